@@ -1,0 +1,48 @@
+import { defineConfig } from 'vitest/config';
+
+const node = (name: string, root: string) => ({
+  test: { name, root, include: ['src/**/*.test.ts'], environment: 'node' as const },
+});
+
+export default defineConfig({
+  test: {
+    // The machine that runs the checks may have two cores: more workers only fight over them.
+    maxWorkers: 2,
+    projects: [
+      node('contract', 'packages/contract'),
+      node('finance', 'packages/finance'),
+      node('analyst', 'packages/analyst'),
+      {
+        test: {
+          name: 'local-postgres',
+          root: 'packages/local-postgres',
+          include: ['src/**/*.test.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'server',
+          root: 'apps/server',
+          include: ['src/**/*.test.ts'],
+          globalSetup: ['src/testing/global-setup.ts'],
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: 'apps/web/vite.config.ts',
+        test: {
+          name: 'web',
+          root: 'apps/web',
+          include: ['src/**/*.test.{ts,tsx}'],
+          environment: 'jsdom',
+          setupFiles: ['src/testing/setup.ts'],
+        },
+      },
+      { test: { name: 'tools', root: 'tools', include: ['**/*.test.ts'], testTimeout: 60_000 } },
+      { test: { name: 'bench', root: 'bench', include: ['**/*.test.ts'] } },
+    ],
+  },
+});
