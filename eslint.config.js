@@ -14,7 +14,7 @@ export default tseslint.config(
   js.configs.recommended,
   ...tseslint.configs.strictTypeChecked,
   {
-    languageOptions: { parserOptions: { projectService: true } },
+    languageOptions: { parserOptions: { projectService: { allowDefaultProject: ['*.js'] } } },
     rules: {
       ...sizes,
       eqeqeq: 'error',
@@ -38,7 +38,10 @@ export default tseslint.config(
     },
   },
   // A command-line program speaks through the console.
-  { files: ['tools/**', 'bench/**', 'e2e/**', 'apps/server/src/cli/**'], rules: { 'no-console': 'off' } },
+  {
+    files: ['tools/**', 'bench/**', 'e2e/**', 'apps/server/src/cli/**'],
+    rules: { 'no-console': 'off' },
+  },
   // Tests are lists of cases: their describe blocks may be long, a file may hold 500 lines.
   {
     files: ['**/*.test.{ts,tsx}', 'e2e/**/*.spec.ts', '**/testing/**'],
@@ -49,9 +52,21 @@ export default tseslint.config(
     },
   },
   {
+    files: ['*.js'],
+    extends: [tseslint.configs.disableTypeChecked],
+  },
+  {
     files: ['**/*.{js,mjs}'],
     languageOptions: {
-      globals: { process: 'readonly', console: 'readonly', setTimeout: 'readonly', clearTimeout: 'readonly', URL: 'readonly', fetch: 'readonly', AbortSignal: 'readonly' },
+      globals: {
+        process: 'readonly',
+        console: 'readonly',
+        setTimeout: 'readonly',
+        clearTimeout: 'readonly',
+        URL: 'readonly',
+        fetch: 'readonly',
+        AbortSignal: 'readonly',
+      },
     },
   },
 );

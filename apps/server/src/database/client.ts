@@ -1,0 +1,28 @@
+import pg from 'pg';
+
+// int8 holds cents: it must never pass through a float. A date is a business day, not an instant.
+pg.types.setTypeParser(pg.types.builtins.INT8, BigInt);
+pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
+
+export type ConnectionSettings =
+  | { connectionString: string }
+  | { host: string; port: number; user: string; database: string; password?: string };
+
+/**
+ * A pool of connections. `statementTimeoutMs` bounds every statement, so that one slow figure
+ * cannot hold a connection that sign-in needs.
+ */
+export function createPool(
+  settings: ConnectionSettings,
+  options: { max: number; onError: (error: Error) => void },
+): pg.Pool {
+  const pool = new pg.Pool({
+    ...settings,
+    max: options.max,
+    connectionTimeoutMillis: 5_000,
+    idleTimeoutMillis: 30_000,
+  });
+  // An idle connection that the server closes is replaced at the next use; unheard, it would end the process.
+  pool.on('error', options.onError);
+  return pool;
+}

@@ -1,0 +1,22 @@
+import { date, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+
+export const businesses = pgTable('businesses', {
+  businessId: uuid('business_id').primaryKey(),
+  businessName: text('business_name'),
+  businessEntityName: text('business_entity_name'),
+  employerIdentificationNumber: text('employer_identification_number'),
+  industry: text('industry'),
+  businessType: text('business_type'),
+  dateBusinessFormed: date('date_business_formed'),
+  streetAddress1: text('street_address_1'),
+  streetAddress2: text('street_address_2'),
+  city: text('city'),
+  state: text('state'),
+  country: text('country'),
+  zipcode: text('zipcode'),
+  timeZone: text('time_zone').notNull().default('America/New_York'),
+  currency: text('currency').notNull().default('USD'),
+  fiscalYearStartMonth: smallint('fiscal_year_start_month').notNull().default(1),
+  weekStart: smallint('week_start').notNull().default(0),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+});

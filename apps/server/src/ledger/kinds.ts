@@ -1,0 +1,40 @@
+/** The words of the ledger, as PostgreSQL's enums spell them (docs/finance.md, 'Ledger'). */
+export const accountTypes = [
+  'bank',
+  'credit_card',
+  'accounts_receivable',
+  'accounts_payable',
+  'other_asset',
+  'fixed_asset',
+  'other_liability',
+  'equity',
+  'income',
+  'other_income',
+  'cost_of_goods_sold',
+  'expense',
+  'other_expense',
+] as const;
+export type AccountType = (typeof accountTypes)[number];
+
+export const transactionKinds = [
+  'invoice',
+  'sales_receipt',
+  'payment',
+  'credit_memo',
+  'refund',
+  'bill',
+  'bill_payment',
+  'vendor_credit',
+  'expense',
+  'deposit',
+  'transfer',
+  'payroll',
+  'journal',
+  'estimate',
+  'purchase_order',
+] as const;
+export type TransactionKind = (typeof transactionKinds)[number];
+
+/** Who says so: the bank, or the books. Figures read one of the two for one question, never both. */
+export const ledgerOrigins = ['bank', 'books'] as const;
+export type LedgerOrigin = (typeof ledgerOrigins)[number];

@@ -1,0 +1,133 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { emailRule, firstNameRule, lastNameRule, passwordRule, phoneRule } from './field-rules.ts';
+import { limits } from './limits.ts';
+import { routes } from './routes.ts';
+import { messageReply, ruledText } from './wire.ts';
+
+const email = ruledText(emailRule);
+const phone = z.string().trim().pipe(ruledText(phoneRule));
+const password = ruledText(passwordRule).max(limits.passwordCharactersMax);
+const code = z.string().regex(/^[0-9]{6}$/, 'Enter the six digits of the code');
+const approvalStatus = z.enum(['true', 'pending']);
+
+const session = z.object({
+  id_token: z.string(),
+  refresh_token: z.string(),
+});
+
+const personalDetails = z.object({
+  first_name: z.string(),
+  last_name: z.string(),
+  email: z.string(),
+  email_verified: z.boolean(),
+  phone: z.string(),
+  mobile_verified: z.boolean(),
+});
+
+const businessDetails = z.object({
+  business_name: z.string().nullable(),
+  business_entity_name: z.string().nullable(),
+  employer_identification_number: z.string().nullable(),
+  industry: z.string().nullable(),
+  business_type: z.string().nullable(),
+  date_business_formed: z.string().nullable(),
+  street_address_1: z.string().nullable(),
+  street_address_2: z.string().nullable(),
+  city: z.string().nullable(),
+  state: z.string().nullable(),
+  country: z.string().nullable(),
+  zipcode: z.string().nullable(),
+});
+
+/** Specification, section 7, 'Authentication'. */
+export const auth = {
+  register: endpoint({
+    ...routes.register,
+    summary: 'Open an account',
+    access: 'public',
+    body: z.strictObject({
+      first_name: ruledText(firstNameRule),
+      last_name: ruledText(lastNameRule),
+      email,
+      phone,
+      password,
+    }),
+    reply: session.extend({
+      uid: z.string(),
+      user: z.object({ approval_status: approvalStatus }),
+    }),
+    errors: ['account_exists', 'too_many_requests'],
+  }),
+  login: endpoint({
+    ...routes.login,
+    summary: 'Log in with e-mail and password',
+    access: 'public',
+    body: z.strictObject({
+      email: z.string().min(1, 'Email is required').max(254),
+      password: z.string().min(1, 'Password is required').max(limits.passwordCharactersMax),
+      phone: z.string().trim().pipe(ruledText(phoneRule)).optional(),
+    }),
+    reply: session.extend({
+      approval_status: approvalStatus,
+      email: z.string(),
+      first_name: z.string(),
+      last_name: z.string(),
+    }),
+    errors: ['wrong_credentials', 'email_not_verified', 'phone_not_verified', 'too_many_requests'],
+  }),
+  sendEmailOtp: endpoint({
+    ...routes.sendEmailOtp,
+    summary: 'Send a six-digit code to an e-mail address',
+    access: 'public',
+    body: z.strictObject({ email }),
+    reply: messageReply,
+    errors: ['resend_locked', 'too_many_requests'],
+  }),
+  verifyEmail: endpoint({
+    ...routes.verifyEmail,
+    summary: 'Prove an e-mail address with its code',
+    access: 'public',
+    body: z.strictObject({ email, otp: code }),
+    reply: messageReply,
+    errors: ['code_invalid', 'contact_taken', 'too_many_requests'],
+  }),
+  sendMobileOtp: endpoint({
+    ...routes.sendMobileOtp,
+    summary: 'Send a six-digit code to a mobile number',
+    access: 'public',
+    body: z.strictObject({ phone }),
+    reply: messageReply,
+    errors: ['resend_locked', 'too_many_requests'],
+  }),
+  verifyMobile: endpoint({
+    ...routes.verifyMobile,
+    summary: 'Prove a mobile number with its code',
+    access: 'public',
+    body: z.strictObject({ phone, otp: code }),
+    reply: messageReply,
+    errors: ['code_invalid', 'contact_taken', 'too_many_requests'],
+  }),
+  refreshToken: endpoint({
+    ...routes.refreshToken,
+    summary: 'Exchange a refresh token for a new session token',
+    access: 'public',
+    body: z.strictObject({ refresh_token: z.string().min(1).max(512) }),
+    reply: session,
+    errors: ['refresh_failed', 'too_many_requests'],
+  }),
+  logout: endpoint({
+    ...routes.logout,
+    summary: 'End this session',
+    access: 'session',
+    reply: messageReply,
+    errors: [],
+  }),
+  userInfo: endpoint({
+    ...routes.userInfo,
+    summary: 'The signed-in person and their business',
+    access: 'session',
+    reply: z.object({ personal_details: personalDetails, business_details: businessDetails }),
+    errors: [],
+  }),
+} as const;

@@ -1,0 +1,106 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { limits } from './limits.ts';
+import { routes } from './routes.ts';
+import { instant, messageReply } from './wire.ts';
+
+const cell = z.union([z.string(), z.number(), z.null()]);
+
+/** Specification, section 3: title, headers, rows. Each figure cell may open its own rows. */
+export const answerTable = z.object({
+  title: z.string().optional(),
+  headers: z.array(z.string()),
+  rows: z.array(z.array(cell)),
+  /** One token per row, or null where a row has none. */
+  evidence: z.array(z.string().nullable()).optional(),
+});
+
+export const answerChart = z.object({
+  type: z.enum(['pie', 'bar', 'line']),
+  title: z.string(),
+  data: z.object({
+    labels: z.array(z.string()),
+    values: z.array(z.number()).optional(),
+    datasets: z
+      .array(z.object({ label: z.string().optional(), data: z.array(z.number()) }))
+      .optional(),
+  }),
+});
+
+export const answer = z.object({
+  text: z.string(),
+  tables: z.array(answerTable),
+  charts: z.array(answerChart),
+  /** Every figure of the text that stands on rows: as it is written there, and the token that opens them. */
+  evidence: z.array(z.object({ figure: z.string(), label: z.string(), token: z.string() })),
+  /** Other readings and near questions, one click away. */
+  suggestions: z.array(z.string()),
+  /** False when the question was not understood: the text then says what can be asked instead. */
+  understood: z.boolean(),
+});
+
+const message = z.object({
+  role: z.enum(['human', 'ai']),
+  content: z.union([z.string(), answer]),
+  created_at: instant,
+});
+
+const conversationSummary = z.object({
+  conversation_id: z.string(),
+  preview: z.string(),
+  title: z.string().nullable(),
+  last_updated: instant,
+});
+
+const id = z.strictObject({ id: z.uuid() });
+
+export const chat = {
+  ask: endpoint({
+    ...routes.ask,
+    summary: 'Ask a question about the business',
+    access: 'approved',
+    body: z.strictObject({
+      question: z
+        .string()
+        .max(limits.questionCharactersMax)
+        .refine((text) => text.trim() !== '', 'Type a question first'),
+      conversation_id: z.uuid().nullish(),
+    }),
+    reply: z.object({ conversation_id: z.string(), response: answer }),
+    errors: ['conversation_not_found', 'too_many_requests'],
+  }),
+  conversations: endpoint({
+    ...routes.conversations,
+    summary: 'Past conversations, newest first',
+    access: 'verified',
+    reply: z.object({ conversations: z.array(conversationSummary) }),
+    errors: [],
+  }),
+  conversation: endpoint({
+    ...routes.conversation,
+    summary: 'One conversation with its messages',
+    access: 'verified',
+    params: id,
+    reply: z.object({ conversation_id: z.string(), messages: z.array(message) }),
+    errors: ['conversation_not_found'],
+  }),
+  updateConversation: endpoint({
+    ...routes.updateConversation,
+    summary: 'Rename or delete a conversation',
+    access: 'verified',
+    params: id,
+    body: z.union([
+      z.strictObject({ title: z.string().trim().min(1).max(200) }),
+      z.strictObject({ is_deleted: z.literal(true) }),
+    ]),
+    reply: messageReply,
+    errors: ['conversation_not_found'],
+  }),
+  samplePrompts: endpoint({
+    ...routes.samplePrompts,
+    summary: 'Three questions that this business can ask now',
+    access: 'verified',
+    reply: z.object({ sample_questions: z.array(z.object({ question: z.string() })) }),
+    errors: [],
+  }),
+} as const;

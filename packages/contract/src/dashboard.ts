@@ -1,0 +1,125 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { routes } from './routes.ts';
+import { businessDay, dollars, instant } from './wire.ts';
+
+const percent = z.number().nullable();
+
+/** Names the rows behind a figure; opaque to the web, read by `GET /ledger/evidence`. */
+export const evidenceToken = z.string();
+
+const explained = z.object({
+  from: businessDay,
+  to: businessDay,
+  /** How it is computed, in a sentence with its dates. */
+  text: z.string(),
+  evidence: evidenceToken.nullable(),
+});
+
+const balance = z.object({
+  _id: z.string(),
+  institution_name: z.string(),
+  account_type: z.string(),
+  current_usd: dollars.nullable(),
+  available_usd: dollars.nullable(),
+  last4: z.string(),
+  fetched_at: instant,
+  status: z.enum(['active', 'inactive', 'disconnected']),
+  inflow_this_month: dollars,
+  outflow_this_month: dollars,
+});
+
+const forecastDay = z.object({
+  date: businessDay,
+  net_cash: dollars,
+  kind: z.enum(['actual', 'expected']),
+  low: dollars.nullable(),
+  high: dollars.nullable(),
+  items: z.array(z.object({ name: z.string(), amount: dollars })),
+});
+
+export const dashboard = {
+  kpiMetrics: endpoint({
+    ...routes.kpiMetrics,
+    summary: 'The four metric cards',
+    access: 'verified',
+    reply: z.object({
+      monthly_revenue: dollars.nullable(),
+      monthly_revenue_growth_percentage: percent,
+      operating_expenses: dollars.nullable(),
+      operating_expenses_growth_percentage: percent,
+      avg_daily_net_cash: dollars.nullable(),
+      avg_daily_net_cash_increase: dollars.nullable(),
+      projected_runway: z.number().int().nullable(),
+      projected_runway_increase: z.number().int().nullable(),
+      explanations: z.object({
+        monthly_revenue: explained,
+        operating_expenses: explained,
+        avg_daily_net_cash: explained,
+        projected_runway: explained,
+      }),
+      uncategorised_share_percentage: z.number().nullable(),
+      as_of: instant,
+    }),
+    errors: [],
+  }),
+  balances: endpoint({
+    ...routes.balances,
+    summary: 'Linked and imported bank accounts with their balances',
+    access: 'verified',
+    reply: z.object({ balances: z.array(balance), total: z.number().int() }),
+    errors: [],
+  }),
+  forecast: endpoint({
+    ...routes.forecast,
+    summary: 'Daily net cash: actual for the past days of the year, expected for those ahead',
+    access: 'verified',
+    reply: z.object({
+      total_net_forecast_cash: dollars.nullable(),
+      forecast: z.array(forecastDay),
+      low_point: z.object({ date: businessDay, balance: dollars }).nullable(),
+      /** Why there is no forecast, or a caution that belongs beside it. */
+      notice: z.string().nullable(),
+      backtest: z
+        .object({
+          weeks: z.number().int(),
+          mean_daily_error: dollars,
+          naive_daily_error: dollars,
+          interval_held_percentage: z.number(),
+        })
+        .nullable(),
+    }),
+    errors: [],
+  }),
+  evidence: endpoint({
+    ...routes.evidence,
+    summary: 'The rows behind a figure; they sum to it to the cent',
+    access: 'verified',
+    query: z.strictObject({
+      token: evidenceToken.max(4_000),
+      page: z.coerce.number().int().min(1).max(1_000_000).default(1),
+    }),
+    reply: z.object({
+      title: z.string(),
+      from: businessDay.nullable(),
+      to: businessDay.nullable(),
+      total: dollars,
+      row_count: z.number().int(),
+      page: z.number().int(),
+      total_pages: z.number().int(),
+      rows: z.array(
+        z.object({
+          transaction_id: z.string(),
+          date: businessDay,
+          description: z.string(),
+          party: z.string().nullable(),
+          category: z.string().nullable(),
+          account: z.string().nullable(),
+          source: z.string(),
+          amount: dollars,
+        }),
+      ),
+    }),
+    errors: ['evidence_invalid'],
+  }),
+} as const;

@@ -1,0 +1,70 @@
+/**
+ * Every refusal of the product: its status and what it tells the user. The web decides by code; the
+ * specification matches on some of the phrases, which errors.test.ts pins.
+ */
+export const errorTable = {
+  // Any call.
+  invalid_request: {
+    status: 400,
+    message: 'Some of what was sent is not right. Check the fields and try again.',
+  },
+  not_found: { status: 404, message: 'There is nothing here.' },
+  too_large: { status: 413, message: 'That is larger than we accept.' },
+  unsupported_media_type: { status: 415, message: 'This call takes JSON.' },
+  too_many_requests: {
+    status: 429,
+    message: 'Too many tries. Please wait a little and try again.',
+  },
+  internal_error: { status: 500, message: 'Something went wrong on our side. Please try again.' },
+  unavailable: {
+    status: 503,
+    message: 'Cairn cannot reach its database right now. Please try again in a moment.',
+  },
+
+  // Session and gates.
+  session_required: { status: 401, message: 'Please log in.' },
+  session_expired: { status: 401, message: 'Session expired. Please log in again.' },
+  email_not_verified: { status: 403, message: 'email not verified' },
+  phone_not_verified: { status: 403, message: 'phone number not verified' },
+  not_approved: {
+    status: 403,
+    message: "You're on the waitlist. We'll notify you as soon as it's your turn.",
+  },
+
+  // Sign-up and sign-in.
+  wrong_credentials: { status: 401, message: 'Invalid email or password.' },
+  account_exists: { status: 409, message: 'An account with this email already exists.' },
+  code_invalid: { status: 400, message: 'Invalid or expired code.' },
+  contact_taken: { status: 409, message: 'This contact belongs to another account.' },
+  resend_locked: {
+    status: 429,
+    message: 'A code was sent a moment ago. Please wait before asking for another.',
+  },
+  reset_link_invalid: { status: 400, message: 'Reset link is invalid or has expired.' },
+  refresh_failed: { status: 401, message: 'Token refresh failed.' },
+
+  // Statements.
+  statement_unreadable: {
+    status: 422,
+    message: 'This file could not be read as a bank statement.',
+  },
+  statement_not_ready: { status: 409, message: 'This statement has already been imported.' },
+
+  // Conversations and questions.
+  conversation_not_found: { status: 404, message: 'This conversation does not exist.' },
+  evidence_invalid: {
+    status: 400,
+    message: 'These rows can no longer be shown. Ask the question again.',
+  },
+} as const satisfies Record<string, { status: number; message: string }>;
+
+export type ErrorCode = keyof typeof errorTable;
+
+/** The body of every reply that is not a success (detail repeats message: the specification reads either). */
+export interface ErrorBody {
+  code: ErrorCode;
+  message: string;
+  detail: string;
+  request_id: string;
+  fields?: Record<string, string>;
+}

@@ -1,0 +1,139 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { routes } from './routes.ts';
+import { businessDay, dollars } from './wire.ts';
+
+/** Which column of a CSV means what: zero-based positions in the header. */
+export const columnMapping = z.strictObject({
+  delimiter: z.enum([',', ';', '\t', '|']),
+  has_header: z.boolean(),
+  date_column: z.number().int().min(0),
+  date_order: z.enum(['ymd', 'mdy', 'dmy']),
+  description_columns: z.array(z.number().int().min(0)).min(1),
+  amount_column: z.number().int().min(0).nullable(),
+  debit_column: z.number().int().min(0).nullable(),
+  credit_column: z.number().int().min(0).nullable(),
+  balance_column: z.number().int().min(0).nullable(),
+  /** In the amount column: do positive numbers mean money in, or money out? */
+  positive_means: z.enum(['in', 'out']),
+  decimal_mark: z.enum(['.', ',']),
+});
+
+const previewRow = z.object({
+  line: z.number().int(),
+  date: businessDay.nullable(),
+  description: z.string(),
+  amount: dollars.nullable(),
+  balance: dollars.nullable(),
+  problem: z.string().nullable(),
+});
+
+const preview = z.object({
+  file_name: z.string(),
+  format: z.enum(['csv', 'ofx']),
+  row_count: z.number().int(),
+  first_date: businessDay.nullable(),
+  last_date: businessDay.nullable(),
+  money_in: dollars,
+  money_out: dollars,
+  rows: z.array(previewRow),
+  /** CSV only: the cells of the first lines as they stand, to correct the mapping by. */
+  header: z.array(z.string()).nullable(),
+  mapping: columnMapping.nullable(),
+  /** What could be read in more than one way, in plain sentences the user should check. */
+  questions: z.array(z.string()),
+  account: z.object({
+    institution_name: z.string().nullable(),
+    account_type: z.string().nullable(),
+    last4: z.string().nullable(),
+    balance: dollars.nullable(),
+    balance_date: businessDay.nullable(),
+    /** The account of ours that this file belongs to, when it names one we know. */
+    bank_account_id: z.string().nullable(),
+  }),
+});
+
+const refusedRow = z.object({ line: z.number().int(), reason: z.string() });
+
+const importJob = z.object({
+  id: z.string(),
+  status: z.enum(['preview', 'queued', 'running', 'done', 'failed']),
+  file_name: z.string(),
+  rows_total: z.number().int(),
+  rows_done: z.number().int(),
+  rows_new: z.number().int(),
+  rows_known: z.number().int(),
+  rows_refused: z.number().int(),
+  refused: z.array(refusedRow),
+  error: z.string().nullable(),
+});
+
+const id = z.strictObject({ id: z.uuid() });
+
+export const statements = {
+  uploadStatement: endpoint({
+    ...routes.uploadStatement,
+    summary: 'Upload a bank statement (multipart field file: CSV, OFX or QFX) and see how it reads',
+    access: 'approved',
+    multipart: true,
+    reply: z.object({ id: z.uuid(), preview }),
+    errors: ['statement_unreadable', 'too_large', 'too_many_requests'],
+  }),
+  previewStatement: endpoint({
+    ...routes.previewStatement,
+    summary: 'Read the same file again with a corrected mapping',
+    access: 'approved',
+    params: id,
+    body: z.strictObject({ mapping: columnMapping }),
+    reply: z.object({ id: z.uuid(), preview }),
+    errors: ['not_found', 'statement_unreadable', 'statement_not_ready'],
+  }),
+  importStatement: endpoint({
+    ...routes.importStatement,
+    summary: 'Import an uploaded statement; poll the job at GET /statements/{id}',
+    access: 'approved',
+    params: id,
+    status: 202,
+    body: z.strictObject({
+      mapping: columnMapping.nullable().optional(),
+      account: z.strictObject({
+        /** An account of ours, or null to open a new one with what follows. */
+        bank_account_id: z.uuid().nullable(),
+        institution_name: z.string().trim().min(1).max(120),
+        account_type: z.enum(['checking', 'savings', 'credit_card']),
+        last4: z.string().regex(/^\d{0,4}$/),
+        balance: dollars.nullable(),
+        balance_date: businessDay.nullable(),
+      }),
+    }),
+    reply: importJob,
+    errors: ['not_found', 'statement_unreadable', 'statement_not_ready'],
+  }),
+  statement: endpoint({
+    ...routes.statement,
+    summary: 'How far an import is, and what came of it',
+    access: 'verified',
+    params: id,
+    reply: importJob,
+    errors: ['not_found'],
+  }),
+  categories: endpoint({
+    ...routes.categories,
+    summary: 'The categories that a bank row can stand under',
+    access: 'verified',
+    reply: z.object({
+      categories: z.array(z.object({ id: z.string(), name: z.string(), type: z.string() })),
+    }),
+    errors: [],
+  }),
+  categorise: endpoint({
+    ...routes.categorise,
+    summary:
+      'Put a bank row under another category, and if asked all others of its counterparty too',
+    access: 'verified',
+    params: id,
+    body: z.strictObject({ category_id: z.uuid(), always: z.boolean() }),
+    reply: z.object({ changed: z.number().int(), message: z.string() }),
+    errors: ['not_found'],
+  }),
+} as const;
