@@ -1,0 +1,3 @@
+export * from './refusal.ts';
+export * from './money.ts';
+export * from './calendar.ts';
