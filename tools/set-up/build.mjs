@@ -1,0 +1,117 @@
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import path from 'node:path';
+import { performance } from 'node:perf_hooks';
+import { fingerprint } from './fingerprint.mjs';
+import { root, setUpFolder } from './folders.mjs';
+import { packageProgram, runProgram } from './run-program.mjs';
+
+/**
+ * @typedef {{ name: string, folder: string, inputs: readonly string[], fill: (outputFolder: string) => Promise<void> }} Target
+ */
+
+const recipe = ['package-lock.json', 'tsconfig.base.json', 'tools/set-up/build.mjs'];
+
+/** @type {Target} */
+export const server = {
+  name: 'server',
+  folder: path.join(root, 'apps/server/dist'),
+  inputs: [
+    ...recipe,
+    'apps/server/src',
+    'packages/analyst/src',
+    'packages/contract/src',
+    'packages/finance/src',
+    'packages/local-postgres/src',
+  ],
+  fill: bundleServer,
+};
+
+/** @type {Target} */
+export const web = {
+  name: 'web portal',
+  folder: path.join(root, 'apps/web/dist'),
+  inputs: [...recipe, 'apps/web', 'packages/contract/src'],
+  fill: buildWeb,
+};
+
+/** @param {Target} target */
+export function isBuilt(target) {
+  const stamp = path.join(target.folder, '.stamp');
+  return existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint(root, target.inputs);
+}
+
+/**
+ * Builds beside the old build and swaps the folders at the end, so that a failed or interrupted
+ * build leaves the old one whole.
+ *
+ * @param {Target} target
+ */
+export async function build(target) {
+  const started = performance.now();
+  const next = path.join(setUpFolder, `next-${path.basename(path.dirname(target.folder))}`);
+  const previous = `${next}-previous`;
+  const stamp = fingerprint(root, target.inputs);
+  rmSync(next, { recursive: true, force: true });
+  rmSync(previous, { recursive: true, force: true });
+  mkdirSync(next, { recursive: true });
+  await target.fill(next);
+  writeFileSync(path.join(next, '.stamp'), stamp);
+  if (existsSync(target.folder)) renameSync(target.folder, previous);
+  renameSync(next, target.folder);
+  rmSync(previous, { recursive: true, force: true });
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  console.log(`Built the ${target.name} in ${seconds} s.`);
+}
+
+/** @param {string} outputFolder */
+async function bundleServer(outputFolder) {
+  // Not imported at the top: this file is read before anything is installed.
+  const esbuild = await import('esbuild');
+  await esbuild.build({
+    absWorkingDir: path.join(root, 'apps/server'),
+    entryPoints: { main: 'src/main.ts', cli: 'src/cli/main.ts' },
+    outdir: outputFolder,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    sourcemap: true,
+    logLevel: 'warning',
+    plugins: [
+      {
+        name: 'only-our-packages-are-bundled',
+        setup(plugin) {
+          plugin.onResolve({ filter: /^[^./]/ }, ({ path: name, kind }) =>
+            kind === 'entry-point' || name.startsWith('@cairn/')
+              ? undefined
+              : { path: name, external: true },
+          );
+        },
+      },
+    ],
+  });
+  cpSync(
+    path.join(root, 'apps/server/src/database/migrations'),
+    path.join(outputFolder, 'migrations'),
+    { recursive: true },
+  );
+}
+
+/** @param {string} outputFolder */
+async function buildWeb(outputFolder) {
+  const args = [packageProgram('vite'), 'build', '--outDir', outputFolder, '--emptyOutDir'];
+  const { code, output } = await runProgram(process.execPath, args, {
+    cwd: path.join(root, 'apps/web'),
+    env: { ...process.env, NODE_ENV: 'production' },
+    capture: true,
+  });
+  if (code !== 0) throw new Error(`The web portal does not build.\n${output}`);
+}

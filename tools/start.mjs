@@ -1,0 +1,11 @@
+// `npm start`: sets up, then becomes the server. One process, so that signals and exit codes are
+// the server's own.
+
+import './set-up/node-version.mjs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { server, web } from './set-up/build.mjs';
+import { setUp } from './set-up/set-up.mjs';
+
+await setUp([server, web]);
+await import(pathToFileURL(path.join(server.folder, 'main.js')).href);
