@@ -1,13 +1,17 @@
 import { auth } from './auth.ts';
 import { chat } from './chat.ts';
+import { config } from './config.ts';
 import { dashboard } from './dashboard.ts';
 import { statements } from './statements.ts';
 import type { EndpointShape } from './endpoint.ts';
 
 /** Every call of the product, by name. What is not here does not exist; what is here is registered. */
-export const api = { ...auth, ...dashboard, ...statements, ...chat } as const satisfies Record<
-  string,
-  EndpointShape
->;
+export const api = {
+  ...config,
+  ...auth,
+  ...dashboard,
+  ...statements,
+  ...chat,
+} as const satisfies Record<string, EndpointShape>;
 export type Api = typeof api;
 export type EndpointName = keyof Api;

@@ -26,6 +26,7 @@ export const routes = {
   conversation: { method: 'GET', path: '/chat/conversations/:id' },
   updateConversation: { method: 'PATCH', path: '/chat/conversations/:id' },
   samplePrompts: { method: 'GET', path: '/qbo/get-prompts' },
+  config: { method: 'GET', path: '/config' },
 } as const;
 
 export type RouteName = keyof typeof routes;

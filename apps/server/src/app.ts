@@ -1,0 +1,48 @@
+import helmet from '@fastify/helmet';
+import multipart from '@fastify/multipart';
+import { limits } from '@cairn/contract';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { randomUUID } from 'node:crypto';
+import { registerFeatures } from './features.ts';
+import { serveDocumentation } from './http/documentation.ts';
+import { handleErrors } from './http/errors.ts';
+import { registerHealth } from './http/health.ts';
+import { contentSecurityPolicy } from './http/security-headers.ts';
+import { serveWeb } from './http/static.ts';
+import type { Services } from './services.ts';
+
+/** Builds the whole application without listening: main.ts listens, tests inject. */
+export async function buildApp(services: Services): Promise<FastifyInstance> {
+  const { env } = services;
+  const app = Fastify({
+    logger: env.logLevel === 'silent' ? false : { level: env.logLevel, redact: redactions },
+    genReqId: () => randomUUID(),
+    disableRequestLogging: env.logLevel !== 'debug',
+    bodyLimit: 64 * 1024,
+    trustProxy: env.trustProxy?.split(',').map((address) => address.trim()) ?? false,
+    routerOptions: { maxParamLength: 200 },
+  });
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  // A form post from another site may carry text/plain without a preflight: JSON comes only as JSON.
+  app.removeContentTypeParser('text/plain');
+  app.decorateRequest('session', null);
+  handleErrors(app);
+  app.addHook('onSend', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+    // Answers of the API are one person's money: no cache keeps them.
+    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+  });
+  await app.register(helmet, contentSecurityPolicy(env));
+  await app.register(multipart, {
+    limits: { fileSize: limits.uploadBytesMax, files: 1, fields: 10, fieldSize: 10_000 },
+  });
+  await serveDocumentation(app);
+  registerHealth(app, services.database);
+  await registerFeatures(app, services);
+  await serveWeb(app);
+  return app;
+}
+
+const redactions = ['req.headers.authorization', 'req.body', 'req.query.token'];

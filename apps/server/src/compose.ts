@@ -1,0 +1,87 @@
+import { startLocalPostgres } from '@cairn/local-postgres';
+import type { FastifyInstance } from 'fastify';
+import path from 'node:path';
+import pg from 'pg';
+import { buildApp } from './app.ts';
+import { createPool, type ConnectionSettings } from './database/client.ts';
+import { migrate } from './database/migrate.ts';
+import { createDatabase } from './database/within-business.ts';
+import type { Env } from './env.ts';
+import { runWorker } from './jobs/run-worker.ts';
+import { createTasks } from './jobs/tasks.ts';
+import { clockWithToday, systemClock } from './ports/clock.ts';
+import type { Services } from './services.ts';
+
+export interface Running {
+  app: FastifyInstance;
+  services: Services;
+  /** Drains requests, ends the worker after its current jobs, closes the pools, stops the database. */
+  stop(): Promise<void>;
+}
+
+interface OpenDatabase {
+  owner: ConnectionSettings;
+  /** The settings requests run under: in embedded mode a login that could not bypass row level security if it tried. */
+  application: ConnectionSettings;
+  close(): Promise<void>;
+}
+
+async function openDatabase(env: Env): Promise<OpenDatabase> {
+  if (env.databaseUrl !== undefined) {
+    const settings = { connectionString: env.databaseUrl };
+    return { owner: settings, application: settings, close: () => Promise.resolve() };
+  }
+  const local = await startLocalPostgres({
+    dataDir: path.join(env.dataDir, 'postgres'),
+    database: 'cairn',
+  });
+  return {
+    owner: local.connection,
+    application: { ...local.connection, user: 'cairn_app' },
+    close: () => local.stop(),
+  };
+}
+
+/** The queue reads its own bigints as text, as its library expects. */
+const textIntegers: pg.CustomTypesConfig = {
+  getTypeParser: (oid, format) =>
+    oid === pg.types.builtins.INT8 ? (text: string) => text : pg.types.getTypeParser(oid, format),
+};
+
+/** Chooses the adapters and starts everything but the listening. The only place that knows which adapter is used. */
+export async function compose(env: Env): Promise<Running> {
+  const opened = await openDatabase(env);
+  const onError = (error: Error) => process.stderr.write(`database connection: ${error.message}\n`);
+  const ownerPool = new pg.Pool({ ...opened.owner, max: 4, types: textIntegers });
+  ownerPool.on('error', onError);
+  try {
+    await migrate(ownerPool, (message) => process.stderr.write(`${message}\n`));
+    const pool = createPool(opened.application, { max: 10, onError });
+    const services = createServices(env, pool);
+    const app = await buildApp(services);
+    const worker = await runWorker(ownerPool, createTasks(services), app.log);
+    return {
+      app,
+      services,
+      stop: async () => {
+        await app.close();
+        await worker.stop();
+        await Promise.all([pool.end(), ownerPool.end()]);
+        await opened.close();
+      },
+    };
+  } catch (error) {
+    await ownerPool.end();
+    await opened.close();
+    throw error;
+  }
+}
+
+function createServices(env: Env, pool: pg.Pool): Services {
+  return {
+    env,
+    database: createDatabase(pool),
+    clock: env.today === undefined ? systemClock : clockWithToday(env.today),
+    guard: () => Promise.resolve(null),
+  };
+}

@@ -1,0 +1,74 @@
+import { errorTable, type ErrorBody, type ErrorCode } from '@cairn/contract';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { Refusal } from './refuse.ts';
+
+/** Every error of every call leaves through here, as the contract's body. */
+export function handleErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    if (error instanceof Refusal) {
+      const { retryAfterSeconds, fields } = error.details;
+      if (retryAfterSeconds !== undefined) void reply.header('retry-after', retryAfterSeconds);
+      return send(request, reply, error.code, error.message, fields);
+    }
+    if (hasZodFastifySchemaValidationErrors(error)) {
+      const fields = fieldsOf(error.validation);
+      const [first] = Object.values(fields);
+      return send(request, reply, 'invalid_request', first, fields);
+    }
+    const code = codeOf(error);
+    if (code === 'internal_error' || code === 'unavailable') {
+      request.log.error({ err: error }, 'request failed');
+    }
+    return send(request, reply, code);
+  });
+  app.setNotFoundHandler((request, reply) => send(request, reply, 'not_found'));
+}
+
+function send(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  code: ErrorCode,
+  message: string = errorTable[code].message,
+  fields?: Record<string, string>,
+): FastifyReply {
+  const body: ErrorBody = { code, message, detail: message, request_id: request.id };
+  if (fields !== undefined) body.fields = fields;
+  return reply.status(errorTable[code].status).type('application/json').send(body);
+}
+
+function fieldsOf(issues: readonly { instancePath: string; message?: string }[]) {
+  const fields: Record<string, string> = {};
+  for (const issue of issues) {
+    const name = issue.instancePath.replace(/^\//, '').replaceAll('/', '.') || 'request';
+    fields[name] ??= issue.message ?? errorTable.invalid_request.message;
+  }
+  return fields;
+}
+
+/** Fastify's own refusals and the database's absence, by their stable codes. */
+function codeOf(error: FastifyError): ErrorCode {
+  if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE' || error.code === 'FST_REQ_FILE_TOO_LARGE') {
+    return 'too_large';
+  }
+  if (error.statusCode === 413) return 'too_large';
+  if (error.statusCode === 415) return 'unsupported_media_type';
+  if (isDatabaseGone(error)) return 'unavailable';
+  if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {
+    return 'invalid_request';
+  }
+  return 'internal_error';
+}
+
+// Connection refused or reset, the server shutting down or starting, too many connections (PostgreSQL classes 08, 57P, 53).
+const goneCodes = /^(08\w{3}|57P0[1-3]|53300|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT)$/;
+
+export function isDatabaseGone(error: unknown): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    const code = 'code' in cause ? String(cause.code) : '';
+    if (goneCodes.test(code)) return true;
+    if (/Connection terminated|timeout exceeded when trying to connect/.test(cause.message))
+      return true;
+  }
+  return false;
+}

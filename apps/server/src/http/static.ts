@@ -1,0 +1,48 @@
+import fastifyStatic from '@fastify/static';
+import { errorTable } from '@cairn/contract';
+import type { FastifyInstance } from 'fastify';
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+// From apps/server/src/http and from apps/server/dist alike, the built web lies in apps/web/dist.
+const candidates = ['../../web/dist', '../../../web/dist'].map((relative) =>
+  fileURLToPath(new URL(relative, import.meta.url)),
+);
+
+/** The portal: hashed files for ever, the page itself always fresh, every unknown GET of a browser the page. */
+export async function serveWeb(app: FastifyInstance): Promise<void> {
+  const root = candidates.find((dir) => existsSync(path.join(dir, 'index.html')));
+  if (root === undefined) {
+    app.log.warn('the portal is not built: only the API is served');
+    return;
+  }
+  const page = await readFile(path.join(root, 'index.html'), 'utf8');
+  await app.register(fastifyStatic, {
+    root,
+    wildcard: false,
+    index: false,
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders: (reply, file) => {
+      const hashed = file.includes(`${path.sep}assets${path.sep}`);
+      response.setHeader(
+        'cache-control',
+        hashed ? 'public, max-age=31536000, immutable' : 'no-cache',
+      );
+    },
+  });
+  app.get('/', { schema: { hide: true } }, (_request, reply) =>
+    reply.header('cache-control', 'no-cache').type('text/html').send(page),
+  );
+  app.get('/*', { schema: { hide: true } }, (request, reply) => {
+    if (!(request.headers.accept ?? '').includes('text/html')) {
+      const message = errorTable.not_found.message;
+      return reply
+        .status(404)
+        .send({ code: 'not_found', message, detail: message, request_id: request.id });
+    }
+    return reply.header('cache-control', 'no-cache').type('text/html').send(page);
+  });
+}

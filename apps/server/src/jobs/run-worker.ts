@@ -1,0 +1,23 @@
+import { run, type Runner, type TaskList } from 'graphile-worker';
+import { Logger } from 'graphile-worker';
+import type { FastifyBaseLogger } from 'fastify';
+import type pg from 'pg';
+
+/**
+ * Starts the queue's worker in this process. Each task may be run twice (a worker can die after its work
+ * and before its receipt): tasks are written so that twice is once.
+ */
+export function runWorker(pool: pg.Pool, tasks: TaskList, log: FastifyBaseLogger): Promise<Runner> {
+  return run({
+    pgPool: pool,
+    taskList: tasks,
+    concurrency: 2,
+    noHandleSignals: true,
+    pollInterval: 2_000,
+    logger: new Logger(() => (level, message) => {
+      if (level === 'error') log.error(message);
+      else if (level === 'warning') log.warn(message);
+      else log.debug(message);
+    }),
+  });
+}

@@ -1,0 +1,26 @@
+import { sql } from 'drizzle-orm';
+import type { Transaction } from '../database/within-business.ts';
+import type { LedgerOrigin } from './kinds.ts';
+
+export interface Basis {
+  /** Which rows say what was earned and spent. */
+  profitOrigin: LedgerOrigin;
+  /** Which rows say what cash there is and how it moved. */
+  cashOrigin: LedgerOrigin;
+}
+
+/**
+ * With both linked, the books say what was earned and spent and the bank what cash there is; with one alone it
+ * serves for both (docs/finance.md, 'Bank and books'). So no figure ever reads the same money twice.
+ */
+export async function findBasis(tx: Transaction, businessId: string): Promise<Basis> {
+  const { rows } = await tx.execute<{ books: boolean; bank: boolean }>(sql`
+    select
+      exists (select from accounts where business_id = ${businessId} and origin = 'books') as books,
+      exists (select from bank_accounts where business_id = ${businessId}) as bank`);
+  const has = rows[0] ?? { books: false, bank: false };
+  return {
+    profitOrigin: has.books ? 'books' : 'bank',
+    cashOrigin: has.bank ? 'bank' : 'books',
+  };
+}

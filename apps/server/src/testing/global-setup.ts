@@ -1,0 +1,32 @@
+import { startLocalPostgres } from '@cairn/local-postgres';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import type { TestProject } from 'vitest/node';
+import { migrate } from '../database/migrate.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    postgres: { host: string; port: number; user: string };
+  }
+}
+
+/** One PostgreSQL for the whole run, with one migrated template that each test file clones. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'cairn-test-'));
+  const local = await startLocalPostgres({
+    dataDir,
+    database: 'cairn_template',
+    maxConnections: 100,
+  });
+  const pool = new pg.Pool({ ...local.connection, max: 2 });
+  await migrate(pool, (message) => process.stderr.write(`${message}\n`));
+  await pool.end();
+  const { host, port, user } = local.connection;
+  project.provide('postgres', { host, port, user });
+  return async () => {
+    await local.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  };
+}
