@@ -11,6 +11,12 @@ export type BusinessDay = `${number}-${number}-${number}`;
 /** 0 = Sunday … 6 = Saturday. */
 export type Weekday = 0 | 1 | 2 | 3 | 4 | 5 | 6;
 
+/** Two days and all days between them, both included. */
+export interface DateRange {
+  readonly from: BusinessDay;
+  readonly to: BusinessDay;
+}
+
 export interface YearMonthDay {
   readonly year: number;
   /** 1 to 12 */

@@ -1,0 +1,237 @@
+import { describe, expect, it } from 'vitest';
+import fc from 'fast-check';
+import { addDays, eachDay, type BusinessDay } from './calendar.ts';
+import { computeKpis, kpiDays, type DailyFigures, type KpiInput } from './kpis.ts';
+import { cents } from './money.ts';
+
+const today: BusinessDay = '2026-05-20';
+
+function figures(
+  date: BusinessDay,
+  amounts: { revenue?: number; opex?: number; in?: number; out?: number },
+): DailyFigures {
+  return {
+    date,
+    revenueCents: cents(amounts.revenue ?? 0),
+    operatingExpensesCents: cents(amounts.opex ?? 0),
+    moneyInCents: cents(amounts.in ?? 0),
+    moneyOutCents: cents(amounts.out ?? 0),
+  };
+}
+
+function kpis(days: readonly DailyFigures[], rest: Partial<KpiInput> = {}) {
+  return computeKpis({
+    today,
+    days,
+    cashCents: cents(0),
+    cashThirtyDaysEarlierCents: cents(0),
+    firstDay: '2025-01-01',
+    ...rest,
+  });
+}
+
+describe('the KPI cards on 20 May 2026', () => {
+  it('compare the 30 days that end yesterday with the 30 days before', () => {
+    const { window, windowBefore } = kpis([]);
+    expect(window).toEqual({ from: '2026-04-20', to: '2026-05-19', historyDays: 30 });
+    expect(windowBefore).toEqual({ from: '2026-03-21', to: '2026-04-19', historyDays: 30 });
+  });
+
+  it('count the edges of the windows and nothing beyond them', () => {
+    const result = kpis([
+      figures(today, { revenue: 1_000_000, opex: 1_000_000, in: 1_000_000 }),
+      figures('2026-05-19', { revenue: 100, opex: 10 }),
+      figures('2026-04-20', { revenue: 200, opex: 20 }),
+      figures('2026-04-19', { revenue: 60, opex: 40 }),
+      figures('2026-03-21', { revenue: 40, opex: 10 }),
+      figures('2026-03-20', { revenue: 9999, opex: 9999 }),
+    ]);
+    expect(result.monthlyRevenue).toEqual({
+      amountCents: 300n,
+      beforeCents: 100n,
+      growthPercent: 200,
+    });
+    expect(result.operatingExpenses).toEqual({
+      amountCents: 30n,
+      beforeCents: 50n,
+      growthPercent: -40,
+    });
+  });
+
+  it('growth has no number when the days before were zero', () => {
+    const result = kpis([figures('2026-05-01', { revenue: 500 })]);
+    expect(result.monthlyRevenue).toEqual({
+      amountCents: 500n,
+      beforeCents: 0n,
+      growthPercent: null,
+    });
+    expect(result.operatingExpenses.growthPercent).toBeNull();
+  });
+
+  it('average daily net cash: 1,000.00 in, 400.00 out is 20.00 a day, up 30.00 from -10.00', () => {
+    const result = kpis([
+      figures('2026-05-02', { in: 100_000 }),
+      figures('2026-05-03', { out: 40_000 }),
+      figures('2026-04-02', { out: 30_000 }),
+    ]);
+    expect(result.averageDailyNetCash).toEqual({ amountCents: 2000n, increaseCents: 3000n });
+  });
+
+  it('the increase is rounded once: 0.15 less -0.15 over 30 days is 0.01', () => {
+    const result = kpis([figures('2026-05-02', { in: 15 }), figures('2026-04-02', { out: 15 })]);
+    expect(result.averageDailyNetCash).toEqual({ amountCents: 1n, increaseCents: 1n });
+  });
+
+  it('runway: 18,000.00 at 100.00 a day is 180 days, 60 fewer than 30 days ago', () => {
+    const days = [
+      ...eachDay('2026-02-19', '2026-05-19').map((date) =>
+        figures(date, { in: 5000, out: 15_000 }),
+      ),
+      ...eachDay('2026-01-20', '2026-02-18').map((date) =>
+        figures(date, { in: 5000, out: 15_000 }),
+      ),
+    ];
+    const result = kpis(days, {
+      cashCents: cents(1_800_000),
+      cashThirtyDaysEarlierCents: cents(2_400_000),
+    });
+    expect(result.projectedRunway).toMatchObject({
+      days: 180,
+      reason: null,
+      increaseDays: -60,
+      window: { from: '2026-02-19', to: '2026-05-19' },
+      windowBefore: { from: '2026-01-20', to: '2026-04-19' },
+      now: { netBurnPerDayCents: 10_000n, grossBurnPerDayCents: 15_000n },
+    });
+  });
+
+  it('runway averages over the history there is when that is 30 to 89 days', () => {
+    const days = eachDay('2026-04-10', '2026-05-19').map((date) => figures(date, { out: 1000 }));
+    const result = kpis(days, { cashCents: cents(50_000), firstDay: '2026-04-10' });
+    expect(result.projectedRunway).toMatchObject({
+      days: 50,
+      increaseDays: null,
+      window: { from: '2026-04-10', to: '2026-05-19' },
+      before: { kind: 'not_enough_history', historyDays: 10 },
+    });
+  });
+
+  it('runway says which of the two reasons leaves it without a number', () => {
+    const earning = kpis([figures('2026-05-01', { in: 100 })]);
+    expect(earning.projectedRunway).toMatchObject({
+      days: null,
+      reason: 'not_burning',
+      increaseDays: null,
+    });
+    const young = kpis([figures('2026-05-01', { out: 100 })], { firstDay: '2026-05-01' });
+    expect(young.projectedRunway).toMatchObject({ days: null, reason: 'not_enough_history' });
+  });
+});
+
+describe('the KPI cards on bad input', () => {
+  const empty = { amountCents: null, beforeCents: null, growthPercent: null };
+
+  it('have no figures at all without history', () => {
+    const result = kpis([], { firstDay: null });
+    expect(result.monthlyRevenue).toEqual(empty);
+    expect(result.operatingExpenses).toEqual(empty);
+    expect(result.averageDailyNetCash).toEqual({ amountCents: null, increaseCents: null });
+    expect(result.projectedRunway).toMatchObject({ days: null, reason: 'not_enough_history' });
+    expect(result.window.historyDays).toBe(0);
+  });
+
+  it('show the one day there is, and compare it with nothing', () => {
+    const result = kpis([figures('2026-05-19', { revenue: 700, in: 300 })], {
+      firstDay: '2026-05-19',
+    });
+    expect(result.window.historyDays).toBe(1);
+    expect(result.monthlyRevenue).toEqual({
+      amountCents: 700n,
+      beforeCents: null,
+      growthPercent: null,
+    });
+    expect(result.averageDailyNetCash).toEqual({ amountCents: 10n, increaseCents: null });
+  });
+
+  it('are zero for a business that closed, and negative where refunds exceed sales', () => {
+    expect(kpis([figures('2025-06-01', { revenue: 5 })]).monthlyRevenue.amountCents).toBe(0n);
+    expect(kpis([figures('2026-05-01', { revenue: -500 })]).monthlyRevenue.amountCents).toBe(-500n);
+  });
+
+  it('ignore rows dated in the future', () => {
+    const result = kpis([figures('2027-01-01', { revenue: 5, in: 5 })], { firstDay: '2027-01-01' });
+    expect(result.monthlyRevenue).toEqual(empty);
+    expect(result.projectedRunway.reason).toBe('not_enough_history');
+  });
+});
+
+describe('the KPI cards in general', () => {
+  const anyFigures = fc
+    .record({
+      offset: fc.integer({ min: -130, max: 10 }),
+      revenue: fc.integer({ min: -(10 ** 9), max: 10 ** 9 }),
+      opex: fc.integer({ min: -(10 ** 9), max: 10 ** 9 }),
+      in: fc.integer({ min: 0, max: 10 ** 9 }),
+      out: fc.integer({ min: 0, max: 10 ** 9 }),
+    })
+    .map(({ offset, ...amounts }) => figures(addDays(today, offset), amounts));
+  const anyInput = fc.record({
+    today: fc.constant(today),
+    days: fc.array(anyFigures, { maxLength: 60 }),
+    cashCents: fc.integer({ min: -(10 ** 9), max: 10 ** 12 }).map(cents),
+    cashThirtyDaysEarlierCents: fc.integer({ min: -(10 ** 9), max: 10 ** 12 }).map(cents),
+    firstDay: fc.option(fc.integer({ min: -400, max: 3 }).map((offset) => addDays(today, offset))),
+  });
+
+  it('do not depend on the order of the days, nor on how a day is cut up', () => {
+    fc.assert(
+      fc.property(anyInput, (input) => {
+        const cut = input.days.flatMap((day) => [
+          { ...day, revenueCents: cents(day.revenueCents - 7n) },
+          { ...figures(day.date, { revenue: 7 }) },
+        ]);
+        expect(computeKpis({ ...input, days: [...cut].reverse() })).toEqual(computeKpis(input));
+      }),
+    );
+  });
+
+  it('shift with the dates: the same figures, later windows', () => {
+    fc.assert(
+      fc.property(anyInput, fc.integer({ min: -1000, max: 1000 }), (input, shift) => {
+        const moved = computeKpis({
+          ...input,
+          today: addDays(today, shift),
+          days: input.days.map((day) => ({ ...day, date: addDays(day.date, shift) })),
+          firstDay: input.firstDay && addDays(input.firstDay, shift),
+        });
+        const base = computeKpis(input);
+        expect(moved.monthlyRevenue).toEqual(base.monthlyRevenue);
+        expect(moved.averageDailyNetCash).toEqual(base.averageDailyNetCash);
+        expect(moved.projectedRunway.now).toEqual(base.projectedRunway.now);
+        expect(moved.window.from).toBe(addDays(base.window.from, shift));
+      }),
+    );
+  });
+
+  it('read no day that kpiDays does not name', () => {
+    const { read, cashDay, cashDayBefore } = kpiDays(today);
+    expect([cashDay, cashDayBefore]).toEqual(['2026-05-19', '2026-04-19']);
+    fc.assert(
+      fc.property(anyInput, (input) => {
+        const inside = input.days.filter(({ date }) => read.from <= date && date <= read.to);
+        expect(computeKpis({ ...input, days: inside })).toEqual(computeKpis(input));
+      }),
+    );
+  });
+
+  it('never contain NaN or Infinity', () => {
+    fc.assert(
+      fc.property(anyInput, (input) => {
+        JSON.stringify(computeKpis(input), (_, value: unknown) => {
+          if (typeof value === 'number') expect(Number.isFinite(value)).toBe(true);
+          return typeof value === 'bigint' ? value.toString() : value;
+        });
+      }),
+    );
+  });
+});

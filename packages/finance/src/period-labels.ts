@@ -1,0 +1,57 @@
+import {
+  endOfMonth,
+  partsOfDay,
+  startOfMonth,
+  startOfYear,
+  endOfYear,
+  type BusinessDay,
+} from './calendar.ts';
+
+const MONTH_NAMES = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+] as const;
+
+/** '5 May 2026'. */
+export function formatDay(day: BusinessDay): string {
+  const parts = partsOfDay(day);
+  return `${parts.day} ${monthName(parts.month)} ${parts.year}`;
+}
+
+/** 'May' for 5. */
+export function monthName(month: number): string {
+  return MONTH_NAMES[month - 1] ?? '';
+}
+
+/** 'May 2026' for any day of it. */
+export function formatMonth(day: BusinessDay): string {
+  const parts = partsOfDay(day);
+  return `${monthName(parts.month)} ${parts.year}`;
+}
+
+/**
+ * A range in the fewest words that still tell its dates: '2025', 'May 2026',
+ * 'March 2026 to May 2026', '5 May 2026', '5 May 2026 to 8 June 2026'.
+ */
+export function formatRange(from: BusinessDay, to: BusinessDay): string {
+  if (from === to) return formatDay(from);
+  if (!isWholeMonths(from, to)) return `${formatDay(from)} to ${formatDay(to)}`;
+  if (startOfMonth(to) === from) return formatMonth(from);
+  if (from === startOfYear(from) && to === endOfYear(from)) return String(partsOfDay(from).year);
+  return `${formatMonth(from)} to ${formatMonth(to)}`;
+}
+
+/** True when the range is made of whole calendar months. */
+export function isWholeMonths(from: BusinessDay, to: BusinessDay): boolean {
+  return from === startOfMonth(from) && to === endOfMonth(to);
+}

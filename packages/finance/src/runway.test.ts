@@ -1,0 +1,130 @@
+import { describe, expect, it } from 'vitest';
+import fc from 'fast-check';
+import { cents, type Cents } from './money.ts';
+import { computeRunway, runwayWindow, sumCashFlow, type Runway } from './runway.ts';
+
+const runway = (cash: number, moneyIn: number, moneyOut: number, days = 90) =>
+  computeRunway({
+    cashCents: cents(cash),
+    moneyInCents: cents(moneyIn),
+    moneyOutCents: cents(moneyOut),
+    days,
+  });
+
+/** Not burning lasts longer than any number of days. */
+function lasts(result: Runway): number {
+  if (result.kind === 'days') return result.days;
+  return result.kind === 'not_burning' ? Infinity : NaN;
+}
+
+describe('runway', () => {
+  it('50,000.00 at a burn of 18,000.00 in 90 days, 200.00 a day, lasts 250 days', () => {
+    expect(runway(5_000_000, 2_700_000, 4_500_000)).toEqual({
+      kind: 'days',
+      days: 250,
+      netBurnPerDayCents: 20_000n,
+      grossBurnPerDayCents: 50_000n,
+    });
+  });
+
+  it('counts whole days, rounded down', () => {
+    expect(lasts(runway(599, 0, 9000))).toBe(5);
+    expect(lasts(runway(600, 0, 9000))).toBe(6);
+  });
+
+  it('divides by the unrounded burn: 1 cent in 90 days is still a burn', () => {
+    expect(runway(100, 0, 1)).toMatchObject({ kind: 'days', days: 9000, netBurnPerDayCents: 0n });
+  });
+
+  it('is zero days when the cash is gone, and never negative', () => {
+    expect(lasts(runway(0, 0, 9000))).toBe(0);
+    expect(lasts(runway(-5000, 0, 9000))).toBe(0);
+  });
+
+  it('says that the business is not burning, with the surplus and the gross burn', () => {
+    expect(runway(1000, 18_000, 9000)).toEqual({
+      kind: 'not_burning',
+      netBurnPerDayCents: -100n,
+      grossBurnPerDayCents: 100n,
+    });
+    expect(runway(1000, 0, 0).kind).toBe('not_burning');
+    expect(runway(-1000, 50, 50).kind).toBe('not_burning');
+  });
+
+  it('says that there is not enough history below 30 days', () => {
+    expect(runway(1000, 0, 9000, 29)).toEqual({ kind: 'not_enough_history', historyDays: 29 });
+    expect(runway(1000, 0, 9000, 30).kind).toBe('days');
+    expect(runway(1000, 0, 0, 0)).toEqual({ kind: 'not_enough_history', historyDays: 0 });
+  });
+
+  it('refuses negative flows and broken counts of days', () => {
+    expect(() => runway(1, -1, 0)).toThrow(/zero or more/);
+    expect(() => runway(1, 0, -1)).toThrow(/zero or more/);
+    expect(() => runway(1, 0, 0, 30.5)).toThrow(/whole number of days/);
+    expect(() => runway(1, 0, 0, NaN)).toThrow(/whole number of days/);
+  });
+
+  const amount = fc.integer({ min: 0, max: 10 ** 12 });
+  const anyCash = fc.integer({ min: -(10 ** 12), max: 10 ** 12 });
+  const anyDays = fc.integer({ min: 30, max: 90 });
+
+  it('is never longer when the spending is doubled, nor shorter with more cash', () => {
+    fc.assert(
+      fc.property(anyCash, amount, amount, anyDays, amount, (cash, inflow, outflow, days, more) => {
+        const base = lasts(runway(cash, inflow, outflow, days));
+        expect(lasts(runway(cash, inflow, outflow * 2, days))).toBeLessThanOrEqual(base);
+        expect(lasts(runway(cash, inflow, outflow + more, days))).toBeLessThanOrEqual(base);
+        expect(lasts(runway(cash + more, inflow, outflow, days))).toBeGreaterThanOrEqual(base);
+      }),
+    );
+  });
+
+  it('is a whole finite number of days that the cash pays for, and one more would not be paid', () => {
+    fc.assert(
+      fc.property(amount, amount, amount, anyDays, (cash, inflow, outflow, days) => {
+        const result = runway(cash, inflow, outflow, days);
+        if (result.kind !== 'days') return;
+        expect(Number.isSafeInteger(result.days)).toBe(true);
+        const burn = BigInt(outflow - inflow);
+        const paid = BigInt(result.days) * burn;
+        expect(paid <= BigInt(cash) * BigInt(days)).toBe(true);
+        expect(paid + burn > BigInt(cash) * BigInt(days)).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('the window of a runway', () => {
+  it('is the 90 days that end yesterday, or the history there is', () => {
+    expect(runwayWindow('2026-05-20', '2024-01-01')).toEqual({
+      from: '2026-02-19',
+      to: '2026-05-19',
+    });
+    expect(runwayWindow('2026-05-20', '2026-04-01')).toEqual({
+      from: '2026-04-01',
+      to: '2026-05-19',
+    });
+    expect(runwayWindow('2026-05-20', '2026-05-19')).toEqual({
+      from: '2026-05-19',
+      to: '2026-05-19',
+    });
+  });
+
+  it('does not exist without a past', () => {
+    expect(runwayWindow('2026-05-20', '2026-05-20')).toBeNull();
+    expect(runwayWindow('2026-05-20', '2026-09-01')).toBeNull();
+    expect(runwayWindow('2026-05-20', null)).toBeNull();
+  });
+});
+
+it('money in and money out sum apart', () => {
+  const flow = (moneyIn: number, moneyOut: number) => ({
+    moneyInCents: cents(moneyIn),
+    moneyOutCents: cents(moneyOut),
+  });
+  expect(sumCashFlow([flow(5, 2), flow(0, 9)])).toEqual({
+    moneyInCents: 5n as Cents,
+    moneyOutCents: 11n as Cents,
+  });
+  expect(sumCashFlow([])).toEqual({ moneyInCents: 0n, moneyOutCents: 0n });
+});
