@@ -6,3 +6,7 @@ export * from './period-labels.ts';
 export * from './periods.ts';
 export * from './runway.ts';
 export * from './kpis.ts';
+export * from './recurring/recurring-stream.ts';
+export * from './recurring/rhythm.ts';
+export * from './recurring/detect-recurring.ts';
+export * from './recurring/merge-recurring.ts';

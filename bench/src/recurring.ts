@@ -1,0 +1,77 @@
+import { parseArgs } from 'node:util';
+import type { RecurringStream } from '@cairn/finance';
+import { isHeldOut, readBankRows } from './cash/bank-rows.ts';
+import type { BankRow } from './cash/bank-rows.ts';
+import { streamsByAccount } from './cash/bank-recurring.ts';
+import { writeCsv } from './cash/csv.ts';
+import { perturb, withoutText } from './cash/perturb.ts';
+import { scoreStreams, standingOrderByTransaction } from './cash/recurring-score.ts';
+import { sharedDataFile } from './cash/shared-data.ts';
+
+/** `--input transactions.csv --output streams.csv`, or nothing for the table on the shared data. */
+export function run(args: string[]): Promise<void> {
+  const { values } = parseArgs({
+    args,
+    options: { input: { type: 'string' }, output: { type: 'string' } },
+  });
+  if (values.input !== undefined && values.output !== undefined) {
+    writeStreams(values.output, streamsByAccount(readBankRows(values.input)));
+  } else if (values.input === undefined && values.output === undefined) {
+    printTable();
+  } else {
+    throw new Error('recurring takes --input and --output together, or neither.');
+  }
+  return Promise.resolve();
+}
+
+function writeStreams(file: string, streams: readonly RecurringStream[]): void {
+  const header = ['stream_id', 'account_id', 'transaction_id', 'next_date', 'amount'];
+  const rows = streams.flatMap((stream) =>
+    stream.transactionIds.map((id) => [
+      stream.id,
+      stream.accountId ?? '',
+      id,
+      stream.nextDate ?? '',
+      (Number(stream.expectedCents) / 100).toFixed(2),
+    ]),
+  );
+  writeCsv(file, header, rows);
+  console.log(`${streams.length} streams of ${rows.length} payments written to ${file}.`);
+}
+
+function printTable(): void {
+  const transactions = sharedDataFile('czech_bank/transactions.csv');
+  const orders = sharedDataFile('czech_bank/standing_orders.csv');
+  if (transactions === null || orders === null) return;
+  const rows = readBankRows(transactions);
+  const truth = standingOrderByTransaction(rows, orders);
+  const part = (heldOut: boolean) => (all: readonly BankRow[]) =>
+    all.filter((row) => isHeldOut(row.accountId) === heldOut);
+  const copies: [string, readonly BankRow[]][] = [
+    ['as the bank shows it', rows],
+    ['perturbed, seed 1', perturb(rows, 1)],
+    ['perturbed, seed 2', perturb(rows, 2)],
+    ['without any text', withoutText(rows)],
+  ];
+  const table = copies.flatMap(([name, copy]) =>
+    [false, true].map((heldOut) => {
+      const kept = new Set(copy.map(({ id }) => id));
+      // Fees are known by their purpose, which the copy without text no longer shows.
+      const counted = part(heldOut)(rows).filter((row) => kept.has(row.id));
+      const { payments, pairs } = scoreStreams(
+        counted,
+        truth,
+        streamsByAccount(part(heldOut)(copy)),
+      );
+      return {
+        data: name,
+        accounts: heldOut ? 'held out' : 'tuning',
+        precision: payments.precision.toFixed(3),
+        recall: payments.recall.toFixed(3),
+        F1: payments.f1.toFixed(3),
+        'F1 of pairs': pairs.f1.toFixed(3),
+      };
+    }),
+  );
+  console.table(table);
+}

@@ -1,0 +1,164 @@
+import { fitSchedule } from './fit-schedule.ts';
+import type { ScheduleFit } from './fit-schedule.ts';
+import type { MonthTable } from './month-table.ts';
+
+/** A payment as detection sees it: positions instead of text, plain numbers instead of dates. */
+export interface Payment {
+  readonly row: number;
+  readonly day: number;
+  /** size in cents without the sign, above zero */
+  readonly size: number;
+}
+
+export interface FoundStream {
+  readonly payments: readonly Payment[];
+  readonly fit: ScheduleFit;
+}
+
+/** How far amounts of one stream may lie apart at each pass: whole group, then ever narrower. */
+const NAMED_PASSES = [0.3, 0.18, 0.1, 0.03, 0.001];
+const NAMELESS_PASSES = [0.001, 0.03, 0.1];
+
+/** Sorted by size and cut wherever the next amount lies more than `gap` above the one before. */
+function clustersBySize(payments: readonly Payment[], gap: number): Payment[][] {
+  const sorted = [...payments].sort((a, b) => a.size - b.size || a.day - b.day || a.row - b.row);
+  const clusters: Payment[][] = [];
+  let before: Payment | undefined;
+  for (const payment of sorted) {
+    const cluster = clusters.at(-1);
+    if (cluster && before && payment.size <= before.size * (1 + gap) + 0.5) cluster.push(payment);
+    else clusters.push([payment]);
+    before = payment;
+  }
+  return clusters.map((cluster) => cluster.sort((a, b) => a.day - b.day || a.row - b.row));
+}
+
+function fitOf(payments: readonly Payment[], months: MonthTable, toleranceShare: number) {
+  return fitSchedule(
+    payments.map(({ day }) => day),
+    months,
+    toleranceShare,
+  );
+}
+
+function isRegular(fit: ScheduleFit | null, precisionMin: number): fit is ScheduleFit {
+  if (fit === null || fit.members.length < 3) return false;
+  return fit.precision >= precisionMin && fit.coverage >= (fit.members.length === 3 ? 0.7 : 0.6);
+}
+
+function membersOf(payments: readonly Payment[], fit: ScheduleFit): Payment[] {
+  return fit.members.flatMap((position) => payments[position] ?? []);
+}
+
+const spread = (payments: readonly Payment[]) => {
+  const sizes = payments.map(({ size }) => size).sort((a, b) => a - b);
+  const middle = sizes[Math.floor(sizes.length / 2)] ?? 1;
+  const low = sizes[Math.floor(sizes.length * 0.1)] ?? middle;
+  const high = sizes[Math.ceil(sizes.length * 0.9) - 1] ?? middle;
+  return (high - low) / middle;
+};
+
+/** True where two amounts take turns: each keeps a beat of its own, better than both together. */
+function isBetterApart(payments: readonly Payment[], whole: ScheduleFit, months: MonthTable) {
+  const parts = clustersBySize(payments, 0.15).filter((part) => part.length >= 3);
+  if (parts.length < 2) return false;
+  const regular = parts.filter((part) => {
+    const fit = fitOf(part, months, 1);
+    return isRegular(fit, 0.9) && fit.score >= whole.score - 0.1;
+  });
+  const covered = regular.reduce((sum, part) => sum + part.length, 0);
+  if (regular.length < 2 || covered < payments.length * 0.8) return false;
+  const latestStart = Math.max(...regular.map((part) => part[0]?.day ?? 0));
+  const earliestEnd = Math.min(...regular.map((part) => part.at(-1)?.day ?? 0));
+  return latestStart < earliestEnd;
+}
+
+/**
+ * The streams among the payments of one named counterparty (any order). The name is strong
+ * evidence, so dates may be loose; where all payments together keep no beat, amounts tell streams
+ * apart, and one-off purchases between them are left out.
+ */
+export function findNamedStreams(payments: readonly Payment[], months: MonthTable): FoundStream[] {
+  let rest = [...payments].sort((a, b) => a.day - b.day || a.row - b.row);
+  const found: FoundStream[] = [];
+  const whole = fitOf(rest, months, 1);
+  if (isRegular(whole, 0.85) && spread(rest) <= 3 && !isBetterApart(rest, whole, months)) {
+    return [{ payments: membersOf(rest, whole), fit: whole }];
+  }
+  for (const gap of NAMED_PASSES) {
+    const taken = new Set<Payment>();
+    for (const cluster of clustersBySize(rest, gap)) {
+      const fit = fitOf(cluster, months, 1);
+      if (!isRegular(fit, gap < 0.01 ? 0.7 : 0.85)) continue;
+      const members = membersOf(cluster, fit);
+      found.push({ payments: members, fit });
+      for (const payment of members) taken.add(payment);
+    }
+    rest = rest.filter((payment) => !taken.has(payment));
+  }
+  const pair = found.length === 0 ? pairOf(rest, months) : null;
+  return pair === null ? joinPriceSteps(found, months) : [pair];
+}
+
+/** Two payments of about the same amount a month apart, and nothing else: a suspicion. */
+function pairOf(payments: readonly Payment[], months: MonthTable): FoundStream | null {
+  const [first, second] = payments;
+  if (payments.length !== 2 || first === undefined || second === undefined) return null;
+  const days = second.day - first.day;
+  const ratio = Math.max(first.size, second.size) / Math.min(first.size, second.size);
+  if (days < 23 || days > 38 || ratio > 1.18) return null;
+  const fit = fitOf(payments, months, 1);
+  return fit?.schedule.beat === 'monthly' && fit.members.length === 2 ? { payments, fit } : null;
+}
+
+/**
+ * The streams among payments of which nobody knows to whom they went. Only amount and date speak,
+ * so both must be tight.
+ */
+export function findNamelessStreams(
+  payments: readonly Payment[],
+  months: MonthTable,
+): FoundStream[] {
+  let rest = [...payments];
+  const found: FoundStream[] = [];
+  for (const gap of NAMELESS_PASSES) {
+    const taken = new Set<Payment>();
+    for (const cluster of clustersBySize(rest, gap)) {
+      const fit = fitOf(cluster, months, gap < 0.01 ? 0.5 : 0.34);
+      const isTight = isRegular(fit, gap < 0.01 ? 0.7 : 0.9) && fit.coverage >= 0.75;
+      if (!isTight || (gap >= 0.01 && fit.members.length < 4)) continue;
+      const members = membersOf(cluster, fit);
+      found.push({ payments: members, fit });
+      for (const payment of members) taken.add(payment);
+    }
+    rest = rest.filter((payment) => !taken.has(payment));
+  }
+  return joinPriceSteps(found, months);
+}
+
+/** Joins a stream to the one that follows it at the same beat after a change of price. */
+function joinPriceSteps(found: readonly FoundStream[], months: MonthTable): FoundStream[] {
+  const sorted = [...found].sort((a, b) => (a.payments[0]?.day ?? 0) - (b.payments[0]?.day ?? 0));
+  const joined: FoundStream[] = [];
+  for (const stream of sorted) {
+    const at = joined.findIndex((earlier) => joinOf(earlier, stream, months) !== null);
+    const earlier = joined[at];
+    const both = earlier === undefined ? null : joinOf(earlier, stream, months);
+    if (both === null) joined.push(stream);
+    else joined[at] = both;
+  }
+  return joined;
+}
+
+function joinOf(earlier: FoundStream, later: FoundStream, months: MonthTable): FoundStream | null {
+  const last = earlier.payments.at(-1);
+  const first = later.payments[0];
+  if (last === undefined || first === undefined || last.day >= first.day) return null;
+  if (earlier.fit.schedule.beat !== later.fit.schedule.beat) return null;
+  const ratio = Math.max(last.size, first.size) / Math.min(last.size, first.size);
+  if (ratio > 1.5) return null;
+  const payments = [...earlier.payments, ...later.payments];
+  const fit = fitOf(payments, months, 1);
+  if (fit?.schedule.beat !== earlier.fit.schedule.beat || fit.precision < 1) return null;
+  return isRegular(fit, 0.95) ? { payments, fit } : null;
+}

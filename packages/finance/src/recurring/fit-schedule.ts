@@ -1,0 +1,84 @@
+import { BEAT_DAYS, BEAT_TOLERANCE_DAYS, candidateSchedules } from './beats.ts';
+import type { Beat, Schedule } from './beats.ts';
+import type { MonthTable } from './month-table.ts';
+
+export interface ScheduleFit {
+  readonly schedule: Schedule;
+  /** positions in `days` of the payments that keep the schedule, one per slot, ascending */
+  readonly members: readonly number[];
+  /** share of the days that are members */
+  readonly precision: number;
+  /** share of the slots from the first to the last member that were paid */
+  readonly coverage: number;
+  /** mean distance of the members from their slots, as a share of the tolerance */
+  readonly looseness: number;
+  /** 0 to 1: the three together, to compare beats */
+  readonly score: number;
+}
+
+const ALL_BEATS: readonly Beat[] = [
+  'weekly',
+  'biweekly',
+  'semi-monthly',
+  'monthly',
+  'quarterly',
+  'yearly',
+];
+
+function fitOne(schedule: Schedule, days: readonly number[], tolerance: number): ScheduleFit {
+  const bySlot = new Map<number, { position: number; distance: number }>();
+  for (const [position, day] of days.entries()) {
+    const slot = schedule.nearestSlot(day);
+    const distance = Math.abs(day - schedule.slotDay(slot));
+    const known = bySlot.get(slot);
+    if (distance <= tolerance && (known === undefined || distance < known.distance)) {
+      bySlot.set(slot, { position, distance });
+    }
+  }
+  let firstSlot = Infinity;
+  let lastSlot = -Infinity;
+  let distances = 0;
+  for (const [slot, { distance }] of bySlot) {
+    firstSlot = Math.min(firstSlot, slot);
+    lastSlot = Math.max(lastSlot, slot);
+    distances += distance;
+  }
+  const paid = bySlot.size;
+  const precision = days.length === 0 ? 0 : paid / days.length;
+  const coverage = paid === 0 ? 0 : paid / (lastSlot - firstSlot + 1);
+  const looseness = paid === 0 ? 1 : distances / paid / Math.max(tolerance, 1);
+  return {
+    schedule,
+    members: [...bySlot.values()].map(({ position }) => position).sort((a, b) => a - b),
+    precision,
+    coverage,
+    looseness,
+    score: precision * coverage * (1 - looseness / 2),
+  };
+}
+
+/**
+ * The schedule that explains these days (ascending day numbers) best, or null where they come too
+ * often or too seldom for any beat. `toleranceShare` narrows the tolerance for weak evidence.
+ */
+export function fitSchedule(
+  days: readonly number[],
+  months: MonthTable,
+  toleranceShare = 1,
+): ScheduleFit | null {
+  const first = days[0];
+  const last = days.at(-1);
+  if (first === undefined || last === undefined || days.length < 2) return null;
+  let best: ScheduleFit | null = null;
+  for (const beat of ALL_BEATS) {
+    const slots = (last - first) / BEAT_DAYS[beat] + 1;
+    // More than twice as many payments as slots, or less than half: this beat cannot fit.
+    if (days.length > slots * 2 + 1 || days.length < slots * 0.4) continue;
+    const tolerance = Math.max(1, BEAT_TOLERANCE_DAYS[beat] * toleranceShare);
+    for (const schedule of candidateSchedules(beat, days, months)) {
+      const fit = fitOne(schedule, days, tolerance);
+      if (best === null || fit.score > best.score + 1e-9) best = fit;
+    }
+  }
+  return best;
+}
