@@ -9,6 +9,7 @@ const email = ruledText(emailRule);
 const phone = z.string().trim().pipe(ruledText(phoneRule));
 const password = ruledText(passwordRule).max(limits.passwordCharactersMax);
 const code = z.string().regex(/^[0-9]{6}$/, 'Enter the six digits of the code');
+const resetToken = z.string().min(1, 'Missing or invalid token').max(512);
 const approvalStatus = z.enum(['true', 'pending']);
 
 const session = z.object({
@@ -107,6 +108,30 @@ export const auth = {
     body: z.strictObject({ phone, otp: code }),
     reply: messageReply,
     errors: ['code_invalid', 'contact_taken', 'too_many_requests'],
+  }),
+  requestPasswordReset: endpoint({
+    ...routes.requestPasswordReset,
+    summary: 'Send a link to set a new password',
+    access: 'public',
+    body: z.strictObject({ email }),
+    reply: messageReply,
+    errors: ['too_many_requests'],
+  }),
+  verifyResetToken: endpoint({
+    ...routes.verifyResetToken,
+    summary: 'Is this reset link still good? Asking does not use it up',
+    access: 'public',
+    body: z.strictObject({ token: resetToken }),
+    reply: messageReply,
+    errors: ['reset_link_invalid', 'too_many_requests'],
+  }),
+  updatePassword: endpoint({
+    ...routes.updatePassword,
+    summary: 'Set a new password with a reset link; ends every session',
+    access: 'public',
+    body: z.strictObject({ email, new_password: password, token: resetToken }),
+    reply: messageReply,
+    errors: ['reset_link_invalid', 'too_many_requests'],
   }),
   refreshToken: endpoint({
     ...routes.refreshToken,
