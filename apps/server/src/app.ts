@@ -1,7 +1,7 @@
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import { limits } from '@cairn/contract';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { randomUUID } from 'node:crypto';
 import { registerFeatures } from './features.ts';
@@ -18,7 +18,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   const app = Fastify({
     logger: env.logLevel === 'silent' ? false : { level: env.logLevel, redact: redactions },
     genReqId: () => randomUUID(),
-    disableRequestLogging: env.logLevel !== 'debug',
+    logController: new LogController({ disableRequestLogging: env.logLevel !== 'debug' }),
     bodyLimit: 64 * 1024,
     trustProxy: env.trustProxy?.split(',').map((address) => address.trim()) ?? false,
     routerOptions: { maxParamLength: 200 },

@@ -45,7 +45,9 @@ async function openDatabase(env: Env): Promise<OpenDatabase> {
 /** The queue reads its own bigints as text, as its library expects. */
 const textIntegers: pg.CustomTypesConfig = {
   getTypeParser: (oid, format) =>
-    oid === pg.types.builtins.INT8 ? (text: string) => text : pg.types.getTypeParser(oid, format),
+    oid === pg.types.builtins.INT8
+      ? (text: string) => text
+      : (pg.types.getTypeParser(oid, format) as unknown),
 };
 
 /** Chooses the adapters and starts everything but the listening. The only place that knows which adapter is used. */

@@ -27,10 +27,7 @@ export async function serveWeb(app: FastifyInstance): Promise<void> {
     cacheControl: false,
     setHeaders: (reply, file) => {
       const hashed = file.includes(`${path.sep}assets${path.sep}`);
-      response.setHeader(
-        'cache-control',
-        hashed ? 'public, max-age=31536000, immutable' : 'no-cache',
-      );
+      reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   });
   app.get('/', { schema: { hide: true } }, (_request, reply) =>

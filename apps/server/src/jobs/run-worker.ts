@@ -1,5 +1,4 @@
-import { run, type Runner, type TaskList } from 'graphile-worker';
-import { Logger } from 'graphile-worker';
+import { Logger, run, type Runner, type TaskList } from 'graphile-worker';
 import type { FastifyBaseLogger } from 'fastify';
 import type pg from 'pg';
 
@@ -15,8 +14,8 @@ export function runWorker(pool: pg.Pool, tasks: TaskList, log: FastifyBaseLogger
     noHandleSignals: true,
     pollInterval: 2_000,
     logger: new Logger(() => (level, message) => {
-      if (level === 'error') log.error(message);
-      else if (level === 'warning') log.warn(message);
+      if (String(level) === 'error') log.error(message);
+      else if (String(level) === 'warning') log.warn(message);
       else log.debug(message);
     }),
   });

@@ -22,8 +22,8 @@ export async function cashAt(
     basis.cashOrigin === 'bank' ? statedCash(businessId, date) : bookedCash(businessId, date);
   const { rows } = await tx.execute<{ cents: bigint | null; unknown: bigint }>(known);
   const [row] = rows;
-  if (row?.cents == null) return null;
-  return { cents: BigInt(row.cents), accountsWithoutBalance: Number(row.unknown) };
+  if (row === undefined || row.cents === null) return null;
+  return { cents: row.cents, accountsWithoutBalance: Number(row.unknown) };
 }
 
 const statedCash = (businessId: string, date: string) => sql`

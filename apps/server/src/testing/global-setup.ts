@@ -21,6 +21,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     maxConnections: 100,
   });
   const pool = new pg.Pool({ ...local.connection, max: 2 });
+  pool.on('error', () => undefined);
   await migrate(pool, (message) => process.stderr.write(`${message}\n`));
   await pool.end();
   const { host, port, user } = local.connection;
