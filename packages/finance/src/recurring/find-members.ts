@@ -17,7 +17,7 @@ export interface FoundStream {
 
 /** How far amounts of one stream may lie apart at each pass: whole group, then ever narrower. */
 const NAMED_PASSES = [0.3, 0.18, 0.1, 0.03, 0.001];
-const NAMELESS_PASSES = [0.001, 0.03, 0.1];
+const NAMELESS_PASSES = [0.001, 0.03];
 
 /** Sorted by size and cut wherever the next amount lies more than `gap` above the one before. */
 function clustersBySize(payments: readonly Payment[], gap: number): Payment[][] {
@@ -58,6 +58,11 @@ const spread = (payments: readonly Payment[]) => {
   return (high - low) / middle;
 };
 
+/** Either the dates keep close to the beat or the amounts to each other; loose in both is chance. */
+function isPlausible(payments: readonly Payment[], fit: ScheduleFit): boolean {
+  return spread(payments) <= (fit.looseness <= 0.35 ? 3 : 0.25);
+}
+
 /** True where two amounts take turns: each keeps a beat of its own, better than both together. */
 function isBetterApart(payments: readonly Payment[], whole: ScheduleFit, months: MonthTable) {
   const parts = clustersBySize(payments, 0.15).filter((part) => part.length >= 3);
@@ -82,14 +87,14 @@ export function findNamedStreams(payments: readonly Payment[], months: MonthTabl
   let rest = [...payments].sort((a, b) => a.day - b.day || a.row - b.row);
   const found: FoundStream[] = [];
   const whole = fitOf(rest, months, 1);
-  if (isRegular(whole, 0.85) && spread(rest) <= 3 && !isBetterApart(rest, whole, months)) {
+  if (isRegular(whole, 0.85) && isPlausible(rest, whole) && !isBetterApart(rest, whole, months)) {
     return [{ payments: membersOf(rest, whole), fit: whole }];
   }
   for (const gap of NAMED_PASSES) {
     const taken = new Set<Payment>();
     for (const cluster of clustersBySize(rest, gap)) {
       const fit = fitOf(cluster, months, 1);
-      if (!isRegular(fit, gap < 0.01 ? 0.7 : 0.85)) continue;
+      if (!isRegular(fit, gap < 0.01 ? 0.7 : 0.85) || !isPlausible(cluster, fit)) continue;
       const members = membersOf(cluster, fit);
       found.push({ payments: members, fit });
       for (const payment of members) taken.add(payment);
@@ -111,6 +116,12 @@ function pairOf(payments: readonly Payment[], months: MonthTable): FoundStream |
   return fit?.schedule.beat === 'monthly' && fit.members.length === 2 ? { payments, fit } : null;
 }
 
+/** Three payments of nobody known must keep their days without a gap; more may miss one in four. */
+function isCertainWithoutName(fit: ScheduleFit): boolean {
+  if (fit.members.length > 3) return fit.coverage >= 0.75;
+  return fit.schedule.beat === 'monthly' && fit.coverage === 1 && fit.looseness <= 0.25;
+}
+
 /**
  * The streams among payments of which nobody knows to whom they went. Only amount and date speak,
  * so both must be tight.
@@ -125,8 +136,7 @@ export function findNamelessStreams(
     const taken = new Set<Payment>();
     for (const cluster of clustersBySize(rest, gap)) {
       const fit = fitOf(cluster, months, gap < 0.01 ? 0.5 : 0.34);
-      const isTight = isRegular(fit, gap < 0.01 ? 0.7 : 0.9) && fit.coverage >= 0.75;
-      if (!isTight || (gap >= 0.01 && fit.members.length < 4)) continue;
+      if (!isRegular(fit, gap < 0.01 ? 0.7 : 0.9) || !isCertainWithoutName(fit)) continue;
       const members = membersOf(cluster, fit);
       found.push({ payments: members, fit });
       for (const payment of members) taken.add(payment);
