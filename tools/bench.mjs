@@ -1,6 +1,7 @@
 // `npm run bench -- <name> [arguments]`: a benchmark is a file in bench/src that exports `run`.
 
 import './set-up/node-version.mjs';
+import './set-up/end-with-npm.mjs';
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';

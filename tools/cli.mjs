@@ -1,6 +1,7 @@
 // `npm run cli -- <command>`: sets up, then becomes the operator's command line.
 
 import './set-up/node-version.mjs';
+import './set-up/end-with-npm.mjs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { server } from './set-up/build.mjs';

@@ -2,6 +2,7 @@
 // development server hands every request that does not ask for HTML on to the API.
 
 import './set-up/node-version.mjs';
+import './set-up/end-with-npm.mjs';
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { root } from './set-up/folders.mjs';

@@ -2,6 +2,7 @@
 // the server's own.
 
 import './set-up/node-version.mjs';
+import './set-up/end-with-npm.mjs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { server, web } from './set-up/build.mjs';

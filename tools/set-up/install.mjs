@@ -30,7 +30,13 @@ export async function install() {
   console.log('Installing packages (once, about a minute).');
   // Builds and checks need the development packages whatever NODE_ENV says, and the database comes
   // as an optional package. Nothing here needs install scripts, so none may run.
-  const args = ['ci', '--ignore-scripts', '--include=dev', '--include=optional'];
+  const args = [
+    'ci',
+    '--ignore-scripts',
+    '--include=dev',
+    '--include=optional',
+    '--loglevel=error',
+  ];
   const npm = process.env['npm_execpath'];
   const { code } = npm?.endsWith('.js')
     ? await runProgram(process.execPath, [npm, ...args])
