@@ -14,8 +14,9 @@ export function runWorker(pool: pg.Pool, tasks: TaskList, log: FastifyBaseLogger
     noHandleSignals: true,
     pollInterval: 2_000,
     logger: new Logger(() => (level, message) => {
-      if (String(level) === 'error') log.error(message);
-      else if (String(level) === 'warning') log.warn(message);
+      const name: string = level;
+      if (name === 'error') log.error(message);
+      else if (name === 'warning') log.warn(message);
       else log.debug(message);
     }),
   });
