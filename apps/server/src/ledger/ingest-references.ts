@@ -1,0 +1,72 @@
+import { sql } from 'drizzle-orm';
+import type { Transaction } from '../database/within-business.ts';
+import { listOf } from './ingest-records.ts';
+import { IngestRefusal } from './ingest-refusal.ts';
+import type { TransactionInput } from './ledger-batch.ts';
+
+/** The source of what Cairn itself brings: its chart of accounts and the counterparties that it names. */
+export const builtInSource = 'cairn';
+
+/** Turns a source's own names of accounts, parties and items into our ids. */
+export interface References {
+  account(transaction: TransactionInput, externalId: string): string;
+  party(transaction: TransactionInput, externalId: string | undefined): string | null;
+  item(transaction: TransactionInput, externalId: string | undefined): string | null;
+}
+
+/**
+ * Looks up what the transactions refer to: in their own source first, then among our built-in records.
+ * The result refuses, with the transaction's name, whatever refers to nothing.
+ */
+export async function findReferences(
+  tx: Transaction,
+  businessId: string,
+  source: string,
+  transactions: readonly TransactionInput[],
+): Promise<References> {
+  const accounts = new Set<string>();
+  const parties = new Set<string>();
+  const items = new Set<string>();
+  for (const { party, lines } of transactions) {
+    if (party !== undefined) parties.add(party);
+    for (const line of lines) {
+      accounts.add(line.account);
+      if (line.party !== undefined) parties.add(line.party);
+      if (line.item !== undefined) items.add(line.item);
+    }
+  }
+  const find = (table: string, idColumn: string, wanted: Set<string>) =>
+    findIds(tx, businessId, source, { table, idColumn, wanted });
+  const accountIds = await find('accounts', 'account_id', accounts);
+  const partyIds = await find('parties', 'party_id', parties);
+  const itemIds = await find('items', 'item_id', items);
+
+  const resolve = (ids: Map<string, string>, what: string, from: string, externalId: string) => {
+    const id = ids.get(externalId);
+    if (id === undefined) throw new IngestRefusal(from, `there is no ${what} '${externalId}'`);
+    return id;
+  };
+  return {
+    account: ({ externalId }, wanted) => resolve(accountIds, 'account', externalId, wanted),
+    party: ({ externalId }, wanted) =>
+      wanted === undefined ? null : resolve(partyIds, 'party', externalId, wanted),
+    item: ({ externalId }, wanted) =>
+      wanted === undefined ? null : resolve(itemIds, 'item', externalId, wanted),
+  };
+}
+
+async function findIds(
+  tx: Transaction,
+  businessId: string,
+  source: string,
+  { table, idColumn, wanted }: { table: string; idColumn: string; wanted: Set<string> },
+): Promise<Map<string, string>> {
+  if (wanted.size === 0) return new Map();
+  // Our own records come first, so that the source's record of the same name replaces them in the map.
+  const { rows } = await tx.execute<{ external_id: string; id: string }>(sql`
+    select external_id, ${sql.raw(idColumn)} as id from ${sql.raw(table)}
+    where business_id = ${businessId} and source in (${source}, ${builtInSource})
+      and external_id = any (${listOf(wanted, 'text')})
+    order by source = ${source}`);
+  return new Map(rows.map(({ external_id, id }) => [external_id, id]));
+}
