@@ -2,15 +2,18 @@ import { startLocalPostgres } from '@cairn/local-postgres';
 import type { FastifyInstance } from 'fastify';
 import path from 'node:path';
 import pg from 'pg';
+import { createOutboxMailer } from './adapters/mailer/outbox-mailer.ts';
+import { createOutboxTexter } from './adapters/texter/outbox-texter.ts';
 import { buildApp } from './app.ts';
 import { createPool, type ConnectionSettings } from './database/client.ts';
 import { migrate } from './database/migrate.ts';
 import { createDatabase } from './database/within-business.ts';
 import type { Env } from './env.ts';
+import { readInstallationSecret } from './installation-secret.ts';
 import { runWorker } from './jobs/run-worker.ts';
 import { createTasks } from './jobs/tasks.ts';
 import { clockWithToday, systemClock } from './ports/clock.ts';
-import type { Services } from './services.ts';
+import { createServices, type Services } from './services.ts';
 
 export interface Running {
   app: FastifyInstance;
@@ -59,7 +62,7 @@ export async function compose(env: Env): Promise<Running> {
   try {
     await migrate(ownerPool, (message) => process.stderr.write(`${message}\n`));
     const pool = createPool(opened.application, { max: 10, onError });
-    const services = createServices(env, pool);
+    const services = await assemble(env, pool);
     const app = await buildApp(services);
     const worker = await runWorker(ownerPool, createTasks(services), app.log);
     return {
@@ -79,11 +82,14 @@ export async function compose(env: Env): Promise<Running> {
   }
 }
 
-function createServices(env: Env, pool: pg.Pool): Services {
-  return {
+async function assemble(env: Env, pool: pg.Pool): Promise<Services> {
+  const clock = env.today === undefined ? systemClock : clockWithToday(env.today);
+  return createServices({
     env,
     database: createDatabase(pool),
-    clock: env.today === undefined ? systemClock : clockWithToday(env.today),
-    guard: () => Promise.resolve(null),
-  };
+    clock,
+    secretKey: env.secretKey ?? (await readInstallationSecret(env.dataDir)),
+    mailer: createOutboxMailer(clock),
+    texter: createOutboxTexter(clock),
+  });
 }

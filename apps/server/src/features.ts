@@ -1,7 +1,13 @@
 import type { FastifyInstance } from 'fastify';
+import { registerAuth } from './features/auth/routes.ts';
+import { registerDevOutbox } from './features/dev-outbox/routes.ts';
+import { registerProfile } from './features/profile/routes.ts';
 import type { Services } from './services.ts';
 
 /** Every feature of the product, in the order of the specification's section 7. */
 export async function registerFeatures(app: FastifyInstance, services: Services): Promise<void> {
-  await Promise.resolve([app, services]);
+  registerAuth(app, services);
+  registerProfile(app, services);
+  registerDevOutbox(app, services);
+  await Promise.resolve();
 }

@@ -1,12 +1,38 @@
 import type { Database } from './database/within-business.ts';
 import type { Env } from './env.ts';
+import { createAuthGuard } from './http/auth-guard.ts';
 import type { Guard } from './http/guard.ts';
+import { createRateLimits, type RateLimits } from './http/rate-limit.ts';
+import { createSessionTokens, type SessionTokens } from './http/session-token.ts';
 import type { Clock } from './ports/clock.ts';
+import type { Mailer } from './ports/mailer.ts';
+import type { Texter } from './ports/texter.ts';
 
-/** What features are built from. Made once, in compose.ts (or by a test), and handed down. */
-export interface Services {
+/** What an installation is made of: its settings, its database, its adapters. */
+export interface Parts {
   env: Env;
   database: Database;
   clock: Clock;
+  /** At least 32 characters, the same in every process; keys are derived from it by use. */
+  secretKey: string;
+  mailer: Mailer;
+  texter: Texter;
+}
+
+/** What features are built from. Made once, in compose.ts (or by a test), and handed down. */
+export interface Services extends Parts {
   guard: Guard;
+  tokens: SessionTokens;
+  rateLimits: RateLimits;
+}
+
+export function createServices(parts: Parts): Services {
+  const { database, clock, secretKey } = parts;
+  const tokens = createSessionTokens(secretKey, clock);
+  return {
+    ...parts,
+    tokens,
+    guard: createAuthGuard(database, clock, tokens),
+    rateLimits: createRateLimits(database, secretKey),
+  };
 }

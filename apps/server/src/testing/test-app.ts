@@ -1,8 +1,10 @@
 import type { FastifyInstance } from 'fastify';
+import { createOutboxMailer } from '../adapters/mailer/outbox-mailer.ts';
+import { createOutboxTexter } from '../adapters/texter/outbox-texter.ts';
 import { buildApp } from '../app.ts';
 import { readEnv } from '../env.ts';
 import { frozenClock } from '../ports/clock.ts';
-import type { Services } from '../services.ts';
+import { createServices, type Services } from '../services.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
 export interface TestApp extends TestDatabase {
@@ -19,12 +21,14 @@ export const testInstant = '2026-06-15T12:00:00Z';
 export async function createTestApp(variables: Record<string, string> = {}): Promise<TestApp> {
   const test = await createTestDatabase();
   const clock = frozenClock(testInstant);
-  const services: Services = {
+  const services = createServices({
     env: readEnv({ LOG_LEVEL: 'silent', ...variables }),
     database: test.database,
     clock,
-    guard: () => Promise.resolve(null),
-  };
+    secretKey: 'the secret of a test installation, thrown away',
+    mailer: createOutboxMailer(clock),
+    texter: createOutboxTexter(clock),
+  });
   const app = await buildApp(services);
   return {
     ...test,

@@ -1,0 +1,16 @@
+import type { Services } from '../../services.ts';
+import { createCodes, type Codes } from './codes.ts';
+import { createPasswords, type Passwords } from './passwords.ts';
+
+export interface AuthServices extends Services {
+  passwords: Passwords;
+  codes: Codes;
+}
+
+export function createAuthServices(services: Services): AuthServices {
+  return {
+    ...services,
+    passwords: createPasswords(),
+    codes: createCodes(services.secretKey, services.clock),
+  };
+}

@@ -1,0 +1,26 @@
+import type { Limit } from '../../http/rate-limit.ts';
+
+const minute = 60;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+const limit = (name: string, tries: number, seconds: number): Limit => ({ name, tries, seconds });
+
+/** docs/security.md, 'Limits'. Those named 'failures' give a success its try back. */
+export const authLimits = {
+  registerByAddress: limit('register-ip', 10, hour),
+  loginFailuresByAccountAndAddress: limit('login-account-ip', 10, 15 * minute),
+  loginFailuresByAccount: limit('login-account', 100, day),
+  loginFailuresByAddress: limit('login-ip', 30, 5 * minute),
+  loginFailuresByAddressDaily: limit('login-ip-day', 200, day),
+  codeLock: limit('code-lock', 1, 30),
+  codesByTarget: limit('code-target', 5, hour),
+  codesByTargetDaily: limit('code-target-day', 10, day),
+  codesByAddress: limit('code-ip', 20, hour),
+  verificationsByTarget: limit('verify-target', 15, hour),
+  resetsByEmail: limit('reset-email', 3, hour),
+  resetsByAddress: limit('reset-ip', 10, hour),
+  resetTokensByAddress: limit('reset-token-ip', 20, hour),
+  refreshesBySession: limit('refresh-session', 60, 5 * minute),
+  refreshesByAddress: limit('refresh-ip', 300, 5 * minute),
+} as const;

@@ -1,0 +1,104 @@
+import type { api, AnswerOf, BodyOf } from '@cairn/contract';
+import { and, eq, gt } from 'drizzle-orm';
+import { sessions, users, type User } from '../../database/schema/identity.ts';
+import { clientAddress } from '../../http/client-address.ts';
+import type { Limit } from '../../http/rate-limit.ts';
+import { refuse } from '../../http/refuse.ts';
+import { recordEvent, type Origin } from '../../identity/record-event.ts';
+import type { AuthServices } from './auth-services.ts';
+import { lifetimes } from './lifetimes.ts';
+import { authLimits } from './limits.ts';
+import { approvalStatusOf, openSession } from './sessions.ts';
+
+/**
+ * Email and password. Says that an address is unproven only to someone who knew the password, and takes the
+ * same time for an account that does not exist.
+ */
+export async function login(
+  services: AuthServices,
+  body: BodyOf<typeof api.login>,
+  origin: Origin,
+): Promise<AnswerOf<typeof api.login>> {
+  const { database, clock, tokens, passwords } = services;
+  const email = body.email.trim().toLowerCase();
+  const user = await findUser(services, email);
+  const tries = await takeTries(services, email, user, origin);
+  const matches = await passwords.verify(user?.passwordHash ?? null, body.password);
+  if (!matches || user === null || user.disabledAt !== null) {
+    if (user !== null) {
+      await database.withoutBusiness((tx) =>
+        recordEvent(tx, user.userId, 'sign_in_failed', origin, clock.now()),
+      );
+    }
+    refuse('wrong_credentials');
+  }
+  await tries.giveBack();
+  if (user.emailVerifiedAt === null) refuse('email_not_verified');
+  if (user.phoneVerifiedAt === null) refuse('phone_not_verified');
+  const now = clock.now();
+  const session = await database.withoutBusiness(async (tx) => {
+    await recordEvent(tx, user.userId, 'signed_in', origin, now);
+    return openSession(tx, tokens, user, { methods: ['pwd'], origin, now });
+  });
+  return {
+    ...session,
+    approval_status: approvalStatusOf(user),
+    email: user.email,
+    first_name: user.firstName,
+    last_name: user.lastName,
+  };
+}
+
+async function findUser({ database }: AuthServices, email: string): Promise<User | null> {
+  const [user] = await database.withoutBusiness((tx) =>
+    tx.select().from(users).where(eq(users.email, email)),
+  );
+  return user ?? null;
+}
+
+/**
+ * Counts the try before the password is looked at, so that a hundred at once are a hundred; a right password
+ * gets its tries back. An address from which this person signed in lately is not held to the limit over all
+ * addresses: a stranger cannot lock the owner out.
+ */
+async function takeTries(
+  services: AuthServices,
+  email: string,
+  user: User | null,
+  origin: Origin,
+): Promise<{ giveBack(): Promise<void> }> {
+  const { rateLimits } = services;
+  const address = clientAddress(origin.ip);
+  const taken: [Limit, string][] = [
+    [authLimits.loginFailuresByAddress, address],
+    [authLimits.loginFailuresByAddressDaily, address],
+    [authLimits.loginFailuresByAccountAndAddress, `${email} ${address}`],
+  ];
+  const isKnownAddress = user !== null && (await hasSignedInFrom(services, user, origin.ip));
+  if (!isKnownAddress) taken.push([authLimits.loginFailuresByAccount, email]);
+  for (const [limit, key] of taken) await rateLimits.take(limit, key);
+  return {
+    giveBack: async () => {
+      for (const [limit, key] of taken) await rateLimits.giveBack(limit, key);
+      await rateLimits.forget(authLimits.loginFailuresByAccountAndAddress, `${email} ${address}`);
+    },
+  };
+}
+
+async function hasSignedInFrom(
+  { database, clock }: AuthServices,
+  user: User,
+  ip: string,
+): Promise<boolean> {
+  const since = new Date(clock.now().getTime() - lifetimes.knownAddressMs);
+  const rows = await database.withoutBusiness((tx) =>
+    tx
+      .select({ sessionId: sessions.sessionId })
+      .from(sessions)
+      .where(
+        and(eq(sessions.userId, user.userId), eq(sessions.ip, ip), gt(sessions.createdAt, since)),
+      )
+      .limit(1),
+  );
+  return rows.length > 0;
+}

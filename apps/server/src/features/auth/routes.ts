@@ -1,0 +1,56 @@
+import { api } from '@cairn/contract';
+import type { FastifyInstance } from 'fastify';
+import { registerEndpoint } from '../../http/register-endpoint.ts';
+import { originOf, recordEvent } from '../../identity/record-event.ts';
+import type { Services } from '../../services.ts';
+import { createAuthServices } from './auth-services.ts';
+import { login } from './login.ts';
+import { refresh } from './refresh.ts';
+import { register } from './register.ts';
+import { requestPasswordReset, updatePassword, verifyResetToken } from './reset-password.ts';
+import { sendEmailCode, sendMobileCode } from './send-code.ts';
+import { revokeSession } from './sessions.ts';
+import { verifyEmail, verifyMobile } from './verify-code.ts';
+
+export function registerAuth(app: FastifyInstance, services: Services): void {
+  const { guard } = services;
+  const auth = createAuthServices(services);
+  registerEndpoint(app, guard, api.register, ({ body, request }) =>
+    register(auth, body, originOf(request)),
+  );
+  registerEndpoint(app, guard, api.login, ({ body, request }) =>
+    login(auth, body, originOf(request)),
+  );
+  registerEndpoint(app, guard, api.sendEmailOtp, ({ body, request }) =>
+    sendEmailCode(auth, body, originOf(request)),
+  );
+  registerEndpoint(app, guard, api.verifyEmail, ({ body, request }) =>
+    verifyEmail(auth, body, originOf(request)),
+  );
+  registerEndpoint(app, guard, api.sendMobileOtp, ({ body, request }) =>
+    sendMobileCode(auth, body, originOf(request)),
+  );
+  registerEndpoint(app, guard, api.verifyMobile, ({ body, request, session }) =>
+    verifyMobile(auth, body, session, originOf(request)),
+  );
+  registerEndpoint(app, guard, api.requestPasswordReset, ({ body, request }) =>
+    requestPasswordReset(auth, body, originOf(request)),
+  );
+  registerEndpoint(app, guard, api.verifyResetToken, ({ body, request }) =>
+    verifyResetToken(auth, body, originOf(request)),
+  );
+  registerEndpoint(app, guard, api.updatePassword, ({ body, request }) =>
+    updatePassword(auth, body, originOf(request)),
+  );
+  registerEndpoint(app, guard, api.refreshToken, ({ body, request }) =>
+    refresh(auth, body, originOf(request)),
+  );
+  registerEndpoint(app, guard, api.logout, async ({ session, request }) => {
+    const now = services.clock.now();
+    await services.database.withoutBusiness(async (tx) => {
+      await revokeSession(tx, session.sessionId, 'signed out', now);
+      await recordEvent(tx, session.userId, 'signed_out', originOf(request), now);
+    });
+    return { message: 'You are signed out.' };
+  });
+}

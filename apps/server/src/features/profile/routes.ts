@@ -1,0 +1,24 @@
+import { api } from '@cairn/contract';
+import { eq } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { businesses } from '../../database/schema/businesses.ts';
+import { users } from '../../database/schema/identity.ts';
+import { refuse } from '../../http/refuse.ts';
+import { registerEndpoint } from '../../http/register-endpoint.ts';
+import type { Services } from '../../services.ts';
+import { presentProfile } from './present.ts';
+
+export function registerProfile(app: FastifyInstance, services: Services): void {
+  const { database, guard } = services;
+  registerEndpoint(app, guard, api.userInfo, async ({ session }) => {
+    const [row] = await database.withoutBusiness((tx) =>
+      tx
+        .select()
+        .from(users)
+        .innerJoin(businesses, eq(businesses.businessId, users.businessId))
+        .where(eq(users.userId, session.userId)),
+    );
+    if (row === undefined) refuse('session_required');
+    return presentProfile(row.users, row.businesses);
+  });
+}

@@ -1,0 +1,12 @@
+/**
+ * The portal takes 10 to 15 digits and shows '+1' before them; numbers are kept as E.164. Ten digits are a
+ * North American number; more already begin with their country code.
+ */
+export function toE164(digits: string): string {
+  return digits.length === 10 ? `+1${digits}` : `+${digits}`;
+}
+
+/** The digits as their owner would type them. */
+export function digitsOf(e164: string): string {
+  return /^\+1\d{10}$/.test(e164) ? e164.slice(2) : e164.slice(1);
+}

@@ -1,0 +1,16 @@
+import type { Transaction } from '../database/within-business.ts';
+
+export interface Mail {
+  to: string;
+  subject: string;
+  /** Plain text; links stand on their own line. */
+  text: string;
+}
+
+/**
+ * Hands over a mail inside the transaction that gives the reason for it: it goes out if and only if that
+ * commits, and the caller never waits for a mail server, so that its answer's time tells nothing.
+ */
+export interface Mailer {
+  send(tx: Transaction, mail: Mail): Promise<void>;
+}
