@@ -1,10 +1,10 @@
 import { addDays, daysBetween, type BusinessDay, type DateRange } from './calendar.ts';
 import {
-  addCents,
   cents,
   divideCents,
   divideRounded,
   negateCents,
+  subtractCents,
   ZERO_CENTS,
   type Cents,
 } from './money.ts';
@@ -28,17 +28,19 @@ export interface RunwayInput extends CashFlow {
   readonly days: number;
 }
 
-/** Average burn per day, to the cent, half away from zero. Net burn below zero is a surplus. */
-export interface Burn {
-  readonly netBurnPerDayCents: Cents;
-  readonly grossBurnPerDayCents: Cents;
-}
-
-/** 'days': whole days, rounded down. The other two say why there is no number of days. */
-export type Runway =
-  | (Burn & { readonly kind: 'days'; readonly days: number })
-  | (Burn & { readonly kind: 'not_burning' })
+/**
+ * 'days': whole days, rounded down. The other two say why there is no number of days. Burn is the
+ * average per day, to the cent, half away from zero; below zero it is a surplus.
+ */
+export type NetRunway =
+  | { readonly kind: 'days'; readonly days: number; readonly netBurnPerDayCents: Cents }
+  | { readonly kind: 'not_burning'; readonly netBurnPerDayCents: Cents }
   | { readonly kind: 'not_enough_history'; readonly historyDays: number };
+
+/** A runway with the gross burn beside the net one: all money out per day, whatever comes in. */
+export type Runway =
+  | Extract<NetRunway, { kind: 'not_enough_history' }>
+  | (Exclude<NetRunway, { kind: 'not_enough_history' }> & { readonly grossBurnPerDayCents: Cents });
 
 /**
  * Whole days that the cash lasts at the window's average daily net burn (docs/finance.md,
@@ -47,23 +49,30 @@ export type Runway =
  */
 export function computeRunway(input: RunwayInput): Runway {
   const { cashCents, moneyInCents, moneyOutCents, days } = input;
-  if (!Number.isSafeInteger(days) || days < 0) {
-    throw new FinanceRefusal('invalid_series', 'Runway is measured over a whole number of days.');
-  }
   if (moneyInCents < 0n || moneyOutCents < 0n) {
     throw new FinanceRefusal('invalid_series', 'Money in and money out are zero or more.');
   }
-  if (days < RUNWAY_HISTORY_DAYS_MIN) return { kind: 'not_enough_history', historyDays: days };
-  const netBurnCents = addCents(moneyOutCents, negateCents(moneyInCents));
-  const burn: Burn = {
-    netBurnPerDayCents: divideCents(netBurnCents, days, 'half-away-from-zero'),
+  const runway = computeNetRunway(cashCents, subtractCents(moneyInCents, moneyOutCents), days);
+  if (runway.kind === 'not_enough_history') return runway;
+  return {
+    ...runway,
     grossBurnPerDayCents: divideCents(moneyOutCents, days, 'half-away-from-zero'),
   };
-  if (netBurnCents <= 0n) return { kind: 'not_burning', ...burn };
+}
+
+/** The same where only the net cash flow of the days is known. */
+export function computeNetRunway(cashCents: Cents, netCashCents: Cents, days: number): NetRunway {
+  if (!Number.isSafeInteger(days) || days < 0) {
+    throw new FinanceRefusal('invalid_series', 'Runway is measured over a whole number of days.');
+  }
+  if (days < RUNWAY_HISTORY_DAYS_MIN) return { kind: 'not_enough_history', historyDays: days };
+  const burnCents = negateCents(netCashCents);
+  const netBurnPerDayCents = divideCents(burnCents, days, 'half-away-from-zero');
+  if (burnCents <= 0n) return { kind: 'not_burning', netBurnPerDayCents };
   const left = cashCents > 0n ? cashCents : ZERO_CENTS;
   // Divided once, by the unrounded burn: a burn of a third of a cent a day is still a burn.
-  const runwayDays = divideRounded(left * BigInt(days), netBurnCents, 'floor');
-  return { kind: 'days', days: Number(runwayDays), ...burn };
+  const runwayDays = divideRounded(left * BigInt(days), burnCents, 'floor');
+  return { kind: 'days', days: Number(runwayDays), netBurnPerDayCents };
 }
 
 /**

@@ -1,0 +1,170 @@
+import {
+  addDays,
+  addMonths,
+  daysInMonth,
+  eachDay,
+  endOfMonth,
+  partsOfDay,
+  type BusinessDay,
+} from './calendar.ts';
+import { loanRepayments } from './loan-repayments.ts';
+import {
+  allocateCents,
+  cents,
+  divideRounded,
+  negateCents,
+  subtractCents,
+  type Cents,
+} from './money.ts';
+import { FinanceRefusal } from './refusal.ts';
+
+/** What a scenario supposes; dates lie within the days of the forecast (docs/finance.md, 'Scenarios'). */
+export type ScenarioChange =
+  | {
+      readonly kind: 'hire';
+      readonly startDate: BusinessDay;
+      /** Everything that the person costs in a month, taxes and benefits included. */
+      readonly monthlyCostCents: Cents;
+    }
+  | {
+      readonly kind: 'price_rise';
+      readonly startDate: BusinessDay;
+      /** What the affected customers pay in a month today. */
+      readonly monthlyRevenueCents: Cents;
+      /** 500 = 5%; below zero for a price cut. */
+      readonly riseBasisPoints: number;
+      /** The part of the volume that is expected to leave; 10,000 = all. */
+      readonly lostVolumeBasisPoints: number;
+    }
+  | {
+      readonly kind: 'lose_customer';
+      readonly startDate: BusinessDay;
+      readonly monthlyRevenueCents: Cents;
+      /** Costs that end with the customer. */
+      readonly monthlyCostSavedCents: Cents;
+    }
+  | {
+      readonly kind: 'delay_payment';
+      /** The day on which the forecast holds the payment. */
+      readonly date: BusinessDay;
+      /** As the forecast holds it: above zero for money in, below for money out. */
+      readonly amountCents: Cents;
+      readonly delayDays: number;
+    }
+  | {
+      readonly kind: 'loan';
+      readonly date: BusinessDay;
+      readonly principalCents: Cents;
+      readonly termMonths: number;
+      /** 750 = 7.5% a year. */
+      readonly annualRateBasisPoints: number;
+    }
+  | { readonly kind: 'one_off'; readonly date: BusinessDay; readonly amountCents: Cents };
+
+/** `once`: moves the cash that there is, not the pace at which it is spent. */
+export interface ScenarioFlow {
+  readonly date: BusinessDay;
+  readonly amountCents: Cents;
+  readonly once: boolean;
+}
+
+/** The cash flows that the change brings from its date to `lastDay`. Refuses what makes no sense. */
+export function flowsOfChange(change: ScenarioChange, lastDay: BusinessDay): ScenarioFlow[] {
+  switch (change.kind) {
+    case 'hire':
+      requirePositive(change.monthlyCostCents, 'A hire costs more than zero a month.');
+      return payAtMonthEnds(change.startDate, lastDay, negateCents(change.monthlyCostCents));
+    case 'price_rise':
+      return spreadOverDays(change.startDate, lastDay, priceRiseEffect(change));
+    case 'lose_customer':
+      requirePositive(change.monthlyRevenueCents, 'A customer pays more than zero a month.');
+      requireCount(change.monthlyCostSavedCents, 0n, 'The cost saved is zero or more.');
+      return spreadOverDays(
+        change.startDate,
+        lastDay,
+        subtractCents(change.monthlyCostSavedCents, change.monthlyRevenueCents),
+      );
+    case 'delay_payment': {
+      requireWhole(change.delayDays, 1, 3650, 'A payment is delayed by 1 to 3,650 days.');
+      const later = addDays(change.date, change.delayDays);
+      return [
+        { date: change.date, amountCents: negateCents(change.amountCents), once: true },
+        { date: later, amountCents: change.amountCents, once: true },
+      ];
+    }
+    case 'loan':
+      return loanFlows(change);
+    case 'one_off':
+      return [{ date: change.date, amountCents: change.amountCents, once: true }];
+  }
+}
+
+function priceRiseEffect(change: Extract<ScenarioChange, { kind: 'price_rise' }>): Cents {
+  requirePositive(change.monthlyRevenueCents, 'A price rise needs revenue above zero.');
+  requireWhole(change.riseBasisPoints, -10_000, 100_000, 'A price changes by -100% to 1,000%.');
+  requireWhole(change.lostVolumeBasisPoints, 0, 10_000, 'The volume lost is 0% to 100%.');
+  const kept = BigInt(10_000 - change.lostVolumeBasisPoints);
+  const price = BigInt(10_000 + change.riseBasisPoints);
+  const after = divideRounded(
+    change.monthlyRevenueCents * price * kept,
+    100_000_000n,
+    'half-away-from-zero',
+  );
+  return cents(after - change.monthlyRevenueCents);
+}
+
+/** A monthly amount paid on the last day of each month, the first month by its days. */
+function payAtMonthEnds(start: BusinessDay, lastDay: BusinessDay, monthly: Cents): ScenarioFlow[] {
+  const flows: ScenarioFlow[] = [];
+  for (let date = endOfMonth(start); date <= lastDay; date = endOfMonth(addDays(date, 1))) {
+    const { year, month } = partsOfDay(date);
+    const length = BigInt(daysInMonth(year, month));
+    const worked = flows.length === 0 ? length - BigInt(partsOfDay(start).day) + 1n : length;
+    const amount = divideRounded(monthly * worked, length, 'half-away-from-zero');
+    flows.push({ date, amountCents: cents(amount), once: false });
+  }
+  return flows;
+}
+
+/** A monthly amount in equal parts over the days of each month, to the cent. */
+function spreadOverDays(start: BusinessDay, lastDay: BusinessDay, monthly: Cents): ScenarioFlow[] {
+  return eachDay(start, lastDay).map((date) => {
+    const { year, month, day } = partsOfDay(date);
+    const weights = Array.from({ length: daysInMonth(year, month) }, () => 1n);
+    const amountCents = allocateCents(monthly, weights)[day - 1] ?? cents(0n);
+    return { date, amountCents, once: false };
+  });
+}
+
+function loanFlows(loan: Extract<ScenarioChange, { kind: 'loan' }>): ScenarioFlow[] {
+  requirePositive(loan.principalCents, 'A loan is more than zero.');
+  requireWhole(loan.termMonths, 1, 600, 'A loan runs for 1 to 600 months.');
+  requireWhole(loan.annualRateBasisPoints, 0, 10_000, 'A loan costs 0% to 100% a year.');
+  const repayments = loanRepayments(
+    loan.principalCents,
+    loan.termMonths,
+    loan.annualRateBasisPoints,
+  );
+  return [
+    { date: loan.date, amountCents: loan.principalCents, once: true },
+    ...repayments.map(({ paymentCents }, index) => ({
+      date: addMonths(loan.date, index + 1),
+      amountCents: negateCents(paymentCents),
+      once: false,
+    })),
+  ];
+}
+
+function requirePositive(amount: Cents, message: string): void {
+  requireCount(amount, 1n, message);
+}
+
+function requireCount(amount: bigint, least: bigint, message: string): void {
+  if (amount < least) throw new FinanceRefusal('invalid_scenario', message);
+}
+
+function requireWhole(value: number, least: number, most: number, message: string): void {
+  if (!Number.isInteger(value) || value < least || value > most) {
+    throw new FinanceRefusal('invalid_scenario', message);
+  }
+}
