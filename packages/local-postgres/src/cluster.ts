@@ -47,7 +47,14 @@ export async function ensureCluster(
     fs.renameSync(work, folder.cluster);
   } catch (error) {
     fs.rmSync(work, { recursive: true, force: true });
-    if (!isInitialised(folder.cluster)) throw error;
+    // Another start was first.
+    if (isInitialised(folder.cluster)) return;
+    if (systemCode(error) !== 'ENOTEMPTY' && systemCode(error) !== 'EEXIST') throw error;
+    throw new LocalPostgresError(
+      'folder_not_usable',
+      `The folder ${folder.cluster} holds something else than PostgreSQL's data. Nothing was changed. Move it away or choose another DATA_DIR.`,
+      { cause: error },
+    );
   }
 }
 
@@ -109,18 +116,11 @@ function authentication(folder: DataFolder): string[] {
   return ['--auth=scram-sha-256', `--pwfile=${folder.passwordFile}`];
 }
 
-/** Refuses data that this server must not open, and hands it to the account it runs as. */
-export function checkCluster(cluster: string, major: string, account: Account | undefined): void {
-  const found = fs.readFileSync(path.join(cluster, 'PG_VERSION'), 'utf8').trim();
-  if (found !== major) {
-    throw new LocalPostgresError(
-      'other_major_version',
-      `The data in ${cluster} was written by PostgreSQL ${found}; this program comes with PostgreSQL ${major}, which cannot read it. Nothing was changed. Start the program version that made it and export from there, or choose another DATA_DIR.`,
-    );
-  }
-  if (process.getuid === undefined) return;
+/** Refuses data of another user; what root put back from a copy is handed to the account. */
+export function checkOwner(cluster: string, account: Account | undefined): void {
+  if (process.getuid === undefined || !fs.existsSync(cluster)) return;
   const { uid } = fs.statSync(cluster);
-  // A copy that root put back belongs to root, and PostgreSQL opens only what it owns.
+  // A copy that root made belongs to root, and PostgreSQL opens only what it owns.
   if (account !== undefined && uid === 0) giveTo(cluster, account);
   else if (uid !== (account?.uid ?? process.getuid())) {
     throw new LocalPostgresError(
@@ -129,6 +129,16 @@ export function checkCluster(cluster: string, major: string, account: Account | 
     );
   }
   fs.chmodSync(cluster, 0o700);
+}
+
+/** Refuses data that another major version wrote. */
+export function checkVersion(cluster: string, major: string): void {
+  const found = fs.readFileSync(path.join(cluster, 'PG_VERSION'), 'utf8').trim();
+  if (found === major) return;
+  throw new LocalPostgresError(
+    'other_major_version',
+    `The data in ${cluster} was written by PostgreSQL ${found}; this program comes with PostgreSQL ${major}, which cannot read it. Nothing was changed. Start the program version that made it and export from there, or choose another DATA_DIR.`,
+  );
 }
 
 function giveTo(entry: string, account: Account): void {

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { chooseAccount } from './account.ts';
-import { checkCluster, ensureCluster } from './cluster.ts';
+import { checkOwner, checkVersion, ensureCluster } from './cluster.ts';
 import { openDataFolder, prepareSocketFolder, socketFolder } from './data-folder.ts';
 import { findPackage, packageNameFor, thisHost } from './find-package.ts';
 import type {
@@ -35,9 +35,10 @@ async function install(options: LocalPostgresOptions): Promise<Installation> {
   const source = findPackage(packageNameFor(thisHost()));
   const folder = openDataFolder(options.dataDir);
   const account = chooseAccount(folder.cluster);
+  checkOwner(folder.cluster, account);
   const binaries = prepareBinaries(source, account, folder.root);
   await ensureCluster(folder, binaries, account);
-  checkCluster(folder.cluster, source.major, account);
+  checkVersion(folder.cluster, source.major);
   const sockets = socketFolder(folder.cluster);
   if (sockets !== folder.cluster) prepareSocketFolder(sockets, account);
   const size = {

@@ -59,3 +59,22 @@ export function removeScratch(folder: string): void {
   }
   fs.rmSync(folder, { recursive: true, force: true });
 }
+
+/** Whether a server process runs that works in this data folder. */
+export function serverRuns(dataDir: string): boolean {
+  const cluster = path.join(dataDir, 'cluster');
+  if (process.platform !== 'linux') return fs.existsSync(path.join(cluster, 'postmaster.pid'));
+  return listProcesses().some(({ pid, command }) => {
+    if (!path.basename(command).startsWith('postgres')) return false;
+    try {
+      return fs.readlinkSync(`/proc/${pid}/cwd`) === cluster;
+    } catch {
+      // It ended between the two looks, or it is not ours to look at.
+      return false;
+    }
+  });
+}
+
+export function processOwner(pid: number): number {
+  return fs.statSync(`/proc/${pid}`).uid;
+}
