@@ -1,4 +1,4 @@
-import { businessDay, parseDollars } from '@cairn/finance';
+import { businessDay, negateCents, parseDollars } from '@cairn/finance';
 import type { BusinessDay, Cents } from '@cairn/finance';
 import { readCsv } from './csv.ts';
 
@@ -43,7 +43,7 @@ export function readBankRows(file: string): BankRow[] {
       id: row.transaction_id,
       accountId: row.account_id,
       date: businessDay(row.date.trim()),
-      amountCents: (row.direction.trim() === 'out' ? -size : size) as Cents,
+      amountCents: row.direction.trim() === 'out' ? negateCents(size) : size,
       balanceCents: centsOf(row.balance === '' ? '0' : row.balance),
       purpose: row.purpose.trim(),
       counterpartyBank: row.counterparty_bank.trim(),

@@ -83,9 +83,10 @@ export function scoreStreams(
       pairHits += pairsOf(count);
     }
   }
-  const [real, realPairs] = [...sizes.values()].reduce(
-    ([sum, pairs], count) => [sum + count, pairs + pairsOf(count)] as const,
-    [0, 0] as const,
-  );
+  let [real, realPairs] = [0, 0];
+  for (const count of sizes.values()) {
+    real += count;
+    realPairs += pairsOf(count);
+  }
   return { payments: scoreOf(hits, total, real), pairs: scoreOf(pairHits, pairTotal, realPairs) };
 }

@@ -1,16 +1,6 @@
 /** The amounts of a stream: its level, where the price moved, what to expect next. */
 
-const median = (values: readonly number[]) => {
-  const sorted = [...values].sort((a, b) => a - b);
-  const half = Math.floor(sorted.length / 2);
-  const upper = sorted[half] ?? 0;
-  return sorted.length % 2 === 1 ? upper : ((sorted[half - 1] ?? upper) + upper) / 2;
-};
-
-const quantile = (values: readonly number[], share: number) => {
-  const sorted = [...values].sort((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0;
-};
+import { median, quantile } from '../forecast/order-statistics.ts';
 
 export interface PriceStep {
   /** position of the first payment at the new price */
