@@ -1,0 +1,12 @@
+import { startTemporaryServer } from '@cairn/tools/temporary-server.ts';
+
+/** One server for the whole run, on a fresh data folder. The stories find it by `baseURL`. */
+export default async function globalSetup(): Promise<() => Promise<void>> {
+  const server = await startTemporaryServer();
+  process.env['CAIRN_E2E_URL'] = server.url;
+  return async () => {
+    await server.stop();
+    // What it warned about belongs to the report of the run.
+    process.stdout.write(server.log());
+  };
+}

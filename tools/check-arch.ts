@@ -1,0 +1,61 @@
+// Says whether the imports keep to the rules. A run that looked at fewer files than there are fails:
+// a checker that cannot read TypeScript, or cannot follow workspace packages, finds no violation.
+
+import { cruise, type ICruiseResult } from 'dependency-cruiser';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { importRules } from './import-rules.ts';
+import { root } from './set-up/folders.mjs';
+import { sourceFiles } from './source-files.ts';
+
+interface Violation {
+  rule: string;
+  from: string;
+  to: string;
+}
+
+const cruised = ['packages', 'apps', 'e2e', 'bench'];
+
+/** Every import under the folder that breaks a rule. Throws when a source file was not looked at. */
+export async function findViolations(folder: string): Promise<Violation[]> {
+  const places = cruised.filter((place) => existsSync(path.join(folder, place)));
+  const { output } = await cruise(
+    places,
+    {
+      baseDir: folder,
+      ruleSet: { forbidden: importRules },
+      validate: true,
+      doNotFollow: { path: 'node_modules' },
+      exclude: { path: ['(^|/)dist/'] },
+      // Types are imports too: a type that crosses a border ties both sides together.
+      tsPreCompilationDeps: true,
+    },
+    {
+      // Without these three, imports of workspace packages stay unresolved and no rule sees them.
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.d.ts'],
+    },
+  );
+  if (typeof output === 'string') throw new Error('the import checker returned a text');
+  refuseBlindness(output, sourceFiles(folder, places));
+  return output.summary.violations.map(({ rule, from, to }) => ({ rule: rule.name, from, to }));
+}
+
+function refuseBlindness(result: ICruiseResult, expected: string[]): void {
+  const seen = new Set(result.modules.map((module) => module.source));
+  const missed = expected.filter((file) => !seen.has(file));
+  if (expected.length > 0 && missed.length === 0) return;
+  throw new Error(
+    `The import checker saw ${expected.length - missed.length} of ${expected.length} source files` +
+      (missed[0] === undefined ? '.' : `; it missed ${missed[0]}.`),
+  );
+}
+
+if (process.argv[1] === import.meta.filename) {
+  const violations = await findViolations(root);
+  for (const { rule, from, to } of violations) console.log(`${rule}: ${from} -> ${to}`);
+  const files = sourceFiles(root, cruised).length;
+  console.log(`${files} files, ${importRules.length} rules, ${violations.length} violations`);
+  if (violations.length > 0) process.exit(1);
+}
