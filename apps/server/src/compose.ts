@@ -53,30 +53,55 @@ const textIntegers: pg.CustomTypesConfig = {
       : (pg.types.getTypeParser(oid, format) as unknown),
 };
 
-/** Chooses the adapters and starts everything but the listening. The only place that knows which adapter is used. */
-export async function compose(env: Env): Promise<Running> {
+/** Everything but the application and its worker: what the operator's commands need too. */
+export interface OpenServices {
+  services: Services;
+  ownerPool: pg.Pool;
+  close(): Promise<void>;
+}
+
+/** Opens and migrates the database and chooses the adapters. The only place that knows which adapter is used. */
+export async function openServices(env: Env): Promise<OpenServices> {
   const opened = await openDatabase(env);
   const onError = (error: Error) => process.stderr.write(`database connection: ${error.message}\n`);
   const ownerPool = new pg.Pool({ ...opened.owner, max: 4, types: textIntegers });
   ownerPool.on('error', onError);
+  // Heard on the connection itself too: one that breaks while it is lent out must not end the process.
+  ownerPool.on('connect', (client) => client.on('error', onError));
   try {
     await migrate(ownerPool, (message) => process.stderr.write(`${message}\n`));
     const pool = createPool(opened.application, { max: 10, onError });
-    const services = await assemble(env, pool);
-    const app = await buildApp(services);
-    const worker = await runWorker(ownerPool, createTasks(services), app.log);
     return {
-      app,
-      services,
-      stop: async () => {
-        await app.close();
-        await worker.stop();
+      services: await assemble(env, pool),
+      ownerPool,
+      close: async () => {
         await Promise.all([pool.end(), ownerPool.end()]);
         await opened.close();
       },
     };
   } catch (error) {
     await ownerPool.end();
+    await opened.close();
+    throw error;
+  }
+}
+
+/** Starts everything but the listening. */
+export async function compose(env: Env): Promise<Running> {
+  const opened = await openServices(env);
+  try {
+    const app = await buildApp(opened.services);
+    const worker = await runWorker(opened.ownerPool, createTasks(opened.services), app.log);
+    return {
+      app,
+      services: opened.services,
+      stop: async () => {
+        await app.close();
+        await worker.stop();
+        await opened.close();
+      },
+    };
+  } catch (error) {
     await opened.close();
     throw error;
   }

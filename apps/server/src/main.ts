@@ -1,10 +1,20 @@
-import { compose } from './compose.ts';
-import { EnvError, readEnv } from './env.ts';
+import { count } from 'drizzle-orm';
+import { compose, type Running } from './compose.ts';
+import { users } from './database/schema/identity.ts';
+import { EnvError, readEnv, type Env } from './env.ts';
+import { demoLogin, findDemoBusiness, seedDemo } from './sandbox/seed-demo.ts';
 
 async function main(): Promise<void> {
   const env = readEnv(process.env);
   const running = await compose(env);
+  stopOnSignal(running);
+  await seedWhenEmpty(env, running);
   await running.app.listen({ port: env.port, host: env.host });
+  await greet(env, running);
+}
+
+/** Drains what is under way; a second signal does not interrupt the first. */
+function stopOnSignal(running: Running): void {
   let stopping = false;
   const stop = (signal: string) => {
     if (stopping) return;
@@ -20,6 +30,31 @@ async function main(): Promise<void> {
   };
   process.on('SIGINT', () => stop('SIGINT'));
   process.on('SIGTERM', () => stop('SIGTERM'));
+}
+
+/** A first start on this machine has something to look at. An outside database is never filled unasked. */
+async function seedWhenEmpty(env: Env, { services }: Running): Promise<void> {
+  if (env.databaseUrl !== undefined) return;
+  const isEmpty = await services.database.withoutBusiness(async (tx) => {
+    const [row] = await tx.select({ users: count() }).from(users);
+    return row?.users === 0;
+  });
+  if (!isEmpty) return;
+  process.stdout.write('Filling the demo company …\n');
+  await seedDemo(services);
+}
+
+async function greet(env: Env, { app, services }: Running): Promise<void> {
+  const address = app.server.address();
+  const port = typeof address === 'object' && address !== null ? address.port : env.port;
+  const url = env.publicUrl ?? `http://localhost:${port}`;
+  const demo = await services.database.withoutBusiness(findDemoBusiness);
+  const lines = [`Cairn is at      ${url}`];
+  if (env.mailer === 'outbox') {
+    if (demo !== null) lines.push(`Demo login       ${demoLogin.email}  ${demoLogin.password}`);
+    lines.push(`Mail and texts   ${url}/dev/mailbox`);
+  }
+  process.stdout.write(`\n${lines.join('\n')}\n\n`);
 }
 
 main().catch((error: unknown) => {

@@ -24,5 +24,6 @@ export function createPool(
   });
   // An idle connection that the server closes is replaced at the next use; unheard, it would end the process.
   pool.on('error', options.onError);
+  pool.on('connect', (client) => client.on('error', options.onError));
   return pool;
 }

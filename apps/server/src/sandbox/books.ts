@@ -1,7 +1,8 @@
 import type { BusinessDay } from '@cairn/finance';
 import { addDays } from '@cairn/finance';
 import type { LedgerBatch, LineInput, TransactionInput } from '../ledger/ledger-batch.ts';
-import { chart, items, parties, type AccountKey } from './company.ts';
+import { chart, items, type AccountKey } from './company.ts';
+import { parties } from './parties.ts';
 import type { CompanyEvent, EventLine } from './event.ts';
 import type { Story } from './story.ts';
 

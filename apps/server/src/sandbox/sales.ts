@@ -1,6 +1,7 @@
 import { addDays, partsOfDay, weekday, type BusinessDay } from '@cairn/finance';
 import { around, between, chance } from './chance.ts';
-import { customers, items, type Customer } from './company.ts';
+import { items } from './company.ts';
+import { customers, type Customer } from './customers.ts';
 import type { CompanyEvent, EventLine } from './event.ts';
 import { monthsBetween, nextBankingDay } from './days.ts';
 

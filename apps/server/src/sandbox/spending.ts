@@ -1,6 +1,7 @@
 import { addDays, daysBetween, partsOfDay, weekday, type BusinessDay } from '@cairn/finance';
 import { around, between, chance } from './chance.ts';
-import { bills, charges, type AccountKey, type Charge } from './company.ts';
+import type { AccountKey } from './company.ts';
+import { bills, charges, type Charge } from './vendors.ts';
 import { monthsBetween, nextBankingDay } from './days.ts';
 import type { CompanyEvent } from './event.ts';
 

@@ -98,10 +98,11 @@ function between(
   cents: number,
   textOut: string,
   textIn: string,
+  kind: 'transfer' | 'bill_payment' = 'transfer',
 ): CompanyEvent {
   return {
     key: `${name}-${date}`,
-    kind: 'transfer',
+    kind,
     date,
     totalCents: cents,
     lines: [
@@ -141,6 +142,8 @@ function cardSettlements(
         owed,
         'SUMMITCARD AUTOPAY 7716',
         'PAYMENT THANK YOU',
+        // It settles a debt with money that leaves the bank: no transfer between own bank accounts.
+        'bill_payment',
       ),
     );
   }

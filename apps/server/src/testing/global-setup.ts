@@ -22,6 +22,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   });
   const pool = new pg.Pool({ ...local.connection, max: 2 });
   pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
   await migrate(pool, (message) => process.stderr.write(`${message}\n`));
   await pool.end();
   const { host, port, user } = local.connection;

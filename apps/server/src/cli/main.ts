@@ -1,0 +1,31 @@
+import { openServices } from '../compose.ts';
+import { EnvError, readEnv } from '../env.ts';
+import { CommandError, type Command } from './command.ts';
+import { run as seedDemo } from './seed-demo.ts';
+
+const commands: Record<string, { run: Command; usage: string }> = {
+  'seed-demo': {
+    run: seedDemo,
+    usage: 'seed-demo             fill the demo company and its login',
+  },
+};
+
+async function main([name, ...args]: string[]): Promise<void> {
+  const command = name === undefined ? undefined : commands[name];
+  if (command === undefined) {
+    const lines = Object.values(commands).map(({ usage }) => `  ${usage}`);
+    throw new CommandError(`Usage: npm run cli -- COMMAND\n${lines.join('\n')}`);
+  }
+  const opened = await openServices(readEnv(process.env));
+  try {
+    await command.run(args, opened);
+  } finally {
+    await opened.close();
+  }
+}
+
+main(process.argv.slice(2)).catch((error: unknown) => {
+  const expected = error instanceof CommandError || error instanceof EnvError;
+  console.error(expected ? error.message : error);
+  process.exitCode = 1;
+});

@@ -1,0 +1,37 @@
+import { businessDay, cents, computeKpis, kpiDays, type Kpis } from '@cairn/finance';
+import type { Transaction } from '../../database/within-business.ts';
+import { findBasis, type Basis } from '../../ledger/basis.ts';
+import { cashAt } from '../../ledger/cash.ts';
+import { dailyFigures } from '../../ledger/daily-figures.ts';
+
+export interface KpiMetrics {
+  kpis: Kpis;
+  basis: Basis;
+  /** False when some bank never stated its balance: runway is then not known. */
+  isCashKnown: boolean;
+}
+
+/** The four cards as of `today`, from the rollups of the 120 days that they look back on. */
+export async function loadKpiMetrics(
+  tx: Transaction,
+  businessId: string,
+  today: string,
+): Promise<KpiMetrics> {
+  const day = businessDay(today);
+  const { read, cashDay, cashDayBefore } = kpiDays(day);
+  const basis = await findBasis(tx, businessId);
+  const { days, firstDay } = await dailyFigures(tx, businessId, basis, read);
+  const cashNow = await cashAt(tx, businessId, basis, cashDay);
+  const cashBefore = await cashAt(tx, businessId, basis, cashDayBefore);
+  return {
+    kpis: computeKpis({
+      today: day,
+      days,
+      firstDay,
+      cashCents: cents(cashNow?.cents ?? 0n),
+      cashThirtyDaysEarlierCents: cents(cashBefore?.cents ?? 0n),
+    }),
+    basis,
+    isCashKnown: cashNow !== null && cashNow.accountsWithoutBalance === 0,
+  };
+}
