@@ -77,6 +77,16 @@ describe.skipIf(!isRoot || process.platform !== 'linux')('as root', () => {
     await server.stop();
   });
 
+  test('a root that may not change its user, as in a locked-down container, is told so', async () => {
+    const wrapper = ['setpriv', '--bounding-set', '-setuid,-setgid'];
+    const user = await startUser({ dataDir: path.join(scratch, 'locked') }, wrapper);
+    expect(user.outcome).toMatchObject({
+      kind: 'failed',
+      code: 'no_unprivileged_user',
+      message: expect.stringMatching(/ordinary user.*DATABASE_URL/) as string,
+    });
+  });
+
   test('a socket folder that somebody else prepared is refused', async () => {
     const dataDir = path.join(scratch, 'long'.repeat(20), 'x'.repeat(40));
     const first = await startLocalPostgres({ dataDir, database: 'app' });

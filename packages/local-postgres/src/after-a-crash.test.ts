@@ -24,8 +24,9 @@ afterAll(() => removeScratch(scratch));
 async function crashedFolder(name: string): Promise<string> {
   const dataDir = path.join(scratch, name);
   const user = await startUser({ dataDir });
-  serverProcesses(postmasterPid(dataDir)).forEach(killHard);
+  // The program first: it would start its server again.
   await user.kill();
+  serverProcesses(postmasterPid(dataDir)).forEach(killHard);
   await until(() => !serverRuns(dataDir));
   return dataDir;
 }

@@ -4,7 +4,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { currentUserHasName, type Account } from './account.ts';
-import type { DataFolder } from './data-folder.ts';
+import { passwordName, type DataFolder } from './data-folder.ts';
 import { LocalPostgresError, systemCode, useOutsideServer } from './errors.ts';
 import type { Binaries } from './prepare-binaries.ts';
 import { processRuns } from './processes.ts';
@@ -44,6 +44,9 @@ export async function ensureCluster(
   if (account !== undefined) fs.chownSync(work, account.uid, account.gid);
   try {
     await initialise(work, folder, binaries, account);
+    if (process.platform === 'win32') {
+      fs.renameSync(`${work}.password`, path.join(work, passwordName));
+    }
     fs.renameSync(work, folder.cluster);
   } catch (error) {
     fs.rmSync(work, { recursive: true, force: true });
@@ -77,13 +80,14 @@ async function initialise(
   binaries: Binaries,
   account: Account | undefined,
 ): Promise<void> {
+  const passwordFile = `${work}.password`;
   const command = [
     binaries.initdb,
     ...['-D', nameForServer(work, account), '-U', superuser, '-E', 'UTF8'],
     ...['--locale=C', `--lc-ctype=${characterLocales[process.platform] ?? 'C'}`],
     // The server's own rules of order and case: the same on every system and after every update.
     ...['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--no-instructions'],
-    ...authentication(folder),
+    ...authentication(passwordFile),
   ];
   // initdb insists on a name for its user, the server does not. In a user namespace of its own,
   // where the system permits one, the number borrows the name of "nobody".
@@ -110,25 +114,21 @@ async function initialise(
 }
 
 /** Whoever can enter the private socket folder is trusted; Windows has no such thing in Node. */
-function authentication(folder: DataFolder): string[] {
+function authentication(passwordFile: string): string[] {
   if (process.platform !== 'win32') return ['--auth-local=trust', '--auth-host=reject'];
-  fs.writeFileSync(folder.passwordFile, randomBytes(24).toString('base64url'), { mode: 0o600 });
-  return ['--auth=scram-sha-256', `--pwfile=${folder.passwordFile}`];
+  fs.writeFileSync(passwordFile, randomBytes(24).toString('base64url'), { mode: 0o600 });
+  return ['--auth=scram-sha-256', `--pwfile=${passwordFile}`];
 }
 
-/** Refuses data of another user; what root put back from a copy is handed to the account. */
+/** Refuses data of another user; what root put back from a copy can be taken over. */
 export function checkOwner(cluster: string, account: Account | undefined): void {
-  if (process.getuid === undefined || !fs.existsSync(cluster)) return;
-  const { uid } = fs.statSync(cluster);
-  // A copy that root made belongs to root, and PostgreSQL opens only what it owns.
-  if (account !== undefined && uid === 0) giveTo(cluster, account);
-  else if (uid !== (account?.uid ?? process.getuid())) {
-    throw new LocalPostgresError(
-      'folder_not_usable',
-      `The data in ${cluster} belongs to the user with uid ${uid}. Start the program as that user or choose another DATA_DIR.`,
-    );
-  }
-  fs.chmodSync(cluster, 0o700);
+  const found = fs.statSync(cluster, { throwIfNoEntry: false });
+  if (process.getuid === undefined || found === undefined) return;
+  if (found.uid === (account?.uid ?? process.getuid()) || found.uid === process.getuid()) return;
+  throw new LocalPostgresError(
+    'folder_not_usable',
+    `The data in ${cluster} belongs to the user with uid ${found.uid}. Start the program as that user or choose another DATA_DIR.`,
+  );
 }
 
 /** Refuses data that another major version wrote. */
@@ -139,6 +139,12 @@ export function checkVersion(cluster: string, major: string): void {
     'other_major_version',
     `The data in ${cluster} was written by PostgreSQL ${found}; this program comes with PostgreSQL ${major}, which cannot read it. Nothing was changed. Start the program version that made it and export from there, or choose another DATA_DIR.`,
   );
+}
+
+/** PostgreSQL opens only what belongs to it alone; copies made by root seldom do. */
+export function takeOver(cluster: string, account: Account | undefined): void {
+  if (account !== undefined && fs.statSync(cluster).uid !== account.uid) giveTo(cluster, account);
+  fs.chmodSync(cluster, 0o700);
 }
 
 function giveTo(entry: string, account: Account): void {

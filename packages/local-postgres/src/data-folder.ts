@@ -9,11 +9,12 @@ export interface DataFolder {
   /** What PostgreSQL calls its data directory. */
   cluster: string;
   logFile: string;
-  /** Holds the server's password; used on Windows only. */
-  passwordFile: string;
 }
 
 export const unixPort = 5432;
+
+/** The file in the cluster that holds the superuser's password; on Windows only. */
+export const passwordName = 'superuser-password';
 
 /** The shortest of the systems' limits for a socket's path (macOS: 104 bytes with the end mark). */
 const socketPathBytesMax = 103;
@@ -31,11 +32,12 @@ export function openDataFolder(dataDir: string): DataFolder {
   }
   // Two spellings of one folder must agree on the socket's place.
   const root = fs.realpathSync(dataDir);
+  const cluster = path.join(root, 'cluster');
   return {
     root,
-    cluster: path.join(root, 'cluster'),
+    // The cluster alone may have been moved to another disk.
+    cluster: fs.existsSync(cluster) ? fs.realpathSync(cluster) : cluster,
     logFile: path.join(root, 'postgres.log'),
-    passwordFile: path.join(root, 'password'),
   };
 }
 

@@ -21,7 +21,7 @@ export interface Installation {
 /** A server process that was started and may still turn out not to run. */
 export interface Attempt {
   pid: number | undefined;
-  hasEnded: boolean;
+  state: 'runs' | 'ended' | 'failed';
   /** What this process, and nobody else, wrote to the log. */
   ownLog(): string;
 }
@@ -48,7 +48,7 @@ export async function launch(installation: Installation): Promise<Attempt> {
   child.unref();
   const attempt: Attempt = {
     pid: child.pid,
-    hasEnded: false,
+    state: 'runs',
     ownLog: () => {
       const lines = readLogTail(folder.logFile, logStart).split('\n');
       // Another start may write between our lines. What has no number comes from the loader.
@@ -57,9 +57,9 @@ export async function launch(installation: Installation): Promise<Attempt> {
         .join('\n');
     },
   };
-  child.once('exit', () => (attempt.hasEnded = true));
+  child.once('exit', (code) => (attempt.state = code === 0 ? 'ended' : 'failed'));
   child.once('error', (error) => {
-    attempt.hasEnded = true;
+    attempt.state = 'failed';
     attempt.ownLog = () => error.message;
   });
   return attempt;

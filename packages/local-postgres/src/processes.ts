@@ -69,10 +69,12 @@ export function isServerOf(cluster: string, pid: number): boolean {
   }
 }
 
-/** A server works inside its cluster; that folder tells it from every other process. */
+/** A server works inside its cluster; that folder, by whatever path, tells it from all others. */
 function linuxServerOf(cluster: string, pid: number): boolean {
   try {
-    return fs.readlinkSync(`/proc/${pid}/cwd`) === cluster;
+    const workplace = fs.statSync(`/proc/${pid}/cwd`);
+    const own = fs.statSync(cluster);
+    return workplace.ino === own.ino && workplace.dev === own.dev;
   } catch (error) {
     if (systemCode(error) === 'ENOENT') return false;
   }

@@ -20,6 +20,7 @@ test('data of another major version is refused and left as it is', async () => {
   const cluster = path.join(dataDir, 'cluster');
   fs.mkdirSync(cluster, { recursive: true });
   fs.writeFileSync(path.join(cluster, 'PG_VERSION'), '15\n');
+  const changedAt = fs.statSync(cluster).ctimeMs;
   const refusal = await refusalOf(dataDir);
   expect(refusal.code).toBe('other_major_version');
   expect(refusal.message).toContain(
@@ -27,15 +28,19 @@ test('data of another major version is refused and left as it is', async () => {
   );
   expect(fs.readdirSync(dataDir)).toEqual(['cluster']);
   expect(fs.readdirSync(cluster)).toEqual(['PG_VERSION']);
+  expect(fs.statSync(cluster).ctimeMs).toBe(changedAt);
 });
 
 test('a folder of other things in the place of the data is refused and left as it is', async () => {
   const dataDir = path.join(scratch, 'other');
-  fs.mkdirSync(path.join(dataDir, 'cluster'), { recursive: true });
-  fs.writeFileSync(path.join(dataDir, 'cluster', 'letter.txt'), 'Dear sister');
+  const cluster = path.join(dataDir, 'cluster');
+  fs.mkdirSync(cluster, { recursive: true });
+  fs.writeFileSync(path.join(cluster, 'letter.txt'), 'Dear sister');
+  const changedAt = fs.statSync(cluster).ctimeMs;
   const refusal = await refusalOf(dataDir);
   expect(refusal.code).toBe('folder_not_usable');
   expect(fs.readdirSync(dataDir)).toEqual(['cluster']);
+  expect(fs.statSync(cluster).ctimeMs).toBe(changedAt);
 });
 
 test('a file in the place of the data folder is refused', async () => {

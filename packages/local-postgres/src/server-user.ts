@@ -1,6 +1,7 @@
 import fs from 'node:fs';
+import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { socketFolder, unixPort } from './data-folder.ts';
+import { passwordName, socketFolder, unixPort } from './data-folder.ts';
 import { LocalPostgresError } from './errors.ts';
 import { Lease } from './lease.ts';
 import type { LocalPostgres, LocalPostgresConnection } from './local-postgres.ts';
@@ -35,7 +36,7 @@ export class ServerUser implements LocalPostgres {
       return { host: socketFolder(folder.cluster), port: unixPort, ...common };
     }
     const port = readPidFile(folder.cluster)?.port ?? unixPort;
-    const password = fs.readFileSync(folder.passwordFile, 'utf8');
+    const password = fs.readFileSync(path.join(folder.cluster, passwordName), 'utf8');
     return { host: '127.0.0.1', port, password, ...common };
   }
 
@@ -56,10 +57,8 @@ export class ServerUser implements LocalPostgres {
           `PostgreSQL in ${cluster} does not answer (${lease}); its log is ${logFile}.`,
         );
       }
-      if (attempt?.hasEnded === true) {
-        refuseUnlessRace(attempt, cluster);
-        attempt = undefined;
-      }
+      if (attempt?.state === 'failed') refuseUnlessRace(attempt, cluster);
+      if (attempt?.state !== 'runs') attempt = undefined;
       if (attempt === undefined && !anotherServerRuns(cluster)) {
         attempt = await launch(this.installation);
       }
@@ -75,7 +74,9 @@ export class ServerUser implements LocalPostgres {
   private adopt(lease: Lease, attempt: Attempt | undefined): void {
     this.lease = lease;
     this.pid = readPidFile(this.installation.folder.cluster)?.pid ?? 0;
-    this.adopted = this.pid !== attempt?.pid;
+    // On Windows what we start is pg_ctl, which starts the server.
+    this.adopted =
+      attempt === undefined || (process.platform !== 'win32' && this.pid !== attempt.pid);
     void lease.lost.then(() => {
       if (this.stopped === undefined) this.rejoined = this.rejoin();
     });

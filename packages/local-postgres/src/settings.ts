@@ -51,7 +51,6 @@ export function serverSettings(size: ServerSize): string[] {
     log_timezone: 'UTC',
     log_destination: 'stderr',
     logging_collector: 'off',
-    log_line_prefix: '%m [%p] ',
     log_min_messages: 'log',
     log_checkpoints: 'off',
   };

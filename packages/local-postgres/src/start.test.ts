@@ -165,6 +165,23 @@ test.skipIf(process.platform === 'win32')(
   },
 );
 
+test('a cluster that was moved to another disk and linked is found there', async () => {
+  const dataDir = path.join(scratch, 'linked');
+  fs.mkdirSync(dataDir);
+  fs.renameSync(path.join(scratch, 'again', 'cluster'), path.join(scratch, 'elsewhere'));
+  fs.symlinkSync(path.join(scratch, 'elsewhere'), path.join(dataDir, 'cluster'));
+  const server = await startLocalPostgres({ dataDir, database: 'books' });
+  const second = await startLocalPostgres({ dataDir, database: 'books' });
+  try {
+    expect(second.pid).toBe(server.pid);
+    expect(await ask(second, 'select sum(number) from stones')).toEqual(['55']);
+  } finally {
+    await second.stop();
+    await server.stop();
+  }
+  expect(fs.existsSync(path.join(scratch, 'elsewhere', 'postmaster.pid'))).toBe(false);
+});
+
 test('stopping twice is stopping once', async () => {
   const server = await startLocalPostgres({
     dataDir: path.join(scratch, 'again'),

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { chooseAccount } from './account.ts';
-import { checkOwner, checkVersion, ensureCluster } from './cluster.ts';
+import { checkOwner, checkVersion, ensureCluster, takeOver } from './cluster.ts';
 import { openDataFolder, prepareSocketFolder, socketFolder } from './data-folder.ts';
 import { findPackage, packageNameFor, thisHost } from './find-package.ts';
 import type {
@@ -39,6 +39,7 @@ async function install(options: LocalPostgresOptions): Promise<Installation> {
   const binaries = prepareBinaries(source, account, folder.root);
   await ensureCluster(folder, binaries, account);
   checkVersion(folder.cluster, source.major);
+  takeOver(folder.cluster, account);
   const sockets = socketFolder(folder.cluster);
   if (sockets !== folder.cluster) prepareSocketFolder(sockets, account);
   const size = {

@@ -4,13 +4,21 @@ import { createRequire } from 'node:module';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { UserReport, UserRequest } from './user-process.ts';
 
+export interface ProgramStart {
+  /** Gives the process a process group of its own. */
+  detached?: boolean;
+  /** A command that runs the program in surroundings of its making. */
+  wrapper?: string[];
+}
+
 /** Runs a TypeScript file of this folder as a process of its own. */
-export function startProgram(name: string, args: string[], detached = false): ChildProcess {
+export function startProgram(name: string, args: string[], how: ProgramStart = {}): ChildProcess {
   const loader = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
   const file = fileURLToPath(new URL(name, import.meta.url));
-  return spawn(process.execPath, ['--import', loader, file, ...args], {
+  const command = [...(how.wrapper ?? []), process.execPath, '--import', loader, file, ...args];
+  return spawn(command[0] ?? '', command.slice(1), {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-    detached,
+    detached: how.detached ?? false,
   });
 }
 
@@ -24,8 +32,12 @@ export interface UserProcess {
 }
 
 /** Starts a user of a local server in a process (and process group) of its own. */
-export async function startUser(request: UserRequest): Promise<UserProcess> {
-  const child = startProgram('user-process.ts', [JSON.stringify(request)], true);
+export async function startUser(
+  request: UserRequest,
+  wrapper: string[] = [],
+): Promise<UserProcess> {
+  const args = [JSON.stringify(request)];
+  const child = startProgram('user-process.ts', args, { detached: true, wrapper });
   const ended = once(child, 'exit');
   const logLines: string[] = [];
   const outcome = await new Promise<UserReport>((resolve, reject) => {
