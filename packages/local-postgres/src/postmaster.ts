@@ -7,7 +7,7 @@ import { nameForServer } from './cluster.ts';
 import { openLog, readLogTail, socketFolder, unixPort, type DataFolder } from './data-folder.ts';
 import { LocalPostgresError } from './errors.ts';
 import type { Binaries } from './prepare-binaries.ts';
-import { isServerOf, readPidFile } from './processes.ts';
+import { isServerOf } from './processes.ts';
 import { serverEnvironment, serverSettings, type ServerSize } from './settings.ts';
 
 /** Everything that a start of the server needs to know. */
@@ -98,7 +98,7 @@ export async function shutDown(
   pid: number,
   log: (line: string) => void,
 ): Promise<void> {
-  const isGone = () => readPidFile(folder.cluster)?.pid !== pid || !isServerOf(folder.cluster, pid);
+  const isGone = () => !isServerOf(folder.cluster, pid);
   if (isGone()) return;
   signal(pid, 'SIGINT', binaries, folder);
   if (await isTrueWithin(20_000, isGone)) return;

@@ -106,8 +106,8 @@ function copyTo(place: string, source: PostgresPackage): string | undefined {
       recursive: true,
       verbatimSymlinks: true,
     });
-    if (!linkLibraries(work)) return undefined;
     makeReadable(work);
+    if (!linkLibraries(work)) return undefined;
     // The rename publishes a finished copy; where another start was first, its copy serves.
     fs.renameSync(work, copy);
   } catch (error) {
@@ -127,7 +127,7 @@ function isOurs(folder: string): boolean {
     : found.uid === process.getuid() && (found.mode & 0o022) === 0;
 }
 
-/** The copy is for another account, whatever umask npm ran under. */
+/** The copy is for us to complete and another account to read, whatever rights its source has. */
 function makeReadable(entry: string): void {
   const found = fs.lstatSync(entry);
   if (found.isSymbolicLink()) return;
