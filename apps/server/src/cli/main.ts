@@ -1,9 +1,18 @@
 import { openServices } from '../compose.ts';
 import { EnvError, readEnv } from '../env.ts';
+import { run as approve } from './approve.ts';
 import { CommandError, type Command } from './command.ts';
 import { run as seedDemo } from './seed-demo.ts';
+import { run as users } from './users.ts';
+import { run as waitlist } from './waitlist.ts';
 
 const commands: Record<string, { run: Command; usage: string }> = {
+  approve: {
+    run: approve,
+    usage: 'approve EMAIL         take someone off the waitlist and write them so',
+  },
+  waitlist: { run: waitlist, usage: 'waitlist              who waits, longest first' },
+  users: { run: users, usage: 'users                 every account and its state' },
   'seed-demo': {
     run: seedDemo,
     usage: 'seed-demo             fill the demo company and its login',
