@@ -14,7 +14,9 @@ export default tseslint.config(
   js.configs.recommended,
   ...tseslint.configs.strictTypeChecked,
   {
-    languageOptions: { parserOptions: { projectService: { allowDefaultProject: ['*.js'] } } },
+    languageOptions: {
+      parserOptions: { projectService: { allowDefaultProject: ['*.js', 'apps/web/public/*.js'] } },
+    },
     rules: {
       ...sizes,
       eqeqeq: 'error',
@@ -52,7 +54,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ['*.js'],
+    files: ['*.js', 'apps/web/public/*.js'],
     extends: [tseslint.configs.disableTypeChecked],
   },
   {
@@ -66,6 +68,8 @@ export default tseslint.config(
         URL: 'readonly',
         fetch: 'readonly',
         AbortSignal: 'readonly',
+        document: 'readonly',
+        localStorage: 'readonly',
       },
     },
   },

@@ -1,0 +1,18 @@
+import { refreshIfEnding } from '../lib/api.ts';
+import { clearSession, tokenState } from '../lib/session.ts';
+
+/**
+ * Specification, section 2, 'Route guard behaviour': renews the session while that is possible; clears it
+ * when its token has ended, with the alert, or cannot be decoded, without one. ProtectedRoute then sees
+ * that there is no token and turns the visitor away.
+ */
+export async function guardSession(): Promise<null> {
+  await refreshIfEnding();
+  const state = tokenState(Date.now());
+  if (state === 'undecodable') clearSession();
+  if (state === 'expired') {
+    clearSession();
+    window.alert('Session expired. Please log in again.');
+  }
+  return null;
+}

@@ -1,0 +1,1 @@
+export { CashflowPage as Component } from '../../features/cashflow/cashflow-page.tsx';

@@ -1,0 +1,1 @@
+export { KitPage as Component } from '../dev-kit/kit-page.tsx';

@@ -1,0 +1,1 @@
+export { HistoryPage as Component } from '../../features/history/history-page.tsx';

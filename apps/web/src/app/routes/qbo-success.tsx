@@ -1,0 +1,1 @@
+export { QboSuccessPage as Component } from '../../features/onboarding/qbo-success-page.tsx';

@@ -1,0 +1,17 @@
+import { ChartColumn, FileText, History, House, Settings, type LucideIcon } from 'lucide-react';
+import { paths } from '../../lib/paths.ts';
+
+interface Place {
+  label: string;
+  path: string;
+  icon: LucideIcon;
+}
+
+/** Specification, section 2, 'Authenticated shell': the places, in their order. */
+export const places: readonly Place[] = [
+  { label: 'Home', path: paths.home, icon: House },
+  { label: 'Cashflow', path: paths.cashflow, icon: ChartColumn },
+  { label: 'Documents', path: paths.documents, icon: FileText },
+  { label: 'History', path: paths.history, icon: History },
+  { label: 'Settings', path: paths.settings, icon: Settings },
+];

@@ -1,0 +1,72 @@
+import { limits } from '@cairn/contract/limits';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Outlet, useNavigation } from 'react-router';
+import { queryClient } from '../../lib/query.ts';
+import { Toaster } from '../../ui/toast.tsx';
+import { MobileBar } from './mobile-bar.tsx';
+import { OfflineNotice, WaitlistBanner } from './notices.tsx';
+import { Sidebar } from './sidebar.tsx';
+import { useOwner } from './use-owner.ts';
+import { useIsWindowBelow } from './use-window-width.ts';
+
+/** The frame around every signed-in screen, and where its data lives. */
+export function Shell() {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <Frame />
+      <Toaster />
+    </QueryClientProvider>
+  );
+}
+
+function Frame() {
+  const owner = useOwner();
+  const isPhone = useIsWindowBelow(limits.mobileBarBelowPx);
+  const isNarrow = useIsWindowBelow(limits.sidebarCollapseBelowPx);
+  // What the user chose holds for the width it was chosen at; crossing 850 px decides anew.
+  const [choice, setChoice] = useState<{ isCollapsed: boolean; atNarrow: boolean } | null>(null);
+  const isCollapsed = choice?.atNarrow === isNarrow ? choice.isCollapsed : isNarrow;
+  return (
+    <div className={isPhone ? 'min-h-dvh' : 'flex min-h-dvh'}>
+      <a
+        href="#content"
+        className="sr-only z-50 rounded-control bg-accent px-4 py-2 text-on-accent focus:not-sr-only focus:fixed focus:top-3 focus:left-3"
+      >
+        Skip to content
+      </a>
+      {isPhone ? (
+        <MobileBar owner={owner} />
+      ) : (
+        <Sidebar
+          isCollapsed={isCollapsed}
+          onToggle={() => setChoice({ isCollapsed: !isCollapsed, atNarrow: isNarrow })}
+          owner={owner}
+        />
+      )}
+      <main id="content" tabIndex={-1} className="min-w-0 flex-1 outline-none">
+        <LoadingLine />
+        <div className="mx-auto max-w-[1264px] px-8 py-6 max-fold:px-6 max-bar:px-4 max-bar:py-4">
+          <div className="grid gap-3 not-empty:mb-6">
+            <OfflineNotice />
+            <WaitlistBanner />
+          </div>
+          <Outlet />
+        </div>
+      </main>
+    </div>
+  );
+}
+
+/** A thin line at the top while the next screen's code is on its way. */
+function LoadingLine() {
+  const { state } = useNavigation();
+  if (state === 'idle') return null;
+  return (
+    <div
+      role="progressbar"
+      aria-label="Loading"
+      className="fixed inset-x-0 top-0 z-50 h-0.5 animate-pulse bg-accent"
+    />
+  );
+}

@@ -1,0 +1,116 @@
+import { useState, type SyntheticEvent } from 'react';
+import { paths } from '../../lib/paths.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { PublicLayout } from '../../ui/public-layout.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+import { GoogleButton, OrRule } from './google-button.tsx';
+import { OutboxHelp } from './outbox-help.tsx';
+import { useLogin } from './use-login.ts';
+
+const googleNotSetUp =
+  'Sign-in with Google is not set up on this server. Log in with your email and password.';
+
+export function LoginPage() {
+  const [email, setEmail] = useState('');
+  const [password, setPassword] = useState('');
+  const [notice, setNotice] = useState<string | null>(null);
+  const login = useLogin();
+
+  const logIn = (withEmail: string, withPassword: string) => {
+    setNotice(null);
+    void login.logIn(withEmail, withPassword);
+  };
+
+  return (
+    <PublicLayout
+      title="Welcome back!"
+      footer={
+        <>
+          Haven&apos;t got an account? <TextLink to={paths.signup}>Sign up</TextLink>
+        </>
+      }
+    >
+      <LoginForm
+        login={login}
+        email={email}
+        password={password}
+        onEmail={setEmail}
+        onPassword={setPassword}
+        onSubmit={() => logIn(email.trim(), password)}
+      />
+      <OrRule />
+      <GoogleButton onClick={() => setNotice(googleNotSetUp)} />
+      <p role="status" className="mt-2 text-13 text-quiet empty:mt-0">
+        {notice}
+      </p>
+      <OutboxHelp
+        isBusy={login.isBusy}
+        onDemoLogin={(demo) => {
+          setEmail(demo.email);
+          setPassword(demo.password);
+          logIn(demo.email, demo.password);
+        }}
+      />
+    </PublicLayout>
+  );
+}
+
+interface LoginFormProps {
+  login: ReturnType<typeof useLogin>;
+  email: string;
+  password: string;
+  onEmail: (email: string) => void;
+  onPassword: (password: string) => void;
+  onSubmit: () => void;
+}
+
+function LoginForm({ login, email, password, onEmail, onPassword, onSubmit }: LoginFormProps) {
+  const handleSubmit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    onSubmit();
+  };
+  return (
+    <form noValidate onSubmit={handleSubmit} className="grid gap-4">
+      {login.failure !== null && (
+        <Banner tone="bad" role="alert">
+          {login.failure}
+        </Banner>
+      )}
+      <TextField
+        label="Email"
+        type="email"
+        name="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        value={email}
+        onChange={(event) => onEmail(event.target.value)}
+        error={login.fieldErrors.email}
+      />
+      <PasswordField
+        label="Password"
+        name="password"
+        autoComplete="current-password"
+        value={password}
+        onChange={(event) => onPassword(event.target.value)}
+        error={login.fieldErrors.password}
+      />
+      <Button
+        type="submit"
+        variant="primary"
+        full
+        busy={login.isBusy}
+        busyLabel="Logging in..."
+        disabled={email.trim() === ''}
+      >
+        Login
+      </Button>
+      {/* After the button, so that the Tab key goes from the email to the password to Login. */}
+      <TextLink to={paths.forgotPassword} className="w-fit text-13">
+        Forgot Password?
+      </TextLink>
+    </form>
+  );
+}

@@ -1,0 +1,59 @@
+import type { Api, ReplyOf } from '@cairn/contract';
+import { useEffect, useState } from 'react';
+import { call } from '../../lib/api.ts';
+import { Button } from '../../ui/button.tsx';
+
+type Config = ReplyOf<Api['config']>;
+
+export interface OutboxHelpProps {
+  isBusy: boolean;
+  onDemoLogin: (login: NonNullable<Config['demo_login']>) => void;
+}
+
+/**
+ * While codes go to this machine's outbox instead of real mailboxes, the page says where they are and
+ * offers the demo company. It stands last in the column, so that its late arrival moves nothing.
+ */
+export function OutboxHelp({ isBusy, onDemoLogin }: OutboxHelpProps) {
+  const [config, setConfig] = useState<Config | null>(null);
+  useEffect(() => {
+    const controller = new AbortController();
+    call('config', { signal: controller.signal })
+      .then(setConfig)
+      .catch(() => {
+        // Without it the page is what it is in production.
+      });
+    return () => controller.abort();
+  }, []);
+  if (config === null) return null;
+  const { demo_login: demo, outbox_url: outboxUrl } = config;
+  if (demo === null && outboxUrl === null) return null;
+  return (
+    <section
+      aria-label="Trying Cairn"
+      className="mt-8 grid gap-3 border-t border-line pt-4 text-13"
+    >
+      {demo !== null && (
+        <div className="flex items-center justify-between gap-3">
+          <p className="min-w-0 text-quiet">
+            <span className="block font-medium text-text">Demo company</span>
+            <span className="break-all">{demo.email}</span>
+            <span className="block">{demo.password}</span>
+          </p>
+          <Button size="small" disabled={isBusy} onClick={() => onDemoLogin(demo)}>
+            Use demo login
+          </Button>
+        </div>
+      )}
+      {outboxUrl !== null && (
+        <p className="text-quiet">
+          Codes and mails of this server stay on this machine:{' '}
+          <a href={outboxUrl} target="_blank" rel="noreferrer" className="text-accent underline">
+            open the outbox
+          </a>
+          .
+        </p>
+      )}
+    </section>
+  );
+}

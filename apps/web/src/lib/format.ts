@@ -1,0 +1,73 @@
+import type { Api, ReplyOf } from '@cairn/contract';
+
+/** How figures and dates read (specification, section 9). What is missing is '-', never a zero. */
+
+const usd = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+const wholeUsd = new Intl.NumberFormat('en-US', {
+  style: 'currency',
+  currency: 'USD',
+  maximumFractionDigits: 0,
+});
+const twoDecimals = new Intl.NumberFormat('en-US', {
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 2,
+  signDisplay: 'exceptZero',
+});
+const signedUsd = new Intl.NumberFormat('en-US', {
+  style: 'currency',
+  currency: 'USD',
+  signDisplay: 'exceptZero',
+});
+
+type Figure = number | null | undefined;
+const isMissing = (value: Figure): value is null | undefined =>
+  value === null || value === undefined || !Number.isFinite(value);
+
+/** '$1,234.50' */
+export const formatUsd = (value: Figure): string => (isMissing(value) ? '-' : usd.format(value));
+/** '+$1,234.50' */
+export const formatSignedUsd = (value: Figure): string =>
+  isMissing(value) ? '-' : signedUsd.format(value);
+/** '$1,235': for the axes of charts only. */
+export const formatAxisUsd = (value: number): string => wholeUsd.format(value);
+/** '+12.30%' */
+export const formatGrowth = (value: Figure): string =>
+  isMissing(value) ? '-' : `${twoDecimals.format(value)}%`;
+/** '+12.30', for a change in dollars or days. */
+export const formatChange = (value: Figure): string =>
+  isMissing(value) ? '-' : twoDecimals.format(value);
+/** '142 Days' */
+export const formatDays = (value: Figure): string =>
+  isMissing(value) ? '-' : `${value.toLocaleString('en-US')} Days`;
+
+// A business day has no time zone: it is read and written in UTC, so that it never slips.
+const dateOf = (day: string): Date => new Date(day.length === 10 ? `${day}T00:00:00Z` : day);
+const inUtc = (options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat('en-GB', { ...options, timeZone: 'UTC' });
+const here = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat('en-GB', options);
+
+const shortDay = { day: 'numeric', month: 'short' } as const;
+const longDay = { day: 'numeric', month: 'long', year: 'numeric' } as const;
+
+/** '12 Jun': a business day in a table. */
+export const formatDayShort = (day: string): string => inUtc(shortDay).format(dateOf(day));
+/** '12 June 2026': a business day in a text. */
+export const formatDay = (day: string): string => inUtc(longDay).format(dateOf(day));
+/** '12 June 2026': the day of an instant, where the reader is. */
+export const formatInstantDay = (instant: string): string => here(longDay).format(dateOf(instant));
+/** '12 Jun, 14:05': an instant, where the reader is. */
+export const formatInstant = (instant: string): string =>
+  here({ ...shortDay, hour: '2-digit', minute: '2-digit' }).format(dateOf(instant));
+
+/** 'FirstPlatypusBank' -> 'First Platypus Bank' (specification, section 3, 'Balance item'). */
+export const formatInstitution = (name: string): string =>
+  name.replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2').replace(/(\p{Lu})(\p{Lu}\p{Ll})/gu, '$1 $2');
+
+type BalanceItem = ReplyOf<Api['balances']>['balances'][number];
+/** '********1234' (specification, section 3, 'Balance item'). */
+export const formatMaskedNumber = ({ last4 }: Pick<BalanceItem, 'last4'>): string =>
+  `********${last4}`;
+
+/** A value of the profile, '-' when it is missing. */
+export const orDash = (value: string | null | undefined): string =>
+  value === null || value === undefined || value.trim() === '' ? '-' : value;

@@ -1,0 +1,32 @@
+/** The portal's own places (specification, section 2, 'Route table'). */
+export const paths = {
+  login: '/',
+  signup: '/signup',
+  emailVerification: '/emailverification',
+  mobileVerification: '/mobileverification',
+  forgotPassword: '/forgot-password',
+  resetPasswordConfirmation: '/reset-password-confirmation',
+  resetPassword: '/reset-password',
+  home: '/home',
+  cashflow: '/cashflow',
+  history: '/history',
+  documents: '/documents',
+  settings: '/settings',
+  qboSuccess: '/qbo-success',
+} as const;
+
+const protectedPaths: readonly string[] = [
+  paths.home,
+  paths.cashflow,
+  paths.history,
+  paths.documents,
+  paths.settings,
+  paths.qboSuccess,
+];
+
+/** Where to go after login: the protected place that was asked for, and nothing that is not ours. */
+export function ownPathOr(from: unknown, fallback: string): string {
+  if (typeof from !== 'string') return fallback;
+  const path = from.split(/[?#]/)[0] ?? '';
+  return protectedPaths.includes(path) ? from : fallback;
+}

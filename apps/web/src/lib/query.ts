@@ -1,0 +1,41 @@
+import { limits } from '@cairn/contract/limits';
+import type { Api, EndpointName, EndpointShape, ReplyOf } from '@cairn/contract';
+import { QueryClient, queryOptions } from '@tanstack/react-query';
+import { call, type CallInput } from './api.ts';
+
+/** Specification, section 9: stale after 5 minutes, fetched again every 10, never tried twice. */
+export const createQueryClient = (): QueryClient =>
+  new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: limits.dashboardStaleMs,
+        refetchInterval: limits.dashboardRefetchMs,
+        refetchOnWindowFocus: false,
+        retry: false,
+      },
+      mutations: { retry: false },
+    },
+  });
+
+/** The one client of the portal; a full page load, which every logout is, empties it. */
+export const queryClient = createQueryClient();
+
+/**
+ * Query options of a call that reads: `useQuery(apiQuery('balances'))`. The key is the call's name and
+ * its input, so `invalidateQueries({ queryKey: ['balances'] })` reaches every page of it.
+ */
+export function apiQuery<N extends EndpointName>(
+  name: N,
+  ...[input]: object extends CallInput<N> ? [input?: CallInput<N>] : [input: CallInput<N>]
+) {
+  return queryOptions<ReplyOf<Api[N] & EndpointShape>>({
+    queryKey: [name, input ?? {}],
+    queryFn: ({ signal }) => {
+      const callWith = call as (
+        name: EndpointName,
+        input: object,
+      ) => Promise<ReplyOf<Api[N] & EndpointShape>>;
+      return callWith(name, { ...input, signal });
+    },
+  });
+}

@@ -1,0 +1,23 @@
+import './styles.css';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { createBrowserRouter } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { routeTable } from './app/route-table.tsx';
+import { onSignedOut } from './lib/api.ts';
+import { pageLoad } from './lib/page-load.ts';
+import { paths } from './lib/paths.ts';
+
+const root = document.getElementById('root');
+if (root === null) throw new Error('index.html has no element with the id root');
+
+// On the login page itself a 401 is a wrong password: loading the page again would lose its message.
+onSignedOut(() => {
+  if (window.location.pathname !== paths.login) pageLoad.replace(paths.login);
+});
+
+createRoot(root).render(
+  <StrictMode>
+    <RouterProvider router={createBrowserRouter(routeTable)} />
+  </StrictMode>,
+);

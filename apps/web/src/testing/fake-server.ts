@@ -1,0 +1,140 @@
+import {
+  api,
+  errorTable,
+  type AnswerOf,
+  type Api,
+  type BodyOf,
+  type EndpointName,
+  type EndpointShape,
+  type ErrorCode,
+  type ParamsOf,
+  type QueryOf,
+} from '@cairn/contract';
+import { vi } from 'vitest';
+
+/** One request as the server would have understood it. */
+export interface Received<N extends EndpointName = EndpointName> {
+  name: N;
+  params: ParamsOf<Api[N] & EndpointShape>;
+  query: QueryOf<Api[N] & EndpointShape>;
+  body: BodyOf<Api[N] & EndpointShape>;
+  /** The parts of a multipart call. */
+  form: FormData | null;
+  authorization: string | null;
+}
+
+type Answer<N extends EndpointName> = AnswerOf<Api[N] & EndpointShape> | Refusal;
+export type Answers = {
+  [N in EndpointName]?: Answer<N> | ((request: Received<N>) => Answer<N> | Promise<Answer<N>>);
+};
+
+/** A refusal of the contract's error table; its text can be another, as a server's validation has. */
+export class Refusal {
+  readonly code: ErrorCode;
+  readonly message: string;
+  readonly fields: Record<string, string> | undefined;
+  constructor(code: ErrorCode, message?: string, fields?: Record<string, string>) {
+    this.code = code;
+    this.message = message ?? errorTable[code].message;
+    this.fields = fields;
+  }
+}
+export const refuse = (code: ErrorCode, message?: string, fields?: Record<string, string>) =>
+  new Refusal(code, message, fields);
+
+/**
+ * Answers fetch and uploads in place of the server. Both what the portal sends and what a test lets it
+ * receive go through the contract's schemas, so that neither can drift from the real thing. A call that
+ * the test did not foresee fails like a server that is not there. Returns the requests, in order.
+ */
+export function fakeServer(answers: Answers): Received[] {
+  const received: Received[] = [];
+  const respond = async (method: string, url: string, headers: Headers, body: unknown) => {
+    const request = understand(method, new URL(url, window.location.origin), headers, body);
+    received.push(request);
+    const given = answers[request.name] as
+      Answer<EndpointName> | ((request: Received) => Promise<Answer<EndpointName>>) | undefined;
+    if (given === undefined) throw new TypeError(`no answer for ${request.name}`);
+    const answer = typeof given === 'function' ? await given(request) : given;
+    return answer instanceof Refusal ? refusalResponse(answer) : successResponse(request, answer);
+  };
+  vi.stubGlobal('fetch', (url: string, init: RequestInit = {}) =>
+    respond(init.method ?? 'GET', url, new Headers(init.headers), init.body),
+  );
+  vi.stubGlobal('XMLHttpRequest', fakeUploadRequest(respond));
+  return received;
+}
+
+function understand(method: string, url: URL, headers: Headers, body: unknown): Received {
+  for (const [name, shape] of Object.entries(api) as [EndpointName, EndpointShape][]) {
+    const pattern = new RegExp(`^${shape.path.replace(/:(\w+)/g, '(?<$1>[^/]+)')}$`);
+    const match = shape.method === method ? pattern.exec(url.pathname) : null;
+    if (match === null) continue;
+    const json: unknown = typeof body === 'string' ? JSON.parse(body) : undefined;
+    return {
+      name,
+      params: shape.params?.parse({ ...match.groups }),
+      query: shape.query?.parse(Object.fromEntries(url.searchParams)),
+      body: shape.body?.parse(json),
+      form: body instanceof FormData ? body : null,
+      authorization: headers.get('authorization'),
+    };
+  }
+  throw new TypeError(`the contract has no ${method} ${url.pathname}`);
+}
+
+const json = (status: number, body: unknown) =>
+  new Response(JSON.stringify(body), {
+    status,
+    headers: { 'content-type': 'application/json' },
+  });
+
+function successResponse({ name }: Received, answer: unknown): Response {
+  const shape: EndpointShape = api[name];
+  return json(shape.status ?? 200, shape.reply.parse(answer));
+}
+
+function refusalResponse({ code, message, fields }: Refusal): Response {
+  return json(errorTable[code].status, {
+    code,
+    message,
+    detail: message,
+    request_id: 'req-test',
+    ...(fields === undefined ? {} : { fields }),
+  });
+}
+
+type Respond = (method: string, url: string, headers: Headers, body: unknown) => Promise<Response>;
+
+const fakeUploadRequest = (respond: Respond) =>
+  class {
+    upload: { onprogress?: (event: object) => void } = {};
+    onload?: () => void;
+    onerror?: () => void;
+    onabort?: () => void;
+    status = 0;
+    responseText = '';
+    #method = '';
+    #url = '';
+    readonly #headers = new Headers();
+    open(method: string, url: string) {
+      this.#method = method;
+      this.#url = url;
+    }
+    setRequestHeader(key: string, value: string) {
+      this.#headers.set(key, value);
+    }
+    abort() {
+      this.onabort?.();
+    }
+    send(body: FormData) {
+      this.upload.onprogress?.({ lengthComputable: true, loaded: 1, total: 2 });
+      respond(this.#method, this.#url, this.#headers, body)
+        .then(async (response) => {
+          this.status = response.status;
+          this.responseText = await response.text();
+          this.onload?.();
+        })
+        .catch(() => this.onerror?.());
+    }
+  };

@@ -1,0 +1,29 @@
+import { formatSignedUsd, formatUsd } from '../lib/format.ts';
+import { cx } from './cx.ts';
+
+export interface MoneyProps {
+  /** Dollars; nothing known is shown as '-'. */
+  value: number | null | undefined;
+  /** Writes a plus before what is more than nothing. */
+  signed?: boolean;
+  /** Green for money in, red for money out; the sign is shown too, colour never speaks alone. */
+  coloured?: boolean;
+  className?: string;
+}
+
+export function Money({ value, signed = false, coloured = false, className }: MoneyProps) {
+  const isKnown = value !== null && value !== undefined;
+  return (
+    <span
+      className={cx(
+        'whitespace-nowrap tabular-nums',
+        !isKnown && 'text-quiet',
+        coloured && isKnown && value > 0 && 'text-good',
+        coloured && isKnown && value < 0 && 'text-bad',
+        className,
+      )}
+    >
+      {signed || coloured ? formatSignedUsd(value) : formatUsd(value)}
+    </span>
+  );
+}

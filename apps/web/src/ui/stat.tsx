@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react';
+import { Skeleton } from './skeleton.tsx';
+import { cx } from './cx.ts';
+
+export interface StatProps {
+  label: string;
+  /** Already formatted; '-' when nothing is known. */
+  value: ReactNode;
+  /** The change beside it: its text carries the sign, its tone says whether that is good. */
+  change?: { text: string; tone: 'good' | 'bad' | 'neutral' } | undefined;
+  /** The period or a caution, in one line. */
+  note?: ReactNode;
+  /** Makes the whole figure a button that opens how it is computed. */
+  onOpen?: (() => void) | undefined;
+  /** A sparkline or the like, under the figure. */
+  children?: ReactNode;
+}
+
+const changeTones = { good: 'text-good', bad: 'text-bad', neutral: 'text-quiet' } as const;
+
+export function Stat({ label, value, change, note, onOpen, children }: StatProps) {
+  const figure = (
+    <>
+      <span className="block text-28 leading-[1.2] font-semibold tracking-[-0.02em] tabular-nums">
+        {value}
+      </span>
+    </>
+  );
+  return (
+    <div className="grid min-w-0 content-start gap-1">
+      <h3 className="text-13 text-quiet">{label}</h3>
+      {onOpen === undefined ? (
+        figure
+      ) : (
+        <button
+          type="button"
+          onClick={onOpen}
+          aria-label={`${label}: how this is computed`}
+          className="w-fit max-w-full rounded-control text-left decoration-line-strong decoration-dotted underline-offset-[6px] hover:underline"
+        >
+          {figure}
+        </button>
+      )}
+      <div className="flex min-h-5 flex-wrap items-baseline gap-x-2 text-13">
+        {change !== undefined && (
+          <span className={cx('font-medium tabular-nums', changeTones[change.tone])}>
+            {change.text}
+          </span>
+        )}
+        {note !== undefined && <span className="text-quiet">{note}</span>}
+      </div>
+      {children}
+    </div>
+  );
+}
+
+/** The shape of a Stat while it loads. */
+export function StatSkeleton({ label }: { label: string }) {
+  return (
+    <div className="grid content-start gap-1" aria-busy="true">
+      <h3 className="text-13 text-quiet">{label}</h3>
+      <Skeleton className="my-1 h-6 w-32" />
+      <Skeleton className="my-1 h-3 w-20" />
+    </div>
+  );
+}

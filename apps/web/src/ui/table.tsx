@@ -1,0 +1,111 @@
+import type { ReactNode } from 'react';
+import { cx } from './cx.ts';
+
+export interface Column<Row> {
+  /** The header's text; unique in the table. */
+  header: string;
+  cell: (row: Row) => ReactNode;
+  /** Money and counts stand at the right. */
+  align?: 'left' | 'right';
+  /** Hidden below 500 px, where there is no room for more than the essential. */
+  wideOnly?: boolean;
+  headerHidden?: boolean;
+  className?: string;
+}
+
+export interface TableProps<Row> {
+  /** Names the table for screen readers. */
+  label: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => string;
+  /** Makes rows pressable; the first cell then holds a button of this name. */
+  onRowClick?: (row: Row) => void;
+  rowLabel?: (row: Row) => string;
+  /** A last row, for totals: one cell for each column. */
+  footer?: readonly ReactNode[];
+  dense?: boolean;
+}
+
+export function Table<Row>(props: TableProps<Row>) {
+  const { label, columns, rows, rowKey, footer } = props;
+  return (
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
+    <div className="overflow-x-auto" role="region" aria-label={label} tabIndex={0}>
+      <table className="w-full border-collapse text-14" aria-label={label}>
+        <thead>
+          <tr className="border-b border-line">
+            {columns.map((column) => (
+              <th
+                key={column.header}
+                scope="col"
+                className={cellLook(column, 'h-9 text-12 font-medium text-quiet')}
+              >
+                {column.headerHidden === true ? (
+                  <span className="sr-only">{column.header}</span>
+                ) : (
+                  column.header
+                )}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <BodyRow key={rowKey(row)} row={row} table={props} />
+          ))}
+        </tbody>
+        {footer !== undefined && (
+          <tfoot>
+            <tr className="font-medium">
+              {columns.map((column, at) => (
+                <td key={column.header} className={cellLook(column, 'h-11')}>
+                  {footer[at]}
+                </td>
+              ))}
+            </tr>
+          </tfoot>
+        )}
+      </table>
+    </div>
+  );
+}
+
+function BodyRow<Row>({ row, table }: { row: Row; table: TableProps<Row> }) {
+  const { columns, onRowClick, rowLabel, dense = false } = table;
+  return (
+    <tr
+      className={cx(
+        'group border-b border-line last:border-b-0',
+        onRowClick !== undefined && 'relative cursor-pointer hover:bg-sunken',
+      )}
+    >
+      {columns.map((column, at) => (
+        <td key={column.header} className={cellLook(column, dense ? 'h-9' : 'h-12')}>
+          {at === 0 && onRowClick !== undefined ? (
+            // The button stretches over its row, so that the whole row can be pressed.
+            <button
+              type="button"
+              onClick={() => onRowClick(row)}
+              aria-label={rowLabel?.(row)}
+              className="text-left after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-accent"
+            >
+              {column.cell(row)}
+            </button>
+          ) : (
+            column.cell(row)
+          )}
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+const cellLook = <Row,>(column: Column<Row>, size: string): string =>
+  cx(
+    'px-4 py-1',
+    size,
+    column.align === 'right' ? 'text-right tabular-nums' : 'text-left',
+    column.wideOnly === true && 'max-bar:hidden',
+    column.className,
+  );
