@@ -58,7 +58,7 @@ function writeForecasts(table: SeriesTable, horizon: number, file: string): void
   const rows = Array.from({ length: horizon }, (_, index) => [
     addDays(last, index + 1),
     // A series too short to forecast stays empty: no figure rather than a guess.
-    ...forecasts.flatMap((forecast) =>
+    ...forecasts.flatMap((forecast): (string | number)[] =>
       forecast === null
         ? ['', '', '']
         : [forecast.expected, forecast.low, forecast.high].map((path) => path[index] ?? ''),

@@ -24,9 +24,10 @@ export function lastPriceStep(sizes: readonly number[]): PriceStep | null {
     const unrest = (values: readonly number[], middle: number) =>
       Math.max(...values.map((value) => Math.abs(value - middle))) / middle;
     const noise = Math.max(unrest(before, from), unrest(after, to));
-    // A single new amount proves a step only against a price that never moved before.
-    const noiseMax = after.length === 1 ? 0.001 : change / 3;
-    if (change >= 0.01 && change <= 1 && noise <= noiseMax) {
+    // A single new amount proves a step only where the price never moved before, and a small one:
+    // half as much again, once, is a bonus.
+    const [noiseMax, changeMax] = after.length === 1 ? [0.001, 0.3] : [change / 3, 1];
+    if (change >= 0.01 && change <= changeMax && noise <= noiseMax) {
       return { position, fromCents: Math.round(from), toCents: Math.round(to) };
     }
   }

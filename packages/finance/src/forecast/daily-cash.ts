@@ -1,0 +1,108 @@
+import type { BusinessDay } from '../calendar.ts';
+import type { Cents } from '../money.ts';
+import type { RecurringStream, RecurringTransaction } from '../recurring/recurring-stream.ts';
+
+/** A bank line, and whether it paid an invoice or a bill. */
+export interface CashTransaction extends RecurringTransaction {
+  /** days from the issue of the invoice or bill to this payment; absent for any other line */
+  readonly settledAfterDays?: number | undefined;
+}
+
+/** The net of all bank lines of a day; days without lines may be left out. */
+export interface DailyNet {
+  readonly date: BusinessDay;
+  readonly netCents: Cents;
+}
+
+/** An invoice or bill that is still open. */
+export interface OpenItem {
+  readonly id: string;
+  readonly kind: 'invoice' | 'bill';
+  readonly label: string;
+  /** signed: what a customer owes is positive, what is owed to a vendor negative */
+  readonly amountCents: Cents;
+  /** the day this customer usually pays, or the bill's due date; a day past counts as tomorrow */
+  readonly expectedDate: BusinessDay;
+}
+
+export interface DailyNetCashInput {
+  /** the last day with actuals: later rows are not looked at, the forecast begins the day after */
+  readonly today: BusinessDay;
+  readonly until: BusinessDay;
+  /** bank lines; where `dailyNet` is given, only those of streams and settlements are needed */
+  readonly transactions: readonly CashTransaction[];
+  /** the daily totals, where they are already known; else they are summed from the lines */
+  readonly dailyNet?: readonly DailyNet[] | undefined;
+  /** absent: detected from the lines */
+  readonly streams?: readonly RecurringStream[] | undefined;
+  readonly openItems?: readonly OpenItem[] | undefined;
+}
+
+/** One reason for a day's figure. The amounts of a day's items sum to its expected cents. */
+export interface ForecastItem {
+  readonly kind: 'stream' | 'invoice' | 'bill' | 'unscheduled';
+  /** of the stream, invoice or bill; '' for what is not scheduled */
+  readonly id: string;
+  readonly label: string;
+  readonly amountCents: Cents;
+}
+
+export interface ForecastDay {
+  readonly date: BusinessDay;
+  readonly expectedCents: Cents;
+  /** low to high holds the day's net cash on about 80% of days */
+  readonly lowCents: Cents;
+  readonly highCents: Cents;
+  readonly items: readonly ForecastItem[];
+}
+
+/** How the same method would have done at weekly origins of the last twelve weeks. */
+export interface Backtest {
+  readonly origins: readonly BusinessDay[];
+  /** each origin is held against this many days at most */
+  readonly horizonDays: number;
+  readonly daysCompared: number;
+  readonly meanAbsoluteErrorCents: Cents;
+  readonly naive: readonly NaiveError[];
+  /** mean absolute error over that of 'as a week ago' inside the history; null where that is 0 */
+  readonly scaledError: number | null;
+  /** share (0 to 1) of the days that the 80% interval held; null where too few errors precede */
+  readonly intervalHeldShare: number | null;
+}
+
+export interface NaiveError {
+  readonly name: 'as_a_week_ago' | 'weekday_median_of_8_weeks' | 'nothing_moves';
+  readonly meanAbsoluteErrorCents: Cents;
+  readonly scaledError: number | null;
+}
+
+export interface NotEnoughHistory {
+  readonly kind: 'not_enough_history';
+  readonly historyDays: number;
+  readonly neededDays: number;
+}
+
+export interface NoRecentActivity {
+  readonly kind: 'no_recent_activity';
+  /** null where no row ever moved money */
+  readonly lastActivityDate: BusinessDay | null;
+}
+
+export type DailyNetCashForecast =
+  | {
+      readonly kind: 'forecast';
+      readonly historyDays: number;
+      /** fewer than 60 days: the intervals are widened and no backtest is shown */
+      readonly isShortHistory: boolean;
+      readonly days: readonly ForecastDay[];
+      readonly backtest: Backtest | null;
+    }
+  | NotEnoughHistory
+  | NoRecentActivity;
+
+/** Fewer days of history than this: no forecast. */
+export const FORECAST_HISTORY_DAYS_MIN = 28;
+/** Fewer than this: a forecast that says that it is unsure. */
+export const FORECAST_HISTORY_DAYS_FULL = 60;
+/** No money moved for this long: the business may have closed, and its past proves nothing. */
+export const ACTIVITY_GAP_DAYS_MAX = 60;

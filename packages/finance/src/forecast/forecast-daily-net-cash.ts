@@ -1,0 +1,121 @@
+import { dayFromNumber, dayNumber } from '../calendar.ts';
+import { cents, sumCents } from '../money.ts';
+import type { Cents } from '../money.ts';
+import { FinanceRefusal } from '../refusal.ts';
+import { cashHistory } from './cash-history.ts';
+import { forecastFrom } from './cash-model.ts';
+import type { CashHistory, CashPath } from './cash-model.ts';
+import {
+  ACTIVITY_GAP_DAYS_MAX,
+  FORECAST_HISTORY_DAYS_FULL,
+  FORECAST_HISTORY_DAYS_MIN,
+} from './daily-cash.ts';
+import type {
+  DailyNetCashForecast,
+  DailyNetCashInput,
+  ForecastDay,
+  ForecastItem,
+  NoRecentActivity,
+  NotEnoughHistory,
+} from './daily-cash.ts';
+import { errorBounds } from './interval.ts';
+import { openItemFlows } from './open-items.ts';
+import type { OpenItemFlows } from './open-items.ts';
+import { quantile } from './order-statistics.ts';
+import { withoutOutliers } from './remainder.ts';
+import { asResiduals, backtestOf, rollingErrors } from './rolling-backtest.ts';
+import type { OriginErrors } from './rolling-backtest.ts';
+
+const HORIZON_DAYS_MAX = 732;
+const SHORT_HISTORY_WIDENING = 1.5;
+
+/** Everything that the public forecasts are made of. */
+export interface CashForecastRun {
+  readonly kind: 'run';
+  readonly history: CashHistory;
+  readonly historyDays: number;
+  readonly isShortHistory: boolean;
+  readonly days: readonly ForecastDay[];
+  readonly rolled: readonly OriginErrors[];
+}
+
+/**
+ * The expected net cash of each day after `today` up to `until`, in signed cents, with an 80%
+ * interval and the dated items that make it up (docs/finance.md, 'Forecast'). Declines with a
+ * reason below 28 days of history, and where nothing moved for 60 days. Refuses an `until` that
+ * lies before `today` or more than two years ahead.
+ */
+export function forecastDailyNetCash(input: DailyNetCashInput): DailyNetCashForecast {
+  const run = runCashForecast(input);
+  if (run.kind !== 'run') return run;
+  const { historyDays, isShortHistory, days, history, rolled } = run;
+  const backtest = isShortHistory ? null : backtestOf(history, rolled);
+  return { kind: 'forecast', historyDays, isShortHistory, days, backtest };
+}
+
+export function runCashForecast(
+  input: DailyNetCashInput,
+): CashForecastRun | NotEnoughHistory | NoRecentActivity {
+  const horizon = dayNumber(input.until) - dayNumber(input.today);
+  if (horizon < 0 || horizon > HORIZON_DAYS_MAX) {
+    throw new FinanceRefusal(
+      'invalid_period',
+      'A forecast ends between today and two years from today.',
+    );
+  }
+  const found = cashHistory(input);
+  if (found === null) return { kind: 'no_recent_activity', lastActivityDate: null };
+  const { history, historyDays, lastActiveDay } = found;
+  if (dayNumber(input.today) - lastActiveDay > ACTIVITY_GAP_DAYS_MAX) {
+    return { kind: 'no_recent_activity', lastActivityDate: dayFromNumber(lastActiveDay) };
+  }
+  if (historyDays < FORECAST_HISTORY_DAYS_MIN) {
+    return { kind: 'not_enough_history', historyDays, neededDays: FORECAST_HISTORY_DAYS_MIN };
+  }
+  const isShortHistory = historyDays < FORECAST_HISTORY_DAYS_FULL;
+  const path = forecastFrom(history, history.net.length, horizon);
+  const flows = openItemFlows(input, horizon);
+  const rolled = rollingErrors(history, Math.max(1, Math.min(horizon, 120)));
+  const bounds = errorBounds(asResiduals(rolled)) ?? spreadOf(history);
+  const widening = isShortHistory ? SHORT_HISTORY_WIDENING : 1;
+  const itemsByDay = itemsOfDays(path, flows, horizon);
+  const first = dayNumber(input.today) + 1;
+  const days = itemsByDay.map((items, index): ForecastDay => {
+    const expectedCents = sumCents(items.map(({ amountCents }) => amountCents));
+    const { low, high } = bounds(index + 1);
+    const away = (error: number) => cents(expectedCents + BigInt(Math.round(error * widening)));
+    return {
+      date: dayFromNumber(first + index),
+      expectedCents,
+      lowCents: away(low),
+      highCents: away(high),
+      items,
+    };
+  });
+  return { kind: 'run', history, historyDays, isShortHistory, days, rolled };
+}
+
+/** Where no backtest is possible: the middle 80% of the days seen, around their middle. */
+function spreadOf({ net }: CashHistory): () => { low: number; high: number } {
+  const calm = [...withoutOutliers(net)];
+  const middle = quantile(calm, 0.5);
+  const bounds = { low: quantile(calm, 0.1) - middle, high: quantile(calm, 0.9) - middle };
+  return () => bounds;
+}
+
+function itemsOfDays(path: CashPath, flows: OpenItemFlows, horizon: number): ForecastItem[][] {
+  const days = Array.from({ length: horizon }, (): ForecastItem[] => []);
+  const add = (index: number, item: ForecastItem) => days[index]?.push(item);
+  for (const { track, index, cents: size } of path.scheduled) {
+    const { id, counterparty } = track.stream;
+    add(index, { kind: 'stream', id, label: counterparty, amountCents: roundedCents(size) });
+  }
+  for (const { index, item } of flows.items) add(index, item);
+  for (const [index, value] of path.unscheduled.entries()) {
+    const amountCents = roundedCents(value - (flows.usualRates[index] ?? 0));
+    if (amountCents !== 0n) add(index, { kind: 'unscheduled', id: '', label: '', amountCents });
+  }
+  return days;
+}
+
+const roundedCents = (value: number): Cents => cents(Math.round(value));

@@ -1,0 +1,124 @@
+import { dayFromNumber, partsOfDay } from '../calendar.ts';
+import { clampedTo, mean, quantile } from './order-statistics.ts';
+import { profileOf } from './profile.ts';
+
+/**
+ * What is left of the daily net when the scheduled payments are taken out: how it lies over the
+ * week and the month, at what level, and how fast an unusual balance goes back to normal.
+ *
+ * The level is not the past average. People and businesses spend what comes in, so over months a
+ * balance goes on rising or falling far less than a straight line from its past says; how much of
+ * the past drift is believed is learned from how well it foretold the months that followed it.
+ */
+export interface RemainderInput {
+  /** daily net of everything up to the origin, oldest first */
+  readonly net: Float64Array;
+  /** the same without the payments of streams */
+  readonly unscheduled: Float64Array;
+  /** the day number of the last of them */
+  readonly origin: number;
+  readonly horizon: number;
+  /** what the streams that ran lately move a day */
+  readonly streamsRate: number;
+}
+
+const OUTLIER_FACTOR = 3;
+const MONTH_HISTORY_DAYS = 183;
+const MONTH_HISTORY_DAYS_MIN = 56;
+const MONTH_KERNEL_DAYS = 3;
+const MONTH_SHARE = 0.6;
+const DRIFT_DAYS = 90;
+const REVERSION_WINDOW_DAYS = 30;
+const REVERSION_SHARE = 0.25;
+const REVERSION_DAYS = 30;
+
+/** The expected unscheduled net of each day after the origin, in cents with fractions. */
+export function forecastRemainder(input: RemainderInput): Float64Array {
+  const { origin, horizon } = input;
+  const net = withoutOutliers(input.net);
+  const unscheduled = withoutOutliers(input.unscheduled);
+  const { weekdays, season } = profileOf(unscheduled, horizon);
+  const weekdayMean = mean(weekdays);
+  const ofMonth = monthShape(unscheduled, origin);
+  const drift = drifts(net);
+  const level = drift.believed * drift.rate - input.streamsRate;
+  const reverting = REVERSION_SHARE * (1 - drift.believed) * aboveNormal(net);
+  return season.map((extra, index) => {
+    const day = partsOfDay(dayFromNumber(origin + index + 1)).day;
+    const decay = Math.exp(-index / REVERSION_DAYS) - Math.exp(-(index + 1) / REVERSION_DAYS);
+    const week = (weekdays[index % 7] ?? 0) - weekdayMean;
+    return level + week + extra + (ofMonth[day - 1] ?? 0) - reverting * decay;
+  });
+}
+
+/** Sizes beyond three times the usual large one are cut to it: a loan or a sale of the van. */
+export function withoutOutliers(values: Float64Array): Float64Array {
+  const sizes = [...values].filter((value) => value !== 0).map(Math.abs);
+  return clampedTo(values, OUTLIER_FACTOR * quantile(sizes, 0.9));
+}
+
+/** For each day of the month, how its usual net differs from the mean; shrunk, and smooth. */
+function monthShape(values: Float64Array, origin: number): number[] {
+  const recent = values.subarray(Math.max(0, values.length - MONTH_HISTORY_DAYS));
+  if (recent.length < MONTH_HISTORY_DAYS_MIN) return [];
+  const sums = new Float64Array(31);
+  const counts = new Float64Array(31);
+  for (const [index, value] of recent.entries()) {
+    const day = partsOfDay(dayFromNumber(origin - recent.length + 1 + index)).day - 1;
+    sums[day] = (sums[day] ?? 0) + value;
+    counts[day] = (counts[day] ?? 0) + 1;
+  }
+  const shape = Array.from({ length: 31 }, (_, day) => {
+    let [sum, weights] = [0, 0];
+    for (let other = 0; other < 31; other += 1) {
+      const apart = Math.min(Math.abs(day - other), 31 - Math.abs(day - other));
+      const weight = Math.exp(-0.5 * (apart / MONTH_KERNEL_DAYS) ** 2);
+      sum += weight * (sums[other] ?? 0);
+      weights += weight * (counts[other] ?? 0);
+    }
+    return weights === 0 ? 0 : sum / weights;
+  });
+  const middle = mean(shape);
+  return shape.map((value) => MONTH_SHARE * (value - middle));
+}
+
+/** How far the balance stands above its mean of the last thirty days. */
+function aboveNormal(net: Float64Array): number {
+  const days = Math.min(REVERSION_WINDOW_DAYS, net.length);
+  let [above, sum] = [0, 0];
+  for (let back = 0; back < days; back += 1) {
+    sum += above;
+    above += net[net.length - 1 - back] ?? 0;
+  }
+  return days === 0 ? 0 : sum / days;
+}
+
+/**
+ * The mean net a day over the last 90 days, and which share of it to believe: the slope of '30 days
+ * later' on 'the 90 days before' over the history, times how far it stands out of the noise. None
+ * before there are four such pairs (165 days).
+ */
+function drifts(net: Float64Array): { rate: number; believed: number } {
+  const balance = new Float64Array(net.length + 1);
+  for (const [index, value] of net.entries()) balance[index + 1] = (balance[index] ?? 0) + value;
+  const at = (index: number) => balance[Math.max(0, index)] ?? 0;
+  const last = net.length;
+  const rate = (at(last) - at(last - DRIFT_DAYS)) / Math.min(DRIFT_DAYS, Math.max(1, last));
+  const [ahead, step] = [30, 15];
+  const pairs: { before: number; after: number }[] = [];
+  for (let end = last - ahead; end >= DRIFT_DAYS; end -= step) {
+    const before = ((at(end) - at(end - DRIFT_DAYS)) / DRIFT_DAYS) * ahead;
+    pairs.push({ before, after: at(end + ahead) - at(end) });
+  }
+  const squares = pairs.reduce((sum, { before }) => sum + before * before, 0);
+  if (pairs.length < 4 || squares === 0) return { rate, believed: 0 };
+  const slope = pairs.reduce((sum, { before, after }) => sum + before * after, 0) / squares;
+  if (slope <= 0) return { rate, believed: 0 };
+  const errors = pairs.reduce((sum, { before, after }) => sum + (after - slope * before) ** 2, 0);
+  // The windows overlap by half, so each pair counts as half a piece of evidence.
+  const signal = (slope * slope * squares * step) / ahead;
+  const noise = errors / (pairs.length - 1);
+  const months = (pairs.length * step) / ahead;
+  const certainty = (signal / (signal + 8 * noise)) * (months / (months + 2));
+  return { rate, believed: Math.min(1, slope) * certainty };
+}

@@ -1,0 +1,111 @@
+import { dayFromNumber } from '../calendar.ts';
+import { cents } from '../money.ts';
+import { forecastFrom } from './cash-model.ts';
+import type { CashHistory } from './cash-model.ts';
+import type { Backtest, NaiveError } from './daily-cash.ts';
+import { errorBounds, originsOf } from './interval.ts';
+import type { Residual } from './interval.ts';
+import { mean, median } from './order-statistics.ts';
+
+const ORIGIN_STEP_DAYS = 7;
+const ORIGINS_MAX = 52;
+/** The product shows how it did over the last twelve weeks, each held against four. */
+const SHOWN_ORIGINS = 12;
+const SHOWN_HORIZON_DAYS = 28;
+const ORIGIN_HISTORY_DAYS = 56;
+
+export interface OriginErrors {
+  /** how many days of the history the forecast had seen */
+  readonly known: number;
+  /** actual less expected, for each day after the origin that is known by now */
+  readonly errors: readonly number[];
+}
+
+/** What the method would have got wrong from weekly origins, up to the horizon; oldest first. */
+export function rollingErrors(history: CashHistory, horizon: number): OriginErrors[] {
+  const length = history.net.length;
+  const origins = originsOf(length, ORIGIN_HISTORY_DAYS, ORIGIN_STEP_DAYS, ORIGINS_MAX);
+  return origins.map((known) => {
+    const { expected } = forecastFrom(history, known, Math.min(horizon, length - known));
+    return {
+      known,
+      errors: [...expected].map((value, i) => (history.net[known + i] ?? 0) - value),
+    };
+  });
+}
+
+export function asResiduals(rolled: readonly OriginErrors[]): Residual[] {
+  return rolled.flatMap(({ known, errors }) =>
+    errors.map((error, index) => ({ origin: known, ahead: index + 1, error })),
+  );
+}
+
+/** The backtest as shown; null where no origin has enough history before it. */
+export function backtestOf(history: CashHistory, rolled: readonly OriginErrors[]): Backtest | null {
+  const shown = rolled
+    .slice(-SHOWN_ORIGINS)
+    .map(({ known, errors }) => ({ known, errors: errors.slice(0, SHOWN_HORIZON_DAYS) }));
+  if (shown.length === 0) return null;
+  const scale = seasonalScale(history.net);
+  const scaled = (error: number) => (scale > 0 ? Math.round((error / scale) * 1000) / 1000 : null);
+  const ownError = mean(shown.flatMap(({ errors }) => errors.map(Math.abs)));
+  return {
+    origins: shown.map(({ known }) => dayFromNumber(history.firstDay + known - 1)),
+    horizonDays: SHOWN_HORIZON_DAYS,
+    daysCompared: shown.reduce((sum, { errors }) => sum + errors.length, 0),
+    meanAbsoluteErrorCents: cents(Math.round(ownError)),
+    naive: naiveErrors(history.net, shown).map(({ name, error }) => ({
+      name,
+      meanAbsoluteErrorCents: cents(Math.round(error)),
+      scaledError: scaled(error),
+    })),
+    scaledError: scaled(ownError),
+    intervalHeldShare: heldShare(rolled, shown),
+  };
+}
+
+/** The mean change from one day to the same weekday a week later: the usual unit of such errors. */
+function seasonalScale(net: Float64Array): number {
+  const changes: number[] = [];
+  for (let index = 7; index < net.length; index += 1) {
+    changes.push(Math.abs((net[index] ?? 0) - (net[index - 7] ?? 0)));
+  }
+  return mean(changes);
+}
+
+function naiveErrors(net: Float64Array, shown: readonly OriginErrors[]) {
+  const errorOf = (expect: (known: number, index: number) => number) =>
+    mean(
+      shown.flatMap(({ known, errors }) =>
+        errors.map((_, index) => Math.abs((net[known + index] ?? 0) - expect(known, index))),
+      ),
+    );
+  const sameWeekday = (known: number, index: number, weeksBack: number) =>
+    net[known - 7 * weeksBack + (index % 7)] ?? 0;
+  const eightWeeks = [1, 2, 3, 4, 5, 6, 7, 8];
+  const naive: { name: NaiveError['name']; error: number }[] = [
+    { name: 'as_a_week_ago', error: errorOf((known, index) => sameWeekday(known, index, 1)) },
+    {
+      name: 'weekday_median_of_8_weeks',
+      error: errorOf((known, i) => median(eightWeeks.map((week) => sameWeekday(known, i, week)))),
+    },
+    { name: 'nothing_moves', error: errorOf(() => 0) },
+  ];
+  return naive;
+}
+
+/** Each origin's interval comes from errors that were already known on that day. */
+function heldShare(rolled: readonly OriginErrors[], shown: readonly OriginErrors[]): number | null {
+  let [held, days] = [0, 0];
+  for (const { known, errors } of shown) {
+    const before = asResiduals(rolled).filter(({ origin, ahead }) => origin + ahead <= known);
+    const bounds = errorBounds(before);
+    if (bounds === null) continue;
+    for (const [index, error] of errors.entries()) {
+      const { low, high } = bounds(index + 1);
+      days += 1;
+      if (error >= low && error <= high) held += 1;
+    }
+  }
+  return days === 0 ? null : Math.round((held / days) * 1000) / 1000;
+}

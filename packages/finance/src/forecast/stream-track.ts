@@ -1,0 +1,123 @@
+import { dayFromNumber, dayNumber } from '../calendar.ts';
+import { BEAT_DAYS, BEAT_TOLERANCE_DAYS } from '../recurring/beats.ts';
+import type { RecurringStream } from '../recurring/recurring-stream.ts';
+import { datesOfRhythm } from '../recurring/rhythm.ts';
+import { expectedSize } from '../recurring/stream-amounts.ts';
+import type { CashTransaction } from './daily-cash.ts';
+
+/** Streams less certain than this are left to the unscheduled remainder. */
+const CONFIDENCE_MIN = 0.3;
+
+/** A stream with its past payments, so that it can be forecast from any earlier day too. */
+export interface StreamTrack {
+  readonly stream: RecurringStream;
+  /** day numbers, ascending */
+  readonly paidDays: readonly number[];
+  /** signed cents, one a paid day */
+  readonly paidCents: readonly number[];
+}
+
+export interface ExpectedPayment {
+  /** day number */
+  readonly day: number;
+  readonly cents: number;
+}
+
+export function streamTracks(
+  streams: readonly RecurringStream[],
+  transactions: readonly CashTransaction[],
+  today: number,
+): StreamTrack[] {
+  const used = streams.filter(({ confidence }) => confidence >= CONFIDENCE_MIN);
+  const wanted = new Set(used.flatMap(({ transactionIds }) => transactionIds));
+  const rows = new Map<string, { day: number; cents: number }>();
+  for (const { id, date, amountCents } of transactions) {
+    if (wanted.has(id)) rows.set(id, { day: dayNumber(date), cents: Number(amountCents) });
+  }
+  return used.map((stream) => {
+    const paid = stream.transactionIds
+      .flatMap((id) => rows.get(id) ?? [])
+      .filter(({ day }) => day <= today)
+      .sort((a, b) => a.day - b.day);
+    return {
+      stream,
+      paidDays: paid.map(({ day }) => day),
+      paidCents: paid.map(({ cents }) => cents),
+    };
+  });
+}
+
+/** What a stream moves a day on average, as known at `origin`; 0 before it is one. */
+export function dailyRate(track: StreamTrack, origin: number): number {
+  const { stream, paidDays } = track;
+  if (paidDays.length === 0) {
+    // Payments that were seen are in the history's level, whether or not their rows came along.
+    const wasSeen = stream.isActive && stream.transactionIds.length > 0;
+    return wasSeen ? Number(stream.expectedCents) / BEAT_DAYS[stream.rhythm.beat] : 0;
+  }
+  return expectedCents(track, origin) / BEAT_DAYS[track.stream.rhythm.beat];
+}
+
+function expectedCents(track: StreamTrack, origin: number): number {
+  const count = paidUntil(track, origin);
+  if (count < 2) return 0;
+  const known = track.paidCents.slice(0, count);
+  return Math.sign(known[0] ?? 0) * expectedSize(known.map(Math.abs)).expected;
+}
+
+function paidUntil({ paidDays }: StreamTrack, origin: number): number {
+  let count = paidDays.length;
+  while (count > 0 && (paidDays[count - 1] ?? 0) > origin) count -= 1;
+  return count;
+}
+
+/** False where a payment has been missing for so long that no more is expected. */
+export function isRunningAt(track: StreamTrack, origin: number): boolean {
+  const count = paidUntil(track, origin);
+  const { beat } = track.stream.rhythm;
+  const last = track.paidDays[count - 1] ?? -Infinity;
+  const stopped = track.stream.events.find(({ kind }) => kind === 'stopped');
+  if (count === track.paidDays.length && stopped && dayNumber(stopped.date) <= origin) return false;
+  return count >= 2 && origin - last <= BEAT_DAYS[beat] * 1.5 + BEAT_TOLERANCE_DAYS[beat];
+}
+
+/** True where the stream ran within the `days` before the origin, whether or not it still does. */
+export function ranWithin(track: StreamTrack, origin: number, days: number): boolean {
+  if (track.paidDays.length === 0) return true;
+  const count = paidUntil(track, origin);
+  return count >= 2 && (track.paidDays[count - 1] ?? -Infinity) > origin - days;
+}
+
+/** The payments expected after `origin` and up to `until`, from what was known at the origin. */
+export function paymentsAfter(
+  track: StreamTrack,
+  origin: number,
+  until: number,
+): ExpectedPayment[] {
+  if (track.paidDays.length === 0) return paymentsWithoutPast(track.stream, origin, until);
+  if (!isRunningAt(track, origin)) return [];
+  const { rhythm } = track.stream;
+  const last = track.paidDays[paidUntil(track, origin) - 1] ?? origin;
+  // The slot that the last payment filled must not be expected again.
+  const unpaidFrom = last + Math.ceil(BEAT_DAYS[rhythm.beat] / 2);
+  // A payment a little late is expected at once; one long past was skipped.
+  const from = Math.max(unpaidFrom, origin + 1 - BEAT_TOLERANCE_DAYS[rhythm.beat]);
+  const cents = expectedCents(track, origin);
+  return datesOfRhythm(rhythm, dayFromNumber(from), dayFromNumber(until)).map((date) => ({
+    day: Math.max(dayNumber(date), origin + 1),
+    cents,
+  }));
+}
+
+/**
+ * A stream whose past rows are not at hand (a template of the books, one added by hand, or rows
+ * that were not passed): its own next date and amount are all there is.
+ */
+function paymentsWithoutPast(stream: RecurringStream, origin: number, until: number) {
+  if (!stream.isActive || stream.nextDate === null) return [];
+  const from = dayFromNumber(Math.max(dayNumber(stream.nextDate), origin + 1));
+  return datesOfRhythm(stream.rhythm, from, dayFromNumber(until)).map((date): ExpectedPayment => ({
+    day: dayNumber(date),
+    cents: Number(stream.expectedCents),
+  }));
+}
