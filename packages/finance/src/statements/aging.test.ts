@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
 import { addDays, type BusinessDay } from '../calendar.ts';
 import { cents, sumCents } from '../money.ts';
-import { AGING_BUCKETS, ageOpenItems, agingBucket, type OpenItem } from './aging.ts';
+import { AGING_BUCKETS, ageOpenDocuments, agingBucket, type OpenDocument } from './aging.ts';
 
 const asOf: BusinessDay = '2026-05-20';
 
-function item(id: string, party: string, dueIn: number | null, open: number): OpenItem {
+function item(id: string, party: string, dueIn: number | null, open: number): OpenDocument {
   return {
     id,
     partyId: party,
@@ -35,7 +35,7 @@ describe('aging', () => {
   });
 
   it('of 1,000.00 not due, 300.00 and 200.00 late, less a credit of 50.00', () => {
-    const aging = ageOpenItems(
+    const aging = ageOpenDocuments(
       [
         item('1', 'acme', 0, 100_000),
         item('2', 'acme', -10, 30_000),
@@ -65,13 +65,13 @@ describe('aging', () => {
   });
 
   it('takes an item without a due date as due on its own date', () => {
-    const aging = ageOpenItems([item('1', 'acme', null, 100)], asOf);
+    const aging = ageOpenDocuments([item('1', 'acme', null, 100)], asOf);
     expect(aging.rows[0]?.items[0]).toMatchObject({ daysPastDue: 30, bucket: '1-30' });
   });
 
   it('leaves out what is dated after the day, and what is paid', () => {
     const future = { ...item('1', 'acme', 10, 100), date: addDays(asOf, 1) };
-    expect(ageOpenItems([future, item('2', 'acme', -1, 0)], asOf)).toMatchObject({
+    expect(ageOpenDocuments([future, item('2', 'acme', -1, 0)], asOf)).toMatchObject({
       rows: [],
       totalCents: 0n,
       overdueCents: 0n,
@@ -90,7 +90,7 @@ describe('aging', () => {
   it('sums items to rows, rows to columns and columns to the total, in any order', () => {
     fc.assert(
       fc.property(fc.uniqueArray(anyItem, { selector: ({ id }) => id }), (items) => {
-        const aging = ageOpenItems(items, asOf);
+        const aging = ageOpenDocuments(items, asOf);
         expect(sumCents(items.map((open) => open.openCents))).toBe(aging.totalCents);
         expect(sumCents(aging.rows.map((row) => row.totalCents))).toBe(aging.totalCents);
         expect(sumCents(Object.values(aging.buckets))).toBe(aging.totalCents);
@@ -99,7 +99,7 @@ describe('aging', () => {
             aging.buckets[bucket],
           );
         }
-        expect(ageOpenItems([...items].reverse(), asOf)).toEqual(aging);
+        expect(ageOpenDocuments([...items].reverse(), asOf)).toEqual(aging);
       }),
     );
   });
@@ -112,8 +112,8 @@ describe('aging', () => {
           date: addDays(open.date, shift),
           dueDate: open.dueDate && addDays(open.dueDate, shift),
         }));
-        const aging = ageOpenItems(moved, addDays(asOf, shift));
-        expect(aging.buckets).toEqual(ageOpenItems(items, asOf).buckets);
+        const aging = ageOpenDocuments(moved, addDays(asOf, shift));
+        expect(aging.buckets).toEqual(ageOpenDocuments(items, asOf).buckets);
       }),
     );
   });

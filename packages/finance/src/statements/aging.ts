@@ -1,4 +1,5 @@
 import { daysBetween, type BusinessDay } from '../calendar.ts';
+import { groupBy } from '../group-by.ts';
 import { addCents, sumCents, ZERO_CENTS, type Cents } from '../money.ts';
 import { compareText } from '../text-order.ts';
 
@@ -7,7 +8,7 @@ export const AGING_BUCKETS = ['current', '1-30', '31-60', '61-90', 'over 90'] as
 export type AgingBucket = (typeof AGING_BUCKETS)[number];
 
 /** An invoice or bill that is not fully paid, or a credit that is not fully used. */
-export interface OpenItem {
+export interface OpenDocument {
   readonly id: string;
   readonly partyId: string | null;
   readonly partyName: string;
@@ -18,7 +19,7 @@ export interface OpenItem {
   readonly openCents: Cents;
 }
 
-export interface AgedItem extends OpenItem {
+export interface AgedDocument extends OpenDocument {
   /** Zero or less while it is not past due. */
   readonly daysPastDue: number;
   readonly bucket: AgingBucket;
@@ -30,7 +31,7 @@ export interface AgingRow {
   readonly buckets: Readonly<Record<AgingBucket, Cents>>;
   readonly totalCents: Cents;
   /** Oldest due date first. */
-  readonly items: readonly AgedItem[];
+  readonly items: readonly AgedDocument[];
 }
 
 export interface Aging {
@@ -57,17 +58,11 @@ export function agingBucket(daysPastDue: number): AgingBucket {
  * Items dated after it are left out. A credit is never past due: it stands under 'current', so
  * that it cannot make old debts look young.
  */
-export function ageOpenItems(items: readonly OpenItem[], asOf: BusinessDay): Aging {
+export function ageOpenDocuments(items: readonly OpenDocument[], asOf: BusinessDay): Aging {
   const aged = items
     .filter(({ date, openCents }) => date <= asOf && openCents !== 0n)
     .map((item) => ageItem(item, asOf));
-  const byParty = new Map<string, AgedItem[]>();
-  for (const item of aged) {
-    const key = item.partyId ?? `unnamed:${item.partyName}`;
-    const known = byParty.get(key);
-    if (known) known.push(item);
-    else byParty.set(key, [item]);
-  }
+  const byParty = groupBy(aged, ({ partyId, partyName }) => partyId ?? `unnamed:${partyName}`);
   const rows = [...byParty.values()].map(agingRow);
   rows.sort((a, b) =>
     a.totalCents === b.totalCents
@@ -87,12 +82,12 @@ export function ageOpenItems(items: readonly OpenItem[], asOf: BusinessDay): Agi
   };
 }
 
-function ageItem(item: OpenItem, asOf: BusinessDay): AgedItem {
+function ageItem(item: OpenDocument, asOf: BusinessDay): AgedDocument {
   const daysPastDue = item.openCents < 0n ? 0 : daysBetween(item.dueDate ?? item.date, asOf);
   return { ...item, daysPastDue, bucket: agingBucket(daysPastDue) };
 }
 
-function agingRow(items: readonly AgedItem[]): AgingRow {
+function agingRow(items: readonly AgedDocument[]): AgingRow {
   const sorted = [...items].sort(
     (a, b) => compareText(a.dueDate ?? a.date, b.dueDate ?? b.date) || compareText(a.id, b.id),
   );
@@ -105,7 +100,7 @@ function agingRow(items: readonly AgedItem[]): AgingRow {
   };
 }
 
-function sumBuckets(items: readonly AgedItem[]): Record<AgingBucket, Cents> {
+function sumBuckets(items: readonly AgedDocument[]): Record<AgingBucket, Cents> {
   const buckets: Record<AgingBucket, Cents> = {
     current: ZERO_CENTS,
     '1-30': ZERO_CENTS,

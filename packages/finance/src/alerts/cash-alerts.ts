@@ -1,0 +1,144 @@
+import { daysBetween, type BusinessDay } from '../calendar.ts';
+import { formatUsd, subtractCents, type Cents } from '../money.ts';
+import { formatDay, formatRange } from '../period-labels.ts';
+import type { Kpis } from '../kpis.ts';
+import { monthOf, type Alert, type AlertThresholds } from './alert.ts';
+
+/** Cash expected at the end of a day, and the low end of its 80% interval; null where none is known. */
+export interface ExpectedBalance {
+  readonly date: BusinessDay;
+  readonly balanceCents: Cents;
+  readonly lowBalanceCents: Cents | null;
+}
+
+/** A payment that is still to be made; the amount is above zero. */
+export interface DuePayment {
+  readonly id: string;
+  readonly name: string;
+  readonly date: BusinessDay;
+  readonly amountCents: Cents;
+}
+
+const BUSINESS = { kind: 'business', id: 'business' } as const;
+
+/**
+ * Cash that is expected to fall below the minimum (high), or that would where the forecast's low
+ * end came true (medium): the first such day and the lowest. Nothing without a forecast.
+ */
+export function lowCashAlerts(
+  forecast: readonly ExpectedBalance[],
+  thresholds: AlertThresholds,
+): Alert[] {
+  const { minimumCashCents } = thresholds;
+  const days = [...forecast].sort((a, b) => daysBetween(b.date, a.date));
+  const expected = days.find((day) => day.balanceCents < minimumCashCents);
+  const lowEnd = (day: ExpectedBalance) => day.lowBalanceCents ?? day.balanceCents;
+  const first = expected ?? days.find((day) => lowEnd(day) < minimumCashCents);
+  if (!first) return [];
+  const balanceOf = (day: ExpectedBalance) => (expected ? day.balanceCents : lowEnd(day));
+  const lowest = days.reduce((low, day) => (balanceOf(day) < balanceOf(low) ? day : low));
+  const minimum = formatUsd(minimumCashCents);
+  const depth = formatUsd(balanceOf(lowest));
+  return [
+    {
+      rule: 'low_cash_ahead',
+      subject: BUSINESS,
+      period: monthOf(first.date),
+      severity: expected ? 'high' : 'medium',
+      title: expected ? 'Cash is expected to run low' : 'Cash may run low',
+      message: expected
+        ? `Cash is expected to fall below ${minimum} on ${formatDay(first.date)} and to reach ${depth} on ${formatDay(lowest.date)}.`
+        : `If the coming days turn out as the low end of the forecast, cash falls below ${minimum} on ${formatDay(first.date)} and reaches ${depth} on ${formatDay(lowest.date)}.`,
+      threshold: `Expected cash, or the low end of its 80% interval, below ${minimum}`,
+      whatToDo:
+        'Collect overdue invoices, move payments that can wait past the low point, or arrange credit before it.',
+      evidence: {
+        facts: [
+          { label: `Expected on ${formatDay(first.date)}`, value: formatUsd(first.balanceCents) },
+          { label: `Low end on ${formatDay(first.date)}`, value: formatUsd(lowEnd(first)) },
+          { label: `Lowest on ${formatDay(lowest.date)}`, value: depth },
+        ],
+        transactionIds: [],
+      },
+    },
+  ];
+}
+
+/** A runway under one of the limits: the smallest that it is under. Nothing when not burning. */
+export function runwayAlerts(
+  runway: Kpis['projectedRunway'],
+  today: BusinessDay,
+  thresholds: AlertThresholds,
+): Alert[] {
+  const { now, days, window } = runway;
+  if (now.kind !== 'days' || days === null || window === null) return [];
+  const limits = [...thresholds.runwayDays].sort((a, b) => a - b);
+  const place = limits.findIndex((limit) => days < limit);
+  const limit = limits[place];
+  if (limit === undefined) return [];
+  const burn = formatUsd(now.netBurnPerDayCents);
+  const dates = formatRange(window.from, window.to);
+  return [
+    {
+      rule: 'runway_short',
+      subject: { kind: 'business', id: `under-${limit}-days` },
+      period: monthOf(today),
+      severity: place === 0 ? 'high' : place === limits.length - 1 ? 'low' : 'medium',
+      title: `Runway is under ${limit} days`,
+      message: `At the pace of ${dates}, ${burn} a day more out than in, the cash lasts ${days} more ${days === 1 ? 'day' : 'days'}.`,
+      threshold: `Runway under ${limit} days`,
+      whatToDo: 'Look at the largest expenses of these days, and at what customers owe.',
+      evidence: {
+        facts: [
+          { label: 'Net burn per day', value: burn },
+          { label: 'Money out per day', value: formatUsd(now.grossBurnPerDayCents) },
+          { label: 'Measured over', value: dates },
+        ],
+        transactionIds: [],
+      },
+    },
+  ];
+}
+
+/** Within so many days a payment that cash will not cover is urgent. */
+const URGENT_DAYS = 14;
+
+/**
+ * Payments due on a day at whose end cash is expected below the minimum. The forecast is taken to
+ * hold the payments already. Payments on days that it does not hold are not judged.
+ */
+export function uncoveredPaymentAlerts(
+  payments: readonly DuePayment[],
+  forecast: readonly ExpectedBalance[],
+  today: BusinessDay,
+  thresholds: AlertThresholds,
+): Alert[] {
+  const { minimumCashCents } = thresholds;
+  const balances = new Map(forecast.map((day) => [day.date, day.balanceCents]));
+  return payments.flatMap((payment): Alert[] => {
+    const balanceCents = balances.get(payment.date);
+    if (balanceCents === undefined || balanceCents >= minimumCashCents) return [];
+    if (payment.date < today) return [];
+    const missing = formatUsd(subtractCents(minimumCashCents, balanceCents));
+    const day = formatDay(payment.date);
+    return [
+      {
+        rule: 'payment_not_covered',
+        subject: { kind: 'payment', id: payment.id },
+        period: payment.date,
+        severity: daysBetween(today, payment.date) <= URGENT_DAYS ? 'high' : 'medium',
+        title: `Cash may not cover ${payment.name}`,
+        message: `${formatUsd(payment.amountCents)} to ${payment.name} is due on ${day}. After that day's payments cash is expected at ${formatUsd(balanceCents)}, ${missing} short.`,
+        threshold: `Expected cash below ${formatUsd(minimumCashCents)} at the end of the day on which a payment is due`,
+        whatToDo: `Agree on a later date with ${payment.name}, or bring in ${missing} before ${day}.`,
+        evidence: {
+          facts: [
+            { label: 'Due', value: formatUsd(payment.amountCents) },
+            { label: `Expected cash on ${day}`, value: formatUsd(balanceCents) },
+          ],
+          transactionIds: [],
+        },
+      },
+    ];
+  });
+}

@@ -1,0 +1,144 @@
+import { startOfQuarter, startOfWeek, type DateRange } from '../calendar.ts';
+import type { Kpis } from '../kpis.ts';
+import { formatUsd, percentChange, percentOf, sumCents, type Cents } from '../money.ts';
+import { formatDay, formatRange } from '../period-labels.ts';
+import type { Aging, AgingRow } from '../statements/aging.ts';
+import { monthOf, type Alert, type AlertThresholds } from './alert.ts';
+
+/** From so many days past due an invoice is grave. */
+const GRAVE_OVERDUE_DAYS = 60;
+/** A drop twice the limit is grave. */
+const GRAVE_DROP_FACTOR = 2;
+const GRAVE_SHARE_PERCENT = 60;
+
+/** Customers with invoices further past due than the limit, one alert a customer and month. */
+export function overdueInvoiceAlerts(aging: Aging, thresholds: AlertThresholds): Alert[] {
+  return aging.rows.flatMap((row): Alert[] => {
+    const late = row.items.filter(({ daysPastDue }) => daysPastDue > thresholds.overdueDays);
+    const oldest = Math.max(...late.map(({ daysPastDue }) => daysPastDue));
+    if (late.length === 0) return [];
+    const amount = formatUsd(sumCents(late.map(({ openCents }) => openCents)));
+    const invoices = late.length === 1 ? 'an invoice' : `${late.length} invoices`;
+    return [
+      {
+        rule: 'invoices_overdue',
+        subject: { kind: 'customer', id: customerId(row) },
+        period: monthOf(aging.asOf),
+        severity: oldest > GRAVE_OVERDUE_DAYS ? 'high' : 'medium',
+        title: `${row.partyName} is more than ${thresholds.overdueDays} days late`,
+        message: `${row.partyName} owes ${amount} on ${invoices} more than ${thresholds.overdueDays} days past due; the oldest by ${oldest} days.`,
+        threshold: `An invoice more than ${thresholds.overdueDays} days past due`,
+        whatToDo: `Remind ${row.partyName} and agree on a date of payment.`,
+        evidence: {
+          facts: late.map(({ dueDate, date, openCents }) => ({
+            label: `Due ${formatDay(dueDate ?? date)}`,
+            value: formatUsd(openCents),
+          })),
+          transactionIds: late.map(({ id }) => id),
+        },
+      },
+    ];
+  });
+}
+
+const customerId = ({ partyId, partyName }: AgingRow) => partyId ?? `unnamed:${partyName}`;
+
+/** Overdue receivables that grew by the limit or more since the earlier aging; once a week. */
+export function overdueGrowthAlerts(
+  aging: Aging,
+  earlier: Aging,
+  thresholds: AlertThresholds,
+): Alert[] {
+  const growth = percentChange(earlier.overdueCents, aging.overdueCents);
+  if (aging.overdueCents <= earlier.overdueCents) return [];
+  if (growth !== null && growth < thresholds.overdueGrowthPercent) return [];
+  const late = aging.rows.flatMap(({ items }) =>
+    items.filter(({ bucket }) => bucket !== 'current'),
+  );
+  return [
+    {
+      rule: 'overdue_grew',
+      subject: { kind: 'business', id: 'business' },
+      period: startOfWeek(aging.asOf),
+      severity: 'medium',
+      title: 'Overdue invoices grew',
+      message: `Customers are late with ${formatUsd(aging.overdueCents)} on ${formatDay(aging.asOf)}; it was ${formatUsd(earlier.overdueCents)} on ${formatDay(earlier.asOf)}.`,
+      threshold: `Overdue invoices grew by ${thresholds.overdueGrowthPercent}% or more`,
+      whatToDo: 'Remind the customers at the top of the receivables aging.',
+      evidence: {
+        facts: [
+          { label: formatDay(earlier.asOf), value: formatUsd(earlier.overdueCents) },
+          { label: formatDay(aging.asOf), value: formatUsd(aging.overdueCents) },
+        ],
+        transactionIds: late.map(({ id }) => id),
+      },
+    },
+  ];
+}
+
+/** Revenue of the last 30 days below the 30 before; only where history covers both. */
+export function revenueDropAlerts(kpis: Kpis, thresholds: AlertThresholds): Alert[] {
+  const { window, windowBefore, monthlyRevenue } = kpis;
+  const { amountCents, beforeCents, growthPercent } = monthlyRevenue;
+  const limit = thresholds.revenueDropPercent;
+  if (amountCents === null || beforeCents === null || growthPercent === null) return [];
+  if (windowBefore.historyDays < 30 || beforeCents <= 0n || growthPercent > -limit) return [];
+  const drop = Math.abs(growthPercent);
+  const facts = [
+    { label: formatRange(windowBefore.from, windowBefore.to), value: formatUsd(beforeCents) },
+    { label: formatRange(window.from, window.to), value: formatUsd(amountCents) },
+  ];
+  return [
+    {
+      rule: 'revenue_drop',
+      subject: { kind: 'business', id: 'business' },
+      period: monthOf(window.to),
+      severity: drop >= limit * GRAVE_DROP_FACTOR ? 'high' : 'medium',
+      title: `Revenue fell by ${drop}%`,
+      message: `Revenue was ${formatUsd(amountCents)} from ${formatRange(window.from, window.to)}, after ${formatUsd(beforeCents)} in the 30 days before.`,
+      threshold: `Revenue of 30 days ${limit}% or more below the 30 days before`,
+      whatToDo: 'See which customers and products bought less.',
+      evidence: { facts, transactionIds: [] },
+    },
+  ];
+}
+
+export interface CustomerRevenue {
+  readonly customerId: string;
+  readonly name: string;
+  readonly revenueCents: Cents;
+}
+
+/** Customers whose share of the revenue of the period is at the limit or above; once a quarter. */
+export function concentrationAlerts(
+  customers: readonly CustomerRevenue[],
+  totalRevenueCents: Cents,
+  period: DateRange,
+  thresholds: AlertThresholds,
+): Alert[] {
+  if (totalRevenueCents <= 0n) return [];
+  return customers.flatMap(({ customerId, name, revenueCents }): Alert[] => {
+    const share = percentOf(revenueCents, totalRevenueCents);
+    if (share === null || share < thresholds.concentrationPercent) return [];
+    const dates = formatRange(period.from, period.to);
+    return [
+      {
+        rule: 'customer_concentration',
+        subject: { kind: 'customer', id: customerId },
+        period: startOfQuarter(period.to),
+        severity: share >= GRAVE_SHARE_PERCENT ? 'high' : 'medium',
+        title: `${name} brings ${share}% of revenue`,
+        message: `${formatUsd(revenueCents)} of ${formatUsd(totalRevenueCents)} in revenue (${dates}) came from ${name}.`,
+        threshold: `One customer with ${thresholds.concentrationPercent}% of revenue or more`,
+        whatToDo: `Work out what would happen without ${name}, with a scenario, and win other customers.`,
+        evidence: {
+          facts: [
+            { label: name, value: formatUsd(revenueCents) },
+            { label: 'All customers', value: formatUsd(totalRevenueCents) },
+          ],
+          transactionIds: [],
+        },
+      },
+    ];
+  });
+}

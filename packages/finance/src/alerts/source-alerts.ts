@@ -1,0 +1,128 @@
+import { daysBetween, type BusinessDay } from '../calendar.ts';
+import { absoluteCents, formatUsd, subtractCents, type Cents } from '../money.ts';
+import { formatDay } from '../period-labels.ts';
+import { monthOf, type Alert, type AlertThresholds } from './alert.ts';
+
+export interface BankLinkState {
+  readonly linkId: string;
+  readonly institution: string;
+  readonly isConnected: boolean;
+  /** The day of the last successful fetch; null when there was none. */
+  readonly fetchedOn: BusinessDay | null;
+  /** The day on which the bank's consent ends; null when it does not say. */
+  readonly expiresOn: BusinessDay | null;
+}
+
+/** Links that are cut or about to expire, and links whose figures are old. One alert a link. */
+export function bankLinkAlerts(
+  links: readonly BankLinkState[],
+  today: BusinessDay,
+  thresholds: AlertThresholds,
+): Alert[] {
+  return links.flatMap((link): Alert[] => {
+    const { expiresOn } = link;
+    if (!link.isConnected || (expiresOn !== null && expiresOn < today)) {
+      return [cutLinkAlert(link)];
+    }
+    if (expiresOn !== null && daysBetween(today, expiresOn) <= thresholds.bankExpiryDays) {
+      return [expiringLinkAlert(link, expiresOn, thresholds)];
+    }
+    const { fetchedOn } = link;
+    const isFresh = fetchedOn !== null && daysBetween(fetchedOn, today) < thresholds.bankStaleDays;
+    return isFresh ? [] : [staleLinkAlert(link, thresholds)];
+  });
+}
+
+function lastFetch({ fetchedOn }: BankLinkState) {
+  const value = fetchedOn === null ? 'never' : formatDay(fetchedOn);
+  return { facts: [{ label: 'Last update', value }], transactionIds: [] };
+}
+
+function cutLinkAlert(link: BankLinkState): Alert {
+  return {
+    rule: 'bank_link_expired',
+    subject: { kind: 'bank_link', id: link.linkId },
+    period: link.expiresOn ?? link.fetchedOn ?? 'never',
+    severity: 'high',
+    title: `The link to ${link.institution} is cut`,
+    message: `${link.institution} sends nothing any more; figures stand as of ${lastFetchText(link)}.`,
+    threshold: 'A bank link that is disconnected or expired',
+    whatToDo: `Link ${link.institution} again; the history stays.`,
+    evidence: lastFetch(link),
+  };
+}
+
+function expiringLinkAlert(
+  link: BankLinkState,
+  expiresOn: BusinessDay,
+  thresholds: AlertThresholds,
+): Alert {
+  return {
+    rule: 'bank_link_expired',
+    subject: { kind: 'bank_link', id: link.linkId },
+    period: expiresOn,
+    severity: 'medium',
+    title: `The link to ${link.institution} expires soon`,
+    message: `${link.institution} stops sending after ${formatDay(expiresOn)}.`,
+    threshold: `A bank link that expires within ${thresholds.bankExpiryDays} days`,
+    whatToDo: `Renew the link to ${link.institution} before ${formatDay(expiresOn)}.`,
+    evidence: lastFetch(link),
+  };
+}
+
+function staleLinkAlert(link: BankLinkState, thresholds: AlertThresholds): Alert {
+  return {
+    rule: 'bank_link_stale',
+    subject: { kind: 'bank_link', id: link.linkId },
+    period: link.fetchedOn ?? 'never',
+    severity: 'medium',
+    title: `${link.institution} has not been updated`,
+    message: `Figures of ${link.institution} stand as of ${lastFetchText(link)}; what happened since is missing.`,
+    threshold: `A bank link without an update for ${thresholds.bankStaleDays} days`,
+    whatToDo: `Refresh ${link.institution} under Settings, Accounts; link it again if that fails.`,
+    evidence: lastFetch(link),
+  };
+}
+
+const lastFetchText = ({ fetchedOn }: BankLinkState) =>
+  fetchedOn === null ? 'no day yet' : formatDay(fetchedOn);
+
+/** One bank account as the bank and as the books state it, at the same date. */
+export interface StatedBalances {
+  readonly accountId: string;
+  readonly name: string;
+  readonly asOf: BusinessDay;
+  readonly bankCents: Cents;
+  readonly booksCents: Cents;
+}
+
+/** Accounts where books and bank differ by the limit or more; once a month and account. */
+export function disagreementAlerts(
+  accounts: readonly StatedBalances[],
+  thresholds: AlertThresholds,
+): Alert[] {
+  return accounts.flatMap((account): Alert[] => {
+    const difference = absoluteCents(subtractCents(account.booksCents, account.bankCents));
+    if (difference === 0n || difference < thresholds.disagreementCents) return [];
+    const side = account.booksCents > account.bankCents ? 'more' : 'less';
+    return [
+      {
+        rule: 'books_bank_disagree',
+        subject: { kind: 'account', id: account.accountId },
+        period: monthOf(account.asOf),
+        severity: 'medium',
+        title: `Books and bank disagree on ${account.name}`,
+        message: `On ${formatDay(account.asOf)} the books hold ${formatUsd(difference)} ${side} than the bank: ${formatUsd(account.booksCents)} against ${formatUsd(account.bankCents)}.`,
+        threshold: `Books and bank ${formatUsd(thresholds.disagreementCents)} or more apart`,
+        whatToDo: 'Look for payments that only one of the two knows, or that are entered twice.',
+        evidence: {
+          facts: [
+            { label: 'Bank', value: formatUsd(account.bankCents) },
+            { label: 'Books', value: formatUsd(account.booksCents) },
+          ],
+          transactionIds: [],
+        },
+      },
+    ];
+  });
+}

@@ -1,0 +1,139 @@
+import type { BusinessDay, DateRange } from '../calendar.ts';
+import { absoluteCents, formatUsd, percentChange, subtractCents, type Cents } from '../money.ts';
+import { formatDay, formatRange } from '../period-labels.ts';
+import type { RecurringStream } from '../recurring/recurring-stream.ts';
+import { monthOf, type Alert, type AlertThresholds } from './alert.ts';
+import { medianCents } from './robust-score.ts';
+
+/** What a category cost in a window, and in the windows of the same length just before. */
+export interface CategorySpending {
+  readonly categoryId: string;
+  readonly name: string;
+  readonly amountCents: Cents;
+  readonly earlierCents: readonly Cents[];
+}
+
+/** A jump to this many times the limit is grave. */
+const GRAVE_JUMP_FACTOR = 2;
+const EARLIER_WINDOWS_MIN = 3;
+
+/** Categories above the middle of at least three earlier windows by the limits; once a month. */
+export function categoryJumpAlerts(
+  categories: readonly CategorySpending[],
+  window: DateRange,
+  thresholds: AlertThresholds,
+): Alert[] {
+  return categories.flatMap((category): Alert[] => {
+    const usual = medianCents(category.earlierCents);
+    if (usual === null || category.earlierCents.length < EARLIER_WINDOWS_MIN) return [];
+    if (subtractCents(category.amountCents, usual) < thresholds.categoryJumpCents) return [];
+    const jump = percentChange(usual, category.amountCents);
+    if (jump !== null && jump < thresholds.categoryJumpPercent) return [];
+    const dates = formatRange(window.from, window.to);
+    return [
+      {
+        rule: 'category_jump',
+        subject: { kind: 'category', id: category.categoryId },
+        period: monthOf(window.to),
+        severity:
+          jump !== null && jump >= thresholds.categoryJumpPercent * GRAVE_JUMP_FACTOR
+            ? 'high'
+            : 'medium',
+        title:
+          jump === null ? `New spending on ${category.name}` : `${category.name} is up by ${jump}%`,
+        message: `${formatUsd(category.amountCents)} went to ${category.name} (${dates}); usual for as many days is ${formatUsd(usual)}.`,
+        threshold: `${thresholds.categoryJumpPercent}% and ${formatUsd(thresholds.categoryJumpCents)} or more above the middle of the ${category.earlierCents.length} windows before`,
+        whatToDo: `Look at the payments under ${category.name} and see whether they go on.`,
+        evidence: {
+          facts: [
+            { label: dates, value: formatUsd(category.amountCents) },
+            { label: 'Usual', value: formatUsd(usual) },
+          ],
+          transactionIds: [],
+        },
+      },
+    ];
+  });
+}
+
+/** Price rises of money out from `since` to `today`, by the limit or more. */
+export function priceRiseAlerts(
+  streams: readonly RecurringStream[],
+  since: BusinessDay,
+  today: BusinessDay,
+  thresholds: AlertThresholds,
+): Alert[] {
+  return streams.flatMap((stream) =>
+    stream.events.flatMap((event): Alert[] => {
+      if (event.kind !== 'price_rise' || stream.direction !== 'out') return [];
+      const before = absoluteCents(event.fromCents);
+      const after = absoluteCents(event.toCents);
+      const rise = percentChange(before, after);
+      if (event.date < since || event.date > today) return [];
+      if (rise === null || rise < thresholds.priceRisePercent) return [];
+      const name = nameOf(stream);
+      return [
+        {
+          rule: 'recurring_price_rise',
+          subject: { kind: 'stream', id: stream.id },
+          period: event.date,
+          severity: 'medium',
+          title: `${name} costs ${rise}% more`,
+          message: `${name} rose from ${formatUsd(before)} to ${formatUsd(after)} with the payment of ${formatDay(event.date)}.`,
+          threshold: `A recurring payment ${thresholds.priceRisePercent}% or more above its price before`,
+          whatToDo: 'Check the contract, ask for the old price, or cancel what is not used.',
+          evidence: {
+            facts: [
+              { label: 'Before', value: formatUsd(before) },
+              { label: `From ${formatDay(event.date)}`, value: formatUsd(after) },
+            ],
+            transactionIds: stream.transactionIds,
+          },
+        },
+      ];
+    }),
+  );
+}
+
+/** Recurring payments that stopped from `since` to `today`: of money in high, of money out low. */
+export function stoppedStreamAlerts(
+  streams: readonly RecurringStream[],
+  since: BusinessDay,
+  today: BusinessDay,
+): Alert[] {
+  return streams.flatMap((stream) =>
+    stream.events.flatMap((event): Alert[] => {
+      if (event.kind !== 'stopped' || event.date < since || event.date > today) return [];
+      const name = nameOf(stream);
+      const amount = formatUsd(absoluteCents(stream.expectedCents));
+      const isIn = stream.direction === 'in';
+      return [
+        {
+          rule: 'recurring_stopped',
+          subject: { kind: 'stream', id: stream.id },
+          period: event.date,
+          severity: isIn ? 'high' : 'low',
+          title: isIn ? `${name} stopped paying` : `${name} was not paid`,
+          message: `About ${amount} ${isIn ? 'from' : 'to'} ${name} was expected on ${formatDay(event.date)} and did not come.`,
+          threshold: 'A recurring payment that did not come when it was due',
+          whatToDo: isIn
+            ? `Ask ${name} whether the payment is late or over.`
+            : `If ${name} was cancelled, nothing; if not, see whether the payment failed.`,
+          evidence: {
+            facts: [
+              { label: 'Expected', value: `${amount} on ${formatDay(event.date)}` },
+              {
+                label: 'Last payment',
+                value: stream.lastDate === null ? 'none' : formatDay(stream.lastDate),
+              },
+            ],
+            transactionIds: stream.transactionIds,
+          },
+        },
+      ];
+    }),
+  );
+}
+
+const nameOf = ({ counterparty }: RecurringStream) =>
+  counterparty === '' ? 'A payee without a name' : counterparty;

@@ -1,0 +1,146 @@
+import { describe, expect, it } from 'vitest';
+import fc from 'fast-check';
+import { addDays, type BusinessDay } from '../calendar.ts';
+import { cents } from '../money.ts';
+import { DEFAULT_ALERT_THRESHOLDS as thresholds } from './alert.ts';
+import { medianCents, robustScore } from './robust-score.ts';
+import {
+  duplicateChargeAlerts,
+  unusualTransactionAlerts,
+  type JudgedTransaction,
+} from './transaction-alerts.ts';
+
+const today: BusinessDay = '2026-05-20';
+const since = addDays(today, -7);
+
+function paid(id: string, daysAgo: number, amount: number, who = 'Power Co'): JudgedTransaction {
+  return {
+    id,
+    date: addDays(today, -daysAgo),
+    amountCents: cents(-amount),
+    accountId: 'checking',
+    counterpartyKey: who,
+    counterparty: who,
+    categoryId: 'utilities',
+    category: 'Utilities',
+  };
+}
+
+const unusual = (rows: readonly JudgedTransaction[]) =>
+  unusualTransactionAlerts(rows, since, today, thresholds);
+const duplicates = (rows: readonly JudgedTransaction[]) =>
+  duplicateChargeAlerts(rows, since, today, thresholds);
+const bills = [9000, 10_000, 11_000, 9500, 10_500, 10_000, 9800, 10_200].map((amount, index) =>
+  paid(`bill-${index}`, 30 * (index + 1), amount),
+);
+
+describe('the robust score', () => {
+  it('of 200.00 among amounts around 100.00 with a deviation of 5.00 is 13.49', () => {
+    const others = [90, 95, 100, 105, 110].map((dollars) => cents(dollars * 100));
+    expect(robustScore(cents(20_000), others)).toBe(13.49);
+    expect(robustScore(cents(10_000), others)).toBe(0);
+  });
+
+  it('does not call a cent unusual where the amount was always the same', () => {
+    const same = Array.from({ length: 10 }, () => cents(10_000));
+    expect(robustScore(cents(10_001), same)).toBe(0);
+    expect(robustScore(cents(20_000), same)).toBe(13.49);
+  });
+
+  it('is known for zeros and unknown for nothing', () => {
+    expect(robustScore(cents(100), [cents(0)])).toBe(0.67);
+    expect(robustScore(cents(100), [])).toBeNull();
+    expect(medianCents([])).toBeNull();
+    expect(medianCents([cents(3), cents(1), cents(2)])).toBe(2n);
+    expect(medianCents([cents(1), cents(4)])).toBe(2n);
+  });
+
+  it('does not depend on the order and is always finite', () => {
+    const anyCents = fc.bigInt({ min: -(10n ** 12n), max: 10n ** 12n }).map(cents);
+    fc.assert(
+      fc.property(anyCents, fc.array(anyCents, { minLength: 1 }), (amount, others) => {
+        const score = robustScore(amount, others);
+        expect(Number.isFinite(score)).toBe(true);
+        expect(robustScore(amount, [...others].reverse())).toBe(score);
+      }),
+    );
+  });
+});
+
+describe('an unusual transaction', () => {
+  it('is far above the earlier ones of its counterparty', () => {
+    const [alert, ...rest] = unusual([...bills, paid('big', 1, 60_000)]);
+    expect(rest).toEqual([]);
+    expect(alert).toMatchObject({
+      subject: { kind: 'transaction', id: 'big' },
+      period: '2026-05-19',
+      severity: 'high',
+      title: 'Unusually large payment to Power Co',
+      message:
+        '$600.00 on 19 May 2026 is far above the usual $100.00 (Power Co, the middle of 8 earlier amounts).',
+      evidence: { transactionIds: ['big'] },
+    });
+  });
+
+  it('is judged within its category when the counterparty is new', () => {
+    const many = Array.from({ length: 20 }, (_, index) =>
+      paid(`shop-${index}`, 20 + index, 5000 + index * 10, `Shop ${index}`),
+    );
+    expect(unusual([...many, paid('big', 1, 90_000, 'Newcomer')])).toHaveLength(1);
+    expect(unusual([...many.slice(1), paid('big', 1, 90_000, 'Newcomer')])).toEqual([]);
+  });
+
+  it('is not judged on fewer than 8 earlier amounts, nor on later or opposite ones', () => {
+    expect(unusual([...bills.slice(1), paid('big', 1, 60_000)])).toEqual([]);
+    const refunds = bills.map((bill) => ({ ...bill, amountCents: cents(0n - bill.amountCents) }));
+    expect(unusual([...refunds, paid('big', 1, 60_000)])).toEqual([]);
+    const sameDay = bills.map((bill) => ({ ...bill, date: addDays(today, -1) }));
+    expect(unusual([...sameDay, paid('big', 1, 60_000)])).toEqual([]);
+  });
+
+  it('needs a difference of some money, and a date in the days that are judged', () => {
+    const small = bills.map((bill) => ({ ...bill, amountCents: cents(bill.amountCents / 100n) }));
+    expect(unusual([...small, paid('big', 1, 600)])).toEqual([]);
+    expect(unusual([...bills, paid('old', 8, 60_000)])).toEqual([]);
+    expect(unusual([...bills, paid('future', -1, 60_000)])).toEqual([]);
+  });
+
+  it('is found beside another huge outlier', () => {
+    const rows = [...bills, paid('huge', 100, 10 ** 12), paid('big', 1, 60_000)];
+    expect(unusual(rows).map(({ subject }) => subject.id)).toEqual(['big']);
+  });
+});
+
+describe('a likely duplicate charge', () => {
+  it('is the same amount to the same counterparty within three days', () => {
+    const [alert, ...rest] = duplicates([paid('a', 4, 4999), paid('b', 1, 4999)]);
+    expect(rest).toEqual([]);
+    expect(alert).toMatchObject({
+      subject: { id: 'b' },
+      message: 'Power Co took $49.99 on 16 May 2026 and again on 19 May 2026.',
+      evidence: { transactionIds: ['a', 'b'] },
+    });
+  });
+
+  it('is not raised four days apart, for another amount, account or payee, or for money in', () => {
+    expect(duplicates([paid('a', 5, 4999), paid('b', 1, 4999)])).toEqual([]);
+    expect(duplicates([paid('a', 2, 4999), paid('b', 1, 4998)])).toEqual([]);
+    expect(duplicates([{ ...paid('a', 2, 4999), accountId: 'card' }, paid('b', 1, 4999)])).toEqual(
+      [],
+    );
+    expect(duplicates([paid('a', 2, 4999, 'Gas Co'), paid('b', 1, 4999)])).toEqual([]);
+    expect(duplicates([paid('a', 2, -4999), paid('b', 1, -4999)])).toEqual([]);
+  });
+
+  it('is not raised where charging the same twice is a habit', () => {
+    const habit = [60, 59, 40, 39].map((daysAgo, index) => paid(`h${index}`, daysAgo, 450));
+    expect(duplicates([...habit, paid('a', 2, 450), paid('b', 1, 450)])).toEqual([]);
+    expect(duplicates([...habit.slice(2), paid('a', 2, 450), paid('b', 1, 450)])).toHaveLength(1);
+  });
+
+  it('does not depend on the order of the rows', () => {
+    const rows = [paid('c', 1, 700), paid('a', 3, 700), paid('b', 2, 700)];
+    expect(duplicates([...rows].reverse())).toEqual(duplicates(rows));
+    expect(duplicates(rows)).toHaveLength(2);
+  });
+});

@@ -1,0 +1,166 @@
+import { daysBetween, type BusinessDay } from '../calendar.ts';
+import { groupBy } from '../group-by.ts';
+import { absoluteCents, formatUsd, subtractCents, type Cents } from '../money.ts';
+import { formatDay } from '../period-labels.ts';
+import { compareText } from '../text-order.ts';
+import type { Alert, AlertThresholds } from './alert.ts';
+import { medianCents, robustScore } from './robust-score.ts';
+
+/** A posted transaction as the bank shows it: money in above zero, money out below. */
+export interface JudgedTransaction {
+  readonly id: string;
+  readonly date: BusinessDay;
+  readonly amountCents: Cents;
+  readonly accountId: string;
+  readonly counterpartyKey: string;
+  readonly counterparty: string;
+  readonly categoryId: string;
+  readonly category: string;
+}
+
+/** So many earlier amounts are needed before one can be called unusual. */
+const SAME_COUNTERPARTY_MIN = 8;
+const SAME_CATEGORY_MIN = 20;
+
+/**
+ * Transactions dated from `since` to `today` whose amount is far above the earlier ones, in the
+ * same direction, of the same counterparty in the same category; where those are fewer than 8, of
+ * the same category, at least 20. With fewer, no judgement.
+ */
+export function unusualTransactionAlerts(
+  transactions: readonly JudgedTransaction[],
+  since: BusinessDay,
+  today: BusinessDay,
+  thresholds: AlertThresholds,
+): Alert[] {
+  const byCounterparty = groupBy(transactions, groupKey);
+  const byCategory = groupBy(transactions, categoryKey);
+  return transactions
+    .filter(({ date }) => since <= date && date <= today)
+    .flatMap((judged): Alert[] => {
+      const own = amountsBefore(judged, byCounterparty.get(groupKey(judged)));
+      const useOwn = own.length >= SAME_COUNTERPARTY_MIN;
+      const others = useOwn ? own : amountsBefore(judged, byCategory.get(categoryKey(judged)));
+      const median = medianCents(others);
+      if (median === null || (!useOwn && others.length < SAME_CATEGORY_MIN)) return [];
+      const size = absoluteCents(judged.amountCents);
+      const score = robustScore(size, others);
+      if (score === null || score < thresholds.unusualScore) return [];
+      if (subtractCents(size, median) < thresholds.unusualDifferenceCents) return [];
+      return [unusualAlert(judged, median, score, others.length, useOwn, thresholds)];
+    });
+}
+
+const direction = ({ amountCents }: JudgedTransaction) => (amountCents < 0n ? 'out' : 'in');
+const categoryKey = (row: JudgedTransaction) => JSON.stringify([direction(row), row.categoryId]);
+const groupKey = (row: JudgedTransaction) =>
+  JSON.stringify([direction(row), row.categoryId, row.counterpartyKey]);
+
+function amountsBefore(
+  judged: JudgedTransaction,
+  group: readonly JudgedTransaction[] | undefined,
+): Cents[] {
+  return (group ?? [])
+    .filter(({ date }) => date < judged.date)
+    .map(({ amountCents }) => absoluteCents(amountCents));
+}
+
+function unusualAlert(
+  judged: JudgedTransaction,
+  median: Cents,
+  score: number,
+  count: number,
+  sameCounterparty: boolean,
+  thresholds: AlertThresholds,
+): Alert {
+  const isOut = direction(judged) === 'out';
+  const amount = formatUsd(absoluteCents(judged.amountCents));
+  const whose = sameCounterparty ? judged.counterparty : judged.category;
+  return {
+    rule: 'unusual_transaction',
+    subject: { kind: 'transaction', id: judged.id },
+    period: judged.date,
+    severity: isOut && score >= thresholds.unusualScore * 2 ? 'high' : 'medium',
+    title: isOut
+      ? `Unusually large payment to ${judged.counterparty}`
+      : `Unusually large receipt from ${judged.counterparty}`,
+    message: `${amount} on ${formatDay(judged.date)} is far above the usual ${formatUsd(median)} (${whose}, the middle of ${count} earlier amounts).`,
+    threshold: `A robust z-score of ${thresholds.unusualScore} or more, and ${formatUsd(thresholds.unusualDifferenceCents)} or more above the middle`,
+    whatToDo: isOut
+      ? 'Check the bill or receipt; if it is wrong, ask for the money back.'
+      : 'Check what it was for, so that it is booked where it belongs.',
+    evidence: {
+      facts: [
+        { label: 'Amount', value: amount },
+        { label: 'Middle of earlier amounts', value: formatUsd(median) },
+        { label: 'Robust z-score', value: score.toFixed(2) },
+      ],
+      transactionIds: [judged.id],
+    },
+  };
+}
+
+/**
+ * Money out dated from `since` to `today` that repeats an earlier charge: same account,
+ * counterparty and amount within the limit of days. Not raised for a counterparty that has charged
+ * the same amount twice within those days at least twice before: then it is a habit.
+ */
+export function duplicateChargeAlerts(
+  transactions: readonly JudgedTransaction[],
+  since: BusinessDay,
+  today: BusinessDay,
+  thresholds: AlertThresholds,
+): Alert[] {
+  const charges = transactions.filter(({ amountCents }) => amountCents < 0n);
+  const groups = groupBy(charges, ({ accountId, counterpartyKey }) =>
+    JSON.stringify([accountId, counterpartyKey]),
+  );
+  return [...groups.values()].flatMap((group) => {
+    const repeats = findRepeats(group, thresholds.duplicateDays);
+    return repeats
+      .filter(({ later }, index) => index < 2 && since <= later.date && later.date <= today)
+      .map(({ earlier, later }) => duplicateAlert(earlier, later, thresholds));
+  });
+}
+
+interface Repeat {
+  readonly earlier: JudgedTransaction;
+  readonly later: JudgedTransaction;
+}
+
+function findRepeats(group: readonly JudgedTransaction[], days: number): Repeat[] {
+  const latest = new Map<Cents, JudgedTransaction>();
+  const repeats: Repeat[] = [];
+  const sorted = [...group].sort((a, b) => compareText(a.date, b.date) || compareText(a.id, b.id));
+  for (const later of sorted) {
+    const earlier = latest.get(later.amountCents);
+    if (earlier && daysBetween(earlier.date, later.date) <= days) repeats.push({ earlier, later });
+    latest.set(later.amountCents, later);
+  }
+  return repeats;
+}
+
+function duplicateAlert(
+  earlier: JudgedTransaction,
+  later: JudgedTransaction,
+  thresholds: AlertThresholds,
+): Alert {
+  const amount = formatUsd(absoluteCents(later.amountCents));
+  return {
+    rule: 'duplicate_charge',
+    subject: { kind: 'transaction', id: later.id },
+    period: later.date,
+    severity: 'high',
+    title: `${later.counterparty} may have charged twice`,
+    message: `${later.counterparty} took ${amount} on ${formatDay(earlier.date)} and again on ${formatDay(later.date)}.`,
+    threshold: `The same amount to the same counterparty within ${thresholds.duplicateDays} days`,
+    whatToDo: `If there was one purchase, ask ${later.counterparty} for the second ${amount} back.`,
+    evidence: {
+      facts: [
+        { label: formatDay(earlier.date), value: amount },
+        { label: formatDay(later.date), value: amount },
+      ],
+      transactionIds: [earlier.id, later.id],
+    },
+  };
+}
