@@ -1,3 +1,4 @@
+import { account } from './account.ts';
 import { auth } from './auth.ts';
 import { chat } from './chat.ts';
 import { config } from './config.ts';
@@ -9,6 +10,7 @@ import type { EndpointShape } from './endpoint.ts';
 export const api = {
   ...config,
   ...auth,
+  ...account,
   ...dashboard,
   ...statements,
   ...chat,

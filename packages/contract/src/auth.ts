@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { emailRule, firstNameRule, lastNameRule, passwordRule, phoneRule } from './field-rules.ts';
 import { limits } from './limits.ts';
 import { routes } from './routes.ts';
-import { messageReply, ruledText } from './wire.ts';
+import { messageReply, plainText, ruledText, twoFactorCode } from './wire.ts';
 
 const email = ruledText(emailRule);
 const phone = z.string().trim().pipe(ruledText(phoneRule));
@@ -17,31 +17,14 @@ const session = z.object({
   refresh_token: z.string(),
 });
 
-const personalDetails = z.object({
+const signedIn = session.extend({
+  approval_status: approvalStatus,
+  email: z.string(),
   first_name: z.string(),
   last_name: z.string(),
-  email: z.string(),
-  email_verified: z.boolean(),
-  phone: z.string(),
-  mobile_verified: z.boolean(),
 });
 
-const businessDetails = z.object({
-  business_name: z.string().nullable(),
-  business_entity_name: z.string().nullable(),
-  employer_identification_number: z.string().nullable(),
-  industry: z.string().nullable(),
-  business_type: z.string().nullable(),
-  date_business_formed: z.string().nullable(),
-  street_address_1: z.string().nullable(),
-  street_address_2: z.string().nullable(),
-  city: z.string().nullable(),
-  state: z.string().nullable(),
-  country: z.string().nullable(),
-  zipcode: z.string().nullable(),
-});
-
-/** Specification, section 7, 'Authentication'. */
+/** Specification, section 7, 'Authentication': the doors. What lies behind them is account.ts. */
 export const auth = {
   register: endpoint({
     ...routes.register,
@@ -65,17 +48,18 @@ export const auth = {
     summary: 'Log in with e-mail and password',
     access: 'public',
     body: z.strictObject({
-      email: z.string().min(1, 'Email is required').max(254),
+      email: plainText.min(1, 'Email is required').max(254),
       password: z.string().min(1, 'Password is required').max(limits.passwordCharactersMax),
       phone: z.string().trim().pipe(ruledText(phoneRule)).optional(),
     }),
-    reply: session.extend({
-      approval_status: approvalStatus,
-      email: z.string(),
-      first_name: z.string(),
-      last_name: z.string(),
-    }),
-    errors: ['wrong_credentials', 'email_not_verified', 'phone_not_verified', 'too_many_requests'],
+    reply: signedIn,
+    errors: [
+      'wrong_credentials',
+      'email_not_verified',
+      'phone_not_verified',
+      'two_factor_required',
+      'too_many_requests',
+    ],
   }),
   sendEmailOtp: endpoint({
     ...routes.sendEmailOtp,
@@ -148,11 +132,15 @@ export const auth = {
     reply: messageReply,
     errors: [],
   }),
-  userInfo: endpoint({
-    ...routes.userInfo,
-    summary: 'The signed-in person and their business',
-    access: 'session',
-    reply: z.object({ personal_details: personalDetails, business_details: businessDetails }),
-    errors: [],
+  verifyTwoFactor: endpoint({
+    ...routes.verifyTwoFactor,
+    summary: 'The second step of a login: a code of the authenticator, or a backup code',
+    access: 'public',
+    body: z.strictObject({
+      challenge: z.string().min(1).max(512),
+      code: twoFactorCode,
+    }),
+    reply: signedIn,
+    errors: ['two_factor_code_invalid', 'two_factor_expired', 'too_many_requests'],
   }),
 } as const;

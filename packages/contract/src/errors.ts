@@ -42,6 +42,20 @@ export const errorTable = {
   },
   reset_link_invalid: { status: 400, message: 'Reset link is invalid or has expired.' },
   refresh_failed: { status: 401, message: 'Token refresh failed.' },
+  two_factor_required: { status: 403, message: 'two-factor code required' },
+  two_factor_code_invalid: { status: 400, message: 'Invalid or expired two-factor code.' },
+  two_factor_expired: {
+    status: 400,
+    message: 'This sign-in took too long. Please log in again.',
+  },
+  two_factor_state: {
+    status: 409,
+    message: 'Two-factor authentication is not in the state that this needs.',
+  },
+
+  // The account of a signed-in person. A wrong password here is 400: 401 would sign them out.
+  password_wrong: { status: 400, message: 'The current password is not right.' },
+  session_not_found: { status: 404, message: 'This session does not exist.' },
 
   // Statements.
   statement_unreadable: {
@@ -67,4 +81,6 @@ export interface ErrorBody {
   detail: string;
   request_id: string;
   fields?: Record<string, string>;
+  /** With two_factor_required: what `POST /auth/two-factor/verify` takes beside the code. */
+  challenge?: string;
 }

@@ -10,6 +10,15 @@ export const ruledText = (rule: FieldRule) =>
     if (message !== null) context.addIssue({ code: 'custom', message });
   });
 
+/** Text without control characters: none belongs in a line of text, and the database refuses NUL. */
+export const plainText = z.string().regex(/^\P{Cc}*$/u, 'Contains a character that cannot be used');
+
+/** Six digits of an authenticator, or one of the ten backup codes. */
+export const twoFactorCode = z
+  .string()
+  .trim()
+  .regex(/^([0-9]{6}|[A-Za-z0-9]{5}-?[A-Za-z0-9]{5})$/, 'Enter six digits, or a backup code');
+
 /** Dollars with at most two decimals: the only place where money is not integer cents. */
 export const dollars = z.number();
 export const businessDay = z.iso.date();
