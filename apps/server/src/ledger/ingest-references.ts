@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { validate as isUuid } from 'uuid';
 import type { Transaction } from '../database/within-business.ts';
 import { listOf } from './ingest-records.ts';
 import { IngestRefusal } from './ingest-refusal.ts';
@@ -15,7 +16,8 @@ export interface References {
 }
 
 /**
- * Looks up what the transactions refer to: in their own source first, then among our built-in records.
+ * Looks up what the transactions refer to: in their own source first, then among our built-in records, then by
+ * our own id (a statement file belongs to an account that a bank feed opened).
  * The result refuses, with the transaction's name, whatever refers to nothing.
  */
 export async function findReferences(
@@ -62,11 +64,18 @@ async function findIds(
   { table, idColumn, wanted }: { table: string; idColumn: string; wanted: Set<string> },
 ): Promise<Map<string, string>> {
   if (wanted.size === 0) return new Map();
-  // Our own records come first, so that the source's record of the same name replaces them in the map.
+  // The source's own records come last, so that they replace a built-in one of the same name in the map.
   const { rows } = await tx.execute<{ external_id: string; id: string }>(sql`
     select external_id, ${sql.raw(idColumn)} as id from ${sql.raw(table)}
     where business_id = ${businessId} and source in (${source}, ${builtInSource})
       and external_id = any (${listOf(wanted, 'text')})
     order by source = ${source}`);
-  return new Map(rows.map(({ external_id, id }) => [external_id, id]));
+  const ids = new Map(rows.map(({ external_id, id }) => [external_id, id]));
+  const unknown = [...wanted].filter((name) => !ids.has(name) && isUuid(name));
+  if (unknown.length === 0) return ids;
+  const byId = await tx.execute<{ id: string }>(sql`
+    select ${sql.raw(idColumn)} as id from ${sql.raw(table)}
+    where business_id = ${businessId} and ${sql.raw(idColumn)} = any (${listOf(unknown, 'uuid')})`);
+  for (const { id } of byId.rows) ids.set(id, id);
+  return ids;
 }

@@ -1,0 +1,51 @@
+import {
+  customType,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
+
+const instant = (name: string) => timestamp(name, { withTimezone: true });
+const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+
+export const statements = pgTable(
+  'statements',
+  {
+    businessId: uuid('business_id').notNull(),
+    statementId: uuid('statement_id').notNull(),
+    fileName: text('file_name').notNull(),
+    byteCount: integer('byte_count').notNull(),
+    format: text('format').notNull(),
+    status: text('status', { enum: ['preview', 'queued', 'running', 'done', 'failed'] })
+      .notNull()
+      .default('preview'),
+    mapping: jsonb('mapping'),
+    account: jsonb('account'),
+    rowsTotal: integer('rows_total').notNull().default(0),
+    rowsDone: integer('rows_done').notNull().default(0),
+    rowsNew: integer('rows_new').notNull().default(0),
+    rowsChanged: integer('rows_changed').notNull().default(0),
+    rowsKnown: integer('rows_known').notNull().default(0),
+    rowsRefused: integer('rows_refused').notNull().default(0),
+    refused: jsonb('refused').$type<{ line: number; reason: string }[]>().notNull().default([]),
+    error: text('error'),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    updatedAt: instant('updated_at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.businessId, table.statementId] })],
+);
+
+export const statementPieces = pgTable(
+  'statement_pieces',
+  {
+    businessId: uuid('business_id').notNull(),
+    statementId: uuid('statement_id').notNull(),
+    pieceNumber: integer('piece_number').notNull(),
+    bytes: bytea('bytes').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.businessId, table.statementId, table.pieceNumber] })],
+);
