@@ -36,6 +36,27 @@ const publicRoutes: RouteObject[] = [
       return { Component: page.EmailVerificationPage };
     },
   },
+  {
+    path: paths.forgotPassword,
+    lazy: async () => {
+      const page = await import('../features/auth/forgot-password-page.tsx');
+      return { Component: page.ForgotPasswordPage };
+    },
+  },
+  {
+    path: paths.resetPasswordConfirmation,
+    lazy: async () => {
+      const page = await import('../features/auth/reset-confirmation-page.tsx');
+      return { Component: page.ResetConfirmationPage };
+    },
+  },
+  {
+    path: paths.resetPassword,
+    lazy: async () => {
+      const page = await import('../features/auth/reset-password-page.tsx');
+      return { Component: page.ResetPasswordPage };
+    },
+  },
 ];
 
 const shellRoutes: RouteObject[] = [

@@ -36,7 +36,7 @@ class NoResizeObserver implements ResizeObserver {
     return undefined;
   }
 }
-window.ResizeObserver ??= NoResizeObserver;
+window.ResizeObserver = NoResizeObserver;
 Element.prototype.scrollIntoView = () => undefined;
 Element.prototype.hasPointerCapture = () => false;
 Element.prototype.releasePointerCapture = () => undefined;

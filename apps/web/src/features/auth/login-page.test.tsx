@@ -20,6 +20,14 @@ const fillIn = async ({ user }: ReturnType<typeof renderApp>, email: string, pas
   await user.click(screen.getByRole('button', { name: 'Login' }));
 };
 
+const stored = () =>
+  Object.fromEntries(
+    Array.from({ length: sessionStorage.length }, (_, at) => {
+      const key = sessionStorage.key(at) ?? '';
+      return [key, sessionStorage.getItem(key)];
+    }),
+  );
+
 describe('Login', () => {
   let loaded: string[];
   beforeEach(() => {
@@ -32,7 +40,7 @@ describe('Login', () => {
     const app = renderApp('/');
     await fillIn(app, ' ada@example.com ', 'secret');
     await vi.waitFor(() => expect(loaded).toEqual(['/home']));
-    expect({ ...sessionStorage }).toEqual({
+    expect(stored()).toEqual({
       token: 'a.b.c',
       auth_token: 'a.b.c',
       refresh_token: 'r',
