@@ -8,6 +8,10 @@ import type { CashTransaction } from './daily-cash.ts';
 /** Streams less certain than this are left to the unscheduled remainder. */
 const CONFIDENCE_MIN = 0.3;
 
+const LATE_DAYS = 3;
+/** So many payments make a stream that has stopped a loss of income or cost, not a coincidence. */
+const PROVEN_PAYMENTS = 6;
+
 /** A stream with its past payments, so that it can be forecast from any earlier day too. */
 export interface StreamTrack {
   readonly stream: RecurringStream;
@@ -81,11 +85,15 @@ export function isRunningAt(track: StreamTrack, origin: number): boolean {
   return count >= 2 && origin - last <= BEAT_DAYS[beat] * 1.5 + BEAT_TOLERANCE_DAYS[beat];
 }
 
-/** True where the stream ran within the `days` before the origin, whether or not it still does. */
+/**
+ * True where the stream is part of what the last `days` before the origin were like: it runs, or
+ * it is proven and stopped within them (then its money is missed from now on).
+ */
 export function ranWithin(track: StreamTrack, origin: number, days: number): boolean {
-  if (track.paidDays.length === 0) return true;
+  if (track.paidDays.length === 0 || isRunningAt(track, origin)) return true;
   const count = paidUntil(track, origin);
-  return count >= 2 && (track.paidDays[count - 1] ?? -Infinity) > origin - days;
+  if (track.stream.counterpartyKey === '') return false;
+  return count >= PROVEN_PAYMENTS && (track.paidDays[count - 1] ?? -Infinity) > origin - days;
 }
 
 /** The payments expected after `origin` and up to `until`, from what was known at the origin. */
@@ -100,8 +108,9 @@ export function paymentsAfter(
   const last = track.paidDays[paidUntil(track, origin) - 1] ?? origin;
   // The slot that the last payment filled must not be expected again.
   const unpaidFrom = last + Math.ceil(BEAT_DAYS[rhythm.beat] / 2);
-  // A payment a little late is expected at once; one long past was skipped.
-  const from = Math.max(unpaidFrom, origin + 1 - BEAT_TOLERANCE_DAYS[rhythm.beat]);
+  // A stream that keeps bank days may come a little late; any other that is late was skipped.
+  const lateDays = rhythm.weekendShift === 'none' ? 0 : LATE_DAYS;
+  const from = Math.max(unpaidFrom, origin + 1 - lateDays);
   const cents = expectedCents(track, origin);
   return datesOfRhythm(rhythm, dayFromNumber(from), dayFromNumber(until)).map((date) => ({
     day: Math.max(dayNumber(date), origin + 1),
