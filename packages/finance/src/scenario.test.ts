@@ -125,6 +125,12 @@ describe('a scenario', () => {
     expect(scenario.runway.kind).toBe('not_burning');
   });
 
+  it('dates the low point and the balance of zero by their first day', () => {
+    const { base } = compare([], 0, 0);
+    expect(base.lowPoint).toEqual({ date: firstDay, balanceCents: 0n });
+    expect(base.firstDayBelowZero).toBeNull();
+  });
+
   it('has no runway in days on a series of less than 30', () => {
     expect(compare([], -1000, 5000, 10).base).toMatchObject({
       firstDayBelowZero: '2026-05-06',

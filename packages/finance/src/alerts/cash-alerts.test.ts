@@ -14,11 +14,11 @@ const today: BusinessDay = '2026-05-20';
 const thresholds: AlertThresholds = DEFAULT_ALERT_THRESHOLDS;
 const withMinimum: AlertThresholds = { ...thresholds, minimumCashCents: cents(100_000) };
 
-function balances(...ends: [number, number | null][]): ExpectedBalance[] {
+function balances(...ends: [number, number][]): ExpectedBalance[] {
   return ends.map(([balance, low], index) => ({
     date: addDays(today, index + 1),
     balanceCents: cents(balance),
-    lowBalanceCents: low === null ? null : cents(low),
+    lowCents: cents(low),
   }));
 }
 
@@ -45,10 +45,9 @@ describe('low cash ahead', () => {
     );
   });
 
-  it('is silent at the minimum, without an interval and without a forecast', () => {
+  it('is silent at the minimum and without a forecast', () => {
     expect(lowCashAlerts(balances([100_000, 100_000]), withMinimum)).toEqual([]);
-    expect(lowCashAlerts(balances([99_999, null]), withMinimum)).toHaveLength(1);
-    expect(lowCashAlerts(balances([1, null]), thresholds)).toEqual([]);
+    expect(lowCashAlerts(balances([99_999, 99_998]), withMinimum)).toHaveLength(1);
     expect(lowCashAlerts([], thresholds)).toEqual([]);
   });
 

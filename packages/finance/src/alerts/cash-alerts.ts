@@ -4,11 +4,11 @@ import { formatDay, formatRange } from '../period-labels.ts';
 import type { Kpis } from '../kpis.ts';
 import { monthOf, type Alert, type AlertThresholds } from './alert.ts';
 
-/** Cash expected at the end of a day, and the low end of its 80% interval; null where none is known. */
+/** Cash expected at the end of a day to come; the days of `forecastBalance` are such. */
 export interface ExpectedBalance {
   readonly date: BusinessDay;
   readonly balanceCents: Cents;
-  readonly lowBalanceCents: Cents | null;
+  readonly lowCents: Cents;
 }
 
 /** A payment that is still to be made; the amount is above zero. */
@@ -32,10 +32,9 @@ export function lowCashAlerts(
   const { minimumCashCents } = thresholds;
   const days = [...forecast].sort((a, b) => daysBetween(b.date, a.date));
   const expected = days.find((day) => day.balanceCents < minimumCashCents);
-  const lowEnd = (day: ExpectedBalance) => day.lowBalanceCents ?? day.balanceCents;
-  const first = expected ?? days.find((day) => lowEnd(day) < minimumCashCents);
+  const first = expected ?? days.find((day) => day.lowCents < minimumCashCents);
   if (!first) return [];
-  const balanceOf = (day: ExpectedBalance) => (expected ? day.balanceCents : lowEnd(day));
+  const balanceOf = (day: ExpectedBalance) => (expected ? day.balanceCents : day.lowCents);
   const lowest = days.reduce((low, day) => (balanceOf(day) < balanceOf(low) ? day : low));
   const minimum = formatUsd(minimumCashCents);
   const depth = formatUsd(balanceOf(lowest));
@@ -55,7 +54,7 @@ export function lowCashAlerts(
       evidence: {
         facts: [
           { label: `Expected on ${formatDay(first.date)}`, value: formatUsd(first.balanceCents) },
-          { label: `Low end on ${formatDay(first.date)}`, value: formatUsd(lowEnd(first)) },
+          { label: `Low end on ${formatDay(first.date)}`, value: formatUsd(first.lowCents) },
           { label: `Lowest on ${formatDay(lowest.date)}`, value: depth },
         ],
         transactionIds: [],
