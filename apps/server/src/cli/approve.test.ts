@@ -15,7 +15,8 @@ afterEach(() => vi.restoreAllMocks());
 /** What the operator reads. */
 async function printed(command: typeof approve, ...args: string[]): Promise<string> {
   const log = vi.spyOn(console, 'log').mockImplementation(() => undefined);
-  await command(args, { services: server.services, close: () => Promise.resolve() });
+  const { services, owner: ownerPool } = server;
+  await command(args, { services, ownerPool, close: () => Promise.resolve() });
   const text = log.mock.calls.flat().join('\n');
   log.mockRestore();
   return text;

@@ -1,4 +1,5 @@
 import { errorTable, type ErrorBody, type ErrorCode } from '@cairn/contract';
+import { DrizzleQueryError } from 'drizzle-orm';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { Refusal } from './refuse.ts';
@@ -7,9 +8,9 @@ import { Refusal } from './refuse.ts';
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     if (error instanceof Refusal) {
-      const { retryAfterSeconds, fields } = error.details;
+      const { retryAfterSeconds, fields, challenge } = error.details;
       if (retryAfterSeconds !== undefined) void reply.header('retry-after', retryAfterSeconds);
-      return send(request, reply, error.code, error.message, fields);
+      return send(request, reply, error.code, error.message, fields, challenge);
     }
     if (hasZodFastifySchemaValidationErrors(error)) {
       const fields = fieldsOf(error.validation);
@@ -18,7 +19,7 @@ export function handleErrors(app: FastifyInstance): void {
     }
     const code = codeOf(error);
     if (code === 'internal_error' || code === 'unavailable') {
-      request.log.error({ err: error }, 'request failed');
+      request.log.error({ err: withoutParameters(error) }, 'request failed');
     }
     return send(request, reply, code);
   });
@@ -31,10 +32,17 @@ function send(
   code: ErrorCode,
   message: string = errorTable[code].message,
   fields?: Record<string, string>,
+  challenge?: string,
 ): FastifyReply {
   const body: ErrorBody = { code, message, detail: message, request_id: request.id };
   if (fields !== undefined) body.fields = fields;
+  if (challenge !== undefined) body.challenge = challenge;
   return reply.status(errorTable[code].status).type('application/json').send(body);
+}
+
+/** A failed query tells its parameters in its message: codes, hashes, links. The log gets what lies beneath. */
+function withoutParameters(error: Error): unknown {
+  return error instanceof DrizzleQueryError ? (error.cause ?? new Error('query failed')) : error;
 }
 
 function fieldsOf(issues: readonly { instancePath: string; message?: string }[]) {

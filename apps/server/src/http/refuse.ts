@@ -6,6 +6,8 @@ export interface RefusalDetails {
   /** Field name to what is wrong with it. */
   fields?: Record<string, string>;
   retryAfterSeconds?: number;
+  /** What the second step of a login takes beside its code. */
+  challenge?: string;
 }
 
 /** Something the caller did that we do not accept: expected, answered with its code, never reported as a fault. */

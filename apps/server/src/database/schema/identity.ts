@@ -1,4 +1,5 @@
 import {
+  bigint,
   customType,
   pgTable,
   primaryKey,
@@ -91,4 +92,25 @@ export const authEvents = pgTable('auth_events', {
   ip: text('ip').notNull(),
   userAgent: text('user_agent').notNull(),
   at: instant('at').notNull(),
+});
+
+export const authenticators = pgTable('authenticators', {
+  userId: uuid('user_id').primaryKey(),
+  sealedSecret: bytes('sealed_secret').notNull(),
+  confirmedAt: instant('confirmed_at'),
+  lastStep: bigint('last_step', { mode: 'bigint' }).notNull().default(0n),
+});
+
+export const backupCodes = pgTable('backup_codes', {
+  codeHash: bytes('code_hash').primaryKey(),
+  userId: uuid('user_id').notNull(),
+  usedAt: instant('used_at'),
+});
+
+export const signInChallenges = pgTable('sign_in_challenges', {
+  challengeHash: bytes('challenge_hash').primaryKey(),
+  userId: uuid('user_id').notNull(),
+  methods: text('methods').array().notNull(),
+  attempts: smallint('attempts').notNull().default(0),
+  expiresAt: instant('expires_at').notNull(),
 });

@@ -1,10 +1,12 @@
 import type { Services } from '../../services.ts';
 import { createCodes, type Codes } from './codes.ts';
 import { createPasswords, type Passwords } from './passwords.ts';
+import { createSecondFactors, type SecondFactors } from './second-factors.ts';
 
 export interface AuthServices extends Services {
   passwords: Passwords;
   codes: Codes;
+  secondFactors: SecondFactors;
 }
 
 export function createAuthServices(services: Services): AuthServices {
@@ -12,5 +14,6 @@ export function createAuthServices(services: Services): AuthServices {
     ...services,
     passwords: createPasswords(),
     codes: createCodes(services.secretKey, services.clock),
+    secondFactors: createSecondFactors(services.secretKey, services.clock),
   };
 }

@@ -18,6 +18,10 @@ export const letters = {
     subject: 'Your Cairn password was changed',
     text: 'The password of your Cairn account was changed, and every device was signed out.\n\nIf this was not you, ask for a new password at once: choose "Forgot Password?" on the login page.',
   }),
+  twoFactorChanged: (isOn: boolean): Letter => ({
+    subject: `Two-factor authentication was turned ${isOn ? 'on' : 'off'}`,
+    text: `Two-factor authentication of your Cairn account was turned ${isOn ? 'on' : 'off'}.\n\nIf this was not you, set a new password at once: choose "Forgot Password?" on the login page.`,
+  }),
   emailChanged: (): Letter => ({
     subject: 'The email of your Cairn account was changed',
     text: 'Your Cairn account now uses another email address, and mail to this one ends here.\n\nIf this was not you, answer this mail at once.',

@@ -8,9 +8,11 @@ export const lifetimes = {
   /** A refresh token may be used again this long: two tabs, or a reply that was lost. */
   refreshGraceMs: 10_000,
   codeMs: 10 * minute,
+  signInChallengeMs: 5 * minute,
   resetTokenMs: 30 * minute,
   /** How long an address that once signed in well keeps its own allowance of wrong passwords. */
   knownAddressMs: 30 * 24 * hour,
 } as const;
 
 export const codeAttemptsMax = 5;
+export const challengeAttemptsMax = 5;

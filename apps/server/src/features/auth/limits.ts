@@ -21,6 +21,8 @@ export const authLimits = {
   resetsByEmail: limit('reset-email', 3, hour),
   resetsByAddress: limit('reset-ip', 10, hour),
   resetTokensByAddress: limit('reset-token-ip', 20, hour),
+  twoFactorByAccount: limit('two-factor', 10, 15 * minute),
+  passwordChangesByAccount: limit('change-password', 10, 15 * minute),
   refreshesBySession: limit('refresh-session', 60, 5 * minute),
   refreshesByAddress: limit('refresh-ip', 300, 5 * minute),
 } as const;

@@ -8,7 +8,8 @@ import { recordEvent, type Origin } from '../../identity/record-event.ts';
 import type { AuthServices } from './auth-services.ts';
 import { lifetimes } from './lifetimes.ts';
 import { authLimits } from './limits.ts';
-import { approvalStatusOf, openSession } from './sessions.ts';
+import { openSession, presentSignIn } from './sessions.ts';
+import { challengeIfNeeded } from './sign-in-challenge.ts';
 
 /**
  * Email and password. Says that an address is unproven only to someone who knew the password, and takes the
@@ -35,18 +36,14 @@ export async function login(
   await tries.giveBack();
   if (user.emailVerifiedAt === null) refuse('email_not_verified');
   if (user.phoneVerifiedAt === null) refuse('phone_not_verified');
+  const challenge = await challengeIfNeeded(services, user, ['pwd']);
+  if (challenge !== null) refuse('two_factor_required', { challenge });
   const now = clock.now();
   const session = await database.withoutBusiness(async (tx) => {
     await recordEvent(tx, user.userId, 'signed_in', origin, now);
     return openSession(tx, tokens, user, { methods: ['pwd'], origin, now });
   });
-  return {
-    ...session,
-    approval_status: approvalStatusOf(user),
-    email: user.email,
-    first_name: user.firstName,
-    last_name: user.lastName,
-  };
+  return presentSignIn(user, session);
 }
 
 async function findUser({ database }: AuthServices, email: string): Promise<User | null> {

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { registerEndpoint } from '../../http/register-endpoint.ts';
 import { originOf, recordEvent } from '../../identity/record-event.ts';
 import type { Services } from '../../services.ts';
+import { registerAccount } from './account-routes.ts';
 import { createAuthServices } from './auth-services.ts';
 import { login } from './login.ts';
 import { refresh } from './refresh.ts';
@@ -10,6 +11,7 @@ import { register } from './register.ts';
 import { requestPasswordReset, updatePassword, verifyResetToken } from './reset-password.ts';
 import { sendEmailCode, sendMobileCode } from './send-code.ts';
 import { revokeSession } from './sessions.ts';
+import { verifyTwoFactor } from './sign-in-challenge.ts';
 import { verifyEmail, verifyMobile } from './verify-code.ts';
 
 export function registerAuth(app: FastifyInstance, services: Services): void {
@@ -45,6 +47,9 @@ export function registerAuth(app: FastifyInstance, services: Services): void {
   registerEndpoint(app, guard, api.refreshToken, ({ body, request }) =>
     refresh(auth, body, originOf(request)),
   );
+  registerEndpoint(app, guard, api.verifyTwoFactor, ({ body, request }) =>
+    verifyTwoFactor(auth, body, originOf(request)),
+  );
   registerEndpoint(app, guard, api.logout, async ({ session, request }) => {
     const now = services.clock.now();
     await services.database.withoutBusiness(async (tx) => {
@@ -53,4 +58,5 @@ export function registerAuth(app: FastifyInstance, services: Services): void {
     });
     return { message: 'You are signed out.' };
   });
+  registerAccount(app, auth);
 }

@@ -1,3 +1,4 @@
+import type { api, AnswerOf } from '@cairn/contract';
 import { and, eq, isNull, ne } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
 import { refreshTokens, sessions, type User } from '../../database/schema/identity.ts';
@@ -38,6 +39,17 @@ export async function openSession(
     ...from.origin,
   });
   return issueTokens(tx, tokens, user, sessionId, now);
+}
+
+/** What the portal reads of a login, whatever way it came. */
+export function presentSignIn(user: User, session: OpenedSession): AnswerOf<typeof api.login> {
+  return {
+    ...session,
+    approval_status: approvalStatusOf(user),
+    email: user.email,
+    first_name: user.firstName,
+    last_name: user.lastName,
+  };
 }
 
 export async function issueTokens(

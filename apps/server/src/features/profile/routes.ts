@@ -5,8 +5,11 @@ import { businesses } from '../../database/schema/businesses.ts';
 import { users } from '../../database/schema/identity.ts';
 import { refuse } from '../../http/refuse.ts';
 import { registerEndpoint } from '../../http/register-endpoint.ts';
+import { originOf } from '../../identity/record-event.ts';
 import type { Services } from '../../services.ts';
 import { presentProfile } from './present.ts';
+import { updateBusinessInfo } from './update-business-info.ts';
+import { updateContactInfo } from './update-contact-info.ts';
 
 export function registerProfile(app: FastifyInstance, services: Services): void {
   const { database, guard } = services;
@@ -21,4 +24,10 @@ export function registerProfile(app: FastifyInstance, services: Services): void 
     if (row === undefined) refuse('session_required');
     return presentProfile(row.users, row.businesses);
   });
+  registerEndpoint(app, guard, api.businessInfo, ({ session, body }) =>
+    updateBusinessInfo(services, session, body),
+  );
+  registerEndpoint(app, guard, api.updateContactInfo, ({ session, body, request }) =>
+    updateContactInfo(services, session, body, originOf(request)),
+  );
 }
