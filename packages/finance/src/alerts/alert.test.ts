@@ -12,7 +12,7 @@ function alert(id: string, period: string, severity: AlertSeverity, message = ''
     message,
     threshold: '',
     whatToDo: '',
-    evidence: { facts: [], transactionIds: [] },
+    evidence: { facts: [], window: null, transactionIds: [] },
   };
 }
 

@@ -1,3 +1,4 @@
+import type { DateRange } from '../calendar.ts';
 import { cents, type Cents } from '../money.ts';
 import { compareText } from '../text-order.ts';
 
@@ -33,9 +34,11 @@ export interface AlertSubject {
   readonly id: string;
 }
 
-/** What the alert stands on: figures as they read in the text, and the rows behind them. */
+/** What the alert stands on: figures as they read in the text, and where their rows are. */
 export interface AlertEvidence {
   readonly facts: readonly { readonly label: string; readonly value: string }[];
+  /** The days over which the figures sum up rows of the subject; null where rows are named or ahead. */
+  readonly window: DateRange | null;
   readonly transactionIds: readonly string[];
 }
 

@@ -83,7 +83,11 @@ describe('a short runway', () => {
     [0, 'under-30-days', 'high'],
   ])('of %i days is %s', (days, subject, severity) => {
     const [alert] = runwayAlerts(runway(days), today, thresholds);
-    expect(alert).toMatchObject({ subject: { id: subject }, severity });
+    expect(alert).toMatchObject({
+      subject: { id: subject },
+      severity,
+      evidence: { window: { from: '2026-02-19', to: '2026-05-19' } },
+    });
   });
 
   it('tells the pace and the days it was measured over', () => {

@@ -99,6 +99,7 @@ describe('a drop in revenue', () => {
     expect(revenueDropAlerts(kpis(8000, 10_000), thresholds)[0]).toMatchObject({
       severity: 'medium',
       title: 'Revenue fell by 20%',
+      evidence: { window: { from: '2026-04-20', to: '2026-05-19' } },
     });
     expect(revenueDropAlerts(kpis(6000, 10_000), thresholds)[0]?.severity).toBe('high');
   });
@@ -127,6 +128,7 @@ describe('customer concentration', () => {
       period: '2026-04-01',
       severity: 'high',
       title: 'Acme brings 61% of revenue',
+      evidence: { window: year },
     });
     const lower = concentrationAlerts(customers, cents(152_500), year, thresholds);
     expect(lower).toMatchObject([{ severity: 'medium', subject: { id: 'a' } }]);

@@ -34,6 +34,7 @@ export function overdueInvoiceAlerts(aging: Aging, thresholds: AlertThresholds):
             label: `Due ${formatDay(dueDate ?? date)}`,
             value: formatUsd(openCents),
           })),
+          window: null,
           transactionIds: late.map(({ id }) => id),
         },
       },
@@ -70,6 +71,7 @@ export function overdueGrowthAlerts(
           { label: formatDay(earlier.asOf), value: formatUsd(earlier.overdueCents) },
           { label: formatDay(aging.asOf), value: formatUsd(aging.overdueCents) },
         ],
+        window: null,
         transactionIds: late.map(({ id }) => id),
       },
     },
@@ -98,7 +100,7 @@ export function revenueDropAlerts(kpis: Kpis, thresholds: AlertThresholds): Aler
       message: `Revenue was ${formatUsd(amountCents)} from ${formatRange(window.from, window.to)}, after ${formatUsd(beforeCents)} in the 30 days before.`,
       threshold: `Revenue of 30 days ${limit}% or more below the 30 days before`,
       whatToDo: 'See which customers and products bought less.',
-      evidence: { facts, transactionIds: [] },
+      evidence: { facts, window: { from: window.from, to: window.to }, transactionIds: [] },
     },
   ];
 }
@@ -136,6 +138,7 @@ export function concentrationAlerts(
             { label: name, value: formatUsd(revenueCents) },
             { label: 'All customers', value: formatUsd(totalRevenueCents) },
           ],
+          window: { from: period.from, to: period.to },
           transactionIds: [],
         },
       },

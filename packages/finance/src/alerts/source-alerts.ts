@@ -35,7 +35,7 @@ export function bankLinkAlerts(
 
 function lastFetch({ fetchedOn }: BankLinkState) {
   const value = fetchedOn === null ? 'never' : formatDay(fetchedOn);
-  return { facts: [{ label: 'Last update', value }], transactionIds: [] };
+  return { facts: [{ label: 'Last update', value }], window: null, transactionIds: [] };
 }
 
 function cutLinkAlert(link: BankLinkState): Alert {
@@ -120,6 +120,7 @@ export function disagreementAlerts(
             { label: 'Bank', value: formatUsd(account.bankCents) },
             { label: 'Books', value: formatUsd(account.booksCents) },
           ],
+          window: null,
           transactionIds: [],
         },
       },

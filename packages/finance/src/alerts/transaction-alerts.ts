@@ -95,6 +95,7 @@ function unusualAlert(
         { label: 'Middle of earlier amounts', value: formatUsd(median) },
         { label: 'Robust z-score', value: score.toFixed(2) },
       ],
+      window: null,
       transactionIds: [judged.id],
     },
   };
@@ -160,6 +161,7 @@ function duplicateAlert(
         { label: formatDay(earlier.date), value: amount },
         { label: formatDay(later.date), value: amount },
       ],
+      window: null,
       transactionIds: [earlier.id, later.id],
     },
   };
