@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from './folders.mjs';
@@ -11,17 +10,21 @@ import { runProgram } from './run-program.mjs';
 
 const wanted = path.join(root, 'package-lock.json');
 const installed = path.join(root, 'node_modules', '.package-lock.json');
-const stamp = path.join(root, 'node_modules', '.cairn-install');
+const stamp = path.join(root, 'node_modules', '.cairn-machine');
+const machine = `${process.platform} ${process.arch}\n`;
 
 /** True when node_modules holds what package-lock.json asks for, on this kind of machine. */
 export function isInstalled() {
-  const now = fingerprint();
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === now) return true;
-  // Installed by hand (`npm ci --ignore-scripts`, `npm install some-package`): nothing to repeat.
-  if (!existsSync(installed) || !holdsAll(readLockfile(wanted), readLockfile(installed))) {
-    return false;
-  }
-  writeFileSync(stamp, now);
+  if (!existsSync(installed)) return false;
+  const present = readLockfile(installed);
+  if (!holdsAll(readLockfile(wanted), present)) return false;
+  // npm's record may outlive a folder that somebody removed.
+  const places = Object.keys(present.packages);
+  if (!places.every((place) => existsSync(path.join(root, place)))) return false;
+  // Optional packages differ by machine and the record does not say for which one it was written.
+  // Without a stamp somebody installed by hand, here: nothing to repeat.
+  if (existsSync(stamp)) return readFileSync(stamp, 'utf8') === machine;
+  writeFileSync(stamp, machine);
   return true;
 }
 
@@ -46,7 +49,7 @@ export async function install() {
       `npm ci ended with code ${code}. The lines above say why; nothing was started.`,
     );
   }
-  writeFileSync(stamp, fingerprint());
+  writeFileSync(stamp, machine);
 }
 
 /**
@@ -70,9 +73,4 @@ function readLockfile(file) {
   /** @type {unknown} */
   const lockfile = JSON.parse(readFileSync(file, 'utf8'));
   return /** @type {Lockfile} */ (lockfile);
-}
-
-function fingerprint() {
-  const hash = createHash('sha256').update(readFileSync(wanted)).digest('hex');
-  return `${hash} ${process.platform} ${process.arch}\n`;
 }

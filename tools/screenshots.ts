@@ -1,0 +1,100 @@
+// `node --import tsx tools/screenshots.ts [BASE_URL]` writes every screen at three widths, light and
+// dark, to screenshots/. Without a URL it starts the built product on a data folder of its own.
+
+import { chromium, type Browser, type Page } from '@playwright/test';
+import { mkdirSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { server, web } from './set-up/build.mjs';
+import { chromiumArguments, provideChromium } from './set-up/chromium.mjs';
+import { root } from './set-up/folders.mjs';
+import { setUp } from './set-up/set-up.mjs';
+import { startTemporaryServer } from './temporary-server.ts';
+
+interface Screen {
+  name: string;
+  route: string;
+  /** Whether the demo user is signed in; a visitor otherwise. */
+  signedIn: boolean;
+  /** What is done on the screen before the picture is taken. */
+  prepare?: (page: Page) => Promise<void>;
+}
+
+const screens: Screen[] = [
+  { name: 'login', route: '/', signedIn: false },
+  { name: 'signup', route: '/signup', signedIn: false },
+  { name: 'email-verification', route: '/emailverification', signedIn: false },
+  { name: 'mobile-verification', route: '/mobileverification', signedIn: false },
+  { name: 'forgot-password', route: '/forgot-password', signedIn: false },
+  { name: 'home', route: '/home', signedIn: true },
+  { name: 'cashflow', route: '/cashflow', signedIn: true },
+  { name: 'documents', route: '/documents', signedIn: true },
+  { name: 'history', route: '/history', signedIn: true },
+  { name: 'settings', route: '/settings', signedIn: true },
+];
+const widths = [1280, 800, 400];
+const themes = ['light', 'dark'] as const;
+
+const email = process.env['DEMO_EMAIL'] ?? 'demo@cairn.example.com';
+const password = process.env['DEMO_PASSWORD'] ?? 'cairn-demo';
+const folder = path.join(root, 'screenshots');
+
+/** The demo user's session as the portal keeps it: one text for each key of the session storage. */
+async function signIn(base: string): Promise<Record<string, string>> {
+  const response = await fetch(`${base}/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password }),
+  });
+  if (!response.ok) {
+    throw new Error(`The demo login is refused: ${response.status} ${await response.text()}`);
+  }
+  const { id_token: token, ...rest } = (await response.json()) as Record<string, string>;
+  if (token === undefined) throw new Error('The login gave no id_token.');
+  return { ...rest, token, auth_token: token };
+}
+
+async function takePictures(browser: Browser, base: string): Promise<void> {
+  const session = JSON.stringify(await signIn(base));
+  for (const colorScheme of themes) {
+    for (const screen of screens) {
+      const context = await browser.newContext({
+        baseURL: base,
+        colorScheme,
+        reducedMotion: 'reduce',
+      });
+      if (screen.signedIn) {
+        await context.addInitScript(`Object.assign(sessionStorage, ${session})`);
+      }
+      const page = await context.newPage();
+      await page.goto(screen.route);
+      await page.waitForLoadState('networkidle');
+      await screen.prepare?.(page);
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 800 });
+        // The layout and the charts follow the new width a moment later.
+        await page.waitForTimeout(300);
+        const file = path.join(folder, `${screen.name}-${width}-${colorScheme}.png`);
+        await page.screenshot({ path: file, fullPage: true, animations: 'disabled' });
+      }
+      await context.close();
+    }
+  }
+}
+
+async function main(given: string | undefined): Promise<void> {
+  await setUp(given === undefined ? [server, web] : []);
+  const executablePath = await provideChromium();
+  const temporary = given === undefined ? await startTemporaryServer() : undefined;
+  const browser = await chromium.launch({ executablePath, args: chromiumArguments });
+  try {
+    rmSync(folder, { recursive: true, force: true });
+    mkdirSync(folder);
+    await takePictures(browser, given ?? temporary?.url ?? '');
+    console.log(`${screens.length * widths.length * themes.length} pictures in ${folder}`);
+  } finally {
+    await browser.close();
+    await temporary?.stop();
+  }
+}
+
+await main(process.argv[2]?.replace(/\/$/, ''));
