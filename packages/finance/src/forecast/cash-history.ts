@@ -33,7 +33,7 @@ export function cashHistory(input: DailyNetCashInput): HistoryFound | null {
     if (day >= firstDay) net[day - firstDay] = cents;
   }
   const streams = input.streams ?? detectRecurring(input.transactions, { today: input.today });
-  const tracks = streamTracks(streams, input.transactions, today);
+  const tracks = streamTracks(streams, input.transactions, today, dayNumber(input.until));
   const unscheduled = net.slice();
   for (const { paidDays, paidCents } of tracks) {
     for (const [index, day] of paidDays.entries()) {

@@ -97,8 +97,9 @@ function naiveErrors(net: Float64Array, shown: readonly OriginErrors[]) {
 /** Each origin's interval comes from errors that were already known on that day. */
 function heldShare(rolled: readonly OriginErrors[], shown: readonly OriginErrors[]): number | null {
   let [held, days] = [0, 0];
+  const residuals = asResiduals(rolled);
   for (const { known, errors } of shown) {
-    const before = asResiduals(rolled).filter(({ origin, ahead }) => origin + ahead <= known);
+    const before = residuals.filter(({ origin, ahead }) => origin + ahead <= known);
     const bounds = errorBounds(before);
     if (bounds === null) continue;
     for (const [index, error] of errors.entries()) {

@@ -9,6 +9,8 @@ import type { CashTransaction } from './daily-cash.ts';
 const CONFIDENCE_MIN = 0.3;
 
 const LATE_DAYS = 3;
+/** No forecast, past or present, begins further back than this. */
+const BACKTEST_DAYS = 400;
 /** So many payments make a stream that has stopped a loss of income or cost, not a coincidence. */
 const PROVEN_PAYMENTS = 6;
 
@@ -19,6 +21,10 @@ export interface StreamTrack {
   readonly paidDays: readonly number[];
   /** signed cents, one a paid day */
   readonly paidCents: readonly number[];
+  /** every day on which the rhythm was or will be due, from the first payment on */
+  readonly dueDays: readonly number[];
+  /** the expected cents after so many payments (index), where a backtest may begin there */
+  readonly expectedAfter: readonly number[];
 }
 
 export interface ExpectedPayment {
@@ -31,6 +37,7 @@ export function streamTracks(
   streams: readonly RecurringStream[],
   transactions: readonly CashTransaction[],
   today: number,
+  until: number,
 ): StreamTrack[] {
   const used = streams.filter(({ confidence }) => confidence >= CONFIDENCE_MIN);
   const wanted = new Set(used.flatMap(({ transactionIds }) => transactionIds));
@@ -43,12 +50,26 @@ export function streamTracks(
       .flatMap((id) => rows.get(id) ?? [])
       .filter(({ day }) => day <= today)
       .sort((a, b) => a.day - b.day);
+    const paidCents = paid.map(({ cents }) => cents);
+    const first = dayFromNumber(paid[0]?.day ?? today + 1);
     return {
       stream,
       paidDays: paid.map(({ day }) => day),
-      paidCents: paid.map(({ cents }) => cents),
+      paidCents,
+      dueDays: datesOfRhythm(stream.rhythm, first, dayFromNumber(until)).map(dayNumber),
+      expectedAfter: [0, ...paid].map((_, count) =>
+        (paid[count]?.day ?? Infinity) < today - BACKTEST_DAYS
+          ? 0
+          : expectedAfter(paidCents.slice(0, count)),
+      ),
     };
   });
+}
+
+/** A pair is the least that anything can be expected from. */
+function expectedAfter(paidCents: readonly number[]): number {
+  if (paidCents.length < 2) return 0;
+  return Math.sign(paidCents[0] ?? 0) * expectedSize(paidCents.map(Math.abs)).expected;
 }
 
 /** What a stream moves a day on average, as known at `origin`; 0 before it is one. */
@@ -63,10 +84,7 @@ export function dailyRate(track: StreamTrack, origin: number): number {
 }
 
 function expectedCents(track: StreamTrack, origin: number): number {
-  const count = paidUntil(track, origin);
-  if (count < 2) return 0;
-  const known = track.paidCents.slice(0, count);
-  return Math.sign(known[0] ?? 0) * expectedSize(known.map(Math.abs)).expected;
+  return track.expectedAfter[paidUntil(track, origin)] ?? 0;
 }
 
 function paidUntil({ paidDays }: StreamTrack, origin: number): number {
@@ -112,10 +130,9 @@ export function paymentsAfter(
   const lateDays = rhythm.weekendShift === 'none' ? 0 : LATE_DAYS;
   const from = Math.max(unpaidFrom, origin + 1 - lateDays);
   const cents = expectedCents(track, origin);
-  return datesOfRhythm(rhythm, dayFromNumber(from), dayFromNumber(until)).map((date) => ({
-    day: Math.max(dayNumber(date), origin + 1),
-    cents,
-  }));
+  return track.dueDays
+    .filter((day) => day >= from && day <= until)
+    .map((day) => ({ day: Math.max(day, origin + 1), cents }));
 }
 
 /**

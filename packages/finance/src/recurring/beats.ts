@@ -83,38 +83,71 @@ function nearestOf(slots: readonly number[], slotDay: (slot: number) => number, 
   return best;
 }
 
+const circularDistance = (a: number, b: number) => Math.min(Math.abs(a - b), 31 - Math.abs(a - b));
+
+/** How often each day of the month occurs; index 0 is the first. */
+function countsOfMonthDays(days: readonly number[], months: MonthTable): number[] {
+  const counts = new Array<number>(31).fill(0);
+  for (const day of days) {
+    const at = months.placeOf(day).dayOfMonth - 1;
+    counts[at] = (counts[at] ?? 0) + 1;
+  }
+  return counts;
+}
+
+/** The day, or the pair of days, of the month that lies nearest to all payments together. */
+function nearestMonthDays(counts: readonly number[], choices: readonly (readonly number[])[]) {
+  const occurring = counts.flatMap((count, index) =>
+    count > 0 ? [{ day: index + 1, count }] : [],
+  );
+  let best: readonly number[] = [1];
+  let leastDistance = Infinity;
+  for (const choice of choices) {
+    const [first = 1, second = first] = choice;
+    let distance = 0;
+    for (const { day, count } of occurring) {
+      distance += count * Math.min(circularDistance(day, first), circularDistance(day, second));
+      if (distance >= leastDistance) break;
+    }
+    if (distance < leastDistance) [best, leastDistance] = [choice, distance];
+  }
+  return best;
+}
+
+const SINGLE_DAYS = Array.from({ length: 31 }, (_, index) => [index + 1]);
+const DAY_PAIRS = Array.from({ length: 17 }, (_, index) => index + 1).flatMap((early) =>
+  [12, 13, 14, 15, 16, 17, 18]
+    .filter((apart) => early + apart <= 31)
+    .map((apart) => [early, early + apart]),
+);
+
 /**
- * The schedules of one beat that could explain these days (ascending). Days of the month are
- * tried as they occur; a stream whose days are all last days of months is tried as 'the 31st'.
+ * The schedules of one beat that could explain these days (ascending). The day of the month is the
+ * one nearest to all of them; where all are last days of months, that is the rule.
  */
 export function candidateSchedules(
   beat: Beat,
   days: readonly number[],
   months: MonthTable,
 ): Schedule[] {
-  const first = days[0] ?? 0;
   if (beat === 'weekly' || beat === 'biweekly') {
     const period = BEAT_DAYS[beat];
     const byPhase = new Map(days.map((day) => [((day % period) + period) % period, day]));
     return [...byPhase.values()].map((day) => everyDays(beat, day));
   }
-  const daysOfMonth = [...new Set(days.map((day) => months.placeOf(day).dayOfMonth))];
-  if (days.every((day) => months.isLastDay(day))) daysOfMonth.push(31);
+  const counts = countsOfMonthDays(days, months);
   if (beat === 'semi-monthly') {
-    const sorted = daysOfMonth.sort((a, b) => a - b);
-    return sorted.flatMap((early) =>
-      sorted
-        .filter((late) => late - early >= 12 && late - early <= 18)
-        .map((late) => twiceAMonth(months, early, late)),
-    );
+    const [early = 1, late = 16] = nearestMonthDays(counts, DAY_PAIRS);
+    return [twiceAMonth(months, early, late)];
   }
-  // A yearly payment that slips over a month end belongs to the month where most of them fell.
-  const firstMonths = new Set(days.map((day) => months.placeOf(day).month));
+  const [nearest = 1] = nearestMonthDays(counts, SINGLE_DAYS);
+  const daysOfMonth = days.every((day) => months.isLastDay(day)) ? [31] : [nearest];
+  // A payment may slip over a month end, so each month that occurs may be the one it belongs to.
   const step = beat === 'monthly' ? 1 : beat === 'quarterly' ? 3 : 12;
-  const phases = new Map([...firstMonths].map((month) => [month % step, month]));
-  const base = months.placeOf(first).month;
-  const origins = step === 1 ? [base] : [...phases.values()];
-  return origins.flatMap((month) =>
+  const phases = new Map(
+    days.map((day) => [months.placeOf(day).month % step, months.placeOf(day).month]),
+  );
+  return [...phases.values()].flatMap((month) =>
     daysOfMonth.map((dayOfMonth) => everyMonths(beat, months, month, dayOfMonth)),
   );
 }

@@ -20,55 +20,54 @@ const MOVEMENT_WORDS = new Set(
 const MONTH_WORD =
   /^(?:jan|feb|mar|apr|may|jun|jul|aug|sep|sept|oct|nov|dec|january|february|march|april|june|july|august|september|october|november|december)$/;
 
-/** A number of at least this many digits may name an account; a shorter one never identifies. */
-const ACCOUNT_DIGITS_MIN = 6;
+/** A number this long may name an account; a shorter one never identifies anybody. */
+const ACCOUNT_NUMBER = /\d{6,}/g;
+const NO_NUMBERS: readonly string[] = [];
 
 export interface TextWords {
-  /** words without digits that can name a counterparty */
+  /** the words that can name somebody: no numbers, no dates, no card tails; lower case */
   readonly names: readonly string[];
-  /** words with digits: references, unless the same one keeps coming back */
-  readonly numbers: readonly string[];
 }
 
-/** Splits a text into words that can name somebody and words that carry numbers. */
+/** Reads a bank text without what changes from one payment to the next. */
 export function wordsOfText(text: string): TextWords {
-  const lower = text.normalize('NFKC').toLowerCase().trim();
-  const withoutDates = lower
+  const words = text
+    .normalize('NFKC')
+    .toLowerCase()
+    .trim()
     .replace(PROCESSOR_PREFIXES, ' ')
-    .replace(/\b\d{1,4}[/.-]\d{1,2}(?:[/.-]\d{1,4})?\b/g, ' ')
-    .replace(/(?:x{2,}|\*{1,}|#)\s*\d+/g, ' ')
-    .replace(/['’`]/g, '');
-  const all = withoutDates.split(/[^\p{L}\p{N}&]+/u).filter((word) => word !== '' && word !== '&');
-  const plain = all.filter((word) => !/\p{N}/u.test(word));
-  const telling = plain.filter((word) => !MOVEMENT_WORDS.has(word) && !MONTH_WORD.test(word));
-  const numbers = all.filter((word) => /\p{N}/u.test(word) && !/^0+$/.test(word));
-  return { names: telling.length > 0 ? telling : plain, numbers };
+    .replace(/(?:x{2,}|\*+|#)\s*\d+/g, ' ')
+    .replace(/['’`]/g, '')
+    .split(/[^\p{L}\p{N}&]+/u)
+    .filter((word) => /\p{L}/u.test(word) && !/\p{N}/u.test(word));
+  const telling = words.filter((word) => !MOVEMENT_WORDS.has(word) && !MONTH_WORD.test(word));
+  return { names: telling.length > 0 ? telling : words };
 }
 
 /**
- * A key for each text: equal keys mean the same counterparty as far as the text can tell. A
+ * A key for each text: equal keys mean the same counterparty as far as the text can tell. A long
  * number counts only when it stands in at least three of the texts (two, where no word is left):
  * what comes back is an account, what comes once is a reference. Empty for a text that names nobody.
  */
 export function counterpartyKeys(texts: readonly string[]): string[] {
-  const wordsByText = new Map<string, TextWords>();
-  const seen = new Map<string, number>();
-  for (const text of texts) {
-    let words = wordsByText.get(text);
-    if (words === undefined) wordsByText.set(text, (words = wordsOfText(text)));
-    for (const number of new Set(words.numbers)) seen.set(number, (seen.get(number) ?? 0) + 1);
+  const timesSeen = new Map<string, number>();
+  const numbersOf = texts.map((text) => text.match(ACCOUNT_NUMBER) ?? NO_NUMBERS);
+  for (const numbers of numbersOf) {
+    for (const number of numbers) timesSeen.set(number, (timesSeen.get(number) ?? 0) + 1);
   }
-  const keyByText = new Map<string, string>();
-  for (const [text, { names, numbers }] of wordsByText) {
-    const timesMin = names.length > 0 ? 3 : 2;
-    const accounts = numbers.filter(
-      (word) =>
-        word.replace(/\P{N}/gu, '').length >= ACCOUNT_DIGITS_MIN &&
-        (seen.get(word) ?? 0) >= timesMin,
+  // Texts that differ in their digits only have the same names, so most are split once.
+  const namesBySkeleton = new Map<string, string>();
+  return texts.map((text, index) => {
+    const skeleton = text.replace(/\d+/g, '0');
+    let names = namesBySkeleton.get(skeleton);
+    if (names === undefined)
+      namesBySkeleton.set(skeleton, (names = wordsOfText(skeleton).names.join(' ')));
+    const timesMin = names === '' ? 2 : 3;
+    const accounts = (numbersOf[index] ?? NO_NUMBERS).filter(
+      (number) => (timesSeen.get(number) ?? 0) >= timesMin && !/^0+$/.test(number),
     );
-    keyByText.set(text, [...names, ...accounts].join(' '));
-  }
-  return texts.map((text) => keyByText.get(text) ?? '');
+    return accounts.length === 0 ? names : [names, ...accounts].join(' ').trim();
+  });
 }
 
 /** The counterparty as shown to people: the words that name it, each with a capital letter. */

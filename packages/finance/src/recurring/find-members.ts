@@ -34,6 +34,7 @@ function clustersBySize(payments: readonly Payment[], gap: number): Payment[][] 
 }
 
 function fitOf(payments: readonly Payment[], months: MonthTable, toleranceShare: number) {
+  if (payments.length < 2) return null;
   return fitSchedule(
     payments.map(({ day }) => day),
     months,
@@ -93,6 +94,7 @@ export function findNamedStreams(payments: readonly Payment[], months: MonthTabl
   for (const gap of NAMED_PASSES) {
     const taken = new Set<Payment>();
     for (const cluster of clustersBySize(rest, gap)) {
+      if (cluster.length < 3) continue;
       const fit = fitOf(cluster, months, 1);
       if (!isRegular(fit, gap < 0.01 ? 0.7 : 0.85) || !isPlausible(cluster, fit)) continue;
       const members = membersOf(cluster, fit);
@@ -135,6 +137,7 @@ export function findNamelessStreams(
   for (const gap of NAMELESS_PASSES) {
     const taken = new Set<Payment>();
     for (const cluster of clustersBySize(rest, gap)) {
+      if (cluster.length < 3) continue;
       const fit = fitOf(cluster, months, gap < 0.01 ? 0.5 : 0.34);
       if (!isRegular(fit, gap < 0.01 ? 0.7 : 0.9) || !isCertainWithoutName(fit)) continue;
       const members = membersOf(cluster, fit);

@@ -57,6 +57,18 @@ function fitOne(schedule: Schedule, days: readonly number[], tolerance: number):
   };
 }
 
+/** A quick look before the careful one: a third of the gaps must be about one beat long. */
+function hasManyGapsOf(days: readonly number[], beat: Beat): boolean {
+  const slack = BEAT_TOLERANCE_DAYS[beat] * 2;
+  let [gaps, close] = [0, 0];
+  for (let index = 1; index < days.length; index += 1) {
+    const gap = (days[index] ?? 0) - (days[index - 1] ?? 0);
+    gaps += 1;
+    if (Math.abs(gap - BEAT_DAYS[beat]) <= slack) close += 1;
+  }
+  return close * 3 >= gaps;
+}
+
 /**
  * The schedule that explains these days (ascending day numbers) best, or null where they come too
  * often or too seldom for any beat. `toleranceShare` narrows the tolerance for weak evidence.
@@ -74,6 +86,7 @@ export function fitSchedule(
     const slots = (last - first) / BEAT_DAYS[beat] + 1;
     // More than twice as many payments as slots, or less than half: this beat cannot fit.
     if (days.length > slots * 2 + 1 || days.length < slots * 0.4) continue;
+    if (!hasManyGapsOf(days, beat)) continue;
     const tolerance = Math.max(1, BEAT_TOLERANCE_DAYS[beat] * toleranceShare);
     for (const schedule of candidateSchedules(beat, days, months)) {
       const fit = fitOne(schedule, days, tolerance);

@@ -2,6 +2,9 @@
 
 import { median, quantile } from '../forecast/order-statistics.ts';
 
+/** A price that has held for this many payments is simply the price. */
+const STEP_LOOKBACK = 24;
+
 export interface PriceStep {
   /** position of the first payment at the new price */
   readonly position: number;
@@ -15,7 +18,8 @@ export interface PriceStep {
  * than 1% is noise. Null where the amounts simply vary, as a bill by usage does.
  */
 export function lastPriceStep(sizes: readonly number[]): PriceStep | null {
-  for (let position = sizes.length - 1; position >= 2; position -= 1) {
+  const earliest = Math.max(2, sizes.length - STEP_LOOKBACK);
+  for (let position = sizes.length - 1; position >= earliest; position -= 1) {
     const before = sizes.slice(Math.max(0, position - 6), position);
     const after = sizes.slice(position);
     const from = median(before);
