@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { registerAuth } from './features/auth/routes.ts';
+import { registerDashboard } from './features/dashboard/routes.ts';
 import { registerDevOutbox } from './features/dev-outbox/routes.ts';
 import { registerProfile } from './features/profile/routes.ts';
 import type { Services } from './services.ts';
@@ -8,6 +9,7 @@ import type { Services } from './services.ts';
 export async function registerFeatures(app: FastifyInstance, services: Services): Promise<void> {
   registerAuth(app, services);
   registerProfile(app, services);
+  registerDashboard(app, services);
   registerDevOutbox(app, services);
   await Promise.resolve();
 }

@@ -58,7 +58,6 @@ export const dashboard = {
         avg_daily_net_cash: explained,
         projected_runway: explained,
       }),
-      uncategorised_share_percentage: z.number().nullable(),
       as_of: instant,
     }),
     errors: [],

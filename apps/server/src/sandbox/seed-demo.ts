@@ -8,6 +8,7 @@ import { transactions } from '../database/schema/ledger.ts';
 import { createPasswords } from '../features/auth/passwords.ts';
 import { ingest } from '../ledger/ingest.ts';
 import type { Clock } from '../ports/clock.ts';
+import { ingestBanksOf } from './banks.ts';
 import { booksOf } from './books.ts';
 import { profile } from './company.ts';
 import { tellStory } from './story.ts';
@@ -29,6 +30,7 @@ export async function seedDemo(services: {
   const businessId = await findOrOpenAccount(database, clock.now());
   return database.withinBusiness(businessId, async (tx) => {
     await ingest(tx, businessId, booksOf(story));
+    await ingestBanksOf(tx, businessId, story, today);
     const [row] = await tx.select({ transactions: count() }).from(transactions);
     return { transactions: row?.transactions ?? 0 };
   });

@@ -1,1 +1,46 @@
-export { CashflowPage as Component } from '../../features/cashflow/cashflow-page.tsx';
+import { useState } from 'react';
+import { BalancesCard } from '../../features/balances/balances-card.tsx';
+import { BalancesView } from '../../features/balances/balances-view.tsx';
+import { EvidenceSheet } from '../../features/evidence/evidence-sheet.tsx';
+import { ForecastCard } from '../../features/forecast/forecast-card.tsx';
+import { MetricCards, type Explanation } from '../../features/metrics/metric-cards.tsx';
+import { StatementImport } from '../../features/statements/statement-import.tsx';
+import { isApproved } from '../../lib/session.ts';
+import { usePageTitle } from '../../lib/use-page-title.ts';
+import { Button } from '../../ui/button.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+
+/** The dashboard and its sub-views, switched in place without a URL (specification, section 2). */
+export function Component() {
+  usePageTitle('Cashflow');
+  const [view, setView] = useState<'dashboard' | 'balances'>('dashboard');
+  const [explained, setExplained] = useState<Explanation | null>(null);
+  const [isImporting, setIsImporting] = useState(false);
+  if (view === 'balances') return <BalancesView onBack={() => setView('dashboard')} />;
+  return (
+    <>
+      <PageHeader
+        title="Cashflow"
+        action={
+          <Button disabled={!isApproved()} onClick={() => setIsImporting(true)}>
+            Import a statement
+          </Button>
+        }
+      />
+      <div className="grid gap-6">
+        <MetricCards layout="row" onExplain={setExplained} />
+        <ForecastCard />
+        <div className="grid items-start gap-6 min-[850px]:grid-cols-2 wide:grid-cols-3">
+          <BalancesCard
+            limit={5}
+            canAdd={isApproved()}
+            onManage={() => setView('balances')}
+            onAddAccount={() => setIsImporting(true)}
+          />
+        </div>
+      </div>
+      <EvidenceSheet shown={explained} onClose={() => setExplained(null)} />
+      <StatementImport open={isImporting} onOpenChange={setIsImporting} />
+    </>
+  );
+}

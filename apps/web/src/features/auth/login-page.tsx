@@ -25,14 +25,7 @@ export function LoginPage() {
   };
 
   return (
-    <PublicLayout
-      title="Welcome back!"
-      footer={
-        <>
-          Haven&apos;t got an account? <TextLink to={paths.signup}>Sign up</TextLink>
-        </>
-      }
-    >
+    <PublicLayout title="Welcome back!">
       <LoginForm
         login={login}
         email={email}
@@ -45,6 +38,9 @@ export function LoginPage() {
       <GoogleButton onClick={() => setNotice(googleNotSetUp)} />
       <p role="status" className="mt-2 text-13 text-quiet empty:mt-0">
         {notice}
+      </p>
+      <p className="mt-6 text-13 text-quiet">
+        Haven&apos;t got an account? <TextLink to={paths.signup}>Sign up</TextLink>
       </p>
       <OutboxHelp
         isBusy={login.isBusy}
@@ -96,6 +92,7 @@ function LoginForm({ login, email, password, onEmail, onPassword, onSubmit }: Lo
         value={password}
         onChange={(event) => onPassword(event.target.value)}
         error={login.fieldErrors.password}
+        aside={<TextLink to={paths.forgotPassword}>Forgot Password?</TextLink>}
       />
       <Button
         type="submit"
@@ -107,10 +104,6 @@ function LoginForm({ login, email, password, onEmail, onPassword, onSubmit }: Lo
       >
         Login
       </Button>
-      {/* After the button, so that the Tab key goes from the email to the password to Login. */}
-      <TextLink to={paths.forgotPassword} className="w-fit text-13">
-        Forgot Password?
-      </TextLink>
     </form>
   );
 }

@@ -79,7 +79,6 @@ function SignupFields({ form }: { form: ReturnType<typeof useSignup> }) {
     value: form.values[name],
     error: form.errors[name],
     onChange: (event: ChangeEvent<HTMLInputElement>) => form.put(name, event.target.value),
-    onBlur: () => form.check(name),
   });
   return (
     <>

@@ -13,14 +13,14 @@ export function useSignup() {
   const [termsError, setTermsError] = useState<string | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const [isBusy, setIsBusy] = useState(false);
+  const [wasTried, setWasTried] = useState(false);
 
+  // Errors appear with the first attempt and then follow the typing. Not on leaving a field: a text that
+  // appears under the pointer would push the button away from the press that is under way.
   const put = (name: SignupField, value: string) => {
-    setValues({ ...values, [name]: value });
-    setErrors({ ...errors, [name]: undefined });
-  };
-  /** On leaving a field; one that was only passed through is not scolded. */
-  const check = (name: SignupField) => {
-    if (values[name] !== '') setErrors({ ...errors, [name]: checkSignup(values)[name] });
+    const next = { ...values, [name]: value };
+    setValues(next);
+    if (wasTried) setErrors(checkSignup(next));
   };
   const agree = (isTicked: boolean) => {
     setAgreed(isTicked);
@@ -29,6 +29,7 @@ export function useSignup() {
 
   const submit = async () => {
     const found = checkSignup(values);
+    setWasTried(true);
     setErrors(found);
     setFailure(null);
     if (!agreed) {
@@ -47,5 +48,5 @@ export function useSignup() {
     await navigate(paths.emailVerification, { state: { code_sent_at: outcome.codeSentAt } });
   };
 
-  return { values, errors, agreed, termsError, failure, isBusy, put, check, agree, submit };
+  return { values, errors, agreed, termsError, failure, isBusy, put, agree, submit };
 }

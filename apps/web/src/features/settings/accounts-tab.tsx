@@ -82,7 +82,7 @@ const columns = (refresh: () => void, isRefreshing: boolean): Column<Account>[] 
     header: 'Last update',
     align: 'right',
     cell: (account) => (
-      <span className="inline-flex items-center gap-1 text-13 text-quiet">
+      <span className="inline-flex items-center gap-1 text-13 whitespace-nowrap text-quiet">
         {formatInstant(account.fetched_at)}
         <IconButton
           label={`Refresh ${formatInstitution(account.institution_name)}`}

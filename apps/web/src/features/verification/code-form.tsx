@@ -47,6 +47,7 @@ export function CodeForm({
         length={limits.codeDigits}
         value={digits}
         onChange={setDigits}
+        takesFocus={children === undefined || children === false}
       />
       <Button type="submit" variant="primary" full disabled={!isComplete || busy !== null}>
         Continue

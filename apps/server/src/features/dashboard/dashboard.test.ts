@@ -1,0 +1,127 @@
+import type { Api, ReplyOf } from '@cairn/contract';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { demoLogin, seedDemo } from '../../sandbox/seed-demo.ts';
+import { createSignedInUser } from '../../testing/factories.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+
+let server: TestApp;
+let demo: string;
+
+beforeAll(async () => {
+  server = await createTestApp();
+  await seedDemo(server.services);
+  const reply = await server.app.inject({ method: 'POST', url: '/auth/login', payload: demoLogin });
+  demo = reply.json<{ id_token: string }>().id_token;
+});
+afterAll(() => server.close());
+
+async function get<T>(url: string, token: string): Promise<T> {
+  const reply = await server.app.inject({ url, headers: { authorization: `Bearer ${token}` } });
+  expect(reply.statusCode, reply.body).toBe(200);
+  return reply.json<T>();
+}
+
+type Metrics = ReplyOf<Api['kpiMetrics']>;
+type Evidence = ReplyOf<Api['evidence']>;
+
+describe('the metric cards of the demo company', () => {
+  test('open rows that sum to them, to the cent', async () => {
+    const metrics = await get<Metrics>('/dashboard/kpi-metrics', demo);
+    for (const [card, days] of [
+      ['monthly_revenue', 1],
+      ['operating_expenses', 1],
+      ['avg_daily_net_cash', 30],
+    ] as const) {
+      const { evidence } = metrics.explanations[card];
+      const rows = await get<Evidence>(`/ledger/evidence?token=${evidence ?? ''}`, demo);
+      expect(rows.row_count).toBeGreaterThan(0);
+      expect(Math.abs(rows.total / days - (metrics[card] ?? 0)), card).toBeLessThanOrEqual(0.005);
+    }
+  });
+
+  test('count what was sold once although books and banks both hold it', async () => {
+    const metrics = await get<Metrics>('/dashboard/kpi-metrics', demo);
+    const { rows } = await server.owner.query<{ dollars: number }>(`
+      select (sum(l.credit_cents - l.debit_cents) / 100.0)::float8 as dollars
+      from lines l join accounts a using (business_id, account_id)
+      where a.origin = 'books' and a.type in ('income', 'other_income') and l.date between '2026-05-16' and '2026-06-14'`);
+    expect(metrics.monthly_revenue).toBe(rows[0]?.dollars);
+  });
+
+  test('state a runway while the company spends more than it earns', async () => {
+    const metrics = await get<Metrics>('/dashboard/kpi-metrics', demo);
+    expect(metrics.projected_runway).toBeGreaterThan(30);
+    expect(metrics.explanations.projected_runway.text).toContain(
+      'more went out than came in per day',
+    );
+  });
+});
+
+test('balances are those that the banks state', async () => {
+  const { balances, total } = await get<ReplyOf<Api['balances']>>('/stripe/balances', demo);
+  expect(total).toBe(3);
+  const { rows } = await server.owner.query<{ dollars: number }>(
+    'select (sum(balance_cents) / 100.0)::float8 as dollars from bank_accounts',
+  );
+  const sum = balances.reduce(
+    (cents, { current_usd: usd }) => cents + Math.round((usd ?? 0) * 100),
+    0,
+  );
+  expect(sum / 100).toBe(rows[0]?.dollars);
+});
+
+describe('the forecast of the demo company', () => {
+  test('carries actuals up to today and a range for each day ahead, at least to the end of the year', async () => {
+    const { forecast } = await get<ReplyOf<Api['forecast']>>('/intent_map/forecast', demo);
+    const actual = forecast.filter((day) => day.kind === 'actual');
+    const expected = forecast.filter((day) => day.kind === 'expected');
+    expect(actual.at(-1)?.date.localeCompare('2026-06-15')).toBeLessThanOrEqual(0);
+    expect(expected[0]?.date).toBe('2026-06-16');
+    expect(expected.at(-1)?.date).toBe('2026-12-31');
+    for (const day of expected) {
+      expect(day.low).toBeLessThanOrEqual(day.net_cash);
+      expect(day.high).toBeGreaterThanOrEqual(day.net_cash);
+    }
+  });
+
+  test('totals its expected days', async () => {
+    const reply = await get<ReplyOf<Api['forecast']>>('/intent_map/forecast', demo);
+    const cents = reply.forecast
+      .filter((day) => day.kind === 'expected')
+      .reduce((sum, day) => sum + Math.round(day.net_cash * 100), 0);
+    expect(reply.total_net_forecast_cash).toBe(cents / 100);
+  });
+
+  test('makes each day of dated items that sum to it', async () => {
+    const { forecast } = await get<ReplyOf<Api['forecast']>>('/intent_map/forecast', demo);
+    for (const day of forecast.filter(({ kind }) => kind === 'expected')) {
+      const cents = day.items.reduce((sum, item) => sum + Math.round(item.amount * 100), 0);
+      expect(cents, day.date).toBe(Math.round(day.net_cash * 100));
+    }
+  });
+});
+
+describe('a business without rows', () => {
+  test('shows no figure rather than a zero', async () => {
+    const { token } = await createSignedInUser(server);
+    const metrics = await get<Metrics>('/dashboard/kpi-metrics', token);
+    expect(metrics).toMatchObject({
+      monthly_revenue: null,
+      operating_expenses: null,
+      avg_daily_net_cash: null,
+      projected_runway: null,
+    });
+    const forecast = await get<ReplyOf<Api['forecast']>>('/intent_map/forecast', token);
+    expect(forecast).toMatchObject({ total_net_forecast_cash: null, forecast: [] });
+    expect(forecast.notice).toContain('no forecast yet');
+    expect(await get('/stripe/balances', token)).toEqual({ balances: [], total: 0 });
+  });
+
+  test('and no one sees another business through an evidence token', async () => {
+    const metrics = await get<Metrics>('/dashboard/kpi-metrics', demo);
+    const token = metrics.explanations.monthly_revenue.evidence ?? '';
+    const stranger = await createSignedInUser(server);
+    const rows = await get<Evidence>(`/ledger/evidence?token=${token}`, stranger.token);
+    expect(rows).toMatchObject({ total: 0, row_count: 0, rows: [] });
+  });
+});

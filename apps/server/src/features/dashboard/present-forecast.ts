@@ -1,0 +1,89 @@
+import type { Api, AnswerOf } from '@cairn/contract';
+import {
+  cents,
+  formatDay,
+  sumCents,
+  toDollarsNumber,
+  type Backtest,
+  type Cents,
+  type DailyNetCashForecast,
+} from '@cairn/finance';
+import type { CashForecast } from '../../ledger/cash-forecast.ts';
+
+type Reply = AnswerOf<Api['forecast']>;
+
+/** Past days as they were, future days with their range and what each is made of. */
+export function presentForecast({ actualDays, outcome, cashTodayCents }: CashForecast): Reply {
+  const actual: Reply['forecast'] = actualDays.map((day) => ({
+    date: day.date,
+    net_cash: toDollarsNumber(day.netCents),
+    kind: 'actual',
+    low: null,
+    high: null,
+    items: [],
+  }));
+  if (outcome.kind !== 'forecast') {
+    return {
+      total_net_forecast_cash: null,
+      forecast: actual,
+      low_point: null,
+      notice: whyNone(outcome),
+      backtest: null,
+    };
+  }
+  const expected: Reply['forecast'] = outcome.days.map((day) => ({
+    date: day.date,
+    net_cash: toDollarsNumber(day.expectedCents),
+    kind: 'expected',
+    low: toDollarsNumber(day.lowCents),
+    high: toDollarsNumber(day.highCents),
+    items: day.items.map((item) => ({
+      name: item.kind === 'unscheduled' ? 'Everything not scheduled' : item.label,
+      amount: toDollarsNumber(item.amountCents),
+    })),
+  }));
+  return {
+    total_net_forecast_cash: toDollarsNumber(
+      sumCents(outcome.days.map((day) => day.expectedCents)),
+    ),
+    forecast: [...actual, ...expected],
+    low_point: cashTodayCents === null ? null : lowPoint(cashTodayCents, outcome),
+    notice: outcome.isShortHistory
+      ? `This forecast stands on ${outcome.historyDays} days of history only, so its ranges are wide.`
+      : null,
+    backtest: outcome.backtest === null ? null : presentBacktest(outcome.backtest),
+  };
+}
+
+function whyNone(outcome: Exclude<DailyNetCashForecast, { kind: 'forecast' }>): string {
+  if (outcome.kind === 'not_enough_history') {
+    return `There is no forecast yet: it needs ${outcome.neededDays} days of history, and there are ${outcome.historyDays}.`;
+  }
+  return outcome.lastActivityDate === null
+    ? 'There is no forecast yet: no money has moved.'
+    : `There is no forecast: the last money moved on ${formatDay(outcome.lastActivityDate)}.`;
+}
+
+function lowPoint(
+  cashToday: Cents,
+  { days }: Extract<DailyNetCashForecast, { kind: 'forecast' }>,
+): Reply['low_point'] {
+  let balance = cashToday;
+  let low: { date: string; balance: Cents } | null = null;
+  for (const day of days) {
+    balance = cents(balance + day.expectedCents);
+    if (low === null || balance < low.balance) low = { date: day.date, balance };
+  }
+  return low && { date: low.date, balance: toDollarsNumber(low.balance) };
+}
+
+function presentBacktest(backtest: Backtest): Reply['backtest'] {
+  const naive = backtest.naive.find(({ name }) => name === 'as_a_week_ago');
+  if (naive === undefined || backtest.intervalHeldShare === null) return null;
+  return {
+    weeks: backtest.origins.length,
+    mean_daily_error: toDollarsNumber(backtest.meanAbsoluteErrorCents),
+    naive_daily_error: toDollarsNumber(naive.meanAbsoluteErrorCents),
+    interval_held_percentage: Math.round(backtest.intervalHeldShare * 1_000) / 10,
+  };
+}

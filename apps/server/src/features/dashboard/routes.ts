@@ -1,0 +1,35 @@
+import { api } from '@cairn/contract';
+import type { FastifyInstance } from 'fastify';
+import { registerEndpoint } from '../../http/register-endpoint.ts';
+import { forecastCash } from '../../ledger/cash-forecast.ts';
+import { findToday } from '../../ledger/today.ts';
+import type { Services } from '../../services.ts';
+import { loadBalances } from './balances.ts';
+import { loadKpiMetrics } from './kpi-metrics.ts';
+import { presentForecast } from './present-forecast.ts';
+import { presentKpiMetrics } from './present-kpi-metrics.ts';
+
+export function registerDashboard(
+  app: FastifyInstance,
+  { guard, database, clock }: Pick<Services, 'guard' | 'database' | 'clock'>,
+): void {
+  registerEndpoint(app, guard, api.kpiMetrics, async ({ session }) =>
+    database.withinBusiness(session.businessId, async (tx) => {
+      const today = await findToday(tx, session.businessId, clock);
+      const metrics = await loadKpiMetrics(tx, session.businessId, today);
+      return presentKpiMetrics(metrics, clock.now());
+    }),
+  );
+  registerEndpoint(app, guard, api.balances, async ({ session }) =>
+    database.withinBusiness(session.businessId, async (tx) => {
+      const today = await findToday(tx, session.businessId, clock);
+      return loadBalances(tx, session.businessId, today);
+    }),
+  );
+  registerEndpoint(app, guard, api.forecast, async ({ session }) =>
+    database.withinBusiness(session.businessId, async (tx) => {
+      const today = await findToday(tx, session.businessId, clock);
+      return presentForecast(await forecastCash(tx, session.businessId, today));
+    }),
+  );
+}

@@ -1,0 +1,97 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { formatDay, formatDayShort, formatUsd } from '../../lib/format.ts';
+import { apiQuery } from '../../lib/query.ts';
+import { Button } from '../../ui/button.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Money } from '../../ui/money.tsx';
+import { SideSheet } from '../../ui/side-sheet.tsx';
+import { SkeletonRows } from '../../ui/skeleton.tsx';
+
+export interface ShownEvidence {
+  title: string;
+  /** How the figure is computed, where that needs saying. */
+  text?: string | undefined;
+  /** Null where the figure has a reason but no rows. */
+  token: string | null;
+}
+
+export interface EvidenceSheetProps {
+  shown: ShownEvidence | null;
+  onClose: () => void;
+}
+
+/** The rows that a figure stands on, and that they sum to it. */
+export function EvidenceSheet({ shown, onClose }: EvidenceSheetProps) {
+  return (
+    <SideSheet
+      open={shown !== null}
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+      title={shown?.title ?? ''}
+      description={shown?.text ?? 'The rows behind this figure.'}
+    >
+      {shown !== null && shown.token !== null && (
+        <EvidenceRows key={shown.token} token={shown.token} />
+      )}
+    </SideSheet>
+  );
+}
+
+function EvidenceRows({ token }: { token: string }) {
+  const [page, setPage] = useState(1);
+  const evidence = useQuery(apiQuery('evidence', { query: { token, page } }));
+  if (evidence.isError) {
+    return <ErrorState text={evidence.error.message} onRetry={() => void evidence.refetch()} />;
+  }
+  if (evidence.data === undefined) return <SkeletonRows rows={8} label="Loading the rows" />;
+  const { rows, total, row_count: count, total_pages: pages, from, to } = evidence.data;
+  return (
+    <div className="grid gap-4">
+      <dl className="flex items-baseline justify-between gap-4 border-b border-line pb-3">
+        <dt className="text-13 text-quiet">
+          {count.toLocaleString('en-US')} {count === 1 ? 'row' : 'rows'}
+          {from !== null && to !== null && `, ${formatDay(from)} to ${formatDay(to)}`}
+        </dt>
+        <dd className="text-20 font-semibold tabular-nums">{formatUsd(total)}</dd>
+      </dl>
+      <ul aria-label="Rows" className="grid">
+        {rows.map((row, at) => (
+          <li
+            key={`${row.transaction_id}-${at}`}
+            className="flex items-start justify-between gap-4 border-b border-line py-2.5 last:border-b-0"
+          >
+            <div className="min-w-0">
+              <p className="truncate font-medium">{row.party ?? row.description}</p>
+              <p className="truncate text-12 text-quiet">
+                {[
+                  formatDayShort(row.date),
+                  row.category ?? row.account,
+                  row.party === null ? null : row.description,
+                  row.source,
+                ]
+                  .filter((part) => part !== null && part !== '')
+                  .join(' · ')}
+              </p>
+            </div>
+            <Money value={row.amount} />
+          </li>
+        ))}
+      </ul>
+      {pages > 1 && (
+        <nav aria-label="Pages of rows" className="flex items-center justify-between">
+          <Button size="small" disabled={page === 1} onClick={() => setPage(page - 1)}>
+            Previous
+          </Button>
+          <span className="text-13 text-quiet">
+            Page {page} of {pages}
+          </span>
+          <Button size="small" disabled={page === pages} onClick={() => setPage(page + 1)}>
+            Next
+          </Button>
+        </nav>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { formatDay, formatUsd } from '../../lib/format.ts';
+import { Money } from '../../ui/money.tsx';
+import type { ChartDay } from './forecast-month.ts';
+
+/** What is in the day that is pointed at: actual or expected, its range, its dated items. */
+export function DayDetail({ day }: { day: ChartDay | undefined }) {
+  return (
+    <div className="min-h-24 border-t border-line px-4 py-3 text-13">
+      {day === undefined ? (
+        <p className="text-quiet">Point at a bar, or tab to it, to see what is in it.</p>
+      ) : day.figures === null ? (
+        <p>
+          <span className="font-medium">{formatDay(day.date)}</span>{' '}
+          <span className="text-quiet">no data</span>
+        </p>
+      ) : (
+        <Figures date={day.date} figures={day.figures} />
+      )}
+    </div>
+  );
+}
+
+function Figures({ date, figures }: { date: string; figures: NonNullable<ChartDay['figures']> }) {
+  const { kind, net_cash, low, high, items } = figures;
+  return (
+    <div className="grid gap-2">
+      <p className="flex flex-wrap items-baseline gap-x-3">
+        <span className="font-medium">{formatDay(date)}</span>
+        <span className="text-quiet">{kind === 'actual' ? 'Actual' : 'Expected'}</span>
+        <Money value={net_cash} coloured className="font-medium" />
+        {low !== null && high !== null && (
+          <span className="text-quiet tabular-nums">
+            between {formatUsd(low)} and {formatUsd(high)} on 8 days of 10
+          </span>
+        )}
+      </p>
+      {items.length > 0 && (
+        <ul className="grid gap-x-8 gap-y-1 min-[850px]:grid-cols-2" aria-label="Made up of">
+          {items.map((item, at) => (
+            <li key={`${item.name}-${at}`} className="flex justify-between gap-4">
+              <span className="truncate text-quiet">{item.name}</span>
+              <Money value={item.amount} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import type { Api, ReplyOf } from '@cairn/contract';
+import { limits } from '@cairn/contract/limits';
+
+export type ForecastDay = ReplyOf<Api['forecast']>['forecast'][number];
+
+/** A day of the chosen month; `figures` is null on a day without data. */
+export interface ChartDay {
+  date: string;
+  figures: ForecastDay | null;
+}
+
+/** The year and month that the specification shows before there is any data (section 9). */
+const emptyYear = 2025;
+const emptyMonth = '2025-07';
+
+const monthsOfYear = (year: number) =>
+  Array.from({ length: 12 }, (_, index) => `${year}-${String(index + 1).padStart(2, '0')}`);
+
+/** The twelve months of the year that the forecast covers, and the months of the next that it reaches into. */
+export function monthsOf(days: readonly ForecastDay[]): string[] {
+  const first = days[0]?.date;
+  if (first === undefined) return monthsOfYear(emptyYear);
+  const months = monthsOfYear(Number(first.slice(0, 4)));
+  const beyond = new Set(
+    days.map((day) => day.date.slice(0, 7)).filter((month) => !months.includes(month)),
+  );
+  return [...months, ...beyond];
+}
+
+/** The current month where there is data: the last with actual days, or the first that is expected. */
+export function preselectedMonth(days: readonly ForecastDay[]): string {
+  const current = days.find((day) => day.kind === 'expected') ?? days.at(-1);
+  return current?.date.slice(0, 7) ?? emptyMonth;
+}
+
+/** Every day of the month, with its figures where there are some. */
+export function daysOfMonth(month: string, days: readonly ForecastDay[]): ChartDay[] {
+  const [year = emptyYear, number = 1] = month.split('-').map(Number);
+  const length = new Date(Date.UTC(year, number, 0)).getUTCDate();
+  const byDate = new Map(days.map((day) => [day.date, day]));
+  return Array.from({ length }, (_, index) => {
+    const date = `${month}-${String(index + 1).padStart(2, '0')}`;
+    return { date, figures: byDate.get(date) ?? null };
+  });
+}
+
+/** Specification, section 9: 15 bars, 20 above 1250 px, 30 above 1500 px. */
+export function barsPerPage(windowWidthPx: number): number {
+  if (windowWidthPx > limits.forecastWidestAbovePx) return limits.forecastBarsPerPageWidest;
+  if (windowWidthPx > limits.forecastWideAbovePx) return limits.forecastBarsPerPageWide;
+  return limits.forecastBarsPerPage;
+}
+
+/** 'July 2025' */
+export function formatMonth(month: string): string {
+  return new Intl.DateTimeFormat('en-GB', {
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  }).format(new Date(`${month}-01T00:00:00Z`));
+}
+
+/** The month's days as a spreadsheet reads them. */
+export function toCsv(days: readonly ChartDay[]): string {
+  const cell = (value: number | string | null | undefined) => value ?? '';
+  const rows = days.map(({ date, figures }) =>
+    [date, figures?.kind, figures?.net_cash, figures?.low, figures?.high].map(cell).join(','),
+  );
+  return ['date,kind,net_cash,low,high', ...rows, ''].join('\r\n');
+}
