@@ -1,0 +1,77 @@
+import { StatementRefusal } from '../statement-file.ts';
+import { ofxTokens } from './ofx-tokens.ts';
+
+/** The values of one group of an OFX file, by name; of a name that comes twice, the first. */
+export interface OfxGroup {
+  name: string;
+  line: number;
+  values: Map<string, string>;
+}
+
+/** Groups that must be closed before what holds them: a missing end would move rows to the wrong account. */
+const groups = new Set([
+  'OFX',
+  'SIGNONMSGSRSV1',
+  'SONRS',
+  'FI',
+  'STATUS',
+  'BANKMSGSRSV1',
+  'CREDITCARDMSGSRSV1',
+  'STMTTRNRS',
+  'CCSTMTTRNRS',
+  'STMTRS',
+  'CCSTMTRS',
+  'BANKACCTFROM',
+  'CCACCTFROM',
+  'BANKTRANLIST',
+  'STMTTRN',
+  'LEDGERBAL',
+  'AVAILBAL',
+  'CURRENCY',
+  'ORIGCURRENCY',
+  'PAYEE',
+  'BANKACCTTO',
+  'CCACCTTO',
+]);
+
+export type OfxEvent = { begin: string; line: number } | { end: OfxGroup; within: string };
+
+/**
+ * The groups of an OFX file as they begin and end. Single values need no end tag, as SGML allows; a group without its
+ * end, or an end without its group, is refused with its line.
+ */
+export function* ofxEvents(text: string): Generator<OfxEvent> {
+  const stack: OfxGroup[] = [];
+  // Tags of unknown groups and of empty values look alike until their end comes, or does not.
+  for (const token of ofxTokens(text)) {
+    const top = stack.at(-1);
+    if (token.kind === 'open') {
+      if (groups.has(token.name)) {
+        stack.push({ name: token.name, line: token.line, values: new Map() });
+        yield { begin: token.name, line: token.line };
+      } else if (top !== undefined && token.text !== '' && !top.values.has(token.name)) {
+        top.values.set(token.name, token.text);
+      }
+    } else if (groups.has(token.name)) {
+      if (top?.name !== token.name) throw misplaced(token.name, token.line, top);
+      stack.pop();
+      yield { end: top, within: stack.at(-1)?.name ?? '' };
+    }
+  }
+  const [unclosed] = stack;
+  if (unclosed !== undefined) {
+    throw new StatementRefusal(
+      'The file ends in the middle: it looks cut off. Download it again.',
+      text.split('\n').length,
+    );
+  }
+}
+
+function misplaced(name: string, line: number, top: OfxGroup | undefined): StatementRefusal {
+  const expected =
+    top === undefined ? 'nothing is open' : `${top.name} of line ${top.line} is still open`;
+  return new StatementRefusal(
+    `The end of ${name} comes where ${expected}: the file is damaged.`,
+    line,
+  );
+}

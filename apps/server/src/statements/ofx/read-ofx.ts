@@ -1,0 +1,172 @@
+import { createHash } from 'node:crypto';
+import { isBusinessDay } from '@cairn/finance';
+import {
+  StatementRefusal,
+  type StatementAccount,
+  type StatementEntry,
+  type StatementFile,
+} from '../statement-file.ts';
+import { ofxEvents, type OfxGroup } from './ofx-groups.ts';
+
+/**
+ * Reads an OFX or QFX file (SGML 1.x or XML 2.x): bank and card statements, several of them if there are. Refuses a
+ * file that is damaged or cut off, that reports a failure of the bank, or that holds no bank or card statement.
+ */
+export function readOfx(text: string): StatementFile {
+  const start = text.search(/<OFX>/i);
+  if (start === -1) throw new StatementRefusal('The file has no OFX part.', 1);
+  const accounts: StatementAccount[] = [];
+  // The whole file is looked through before any row is handed on: what is damaged at its end is refused as a whole.
+  let statements = 0;
+  for (const event of statementEvents(text)) {
+    if ('account' in event) accounts.push(event.account);
+    if ('began' in event) statements += 1;
+  }
+  if (statements === 0) {
+    const what = /<INVSTMTMSGSRSV1>/i.test(text)
+      ? 'an investment statement'
+      : 'no statement of a bank or card account';
+    throw new StatementRefusal(`The file holds ${what}; Cairn reads bank and card statements.`, 1);
+  }
+  return {
+    format: 'ofx',
+    accounts,
+    mapping: null,
+    header: null,
+    questions: [],
+    *entries() {
+      for (const event of statementEvents(text)) if ('entry' in event) yield event.entry;
+    },
+  };
+}
+
+type StatementEvent = { began: true } | { entry: StatementEntry } | { account: StatementAccount };
+
+const statementGroups = new Set(['STMTRS', 'CCSTMTRS']);
+
+/** The rows of each statement, then the account that they belong to. */
+function* statementEvents(text: string): Generator<StatementEvent> {
+  let account = -1;
+  let institution: string | null = null;
+  let parts = new Map<string, OfxGroup>();
+  for (const event of ofxEvents(text)) {
+    if ('begin' in event) {
+      if (statementGroups.has(event.begin)) {
+        account += 1;
+        parts = new Map();
+        yield { began: true };
+      }
+      continue;
+    }
+    const { end, within } = event;
+    if (end.name === 'FI') institution = end.values.get('ORG') ?? null;
+    if (end.name === 'STATUS') checkStatus(end, within);
+    if (end.name === 'STMTTRN' && account >= 0) yield { entry: rowOf(end, account, parts) };
+    if (statementGroups.has(end.name)) yield { account: accountOf(end, parts, institution) };
+    // Kept for the group around it: the account of a statement, the payee of a row.
+    parts.set(end.name, end);
+    if (end.name === 'STMTTRN') parts.delete('PAYEE');
+  }
+}
+
+function checkStatus(status: OfxGroup, within: string): void {
+  const code = status.values.get('CODE') ?? '0';
+  const isFailure =
+    status.values.get('SEVERITY')?.toUpperCase() === 'ERROR' || !/^0+$|^1$/.test(code);
+  if (isFailure && within !== 'SONRS' && status.values.get('SEVERITY')?.toUpperCase() !== 'INFO') {
+    const message = status.values.get('MESSAGE') ?? `code ${code}`;
+    throw new StatementRefusal(
+      `The bank reports a failure instead of a statement: ${message.slice(0, 200)}`,
+      status.line,
+    );
+  }
+}
+
+function rowOf(
+  group: OfxGroup,
+  account: number,
+  parts: ReadonlyMap<string, OfxGroup>,
+): StatementEntry {
+  const value = (name: string) => group.values.get(name) ?? '';
+  const payee = parts.get('PAYEE')?.values.get('NAME') ?? '';
+  const description = descriptionOf(value('NAME') || payee, value('MEMO'), value('TRNTYPE'));
+  const refuse = (reason: string): StatementEntry => ({
+    refused: { line: group.line, text: description.slice(0, 200), reason },
+  });
+  const date = readOfxDay(value('DTPOSTED'));
+  if (date === null) return refuse(`'${value('DTPOSTED').slice(0, 40)}' is not a date.`);
+  const amountCents = readOfxAmount(value('TRNAMT'));
+  if (amountCents === null) return refuse(`'${value('TRNAMT').slice(0, 40)}' is not an amount.`);
+  return {
+    row: {
+      line: group.line,
+      account,
+      date,
+      amountCents,
+      description,
+      balanceCents: null,
+      bankId: value('FITID') === '' ? null : value('FITID').slice(0, 255),
+      checkNumber: value('CHECKNUM') === '' ? null : value('CHECKNUM').slice(0, 40),
+    },
+  };
+}
+
+/** Banks repeat the name, which OFX cuts off at 32 characters, in the memo; then the memo alone says it all. */
+function descriptionOf(name: string, memo: string, type: string): string {
+  const plain = (text: string) => text.replace(/\s+/g, ' ').trim().slice(0, 500);
+  const [first, second] = [plain(name), plain(memo)];
+  if (first === '' && second === '') return type === '' ? '(no description)' : type;
+  if (second === '' || first.includes(second)) return first;
+  return second.includes(first) ? second : `${first} ${second}`;
+}
+
+function accountOf(
+  statement: OfxGroup,
+  parts: ReadonlyMap<string, OfxGroup>,
+  institution: string | null,
+): StatementAccount {
+  const isCard = statement.name === 'CCSTMTRS';
+  const value = (group: string, name: string) => parts.get(group)?.values.get(name) ?? '';
+  const from = isCard ? 'CCACCTFROM' : 'BANKACCTFROM';
+  const number = value(from, 'ACCTID');
+  const type = value(from, 'ACCTTYPE').toUpperCase();
+  const isDebt = isCard || type === 'CREDITLINE';
+  const cents = readOfxAmount(value('LEDGERBAL', 'BALAMT'));
+  const date = readOfxDay(value('LEDGERBAL', 'DTASOF'));
+  // A row in another currency makes the whole statement one that cannot be summed in its own.
+  const currency = value('CURRENCY', 'CURSYM') || (statement.values.get('CURDEF') ?? '');
+  return {
+    // Recognises the account in the next file without keeping its number.
+    key: number === '' ? null : hashOf(`${value(from, 'BANKID')}:${number}`),
+    institutionName: institution,
+    accountType: isDebt
+      ? 'credit_card'
+      : /SAVINGS|MONEYMRKT|CD/.test(type)
+        ? 'savings'
+        : 'checking',
+    last4: /\d{4}$/.exec(number.replace(/\D/g, ''))?.[0] ?? null,
+    currency: currency === '' ? null : currency.toUpperCase(),
+    balance: cents === null || date === null ? null : { cents, date },
+  };
+}
+
+const hashOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 32);
+
+/** 'YYYYMMDD', with or without a time and a zone: the day as the bank writes it. */
+function readOfxDay(text: string): string | null {
+  const match =
+    /^(\d{4})(\d{2})(\d{2})(?:\d{2,6}(?:\.\d{1,3})?)?(?::?\d{0,3})?(?:\[[^\]]*\])?$/.exec(
+      text.replace(/\s+/g, ''),
+    );
+  if (match === null) return null;
+  const day = `${match[1] ?? ''}-${match[2] ?? ''}-${match[3] ?? ''}`;
+  return isBusinessDay(day) && day >= '1970-01-01' && day < '2100-01-01' ? day : null;
+}
+
+/** OFX 3.2.9.1: digits, an optional sign, one point or comma before the decimals, nothing else. */
+function readOfxAmount(text: string): bigint | null {
+  const match = /^([+-]?)(\d{1,13})?(?:[.,](\d{1,2})0*)?$/.exec(text.trim());
+  if (match === null || (match[2] === undefined && match[3] === undefined)) return null;
+  const size = BigInt(match[2] ?? '0') * 100n + BigInt((match[3] ?? '').padEnd(2, '0'));
+  return match[1] === '-' ? -size : size;
+}

@@ -1,0 +1,57 @@
+import { isBusinessDay } from '@cairn/finance';
+
+export type DateOrder = 'ymd' | 'mdy' | 'dmy';
+
+const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+
+const yearFirst = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/;
+const compact = /^(\d{4})(\d{2})(\d{2})$/;
+const numeric = /^(\d{1,2})[-/. ](\d{1,2})[-/. ](\d{4}|\d{2})$/;
+const dayMonthName = /^(\d{1,2})(?:st|nd|rd|th)?[-/. ]*([a-z]{3,9})\.?[-/., ]*(\d{4}|\d{2})$/;
+const monthNameDay = /^([a-z]{3,9})\.?[- ]*(\d{1,2})(?:st|nd|rd|th)?[-, ]+(\d{4}|\d{2})$/;
+
+/** The numbers of a date whose order only its file can tell ('03/04/2026'); null for every other text. */
+export function unorderedParts(text: string): { first: number; second: number } | null {
+  const match = numeric.exec(bare(text));
+  if (match === null) return null;
+  return { first: Number(match[1]), second: Number(match[2]) };
+}
+
+/** The day of a text in one of the ways in which banks write days; `order` decides where the text does not. */
+export function readDay(text: string, order: DateOrder): string | null {
+  const plain = bare(text);
+  const known = yearFirst.exec(plain) ?? compact.exec(plain);
+  if (known !== null) return day(known[1], known[2], known[3]);
+  const parts = numeric.exec(plain);
+  if (parts !== null) {
+    if (order === 'mdy') return day(parts[3], parts[1], parts[2]);
+    if (order === 'dmy') return day(parts[3], parts[2], parts[1]);
+    return day(parts[1], parts[2], parts[3]);
+  }
+  const named = dayMonthName.exec(plain);
+  if (named !== null) return day(named[3], monthNumber(named[2]), named[1]);
+  const american = monthNameDay.exec(plain);
+  return american === null ? null : day(american[3], monthNumber(american[1]), american[2]);
+}
+
+/** Without the time of day and the name of the weekday. */
+function bare(text: string): string {
+  return text
+    .trim()
+    .toLowerCase()
+    .replace(/[t ]+\d{1,2}:\d{2}.*$/, '')
+    .replace(/^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*[., ]+/, '');
+}
+
+function monthNumber(name: string | undefined): string | undefined {
+  const index = months.indexOf((name ?? '').slice(0, 3));
+  return index < 0 ? undefined : String(index + 1);
+}
+
+function day(year?: string, month?: string, dayOfMonth?: string): string | null {
+  if (year === undefined || month === undefined || dayOfMonth === undefined) return null;
+  // A year of two digits is one of the lifetime of bank files.
+  const full = year.length === 4 ? year : Number(year) >= 70 ? `19${year}` : `20${year}`;
+  const text = `${full}-${month.padStart(2, '0')}-${dayOfMonth.padStart(2, '0')}`;
+  return isBusinessDay(text) && text >= '1970-01-01' && text < '2100-01-01' ? text : null;
+}

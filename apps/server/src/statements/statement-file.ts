@@ -1,0 +1,62 @@
+import type { ColumnMapping } from './csv/column-mapping.ts';
+
+export type StatementFormat = 'csv' | 'ofx';
+
+/** A statement file that cannot be read as one. The message is a plain sentence; `line` is where, if anywhere. */
+export class StatementRefusal extends Error {
+  readonly line: number | null;
+
+  constructor(message: string, line: number | null = null) {
+    super(message);
+    this.name = 'StatementRefusal';
+    this.line = line;
+  }
+}
+
+export interface StatementRow {
+  /** Where it stands in the file, from 1. */
+  line: number;
+  /** Which of the file's accounts it belongs to. */
+  account: number;
+  date: string;
+  /** Money in is positive, money out negative. */
+  amountCents: bigint;
+  description: string;
+  balanceCents: bigint | null;
+  /** The bank's own id of the row, unique within the account; null where the format has none. */
+  bankId: string | null;
+  checkNumber: string | null;
+}
+
+/** A row that is not taken, in words for the user; the other rows are. */
+export interface RefusedRow {
+  line: number;
+  text: string;
+  reason: string;
+}
+
+export type StatementEntry = { row: StatementRow } | { refused: RefusedRow };
+
+export interface StatementAccount {
+  /** The same for every file of the same account; null where the file does not say. */
+  key: string | null;
+  institutionName: string | null;
+  accountType: 'checking' | 'savings' | 'credit_card' | null;
+  last4: string | null;
+  /** ISO 4217; null where the file does not say. */
+  currency: string | null;
+  /** What the bank states, and the day at whose end it holds; a card on which money is owed is negative. */
+  balance: { cents: bigint; date: string } | null;
+}
+
+/** A file that was recognised and looked through once. Its rows are read as they are asked for, again and again. */
+export interface StatementFile {
+  format: StatementFormat;
+  accounts: StatementAccount[];
+  /** CSV only: how its columns are read, and what stands above them. */
+  mapping: ColumnMapping | null;
+  header: string[] | null;
+  /** What can be read in more than one way, for the user to check. */
+  questions: string[];
+  entries(): Iterable<StatementEntry>;
+}
