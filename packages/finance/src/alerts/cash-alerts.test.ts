@@ -132,7 +132,9 @@ describe('a payment that cash will not cover', () => {
   });
 
   it('is medium when there is time left', () => {
-    const early = addDays(today, -13);
-    expect(uncoveredPaymentAlerts([rent], forecast, early, thresholds)[0]?.severity).toBe('medium');
+    const severityOn = (day: BusinessDay) =>
+      uncoveredPaymentAlerts([rent], forecast, day, thresholds)[0]?.severity;
+    expect(severityOn(addDays(rent.date, -14))).toBe('high');
+    expect(severityOn(addDays(rent.date, -15))).toBe('medium');
   });
 });

@@ -51,6 +51,12 @@ describe('overdue invoices', () => {
     });
   });
 
+  it('are grave when the oldest is over 60 days late', () => {
+    const severityAfter = (days: number) =>
+      overdueInvoiceAlerts(aging(today, ['1', 'Acme', days, 100]), thresholds)[0]?.severity;
+    expect([60, 61].map(severityAfter)).toEqual(['medium', 'high']);
+  });
+
   it('that grew by a tenth or more are raised once a week', () => {
     const earlier = aging('2026-05-13', ['1', 'Acme', 1, 10_000]);
     const [alert] = overdueGrowthAlerts(

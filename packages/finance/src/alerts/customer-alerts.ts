@@ -15,8 +15,8 @@ const GRAVE_SHARE_PERCENT = 60;
 export function overdueInvoiceAlerts(aging: Aging, thresholds: AlertThresholds): Alert[] {
   return aging.rows.flatMap((row): Alert[] => {
     const late = row.items.filter(({ daysPastDue }) => daysPastDue > thresholds.overdueDays);
-    const oldest = Math.max(...late.map(({ daysPastDue }) => daysPastDue));
     if (late.length === 0) return [];
+    const oldest = Math.max(...late.map(({ daysPastDue }) => daysPastDue));
     const amount = formatUsd(sumCents(late.map(({ openCents }) => openCents)));
     const invoices = late.length === 1 ? 'an invoice' : `${late.length} invoices`;
     return [

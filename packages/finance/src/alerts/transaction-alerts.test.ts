@@ -82,6 +82,20 @@ describe('an unusual transaction', () => {
     });
   });
 
+  it('is grave for money out at twice the score, never for money in', () => {
+    // Around 1,000.00 the deviation counts as 50.00: a score of 7 lies 518.90 above.
+    const dear = bills.map((bill) => ({ ...bill, amountCents: cents(bill.amountCents * 10n) }));
+    const severityOf = (amount: number) => unusual([...dear, paid('big', 1, amount)])[0]?.severity;
+    expect([140_000, 151_000, 152_000].map(severityOf)).toEqual(['medium', 'medium', 'high']);
+    const receipts = [...bills, paid('big', 1, 60_000)].map((row) => ({
+      ...row,
+      amountCents: cents(0n - row.amountCents),
+    }));
+    expect(unusual(receipts)).toMatchObject([
+      { severity: 'medium', title: 'Unusually large receipt from Power Co' },
+    ]);
+  });
+
   it('is judged within its category when the counterparty is new', () => {
     const many = Array.from({ length: 20 }, (_, index) =>
       paid(`shop-${index}`, 20 + index, 5000 + index * 10, `Shop ${index}`),
