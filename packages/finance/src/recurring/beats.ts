@@ -83,6 +83,28 @@ function nearestOf(slots: readonly number[], slotDay: (slot: number) => number, 
   return best;
 }
 
+/** The place in a period of so many days that lies nearest to all payments together. */
+function nearestPhase(days: readonly number[], period: number): number {
+  const counts = new Array<number>(period).fill(0);
+  for (const day of days) {
+    const phase = ((day % period) + period) % period;
+    counts[phase] = (counts[phase] ?? 0) + 1;
+  }
+  let [best, leastDistance] = [0, Infinity];
+  for (let phase = 0; phase < period; phase += 1) {
+    let distance = 0;
+    for (let other = 0; other < period; other += 1) {
+      const apart = Math.abs(phase - other);
+      distance += (counts[other] ?? 0) * Math.min(apart, period - apart);
+    }
+    // On a tie, a phase that occurs wins over one that does not.
+    const isBetter = distance < leastDistance;
+    const isTie = distance === leastDistance && (counts[phase] ?? 0) > (counts[best] ?? 0);
+    if (isBetter || isTie) [best, leastDistance] = [phase, distance];
+  }
+  return best;
+}
+
 const circularDistance = (a: number, b: number) => Math.min(Math.abs(a - b), 31 - Math.abs(a - b));
 
 /** How often each day of the month occurs; index 0 is the first. */
@@ -132,8 +154,7 @@ export function candidateSchedules(
 ): Schedule[] {
   if (beat === 'weekly' || beat === 'biweekly') {
     const period = BEAT_DAYS[beat];
-    const byPhase = new Map(days.map((day) => [((day % period) + period) % period, day]));
-    return [...byPhase.values()].map((day) => everyDays(beat, day));
+    return [everyDays(beat, nearestPhase(days, period))];
   }
   const counts = countsOfMonthDays(days, months);
   if (beat === 'semi-monthly') {

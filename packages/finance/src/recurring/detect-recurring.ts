@@ -53,7 +53,7 @@ function groupsOf(rows: readonly RecurringTransaction[]): Group[] {
   for (const [index, row] of rows.entries()) {
     const key = row.counterpartyKey ?? keys[index] ?? '';
     const sign = row.amountCents < 0n ? -1 : 1;
-    const name = JSON.stringify([row.accountId ?? null, sign, key]);
+    const name = `${row.accountId ?? ''}\u0000${sign}\u0000${key}`;
     let group = groups.get(name);
     if (group === undefined) {
       group = { key, accountId: row.accountId ?? null, sign, payments: [] };

@@ -25,36 +25,32 @@ const ALL_BEATS: readonly Beat[] = [
   'yearly',
 ];
 
+/** The days ascend, and so do their slots: of the days of one slot the nearest is the payment. */
 function fitOne(schedule: Schedule, days: readonly number[], tolerance: number): ScheduleFit {
-  const bySlot = new Map<number, { position: number; distance: number }>();
-  for (const [position, day] of days.entries()) {
+  const members: number[] = [];
+  let [firstSlot, lastSlot, lastDistance, distances] = [0, -Infinity, 0, 0];
+  for (let position = 0; position < days.length; position += 1) {
+    const day = days[position] ?? 0;
     const slot = schedule.nearestSlot(day);
     const distance = Math.abs(day - schedule.slotDay(slot));
-    const known = bySlot.get(slot);
-    if (distance <= tolerance && (known === undefined || distance < known.distance)) {
-      bySlot.set(slot, { position, distance });
+    if (distance > tolerance) continue;
+    if (slot !== lastSlot) {
+      if (members.length === 0) firstSlot = slot;
+      members.push(position);
+      distances += distance;
+      [lastSlot, lastDistance] = [slot, distance];
+    } else if (distance < lastDistance) {
+      members[members.length - 1] = position;
+      distances += distance - lastDistance;
+      lastDistance = distance;
     }
   }
-  let firstSlot = Infinity;
-  let lastSlot = -Infinity;
-  let distances = 0;
-  for (const [slot, { distance }] of bySlot) {
-    firstSlot = Math.min(firstSlot, slot);
-    lastSlot = Math.max(lastSlot, slot);
-    distances += distance;
-  }
-  const paid = bySlot.size;
+  const paid = members.length;
   const precision = days.length === 0 ? 0 : paid / days.length;
   const coverage = paid === 0 ? 0 : paid / (lastSlot - firstSlot + 1);
   const looseness = paid === 0 ? 1 : distances / paid / Math.max(tolerance, 1);
-  return {
-    schedule,
-    members: [...bySlot.values()].map(({ position }) => position).sort((a, b) => a - b),
-    precision,
-    coverage,
-    looseness,
-    score: precision * coverage * (1 - looseness / 2),
-  };
+  const score = precision * coverage * (1 - looseness / 2);
+  return { schedule, members, precision, coverage, looseness, score };
 }
 
 /** A quick look before the careful one: a third of the gaps must be about one beat long. */
