@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, test } from 'vitest';
+import { borrowedName } from './cluster.ts';
 import { startLocalPostgres } from './index.ts';
 import { isRoot, makeScratch, processOwner, removeScratch } from './testing/scratch.ts';
 import { startUser, type UserProcess } from './testing/start-program.ts';
@@ -113,10 +114,8 @@ describe.skipIf(!isRoot || process.platform !== 'linux' || !canRead(nobody))('ro
   test('a number without a name, which works wherever the system permits user namespaces', async () => {
     const dataDir = folderOf(nameless, 'nameless');
     const user = await startUser({ dataDir, uid: nameless });
-    const namespaces = spawnSync('unshare', ['--user', '--map-user=65534', 'true'], {
-      uid: nameless,
-      gid: nameless,
-    });
+    const [file = '', ...args] = borrowedName;
+    const namespaces = spawnSync(file, [...args, 'true'], { uid: nameless, gid: nameless });
     if (namespaces.status === 0) await expectServerOf(nameless, user);
     else expect(user.outcome).toMatchObject({ kind: 'failed', code: 'user_has_no_name' });
   });

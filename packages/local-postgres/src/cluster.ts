@@ -12,6 +12,13 @@ import { serverEnvironment, superuser } from './settings.ts';
 
 const run = promisify(execFile);
 const unfinishedPrefix = 'cluster.new-';
+
+/**
+ * initdb insists on a name for its user, the server does not. In a user namespace of its own,
+ * where the system permits one, a number without a name borrows that of "nobody".
+ */
+export const borrowedName = ['unshare', '--user', '--map-user=65534', '--map-group=65534'];
+
 const characterLocales: Partial<Record<string, string>> = {
   linux: 'C.UTF-8',
   darwin: 'en_US.UTF-8',
@@ -89,10 +96,8 @@ async function initialise(
     ...['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--no-instructions'],
     ...authentication(passwordFile),
   ];
-  // initdb insists on a name for its user, the server does not. In a user namespace of its own,
-  // where the system permits one, the number borrows the name of "nobody".
   const isNameless = account === undefined && !currentUserHasName();
-  if (isNameless) command.unshift('unshare', '--user', '--map-user=65534', '--map-group=65534');
+  if (isNameless) command.unshift(...borrowedName);
   const [file, ...args] = command as [string, ...string[]];
   try {
     await run(file, args, { ...account, cwd: work, env: serverEnvironment() });

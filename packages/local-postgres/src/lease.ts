@@ -11,16 +11,12 @@ const leaseKey = 5_018_023;
 export class Lease {
   /** Resolves when the server broke the connection. */
   readonly lost: Promise<void>;
-  isLost = false;
   private readonly client: pg.Client;
 
   private constructor(client: pg.Client) {
     this.client = client;
     this.lost = new Promise((resolve) => {
-      client.once('end', () => {
-        this.isLost = true;
-        resolve();
-      });
+      client.once('end', () => resolve());
     });
   }
 
@@ -46,14 +42,21 @@ export class Lease {
     }
   }
 
-  /** Gives the claim up; true when nobody else has one, in which case nobody can get one either. */
-  async giveUp(): Promise<boolean> {
-    await this.client.query('select pg_advisory_unlock_shared($1)', [leaseKey]);
-    const reply = await this.client.query<{ is_last: boolean }>(
-      'select pg_try_advisory_lock($1) as is_last',
-      [leaseKey],
-    );
-    return reply.rows[0]?.is_last === true;
+  /**
+   * Gives the claim up; true when nobody else has one, in which case nobody can get one either.
+   * Undefined: the connection broke, so the server may have stopped or may be anyone's.
+   */
+  async giveUp(): Promise<boolean | undefined> {
+    try {
+      await this.client.query('select pg_advisory_unlock_shared($1)', [leaseKey]);
+      const reply = await this.client.query<{ is_last: boolean }>(
+        'select pg_try_advisory_lock($1) as is_last',
+        [leaseKey],
+      );
+      return reply.rows[0]?.is_last === true;
+    } catch {
+      return undefined;
+    }
   }
 
   async close(): Promise<void> {

@@ -7,7 +7,7 @@ import { nameForServer } from './cluster.ts';
 import { openLog, readLogTail, socketFolder, unixPort, type DataFolder } from './data-folder.ts';
 import { LocalPostgresError } from './errors.ts';
 import type { Binaries } from './prepare-binaries.ts';
-import { isServerOf } from './processes.ts';
+import { isServerOf, readPidFile } from './processes.ts';
 import { serverEnvironment, serverSettings, type ServerSize } from './settings.ts';
 
 /** Everything that a start of the server needs to know. */
@@ -95,9 +95,10 @@ async function freePort(): Promise<number> {
 /** Ends the server: lets transactions roll back and writes everything out, then insists. */
 export async function shutDown(
   { folder, binaries }: Installation,
-  pid: number,
   log: (line: string) => void,
 ): Promise<void> {
+  const pid = readPidFile(folder.cluster)?.pid;
+  if (pid === undefined) return;
   const isGone = () => !isServerOf(folder.cluster, pid);
   if (isGone()) return;
   signal(pid, 'SIGINT', binaries, folder);

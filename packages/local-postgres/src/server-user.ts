@@ -94,11 +94,15 @@ export class ServerUser implements LocalPostgres {
 
   private async leave(): Promise<void> {
     await this.rejoined;
-    const lease = this.lease?.isLost === true ? await Lease.take(this.connection) : this.lease;
+    let lease: Lease | string | undefined = this.lease;
     // Without an answer there is no server left to stop.
-    if (!(lease instanceof Lease)) return;
-    if (await lease.giveUp()) await shutDown(this.installation, this.pid, this.log);
-    await lease.close();
+    while (lease instanceof Lease) {
+      const isLast = await lease.giveUp();
+      if (isLast === true) await shutDown(this.installation, this.log);
+      await lease.close();
+      if (isLast !== undefined) return;
+      lease = await Lease.take(this.connection);
+    }
   }
 }
 

@@ -51,6 +51,8 @@ async function install(options: LocalPostgresOptions): Promise<Installation> {
 
 async function ensureDatabase(connection: LocalPostgresConnection): Promise<void> {
   const client = new pg.Client({ ...connection, database: 'postgres' });
+  // A connection that breaks fails the query as well, and that failure is told.
+  client.on('error', () => undefined);
   await client.connect();
   try {
     const known = await client.query('select from pg_database where datname = $1', [

@@ -10,7 +10,7 @@ import { startProgram } from './start-program.ts';
 
 /** Whom the round kills with SIGKILL: the program, the server's main process, or everything. */
 export const crashKinds = ['program', 'server', 'all'] as const;
-export type CrashKind = (typeof crashKinds)[number];
+type CrashKind = (typeof crashKinds)[number];
 
 export interface CrashRound {
   kind: CrashKind;
@@ -57,7 +57,11 @@ async function writeAndKill(
   notesFile: string,
   firstNumber: number,
 ): Promise<void> {
-  const writer = startProgram('crash-writer.ts', [dataDir, notesFile, String(firstNumber)]);
+  const writer = startProgram(new URL('./crash-writer.ts', import.meta.url), [
+    dataDir,
+    notesFile,
+    String(firstNumber),
+  ]);
   const ended = once(writer, 'exit');
   try {
     await waitForNotes(notesFile, 20, writer);

@@ -14,7 +14,7 @@ export function makeScratch(): string {
 }
 
 /** Numbers of all processes with their parents'. */
-export function listProcesses(): { pid: number; parent: number; command: string }[] {
+function listProcesses(): { pid: number; parent: number; command: string }[] {
   const lines = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,stat=,comm='], { encoding: 'utf8' });
   return lines
     .trim()

@@ -11,10 +11,10 @@ export interface ProgramStart {
   wrapper?: string[];
 }
 
-/** Runs a TypeScript file of this folder as a process of its own. */
-export function startProgram(name: string, args: string[], how: ProgramStart = {}): ChildProcess {
+/** Runs a TypeScript file as a process of its own. */
+export function startProgram(program: URL, args: string[], how: ProgramStart = {}): ChildProcess {
   const loader = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
-  const file = fileURLToPath(new URL(name, import.meta.url));
+  const file = fileURLToPath(program);
   const command = [...(how.wrapper ?? []), process.execPath, '--import', loader, file, ...args];
   return spawn(command[0] ?? '', command.slice(1), {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
@@ -37,7 +37,10 @@ export async function startUser(
   wrapper: string[] = [],
 ): Promise<UserProcess> {
   const args = [JSON.stringify(request)];
-  const child = startProgram('user-process.ts', args, { detached: true, wrapper });
+  const child = startProgram(new URL('./user-process.ts', import.meta.url), args, {
+    detached: true,
+    wrapper,
+  });
   const ended = once(child, 'exit');
   const logLines: string[] = [];
   const outcome = await new Promise<UserReport>((resolve, reject) => {
