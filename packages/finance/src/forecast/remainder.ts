@@ -28,6 +28,7 @@ const MONTH_HISTORY_DAYS_MIN = 56;
 const MONTH_KERNEL_DAYS = 3;
 const MONTH_SHARE = 0.6;
 const DRIFT_DAYS = 90;
+const STEADY_NOISE = 50;
 const REVERSION_WINDOW_DAYS = 30;
 const REVERSION_SHARE = 0.25;
 const REVERSION_DAYS = 30;
@@ -93,32 +94,54 @@ function aboveNormal(net: Float64Array): number {
   return days === 0 ? 0 : sum / days;
 }
 
-/**
- * The mean net a day over the last 90 days, and which share of it to believe: the slope of '30 days
- * later' on 'the 90 days before' over the history, times how far it stands out of the noise. None
- * before there are four such pairs (165 days).
- */
+/** The mean net a day over the last 90 days, and which share of it to believe in. */
 function drifts(net: Float64Array): { rate: number; believed: number } {
   const balance = new Float64Array(net.length + 1);
   for (const [index, value] of net.entries()) balance[index + 1] = (balance[index] ?? 0) + value;
-  const at = (index: number) => balance[Math.max(0, index)] ?? 0;
-  const last = net.length;
-  const rate = (at(last) - at(last - DRIFT_DAYS)) / Math.min(DRIFT_DAYS, Math.max(1, last));
+  const days = Math.min(DRIFT_DAYS, net.length);
+  const rate = days === 0 ? 0 : mean(net.subarray(net.length - days));
+  return { rate, believed: Math.max(provenDrift(balance), steadiness(balance)) };
+}
+
+/**
+ * How well the drift of 90 days has foretold the 30 days after it: the slope between the two over
+ * the history, times how far it stands out of the noise. 0 before there are four such pairs (165
+ * days).
+ */
+function provenDrift(balance: Float64Array): number {
+  const at = (index: number) => balance[index] ?? 0;
   const [ahead, step] = [30, 15];
   const pairs: { before: number; after: number }[] = [];
-  for (let end = last - ahead; end >= DRIFT_DAYS; end -= step) {
+  for (let end = balance.length - 1 - ahead; end >= DRIFT_DAYS; end -= step) {
     const before = ((at(end) - at(end - DRIFT_DAYS)) / DRIFT_DAYS) * ahead;
     pairs.push({ before, after: at(end + ahead) - at(end) });
   }
   const squares = pairs.reduce((sum, { before }) => sum + before * before, 0);
-  if (pairs.length < 4 || squares === 0) return { rate, believed: 0 };
+  if (pairs.length < 4 || squares === 0) return 0;
   const slope = pairs.reduce((sum, { before, after }) => sum + before * after, 0) / squares;
-  if (slope <= 0) return { rate, believed: 0 };
+  if (slope <= 0) return 0;
   const errors = pairs.reduce((sum, { before, after }) => sum + (after - slope * before) ** 2, 0);
   // The windows overlap by half, so each pair counts as half a piece of evidence.
   const signal = (slope * slope * squares * step) / ahead;
   const noise = errors / (pairs.length - 1);
   const months = (pairs.length * step) / ahead;
   const certainty = (signal / (signal + 8 * noise)) * (months / (months + 2));
-  return { rate, believed: Math.min(1, slope) * certainty };
+  return Math.min(1, slope) * certainty;
+}
+
+/**
+ * How alike the weeks of the last quarter are: near 1 for the till of a shop that takes in about
+ * the same every week, near 0 where weeks of salary and weeks of rent take turns.
+ */
+function steadiness(balance: Float64Array): number {
+  const weeks = Math.min(13, Math.floor((balance.length - 1) / 7));
+  if (weeks < 4) return 0;
+  const nets = Array.from({ length: weeks }, (_, back) => {
+    const end = balance.length - 1 - 7 * back;
+    return (balance[end] ?? 0) - (balance[end - 7] ?? 0);
+  });
+  const middle = mean(nets);
+  const variance = nets.reduce((sum, net) => sum + (net - middle) ** 2, 0) / (weeks - 1);
+  const signal = middle * middle * weeks;
+  return signal === 0 ? 0 : signal / (signal + STEADY_NOISE * variance);
 }
