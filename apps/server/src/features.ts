@@ -1,7 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { registerAuth } from './features/auth/routes.ts';
+import { registerChat } from './features/chat/routes.ts';
+import { registerConversations } from './features/conversations/routes.ts';
 import { registerDashboard } from './features/dashboard/routes.ts';
 import { registerDevOutbox } from './features/dev-outbox/routes.ts';
+import { registerEvidence } from './features/evidence/routes.ts';
 import { registerProfile } from './features/profile/routes.ts';
 import type { Services } from './services.ts';
 
@@ -10,6 +13,9 @@ export async function registerFeatures(app: FastifyInstance, services: Services)
   registerAuth(app, services);
   registerProfile(app, services);
   registerDashboard(app, services);
+  registerEvidence(app, services);
+  registerChat(app, services);
+  registerConversations(app, services);
   registerDevOutbox(app, services);
   await Promise.resolve();
 }

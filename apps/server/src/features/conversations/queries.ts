@@ -1,0 +1,76 @@
+import { api, type Api, type AnswerOf } from '@cairn/contract';
+import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
+import { conversationOf } from '../../conversations/store.ts';
+import { conversations, messages } from '../../database/schema/conversations.ts';
+import type { Transaction } from '../../database/within-business.ts';
+import { refuse } from '../../http/refuse.ts';
+
+type Summary = AnswerOf<Api['conversations']>['conversations'][number];
+type Detail = AnswerOf<Api['conversation']>;
+
+const PREVIEW_CHARACTERS_MAX = 300;
+const CONVERSATIONS_MAX = 1_000;
+
+/** The latest question of each conversation, newest conversation first. */
+export async function listConversations(
+  tx: Transaction,
+  businessId: string,
+  userId: string,
+): Promise<Summary[]> {
+  const latestQuestion = sql<string | null>`(
+    select m.content #>> '{}' from messages m
+    where m.business_id = ${businessId} and m.conversation_id = ${conversations.conversationId} and m.role = 'human'
+    order by m.message_number desc limit 1)`;
+  const rows = await tx
+    .select({
+      id: conversations.conversationId,
+      title: conversations.title,
+      lastUpdated: conversations.lastUpdated,
+      question: latestQuestion,
+    })
+    .from(conversations)
+    .where(
+      and(
+        eq(conversations.businessId, businessId),
+        eq(conversations.userId, userId),
+        isNull(conversations.deletedAt),
+      ),
+    )
+    .orderBy(desc(conversations.lastUpdated), desc(conversations.conversationId))
+    .limit(CONVERSATIONS_MAX);
+  return rows.map((row) => ({
+    conversation_id: row.id,
+    title: row.title,
+    preview: row.title ?? (row.question ?? '').slice(0, PREVIEW_CHARACTERS_MAX),
+    last_updated: row.lastUpdated.toISOString(),
+  }));
+}
+
+const messageContent = api.conversation.reply.shape.messages.element.shape.content;
+
+/** Refuses with conversation_not_found what is not this person's, or was deleted. */
+export async function getConversation(
+  tx: Transaction,
+  businessId: string,
+  userId: string,
+  conversationId: string,
+): Promise<Detail> {
+  const [known] = await tx
+    .select({ id: conversations.conversationId })
+    .from(conversations)
+    .where(conversationOf(businessId, userId, conversationId));
+  if (known === undefined) refuse('conversation_not_found');
+  const rows = await tx
+    .select({ role: messages.role, content: messages.content, createdAt: messages.createdAt })
+    .from(messages)
+    .where(and(eq(messages.businessId, businessId), eq(messages.conversationId, conversationId)))
+    .orderBy(asc(messages.messageNumber));
+  return {
+    conversation_id: known.id,
+    messages: rows.map(({ role, content, createdAt }) => ({
+      role,
+      content: messageContent.parse(content),
+      created_at: createdAt.toISOString(),
+    })),
+  };
+}

@@ -1,0 +1,27 @@
+import { api } from '@cairn/contract';
+import type { FastifyInstance } from 'fastify';
+import { registerEndpoint } from '../../http/register-endpoint.ts';
+import type { Services } from '../../services.ts';
+import { changeConversation } from './change-conversation.ts';
+import { getConversation, listConversations } from './queries.ts';
+
+export function registerConversations(
+  app: FastifyInstance,
+  { guard, database, clock }: Pick<Services, 'guard' | 'database' | 'clock'>,
+): void {
+  registerEndpoint(app, guard, api.conversations, async ({ session }) =>
+    database.withinBusiness(session.businessId, async (tx) => ({
+      conversations: await listConversations(tx, session.businessId, session.userId),
+    })),
+  );
+  registerEndpoint(app, guard, api.conversation, async ({ params, session }) =>
+    database.withinBusiness(session.businessId, (tx) =>
+      getConversation(tx, session.businessId, session.userId, params.id),
+    ),
+  );
+  registerEndpoint(app, guard, api.updateConversation, async ({ params, body, session }) =>
+    database.withinBusiness(session.businessId, (tx) =>
+      changeConversation(tx, { ...session, conversationId: params.id, now: clock.now() }, body),
+    ),
+  );
+}

@@ -1,0 +1,112 @@
+import { measures, selection, type MeasureId, type Selection } from '@cairn/analyst';
+import { formatRange, businessDay } from '@cairn/finance';
+import { z } from 'zod';
+import type { Transaction } from '../database/within-business.ts';
+import type { LedgerRow } from '@cairn/analyst';
+import { findBasis } from './basis.ts';
+import { runBalances } from './run-plan/run-balances.ts';
+import { runRows } from './run-plan/run-rows.ts';
+
+/**
+ * What an evidence token says: which rows make a figure. It holds no secret and grants nothing: whoever changes it
+ * reads other rows of the same business, which they may read anyway.
+ */
+const filter = z.discriminatedUnion('of', [
+  z.strictObject({ of: z.literal('rows'), title: z.string().max(300), selection }),
+  /** A cash balance stands on the balances of its accounts. */
+  z.strictObject({
+    of: z.literal('balance'),
+    title: z.string().max(300),
+    asOf: z.iso.date(),
+    accounts: z.array(z.uuid()).max(50),
+  }),
+]);
+export type EvidenceFilter = z.infer<typeof filter>;
+
+/** The token that opens the rows behind a figure: `GET /ledger/evidence?token=…`. */
+export function evidenceToken(evidence: EvidenceFilter): string {
+  return Buffer.from(JSON.stringify(evidence), 'utf8').toString('base64url');
+}
+
+/** The token of a measure over a range of days: for figures that no question led to. */
+export function figureToken(figure: { measure: MeasureId; from: string; to: string }): string {
+  const { measure, from, to } = figure;
+  const dates = formatRange(businessDay(from), businessDay(to));
+  return evidenceToken({
+    of: 'rows',
+    title: `${measures[measure].label}, ${dates}`,
+    selection: { measure, conditions: [], from, to, asOf: to },
+  });
+}
+
+/** The filter that a token holds; null when it is not one of ours. */
+export function readEvidenceToken(token: string): EvidenceFilter | null {
+  let content: unknown;
+  try {
+    content = JSON.parse(Buffer.from(token, 'base64url').toString('utf8'));
+  } catch {
+    // Not JSON, so not a token: the caller answers for it.
+    return null;
+  }
+  const read = filter.safeParse(content);
+  return read.success ? read.data : null;
+}
+
+export const EVIDENCE_PAGE_ROWS = 50;
+
+export interface Evidence {
+  title: string;
+  from: string | null;
+  to: string | null;
+  totalCents: bigint;
+  rowCount: number;
+  rows: Omit<LedgerRow, 'dueDate'>[];
+}
+
+/** One page of the rows behind a figure. All pages together sum to `totalCents`. */
+export async function loadEvidence(
+  tx: Transaction,
+  businessId: string,
+  evidence: EvidenceFilter,
+  page: number,
+): Promise<Evidence> {
+  const basis = await findBasis(tx, businessId);
+  const offset = (page - 1) * EVIDENCE_PAGE_ROWS;
+  if (evidence.of === 'rows') return rowsBehind(tx, businessId, evidence, offset);
+  const balances = await runBalances({ tx, businessId, basis }, evidence.asOf, evidence.accounts);
+  const known = balances.filter((balance) => balance.cents !== null);
+  return {
+    title: evidence.title,
+    from: null,
+    to: evidence.asOf,
+    totalCents: known.reduce((sum, { cents }) => sum + (cents ?? 0n), 0n),
+    rowCount: known.length,
+    rows: known
+      .slice(offset, offset + EVIDENCE_PAGE_ROWS)
+      .map(({ accountId, name, cents, source }) => ({
+        transactionId: accountId,
+        date: evidence.asOf,
+        kind: 'balance',
+        amount: cents ?? 0n,
+        description: `Balance of ${name}`,
+        number: null,
+        party: null,
+        category: null,
+        account: name,
+        source,
+      })),
+  };
+}
+
+async function rowsBehind(
+  tx: Transaction,
+  businessId: string,
+  evidence: { title: string; selection: Selection },
+  offset: number,
+): Promise<Evidence> {
+  const basis = await findBasis(tx, businessId);
+  const page = { order: 'newest', limit: EVIDENCE_PAGE_ROWS, offset } as const;
+  const { rows, total, count } = await runRows({ tx, businessId, basis }, evidence.selection, page);
+  const { from, to } = evidence.selection;
+  return { title: evidence.title, from, to, totalCents: total, rowCount: count, rows };
+}

@@ -1,0 +1,86 @@
+import {
+  listSelection,
+  phraseAbsent,
+  phraseBalance,
+  phraseFigure,
+  phraseInsight,
+  phraseList,
+  phraseNames,
+  queriesOf,
+  type Answer,
+  type FigurePlan,
+  type GroupedRows,
+  type Plan,
+  type PhraseContext,
+} from '@cairn/analyst';
+import type { BusinessDay, CalendarSettings } from '@cairn/finance';
+import { evidenceToken } from '../evidence.ts';
+import { runBalances } from './run-balances.ts';
+import { runAbsent, runNames } from './run-directory.ts';
+import { runGroups, type LedgerScope } from './run-groups.ts';
+import { runInsight } from './run-insight.ts';
+import { runRows } from './run-rows.ts';
+
+/** Runs any valid plan over the ledger of its business and words what it found, each figure with its token. */
+export async function answerPlan(
+  scope: LedgerScope,
+  plan: Plan,
+  { today, settings }: { today: BusinessDay; settings: CalendarSettings },
+): Promise<Answer> {
+  const context = phraseContext(scope, today, settings);
+  switch (plan.kind) {
+    case 'figure':
+      return phraseFigure(plan, await runFigure(scope, plan, today), context);
+    case 'list': {
+      const page = { order: plan.order, limit: plan.limit, offset: 0 };
+      return phraseList(plan, await runRows(scope, listSelection(plan, today), page), context);
+    }
+    case 'balance': {
+      const ids = plan.accounts.map(({ id }) => id);
+      const balances = await runBalances(scope, plan.asOf, ids);
+      return phraseBalance(plan, balances, (title) =>
+        evidenceToken({
+          of: 'balance',
+          title: title.slice(0, 300),
+          asOf: plan.asOf,
+          accounts: ids,
+        }),
+      );
+    }
+    case 'names':
+      return phraseNames(plan, await runNames(scope, plan.of));
+    case 'absent':
+      return phraseAbsent(plan, await runAbsent(scope, plan, today));
+    case 'insight':
+      return phraseInsight(plan, await runInsight(scope, plan, today), context.tokenOf);
+  }
+}
+
+/** The sums that a figure plan stands on, in the order of its queries. */
+export async function runFigure(
+  scope: LedgerScope,
+  plan: FigurePlan,
+  today: string,
+): Promise<GroupedRows[]> {
+  const results: GroupedRows[] = [];
+  for (const query of queriesOf(plan, today)) results.push(await runGroups(scope, query));
+  return results;
+}
+
+const sources = { books: 'your books', bank: 'your categorised bank rows' } as const;
+const cashSources = { books: 'the bank accounts of your books', bank: 'your bank rows' } as const;
+
+function phraseContext(
+  { basis }: LedgerScope,
+  today: BusinessDay,
+  settings: CalendarSettings,
+): PhraseContext {
+  return {
+    today,
+    settings,
+    tokenOf: (title, selection) =>
+      evidenceToken({ of: 'rows', title: title.slice(0, 300), selection }),
+    profitSource: sources[basis.profitOrigin],
+    cashSource: cashSources[basis.cashOrigin],
+  };
+}

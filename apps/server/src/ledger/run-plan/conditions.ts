@@ -1,0 +1,82 @@
+import type { Condition } from '@cairn/analyst';
+import { sql, type SQL } from 'drizzle-orm';
+import { listOf } from '../ingest-records.ts';
+import { builtInSource } from '../ingest-references.ts';
+
+const within = (column: SQL, values: readonly unknown[], type: string, not: boolean) =>
+  // A row without the thing is not 'one of these', and is 'not one of these'.
+  not
+    ? sql`coalesce(${column} <> all (${listOf(values, type)}), true)`
+    : sql`coalesce(${column} = any (${listOf(values, type)}), false)`;
+
+const ids = (values: readonly { id: string }[]) => values.map(({ id }) => id);
+
+/** One condition on the rows `r`. Values reach the database as parameters only. */
+export function conditionSql(businessId: string, condition: Condition, asOf: string): SQL {
+  switch (condition.field) {
+    case 'category':
+      return within(sql`r.category_id`, ids(condition.values), 'uuid', condition.not);
+    case 'account':
+      return within(sql`r.account_id`, ids(condition.values), 'uuid', condition.not);
+    case 'party':
+      return within(sql`r.party_id`, ids(condition.values), 'uuid', condition.not);
+    case 'item':
+      return itemSql(businessId, ids(condition.values), condition.not);
+    case 'payment_method':
+      return within(sql`lower(r.payment_method)`, lowered(condition.values), 'text', condition.not);
+    case 'city':
+      return within(
+        partyColumn(businessId, sql`lower(p.city)`),
+        lowered(condition.values),
+        'text',
+        condition.not,
+      );
+    case 'party_kind':
+      return within(partyColumn(businessId, sql`p.kind`), condition.values, 'text', condition.not);
+    case 'kind':
+      return within(sql`r.kind`, condition.values, 'transaction_kind', condition.not);
+    case 'amount': {
+      const operator = {
+        above: sql`>`,
+        below: sql`<`,
+        at_least: sql`>=`,
+        at_most: sql`<=`,
+        exactly: sql`=`,
+      }[condition.operator];
+      return sql`abs(r.amount) ${operator} ${condition.cents}`;
+    }
+    case 'status':
+      return statusSql(condition.value, asOf);
+    case 'uncategorised':
+      return sql`exists (
+        select from accounts u where u.business_id = ${businessId} and u.account_id = r.category_id
+          and u.source = ${builtInSource} and u.external_id in ('category:uncategorised_income', 'category:uncategorised_expense'))`;
+  }
+}
+
+const lowered = (values: readonly string[]) => values.map((value) => value.toLowerCase());
+
+const partyColumn = (businessId: string, column: SQL) =>
+  sql`(select ${column} from parties p where p.business_id = ${businessId} and p.party_id = r.party_id)`;
+
+/** A line is of its item; a whole transaction is of every item on its lines. */
+function itemSql(businessId: string, values: readonly string[], not: boolean): SQL {
+  const has = sql`(r.item_id = any (${listOf(values, 'uuid')}) or (r.item_id is null and exists (
+    select from lines i where i.business_id = ${businessId} and i.transaction_id = r.transaction_id
+      and (r.line_number = 0 or i.line_number = r.line_number) and i.item_id = any (${listOf(values, 'uuid')}))))`;
+  return not ? sql`not coalesce(${has}, false)` : sql`coalesce(${has}, false)`;
+}
+
+function statusSql(status: Extract<Condition, { field: 'status' }>['value'], asOf: string): SQL {
+  const open = sql`coalesce(r.open_balance_cents, 0)`;
+  switch (status) {
+    case 'open':
+      return sql`${open} <> 0`;
+    case 'overdue':
+      return sql`${open} <> 0 and r.due_date < ${asOf}`;
+    case 'paid':
+      return sql`r.open_balance_cents = 0`;
+    case 'partly_paid':
+      return sql`${open} <> 0 and ${open} <> r.total_cents`;
+  }
+}

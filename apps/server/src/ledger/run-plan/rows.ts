@@ -1,0 +1,125 @@
+import { measures, type Condition, type RowSource, type Selection } from '@cairn/analyst';
+import { sql, type SQL } from 'drizzle-orm';
+import type { Basis } from '../basis.ts';
+import { listOf } from '../ingest-records.ts';
+import { conditionSql } from './conditions.ts';
+
+/**
+ * The rows of a selection, one per ledger line (or per document), as a subquery with the columns
+ * transaction_id, line_number, date, kind, amount, category_id, account_id, party_id, item_id, payment_method.
+ * `amount` is in cents, or in hundredths of a unit, with the sign in which the measure counts it.
+ */
+export function rowsOf(businessId: string, basis: Basis, selection: Selection): SQL {
+  const { rows } = measures[selection.measure];
+  const all = { profit: profitRows, cash: cashRows, documents: documentRows }[rows.from];
+  return sql`(
+    select * from (${all(businessId, basis, rows as never, selection)}) r
+    where true ${sql.join(selection.conditions.map((condition) => conditionOn(businessId, condition, selection)))}
+  )`;
+}
+
+const conditionOn = (businessId: string, condition: Condition, { asOf }: Selection) =>
+  sql` and ${conditionSql(businessId, condition, asOf)}`;
+
+function between(column: SQL, { from, to }: Selection): SQL {
+  return sql.join([
+    ...(from === null ? [] : [sql` and ${column} >= ${from}`]),
+    ...(to === null ? [] : [sql` and ${column} <= ${to}`]),
+  ]);
+}
+
+/** Estimates and purchase orders promise; they do not post. */
+const posting = sql`t.kind not in ('estimate', 'purchase_order')`;
+
+type Source<From extends RowSource['from']> = Extract<RowSource, { from: From }>;
+
+function profitRows(
+  businessId: string,
+  basis: Basis,
+  source: Source<'profit'>,
+  selection: Selection,
+): SQL {
+  const signed =
+    source.positive === 'credit'
+      ? sql`l.credit_cents - l.debit_cents`
+      : sql`l.debit_cents - l.credit_cents`;
+  const sold = sql`round(coalesce(l.quantity, 0) * 100)::bigint * sign(l.credit_cents - l.debit_cents)::int`;
+  const onlyItems =
+    selection.measure === 'product_sales' || source.value === 'quantity'
+      ? sql` and l.item_id is not null`
+      : sql``;
+  return sql`
+    select l.transaction_id, l.line_number, l.date, t.kind,
+      (${source.value === 'quantity' ? sold : signed})::bigint as amount, l.account_id as category_id,
+      ${mainAccount(businessId)} as account_id, coalesce(t.party_id, l.party_id) as party_id, l.item_id,
+      t.payment_method, t.total_cents, t.open_balance_cents, t.due_date
+    from lines l
+    join accounts a on a.business_id = l.business_id and a.account_id = l.account_id
+    join transactions t on t.business_id = l.business_id and t.transaction_id = l.transaction_id
+    where l.business_id = ${businessId} and a.origin = ${basis.profitOrigin}
+      and a.type = any (${listOf(source.accountTypes, 'account_type')}) and ${posting}${onlyItems}${between(sql`l.date`, selection)}`;
+}
+
+function cashRows(
+  businessId: string,
+  basis: Basis,
+  source: Source<'cash'>,
+  selection: Selection,
+): SQL {
+  const side = { in: sql` and l.debit_cents > 0`, out: sql` and l.credit_cents > 0`, net: sql`` }[
+    source.flow
+  ];
+  const amount =
+    source.flow === 'out'
+      ? sql`l.credit_cents`
+      : source.flow === 'in'
+        ? sql`l.debit_cents`
+        : sql`l.debit_cents - l.credit_cents`;
+  return sql`
+    select l.transaction_id, l.line_number, l.date, t.kind, (${amount})::bigint as amount,
+      ${mainCategory(businessId, sql`('bank')`)} as category_id, l.account_id, coalesce(t.party_id, l.party_id) as party_id,
+      null::uuid as item_id, t.payment_method, t.total_cents, t.open_balance_cents, t.due_date
+    from lines l
+    join accounts a on a.business_id = l.business_id and a.account_id = l.account_id
+    join transactions t on t.business_id = l.business_id and t.transaction_id = l.transaction_id
+    where l.business_id = ${businessId} and a.origin = ${basis.cashOrigin} and a.type = 'bank'
+      and t.kind <> 'transfer' and ${posting}${side}${between(sql`l.date`, selection)}`;
+}
+
+function documentRows(
+  businessId: string,
+  basis: Basis,
+  source: Source<'documents'>,
+  selection: Selection,
+): SQL {
+  const less = source.lessKinds ?? [];
+  const isLess = sql`t.kind = any (${listOf(less, 'transaction_kind')})`;
+  // A bank row carries its sign in the total; a document's total is what it says.
+  const total = sql`case when t.origin = 'bank' then abs(t.total_cents) else t.total_cents end`;
+  const amount =
+    source.value === 'open'
+      ? sql`case when ${isLess} then -t.open_balance_cents else t.open_balance_cents end`
+      : total;
+  const open = source.value === 'open' ? sql` and t.open_balance_cents <> 0` : sql``;
+  const overdue = source.overdueOnly === true ? sql` and t.due_date < ${selection.asOf}` : sql``;
+  return sql`
+    select t.transaction_id, 0 as line_number, t.date, t.kind, (${amount})::bigint as amount,
+      ${mainCategory(businessId, sql`('bank', 'credit_card', 'accounts_receivable', 'accounts_payable')`)} as category_id,
+      ${mainAccount(businessId)} as account_id, t.party_id, null::uuid as item_id, t.payment_method, t.total_cents,
+      t.open_balance_cents, t.due_date
+    from transactions t
+    where t.business_id = ${businessId} and t.origin = ${basis.profitOrigin}
+      and t.kind = any (${listOf([...source.kinds, ...less], 'transaction_kind')})${open}${overdue}${between(sql`t.date`, selection)}`;
+}
+
+/** What a transaction was for: the account of its largest line that is not of the excluded types; the first of equals. */
+const mainCategory = (businessId: string, excludedTypes: SQL) => sql`(
+  select o.account_id from lines o join accounts oa on oa.business_id = o.business_id and oa.account_id = o.account_id
+  where o.business_id = ${businessId} and o.transaction_id = t.transaction_id and oa.type not in ${excludedTypes}
+  order by o.debit_cents + o.credit_cents desc, o.line_number limit 1)`;
+
+/** The bank or card account through which a transaction went: that of its first such line. */
+const mainAccount = (businessId: string) => sql`(
+  select o.account_id from lines o join accounts oa on oa.business_id = o.business_id and oa.account_id = o.account_id
+  where o.business_id = ${businessId} and o.transaction_id = t.transaction_id and oa.type in ('bank', 'credit_card')
+  order by o.line_number limit 1)`;

@@ -1,0 +1,53 @@
+import { sql } from 'drizzle-orm';
+import type { Transaction } from '../../database/within-business.ts';
+import type { Basis } from '../basis.ts';
+import { listOf } from '../ingest-records.ts';
+
+export interface AccountBalance {
+  accountId: string;
+  name: string;
+  /** Null when the bank never stated a balance: it is not known and not guessed. */
+  cents: bigint | null;
+  source: string;
+}
+
+/**
+ * The balance of each bank account at the end of a day, by the same reckoning as `cashAt`: their sum is the cash.
+ * With `accountIds`, of those accounts only, credit cards included.
+ */
+export async function runBalances(
+  { tx, businessId, basis }: { tx: Transaction; businessId: string; basis: Basis },
+  date: string,
+  accountIds: readonly string[] = [],
+): Promise<AccountBalance[]> {
+  const which =
+    accountIds.length === 0
+      ? sql`a.type = 'bank'`
+      : sql`a.account_id = any (${listOf(accountIds, 'uuid')})`;
+  const moved = (from: ReturnType<typeof sql>, to: ReturnType<typeof sql>) => sql`coalesce((
+    select sum(debit_cents - credit_cents) from account_days d
+    where d.business_id = ${businessId} and d.account_id = a.account_id and d.date > ${from} and d.date <= ${to}), 0)`;
+  const day = sql`${date}::date`;
+  const stated = sql`
+    select a.account_id, a.name, b.source,
+      (b.balance_cents - ${moved(day, sql`b.balance_date`)} + ${moved(sql`b.balance_date`, day)})::bigint as cents
+    from bank_accounts b join accounts a on a.business_id = b.business_id and a.account_id = b.account_id
+    where b.business_id = ${businessId} and ${which} order by a.name, a.account_id`;
+  const booked = sql`
+    select a.account_id, a.name, a.source,
+      (a.opening_balance_cents + ${moved(sql`'-infinity'::date`, day)})::bigint as cents
+    from accounts a
+    where a.business_id = ${businessId} and a.origin = 'books' and ${which} order by a.name, a.account_id`;
+  const { rows } = await tx.execute<{
+    account_id: string;
+    name: string;
+    source: string;
+    cents: bigint | null;
+  }>(basis.cashOrigin === 'bank' ? stated : booked);
+  return rows.map((row) => ({
+    accountId: row.account_id,
+    name: row.name,
+    cents: row.cents,
+    source: row.source,
+  }));
+}

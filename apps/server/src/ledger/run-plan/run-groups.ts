@@ -1,0 +1,104 @@
+import type { Dimension, Group, GroupedRows, GroupQuery } from '@cairn/analyst';
+import { sql, type SQL } from 'drizzle-orm';
+import type { Transaction } from '../../database/within-business.ts';
+import type { Basis } from '../basis.ts';
+import { rowsOf } from './rows.ts';
+
+export interface LedgerScope {
+  tx: Transaction;
+  businessId: string;
+  basis: Basis;
+  /** The day that weeks begin on; 0 = Sunday. */
+  firstWeekday: number;
+}
+
+/** Runs one sum: exact totals and distinct transactions, of each group and of all rows together. */
+export async function runGroups(scope: LedgerScope, query: GroupQuery): Promise<GroupedRows> {
+  const { tx, businessId, basis } = scope;
+  const { rows } = await tx.execute<{
+    key: string | null;
+    label: string | null;
+    is_all: number;
+    total: bigint | null;
+    count: bigint;
+    first: string | null;
+    last: string | null;
+  }>(sql`
+    with grouped as (
+      select ${grouping(query.groupBy)}, sum(r.amount)::bigint as total,
+        count(distinct r.transaction_id) as count, min(r.date)::text as first, max(r.date)::text as last
+      from ${rowsOf(businessId, basis, query.selection)} r ${groupClause(scope, query.groupBy)})
+    select g.*, ${labelSql(businessId, query.groupBy)} as label from grouped g`);
+  const all = rows.find(({ is_all: isAll }) => isAll === 1);
+  const groups = rows.flatMap((row): Group[] =>
+    row.is_all === 1
+      ? []
+      : [
+          {
+            key: row.key,
+            label: row.label ?? '',
+            total: row.total ?? 0n,
+            count: Number(row.count),
+          },
+        ],
+  );
+  return {
+    total: all?.total ?? 0n,
+    count: Number(all?.count ?? 0n),
+    firstDay: all?.first ?? null,
+    lastDay: all?.last ?? null,
+    groups: groups,
+  };
+}
+
+const grouping = (dimension: Dimension | null) =>
+  dimension === null ? sql`null::text as key, 1 as is_all` : sql`k.key, grouping(k.key) as is_all`;
+
+const groupClause = (scope: LedgerScope, dimension: Dimension | null) =>
+  dimension === null
+    ? sql``
+    : sql`cross join lateral (select ${keySql(scope, dimension)} as key) k group by grouping sets ((k.key), ())`;
+
+function keySql({ businessId, firstWeekday }: LedgerScope, dimension: Dimension): SQL {
+  switch (dimension) {
+    case 'category':
+      return sql`r.category_id::text`;
+    case 'account':
+      return sql`r.account_id::text`;
+    case 'party':
+      return sql`r.party_id::text`;
+    case 'item':
+      return sql`r.item_id::text`;
+    case 'payment_method':
+      return sql`r.payment_method`;
+    case 'city':
+      return sql`(select p.city from parties p where p.business_id = ${businessId} and p.party_id = r.party_id)`;
+    case 'kind':
+      return sql`r.kind::text`;
+    case 'weekday':
+      return sql`extract(dow from r.date)::int::text`;
+    case 'day':
+      return sql`r.date::text`;
+    case 'week':
+      return sql`(r.date - ((extract(dow from r.date)::int - ${firstWeekday}::int + 7) % 7))::text`;
+    case 'month':
+    case 'quarter':
+    case 'year':
+      return sql`date_trunc(${dimension}, r.date::timestamp)::date::text`;
+  }
+}
+
+/** Names of records; every other key is its own label. */
+function labelSql(businessId: string, dimension: Dimension | null): SQL {
+  switch (dimension) {
+    case 'category':
+    case 'account':
+      return sql`(select name from accounts where business_id = ${businessId} and account_id = g.key::uuid)`;
+    case 'party':
+      return sql`(select name from parties where business_id = ${businessId} and party_id = g.key::uuid)`;
+    case 'item':
+      return sql`(select name from items where business_id = ${businessId} and item_id = g.key::uuid)`;
+    default:
+      return sql`g.key`;
+  }
+}

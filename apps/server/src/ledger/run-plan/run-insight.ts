@@ -1,0 +1,125 @@
+import type { InsightPlan, InsightResult } from '@cairn/analyst';
+import {
+  cents,
+  computeRunway,
+  computeNetRunway,
+  daysBetween,
+  detectRecurring,
+  runwayWindow,
+  STREAM_CONFIDENCE_MIN,
+  sumCashFlow,
+  addDays,
+  type BusinessDay,
+  type Cents,
+} from '@cairn/finance';
+import { cashAt } from '../cash.ts';
+import { forecastCash } from '../cash-forecast.ts';
+import { cashTransactions } from '../cash-transactions.ts';
+import { dailyFigures } from '../daily-figures.ts';
+import type { LedgerScope } from './run-groups.ts';
+
+/** Runs a question that has a computation of its own. Key figures are no insight but plans of their own. */
+export async function runInsight(
+  scope: LedgerScope,
+  plan: InsightPlan,
+  today: BusinessDay,
+): Promise<InsightResult> {
+  switch (plan.topic) {
+    case 'runway':
+    case 'burn':
+    case 'kpis':
+      return runway(scope, today);
+    case 'forecast':
+    case 'low_point':
+      return forecast(scope, today);
+    case 'recurring':
+    case 'upcoming':
+      return recurring(scope, today);
+  }
+}
+
+async function runway(
+  { tx, businessId, basis }: LedgerScope,
+  today: BusinessDay,
+): Promise<InsightResult> {
+  const range = { from: addDays(today, -120), to: addDays(today, -1) };
+  const { days, firstDay } = await dailyFigures(tx, businessId, basis, range);
+  const cash = await cashAt(tx, businessId, basis, range.to);
+  const isKnown = cash !== null && cash.accountsWithoutBalance === 0;
+  const cashCents = cents(cash?.cents ?? 0n);
+  const window = runwayWindow(today, firstDay);
+  if (window === null) {
+    return {
+      topic: 'runway',
+      cashCents: null,
+      runway: { kind: 'not_enough_history', historyDays: 0 },
+      grossBurnPerDayCents: null,
+      window,
+    };
+  }
+  const flow = sumCashFlow(days.filter(({ date }) => window.from <= date && date <= window.to));
+  const length = daysBetween(window.from, window.to) + 1;
+  const gross = computeRunway({ cashCents, ...flow, days: length });
+  return {
+    topic: 'runway',
+    cashCents: isKnown ? cashCents : null,
+    runway: computeNetRunway(cashCents, cents(flow.moneyInCents - flow.moneyOutCents), length),
+    grossBurnPerDayCents: gross.kind === 'not_enough_history' ? null : gross.grossBurnPerDayCents,
+    window,
+  };
+}
+
+async function forecast(
+  { tx, businessId }: LedgerScope,
+  today: BusinessDay,
+): Promise<InsightResult> {
+  const { outcome, cashTodayCents } = await forecastCash(tx, businessId, today);
+  const none = (reason: string): InsightResult => ({
+    topic: 'forecast',
+    reason,
+    isShortHistory: false,
+    cashTodayCents,
+    days: [],
+    lowPoint: null,
+  });
+  if (outcome.kind === 'not_enough_history')
+    return none('There is no forecast yet: it needs at least four weeks of bank history.');
+  if (outcome.kind !== 'forecast')
+    return none('There is no forecast: the bank rows on record stop too long ago.');
+  let balance = cashTodayCents;
+  let lowPoint: { date: BusinessDay; balanceCents: Cents } | null = null;
+  const days = outcome.days.map(({ date, expectedCents }) => {
+    balance = balance === null ? null : cents(balance + expectedCents);
+    if (balance !== null && (lowPoint === null || balance < lowPoint.balanceCents))
+      lowPoint = { date, balanceCents: balance };
+    return { date, netCents: expectedCents, balanceCents: balance };
+  });
+  return {
+    topic: 'forecast',
+    reason: null,
+    isShortHistory: outcome.isShortHistory,
+    cashTodayCents,
+    days,
+    lowPoint,
+  };
+}
+
+async function recurring(
+  { tx, businessId, basis }: LedgerScope,
+  today: BusinessDay,
+): Promise<InsightResult> {
+  const transactions = await cashTransactions(tx, businessId, basis, today);
+  const streams = detectRecurring(transactions, { today }).filter(
+    ({ isActive, confidence }) => isActive && confidence >= STREAM_CONFIDENCE_MIN,
+  );
+  return {
+    topic: 'recurring',
+    streams: streams.map((stream) => ({
+      counterparty: stream.counterparty,
+      beat: stream.rhythm.beat,
+      amountCents: stream.expectedCents,
+      nextDate: stream.nextDate,
+      lastDate: stream.lastDate,
+    })),
+  };
+}

@@ -1,0 +1,63 @@
+import type { LedgerRow, LedgerRows, ListPlan, Selection } from '@cairn/analyst';
+import { sql } from 'drizzle-orm';
+import type { Transaction } from '../../database/within-business.ts';
+import type { Basis } from '../basis.ts';
+import { rowsOf } from './rows.ts';
+
+const orders = {
+  newest: sql`r.date desc, r.transaction_id, r.line_number`,
+  oldest: sql`r.date, r.transaction_id, r.line_number`,
+  most: sql`r.amount desc, r.date desc, r.transaction_id, r.line_number`,
+  least: sql`r.amount, r.date desc, r.transaction_id, r.line_number`,
+} as const;
+
+/** A page of the selection's rows, with the sum and number of all of them. */
+export async function runRows(
+  { tx, businessId, basis }: { tx: Transaction; businessId: string; basis: Basis },
+  selection: Selection,
+  page: { order: ListPlan['order']; limit: number; offset: number },
+): Promise<LedgerRows> {
+  const rows = rowsOf(businessId, basis, selection);
+  const { rows: found } = await tx.execute<{
+    transaction_id: string;
+    date: string;
+    kind: string;
+    amount: bigint;
+    description: string | null;
+    number: string | null;
+    party: string | null;
+    category: string | null;
+    account: string | null;
+    source: string;
+    due_date: string | null;
+  }>(sql`
+    select r.transaction_id, r.date::text as date, r.kind, r.amount, r.due_date::text as due_date,
+      coalesce(l.description, t.memo) as description, t.number, p.name as party, c.name as category, a.name as account, t.source
+    from (select * from ${rows} r order by ${orders[page.order]} limit ${page.limit} offset ${page.offset}) r
+    join transactions t on t.business_id = ${businessId} and t.transaction_id = r.transaction_id
+    left join lines l on l.business_id = ${businessId} and l.transaction_id = r.transaction_id and l.line_number = r.line_number
+    left join parties p on p.business_id = ${businessId} and p.party_id = r.party_id
+    left join accounts c on c.business_id = ${businessId} and c.account_id = r.category_id
+    left join accounts a on a.business_id = ${businessId} and a.account_id = r.account_id
+    order by ${orders[page.order]}`);
+  const { rows: sums } = await tx.execute<{ total: bigint | null; count: bigint }>(
+    sql`select sum(r.amount)::bigint as total, count(*) as count from ${rows} r`,
+  );
+  return {
+    total: sums[0]?.total ?? 0n,
+    count: Number(sums[0]?.count ?? 0n),
+    rows: found.map((row): LedgerRow => ({
+      transactionId: row.transaction_id,
+      date: row.date,
+      kind: row.kind,
+      amount: row.amount,
+      description: row.description ?? '',
+      number: row.number,
+      party: row.party,
+      category: row.category,
+      account: row.account,
+      source: row.source,
+      dueDate: row.due_date,
+    })),
+  };
+}

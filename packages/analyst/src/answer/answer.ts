@@ -1,0 +1,38 @@
+import type { Selection } from '../selection.ts';
+
+/** What the owner gets; the same shape as the contract's answer, so that it crosses the wire as it is. */
+export interface Answer {
+  text: string;
+  tables: AnswerTable[];
+  charts: AnswerChart[];
+  evidence: { figure: string; label: string; token: string }[];
+  suggestions: string[];
+  understood: boolean;
+}
+
+export interface AnswerTable {
+  title?: string;
+  headers: string[];
+  rows: (string | number | null)[][];
+  evidence?: (string | null)[];
+}
+
+export interface AnswerChart {
+  type: 'pie' | 'bar' | 'line';
+  title: string;
+  data:
+    | { labels: string[]; datasets: { label: string; data: number[] }[] }
+    | { labels: string[]; values: number[] };
+}
+
+/** Makes the token that opens the rows of a selection. */
+export type TokenOf = (title: string, selection: Selection) => string;
+
+export const emptyAnswer = (text: string): Answer => ({
+  text,
+  tables: [],
+  charts: [],
+  evidence: [],
+  suggestions: [],
+  understood: true,
+});

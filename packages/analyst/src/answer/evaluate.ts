@@ -1,0 +1,329 @@
+import {
+  absoluteCents,
+  businessDay,
+  cents,
+  divideRounded,
+  endOf,
+  percentOf,
+  startOf,
+  addDays,
+  type BusinessDay,
+  type CalendarSettings,
+} from '@cairn/finance';
+import type { FigurePlan, PlanMeasure } from '../plan.ts';
+import { queriesOf, type GroupedRows, type NamedQuery, type QueryRole } from '../queries.ts';
+import { isTimeDimension, type Selection, type TimeDimension } from '../selection.ts';
+import { groupLabel, unitOf, type Unit } from './format.ts';
+
+export interface Cell {
+  /** Null where there is nothing to divide by. */
+  value: bigint | null;
+  count: number;
+}
+
+export interface EvaluatedGroup {
+  key: string | null;
+  label: string;
+  /** One cell per measure. */
+  cells: Cell[];
+  before: Cell[];
+}
+
+/** The figures of a plan, worked out from the sums that the ledger returned. */
+export interface Evaluated {
+  unit: Unit;
+  totals: Cell[];
+  totalsBefore: Cell[];
+  wholes: Cell[];
+  groups: EvaluatedGroup[];
+  /** Of all groups before the limit. */
+  groupCount: number;
+  span: { from: string | null; to: string | null };
+  /** How many units of time an average was taken over. */
+  units: number | null;
+}
+
+export function evaluate(
+  plan: FigurePlan,
+  results: readonly GroupedRows[],
+  { today, settings }: { today: BusinessDay; settings: CalendarSettings },
+): Evaluated {
+  const queries = queriesOf(plan, today);
+  const found = new Map(queries.map((query, index) => [nameOf(query), results[index]]));
+  const read = (measure: PlanMeasure, role: QueryRole) => readMeasure(found, measure, role);
+  const span = spanOf(results);
+  const units = plan.per === null ? null : unitsIn(plan, span, plan.per, today, settings);
+  const finish = (cell: Cell, measure: PlanMeasure): Cell => aggregate(plan, cell, measure, units);
+  const totals = plan.measures.map((measure) => finish(read(measure, 'figure').all, measure));
+  const totalsBefore =
+    plan.comparison === null
+      ? []
+      : plan.measures.map((measure) => finish(read(measure, 'comparison').all, measure));
+  const wholes = plan.measures.map((measure) => finish(read(measure, 'whole').all, measure));
+  const groups = plan.groupBy === null ? [] : gatherGroups(plan, read, finish);
+  const filled = fillTime(plan, groups, span, today, settings);
+  const kept = filled.filter((group) => keeps(plan, group));
+  return {
+    unit:
+      plan.aggregation === 'count' || plan.aggregation === 'count_groups'
+        ? 'count'
+        : unitOf(plan.measures[0] ?? 'transactions'),
+    totals,
+    totalsBefore,
+    wholes,
+    groups: arrange(plan, kept),
+    groupCount: kept.length,
+    span,
+    units,
+  };
+}
+
+const nameOf = ({ measure, role, part }: Pick<NamedQuery, 'measure' | 'role' | 'part'>) =>
+  `${measure} ${role} ${part}`;
+
+interface MeasureRows {
+  all: Cell;
+  groups: Map<string | null, { label: string; cell: Cell }>;
+}
+
+const nothing: Cell = { value: 0n, count: 0 };
+
+function readMeasure(
+  found: ReadonlyMap<string, GroupedRows | undefined>,
+  measure: PlanMeasure,
+  role: QueryRole,
+): MeasureRows {
+  const plainRows = found.get(nameOf({ measure, role, part: 'plain' }));
+  if (plainRows !== undefined) return cellsOf(plainRows);
+  const top = found.get(nameOf({ measure, role, part: 'numerator' }));
+  const bottom = found.get(nameOf({ measure, role, part: 'denominator' }));
+  if (top === undefined || bottom === undefined) return { all: nothing, groups: new Map() };
+  const [above, below] = [cellsOf(top), cellsOf(bottom)];
+  const groups = new Map<string | null, { label: string; cell: Cell }>();
+  for (const [key, { label }] of [...above.groups, ...below.groups]) {
+    groups.set(key, {
+      label,
+      cell: ratio(above.groups.get(key)?.cell ?? nothing, below.groups.get(key)?.cell ?? nothing),
+    });
+  }
+  return { all: ratio(above.all, below.all), groups };
+}
+
+/** In hundredths of a percent. */
+function ratio(top: Cell, bottom: Cell): Cell {
+  const percent = percentOf(top.value ?? 0n, bottom.value ?? 0n);
+  return { value: percent === null ? null : BigInt(Math.round(percent * 100)), count: top.count };
+}
+
+function cellsOf(rows: GroupedRows): MeasureRows {
+  const groups = new Map(
+    rows.groups.map(
+      ({ key, label, total, count }) => [key, { label, cell: { value: total, count } }] as const,
+    ),
+  );
+  return { all: { value: rows.total, count: rows.count }, groups };
+}
+
+function aggregate(plan: FigurePlan, cell: Cell, measure: PlanMeasure, units: number | null): Cell {
+  if (plan.aggregation === 'count' || plan.aggregation === 'count_groups')
+    return { value: BigInt(cell.count), count: cell.count };
+  if (plan.aggregation !== 'average' || cell.value === null || unitOf(measure) === 'percent')
+    return cell;
+  const divisor = plan.per === null ? cell.count : (units ?? 0);
+  if (divisor === 0) return { value: null, count: cell.count };
+  return {
+    value: divideRounded(cell.value, BigInt(divisor), 'half-away-from-zero'),
+    count: cell.count,
+  };
+}
+
+function gatherGroups(
+  plan: FigurePlan,
+  read: (measure: PlanMeasure, role: QueryRole) => MeasureRows,
+  finish: (cell: Cell, measure: PlanMeasure) => Cell,
+): EvaluatedGroup[] {
+  const now = plan.measures.map((measure) => read(measure, 'figure').groups);
+  const before =
+    plan.comparison === null
+      ? []
+      : plan.measures.map((measure) => read(measure, 'comparison').groups);
+  const labels = new Map<string | null, string>();
+  for (const rows of [...now, ...before])
+    for (const [key, { label }] of rows) labels.set(key, label);
+  return [...labels].map(([key, label]) => ({
+    key,
+    label: plan.groupBy === null ? label : groupLabel(plan.groupBy, key, label),
+    cells: plan.measures.map((measure, index) =>
+      finish(now[index]?.get(key)?.cell ?? nothing, measure),
+    ),
+    before: before.map((rows, index) =>
+      finish(rows.get(key)?.cell ?? nothing, plan.measures[index] ?? 'transactions'),
+    ),
+  }));
+}
+
+/** A stretch of time without rows is a zero, not a gap. */
+function fillTime(
+  plan: FigurePlan,
+  groups: EvaluatedGroup[],
+  span: Evaluated['span'],
+  today: BusinessDay,
+  settings: CalendarSettings,
+): EvaluatedGroup[] {
+  const { groupBy } = plan;
+  if (groupBy === null || !isTimeDimension(groupBy) || groups.length === 0) return groups;
+  const starts = unitStarts(groupBy, coveredDays(plan, span, today), settings);
+  // A year of days reads as a chart, a century of them as nothing.
+  if (starts.length > 800) return groups;
+  const byKey = new Map(groups.map((group) => [group.key, group]));
+  const empty = (key: string): EvaluatedGroup => ({
+    key,
+    label: groupLabel(groupBy, key, key),
+    cells: plan.measures.map((measure) =>
+      unitOf(measure) === 'percent' ? { value: null, count: 0 } : nothing,
+    ),
+    before: [],
+  });
+  const filled = starts.map((key) => byKey.get(key) ?? empty(key));
+  const outside = groups.filter(({ key }) => key !== null && !starts.includes(key as BusinessDay));
+  return [...filled, ...outside].sort((a, b) => ((a.key ?? '') < (b.key ?? '') ? -1 : 1));
+}
+
+/** The days that a plan speaks about: its period as far as it has come, or the rows' own first to last day. */
+function coveredDays(
+  plan: FigurePlan,
+  span: Evaluated['span'],
+  today: BusinessDay,
+): { from: BusinessDay; to: BusinessDay } | null {
+  const isOpen = plan.period === null || plan.period.from === '1900-01-01';
+  const from = isOpen ? span.from : (plan.period?.from ?? null);
+  const to = plan.period?.to ?? span.to;
+  if (from === null || to === null) return null;
+  const start = businessDay(from);
+  const end = businessDay(
+    to > today && plan.period !== null
+      ? span.to !== null && span.to > today
+        ? span.to
+        : today
+      : to,
+  );
+  return { from: start, to: end < start ? start : end };
+}
+
+function unitStarts(
+  unit: TimeDimension,
+  days: { from: BusinessDay; to: BusinessDay } | null,
+  settings: CalendarSettings,
+): BusinessDay[] {
+  const starts: BusinessDay[] = [];
+  if (days === null) return starts;
+  let at = startOf(unit, days.from, settings);
+  while (at <= days.to && starts.length <= 40_000) {
+    starts.push(at);
+    at = addDays(endOf(unit, at, settings), 1);
+  }
+  return starts;
+}
+
+function unitsIn(
+  plan: FigurePlan,
+  span: Evaluated['span'],
+  unit: TimeDimension,
+  today: BusinessDay,
+  settings: CalendarSettings,
+): number {
+  return unitStarts(unit, coveredDays(plan, span, today), settings).length;
+}
+
+function spanOf(results: readonly GroupedRows[]): Evaluated['span'] {
+  const firsts = results.flatMap(({ firstDay }) => (firstDay === null ? [] : [firstDay])).sort();
+  const lasts = results.flatMap(({ lastDay }) => (lastDay === null ? [] : [lastDay])).sort();
+  return { from: firsts[0] ?? null, to: lasts.at(-1) ?? null };
+}
+
+export const changeOf = (group: { cells: Cell[]; before: Cell[] }): bigint | null => {
+  const [now, before] = [group.cells[0]?.value, group.before[0]?.value];
+  return now === null || now === undefined || before === null || before === undefined
+    ? null
+    : now - before;
+};
+
+/** Percent with two decimals; null when there was nothing before. */
+export const changePercentOf = (group: { cells: Cell[]; before: Cell[] }): number | null => {
+  const change = changeOf(group);
+  const before = group.before[0]?.value;
+  return change === null || before === null || before === undefined
+    ? null
+    : percentOf(change, absoluteCents(cents(before)));
+};
+
+function keeps(plan: FigurePlan, group: EvaluatedGroup): boolean {
+  const { having } = plan;
+  if (having === null) return true;
+  const value =
+    having.on === 'figure'
+      ? group.cells[0]?.value
+      : having.on === 'change'
+        ? changeOf(group)
+        : percentHundredths(changePercentOf(group));
+  if (value === null || value === undefined) return false;
+  const bound = BigInt(having.value) * (having.on === 'change_percent' ? 100n : 1n);
+  return having.operator === 'above' ? value > bound : value < bound;
+}
+
+const percentHundredths = (percent: number | null) =>
+  percent === null ? null : BigInt(Math.round(percent * 100));
+
+const bySize =
+  (pick: (group: EvaluatedGroup) => bigint | null, direction: 1 | -1) =>
+  (a: EvaluatedGroup, b: EvaluatedGroup) => {
+    const [left, right] = [pick(a), pick(b)];
+    if (left === null || right === null) return left === right ? 0 : left === null ? 1 : -1;
+    if (left === right) return a.label < b.label ? -1 : 1;
+    return left > right === direction > 0 ? 1 : -1;
+  };
+
+function arrange(plan: FigurePlan, groups: readonly EvaluatedGroup[]): EvaluatedGroup[] {
+  const figure = (group: EvaluatedGroup) => group.cells[0]?.value ?? null;
+  const sorted = [...groups];
+  if (plan.order === 'most') sorted.sort(bySize(figure, -1));
+  else if (plan.order === 'least') sorted.sort(bySize(figure, 1));
+  else if (plan.order === 'rise') sorted.sort(bySize(changeOf, -1));
+  else if (plan.order === 'fall') sorted.sort(bySize(changeOf, 1));
+  else sorted.sort((a, b) => ((a.key ?? '') < (b.key ?? '') ? -1 : 1));
+  return plan.limit === null ? sorted : sorted.slice(0, plan.limit);
+}
+
+/** The selection of one group's rows; null where no condition can name them. */
+export function narrow(
+  selection: Selection,
+  plan: FigurePlan,
+  group: EvaluatedGroup,
+  settings: CalendarSettings,
+): Selection | null {
+  const { groupBy } = plan;
+  const { key, label } = group;
+  if (groupBy === null || key === null || groupBy === 'weekday') return null;
+  if (isTimeDimension(groupBy)) {
+    const start = businessDay(key);
+    const end = endOf(groupBy, start, settings);
+    const from = selection.from !== null && selection.from > start ? selection.from : start;
+    const to = selection.to !== null && selection.to < end ? selection.to : end;
+    return { ...selection, from, to };
+  }
+  const named = [{ id: key, name: label.slice(0, 200) }];
+  const others = selection.conditions;
+  if (
+    groupBy === 'category' ||
+    groupBy === 'account' ||
+    groupBy === 'party' ||
+    groupBy === 'item'
+  ) {
+    return { ...selection, conditions: [...others, { field: groupBy, not: false, values: named }] };
+  }
+  if (groupBy === 'kind') return null;
+  return {
+    ...selection,
+    conditions: [...others, { field: groupBy, not: false, values: [key.slice(0, 200)] }],
+  };
+}

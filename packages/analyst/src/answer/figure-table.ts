@@ -1,0 +1,58 @@
+import { percentOf } from '@cairn/finance';
+import { dimensionLabel, measureLabel } from '../describe.ts';
+import type { FigurePlan } from '../plan.ts';
+import type { AnswerTable } from './answer.ts';
+import { changeOf, changePercentOf, type Cell, type Evaluated } from './evaluate.ts';
+import { formatPercent, formatValue, unitOf } from './format.ts';
+
+/** A row per group; amounts are written as the owner reads them. */
+export function figureTable(
+  plan: FigurePlan,
+  figures: Evaluated,
+  tokens: (string | null)[],
+): AnswerTable {
+  const [first] = plan.measures;
+  const write = (cell: Cell | undefined, index: number) => {
+    const unit = plan.aggregation === 'count' ? 'count' : unitOf(plan.measures[index] ?? 'revenue');
+    return cell?.value === null || cell === undefined ? '-' : formatValue(cell.value, unit);
+  };
+  const isCompared = plan.comparison !== null;
+  const withShare = plan.share && plan.measures.length === 1;
+  const headers = [
+    dimensionLabel(plan.groupBy ?? 'category', first ?? 'revenue'),
+    ...plan.measures.map((measure) =>
+      plan.aggregation === 'count'
+        ? 'Number'
+        : plan.aggregation === 'average'
+          ? `Average ${measureLabel(measure).toLowerCase()}`
+          : measureLabel(measure),
+    ),
+    ...(isCompared ? ['Before', 'Change', 'Change %'] : []),
+    ...(withShare ? ['Share'] : []),
+  ];
+  const rows = figures.groups.map((group) => {
+    const change = changeOf(group);
+    const percent = changePercentOf(group);
+    const unit = plan.aggregation === 'count' ? 'count' : unitOf(first ?? 'revenue');
+    return [
+      group.label,
+      ...group.cells.map(write),
+      ...(isCompared
+        ? [
+            write(group.before[0], 0),
+            change === null ? '-' : formatValue(change, unit),
+            percent === null ? '-' : formatPercent(percent),
+          ]
+        : []),
+      ...(withShare ? [shareOf(group.cells[0], figures.totals[0])] : []),
+    ];
+  });
+  return { headers, rows, evidence: tokens };
+}
+
+function shareOf(part: Cell | undefined, whole: Cell | undefined): string {
+  if (part?.value === null || part === undefined || whole?.value === null || whole === undefined)
+    return '-';
+  const percent = percentOf(part.value, whole.value);
+  return percent === null ? '-' : `${percent.toFixed(2)}%`;
+}

@@ -1,0 +1,98 @@
+import {
+  businessDay,
+  cents,
+  formatDay,
+  formatMonth,
+  formatRange,
+  formatUsd,
+  monthName,
+  partsOfDay,
+} from '@cairn/finance';
+import type { PlanMeasure, PlanPeriod } from '../plan.ts';
+import { measures } from '../measures.ts';
+import type { Dimension } from '../selection.ts';
+
+export type Unit = 'money' | 'quantity' | 'percent' | 'count';
+
+export function unitOf(measure: PlanMeasure): Unit {
+  return measure === 'gross_margin' || measure === 'net_margin'
+    ? 'percent'
+    : measures[measure].unit;
+}
+
+/** '$1,234.56', '12', '12.5', '34.56%'. Values are cents or hundredths; counts are whole. */
+export function formatValue(value: bigint, unit: Unit): string {
+  if (unit === 'money') return formatUsd(cents(value));
+  if (unit === 'count') return value.toString().replace(/\B(?=(\d{3})+$)/g, ',');
+  const sign = value < 0n ? '-' : '';
+  const size = value < 0n ? -value : value;
+  const decimals = (size % 100n).toString().padStart(2, '0');
+  const whole = (size / 100n).toString().replace(/\B(?=(\d{3})+$)/g, ',');
+  if (unit === 'percent') return `${sign}${whole}.${decimals}%`;
+  return `${sign}${whole}${decimals === '00' ? '' : `.${decimals.replace(/0$/, '')}`}`;
+}
+
+/** As a table cell or a point of a chart: a plain number. */
+export const toNumber = (value: bigint, unit: Unit): number =>
+  unit === 'count' ? Number(value) : Number(value) / 100;
+
+export const formatPercent = (percent: number): string =>
+  `${percent > 0 ? '+' : ''}${percent.toFixed(2)}%`;
+
+/** Marks text that came from records, so that a name can neither format nor link anything in the markdown. */
+export const plain = (text: string): string =>
+  text.replace(/[\\`*_{}[\]<>()#+!|~]/g, String.raw`\$&`).replace(/\s+/g, ' ');
+
+const weekdayNames = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+
+/** A group's label: time in words, 'Not stated' for rows that have no such thing. */
+export function groupLabel(dimension: Dimension, key: string | null, label: string): string {
+  if (key === null) return 'Not stated';
+  switch (dimension) {
+    case 'day':
+      return formatDay(businessDay(key));
+    case 'week':
+      return `Week of ${formatDay(businessDay(key))}`;
+    case 'month':
+      return formatMonth(businessDay(key));
+    case 'quarter': {
+      const { year, month } = partsOfDay(businessDay(key));
+      return `Q${Math.ceil(month / 3)} ${year}`;
+    }
+    case 'year':
+      return key.slice(0, 4);
+    case 'weekday':
+      return weekdayNames[Number(key)] ?? key;
+    case 'kind':
+      return label.replaceAll('_', ' ').replace(/^./, (letter) => letter.toUpperCase());
+    default:
+      return label === '' ? 'Without a name' : label;
+  }
+}
+
+/** 'in May 2026', 'from 1 May 2026 to 8 May 2026', 'over all time'. */
+export function periodPhrase(
+  period: PlanPeriod | null,
+  span: { from: string | null; to: string | null },
+): string {
+  if (period === null) {
+    if (span.from === null || span.to === null) return 'over all time';
+    return `over all time (${formatRange(businessDay(span.from), businessDay(span.to))})`;
+  }
+  if (period.from === '1900-01-01') return `up to ${formatDay(businessDay(period.to))}`;
+  const dates = formatRange(businessDay(period.from), businessDay(period.to));
+  if (period.from === period.to) return `on ${dates}`;
+  return dates.includes(' to ') ? `from ${dates}` : `in ${dates}`;
+}
+
+/** '2026-05-01 to 2026-05-31': the exact dates, for the line of small print. */
+export function exactDates(
+  period: PlanPeriod | null,
+  span: { from: string | null; to: string | null },
+): string {
+  if (period === null)
+    return span.from === null ? 'all time' : `all time, ${span.from} to ${span.to ?? span.from}`;
+  return period.from === '1900-01-01' ? `up to ${period.to}` : `${period.from} to ${period.to}`;
+}
+
+export { monthName };

@@ -1,0 +1,282 @@
+import type { BusinessDay, CalendarSettings } from '@cairn/finance';
+import { describeConditions, dimensionLabel, measureLabel, pluralOf } from '../describe.ts';
+import { measures } from '../measures.ts';
+import type { FigurePlan, PlanMeasure } from '../plan.ts';
+import { queriesOf, sharesOfWhole, type GroupedRows } from '../queries.ts';
+import type { Selection } from '../selection.ts';
+import { emptyAnswer, type Answer, type TokenOf } from './answer.ts';
+import { evaluate, narrow, type Cell, type Evaluated } from './evaluate.ts';
+import { figureChart } from './figure-chart.ts';
+import { figureTable } from './figure-table.ts';
+import { exactDates, formatPercent, formatValue, periodPhrase, plain, unitOf } from './format.ts';
+import { headline } from './headline.ts';
+import { percentOf } from '@cairn/finance';
+import { changeOf, changePercentOf } from './evaluate.ts';
+
+export interface PhraseContext {
+  today: BusinessDay;
+  settings: CalendarSettings;
+  tokenOf: TokenOf;
+  /** 'your books', 'your categorised bank rows': what profit figures stand on. */
+  profitSource: string;
+  cashSource: string;
+}
+
+/** The sentence, table and chart of a figure plan, from the sums that the ledger returned. */
+export function phraseFigure(
+  plan: FigurePlan,
+  results: readonly GroupedRows[],
+  context: PhraseContext,
+): Answer {
+  const figures = evaluate(plan, results, context);
+  const answer = emptyAnswer('');
+  const hasRows = results.some(({ count }) => count > 0);
+  if (!hasRows) {
+    answer.text = `${nothingFound(plan)}\n\n${smallPrint(plan, figures, context)}`;
+    return answer;
+  }
+  const sentences =
+    plan.groupBy === null
+      ? singleSentences(plan, figures, context, answer)
+      : headline(plan, figures);
+  answer.text = `${sentences.join(' ')}\n\n${smallPrint(plan, figures, context)}`;
+  if (plan.groupBy !== null && plan.aggregation !== 'count_groups') {
+    const tokens = groupTokens(plan, figures, context);
+    answer.tables.push(figureTable(plan, figures, tokens));
+    const chart = figureChart(plan, figures);
+    if (chart !== null) answer.charts.push(chart);
+    addTotalEvidence(plan, figures, context, answer);
+  }
+  if (plan.groupBy === null && plan.measures.length > 1)
+    answer.tables.push(measuresTable(plan, figures));
+  return answer;
+}
+
+const nothingFound = (plan: FigurePlan) =>
+  `I found no ${rowsName(plan)}${plain(describeConditions(plan.conditions))} ${periodPhrase(plan.period, { from: null, to: null })}, so there is nothing to add up.`;
+
+function rowsName(plan: FigurePlan): string {
+  const [measure] = plan.measures;
+  if (measure === undefined || measure === 'gross_margin' || measure === 'net_margin')
+    return 'income or costs';
+  return pluralOf(measures[measure].row);
+}
+
+function singleSentences(
+  plan: FigurePlan,
+  figures: Evaluated,
+  context: PhraseContext,
+  answer: Answer,
+): string[] {
+  const sentences = plan.measures.map((measure, index) =>
+    singleSentence(plan, figures, measure, index, context, answer),
+  );
+  if (plan.measures.length === 2 && plan.aggregation === 'total') {
+    const [left, right] = figures.totals.map(({ value }) => value);
+    if (
+      left !== null &&
+      left !== undefined &&
+      right !== null &&
+      right !== undefined &&
+      unitOf(plan.measures[0] ?? 'revenue') === unitOf(plan.measures[1] ?? 'revenue')
+    ) {
+      sentences.push(
+        `The difference is ${formatValue(left - right, unitOf(plan.measures[0] ?? 'revenue'))}.`,
+      );
+    }
+  }
+  return sentences;
+}
+
+function singleSentence(
+  plan: FigurePlan,
+  figures: Evaluated,
+  measure: PlanMeasure,
+  index: number,
+  context: PhraseContext,
+  answer: Answer,
+): string {
+  const unit = plan.aggregation === 'count' ? 'count' : unitOf(measure);
+  const now = figures.totals[index] ?? { value: null, count: 0 };
+  const written = now.value === null ? null : formatValue(now.value, unit);
+  const what = `${subject(plan, measure, figures)}${plain(describeConditions(plan.conditions))}`;
+  if (written === null)
+    return `${what} ${periodPhrase(plan.period, figures.span)} cannot be worked out: there is nothing to divide by.`;
+  addEvidence(
+    plan,
+    measure,
+    'figure',
+    written,
+    `${what} ${periodPhrase(plan.period, figures.span)}`,
+    context,
+    answer,
+  );
+  let sentence = `${what} ${periodPhrase(plan.period, figures.span)}: **${written}**.`;
+  if (plan.comparison !== null)
+    sentence += ` ${comparisonSentence(plan, figures, measure, index, context, answer)}`;
+  if (sharesOfWhole(plan)) sentence += ` ${shareSentence(now, figures.wholes[index], measure)}`;
+  return sentence;
+}
+
+function subject(plan: FigurePlan, measure: PlanMeasure, figures: Evaluated): string {
+  if (plan.aggregation === 'count') {
+    const rows =
+      measure === 'gross_margin' || measure === 'net_margin'
+        ? 'transactions'
+        : pluralOf(measures[measure].row);
+    return `Number of ${rows}`;
+  }
+  if (plan.aggregation === 'average') {
+    const over =
+      plan.per === null
+        ? 'per transaction'
+        : `per ${plan.per} (over ${String(figures.units ?? 0)})`;
+    return `Average ${measureLabel(measure).toLowerCase()} ${over}`;
+  }
+  return measureLabel(measure);
+}
+
+function comparisonSentence(
+  plan: FigurePlan,
+  figures: Evaluated,
+  measure: PlanMeasure,
+  index: number,
+  context: PhraseContext,
+  answer: Answer,
+): string {
+  const unit = plan.aggregation === 'count' ? 'count' : unitOf(measure);
+  const pair = {
+    cells: [figures.totals[index] ?? { value: null, count: 0 }],
+    before: [figures.totalsBefore[index] ?? { value: null, count: 0 }],
+  };
+  const before = pair.before[0]?.value ?? null;
+  const change = changeOf(pair);
+  const when = periodPhrase(plan.comparison, { from: null, to: null });
+  if (before === null || change === null) return `There is no such figure ${when} to compare with.`;
+  const writtenBefore = formatValue(before, unit);
+  addEvidence(
+    plan,
+    measure,
+    'comparison',
+    writtenBefore,
+    `${measureLabel(measure)} ${when}`,
+    context,
+    answer,
+  );
+  const direction = change > 0n ? 'more than' : change < 0n ? 'less than' : 'the same as';
+  const percent = changePercentOf(pair);
+  const size = change === 0n ? '' : `${formatValue(change < 0n ? -change : change, unit)} `;
+  return `That is ${size}${direction} the ${writtenBefore} ${when}${percent === null || unit === 'percent' ? '' : ` (${formatPercent(percent)})`}.`;
+}
+
+function shareSentence(part: Cell, whole: Cell | undefined, measure: PlanMeasure): string {
+  const percent =
+    part.value === null || whole?.value === null || whole === undefined
+      ? null
+      : percentOf(part.value, whole.value);
+  if (percent === null || whole?.value === null || whole === undefined)
+    return 'There is no whole to take a share of.';
+  return `That is **${percent.toFixed(2)}%** of ${measureLabel(measure).toLowerCase()} of ${formatValue(whole.value, unitOf(measure))}.`;
+}
+
+function selectionOf(
+  plan: FigurePlan,
+  measure: PlanMeasure,
+  role: 'figure' | 'comparison',
+  today: string,
+): Selection | null {
+  const found = queriesOf(plan, today).find(
+    (query) => query.measure === measure && query.role === role,
+  );
+  return found?.part === 'plain' ? found.selection : null;
+}
+
+function addEvidence(
+  plan: FigurePlan,
+  measure: PlanMeasure,
+  role: 'figure' | 'comparison',
+  figure: string,
+  label: string,
+  { today, tokenOf }: PhraseContext,
+  answer: Answer,
+): void {
+  const selection = selectionOf(plan, measure, role, today);
+  if (selection !== null) answer.evidence.push({ figure, label, token: tokenOf(label, selection) });
+}
+
+/** The sum of all groups, opened by one token. */
+function addTotalEvidence(
+  plan: FigurePlan,
+  figures: Evaluated,
+  context: PhraseContext,
+  answer: Answer,
+): void {
+  if (plan.aggregation !== 'total' || plan.having !== null || plan.limit !== null) return;
+  plan.measures.forEach((measure, index) => {
+    const value = figures.totals[index]?.value;
+    if (value === null || value === undefined) return;
+    addEvidence(
+      plan,
+      measure,
+      'figure',
+      formatValue(value, unitOf(measure)),
+      `${measureLabel(measure)} in all`,
+      context,
+      answer,
+    );
+  });
+}
+
+function groupTokens(
+  plan: FigurePlan,
+  figures: Evaluated,
+  { today, settings, tokenOf }: PhraseContext,
+): (string | null)[] {
+  const [measure] = plan.measures;
+  const selection = measure === undefined ? null : selectionOf(plan, measure, 'figure', today);
+  return figures.groups.map((group) => {
+    const narrowed = selection === null ? null : narrow(selection, plan, group, settings);
+    return narrowed === null || measure === undefined
+      ? null
+      : tokenOf(`${measureLabel(measure)}, ${group.label}`.slice(0, 300), narrowed);
+  });
+}
+
+function measuresTable(plan: FigurePlan, figures: Evaluated): Answer['tables'][number] {
+  return {
+    headers: ['Figure', 'Amount', ...(plan.comparison === null ? [] : ['Before'])],
+    rows: plan.measures.map((measure, index) => {
+      const unit = plan.aggregation === 'count' ? 'count' : unitOf(measure);
+      const write = (cell: Cell | undefined) =>
+        cell?.value === null || cell === undefined ? '-' : formatValue(cell.value, unit);
+      return [
+        measureLabel(measure),
+        write(figures.totals[index]),
+        ...(plan.comparison === null ? [] : [write(figures.totalsBefore[index])]),
+      ];
+    }),
+  };
+}
+
+/** What the figures stand on: definition, source, dates, how many transactions. */
+function smallPrint(plan: FigurePlan, figures: Evaluated, context: PhraseContext): string {
+  const bases = plan.measures.map((measure) => {
+    if (measure === 'gross_margin') return 'gross profit over income, in percent';
+    if (measure === 'net_margin') return 'net profit over revenue, in percent';
+    return `${measureLabel(measure)} = ${measures[measure].basis}`;
+  });
+  const [first] = plan.measures;
+  const isCash =
+    first !== undefined &&
+    first !== 'gross_margin' &&
+    first !== 'net_margin' &&
+    measures[first].rows.from === 'cash';
+  const compared =
+    plan.comparison === null ? '' : `, against ${exactDates(plan.comparison, figures.span)}`;
+  const count = figures.totals[0]?.count ?? 0;
+  const head =
+    plan.groupBy === null
+      ? ''
+      : `${dimensionLabel(plan.groupBy, first ?? 'transactions')} by ${dimensionLabel(plan.groupBy, first ?? 'transactions')}. `;
+  return `_${head === '' ? '' : ''}${[...new Set(bases)].join('; ')}. From ${isCash ? context.cashSource : context.profitSource}, ${exactDates(plan.period, figures.span)}${compared}; ${count.toLocaleString('en-US')} ${count === 1 ? 'transaction' : 'transactions'}._`;
+}

@@ -1,0 +1,173 @@
+import { businessDay, formatDay } from '@cairn/finance';
+import { describeConditions, directoryNames, pluralOf } from '../describe.ts';
+import { measures } from '../measures.ts';
+import type { AbsentPlan, BalancePlan, ListPlan, NamesPlan } from '../plan.ts';
+import type { LedgerRow, LedgerRows } from '../queries.ts';
+import type { Selection } from '../selection.ts';
+import { emptyAnswer, type Answer, type AnswerTable } from './answer.ts';
+import { exactDates, formatValue, groupLabel, periodPhrase, plain } from './format.ts';
+import type { PhraseContext } from './phrase-figure.ts';
+
+/** The rows that a list plan shows. */
+export const listSelection = (plan: ListPlan, asOf: string): Selection => ({
+  measure: plan.measure,
+  conditions: plan.conditions,
+  from: plan.period?.from ?? null,
+  to: plan.period?.to ?? null,
+  asOf,
+});
+
+const day = (text: string) => formatDay(businessDay(text));
+
+export function phraseList(plan: ListPlan, found: LedgerRows, context: PhraseContext): Answer {
+  const definition = measures[plan.measure];
+  const unit = definition.unit;
+  const when = periodPhrase(plan.period, { from: null, to: null });
+  const what = `${plain(describeConditions(plan.conditions))} ${when}`;
+  const answer = emptyAnswer('');
+  const smallPrint = `_${definition.label} = ${definition.basis}. From ${definition.rows.from === 'cash' ? context.cashSource : context.profitSource}, ${exactDates(plan.period, { from: null, to: null })}._`;
+  const [first] = found.rows;
+  if (first === undefined) {
+    answer.text = `I found no ${pluralOf(definition.row)}${what}.\n\n${smallPrint}`;
+    return answer;
+  }
+  const label = `${definition.label}${describeConditions(plan.conditions)} ${when}`;
+  const token = context.tokenOf(label.slice(0, 300), listSelection(plan, context.today));
+  const total = formatValue(found.total, unit);
+  answer.evidence.push({ figure: total, label, token });
+  answer.tables.push(rowsTable(plan, found));
+  const orders = { newest: 'latest', oldest: 'oldest', most: 'largest', least: 'smallest' };
+  const amount = formatValue(first.amount, unit);
+  const one = `${day(first.date)}: **${amount}**${first.party === null ? '' : `, ${plain(first.party)}`}`;
+  const all = `${found.count.toLocaleString('en-US')} in all, **${total}** together.`;
+  if (plan.focus === 'date')
+    answer.text = `On **${day(first.date)}**: the ${orders[plan.order]} ${definition.row}${what}, ${amount}${first.party === null ? '' : `, ${plain(first.party)}`}.`;
+  else if (plan.limit === 1)
+    answer.text = `The ${orders[plan.order]} ${definition.row}${what} was on ${one}${first.description === '' ? '' : ` (${plain(first.description)})`}.`;
+  else if (found.count <= plan.limit)
+    answer.text = `${found.count.toLocaleString('en-US')} ${found.count === 1 ? definition.row : pluralOf(definition.row)}${what}, **${total}** together.`;
+  else
+    answer.text = `The ${found.rows.length} ${orders[plan.order]} ${pluralOf(definition.row)}${what}; ${all}`;
+  answer.text += `\n\n${smallPrint}`;
+  return answer;
+}
+
+function rowsTable(plan: ListPlan, { rows }: LedgerRows): AnswerTable {
+  const { unit, rows: source } = measures[plan.measure];
+  const isDocument = source.from === 'documents';
+  const any = (pick: (row: LedgerRow) => string | null) =>
+    rows.some((row) => (pick(row) ?? '') !== '');
+  const columns: [string, (row: LedgerRow) => string][] = [
+    ['Date', (row) => row.date],
+    ...(isDocument || any(({ number }) => number)
+      ? ([['Number', (row) => row.number ?? '-']] satisfies [string, (row: LedgerRow) => string][])
+      : []),
+    ['Name', (row) => row.party ?? '-'],
+    ['Description', (row) => row.description],
+    ['Category', (row) => row.category ?? '-'],
+    ['Account', (row) => row.account ?? '-'],
+    ...(any(({ dueDate }) => dueDate)
+      ? ([['Due', (row) => row.dueDate ?? '-']] satisfies [string, (row: LedgerRow) => string][])
+      : []),
+    ['Amount', (row) => formatValue(row.amount, unit)],
+  ];
+  return {
+    headers: columns.map(([header]) => header),
+    rows: rows.map((row) => columns.map(([, read]) => read(row))),
+  };
+}
+
+export interface NamedBalance {
+  accountId: string;
+  name: string;
+  cents: bigint | null;
+}
+
+export function phraseBalance(
+  plan: BalancePlan,
+  balances: readonly NamedBalance[],
+  balanceToken: (title: string) => string,
+): Answer {
+  const answer = emptyAnswer('');
+  const known = balances.filter(({ cents }) => cents !== null);
+  const when = day(plan.asOf);
+  if (known.length === 0) {
+    answer.text =
+      balances.length === 0
+        ? 'There is no bank account to take a balance of.'
+        : `No bank has stated a balance for these accounts, so I cannot say what they held on ${when}.`;
+    return answer;
+  }
+  const total = formatValue(
+    known.reduce((sum, { cents }) => sum + (cents ?? 0n), 0n),
+    'money',
+  );
+  const what =
+    plan.accounts.length > 0
+      ? `Balance of ${plan.accounts.map(({ name }) => name).join(' and ')}`
+      : 'Cash in your bank accounts';
+  const unknown = balances.length - known.length;
+  answer.text = `${plain(what)} at the end of ${when}: **${total}**.${unknown > 0 ? ` Not included: ${unknown} ${unknown === 1 ? 'account' : 'accounts'} without a stated balance.` : ''}\n\n_Balances that the bank states, carried forward or back by the rows in between; from opening balances where the books say. As of ${plan.asOf}._`;
+  answer.evidence.push({
+    figure: total,
+    label: `${what}, ${when}`,
+    token: balanceToken(`${what}, ${when}`),
+  });
+  if (balances.length > 1) {
+    answer.tables.push({
+      headers: ['Account', 'Balance'],
+      rows: balances.map(({ name, cents }) => [
+        name,
+        cents === null ? 'not stated' : formatValue(cents, 'money'),
+      ]),
+    });
+  }
+  return answer;
+}
+
+export function phraseNames(plan: NamesPlan, names: readonly string[]): Answer {
+  const noun = directoryNames[plan.of];
+  const answer = emptyAnswer(
+    `You have **${names.length.toLocaleString('en-US')}** ${names.length === 1 ? noun.replace(/ies$/, 'y').replace(/s$/, '') : noun} on record.`,
+  );
+  if (plan.ask === 'list' && names.length > 0) {
+    const shown = names.slice(0, 200);
+    if (shown.length < names.length) answer.text += ` The first ${shown.length} by name:`;
+    answer.tables.push({ headers: ['Name'], rows: shown.map((name) => [name]) });
+  }
+  return answer;
+}
+
+export interface LastSeen {
+  key: string;
+  label: string;
+  lastDay: string;
+  total: bigint;
+}
+
+export function phraseAbsent(plan: AbsentPlan, gone: readonly LastSeen[]): Answer {
+  const { label, unit, party } = measures[plan.measure];
+  const noun =
+    plan.dimension === 'party'
+      ? { customer: 'customers', vendor: 'vendors', counterparty: 'counterparties' }[party]
+      : plan.dimension === 'item'
+        ? 'products and services'
+        : 'categories';
+  const when = periodPhrase(plan.period, { from: null, to: null });
+  const answer = emptyAnswer(
+    `**${gone.length}** ${noun} had ${label.toLowerCase()} before and none ${when}.`,
+  );
+  if (gone.length > 0) {
+    answer.tables.push({
+      headers: ['Name', 'Last seen', `${label} until then`],
+      rows: gone
+        .slice(0, 200)
+        .map((row) => [
+          groupLabel(plan.dimension, row.key, row.label),
+          row.lastDay,
+          formatValue(row.total, unit),
+        ]),
+    });
+  }
+  return answer;
+}

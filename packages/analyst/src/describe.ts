@@ -1,0 +1,170 @@
+import { formatUsd, cents } from '@cairn/finance';
+import { measures } from './measures.ts';
+import type { FigurePlan, ListPlan, Plan, PlanMeasure, PlanPeriod } from './plan.ts';
+import type { Condition, Dimension } from './selection.ts';
+
+/** A plan in plain words: what the question was read as. It reads back to the same plan when asked. */
+export function describePlan(plan: Plan): string {
+  switch (plan.kind) {
+    case 'figure':
+      return describeFigure(plan);
+    case 'list':
+      return describeList(plan);
+    case 'balance': {
+      const of =
+        plan.accounts.length > 0
+          ? ` of ${plan.accounts.map(({ name }) => name).join(' and ')}`
+          : '';
+      return `Cash balance${of} as of ${plan.asOf}`;
+    }
+    case 'names':
+      return `${plan.ask === 'count' ? 'Number of' : 'List of'} ${directoryNames[plan.of]}`;
+    case 'absent':
+      return `${measureLabel(plan.measure)}: who stopped ${describePeriod(plan.period)}`;
+    case 'insight':
+      return topicNames[plan.topic];
+  }
+}
+
+export const directoryNames = {
+  customer: 'customers',
+  vendor: 'vendors',
+  employee: 'employees',
+  counterparty: 'counterparties',
+  category: 'categories',
+  account: 'accounts',
+  item: 'products and services',
+} as const;
+
+export const topicNames = {
+  runway: 'Cash runway',
+  burn: 'Burn rate',
+  forecast: 'Cash forecast',
+  low_point: 'Lowest point of cash ahead',
+  recurring: 'Recurring payments',
+  upcoming: 'Upcoming payments',
+  kpis: 'Key figures',
+} as const;
+
+export const measureLabel = (measure: PlanMeasure): string =>
+  measure === 'gross_margin'
+    ? 'Gross margin'
+    : measure === 'net_margin'
+      ? 'Net margin'
+      : measures[measure].label;
+
+/** What a grouping is headed, by the measure's other side for parties. */
+export function dimensionLabel(dimension: Dimension, measure: PlanMeasure): string {
+  if (dimension === 'party') {
+    const party =
+      measure === 'gross_margin' || measure === 'net_margin'
+        ? 'counterparty'
+        : measures[measure].party;
+    return { customer: 'Customer', vendor: 'Vendor', counterparty: 'Counterparty' }[party];
+  }
+  return {
+    category: 'Category',
+    account: 'Account',
+    item: 'Product or service',
+    payment_method: 'Payment method',
+    city: 'City',
+    kind: 'Transaction type',
+    day: 'Day',
+    week: 'Week',
+    month: 'Month',
+    quarter: 'Quarter',
+    year: 'Year',
+    weekday: 'Weekday',
+  }[dimension];
+}
+
+export function describePeriod(period: PlanPeriod | null): string {
+  if (period === null) return 'of all time';
+  // 1900 is how an open beginning is kept.
+  if (period.from === '1900-01-01') return `until ${period.to}`;
+  return `from ${period.from} to ${period.to}`;
+}
+
+function describeFigure(plan: FigurePlan): string {
+  const named = plan.measures.map(measureLabel).join(' and ');
+  const head = {
+    total: named,
+    average: `Average ${named.toLowerCase()}${plan.per === null ? ' per transaction' : ` per ${plan.per}`}`,
+    count: `Number of ${countedRows(plan)}`,
+    count_groups: `Number of ${plan.groupBy === null ? 'rows' : dimensionLabel(plan.groupBy, plan.measures[0] ?? 'transactions').toLowerCase()}s with ${named.toLowerCase()}`,
+  }[plan.aggregation];
+  const first = plan.measures[0] ?? 'transactions';
+  const group =
+    plan.groupBy === null || plan.aggregation === 'count_groups'
+      ? ''
+      : ` by ${dimensionLabel(plan.groupBy, first).toLowerCase()}`;
+  const share = plan.share ? ', as a share of the whole' : '';
+  const against =
+    plan.comparison === null
+      ? ''
+      : ` compared with ${describePeriod(plan.comparison).replace(/^from /, '')}`;
+  return `${head}${describeConditions(plan.conditions)}${group} ${describePeriod(plan.period)}${against}${share}`;
+}
+
+export function countedRows(plan: { measures: readonly PlanMeasure[] }): string {
+  const [first] = plan.measures;
+  if (first === undefined || first === 'gross_margin' || first === 'net_margin')
+    return 'transactions';
+  return pluralOf(measures[first].row);
+}
+
+export const pluralOf = (noun: string): string =>
+  noun.endsWith('y')
+    ? `${noun.slice(0, -1)}ies`
+    : /^(payment|bill) (in|received)$/.test(noun)
+      ? noun.replace(/^payment/, 'payments')
+      : `${noun}s`;
+
+function describeList(plan: ListPlan): string {
+  const order = { newest: 'Latest', oldest: 'Oldest', most: 'Largest', least: 'Smallest' }[
+    plan.order
+  ];
+  const { row } = measures[plan.measure];
+  const rows = plan.limit === 1 ? row : `${String(plan.limit)} ${pluralOf(row)}`;
+  return `${order} ${rows}${describeConditions(plan.conditions)} ${describePeriod(plan.period)}`;
+}
+
+/** ' on Rent at Acme over $500.00'. */
+export function describeConditions(conditions: readonly Condition[]): string {
+  return conditions.map(describeCondition).join('');
+}
+
+function describeCondition(condition: Condition): string {
+  switch (condition.field) {
+    case 'category':
+      return `${condition.not ? ' without' : ' on'} ${names(condition.values)}`;
+    case 'party':
+      return `${condition.not ? ' without' : ' with'} ${names(condition.values)}`;
+    case 'item':
+      return `${condition.not ? ' without' : ' of'} ${names(condition.values)}`;
+    case 'account':
+      return `${condition.not ? ' without' : ' from account'} ${names(condition.values)}`;
+    case 'payment_method':
+    case 'city':
+      return `${condition.not ? ' without' : condition.field === 'city' ? ' in' : ' by'} ${condition.values.join(' or ')}`;
+    case 'kind':
+    case 'party_kind':
+      return `${condition.not ? ' without' : ','} ${condition.values.map((value) => value.replaceAll('_', ' ')).join(' or ')}${condition.not ? '' : ' only'}`;
+    case 'amount': {
+      const words = {
+        above: 'over',
+        below: 'under',
+        at_least: 'of at least',
+        at_most: 'of at most',
+        exactly: 'of exactly',
+      };
+      return ` ${words[condition.operator]} ${formatUsd(cents(condition.cents))}`;
+    }
+    case 'status':
+      return ` that are ${condition.value.replaceAll('_', ' ')}`;
+    case 'uncategorised':
+      return ' without a category';
+  }
+}
+
+const names = (values: readonly { name: string }[]) => values.map(({ name }) => name).join(' or ');

@@ -1,0 +1,150 @@
+import type { Facts } from './reading/facts.ts';
+import { resolveNames } from './reading/resolve-names.ts';
+import { planPeriodOf, resolvePeriod, financePeriodOf } from './reading/resolve-period.ts';
+import { amountConditions } from './reading/facts.ts';
+import type { FigurePlan, Plan, PlanPeriod } from './plan.ts';
+import { isTimeDimension, type Condition } from './selection.ts';
+import type { TimeContext } from './time/cursor.ts';
+import { lastPeriods, previousPeriod } from '@cairn/finance';
+
+/** The previous plan with what the follow-up changes; null when it changes nothing that the plan has. */
+export function refinePlan(previous: Plan, facts: Facts, context: TimeContext): Plan | null {
+  const { period, comparison } = resolvePeriod(facts, context);
+  switch (previous.kind) {
+    case 'figure':
+      return refineFigure(previous, facts, { period, comparison }, context);
+    case 'list': {
+      const conditions = addConditions(previous.conditions, facts);
+      if (conditions === null) return null;
+      const asksFigure =
+        facts.dimensions.length > 0 ||
+        facts.each !== null ||
+        facts.asks.has('how_many') ||
+        facts.aggregation !== null;
+      if (asksFigure)
+        return refineFigure(figureOf(previous), facts, { period, comparison }, context);
+      const order = facts.top ?? facts.order ?? previous.order;
+      const limit = facts.limit ?? previous.limit;
+      const changed = { ...previous, period: period ?? previous.period, conditions, order, limit };
+      return same(changed, previous) ? null : changed;
+    }
+    case 'balance':
+      if (period === null) return null;
+      return { ...previous, asOf: period.to > context.today ? context.today : period.to };
+    case 'absent':
+      return period === null ? null : { ...previous, period };
+    case 'insight':
+      if (period === null && facts.present === null) return null;
+      return {
+        ...previous,
+        until: period?.to ?? previous.until,
+        presentation: facts.present ?? previous.presentation,
+      };
+    case 'names':
+      return facts.asks.has('how_many')
+        ? { ...previous, ask: 'count' }
+        : facts.asks.has('list') || facts.asks.has('which')
+          ? { ...previous, ask: 'list' }
+          : null;
+  }
+}
+
+const same = (left: Plan, right: Plan) => JSON.stringify(left) === JSON.stringify(right);
+
+function figureOf(previous: Extract<Plan, { kind: 'list' }>): FigurePlan {
+  return {
+    kind: 'figure',
+    measures: [previous.measure],
+    aggregation: 'total',
+    per: null,
+    conditions: previous.conditions,
+    period: previous.period,
+    comparison: null,
+    groupBy: null,
+    order: 'natural',
+    limit: null,
+    having: null,
+    share: false,
+    trend: false,
+    presentation: 'auto',
+  };
+}
+
+function refineFigure(
+  previous: FigurePlan,
+  facts: Facts,
+  dates: { period: PlanPeriod | null; comparison: PlanPeriod | null },
+  context: TimeContext,
+): FigurePlan | null {
+  const conditions = addConditions(previous.conditions, facts);
+  if (conditions === null) return null;
+  const next: FigurePlan = { ...previous, conditions };
+  if (facts.isCompared && dates.period !== null && previous.period !== null) {
+    // 'compared to May': the dates asked about stay, May is what they are held against.
+    next.comparison = facts.periods[0]?.period
+      ? planPeriodOf(facts.periods[0].period)
+      : dates.period;
+  } else if (dates.period !== null) {
+    next.period = dates.period;
+    next.comparison =
+      dates.comparison ??
+      (previous.comparison === null
+        ? null
+        : planPeriodOf(previousPeriod(financePeriodOf(dates.period))));
+  }
+  const [dimension] = facts.dimensions;
+  const group = dimension?.dimension ?? facts.each;
+  if (group !== null && group !== undefined) {
+    next.groupBy = group;
+    next.order = facts.top ?? (isTimeDimension(group) ? 'natural' : 'most');
+    next.limit = facts.limit;
+    if (isTimeDimension(group)) next.comparison = null;
+  } else if (facts.top !== null) next.order = facts.top;
+  if (facts.limit !== null) next.limit = facts.limit;
+  if (facts.aggregation !== null) next.aggregation = facts.aggregation;
+  if (facts.asks.has('how_many')) next.aggregation = 'count';
+  if (facts.isShare) next.share = true;
+  if (facts.present !== null) {
+    next.presentation = facts.present;
+    next.groupBy ??= facts.present === 'pie' ? 'category' : 'month';
+  }
+  if (facts.isTrend) {
+    next.trend = true;
+    next.groupBy = 'month';
+    next.comparison = null;
+  }
+  if (
+    facts.asks.has('why') ||
+    facts.isAgainstPrevious ||
+    (facts.change !== null && dates.period === null)
+  )
+    compareWithBefore(next, facts, context);
+  return same(next, previous) ? null : next;
+}
+
+/** 'why?': the change against the period before, by category. */
+function compareWithBefore(next: FigurePlan, facts: Facts, context: TimeContext): void {
+  const period =
+    next.period === null
+      ? lastPeriods(1, 'month', context.today, context.settings)
+      : financePeriodOf(next.period);
+  next.period = planPeriodOf(period);
+  next.comparison ??= planPeriodOf(previousPeriod(period));
+  if (!facts.asks.has('why')) return;
+  next.groupBy = next.groupBy === null || isTimeDimension(next.groupBy) ? 'category' : next.groupBy;
+  next.order = 'rise';
+  next.aggregation = 'total';
+  next.trend = false;
+}
+
+/** New conditions replace those on the same field; null when an amount cannot be read. */
+function addConditions(previous: readonly Condition[], facts: Facts): Condition[] | null {
+  const amounts = amountConditions(facts);
+  if (amounts === null) return null;
+  const added: Condition[] = [...resolveNames(facts).conditions, ...amounts];
+  if (facts.isUncategorised) added.push({ field: 'uncategorised' });
+  const [status] = facts.statuses;
+  if (status !== undefined) added.push({ field: 'status', value: status });
+  const replaced = new Set<string>(added.map(({ field }) => field));
+  return [...previous.filter(({ field }) => !replaced.has(field)), ...added];
+}

@@ -1,0 +1,134 @@
+import type { BusinessDay, CalendarSettings } from '@cairn/finance';
+import { refinePlan } from './follow-up.ts';
+import type { Correction } from './language/spelling.ts';
+import { measures, needsBooks } from './measures.ts';
+import type { Plan } from './plan.ts';
+import { describePlan } from './describe.ts';
+import { buildPlan, type Built } from './reading/build-plan.ts';
+import { gatherFacts, type Facts } from './reading/facts.ts';
+import { readSlots } from './reading/slots.ts';
+import { alternativesTo, nearQuestions, startingQuestions } from './suggest.ts';
+import type { Vocabulary } from './vocabulary.ts';
+
+export interface QuestionContext {
+  today: BusinessDay;
+  settings: CalendarSettings;
+  vocabulary: Vocabulary;
+  hasBooks: boolean;
+  hasBank: boolean;
+  previousPlan: Plan | null;
+}
+
+export type Interpretation =
+  | { kind: 'plan'; plan: Plan; reading: string; corrections: Correction[]; alternatives: string[] }
+  | { kind: 'talk'; talk: 'hello' | 'thanks' | 'help' | 'who'; suggestions: string[] }
+  | { kind: 'declined'; reason: string; suggestions: string[] };
+
+/** A question longer than this is not one question. */
+const TOKENS_MAX = 60;
+
+/**
+ * The plan that a question most likely means, with how it was read and what else it could mean. Declines, with
+ * near questions, when a word that carries meaning is not understood: it never guesses around it.
+ */
+export function interpret(question: string, context: QuestionContext): Interpretation {
+  if (question.length > 1_000)
+    return declined('That is a long text. Ask one question at a time, in a sentence.', context);
+  const reading = readSlots(question, context.vocabulary, context);
+  if (reading.tokens.length === 0) return declined('I did not find a question in that.', context);
+  if (reading.tokens.length > TOKENS_MAX)
+    return declined('That is a long text. Ask one question at a time, in a sentence.', context);
+  const facts = gatherFacts(reading);
+  if (facts.outside !== null) return declined(outsideReasons[facts.outside], context);
+  if (reading.unknown.length > 0) {
+    const words = reading.unknown
+      .slice(0, 5)
+      .map((word) => `“${word}”`)
+      .join(', ');
+    return {
+      kind: 'declined',
+      reason: `I do not understand ${words}${reading.unknown.length > 5 ? ' and more' : ''}: it is no name in your records and no figure that I know.`,
+      suggestions: nearQuestions(reading.unknown, facts, context),
+    };
+  }
+  const built = readPlan(facts, context);
+  if (built.kind === 'refused')
+    return {
+      kind: 'declined',
+      reason: built.reason,
+      suggestions: nearQuestions([], facts, context),
+    };
+  if (built.kind === 'incomplete') {
+    if (facts.talk !== null)
+      return { kind: 'talk', talk: facts.talk, suggestions: startingQuestions(context) };
+    return {
+      kind: 'declined',
+      reason: 'I do not see what figure you ask for.',
+      suggestions: nearQuestions([], facts, context),
+    };
+  }
+  const missing = missingSource(built.plan, context);
+  if (missing !== null) return declined(missing, context);
+  return {
+    kind: 'plan',
+    plan: built.plan,
+    reading: describePlan(built.plan),
+    corrections: reading.corrections,
+    alternatives: alternativesTo(built.plan, built.names?.others ?? [], context),
+  };
+}
+
+const outsideReasons = {
+  other_business: 'I only see the records of your own business.',
+  advice: 'I compute figures from your records; I do not give advice.',
+  change_data: 'I answer questions; I do not move money or change records.',
+} as const;
+
+function declined(reason: string, context: QuestionContext): Interpretation {
+  return { kind: 'declined', reason, suggestions: startingQuestions(context) };
+}
+
+type ReadPlan =
+  | { kind: 'plan'; plan: Plan; names?: Extract<Built, { kind: 'plan' }>['names'] }
+  | Exclude<Built, { kind: 'plan' }>;
+
+/** A whole question stands alone; a part of one changes the question before it. */
+function readPlan(facts: Facts, context: QuestionContext): ReadPlan {
+  const { previousPlan } = context;
+  const isPartial =
+    facts.measures.length === 0 &&
+    facts.softMeasures.length === 0 &&
+    facts.rows === null &&
+    facts.topics.length === 0 &&
+    !facts.isCash;
+  if (previousPlan !== null && isPartial && facts.talk === null) {
+    const refined = refinePlan(previousPlan, facts, context);
+    if (refined !== null && (facts.isFollowUp || !isWholeWithoutMeasure(facts)))
+      return { kind: 'plan', plan: refined };
+  }
+  const built = buildPlan(facts, context);
+  if (built.kind !== 'incomplete' || previousPlan === null || facts.talk !== null) return built;
+  const refined = refinePlan(previousPlan, facts, context);
+  return refined === null ? built : { kind: 'plan', plan: refined };
+}
+
+/** 'Who are our biggest customers?' needs no measure to be a question of its own. */
+const isWholeWithoutMeasure = (facts: Facts) =>
+  facts.dimensions.length > 0 && (facts.asks.size > 0 || facts.top !== null) && !facts.isFollowUp;
+
+function missingSource(plan: Plan, { hasBooks, hasBank }: QuestionContext): string | null {
+  if (!hasBooks && !hasBank)
+    return 'There is nothing to compute from yet: link a bank or import a statement first.';
+  if (hasBooks) return null;
+  const asked =
+    plan.kind === 'figure'
+      ? plan.measures
+      : plan.kind === 'list' || plan.kind === 'absent'
+        ? [plan.measure]
+        : [];
+  for (const measure of asked) {
+    if (measure === 'gross_margin' || measure === 'net_margin' || !needsBooks(measure)) continue;
+    return `${measures[measure].label} are kept in an accounting package, and none is connected: from bank rows alone I can tell what was received and paid.`;
+  }
+  return null;
+}

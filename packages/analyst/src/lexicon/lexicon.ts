@@ -1,0 +1,54 @@
+import { stemWord, tokenise, type Token } from '../language/tokens.ts';
+import { timeVocabulary } from '../time/time-words.ts';
+import { functionWords, glueWords, talkWords } from './function-words.ts';
+import type { Meaning } from './meaning.ts';
+import { measureWords } from './measure-words.ts';
+import { nounWords } from './noun-words.ts';
+
+interface Phrase {
+  stems: readonly string[];
+  meaning: Meaning;
+}
+
+/** Phrases by their first stem, longest first. A later table does not override an earlier one. */
+const phrases = new Map<string, Phrase[]>();
+const words = new Set<string>([...glueWords, ...glueWords.map(stemWord), ...timeVocabulary]);
+
+for (const [text, meaning] of [...measureWords, ...nounWords, ...functionWords, ...talkWords]) {
+  for (const phrase of text.split('|')) {
+    const stems = tokenise(phrase).map(({ stem }) => stem);
+    const [first] = stems;
+    if (first === undefined) continue;
+    for (const stem of stems) words.add(stem);
+    const known = phrases.get(first) ?? [];
+    const isTaken = known.some(({ stems: other }) => other.join(' ') === stems.join(' '));
+    if (!isTaken) known.push({ stems, meaning });
+    phrases.set(first, known);
+  }
+}
+
+const glue = new Set([...glueWords, ...glueWords.map(stemWord)]);
+
+export const isGlue = (token: Token): boolean => glue.has(token.text) || glue.has(token.stem);
+
+/** A word of ordinary business English: a name that shares it is not thereby meant. */
+export const isOrdinaryWord = (stem: string): boolean => words.has(stem);
+
+/** All words that the grammar knows, for spelling. */
+export const lexiconWords: readonly string[] = [...words];
+
+export interface PhraseMatch {
+  start: number;
+  length: number;
+  meaning: Meaning;
+}
+
+/** Every phrase of the lexicon that begins at this token. */
+export function readPhrases(tokens: readonly Token[], start: number): PhraseMatch[] {
+  const matches: PhraseMatch[] = [];
+  for (const { stems, meaning } of phrases.get(tokens[start]?.stem ?? '') ?? []) {
+    const fits = stems.every((stem, index) => tokens[start + index]?.stem === stem);
+    if (fits) matches.push({ start, length: stems.length, meaning });
+  }
+  return matches;
+}

@@ -1,0 +1,112 @@
+import type { PlanMeasure } from '../plan.ts';
+import type { Entry } from './meaning.ts';
+
+const measure = (measureId: PlanMeasure, phrases: string): Entry => [
+  phrases,
+  { slot: 'measure', measure: measureId },
+];
+const soft = (measureId: PlanMeasure, phrases: string): Entry => [
+  phrases,
+  { slot: 'measure', measure: measureId, soft: true },
+];
+const rows = (measureId: PlanMeasure, phrases: string): Entry => [
+  phrases,
+  { slot: 'rows', measure: measureId },
+];
+
+/** How owners call the measures. A longer phrase wins over the shorter ones inside it. */
+export const measureWords: readonly Entry[] = [
+  measure(
+    'revenue',
+    'revenue|income|sales|turnover|earnings|top line|total income|gross revenue|sales revenue|gross sales|takings|money earned',
+  ),
+  soft('revenue', 'earn|earned|earning|made|make|bring in|brought in|sell|sold|sale'),
+  measure(
+    'expenses',
+    'expense|expenses|spend|spending|spent|cost|costs|expenditure|expenditures|outgoings|total costs|spendings|outlay|overspending',
+  ),
+  soft(
+    'expenses',
+    'buy|bought|purchase|purchased|purchases|charged|charge|charges|paid for|pay for|paying for|use|used',
+  ),
+  measure(
+    'operating_expenses',
+    'operating expenses|operating costs|opex|overhead|overheads|running costs|operational expenses|operating spend',
+  ),
+  measure(
+    'cost_of_goods_sold',
+    'cost of goods sold|cogs|cost of sales|direct costs|cost of goods|cost of revenue',
+  ),
+  measure('gross_profit', 'gross profit|gross income|gross earnings'),
+  measure(
+    'net_profit',
+    'profit|net profit|net income|bottom line|net earnings|profits|loss|net loss|profitability|profitable|lose money|losing money|lost money|make money|making money|profit or loss|p&l|pnl',
+  ),
+  measure('gross_margin', 'gross margin|gross profit margin'),
+  measure('net_margin', 'net margin|profit margin|net profit margin|margin|margins'),
+  measure(
+    'money_in',
+    'money in|cash in|inflow|inflows|cash inflow|cash inflows|money coming in|money came in|came in|coming in|comes in|cash received|money received|incoming money|incoming cash|incoming payments|cash receipts|payments in|into the bank|receipts',
+  ),
+  soft(
+    'money_in',
+    'receive|received|get paid|got paid|gotten from|pay us|pays us|paid us|paid me|pay me|paid by|collected|collect|receive from|paying us',
+  ),
+  measure(
+    'money_out',
+    'money out|cash out|outflow|outflows|cash outflow|cash outflows|money going out|money went out|went out|going out|goes out|cash paid|money paid|outgoing payments|outgoing money|outgoing cash|payments out|left the bank|left our account|disbursements',
+  ),
+  soft('money_out', 'pay|paid|paying|send|sent|give|gave|paid out|pay out|shell out'),
+  measure(
+    'net_cash_flow',
+    'net cash flow|cash flow|cashflow|net cash|net cashflow|net flow|cash movement|change in cash|free cash flow',
+  ),
+  measure(
+    'quantity_sold',
+    'quantity sold|units sold|units|quantity|quantities|number sold|items sold|pieces',
+  ),
+  rows(
+    'transactions',
+    'transaction|transactions|bank transactions|bank rows|activity|entries|bank lines|movements',
+  ),
+  rows(
+    'money_out',
+    'payment|payments|payments made|purchase made|debits|withdrawals|withdrawal|outgoing transactions|debit|payout|payouts|checks written',
+  ),
+  rows(
+    'money_in',
+    'deposit|deposits|credits|payments received|payment received|incoming transactions|received payments',
+  ),
+  rows('transfers', 'transfer|transfers|internal transfers'),
+  rows(
+    'invoices',
+    'invoice|invoices|customer invoices|sales invoices|invoiced|bill to customers|billed',
+  ),
+  rows('bills', 'bill|bills|vendor bills|supplier bills|supplier invoices|vendor invoices'),
+  rows('bill_payments', 'bill payment|bill payments'),
+  rows('payments_received', 'customer payment|customer payments|payments from customers'),
+  rows('sales_receipts', 'sales receipt|sales receipts|cash sales'),
+  rows('credit_memos', 'credit memo|credit memos|credit note|credit notes'),
+  rows('refunds', 'refund|refunds|refunded'),
+  rows('vendor_credits', 'vendor credit|vendor credits|supplier credits'),
+  rows('estimates', 'estimate|estimates|quote|quotes|quotation|quotations'),
+  rows('purchase_orders', 'purchase order|purchase orders|po'),
+  rows('journals', 'journal|journals|journal entry|journal entries'),
+  rows('payroll_runs', 'payroll run|payroll runs|pay run|pay runs'),
+  measure(
+    'receivables',
+    'receivable|receivables|accounts receivable|ar|a/r|owed to us|owed to me|owe us|owes us|owe me|owes me|owed us|customers owe|outstanding from customers|money owed to us|due to us|owing to us|outstanding receivables',
+  ),
+  measure(
+    'payables',
+    'payable|payables|accounts payable|ap|a/p|we owe|i owe|do we owe|owe to|we owe to|owed to vendors|owed to suppliers|owe|owing|money we owe',
+  ),
+  measure(
+    'overdue_receivables',
+    'overdue invoice|overdue invoices|overdue receivables|past due invoices|late invoices|overdue from customers|invoices overdue|invoices past due',
+  ),
+  measure(
+    'overdue_payables',
+    'overdue bill|overdue bills|overdue payables|past due bills|late bills|bills overdue|bills past due',
+  ),
+];

@@ -1,0 +1,74 @@
+import type { Dimension } from '../selection.ts';
+import type { Topic } from '../plan.ts';
+import type { Entry } from './meaning.ts';
+
+const dimension = (
+  name: Dimension,
+  phrases: string,
+  party?: 'customer' | 'vendor' | 'employee',
+): Entry => [phrases, { slot: 'dimension', dimension: name, ...(party && { party }) }];
+const topic = (name: Topic, phrases: string): Entry => [phrases, { slot: 'topic', topic: name }];
+
+/** What figures are broken down by, and the topics that have a computation of their own. */
+export const nounWords: readonly Entry[] = [
+  dimension(
+    'category',
+    'category|categories|expense category|expense categories|type of expense|types of expense|kind of expense|kinds of expenses|spending category|spending categories|expense type|expense types|income category|income categories|area|areas|income source|income sources|source of income|sources of income|sources of revenue|revenue source|revenue sources|line item|line items',
+  ),
+  dimension('account', 'bank account|bank accounts|account|accounts'),
+  dimension(
+    'party',
+    'counterparty|counterparties|payee|payees|payer|payers|party|parties|company we deal with',
+  ),
+  dimension(
+    'party',
+    'vendor|vendors|supplier|suppliers|merchant|merchants|store|stores|shop|shops|provider|providers|seller|sellers|contractor|contractors',
+    'vendor',
+  ),
+  dimension('party', 'customer|customers|client|clients|buyer|buyers', 'customer'),
+  dimension('party', 'employee|employees|staff|team member|team members', 'employee'),
+  dimension(
+    'item',
+    'product|products|item|items|service|services|product or service|products and services|sku|skus',
+  ),
+  dimension(
+    'payment_method',
+    'payment method|payment methods|method of payment|payment type|payment types|way of paying',
+  ),
+  dimension('city', 'city|cities|town|towns|location|locations'),
+  dimension(
+    'kind',
+    'transaction type|transaction types|type of transaction|types of transactions|kind of transaction',
+  ),
+  dimension('day', 'day|days|date|dates'),
+  dimension('week', 'week|weeks'),
+  dimension('month', 'month|months'),
+  dimension('quarter', 'quarter|quarters'),
+  dimension('year', 'year|years'),
+  dimension('weekday', 'weekday|weekdays|day of week|day of the week|days of the week'),
+  topic(
+    'runway',
+    'runway|cash runway|projected runway|run out of cash|run out of money|running out of cash|running out of money|cash last|money last|cash will last|money will last|last us|how long can we survive|stay afloat|go broke',
+  ),
+  topic('burn', 'burn|burn rate|cash burn|monthly burn|net burn|gross burn|burning|burn through'),
+  topic(
+    'forecast',
+    'forecast|cash forecast|cash flow forecast|cashflow forecast|projection|projections|projected cash|cash projection|predict|predicted|prediction|expected cash|future cash|project|projected balance|expected balance|projected cash flow|expected cash flow',
+  ),
+  topic(
+    'low_point',
+    'low point|lowest point|lowest balance ahead|lowest cash|cash crunch|run low|short of cash|cash shortfall|run short|dip|go negative|lowest cash balance|minimum balance',
+  ),
+  topic(
+    'recurring',
+    'recurring|recurring payments|recurring expenses|recurring payment|recurring transactions|recurring charges|recurring bills|recurring costs|recurring income|recurring revenue|subscription|subscriptions|regular payments|standing orders|repeating payments|repeat every month|regular expenses|fixed costs',
+  ),
+  topic(
+    'upcoming',
+    'upcoming|upcoming payments|upcoming bills|upcoming expenses|coming up|due next|due soon|payments due|next payments|scheduled payments|payment coming up|payments coming up|bills due|due this week|due next week|have to pay next|need to pay soon',
+  ),
+  topic(
+    'kpis',
+    'how are we doing|how is business|how is the business doing|how am i doing|how is my business|overview|summary|key figures|kpi|kpis|dashboard|financial health|financial summary|snapshot|how is my business doing|how are things',
+  ),
+];

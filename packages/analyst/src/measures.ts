@@ -1,0 +1,299 @@
+import { MEASURE_TYPES, type AccountType } from '@cairn/finance';
+import type { MeasureId } from './measure-ids.ts';
+import type { DocumentKind } from './selection.ts';
+
+/**
+ * What can be measured, in one table: which ledger rows a measure reads, with which sign, and how it is
+ * named to the owner (docs/finance.md, 'Measures'). The server turns `rows` into SQL; nothing else knows it.
+ */
+/**
+ * Where the rows of a measure come from.
+ * 'profit': lines on accounts of these types; 'cash': lines on the business's bank accounts, transfers
+ * between them left out; 'documents': whole transactions of these kinds, by total or by open balance.
+ */
+export type RowSource =
+  | {
+      from: 'profit';
+      accountTypes: readonly AccountType[];
+      positive: 'credit' | 'debit';
+      value: 'amount' | 'quantity';
+    }
+  | { from: 'cash'; flow: 'in' | 'out' | 'net' }
+  | {
+      from: 'documents';
+      kinds: readonly DocumentKind[];
+      /** Credits that reduce what is open. */
+      lessKinds?: readonly DocumentKind[];
+      value: 'total' | 'open';
+      overdueOnly?: boolean;
+    };
+
+export interface MeasureDefinition {
+  /** As a heading: 'Gross profit'. */
+  label: string;
+  /** What one row is called: 'invoice'. */
+  row: string;
+  /** The definition in a few words, shown under the answer. */
+  basis: string;
+  unit: 'money' | 'quantity';
+  /** Who stands on the other side: names the party grouping. */
+  party: 'customer' | 'vendor' | 'counterparty';
+  rows: RowSource;
+}
+
+const { revenue, income, costOfGoodsSold, operatingExpenses, expenses } = MEASURE_TYPES;
+
+const profit = (
+  positive: 'credit' | 'debit',
+  accountTypes: readonly AccountType[],
+  value: 'amount' | 'quantity' = 'amount',
+): RowSource => ({ from: 'profit', accountTypes, positive, value });
+
+const documents = (...kinds: readonly DocumentKind[]): RowSource => ({
+  from: 'documents',
+  kinds,
+  value: 'total',
+});
+
+const open = (
+  kinds: readonly DocumentKind[],
+  lessKinds: readonly DocumentKind[],
+  overdueOnly = false,
+): RowSource => ({ from: 'documents', kinds, lessKinds, value: 'open', overdueOnly });
+
+const define = (
+  label: string,
+  row: string,
+  party: MeasureDefinition['party'],
+  basis: string,
+  rows: RowSource,
+  unit: MeasureDefinition['unit'] = 'money',
+): MeasureDefinition => ({ label, row, party, basis, rows, unit });
+
+const receivableKinds = ['invoice'] as const;
+const receivableCredits = ['credit_memo', 'payment'] as const;
+const payableKinds = ['bill'] as const;
+const payableCredits = ['vendor_credit', 'bill_payment'] as const;
+
+export const measures: Record<MeasureId, MeasureDefinition> = {
+  revenue: define(
+    'Revenue',
+    'income row',
+    'customer',
+    'income and other income, by transaction date',
+    profit('credit', revenue),
+  ),
+  income: define(
+    'Income',
+    'income row',
+    'customer',
+    'income accounts without other income',
+    profit('credit', income),
+  ),
+  cost_of_goods_sold: define(
+    'Cost of goods sold',
+    'cost row',
+    'vendor',
+    'cost of goods sold accounts, by transaction date',
+    profit('debit', costOfGoodsSold),
+  ),
+  operating_expenses: define(
+    'Operating expenses',
+    'expense',
+    'vendor',
+    'expense accounts without cost of goods sold, by transaction date',
+    profit('debit', operatingExpenses),
+  ),
+  expenses: define(
+    'Expenses',
+    'expense',
+    'vendor',
+    'cost of goods sold, expenses and other expenses, by transaction date',
+    profit('debit', expenses),
+  ),
+  gross_profit: define(
+    'Gross profit',
+    'row',
+    'counterparty',
+    'income less cost of goods sold',
+    profit('credit', [...income, ...costOfGoodsSold]),
+  ),
+  net_profit: define(
+    'Net profit',
+    'row',
+    'counterparty',
+    'revenue less expenses',
+    profit('credit', [...revenue, ...expenses]),
+  ),
+  product_sales: define(
+    'Sales',
+    'sale',
+    'customer',
+    'income lines that name a product or service',
+    profit('credit', revenue),
+  ),
+  quantity_sold: define(
+    'Quantity sold',
+    'sale',
+    'customer',
+    'quantities on income lines',
+    profit('credit', revenue, 'quantity'),
+    'quantity',
+  ),
+  money_in: define(
+    'Money in',
+    'payment in',
+    'customer',
+    'money into bank accounts; transfers between your own accounts are left out',
+    { from: 'cash', flow: 'in' },
+  ),
+  money_out: define(
+    'Money out',
+    'payment',
+    'vendor',
+    'money out of bank accounts; transfers between your own accounts are left out',
+    { from: 'cash', flow: 'out' },
+  ),
+  net_cash_flow: define(
+    'Net cash flow',
+    'bank transaction',
+    'counterparty',
+    'money in less money out on bank accounts; transfers between your own accounts are left out',
+    { from: 'cash', flow: 'net' },
+  ),
+  transactions: define(
+    'Transactions',
+    'transaction',
+    'counterparty',
+    'rows of your bank accounts; transfers between your own accounts are left out',
+    { from: 'cash', flow: 'net' },
+  ),
+  invoices: define(
+    'Invoices',
+    'invoice',
+    'customer',
+    'invoice totals, by invoice date',
+    documents('invoice'),
+  ),
+  sales_receipts: define(
+    'Sales receipts',
+    'sales receipt',
+    'customer',
+    'sales receipt totals',
+    documents('sales_receipt'),
+  ),
+  payments_received: define(
+    'Payments received',
+    'payment received',
+    'customer',
+    'customer payments, by payment date',
+    documents('payment'),
+  ),
+  credit_memos: define(
+    'Credit memos',
+    'credit memo',
+    'customer',
+    'credit memo totals',
+    documents('credit_memo'),
+  ),
+  refunds: define('Refunds', 'refund', 'customer', 'refund totals', documents('refund')),
+  bills: define('Bills', 'bill', 'vendor', 'bill totals, by bill date', documents('bill')),
+  bill_payments: define(
+    'Bill payments',
+    'bill payment',
+    'vendor',
+    'bill payments, by payment date',
+    documents('bill_payment'),
+  ),
+  vendor_credits: define(
+    'Vendor credits',
+    'vendor credit',
+    'vendor',
+    'vendor credit totals',
+    documents('vendor_credit'),
+  ),
+  expense_documents: define(
+    'Expense transactions',
+    'expense transaction',
+    'vendor',
+    'transactions entered as expenses',
+    documents('expense'),
+  ),
+  deposits: define(
+    'Deposits',
+    'deposit',
+    'customer',
+    'transactions entered as deposits',
+    documents('deposit'),
+  ),
+  transfers: define(
+    'Transfers',
+    'transfer',
+    'counterparty',
+    'transfers between your own accounts',
+    documents('transfer'),
+  ),
+  payroll_runs: define(
+    'Payroll runs',
+    'payroll run',
+    'counterparty',
+    'transactions entered as payroll',
+    documents('payroll'),
+  ),
+  journals: define(
+    'Journal entries',
+    'journal entry',
+    'counterparty',
+    'journal entries',
+    documents('journal'),
+  ),
+  estimates: define(
+    'Estimates',
+    'estimate',
+    'customer',
+    'estimates; they are not part of your accounts',
+    documents('estimate'),
+  ),
+  purchase_orders: define(
+    'Purchase orders',
+    'purchase order',
+    'vendor',
+    'purchase orders; they are not part of your accounts',
+    documents('purchase_order'),
+  ),
+  receivables: define(
+    'Receivables',
+    'open invoice',
+    'customer',
+    'open balances of invoices less unapplied credits',
+    open(receivableKinds, receivableCredits),
+  ),
+  payables: define(
+    'Payables',
+    'open bill',
+    'vendor',
+    'open balances of bills less vendor credits',
+    open(payableKinds, payableCredits),
+  ),
+  overdue_receivables: define(
+    'Overdue invoices',
+    'overdue invoice',
+    'customer',
+    'open balances of invoices whose due date is past',
+    open(receivableKinds, [], true),
+  ),
+  overdue_payables: define(
+    'Overdue bills',
+    'overdue bill',
+    'vendor',
+    'open balances of bills whose due date is past',
+    open(payableKinds, [], true),
+  ),
+};
+
+/** Measures that only books can answer: a bank knows of no invoice. */
+export function needsBooks(measure: MeasureId): boolean {
+  const { rows } = measures[measure];
+  if (rows.from === 'documents') return measure !== 'transfers';
+  return measure === 'quantity_sold' || measure === 'product_sales';
+}

@@ -1,0 +1,119 @@
+import { z } from 'zod';
+import { measureIds } from './measure-ids.ts';
+import { condition, dimensions, timeDimensions } from './selection.ts';
+
+/** What a question asks for, complete: running it needs the plan, the ledger and nothing else. */
+const day = z.iso.date();
+
+const step = z.union([
+  z.strictObject({ months: z.number().int().min(1).max(120_000) }),
+  z.strictObject({ days: z.number().int().min(1).max(4_000_000) }),
+]);
+
+/** Both days included. `step` is how far back the previous period of its kind lies. */
+export const planPeriod = z
+  .strictObject({ from: day, to: day, label: z.string().max(200), step })
+  .refine(({ from, to }) => from <= to, 'a period ends after it begins');
+export type PlanPeriod = z.infer<typeof planPeriod>;
+
+export const presentation = z.enum(['auto', 'table', 'pie', 'bar', 'line']);
+export type Presentation = z.infer<typeof presentation>;
+
+/** Ratios of two measures over the same rows' period. */
+export const ratios = ['gross_margin', 'net_margin'] as const;
+const measure = z.enum([...measureIds, ...ratios]);
+export type PlanMeasure = z.infer<typeof measure>;
+
+export const figurePlan = z.strictObject({
+  kind: z.literal('figure'),
+  measures: z.array(measure).min(1).max(4),
+  aggregation: z.enum(['total', 'average', 'count', 'count_groups']),
+  /** 'average' per this unit of time; null = per transaction. */
+  per: z.enum(timeDimensions).nullable(),
+  conditions: z.array(condition).max(12),
+  /** Null = everything on record. */
+  period: planPeriod.nullable(),
+  comparison: planPeriod.nullable(),
+  groupBy: z.enum(dimensions).nullable(),
+  /** Of the groups: by figure, by change against the comparison, or by name and time. */
+  order: z.enum(['most', 'least', 'rise', 'fall', 'natural']),
+  limit: z.number().int().min(1).max(1_000).nullable(),
+  /** Keep groups (or judge the figure) beyond this; money in cents, change in percent. */
+  having: z
+    .strictObject({
+      on: z.enum(['figure', 'change', 'change_percent']),
+      operator: z.enum(['above', 'below']),
+      value: z.number().int().min(-Number.MAX_SAFE_INTEGER).max(Number.MAX_SAFE_INTEGER),
+    })
+    .nullable(),
+  /** Each group's share of the whole; with conditions and no group, their share of the measure without them. */
+  share: z.boolean(),
+  trend: z.boolean(),
+  presentation,
+});
+export type FigurePlan = z.infer<typeof figurePlan>;
+
+export const listPlan = z.strictObject({
+  kind: z.literal('list'),
+  measure: z.enum(measureIds),
+  conditions: z.array(condition).max(12),
+  period: planPeriod.nullable(),
+  order: z.enum(['newest', 'oldest', 'most', 'least']),
+  limit: z.number().int().min(1).max(200),
+  /** What the sentence is about: the rows, their date, or who. */
+  focus: z.enum(['rows', 'date', 'party']),
+});
+export type ListPlan = z.infer<typeof listPlan>;
+
+export const balancePlan = z.strictObject({
+  kind: z.literal('balance'),
+  asOf: day,
+  accounts: z.array(z.strictObject({ id: z.uuid(), name: z.string().max(200) })).max(50),
+  byAccount: z.boolean(),
+});
+export type BalancePlan = z.infer<typeof balancePlan>;
+
+export const namesPlan = z.strictObject({
+  kind: z.literal('names'),
+  of: z.enum(['customer', 'vendor', 'employee', 'counterparty', 'category', 'account', 'item']),
+  ask: z.enum(['list', 'count']),
+});
+export type NamesPlan = z.infer<typeof namesPlan>;
+
+/** Members that took part before the period and not in it: who stopped buying, what no longer sells. */
+export const absentPlan = z.strictObject({
+  kind: z.literal('absent'),
+  measure: z.enum(measureIds),
+  dimension: z.enum(['party', 'item', 'category']),
+  period: planPeriod,
+});
+export type AbsentPlan = z.infer<typeof absentPlan>;
+
+export const topics = [
+  'runway',
+  'burn',
+  'forecast',
+  'low_point',
+  'recurring',
+  'upcoming',
+  'kpis',
+] as const;
+export const insightPlan = z.strictObject({
+  kind: z.literal('insight'),
+  topic: z.enum(topics),
+  /** For the forecast: up to this day; for what is due: until this day. */
+  until: day.nullable(),
+  presentation,
+});
+export type InsightPlan = z.infer<typeof insightPlan>;
+export type Topic = InsightPlan['topic'];
+
+export const plan = z.discriminatedUnion('kind', [
+  figurePlan,
+  listPlan,
+  balancePlan,
+  namesPlan,
+  absentPlan,
+  insightPlan,
+]);
+export type Plan = z.infer<typeof plan>;

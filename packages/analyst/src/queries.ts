@@ -1,0 +1,113 @@
+import type { FigurePlan, PlanMeasure } from './plan.ts';
+import type { MeasureId } from './measure-ids.ts';
+import type { Condition, Dimension, Selection } from './selection.ts';
+
+/** One sum to be read from the ledger: the rows, and how they are broken down. */
+export interface GroupQuery {
+  selection: Selection;
+  groupBy: Dimension | null;
+}
+
+export interface Group {
+  /** The record's id, the day on which a stretch of time begins, or the value itself; null = has none. */
+  key: string | null;
+  label: string;
+  /** Cents, or hundredths of a unit for quantities. */
+  total: bigint;
+  /** Distinct transactions. */
+  count: number;
+}
+
+/** What a GroupQuery finds. `total` is the sum of the groups; null when no row was found. */
+export interface GroupedRows {
+  total: bigint;
+  count: number;
+  firstDay: string | null;
+  lastDay: string | null;
+  groups: Group[];
+}
+
+export type QueryRole = 'figure' | 'comparison' | 'whole';
+
+export interface NamedQuery extends GroupQuery {
+  measure: PlanMeasure;
+  role: QueryRole;
+  /** Of a ratio: what is divided, and by what. */
+  part: 'plain' | 'numerator' | 'denominator';
+}
+
+const ratioParts = {
+  gross_margin: ['gross_profit', 'income'],
+  net_margin: ['net_profit', 'revenue'],
+} as const;
+
+/** Every sum that a figure plan stands on. */
+export function queriesOf(plan: FigurePlan, asOf: string): NamedQuery[] {
+  const queries: NamedQuery[] = [];
+  for (const measure of plan.measures) {
+    add(queries, plan, measure, 'figure', plan.conditions, plan.period, asOf);
+    if (plan.comparison !== null)
+      add(queries, plan, measure, 'comparison', plan.conditions, plan.comparison, asOf);
+    if (sharesOfWhole(plan))
+      add(queries, plan, measure, 'whole', plan.conditions.filter(isFrame), plan.period, asOf);
+  }
+  return queries;
+}
+
+/** A share without a grouping is of the same measure without the names: 'what share of spend is rent?'. */
+export const sharesOfWhole = (plan: FigurePlan): boolean => plan.share && plan.groupBy === null;
+
+const isFrame = ({ field }: Condition) =>
+  !['category', 'party', 'item', 'city', 'payment_method', 'amount'].includes(field);
+
+function add(
+  queries: NamedQuery[],
+  plan: FigurePlan,
+  measure: PlanMeasure,
+  role: QueryRole,
+  conditions: Condition[],
+  period: { from: string; to: string } | null,
+  asOf: string,
+): void {
+  const query = (measureId: MeasureId, part: NamedQuery['part']): NamedQuery => ({
+    measure,
+    role,
+    part,
+    selection: {
+      measure: measureId,
+      conditions,
+      from: period?.from ?? null,
+      to: period?.to ?? null,
+      asOf,
+    },
+    groupBy: plan.groupBy,
+  });
+  if (measure !== 'gross_margin' && measure !== 'net_margin') {
+    queries.push(query(measure, 'plain'));
+    return;
+  }
+  const [numerator, denominator] = ratioParts[measure];
+  queries.push(query(numerator, 'numerator'), query(denominator, 'denominator'));
+}
+
+/** One row of the ledger as an answer shows it. `amount` counts as its measure counts it. */
+export interface LedgerRow {
+  transactionId: string;
+  date: string;
+  kind: string;
+  amount: bigint;
+  description: string;
+  number: string | null;
+  party: string | null;
+  category: string | null;
+  account: string | null;
+  source: string;
+  dueDate: string | null;
+}
+
+export interface LedgerRows {
+  /** Of all rows, not only of those shown. */
+  total: bigint;
+  count: number;
+  rows: LedgerRow[];
+}

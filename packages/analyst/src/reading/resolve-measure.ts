@@ -1,0 +1,145 @@
+import { measures } from '../measures.ts';
+import type { PlanMeasure } from '../plan.ts';
+import type { Condition } from '../selection.ts';
+import type { Facts } from './facts.ts';
+import { measureForCategory, type ResolvedNames } from './resolve-names.ts';
+
+export interface ResolvedMeasures {
+  measures: PlanMeasure[];
+  /** Conditions that the words of the measure carry: 'unpaid invoices' are invoices that are open. */
+  conditions: Condition[];
+  /** The measure was not said and was chosen from what was named. */
+  wasGuessed: boolean;
+}
+
+/** What is to be measured; none when the question does not say. */
+export function resolveMeasures(
+  facts: Facts,
+  names: ResolvedNames,
+  hasBooks: boolean,
+): ResolvedMeasures {
+  const status = statusMeasure(facts);
+  if (status !== null) return { ...status, wasGuessed: false };
+  const said = saidMeasures(facts, hasBooks);
+  const [only] = said.measures;
+  if (names.categoryType !== null && said.measures.length <= 1) {
+    const measure = measureForCategory(only ?? null, names.categoryType, said.isSoft);
+    return { measures: [measure], conditions: [], wasGuessed: only === undefined };
+  }
+  if (said.measures.length > 0)
+    return { measures: said.measures.slice(0, 4), conditions: [], wasGuessed: false };
+  const guessed = guessMeasure(facts, names, hasBooks);
+  return {
+    measures: guessed === null ? [] : [guessed],
+    conditions: [],
+    wasGuessed: guessed !== null,
+  };
+}
+
+function saidMeasures(
+  facts: Facts,
+  hasBooks: boolean,
+): { measures: PlanMeasure[]; isSoft: boolean } {
+  const hard = [...new Set(facts.measures)];
+  const { rows } = facts;
+  if (hard.length > 0) {
+    // 'largest expense transactions': the measure says which rows; other row nouns say more than it.
+    return {
+      measures: rows === null || rows === 'transactions' || isOfRows(hard[0], rows) ? hard : [rows],
+      isSoft: false,
+    };
+  }
+  if (rows !== null)
+    return { measures: [directed(rows, facts, hasBooks)], isSoft: rows === 'money_out' };
+  const [soft] = facts.softMeasures;
+  return soft === undefined
+    ? { measures: [], isSoft: false }
+    : { measures: [turned(soft, facts)], isSoft: true };
+}
+
+/** 'expense payments', 'invoice revenue': the measure already reads such rows. */
+const isOfRows = (measure: PlanMeasure | undefined, rows: PlanMeasure) =>
+  measure === rows ||
+  (measure === 'receivables' && rows === 'invoices') ||
+  (measure === 'payables' && rows === 'bills');
+
+/** 'payments from Acme' came in; 'payments to Acme' went out. */
+function directed(rows: PlanMeasure, facts: Facts, hasBooks: boolean): PlanMeasure {
+  const isIncoming =
+    facts.names.some(({ toward }) => toward === 'from') || facts.softMeasures.includes('money_in');
+  if (rows === 'money_out' && isIncoming) return 'money_in';
+  if (rows === 'payments_received' && !hasBooks) return 'money_in';
+  if (rows === 'transactions') {
+    const [soft] = facts.softMeasures;
+    if (soft === 'money_in' || soft === 'money_out') return soft;
+  }
+  return rows;
+}
+
+/** 'how much did customers pay': they pay us, so it came in. */
+function turned(soft: PlanMeasure, facts: Facts): PlanMeasure {
+  const byCustomer =
+    facts.dimensions.some(({ party }) => party === 'customer') ||
+    facts.names.some((name) => isCustomer(name.things));
+  const words = facts.names.some(({ toward }) => toward === 'to');
+  if (soft === 'money_out' && byCustomer && !words) return 'money_in';
+  if (soft === 'expenses' && byCustomer) return 'revenue';
+  return soft;
+}
+
+const isCustomer = (things: readonly object[]) =>
+  things.some((thing) => 'partyKind' in thing && thing.partyKind === 'customer');
+
+/** 'unpaid invoices', 'overdue bills', 'what is outstanding'. */
+function statusMeasure(facts: Facts): { measures: PlanMeasure[]; conditions: Condition[] } | null {
+  const [status] = facts.statuses;
+  if (status === undefined) return null;
+  const said = facts.rows ?? facts.measures[0];
+  const isBills =
+    said === 'bills' ||
+    said === 'payables' ||
+    said === 'overdue_payables' ||
+    facts.dimensions.some(({ party }) => party === 'vendor');
+  const isInvoices =
+    said === undefined ||
+    said === 'invoices' ||
+    said === 'receivables' ||
+    said === 'overdue_receivables';
+  if (!isBills && !isInvoices) return null;
+  if (status === 'overdue')
+    return { measures: [isBills ? 'overdue_payables' : 'overdue_receivables'], conditions: [] };
+  if (status === 'open') {
+    return {
+      measures: [isBills ? 'payables' : 'receivables'],
+      conditions: [{ field: 'kind', not: false, values: [isBills ? 'bill' : 'invoice'] }],
+    };
+  }
+  return {
+    measures: [isBills ? 'bills' : 'invoices'],
+    conditions: [{ field: 'status', value: status }],
+  };
+}
+
+/** The measure that a bare name, group or word implies. */
+function guessMeasure(facts: Facts, names: ResolvedNames, hasBooks: boolean): PlanMeasure | null {
+  const [dimension] = facts.dimensions;
+  if (dimension?.dimension === 'category' && facts.change !== null) return 'expenses';
+  if (facts.isUncategorised || facts.amounts.length > 0) return 'transactions';
+  if (names.partyKind === 'customer' || dimension?.party === 'customer') return 'revenue';
+  if (names.partyKind === 'vendor' || dimension?.party === 'vendor') return 'expenses';
+  if (names.partyKind !== null || names.severalOf === 'account') return 'transactions';
+  const namesItem = names.conditions.some(({ field }) => field === 'item');
+  if (
+    namesItem ||
+    (dimension?.dimension === 'item' && (facts.top !== null || facts.asks.has('how_many')))
+  ) {
+    return hasBooks ? 'product_sales' : null;
+  }
+  if (dimension?.dimension === 'category' && (facts.top !== null || facts.isShare))
+    return 'expenses';
+  return null;
+}
+
+/** The party kind that a grouping of this measure shows, for measures whose other side is known. */
+export const partyOf = (measure: PlanMeasure): 'customer' | 'vendor' | 'counterparty' =>
+  measure === 'gross_margin' || measure === 'net_margin' ? 'counterparty' : measures[measure].party;

@@ -1,0 +1,112 @@
+import type { AccountType } from '@cairn/finance';
+import { measures, type MeasureDefinition } from '../measures.ts';
+import type { PlanMeasure } from '../plan.ts';
+import type { Condition, Reference } from '../selection.ts';
+import type { NamedThing } from '../vocabulary.ts';
+import type { Facts, NameFact } from './facts.ts';
+
+type Field = NamedThing['field'];
+
+/** After 'on' comes a purpose, after 'to', 'from' and 'at' somebody; without a hint, the purpose. */
+const fieldOrder: Record<'on' | 'to' | 'from' | 'at' | 'none', readonly Field[]> = {
+  on: ['category', 'item', 'party', 'account', 'payment_method', 'city'],
+  to: ['party', 'account', 'city', 'category', 'item', 'payment_method'],
+  from: ['party', 'account', 'city', 'item', 'category', 'payment_method'],
+  at: ['party', 'account', 'payment_method', 'city', 'category', 'item'],
+  none: ['category', 'party', 'item', 'account', 'city', 'payment_method'],
+};
+
+export interface ResolvedNames {
+  conditions: Condition[];
+  /** The type of the first category named, which may decide the measure. */
+  categoryType: AccountType | null;
+  partyKind: 'customer' | 'vendor' | 'employee' | 'counterparty' | null;
+  /** Two or more things of one field: they are compared side by side. */
+  severalOf: 'category' | 'party' | 'item' | 'account' | null;
+  /** Other things that the same words could mean. */
+  others: NamedThing[];
+}
+
+/** Turns the names that were said into conditions on rows. */
+export function resolveNames(facts: Facts): ResolvedNames {
+  const chosen = facts.names.map((name) => ({ name, field: chooseField(name) }));
+  const conditions: Condition[] = [];
+  const others: NamedThing[] = [];
+  for (const { name, field } of chosen) {
+    others.push(...name.things.filter((thing) => thing.field !== field));
+    addCondition(conditions, field, name);
+  }
+  const things = chosen.flatMap(({ name, field }) =>
+    name.things.filter((thing) => thing.field === field),
+  );
+  const category = things.find((thing) => thing.field === 'category');
+  const party = things.find((thing) => thing.field === 'party');
+  return {
+    conditions,
+    categoryType: category && 'accountType' in category ? (category.accountType ?? null) : null,
+    partyKind: party && 'partyKind' in party ? (party.partyKind ?? null) : null,
+    severalOf: severalOf(conditions),
+    others,
+  };
+}
+
+function chooseField(name: NameFact): Field {
+  const order = fieldOrder[name.toward ?? 'none'];
+  return order.find((field) => name.things.some((thing) => thing.field === field)) ?? 'party';
+}
+
+function addCondition(conditions: Condition[], field: Field, name: NameFact): void {
+  const things = name.things.filter((thing) => thing.field === field);
+  if (field === 'payment_method' || field === 'city') {
+    conditions.push({ field, not: name.not, values: things.map((thing) => thing.name) });
+    return;
+  }
+  const values: Reference[] = things.flatMap((thing) =>
+    'id' in thing ? [{ id: thing.id, name: thing.name }] : [],
+  );
+  const same = conditions.find(
+    (condition) => condition.field === field && 'not' in condition && condition.not === name.not,
+  );
+  if (same?.field === field && 'values' in same) {
+    for (const value of values)
+      if (!same.values.some(({ id }) => id === value.id)) same.values.push(value);
+  } else {
+    conditions.push({ field, not: name.not, values });
+  }
+}
+
+function severalOf(conditions: readonly Condition[]): ResolvedNames['severalOf'] {
+  for (const condition of conditions) {
+    if (
+      condition.field !== 'category' &&
+      condition.field !== 'party' &&
+      condition.field !== 'item' &&
+      condition.field !== 'account'
+    )
+      continue;
+    if (!condition.not && condition.values.length > 1) return condition.field;
+  }
+  return null;
+}
+
+const costTypes: readonly AccountType[] = ['cost_of_goods_sold', 'expense', 'other_expense'];
+const incomeTypes: readonly AccountType[] = ['income', 'other_income'];
+
+/** The measure that can see the rows of a category of this type, nearest to the one that was asked for. */
+export function measureForCategory(
+  asked: PlanMeasure | null,
+  type: AccountType,
+  isSoft: boolean,
+): PlanMeasure {
+  const natural: PlanMeasure = costTypes.includes(type)
+    ? 'expenses'
+    : incomeTypes.includes(type)
+      ? 'revenue'
+      : 'money_out';
+  if (asked === null) return natural;
+  if (asked === 'gross_margin' || asked === 'net_margin') return asked;
+  const { rows }: MeasureDefinition = measures[asked];
+  if (rows.from === 'profit') return rows.accountTypes.includes(type) ? asked : natural;
+  // 'paid for rent': rent that was billed first is not the category of the payment, but it is of the expense.
+  return isSoft && rows.from === 'cash' && natural !== 'money_out' ? natural : asked;
+}

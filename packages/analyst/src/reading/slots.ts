@@ -1,0 +1,114 @@
+import type { Period } from '@cairn/finance';
+import { tokenise, type Token } from '../language/tokens.ts';
+import { isGlue, isOrdinaryWord, lexiconWords, readPhrases } from '../lexicon/lexicon.ts';
+import type { Meaning } from '../lexicon/meaning.ts';
+import { correctSpelling, type Correction } from '../language/spelling.ts';
+import type { TimeContext } from '../time/cursor.ts';
+import { readTime } from '../time/time-expressions.ts';
+import { readNames, type NamedThing, type Vocabulary } from '../vocabulary.ts';
+import { readNumber, type NumberReading } from './amounts.ts';
+
+/** One understood stretch of the question. */
+export type Slot = {
+  start: number;
+  length: number;
+  /** The same words as a name of the business, where the grammar knows them too: 'Sales', 'Subscriptions'. */
+  named?: NamedThing[];
+} & (
+  | Meaning
+  | { slot: 'period'; period: Period | null; isAsOf: boolean }
+  | { slot: 'name'; things: NamedThing[]; isWhole: boolean }
+  | { slot: 'number'; number: NumberReading }
+);
+
+export interface Reading {
+  slots: Slot[];
+  tokens: Token[];
+  /** Words that no slot covers and that are not mere grammar. */
+  unknown: string[];
+  corrections: Correction[];
+}
+
+/**
+ * Covers the question with the set of stretches that explains it best: dates, names, phrases and numbers compete
+ * for its words, longer ones count for more, and the best set without overlaps wins.
+ */
+export function readSlots(question: string, vocabulary: Vocabulary, time: TimeContext): Reading {
+  const known = (stem: string) => isOrdinaryWord(stem) || vocabulary.byStem.has(stem);
+  const { tokens, corrections } = correctSpelling(tokenise(question), known, [
+    ...lexiconWords,
+    ...vocabulary.words,
+  ]);
+  const candidates = tokens.flatMap((_, start) => candidatesAt(tokens, start, vocabulary, time));
+  const slots = chooseSlots(candidates, tokens.length);
+  const covered = new Set(slots.flatMap(({ start, length }) => range(start, length)));
+  const unknown = tokens
+    .filter((token, index) => !covered.has(index) && !isGlue(token))
+    .map(({ written }) => written);
+  return { slots: slots.filter(({ slot }) => slot !== 'glue'), tokens, unknown, corrections };
+}
+
+const range = (start: number, length: number) =>
+  Array.from({ length }, (_, index) => start + index);
+
+interface Candidate {
+  slot: Slot;
+  weight: number;
+}
+
+function candidatesAt(
+  tokens: readonly Token[],
+  start: number,
+  vocabulary: Vocabulary,
+  time: TimeContext,
+): Candidate[] {
+  const found: Candidate[] = [];
+  const period = readTime(tokens, start, time);
+  if (period !== undefined) {
+    found.push({ slot: { slot: 'period', ...period }, weight: weigh(period.length, 1.15) });
+  }
+  const names = readNames(tokens, start, vocabulary, isOrdinaryWord);
+  for (const name of names) {
+    // A name of one word that is also a word of the grammar ('Sales') is told from it by its company; the word wins alone.
+    const isPlain = name.length === 1 && isOrdinaryWord(tokens[start]?.stem ?? '');
+    const quality = name.isWhole ? (isPlain ? 0.97 : 1.2) : 1.02;
+    found.push({ slot: { slot: 'name', ...name }, weight: weigh(name.length, quality) });
+  }
+  for (const { length, meaning } of readPhrases(tokens, start)) {
+    const name = names.find((match) => match.isWhole && match.length === length);
+    const slot: Slot = { start, length, ...meaning, ...(name && { named: name.things }) };
+    found.push({ slot, weight: weigh(length, 1) });
+  }
+  const number = readNumber(tokens[start]);
+  if (number !== null) {
+    found.push({ slot: { slot: 'number', start, length: 1, number }, weight: weigh(1, 0.9) });
+  }
+  return found;
+}
+
+/** A phrase of two words says more than two words. */
+const weigh = (length: number, quality: number) => length ** 1.3 * quality;
+
+/** Weighted interval scheduling: the set without overlaps whose weights sum highest. */
+function chooseSlots(candidates: readonly Candidate[], end: number): Slot[] {
+  const best: { weight: number; slot?: Slot; next: number }[] = [];
+  best[end] = { weight: 0, next: end };
+  for (let start = end - 1; start >= 0; start -= 1) {
+    let choice: { weight: number; slot?: Slot; next: number } = {
+      weight: best[start + 1]?.weight ?? 0,
+      next: start + 1,
+    };
+    for (const { slot, weight } of candidates) {
+      if (slot.start !== start) continue;
+      const total = weight + (best[start + slot.length]?.weight ?? 0);
+      if (total > choice.weight) choice = { weight: total, slot, next: start + slot.length };
+    }
+    best[start] = choice;
+  }
+  const slots: Slot[] = [];
+  for (let at = 0; at < end; at = best[at]?.next ?? end) {
+    const slot = best[at]?.slot;
+    if (slot) slots.push(slot);
+  }
+  return slots;
+}

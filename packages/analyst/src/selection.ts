@@ -1,0 +1,102 @@
+import { z } from 'zod';
+import { measureIds } from './measure-ids.ts';
+
+/**
+ * A selection names the ledger rows that make one figure. The same object runs as SQL, opens as evidence and
+ * travels in an evidence token, so a figure and its rows cannot part.
+ */
+export const transactionKinds = [
+  'invoice',
+  'sales_receipt',
+  'payment',
+  'credit_memo',
+  'refund',
+  'bill',
+  'bill_payment',
+  'vendor_credit',
+  'expense',
+  'deposit',
+  'transfer',
+  'payroll',
+  'journal',
+  'estimate',
+  'purchase_order',
+] as const;
+
+export type DocumentKind = (typeof transactionKinds)[number];
+
+const day = z.iso.date();
+
+/** A record of the business, by id, with the name under which the owner knows it. */
+export const reference = z.strictObject({ id: z.uuid(), name: z.string().max(200) });
+export type Reference = z.infer<typeof reference>;
+
+const references = z.array(reference).min(1).max(50);
+const words = z.array(z.string().min(1).max(200)).min(1).max(50);
+
+export const condition = z.discriminatedUnion('field', [
+  /** The account that says what the money was for. */
+  z.strictObject({ field: z.literal('category'), not: z.boolean(), values: references }),
+  /** The bank, card or other account that the transaction touches. */
+  z.strictObject({ field: z.literal('account'), not: z.boolean(), values: references }),
+  z.strictObject({ field: z.literal('party'), not: z.boolean(), values: references }),
+  z.strictObject({ field: z.literal('item'), not: z.boolean(), values: references }),
+  z.strictObject({ field: z.literal('payment_method'), not: z.boolean(), values: words }),
+  z.strictObject({ field: z.literal('city'), not: z.boolean(), values: words }),
+  z.strictObject({
+    field: z.literal('kind'),
+    not: z.boolean(),
+    values: z.array(z.enum(transactionKinds)).min(1),
+  }),
+  z.strictObject({
+    field: z.literal('party_kind'),
+    not: z.boolean(),
+    values: z.array(z.enum(['customer', 'vendor', 'employee', 'counterparty'])).min(1),
+  }),
+  /** By the size of the row's amount, whatever its sign. */
+  z.strictObject({
+    field: z.literal('amount'),
+    operator: z.enum(['above', 'below', 'at_least', 'at_most', 'exactly']),
+    cents: z.number().int().min(0).max(Number.MAX_SAFE_INTEGER),
+  }),
+  z.strictObject({
+    field: z.literal('status'),
+    value: z.enum(['open', 'overdue', 'paid', 'partly_paid']),
+  }),
+  z.strictObject({ field: z.literal('uncategorised') }),
+]);
+export type Condition = z.infer<typeof condition>;
+
+export const selection = z.strictObject({
+  measure: z.enum(measureIds),
+  conditions: z.array(condition).max(12),
+  /** Both days included; null for everything on record. */
+  from: day.nullable(),
+  to: day.nullable(),
+  /** The day on which overdue is judged. */
+  asOf: day,
+});
+export type Selection = z.infer<typeof selection>;
+
+export const dimensions = [
+  'category',
+  'account',
+  'party',
+  'item',
+  'payment_method',
+  'city',
+  'kind',
+  'day',
+  'week',
+  'month',
+  'quarter',
+  'year',
+  'weekday',
+] as const;
+export type Dimension = (typeof dimensions)[number];
+
+export const timeDimensions = ['day', 'week', 'month', 'quarter', 'year'] as const;
+export type TimeDimension = (typeof timeDimensions)[number];
+
+export const isTimeDimension = (dimension: Dimension): dimension is TimeDimension =>
+  (timeDimensions as readonly Dimension[]).includes(dimension);

@@ -1,0 +1,308 @@
+import {
+  addDays,
+  addMonths,
+  businessDay,
+  dayOfParts,
+  daysInMonth,
+  fiscalQuarter,
+  fiscalYear,
+  isBusinessDay,
+  lastPeriod,
+  lastPeriods,
+  latestMonth,
+  latestQuarter,
+  partsOfDay,
+  periodBetween,
+  periodHolding,
+  periodToDate,
+  quarterOfYear,
+  startOf,
+  stepOf,
+  weekday,
+  endOf,
+  type BusinessDay,
+  type CalendarUnit,
+  type Period,
+} from '@cairn/finance';
+import type { Cursor, TimeContext } from './cursor.ts';
+import { months, ordinals, units, weekdays } from './time-words.ts';
+
+type Rule = (cursor: Cursor, context: TimeContext) => Period | undefined;
+
+const single = (day: BusinessDay) => periodHolding('day', day);
+
+/** 'fiscal year', 'fiscal quarter', 'month', … */
+function unit(cursor: Cursor): CalendarUnit | undefined {
+  const isFiscal = cursor.takes('fiscal', 'financial');
+  if (!isFiscal) cursor.takes('calendar', 'full', 'whole', 'entire');
+  const found = cursor.lookUp(units);
+  if (!isFiscal) return found;
+  if (found === 'year') return 'fiscal_year';
+  return found === 'quarter' ? 'fiscal_quarter' : undefined;
+}
+
+const nearDay: Rule = (cursor, { today }) => {
+  if (cursor.takes('today')) return single(today);
+  if (cursor.takes('yesterday')) return single(addDays(today, -1));
+  if (cursor.takes('tomorrow')) return single(addDays(today, 1));
+  return undefined;
+};
+
+/** 'this month', 'this year so far', 'last quarter', 'next week'. */
+const namedUnit: Rule = (cursor, { today, settings }) => {
+  const isSoFar = cursor.takesPhrase('so far');
+  const isThis = cursor.takes('this', 'current');
+  const isLast = !isThis && cursor.takes('last', 'previous', 'prior', 'past', 'preceding');
+  const isNext = !isThis && !isLast && cursor.takes('next', 'following', 'coming');
+  if (!isThis && !isLast && !isNext) return undefined;
+  const named = unit(cursor);
+  if (named === undefined) return undefined;
+  if (isLast) return lastPeriod(named, today, settings);
+  if (isNext) return periodHolding(named, addDays(endOf(named, today, settings), 1), settings);
+  const toDate = isSoFar || cursor.takesPhrase('so far') || cursor.takesPhrase('to date');
+  return toDate ? periodToDate(named, today, settings) : periodHolding(named, today, settings);
+};
+
+const abbreviations: Record<string, CalendarUnit> = {
+  ytd: 'year',
+  mtd: 'month',
+  qtd: 'quarter',
+  wtd: 'week',
+};
+
+/** 'year to date', 'ytd', 'fiscal year to date'. */
+const toDate: Rule = (cursor, { today, settings }) => {
+  const short = cursor.lookUp(abbreviations);
+  if (short !== undefined) return periodToDate(short, today, settings);
+  const named = unit(cursor);
+  if (named === undefined || !cursor.takesPhrase('to date')) return undefined;
+  return periodToDate(named, today, settings);
+};
+
+/** 'last 30 days', 'past three months', 'next 90 days', 'last twelve months'. */
+const severalUnits: Rule = (cursor, { today, settings }) => {
+  const isNext = cursor.takes('next', 'following', 'coming');
+  if (
+    !isNext &&
+    !cursor.takes('last', 'past', 'previous', 'prior', 'trailing', 'recent', 'rolling', 'latest')
+  ) {
+    return undefined;
+  }
+  cursor.takes('few') || cursor.takes('full', 'whole');
+  const count = cursor.wholeNumber();
+  if (count === undefined || count < 1 || count > 10_000) return undefined;
+  cursor.takes('of');
+  const named = unit(cursor);
+  if (named === undefined) return undefined;
+  if (!isNext) return lastPeriods(count, named, today, settings);
+  const step = stepOf(named);
+  const to =
+    'days' in step ? addDays(today, step.days * count) : addMonths(today, step.months * count);
+  return periodBetween(addDays(today, 1), to);
+};
+
+/** 'two months ago': the whole month that held that day. */
+const ago: Rule = (cursor, { today, settings }) => {
+  const count = cursor.wholeNumber();
+  const named = count === undefined ? undefined : unit(cursor);
+  if (count === undefined || named === undefined || !cursor.takes('ago')) return undefined;
+  const step = stepOf(named);
+  const day =
+    'days' in step
+      ? addDays(today, -step.days * count)
+      : addMonths(startOf(named, today, settings), -step.months * count);
+  return periodHolding(named, day, settings);
+};
+
+const writtenDay: Rule = (cursor) => {
+  const token = cursor.peek();
+  if (token?.kind !== 'date') return undefined;
+  const day = readDate(token.text);
+  if (day === undefined) return undefined;
+  cursor.at += 1;
+  return single(day);
+};
+
+/** ISO, or month/day/year as in the United States. */
+function readDate(text: string): BusinessDay | undefined {
+  const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(text);
+  const american = /^(\d{1,2})\/(\d{1,2})\/(\d{2}|\d{4})$/.exec(text);
+  const [year, month, day] = iso
+    ? [iso[1], iso[2], iso[3]]
+    : american
+      ? [american[3], american[1], american[2]]
+      : [];
+  if (year === undefined || month === undefined || day === undefined) return undefined;
+  const full = `${year.length === 2 ? '20' : ''}${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  return isBusinessDay(full) ? businessDay(full) : undefined;
+}
+
+function dayOfMonth(cursor: Cursor, month: number): number | undefined {
+  const match = /^(\d{1,2})(st|nd|rd|th)?$/.exec(cursor.peek()?.text ?? '');
+  const day = Number(match?.[1] ?? 0);
+  // 29 is let through for February; whether the day exists in that year is checked when the year is known.
+  if (day < 1 || day > daysInMonth(2024, month)) return undefined;
+  cursor.at += 1;
+  return day;
+}
+
+/** 'May', 'May 2025', 'May 5', 'May 5th, 2025', '5 May 2025', 'last May', 'May last year'. */
+const monthName: Rule = (cursor, { today }) => {
+  const before = cursor.attempt((inner) => {
+    const text = inner.peek()?.text ?? '';
+    const day = /^(\d{1,2})(st|nd|rd|th)?$/.exec(text)?.[1];
+    if (day === undefined) return undefined;
+    inner.at += 1;
+    inner.takes('of');
+    return months[inner.peek()?.text ?? ''] === undefined ? undefined : Number(day);
+  });
+  const isLast = before === undefined && cursor.takes('last', 'this', 'past');
+  const word = cursor.peek()?.text ?? '';
+  const month = Object.hasOwn(months, word) ? months[word] : undefined;
+  if (month === undefined) return undefined;
+  cursor.at += 1;
+  const day = before ?? cursor.attempt((inner) => (isLast ? undefined : dayOfMonth(inner, month)));
+  const year = cursor.attempt((inner) => {
+    inner.takes('of');
+    if (inner.takesPhrase('last year')) return partsOfDay(today).year - 1;
+    if (inner.takesPhrase('this year')) return partsOfDay(today).year;
+    return inner.year();
+  });
+  if (day === undefined) {
+    return year === undefined
+      ? latestMonth(month, today)
+      : periodHolding('month', dayOfParts(year, month, 1));
+  }
+  return dayIn(month, day, year, today);
+};
+
+/** Without a year, the latest such day that has begun. */
+function dayIn(
+  month: number,
+  day: number,
+  year: number | undefined,
+  today: BusinessDay,
+): Period | undefined {
+  const thisYear = partsOfDay(today).year;
+  for (const candidate of year === undefined ? [thisYear, thisYear - 1] : [year]) {
+    if (day > daysInMonth(candidate, month)) continue;
+    const found = dayOfParts(candidate, month, day);
+    if (year !== undefined || found <= today) return single(found);
+  }
+  return undefined;
+}
+
+const plainYear: Rule = (cursor) => {
+  cursor.takes('year', 'calendar');
+  const year = cursor.year();
+  return year === undefined ? undefined : periodHolding('year', dayOfParts(year, 1, 1));
+};
+
+const fullYear = (digits: string) => (digits.length === 2 ? 2000 + Number(digits) : Number(digits));
+
+/** 'FY25', 'FY 2025', 'fiscal 2025', 'fiscal year 2025'. */
+function fiscalYearNumber(cursor: Cursor): number | undefined {
+  const joined = /^fy(\d{2}|\d{4})$/.exec(cursor.peek()?.text ?? '');
+  if (joined?.[1] !== undefined) {
+    cursor.at += 1;
+    return fullYear(joined[1]);
+  }
+  if (!cursor.takes('fy', 'fiscal', 'financial')) return undefined;
+  cursor.takes('year');
+  const digits = /^(\d{2}|20\d\d)$/.exec(cursor.peek()?.text ?? '')?.[1];
+  if (digits === undefined) return undefined;
+  cursor.at += 1;
+  return fullYear(digits);
+}
+
+const fiscalYears: Rule = (cursor, { settings }) => {
+  const year = fiscalYearNumber(cursor);
+  return year === undefined ? undefined : fiscalYear(year, settings);
+};
+
+/** 'Q3', 'Q3 2025', 'third quarter of 2025', 'Q3 FY25', 'Q1 last year'. */
+const quarters: Rule = (cursor, context) => {
+  const short = /^q([1-4])$/.exec(cursor.peek()?.text ?? '')?.[1];
+  let quarter: number | undefined;
+  if (short !== undefined) {
+    quarter = Number(short);
+    cursor.at += 1;
+  } else {
+    quarter = cursor.lookUp(ordinals) ?? (cursor.takes('last') ? 4 : undefined);
+    if (quarter === undefined || !cursor.takes('quarter', 'qtr')) return undefined;
+    const next = cursor.peek()?.text;
+    // 'last quarter' is the quarter before this one, not the fourth.
+    if (quarter === 4 && next !== 'of' && !/^\d{4}$/.test(next ?? '')) return undefined;
+  }
+  cursor.takes('of', 'in');
+  const inFiscal = cursor.attempt(fiscalYearNumber);
+  if (inFiscal !== undefined) return fiscalQuarter(inFiscal, quarter, context.settings);
+  const thisYear = partsOfDay(context.today).year;
+  if (cursor.takesPhrase('last year')) return quarterOfYear(thisYear - 1, quarter);
+  if (cursor.takesPhrase('this year')) return quarterOfYear(thisYear, quarter);
+  const year = cursor.year();
+  return year === undefined ? latestQuarter(quarter, context.today) : quarterOfYear(year, quarter);
+};
+
+/** 'first half of 2025', 'H1 2025', 'second half of last year'. */
+const halves: Rule = (cursor, { today }) => {
+  const short = /^h([12])$/.exec(cursor.peek()?.text ?? '')?.[1];
+  let half = short === undefined ? undefined : Number(short);
+  if (half !== undefined) cursor.at += 1;
+  else {
+    half = cursor.lookUp(ordinals);
+    if (half === undefined || half > 2 || !cursor.takes('half')) return undefined;
+  }
+  cursor.takes('of');
+  cursor.takes('the');
+  const thisYear = partsOfDay(today).year;
+  const year = cursor.takesPhrase('last year')
+    ? thisYear - 1
+    : ((cursor.takesPhrase('this year') || cursor.takesPhrase('the year')
+        ? thisYear
+        : cursor.year()) ?? thisYear);
+  const from = half === 1 ? 1 : 7;
+  return periodBetween(
+    dayOfParts(year, from, 1),
+    dayOfParts(year, from + 5, daysInMonth(year, from + 5)),
+  );
+};
+
+/** 'on Monday', 'last Monday': the latest one before today. */
+const weekdayName: Rule = (cursor, { today }) => {
+  const isNext = cursor.takes('next');
+  if (!isNext) cursor.takes('last', 'this', 'past');
+  const name = cursor.lookUp(weekdays);
+  if (name === undefined) return undefined;
+  const distance = (weekday(today) - name + 7) % 7 || 7;
+  return single(addDays(today, isNext ? 7 - (distance % 7) : -distance));
+};
+
+const rules: readonly Rule[] = [
+  nearDay,
+  severalUnits,
+  quarters,
+  halves,
+  fiscalYears,
+  toDate,
+  namedUnit,
+  ago,
+  writtenDay,
+  monthName,
+  weekdayName,
+  plainYear,
+];
+
+/** The longest single period that begins at the cursor, which then stands behind it. */
+export function readSinglePeriod(cursor: Cursor, context: TimeContext): Period | undefined {
+  const start = cursor.at;
+  let best: { period: Period; end: number } | undefined;
+  for (const rule of rules) {
+    cursor.at = start;
+    const found = rule(cursor, context);
+    if (found !== undefined && (best === undefined || cursor.at > best.end))
+      best = { period: found, end: cursor.at };
+  }
+  cursor.at = best?.end ?? start;
+  return best?.period;
+}

@@ -1,0 +1,185 @@
+import {
+  addDays,
+  endOf,
+  FinanceRefusal,
+  periodBetween,
+  startOf,
+  type BusinessDay,
+  type CalendarUnit,
+  type Period,
+} from '@cairn/finance';
+import type { Token } from '../language/tokens.ts';
+import { Cursor, type TimeContext } from './cursor.ts';
+import { readSinglePeriod } from './single-periods.ts';
+import { months, units } from './time-words.ts';
+
+export interface TimeMatch {
+  start: number;
+  length: number;
+  /** Null = 'all time', said in so many words. */
+  period: Period | null;
+  /** 'as of March 31': a balance at the end of the period rather than a flow through it. */
+  isAsOf: boolean;
+}
+
+/** Before any book was kept and after any will be: open ends, cut to the rows on record when told. */
+const FIRST_DAY: BusinessDay = '1900-01-01';
+
+/** The longest expression of time that begins at this token; undefined where none does. */
+export function readTime(
+  tokens: readonly Token[],
+  start: number,
+  context: TimeContext,
+): TimeMatch | undefined {
+  const cursor = new Cursor(tokens, start);
+  try {
+    const found = readAllTime(cursor) ?? readRelation(cursor, context);
+    if (found === undefined) return undefined;
+    return { start, length: cursor.at - start, ...found };
+  } catch (error) {
+    // 'since' a day to come, 'between' in the wrong order: not a period, so the words count as not understood.
+    if (error instanceof FinanceRefusal) return undefined;
+    throw error;
+  }
+}
+
+type Found = { period: Period | null; isAsOf: boolean };
+
+function readAllTime(cursor: Cursor): Found | undefined {
+  const phrases = [
+    'all time',
+    'since the beginning',
+    'so far ever',
+    'ever',
+    'of all time',
+    'in total ever',
+    'to date',
+  ];
+  return phrases.some((phrase) => cursor.takesPhrase(phrase))
+    ? { period: null, isAsOf: false }
+    : undefined;
+}
+
+const flow = (period: Period): Found => ({ period, isAsOf: false });
+
+function readRelation(cursor: Cursor, context: TimeContext): Found | undefined {
+  const { today } = context;
+  const point = () => cursor.attempt((inner) => readPoint(inner, context));
+  if (
+    cursor.takesPhrase('as of') ||
+    cursor.takesPhrase('as at') ||
+    cursor.takesPhrase('at the end of') ||
+    cursor.takesPhrase('by the end of')
+  ) {
+    const named = point();
+    if (named === undefined) return undefined;
+    return {
+      period: named.to > today && named.from <= today ? periodBetween(named.from, today) : named,
+      isAsOf: true,
+    };
+  }
+  if (cursor.takes('since')) {
+    const named = point();
+    return named && flow(periodBetween(named.from, today));
+  }
+  if (cursor.takes('before', 'until', 'till') || cursor.takesPhrase('prior to')) {
+    const isUntil = ['until', 'till'].includes(previousWord(cursor));
+    const named = point();
+    return named && flow(periodBetween(FIRST_DAY, isUntil ? named.to : addDays(named.from, -1)));
+  }
+  if (cursor.takes('after')) {
+    const named = point();
+    return named && flow(periodBetween(addDays(named.to, 1), today));
+  }
+  const isBounded = cursor.takes('between', 'from');
+  const first = point();
+  if (first === undefined) return undefined;
+  const second = cursor.attempt((inner) => {
+    if (
+      !inner.takes('to', 'until', 'till', 'through', 'thru') &&
+      !(isBounded && inner.takes('and'))
+    )
+      return undefined;
+    inner.takes('the');
+    if (inner.takes('now', 'date')) return periodBetween(today, today);
+    return readPoint(inner, context);
+  });
+  if (second !== undefined) return flow(between(first, second));
+  if (
+    cursor.takesPhrase('onwards') ||
+    cursor.takesPhrase('onward') ||
+    cursor.takesPhrase('and later')
+  ) {
+    return flow(periodBetween(first.from, today));
+  }
+  return flow(first);
+}
+
+function previousWord(cursor: Cursor): string {
+  return cursor.peek(-1)?.text ?? '';
+}
+
+/** 'from March to May 2025': the year named at the end holds for the start too. */
+function between(first: Period, second: Period): Period {
+  if (first.from <= second.to) return periodBetween(first.from, second.to);
+  const year = second.to.slice(0, 4);
+  const from = `${year}${first.from.slice(4)}` as BusinessDay;
+  if (from <= second.to) return periodBetween(from, second.to);
+  const yearBefore = String(Number(year) - 1).padStart(4, '0');
+  return periodBetween(`${yearBefore}${first.from.slice(4)}` as BusinessDay, second.to);
+}
+
+/** A period or 'the beginning of the year', 'the end of May'. */
+function readPoint(cursor: Cursor, context: TimeContext): Period | undefined {
+  cursor.takes('the');
+  const isStart = cursor.takes('beginning', 'start');
+  const isEnd = !isStart && cursor.takes('end');
+  if (!isStart && !isEnd) {
+    const sided = readMonthBeforeRange(cursor);
+    return sided ?? readSinglePeriod(cursor, context);
+  }
+  cursor.takes('of');
+  cursor.takes('the');
+  const whole =
+    cursor.attempt((inner) => readSinglePeriod(inner, context)) ?? readBareUnit(cursor, context);
+  if (whole === undefined) return undefined;
+  return isStart ? periodBetween(whole.from, whole.from) : periodBetween(whole.to, whole.to);
+}
+
+function readBareUnit(cursor: Cursor, context: TimeContext): Period | undefined {
+  const unit: CalendarUnit | undefined = cursor.lookUp(units);
+  if (unit === undefined) return undefined;
+  return periodBetween(
+    startOf(unit, context.today, context.settings),
+    endOf(unit, context.today, context.settings),
+  );
+}
+
+/** 'March to May 2025', 'January and February 2024': the first month borrows the year of the second. */
+function readMonthBeforeRange(cursor: Cursor): Period | undefined {
+  return cursor.attempt((inner) => {
+    if (inner.lookUp(months) === undefined) return undefined;
+    const joiner = inner.peek()?.text ?? '';
+    if (!['to', 'through', 'thru', 'until', 'till', 'and', '-'].includes(joiner)) return undefined;
+    const ahead = yearOfMonthAfter(inner);
+    if (ahead === undefined) return undefined;
+    inner.at -= 1;
+    const month = inner.lookUp(months) ?? 1;
+    return readSinglePeriodOfMonth(month, ahead);
+  });
+}
+
+function readSinglePeriodOfMonth(month: number, year: number): Period {
+  const from = `${String(year)}-${String(month).padStart(2, '0')}-01` as BusinessDay;
+  return periodBetween(from, endOf('month', from, { firstWeekday: 0, fiscalYearStartMonth: 1 }));
+}
+
+/** Looks past 'to' for a month with a year, and leaves the cursor where it was. */
+function yearOfMonthAfter(cursor: Cursor): number | undefined {
+  const start = cursor.at;
+  cursor.at += 1;
+  const isMonth = cursor.lookUp(months) !== undefined;
+  const year = isMonth ? cursor.year() : undefined;
+  cursor.at = start;
+  return year;
+}
