@@ -1,9 +1,14 @@
 import { startLocalPostgres } from '@cairn/local-postgres';
 import type { FastifyInstance } from 'fastify';
+import type { TaskList } from 'graphile-worker';
 import path from 'node:path';
 import pg from 'pg';
 import { createOutboxMailer } from './adapters/mailer/outbox-mailer.ts';
+import { createQueuedMailer } from './adapters/mailer/queued-mailer.ts';
+import { createSmtpDelivery } from './adapters/mailer/smtp/smtp-delivery.ts';
 import { createOutboxTexter } from './adapters/texter/outbox-texter.ts';
+import { createQueuedTexter } from './adapters/texter/queued-texter.ts';
+import { createTwilioDelivery } from './adapters/texter/twilio/twilio-delivery.ts';
 import { buildApp } from './app.ts';
 import { createPool, type ConnectionSettings } from './database/client.ts';
 import { migrate } from './database/migrate.ts';
@@ -12,7 +17,7 @@ import type { Env } from './env.ts';
 import { readInstallationSecret } from './installation-secret.ts';
 import { runWorker } from './jobs/run-worker.ts';
 import { createTasks } from './jobs/tasks.ts';
-import { clockWithToday, systemClock } from './ports/clock.ts';
+import { clockWithToday, systemClock, type Clock } from './ports/clock.ts';
 import { createServices, type Services } from './services.ts';
 
 export interface Running {
@@ -56,6 +61,8 @@ const textIntegers: pg.CustomTypesConfig = {
 /** Everything but the application and its worker: what the operator's commands need too. */
 export interface OpenServices {
   services: Services;
+  /** What the chosen adapters leave to the queue. */
+  tasks: TaskList;
   ownerPool: pg.Pool;
   close(): Promise<void>;
 }
@@ -72,7 +79,7 @@ export async function openServices(env: Env): Promise<OpenServices> {
     await migrate(ownerPool, (message) => process.stderr.write(`${message}\n`));
     const pool = createPool(opened.application, { max: 10, onError });
     return {
-      services: await assemble(env, pool),
+      ...(await assemble(env, pool)),
       ownerPool,
       close: async () => {
         await Promise.all([pool.end(), ownerPool.end()]);
@@ -91,7 +98,8 @@ export async function compose(env: Env): Promise<Running> {
   const opened = await openServices(env);
   try {
     const app = await buildApp(opened.services);
-    const worker = await runWorker(opened.ownerPool, createTasks(opened.services), app.log);
+    const tasks = { ...createTasks(opened.services), ...opened.tasks };
+    const worker = await runWorker(opened.ownerPool, tasks, app.log);
     return {
       app,
       services: opened.services,
@@ -107,14 +115,28 @@ export async function compose(env: Env): Promise<Running> {
   }
 }
 
-async function assemble(env: Env, pool: pg.Pool): Promise<Services> {
+async function assemble(env: Env, pool: pg.Pool): Promise<{ services: Services; tasks: TaskList }> {
   const clock = env.today === undefined ? systemClock : clockWithToday(env.today);
-  return createServices({
+  const secretKey = env.secretKey ?? (await readInstallationSecret(env.dataDir));
+  const mail = chooseMailer(env, clock, secretKey);
+  const text = chooseTexter(env, clock, secretKey);
+  const services = createServices({
     env,
     database: createDatabase(pool),
     clock,
-    secretKey: env.secretKey ?? (await readInstallationSecret(env.dataDir)),
-    mailer: createOutboxMailer(clock),
-    texter: createOutboxTexter(clock),
+    secretKey,
+    mailer: mail.mailer,
+    texter: text.texter,
   });
+  return { services, tasks: { ...mail.tasks, ...text.tasks } };
+}
+
+function chooseMailer({ smtp }: Env, clock: Clock, secretKey: string) {
+  if (smtp === undefined) return { mailer: createOutboxMailer(clock), tasks: {} };
+  return createQueuedMailer(secretKey, createSmtpDelivery(smtp));
+}
+
+function chooseTexter({ twilio }: Env, clock: Clock, secretKey: string) {
+  if (twilio === undefined) return { texter: createOutboxTexter(clock), tasks: {} };
+  return createQueuedTexter(secretKey, createTwilioDelivery(twilio), twilio.countries);
 }

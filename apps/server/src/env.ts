@@ -12,11 +12,21 @@ const schema = z
     PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
     SECRET_KEY: z.string().min(32, 'must be at least 32 characters').optional(),
     WAITLIST: z.enum(['off', 'on']).default('off'),
-    MAILER: z.enum(['outbox']).default('outbox'),
-    TEXTER: z.enum(['outbox']).default('outbox'),
+    MAILER: z.enum(['outbox', 'smtp']).default('outbox'),
+    SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+    MAIL_FROM: z.string().optional(),
+    TEXTER: z.enum(['outbox', 'twilio']).default('outbox'),
+    TWILIO_BASE_URL: z.url({ protocol: /^https?$/ }).default('https://api.twilio.com'),
+    TWILIO_ACCOUNT_SID: z.string().optional(),
+    TWILIO_AUTH_TOKEN: z.string().optional(),
+    TWILIO_FROM: z.string().optional(),
+    TEXT_COUNTRIES: z
+      .string()
+      .regex(/^\+\d{1,4}(,\+\d{1,4})*$/, "lists calling codes, such as '+1,+44'")
+      .default('+1'),
     TODAY: day.optional(),
     TRUST_PROXY: z.string().optional(),
-    LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+    LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
   })
   .superRefine((env, context) => {
     const refuse = (name: string, message: string) =>
@@ -26,6 +36,15 @@ const schema = z
     }
     if (env.DATABASE_URL !== undefined && env.SECRET_KEY === undefined) {
       refuse('SECRET_KEY', 'is required with DATABASE_URL: every process must share it');
+    }
+    const needs = (name: 'MAILER' | 'TEXTER', required: (keyof typeof env)[]) => {
+      for (const variable of required) {
+        if (env[variable] === undefined) refuse(variable, `is required with ${name}=${env[name]}`);
+      }
+    };
+    if (env.MAILER === 'smtp') needs('MAILER', ['SMTP_URL', 'MAIL_FROM', 'PUBLIC_URL']);
+    if (env.TEXTER === 'twilio') {
+      needs('TEXTER', ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM']);
     }
     const usesOutbox = env.MAILER === 'outbox' || env.TEXTER === 'outbox';
     if (usesOutbox && env.PUBLIC_URL !== undefined && !isLocal(env.PUBLIC_URL)) {
@@ -48,8 +67,17 @@ export interface Env {
   publicUrl?: string;
   secretKey?: string;
   waitlist: boolean;
-  mailer: 'outbox';
-  texter: 'outbox';
+  /** Present with MAILER=smtp; without it mails go to the outbox. */
+  smtp?: { url: string; from: string };
+  /** Present with TEXTER=twilio; without it text messages go to the outbox. */
+  twilio?: {
+    baseUrl: string;
+    accountSid: string;
+    authToken: string;
+    from: string;
+    /** Calling codes that text messages may go to. */
+    countries: string[];
+  };
   today?: string;
   trustProxy?: string;
   logLevel: string;
@@ -73,8 +101,7 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
     host: env.HOST,
     dataDir: path.resolve(env.DATA_DIR),
     waitlist: env.WAITLIST === 'on',
-    mailer: env.MAILER,
-    texter: env.TEXTER,
+    ...deliveryOf(env),
     logLevel: env.LOG_LEVEL,
     ...(env.DATABASE_URL !== undefined && { databaseUrl: env.DATABASE_URL }),
     ...(env.PUBLIC_URL !== undefined && { publicUrl: env.PUBLIC_URL }),
@@ -83,3 +110,23 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
     ...(env.TRUST_PROXY !== undefined && { trustProxy: env.TRUST_PROXY }),
   };
 }
+
+function deliveryOf(env: z.output<typeof schema>): Pick<Env, 'smtp' | 'twilio'> {
+  const delivery: Pick<Env, 'smtp' | 'twilio'> = {};
+  if (env.MAILER === 'smtp') {
+    delivery.smtp = { url: env.SMTP_URL ?? '', from: env.MAIL_FROM ?? '' };
+  }
+  if (env.TEXTER === 'twilio') {
+    delivery.twilio = {
+      baseUrl: env.TWILIO_BASE_URL,
+      accountSid: env.TWILIO_ACCOUNT_SID ?? '',
+      authToken: env.TWILIO_AUTH_TOKEN ?? '',
+      from: env.TWILIO_FROM ?? '',
+      countries: env.TEXT_COUNTRIES.split(','),
+    };
+  }
+  return delivery;
+}
+
+/** True while some message goes to the outbox, whose pages are for this machine only. */
+export const usesOutbox = (env: Env) => env.smtp === undefined || env.twilio === undefined;

@@ -1,7 +1,7 @@
 import { count } from 'drizzle-orm';
 import { compose, type Running } from './compose.ts';
 import { users } from './database/schema/identity.ts';
-import { EnvError, readEnv, type Env } from './env.ts';
+import { EnvError, readEnv, usesOutbox, type Env } from './env.ts';
 import { demoLogin, findDemoBusiness, seedDemo } from './sandbox/seed-demo.ts';
 
 async function main(): Promise<void> {
@@ -35,6 +35,8 @@ function stopOnSignal(running: Running): void {
 /** A first start on this machine has something to look at. An outside database is never filled unasked. */
 async function seedWhenEmpty(env: Env, { services }: Running): Promise<void> {
   if (env.databaseUrl !== undefined) return;
+  // With real mail this is someone's own installation: no account with a password that everyone knows.
+  if (!usesOutbox(env)) return;
   const isEmpty = await services.database.withoutBusiness(async (tx) => {
     const [row] = await tx.select({ users: count() }).from(users);
     return row?.users === 0;
@@ -50,7 +52,7 @@ async function greet(env: Env, { app, services }: Running): Promise<void> {
   const url = env.publicUrl ?? `http://localhost:${port}`;
   const demo = await services.database.withoutBusiness(findDemoBusiness);
   const lines = [`Cairn is at      ${url}`];
-  if (env.mailer === 'outbox') {
+  if (usesOutbox(env)) {
     if (demo !== null) lines.push(`Demo login       ${demoLogin.email}  ${demoLogin.password}`);
     lines.push(`Mail and texts   ${url}/dev/mailbox`);
   }

@@ -83,7 +83,7 @@ export const auth = {
     access: 'public',
     body: z.strictObject({ phone }),
     reply: messageReply,
-    errors: ['resend_locked', 'too_many_requests'],
+    errors: ['number_not_served', 'resend_locked', 'too_many_requests'],
   }),
   verifyMobile: endpoint({
     ...routes.verifyMobile,

@@ -40,6 +40,10 @@ export const errorTable = {
     status: 429,
     message: 'A code was sent a moment ago. Please wait before asking for another.',
   },
+  number_not_served: {
+    status: 400,
+    message: 'We cannot send text messages to this number. Please use another.',
+  },
   reset_link_invalid: { status: 400, message: 'Reset link is invalid or has expired.' },
   refresh_failed: { status: 401, message: 'Token refresh failed.' },
   two_factor_required: { status: 403, message: 'two-factor code required' },

@@ -16,7 +16,12 @@ afterEach(() => vi.restoreAllMocks());
 async function printed(command: typeof approve, ...args: string[]): Promise<string> {
   const log = vi.spyOn(console, 'log').mockImplementation(() => undefined);
   const { services, owner: ownerPool } = server;
-  await command(args, { services, ownerPool, close: () => Promise.resolve() });
+  await command(args, {
+    services,
+    ownerPool,
+    tasks: {},
+    close: () => Promise.resolve(),
+  });
   const text = log.mock.calls.flat().join('\n');
   log.mockRestore();
   return text;

@@ -14,3 +14,6 @@ export interface Mail {
 export interface Mailer {
   send(tx: Transaction, mail: Mail): Promise<void>;
 }
+
+/** Brings one mail to its server; throws DeliveryError. The queue calls it, and again if it may. */
+export type DeliverMail = (mail: Mail) => Promise<void>;

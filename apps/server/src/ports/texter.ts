@@ -8,5 +8,10 @@ export interface TextMessage {
 
 /** As the mailer: inside the transaction, and never in the caller's way. */
 export interface Texter {
+  /** False for the numbers of a country that this installation does not text to. */
+  reaches(phone: string): boolean;
   send(tx: Transaction, message: TextMessage): Promise<void>;
 }
+
+/** Brings one text message to its vendor; throws DeliveryError. The queue calls it, and again if it may. */
+export type DeliverText = (message: TextMessage) => Promise<void>;

@@ -5,7 +5,7 @@ import type { Database, Transaction } from '../database/within-business.ts';
 import { businesses } from '../database/schema/businesses.ts';
 import { users } from '../database/schema/identity.ts';
 import { transactions } from '../database/schema/ledger.ts';
-import { createPasswords } from '../features/auth/passwords.ts';
+import { createPasswords } from '../identity/passwords.ts';
 import { ingest } from '../ledger/ingest.ts';
 import type { Clock } from '../ports/clock.ts';
 import { ingestBanksOf } from './banks.ts';

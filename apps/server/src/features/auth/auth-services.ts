@@ -1,6 +1,6 @@
 import type { Services } from '../../services.ts';
 import { createCodes, type Codes } from './codes.ts';
-import { createPasswords, type Passwords } from './passwords.ts';
+import { createPasswords, type Passwords } from '../../identity/passwords.ts';
 import { createSecondFactors, type SecondFactors } from './second-factors.ts';
 
 export interface AuthServices extends Services {

@@ -17,6 +17,8 @@ export const authLimits = {
   codesByTarget: limit('code-target', 5, hour),
   codesByTargetDaily: limit('code-target-day', 10, day),
   codesByAddress: limit('code-ip', 20, hour),
+  /** A text message costs money: whatever happens, no more than this leaves the installation. */
+  textsAltogether: limit('texts', 1_000, hour),
   verificationsByTarget: limit('verify-target', 15, hour),
   resetsByEmail: limit('reset-email', 3, hour),
   resetsByAddress: limit('reset-ip', 10, hour),

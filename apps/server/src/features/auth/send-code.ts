@@ -3,6 +3,7 @@ import { and, desc, eq, gt, isNull } from 'drizzle-orm';
 import { pendingContacts, users, type CodePurpose } from '../../database/schema/identity.ts';
 import type { Transaction } from '../../database/within-business.ts';
 import { clientAddress } from '../../http/client-address.ts';
+import { refuse } from '../../http/refuse.ts';
 import { toE164 } from '../../identity/phone-number.ts';
 import type { Origin } from '../../identity/record-event.ts';
 import type { AuthServices } from './auth-services.ts';
@@ -39,9 +40,11 @@ export async function sendMobileCode(
   origin: Origin,
 ): Promise<{ message: string }> {
   const phone = toE164(body.phone);
+  if (!services.texter.reaches(phone)) refuse('number_not_served');
   await takeSendTries(services, `phone ${phone}`, origin);
   await services.database.withoutBusiness(async (tx) => {
     for (const { userId, purpose } of await findClaimants(services, tx, 'phone', phone)) {
+      await services.rateLimits.take(authLimits.textsAltogether, 'all');
       const code = await services.codes.issue(tx, { userId, purpose, target: phone });
       await services.texter.send(tx, { to: phone, text: letters.codeText(code) });
     }

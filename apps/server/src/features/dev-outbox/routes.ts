@@ -2,6 +2,7 @@ import { desc, inArray } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { outbox } from '../../database/schema/outbox.ts';
+import { usesOutbox } from '../../env.ts';
 import { refuse } from '../../http/refuse.ts';
 import { toE164 } from '../../identity/phone-number.ts';
 import type { Services } from '../../services.ts';
@@ -15,7 +16,7 @@ const messagesMax = 100;
  * an outbox adapter is in use, and answers only a peer on this very machine.
  */
 export function registerDevOutbox(app: FastifyInstance, services: Services): void {
-  if (services.env.mailer !== 'outbox' && services.env.texter !== 'outbox') return;
+  if (!usesOutbox(services.env)) return;
   const options = {
     schema: { hide: true, querystring: querySchema },
     onRequest: async (request: FastifyRequest) => {

@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
-import { refuse } from '../../http/refuse.ts';
+import { refuse } from '../http/refuse.ts';
 
 // OWASP's minimum for argon2id, which is the library's algorithm by default.
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };

@@ -1,0 +1,61 @@
+import { DeliveryError } from '../../../ports/delivery-error.ts';
+
+export interface TwilioSettings {
+  baseUrl: string;
+  accountSid: string;
+  authToken: string;
+  /** A number of ours in E.164, or a messaging service (MG…). */
+  from: string;
+}
+
+const timeoutMs = 10_000;
+// An error of theirs is a few hundred bytes.
+const replyBytesMax = 64 * 1024;
+
+/** Posts one form to the account and answers the status and the parsed body, whatever it says. */
+export async function postForm(
+  { baseUrl, accountSid, authToken }: TwilioSettings,
+  resource: string,
+  form: Record<string, string>,
+): Promise<{ status: number; body: unknown }> {
+  const url = new URL(`/2010-04-01/Accounts/${accountSid}/${resource}.json`, baseUrl);
+  const credentials = Buffer.from(`${accountSid}:${authToken}`).toString('base64');
+  try {
+    const reply = await fetch(url, {
+      method: 'POST',
+      headers: { authorization: `Basic ${credentials}`, accept: 'application/json' },
+      body: new URLSearchParams(form),
+      redirect: 'error',
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    return { status: reply.status, body: parse(await readText(reply)) };
+  } catch (error) {
+    if (error instanceof DeliveryError) throw error;
+    throw new DeliveryError('the text message service did not answer', {
+      retryable: true,
+      cause: error,
+    });
+  }
+}
+
+async function readText(reply: Response): Promise<string> {
+  const parts: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const part of (reply.body ?? []) as AsyncIterable<Uint8Array>) {
+    bytes += part.length;
+    if (bytes > replyBytesMax) {
+      throw new DeliveryError('the text message service answered too much', { retryable: true });
+    }
+    parts.push(part);
+  }
+  return Buffer.concat(parts).toString('utf8');
+}
+
+/** A gateway in between may answer with a page instead of JSON: then there is no body to read. */
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

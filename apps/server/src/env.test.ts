@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest';
+import { EnvError, readEnv, usesOutbox } from './env.ts';
+
+const refusal = (variables: Record<string, string>): string => {
+  try {
+    readEnv(variables);
+  } catch (error) {
+    if (error instanceof EnvError) return error.message;
+    throw error;
+  }
+  return 'accepted';
+};
+
+const smtp = {
+  MAILER: 'smtp',
+  SMTP_URL: 'smtps://mail.example.com',
+  MAIL_FROM: 'Cairn <no-reply@example.com>',
+  PUBLIC_URL: 'https://cairn.example.com',
+};
+const twilio = {
+  TEXTER: 'twilio',
+  TWILIO_ACCOUNT_SID: 'AC1',
+  TWILIO_AUTH_TOKEN: 'secret',
+  TWILIO_FROM: '+15005550006',
+};
+
+describe('the environment', () => {
+  test('may be empty', () => {
+    expect(readEnv({})).toMatchObject({ port: 3000, waitlist: false });
+    expect(usesOutbox(readEnv({}))).toBe(true);
+  });
+
+  test('with real mail and real texts uses no outbox and may be public', () => {
+    const env = readEnv({ ...smtp, ...twilio, TEXT_COUNTRIES: '+1,+44' });
+    expect(usesOutbox(env)).toBe(false);
+    expect(env.twilio?.countries).toEqual(['+1', '+44']);
+  });
+
+  test.each([
+    [{ PORT: 'http' }, 'PORT'],
+    [{ WAITLIST: 'maybe' }, 'WAITLIST'],
+    [{ DATABASE_URL: 'postgres://db/cairn' }, 'SECRET_KEY'],
+    [{ SECRET_KEY: 'short' }, 'SECRET_KEY'],
+    [{ TODAY: 'tomorrow' }, 'TODAY'],
+    [{ PUBLIC_URL: 'https://cairn.example.com' }, 'PUBLIC_URL'],
+    // Texts would still lie in the outbox for all to read.
+    [smtp, 'PUBLIC_URL'],
+    [{ MAILER: 'smtp', PUBLIC_URL: 'http://localhost' }, 'SMTP_URL'],
+    [{ ...smtp, MAIL_FROM: '' }, 'MAIL_FROM'],
+    [{ ...smtp, ...twilio, PUBLIC_URL: '' }, 'PUBLIC_URL'],
+    [{ ...twilio, TWILIO_AUTH_TOKEN: '' }, 'TWILIO_AUTH_TOKEN'],
+    [{ TEXT_COUNTRIES: 'US' }, 'TEXT_COUNTRIES'],
+  ])('refuses %j and names %s', (variables, name) => {
+    expect(refusal(variables)).toMatch(new RegExp(`^${name} `, 'm'));
+  });
+});
