@@ -1,1 +1,40 @@
-export { HomePage as Component } from '../../features/home/home-page.tsx';
+import { useState } from 'react';
+import { BalancesCard } from '../../features/balances/balances-card.tsx';
+import { BalancesView } from '../../features/balances/balances-view.tsx';
+import { Chat } from '../../features/chat/chat.tsx';
+import { EvidenceSheet, type ShownEvidence } from '../../features/evidence/evidence-sheet.tsx';
+import { MetricCards } from '../../features/metrics/metric-cards.tsx';
+import { StatementImport } from '../../features/statements/statement-import.tsx';
+import { isApproved } from '../../lib/session.ts';
+import { usePageTitle } from '../../lib/use-page-title.ts';
+
+/** The conversation, with the balances and the four figures beside it where there is room. */
+export function Component() {
+  usePageTitle('Home');
+  const [isManaging, setIsManaging] = useState(false);
+  const [shown, setShown] = useState<ShownEvidence | null>(null);
+  const [isImporting, setIsImporting] = useState(false);
+  const approved = isApproved();
+  if (isManaging) return <BalancesView onBack={() => setIsManaging(false)} />;
+  return (
+    <>
+      <div className="grid gap-8 wide:grid-cols-[minmax(0,1fr)_320px]">
+        <aside
+          aria-label="Your figures"
+          className="order-first grid content-start gap-6 wide:order-last"
+        >
+          <BalancesCard
+            limit={5}
+            canAdd={approved}
+            onManage={() => setIsManaging(true)}
+            onAddAccount={() => setIsImporting(true)}
+          />
+          <MetricCards layout="rail" onExplain={setShown} />
+        </aside>
+        <Chat isApproved={approved} onEvidence={setShown} onImport={() => setIsImporting(true)} />
+      </div>
+      <EvidenceSheet shown={shown} onClose={() => setShown(null)} />
+      <StatementImport open={isImporting} onOpenChange={setIsImporting} />
+    </>
+  );
+}

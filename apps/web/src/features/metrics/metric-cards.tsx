@@ -2,7 +2,6 @@ import type { Api, ReplyOf } from '@cairn/contract';
 import { useQuery } from '@tanstack/react-query';
 import { formatChange, formatDays, formatGrowth, formatUsd } from '../../lib/format.ts';
 import { apiQuery } from '../../lib/query.ts';
-import { cx } from '../../ui/cx.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Stat, StatSkeleton, type StatProps } from '../../ui/stat.tsx';
 
@@ -60,13 +59,12 @@ const cards: readonly Card[] = [
 
 export interface MetricCardsProps {
   onExplain: (explanation: Explanation) => void;
-  /** One row that scrolls sideways where there is no room, a square of four, or a row of four. */
-  layout: 'strip' | 'square' | 'row';
+  /** 'rail': two by two beside the conversation, a strip that scrolls sideways above it. 'row': four across. */
+  layout: 'rail' | 'row';
 }
 
 const layouts = {
-  strip: 'flex gap-6 overflow-x-auto pb-1 [&>*]:min-w-40 [&>*]:shrink-0',
-  square: 'grid grid-cols-1 gap-5',
+  rail: 'flex gap-8 overflow-x-auto pb-1 max-wide:[&>*]:min-w-44 max-wide:[&>*]:shrink-0 wide:grid wide:grid-cols-1 wide:gap-5',
   row: 'grid grid-cols-1 gap-6 min-[500px]:grid-cols-2 min-[1100px]:grid-cols-4',
 } as const;
 
@@ -81,8 +79,7 @@ export function MetricCards({ onExplain, layout }: MetricCardsProps) {
       role="group"
       aria-label="Key figures"
       aria-busy={data === undefined}
-      // A strip that scrolls must be reachable by keyboard: its figures are buttons, which is enough.
-      className={cx(layouts[layout])}
+      className={layouts[layout]}
     >
       {cards.map((card) =>
         data === undefined ? (

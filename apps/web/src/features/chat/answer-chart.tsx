@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { formatUsd } from '../../lib/format.ts';
+import { CanvasChart } from '../../ui/charts/canvas-chart.tsx';
+import { readSeries } from '../../ui/charts/chart-data.ts';
+import { Table } from '../../ui/table.tsx';
+import { TextButton } from '../../ui/text-link.tsx';
+import type { Answer } from './chat-storage.ts';
+
+/** A chart of an answer with its twin: the same figures as a table. */
+export function AnswerChart({ chart }: { chart: Answer['charts'][number] }) {
+  const [isTable, setIsTable] = useState(false);
+  const series = readSeries(chart);
+  if (series === null) {
+    return (
+      <p role="alert" className="rounded-card bg-warn-wash px-4 py-3 text-13 text-warn">
+        Invalid chart data
+      </p>
+    );
+  }
+  const rows = chart.data.labels.map((label, at) => ({ label, at }));
+  return (
+    <figure className="min-w-0 rounded-card border border-line bg-surface text-quiet">
+      <figcaption className="flex min-h-11 items-center justify-between gap-3 px-4 pt-1">
+        <span className="text-13 font-semibold text-text">{chart.title}</span>
+        <TextButton quiet className="text-13" onClick={() => setIsTable(!isTable)}>
+          {isTable ? 'Show as chart' : 'Show as table'}
+        </TextButton>
+      </figcaption>
+      {isTable ? (
+        <div className="text-text">
+          <Table
+            label={chart.title}
+            dense
+            rows={rows}
+            rowKey={(row) => String(row.at)}
+            columns={[
+              { header: 'Label', cell: (row) => row.label },
+              ...series.map((one) => ({
+                header: one.label,
+                align: 'right' as const,
+                cell: (row: { at: number }) => formatUsd(one.values[row.at]),
+              })),
+            ]}
+          />
+        </div>
+      ) : (
+        <div className="px-4 pb-4">
+          <CanvasChart chart={chart} series={series} />
+        </div>
+      )}
+    </figure>
+  );
+}

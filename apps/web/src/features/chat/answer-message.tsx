@@ -1,0 +1,49 @@
+import { lazy, Suspense, useMemo } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { AnswerTable } from './answer-table.tsx';
+import type { Answer } from './chat-storage.ts';
+import { parseContent } from './parse-content.ts';
+
+// Markdown and charts are heavy, and no one needs them before the first answer.
+const Markdown = lazy(async () => ({ default: (await import('./markdown.tsx')).Markdown }));
+const AnswerChart = lazy(async () => ({
+  default: (await import('./answer-chart.tsx')).AnswerChart,
+}));
+
+export type OpenEvidence = (evidence: { title: string; token: string }) => void;
+
+export interface AnswerMessageProps {
+  content: string | Answer;
+  onEvidence: OpenEvidence;
+  onAsk?: ((question: string) => void) | undefined;
+}
+
+/** An answer: markdown, then tables, then charts; every figure that stands on rows opens them. */
+export function AnswerMessage({ content, onEvidence, onAsk }: AnswerMessageProps) {
+  const answer = useMemo(() => parseContent(content), [content]);
+  return (
+    <article className="grid min-w-0 gap-4">
+      <Suspense fallback={<p className="whitespace-pre-wrap">{answer.text}</p>}>
+        <Markdown text={answer.text} evidence={answer.evidence} onEvidence={onEvidence} />
+      </Suspense>
+      {answer.tables.map((table, at) => (
+        <AnswerTable key={at} table={table} onEvidence={onEvidence} />
+      ))}
+      {answer.charts.map((chart, at) => (
+        <Suspense key={at} fallback={<Skeleton className="h-72 w-full" />}>
+          <AnswerChart chart={chart} />
+        </Suspense>
+      ))}
+      {onAsk !== undefined && answer.suggestions.length > 0 && (
+        <div role="group" aria-label="You can also ask" className="flex flex-wrap gap-2">
+          {answer.suggestions.map((suggestion) => (
+            <Button key={suggestion} size="small" onClick={() => onAsk(suggestion)}>
+              {suggestion}
+            </Button>
+          ))}
+        </div>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,72 @@
+import { limits } from '@cairn/contract/limits';
+import { ArrowUp } from 'lucide-react';
+import { useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { IconButton } from '../../ui/icon-button.tsx';
+
+export interface ChatInputProps {
+  onSend: (question: string) => void;
+  isBusy: boolean;
+  /** Buttons at the left: attaching, connecting. */
+  tools?: ReactNode;
+  isFocused?: boolean;
+}
+
+/** Enter sends, Shift+Enter adds a line; the box grows up to 200 px (specification, section 2, 'Chat'). */
+export function ChatInput({ onSend, isBusy, tools, isFocused = false }: ChatInputProps) {
+  const [text, setText] = useState('');
+  const box = useRef<HTMLTextAreaElement>(null);
+
+  useLayoutEffect(() => {
+    const element = box.current;
+    if (element === null) return;
+    element.style.height = 'auto';
+    element.style.height = `${Math.min(element.scrollHeight, limits.messageBoxMaxPx)}px`;
+  }, [text]);
+
+  useLayoutEffect(() => {
+    if (isFocused) box.current?.focus({ preventScroll: true });
+  }, [isFocused]);
+
+  const send = () => {
+    if (text.trim() === '' || isBusy) return;
+    onSend(text.trim());
+    setText('');
+  };
+  const handleKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    send();
+  };
+
+  return (
+    <form
+      className="grid gap-1 rounded-card border border-line-strong bg-raised p-2 shadow-float focus-within:border-accent"
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+    >
+      <textarea
+        ref={box}
+        rows={1}
+        aria-label="Your question"
+        placeholder="Ask about your revenue, spending, cash …"
+        value={text}
+        maxLength={limits.questionCharactersMax}
+        onChange={(event) => setText(event.target.value)}
+        onKeyDown={handleKeyDown}
+        className="max-h-[200px] w-full resize-none bg-transparent px-2 py-1.5 text-14 outline-none placeholder:text-quiet"
+      />
+      <div className="flex items-center justify-between">
+        <div className="flex items-center gap-1">{tools}</div>
+        <IconButton
+          type="submit"
+          label="Send"
+          disabled={text.trim() === '' || isBusy}
+          icon={<ArrowUp size={18} strokeWidth={1.75} />}
+          className="bg-accent text-on-accent not-disabled:hover:bg-accent-hover not-disabled:hover:text-on-accent"
+        />
+      </div>
+    </form>
+  );
+}

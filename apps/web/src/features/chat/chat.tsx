@@ -1,0 +1,104 @@
+import { FileUp, SquarePen } from 'lucide-react';
+import { Button } from '../../ui/button.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import type { OpenEvidence } from './answer-message.tsx';
+import { ChatInput } from './chat-input.tsx';
+import { MessageList } from './message-list.tsx';
+import { Prompts } from './prompts.tsx';
+import { useChat } from './use-chat.ts';
+
+export interface ChatProps {
+  isApproved: boolean;
+  onEvidence: OpenEvidence;
+  onImport: () => void;
+}
+
+/** The active chat: a heading and three prompts until the first question, then the conversation. */
+export function Chat({ isApproved, onEvidence, onImport }: ChatProps) {
+  const chat = useChat();
+  const isStarted = chat.messages.length > 0;
+  const input = (
+    <GatedInput
+      isApproved={isApproved}
+      isBusy={chat.isAsking}
+      onSend={chat.ask}
+      onImport={onImport}
+      isFocused={isStarted}
+    />
+  );
+  if (!isStarted) {
+    return (
+      <section className="mx-auto grid w-full max-w-[720px] gap-6 pt-4 min-[850px]:pt-12">
+        <header className="grid gap-2">
+          <h1 className="text-24 font-semibold tracking-[-0.02em]">
+            How can AI CFO help you today?
+          </h1>
+          <p className="text-quiet">
+            Select a prompt below or enter your own question to get real-time financial insights.
+          </p>
+        </header>
+        {input}
+        <Prompts onPick={chat.ask} disabled={!isApproved || chat.isAsking} />
+      </section>
+    );
+  }
+  return (
+    <section className="mx-auto flex min-h-full w-full max-w-[720px] flex-col">
+      <header className="flex items-center justify-between pb-4">
+        <h1 className="text-20 font-semibold tracking-[-0.01em]">Chat</h1>
+        <Button
+          size="small"
+          icon={<SquarePen size={16} strokeWidth={1.75} />}
+          onClick={chat.startNew}
+        >
+          New chat
+        </Button>
+      </header>
+      <div className="flex-1">
+        <MessageList
+          messages={chat.messages}
+          isAsking={chat.isAsking}
+          onEvidence={onEvidence}
+          onAsk={chat.ask}
+          onRetry={chat.retry}
+        />
+      </div>
+      <div className="sticky bottom-0 bg-page pt-6 pb-4">{input}</div>
+    </section>
+  );
+}
+
+interface GatedInputProps {
+  isApproved: boolean;
+  isBusy: boolean;
+  isFocused: boolean;
+  onSend: (question: string) => void;
+  onImport: () => void;
+}
+
+/** Specification, section 2: usable only when approved; otherwise the input is overlaid. */
+function GatedInput({ isApproved, isBusy, isFocused, onSend, onImport }: GatedInputProps) {
+  return (
+    <div className="relative">
+      <div inert={!isApproved}>
+        <ChatInput
+          onSend={onSend}
+          isBusy={isBusy}
+          isFocused={isFocused}
+          tools={
+            <IconButton
+              label="Import a statement"
+              icon={<FileUp size={18} strokeWidth={1.75} />}
+              onClick={onImport}
+            />
+          }
+        />
+      </div>
+      {!isApproved && (
+        <p className="absolute inset-0 grid place-items-center rounded-card bg-page/85 text-13 text-quiet">
+          Questions open once your account is approved.
+        </p>
+      )}
+    </div>
+  );
+}

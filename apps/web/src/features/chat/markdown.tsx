@@ -1,0 +1,75 @@
+import { Children, type ReactNode } from 'react';
+import ReactMarkdown, { type Components } from 'react-markdown';
+import remarkGfm from 'remark-gfm';
+import type { OpenEvidence } from './answer-message.tsx';
+import type { Answer } from './chat-storage.ts';
+import { splitFigures } from './split-figures.ts';
+
+export interface MarkdownProps {
+  text: string;
+  evidence: Answer['evidence'];
+  onEvidence: OpenEvidence;
+}
+
+/** Specification, section 9: what a link may start with. Anything else loses its target. */
+const allowedScheme = /^(https?|ircs?|mailto|xmpp):/i;
+
+/** Markdown without HTML, foreign images or odd links; figures with rows behind them are buttons. */
+export function Markdown({ text, evidence, onEvidence }: MarkdownProps) {
+  const linked = (children: ReactNode) =>
+    Children.map(children, (child) =>
+      typeof child === 'string' ? (
+        <Figures text={child} evidence={evidence} onEvidence={onEvidence} />
+      ) : (
+        child
+      ),
+    );
+  const components: Components = {
+    p: ({ children }) => <p>{linked(children)}</p>,
+    li: ({ children }) => <li>{linked(children)}</li>,
+    strong: ({ children }) => <strong className="font-semibold">{linked(children)}</strong>,
+    em: ({ children }) => <em>{linked(children)}</em>,
+    img: ({ alt }) => <>{alt}</>,
+    a: ({ href, children }) => (
+      <a
+        href={href}
+        target="_blank"
+        rel="noopener noreferrer"
+        className="text-accent underline underline-offset-4"
+      >
+        {children}
+      </a>
+    ),
+  };
+  return (
+    <div className="grid min-w-0 gap-3 break-words [&_code]:rounded-control [&_code]:bg-sunken [&_code]:px-1 [&_h1]:text-16 [&_h1]:font-semibold [&_h2]:text-16 [&_h2]:font-semibold [&_h3]:font-semibold [&_ol]:list-decimal [&_ol]:pl-5 [&_ul]:list-disc [&_ul]:pl-5">
+      <ReactMarkdown
+        remarkPlugins={[remarkGfm]}
+        remarkRehypeOptions={{ clobberPrefix: 'user-content-' }}
+        urlTransform={(url) => (allowedScheme.test(url) ? url : '')}
+        components={components}
+      >
+        {text}
+      </ReactMarkdown>
+    </div>
+  );
+}
+
+function Figures({ text, evidence, onEvidence }: MarkdownProps) {
+  return splitFigures(text, evidence).map((part, at) =>
+    part.token === null ? (
+      part.text
+    ) : (
+      <button
+        key={at}
+        type="button"
+        title={`Show the rows behind this: ${part.label}`}
+        aria-label={`${part.text}: show the rows behind this`}
+        onClick={() => onEvidence({ title: part.label, token: part.token })}
+        className="rounded-control tabular-nums underline decoration-quiet decoration-dotted underline-offset-4 hover:decoration-accent"
+      >
+        {part.text}
+      </button>
+    ),
+  );
+}

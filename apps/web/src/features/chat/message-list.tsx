@@ -1,0 +1,76 @@
+import { useEffect, useRef } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { AnswerMessage, type OpenEvidence } from './answer-message.tsx';
+import type { ChatMessage } from './chat-storage.ts';
+
+export interface MessageListProps {
+  messages: readonly ChatMessage[];
+  isAsking: boolean;
+  onEvidence: OpenEvidence;
+  /** Absent where the conversation is only looked at. */
+  onAsk?: ((question: string) => void) | undefined;
+  onRetry?: (() => void) | undefined;
+}
+
+/** Human messages at the right in a wash, answers over the full measure. New ones are read out. */
+export function MessageList({ messages, isAsking, onEvidence, onAsk, onRetry }: MessageListProps) {
+  const end = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    end.current?.scrollIntoView({ block: 'end' });
+  }, [messages.length, isAsking]);
+  return (
+    <div role="log" aria-label="Conversation" className="grid gap-6">
+      {messages.map((message, at) => (
+        // Messages are only ever added at the end: their place is their identity.
+        <Message
+          key={at}
+          message={message}
+          isLast={at === messages.length - 1}
+          onEvidence={onEvidence}
+          onAsk={onAsk}
+          onRetry={onRetry}
+        />
+      ))}
+      {isAsking && (
+        <p role="status" className="animate-pulse text-quiet">
+          Looking at your rows …
+        </p>
+      )}
+      <div ref={end} />
+    </div>
+  );
+}
+
+interface MessageProps extends Omit<MessageListProps, 'messages' | 'isAsking'> {
+  message: ChatMessage;
+  isLast: boolean;
+}
+
+function Message({ message, isLast, onEvidence, onAsk, onRetry }: MessageProps) {
+  if (message.role === 'ai') {
+    return (
+      <AnswerMessage
+        content={message.content}
+        onEvidence={onEvidence}
+        onAsk={isLast ? onAsk : undefined}
+      />
+    );
+  }
+  return (
+    <div className="grid justify-items-end gap-1">
+      <p className="max-w-[85%] rounded-card bg-accent-wash px-4 py-2.5 break-words whitespace-pre-wrap">
+        {typeof message.content === 'string' ? message.content : message.content.text}
+      </p>
+      {message.failed !== undefined && (
+        <div role="alert" className="flex items-center gap-3 text-13 text-bad">
+          {message.failed}
+          {onRetry !== undefined && isLast && (
+            <Button size="small" onClick={onRetry}>
+              Try again
+            </Button>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}

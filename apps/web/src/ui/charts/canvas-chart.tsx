@@ -1,0 +1,117 @@
+import {
+  ArcElement,
+  BarController,
+  BarElement,
+  CategoryScale,
+  Chart,
+  Legend,
+  LinearScale,
+  LineController,
+  LineElement,
+  PieController,
+  PointElement,
+  Tooltip,
+  type ChartConfiguration,
+} from 'chart.js';
+import { useEffect, useRef } from 'react';
+import { formatAxisUsd, formatUsd } from '../../lib/format.ts';
+import type { ChartSpec, Series } from './chart-data.ts';
+import { barColour, colourAt, lineColour } from './palette.ts';
+
+Chart.register(
+  ArcElement,
+  BarController,
+  BarElement,
+  CategoryScale,
+  Legend,
+  LinearScale,
+  LineController,
+  LineElement,
+  PieController,
+  PointElement,
+  Tooltip,
+);
+
+export interface CanvasChartProps {
+  chart: ChartSpec;
+  series: readonly Series[];
+}
+
+/** Draws with Chart.js. It is a picture only: its twin, a table, carries the figures. */
+export function CanvasChart({ chart, series }: CanvasChartProps) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  useEffect(() => {
+    if (canvas.current === null) return undefined;
+    const drawn = new Chart(canvas.current, configurationOf(chart, series, canvas.current));
+    return () => drawn.destroy();
+  }, [chart, series]);
+  return (
+    <div className="relative h-72 w-full">
+      <canvas ref={canvas} role="img" aria-label={`${chart.title}, ${chart.type} chart`} />
+    </div>
+  );
+}
+
+function configurationOf(
+  chart: ChartSpec,
+  series: readonly Series[],
+  element: HTMLElement,
+): ChartConfiguration {
+  const style = getComputedStyle(element);
+  const quiet = style.getPropertyValue('color');
+  const isPie = chart.type === 'pie';
+  return {
+    type: chart.type,
+    data: {
+      labels: chart.data.labels,
+      datasets: series.map((one, at) => ({
+        label: one.label,
+        data: one.values,
+        ...coloursOf(chart, series, at),
+      })),
+    },
+    options: {
+      responsive: true,
+      maintainAspectRatio: false,
+      animation: false,
+      color: quiet,
+      plugins: {
+        // Specification, section 9: the legend stands at the right of a pie and is hidden otherwise.
+        legend: { display: isPie, position: 'right' },
+        tooltip: { callbacks: { label: (item) => ` ${formatUsd(Number(item.raw))}` } },
+      },
+      scales: isPie
+        ? {}
+        : {
+            x: { grid: { display: false }, ticks: { color: quiet, font: { size: 12 } } },
+            y: {
+              beginAtZero: true,
+              border: { display: false },
+              grid: { color: 'rgb(128 128 128 / 15%)' },
+              ticks: {
+                color: quiet,
+                font: { size: 12 },
+                maxTicksLimit: 6,
+                callback: (value) => formatAxisUsd(Number(value)),
+              },
+            },
+          },
+    },
+  };
+}
+
+function coloursOf(chart: ChartSpec, series: readonly Series[], at: number) {
+  if (chart.type === 'pie') {
+    return {
+      backgroundColor: chart.data.labels.map((_, slice) => colourAt(slice)),
+      borderWidth: 0,
+    };
+  }
+  const single = chart.type === 'bar' ? barColour : lineColour;
+  const colour = series.length === 1 ? single : colourAt(at);
+  return {
+    backgroundColor: colour,
+    borderColor: colour,
+    borderWidth: chart.type === 'line' ? 2 : 0,
+  };
+}
