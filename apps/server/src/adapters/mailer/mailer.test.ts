@@ -183,6 +183,7 @@ describe('delivery by SMTP', () => {
     const { mailer, arrived } = smtpSubject();
     await server.services.database.withoutBusiness((tx) => mailer.send(tx, mail));
     expect(await arrived()).toEqual([]);
+    // The queue forgets a job a moment after it is done.
     await expect
       .poll(async () => (await server.owner.query('select 1 from graphile_worker.jobs')).rowCount)
       .toBe(0);
@@ -200,7 +201,15 @@ describe('delivery by SMTP', () => {
     replyToRecipient = Object.assign(new Error('later'), { responseCode: 451 });
     expect(await arrived()).toEqual([]);
     replyToRecipient = null;
-    await server.owner.query('update graphile_worker._private_jobs set run_at = now()');
-    expect(await arrived()).toMatchObject([{ to: 'ada@example.com' }]);
+    // The queue notes a failure a moment after it happened.
+    await expect
+      .poll(
+        async () => {
+          await server.owner.query('update graphile_worker._private_jobs set run_at = now()');
+          return arrived();
+        },
+        { timeout: 10_000 },
+      )
+      .toMatchObject([{ to: 'ada@example.com' }]);
   });
 });
