@@ -28,7 +28,8 @@ const MONTH_HISTORY_DAYS_MIN = 56;
 const MONTH_KERNEL_DAYS = 3;
 const MONTH_SHARE = 0.6;
 const DRIFT_DAYS = 90;
-const STEADY_NOISE = 50;
+/** Squared distance of the mean week from zero, in standard errors, at which half is believed. */
+const STEADY_NOISE = 30;
 const REVERSION_WINDOW_DAYS = 30;
 const REVERSION_SHARE = 0.25;
 const REVERSION_DAYS = 30;
@@ -39,11 +40,14 @@ export function forecastRemainder(input: RemainderInput): Float64Array {
   const net = withoutOutliers(input.net);
   const unscheduled = withoutOutliers(input.unscheduled);
   const { weekdays, season } = profileOf(unscheduled, horizon);
-  const weekdayMean = mean(weekdays);
   const ofMonth = monthShape(unscheduled, origin);
-  const drift = drifts(net);
-  const level = drift.believed * drift.rate - input.streamsRate;
-  const reverting = REVERSION_SHARE * (1 - drift.believed) * aboveNormal(net);
+  const believed = believedDrift(net);
+  const weekdayMean = mean(weekdays);
+  const seasonMean = mean(season);
+  // Believed in full, the unscheduled part goes on at its own level; not at all, it makes up for
+  // what the streams move, so that the balance stays where it is.
+  const level = believed * weekdayMean - (1 - believed) * (input.streamsRate + seasonMean);
+  const reverting = REVERSION_SHARE * (1 - believed) * aboveNormal(net);
   return season.map((extra, index) => {
     const day = partsOfDay(dayFromNumber(origin + index + 1)).day;
     const decay = Math.exp(-index / REVERSION_DAYS) - Math.exp(-(index + 1) / REVERSION_DAYS);
@@ -94,13 +98,11 @@ function aboveNormal(net: Float64Array): number {
   return days === 0 ? 0 : sum / days;
 }
 
-/** The mean net a day over the last 90 days, and which share of it to believe in. */
-function drifts(net: Float64Array): { rate: number; believed: number } {
+/** Which share (0 to 1) of the past drift of the balance to believe in. */
+function believedDrift(net: Float64Array): number {
   const balance = new Float64Array(net.length + 1);
   for (const [index, value] of net.entries()) balance[index + 1] = (balance[index] ?? 0) + value;
-  const days = Math.min(DRIFT_DAYS, net.length);
-  const rate = days === 0 ? 0 : mean(net.subarray(net.length - days));
-  return { rate, believed: Math.max(provenDrift(balance), steadiness(balance)) };
+  return Math.max(provenDrift(balance), steadiness(balance));
 }
 
 /**
@@ -142,6 +144,6 @@ function steadiness(balance: Float64Array): number {
   });
   const middle = mean(nets);
   const variance = nets.reduce((sum, net) => sum + (net - middle) ** 2, 0) / (weeks - 1);
-  const signal = middle * middle * weeks;
-  return signal === 0 ? 0 : signal / (signal + STEADY_NOISE * variance);
+  const signal = (middle * middle * weeks) ** 2;
+  return signal === 0 ? 0 : signal / (signal + (STEADY_NOISE * variance) ** 2);
 }
