@@ -40,7 +40,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   });
   await serveDocumentation(app);
   registerHealth(app, services.database);
-  await registerFeatures(app, services);
+  registerFeatures(app, services);
   await serveWeb(app);
   return app;
 }

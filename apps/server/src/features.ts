@@ -5,17 +5,20 @@ import { registerConversations } from './features/conversations/routes.ts';
 import { registerDashboard } from './features/dashboard/routes.ts';
 import { registerDevOutbox } from './features/dev-outbox/routes.ts';
 import { registerEvidence } from './features/evidence/routes.ts';
+import { registerInstallation } from './features/installation/routes.ts';
 import { registerProfile } from './features/profile/routes.ts';
+import { registerStatements } from './features/statements/routes.ts';
 import type { Services } from './services.ts';
 
 /** Every feature of the product, in the order of the specification's section 7. */
-export async function registerFeatures(app: FastifyInstance, services: Services): Promise<void> {
+export function registerFeatures(app: FastifyInstance, services: Services): void {
+  registerInstallation(app, services);
   registerAuth(app, services);
   registerProfile(app, services);
   registerDashboard(app, services);
   registerEvidence(app, services);
+  registerStatements(app, services);
   registerChat(app, services);
   registerConversations(app, services);
   registerDevOutbox(app, services);
-  await Promise.resolve();
 }

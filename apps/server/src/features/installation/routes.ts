@@ -1,0 +1,21 @@
+import { api } from '@cairn/contract';
+import type { FastifyInstance } from 'fastify';
+import { registerEndpoint } from '../../http/register-endpoint.ts';
+import { demoLogin, findDemoBusiness } from '../../sandbox/seed-demo.ts';
+import type { Services } from '../../services.ts';
+
+/** What the sign-in pages show of this installation. Demo login and mailbox exist only where codes stay local. */
+export function registerInstallation(
+  app: FastifyInstance,
+  { guard, database, env }: Pick<Services, 'guard' | 'database' | 'env'>,
+): void {
+  registerEndpoint(app, guard, api.config, async () => {
+    const usesOutbox = env.smtp === undefined || env.twilio === undefined;
+    const hasDemo = usesOutbox && (await database.withoutBusiness(findDemoBusiness)) !== null;
+    return {
+      demo_login: hasDemo ? demoLogin : null,
+      outbox_url: usesOutbox ? '/dev/mailbox' : null,
+      google_sign_in: false,
+    };
+  });
+}
