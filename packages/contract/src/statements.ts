@@ -14,6 +14,8 @@ export const columnMapping = z.strictObject({
   debit_column: z.number().int().min(0).nullable(),
   credit_column: z.number().int().min(0).nullable(),
   balance_column: z.number().int().min(0).nullable(),
+  /** A column whose cells say 'debit' or 'credit' beside amounts without a sign. */
+  direction_column: z.number().int().min(0).nullable().default(null),
   /** In the amount column: do positive numbers mean money in, or money out? */
   positive_means: z.enum(['in', 'out']),
   decimal_mark: z.enum(['.', ',']),
@@ -26,6 +28,16 @@ const previewRow = z.object({
   amount: dollars.nullable(),
   balance: dollars.nullable(),
   problem: z.string().nullable(),
+});
+
+const fileAccount = z.object({
+  institution_name: z.string().nullable(),
+  account_type: z.string().nullable(),
+  last4: z.string().nullable(),
+  balance: dollars.nullable(),
+  balance_date: businessDay.nullable(),
+  /** The account of ours that these rows belong to, when we know it. */
+  bank_account_id: z.string().nullable(),
 });
 
 const preview = z.object({
@@ -42,15 +54,10 @@ const preview = z.object({
   mapping: columnMapping.nullable(),
   /** What could be read in more than one way, in plain sentences the user should check. */
   questions: z.array(z.string()),
-  account: z.object({
-    institution_name: z.string().nullable(),
-    account_type: z.string().nullable(),
-    last4: z.string().nullable(),
-    balance: dollars.nullable(),
-    balance_date: businessDay.nullable(),
-    /** The account of ours that this file belongs to, when it names one we know. */
-    bank_account_id: z.string().nullable(),
-  }),
+  /** The account of the file's rows; of several, the first. */
+  account: fileAccount,
+  /** Every account that the file has a statement of. */
+  accounts: z.array(fileAccount.extend({ row_count: z.number().int() })),
 });
 
 const refusedRow = z.object({ line: z.number().int(), reason: z.string() });
@@ -62,6 +69,8 @@ const importJob = z.object({
   rows_total: z.number().int(),
   rows_done: z.number().int(),
   rows_new: z.number().int(),
+  /** Rows that the bank has corrected since an earlier import. */
+  rows_changed: z.number().int(),
   rows_known: z.number().int(),
   rows_refused: z.number().int(),
   refused: z.array(refusedRow),
@@ -97,7 +106,10 @@ export const statements = {
     body: z.strictObject({
       mapping: columnMapping.nullable().optional(),
       account: z.strictObject({
-        /** An account of ours, or null to open a new one with what follows. */
+        /**
+         * An account of ours, or null to open a new one with what follows. Of a file with several accounts this is
+         * the first; the others are opened as the file names them.
+         */
         bank_account_id: z.uuid().nullable(),
         institution_name: z.string().trim().min(1).max(120),
         account_type: z.enum(['checking', 'savings', 'credit_card']),

@@ -1,0 +1,203 @@
+import { errorTable } from '@cairn/contract';
+import { sql } from 'drizzle-orm';
+import type { Database, Transaction } from '../../database/within-business.ts';
+import {
+  getBankAccount,
+  openBankAccount,
+  stateBalance,
+  type BankAccount,
+} from '../../ledger/accounts.ts';
+import { createDuplicateFinder, type DuplicateFinder } from '../../ledger/duplicates.ts';
+import { ingestBankRows, type BankRow } from '../../ledger/ingest-bank-rows.ts';
+import { IngestRefusal } from '../../ledger/ingest-refusal.ts';
+import { matchTransfers } from '../../ledger/ingest-transfers.ts';
+import type { ColumnMapping } from '../../statements/csv/column-mapping.ts';
+import { openStatement } from '../../statements/open-statement.ts';
+import {
+  StatementRefusal,
+  type StatementAccount,
+  type StatementFile,
+} from '../../statements/statement-file.ts';
+import { createRowNamer, fileAccountId, idPrefix, statementSource } from './row-ids.ts';
+import {
+  findStatement,
+  loadBytes,
+  updateStatement,
+  type ChosenAccount,
+  type StatementRecord,
+} from './statement-store.ts';
+
+const rowsPerPortion = 2_000;
+const refusedKept = 100;
+
+export interface ImportRequest {
+  businessId: string;
+  statementId: string;
+}
+
+/**
+ * Imports an uploaded file: all of it in one transaction, so that a process that dies leaves nothing half done and the
+ * next try starts afresh. Progress is written beside that transaction for whoever polls. Running it again after it is
+ * done changes nothing. A file that turns out unreadable ends as 'failed' with its sentence; other errors are thrown,
+ * for the queue to try again.
+ */
+export async function runImport(database: Database, request: ImportRequest): Promise<void> {
+  const { businessId, statementId } = request;
+  const beside = (changes: Parameters<typeof updateStatement>[3]) =>
+    database.withinBusiness(businessId, (tx) =>
+      updateStatement(tx, businessId, statementId, changes),
+    );
+  const isWaiting = await database.withinBusiness(businessId, async (tx) => {
+    const statement = await findStatement(tx, businessId, statementId);
+    const waits = statement?.status === 'queued' || statement?.status === 'running';
+    if (waits)
+      await updateStatement(tx, businessId, statementId, { status: 'running', rowsDone: 0 });
+    return waits;
+  });
+  if (!isWaiting) return;
+  try {
+    await database.withinBusiness(businessId, async (tx) => {
+      await tx.execute(
+        sql`select pg_advisory_xact_lock(hashtextextended(${`statement:${statementId}`}, 0))`,
+      );
+      const statement = await findStatement(tx, businessId, statementId);
+      if (statement?.status !== 'running') return;
+      const result = await importFile(tx, statement, (rowsDone) => beside({ rowsDone }));
+      await updateStatement(tx, businessId, statementId, {
+        ...result,
+        status: 'done',
+        error: null,
+      });
+    });
+  } catch (error) {
+    if (!(error instanceof StatementRefusal) && !(error instanceof IngestRefusal)) throw error;
+    await beside({ status: 'failed', error: error.message, rowsDone: 0 });
+  }
+}
+
+/** Ends an import that failed for a reason of ours too often. The user may start it again. */
+export async function giveUpImport(database: Database, request: ImportRequest): Promise<void> {
+  await database.withinBusiness(request.businessId, (tx) =>
+    updateStatement(tx, request.businessId, request.statementId, {
+      status: 'failed',
+      error: errorTable.internal_error.message,
+    }),
+  );
+}
+
+type Result = Pick<
+  StatementRecord,
+  'rowsDone' | 'rowsTotal' | 'rowsNew' | 'rowsChanged' | 'rowsKnown' | 'rowsRefused' | 'refused'
+>;
+
+async function importFile(
+  tx: Transaction,
+  statement: StatementRecord,
+  onProgress: (rowsDone: number) => Promise<void>,
+): Promise<Result> {
+  const { businessId, statementId, fileName } = statement;
+  const bytes = await loadBytes(tx, businessId, statementId);
+  const file = openStatement(fileName, bytes, statement.mapping as ColumnMapping | null);
+  const targets = await openTargets(tx, statement, file);
+  const result: Result = {
+    rowsDone: 0,
+    rowsTotal: 0,
+    rowsNew: 0,
+    rowsChanged: 0,
+    rowsKnown: 0,
+    rowsRefused: 0,
+    refused: [],
+  };
+  const flush = async (target: Target) => {
+    const rows = target.waiting.splice(0);
+    if (rows.length === 0) return;
+    const duplicates = await target.finder.find(rows);
+    const fresh = rows.filter(({ externalId }) => !duplicates.has(externalId));
+    const feed = { source: statementSource, account: target.account, statementId, rows: fresh };
+    const { added, changed, known } = await ingestBankRows(tx, businessId, feed);
+    result.rowsNew += added;
+    result.rowsChanged += changed;
+    result.rowsKnown += known + duplicates.size;
+    await onProgress(result.rowsDone);
+  };
+  for (const entry of file.entries()) {
+    result.rowsDone += 1;
+    if ('refused' in entry) {
+      const { line, reason } = entry.refused;
+      result.rowsRefused += 1;
+      if (result.refused.length < refusedKept) result.refused.push({ line, reason });
+      continue;
+    }
+    const target = targets[entry.row.account];
+    if (target === undefined) throw new Error('a row of an account that its file does not have');
+    const row = target.name(entry.row);
+    if (row === null) result.rowsKnown += 1;
+    else target.waiting.push(row);
+    if (target.waiting.length >= rowsPerPortion) await flush(target);
+  }
+  for (const target of targets) await flush(target);
+  if (result.rowsNew + result.rowsChanged > 0) await matchTransfers(tx, businessId);
+  return { ...result, rowsTotal: result.rowsDone };
+}
+
+interface Target {
+  account: BankAccount;
+  name: ReturnType<typeof createRowNamer>;
+  finder: DuplicateFinder;
+  waiting: BankRow[];
+}
+
+/** One target for each account of the file; statements of one account share one. */
+async function openTargets(
+  tx: Transaction,
+  statement: StatementRecord,
+  file: StatementFile,
+): Promise<Target[]> {
+  const chosen = statement.account as ChosenAccount;
+  const byAccount = new Map<string, Target>();
+  const targets: Target[] = [];
+  for (const [index, named] of file.accounts.entries()) {
+    const account = await openTarget(tx, statement, named, index === 0 ? chosen : null, chosen);
+    let target = byAccount.get(account.bankAccountId);
+    if (target === undefined) {
+      const { businessId } = statement;
+      const prefix = idPrefix(account.bankAccountId, file.format === 'ofx' ? 'fitid' : 'row');
+      target = {
+        account,
+        name: createRowNamer(account.bankAccountId),
+        finder: await createDuplicateFinder(tx, businessId, account.accountId, prefix),
+        waiting: [],
+      };
+      byAccount.set(account.bankAccountId, target);
+    }
+    targets.push(target);
+  }
+  return targets;
+}
+
+async function openTarget(
+  tx: Transaction,
+  { businessId, statementId }: StatementRecord,
+  named: StatementAccount,
+  chosen: ChosenAccount | null,
+  { institutionName }: ChosenAccount,
+): Promise<BankAccount> {
+  const balance =
+    chosen !== null && chosen.balanceCents !== null && chosen.balanceDate !== null
+      ? { cents: BigInt(chosen.balanceCents), date: chosen.balanceDate }
+      : (named.balance ?? undefined);
+  if (chosen !== null && chosen.bankAccountId !== null) {
+    const account = await getBankAccount(tx, businessId, chosen.bankAccountId);
+    if (account === null) throw new StatementRefusal('The chosen account no longer exists.');
+    if (balance !== undefined) await stateBalance(tx, businessId, account.bankAccountId, balance);
+    return account;
+  }
+  return openBankAccount(tx, businessId, {
+    source: statementSource,
+    externalId: named.key === null ? `file:${statementId}` : fileAccountId(named.key),
+    institutionName,
+    accountType: chosen?.accountType ?? named.accountType ?? 'checking',
+    last4: (chosen?.last4 === '' ? undefined : chosen?.last4) ?? named.last4 ?? undefined,
+    balance,
+  });
+}

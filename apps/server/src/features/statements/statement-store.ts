@@ -1,0 +1,97 @@
+import { and, eq, lt, sql } from 'drizzle-orm';
+import { statementPieces, statements } from '../../database/schema/statements.ts';
+import type { Transaction } from '../../database/within-business.ts';
+import type { ColumnMapping } from '../../statements/csv/column-mapping.ts';
+
+const pieceBytes = 1024 * 1024;
+const previewDaysKept = 7;
+
+export type StatementRecord = typeof statements.$inferSelect;
+
+/** Where the rows go, as the user confirmed it. Dollars are cents in text here, as JSON has no bigint. */
+export interface ChosenAccount {
+  bankAccountId: string | null;
+  institutionName: string;
+  accountType: 'checking' | 'savings' | 'credit_card';
+  last4: string;
+  balanceCents: string | null;
+  balanceDate: string | null;
+}
+
+export async function insertStatement(
+  tx: Transaction,
+  statement: {
+    businessId: string;
+    statementId: string;
+    fileName: string;
+    format: string;
+    mapping: ColumnMapping | null;
+    rowsTotal: number;
+  },
+  bytes: Buffer,
+): Promise<void> {
+  // What was looked at and never imported is not kept for ever.
+  await tx
+    .delete(statements)
+    .where(
+      and(
+        eq(statements.businessId, statement.businessId),
+        eq(statements.status, 'preview'),
+        lt(statements.createdAt, sql`now() - make_interval(days => ${previewDaysKept})`),
+      ),
+    );
+  const { businessId, statementId } = statement;
+  await tx.insert(statements).values({ ...statement, byteCount: bytes.length });
+  for (
+    let start = 0, pieceNumber = 0;
+    start < bytes.length;
+    start += pieceBytes, pieceNumber += 1
+  ) {
+    await tx.insert(statementPieces).values({
+      businessId,
+      statementId,
+      pieceNumber,
+      bytes: bytes.subarray(start, start + pieceBytes),
+    });
+  }
+}
+
+export async function findStatement(
+  tx: Transaction,
+  businessId: string,
+  statementId: string,
+): Promise<StatementRecord | null> {
+  const rows = await tx
+    .select()
+    .from(statements)
+    .where(and(eq(statements.businessId, businessId), eq(statements.statementId, statementId)));
+  return rows[0] ?? null;
+}
+
+/** The file as it was uploaded. */
+export async function loadBytes(
+  tx: Transaction,
+  businessId: string,
+  statementId: string,
+): Promise<Buffer> {
+  const pieces = await tx
+    .select({ bytes: statementPieces.bytes })
+    .from(statementPieces)
+    .where(
+      and(eq(statementPieces.businessId, businessId), eq(statementPieces.statementId, statementId)),
+    )
+    .orderBy(statementPieces.pieceNumber);
+  return Buffer.concat(pieces.map(({ bytes }) => bytes));
+}
+
+export async function updateStatement(
+  tx: Transaction,
+  businessId: string,
+  statementId: string,
+  changes: Partial<typeof statements.$inferInsert>,
+): Promise<void> {
+  await tx
+    .update(statements)
+    .set({ ...changes, updatedAt: sql`now()` })
+    .where(and(eq(statements.businessId, businessId), eq(statements.statementId, statementId)));
+}

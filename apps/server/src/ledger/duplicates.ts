@@ -1,0 +1,151 @@
+import { sql } from 'drizzle-orm';
+import type { Transaction } from '../database/within-business.ts';
+import { wordsInOrder } from './categories/phrase-table.ts';
+import type { BankRow } from './ingest-bank-rows.ts';
+import { listOf, rowsAsTable } from './ingest-records.ts';
+
+interface StoredRow extends Record<string, unknown> {
+  id: string;
+  date: string;
+  cents: bigint;
+  memo: string | null;
+}
+
+export interface DuplicateFinder {
+  /** The external ids, among these rows, of those that the account holds already under another id. */
+  find(rows: readonly BankRow[]): Promise<Set<string>>;
+}
+
+/**
+ * Recognises rows that the account has from elsewhere: the bank's feed, or a file of another format, which know them
+ * under other ids. Two are the same when account, day and amount agree; where several agree, those whose texts share
+ * a word are matched first. Each stored row stands for one row of the file, so two equal payments on one day stay two.
+ * Rows whose ids begin with `ownPrefix` are of this kind of file: their ids tell them apart already.
+ */
+export async function createDuplicateFinder(
+  tx: Transaction,
+  businessId: string,
+  accountId: string,
+  ownPrefix: string,
+): Promise<DuplicateFinder> {
+  const others = await tx.execute(sql`
+    select 1 from lines l
+    join transactions t on t.business_id = l.business_id and t.transaction_id = l.transaction_id
+    where l.business_id = ${businessId} and l.account_id = ${accountId} and l.line_number = 1
+      and not starts_with(t.external_id, ${ownPrefix})
+    limit 1`);
+  if (others.rows.length === 0) return { find: () => Promise.resolve(new Set()) };
+  const taken = new Set<string>();
+  return {
+    async find(rows) {
+      const known = await findKnownIds(tx, businessId, rows);
+      const unknown = rows.filter(({ externalId }) => !known.has(externalId));
+      const stored = await findStored(tx, businessId, accountId, ownPrefix, unknown);
+      return matchRows(unknown, stored, taken);
+    },
+  };
+}
+
+async function findKnownIds(
+  tx: Transaction,
+  businessId: string,
+  rows: readonly BankRow[],
+): Promise<Set<string>> {
+  const ids = rows.map(({ externalId }) => externalId);
+  const { rows: known } = await tx.execute<{ external_id: string }>(sql`
+    select external_id from transactions
+    where business_id = ${businessId} and external_id = any (${listOf(ids, 'text')})
+      and source = 'statement'`);
+  return new Set(known.map(({ external_id }) => external_id));
+}
+
+async function findStored(
+  tx: Transaction,
+  businessId: string,
+  accountId: string,
+  ownPrefix: string,
+  rows: readonly BankRow[],
+): Promise<StoredRow[]> {
+  const wanted = [...new Map(rows.map((row) => [keyOf(row.date, row.amountCents), row])).values()];
+  const { rows: stored } = await tx.execute<StoredRow>(sql`
+    select t.transaction_id as id, t.date, t.total_cents as cents, t.memo
+    from ${rowsAsTable(
+      wanted,
+      [
+        ['date', 'date', (row) => row.date],
+        ['cents', 'bigint', (row) => row.amountCents],
+      ],
+      'r',
+    )}
+    join lines l on l.business_id = ${businessId} and l.account_id = ${accountId} and l.date = r.date and l.line_number = 1
+    join transactions t on t.business_id = l.business_id and t.transaction_id = l.transaction_id
+      and t.total_cents = r.cents
+    where not starts_with(t.external_id, ${ownPrefix})
+    order by t.external_id`);
+  return stored;
+}
+
+const keyOf = (date: string, cents: bigint) => `${date} ${cents}`;
+
+function matchRows(
+  rows: readonly BankRow[],
+  stored: readonly StoredRow[],
+  taken: Set<string>,
+): Set<string> {
+  const free = new Map<string, StoredRow[]>();
+  for (const row of stored) {
+    if (taken.has(row.id)) continue;
+    const key = keyOf(row.date, row.cents);
+    free.set(key, [...(free.get(key) ?? []), row]);
+  }
+  const matched = new Set<string>();
+  const take = (fits: (row: BankRow, candidate: StoredRow) => boolean) => {
+    for (const row of rows) {
+      if (matched.has(row.externalId)) continue;
+      const candidates = free.get(keyOf(row.date, row.amountCents)) ?? [];
+      const found = candidates.findIndex((candidate) => fits(row, candidate));
+      const [candidate] = found === -1 ? [] : candidates.splice(found, 1);
+      if (candidate === undefined) continue;
+      taken.add(candidate.id);
+      matched.add(row.externalId);
+    }
+  };
+  take((row, candidate) => sharesWord(row.description, candidate.memo ?? ''));
+  take(() => true);
+  return matched;
+}
+
+function sharesWord(left: string, right: string): boolean {
+  const words = new Set(wordsInOrder(left).filter((word) => word.length > 2));
+  return wordsInOrder(right).some((word) => words.has(word));
+}
+
+/**
+ * The account of the business that already holds several of these rows, by day and amount; null where none does. For
+ * files that do not name their account.
+ */
+export async function findAccountWithRows(
+  tx: Transaction,
+  businessId: string,
+  rows: readonly Pick<BankRow, 'date' | 'amountCents'>[],
+): Promise<string | null> {
+  if (rows.length === 0) return null;
+  const { rows: found } = await tx.execute<{ bank_account_id: string; matches: number }>(sql`
+    select b.bank_account_id, count(distinct (r.date, r.cents))::int as matches
+    from bank_accounts b
+    join lines l on l.business_id = b.business_id and l.account_id = b.account_id and l.line_number = 1
+    join ${rowsAsTable(
+      rows,
+      [
+        ['date', 'date', (row) => row.date],
+        ['cents', 'bigint', (row) => row.amountCents],
+      ],
+      'r',
+    )} on r.date = l.date and r.cents = l.debit_cents - l.credit_cents
+    where b.business_id = ${businessId}
+    group by 1 order by matches desc, 1 limit 1`);
+  const [best] = found;
+  return best !== undefined && best.matches >= Math.min(3, rows.length)
+    ? best.bank_account_id
+    : null;
+}
