@@ -13,6 +13,8 @@ export function runWorker(pool: pg.Pool, tasks: TaskList, log: FastifyBaseLogger
     concurrency: 2,
     noHandleSignals: true,
     pollInterval: 2_000,
+    // Minute, hour, day of month, month, day of week; once for all processes together.
+    crontab: '17 * * * * sweep_identity',
     logger: new Logger(() => (level, message) => {
       const name: string = level;
       if (name === 'error') log.error(message);

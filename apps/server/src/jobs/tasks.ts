@@ -1,8 +1,13 @@
 import type { Task, TaskList } from 'graphile-worker';
+import { sweepIdentity } from '../identity/sweep.ts';
 import type { Services } from '../services.ts';
+import { importStatement } from './import-statement.ts';
 
 /** Every background task by the name that `enqueue_job` is given. */
-const taskFactories: Record<string, (services: Services) => Task> = {};
+const taskFactories: Record<string, (services: Services) => Task> = {
+  import_statement: importStatement,
+  sweep_identity: (services) => () => sweepIdentity(services),
+};
 
 export function createTasks(services: Services): TaskList {
   return Object.fromEntries(
