@@ -3,7 +3,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import { routeTable } from './app/route-table.tsx';
+import { createRouteTable } from './app/route-table.tsx';
 import { onSignedOut } from './lib/api.ts';
 import { pageLoad } from './lib/page-load.ts';
 import { paths } from './lib/paths.ts';
@@ -18,6 +18,6 @@ onSignedOut(() => {
 
 createRoot(root).render(
   <StrictMode>
-    <RouterProvider router={createBrowserRouter(routeTable)} />
+    <RouterProvider router={createBrowserRouter(createRouteTable())} />
   </StrictMode>,
 );

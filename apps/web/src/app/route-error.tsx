@@ -1,5 +1,7 @@
+import { useEffect } from 'react';
 import { useRouteError } from 'react-router';
 import { noAnswer } from '../lib/api.ts';
+import { logFailure } from '../lib/log.ts';
 import { paths } from '../lib/paths.ts';
 import { usePageTitle } from '../lib/use-page-title.ts';
 import { Button } from '../ui/button.tsx';
@@ -9,6 +11,7 @@ import { buttonLook } from '../ui/button-look.ts';
 export function RouteError() {
   const error = useRouteError();
   usePageTitle('Something went wrong');
+  useEffect(() => logFailure('A screen could not be shown.', error), [error]);
   return (
     <div role="alert" className="mx-auto grid max-w-[440px] gap-4 px-4 pt-[14vh]">
       <h1 className="text-20 font-semibold">This screen could not be shown</h1>

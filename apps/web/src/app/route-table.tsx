@@ -71,8 +71,11 @@ const devRoutes: RouteObject[] = import.meta.env.DEV
   ? [{ path: '/dev/kit', lazy: () => import('./routes/dev-kit.tsx') }]
   : [];
 
-/** Every place of the portal. Public pages are small; what is behind the login is loaded when it is needed. */
-export const routeTable: RouteObject[] = [
+/**
+ * Every place of the portal. Public pages are small; what is behind the login is loaded when it is
+ * needed. Made anew for each router, because a router writes what it has loaded into its routes.
+ */
+export const createRouteTable = (): RouteObject[] => [
   {
     errorElement: <RouteError />,
     hydrateFallbackElement: <RouteLoading />,

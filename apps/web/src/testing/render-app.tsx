@@ -3,14 +3,14 @@ import userEvent from '@testing-library/user-event';
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { routeTable } from '../app/route-table.tsx';
+import { createRouteTable } from '../app/route-table.tsx';
 import { createQueryClient } from '../lib/query.ts';
 import { openSession } from '../lib/session.ts';
 
 /** The whole portal at a place, as a browser would open it. */
 export function renderApp(path: string, state?: unknown) {
   const { pathname, search, hash } = new URL(path, window.location.origin);
-  const router = createMemoryRouter(routeTable, {
+  const router = createMemoryRouter(createRouteTable(), {
     initialEntries: [{ pathname, search, hash, ...(state === undefined ? {} : { state }) }],
   });
   return { user: userEvent.setup(), router, ...render(<RouterProvider router={router} />) };

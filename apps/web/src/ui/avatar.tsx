@@ -1,8 +1,8 @@
-/** Initials from the first letters of the words, at most two. */
+/** Initials from the first letters of the words, at most two; an '&' between them is no word. */
 export const initialsOf = (...words: (string | null | undefined)[]): string =>
   words
     .flatMap((word) => (word ?? '').trim().split(/\s+/))
-    .filter((word) => word !== '')
+    .filter((word) => /^[\p{L}\p{N}\p{Extended_Pictographic}]/u.test(word))
     .slice(0, 2)
     .map((word) => firstCharacterOf(word).toUpperCase())
     .join('');

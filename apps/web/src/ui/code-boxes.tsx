@@ -1,4 +1,4 @@
-import { useRef, type ClipboardEvent, type KeyboardEvent } from 'react';
+import { useEffect, useRef, type ClipboardEvent, type KeyboardEvent } from 'react';
 
 export interface CodeBoxesProps {
   /** Names the group, for example 'Verification code'. */
@@ -8,6 +8,8 @@ export interface CodeBoxesProps {
   value: readonly string[];
   onChange: (value: string[]) => void;
   disabled?: boolean;
+  /** The first box takes the focus when it appears: for screens that are there for the code. */
+  takesFocus?: boolean;
 }
 
 /** An empty row of boxes. */
@@ -17,52 +19,9 @@ export const emptyCode = (length: number): string[] => Array.from({ length }, ()
  * Specification, section 2, 'Code box behaviour': one digit a box, forward on entry, back on delete; a
  * paste counts only when it is exactly as many digits as there are boxes.
  */
-export function CodeBoxes({ label, length, value, onChange, disabled = false }: CodeBoxesProps) {
-  const boxes = useRef<(HTMLInputElement | null)[]>([]);
-  const focus = (at: number) => boxes.current[at]?.focus();
-
-  const put = (at: number, digit: string) => {
-    onChange(value.map((old, index) => (index === at ? digit : old)));
-  };
-
-  const handleInput = (at: number, typed: string) => {
-    if (typed === '') {
-      put(at, '');
-      return;
-    }
-    // A phone's keyboard may offer the whole code at once, as if it had been pasted.
-    if (isWhole(typed, length)) {
-      fill(typed);
-      return;
-    }
-    const digit = typed.length === 2 ? otherOf(typed, value[at] ?? '') : typed;
-    if (!/^[0-9]$/.test(digit)) return;
-    put(at, digit);
-    focus(at + 1);
-  };
-
-  const fill = (code: string) => {
-    onChange(Array.from(code));
-    focus(length - 1);
-  };
-
-  const handleKey = (at: number, event: KeyboardEvent<HTMLInputElement>) => {
-    if (event.key === 'Backspace') {
-      event.preventDefault();
-      if ((value[at] ?? '') !== '') put(at, '');
-      else if (at > 0) put(at - 1, '');
-      focus(at - 1);
-    }
-    if (event.key === 'ArrowLeft') focus(at - 1);
-    if (event.key === 'ArrowRight') focus(at + 1);
-  };
-
-  const handlePaste = (event: ClipboardEvent) => {
-    event.preventDefault();
-    const text = event.clipboardData.getData('text').trim();
-    if (isWhole(text, length)) fill(text);
-  };
-
+export function CodeBoxes(props: CodeBoxesProps) {
+  const { label, length, value, disabled = false } = props;
+  const { boxes, handleInput, handleKey, handlePaste } = useCodeBoxes(props);
   return (
     <div role="group" aria-label={label} className="flex justify-between gap-2">
       {Array.from({ length }, (_, at) => (
@@ -85,6 +44,44 @@ export function CodeBoxes({ label, length, value, onChange, disabled = false }: 
       ))}
     </div>
   );
+}
+
+function useCodeBoxes({ length, value, onChange, takesFocus = false }: CodeBoxesProps) {
+  const boxes = useRef<(HTMLInputElement | null)[]>([]);
+  const focus = (at: number) => boxes.current[at]?.focus();
+  useEffect(() => {
+    if (takesFocus) boxes.current[0]?.focus();
+  }, [takesFocus]);
+
+  const put = (at: number, digit: string) => {
+    onChange(value.map((old, index) => (index === at ? digit : old)));
+    focus(digit === '' ? at - 1 : at + 1);
+  };
+  const fill = (code: string) => {
+    onChange(Array.from(code));
+    focus(length - 1);
+  };
+
+  const handleInput = (at: number, typed: string) => {
+    const digit = typed.length === 2 ? otherOf(typed, value[at] ?? '') : typed;
+    // A phone's keyboard may put in the whole code at once, as if it had been pasted.
+    if (isWhole(typed, length)) fill(typed);
+    else if (digit === '' || /^[0-9]$/.test(digit)) put(at, digit);
+  };
+  const handleKey = (at: number, event: KeyboardEvent) => {
+    if (event.key === 'ArrowLeft') focus(at - 1);
+    if (event.key === 'ArrowRight') focus(at + 1);
+    if (event.key !== 'Backspace') return;
+    event.preventDefault();
+    if ((value[at] ?? '') !== '' || at === 0) put(at, '');
+    else put(at - 1, '');
+  };
+  const handlePaste = (event: ClipboardEvent) => {
+    event.preventDefault();
+    const text = event.clipboardData.getData('text').trim();
+    if (isWhole(text, length)) fill(text);
+  };
+  return { boxes, handleInput, handleKey, handlePaste };
 }
 
 const isWhole = (text: string, length: number): boolean =>

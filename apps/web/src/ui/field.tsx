@@ -24,18 +24,17 @@ export function Field({ label, aside, hint, error, children }: FieldProps) {
   const noteId = `${id}-note`;
   const noted = wrong || (hint !== undefined && hint !== null);
   return (
-    <div className="grid gap-1.5">
-      <div className="flex items-baseline justify-between gap-3">
-        <label htmlFor={id} className="text-13 font-medium">
-          {label}
-        </label>
-        {aside}
-      </div>
+    <div className="relative grid gap-1.5">
+      <label htmlFor={id} className="w-fit text-13 font-medium">
+        {label}
+      </label>
       {children({
         id,
         'aria-invalid': wrong || undefined,
         'aria-describedby': noted ? noteId : undefined,
       })}
+      {/* Stands beside the label but is reached after the control: typing goes on without a detour. */}
+      {aside !== undefined && <div className="absolute top-0 right-0 text-13">{aside}</div>}
       {noted && (
         <p
           id={noteId}

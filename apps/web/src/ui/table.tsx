@@ -103,7 +103,7 @@ function BodyRow<Row>({ row, table }: { row: Row; table: TableProps<Row> }) {
 
 const cellLook = <Row,>(column: Column<Row>, size: string): string =>
   cx(
-    'px-4 py-1',
+    'px-4 py-1 max-bar:px-2',
     size,
     column.align === 'right' ? 'text-right tabular-nums' : 'text-left',
     column.wideOnly === true && 'max-bar:hidden',

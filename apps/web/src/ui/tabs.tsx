@@ -26,7 +26,7 @@ export function Tabs({ label, tabs, value, onChange }: TabsProps) {
           <Radix.Trigger
             key={tab.value}
             value={tab.value}
-            className="-mb-px border-b-2 border-transparent py-2 text-14 whitespace-nowrap text-quiet hover:text-text focus-visible:outline-offset-[-2px] data-[state=active]:border-accent data-[state=active]:font-medium data-[state=active]:text-text pointer-coarse:py-3"
+            className="-mx-1 -mb-px rounded-t-control border-b-2 border-transparent px-1 py-2 text-14 whitespace-nowrap text-quiet hover:text-text focus-visible:outline-offset-[-2px] data-[state=active]:border-accent data-[state=active]:font-medium data-[state=active]:text-text pointer-coarse:py-3"
           >
             {tab.label}
           </Radix.Trigger>

@@ -30,7 +30,7 @@ export function MobileBar({ owner }: { owner: Owner }) {
         title={brand.name}
         width="narrow"
         footer={
-          <div className="grid gap-3">
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
             <ThemeSwitch isNarrow={false} />
             <OwnerLine owner={owner} isCollapsed={false} />
             <LogoutButton isCollapsed={false} />

@@ -49,7 +49,7 @@ export function Sidebar({ isCollapsed, onToggle, owner }: SidebarProps) {
         </button>
       </div>
       <PlaceList isCollapsed={isCollapsed} />
-      <div className="mt-auto grid gap-3 pt-4">
+      <div className="mt-auto grid grid-cols-[minmax(0,1fr)] gap-3 pt-4">
         <ThemeSwitch isNarrow={isCollapsed} />
         <OwnerLine owner={owner} isCollapsed={isCollapsed} />
         <LogoutButton isCollapsed={isCollapsed} />
@@ -71,13 +71,11 @@ export function PlaceList({ isCollapsed, onGo }: { isCollapsed: boolean; onGo?: 
               to={path}
               aria-label={label}
               {...(onGo === undefined ? {} : { onClick: onGo })}
-              className={({ isActive }) =>
-                cx(
-                  rowLook,
-                  isCollapsed ? 'justify-center' : 'px-2',
-                  isActive && 'bg-sunken font-medium !text-text [&_svg]:text-accent',
-                )
-              }
+              className={cx(
+                rowLook,
+                isCollapsed ? 'justify-center' : 'px-2',
+                'aria-[current=page]:bg-sunken aria-[current=page]:font-medium aria-[current=page]:text-text aria-[current=page]:[&_svg]:text-accent',
+              )}
             >
               <Icon size={18} strokeWidth={1.75} aria-hidden="true" />
               {!isCollapsed && label}

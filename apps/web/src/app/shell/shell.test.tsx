@@ -1,0 +1,128 @@
+import { act, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { pageLoad } from '../../lib/page-load.ts';
+import { fakeServer } from '../../testing/fake-server.ts';
+import { adaProfile } from '../../testing/profiles.ts';
+import { renderApp, signIn } from '../../testing/render-app.tsx';
+
+const waitlist =
+  "Thanks for signing up! You're on the waitlist. We'll notify you as soon as it's your turn.";
+
+const resizeTo = (width: number) =>
+  act(() => {
+    window.innerWidth = width;
+    window.dispatchEvent(new Event('resize'));
+  });
+
+const open = async (approvalStatus = 'true') => {
+  signIn({ approvalStatus });
+  const received = fakeServer({ userInfo: adaProfile, logout: { message: 'Bye' } });
+  const app = renderApp('/documents');
+  await screen.findByRole('heading', { name: 'Documents' });
+  return { ...app, received };
+};
+
+describe('Shell', () => {
+  beforeEach(() => resizeTo(1280));
+  afterEach(() => resizeTo(1024));
+
+  it('lists the five places in their order and marks the current one', async () => {
+    await open();
+    const links = within(screen.getByRole('navigation', { name: 'Main' })).getAllByRole('link');
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Home', '/home'],
+      ['Cashflow', '/cashflow'],
+      ['Documents', '/documents'],
+      ['History', '/history'],
+      ['Settings', '/settings'],
+    ]);
+    expect(screen.getByRole('link', { name: 'Documents' })).toHaveAttribute('aria-current', 'page');
+    expect(screen.getByRole('link', { name: 'Home' })).not.toHaveAttribute('aria-current');
+  });
+
+  it('is 200 px wide, 65 px when collapsed, and collapses by itself under 850 px', async () => {
+    const { user } = await open();
+    const sidebar = screen.getByRole('complementary');
+    expect(sidebar).toHaveStyle({ width: '200px' });
+    await user.click(screen.getByRole('button', { name: 'Collapse the navigation' }));
+    expect(sidebar).toHaveStyle({ width: '65px' });
+    await user.click(screen.getByRole('button', { name: 'Expand the navigation' }));
+    resizeTo(850);
+    expect(sidebar).toHaveStyle({ width: '200px' });
+    resizeTo(849);
+    expect(sidebar).toHaveStyle({ width: '65px' });
+    expect(screen.getByRole('link', { name: 'Cashflow' })).toBeVisible();
+  });
+
+  it('becomes a top bar with a menu under 500 px', async () => {
+    const { user } = await open();
+    resizeTo(499);
+    expect(screen.queryByRole('complementary')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Menu' }));
+    const menu = screen.getByRole('dialog');
+    expect(within(menu).getByRole('button', { name: 'Logout' })).toBeVisible();
+    await user.click(within(menu).getByRole('link', { name: 'Documents' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('shows whose books these are', async () => {
+    await open();
+    expect(await screen.findByText('Engine Works')).toBeVisible();
+    expect(screen.getByText('Ada Lovelace')).toBeVisible();
+    expect(screen.getByText('EW')).toBeInTheDocument();
+  });
+
+  it.each([true, false])(
+    'logs out: tells the server (reachable: %s), clears the session storage, goes to the login page',
+    async (isReachable) => {
+      const loaded: string[] = [];
+      vi.spyOn(pageLoad, 'replace').mockImplementation((path) => void loaded.push(path));
+      const { user, received } = await open();
+      if (!isReachable) fakeServer({});
+      sessionStorage.setItem('chat_messages', '[]');
+      await user.click(screen.getByRole('button', { name: 'Logout' }));
+      await vi.waitFor(() => expect(loaded).toEqual(['/']));
+      expect(sessionStorage).toHaveLength(0);
+      expect(received.some(({ name }) => name === 'logout')).toBe(isReachable);
+    },
+  );
+
+  it.each(['pending', 'false', 'True', ''])(
+    'shows the waitlist banner while approval_status is "%s", until it is dismissed',
+    async (approvalStatus) => {
+      const { user } = await open(approvalStatus);
+      expect(screen.getByText(waitlist)).toBeVisible();
+      await user.click(screen.getByRole('button', { name: 'Dismiss' }));
+      expect(screen.queryByText(waitlist)).toBeNull();
+    },
+  );
+
+  it('shows no waitlist banner to the approved', async () => {
+    await open('true');
+    expect(screen.queryByText(waitlist)).toBeNull();
+  });
+
+  it('says when there is no connection', async () => {
+    await open();
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    act(() => void window.dispatchEvent(new Event('offline')));
+    expect(screen.getByText(/You are offline/)).toBeVisible();
+  });
+
+  it('keeps the chosen theme', async () => {
+    const { user } = await open();
+    await user.click(screen.getByRole('button', { name: 'Dark theme' }));
+    expect(document.documentElement.dataset['theme']).toBe('dark');
+    expect(localStorage.getItem('theme')).toBe('dark');
+    await user.click(screen.getByRole('button', { name: 'Theme of the system' }));
+    expect(document.documentElement.dataset['theme']).toBeUndefined();
+    expect(localStorage.getItem('theme')).toBeNull();
+  });
+
+  it('lets the keyboard skip to the content', async () => {
+    const { user } = await open();
+    await user.tab();
+    expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveFocus();
+    expect(screen.getByRole('main')).toHaveAttribute('id', 'content');
+  });
+});

@@ -1,0 +1,95 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { fakeServer, refuse, type Answers } from '../../testing/fake-server.ts';
+import { adaProfile } from '../../testing/profiles.ts';
+import { renderPart, signIn } from '../../testing/render-app.tsx';
+import { SettingsPage } from './settings-page.tsx';
+
+const account = {
+  _id: 'a1',
+  institution_name: 'FirstPlatypusBank',
+  account_type: 'checking',
+  current_usd: 1234.5,
+  available_usd: null,
+  last4: '4411',
+  fetched_at: '2026-06-12T10:00:00Z',
+  status: 'active' as const,
+  inflow_this_month: 0,
+  outflow_this_month: 0,
+};
+
+const open = (answers: Answers, approvalStatus = 'true') => {
+  signIn({ approvalStatus });
+  const received = fakeServer({ userInfo: adaProfile, ...answers });
+  return { ...renderPart(<SettingsPage />), received };
+};
+
+describe('Settings', () => {
+  it('has the four tabs of the specification', () => {
+    open({ balances: { balances: [], total: 0 } });
+    expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([
+      'Accounts',
+      'Security',
+      'Notification',
+      'Profile',
+    ]);
+  });
+
+  it('lists accounts with name, masked number, balance, dash and a working refresh', async () => {
+    const { user, received } = open({ balances: { balances: [account], total: 1 } });
+    expect(await screen.findByText('First Platypus Bank')).toBeVisible();
+    expect(screen.getByText('********4411')).toBeVisible();
+    expect(screen.getByText('$1,234.50')).toBeVisible();
+    expect(screen.getByRole('columnheader', { name: 'Login valid until' })).toBeVisible();
+    expect(screen.getByText('-')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Refresh First Platypus Bank' }));
+    expect(received.filter(({ name }) => name === 'balances')).toHaveLength(2);
+  });
+
+  it.each([
+    ['true', false],
+    ['pending', true],
+  ])('offers to add an account (approval "%s": disabled %s)', async (status, isDisabled) => {
+    open({ balances: { balances: [], total: 0 } }, status);
+    await screen.findByText('No accounts yet');
+    const add = isDisabled
+      ? screen.getByRole('button', { name: 'Add Account' })
+      : screen.getByRole('link', { name: 'Add Account' });
+    if (isDisabled) expect(add).toBeDisabled();
+    else expect(add).toHaveAttribute('href', '/home');
+  });
+
+  it('says what failed and tries again', async () => {
+    let answer: Answers['balances'] = refuse('internal_error');
+    const { user } = open({ balances: () => answer as { balances: []; total: number } });
+    expect(await screen.findByRole('alert')).toHaveTextContent('Failed to fetch Stripe accounts');
+    answer = { balances: [], total: 0 };
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('No accounts yet')).toBeVisible();
+  });
+
+  it('shows the profile with ticks, initials and dashes for what is missing', async () => {
+    const { user } = open({
+      balances: { balances: [], total: 0 },
+      userInfo: {
+        ...adaProfile,
+        personal_details: { ...adaProfile.personal_details, mobile_verified: false },
+      },
+    });
+    await user.click(screen.getByRole('tab', { name: 'Profile' }));
+    expect(await screen.findByText('Engine Works')).toBeVisible();
+    expect(screen.getByText('AL')).toBeInTheDocument();
+    expect(screen.getByRole('img', { name: 'Email verified' })).toBeVisible();
+    expect(screen.queryByRole('img', { name: 'Mobile verified' })).toBeNull();
+    expect(screen.getAllByText('-')).toHaveLength(11);
+  });
+
+  it('says that the profile could not be fetched', async () => {
+    const { user } = open({
+      balances: { balances: [], total: 0 },
+      userInfo: refuse('internal_error'),
+    });
+    await user.click(screen.getByRole('tab', { name: 'Profile' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Failed to fetch profile info');
+  });
+});

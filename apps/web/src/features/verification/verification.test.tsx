@@ -1,0 +1,221 @@
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { pageLoad } from '../../lib/page-load.ts';
+import { fakeServer, refuse } from '../../testing/fake-server.ts';
+import { renderApp, signIn } from '../../testing/render-app.tsx';
+
+const lockText = 'Verification code sent. Resend in 30 seconds';
+const config = { demo_login: null, outbox_url: null, google_sign_in: false };
+const ok = { message: 'Verified successfully' };
+
+let alerts: string[];
+let loaded: string[];
+beforeEach(() => {
+  alerts = [];
+  loaded = [];
+  vi.spyOn(window, 'alert').mockImplementation((text) => void alerts.push(String(text)));
+  vi.spyOn(pageLoad, 'replace').mockImplementation((path) => void loaded.push(path));
+});
+
+const at = async (path: string, state?: unknown) => {
+  const app = renderApp(path, state);
+  await screen.findByRole('group', { name: 'Verification code' });
+  const enter = async (code: string) => {
+    await app.user.click(screen.getByRole('textbox', { name: 'Digit 1 of 6' }));
+    await app.user.keyboard(code);
+    await app.user.click(screen.getByRole('button', { name: 'Continue' }));
+  };
+  return { ...app, enter };
+};
+
+describe('Email verification', () => {
+  const email = 'ada@example.com';
+
+  it('enables Continue only when all six boxes are filled', async () => {
+    fakeServer({});
+    const { user } = await at('/emailverification');
+    await user.keyboard('12345');
+    expect(screen.getByRole('button', { name: 'Continue' })).toBeDisabled();
+    await user.keyboard('6');
+    expect(screen.getByRole('button', { name: 'Continue' })).toBeEnabled();
+  });
+
+  it('in the sign-up flow sends the mobile code to the stored phone and goes on to it', async () => {
+    signIn();
+    sessionStorage.setItem('phone', '5551234567');
+    const received = fakeServer({ verifyEmail: ok, sendMobileOtp: { message: 'Sent' } });
+    const { enter } = await at('/emailverification');
+    await enter('123456');
+    await screen.findByRole('heading', { name: 'Mobile verification' });
+    expect(received.map(({ name, body }) => [name, body])).toEqual([
+      ['verifyEmail', { email, otp: '123456' }],
+      ['sendMobileOtp', { phone: '5551234567' }],
+    ]);
+    expect(screen.getByText(lockText)).toBeVisible();
+    expect(screen.queryByLabelText('Phone number')).toBeNull();
+  });
+
+  it('goes on without a stored phone too', async () => {
+    sessionStorage.setItem('email', email);
+    const received = fakeServer({ verifyEmail: ok });
+    const { enter } = await at('/emailverification');
+    await enter('123456');
+    await screen.findByRole('heading', { name: 'Mobile verification' });
+    expect(received.map(({ name }) => name)).toEqual(['verifyEmail']);
+    expect(screen.getByLabelText('Phone number')).toBeVisible();
+  });
+
+  it('from the profile sends a code to the new phone, or goes home when there is none', async () => {
+    signIn();
+    const received = fakeServer({ verifyEmail: ok, sendMobileOtp: { message: 'Sent' } });
+    const state = { fromProfile: true, new_email: 'new@example.com' };
+    const first = await at('/emailverification', {
+      ...state,
+      verifyPhone: true,
+      new_phone: '5557654321',
+    });
+    await first.enter('123456');
+    await screen.findByRole('heading', { name: 'Mobile verification' });
+    expect(received.map(({ body }) => body)).toEqual([
+      { email: 'new@example.com', otp: '123456' },
+      { phone: '5557654321' },
+    ]);
+    expect(first.router.state.location.state).toMatchObject({
+      fromProfile: true,
+      new_phone: '5557654321',
+    });
+    first.unmount();
+    const second = await at('/emailverification', state);
+    await second.enter('123456');
+    await vi.waitFor(() => expect(second.router.state.location.pathname).toBe('/home'));
+  });
+
+  it.each([
+    [refuse('code_invalid'), 'Invalid or expired code.'],
+    [{ message: 'Not yet' }, 'Not yet'],
+    [{ message: '' }, 'Verification failed'],
+  ])('alerts what went wrong and keeps the digits', async (answer, text) => {
+    sessionStorage.setItem('email', email);
+    fakeServer({ verifyEmail: answer });
+    const { enter, router } = await at('/emailverification');
+    await enter('123456');
+    await vi.waitFor(() => expect(alerts).toEqual([text]));
+    expect(router.state.location.pathname).toBe('/emailverification');
+    expect(screen.getByRole('textbox', { name: 'Digit 6 of 6' })).toHaveValue('6');
+  });
+
+  it('alerts the fallback when the server cannot be reached', async () => {
+    sessionStorage.setItem('email', email);
+    fakeServer({});
+    const { enter } = await at('/emailverification');
+    await enter('123456');
+    await vi.waitFor(() => expect(alerts).toEqual(['Email verification failed.']));
+  });
+
+  it('alerts a missing email', async () => {
+    const received = fakeServer({});
+    const { enter, user } = await at('/emailverification');
+    await enter('123456');
+    await user.click(screen.getByRole('button', { name: 'Resend Code' }));
+    expect(alerts).toEqual(['Missing email.', 'Missing email.']);
+    expect(received).toEqual([]);
+  });
+
+  it('logs a failed resend without an alert', async () => {
+    const logged = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    sessionStorage.setItem('email', email);
+    fakeServer({});
+    const { user } = await at('/emailverification');
+    await user.click(screen.getByRole('button', { name: 'Resend Code' }));
+    expect(await screen.findByText('Failed to send email OTP.')).toBeVisible();
+    expect(alerts).toEqual([]);
+    expect(logged).toHaveBeenCalledOnce();
+  });
+
+  it('locks the resend for 30 seconds', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    sessionStorage.setItem('email', email);
+    fakeServer({ sendEmailOtp: { message: 'Sent' } });
+    renderApp('/emailverification');
+    const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
+    await user.click(await screen.findByRole('button', { name: 'Resend Code' }));
+    expect(await screen.findByText(lockText)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Resend Code' })).toBeNull();
+    act(() => void vi.advanceTimersByTime(29_000));
+    expect(screen.getByText(lockText)).toBeVisible();
+    act(() => void vi.advanceTimersByTime(2_000));
+    expect(screen.getByRole('button', { name: 'Resend Code' })).toBeVisible();
+  });
+
+  it('holds the lock over from the screen that sent the code, but not for longer', async () => {
+    fakeServer({});
+    const first = await at('/emailverification', { code_sent_at: Date.now() });
+    expect(screen.getByText(lockText)).toBeVisible();
+    first.unmount();
+    await at('/emailverification', { code_sent_at: Date.now() - 31_000 });
+    expect(screen.getByRole('button', { name: 'Resend Code' })).toBeVisible();
+  });
+});
+
+describe('Mobile verification', () => {
+  it('asks for the number when none is stored, and sends and checks with it', async () => {
+    const received = fakeServer({ config, sendMobileOtp: { message: 'Sent' }, verifyMobile: ok });
+    const { user, enter, router } = await at('/mobileverification');
+    await user.click(screen.getByRole('button', { name: 'Send Code' }));
+    await enter('123456');
+    expect(alerts).toEqual(['Missing phone number.', 'Missing phone or OTP.']);
+    await user.type(screen.getByLabelText('Phone number'), ' 5551234567 ');
+    await user.click(screen.getByRole('button', { name: 'Send Code' }));
+    expect(await screen.findByText(lockText)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    await vi.waitFor(() => expect(router.state.location.pathname).toBe('/'));
+    expect(received.slice(0, 2).map(({ body }) => body)).toEqual([
+      { phone: '5551234567' },
+      { phone: '5551234567', otp: '123456' },
+    ]);
+    expect(loaded).toEqual([]);
+  });
+
+  it('with a session does a full load of home', async () => {
+    signIn();
+    sessionStorage.setItem('phone', '5551234567');
+    fakeServer({ verifyMobile: ok });
+    const { enter } = await at('/mobileverification', { fromProfile: false });
+    await enter('123456');
+    await vi.waitFor(() => expect(loaded).toEqual(['/home']));
+  });
+
+  it('from the profile uses the new number and goes home inside the portal', async () => {
+    signIn();
+    const received = fakeServer({ verifyMobile: ok });
+    const { enter, router } = await at('/mobileverification', {
+      fromProfile: true,
+      new_phone: '5557654321',
+    });
+    expect(screen.queryByLabelText('Phone number')).toBeNull();
+    await enter('123456');
+    await vi.waitFor(() => expect(router.state.location.pathname).toBe('/home'));
+    expect(received[0]?.body).toEqual({ phone: '5557654321', otp: '123456' });
+    expect(loaded).toEqual([]);
+  });
+
+  it.each([
+    [refuse('code_invalid'), 'Invalid or expired code.'],
+    [{ message: '' }, 'Mobile verification failed'],
+  ])('alerts what went wrong', async (answer, text) => {
+    sessionStorage.setItem('phone', '5551234567');
+    fakeServer({ verifyMobile: answer });
+    const { enter } = await at('/mobileverification');
+    await enter('123456');
+    await vi.waitFor(() => expect(alerts).toEqual([text]));
+  });
+
+  it('alerts when the code could not be sent', async () => {
+    sessionStorage.setItem('phone', '5551234567');
+    fakeServer({});
+    const { user } = await at('/mobileverification');
+    await user.click(screen.getByRole('button', { name: 'Send Code' }));
+    await vi.waitFor(() => expect(alerts).toEqual(['Could not send OTP']));
+  });
+});

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import {
+  formatChange,
+  formatDay,
+  formatDayShort,
+  formatDays,
+  formatGrowth,
+  formatInstitution,
+  formatMaskedNumber,
+  formatSignedUsd,
+  formatUsd,
+  orDash,
+} from './format.ts';
+
+describe('figures', () => {
+  it.each([
+    [formatUsd(1234.5), '$1,234.50'],
+    [formatUsd(-0.4), '-$0.40'],
+    [formatUsd(0), '$0.00'],
+    [formatUsd(1e12), '$1,000,000,000,000.00'],
+    [formatSignedUsd(12), '+$12.00'],
+    [formatSignedUsd(-12), '-$12.00'],
+    [formatSignedUsd(0), '$0.00'],
+    [formatGrowth(12.3), '+12.30%'],
+    [formatGrowth(-0.456), '-0.46%'],
+    [formatGrowth(0), '0.00%'],
+    [formatChange(3), '+3.00'],
+    [formatDays(1420), '1,420 Days'],
+    [formatDays(0), '0 Days'],
+  ])('reads %s', (shown, expected) => {
+    expect(shown).toBe(expected);
+  });
+
+  it.each([null, undefined, Number.NaN, Number.POSITIVE_INFINITY])(
+    'shows a dash, never a zero, for %s',
+    (missing) => {
+      for (const format of [formatUsd, formatSignedUsd, formatGrowth, formatChange, formatDays]) {
+        expect(format(missing)).toBe('-');
+      }
+    },
+  );
+});
+
+describe('dates', () => {
+  it('writes a business day as that day, whatever the time zone', () => {
+    expect(formatDay('2026-06-12')).toBe('12 June 2026');
+    expect(formatDayShort('2026-01-01')).toBe('1 Jan');
+    expect(formatDayShort('2025-12-31')).toBe('31 Dec');
+  });
+});
+
+describe('names', () => {
+  it.each([
+    ['FirstPlatypusBank', 'First Platypus Bank'],
+    ['Chase', 'Chase'],
+    ['TDBank', 'TD Bank'],
+    ['Bank of Élan', 'Bank of Élan'],
+  ])('splits %s into words', (name, words) => {
+    expect(formatInstitution(name)).toBe(words);
+  });
+
+  it('masks an account number with eight asterisks', () => {
+    expect(formatMaskedNumber({ last4: '4411' })).toBe('********4411');
+  });
+
+  it('shows a dash for what is missing or blank', () => {
+    expect([orDash(null), orDash(undefined), orDash('  '), orDash('x')]).toEqual([
+      '-',
+      '-',
+      '-',
+      'x',
+    ]);
+  });
+});
