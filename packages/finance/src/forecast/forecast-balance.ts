@@ -3,7 +3,7 @@ import { addCents, cents } from '../money.ts';
 import type { Cents } from '../money.ts';
 import { cumulativeBounds } from './cumulative-bounds.ts';
 import type { DailyNetCashInput, NoRecentActivity, NotEnoughHistory } from './daily-cash.ts';
-import { runCashForecast } from './forecast-daily-net-cash.ts';
+import { SHORT_HISTORY_WIDENING, runCashForecast } from './forecast-daily-net-cash.ts';
 
 export interface BalanceInput extends DailyNetCashInput {
   /** the cash at the end of `today` */
@@ -28,8 +28,6 @@ export type BalanceForecast =
     }
   | NotEnoughHistory
   | NoRecentActivity;
-
-const SHORT_HISTORY_WIDENING = 1.5;
 
 /**
  * The expected cash at the end of each day after `today`: the balance and the sum of the daily

@@ -27,7 +27,10 @@ import { asResiduals, backtestOf, rollingErrors } from './rolling-backtest.ts';
 import type { OriginErrors } from './rolling-backtest.ts';
 
 const HORIZON_DAYS_MAX = 732;
-const SHORT_HISTORY_WIDENING = 1.5;
+/** However short the forecast, its interval and backtest come from four weeks ahead. */
+const BACKTEST_DAYS_MIN = 28;
+const BACKTEST_DAYS_MAX = 120;
+export const SHORT_HISTORY_WIDENING = 1.5;
 
 /** Everything that the public forecasts are made of. */
 export interface CashForecastRun {
@@ -75,7 +78,10 @@ export function runCashForecast(
   const isShortHistory = historyDays < FORECAST_HISTORY_DAYS_FULL;
   const path = forecastFrom(history, history.net.length, horizon);
   const flows = openItemFlows(input, horizon);
-  const rolled = rollingErrors(history, Math.max(1, Math.min(horizon, 120)));
+  const rolled = rollingErrors(
+    history,
+    Math.max(BACKTEST_DAYS_MIN, Math.min(horizon, BACKTEST_DAYS_MAX)),
+  );
   const bounds = errorBounds(asResiduals(rolled)) ?? spreadOf(history);
   const widening = isShortHistory ? SHORT_HISTORY_WIDENING : 1;
   const itemsByDay = itemsOfDays(path, flows, horizon);

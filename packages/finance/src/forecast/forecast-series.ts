@@ -26,7 +26,8 @@ export function forecastSeries(
   );
   if (series.filter((value) => !Number.isNaN(value)).length < HISTORY_DAYS_MIN) return null;
   const expected = [...forecastByProfile(series, horizon)];
-  const bounds = errorBounds(seriesResiduals(series, horizon)) ?? (() => spreadOf(series));
+  const bounds =
+    errorBounds(seriesResiduals(series, Math.max(horizon, 14))) ?? (() => spreadOf(series));
   const floor = series.some((value) => value < 0) ? -Infinity : 0;
   return {
     expected,
