@@ -1,0 +1,68 @@
+import type { ChosenAccount, Preview } from './use-statement-import.ts';
+
+/** What is typed about the account, as it is typed. */
+export interface AccountDraft {
+  /** An account of ours, or '' for a new one. */
+  bankAccountId: string;
+  institution: string;
+  type: ChosenAccount['account_type'];
+  last4: string;
+  balance: string;
+  balanceDate: string;
+}
+
+export type AccountErrors = Partial<Record<keyof AccountDraft, string>>;
+
+export const accountTypes = [
+  { value: 'checking', label: 'Checking' },
+  { value: 'savings', label: 'Savings' },
+  { value: 'credit_card', label: 'Credit card' },
+] as const;
+
+export const accountTypeOf = (type: string | null): ChosenAccount['account_type'] =>
+  accountTypes.find(({ value }) => value === type)?.value ?? 'checking';
+
+/** What the file itself says of its account; the person corrects the rest. */
+export function draftFrom({ account }: Preview): AccountDraft {
+  return {
+    bankAccountId: account.bank_account_id ?? '',
+    institution: account.institution_name ?? '',
+    type: accountTypeOf(account.account_type),
+    last4: account.last4 ?? '',
+    balance: account.balance === null ? '' : account.balance.toFixed(2),
+    balanceDate: account.balance_date ?? '',
+  };
+}
+
+/** The account as the server takes it, or what is still wrong with it, field by field. */
+export function readAccount(draft: AccountDraft): { account: ChosenAccount } | AccountErrors {
+  const errors: AccountErrors = {};
+  const isNew = draft.bankAccountId === '';
+  const balance = parseDollars(draft.balance);
+  if (draft.institution.trim() === '') errors.institution = 'Name the bank of this account';
+  if (isNew && !/^\d{0,4}$/.test(draft.last4)) errors.last4 = 'Four digits at most';
+  if (Number.isNaN(balance)) errors.balance = 'Write an amount such as 1,234.50';
+  if (balance !== null && draft.balanceDate === '') {
+    errors.balanceDate = 'Say on which day the account held this';
+  }
+  if (Object.keys(errors).length > 0) return errors;
+  return {
+    account: {
+      bank_account_id: isNew ? null : draft.bankAccountId,
+      institution_name: draft.institution.trim(),
+      account_type: draft.type,
+      last4: draft.last4,
+      balance,
+      balance_date: balance === null ? null : draft.balanceDate,
+    },
+  };
+}
+
+/** Dollars as a person writes them: null for nothing, NaN for what is no amount. */
+export function parseDollars(text: string): number | null {
+  const bare = text.replaceAll(/[\s,]/g, '').replace('−', '-');
+  if (bare === '') return null;
+  const match = /^(-?)\$?(-?)(\d+(?:\.\d{1,2})?|\.\d{1,2})$/.exec(bare);
+  if (match === null || (match[1] !== '' && match[2] !== '')) return Number.NaN;
+  return Number(match[3]) * (match[1] === '-' || match[2] === '-' ? -1 : 1);
+}

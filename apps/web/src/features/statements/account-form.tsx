@@ -1,0 +1,117 @@
+import { useQuery } from '@tanstack/react-query';
+import { formatInstitution, formatMaskedNumber } from '../../lib/format.ts';
+import { apiQuery } from '../../lib/query.ts';
+import { Select } from '../../ui/select.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import {
+  accountTypeOf,
+  accountTypes,
+  type AccountDraft,
+  type AccountErrors,
+} from './account-draft.ts';
+
+export interface AccountFormProps {
+  draft: AccountDraft;
+  errors: AccountErrors;
+  onChange: (draft: AccountDraft) => void;
+  /** How many accounts the file has statements of. */
+  accountCount: number;
+}
+
+/** Which account the rows belong to: one of ours, or a new one. */
+export function AccountForm({ draft, errors, onChange, accountCount }: AccountFormProps) {
+  const balances = useQuery(apiQuery('balances'));
+  const ours = balances.data?.balances ?? [];
+  const isNew = draft.bankAccountId === '';
+  const set = (changes: Partial<AccountDraft>) => onChange({ ...draft, ...changes });
+  const choose = (id: string) => {
+    const account = ours.find(({ _id }) => _id === id);
+    if (account === undefined) set({ bankAccountId: '' });
+    else {
+      set({
+        bankAccountId: id,
+        institution: account.institution_name,
+        type: accountTypeOf(account.account_type),
+        last4: account.last4,
+      });
+    }
+  };
+  return (
+    <fieldset className="grid gap-4">
+      <legend className="mb-2 font-semibold">Account</legend>
+      {accountCount > 1 && (
+        <p className="text-13 text-quiet">
+          The file has {accountCount} accounts. This is the first; the others are opened as the file
+          names them.
+        </p>
+      )}
+      <Select
+        label="Import into"
+        value={draft.bankAccountId}
+        onChange={choose}
+        options={[
+          ...ours.map((account) => ({
+            value: account._id,
+            label:
+              `${formatInstitution(account.institution_name)} ${account.last4 === '' ? '' : formatMaskedNumber(account)}`.trim(),
+          })),
+          { value: '', label: 'A new account' },
+        ]}
+      />
+      {isNew && <NewAccount draft={draft} errors={errors} set={set} />}
+      <div className="grid gap-4 min-[500px]:grid-cols-2">
+        <TextField
+          label="Balance (optional)"
+          inputMode="decimal"
+          placeholder="1,234.50"
+          value={draft.balance}
+          error={errors.balance}
+          onChange={(event) => set({ balance: event.target.value })}
+        />
+        <TextField
+          label="On the evening of"
+          type="date"
+          value={draft.balanceDate}
+          error={errors.balanceDate}
+          onChange={(event) => set({ balanceDate: event.target.value })}
+        />
+      </div>
+      <p className="text-13 text-quiet">
+        Rows tell how cash moved, not how much there is. One balance with its day lets Cairn work
+        out the balance of every other day, and from it your runway.
+      </p>
+    </fieldset>
+  );
+}
+
+interface NewAccountProps extends Pick<AccountFormProps, 'draft' | 'errors'> {
+  set: (changes: Partial<AccountDraft>) => void;
+}
+
+function NewAccount({ draft, errors, set }: NewAccountProps) {
+  return (
+    <div className="grid gap-4 min-[500px]:grid-cols-[1fr_160px_120px]">
+      <TextField
+        label="Bank"
+        maxLength={120}
+        value={draft.institution}
+        error={errors.institution}
+        onChange={(event) => set({ institution: event.target.value })}
+      />
+      <Select
+        label="Account type"
+        options={accountTypes}
+        value={draft.type}
+        onChange={(type) => set({ type: accountTypeOf(type) })}
+      />
+      <TextField
+        label="Last 4 digits"
+        inputMode="numeric"
+        maxLength={4}
+        value={draft.last4}
+        error={errors.last4}
+        onChange={(event) => set({ last4: event.target.value })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,123 @@
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { DropZone } from '../../ui/drop-zone.tsx';
+import { ImportFailure, ImportProgress, ImportResult, ProgressBar } from './import-progress.tsx';
+import { ReviewStep } from './review-step.tsx';
+import { useDroppedFile } from './use-dropped-file.ts';
+import { useStatementImport } from './use-statement-import.ts';
+
+export interface StatementImportProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+type Import = ReturnType<typeof useStatementImport>;
+
+/**
+ * Brings a bank statement in: file, look, import, result. Closing it loses nothing but a finished result;
+ * an import that runs goes on, and is shown again when the dialog is opened.
+ */
+export function StatementImport({ open, onOpenChange }: StatementImportProps) {
+  const statement = useStatementImport();
+  const status = statement.job.current?.status;
+  const takesFiles = open && statement.sending === null && status === undefined;
+  const isOver = useDroppedFile(takesFiles, statement.send);
+  const changeOpen = (next: boolean) => {
+    if (!next && status === 'done') statement.clear();
+    onOpenChange(next);
+  };
+  return (
+    <Dialog
+      wide
+      open={open}
+      onOpenChange={changeOpen}
+      title={titleOf(statement)}
+      description={
+        statement.uploaded?.preview.file_name ?? 'The rows of your bank, as it exports them.'
+      }
+    >
+      <div
+        className={
+          isOver ? 'min-w-0 rounded-card outline-2 outline-offset-8 outline-accent' : 'min-w-0'
+        }
+      >
+        <Step statement={statement} onDone={() => changeOpen(false)} />
+      </div>
+    </Dialog>
+  );
+}
+
+function titleOf({ job, uploaded }: Import): string {
+  if (job.current?.status === 'done') return 'Statement imported';
+  if (job.current !== undefined) return 'Importing the statement';
+  return uploaded === null ? 'Import a statement' : 'Check the statement';
+}
+
+function Step({ statement, onDone }: { statement: Import; onDone: () => void }) {
+  const { uploaded, job } = statement;
+  const current = job.current;
+  if (current?.status === 'done') {
+    return (
+      <div className="grid gap-6">
+        <ImportResult job={current} />
+        <div className="flex flex-wrap justify-end gap-2">
+          <Button onClick={statement.clear}>Import another</Button>
+          <Button variant="primary" onClick={onDone}>
+            Done
+          </Button>
+        </div>
+      </div>
+    );
+  }
+  if (uploaded === null) return <ChooseFile statement={statement} />;
+  const isRunning = current !== undefined && current.status !== 'failed';
+  return (
+    <>
+      {isRunning && <ImportProgress job={current} isUnreachable={job.isUnreachable} />}
+      {/* Kept beneath the progress, so that a failed import finds everything as it was typed. */}
+      <div hidden={isRunning} className={isRunning ? undefined : 'grid gap-4'}>
+        {current?.status === 'failed' && <ImportFailure job={current} />}
+        <ReviewStep
+          key={uploaded.id}
+          uploaded={uploaded}
+          reread={statement.reread}
+          isStarting={job.isStarting}
+          error={job.error}
+          onImport={job.start}
+          onRestart={statement.clear}
+        />
+      </div>
+    </>
+  );
+}
+
+function ChooseFile({ statement: { sending, error, send } }: { statement: Import }) {
+  return (
+    <div className="grid gap-4">
+      {error !== null && (
+        <Banner tone="bad" role="alert">
+          {error}
+        </Banner>
+      )}
+      {sending === null ? (
+        <DropZone
+          label="Drop your statement here"
+          hint="CSV, OFX or QFX, up to 25 MB"
+          buttonLabel="Select a file"
+          accept=".csv,.ofx,.qfx,.txt"
+          onFiles={([file]) => {
+            if (file !== undefined) send(file);
+          }}
+        />
+      ) : (
+        <div className="grid gap-3 py-4">
+          <p role="status">
+            {sending.share < 1 ? `Uploading ${sending.fileName}` : `Reading ${sending.fileName}`}
+          </p>
+          <ProgressBar label={`Uploading ${sending.fileName}`} done={sending.share} of={1} />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,178 @@
+import type { Api, ReplyOf, SentBody } from '@cairn/contract';
+import { limits } from '@cairn/contract/limits';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { call } from '../../lib/api.ts';
+import { ApiError, isCode, messageOf } from '../../lib/api-error.ts';
+import { apiQuery } from '../../lib/query.ts';
+import { upload } from '../../lib/upload.ts';
+
+export type Uploaded = ReplyOf<Api['uploadStatement']>;
+export type Preview = Uploaded['preview'];
+export type Mapping = NonNullable<Preview['mapping']>;
+export type ImportJob = ReplyOf<Api['statement']>;
+export type ChosenAccount = SentBody<Api['importStatement']>['account'];
+
+const pollEveryMs = 700;
+/** What shows other figures once rows have come in. */
+const movedByImport = ['kpiMetrics', 'balances', 'forecast', 'evidence', 'samplePrompts'];
+
+const tooLarge =
+  'This file is larger than 25 MB. Export a shorter period and import the parts one after another.';
+const uploadFailed = 'The file could not be uploaded. Choose it again.';
+const rereadFailed =
+  'The file could not be read this way. Correct the columns and it is read again.';
+const importFailed = 'The import could not be started. Try again.';
+
+/** What went wrong, in the server's words or ours; nothing for a call that we called off ourselves. */
+function sentenceOf(error: unknown, fallback: string): string | null {
+  if (isCode(error, 'aborted')) return null;
+  if (isCode(error, 'too_large')) return tooLarge;
+  if (error instanceof ApiError && error.code === 'offline') return error.message;
+  return messageOf(error, fallback);
+}
+
+/** A statement on its way in: uploaded, looked at and corrected, imported. Nothing is lost by a failure. */
+export function useStatementImport() {
+  const [sending, setSending] = useState<{ fileName: string; share: number } | null>(null);
+  const [uploaded, setUploaded] = useState<Uploaded | null>(null);
+  const [error, setError] = useState<string | null>(null);
+  const reread = useReread(uploaded, setUploaded);
+  const job = useImportJob(uploaded);
+  const running = useRef<AbortController | null>(null);
+
+  const clear = () => {
+    running.current?.abort();
+    setSending(null);
+    setUploaded(null);
+    setError(null);
+    reread.clear();
+    job.clear();
+  };
+
+  const send = async (file: File) => {
+    clear();
+    if (file.size > limits.uploadBytesMax) {
+      setError(tooLarge);
+      return;
+    }
+    const controller = new AbortController();
+    running.current = controller;
+    setSending({ fileName: file.name, share: 0 });
+    try {
+      const reply = await upload('uploadStatement', {
+        file,
+        signal: controller.signal,
+        onProgress: (share) => setSending({ fileName: file.name, share }),
+      });
+      if (!controller.signal.aborted) setUploaded(reply);
+    } catch (failure) {
+      if (!controller.signal.aborted) setError(sentenceOf(failure, uploadFailed));
+    } finally {
+      if (running.current === controller) setSending(null);
+    }
+  };
+
+  return { sending, uploaded, error, reread, job, send: (file: File) => void send(file), clear };
+}
+
+/** Reads the file again with a corrected mapping. The last correction wins; a refused one stays to be mended. */
+function useReread(uploaded: Uploaded | null, onRead: (uploaded: Uploaded) => void) {
+  const [draft, setDraft] = useState<Mapping | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+  const running = useRef<AbortController | null>(null);
+
+  const correct = async (mapping: Mapping) => {
+    if (uploaded === null) return;
+    running.current?.abort();
+    const controller = new AbortController();
+    running.current = controller;
+    setDraft(mapping);
+    setIsBusy(true);
+    setError(null);
+    try {
+      const reply = await call('previewStatement', {
+        params: { id: uploaded.id },
+        body: { mapping },
+        signal: controller.signal,
+      });
+      if (controller.signal.aborted) return;
+      onRead(reply);
+      setDraft(null);
+    } catch (failure) {
+      if (!controller.signal.aborted) setError(sentenceOf(failure, rereadFailed));
+    } finally {
+      if (running.current === controller) setIsBusy(false);
+    }
+  };
+
+  return {
+    /** The correction that the preview does not show yet. */
+    draft,
+    isBusy,
+    error,
+    correct: (mapping: Mapping) => void correct(mapping),
+    clear: () => {
+      running.current?.abort();
+      setDraft(null);
+      setIsBusy(false);
+      setError(null);
+    },
+  };
+}
+
+/** Starts the import and follows it until it is done; then every figure on show is fetched anew. */
+function useImportJob(uploaded: Uploaded | null) {
+  const queryClient = useQueryClient();
+  const [startedId, setStartedId] = useState<string | null>(null);
+  const [isStarting, setIsStarting] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+  const poll = useQuery({
+    ...apiQuery('statement', { params: { id: startedId ?? '' } }),
+    enabled: startedId !== null,
+    staleTime: 0,
+    refetchInterval: ({ state }) => (isOver(state.data) ? false : pollEveryMs),
+  });
+  const status = startedId === null ? undefined : poll.data?.status;
+
+  useEffect(() => {
+    if (status !== 'done') return;
+    for (const name of movedByImport) void queryClient.invalidateQueries({ queryKey: [name] });
+  }, [status, queryClient]);
+
+  const start = async (account: ChosenAccount) => {
+    if (uploaded === null) return;
+    const { id, preview } = uploaded;
+    setIsStarting(true);
+    setError(null);
+    try {
+      const queued = await call('importStatement', {
+        params: { id },
+        body: { account, ...(preview.mapping === null ? {} : { mapping: preview.mapping }) },
+      });
+      queryClient.setQueryData(apiQuery('statement', { params: { id } }).queryKey, queued);
+      setStartedId(id);
+    } catch (failure) {
+      setError(sentenceOf(failure, importFailed));
+    } finally {
+      setIsStarting(false);
+    }
+  };
+
+  const clear = () => {
+    setStartedId(null);
+    setError(null);
+  };
+  return {
+    current: startedId === null ? undefined : poll.data,
+    /** Set while the server cannot be asked; the import itself goes on. */
+    isUnreachable: startedId !== null && poll.isError,
+    isStarting,
+    error,
+    start: (account: ChosenAccount) => void start(account),
+    clear,
+  };
+}
+
+const isOver = (job: ImportJob | undefined) => job?.status === 'done' || job?.status === 'failed';
