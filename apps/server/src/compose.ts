@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { TaskList } from 'graphile-worker';
 import path from 'node:path';
 import pg from 'pg';
+import { createOidcProvider } from './adapters/identity/oidc-provider.ts';
 import { createOutboxMailer } from './adapters/mailer/outbox-mailer.ts';
 import { createQueuedMailer } from './adapters/mailer/queued-mailer.ts';
 import { createSmtpDelivery } from './adapters/mailer/smtp/smtp-delivery.ts';
@@ -127,6 +128,7 @@ async function assemble(env: Env, pool: pg.Pool): Promise<{ services: Services; 
     secretKey,
     mailer: mail.mailer,
     texter: text.texter,
+    identityProvider: env.oidc === undefined ? null : createOidcProvider(env.oidc, clock),
   });
   return { services, tasks: { ...mail.tasks, ...text.tasks } };
 }

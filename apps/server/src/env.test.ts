@@ -49,6 +49,7 @@ describe('the environment', () => {
     [{ ...smtp, MAIL_FROM: '' }, 'MAIL_FROM'],
     [{ ...smtp, ...twilio, PUBLIC_URL: '' }, 'PUBLIC_URL'],
     [{ ...twilio, TWILIO_AUTH_TOKEN: '' }, 'TWILIO_AUTH_TOKEN'],
+    [{ IDENTITY: 'oidc', PUBLIC_URL: 'http://localhost' }, 'OIDC_CLIENT_ID'],
     [{ TEXT_COUNTRIES: 'US' }, 'TEXT_COUNTRIES'],
   ])('refuses %j and names %s', (variables, name) => {
     expect(refusal(variables)).toMatch(new RegExp(`^${name} `, 'm'));

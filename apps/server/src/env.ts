@@ -24,6 +24,9 @@ const schema = z
       .string()
       .regex(/^\+\d{1,4}(,\+\d{1,4})*$/, "lists calling codes, such as '+1,+44'")
       .default('+1'),
+    IDENTITY: z.enum(['none', 'oidc']).default('none'),
+    OIDC_ISSUER: z.url({ protocol: /^https?$/ }).default('https://accounts.google.com'),
+    OIDC_CLIENT_ID: z.string().optional(),
     TODAY: day.optional(),
     TRUST_PROXY: z.string().optional(),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
@@ -37,7 +40,7 @@ const schema = z
     if (env.DATABASE_URL !== undefined && env.SECRET_KEY === undefined) {
       refuse('SECRET_KEY', 'is required with DATABASE_URL: every process must share it');
     }
-    const needs = (name: 'MAILER' | 'TEXTER', required: (keyof typeof env)[]) => {
+    const needs = (name: 'MAILER' | 'TEXTER' | 'IDENTITY', required: (keyof typeof env)[]) => {
       for (const variable of required) {
         if (env[variable] === undefined) refuse(variable, `is required with ${name}=${env[name]}`);
       }
@@ -46,6 +49,7 @@ const schema = z
     if (env.TEXTER === 'twilio') {
       needs('TEXTER', ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM']);
     }
+    if (env.IDENTITY === 'oidc') needs('IDENTITY', ['OIDC_CLIENT_ID', 'PUBLIC_URL']);
     const usesOutbox = env.MAILER === 'outbox' || env.TEXTER === 'outbox';
     if (usesOutbox && env.PUBLIC_URL !== undefined && !isLocal(env.PUBLIC_URL)) {
       refuse(
@@ -78,6 +82,8 @@ export interface Env {
     /** Calling codes that text messages may go to. */
     countries: string[];
   };
+  /** Present with IDENTITY=oidc. */
+  oidc?: { issuer: string; clientId: string };
   today?: string;
   trustProxy?: string;
   logLevel: string;
@@ -103,6 +109,9 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
     waitlist: env.WAITLIST === 'on',
     ...deliveryOf(env),
     logLevel: env.LOG_LEVEL,
+    ...(env.IDENTITY === 'oidc' && {
+      oidc: { issuer: env.OIDC_ISSUER, clientId: env.OIDC_CLIENT_ID ?? '' },
+    }),
     ...(env.DATABASE_URL !== undefined && { databaseUrl: env.DATABASE_URL }),
     ...(env.PUBLIC_URL !== undefined && { publicUrl: env.PUBLIC_URL }),
     ...(env.SECRET_KEY !== undefined && { secretKey: env.SECRET_KEY }),

@@ -5,6 +5,7 @@ import type { Guard } from './http/guard.ts';
 import { createRateLimits, type RateLimits } from './http/rate-limit.ts';
 import { createSessionTokens, type SessionTokens } from './http/session-token.ts';
 import type { Clock } from './ports/clock.ts';
+import type { IdentityProvider } from './ports/identity-provider.ts';
 import type { Mailer } from './ports/mailer.ts';
 import type { Texter } from './ports/texter.ts';
 
@@ -17,6 +18,8 @@ export interface Parts {
   secretKey: string;
   mailer: Mailer;
   texter: Texter;
+  /** Null where the operator chose none. */
+  identityProvider: IdentityProvider | null;
 }
 
 /** What features are built from. Made once, in compose.ts (or by a test), and handed down. */

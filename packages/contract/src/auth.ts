@@ -61,6 +61,40 @@ export const auth = {
       'too_many_requests',
     ],
   }),
+  googleStart: endpoint({
+    ...routes.googleStart,
+    summary: 'Where the popup of the identity provider goes; good for one sign-in',
+    access: 'public',
+    reply: z.object({
+      authorization_url: z.string(),
+      /** Comes back beside the provider's token: what carries another was not asked for by this page. */
+      state: z.string(),
+    }),
+    errors: ['identity_not_set_up', 'identity_unavailable', 'too_many_requests'],
+  }),
+  googleLogin: endpoint({
+    ...routes.googleLogin,
+    summary: 'Log in with the token of the identity provider',
+    access: 'public',
+    body: z.strictObject({ id_token: z.string().min(1).max(8_192) }),
+    reply: session.extend({
+      user: z.object({
+        approval_status: approvalStatus,
+        email: z.string(),
+        first_name: z.string(),
+        last_name: z.string(),
+      }),
+    }),
+    errors: [
+      'identity_rejected',
+      'identity_conflict',
+      'identity_not_set_up',
+      'identity_unavailable',
+      'email_not_verified',
+      'two_factor_required',
+      'too_many_requests',
+    ],
+  }),
   sendEmailOtp: endpoint({
     ...routes.sendEmailOtp,
     summary: 'Send a six-digit code to an e-mail address',

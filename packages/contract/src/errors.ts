@@ -56,6 +56,19 @@ export const errorTable = {
     status: 409,
     message: 'Two-factor authentication is not in the state that this needs.',
   },
+  identity_rejected: {
+    status: 401,
+    message: 'The identity provider did not confirm who you are. Please try again.',
+  },
+  identity_conflict: {
+    status: 409,
+    message: 'An account with this email already exists. Please log in with your password.',
+  },
+  identity_not_set_up: { status: 404, message: 'Sign-in with Google is not set up here.' },
+  identity_unavailable: {
+    status: 503,
+    message: 'The identity provider cannot be reached right now. Please try again in a moment.',
+  },
 
   // The account of a signed-in person. A wrong password here is 400: 401 would sign them out.
   password_wrong: { status: 400, message: 'The current password is not right.' },

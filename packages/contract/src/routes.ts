@@ -4,6 +4,8 @@
 export const routes = {
   register: { method: 'POST', path: '/auth/register' },
   login: { method: 'POST', path: '/auth/login' },
+  googleStart: { method: 'POST', path: '/auth/google-start' },
+  googleLogin: { method: 'POST', path: '/auth/google-login' },
   sendEmailOtp: { method: 'POST', path: '/auth/send-email-otp' },
   verifyEmail: { method: 'POST', path: '/auth/verify-email' },
   sendMobileOtp: { method: 'POST', path: '/auth/send-mobile-otp' },

@@ -1,5 +1,6 @@
 import { lt, sql } from 'drizzle-orm';
 import {
+  identityNonces,
   oneTimeCodes,
   pendingContacts,
   resetTokens,
@@ -23,6 +24,7 @@ export async function sweepIdentity({ database, clock }: Services): Promise<void
     await tx.delete(pendingContacts).where(lt(pendingContacts.expiresAt, now));
     await tx.delete(resetTokens).where(lt(resetTokens.expiresAt, now));
     await tx.delete(signInChallenges).where(lt(signInChallenges.expiresAt, now));
+    await tx.delete(identityNonces).where(lt(identityNonces.expiresAt, now));
     // Their refresh tokens go with them.
     await tx.delete(sessions).where(lt(sessions.absoluteExpiresAt, before(sessionsKeptMs)));
     await tx.delete(outbox).where(lt(outbox.sentAt, before(outboxKeptMs)));

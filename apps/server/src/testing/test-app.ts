@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { createOidcProvider } from '../adapters/identity/oidc-provider.ts';
 import { createOutboxMailer } from '../adapters/mailer/outbox-mailer.ts';
 import { createOutboxTexter } from '../adapters/texter/outbox-texter.ts';
 import { buildApp } from '../app.ts';
@@ -21,13 +22,15 @@ export const testInstant = '2026-06-15T12:00:00Z';
 export async function createTestApp(variables: Record<string, string> = {}): Promise<TestApp> {
   const test = await createTestDatabase();
   const clock = frozenClock(testInstant);
+  const env = readEnv({ LOG_LEVEL: 'silent', ...variables });
   const services = createServices({
-    env: readEnv({ LOG_LEVEL: 'silent', ...variables }),
+    env,
     database: test.database,
     clock,
     secretKey: 'the secret of a test installation, thrown away',
     mailer: createOutboxMailer(clock),
     texter: createOutboxTexter(clock),
+    identityProvider: env.oidc === undefined ? null : createOidcProvider(env.oidc, clock),
   });
   const app = await buildApp(services);
   return {

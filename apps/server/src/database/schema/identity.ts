@@ -114,3 +114,19 @@ export const signInChallenges = pgTable('sign_in_challenges', {
   attempts: smallint('attempts').notNull().default(0),
   expiresAt: instant('expires_at').notNull(),
 });
+
+export const identities = pgTable(
+  'identities',
+  {
+    issuer: text('issuer').notNull(),
+    subject: text('subject').notNull(),
+    userId: uuid('user_id').notNull(),
+    linkedAt: instant('linked_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.issuer, table.subject] })],
+);
+
+export const identityNonces = pgTable('identity_nonces', {
+  nonceHash: bytes('nonce_hash').primaryKey(),
+  expiresAt: instant('expires_at').notNull(),
+});

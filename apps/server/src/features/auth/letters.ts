@@ -22,6 +22,10 @@ export const letters = {
     subject: `Two-factor authentication was turned ${isOn ? 'on' : 'off'}`,
     text: `Two-factor authentication of your Cairn account was turned ${isOn ? 'on' : 'off'}.\n\nIf this was not you, set a new password at once: choose "Forgot Password?" on the login page.`,
   }),
+  identityLinked: (): Letter => ({
+    subject: 'Sign-in with Google was added to your Cairn account',
+    text: 'Your Cairn account can now be opened with the Google account of this email address.\n\nIf this was not you, set a new password at once: choose "Forgot Password?" on the login page.',
+  }),
   emailChanged: (): Letter => ({
     subject: 'The email of your Cairn account was changed',
     text: 'Your Cairn account now uses another email address, and mail to this one ends here.\n\nIf this was not you, answer this mail at once.',

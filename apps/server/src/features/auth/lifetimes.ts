@@ -9,6 +9,7 @@ export const lifetimes = {
   refreshGraceMs: 10_000,
   codeMs: 10 * minute,
   signInChallengeMs: 5 * minute,
+  identityNonceMs: 10 * minute,
   resetTokenMs: 30 * minute,
   /** How long an address that once signed in well keeps its own allowance of wrong passwords. */
   knownAddressMs: 30 * 24 * hour,

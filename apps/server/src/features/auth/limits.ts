@@ -25,6 +25,7 @@ export const authLimits = {
   resetTokensByAddress: limit('reset-token-ip', 20, hour),
   twoFactorByAccount: limit('two-factor', 10, 15 * minute),
   passwordChangesByAccount: limit('change-password', 10, 15 * minute),
+  identityByAddress: limit('identity-ip', 60, 5 * minute),
   refreshesBySession: limit('refresh-session', 60, 5 * minute),
   refreshesByAddress: limit('refresh-ip', 300, 5 * minute),
 } as const;

@@ -35,7 +35,7 @@ export async function login(
   }
   await tries.giveBack();
   if (user.emailVerifiedAt === null) refuse('email_not_verified');
-  if (user.phoneVerifiedAt === null) refuse('phone_not_verified');
+  if (user.phone !== null && user.phoneVerifiedAt === null) refuse('phone_not_verified');
   const challenge = await challengeIfNeeded(services, user, ['pwd']);
   if (challenge !== null) refuse('two_factor_required', { challenge });
   const now = clock.now();

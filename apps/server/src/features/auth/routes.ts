@@ -5,6 +5,7 @@ import { originOf, recordEvent } from '../../identity/record-event.ts';
 import type { Services } from '../../services.ts';
 import { registerAccount } from './account-routes.ts';
 import { createAuthServices } from './auth-services.ts';
+import { googleLogin, googleStart } from './google-login.ts';
 import { login } from './login.ts';
 import { refresh } from './refresh.ts';
 import { register } from './register.ts';
@@ -22,6 +23,12 @@ export function registerAuth(app: FastifyInstance, services: Services): void {
   );
   registerEndpoint(app, guard, api.login, ({ body, request }) =>
     login(auth, body, originOf(request)),
+  );
+  registerEndpoint(app, guard, api.googleStart, ({ request }) =>
+    googleStart(auth, originOf(request)),
+  );
+  registerEndpoint(app, guard, api.googleLogin, ({ body, request }) =>
+    googleLogin(auth, body, originOf(request)),
   );
   registerEndpoint(app, guard, api.sendEmailOtp, ({ body, request }) =>
     sendEmailCode(auth, body, originOf(request)),

@@ -15,7 +15,7 @@ export function registerInstallation(
     return {
       demo_login: hasDemo ? demoLogin : null,
       outbox_url: usesOutbox ? '/dev/mailbox' : null,
-      google_sign_in: false,
+      google_sign_in: env.oidc !== undefined,
     };
   });
 }
