@@ -3,6 +3,7 @@ import { Dialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { IconButton } from './icon-button.tsx';
+import { useFocusReturn } from './use-focus-return.ts';
 
 export interface DialogProps {
   open: boolean;
@@ -25,12 +26,14 @@ export function Dialog({
   footer,
   wide = false,
 }: DialogProps) {
+  const focusReturn = useFocusReturn();
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <Radix.Overlay className="fixed inset-0 z-40 grid place-items-center overflow-y-auto bg-scrim p-4">
           <Radix.Content
             className={`relative z-50 grid w-full animate-appear gap-4 rounded-card border border-line bg-raised p-6 shadow-float ${wide ? 'max-w-[720px]' : 'max-w-[440px]'}`}
+            {...focusReturn}
             {...(description === undefined ? { 'aria-describedby': undefined } : {})}
           >
             <div className="grid gap-1.5 pr-8">

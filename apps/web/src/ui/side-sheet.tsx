@@ -3,6 +3,7 @@ import { Dialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
 import { IconButton } from './icon-button.tsx';
+import { useFocusReturn } from './use-focus-return.ts';
 
 export interface SideSheetProps {
   open: boolean;
@@ -27,6 +28,7 @@ export function SideSheet({
   side = 'right',
   width = 'wide',
 }: SideSheetProps) {
+  const focusReturn = useFocusReturn();
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
@@ -39,6 +41,7 @@ export function SideSheet({
               : 'left-0 animate-appear border-r',
             width === 'wide' ? 'max-w-[560px]' : 'max-w-[280px]',
           )}
+          {...focusReturn}
           {...(description === undefined ? { 'aria-describedby': undefined } : {})}
         >
           <header className="flex items-start gap-3 border-b border-line px-6 py-4 max-bar:px-4">

@@ -20,11 +20,9 @@ const changeTones = { good: 'text-good', bad: 'text-bad', neutral: 'text-quiet' 
 
 export function Stat({ label, value, change, note, onOpen, children }: StatProps) {
   const figure = (
-    <>
-      <span className="block text-28 leading-[1.2] font-semibold tracking-[-0.02em] tabular-nums">
-        {value}
-      </span>
-    </>
+    <span className="block text-28 leading-[1.2] font-semibold tracking-[-0.02em] tabular-nums">
+      {value}
+    </span>
   );
   return (
     <div className="grid min-w-0 content-start gap-1">
@@ -35,7 +33,7 @@ export function Stat({ label, value, change, note, onOpen, children }: StatProps
         <button
           type="button"
           onClick={onOpen}
-          aria-label={`${label}: how this is computed`}
+          aria-label={`${label} ${typeof value === 'string' ? value : ''}: how this is computed`}
           className="w-fit max-w-full rounded-control text-left decoration-line-strong decoration-dotted underline-offset-[6px] hover:underline"
         >
           {figure}
