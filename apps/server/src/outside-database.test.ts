@@ -14,7 +14,7 @@ import {
 
 const programs = findSystemPostgres();
 if (programs === null) {
-  console.warn('Skipped: no PostgreSQL of the system to prove DATABASE_URL against.');
+  process.stderr.write('Skipped: no PostgreSQL of the system to prove DATABASE_URL against.\n');
 }
 
 describe.skipIf(programs === null)('with DATABASE_URL, on the PostgreSQL of the system', () => {

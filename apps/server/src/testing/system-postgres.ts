@@ -27,7 +27,7 @@ export function findSystemPostgres(): string | null {
 export async function startSystemPostgres(programs: string): Promise<SystemPostgres> {
   const identity = unprivileged();
   const folder = mkdtempSync(path.join(tmpdir(), 'cairn-outside-'));
-  if (identity.uid !== undefined) chownSync(folder, identity.uid, identity.gid);
+  if (identity !== null) chownSync(folder, identity.uid, identity.gid);
   const data = path.join(folder, 'data');
   execFileSync(
     path.join(programs, 'initdb'),
@@ -55,8 +55,8 @@ export async function startSystemPostgres(programs: string): Promise<SystemPostg
 }
 
 /** PostgreSQL refuses to run as root: the account that its package made runs it instead. */
-function unprivileged(): { uid?: number; gid?: number } {
-  if (process.getuid?.() !== 0) return {};
+function unprivileged(): { uid: number; gid: number } | null {
+  if (process.getuid?.() !== 0) return null;
   const account = readFileSync('/etc/passwd', 'utf8')
     .split('\n')
     .map((line) => line.split(':'))
