@@ -30,6 +30,11 @@ describe('counterparty text', () => {
     expect(keys[3]).not.toBe(keys[0]);
   });
 
+  test('a reference that stands twice in one text is still a reference', () => {
+    const texts = ['Acme 100000001 REF 100000001 ID 100000001', 'Acme 100000002 REF 100000002'];
+    expect(counterpartyKeys(texts)).toEqual(['acme', 'acme']);
+  });
+
   test('a text that names nobody has no key', () => {
     expect(keyOf('')).toBe('');
     expect(keyOf('000123')).toBe('');

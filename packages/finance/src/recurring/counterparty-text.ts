@@ -24,6 +24,12 @@ const MONTH_WORD =
 const ACCOUNT_NUMBER = /\d{6,}/g;
 const NO_NUMBERS: readonly string[] = [];
 
+/** A bank may print a reference twice in one text, so each number counts once a text. */
+function numbersIn(text: string): readonly string[] {
+  const found = text.match(ACCOUNT_NUMBER);
+  return found === null ? NO_NUMBERS : [...new Set(found)];
+}
+
 export interface TextWords {
   /** the words that can name somebody: no numbers, no dates, no card tails; lower case */
   readonly names: readonly string[];
@@ -51,7 +57,7 @@ export function wordsOfText(text: string): TextWords {
  */
 export function counterpartyKeys(texts: readonly string[]): string[] {
   const timesSeen = new Map<string, number>();
-  const numbersOf = texts.map((text) => text.match(ACCOUNT_NUMBER) ?? NO_NUMBERS);
+  const numbersOf = texts.map(numbersIn);
   for (const numbers of numbersOf) {
     for (const number of numbers) timesSeen.set(number, (timesSeen.get(number) ?? 0) + 1);
   }
