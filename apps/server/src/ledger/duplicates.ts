@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Transaction } from '../database/within-business.ts';
 import { wordsInOrder } from './categories/phrase-table.ts';
 import type { BankRow } from './ingest-bank-rows.ts';
+import { withHashJoins } from './ingest-plans.ts';
 import { listOf, rowsAsTable } from './ingest-records.ts';
 
 interface StoredRow extends Record<string, unknown> {
@@ -67,21 +68,26 @@ async function findStored(
   rows: readonly BankRow[],
 ): Promise<StoredRow[]> {
   const wanted = [...new Map(rows.map((row) => [keyOf(row.date, row.amountCents), row])).values()];
-  const { rows: stored } = await tx.execute<StoredRow>(sql`
-    select t.transaction_id as id, t.date, t.total_cents as cents, t.memo
-    from ${rowsAsTable(
-      wanted,
-      [
-        ['date', 'date', (row) => row.date],
-        ['cents', 'bigint', (row) => row.amountCents],
-      ],
-      'r',
-    )}
-    join lines l on l.business_id = ${businessId} and l.account_id = ${accountId} and l.date = r.date and l.line_number = 1
-    join transactions t on t.business_id = l.business_id and t.transaction_id = l.transaction_id
-      and t.total_cents = r.cents
-    where not starts_with(t.external_id, ${ownPrefix})
-    order by t.external_id`);
+  const dates = wanted.map(({ date }) => date).sort();
+  const table = rowsAsTable(
+    wanted,
+    [
+      ['date', 'date', (row) => row.date],
+      ['cents', 'bigint', (row) => row.amountCents],
+    ],
+    'r',
+  );
+  const { rows: stored } = await withHashJoins(tx, () =>
+    tx.execute<StoredRow>(sql`
+      select t.transaction_id as id, t.date, t.total_cents as cents, t.memo
+      from ${table}
+      join lines l on l.business_id = ${businessId} and l.account_id = ${accountId} and l.line_number = 1
+        and l.date between ${dates[0] ?? null} and ${dates.at(-1) ?? null} and l.date = r.date
+      join transactions t on t.business_id = l.business_id and t.transaction_id = l.transaction_id
+        and t.date between ${dates[0] ?? null} and ${dates.at(-1) ?? null} and t.total_cents = r.cents
+      where not starts_with(t.external_id, ${ownPrefix})
+      order by t.external_id`),
+  );
   return stored;
 }
 

@@ -3,6 +3,7 @@ import type { Transaction } from '../database/within-business.ts';
 import { chooseCategory } from './categories/choose-category.ts';
 import { categoryExternalId } from './chart-of-accounts.ts';
 import { restateBankRows, type RestatedRow } from './categorise-rows.ts';
+import { withHashJoins } from './ingest-plans.ts';
 import { listOf, rowsAsTable } from './ingest-records.ts';
 import { builtInSource } from './ingest-references.ts';
 
@@ -28,7 +29,7 @@ interface CandidateRow extends Pair {
  * payments, and the money still left the bank. Looks at all rows anew, so the order of imports does not matter.
  */
 export async function matchTransfers(tx: Transaction, businessId: string): Promise<void> {
-  const candidates = await findCandidates(tx, businessId);
+  const candidates = await withHashJoins(tx, () => findCandidates(tx, businessId));
   const wanted = choosePairs(candidates);
   const known = await listPairs(tx, businessId);
   const wantedByKey = new Map(wanted.map((pair) => [keyOf(pair), pair]));
