@@ -141,9 +141,9 @@ export function nearNames(
   for (const [stem, entries] of vocabulary.byStem) {
     const isNear = stems.some(
       (word) =>
-        word.length > 3 &&
-        (stem.startsWith(word.slice(0, 4)) ||
-          editDistance(word, stem, typosAllowed(word.length) + 1) <= typosAllowed(word.length) + 1),
+        word.length > 4 &&
+        (stem.startsWith(word.slice(0, 5)) ||
+          editDistance(word, stem, typosAllowed(word.length)) <= typosAllowed(word.length)),
     );
     if (isNear) for (const { record } of entries) near.add(record.name);
     if (near.size >= most) break;

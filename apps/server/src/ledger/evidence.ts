@@ -1,9 +1,11 @@
 import { measures, selection, type MeasureId, type Selection } from '@cairn/analyst';
 import { formatRange, businessDay } from '@cairn/finance';
+import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Transaction } from '../database/within-business.ts';
 import type { LedgerRow } from '@cairn/analyst';
 import { findBasis } from './basis.ts';
+import { listOf } from './ingest-records.ts';
 import { runBalances } from './run-plan/run-balances.ts';
 import { runRows } from './run-plan/run-rows.ts';
 
@@ -60,7 +62,7 @@ export interface Evidence {
   to: string | null;
   totalCents: bigint;
   rowCount: number;
-  rows: Omit<LedgerRow, 'dueDate'>[];
+  rows: (Omit<LedgerRow, 'dueDate'> & { isBankRow: boolean })[];
 }
 
 /** One page of the rows behind a figure. All pages together sum to `totalCents`. */
@@ -94,6 +96,7 @@ export async function loadEvidence(
         category: null,
         account: name,
         source,
+        isBankRow: false,
       })),
   };
 }
@@ -108,5 +111,29 @@ async function rowsBehind(
   const page = { order: 'newest', limit: EVIDENCE_PAGE_ROWS, offset } as const;
   const { rows, total, count } = await runRows({ tx, businessId, basis }, evidence.selection, page);
   const { from, to } = evidence.selection;
-  return { title: evidence.title, from, to, totalCents: total, rowCount: count, rows };
+  const ofBanks = await listBankRows(
+    tx,
+    businessId,
+    rows.map(({ transactionId }) => transactionId),
+  );
+  return {
+    title: evidence.title,
+    from,
+    to,
+    totalCents: total,
+    rowCount: count,
+    rows: rows.map((row) => ({ ...row, isBankRow: ofBanks.has(row.transactionId) })),
+  };
+}
+
+async function listBankRows(
+  tx: Transaction,
+  businessId: string,
+  transactionIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    select transaction_id as id from transactions
+    where business_id = ${businessId} and origin = 'bank'
+      and transaction_id = any (${listOf(transactionIds, 'uuid')})`);
+  return new Set(rows.map(({ id }) => id));
 }

@@ -100,6 +100,15 @@ export const functionWords: readonly Entry[] = [
     'trend|trends|over time|development|history|evolution|trending|evolve|evolved|trajectory|historical|progress',
     { slot: 'trend' },
   ),
+  entries('negative|below zero|in the red|unprofitable|at a loss', {
+    slot: 'sign',
+    sign: 'negative',
+  }),
+  entries('positive|above zero|in the black', { slot: 'sign', sign: 'positive' }),
+  entries(
+    'income statement|profit and loss|profit and loss statement|p&l|pnl|p and l|profit & loss',
+    { slot: 'statement' },
+  ),
   entries('table|as a table|in a table', { slot: 'present', as: 'table' }),
   entries('pie chart|pie|pie graph|as a pie|donut', { slot: 'present', as: 'pie' }),
   entries(
@@ -214,7 +223,7 @@ export const glueWords = `
   through both between since until till before after made making take took taken put went one ones time times period
   bank books book accounting stand standing amounts total totals term terms than who's what's how's i'm we've we're
   i've didn't don't isn't were there's let's i'd we'd id ive weve whos im per own off back own compared every whole entire
-  results result person people name names biz
+  left size results result person people name names biz
 `
   .trim()
   .split(/\s+/);

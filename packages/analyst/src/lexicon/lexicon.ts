@@ -14,12 +14,20 @@ interface Phrase {
 const phrases = new Map<string, Phrase[]>();
 const words = new Set<string>([...glueWords, ...glueWords.map(stemWord), ...timeVocabulary]);
 
-for (const [text, meaning] of [...measureWords, ...nounWords, ...functionWords, ...talkWords]) {
+const grammar = [...measureWords, ...nounWords, ...functionWords];
+/** Words of small talk may be part of a name: 'tax' of 'tax return' is one of 'Taxes and licenses'. */
+const ordinary = new Set(words);
+
+for (const [text, meaning] of [...grammar, ...talkWords]) {
+  const isTalk = meaning.slot === 'talk' || meaning.slot === 'outside';
   for (const phrase of text.split('|')) {
     const stems = tokenise(phrase).map(({ stem }) => stem);
     const [first] = stems;
     if (first === undefined) continue;
-    for (const stem of stems) words.add(stem);
+    for (const stem of stems) {
+      words.add(stem);
+      if (!isTalk) ordinary.add(stem);
+    }
     const known = phrases.get(first) ?? [];
     const isTaken = known.some(({ stems: other }) => other.join(' ') === stems.join(' '));
     if (!isTaken) known.push({ stems, meaning });
@@ -32,7 +40,10 @@ const glue = new Set([...glueWords, ...glueWords.map(stemWord)]);
 export const isGlue = (token: Token): boolean => glue.has(token.text) || glue.has(token.stem);
 
 /** A word of ordinary business English: a name that shares it is not thereby meant. */
-export const isOrdinaryWord = (stem: string): boolean => words.has(stem);
+export const isOrdinaryWord = (stem: string): boolean => ordinary.has(stem);
+
+/** A word that the grammar knows at all, and that is therefore spelt right. */
+export const isKnownWord = (stem: string): boolean => words.has(stem);
 
 /** All words that the grammar knows, for spelling. */
 export const lexiconWords: readonly string[] = [...words];

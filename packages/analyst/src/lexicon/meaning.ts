@@ -28,6 +28,9 @@ export type Meaning =
   | { slot: 'last_year' }
   | { slot: 'share' }
   | { slot: 'trend' }
+  | { slot: 'sign'; sign: 'negative' | 'positive' }
+  /** A statement: profit by what made it. */
+  | { slot: 'statement' }
   | { slot: 'present'; as: 'table' | 'pie' | 'bar' | 'line' }
   | { slot: 'status'; status: 'open' | 'overdue' | 'paid' | 'partly_paid' }
   | { slot: 'uncategorised' }

@@ -27,7 +27,7 @@ export const measureWords: readonly Entry[] = [
   ),
   soft(
     'expenses',
-    'buy|bought|purchase|purchased|purchases|charged|charge|charges|paid for|pay for|paying for|use|used',
+    'buy|bought|purchase|purchased|purchases|charged|charge|charges|costing|paid for|pay for|paying for|use|used',
   ),
   measure(
     'operating_expenses',
@@ -40,7 +40,7 @@ export const measureWords: readonly Entry[] = [
   measure('gross_profit', 'gross profit|gross income|gross earnings'),
   measure(
     'net_profit',
-    'profit|net profit|net income|bottom line|net earnings|profits|loss|net loss|profitability|profitable|lose money|losing money|lost money|make money|making money|profit or loss|p&l|pnl',
+    'profit|net profit|net income|bottom line|net earnings|profits|loss|net loss|profitability|profitable|lose money|losing money|lost money|make money|making money|profit or loss|lose|lost',
   ),
   measure('gross_margin', 'gross margin|gross profit margin'),
   measure('net_margin', 'net margin|profit margin|net profit margin|margin|margins'),

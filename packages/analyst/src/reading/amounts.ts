@@ -8,8 +8,27 @@ export interface NumberReading {
   isOrdinal: boolean;
 }
 
+/** 'top three'; 'one' and 'a' are mostly not numbers. */
+const countWords: Record<string, number> = {
+  two: 2,
+  three: 3,
+  four: 4,
+  five: 5,
+  six: 6,
+  seven: 7,
+  eight: 8,
+  nine: 9,
+  ten: 10,
+  twelve: 12,
+  twenty: 20,
+};
+
 /** The value of a number token; null for a word. */
 export function readNumber(token: Token | undefined): NumberReading | null {
+  const inWords = token === undefined ? undefined : countWords[token.text];
+  if (inWords !== undefined) {
+    return { value: inWords, isMoney: false, isPercent: false, isOrdinal: false };
+  }
   if (token?.kind !== 'number') return null;
   const match = /^([$€£]?)([\d,]*(?:\.\d+)?)(st|nd|rd|th|k|m|%)?$/.exec(token.text);
   if (!match) return null;

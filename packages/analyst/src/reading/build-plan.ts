@@ -378,6 +378,9 @@ function havingOf(
   ) {
     return { on: 'figure', operator: facts.change === 'down' ? 'below' : 'above', value: 0 };
   }
+  if (facts.sign !== null && groupBy !== null) {
+    return { on: 'figure', operator: facts.sign === 'negative' ? 'below' : 'above', value: 0 };
+  }
   const [amount] = parts.amounts;
   const isOfGroups = groupBy !== null && facts.dimensions.some(({ role }) => role !== 'group');
   if (

@@ -40,6 +40,7 @@ export interface Facts {
   isAgainstLastYear: boolean;
   isShare: boolean;
   isTrend: boolean;
+  sign: 'negative' | 'positive' | null;
   present: 'table' | 'pie' | 'bar' | 'line' | null;
   statuses: ('open' | 'overdue' | 'paid' | 'partly_paid')[];
   isUncategorised: boolean;
@@ -77,6 +78,7 @@ const nothing = (): Facts => ({
   isAgainstLastYear: false,
   isShare: false,
   isTrend: false,
+  sign: null,
   present: null,
   statuses: [],
   isUncategorised: false,
@@ -169,7 +171,7 @@ function addFact(facts: Facts, slot: Slot, near: Surroundings): void {
       facts.periods.push({
         period: slot.period,
         isAsOf: slot.isAsOf,
-        afterCompare: facts.isCompared || isComparison(near.before),
+        afterCompare: follows(near),
       });
       break;
     case 'number':
@@ -190,6 +192,15 @@ function isPlural(slot: Slot, reading: Reading): boolean {
 
 const isComparison = (slot: Slot | undefined) =>
   slot?.slot === 'compare' || slot?.slot === 'compare_numbers';
+
+/** 'more than last month', 'vs in May': the period stands right behind the comparison. 'Compare …' only opens one. */
+function follows({ before, beforeThat }: Surroundings): boolean {
+  const opens = before?.start === 0;
+  if (isComparison(before)) return !opens;
+  const isBetween =
+    before?.slot === 'preposition' || (before?.slot === 'measure' && before.soft === true);
+  return isBetween && isComparison(beforeThat) && beforeThat?.start !== 0;
+}
 
 function roleOf({ before, beforeThat }: Surroundings): DimensionRole {
   if (before?.slot === 'group') return 'group';
@@ -280,11 +291,18 @@ function addSimpleFact(facts: Facts, slot: Exclude<Slot, { slot: 'name' }>): voi
     case 'share':
       facts.isShare = true;
       break;
+    case 'sign':
+      facts.sign = slot.sign;
+      break;
+    case 'statement':
+      facts.measures.push('net_profit');
+      facts.dimensions.push({ dimension: 'category', role: 'group' });
+      break;
     case 'trend':
       facts.isTrend = true;
       break;
     case 'present':
-      facts.present = slot.as;
+      facts.present = slot.as === 'bar' ? (facts.present ?? 'bar') : slot.as;
       break;
     case 'status':
       facts.statuses.push(slot.status);

@@ -1,6 +1,12 @@
 import type { Period } from '@cairn/finance';
 import { tokenise, type Token } from '../language/tokens.ts';
-import { isGlue, isOrdinaryWord, lexiconWords, readPhrases } from '../lexicon/lexicon.ts';
+import {
+  isGlue,
+  isKnownWord,
+  isOrdinaryWord,
+  lexiconWords,
+  readPhrases,
+} from '../lexicon/lexicon.ts';
 import type { Meaning } from '../lexicon/meaning.ts';
 import { correctSpelling, type Correction } from '../language/spelling.ts';
 import type { TimeContext } from '../time/cursor.ts';
@@ -34,7 +40,7 @@ export interface Reading {
  * for its words, longer ones count for more, and the best set without overlaps wins.
  */
 export function readSlots(question: string, vocabulary: Vocabulary, time: TimeContext): Reading {
-  const known = (stem: string) => isOrdinaryWord(stem) || vocabulary.byStem.has(stem);
+  const known = (stem: string) => isKnownWord(stem) || vocabulary.byStem.has(stem);
   const { tokens, corrections } = correctSpelling(tokenise(question), known, [
     ...lexiconWords,
     ...vocabulary.words,

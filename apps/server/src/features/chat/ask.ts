@@ -1,4 +1,5 @@
 import {
+  describePlan,
   interpret,
   phraseWithoutFigure,
   plan as planSchema,
@@ -53,10 +54,13 @@ async function answerQuestion(
   const interpretation = interpret(question, { ...context, previousPlan });
   if (interpretation.kind !== 'plan')
     return { answer: phraseWithoutFigure(interpretation), plan: null };
-  const { plan, corrections, alternatives, reading } = interpretation;
-  const answer = await answerPlan(scope, plan, context);
+  const { corrections, alternatives } = interpretation;
+  const { answer, plan } = await answerPlan(scope, interpretation.plan, context);
   const spelled = corrections.map(({ written, read }) => `“${written}” as “${read}”`).join(', ');
-  const notes = [...(spelled === '' ? [] : [`I read ${spelled}.`]), `Read as: ${reading}.`];
+  const notes = [
+    ...(spelled === '' ? [] : [`I read ${spelled}.`]),
+    `Read as: ${describePlan(plan)}.`,
+  ];
   return {
     answer: {
       ...answer,

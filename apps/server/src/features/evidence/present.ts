@@ -23,6 +23,7 @@ export function presentEvidence(evidence: Evidence, page: number): AnswerOf<Api[
       account: row.account,
       source: row.source,
       amount: toDollarsNumber(cents(row.amount)),
+      is_bank_row: row.isBankRow,
     })),
   };
 }

@@ -25,6 +25,33 @@ import { runRows } from './run-rows.ts';
 export async function answerPlan(
   scope: LedgerScope,
   plan: Plan,
+  calendar: { today: BusinessDay; settings: CalendarSettings },
+): Promise<{ answer: Answer; plan: Plan }> {
+  const answer = await runAndPhrase(scope, plan, calendar);
+  const expenses = isNothing(answer) ? asExpenses(plan) : null;
+  if (expenses === null) return { answer, plan };
+  const instead = await runAndPhrase(scope, expenses, calendar);
+  if (isNothing(instead)) return { answer, plan };
+  const text = `No bank account paid that, so here is what was spent, by card for instance.\n\n${instead.text}`;
+  return { answer: { ...instead, text }, plan: expenses };
+}
+
+const isNothing = ({ evidence, tables }: Answer) => evidence.length === 0 && tables.length === 0;
+
+/** 'Payments to Staples' that went by card left no bank account: the owner still means what was spent there. */
+function asExpenses(plan: Plan): Plan | null {
+  const namesParty = 'conditions' in plan && plan.conditions.some(({ field }) => field === 'party');
+  if (!namesParty) return null;
+  if (plan.kind === 'list' && plan.measure === 'money_out') return { ...plan, measure: 'expenses' };
+  if (plan.kind === 'figure' && plan.measures.length === 1 && plan.measures[0] === 'money_out') {
+    return { ...plan, measures: ['expenses'] };
+  }
+  return null;
+}
+
+async function runAndPhrase(
+  scope: LedgerScope,
+  plan: Plan,
   { today, settings }: { today: BusinessDay; settings: CalendarSettings },
 ): Promise<Answer> {
   const context = phraseContext(scope, today, settings);

@@ -1,4 +1,4 @@
-import type { Condition } from '@cairn/analyst';
+import { measures, type Condition, type Selection } from '@cairn/analyst';
 import { sql, type SQL } from 'drizzle-orm';
 import { listOf } from '../ingest-records.ts';
 import { builtInSource } from '../ingest-references.ts';
@@ -12,7 +12,11 @@ const within = (column: SQL, values: readonly unknown[], type: string, not: bool
 const ids = (values: readonly { id: string }[]) => values.map(({ id }) => id);
 
 /** One condition on the rows `r`. Values reach the database as parameters only. */
-export function conditionSql(businessId: string, condition: Condition, asOf: string): SQL {
+export function conditionSql(
+  businessId: string,
+  condition: Condition,
+  { measure, asOf }: Selection,
+): SQL {
   switch (condition.field) {
     case 'category':
       return within(sql`r.category_id`, ids(condition.values), 'uuid', condition.not);
@@ -21,7 +25,12 @@ export function conditionSql(businessId: string, condition: Condition, asOf: str
     case 'party':
       return within(sql`r.party_id`, ids(condition.values), 'uuid', condition.not);
     case 'item':
-      return itemSql(businessId, ids(condition.values), condition.not);
+      return itemSql(
+        businessId,
+        ids(condition.values),
+        condition.not,
+        measures[measure].rows.from === 'profit',
+      );
     case 'payment_method':
       return within(sql`lower(r.payment_method)`, lowered(condition.values), 'text', condition.not);
     case 'city':
@@ -59,12 +68,20 @@ const lowered = (values: readonly string[]) => values.map((value) => value.toLow
 const partyColumn = (businessId: string, column: SQL) =>
   sql`(select ${column} from parties p where p.business_id = ${businessId} and p.party_id = r.party_id)`;
 
-/** A line is of its item; a whole transaction is of every item on its lines. */
-function itemSql(businessId: string, values: readonly string[], not: boolean): SQL {
-  const has = sql`(r.item_id = any (${listOf(values, 'uuid')}) or (r.item_id is null and exists (
-    select from lines i where i.business_id = ${businessId} and i.transaction_id = r.transaction_id
-      and (r.line_number = 0 or i.line_number = r.line_number) and i.item_id = any (${listOf(values, 'uuid')}))))`;
-  return not ? sql`not coalesce(${has}, false)` : sql`coalesce(${has}, false)`;
+/** A line is of its own item; a payment or a document is of every item on its lines. */
+function itemSql(
+  businessId: string,
+  values: readonly string[],
+  not: boolean,
+  ofLine: boolean,
+): SQL {
+  const list = listOf(values, 'uuid');
+  const has = ofLine
+    ? sql`coalesce(r.item_id = any (${list}), false)`
+    : sql`exists (
+        select from lines i where i.business_id = ${businessId} and i.transaction_id = r.transaction_id
+          and i.item_id = any (${list}))`;
+  return not ? sql`not ${has}` : has;
 }
 
 function statusSql(status: Extract<Condition, { field: 'status' }>['value'], asOf: string): SQL {

@@ -1,4 +1,4 @@
-import { measures, type Condition, type RowSource, type Selection } from '@cairn/analyst';
+import { measures, type RowSource, type Selection } from '@cairn/analyst';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Basis } from '../basis.ts';
 import { listOf } from '../ingest-records.ts';
@@ -14,12 +14,9 @@ export function rowsOf(businessId: string, basis: Basis, selection: Selection): 
   const all = { profit: profitRows, cash: cashRows, documents: documentRows }[rows.from];
   return sql`(
     select * from (${all(businessId, basis, rows as never, selection)}) r
-    where true ${sql.join(selection.conditions.map((condition) => conditionOn(businessId, condition, selection)))}
+    where true ${sql.join(selection.conditions.map((condition) => sql` and ${conditionSql(businessId, condition, selection)}`))}
   )`;
 }
-
-const conditionOn = (businessId: string, condition: Condition, { asOf }: Selection) =>
-  sql` and ${conditionSql(businessId, condition, asOf)}`;
 
 function between(column: SQL, { from, to }: Selection): SQL {
   return sql.join([

@@ -1,0 +1,98 @@
+import { parseArgs } from 'node:util';
+import { openCompany, type OpenCompany } from './ask/open-company.ts';
+import type { Question } from './ask/question.ts';
+import { shapes } from './ask/questions-shapes.ts';
+import { totals } from './ask/questions-totals.ts';
+import { judge, type Verdict } from './ask/score.ts';
+
+/**
+ * Asks our own questions and scores the answers against hand-written SQL. Every second question is held out: its
+ * failures are counted and not shown, so that the grammar is not tuned on it. `--show held-out` shows them.
+ */
+export async function run(args: string[]): Promise<void> {
+  const { values } = parseArgs({ args, options: { show: { type: 'string' } } });
+  const company = await openCompany();
+  try {
+    const scored = await scoreAll(company, [...totals, ...shapes]);
+    printFailures(scored, values.show === 'held-out');
+    printTable(scored);
+    printTimes(scored);
+  } finally {
+    await company.close();
+  }
+}
+
+interface Scored {
+  question: Question;
+  isHeldOut: boolean;
+  verdict: Verdict;
+  text: string;
+  expected: string;
+  milliseconds: number;
+}
+
+async function scoreAll(company: OpenCompany, questions: readonly Question[]): Promise<Scored[]> {
+  const scored: Scored[] = [];
+  for (const [index, question] of questions.entries()) {
+    const expected = 'sql' in question.expect ? await company.query(question.expect.sql) : [];
+    const reply = await company.ask(question.question);
+    scored.push({
+      question,
+      isHeldOut: index % 2 === 1,
+      verdict: judge(question, reply, expected),
+      text: [reply.text, ...reply.tables.slice(0, 1).map(({ rows }) => JSON.stringify(rows))].join(
+        '\n',
+      ),
+      expected: JSON.stringify(expected),
+      milliseconds: reply.milliseconds,
+    });
+  }
+  return scored;
+}
+
+function printFailures(scored: readonly Scored[], showHeldOut: boolean): void {
+  for (const { question, verdict, text, expected, isHeldOut } of scored) {
+    if (verdict === 'right' || isHeldOut !== showHeldOut) continue;
+    console.log(
+      `\n${verdict.toUpperCase()}: ${question.question}\n  expected ${expected}\n  ${text.slice(0, 400).replaceAll('\n', '\n  ')}`,
+    );
+  }
+}
+
+function printTable(scored: readonly Scored[]): void {
+  const families = [...new Set(scored.map(({ question }) => question.family))];
+  const line = (name: string, some: readonly Scored[]) => {
+    const number = (verdict: Verdict) => some.filter((item) => item.verdict === verdict).length;
+    return {
+      family: name,
+      asked: some.length,
+      right: number('right'),
+      wrong: number('wrong'),
+      declined: number('declined'),
+    };
+  };
+  console.table([
+    ...families.map((family) =>
+      line(
+        family,
+        scored.filter(({ question }) => question.family === family),
+      ),
+    ),
+    line(
+      'all, seen while tuning',
+      scored.filter(({ isHeldOut }) => !isHeldOut),
+    ),
+    line(
+      'all, held out',
+      scored.filter(({ isHeldOut }) => isHeldOut),
+    ),
+  ]);
+}
+
+function printTimes(scored: readonly Scored[]): void {
+  const times = scored.map(({ milliseconds }) => milliseconds).sort((a, b) => a - b);
+  const at = (share: number) => (times[Math.floor((times.length - 1) * share)] ?? 0).toFixed(1);
+  console.log(
+    `From request to answer: p50 ${at(0.5)} ms, p99 ${at(0.99)} ms over ${times.length} questions.`,
+  );
+}
