@@ -9,6 +9,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { server } from './set-up/build.mjs';
+import { environmentWithoutSettings } from './set-up/own-environment.mjs';
 
 export interface TemporaryServer {
   /** Without a slash at the end. */
@@ -34,7 +35,13 @@ export async function startTemporaryServer(
   const dataDir = await mkdtemp(path.join(tmpdir(), 'cairn-'));
   const port = await freePort();
   const child = spawn(process.execPath, [path.join(server.folder, 'main.js')], {
-    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...settings },
+    env: {
+      ...environmentWithoutSettings(),
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'warn',
+      ...settings,
+    },
     // A group of its own: Ctrl-C in the terminal must not end the server under a running test.
     detached: process.platform !== 'win32',
     stdio: ['ignore', 'pipe', 'pipe'],

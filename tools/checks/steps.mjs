@@ -1,19 +1,13 @@
 import { isBuilt, server, web } from '../set-up/build.mjs';
 import { provideChromium } from '../set-up/chromium.mjs';
+import { environmentWithoutSettings } from '../set-up/own-environment.mjs';
 import { providePostgres } from '../set-up/outside-postgres.mjs';
 import { packageProgram, runProgram } from '../set-up/run-program.mjs';
 import { setUp } from '../set-up/set-up.mjs';
 
 /** @typedef {import('./run-steps.mjs').Step} Step */
 
-// The settings of a product that runs on this machine must not leak into its tests.
-const settings =
-  /^(PORT|DATA_DIR|DATABASE_URL|PUBLIC_URL|WAITLIST|MAILER|TEXTER|BANKS|BOOKS|IDENTITY|FILES|MODEL|TODAY|TRUST_PROXY|NODE_ENV|CI)$/;
-
-/** @type {NodeJS.ProcessEnv} */
-const env = Object.fromEntries(
-  Object.entries(process.env).filter(([name]) => !settings.test(name)),
-);
+const env = environmentWithoutSettings();
 
 /** @param {string} name @param {string} title @param {() => string[]} args @returns {Step} */
 const quietly = (name, title, args) => ({
