@@ -1,1 +1,24 @@
-export { HistoryPage as Component } from '../../features/history/history-page.tsx';
+import { useState } from 'react';
+import { clearChat, readChat } from '../../features/chat/chat-storage.ts';
+import { MessageList } from '../../features/chat/message-list.tsx';
+import { EvidenceSheet, type ShownEvidence } from '../../features/evidence/evidence-sheet.tsx';
+import { HistoryPage } from '../../features/history/history-page.tsx';
+
+/** Past conversations, each shown as the chat shows it, with the rows behind its figures. */
+export function Component() {
+  const [activeId, setActiveId] = useState(() => readChat().conversationId);
+  const [shown, setShown] = useState<ShownEvidence | null>(null);
+  return (
+    <>
+      <HistoryPage
+        activeId={activeId}
+        onLeaveActive={() => {
+          clearChat();
+          setActiveId(null);
+        }}
+        renderMessages={(messages) => <MessageList messages={messages} onEvidence={setShown} />}
+      />
+      <EvidenceSheet shown={shown} onClose={() => setShown(null)} />
+    </>
+  );
+}

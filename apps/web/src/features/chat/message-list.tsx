@@ -5,7 +5,7 @@ import type { ChatMessage } from './chat-storage.ts';
 
 export interface MessageListProps {
   messages: readonly ChatMessage[];
-  isAsking: boolean;
+  isAsking?: boolean;
   onEvidence: OpenEvidence;
   /** Absent where the conversation is only looked at. */
   onAsk?: ((question: string) => void) | undefined;
@@ -13,30 +13,38 @@ export interface MessageListProps {
 }
 
 /** Human messages at the right in a wash, answers over the full measure. New ones are read out. */
-export function MessageList({ messages, isAsking, onEvidence, onAsk, onRetry }: MessageListProps) {
-  const end = useRef<HTMLDivElement>(null);
+export function MessageList(props: MessageListProps) {
+  const { messages, isAsking = false, onEvidence, onAsk, onRetry } = props;
+  const isLive = onAsk !== undefined;
+  const lastQuestion = useRef<HTMLDivElement>(null);
+  const lastQuestionAt = messages.findLastIndex(({ role }) => role === 'human');
+  // To the question, not to the end: a long answer is read from its beginning.
   useEffect(() => {
-    end.current?.scrollIntoView({ block: 'end' });
-  }, [messages.length, isAsking]);
+    if (isLive) lastQuestion.current?.scrollIntoView({ block: 'start' });
+  }, [isLive, messages.length]);
   return (
-    <div role="log" aria-label="Conversation" className="grid gap-6">
+    <div role={isLive ? 'log' : 'group'} aria-label="Conversation" className="grid gap-6">
       {messages.map((message, at) => (
         // Messages are only ever added at the end: their place is their identity.
-        <Message
+        <div
           key={at}
-          message={message}
-          isLast={at === messages.length - 1}
-          onEvidence={onEvidence}
-          onAsk={onAsk}
-          onRetry={onRetry}
-        />
+          ref={at === lastQuestionAt ? lastQuestion : null}
+          className="min-w-0 scroll-mt-6"
+        >
+          <Message
+            message={message}
+            isLast={at === messages.length - 1}
+            onEvidence={onEvidence}
+            onAsk={onAsk}
+            onRetry={onRetry}
+          />
+        </div>
       ))}
       {isAsking && (
         <p role="status" className="animate-pulse text-quiet">
           Looking at your rows …
         </p>
       )}
-      <div ref={end} />
     </div>
   );
 }
