@@ -1,7 +1,7 @@
 import type { SeriesForecast } from '@cairn/finance';
 
 /** Missing days take the median of their weekday, as the archive's published figures do. */
-export function filled(values: readonly (number | null)[]): number[] {
+function filled(values: readonly (number | null)[]): number[] {
   const medians = Array.from({ length: 7 }, (_, weekday) => {
     const known = values
       .filter((value, index): value is number => index % 7 === weekday && value !== null)

@@ -11,7 +11,7 @@ export interface Residual {
 
 export const INTERVAL_SHARE = 0.8;
 /** With fewer errors than this their quantiles mean nothing. */
-export const RESIDUALS_MIN = 30;
+const RESIDUALS_MIN = 30;
 const GROUP_MIN = 60;
 const HORIZON_EDGES = [14, 28];
 

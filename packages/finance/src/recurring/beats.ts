@@ -137,11 +137,17 @@ function nearestMonthDays(counts: readonly number[], choices: readonly (readonly
 }
 
 const SINGLE_DAYS = Array.from({ length: 31 }, (_, index) => [index + 1]);
-const DAY_PAIRS = Array.from({ length: 17 }, (_, index) => index + 1).flatMap((early) =>
-  [12, 13, 14, 15, 16, 17, 18]
-    .filter((apart) => early + apart <= 31)
-    .map((apart) => [early, early + apart]),
-);
+const EARLY_DAYS = SINGLE_DAYS.slice(0, 17).flatMap(([day = 1]) => [[day, Math.min(31, day + 15)]]);
+
+/** The first day of the pair as if they lay half a month apart, then the best second for it. */
+function nearestDayPair(counts: readonly number[]): readonly number[] {
+  const [early = 1] = nearestMonthDays(counts, EARLY_DAYS);
+  const apart = [12, 13, 14, 15, 16, 17, 18].filter((days) => early + days <= 31);
+  return nearestMonthDays(
+    counts,
+    apart.map((days) => [early, early + days]),
+  );
+}
 
 /**
  * The schedules of one beat that could explain these days (ascending). The day of the month is the
@@ -158,7 +164,7 @@ export function candidateSchedules(
   }
   const counts = countsOfMonthDays(days, months);
   if (beat === 'semi-monthly') {
-    const [early = 1, late = 16] = nearestMonthDays(counts, DAY_PAIRS);
+    const [early = 1, late = 16] = nearestDayPair(counts);
     return [twiceAMonth(months, early, late)];
   }
   const [nearest = 1] = nearestMonthDays(counts, SINGLE_DAYS);

@@ -5,7 +5,12 @@ import { counterpartyDisplayName, counterpartyKeys } from './counterparty-text.t
 import { findNamedStreams, findNamelessStreams } from './find-members.ts';
 import type { FoundStream, Payment } from './find-members.ts';
 import { monthTable } from './month-table.ts';
-import type { RecurringStream, RecurringTransaction, StreamEvent } from './recurring-stream.ts';
+import type {
+  RecurringStream,
+  RecurringTransaction,
+  StreamDirection,
+  StreamEvent,
+} from './recurring-stream.ts';
 import { nextPayment, rhythmOf } from './stream-timing.ts';
 import { expectedSize, lastPriceStep } from './stream-amounts.ts';
 
@@ -49,21 +54,27 @@ export function detectRecurring(
 function groupsOf(rows: readonly RecurringTransaction[]): Group[] {
   const keys = counterpartyKeys(rows.map((row) => row.counterparty ?? row.description ?? ''));
   const dayByDate = new Map<BusinessDay, number>();
-  const groups = new Map<string, Group>();
+  // Maps within maps, because a joined key would be built and hashed anew for every row.
+  const byAccount = new Map<string | null, Record<StreamDirection, Map<string, Group>>>();
   for (const [index, row] of rows.entries()) {
     const key = row.counterpartyKey ?? keys[index] ?? '';
+    const accountId = row.accountId ?? null;
     const sign = row.amountCents < 0n ? -1 : 1;
-    const name = `${row.accountId ?? ''}\u0000${sign}\u0000${key}`;
-    let group = groups.get(name);
-    if (group === undefined) {
-      group = { key, accountId: row.accountId ?? null, sign, payments: [] };
-      groups.set(name, group);
+    let directions = byAccount.get(accountId);
+    if (directions === undefined) {
+      byAccount.set(accountId, (directions = { in: new Map(), out: new Map() }));
     }
+    const groups = directions[sign < 0 ? 'out' : 'in'];
+    let group = groups.get(key);
+    if (group === undefined) groups.set(key, (group = { key, accountId, sign, payments: [] }));
     let day = dayByDate.get(row.date);
     if (day === undefined) dayByDate.set(row.date, (day = dayNumber(row.date)));
     group.payments.push({ row: index, day, size: Math.abs(Number(row.amountCents)) });
   }
-  return [...groups.values()];
+  return [...byAccount.values()].flatMap(({ in: received, out }) => [
+    ...received.values(),
+    ...out.values(),
+  ]);
 }
 
 /** More payments, fewer gaps, tighter dates and amounts make a stream more certain. */

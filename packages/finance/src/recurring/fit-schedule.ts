@@ -55,7 +55,7 @@ function fitOne(schedule: Schedule, days: readonly number[], tolerance: number):
 
 /** A quick look before the careful one: a third of the gaps must be about one beat long. */
 function hasManyGapsOf(days: readonly number[], beat: Beat): boolean {
-  const slack = BEAT_TOLERANCE_DAYS[beat] * 2;
+  const slack = BEAT_TOLERANCE_DAYS[beat] * 1.5;
   let [gaps, close] = [0, 0];
   for (let index = 1; index < days.length; index += 1) {
     const gap = (days[index] ?? 0) - (days[index - 1] ?? 0);

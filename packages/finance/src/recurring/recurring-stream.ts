@@ -44,7 +44,7 @@ export interface RecurringStream {
   readonly expectedCents: Cents;
   readonly lowCents: Cents;
   readonly highCents: Cents;
-  /** 0 to 1; a pair of payments is at most .45, a suspicion that a forecast leaves out */
+  /** 0 to 1; a pair of payments is at most .45, a suspicion, not a fact */
   readonly confidence: number;
   /** the payments that prove it, oldest first */
   readonly transactionIds: readonly string[];
@@ -54,5 +54,5 @@ export interface RecurringStream {
   readonly isActive: boolean;
 }
 
-/** Below this confidence a stream is shown as a possibility and is not counted on. */
+/** Below this confidence a stream is shown as a possibility: there may be only two payments. */
 export const STREAM_CONFIDENCE_MIN = 0.5;
