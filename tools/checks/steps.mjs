@@ -29,8 +29,7 @@ export const beforehand = [
     ...[packageProgram('typescript', 'tsc'), '-p', 'apps/web/tsconfig.json'],
   ]),
   quietly('format', 'Prettier', () => [
-    ...[packageProgram('prettier'), '--check', '.', '--log-level', 'warn'],
-    ...['--cache', '--cache-location', 'node_modules/.cache/prettier'],
+    ...[packageProgram('prettier'), '--check', '.', '--log-level', 'warn', '--cache'],
   ]),
   quietly('imports', 'who may import whom', () => ['--import', 'tsx', 'tools/check-arch.ts']),
   quietly('dead-code', 'knip', () => [packageProgram('knip')]),

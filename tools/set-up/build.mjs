@@ -62,7 +62,12 @@ export async function build(target) {
   rmSync(next, { recursive: true, force: true });
   rmSync(previous, { recursive: true, force: true });
   mkdirSync(next, { recursive: true });
-  await target.fill(next);
+  try {
+    await target.fill(next);
+  } catch (error) {
+    rmSync(next, { recursive: true, force: true });
+    throw error;
+  }
   writeFileSync(path.join(next, '.stamp'), stamp);
   if (existsSync(target.folder)) renameSync(target.folder, previous);
   renameSync(next, target.folder);
