@@ -8,7 +8,7 @@ import type { Story } from './story.ts';
 
 /** What the company owned and owed the day before the story begins; the difference is the owner's equity. */
 const openingCents: Partial<Record<AccountKey, bigint>> = {
-  checking: 9_240_000n,
+  checking: 8_240_000n,
   savings: 3_000_000n,
   equipment: 6_450_000n,
   loan: -4_870_000n,

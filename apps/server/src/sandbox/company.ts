@@ -22,7 +22,7 @@ export const bankAccountsOfCompany = [
     institution: 'FirstHarborBank',
     type: 'checking',
     last4: '4821',
-    openingCents: 9_240_000,
+    openingCents: 8_240_000,
   },
   {
     key: 'savings',

@@ -132,7 +132,7 @@ function spent(
 function payrollOn(day: BusinessDay, today: BusinessDay): CompanyEvent[] {
   if (weekday(day) !== 5 || daysBetween(payrollAnchor, day) % 14 !== 0) return [];
   // Two more people since the second counter opened.
-  const crew = monthsBetween(day, today) <= 4 ? 1.34 : 1;
+  const crew = monthsBetween(day, today) <= 4 ? 1.58 : 1;
   const yearly = 1_085_000 + 18_000 * (partsOfDay(day).year - 2024);
   const wages = around(Math.round(yearly * crew), 0.04, 'wages', day);
   const tax = Math.round(wages * 0.0765);
