@@ -10,7 +10,16 @@ const sizes = {
 };
 
 export default tseslint.config(
-  { ignores: ['**/dist/**', '.set-up/**', '**/node_modules/**', '.data/**', '**/coverage/**', 'screenshots/**'] },
+  {
+    ignores: [
+      '**/dist/**',
+      '.set-up/**',
+      '**/node_modules/**',
+      '.data/**',
+      '**/coverage/**',
+      'screenshots/**',
+    ],
+  },
   js.configs.recommended,
   ...tseslint.configs.strictTypeChecked,
   {
