@@ -31,6 +31,8 @@ export class ApiError extends Error {
   }
 }
 
+export const unreadableText = 'Cairn answered in a way that could not be read.';
+
 /** Reads the body of a refusal: `detail` first, then `message`, as the specification's login does. */
 export function errorFrom(status: number, text: string): ApiError {
   const body = parseBody(text);
@@ -39,7 +41,7 @@ export function errorFrom(status: number, text: string): ApiError {
     return new ApiError({
       code: 'unreadable',
       status,
-      message: 'Cairn answered in a way that could not be read.',
+      message: unreadableText,
     });
   }
   return new ApiError({

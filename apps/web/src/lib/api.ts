@@ -39,6 +39,13 @@ export const onSignedOut = (handler: () => void): void => {
   whenSignedOut = handler;
 };
 
+type ReplyCheck = (name: EndpointName, reply: unknown) => unknown;
+let loadCheck: () => Promise<ReplyCheck> = () => Promise.resolve((_name, reply) => reply);
+/** From now on every reply goes through this check, which is loaded while the first one is on its way. */
+export const checkRepliesWith = (load: () => Promise<ReplyCheck>): void => {
+  loadCheck = load;
+};
+
 /** Makes one call of the contract; throws an ApiError for anything but a success. */
 export async function call<N extends EndpointName>(
   name: N,
@@ -54,7 +61,9 @@ export async function call<N extends EndpointName>(
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     ...(signal === undefined ? {} : { signal }),
   });
-  return readReply(response.status, await response.text()) as ReplyOf<Api[N] & EndpointShape>;
+  return (await checked(name, response.status, await response.text())) as ReplyOf<
+    Api[N] & EndpointShape
+  >;
 }
 
 /** The path with its parameters filled in, and the query behind it. */
@@ -98,8 +107,17 @@ export const noAnswer = 'Cairn cannot be reached. Check your connection and try 
 export const aborted = (): ApiError =>
   new ApiError({ code: 'aborted', status: 0, message: 'The call was called off.' });
 
+/** The reply of a call, checked, or its error. */
+export async function checked(name: EndpointName, status: number, text: string): Promise<unknown> {
+  const reply = readReply(status, text);
+  const check = await loadCheck().catch((cause: unknown) => {
+    throw new ApiError({ code: 'offline', status: 0, message: noAnswer, cause });
+  });
+  return check(name, reply);
+}
+
 /** Turns a status and a body into the reply or the error, with the rule for every 401. */
-export function readReply(status: number, text: string): unknown {
+function readReply(status: number, text: string): unknown {
   if (status >= 200 && status < 300) {
     try {
       return JSON.parse(text) as unknown;

@@ -12,8 +12,10 @@ export const createQueryClient = (): QueryClient =>
         refetchInterval: limits.dashboardRefetchMs,
         refetchOnWindowFocus: false,
         retry: false,
+        // Cairn may run on this very machine: a browser that believes it is offline asks all the same.
+        networkMode: 'always',
       },
-      mutations: { retry: false },
+      mutations: { retry: false, networkMode: 'always' },
     },
   });
 

@@ -1,6 +1,6 @@
 import type { Api, EndpointName, ReplyOf } from '@cairn/contract';
 import { routes } from '@cairn/contract/routes';
-import { aborted, bearerFor, noAnswer, readReply, urlOf } from './api.ts';
+import { aborted, bearerFor, checked, noAnswer, urlOf } from './api.ts';
 import { ApiError } from './api-error.ts';
 
 /** The calls that carry a file. */
@@ -27,7 +27,7 @@ export async function upload<N extends UploadName>(
   const form = new FormData();
   for (const [key, value] of Object.entries(fields)) form.append(key, value);
   form.append('file', file);
-  return new Promise((resolve, reject: (error: ApiError) => void) => {
+  return new Promise((resolve, reject: (error: unknown) => void) => {
     const request = new XMLHttpRequest();
     request.open(routes[name].method, urlOf(name));
     headers.forEach((value, key) => request.setRequestHeader(key, value));
@@ -37,11 +37,10 @@ export async function upload<N extends UploadName>(
     request.onerror = () => reject(new ApiError({ code: 'offline', status: 0, message: noAnswer }));
     request.onabort = () => reject(aborted());
     request.onload = () => {
-      try {
-        resolve(readReply(request.status, request.responseText) as ReplyOf<Api[N]>);
-      } catch (error) {
-        reject(error as ApiError);
-      }
+      checked(name, request.status, request.responseText).then(
+        (reply) => resolve(reply as ReplyOf<Api[N]>),
+        reject,
+      );
     };
     signal?.addEventListener('abort', () => request.abort());
     request.send(form);

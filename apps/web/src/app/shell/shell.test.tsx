@@ -126,3 +126,35 @@ describe('Shell', () => {
     expect(screen.getByRole('main')).toHaveAttribute('id', 'content');
   });
 });
+
+describe('An account whose codes were not entered', () => {
+  const unverified = (email_verified: boolean) => ({
+    ...adaProfile,
+    personal_details: {
+      ...adaProfile.personal_details,
+      email_verified,
+      mobile_verified: false,
+    },
+  });
+
+  it.each([
+    [false, 'Verify email', 'Email verification', 'sendEmailOtp'],
+    [true, 'Verify mobile', 'Mobile verification', 'sendMobileOtp'],
+  ] as const)(
+    'finds the way back to them (email verified: %s)',
+    async (isEmailVerified, button, heading, sent) => {
+      signIn();
+      const received = fakeServer({
+        userInfo: unverified(isEmailVerified),
+        sendEmailOtp: { message: 'Sent' },
+        sendMobileOtp: { message: 'Sent' },
+      });
+      const { user } = renderApp('/documents');
+      await user.click(await screen.findByRole('button', { name: button }));
+      await screen.findByRole('heading', { name: heading });
+      expect(received.at(-1)?.name).toBe(sent);
+      expect(sessionStorage.getItem('phone')).toBe('5551234567');
+      expect(screen.getByText('Verification code sent. Resend in 30 seconds')).toBeVisible();
+    },
+  );
+});

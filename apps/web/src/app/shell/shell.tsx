@@ -2,6 +2,7 @@ import { limits } from '@cairn/contract/limits';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Outlet, useNavigation } from 'react-router';
+import { checkRepliesWith } from '../../lib/api.ts';
 import { queryClient } from '../../lib/query.ts';
 import { Toaster } from '../../ui/toast.tsx';
 import { MobileBar } from './mobile-bar.tsx';
@@ -9,6 +10,9 @@ import { OfflineNotice, WaitlistBanner } from './notices.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { useOwner } from './use-owner.ts';
 import { useIsWindowBelow } from './use-window-width.ts';
+import { VerificationNotice } from './verification-notice.tsx';
+
+checkRepliesWith(async () => (await import('../../lib/check-reply.ts')).checkReply);
 
 /** The frame around every signed-in screen, and where its data lives. */
 export function Shell() {
@@ -49,6 +53,7 @@ function Frame() {
         <div className="mx-auto max-w-[1264px] px-8 py-6 max-fold:px-6 max-bar:px-4 max-bar:py-4">
           <div className="grid gap-3 not-empty:mb-6">
             <OfflineNotice />
+            <VerificationNotice />
             <WaitlistBanner />
           </div>
           <Outlet />
