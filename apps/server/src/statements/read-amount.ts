@@ -16,7 +16,7 @@ const trailingCurrency = /\s*(?:USD|CAD|EUR|GBP|AUD|\p{Sc})$/u;
 export function readAmount(text: string, decimalMark: DecimalMark): AmountReading | null {
   let rest = text.normalize('NFKC').replace(/[−–]/g, '-').trim();
   let direction: AmountReading['direction'] = null;
-  const side = /\s*\b(CR|DR|DB)\.?$/i.exec(rest);
+  const side = /\s*(?<!\p{L})(CR|DR|DB)\.?$/iu.exec(rest);
   if (side !== null) {
     direction = side[1]?.toUpperCase() === 'CR' ? 'in' : 'out';
     rest = rest.slice(0, side.index);

@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { categories } from '../chart-of-accounts.ts';
+import { chooseCategory, counterpartyOf } from './choose-category.ts';
+
+const nameOf = (text: string, cents: bigint, type: 'bank' | 'credit_card' = 'bank') =>
+  categories[chooseCategory(text, cents, type).category].name;
+
+describe('the category of a bank row', () => {
+  it.each([
+    ['GUSTO PAYROLL 6SEM12 CCD', 'Payroll'],
+    ['AMZN Mktp US*2K3LM', 'Office supplies'],
+    ['AWS EMEA aws.amazon.co', 'Software and subscriptions'],
+    ['UBER EATS PENDING', 'Meals'],
+    ['UBER TRIP HELP.UBER.COM', 'Travel'],
+    ['GOOGLE ADS 123-456', 'Advertising'],
+    ['GOOGLE *GSUITE_acme', 'Software and subscriptions'],
+    ["MCDONALD'S F1123", 'Meals'],
+    ['SHELL OIL 5744', 'Fuel and vehicle'],
+    ['IRS USATAXPYMT', 'Taxes and licenses'],
+    ['MONTHLY SERVICE FEE', 'Bank fees'],
+    ['WIRE TRANSFER FEE', 'Bank fees'],
+    ['INTEREST CHARGE ON PURCHASES', 'Interest expense'],
+    ['CHASE CREDIT CRD AUTOPAY', 'Credit card payments'],
+    ['Online Transfer to CHK ...4821', 'Transfers'],
+    ['SBA EIDL LOAN PAYMENT', 'Loans'],
+    ['Zelle payment to John Smith', 'Uncategorised expense'],
+    ['CHECK 1041', 'Uncategorised expense'],
+  ])('%s, money out, is %s', (text, category) => {
+    expect(nameOf(text, -100n)).toBe(category);
+  });
+
+  it.each([
+    ['STRIPE TRANSFER ST-1', 'Sales'],
+    ['SQUARE INC SQ231', 'Sales'],
+    ['INTEREST PAID', 'Interest income'],
+    ['BANKCARD MTOT DEP 8811', 'Sales'],
+    ['AMZN Mktp US REFUND', 'Office supplies'],
+    ['AMAZON.COM SVCS', 'Uncategorised income'],
+    ['PAYROLL RESTAURANT GROUP', 'Uncategorised income'],
+  ])('%s, money in, is %s', (text, category) => {
+    expect(nameOf(text, 100n)).toBe(category);
+  });
+
+  it('says why, and says nothing where it does not know', () => {
+    expect(chooseCategory('Staples 0042', -1n, 'bank').reason).toBe(
+      'built in: Staples is usually Office supplies',
+    );
+    expect(chooseCategory('TONYS PIZZA', -1n, 'bank').reason).toBe(
+      "built in: 'pizza' usually means Meals",
+    );
+    expect(chooseCategory('Blue Sky Widgets', -1n, 'bank').reason).toBeNull();
+  });
+});
+
+describe('the counterparty of a bank row', () => {
+  it('is the same whatever references the bank writes around it', () => {
+    const texts = [
+      'SQ *BLUE DOOR CAFE 0123',
+      'BLUE DOOR CAFE #77',
+      'POS PURCHASE BLUE DOOR CAFE 03/14',
+    ];
+    expect(new Set(texts.map((text) => counterpartyOf(text)?.key)).size).toBe(1);
+  });
+
+  it('has one name however a known one is spelt', () => {
+    expect(counterpartyOf('AMZN Mktp US*1A2')).toEqual({ key: 'amazon', name: 'Amazon' });
+    expect(counterpartyOf('AMAZON.COM*X9')).toEqual({ key: 'amazon', name: 'Amazon' });
+  });
+
+  it.each(['CHECK 1041', 'DEPOSIT', 'Online transfer', 'ATM WITHDRAWAL 123', ''])(
+    'is nobody in %j',
+    (text) => {
+      expect(counterpartyOf(text)).toBeNull();
+    },
+  );
+});
