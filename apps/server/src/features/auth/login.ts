@@ -85,7 +85,8 @@ async function takeTries(
     [authLimits.loginFailuresByAccountAndAddress, `${email} ${address}`],
   ];
   const userId = user?.userId ?? nobody;
-  if (!(await hasSignedInFrom(services, userId, origin.ip))) taken.push([authLimits.loginFailuresByAccount, email]);
+  if (!(await hasSignedInFrom(services, userId, origin.ip)))
+    taken.push([authLimits.loginFailuresByAccount, email]);
   for (const [limit, key] of taken) await rateLimits.take(limit, key);
   return {
     giveBack: async () => {
@@ -105,9 +106,7 @@ async function hasSignedInFrom(
     tx
       .select({ sessionId: sessions.sessionId })
       .from(sessions)
-      .where(
-        and(eq(sessions.userId, userId), eq(sessions.ip, ip), gt(sessions.createdAt, since)),
-      )
+      .where(and(eq(sessions.userId, userId), eq(sessions.ip, ip), gt(sessions.createdAt, since)))
       .limit(1),
   );
   return rows.length > 0;
