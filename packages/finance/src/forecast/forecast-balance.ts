@@ -37,7 +37,8 @@ export type BalanceForecast =
 export function forecastBalance(input: BalanceInput): BalanceForecast {
   const run = runCashForecast(input);
   if (run.kind !== 'run') return run;
-  const widening = run.isShortHistory ? SHORT_HISTORY_WIDENING : 1;
+  const widening =
+    (run.isShortHistory ? SHORT_HISTORY_WIDENING : 1) * youthWidening(run.historyDays);
   const widthOf = cumulativeBounds(run.rolled) ?? widthFromDays(run.days);
   let balance = input.balanceCents;
   let lowPoint: BalanceDay | null = null;
@@ -55,6 +56,9 @@ export function forecastBalance(input: BalanceInput): BalanceForecast {
   });
   return { kind: 'forecast', isShortHistory: run.isShortHistory, days, lowPoint };
 }
+
+/** The errors of a few past paths understate what a quarter can bring: twice as wide at 50 days. */
+const youthWidening = (historyDays: number) => 1 + 50 / historyDays;
 
 /** Without past paths: the days' own widths, added up like a random walk. */
 function widthFromDays(days: readonly { lowCents: Cents; highCents: Cents }[]) {

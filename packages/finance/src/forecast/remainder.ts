@@ -24,7 +24,7 @@ export interface RemainderInput {
 
 const OUTLIER_FACTOR = 3;
 const MONTH_HISTORY_DAYS = 183;
-const MONTH_HISTORY_DAYS_MIN = 56;
+const MONTH_HISTORY_DAYS_MIN = 75;
 const MONTH_KERNEL_DAYS = 3;
 const MONTH_SHARE = 0.6;
 const DRIFT_DAYS = 90;
@@ -33,12 +33,18 @@ const STEADY_NOISE = 30;
 const REVERSION_WINDOW_DAYS = 30;
 const REVERSION_SHARE = 0.25;
 const REVERSION_DAYS = 30;
+const REVERSION_HISTORY_DAYS_MIN = 90;
+/** A young account is still filling or emptying: its drift is believed in part, less day by day. */
+const YOUNG_SHARE = 0.3;
+const YOUNG_DAYS = 60;
+const GROWN_DAYS = 120;
 
 /** The expected unscheduled net of each day after the origin, in cents with fractions. */
 export function forecastRemainder(input: RemainderInput): Float64Array {
   const { origin, horizon } = input;
-  const net = withoutOutliers(input.net);
-  const unscheduled = withoutOutliers(input.unscheduled);
+  // The first day may carry the opening balance, which is no flow.
+  const net = withoutOutliers(input.net.subarray(1));
+  const unscheduled = withoutOutliers(input.unscheduled.subarray(1));
   const { weekdays, season } = profileOf(unscheduled, horizon);
   const ofMonth = monthShape(unscheduled, origin);
   const believed = believedDrift(net);
@@ -89,20 +95,23 @@ function monthShape(values: Float64Array, origin: number): number[] {
 
 /** How far the balance stands above its mean of the last thirty days. */
 function aboveNormal(net: Float64Array): number {
+  if (net.length < REVERSION_HISTORY_DAYS_MIN) return 0;
   const days = Math.min(REVERSION_WINDOW_DAYS, net.length);
   let [above, sum] = [0, 0];
   for (let back = 0; back < days; back += 1) {
     sum += above;
     above += net[net.length - 1 - back] ?? 0;
   }
-  return days === 0 ? 0 : sum / days;
+  return sum / days;
 }
 
 /** Which share (0 to 1) of the past drift of the balance to believe in. */
 function believedDrift(net: Float64Array): number {
   const balance = new Float64Array(net.length + 1);
   for (const [index, value] of net.entries()) balance[index + 1] = (balance[index] ?? 0) + value;
-  return Math.max(provenDrift(balance), steadiness(balance));
+  const grown = (net.length - YOUNG_DAYS) / (GROWN_DAYS - YOUNG_DAYS);
+  const young = YOUNG_SHARE * Math.min(1, Math.max(0, 1 - grown));
+  return Math.max(provenDrift(balance), steadiness(balance), young);
 }
 
 /**

@@ -94,7 +94,7 @@ function paidUntil({ paidDays }: StreamTrack, origin: number): number {
 }
 
 /** False where a payment has been missing for so long that no more is expected. */
-export function isRunningAt(track: StreamTrack, origin: number): boolean {
+function isRunningAt(track: StreamTrack, origin: number): boolean {
   const count = paidUntil(track, origin);
   const { beat } = track.stream.rhythm;
   const last = track.paidDays[count - 1] ?? -Infinity;
