@@ -2,32 +2,22 @@ import type { Facts } from './reading/facts.ts';
 import { resolveNames } from './reading/resolve-names.ts';
 import { planPeriodOf, resolvePeriod, financePeriodOf } from './reading/resolve-period.ts';
 import { amountConditions } from './reading/facts.ts';
-import type { FigurePlan, Plan, PlanPeriod } from './plan.ts';
+import type { FigurePlan, ListPlan, Plan, PlanPeriod } from './plan.ts';
 import { isTimeDimension, type Condition } from './selection.ts';
 import type { TimeContext } from './time/cursor.ts';
 import { lastPeriods, previousPeriod } from '@cairn/finance';
 
 /** The previous plan with what the follow-up changes; null when it changes nothing that the plan has. */
 export function refinePlan(previous: Plan, facts: Facts, context: TimeContext): Plan | null {
-  const { period, comparison } = resolvePeriod(facts, context);
+  const dates = resolvePeriod(facts, context);
+  const { period } = dates;
   switch (previous.kind) {
     case 'figure':
-      return refineFigure(previous, facts, { period, comparison }, context);
-    case 'list': {
-      const conditions = addConditions(previous.conditions, facts);
-      if (conditions === null) return null;
-      const asksFigure =
-        facts.dimensions.length > 0 ||
-        facts.each !== null ||
-        facts.asks.has('how_many') ||
-        facts.aggregation !== null;
-      if (asksFigure)
-        return refineFigure(figureOf(previous), facts, { period, comparison }, context);
-      const order = facts.top ?? facts.order ?? previous.order;
-      const limit = facts.limit ?? previous.limit;
-      const changed = { ...previous, period: period ?? previous.period, conditions, order, limit };
-      return same(changed, previous) ? null : changed;
-    }
+      return refineFigure(previous, facts, dates, context);
+    case 'list':
+      return asksForFigure(facts)
+        ? refineFigure(figureOf(previous), facts, dates, context)
+        : refineList(previous, facts, period);
     case 'balance':
       if (period === null) return null;
       return { ...previous, asOf: period.to > context.today ? context.today : period.to };
@@ -35,18 +25,32 @@ export function refinePlan(previous: Plan, facts: Facts, context: TimeContext): 
       return period === null ? null : { ...previous, period };
     case 'insight':
       if (period === null && facts.present === null) return null;
-      return {
-        ...previous,
-        until: period?.to ?? previous.until,
-        presentation: facts.present ?? previous.presentation,
-      };
+      return { ...previous, until: period?.to ?? previous.until };
     case 'names':
-      return facts.asks.has('how_many')
-        ? { ...previous, ask: 'count' }
-        : facts.asks.has('list') || facts.asks.has('which')
-          ? { ...previous, ask: 'list' }
-          : null;
+      if (facts.asks.has('how_many')) return { ...previous, ask: 'count' };
+      return facts.asks.has('list') || facts.asks.has('which')
+        ? { ...previous, ask: 'list' }
+        : null;
   }
+}
+
+const asksForFigure = (facts: Facts) =>
+  facts.dimensions.length > 0 ||
+  facts.each !== null ||
+  facts.asks.has('how_many') ||
+  facts.aggregation !== null;
+
+function refineList(previous: ListPlan, facts: Facts, period: PlanPeriod | null): ListPlan | null {
+  const conditions = addConditions(previous.conditions, facts);
+  if (conditions === null) return null;
+  const changed: ListPlan = {
+    ...previous,
+    period: period ?? previous.period,
+    conditions,
+    order: facts.top ?? facts.order ?? previous.order,
+    limit: facts.limit ?? previous.limit,
+  };
+  return same(changed, previous) ? null : changed;
 }
 
 const same = (left: Plan, right: Plan) => JSON.stringify(left) === JSON.stringify(right);
@@ -70,37 +74,56 @@ function figureOf(previous: Extract<Plan, { kind: 'list' }>): FigurePlan {
   };
 }
 
+interface Dates {
+  period: PlanPeriod | null;
+  comparison: PlanPeriod | null;
+}
+
 function refineFigure(
   previous: FigurePlan,
   facts: Facts,
-  dates: { period: PlanPeriod | null; comparison: PlanPeriod | null },
+  dates: Dates,
   context: TimeContext,
 ): FigurePlan | null {
   const conditions = addConditions(previous.conditions, facts);
   if (conditions === null) return null;
   const next: FigurePlan = { ...previous, conditions };
-  if (facts.isCompared && dates.period !== null && previous.period !== null) {
+  changeDates(next, previous, facts, dates);
+  changeGroup(next, facts);
+  changeShape(next, facts);
+  const asksChange = facts.change !== null && dates.period === null;
+  if (facts.asks.has('why') || facts.isAgainstPrevious || asksChange)
+    compareWithBefore(next, facts, context);
+  return same(next, previous) ? null : next;
+}
+
+function changeDates(next: FigurePlan, previous: FigurePlan, facts: Facts, dates: Dates): void {
+  if (dates.period === null) return;
+  const [said] = facts.periods;
+  if (facts.isCompared && previous.period !== null && said?.period) {
     // 'compared to May': the dates asked about stay, May is what they are held against.
-    next.comparison = facts.periods[0]?.period
-      ? planPeriodOf(facts.periods[0].period)
-      : dates.period;
-  } else if (dates.period !== null) {
-    next.period = dates.period;
-    next.comparison =
-      dates.comparison ??
-      (previous.comparison === null
-        ? null
-        : planPeriodOf(previousPeriod(financePeriodOf(dates.period))));
+    next.comparison = planPeriodOf(said.period);
+    return;
   }
-  const [dimension] = facts.dimensions;
-  const group = dimension?.dimension ?? facts.each;
-  if (group !== null && group !== undefined) {
-    next.groupBy = group;
-    next.order = facts.top ?? (isTimeDimension(group) ? 'natural' : 'most');
-    next.limit = facts.limit;
-    if (isTimeDimension(group)) next.comparison = null;
-  } else if (facts.top !== null) next.order = facts.top;
+  next.period = dates.period;
+  const wasCompared = previous.comparison !== null;
+  next.comparison =
+    dates.comparison ??
+    (wasCompared ? planPeriodOf(previousPeriod(financePeriodOf(dates.period))) : null);
+}
+
+function changeGroup(next: FigurePlan, facts: Facts): void {
+  const group = facts.dimensions[0]?.dimension ?? facts.each;
+  if (facts.top !== null) next.order = facts.top;
   if (facts.limit !== null) next.limit = facts.limit;
+  if (group === null) return;
+  next.groupBy = group;
+  next.order = facts.top ?? (isTimeDimension(group) ? 'natural' : 'most');
+  next.limit = facts.limit;
+  if (isTimeDimension(group)) next.comparison = null;
+}
+
+function changeShape(next: FigurePlan, facts: Facts): void {
   if (facts.aggregation !== null) next.aggregation = facts.aggregation;
   if (facts.asks.has('how_many')) next.aggregation = 'count';
   if (facts.isShare) next.share = true;
@@ -113,13 +136,6 @@ function refineFigure(
     next.groupBy = 'month';
     next.comparison = null;
   }
-  if (
-    facts.asks.has('why') ||
-    facts.isAgainstPrevious ||
-    (facts.change !== null && dates.period === null)
-  )
-    compareWithBefore(next, facts, context);
-  return same(next, previous) ? null : next;
 }
 
 /** 'why?': the change against the period before, by category. */

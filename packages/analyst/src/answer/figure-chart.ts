@@ -11,40 +11,48 @@ const BARS_MAX = 60;
 
 /** The chart that fits the plan, or the one that was asked for where the figures allow it. */
 export function figureChart(plan: FigurePlan, figures: Evaluated): AnswerChart | null {
-  const { groupBy } = plan;
-  const groups = figures.groups;
-  if (groupBy === null || plan.presentation === 'table' || groups.length < 2) return null;
-  const isTime = isTimeDimension(groupBy);
+  const { groups } = figures;
+  if (plan.groupBy === null || plan.presentation === 'table' || groups.length < 2) return null;
+  const isTime = isTimeDimension(plan.groupBy);
   const title = plan.measures.map(measureLabel).join(' and ');
   const labels = groups.map(({ label }) => label);
-  const unit = (index: number) =>
-    plan.aggregation === 'count' ? 'count' : unitOf(plan.measures[index] ?? 'revenue');
-  const values = (index: number) =>
-    groups.map(({ cells }) => toNumber(cells[index]?.value ?? 0n, unit(index)));
-  const canPie =
-    plan.measures.length === 1 &&
-    values(0).every((value) => value >= 0) &&
-    groups.length <= SLICES_MAX &&
-    !isTime &&
-    plan.comparison === null;
-  if (canPie && (plan.presentation === 'pie' || (plan.share && plan.presentation === 'auto'))) {
-    return { type: 'pie', title, data: { labels, values: values(0) } };
+  const wantsPie = plan.presentation === 'pie' || (plan.share && plan.presentation === 'auto');
+  if (wantsPie && !isTime && canBePie(plan, figures)) {
+    return { type: 'pie', title, data: { labels, values: valuesOf(plan, figures, 0) } };
   }
   if (groups.length > BARS_MAX && !isTime) return null;
-  const type =
-    plan.presentation === 'line' ||
-    (plan.presentation === 'auto' && (plan.trend || (isTime && groups.length > 12)))
-      ? 'line'
-      : 'bar';
+  const isLong = isTime && (plan.trend || groups.length > 12);
+  const isLine = plan.presentation === 'line' || (plan.presentation === 'auto' && isLong);
+  return {
+    type: isLine ? 'line' : 'bar',
+    title,
+    data: { labels, datasets: datasetsOf(plan, figures) },
+  };
+}
+
+const unitAt = (plan: FigurePlan, index: number) =>
+  plan.aggregation === 'count' ? 'count' : unitOf(plan.measures[index] ?? 'revenue');
+
+const valuesOf = (plan: FigurePlan, { groups }: Evaluated, index: number) =>
+  groups.map(({ cells }) => toNumber(cells[index]?.value ?? 0n, unitAt(plan, index)));
+
+/** Slices are shares of one whole: no losses, not too many, one measure, one period. */
+const canBePie = (plan: FigurePlan, figures: Evaluated) =>
+  plan.measures.length === 1 &&
+  plan.comparison === null &&
+  figures.groups.length <= SLICES_MAX &&
+  valuesOf(plan, figures, 0).every((value) => value >= 0);
+
+function datasetsOf(plan: FigurePlan, figures: Evaluated): { label: string; data: number[] }[] {
   const datasets = plan.measures.map((measure, index) => ({
     label: measureLabel(measure),
-    data: values(index),
+    data: valuesOf(plan, figures, index),
   }));
   if (plan.comparison !== null && datasets.length === 1) {
-    datasets.push({
-      label: 'Before',
-      data: groups.map(({ before }) => toNumber(before[0]?.value ?? 0n, unit(0))),
-    });
+    const before = figures.groups.map((group) =>
+      toNumber(group.before[0]?.value ?? 0n, unitAt(plan, 0)),
+    );
+    datasets.push({ label: 'Before', data: before });
   }
-  return { type, title, data: { labels, datasets } };
+  return datasets;
 }

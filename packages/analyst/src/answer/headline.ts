@@ -3,7 +3,7 @@ import { describeConditions, dimensionLabel, measureLabel } from '../describe.ts
 import type { FigurePlan } from '../plan.ts';
 import { isTimeDimension } from '../selection.ts';
 import { changeOf, changePercentOf, type Evaluated, type EvaluatedGroup } from './evaluate.ts';
-import { formatPercent, formatValue, periodPhrase, plain, unitOf } from './format.ts';
+import { formatPercent, formatValue, periodPhrase, plain, unitOf, type Unit } from './format.ts';
 
 /** The sentence above a table: what matters most in it. */
 export function headline(plan: FigurePlan, figures: Evaluated): string[] {
@@ -11,49 +11,77 @@ export function headline(plan: FigurePlan, figures: Evaluated): string[] {
   if (measure === undefined || plan.groupBy === null) return [];
   const dimension = dimensionLabel(plan.groupBy, measure).toLowerCase();
   const when = periodPhrase(plan.period, figures.span);
-  const label = `${measureLabel(measure)}${plain(describeConditions(plan.conditions))}`;
-  if (plan.aggregation === 'count_groups') {
-    const noun = plural(dimension, figures.groupCount);
-    const having =
-      plan.having?.on === 'figure' && plan.having.value === 0
-        ? ` with ${label.toLowerCase()} ${plan.having.operator === 'above' ? 'above' : 'below'} zero`
-        : ` with ${label.toLowerCase()}`;
-    return [`**${figures.groupCount}** ${noun}${having} ${when}.`];
-  }
-  const [first] = figures.groups;
-  if (first === undefined) return [`No ${dimension} of ${label.toLowerCase()} ${when} meets that.`];
+  const label = `${plan.aggregation === 'count' ? 'Number of transactions of ' : ''}${measureLabel(measure)}${plain(describeConditions(plan.conditions))}`;
+  if (plan.aggregation === 'count_groups')
+    return [groupCountSentence(plan, figures, dimension, label, when)];
+  if (figures.groups.length === 0)
+    return [`No ${dimension} of ${label.toLowerCase()} ${when} meets that.`];
   const unit = plan.aggregation === 'count' ? 'count' : unitOf(measure);
-  const value = (group: EvaluatedGroup) =>
-    group.cells[0]?.value === null || group.cells[0] === undefined
-      ? '-'
-      : formatValue(group.cells[0].value, unit);
-  const name = (group: EvaluatedGroup) => plain(group.label);
   if (plan.comparison !== null) return changeHeadline(plan, figures, `${label} ${when}`, unit);
-  if (isTimeDimension(plan.groupBy) && plan.order === 'natural')
+  if (isTimeDimension(plan.groupBy) && plan.order === 'natural') {
     return timeHeadline(plan, figures, `${label} ${when}`, unit);
+  }
+  return rankHeadline(plan, figures, { dimension, label, when, unit });
+}
+
+function groupCountSentence(
+  plan: FigurePlan,
+  figures: Evaluated,
+  dimension: string,
+  label: string,
+  when: string,
+): string {
+  const { having } = plan;
+  const zero = having?.on === 'figure' && having.value === 0 ? ` ${having.operator} zero` : '';
+  return `**${figures.groupCount}** ${plural(dimension, figures.groupCount)} with ${label.toLowerCase()}${zero} ${when}.`;
+}
+
+interface Naming {
+  dimension: string;
+  label: string;
+  when: string;
+  unit: Unit;
+}
+
+function rankHeadline(
+  plan: FigurePlan,
+  figures: Evaluated,
+  { dimension, label, when, unit }: Naming,
+): string[] {
+  const [first] = figures.groups;
+  if (first === undefined) return [];
+  const value = valueOf(first, unit);
   const share = shareOf(plan, first, figures);
-  const sum =
+  const rank = plan.order === 'least' ? 'lowest' : 'highest';
+  const name = plain(first.label);
+  if (plan.limit === 1)
+    return [`**${name}** had the ${rank} ${label.toLowerCase()} ${when}: **${value}**${share}.`];
+  const count = figures.groups.length;
+  const lead =
+    count === 1
+      ? 'The only one is'
+      : `${count} ${plural(dimension, count)} ${plan.limit === null ? 'in all' : 'shown'}, the ${rank} being`;
+  return [
+    `${label} by ${dimension} ${when}. ${lead} **${name}** with ${value}${share}.${sumOf(plan, figures, unit)}`,
+  ];
+}
+
+const valueOf = ({ cells }: EvaluatedGroup, unit: Unit): string => {
+  const value = cells[0]?.value;
+  return value === null || value === undefined ? '-' : formatValue(value, unit);
+};
+
+/** The sum of the groups, where all are shown and they add up. */
+function sumOf(plan: FigurePlan, figures: Evaluated, unit: Unit): string {
+  const total = figures.totals[0]?.value;
+  const isWhole =
     plan.aggregation === 'total' &&
     unit !== 'percent' &&
-    figures.totals[0]?.value !== null &&
     plan.limit === null &&
-    plan.having === null
-      ? ` In all: **${formatValue(figures.totals[0]?.value ?? 0n, unit)}**.`
-      : '';
-  if (plan.limit === 1) {
-    const rank = plan.order === 'least' ? 'lowest' : 'highest';
-    return [
-      `**${name(first)}** had the ${rank} ${label.toLowerCase()} ${when}: **${value(first)}**${share}.`,
-    ];
-  }
-  const lead = plan.order === 'least' ? 'lowest' : 'highest';
-  const rest =
-    figures.groups.length > 1
-      ? ` ${figures.groups.length} ${plural(dimension, figures.groups.length)} ${plan.limit === null ? 'in all' : 'shown'}, the ${lead} being`
-      : ' The only one is';
-  return [
-    `${label} by ${dimension} ${when}.${rest} **${name(first)}** with ${value(first)}${share}.${sum}`,
-  ];
+    plan.having === null;
+  return isWhole && total !== null && total !== undefined
+    ? ` In all: **${formatValue(total, unit)}**.`
+    : '';
 }
 
 function plural(noun: string, count: number): string {
@@ -73,12 +101,7 @@ function shareOf(plan: FigurePlan, group: EvaluatedGroup, figures: Evaluated): s
   return percent === null ? '' : ` (**${percent.toFixed(2)}%** of the whole)`;
 }
 
-function changeHeadline(
-  plan: FigurePlan,
-  figures: Evaluated,
-  what: string,
-  unit: ReturnType<typeof unitOf> | 'count',
-): string[] {
+function changeHeadline(plan: FigurePlan, figures: Evaluated, what: string, unit: Unit): string[] {
   const whole = { cells: figures.totals, before: figures.totalsBefore };
   const change = changeOf(whole);
   const percent = changePercentOf(whole);
@@ -101,12 +124,7 @@ function changeHeadline(
       ];
 }
 
-function timeHeadline(
-  plan: FigurePlan,
-  figures: Evaluated,
-  what: string,
-  unit: ReturnType<typeof unitOf> | 'count',
-): string[] {
+function timeHeadline(plan: FigurePlan, figures: Evaluated, what: string, unit: Unit): string[] {
   const known = figures.groups.filter(
     (group) => group.cells[0]?.value !== null && group.cells[0] !== undefined,
   );

@@ -114,7 +114,7 @@ function phraseForecast(plan: InsightPlan, result: Of<'forecast'>): Answer {
   const caution = result.isShortHistory ? ' The history is short, so take this with caution.' : '';
   const lead =
     plan.topic === 'low_point'
-      ? `${lowText.trim() || balance}`
+      ? lowText.trim() || balance
       : `From ${formatDay(first.date)} to ${formatDay(last.date)} I expect net cash of **${formatUsd(net)}**. ${balance}${lowText}`;
   answer.text = `${lead}${caution}\n\n_A forecast from recurring payments, open invoices and bills, and the usual rest. It is an expectation, not a record._`;
   answer.charts.push(forecastChart(days));

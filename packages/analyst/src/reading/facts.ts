@@ -199,7 +199,7 @@ function follows({ before, beforeThat }: Surroundings): boolean {
   if (isComparison(before)) return !opens;
   const isBetween =
     before?.slot === 'preposition' || (before?.slot === 'measure' && before.soft === true);
-  return isBetween && isComparison(beforeThat) && beforeThat?.start !== 0;
+  return isBetween && isComparison(beforeThat) && beforeThat.start !== 0;
 }
 
 function roleOf({ before, beforeThat }: Surroundings): DimensionRole {
@@ -214,35 +214,28 @@ function roleOf({ before, beforeThat }: Surroundings): DimensionRole {
   return 'bare';
 }
 
-function addNumber(
-  facts: Facts,
-  number: NumberReading,
-  { before, after, reading }: Surroundings,
-): void {
+function addNumber(facts: Facts, number: NumberReading, near: Surroundings): void {
+  const { before, after, reading } = near;
   if (before?.slot === 'compare_numbers') return;
-  const isCount =
-    Number.isInteger(number.value) &&
-    number.value >= 1 &&
-    number.value <= 1_000 &&
-    !number.isMoney &&
-    !number.isPercent;
-  const isBeside = [before, after].some((slot) => slot?.slot === 'top' || slot?.slot === 'order');
-  const saysRows = after?.slot === 'rows' || after?.slot === 'dimension';
-  if (isCount && (isBeside || (saysRows && facts.asks.has('list')))) {
+  if (isCount(number) && isBesideCounted(facts, near)) {
     facts.limit = number.value;
     return;
   }
-  const words = reading.tokens.map(({ text }) => text);
-  const hasBetween = words.includes('between') || words.includes('from');
-  if (hasBetween && after?.slot === 'number') {
-    facts.amounts.push({ operator: 'at_least', number });
-  } else if (hasBetween && before?.slot === 'number') {
+  const hasBetween = reading.tokens.some(({ text }) => text === 'between' || text === 'from');
+  if (hasBetween && after?.slot === 'number') facts.amounts.push({ operator: 'at_least', number });
+  else if (hasBetween && before?.slot === 'number')
     facts.amounts.push({ operator: 'at_most', number });
-  } else if (number.isMoney) {
-    facts.amounts.push({ operator: 'exactly', number });
-  } else {
-    facts.strayNumbers.push(String(number.value));
-  }
+  else if (number.isMoney) facts.amounts.push({ operator: 'exactly', number });
+  else facts.strayNumbers.push(String(number.value));
+}
+
+const isCount = ({ value, isMoney, isPercent }: NumberReading) =>
+  Number.isInteger(value) && value >= 1 && value <= 1_000 && !isMoney && !isPercent;
+
+/** 'top 5', 'last 5', 'list 5 payments'. */
+function isBesideCounted(facts: Facts, { before, after }: Surroundings): boolean {
+  if ([before, after].some((slot) => slot?.slot === 'top' || slot?.slot === 'order')) return true;
+  return (after?.slot === 'rows' || after?.slot === 'dimension') && facts.asks.has('list');
 }
 
 /** 'more than $500' limits amounts; 'more than last month' compares. */
@@ -259,77 +252,51 @@ function addNumberComparison(
   facts.change ??= operator === 'above' || operator === 'at_least' ? 'up' : 'down';
 }
 
-function addSimpleFact(facts: Facts, slot: Exclude<Slot, { slot: 'name' }>): void {
-  switch (slot.slot) {
-    case 'ask':
-      facts.asks.add(slot.ask);
-      break;
-    case 'each':
-      facts.each = slot.unit;
-      break;
-    case 'aggregate':
-      facts.aggregation ??= slot.aggregation;
-      break;
-    case 'top':
-      facts.top ??= slot.order;
-      break;
-    case 'order':
-      facts.order ??= slot.order;
-      break;
-    case 'compare':
-      facts.isCompared = true;
-      break;
-    case 'change':
-      facts.change ??= slot.direction;
-      break;
-    case 'previous':
-      facts.isAgainstPrevious = true;
-      break;
-    case 'last_year':
-      facts.isAgainstLastYear = true;
-      break;
-    case 'share':
-      facts.isShare = true;
-      break;
-    case 'sign':
-      facts.sign = slot.sign;
-      break;
-    case 'statement':
-      facts.measures.push('net_profit');
-      facts.dimensions.push({ dimension: 'category', role: 'group' });
-      break;
-    case 'trend':
-      facts.isTrend = true;
-      break;
-    case 'present':
-      facts.present = slot.as === 'bar' ? (facts.present ?? 'bar') : slot.as;
-      break;
-    case 'status':
-      facts.statuses.push(slot.status);
-      break;
-    case 'uncategorised':
-      facts.isUncategorised = true;
-      break;
-    case 'absent':
-      facts.isAbsent = true;
-      break;
-    case 'follow':
-      facts.isFollowUp = true;
-      break;
-    case 'cash':
-      facts.isCash = true;
-      break;
-    case 'topic':
-      facts.topics.push(slot.topic);
-      break;
-    case 'talk':
-      facts.talk ??= slot.talk;
-      break;
-    case 'outside':
-      facts.outside ??= slot.why;
-      break;
-    default:
-  }
+type SimpleSlot = Exclude<
+  Slot,
+  { slot: 'name' | 'period' | 'number' | 'measure' | 'rows' | 'dimension' | 'compare_numbers' }
+>;
+
+/** What each of the remaining slots sets, whatever stands beside it. */
+const setters: {
+  [Kind in SimpleSlot['slot']]: (facts: Facts, slot: Extract<SimpleSlot, { slot: Kind }>) => void;
+} = {
+  ask: (facts, { ask }) => void facts.asks.add(ask),
+  each: (facts, { unit }) => void (facts.each = unit),
+  aggregate: (facts, { aggregation }) => void (facts.aggregation ??= aggregation),
+  top: (facts, { order }) => void (facts.top ??= order),
+  order: (facts, { order }) => void (facts.order ??= order),
+  compare: (facts) => void (facts.isCompared = true),
+  change: (facts, { direction }) => void (facts.change ??= direction),
+  previous: (facts) => void (facts.isAgainstPrevious = true),
+  last_year: (facts) => void (facts.isAgainstLastYear = true),
+  share: (facts) => void (facts.isShare = true),
+  trend: (facts) => void (facts.isTrend = true),
+  sign: (facts, { sign }) => void (facts.sign = sign),
+  statement: (facts) => {
+    facts.measures.push('net_profit');
+    facts.dimensions.push({ dimension: 'category', role: 'group' });
+  },
+  // 'a pie chart': the kind of chart says more than that it is one.
+  present: (facts, { as }) => void (facts.present = as === 'bar' ? (facts.present ?? as) : as),
+  status: (facts, { status }) => void facts.statuses.push(status),
+  uncategorised: (facts) => void (facts.isUncategorised = true),
+  absent: (facts) => void (facts.isAbsent = true),
+  follow: (facts) => void (facts.isFollowUp = true),
+  cash: (facts) => void (facts.isCash = true),
+  topic: (facts, { topic }) => void facts.topics.push(topic),
+  talk: (facts, { talk }) => void (facts.talk ??= talk),
+  outside: (facts, { why }) => void (facts.outside ??= why),
+  group: () => undefined,
+  not: () => undefined,
+  preposition: () => undefined,
+  glue: () => undefined,
+};
+
+function addSimpleFact(facts: Facts, slot: SimpleSlot): void {
+  // The table has, under each slot's name, the setter for exactly that slot.
+  const set = setters[slot.slot] as (facts: Facts, slot: SimpleSlot) => void;
+  set(facts, slot);
 }
 
 /** The amount conditions in cents; null when an amount cannot be kept in cents. */

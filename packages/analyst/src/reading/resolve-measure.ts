@@ -1,4 +1,3 @@
-import { measures } from '../measures.ts';
 import type { PlanMeasure } from '../plan.ts';
 import type { Condition } from '../selection.ts';
 import type { Facts } from './facts.ts';
@@ -125,21 +124,19 @@ function guessMeasure(facts: Facts, names: ResolvedNames, hasBooks: boolean): Pl
   const [dimension] = facts.dimensions;
   if (dimension?.dimension === 'category' && facts.change !== null) return 'expenses';
   if (facts.isUncategorised || facts.amounts.length > 0) return 'transactions';
-  if (names.partyKind === 'customer' || dimension?.party === 'customer') return 'revenue';
-  if (names.partyKind === 'vendor' || dimension?.party === 'vendor') return 'expenses';
-  if (names.partyKind !== null || names.severalOf === 'account') return 'transactions';
-  const namesItem = names.conditions.some(({ field }) => field === 'item');
-  if (
-    namesItem ||
-    (dimension?.dimension === 'item' && (facts.top !== null || facts.asks.has('how_many')))
-  ) {
-    return hasBooks ? 'product_sales' : null;
-  }
-  if (dimension?.dimension === 'category' && (facts.top !== null || facts.isShare))
-    return 'expenses';
-  return null;
+  const ofParty = measureOfParty(names.partyKind ?? dimension?.party ?? null);
+  if (ofParty !== null) return ofParty;
+  if (names.severalOf === 'account') return 'transactions';
+  if (isAboutItems(facts, names)) return hasBooks ? 'product_sales' : null;
+  const asksKinds = facts.top !== null || facts.isShare;
+  return dimension?.dimension === 'category' && asksKinds ? 'expenses' : null;
 }
 
-/** The party kind that a grouping of this measure shows, for measures whose other side is known. */
-export const partyOf = (measure: PlanMeasure): 'customer' | 'vendor' | 'counterparty' =>
-  measure === 'gross_margin' || measure === 'net_margin' ? 'counterparty' : measures[measure].party;
+function measureOfParty(kind: ResolvedNames['partyKind']): PlanMeasure | null {
+  if (kind === null) return null;
+  return kind === 'customer' ? 'revenue' : kind === 'vendor' ? 'expenses' : 'transactions';
+}
+
+const isAboutItems = (facts: Facts, { conditions }: ResolvedNames) =>
+  conditions.some(({ field }) => field === 'item') ||
+  (facts.dimensions[0]?.dimension === 'item' && (facts.top !== null || facts.asks.has('how_many')));

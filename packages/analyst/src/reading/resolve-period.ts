@@ -51,32 +51,39 @@ function currentOf(period: Period, { today, settings }: TimeContext): Period {
 /** Which dates are asked about, and against which others. */
 export function resolvePeriod(facts: Facts, context: TimeContext): ResolvedPeriod {
   const [first, second] = facts.periods;
-  const wantsComparison = facts.isCompared || facts.change !== null;
-  let main = first?.period ?? null;
-  let against = second?.period ?? null;
-  if (main !== null && against === null && first?.afterCompare === true) {
-    const current = currentOf(main, context);
-    if (current.from !== main.from) [main, against] = [current, main];
-  }
-  if (main === null && (facts.isAgainstPrevious || facts.isAgainstLastYear)) {
-    main = periodHolding('month', context.today, context.settings);
-  }
-  if (main !== null && against === null) {
-    if (facts.isAgainstLastYear) against = samePeriodLastYear(main);
-    else if (
-      facts.isAgainstPrevious ||
-      (wantsComparison && !facts.isTrend && isComparable(main, facts))
-    ) {
-      against = previousPeriod(main);
-    }
-  }
+  const { main, against } = pairOf(facts, context);
+  const compared = against ?? (main === null ? null : earlierOf(main, facts));
   return {
     period: main && planPeriodOf(main),
-    comparison: against && planPeriodOf(against),
-    isAsOf: first?.isAsOf ?? false,
+    comparison: compared && planPeriodOf(compared),
+    isAsOf: first?.isAsOf ?? second?.isAsOf ?? false,
     wasSaid: first !== undefined,
     tooMany: facts.periods.length > 2,
   };
+}
+
+/** The periods that were named; 'more than last month' names only the one that this month is held against. */
+function pairOf(
+  facts: Facts,
+  context: TimeContext,
+): { main: Period | null; against: Period | null } {
+  const [first, second] = facts.periods;
+  const main = first?.period ?? null;
+  const against = second?.period ?? null;
+  if (main === null && (facts.isAgainstPrevious || facts.isAgainstLastYear)) {
+    return { main: periodHolding('month', context.today, context.settings), against };
+  }
+  if (main === null || against !== null || first?.afterCompare !== true) return { main, against };
+  const current = currentOf(main, context);
+  return current.from === main.from ? { main, against } : { main: current, against: main };
+}
+
+/** The earlier period that a question holds its own against without naming it; null when it holds it against none. */
+function earlierOf(main: Period, facts: Facts): Period | null {
+  if (facts.isAgainstLastYear) return samePeriodLastYear(main);
+  if (facts.isAgainstPrevious) return previousPeriod(main);
+  const wantsComparison = (facts.isCompared || facts.change !== null) && !facts.isTrend;
+  return wantsComparison && isComparable(main, facts) ? previousPeriod(main) : null;
 }
 
 /** Things named side by side are compared with each other, not with an earlier period. */

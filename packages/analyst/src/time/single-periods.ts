@@ -88,7 +88,7 @@ const severalUnits: Rule = (cursor, { today, settings }) => {
   ) {
     return undefined;
   }
-  cursor.takes('few') || cursor.takes('full', 'whole');
+  cursor.takes('few', 'full', 'whole');
   const count = cursor.wholeNumber();
   if (count === undefined || count < 1 || count > 10_000) return undefined;
   cursor.takes('of');

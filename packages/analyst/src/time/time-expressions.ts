@@ -63,60 +63,55 @@ function readAllTime(cursor: Cursor): Found | undefined {
 const flow = (period: Period): Found => ({ period, isAsOf: false });
 
 function readRelation(cursor: Cursor, context: TimeContext): Found | undefined {
-  const { today } = context;
-  const point = () => cursor.attempt((inner) => readPoint(inner, context));
-  if (
-    cursor.takesPhrase('as of') ||
-    cursor.takesPhrase('as at') ||
-    cursor.takesPhrase('at the end of') ||
-    cursor.takesPhrase('by the end of')
-  ) {
-    const named = point();
+  return readAsOf(cursor, context) ?? readOpenEnded(cursor, context) ?? readRange(cursor, context);
+}
+
+const readPointOf = (cursor: Cursor, context: TimeContext) =>
+  cursor.attempt((inner) => readPoint(inner, context));
+
+const asOfPhrases = ['as of', 'as at', 'at the end of', 'by the end of'];
+
+function readAsOf(cursor: Cursor, context: TimeContext): Found | undefined {
+  return cursor.attempt((inner) => {
+    if (!asOfPhrases.some((phrase) => inner.takesPhrase(phrase))) return undefined;
+    const named = readPointOf(inner, context);
     if (named === undefined) return undefined;
-    return {
-      period: named.to > today && named.from <= today ? periodBetween(named.from, today) : named,
-      isAsOf: true,
-    };
-  }
-  if (cursor.takes('since')) {
-    const named = point();
-    return named && flow(periodBetween(named.from, today));
-  }
-  if (cursor.takes('before', 'until', 'till') || cursor.takesPhrase('prior to')) {
-    const isUntil = ['until', 'till'].includes(previousWord(cursor));
-    const named = point();
-    return named && flow(periodBetween(FIRST_DAY, isUntil ? named.to : addDays(named.from, -1)));
-  }
-  if (cursor.takes('after')) {
-    const named = point();
-    return named && flow(periodBetween(addDays(named.to, 1), today));
-  }
+    const isRunning = named.to > context.today && named.from <= context.today;
+    return { period: isRunning ? periodBetween(named.from, context.today) : named, isAsOf: true };
+  });
+}
+
+/** 'since May', 'before March 2025', 'until June', 'after Q1'. */
+function readOpenEnded(cursor: Cursor, context: TimeContext): Found | undefined {
+  return cursor.attempt((inner) => {
+    const word = inner.peek()?.text ?? '';
+    const isPriorTo = inner.takesPhrase('prior to');
+    if (!isPriorTo && !inner.takes('since', 'before', 'until', 'till', 'after')) return undefined;
+    const named = readPointOf(inner, context);
+    if (named === undefined) return undefined;
+    if (word === 'since') return flow(periodBetween(named.from, context.today));
+    if (word === 'after') return flow(periodBetween(addDays(named.to, 1), context.today));
+    const isUntil = word === 'until' || word === 'till';
+    return flow(periodBetween(FIRST_DAY, isUntil ? named.to : addDays(named.from, -1)));
+  });
+}
+
+/** A single period, 'from March to May', 'between 1 May and 7 May', 'from March onwards'. */
+function readRange(cursor: Cursor, context: TimeContext): Found | undefined {
   const isBounded = cursor.takes('between', 'from');
-  const first = point();
+  const first = readPointOf(cursor, context);
   if (first === undefined) return undefined;
   const second = cursor.attempt((inner) => {
-    if (
-      !inner.takes('to', 'until', 'till', 'through', 'thru') &&
-      !(isBounded && inner.takes('and'))
-    )
-      return undefined;
+    const isJoined =
+      inner.takes('to', 'until', 'till', 'through', 'thru') || (isBounded && inner.takes('and'));
+    if (!isJoined) return undefined;
     inner.takes('the');
-    if (inner.takes('now', 'date')) return periodBetween(today, today);
+    if (inner.takes('now', 'date')) return periodBetween(context.today, context.today);
     return readPoint(inner, context);
   });
   if (second !== undefined) return flow(between(first, second));
-  if (
-    cursor.takesPhrase('onwards') ||
-    cursor.takesPhrase('onward') ||
-    cursor.takesPhrase('and later')
-  ) {
-    return flow(periodBetween(first.from, today));
-  }
-  return flow(first);
-}
-
-function previousWord(cursor: Cursor): string {
-  return cursor.peek(-1)?.text ?? '';
+  const isOpen = ['onwards', 'onward', 'and later'].some((phrase) => cursor.takesPhrase(phrase));
+  return flow(isOpen ? periodBetween(first.from, context.today) : first);
 }
 
 /** 'from March to May 2025': the year named at the end holds for the start too. */
