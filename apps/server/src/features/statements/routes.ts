@@ -1,5 +1,4 @@
 import { api, type AnswerOf, type Api, type BodyOf } from '@cairn/contract';
-import { sql } from 'drizzle-orm';
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { v7 as newId } from 'uuid';
@@ -18,6 +17,8 @@ import {
   findStatement,
   insertStatement,
   loadBytes,
+  queueStatement,
+  reviveIfStalled,
   updateStatement,
   type ChosenAccount,
   type StatementRecord,
@@ -77,7 +78,9 @@ export function registerStatements(
   registerEndpoint(app, guard, api.statement, async ({ session, params }) =>
     database.withinBusiness(session.businessId, async (tx) => {
       const statement = await findStatement(tx, session.businessId, params.id);
-      return statement === null ? refuse('not_found') : presentJob(statement);
+      if (statement === null) refuse('not_found');
+      await reviveIfStalled(tx, statement);
+      return presentJob(statement);
     }),
   );
   registerCategories(app, services);
@@ -121,10 +124,7 @@ async function queueImport(
     rowsDone: 0,
     error: null,
   });
-  const payload = JSON.stringify({ businessId, statementId });
-  await tx.execute(
-    sql`select enqueue_job('import_statement', ${payload}::json, ${`import-statement:${statementId}`})`,
-  );
+  await queueStatement(tx, businessId, statementId);
   return presentJob({ ...statement, status: 'queued', rowsTotal, rowsDone: 0, error: null });
 }
 

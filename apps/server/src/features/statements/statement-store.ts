@@ -1,4 +1,4 @@
-import { and, eq, lt, sql } from 'drizzle-orm';
+import { and, eq, inArray, lt, sql } from 'drizzle-orm';
 import { statementPieces, statements } from '../../database/schema/statements.ts';
 import type { Transaction } from '../../database/within-business.ts';
 import type { ColumnMapping } from '../../statements/csv/column-mapping.ts';
@@ -94,4 +94,37 @@ export async function updateStatement(
     .update(statements)
     .set({ ...changes, updatedAt: sql`now()` })
     .where(and(eq(statements.businessId, businessId), eq(statements.statementId, statementId)));
+}
+
+/** Has the queue import the statement; asked again while it waits, it is still one job. */
+export async function queueStatement(
+  tx: Transaction,
+  businessId: string,
+  statementId: string,
+): Promise<void> {
+  const payload = JSON.stringify({ businessId, statementId });
+  await tx.execute(
+    sql`select enqueue_job('import_statement', ${payload}::json, ${`import-statement:${statementId}`})`,
+  );
+}
+
+/**
+ * Queues an import anew that has not moved for two minutes: the process that ran it died, and the queue would hold
+ * its job back for hours. Should it only have been slow, the second run waits for the first and finds nothing to do.
+ */
+export async function reviveIfStalled(tx: Transaction, statement: StatementRecord): Promise<void> {
+  const { businessId, statementId } = statement;
+  const stalled = await tx
+    .update(statements)
+    .set({ updatedAt: sql`now()` })
+    .where(
+      and(
+        eq(statements.businessId, businessId),
+        eq(statements.statementId, statementId),
+        inArray(statements.status, ['queued', 'running']),
+        lt(statements.updatedAt, sql`now() - interval '2 minutes'`),
+      ),
+    )
+    .returning({ statementId: statements.statementId });
+  if (stalled.length > 0) await queueStatement(tx, businessId, statementId);
 }

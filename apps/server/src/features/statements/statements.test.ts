@@ -303,6 +303,33 @@ describe('a statement file', () => {
   });
 });
 
+describe('an import whose process died', () => {
+  it('is queued again for whoever asks how far it is', async () => {
+    const { body } = await upload('january.csv', csv);
+    await call('POST', `/statements/${body.id}/import`, { account: newAccount });
+    const jobs = async () =>
+      (
+        await test.owner.query<{ id: string }>(
+          `select id::text from graphile_worker.jobs where task_identifier = 'import_statement' and key = $1`,
+          [`import-statement:${body.id}`],
+        )
+      ).rows;
+    expect(await jobs()).toHaveLength(1);
+    // As a killed worker leaves it: begun, and its job locked for hours.
+    await test.owner.query('delete from graphile_worker._private_jobs where key = $1', [
+      `import-statement:${body.id}`,
+    ]);
+    await test.owner.query(
+      `update statements set status = 'running', updated_at = now() - interval '3 minutes' where statement_id = $1`,
+      [body.id],
+    );
+    await call('GET', `/statements/${body.id}`);
+    expect(await jobs()).toHaveLength(1);
+    await runImport(test.database, { businessId: user.businessId, statementId: body.id });
+    expect((await call<Job>('GET', `/statements/${body.id}`)).body.status).toBe('done');
+  });
+});
+
 describe('what is refused', () => {
   it.each<[string, string, string | Buffer, string]>([
     ['an empty file', 'empty.csv', '', 'empty.csv: The file is empty.'],
