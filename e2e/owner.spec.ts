@@ -77,7 +77,9 @@ test('the same with CSV; the second import of the file adds nothing', async ({ p
   await importFile(page, 'download.csv', toCsv(rows));
   await page.getByRole('dialog').getByLabel('Import into').selectOption({ index: 0 });
   await confirmImport(page);
-  await expect(page.getByRole('dialog').getByText('New').locator('..')).toContainText('0');
+  await expect(
+    page.getByRole('dialog').getByText('New', { exact: true }).locator('..'),
+  ).toContainText('0');
   await page.getByRole('button', { name: 'Done' }).click();
   await expect(page.getByText(closing).first()).toBeVisible();
 
