@@ -6,7 +6,9 @@ import { registerDashboard } from './features/dashboard/routes.ts';
 import { registerDevOutbox } from './features/dev-outbox/routes.ts';
 import { registerEvidence } from './features/evidence/routes.ts';
 import { registerInstallation } from './features/installation/routes.ts';
+import { registerNotifications } from './features/notifications/routes.ts';
 import { registerProfile } from './features/profile/routes.ts';
+import { registerRecurring } from './features/recurring/routes.ts';
 import { registerStatements } from './features/statements/routes.ts';
 import type { Services } from './services.ts';
 
@@ -16,6 +18,8 @@ export function registerFeatures(app: FastifyInstance, services: Services): void
   registerAuth(app, services);
   registerProfile(app, services);
   registerDashboard(app, services);
+  registerRecurring(app, services);
+  registerNotifications(app, services);
   registerEvidence(app, services);
   registerStatements(app, services);
   registerChat(app, services);

@@ -3,6 +3,8 @@ import { auth } from './auth.ts';
 import { chat } from './chat.ts';
 import { config } from './config.ts';
 import { dashboard } from './dashboard.ts';
+import { notifications } from './notifications.ts';
+import { recurring } from './recurring.ts';
 import { statements } from './statements.ts';
 import type { EndpointShape } from './endpoint.ts';
 
@@ -12,6 +14,8 @@ export const api = {
   ...auth,
   ...account,
   ...dashboard,
+  ...recurring,
+  ...notifications,
   ...statements,
   ...chat,
 } as const satisfies Record<string, EndpointShape>;

@@ -81,6 +81,15 @@ export const errorTable = {
   },
   statement_not_ready: { status: 409, message: 'This statement has already been imported.' },
 
+  // Recurring payments and notifications.
+  recurring_not_found: { status: 404, message: 'This recurring payment does not exist.' },
+  recurring_stopped: {
+    status: 409,
+    message: 'This payment has stopped: there is no next date to change.',
+  },
+  account_not_found: { status: 404, message: 'This account does not exist.' },
+  alert_not_found: { status: 404, message: 'This notification does not exist.' },
+
   // Conversations and questions.
   conversation_not_found: { status: 404, message: 'This conversation does not exist.' },
   evidence_invalid: {

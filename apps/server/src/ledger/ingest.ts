@@ -8,6 +8,7 @@ import { insertTransactions, rewriteTransactions, type Row } from './ingest-tran
 import { lastByExternalId, listOf, portionsOf } from './ingest-records.ts';
 import { findReferences } from './ingest-references.ts';
 import type { IngestResult, LedgerBatch, TransactionInput } from './ledger-batch.ts';
+import { queueAlerts } from './queue-alerts.ts';
 
 /**
  * Brings a source's records into the ledger of the business that `tx` is for, and says how many transactions
@@ -36,6 +37,7 @@ export async function ingest(
     result.changed += changed;
     result.known += portion.length - added - changed;
   }
+  if (result.added + result.changed > 0) await queueAlerts(tx, businessId);
   return result;
 }
 

@@ -1,7 +1,7 @@
 import type { Api, AnswerOf } from '@cairn/contract';
 import { formatDay, formatUsd, toDollarsNumber, type Cents, type DateRange } from '@cairn/finance';
 import { figureToken } from '../../ledger/evidence.ts';
-import type { KpiMetrics } from './kpi-metrics.ts';
+import type { KpiMetrics } from '../../ledger/kpi-metrics.ts';
 
 type Reply = AnswerOf<Api['kpiMetrics']>;
 

@@ -5,7 +5,7 @@ import { forecastCash } from '../../ledger/cash-forecast.ts';
 import { findToday } from '../../ledger/today.ts';
 import type { Services } from '../../services.ts';
 import { loadBalances } from './balances.ts';
-import { loadKpiMetrics } from './kpi-metrics.ts';
+import { loadKpiMetrics } from '../../ledger/kpi-metrics.ts';
 import { presentForecast } from './present-forecast.ts';
 import { presentKpiMetrics } from './present-kpi-metrics.ts';
 

@@ -1,8 +1,8 @@
 import { businessDay, cents, computeKpis, kpiDays, type Kpis } from '@cairn/finance';
-import type { Transaction } from '../../database/within-business.ts';
-import { findBasis, type Basis } from '../../ledger/basis.ts';
-import { cashAt } from '../../ledger/cash.ts';
-import { dailyFigures } from '../../ledger/daily-figures.ts';
+import type { Transaction } from '../database/within-business.ts';
+import { findBasis, type Basis } from './basis.ts';
+import { cashAt } from './cash.ts';
+import { dailyFigures } from './daily-figures.ts';
 
 export interface KpiMetrics {
   kpis: Kpis;

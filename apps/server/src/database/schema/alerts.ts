@@ -1,0 +1,43 @@
+import { date, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+
+const instant = (name: string) => timestamp(name, { withTimezone: true });
+
+/** What an alert stands on, as it is kept. */
+export interface StoredEvidence {
+  facts: { label: string; value: string }[];
+  transactionIds: string[];
+  /** Opens the rows that the figures sum up; null where the transactions are named or lie ahead. */
+  token: string | null;
+}
+
+export const alerts = pgTable(
+  'alerts',
+  {
+    businessId: uuid('business_id').notNull(),
+    alertId: uuid('alert_id').notNull(),
+    rule: text('rule').notNull(),
+    subjectKind: text('subject_kind').notNull(),
+    subjectId: text('subject_id').notNull(),
+    period: text('period').notNull(),
+    severity: text('severity', { enum: ['high', 'medium', 'low'] }).notNull(),
+    title: text('title').notNull(),
+    message: text('message').notNull(),
+    threshold: text('threshold').notNull(),
+    whatToDo: text('what_to_do').notNull(),
+    evidence: jsonb('evidence').$type<StoredEvidence>().notNull(),
+    createdAt: instant('created_at').notNull(),
+    updatedAt: instant('updated_at').notNull(),
+    resolvedAt: instant('resolved_at'),
+    readAt: instant('read_at'),
+    dismissedAt: instant('dismissed_at'),
+    snoozedUntil: date('snoozed_until'),
+  },
+  (table) => [primaryKey({ columns: [table.businessId, table.alertId] })],
+);
+
+export const alertSettings = pgTable('alert_settings', {
+  businessId: uuid('business_id').primaryKey(),
+  limits: jsonb('limits').$type<Record<string, unknown>>().notNull().default({}),
+  computedOn: date('computed_on'),
+  computedAt: instant('computed_at'),
+});

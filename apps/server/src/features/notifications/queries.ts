@@ -1,0 +1,84 @@
+import { and, eq, isNull, lte, or, sql } from 'drizzle-orm';
+import { alerts } from '../../database/schema/alerts.ts';
+import type { Transaction } from '../../database/within-business.ts';
+import { listOf } from '../../ledger/ingest-records.ts';
+
+export type StoredAlert = typeof alerts.$inferSelect;
+
+/** What the rules raise now and the owner has neither dismissed nor put off: the gravest first, then the newest. */
+export function listAlerts(
+  tx: Transaction,
+  businessId: string,
+  today: string,
+): Promise<StoredAlert[]> {
+  return tx
+    .select()
+    .from(alerts)
+    .where(
+      and(
+        eq(alerts.businessId, businessId),
+        isNull(alerts.resolvedAt),
+        isNull(alerts.dismissedAt),
+        or(isNull(alerts.snoozedUntil), lte(alerts.snoozedUntil, today)),
+      ),
+    )
+    .orderBy(
+      sql`array_position(array['high', 'medium', 'low'], ${alerts.severity})`,
+      sql`${alerts.createdAt} desc`,
+      alerts.rule,
+      alerts.title,
+      alerts.alertId,
+    );
+}
+
+export interface NamedTransaction {
+  transactionId: string;
+  date: string;
+  description: string;
+  account: string | null;
+  amountCents: bigint;
+}
+
+/** The transactions that alerts name, by id: as the bank states them, documents by their total. */
+export async function findTransactions(
+  tx: Transaction,
+  businessId: string,
+  ids: readonly string[],
+): Promise<Map<string, NamedTransaction>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await tx.execute<{
+    id: string;
+    date: string;
+    number: string | null;
+    party: string | null;
+    memo: string | null;
+    kind: string;
+    account: string | null;
+    cents: bigint;
+  }>(sql`
+    select t.transaction_id as id, t.date::text as date, t.number, p.name as party, t.memo, t.kind,
+      t.total_cents as cents, (
+        select a.name from lines l join accounts a on a.business_id = l.business_id and a.account_id = l.account_id
+        where l.business_id = ${businessId} and l.transaction_id = t.transaction_id
+          and a.type in ('bank', 'credit_card')
+        order by l.line_number limit 1
+      ) as account
+    from transactions t
+    left join parties p on p.business_id = t.business_id and p.party_id = t.party_id
+    where t.business_id = ${businessId} and t.transaction_id = any (${listOf(new Set(ids), 'uuid')})`);
+  return new Map(
+    rows.map((row) => [
+      row.id,
+      {
+        transactionId: row.id,
+        date: row.date,
+        description:
+          [row.party, row.number].filter((part) => part !== null).join(' · ') ||
+          row.memo ||
+          row.kind.replaceAll('_', ' '),
+        account: row.account,
+        amountCents: row.cents,
+      },
+    ]),
+  );
+}

@@ -1,0 +1,106 @@
+import { and, eq, isNull, notInArray, sql } from 'drizzle-orm';
+import { v7 as newId } from 'uuid';
+import { alerts, alertSettings } from '../../database/schema/alerts.ts';
+import type { Transaction } from '../../database/within-business.ts';
+import { raiseAlerts } from '../../ledger/alert-inputs.ts';
+import type { RaisedAlert } from '../../ledger/alert-inputs-context.ts';
+import { findThresholds } from '../../ledger/alert-inputs-limits.ts';
+import { findToday } from '../../ledger/today.ts';
+import type { Clock } from '../../ports/clock.ts';
+
+/**
+ * Works the alerts of the business out anew and keeps them: a known one (rule, subject, period) is restated and stays
+ * read, dismissed or put off; one that the rules raise no more is resolved. Twice is once.
+ */
+export async function recomputeAlerts(
+  tx: Transaction,
+  businessId: string,
+  clock: Clock,
+): Promise<void> {
+  // One at a time in a business: the job and the screen may both find the alerts old.
+  await tx.execute(
+    sql`select pg_advisory_xact_lock(hashtextextended(${`alerts:${businessId}`}, 0))`,
+  );
+  const today = await findToday(tx, businessId, clock);
+  const thresholds = await findThresholds(tx, businessId);
+  const raised = await raiseAlerts(tx, businessId, today, thresholds);
+  const now = clock.now();
+  const kept = await keep(tx, businessId, raised, now);
+  await tx
+    .update(alerts)
+    .set({ resolvedAt: now })
+    .where(
+      and(
+        eq(alerts.businessId, businessId),
+        isNull(alerts.resolvedAt),
+        notInArray(alerts.alertId, kept),
+      ),
+    );
+  const computed = { computedOn: today, computedAt: now };
+  await tx
+    .insert(alertSettings)
+    .values({ businessId, ...computed })
+    .onConflictDoUpdate({ target: alertSettings.businessId, set: computed });
+}
+
+async function keep(
+  tx: Transaction,
+  businessId: string,
+  raised: readonly RaisedAlert[],
+  now: Date,
+): Promise<string[]> {
+  if (raised.length === 0) return [];
+  const rows = raised.map((alert) => ({
+    businessId,
+    alertId: newId(),
+    rule: alert.rule,
+    subjectKind: alert.subject.kind,
+    subjectId: alert.subject.id,
+    period: alert.period,
+    severity: alert.severity,
+    title: alert.title,
+    message: alert.message,
+    threshold: alert.threshold,
+    whatToDo: alert.whatToDo,
+    evidence: {
+      facts: [...alert.evidence.facts],
+      transactionIds: [...alert.evidence.transactionIds],
+      token: alert.token,
+    },
+    createdAt: now,
+    updatedAt: now,
+    resolvedAt: null,
+  }));
+  const stated = (column: string) => sql.raw(`excluded.${column}`);
+  const kept = await tx
+    .insert(alerts)
+    .values(rows)
+    .onConflictDoUpdate({
+      target: [alerts.businessId, alerts.rule, alerts.subjectKind, alerts.subjectId, alerts.period],
+      set: {
+        severity: stated('severity'),
+        title: stated('title'),
+        message: stated('message'),
+        threshold: stated('threshold'),
+        whatToDo: stated('what_to_do'),
+        evidence: stated('evidence'),
+        updatedAt: now,
+        resolvedAt: null,
+      },
+    })
+    .returning({ alertId: alerts.alertId });
+  return kept.map(({ alertId }) => alertId);
+}
+
+/** Whether the alerts were worked out before the business's today, or never. */
+export async function areAlertsOld(
+  tx: Transaction,
+  businessId: string,
+  today: string,
+): Promise<boolean> {
+  const [row] = await tx
+    .select({ computedOn: alertSettings.computedOn })
+    .from(alertSettings)
+    .where(eq(alertSettings.businessId, businessId));
+  return row?.computedOn !== today;
+}

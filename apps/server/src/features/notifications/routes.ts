@@ -1,0 +1,46 @@
+import { api } from '@cairn/contract';
+import type { FastifyInstance } from 'fastify';
+import { registerEndpoint } from '../../http/register-endpoint.ts';
+import { findThresholds, keepLimits } from '../../ledger/alert-inputs-limits.ts';
+import { findToday } from '../../ledger/today.ts';
+import type { Services } from '../../services.ts';
+import { changeAlert } from './change-alert.ts';
+import { limitsFromWire, presentLimits } from './limits.ts';
+import { presentAlerts } from './present.ts';
+import { findTransactions, listAlerts } from './queries.ts';
+import { areAlertsOld, recomputeAlerts } from './recompute.ts';
+
+export function registerNotifications(
+  app: FastifyInstance,
+  { guard, database, clock }: Pick<Services, 'guard' | 'database' | 'clock'>,
+): void {
+  registerEndpoint(app, guard, api.alerts, ({ session: { businessId } }) =>
+    database.withinBusiness(businessId, async (tx) => {
+      const today = await findToday(tx, businessId, clock);
+      if (await areAlertsOld(tx, businessId, today)) await recomputeAlerts(tx, businessId, clock);
+      const stored = await listAlerts(tx, businessId, today);
+      const named = stored.flatMap(({ evidence }) => evidence.transactionIds);
+      return presentAlerts(stored, await findTransactions(tx, businessId, named), clock.now());
+    }),
+  );
+  registerEndpoint(app, guard, api.changeAlert, ({ params, body, session: { businessId } }) =>
+    database.withinBusiness(businessId, async (tx) => {
+      const today = await findToday(tx, businessId, clock);
+      const changed = { businessId, alertId: params.id, today, now: clock.now() };
+      await changeAlert(tx, changed, body);
+      return { message: 'Notification saved' };
+    }),
+  );
+  registerEndpoint(app, guard, api.alertLimits, ({ session: { businessId } }) =>
+    database.withinBusiness(businessId, async (tx) =>
+      presentLimits(await findThresholds(tx, businessId)),
+    ),
+  );
+  registerEndpoint(app, guard, api.setAlertLimits, ({ body, session: { businessId } }) =>
+    database.withinBusiness(businessId, async (tx) => {
+      await keepLimits(tx, businessId, limitsFromWire(body));
+      await recomputeAlerts(tx, businessId, clock);
+      return presentLimits(await findThresholds(tx, businessId));
+    }),
+  );
+}

@@ -1,0 +1,40 @@
+import { api } from '@cairn/contract';
+import type { FastifyInstance } from 'fastify';
+import { registerEndpoint } from '../../http/register-endpoint.ts';
+import { queueAlerts } from '../../ledger/queue-alerts.ts';
+import { findRecurring } from '../../ledger/recurring-streams.ts';
+import { findToday } from '../../ledger/today.ts';
+import type { Services } from '../../services.ts';
+import { addByHand, changeRecurring } from './change-recurring.ts';
+import { presentRecurring } from './present.ts';
+import { accountNames } from './queries.ts';
+
+export function registerRecurring(
+  app: FastifyInstance,
+  { guard, database, clock }: Pick<Services, 'guard' | 'database' | 'clock'>,
+): void {
+  registerEndpoint(app, guard, api.recurringTransactions, ({ session: { businessId } }) =>
+    database.withinBusiness(businessId, async (tx) => {
+      const today = await findToday(tx, businessId, clock);
+      const items = await findRecurring(tx, businessId, today);
+      return presentRecurring(items, await accountNames(tx, businessId), today);
+    }),
+  );
+  registerEndpoint(app, guard, api.addRecurring, ({ body, session: { businessId } }) =>
+    database.withinBusiness(businessId, async (tx) => {
+      const today = await findToday(tx, businessId, clock);
+      const id = await addByHand(tx, businessId, today, body);
+      await queueAlerts(tx, businessId);
+      return { id, message: 'Recurring payment added' };
+    }),
+  );
+  registerEndpoint(app, guard, api.changeRecurring, ({ params, body, session: { businessId } }) =>
+    database.withinBusiness(businessId, async (tx) => {
+      const today = await findToday(tx, businessId, clock);
+      await changeRecurring(tx, businessId, today, params.id, body);
+      // What was dismissed raises nothing any more, and a reminder may be due today.
+      await queueAlerts(tx, businessId);
+      return { message: 'Recurring payment saved' };
+    }),
+  );
+}

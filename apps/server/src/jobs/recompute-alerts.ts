@@ -1,0 +1,28 @@
+import type { Task } from 'graphile-worker';
+import { z } from 'zod';
+import { businesses } from '../database/schema/businesses.ts';
+import { recomputeAlerts } from '../features/notifications/recompute.ts';
+import { queueAlerts } from '../ledger/queue-alerts.ts';
+import type { Services } from '../services.ts';
+
+const payloadSchema = z.object({ businessId: z.uuid() });
+
+/** Works the alerts of one business out anew: after an import, or because a day has passed. */
+export const recomputeAlertsOfBusiness =
+  ({ database, clock }: Services): Task =>
+  async (payload) => {
+    const { businessId } = payloadSchema.parse(payload);
+    await database.withinBusiness(businessId, (tx) => recomputeAlerts(tx, businessId, clock));
+  };
+
+/** Once a day: time alone makes invoices late and payments due. Each business is a job of its own. */
+export const recomputeAllAlerts =
+  ({ database }: Services): Task =>
+  async () => {
+    const all = await database.withoutBusiness((tx) =>
+      tx.select({ businessId: businesses.businessId }).from(businesses),
+    );
+    for (const { businessId } of all) {
+      await database.withinBusiness(businessId, (tx) => queueAlerts(tx, businessId));
+    }
+  };

@@ -1,0 +1,95 @@
+import {
+  addDays,
+  cents,
+  forecastBalance,
+  lowCashAlerts,
+  negateCents,
+  runwayAlerts,
+  uncoveredPaymentAlerts,
+  type BalanceDay,
+  type DuePayment,
+  type OpenItem,
+} from '@cairn/finance';
+import { cashAt } from './cash.ts';
+import { cashTransactions } from './cash-transactions.ts';
+import { figureToken } from './evidence.ts';
+import { loadKpiMetrics } from './kpi-metrics.ts';
+import { openItems } from './open-items.ts';
+import { settlementsAmong } from './settlements.ts';
+import { raise, type AlertContext, type RuleAlert } from './alert-inputs-context.ts';
+import type { RecurringItem } from './recurring-streams.ts';
+
+/** How far ahead cash is watched: far enough to act, near enough for the forecast's interval to mean something. */
+const watchedDays = 60;
+/** Once cash is short, everything after is uncovered; the next largest payments say what matters. */
+const uncoveredDays = 30;
+const uncoveredPayments = 3;
+
+/** Low cash ahead, payments that it will not cover, and a short runway; nothing where a bank states no balance. */
+export async function cashAlertsOf(context: AlertContext): Promise<RuleAlert[]> {
+  const { tx, businessId, today, thresholds } = context;
+  const metrics = await loadKpiMetrics(tx, businessId, today);
+  const runway = metrics.isCashKnown
+    ? runwayAlerts(metrics.kpis.projectedRunway, today, thresholds)
+    : [];
+  const { window } = metrics.kpis.projectedRunway;
+  const token = window === null ? null : figureToken({ measure: 'net_cash_flow', ...window });
+  const open = await openItems(tx, businessId, today);
+  const days = await expectedBalances(context, open);
+  const payments = duePayments(context, open);
+  return [
+    ...raise(runway, () => token),
+    ...raise(lowCashAlerts(days, thresholds)),
+    ...raise(uncoveredPaymentAlerts(payments, days, today, thresholds)),
+  ];
+}
+
+/** The same forecast as the one on the Cashflow screen, as balances. */
+async function expectedBalances(
+  { tx, businessId, basis, today }: AlertContext,
+  open: readonly OpenItem[],
+): Promise<readonly BalanceDay[]> {
+  const cash = await cashAt(tx, businessId, basis, today);
+  if (cash === null || cash.accountsWithoutBalance > 0) return [];
+  const moved = await cashTransactions(tx, businessId, basis, today);
+  const settled = await settlementsAmong(tx, businessId, today, moved);
+  const outcome = forecastBalance({
+    today,
+    until: addDays(today, watchedDays),
+    transactions: moved.map((row) => ({ ...row, settledAfterDays: settled.get(row.id) })),
+    openItems: open,
+    balanceCents: cents(cash.cents),
+  });
+  return outcome.kind === 'forecast' ? outcome.days : [];
+}
+
+/** What leaves the bank within a month, the largest first: recurring payments and open bills. */
+function duePayments({ today, streams }: AlertContext, open: readonly OpenItem[]): DuePayment[] {
+  const recurring = streams.flatMap((stream): DuePayment[] => duePaymentOf(stream) ?? []);
+  const bills = open
+    .filter(({ kind }) => kind === 'bill')
+    .map(({ id, label, amountCents, expectedDate }) => ({
+      id,
+      name: label,
+      date: expectedDate,
+      amountCents: negateCents(amountCents),
+    }));
+  return [...recurring, ...bills]
+    .filter(({ date }) => date > today && date <= addDays(today, uncoveredDays))
+    .sort((a, b) => (a.amountCents > b.amountCents ? -1 : a.amountCents < b.amountCents ? 1 : 0))
+    .slice(0, uncoveredPayments);
+}
+
+function duePaymentOf(stream: RecurringItem): DuePayment[] | null {
+  const isOnCard = stream.payments.at(-1)?.accountType === 'credit_card';
+  if (stream.direction !== 'out' || stream.nextDate === null || isOnCard) return null;
+  if (stream.status === 'possible') return null;
+  return [
+    {
+      id: stream.recurringId,
+      name: stream.counterparty,
+      date: stream.nextDate,
+      amountCents: negateCents(stream.expectedCents),
+    },
+  ];
+}

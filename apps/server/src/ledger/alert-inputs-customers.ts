@@ -1,0 +1,135 @@
+import {
+  addDays,
+  ageOpenDocuments,
+  businessDay,
+  cents,
+  concentrationAlerts,
+  formatRange,
+  overdueGrowthAlerts,
+  overdueInvoiceAlerts,
+  revenueDropAlerts,
+  sumCents,
+  type Aging,
+  type BusinessDay,
+  type CustomerRevenue,
+} from '@cairn/finance';
+import { sql } from 'drizzle-orm';
+import { raise, type AlertContext, type RuleAlert } from './alert-inputs-context.ts';
+import { evidenceToken, figureToken } from './evidence.ts';
+import { loadKpiMetrics } from './kpi-metrics.ts';
+
+/** Overdue receivables go up and down with the days on which invoices fall due: a new high of two months is news. */
+const overdueWeeks = 8;
+/** A quarter's worth of revenue, so that one large order does not make a customer look like half the business. */
+const concentrationDays = 90;
+/** A "customer" with sales on more than every other day is the till, and stands for many. */
+const tillShare = 0.5;
+
+/** Who is late, whether lateness grows, whether revenue falls or hangs on one customer. */
+export async function customerAlertsOf(context: AlertContext): Promise<RuleAlert[]> {
+  const { tx, businessId, today, thresholds } = context;
+  const weeks = Array.from({ length: overdueWeeks + 1 }, (_, week) => addDays(today, -7 * week));
+  const [now, ...earlier] = await agingsAt(context, weeks);
+  const { kpis } = await loadKpiMetrics(tx, businessId, today);
+  const { window } = kpis;
+  const overdue = now === undefined ? [] : overdueInvoiceAlerts(now, thresholds);
+  return [
+    ...raise(overdue),
+    ...raise(growth(now, earlier, context)),
+    ...raise(revenueDropAlerts(kpis, thresholds), () =>
+      figureToken({ measure: 'revenue', from: window.from, to: window.to }),
+    ),
+    ...(await concentration(context)),
+  ];
+}
+
+function growth(now: Aging | undefined, earlier: readonly Aging[], { thresholds }: AlertContext) {
+  const [weekAgo] = earlier;
+  if (now === undefined || weekAgo === undefined) return [];
+  if (earlier.some(({ overdueCents }) => overdueCents >= now.overdueCents)) return [];
+  return overdueGrowthAlerts(now, weekAgo, thresholds);
+}
+
+/**
+ * The aging of invoices at each of the days. What was open on an earlier day is known from the day of payment; an
+ * invoice that was paid in parts counts as open in full until it was settled.
+ */
+async function agingsAt(
+  { tx, businessId, basis, today }: AlertContext,
+  days: readonly BusinessDay[],
+): Promise<Aging[]> {
+  const { rows } = await tx.execute<{
+    id: string;
+    party_id: string | null;
+    party: string | null;
+    date: string;
+    due_date: string | null;
+    paid_date: string | null;
+    open_cents: bigint;
+    total_cents: bigint;
+  }>(sql`
+    select t.transaction_id as id, t.party_id, p.name as party, t.date::text as date, t.due_date::text as due_date,
+      t.paid_date::text as paid_date, coalesce(t.open_balance_cents, 0) as open_cents, t.total_cents
+    from transactions t
+    left join parties p on p.business_id = t.business_id and p.party_id = t.party_id
+    where t.business_id = ${businessId} and t.origin = ${basis.profitOrigin} and t.kind = 'invoice'
+      and t.date <= ${today} and (t.open_balance_cents <> 0 or t.paid_date > ${days.at(-1) ?? today})`);
+  return days.map((day) =>
+    ageOpenDocuments(
+      rows.map((row) => ({
+        id: row.id,
+        partyId: row.party_id,
+        partyName: row.party ?? 'A customer without a name',
+        date: businessDay(row.date),
+        dueDate: row.due_date === null ? null : businessDay(row.due_date),
+        openCents: cents(
+          row.paid_date !== null && row.paid_date > day ? row.total_cents : row.open_cents,
+        ),
+      })),
+      day,
+    ),
+  );
+}
+
+async function concentration(context: AlertContext): Promise<RuleAlert[]> {
+  const { tx, businessId, basis, today, thresholds } = context;
+  // A bank names who sent the money, which is often a card processor: only books know the customer.
+  if (basis.profitOrigin !== 'books') return [];
+  const period = { from: addDays(today, -concentrationDays), to: addDays(today, -1) };
+  const { rows } = await tx.execute<{
+    id: string | null;
+    name: string | null;
+    kind: string | null;
+    cents: bigint;
+    days: bigint;
+  }>(sql`
+    select p.party_id as id, p.name, p.kind, sum(l.credit_cents - l.debit_cents)::bigint as cents,
+      count(distinct l.date) as days
+    from lines l
+    join accounts a on a.business_id = l.business_id and a.account_id = l.account_id
+    join transactions t on t.business_id = l.business_id and t.transaction_id = l.transaction_id
+    left join parties p on p.business_id = l.business_id and p.party_id = coalesce(t.party_id, l.party_id)
+    where l.business_id = ${businessId} and a.origin = 'books' and a.type in ('income', 'other_income')
+      and t.kind not in ('estimate', 'purchase_order') and l.date between ${period.from} and ${period.to}
+    group by p.party_id, p.name, p.kind`);
+  const total = sumCents(rows.map((row) => cents(row.cents)));
+  const customers = rows.flatMap((row): CustomerRevenue[] =>
+    row.id === null || row.kind !== 'customer' || Number(row.days) > concentrationDays * tillShare
+      ? []
+      : [{ customerId: row.id, name: row.name ?? '', revenueCents: cents(row.cents) }],
+  );
+  const nameOf = new Map(customers.map(({ customerId, name }) => [customerId, name]));
+  return raise(concentrationAlerts(customers, total, period, thresholds), ({ subject }) => {
+    const name = nameOf.get(subject.id) ?? '';
+    return evidenceToken({
+      of: 'rows',
+      title: `Revenue from ${name}, ${formatRange(period.from, period.to)}`,
+      selection: {
+        measure: 'revenue',
+        conditions: [{ field: 'party', not: false, values: [{ id: subject.id, name }] }],
+        ...period,
+        asOf: today,
+      },
+    });
+  });
+}

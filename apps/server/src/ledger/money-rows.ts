@@ -1,0 +1,93 @@
+import { businessDay, cents, type BusinessDay, type RecurringTransaction } from '@cairn/finance';
+import { sql } from 'drizzle-orm';
+import type { Transaction } from '../database/within-business.ts';
+import type { Basis } from './basis.ts';
+import { categoryExternalId } from './chart-of-accounts.ts';
+import { builtInSource } from './ingest-references.ts';
+import type { AccountType } from './kinds.ts';
+
+/** A row of a bank account or a credit card, with what it was for. */
+export interface MoneyRow extends RecurringTransaction {
+  /** How the row is named to the owner: whom it names, else the bank's own words. */
+  readonly name: string;
+  readonly accountId: string;
+  readonly accountType: 'bank' | 'credit_card';
+  readonly categoryId: string | null;
+  readonly category: string | null;
+  readonly categoryType: AccountType | null;
+  readonly paymentMethod: string | null;
+}
+
+interface Row extends Record<string, unknown> {
+  transaction_id: string;
+  date: string;
+  amount: bigint;
+  memo: string | null;
+  party_id: string | null;
+  party: string | null;
+  account_id: string;
+  account_type: 'bank' | 'credit_card';
+  category_id: string | null;
+  category: string | null;
+  category_type: AccountType | null;
+  payment_method: string | null;
+}
+
+/**
+ * What moved on bank accounts and credit cards, one row per transaction, oldest first: in positive, out negative. A
+ * purchase on a card is money out on its own day. Movements between own accounts are left out, and so is what pays a
+ * card off as the card sees it; as the bank account sees it, it is money that leaves.
+ */
+export async function moneyRows(
+  tx: Transaction,
+  businessId: string,
+  basis: Basis,
+  range: { from: BusinessDay; to: BusinessDay },
+): Promise<MoneyRow[]> {
+  const { rows } = await tx.execute<Row>(sql`
+    with moved as (
+      select l.transaction_id, bool_or(a.type = 'bank') as has_bank,
+        sum(l.debit_cents - l.credit_cents) filter (where a.type = 'bank') as bank_amount,
+        sum(l.debit_cents - l.credit_cents) filter (where a.type = 'credit_card') as card_amount,
+        (array_agg(l.account_id order by (a.type = 'bank') desc, l.line_number))[1] as account_id
+      from lines l
+      join accounts a on a.business_id = l.business_id and a.account_id = l.account_id
+      where l.business_id = ${businessId} and a.origin = ${basis.cashOrigin}
+        and a.type in ('bank', 'credit_card') and l.date between ${range.from} and ${range.to}
+      group by l.transaction_id
+    )
+    select t.transaction_id, t.date::text as date, t.memo, t.party_id, p.name as party, t.payment_method,
+      m.account_id, case when m.has_bank then 'bank' else 'credit_card' end as account_type,
+      (case when m.has_bank then m.bank_amount else m.card_amount end)::bigint as amount,
+      c.account_id as category_id, c.name as category, c.type as category_type
+    from moved m
+    join transactions t on t.business_id = ${businessId} and t.transaction_id = m.transaction_id
+    left join parties p on p.business_id = t.business_id and p.party_id = t.party_id
+    left join lateral (
+      select o.account_id, oa.name, oa.type, oa.source, oa.external_id
+      from lines o join accounts oa on oa.business_id = o.business_id and oa.account_id = o.account_id
+      where o.business_id = ${businessId} and o.transaction_id = t.transaction_id
+        and oa.type not in ('bank', 'credit_card')
+      order by o.debit_cents + o.credit_cents desc, o.line_number limit 1
+    ) c on true
+    where t.kind not in ('transfer', 'estimate', 'purchase_order')
+      and (case when m.has_bank then m.bank_amount else m.card_amount end) <> 0
+      and not (not m.has_bank and m.card_amount > 0 and coalesce(
+        c.source = ${builtInSource} and c.external_id = ${categoryExternalId('card_payments')}, false))
+    order by t.date, t.transaction_id`);
+  return rows.map((row) => ({
+    id: row.transaction_id,
+    date: businessDay(row.date),
+    amountCents: cents(row.amount),
+    accountId: row.account_id,
+    accountType: row.account_type,
+    categoryId: row.category_id,
+    category: row.category,
+    categoryType: row.category_type,
+    paymentMethod: row.payment_method,
+    name: row.party ?? row.memo ?? '',
+    ...(row.memo !== null && { description: row.memo }),
+    ...(row.party !== null && { counterparty: row.party }),
+    ...(row.party_id !== null && { counterpartyKey: row.party_id }),
+  }));
+}
