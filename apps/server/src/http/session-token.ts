@@ -4,7 +4,7 @@ import type { Clock } from '../ports/clock.ts';
 import { deriveKey } from '../secret-keys.ts';
 
 /** docs/security.md, 'Lifetimes'. Short, because it is read again from the session's row anyway. */
-export const sessionTokenSeconds = 15 * 60;
+const sessionTokenSeconds = 15 * 60;
 
 const issuer = 'cairn';
 const audience = 'cairn-api';
