@@ -66,6 +66,8 @@ export interface NameMatch {
   length: number;
   /** The whole name was said, not a part of it. */
   isWhole: boolean;
+  /** Only ordinary words of it were said: a name where the sentence aims at one, no name by itself. */
+  isOrdinary: boolean;
   things: NamedThing[];
 }
 
@@ -93,8 +95,9 @@ export function readNames(
     if (said.length === entry.stems.length) {
       const whole = matches.find((match) => match.length === length);
       if (whole) whole.things.push(entry.record);
-      else matches.push({ start, length, isWhole: true, things: [entry.record] });
-    } else if (said.some((stem) => !isOrdinary(stem))) {
+      else
+        matches.push({ start, length, isWhole: true, isOrdinary: false, things: [entry.record] });
+    } else {
       const named = parts.get(length) ?? [];
       named.push(entry.record);
       parts.set(length, named);
@@ -103,7 +106,8 @@ export function readNames(
   for (const [length, things] of parts) {
     const hasWhole = matches.some((match) => match.length >= length);
     if (!hasWhole && things.length <= SHARED_NAMES_MAX) {
-      matches.push({ start, length, isWhole: false, things });
+      const said = saidStems(tokens, start, length);
+      matches.push({ start, length, isWhole: false, isOrdinary: said.every(isOrdinary), things });
     }
   }
   return matches;

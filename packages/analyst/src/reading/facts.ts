@@ -124,14 +124,11 @@ function preferNames(slots: readonly Slot[]): Slot[] {
     const isAimed =
       before?.slot === 'preposition' || (before?.slot === 'measure' && before.soft === true);
     const gives = slot.slot !== 'measure' || slot.soft === true || isAimed;
-    if (!hasMeasure || !gives || slot.slot === 'period') return slot;
-    return {
-      slot: 'name',
-      start: slot.start,
-      length: slot.length,
-      things: slot.named,
-      isWhole: true,
-    };
+    // A part of a name ('subscriptions') needs the sentence to aim at it.
+    const isMeant = slot.named.isWhole || (isAimed && slot.slot === 'topic');
+    if (!hasMeasure || !gives || !isMeant) return slot;
+    const { start, length, named } = slot;
+    return { slot: 'name', start, length, things: named.things, isWhole: named.isWhole };
   });
 }
 

@@ -11,7 +11,7 @@ import type { Meaning } from '../lexicon/meaning.ts';
 import { correctSpelling, type Correction } from '../language/spelling.ts';
 import type { TimeContext } from '../time/cursor.ts';
 import { readTime } from '../time/time-expressions.ts';
-import { readNames, type NamedThing, type Vocabulary } from '../vocabulary.ts';
+import { readNames, type NamedThing, type NameMatch, type Vocabulary } from '../vocabulary.ts';
 import { readNumber, type NumberReading } from './amounts.ts';
 
 /** One understood stretch of the question. */
@@ -19,7 +19,7 @@ export type Slot = {
   start: number;
   length: number;
   /** The same words as a name of the business, where the grammar knows them too: 'Sales', 'Subscriptions'. */
-  named?: NamedThing[];
+  named?: NameMatch;
 } & (
   | Meaning
   | { slot: 'period'; period: Period | null; isAsOf: boolean }
@@ -75,14 +75,15 @@ function candidatesAt(
   }
   const names = readNames(tokens, start, vocabulary, isOrdinaryWord);
   for (const name of names) {
+    if (name.isOrdinary) continue;
     // A name of one word that is also a word of the grammar ('Sales') is told from it by its company; the word wins alone.
     const isPlain = name.length === 1 && isOrdinaryWord(tokens[start]?.stem ?? '');
     const quality = name.isWhole ? (isPlain ? 0.97 : 1.2) : 1.02;
     found.push({ slot: { slot: 'name', ...name }, weight: weigh(name.length, quality) });
   }
   for (const { length, meaning } of readPhrases(tokens, start)) {
-    const name = names.find((match) => match.isWhole && match.length === length);
-    const slot: Slot = { start, length, ...meaning, ...(name && { named: name.things }) };
+    const name = names.find((match) => match.length === length);
+    const slot: Slot = { start, length, ...meaning, ...(name && { named: name }) };
     found.push({ slot, weight: weigh(length, 1) });
   }
   const number = readNumber(tokens[start]);

@@ -33,7 +33,8 @@ export function readTime(
 ): TimeMatch | undefined {
   const cursor = new Cursor(tokens, start);
   try {
-    const found = readAllTime(cursor) ?? readRelation(cursor, context);
+    // 'since the beginning of the year' begins like 'since the beginning', which is all time.
+    const found = cursor.attempt((inner) => readRelation(inner, context)) ?? readAllTime(cursor);
     if (found === undefined) return undefined;
     return { start, length: cursor.at - start, ...found };
   } catch (error) {

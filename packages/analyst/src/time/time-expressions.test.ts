@@ -1,0 +1,85 @@
+import type { CalendarSettings } from '@cairn/finance';
+import { describe, expect, it } from 'vitest';
+import { tokenise } from '../language/tokens.ts';
+import { readTime } from './time-expressions.ts';
+
+// A Monday; the business's year begins in July.
+const context = {
+  today: '2026-06-15' as const,
+  settings: { firstWeekday: 0, fiscalYearStartMonth: 7 } satisfies CalendarSettings,
+};
+
+function read(text: string) {
+  const tokens = tokenise(text);
+  const found = readTime(tokens, 0, context);
+  return found?.length === tokens.length ? found : undefined;
+}
+
+describe('readTime', () => {
+  it.each([
+    ['today', '2026-06-15', '2026-06-15'],
+    ['yesterday', '2026-06-14', '2026-06-14'],
+    ['this week', '2026-06-14', '2026-06-20'],
+    ['last week', '2026-06-07', '2026-06-13'],
+    ['this month', '2026-06-01', '2026-06-30'],
+    ['last month', '2026-05-01', '2026-05-31'],
+    ['last quarter', '2026-01-01', '2026-03-31'],
+    ['last year', '2025-01-01', '2025-12-31'],
+    ['this year so far', '2026-01-01', '2026-06-15'],
+    ['year to date', '2026-01-01', '2026-06-15'],
+    ['ytd', '2026-01-01', '2026-06-15'],
+    ['month to date', '2026-06-01', '2026-06-15'],
+    ['this fiscal year', '2025-07-01', '2026-06-30'],
+    ['last fiscal quarter', '2026-01-01', '2026-03-31'],
+    ['FY25', '2024-07-01', '2025-06-30'],
+    ['Q1 FY26', '2025-07-01', '2025-09-30'],
+    ['last 30 days', '2026-05-17', '2026-06-15'],
+    ['last 3 months', '2026-03-01', '2026-05-31'],
+    ['past two weeks', '2026-05-31', '2026-06-13'],
+    ['last twelve months', '2025-06-01', '2026-05-31'],
+    ['next 90 days', '2026-06-16', '2026-09-13'],
+    ['two months ago', '2026-04-01', '2026-04-30'],
+    ['May', '2026-05-01', '2026-05-31'],
+    ['July', '2025-07-01', '2025-07-31'],
+    ['May 2025', '2025-05-01', '2025-05-31'],
+    ['May last year', '2025-05-01', '2025-05-31'],
+    ['May 5', '2026-05-05', '2026-05-05'],
+    ['May 5th, 2025', '2025-05-05', '2025-05-05'],
+    ['5 May 2025', '2025-05-05', '2025-05-05'],
+    ['the 5th of May'.slice(4), '2026-05-05', '2026-05-05'],
+    ['2026-05-05', '2026-05-05', '2026-05-05'],
+    ['05/31/2026', '2026-05-31', '2026-05-31'],
+    ['2025', '2025-01-01', '2025-12-31'],
+    ['Q3 2025', '2025-07-01', '2025-09-30'],
+    ['third quarter of 2025', '2025-07-01', '2025-09-30'],
+    ['first half of 2025', '2025-01-01', '2025-06-30'],
+    ['H2 2025', '2025-07-01', '2025-12-31'],
+    ['last Monday', '2026-06-08', '2026-06-08'],
+    ['since March', '2026-03-01', '2026-06-15'],
+    ['since the beginning of the year', '2026-01-01', '2026-06-15'],
+    ['between March 1 and April 15', '2026-03-01', '2026-04-15'],
+    ['from November to February 2026', '2025-11-01', '2026-02-28'],
+    ['from January to March 2025', '2025-01-01', '2025-03-31'],
+    ['before March 2025', '1900-01-01', '2025-02-28'],
+    ['after March 2026', '2026-04-01', '2026-06-15'],
+    ['until the end of May', '1900-01-01', '2026-05-31'],
+  ])('reads "%s" as %s to %s', (text, from, to) => {
+    expect(read(text)?.period).toMatchObject({ from, to });
+  });
+
+  it('tells a balance at a day from a flow through it', () => {
+    expect(read('as of March 31')).toMatchObject({ isAsOf: true, period: { to: '2026-03-31' } });
+    expect(read('March 31')).toMatchObject({ isAsOf: false });
+  });
+
+  it('knows that all time has no dates', () => {
+    expect(read('all time')).toMatchObject({ period: null });
+  });
+
+  it.each(['since tomorrow', 'February 30', '13/45/2026', 'last 99999 days', 'someday'])(
+    'reads no period in "%s"',
+    (text) => {
+      expect(read(text)).toBeUndefined();
+    },
+  );
+});
