@@ -54,7 +54,8 @@ const ORIGINS: readonly BusinessDay[] = [
   '1993-12-15',
   '1993-12-31',
 ];
-const HISTORY_DAYS = 90;
+/** All accounts that the product forecasts, and those whose history is long enough to learn from. */
+const HISTORY_DAYS = [30, 90];
 
 /** Errors in cents of one path: over 90 days, over 30, at the low point, and days inside. */
 interface PathErrors {
@@ -89,16 +90,20 @@ function printTable(): void {
     ORIGINS[0] ?? '1993-09-30',
   );
   const started = performance.now();
-  const table = [false, true].map((heldOut) => {
+  const cases = HISTORY_DAYS.flatMap((historyMin) =>
+    [false, true].map((heldOut) => ({ historyMin, heldOut })),
+  );
+  const table = cases.map(({ historyMin, heldOut }) => {
     const sums = { model: [0, 0, 0], flat: [0, 0, 0], held: 0, count: 0 };
     for (const [account, own] of byAccount(rows)) {
       if (isHeldOut(account) !== heldOut) continue;
-      for (const origin of ORIGINS) addPath(sums, own, origin, last);
+      for (const origin of ORIGINS) addPath(sums, own, origin, last, historyMin);
     }
     const ratio = (index: number) =>
       ((sums.model[index] ?? 0) / (sums.flat[index] ?? 1)).toFixed(3);
     const flat = (index: number) => ((sums.flat[index] ?? 0) / sums.count).toFixed(3);
     return {
+      'history from': `${historyMin} days`,
       accounts: heldOut ? 'held out' : 'tuning',
       paths: sums.count,
       'days 1-90': `${ratio(0)} of flat ${flat(0)}`,
@@ -119,11 +124,17 @@ interface Sums {
   count: number;
 }
 
-function addPath(sums: Sums, rows: readonly BankRow[], origin: BusinessDay, last: BusinessDay) {
+function addPath(
+  sums: Sums,
+  rows: readonly BankRow[],
+  origin: BusinessDay,
+  last: BusinessDay,
+  historyMin: number,
+) {
   const known = rows.filter(({ date }) => date <= origin);
   const first = known.reduce((least, { date }) => (date < least ? date : least), origin);
   const historyDays = dayNumber(origin) - dayNumber(first) + 1;
-  if (historyDays < HISTORY_DAYS || addDays(origin, PATH_DAYS) > last) return;
+  if (historyDays < historyMin || addDays(origin, PATH_DAYS) > last) return;
   const turnover =
     known.reduce((sum, { amountCents }) => sum + Math.abs(Number(amountCents)), 0) /
     (historyDays / 30.44);

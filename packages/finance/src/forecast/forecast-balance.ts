@@ -3,6 +3,8 @@ import { addCents, cents } from '../money.ts';
 import type { Cents } from '../money.ts';
 import { cumulativeBounds } from './cumulative-bounds.ts';
 import type { DailyNetCashInput, NoRecentActivity, NotEnoughHistory } from './daily-cash.ts';
+import { mean } from './order-statistics.ts';
+import { withoutOutliers } from './remainder.ts';
 import { SHORT_HISTORY_WIDENING, runCashForecast } from './forecast-daily-net-cash.ts';
 
 export interface BalanceInput extends DailyNetCashInput {
@@ -39,7 +41,7 @@ export function forecastBalance(input: BalanceInput): BalanceForecast {
   if (run.kind !== 'run') return run;
   const widening =
     (run.isShortHistory ? SHORT_HISTORY_WIDENING : 1) * youthWidening(run.historyDays);
-  const widthOf = cumulativeBounds(run.rolled) ?? widthFromDays(run.days);
+  const widthOf = cumulativeBounds(run.rolled) ?? randomWalkWidth(run.history.net);
   let balance = input.balanceCents;
   let lowPoint: BalanceDay | null = null;
   const days = run.days.map((day, index): BalanceDay => {
@@ -57,12 +59,15 @@ export function forecastBalance(input: BalanceInput): BalanceForecast {
   return { kind: 'forecast', isShortHistory: run.isShortHistory, days, lowPoint };
 }
 
-/** The errors of a few past paths understate what a quarter can bring: twice as wide at 50 days. */
-const youthWidening = (historyDays: number) => 1 + 50 / historyDays;
+/** Within this many standard deviations lie 80% of a normal distribution. */
+const NORMAL_80 = 1.2816;
 
-/** Without past paths: the days' own widths, added up like a random walk. */
-function widthFromDays(days: readonly { lowCents: Cents; highCents: Cents }[]) {
-  const widths = days.map(({ lowCents, highCents }) => Number(highCents - lowCents) / 2);
-  const usual = widths.reduce((sum, width) => sum + width, 0) / Math.max(1, widths.length);
-  return (ahead: number) => usual * Math.sqrt(ahead);
+/** The errors of a few past paths understate what a quarter can bring: twice as wide at 70 days. */
+const youthWidening = (historyDays: number) => 1 + (70 / historyDays) ** 2;
+
+/** Without past paths: the unrest of the days seen, added up like a random walk. */
+function randomWalkWidth(net: Float64Array): (ahead: number) => number {
+  const calm = withoutOutliers(net.subarray(1));
+  const unrest = Math.sqrt(mean(calm.map((cents) => cents * cents)));
+  return (ahead) => NORMAL_80 * unrest * Math.sqrt(ahead);
 }
