@@ -20,12 +20,15 @@ const changeTones = { good: 'text-good', bad: 'text-bad', neutral: 'text-quiet' 
 
 export function Stat({ label, value, change, note, onOpen, children }: StatProps) {
   const figure = (
-    <span className="block text-28 leading-[1.2] font-semibold tracking-[-0.02em] tabular-nums">
+    <span
+      style={typeof value === 'string' ? { fontSize: fittingSize(value) } : undefined}
+      className="block text-28 leading-[1.2] font-semibold tracking-[-0.02em] tabular-nums"
+    >
       {value}
     </span>
   );
   return (
-    <div className="grid min-w-0 content-start gap-1">
+    <div className="@container grid min-w-0 content-start gap-1">
       <h3 className="text-13 text-quiet">{label}</h3>
       {onOpen === undefined ? (
         figure
@@ -51,6 +54,10 @@ export function Stat({ label, value, change, note, onOpen, children }: StatProps
     </div>
   );
 }
+
+/** As large as the scale has it, but never wider than its place: a figure is not cut off. */
+const fittingSize = (figure: string): string =>
+  `clamp(0.75rem, calc(100cqi / ${figure.length * 0.62}), 1.75rem)`;
 
 /** The shape of a Stat while it loads. */
 export function StatSkeleton({ label }: { label: string }) {

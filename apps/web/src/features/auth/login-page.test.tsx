@@ -152,7 +152,7 @@ describe('Login', () => {
       'href',
       '/dev/mailbox',
     );
-    await user.click(screen.getByRole('button', { name: 'Use demo login' }));
+    await user.click(screen.getByRole('button', { name: 'Open the demo' }));
     await vi.waitFor(() => expect(loaded).toEqual(['/home']));
     expect(received.at(-1)?.body).toEqual({ email: 'demo@cairn.example.com', password: 'stones' });
   });

@@ -41,7 +41,7 @@ export function OutboxHelp({ isBusy, onDemoLogin }: OutboxHelpProps) {
             <span className="block">{demo.password}</span>
           </p>
           <Button size="small" disabled={isBusy} onClick={() => onDemoLogin(demo)}>
-            Use demo login
+            Open the demo
           </Button>
         </div>
       )}
