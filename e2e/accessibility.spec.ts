@@ -19,7 +19,7 @@ async function logIn(page: Page): Promise<void> {
   await page.goto('/');
   await page.getByLabel('Email').fill(demo.email);
   await page.getByLabel('Password', { exact: true }).fill(demo.password);
-  await page.getByRole('button', { name: 'Login' }).click();
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
   await expect(page).toHaveURL(/\/home$/);
 }
 
