@@ -116,6 +116,8 @@ export const dashboard = {
           account: z.string().nullable(),
           source: z.string(),
           amount: dollars,
+          /** A row of a bank account: its category can be changed at `PATCH /ledger/transactions/{id}`. */
+          is_bank_row: z.boolean(),
         }),
       ),
     }),

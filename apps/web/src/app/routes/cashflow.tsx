@@ -1,22 +1,38 @@
 import { useState } from 'react';
 import { BalancesCard } from '../../features/balances/balances-card.tsx';
 import { BalancesView } from '../../features/balances/balances-view.tsx';
-import { EvidenceSheet } from '../../features/evidence/evidence-sheet.tsx';
 import { ForecastCard } from '../../features/forecast/forecast-card.tsx';
 import { MetricCards, type Explanation } from '../../features/metrics/metric-cards.tsx';
+import { NotificationsCard } from '../../features/notifications/notifications-card.tsx';
+import { NotificationsView } from '../../features/notifications/notifications-view.tsx';
+import { PaymentsCard } from '../../features/payments/payments-card.tsx';
+import { PaymentsView } from '../../features/payments/payments-view.tsx';
 import { StatementImport } from '../../features/statements/statement-import.tsx';
 import { isApproved } from '../../lib/session.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
 import { Button } from '../../ui/button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { RowsBehind } from '../rows-behind.tsx';
+
+type View = 'dashboard' | 'notifications' | 'payments' | 'balances';
 
 /** The dashboard and its sub-views, switched in place without a URL (specification, section 2). */
 export function Component() {
   usePageTitle('Cashflow');
-  const [view, setView] = useState<'dashboard' | 'balances'>('dashboard');
+  const [view, setView] = useState<View>('dashboard');
   const [explained, setExplained] = useState<Explanation | null>(null);
   const [isImporting, setIsImporting] = useState(false);
-  if (view === 'balances') return <BalancesView onBack={() => setView('dashboard')} />;
+  const back = () => setView('dashboard');
+  if (view === 'balances') return <BalancesView onBack={back} />;
+  if (view === 'payments') return <PaymentsView onBack={back} />;
+  if (view === 'notifications') {
+    return (
+      <>
+        <NotificationsView onBack={back} onEvidence={setExplained} />
+        <RowsBehind shown={explained} onClose={() => setExplained(null)} />
+      </>
+    );
+  }
   return (
     <>
       <PageHeader
@@ -31,15 +47,17 @@ export function Component() {
         <MetricCards layout="row" onExplain={setExplained} />
         <ForecastCard />
         <div className="grid items-start gap-6 min-[850px]:grid-cols-2 wide:grid-cols-3">
+          <NotificationsCard limit={5} onSeeAll={() => setView('notifications')} />
           <BalancesCard
             limit={5}
             canAdd={isApproved()}
             onManage={() => setView('balances')}
             onAddAccount={() => setIsImporting(true)}
           />
+          <PaymentsCard limit={5} onSeeAll={() => setView('payments')} />
         </div>
       </div>
-      <EvidenceSheet shown={explained} onClose={() => setExplained(null)} />
+      <RowsBehind shown={explained} onClose={() => setExplained(null)} />
       <StatementImport open={isImporting} onOpenChange={setIsImporting} />
     </>
   );

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { clearChat, readChat } from '../../features/chat/chat-storage.ts';
 import { MessageList } from '../../features/chat/message-list.tsx';
-import { EvidenceSheet, type ShownEvidence } from '../../features/evidence/evidence-sheet.tsx';
+import type { ShownEvidence } from '../../features/evidence/evidence-sheet.tsx';
 import { HistoryPage } from '../../features/history/history-page.tsx';
+import { RowsBehind } from '../rows-behind.tsx';
 
 /** Past conversations, each shown as the chat shows it, with the rows behind its figures. */
 export function Component() {
@@ -18,7 +19,7 @@ export function Component() {
         }}
         renderMessages={(messages) => <MessageList messages={messages} onEvidence={setShown} />}
       />
-      <EvidenceSheet shown={shown} onClose={() => setShown(null)} />
+      <RowsBehind shown={shown} onClose={() => setShown(null)} />
     </>
   );
 }

@@ -2,11 +2,12 @@ import { useState } from 'react';
 import { BalancesCard } from '../../features/balances/balances-card.tsx';
 import { BalancesView } from '../../features/balances/balances-view.tsx';
 import { Chat } from '../../features/chat/chat.tsx';
-import { EvidenceSheet, type ShownEvidence } from '../../features/evidence/evidence-sheet.tsx';
+import type { ShownEvidence } from '../../features/evidence/evidence-sheet.tsx';
 import { MetricCards } from '../../features/metrics/metric-cards.tsx';
 import { StatementImport } from '../../features/statements/statement-import.tsx';
 import { isApproved } from '../../lib/session.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
+import { RowsBehind } from '../rows-behind.tsx';
 
 /** The conversation, with the balances and the four figures beside it where there is room. */
 export function Component() {
@@ -33,7 +34,7 @@ export function Component() {
         </aside>
         <Chat isApproved={approved} onEvidence={setShown} onImport={() => setIsImporting(true)} />
       </div>
-      <EvidenceSheet shown={shown} onClose={() => setShown(null)} />
+      <RowsBehind shown={shown} onClose={() => setShown(null)} />
       <StatementImport open={isImporting} onOpenChange={setIsImporting} />
     </>
   );

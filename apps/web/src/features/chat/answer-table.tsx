@@ -18,7 +18,13 @@ export function AnswerTable({ table, onEvidence }: AnswerTableProps) {
   return (
     <figure className="min-w-0 overflow-hidden rounded-card border border-line bg-surface">
       <figcaption className="flex min-h-11 items-center justify-between gap-3 border-b border-line py-1 pr-2 pl-4">
-        <span className="text-13 font-semibold">{table.title}</span>
+        {table.title === undefined ? (
+          <span className="text-13 text-quiet">
+            {table.rows.length} {table.rows.length === 1 ? 'row' : 'rows'}
+          </span>
+        ) : (
+          <span className="text-13 font-semibold">{table.title}</span>
+        )}
         <IconButton
           label={`Download ${title} as CSV`}
           icon={<Download size={16} strokeWidth={1.75} />}

@@ -1,7 +1,7 @@
 import { limits } from '@cairn/contract/limits';
 import { ArrowUp } from 'lucide-react';
 import { useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
-import { IconButton } from '../../ui/icon-button.tsx';
+import { Button } from '../../ui/button.tsx';
 
 export interface ChatInputProps {
   onSend: (question: string) => void;
@@ -59,12 +59,13 @@ export function ChatInput({ onSend, isBusy, tools, isFocused = false }: ChatInpu
       />
       <div className="flex items-center justify-between">
         <div className="flex items-center gap-1">{tools}</div>
-        <IconButton
+        <Button
           type="submit"
-          label="Send"
+          variant="primary"
+          aria-label="Send"
+          title="Send"
           disabled={text.trim() === '' || isBusy}
           icon={<ArrowUp size={18} strokeWidth={1.75} />}
-          className="bg-accent text-on-accent not-disabled:hover:bg-accent-hover not-disabled:hover:text-on-accent"
         />
       </div>
     </form>

@@ -28,7 +28,7 @@ export function Chat({ isApproved, onEvidence, onImport }: ChatProps) {
   );
   if (!isStarted) {
     return (
-      <section className="mx-auto grid w-full max-w-[720px] gap-6 pt-4 min-[850px]:pt-12">
+      <section className="mx-auto grid w-full max-w-[720px] content-start gap-6 pt-4 min-[850px]:pt-12">
         <header className="grid gap-2">
           <h1 className="text-24 font-semibold tracking-[-0.02em]">
             How can AI CFO help you today?

@@ -1,5 +1,5 @@
 import { Children, type ReactNode } from 'react';
-import ReactMarkdown, { type Components } from 'react-markdown';
+import ReactMarkdown, { type Components, type ExtraProps } from 'react-markdown';
 import remarkGfm from 'remark-gfm';
 import type { OpenEvidence } from './answer-message.tsx';
 import type { Answer } from './chat-storage.ts';
@@ -25,7 +25,11 @@ export function Markdown({ text, evidence, onEvidence }: MarkdownProps) {
       ),
     );
   const components: Components = {
-    p: ({ children }) => <p>{linked(children)}</p>,
+    p: ({ node, children }) => (
+      <p className={isNote(node) ? 'text-13 text-quiet [&_em]:not-italic' : undefined}>
+        {linked(children)}
+      </p>
+    ),
     li: ({ children }) => <li>{linked(children)}</li>,
     strong: ({ children }) => <strong className="font-semibold">{linked(children)}</strong>,
     em: ({ children }) => <em>{linked(children)}</em>,
@@ -54,6 +58,12 @@ export function Markdown({ text, evidence, onEvidence }: MarkdownProps) {
     </div>
   );
 }
+
+/** A paragraph that is emphasised as a whole says how the answer was made: it stands back. */
+const isNote = (paragraph: ExtraProps['node']) =>
+  paragraph?.children.length === 1 &&
+  paragraph.children[0]?.type === 'element' &&
+  paragraph.children[0].tagName === 'em';
 
 function Figures({ text, evidence, onEvidence }: MarkdownProps) {
   return splitFigures(text, evidence).map((part, at) =>

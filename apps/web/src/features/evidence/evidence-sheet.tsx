@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { formatDay, formatDayShort, formatUsd } from '../../lib/format.ts';
+import { formatDay, formatUsd } from '../../lib/format.ts';
 import { apiQuery } from '../../lib/query.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
-import { Money } from '../../ui/money.tsx';
 import { SideSheet } from '../../ui/side-sheet.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
+import { EvidenceRow, type EditCategory } from './evidence-row.tsx';
 
 export interface ShownEvidence {
   title: string;
@@ -19,10 +19,11 @@ export interface ShownEvidence {
 export interface EvidenceSheetProps {
   shown: ShownEvidence | null;
   onClose: () => void;
+  editCategory?: EditCategory;
 }
 
 /** The rows that a figure stands on, and that they sum to it. */
-export function EvidenceSheet({ shown, onClose }: EvidenceSheetProps) {
+export function EvidenceSheet({ shown, onClose, editCategory }: EvidenceSheetProps) {
   return (
     <SideSheet
       open={shown !== null}
@@ -33,13 +34,18 @@ export function EvidenceSheet({ shown, onClose }: EvidenceSheetProps) {
       description={shown?.text ?? 'The rows behind this figure.'}
     >
       {shown !== null && shown.token !== null && (
-        <EvidenceRows key={shown.token} token={shown.token} />
+        <EvidenceRows key={shown.token} token={shown.token} editCategory={editCategory} />
       )}
     </SideSheet>
   );
 }
 
-function EvidenceRows({ token }: { token: string }) {
+interface EvidenceRowsProps {
+  token: string;
+  editCategory: EditCategory | undefined;
+}
+
+function EvidenceRows({ token, editCategory }: EvidenceRowsProps) {
   const [page, setPage] = useState(1);
   const evidence = useQuery(apiQuery('evidence', { query: { token, page } }));
   if (evidence.isError) {
@@ -58,25 +64,11 @@ function EvidenceRows({ token }: { token: string }) {
       </dl>
       <ul aria-label="Rows" className="grid">
         {rows.map((row, at) => (
-          <li
+          <EvidenceRow
             key={`${row.transaction_id}-${at}`}
-            className="flex items-start justify-between gap-4 border-b border-line py-2.5 last:border-b-0"
-          >
-            <div className="min-w-0">
-              <p className="truncate font-medium">{row.party ?? row.description}</p>
-              <p className="truncate text-12 text-quiet">
-                {[
-                  formatDayShort(row.date),
-                  row.category ?? row.account,
-                  row.party === null ? null : row.description,
-                  row.source,
-                ]
-                  .filter((part) => part !== null && part !== '')
-                  .join(' · ')}
-              </p>
-            </div>
-            <Money value={row.amount} />
-          </li>
+            row={row}
+            editCategory={editCategory}
+          />
         ))}
       </ul>
       {pages > 1 && (

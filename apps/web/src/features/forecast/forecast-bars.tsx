@@ -1,12 +1,13 @@
-import { formatDay, formatUsd } from '../../lib/format.ts';
-import { cx } from '../../ui/cx.ts';
+import { formatUsd } from '../../lib/format.ts';
+import { DayBar } from './day-bar.tsx';
 import type { ChartDay } from './forecast-month.ts';
 
 export interface ForecastBarsProps {
   days: readonly ChartDay[];
   /** The largest and smallest figure of the whole month, so that its pages share one scale. */
   scale: { high: number; low: number };
-  lowPointDate: string | null;
+  lowPoint: { date: string; balance: number } | null;
+  today: string | null;
   selectedDate: string | null;
   onSelect: (date: string) => void;
   /** Below 500 px: no labels on the bars, the day below the chart says it all. */
@@ -14,95 +15,84 @@ export interface ForecastBarsProps {
 }
 
 /** Room at both ends of the bars for their upright labels. */
-const labelPx = 76;
+const labelPx = 84;
+const heightPx = 380;
+const compactHeightPx = 220;
+/** Room at the top for the figure of the low point. */
+const lowPointPx = 20;
+/** Room for the names of the days under the bars. */
+const axisPx = 24;
 
 /** One bar a day around a line of zero: up is money in, down is money out. */
 export function ForecastBars(props: ForecastBarsProps) {
-  const { days, scale, isCompact } = props;
-  const room = isCompact ? 12 : labelPx;
-  const height = isCompact ? 200 : 320;
-  const hasNegative = scale.low < 0;
-  const top = room;
-  const bottom = height - (hasNegative ? room : 8);
+  const { days, scale, isCompact, lowPoint, today } = props;
+  const room = isCompact ? 16 : labelPx;
+  const height = isCompact ? compactHeightPx : heightPx;
+  const top = room + lowPointPx;
+  const bottom = height - (scale.low < 0 ? room : 8);
   const span = Math.max(scale.high - scale.low, 1);
-  const yOf = (amount: number) => top + ((scale.high - amount) / span) * (bottom - top);
+  const yOf = (amount: number) => {
+    const y = top + ((scale.high - amount) / span) * (bottom - top);
+    return Math.min(height, Math.max(0, y));
+  };
+  const place = (date: string | null | undefined) => days.findIndex((day) => day.date === date);
+  const todayAt = place(today);
+  const lowAt = place(lowPoint?.date);
   return (
-    <div role="group" aria-label="Net cash by day" className="relative flex" style={{ height }}>
+    <div
+      role="group"
+      aria-label="Net cash by day"
+      className="relative flex"
+      style={{ height: height + axisPx }}
+    >
       <div
         aria-hidden="true"
         className="absolute inset-x-0 border-t border-line-strong"
         style={{ top: yOf(0) }}
       />
+      {todayAt !== -1 && <TodayLine share={(todayAt + 1) / days.length} height={height} />}
       {days.map((day) => (
-        <DayBar key={day.date} day={day} yOf={yOf} {...props} />
+        <DayBar
+          key={day.date}
+          day={day}
+          yOf={yOf}
+          axisPx={axisPx}
+          isToday={day.date === today}
+          isLowPoint={day.date === lowPoint?.date}
+          isSelected={day.date === props.selectedDate}
+          onSelect={props.onSelect}
+          isCompact={isCompact}
+        />
       ))}
+      {lowPoint !== null && lowAt !== -1 && (
+        <LowPoint balance={lowPoint.balance} share={(lowAt + 0.5) / days.length} />
+      )}
     </div>
   );
 }
 
-interface DayBarProps extends ForecastBarsProps {
-  day: ChartDay;
-  yOf: (amount: number) => number;
-}
-
-function DayBar({ day, yOf, lowPointDate, selectedDate, onSelect, isCompact }: DayBarProps) {
-  const { figures, date } = day;
-  const zero = yOf(0);
-  const end = figures === null ? zero - 10 : yOf(figures.net_cash);
-  const isNegative = figures !== null && figures.net_cash < 0;
-  const top = Math.min(zero, end);
+/** Between what was and what is expected. */
+function TodayLine({ share, height }: { share: number; height: number }) {
   return (
-    <button
-      type="button"
-      aria-label={labelOf(day)}
-      aria-pressed={selectedDate === date}
-      onClick={() => onSelect(date)}
-      onFocus={() => onSelect(date)}
-      onMouseEnter={() => onSelect(date)}
-      className={cx(
-        'relative h-full min-w-0 flex-1 rounded-control focus-visible:-outline-offset-2',
-        selectedDate === date && 'bg-sunken',
-      )}
-    >
-      {figures?.kind === 'expected' && figures.low !== null && figures.high !== null && (
-        <span
-          className="absolute inset-x-[12%] bg-[var(--chart-line)] opacity-15"
-          style={{
-            top: yOf(figures.high),
-            height: Math.max(1, yOf(figures.low) - yOf(figures.high)),
-          }}
-        />
-      )}
-      <span
-        className={cx(
-          'absolute inset-x-[22%] rounded-[2px]',
-          figures === null && 'bg-[var(--chart-none)]',
-          figures !== null && (isNegative ? 'bg-[var(--chart-negative)]' : 'bg-[var(--chart-bar)]'),
-          figures?.kind === 'expected' && 'opacity-70',
-        )}
-        style={{ top, height: Math.max(2, Math.abs(end - zero)) }}
-      />
-      {figures !== null && !isCompact && (
-        <span
-          className="absolute left-1/2 -translate-x-1/2 text-12 leading-none text-quiet tabular-nums [writing-mode:vertical-rl]"
-          style={isNegative ? { top: end + 6 } : { bottom: `calc(100% - ${end - 6}px)` }}
-        >
-          {formatUsd(figures.net_cash)}
-        </span>
-      )}
-      {lowPointDate === date && (
-        <span
-          className="absolute left-1/2 size-2 -translate-x-1/2 rounded-full bg-bad"
-          style={{ top: zero - 4 }}
-        />
-      )}
-    </button>
+    <div
+      aria-hidden="true"
+      className="pointer-events-none absolute top-0 border-l border-dashed border-quiet"
+      style={{ left: `${share * 100}%`, height }}
+    />
   );
 }
 
-function labelOf({ date, figures }: ChartDay): string {
-  const day = formatDay(date);
-  if (figures === null) return `${day}: no data`;
-  const kind = figures.kind === 'actual' ? 'actual' : 'expected';
-  return `${day}: ${kind} ${formatUsd(figures.net_cash)}`;
+/** The day on which the expected cash is lowest, with what is left on it. */
+function LowPoint({ balance, share }: { balance: number; share: number }) {
+  // At the edges the figure turns inwards, so that it stays inside the chart.
+  const side = share > 0.5 ? { right: `${(1 - share) * 100}%` } : { left: `${share * 100}%` };
+  return (
+    <div
+      className={`pointer-events-none absolute top-0 flex items-center gap-1.5 text-12 font-medium ${share > 0.5 ? 'translate-x-1 flex-row-reverse' : '-translate-x-1'}`}
+      style={side}
+    >
+      <span className="size-2 rounded-full bg-accent" />
+      <span className="bg-surface/85 tabular-nums">Lowest cash {formatUsd(balance)}</span>
+    </div>
+  );
 }

@@ -11,6 +11,7 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { expectedLook } from './day-bar.tsx';
 import { DayDetail } from './day-detail.tsx';
 import { ForecastBars } from './forecast-bars.tsx';
 import {
@@ -20,6 +21,7 @@ import {
   monthsOf,
   preselectedMonth,
   toCsv,
+  todayOf,
   type ChartDay,
 } from './forecast-month.ts';
 import { ForecastTable } from './forecast-table.tsx';
@@ -49,10 +51,17 @@ export function ForecastCard() {
 function MonthOfForecast({ forecast }: { forecast: Forecast }) {
   const [month, setMonth] = useState(() => preselectedMonth(forecast.forecast));
   const [isTable, setIsTable] = useState(false);
-  const [selected, setSelected] = useState<string | null>(null);
+  const [chosen, setChosen] = useState<string | null>(null);
   const days = daysOfMonth(month, forecast.forecast);
-  const pages = useBarPages(days.length, barsPerPage);
+  const today = todayOf(forecast.forecast);
+  const todayAt = days.findIndex((day) => day.date === today);
+  const pages = useBarPages(days.length, Math.max(0, todayAt), barsPerPage);
   const shown = days.slice(pages.from, pages.to);
+  // Until a day is pointed at, the page speaks of today, or of its first day that has figures.
+  const selected =
+    shown.find((day) => day.date === chosen) ??
+    shown.find((day) => day.date === today) ??
+    shown.find((day) => day.figures !== null);
   const label = `Net cash by day, ${formatMonth(month)}`;
   return (
     <>
@@ -105,15 +114,16 @@ function MonthOfForecast({ forecast }: { forecast: Forecast }) {
           <ForecastBars
             days={shown}
             scale={scaleOf(days)}
-            lowPointDate={forecast.low_point?.date ?? null}
-            selectedDate={selected}
-            onSelect={setSelected}
+            lowPoint={forecast.low_point}
+            today={today}
+            selectedDate={selected?.date ?? null}
+            onSelect={setChosen}
             isCompact={pages.windowWidthPx < limits.mobileBarBelowPx}
           />
-          <DayAxis days={shown} />
+          <Legend days={shown} />
         </div>
       )}
-      {!isTable && <DayDetail day={days.find((day) => day.date === selected)} />}
+      {!isTable && <DayDetail day={selected} />}
       <Accuracy forecast={forecast} />
     </>
   );
@@ -146,19 +156,36 @@ function Accuracy({ forecast: { backtest } }: { forecast: Forecast }) {
   );
 }
 
-function DayAxis({ days }: { days: readonly ChartDay[] }) {
+/** What the looks of the bars mean; only of those that are on the page. */
+function Legend({ days }: { days: readonly ChartDay[] }) {
+  const kinds = new Set(days.map(({ figures }) => figures?.kind));
+  if (!kinds.has('expected')) return null;
   return (
-    <div aria-hidden="true" className="flex pb-2 text-12 text-quiet tabular-nums">
-      {days.map((day) => (
-        <span key={day.date} className="min-w-0 flex-1 text-center">
-          {Number(day.date.slice(8))}
-        </span>
-      ))}
-    </div>
+    <ul
+      aria-label="What the bars mean"
+      className="flex flex-wrap gap-x-5 gap-y-1 py-2 text-12 text-quiet"
+    >
+      {kinds.has('actual') && <Key look="bg-[var(--chart-bar)]" text="Actual" />}
+      <Key look={expectedLook} text="Expected" />
+      <Key look="bg-[var(--chart-line)] opacity-15" text="Range on 8 days of 10" />
+    </ul>
+  );
+}
+
+function Key({ look, text }: { look: string; text: string }) {
+  return (
+    <li className="flex items-center gap-2">
+      <span className={`size-3 rounded-[2px] ${look}`} />
+      {text}
+    </li>
   );
 }
 
 function scaleOf(days: readonly ChartDay[]): { high: number; low: number } {
-  const amounts = days.flatMap(({ figures }) => (figures === null ? [] : [figures.net_cash]));
+  const amounts = days.flatMap(({ figures }) =>
+    figures === null
+      ? []
+      : [figures.net_cash, figures.low ?? figures.net_cash, figures.high ?? figures.net_cash],
+  );
   return { high: Math.max(0, ...amounts), low: Math.min(0, ...amounts) };
 }

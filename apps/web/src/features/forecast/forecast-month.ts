@@ -27,10 +27,19 @@ export function monthsOf(days: readonly ForecastDay[]): string[] {
   return [...months, ...beyond];
 }
 
-/** The current month where there is data: the last with actual days, or the first that is expected. */
+/** The day before the first that is expected; null where nothing is expected. */
+export function todayOf(days: readonly ForecastDay[]): string | null {
+  const first = days.find((day) => day.kind === 'expected');
+  if (first === undefined) return null;
+  const instant = new Date(`${first.date}T00:00:00Z`);
+  instant.setUTCDate(instant.getUTCDate() - 1);
+  return instant.toISOString().slice(0, 10);
+}
+
+/** The current month where there is data, else the last that has some. */
 export function preselectedMonth(days: readonly ForecastDay[]): string {
-  const current = days.find((day) => day.kind === 'expected') ?? days.at(-1);
-  return current?.date.slice(0, 7) ?? emptyMonth;
+  const current = todayOf(days) ?? days.at(-1)?.date;
+  return current?.slice(0, 7) ?? emptyMonth;
 }
 
 /** Every day of the month, with its figures where there are some. */

@@ -60,6 +60,7 @@ function configurationOf(
   const style = getComputedStyle(element);
   const quiet = style.getPropertyValue('color');
   const isPie = chart.type === 'pie';
+  const font = { family: style.fontFamily, size: 12 };
   return {
     type: chart.type,
     data: {
@@ -75,22 +76,27 @@ function configurationOf(
       maintainAspectRatio: false,
       animation: false,
       color: quiet,
+      font,
       plugins: {
         // Specification, section 9: the legend stands at the right of a pie and is hidden otherwise.
-        legend: { display: isPie, position: 'right' },
+        legend: {
+          display: isPie,
+          position: 'right',
+          labels: { color: quiet, font, boxWidth: 12, boxHeight: 12 },
+        },
         tooltip: { callbacks: { label: (item) => ` ${formatUsd(Number(item.raw))}` } },
       },
       scales: isPie
         ? {}
         : {
-            x: { grid: { display: false }, ticks: { color: quiet, font: { size: 12 } } },
+            x: { grid: { display: false }, ticks: { color: quiet, font } },
             y: {
               beginAtZero: true,
               border: { display: false },
               grid: { color: 'rgb(128 128 128 / 15%)' },
               ticks: {
                 color: quiet,
-                font: { size: 12 },
+                font,
                 maxTicksLimit: 6,
                 callback: (value) => formatAxisUsd(Number(value)),
               },
