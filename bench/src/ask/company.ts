@@ -6,8 +6,7 @@ import type {
 /** The day on which the questions are asked. */
 export const today = '2026-06-15';
 
-const accounts = ['checking', 'savings', 'card'] as const;
-type Account = (typeof accounts)[number];
+type Account = 'checking' | 'savings' | 'card';
 
 /** Date, dollars in cents (+ in, - out), counterparty, category, account. */
 type Row = [

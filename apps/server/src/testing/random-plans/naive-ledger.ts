@@ -1,5 +1,6 @@
 import {
   measures,
+  type MeasureId,
   type Condition,
   type Dimension,
   type GroupQuery,
@@ -50,93 +51,117 @@ function mainCategory(transaction: TransactionInput, excluded: string[]): string
 const mainAccount = (transaction: TransactionInput) =>
   transaction.lines.find((line) => ['bank', 'credit_card'].includes(typeOf(line)))?.account ?? null;
 
+type SourceOf<From extends string> = Extract<(typeof measures)[MeasureId]['rows'], { from: From }>;
+
 function allRows(batches: readonly LedgerBatch[], basis: Basis, selection: Selection): NaiveRow[] {
   const { rows: source } = measures[selection.measure];
   const origin = source.from === 'cash' ? basis.cashOrigin : basis.profitOrigin;
   const batch = batches.find((candidate) => candidate.origin === origin);
   const partyOf = (id: string | undefined) =>
     batch?.parties?.find(({ externalId }) => externalId === id) ?? null;
-  const rows: NaiveRow[] = [];
-  for (const transaction of batch?.transactions ?? []) {
-    if (selection.from !== null && transaction.date < selection.from) continue;
-    if (selection.to !== null && transaction.date > selection.to) continue;
+  return (batch?.transactions ?? []).filter(isWithin(selection)).flatMap((transaction) => {
     if (source.from === 'documents') {
-      const isLess = (source.lessKinds ?? []).includes(transaction.kind);
-      if (!isLess && !source.kinds.includes(transaction.kind)) continue;
-      const open = transaction.openBalanceCents ?? 0n;
-      if (source.value === 'open' && open === 0n) continue;
-      if (
-        source.overdueOnly === true &&
-        !(transaction.dueDate !== undefined && transaction.dueDate < selection.asOf)
-      )
-        continue;
-      const size =
-        transaction.totalCents < 0n && origin === 'bank'
-          ? -transaction.totalCents
-          : transaction.totalCents;
-      rows.push({
-        transaction,
-        amount: source.value === 'open' ? (isLess ? -open : open) : size,
-        category: mainCategory(transaction, [
-          'bank',
-          'credit_card',
-          'accounts_receivable',
-          'accounts_payable',
-        ]),
-        account: mainAccount(transaction),
-        party: partyOf(transaction.party),
-        item: null,
-        isLine: false,
-      });
-      continue;
+      const party = partyOf(transaction.party);
+      return documentRow(transaction, source, origin, party, selection.asOf);
     }
-    if (notPosting.includes(transaction.kind)) continue;
-    for (const line of transaction.lines) {
+    if (notPosting.includes(transaction.kind)) return [];
+    return transaction.lines.flatMap((line) => {
       const party = partyOf(transaction.party ?? line.party);
-      const net = line.debitCents - line.creditCents;
-      if (source.from === 'cash') {
-        if (typeOf(line) !== 'bank' || transaction.kind === 'transfer') continue;
-        if (source.flow === 'in' && line.debitCents === 0n) continue;
-        if (source.flow === 'out' && line.creditCents === 0n) continue;
-        const amount = source.flow === 'out' ? -net : net;
-        rows.push({
-          transaction,
-          amount,
-          category: mainCategory(transaction, ['bank']),
-          account: line.account,
-          party,
-          item: null,
-          isLine: false,
-        });
-        continue;
-      }
-      if (!(source.accountTypes as readonly string[]).includes(typeOf(line))) continue;
-      const needsItem = source.value === 'quantity' || selection.measure === 'product_sales';
-      if (needsItem && line.item === undefined) continue;
-      const quantity =
-        BigInt(Math.round(Number(line.quantity ?? '0') * 100)) *
-        (net < 0n ? 1n : net > 0n ? -1n : 0n);
-      const amount =
-        source.value === 'quantity' ? quantity : source.positive === 'debit' ? net : -net;
-      rows.push({
-        transaction,
-        amount,
-        category: line.account,
-        account: mainAccount(transaction),
-        party,
-        item: line.item ?? null,
-        isLine: true,
-      });
-    }
-  }
-  return rows;
+      return source.from === 'cash'
+        ? cashRow(transaction, line, source, party)
+        : profitRow(transaction, line, source, party, selection.measure);
+    });
+  });
+}
+
+const isWithin =
+  ({ from, to }: Selection) =>
+  ({ date }: TransactionInput) =>
+    (from === null || date >= from) && (to === null || date <= to);
+
+function documentRow(
+  transaction: TransactionInput,
+  source: SourceOf<'documents'>,
+  origin: string,
+  party: PartyInput | null,
+  asOf: string,
+): NaiveRow[] {
+  const { kind, totalCents, dueDate } = transaction;
+  const isLess = (source.lessKinds ?? []).includes(kind);
+  if (!isLess && !source.kinds.includes(kind)) return [];
+  const open = transaction.openBalanceCents ?? 0n;
+  if (source.value === 'open' && open === 0n) return [];
+  if (source.overdueOnly === true && !(dueDate !== undefined && dueDate < asOf)) return [];
+  const total = totalCents < 0n && origin === 'bank' ? -totalCents : totalCents;
+  const openSigned = isLess ? -open : open;
+  return [
+    {
+      transaction,
+      amount: source.value === 'open' ? openSigned : total,
+      category: mainCategory(transaction, [
+        'bank',
+        'credit_card',
+        'accounts_receivable',
+        'accounts_payable',
+      ]),
+      account: mainAccount(transaction),
+      party,
+      item: null,
+      isLine: false,
+    },
+  ];
+}
+
+function cashRow(
+  transaction: TransactionInput,
+  line: LineInput,
+  { flow }: SourceOf<'cash'>,
+  party: PartyInput | null,
+): NaiveRow[] {
+  if (typeOf(line) !== 'bank' || transaction.kind === 'transfer') return [];
+  if (flow === 'in' && line.debitCents === 0n) return [];
+  if (flow === 'out' && line.creditCents === 0n) return [];
+  const net = line.debitCents - line.creditCents;
+  const category = mainCategory(transaction, ['bank']);
+  const amount = flow === 'out' ? -net : net;
+  return [
+    { transaction, amount, category, account: line.account, party, item: null, isLine: false },
+  ];
+}
+
+function profitRow(
+  transaction: TransactionInput,
+  line: LineInput,
+  source: SourceOf<'profit'>,
+  party: PartyInput | null,
+  measure: MeasureId,
+): NaiveRow[] {
+  if (!(source.accountTypes as readonly string[]).includes(typeOf(line))) return [];
+  const isOfItems = source.value === 'quantity' || measure === 'product_sales';
+  if (isOfItems && line.item === undefined) return [];
+  const net = line.debitCents - line.creditCents;
+  const sold = BigInt(Math.round(Number(line.quantity ?? '0') * 100));
+  const sign = net < 0n ? 1n : net > 0n ? -1n : 0n;
+  const money = source.positive === 'debit' ? net : -net;
+  const amount = source.value === 'quantity' ? sold * sign : money;
+  const account = mainAccount(transaction);
+  return [
+    {
+      transaction,
+      amount,
+      category: line.account,
+      account,
+      party,
+      item: line.item ?? null,
+      isLine: true,
+    },
+  ];
 }
 
 function fits(row: NaiveRow, condition: Condition, asOf: string): boolean {
   const oneOf = (value: string | null | undefined, values: readonly string[], not: boolean) =>
     not !== (value !== null && value !== undefined && values.includes(value));
   const ids = (values: readonly { name: string }[]) => values.map(({ name }) => name);
-  const open = row.transaction.openBalanceCents ?? 0n;
   switch (condition.field) {
     case 'category':
       return oneOf(row.category, ids(condition.values), condition.not);
@@ -178,19 +203,22 @@ function fits(row: NaiveRow, condition: Condition, asOf: string): boolean {
         exactly: size === bound,
       }[condition.operator];
     }
-    case 'status': {
-      const { dueDate, totalCents, openBalanceCents } = row.transaction;
-      const isOverdue = open !== 0n && dueDate !== undefined && dueDate < asOf;
-      return {
-        open: open !== 0n,
-        overdue: isOverdue,
-        paid: openBalanceCents === 0n,
-        partly_paid: open !== 0n && open !== totalCents,
-      }[condition.value];
-    }
+    case 'status':
+      return hasStatus(row.transaction, condition.value, asOf);
     case 'uncategorised':
       return false;
   }
+}
+
+function hasStatus(
+  { dueDate, totalCents, openBalanceCents }: TransactionInput,
+  status: string,
+  asOf: string,
+): boolean {
+  const open = openBalanceCents ?? 0n;
+  if (status === 'paid') return openBalanceCents === 0n;
+  if (status === 'overdue') return open !== 0n && dueDate !== undefined && dueDate < asOf;
+  return status === 'open' ? open !== 0n : open !== 0n && open !== totalCents;
 }
 
 function keyOf(row: NaiveRow, dimension: Dimension): string | null {
