@@ -248,7 +248,7 @@ const rowsOf = (entries: readonly { back: number; amount: number; name: string }
     line(`r${index}`, addDays(today, -back), amount, name),
   );
 
-describe('the forecast, always', () => {
+describe('the forecast, always', { timeout: 30_000 }, () => {
   test('every answer is whole cents with bounds in order, or a reason', () => {
     fc.assert(
       fc.property(history, (entries) => {
@@ -260,7 +260,7 @@ describe('the forecast, always', () => {
           expect(sumCents(items.map(({ amountCents }) => amountCents))).toBe(expectedCents);
         }
       }),
-      { numRuns: 40 },
+      { numRuns: 15 },
     );
   });
 
@@ -272,7 +272,7 @@ describe('the forecast, always', () => {
           forecastDailyNetCash({ today, until, transactions: rows }),
         );
       }),
-      { numRuns: 40 },
+      { numRuns: 15 },
     );
   });
 
@@ -295,7 +295,7 @@ describe('the forecast, always', () => {
           expect(Math.abs(scaled - Number(day.expectedCents))).toBeLessThanOrEqual(1);
         }
       }),
-      { numRuns: 40 },
+      { numRuns: 15 },
     );
   });
 
@@ -317,7 +317,7 @@ describe('the forecast, always', () => {
         );
         expect(late.days[0]?.date).toBe(addDays(early.days[0]?.date ?? today, era));
       }),
-      { numRuns: 25 },
+      { numRuns: 12 },
     );
   });
 });
