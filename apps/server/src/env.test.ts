@@ -50,6 +50,7 @@ describe('the environment', () => {
     [{ ...smtp, ...twilio, PUBLIC_URL: '' }, 'PUBLIC_URL'],
     [{ ...twilio, TWILIO_AUTH_TOKEN: '' }, 'TWILIO_AUTH_TOKEN'],
     [{ IDENTITY: 'oidc', PUBLIC_URL: 'http://localhost' }, 'OIDC_CLIENT_ID'],
+    [{ PASSWORD_MIN_LENGTH: '0' }, 'PASSWORD_MIN_LENGTH'],
     [{ TEXT_COUNTRIES: 'US' }, 'TEXT_COUNTRIES'],
   ])('refuses %j and names %s', (variables, name) => {
     expect(refusal(variables)).toMatch(new RegExp(`^${name} `, 'm'));

@@ -12,6 +12,7 @@ const schema = z
     PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
     SECRET_KEY: z.string().min(32, 'must be at least 32 characters').optional(),
     WAITLIST: z.enum(['off', 'on']).default('off'),
+    PASSWORD_MIN_LENGTH: z.coerce.number().int().min(1).max(64).default(1),
     MAILER: z.enum(['outbox', 'smtp']).default('outbox'),
     SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
     MAIL_FROM: z.string().optional(),
@@ -71,6 +72,7 @@ export interface Env {
   publicUrl?: string;
   secretKey?: string;
   waitlist: boolean;
+  passwordMinLength: number;
   /** Present with MAILER=smtp; without it mails go to the outbox. */
   smtp?: { url: string; from: string };
   /** Present with TEXTER=twilio; without it text messages go to the outbox. */
@@ -107,6 +109,7 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
     host: env.HOST,
     dataDir: path.resolve(env.DATA_DIR),
     waitlist: env.WAITLIST === 'on',
+    passwordMinLength: env.PASSWORD_MIN_LENGTH,
     ...deliveryOf(env),
     logLevel: env.LOG_LEVEL,
     ...(env.IDENTITY === 'oidc' && {

@@ -10,6 +10,7 @@ import { toE164 } from '../../identity/phone-number.ts';
 import { recordEvent, type Origin } from '../../identity/record-event.ts';
 import type { AuthServices } from './auth-services.ts';
 import { authLimits } from './limits.ts';
+import { requireGoodPassword } from './password-rule.ts';
 import { approvalStatusOf, openSession } from './sessions.ts';
 
 /** Opens an account, its business and a first session in one transaction. The addresses are still unproven. */
@@ -19,6 +20,7 @@ export async function register(
   origin: Origin,
 ): Promise<AnswerOf<typeof api.register>> {
   const { database, clock, tokens, rateLimits, passwords, env } = services;
+  requireGoodPassword(env, body.password, 'password');
   await rateLimits.take(authLimits.registerByAddress, clientAddress(origin.ip));
   const email = body.email.toLowerCase();
   const passwordHash = await passwords.hash(body.password);

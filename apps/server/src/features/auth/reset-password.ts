@@ -14,6 +14,7 @@ import type { AuthServices } from './auth-services.ts';
 import { letters } from './letters.ts';
 import { lifetimes } from './lifetimes.ts';
 import { authLimits } from './limits.ts';
+import { requireGoodPassword } from './password-rule.ts';
 import { hashSecret, newSecret } from './secrets.ts';
 import { revokeSessionsOf } from './sessions.ts';
 
@@ -83,6 +84,7 @@ export async function updatePassword(
   const { database, rateLimits, clock, passwords, mailer } = services;
   await rateLimits.take(authLimits.resetTokensByAddress, clientAddress(origin.ip));
   const email = body.email.toLowerCase();
+  requireGoodPassword(services.env, body.new_password, 'new_password');
   const passwordHash = await passwords.hash(body.new_password);
   await database.withoutBusiness(async (tx) => {
     const now = clock.now();
