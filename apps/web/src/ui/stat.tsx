@@ -29,7 +29,7 @@ export function Stat({ label, value, change, note, onOpen, children }: StatProps
   );
   return (
     <div className="@container grid min-w-0 content-start gap-1">
-      <h3 className="text-13 text-quiet">{label}</h3>
+      <h2 className="text-13 text-quiet">{label}</h2>
       {onOpen === undefined ? (
         figure
       ) : (
@@ -63,7 +63,7 @@ const fittingSize = (figure: string): string =>
 export function StatSkeleton({ label }: { label: string }) {
   return (
     <div className="grid content-start gap-1" aria-busy="true">
-      <h3 className="text-13 text-quiet">{label}</h3>
+      <h2 className="text-13 text-quiet">{label}</h2>
       <Skeleton className="my-1 h-6 w-32" />
       <Skeleton className="my-1 h-3 w-20" />
     </div>
