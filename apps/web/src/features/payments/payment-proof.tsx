@@ -1,0 +1,42 @@
+import { formatDay, formatDayShort, formatUsd } from '../../lib/format.ts';
+import { Money } from '../../ui/money.tsx';
+import type { Recurring } from './recurring.ts';
+
+/** The payments that show that this one recurs, and what changed in it. */
+export function PaymentProof({ payment }: { payment: Recurring }) {
+  const { payments, payment_count: count, amount_low: low, amount_high: high } = payment;
+  if (count === 0) {
+    return <p className="text-13 text-quiet">Added by you; the bank has not shown it yet.</p>;
+  }
+  const rise = payment.events.find((event) => event.kind === 'price_rise');
+  return (
+    <details className="border-t border-line pt-3 text-13">
+      <summary className="cursor-pointer font-medium">
+        Seen {count} {count === 1 ? 'time' : 'times'}
+        {low < high && `, lately ${formatUsd(low)} to ${formatUsd(high)}`}
+      </summary>
+      {rise?.kind === 'price_rise' && (
+        <p className="pt-2 text-quiet">
+          Went from {formatUsd(rise.from_amount)} to {formatUsd(rise.to_amount)} with the payment of{' '}
+          {formatDay(rise.date)}.
+        </p>
+      )}
+      <ul aria-label="Payments seen" className="grid max-h-56 overflow-y-auto pt-2">
+        {payments.map((row) => (
+          <li
+            key={row.transaction_id}
+            className="flex justify-between gap-4 border-b border-line py-1.5 last:border-b-0"
+          >
+            <span className="min-w-0 truncate text-quiet">
+              {formatDayShort(row.date)} {row.date.slice(0, 4)} · {row.description}
+            </span>
+            <Money value={row.amount} />
+          </li>
+        ))}
+      </ul>
+      {payments.length < count && (
+        <p className="pt-1 text-quiet">The latest {payments.length} are shown.</p>
+      )}
+    </details>
+  );
+}

@@ -1,0 +1,73 @@
+import { Chip } from '../../ui/chip.tsx';
+import { Money } from '../../ui/money.tsx';
+import { Table } from '../../ui/table.tsx';
+import { Due } from './due.tsx';
+import { accountText, categoryText, type Recurring } from './recurring.ts';
+
+export interface PaymentsTableProps {
+  label: string;
+  rows: readonly Recurring[];
+  onOpen: (payment: Recurring) => void;
+}
+
+/** Specification, section 2: Transaction, Amount, Account, Due in, Category, Tags or Remarks. */
+export function PaymentsTable({ label, rows, onOpen }: PaymentsTableProps) {
+  return (
+    <Table
+      label={label}
+      rows={rows}
+      rowKey={({ id }) => id}
+      onRowClick={onOpen}
+      rowLabel={({ data }) => data.name}
+      columns={[
+        { header: 'Transaction', cell: (row) => <Name payment={row} /> },
+        {
+          header: 'Amount',
+          align: 'right',
+          cell: ({ data }) => <Money value={data.total_amount} />,
+        },
+        {
+          header: 'Account',
+          cell: (row) => <span className="whitespace-nowrap">{accountText(row)}</span>,
+          wideOnly: true,
+        },
+        {
+          header: 'Due in',
+          cell: (row) => (
+            <span className="whitespace-nowrap">
+              <Due days={row.due_in_days} />
+            </span>
+          ),
+        },
+        { header: 'Category', cell: categoryText, wideOnly: true },
+        { header: 'Tags or Remarks', cell: (row) => <Notes payment={row} />, wideOnly: true },
+      ]}
+    />
+  );
+}
+
+function Name({ payment }: { payment: Recurring }) {
+  const rise = payment.events.find((event) => event.kind === 'price_rise');
+  const isDearer = rise?.kind === 'price_rise' && payment.direction === 'out';
+  return (
+    <span className="flex flex-wrap items-center gap-x-2">
+      <span className="font-medium">{payment.data.name}</span>
+      {payment.direction === 'in' && <Chip tone="good">Money in</Chip>}
+      {payment.status === 'added' && <Chip>Added by you</Chip>}
+      {isDearer && rise.from_amount * 1.05 <= rise.to_amount && <Chip tone="warn">Dearer</Chip>}
+    </span>
+  );
+}
+
+function Notes({ payment }: { payment: Recurring }) {
+  const { tags, remarks } = payment.data.metadata;
+  if (tags.length === 0 && remarks === null) return <span className="text-quiet">-</span>;
+  return (
+    <span className="flex flex-wrap items-center gap-1">
+      {tags.map((tag) => (
+        <Chip key={tag}>{tag}</Chip>
+      ))}
+      {remarks !== null && <span className="text-13 text-quiet">{remarks}</span>}
+    </span>
+  );
+}

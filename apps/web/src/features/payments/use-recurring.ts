@@ -1,0 +1,29 @@
+import type { Api, SentBody } from '@cairn/contract';
+import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { messageOf } from '../../lib/api-error.ts';
+import { call } from '../../lib/api.ts';
+import { showToast } from '../../ui/toast.tsx';
+
+const refetch = (client: QueryClient) =>
+  client.invalidateQueries({ queryKey: ['recurringTransactions'] });
+
+/** Keeps what the owner says of a recurring payment. */
+export function useChangeRecurring() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, body }: { id: string; body: SentBody<Api['changeRecurring']> }) =>
+      call('changeRecurring', { params: { id }, body }),
+    onSuccess: () => refetch(client),
+    onError: (error) => showToast(messageOf(error, 'This could not be saved. Try again.'), 'bad'),
+  });
+}
+
+/** Adds a recurring payment by hand. */
+export function useAddRecurring() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: SentBody<Api['addRecurring']>) => call('addRecurring', { body }),
+    onSuccess: () => refetch(client),
+    onError: (error) => showToast(messageOf(error, 'This could not be added. Try again.'), 'bad'),
+  });
+}
