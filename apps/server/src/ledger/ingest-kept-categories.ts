@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../database/within-business.ts';
-import type { Row } from './ingest-transactions.ts';
 import { listOf } from './ingest-records.ts';
 
 /** Where the user wants a bank row to stand, and the reason that the row carries for it. */
@@ -21,14 +20,13 @@ export const ruleReasonPrefix = 'rule: ';
 export async function keepChosenCategories(
   tx: Transaction,
   businessId: string,
-  rows: readonly Row[],
+  transactionIds: readonly string[],
 ): Promise<Map<string, KeptCategory>> {
-  const ids = rows.map(({ id }) => id);
   const found = await tx.execute<{ id: string; account_id: string; reason: string }>(sql`
     select t.transaction_id as id, l.account_id, t.category_reason as reason
     from transactions t
     join lines l on l.business_id = t.business_id and l.transaction_id = t.transaction_id and l.line_number = 2
-    where t.business_id = ${businessId} and t.transaction_id = any (${listOf(ids, 'uuid')})
+    where t.business_id = ${businessId} and t.transaction_id = any (${listOf(transactionIds, 'uuid')})
       and (t.category_reason = ${chosenByUser} or starts_with(t.category_reason, ${ruleReasonPrefix}))`);
   return new Map(
     found.rows.map(({ id, account_id, reason }) => [id, { accountId: account_id, reason }]),

@@ -63,7 +63,13 @@ async function ingestPortion(
   if (fresh.length > 0) await insertTransactions(tx, businessId, batch, fresh, references);
   if (corrected.length > 0) {
     const kept =
-      batch.origin === 'bank' ? await keepChosenCategories(tx, businessId, corrected) : undefined;
+      batch.origin === 'bank'
+        ? await keepChosenCategories(
+            tx,
+            businessId,
+            corrected.map(({ id }) => id),
+          )
+        : undefined;
     await rewriteTransactions(tx, businessId, corrected, references, kept);
   }
   return { added: fresh.length, changed: corrected.length };
