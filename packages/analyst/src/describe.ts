@@ -36,7 +36,7 @@ export const directoryNames = {
   item: 'products and services',
 } as const;
 
-export const topicNames = {
+const topicNames = {
   runway: 'Cash runway',
   burn: 'Burn rate',
   forecast: 'Cash forecast',
@@ -78,7 +78,7 @@ export function dimensionLabel(dimension: Dimension, measure: PlanMeasure): stri
   }[dimension];
 }
 
-export function describePeriod(period: PlanPeriod | null): string {
+function describePeriod(period: PlanPeriod | null): string {
   if (period === null) return 'of all time';
   // 1900 is how an open beginning is kept.
   if (period.from === '1900-01-01') return `until ${period.to}`;
@@ -106,7 +106,7 @@ function describeFigure(plan: FigurePlan): string {
   return `${head}${describeConditions(plan.conditions)}${group} ${describePeriod(plan.period)}${against}${share}`;
 }
 
-export function countedRows(plan: { measures: readonly PlanMeasure[] }): string {
+function countedRows(plan: { measures: readonly PlanMeasure[] }): string {
   const [first] = plan.measures;
   if (first === undefined || first === 'gross_margin' || first === 'net_margin')
     return 'transactions';

@@ -16,11 +16,10 @@ export const planPeriod = z
   .refine(({ from, to }) => from <= to, 'a period ends after it begins');
 export type PlanPeriod = z.infer<typeof planPeriod>;
 
-export const presentation = z.enum(['auto', 'table', 'pie', 'bar', 'line']);
-export type Presentation = z.infer<typeof presentation>;
+const presentation = z.enum(['auto', 'table', 'pie', 'bar', 'line']);
 
 /** Ratios of two measures over the same rows' period. */
-export const ratios = ['gross_margin', 'net_margin'] as const;
+const ratios = ['gross_margin', 'net_margin'] as const;
 const measure = z.enum([...measureIds, ...ratios]);
 export type PlanMeasure = z.infer<typeof measure>;
 
@@ -89,7 +88,7 @@ export const absentPlan = z.strictObject({
 });
 export type AbsentPlan = z.infer<typeof absentPlan>;
 
-export const topics = [
+const topics = [
   'runway',
   'burn',
   'forecast',

@@ -5,7 +5,6 @@ import {
   formatMonth,
   formatRange,
   formatUsd,
-  monthName,
   partsOfDay,
 } from '@cairn/finance';
 import type { PlanMeasure, PlanPeriod } from '../plan.ts';
@@ -94,5 +93,3 @@ export function exactDates(
     return span.from === null ? 'all time' : `all time, ${span.from} to ${span.to ?? span.from}`;
   return period.from === '1900-01-01' ? `up to ${period.to}` : `${period.from} to ${period.to}`;
 }
-
-export { monthName };

@@ -29,7 +29,7 @@ function kindOf(text: string): Token['kind'] {
 }
 
 /** Lower case, no accents, no possessive, no closing punctuation. */
-export function foldWord(written: string): string {
+function foldWord(written: string): string {
   return written
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')

@@ -34,7 +34,7 @@ export function buildFigure(
   const plan: FigurePlan = {
     kind: 'figure',
     measures: parts.measures,
-    aggregation: aggregationOf(facts, groupBy),
+    aggregation: aggregationOf(facts, groupBy, parts.measures),
     per: facts.aggregation === 'average' ? (facts.each ?? averageUnit(facts)) : null,
     conditions:
       having?.on === 'figure' ? parts.conditions : [...parts.conditions, ...parts.amounts],
@@ -86,7 +86,15 @@ function groupOf(
 const limitOf = (facts: Facts, groupBy: Dimension | null) =>
   facts.top === null || groupBy === null ? null : isSingular(facts) ? 1 : 10;
 
-function aggregationOf(facts: Facts, groupBy: Dimension | null): FigurePlan['aggregation'] {
+function aggregationOf(
+  facts: Facts,
+  groupBy: Dimension | null,
+  measures: readonly PlanMeasure[],
+): FigurePlan['aggregation'] {
+  // 'how many units': a quantity is added up, its transactions are not what is counted.
+  const isQuantity = measures[0] === 'quantity_sold' && facts.aggregation !== 'average';
+  const countsKinds = facts.dimensions.some(({ role }) => role === 'count');
+  if (isQuantity && !countsKinds) return 'total';
   if (facts.asks.has('how_many') || facts.aggregation === 'count') {
     const countsGroups = facts.dimensions.some(({ role }) => role === 'count') && groupBy !== null;
     return countsGroups ? 'count_groups' : 'count';

@@ -51,6 +51,11 @@ function saidMeasures(
   if (rows !== null)
     return { measures: [directed(rows, facts, hasBooks)], isSoft: rows === 'money_out' };
   const [soft] = facts.softMeasures;
+  const countsItems =
+    facts.asks.has('how_many') &&
+    facts.names.some(({ things }) => things.some(({ field }) => field === 'item'));
+  if (soft === 'revenue' && countsItems && hasBooks)
+    return { measures: ['quantity_sold'], isSoft: true };
   return soft === undefined
     ? { measures: [], isSoft: false }
     : { measures: [turned(soft, facts)], isSoft: true };

@@ -84,7 +84,7 @@ async function runAndPhrase(
 }
 
 /** The sums that a figure plan stands on, in the order of its queries. */
-export async function runFigure(
+async function runFigure(
   scope: LedgerScope,
   plan: FigurePlan,
   today: string,

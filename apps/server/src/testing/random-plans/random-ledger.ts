@@ -3,7 +3,7 @@ import type { LedgerBatch, LineInput, TransactionInput } from '../../ledger/ledg
 import { accountTypes, transactionKinds } from '../../ledger/kinds.ts';
 
 /** Numbers that look random and are the same for the same seed (mulberry32). */
-export function randomNumbers(seed: number) {
+function randomNumbers(seed: number) {
   let state = seed;
   const next = () => {
     state = (state + 0x6d2b79f5) | 0;

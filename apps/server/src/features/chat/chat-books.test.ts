@@ -1,0 +1,136 @@
+import type { Api, ReplyOf } from '@cairn/contract';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { ingest } from '../../ledger/ingest.ts';
+import type { LineInput, TransactionInput } from '../../ledger/ledger-batch.ts';
+import { createSignedInUser, type SignedInUser } from '../../testing/factories.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+
+let server: TestApp;
+let owner: SignedInUser;
+
+const debit = (account: string, debitCents: bigint): LineInput => ({
+  account,
+  debitCents,
+  creditCents: 0n,
+});
+const credit = (account: string, creditCents: bigint, item?: string): LineInput => ({
+  account,
+  debitCents: 0n,
+  creditCents,
+  ...(item !== undefined && { item, quantity: '2' }),
+});
+const invoice = (
+  number: string,
+  party: string,
+  date: string,
+  dueDate: string,
+  cents: bigint,
+  open: bigint,
+): TransactionInput => ({
+  externalId: `invoice-${number}`,
+  kind: 'invoice',
+  number,
+  party,
+  date,
+  dueDate,
+  totalCents: cents,
+  openBalanceCents: open,
+  lines: [debit('receivable', cents), credit('income', cents, 'design')],
+});
+
+beforeAll(async () => {
+  server = await createTestApp();
+  owner = await createSignedInUser(server);
+  await server.services.database.withinBusiness(owner.businessId, (tx) =>
+    ingest(tx, owner.businessId, {
+      source: 'books',
+      origin: 'books',
+      accounts: [
+        {
+          externalId: 'bank',
+          name: 'Checking',
+          type: 'bank',
+          openingBalanceCents: 100_000n,
+          openingDate: '2026-01-01',
+        },
+        { externalId: 'receivable', name: 'Accounts Receivable', type: 'accounts_receivable' },
+        { externalId: 'payable', name: 'Accounts Payable', type: 'accounts_payable' },
+        { externalId: 'income', name: 'Services', type: 'income' },
+        { externalId: 'rent', name: 'Rent', type: 'expense' },
+      ],
+      parties: [
+        { externalId: 'acme', kind: 'customer', name: 'Acme Corp', city: 'Boston' },
+        { externalId: 'ridge', kind: 'customer', name: 'Blue Ridge LLC', city: 'Austin' },
+        { externalId: 'oak', kind: 'vendor', name: 'Oak Street Properties' },
+      ],
+      items: [{ externalId: 'design', name: 'Logo Design', kind: 'service' }],
+      transactions: [
+        invoice('1001', 'acme', '2026-04-02', '2026-05-02', 120_000n, 0n),
+        invoice('1002', 'acme', '2026-05-04', '2026-06-03', 80_000n, 30_000n),
+        invoice('1003', 'ridge', '2026-06-01', '2026-07-01', 50_000n, 50_000n),
+        {
+          externalId: 'payment-1',
+          kind: 'payment',
+          party: 'acme',
+          date: '2026-05-01',
+          totalCents: 120_000n,
+          lines: [debit('bank', 120_000n), credit('receivable', 120_000n)],
+        },
+        {
+          externalId: 'bill-1',
+          kind: 'bill',
+          party: 'oak',
+          date: '2026-05-03',
+          dueDate: '2026-06-02',
+          totalCents: 90_000n,
+          openBalanceCents: 90_000n,
+          lines: [debit('rent', 90_000n), credit('payable', 90_000n)],
+        },
+      ],
+    }),
+  );
+});
+afterAll(() => server.close());
+
+async function ask(question: string): Promise<ReplyOf<Api['ask']>['response']> {
+  const reply = await server.app.inject({
+    method: 'POST',
+    url: '/chat/ask',
+    headers: owner.headers,
+    payload: { question },
+  });
+  expect(reply.statusCode, reply.body).toBe(200);
+  return reply.json<ReplyOf<Api['ask']>>().response;
+}
+
+it.each([
+  ['How much do customers owe us?', '$800.00'],
+  ['How much does Acme owe us?', '$300.00'],
+  ['What do we owe?', '$900.00'],
+  ['How many invoices are overdue?', '1'],
+  ['Which invoices are overdue?', '$300.00'],
+  ['total of unpaid invoices', '$800.00'],
+  ['List unpaid bills', '$900.00'],
+  ['average invoice in 2026', '$833.33'],
+  ['How many invoices did we send to Acme?', '2'],
+  ['largest invoice', '$1,200.00'],
+  ['How much did Acme pay us in May?', '$1,200.00'],
+  ['revenue from customers in Boston', '$2,000.00'],
+  ['How many units of Logo Design did we sell this year?', '6'],
+  ['sales of Logo Design in May', '$800.00'],
+  ['How many customers do we have?', '2'],
+  ['What did we spend on rent in May?', '$900.00'],
+  ['How much cash do we have?', '$2,200.00'],
+])('answers "%s" from the books with %s', async (question, figure) => {
+  const { text, understood } = await ask(question);
+  expect(understood, text).toBe(true);
+  expect(text).toContain(`**${figure}**`);
+});
+
+it('names who owes most first', async () => {
+  const { tables } = await ask('Who owes us money?');
+  expect(tables[0]?.rows).toEqual([
+    ['Blue Ridge LLC', '$500.00'],
+    ['Acme Corp', '$300.00'],
+  ]);
+});
