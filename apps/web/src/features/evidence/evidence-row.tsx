@@ -35,10 +35,10 @@ export function EvidenceRow({ row, editCategory }: EvidenceRowProps) {
       (row.category ?? row.account)
     ),
     row.party === null ? null : row.description,
-    row.source,
+    sourceName(row.source),
   ].filter((fact) => fact !== null && fact !== '');
   return (
-    <li className="grid gap-2 border-b border-line py-2.5 last:border-b-0">
+    <li className="grid grid-cols-1 gap-2 border-b border-line py-2.5 last:border-b-0">
       <div className="flex items-start justify-between gap-4">
         <div className="min-w-0">
           <p className="truncate font-medium">{row.party ?? row.description}</p>
@@ -56,4 +56,10 @@ export function EvidenceRow({ row, editCategory }: EvidenceRowProps) {
       {canEdit && isEditing && editCategory(row, () => setIsEditing(false))}
     </li>
   );
+}
+
+/** 'sandbox-bank' -> 'Sandbox bank' */
+function sourceName(source: string): string {
+  const words = source.replaceAll(/[-_]/g, ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }

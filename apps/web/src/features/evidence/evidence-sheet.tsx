@@ -54,7 +54,7 @@ function EvidenceRows({ token, editCategory }: EvidenceRowsProps) {
   if (evidence.data === undefined) return <SkeletonRows rows={8} label="Loading the rows" />;
   const { rows, total, row_count: count, total_pages: pages, from, to } = evidence.data;
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-1 gap-4">
       <dl className="flex items-baseline justify-between gap-4 border-b border-line pb-3">
         <dt className="text-13 text-quiet">
           {count.toLocaleString('en-US')} {count === 1 ? 'row' : 'rows'}
@@ -62,13 +62,9 @@ function EvidenceRows({ token, editCategory }: EvidenceRowsProps) {
         </dt>
         <dd className="text-20 font-semibold tabular-nums">{formatUsd(total)}</dd>
       </dl>
-      <ul aria-label="Rows" className="grid">
+      <ul aria-label="Rows" className="grid grid-cols-1">
         {rows.map((row, at) => (
-          <EvidenceRow
-            key={`${row.transaction_id}-${at}`}
-            row={row}
-            editCategory={editCategory}
-          />
+          <EvidenceRow key={`${row.transaction_id}-${at}`} row={row} editCategory={editCategory} />
         ))}
       </ul>
       {pages > 1 && (

@@ -5,7 +5,7 @@ import type { ChartDay } from './forecast-month.ts';
 /** What is in the day that is pointed at: actual or expected, its range, its dated items. */
 export function DayDetail({ day }: { day: ChartDay | undefined }) {
   return (
-    <div className="min-h-28 border-t border-line px-4 py-3 text-13">
+    <div className="min-h-24 border-t border-line px-4 py-3 text-13">
       {day === undefined ? (
         <p className="text-quiet">Point at a bar, or tab to it, to see what is in it.</p>
       ) : day.figures === null ? (

@@ -1,14 +1,12 @@
 import type { Api, ReplyOf } from '@cairn/contract';
 import { limits } from '@cairn/contract/limits';
 import { useQuery } from '@tanstack/react-query';
-import { ChevronLeft, ChevronRight, Download, Table2 } from 'lucide-react';
 import { useState } from 'react';
 import { formatDay, formatUsd } from '../../lib/format.ts';
 import { apiQuery } from '../../lib/query.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import { Card } from '../../ui/card.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { expectedLook } from './day-bar.tsx';
@@ -25,6 +23,7 @@ import {
   type ChartDay,
 } from './forecast-month.ts';
 import { ForecastTable } from './forecast-table.tsx';
+import { ForecastTools } from './forecast-tools.tsx';
 import { useBarPages } from './use-bar-pages.ts';
 
 type Forecast = ReplyOf<Api['forecast']>;
@@ -84,27 +83,11 @@ function MonthOfForecast({ forecast }: { forecast: Forecast }) {
         <p className="min-w-0 flex-1 text-13 text-quiet">
           <ForecastTotal forecast={forecast} />
         </p>
-        <IconButton
-          label={isTable ? 'Show as chart' : 'Show as table'}
-          icon={<Table2 size={18} strokeWidth={1.75} />}
-          onClick={() => setIsTable(!isTable)}
-        />
-        <IconButton
-          label="Download this month as CSV"
-          icon={<Download size={18} strokeWidth={1.75} />}
-          onClick={() => saveFile(`forecast-${month}.csv`, 'text/csv', toCsv(days))}
-        />
-        <IconButton
-          label="Earlier days"
-          disabled={pages.isFirst || isTable}
-          icon={<ChevronLeft size={18} strokeWidth={1.75} />}
-          onClick={pages.previous}
-        />
-        <IconButton
-          label="Later days"
-          disabled={pages.isLast || isTable}
-          icon={<ChevronRight size={18} strokeWidth={1.75} />}
-          onClick={pages.next}
+        <ForecastTools
+          isTable={isTable}
+          onToggleTable={() => setIsTable(!isTable)}
+          onSave={() => saveFile(`forecast-${month}.csv`, 'text/csv', toCsv(days))}
+          pages={pages}
         />
       </div>
       {isTable ? (

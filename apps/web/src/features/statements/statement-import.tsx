@@ -27,15 +27,14 @@ export function StatementImport({ open, onOpenChange }: StatementImportProps) {
     if (!next && status === 'done') statement.clear();
     onOpenChange(next);
   };
+  const description = descriptionOf(statement);
   return (
     <Dialog
       wide
       open={open}
       onOpenChange={changeOpen}
       title={titleOf(statement)}
-      description={
-        statement.uploaded?.preview.file_name ?? 'The rows of your bank, as it exports them.'
-      }
+      {...(description === undefined ? {} : { description })}
     >
       <div
         className={
@@ -52,6 +51,11 @@ function titleOf({ job, uploaded }: Import): string {
   if (job.current?.status === 'done') return 'Statement imported';
   if (job.current !== undefined) return 'Importing the statement';
   return uploaded === null ? 'Import a statement' : 'Check the statement';
+}
+
+function descriptionOf({ job, uploaded }: Import): string | undefined {
+  if (job.current?.status === 'done') return undefined;
+  return uploaded?.preview.file_name ?? 'The rows of your bank, as it exports them.';
 }
 
 function Step({ statement, onDone }: { statement: Import; onDone: () => void }) {

@@ -42,7 +42,7 @@ function Choice({ row, onClose, categories }: ChoiceProps) {
   const isSame = categoryId === current?.id && !isAlways;
   return (
     <form
-      className="grid gap-3 rounded-control bg-sunken p-3"
+      className="grid grid-cols-1 gap-3 rounded-control bg-sunken p-3"
       onSubmit={(event) => {
         event.preventDefault();
         save(categoryId, isAlways);
