@@ -71,7 +71,11 @@ export interface OpenServices {
 /** Opens and migrates the database and chooses the adapters. The only place that knows which adapter is used. */
 export async function openServices(env: Env): Promise<OpenServices> {
   const opened = await openDatabase(env);
-  const onError = (error: Error) => process.stderr.write(`database connection: ${error.message}\n`);
+  let isClosing = false;
+  const onError = (error: Error) => {
+    // A connection that is already being closed may still hear that its server stops.
+    if (!isClosing) process.stderr.write(`database connection: ${error.message}\n`);
+  };
   const ownerPool = new pg.Pool({ ...opened.owner, max: 4, types: textIntegers });
   ownerPool.on('error', onError);
   // Heard on the connection itself too: one that breaks while it is lent out must not end the process.
@@ -83,6 +87,7 @@ export async function openServices(env: Env): Promise<OpenServices> {
       ...(await assemble(env, pool)),
       ownerPool,
       close: async () => {
+        isClosing = true;
         await Promise.all([pool.end(), ownerPool.end()]);
         await opened.close();
       },

@@ -1,3 +1,4 @@
+import { LocalPostgresError } from '@cairn/local-postgres';
 import { count } from 'drizzle-orm';
 import { compose, type Running } from './compose.ts';
 import { users } from './database/schema/identity.ts';
@@ -6,27 +7,38 @@ import { demoLogin, findDemoBusiness, seedDemo } from './sandbox/seed-demo.ts';
 
 async function main(): Promise<void> {
   const env = readEnv(process.env);
-  const running = await compose(env);
-  stopOnSignal(running);
-  await seedWhenEmpty(env, running);
-  await running.app.listen({ port: env.port, host: env.host });
+  const starting = compose(env);
+  // Before the start has ended, so that Ctrl-C in the middle of it leaves no database behind either.
+  stopOnSignal(starting);
+  const running = await starting;
+  try {
+    await seedWhenEmpty(env, running);
+    await running.app.listen({ port: env.port, host: env.host });
+  } catch (error) {
+    await running.stop();
+    throw error;
+  }
   await greet(env, running);
 }
 
 /** Drains what is under way; a second signal does not interrupt the first. */
-function stopOnSignal(running: Running): void {
+function stopOnSignal(starting: Promise<Running>): void {
   let stopping = false;
   const stop = (signal: string) => {
     if (stopping) return;
     stopping = true;
-    running.app.log.info(`${signal}: finishing what is under way`);
-    running.stop().then(
-      () => process.exit(0),
-      (error: unknown) => {
-        running.app.log.error({ err: error }, 'could not stop cleanly');
-        process.exit(1);
-      },
-    );
+    starting
+      .then((running) => {
+        running.app.log.info(`${signal}: finishing what is under way`);
+        return running.stop();
+      })
+      .then(
+        () => process.exit(0),
+        (error: unknown) => {
+          process.stderr.write(`Cairn could not stop cleanly: ${String(error)}\n`);
+          process.exit(1);
+        },
+      );
   };
   process.on('SIGINT', () => stop('SIGINT'));
   process.on('SIGTERM', () => stop('SIGTERM'));
@@ -59,11 +71,18 @@ async function greet(env: Env, { app, services }: Running): Promise<void> {
   process.stdout.write(`\n${lines.join('\n')}\n\n`);
 }
 
+/** What the operator can mend is said in a sentence; the rest with its stack. */
+function whyNot(error: unknown): string {
+  if (error instanceof EnvError) return `These settings are wrong:\n${error.message}`;
+  if (!(error instanceof Error)) return String(error);
+  if ('code' in error && error.code === 'EADDRINUSE') {
+    return `${error.message}. Another program uses this port; choose another one with PORT.`;
+  }
+  if (error instanceof LocalPostgresError) return error.message;
+  return error.stack ?? error.message;
+}
+
 main().catch((error: unknown) => {
-  const text =
-    error instanceof EnvError
-      ? `Cairn cannot start. These settings are wrong:\n${error.message}`
-      : `Cairn cannot start: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`;
-  process.stderr.write(`${text}\n`);
+  process.stderr.write(`Cairn cannot start. ${whyNot(error)}\n`);
   process.exit(1);
 });
