@@ -1,4 +1,5 @@
-import type { Plan } from '../plan.ts';
+import { lastPeriods, previousPeriod } from '@cairn/finance';
+import type { Plan, PlanPeriod } from '../plan.ts';
 import type { TimeContext } from '../time/cursor.ts';
 import { buildFigure } from './build-figure.ts';
 import { buildAbsent, buildBalance, buildInsight, buildNames } from './build-other-plans.ts';
@@ -6,7 +7,7 @@ import { buildList, wantsList } from './build-rows-plan.ts';
 import { amountConditions, type Facts } from './facts.ts';
 import { resolveMeasures } from './resolve-measure.ts';
 import { resolveNames, type ResolvedNames } from './resolve-names.ts';
-import { resolvePeriod } from './resolve-period.ts';
+import { financePeriodOf, planPeriodOf, resolvePeriod } from './resolve-period.ts';
 
 export interface BuildContext extends TimeContext {
   hasBooks: boolean;
@@ -42,6 +43,7 @@ export function buildPlan(facts: Facts, context: BuildContext): Built {
       reason: 'That amount is finer than a cent or larger than I can count.',
     };
 
+  if (facts.topics[0] === 'kpis') return built(keyFigures(period.period, context));
   const insight = buildInsight(facts, period);
   if (insight !== null) return built(insight);
   const balance = buildBalance(facts, names, period, context.today);
@@ -78,3 +80,24 @@ export function buildPlan(facts: Facts, context: BuildContext): Built {
 }
 
 const sinceWhen = 'Since when? Name a period, such as "in the last 90 days".';
+
+/** 'How are we doing?': the four figures that say most, against the period before. */
+function keyFigures(said: PlanPeriod | null, { today, settings }: TimeContext): Plan {
+  const period = said === null ? lastPeriods(30, 'day', today, settings) : financePeriodOf(said);
+  return {
+    kind: 'figure',
+    measures: ['revenue', 'expenses', 'net_profit', 'net_cash_flow'],
+    aggregation: 'total',
+    per: null,
+    conditions: [],
+    period: planPeriodOf(period),
+    comparison: planPeriodOf(previousPeriod(period)),
+    groupBy: null,
+    order: 'natural',
+    limit: null,
+    having: null,
+    share: false,
+    trend: false,
+    presentation: 'auto',
+  };
+}

@@ -40,6 +40,9 @@ function saidMeasures(
   hasBooks: boolean,
 ): { measures: PlanMeasure[]; isSoft: boolean } {
   const hard = [...new Set(facts.measures)];
+  // 'what we made vs what we spent': both are asked for, however loosely the first was said.
+  if (hard.length === 1 && facts.isCompared && facts.softMeasures.includes('revenue'))
+    hard.unshift('revenue');
   const { rows } = facts;
   if (hard.length > 0) {
     // 'largest expense transactions': the measure says which rows; other row nouns say more than it.
