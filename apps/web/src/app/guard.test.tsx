@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { readSession } from '../lib/session.ts';
 import { fakeServer, refuse } from '../testing/fake-server.ts';
@@ -109,7 +109,7 @@ describe('Route guard', () => {
       signIn();
       fakeServer({ userInfo: adaProfile });
       const { router } = renderApp(path);
-      await vi.waitFor(() => expect(router.state.location.pathname).toBe('/home'));
+      await waitFor(() => expect(router.state.location.pathname).toBe('/home'));
       expect(router.state.historyAction).toBe('REPLACE');
     },
   );
@@ -125,6 +125,6 @@ describe('Route guard', () => {
     renderApp('/no/such/page');
     await screen.findByRole('heading', { name: 'There is no page here' });
     expect(screen.getByRole('link', { name: 'Go to Home' })).toHaveAttribute('href', '/home');
-    await vi.waitFor(() => expect(document.title).toBe('Page not found · Cairn'));
+    await waitFor(() => expect(document.title).toBe('Page not found · Cairn'));
   });
 });

@@ -53,8 +53,6 @@ const longDay = { day: 'numeric', month: 'long', year: 'numeric' } as const;
 export const formatDayShort = (day: string): string => inUtc(shortDay).format(dateOf(day));
 /** '12 June 2026': a business day in a text. */
 export const formatDay = (day: string): string => inUtc(longDay).format(dateOf(day));
-/** '12 June 2026': the day of an instant, where the reader is. */
-export const formatInstantDay = (instant: string): string => here(longDay).format(dateOf(instant));
 /** '12 Jun, 14:05': an instant, where the reader is. */
 export const formatInstant = (instant: string): string =>
   here({ ...shortDay, hour: '2-digit', minute: '2-digit' }).format(dateOf(instant));

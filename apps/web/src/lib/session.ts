@@ -58,7 +58,7 @@ export function openSession({ idToken, refreshToken, ...person }: OpenedSession)
 export const isApproved = (): boolean => readSession('approvalStatus') === 'true';
 
 /** The moment the token ends, in milliseconds; null when it cannot be decoded. */
-export function tokenEndsAt(token: string): number | null {
+function tokenEndsAt(token: string): number | null {
   const payload = token.split('.')[1];
   if (payload === undefined) return null;
   try {

@@ -29,7 +29,7 @@ export type Answers = {
 };
 
 /** A refusal of the contract's error table; its text can be another, as a server's validation has. */
-export class Refusal {
+class Refusal {
   readonly code: ErrorCode;
   readonly message: string;
   readonly fields: Record<string, string> | undefined;

@@ -4,7 +4,8 @@ import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { queryClient } from '../lib/query.ts';
 
 // A screen's first appearance in a test file waits for its code to be transformed.
-configure({ asyncUtilTimeout: 4_000 });
+configure({ asyncUtilTimeout: 10_000 });
+vi.setConfig({ testTimeout: 30_000 });
 
 /** What React and our own code complain about in the console is a failure, not noise. */
 const complaints: string[] = [];

@@ -39,7 +39,7 @@ export function CodeBoxes(props: CodeBoxesProps) {
           onKeyDown={(event) => handleKey(at, event)}
           onPaste={handlePaste}
           onFocus={(event) => event.target.select()}
-          className="h-14 w-12 min-w-0 rounded-control border border-line-strong bg-surface text-center text-24 font-medium tabular-nums focus-visible:border-accent focus-visible:outline-offset-0 disabled:bg-sunken"
+          className="h-14 w-12 min-w-0 rounded-control border border-line-strong bg-surface text-center text-24 font-medium tabular-nums focus-visible:border-accent focus-visible:outline-3 focus-visible:outline-offset-0 focus-visible:outline-accent/30 disabled:bg-sunken"
         />
       ))}
     </div>

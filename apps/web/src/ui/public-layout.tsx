@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { brand } from '../brand.ts';
-import { usePageTitle } from '../lib/use-page-title.ts';
-import { paths } from '../lib/paths.ts';
 import { Wordmark } from './wordmark.tsx';
 
 export interface PublicLayoutProps {
@@ -16,11 +14,10 @@ export interface PublicLayoutProps {
 
 /** One column in the upper third, the wordmark above it, and nothing else to look at. */
 export function PublicLayout({ title, text, children, footer }: PublicLayoutProps) {
-  usePageTitle(title);
   return (
     <div className="grid min-h-dvh grid-rows-[auto_1fr_auto] px-4">
       <header className="mx-auto w-full max-w-[360px] pt-[clamp(32px,10vh,112px)]">
-        <Link to={paths.login} className="inline-block rounded-control">
+        <Link to="/" className="inline-block rounded-control">
           <Wordmark />
         </Link>
       </header>

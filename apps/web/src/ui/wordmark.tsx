@@ -1,7 +1,7 @@
 import { brand } from '../brand.ts';
 
 /** Three balanced stones: what a cairn is. */
-export function Mark({ size = 22 }: { size?: number }) {
+function Mark({ size = 22 }: { size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 32 32" aria-hidden="true" className="shrink-0">
       <path

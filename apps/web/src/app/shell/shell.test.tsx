@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, within, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { pageLoad } from '../../lib/page-load.ts';
 import { fakeServer } from '../../testing/fake-server.ts';
@@ -50,19 +50,19 @@ describe('Shell', () => {
     resizeTo(850);
     expect(sidebar).toHaveStyle({ width: '200px' });
     resizeTo(849);
-    expect(sidebar).toHaveStyle({ width: '65px' });
+    await waitFor(() => expect(sidebar).toHaveStyle({ width: '65px' }));
     expect(screen.getByRole('link', { name: 'Cashflow' })).toBeVisible();
   });
 
   it('becomes a top bar with a menu under 500 px', async () => {
     const { user } = await open();
     resizeTo(499);
+    await user.click(await screen.findByRole('button', { name: 'Menu' }));
     expect(screen.queryByRole('complementary')).toBeNull();
-    await user.click(screen.getByRole('button', { name: 'Menu' }));
-    const menu = screen.getByRole('dialog');
+    const menu = await screen.findByRole('dialog');
     expect(within(menu).getByRole('button', { name: 'Logout' })).toBeVisible();
     await user.click(within(menu).getByRole('link', { name: 'Documents' }));
-    expect(screen.queryByRole('dialog')).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
   it('shows whose books these are', async () => {
@@ -81,7 +81,7 @@ describe('Shell', () => {
       if (!isReachable) fakeServer({});
       sessionStorage.setItem('chat_messages', '[]');
       await user.click(screen.getByRole('button', { name: 'Logout' }));
-      await vi.waitFor(() => expect(loaded).toEqual(['/']));
+      await waitFor(() => expect(loaded).toEqual(['/']));
       expect(sessionStorage).toHaveLength(0);
       expect(received.some(({ name }) => name === 'logout')).toBe(isReachable);
     },

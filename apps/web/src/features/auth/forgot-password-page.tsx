@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router';
 import { call } from '../../lib/api.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { paths } from '../../lib/paths.ts';
+import { usePageTitle } from '../../lib/use-page-title.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { PublicLayout } from '../../ui/public-layout.tsx';
@@ -11,6 +12,7 @@ import { TextLink } from '../../ui/text-link.tsx';
 import { rememberResetEmail } from './reset-email.ts';
 
 export function ForgotPasswordPage() {
+  usePageTitle('Reset password');
   const navigate = useNavigate();
   const [email, setEmail] = useState('');
   const [isBusy, setIsBusy] = useState(false);

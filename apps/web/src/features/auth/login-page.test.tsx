@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { pageLoad } from '../../lib/page-load.ts';
 import { fakeServer, refuse, type Answers } from '../../testing/fake-server.ts';
@@ -39,7 +39,7 @@ describe('Login', () => {
     const received = fakeServer({ ...noHelp, login: session });
     const app = renderApp('/');
     await fillIn(app, ' ada@example.com ', 'secret');
-    await vi.waitFor(() => expect(loaded).toEqual(['/home']));
+    await waitFor(() => expect(loaded).toEqual(['/home']));
     expect(stored()).toEqual({
       token: 'a.b.c',
       auth_token: 'a.b.c',
@@ -58,7 +58,7 @@ describe('Login', () => {
     fakeServer({ ...noHelp, login: session });
     const app = renderApp('/', { from: '/cashflow?month=6' });
     await fillIn(app, 'ada@example.com', 'secret');
-    await vi.waitFor(() => expect(loaded).toEqual(['/cashflow?month=6']));
+    await waitFor(() => expect(loaded).toEqual(['/cashflow?month=6']));
   });
 
   it.each(['https://evil.example/home', '//evil.example', '/home/../evil', 'javascript:alert(1)'])(
@@ -67,7 +67,7 @@ describe('Login', () => {
       fakeServer({ ...noHelp, login: session });
       const app = renderApp('/', { from });
       await fillIn(app, 'ada@example.com', 'secret');
-      await vi.waitFor(() => expect(loaded).toEqual(['/home']));
+      await waitFor(() => expect(loaded).toEqual(['/home']));
     },
   );
 
@@ -77,7 +77,7 @@ describe('Login', () => {
     fakeServer({ ...noHelp, login: session });
     const app = renderApp('/');
     await fillIn(app, 'ada@example.com', 'secret');
-    await vi.waitFor(() => expect(loaded).toHaveLength(1));
+    await waitFor(() => expect(loaded).toHaveLength(1));
     expect(sessionStorage.getItem('chat_messages')).toBeNull();
   });
 
@@ -153,7 +153,7 @@ describe('Login', () => {
       '/dev/mailbox',
     );
     await user.click(screen.getByRole('button', { name: 'Open the demo' }));
-    await vi.waitFor(() => expect(loaded).toEqual(['/home']));
+    await waitFor(() => expect(loaded).toEqual(['/home']));
     expect(received.at(-1)?.body).toEqual({ email: 'demo@cairn.example.com', password: 'stones' });
   });
 });

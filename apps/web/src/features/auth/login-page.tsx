@@ -1,5 +1,6 @@
 import { useState, type SyntheticEvent } from 'react';
 import { paths } from '../../lib/paths.ts';
+import { usePageTitle } from '../../lib/use-page-title.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
@@ -14,6 +15,7 @@ const googleNotSetUp =
   'Sign-in with Google is not set up on this server. Log in with your email and password.';
 
 export function LoginPage() {
+  usePageTitle('Log in');
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const [notice, setNotice] = useState<string | null>(null);

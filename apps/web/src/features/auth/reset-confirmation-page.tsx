@@ -1,8 +1,10 @@
 import { paths } from '../../lib/paths.ts';
+import { usePageTitle } from '../../lib/use-page-title.ts';
 import { PublicLayout } from '../../ui/public-layout.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 
 export function ResetConfirmationPage() {
+  usePageTitle('Check your email');
   return (
     <PublicLayout title="Check Your Email" text="We've sent a link to reset your password">
       <p className="text-13 text-quiet">

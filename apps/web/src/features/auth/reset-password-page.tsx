@@ -1,6 +1,7 @@
 import type { SyntheticEvent } from 'react';
 import { useSearchParams } from 'react-router';
 import { paths } from '../../lib/paths.ts';
+import { usePageTitle } from '../../lib/use-page-title.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
@@ -10,6 +11,7 @@ import { passwordStrength } from './password-strength.ts';
 import { useResetPassword } from './use-reset-password.ts';
 
 export function ResetPasswordPage() {
+  usePageTitle('Set new password');
   const [search] = useSearchParams();
   const form = useResetPassword(search.get('token'));
   const strength = passwordStrength(form.password);

@@ -1,5 +1,5 @@
-import { screen } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { fakeServer, refuse, type Answers } from '../../testing/fake-server.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { passwordStrength } from './password-strength.ts';
@@ -68,7 +68,7 @@ describe('Set new password', () => {
   it('checks the link on load, sets the password and goes back to login', async () => {
     const { set, received, router } = await open({ verifyResetToken: ok, updatePassword: ok });
     await set('stones');
-    await vi.waitFor(() => expect(router.state.location.pathname).toBe('/'));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/'));
     expect(received.slice(0, 2).map(({ name, body }) => [name, body])).toEqual([
       ['verifyResetToken', { token }],
       ['updatePassword', { email: 'ada@example.com', new_password: 'stones', token }],

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeServer, refuse } from '../../testing/fake-server.ts';
 import { renderApp, tokenEndingAt } from '../../testing/render-app.tsx';
@@ -157,7 +157,7 @@ describe('Sign-up', () => {
     await app.fillIn(right);
     await app.agree();
     await app.submit();
-    await vi.waitFor(() =>
+    await waitFor(() =>
       expect(screen.getByLabelText('Password')).toHaveAccessibleDescription('Too common'),
     );
   });

@@ -1,6 +1,7 @@
 import type { ChangeEvent, KeyboardEvent, SyntheticEvent } from 'react';
 import { brand } from '../../brand.ts';
 import { paths } from '../../lib/paths.ts';
+import { usePageTitle } from '../../lib/use-page-title.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
@@ -13,6 +14,7 @@ import type { SignupField } from './signup-form.ts';
 import { useSignup } from './use-signup.ts';
 
 export function SignupPage() {
+  usePageTitle('Sign up');
   return (
     <PublicLayout
       title={`Create your ${brand.name} Account`}

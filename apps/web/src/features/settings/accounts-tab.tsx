@@ -7,6 +7,7 @@ import { paths } from '../../lib/paths.ts';
 import { apiQuery } from '../../lib/query.ts';
 import { isApproved } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -36,12 +37,14 @@ export function AccountsTab() {
   }
   if (data.total === 0) return <NoAccounts />;
   return (
-    <Table
-      label="Linked accounts"
-      rows={data.balances}
-      rowKey={(account) => account._id}
-      columns={columns(() => void refetch(), isFetching)}
-    />
+    <Card flush>
+      <Table
+        label="Linked accounts"
+        rows={data.balances}
+        rowKey={(account) => account._id}
+        columns={columns(() => void refetch(), isFetching)}
+      />
+    </Card>
   );
 }
 

@@ -8,9 +8,11 @@ import { readSession } from '../../lib/session.ts';
 import { CodeForm } from './code-form.tsx';
 import { isSuccess, readVerificationState } from './navigation-state.ts';
 import { useResendLock } from './use-resend-lock.ts';
+import { usePageTitle } from '../../lib/use-page-title.ts';
 import { PublicLayout } from '../../ui/public-layout.tsx';
 
 export function EmailVerificationPage() {
+  usePageTitle('Email verification');
   const navigate = useNavigate();
   const state = readVerificationState(useLocation().state);
   const email = state.new_email ?? readSession('email');

@@ -1,9 +1,11 @@
+import { usePageTitle } from '../../lib/use-page-title.ts';
 import { PublicLayout } from '../../ui/public-layout.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { CodeForm } from './code-form.tsx';
 import { useMobileVerification } from './use-mobile-verification.ts';
 
 export function MobileVerificationPage() {
+  usePageTitle('Mobile verification');
   const { asksForPhone, phone, setPhone, wasSent, isLocked, verify, send } =
     useMobileVerification();
   return (

@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { pageLoad } from '../../lib/page-load.ts';
@@ -88,7 +88,7 @@ describe('Email verification', () => {
     first.unmount();
     const second = await at('/emailverification', state);
     await second.enter('123456');
-    await vi.waitFor(() => expect(second.router.state.location.pathname).toBe('/home'));
+    await waitFor(() => expect(second.router.state.location.pathname).toBe('/home'));
   });
 
   it.each([
@@ -100,7 +100,7 @@ describe('Email verification', () => {
     fakeServer({ verifyEmail: answer });
     const { enter, router } = await at('/emailverification');
     await enter('123456');
-    await vi.waitFor(() => expect(alerts).toEqual([text]));
+    await waitFor(() => expect(alerts).toEqual([text]));
     expect(router.state.location.pathname).toBe('/emailverification');
     expect(screen.getByRole('textbox', { name: 'Digit 6 of 6' })).toHaveValue('6');
   });
@@ -110,7 +110,7 @@ describe('Email verification', () => {
     fakeServer({});
     const { enter } = await at('/emailverification');
     await enter('123456');
-    await vi.waitFor(() => expect(alerts).toEqual(['Email verification failed.']));
+    await waitFor(() => expect(alerts).toEqual(['Email verification failed.']));
   });
 
   it('alerts a missing email', async () => {
@@ -169,7 +169,7 @@ describe('Mobile verification', () => {
     await user.click(screen.getByRole('button', { name: 'Send Code' }));
     expect(await screen.findByText(lockText)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Continue' }));
-    await vi.waitFor(() => expect(router.state.location.pathname).toBe('/'));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/'));
     expect(received.slice(0, 2).map(({ body }) => body)).toEqual([
       { phone: '5551234567' },
       { phone: '5551234567', otp: '123456' },
@@ -183,7 +183,7 @@ describe('Mobile verification', () => {
     fakeServer({ verifyMobile: ok });
     const { enter } = await at('/mobileverification', { fromProfile: false });
     await enter('123456');
-    await vi.waitFor(() => expect(loaded).toEqual(['/home']));
+    await waitFor(() => expect(loaded).toEqual(['/home']));
   });
 
   it('from the profile uses the new number and goes home inside the portal', async () => {
@@ -195,7 +195,7 @@ describe('Mobile verification', () => {
     });
     expect(screen.queryByLabelText('Phone number')).toBeNull();
     await enter('123456');
-    await vi.waitFor(() => expect(router.state.location.pathname).toBe('/home'));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/home'));
     expect(received[0]?.body).toEqual({ phone: '5557654321', otp: '123456' });
     expect(loaded).toEqual([]);
   });
@@ -208,7 +208,7 @@ describe('Mobile verification', () => {
     fakeServer({ verifyMobile: answer });
     const { enter } = await at('/mobileverification');
     await enter('123456');
-    await vi.waitFor(() => expect(alerts).toEqual([text]));
+    await waitFor(() => expect(alerts).toEqual([text]));
   });
 
   it('alerts when the code could not be sent', async () => {
@@ -216,6 +216,6 @@ describe('Mobile verification', () => {
     fakeServer({});
     const { user } = await at('/mobileverification');
     await user.click(screen.getByRole('button', { name: 'Send Code' }));
-    await vi.waitFor(() => expect(alerts).toEqual(['Could not send OTP']));
+    await waitFor(() => expect(alerts).toEqual(['Could not send OTP']));
   });
 });
