@@ -40,7 +40,7 @@ export function NotificationsCard({ onSeeAll, limit }: NotificationsCardProps) {
       ) : alerts.data.total === 0 ? (
         <EmptyState title="No notifications" />
       ) : (
-        <ul className="grid pb-2">
+        <ul className="grid grid-cols-[minmax(0,1fr)] pb-2">
           {alerts.data.alerts.slice(0, limit).map((alert) => (
             <li
               key={alert.id}

@@ -37,7 +37,10 @@ export function NotificationsView({ onBack, onEvidence }: NotificationsViewProps
       ) : alerts.data.total === 0 ? (
         <EmptyState title="No notifications" />
       ) : (
-        <ul aria-label="Notifications" className="grid rounded-card border border-line bg-surface">
+        <ul
+          aria-label="Notifications"
+          className="grid grid-cols-[minmax(0,1fr)] rounded-card border border-line bg-surface"
+        >
           {alerts.data.alerts.map((alert) => (
             <AlertItem
               key={alert.id}

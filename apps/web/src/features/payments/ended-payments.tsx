@@ -48,7 +48,7 @@ function Section({ title, children }: { title: string; children: React.ReactNode
   return (
     <section aria-label={title}>
       <h2 className="mb-2 text-16 font-semibold">{title}</h2>
-      <ul className="grid border-t border-line">{children}</ul>
+      <ul className="grid grid-cols-[minmax(0,1fr)] border-t border-line">{children}</ul>
     </section>
   );
 }

@@ -104,7 +104,7 @@ function Facts({ payment }: { payment: Recurring }) {
     ],
   ];
   return (
-    <dl className="grid gap-x-8 min-[600px]:grid-cols-2">
+    <dl className="grid min-w-0 gap-x-8 min-[600px]:grid-cols-2">
       {facts.map(([term, fact]) => (
         <div key={term} className="flex justify-between gap-4 border-b border-line py-2">
           <dt className="text-quiet">{term}</dt>

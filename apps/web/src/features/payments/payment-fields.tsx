@@ -82,7 +82,7 @@ export function PaymentFields({ draft, errors, onChange }: PaymentFieldsProps) {
       onChange({ ...draft, [name]: event.target.value }),
   });
   return (
-    <div className="grid gap-4">
+    <div className="grid min-w-0 gap-4">
       <div className="grid gap-4 min-[600px]:grid-cols-2">
         <TextField
           label="Tags"

@@ -10,7 +10,7 @@ export function PaymentProof({ payment }: { payment: Recurring }) {
   }
   const rise = payment.events.find((event) => event.kind === 'price_rise');
   return (
-    <details className="border-t border-line pt-3 text-13">
+    <details className="min-w-0 border-t border-line pt-3 text-13">
       <summary className="cursor-pointer font-medium">
         Seen {count} {count === 1 ? 'time' : 'times'}
         {low < high && `, lately ${formatUsd(low)} to ${formatUsd(high)}`}
@@ -21,7 +21,10 @@ export function PaymentProof({ payment }: { payment: Recurring }) {
           {formatDay(rise.date)}.
         </p>
       )}
-      <ul aria-label="Payments seen" className="grid max-h-56 overflow-y-auto pt-2">
+      <ul
+        aria-label="Payments seen"
+        className="grid max-h-56 grid-cols-[minmax(0,1fr)] overflow-y-auto pt-2"
+      >
         {payments.map((row) => (
           <li
             key={row.transaction_id}

@@ -39,7 +39,7 @@ export function PaymentsCard({ onSeeAll, limit }: PaymentsCardProps) {
       ) : payments.length === 0 ? (
         <EmptyState title="No data available" />
       ) : (
-        <ul className="grid pb-2">
+        <ul className="grid grid-cols-[minmax(0,1fr)] pb-2">
           {payments.slice(0, limit).map((payment) => (
             <li
               key={payment.id}

@@ -2,7 +2,7 @@ import { Chip } from '../../ui/chip.tsx';
 import { Money } from '../../ui/money.tsx';
 import { Table } from '../../ui/table.tsx';
 import { Due } from './due.tsx';
-import { accountText, categoryText, type Recurring } from './recurring.ts';
+import { accountText, categoryText, hasRisenLately, type Recurring } from './recurring.ts';
 
 export interface PaymentsTableProps {
   label: string;
@@ -47,14 +47,12 @@ export function PaymentsTable({ label, rows, onOpen }: PaymentsTableProps) {
 }
 
 function Name({ payment }: { payment: Recurring }) {
-  const rise = payment.events.find((event) => event.kind === 'price_rise');
-  const isDearer = rise?.kind === 'price_rise' && payment.direction === 'out';
   return (
     <span className="flex flex-wrap items-center gap-x-2">
       <span className="font-medium">{payment.data.name}</span>
       {payment.direction === 'in' && <Chip tone="good">Money in</Chip>}
       {payment.status === 'added' && <Chip>Added by you</Chip>}
-      {isDearer && rise.from_amount * 1.05 <= rise.to_amount && <Chip tone="warn">Dearer</Chip>}
+      {hasRisenLately(payment) && <Chip tone="warn">Dearer</Chip>}
     </span>
   );
 }

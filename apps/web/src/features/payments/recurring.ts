@@ -33,3 +33,19 @@ export const categoryText = ({ data }: Recurring): string =>
 /** What is surely to go out: a mere possibility is not counted on. */
 export const outgoing = (list: readonly Recurring[]): Recurring[] =>
   list.filter(({ direction, status }) => direction === 'out' && status !== 'possible');
+
+const dayMs = 24 * 3_600_000;
+/** As long as a rise of the price is news, and as much as makes it one: as the notifications have it. */
+const riseDays = 120;
+const riseShare = 0.05;
+
+/** Whether a payment costs noticeably more than a few months ago. */
+export function hasRisenLately({ data, direction, due_in_days: due, events }: Recurring): boolean {
+  const next = data.recurring_info.schedule.next_date;
+  if (next === null || due === null || direction === 'in') return false;
+  return events.some((event) => {
+    if (event.kind !== 'price_rise') return false;
+    const daysAgo = (Date.parse(next) - Date.parse(event.date)) / dayMs - due;
+    return daysAgo <= riseDays && event.to_amount >= event.from_amount * (1 + riseShare);
+  });
+}
