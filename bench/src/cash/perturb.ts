@@ -3,7 +3,7 @@ import type { Cents } from '@cairn/finance';
 import type { BankRow } from './bank-rows.ts';
 
 /** A fixed sequence of numbers from 0 to 1 (mulberry32), so that every run measures the same. */
-export function seeded(seed: number): () => number {
+function seeded(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
     state = (state + 0x6d2b79f5) >>> 0;

@@ -7,7 +7,7 @@ import { instant, messageReply } from './wire.ts';
 const cell = z.union([z.string(), z.number(), z.null()]);
 
 /** Specification, section 3: title, headers, rows. Each figure cell may open its own rows. */
-export const answerTable = z.object({
+const answerTable = z.object({
   title: z.string().optional(),
   headers: z.array(z.string()),
   rows: z.array(z.array(cell)),
@@ -15,7 +15,7 @@ export const answerTable = z.object({
   evidence: z.array(z.string().nullable()).optional(),
 });
 
-export const answerChart = z.object({
+const answerChart = z.object({
   type: z.enum(['pie', 'bar', 'line']),
   title: z.string(),
   data: z.object({
@@ -27,7 +27,7 @@ export const answerChart = z.object({
   }),
 });
 
-export const answer = z.object({
+const answer = z.object({
   text: z.string(),
   tables: z.array(answerTable),
   charts: z.array(answerChart),

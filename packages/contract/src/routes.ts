@@ -53,5 +53,3 @@ export const routes = {
   samplePrompts: { method: 'GET', path: '/qbo/get-prompts' },
   config: { method: 'GET', path: '/config' },
 } as const;
-
-export type RouteName = keyof typeof routes;

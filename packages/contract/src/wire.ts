@@ -24,4 +24,3 @@ export const dollars = z.number();
 export const businessDay = z.iso.date();
 export const instant = z.iso.datetime({ offset: true });
 export const messageReply = z.object({ message: z.string() });
-export const noInput = z.strictObject({});

@@ -71,7 +71,7 @@ function codeOf(error: FastifyError): ErrorCode {
 // Connection refused or reset, the server shutting down or starting, too many connections (PostgreSQL classes 08, 57P, 53).
 const goneCodes = /^(08\w{3}|57P0[1-3]|53300|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT)$/;
 
-export function isDatabaseGone(error: unknown): boolean {
+function isDatabaseGone(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     const code = 'code' in cause ? String(cause.code) : '';
     if (goneCodes.test(code)) return true;

@@ -19,7 +19,7 @@ import { openItems } from './open-items.ts';
 import { settlementsAmong } from './settlements.ts';
 
 /** The forecast reaches at least this far, even in December. */
-export const forecastDaysMin = 90;
+const forecastDaysMin = 90;
 
 export interface CashForecast {
   /** Net cash of each day of this year that has passed and had any. */
