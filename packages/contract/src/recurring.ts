@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { routes } from './routes.ts';
 import { businessDay, dollars, messageReply, plainText } from './wire.ts';
 
-export const beats = ['weekly', 'biweekly', 'monthly', 'quarterly', 'yearly'] as const;
+const beats = ['weekly', 'biweekly', 'monthly', 'quarterly', 'yearly'] as const;
 
 const payment = z.object({
   transaction_id: z.string(),

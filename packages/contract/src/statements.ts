@@ -4,7 +4,7 @@ import { routes } from './routes.ts';
 import { businessDay, dollars } from './wire.ts';
 
 /** Which column of a CSV means what: zero-based positions in the header. */
-export const columnMapping = z.strictObject({
+const columnMapping = z.strictObject({
   delimiter: z.enum([',', ';', '\t', '|']),
   has_header: z.boolean(),
   date_column: z.number().int().min(0),

@@ -56,7 +56,7 @@ export interface AccountActivity {
 }
 
 /** The natural amounts of the accounts of these types, summed. */
-export function sumOfTypes(
+function sumOfTypes(
   activity: readonly AccountActivity[],
   types: readonly AccountType[],
 ): Cents {

@@ -7,11 +7,6 @@ export * from './periods.ts';
 export * from './runway.ts';
 export * from './kpis.ts';
 export * from './account-types.ts';
-export type {
-  ComparedAmount,
-  StatementLine,
-  StatementSection,
-} from './statements/statement-lines.ts';
 export * from './statements/profit-and-loss.ts';
 export * from './statements/balance-sheet.ts';
 export * from './statements/cash-flow.ts';
@@ -19,7 +14,6 @@ export * from './statements/aging.ts';
 export * from './explain-change.ts';
 export * from './explain-sales-change.ts';
 export * from './loan-repayments.ts';
-export type { ScenarioChange } from './scenario-changes.ts';
 export * from './scenario.ts';
 export * from './alerts/alert.ts';
 export * from './alerts/cash-alerts.ts';

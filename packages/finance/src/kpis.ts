@@ -3,7 +3,7 @@ import { cents, divideCents, percentChange, subtractCents, sumCents, type Cents 
 import { computeRunway, runwayWindow, sumCashFlow, type CashFlow, type Runway } from './runway.ts';
 
 /** The cards compare the 30 days that end yesterday with the 30 days before (docs/finance.md, 'KPI cards'). */
-export const KPI_WINDOW_DAYS = 30;
+const KPI_WINDOW_DAYS = 30;
 
 /** One day's figures; days without any may be left out, days named twice are added up. */
 export interface DailyFigures extends CashFlow {

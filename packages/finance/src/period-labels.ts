@@ -29,7 +29,7 @@ export function formatDay(day: BusinessDay): string {
 }
 
 /** 'May' for 5. */
-export function monthName(month: number): string {
+function monthName(month: number): string {
   return MONTH_NAMES[month - 1] ?? '';
 }
 

@@ -11,8 +11,8 @@ import {
 import { FinanceRefusal } from './refusal.ts';
 
 /** How many days of the past the burn is averaged over, and how few are too few. */
-export const RUNWAY_WINDOW_DAYS = 90;
-export const RUNWAY_HISTORY_DAYS_MIN = 30;
+const RUNWAY_WINDOW_DAYS = 90;
+const RUNWAY_HISTORY_DAYS_MIN = 30;
 
 export interface CashFlow {
   /** Debits on bank accounts, transfers between own accounts left out; zero or more. */

@@ -45,7 +45,7 @@ const TITLES: Record<CashActivity, string> = {
  * The activity that cash against an account of this type belongs to; null for bank accounts,
  * since a transfer between own accounts is not a cash flow (docs/finance.md, 'Statements').
  */
-export function cashActivity(type: AccountType): CashActivity | null {
+function cashActivity(type: AccountType): CashActivity | null {
   if (type === 'bank') return null;
   if (type === 'fixed_asset') return 'investing';
   if (type === 'equity' || type === 'other_liability') return 'financing';
