@@ -1,3 +1,4 @@
+export * from './question-context.ts';
 export * from './interpret.ts';
 export * from './plan.ts';
 export * from './selection.ts';

@@ -1,23 +1,13 @@
-import type { BusinessDay, CalendarSettings } from '@cairn/finance';
 import { refinePlan } from './follow-up.ts';
 import type { Correction } from './language/spelling.ts';
 import { measures, needsBooks } from './measures.ts';
 import type { Plan } from './plan.ts';
+import type { QuestionContext } from './question-context.ts';
 import { describePlan } from './describe.ts';
 import { buildPlan, type Built } from './reading/build-plan.ts';
 import { gatherFacts, type Facts } from './reading/facts.ts';
 import { readSlots } from './reading/slots.ts';
 import { alternativesTo, nearQuestions, startingQuestions } from './suggest.ts';
-import type { Vocabulary } from './vocabulary.ts';
-
-export interface QuestionContext {
-  today: BusinessDay;
-  settings: CalendarSettings;
-  vocabulary: Vocabulary;
-  hasBooks: boolean;
-  hasBank: boolean;
-  previousPlan: Plan | null;
-}
 
 export type Interpretation =
   | { kind: 'plan'; plan: Plan; reading: string; corrections: Correction[]; alternatives: string[] }

@@ -1,5 +1,5 @@
 import { describeConditions, measureLabel } from './describe.ts';
-import type { QuestionContext } from './interpret.ts';
+import type { QuestionContext } from './question-context.ts';
 import type { FigurePlan, Plan } from './plan.ts';
 import type { Facts } from './reading/facts.ts';
 import type { Condition } from './selection.ts';

@@ -1,0 +1,13 @@
+import type { BusinessDay, CalendarSettings } from '@cairn/finance';
+import type { Plan } from './plan.ts';
+import type { Vocabulary } from './vocabulary.ts';
+
+/** What a question is read against: the day, the business's calendar and names, and the question before it. */
+export interface QuestionContext {
+  today: BusinessDay;
+  settings: CalendarSettings;
+  vocabulary: Vocabulary;
+  hasBooks: boolean;
+  hasBank: boolean;
+  previousPlan: Plan | null;
+}
