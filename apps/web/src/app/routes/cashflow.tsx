@@ -43,10 +43,10 @@ export function Component() {
           </Button>
         }
       />
-      <div className="grid gap-6">
+      <div className="grid grid-cols-1 gap-6">
         <MetricCards layout="row" onExplain={setExplained} />
         <ForecastCard />
-        <div className="grid items-start gap-6 min-[850px]:grid-cols-2 wide:grid-cols-3">
+        <div className="grid grid-cols-1 items-start gap-6 min-[850px]:grid-cols-2 wide:grid-cols-3">
           <NotificationsCard limit={5} onSeeAll={() => setView('notifications')} />
           <BalancesCard
             limit={5}

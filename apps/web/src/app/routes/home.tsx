@@ -19,17 +19,20 @@ export function Component() {
   if (isManaging) return <BalancesView onBack={() => setIsManaging(false)} />;
   return (
     <>
-      <div className="grid gap-8 wide:grid-cols-[minmax(0,1fr)_320px]">
+      <div className="grid grid-cols-1 gap-8 wide:grid-cols-[minmax(0,1fr)_320px]">
+        {/* Below 1100 px the figures stand above the conversation and the accounts below it. */}
         <aside
           aria-label="Your figures"
-          className="order-first grid content-start gap-6 wide:order-last"
+          className="contents content-start gap-6 wide:order-last wide:grid"
         >
-          <BalancesCard
-            limit={5}
-            canAdd={approved}
-            onManage={() => setIsManaging(true)}
-            onAddAccount={() => setIsImporting(true)}
-          />
+          <div className="order-last min-w-0 wide:order-none">
+            <BalancesCard
+              limit={5}
+              canAdd={approved}
+              onManage={() => setIsManaging(true)}
+              onAddAccount={() => setIsImporting(true)}
+            />
+          </div>
           <MetricCards layout="rail" onExplain={setShown} />
         </aside>
         <Chat isApproved={approved} onEvidence={setShown} onImport={() => setIsImporting(true)} />

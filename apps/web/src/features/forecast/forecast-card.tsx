@@ -80,7 +80,7 @@ function MonthOfForecast({ forecast }: { forecast: Forecast }) {
             }))}
           />
         </div>
-        <p className="min-w-0 flex-1 text-13 text-quiet">
+        <p className="min-w-0 flex-1 text-13 text-quiet max-fold:order-last max-fold:basis-full">
           <ForecastTotal forecast={forecast} />
         </p>
         <ForecastTools

@@ -20,7 +20,10 @@ export function RenameForm({ title, error, isBusy, onConfirm, onCancel }: Rename
   const [text, setText] = useState(title);
   const form = useRef<HTMLFormElement>(null);
   const field = useRef<HTMLInputElement>(null);
-  useEffect(() => field.current?.select(), []);
+  useEffect(() => {
+    field.current?.focus();
+    field.current?.select();
+  }, []);
   useEffect(() => {
     const cancelOutside = (event: PointerEvent) => {
       if (event.target instanceof Node && form.current?.contains(event.target) !== true) onCancel();

@@ -1,4 +1,7 @@
+import type { Api, ReplyOf } from '@cairn/contract';
 import type { ChosenAccount, Preview } from './use-statement-import.ts';
+
+export type OurAccount = ReplyOf<Api['balances']>['balances'][number];
 
 /** What is typed about the account, as it is typed. */
 export interface AccountDraft {
@@ -22,13 +25,14 @@ export const accountTypes = [
 export const accountTypeOf = (type: string | null): ChosenAccount['account_type'] =>
   accountTypes.find(({ value }) => value === type)?.value ?? 'checking';
 
-/** What the file itself says of its account; the person corrects the rest. */
-export function draftFrom({ account }: Preview): AccountDraft {
+/** What the file itself says of its account, and of the one of ours that it belongs to. */
+export function draftFrom({ account }: Preview, ours: readonly OurAccount[]): AccountDraft {
+  const known = ours.find(({ _id }) => _id === account.bank_account_id);
   return {
-    bankAccountId: account.bank_account_id ?? '',
-    institution: account.institution_name ?? '',
-    type: accountTypeOf(account.account_type),
-    last4: account.last4 ?? '',
+    bankAccountId: known?._id ?? '',
+    institution: known?.institution_name ?? account.institution_name ?? '',
+    type: accountTypeOf(known?.account_type ?? account.account_type),
+    last4: known?.last4 ?? account.last4 ?? '',
     balance: account.balance === null ? '' : account.balance.toFixed(2),
     balanceDate: account.balance_date ?? '',
   };

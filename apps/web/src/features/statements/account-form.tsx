@@ -1,6 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
 import { formatInstitution, formatMaskedNumber } from '../../lib/format.ts';
-import { apiQuery } from '../../lib/query.ts';
 import { Select } from '../../ui/select.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import {
@@ -8,33 +6,31 @@ import {
   accountTypes,
   type AccountDraft,
   type AccountErrors,
+  type OurAccount,
 } from './account-draft.ts';
 
 export interface AccountFormProps {
   draft: AccountDraft;
   errors: AccountErrors;
-  onChange: (draft: AccountDraft) => void;
+  onChange: (changes: Partial<AccountDraft>) => void;
+  ours: readonly OurAccount[];
   /** How many accounts the file has statements of. */
   accountCount: number;
 }
 
 /** Which account the rows belong to: one of ours, or a new one. */
-export function AccountForm({ draft, errors, onChange, accountCount }: AccountFormProps) {
-  const balances = useQuery(apiQuery('balances'));
-  const ours = balances.data?.balances ?? [];
+export function AccountForm({ draft, errors, onChange, ours, accountCount }: AccountFormProps) {
   const isNew = draft.bankAccountId === '';
-  const set = (changes: Partial<AccountDraft>) => onChange({ ...draft, ...changes });
   const choose = (id: string) => {
     const account = ours.find(({ _id }) => _id === id);
-    if (account === undefined) set({ bankAccountId: '' });
-    else {
-      set({
-        bankAccountId: id,
+    onChange({
+      bankAccountId: id,
+      ...(account !== undefined && {
         institution: account.institution_name,
         type: accountTypeOf(account.account_type),
         last4: account.last4,
-      });
-    }
+      }),
+    });
   };
   return (
     <fieldset className="grid gap-4">
@@ -58,7 +54,7 @@ export function AccountForm({ draft, errors, onChange, accountCount }: AccountFo
           { value: '', label: 'A new account' },
         ]}
       />
-      {isNew && <NewAccount draft={draft} errors={errors} set={set} />}
+      {isNew && <NewAccount draft={draft} errors={errors} set={onChange} />}
       <div className="grid gap-4 min-[500px]:grid-cols-2">
         <TextField
           label="Balance (optional)"
@@ -66,14 +62,14 @@ export function AccountForm({ draft, errors, onChange, accountCount }: AccountFo
           placeholder="1,234.50"
           value={draft.balance}
           error={errors.balance}
-          onChange={(event) => set({ balance: event.target.value })}
+          onChange={(event) => onChange({ balance: event.target.value })}
         />
         <TextField
           label="On the evening of"
           type="date"
           value={draft.balanceDate}
           error={errors.balanceDate}
-          onChange={(event) => set({ balanceDate: event.target.value })}
+          onChange={(event) => onChange({ balanceDate: event.target.value })}
         />
       </div>
       <p className="text-13 text-quiet">

@@ -1,8 +1,12 @@
+import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
+import { apiQuery } from '../../lib/query.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { TextButton } from '../../ui/text-link.tsx';
-import { draftFrom, readAccount, type AccountErrors } from './account-draft.ts';
+import { draftFrom, readAccount, type AccountDraft, type AccountErrors } from './account-draft.ts';
 import { AccountForm } from './account-form.tsx';
 import { MappingForm } from './mapping-form.tsx';
 import { StatementPreview } from './statement-preview.tsx';
@@ -26,7 +30,11 @@ export interface ReviewStepProps {
 export function ReviewStep(props: ReviewStepProps) {
   const { uploaded, reread, isStarting, error, onImport, onRestart } = props;
   const { preview } = uploaded;
-  const [draft, setDraft] = useState(() => draftFrom(preview));
+  const balances = useQuery(apiQuery('balances'));
+  const ours = balances.data?.balances;
+  // Only what was typed is kept: when the file is read anew, the rest follows it.
+  const [typed, setTyped] = useState<Partial<AccountDraft>>({});
+  const draft = { ...draftFrom(preview, ours ?? []), ...typed };
   const [errors, setErrors] = useState<AccountErrors>({});
   const formId = useId();
   const submit = () => {
@@ -46,34 +54,37 @@ export function ReviewStep(props: ReviewStepProps) {
           submit();
         }}
       >
-        <AccountForm
-          draft={draft}
-          errors={errors}
-          accountCount={preview.accounts.length}
-          onChange={setDraft}
-        />
+        {ours !== undefined && (
+          <AccountForm
+            draft={draft}
+            errors={errors}
+            ours={ours}
+            accountCount={preview.accounts.length}
+            onChange={(changes) => setTyped({ ...typed, ...changes })}
+          />
+        )}
+        {ours === undefined &&
+          (balances.isError ? (
+            <ErrorState
+              text="Failed to fetch Stripe accounts"
+              onRetry={() => void balances.refetch()}
+            />
+          ) : (
+            <SkeletonRows rows={3} label="Loading your accounts" />
+          ))}
       </form>
       {error !== null && (
         <Banner tone="bad" role="alert">
           {error}
         </Banner>
       )}
-      <div className="flex flex-wrap justify-end gap-2">
-        <Button onClick={onRestart} disabled={isStarting}>
-          Choose another file
-        </Button>
-        <Button
-          type="submit"
-          form={formId}
-          variant="primary"
-          busy={isStarting}
-          disabled={reread.draft !== null || preview.row_count === 0}
-        >
-          {preview.row_count === 1
-            ? 'Import 1 row'
-            : `Import ${preview.row_count.toLocaleString('en-US')} rows`}
-        </Button>
-      </div>
+      <Buttons
+        formId={formId}
+        rows={preview.row_count}
+        isReady={ours !== undefined && reread.draft === null}
+        isStarting={isStarting}
+        onRestart={onRestart}
+      />
     </div>
   );
 }
@@ -107,5 +118,32 @@ function Columns({
         {reread.isBusy ? 'Reading the file again' : ''}
       </p>
     </section>
+  );
+}
+
+interface ButtonsProps {
+  formId: string;
+  rows: number;
+  isReady: boolean;
+  isStarting: boolean;
+  onRestart: () => void;
+}
+
+function Buttons({ formId, rows, isReady, isStarting, onRestart }: ButtonsProps) {
+  return (
+    <div className="flex flex-wrap justify-end gap-2">
+      <Button onClick={onRestart} disabled={isStarting}>
+        Choose another file
+      </Button>
+      <Button
+        type="submit"
+        form={formId}
+        variant="primary"
+        busy={isStarting}
+        disabled={!isReady || rows === 0}
+      >
+        {rows === 1 ? 'Import 1 row' : `Import ${rows.toLocaleString('en-US')} rows`}
+      </Button>
+    </div>
   );
 }

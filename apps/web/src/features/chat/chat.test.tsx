@@ -1,0 +1,161 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import type { AnswerOf, Api } from '@cairn/contract';
+import { fakeServer, refuse, type Answers } from '../../testing/fake-server.ts';
+import { renderPart, signIn } from '../../testing/render-app.tsx';
+import { Chat } from './chat.tsx';
+import { readChat, storeChat, type ChatMessage } from './chat-storage.ts';
+
+const conversationId = '0197c1f0-0000-7000-8000-000000000009';
+type Reply = AnswerOf<Api['ask']>['response'];
+
+const reply = (changes: Partial<Reply> = {}): AnswerOf<Api['ask']> => ({
+  conversation_id: conversationId,
+  response: {
+    text: 'You spent **$45.50**.',
+    tables: [],
+    charts: [],
+    evidence: [],
+    suggestions: [],
+    understood: true,
+    ...changes,
+  },
+});
+
+const prompts: Answers = {
+  samplePrompts: {
+    sample_questions: ['One?', 'Two?', 'Three?', 'Four?'].map((question) => ({ question })),
+  },
+};
+
+interface Shown {
+  isApproved?: boolean;
+  stored?: ChatMessage[];
+}
+
+function show(answers: Answers, { isApproved = true, stored = [] }: Shown = {}) {
+  signIn();
+  if (stored.length > 0) storeChat(stored, conversationId);
+  const requests = fakeServer({ ...prompts, ...answers });
+  const onEvidence = vi.fn();
+  const view = renderPart(
+    <Chat isApproved={isApproved} onEvidence={onEvidence} onImport={() => undefined} />,
+  );
+  const asked = () => requests.filter(({ name }) => name === 'ask').map(({ body }) => body);
+  return { asked, onEvidence, ...view };
+}
+
+it('sends with Enter, adds a line with Shift+Enter, and goes on in the same conversation', async () => {
+  const { asked, user } = show({ ask: reply() });
+  expect(screen.getByRole('heading', { name: 'How can AI CFO help you today?' })).toBeVisible();
+  await user.type(screen.getByLabelText('Your question'), 'How{Shift>}{Enter}{/Shift}much?{Enter}');
+  expect(await screen.findByText('$45.50')).toBeVisible();
+  await user.type(screen.getByLabelText('Your question'), 'And now?{Enter}');
+  await waitFor(() => {
+    expect(asked()).toEqual([
+      { question: 'How\nmuch?', conversation_id: null },
+      { question: 'And now?', conversation_id: conversationId },
+    ]);
+  });
+  await waitFor(() => {
+    expect(readChat().messages).toHaveLength(4);
+  });
+  expect(sessionStorage.getItem('conversation_id')).toBe(conversationId);
+});
+
+it('does not send whitespace', async () => {
+  const { asked, user } = show({ ask: reply() });
+  await user.type(screen.getByLabelText('Your question'), '   {Enter}');
+  expect(screen.getByRole('button', { name: 'Send' })).toBeDisabled();
+  expect(asked()).toEqual([]);
+});
+
+it('shows three prompts that send themselves', async () => {
+  const { asked, user } = show({ ask: reply() });
+  const list = within(screen.getByRole('list', { name: 'Suggested questions' }));
+  await user.click(await list.findByRole('button', { name: 'Two?' }));
+  expect(list.queryByRole('button', { name: 'Four?' })).not.toBeInTheDocument();
+  await screen.findByText('$45.50');
+  expect(asked()).toEqual([{ question: 'Two?', conversation_id: null }]);
+});
+
+it('covers the input and disables the prompts until the account is approved', async () => {
+  show({}, { isApproved: false });
+  expect(screen.getByText('Questions open once your account is approved.')).toBeVisible();
+  expect(screen.getByLabelText('Your question').closest('[inert]')).not.toBeNull();
+  expect(await screen.findByRole('button', { name: 'One?' })).toBeDisabled();
+});
+
+it('keeps a question that failed and asks it again in its place', async () => {
+  let isDown = true;
+  const { user } = show({ ask: () => (isDown ? refuse('too_many_requests') : reply()) });
+  await user.type(screen.getByLabelText('Your question'), 'How much?{Enter}');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Too many tries');
+  expect(screen.getByText('How much?')).toBeVisible();
+  isDown = false;
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('$45.50')).toBeVisible();
+  expect(screen.getAllByText('How much?')).toHaveLength(1);
+});
+
+it('shows a stored reply with its fenced tables, and warns of a chart that cannot be drawn', async () => {
+  const block = JSON.stringify({
+    tables: [{ title: 'By month', headers: ['Month', 'Spend'], rows: [['May', '$5.00']] }],
+    charts: [{ type: 'pie', title: 'Shares', data: { labels: ['a', 'b'], values: [1] } }],
+  });
+  show({}, { stored: [{ role: 'ai', content: `See below.\n\n\`\`\`json\n${block}\n\`\`\`` }] });
+  expect(await screen.findByText('See below.')).toBeVisible();
+  expect(screen.getByRole('cell', { name: '$5.00' })).toBeVisible();
+  expect(await screen.findByText('Invalid chart data')).toBeVisible();
+  expect(screen.queryByText(/json/)).not.toBeInTheDocument();
+});
+
+it('opens links of known schemes only, and shows no foreign images', async () => {
+  const text =
+    '[web](https://example.com) [mail](mailto:a@example.com) [bad](javascript:alert(1)) [file](file:///etc) ![pic](https://example.com/x.png)';
+  show({}, { stored: [{ role: 'ai', content: text }] });
+  expect(await screen.findByRole('link', { name: 'web' })).toHaveAttribute(
+    'href',
+    'https://example.com',
+  );
+  expect(screen.getByRole('link', { name: 'mail' })).toHaveAttribute(
+    'href',
+    'mailto:a@example.com',
+  );
+  expect(screen.getByText('bad').getAttribute('href') ?? '').toBe('');
+  expect(screen.getByText('file').getAttribute('href') ?? '').toBe('');
+  expect(screen.queryByRole('img')).not.toBeInTheDocument();
+});
+
+it('opens the rows behind a figure of the text and of a table row', async () => {
+  const { onEvidence, user } = show({
+    ask: reply({
+      evidence: [{ figure: '$45.50', label: 'Coffee in May', token: 'text-token' }],
+      tables: [
+        {
+          headers: ['Name', 'Amount'],
+          rows: [
+            ['Beans', '$45.50'],
+            ['Milk', null],
+          ],
+          evidence: ['row-token', null],
+        },
+      ],
+    }),
+  });
+  await user.type(screen.getByLabelText('Your question'), 'How much?{Enter}');
+  await user.click(
+    await screen.findByRole('button', { name: '$45.50: show the rows behind this' }),
+  );
+  expect(onEvidence).toHaveBeenLastCalledWith({ title: 'Coffee in May', token: 'text-token' });
+  await user.click(screen.getByRole('button', { name: 'Beans' }));
+  expect(onEvidence).toHaveBeenLastCalledWith({ title: 'Beans', token: 'row-token' });
+  expect(screen.queryByRole('button', { name: 'Milk' })).not.toBeInTheDocument();
+});
+
+it('starts a new chat with nothing of the old one', async () => {
+  const { user } = show({}, { stored: [{ role: 'human', content: 'Old?' }] });
+  await user.click(screen.getByRole('button', { name: 'New chat' }));
+  expect(screen.getByRole('heading', { name: 'How can AI CFO help you today?' })).toBeVisible();
+  expect(readChat()).toEqual({ messages: [], conversationId: null });
+});

@@ -1,0 +1,125 @@
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import type { AnswerOf, Api } from '@cairn/contract';
+import { RowsBehind } from '../../app/rows-behind.tsx';
+import { fakeServer, refuse, type Answers } from '../../testing/fake-server.ts';
+import { renderPart, signIn } from '../../testing/render-app.tsx';
+import { Toaster } from '../../ui/toast.tsx';
+
+type Page = AnswerOf<Api['evidence']>;
+const rowId = '0197c1f0-0000-7000-8000-0000000000a1';
+const rent = '0197c1f0-0000-7000-8000-0000000000b1';
+const meals = '0197c1f0-0000-7000-8000-0000000000b2';
+
+const page = (changes: Partial<Page> = {}): Page => ({
+  title: 'Spend',
+  from: '2026-05-01',
+  to: '2026-05-31',
+  total: -120.5,
+  row_count: 51,
+  page: 1,
+  total_pages: 2,
+  rows: [
+    {
+      transaction_id: rowId,
+      date: '2026-05-12',
+      description: 'ACH COFFEE CO',
+      party: 'Coffee Co',
+      category: 'Rent',
+      account: 'Checking',
+      source: 'statement',
+      amount: -120.5,
+      is_bank_row: true,
+    },
+  ],
+  ...changes,
+});
+
+function show(answers: Answers, token: string | null = 'token') {
+  signIn();
+  const requests = fakeServer(answers);
+  const shown = { title: 'Spend in May', text: 'Money out of May.', token };
+  const view = renderPart(
+    <>
+      <RowsBehind shown={shown} onClose={() => undefined} />
+      <Toaster />
+    </>,
+  );
+  return { requests, ...view };
+}
+
+it('shows the rows, their number and the sum, page by page', async () => {
+  const { requests, user } = show({
+    evidence: ({ query }) => page({ page: (query as { page: number }).page }),
+  });
+  expect(screen.getByRole('dialog', { name: 'Spend in May' })).toHaveTextContent(
+    'Money out of May.',
+  );
+  expect(await screen.findByText('51 rows, 1 May 2026 to 31 May 2026')).toBeVisible();
+  expect(screen.getByRole('listitem')).toHaveTextContent(
+    'Coffee Co12 May · Rent · ACH COFFEE CO · Statement-$120.50',
+  );
+  expect(screen.getByRole('button', { name: 'Previous' })).toBeDisabled();
+  await user.click(screen.getByRole('button', { name: 'Next' }));
+  expect(await screen.findByText('Page 2 of 2')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Next' })).toBeDisabled();
+  expect(requests.map(({ query }) => query)).toEqual([
+    { token: 'token', page: 1 },
+    { token: 'token', page: 2 },
+  ]);
+});
+
+it('explains a figure that has no rows without asking for any', () => {
+  const { requests } = show({}, null);
+  expect(screen.getByRole('dialog')).toHaveTextContent('Money out of May.');
+  expect(requests).toEqual([]);
+});
+
+it('says when the rows cannot be opened', async () => {
+  show({ evidence: refuse('evidence_invalid') });
+  expect(await screen.findByRole('alert')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+});
+
+const categories = {
+  categories: [
+    { id: rent, name: 'Rent', type: 'expense' },
+    { id: meals, name: 'Meals', type: 'expense' },
+  ],
+};
+
+it('moves a bank row and its counterparty to another category, and reads the rows again', async () => {
+  const { requests, user } = show({
+    evidence: page(),
+    categories,
+    categorise: { changed: 3, message: '3 rows moved to Meals.' },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Change category: Rent' }));
+  expect(await screen.findByLabelText('Category')).toHaveDisplayValue('Rent');
+  expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
+  await user.selectOptions(screen.getByLabelText('Category'), 'Meals');
+  await user.click(screen.getByLabelText('Always put Coffee Co under Meals'));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('3 rows moved to Meals.')).toBeInTheDocument();
+  const sent = requests.find(({ name }) => name === 'categorise');
+  expect([sent?.params, sent?.body]).toEqual([{ id: rowId }, { category_id: meals, always: true }]);
+  expect(screen.queryByLabelText('Category')).not.toBeInTheDocument();
+  expect(requests.filter(({ name }) => name === 'evidence')).toHaveLength(2);
+});
+
+it('keeps the choice when it could not be saved', async () => {
+  const { user } = show({ evidence: page(), categories, categorise: refuse('not_found') });
+  await user.click(await screen.findByRole('button', { name: 'Change category: Rent' }));
+  await user.selectOptions(await screen.findByLabelText('Category'), 'Meals');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByRole('alert')).toBeVisible();
+  expect(screen.getByLabelText('Category')).toHaveDisplayValue('Meals');
+});
+
+it('leaves the rows of the books alone', async () => {
+  const [row] = page().rows;
+  if (row === undefined) throw new Error('the page has a row');
+  show({ evidence: page({ rows: [{ ...row, is_bank_row: false }] }) });
+  expect(await screen.findByText('Coffee Co')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /Change category/ })).not.toBeInTheDocument();
+});

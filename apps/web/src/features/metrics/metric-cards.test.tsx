@@ -1,0 +1,85 @@
+import { screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import type { AnswerOf, Api } from '@cairn/contract';
+import { fakeServer, refuse } from '../../testing/fake-server.ts';
+import { renderPart, signIn } from '../../testing/render-app.tsx';
+import { MetricCards } from './metric-cards.tsx';
+
+const explained = (text: string, evidence: string | null) => ({
+  from: '2026-05-01',
+  to: '2026-05-30',
+  text,
+  evidence,
+});
+const metrics: AnswerOf<Api['kpiMetrics']> = {
+  monthly_revenue: 81617.3,
+  monthly_revenue_growth_percentage: 7.1,
+  operating_expenses: 500,
+  operating_expenses_growth_percentage: 2,
+  avg_daily_net_cash: -67.03,
+  avg_daily_net_cash_increase: -12.5,
+  projected_runway: 1331,
+  projected_runway_increase: 0,
+  explanations: {
+    monthly_revenue: explained('Revenue of 30 days.', 'revenue-token'),
+    operating_expenses: explained('', null),
+    avg_daily_net_cash: explained('', null),
+    projected_runway: explained('', null),
+  },
+  as_of: '2026-05-31T00:00:00Z',
+};
+
+function show(answer: Parameters<typeof fakeServer>[0]['kpiMetrics']) {
+  signIn();
+  fakeServer({ ...(answer === undefined ? {} : { kpiMetrics: answer }) });
+  const onExplain = vi.fn();
+  return { onExplain, ...renderPart(<MetricCards layout="row" onExplain={onExplain} />) };
+}
+
+it('shows the four figures, growth with sign and two decimals, runway in days', async () => {
+  show(metrics);
+  expect(await screen.findByText('$81,617.30')).toBeVisible();
+  expect(screen.getByText('+7.10%')).toHaveClass('text-good');
+  expect(screen.getByText('+2.00%')).toHaveClass('text-bad');
+  expect(screen.getByText('-$67.03')).toBeVisible();
+  expect(screen.getByText('-12.50')).toHaveClass('text-bad');
+  expect(screen.getByText('1,331 Days')).toBeVisible();
+  expect(screen.getByText('0.00')).toHaveClass('text-quiet');
+});
+
+it('shows a dash for what is missing, never a zero', async () => {
+  show({
+    ...metrics,
+    monthly_revenue: null,
+    monthly_revenue_growth_percentage: null,
+    operating_expenses: null,
+    operating_expenses_growth_percentage: null,
+    avg_daily_net_cash: null,
+    avg_daily_net_cash_increase: null,
+    projected_runway: null,
+    projected_runway_increase: null,
+  });
+  expect(await screen.findAllByText('-')).toHaveLength(4);
+  expect(screen.getAllByText('no comparison yet')).toHaveLength(4);
+});
+
+it('opens how a figure is computed', async () => {
+  const { onExplain, user } = show(metrics);
+  await user.click(
+    await screen.findByRole('button', { name: /^Monthly Revenue.*how this is computed$/ }),
+  );
+  expect(onExplain).toHaveBeenCalledWith({
+    title: 'Monthly Revenue',
+    text: 'Revenue of 30 days.',
+    token: 'revenue-token',
+  });
+});
+
+it('says when the figures cannot be fetched, and tries again', async () => {
+  let isDown = true;
+  const { user } = show(() => (isDown ? refuse('internal_error') : metrics));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Failed to fetch KPI metrics');
+  isDown = false;
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('$81,617.30')).toBeVisible();
+});
