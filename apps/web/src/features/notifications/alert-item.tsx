@@ -33,8 +33,7 @@ export function AlertItem({ alert, isOpen, onToggle, onEvidence, onChange }: Ale
             className="flex w-full items-start gap-2 rounded-control text-left"
           >
             <span className={cx('min-w-0 flex-1', !isRead && 'font-semibold')}>
-              {title}
-              {!isRead && <span className="sr-only"> (unread)</span>}
+              {title} {!isRead && <span className="sr-only">(unread)</span>}
             </span>
             <ChevronDown
               size={18}
