@@ -109,7 +109,7 @@ function bankTransaction(
 }
 
 /** Counterparties belong to no source: a bank's feed and its statement file mean the same people. */
-async function ensureParties(
+export async function ensureParties(
   tx: Transaction,
   businessId: string,
   counterparties: Iterable<Counterparty>,

@@ -1,0 +1,71 @@
+import type { BankAccount } from '../../ledger/accounts.ts';
+import {
+  chooseCategory,
+  counterpartyOf,
+  type Counterparty,
+} from '../../ledger/categories/choose-category.ts';
+import type { CategoryRule } from '../../ledger/categories/rules.ts';
+import { categoryExternalId } from '../../ledger/chart-of-accounts.ts';
+import type { TransactionInput } from '../../ledger/ledger-batch.ts';
+import { archiveReason, type Category, type StagedBankRow } from './bank-row.ts';
+
+/** Whom the archive names, by exactly that name; where it names nobody, whom the text names. */
+export function counterpartyOfRow({
+  counterparty,
+  description,
+}: StagedBankRow): Counterparty | null {
+  const read = description === null ? null : counterpartyOf(description);
+  if (counterparty === null || read?.name === counterparty) return read;
+  const named = counterpartyOf(counterparty);
+  return named?.name === counterparty ? named : { key: counterparty, name: counterparty };
+}
+
+/** A bank row as the ledger keeps it: first the bank account, then the category that the archive or else Cairn gives it. */
+export function bankTransaction(
+  row: StagedBankRow,
+  {
+    account,
+    counterparty,
+    category,
+    rules,
+  }: {
+    account: BankAccount;
+    counterparty: Counterparty | null;
+    category: Category | null;
+    rules: ReadonlyMap<string, CategoryRule>;
+  },
+): TransactionInput {
+  const { amount } = row;
+  const isOut = amount < 0n;
+  const size = isOut ? -amount : amount;
+  const [moneyIn, moneyOut] = isOut ? [0n, size] : [size, 0n];
+  const own = chooseCategory(row.description ?? '', amount, account.type);
+  const rule = counterparty === null ? undefined : rules.get(counterparty.key);
+  const chosen =
+    category === null
+      ? {
+          account: rule?.accountId ?? categoryExternalId(own.category),
+          reason: rule?.reason ?? own.reason,
+        }
+      : { account: category.accountId, reason: reasonFor(category, own) };
+  const isTransfer = category?.isOwnBank === true && account.type === 'bank';
+  return {
+    externalId: row.id,
+    kind: isTransfer ? 'transfer' : isOut ? 'expense' : 'deposit',
+    date: row.date,
+    totalCents: amount,
+    ...(row.description !== null && { memo: row.description }),
+    ...(counterparty !== null && { party: counterparty.key }),
+    ...(chosen.reason !== null && { categoryReason: chosen.reason }),
+    lines: [
+      { account: account.accountId, debitCents: moneyIn, creditCents: moneyOut },
+      { account: chosen.account, debitCents: moneyOut, creditCents: moneyIn },
+    ],
+  };
+}
+
+/** A row that Cairn itself would put there says so in Cairn's words; one without a category has no reason. */
+function reasonFor(category: Category, own: ReturnType<typeof chooseCategory>): string | null {
+  if (category.isUncategorised) return null;
+  return category.id === categoryExternalId(own.category) ? own.reason : archiveReason;
+}
