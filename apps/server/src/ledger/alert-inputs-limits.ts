@@ -5,7 +5,7 @@ import { alertSettings } from '../database/schema/alerts.ts';
 import type { Transaction } from '../database/within-business.ts';
 
 /** What a business has set for itself, as it is kept: only what differs from where the limits start. */
-export const alertLimits = z
+const alertLimits = z
   .object({
     minimumCashCents: z.number().int(),
     overdueDays: z.number().int(),

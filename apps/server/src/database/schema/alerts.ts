@@ -3,7 +3,7 @@ import { date, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
 /** What an alert stands on, as it is kept. */
-export interface StoredEvidence {
+interface StoredEvidence {
   facts: { label: string; value: string }[];
   transactionIds: string[];
   /** Opens the rows that the figures sum up; null where the transactions are named or lie ahead. */

@@ -8,7 +8,7 @@ export function AlertReason({ alert, onEvidence }: Pick<AlertItemProps, 'alert' 
   const { evidence, title, message, threshold } = alert;
   const { token, transactions, transaction_count: count } = evidence;
   return (
-    <div className="mt-3 grid max-w-[720px] gap-4 border-t border-line pt-3">
+    <div className="mt-3 grid max-w-[720px] grid-cols-[minmax(0,1fr)] gap-4 border-t border-line pt-3">
       <section aria-label="What to do">
         <h3 className="text-12 font-medium text-quiet">What to do</h3>
         <p>{alert.what_to_do}</p>
@@ -37,7 +37,7 @@ export function AlertReason({ alert, onEvidence }: Pick<AlertItemProps, 'alert' 
                 ? 'The row it stands on'
                 : `The ${count} rows it stands on`}
           </h3>
-          <ul className="grid">
+          <ul className="grid grid-cols-[minmax(0,1fr)]">
             {transactions.map((row) => (
               <li
                 key={row.transaction_id}

@@ -48,7 +48,7 @@ export function NotificationsCard({ onSeeAll, limit }: NotificationsCardProps) {
             >
               <AlertMark severity={alert.severity} />
               <div className="min-w-0 flex-1">
-                <p className={cx('truncate', !alert.is_read && 'font-medium')}>{alert.title}</p>
+                <p className={cx('line-clamp-2', !alert.is_read && 'font-medium')}>{alert.title}</p>
                 <p className="line-clamp-2 text-12 text-quiet">{alert.message}</p>
                 <time dateTime={alert.created_at} className="text-12 text-quiet">
                   {formatInstant(alert.created_at)}
