@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { PublicLayout } from '../../ui/public-layout.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
-import { passwordStrength } from './password-strength.ts';
+import { passwordStrength } from '../../lib/password-strength.ts';
 import { useResetPassword } from './use-reset-password.ts';
 
 export function ResetPasswordPage() {

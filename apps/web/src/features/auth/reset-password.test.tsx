@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { fakeServer, refuse, type Answers } from '../../testing/fake-server.ts';
 import { renderApp } from '../../testing/render-app.tsx';
-import { passwordStrength } from './password-strength.ts';
+import { passwordStrength } from '../../lib/password-strength.ts';
 
 const ok = { message: 'ok' };
 const config = { demo_login: null, outbox_url: null, google_sign_in: false };

@@ -4,7 +4,7 @@ import { call } from '../../lib/api.ts';
 import { isCode, messageOf } from '../../lib/api-error.ts';
 import { logFailure } from '../../lib/log.ts';
 import { paths } from '../../lib/paths.ts';
-import { readSession } from '../../lib/session.ts';
+import { readSession, storeInSession } from '../../lib/session.ts';
 import { CodeForm } from './code-form.tsx';
 import { isSuccess, readVerificationState } from './navigation-state.ts';
 import { useResendLock } from './use-resend-lock.ts';
@@ -22,6 +22,7 @@ export function EmailVerificationPage() {
   /** Specification, section 2, 'Email verification': sign-up and a changed phone go on to the mobile code. */
   const goOn = async () => {
     const phone = state.fromProfile ? state.new_phone : readSession('phone');
+    if (state.fromProfile && email !== null) storeInSession({ email });
     if (state.fromProfile && (!state.verifyPhone || phone === null)) return navigate(paths.home);
     const sentAt = phone === null ? null : await sendMobileCode(phone);
     await navigate(paths.mobileVerification, {

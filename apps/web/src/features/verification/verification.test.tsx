@@ -85,6 +85,8 @@ describe('Email verification', () => {
       fromProfile: true,
       new_phone: '5557654321',
     });
+    // The session speaks of the person by their address of now.
+    expect(sessionStorage.getItem('email')).toBe('new@example.com');
     first.unmount();
     const second = await at('/emailverification', state);
     await second.enter('123456');
