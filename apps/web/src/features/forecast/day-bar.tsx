@@ -50,7 +50,9 @@ export function DayBar(props: DayBarProps) {
         className={cx('absolute inset-x-[22%] rounded-[2px]', lookOf(figures))}
         style={{ top: Math.min(zero, end), height: Math.max(2, Math.abs(end - zero)) }}
       />
-      {figures !== null && !isCompact && <Figure amount={figures.net_cash} end={end} />}
+      {figures !== null && !isCompact && (
+        <Figure amount={figures.net_cash} end={yOf(outerEndOf(figures))} />
+      )}
       <span
         aria-hidden="true"
         className={cx(
@@ -65,7 +67,11 @@ export function DayBar(props: DayBarProps) {
   );
 }
 
-/** Upright, read from below, beyond the end of its bar. */
+/** Where the bar ends, or the range around its end. */
+const outerEndOf = ({ net_cash: amount, low, high }: NonNullable<ChartDay['figures']>) =>
+  amount < 0 ? Math.min(amount, low ?? amount) : Math.max(amount, high ?? amount);
+
+/** Upright, read from below, beyond the end of its bar and range. */
 function Figure({ amount, end }: { amount: number; end: number }) {
   return (
     <span

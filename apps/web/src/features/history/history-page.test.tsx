@@ -22,7 +22,7 @@ const conversations = [
 const good: Answers = {
   conversations: { conversations },
   conversation: ({ params }) => ({
-    conversation_id: (params as { id: string }).id,
+    conversation_id: params.id,
     messages: [{ role: 'human', content: 'Read me', created_at: today }],
   }),
   updateConversation: { message: 'Saved successfully' },
@@ -39,7 +39,11 @@ function show(answers: Answers = good, activeId: string | null = null) {
     <HistoryPage
       activeId={activeId}
       onLeaveActive={onLeaveActive}
-      renderMessages={(messages) => <p>{messages.map(({ content }) => String(content))}</p>}
+      renderMessages={(messages) => (
+        <p>
+          {messages.map(({ content }) => (typeof content === 'string' ? content : content.text))}
+        </p>
+      )}
     />,
   );
   const changes = () =>
