@@ -55,6 +55,14 @@ export async function moneyRows(
       where l.business_id = ${businessId} and a.origin = ${basis.cashOrigin}
         and a.type in ('bank', 'credit_card') and l.date between ${range.from} and ${range.to}
       group by l.transaction_id
+    ), purposes as (
+      select l.transaction_id,
+        (array_agg(l.account_id order by l.debit_cents + l.credit_cents desc, l.line_number))[1] as account_id
+      from lines l
+      join accounts a on a.business_id = l.business_id and a.account_id = l.account_id
+      where l.business_id = ${businessId} and a.origin = ${basis.cashOrigin}
+        and a.type not in ('bank', 'credit_card') and l.date between ${range.from} and ${range.to}
+      group by l.transaction_id
     )
     select t.transaction_id, t.date::text as date, t.memo, t.party_id, p.name as party, t.payment_method,
       m.account_id, case when m.has_bank then 'bank' else 'credit_card' end as account_type,
@@ -63,13 +71,8 @@ export async function moneyRows(
     from moved m
     join transactions t on t.business_id = ${businessId} and t.transaction_id = m.transaction_id
     left join parties p on p.business_id = t.business_id and p.party_id = t.party_id
-    left join lateral (
-      select o.account_id, oa.name, oa.type, oa.source, oa.external_id
-      from lines o join accounts oa on oa.business_id = o.business_id and oa.account_id = o.account_id
-      where o.business_id = ${businessId} and o.transaction_id = t.transaction_id
-        and oa.type not in ('bank', 'credit_card')
-      order by o.debit_cents + o.credit_cents desc, o.line_number limit 1
-    ) c on true
+    left join purposes f on f.transaction_id = m.transaction_id
+    left join accounts c on c.business_id = ${businessId} and c.account_id = f.account_id
     where t.kind not in ('transfer', 'estimate', 'purchase_order')
       and (case when m.has_bank then m.bank_amount else m.card_amount end) <> 0
       and not (not m.has_bank and m.card_amount > 0 and coalesce(
