@@ -1,5 +1,8 @@
 import { parseArgs } from 'node:util';
-import { openCompany, type OpenCompany } from './ask/open-company.ts';
+import { documents } from './ask/books/questions-documents.ts';
+import { figures } from './ask/books/questions-figures.ts';
+import { parties } from './ask/books/questions-parties.ts';
+import { openCompany, type CompanyKind, type OpenCompany } from './ask/open-company.ts';
 import type { Question } from './ask/question.ts';
 import { shapes } from './ask/questions-shapes.ts';
 import { totals } from './ask/questions-totals.ts';
@@ -10,11 +13,30 @@ import { judge, type Verdict } from './ask/score.ts';
  * failures are counted and not shown, so that the grammar is not tuned on it. `--show held-out` shows them.
  */
 export async function run(args: string[]): Promise<void> {
-  const { values } = parseArgs({ args, options: { show: { type: 'string' } } });
-  const company = await openCompany();
+  const { values } = parseArgs({
+    args,
+    options: { show: { type: 'string' }, only: { type: 'string' } },
+  });
+  const sets = {
+    bank: [...totals, ...shapes],
+    books: [...parties, ...documents, ...figures],
+  };
+  for (const kind of ['bank', 'books'] as const) {
+    if (values.only !== undefined && values.only !== kind) continue;
+    console.log(`\nA company with ${kind === 'bank' ? 'bank rows only' : 'books'}:`);
+    await scoreCompany(kind, sets[kind], values.show === 'held-out');
+  }
+}
+
+async function scoreCompany(
+  kind: CompanyKind,
+  questions: readonly Question[],
+  showHeldOut: boolean,
+): Promise<void> {
+  const company = await openCompany(kind);
   try {
-    const scored = await scoreAll(company, [...totals, ...shapes]);
-    printFailures(scored, values.show === 'held-out');
+    const scored = await scoreAll(company, questions);
+    printFailures(scored, showHeldOut);
     printTable(scored);
     printTimes(scored);
   } finally {

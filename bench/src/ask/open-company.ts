@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { sql } from 'drizzle-orm';
 import { buildApp } from '../../../apps/server/src/app.ts';
 import { openServices } from '../../../apps/server/src/compose.ts';
 import { readEnv } from '../../../apps/server/src/env.ts';
@@ -8,6 +9,8 @@ import { openBankAccount } from '../../../apps/server/src/ledger/accounts.ts';
 import { ensureChartOfAccounts } from '../../../apps/server/src/ledger/chart-of-accounts.ts';
 import { ingest } from '../../../apps/server/src/ledger/ingest.ts';
 import { createSignedInUser } from '../../../apps/server/src/testing/factories.ts';
+import { booksBatch, fiscalYearStartMonth } from './books/company.ts';
+import { bookViews } from './books/views.ts';
 import { bankAccounts, companyBatch, today } from './company.ts';
 import type { Reply } from './score.ts';
 import { views } from './views.ts';
@@ -20,17 +23,20 @@ export interface OpenCompany {
   close(): Promise<void>;
 }
 
+/** Which company is asked about: one that has only bank rows, or one that keeps books. */
+export type CompanyKind = 'bank' | 'books';
+
 /** The real server on a fresh database with the company in it. */
-export async function openCompany(): Promise<OpenCompany> {
+export async function openCompany(kind: CompanyKind): Promise<OpenCompany> {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'cairn-ask-'));
   const env = readEnv({ DATA_DIR: dataDir, TODAY: today, LOG_LEVEL: 'silent' });
   const opened = await openServices(env);
   const app = await buildApp(opened.services);
   const user = await createSignedInUser(opened);
-  await load(opened.services.database, user.businessId);
+  await loaders[kind](opened.services.database, user.businessId);
   await opened.ownerPool.query('vacuum analyze');
   const client = await opened.ownerPool.connect();
-  await client.query(views);
+  await client.query(kind === 'bank' ? views : bookViews);
   return {
     ask: async (question) => {
       const started = performance.now();
@@ -61,7 +67,7 @@ export async function openCompany(): Promise<OpenCompany> {
 
 type Database = Awaited<ReturnType<typeof openServices>>['services']['database'];
 
-async function load(database: Database, businessId: string): Promise<void> {
+async function loadBank(database: Database, businessId: string): Promise<void> {
   await database.withinBusiness(businessId, async (tx) => {
     await ensureChartOfAccounts(tx, businessId);
     const ids: Record<string, string> = {};
@@ -80,3 +86,14 @@ async function load(database: Database, businessId: string): Promise<void> {
     await ingest(tx, businessId, companyBatch({ checking, savings, card }));
   });
 }
+
+async function loadBooks(database: Database, businessId: string): Promise<void> {
+  await database.withinBusiness(businessId, async (tx) => {
+    await tx.execute(
+      sql`update businesses set fiscal_year_start_month = ${fiscalYearStartMonth} where business_id = ${businessId}`,
+    );
+    await ingest(tx, businessId, booksBatch());
+  });
+}
+
+const loaders = { bank: loadBank, books: loadBooks };

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { interpret, type QuestionContext } from './interpret.ts';
+import { interpret } from './interpret.ts';
+import type { QuestionContext } from './question-context.ts';
 import { plan as planSchema, type Plan } from './plan.ts';
 import { buildVocabulary, type NamedRecord } from './vocabulary.ts';
 
