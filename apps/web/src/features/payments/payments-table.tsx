@@ -28,7 +28,7 @@ export function PaymentsTable({ label, rows, onOpen }: PaymentsTableProps) {
         },
         {
           header: 'Account',
-          cell: (row) => <span className="whitespace-nowrap">{accountText(row)}</span>,
+          cell: (row) => <span className="wide:whitespace-nowrap">{accountText(row)}</span>,
           wideOnly: true,
         },
         {

@@ -48,7 +48,7 @@ export function PaymentsView({ onBack }: { onBack: () => void }) {
       ) : recurring.data === undefined ? (
         <SkeletonRows rows={6} label="Loading the upcoming payments" />
       ) : (
-        <div className="grid gap-8">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
           {outgoing(coming).length === 0 ? (
             <EmptyState title="No data available" />
           ) : (
