@@ -112,8 +112,6 @@ export function ImportFailure({ job }: { job: ImportJob }) {
 }
 
 function summaryOf(job: ImportJob): string {
-  if (job.rows_new === 0 && job.rows_refused === 0) {
-    return `${job.file_name} brought nothing new: every row was here already.`;
-  }
+  if (job.rows_new + job.rows_changed === 0) return `${job.file_name} brought nothing new.`;
   return `${job.file_name} has been imported.`;
 }

@@ -1,10 +1,10 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { AnswerOf, Api } from '@cairn/contract';
-import { RowsBehind } from '../../app/rows-behind.tsx';
-import { fakeServer, refuse, type Answers } from '../../testing/fake-server.ts';
-import { renderPart, signIn } from '../../testing/render-app.tsx';
-import { Toaster } from '../../ui/toast.tsx';
+import { RowsBehind } from './rows-behind.tsx';
+import { fakeServer, refuse, type Answers } from '../testing/fake-server.ts';
+import { renderPart, signIn } from '../testing/render-app.tsx';
+import { Toaster } from '../ui/toast.tsx';
 
 type Page = AnswerOf<Api['evidence']>;
 const rowId = '0197c1f0-0000-7000-8000-0000000000a1';
