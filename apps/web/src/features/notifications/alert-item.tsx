@@ -5,14 +5,11 @@ import { formatInstant } from '../../lib/format.ts';
 import { cx } from '../../ui/cx.ts';
 import { Menu } from '../../ui/menu.tsx';
 import { AlertMark } from './alert-mark.tsx';
-import { AlertReason } from './alert-reason.tsx';
-import type { Alert } from './use-change-alert.ts';
+import { AlertReason, type AlertReasonProps } from './alert-reason.tsx';
 
-export interface AlertItemProps {
-  alert: Alert;
+export interface AlertItemProps extends AlertReasonProps {
   isOpen: boolean;
   onToggle: () => void;
-  onEvidence: (evidence: { title: string; text: string; token: string }) => void;
   onChange: (body: SentBody<Api['changeAlert']>) => void;
 }
 

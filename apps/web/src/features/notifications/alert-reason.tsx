@@ -1,10 +1,16 @@
 import { formatDayShort } from '../../lib/format.ts';
 import { Money } from '../../ui/money.tsx';
 import { TextButton } from '../../ui/text-link.tsx';
-import type { AlertItemProps } from './alert-item.tsx';
+import type { Alert } from './use-change-alert.ts';
+
+export interface AlertReasonProps {
+  alert: Alert;
+  /** Opens the rows that the alert's figures sum up. */
+  onEvidence: (evidence: { title: string; text: string; token: string }) => void;
+}
 
 /** Why an alert is there: what to do, the rule, its figures, and the rows they stand on. */
-export function AlertReason({ alert, onEvidence }: Pick<AlertItemProps, 'alert' | 'onEvidence'>) {
+export function AlertReason({ alert, onEvidence }: AlertReasonProps) {
   const { evidence, title, message, threshold } = alert;
   const { token, transactions, transaction_count: count } = evidence;
   return (
