@@ -81,6 +81,24 @@ export const errorTable = {
   },
   statement_not_ready: { status: 409, message: 'This statement has already been imported.' },
 
+  // Linked banks.
+  bank_unavailable: {
+    status: 503,
+    message: 'The bank cannot be reached right now. Please try again in a moment.',
+  },
+  bank_refused: { status: 422, message: 'The bank did not accept this.' },
+  link_session_invalid: {
+    status: 400,
+    message: 'This link to your bank took too long. Please start again.',
+  },
+  account_not_linked: {
+    status: 409,
+    message: 'This account comes from statement files. Import a newer statement to update it.',
+  },
+
+  // The books archive.
+  archive_unreadable: { status: 422, message: 'This file is not a zip of a books archive.' },
+
   // Recurring payments and notifications.
   recurring_not_found: { status: 404, message: 'This recurring payment does not exist.' },
   recurring_stopped: {

@@ -23,6 +23,7 @@ export const limits = {
   documentsPageSizeDefault: 10,
   chatAttachmentEndings: ['.pdf', '.xlsx', '.xls', '.csv'],
   uploadBytesMax: 25 * 1024 * 1024,
+  archiveBytesMax: 200 * 1024 * 1024,
   questionCharactersMax: 10_000,
   passwordCharactersMax: 128,
 } as const;

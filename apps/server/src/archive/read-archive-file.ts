@@ -37,9 +37,8 @@ export async function* readArchiveFile(
   };
   const parser = parse({
     bom: true,
-    info: true,
     relax_column_count: true,
-    skip_empty_lines: true,
+    record_delimiter: ['\r\n', '\n', '\r'],
     max_record_size: recordBytesMax,
   });
   const records = bytes.on('error', (error) => parser.destroy(error)).pipe(utf8Only());
@@ -47,13 +46,13 @@ export async function* readArchiveFile(
   records.pipe(parser);
   let header: Header | null = null;
   let line = 1;
+  let nextLine = 1;
   try {
-    for await (const { record, info } of parser as AsyncIterable<{
-      record: string[];
-      info: { lines: number };
-    }>) {
-      // The parser counts the line on which a record ends; a text with line breaks in it begins before.
-      line = info.lines - record.reduce((breaks, cell) => breaks + countBreaks(cell), 0);
+    for await (const record of parser as AsyncIterable<string[]>) {
+      line = nextLine;
+      nextLine += 1 + record.reduce((breaks, cell) => breaks + countBreaks(cell), 0);
+      const isEmpty = record.length === 1 && record[0] === '';
+      if (isEmpty) continue;
       if (header === null) {
         header = readHeader(rule, record, report, reading.notices);
         if (header === null) return;
@@ -67,9 +66,9 @@ export async function* readArchiveFile(
     }
     if (header === null) report(1, 'the file is empty: it has no header line');
   } catch (error) {
-    if (error instanceof NotUtf8) report(line, 'is not UTF-8 text');
+    if (error instanceof NotUtf8) report(nextLine, 'is not UTF-8 text');
     else if (error instanceof CsvError)
-      report(line, `cannot be read as CSV from here on: ${whatIsWrong(error)}`);
+      report(nextLine, `cannot be read as CSV from here on: ${whatIsWrong(error)}`);
     else throw error;
   }
 }

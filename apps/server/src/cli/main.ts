@@ -2,6 +2,8 @@ import { openServices } from '../compose.ts';
 import { EnvError, readEnv } from '../env.ts';
 import { run as approve } from './approve.ts';
 import { CommandError, type Command } from './command.ts';
+import { run as exportData } from './export.ts';
+import { run as importData } from './import.ts';
 import { run as seedDemo } from './seed-demo.ts';
 import { run as users } from './users.ts';
 import { run as waitlist } from './waitlist.ts';
@@ -13,6 +15,14 @@ const commands: Record<string, { run: Command; usage: string }> = {
   },
   waitlist: { run: waitlist, usage: 'waitlist              who waits, longest first' },
   users: { run: users, usage: 'users                 every account and its state' },
+  import: {
+    run: importData,
+    usage: 'import --user EMAIL --path FOLDER_OR_ZIP   bring a books archive into an account',
+  },
+  export: {
+    run: exportData,
+    usage: 'export --user EMAIL --path FOLDER_OR_ZIP   write an account as a books archive',
+  },
   'seed-demo': {
     run: seedDemo,
     usage: 'seed-demo             fill the demo company and its login',

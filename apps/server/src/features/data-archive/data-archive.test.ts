@@ -1,9 +1,10 @@
-import { mkdtemp, readFile, readdir } from 'node:fs/promises';
+import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { findDemoBusiness, seedDemo } from '../../sandbox/seed-demo.ts';
-import { createSignedInUser } from '../../testing/factories.ts';
+import { demoLogin, findDemoBusiness, seedDemo } from '../../sandbox/seed-demo.ts';
+import { archiveFolder, filesOf, soundArchive } from '../../testing/archive-folder.ts';
+import { createSignedInUser, type SignedInUser } from '../../testing/factories.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { exportToFolder, exportToZip } from './export-to.ts';
 import { importArchive } from './import-archive.ts';
@@ -15,27 +16,182 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const folder = () => mkdtemp(path.join(tmpdir(), 'archive-'));
+const newFolder = () => mkdtemp(path.join(tmpdir(), 'archive-'));
 
-async function filesOf(at: string): Promise<Record<string, string>> {
-  const names = await readdir(at);
-  return Object.fromEntries(
-    await Promise.all(
-      names.map(async (name) => [name, await readFile(path.join(at, name), 'utf8')]),
-    ),
-  );
+async function exported(businessId: string): Promise<Record<string, string>> {
+  const folder = await newFolder();
+  await exportToFolder(test.services, businessId, folder);
+  return filesOf(folder);
 }
 
-it('gives the same files when the demo company is exported, imported into a new account and exported again', async () => {
+const bring = async (user: SignedInUser, files: Readonly<Record<string, string>>) =>
+  importArchive(test.services, user.businessId, await archiveFolder(files));
+
+async function get(user: { headers: SignedInUser['headers'] }, url: string): Promise<unknown> {
+  const reply = await test.app.inject({ url, headers: user.headers });
+  expect(reply.statusCode).toBe(200);
+  return reply.json();
+}
+
+const questions = [
+  'What was revenue last month?',
+  'What did we spend by category in the last 90 days?',
+  'Who are my top 5 customers this year?',
+  'List the last 10 expenses',
+  'How much cash do we have?',
+  'What is overdue?',
+  'Which bills are open?',
+  'Money in and out by month this year',
+  'Sales by product last quarter',
+  'What was our net profit last quarter?',
+];
+
+async function answersOf(user: { headers: SignedInUser['headers'] }): Promise<unknown[]> {
+  const answers: unknown[] = [];
+  for (const question of questions) {
+    await test.owner.query('truncate rate_limits');
+    const reply = await test.app.inject({
+      method: 'POST',
+      url: '/chat/ask',
+      headers: user.headers,
+      payload: { question },
+    });
+    expect(reply.statusCode).toBe(200);
+    const { response } = reply.json<{ response: { text: string; tables: { rows: unknown }[] } }>();
+    answers.push({
+      question,
+      text: response.text,
+      tables: response.tables.map(({ rows }) => rows),
+    });
+  }
+  return answers;
+}
+
+/** Without what names rows of one account only: ids, tokens of evidence, the time of a fetch. */
+const withoutIds = (value: unknown): unknown =>
+  JSON.parse(
+    JSON.stringify(value, (key, inner: unknown) =>
+      /^_id$|^id$|token|evidence|fetched_at|available_usd/.test(key) ? undefined : inner,
+    ),
+  ) as unknown;
+
+it('gives the same files, figures and answers when the demo company moves to another account', async () => {
   await seedDemo(test.services);
-  const demo = await test.database.withoutBusiness(findDemoBusiness);
+  const demo = (await test.database.withoutBusiness(findDemoBusiness)) ?? '';
+  const mover = await createSignedInUser(test);
+  const login = await test.app.inject({ method: 'POST', url: '/auth/login', payload: demoLogin });
+  const owner = {
+    headers: { authorization: `Bearer ${login.json<{ id_token: string }>().id_token}` },
+  };
+  const zip = path.join(await newFolder(), 'books.zip');
+  await exportToZip(test.services, demo, zip);
+  const result = await importArchive(test.services, mover.businessId, zip);
+  expect(result).toMatchObject({ changed: 0, known: 0, notices: [] });
+  expect(await exported(mover.businessId)).toEqual(await exported(demo));
+  for (const url of ['/dashboard/kpi-metrics', '/stripe/balances', '/intent_map/forecast']) {
+    expect(withoutIds(await get(mover, url))).toEqual(withoutIds(await get(owner, url)));
+  }
+  expect(await answersOf(mover)).toEqual(await answersOf(owner));
+}, 120_000);
+
+it('writes what it read: quotes, line breaks, formulas, links and opening balances', async () => {
   const user = await createSignedInUser(test);
-  const [first, second] = [await folder(), await folder()];
-  await exportToFolder(test.services, demo ?? '', first);
-  await exportToZip(test.services, demo ?? '', path.join(second, 'a.zip'));
-  console.log(await importArchive(test.services, user.businessId, path.join(second, 'a.zip')));
-  const third = await folder();
-  await exportToFolder(test.services, user.businessId, third);
-  console.log(first, third);
-  expect(await filesOf(third)).toEqual(await filesOf(first));
+  expect(await bring(user, soundArchive)).toMatchObject({ added: 4, rows: 17, notices: [] });
+  const files = await exported(user.businessId);
+  const withLineEnds = Object.entries(soundArchive).map(([name, text]) => [
+    name,
+    text.replaceAll('\n', '\r\n').replace('"Two\r\nlines"', '"Two\nlines"'),
+  ]);
+  expect(files).toEqual(Object.fromEntries(withLineEnds));
+});
+
+it('counts a bank row and the booking of the same money once', async () => {
+  const user = await createSignedInUser(test);
+  await bring(user, soundArchive);
+  const { rows } = await test.owner.query<{ origin: string; name: string; cents: string }>(
+    `select a.origin, a.name, sum(l.credit_cents - l.debit_cents)::text as cents
+     from lines l join accounts a using (business_id, account_id)
+     where business_id = $1 and a.type in ('income', 'expense') group by 1, 2 order by 1, 2`,
+    [user.businessId],
+  );
+  expect(rows).toEqual([
+    { origin: 'bank', name: 'Rent', cents: '-4000' },
+    { origin: 'bank', name: 'Sales, retail', cents: '12500' },
+    { origin: 'books', name: 'Sales, retail', cents: '12500' },
+  ]);
+});
+
+it('takes what stands under an own bank account for a transfer, which is no cash flow', async () => {
+  const user = await createSignedInUser(test);
+  const moved = soundArchive['bank_transactions.csv']?.replace('6000,\n', '1000,\n') ?? '';
+  await bring(user, { ...soundArchive, 'bank_transactions.csv': moved });
+  const { rows } = await test.owner.query(
+    `select t.kind, a.type from transactions t join lines l using (business_id, transaction_id)
+     join accounts a using (business_id, account_id)
+     where business_id = $1 and t.external_id = 't2' and t.origin = 'bank' and l.line_number = 2`,
+    [user.businessId],
+  );
+  expect(rows).toEqual([{ kind: 'transfer', type: 'other_asset' }]);
+  expect((await exported(user.businessId))['bank_transactions.csv']).toContain(
+    'Bluff Realty,1000,',
+  );
+});
+
+it('reads an archive without transactions as bank rows and their categories, not as empty books', async () => {
+  const user = await createSignedInUser(test);
+  const { 'transactions.csv': _t, 'lines.csv': _l, ...bankOnly } = soundArchive;
+  bankOnly['bank_transactions.csv'] =
+    bankOnly['bank_transactions.csv']?.replace('4000,t2', '4000,') ?? '';
+  await bring(user, bankOnly);
+  const { rows } = await test.owner.query(
+    `select distinct origin from accounts where business_id = $1`,
+    [user.businessId],
+  );
+  expect(rows).toEqual([{ origin: 'bank' }]);
+  const files = await exported(user.businessId);
+  expect(files['accounts.csv']).toBe(bankOnly['accounts.csv']?.replaceAll('\n', '\r\n'));
+});
+
+it('changes nothing when it is imported again, and what it corrects when it has changed', async () => {
+  const user = await createSignedInUser(test);
+  await bring(user, soundArchive);
+  expect(await bring(user, soundArchive)).toMatchObject({ added: 0, changed: 0, known: 4 });
+  const corrected = {
+    ...soundArchive,
+    'lines.csv':
+      soundArchive['lines.csv']?.replaceAll('t1,2,4000,,125.00', 't1,2,4000,,130.00') ?? '',
+    'bank_transactions.csv':
+      soundArchive['bank_transactions.csv']?.replace('Hill House,4000', 'Hill House,6000') ?? '',
+  };
+  corrected['lines.csv'] = corrected['lines.csv'].replace('t1,1,1100,125.00', 't1,1,1100,130.00');
+  expect(await bring(user, corrected)).toMatchObject({ added: 0, changed: 1, known: 3 });
+  const files = await exported(user.businessId);
+  expect(files['lines.csv']).toContain('t1,2,4000,,130.00');
+  expect(files['bank_transactions.csv']).toContain('Hill House,6000');
+});
+
+it('says that figures count both when the account has books from elsewhere', async () => {
+  const user = await createSignedInUser(test);
+  await test.owner.query(
+    `insert into accounts (business_id, account_id, origin, source, external_id, name, type)
+     values ($1, gen_random_uuid(), 'books', 'quickbooks', '1000', 'Cash', 'bank')`,
+    [user.businessId],
+  );
+  const { notices } = await bring(user, soundArchive);
+  expect(notices).toEqual([expect.stringContaining('figures count both')]);
+  const { 'accounts.csv': accounts } = await exported(user.businessId);
+  expect(accounts).toContain('\r\n1000,Checking');
+  expect(accounts).toContain('\r\nquickbooks:1000,Cash');
+});
+
+it('ignores columns and files that the format does not have, and says so', async () => {
+  const user = await createSignedInUser(test);
+  const { notices } = await bring(user, {
+    'parties.csv': 'party_id,kind,name,colour\np1,vendor,Vendor,red\n',
+    'notes.txt': 'hello',
+  });
+  expect(notices).toEqual([
+    'Ignored files that the format does not have: notes.txt',
+    'parties.csv: ignored what the format does not have: colour',
+  ]);
 });

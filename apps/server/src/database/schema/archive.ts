@@ -1,0 +1,52 @@
+import {
+  bigint,
+  customType,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
+
+const instant = (name: string) => timestamp(name, { withTimezone: true });
+const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+
+export const archiveImports = pgTable(
+  'archive_imports',
+  {
+    businessId: uuid('business_id').notNull(),
+    importId: uuid('import_id').notNull(),
+    fileName: text('file_name').notNull(),
+    byteCount: bigint('byte_count', { mode: 'number' }).notNull(),
+    status: text('status', { enum: ['queued', 'running', 'done', 'failed'] })
+      .notNull()
+      .default('queued'),
+    phase: text('phase', { enum: ['reading', 'checking', 'writing'] })
+      .notNull()
+      .default('reading'),
+    rowsTotal: integer('rows_total').notNull().default(0),
+    rowsDone: integer('rows_done').notNull().default(0),
+    added: integer('added').notNull().default(0),
+    changed: integer('changed').notNull().default(0),
+    known: integer('known').notNull().default(0),
+    notices: jsonb('notices').$type<string[]>().notNull().default([]),
+    errors: jsonb('errors').$type<string[]>().notNull().default([]),
+    error: text('error'),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    updatedAt: instant('updated_at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.businessId, table.importId] })],
+);
+
+export const archiveImportPieces = pgTable(
+  'archive_import_pieces',
+  {
+    businessId: uuid('business_id').notNull(),
+    importId: uuid('import_id').notNull(),
+    pieceNumber: integer('piece_number').notNull(),
+    bytes: bytea('bytes').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.businessId, table.importId, table.pieceNumber] })],
+);
