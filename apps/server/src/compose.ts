@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { TaskList } from 'graphile-worker';
 import path from 'node:path';
 import pg from 'pg';
+import { chooseBankLink } from './adapters/bank-link/choose-bank-link.ts';
 import { createOidcProvider } from './adapters/identity/oidc-provider.ts';
 import { createOutboxMailer } from './adapters/mailer/outbox-mailer.ts';
 import { createQueuedMailer } from './adapters/mailer/queued-mailer.ts';
@@ -126,13 +127,15 @@ async function assemble(env: Env, pool: pg.Pool): Promise<{ services: Services; 
   const secretKey = env.secretKey ?? (await readInstallationSecret(env.dataDir));
   const mail = chooseMailer(env, clock, secretKey);
   const text = chooseTexter(env, clock, secretKey);
+  const database = createDatabase(pool);
   const services = createServices({
     env,
-    database: createDatabase(pool),
+    database,
     clock,
     secretKey,
     mailer: mail.mailer,
     texter: text.texter,
+    bankLink: chooseBankLink(env, database),
     identityProvider: env.oidc === undefined ? null : createOidcProvider(env.oidc, clock),
   });
   return { services, tasks: { ...mail.tasks, ...text.tasks } };

@@ -4,6 +4,7 @@ import { createAuthGuard } from './http/auth-guard.ts';
 import type { Guard } from './http/guard.ts';
 import { createRateLimits, type RateLimits } from './http/rate-limit.ts';
 import { createSessionTokens, type SessionTokens } from './http/session-token.ts';
+import type { BankLink } from './ports/bank-link.ts';
 import type { Clock } from './ports/clock.ts';
 import type { IdentityProvider } from './ports/identity-provider.ts';
 import type { Mailer } from './ports/mailer.ts';
@@ -18,6 +19,7 @@ export interface Parts {
   secretKey: string;
   mailer: Mailer;
   texter: Texter;
+  bankLink: BankLink;
   /** Null where the operator chose none. */
   identityProvider: IdentityProvider | null;
 }

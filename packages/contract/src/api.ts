@@ -1,8 +1,10 @@
 import { account } from './account.ts';
 import { auth } from './auth.ts';
+import { banks } from './banks.ts';
 import { chat } from './chat.ts';
 import { config } from './config.ts';
 import { dashboard } from './dashboard.ts';
+import { data } from './data.ts';
 import { notifications } from './notifications.ts';
 import { recurring } from './recurring.ts';
 import { statements } from './statements.ts';
@@ -14,9 +16,11 @@ export const api = {
   ...auth,
   ...account,
   ...dashboard,
+  ...banks,
   ...recurring,
   ...notifications,
   ...statements,
+  ...data,
   ...chat,
 } as const satisfies Record<string, EndpointShape>;
 export type Api = typeof api;

@@ -1,14 +1,19 @@
 import type { Task, TaskList } from 'graphile-worker';
 import { sweepIdentity } from '../identity/sweep.ts';
 import type { Services } from '../services.ts';
+import { importArchiveTask } from './import-archive.ts';
 import { importStatement } from './import-statement.ts';
 import { recomputeAlertsOfBusiness, recomputeAllAlerts } from './recompute-alerts.ts';
+import { syncAllBanks, syncBank } from './sync-bank.ts';
 
 /** Every background task by the name that `enqueue_job` is given. */
 const taskFactories: Record<string, (services: Services) => Task> = {
+  import_archive: importArchiveTask,
   import_statement: importStatement,
   recompute_alerts: recomputeAlertsOfBusiness,
   recompute_all_alerts: recomputeAllAlerts,
+  sync_bank: syncBank,
+  sync_all_banks: syncAllBanks,
   sweep_identity: (services) => () => sweepIdentity(services),
 };
 

@@ -29,7 +29,8 @@ export async function ingestBanksOf(
   await matchTransfers(tx, businessId);
 }
 
-function rowsOf(story: Story, account: MoneyAccount): BankRow[] {
+/** The rows of one account, in order of date. */
+export function rowsOf(story: Story, account: MoneyAccount): BankRow[] {
   return story.events.flatMap((event) =>
     (event.bank ?? [])
       .filter((trace) => trace.account === account)

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { chooseBankLink } from '../adapters/bank-link/choose-bank-link.ts';
 import { createOidcProvider } from '../adapters/identity/oidc-provider.ts';
 import { createOutboxMailer } from '../adapters/mailer/outbox-mailer.ts';
 import { createOutboxTexter } from '../adapters/texter/outbox-texter.ts';
@@ -30,6 +31,7 @@ export async function createTestApp(variables: Record<string, string> = {}): Pro
     secretKey: 'the secret of a test installation, thrown away',
     mailer: createOutboxMailer(clock),
     texter: createOutboxTexter(clock),
+    bankLink: chooseBankLink(env, test.database),
     identityProvider: env.oidc === undefined ? null : createOidcProvider(env.oidc, clock),
   });
   const app = await buildApp(services);

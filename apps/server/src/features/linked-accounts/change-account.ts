@@ -1,0 +1,59 @@
+import { and, eq } from 'drizzle-orm';
+import { bankAccounts } from '../../database/schema/ledger.ts';
+import type { Transaction } from '../../database/within-business.ts';
+import { refuse } from '../../http/refuse.ts';
+import { removeBankAccount } from '../../ledger/remove-bank-rows.ts';
+import type { Services } from '../../services.ts';
+import { beginLink, holdLink, queueSync } from './link-store.ts';
+
+type Parts = Pick<Services, 'database' | 'bankLink'>;
+
+async function getAccount(tx: Transaction, businessId: string, bankAccountId: string) {
+  const [account] = await tx
+    .select()
+    .from(bankAccounts)
+    .where(
+      and(eq(bankAccounts.businessId, businessId), eq(bankAccounts.bankAccountId, bankAccountId)),
+    );
+  if (account === undefined) refuse('account_not_found');
+  return account;
+}
+
+/** Has the bank asked for newer rows. Refused for an account without a feed of the provider in use. */
+export async function refreshAccount(
+  { database, bankLink }: Parts,
+  businessId: string,
+  bankAccountId: string,
+): Promise<void> {
+  await database.withinBusiness(businessId, async (tx) => {
+    const { source, externalId } = await getAccount(tx, businessId, bankAccountId);
+    if (source !== bankLink.source) refuse('account_not_linked');
+    const key = { businessId, source, externalId };
+    await beginLink(tx, key, bankAccountId);
+    await queueSync(tx, key, true);
+  });
+}
+
+/**
+ * Ends the provider's access, then takes the account and its rows out of the ledger. A provider that cannot be
+ * reached leaves everything as it was. Returns the sentence that says what is gone.
+ */
+export async function removeAccount(
+  { database, bankLink }: Parts,
+  businessId: string,
+  bankAccountId: string,
+): Promise<string> {
+  const account = await database.withinBusiness(businessId, (tx) =>
+    getAccount(tx, businessId, bankAccountId),
+  );
+  const { source, externalId } = account;
+  if (source === bankLink.source) await bankLink.disconnect(externalId);
+  const count = await database.withinBusiness(businessId, async (tx) => {
+    // A sync that is storing a page ends first, and finds nothing to go on with.
+    await holdLink(tx, { businessId, source, externalId });
+    return removeBankAccount(tx, businessId, bankAccountId);
+  });
+  if (count === null) refuse('account_not_found');
+  const rows = `${count} ${count === 1 ? 'row' : 'rows'}`;
+  return `The account and its ${rows} were removed from Cairn.`;
+}

@@ -1,0 +1,108 @@
+import { and, eq, gt } from 'drizzle-orm';
+import { bankCustomers, bankLinkSessions } from '../../database/schema/bank-links.ts';
+import { users } from '../../database/schema/identity.ts';
+import { refuse } from '../../http/refuse.ts';
+import { openBankAccount } from '../../ledger/accounts.ts';
+import type { Services } from '../../services.ts';
+import { readBankContext } from './bank-context.ts';
+import { beginLink, queueSync } from './link-store.ts';
+
+type Parts = Pick<Services, 'database' | 'clock' | 'bankLink'>;
+interface Caller {
+  businessId: string;
+  userId: string;
+}
+
+const sessionHours = 1;
+
+/** Opens a visit to the provider's dialog, and remembers for which business it is. */
+export async function openLinkSession(parts: Parts, { businessId, userId }: Caller) {
+  const { database, clock, bankLink } = parts;
+  const { source } = bankLink;
+  const holder = await database.withinBusiness(businessId, async (tx) => {
+    const context = await readBankContext(tx, businessId, clock);
+    const [user] = await tx
+      .select({ email: users.email })
+      .from(users)
+      .where(eq(users.userId, userId));
+    const [customer] = await tx
+      .select({ customerId: bankCustomers.customerId })
+      .from(bankCustomers)
+      .where(and(eq(bankCustomers.source, source), eq(bankCustomers.businessId, businessId)));
+    return { ...context, email: user?.email ?? '', customerId: customer?.customerId ?? null };
+  });
+  const session = await bankLink.openSession(holder);
+  const { sessionId, customerId } = session;
+  await database.withinBusiness(businessId, async (tx) => {
+    if (customerId !== null) {
+      await tx
+        .insert(bankCustomers)
+        .values({ source, customerId, businessId })
+        .onConflictDoNothing();
+    }
+    const createdAt = clock.now();
+    await tx.insert(bankLinkSessions).values({ businessId, sessionId, source, createdAt });
+  });
+  return session;
+}
+
+/** Refuses a session that is not this business's own, or is too old. */
+export async function requireSession(
+  { database, clock, bankLink }: Parts,
+  businessId: string,
+  sessionId: string,
+): Promise<void> {
+  const oldest = new Date(clock.now().getTime() - sessionHours * 3_600_000);
+  const found = await database.withinBusiness(businessId, (tx) =>
+    tx
+      .select({ sessionId: bankLinkSessions.sessionId })
+      .from(bankLinkSessions)
+      .where(
+        and(
+          eq(bankLinkSessions.businessId, businessId),
+          eq(bankLinkSessions.sessionId, sessionId),
+          eq(bankLinkSessions.source, bankLink.source),
+          gt(bankLinkSessions.createdAt, oldest),
+        ),
+      ),
+  );
+  if (found.length === 0) refuse('link_session_invalid');
+}
+
+/** Opens the accounts that the session granted, as the provider states them, and has their rows fetched. Twice is once. */
+export async function completeLink(
+  parts: Parts,
+  businessId: string,
+  sessionId: string,
+): Promise<{ accountIds: string[]; leftOut: string[] }> {
+  const { database, clock, bankLink } = parts;
+  await requireSession(parts, businessId, sessionId);
+  const context = await database.withinBusiness(businessId, (tx) =>
+    readBankContext(tx, businessId, clock),
+  );
+  const { accounts, leftOut } = await bankLink.listAccounts(sessionId, context);
+  const { source } = bankLink;
+  return database.withinBusiness(businessId, async (tx) => {
+    const accountIds: string[] = [];
+    for (const account of accounts) {
+      const { externalId, currency, balance, last4, institutionName, accountType } = account;
+      if (currency !== null && currency !== context.currency) {
+        leftOut.push(`${institutionName} ${last4 ?? ''} (in ${currency})`);
+        continue;
+      }
+      const { bankAccountId } = await openBankAccount(tx, businessId, {
+        source,
+        externalId,
+        institutionName,
+        accountType,
+        ...(last4 !== null && { last4 }),
+        ...(balance !== null && { balance }),
+      });
+      const key = { businessId, source, externalId };
+      await beginLink(tx, key, bankAccountId);
+      await queueSync(tx, key, false);
+      accountIds.push(bankAccountId);
+    }
+    return { accountIds, leftOut };
+  });
+}

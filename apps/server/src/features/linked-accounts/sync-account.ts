@@ -1,0 +1,164 @@
+import { eq, and } from 'drizzle-orm';
+import { bankAccounts } from '../../database/schema/ledger.ts';
+import type { Transaction } from '../../database/within-business.ts';
+import { openBankAccount } from '../../ledger/accounts.ts';
+import { ingestBankRows } from '../../ledger/ingest-bank-rows.ts';
+import { matchTransfers } from '../../ledger/ingest-transfers.ts';
+import { queueAlerts } from '../../ledger/queue-alerts.ts';
+import { removeBankRowsById } from '../../ledger/remove-bank-rows.ts';
+import { BankLinkError, type BankPage, type ProviderAccount } from '../../ports/bank-link.ts';
+import type { Services } from '../../services.ts';
+import { readBankContext } from './bank-context.ts';
+import { holdLink, updateLink, type FeedKey, type LinkRecord } from './link-store.ts';
+
+type Parts = Pick<Services, 'database' | 'clock' | 'bankLink'>;
+
+export interface SyncRequest {
+  businessId: string;
+  externalId: string;
+  /** Ask the bank for newer rows before reading what the provider has. */
+  refresh: boolean;
+}
+
+/**
+ * Reads one account from its provider into the ledger: page by page, each page whole or not at all, and where it was
+ * left off is kept only once every page is in. Killed at any point and run again, it ends with the same ledger.
+ * Throws BankLinkError 'unavailable' for the queue to try again; what needs the person is written to the feed instead.
+ */
+export async function syncAccount(parts: Parts, request: SyncRequest): Promise<void> {
+  const { database, bankLink } = parts;
+  const key: FeedKey = { ...request, source: bankLink.source };
+  const link = await database.withinBusiness(key.businessId, async (tx) => {
+    const held = await holdLink(tx, key);
+    if (held !== null) await updateLink(tx, key, { state: 'syncing', rowsDone: 0, rowsNew: 0 });
+    return held;
+  });
+  if (link === null) return;
+  try {
+    if (request.refresh) await bankLink.requestRefresh(key.externalId);
+    await readAll(parts, key, link);
+  } catch (error) {
+    if (!(error instanceof BankLinkError)) throw error;
+    await database.withinBusiness(key.businessId, (tx) => noteFailure(tx, key, link, error));
+    if (error.kind === 'unavailable') throw error;
+  }
+}
+
+async function readAll(
+  { database, clock, bankLink }: Parts,
+  key: FeedKey,
+  link: LinkRecord,
+): Promise<void> {
+  const { businessId, externalId } = key;
+  const context = await database.withinBusiness(businessId, (tx) =>
+    readBankContext(tx, businessId, clock),
+  );
+  const account = await bankLink.readAccount(externalId, context);
+  if (account.status !== 'active') {
+    const text = 'The bank has ended the connection. Link the account again.';
+    throw new BankLinkError('inactive', text);
+  }
+  if (account.currency !== null && account.currency !== context.currency) {
+    const text = `This account is in ${account.currency}; Cairn keeps ${context.currency} only, and does not guess at rates.`;
+    throw new BankLinkError('refused', text);
+  }
+  if (account.rows === 'pending') {
+    throw new BankLinkError('unavailable', 'The bank is still gathering the transactions.');
+  }
+  let setAside = 0;
+  for await (const page of bankLink.listRows(externalId, link.cursor, context)) {
+    setAside += page.setAside;
+    const isLinked = await database.withinBusiness(businessId, (tx) =>
+      storePage(tx, key, account, page),
+    );
+    if (!isLinked) return;
+  }
+  await database.withinBusiness(businessId, (tx) =>
+    finish(tx, key, account, setAside, clock.now()),
+  );
+}
+
+/** False once the account has been removed meanwhile. */
+async function storePage(
+  tx: Transaction,
+  key: FeedKey,
+  account: ProviderAccount,
+  page: BankPage,
+): Promise<boolean> {
+  const link = await holdLink(tx, key);
+  if (link === null) return false;
+  const { businessId, source } = key;
+  const bankAccount = await openBankAccount(tx, businessId, inputOf(key, account));
+  const { rows, voidedIds } = page;
+  const { added } = await ingestBankRows(tx, businessId, { source, account: bankAccount, rows });
+  if (voidedIds.length > 0) await removeBankRowsById(tx, businessId, source, voidedIds);
+  await updateLink(tx, key, {
+    rowsDone: link.rowsDone + rows.length,
+    rowsNew: link.rowsNew + added,
+  });
+  return true;
+}
+
+async function finish(
+  tx: Transaction,
+  key: FeedKey,
+  account: ProviderAccount,
+  setAside: number,
+  now: Date,
+): Promise<void> {
+  if ((await holdLink(tx, key)) === null) return;
+  const { businessId } = key;
+  const { balance } = account;
+  await openBankAccount(tx, businessId, {
+    ...inputOf(key, account),
+    ...(balance !== null && { balance }),
+  });
+  await matchTransfers(tx, businessId);
+  await queueAlerts(tx, businessId);
+  await updateLink(tx, key, {
+    // What was set aside or not handed over is asked for again the next time.
+    ...(setAside === 0 && account.rows === 'ready' && { cursor: account.cursor }),
+    state: 'done',
+    syncedAt: now,
+    notice: noticeOf(account, setAside),
+  });
+}
+
+function noticeOf(account: ProviderAccount, setAside: number): string | null {
+  if (account.rows === 'failed') {
+    return 'The bank did not hand over its transactions this time. Cairn asks again tomorrow.';
+  }
+  if (setAside === 0) return null;
+  return `${setAside} ${setAside === 1 ? 'row' : 'rows'} from the bank could not be understood and ${setAside === 1 ? 'was' : 'were'} left out.`;
+}
+
+const inputOf = ({ source }: FeedKey, account: ProviderAccount) => ({
+  source,
+  externalId: account.externalId,
+  institutionName: account.institutionName,
+  accountType: account.accountType,
+  ...(account.last4 !== null && { last4: account.last4 }),
+});
+
+async function noteFailure(
+  tx: Transaction,
+  key: FeedKey,
+  link: LinkRecord,
+  error: BankLinkError,
+): Promise<void> {
+  const isInactive = error.kind === 'inactive';
+  await updateLink(tx, key, {
+    state: isInactive ? 'relink' : error.kind === 'refused' ? 'failed' : 'waiting',
+    notice: error.message,
+  });
+  if (!isInactive) return;
+  await tx
+    .update(bankAccounts)
+    .set({ status: 'inactive' })
+    .where(
+      and(
+        eq(bankAccounts.businessId, key.businessId),
+        eq(bankAccounts.bankAccountId, link.bankAccountId),
+      ),
+    );
+}

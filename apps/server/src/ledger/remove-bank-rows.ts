@@ -1,0 +1,67 @@
+import { sql } from 'drizzle-orm';
+import type { Transaction } from '../database/within-business.ts';
+import { matchTransfers } from './ingest-transfers.ts';
+import { listOf } from './ingest-records.ts';
+import { queueAlerts } from './queue-alerts.ts';
+
+/** Takes rows that the bank has taken back out of the ledger. Ids that it does not have are passed over. */
+export async function removeBankRowsById(
+  tx: Transaction,
+  businessId: string,
+  source: string,
+  externalIds: readonly string[],
+): Promise<void> {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    select transaction_id as id from transactions
+    where business_id = ${businessId} and origin = 'bank' and source = ${source}
+      and external_id = any (${listOf(externalIds, 'text')})`);
+  await removeTransactions(tx, businessId, rows);
+}
+
+/**
+ * Takes a bank account out of the ledger with every row of it, whatever brought them. The other side of a transfer
+ * to it becomes an ordinary row again. Returns how many rows went; null when the business has no such account.
+ */
+export async function removeBankAccount(
+  tx: Transaction,
+  businessId: string,
+  bankAccountId: string,
+): Promise<number | null> {
+  const { rows: removed } = await tx.execute<{ account_id: string }>(sql`
+    delete from bank_accounts where business_id = ${businessId} and bank_account_id = ${bankAccountId}
+    returning account_id`);
+  const accountId = removed[0]?.account_id;
+  if (accountId === undefined) return null;
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    select distinct l.transaction_id as id
+    from lines l join transactions t on t.business_id = l.business_id and t.transaction_id = l.transaction_id
+    where l.business_id = ${businessId} and l.account_id = ${accountId} and t.origin = 'bank'`);
+  await removeTransactions(tx, businessId, rows);
+  await tx.execute(sql`
+    update recurring_choices set account_id = null where business_id = ${businessId} and account_id = ${accountId}`);
+  await tx.execute(sql`
+    delete from accounts a where business_id = ${businessId} and account_id = ${accountId}
+      and not exists (select from lines l where l.business_id = a.business_id and l.account_id = a.account_id)`);
+  return rows.length;
+}
+
+async function removeTransactions(
+  tx: Transaction,
+  businessId: string,
+  transactions: readonly { id: string }[],
+): Promise<void> {
+  const ids = listOf(
+    transactions.map(({ id }) => id),
+    'uuid',
+  );
+  await tx.execute(sql`
+    delete from lines where business_id = ${businessId} and transaction_id = any (${ids})`);
+  // Without its lines a row is no side of a transfer any more, so the other side is set free while the pair is known.
+  await matchTransfers(tx, businessId);
+  await tx.execute(sql`
+    update transactions set matched_transaction_id = null
+    where business_id = ${businessId} and matched_transaction_id = any (${ids})`);
+  await tx.execute(sql`
+    delete from transactions where business_id = ${businessId} and transaction_id = any (${ids})`);
+  await queueAlerts(tx, businessId);
+}
