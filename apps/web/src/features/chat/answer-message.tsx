@@ -3,6 +3,7 @@ import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { AnswerTable } from './answer-table.tsx';
 import type { Answer } from './chat-storage.ts';
+import type { OpenEvidence } from './open-evidence.ts';
 import { parseContent } from './parse-content.ts';
 
 // Markdown and charts are heavy, and no one needs them before the first answer.
@@ -10,8 +11,6 @@ const Markdown = lazy(async () => ({ default: (await import('./markdown.tsx')).M
 const AnswerChart = lazy(async () => ({
   default: (await import('./answer-chart.tsx')).AnswerChart,
 }));
-
-export type OpenEvidence = (evidence: { title: string; token: string }) => void;
 
 export interface AnswerMessageProps {
   content: string | Answer;

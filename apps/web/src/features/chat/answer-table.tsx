@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react';
 import { saveFile } from '../../lib/save-file.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
-import type { OpenEvidence } from './answer-message.tsx';
+import type { OpenEvidence } from './open-evidence.ts';
 import type { Answer } from './chat-storage.ts';
 import { toCsv } from './table-csv.ts';
 

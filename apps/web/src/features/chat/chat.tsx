@@ -1,7 +1,7 @@
 import { FileUp, SquarePen } from 'lucide-react';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import type { OpenEvidence } from './answer-message.tsx';
+import type { OpenEvidence } from './open-evidence.ts';
 import { ChatInput } from './chat-input.tsx';
 import { MessageList } from './message-list.tsx';
 import { Prompts } from './prompts.tsx';

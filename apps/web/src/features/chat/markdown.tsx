@@ -1,7 +1,7 @@
 import { Children, type ReactNode } from 'react';
 import ReactMarkdown, { type Components, type ExtraProps } from 'react-markdown';
 import remarkGfm from 'remark-gfm';
-import type { OpenEvidence } from './answer-message.tsx';
+import type { OpenEvidence } from './open-evidence.ts';
 import type { Answer } from './chat-storage.ts';
 import { splitFigures } from './split-figures.ts';
 

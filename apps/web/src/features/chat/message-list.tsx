@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { AnswerMessage, type OpenEvidence } from './answer-message.tsx';
+import { AnswerMessage } from './answer-message.tsx';
 import type { ChatMessage } from './chat-storage.ts';
+import type { OpenEvidence } from './open-evidence.ts';
 
 export interface MessageListProps {
   messages: readonly ChatMessage[];
