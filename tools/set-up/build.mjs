@@ -11,13 +11,19 @@ import path from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { fingerprint } from './fingerprint.mjs';
 import { root, setUpFolder } from './folders.mjs';
+import { precompress } from './precompress.mjs';
 import { packageProgram, runProgram } from './run-program.mjs';
 
 /**
  * @typedef {{ name: string, folder: string, inputs: readonly string[], fill: (outputFolder: string) => Promise<void> }} Target
  */
 
-const recipe = ['package-lock.json', 'tsconfig.base.json', 'tools/set-up/build.mjs'];
+const recipe = [
+  'package-lock.json',
+  'tsconfig.base.json',
+  'tools/set-up/build.mjs',
+  'tools/set-up/precompress.mjs',
+];
 
 /** @type {Target} */
 export const server = {
@@ -119,4 +125,5 @@ async function buildWeb(outputFolder) {
     capture: true,
   });
   if (code !== 0) throw new Error(`The web portal does not build.\n${output}`);
+  precompress(outputFolder);
 }
