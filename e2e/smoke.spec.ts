@@ -4,3 +4,14 @@ test('a visitor is greeted by the login page', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { name: 'Welcome back!' })).toBeVisible();
 });
+
+test('scripts travel compressed and are kept for ever, the page itself is always fresh', async ({
+  page,
+}) => {
+  const script = page.waitForResponse((response) => /\/assets\/.*\.js$/.test(response.url()));
+  const document = await page.goto('/');
+  expect(document?.headers()['cache-control']).toBe('no-cache');
+  const headers = (await script).headers();
+  expect(headers['content-encoding']).toMatch(/^(br|gzip)$/);
+  expect(headers['cache-control']).toContain('immutable');
+});
