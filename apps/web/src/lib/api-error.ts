@@ -12,6 +12,8 @@ export class ApiError extends Error {
   readonly isFromServer: boolean;
   readonly fields: Readonly<Record<string, string>>;
   readonly requestId: string | null;
+  /** With two_factor_required: what the second step of the login is asked with. */
+  readonly challenge: string | null;
 
   constructor(facts: {
     code: ApiErrorCode;
@@ -20,6 +22,7 @@ export class ApiError extends Error {
     isFromServer?: boolean;
     fields?: Record<string, string>;
     requestId?: string | null;
+    challenge?: string | null;
     cause?: unknown;
   }) {
     super(facts.message, { cause: facts.cause });
@@ -28,6 +31,7 @@ export class ApiError extends Error {
     this.isFromServer = facts.isFromServer ?? false;
     this.fields = facts.fields ?? {};
     this.requestId = facts.requestId ?? null;
+    this.challenge = facts.challenge ?? null;
   }
 }
 
@@ -51,6 +55,7 @@ export function errorFrom(status: number, text: string): ApiError {
     isFromServer: true,
     fields: body.fields ?? {},
     requestId: body.request_id ?? null,
+    challenge: body.challenge ?? null,
   });
 }
 

@@ -33,14 +33,23 @@ class Refusal {
   readonly code: ErrorCode;
   readonly message: string;
   readonly fields: Record<string, string> | undefined;
-  constructor(code: ErrorCode, message?: string, fields?: Record<string, string>) {
+  readonly challenge: string | undefined;
+  constructor(
+    code: ErrorCode,
+    message?: string,
+    { fields, challenge }: { fields?: Record<string, string>; challenge?: string } = {},
+  ) {
     this.code = code;
     this.message = message ?? errorTable[code].message;
     this.fields = fields;
+    this.challenge = challenge;
   }
 }
 export const refuse = (code: ErrorCode, message?: string, fields?: Record<string, string>) =>
-  new Refusal(code, message, fields);
+  new Refusal(code, message, fields === undefined ? {} : { fields });
+/** What a login answers when a second factor is on. */
+export const askForSecondFactor = (challenge: string) =>
+  new Refusal('two_factor_required', undefined, { challenge });
 
 /**
  * Answers fetch and uploads in place of the server. Both what the portal sends and what a test lets it
@@ -94,13 +103,14 @@ function successResponse({ name }: Received, answer: unknown): Response {
   return json(shape.status ?? 200, shape.reply.parse(answer));
 }
 
-function refusalResponse({ code, message, fields }: Refusal): Response {
+function refusalResponse({ code, message, fields, challenge }: Refusal): Response {
   return json(errorTable[code].status, {
     code,
     message,
     detail: message,
     request_id: 'req-test',
     ...(fields === undefined ? {} : { fields }),
+    ...(challenge === undefined ? {} : { challenge }),
   });
 }
 

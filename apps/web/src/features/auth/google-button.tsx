@@ -1,8 +1,13 @@
 import { Button } from '../../ui/button.tsx';
 
-export function GoogleButton({ onClick }: { onClick: () => void }) {
+export interface GoogleButtonProps {
+  onClick: () => void;
+  busy?: boolean;
+}
+
+export function GoogleButton({ onClick, busy = false }: GoogleButtonProps) {
   return (
-    <Button full icon={<GoogleMark />} onClick={onClick}>
+    <Button full icon={<GoogleMark />} busy={busy} onClick={onClick}>
       Continue with Google
     </Button>
   );

@@ -9,22 +9,41 @@ import { TextField } from '../../ui/text-field.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { GoogleButton, OrRule } from './google-button.tsx';
 import { OutboxHelp } from './outbox-help.tsx';
+import { SecondFactorPage } from './second-factor-page.tsx';
+import { useConfig } from './use-config.ts';
+import { useGoogleLogin } from './use-google-login.ts';
 import { useLogin } from './use-login.ts';
 
 const googleNotSetUp =
   'Sign-in with Google is not set up on this server. Log in with your email and password.';
 
 export function LoginPage() {
-  usePageTitle('Log in');
+  const config = useConfig();
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
-  const [notice, setNotice] = useState<string | null>(null);
-  const login = useLogin();
+  const [challenge, setChallenge] = useState<string | null>(null);
+  usePageTitle(challenge === null ? 'Log in' : 'Two-factor code');
+  const login = useLogin(setChallenge);
+  const google = useGoogleLogin(setChallenge);
+
+  if (challenge !== null) {
+    return (
+      <SecondFactorPage
+        challenge={challenge}
+        onBack={(reason) => {
+          login.setFailure(reason);
+          setChallenge(null);
+        }}
+      />
+    );
+  }
 
   const logIn = (withEmail: string, withPassword: string) => {
-    setNotice(null);
+    google.setNotice(null);
     void login.logIn(withEmail, withPassword);
   };
+  const handleGoogle = () =>
+    config?.google_sign_in === false ? google.setNotice(googleNotSetUp) : google.begin();
 
   return (
     <PublicLayout title="Welcome back!">
@@ -37,14 +56,15 @@ export function LoginPage() {
         onSubmit={() => logIn(email.trim(), password)}
       />
       <OrRule />
-      <GoogleButton onClick={() => setNotice(googleNotSetUp)} />
+      <GoogleButton busy={google.isBusy} onClick={handleGoogle} />
       <p role="status" className="mt-2 text-13 text-quiet empty:mt-0">
-        {notice}
+        {google.notice}
       </p>
       <p className="mt-6 text-13 text-quiet">
         Haven&apos;t got an account? <TextLink to={paths.signup}>Sign up</TextLink>
       </p>
       <OutboxHelp
+        config={config}
         isBusy={login.isBusy}
         onDemoLogin={(demo) => {
           setEmail(demo.email);

@@ -1,11 +1,8 @@
-import type { Api, ReplyOf } from '@cairn/contract';
-import { useEffect, useState } from 'react';
-import { call } from '../../lib/api.ts';
 import { Button } from '../../ui/button.tsx';
-
-type Config = ReplyOf<Api['config']>;
+import type { Config } from './use-config.ts';
 
 export interface OutboxHelpProps {
+  config: Config | null;
   isBusy: boolean;
   onDemoLogin: (login: NonNullable<Config['demo_login']>) => void;
 }
@@ -14,17 +11,7 @@ export interface OutboxHelpProps {
  * While codes go to this machine's outbox instead of real mailboxes, the page says where they are and
  * offers the demo company. It stands last in the column, so that its late arrival moves nothing.
  */
-export function OutboxHelp({ isBusy, onDemoLogin }: OutboxHelpProps) {
-  const [config, setConfig] = useState<Config | null>(null);
-  useEffect(() => {
-    const controller = new AbortController();
-    call('config', { signal: controller.signal })
-      .then(setConfig)
-      .catch(() => {
-        // Without it the page is what it is in production.
-      });
-    return () => controller.abort();
-  }, []);
+export function OutboxHelp({ config, isBusy, onDemoLogin }: OutboxHelpProps) {
   if (config === null) return null;
   const { demo_login: demo, outbox_url: outboxUrl } = config;
   if (demo === null && outboxUrl === null) return null;

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { call } from '../../lib/api.ts';
-import { messageOf } from '../../lib/api-error.ts';
+import { ApiError, messageOf } from '../../lib/api-error.ts';
 import { logFailure } from '../../lib/log.ts';
-import { pageLoad } from '../../lib/page-load.ts';
-import { ownPathOr, paths } from '../../lib/paths.ts';
-import { openSession, storeInSession } from '../../lib/session.ts';
+import { paths } from '../../lib/paths.ts';
+import { storeInSession } from '../../lib/session.ts';
+import { useEnterPortal } from './sign-in.ts';
 
 interface FieldErrors {
   email?: string;
@@ -13,16 +13,18 @@ interface FieldErrors {
 }
 
 /** Specification, sections 4 and 8: what a login stores, where it leads, and what its refusals mean. */
-export function useLogin() {
+export function useLogin(onChallenge: (challenge: string) => void) {
   const navigate = useNavigate();
-  const location = useLocation();
+  const enter = useEnterPortal();
   const [isBusy, setIsBusy] = useState(false);
   const [fieldErrors, setFieldErrors] = useState<FieldErrors>({});
   const [failure, setFailure] = useState<string | null>(null);
 
   const handleFailure = async (error: unknown, email: string) => {
     const message = messageOf(error, 'Login failed. Please try again.');
-    if (message.includes('email not verified')) {
+    if (error instanceof ApiError && error.challenge !== null) {
+      onChallenge(error.challenge);
+    } else if (message.includes('email not verified')) {
       storeInSession({ email });
       await call('sendEmailOtp', { body: { email } }).catch((cause: unknown) =>
         logFailure('Failed to send email OTP.', cause),
@@ -46,24 +48,12 @@ export function useLogin() {
     if (Object.keys(missing).length > 0) return;
     setIsBusy(true);
     try {
-      const reply = await call('login', { body: { email, password } });
-      openSession({
-        idToken: reply.id_token,
-        refreshToken: reply.refresh_token,
-        approvalStatus: reply.approval_status,
-        email: reply.email,
-        firstName: reply.first_name,
-        lastName: reply.last_name,
-      });
-      pageLoad.replace(ownPathOr(fromOf(location.state), paths.home));
+      enter(await call('login', { body: { email, password } }));
     } catch (error) {
       await handleFailure(error, email);
       setIsBusy(false);
     }
   };
 
-  return { isBusy, fieldErrors, failure, logIn };
+  return { isBusy, fieldErrors, failure, setFailure, logIn };
 }
-
-const fromOf = (state: unknown): unknown =>
-  typeof state === 'object' && state !== null && 'from' in state ? state.from : undefined;

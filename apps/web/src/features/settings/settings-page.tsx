@@ -4,7 +4,9 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { AccountsTab } from './accounts-tab.tsx';
+import { OwnData } from './own-data.tsx';
 import { ProfileTab } from './profile-tab.tsx';
+import { SecurityTab } from './security-tab.tsx';
 
 export function SettingsPage() {
   usePageTitle('Settings');
@@ -17,22 +19,22 @@ export function SettingsPage() {
         value={tab}
         onChange={setTab}
         tabs={[
-          { value: 'accounts', label: 'Accounts', content: <AccountsTab /> },
+          {
+            value: 'accounts',
+            label: 'Accounts',
+            content: (
+              <div className="grid gap-6">
+                <AccountsTab />
+                <OwnData />
+              </div>
+            ),
+          },
           { value: 'security', label: 'Security', content: <SecurityTab /> },
           { value: 'notification', label: 'Notification', content: <NotificationTab /> },
           { value: 'profile', label: 'Profile', content: <ProfileTab /> },
         ]}
       />
     </>
-  );
-}
-
-function SecurityTab() {
-  return (
-    <EmptyState
-      title="Two-factor authentication arrives with the next version of Cairn."
-      text="Until then: your password is stored only as a hash, and setting a new one with a reset link ends every session."
-    />
   );
 }
 

@@ -1,0 +1,89 @@
+import { Banner } from '../../ui/banner.tsx';
+import type { ArchiveJob } from './use-archive-import.ts';
+
+const count = (value: number) => value.toLocaleString('en-US');
+
+/** How far the import of an archive is, what came of it, or the lines that have to be corrected first. */
+export function OwnDataProgress({
+  sentShare,
+  job,
+  error,
+}: {
+  sentShare: number | null;
+  job: ArchiveJob | null;
+  error: string | null;
+}) {
+  if (error !== null) {
+    return (
+      <Banner tone="bad" role="alert">
+        {error}
+      </Banner>
+    );
+  }
+  if (sentShare !== null) return <Progress text="Sending the archive" share={sentShare} />;
+  if (job === null) return null;
+  if (job.status === 'failed') return <Failure job={job} />;
+  if (job.status === 'done') return <Result job={job} />;
+  return <Progress text={progressText(job)} share={job.total === 0 ? 0 : job.done / job.total} />;
+}
+
+function progressText({ status, phase, done, total }: ArchiveJob): string {
+  if (status === 'queued') return 'The import is about to begin.';
+  if (phase === 'writing') return `${count(done)} of ${count(total)} transactions`;
+  return phase === 'checking' ? 'Checking the archive' : `${count(done)} rows read`;
+}
+
+function Progress({ text, share }: { text: string; share: number }) {
+  const percent = Math.round(Math.min(1, share) * 100);
+  return (
+    <div className="grid gap-2">
+      <p aria-live="polite">{text}</p>
+      <div
+        role="progressbar"
+        aria-label="Importing your data"
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={percent}
+        className="h-1.5 overflow-hidden rounded-full bg-sunken"
+      >
+        <div className="h-full rounded-full bg-accent" style={{ width: `${percent}%` }} />
+      </div>
+    </div>
+  );
+}
+
+function Result({ job }: { job: ArchiveJob }) {
+  return (
+    <div className="grid gap-2">
+      <p role="status">
+        {job.file_name} has been imported: {count(job.added)} transactions are new,{' '}
+        {count(job.changed)} corrected, {count(job.known)} were here already.
+      </p>
+      {job.notices.map((notice) => (
+        <Banner key={notice} tone="warn">
+          {notice}
+        </Banner>
+      ))}
+    </div>
+  );
+}
+
+function Failure({ job }: { job: ArchiveJob }) {
+  return (
+    <div className="grid gap-2">
+      <Banner tone="bad" role="alert">
+        {job.error ?? 'The archive could not be imported.'}
+      </Banner>
+      {job.errors.length > 0 && (
+        <ul
+          aria-label="What has to be corrected"
+          className="grid max-h-56 gap-1 overflow-y-auto rounded-control border border-line p-3 text-13 tabular-nums"
+        >
+          {job.errors.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

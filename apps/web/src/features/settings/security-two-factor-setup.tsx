@@ -1,0 +1,50 @@
+import type { Api, ReplyOf } from '@cairn/contract';
+import { call } from '../../lib/api.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { showToast } from '../../ui/toast.tsx';
+import { copyText } from './security-backup-codes.tsx';
+import { SecurityCodeForm } from './security-code-form.tsx';
+import { QrCode } from './security-qr-code.tsx';
+
+export interface TwoFactorSetupProps {
+  setup: ReplyOf<Api['setUpTwoFactor']>;
+  onConfirmed: (backupCodes: readonly string[]) => void;
+  onClose: () => void;
+}
+
+/** Nothing is on before a first code proves that the app has the key. */
+export function TwoFactorSetup({ setup, onConfirmed, onClose }: TwoFactorSetupProps) {
+  const copy = async () =>
+    showToast((await copyText(setup.secret)) ? 'Key copied' : 'It could not be copied. Select it.');
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title="Set up two-factor authentication"
+      description="Scan the picture with an authenticator app, then enter the six digits that it shows."
+    >
+      <div className="grid justify-items-center gap-3">
+        <QrCode label="QR code for your authenticator app" text={setup.otpauth_url} />
+        <div className="grid justify-items-center gap-1 text-center text-13">
+          <p className="text-quiet">Cannot scan it? Enter this key in the app:</p>
+          <p className="font-mono break-words" aria-label="Key">
+            {setup.secret.replace(/(.{4})(?=.)/g, '$1 ')}
+          </p>
+          <Button size="small" variant="quiet" onClick={() => void copy()}>
+            Copy key
+          </Button>
+        </div>
+      </div>
+      <SecurityCodeForm
+        hint="Six digits from the app"
+        submitLabel="Turn on"
+        onCancel={onClose}
+        onCode={async (code) => {
+          const reply = await call('confirmTwoFactor', { body: { code } });
+          onConfirmed(reply.backup_codes);
+        }}
+      />
+    </Dialog>
+  );
+}
