@@ -31,7 +31,7 @@ interface CandidateRow extends Pair {
 export async function matchTransfers(tx: Transaction, businessId: string): Promise<void> {
   const candidates = await withHashJoins(tx, () => findCandidates(tx, businessId));
   const wanted = choosePairs(candidates);
-  const known = await listPairs(tx, businessId);
+  const known = await withHashJoins(tx, () => listPairs(tx, businessId));
   const wantedByKey = new Map(wanted.map((pair) => [keyOf(pair), pair]));
   const standing = new Set<string>();
   for (const pair of known) {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../database/within-business.ts';
 import { chosenByUser, ruleReasonPrefix } from '../../ledger/ingest-kept-categories.ts';
-import { rowsAsTable } from '../../ledger/ingest-records.ts';
+import { listOf, rowsAsTable } from '../../ledger/ingest-records.ts';
 import { builtInSource } from '../../ledger/ingest-references.ts';
 import { archiveReason, type Category, type StagedBankRow } from './bank-row.ts';
 import { bankSource, categorySource } from './sources.ts';
@@ -40,40 +40,43 @@ export async function moveToCategories(
   rows: readonly StagedBankRow[],
   categories: ReadonlyMap<string, Category>,
 ): Promise<void> {
-  const wanted = rows.flatMap(({ id, category }) => {
-    const found = categories.get(category ?? '');
-    return found === undefined ? [] : [{ id, found }];
+  const wanted = new Map(rows.map(({ id, category }) => [id, categories.get(category ?? '')]));
+  const stored = await findStored(tx, businessId, [...wanted.keys()]);
+  const moved = stored.flatMap(({ id, external_id, account_id }) => {
+    const category = wanted.get(external_id);
+    return category === undefined || category.accountId === account_id ? [] : [{ id, category }];
   });
-  const { rows: moved } = await tx.execute<{ id: string; uncategorised: boolean }>(sql`
-    update lines l set account_id = r.account_id
-    from ${rowsAsTable(
-      wanted,
-      [
-        ['id', 'text', (row) => row.id],
-        ['account_id', 'uuid', (row) => row.found.accountId],
-        ['uncategorised', 'boolean', (row) => row.found.isUncategorised],
-      ],
-      'r',
-    )}
-    join transactions t on t.business_id = ${businessId} and t.source = ${bankSource} and t.external_id = r.id
+  if (moved.length === 0) return;
+  const table = rowsAsTable(
+    moved,
+    [
+      ['id', 'uuid', (row) => row.id],
+      ['account_id', 'uuid', (row) => row.category.accountId],
+      ['reason', 'text', (row) => (row.category.isUncategorised ? null : archiveReason)],
+    ],
+    'r',
+  );
+  await tx.execute(sql`
+    update lines l set account_id = r.account_id from ${table}
+    where l.business_id = ${businessId} and l.transaction_id = r.id and l.line_number = 2`);
+  await tx.execute(sql`
+    update transactions t set category_reason = r.reason, updated_at = now() from ${table}
+    where t.business_id = ${businessId} and t.transaction_id = r.id`);
+}
+
+/** The rows that may move, with where they stand. Each is fetched by its keys, however large the tables have grown. */
+async function findStored(tx: Transaction, businessId: string, externalIds: readonly string[]) {
+  const { rows } = await tx.execute<{ id: string; external_id: string; account_id: string }>(sql`
+    select t.transaction_id as id, t.external_id, l.account_id
+    from transactions t
+    cross join lateral (
+      select account_id from lines
+      where business_id = ${businessId} and transaction_id = t.transaction_id and line_number = 2 offset 0
+    ) l
+    where t.business_id = ${businessId} and t.source = ${bankSource} and t.external_id = any (${listOf(externalIds, 'text')})
       and t.category_reason is distinct from ${chosenByUser}
       and not coalesce(starts_with(t.category_reason, ${ruleReasonPrefix}), false)
-    where l.business_id = ${businessId} and l.transaction_id = t.transaction_id and l.line_number = 2
-      and l.account_id <> r.account_id
-      and not exists (select from transfer_pairs p where p.business_id = ${businessId}
-        and (p.out_transaction_id = t.transaction_id or p.in_transaction_id = t.transaction_id))
-    returning l.transaction_id as id, r.uncategorised`);
-  if (moved.length === 0) return;
-  await tx.execute(sql`
-    update transactions t set updated_at = now(),
-      category_reason = case when r.uncategorised then null else ${archiveReason} end
-    from ${rowsAsTable(
-      moved,
-      [
-        ['id', 'uuid', (row) => row.id],
-        ['uncategorised', 'boolean', (row) => row.uncategorised],
-      ],
-      'r',
-    )}
-    where t.business_id = ${businessId} and t.transaction_id = r.id`);
+      and not exists (select from transfer_pairs where business_id = ${businessId} and out_transaction_id = t.transaction_id)
+      and not exists (select from transfer_pairs where business_id = ${businessId} and in_transaction_id = t.transaction_id)`);
+  return rows;
 }

@@ -1,0 +1,175 @@
+import { createWriteStream } from 'node:fs';
+import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import yazl from 'yazl';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { archiveFolder, soundArchive } from '../../testing/archive-folder.ts';
+import { createSignedInUser, type SignedInUser } from '../../testing/factories.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { exportToZip } from './export-to.ts';
+import { importArchive } from './import-archive.ts';
+import { runImport } from './run-import.ts';
+
+let test: TestApp;
+let user: SignedInUser;
+
+beforeAll(async () => {
+  test = await createTestApp();
+});
+afterAll(() => test.close());
+beforeEach(async () => {
+  user = await createSignedInUser(test);
+});
+
+async function zipOf(files: Readonly<Record<string, string | Buffer>>): Promise<Buffer> {
+  const zip = new yazl.ZipFile();
+  for (const [name, content] of Object.entries(files)) zip.addBuffer(Buffer.from(content), name);
+  zip.end();
+  const file = path.join(await mkdtemp(path.join(tmpdir(), 'archive-')), 'a.zip');
+  await pipeline(zip.outputStream, createWriteStream(file));
+  return readFile(file);
+}
+
+const boundary = 'the-boundary';
+
+async function upload(bytes: Buffer, field = 'file') {
+  const payload = Buffer.concat([
+    Buffer.from(
+      `--${boundary}\r\ncontent-disposition: form-data; name="${field}"; filename="books.zip"\r\ncontent-type: application/zip\r\n\r\n`,
+    ),
+    bytes,
+    Buffer.from(`\r\n--${boundary}--\r\n`),
+  ]);
+  const reply = await test.app.inject({
+    method: 'POST',
+    url: '/data/import',
+    headers: { ...user.headers, 'content-type': `multipart/form-data; boundary=${boundary}` },
+    payload,
+  });
+  return { status: reply.statusCode, body: reply.json<{ id: string; code?: string }>() };
+}
+
+interface Job {
+  status: string;
+  added: number;
+  errors: string[];
+  error: string | null;
+}
+
+async function jobOf(id: string, headers = user.headers) {
+  const reply = await test.app.inject({ url: `/data/jobs/${id}`, headers });
+  return { status: reply.statusCode, body: reply.json<Job>() };
+}
+
+/** Uploads, lets the job run as the queue would, and answers what it then says. */
+async function bring(bytes: Buffer): Promise<Job> {
+  const { status, body } = await upload(bytes);
+  expect(status).toBe(202);
+  await runImport(test.database, { businessId: user.businessId, importId: body.id });
+  const kept = await test.owner.query('select from archive_import_pieces where import_id = $1', [
+    body.id,
+  ]);
+  expect(kept.rowCount).toBe(0);
+  return (await jobOf(body.id)).body;
+}
+
+it('imports an uploaded zip and sends the same records back', async () => {
+  expect(await bring(await zipOf(soundArchive))).toMatchObject({
+    status: 'done',
+    phase: 'writing',
+    added: 4,
+    done: 4,
+    total: 4,
+    errors: [],
+  });
+  const reply = await test.app.inject({ url: '/data/export', headers: user.headers });
+  expect(reply.statusCode).toBe(200);
+  expect(reply.headers['content-type']).toBe('application/zip');
+  expect(reply.headers['content-disposition']).toMatch(
+    /^attachment; filename="cairn-books-.*\.zip"$/,
+  );
+  const copy = path.join(await mkdtemp(path.join(tmpdir(), 'archive-')), 'copy.zip');
+  await writeFile(copy, reply.rawPayload);
+  const other = await createSignedInUser(test);
+  expect(await importArchive(test.services, other.businessId, copy)).toMatchObject({ added: 4 });
+});
+
+it('takes a zip whose files lie in one folder', async () => {
+  const files = Object.entries(soundArchive).map(([name, text]) => [`books/${name}`, text]);
+  expect(await bring(await zipOf(Object.fromEntries(files)))).toMatchObject({ status: 'done' });
+});
+
+it('ends with the lines to correct when the archive breaks a rule', async () => {
+  const lines = soundArchive['lines.csv']?.replace(',,125.00,i1', ',,124.00,i1') ?? '';
+  const job = await bring(await zipOf({ ...soundArchive, 'lines.csv': lines }));
+  expect(job).toMatchObject({ status: 'failed', added: 0 });
+  expect(job.errors).toEqual([
+    'transactions.csv:2: does not balance: debits 125.00, credits 124.00',
+  ]);
+});
+
+it('does nothing when a job that has ended runs again', async () => {
+  const { body } = await upload(await zipOf(soundArchive));
+  const request = { businessId: user.businessId, importId: body.id };
+  await runImport(test.database, request);
+  await runImport(test.database, request);
+  expect((await jobOf(body.id)).body).toMatchObject({ status: 'done', added: 4 });
+});
+
+it("answers 404 for another user's job", async () => {
+  const { body } = await upload(await zipOf(soundArchive));
+  const other = await createSignedInUser(test);
+  expect((await jobOf(body.id, other.headers)).status).toBe(404);
+});
+
+it('refuses an upload that is no zip, and one without a file', async () => {
+  expect(await upload(Buffer.from('a,b\n1,2\n'))).toMatchObject({
+    status: 422,
+    body: { code: 'archive_unreadable' },
+  });
+  expect(await upload(await zipOf(soundArchive), 'other')).toMatchObject({ status: 400 });
+});
+
+it('refuses those who wait to be approved', async () => {
+  user = await createSignedInUser(test, { approved: false });
+  expect(await upload(await zipOf(soundArchive))).toMatchObject({ status: 403 });
+});
+
+it('refuses a zip with a name that leads out of it', async () => {
+  const honest = await zipOf({ ...soundArchive, 'xx/evil.csv': 'a' });
+  const hostile = Buffer.from(honest.toString('latin1').replaceAll('xx/evil', '../evil'), 'latin1');
+  expect(await bring(hostile)).toMatchObject({
+    status: 'failed',
+    error: 'The zip holds a file whose name leads out of it. Nothing was read.',
+  });
+});
+
+it('refuses a zip bomb before it unpacks it', async () => {
+  const bomb = await zipOf({ ...soundArchive, 'items.csv': Buffer.alloc(40 * 1024 * 1024, 'a') });
+  expect((await bring(bomb)).error).toContain('refused as a zip bomb');
+});
+
+it('refuses a zip that holds more than it declares', async () => {
+  const zip = await zipOf(soundArchive);
+  // The uncompressed size of the first entry in the central directory.
+  zip.writeUInt32LE(5, zip.indexOf(Buffer.from('PK\x01\x02', 'latin1')) + 24);
+  expect((await bring(zip)).error).toBe('business.csv is broken within the zip.');
+});
+
+it('refuses a zip of two archives, and one that is cut off', async () => {
+  const two = await zipOf({ 'a/items.csv': 'x', 'b/items.csv': 'x' });
+  expect((await bring(two)).error).toContain('more than one folder');
+  const whole = await zipOf(soundArchive);
+  expect((await bring(whole.subarray(0, whole.length - 30))).error).toBe(
+    'This is not a zip file, or it is broken.',
+  );
+});
+
+it('exports an account without any record as files with a header only', async () => {
+  const file = path.join(await archiveFolder({}), 'empty.zip');
+  expect(await exportToZip(test.services, user.businessId, file)).toBe(0);
+  const other = await createSignedInUser(test);
+  expect(await importArchive(test.services, other.businessId, file)).toMatchObject({ added: 0 });
+});
