@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { BalancesCard } from '../../features/balances/balances-card.tsx';
 import { BalancesView } from '../../features/balances/balances-view.tsx';
 import { ForecastCard } from '../../features/forecast/forecast-card.tsx';
+import { AddAccount } from '../../features/link-account/add-account.tsx';
 import { MetricCards, type Explanation } from '../../features/metrics/metric-cards.tsx';
 import { NotificationsCard } from '../../features/notifications/notifications-card.tsx';
 import { NotificationsView } from '../../features/notifications/notifications-view.tsx';
@@ -21,6 +22,7 @@ export function Component() {
   usePageTitle('Cashflow');
   const [view, setView] = useState<View>('dashboard');
   const [explained, setExplained] = useState<Explanation | null>(null);
+  const [isAdding, setIsAdding] = useState(false);
   const [isImporting, setIsImporting] = useState(false);
   const back = () => setView('dashboard');
   if (view === 'balances') return <BalancesView onBack={back} />;
@@ -52,12 +54,17 @@ export function Component() {
             limit={5}
             canAdd={isApproved()}
             onManage={() => setView('balances')}
-            onAddAccount={() => setIsImporting(true)}
+            onAddAccount={() => setIsAdding(true)}
           />
           <PaymentsCard limit={5} onSeeAll={() => setView('payments')} />
         </div>
       </div>
       <RowsBehind shown={explained} onClose={() => setExplained(null)} />
+      <AddAccount
+        open={isAdding}
+        onOpenChange={setIsAdding}
+        onImport={() => setIsImporting(true)}
+      />
       <StatementImport open={isImporting} onOpenChange={setIsImporting} />
     </>
   );

@@ -3,6 +3,7 @@ import { BalancesCard } from '../../features/balances/balances-card.tsx';
 import { BalancesView } from '../../features/balances/balances-view.tsx';
 import { Chat } from '../../features/chat/chat.tsx';
 import type { ShownEvidence } from '../../features/evidence/evidence-sheet.tsx';
+import { AddAccount } from '../../features/link-account/add-account.tsx';
 import { MetricCards } from '../../features/metrics/metric-cards.tsx';
 import { StatementImport } from '../../features/statements/statement-import.tsx';
 import { isApproved } from '../../lib/session.ts';
@@ -14,6 +15,7 @@ export function Component() {
   usePageTitle('Home');
   const [isManaging, setIsManaging] = useState(false);
   const [shown, setShown] = useState<ShownEvidence | null>(null);
+  const [isAdding, setIsAdding] = useState(false);
   const [isImporting, setIsImporting] = useState(false);
   const approved = isApproved();
   if (isManaging) return <BalancesView onBack={() => setIsManaging(false)} />;
@@ -30,7 +32,7 @@ export function Component() {
               limit={5}
               canAdd={approved}
               onManage={() => setIsManaging(true)}
-              onAddAccount={() => setIsImporting(true)}
+              onAddAccount={() => setIsAdding(true)}
             />
           </div>
           <MetricCards layout="rail" onExplain={setShown} />
@@ -38,6 +40,11 @@ export function Component() {
         <Chat isApproved={approved} onEvidence={setShown} onImport={() => setIsImporting(true)} />
       </div>
       <RowsBehind shown={shown} onClose={() => setShown(null)} />
+      <AddAccount
+        open={isAdding}
+        onOpenChange={setIsAdding}
+        onImport={() => setIsImporting(true)}
+      />
       <StatementImport open={isImporting} onOpenChange={setIsImporting} />
     </>
   );

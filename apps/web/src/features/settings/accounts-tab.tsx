@@ -1,7 +1,8 @@
 import { limits } from '@cairn/contract/limits';
 import type { Api, ReplyOf } from '@cairn/contract';
 import { useQuery } from '@tanstack/react-query';
-import { Landmark, RefreshCw } from 'lucide-react';
+import { Landmark, RefreshCw, Trash2 } from 'lucide-react';
+import { useState } from 'react';
 import { formatInstant, formatInstitution, formatMaskedNumber } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { apiQuery } from '../../lib/query.ts';
@@ -15,6 +16,8 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { Money } from '../../ui/money.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { Table, type Column } from '../../ui/table.tsx';
+import { RemoveAccountDialog } from './remove-account-dialog.tsx';
+import { useBankFeeds, type Feed } from './use-bank-feeds.ts';
 
 type Account = ReplyOf<Api['balances']>['balances'][number];
 
@@ -24,6 +27,8 @@ export function AccountsTab() {
     ...apiQuery('balances'),
     refetchInterval: limits.settingsRefetchMs,
   });
+  const feeds = useBankFeeds();
+  const [removing, setRemoving] = useState<Account | null>(null);
   if (isPending) return <SkeletonRows rows={3} label="Loading accounts" />;
   if (error !== null && data === undefined) {
     return (
@@ -36,15 +41,29 @@ export function AccountsTab() {
     );
   }
   if (data.total === 0) return <NoAccounts />;
+  const remove = async ({ _id: id }: Account) => {
+    if (await feeds.remove(id)) setRemoving(null);
+  };
   return (
-    <Card flush>
-      <Table
-        label="Linked accounts"
-        rows={data.balances}
-        rowKey={(account) => account._id}
-        columns={columns(() => void refetch(), isFetching)}
+    <>
+      <Card flush>
+        <Table
+          label="Linked accounts"
+          rows={data.balances}
+          rowKey={(account) => account._id}
+          columns={columns(feeds, setRemoving)}
+        />
+      </Card>
+      <RemoveAccountDialog
+        account={removing}
+        feed={removing === null ? undefined : feeds.feedOf(removing._id)}
+        busy={feeds.busyId !== null}
+        onClose={() => setRemoving(null)}
+        onConfirm={() => {
+          if (removing !== null) void remove(removing);
+        }}
       />
-    </Card>
+    </>
   );
 }
 
@@ -53,7 +72,7 @@ function NoAccounts() {
     <EmptyState
       icon={<Landmark size={28} strokeWidth={1.5} />}
       title="No accounts yet"
-      text="Import a bank statement from Home, and its account appears here with its balance."
+      text="Link a bank or import a statement from Home, and the account appears here with its balance."
       action={
         isApproved() ? (
           <LinkButton to={paths.home} variant="primary">
@@ -69,13 +88,17 @@ function NoAccounts() {
   );
 }
 
-const columns = (refresh: () => void, isRefreshing: boolean): Column<Account>[] => [
+const columns = (
+  feeds: ReturnType<typeof useBankFeeds>,
+  onRemove: (account: Account) => void,
+): Column<Account>[] => [
   {
     header: 'Institution',
     cell: (account) => (
       <div className="py-1.5">
         <p className="font-medium">{formatInstitution(account.institution_name)}</p>
         <p className="text-13 text-quiet tabular-nums">{formatMaskedNumber(account)}</p>
+        <FeedState feed={feeds.feedOf(account._id)} />
       </div>
     ),
   },
@@ -90,10 +113,32 @@ const columns = (refresh: () => void, isRefreshing: boolean): Column<Account>[] 
         <IconButton
           label={`Refresh ${formatInstitution(account.institution_name)}`}
           icon={<RefreshCw size={16} strokeWidth={1.75} />}
-          disabled={isRefreshing}
-          onClick={refresh}
+          disabled={feeds.busyId !== null || !isApproved()}
+          onClick={() => void feeds.refresh(account._id)}
+        />
+        <IconButton
+          label={`Delete ${formatInstitution(account.institution_name)} ${account.last4}`.trim()}
+          icon={<Trash2 size={16} strokeWidth={1.75} />}
+          danger
+          disabled={feeds.busyId !== null || !isApproved()}
+          onClick={() => onRemove(account)}
         />
       </span>
     ),
   },
 ];
+
+/** What a person should know of the feed; nothing while all is well. */
+function FeedState({ feed }: { feed: Feed | undefined }) {
+  if (feed === undefined) return null;
+  if (feed.state === 'syncing') {
+    return (
+      <p className="text-13 text-quiet">{`Updating: ${feed.rows_done.toLocaleString('en-US')} rows`}</p>
+    );
+  }
+  if (feed.notice === null) {
+    return feed.state === 'waiting' ? <p className="text-13 text-quiet">About to update</p> : null;
+  }
+  const advice = feed.state === 'relink' ? ' Add the account again from Home.' : '';
+  return <p className="text-13 text-warn">{`${feed.notice}${advice}`}</p>;
+}

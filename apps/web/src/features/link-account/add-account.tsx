@@ -1,0 +1,72 @@
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { BankPicker } from './bank-picker.tsx';
+import { LinkProgress } from './link-progress.tsx';
+import { useLinkAccount, type Step } from './use-link-account.ts';
+
+export interface AddAccountProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** The other way in: a statement file. */
+  onImport: () => void;
+}
+
+/** Adds an account: by a link to its bank, or by a statement of it. */
+export function AddAccount({ open, onOpenChange, onImport }: AddAccountProps) {
+  const { step, error, start, complete, reset } = useLinkAccount(() => onOpenChange(false));
+  const close = () => {
+    reset();
+    onOpenChange(false);
+  };
+  return (
+    <Dialog
+      // While the provider's dialog lies over the page, ours must not hold the focus.
+      open={open && step.kind !== 'elsewhere'}
+      onOpenChange={(next) => (next ? onOpenChange(true) : close())}
+      {...wordsOf(step)}
+    >
+      {error !== null && (
+        <Banner tone="bad" role="alert">
+          {error}
+        </Banner>
+      )}
+      {(step.kind === 'choose' || step.kind === 'starting') && (
+        <div className="grid gap-2">
+          <Button variant="primary" busy={step.kind === 'starting'} onClick={start}>
+            Link a bank
+          </Button>
+          <Button
+            disabled={step.kind === 'starting'}
+            onClick={() => {
+              close();
+              onImport();
+            }}
+          >
+            Import a statement
+          </Button>
+        </div>
+      )}
+      {step.kind === 'picking' && (
+        <BankPicker session={step.session} onLinked={() => complete(step.session)} />
+      )}
+      {step.kind === 'linked' && (
+        <LinkProgress accountIds={step.accountIds} leftOut={step.leftOut} onDone={close} />
+      )}
+    </Dialog>
+  );
+}
+
+function wordsOf({ kind }: Step): { title: string; description?: string } {
+  if (kind === 'picking') {
+    return {
+      title: 'Choose your bank',
+      description: 'Sandbox banks: made up, with made-up money. No real bank is reached.',
+    };
+  }
+  if (kind === 'linked') return { title: 'Bank linked' };
+  return {
+    title: 'Add Account',
+    description: 'Link a bank and it keeps itself up to date, or import a statement file.',
+  };
+}

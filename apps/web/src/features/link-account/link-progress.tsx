@@ -1,0 +1,72 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { apiQuery } from '../../lib/query.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+
+const pollEveryMs = 1_000;
+const moved = ['balances', 'kpiMetrics', 'forecast', 'evidence', 'alerts', 'samplePrompts'];
+
+export interface LinkProgressProps {
+  accountIds: readonly string[];
+  leftOut: readonly string[];
+  onDone: () => void;
+}
+
+/** What came with the accounts that were just linked, while it comes and once it is all there. */
+export function LinkProgress({ accountIds, leftOut, onDone }: LinkProgressProps) {
+  const queryClient = useQueryClient();
+  const links = useQuery({
+    ...apiQuery('bankLinks'),
+    staleTime: 0,
+    refetchInterval: ({ state }) =>
+      state.data?.links.some(
+        (link) => accountIds.includes(link.account_id) && isComing(link.state),
+      ) === false
+        ? false
+        : pollEveryMs,
+  });
+  const mine = links.data?.links.filter((link) => accountIds.includes(link.account_id)) ?? [];
+  const isDone = mine.length > 0 && !mine.some(({ state }) => isComing(state));
+  const rows = mine.reduce((total, link) => total + link.rows_done, 0);
+  const notices = [...new Set(mine.flatMap(({ notice }) => notice ?? []))];
+
+  // At once for the balances, and again when the rows behind every other figure are in.
+  useEffect(() => {
+    for (const name of moved) void queryClient.invalidateQueries({ queryKey: [name] });
+  }, [queryClient, isDone]);
+
+  const accounts = `${accountIds.length} ${accountIds.length === 1 ? 'account' : 'accounts'} linked.`;
+  const came = `${rows.toLocaleString('en-US')} ${rows === 1 ? 'row' : 'rows'}`;
+  return (
+    <div className="grid gap-4">
+      <p role="status" className="flex items-center gap-3">
+        {!isDone && accountIds.length > 0 && <Spinner />}
+        {isDone
+          ? `${accounts} ${came} came in.`
+          : `${accounts} Fetching transactions: ${came} so far.`}
+      </p>
+      {notices.map((notice) => (
+        <Banner key={notice} tone="warn">
+          {notice}
+        </Banner>
+      ))}
+      {leftOut.length > 0 && (
+        <Banner tone="warn">{`Left out, because Cairn does not keep such accounts: ${leftOut.join(', ')}.`}</Banner>
+      )}
+      <div className="flex justify-end">
+        <Button variant="primary" onClick={onDone}>
+          Done
+        </Button>
+      </div>
+      {!isDone && (
+        <p className="text-13 text-quiet">
+          You can close this: the transactions come by themselves.
+        </p>
+      )}
+    </div>
+  );
+}
+
+const isComing = (state: string) => state === 'waiting' || state === 'syncing';

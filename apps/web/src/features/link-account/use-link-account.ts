@@ -1,0 +1,80 @@
+import type { Api, ReplyOf } from '@cairn/contract';
+import { useState } from 'react';
+import { call } from '../../lib/api.ts';
+import { ApiError } from '../../lib/api-error.ts';
+import { collectWithStripe } from './collect-with-stripe.ts';
+
+export type LinkSession = ReplyOf<Api['clientSecret']>;
+type Completed = ReplyOf<Api['completeLink']>;
+
+export type Step =
+  | { kind: 'choose' }
+  | { kind: 'starting' }
+  /** The provider's own dialog lies over the page; ours stands aside. */
+  | { kind: 'elsewhere' }
+  | { kind: 'picking'; session: LinkSession }
+  | { kind: 'linked'; accountIds: string[]; leftOut: string[] };
+
+const expected = ['bank_unavailable', 'bank_refused', 'link_session_invalid', 'too_many_requests'];
+
+/** Specification, section 8, 'Bank linking': the provider's own words where there are any. */
+export function linkingError(error: unknown): string {
+  return error instanceof ApiError && expected.includes(error.code)
+    ? `Linking failed: ${error.message}`
+    : 'Something went wrong while linking your bank.';
+}
+
+/** A bank on its way in: a session, the dialog of the provider or ours, the accounts that came of it. */
+export function useLinkAccount(onClose: () => void) {
+  const [step, setStep] = useState<Step>({ kind: 'choose' });
+  const [error, setError] = useState<string | null>(null);
+
+  const show = ({ account_ids: accountIds, left_out: leftOut }: Completed) => {
+    if (accountIds.length > 0 || leftOut.length > 0) {
+      setStep({ kind: 'linked', accountIds, leftOut });
+    } else {
+      reset();
+      onClose();
+    }
+  };
+  const attempt = async (work: () => Promise<void>) => {
+    setError(null);
+    try {
+      await work();
+    } catch (failure) {
+      setError(linkingError(failure));
+      setStep({ kind: 'choose' });
+    }
+  };
+  const complete = async (session: LinkSession) => {
+    setStep({ kind: 'starting' });
+    show(await call('completeLink', { params: { id: session.session_id } }));
+  };
+  const start = async () => {
+    setStep({ kind: 'starting' });
+    const session = await call('clientSecret');
+    if (session.publishable_key === null) {
+      setStep({ kind: 'picking', session });
+      return;
+    }
+    setStep({ kind: 'elsewhere' });
+    const collected = await collectWithStripe(session.publishable_key, session.client_secret);
+    if (collected.kind === 'granted') await complete(session);
+    else if (collected.kind === 'closed') show({ account_ids: [], left_out: [] });
+    else {
+      setError(`Linking failed: ${collected.message}`);
+      setStep({ kind: 'choose' });
+    }
+  };
+  const reset = () => {
+    setStep({ kind: 'choose' });
+    setError(null);
+  };
+  return {
+    step,
+    error,
+    start: () => void attempt(start),
+    complete: (session: LinkSession) => void attempt(() => complete(session)),
+    reset,
+  };
+}
