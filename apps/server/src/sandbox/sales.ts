@@ -87,7 +87,7 @@ function payment(
         cents: totalCents,
         text: byCheck
           ? `CHECK DEPOSIT ${customer.name.toUpperCase()}`
-          : `ACH CREDIT ${customer.name.toUpperCase()} ${invoiceNumber}`,
+          : `ACH CREDIT ${customer.name.toUpperCase()} ${invoiceNumber.slice(-4)}`,
       },
     ],
   };

@@ -65,7 +65,7 @@ function billsOn(day: BusinessDay, start: BusinessDay, today: BusinessDay): Comp
           account: 'checking',
           date: paid,
           cents: -totalCents,
-          text: `ACH DEBIT ${bill.vendor.toUpperCase()} ${number}`,
+          text: `ACH DEBIT ${bill.vendor.toUpperCase()} ${day.slice(0, 7).replace('-', '')}`,
         },
       ],
     };

@@ -25,7 +25,7 @@ export function Component() {
         {/* Below 1100 px the figures stand above the conversation and the accounts below it. */}
         <aside
           aria-label="Your figures"
-          className="contents content-start gap-6 wide:order-last wide:grid"
+          className="contents content-start gap-6 wide:sticky wide:top-6 wide:order-last wide:grid wide:self-start"
         >
           <div className="order-last min-w-0 wide:order-none">
             <BalancesCard
