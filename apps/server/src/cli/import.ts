@@ -11,7 +11,7 @@ export const run: Command = async (args, { services }) => {
   let shown = '';
   try {
     const result = await importArchive(services, businessId, path, ({ phase, done, total }) => {
-      const share = total === 0 ? `${done} rows` : `${Math.floor((done / total) * 10)}0%`;
+      const share = total === 0 ? `${done} rows` : `${Math.floor((done / total) * 10) * 10}%`;
       if (`${phase} ${share}` !== shown && (total > 0 || done % 50_000 === 0)) {
         shown = `${phase} ${share}`;
         console.log(shown);

@@ -97,8 +97,12 @@ it('imports an uploaded zip and sends the same records back', async () => {
 });
 
 it('takes a zip whose files lie in one folder', async () => {
-  const files = Object.entries(soundArchive).map(([name, text]) => [`books/${name}`, text]);
-  expect(await bring(await zipOf(Object.fromEntries(files)))).toMatchObject({ status: 'done' });
+  const files = Object.entries(soundArchive).map(
+    ([name, text]) => [`books/${name}`, text] as const,
+  );
+  expect(await bring(await zipOf(Object.fromEntries<string>(files)))).toMatchObject({
+    status: 'done',
+  });
 });
 
 it('ends with the lines to correct when the archive breaks a rule', async () => {
