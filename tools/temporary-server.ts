@@ -27,20 +27,21 @@ const stopMs = 30_000;
 
 /**
  * Starts the built server and returns when `/readyz` answers 200, the demo company included. The caller has built it
- * (`npm test`, `npm run bench` and the first `npm start` do). Throws with the log when it ends or is not ready in time.
+ * (`npm test`, `npm run bench` and the first `npm start` do). Settings may depend on where it will be. Throws with the log when it ends or is not ready in time.
  */
 export async function startTemporaryServer(
-  settings: Record<string, string> = {},
+  settings: Record<string, string> | ((url: string) => Record<string, string>) = {},
 ): Promise<TemporaryServer> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'cairn-'));
   const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
   const child = spawn(process.execPath, [path.join(server.folder, 'main.js')], {
     env: {
       ...environmentWithoutSettings(),
       PORT: String(port),
       DATA_DIR: dataDir,
       LOG_LEVEL: 'warn',
-      ...settings,
+      ...(typeof settings === 'function' ? settings(url) : settings),
     },
     // A group of its own: Ctrl-C in the terminal must not end the server under a running test.
     detached: process.platform !== 'win32',
@@ -61,7 +62,6 @@ export async function startTemporaryServer(
     await rm(dataDir, { recursive: true, force: true, maxRetries: 5 });
   };
 
-  const url = `http://127.0.0.1:${port}`;
   const deadline = Date.now() + readyMs;
   while (!(await isReady(url))) {
     if (hasEnded() || Date.now() > deadline) {

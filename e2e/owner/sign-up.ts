@@ -40,13 +40,13 @@ export async function signUp(page: Page): Promise<Owner> {
 }
 
 /** Typed digit by digit: the boxes move on by themselves. */
-async function enterCode(page: Page, code: string): Promise<void> {
+export async function enterCode(page: Page, code: string): Promise<void> {
   await page.getByLabel('Digit 1 of 6').focus();
   await page.keyboard.type(code);
   await page.getByRole('button', { name: 'Continue' }).click();
 }
 
-async function readCode(page: Page, channel: 'email' | 'sms', to: string): Promise<string> {
+export async function readCode(page: Page, channel: 'email' | 'sms', to: string): Promise<string> {
   let code: string | undefined;
   await expect(async () => {
     const reply = await page.request.get('/dev/outbox');

@@ -28,9 +28,9 @@ export function TwoFactorSetup({ setup, onConfirmed, onClose }: TwoFactorSetupPr
         <QrCode label="QR code for your authenticator app" text={setup.otpauth_url} />
         <div className="grid justify-items-center gap-1 text-center text-13">
           <p className="text-quiet">Cannot scan it? Enter this key in the app:</p>
-          <p className="font-mono break-words" aria-label="Key">
+          <div role="group" aria-label="Key" className="font-mono break-words">
             {setup.secret.replace(/(.{4})(?=.)/g, '$1 ')}
-          </p>
+          </div>
           <Button size="small" variant="quiet" onClick={() => void copy()}>
             Copy key
           </Button>
