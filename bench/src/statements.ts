@@ -70,11 +70,18 @@ function read(file: string, name: string): Outcome {
       if (date > outcome.last_date) outcome.last_date = date;
     }
   } catch (error) {
-    if (!(error instanceof StatementRefusal)) throw error;
-    return { ...outcome, status: 'refused', sum: '', reason: error.message };
+    // A reader that breaks is a fault of ours: it shows in its file's row, and the run ends as failed.
+    if (!(error instanceof StatementRefusal)) process.exitCode = 1;
+    const reason = error instanceof Error ? error.message : String(error);
+    return { ...outcome, rows: 0, status: 'refused', sum: '', reason };
   }
   const status = outcome.rows === 0 && reasons.length > 0 ? 'refused' : 'parsed';
-  return { ...outcome, status, sum: dollars(sumCents), reason: reasons.slice(0, 5).join(' ') };
+  return {
+    ...outcome,
+    status,
+    sum: status === 'parsed' ? dollars(sumCents) : '',
+    reason: reasons.slice(0, 5).join(' '),
+  };
 }
 
 function dollars(cents: bigint): string {

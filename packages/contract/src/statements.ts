@@ -3,12 +3,14 @@ import { endpoint } from './endpoint.ts';
 import { routes } from './routes.ts';
 import { businessDay, dollars } from './wire.ts';
 
+const dateOrder = z.enum(['ymd', 'mdy', 'dmy']);
+
 /** Which column of a CSV means what: zero-based positions in the header. */
 const columnMapping = z.strictObject({
   delimiter: z.enum([',', ';', '\t', '|']),
   has_header: z.boolean(),
   date_column: z.number().int().min(0),
-  date_order: z.enum(['ymd', 'mdy', 'dmy']),
+  date_order: dateOrder,
   description_columns: z.array(z.number().int().min(0)).min(1),
   amount_column: z.number().int().min(0).nullable(),
   debit_column: z.number().int().min(0).nullable(),
@@ -42,7 +44,7 @@ const fileAccount = z.object({
 
 const preview = z.object({
   file_name: z.string(),
-  format: z.enum(['csv', 'ofx']),
+  format: z.enum(['csv', 'ofx', 'qif', 'camt']),
   row_count: z.number().int(),
   first_date: businessDay.nullable(),
   last_date: businessDay.nullable(),
@@ -52,6 +54,8 @@ const preview = z.object({
   /** CSV only: the cells of the first lines as they stand, to correct the mapping by. */
   header: z.array(z.string()).nullable(),
   mapping: columnMapping.nullable(),
+  /** QIF only: the order in which its dates were read. */
+  date_order: dateOrder.nullable(),
   /** What could be read in more than one way, in plain sentences the user should check. */
   questions: z.array(z.string()),
   /** The account of the file's rows; of several, the first. */
@@ -82,7 +86,8 @@ const id = z.strictObject({ id: z.uuid() });
 export const statements = {
   uploadStatement: endpoint({
     ...routes.uploadStatement,
-    summary: 'Upload a bank statement (multipart field file: CSV, OFX or QFX) and see how it reads',
+    summary:
+      'Upload a bank statement (multipart field file: CSV, OFX, QFX, QIF or CAMT.053) and see how it reads',
     access: 'approved',
     multipart: true,
     reply: z.object({ id: z.uuid(), preview }),
@@ -90,10 +95,11 @@ export const statements = {
   }),
   previewStatement: endpoint({
     ...routes.previewStatement,
-    summary: 'Read the same file again with a corrected mapping',
+    summary:
+      'Read the same file again: a CSV with a corrected mapping, a QIF with its order of dates',
     access: 'approved',
     params: id,
-    body: z.strictObject({ mapping: columnMapping }),
+    body: z.strictObject({ mapping: columnMapping.optional(), date_order: dateOrder.optional() }),
     reply: z.object({ id: z.uuid(), preview }),
     errors: ['not_found', 'statement_unreadable', 'statement_not_ready'],
   }),
@@ -114,6 +120,7 @@ export const statements = {
         institution_name: z.string().trim().min(1).max(120),
         account_type: z.enum(['checking', 'savings', 'credit_card']),
         last4: z.string().regex(/^\d{0,4}$/),
+        /** A card on which money is owed has a negative one. */
         balance: dollars.nullable(),
         balance_date: businessDay.nullable(),
       }),

@@ -2,13 +2,19 @@ import { StatementRefusal } from './statement-file.ts';
 
 /** First bytes of files that people upload by mistake, and what to tell them. */
 const strangers: readonly (readonly [prefix: string, sentence: string])[] = [
-  ['%PDF-', 'This is a PDF document. Download the statement from your bank as CSV, OFX or QFX.'],
+  [
+    '%PDF-',
+    'This is a PDF document. Download the statement from your bank as CSV, OFX, QFX, QIF or CAMT.053.',
+  ],
   ['PK\u0003\u0004', 'This is a spreadsheet or a zip file. Save it as CSV and upload that.'],
   ['\u00d0\u00cf\u0011\u00e0', 'This is an Excel file. Save it as CSV and upload that.'],
-  ['\u0089PNG', 'This is a picture. Download the statement from your bank as CSV, OFX or QFX.'],
+  [
+    '\u0089PNG',
+    'This is a picture. Download the statement from your bank as CSV, OFX, QFX, QIF or CAMT.053.',
+  ],
   [
     '\u00ff\u00d8\u00ff',
-    'This is a picture. Download the statement from your bank as CSV, OFX or QFX.',
+    'This is a picture. Download the statement from your bank as CSV, OFX, QFX, QIF or CAMT.053.',
   ],
 ];
 

@@ -1,8 +1,14 @@
+import { readCamt } from './camt/read-camt.ts';
 import type { ColumnMapping } from './csv/column-mapping.ts';
 import { readCsv } from './csv/read-csv.ts';
 import { decodeText } from './decode-text.ts';
 import { readOfx } from './ofx/read-ofx.ts';
+import { readQif } from './qif/read-qif.ts';
+import type { DateOrder } from './read-day.ts';
 import { StatementRefusal, type StatementFile } from './statement-file.ts';
+
+/** What the user corrects of how a file is read: the columns of a CSV, the order of dates in a QIF. */
+export type Correction = ColumnMapping | { dateOrder: DateOrder };
 
 /**
  * Recognises a statement file by its content, whatever its name says, and looks it through once. Throws
@@ -12,14 +18,10 @@ import { StatementRefusal, type StatementFile } from './statement-file.ts';
 export function openStatement(
   fileName: string,
   bytes: Uint8Array,
-  mapping: ColumnMapping | null = null,
+  correction: Correction | null = null,
 ): StatementFile {
   try {
-    const text = decodeText(bytes);
-    refuseOtherFormats(text.slice(0, 4_000));
-    return /^\s*(?:OFXHEADER|<\?(?:xml|OFX)|<OFX>)/i.test(text.slice(0, 1_000))
-      ? readOfx(text)
-      : readCsv(text, mapping);
+    return read(decodeText(bytes), correction);
   } catch (error) {
     if (!(error instanceof StatementRefusal)) throw error;
     const place = error.line === null ? fileName : `${fileName}, line ${error.line}`;
@@ -27,16 +29,23 @@ export function openStatement(
   }
 }
 
-/** Formats of banks that we recognise and do not read, with what to ask the bank for instead. */
-function refuseOtherFormats(start: string): void {
-  const instead = 'Download the statement as CSV, OFX or QFX.';
-  if (/^\s*!(?:Type|Account|Option|Clear):/i.test(start)) {
-    throw new StatementRefusal(`This is a QIF file, which Cairn does not read. ${instead}`);
-  }
-  if (/camt\.05[234]/i.test(start)) {
-    throw new StatementRefusal(`This is a CAMT file, which Cairn does not read. ${instead}`);
-  }
+function read(text: string, correction: Correction | null): StatementFile {
+  const start = text.slice(0, 4_000);
   if (/^\s*(?:<!doctype html|<html)/i.test(start)) {
-    throw new StatementRefusal(`This is a web page, perhaps your bank's login. ${instead}`);
+    throw new StatementRefusal(
+      "This is a web page, perhaps your bank's login. Download the statement as CSV, OFX, QFX, QIF or CAMT.053.",
+    );
   }
+  if (/camt\.05[234]/i.test(start) || /<(?:\w+:)?BkToCstmrStmt\b/.test(start))
+    return readCamt(text);
+  if (/^\s*(?:OFXHEADER|<\?OFX|<OFX>)/i.test(start) || /^\s*<\?xml[^]*?<\??OFX\b/i.test(start)) {
+    return readOfx(text);
+  }
+  if (/^\s*<\?xml/i.test(start)) {
+    throw new StatementRefusal('This XML file is neither OFX nor CAMT.053.', 1);
+  }
+  if (/^!(?:type:|account\b|option:|clear:)/im.test(start)) {
+    return readQif(text, correction?.dateOrder ?? null);
+  }
+  return readCsv(text, correction !== null && 'delimiter' in correction ? correction : null);
 }

@@ -1,6 +1,7 @@
 import type { ColumnMapping } from './csv/column-mapping.ts';
+import type { DateOrder } from './read-day.ts';
 
-export type StatementFormat = 'csv' | 'ofx';
+export type StatementFormat = 'csv' | 'ofx' | 'qif' | 'camt';
 
 /** A statement file that cannot be read as one. The message is a plain sentence; `line` is where, if anywhere. */
 export class StatementRefusal extends Error {
@@ -26,6 +27,8 @@ export interface StatementRow {
   /** The bank's own id of the row, unique within the account; null where the format has none. */
   bankId: string | null;
   checkNumber: string | null;
+  /** Whom the format names in a place of its own; null where only the description may say. */
+  counterparty: string | null;
 }
 
 /** A row that is not taken, in words for the user; the other rows are. */
@@ -56,6 +59,8 @@ export interface StatementFile {
   /** CSV only: how its columns are read, and what stands above them. */
   mapping: ColumnMapping | null;
   header: string[] | null;
+  /** QIF only: the order in which its dates are read. */
+  dateOrder: DateOrder | null;
   /** What can be read in more than one way, for the user to check. */
   questions: string[];
   entries(): Iterable<StatementEntry>;

@@ -3,7 +3,7 @@ import type { AnswerOf, Api, BodyOf } from '@cairn/contract';
 import type { ColumnMapping } from '../../statements/csv/column-mapping.ts';
 import type { StatementRecord } from './statement-store.ts';
 
-type WireMapping = BodyOf<Api['previewStatement']>['mapping'];
+type WireMapping = NonNullable<BodyOf<Api['previewStatement']>['mapping']>;
 
 export const dollarsOf = (amount: bigint): number => toDollarsNumber(cents(amount));
 

@@ -77,7 +77,12 @@ export async function buildPreview(
     const known =
       account.key === null
         ? await findAccountWithRows(tx, businessId, survey.typical)
-        : await findBankAccount(tx, businessId, statementSource, fileAccountId(account.key));
+        : await findBankAccount(
+            tx,
+            businessId,
+            statementSource,
+            fileAccountId(file.format, account.key),
+          );
     accounts.push({
       institution_name: account.institutionName,
       account_type: account.accountType,
@@ -101,6 +106,7 @@ export async function buildPreview(
     rows: survey.shown.map(presentEntry).sort((a, b) => a.line - b.line),
     header: file.header,
     mapping: file.mapping === null ? null : mappingToWire(file.mapping),
+    date_order: file.dateOrder,
     questions: file.questions,
     account: first,
     accounts,

@@ -1,6 +1,5 @@
 import { refuse } from '../../http/refuse.ts';
-import type { ColumnMapping } from '../../statements/csv/column-mapping.ts';
-import { openStatement } from '../../statements/open-statement.ts';
+import { openStatement, type Correction } from '../../statements/open-statement.ts';
 import { StatementRefusal, type StatementFile } from '../../statements/statement-file.ts';
 import { surveyFile, type Survey } from './preview.ts';
 
@@ -11,10 +10,10 @@ import { surveyFile, type Survey } from './preview.ts';
 export function readUpload(
   fileName: string,
   bytes: Uint8Array,
-  mapping: ColumnMapping | null,
+  correction: Correction | null,
 ): { file: StatementFile; survey: Survey } {
   try {
-    const file = openStatement(fileName, bytes, mapping);
+    const file = openStatement(fileName, bytes, correction);
     return { file, survey: surveyFile(file) };
   } catch (error) {
     if (error instanceof StatementRefusal)

@@ -8,7 +8,8 @@ import { refuse } from '../../http/refuse.ts';
 import { registerEndpoint } from '../../http/register-endpoint.ts';
 import { getBankAccount } from '../../ledger/accounts.ts';
 import type { Services } from '../../services.ts';
-import type { ColumnMapping } from '../../statements/csv/column-mapping.ts';
+import type { Correction } from '../../statements/open-statement.ts';
+import type { StatementFile } from '../../statements/statement-file.ts';
 import { registerCategories } from './category-routes.ts';
 import { buildPreview } from './preview.ts';
 import { centsOf, mappingFromWire, presentJob } from './present.ts';
@@ -42,7 +43,8 @@ export function registerStatements(
     const fileName = cleanFileName(upload.filename);
     const { file, survey } = readUpload(fileName, bytes, null);
     const statementId = newId();
-    const { format, mapping } = file;
+    const { format } = file;
+    const mapping = correctionOf(file);
     const rowsTotal = survey.rows + survey.refused;
     return database.withinBusiness(businessId, async (tx) => {
       const record = { businessId, statementId, fileName, format, mapping, rowsTotal };
@@ -58,10 +60,9 @@ export function registerStatements(
       const statement = await getUnimported(tx, session.businessId, params.id);
       const { fileName, businessId, statementId } = statement;
       const bytes = await loadBytes(tx, businessId, statementId);
-      const mapping = mappingFor(statement, body.mapping);
-      const { file, survey } = readUpload(fileName, bytes, mapping);
+      const { file, survey } = readUpload(fileName, bytes, correctionFor(statement, body));
       await updateStatement(tx, businessId, statementId, {
-        mapping,
+        mapping: correctionOf(file),
         rowsTotal: survey.rows + survey.refused,
       });
       return {
@@ -93,7 +94,7 @@ async function queueImport(
   body: BodyOf<Api['importStatement']>,
 ): Promise<AnswerOf<Api['importStatement']>> {
   const statement = await getUnimported(tx, businessId, statementId);
-  const mapping = mappingFor(statement, body.mapping ?? null);
+  const mapping = correctionFor(statement, { mapping: body.mapping ?? undefined });
   const bytes = await loadBytes(tx, businessId, statementId);
   const { file, survey } = readUpload(statement.fileName, bytes, mapping);
   const [business] = await tx
@@ -141,13 +142,16 @@ async function getUnimported(
   return statement;
 }
 
-/** A file that needs no mapping keeps none; what the caller does not correct stays as it was read. */
-function mappingFor(
+/** What the user may have corrected of how the file is read: kept, so that it is imported as it was shown. */
+const correctionOf = ({ mapping, dateOrder }: StatementFile): Correction | null =>
+  mapping ?? (dateOrder === null ? null : { dateOrder });
+
+/** What the caller does not correct stays as it was read. A format that leaves nothing open keeps nothing. */
+function correctionFor(
   statement: StatementRecord,
-  corrected: BodyOf<Api['previewStatement']>['mapping'] | null,
-): ColumnMapping | null {
-  if (statement.format !== 'csv') return null;
-  return corrected === null
-    ? (statement.mapping as ColumnMapping | null)
-    : mappingFromWire(corrected);
+  { mapping, date_order: dateOrder }: BodyOf<Api['previewStatement']>,
+): Correction | null {
+  if (statement.format === 'csv' && mapping !== undefined) return mappingFromWire(mapping);
+  if (statement.format === 'qif' && dateOrder !== undefined) return { dateOrder };
+  return statement.mapping as Correction | null;
 }

@@ -1,29 +1,18 @@
 import { errorTable } from '@cairn/contract';
 import { sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database/within-business.ts';
-import {
-  getBankAccount,
-  openBankAccount,
-  stateBalance,
-  type BankAccount,
-} from '../../ledger/accounts.ts';
-import { createDuplicateFinder, type DuplicateFinder } from '../../ledger/duplicates.ts';
-import { ingestBankRows, type BankRow } from '../../ledger/ingest-bank-rows.ts';
+import { ingestBankRows } from '../../ledger/ingest-bank-rows.ts';
 import { IngestRefusal } from '../../ledger/ingest-refusal.ts';
 import { matchTransfers } from '../../ledger/ingest-transfers.ts';
-import type { ColumnMapping } from '../../statements/csv/column-mapping.ts';
-import { openStatement } from '../../statements/open-statement.ts';
-import {
-  StatementRefusal,
-  type StatementAccount,
-  type StatementFile,
-} from '../../statements/statement-file.ts';
-import { createRowNamer, fileAccountId, idPrefix, statementSource } from './row-ids.ts';
+import { openStatement, type Correction } from '../../statements/open-statement.ts';
+import { StatementRefusal } from '../../statements/statement-file.ts';
+import { findHeldRows } from './held-rows.ts';
+import { openTargets, targetOf, type Target } from './open-targets.ts';
+import { statementSource } from './row-ids.ts';
 import {
   findStatement,
   loadBytes,
   updateStatement,
-  type ChosenAccount,
   type StatementRecord,
 } from './statement-store.ts';
 
@@ -97,7 +86,7 @@ async function importFile(
 ): Promise<Result> {
   const { businessId, statementId, fileName } = statement;
   const bytes = await loadBytes(tx, businessId, statementId);
-  const file = openStatement(fileName, bytes, statement.mapping as ColumnMapping | null);
+  const file = openStatement(fileName, bytes, statement.mapping as Correction | null);
   const targets = await openTargets(tx, statement, file);
   const result: Result = {
     rowsDone: 0,
@@ -109,8 +98,10 @@ async function importFile(
     refused: [],
   };
   const flush = async (target: Target) => {
-    const rows = target.waiting.splice(0);
-    if (rows.length === 0) return;
+    const waiting = target.waiting.splice(0);
+    if (waiting.length === 0) return;
+    const rows = await target.namer.name(waiting, (ids) => findHeldRows(tx, businessId, ids));
+    result.rowsKnown += waiting.length - rows.length;
     const duplicates = await target.finder.find(rows);
     const fresh = rows.filter(({ externalId }) => !duplicates.has(externalId));
     const feed = { source: statementSource, account: target.account, statementId, rows: fresh };
@@ -121,6 +112,9 @@ async function importFile(
     await onProgress(result.rowsDone);
   };
   for (const entry of file.entries()) {
+    if ('row' in entry) targetOf(targets, entry.row).namer.note(entry.row);
+  }
+  for (const entry of file.entries()) {
     result.rowsDone += 1;
     if ('refused' in entry) {
       const { line, reason } = entry.refused;
@@ -128,76 +122,11 @@ async function importFile(
       if (result.refused.length < refusedKept) result.refused.push({ line, reason });
       continue;
     }
-    const target = targets[entry.row.account];
-    if (target === undefined) throw new Error('a row of an account that its file does not have');
-    const row = target.name(entry.row);
-    if (row === null) result.rowsKnown += 1;
-    else target.waiting.push(row);
+    const target = targetOf(targets, entry.row);
+    target.waiting.push(entry.row);
     if (target.waiting.length >= rowsPerPortion) await flush(target);
   }
   for (const target of targets) await flush(target);
   if (result.rowsNew + result.rowsChanged > 0) await matchTransfers(tx, businessId);
   return { ...result, rowsTotal: result.rowsDone };
-}
-
-interface Target {
-  account: BankAccount;
-  name: ReturnType<typeof createRowNamer>;
-  finder: DuplicateFinder;
-  waiting: BankRow[];
-}
-
-/** One target for each account of the file; statements of one account share one. */
-async function openTargets(
-  tx: Transaction,
-  statement: StatementRecord,
-  file: StatementFile,
-): Promise<Target[]> {
-  const chosen = statement.account as ChosenAccount;
-  const byAccount = new Map<string, Target>();
-  const targets: Target[] = [];
-  for (const [index, named] of file.accounts.entries()) {
-    const account = await openTarget(tx, statement, named, index === 0 ? chosen : null, chosen);
-    let target = byAccount.get(account.bankAccountId);
-    if (target === undefined) {
-      const { businessId } = statement;
-      const prefix = idPrefix(account.bankAccountId, file.format === 'ofx' ? 'fitid' : 'row');
-      target = {
-        account,
-        name: createRowNamer(account.bankAccountId),
-        finder: await createDuplicateFinder(tx, businessId, account.accountId, prefix),
-        waiting: [],
-      };
-      byAccount.set(account.bankAccountId, target);
-    }
-    targets.push(target);
-  }
-  return targets;
-}
-
-async function openTarget(
-  tx: Transaction,
-  { businessId, statementId }: StatementRecord,
-  named: StatementAccount,
-  chosen: ChosenAccount | null,
-  { institutionName }: ChosenAccount,
-): Promise<BankAccount> {
-  const balance =
-    chosen !== null && chosen.balanceCents !== null && chosen.balanceDate !== null
-      ? { cents: BigInt(chosen.balanceCents), date: chosen.balanceDate }
-      : (named.balance ?? undefined);
-  if (chosen !== null && chosen.bankAccountId !== null) {
-    const account = await getBankAccount(tx, businessId, chosen.bankAccountId);
-    if (account === null) throw new StatementRefusal('The chosen account no longer exists.');
-    if (balance !== undefined) await stateBalance(tx, businessId, account.bankAccountId, balance);
-    return account;
-  }
-  return openBankAccount(tx, businessId, {
-    source: statementSource,
-    externalId: named.key === null ? `file:${statementId}` : fileAccountId(named.key),
-    institutionName,
-    accountType: chosen?.accountType ?? named.accountType ?? 'checking',
-    last4: (chosen?.last4 === '' ? undefined : chosen?.last4) ?? named.last4 ?? undefined,
-    balance,
-  });
 }

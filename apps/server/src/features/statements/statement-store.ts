@@ -1,7 +1,7 @@
 import { and, eq, inArray, lt, sql } from 'drizzle-orm';
 import { statementPieces, statements } from '../../database/schema/statements.ts';
 import type { Transaction } from '../../database/within-business.ts';
-import type { ColumnMapping } from '../../statements/csv/column-mapping.ts';
+import type { Correction } from '../../statements/open-statement.ts';
 
 const pieceBytes = 1024 * 1024;
 const previewDaysKept = 7;
@@ -25,7 +25,8 @@ export async function insertStatement(
     statementId: string;
     fileName: string;
     format: string;
-    mapping: ColumnMapping | null;
+    /** How it is read, where that can be corrected: the columns of a CSV, the order of dates of a QIF. */
+    mapping: Correction | null;
     rowsTotal: number;
   },
   bytes: Buffer,

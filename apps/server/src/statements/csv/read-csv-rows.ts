@@ -97,6 +97,7 @@ function readRecord(
         balance === null ? null : balance.direction === 'out' ? -balance.cents : balance.cents,
       bankId: null,
       checkNumber: null,
+      counterparty: null,
     },
   };
 }

@@ -193,12 +193,6 @@ describe('files that are refused', () => {
       'Date,Description,Amount\n',
       'bank.csv, line 1: No line has both a date and an amount',
     ],
-    ['is QIF', '!Type:Bank\nD01/13/2026\nT-1.00\n^\n', 'bank.csv: This is a QIF file'],
-    [
-      'is CAMT',
-      '<?xml version="1.0"?><Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.02">',
-      'bank.csv: This is a CAMT file',
-    ],
     ['is a web page', '<!DOCTYPE html><html></html>', 'bank.csv: This is a web page'],
     ['is blank', ' \n\n', 'bank.csv: The file is empty.'],
   ])('one that %s', (_what, content, sentence) => {

@@ -118,7 +118,15 @@ function statementFile(
     currency: null,
     balance: checked.latest,
   };
-  return { format: 'csv', accounts: [account], mapping, header, questions: notes, entries };
+  return {
+    format: 'csv',
+    accounts: [account],
+    mapping,
+    header,
+    dateOrder: null,
+    questions: notes,
+    entries,
+  };
 }
 
 /** Some banks write money out as negative numbers in its own column; a mixture means that these are corrections. */

@@ -13,7 +13,26 @@ const statement = (rows: string, extra = '') =>
 const row = (amount: string, day = '20260115120000[-5:EST]') =>
   `<STMTTRN><TRNTYPE>DEBIT<DTPOSTED>${day}<TRNAMT>${amount}<FITID>7<NAME>A &amp; B<MEMO>note</STMTTRN>`;
 
+const brokerage = (rows: string) =>
+  `<INVSTMTMSGSRSV1><INVSTMTTRNRS><INVSTMTRS><DTASOF>20260131<CURDEF>USD<INVACCTFROM><BROKERID>broker.example<ACCTID>77001234</INVACCTFROM>` +
+  `<INVTRANLIST><DTSTART>20260101${rows}</INVTRANLIST><INVBAL><AVAILCASH>9.00</INVBAL></INVSTMTRS></INVSTMTTRNRS></INVSTMTMSGSRSV1>`;
+
 describe('an OFX file', () => {
+  it('of a brokerage account gives the cash that came and went, without a balance', () => {
+    const trades = '<BUYMF><INVBUY><TOTAL>-5.00</INVBUY></BUYMF>';
+    const cash = `<INVBANKTRAN>${row('250.00')}<SUBACCTFUND>CASH</INVBANKTRAN>`;
+    const file = read(sgml(brokerage(trades) + brokerage(trades + cash) + statement(row('1.00'))));
+    expect(file.accounts).toMatchObject([
+      { accountType: 'savings', last4: '1234', balance: null },
+      { last4: '6789' },
+    ]);
+    expect([...file.entries()]).toMatchObject([
+      { row: { account: 0, amountCents: 25_000n } },
+      { row: { account: 1, amountCents: 100n } },
+    ]);
+    expect(file.questions).toEqual([expect.stringContaining('brokerage account')]);
+  });
+
   it('in SGML, without ends of values', () => {
     const file = read(
       sgml(statement(row('-12.5'), '<LEDGERBAL><BALAMT>99.10<DTASOF>20260131</LEDGERBAL>')),
@@ -121,8 +140,13 @@ describe('OFX files that are refused', () => {
     ],
     [
       'holds investments only',
-      sgml('<INVSTMTMSGSRSV1></INVSTMTMSGSRSV1>'),
-      'an investment statement',
+      sgml(brokerage('<BUYMF><INVBUY><TOTAL>-5.00</INVBUY></BUYMF>')),
+      'an investment statement without movements of cash',
+    ],
+    [
+      'lists accounts only',
+      sgml('<SIGNUPMSGSRSV1><ACCTINFORS><ACCTINFO></ACCTINFO></ACCTINFORS></SIGNUPMSGSRSV1>'),
+      'a list of accounts without their statements',
     ],
     [
       'has a header only',

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import { isBusinessDay } from '@cairn/finance';
+import { accountKey } from '../account-key.ts';
 import {
   StatementRefusal,
   type StatementAccount,
@@ -9,60 +9,81 @@ import {
 import { ofxEvents, type OfxGroup } from './ofx-groups.ts';
 
 /**
- * Reads an OFX or QFX file (SGML 1.x or XML 2.x): bank and card statements, several of them if there are. Refuses a
- * file that is damaged or cut off, that reports a failure of the bank, or that holds no bank or card statement.
+ * Reads an OFX or QFX file (SGML 1.x or XML 2.x): bank and card statements, several of them if there are, and the
+ * cash that came into or left a brokerage account (INVBANKTRAN). Refuses a file that is damaged or cut off, that
+ * reports a failure of the bank, or that holds none of these.
  */
 export function readOfx(text: string): StatementFile {
   const start = text.search(/<OFX>/i);
   if (start === -1) throw new StatementRefusal('The file has no OFX part.', 1);
   const accounts: StatementAccount[] = [];
   // The whole file is looked through before any row is handed on: what is damaged at its end is refused as a whole.
-  let statements = 0;
+  const questions: string[] = [];
   for (const event of statementEvents(text)) {
-    if ('account' in event) accounts.push(event.account);
-    if ('began' in event) statements += 1;
+    if (!('account' in event)) continue;
+    accounts.push(event.account);
+    if (event.isBrokerage) questions.push(brokerageNote);
   }
-  if (statements === 0) {
-    const what = /<INVSTMTMSGSRSV1>/i.test(text)
-      ? 'an investment statement'
-      : 'no statement of a bank or card account';
-    throw new StatementRefusal(`The file holds ${what}; Cairn reads bank and card statements.`, 1);
-  }
+  if (accounts.length === 0) throw nothingToRead(text);
   return {
     format: 'ofx',
     accounts,
     mapping: null,
     header: null,
-    questions: [],
+    dateOrder: null,
+    questions,
     *entries() {
       for (const event of statementEvents(text)) if ('entry' in event) yield event.entry;
     },
   };
 }
 
-type StatementEvent = { began: true } | { entry: StatementEntry } | { account: StatementAccount };
+const brokerageNote =
+  'This is a brokerage account. We read the cash that came in and went out, not the trades, so its balance is not known.';
 
-const statementGroups = new Set(['STMTRS', 'CCSTMTRS']);
+function nothingToRead(text: string): StatementRefusal {
+  const what = /<INVSTMTMSGSRSV1>/i.test(text)
+    ? 'an investment statement without movements of cash'
+    : /<ACCTINFORS>/i.test(text)
+      ? 'a list of accounts without their statements'
+      : 'no statement of a bank or card account';
+  return new StatementRefusal(`The file holds ${what}; Cairn reads bank and card statements.`, 1);
+}
+
+type StatementEvent =
+  { entry: StatementEntry } | { account: StatementAccount; isBrokerage: boolean };
+
+const statementGroups = new Set(['STMTRS', 'CCSTMTRS', 'INVSTMTRS']);
 
 /** The rows of each statement, then the account that they belong to. */
 function* statementEvents(text: string): Generator<StatementEvent> {
   let account = -1;
+  let isOpen = false;
   let institution: string | null = null;
   let parts = new Map<string, OfxGroup>();
   for (const event of ofxEvents(text)) {
     if ('begin' in event) {
       if (statementGroups.has(event.begin)) {
-        account += 1;
         parts = new Map();
-        yield { began: true };
+        // A brokerage account counts from its first movement of cash; most have trades only.
+        isOpen = event.begin !== 'INVSTMTRS';
+        if (isOpen) account += 1;
       }
       continue;
     }
     const { end, within } = event;
     if (end.name === 'FI') institution = end.values.get('ORG') ?? null;
     if (end.name === 'STATUS') checkStatus(end, within);
-    if (end.name === 'STMTTRN' && account >= 0) yield { entry: rowOf(end, account, parts) };
-    if (statementGroups.has(end.name)) yield { account: accountOf(end, parts, institution) };
+    if (end.name === 'STMTTRN') {
+      if (!isOpen) account += 1;
+      isOpen = true;
+      yield { entry: rowOf(end, account, parts) };
+    }
+    if (statementGroups.has(end.name) && isOpen) {
+      const isBrokerage = end.name === 'INVSTMTRS';
+      yield { account: accountOf(end, parts, institution), isBrokerage };
+      isOpen = false;
+    }
     // Kept for the group around it: the account of a statement, the payee of a row.
     parts.set(end.name, end);
     if (end.name === 'STMTTRN') parts.delete('PAYEE');
@@ -94,9 +115,11 @@ function rowOf(
     refused: { line: group.line, text: description.slice(0, 200), reason },
   });
   const date = readOfxDay(value('DTPOSTED'));
-  if (date === null) return refuse(`'${value('DTPOSTED').slice(0, 40)}' is not a date.`);
   const amountCents = readOfxAmount(value('TRNAMT'));
-  if (amountCents === null) return refuse(`'${value('TRNAMT').slice(0, 40)}' is not an amount.`);
+  const problems: string[] = [];
+  if (date === null) problems.push(`'${value('DTPOSTED').slice(0, 40)}' is not a date.`);
+  if (amountCents === null) problems.push(`'${value('TRNAMT').slice(0, 40)}' is not an amount.`);
+  if (date === null || amountCents === null) return refuse(problems.join(' '));
   return {
     row: {
       line: group.line,
@@ -107,6 +130,7 @@ function rowOf(
       balanceCents: null,
       bankId: value('FITID') === '' ? null : value('FITID').slice(0, 255),
       checkNumber: value('CHECKNUM') === '' ? null : value('CHECKNUM').slice(0, 40),
+      counterparty: null,
     },
   };
 }
@@ -127,7 +151,9 @@ function accountOf(
 ): StatementAccount {
   const isCard = statement.name === 'CCSTMTRS';
   const value = (group: string, name: string) => parts.get(group)?.values.get(name) ?? '';
-  const from = isCard ? 'CCACCTFROM' : 'BANKACCTFROM';
+  const isBrokerage = statement.name === 'INVSTMTRS';
+  const from = isCard ? 'CCACCTFROM' : isBrokerage ? 'INVACCTFROM' : 'BANKACCTFROM';
+  const bank = value(from, 'BANKID') || value(from, 'BROKERID');
   const number = value(from, 'ACCTID');
   const type = value(from, 'ACCTTYPE').toUpperCase();
   const isDebt = isCard || type === 'CREDITLINE';
@@ -137,11 +163,11 @@ function accountOf(
   const currency = value('CURRENCY', 'CURSYM') || (statement.values.get('CURDEF') ?? '');
   return {
     // Recognises the account in the next file without keeping its number.
-    key: number === '' ? null : hashOf(`${value(from, 'BANKID')}:${number}`),
+    key: number === '' ? null : accountKey(`${bank}:${number}`),
     institutionName: institution,
     accountType: isDebt
       ? 'credit_card'
-      : /SAVINGS|MONEYMRKT|CD/.test(type)
+      : isBrokerage || /SAVINGS|MONEYMRKT|CD/.test(type)
         ? 'savings'
         : 'checking',
     last4: /\d{4}$/.exec(number.replace(/\D/g, ''))?.[0] ?? null,
@@ -149,8 +175,6 @@ function accountOf(
     balance: cents === null || date === null ? null : { cents, date },
   };
 }
-
-const hashOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 32);
 
 /** 'YYYYMMDD', with or without a time and a zone: the day as the bank writes it. */
 function readOfxDay(text: string): string | null {

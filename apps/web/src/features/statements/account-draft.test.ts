@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { parseDollars, readAccount, type AccountDraft } from './account-draft.ts';
+import { draftFrom, parseDollars, readAccount, type AccountDraft } from './account-draft.ts';
+import type { Preview } from './use-statement-import.ts';
 
 const draft: AccountDraft = {
   bankAccountId: '',
@@ -45,5 +46,30 @@ describe('readAccount', () => {
     const wrong = { ...draft, institution: ' ', last4: '12a', balance: '5' };
     expect(Object.keys(readAccount(wrong)).sort()).toEqual(['balanceDate', 'institution', 'last4']);
     expect(readAccount({ ...draft, balance: 'lots' })).toHaveProperty('balance');
+  });
+});
+
+describe('the balance of a credit card', () => {
+  it('is typed as what is owed, and sent as a debt', () => {
+    const card = { ...draft, type: 'credit_card' as const, balanceDate: '2026-01-31' };
+    expect(readAccount({ ...card, balance: '500.25' })).toMatchObject({
+      account: { balance: -500.25 },
+    });
+    expect(readAccount({ ...card, balance: '-20' })).toMatchObject({ account: { balance: 20 } });
+    expect(readAccount({ ...card, balance: '0' })).toMatchObject({ account: { balance: 0 } });
+  });
+
+  it('that the file states is shown as what is owed, once the account is a card', () => {
+    const account = {
+      institution_name: null,
+      account_type: null,
+      last4: null,
+      balance: -500.25,
+      balance_date: '2026-01-31',
+      bank_account_id: null,
+    };
+    const preview = { account } as Preview;
+    expect(draftFrom(preview, [], {}).balance).toBe('-500.25');
+    expect(draftFrom(preview, [], { type: 'credit_card' }).balance).toBe('500.25');
   });
 });

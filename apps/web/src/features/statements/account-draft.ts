@@ -10,6 +10,7 @@ export interface AccountDraft {
   institution: string;
   type: ChosenAccount['account_type'];
   last4: string;
+  /** What the account holds; of a credit card, what is owed. */
   balance: string;
   balanceDate: string;
 }
@@ -25,18 +26,30 @@ export const accountTypes = [
 export const accountTypeOf = (type: string | null): ChosenAccount['account_type'] =>
   accountTypes.find(({ value }) => value === type)?.value ?? 'checking';
 
-/** What the file itself says of its account, and of the one of ours that it belongs to. */
-export function draftFrom({ account }: Preview, ours: readonly OurAccount[]): AccountDraft {
+export const isDebt = (type: ChosenAccount['account_type']): boolean => type === 'credit_card';
+
+/** What was typed; for the rest what the file says of its account, and of the one of ours that it belongs to. */
+export function draftFrom(
+  { account }: Preview,
+  ours: readonly OurAccount[],
+  typed: Partial<AccountDraft>,
+): AccountDraft {
   const known = ours.find(({ _id }) => _id === account.bank_account_id);
+  const type = typed.type ?? accountTypeOf(known?.account_type ?? account.account_type);
   return {
     bankAccountId: known?._id ?? '',
     institution: known?.institution_name ?? account.institution_name ?? '',
-    type: accountTypeOf(known?.account_type ?? account.account_type),
+    type,
     last4: known?.last4 ?? account.last4 ?? '',
-    balance: account.balance === null ? '' : account.balance.toFixed(2),
+    balance: account.balance === null ? '' : turned(account.balance, type).toFixed(2),
     balanceDate: account.balance_date ?? '',
+    ...typed,
   };
 }
+
+/** Debt is a negative balance to the server, and an amount owed to whoever types it. */
+const turned = (balance: number, type: ChosenAccount['account_type']): number =>
+  isDebt(type) && balance !== 0 ? -balance : balance;
 
 /** The account as the server takes it, or what is still wrong with it, field by field. */
 export function readAccount(draft: AccountDraft): { account: ChosenAccount } | AccountErrors {
@@ -56,7 +69,7 @@ export function readAccount(draft: AccountDraft): { account: ChosenAccount } | A
       institution_name: draft.institution.trim(),
       account_type: draft.type,
       last4: draft.last4,
-      balance,
+      balance: balance === null ? null : turned(balance, draft.type),
       balance_date: balance === null ? null : draft.balanceDate,
     },
   };

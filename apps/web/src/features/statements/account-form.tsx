@@ -4,6 +4,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import {
   accountTypeOf,
   accountTypes,
+  isDebt,
   type AccountDraft,
   type AccountErrors,
   type OurAccount,
@@ -57,7 +58,7 @@ export function AccountForm({ draft, errors, onChange, ours, accountCount }: Acc
       {isNew && <NewAccount draft={draft} errors={errors} set={onChange} />}
       <div className="grid gap-4 min-[500px]:grid-cols-2">
         <TextField
-          label="Balance (optional)"
+          label={isDebt(draft.type) ? 'Amount owed (optional)' : 'Balance (optional)'}
           inputMode="decimal"
           placeholder="1,234.50"
           value={draft.balance}

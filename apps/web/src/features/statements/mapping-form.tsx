@@ -15,11 +15,11 @@ const delimiters = [
   { value: '\t', label: 'Tab' },
   { value: '|', label: 'Bar' },
 ];
-const dateOrders = [
+export const dateOrders = [
   { value: 'ymd', label: 'Year, month, day' },
   { value: 'mdy', label: 'Month, day, year' },
   { value: 'dmy', label: 'Day, month, year' },
-];
+] as const;
 const signs = [
   { value: 'in', label: 'Money in' },
   { value: 'out', label: 'Money out' },

@@ -4,13 +4,16 @@ import { apiQuery } from '../../lib/query.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { Select } from '../../ui/select.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { TextButton } from '../../ui/text-link.tsx';
 import { draftFrom, readAccount, type AccountDraft, type AccountErrors } from './account-draft.ts';
 import { AccountForm } from './account-form.tsx';
-import { MappingForm } from './mapping-form.tsx';
+import { dateOrders, MappingForm } from './mapping-form.tsx';
 import { StatementPreview } from './statement-preview.tsx';
 import type { ChosenAccount, Mapping, Uploaded } from './use-statement-import.ts';
+
+type DateOrder = NonNullable<Uploaded['preview']['date_order']>;
 
 export interface ReviewStepProps {
   uploaded: Uploaded;
@@ -19,6 +22,9 @@ export interface ReviewStepProps {
     isBusy: boolean;
     error: string | null;
     correct: (mapping: Mapping) => void;
+    /** The order of a QIF's dates that the preview does not show yet. */
+    order: DateOrder | null;
+    correctOrder: (order: DateOrder) => void;
   };
   isStarting: boolean;
   error: string | null;
@@ -34,7 +40,7 @@ export function ReviewStep(props: ReviewStepProps) {
   const ours = balances.data?.balances;
   // Only what was typed is kept: when the file is read anew, the rest follows it.
   const [typed, setTyped] = useState<Partial<AccountDraft>>({});
-  const draft = { ...draftFrom(preview, ours ?? []), ...typed };
+  const draft = draftFrom(preview, ours ?? [], typed);
   const [errors, setErrors] = useState<AccountErrors>({});
   const formId = useId();
   const submit = () => {
@@ -46,6 +52,7 @@ export function ReviewStep(props: ReviewStepProps) {
     <div className="grid min-w-0 gap-6">
       <StatementPreview preview={preview} isStale={reread.isBusy || reread.error !== null} />
       <Columns preview={preview} reread={reread} />
+      {preview.date_order !== null && <OrderOfDates order={preview.date_order} reread={reread} />}
       <form
         id={formId}
         noValidate
@@ -81,7 +88,7 @@ export function ReviewStep(props: ReviewStepProps) {
       <Buttons
         formId={formId}
         rows={preview.row_count}
-        isReady={ours !== undefined && reread.draft === null}
+        isReady={ours !== undefined && reread.draft === null && reread.order === null}
         isStarting={isStarting}
         onRestart={onRestart}
       />
@@ -117,6 +124,29 @@ function Columns({
       <p className="sr-only" role="status">
         {reread.isBusy ? 'Reading the file again' : ''}
       </p>
+    </section>
+  );
+}
+
+/** A QIF file needs no columns, but may not prove whether its dates begin with the day or the month. */
+function OrderOfDates({ order, reread }: { order: DateOrder; reread: ReviewStepProps['reread'] }) {
+  const choose = (value: string) => {
+    const chosen = dateOrders.find((one) => one.value === value);
+    if (chosen !== undefined) reread.correctOrder(chosen.value);
+  };
+  return (
+    <section aria-label="Dates" className="grid gap-4 border-y border-line py-4">
+      <Select
+        label="Order in dates"
+        options={dateOrders}
+        value={reread.order ?? order}
+        onChange={choose}
+      />
+      {reread.error !== null && (
+        <Banner tone="bad" role="alert">
+          {reread.error}
+        </Banner>
+      )}
     </section>
   );
 }

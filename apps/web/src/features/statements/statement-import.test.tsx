@@ -70,6 +70,7 @@ const preview: AnswerOf<Api['uploadStatement']>['preview'] = {
   ],
   header: ['Date', 'Text', 'Sum'],
   mapping: { ...mapping, description_columns: [1] },
+  date_order: null,
   questions: [],
   account,
   accounts: [{ ...account, row_count: 2 }],
@@ -248,5 +249,42 @@ it('keeps what was typed when an import fails, and can start it again', async ()
   await user.click(screen.getByRole('button', { name: 'Import 2 rows' }));
   await waitFor(() => {
     expect(screen.getByRole('heading', { name: 'Statement imported' })).toBeVisible();
+  });
+});
+
+it('asks for what is owed on a credit card', async () => {
+  const { user } = open({
+    ...good,
+    uploadStatement: {
+      id,
+      preview: { ...preview, account: { ...account, account_type: 'credit_card' } },
+    },
+  });
+  await choose();
+  expect(await screen.findByLabelText('Amount owed (optional)')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Choose another file' }));
+});
+
+it('lets the order of dates of a QIF file be corrected before it is imported', async () => {
+  const qif = {
+    ...preview,
+    format: 'qif' as const,
+    header: null,
+    mapping: null,
+    date_order: 'mdy' as const,
+    questions: ['Dates such as 03/04/2026 can be read with the month or the day first.'],
+  };
+  const { requests, user } = open({
+    ...good,
+    uploadStatement: { id, preview: qif },
+    previewStatement: { id, preview: { ...qif, date_order: 'dmy', questions: [] } },
+  });
+  await choose();
+  await user.selectOptions(await screen.findByLabelText('Order in dates'), 'Day, month, year');
+  await waitFor(() =>
+    expect(screen.queryByText(/can be read with the month/)).not.toBeInTheDocument(),
+  );
+  expect(requests.find(({ name }) => name === 'previewStatement')?.body).toEqual({
+    date_order: 'dmy',
   });
 });

@@ -107,9 +107,9 @@ function ChooseFile({ statement: { sending, error, send } }: { statement: Import
       {sending === null ? (
         <DropZone
           label="Drop your statement here"
-          hint="CSV, OFX or QFX, up to 25 MB"
+          hint="CSV, OFX, QFX, QIF or CAMT.053, up to 25 MB"
           buttonLabel="Select a file"
-          accept=".csv,.ofx,.qfx,.txt"
+          accept=".csv,.ofx,.qfx,.qif,.xml,.txt"
           onFiles={([file]) => {
             if (file !== undefined) send(file);
           }}

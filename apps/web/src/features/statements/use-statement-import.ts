@@ -10,6 +10,8 @@ import { upload } from '../../lib/upload.ts';
 export type Uploaded = ReplyOf<Api['uploadStatement']>;
 export type Preview = Uploaded['preview'];
 export type Mapping = NonNullable<Preview['mapping']>;
+type DateOrder = NonNullable<Preview['date_order']>;
+type Correction = { mapping: Mapping } | { date_order: DateOrder };
 export type ImportJob = ReplyOf<Api['statement']>;
 export type ChosenAccount = SentBody<Api['importStatement']>['account'];
 
@@ -76,25 +78,25 @@ export function useStatementImport() {
   return { sending, uploaded, error, reread, job, send: (file: File) => void send(file), clear };
 }
 
-/** Reads the file again with a corrected mapping. The last correction wins; a refused one stays to be mended. */
+/** Reads the file again with a corrected mapping or order of dates. The last correction wins; a refused one stays to be mended. */
 function useReread(uploaded: Uploaded | null, onRead: (uploaded: Uploaded) => void) {
-  const [draft, setDraft] = useState<Mapping | null>(null);
+  const [draft, setDraft] = useState<Correction | null>(null);
   const [isBusy, setIsBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
   const running = useRef<AbortController | null>(null);
 
-  const correct = async (mapping: Mapping) => {
+  const correct = async (correction: Correction) => {
     if (uploaded === null) return;
     running.current?.abort();
     const controller = new AbortController();
     running.current = controller;
-    setDraft(mapping);
+    setDraft(correction);
     setIsBusy(true);
     setError(null);
     try {
       const reply = await call('previewStatement', {
         params: { id: uploaded.id },
-        body: { mapping },
+        body: correction,
         signal: controller.signal,
       });
       if (controller.signal.aborted) return;
@@ -109,10 +111,12 @@ function useReread(uploaded: Uploaded | null, onRead: (uploaded: Uploaded) => vo
 
   return {
     /** The correction that the preview does not show yet. */
-    draft,
+    draft: draft !== null && 'mapping' in draft ? draft.mapping : null,
+    order: draft !== null && 'date_order' in draft ? draft.date_order : null,
     isBusy,
     error,
-    correct: (mapping: Mapping) => void correct(mapping),
+    correct: (mapping: Mapping) => void correct({ mapping }),
+    correctOrder: (order: DateOrder) => void correct({ date_order: order }),
     clear: () => {
       running.current?.abort();
       setDraft(null);

@@ -1,0 +1,108 @@
+import type { Transaction } from '../../database/within-business.ts';
+import {
+  getBankAccount,
+  openBankAccount,
+  stateBalance,
+  type BankAccount,
+} from '../../ledger/accounts.ts';
+import { createDuplicateFinder, type DuplicateFinder } from '../../ledger/duplicates.ts';
+import {
+  StatementRefusal,
+  type StatementAccount,
+  type StatementFile,
+  type StatementFormat,
+  type StatementRow,
+} from '../../statements/statement-file.ts';
+import {
+  createRowNamer,
+  fileAccountId,
+  idPrefix,
+  statementSource,
+  type RowNamer,
+} from './row-ids.ts';
+import type { ChosenAccount, StatementRecord } from './statement-store.ts';
+
+/** Where the rows of one account go, and those that wait to be written. */
+export interface Target {
+  account: BankAccount;
+  namer: RowNamer;
+  finder: DuplicateFinder;
+  waiting: StatementRow[];
+}
+
+export function targetOf(targets: readonly Target[], row: StatementRow): Target {
+  const target = targets[row.account];
+  if (target === undefined) throw new Error('a row of an account that its file does not have');
+  return target;
+}
+
+/** One target for each account of the file; statements of one account share one. */
+export async function openTargets(
+  tx: Transaction,
+  statement: StatementRecord,
+  file: StatementFile,
+): Promise<Target[]> {
+  const chosen = statement.account as ChosenAccount;
+  const byAccount = new Map<string, Target>();
+  const targets: Target[] = [];
+  for (const [index, named] of file.accounts.entries()) {
+    const isChosen = index === 0 || (named.key !== null && named.key === file.accounts[0]?.key);
+    const details = isChosen ? chosen : asNamed(named, chosen);
+    const account = await openTarget(tx, statement, file.format, named, details);
+    let target = byAccount.get(account.bankAccountId);
+    if (target === undefined) {
+      const { businessId } = statement;
+      const prefix = idPrefix(account.bankAccountId, file.format);
+      target = {
+        account,
+        namer: createRowNamer(prefix),
+        finder: await createDuplicateFinder(tx, businessId, account.accountId, prefix),
+        waiting: [],
+      };
+      byAccount.set(account.bankAccountId, target);
+    }
+    targets.push(target);
+  }
+  return targets;
+}
+
+/** The account of ours for one that the file names; the user chose for the first, others are as the file says. */
+async function openTarget(
+  tx: Transaction,
+  { businessId, statementId }: StatementRecord,
+  format: StatementFormat,
+  named: StatementAccount,
+  chosen: ChosenAccount,
+): Promise<BankAccount> {
+  const balance = chosenBalance(chosen) ?? named.balance ?? undefined;
+  if (chosen.bankAccountId !== null) {
+    const account = await getBankAccount(tx, businessId, chosen.bankAccountId);
+    if (account === null) throw new StatementRefusal('The chosen account no longer exists.');
+    if (balance !== undefined) await stateBalance(tx, businessId, account.bankAccountId, balance);
+    return account;
+  }
+  return openBankAccount(tx, businessId, {
+    source: statementSource,
+    externalId: named.key === null ? `file:${statementId}` : fileAccountId(format, named.key),
+    institutionName: chosen.institutionName,
+    accountType: chosen.accountType,
+    last4: (chosen.last4 === '' ? null : chosen.last4) ?? named.last4 ?? undefined,
+    balance,
+  });
+}
+
+function chosenBalance({ balanceCents, balanceDate }: ChosenAccount): StatementAccount['balance'] {
+  return balanceCents === null || balanceDate === null
+    ? null
+    : { cents: BigInt(balanceCents), date: balanceDate };
+}
+
+/** An account of the file that the user was not asked about. */
+const asNamed = (named: StatementAccount, { institutionName }: ChosenAccount): ChosenAccount => ({
+  bankAccountId: null,
+  institutionName: named.institutionName ?? institutionName,
+  accountType: named.accountType ?? 'checking',
+  last4: '',
+  balanceCents: null,
+  balanceDate: null,
+});
