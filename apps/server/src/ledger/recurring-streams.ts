@@ -13,6 +13,7 @@ import {
 import { v5 as idFromName } from 'uuid';
 import type { Transaction } from '../database/within-business.ts';
 import { findBasis } from './basis.ts';
+import { listBooksTemplates } from './books-templates.ts';
 import { moneyRows, type MoneyRow } from './money-rows.ts';
 import { listRecurringChoices, type RecurringChoice } from './recurring-streams-choices.ts';
 
@@ -46,7 +47,10 @@ export async function findRecurring(
 ): Promise<RecurringItem[]> {
   const history = rows ?? (await recurringHistory(tx, businessId, today));
   const choices = await listRecurringChoices(tx, businessId);
-  const templates = choices.flatMap((choice) => templateOf(choice) ?? []);
+  const templates = [
+    ...choices.flatMap((choice) => templateOf(choice) ?? []),
+    ...(await listBooksTemplates(tx, businessId)),
+  ];
   const merged = mergeRecurring(detectRecurring(history, { today }), templates, today);
   const choiceById = new Map(choices.map((choice) => [choice.recurringId, choice]));
   const rowById = new Map(history.map((row) => [row.id, row]));
@@ -88,8 +92,8 @@ function describe(
 
 /** What the owner says over what was detected. A payment that was added by hand has its say as a template already. */
 function corrections(stream: MergedRecurring, choice: RecurringChoice): Partial<RecurringItem> {
-  if (stream.source === 'template') return { accountId: choice.accountId };
   const { amountCents, nextDate, nextDateSetAfter, isAdded } = choice;
+  if (stream.source === 'template' && isAdded) return { accountId: choice.accountId };
   const amount = amountCents === null || isAdded ? null : cents(amountCents);
   // A date set by hand holds until the next payment comes; from then on the rhythm speaks again.
   const holds = nextDate !== null && stream.isActive && nextDateSetAfter === stream.lastDate;
@@ -102,7 +106,8 @@ function corrections(stream: MergedRecurring, choice: RecurringChoice): Partial<
 function statusOf(stream: MergedRecurring, choice: RecurringChoice | null) {
   if (choice?.status === 'dismissed') return 'dismissed';
   if (choice?.status === 'confirmed') return 'confirmed';
-  if (stream.source === 'template') return 'added';
+  // A template without a choice is the books' own: they expect it, so it is no guess.
+  if (stream.source === 'template') return choice?.isAdded === true ? 'added' : 'confirmed';
   if (stream.source === 'both') return 'confirmed';
   return stream.confidence < STREAM_CONFIDENCE_MIN ? 'possible' : 'detected';
 }
