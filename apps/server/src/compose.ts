@@ -19,6 +19,7 @@ import type { Env } from './env.ts';
 import { readInstallationSecret } from './installation-secret.ts';
 import { runWorker } from './jobs/run-worker.ts';
 import { createTasks } from './jobs/tasks.ts';
+import { unlockJobs } from './jobs/unlock-jobs.ts';
 import { clockWithToday, systemClock, type Clock } from './ports/clock.ts';
 import { createServices, type Services } from './services.ts';
 
@@ -106,6 +107,7 @@ export async function compose(env: Env): Promise<Running> {
   try {
     const app = await buildApp(opened.services);
     const tasks = { ...createTasks(opened.services), ...opened.tasks };
+    if (env.databaseUrl === undefined) await unlockJobs(opened.ownerPool);
     const worker = await runWorker(opened.ownerPool, tasks, app.log);
     return {
       app,
