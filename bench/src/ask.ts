@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { answerArchive } from './ask/answer-archive.ts';
 import { documents } from './ask/books/questions-documents.ts';
 import { figures } from './ask/books/questions-figures.ts';
 import { parties } from './ask/books/questions-parties.ts';
@@ -15,8 +16,23 @@ import { judge, type Verdict } from './ask/score.ts';
 export async function run(args: string[]): Promise<void> {
   const { values } = parseArgs({
     args,
-    options: { show: { type: 'string' }, only: { type: 'string' } },
+    options: {
+      show: { type: 'string' },
+      only: { type: 'string' },
+      archive: { type: 'string' },
+      questions: { type: 'string' },
+      output: { type: 'string' },
+      today: { type: 'string' },
+    },
   });
+  const { archive, questions, output, today } = values;
+  if (archive !== undefined) {
+    if (questions === undefined || output === undefined)
+      throw new Error('--archive needs --questions and --output.');
+    const day = today ?? new Date().toISOString().slice(0, 10);
+    await answerArchive({ archive, questions, output, today: day });
+    return;
+  }
   const sets = {
     bank: [...totals, ...shapes],
     books: [...parties, ...documents, ...figures],

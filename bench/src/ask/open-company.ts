@@ -1,26 +1,20 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import os from 'node:os';
-import path from 'node:path';
 import { sql } from 'drizzle-orm';
-import { buildApp } from '../../../apps/server/src/app.ts';
-import { openServices } from '../../../apps/server/src/compose.ts';
-import { readEnv } from '../../../apps/server/src/env.ts';
 import { openBankAccount } from '../../../apps/server/src/ledger/accounts.ts';
 import { ensureChartOfAccounts } from '../../../apps/server/src/ledger/chart-of-accounts.ts';
 import { ingest } from '../../../apps/server/src/ledger/ingest.ts';
-import { createSignedInUser } from '../../../apps/server/src/testing/factories.ts';
 import { booksBatch, fiscalYearStartMonth } from './books/company.ts';
 import { bookViews } from './books/views.ts';
 import { bankAccounts, companyBatch, today } from './company.ts';
+import { openTenant, type Tenant } from './open-tenant.ts';
 import type { Reply } from './score.ts';
 import { views } from './views.ts';
 
 export interface OpenCompany {
   /** One question through `POST /chat/ask`, in a conversation of its own. */
-  ask(question: string): Promise<Reply & { milliseconds: number }>;
+  ask: (question: string) => Promise<Reply & { milliseconds: number }>;
   /** Hand-written SQL over the views; every value as text. */
-  query(sql: string): Promise<string[][]>;
-  close(): Promise<void>;
+  query: (sql: string) => Promise<string[][]>;
+  close: () => Promise<void>;
 }
 
 /** Which company is asked about: one that has only bank rows, or one that keeps books. */
@@ -28,44 +22,21 @@ export type CompanyKind = 'bank' | 'books';
 
 /** The real server on a fresh database with the company in it. */
 export async function openCompany(kind: CompanyKind): Promise<OpenCompany> {
-  const dataDir = await mkdtemp(path.join(os.tmpdir(), 'cairn-ask-'));
-  const env = readEnv({ DATA_DIR: dataDir, TODAY: today, LOG_LEVEL: 'silent' });
-  const opened = await openServices(env);
-  const app = await buildApp(opened.services);
-  const user = await createSignedInUser(opened);
-  await loaders[kind](opened.services.database, user.businessId);
-  await opened.ownerPool.query('vacuum analyze');
-  const client = await opened.ownerPool.connect();
-  await client.query(kind === 'bank' ? views : bookViews);
+  const tenant = await openTenant(today);
+  await loaders[kind](tenant.services.database, tenant.businessId);
+  await tenant.owner.query('vacuum analyze');
+  await tenant.owner.query(kind === 'bank' ? views : bookViews);
   return {
-    ask: async (question) => {
-      const started = performance.now();
-      await client.query('truncate rate_limits');
-      const reply = await app.inject({
-        method: 'POST',
-        url: '/chat/ask',
-        headers: user.headers,
-        payload: { question },
-      });
-      if (reply.statusCode !== 200)
-        throw new Error(`'${question}' answered ${reply.statusCode}: ${reply.body}`);
-      const { response } = reply.json<{ response: Reply }>();
-      return { ...response, milliseconds: performance.now() - started };
-    },
-    query: async (sql) => {
-      const { rows } = await client.query<unknown[]>({ text: sql, rowMode: 'array' });
+    ask: tenant.ask,
+    query: async (text) => {
+      const { rows } = await tenant.owner.query<unknown[]>({ text, rowMode: 'array' });
       return rows.map((row) => row.map(String));
     },
-    close: async () => {
-      client.release();
-      await app.close();
-      await opened.close();
-      await rm(dataDir, { recursive: true, force: true });
-    },
+    close: tenant.close,
   };
 }
 
-type Database = Awaited<ReturnType<typeof openServices>>['services']['database'];
+type Database = Tenant['services']['database'];
 
 async function loadBank(database: Database, businessId: string): Promise<void> {
   await database.withinBusiness(businessId, async (tx) => {

@@ -9,7 +9,7 @@ export interface Reply {
 export type Verdict = 'right' | 'wrong' | 'declined';
 
 /** The figures of a text in bold, or else all of its figures: what a reader takes away. */
-function firstFigure(text: string): string | null {
+export function firstFigure(text: string): string | null {
   const bold = [...text.matchAll(/\*\*([^*]+)\*\*/g)].map((match) => match[1] ?? '');
   const figure = /^-?\$?[\d,]+(?:\.\d+)?%?$/;
   return bold.find((part) => figure.test(part)) ?? null;

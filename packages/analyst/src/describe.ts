@@ -1,6 +1,13 @@
 import { formatUsd, cents } from '@cairn/finance';
 import { measures } from './measures.ts';
-import type { FigurePlan, ListPlan, Plan, PlanMeasure, PlanPeriod } from './plan.ts';
+import {
+  isRatio,
+  type FigurePlan,
+  type ListPlan,
+  type Plan,
+  type PlanMeasure,
+  type PlanPeriod,
+} from './plan.ts';
 import type { Condition, Dimension } from './selection.ts';
 
 /** A plan in plain words: what the question was read as. It reads back to the same plan when asked. */
@@ -15,12 +22,16 @@ export function describePlan(plan: Plan): string {
         plan.accounts.length > 0
           ? ` of ${plan.accounts.map(({ name }) => name).join(' and ')}`
           : '';
-      return `Cash balance${of} as of ${plan.asOf}`;
+      return `Balance${of === '' ? ' of your bank accounts' : of} as of ${plan.asOf}`;
     }
     case 'names':
-      return `${plan.ask === 'count' ? 'Number of' : 'List of'} ${directoryNames[plan.of]}`;
+      return `${plan.ask === 'count' ? 'Number of' : 'List of'} ${directoryNames[plan.of]}${plan.cities.length > 0 ? ` in ${plan.cities.join(' or ')}` : ''}`;
+    case 'lookup':
+      return `What is on record of ${plan.records.map(({ name }) => name).join(' and ')}`;
     case 'absent':
-      return `${measureLabel(plan.measure)}: who stopped ${describePeriod(plan.period)}`;
+      return plan.period === null
+        ? `${measureLabel(plan.measure)}: ${plan.dimension === 'party' ? 'who' : 'what'} never had any`
+        : `${measureLabel(plan.measure)}: who stopped ${describePeriod(plan.period)}`;
     case 'insight':
       return topicNames[plan.topic];
   }
@@ -33,6 +44,9 @@ export const directoryNames = {
   counterparty: 'counterparties',
   category: 'categories',
   account: 'accounts',
+  bank_account: 'bank accounts',
+  product: 'products',
+  service: 'services',
   item: 'products and services',
 } as const;
 
@@ -46,20 +60,25 @@ const topicNames = {
   kpis: 'Key figures',
 } as const;
 
+const ratioLabels = {
+  gross_margin: 'Gross margin',
+  net_margin: 'Net margin',
+  days_to_pay: 'Days to pay',
+  average_price: 'Average price',
+} as const;
+
 export const measureLabel = (measure: PlanMeasure): string =>
-  measure === 'gross_margin'
-    ? 'Gross margin'
-    : measure === 'net_margin'
-      ? 'Net margin'
-      : measures[measure].label;
+  isRatio(measure) ? ratioLabels[measure] : measures[measure].label;
 
 /** What a grouping is headed, by the measure's other side for parties. */
 export function dimensionLabel(dimension: Dimension, measure: PlanMeasure): string {
   if (dimension === 'party') {
     const party =
-      measure === 'gross_margin' || measure === 'net_margin'
-        ? 'counterparty'
-        : measures[measure].party;
+      measure === 'days_to_pay' || measure === 'average_price'
+        ? 'customer'
+        : isRatio(measure)
+          ? 'counterparty'
+          : measures[measure].party;
     return { customer: 'Customer', vendor: 'Vendor', counterparty: 'Counterparty' }[party];
   }
   return {
@@ -69,6 +88,7 @@ export function dimensionLabel(dimension: Dimension, measure: PlanMeasure): stri
     payment_method: 'Payment method',
     city: 'City',
     kind: 'Transaction type',
+    aging: 'Age',
     day: 'Day',
     week: 'Week',
     month: 'Month',
@@ -89,6 +109,7 @@ function describeFigure(plan: FigurePlan): string {
   const named = plan.measures.map(measureLabel).join(' and ');
   const head = {
     total: named,
+    median: `Median ${named.toLowerCase()} per transaction`,
     average: `Average ${named.toLowerCase()}${plan.per === null ? ' per transaction' : ` per ${plan.per}`}`,
     count: `Number of ${countedRows(plan)}`,
     count_groups: `Number of ${plan.groupBy === null ? 'rows' : dimensionLabel(plan.groupBy, plan.measures[0] ?? 'transactions').toLowerCase()}s with ${named.toLowerCase()}`,
@@ -108,8 +129,7 @@ function describeFigure(plan: FigurePlan): string {
 
 function countedRows(plan: { measures: readonly PlanMeasure[] }): string {
   const [first] = plan.measures;
-  if (first === undefined || first === 'gross_margin' || first === 'net_margin')
-    return 'transactions';
+  if (first === undefined || isRatio(first)) return 'transactions';
   return pluralOf(measures[first].row);
 }
 
@@ -134,37 +154,60 @@ export function describeConditions(conditions: readonly Condition[]): string {
   return conditions.map(describeCondition).join('');
 }
 
+const wordsBefore = {
+  category: ' on',
+  party: ' with',
+  item: ' of',
+  account: ' from account',
+  payment_method: ' by',
+  city: ' in',
+} as const;
+
+const sizes = {
+  above: 'over',
+  below: 'under',
+  at_least: 'of at least',
+  at_most: 'of at most',
+  exactly: 'of exactly',
+} as const;
+
 function describeCondition(condition: Condition): string {
   switch (condition.field) {
     case 'category':
-      return `${condition.not ? ' without' : ' on'} ${names(condition.values)}`;
     case 'party':
-      return `${condition.not ? ' without' : ' with'} ${names(condition.values)}`;
     case 'item':
-      return `${condition.not ? ' without' : ' of'} ${names(condition.values)}`;
     case 'account':
-      return `${condition.not ? ' without' : ' from account'} ${names(condition.values)}`;
     case 'payment_method':
-    case 'city':
-      return `${condition.not ? ' without' : condition.field === 'city' ? ' in' : ' by'} ${condition.values.join(' or ')}`;
+    case 'city': {
+      const said = condition.values.map((value) =>
+        typeof value === 'string' ? value : value.name,
+      );
+      return `${condition.not ? ' without' : wordsBefore[condition.field]} ${said.join(' or ')}`;
+    }
     case 'kind':
     case 'party_kind':
-      return `${condition.not ? ' without' : ','} ${condition.values.map((value) => value.replaceAll('_', ' ')).join(' or ')}${condition.not ? '' : ' only'}`;
-    case 'amount': {
-      const words = {
-        above: 'over',
-        below: 'under',
-        at_least: 'of at least',
-        at_most: 'of at most',
-        exactly: 'of exactly',
-      };
-      return ` ${words[condition.operator]} ${formatUsd(cents(condition.cents))}`;
-    }
+      return describeKinds(condition);
+    case 'amount':
+      return ` ${sizes[condition.operator]} ${formatUsd(cents(condition.cents))}`;
     case 'status':
       return ` that are ${condition.value.replaceAll('_', ' ')}`;
     case 'uncategorised':
       return ' without a category';
+    case 'number':
+      return ` number ${condition.values.join(' or ')}`;
+    case 'due':
+      return describeDue(condition);
   }
 }
 
-const names = (values: readonly { name: string }[]) => values.map(({ name }) => name).join(' or ');
+function describeKinds({ not, values }: { not: boolean; values: readonly string[] }): string {
+  const said = values
+    .filter((value) => value !== 'counterparty' || values.length === 1)
+    .map((value) => value.replaceAll('_', ' '));
+  return `${not ? ' without' : ','} ${said.join(' or ')}${not ? '' : ' only'}`;
+}
+
+function describeDue({ from, to }: { from: string | null; to: string | null }): string {
+  if (from === null) return to === null ? ' with a due date' : ` due until ${to}`;
+  return to === null ? ` due from ${from}` : ` due from ${from} to ${to}`;
+}

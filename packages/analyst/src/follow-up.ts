@@ -23,6 +23,8 @@ export function refinePlan(previous: Plan, facts: Facts, context: TimeContext): 
       return { ...previous, asOf: period.to > context.today ? context.today : period.to };
     case 'absent':
       return period === null ? null : { ...previous, period };
+    case 'lookup':
+      return null;
     case 'insight':
       if (period === null && facts.present === null) return null;
       return { ...previous, until: period?.to ?? previous.until };

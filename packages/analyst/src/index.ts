@@ -14,3 +14,4 @@ export * from './answer/phrase-rows.ts';
 export * from './answer/talk.ts';
 export * from './answer/evaluate.ts';
 export * from './answer/phrase-insight.ts';
+export * from './answer/phrase-lookup.ts';

@@ -82,7 +82,7 @@ describe('interpret', () => {
       'Why did profit fall last month?',
       `Net profit by category ${may} compared with 2026-04-01 to 2026-04-30`,
     ],
-    ['balance of savings as of May 31', 'Cash balance of First Bank savings 9876 as of 2026-05-31'],
+    ['balance of savings as of May 31', 'Balance of First Bank savings 9876 as of 2026-05-31'],
     ['revenue without Acme in May', `Revenue without Acme Corp ${may}`],
     ['profit and loss in May', `Net profit by category ${may}`],
     [
@@ -131,7 +131,7 @@ describe('interpret', () => {
     'revenue '.repeat(200),
     'Show me the revenue of other companies',
     'revenue by customer and by month',
-    'revenue in Q1 2025, Q2 2025 and Q3 2025',
+    'revenue in Q1 2025, Q2 2025 and Q4 2025',
     'revenue 42',
   ])('declines "%.40s" rather than guess', (question) => {
     expect(interpret(question, context)).toMatchObject({ kind: 'declined' });

@@ -1,11 +1,12 @@
 import { refinePlan } from './follow-up.ts';
 import type { Correction } from './language/spelling.ts';
 import { measures, needsBooks } from './measures.ts';
-import type { Plan } from './plan.ts';
+import { isRatio, type Plan } from './plan.ts';
 import type { QuestionContext } from './question-context.ts';
 import { describePlan } from './describe.ts';
 import { buildPlan, type Built } from './reading/build-plan.ts';
 import { gatherFacts, type Facts } from './reading/facts.ts';
+import { settleFacts } from './reading/settle-facts.ts';
 import { readSlots } from './reading/slots.ts';
 import { alternativesTo, nearQuestions, startingQuestions } from './suggest.ts';
 
@@ -28,7 +29,7 @@ export function interpret(question: string, context: QuestionContext): Interpret
   if (reading.tokens.length === 0) return declined('I did not find a question in that.', context);
   if (reading.tokens.length > TOKENS_MAX)
     return declined('That is a long text. Ask one question at a time, in a sentence.', context);
-  const facts = gatherFacts(reading);
+  const facts = settleFacts(gatherFacts(reading));
   if (facts.outside !== null) return declined(outsideReasons[facts.outside], context);
   if (reading.unknown.length > 0) {
     const words = reading.unknown
@@ -117,7 +118,9 @@ function missingSource(plan: Plan, { hasBooks, hasBank }: QuestionContext): stri
         ? [plan.measure]
         : [];
   for (const measure of asked) {
-    if (measure === 'gross_margin' || measure === 'net_margin' || !needsBooks(measure)) continue;
+    if (measure === 'days_to_pay' || measure === 'average_price')
+      return 'Invoices and prices are kept in an accounting package, and none is connected.';
+    if (isRatio(measure) || !needsBooks(measure)) continue;
     return `${measures[measure].label} are kept in an accounting package, and none is connected: from bank rows alone I can tell what was received and paid.`;
   }
   return null;

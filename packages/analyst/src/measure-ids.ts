@@ -32,5 +32,9 @@ export const measureIds = [
   'payables',
   'overdue_receivables',
   'overdue_payables',
+  'account_debits',
+  'account_credits',
+  'paid_invoices',
+  'invoice_days',
 ] as const;
 export type MeasureId = (typeof measureIds)[number];

@@ -8,7 +8,7 @@ import type { DocumentKind } from './selection.ts';
  */
 /**
  * Where the rows of a measure come from.
- * 'profit': lines on accounts of these types; 'cash': lines on the business's bank accounts, transfers
+ * 'accounts': lines on any account, one side of them; 'profit': lines on accounts of these types; 'cash': lines on the business's bank accounts, transfers
  * between them left out; 'documents': whole transactions of these kinds, by total or by open balance.
  */
 export type RowSource =
@@ -19,13 +19,16 @@ export type RowSource =
       value: 'amount' | 'quantity';
     }
   | { from: 'cash'; flow: 'in' | 'out' | 'net' }
+  | { from: 'accounts'; side: 'debit' | 'credit' }
   | {
       from: 'documents';
       kinds: readonly DocumentKind[];
       /** Credits that reduce what is open. */
       lessKinds?: readonly DocumentKind[];
-      value: 'total' | 'open';
+      /** 'days': the total times the days from the document's date to its payment. */
+      value: 'total' | 'open' | 'days';
       overdueOnly?: boolean;
+      paidOnly?: boolean;
     };
 
 export interface MeasureDefinition {
@@ -289,11 +292,40 @@ export const measures: Record<MeasureId, MeasureDefinition> = {
     'open balances of bills whose due date is past',
     open(payableKinds, [], true),
   ),
+  account_debits: define(
+    'Debits',
+    'debit',
+    'counterparty',
+    'debits to the account, by transaction date',
+    { from: 'accounts', side: 'debit' },
+  ),
+  account_credits: define(
+    'Credits',
+    'credit',
+    'counterparty',
+    'credits to the account, by transaction date',
+    { from: 'accounts', side: 'credit' },
+  ),
+  paid_invoices: define(
+    'Paid invoices',
+    'paid invoice',
+    'customer',
+    'totals of invoices paid in full, by invoice date',
+    { from: 'documents', kinds: ['invoice'], value: 'total', paidOnly: true },
+  ),
+  invoice_days: define(
+    'Dollar days to payment',
+    'paid invoice',
+    'customer',
+    'totals of paid invoices times the days until they were paid',
+    { from: 'documents', kinds: ['invoice'], value: 'days', paidOnly: true },
+  ),
 };
 
 /** Measures that only books can answer: a bank knows of no invoice. */
 export function needsBooks(measure: MeasureId): boolean {
   const { rows } = measures[measure];
   if (rows.from === 'documents') return measure !== 'transfers';
+  if (rows.from === 'accounts') return true;
   return measure === 'quantity_sold' || measure === 'product_sales';
 }

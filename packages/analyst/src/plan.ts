@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { measureIds } from './measure-ids.ts';
-import { condition, dimensions, timeDimensions } from './selection.ts';
+import { condition, dimensions, reference, timeDimensions } from './selection.ts';
 
 /** What a question asks for, complete: running it needs the plan, the ledger and nothing else. */
 const day = z.iso.date();
@@ -19,14 +19,18 @@ export type PlanPeriod = z.infer<typeof planPeriod>;
 const presentation = z.enum(['auto', 'table', 'pie', 'bar', 'line']);
 
 /** Ratios of two measures over the same rows' period. */
-const ratios = ['gross_margin', 'net_margin'] as const;
+const ratios = ['gross_margin', 'net_margin', 'days_to_pay', 'average_price'] as const;
 const measure = z.enum([...measureIds, ...ratios]);
 export type PlanMeasure = z.infer<typeof measure>;
+
+/** Two measures divided: no row of the ledger carries it by itself. */
+export const isRatio = (asked: PlanMeasure): asked is (typeof ratios)[number] =>
+  (ratios as readonly PlanMeasure[]).includes(asked);
 
 export const figurePlan = z.strictObject({
   kind: z.literal('figure'),
   measures: z.array(measure).min(1).max(4),
-  aggregation: z.enum(['total', 'average', 'count', 'count_groups']),
+  aggregation: z.enum(['total', 'average', 'median', 'count', 'count_groups']),
   /** 'average' per this unit of time; null = per transaction. */
   per: z.enum(timeDimensions).nullable(),
   conditions: z.array(condition).max(12),
@@ -74,17 +78,43 @@ export type BalancePlan = z.infer<typeof balancePlan>;
 
 export const namesPlan = z.strictObject({
   kind: z.literal('names'),
-  of: z.enum(['customer', 'vendor', 'employee', 'counterparty', 'category', 'account', 'item']),
+  of: z.enum([
+    'customer',
+    'vendor',
+    'employee',
+    'counterparty',
+    'category',
+    'account',
+    'bank_account',
+    'item',
+    'product',
+    'service',
+  ]),
   ask: z.enum(['list', 'count']),
+  /** Parties in these cities only; empty = wherever they are. */
+  cities: z.array(z.string().max(200)).max(50),
 });
 export type NamesPlan = z.infer<typeof namesPlan>;
+
+/** What is on record of somebody or something by name: city, email, price. */
+export const lookupPlan = z.strictObject({
+  kind: z.literal('lookup'),
+  records: z
+    .array(z.strictObject({ field: z.enum(['party', 'item']), ...reference.shape }))
+    .min(1)
+    .max(50),
+});
+export type LookupPlan = z.infer<typeof lookupPlan>;
 
 /** Members that took part before the period and not in it: who stopped buying, what no longer sells. */
 export const absentPlan = z.strictObject({
   kind: z.literal('absent'),
   measure: z.enum(measureIds),
   dimension: z.enum(['party', 'item', 'category']),
-  period: planPeriod,
+  /** Who is asked about; null = whoever had such rows. */
+  party: z.enum(['customer', 'vendor', 'employee']).nullable(),
+  /** Null = never at all, so that those without a single row are meant. */
+  period: planPeriod.nullable(),
 });
 export type AbsentPlan = z.infer<typeof absentPlan>;
 
@@ -112,6 +142,7 @@ export const plan = z.discriminatedUnion('kind', [
   listPlan,
   balancePlan,
   namesPlan,
+  lookupPlan,
   absentPlan,
   insightPlan,
 ]);

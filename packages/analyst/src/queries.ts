@@ -1,4 +1,4 @@
-import type { FigurePlan, PlanMeasure } from './plan.ts';
+import { isRatio, type FigurePlan, type PlanMeasure } from './plan.ts';
 import type { MeasureId } from './measure-ids.ts';
 import type { Condition, Dimension, Selection } from './selection.ts';
 
@@ -6,6 +6,8 @@ import type { Condition, Dimension, Selection } from './selection.ts';
 export interface GroupQuery {
   selection: Selection;
   groupBy: Dimension | null;
+  /** What the totals are: sums unless said otherwise. */
+  statistic?: 'sum' | 'median';
 }
 
 export interface Group {
@@ -39,6 +41,8 @@ export interface NamedQuery extends GroupQuery {
 const ratioParts = {
   gross_margin: ['gross_profit', 'income'],
   net_margin: ['net_profit', 'revenue'],
+  average_price: ['product_sales', 'quantity_sold'],
+  days_to_pay: ['invoice_days', 'paid_invoices'],
 } as const;
 
 /** Every sum that a figure plan stands on. */
@@ -58,7 +62,9 @@ export function queriesOf(plan: FigurePlan, asOf: string): NamedQuery[] {
 export const sharesOfWhole = (plan: FigurePlan): boolean => plan.share && plan.groupBy === null;
 
 const isFrame = ({ field }: Condition) =>
-  !['category', 'party', 'item', 'city', 'payment_method', 'amount'].includes(field);
+  !['category', 'party', 'item', 'city', 'payment_method', 'amount', 'number', 'due'].includes(
+    field,
+  );
 
 function add(
   queries: NamedQuery[],
@@ -81,8 +87,9 @@ function add(
       asOf,
     },
     groupBy: plan.groupBy,
+    ...(plan.aggregation === 'median' && { statistic: 'median' }),
   });
-  if (measure !== 'gross_margin' && measure !== 'net_margin') {
+  if (!isRatio(measure)) {
     queries.push(query(measure, 'plain'));
     return;
   }
@@ -103,6 +110,9 @@ export interface LedgerRow {
   account: string | null;
   source: string;
   dueDate: string | null;
+  paidDate: string | null;
+  /** What is left to pay of a document; null for rows that are none. */
+  openCents: bigint | null;
 }
 
 export interface LedgerRows {

@@ -64,6 +64,10 @@ export const condition = z.discriminatedUnion('field', [
     value: z.enum(['open', 'overdue', 'paid', 'partly_paid']),
   }),
   z.strictObject({ field: z.literal('uncategorised') }),
+  /** The number that is printed on the document. */
+  z.strictObject({ field: z.literal('number'), values: words }),
+  /** By the due date, both days included; a row without one is never due. */
+  z.strictObject({ field: z.literal('due'), from: day.nullable(), to: day.nullable() }),
 ]);
 export type Condition = z.infer<typeof condition>;
 
@@ -86,6 +90,7 @@ export const dimensions = [
   'payment_method',
   'city',
   'kind',
+  'aging',
   'day',
   'week',
   'month',

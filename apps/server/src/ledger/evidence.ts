@@ -62,7 +62,7 @@ export interface Evidence {
   to: string | null;
   totalCents: bigint;
   rowCount: number;
-  rows: (Omit<LedgerRow, 'dueDate'> & { isBankRow: boolean })[];
+  rows: (Omit<LedgerRow, 'dueDate' | 'paidDate' | 'openCents'> & { isBankRow: boolean })[];
 }
 
 /** One page of the rows behind a figure. All pages together sum to `totalCents`. */

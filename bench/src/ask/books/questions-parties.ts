@@ -281,7 +281,7 @@ export const parties: Question[] = [
   table(
     'vendors',
     'expenses by vendor last month',
-    `select coalesce(party, 'Not stated'), sum(amount) from cost where ${may} group by party order by 2 desc, 1`,
+    `select party, sum(amount) from cost where ${may} and party_kind = 'vendor' group by party order by 2 desc, 1`,
   ),
   money(
     'vendors',

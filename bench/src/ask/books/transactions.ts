@@ -2,7 +2,8 @@ import type {
   LineInput,
   TransactionInput,
 } from '../../../../apps/server/src/ledger/ledger-batch.ts';
-import { items } from './records.ts';
+import { credit, debit, sold } from './lines.ts';
+import { special } from './special.ts';
 
 const lastDay = '2026-06-14';
 const months = Array.from(
@@ -12,30 +13,6 @@ const months = Array.from(
 
 function daysAfter(day: string, count: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + count * 86_400_000).toISOString().slice(0, 10);
-}
-
-const debit = (account: string, amount: bigint): LineInput => ({
-  account,
-  debitCents: amount,
-  creditCents: 0n,
-});
-const credit = (account: string, amount: bigint): LineInput => ({
-  account,
-  debitCents: 0n,
-  creditCents: amount,
-});
-
-const products = new Set(['wax', 'soap', 'purifier']);
-
-function sold(item: string, quantity: number): LineInput {
-  const price = items.find(({ externalId }) => externalId === item)?.unitPriceCents ?? 0n;
-  const account = products.has(item) ? 'goods' : 'cleaning';
-  return {
-    ...credit(account, price * BigInt(quantity)),
-    item,
-    quantity: String(quantity),
-    unitPriceCents: price,
-  };
 }
 
 const sumOf = (lines: readonly LineInput[]) =>
@@ -183,6 +160,24 @@ function monthOf(month: string, index: number): TransactionInput[] {
       ? invoice('jade', `${month}-13`, [sold('carpet', 2)], 15, 'Cash', index >= 12 ? 2n : 4n)
       : []),
     ...(index < 9 ? invoice('brewing', `${month}-05`, [sold('deep', 2)], 18, 'ACH') : []),
+    ...costsOf(month, index),
+  ];
+  const quantity = 2 + (index % 4);
+  all.push({
+    externalId: `receipt-${month}`,
+    kind: 'sales_receipt',
+    date: `${month}-09`,
+    number: `R${index + 1}`,
+    party: 'maria',
+    totalCents: BigInt(quantity) * 12_000n,
+    paymentMethod: 'Cash',
+    lines: [debit('checking', BigInt(quantity) * 12_000n), sold('window', quantity)],
+  });
+  return month === '2026-06' ? all : [...all, ...lateInMonth(month, index)];
+}
+
+function costsOf(month: string, index: number): TransactionInput[] {
+  return [
     ...bill('chemicals', `${month}-03`, 'supplies', 62_000 + index * 1_150, 20, 'Check'),
     ...bill('landlord', `${month}-01`, 'rent', index < 12 ? 180_000 : 195_000, 4, 'ACH'),
     ...(index % 3 === 1
@@ -220,18 +215,6 @@ function monthOf(month: string, index: number): TransactionInput[] {
       ),
     ),
   ];
-  const quantity = 2 + (index % 4);
-  all.push({
-    externalId: `receipt-${month}`,
-    kind: 'sales_receipt',
-    date: `${month}-09`,
-    number: `R${index + 1}`,
-    party: 'maria',
-    totalCents: BigInt(quantity) * 12_000n,
-    paymentMethod: 'Cash',
-    lines: [debit('checking', BigInt(quantity) * 12_000n), sold('window', quantity)],
-  });
-  return month === '2026-06' ? all : [...all, ...lateInMonth(month, index)];
 }
 
 function lateInMonth(month: string, index: number): TransactionInput[] {
@@ -247,100 +230,6 @@ function lateInMonth(month: string, index: number): TransactionInput[] {
       : []),
   ];
 }
-
-const special: TransactionInput[] = [
-  {
-    externalId: 'memo-1',
-    kind: 'credit_memo',
-    date: '2026-05-12',
-    number: 'CM1',
-    party: 'dental',
-    totalCents: 25_000n,
-    openBalanceCents: 25_000n,
-    lines: [
-      { ...debit('cleaning', 25_000n), item: 'carpet', quantity: '1' },
-      credit('ar', 25_000n),
-    ],
-  },
-  {
-    externalId: 'memo-2',
-    kind: 'credit_memo',
-    date: '2025-08-20',
-    number: 'CM2',
-    party: 'hotel',
-    totalCents: 12_000n,
-    openBalanceCents: 12_000n,
-    lines: [
-      { ...debit('cleaning', 12_000n), item: 'window', quantity: '1' },
-      credit('ar', 12_000n),
-    ],
-  },
-  {
-    externalId: 'refund-1',
-    kind: 'refund',
-    date: '2026-04-15',
-    number: 'RF1',
-    party: 'maria',
-    totalCents: 12_000n,
-    paymentMethod: 'Cash',
-    lines: [
-      { ...debit('cleaning', 12_000n), item: 'window', quantity: '1' },
-      credit('checking', 12_000n),
-    ],
-  },
-  {
-    externalId: 'vendor-credit-1',
-    kind: 'vendor_credit',
-    date: '2026-05-20',
-    party: 'chemicals',
-    totalCents: 8_000n,
-    openBalanceCents: 8_000n,
-    lines: [debit('ap', 8_000n), credit('supplies', 8_000n)],
-  },
-  {
-    externalId: 'vacuum',
-    kind: 'expense',
-    date: '2026-03-17',
-    party: 'rental',
-    totalCents: 349_900n,
-    paymentMethod: 'Check',
-    lines: [debit('equipment', 349_900n), credit('checking', 349_900n)],
-  },
-  ...['2025-11-03', '2026-02-10', '2026-05-22', '2026-06-03'].map(
-    (date, index): TransactionInput => ({
-      externalId: `estimate-${date}`,
-      kind: 'estimate',
-      date,
-      number: `E${index + 1}`,
-      party: index % 2 === 0 ? 'gym' : 'law',
-      totalCents: 75_000n * BigInt(index + 1),
-      lines: [sold('deep', index + 1)],
-    }),
-  ),
-  ...['2026-04-02', '2026-05-19', '2026-06-01'].map((date, index): TransactionInput => ({
-    externalId: `order-${date}`,
-    kind: 'purchase_order',
-    date,
-    number: `PO${index + 1}`,
-    party: 'chemicals',
-    totalCents: 30_000n + 5_000n * BigInt(index),
-    lines: [debit('supplies', 30_000n + 5_000n * BigInt(index))],
-  })),
-  {
-    externalId: 'owner-1',
-    kind: 'deposit',
-    date: '2025-03-15',
-    totalCents: 500_000n,
-    lines: [debit('checking', 500_000n), credit('equity', 500_000n)],
-  },
-  {
-    externalId: 'visa-payment',
-    kind: 'journal',
-    date: '2026-06-02',
-    totalCents: 60_000n,
-    lines: [debit('visa', 60_000n), credit('checking', 60_000n)],
-  },
-];
 
 /** Eighteen months by rule, so that every figure can be checked by hand. */
 export const transactions = (): TransactionInput[] => {

@@ -10,7 +10,7 @@ import {
   type BusinessDay,
   type CalendarSettings,
 } from '@cairn/finance';
-import type { FigurePlan, PlanMeasure } from '../plan.ts';
+import { isRatio, type FigurePlan, type PlanMeasure } from '../plan.ts';
 import { queriesOf, type GroupedRows, type NamedQuery, type QueryRole } from '../queries.ts';
 import { isTimeDimension, type Selection, type TimeDimension } from '../selection.ts';
 import { groupLabel, unitOf, type Unit } from './format.ts';
@@ -103,16 +103,24 @@ function readMeasure(
   for (const [key, { label }] of [...above.groups, ...below.groups]) {
     groups.set(key, {
       label,
-      cell: ratio(above.groups.get(key)?.cell ?? nothing, below.groups.get(key)?.cell ?? nothing),
+      cell: ratio(
+        measure,
+        above.groups.get(key)?.cell ?? nothing,
+        below.groups.get(key)?.cell ?? nothing,
+      ),
     });
   }
-  return { all: ratio(above.all, below.all), groups };
+  return { all: ratio(measure, above.all, below.all), groups };
 }
 
-/** In hundredths of a percent. */
-function ratio(top: Cell, bottom: Cell): Cell {
+/** In hundredths of a percent or of a day, or in cents for one unit. */
+function ratio(measure: PlanMeasure, top: Cell, bottom: Cell): Cell {
   const percent = percentOf(top.value ?? 0n, bottom.value ?? 0n);
-  return { value: percent === null ? null : BigInt(Math.round(percent * 100)), count: top.count };
+  const hundreds = unitOf(measure) === 'percent' ? 100 : 1;
+  return {
+    value: percent === null ? null : BigInt(Math.round(percent * hundreds)),
+    count: top.count,
+  };
 }
 
 function cellsOf(rows: GroupedRows): MeasureRows {
@@ -127,8 +135,7 @@ function cellsOf(rows: GroupedRows): MeasureRows {
 function aggregate(plan: FigurePlan, cell: Cell, measure: PlanMeasure, units: number | null): Cell {
   if (plan.aggregation === 'count' || plan.aggregation === 'count_groups')
     return { value: BigInt(cell.count), count: cell.count };
-  if (plan.aggregation !== 'average' || cell.value === null || unitOf(measure) === 'percent')
-    return cell;
+  if (plan.aggregation !== 'average' || cell.value === null || isRatio(measure)) return cell;
   const divisor = plan.per === null ? cell.count : (units ?? 0);
   if (divisor === 0) return { value: null, count: cell.count };
   return {
@@ -179,9 +186,7 @@ function fillTime(
   const empty = (key: string): EvaluatedGroup => ({
     key,
     label: groupLabel(groupBy, key, key),
-    cells: plan.measures.map((measure) =>
-      unitOf(measure) === 'percent' ? { value: null, count: 0 } : nothing,
-    ),
+    cells: plan.measures.map((measure) => (isRatio(measure) ? { value: null, count: 0 } : nothing)),
     before: [],
   });
   const filled = starts.map((key) => byKey.get(key) ?? empty(key));
@@ -285,7 +290,10 @@ const bySize =
 
 function arrange(plan: FigurePlan, groups: readonly EvaluatedGroup[]): EvaluatedGroup[] {
   const figure = (group: EvaluatedGroup) => group.cells[0]?.value ?? null;
-  const sorted = [...groups];
+  // 'the best customer' is somebody: rows that name no one cannot win a ranking.
+  const isRanking = plan.limit !== null && (plan.order === 'most' || plan.order === 'least');
+  const named = groups.filter(({ key }) => key !== null);
+  const sorted = isRanking && named.length > 0 ? named : [...groups];
   if (plan.order === 'most') sorted.sort(bySize(figure, -1));
   else if (plan.order === 'least') sorted.sort(bySize(figure, 1));
   else if (plan.order === 'rise') sorted.sort(bySize(changeOf, -1));
@@ -321,7 +329,7 @@ export function narrow(
   ) {
     return { ...selection, conditions: [...others, { field: groupBy, not: false, values: named }] };
   }
-  if (groupBy === 'kind') return null;
+  if (groupBy === 'kind' || groupBy === 'aging') return null;
   return {
     ...selection,
     conditions: [...others, { field: groupBy, not: false, values: [key.slice(0, 200)] }],

@@ -1,27 +1,29 @@
 import {
   businessDay,
   cents,
+  divideRounded,
   formatDay,
   formatMonth,
   formatRange,
   formatUsd,
   partsOfDay,
 } from '@cairn/finance';
-import type { PlanMeasure, PlanPeriod } from '../plan.ts';
+import { isRatio, type PlanMeasure, type PlanPeriod } from '../plan.ts';
 import { measures } from '../measures.ts';
 import type { Dimension } from '../selection.ts';
 
-export type Unit = 'money' | 'quantity' | 'percent' | 'count';
+export type Unit = 'money' | 'quantity' | 'percent' | 'count' | 'days';
 
 export function unitOf(measure: PlanMeasure): Unit {
-  return measure === 'gross_margin' || measure === 'net_margin'
-    ? 'percent'
-    : measures[measure].unit;
+  if (measure === 'days_to_pay') return 'days';
+  if (measure === 'average_price') return 'money';
+  return isRatio(measure) ? 'percent' : measures[measure].unit;
 }
 
 /** '$1,234.56', '12', '12.5', '34.56%'. Values are cents or hundredths; counts are whole. */
 export function formatValue(value: bigint, unit: Unit): string {
   if (unit === 'money') return formatUsd(cents(value));
+  if (unit === 'days') return divideRounded(value, 100n, 'half-away-from-zero').toString();
   if (unit === 'count') return value.toString().replace(/\B(?=(\d{3})+$)/g, ',');
   const sign = value < 0n ? '-' : '';
   const size = value < 0n ? -value : value;
@@ -44,6 +46,14 @@ export const plain = (text: string): string =>
 
 const weekdayNames = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
+const agingLabels = [
+  'Not yet due',
+  '1 to 30 days',
+  '31 to 60 days',
+  '61 to 90 days',
+  'Over 90 days',
+];
+
 /** A group's label: time in words, 'Not stated' for rows that have no such thing. */
 export function groupLabel(dimension: Dimension, key: string | null, label: string): string {
   if (key === null) return 'Not stated';
@@ -62,6 +72,8 @@ export function groupLabel(dimension: Dimension, key: string | null, label: stri
       return key.slice(0, 4);
     case 'weekday':
       return weekdayNames[Number(key)] ?? key;
+    case 'aging':
+      return agingLabels[Number(key)] ?? key;
     case 'kind':
       return label.replaceAll('_', ' ').replace(/^./, (letter) => letter.toUpperCase());
     default:

@@ -1,7 +1,7 @@
 import type { BusinessDay, CalendarSettings } from '@cairn/finance';
 import { describeConditions, dimensionLabel, measureLabel, pluralOf } from '../describe.ts';
 import { measures } from '../measures.ts';
-import type { FigurePlan, PlanMeasure } from '../plan.ts';
+import { isRatio, type FigurePlan, type PlanMeasure } from '../plan.ts';
 import { queriesOf, sharesOfWhole, type GroupedRows } from '../queries.ts';
 import type { Selection } from '../selection.ts';
 import { emptyAnswer, type Answer, type TokenOf } from './answer.ts';
@@ -57,8 +57,9 @@ const nothingFound = (plan: FigurePlan) =>
 
 function rowsName(plan: FigurePlan): string {
   const [measure] = plan.measures;
-  if (measure === undefined || measure === 'gross_margin' || measure === 'net_margin')
-    return 'income or costs';
+  if (measure === 'days_to_pay') return 'paid invoices';
+  if (measure === 'average_price') return 'sales';
+  if (measure === undefined || isRatio(measure)) return 'income or costs';
   return pluralOf(measures[measure].row);
 }
 
@@ -111,7 +112,7 @@ function singleSentence(
     context,
     answer,
   );
-  let sentence = `${what} ${periodPhrase(plan.period, figures.span)}: **${written}**.`;
+  let sentence = `${what} ${periodPhrase(plan.period, figures.span)}: **${written}**${unit === 'days' ? ' days' : ''}.`;
   if (plan.comparison !== null)
     sentence += ` ${comparisonSentence(plan, figures, measure, index, context, answer)}`;
   if (sharesOfWhole(plan)) sentence += ` ${shareSentence(now, figures.wholes[index], measure)}`;
@@ -120,13 +121,12 @@ function singleSentence(
 
 function subject(plan: FigurePlan, measure: PlanMeasure, figures: Evaluated): string {
   if (plan.aggregation === 'count') {
-    const rows =
-      measure === 'gross_margin' || measure === 'net_margin'
-        ? 'transactions'
-        : pluralOf(measures[measure].row);
+    const rows = isRatio(measure) ? 'transactions' : pluralOf(measures[measure].row);
     return `Number of ${rows}`;
   }
-  if (plan.aggregation === 'average') {
+  if (plan.aggregation === 'median')
+    return `Median ${measureLabel(measure).toLowerCase()} per transaction`;
+  if (plan.aggregation === 'average' && !isRatio(measure)) {
     const over =
       plan.per === null
         ? 'per transaction'
@@ -263,14 +263,13 @@ function smallPrint(plan: FigurePlan, figures: Evaluated, context: PhraseContext
   const bases = plan.measures.map((measure) => {
     if (measure === 'gross_margin') return 'gross profit over income, in percent';
     if (measure === 'net_margin') return 'net profit over revenue, in percent';
+    if (measure === 'average_price') return 'sales of it over the quantity sold';
+    if (measure === 'days_to_pay')
+      return 'days from invoice to full payment, larger invoices counting for more';
     return `${measureLabel(measure)} = ${measures[measure].basis}`;
   });
   const [first] = plan.measures;
-  const isCash =
-    first !== undefined &&
-    first !== 'gross_margin' &&
-    first !== 'net_margin' &&
-    measures[first].rows.from === 'cash';
+  const isCash = first !== undefined && !isRatio(first) && measures[first].rows.from === 'cash';
   const compared =
     plan.comparison === null ? '' : `, against ${exactDates(plan.comparison, figures.span)}`;
   const count = figures.totals[0]?.count ?? 0;

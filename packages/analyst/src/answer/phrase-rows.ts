@@ -40,7 +40,12 @@ export function phraseList(plan: ListPlan, found: LedgerRows, context: PhraseCon
   const amount = formatValue(first.amount, unit);
   const one = `${day(first.date)}: **${amount}**${first.party === null ? '' : `, ${plain(first.party)}`}`;
   const all = `${found.count.toLocaleString('en-US')} in all, **${total}** together.`;
-  if (plan.focus === 'date')
+  const isOneDocument =
+    found.count === 1 && plan.conditions.some(({ field }) => field === 'number');
+  if (isOneDocument) answer.text = documentSentence(plan, first, unit);
+  else if (plan.focus === 'party' && first.party !== null)
+    answer.text = `**${plain(first.party)}**: the ${orders[plan.order]} ${definition.row}${what}, **${amount}** on ${day(first.date)}.`;
+  else if (plan.focus === 'date')
     answer.text = `On **${day(first.date)}**: the ${orders[plan.order]} ${definition.row}${what}, ${amount}${first.party === null ? '' : `, ${plain(first.party)}`}.`;
   else if (plan.limit === 1)
     answer.text = `The ${orders[plan.order]} ${definition.row}${what} was on ${one}${first.description === '' ? '' : ` (${plain(first.description)})`}.`;
@@ -50,6 +55,24 @@ export function phraseList(plan: ListPlan, found: LedgerRows, context: PhraseCon
     answer.text = `The ${found.rows.length} ${orders[plan.order]} ${pluralOf(definition.row)}${what}; ${all}`;
   answer.text += `\n\n${smallPrint}`;
   return answer;
+}
+
+/** One document by its number: whose it is, when it is due, and what is left to pay. */
+function documentSentence(
+  plan: ListPlan,
+  { date, number, party, amount, dueDate, paidDate, openCents }: LedgerRow,
+  unit: 'money' | 'quantity',
+): string {
+  const { row } = measures[plan.measure];
+  const due = dueDate === null ? '' : `, due **${day(dueDate)}**`;
+  const open = openCents ?? 0n;
+  const state =
+    openCents === null
+      ? ''
+      : open === 0n
+        ? ` It is paid${paidDate === null ? '' : `, since ${day(paidDate)}`}.`
+        : ` It is ${open === amount ? 'not paid' : 'partly paid'}: ${formatValue(open, unit)} is open.`;
+  return `The ${row} ${plain(number ?? '')} of ${day(date)}${party === null ? '' : ` for **${plain(party)}**`}: **${formatValue(amount, unit)}**${due}.${state}`;
 }
 
 function rowsTable(plan: ListPlan, { rows }: LedgerRows): AnswerTable {
@@ -81,6 +104,7 @@ export interface NamedBalance {
   accountId: string;
   name: string;
   cents: bigint | null;
+  isOwed: boolean;
 }
 
 export function phraseBalance(
@@ -106,8 +130,9 @@ export function phraseBalance(
     plan.accounts.length > 0
       ? `Balance of ${plan.accounts.map(({ name }) => name).join(' and ')}`
       : 'Cash in your bank accounts';
+  const owed = known.every(({ isOwed }) => isOwed) ? ' (owed)' : '';
   const unknown = balances.length - known.length;
-  answer.text = `${plain(what)} at the end of ${when}: **${total}**.${unknown > 0 ? ` Not included: ${unknown} ${unknown === 1 ? 'account' : 'accounts'} without a stated balance.` : ''}\n\n_Balances that the bank states, carried forward or back by the rows in between; from opening balances where the books say. As of ${plan.asOf}._`;
+  answer.text = `${plain(what)} at the end of ${when}: **${total}**${owed}.${unknown > 0 ? ` Not included: ${unknown} ${unknown === 1 ? 'account' : 'accounts'} without a stated balance.` : ''}\n\n_Balances that the bank states, carried forward or back by the rows in between; from opening balances where the books say. As of ${plan.asOf}._`;
   answer.evidence.push({
     figure: total,
     label: `${what}, ${when}`,
@@ -127,8 +152,9 @@ export function phraseBalance(
 
 export function phraseNames(plan: NamesPlan, names: readonly string[]): Answer {
   const noun = directoryNames[plan.of];
+  const where = plan.cities.length === 0 ? '' : ` in ${plain(plan.cities.join(' or '))}`;
   const answer = emptyAnswer(
-    `You have **${names.length.toLocaleString('en-US')}** ${names.length === 1 ? noun.replace(/ies$/, 'y').replace(/s$/, '') : noun} on record.`,
+    `You have **${names.length.toLocaleString('en-US')}** ${names.length === 1 ? noun.replace(/ies$/, 'y').replace(/s$/, '') : noun}${where} on record.`,
   );
   if (plan.ask === 'list' && names.length > 0) {
     const shown = names.slice(0, 200);
@@ -141,7 +167,7 @@ export function phraseNames(plan: NamesPlan, names: readonly string[]): Answer {
 export interface LastSeen {
   key: string;
   label: string;
-  lastDay: string;
+  lastDay: string | null;
   total: bigint;
 }
 
@@ -153,9 +179,13 @@ export function phraseAbsent(plan: AbsentPlan, gone: readonly LastSeen[]): Answe
       : plan.dimension === 'item'
         ? 'products and services'
         : 'categories';
-  const when = periodPhrase(plan.period, { from: null, to: null });
+  const who = plan.party === null ? noun : `${plan.party}s`;
+  const when = plan.period === null ? null : periodPhrase(plan.period, { from: null, to: null });
+  const named = gone.length === 1 ? ` **${plain(gone[0]?.label ?? '')}**.` : '';
   const answer = emptyAnswer(
-    `**${gone.length}** ${noun} had ${label.toLowerCase()} before and none ${when}.`,
+    when === null
+      ? `**${gone.length}** ${who} on record never had any ${label.toLowerCase()}.${named}`
+      : `**${gone.length}** ${who} had ${label.toLowerCase()} before and none ${when}.${named}`,
   );
   if (gone.length > 0) {
     answer.tables.push({
@@ -164,7 +194,7 @@ export function phraseAbsent(plan: AbsentPlan, gone: readonly LastSeen[]): Answe
         .slice(0, 200)
         .map((row) => [
           groupLabel(plan.dimension, row.key, row.label),
-          row.lastDay,
+          row.lastDay ?? 'never',
           formatValue(row.total, unit),
         ]),
     });

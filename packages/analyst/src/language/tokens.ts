@@ -35,7 +35,7 @@ function foldWord(written: string): string {
     .replace(/\p{M}/gu, '')
     .replace(/’/g, "'")
     .toLowerCase()
-    .replace(/[.'+#_*@-]+$/, '')
+    .replace(/[,.'+#_*@-]+$/, '')
     .replace(/'s$|s'$/, (ending) => (ending === "s'" ? 's' : ''));
 }
 

@@ -117,7 +117,7 @@ export const functionWords: readonly Entry[] = [
   ),
   entries('line chart|line graph|as a line|curve', { slot: 'present', as: 'line' }),
   entries(
-    'unpaid|outstanding|open|not paid|not yet paid|still open|still owed|still owe|pending|not been paid|still unpaid|unsettled',
+    'unpaid|outstanding|open|not yet paid|still open|still owed|still owe|pending|not been paid|still unpaid|unsettled',
     { slot: 'status', status: 'open' },
   ),
   entries('overdue|past due|late|delinquent|past their due date', {
@@ -137,7 +137,35 @@ export const functionWords: readonly Entry[] = [
     { slot: 'uncategorised' },
   ),
   entries(
-    'stopped|no longer|not anymore|stopped buying|no longer buy|not bought|never sold|never bought|have not bought|stopped paying|not ordered|lapsed|inactive|lost|not selling|not sold',
+    'never|never been|never been sold|never sold|never bought|never ordered|never paid|never been paid|never purchased|no sales|without sales|without any sales|no transactions|never used',
+    { slot: 'never' },
+  ),
+  entries(
+    'not paid|have not paid|has not paid|did not pay|not paid us|have not paid us|has not paid us|not paid anything|not made a payment',
+    { slot: 'not_paid' },
+  ),
+  entries('due|due date|due on|falling due|falls due|fall due|come due|coming due|due by', {
+    slot: 'due',
+  }),
+  entries(
+    'aging|ageing|aging report|aging summary|ageing report|aged receivables|aging of|ar aging|a/r aging|aging buckets',
+    { slot: 'aging' },
+  ),
+  entries(
+    'most used|most common|most often|most frequent|most frequently|most popular|most times|mostly',
+    { slot: 'top_count', order: 'most' },
+  ),
+  entries('least used|least common|least often|least frequent|rarest', {
+    slot: 'top_count',
+    order: 'least',
+  }),
+  entries(
+    'price|unit price|list price|sale price|selling price|price of|unit price of|price list|rate of|email|email address|located|is located|are located|based|on record|in which city|what city|which city is|what city is',
+    { slot: 'lookup' },
+  ),
+  entries('median|middle', { slot: 'aggregate', aggregation: 'median' }),
+  entries(
+    'stopped|no longer|not anymore|stopped buying|no longer buy|not bought|have not bought|has not bought|not purchased|have not purchased|did not buy|not buy anything|have not ordered|not sell|stopped paying|not ordered|lapsed|inactive|lost|not selling|not sold',
     { slot: 'absent' },
   ),
   entries(
@@ -223,7 +251,7 @@ export const glueWords = `
   through both between since until till before after made making take took taken put went one ones time times period
   bank books book accounting stand standing amounts total totals term terms than who's what's how's i'm we've we're
   i've didn't don't isn't were there's let's i'd we'd id ive weve whos im per own off back own compared every whole entire
-  left size results result person people name names biz
+  left size results issued issue wrote write written offer offers offered carry generate generated raise raised anything anyone everything something someone dated mainly result person people name names biz
 `
   .trim()
   .split(/\s+/);

@@ -10,7 +10,12 @@ export type Meaning =
     }
   /** A noun that denotes rows, so that it can be counted and listed. */
   | { slot: 'rows'; measure: PlanMeasure }
-  | { slot: 'dimension'; dimension: Dimension; party?: 'customer' | 'vendor' | 'employee' }
+  | {
+      slot: 'dimension';
+      dimension: Dimension;
+      party?: 'customer' | 'vendor' | 'employee';
+      directory?: 'product' | 'service' | 'bank_account';
+    }
   | { slot: 'cash' }
   | { slot: 'topic'; topic: Topic }
   | {
@@ -19,7 +24,7 @@ export type Meaning =
     }
   | { slot: 'group' }
   | { slot: 'each'; unit: TimeDimension }
-  | { slot: 'aggregate'; aggregation: 'total' | 'average' | 'count' }
+  | { slot: 'aggregate'; aggregation: 'total' | 'average' | 'median' | 'count' }
   | { slot: 'order'; order: 'newest' | 'oldest' }
   | { slot: 'top'; order: 'most' | 'least' }
   | { slot: 'compare' }
@@ -35,6 +40,15 @@ export type Meaning =
   | { slot: 'status'; status: 'open' | 'overdue' | 'paid' | 'partly_paid' }
   | { slot: 'uncategorised' }
   | { slot: 'absent' }
+  | { slot: 'never' }
+  /** 'have not paid': of bills and invoices that they are open, of people that they stopped. */
+  | { slot: 'not_paid' }
+  | { slot: 'due' }
+  | { slot: 'aging' }
+  /** 'most used', 'most often': what counts is how many times. */
+  | { slot: 'top_count'; order: 'most' | 'least' }
+  /** What is on record of somebody or something: a price, a city. */
+  | { slot: 'lookup' }
   | { slot: 'not' }
   | { slot: 'preposition'; toward: 'on' | 'to' | 'from' | 'at' }
   | { slot: 'follow' }

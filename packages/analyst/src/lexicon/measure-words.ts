@@ -42,6 +42,10 @@ export const measureWords: readonly Entry[] = [
     'net_profit',
     'profit|net profit|net income|bottom line|net earnings|profits|loss|net loss|profitability|profitable|lose money|losing money|lost money|make money|making money|profit or loss|lose|lost',
   ),
+  measure(
+    'days_to_pay',
+    'days to pay|day to pay|take to pay|takes to pay|took to pay|taking to pay|time to pay|payment time|days sales outstanding|dso|take to pay us|takes to pay us|average payment time|days until payment|days to get paid|pay their invoices|pay invoices',
+  ),
   measure('gross_margin', 'gross margin|gross profit margin'),
   measure('net_margin', 'net margin|profit margin|net profit margin|margin|margins'),
   measure(
@@ -71,12 +75,14 @@ export const measureWords: readonly Entry[] = [
   ),
   rows(
     'money_out',
-    'payment|payments|payments made|purchase made|debits|withdrawals|withdrawal|outgoing transactions|debit|payout|payouts|checks written',
+    'payment|payments|payments made|purchase made|withdrawals|withdrawal|outgoing transactions|payout|payouts|checks written',
   ),
   rows(
     'money_in',
-    'deposit|deposits|credits|payments received|payment received|incoming transactions|received payments',
+    'deposit|deposits|payments received|payment received|incoming transactions|received payments',
   ),
+  rows('account_debits', 'debit|debits|debited|total debit|debit total'),
+  rows('account_credits', 'credit|credits|credited|total credit|credit total'),
   rows('transfers', 'transfer|transfers|internal transfers'),
   rows(
     'invoices',
@@ -90,12 +96,12 @@ export const measureWords: readonly Entry[] = [
   rows('refunds', 'refund|refunds|refunded'),
   rows('vendor_credits', 'vendor credit|vendor credits|supplier credits'),
   rows('estimates', 'estimate|estimates|quote|quotes|quotation|quotations'),
-  rows('purchase_orders', 'purchase order|purchase orders|po'),
+  rows('purchase_orders', 'purchase order|purchase orders|po|pos'),
   rows('journals', 'journal|journals|journal entry|journal entries'),
   rows('payroll_runs', 'payroll run|payroll runs|pay run|pay runs'),
   measure(
     'receivables',
-    'receivable|receivables|accounts receivable|ar|a/r|owed to us|owed to me|owe us|owes us|owe me|owes me|owed us|customers owe|outstanding from customers|money owed to us|due to us|owing to us|outstanding receivables',
+    'receivable|receivables|accounts receivable|ar|a/r|owed to us|owed to me|owe us|owes us|owe me|owes me|owed us|customers owe|outstanding from customers|money owed to us|due to us|owing to us|outstanding receivables|balance due|open balance|outstanding balance|unpaid balance|amount due|were we owed|are we owed|we owed|due from',
   ),
   measure(
     'payables',

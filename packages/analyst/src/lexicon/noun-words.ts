@@ -15,7 +15,11 @@ export const nounWords: readonly Entry[] = [
     'category',
     'category|categories|expense category|expense categories|type of expense|types of expense|kind of expense|kinds of expenses|spending category|spending categories|expense type|expense types|income category|income categories|area|areas|income source|income sources|source of income|sources of income|sources of revenue|revenue source|revenue sources|line item|line items',
   ),
-  dimension('account', 'bank account|bank accounts|account|accounts'),
+  [
+    'bank account|bank accounts',
+    { slot: 'dimension', dimension: 'account', directory: 'bank_account' },
+  ],
+  dimension('account', 'account|accounts|ledger account|ledger accounts|gl account|gl accounts'),
   dimension(
     'party',
     'counterparty|counterparties|payee|payees|payer|payers|party|parties|company we deal with',
@@ -27,9 +31,11 @@ export const nounWords: readonly Entry[] = [
   ),
   dimension('party', 'customer|customers|client|clients|buyer|buyers', 'customer'),
   dimension('party', 'employee|employees|staff|team member|team members', 'employee'),
+  ['product|products', { slot: 'dimension', dimension: 'item', directory: 'product' }],
+  ['service|services', { slot: 'dimension', dimension: 'item', directory: 'service' }],
   dimension(
     'item',
-    'product|products|item|items|service|services|product or service|products and services|sku|skus',
+    'item|items|product or service|products or services|products and services|product and service|products/services|product/service|sku|skus',
   ),
   dimension(
     'payment_method',

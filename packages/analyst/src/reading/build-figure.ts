@@ -95,10 +95,13 @@ function aggregationOf(
   const isQuantity = measures[0] === 'quantity_sold' && facts.aggregation !== 'average';
   const countsKinds = facts.dimensions.some(({ role }) => role === 'count');
   if (isQuantity && !countsKinds) return 'total';
-  if (facts.asks.has('how_many') || facts.aggregation === 'count') {
+  // 'the most bills' is about their number, 'the highest bills' about their amount.
+  const isMostOf = facts.mostOfRows && facts.rows !== null && groupBy !== null;
+  if (isMostOf || facts.asks.has('how_many') || facts.aggregation === 'count') {
     const countsGroups = facts.dimensions.some(({ role }) => role === 'count') && groupBy !== null;
     return countsGroups ? 'count_groups' : 'count';
   }
+  if (facts.aggregation === 'median') return 'median';
   return facts.aggregation === 'average' ? 'average' : 'total';
 }
 

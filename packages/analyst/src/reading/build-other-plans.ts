@@ -1,4 +1,5 @@
-import type { NamesPlan, Plan, PlanMeasure } from '../plan.ts';
+import { isRatio, type LookupPlan, type NamesPlan, type Plan, type PlanMeasure } from '../plan.ts';
+import type { Vocabulary } from '../vocabulary.ts';
 import type { Facts } from './facts.ts';
 import type { ResolvedNames } from './resolve-names.ts';
 import type { ResolvedPeriod } from './resolve-period.ts';
@@ -25,11 +26,20 @@ export function buildBalance(
   period: ResolvedPeriod,
   today: string,
 ): Plan | null {
+  const isOwing = facts.measures.every((measure) => measure === 'payables');
   const hasMeasure = facts.measures.length > 0 || facts.rows !== null;
-  if (!facts.isCash || hasMeasure || names.conditions.some(({ field }) => field !== 'account'))
-    return null;
+  const keepsBalance = names.conditions.every(
+    (condition) =>
+      condition.field === 'account' ||
+      (condition.field === 'category' && names.keepsBalance && !condition.not),
+  );
+  if (!keepsBalance) return null;
+  const asksOwed = isOwing && hasMeasure && facts.rows === null && names.conditions.length > 0;
+  if (!asksOwed && (!facts.isCash || hasMeasure)) return null;
   const accounts = names.conditions.flatMap((condition) =>
-    condition.field === 'account' && !condition.not ? condition.values : [],
+    (condition.field === 'account' || condition.field === 'category') && !condition.not
+      ? condition.values
+      : [],
   );
   const asOf = period.period === null || period.period.to > today ? today : period.period.to;
   const byAccount =
@@ -47,14 +57,26 @@ export function buildNames(
 ): NamesPlan | null {
   const [first, second] = facts.dimensions;
   if (first === undefined || second !== undefined || first.role === 'group') return null;
-  if (said.length > 0 || names.conditions.length > 0 || facts.periods.length > 0) return null;
+  const cities = names.conditions.flatMap((condition) =>
+    condition.field === 'city' && !condition.not ? condition.values : [],
+  );
+  const isOfCities = names.conditions.every(({ field }) => field === 'city');
+  if (said.length > 0 || facts.periods.length > 0) return null;
+  if (!isOfCities || (cities.length > 0 && first.dimension !== 'party')) return null;
+  if (facts.isNotPaid || facts.isNever || facts.statuses.length > 0) return null;
   if (facts.top !== null || facts.change !== null) return null;
   if (facts.isShare || facts.isTrend || facts.isAbsent) return null;
   const of = directoryOf(first);
-  return of === null ? null : { kind: 'names', of, ask: first.role === 'count' ? 'count' : 'list' };
+  const counts = first.role === 'count' || facts.asks.has('how_many');
+  return of === null ? null : { kind: 'names', of, ask: counts ? 'count' : 'list', cities };
 }
 
-function directoryOf({ dimension, party }: Facts['dimensions'][number]): NamesPlan['of'] | null {
+function directoryOf({
+  dimension,
+  party,
+  directory,
+}: Facts['dimensions'][number]): NamesPlan['of'] | null {
+  if (directory !== undefined) return directory;
   if (dimension === 'party') return party ?? 'counterparty';
   return dimension === 'category' || dimension === 'account' || dimension === 'item'
     ? dimension
@@ -66,12 +88,71 @@ export function buildAbsent(
   measure: PlanMeasure,
   { period }: ResolvedPeriod,
 ): Plan | null | 'no period' {
-  if (measure === 'gross_margin' || measure === 'net_margin') return null;
+  if (isRatio(measure)) return null;
   const found = facts.dimensions.find(
     ({ dimension }) => dimension === 'party' || dimension === 'item' || dimension === 'category',
   );
-  if (period === null) return 'no period';
+  if (period === null && !facts.isNever) return 'no period';
   const dimension =
     found?.dimension === 'item' || found?.dimension === 'category' ? found.dimension : 'party';
-  return { kind: 'absent', measure, dimension, period };
+  const party = found?.party ?? null;
+  // 'never sold since May' is about a time, 'never sold' about all of it.
+  return { kind: 'absent', measure, dimension, party, period };
 }
+
+/** What is on record of what was named: 'price of floor wax', 'is Tom Becker a customer?'. */
+export function buildLookup(facts: Facts): LookupPlan | null {
+  const isKindAsked =
+    facts.asks.size === 0 &&
+    facts.names.length === 1 &&
+    facts.dimensions.length === 1 &&
+    facts.dimensions[0]?.dimension === 'party' &&
+    facts.dimensions[0].role === 'bare';
+  const hasFigure =
+    facts.measures.length + facts.softMeasures.length + facts.periods.length > 0 ||
+    facts.rows !== null ||
+    facts.top !== null ||
+    facts.aggregation !== null;
+  if ((!facts.isLookup && !isKindAsked) || hasFigure) return null;
+  const records = facts.names.flatMap(({ things }) =>
+    things.flatMap((thing) =>
+      thing.field === 'party' || thing.field === 'item'
+        ? [{ field: thing.field, id: thing.id, name: thing.name }]
+        : [],
+    ),
+  );
+  return records.length === 0 ? null : { kind: 'lookup', records: records.slice(0, 50) };
+}
+
+/**
+ * What was owed to or by the business on a day that is past, by the balance of those accounts in the books;
+ * what is open today says nothing of what was open then.
+ */
+export function buildOwedThen(
+  measure: PlanMeasure,
+  { period, isAsOf }: ResolvedPeriod,
+  facts: Facts,
+  { today, vocabulary }: { today: string; vocabulary: Vocabulary },
+): Plan | 'not then' | null {
+  const type = owedAccounts[measure] ?? null;
+  const isOfDocuments = facts.rows !== null || facts.statuses.length > 0 || facts.isDue;
+  if (type === null || period === null || period.to >= today) return null;
+  if (isOfDocuments && !isAsOf) return null;
+  const accounts = vocabulary.input.records.flatMap(({ id, name, accountType }) =>
+    accountType === type ? [{ id, name }] : [],
+  );
+  const isNarrowed =
+    facts.names.length > 0 ||
+    facts.dimensions.length > 0 ||
+    facts.asks.has('how_many') ||
+    isOfDocuments;
+  if (isNarrowed || accounts.length === 0) return 'not then';
+  return { kind: 'balance', asOf: period.to, accounts, byAccount: accounts.length > 1 };
+}
+
+const owedAccounts: Partial<Record<PlanMeasure, string>> = {
+  receivables: 'accounts_receivable',
+  payables: 'accounts_payable',
+  overdue_receivables: 'never kept',
+  overdue_payables: 'never kept',
+};

@@ -2,16 +2,27 @@ import { lastPeriods, previousPeriod } from '@cairn/finance';
 import type { Plan, PlanPeriod } from '../plan.ts';
 import type { TimeContext } from '../time/cursor.ts';
 import { buildFigure } from './build-figure.ts';
-import { buildAbsent, buildBalance, buildInsight, buildNames } from './build-other-plans.ts';
+import {
+  buildAbsent,
+  buildBalance,
+  buildInsight,
+  buildLookup,
+  buildNames,
+  buildOwedThen,
+} from './build-other-plans.ts';
+import type { BuildContext } from './build-context.ts';
+import { conditionsOf, groupsOfBooks } from './resolve-conditions.ts';
+import { stoppedPaying } from './stopped-paying.ts';
 import { buildList, wantsList } from './build-rows-plan.ts';
 import { amountConditions, type Facts } from './facts.ts';
 import { resolveMeasures } from './resolve-measure.ts';
 import { resolveNames, type ResolvedNames } from './resolve-names.ts';
-import { financePeriodOf, planPeriodOf, resolvePeriod } from './resolve-period.ts';
-
-export interface BuildContext extends TimeContext {
-  hasBooks: boolean;
-}
+import {
+  financePeriodOf,
+  planPeriodOf,
+  resolvePeriod,
+  type ResolvedPeriod,
+} from './resolve-period.ts';
 
 export type Built =
   | { kind: 'plan'; plan: Plan; names: ResolvedNames; periodWasSaid: boolean }
@@ -28,56 +39,77 @@ export function buildPlan(facts: Facts, context: BuildContext): Built {
     names,
     periodWasSaid: period.wasSaid,
   });
-  if (period.tooMany)
-    return { kind: 'refused', reason: 'I can set two periods side by side, not more.' };
-  if (facts.strayNumbers.length > 0) {
-    return {
-      kind: 'refused',
-      reason: `I do not know what to do with the number ${facts.strayNumbers.join(', ')}.`,
-    };
-  }
   const amounts = amountConditions(facts);
-  if (amounts === null)
-    return {
-      kind: 'refused',
-      reason: 'That amount is finer than a cent or larger than I can count.',
-    };
+  const refusal = refusalOf(facts, period.tooMany, amounts === null);
+  if (refusal !== null || amounts === null) return { kind: 'refused', reason: refusal ?? tooFine };
 
-  if (facts.topics[0] === 'kpis') return built(keyFigures(period.period, context));
-  const insight = buildInsight(facts, period);
-  if (insight !== null) return built(insight);
-  const balance = buildBalance(facts, names, period, context.today);
-  if (balance !== null) return built(balance);
+  const special = buildSpecial(facts, names, period, context);
+  if (special === 'no such record') return { kind: 'refused', reason: noSuchRecord };
+  if (special !== null) return built(special);
 
   const resolved = resolveMeasures(facts, names, context.hasBooks);
   const directory = buildNames(facts, resolved.wasGuessed ? [] : resolved.measures, names);
   if (directory !== null) return built(directory);
   const [measure] = resolved.measures;
   if (measure === undefined) return { kind: 'incomplete' };
+  if (context.hasBooks) groupsOfBooks(facts, measure);
 
-  const conditions = [...names.conditions, ...resolved.conditions];
-  if (facts.isUncategorised) conditions.push({ field: 'uncategorised' });
-  if (facts.isAbsent) {
+  const then = buildOwedThen(measure, period, facts, context);
+  if (then === 'not then') return { kind: 'refused', reason: onlyNow };
+  if (then !== null) return built(then);
+  const { conditions, period: dates } = conditionsOf(facts, names, resolved, period, context);
+  if (isAboutAbsence(facts)) {
     const absent = buildAbsent(facts, measure, period);
     if (absent === 'no period') return { kind: 'refused', reason: sinceWhen };
     return absent === null ? { kind: 'incomplete' } : built(absent);
   }
   if (wantsList(facts, measure, names)) {
-    const list = buildList(facts, measure, [...conditions, ...amounts], period);
+    const list = buildList(facts, measure, [...conditions, ...amounts], dates);
     if (list !== null) return built(list);
   }
   const figure = buildFigure(
     facts,
-    { measures: resolved.measures, conditions, amounts, names, period },
+    { measures: resolved.measures, conditions, amounts, names, period: dates },
     context,
   );
   if ('plan' in figure) return built(figure.plan);
   const ways = figure.tooManyGroups.join(' and by ');
   return {
     kind: 'refused',
-    reason: `I can break a figure down one way at a time, not by ${ways} at once.`,
+    reason: `I can break a figure down one way at a time, not by ${ways} at once. Ask for it by ${figure.tooManyGroups[0] ?? 'month'}, and name what to narrow it to.`,
   };
 }
+
+const isAboutAbsence = (facts: Facts) => facts.isAbsent || facts.isNever || stoppedPaying(facts);
+
+/** Plans that stand on no measure: key figures, insights, what is on record of a name, balances. */
+function buildSpecial(
+  facts: Facts,
+  names: ResolvedNames,
+  period: ResolvedPeriod,
+  context: BuildContext,
+): Plan | 'no such record' | null {
+  if (facts.topics[0] === 'kpis') return keyFigures(period.period, context);
+  const plan = buildInsight(facts, period) ?? buildLookup(facts);
+  if (plan !== null) return plan;
+  if (facts.isLookup && facts.aggregation !== 'average') return 'no such record';
+  return buildBalance(facts, names, period, context.today);
+}
+
+const tooFine = 'That amount is finer than a cent or larger than I can count.';
+
+function refusalOf(facts: Facts, hasTooManyPeriods: boolean, isTooFine: boolean): string | null {
+  if (hasTooManyPeriods) return 'I can set two periods side by side, not more.';
+  if (facts.strayNumbers.length > 0)
+    return `I do not know what to do with the number ${facts.strayNumbers.join(', ')}.`;
+  return isTooFine ? tooFine : null;
+}
+
+const noSuchRecord =
+  'I know prices of products and services, and cities and email addresses of customers and vendors, by their names.';
+
+const onlyNow =
+  'I know what is open today, and what was owed in all on an earlier day; not which documents, customers or vendors it was then.';
 
 const sinceWhen = 'Since when? Name a period, such as "in the last 90 days".';
 

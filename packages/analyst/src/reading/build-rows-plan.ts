@@ -1,4 +1,4 @@
-import type { ListPlan, PlanMeasure } from '../plan.ts';
+import { isRatio, type ListPlan, type PlanMeasure } from '../plan.ts';
 import type { Condition } from '../selection.ts';
 import type { Facts } from './facts.ts';
 import type { ResolvedNames } from './resolve-names.ts';
@@ -6,7 +6,7 @@ import type { ResolvedPeriod } from './resolve-period.ts';
 
 /** Rows are asked for when they are called for by name, by date or by size; figures otherwise. */
 export function wantsList(facts: Facts, measure: PlanMeasure, names: ResolvedNames): boolean {
-  if (measure === 'gross_margin' || measure === 'net_margin') return false;
+  if (isRatio(measure)) return false;
   if (isBrokenDown(facts, names) || facts.asks.has('why')) return false;
   if (facts.asks.has('when') || facts.order !== null) return true;
   if (facts.top !== null) return wantsExtremeRow(facts);
@@ -48,7 +48,7 @@ export function buildList(
   conditions: Condition[],
   { period }: ResolvedPeriod,
 ): ListPlan | null {
-  if (measure === 'gross_margin' || measure === 'net_margin') return null;
+  if (isRatio(measure)) return null;
   const isWhen = facts.asks.has('when');
   const order = facts.top ?? facts.order ?? 'newest';
   const isSingle = isWhen || ((facts.top !== null || facts.order !== null) && !facts.isPlural);
@@ -62,6 +62,10 @@ export function buildList(
       facts.limit ?? (isSingle ? DATE_LIMIT : facts.top !== null ? 10 : LIST_LIMIT),
       200,
     ),
-    focus: isWhen ? 'date' : facts.asks.has('which') && isSingle ? 'party' : 'rows',
+    focus: isWhen
+      ? 'date'
+      : (facts.asks.has('which') || facts.asks.has('who')) && isSingle
+        ? 'party'
+        : 'rows',
   };
 }

@@ -35,6 +35,8 @@ function impliedGroup(
   // Two names side by side are compared; 'how much on rent and payroll' is one sum.
   if (severalOf !== null && (facts.asks.size === 0 || facts.isCompared)) return severalOf;
   if (asked.length === 1 && impliesParty(facts)) return 'party';
+  const asksWhatChanged = facts.asks.has('which') && facts.isPlural && facts.change !== null;
+  if (asksWhatChanged && facts.rows === null) return 'category';
   const breaksDown = facts.isShare && facts.names.length === 0 && facts.measures.length === 1;
   const wantsKinds = facts.top !== null && facts.isPlural && facts.rows === null;
   if (breaksDown || wantsKinds || facts.present === 'pie') return 'category';
@@ -47,5 +49,5 @@ const isOwed = (measure: PlanMeasure) =>
 /** 'who owes us', 'who did we pay the most': somebody is asked for. */
 const impliesParty = (facts: Facts) =>
   facts.asks.has('who') &&
-  facts.names.length === 0 &&
+  facts.names.every(({ things }) => things.every(({ field }) => field !== 'party')) &&
   (facts.top !== null || facts.measures.some(isOwed) || facts.softMeasures.length > 0);

@@ -3,7 +3,8 @@ import type { PlanMeasure, Topic } from '../plan.ts';
 import type { Condition, Dimension, TimeDimension } from '../selection.ts';
 import type { NamedThing } from '../vocabulary.ts';
 import { toCents, type NumberReading } from './amounts.ts';
-import type { Reading, Slot } from './slots.ts';
+import type { Slot } from './slot.ts';
+import type { Reading } from './slots.ts';
 
 type DimensionRole = 'group' | 'which' | 'count' | 'top' | 'list' | 'bare';
 
@@ -14,21 +15,26 @@ export interface NameFact {
   toward: 'on' | 'to' | 'from' | 'at' | null;
 }
 
+export type AmountOperator = 'above' | 'below' | 'at_least' | 'at_most' | 'exactly';
+
 /** What the slots say, each in the role that its neighbours give it. */
 export interface Facts {
   measures: PlanMeasure[];
   softMeasures: PlanMeasure[];
   rows: PlanMeasure | null;
+  /** 'the most bills', 'fewest invoices'. */
+  mostOfRows: boolean;
   /** The word for the measure was in the plural: 'biggest expenses' asks for kinds, 'biggest expense' for one row. */
   isPlural: boolean;
   dimensions: {
     dimension: Dimension;
     party?: 'customer' | 'vendor' | 'employee';
+    directory?: 'product' | 'service' | 'bank_account';
     role: DimensionRole;
   }[];
   names: NameFact[];
   asks: Set<'how_many' | 'how_much' | 'which' | 'who' | 'when' | 'list' | 'why' | 'yes_no'>;
-  aggregation: 'total' | 'average' | 'count' | null;
+  aggregation: 'total' | 'average' | 'median' | 'count' | null;
   each: TimeDimension | null;
   top: 'most' | 'least' | null;
   order: 'newest' | 'oldest' | null;
@@ -45,11 +51,19 @@ export interface Facts {
   statuses: ('open' | 'overdue' | 'paid' | 'partly_paid')[];
   isUncategorised: boolean;
   isAbsent: boolean;
+  isNever: boolean;
+  isNotPaid: boolean;
+  isDue: boolean;
+  isLookup: boolean;
+  /** 'more than 30 days past due'. */
+  late: { operator: AmountOperator; days: number } | null;
+  /** Numbers printed on documents: 'invoice 1042'. */
+  documentNumbers: string[];
   isFollowUp: boolean;
   isCash: boolean;
   topics: Topic[];
   amounts: {
-    operator: 'above' | 'below' | 'at_least' | 'at_most' | 'exactly';
+    operator: AmountOperator;
     number: NumberReading;
   }[];
   talk: 'hello' | 'thanks' | 'help' | 'who' | null;
@@ -62,6 +76,7 @@ const nothing = (): Facts => ({
   measures: [],
   softMeasures: [],
   rows: null,
+  mostOfRows: false,
   isPlural: false,
   dimensions: [],
   names: [],
@@ -83,6 +98,12 @@ const nothing = (): Facts => ({
   statuses: [],
   isUncategorised: false,
   isAbsent: false,
+  isNever: false,
+  isNotPaid: false,
+  isDue: false,
+  isLookup: false,
+  late: null,
+  documentNumbers: [],
   isFollowUp: false,
   isCash: false,
   topics: [],
@@ -148,12 +169,14 @@ function addFact(facts: Facts, slot: Slot, near: Surroundings): void {
     case 'rows':
       if (facts.rows === null || facts.rows === 'transactions') facts.rows = slot.measure;
       facts.isPlural ||= isPlural(slot, near.reading);
+      facts.mostOfRows ||= isMost(near);
       break;
     case 'dimension':
       facts.dimensions.push({
         dimension: slot.dimension,
         role: roleOf(near),
         ...(slot.party && { party: slot.party }),
+        ...(slot.directory && { directory: slot.directory }),
       });
       break;
     case 'name':
@@ -180,6 +203,11 @@ function addFact(facts: Facts, slot: Slot, near: Surroundings): void {
     default:
       addSimpleFact(facts, slot);
   }
+}
+
+function isMost({ before, reading }: Surroundings): boolean {
+  const word = before?.slot === 'top' ? reading.tokens[before.start + before.length - 1]?.text : '';
+  return /^(most|fewest|least)$/.test(word ?? '');
 }
 
 function isPlural(slot: Slot, reading: Reading): boolean {
@@ -279,6 +307,17 @@ const setters: {
   status: (facts, { status }) => void facts.statuses.push(status),
   uncategorised: (facts) => void (facts.isUncategorised = true),
   absent: (facts) => void (facts.isAbsent = true),
+  never: (facts) => void (facts.isNever = true),
+  not_paid: (facts) => void (facts.isNotPaid = true),
+  due: (facts) => void (facts.isDue = true),
+  lookup: (facts) => void (facts.isLookup = true),
+  aging: (facts) => void facts.dimensions.push({ dimension: 'aging', role: 'group' }),
+  top_count: (facts, { order }) => {
+    facts.top ??= order;
+    facts.aggregation ??= 'count';
+  },
+  late: (facts, { operator, days }) => void (facts.late = { operator, days }),
+  document_number: (facts, { text }) => void facts.documentNumbers.push(text),
   follow: (facts) => void (facts.isFollowUp = true),
   cash: (facts) => void (facts.isCash = true),
   topic: (facts, { topic }) => void facts.topics.push(topic),

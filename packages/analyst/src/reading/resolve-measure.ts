@@ -1,6 +1,7 @@
 import type { PlanMeasure } from '../plan.ts';
 import type { Condition } from '../selection.ts';
 import type { Facts } from './facts.ts';
+import { stoppedPaying } from './stopped-paying.ts';
 import { measureForCategory, type ResolvedNames } from './resolve-names.ts';
 
 export interface ResolvedMeasures {
@@ -17,13 +18,21 @@ export function resolveMeasures(
   names: ResolvedNames,
   hasBooks: boolean,
 ): ResolvedMeasures {
-  const status = statusMeasure(facts);
+  if (facts.isLookup && facts.aggregation === 'average')
+    return { measures: ['average_price'], conditions: [], wasGuessed: false };
+  if (facts.measures.includes('days_to_pay'))
+    return { measures: ['days_to_pay'], conditions: [], wasGuessed: false };
+  const status = dueMeasure(facts) ?? (stoppedPaying(facts) ? null : statusMeasure(facts));
   if (status !== null) return { ...status, wasGuessed: false };
-  const said = saidMeasures(facts, hasBooks);
+  const said = saidMeasures(facts, names, hasBooks);
   const [only] = said.measures;
   if (names.categoryType !== null && said.measures.length <= 1) {
     const measure = measureForCategory(only ?? null, names.categoryType, said.isSoft);
     return { measures: [measure], conditions: [], wasGuessed: only === undefined };
+  }
+  if (said.measures.length === 0 && (facts.isNotPaid || facts.isNever)) {
+    const measure = measureOfGone(facts);
+    return { measures: [measure], conditions: [], wasGuessed: false };
   }
   if (said.measures.length > 0)
     return { measures: said.measures.slice(0, 4), conditions: [], wasGuessed: false };
@@ -37,9 +46,13 @@ export function resolveMeasures(
 
 function saidMeasures(
   facts: Facts,
+  names: ResolvedNames,
   hasBooks: boolean,
 ): { measures: PlanMeasure[]; isSoft: boolean } {
-  const hard = [...new Set(facts.measures)];
+  const isByItem = facts.dimensions.some(({ dimension }) => dimension === 'item');
+  const hard = [...new Set(facts.measures)].map((measure) =>
+    isByItem && hasBooks && measure === 'revenue' ? ('product_sales' as const) : measure,
+  );
   // 'what we made vs what we spent': both are asked for, however loosely the first was said.
   if (hard.length === 1 && facts.isCompared && facts.softMeasures.includes('revenue'))
     hard.unshift('revenue');
@@ -51,6 +64,8 @@ function saidMeasures(
       isSoft: false,
     };
   }
+  if (rows === 'account_debits' || rows === 'account_credits')
+    return { measures: [sideOf(rows, names, hasBooks)], isSoft: false };
   if (rows !== null)
     return { measures: [directed(rows, facts, hasBooks)], isSoft: rows === 'money_out' };
   const [soft] = facts.softMeasures;
@@ -69,6 +84,17 @@ const isOfRows = (measure: PlanMeasure | undefined, rows: PlanMeasure) =>
   measure === rows ||
   (measure === 'receivables' && rows === 'invoices') ||
   (measure === 'payables' && rows === 'bills');
+
+/** Debits and credits are of an account; where none is named, money out and in are meant. */
+function sideOf(
+  rows: 'account_debits' | 'account_credits',
+  { conditions }: ResolvedNames,
+  hasBooks: boolean,
+): PlanMeasure {
+  const hasAccount = conditions.some(({ field }) => field === 'category' || field === 'account');
+  if (hasBooks && hasAccount) return rows;
+  return rows === 'account_debits' ? 'money_out' : 'money_in';
+}
 
 /** 'payments from Acme' came in; 'payments to Acme' went out. */
 function directed(rows: PlanMeasure, facts: Facts, hasBooks: boolean): PlanMeasure {
@@ -90,6 +116,8 @@ function turned(soft: PlanMeasure, facts: Facts): PlanMeasure {
     facts.names.some((name) => isCustomer(name.things));
   const words = facts.names.some(({ toward }) => toward === 'to');
   if (soft === 'money_out' && byCustomer && !words) return 'money_in';
+  const ofItem = facts.names.some(({ things }) => things.some((thing) => thing.field === 'item'));
+  if (soft === 'expenses' && ofItem) return 'product_sales';
   if (soft === 'expenses' && byCustomer) return 'revenue';
   return soft;
 }
@@ -97,10 +125,21 @@ function turned(soft: PlanMeasure, facts: Facts): PlanMeasure {
 const isCustomer = (things: readonly object[]) =>
   things.some((thing) => 'partyKind' in thing && thing.partyKind === 'customer');
 
+/** 'invoices due in July', 'bills more than 30 days past due': what is open, by its due date. */
+function dueMeasure(facts: Facts): { measures: PlanMeasure[]; conditions: Condition[] } | null {
+  if (!facts.isDue || facts.documentNumbers.length > 0) return null;
+  if (facts.rows !== 'invoices' && facts.rows !== 'bills') return null;
+  const isBills = facts.rows === 'bills';
+  return {
+    measures: [isBills ? 'payables' : 'receivables'],
+    conditions: [{ field: 'kind', not: false, values: [isBills ? 'bill' : 'invoice'] }],
+  };
+}
+
 /** 'unpaid invoices', 'overdue bills', 'what is outstanding'. */
 function statusMeasure(facts: Facts): { measures: PlanMeasure[]; conditions: Condition[] } | null {
-  const [status] = facts.statuses;
-  if (status === undefined) return null;
+  const [status] = facts.isNotPaid ? (['open'] as const) : facts.statuses;
+  if (status === undefined || facts.documentNumbers.length > 0) return null;
   const said = facts.rows ?? facts.measures[0];
   const isBills =
     said === 'bills' ||
@@ -127,9 +166,18 @@ function statusMeasure(facts: Facts): { measures: PlanMeasure[]; conditions: Con
   };
 }
 
+/** What somebody or something never did or stopped doing, where only 'never' or 'not paid' says it. */
+function measureOfGone(facts: Facts): PlanMeasure {
+  if (facts.dimensions.some(({ dimension }) => dimension === 'item')) return 'product_sales';
+  const isVendor = facts.dimensions.some(({ party }) => party === 'vendor' || party === 'employee');
+  if (isVendor) return 'money_out';
+  return facts.isNotPaid ? 'money_in' : 'revenue';
+}
+
 /** The measure that a bare name, group or word implies. */
 function guessMeasure(facts: Facts, names: ResolvedNames, hasBooks: boolean): PlanMeasure | null {
   const [dimension] = facts.dimensions;
+  if (dimension?.dimension === 'aging') return 'receivables';
   if (dimension?.dimension === 'category' && facts.change !== null) return 'expenses';
   if (facts.isUncategorised || facts.amounts.length > 0) return 'transactions';
   const ofParty = measureOfParty(names.partyKind ?? dimension?.party ?? null);

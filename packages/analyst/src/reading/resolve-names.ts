@@ -1,6 +1,6 @@
 import type { AccountType } from '@cairn/finance';
 import { measures, type MeasureDefinition } from '../measures.ts';
-import type { PlanMeasure } from '../plan.ts';
+import { isRatio, type PlanMeasure } from '../plan.ts';
 import type { Condition, Reference } from '../selection.ts';
 import type { NamedThing } from '../vocabulary.ts';
 import type { Facts, NameFact } from './facts.ts';
@@ -20,6 +20,8 @@ export interface ResolvedNames {
   conditions: Condition[];
   /** The type of the first category named, which may decide the measure. */
   categoryType: AccountType | null;
+  /** Every account named keeps a balance from one year into the next: a loan, equipment, receivables. */
+  keepsBalance: boolean;
   partyKind: 'customer' | 'vendor' | 'employee' | 'counterparty' | null;
   /** Two or more things of one field: they are compared side by side. */
   severalOf: 'category' | 'party' | 'item' | 'account' | null;
@@ -43,6 +45,7 @@ export function resolveNames(facts: Facts): ResolvedNames {
   const party = things.find((thing) => thing.field === 'party');
   return {
     conditions,
+    keepsBalance: things.every((thing) => thing.field === 'account' || isLasting(thing)),
     categoryType: category && 'accountType' in category ? (category.accountType ?? null) : null,
     partyKind: party && 'partyKind' in party ? (party.partyKind ?? null) : null,
     severalOf: severalOf(conditions),
@@ -92,6 +95,13 @@ function severalOf(conditions: readonly Condition[]): ResolvedNames['severalOf']
 const costTypes: readonly AccountType[] = ['cost_of_goods_sold', 'expense', 'other_expense'];
 const incomeTypes: readonly AccountType[] = ['income', 'other_income'];
 
+/** An account whose balance goes on: not one of a year's income or costs. */
+const isLasting = (thing: NamedThing) =>
+  thing.field === 'category' &&
+  thing.accountType !== undefined &&
+  !costTypes.includes(thing.accountType) &&
+  !incomeTypes.includes(thing.accountType);
+
 /** The measure that can see the rows of a category of this type, nearest to the one that was asked for. */
 export function measureForCategory(
   asked: PlanMeasure | null,
@@ -104,7 +114,7 @@ export function measureForCategory(
       ? 'revenue'
       : 'money_out';
   if (asked === null) return natural;
-  if (asked === 'gross_margin' || asked === 'net_margin') return asked;
+  if (isRatio(asked)) return asked;
   const { rows }: MeasureDefinition = measures[asked];
   if (rows.from === 'profit') return rows.accountTypes.includes(type) ? asked : natural;
   // 'paid for rent': rent that was billed first is not the category of the payment, but it is of the expense.

@@ -1,4 +1,3 @@
-import type { Period } from '@cairn/finance';
 import { tokenise, type Token } from '../language/tokens.ts';
 import {
   isGlue,
@@ -7,25 +6,13 @@ import {
   lexiconWords,
   readPhrases,
 } from '../lexicon/lexicon.ts';
-import type { Meaning } from '../lexicon/meaning.ts';
 import { correctSpelling, type Correction } from '../language/spelling.ts';
 import type { TimeContext } from '../time/cursor.ts';
 import { readTime } from '../time/time-expressions.ts';
-import { readNames, type NamedThing, type NameMatch, type Vocabulary } from '../vocabulary.ts';
-import { readNumber, type NumberReading } from './amounts.ts';
-
-/** One understood stretch of the question. */
-export type Slot = {
-  start: number;
-  length: number;
-  /** The same words as a name of the business, where the grammar knows them too: 'Sales', 'Subscriptions'. */
-  named?: NameMatch;
-} & (
-  | Meaning
-  | { slot: 'period'; period: Period | null; isAsOf: boolean }
-  | { slot: 'name'; things: NamedThing[]; isWhole: boolean }
-  | { slot: 'number'; number: NumberReading }
-);
+import { readNames, type Vocabulary } from '../vocabulary.ts';
+import { readNumber } from './amounts.ts';
+import type { Slot } from './slot.ts';
+import { findDocumentNumbers, joinDurations } from './durations.ts';
 
 export interface Reading {
   slots: Slot[];
@@ -41,18 +28,23 @@ export interface Reading {
  */
 export function readSlots(question: string, vocabulary: Vocabulary, time: TimeContext): Reading {
   const known = (stem: string) => isKnownWord(stem) || vocabulary.byStem.has(stem);
-  const { tokens, corrections } = correctSpelling(tokenise(question), known, [
+  const { tokens, corrections } = correctSpelling(tokenise(spellOut(question)), known, [
     ...lexiconWords,
     ...vocabulary.words,
   ]);
   const candidates = tokens.flatMap((_, start) => candidatesAt(tokens, start, vocabulary, time));
-  const slots = chooseSlots(candidates, tokens.length);
+  const chosen = chooseSlots(candidates, tokens.length);
+  const slots = joinDurations(findDocumentNumbers(chosen, tokens), time);
   const covered = new Set(slots.flatMap(({ start, length }) => range(start, length)));
   const unknown = tokens
     .filter((token, index) => !covered.has(index) && !isGlue(token))
     .map(({ written }) => written);
   return { slots: slots.filter(({ slot }) => slot !== 'glue'), tokens, unknown, corrections };
 }
+
+/** 'haven't' and 'havent' as two words: what is not so must not be lost. */
+const spellOut = (question: string) =>
+  question.replaceAll(/\b(have|has|had|did|do|does|is|are|was|were)n['’]?t\b/gi, '$1 not');
 
 const range = (start: number, length: number) =>
   Array.from({ length }, (_, index) => start + index);

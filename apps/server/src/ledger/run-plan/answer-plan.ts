@@ -5,6 +5,7 @@ import {
   phraseFigure,
   phraseInsight,
   phraseList,
+  phraseLookup,
   phraseNames,
   queriesOf,
   type Answer,
@@ -16,7 +17,7 @@ import {
 import type { BusinessDay, CalendarSettings } from '@cairn/finance';
 import { evidenceToken } from '../evidence.ts';
 import { runBalances } from './run-balances.ts';
-import { runAbsent, runNames } from './run-directory.ts';
+import { runAbsent, runLookup, runNames } from './run-directory.ts';
 import { runGroups, type LedgerScope } from './run-groups.ts';
 import { runInsight } from './run-insight.ts';
 import { runRows } from './run-rows.ts';
@@ -75,7 +76,9 @@ async function runAndPhrase(
       );
     }
     case 'names':
-      return phraseNames(plan, await runNames(scope, plan.of));
+      return phraseNames(plan, await runNames(scope, plan));
+    case 'lookup':
+      return phraseLookup(await runLookup(scope, plan));
     case 'absent':
       return phraseAbsent(plan, await runAbsent(scope, plan, today));
     case 'insight':

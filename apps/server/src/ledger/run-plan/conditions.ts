@@ -56,6 +56,14 @@ export function conditionSql(
     }
     case 'status':
       return statusSql(condition.value, asOf);
+    case 'number':
+      return within(numberColumn(businessId), lowered(condition.values), 'text', false);
+    case 'due':
+      return sql.join([
+        sql`r.due_date is not null`,
+        ...(condition.from === null ? [] : [sql` and r.due_date >= ${condition.from}`]),
+        ...(condition.to === null ? [] : [sql` and r.due_date <= ${condition.to}`]),
+      ]);
     case 'uncategorised':
       return sql`exists (
         select from accounts u where u.business_id = ${businessId} and u.account_id = r.category_id
@@ -67,6 +75,9 @@ const lowered = (values: readonly string[]) => values.map((value) => value.toLow
 
 const partyColumn = (businessId: string, column: SQL) =>
   sql`(select ${column} from parties p where p.business_id = ${businessId} and p.party_id = r.party_id)`;
+
+const numberColumn = (businessId: string) =>
+  sql`(select lower(d.number) from transactions d where d.business_id = ${businessId} and d.transaction_id = r.transaction_id)`;
 
 /** A line is of its own item; a payment or a document is of every item on its lines. */
 function itemSql(

@@ -11,7 +11,12 @@ import { conditionSql } from './conditions.ts';
  */
 export function rowsOf(businessId: string, basis: Basis, selection: Selection): SQL {
   const { rows } = measures[selection.measure];
-  const all = { profit: profitRows, cash: cashRows, documents: documentRows }[rows.from];
+  const all = {
+    profit: profitRows,
+    cash: cashRows,
+    documents: documentRows,
+    accounts: accountRows,
+  }[rows.from];
   return sql`(
     select * from (${all(businessId, basis, rows as never, selection)}) r
     where true ${sql.join(selection.conditions.map((condition) => sql` and ${conditionSql(businessId, condition, selection)}`))}
@@ -83,6 +88,23 @@ function cashRows(
       and t.kind <> 'transfer' and ${posting}${side}${between(sql`l.date`, selection)}`;
 }
 
+function accountRows(
+  businessId: string,
+  basis: Basis,
+  source: Source<'accounts'>,
+  selection: Selection,
+): SQL {
+  const amount = source.side === 'debit' ? sql`l.debit_cents` : sql`l.credit_cents`;
+  return sql`
+    select l.transaction_id, l.line_number, l.date, t.kind, (${amount})::bigint as amount, l.account_id as category_id,
+      l.account_id, coalesce(t.party_id, l.party_id) as party_id, l.item_id, t.payment_method, t.total_cents,
+      t.open_balance_cents, t.due_date
+    from lines l
+    join transactions t on t.business_id = l.business_id and t.transaction_id = l.transaction_id
+    where l.business_id = ${businessId} and t.origin = ${basis.profitOrigin} and ${amount} > 0
+      and ${posting}${between(sql`l.date`, selection)}`;
+}
+
 function documentRows(
   businessId: string,
   basis: Basis,
@@ -96,7 +118,10 @@ function documentRows(
   const amount =
     source.value === 'open'
       ? sql`case when ${isLess} then -t.open_balance_cents else t.open_balance_cents end`
-      : total;
+      : source.value === 'days'
+        ? sql`t.total_cents * (t.paid_date - t.date)`
+        : total;
+  const paid = source.paidOnly === true ? sql` and t.paid_date is not null` : sql``;
   const open = source.value === 'open' ? sql` and t.open_balance_cents <> 0` : sql``;
   const overdue = source.overdueOnly === true ? sql` and t.due_date < ${selection.asOf}` : sql``;
   return sql`
@@ -106,7 +131,7 @@ function documentRows(
       t.open_balance_cents, t.due_date
     from transactions t
     where t.business_id = ${businessId} and t.origin = ${basis.profitOrigin}
-      and t.kind = any (${listOf([...source.kinds, ...less], 'transaction_kind')})${open}${overdue}${between(sql`t.date`, selection)}`;
+      and t.kind = any (${listOf([...source.kinds, ...less], 'transaction_kind')})${open}${overdue}${paid}${between(sql`t.date`, selection)}`;
 }
 
 /** What a transaction was for: the account of its largest line that is not of the excluded types; the first of equals. */

@@ -9,6 +9,8 @@ export interface AccountBalance {
   /** Null when the bank never stated a balance: it is not known and not guessed. */
   cents: bigint | null;
   source: string;
+  /** The balance is what is owed: of a card, a loan, what vendors are owed, as the books keep them. */
+  isOwed: boolean;
 }
 
 /**
@@ -29,25 +31,37 @@ export async function runBalances(
     where d.business_id = ${businessId} and d.account_id = a.account_id and d.date > ${from} and d.date <= ${to}), 0)`;
   const day = sql`${date}::date`;
   const stated = sql`
-    select a.account_id, a.name, b.source,
+    select a.account_id, a.name, b.source, false as is_owed,
       (b.balance_cents - ${moved(day, sql`b.balance_date`)} + ${moved(sql`b.balance_date`, day)})::bigint as cents
     from bank_accounts b join accounts a on a.business_id = b.business_id and a.account_id = b.account_id
     where b.business_id = ${businessId} and ${which} order by a.name, a.account_id`;
+  const owed = sql`a.type in ('credit_card', 'accounts_payable', 'other_liability', 'equity')`;
+  const side = sql`case when ${owed} then -1 else 1 end`;
+  const notStated = sql`not exists (
+    select from bank_accounts b where b.business_id = ${businessId} and b.account_id = a.account_id)`;
   const booked = sql`
-    select a.account_id, a.name, a.source,
-      (a.opening_balance_cents + ${moved(sql`'-infinity'::date`, day)})::bigint as cents
+    select a.account_id, a.name, a.source, ${owed} as is_owed,
+      ((a.opening_balance_cents + ${moved(sql`'-infinity'::date`, day)}) * ${side})::bigint as cents
     from accounts a
-    where a.business_id = ${businessId} and a.origin = 'books' and ${which} order by a.name, a.account_id`;
+    where a.business_id = ${businessId} and a.origin = 'books' and ${which} and ${notStated} order by a.name, a.account_id`;
   const { rows } = await tx.execute<{
     account_id: string;
     name: string;
     source: string;
     cents: bigint | null;
-  }>(basis.cashOrigin === 'bank' ? stated : booked);
+    is_owed: boolean;
+  }>(
+    accountIds.length > 0
+      ? sql`(${stated}) union all (${booked})`
+      : basis.cashOrigin === 'bank'
+        ? stated
+        : booked,
+  );
   return rows.map((row) => ({
     accountId: row.account_id,
     name: row.name,
     cents: row.cents,
     source: row.source,
+    isOwed: row.is_owed,
   }));
 }

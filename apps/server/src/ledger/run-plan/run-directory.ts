@@ -1,23 +1,28 @@
-import type { AbsentPlan, LastSeen, NamesPlan } from '@cairn/analyst';
+import type { AbsentPlan, LastSeen, LookupPlan, NamesPlan, OnRecord } from '@cairn/analyst';
 import { sql } from 'drizzle-orm';
 import type { LedgerScope } from './run-groups.ts';
+import { listOf } from '../ingest-records.ts';
 import { rowsOf } from './rows.ts';
 
 /** The names of a kind that the business has on record, in order. */
 export async function runNames(
   { tx, businessId, basis }: LedgerScope,
-  of: NamesPlan['of'],
+  { of, cities }: Pick<NamesPlan, 'of' | 'cities'>,
 ): Promise<string[]> {
   const source = {
-    customer: parties(businessId, ['customer']),
-    vendor: parties(businessId, ['vendor']),
-    employee: parties(businessId, ['employee']),
-    counterparty: parties(businessId, ['customer', 'vendor', 'employee', 'counterparty']),
+    customer: parties(businessId, ['customer'], cities),
+    vendor: parties(businessId, ['vendor'], cities),
+    employee: parties(businessId, ['employee'], cities),
+    counterparty: parties(businessId, ['customer', 'vendor', 'employee', 'counterparty'], cities),
     category: sql`select name from accounts where business_id = ${businessId} and is_active
       and type not in ('bank', 'credit_card') and origin = ${basis.profitOrigin}`,
     account: sql`select name from accounts where business_id = ${businessId} and is_active
-      and type in ('bank', 'credit_card') and origin = ${basis.cashOrigin}`,
+      and (origin = 'books' or (type in ('bank', 'credit_card') and origin = ${basis.cashOrigin}))`,
+    bank_account: sql`select name from accounts where business_id = ${businessId} and is_active
+      and type = 'bank' and origin = ${basis.cashOrigin}`,
     item: sql`select name from items where business_id = ${businessId}`,
+    product: sql`select name from items where business_id = ${businessId} and kind = 'product'`,
+    service: sql`select name from items where business_id = ${businessId} and kind = 'service'`,
   }[of];
   const { rows } = await tx.execute<{ name: string }>(
     sql`select name from (${source}) n order by lower(name), name`,
@@ -25,12 +30,15 @@ export async function runNames(
   return rows.map(({ name }) => name);
 }
 
-const parties = (businessId: string, kinds: readonly string[]) => sql`
+const parties = (businessId: string, kinds: readonly string[], cities: readonly string[]) => sql`
   select name from parties where business_id = ${businessId}
     and kind in (${sql.join(
       kinds.map((kind) => sql`${kind}`),
       sql`, `,
-    )})`;
+    )}) and (${cities.length === 0} or lower(city) = any (${listOf(
+      cities.map((city) => city.toLowerCase()),
+      'text',
+    )}))`;
 
 const columns = {
   party: { key: sql`r.party_id`, name: sql`parties`, id: sql`party_id` },
@@ -49,25 +57,56 @@ export async function runAbsent(
     measure: plan.measure,
     conditions: [],
     from: null,
-    to: plan.period.to,
+    to: plan.period?.to ?? null,
     asOf: today,
   };
+  const { period, dimension, party } = plan;
+  const kind = party === null || dimension !== 'party' ? sql`` : sql` and n.kind = ${party}`;
+  // Who never had any has no rows to be found by: then everyone on record is looked through.
+  const join = period === null ? sql`left join` : sql`join`;
+  const lately = period === null ? sql`max(r.date) is null` : sql`max(r.date) < ${period.from}`;
   const { rows } = await tx.execute<{
     key: string;
     label: string;
-    last: string;
-    total: bigint;
+    last: string | null;
+    total: bigint | null;
   }>(sql`
-    select ${key}::text as key, n.name as label, max(r.date)::text as last, sum(r.amount)::bigint as total
-    from ${rowsOf(businessId, basis, all)} r
-    join ${name} n on n.business_id = ${businessId} and n.${id} = ${key}
-    group by ${key}, n.name
-    having max(r.date) < ${plan.period.from}
+    select n.${id}::text as key, n.name as label, max(r.date)::text as last, sum(r.amount)::bigint as total
+    from ${name} n ${join} ${rowsOf(businessId, basis, all)} r on ${key} = n.${id}
+    where n.business_id = ${businessId}${kind}
+    group by n.${id}, n.name
+    having ${lately}
     order by max(r.date) desc, n.name`);
   return rows.map((row) => ({
     key: row.key,
     label: row.label,
     lastDay: row.last,
-    total: row.total,
+    total: row.total ?? 0n,
   }));
+}
+
+/** What is on record of these parties and items, in order of name. */
+export async function runLookup(
+  { tx, businessId }: LedgerScope,
+  { records }: LookupPlan,
+): Promise<OnRecord[]> {
+  const ids = listOf(
+    records.map(({ id }) => id),
+    'uuid',
+  );
+  const { rows } = await tx.execute<{
+    name: string;
+    kind: string;
+    city: string | null;
+    state: string | null;
+    email: string | null;
+    unit_price: bigint | null;
+  }>(sql`
+    select name, kind, city, state, email, null::bigint as unit_price from parties
+    where business_id = ${businessId} and party_id = any (${ids})
+    union all
+    select name, kind, null, null, null, unit_price_cents from items
+    where business_id = ${businessId} and item_id = any (${ids})
+    order by name`);
+  return rows.map(({ unit_price: unitPriceCents, ...row }) => ({ ...row, unitPriceCents }));
 }

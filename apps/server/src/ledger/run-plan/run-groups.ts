@@ -25,9 +25,9 @@ export async function runGroups(scope: LedgerScope, query: GroupQuery): Promise<
     last: string | null;
   }>(sql`
     with grouped as (
-      select ${grouping(query.groupBy)}, sum(r.amount)::bigint as total,
+      select ${grouping(query.groupBy)}, ${statistics[query.statistic ?? 'sum']}::bigint as total,
         count(distinct r.transaction_id) as count, min(r.date)::text as first, max(r.date)::text as last
-      from ${rowsOf(businessId, basis, query.selection)} r ${groupClause(scope, query.groupBy)})
+      from ${rowsOf(businessId, basis, query.selection)} r ${groupClause(scope, query.groupBy, query.selection.asOf)})
     select g.*, ${labelSql(businessId, query.groupBy)} as label from grouped g`);
   const all = rows.find(({ is_all: isAll }) => isAll === 1);
   const groups = rows.flatMap((row): Group[] =>
@@ -51,15 +51,24 @@ export async function runGroups(scope: LedgerScope, query: GroupQuery): Promise<
   };
 }
 
+const statistics = {
+  sum: sql`sum(r.amount)`,
+  median: sql`round(percentile_cont(0.5) within group (order by r.amount))`,
+} as const;
+
 const grouping = (dimension: Dimension | null) =>
   dimension === null ? sql`null::text as key, 1 as is_all` : sql`k.key, grouping(k.key) as is_all`;
 
-const groupClause = (scope: LedgerScope, dimension: Dimension | null) =>
+const groupClause = (scope: LedgerScope, dimension: Dimension | null, asOf: string) =>
   dimension === null
     ? sql``
-    : sql`cross join lateral (select ${keySql(scope, dimension)} as key) k group by grouping sets ((k.key), ())`;
+    : sql`cross join lateral (select ${keySql(scope, dimension, asOf)} as key) k group by grouping sets ((k.key), ())`;
 
-function keySql({ businessId, firstWeekday }: LedgerScope, dimension: Dimension): SQL {
+function keySql(
+  { businessId, firstWeekday }: LedgerScope,
+  dimension: Dimension,
+  asOf: string,
+): SQL {
   switch (dimension) {
     case 'category':
       return sql`r.category_id::text`;
@@ -75,6 +84,9 @@ function keySql({ businessId, firstWeekday }: LedgerScope, dimension: Dimension)
       return sql`(select p.city from parties p where p.business_id = ${businessId} and p.party_id = r.party_id)`;
     case 'kind':
       return sql`r.kind::text`;
+    case 'aging':
+      // 0 = not yet due, then 1-30, 31-60, 61-90 and over 90 days past due.
+      return sql`least(4, greatest(0, ceil(coalesce(${asOf}::date - r.due_date, 0) / 30.0)))::int::text`;
     case 'weekday':
       return sql`extract(dow from r.date)::int::text`;
     case 'day':

@@ -30,8 +30,11 @@ export async function runRows(
     account: string | null;
     source: string;
     due_date: string | null;
+    paid_date: string | null;
+    open_cents: bigint | null;
   }>(sql`
     select r.transaction_id, r.date::text as date, r.kind, r.amount, r.due_date::text as due_date,
+      t.paid_date::text as paid_date, t.open_balance_cents as open_cents,
       coalesce(l.description, t.memo) as description, t.number, p.name as party, c.name as category, a.name as account, t.source
     from (select * from ${rows} r order by ${orders[page.order]} limit ${page.limit} offset ${page.offset}) r
     join transactions t on t.business_id = ${businessId} and t.transaction_id = r.transaction_id
@@ -58,6 +61,8 @@ export async function runRows(
       account: row.account,
       source: row.source,
       dueDate: row.due_date,
+      paidDate: row.paid_date,
+      openCents: row.open_cents,
     })),
   };
 }

@@ -67,6 +67,7 @@ function allRows(batches: readonly LedgerBatch[], basis: Basis, selection: Selec
     if (notPosting.includes(transaction.kind)) return [];
     return transaction.lines.flatMap((line) => {
       const party = partyOf(transaction.party ?? line.party);
+      if (source.from === 'accounts') return accountRow(transaction, line, source, party);
       return source.from === 'cash'
         ? cashRow(transaction, line, source, party)
         : profitRow(transaction, line, source, party, selection.measure);
@@ -86,7 +87,8 @@ function documentRow(
   party: PartyInput | null,
   asOf: string,
 ): NaiveRow[] {
-  const { kind, totalCents, dueDate } = transaction;
+  const { kind, totalCents, dueDate, paidDate } = transaction;
+  if (source.paidOnly === true && paidDate === undefined) return [];
   const isLess = (source.lessKinds ?? []).includes(kind);
   if (!isLess && !source.kinds.includes(kind)) return [];
   const open = transaction.openBalanceCents ?? 0n;
@@ -97,7 +99,12 @@ function documentRow(
   return [
     {
       transaction,
-      amount: source.value === 'open' ? openSigned : total,
+      amount:
+        source.value === 'open'
+          ? openSigned
+          : source.value === 'days'
+            ? totalCents * daysApart(transaction.date, paidDate ?? transaction.date)
+            : total,
       category: mainCategory(transaction, [
         'bank',
         'credit_card',
@@ -110,6 +117,21 @@ function documentRow(
       isLine: false,
     },
   ];
+}
+
+const daysApart = (from: string, to: string) =>
+  BigInt(Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000));
+
+function accountRow(
+  transaction: TransactionInput,
+  line: LineInput,
+  { side }: SourceOf<'accounts'>,
+  party: PartyInput | null,
+): NaiveRow[] {
+  const amount = side === 'debit' ? line.debitCents : line.creditCents;
+  if (amount === 0n) return [];
+  const { account, item = null } = line;
+  return [{ transaction, amount, category: account, account, party, item, isLine: false }];
 }
 
 function cashRow(
@@ -169,13 +191,8 @@ function fits(row: NaiveRow, condition: Condition, asOf: string): boolean {
       return oneOf(row.account, ids(condition.values), condition.not);
     case 'party':
       return oneOf(row.party?.externalId, ids(condition.values), condition.not);
-    case 'item': {
-      const items = row.isLine ? [row.item] : row.transaction.lines.map(({ item }) => item ?? null);
-      return (
-        condition.not !==
-        items.some((item) => item !== null && ids(condition.values).includes(item))
-      );
-    }
+    case 'item':
+      return hasItem(row, condition);
     case 'payment_method':
       return oneOf(
         row.transaction.paymentMethod?.toLowerCase(),
@@ -192,22 +209,50 @@ function fits(row: NaiveRow, condition: Condition, asOf: string): boolean {
       return oneOf(row.party?.kind, condition.values, condition.not);
     case 'kind':
       return oneOf(row.transaction.kind, condition.values, condition.not);
-    case 'amount': {
-      const size = row.amount < 0n ? -row.amount : row.amount;
-      const bound = BigInt(condition.cents);
-      return {
-        above: size > bound,
-        below: size < bound,
-        at_least: size >= bound,
-        at_most: size <= bound,
-        exactly: size === bound,
-      }[condition.operator];
-    }
+    case 'amount':
+      return hasSize(row.amount, condition);
     case 'status':
       return hasStatus(row.transaction, condition.value, asOf);
+    // No row of these ledgers is: the categories of that name are not among their accounts.
     case 'uncategorised':
       return false;
+    case 'number':
+      return oneOf(
+        row.transaction.number?.toLowerCase(),
+        condition.values.map((value) => value.toLowerCase()),
+        false,
+      );
+    case 'due':
+      return isDue(row.transaction, condition);
   }
+}
+
+function hasItem(row: NaiveRow, { values, not }: Extract<Condition, { field: 'item' }>): boolean {
+  const items = row.isLine ? [row.item] : row.transaction.lines.map(({ item }) => item ?? null);
+  return not !== items.some((item) => values.some(({ name }) => name === item));
+}
+
+function hasSize(
+  amount: bigint,
+  { operator, cents }: Extract<Condition, { field: 'amount' }>,
+): boolean {
+  const size = amount < 0n ? -amount : amount;
+  const bound = BigInt(cents);
+  return {
+    above: size > bound,
+    below: size < bound,
+    at_least: size >= bound,
+    at_most: size <= bound,
+    exactly: size === bound,
+  }[operator];
+}
+
+function isDue(
+  { dueDate }: TransactionInput,
+  { from, to }: { from: string | null; to: string | null },
+): boolean {
+  if (dueDate === undefined) return false;
+  return (from === null || dueDate >= from) && (to === null || dueDate <= to);
 }
 
 function hasStatus(
@@ -221,7 +266,13 @@ function hasStatus(
   return status === 'open' ? open !== 0n : open !== 0n && open !== totalCents;
 }
 
-function keyOf(row: NaiveRow, dimension: Dimension): string | null {
+function ageOf({ dueDate }: TransactionInput, asOf: string): string {
+  const late = dueDate === undefined ? 0n : daysApart(dueDate, asOf);
+  const bounds = [0n, 30n, 60n, 90n];
+  return String(bounds.filter((bound) => late > bound).length);
+}
+
+function keyOf(row: NaiveRow, dimension: Dimension, asOf: string): string | null {
   const day = businessDay(row.transaction.date);
   switch (dimension) {
     case 'category':
@@ -238,6 +289,8 @@ function keyOf(row: NaiveRow, dimension: Dimension): string | null {
       return row.party?.city ?? null;
     case 'kind':
       return row.transaction.kind;
+    case 'aging':
+      return ageOf(row.transaction, asOf);
     case 'weekday':
       return String(weekday(day));
     default:
@@ -254,13 +307,14 @@ export function naiveGroups(
   const rows = allRows(batches, basis, selection).filter((row) =>
     selection.conditions.every((condition) => fits(row, condition, selection.asOf)),
   );
-  const keys = groupBy === null ? [] : [...new Set(rows.map((row) => keyOf(row, groupBy)))];
+  const { asOf } = selection;
+  const keys = groupBy === null ? [] : [...new Set(rows.map((row) => keyOf(row, groupBy, asOf)))];
   const groups = new Map(
     keys.map(
       (key) =>
         [
           key,
-          sumUp(rows.filter((row) => groupBy !== null && keyOf(row, groupBy) === key)),
+          sumUp(rows.filter((row) => groupBy !== null && keyOf(row, groupBy, asOf) === key)),
         ] as const,
     ),
   );

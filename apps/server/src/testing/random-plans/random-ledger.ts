@@ -76,6 +76,8 @@ function randomTransaction(
     lines: randomLines(random),
     ...(random.chance(0.8) && { party: `party-${1 + random.below(5)}` }),
     ...(random.chance(0.6) && { dueDate: addDays(date, random.below(60)) }),
+    ...(random.chance(0.5) && { number: `N${random.below(20)}` }),
+    ...(random.chance(0.4) && { paidDate: addDays(date, random.below(90)) }),
     ...(openBalance !== undefined && { openBalanceCents: openBalance }),
     ...(method !== undefined && { paymentMethod: method }),
   };

@@ -1,0 +1,64 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import type pg from 'pg';
+import { buildApp } from '../../../apps/server/src/app.ts';
+import { openServices } from '../../../apps/server/src/compose.ts';
+import { readEnv } from '../../../apps/server/src/env.ts';
+import { createSignedInUser } from '../../../apps/server/src/testing/factories.ts';
+import type { Reply } from './score.ts';
+
+type Opened = Awaited<ReturnType<typeof openServices>>;
+
+export interface Tenant {
+  services: Opened['services'];
+  businessId: string;
+  /** A connection that sees every table, for what the application's own role may not. */
+  owner: pg.PoolClient;
+  /** One question through `POST /chat/ask`, in a conversation of its own. */
+  ask: (question: string) => Promise<Reply & { milliseconds: number }>;
+  close: () => Promise<void>;
+}
+
+/** The real server on a fresh database, with one person who has an empty business. */
+export async function openTenant(today: string): Promise<Tenant> {
+  const dataDir = await mkdtemp(path.join(os.tmpdir(), 'cairn-ask-'));
+  const env = readEnv({ DATA_DIR: dataDir, TODAY: today, LOG_LEVEL: 'silent' });
+  const opened = await openServices(env);
+  const app = await buildApp(opened.services);
+  const user = await createSignedInUser(opened);
+  const owner = await opened.ownerPool.connect();
+  return {
+    services: opened.services,
+    businessId: user.businessId,
+    owner,
+    ask: async (question) => {
+      // The limit is for people; a benchmark asks faster than any.
+      await owner.query('truncate rate_limits');
+      const started = performance.now();
+      const reply = await app.inject({
+        method: 'POST',
+        url: '/chat/ask',
+        headers: user.headers,
+        payload: { question },
+      });
+      const milliseconds = performance.now() - started;
+      if (reply.statusCode !== 200) return { ...refused(reply.statusCode), milliseconds };
+      const { response } = reply.json<{ response: Reply }>();
+      return { ...response, milliseconds };
+    },
+    close: async () => {
+      owner.release();
+      await app.close();
+      await opened.close();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** An empty or endless question is refused by the server: it has no answer. */
+const refused = (status: number): Reply => ({
+  text: `The question was refused (${status}).`,
+  understood: false,
+  tables: [],
+});

@@ -1,0 +1,84 @@
+import { lastPeriods, type CalendarUnit } from '@cairn/finance';
+import type { Token } from '../language/tokens.ts';
+import type { TimeContext } from '../time/cursor.ts';
+import type { Slot } from './slot.ts';
+
+const daysOfUnit = { day: 1, week: 7, month: 30 } as const;
+
+/**
+ * Joins a number with the unit behind it where the question gives the two a meaning together: how long something
+ * has been late ('more than 30 days past due'), or since when something has not happened ('not paid in 90 days').
+ */
+export function joinDurations(slots: readonly Slot[], time: TimeContext): Slot[] {
+  const isLate = slots.some(
+    (slot) =>
+      (slot.slot === 'status' && slot.status === 'overdue') ||
+      (slot.slot === 'measure' && slot.measure.startsWith('overdue')),
+  );
+  const isGone = slots.some(({ slot }) => ['absent', 'never', 'not_paid'].includes(slot));
+  if (!isLate && !isGone) return [...slots];
+  const joined: Slot[] = [];
+  for (let index = 0; index < slots.length; index += 1) {
+    const [slot, next] = [slots[index], slots[index + 1]];
+    const unit = unitOf(next);
+    if (slot?.slot !== 'number' || unit === null || next === undefined) {
+      if (slot !== undefined) joined.push(slot);
+      continue;
+    }
+    const place = { start: slot.start, length: next.start + next.length - slot.start };
+    const { value } = slot.number;
+    const before = joined.at(-1);
+    const operator = before?.slot === 'compare_numbers' ? before.operator : null;
+    if (operator !== null) joined.pop();
+    joined.push(
+      isLate
+        ? {
+            slot: 'late',
+            ...place,
+            operator: operator ?? 'at_least',
+            days: value * daysOfUnit[unit],
+          }
+        : { slot: 'period', ...place, period: lastDays(value, unit, time), isAsOf: false },
+    );
+    index += 1;
+  }
+  return joined;
+}
+
+function unitOf(slot: Slot | undefined): keyof typeof daysOfUnit | null {
+  if (slot?.slot !== 'dimension') return null;
+  const { dimension } = slot;
+  return dimension === 'day' || dimension === 'week' || dimension === 'month' ? dimension : null;
+}
+
+const lastDays = (count: number, unit: CalendarUnit, { today, settings }: TimeContext) =>
+  lastPeriods(Math.min(Math.max(1, Math.trunc(count)), 10_000), unit, today, settings);
+
+/** 'invoice 1042', 'bill B-17': the word behind the noun, when it holds a digit and says nothing else. */
+export function findDocumentNumbers(slots: readonly Slot[], tokens: readonly Token[]): Slot[] {
+  const found: Slot[] = [];
+  const followsDocument = (start: number) =>
+    slots.some((slot) => slot.slot === 'rows' && slot.start + slot.length === start) ||
+    // 'invoice number 1042', 'invoice no 1042'
+    slots.some(
+      (slot) =>
+        slot.slot === 'rows' &&
+        slot.start + slot.length === start - 1 &&
+        /^(number|no|num|nr)$/.test(tokens[start - 1]?.text ?? ''),
+    );
+  const isFree = (index: number) =>
+    !slots.some(
+      (slot) => slot.slot !== 'number' && slot.start <= index && index < slot.start + slot.length,
+    );
+  tokens.forEach((token, index) => {
+    if (!/^[a-z]*[-#]?\d[a-z\d-]*$/.test(token.text) || !isFree(index) || !followsDocument(index))
+      return;
+    if (token.kind === 'date' || /%$/.test(token.text)) return;
+    found.push({ slot: 'document_number', start: index, length: 1, text: token.written });
+  });
+  if (found.length === 0) return [...slots];
+  const taken = new Set(found.map(({ start }) => start));
+  return [...slots.filter(({ start }) => !taken.has(start)), ...found].sort(
+    (a, b) => a.start - b.start,
+  );
+}

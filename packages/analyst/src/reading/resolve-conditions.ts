@@ -1,0 +1,72 @@
+import { addDays, type BusinessDay } from '@cairn/finance';
+import { measures } from '../measures.ts';
+import { isRatio, type PlanMeasure } from '../plan.ts';
+import type { Condition } from '../selection.ts';
+import type { BuildContext } from './build-context.ts';
+import type { Facts } from './facts.ts';
+import type { ResolvedMeasures } from './resolve-measure.ts';
+import type { ResolvedNames } from './resolve-names.ts';
+import type { ResolvedPeriod } from './resolve-period.ts';
+
+/** Every condition that the question sets, and the period that is left when dates were meant as due dates. */
+export function conditionsOf(
+  facts: Facts,
+  names: ResolvedNames,
+  resolved: ResolvedMeasures,
+  period: ResolvedPeriod,
+  { hasBooks, today }: BuildContext,
+): { conditions: Condition[]; period: ResolvedPeriod } {
+  const conditions = [...names.conditions, ...resolved.conditions];
+  if (facts.isUncategorised) conditions.push({ field: 'uncategorised' });
+  if (facts.documentNumbers.length > 0)
+    conditions.push({ field: 'number', values: facts.documentNumbers });
+  if (facts.late !== null) conditions.push(lateCondition(facts.late, today));
+  const party = facts.dimensions.find(({ dimension }) => dimension === 'party')?.party;
+  // A bank knows payees, not customers and vendors.
+  if (hasBooks && party !== undefined)
+    conditions.push({ field: 'party_kind', not: false, values: [party, 'counterparty'] });
+  const [measure] = resolved.measures;
+  const isOpenNow = measure !== undefined && isOwed(measure);
+  if (facts.isDue && isOpenNow && period.period !== null) {
+    const { from, to } = period.period;
+    conditions.push({ field: 'due', from, to });
+    return { conditions, period: { ...period, period: null, comparison: null } };
+  }
+  // What is open is open today: 'receivables this month' are not those of this month's invoices.
+  const isNow =
+    isOpenNow && facts.rows === null && period.period !== null && period.period.to >= today;
+  return { conditions, period: isNow ? { ...period, period: null, comparison: null } : period };
+}
+
+const isOwed = (measure: PlanMeasure) =>
+  !isRatio(measure) &&
+  measures[measure].rows.from === 'documents' &&
+  /receivables|payables/.test(measure);
+
+function lateCondition(
+  { operator, days }: NonNullable<Facts['late']>,
+  today: BusinessDay,
+): Condition {
+  const on = (late: number) => addDays(today, -Math.min(Math.trunc(late), 100_000));
+  switch (operator) {
+    case 'above':
+      return { field: 'due', from: null, to: on(days + 1) };
+    case 'below':
+      return { field: 'due', from: on(days - 1), to: on(1) };
+    case 'at_most':
+      return { field: 'due', from: on(days), to: on(1) };
+    case 'exactly':
+      return { field: 'due', from: on(days), to: on(days) };
+    case 'at_least':
+      return { field: 'due', from: null, to: on(days) };
+  }
+}
+
+/** In books the accounts of income and costs are what those figures are kept by; 'bank account' says the bank's. */
+export function groupsOfBooks(facts: Facts, measure: PlanMeasure): void {
+  if (isRatio(measure) || measures[measure].rows.from !== 'profit') return;
+  for (const group of facts.dimensions) {
+    if (group.dimension === 'account' && group.directory === undefined)
+      group.dimension = 'category';
+  }
+}
