@@ -28,6 +28,11 @@ const schema = z
     IDENTITY: z.enum(['none', 'oidc']).default('none'),
     OIDC_ISSUER: z.url({ protocol: /^https?$/ }).default('https://accounts.google.com'),
     OIDC_CLIENT_ID: z.string().optional(),
+    BANKS: z.enum(['sandbox', 'stripe']).default('sandbox'),
+    STRIPE_BASE_URL: z.url({ protocol: /^https?$/ }).default('https://api.stripe.com'),
+    STRIPE_SECRET_KEY: z.string().optional(),
+    STRIPE_PUBLISHABLE_KEY: z.string().optional(),
+    STRIPE_WEBHOOK_SECRET: z.string().optional(),
     TODAY: day.optional(),
     TRUST_PROXY: z.string().optional(),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
@@ -41,7 +46,10 @@ const schema = z
     if (env.DATABASE_URL !== undefined && env.SECRET_KEY === undefined) {
       refuse('SECRET_KEY', 'is required with DATABASE_URL: every process must share it');
     }
-    const needs = (name: 'MAILER' | 'TEXTER' | 'IDENTITY', required: (keyof typeof env)[]) => {
+    const needs = (
+      name: 'MAILER' | 'TEXTER' | 'IDENTITY' | 'BANKS',
+      required: (keyof typeof env)[],
+    ) => {
       for (const variable of required) {
         if (env[variable] === undefined) refuse(variable, `is required with ${name}=${env[name]}`);
       }
@@ -51,6 +59,9 @@ const schema = z
       needs('TEXTER', ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM']);
     }
     if (env.IDENTITY === 'oidc') needs('IDENTITY', ['OIDC_CLIENT_ID', 'PUBLIC_URL']);
+    if (env.BANKS === 'stripe') {
+      needs('BANKS', ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET']);
+    }
     const usesOutbox = env.MAILER === 'outbox' || env.TEXTER === 'outbox';
     if (usesOutbox && env.PUBLIC_URL !== undefined && !isLocal(env.PUBLIC_URL)) {
       refuse(
@@ -86,6 +97,8 @@ export interface Env {
   };
   /** Present with IDENTITY=oidc. */
   oidc?: { issuer: string; clientId: string };
+  /** Present with BANKS=stripe; without it the banks are made up. */
+  stripe?: { baseUrl: string; secretKey: string; publishableKey: string; webhookSecret: string };
   today?: string;
   trustProxy?: string;
   logLevel: string;
@@ -114,6 +127,14 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
     logLevel: env.LOG_LEVEL,
     ...(env.IDENTITY === 'oidc' && {
       oidc: { issuer: env.OIDC_ISSUER, clientId: env.OIDC_CLIENT_ID ?? '' },
+    }),
+    ...(env.BANKS === 'stripe' && {
+      stripe: {
+        baseUrl: env.STRIPE_BASE_URL,
+        secretKey: env.STRIPE_SECRET_KEY ?? '',
+        publishableKey: env.STRIPE_PUBLISHABLE_KEY ?? '',
+        webhookSecret: env.STRIPE_WEBHOOK_SECRET ?? '',
+      },
     }),
     ...(env.DATABASE_URL !== undefined && { databaseUrl: env.DATABASE_URL }),
     ...(env.PUBLIC_URL !== undefined && { publicUrl: env.PUBLIC_URL }),

@@ -1,11 +1,21 @@
 import type { FastifyHelmetOptions } from '@fastify/helmet';
 import type { Env } from '../env.ts';
 
+/** What the dialog of Stripe Financial Connections needs, by Stripe's own security guide. */
+const ofStripe = {
+  scripts: ['https://js.stripe.com', 'https://*.js.stripe.com'],
+  frames: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
+  calls: ['https://api.stripe.com'],
+  images: ['https://*.stripe.com'],
+};
+const nothing: typeof ofStripe = { scripts: [], frames: [], calls: [], images: [] };
+
 /**
  * No inline script, nothing from elsewhere, no frame around us. The opener policy lets a bank's or an
  * identity provider's own popup talk to the page that opened it.
  */
 export function contentSecurityPolicy(env: Env): FastifyHelmetOptions {
+  const stripe = env.stripe === undefined ? nothing : ofStripe;
   return {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -15,11 +25,12 @@ export function contentSecurityPolicy(env: Env): FastifyHelmetOptions {
         objectSrc: ["'none'"],
         frameAncestors: ["'none'"],
         formAction: ["'self'"],
-        imgSrc: ["'self'", 'data:', 'blob:'],
+        imgSrc: ["'self'", 'data:', 'blob:', ...stripe.images],
         // Charts and Radix position what floats with style attributes.
         styleSrc: ["'self'", "'unsafe-inline'"],
-        scriptSrc: ["'self'"],
-        connectSrc: ["'self'"],
+        scriptSrc: ["'self'", ...stripe.scripts],
+        connectSrc: ["'self'", ...stripe.calls],
+        ...(stripe.frames.length > 0 && { frameSrc: stripe.frames }),
         manifestSrc: ["'self'"],
         workerSrc: ["'self'", 'blob:'],
       },

@@ -1,4 +1,5 @@
 import { Logger, runOnce } from 'graphile-worker';
+import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTasks } from '../../jobs/tasks.ts';
 import { createSignedInUser, type SignedInUser } from '../../testing/factories.ts';
@@ -17,7 +18,21 @@ beforeEach(async () => {
 afterAll(() => test.close());
 
 const logger = new Logger(() => () => undefined);
-const work = () => runOnce({ pgPool: test.owner, taskList: createTasks(test.services), logger });
+// The queue's library wants its bigints as text.
+const int8AsText: pg.CustomTypesConfig = {
+  getTypeParser: (oid, format) =>
+    oid === pg.types.builtins.INT8
+      ? (text: string) => text
+      : (pg.types.getTypeParser(oid, format) as unknown),
+};
+async function work() {
+  const { host, port, user, database } = test.owner.options;
+  const pgPool = new pg.Pool({ host, port, user, database, types: int8AsText, max: 2 });
+  pgPool.on('error', () => undefined);
+  pgPool.on('connect', (client) => client.on('error', () => undefined));
+  await runOnce({ pgPool, taskList: createTasks(test.services), logger });
+  await pgPool.end();
+}
 
 async function call(method: 'GET' | 'POST' | 'DELETE', url: string, payload?: object, who = owner) {
   const { headers } = who;

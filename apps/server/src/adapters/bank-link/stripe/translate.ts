@@ -1,0 +1,123 @@
+import { businessDay } from '@cairn/finance';
+import { z } from 'zod';
+import {
+  BankLinkError,
+  type BankContext,
+  type BankPage,
+  type ProviderAccount,
+} from '../../../ports/bank-link.ts';
+
+// Stripe's lists of words are open: an unknown one must not stop the reading of an account.
+const amounts = z.record(z.string(), z.number().int());
+const accountSchema = z.object({
+  id: z.string(),
+  institution_name: z.string(),
+  display_name: z.string().nullish(),
+  category: z.string(),
+  subcategory: z.string(),
+  last4: z.string().nullish(),
+  status: z.string(),
+  balance: z
+    .object({
+      as_of: z.number().int(),
+      current: amounts,
+      cash: z.object({ available: amounts.nullish() }).nullish(),
+    })
+    .nullish(),
+  transaction_refresh: z.object({ id: z.string(), status: z.string() }).nullish(),
+});
+const transactionSchema = z.object({
+  id: z.string().min(1),
+  amount: z.number().int(),
+  currency: z.literal('usd'),
+  description: z.string(),
+  status: z.enum(['pending', 'posted', 'void']),
+  transacted_at: z.number().int().positive(),
+});
+const kept = ['checking', 'savings', 'credit_card'];
+
+/** The account's name where Cairn does not keep accounts of its kind (loans, investments); null where it does. */
+export function leftOutName(account: unknown): string | null {
+  const { category, subcategory, institution_name, display_name, last4 } = parseAccount(account);
+  const isCash = category === 'cash' && subcategory === 'other';
+  if (kept.includes(subcategory) || isCash) return null;
+  return [institution_name, display_name ?? subcategory, last4 ?? ''].join(' ').trim();
+}
+
+/** Throws BankLinkError 'refused' for an account that does not look as Stripe says it does. */
+export function toProviderAccount(
+  account: unknown,
+  { timeZone }: Pick<BankContext, 'timeZone'>,
+): ProviderAccount {
+  const parsed = parseAccount(account);
+  const { status, transaction_refresh: refresh } = parsed;
+  const isRead = refresh?.status === 'succeeded';
+  return {
+    externalId: parsed.id,
+    institutionName: parsed.institution_name,
+    accountType: parsed.subcategory,
+    last4: parsed.last4 ?? null,
+    ...balanceOf(parsed, timeZone),
+    status: status === 'active' || status === 'disconnected' ? status : 'inactive',
+    rows: isRead ? 'ready' : refresh?.status === 'failed' ? 'failed' : 'pending',
+    cursor: isRead ? refresh.id : null,
+  };
+}
+
+/** Positive is owed to the holder, negative owed by them: the ledger's own sense. */
+function balanceOf(
+  { balance }: z.output<typeof accountSchema>,
+  timeZone: string,
+): Pick<ProviderAccount, 'currency' | 'balance'> {
+  const [anyCurrency] = Object.keys(balance?.current ?? {});
+  const current = balance?.current['usd'];
+  if (balance === null || balance === undefined || current === undefined) {
+    return { currency: anyCurrency?.toUpperCase() ?? null, balance: null };
+  }
+  const available = balance.cash?.available?.['usd'];
+  return {
+    currency: 'USD',
+    balance: {
+      cents: BigInt(current),
+      date: dayOf(balance.as_of, timeZone),
+      ...(available !== undefined && { availableCents: BigInt(available) }),
+    },
+  };
+}
+
+/** What is posted becomes a row, what is void is taken back, what is pending waits until it is one of the two. */
+export function toPage(transactions: readonly unknown[], timeZone: string): BankPage {
+  const page: BankPage = { rows: [], voidedIds: [], setAside: 0 };
+  for (const each of transactions) {
+    const parsed = transactionSchema.safeParse(each);
+    if (!parsed.success) {
+      page.setAside += 1;
+      continue;
+    }
+    const { id, amount, description, status, transacted_at } = parsed.data;
+    if (status === 'void') page.voidedIds.push(id);
+    if (status !== 'posted') continue;
+    page.rows.push({
+      externalId: id,
+      date: dayOf(transacted_at, timeZone),
+      amountCents: BigInt(amount),
+      description: description.trim() === '' ? 'Bank transaction' : description,
+    });
+  }
+  return page;
+}
+
+function parseAccount(account: unknown) {
+  const parsed = accountSchema.safeParse(account);
+  if (parsed.success) return parsed.data;
+  const text = 'The bank service described the account in a way that could not be read.';
+  throw new BankLinkError('refused', text, parsed.error);
+}
+
+/** Banks that know only the day state its midnight in UTC; any other instant falls on the business's own day. */
+function dayOf(unixSeconds: number, timeZone: string) {
+  const instant = new Date(unixSeconds * 1_000);
+  const zone = unixSeconds % 86_400 === 0 ? 'UTC' : timeZone;
+  const format = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short' });
+  return businessDay(format.format(instant));
+}
