@@ -15,9 +15,11 @@ export function* qifRecords(text: string): Generator<QifPart> {
   let section = '';
   let record: QifRecord | null = null;
   let line = 0;
-  for (const raw of text.split('\n')) {
+  for (let start = 0, end = 0; end < text.length; start = end + 1) {
+    const next = text.indexOf('\n', start);
+    end = next === -1 ? text.length : next;
     line += 1;
-    const content = raw.trim();
+    const content = text.slice(start, end).trim();
     if (content === '' || content.startsWith('#')) continue;
     if (content.startsWith('!')) {
       if (record !== null) throw unfinished(record, line);
