@@ -1,4 +1,4 @@
-import type { Facts } from './reading/facts.ts';
+import type { Facts } from './reading/fact-shapes.ts';
 import { resolveNames } from './reading/resolve-names.ts';
 import { planPeriodOf, resolvePeriod, financePeriodOf } from './reading/resolve-period.ts';
 import { amountConditions } from './reading/facts.ts';

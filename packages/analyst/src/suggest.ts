@@ -1,7 +1,7 @@
 import { describeConditions, measureLabel } from './describe.ts';
 import type { QuestionContext } from './question-context.ts';
 import type { FigurePlan, Plan } from './plan.ts';
-import type { Facts } from './reading/facts.ts';
+import type { Facts } from './reading/fact-shapes.ts';
 import type { Condition } from './selection.ts';
 import { nearNames, type NamedThing } from './vocabulary.ts';
 

@@ -74,15 +74,15 @@ export const documents: Question[] = [
     'number of invoices by customer in May',
     `select party, 100 * count(*) from inv where ${may} group by party order by 2 desc, 1`,
   ),
-  count(
+  money(
     'invoices',
     'invoices due this month',
-    "select count(*) from inv where due between '2026-06-01' and '2026-06-30'",
+    "select sum(open) from inv where open <> 0 and due between '2026-06-01' and '2026-06-30'",
   ),
-  count(
+  money(
     'invoices',
     'Which invoices are due in the next 30 days?',
-    "select count(*) from inv where open <> 0 and due between '2026-06-16' and '2026-07-15'",
+    "select sum(open) from inv where open <> 0 and due between '2026-06-16' and '2026-07-15'",
   ),
   named(
     'invoices',
@@ -92,10 +92,10 @@ export const documents: Question[] = [
   money('invoices', 'amount of invoice #1100', "select amount from inv where number = '1100'"),
   named('invoices', 'Who is invoice 1050 for?', "select party from inv where number = '1050'"),
   says('invoices', 'Has invoice 1020 been paid?', /paid/i),
-  count(
+  money(
     'invoices',
     'invoices more than 60 days past due',
-    "select count(*) from inv where open <> 0 and due < date '2026-06-15' - 60",
+    "select sum(open) from inv where open <> 0 and due < date '2026-06-15' - 60",
   ),
   money(
     'invoices',
@@ -105,7 +105,7 @@ export const documents: Question[] = [
   table(
     'invoices',
     'Show the aging of our receivables',
-    `select case when due is null or due >= date '2026-06-15' then 'Not yet due' when date '2026-06-15' - due <= 30 then '1 to 30 days' when date '2026-06-15' - due <= 60 then '31 to 60 days' when date '2026-06-15' - due <= 90 then '61 to 90 days' else 'Over 90 days' end, sum(open) from inv where open <> 0 group by 1 order by min(coalesce(date '2026-06-15' - due, -1))`,
+    `select case when due is null or due >= date '2026-06-15' then 'Not yet due' when date '2026-06-15' - due <= 30 then '1 to 30 days' when date '2026-06-15' - due <= 60 then '31 to 60 days' when date '2026-06-15' - due <= 90 then '61 to 90 days' else 'Over 90 days' end, sum(case when kind = 'invoice' then open else -open end) from doc where kind in ('invoice', 'credit_memo') and open <> 0 group by 1 order by min(coalesce(date '2026-06-15' - due, -1))`,
   ),
   count(
     'invoices',

@@ -1,5 +1,4 @@
 import {
-  april,
   count,
   declined,
   lastYear,
@@ -9,6 +8,7 @@ import {
   percent,
   q1,
   q2,
+  says,
   sum,
   table,
   year,
@@ -80,11 +80,7 @@ export const figures: Question[] = [
     'price of floor wax',
     "select unit_price_cents from items where name = 'Floor Wax'",
   ),
-  named(
-    'products',
-    'Which product is most expensive?',
-    "select name from items where kind = 'product' order by unit_price_cents desc limit 1",
-  ),
+  declined('Which product is most expensive?'),
   named(
     'products',
     'Which products have never been sold?',
@@ -245,10 +241,10 @@ export const figures: Question[] = [
     'How much more did we earn in 2025 than so far this year?',
     sum('rev', lastYear),
   ),
-  named(
+  says(
     'compare',
     'Which expenses increased by more than 20% in May compared to April?',
-    `select account from (select account, sum(amount) filter (where ${may}) as now, sum(amount) filter (where ${april}) as before from cost group by account) x where before > 0 and now > before * 1.2 order by now - before desc limit 1`,
+    /^No category of expenses/,
   ),
   named(
     'compare',

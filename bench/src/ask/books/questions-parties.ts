@@ -251,10 +251,10 @@ export const parties: Question[] = [
     "select count(*) from parties where kind = 'vendor'",
   ),
   says('vendors', 'List all vendors', /\*\*7\*\*/),
-  count(
+  table(
     'vendors',
     'List vendors paid by check',
-    "select count(distinct party) from doc where method = 'Check' and kind in ('bill_payment', 'expense')",
+    "select party, -sum(amount) from bank where method = 'Check' and amount < 0 and party_kind = 'vendor' group by party order by 2 desc",
   ),
   named(
     'vendors',
@@ -319,6 +319,6 @@ export const parties: Question[] = [
     "What was Luis's pay in June",
     `select sum(amount) from doc where kind = 'payroll' and ${june} and party like 'Luis%'`,
   ),
-  declined('What is the email of Blue Ridge Cafe?'),
+  says('customers', 'What is the email of Blue Ridge Cafe?', /Email: none on record/),
   declined('What does Zenith Motors owe us?'),
 ];

@@ -133,8 +133,7 @@ function cellsOf(rows: GroupedRows): MeasureRows {
 }
 
 function aggregate(plan: FigurePlan, cell: Cell, measure: PlanMeasure, units: number | null): Cell {
-  if (plan.aggregation === 'count' || plan.aggregation === 'count_groups')
-    return { value: BigInt(cell.count), count: cell.count };
+  if (plan.aggregation === 'count') return { value: BigInt(cell.count), count: cell.count };
   if (plan.aggregation !== 'average' || cell.value === null || isRatio(measure)) return cell;
   const divisor = plan.per === null ? cell.count : (units ?? 0);
   if (divisor === 0) return { value: null, count: cell.count };
@@ -264,7 +263,10 @@ export const changePercentOf = (group: { cells: Cell[]; before: Cell[] }): numbe
 
 function keeps(plan: FigurePlan, group: EvaluatedGroup): boolean {
   const { having } = plan;
-  if (having === null) return true;
+  // Who is counted has a name and rows of the kind; an empty month is a zero and no month 'with revenue'.
+  if (plan.aggregation === 'count_groups' && group.key === null) return false;
+  if (having === null)
+    return plan.aggregation !== 'count_groups' || group.cells.some(({ count }) => count > 0);
   const value =
     having.on === 'figure'
       ? group.cells[0]?.value

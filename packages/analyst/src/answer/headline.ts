@@ -48,7 +48,7 @@ function rankHeadline(
   figures: Evaluated,
   { dimension, label, when, unit }: Naming,
 ): string[] {
-  const [first] = figures.groups;
+  const first = plan.order === 'natural' ? highestOf(figures) : figures.groups[0];
   if (first === undefined) return [];
   const value = valueOf(first, unit);
   const share = shareOf(plan, first, figures);
@@ -64,6 +64,15 @@ function rankHeadline(
   return [
     `${label} by ${dimension} ${when}. ${lead} **${name}** with ${value}${share}.${sumOf(plan, figures, unit)}`,
   ];
+}
+
+/** Weekdays and ages stand in their own order: the first of them need not be the highest. */
+function highestOf({ groups }: Evaluated): EvaluatedGroup | undefined {
+  const size = ({ cells }: EvaluatedGroup) => cells[0]?.value ?? 0n;
+  return groups.reduce<EvaluatedGroup | undefined>(
+    (best, group) => (best === undefined || size(group) > size(best) ? group : best),
+    undefined,
+  );
 }
 
 const valueOf = ({ cells }: EvaluatedGroup, unit: Unit): string => {
@@ -110,6 +119,9 @@ function changeHeadline(plan: FigurePlan, figures: Evaluated, what: string, unit
     change === null
       ? `${what}.`
       : `${what}: **${formatValue(figures.totals[0]?.value ?? 0n, unit)}**, ${change === 0n ? 'the same as' : `${formatValue(change < 0n ? -change : change, unit)} ${change > 0n ? 'more than' : 'less than'}`} ${against}${percent === null ? '' : ` (${formatPercent(percent)})`}.`;
+  const [most] = figures.groups;
+  if (plan.limit === 1 && most !== undefined)
+    return [mostChanged(plan, most, what, against, unit), total];
   const moved = figures.groups.slice(0, 3).flatMap((group) => {
     const by = changeOf(group);
     return by === null || by === 0n
@@ -122,6 +134,18 @@ function changeHeadline(plan: FigurePlan, figures: Evaluated, what: string, unit
         total,
         `The ${plan.order === 'fall' ? 'largest falls' : 'largest changes'}: ${moved.join(', ')}.`,
       ];
+}
+
+function mostChanged(
+  plan: FigurePlan,
+  group: EvaluatedGroup,
+  what: string,
+  against: string,
+  unit: Unit,
+): string {
+  const change = changeOf(group) ?? 0n;
+  const verb = plan.order === 'fall' ? 'fell most' : 'rose most';
+  return `**${plain(group.label)}** ${verb}: ${what} it had ${valueOf(group, unit)}, which is **${formatValue(change, unit)}** against ${against}.`;
 }
 
 function timeHeadline(plan: FigurePlan, figures: Evaluated, what: string, unit: Unit): string[] {

@@ -29,6 +29,7 @@ function sentenceOf({ name, kind, city, state, email, unitPriceCents }: OnRecord
       : `${head}; its price is **${formatValue(unitPriceCents, 'money')}**.`;
   }
   const place = [city, state].filter((part) => part !== null && part !== '');
-  const where = place.length === 0 ? 'no city is' : `**${plain(place.join(', '))}** is`;
-  return `${head}; ${where} on record as the city, ${email === null || email === '' ? 'no email address' : plain(email)} as the email address.`;
+  const where = place.length === 0 ? 'none on record' : `**${plain(place.join(', '))}**`;
+  const mail = email === null || email === '' ? 'none on record' : plain(email);
+  return `${head}. City: ${where}. Email: ${mail}.`;
 }

@@ -38,7 +38,7 @@ export function phraseList(plan: ListPlan, found: LedgerRows, context: PhraseCon
   answer.tables.push(rowsTable(plan, found));
   const orders = { newest: 'latest', oldest: 'oldest', most: 'largest', least: 'smallest' };
   const amount = formatValue(first.amount, unit);
-  const one = `${day(first.date)}: **${amount}**${first.party === null ? '' : `, ${plain(first.party)}`}`;
+  const one = `**${day(first.date)}**: **${amount}**${first.party === null ? '' : `, ${plain(first.party)}`}`;
   const all = `${found.count.toLocaleString('en-US')} in all, **${total}** together.`;
   const isOneDocument =
     found.count === 1 && plan.conditions.some(({ field }) => field === 'number');

@@ -56,11 +56,11 @@ export const functionWords: readonly Entry[] = [
     { slot: 'aggregate', aggregation: 'average' },
   ),
   entries(
-    'biggest|largest|highest|most|top|greatest|maximum|max|best|main|most expensive|priciest|costliest|major|number one|leading|peak|strongest|most money|the most|best selling',
+    'biggest|largest|highest|most|top|greatest|maximum|max|best|main|major|number one|leading|peak|strongest|most money|the most|best selling',
     { slot: 'top', order: 'most' },
   ),
   entries(
-    'smallest|lowest|least|bottom|minimum|min|cheapest|worst|fewest|tiniest|weakest|least money|slowest',
+    'smallest|lowest|least|bottom|minimum|min|worst|fewest|tiniest|weakest|least money|slowest',
     { slot: 'top', order: 'least' },
   ),
   entries('latest|most recent|newest|recent|last time|most recently|last', {
@@ -124,10 +124,13 @@ export const functionWords: readonly Entry[] = [
     slot: 'status',
     status: 'overdue',
   }),
-  entries('paid off|fully paid|settled|paid in full|already paid|been paid|closed', {
-    slot: 'status',
-    status: 'paid',
-  }),
+  entries(
+    'paid off|fully paid|settled|are paid|is paid|were paid in full|paid in full|already paid|been paid|closed',
+    {
+      slot: 'status',
+      status: 'paid',
+    },
+  ),
   entries('partly paid|partially paid|part paid|half paid|partial', {
     slot: 'status',
     status: 'partly_paid',
@@ -155,6 +158,8 @@ export const functionWords: readonly Entry[] = [
     'most used|most common|most often|most frequent|most frequently|most popular|most times|mostly',
     { slot: 'top_count', order: 'most' },
   ),
+  entries('most expensive|priciest|costliest', { slot: 'top_price', order: 'most' }),
+  entries('cheapest|least expensive', { slot: 'top_price', order: 'least' }),
   entries('least used|least common|least often|least frequent|rarest', {
     slot: 'top_count',
     order: 'least',
@@ -245,7 +250,7 @@ export const glueWords = `
   my mine us me you your they them their he she his her what whats how hows let lets please show shows tell give get
   gave see want wanted need know look looking like business company firm finances financial money dollars dollar usd
   cents bucks during within into out up down about all any some ever far so now currently current right yet already
-  actually really exactly roughly approximately around just much many more go going come coming got happen happened
+  actually really exactly roughly approximately around just much many more go going come came coming got happen happened
   happening display present view report reports compute calculate calculated work worked figure figures number numbers
   info information data record records recorded available question ask answer kindly hey cairn am pm respectively
   through both between since until till before after made making take took taken put went one ones time times period

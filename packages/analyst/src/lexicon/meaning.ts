@@ -47,6 +47,7 @@ export type Meaning =
   | { slot: 'aging' }
   /** 'most used', 'most often': what counts is how many times. */
   | { slot: 'top_count'; order: 'most' | 'least' }
+  | { slot: 'top_price'; order: 'most' | 'least' }
   /** What is on record of somebody or something: a price, a city. */
   | { slot: 'lookup' }
   | { slot: 'not' }

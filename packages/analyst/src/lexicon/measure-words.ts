@@ -58,7 +58,7 @@ export const measureWords: readonly Entry[] = [
   ),
   measure(
     'money_out',
-    'money out|cash out|outflow|outflows|cash outflow|cash outflows|money going out|money went out|went out|going out|goes out|cash paid|money paid|outgoing payments|outgoing money|outgoing cash|payments out|left the bank|left our account|disbursements',
+    'money out|cash out|outflow|outflows|cash outflow|cash outflows|money going out|money went out|went out|going out|goes out|cash paid|cash paid out|money paid|money paid out|outgoing payments|outgoing money|outgoing cash|payments out|left the bank|left our account|disbursements',
   ),
   soft('money_out', 'pay|paid|paying|send|sent|give|gave|paid out|pay out|shell out'),
   measure(
@@ -77,10 +77,7 @@ export const measureWords: readonly Entry[] = [
     'money_out',
     'payment|payments|payments made|purchase made|withdrawals|withdrawal|outgoing transactions|payout|payouts|checks written',
   ),
-  rows(
-    'money_in',
-    'deposit|deposits|payments received|payment received|incoming transactions|received payments',
-  ),
+  rows('money_in', 'deposit|deposits|incoming transactions'),
   rows('account_debits', 'debit|debits|debited|total debit|debit total'),
   rows('account_credits', 'credit|credits|credited|total credit|credit total'),
   rows('transfers', 'transfer|transfers|internal transfers'),
@@ -90,7 +87,10 @@ export const measureWords: readonly Entry[] = [
   ),
   rows('bills', 'bill|bills|vendor bills|supplier bills|supplier invoices|vendor invoices'),
   rows('bill_payments', 'bill payment|bill payments'),
-  rows('payments_received', 'customer payment|customer payments|payments from customers'),
+  rows(
+    'payments_received',
+    'customer payment|customer payments|payments from customers|payments received|payment received|received payments|receive payment',
+  ),
   rows('sales_receipts', 'sales receipt|sales receipts|cash sales'),
   rows('credit_memos', 'credit memo|credit memos|credit note|credit notes'),
   rows('refunds', 'refund|refunds|refunded'),

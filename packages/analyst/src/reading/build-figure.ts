@@ -3,7 +3,7 @@ import type { FigurePlan, PlanMeasure, PlanPeriod } from '../plan.ts';
 import { isTimeDimension, type Condition, type Dimension } from '../selection.ts';
 import type { TimeContext } from '../time/cursor.ts';
 import { chooseGroups } from './choose-groups.ts';
-import type { Facts } from './facts.ts';
+import type { Facts } from './fact-shapes.ts';
 import type { ResolvedNames } from './resolve-names.ts';
 import { financePeriodOf, planPeriodOf, type ResolvedPeriod } from './resolve-period.ts';
 
@@ -141,7 +141,8 @@ function orderOf(facts: Facts, groupBy: Dimension | null, byChange: boolean): Fi
   if (groupBy === null) return 'natural';
   if (byChange) return facts.change === 'down' ? 'fall' : 'rise';
   if (facts.top !== null) return facts.top;
-  return isTimeDimension(groupBy) || groupBy === 'weekday' ? 'natural' : 'most';
+  const isInOrder = isTimeDimension(groupBy) || groupBy === 'weekday' || groupBy === 'aging';
+  return isInOrder ? 'natural' : 'most';
 }
 
 function havingOf(
@@ -157,6 +158,9 @@ function havingOf(
       value: Math.round(percent.number.value),
     };
   }
+  if (facts.sign !== null && groupBy !== null) {
+    return { on: 'figure', operator: facts.sign === 'negative' ? 'below' : 'above', value: 0 };
+  }
   if (
     facts.asks.has('how_many') &&
     groupBy !== null &&
@@ -164,9 +168,6 @@ function havingOf(
     parts.measures[0] === 'net_profit'
   ) {
     return { on: 'figure', operator: facts.change === 'down' ? 'below' : 'above', value: 0 };
-  }
-  if (facts.sign !== null && groupBy !== null) {
-    return { on: 'figure', operator: facts.sign === 'negative' ? 'below' : 'above', value: 0 };
   }
   const [amount] = parts.amounts;
   const isOfGroups = groupBy !== null && facts.dimensions.some(({ role }) => role !== 'group');

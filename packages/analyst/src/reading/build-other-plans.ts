@@ -1,6 +1,6 @@
 import { isRatio, type LookupPlan, type NamesPlan, type Plan, type PlanMeasure } from '../plan.ts';
 import type { Vocabulary } from '../vocabulary.ts';
-import type { Facts } from './facts.ts';
+import type { Facts } from './fact-shapes.ts';
 import type { ResolvedNames } from './resolve-names.ts';
 import type { ResolvedPeriod } from './resolve-period.ts';
 

@@ -14,7 +14,8 @@ import type { BuildContext } from './build-context.ts';
 import { conditionsOf, groupsOfBooks } from './resolve-conditions.ts';
 import { stoppedPaying } from './stopped-paying.ts';
 import { buildList, wantsList } from './build-rows-plan.ts';
-import { amountConditions, type Facts } from './facts.ts';
+import type { Facts } from './fact-shapes.ts';
+import { amountConditions } from './facts.ts';
 import { resolveMeasures } from './resolve-measure.ts';
 import { resolveNames, type ResolvedNames } from './resolve-names.ts';
 import {
@@ -48,7 +49,11 @@ export function buildPlan(facts: Facts, context: BuildContext): Built {
   if (special !== null) return built(special);
 
   const resolved = resolveMeasures(facts, names, context.hasBooks);
-  const directory = buildNames(facts, resolved.wasGuessed ? [] : resolved.measures, names);
+  const directory = buildNames(
+    facts,
+    isOnOffer(facts) || resolved.wasGuessed ? [] : resolved.measures,
+    names,
+  );
   if (directory !== null) return built(directory);
   const [measure] = resolved.measures;
   if (measure === undefined) return { kind: 'incomplete' };
@@ -80,6 +85,14 @@ export function buildPlan(facts: Facts, context: BuildContext): Built {
   };
 }
 
+/** 'How many products do we sell?' asks what is on offer; with dates it asks what was sold. */
+const isOnOffer = (facts: Facts) =>
+  facts.dimensions[0]?.dimension === 'item' &&
+  facts.dimensions[0].role === 'count' &&
+  facts.measures.length === 0 &&
+  facts.rows === null &&
+  facts.softMeasures.every((measure) => measure === 'revenue');
+
 const isAboutAbsence = (facts: Facts) => facts.isAbsent || facts.isNever || stoppedPaying(facts);
 
 /** Plans that stand on no measure: key figures, insights, what is on record of a name, balances. */
@@ -92,7 +105,10 @@ function buildSpecial(
   if (facts.topics[0] === 'kpis') return keyFigures(period.period, context);
   const plan = buildInsight(facts, period) ?? buildLookup(facts);
   if (plan !== null) return plan;
-  if (facts.isLookup && facts.aggregation !== 'average') return 'no such record';
+  const asksPrice = facts.isByPrice && facts.rows === null && facts.measures.length === 0;
+  const isOfItems = facts.dimensions.some(({ dimension }) => dimension === 'item');
+  if ((facts.isLookup && facts.aggregation !== 'average') || (asksPrice && isOfItems))
+    return 'no such record';
   return buildBalance(facts, names, period, context.today);
 }
 

@@ -1,6 +1,6 @@
 import { isRatio, type ListPlan, type PlanMeasure } from '../plan.ts';
 import type { Condition } from '../selection.ts';
-import type { Facts } from './facts.ts';
+import type { Facts } from './fact-shapes.ts';
 import type { ResolvedNames } from './resolve-names.ts';
 import type { ResolvedPeriod } from './resolve-period.ts';
 

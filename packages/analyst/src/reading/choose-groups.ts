@@ -1,6 +1,6 @@
 import type { PlanMeasure } from '../plan.ts';
 import { isTimeDimension, type Dimension } from '../selection.ts';
-import type { Facts } from './facts.ts';
+import type { Facts } from './fact-shapes.ts';
 import type { ResolvedNames } from './resolve-names.ts';
 
 /** What the figure is broken down by: said outright, or else implied by the way of asking. */

@@ -54,6 +54,21 @@ function unitOf(slot: Slot | undefined): keyof typeof daysOfUnit | null {
 const lastDays = (count: number, unit: CalendarUnit, { today, settings }: TimeContext) =>
   lastPeriods(Math.min(Math.max(1, Math.trunc(count)), 10_000), unit, today, settings);
 
+/** 'paid invoices': right before a document, 'paid' is what became of it, not what we did. */
+export function readPaidDocuments(slots: readonly Slot[], tokens: readonly Token[]): Slot[] {
+  return slots.map((slot, index) => {
+    const next = slots[index + 1];
+    const isPaid =
+      slot.slot === 'measure' && tokens[slot.start]?.text === 'paid' && slot.length === 1;
+    const isDocument =
+      next?.slot === 'rows' &&
+      next.start === slot.start + 1 &&
+      (next.measure === 'invoices' || next.measure === 'bills');
+    if (!isPaid || !isDocument) return slot;
+    return { slot: 'status', status: 'paid', start: slot.start, length: 1 };
+  });
+}
+
 /** 'invoice 1042', 'bill B-17': the word behind the noun, when it holds a digit and says nothing else. */
 export function findDocumentNumbers(slots: readonly Slot[], tokens: readonly Token[]): Slot[] {
   const found: Slot[] = [];

@@ -1,117 +1,8 @@
-import type { Period } from '@cairn/finance';
-import type { PlanMeasure, Topic } from '../plan.ts';
-import type { Condition, Dimension, TimeDimension } from '../selection.ts';
-import type { NamedThing } from '../vocabulary.ts';
+import type { Condition } from '../selection.ts';
 import { toCents, type NumberReading } from './amounts.ts';
+import { nothing, type DimensionRole, type Facts } from './fact-shapes.ts';
 import type { Slot } from './slot.ts';
 import type { Reading } from './slots.ts';
-
-type DimensionRole = 'group' | 'which' | 'count' | 'top' | 'list' | 'bare';
-
-export interface NameFact {
-  things: NamedThing[];
-  isWhole: boolean;
-  not: boolean;
-  toward: 'on' | 'to' | 'from' | 'at' | null;
-}
-
-export type AmountOperator = 'above' | 'below' | 'at_least' | 'at_most' | 'exactly';
-
-/** What the slots say, each in the role that its neighbours give it. */
-export interface Facts {
-  measures: PlanMeasure[];
-  softMeasures: PlanMeasure[];
-  rows: PlanMeasure | null;
-  /** 'the most bills', 'fewest invoices'. */
-  mostOfRows: boolean;
-  /** The word for the measure was in the plural: 'biggest expenses' asks for kinds, 'biggest expense' for one row. */
-  isPlural: boolean;
-  dimensions: {
-    dimension: Dimension;
-    party?: 'customer' | 'vendor' | 'employee';
-    directory?: 'product' | 'service' | 'bank_account';
-    role: DimensionRole;
-  }[];
-  names: NameFact[];
-  asks: Set<'how_many' | 'how_much' | 'which' | 'who' | 'when' | 'list' | 'why' | 'yes_no'>;
-  aggregation: 'total' | 'average' | 'median' | 'count' | null;
-  each: TimeDimension | null;
-  top: 'most' | 'least' | null;
-  order: 'newest' | 'oldest' | null;
-  limit: number | null;
-  periods: { period: Period | null; isAsOf: boolean; afterCompare: boolean }[];
-  isCompared: boolean;
-  change: 'up' | 'down' | 'any' | null;
-  isAgainstPrevious: boolean;
-  isAgainstLastYear: boolean;
-  isShare: boolean;
-  isTrend: boolean;
-  sign: 'negative' | 'positive' | null;
-  present: 'table' | 'pie' | 'bar' | 'line' | null;
-  statuses: ('open' | 'overdue' | 'paid' | 'partly_paid')[];
-  isUncategorised: boolean;
-  isAbsent: boolean;
-  isNever: boolean;
-  isNotPaid: boolean;
-  isDue: boolean;
-  isLookup: boolean;
-  /** 'more than 30 days past due'. */
-  late: { operator: AmountOperator; days: number } | null;
-  /** Numbers printed on documents: 'invoice 1042'. */
-  documentNumbers: string[];
-  isFollowUp: boolean;
-  isCash: boolean;
-  topics: Topic[];
-  amounts: {
-    operator: AmountOperator;
-    number: NumberReading;
-  }[];
-  talk: 'hello' | 'thanks' | 'help' | 'who' | null;
-  outside: 'other_business' | 'advice' | 'change_data' | null;
-  /** Numbers that no role was found for. */
-  strayNumbers: string[];
-}
-
-const nothing = (): Facts => ({
-  measures: [],
-  softMeasures: [],
-  rows: null,
-  mostOfRows: false,
-  isPlural: false,
-  dimensions: [],
-  names: [],
-  asks: new Set(),
-  aggregation: null,
-  each: null,
-  top: null,
-  order: null,
-  limit: null,
-  periods: [],
-  isCompared: false,
-  change: null,
-  isAgainstPrevious: false,
-  isAgainstLastYear: false,
-  isShare: false,
-  isTrend: false,
-  sign: null,
-  present: null,
-  statuses: [],
-  isUncategorised: false,
-  isAbsent: false,
-  isNever: false,
-  isNotPaid: false,
-  isDue: false,
-  isLookup: false,
-  late: null,
-  documentNumbers: [],
-  isFollowUp: false,
-  isCash: false,
-  topics: [],
-  amounts: [],
-  talk: null,
-  outside: null,
-  strayNumbers: [],
-});
 
 /** Reads the slots from left to right into facts. */
 export function gatherFacts(reading: Reading): Facts {
@@ -191,6 +82,7 @@ function addFact(facts: Facts, slot: Slot, near: Surroundings): void {
       facts.periods.push({
         period: slot.period,
         isAsOf: slot.isAsOf,
+        ...(slot.ends && { ends: slot.ends }),
         afterCompare: follows(near),
       });
       break;
@@ -312,6 +204,10 @@ const setters: {
   due: (facts) => void (facts.isDue = true),
   lookup: (facts) => void (facts.isLookup = true),
   aging: (facts) => void facts.dimensions.push({ dimension: 'aging', role: 'group' }),
+  top_price: (facts, { order }) => {
+    facts.top ??= order;
+    facts.isByPrice = true;
+  },
   top_count: (facts, { order }) => {
     facts.top ??= order;
     facts.aggregation ??= 'count';

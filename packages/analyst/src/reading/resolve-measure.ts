@@ -1,6 +1,6 @@
 import type { PlanMeasure } from '../plan.ts';
 import type { Condition } from '../selection.ts';
-import type { Facts } from './facts.ts';
+import type { Facts } from './fact-shapes.ts';
 import { stoppedPaying } from './stopped-paying.ts';
 import { measureForCategory, type ResolvedNames } from './resolve-names.ts';
 
@@ -74,6 +74,8 @@ function saidMeasures(
     facts.names.some(({ things }) => things.some(({ field }) => field === 'item'));
   if (soft === 'revenue' && countsItems && hasBooks)
     return { measures: ['quantity_sold'], isSoft: true };
+  if (soft === 'revenue' && isByItem && hasBooks)
+    return { measures: ['product_sales'], isSoft: true };
   return soft === undefined
     ? { measures: [], isSoft: false }
     : { measures: [turned(soft, facts)], isSoft: true };
@@ -111,6 +113,13 @@ function directed(rows: PlanMeasure, facts: Facts, hasBooks: boolean): PlanMeasu
 
 /** 'how much did customers pay': they pay us, so it came in. */
 function turned(soft: PlanMeasure, facts: Facts): PlanMeasure {
+  const byVendor =
+    facts.dimensions.some(({ party }) => party === 'vendor' || party === 'employee') ||
+    facts.names.some(({ things }) =>
+      things.some((thing) => 'partyKind' in thing && thing.partyKind === 'vendor'),
+    );
+  // 'vendors paid by check': whom we pay, we pay.
+  if (soft === 'money_in' && byVendor) return 'money_out';
   const byCustomer =
     facts.dimensions.some(({ party }) => party === 'customer') ||
     facts.names.some((name) => isCustomer(name.things));
@@ -177,6 +186,7 @@ function measureOfGone(facts: Facts): PlanMeasure {
 /** The measure that a bare name, group or word implies. */
 function guessMeasure(facts: Facts, names: ResolvedNames, hasBooks: boolean): PlanMeasure | null {
   const [dimension] = facts.dimensions;
+  if (facts.sign !== null) return 'net_profit';
   if (dimension?.dimension === 'aging') return 'receivables';
   if (dimension?.dimension === 'category' && facts.change !== null) return 'expenses';
   if (facts.isUncategorised || facts.amounts.length > 0) return 'transactions';

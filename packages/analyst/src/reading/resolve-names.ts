@@ -3,7 +3,7 @@ import { measures, type MeasureDefinition } from '../measures.ts';
 import { isRatio, type PlanMeasure } from '../plan.ts';
 import type { Condition, Reference } from '../selection.ts';
 import type { NamedThing } from '../vocabulary.ts';
-import type { Facts, NameFact } from './facts.ts';
+import type { Facts, NameFact } from './fact-shapes.ts';
 
 type Field = NamedThing['field'];
 

@@ -10,7 +10,7 @@ import {
 } from '@cairn/finance';
 import type { PlanPeriod } from '../plan.ts';
 import type { TimeContext } from '../time/cursor.ts';
-import type { Facts } from './facts.ts';
+import type { Facts } from './fact-shapes.ts';
 
 export interface ResolvedPeriod {
   period: PlanPeriod | null;

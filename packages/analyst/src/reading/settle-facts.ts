@@ -1,12 +1,25 @@
 import { addDays, periodBetween } from '@cairn/finance';
-import type { Facts } from './facts.ts';
+import type { Facts } from './fact-shapes.ts';
 
 /** What several facts together mean, where each alone would say something else. */
 export function settleFacts(facts: Facts): Facts {
+  splitEnds(facts);
   mergePeriods(facts);
   settleUnits(facts);
   settleOwed(facts);
   return facts;
+}
+
+/** 'grew from 2024 to 2025': the one is held against the other. */
+function splitEnds(facts: Facts): void {
+  const [only, second] = facts.periods;
+  if (only?.ends === undefined || second !== undefined) return;
+  if (facts.change === null || facts.isTrend) return;
+  const [before, now] = only.ends;
+  facts.periods = [
+    { period: now, isAsOf: false, afterCompare: false },
+    { period: before, isAsOf: false, afterCompare: true },
+  ];
 }
 
 const unitOfMonths = { 1: 'month', 3: 'quarter', 12: 'year' } as const;

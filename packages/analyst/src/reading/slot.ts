@@ -11,7 +11,7 @@ export type Slot = {
   named?: NameMatch;
 } & (
   | Meaning
-  | { slot: 'period'; period: Period | null; isAsOf: boolean }
+  | { slot: 'period'; period: Period | null; isAsOf: boolean; ends?: readonly [Period, Period] }
   | { slot: 'name'; things: NamedThing[]; isWhole: boolean }
   | { slot: 'number'; number: NumberReading }
   | { slot: 'late'; operator: 'above' | 'below' | 'at_least' | 'at_most' | 'exactly'; days: number }

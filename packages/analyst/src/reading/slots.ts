@@ -12,7 +12,7 @@ import { readTime } from '../time/time-expressions.ts';
 import { readNames, type Vocabulary } from '../vocabulary.ts';
 import { readNumber } from './amounts.ts';
 import type { Slot } from './slot.ts';
-import { findDocumentNumbers, joinDurations } from './durations.ts';
+import { findDocumentNumbers, joinDurations, readPaidDocuments } from './durations.ts';
 
 export interface Reading {
   slots: Slot[];
@@ -34,7 +34,7 @@ export function readSlots(question: string, vocabulary: Vocabulary, time: TimeCo
   ]);
   const candidates = tokens.flatMap((_, start) => candidatesAt(tokens, start, vocabulary, time));
   const chosen = chooseSlots(candidates, tokens.length);
-  const slots = joinDurations(findDocumentNumbers(chosen, tokens), time);
+  const slots = joinDurations(findDocumentNumbers(readPaidDocuments(chosen, tokens), tokens), time);
   const covered = new Set(slots.flatMap(({ start, length }) => range(start, length)));
   const unknown = tokens
     .filter((token, index) => !covered.has(index) && !isGlue(token))

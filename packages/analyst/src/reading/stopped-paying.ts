@@ -1,4 +1,4 @@
-import type { Facts } from './facts.ts';
+import type { Facts } from './fact-shapes.ts';
 
 /** 'customers who have not paid in 90 days': somebody stopped, rather than something being open. */
 export const stoppedPaying = (facts: Facts): boolean =>

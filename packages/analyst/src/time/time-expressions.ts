@@ -20,6 +20,8 @@ export interface TimeMatch {
   period: Period | null;
   /** 'as of March 31': a balance at the end of the period rather than a flow through it. */
   isAsOf: boolean;
+  /** 'from 2024 to 2025': both ends, for a change from the one to the other. */
+  ends?: readonly [Period, Period];
 }
 
 /** Before any book was kept and after any will be: open ends, cut to the rows on record when told. */
@@ -44,7 +46,7 @@ export function readTime(
   }
 }
 
-type Found = { period: Period | null; isAsOf: boolean };
+type Found = Pick<TimeMatch, 'period' | 'isAsOf' | 'ends'>;
 
 function readAllTime(cursor: Cursor): Found | undefined {
   const phrases = [
@@ -110,10 +112,16 @@ function readRange(cursor: Cursor, context: TimeContext): Found | undefined {
     if (inner.takes('now', 'date')) return periodBetween(context.today, context.today);
     return readPoint(inner, context);
   });
-  if (second !== undefined) return flow(between(first, second));
+  if (second !== undefined) {
+    const isPair = sameStep(first, second) && first.to < second.from;
+    return { ...flow(between(first, second)), ...(isPair && { ends: [first, second] }) };
+  }
   const isOpen = ['onwards', 'onward', 'and later'].some((phrase) => cursor.takesPhrase(phrase));
   return flow(isOpen ? periodBetween(first.from, context.today) : first);
 }
+
+const sameStep = (first: Period, second: Period) =>
+  JSON.stringify(first.step) === JSON.stringify(second.step);
 
 /** 'from March to May 2025': the year named at the end holds for the start too. */
 function between(first: Period, second: Period): Period {
