@@ -45,7 +45,7 @@ function ContactForm({ person, onClose }: { person: Person; onClose: () => void 
   return (
     <form noValidate onSubmit={handleSubmit} aria-label="Contact details" className="grid gap-4">
       <FailureBanner failure={failure} />
-      <div className={detailGrid}>
+      <div className={`${detailGrid} items-start`}>
         <dl className="contents">
           <Detail label="First name" value={person.first_name} />
           <Detail label="Last name" value={person.last_name} />

@@ -31,7 +31,9 @@ export function useBusinessEdit(business: Business, onClose: () => void) {
       try {
         await call('businessInfo', { body: read.changes });
         await queryClient.invalidateQueries({ queryKey: ['userInfo'] });
-        showToast(wrong === 0 ? 'Business details saved' : 'What is right was saved');
+        showToast(
+          wrong === 0 ? 'Business details saved' : 'Saved, except the fields that are marked',
+        );
       } catch (error) {
         setErrors({ ...read.errors, ...(error instanceof ApiError ? error.fields : {}) });
         setFailure({
