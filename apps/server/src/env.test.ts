@@ -46,6 +46,7 @@ describe('the environment', () => {
     // Texts would still lie in the outbox for all to read.
     [smtp, 'PUBLIC_URL'],
     [{ MAILER: 'smtp', PUBLIC_URL: 'http://localhost' }, 'SMTP_URL'],
+    [{ BANKS: 'stripe', STRIPE_SECRET_KEY: 'sk_test_1' }, 'STRIPE_WEBHOOK_SECRET'],
     [{ ...smtp, MAIL_FROM: '' }, 'MAIL_FROM'],
     [{ ...smtp, ...twilio, PUBLIC_URL: '' }, 'PUBLIC_URL'],
     [{ ...twilio, TWILIO_AUTH_TOKEN: '' }, 'TWILIO_AUTH_TOKEN'],

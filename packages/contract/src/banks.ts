@@ -43,7 +43,7 @@ export const banks = {
     reply: z.object({
       /** Ids of `GET /stripe/balances`; none when the dialog was closed without a choice. */
       account_ids: z.array(z.string()),
-      /** Accounts of kinds that Cairn does not keep, by name. */
+      /** Accounts that were not linked, by name and with the reason. */
       left_out: z.array(z.string()),
     }),
     errors: ['link_session_invalid', 'bank_unavailable', 'bank_refused'],

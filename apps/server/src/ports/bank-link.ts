@@ -81,7 +81,7 @@ export interface BankLink {
   readonly publishableKey: string | null;
   readonly picker: BankPicker | null;
   openSession(holder: BankHolder): Promise<LinkSession>;
-  /** The accounts that the session granted, as the provider says, and the names of those that Cairn does not keep. */
+  /** The accounts that the session granted, as the provider says, and by name, with the reason, those that Cairn does not keep. */
   listAccounts(
     sessionId: string,
     context: BankContext,

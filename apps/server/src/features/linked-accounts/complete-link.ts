@@ -1,6 +1,8 @@
 import { and, eq, gt } from 'drizzle-orm';
 import { bankCustomers, bankLinkSessions } from '../../database/schema/bank-links.ts';
 import { users } from '../../database/schema/identity.ts';
+import { bankAccounts } from '../../database/schema/ledger.ts';
+import type { Transaction } from '../../database/within-business.ts';
 import { refuse } from '../../http/refuse.ts';
 import { openBankAccount } from '../../ledger/accounts.ts';
 import type { Services } from '../../services.ts';
@@ -14,6 +16,8 @@ interface Caller {
 }
 
 const sessionHours = 1;
+const fromFiles =
+  'already here from statement files; delete that account in Settings, then link it';
 
 /** Opens a visit to the provider's dialog, and remembers for which business it is. */
 export async function openLinkSession(parts: Parts, { businessId, userId }: Caller) {
@@ -90,6 +94,10 @@ export async function completeLink(
         leftOut.push(`${institutionName} ${last4 ?? ''} (in ${currency})`);
         continue;
       }
+      if (await isKnownFromFiles(tx, businessId, accountType, last4)) {
+        leftOut.push(`${institutionName} ${last4 ?? ''} (${fromFiles})`);
+        continue;
+      }
       const { bankAccountId } = await openBankAccount(tx, businessId, {
         source,
         externalId,
@@ -105,4 +113,26 @@ export async function completeLink(
     }
     return { accountIds, leftOut };
   });
+}
+
+/** True where the same account seems to stand here already by its files: linked beside them, its money would count twice. */
+async function isKnownFromFiles(
+  tx: Transaction,
+  businessId: string,
+  accountType: string,
+  last4: string | null,
+): Promise<boolean> {
+  if (last4 === null) return false;
+  const found = await tx
+    .select({ bankAccountId: bankAccounts.bankAccountId })
+    .from(bankAccounts)
+    .where(
+      and(
+        eq(bankAccounts.businessId, businessId),
+        eq(bankAccounts.source, 'statement'),
+        eq(bankAccounts.accountType, accountType),
+        eq(bankAccounts.last4, last4),
+      ),
+    );
+  return found.length > 0;
 }

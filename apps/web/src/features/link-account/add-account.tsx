@@ -64,7 +64,7 @@ function wordsOf({ kind }: Step): { title: string; description?: string } {
       description: 'Sandbox banks: made up, with made-up money. No real bank is reached.',
     };
   }
-  if (kind === 'linked') return { title: 'Bank linked' };
+  if (kind === 'linked') return { title: 'Link a bank' };
   return {
     title: 'Add Account',
     description: 'Link a bank and it keeps itself up to date, or import a statement file.',

@@ -43,24 +43,24 @@ export function LinkProgress({ accountIds, leftOut, onDone }: LinkProgressProps)
     <div className="grid gap-4">
       <p role="status" className="flex items-center gap-3">
         {!isDone && accountIds.length > 0 && <Spinner />}
-        {isDone
-          ? `${accounts} ${came} came in.`
-          : `${accounts} Fetching transactions: ${came} so far.`}
+        {accountIds.length === 0
+          ? 'No account was linked.'
+          : isDone
+            ? `${accounts} ${came} came in.`
+            : `${accounts} Fetching transactions: ${came} so far.`}
       </p>
       {notices.map((notice) => (
         <Banner key={notice} tone="warn">
           {notice}
         </Banner>
       ))}
-      {leftOut.length > 0 && (
-        <Banner tone="warn">{`Left out, because Cairn does not keep such accounts: ${leftOut.join(', ')}.`}</Banner>
-      )}
+      {leftOut.length > 0 && <Banner tone="warn">{`Not linked: ${leftOut.join(', ')}.`}</Banner>}
       <div className="flex justify-end">
         <Button variant="primary" onClick={onDone}>
           Done
         </Button>
       </div>
-      {!isDone && (
+      {!isDone && accountIds.length > 0 && (
         <p className="text-13 text-quiet">
           You can close this: the transactions come by themselves.
         </p>

@@ -28,8 +28,10 @@ export function useBankFeeds() {
   };
   // What a feed has brought is in the figures once it is through.
   useEffect(() => {
-    if (isAnyComing) return () => void queryClient.invalidateQueries({ queryKey: ['balances'] });
-    return undefined;
+    if (!isAnyComing) return undefined;
+    return () => {
+      for (const name of moved) void queryClient.invalidateQueries({ queryKey: [name] });
+    };
   }, [isAnyComing, queryClient]);
 
   /** Says what came of it, and fetches the figures anew. True when it went through. */

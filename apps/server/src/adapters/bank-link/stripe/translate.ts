@@ -36,12 +36,13 @@ const transactionSchema = z.object({
 });
 const kept = ['checking', 'savings', 'credit_card'];
 
-/** The account's name where Cairn does not keep accounts of its kind (loans, investments); null where it does. */
+/** The account's name and why where Cairn does not keep accounts of its kind (loans, investments); null where it does. */
 export function leftOutName(account: unknown): string | null {
   const { category, subcategory, institution_name, display_name, last4 } = parseAccount(account);
   const isCash = category === 'cash' && subcategory === 'other';
   if (kept.includes(subcategory) || isCash) return null;
-  return [institution_name, display_name ?? subcategory, last4 ?? ''].join(' ').trim();
+  const name = [institution_name, display_name ?? subcategory, last4 ?? ''].join(' ').trim();
+  return `${name} (an account of a kind that Cairn does not keep)`;
 }
 
 /** Throws BankLinkError 'refused' for an account that does not look as Stripe says it does. */
