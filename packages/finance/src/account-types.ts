@@ -56,10 +56,7 @@ export interface AccountActivity {
 }
 
 /** The natural amounts of the accounts of these types, summed. */
-function sumOfTypes(
-  activity: readonly AccountActivity[],
-  types: readonly AccountType[],
-): Cents {
+function sumOfTypes(activity: readonly AccountActivity[], types: readonly AccountType[]): Cents {
   return sumCents(
     activity
       .filter(({ type }) => types.includes(type))

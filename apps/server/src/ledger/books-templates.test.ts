@@ -32,7 +32,7 @@ test('a template of the books is an upcoming payment, confirmed, with its sign b
     ['Retainer', 'invoice', 80_000, 'Monthly', true],
   );
   const facts = payments.map(({ data, direction, status }) => [
-    data.vendor?.name,
+    data.vendor.name,
     data.total_amount,
     direction,
     status,

@@ -61,10 +61,12 @@ export function fakeServer(answers: Answers): Received[] {
   const respond = async (method: string, url: string, headers: Headers, body: unknown) => {
     const request = understand(method, new URL(url, window.location.origin), headers, body);
     received.push(request);
-    const given = answers[request.name] as
-      Answer<EndpointName> | ((request: Received) => Promise<Answer<EndpointName>>) | undefined;
+    const given: unknown = answers[request.name];
     if (given === undefined) throw new TypeError(`no answer for ${request.name}`);
-    const answer = typeof given === 'function' ? await given(request) : given;
+    const answer =
+      typeof given === 'function'
+        ? await (given as (request: Received) => Promise<unknown>)(request)
+        : given;
     return answer instanceof Refusal ? refusalResponse(answer) : successResponse(request, answer);
   };
   vi.stubGlobal('fetch', (url: string, init: RequestInit = {}) =>
