@@ -121,6 +121,33 @@ test('a second factor is set up and asked for at the next login', async ({ page 
   await expect(page.getByText('Backup codes left: 9')).toBeVisible();
 });
 
+test('a changed password ends every other session', async ({ page, browser, portal }) => {
+  const owner = await signUp(page);
+  const context = await browser.newContext({ baseURL: portal.url });
+  const elsewhere = await context.newPage();
+  await elsewhere.goto('/');
+  await logIn(elsewhere, owner.email, owner.password);
+  await expect(elsewhere).toHaveURL(/\/home$/);
+
+  await openSettings(page, 'Security');
+  const sessions = page.getByRole('list', { name: 'Sessions' }).getByRole('listitem');
+  await expect(sessions).toHaveCount(2);
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await page.getByLabel('Current password').fill('not it');
+  await page.getByLabel('New password', { exact: true }).fill('a newer pass');
+  await page.getByLabel('Confirm new password').fill('a newer pass');
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await expect(page.getByRole('alert')).toHaveText('The current password is not right.');
+  await page.getByLabel('Current password').fill(owner.password);
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await expect(sessions).toHaveCount(1);
+  await expect(sessions).toContainText('This session');
+
+  await elsewhere.reload();
+  await expect(elsewhere.getByRole('heading', { name: 'Welcome back!' })).toBeVisible();
+  await context.close();
+});
+
 test('a second user reaches nothing of the first', async ({ page, browser, portal }) => {
   await signUp(page);
   await page.getByRole('button', { name: 'Import a statement' }).first().click();
