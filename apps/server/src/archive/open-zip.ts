@@ -9,7 +9,7 @@ import { isArchiveFile, otherFilesNotice, type OpenArchive } from './found-files
  * What a zip may hold. Books compress to about a tenth; a hundredth is a bomb. The sizes that a zip declares are
  * checked before anything is unpacked, and while unpacking that it holds no more than it declared.
  */
-export const zipLimits = {
+const zipLimits = {
   entriesMax: 1_000,
   unpackedBytesMax: 2 * 1024 * 1024 * 1024,
   ratioMax: 100,

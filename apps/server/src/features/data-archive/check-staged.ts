@@ -142,7 +142,7 @@ function checkBankAccounts(tx: Transaction) {
 }
 
 /** Kinds whose total no figure reads: without one, what was moved is the total. */
-export const kindsWithoutTotal = ['journal', 'transfer', 'deposit', 'payroll'];
+const kindsWithoutTotal = ['journal', 'transfer', 'deposit', 'payroll'];
 
 async function checkTransactions(tx: Transaction): Promise<ArchiveProblem[]> {
   const { rows } = await tx.execute<{
