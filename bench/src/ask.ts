@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { answerArchive } from './ask/answer-archive.ts';
 import { documents } from './ask/books/questions-documents.ts';
 import { figures } from './ask/books/questions-figures.ts';
+import { fresh } from './ask/books/questions-fresh.ts';
 import { parties } from './ask/books/questions-parties.ts';
 import { openCompany, type CompanyKind, type OpenCompany } from './ask/open-company.ts';
 import type { Question } from './ask/question.ts';
@@ -36,13 +37,20 @@ export async function run(args: string[]): Promise<void> {
   const sets = {
     bank: [...totals, ...shapes],
     books: [...parties, ...documents, ...figures],
+    fresh,
   };
-  for (const kind of ['bank', 'books'] as const) {
+  for (const kind of ['bank', 'books', 'fresh'] as const) {
     if (values.only !== undefined && values.only !== kind) continue;
-    console.log(`\nA company with ${kind === 'bank' ? 'bank rows only' : 'books'}:`);
-    await scoreCompany(kind, sets[kind], values.show === 'held-out');
+    console.log(`\n${titles[kind]}:`);
+    await scoreCompany(kind === 'bank' ? 'bank' : 'books', sets[kind], values.show === 'held-out');
   }
 }
+
+const titles = {
+  bank: 'A company with bank rows only',
+  books: 'A company with books',
+  fresh: 'The same books, asked after the grammar was written',
+};
 
 async function scoreCompany(
   kind: CompanyKind,

@@ -53,12 +53,14 @@ async function readQuestions(file: string): Promise<Asked[]> {
   return data.map(({ id = '', question = '' }) => ({ id, question }));
 }
 
-function answerRow(id: string, { understood, text, tables }: Reply) {
-  const figure = understood ? firstFigure(text) : null;
+function answerRow(id: string, { understood, text, tables, suggestions }: Reply) {
+  // An answer that is a day or a name has its figure beside it.
+  const beside = /-?\$[\d,]+\.\d\d/.exec(text)?.[0] ?? null;
+  const figure = understood ? (firstFigure(text) ?? beside) : null;
   return {
     id,
     status: understood ? 'answered' : 'declined',
-    text,
+    text: understood ? text : [text, ...suggestions].join('\n'),
     figure: figure === null ? '' : figure.replaceAll(/[$,%]/g, ''),
     tables: JSON.stringify(tables),
   };

@@ -61,4 +61,5 @@ const refused = (status: number): Reply => ({
   text: `The question was refused (${status}).`,
   understood: false,
   tables: [],
+  suggestions: [],
 });

@@ -3,6 +3,7 @@ import type { Question } from './question.ts';
 export interface Reply {
   text: string;
   understood: boolean;
+  suggestions: string[];
   tables: { headers: string[]; rows: (string | number | null)[][] }[];
 }
 

@@ -64,7 +64,7 @@ export const listPlan = z.strictObject({
   order: z.enum(['newest', 'oldest', 'most', 'least']),
   limit: z.number().int().min(1).max(200),
   /** What the sentence is about: the rows, their date, or who. */
-  focus: z.enum(['rows', 'date', 'party']),
+  focus: z.enum(['rows', 'date', 'due', 'party']),
 });
 export type ListPlan = z.infer<typeof listPlan>;
 

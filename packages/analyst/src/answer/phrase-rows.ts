@@ -45,7 +45,9 @@ export function phraseList(plan: ListPlan, found: LedgerRows, context: PhraseCon
   if (isOneDocument) answer.text = documentSentence(plan, first, unit);
   else if (plan.focus === 'party' && first.party !== null)
     answer.text = `**${plain(first.party)}**: the ${orders[plan.order]} ${definition.row}${what}, **${amount}** on ${day(first.date)}.`;
-  else if (plan.focus === 'date')
+  else if (plan.focus === 'due' && first.dueDate !== null)
+    answer.text = `Due on **${day(first.dueDate)}**: the ${orders[plan.order]} ${definition.row}${what}, **${amount}**${first.party === null ? '' : `, ${plain(first.party)}`}, dated ${day(first.date)}.`;
+  else if (plan.focus === 'date' || plan.focus === 'due')
     answer.text = `On **${day(first.date)}**: the ${orders[plan.order]} ${definition.row}${what}, ${amount}${first.party === null ? '' : `, ${plain(first.party)}`}.`;
   else if (plan.limit === 1)
     answer.text = `The ${orders[plan.order]} ${definition.row}${what} was on ${one}${first.description === '' ? '' : ` (${plain(first.description)})`}.`;

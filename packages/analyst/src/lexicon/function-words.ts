@@ -11,10 +11,13 @@ export const functionWords: readonly Entry[] = [
   entries('how much|what amount', { slot: 'ask', ask: 'how_much' }),
   entries('which|where', { slot: 'ask', ask: 'which' }),
   entries('who|whom', { slot: 'ask', ask: 'who' }),
-  entries('when|what date|what day did|on what date|on which date|on what day', {
-    slot: 'ask',
-    ask: 'when',
-  }),
+  entries(
+    'when|date of|the date of|the date|what is the date|what was the date|what date|what day did|on what date|on which date|on what day',
+    {
+      slot: 'ask',
+      ask: 'when',
+    },
+  ),
   entries(
     'list|show all|show every|list all|list every|details of|detail|details|breakdown of transactions|look up|find|display all|every',
     { slot: 'ask', ask: 'list' },
@@ -117,7 +120,7 @@ export const functionWords: readonly Entry[] = [
   ),
   entries('line chart|line graph|as a line|curve', { slot: 'present', as: 'line' }),
   entries(
-    'unpaid|outstanding|open|not yet paid|still open|still owed|still owe|pending|not been paid|still unpaid|unsettled',
+    'unpaid|outstanding|open|not yet paid|still open|pending|not been paid|still unpaid|unsettled',
     { slot: 'status', status: 'open' },
   ),
   entries('overdue|past due|late|delinquent|past their due date', {
@@ -256,7 +259,7 @@ export const glueWords = `
   through both between since until till before after made making take took taken put went one ones time times period
   bank books book accounting stand standing amounts total totals term terms than who's what's how's i'm we've we're
   i've didn't don't isn't were there's let's i'd we'd id ive weve whos im per own off back own compared every whole entire
-  left size results issued issue wrote write written offer offers offered carry generate generated raise raised anything anyone everything something someone dated mainly result person people name names biz
+  left size results issued issue wrote write written offer offers offered carry generate generated raise raised anything anyone everything something someone still dated mainly result person people name names biz
 `
   .trim()
   .split(/\s+/);

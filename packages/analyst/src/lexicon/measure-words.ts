@@ -20,7 +20,10 @@ export const measureWords: readonly Entry[] = [
     'revenue',
     'revenue|income|sales|turnover|earnings|top line|total income|gross revenue|sales revenue|gross sales|takings|money earned',
   ),
-  soft('revenue', 'earn|earned|earning|made|make|bring in|brought in|sell|sold|sale'),
+  soft(
+    'revenue',
+    'earn|earned|earning|made|make|bring in|brought in|bring|brings|brought|sell|sold|sale',
+  ),
   measure(
     'expenses',
     'expense|expenses|spend|spending|spent|cost|costs|expenditure|expenditures|outgoings|total costs|spendings|outlay|overspending',

@@ -63,7 +63,9 @@ export function buildList(
       200,
     ),
     focus: isWhen
-      ? 'date'
+      ? facts.isDue
+        ? 'due'
+        : 'date'
       : (facts.asks.has('which') || facts.asks.has('who')) && isSingle
         ? 'party'
         : 'rows',

@@ -21,7 +21,9 @@ function saidGroups(facts: Facts): Dimension[] {
   for (const { dimension, role } of facts.dimensions) {
     // 'average per month': the month is what is averaged over, unless it is asked for itself.
     const isUnit = isAveraged && isTimeDimension(dimension) && role !== 'which' && role !== 'top';
-    if (!isUnit) groups.add(dimension);
+    // 'the average that customers pay': they say whose money it is, not how to break it down.
+    const isSubject = isAveraged && role === 'bare' && dimension === 'party';
+    if (!isUnit && !isSubject) groups.add(dimension);
   }
   if (facts.each !== null && !isAveraged) groups.add(facts.each);
   return [...groups];

@@ -56,7 +56,8 @@ function saidMeasures(
   // 'what we made vs what we spent': both are asked for, however loosely the first was said.
   if (hard.length === 1 && facts.isCompared && facts.softMeasures.includes('revenue'))
     hard.unshift('revenue');
-  const { rows } = facts;
+  // Vendors send bills: 'billed by Acme', 'invoices from Acme'.
+  const rows = documentsOf(facts);
   if (hard.length > 0) {
     // 'largest expense transactions': the measure says which rows; other row nouns say more than it.
     return {
@@ -115,9 +116,7 @@ function directed(rows: PlanMeasure, facts: Facts, hasBooks: boolean): PlanMeasu
 function turned(soft: PlanMeasure, facts: Facts): PlanMeasure {
   const byVendor =
     facts.dimensions.some(({ party }) => party === 'vendor' || party === 'employee') ||
-    facts.names.some(({ things }) =>
-      things.some((thing) => 'partyKind' in thing && thing.partyKind === 'vendor'),
-    );
+    namesVendor(facts);
   // 'vendors paid by check': whom we pay, we pay.
   if (soft === 'money_in' && byVendor) return 'money_out';
   const byCustomer =
@@ -130,6 +129,14 @@ function turned(soft: PlanMeasure, facts: Facts): PlanMeasure {
   if (soft === 'expenses' && byCustomer) return 'revenue';
   return soft;
 }
+
+const documentsOf = (facts: Facts) =>
+  facts.rows === 'invoices' && namesVendor(facts) ? 'bills' : facts.rows;
+
+const namesVendor = (facts: Facts) =>
+  facts.names.some(({ things }) =>
+    things.some((thing) => 'partyKind' in thing && thing.partyKind === 'vendor'),
+  );
 
 const isCustomer = (things: readonly object[]) =>
   things.some((thing) => 'partyKind' in thing && thing.partyKind === 'customer');
@@ -145,21 +152,21 @@ function dueMeasure(facts: Facts): { measures: PlanMeasure[]; conditions: Condit
   };
 }
 
+const invoiceMeasures = new Set<PlanMeasure>(['invoices', 'receivables', 'overdue_receivables']);
+const billMeasures = new Set<PlanMeasure>(['bills', 'payables', 'overdue_payables']);
+
+const isOfBills = (facts: Facts, said: PlanMeasure | undefined) =>
+  (said !== undefined && billMeasures.has(said)) ||
+  facts.dimensions.some(({ party }) => party === 'vendor') ||
+  namesVendor(facts);
+
 /** 'unpaid invoices', 'overdue bills', 'what is outstanding'. */
 function statusMeasure(facts: Facts): { measures: PlanMeasure[]; conditions: Condition[] } | null {
   const [status] = facts.isNotPaid ? (['open'] as const) : facts.statuses;
   if (status === undefined || facts.documentNumbers.length > 0) return null;
   const said = facts.rows ?? facts.measures[0];
-  const isBills =
-    said === 'bills' ||
-    said === 'payables' ||
-    said === 'overdue_payables' ||
-    facts.dimensions.some(({ party }) => party === 'vendor');
-  const isInvoices =
-    said === undefined ||
-    said === 'invoices' ||
-    said === 'receivables' ||
-    said === 'overdue_receivables';
+  const isBills = isOfBills(facts, said);
+  const isInvoices = said === undefined || invoiceMeasures.has(said);
   if (!isBills && !isInvoices) return null;
   if (status === 'overdue')
     return { measures: [isBills ? 'overdue_payables' : 'overdue_receivables'], conditions: [] };
