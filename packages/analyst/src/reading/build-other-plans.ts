@@ -141,10 +141,11 @@ export function buildOwedThen(
   const accounts = vocabulary.input.records.flatMap(({ id, name, accountType }) =>
     accountType === type ? [{ id, name }] : [],
   );
+  const asks: ReadonlySet<string> = facts.asks;
   const isNarrowed =
     facts.names.length > 0 ||
     facts.dimensions.length > 0 ||
-    facts.asks.has('how_many') ||
+    ['how_many', 'who', 'which', 'list'].some((ask) => asks.has(ask)) ||
     isOfDocuments;
   if (isNarrowed || accounts.length === 0) return 'not then';
   return { kind: 'balance', asOf: period.to, accounts, byAccount: accounts.length > 1 };

@@ -121,6 +121,13 @@ it.each([
   ['How many customers do we have?', '2'],
   ['What did we spend on rent in May?', '$900.00'],
   ['How much cash do we have?', '$2,200.00'],
+  // What was owed then, not what is open now of the invoices dated then.
+  ['receivables as of 30 April 2026', '$1,200.00'],
+  ['what did we owe as of May 31', '$900.00'],
+  ['amount of invoice #1002', '$800.00'],
+  ['median invoice in 2026', '$800.00'],
+  ['total debits to Accounts Receivable in May', '$800.00'],
+  ['What is overdue by more than 10 days?', '$300.00'],
 ])('answers "%s" from the books with %s', async (question, figure) => {
   const { text, understood } = await ask(question);
   expect(understood, text).toBe(true);
@@ -134,3 +141,11 @@ it('names who owes most first', async () => {
     ['Acme Corp', '$300.00'],
   ]);
 });
+
+it.each(['Who owed us money as of 30 April 2026?', 'overdue invoices as of 30 April 2026'])(
+  'declines "%s" rather than answer with what is open today',
+  async (question) => {
+    const { understood, text } = await ask(question);
+    expect(understood, text).toBe(false);
+  },
+);
