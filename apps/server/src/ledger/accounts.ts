@@ -84,6 +84,20 @@ export async function findBankAccount(
   return find(tx, businessId, sql`b.source = ${source} and b.external_id = ${externalId}`);
 }
 
+/**
+ * The account of another source that seems to be the same one: same type, same last four digits. Kept beside it,
+ * its money would count twice.
+ */
+export async function findTwinAccount(
+  tx: Transaction,
+  businessId: string,
+  { source, accountType, last4 }: { source: string; accountType: string; last4: string | null },
+): Promise<BankAccount | null> {
+  if (last4 === null || last4 === '') return null;
+  const condition = sql`b.source <> ${source} and b.account_type = ${accountType} and b.last4 = ${last4}`;
+  return find(tx, businessId, condition);
+}
+
 async function find(
   tx: Transaction,
   businessId: string,

@@ -1,10 +1,8 @@
 import { and, eq, gt } from 'drizzle-orm';
 import { bankCustomers, bankLinkSessions } from '../../database/schema/bank-links.ts';
 import { users } from '../../database/schema/identity.ts';
-import { bankAccounts } from '../../database/schema/ledger.ts';
-import type { Transaction } from '../../database/within-business.ts';
 import { refuse } from '../../http/refuse.ts';
-import { openBankAccount } from '../../ledger/accounts.ts';
+import { findTwinAccount, openBankAccount } from '../../ledger/accounts.ts';
 import type { Services } from '../../services.ts';
 import { readBankContext } from './bank-context.ts';
 import { beginLink, queueSync } from './link-store.ts';
@@ -94,7 +92,8 @@ export async function completeLink(
         leftOut.push(`${institutionName} ${last4 ?? ''} (in ${currency})`);
         continue;
       }
-      if (await isKnownFromFiles(tx, businessId, accountType, last4)) {
+      // Linked beside the account that files or an archive brought, its money would count twice.
+      if ((await findTwinAccount(tx, businessId, { source, accountType, last4 })) !== null) {
         leftOut.push(`${institutionName} ${last4 ?? ''} (${fromFiles})`);
         continue;
       }
@@ -113,26 +112,4 @@ export async function completeLink(
     }
     return { accountIds, leftOut };
   });
-}
-
-/** True where the same account seems to stand here already by its files: linked beside them, its money would count twice. */
-async function isKnownFromFiles(
-  tx: Transaction,
-  businessId: string,
-  accountType: string,
-  last4: string | null,
-): Promise<boolean> {
-  if (last4 === null) return false;
-  const found = await tx
-    .select({ bankAccountId: bankAccounts.bankAccountId })
-    .from(bankAccounts)
-    .where(
-      and(
-        eq(bankAccounts.businessId, businessId),
-        eq(bankAccounts.source, 'statement'),
-        eq(bankAccounts.accountType, accountType),
-        eq(bankAccounts.last4, last4),
-      ),
-    );
-  return found.length > 0;
 }

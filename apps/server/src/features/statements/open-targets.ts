@@ -1,5 +1,7 @@
 import type { Transaction } from '../../database/within-business.ts';
 import {
+  findBankAccount,
+  findTwinAccount,
   getBankAccount,
   openBankAccount,
   stateBalance,
@@ -81,12 +83,22 @@ async function openTarget(
     if (balance !== undefined) await stateBalance(tx, businessId, account.bankAccountId, balance);
     return account;
   }
-  return openBankAccount(tx, businessId, {
+  const input = {
     source: statementSource,
     externalId: named.key === null ? `file:${statementId}` : fileAccountId(format, named.key),
-    institutionName: chosen.institutionName,
     accountType: chosen.accountType,
-    last4: (chosen.last4 === '' ? null : chosen.last4) ?? named.last4 ?? undefined,
+    last4: (chosen.last4 === '' ? null : chosen.last4) ?? named.last4,
+  };
+  const isKnown = (await findBankAccount(tx, businessId, input.source, input.externalId)) !== null;
+  if (!isKnown && (await findTwinAccount(tx, businessId, input)) !== null) {
+    throw new StatementRefusal(
+      `An account of this kind ending in ${input.last4 ?? ''} is here already, linked to its bank. Choose it under 'Import into', so that nothing counts twice.`,
+    );
+  }
+  return openBankAccount(tx, businessId, {
+    ...input,
+    institutionName: chosen.institutionName,
+    last4: input.last4 ?? undefined,
     balance,
   });
 }

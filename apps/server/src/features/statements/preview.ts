@@ -74,22 +74,26 @@ export async function buildPreview(
 ): Promise<Preview> {
   const accounts: Preview['accounts'] = [];
   for (const [index, account] of file.accounts.entries()) {
-    const known =
+    const named =
       account.key === null
-        ? await findAccountWithRows(tx, businessId, survey.typical)
+        ? null
         : await findBankAccount(
             tx,
             businessId,
             statementSource,
             fileAccountId(file.format, account.key),
           );
+    // Not known by its number: the rows tell whether a linked bank or another file brought it before.
+    const known =
+      named?.bankAccountId ??
+      (index === 0 ? await findAccountWithRows(tx, businessId, survey.typical) : null);
     accounts.push({
       institution_name: account.institutionName,
       account_type: account.accountType,
       last4: account.last4,
       balance: account.balance === null ? null : dollarsOf(account.balance.cents),
       balance_date: account.balance?.date ?? null,
-      bank_account_id: typeof known === 'string' ? known : (known?.bankAccountId ?? null),
+      bank_account_id: known,
       row_count: survey.rowsByAccount.get(index) ?? 0,
     });
   }

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createSignedInUser, type SignedInUser } from '../../testing/factories.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { openBankAccount } from '../../ledger/accounts.ts';
+import { ingestBankRows } from '../../ledger/ingest-bank-rows.ts';
 import { runImport } from './run-import.ts';
 
 let test: TestApp;
@@ -300,6 +302,45 @@ describe('a statement file', () => {
       rows_new: 4,
     });
     expect(await ledger()).toHaveLength(4);
+  });
+});
+
+describe('a file of an account that is linked to its bank', () => {
+  const link = () =>
+    test.database.withinBusiness(user.businessId, async (tx) => {
+      const account = await openBankAccount(tx, user.businessId, {
+        source: 'sandbox-bank',
+        externalId: 'linked',
+        institutionName: 'FirstBank',
+        accountType: 'checking',
+        last4: '1234',
+      });
+      const rows = [
+        {
+          externalId: 'a',
+          date: '2026-01-14',
+          amountCents: 150_000n,
+          description: 'STRIPE TRANSFER',
+        },
+        { externalId: 'b', date: '2026-01-15', amountCents: -450n, description: 'Coffee Corner' },
+      ];
+      await ingestBankRows(tx, user.businessId, { source: 'sandbox-bank', account, rows });
+      return account.bankAccountId;
+    });
+
+  it('is not opened as a second account, which would count its money twice', async () => {
+    await link();
+    const job = await bring('january.csv', csv);
+    expect(job).toMatchObject({ status: 'failed', rows_new: 0 });
+    expect(job.error).toContain('ending in 1234 is here already');
+    expect(await bankAccounts()).toHaveLength(1);
+    expect(await ledger()).toHaveLength(2);
+  });
+
+  it('adds to the linked account only what the bank has not brought', async () => {
+    const linked = await link();
+    const job = await bring('january.csv', csv, { ...newAccount, bank_account_id: linked });
+    expect(job).toMatchObject({ status: 'done', rows_new: 2, rows_known: 2 });
   });
 });
 

@@ -53,7 +53,13 @@ export function HistoryPage({ activeId, onLeaveActive, renderMessages }: History
           </Button>
         }
       />
-      <div className="flex h-[calc(100dvh-9rem)] min-h-80 overflow-x-auto border-t border-line">
+      <div
+        role="region"
+        aria-label="Conversations and their preview"
+        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
+        tabIndex={0}
+        className="flex h-[calc(100dvh-9rem)] min-h-80 overflow-x-auto border-t border-line"
+      >
         <section
           aria-label="Conversations"
           className="w-80 shrink-0 overflow-y-auto border-r border-line pr-4 max-bar:w-72 max-bar:pr-3"
