@@ -96,12 +96,16 @@ export function periodPhrase(
   return dates.includes(' to ') ? `from ${dates}` : `in ${dates}`;
 }
 
-/** '2026-05-01 to 2026-05-31': the exact dates, for the line of small print. */
+/** '1 May 2026 to 31 May 2026': both days written out, for the line of small print. */
 export function exactDates(
   period: PlanPeriod | null,
   span: { from: string | null; to: string | null },
 ): string {
-  if (period === null)
-    return span.from === null ? 'all time' : `all time, ${span.from} to ${span.to ?? span.from}`;
-  return period.from === '1900-01-01' ? `up to ${period.to}` : `${period.from} to ${period.to}`;
+  const written = (day: string) => formatDay(businessDay(day));
+  if (period === null) {
+    if (span.from === null) return 'all time';
+    return `all time, ${written(span.from)} to ${written(span.to ?? span.from)}`;
+  }
+  if (period.from === '1900-01-01') return `up to ${written(period.to)}`;
+  return `${written(period.from)} to ${written(period.to)}`;
 }
