@@ -137,6 +137,20 @@ describe('interpret', () => {
     expect(interpret(question, context)).toMatchObject({ kind: 'declined' });
   });
 
+  it('declines sums that are no question about the books, whatever numbers stand in names', () => {
+    const vocabulary = buildVocabulary({
+      records: [
+        record('House Blend 2 lb', { field: 'item' }),
+        record('Decaf 2 lb', { field: 'item' }),
+      ],
+      paymentMethods: [],
+      cities: [],
+    });
+    const asked = { ...context, vocabulary, hasBooks: true };
+    expect(interpret('what is 2+2', asked).kind).not.toBe('plan');
+    expect(interpret('sales of decaf', asked).kind).toBe('plan');
+  });
+
   it('says that invoices need books, and answers once there are some', () => {
     expect(interpret('Which invoices are overdue?', context)).toMatchObject({ kind: 'declined' });
     expect(reading('Which invoices are overdue?', { hasBooks: true })).toMatch(/overdue invoice/);

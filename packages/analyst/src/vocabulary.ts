@@ -105,8 +105,10 @@ export function readNames(
   }
   for (const [length, things] of parts) {
     const hasWhole = matches.some((match) => match.length >= length);
-    if (!hasWhole && things.length <= SHARED_NAMES_MAX) {
-      const said = saidStems(tokens, start, length);
+    const said = saidStems(tokens, start, length);
+    // A number alone names nothing: '2' does not mean every product that weighs 2 lb.
+    const hasWord = said.some((stem) => /\p{L}/u.test(stem));
+    if (!hasWhole && hasWord && things.length <= SHARED_NAMES_MAX) {
       matches.push({ start, length, isWhole: false, isOrdinary: said.every(isOrdinary), things });
     }
   }
