@@ -92,3 +92,19 @@ describe('rows without an id of the bank', () => {
     expect(rows()).toHaveLength(3);
   });
 });
+
+describe('equal rows without an id of the bank', () => {
+  const coffee = (date: string) => row(null, date, -450, 'Coffee');
+
+  it.each([
+    ['oldest first', ['01-10', '01-10', '01-11', '01-11']],
+    ['newest first', ['01-11', '01-11', '01-10', '01-10']],
+    ['in no order', ['01-10', '01-11', '01-10', '01-11']],
+  ])('have the same names in every file, %s', async (_order, dates) => {
+    const { bring, rows } = ledger();
+    const names = await bring(...dates.map(coffee));
+    expect(new Set(names).size).toBe(4);
+    expect([...names].sort()).toEqual((await bring(...dates.map(coffee).reverse())).sort());
+    expect(rows()).toHaveLength(4);
+  });
+});

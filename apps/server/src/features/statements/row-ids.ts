@@ -48,10 +48,14 @@ export interface RowNamer {
 export function createRowNamer(prefix: string): RowNamer {
   const seen = createFileIds();
   const times = new Map<string, number>();
+  let countedDay: string | null = null;
   const textsByContent = new Map<string, string[]>();
   const contentName = (row: StatementRow): string => {
     const hash = createHash('sha256').update(plainText(row)).digest('base64url').slice(0, 16);
     const content = `${row.date}/${row.amountCents}/${hash}`;
+    // In a file in order of date a day that is past does not come again: its counts may go, however long the file is.
+    if (seen.isInOrder() && row.date !== countedDay) times.clear();
+    countedDay = row.date;
     const number = (times.get(content) ?? 0) + 1;
     times.set(content, number);
     return `${prefix}${content}/${number}`;
@@ -114,8 +118,14 @@ function createFileIds() {
   const contents = new Map<string, string | null>();
   let first = '9999-12-31';
   let last = '0000-01-01';
+  let previous: string | null = null;
+  let rises = false;
+  let falls = false;
   return {
     note: (row: StatementRow): void => {
+      if (previous !== null && row.date > previous) rises = true;
+      if (previous !== null && row.date < previous) falls = true;
+      previous = row.date;
       if (row.date < first) first = row.date;
       if (row.date > last) last = row.date;
       if (row.bankId === null) return;
@@ -125,6 +135,8 @@ function createFileIds() {
     },
     isUnique: ({ bankId }: StatementRow): boolean =>
       bankId !== null && contents.get(bankId) !== null,
+    /** The rows of each day stand together, oldest or newest day first. */
+    isInOrder: (): boolean => !(rises && falls),
     covers: (day: string): boolean => first <= day && day <= last,
   };
 }
