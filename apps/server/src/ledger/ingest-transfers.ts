@@ -173,7 +173,8 @@ async function endPairs(
       return {
         id,
         kind: total_cents < 0n ? 'expense' : 'deposit',
-        category: wasOtherSide ? categoryExternalId(own.category) : null,
+        // The pair may have put it under another category than its own text does.
+        category: wasOtherSide || reason === own.reason ? categoryExternalId(own.category) : null,
         reasonIfNone: null,
         ...(wasOtherSide && { reason: own.reason }),
       };
