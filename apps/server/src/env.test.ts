@@ -52,6 +52,7 @@ describe('the environment', () => {
     [{ ...twilio, TWILIO_AUTH_TOKEN: '' }, 'TWILIO_AUTH_TOKEN'],
     [{ IDENTITY: 'oidc', PUBLIC_URL: 'http://localhost' }, 'OIDC_CLIENT_ID'],
     [{ PASSWORD_MIN_LENGTH: '0' }, 'PASSWORD_MIN_LENGTH'],
+    [{ PASSWORD_BLOCKLIST: '/no/such/list' }, 'PASSWORD_BLOCKLIST'],
     [{ TEXT_COUNTRIES: 'US' }, 'TEXT_COUNTRIES'],
   ])('refuses %j and names %s', (variables, name) => {
     expect(refusal(variables)).toMatch(new RegExp(`^${name} `, 'm'));

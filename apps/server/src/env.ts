@@ -1,3 +1,4 @@
+import { accessSync, constants } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 
@@ -13,6 +14,7 @@ const schema = z
     SECRET_KEY: z.string().min(32, 'must be at least 32 characters').optional(),
     WAITLIST: z.enum(['off', 'on']).default('off'),
     PASSWORD_MIN_LENGTH: z.coerce.number().int().min(1).max(64).default(1),
+    PASSWORD_BLOCKLIST: z.string().default('none'),
     MAILER: z.enum(['outbox', 'smtp']).default('outbox'),
     SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
     MAIL_FROM: z.string().optional(),
@@ -62,6 +64,9 @@ const schema = z
     if (env.BANKS === 'stripe') {
       needs('BANKS', ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET']);
     }
+    if (!isBlocklist(env.PASSWORD_BLOCKLIST)) {
+      refuse('PASSWORD_BLOCKLIST', "is neither 'none', 'common' nor a file that can be read");
+    }
     const usesOutbox = env.MAILER === 'outbox' || env.TEXTER === 'outbox';
     if (usesOutbox && env.PUBLIC_URL !== undefined && !isLocal(env.PUBLIC_URL)) {
       refuse(
@@ -75,6 +80,16 @@ function isLocal(url: string): boolean {
   return /^(localhost|127(\.\d+){3}|\[::1\])$/.test(new URL(url).hostname);
 }
 
+function isBlocklist(value: string): boolean {
+  if (value === 'none' || value === 'common') return true;
+  try {
+    accessSync(value, constants.R_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 export interface Env {
   port: number;
   host: string;
@@ -84,6 +99,8 @@ export interface Env {
   secretKey?: string;
   waitlist: boolean;
   passwordMinLength: number;
+  /** 'common', or a file with a password on each line. Absent: none is refused for being common. */
+  passwordBlocklist?: string;
   /** Present with MAILER=smtp; without it mails go to the outbox. */
   smtp?: { url: string; from: string };
   /** Present with TEXTER=twilio; without it text messages go to the outbox. */
@@ -123,6 +140,7 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
     dataDir: path.resolve(env.DATA_DIR),
     waitlist: env.WAITLIST === 'on',
     passwordMinLength: env.PASSWORD_MIN_LENGTH,
+    ...(env.PASSWORD_BLOCKLIST !== 'none' && { passwordBlocklist: env.PASSWORD_BLOCKLIST }),
     ...deliveryOf(env),
     logLevel: env.LOG_LEVEL,
     ...(env.IDENTITY === 'oidc' && {

@@ -7,7 +7,6 @@ import { recordEvent, type Origin } from '../../identity/record-event.ts';
 import type { AuthServices } from './auth-services.ts';
 import { letters } from './letters.ts';
 import { authLimits } from './limits.ts';
-import { requireGoodPassword } from './password-rule.ts';
 import { revokeSessionsOf } from './sessions.ts';
 
 /** For one who knows the present password. This session stays, every other one ends. */
@@ -27,7 +26,7 @@ export async function changePassword(
     const message = 'The current password is not right.';
     refuse('password_wrong', { fields: { current_password: message } });
   }
-  requireGoodPassword(services.env, body.new_password, 'new_password');
+  await services.requireGoodPassword(body.new_password, 'new_password', user);
   const passwordHash = await passwords.hash(body.new_password);
   await database.withoutBusiness(async (tx) => {
     const now = clock.now();

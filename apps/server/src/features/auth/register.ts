@@ -10,7 +10,6 @@ import { toE164 } from '../../identity/phone-number.ts';
 import { recordEvent, type Origin } from '../../identity/record-event.ts';
 import type { AuthServices } from './auth-services.ts';
 import { authLimits } from './limits.ts';
-import { requireGoodPassword } from './password-rule.ts';
 import { approvalStatusOf, openSession } from './sessions.ts';
 
 /** Opens an account, its business and a first session in one transaction. The addresses are still unproven. */
@@ -20,17 +19,18 @@ export async function register(
   origin: Origin,
 ): Promise<AnswerOf<typeof api.register>> {
   const { database, clock, tokens, rateLimits, passwords, env } = services;
-  requireGoodPassword(env, body.password, 'password');
-  await rateLimits.take(authLimits.registerByAddress, clientAddress(origin.ip));
   const email = body.email.toLowerCase();
+  const { first_name: firstName, last_name: lastName } = body;
+  await services.requireGoodPassword(body.password, 'password', { email, firstName, lastName });
+  await rateLimits.take(authLimits.registerByAddress, clientAddress(origin.ip));
   const passwordHash = await passwords.hash(body.password);
   const now = clock.now();
   const user = {
     userId: uuid(),
     businessId: uuid(),
     email,
-    firstName: body.first_name,
-    lastName: body.last_name,
+    firstName,
+    lastName,
     phone: toE164(body.phone),
     approvedAt: env.waitlist ? null : now,
     passwordHash,

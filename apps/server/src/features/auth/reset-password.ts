@@ -14,7 +14,6 @@ import type { AuthServices } from './auth-services.ts';
 import { letters } from './letters.ts';
 import { lifetimes } from './lifetimes.ts';
 import { authLimits } from './limits.ts';
-import { requireGoodPassword } from './password-rule.ts';
 import { hashSecret, newSecret } from './secrets.ts';
 import { revokeSessionsOf } from './sessions.ts';
 
@@ -84,7 +83,7 @@ export async function updatePassword(
   const { database, rateLimits, clock, passwords, mailer } = services;
   await rateLimits.take(authLimits.resetTokensByAddress, clientAddress(origin.ip));
   const email = body.email.toLowerCase();
-  requireGoodPassword(services.env, body.new_password, 'new_password');
+  await services.requireGoodPassword(body.new_password, 'new_password', { email });
   const passwordHash = await passwords.hash(body.new_password);
   await database.withoutBusiness(async (tx) => {
     const now = clock.now();
