@@ -72,7 +72,7 @@ async function findCandidates(tx: Transaction, businessId: string): Promise<Cand
   const movements = ['transfers', 'card_payments'] as const;
   const { rows } = await tx.execute<CandidateRow>(sql`
     with candidate as materialized (
-      select t.transaction_id as id, t.external_id, t.date, t.total_cents, t.party_id,
+      select t.transaction_id as id, t.source, t.external_id, t.date, t.total_cents, t.party_id,
         bank.account_id as account_id, a.type,
         c.source = ${builtInSource} and c.external_id = any (${listOf(movements.map(categoryExternalId), 'text')})
           and t.category_reason is distinct from ${otherSideReason} as says_so
@@ -92,7 +92,7 @@ async function findCandidates(tx: Transaction, businessId: string): Promise<Cand
     join candidate i on i.total_cents = -o.total_cents and i.account_id <> o.account_id
       and i.date between o.date - ${daysApartMax}::int and o.date + ${daysApartMax}::int
     where o.total_cents < 0 and (o.says_so or i.says_so or (o.party_id is null and i.party_id is null))
-    order by days, o.date, i.date, o.external_id, i.external_id`);
+    order by days, o.date, i.date, o.external_id, i.external_id, o.source, i.source`);
   return rows;
 }
 
