@@ -27,6 +27,7 @@ const schema = z
       .string()
       .regex(/^\+\d{1,4}(,\+\d{1,4})*$/, "lists calling codes, such as '+1,+44'")
       .default('+1'),
+    TEXTS_PER_DAY: z.coerce.number().int().min(1).max(1_000_000).default(2_000),
     IDENTITY: z.enum(['none', 'oidc']).default('none'),
     OIDC_ISSUER: z.url({ protocol: /^https?$/ }).default('https://accounts.google.com'),
     OIDC_CLIENT_ID: z.string().optional(),
@@ -35,6 +36,12 @@ const schema = z
     STRIPE_SECRET_KEY: z.string().optional(),
     STRIPE_PUBLISHABLE_KEY: z.string().optional(),
     STRIPE_WEBHOOK_SECRET: z.string().optional(),
+    FILES: z.enum(['disk', 's3']).default('disk'),
+    S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+    S3_REGION: z.string().default('us-east-1'),
+    S3_BUCKET: z.string().optional(),
+    S3_ACCESS_KEY_ID: z.string().optional(),
+    S3_SECRET_ACCESS_KEY: z.string().optional(),
     TODAY: day.optional(),
     TRUST_PROXY: z.string().optional(),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
@@ -49,7 +56,7 @@ const schema = z
       refuse('SECRET_KEY', 'is required with DATABASE_URL: every process must share it');
     }
     const needs = (
-      name: 'MAILER' | 'TEXTER' | 'IDENTITY' | 'BANKS',
+      name: 'MAILER' | 'TEXTER' | 'IDENTITY' | 'BANKS' | 'FILES',
       required: (keyof typeof env)[],
     ) => {
       for (const variable of required) {
@@ -63,6 +70,9 @@ const schema = z
     if (env.IDENTITY === 'oidc') needs('IDENTITY', ['OIDC_CLIENT_ID', 'PUBLIC_URL']);
     if (env.BANKS === 'stripe') {
       needs('BANKS', ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET']);
+    }
+    if (env.FILES === 's3') {
+      needs('FILES', ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']);
     }
     if (!isBlocklist(env.PASSWORD_BLOCKLIST)) {
       refuse('PASSWORD_BLOCKLIST', "is neither 'none', 'common' nor a file that can be read");
@@ -112,10 +122,20 @@ export interface Env {
     /** Calling codes that text messages may go to. */
     countries: string[];
   };
+  /** Text messages that may leave the installation in a day. */
+  textsPerDay: number;
   /** Present with IDENTITY=oidc. */
   oidc?: { issuer: string; clientId: string };
   /** Present with BANKS=stripe; without it the banks are made up. */
   stripe?: { baseUrl: string; secretKey: string; publishableKey: string; webhookSecret: string };
+  /** Present with FILES=s3; without it files lie in the data folder. */
+  s3?: {
+    endpoint?: string;
+    region: string;
+    bucket: string;
+    accessKeyId: string;
+    secretAccessKey: string;
+  };
   today?: string;
   trustProxy?: string;
   logLevel: string;
@@ -141,6 +161,7 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
     waitlist: env.WAITLIST === 'on',
     passwordMinLength: env.PASSWORD_MIN_LENGTH,
     ...(env.PASSWORD_BLOCKLIST !== 'none' && { passwordBlocklist: env.PASSWORD_BLOCKLIST }),
+    textsPerDay: env.TEXTS_PER_DAY,
     ...deliveryOf(env),
     logLevel: env.LOG_LEVEL,
     ...(env.IDENTITY === 'oidc' && {
@@ -152,6 +173,15 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
         secretKey: env.STRIPE_SECRET_KEY ?? '',
         publishableKey: env.STRIPE_PUBLISHABLE_KEY ?? '',
         webhookSecret: env.STRIPE_WEBHOOK_SECRET ?? '',
+      },
+    }),
+    ...(env.FILES === 's3' && {
+      s3: {
+        ...(env.S3_ENDPOINT !== undefined && { endpoint: env.S3_ENDPOINT }),
+        region: env.S3_REGION,
+        bucket: env.S3_BUCKET ?? '',
+        accessKeyId: env.S3_ACCESS_KEY_ID ?? '',
+        secretAccessKey: env.S3_SECRET_ACCESS_KEY ?? '',
       },
     }),
     ...(env.DATABASE_URL !== undefined && { databaseUrl: env.DATABASE_URL }),

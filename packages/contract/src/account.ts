@@ -83,7 +83,7 @@ export const account = {
         message: 'Enter a new email or a new mobile number',
       }),
     reply: messageReply,
-    errors: ['too_many_requests'],
+    errors: ['number_not_served', 'too_many_requests'],
   }),
   changePassword: endpoint({
     ...routes.changePassword,

@@ -41,7 +41,7 @@ export const auth = {
       uid: z.string(),
       user: z.object({ approval_status: approvalStatus }),
     }),
-    errors: ['account_exists', 'too_many_requests'],
+    errors: ['account_exists', 'number_not_served', 'too_many_requests'],
   }),
   login: endpoint({
     ...routes.login,
@@ -117,7 +117,7 @@ export const auth = {
     access: 'public',
     body: z.strictObject({ phone }),
     reply: messageReply,
-    errors: ['number_not_served', 'resend_locked', 'too_many_requests'],
+    errors: ['number_not_served', 'resend_locked', 'texts_used_up', 'too_many_requests'],
   }),
   verifyMobile: endpoint({
     ...routes.verifyMobile,

@@ -44,6 +44,10 @@ export const errorTable = {
     status: 400,
     message: 'We cannot send text messages to this number. Please use another.',
   },
+  texts_used_up: {
+    status: 429,
+    message: 'No more text messages can be sent today. Please try again tomorrow.',
+  },
   reset_link_invalid: { status: 400, message: 'Reset link is invalid or has expired.' },
   refresh_failed: { status: 401, message: 'Token refresh failed.' },
   two_factor_required: { status: 403, message: 'two-factor code required' },
@@ -107,6 +111,10 @@ export const errorTable = {
   },
   account_not_found: { status: 404, message: 'This account does not exist.' },
   alert_not_found: { status: 404, message: 'This notification does not exist.' },
+  unsubscribe_invalid: {
+    status: 400,
+    message: 'This unsubscribe link is not valid. Log in and choose under Settings, Notification.',
+  },
 
   // Conversations and questions.
   conversation_not_found: { status: 404, message: 'This conversation does not exist.' },

@@ -16,6 +16,8 @@ export interface Limit {
 export interface RateLimits {
   /** Counts one try. Refuses (too_many_requests unless told otherwise) with Retry-After when none is left. */
   take(limit: Limit, key: string, code?: ErrorCode): Promise<void>;
+  /** Counts one try and answers true; false when none is left. */
+  tryTake(limit: Limit, key: string): Promise<boolean>;
   /** Takes back one try that turned out not to count. */
   giveBack(limit: Limit, key: string): Promise<void>;
   /** Forgets every try of the key. */
@@ -46,15 +48,22 @@ export function createRateLimits(database: Database, secretKey: string): RateLim
     limiters.set(limit.name, limiter);
     return limiter;
   };
+  /** Null when the try is counted, else the seconds until there is one again. */
+  const secondsToWait = async (limit: Limit, key: string): Promise<number | null> => {
+    try {
+      await limiterOf(limit).consume(hashed(key));
+      return null;
+    } catch (error) {
+      if (!(error instanceof RateLimiterRes)) throw error;
+      return Math.max(1, Math.ceil(error.msBeforeNext / 1000));
+    }
+  };
   return {
     take: async (limit, key, code = 'too_many_requests') => {
-      try {
-        await limiterOf(limit).consume(hashed(key));
-      } catch (error) {
-        if (!(error instanceof RateLimiterRes)) throw error;
-        refuse(code, { retryAfterSeconds: Math.max(1, Math.ceil(error.msBeforeNext / 1000)) });
-      }
+      const retryAfterSeconds = await secondsToWait(limit, key);
+      if (retryAfterSeconds !== null) refuse(code, { retryAfterSeconds });
     },
+    tryTake: async (limit, key) => (await secondsToWait(limit, key)) === null,
     giveBack: async (limit, key) => {
       await limiterOf(limit).reward(hashed(key));
     },

@@ -1,3 +1,6 @@
+import { errorTable } from '@cairn/contract';
+import { refuse } from '../http/refuse.ts';
+
 /**
  * The portal takes 10 to 15 digits and shows '+1' before them; numbers are kept as E.164. Ten digits are a
  * North American number; more already begin with their country code.
@@ -9,4 +12,10 @@ export function toE164(digits: string): string {
 /** The digits as their owner would type them. */
 export function digitsOf(e164: string): string {
   return /^\+1\d{10}$/.test(e164) ? e164.slice(2) : e164.slice(1);
+}
+
+/** The operator pays for text messages to some countries only (`TEXT_COUNTRIES`). */
+export function refuseNumber(field: string): never {
+  const message = errorTable.number_not_served.message;
+  refuse('number_not_served', { fields: { [field]: message } });
 }

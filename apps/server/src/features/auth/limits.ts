@@ -17,8 +17,12 @@ export const authLimits = {
   codesByTarget: limit('code-target', 5, hour),
   codesByTargetDaily: limit('code-target-day', 10, day),
   codesByAddress: limit('code-ip', 20, hour),
+  /** One person may claim many numbers, one after another. */
+  textsByAccountDaily: limit('texts-account-day', 15, day),
   /** A text message costs money: whatever happens, no more than this leaves the installation. */
   textsAltogether: limit('texts', 1_000, hour),
+  /** `TEXTS_PER_DAY`: what the operator wants to pay for. */
+  textsAltogetherDaily: (tries: number) => limit('texts-day', tries, day),
   verificationsByTarget: limit('verify-target', 15, hour),
   resetsByEmail: limit('reset-email', 3, hour),
   resetsByAddress: limit('reset-ip', 10, hour),

@@ -6,7 +6,7 @@ import { users } from '../../database/schema/identity.ts';
 import { isUniqueViolation } from '../../database/unique-violation.ts';
 import { clientAddress } from '../../http/client-address.ts';
 import { refuse } from '../../http/refuse.ts';
-import { toE164 } from '../../identity/phone-number.ts';
+import { refuseNumber, toE164 } from '../../identity/phone-number.ts';
 import { recordEvent, type Origin } from '../../identity/record-event.ts';
 import type { AuthServices } from './auth-services.ts';
 import { authLimits } from './limits.ts';
@@ -22,6 +22,9 @@ export async function register(
   const email = body.email.toLowerCase();
   const { first_name: firstName, last_name: lastName } = body;
   await services.requireGoodPassword(body.password, 'password', { email, firstName, lastName });
+  const phone = toE164(body.phone);
+  // Said now: a number that no code can reach would end the sign-up at its last step.
+  if (!services.texter.reaches(phone)) refuseNumber('phone');
   await rateLimits.take(authLimits.registerByAddress, clientAddress(origin.ip));
   const passwordHash = await passwords.hash(body.password);
   const now = clock.now();
@@ -31,7 +34,7 @@ export async function register(
     email,
     firstName,
     lastName,
-    phone: toE164(body.phone),
+    phone,
     approvedAt: env.waitlist ? null : now,
     passwordHash,
     passwordChangedAt: now,

@@ -42,14 +42,39 @@ export async function sendMobileCode(
   const phone = toE164(body.phone);
   if (!services.texter.reaches(phone)) refuse('number_not_served');
   await takeSendTries(services, `phone ${phone}`, origin);
+  const claimants = await services.database.withoutBusiness((tx) =>
+    findClaimants(services, tx, 'phone', phone),
+  );
+  const served = await withTextsLeft(services, claimants);
   await services.database.withoutBusiness(async (tx) => {
-    for (const { userId, purpose } of await findClaimants(services, tx, 'phone', phone)) {
-      await services.rateLimits.take(authLimits.textsAltogether, 'all');
+    for (const { userId, purpose } of served) {
       const code = await services.codes.issue(tx, { userId, purpose, target: phone });
       await services.texter.send(tx, { to: phone, text: letters.codeText(code) });
     }
   });
   return { message: 'If this number needs verifying, a code is on its way.' };
+}
+
+/**
+ * Those to whom today's texts still reach. Someone who has used up their own does not take the code away from
+ * another who claims the same number; where nobody is left, or the installation has sent its share, that is said.
+ */
+async function withTextsLeft(
+  { rateLimits, env }: AuthServices,
+  claimants: Claimant[],
+): Promise<Claimant[]> {
+  const served: Claimant[] = [];
+  for (const claimant of claimants) {
+    if (await rateLimits.tryTake(authLimits.textsByAccountDaily, claimant.userId)) {
+      served.push(claimant);
+    }
+  }
+  if (served.length === 0 && claimants.length > 0) refuse('texts_used_up');
+  const altogether = [authLimits.textsAltogether, authLimits.textsAltogetherDaily(env.textsPerDay)];
+  for (const limit of served.flatMap(() => altogether)) {
+    await rateLimits.take(limit, 'all', 'texts_used_up');
+  }
+  return served;
 }
 
 async function takeSendTries({ rateLimits }: AuthServices, target: string, origin: Origin) {

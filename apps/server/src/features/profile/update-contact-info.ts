@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { pendingContacts, users } from '../../database/schema/identity.ts';
 import type { Session } from '../../http/guard.ts';
 import type { Limit } from '../../http/rate-limit.ts';
-import { toE164 } from '../../identity/phone-number.ts';
+import { refuseNumber, toE164 } from '../../identity/phone-number.ts';
 import { recordEvent, type Origin } from '../../identity/record-event.ts';
 import type { Services } from '../../services.ts';
 
@@ -15,20 +15,21 @@ const changesByAccount: Limit = { name: 'contact-change', tries: 10, seconds: 3_
  * whether the new address is another account's or free: only its holder learns that, with the code.
  */
 export async function updateContactInfo(
-  { database, clock, rateLimits }: Services,
+  { database, clock, rateLimits, texter }: Services,
   { userId }: Session,
   body: BodyOf<typeof api.updateContactInfo>,
   origin: Origin,
 ): Promise<{ message: string }> {
+  const wanted = {
+    email: body.new_email?.toLowerCase(),
+    phone: body.new_phone === undefined ? undefined : toE164(body.new_phone),
+  };
+  if (wanted.phone !== undefined && !texter.reaches(wanted.phone)) refuseNumber('new_phone');
   await rateLimits.take(changesByAccount, userId);
   const now = clock.now();
   const expiresAt = new Date(now.getTime() + pendingMs);
   await database.withoutBusiness(async (tx) => {
     const [user] = await tx.select().from(users).where(eq(users.userId, userId));
-    const wanted = {
-      email: body.new_email?.toLowerCase(),
-      phone: body.new_phone === undefined ? undefined : toE164(body.new_phone),
-    };
     for (const kind of ['email', 'phone'] as const) {
       const value = wanted[kind];
       if (value === undefined || value === user?.[kind]) continue;
