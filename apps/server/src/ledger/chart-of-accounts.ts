@@ -1,9 +1,9 @@
+import type { AccountType } from '@cairn/finance';
 import { sql } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
 import type { Transaction } from '../database/within-business.ts';
 import { rowsAsTable } from './ingest-records.ts';
 import { builtInSource } from './ingest-references.ts';
-import type { AccountType } from './kinds.ts';
 
 interface Category {
   name: string;

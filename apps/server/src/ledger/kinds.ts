@@ -1,21 +1,4 @@
 /** The words of the ledger, as PostgreSQL's enums spell them (docs/finance.md, 'Ledger'). */
-export const accountTypes = [
-  'bank',
-  'credit_card',
-  'accounts_receivable',
-  'accounts_payable',
-  'other_asset',
-  'fixed_asset',
-  'other_liability',
-  'equity',
-  'income',
-  'other_income',
-  'cost_of_goods_sold',
-  'expense',
-  'other_expense',
-] as const;
-export type AccountType = (typeof accountTypes)[number];
-
 export const transactionKinds = [
   'invoice',
   'sales_receipt',

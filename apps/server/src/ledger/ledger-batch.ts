@@ -1,4 +1,5 @@
-import type { AccountType, LedgerOrigin, TransactionKind } from './kinds.ts';
+import type { AccountType } from '@cairn/finance';
+import type { LedgerOrigin, TransactionKind } from './kinds.ts';
 
 /**
  * What any source hands to `ingest`: its own ids, our words. Amounts are integer cents, days 'YYYY-MM-DD'.

@@ -1,10 +1,15 @@
-import { businessDay, cents, type BusinessDay, type RecurringTransaction } from '@cairn/finance';
+import {
+  businessDay,
+  cents,
+  type AccountType,
+  type BusinessDay,
+  type RecurringTransaction,
+} from '@cairn/finance';
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../database/within-business.ts';
 import type { Basis } from './basis.ts';
 import { categoryExternalId } from './chart-of-accounts.ts';
 import { builtInSource } from './ingest-references.ts';
-import type { AccountType } from './kinds.ts';
 
 /** A row of a bank account or a credit card, with what it was for. */
 export interface MoneyRow extends RecurringTransaction {

@@ -1,8 +1,8 @@
 import { buildVocabulary, type NamedRecord, type Vocabulary } from '@cairn/analyst';
+import type { AccountType } from '@cairn/finance';
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../database/within-business.ts';
 import type { Basis } from './basis.ts';
-import type { AccountType } from './kinds.ts';
 
 /** Beyond so many names of a kind, those seen least recently are not known by name. */
 const NAMES_MAX = 5_000;

@@ -11,12 +11,13 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { accountTypes, ledgerOrigins, transactionKinds } from '../../ledger/kinds.ts';
+import { ACCOUNT_TYPES } from '@cairn/finance';
+import { ledgerOrigins, transactionKinds } from '../../ledger/kinds.ts';
 
 const cents = (name: string) => bigint(name, { mode: 'bigint' });
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
-export const accountType = pgEnum('account_type', accountTypes);
+export const accountType = pgEnum('account_type', ACCOUNT_TYPES);
 export const transactionKind = pgEnum('transaction_kind', transactionKinds);
 export const ledgerOrigin = pgEnum('ledger_origin', ledgerOrigins);
 

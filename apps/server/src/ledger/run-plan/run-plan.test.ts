@@ -6,7 +6,7 @@ import {
   type GroupQuery,
   type Selection,
 } from '@cairn/analyst';
-import { addDays, businessDay } from '@cairn/finance';
+import { ACCOUNT_TYPES, addDays, businessDay } from '@cairn/finance';
 import fc from 'fast-check';
 import { v7 as newId } from 'uuid';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -16,7 +16,6 @@ import { createTestDatabase, type TestDatabase } from '../../testing/test-databa
 import type { Basis } from '../basis.ts';
 import { evidenceToken, EVIDENCE_PAGE_ROWS, loadEvidence, readEvidenceToken } from '../evidence.ts';
 import { ingest } from '../ingest.ts';
-import { accountTypes } from '../kinds.ts';
 import { runGroups } from './run-groups.ts';
 
 /** Some hundreds of plans in every run; `RANDOM_PLANS=10000` for the long one. */
@@ -62,7 +61,7 @@ const named = (values: readonly string[]) =>
   fc
     .subarray([...values], { minLength: 1, maxLength: Math.min(3, values.length) })
     .map((chosen) => chosen.map((name) => ({ id: newId(), name })));
-const accounts = named(accountTypes.flatMap((type) => [`${type}-1`, `${type}-2`]));
+const accounts = named(ACCOUNT_TYPES.flatMap((type) => [`${type}-1`, `${type}-2`]));
 const words = (...values: string[]) => fc.subarray(values, { minLength: 1 });
 
 const condition: fc.Arbitrary<Condition> = fc.oneof(

@@ -1,6 +1,6 @@
-import { addDays, businessDay } from '@cairn/finance';
+import { ACCOUNT_TYPES, addDays, businessDay } from '@cairn/finance';
 import type { LedgerBatch, LineInput, TransactionInput } from '../../ledger/ledger-batch.ts';
-import { accountTypes, transactionKinds } from '../../ledger/kinds.ts';
+import { transactionKinds } from '../../ledger/kinds.ts';
 
 /** Numbers that look random and are the same for the same seed (mulberry32). */
 function randomNumbers(seed: number) {
@@ -30,7 +30,7 @@ export function randomLedger(seed: number): LedgerBatch[] {
   return (['bank', 'books'] as const).map((origin) => ({
     source: `random-${origin}`,
     origin,
-    accounts: accountTypes.flatMap((type) =>
+    accounts: ACCOUNT_TYPES.flatMap((type) =>
       [1, 2].map((number) => ({
         externalId: `${type}-${number}`,
         name: `${type} ${number}`,
