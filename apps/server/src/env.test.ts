@@ -47,6 +47,8 @@ describe('the environment', () => {
     [smtp, 'PUBLIC_URL'],
     [{ MAILER: 'smtp', PUBLIC_URL: 'http://localhost' }, 'SMTP_URL'],
     [{ BANKS: 'stripe', STRIPE_SECRET_KEY: 'sk_test_1' }, 'STRIPE_WEBHOOK_SECRET'],
+    [{ FILES: 'tape' }, 'FILES'],
+    [{ FILES: 's3', S3_BUCKET: 'files', S3_ACCESS_KEY_ID: 'key' }, 'S3_SECRET_ACCESS_KEY'],
     [{ ...smtp, MAIL_FROM: '' }, 'MAIL_FROM'],
     [{ ...smtp, ...twilio, PUBLIC_URL: '' }, 'PUBLIC_URL'],
     [{ ...twilio, TWILIO_AUTH_TOKEN: '' }, 'TWILIO_AUTH_TOKEN'],

@@ -6,6 +6,7 @@ import { createRateLimits, type RateLimits } from './http/rate-limit.ts';
 import { createSessionTokens, type SessionTokens } from './http/session-token.ts';
 import type { BankLink } from './ports/bank-link.ts';
 import type { Clock } from './ports/clock.ts';
+import type { FileStore } from './ports/file-store.ts';
 import type { IdentityProvider } from './ports/identity-provider.ts';
 import type { Mailer } from './ports/mailer.ts';
 import type { Texter } from './ports/texter.ts';
@@ -20,6 +21,7 @@ export interface Parts {
   mailer: Mailer;
   texter: Texter;
   bankLink: BankLink;
+  fileStore: FileStore;
   /** Null where the operator chose none. */
   identityProvider: IdentityProvider | null;
 }

@@ -1,5 +1,9 @@
 import type { FastifyInstance } from 'fastify';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { chooseBankLink } from '../adapters/bank-link/choose-bank-link.ts';
+import { chooseFileStore } from '../adapters/file-store/choose-file-store.ts';
 import { createOidcProvider } from '../adapters/identity/oidc-provider.ts';
 import { createOutboxMailer } from '../adapters/mailer/outbox-mailer.ts';
 import { createOutboxTexter } from '../adapters/texter/outbox-texter.ts';
@@ -23,7 +27,8 @@ export const testInstant = '2026-06-15T12:00:00Z';
 export async function createTestApp(variables: Record<string, string> = {}): Promise<TestApp> {
   const test = await createTestDatabase();
   const clock = frozenClock(testInstant);
-  const env = readEnv({ LOG_LEVEL: 'silent', ...variables });
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'cairn-test-data-'));
+  const env = readEnv({ LOG_LEVEL: 'silent', DATA_DIR: dataDir, ...variables });
   const services = createServices({
     env,
     database: test.database,
@@ -32,6 +37,7 @@ export async function createTestApp(variables: Record<string, string> = {}): Pro
     mailer: createOutboxMailer(clock),
     texter: createOutboxTexter(clock),
     bankLink: chooseBankLink(env, test.database),
+    fileStore: await chooseFileStore(env),
     identityProvider: env.oidc === undefined ? null : createOidcProvider(env.oidc, clock),
   });
   const app = await buildApp(services);
@@ -43,6 +49,7 @@ export async function createTestApp(variables: Record<string, string> = {}): Pro
     close: async () => {
       await app.close();
       await test.drop();
+      await rm(dataDir, { recursive: true, force: true });
     },
   };
 }
