@@ -1,4 +1,5 @@
-import { accountTypes, transactionKinds } from '../ledger/kinds.ts';
+import { ACCOUNT_TYPES } from '@cairn/finance';
+import { transactionKinds } from '../ledger/kinds.ts';
 import {
   amount,
   currency,
@@ -72,7 +73,7 @@ export const archiveFiles: readonly FileRule[] = [
     columns: [
       needed('account_id', id),
       needed('name', text),
-      needed('type', oneOf('a type of account', accountTypes)),
+      needed('type', oneOf('a type of account', ACCOUNT_TYPES)),
       column('number', text),
       column('opening_balance', amount),
       column('opening_date', date),
