@@ -99,10 +99,29 @@ function findMoney(
     balanceColumn: named('balance'),
     directionColumn: findDirection(headings, rows, facts),
   };
-  if (found.amountColumn !== null) return { ...found, debitColumn: null, creditColumn: null };
+  if (found.amountColumn !== null) {
+    return followingBalance({ ...found, debitColumn: null, creditColumn: null }, facts, rows);
+  }
   found.directionColumn = null;
   if (found.debitColumn !== null && found.creditColumn !== null) return found;
-  return findUnnamedMoney(facts, rows, dateColumn, found.balanceColumn, questions);
+  const unnamed = findUnnamedMoney(facts, rows, dateColumn, found.balanceColumn, questions);
+  return followingBalance(unnamed, facts, rows);
+}
+
+/** Of several columns of amounts (before a fee, the fee, after it), the one that moves the balance. */
+function followingBalance(
+  found: Money,
+  facts: readonly ColumnFacts[],
+  rows: readonly string[][],
+): Money {
+  const { amountColumn, balanceColumn, directionColumn } = found;
+  if (amountColumn === null || balanceColumn === null || directionColumn !== null) return found;
+  if (followsFrom(rows, amountColumn, balanceColumn)) return found;
+  const better = facts.findIndex(
+    (fact, index) =>
+      index !== balanceColumn && fact.moneyShare >= 0.8 && followsFrom(rows, index, balanceColumn),
+  );
+  return better === -1 ? found : { ...found, amountColumn: better };
 }
 
 function findUnnamedMoney(
@@ -172,8 +191,8 @@ function followsFrom(rows: readonly string[][], amount: number, balance: number)
 }
 
 export const directionWords = {
-  out: /^(?:debit|dr|db|d|withdrawal|out|payment|purchase|sale|charge|fee|-|check|s)$/i,
-  in: /^(?:credit|cr|c|deposit|in|refund|return|\+|h)$/i,
+  out: /^(?:debit|dr|db|d|withdrawal|out|payment|purchase|sale|charge|fee|-|check|s|af|debet)$/i,
+  in: /^(?:credit|cr|c|deposit|in|refund|return|\+|h|bij)$/i,
 };
 
 /** A column that says debit or credit counts only where the amounts themselves have no sign. */

@@ -14,7 +14,7 @@ const roles: readonly (readonly [ColumnRole, RegExp])[] = [
   ['balance', /\bbalance\b|\bbal\b|running|saldo|solde|kontostand/],
   [
     'direction',
-    /^(?:transaction )?type$|^(?:credit or debit|debit or credit|(?:debit|dr) (?:credit|cr)|(?:credit|cr) (?:debit|dr)|cr dr|dr cr|sign|indicator|soll haben|credit debit indicator|debit credit indicator|direction|in out)$/,
+    /^(?:transaction )?type$|^(?:credit or debit|debit or credit|(?:debit|dr) (?:credit|cr)|(?:credit|cr) (?:debit|dr)|cr dr|dr cr|sign|indicator|soll haben|credit debit indicator|debit credit indicator|direction|in out|af bij|bij af|d c|c d|debet credit|s h|sens)$/,
   ],
   [
     'postedDate',
@@ -23,13 +23,19 @@ const roles: readonly (readonly [ColumnRole, RegExp])[] = [
   ['date', /\bdate\b|\bdatum\b|^fecha|^data$|^day$|buchung|valuta/],
   [
     'debit',
-    /debit|withdrawal|\bpaid out\b|money out|\bout\b|charges?$|payments?$|\bsoll\b|cargo|ausgaben|\bspent\b|paid out/,
+    /debit|withdrawal|\bpaid out\b|money out|\bout\b|charges?$|payments?$|\bsoll\b|cargo|ausgaben|belastung|d[eé]bit|\bspent\b|paid out/,
   ],
-  ['credit', /credit|deposit|paid in|money in|\bin\b|\bhaben\b|abono|einnahmen|received/],
-  ['amount', /amount|\bbetrag\b|\bvalue\b|importe|montant|umsatz|\bsum\b|\btotal\b|^usd$/],
+  [
+    'credit',
+    /credit|deposit|paid in|money in|\bin\b|\bhaben\b|abono|gutschrift|cr[eé]dit|einnahmen|received/,
+  ],
+  [
+    'amount',
+    /amount|\bbetrag\b|bedrag|belopp|importo|\bvalor\b|\bvalue\b|importe|montant|umsatz|\bsum\b|\btotal\b|^usd$|^net(?: amount)?$/,
+  ],
   [
     'description',
-    /description|payee|narrat|\bname\b|merchant|details?$|memo|particulars|transaction$|text|verwendungszweck|empf|concepto|libell|counterparty|note/,
+    /description|payee|narrat|\bname\b|merchant|details?$|memo|particulars|transaction$|text|verwendungszweck|empf|concepto|libell|omschrijving|mededeling|causale|descrizione|descripci|descri[cç]|historico|rubrik|counterparty|note/,
   ],
 ];
 

@@ -5,6 +5,21 @@ import type { ColumnMapping } from './column-mapping.ts';
 import { directionWords } from './detect-columns.ts';
 import { isHeader } from './header-words.ts';
 import { recordsOf, type CsvRecord } from './records.ts';
+import { markProblem, noMarks, type RowMarks } from './row-marks.ts';
+
+/** How the file as a whole is to be understood, beside which column means what. */
+export interface Reading {
+  /** Columns of money out, of money in, that are written with the opposite sign. */
+  debitsAreNegative: boolean;
+  creditsAreNegative: boolean;
+  marks: RowMarks;
+}
+
+export const plainReading: Reading = {
+  debitsAreNegative: false,
+  creditsAreNegative: false,
+  marks: noMarks,
+};
 
 /** The records that come after the preamble and the header, if the file has them. */
 export function* dataRecords(text: string, mapping: ColumnMapping): Generator<CsvRecord> {
@@ -31,10 +46,10 @@ export function* dataRecords(text: string, mapping: ColumnMapping): Generator<Cs
 export function* readCsvRows(
   text: string,
   mapping: ColumnMapping,
-  debitsAreNegative: boolean,
+  reading: Reading,
 ): Generator<StatementEntry> {
   for (const { line, cells } of dataRecords(text, mapping)) {
-    const entry = readRecord(line, cells, mapping, debitsAreNegative);
+    const entry = readRecord(line, cells, mapping, reading);
     if (entry !== null) yield entry;
   }
 }
@@ -43,7 +58,7 @@ function readRecord(
   line: number,
   cells: readonly string[],
   mapping: ColumnMapping,
-  debitsAreNegative: boolean,
+  reading: Reading,
 ): StatementEntry | null {
   const cell = (index: number | null) => (index === null ? '' : (cells[index] ?? '').trim());
   const refuse = (reason: string): StatementEntry => ({
@@ -83,7 +98,9 @@ function readRecord(
   const date = readDay(day, mapping.dateOrder);
   if (date === null)
     return refuse(day === '' ? 'It has no date.' : `'${day.slice(0, 40)}' is not a date.`);
-  const amount = readMovement(cell, mapping, debitsAreNegative);
+  const problem = markProblem(cells, reading.marks);
+  if (problem !== null) return refuse(problem);
+  const amount = readMovement(cell, mapping, reading);
   if (typeof amount === 'string') return refuse(amount);
   const balance = readAmount(cell(mapping.balanceColumn), mapping.decimalMark);
   return {
@@ -106,7 +123,7 @@ function readRecord(
 function readMovement(
   cell: (index: number | null) => string,
   mapping: ColumnMapping,
-  debitsAreNegative: boolean,
+  { debitsAreNegative, creditsAreNegative }: Reading,
 ): bigint | string {
   const read = (index: number | null) => {
     const text = cell(index);
@@ -123,7 +140,7 @@ function readMovement(
   if (typeof debit === 'string') return debit;
   if (typeof credit === 'string') return credit;
   const out = (debit?.cents ?? 0n) * (debitsAreNegative ? -1n : 1n);
-  const into = credit?.cents ?? 0n;
+  const into = (credit?.cents ?? 0n) * (creditsAreNegative ? -1n : 1n);
   if (debit === null && credit === null) return 'It has no amount.';
   if (out !== 0n && into !== 0n) return 'It has an amount both as money in and as money out.';
   return into - out;

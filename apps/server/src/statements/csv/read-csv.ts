@@ -2,9 +2,10 @@ import { decimalMarkIn, dateOrderIn } from './column-facts.ts';
 import type { ColumnMapping, Delimiter } from './column-mapping.ts';
 import { detectColumns } from './detect-columns.ts';
 import { detectDelimiter, usualColumns } from './detect-delimiter.ts';
-import { dataRecords, readCsvRows } from './read-csv-rows.ts';
+import { dataRecords, plainReading, readCsvRows, type Reading } from './read-csv-rows.ts';
 import { readAmount } from '../read-amount.ts';
 import { checkLineLengths, firstRecords, recordsOf, type CsvRecord } from './records.ts';
+import { findMarks } from './row-marks.ts';
 import { checkBalances } from './running-balance.ts';
 import { StatementRefusal, type StatementAccount, type StatementFile } from '../statement-file.ts';
 
@@ -61,12 +62,12 @@ function settle(text: string, draft: ColumnMapping, questions: string[]): Column
 
 /** By the running balance where there is one, else by what payments to a card and the like look like. */
 function positiveMeaning(text: string, mapping: ColumnMapping, questions: string[]): 'in' | 'out' {
-  const checked = checkBalances(readCsvRows(text, mapping, false));
+  const checked = checkBalances(readCsvRows(text, mapping, plainReading));
   if (checked.follows !== null) return checked.follows === 'same' ? 'in' : 'out';
   let positive = 0;
   let negative = 0;
   let evidence = 0;
-  for (const entry of readCsvRows(text, mapping, false)) {
+  for (const entry of readCsvRows(text, mapping, plainReading)) {
     if (!('row' in entry)) continue;
     const { amountCents, description } = entry.row;
     const sign = amountCents > 0n ? 1 : amountCents < 0n ? -1 : 0;
@@ -97,8 +98,8 @@ function statementFile(
   header: string[] | null,
   questions: string[],
 ): StatementFile {
-  const debitsAreNegative = debitsOf(text, mapping);
-  const entries = () => readCsvRows(text, mapping, debitsAreNegative);
+  const reading = readingOf(text, mapping, header ?? []);
+  const entries = () => readCsvRows(text, mapping, reading);
   const checked = checkBalances(entries());
   const notes = [...questions];
   if (checked.follows === 'opposite') {
@@ -115,7 +116,7 @@ function statementFile(
     institutionName: null,
     accountType: null,
     last4: null,
-    currency: null,
+    currency: reading.marks.currency,
     balance: checked.latest,
   };
   return {
@@ -129,13 +130,30 @@ function statementFile(
   };
 }
 
-/** Some banks write money out as negative numbers in its own column; a mixture means that these are corrections. */
-function debitsOf(text: string, mapping: ColumnMapping): boolean {
-  if (mapping.debitColumn === null) return false;
+function readingOf(text: string, mapping: ColumnMapping, header: readonly string[]): Reading {
+  const sample: CsvRecord[] = [];
+  for (const record of dataRecords(text, mapping)) {
+    if (sample.push(record) === sampleRecords) break;
+  }
+  const { amountColumn, debitColumn, creditColumn } = mapping;
+  const money = [amountColumn, debitColumn, creditColumn].filter((column) => column !== null);
+  return {
+    debitsAreNegative: isMostlyNegative(text, mapping, debitColumn),
+    creditsAreNegative: isMostlyNegative(text, mapping, creditColumn),
+    marks: findMarks(header, sample, money),
+  };
+}
+
+/**
+ * Some banks write money out as negative numbers in its own column, some cards money in; a mixture means that these
+ * are corrections.
+ */
+function isMostlyNegative(text: string, mapping: ColumnMapping, column: number | null): boolean {
+  if (column === null) return false;
   let negative = 0;
   let positive = 0;
   for (const { cells } of dataRecords(text, mapping)) {
-    const cents = readAmount(cells[mapping.debitColumn] ?? '', mapping.decimalMark)?.cents ?? 0n;
+    const cents = readAmount(cells[column] ?? '', mapping.decimalMark)?.cents ?? 0n;
     if (cents < 0n) negative += 1;
     else if (cents > 0n) positive += 1;
   }

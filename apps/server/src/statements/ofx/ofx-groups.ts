@@ -1,5 +1,5 @@
 import { StatementRefusal } from '../statement-file.ts';
-import { ofxTokens } from './ofx-tokens.ts';
+import { ofxTokens, type OfxToken } from './ofx-tokens.ts';
 
 /** The values of one group of an OFX file, by name; of a name that comes twice, the first. */
 export interface OfxGroup {
@@ -39,16 +39,30 @@ const groups = new Set([
   'CCACCTTO',
 ]);
 
+/** Groups that hold values only, or small groups: what else begins, or what is around them ends, is their end. */
+const within: Readonly<Record<string, readonly string[]>> = {
+  STATUS: [],
+  FI: [],
+  BANKACCTFROM: [],
+  CCACCTFROM: [],
+  INVACCTFROM: [],
+  LEDGERBAL: [],
+  AVAILBAL: [],
+  STMTTRN: ['CURRENCY', 'ORIGCURRENCY', 'PAYEE', 'BANKACCTTO', 'CCACCTTO'],
+};
+
 export type OfxEvent = { begin: string; line: number } | { end: OfxGroup; within: string };
 
 /**
- * The groups of an OFX file as they begin and end. Single values need no end tag, as SGML allows; a group without its
- * end, or an end without its group, is refused with its line.
+ * The groups of an OFX file as they begin and end. Single values need no end tag, as SGML allows, and some banks leave
+ * out that of a row or an account too, where nothing else can be meant. Any other group without its end, or an end
+ * without its group, is refused with its line.
  */
 export function* ofxEvents(text: string): Generator<OfxEvent> {
   const stack: OfxGroup[] = [];
   // Tags of unknown groups and of empty values look alike until their end comes, or does not.
   for (const token of ofxTokens(text)) {
+    if (groups.has(token.name)) yield* endUnclosed(stack, token);
     const top = stack.at(-1);
     if (token.kind === 'open') {
       if (groups.has(token.name)) {
@@ -69,6 +83,19 @@ export function* ofxEvents(text: string): Generator<OfxEvent> {
       'The file ends in the middle: it looks cut off. Download it again.',
       text.split('\n').length,
     );
+  }
+}
+
+/** Ends the small groups that cannot hold what begins now, or that are still open where the one around them ends. */
+function* endUnclosed(stack: OfxGroup[], token: OfxToken): Generator<OfxEvent> {
+  for (let top = stack.at(-1); top !== undefined; top = stack.at(-1)) {
+    const holds = within[top.name];
+    if (holds === undefined) return;
+    if (token.kind === 'open' ? holds.includes(token.name) : token.name === top.name) return;
+    // An end that belongs to none of the open groups says nothing about them.
+    if (token.kind === 'close' && !stack.some(({ name }) => name === token.name)) return;
+    stack.pop();
+    yield { end: top, within: stack.at(-1)?.name ?? '' };
   }
 }
 

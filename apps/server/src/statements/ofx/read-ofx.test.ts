@@ -96,13 +96,34 @@ describe('an OFX file', () => {
 
   it.each([
     ['$120', "'$120' is not an amount."],
-    ['1,234.50', "'1,234.50' is not an amount."],
+    ['1,23.50', "'1,23.50' is not an amount."],
+    ['1,234', "'1,234' is not an amount."],
     ['', "'' is not an amount."],
   ])('refuses a row whose amount is %j', (amount, reason) => {
     expect([...read(sgml(statement(row(amount) + row('1.00')))).entries()]).toMatchObject([
       { refused: { line: 7, reason } },
       { row: { amountCents: 100n } },
     ]);
+  });
+
+  it.each([
+    ['1,234.50', 123_450n],
+    ['-1.234,50', -123_450n],
+  ])('reads the marks between thousands of %j', (amount, cents) => {
+    expect([...read(sgml(statement(row(amount)))).entries()]).toMatchObject([
+      { row: { amountCents: cents } },
+    ]);
+  });
+
+  it('without the ends of rows and accounts, where nothing else can be meant', () => {
+    const content = sgml(statement(row('1.00') + row('-2.50')))
+      .replaceAll('</STMTTRN>', '')
+      .replace('</BANKACCTFROM>', '');
+    expect([...read(content).entries()]).toMatchObject([
+      { row: { amountCents: 100n } },
+      { row: { amountCents: -250n } },
+    ]);
+    expect(read(content).accounts).toEqual(read(sgml(statement(row('1.00')))).accounts);
   });
 
   it('refuses a row whose day does not exist', () => {
@@ -129,9 +150,9 @@ describe('OFX files that are refused', () => {
       'bank.ofx, line 7: The file ends in the middle',
     ],
     [
-      'lacks the end of a row',
-      whole.replace('</STMTTRN>', ''),
-      'bank.ofx, line 7: The end of BANKTRANLIST comes where STMTTRN of line 7 is still open',
+      'lacks the end of its list of rows',
+      whole.replace('</BANKTRANLIST>', ''),
+      'bank.ofx, line 7: The end of STMTRS comes where BANKTRANLIST of line 7 is still open',
     ],
     [
       'holds no statement',

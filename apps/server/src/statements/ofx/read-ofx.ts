@@ -187,9 +187,17 @@ function readOfxDay(text: string): string | null {
   return isBusinessDay(day) && day >= '1970-01-01' && day < '2100-01-01' ? day : null;
 }
 
-/** OFX 3.2.9.1: digits, an optional sign, one point or comma before the decimals, nothing else. */
+/**
+ * OFX 3.2.9.1: digits, an optional sign, one point or comma before the decimals, nothing else. Marks between thousands
+ * are against the rules but leave no doubt where the other mark and two decimals follow.
+ */
 function readOfxAmount(text: string): bigint | null {
-  const match = /^([+-]?)(\d{1,13})?(?:[.,](\d{1,2})0*)?$/.exec(text.trim());
+  const plain = text
+    .trim()
+    .replace(/^[+-]?\d{1,3}(?:(?:,\d{3})+(?=\.\d{2}$)|(?:\.\d{3})+(?=,\d{2}$))/, (whole) =>
+      whole.replace(/[.,]/g, ''),
+    );
+  const match = /^([+-]?)(\d{1,13})?(?:[.,](\d{1,2})0*)?$/.exec(plain);
   if (match === null || (match[2] === undefined && match[3] === undefined)) return null;
   const size = BigInt(match[2] ?? '0') * 100n + BigInt((match[3] ?? '').padEnd(2, '0'));
   return match[1] === '-' ? -size : size;

@@ -11,7 +11,10 @@ export interface QifReading {
 
 /** Quicken's "1/ 5'22" as other programs write it: the apostrophe stands for 'after 2000', blanks for zeros. */
 export const plainDay = (text: string): string =>
-  text.replace(/\s*['’]\s*/g, '/').replace(/\s*([/.-])\s*/g, '$1');
+  text
+    .replace(/\s*['’] (?=\d$)/, '/0')
+    .replace(/\s*['’]\s*/g, '/')
+    .replace(/\s*([/.-])\s*/g, '$1');
 
 export const readQifDay = (text: string, { dateOrder }: QifReading): string | null =>
   readDay(plainDay(text), dateOrder);
