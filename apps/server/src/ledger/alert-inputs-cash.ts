@@ -1,7 +1,5 @@
 import {
   addDays,
-  cents,
-  forecastBalance,
   lowCashAlerts,
   negateCents,
   runwayAlerts,
@@ -10,12 +8,9 @@ import {
   type DuePayment,
   type OpenItem,
 } from '@cairn/finance';
-import { cashAt } from './cash.ts';
-import { cashTransactions } from './cash-transactions.ts';
 import { figureToken } from './evidence.ts';
 import { loadKpiMetrics } from './kpi-metrics.ts';
 import { openItems } from './open-items.ts';
-import { settlementsAmong } from './settlements.ts';
 import { raise, type AlertContext, type RuleAlert } from './alert-inputs-context.ts';
 import type { RecurringItem } from './recurring-streams.ts';
 
@@ -35,7 +30,7 @@ export async function cashAlertsOf(context: AlertContext): Promise<RuleAlert[]> 
   const { window } = metrics.kpis.projectedRunway;
   const token = window === null ? null : figureToken({ measure: 'net_cash_flow', ...window });
   const open = await openItems(tx, businessId, today);
-  const days = await expectedBalances(context, open);
+  const days = watchedBalances(context);
   const payments = duePayments(context, open);
   return [
     ...raise(runway, () => token),
@@ -44,23 +39,11 @@ export async function cashAlertsOf(context: AlertContext): Promise<RuleAlert[]> 
   ];
 }
 
-/** The same forecast as the one on the Cashflow screen, as balances. */
-async function expectedBalances(
-  { tx, businessId, basis, today }: AlertContext,
-  open: readonly OpenItem[],
-): Promise<readonly BalanceDay[]> {
-  const cash = await cashAt(tx, businessId, basis, today);
-  if (cash === null || cash.accountsWithoutBalance > 0) return [];
-  const moved = await cashTransactions(tx, businessId, basis, today);
-  const settled = await settlementsAmong(tx, businessId, today, moved);
-  const outcome = forecastBalance({
-    today,
-    until: addDays(today, watchedDays),
-    transactions: moved.map((row) => ({ ...row, settledAfterDays: settled.get(row.id) })),
-    openItems: open,
-    balanceCents: cents(cash.cents),
-  });
-  return outcome.kind === 'forecast' ? outcome.days : [];
+/** The next two months of the forecast's balances; none where the cash of today is not known. */
+function watchedBalances({ forecast: { balance }, today }: AlertContext): readonly BalanceDay[] {
+  if (balance?.kind !== 'forecast') return [];
+  const last = addDays(today, watchedDays);
+  return balance.days.filter(({ date }) => date <= last);
 }
 
 /** What leaves the bank within a month, the largest first: recurring payments and open bills. */

@@ -1,6 +1,7 @@
 import type { Alert, AlertRule, AlertThresholds, BusinessDay } from '@cairn/finance';
 import type { Transaction } from '../database/within-business.ts';
 import type { Basis } from './basis.ts';
+import type { CashForecast } from './cash-forecast.ts';
 import type { MoneyRow } from './money-rows.ts';
 import type { RecurringItem } from './recurring-streams.ts';
 
@@ -14,6 +15,8 @@ export interface AlertContext {
   /** Bank and card rows of two years, oldest first. */
   readonly rows: readonly MoneyRow[];
   readonly streams: readonly RecurringItem[];
+  /** The one on the Cashflow screen. */
+  readonly forecast: CashForecast;
 }
 
 /** An alert of the rules with the token that opens the rows it sums up; null where none does. */

@@ -19,6 +19,8 @@ import { listRecurringChoices, type RecurringChoice } from './recurring-streams-
 
 /** Two yearly beats and a month. */
 const historyMonths = 25;
+/** Kept and shown of each stream; `transactionIds` names them all. */
+const paymentsKept = 24;
 
 /**
  * A recurring payment as the owner sees it: what was detected on bank accounts and cards, or added by hand, with what
@@ -29,34 +31,34 @@ export interface RecurringItem extends MergedRecurring {
   readonly recurringId: string;
   /** 'possible': too few payments to count on, and nobody has confirmed it. */
   readonly status: 'confirmed' | 'detected' | 'possible' | 'added' | 'dismissed';
-  /** The payments that prove it, oldest first. */
+  /** The latest payments that prove it, oldest first. */
   readonly payments: readonly MoneyRow[];
   readonly category: string | null;
   readonly choice: RecurringChoice | null;
 }
 
 /**
- * Every recurring payment of the business as of `today`, stopped and dismissed ones included (docs/finance.md,
- * 'Alerts' and 'Forecast' read them too). `rows` saves reading the history twice.
+ * Every recurring payment among these rows as of `today`, stopped and dismissed ones included. Takes a while over a
+ * long history: what is kept of it is read by `findRecurring` of derived-figures.ts.
  */
-export async function findRecurring(
+export async function detectRecurringItems(
   tx: Transaction,
   businessId: string,
   today: BusinessDay,
-  rows?: readonly MoneyRow[],
+  rows: readonly MoneyRow[],
 ): Promise<RecurringItem[]> {
-  const history = rows ?? (await recurringHistory(tx, businessId, today));
   const choices = await listRecurringChoices(tx, businessId);
   const templates = [
     ...choices.flatMap((choice) => templateOf(choice) ?? []),
     ...(await listBooksTemplates(tx, businessId)),
   ];
-  const merged = mergeRecurring(detectRecurring(history, { today }), templates, today);
+  const merged = mergeRecurring(detectRecurring(rows, { today }), templates, today);
   const choiceById = new Map(choices.map((choice) => [choice.recurringId, choice]));
-  const rowById = new Map(history.map((row) => [row.id, row]));
+  const rowById = new Map(rows.map((row) => [row.id, row]));
   return merged.map((stream) => {
     const recurringId = stream.templateId ?? idFromName(stream.id, businessId);
-    const payments = stream.transactionIds.flatMap((id) => rowById.get(id) ?? []);
+    const latest = stream.transactionIds.slice(-paymentsKept);
+    const payments = latest.flatMap((id) => rowById.get(id) ?? []);
     return describe(stream, recurringId, choiceById.get(recurringId) ?? null, payments);
   });
 }

@@ -1,5 +1,5 @@
 import { forecastRemainder } from './remainder.ts';
-import { dailyRate, paymentsAfter, ranWithin } from './stream-track.ts';
+import { dailyRate, paymentsAfter, paymentsToCome, ranWithin } from './stream-track.ts';
 import type { StreamTrack } from './stream-track.ts';
 
 /** The history of one business as plain numbers: cents a day, oldest first. */
@@ -43,7 +43,9 @@ export function forecastFrom(history: CashHistory, known: number, horizon: numbe
     if (isPast && track.paidDays.length === 0) continue;
     if (!ranWithin(track, origin, STREAM_MEMORY_DAYS)) continue;
     streamsRate += dailyRate(track, origin);
-    for (const { day, cents } of paymentsAfter(track, origin, origin + horizon)) {
+    // What the owner says of payments to come was not known at a past origin.
+    const expect = isPast ? paymentsAfter : paymentsToCome;
+    for (const { day, cents } of expect(track, origin, origin + horizon)) {
       scheduled.push({ track, index: day - origin - 1, cents });
     }
   }

@@ -1,9 +1,11 @@
 import { INTERVAL_SHARE } from './interval.ts';
-import { quantile } from './order-statistics.ts';
+import { clampedTo, quantile } from './order-statistics.ts';
 import type { OriginErrors } from './rolling-backtest.ts';
 
 const ANCHOR_DAYS = [1, 3, 7, 14, 21, 30, 45, 60, 90, 120];
 const ORIGINS_MIN = 6;
+/** A day that missed by more than so many usual large misses was a one-off: it may not set the width. */
+const OUTLIER_FACTOR = 3;
 
 /**
  * How far the balance may be from its expected path after so many days, such that 80% of the
@@ -13,19 +15,21 @@ const ORIGINS_MIN = 6;
 export function cumulativeBounds(
   rolled: readonly OriginErrors[],
 ): ((ahead: number) => number) | null {
+  const sizes = rolled.flatMap(({ errors }) => errors.map(Math.abs)).filter((size) => size > 0);
+  const limit = OUTLIER_FACTOR * quantile(sizes, 0.9);
   const sums = rolled.map(({ errors }) => {
     let sum = 0;
-    return errors.map((error) => (sum += error));
+    return [...clampedTo(Float64Array.from(errors), limit)].map((error) => (sum += error));
   });
   const anchors: { days: number; width: number }[] = [];
   for (const days of ANCHOR_DAYS) {
-    const sizes = sums.flatMap((path) => {
+    const misses = sums.flatMap((path) => {
       const error = path[days - 1];
       return error === undefined ? [] : [Math.abs(error)];
     });
-    if (sizes.length < ORIGINS_MIN) break;
-    const share = Math.min(1, INTERVAL_SHARE * (1 + 1 / sizes.length));
-    const width = Math.max(anchors.at(-1)?.width ?? 0, quantile(sizes, share));
+    if (misses.length < ORIGINS_MIN) break;
+    const share = Math.min(1, INTERVAL_SHARE * (1 + 1 / misses.length));
+    const width = Math.max(anchors.at(-1)?.width ?? 0, quantile(misses, share));
     anchors.push({ days, width });
   }
   const first = anchors[0];

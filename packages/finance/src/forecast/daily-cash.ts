@@ -25,6 +25,14 @@ export interface OpenItem {
   readonly expectedDate: BusinessDay;
 }
 
+/** A stream, and what its owner says of the payments to come; its past stays what it was. */
+export interface ForecastStream extends RecurringStream {
+  /** signed cents of each payment to come, where they are known to differ from the last ones */
+  readonly statedCents?: Cents | undefined;
+  /** the day of the next payment, where it is known to differ from the rhythm's */
+  readonly statedNextDate?: BusinessDay | undefined;
+}
+
 export interface DailyNetCashInput {
   /** the last day with actuals: later rows are not looked at, the forecast begins the day after */
   readonly today: BusinessDay;
@@ -34,7 +42,7 @@ export interface DailyNetCashInput {
   /** the daily totals, where they are already known; else they are summed from the lines */
   readonly dailyNet?: readonly DailyNet[] | undefined;
   /** absent: detected from the lines */
-  readonly streams?: readonly RecurringStream[] | undefined;
+  readonly streams?: readonly ForecastStream[] | undefined;
   readonly openItems?: readonly OpenItem[] | undefined;
 }
 

@@ -2,10 +2,20 @@ import type { BusinessDay } from '../calendar.ts';
 import { addCents, cents } from '../money.ts';
 import type { Cents } from '../money.ts';
 import { cumulativeBounds } from './cumulative-bounds.ts';
-import type { DailyNetCashInput, NoRecentActivity, NotEnoughHistory } from './daily-cash.ts';
+import type {
+  DailyNetCashForecast,
+  DailyNetCashInput,
+  NoRecentActivity,
+  NotEnoughHistory,
+} from './daily-cash.ts';
 import { mean } from './order-statistics.ts';
 import { withoutOutliers } from './remainder.ts';
-import { SHORT_HISTORY_WIDENING, runCashForecast } from './forecast-daily-net-cash.ts';
+import {
+  SHORT_HISTORY_WIDENING,
+  dailyForecastOf,
+  runCashForecast,
+} from './forecast-daily-net-cash.ts';
+import type { CashForecastRun } from './forecast-daily-net-cash.ts';
 
 export interface BalanceInput extends DailyNetCashInput {
   /** the cash at the end of `today` */
@@ -38,11 +48,29 @@ export type BalanceForecast =
  */
 export function forecastBalance(input: BalanceInput): BalanceForecast {
   const run = runCashForecast(input);
-  if (run.kind !== 'run') return run;
+  return run.kind === 'run' ? balanceForecastOf(run, input.balanceCents) : run;
+}
+
+/**
+ * The daily forecast and the balance that follows from it, from one pass over the history. The
+ * balance is null where the cash at the end of `today` is not known.
+ */
+export function forecastCashAndBalance(
+  input: DailyNetCashInput & { readonly balanceCents: Cents | null },
+): { daily: DailyNetCashForecast; balance: BalanceForecast | null } {
+  const run = runCashForecast(input);
+  if (run.kind !== 'run') return { daily: run, balance: input.balanceCents === null ? null : run };
+  return {
+    daily: dailyForecastOf(run),
+    balance: input.balanceCents === null ? null : balanceForecastOf(run, input.balanceCents),
+  };
+}
+
+function balanceForecastOf(run: CashForecastRun, balanceCents: Cents): BalanceForecast {
   const widening =
     (run.isShortHistory ? SHORT_HISTORY_WIDENING : 1) * youthWidening(run.historyDays);
   const widthOf = cumulativeBounds(run.rolled) ?? randomWalkWidth(run.history.net);
-  let balance = input.balanceCents;
+  let balance = balanceCents;
   let lowPoint: BalanceDay | null = null;
   const days = run.days.map((day, index): BalanceDay => {
     balance = addCents(balance, day.expectedCents);

@@ -50,7 +50,10 @@ export interface CashForecastRun {
  */
 export function forecastDailyNetCash(input: DailyNetCashInput): DailyNetCashForecast {
   const run = runCashForecast(input);
-  if (run.kind !== 'run') return run;
+  return run.kind === 'run' ? dailyForecastOf(run) : run;
+}
+
+export function dailyForecastOf(run: CashForecastRun): DailyNetCashForecast {
   const { historyDays, isShortHistory, days, history, rolled } = run;
   const backtest = isShortHistory ? null : backtestOf(history, rolled);
   return { kind: 'forecast', historyDays, isShortHistory, days, backtest };

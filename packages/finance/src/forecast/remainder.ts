@@ -1,5 +1,5 @@
 import { dayFromNumber, partsOfDay } from '../calendar.ts';
-import { clampedTo, mean, quantile } from './order-statistics.ts';
+import { clampedTo, mean, quantileOfSorted } from './order-statistics.ts';
 import { profileOf } from './profile.ts';
 
 /**
@@ -62,10 +62,20 @@ export function forecastRemainder(input: RemainderInput): Float64Array {
   });
 }
 
-/** Sizes beyond three times the usual large one are cut to it: a loan or a sale of the van. */
+/**
+ * Sizes beyond three times the usual large one are cut to it: a loan or a sale of the van. Beyond
+ * six times what is usual without the largest too: among few movements it could vouch for itself.
+ */
 export function withoutOutliers(values: Float64Array): Float64Array {
-  const sizes = [...values].filter((value) => value !== 0).map(Math.abs);
-  return clampedTo(values, OUTLIER_FACTOR * quantile(sizes, 0.9));
+  const sizes = [
+    ...values
+      .filter((value) => value !== 0)
+      .map(Math.abs)
+      .sort(),
+  ];
+  const usual = OUTLIER_FACTOR * quantileOfSorted(sizes, 0.9);
+  const ofOthers = 2 * OUTLIER_FACTOR * quantileOfSorted(sizes.slice(0, -1), 0.9);
+  return clampedTo(values, sizes.length > 2 ? Math.min(usual, ofOthers) : usual);
 }
 
 /** For each day of the month, how its usual net differs from the mean; shrunk, and smooth. */

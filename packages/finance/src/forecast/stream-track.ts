@@ -1,9 +1,8 @@
 import { dayFromNumber, dayNumber } from '../calendar.ts';
 import { BEAT_DAYS, BEAT_TOLERANCE_DAYS } from '../recurring/beats.ts';
-import type { RecurringStream } from '../recurring/recurring-stream.ts';
 import { datesOfRhythm } from '../recurring/rhythm.ts';
 import { expectedSize } from '../recurring/stream-amounts.ts';
-import type { CashTransaction } from './daily-cash.ts';
+import type { CashTransaction, ForecastStream } from './daily-cash.ts';
 
 /** Streams less certain than this are left to the unscheduled remainder. */
 const CONFIDENCE_MIN = 0.3;
@@ -16,7 +15,7 @@ const PROVEN_PAYMENTS = 6;
 
 /** A stream with its past payments, so that it can be forecast from any earlier day too. */
 export interface StreamTrack {
-  readonly stream: RecurringStream;
+  readonly stream: ForecastStream;
   /** day numbers, ascending */
   readonly paidDays: readonly number[];
   /** signed cents, one a paid day */
@@ -34,7 +33,7 @@ export interface ExpectedPayment {
 }
 
 export function streamTracks(
-  streams: readonly RecurringStream[],
+  streams: readonly ForecastStream[],
   transactions: readonly CashTransaction[],
   today: number,
   until: number,
@@ -135,11 +134,25 @@ export function paymentsAfter(
     .map((day) => ({ day: Math.max(day, origin + 1), cents }));
 }
 
+/** The payments expected after today: as the rhythm has them, corrected by what the owner says. */
+export function paymentsToCome(track: StreamTrack, today: number, until: number) {
+  const { statedCents, statedNextDate, rhythm } = track.stream;
+  const payments = paymentsAfter(track, today, until);
+  const cents = statedCents === undefined ? null : Number(statedCents);
+  const priced = cents === null ? payments : payments.map(({ day }) => ({ day, cents }));
+  const next = statedNextDate === undefined ? null : Math.max(dayNumber(statedNextDate), today + 1);
+  if (next === null) return priced;
+  const size = priced[0]?.cents ?? cents ?? Number(track.stream.expectedCents);
+  // The stated day takes the place of the payment due around it.
+  const later = priced.filter(({ day }) => day > next + Math.ceil(BEAT_DAYS[rhythm.beat] / 2));
+  return [{ day: next, cents: size }, ...later].filter(({ day }) => day <= until);
+}
+
 /**
  * A stream whose past rows are not at hand (a template of the books, one added by hand, or rows
  * that were not passed): its own next date and amount are all there is.
  */
-function paymentsWithoutPast(stream: RecurringStream, origin: number, until: number) {
+function paymentsWithoutPast(stream: ForecastStream, origin: number, until: number) {
   if (!stream.isActive || stream.nextDate === null) return [];
   const from = dayFromNumber(Math.max(dayNumber(stream.nextDate), origin + 1));
   return datesOfRhythm(stream.rhythm, from, dayFromNumber(until)).map((date): ExpectedPayment => ({

@@ -1,7 +1,7 @@
 import { api } from '@cairn/contract';
 import type { FastifyInstance } from 'fastify';
 import { registerEndpoint } from '../../http/register-endpoint.ts';
-import { forecastCash } from '../../ledger/cash-forecast.ts';
+import { forecastCash } from '../../ledger/derived-figures.ts';
 import { findToday } from '../../ledger/today.ts';
 import type { Services } from '../../services.ts';
 import { loadBalances } from './balances.ts';

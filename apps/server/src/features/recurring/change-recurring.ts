@@ -2,7 +2,8 @@ import type { Api, BodyOf } from '@cairn/contract';
 import { addMonths, daysBetween, isBusinessDay, type BusinessDay } from '@cairn/finance';
 import type { Transaction } from '../../database/within-business.ts';
 import { refuse } from '../../http/refuse.ts';
-import { findRecurring, type RecurringItem } from '../../ledger/recurring-streams.ts';
+import { findRecurring } from '../../ledger/derived-figures.ts';
+import type { RecurringItem } from '../../ledger/recurring-streams.ts';
 import {
   addRecurring,
   keepRecurringChoice,

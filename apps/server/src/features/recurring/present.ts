@@ -14,7 +14,6 @@ import type { AccountName } from './queries.ts';
 type Reply = AnswerOf<Api['recurringTransactions']>;
 type Item = Reply['recurring_transactions'][number];
 
-const paymentsShown = 24;
 /** A payment that stopped longer ago is history, and a loose suspicion that stopped never was one. */
 const stoppedDays = 180;
 const stoppedConfidenceMin = 0.7;
@@ -78,16 +77,13 @@ function presentItem(
     last_date: item.lastDate,
     reminder_days: choice?.reminderDays ?? null,
     events: item.events.map(presentEvent),
-    payments: payments
-      .slice(-paymentsShown)
-      .toReversed()
-      .map((row) => ({
-        transaction_id: row.id,
-        date: row.date,
-        description: row.description ?? row.name,
-        amount: toDollarsNumber(row.amountCents),
-      })),
-    payment_count: payments.length,
+    payments: payments.toReversed().map((row) => ({
+      transaction_id: row.id,
+      date: row.date,
+      description: row.description ?? row.name,
+      amount: toDollarsNumber(row.amountCents),
+    })),
+    payment_count: item.transactionIds.length,
   };
 }
 

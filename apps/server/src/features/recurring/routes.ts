@@ -2,7 +2,7 @@ import { api } from '@cairn/contract';
 import type { FastifyInstance } from 'fastify';
 import { registerEndpoint } from '../../http/register-endpoint.ts';
 import { queueAlerts } from '../../ledger/queue-alerts.ts';
-import { findRecurring } from '../../ledger/recurring-streams.ts';
+import { findRecurring } from '../../ledger/derived-figures.ts';
 import { findToday } from '../../ledger/today.ts';
 import type { Services } from '../../services.ts';
 import { addByHand, changeRecurring } from './change-recurring.ts';

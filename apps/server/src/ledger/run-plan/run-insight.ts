@@ -4,18 +4,15 @@ import {
   computeRunway,
   computeNetRunway,
   daysBetween,
-  detectRecurring,
   runwayWindow,
-  STREAM_CONFIDENCE_MIN,
   sumCashFlow,
   addDays,
   type BusinessDay,
   type Cents,
 } from '@cairn/finance';
 import { cashAt } from '../cash.ts';
-import { forecastCash } from '../cash-forecast.ts';
-import { cashTransactions } from '../cash-transactions.ts';
 import { dailyFigures } from '../daily-figures.ts';
+import { findRecurring, forecastCash } from '../derived-figures.ts';
 import type { LedgerScope } from './run-groups.ts';
 
 /** Runs a question that has a computation of its own. Key figures are no insight but plans of their own. */
@@ -105,16 +102,15 @@ async function forecast(
 }
 
 async function recurring(
-  { tx, businessId, basis }: LedgerScope,
+  { tx, businessId }: LedgerScope,
   today: BusinessDay,
 ): Promise<InsightResult> {
-  const transactions = await cashTransactions(tx, businessId, basis, today);
-  const streams = detectRecurring(transactions, { today }).filter(
-    ({ isActive, confidence }) => isActive && confidence >= STREAM_CONFIDENCE_MIN,
+  const items = (await findRecurring(tx, businessId, today)).filter(
+    ({ isActive, status }) => isActive && status !== 'dismissed' && status !== 'possible',
   );
   return {
     topic: 'recurring',
-    streams: streams.map((stream) => ({
+    streams: items.map((stream) => ({
       counterparty: stream.counterparty,
       beat: stream.rhythm.beat,
       amountCents: stream.expectedCents,
