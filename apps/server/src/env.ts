@@ -57,6 +57,7 @@ const schema = z
     }
     const needs = (
       name: 'MAILER' | 'TEXTER' | 'IDENTITY' | 'BANKS' | 'FILES',
+    REQUESTS_PER_MINUTE: z.coerce.number().int().min(30).max(1_000_000).default(300),
       required: (keyof typeof env)[],
     ) => {
       for (const variable of required) {
@@ -169,6 +170,8 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
     }),
     ...(env.BANKS === 'stripe' && {
       stripe: {
+  /** Calls that one signed-in person may make. */
+  requestsPerMinute: number;
         baseUrl: env.STRIPE_BASE_URL,
         secretKey: env.STRIPE_SECRET_KEY ?? '',
         publishableKey: env.STRIPE_PUBLISHABLE_KEY ?? '',
@@ -193,6 +196,7 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
 }
 
 function deliveryOf(env: z.output<typeof schema>): Pick<Env, 'smtp' | 'twilio'> {
+    requestsPerMinute: env.REQUESTS_PER_MINUTE,
   const delivery: Pick<Env, 'smtp' | 'twilio'> = {};
   if (env.MAILER === 'smtp') {
     delivery.smtp = { url: env.SMTP_URL ?? '', from: env.MAIL_FROM ?? '' };

@@ -3,7 +3,9 @@ import type { Env } from './env.ts';
 import { createAuthGuard } from './http/auth-guard.ts';
 import type { Guard } from './http/guard.ts';
 import { createRateLimits, type RateLimits } from './http/rate-limit.ts';
+import { createRequestAllowance } from './http/request-allowance.ts';
 import { createSessionTokens, type SessionTokens } from './http/session-token.ts';
+import { createSigningKeys } from './http/signing-keys.ts';
 import type { BankLink } from './ports/bank-link.ts';
 import type { Clock } from './ports/clock.ts';
 import type { FileStore } from './ports/file-store.ts';
@@ -34,12 +36,14 @@ export interface Services extends Parts {
 }
 
 export function createServices(parts: Parts): Services {
-  const { database, clock, secretKey } = parts;
-  const tokens = createSessionTokens(secretKey, clock);
+  const { env, database, clock, secretKey } = parts;
+  const rateLimits = createRateLimits(database, secretKey);
+  const allowance = createRequestAllowance(rateLimits, env.requestsPerMinute);
+  const tokens = createSessionTokens(createSigningKeys(database, secretKey, clock), clock);
   return {
     ...parts,
     tokens,
-    guard: createAuthGuard(database, clock, tokens),
-    rateLimits: createRateLimits(database, secretKey),
+    guard: createAuthGuard(database, clock, tokens, allowance),
+    rateLimits,
   };
 }

@@ -4,6 +4,7 @@ import { run as approve } from './approve.ts';
 import { CommandError, type Command } from './command.ts';
 import { run as exportData } from './export.ts';
 import { run as importData } from './import.ts';
+import { run as rotateKeys } from './rotate-keys.ts';
 import { run as seedDemo } from './seed-demo.ts';
 import { run as users } from './users.ts';
 import { run as waitlist } from './waitlist.ts';
@@ -22,6 +23,11 @@ const commands: Record<string, { run: Command; usage: string }> = {
   export: {
     run: exportData,
     usage: 'export --user EMAIL --path FOLDER_OR_ZIP   write an account as a books archive',
+  },
+  'rotate-keys': {
+    run: rotateKeys,
+    usage:
+      'rotate-keys [--now]   sign sessions with a new key; --now ends the old one at once, as after a leak',
   },
   'seed-demo': {
     run: seedDemo,

@@ -6,6 +6,7 @@ import type { Database } from '../database/within-business.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Guard, Session } from './guard.ts';
 import { refuse } from './refuse.ts';
+import type { RequestAllowance } from './request-allowance.ts';
 import type { SessionTokens } from './session-token.ts';
 
 // A token of ours is a third of this. More is not worth parsing.
@@ -15,8 +16,14 @@ const tokenCharactersMax = 4_096;
  * Reads the caller's session from its row on every request, so that logging out, a new password or disabling
  * an account acts at once. What the token claims about approval is never believed.
  */
-export function createAuthGuard(database: Database, clock: Clock, tokens: SessionTokens): Guard {
+export function createAuthGuard(
+  database: Database,
+  clock: Clock,
+  tokens: SessionTokens,
+  allowance: RequestAllowance,
+): Guard {
   return async (request, access) => {
+    await tokens.prepare();
     const token = bearerOf(request);
     const verified = token === null ? null : await tokens.verify(token);
     const session =
@@ -29,6 +36,7 @@ export function createAuthGuard(database: Database, clock: Clock, tokens: Sessio
         verified === null || verified.kind === 'invalid' ? 'session_required' : 'session_expired',
       );
     }
+    await allowance.spend(session.userId);
     if (access === 'session') return session;
     if (!session.isEmailVerified) refuse('email_not_verified');
     if (!session.isPhoneVerified) refuse('phone_not_verified');

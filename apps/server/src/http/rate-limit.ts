@@ -16,8 +16,8 @@ export interface Limit {
 export interface RateLimits {
   /** Counts one try. Refuses (too_many_requests unless told otherwise) with Retry-After when none is left. */
   take(limit: Limit, key: string, code?: ErrorCode): Promise<void>;
-  /** Counts one try and answers true; false when none is left. */
-  tryTake(limit: Limit, key: string): Promise<boolean>;
+  /** Counts one try and answers null; the seconds to wait when none is left. */
+  tryTake(limit: Limit, key: string): Promise<number | null>;
   /** Takes back one try that turned out not to count. */
   giveBack(limit: Limit, key: string): Promise<void>;
   /** Forgets every try of the key. */
@@ -48,8 +48,7 @@ export function createRateLimits(database: Database, secretKey: string): RateLim
     limiters.set(limit.name, limiter);
     return limiter;
   };
-  /** Null when the try is counted, else the seconds until there is one again. */
-  const secondsToWait = async (limit: Limit, key: string): Promise<number | null> => {
+  const tryTake = async (limit: Limit, key: string): Promise<number | null> => {
     try {
       await limiterOf(limit).consume(hashed(key));
       return null;
@@ -60,10 +59,10 @@ export function createRateLimits(database: Database, secretKey: string): RateLim
   };
   return {
     take: async (limit, key, code = 'too_many_requests') => {
-      const retryAfterSeconds = await secondsToWait(limit, key);
+      const retryAfterSeconds = await tryTake(limit, key);
       if (retryAfterSeconds !== null) refuse(code, { retryAfterSeconds });
     },
-    tryTake: async (limit, key) => (await secondsToWait(limit, key)) === null,
+    tryTake,
     giveBack: async (limit, key) => {
       await limiterOf(limit).reward(hashed(key));
     },

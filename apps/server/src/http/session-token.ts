@@ -1,10 +1,11 @@
-import { errors, jwtVerify, SignJWT } from 'jose';
-import { createPrivateKey, createPublicKey, randomUUID } from 'node:crypto';
+import { errors, jwtVerify, SignJWT, type JWSHeaderParameters } from 'jose';
+import { randomUUID, type KeyObject } from 'node:crypto';
+import { validate as isUuid } from 'uuid';
 import type { Clock } from '../ports/clock.ts';
-import { deriveKey } from '../secret-keys.ts';
+import type { SigningKeys } from './signing-keys.ts';
 
 /** docs/security.md, 'Lifetimes'. Short, because it is read again from the session's row anyway. */
-const sessionTokenSeconds = 15 * 60;
+export const sessionTokenSeconds = 15 * 60;
 
 const issuer = 'cairn';
 const audience = 'cairn-api';
@@ -22,30 +23,30 @@ export type VerifiedToken =
   { kind: 'valid'; sessionId: string; userId: string } | { kind: 'expired' } | { kind: 'invalid' };
 
 export interface SessionTokens {
+  /** Awaited before each call does anything, so that signing needs no connection of its own. */
+  prepare(): Promise<void>;
   sign(subject: TokenSubject): Promise<string>;
   /** Signature, algorithm, type, issuer, audience and time. Whether the session still lives is the guard's question. */
   verify(token: string): Promise<VerifiedToken>;
 }
 
-// RFC 8410: what stands before the 32 bytes of an Ed25519 private key.
-const ed25519Prefix = Buffer.from('302e020100300506032b657004220420', 'hex');
-
-export function createSessionTokens(secretKey: string, clock: Clock): SessionTokens {
-  const privateKey = createPrivateKey({
-    key: Buffer.concat([ed25519Prefix, deriveKey(secretKey, 'session-token')]),
-    format: 'der',
-    type: 'pkcs8',
-  });
-  const publicKey = createPublicKey(privateKey);
+export function createSessionTokens(keys: SigningKeys, clock: Clock): SessionTokens {
+  const keyOf = async ({ kid }: JWSHeaderParameters): Promise<KeyObject> => {
+    const key = kid === undefined || !isUuid(kid) ? null : await keys.find(kid);
+    if (key === null) throw new errors.JWKSNoMatchingKey();
+    return key.publicKey;
+  };
   return {
-    sign: ({ sessionId, userId, email, isApproved }) => {
+    prepare: () => keys.prepare(),
+    sign: async ({ sessionId, userId, email, isApproved }) => {
       const now = clock.now();
+      const { keyId, privateKey } = await keys.current();
       return new SignJWT({
         sid: sessionId,
         email,
         approval_status: isApproved ? 'true' : 'pending',
       })
-        .setProtectedHeader({ alg: 'EdDSA', typ: type })
+        .setProtectedHeader({ alg: 'EdDSA', typ: type, kid: keyId })
         .setSubject(userId)
         .setIssuer(issuer)
         .setAudience(audience)
@@ -56,7 +57,7 @@ export function createSessionTokens(secretKey: string, clock: Clock): SessionTok
     },
     verify: async (token) => {
       try {
-        const { payload } = await jwtVerify(token, publicKey, {
+        const { payload } = await jwtVerify(token, keyOf, {
           algorithms: ['EdDSA'],
           typ: type,
           issuer,

@@ -126,6 +126,12 @@ export const identities = pgTable(
   (table) => [primaryKey({ columns: [table.issuer, table.subject] })],
 );
 
+export const signingKeys = pgTable('signing_keys', {
+  keyId: uuid('key_id').primaryKey(),
+  madeAt: instant('made_at').notNull(),
+  retiresAt: instant('retires_at'),
+});
+
 export const identityNonces = pgTable('identity_nonces', {
   nonceHash: bytes('nonce_hash').primaryKey(),
   expiresAt: instant('expires_at').notNull(),

@@ -65,9 +65,8 @@ async function withTextsLeft(
 ): Promise<Claimant[]> {
   const served: Claimant[] = [];
   for (const claimant of claimants) {
-    if (await rateLimits.tryTake(authLimits.textsByAccountDaily, claimant.userId)) {
-      served.push(claimant);
-    }
+    const wait = await rateLimits.tryTake(authLimits.textsByAccountDaily, claimant.userId);
+    if (wait === null) served.push(claimant);
   }
   if (served.length === 0 && claimants.length > 0) refuse('texts_used_up');
   const altogether = [authLimits.textsAltogether, authLimits.textsAltogetherDaily(env.textsPerDay)];

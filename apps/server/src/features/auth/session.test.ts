@@ -1,5 +1,5 @@
-import { generateKeyPairSync, createPublicKey, createPrivateKey } from 'node:crypto';
-import { decodeJwt, SignJWT, UnsecuredJWT, exportJWK } from 'jose';
+import { generateKeyPairSync, createPublicKey, createPrivateKey, randomUUID } from 'node:crypto';
+import { decodeJwt, decodeProtectedHeader, SignJWT, UnsecuredJWT, exportJWK } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { deriveKey } from '../../secret-keys.ts';
 import { authCalls, codeOf } from '../../testing/auth-calls.ts';
@@ -27,11 +27,11 @@ interface Pair {
   refresh_token: string;
 }
 
-const ownKey = () =>
+const ownKey = (keyId: string) =>
   createPrivateKey({
     key: Buffer.concat([
       Buffer.from('302e020100300506032b657004220420', 'hex'),
-      deriveKey(server.services.secretKey, 'session-token'),
+      deriveKey(server.services.secretKey, 'session-token', keyId),
     ]),
     format: 'der',
     type: 'pkcs8',
@@ -42,15 +42,17 @@ describe('the session token', () => {
     const { id_token: good } = await auth.register();
     const other = await auth.register();
     const claims = decodeJwt(good);
+    const { kid = '' } = decodeProtectedHeader(good);
     const now = Math.floor(Date.parse(testInstant) / 1000);
     const build = (changes: object, header: object = {}) =>
       new SignJWT({ ...claims, ...changes }).setProtectedHeader({
         alg: 'EdDSA',
         typ: 'at+jwt',
+        kid,
         ...header,
       });
     const stranger = generateKeyPairSync('ed25519');
-    const key = ownKey();
+    const key = ownKey(kid);
     const pem = createPublicKey(key).export({ type: 'spki', format: 'pem' });
     const jwk = { ...(await exportJWK(stranger.publicKey)), alg: 'EdDSA' };
     const [head = '', , signature = ''] = good.split('.');
@@ -59,6 +61,8 @@ describe('the session token', () => {
       'no signature': new UnsecuredJWT(claims).encode(),
       'another key': await build({}).sign(stranger.privateKey),
       'its own key inside': await build({}, { jwk }).sign(stranger.privateKey),
+      'no key id': await build({}, { kid: undefined }).sign(key),
+      'the id of a key that never was': await build({}, { kid: randomUUID() }).sign(key),
       'a key id that is a path': await build({}, { kid: '../../x', jku: 'https://evil' }).sign(
         stranger.privateKey,
       ),
