@@ -4,6 +4,31 @@ export type DateOrder = 'ymd' | 'mdy' | 'dmy';
 
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
+/** How months begin in the other languages of banks, where the English beginning does not fit. */
+const otherMonths: Readonly<Record<string, number>> = {
+  ene: 1,
+  gen: 1,
+  fev: 2,
+  mrz: 3,
+  maa: 3,
+  avr: 4,
+  abr: 4,
+  mai: 5,
+  mag: 5,
+  mei: 5,
+  giu: 6,
+  juin: 6,
+  lug: 7,
+  juil: 7,
+  aou: 8,
+  ago: 8,
+  set: 9,
+  okt: 10,
+  ott: 10,
+  out: 10,
+  dez: 12,
+  dic: 12,
+};
 const yearFirst = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/;
 const compact = /^(\d{4})(\d{2})(\d{2})$/;
 const numeric = /^(\d{1,2})[-/. ](\d{1,2})[-/. ](\d{4}|\d{2})$/;
@@ -37,6 +62,8 @@ export function readDay(text: string, order: DateOrder): string | null {
 /** Without the time of day and the name of the weekday. */
 function bare(text: string): string {
   return text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
     .trim()
     .toLowerCase()
     .replace(/[t ]+\d{1,2}:\d{2}.*$/, '')
@@ -44,8 +71,11 @@ function bare(text: string): string {
 }
 
 function monthNumber(name: string | undefined): string | undefined {
-  const index = months.indexOf((name ?? '').slice(0, 3));
-  return index < 0 ? undefined : String(index + 1);
+  const text = name ?? '';
+  const index = months.indexOf(text.slice(0, 3));
+  const month =
+    index < 0 ? (otherMonths[text.slice(0, 4)] ?? otherMonths[text.slice(0, 3)]) : index + 1;
+  return month === undefined ? undefined : String(month);
 }
 
 function day(year?: string, month?: string, dayOfMonth?: string): string | null {

@@ -84,6 +84,22 @@ describe('the CSV that banks write', () => {
   });
 });
 
+it.each([
+  [
+    'Date,Description,CAD$,USD$\n1/31/2026,Coffee,-5.25,\n1/30/2026,Payroll,1000.00,\n',
+    [-525n, 100_000n],
+  ],
+  ['Date,Type,Amount,Fee,Net\n2026-01-30,charge,100.00,3.20,96.80\n', [9_680n]],
+  ['Datum;Text;Betrag\n31. Mär 2026;Laden;-1,00\n1. Okt 2026;Lohn;2,00\n', [-100n, 200n]],
+  [
+    'Date,Description,Amount\n2026-01-30,Pizza,- $12.00\n2026-01-31,Rent,+ $500.00\n',
+    [-1_200n, 50_000n],
+  ],
+])('reads %j to the cent', (content, cents) => {
+  const entries = [...openStatement('bank.csv', Buffer.from(content)).entries()];
+  expect(entries.map((entry) => ('row' in entry ? entry.row.amountCents : null))).toEqual(cents);
+});
+
 describe('rows that are not of the account', () => {
   it('are those that have not gone through', () => {
     const { rows, refused } = read(

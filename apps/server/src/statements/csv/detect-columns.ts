@@ -87,17 +87,20 @@ function findMoney(
   const isMoney = (index: number) =>
     index !== dateColumn && (facts[index]?.amountShare ?? 0) >= 0.8;
   const named = (role: ColumnRole) => {
-    const index = headings.findIndex(
-      (heading, at) => heading === role && (isMoney(at) || facts[at]?.filledShare === 0),
+    const filled = headings.findIndex((heading, at) => heading === role && isMoney(at));
+    if (filled !== -1) return filled;
+    const empty = headings.findIndex(
+      (heading, at) => heading === role && facts[at]?.filledShare === 0,
     );
-    return index === -1 ? null : index;
+    return empty === -1 ? null : empty;
   };
   const found: Money = {
-    amountColumn: named('amount'),
+    // What is left after a fee is what moved.
+    amountColumn: named('net') ?? named('amount'),
     debitColumn: named('debit'),
     creditColumn: named('credit'),
     balanceColumn: named('balance'),
-    directionColumn: findDirection(headings, rows, facts),
+    directionColumn: named('net') === null ? findDirection(headings, rows, facts) : null,
   };
   if (found.amountColumn !== null) {
     return followingBalance({ ...found, debitColumn: null, creditColumn: null }, facts, rows);

@@ -3,6 +3,7 @@ export type ColumnRole =
   | 'postedDate'
   | 'description'
   | 'amount'
+  | 'net'
   | 'debit'
   | 'credit'
   | 'balance'
@@ -29,9 +30,10 @@ const roles: readonly (readonly [ColumnRole, RegExp])[] = [
     'credit',
     /credit|deposit|paid in|money in|\bin\b|\bhaben\b|abono|gutschrift|cr[eé]dit|einnahmen|received/,
   ],
+  ['net', /^net(?: amount| total)?$/],
   [
     'amount',
-    /amount|\bbetrag\b|bedrag|belopp|importo|\bvalor\b|\bvalue\b|importe|montant|umsatz|\bsum\b|\btotal\b|^usd$|^net(?: amount)?$/,
+    /amount|\bbetrag\b|bedrag|belopp|importo|\bvalor\b|\bvalue\b|importe|montant|umsatz|\bsum\b|\btotal\b|^(?:usd|cad|eur|gbp|aud|chf)$/,
   ],
   [
     'description',

@@ -67,14 +67,15 @@ function positiveMeaning(text: string, mapping: ColumnMapping, questions: string
   let positive = 0;
   let negative = 0;
   let evidence = 0;
+  let cardPayments = 0;
   for (const entry of readCsvRows(text, mapping, plainReading)) {
     if (!('row' in entry)) continue;
     const { amountCents, description } = entry.row;
     const sign = amountCents > 0n ? 1 : amountCents < 0n ? -1 : 0;
     if (sign > 0) positive += 1;
     else negative += 1;
-    if (/payment.{0,12}thank you|autopay payment|\bdeposit\b|\brefund\b/i.test(description))
-      evidence += sign;
+    if (/payment.{0,12}thank you|autopay payment/i.test(description)) cardPayments += sign;
+    if (/\bdeposit\b|\brefund\b/i.test(description)) evidence += sign;
     if (
       /\bpurchase\b|\bwithdrawal\b|\bfee\b|\bpayroll\b|\brent\b|\binterest charge/i.test(
         description,
@@ -83,7 +84,9 @@ function positiveMeaning(text: string, mapping: ColumnMapping, questions: string
       evidence -= sign;
   }
   const amountsDiffer = positive > 0 && negative > 0;
-  if (evidence !== 0) return evidence > 0 ? 'in' : 'out';
+  if (cardPayments !== 0) return cardPayments < 0 ? 'out' : 'in';
+  // A card's list is mostly purchases: without that, one odd word must not turn a whole file round.
+  if (evidence !== 0) return evidence < 0 && positive > negative ? 'out' : 'in';
   if (!amountsDiffer) {
     questions.push(
       `All amounts have the same sign. We read them as money ${negative > 0 ? 'out' : 'in'}. Please check.`,
