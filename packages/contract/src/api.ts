@@ -6,8 +6,10 @@ import { config } from './config.ts';
 import { dashboard } from './dashboard.ts';
 import { data } from './data.ts';
 import { notifications } from './notifications.ts';
+import { digests } from './digests.ts';
 import { recurring } from './recurring.ts';
 import { statements } from './statements.ts';
+import { onboarding } from './onboarding.ts';
 import type { EndpointShape } from './endpoint.ts';
 
 /** Every call of the product, by name. What is not here does not exist; what is here is registered. */
@@ -22,6 +24,8 @@ export const api = {
   ...statements,
   ...data,
   ...chat,
+  ...digests,
+  ...onboarding,
 } as const satisfies Record<string, EndpointShape>;
 export type Api = typeof api;
 export type EndpointName = keyof Api;

@@ -4,6 +4,7 @@ import type { Services } from '../services.ts';
 import { importArchiveTask } from './import-archive.ts';
 import { importStatement } from './import-statement.ts';
 import { recomputeAlertsOfBusiness, recomputeAllAlerts } from './recompute-alerts.ts';
+import { queueDueDigests, sendOneDigest } from './send-digests.ts';
 import { syncAllBanks, syncBank } from './sync-bank.ts';
 
 /** Every background task by the name that `enqueue_job` is given. */
@@ -12,6 +13,8 @@ const taskFactories: Record<string, (services: Services) => Task> = {
   import_statement: importStatement,
   recompute_alerts: recomputeAlertsOfBusiness,
   recompute_all_alerts: recomputeAllAlerts,
+  queue_due_digests: queueDueDigests,
+  send_digest: sendOneDigest,
   sync_bank: syncBank,
   sync_all_banks: syncAllBanks,
   sweep_identity: (services) => () => sweepIdentity(services),

@@ -5,6 +5,8 @@ export interface Mail {
   subject: string;
   /** Plain text; links stand on their own line. */
   text: string;
+  /** For mail that was subscribed to: a post to it ends the subscription, and a mail program may offer that itself. */
+  unsubscribeUrl?: string | undefined;
 }
 
 /**

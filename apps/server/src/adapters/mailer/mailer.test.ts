@@ -156,6 +156,21 @@ describe.each([
   });
 });
 
+test('the mailers: what was subscribed to can be ended from the mail program, by SMTP', async () => {
+  const { mailer, arrived } = smtpSubject();
+  const plain = { to: 'ada@example.com', subject: 'Code', text: '123456' };
+  const unsubscribeUrl = 'https://cairn.example.com/unsubscribe?token=daily.x.y';
+  await server.services.database.withoutBusiness(async (tx) => {
+    await mailer.send(tx, { ...plain, subject: 'Summary', unsubscribeUrl });
+    await mailer.send(tx, plain);
+  });
+  await arrived();
+  const rawOf = (subject: string) => received.find(({ raw }) => subjectOf(raw) === subject)?.raw;
+  expect(rawOf('Summary')).toContain(`List-Unsubscribe: <${unsubscribeUrl}>`);
+  expect(rawOf('Summary')).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
+  expect(rawOf('Code')).not.toContain('List-Unsubscribe');
+});
+
 describe('delivery by SMTP', () => {
   const mail = { to: 'ada@example.com', subject: 'Hello', text: '654321' };
   const failure = async (url: string): Promise<DeliveryError> => {

@@ -2,7 +2,12 @@ import { z } from 'zod';
 import { createDeliveryQueue } from '../delivery-queue.ts';
 import type { DeliverMail, Mailer } from '../../ports/mailer.ts';
 
-const mailSchema = z.object({ to: z.string(), subject: z.string(), text: z.string() });
+const mailSchema = z.object({
+  to: z.string(),
+  subject: z.string(),
+  text: z.string(),
+  unsubscribeUrl: z.string().optional(),
+});
 
 /** Mails through the queue to a real mail server. */
 export function createQueuedMailer(secretKey: string, deliver: DeliverMail) {

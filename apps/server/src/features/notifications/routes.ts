@@ -2,12 +2,13 @@ import { api } from '@cairn/contract';
 import type { FastifyInstance } from 'fastify';
 import { registerEndpoint } from '../../http/register-endpoint.ts';
 import { findThresholds, keepLimits } from '../../ledger/alert-inputs-limits.ts';
+import { listAlerts } from '../../ledger/current-alerts.ts';
 import { findToday } from '../../ledger/today.ts';
 import type { Services } from '../../services.ts';
 import { changeAlert } from './change-alert.ts';
 import { limitsFromWire, presentLimits } from './limits.ts';
 import { presentAlerts } from './present.ts';
-import { findTransactions, listAlerts } from './queries.ts';
+import { findTransactions } from './queries.ts';
 import { areAlertsOld, recomputeAlerts } from './recompute.ts';
 
 export function registerNotifications(

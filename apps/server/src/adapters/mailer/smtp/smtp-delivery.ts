@@ -24,14 +24,21 @@ export function createSmtpDelivery({ url, from }: SmtpSettings): DeliverMail {
     disableFileAccess: true,
     disableUrlAccess: true,
   });
-  return async ({ to, subject, text }) => {
+  return async ({ to, subject, text, unsubscribeUrl }) => {
     try {
-      await transport.sendMail({ from, to, subject, text });
+      const headers = unsubscribeUrl === undefined ? {} : unsubscribeHeaders(unsubscribeUrl);
+      await transport.sendMail({ from, to, subject, text, headers });
     } catch (error) {
       throw deliveryErrorOf(error);
     }
   };
 }
+
+/** RFC 2369 and RFC 8058: one press in the mail program ends it, without a page and without signing in. */
+const unsubscribeHeaders = (url: string) => ({
+  'List-Unsubscribe': `<${url}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+});
 
 /**
  * A reply of 5xx is final (RFC 5321, 4.2.1), except to our own log-in: a wrong password of ours is put right

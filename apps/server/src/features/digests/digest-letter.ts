@@ -1,0 +1,106 @@
+import { formatDay, formatUsd, type BusinessDay, type Cents } from '@cairn/finance';
+import type { Mail } from '../../ports/mailer.ts';
+import type { DigestFigures, Movement } from './digest-figures.ts';
+
+/** Where the links of a summary lead, and to whom it speaks. */
+export interface DigestReader {
+  firstName: string;
+  businessName: string;
+  portalUrl: string;
+  unsubscribeUrl: string;
+}
+
+const alertsTold = 8;
+const paymentsTold = 12;
+
+/** The summary as a letter in plain text, which every mail program and screen reader reads alike. */
+export function writeDigest(figures: DigestFigures, reader: DigestReader): Omit<Mail, 'to'> {
+  const { kind, day, due, alerts } = figures;
+  const sections = [
+    `Good morning${reader.firstName === '' ? '' : `, ${reader.firstName}`}. ${reader.businessName}, ${formatDay(day)}.`,
+    section('Cash', cashLines(figures)),
+    section(kind === 'daily' ? 'What changed yesterday' : 'What changed in the last 7 days', [
+      ...changeLines(figures),
+    ]),
+    ...(kind === 'weekly' ? [section('Your four figures', metricLines(figures))] : []),
+    section('Due in the next 7 days', [
+      ...due.slice(0, paymentsTold).map((payment) => dueLine(payment, day)),
+      ...more(due.length - paymentsTold),
+      ...(due.length === 0 ? ['Nothing that Cairn knows of.'] : []),
+    ]),
+    section('Notifications', [
+      ...alerts.slice(0, alertsTold).map(alertLine),
+      ...more(alerts.length - alertsTold),
+      ...(alerts.length === 0 ? ['No notifications.'] : []),
+    ]),
+    `Open Cairn, where each figure shows the rows behind it:\n${reader.portalUrl}/cashflow`,
+    `You get this because you chose ${kind === 'daily' ? 'Daily' : 'Weekly'} under Settings, Notification. To stop it, without signing in:\n${reader.unsubscribeUrl}`,
+  ];
+  return {
+    subject: subjectOf(figures, reader.businessName),
+    text: sections.join('\n\n'),
+    unsubscribeUrl: reader.unsubscribeUrl,
+  };
+}
+
+const section = (title: string, lines: readonly string[]): string =>
+  [title.toUpperCase(), ...lines].join('\n');
+
+function subjectOf({ kind, cashCents, alerts }: DigestFigures, businessName: string): string {
+  const cash = cashCents === null ? '' : `: ${formatUsd(cashCents)} in cash`;
+  const high = alerts.filter(({ isHigh }) => isHigh).length;
+  const urgent = high === 0 ? '' : `, ${high} urgent`;
+  return `${businessName}${kind === 'daily' ? '' : ', your week'}${cash}${urgent}`;
+}
+
+function cashLines({ cashCents, cashBeforeCents, period }: DigestFigures): string[] {
+  if (cashCents === null) return ['Not known: no bank account has a stated balance.'];
+  const lines = [`${formatUsd(cashCents)} at the end of ${formatDay(period.to)}`];
+  if (cashBeforeCents !== null) {
+    lines.push(
+      `${signed(cashCents - cashBeforeCents)} since the morning of ${formatDay(period.from)}`,
+    );
+  }
+  return lines;
+}
+
+function changeLines({ moneyInCents, moneyOutCents, largest }: DigestFigures): string[] {
+  if (largest.length === 0 && moneyInCents === 0n && moneyOutCents === 0n) {
+    return ['No money moved.'];
+  }
+  return [
+    `${formatUsd(moneyInCents)} came in and ${formatUsd(moneyOutCents)} went out, transfers between your own accounts left out.`,
+    'Largest:',
+    ...largest.map(
+      ({ name, date, amountCents }) => `- ${signed(amountCents)}  ${name}, ${formatDay(date)}`,
+    ),
+  ];
+}
+
+function metricLines({ metrics: { kpis, isCashKnown } }: DigestFigures): string[] {
+  const usd = (amount: Cents | null) => (amount === null ? '-' : formatUsd(amount));
+  const growth = (percent: number | null) =>
+    percent === null
+      ? ''
+      : ` (${percent < 0 ? '' : '+'}${percent.toFixed(2)}% on the 30 days before)`;
+  const { monthlyRevenue, operatingExpenses, averageDailyNetCash, projectedRunway } = kpis;
+  const days = isCashKnown ? projectedRunway.days : null;
+  return [
+    `Monthly Revenue: ${usd(monthlyRevenue.amountCents)}${growth(monthlyRevenue.growthPercent)}`,
+    `Operating Expenses: ${usd(operatingExpenses.amountCents)}${growth(operatingExpenses.growthPercent)}`,
+    `Average Net Cash Flow: ${usd(averageDailyNetCash.amountCents)} a day`,
+    `Projected Runway: ${days === null ? '-' : `${days} Days`}`,
+  ];
+}
+
+function dueLine({ name, date, amountCents }: Movement, day: BusinessDay): string {
+  const when = date < day ? `late since ${formatDay(date)}` : formatDay(date);
+  return `- ${signed(amountCents)}  ${name}, ${when}`;
+}
+
+const alertLine = ({ title, message, isHigh, isNew }: DigestFigures['alerts'][number]): string =>
+  `- ${isNew ? 'New: ' : ''}${isHigh ? 'Urgent: ' : ''}${title}. ${message}`;
+
+const more = (count: number): string[] => (count > 0 ? [`and ${count} more`] : []);
+
+const signed = (amount: bigint): string => `${amount > 0n ? '+' : ''}${formatUsd(amount as Cents)}`;
