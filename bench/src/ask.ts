@@ -4,7 +4,8 @@ import { documents } from './ask/books/questions-documents.ts';
 import { figures } from './ask/books/questions-figures.ts';
 import { fresh } from './ask/books/questions-fresh.ts';
 import { parties } from './ask/books/questions-parties.ts';
-import { openCompany, type CompanyKind, type OpenCompany } from './ask/open-company.ts';
+import { madeUpCompanies } from './ask/made-up/made-up-companies.ts';
+import { openCompany, type Company, type OpenCompany } from './ask/open-company.ts';
 import type { Question } from './ask/question.ts';
 import { shapes } from './ask/questions-shapes.ts';
 import { totals } from './ask/questions-totals.ts';
@@ -34,35 +35,62 @@ export async function run(args: string[]): Promise<void> {
     await answerArchive({ archive, questions, output, today: day });
     return;
   }
-  const sets = {
-    bank: [...totals, ...shapes],
-    books: [...parties, ...documents, ...figures],
-    fresh,
-  };
-  for (const kind of ['bank', 'books', 'fresh'] as const) {
-    if (values.only !== undefined && values.only !== kind) continue;
-    console.log(`\n${titles[kind]}:`);
-    await scoreCompany(kind === 'bank' ? 'bank' : 'books', sets[kind], values.show === 'held-out');
+  const all: Scored[] = [];
+  for (const { name, title, company, questions: asked } of sets()) {
+    if (values.only !== undefined && !name.startsWith(values.only)) continue;
+    console.log(`\n${title}:`);
+    all.push(...(await scoreCompany(company, asked, values.show === 'held-out')));
   }
+  console.log('\nAll of them:');
+  printTable(all);
+  printTimes(all);
 }
 
-const titles = {
-  bank: 'A company with bank rows only',
-  books: 'A company with books',
-  fresh: 'The same books, asked after the grammar was written',
-};
+interface QuestionSet {
+  name: string;
+  title: string;
+  company: Company;
+  questions: readonly Question[];
+}
+
+const sets = (): QuestionSet[] => [
+  {
+    name: 'bank',
+    title: 'A company with bank rows only',
+    company: 'bank',
+    questions: [...totals, ...shapes],
+  },
+  {
+    name: 'books',
+    title: 'A company with books',
+    company: 'books',
+    questions: [...parties, ...documents, ...figures],
+  },
+  {
+    name: 'fresh',
+    title: 'The same books, asked after the grammar was written',
+    company: 'books',
+    questions: fresh,
+  },
+  ...madeUpCompanies().map(({ name, profile, questions }) => ({
+    name: `made-up-${name}`,
+    title: profile.name,
+    company: profile,
+    questions,
+  })),
+];
 
 async function scoreCompany(
-  kind: CompanyKind,
+  kind: Company,
   questions: readonly Question[],
   showHeldOut: boolean,
-): Promise<void> {
+): Promise<Scored[]> {
   const company = await openCompany(kind);
   try {
     const scored = await scoreAll(company, questions);
     printFailures(scored, showHeldOut);
     printTable(scored);
-    printTimes(scored);
+    return scored;
   } finally {
     await company.close();
   }

@@ -1,10 +1,15 @@
+import { rm } from 'node:fs/promises';
 import { sql } from 'drizzle-orm';
+import { importArchive } from '../../../apps/server/src/features/data-archive/import-archive.ts';
 import { openBankAccount } from '../../../apps/server/src/ledger/accounts.ts';
 import { ensureChartOfAccounts } from '../../../apps/server/src/ledger/chart-of-accounts.ts';
 import { ingest } from '../../../apps/server/src/ledger/ingest.ts';
+import { archiveFolder } from '../../../apps/server/src/testing/archive-folder.ts';
 import { booksBatch, fiscalYearStartMonth } from './books/company.ts';
 import { bookViews } from './books/views.ts';
 import { bankAccounts, companyBatch, today } from './company.ts';
+import { archiveTexts } from './made-up/archive-texts.ts';
+import type { Profile } from './made-up/profile.ts';
 import { openTenant, type Tenant } from './open-tenant.ts';
 import type { Reply } from './score.ts';
 import { views } from './views.ts';
@@ -17,15 +22,17 @@ export interface OpenCompany {
   close: () => Promise<void>;
 }
 
-/** Which company is asked about: one that has only bank rows, or one that keeps books. */
-export type CompanyKind = 'bank' | 'books';
+/** Which company is asked about: one that has only bank rows, one that keeps books, or one that an archive tells. */
+export type Company = 'bank' | 'books' | Profile;
 
 /** The real server on a fresh database with the company in it. */
-export async function openCompany(kind: CompanyKind): Promise<OpenCompany> {
-  const tenant = await openTenant(today);
-  await loaders[kind](tenant.services.database, tenant.businessId);
+export async function openCompany(company: Company): Promise<OpenCompany> {
+  const isMadeUp = typeof company !== 'string';
+  const tenant = await openTenant(isMadeUp ? company.today : today);
+  if (isMadeUp) await loadArchive(tenant, company);
+  else await loaders[company](tenant.services.database, tenant.businessId);
   await tenant.owner.query('vacuum analyze');
-  await tenant.owner.query(kind === 'bank' ? views : bookViews);
+  await tenant.owner.query(company === 'bank' ? views : bookViews);
   return {
     ask: tenant.ask,
     query: async (text) => {
@@ -34,6 +41,15 @@ export async function openCompany(kind: CompanyKind): Promise<OpenCompany> {
     },
     close: tenant.close,
   };
+}
+
+async function loadArchive({ services, businessId }: Tenant, company: Profile): Promise<void> {
+  const folder = await archiveFolder(archiveTexts(company));
+  try {
+    await importArchive(services, businessId, folder);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
 }
 
 type Database = Tenant['services']['database'];

@@ -6,6 +6,12 @@ export type Expectation =
   | { kind: 'name'; sql: string }
   /** The rows of the first table: a label and cents, in order. */
   | { kind: 'table'; sql: string }
+  /** One day, however it is written. */
+  | { kind: 'day'; sql: string }
+  /** The first column of the first table, in any order; or one name in bold. */
+  | { kind: 'lists'; sql: string }
+  /** One row of amounts in cents, all of them said in the text or the first table. */
+  | { kind: 'figures'; sql: string }
   | { kind: 'declined' }
   /** Answered without a refusal, with this in the text. */
   | { kind: 'says'; text: RegExp };
