@@ -88,7 +88,11 @@ async function bundleServer(outputFolder) {
   const esbuild = await import('esbuild');
   await esbuild.build({
     absWorkingDir: path.join(root, 'apps/server'),
-    entryPoints: { main: 'src/main.ts', cli: 'src/cli/main.ts' },
+    entryPoints: {
+      main: 'src/main.ts',
+      cli: 'src/cli/main.ts',
+      'reading-worker': 'src/reading/reading-worker.ts',
+    },
     outdir: outputFolder,
     bundle: true,
     platform: 'node',

@@ -1,0 +1,36 @@
+import type { ReadPage } from '../read-document.ts';
+import { amountRows } from './amount-rows.ts';
+import type { ExtractedField, ExtractedFields } from './extracted-fields.ts';
+import { findAddress } from './find-address.ts';
+import { findCompany } from './find-company.ts';
+import { findCurrency } from './find-currency.ts';
+import { findDate } from './find-date.ts';
+import { findNumber } from './find-number.ts';
+import { findTax } from './find-tax.ts';
+import { findTotal } from './find-total.ts';
+
+/**
+ * What a receipt or invoice says of itself, from the lines of its pages: company, day, total and tax in cents, currency,
+ * number, address. Each with its place and the share of such readings that is right; a field that is not read surely is
+ * absent. Rules on layout and words only: nothing is remembered from other documents.
+ */
+export function extractFields(pages: readonly ReadPage[]): ExtractedFields {
+  const rows = amountRows(pages);
+  const total = findTotal(rows);
+  return {
+    ...named('company', findCompany(pages)),
+    ...named('date', findDate(pages)),
+    ...named('totalCents', total),
+    ...named('taxCents', findTax(rows, total?.value)),
+    ...named('currency', findCurrency(pages)),
+    ...named('number', findNumber(pages)),
+    ...named('address', findAddress(pages)),
+  };
+}
+
+/** What was not found is absent rather than empty. */
+const named = <Name extends string, Value>(
+  name: Name,
+  field: ExtractedField<Value> | undefined,
+): Partial<Record<Name, ExtractedField<Value>>> =>
+  field === undefined ? {} : ({ [name]: field } as Record<Name, ExtractedField<Value>>);

@@ -1,0 +1,51 @@
+import { rowsOf } from '../page-rows.ts';
+import type { ReadPage, TextLine } from '../read-document.ts';
+import { isAddress, isContact } from './address-words.ts';
+import type { ExtractedField } from './extracted-fields.ts';
+
+const rowsLooked = 14;
+const linesMax = 6;
+
+/**
+ * The postal address at the top of a page: the first run of rows that look like one, to the first that names a telephone,
+ * a registration or a document. Rows between two of address stay in.
+ */
+export function findAddress([page]: readonly ReadPage[]): ExtractedField<string> | undefined {
+  if (page === undefined) return undefined;
+  const rows = rowsOf(page.lines).slice(0, rowsLooked);
+  const texts = rows.map((row) =>
+    row
+      .map(({ text }) => text)
+      .join(' ')
+      .trim(),
+  );
+  const start = texts.findIndex(isAddress);
+  if (start < 0) return undefined;
+  let end = start;
+  for (let index = start + 1; index < Math.min(texts.length, start + linesMax); index += 1) {
+    const text = texts[index] ?? '';
+    if (isContact(text)) break;
+    if (isAddress(text) || isTail(text, texts[index - 1] ?? '')) end = index;
+    else break;
+  }
+  const lines: TextLine[] = rows.slice(start, end + 1).flat();
+  const value = texts
+    .slice(start, end + 1)
+    .join(' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+  const box = lines
+    .map((line) => line.box)
+    .reduce((one, other) => ({
+      left: Math.min(one.left, other.left),
+      top: one.top,
+      right: Math.max(one.right, other.right),
+      bottom: other.bottom,
+    }));
+  return { value, confidence: end > start ? 0.85 : 0.7, page: page.number, box };
+}
+
+/** A row of words alone, a town or a state, that follows one of address. */
+function isTail(text: string, before: string): boolean {
+  return /^[a-z .,()/'&-]{3,40}$/i.test(text) && /,\s*$|\d/.test(before);
+}

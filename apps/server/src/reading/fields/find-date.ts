@@ -1,0 +1,150 @@
+import { isBusinessDay } from '@cairn/finance';
+import type { ReadPage, TextLine } from '../read-document.ts';
+import { rowsOf } from '../page-rows.ts';
+import type { ExtractedField } from './extracted-fields.ts';
+
+type DateOrder = 'dmy' | 'mdy';
+
+interface Candidate {
+  year: number;
+  first: number;
+  second: number;
+  /** Open where only the page can tell whether the day or the month is first. */
+  order: 'known' | 'open';
+  score: number;
+  page: number;
+  line: TextLine;
+}
+
+const months = ['JAN', 'FEB', 'MAR', 'APR', 'MAY', 'JUN', 'JUL', 'AUG', 'SEP', 'OCT', 'NOV', 'DEC'];
+const monthName = '(JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEP|OCT|NOV|DEC)[A-Z]{0,6}';
+const between = String.raw`\s?[-/.,' ]\s?`;
+
+const yearFirst = /(?<!\d)(20\d\d)\s?[-/.]\s?(\d{1,2})\s?[-/.]\s?(\d{1,2})(?!\d)/g;
+const numeric = /(?<![\d.,])(\d{1,2})\s?([-/.])\s?(\d{1,2})\s?\2\s?(20\d\d|\d\d)(?![\d]|[-/.]\d)/g;
+const dayMonth = new RegExp(
+  String.raw`(?<!\d)(\d{1,2})(?:ST|ND|RD|TH)?(?:${between})?${monthName}(?:${between})?\s?(20\d\d|\d\d)(?!\d)`,
+  'g',
+);
+const monthDay = new RegExp(
+  String.raw`\b${monthName}\.?\s?(\d{1,2})(?:ST|ND|RD|TH)?\s?,?\s?(20\d\d)(?!\d)`,
+  'g',
+);
+
+/**
+ * The day of a receipt or invoice, YYYY-MM-DD. Of several, the one beside the word 'date' or a time of day, never a due
+ * or expiry date. '03/04/2026' is read in the order that the page shows elsewhere, by its other dates, its currency and its
+ * tax; absent where nothing tells.
+ */
+export function findDate(pages: readonly ReadPage[]): ExtractedField<string> | undefined {
+  const candidates = pages.flatMap(candidatesOn);
+  const order = orderOf(candidates, pages);
+  const dated = candidates.flatMap((candidate) => {
+    const day = dayOf(candidate, order);
+    return day === null ? [] : [{ day, candidate }];
+  });
+  const times = (day: string) => dated.filter((other) => other.day === day).length;
+  dated.sort(
+    (a, b) => b.candidate.score + times(b.day) * 0.3 - (a.candidate.score + times(a.day) * 0.3),
+  );
+  const [best] = dated;
+  if (best === undefined || best.candidate.score < 0) return undefined;
+  const rival = dated.find(({ day }) => day !== best.day);
+  const isClose = rival !== undefined && best.candidate.score - rival.candidate.score < 0.5;
+  const { page, line, score } = best.candidate;
+  return {
+    value: best.day,
+    confidence: isClose ? 0.85 : score > 0.5 ? 0.98 : 0.95,
+    page,
+    box: line.box,
+  };
+}
+
+function candidatesOn(page: ReadPage): Candidate[] {
+  return rowsOf(page.lines).flatMap((row, index, rows) => {
+    const words = row
+      .map(({ text }) => text)
+      .join(' ')
+      .toUpperCase();
+    const above = (rows[index - 1] ?? [])
+      .map(({ text }) => text)
+      .join(' ')
+      .toUpperCase();
+    return row.flatMap((line) =>
+      datesIn(line.text.toUpperCase()).map((date) => ({
+        ...date,
+        score: scoreOf(words, above),
+        page: page.number,
+        line,
+      })),
+    );
+  });
+}
+
+function scoreOf(words: string, above: string): number {
+  let score = 0;
+  if (/\bDATE|DATE\b|TARIKH|\bDT\b/.test(words)) score += 1;
+  else if (/\bDATE/.test(above)) score += 0.5;
+  if (/\d{1,2}\s?:\s?\d{2}|\d\s?[AP]M\b/.test(words)) score += 0.6;
+  if (
+    /\b(?:DUE|EXP|EXPIRY|EXPIRES?|VALID|BEFORE|UNTIL|TILL|DELIVER|SHIP|BIRTH|SINCE|PERIOD|PRINTED)/.test(
+      words,
+    )
+  )
+    score -= 2;
+  return score;
+}
+
+function datesIn(text: string): Omit<Candidate, 'score' | 'page' | 'line'>[] {
+  const year = (digits = '') => (digits.length === 2 ? 2000 + Number(digits) : Number(digits));
+  const month = (name = '') => months.indexOf(name.slice(0, 3)) + 1;
+  const known = (y: number, m: number, d: number) => ({
+    year: y,
+    first: m,
+    second: d,
+    order: 'known' as const,
+  });
+  return [
+    ...[...text.matchAll(yearFirst)].map(([, y, m, d]) => known(Number(y), Number(m), Number(d))),
+    ...[...text.matchAll(dayMonth)].map(([, d, m, y]) => known(year(y), month(m), Number(d))),
+    ...[...text.matchAll(monthDay)].map(([, m, d, y]) => known(year(y), month(m), Number(d))),
+    ...[...text.matchAll(numeric)].map(([, a, , b, y]) => ({
+      year: year(y),
+      first: Number(a),
+      second: Number(b),
+      order: 'open' as const,
+    })),
+  ];
+}
+
+function orderOf(candidates: readonly Candidate[], pages: readonly ReadPage[]): DateOrder | null {
+  const open = candidates.filter(({ order }) => order === 'open');
+  const isDayFirst = open.some(({ first, second }) => first > 12 && second <= 12);
+  const isMonthFirst = open.some(({ first, second }) => second > 12 && first <= 12);
+  if (isDayFirst !== isMonthFirst) return isDayFirst ? 'dmy' : 'mdy';
+  const text = pages
+    .flatMap(({ lines }) => lines.map((line) => line.text))
+    .join('\n')
+    .toUpperCase();
+  if (/\bRM\b|\bRM\s?\d|£|€|\b(?:GST|VAT|SST|EUR|GBP|MYR|SGD|AUD|SDN|BHD|PTY|LTD)\b/.test(text))
+    return 'dmy';
+  if (/\bUSD\b|\bSALES TAX\b|\b[A-Z]{2},? \d{5}(?:-\d{4})?\b|\$/.test(text)) return 'mdy';
+  return null;
+}
+
+function dayOf(
+  { year, first, second, order }: Candidate,
+  pageOrder: DateOrder | null,
+): string | null {
+  const two = (number: number) => String(number).padStart(2, '0');
+  const text = (month: number, day: number) => {
+    const written = `${year}-${two(month)}-${two(day)}`;
+    return isBusinessDay(written) ? written : null;
+  };
+  if (order === 'known') return text(first, second);
+  if (first > 12) return text(second, first);
+  if (second > 12) return text(first, second);
+  if (first === second) return text(first, second);
+  if (pageOrder === null) return null;
+  return pageOrder === 'dmy' ? text(second, first) : text(first, second);
+}

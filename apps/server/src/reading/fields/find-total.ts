@@ -1,0 +1,113 @@
+import type { AmountRow, PlacedAmount } from './amount-rows.ts';
+import type { AmountLabel } from './label-words.ts';
+import type { ExtractedField } from './extracted-fields.ts';
+
+interface Candidate {
+  amount: PlacedAmount;
+  page: number;
+  score: number;
+  index: number;
+}
+
+/** How much a label says that the amount beside it is what was to be paid. */
+const weightOf: Record<AmountLabel, number> = {
+  'rounded total': 3.2,
+  'grand total': 3,
+  total: 2.5,
+  card: 1.3,
+  amount: 1.2,
+  cash: 1,
+  subtotal: 0.8,
+  tax: 0,
+  rounding: 0,
+  change: 0,
+  other: 0,
+};
+
+/** Readings with at least this score are filled in; their confidence grows with it. */
+const surelyAbove = 2.4;
+const confidenceOf = (score: number) => (score >= 5 ? 0.98 : score >= 3.5 ? 0.95 : 0.9);
+
+/**
+ * What was to be paid, in cents. The words beside each amount speak for it; so does arithmetic: cash less change, net
+ * plus tax plus rounding, the sum of the lines above. Absent when nothing speaks clearly.
+ */
+export function findTotal(rows: readonly AmountRow[]): ExtractedField<bigint> | undefined {
+  const candidates = new Map<bigint, Candidate>();
+  const summaryFrom = taxSummaryStart(rows);
+  for (const row of rows) {
+    const amount = row.amounts.at(-1);
+    const weight = row.label === null ? 0 : weightOf[row.label];
+    if (amount === undefined || amount.cents <= 0n || weight === 0) continue;
+    // A row of a tax summary has a net amount and a tax, and its total is of the taxes.
+    if (row.index > summaryFrom) continue;
+    const known = candidates.get(amount.cents);
+    if (known === undefined) {
+      candidates.set(amount.cents, { amount, page: row.page, score: weight, index: row.index });
+    } else {
+      known.score = Math.max(known.score, weight) + 0.5;
+    }
+  }
+  for (const [value, candidate] of candidates) candidate.score += proofOf(rows, value, candidate);
+  const ranked = [...candidates.values()].sort((a, b) => b.score - a.score || b.index - a.index);
+  const [best, second] = ranked;
+  if (best === undefined || best.score < surelyAbove) return undefined;
+  const isClose = second !== undefined && best.score - second.score < 0.4;
+  const confidence = isClose ? 0.8 : confidenceOf(best.score);
+  return { value: best.amount.cents, confidence, page: best.page, box: best.amount.box };
+}
+
+function taxSummaryStart(rows: readonly AmountRow[]): number {
+  const row = rows.find(({ words }) =>
+    /(?:GST|TAX|VAT|SST)\s*(?:SUMMARY|ANALYSIS|BREAKDOWN|SPECIFICATION)/i.test(words),
+  );
+  return row?.index ?? Infinity;
+}
+
+const amountsOf = (rows: readonly AmountRow[], ...labels: AmountLabel[]): bigint[] =>
+  rows.flatMap(({ label, amounts }) => {
+    const cents = amounts.at(-1)?.cents;
+    return label !== null && labels.includes(label) && cents !== undefined ? [cents] : [];
+  });
+
+const sizeOf = (cents: bigint) => (cents < 0n ? -cents : cents);
+
+function proofOf(rows: readonly AmountRow[], value: bigint, { index }: Candidate): number {
+  let proof = 0;
+  const changes = amountsOf(rows, 'change').map(sizeOf);
+  const paid = amountsOf(rows, 'cash', 'card').map(sizeOf);
+  if (paid.some((cash) => changes.some((change) => cash - change === value && cash !== change)))
+    proof += 2;
+  const roundings = amountsOf(rows, 'rounding').filter(
+    (cents) => cents !== 0n && sizeOf(cents) < 10n,
+  );
+  const totals = amountsOf(rows, 'total', 'grand total', 'subtotal', 'rounded total');
+  for (const rounding of roundings) {
+    const isRounded = totals.some(
+      (total) => total + rounding === value || total - rounding === value,
+    );
+    const isEven = value % 5n === 0n;
+    if (isRounded && isEven) proof += 1.5;
+  }
+  const taxes = amountsOf(rows, 'tax');
+  if (
+    amountsOf(rows, 'subtotal').some((net) => taxes.some((tax) => tax > 0n && net + tax === value))
+  )
+    proof += 1;
+  if (isSumAbove(rows, value, index)) proof += 1.5;
+  return proof;
+}
+
+/** Whether the amounts at the right of the rows above, those of the items, add up to this one. */
+function isSumAbove(rows: readonly AmountRow[], value: bigint, index: number): boolean {
+  let sum = 0n;
+  let count = 0;
+  for (const row of rows.slice(0, index)) {
+    if (row.label !== null) continue;
+    const cents = row.amounts.at(-1)?.cents;
+    if (cents === undefined) continue;
+    sum += cents;
+    count += 1;
+  }
+  return count >= 2 && sum === value;
+}

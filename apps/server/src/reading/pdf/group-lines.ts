@@ -1,0 +1,46 @@
+import type { Box, TextLine } from '../read-document.ts';
+
+export interface TextPiece extends Box {
+  text: string;
+}
+
+/** Two pieces stand on one line when their middles are this close, in heights of the text. */
+const sameLine = 0.5;
+/** A gap wider than this, in heights of the text, parts two columns; a space is about a third of it. */
+const columnGap = 0.9;
+
+/** Lines from the pieces that a PDF draws, in reading order: from the top, at one height from the left. */
+export function groupLines(pieces: readonly TextPiece[]): TextLine[] {
+  const rows: TextPiece[][] = [];
+  for (const piece of [...pieces].sort((a, b) => a.bottom - b.bottom || a.left - b.left)) {
+    const row = rows.at(-1);
+    const [first] = row ?? [];
+    if (row !== undefined && first !== undefined && isSameLine(first, piece)) row.push(piece);
+    else rows.push([piece]);
+  }
+  return rows.flatMap((row) => joinPieces(row.sort((a, b) => a.left - b.left)));
+}
+
+function isSameLine(one: Box, other: Box): boolean {
+  const height = Math.min(one.bottom - one.top, other.bottom - other.top);
+  return Math.abs(one.top + one.bottom - other.top - other.bottom) / 2 <= height * sameLine;
+}
+
+function joinPieces(row: readonly TextPiece[]): TextLine[] {
+  const lines: TextLine[] = [];
+  for (const { text, ...box } of row) {
+    const last = lines.at(-1);
+    const gap = last === undefined ? Infinity : box.left - last.box.right;
+    const height = box.bottom - box.top;
+    if (last === undefined || gap > height * columnGap) {
+      lines.push({ text, box: { ...box } });
+      continue;
+    }
+    const isSpaced = gap > height * 0.15 && !/\s$/.test(last.text) && !/^\s/.test(text);
+    last.text += isSpaced ? ` ${text}` : text;
+    last.box.right = Math.max(last.box.right, box.right);
+    last.box.top = Math.min(last.box.top, box.top);
+    last.box.bottom = Math.max(last.box.bottom, box.bottom);
+  }
+  return lines.map(({ text, box }) => ({ text: text.replace(/\s+/g, ' ').trim(), box }));
+}

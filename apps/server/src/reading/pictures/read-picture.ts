@@ -1,0 +1,38 @@
+import type { ReadDocument, TextLine } from '../read-document.ts';
+import { readingLimits } from '../reading-limits.ts';
+import { ReadingRefusal } from '../reading-refusal.ts';
+import { findTables } from '../tables/find-tables.ts';
+import { openOcr } from './ocr.ts';
+import { pictureSize } from './picture-size.ts';
+
+/** The text of a picture, by OCR where it is installed; else no lines and a notice. Throws ReadingRefusal: broken, too_large. */
+export async function readPicture(bytes: Uint8Array, type: 'png' | 'jpeg'): Promise<ReadDocument> {
+  const size = pictureSize(bytes, type);
+  if (size === null || size.width === 0 || size.height === 0) {
+    throw new ReadingRefusal('broken', 'The picture is broken and cannot be opened.');
+  }
+  if (size.width * size.height > readingLimits.pixelsMax) {
+    throw new ReadingRefusal(
+      'too_large',
+      'The picture has more than 40 million pixels. Save it smaller and upload that.',
+    );
+  }
+  const ocr = await openOcr();
+  if (ocr === null) {
+    const notice =
+      'Text in pictures is not read here: the optional OCR packages are not installed.';
+    return { type, pages: [{ number: 1, ...size, lines: [] }], tables: [], notices: [notice] };
+  }
+  try {
+    const lines: TextLine[] = await ocr.recognise(bytes);
+    const page = { number: 1, ...size, lines };
+    return {
+      type,
+      pages: [page],
+      tables: findTables(page),
+      notices: lines.length === 0 ? ['No text was found in the picture.'] : [],
+    };
+  } finally {
+    await ocr.close();
+  }
+}

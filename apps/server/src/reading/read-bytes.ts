@@ -1,0 +1,33 @@
+import { detectType } from './file-type.ts';
+import { readPdf } from './pdf/read-pdf.ts';
+import { readPicture } from './pictures/read-picture.ts';
+import type { ReadDocument } from './read-document.ts';
+import { readingLimits } from './reading-limits.ts';
+import { ReadingRefusal } from './reading-refusal.ts';
+import { checkOle } from './sheets/check-ole.ts';
+import { checkZip } from './sheets/check-zip.ts';
+import { readCsv } from './sheets/read-csv.ts';
+import { readWorkbook } from './sheets/read-workbook.ts';
+
+/** Reads a file in this thread. See `readFile`, which bounds its time and memory. */
+export async function readBytes(bytes: Uint8Array, name: string): Promise<ReadDocument> {
+  if (bytes.length > readingLimits.bytesMax) {
+    throw new ReadingRefusal('too_large', 'The file is larger than 25 MB.');
+  }
+  const type = detectType(bytes, name);
+  switch (type) {
+    case 'pdf':
+      return readPdf(bytes);
+    case 'png':
+    case 'jpeg':
+      return readPicture(bytes, type);
+    case 'csv':
+      return { type, pages: [], tables: [readCsv(bytes, name)], notices: [] };
+    case 'zip':
+      await checkZip(bytes);
+      return { type: 'xlsx', pages: [], tables: readWorkbook(bytes), notices: [] };
+    case 'ole':
+      checkOle(bytes);
+      return { type: 'xls', pages: [], tables: readWorkbook(bytes), notices: [] };
+  }
+}

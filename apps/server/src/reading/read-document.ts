@@ -1,0 +1,44 @@
+/** A place on a page, in the page's own units, from its top left corner. */
+export interface Box {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
+
+/** Words that stand together. What a wide gap parts is two lines, though it stands at one height. */
+export interface TextLine {
+  text: string;
+  box: Box;
+}
+
+export interface ReadPage {
+  /** From 1. */
+  number: number;
+  width: number;
+  height: number;
+  lines: TextLine[];
+}
+
+export interface ReadTable {
+  /** The sheet's name, or the page that the table stands on. */
+  name: string;
+  /** Null where the file has sheets rather than pages. */
+  page: number | null;
+  /** Where its first cell stands in the sheet, both from 0; 0 and 0 for a table of a page. */
+  firstRow: number;
+  firstColumn: number;
+  /** Cells as text at full precision: '1234.5', '2026-03-01', '12.5%'; '' where there is nothing. */
+  rows: string[][];
+}
+
+export type FileType = 'pdf' | 'xlsx' | 'xls' | 'csv' | 'png' | 'jpeg';
+
+/** What a file says. A picture has one page; a sheet has tables and no page. */
+export interface ReadDocument {
+  type: FileType;
+  pages: ReadPage[];
+  tables: ReadTable[];
+  /** What was not read, and why, as sentences for the user: no OCR here, a scanned page. */
+  notices: string[];
+}

@@ -1,0 +1,18 @@
+/** How much of a file is read. Beyond it a file is refused, never read in part: half a table answers wrongly. */
+export const readingLimits = {
+  bytesMax: 25 * 1024 * 1024,
+  pagesMax: 200,
+  /** Of one sheet. */
+  rowsMax: 100_000,
+  /** Of one file. */
+  cellsMax: 2_000_000,
+  sheetsMax: 100,
+  zipEntriesMax: 2_000,
+  /** What a workbook may hold once unpacked; its XML is about ten times the file. */
+  unpackedBytesMax: 150 * 1024 * 1024,
+  /** OCR needs about 20 bytes a pixel. */
+  pixelsMax: 40_000_000,
+  /** One file at a time, in a thread of its own. */
+  secondsMax: 30,
+  threadMegabytesMax: 768,
+} as const;
