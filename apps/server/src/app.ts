@@ -8,15 +8,29 @@ import { registerFeatures } from './features.ts';
 import { serveDocumentation } from './http/documentation.ts';
 import { handleErrors } from './http/errors.ts';
 import { registerHealth } from './http/health.ts';
+import { logSerializers } from './http/log-serializers.ts';
 import { contentSecurityPolicy } from './http/security-headers.ts';
 import { serveWeb } from './http/static.ts';
 import type { Services } from './services.ts';
 
-/** Builds the whole application without listening: main.ts listens, tests inject. */
-export async function buildApp(services: Services): Promise<FastifyInstance> {
+/**
+ * Builds the whole application without listening: main.ts listens, tests inject. Its log goes to standard
+ * output, or where `logTo` says.
+ */
+export async function buildApp(
+  services: Services,
+  logTo?: { write(line: string): void },
+): Promise<FastifyInstance> {
   const { env } = services;
   const app = Fastify({
-    logger: env.logLevel === 'silent' ? false : { level: env.logLevel, redact: redactions },
+    logger:
+      env.logLevel === 'silent'
+        ? false
+        : {
+            level: env.logLevel,
+            serializers: logSerializers,
+            ...(logTo !== undefined && { stream: logTo }),
+          },
     genReqId: () => randomUUID(),
     logController: new LogController({ disableRequestLogging: env.logLevel !== 'debug' }),
     bodyLimit: 64 * 1024,
@@ -44,5 +58,3 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   await serveWeb(app);
   return app;
 }
-
-const redactions = ['req.headers.authorization', 'req.body', 'req.query.token'];

@@ -1,5 +1,4 @@
 import { errorTable, type ErrorBody, type ErrorCode } from '@cairn/contract';
-import { DrizzleQueryError } from 'drizzle-orm';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { Refusal } from './refuse.ts';
@@ -19,7 +18,7 @@ export function handleErrors(app: FastifyInstance): void {
     }
     const code = codeOf(error);
     if (code === 'internal_error' || code === 'unavailable') {
-      request.log.error({ err: withoutParameters(error) }, 'request failed');
+      request.log.error({ err: error }, 'request failed');
     }
     return send(request, reply, code);
   });
@@ -38,11 +37,6 @@ function send(
   if (fields !== undefined) body.fields = fields;
   if (challenge !== undefined) body.challenge = challenge;
   return reply.status(errorTable[code].status).type('application/json').send(body);
-}
-
-/** A failed query tells its parameters in its message: codes, hashes, links. The log gets what lies beneath. */
-function withoutParameters(error: Error): unknown {
-  return error instanceof DrizzleQueryError ? (error.cause ?? new Error('query failed')) : error;
 }
 
 function fieldsOf(issues: readonly { instancePath: string; message?: string }[]) {
