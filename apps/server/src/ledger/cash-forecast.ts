@@ -88,15 +88,16 @@ function streamsOfCash(recurring: readonly RecurringItem[]): ForecastStream[] {
       const isOnCard = payments.at(-1)?.accountType === 'credit_card';
       return status !== 'dismissed' && !isOnCard;
     })
-    .map((item) => ({
-      ...item,
-      id: item.recurringId,
-      // A payment that someone vouches for is no guess, however few were seen.
-      confidence: item.choice?.status === 'confirmed' ? 1 : item.confidence,
-      statedCents: item.choice?.amountCents == null ? undefined : item.expectedCents,
-      statedNextDate:
-        item.choice?.nextDate == null || item.choice.nextDate !== item.nextDate
-          ? undefined
-          : item.nextDate,
-    }));
+    .map((item) => {
+      const { choice, nextDate } = item;
+      const isDateStated = nextDate !== null && choice?.nextDate === nextDate;
+      return {
+        ...item,
+        id: item.recurringId,
+        // A payment that someone vouches for is no guess, however few were seen.
+        confidence: choice?.status === 'confirmed' ? 1 : item.confidence,
+        statedCents: (choice?.amountCents ?? null) === null ? undefined : item.expectedCents,
+        statedNextDate: isDateStated ? nextDate : undefined,
+      };
+    });
 }

@@ -18,7 +18,7 @@ export async function findRecurring(
   today: BusinessDay,
 ): Promise<RecurringItem[]> {
   const kept = await readKept(tx, businessId, today, 'recurring');
-  if (kept !== null) return fromExactJson<RecurringItem[]>(kept);
+  if (kept !== null) return fromExactJson(kept) as RecurringItem[];
   return (await workOutFigures(tx, businessId, today)).recurring;
 }
 
@@ -29,7 +29,7 @@ export async function forecastCash(
   today: BusinessDay,
 ): Promise<CashForecast> {
   const kept = await readKept(tx, businessId, today, 'forecast');
-  if (kept !== null) return fromExactJson<CashForecast>(kept);
+  if (kept !== null) return fromExactJson(kept) as CashForecast;
   return (await workOutFigures(tx, businessId, today)).forecast;
 }
 
