@@ -30,3 +30,6 @@ export * from './forecast/forecast-series.ts';
 export * from './forecast/daily-cash.ts';
 export { forecastDailyNetCash } from './forecast/forecast-daily-net-cash.ts';
 export * from './forecast/forecast-balance.ts';
+export { nameKey } from './receipt-matching/name-likeness.ts';
+export * from './receipt-matching/score-match.ts';
+export * from './receipt-matching/choose-match.ts';
