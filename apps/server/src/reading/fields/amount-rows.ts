@@ -8,11 +8,14 @@ export interface PlacedAmount {
   box: Box;
 }
 
-/** One row of a page with what its words say and the amounts beside them, from the left. */
+/** Words that stand together in a row, what they say, and the amounts behind them, from the left. */
 export interface AmountRow {
   page: number;
   /** Its place among the rows of all pages. */
   index: number;
+  /** Where it stands on the page, and how tall it is. */
+  middle: number;
+  height: number;
   words: string;
   label: AmountLabel | null;
   amounts: PlacedAmount[];
@@ -24,31 +27,51 @@ export interface AmountRow {
  */
 export function amountRows(pages: readonly ReadPage[]): AmountRow[] {
   const rows = pages.flatMap((page) =>
-    rowsOf(page.lines).map((lines) => readRow(page.number, lines)),
+    rowsOf(page.lines).flatMap((lines) => readRow(page.number, lines)),
   );
-  for (const [index, row] of rows.entries()) {
-    row.index = index;
-    const next = rows[index + 1];
-    const isBroken =
-      row.label !== null &&
-      row.amounts.length === 0 &&
-      next?.page === row.page &&
-      next.amounts.length > 0 &&
-      !/[a-z]{3}/i.test(next.words);
-    if (isBroken) row.amounts = next.amounts;
+  for (const [index, row] of rows.entries()) row.index = index;
+  for (const row of rows) {
+    if (row.label !== null && row.amounts.length === 0) row.amounts = nearestAmounts(rows, row);
   }
   return rows;
 }
 
-function readRow(page: number, lines: readonly TextLine[]): AmountRow {
-  const amounts: PlacedAmount[] = [];
-  const words: string[] = [];
+/** On a page that hangs askew the amount stands a little above or below its label, in a row without words. */
+function nearestAmounts(
+  rows: readonly AmountRow[],
+  { index, page, middle, height }: AmountRow,
+): PlacedAmount[] {
+  const near = [rows[index + 1], rows[index - 1]].filter(
+    (row): row is AmountRow =>
+      row?.page === page &&
+      row.amounts.length > 0 &&
+      !/[a-z]{3}/i.test(row.words) &&
+      Math.abs(row.middle - middle) < height * 2,
+  );
+  near.sort((a, b) => Math.abs(a.middle - middle) - Math.abs(b.middle - middle));
+  return near[0]?.amounts ?? [];
+}
+
+/** 'Items: 2   Total 12.00' says two things: words behind a value start anew. */
+function readRow(page: number, lines: readonly TextLine[]): AmountRow[] {
+  const [first] = lines;
+  const height = first === undefined ? 0 : first.box.bottom - first.box.top;
+  const middle = first === undefined ? 0 : first.box.top + height / 2;
+  const groups: { words: string[]; amounts: PlacedAmount[] }[] = [];
+  let isClosed = true;
   for (const { text, box } of lines) {
     const found = amountsInText(text);
-    amounts.push(...found.map(({ cents }) => ({ cents, box })));
     const rest = found.reduce((left, { text: written }) => left.replace(written, ' '), text).trim();
-    if (rest !== '') words.push(rest);
+    const last = groups.at(-1);
+    const startsAnew = isClosed && /[a-z]{2}/i.test(rest);
+    const group = last === undefined || startsAnew ? { words: [], amounts: [] } : last;
+    if (group !== last) groups.push(group);
+    if (rest !== '') group.words.push(rest);
+    group.amounts.push(...found.map(({ cents }) => ({ cents, box })));
+    isClosed = group.amounts.length > 0 || /:\s*\d+$/.test(text);
   }
-  const joined = words.join(' ');
-  return { page, index: 0, words: joined, label: labelOf(joined), amounts };
+  return groups.map(({ words, amounts }) => {
+    const joined = words.join(' ');
+    return { page, index: 0, middle, height, words: joined, label: labelOf(joined), amounts };
+  });
 }

@@ -12,6 +12,13 @@ const tradeWord =
 const titles =
   /^(?:\W*)(?:(?:SIMPLIFIED\s*)?(?:TAX\s*)?INVOICE|RECEIPT|OFFICIAL RECEIPT|CASH(?: (?:SALE|BILL|RECEIPT|MEMO))?S?|BILL|STATEMENT|WELCOME(?: TO)?|THANK YOU.*|COPY|DUPLICATE|ORIGINAL|REPRINT.*|CUSTOMER('S)? COPY|BILL TO.*|TABLE.*|ORDER.*|GUEST.*|PAGE.*|DATE.*|TEL.*|GST.*|WWW.*|HTTP.*)\W*$/i;
 
+/** How registers number companies: '(123456-X)', 'Co. Reg. No. 123456'. */
+const registration =
+  /\(\s*[A-Z]{0,2}\d{5,9}\s*-?\s*[A-Z]\s*\)|\b(?:CO|COMPANY|ROC|BR|BUSINESS|CORP)\b\W*(?:REG\w*)?\W*(?:NO|NUMBER|#)|REG\w*\W*(?:NO|NUMBER)/i;
+
+/** A row that says less for itself is left unread. */
+const surelyAbove = 1.1;
+
 /** Names stand within so many rows from the top. */
 const rowsLooked = 9;
 
@@ -23,15 +30,64 @@ export function findCompany([page]: readonly ReadPage[]): ExtractedField<string>
   if (page === undefined) return undefined;
   const rows = rowsOf(page.lines).slice(0, rowsLooked);
   let best: { index: number; score: number } | null = null;
+  const height = medianHeight(page.lines);
+  let isBelowTitle = false;
   for (const [index, row] of rows.entries()) {
-    const score = scoreOf(textOf(row), index);
+    const text = textOf(row);
+    const plain = scoreOf(text, index);
+    if (plain === 0) {
+      isBelowTitle ||= index > 0 && titles.test(text);
+      continue;
+    }
+    const isLarge = heightOf(row) > height * 1.3;
+    const isRegistered =
+      registration.test(text) || registration.test(textOf(rows[index + 1] ?? []));
+    // Names below the title of the document are mostly the customer's.
+    const score = plain + (isLarge ? 0.4 : 0) + (isRegistered ? 0.6 : 0) - (isBelowTitle ? 1 : 0);
     if (score > (best?.score ?? 0)) best = { index, score };
   }
-  if (best === null) return undefined;
-  const row = rows[best.index] ?? [];
-  const name = joinNext(nameOf(textOf(row)), rows[best.index + 1]);
+  if (best === null || best.score < surelyAbove) return undefined;
+  const name = rowsOfName(rows, best.index);
   const confidence = best.score >= 2.5 ? 0.95 : best.score >= 1.5 ? 0.9 : 0.8;
-  return { value: name, confidence, page: page.number, box: boxOf(row) };
+  return {
+    value: nameOf(name.map(textOf).join(' ')),
+    confidence,
+    page: page.number,
+    box: boxOf(name.flat()),
+  };
+}
+
+/** A long name breaks: its rows are those from the first on that end in the legal form. */
+function rowsOfName(rows: readonly TextLine[][], index: number): TextLine[][] {
+  const isName = (at: number) => {
+    const text = textOf(rows[at] ?? []);
+    return scoreOf(text, 0) > 0 && !legalForm.test(text) && !/[,:]$|[\d@]/.test(text);
+  };
+  let from = index;
+  let to = index;
+  const isEnd = legalForm.test(nameOf(textOf(rows[index] ?? [])));
+  const isShort = nameOf(textOf(rows[index] ?? [])).replace(/[^a-z]/gi, '').length < 16;
+  if (isEnd && isShort) while (from > 0 && index - from < 2 && isName(from - 1)) from -= 1;
+  if (!isEnd && isTail(rows[index + 1])) to += 1;
+  return rows.slice(from, to + 1);
+}
+
+/** A legal form that stands almost alone belongs to the name above it. */
+function isTail(row: readonly TextLine[] | undefined): boolean {
+  const text = nameOf(textOf(row ?? []));
+  const rest = text
+    .replace(legalForm, '')
+    .replace(/\([^)]*\)/g, '')
+    .replace(/[^a-z]/gi, '');
+  return legalForm.test(text) && rest.length <= 2;
+}
+
+const heightOf = (row: readonly TextLine[]) =>
+  Math.max(0, ...row.map(({ box }) => box.bottom - box.top));
+
+function medianHeight(lines: readonly TextLine[]): number {
+  const heights = lines.map(({ box }) => box.bottom - box.top).sort((a, b) => a - b);
+  return heights[Math.floor(heights.length / 2)] ?? 0;
 }
 
 const textOf = (row: readonly TextLine[]) =>
@@ -51,32 +107,22 @@ function boxOf(row: readonly TextLine[]): Box {
     }));
 }
 
-function scoreOf(text: string, index: number): number {
+function scoreOf(written: string, index: number): number {
+  const text = nameOf(written);
   const letters = text.replace(/[^a-z]/gi, '').length;
   if (letters < 3 || letters < text.replace(/\s/g, '').length * 0.5) return 0;
   if (titles.test(text) || isContact(text)) return 0;
   const isNamed = legalForm.test(text);
   if (isAddress(text) && !isNamed) return 0;
-  return 1.5 - index * 0.2 + (isNamed ? 1.5 : 0) + (tradeWord.test(text) ? 0.6 : 0);
+  return 1.5 - index * 0.22 + (isNamed ? 1.5 : 0) + (tradeWord.test(text) ? 0.6 : 0);
 }
 
 /** Without a registration number and what else stands behind the name. */
 function nameOf(text: string): string {
   return text
     .replace(/\s*[([{][^)\]}]*\d[^)\]}]*[)\]}]?\s*\.?$/, '')
-    .replace(/\s*\b(?:CO\.?\s*)?(?:REG|ROC|GST|TAX ID)\b.*$/i, '')
-    .replace(/\s+\d{4,}[-\s]?[A-Z]?$/, '')
+    .replace(/\s*\b(?:CO(?:MPANY)?\.?\s*)?(?:REG|ROC|GST|TAX ID)\b.*$/i, '')
+    .replace(/\s+\d{4,}[-\s]?[A-Z]?\b.*$/, '')
     .replace(/^[^a-z0-9(]+|[\s,:;*-]+$/gi, '')
     .trim();
-}
-
-/** A legal form that stands alone on the next row belongs to the name. */
-function joinNext(name: string, next: readonly TextLine[] | undefined): string {
-  if (next === undefined || legalForm.test(name)) return name;
-  const text = nameOf(textOf(next));
-  const rest = text
-    .replace(legalForm, '')
-    .replace(/\([^)]*\)/g, '')
-    .replace(/[^a-z]/gi, '');
-  return legalForm.test(text) && rest.length <= 2 ? `${name} ${text}` : name;
 }

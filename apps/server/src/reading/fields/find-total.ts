@@ -24,6 +24,9 @@ const weightOf: Record<AmountLabel, number> = {
   other: 0,
 };
 
+/** Only arithmetic can speak for an amount without words. */
+const unlabelled = 0.4;
+
 /** Readings with at least this score are filled in; their confidence grows with it. */
 const surelyAbove = 2.4;
 const confidenceOf = (score: number) => (score >= 5 ? 0.98 : score >= 3.5 ? 0.95 : 0.9);
@@ -37,7 +40,7 @@ export function findTotal(rows: readonly AmountRow[]): ExtractedField<bigint> | 
   const summaryFrom = taxSummaryStart(rows);
   for (const row of rows) {
     const amount = row.amounts.at(-1);
-    const weight = row.label === null ? 0 : weightOf[row.label];
+    const weight = row.label === null ? unlabelled : weightOf[row.label];
     if (amount === undefined || amount.cents <= 0n || weight === 0) continue;
     // A row of a tax summary has a net amount and a tax, and its total is of the taxes.
     if (row.index > summaryFrom) continue;
@@ -45,7 +48,7 @@ export function findTotal(rows: readonly AmountRow[]): ExtractedField<bigint> | 
     if (known === undefined) {
       candidates.set(amount.cents, { amount, page: row.page, score: weight, index: row.index });
     } else {
-      known.score = Math.max(known.score, weight) + 0.5;
+      known.score = Math.max(known.score, weight) + (row.label === null ? 0 : 0.5);
     }
   }
   for (const [value, candidate] of candidates) candidate.score += proofOf(rows, value, candidate);
@@ -95,6 +98,8 @@ function proofOf(rows: readonly AmountRow[], value: bigint, { index }: Candidate
   )
     proof += 1;
   if (isSumAbove(rows, value, index)) proof += 1.5;
+  // No part is more than the whole.
+  if (largestItem(rows, index) > value) proof -= 1.5;
   return proof;
 }
 
@@ -110,4 +115,12 @@ function isSumAbove(rows: readonly AmountRow[], value: bigint, index: number): b
     count += 1;
   }
   return count >= 2 && sum === value;
+}
+
+function largestItem(rows: readonly AmountRow[], index: number): bigint {
+  return rows
+    .slice(0, index)
+    .filter(({ label }) => label === null)
+    .map(({ amounts }) => amounts.at(-1)?.cents ?? 0n)
+    .reduce((one, other) => (one > other ? one : other), 0n);
 }

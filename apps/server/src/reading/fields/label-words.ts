@@ -15,35 +15,48 @@ export type AmountLabel =
   | 'card'
   | 'amount';
 
+const total = 'T[O0]TAL';
+const tax = '(?:GST|VAT|SST|TAX)';
 const labels: readonly (readonly [AmountLabel, RegExp])[] = [
   [
     'other',
-    /T[O0]TAL(?:NO|N[O0]OF)?\.?(?:QTY|QUANTITY|ITEMS?|LTEM|PCS|UNIT|SAV|DISC|POINT|REWARD)|(?:ITEM|QTY|QUANTITY)S?(?:COUNT|:)|DISCOUNT|SAVING|POINTS|BALANCEPOINT|DEPOSIT|VOUCHER|COUPON|TIPS?\b/,
+    new RegExp(
+      `${total}(?:NO|NOOF)?\\.?(?:QTY|QUANTITY|ITEMS?|LTEM|PCS|UNIT|SAV|DISC|POINT|REWARD)`,
+    ),
   ],
-  ['change', /CHANGE(?!D)|BALANCERETURN|KEMBALI|REFUND/],
-  [
-    'rounded total',
-    /ROUNDED|AFTERROUND|(?:NETT?|AFTER|WITH|INCL\w*)(?:ROUND|ADJ)|TOTALROUNDED|ROUNDEDTOTAL/,
-  ],
-  ['rounding', /R[O0]UND(?:ING|\b|ADJ)|ADJUSTMENT|PEMBULATAN|ROUND(?:OFF)?:?$/],
+  ['other', /(?:ITEM|QTY|QUANTITY)S?(?:COUNT|:)|DISCOUNT|SAVING|POINTS|VOUCHER|COUPON/],
+  ['cash', /ACCEPTED|TENDER/],
+  ['change', /CHANGE(?!D)|BALANCERETURN|REFUND/],
+  ['rounded total', /ROUNDED|(?:AFTER|NETT?|WITH|INCL\w*)(?:ROUND|ADJ)/],
+  ['rounding', /R[O0]UND(?:ING|ADJ|OFF|$|\W)|ADJUSTMENT/],
   [
     'subtotal',
-    /SUB-?\.?T[O0]TAL|SUBTTL|T[O0]TAL(?:AMT|AMOUNT|SALES?)?\(?(?:EXC|WITHOUT|BEFORE|W\/O|NOTINC|EX\b)|EXCL?\w*(?:GST|TAX|VAT)|BEFORE(?:GST|TAX)|AMOUNTEXC/,
+    new RegExp(
+      `SUB\\W?${total}|SUBTTL|${total}\\w*\\W?(?:EXC|WITHOUT|BEFORE|NOTINC)|EXCL?\\w*\\W?${tax}|BEFORE${tax}|AMOUNTEXC`,
+    ),
   ],
+  // The part of a total that one rate of tax falls on.
+  ['subtotal', new RegExp(`${total}[^A-Z]*\\d%`)],
+  ['tax', new RegExp(`${total}INCLUDED${tax}`)],
   [
     'grand total',
-    /GRANDT[O0]TAL|NETT?T[O0]TAL|NETT?AMO?U?N?T|T[O0]TAL\w*(?:DUE|PAYABLE|TOPAY)|(?:AMOUNT|BALANCE)(?:DUE|PAYABLE)|TOTAL\w*INC|T[O0]TAL\(?(?:SALES|AMT|AMOUNT|RM|USD)*\)?\(?(?:INC|WITHGST)|TOTALSALES\(?INC|INVOICETOTAL|TOBEPAID/,
+    new RegExp(
+      `GRAND${total}|NETT?(?:${total}|AMO?U?N?T)|${total}\\w*(?:DUE|PAYABLE|TOPAY)|(?:AMOUNT|BALANCE|^)(?:DUE|PAYABLE)|${total}.*INC|${total}.*WITH${tax}|AMOUNT\\W?INC|INVOICE${total}|TOBEPAID`,
+    ),
   ],
   [
     'tax',
-    /T[O0]TAL\W*(?:GST|TAX|VAT)|(?:GST|TAX|VAT|SST)(?:@|\(|\d|AMT|AMOUNT|:|PAYABLE|TOTAL|$|INCL)|SALESTAX|SERVICETAX|^\+?(?:GST|TAX|VAT)|SERVICECHARGE|SVCCHG/,
+    new RegExp(
+      `${total}\\W*${tax}|${tax}(?:@|\\(|\\d|AMT|AMOUNT|:|PAYABLE|${total}|$|INCL)|SALESTAX|SERVICETAX|^\\+?${tax}|SERVICECHARGE|SVCCHG`,
+    ),
   ],
-  ['total', /T[O0]TAL|\bTTL\b|^TL:?/],
-  ['cash', /CASH|TENDER|PAID|PAYMENT|RECEIVED|BAYARAN/],
-  ['card', /VISA|MASTER|AMEX|DEBIT|CREDIT|CARD|EFTPOS|MCARD/],
+  ['total', new RegExp(`${total}|\\bTTL\\b|^TL:?`)],
+  ['cash', /CASH|PAID|PAYMENT|RECEIVED|^PAY$/],
+  ['card', /VISA|MASTER|AMEX|DEBIT|CREDIT|CARD|EFTPOS/],
   ['amount', /AMOUNT|\bAMT\b/],
 ];
 
+/** The label of these words, whatever their case and spacing; null where they name no kind of amount. */
 export function labelOf(words: string): AmountLabel | null {
   const joined = words.toUpperCase().replace(/\s+/g, '');
   return labels.find(([, pattern]) => pattern.test(joined))?.[0] ?? null;
