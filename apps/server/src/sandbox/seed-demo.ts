@@ -5,6 +5,7 @@ import type { Database, Transaction } from '../database/within-business.ts';
 import { businesses } from '../database/schema/businesses.ts';
 import { users } from '../database/schema/identity.ts';
 import { transactions } from '../database/schema/ledger.ts';
+import { personChoices } from '../database/schema/person-choices.ts';
 import { createPasswords } from '../identity/passwords.ts';
 import { ingest } from '../ledger/ingest.ts';
 import type { Clock } from '../ports/clock.ts';
@@ -48,8 +49,9 @@ async function findOrOpenAccount(database: Database, now: Date): Promise<string>
     if (existing !== null) return existing;
     const businessId = newId();
     await tx.insert(businesses).values({ businessId, ...profile });
+    const userId = newId();
     await tx.insert(users).values({
-      userId: newId(),
+      userId,
       businessId,
       email: demoLogin.email,
       firstName: 'Dana',
@@ -62,6 +64,8 @@ async function findOrOpenAccount(database: Database, now: Date): Promise<string>
       passwordChangedAt: now,
       createdAt: now,
     });
+    // The demo company is long established: it needs no first steps.
+    await tx.insert(personChoices).values({ userId, onboardingDismissedAt: now });
     return businessId;
   });
 }

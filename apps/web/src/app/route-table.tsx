@@ -57,6 +57,13 @@ const publicRoutes: RouteObject[] = [
       return { Component: page.ResetPasswordPage };
     },
   },
+  {
+    path: paths.unsubscribe,
+    lazy: async () => {
+      const page = await import('../features/unsubscribe/unsubscribe-page.tsx');
+      return { Component: page.UnsubscribePage };
+    },
+  },
 ];
 
 const shellRoutes: RouteObject[] = [

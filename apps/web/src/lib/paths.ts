@@ -7,6 +7,7 @@ export const paths = {
   forgotPassword: '/forgot-password',
   resetPasswordConfirmation: '/reset-password-confirmation',
   resetPassword: '/reset-password',
+  unsubscribe: '/unsubscribe',
   home: '/home',
   cashflow: '/cashflow',
   history: '/history',

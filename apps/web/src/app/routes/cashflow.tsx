@@ -2,17 +2,16 @@ import { useState } from 'react';
 import { BalancesCard } from '../../features/balances/balances-card.tsx';
 import { BalancesView } from '../../features/balances/balances-view.tsx';
 import { ForecastCard } from '../../features/forecast/forecast-card.tsx';
-import { AddAccount } from '../../features/link-account/add-account.tsx';
 import { MetricCards, type Explanation } from '../../features/metrics/metric-cards.tsx';
 import { NotificationsCard } from '../../features/notifications/notifications-card.tsx';
 import { NotificationsView } from '../../features/notifications/notifications-view.tsx';
 import { PaymentsCard } from '../../features/payments/payments-card.tsx';
 import { PaymentsView } from '../../features/payments/payments-view.tsx';
-import { StatementImport } from '../../features/statements/statement-import.tsx';
 import { isApproved } from '../../lib/session.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
 import { Button } from '../../ui/button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { useAccountDialogs } from '../account-dialogs.tsx';
 import { RowsBehind } from '../rows-behind.tsx';
 
 type View = 'dashboard' | 'notifications' | 'payments' | 'balances';
@@ -22,8 +21,7 @@ export function Component() {
   usePageTitle('Cashflow');
   const [view, setView] = useState<View>('dashboard');
   const [explained, setExplained] = useState<Explanation | null>(null);
-  const [isAdding, setIsAdding] = useState(false);
-  const [isImporting, setIsImporting] = useState(false);
+  const { addAccount, importStatement, removeAccount, dialogs } = useAccountDialogs();
   const back = () => setView('dashboard');
   if (view === 'balances') return <BalancesView onBack={back} />;
   if (view === 'payments') return <PaymentsView onBack={back} />;
@@ -40,7 +38,7 @@ export function Component() {
       <PageHeader
         title="Cashflow"
         action={
-          <Button disabled={!isApproved()} onClick={() => setIsImporting(true)}>
+          <Button disabled={!isApproved()} onClick={importStatement}>
             Import a statement
           </Button>
         }
@@ -54,18 +52,14 @@ export function Component() {
             limit={5}
             canAdd={isApproved()}
             onManage={() => setView('balances')}
-            onAddAccount={() => setIsAdding(true)}
+            onAddAccount={addAccount}
+            onRemove={removeAccount}
           />
           <PaymentsCard limit={5} onSeeAll={() => setView('payments')} />
         </div>
       </div>
       <RowsBehind shown={explained} onClose={() => setExplained(null)} />
-      <AddAccount
-        open={isAdding}
-        onOpenChange={setIsAdding}
-        onImport={() => setIsImporting(true)}
-      />
-      <StatementImport open={isImporting} onOpenChange={setIsImporting} />
+      {dialogs}
     </>
   );
 }

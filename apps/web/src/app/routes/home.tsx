@@ -3,11 +3,11 @@ import { BalancesCard } from '../../features/balances/balances-card.tsx';
 import { BalancesView } from '../../features/balances/balances-view.tsx';
 import { Chat } from '../../features/chat/chat.tsx';
 import type { ShownEvidence } from '../../features/evidence/evidence-sheet.tsx';
-import { AddAccount } from '../../features/link-account/add-account.tsx';
 import { MetricCards } from '../../features/metrics/metric-cards.tsx';
-import { StatementImport } from '../../features/statements/statement-import.tsx';
+import { FirstSteps } from '../../features/onboarding/first-steps.tsx';
 import { isApproved } from '../../lib/session.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
+import { useAccountDialogs } from '../account-dialogs.tsx';
 import { RowsBehind } from '../rows-behind.tsx';
 
 /** The conversation, with the balances and the four figures beside it where there is room. */
@@ -15,8 +15,7 @@ export function Component() {
   usePageTitle('Home');
   const [isManaging, setIsManaging] = useState(false);
   const [shown, setShown] = useState<ShownEvidence | null>(null);
-  const [isAdding, setIsAdding] = useState(false);
-  const [isImporting, setIsImporting] = useState(false);
+  const { addAccount, importStatement, removeAccount, dialogs } = useAccountDialogs();
   const approved = isApproved();
   if (isManaging) return <BalancesView onBack={() => setIsManaging(false)} />;
   return (
@@ -32,20 +31,18 @@ export function Component() {
               limit={5}
               canAdd={approved}
               onManage={() => setIsManaging(true)}
-              onAddAccount={() => setIsAdding(true)}
+              onAddAccount={addAccount}
+              onRemove={removeAccount}
             />
           </div>
           <MetricCards layout="rail" onExplain={setShown} />
         </aside>
-        <Chat isApproved={approved} onEvidence={setShown} onImport={() => setIsImporting(true)} />
+        <Chat isApproved={approved} onEvidence={setShown} onImport={importStatement}>
+          <FirstSteps onLinkBank={addAccount} onImport={importStatement} isApproved={approved} />
+        </Chat>
       </div>
       <RowsBehind shown={shown} onClose={() => setShown(null)} />
-      <AddAccount
-        open={isAdding}
-        onOpenChange={setIsAdding}
-        onImport={() => setIsImporting(true)}
-      />
-      <StatementImport open={isImporting} onOpenChange={setIsImporting} />
+      {dialogs}
     </>
   );
 }

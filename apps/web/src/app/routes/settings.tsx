@@ -1,1 +1,13 @@
-export { SettingsPage as Component } from '../../features/settings/settings-page.tsx';
+import { SettingsPage } from '../../features/settings/settings-page.tsx';
+import { useAccountDialogs } from '../account-dialogs.tsx';
+
+/** Settings, with the dialogs that add and delete accounts opening over it. */
+export function Component() {
+  const { addAccount, removeAccount, dialogs } = useAccountDialogs();
+  return (
+    <>
+      <SettingsPage onAddAccount={addAccount} onRemoveAccount={removeAccount} />
+      {dialogs}
+    </>
+  );
+}

@@ -23,11 +23,19 @@ function showCard(answers: Answers, canAdd = true) {
   fakeServer(answers);
   const onManage = vi.fn();
   const onAddAccount = vi.fn();
+  const onRemove = vi.fn();
   return {
     onManage,
     onAddAccount,
+    onRemove,
     ...renderPart(
-      <BalancesCard limit={2} canAdd={canAdd} onManage={onManage} onAddAccount={onAddAccount} />,
+      <BalancesCard
+        limit={2}
+        canAdd={canAdd}
+        onManage={onManage}
+        onAddAccount={onAddAccount}
+        onRemove={onRemove}
+      />,
     ),
   };
 }
@@ -43,6 +51,17 @@ it('lists accounts with spaced names, masked numbers and balances, up to the lim
   expect(screen.queryByText('Third Bank')).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Manage' }));
   expect(onManage).toHaveBeenCalledOnce();
+});
+
+it('says how many accounts it leaves out, and deletes one from its menu', async () => {
+  const first = account('FirstPlatypusBank');
+  const { onRemove, user } = showCard({
+    balances: { balances: [first, account('B'), account('C')], total: 3 },
+  });
+  expect(await screen.findByText('and 1 more')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'More for First Platypus Bank 1234' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+  expect(onRemove).toHaveBeenCalledExactlyOnceWith(first);
 });
 
 it('offers the next step while there are no accounts', async () => {

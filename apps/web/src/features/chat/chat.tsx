@@ -1,4 +1,5 @@
 import { FileUp, SquarePen } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import type { OpenEvidence } from './open-evidence.ts';
@@ -11,10 +12,12 @@ export interface ChatProps {
   isApproved: boolean;
   onEvidence: OpenEvidence;
   onImport: () => void;
+  /** Stands under the prompts until the first question. */
+  children?: ReactNode;
 }
 
 /** The active chat: a heading and three prompts until the first question, then the conversation. */
-export function Chat({ isApproved, onEvidence, onImport }: ChatProps) {
+export function Chat({ isApproved, onEvidence, onImport, children }: ChatProps) {
   const chat = useChat();
   const isStarted = chat.messages.length > 0;
   const input = (
@@ -39,6 +42,7 @@ export function Chat({ isApproved, onEvidence, onImport }: ChatProps) {
         </header>
         {input}
         <Prompts onPick={chat.ask} disabled={!isApproved || chat.isAsking} />
+        {children}
       </section>
     );
   }

@@ -3,7 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { fakeServer, refuse, type Answers } from '../../testing/fake-server.ts';
 import { renderPart, signIn } from '../../testing/render-app.tsx';
 import { Toaster } from '../../ui/toast.tsx';
-import { AccountsTab } from './accounts-tab.tsx';
+import { useState } from 'react';
+import { AccountsTab, type AccountsTabProps } from './accounts-tab.tsx';
+import { RemoveAccount } from './remove-account.tsx';
 
 const accountId = '0197a8a0-0000-7000-8000-000000000001';
 const account = {
@@ -29,6 +31,17 @@ const feed = {
   first_date: '2024-06-03',
 };
 
+/** The tab with the dialog that the route puts beside it. */
+function Accounts() {
+  const [removed, setRemoved] = useState<Parameters<AccountsTabProps['onRemove']>[0] | null>(null);
+  return (
+    <>
+      <AccountsTab onAdd={() => undefined} onRemove={setRemoved} />
+      <RemoveAccount account={removed} onClose={() => setRemoved(null)} />
+    </>
+  );
+}
+
 function open(answers: Answers = {}) {
   signIn();
   const received = fakeServer({
@@ -38,7 +51,7 @@ function open(answers: Answers = {}) {
   });
   const part = (
     <>
-      <AccountsTab />
+      <Accounts />
       <Toaster />
     </>
   );
@@ -67,7 +80,7 @@ describe('the accounts in Settings', () => {
   it('say that the bank wants a new sign-in', async () => {
     const notice = 'The bank asks you to sign in again.';
     open({ bankLinks: { links: [{ ...feed, state: 'relink', notice }] } });
-    expect(await screen.findByText(`${notice} Add the account again from Home.`)).toBeVisible();
+    expect(await screen.findByText(`${notice} Add the account again.`)).toBeVisible();
   });
 
   it('are deleted only after it was said what is lost', async () => {

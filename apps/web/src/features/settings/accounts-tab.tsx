@@ -2,9 +2,7 @@ import { limits } from '@cairn/contract/limits';
 import type { Api, ReplyOf } from '@cairn/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Landmark, RefreshCw, Trash2 } from 'lucide-react';
-import { useState } from 'react';
 import { formatInstant, formatInstitution, formatMaskedNumber } from '../../lib/format.ts';
-import { paths } from '../../lib/paths.ts';
 import { apiQuery } from '../../lib/query.ts';
 import { isApproved } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
@@ -12,23 +10,25 @@ import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { LinkButton } from '../../ui/link-button.tsx';
 import { Money } from '../../ui/money.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { Table, type Column } from '../../ui/table.tsx';
-import { RemoveAccountDialog } from './remove-account-dialog.tsx';
 import { useBankFeeds, type Feed } from './use-bank-feeds.ts';
 
 type Account = ReplyOf<Api['balances']>['balances'][number];
 
+export interface AccountsTabProps {
+  onAdd: () => void;
+  onRemove: (account: Account) => void;
+}
+
 /** Specification, section 2, 'Settings', Accounts; fetched again every 20 minutes (section 9). */
-export function AccountsTab() {
+export function AccountsTab({ onAdd, onRemove }: AccountsTabProps) {
   const { data, error, isPending, isFetching, refetch } = useQuery({
     ...apiQuery('balances'),
     refetchInterval: limits.settingsRefetchMs,
   });
   const feeds = useBankFeeds();
-  const [removing, setRemoving] = useState<Account | null>(null);
   if (isPending) return <SkeletonRows rows={3} label="Loading accounts" />;
   if (error !== null && data === undefined) {
     return (
@@ -40,51 +40,41 @@ export function AccountsTab() {
       />
     );
   }
-  if (data.total === 0) return <NoAccounts />;
-  const remove = async ({ _id: id }: Account) => {
-    if (await feeds.remove(id)) setRemoving(null);
-  };
+  if (data.total === 0) return <NoAccounts onAdd={onAdd} />;
   return (
-    <>
-      <Card flush>
-        <Table
-          label="Linked accounts"
-          rows={data.balances}
-          rowKey={(account) => account._id}
-          columns={columns(feeds, setRemoving)}
-        />
-      </Card>
-      <RemoveAccountDialog
-        account={removing}
-        feed={removing === null ? undefined : feeds.feedOf(removing._id)}
-        busy={feeds.busyId !== null}
-        onClose={() => setRemoving(null)}
-        onConfirm={() => {
-          if (removing !== null) void remove(removing);
-        }}
+    <Card
+      title="Linked accounts"
+      action={
+        <Button size="small" disabled={!isApproved()} onClick={onAdd}>
+          Add Account
+        </Button>
+      }
+      flush
+    >
+      <Table
+        label="Linked accounts"
+        rows={data.balances}
+        rowKey={(account) => account._id}
+        columns={columns(feeds, onRemove)}
       />
-    </>
+    </Card>
   );
 }
 
-function NoAccounts() {
+function NoAccounts({ onAdd }: { onAdd: () => void }) {
   return (
-    <EmptyState
-      icon={<Landmark size={28} strokeWidth={1.5} />}
-      title="No accounts yet"
-      text="Link a bank or import a statement from Home, and the account appears here with its balance."
-      action={
-        isApproved() ? (
-          <LinkButton to={paths.home} variant="primary">
-            Add Account
-          </LinkButton>
-        ) : (
-          <Button variant="primary" disabled>
+    <Card>
+      <EmptyState
+        icon={<Landmark size={28} strokeWidth={1.5} />}
+        title="No accounts yet"
+        text="Link a bank or import a statement, and the account appears here with its balance."
+        action={
+          <Button variant="primary" disabled={!isApproved()} onClick={onAdd}>
             Add Account
           </Button>
-        )
-      }
-    />
+        }
+      />
+    </Card>
   );
 }
 
@@ -141,6 +131,6 @@ function FeedState({ feed }: { feed: Feed | undefined }) {
   if (feed.notice === null) {
     return feed.state === 'waiting' ? <p className="text-13 text-quiet">About to update</p> : null;
   }
-  const advice = feed.state === 'relink' ? ' Add the account again from Home.' : '';
+  const advice = feed.state === 'relink' ? ' Add the account again.' : '';
   return <p className="text-13 text-warn">{`${feed.notice}${advice}`}</p>;
 }

@@ -1,9 +1,8 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { fakeServer, refuse, type Answers } from '../../testing/fake-server.ts';
 import { adaProfile } from '../../testing/profiles.ts';
-import { renderPart, signIn } from '../../testing/render-app.tsx';
-import { SettingsPage } from './settings-page.tsx';
+import { renderApp, signIn } from '../../testing/render-app.tsx';
 
 const account = {
   _id: 'a1',
@@ -21,13 +20,13 @@ const account = {
 const open = (answers: Answers, approvalStatus = 'true') => {
   signIn({ approvalStatus });
   const received = fakeServer({ userInfo: adaProfile, ...answers });
-  return { ...renderPart(<SettingsPage />), received };
+  return { ...renderApp('/settings'), received };
 };
 
 describe('Settings', () => {
-  it('has the four tabs of the specification', () => {
+  it('has the four tabs of the specification', async () => {
     open({ balances: { balances: [], total: 0 } });
-    expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([
+    expect((await screen.findAllByRole('tab')).map((tab) => tab.textContent)).toEqual([
       'Accounts',
       'Security',
       'Notification',
@@ -48,13 +47,17 @@ describe('Settings', () => {
     ['true', false],
     ['pending', true],
   ])('offers to add an account (approval "%s": disabled %s)', async (status, isDisabled) => {
-    open({ balances: { balances: [], total: 0 } }, status);
+    const { user } = open({ balances: { balances: [], total: 0 } }, status);
     await screen.findByText('No accounts yet');
-    const add = isDisabled
-      ? screen.getByRole('button', { name: 'Add Account' })
-      : screen.getByRole('link', { name: 'Add Account' });
-    if (isDisabled) expect(add).toBeDisabled();
-    else expect(add).toHaveAttribute('href', '/home');
+    const add = screen.getByRole('button', { name: 'Add Account' });
+    if (isDisabled) {
+      expect(add).toBeDisabled();
+      return;
+    }
+    await user.click(add);
+    const dialog = await screen.findByRole('dialog', { name: 'Add Account' });
+    await user.click(within(dialog).getByRole('button', { name: 'Import a statement' }));
+    expect(await screen.findByRole('dialog', { name: 'Import a statement' })).toBeVisible();
   });
 
   it('says what failed and tries again', async () => {
@@ -74,12 +77,13 @@ describe('Settings', () => {
         personal_details: { ...adaProfile.personal_details, mobile_verified: false },
       },
     });
-    await user.click(screen.getByRole('tab', { name: 'Profile' }));
-    expect(await screen.findByText('Engine Works')).toBeVisible();
-    expect(screen.getByText('AL')).toBeInTheDocument();
-    expect(screen.getByRole('img', { name: 'Email verified' })).toBeVisible();
-    expect(screen.queryByRole('img', { name: 'Mobile verified' })).toBeNull();
-    expect(screen.getAllByText('-')).toHaveLength(11);
+    await user.click(await screen.findByRole('tab', { name: 'Profile' }));
+    const panel = within(screen.getByRole('tabpanel', { name: 'Profile' }));
+    expect(await panel.findByText('Engine Works')).toBeVisible();
+    expect(panel.getByText('AL')).toBeInTheDocument();
+    expect(panel.getByRole('img', { name: 'Email verified' })).toBeVisible();
+    expect(panel.queryByRole('img', { name: 'Mobile verified' })).toBeNull();
+    expect(panel.getAllByText('-')).toHaveLength(11);
   });
 
   it('says that the profile could not be fetched', async () => {
@@ -87,7 +91,7 @@ describe('Settings', () => {
       balances: { balances: [], total: 0 },
       userInfo: refuse('internal_error'),
     });
-    await user.click(screen.getByRole('tab', { name: 'Profile' }));
+    await user.click(await screen.findByRole('tab', { name: 'Profile' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('Failed to fetch profile info');
   });
 });

@@ -1,14 +1,19 @@
 import { useState } from 'react';
 import { usePageTitle } from '../../lib/use-page-title.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
-import { AccountsTab } from './accounts-tab.tsx';
+import { AccountsTab, type AccountsTabProps } from './accounts-tab.tsx';
+import { NotificationTab } from './notification-tab.tsx';
 import { OwnData } from './own-data.tsx';
 import { ProfileTab } from './profile-tab.tsx';
 import { SecurityTab } from './security-tab.tsx';
 
-export function SettingsPage() {
+export interface SettingsPageProps {
+  onAddAccount: () => void;
+  onRemoveAccount: AccountsTabProps['onRemove'];
+}
+
+export function SettingsPage({ onAddAccount, onRemoveAccount }: SettingsPageProps) {
   usePageTitle('Settings');
   const [tab, setTab] = useState('accounts');
   return (
@@ -24,7 +29,7 @@ export function SettingsPage() {
             label: 'Accounts',
             content: (
               <div className="grid gap-6">
-                <AccountsTab />
+                <AccountsTab onAdd={onAddAccount} onRemove={onRemoveAccount} />
                 <OwnData />
               </div>
             ),
@@ -35,14 +40,5 @@ export function SettingsPage() {
         ]}
       />
     </>
-  );
-}
-
-function NotificationTab() {
-  return (
-    <EmptyState
-      title="Daily and weekly summaries arrive with the next version of Cairn."
-      text="Until then Cairn mails you nothing but codes and password links."
-    />
   );
 }

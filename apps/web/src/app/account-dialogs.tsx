@@ -1,0 +1,71 @@
+import type { Api, ReplyOf } from '@cairn/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+
+type Account = ReplyOf<Api['balances']>['balances'][number];
+
+// Fetched at the first use: most visits add no account.
+const AddAccount = lazy(async () => ({
+  default: (await import('../features/link-account/add-account.tsx')).AddAccount,
+}));
+const StatementImport = lazy(async () => ({
+  default: (await import('../features/statements/statement-import.tsx')).StatementImport,
+}));
+const RemoveAccount = lazy(async () => ({
+  default: (await import('../features/settings/remove-account.tsx')).RemoveAccount,
+}));
+
+export interface AccountDialogs {
+  addAccount: () => void;
+  importStatement: () => void;
+  removeAccount: (account: Account) => void;
+  /** To be placed once on the screen; nothing is drawn while all are closed. */
+  dialogs: ReactNode;
+}
+
+/** The ways in and out for accounts, for every screen that offers them. */
+export function useAccountDialogs(): AccountDialogs {
+  const adding = useDialog();
+  const importing = useDialog();
+  const [removing, setRemoving] = useState<{ account: Account | null }>();
+  return {
+    addAccount: adding.open,
+    importStatement: importing.open,
+    removeAccount: (account) => setRemoving({ account }),
+    dialogs: (
+      <Suspense>
+        {adding.wasOpened && (
+          <AddAccount
+            open={adding.isOpen}
+            onOpenChange={adding.setIsOpen}
+            onImport={importing.open}
+          />
+        )}
+        {importing.wasOpened && (
+          <StatementImport open={importing.isOpen} onOpenChange={importing.setIsOpen} />
+        )}
+        {removing !== undefined && (
+          <RemoveAccount
+            account={removing.account}
+            onClose={() => setRemoving({ account: null })}
+          />
+        )}
+      </Suspense>
+    ),
+  };
+}
+
+/** A dialog stays in place once it was opened: what it was doing goes on while it is closed. */
+function useDialog() {
+  const queryClient = useQueryClient();
+  const [state, setState] = useState({ isOpen: false, wasOpened: false });
+  return {
+    ...state,
+    open: () => setState({ isOpen: true, wasOpened: true }),
+    setIsOpen: (isOpen: boolean) => {
+      setState((before) => ({ ...before, isOpen }));
+      // What was done in it may have been one of the first steps.
+      if (!isOpen) void queryClient.invalidateQueries({ queryKey: ['firstSteps'] });
+    },
+  };
+}
