@@ -59,6 +59,6 @@ function readLine(line: string): TextLine[] {
   return [{ text: match[2] ?? '', box }];
 }
 
-/** Half of the receipts, by their ids alone, were never looked at while the rules were written. */
+/** A quarter of the receipts, by their ids alone, were never looked at while the rules were written. */
 export const isHeldOut = (id: string): boolean =>
-  ((createHash('sha256').update(id).digest()[0] ?? 0) & 1) === 1;
+  ((createHash('sha256').update(id).digest()[0] ?? 0) & 3) === 3;

@@ -28,7 +28,10 @@ export function isRight(field: ReceiptField, read: string, truth: ReceiptTruth):
 /** The truth of this data is written day first, in several ways. */
 function dayOf(text: string): string {
   const box = { left: 0, top: 0, right: 1, bottom: 1 };
-  const lines = [{ text, box }, { text: 'RM', box: { ...box, top: 2, bottom: 3 } }];
+  const lines = [
+    { text, box },
+    { text: 'RM', box: { ...box, top: 2, bottom: 3 } },
+  ];
   return findDate([{ number: 1, width: 1, height: 3, lines }])?.value ?? text;
 }
 

@@ -4,7 +4,7 @@ const postcode = /\b\d{5}(?:-\d{4})?\b|\b[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}\b/;
 
 /** Whether a line looks like a part of a postal address: a street word with a number, or a postcode with a place. */
 export function isAddress(text: string): boolean {
-  if (isContact(text)) return false;
+  if (isContact(text) || /^\(/.test(text)) return false;
   const hasNumber = /\d/.test(text);
   const hasPlace = /[a-z]{3}/i.test(text);
   return (
@@ -15,7 +15,7 @@ export function isAddress(text: string): boolean {
 
 /** Whether a line tells how to reach or identify somebody: telephone, fax, mail, site, registration and tax numbers. */
 export function isContact(text: string): boolean {
-  return /\b(?:TEL|TELEPHONE|PHONE|PH|FAX|H\/P|HP|MOBILE|E-?MAIL|WWW|HTTPS?|GST|VAT|SST|TAX|EIN|ABN|REG|ROC|CO\.? ?(?:REG|NO)|COMPANY (?:REG|NO)|BR NO|BUSINESS HOURS|SHOPPING HOURS|INVOICE|RECEIPT|CASHIER|DATE|TIME|HOTLINE|CUSTOMER|SITE)\b\s*(?:NO|ID|REG|#|:|\.|\d|HOURS)?|@\w+\.|\b0\d{1,2}[- ]?\d{6,}/i.test(
+  return /\b(?:TEL|TELEPHONE|PHONE|PH|FAX|H\/P|HP|MOBILE|E-?MAIL|WWW|HTTPS?|GST|VAT|SST|TAX|EIN|ABN|REG|ROC|CO\.? ?(?:REG|NO)|COMPANY (?:REG|NO)|BR NO|BUSINESS HOURS|SHOPPING HOURS|INVOICE|RECEIPT|CASHIER|HOTLINE|CUSTOMER|SITE)\b\s*(?:NO|ID|REG|#|:|\.|\d|HOURS)?|\b(?:DATE|TIME)\W*\d|@\w+\.|\b0\d{1,2}[- ]?\d{6,}/i.test(
     text,
   );
 }

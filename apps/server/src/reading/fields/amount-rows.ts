@@ -52,23 +52,28 @@ function nearestAmounts(
   return near[0]?.amounts ?? [];
 }
 
+interface Group {
+  words: string[];
+  amounts: PlacedAmount[];
+}
+
 /** 'Items: 2   Total 12.00' says two things: words behind a value start anew. */
 function readRow(page: number, lines: readonly TextLine[]): AmountRow[] {
   const [first] = lines;
   const height = first === undefined ? 0 : first.box.bottom - first.box.top;
   const middle = first === undefined ? 0 : first.box.top + height / 2;
-  const groups: { words: string[]; amounts: PlacedAmount[] }[] = [];
+  const groups: Group[] = [];
   let isClosed = true;
   for (const { text, box } of lines) {
     const found = amountsInText(text);
     const rest = found.reduce((left, { text: written }) => left.replace(written, ' '), text).trim();
     const last = groups.at(-1);
-    const startsAnew = isClosed && /[a-z]{2}/i.test(rest);
-    const group = last === undefined || startsAnew ? { words: [], amounts: [] } : last;
+    const startsAnew = isClosed && /[a-z]{3}/i.test(rest);
+    const group: Group = last === undefined || startsAnew ? { words: [], amounts: [] } : last;
     if (group !== last) groups.push(group);
     if (rest !== '') group.words.push(rest);
     group.amounts.push(...found.map(({ cents }) => ({ cents, box })));
-    isClosed = group.amounts.length > 0 || /:\s*\d+$/.test(text);
+    isClosed = group.amounts.length > 0 || /[a-z]{3}.*\d$/i.test(rest);
   }
   return groups.map(({ words, amounts }) => {
     const joined = words.join(' ');

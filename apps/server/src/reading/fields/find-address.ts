@@ -1,6 +1,7 @@
 import { rowsOf } from '../page-rows.ts';
 import type { ReadPage, TextLine } from '../read-document.ts';
 import { isAddress, isContact } from './address-words.ts';
+import { legalForm } from './find-company.ts';
 import type { ExtractedField } from './extracted-fields.ts';
 
 const rowsLooked = 14;
@@ -13,19 +14,15 @@ const linesMax = 6;
 export function findAddress([page]: readonly ReadPage[]): ExtractedField<string> | undefined {
   if (page === undefined) return undefined;
   const rows = rowsOf(page.lines).slice(0, rowsLooked);
-  const texts = rows.map((row) =>
-    row
-      .map(({ text }) => text)
-      .join(' ')
-      .trim(),
-  );
-  const start = texts.findIndex(isAddress);
+  const texts = rows.map(addressPart);
+  const start = texts.findIndex((text) => isAddress(text) && !legalForm.test(text));
   if (start < 0) return undefined;
   let end = start;
   for (let index = start + 1; index < Math.min(texts.length, start + linesMax); index += 1) {
     const text = texts[index] ?? '';
     if (isContact(text)) break;
-    if (isAddress(text) || isTail(text, texts[index - 1] ?? '')) end = index;
+    const before = texts[index - 1] ?? '';
+    if (isAddress(text) || isTail(text, before) || /,$/.test(before + text)) end = index;
     else break;
   }
   const lines: TextLine[] = rows.slice(start, end + 1).flat();
@@ -44,6 +41,14 @@ export function findAddress([page]: readonly ReadPage[]): ExtractedField<string>
     }));
   return { value, confidence: end > start ? 0.85 : 0.7, page: page.number, box };
 }
+
+/** What a row says before it turns to the telephone. */
+const addressPart = (row: readonly TextLine[]) =>
+  row
+    .map(({ text }) => text)
+    .join(' ')
+    .replace(/\b(?:TEL|PHONE|FAX)\b.*$/i, '')
+    .trim();
 
 /** A row of words alone, a town or a state, that follows one of address. */
 function isTail(text: string, before: string): boolean {

@@ -4,11 +4,11 @@ import { isAddress, isContact } from './address-words.ts';
 import type { ExtractedField } from './extracted-fields.ts';
 
 /** What companies of many countries write behind their names. */
-const legalForm =
+export const legalForm =
   /\b(?:SDN\.?\s*BHD|S\/B|BERHAD|BHD|PTE|PTY|LTD|LIMITED|LLC|L\.L\.C|INC|CORP|CORPORATION|PLC|LLP|GMBH|B\.?V|S\.?A\.?R\.?L|CO)\b\.?/i;
 /** What a name of a business often holds. */
 const tradeWord =
-  /\b(?:ENTERPRISES?|TRADING|RESTAURANT|RESTORAN|CAFE|STORES?|MART|MARKET|SUPERMARKET|SHOP|COMPANY|GROUP|SERVICES?|STATIONERY|HARDWARE|BAKER(?:Y|IES)|PHARMACY|HOTEL|MARKETING|INDUSTR(?:Y|IES)|CENT(?:ER|RE)|HOLDINGS|SUPPL(?:Y|IES)|HOUSE|BOOKS)\b/i;
+  /\b(?:ENTERPRISES?|TRADING|RESTAURANT|RESTORAN|CAFE|BISTRO|STORES?|MART|MARKET|SUPERMARKET|SHOP|COMPANY|GROUP|SERVICES?|STATIONERY|HARDWARE|BAKER(?:Y|IES)|PHARMACY|HOTEL|MARKETING|INDUSTR(?:Y|IES)|CENT(?:ER|RE)|HOLDINGS|SUPPL(?:Y|IES)|HOUSE|BOOKS)\b/i;
 const titles =
   /^(?:\W*)(?:(?:SIMPLIFIED\s*)?(?:TAX\s*)?INVOICE|RECEIPT|OFFICIAL RECEIPT|CASH(?: (?:SALE|BILL|RECEIPT|MEMO))?S?|BILL|STATEMENT|WELCOME(?: TO)?|THANK YOU.*|COPY|DUPLICATE|ORIGINAL|REPRINT.*|CUSTOMER('S)? COPY|BILL TO.*|TABLE.*|ORDER.*|GUEST.*|PAGE.*|DATE.*|TEL.*|GST.*|WWW.*|HTTP.*)\W*$/i;
 
@@ -29,28 +29,16 @@ const rowsLooked = 9;
 export function findCompany([page]: readonly ReadPage[]): ExtractedField<string> | undefined {
   if (page === undefined) return undefined;
   const rows = rowsOf(page.lines).slice(0, rowsLooked);
-  let best: { index: number; score: number } | null = null;
-  const height = medianHeight(page.lines);
-  let isBelowTitle = false;
-  for (const [index, row] of rows.entries()) {
-    const text = textOf(row);
-    const plain = scoreOf(text, index);
-    if (plain === 0) {
-      isBelowTitle ||= index > 0 && titles.test(text);
-      continue;
-    }
-    const isLarge = heightOf(row) > height * 1.3;
-    const isRegistered =
-      registration.test(text) || registration.test(textOf(rows[index + 1] ?? []));
-    // Names below the title of the document are mostly the customer's.
-    const score = plain + (isLarge ? 0.4 : 0) + (isRegistered ? 0.6 : 0) - (isBelowTitle ? 1 : 0);
-    if (score > (best?.score ?? 0)) best = { index, score };
-  }
+  const best = bestRow(rows, medianHeight(page.lines));
   if (best === null || best.score < surelyAbove) return undefined;
   const name = rowsOfName(rows, best.index);
+  const written = name.map(textOf).join(' ');
+  // A first line of a letter is no name: names have an address or a register beside them, or say what they are.
+  const isSupported = rows.some((row) => isAddress(textOf(row)) || isContact(textOf(row)));
+  if (!isSupported && !legalForm.test(written) && !isTrade(written)) return undefined;
   const confidence = best.score >= 2.5 ? 0.95 : best.score >= 1.5 ? 0.9 : 0.8;
   return {
-    value: nameOf(name.map(textOf).join(' ')),
+    value: nameOf(written),
     confidence,
     page: page.number,
     box: boxOf(name.flat()),
@@ -66,20 +54,63 @@ function rowsOfName(rows: readonly TextLine[][], index: number): TextLine[][] {
   let from = index;
   let to = index;
   const isEnd = legalForm.test(nameOf(textOf(rows[index] ?? [])));
-  const isShort = nameOf(textOf(rows[index] ?? [])).replace(/[^a-z]/gi, '').length < 16;
-  if (isEnd && isShort) while (from > 0 && index - from < 2 && isName(from - 1)) from -= 1;
+  const isFragment = () =>
+    isTail(rows[from]) ||
+    isBroken(rows.slice(from, index + 1)) ||
+    (isShort(rows[from]) && isAlike(rows[from], rows[from - 1]));
+  if (isEnd) while (from > 0 && index - from < 2 && isFragment() && isName(from - 1)) from -= 1;
   if (!isEnd && isTail(rows[index + 1])) to += 1;
   return rows.slice(from, to + 1);
+}
+
+/** A parenthesis that closes and was not opened, or a start with what stands in the middle of names. */
+function isBroken(rows: readonly TextLine[][]): boolean {
+  const text = rows.map(textOf).join(' ');
+  return text.split(')').length > text.split('(').length || tradeWord.exec(text)?.index === 0;
 }
 
 /** A legal form that stands almost alone belongs to the name above it. */
 function isTail(row: readonly TextLine[] | undefined): boolean {
   const text = nameOf(textOf(row ?? []));
-  const rest = text
-    .replace(legalForm, '')
+  return legalForm.test(text) && lettersBeside(text) <= 2;
+}
+
+const isShort = (row: readonly TextLine[] | undefined) => lettersBeside(textOf(row ?? [])) < 10;
+
+/** How many letters there are beside the legal form. */
+const lettersBeside = (text: string) =>
+  text
+    .replace(new RegExp(legalForm, 'gi'), '')
     .replace(/\([^)]*\)/g, '')
-    .replace(/[^a-z]/gi, '');
-  return legalForm.test(text) && rest.length <= 2;
+    .replace(/[^a-z]/gi, '').length;
+
+/** Whether two rows are written in letters of one size. */
+function isAlike(one: readonly TextLine[] = [], other: readonly TextLine[] = []): boolean {
+  const ratio = heightOf(one) / Math.max(1, heightOf(other));
+  return ratio > 0.85 && ratio < 1.18;
+}
+
+function bestRow(
+  rows: readonly TextLine[][],
+  height: number,
+): { index: number; score: number } | null {
+  let best: { index: number; score: number } | null = null;
+  let isBelowTitle = false;
+  for (const [index, row] of rows.entries()) {
+    const text = textOf(row);
+    const plain = scoreOf(text, index);
+    if (plain === 0) {
+      isBelowTitle ||= index > 0 && titles.test(text);
+      continue;
+    }
+    const isLarge = heightOf(row) > height * 1.3;
+    const isRegistered =
+      registration.test(text) || registration.test(textOf(rows[index + 1] ?? []));
+    // Names below the title of the document are mostly the customer's.
+    const score = plain + (isLarge ? 0.4 : 0) + (isRegistered ? 0.6 : 0) - (isBelowTitle ? 1 : 0);
+    if (score > (best?.score ?? 0)) best = { index, score };
+  }
+  return best;
 }
 
 const heightOf = (row: readonly TextLine[]) =>
@@ -109,12 +140,19 @@ function boxOf(row: readonly TextLine[]): Box {
 
 function scoreOf(written: string, index: number): number {
   const text = nameOf(written);
+  if (written.startsWith('(')) return 0;
   const letters = text.replace(/[^a-z]/gi, '').length;
   if (letters < 3 || letters < text.replace(/\s/g, '').length * 0.5) return 0;
   if (titles.test(text) || isContact(text)) return 0;
   const isNamed = legalForm.test(text);
   if (isAddress(text) && !isNamed) return 0;
-  return 1.5 - index * 0.22 + (isNamed ? 1.5 : 0) + (tradeWord.test(text) ? 0.6 : 0);
+  return 1.5 - index * 0.22 + (isNamed ? 1.5 : 0) + (isTrade(text) ? 0.6 : 0);
+}
+
+/** A word of trade in a name that says more than that. */
+function isTrade(text: string): boolean {
+  const rest = text.replace(new RegExp(tradeWord, 'gi'), '').replace(/[^a-z]/gi, '');
+  return tradeWord.test(text) && rest.length >= 3;
 }
 
 /** Without a registration number and what else stands behind the name. */

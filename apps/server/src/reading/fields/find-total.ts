@@ -90,7 +90,7 @@ function proofOf(rows: readonly AmountRow[], value: bigint, { index }: Candidate
       (total) => total + rounding === value || total - rounding === value,
     );
     const isEven = value % 5n === 0n;
-    if (isRounded && isEven) proof += 1.5;
+    if (isRounded) proof += isEven ? 1.5 : -1.5;
   }
   const taxes = amountsOf(rows, 'tax');
   if (
@@ -117,10 +117,12 @@ function isSumAbove(rows: readonly AmountRow[], value: bigint, index: number): b
   return count >= 2 && sum === value;
 }
 
+/** Of the rows above without a label; none where some of them are taken back. */
 function largestItem(rows: readonly AmountRow[], index: number): bigint {
-  return rows
+  const items = rows
     .slice(0, index)
     .filter(({ label }) => label === null)
-    .map(({ amounts }) => amounts.at(-1)?.cents ?? 0n)
-    .reduce((one, other) => (one > other ? one : other), 0n);
+    .map(({ amounts }) => amounts.at(-1)?.cents ?? 0n);
+  if (items.some((cents) => cents < 0n)) return 0n;
+  return items.reduce((one, other) => (one > other ? one : other), 0n);
 }

@@ -41,7 +41,7 @@ const labels: readonly (readonly [AmountLabel, RegExp])[] = [
   [
     'grand total',
     new RegExp(
-      `GRAND${total}|NETT?(?:${total}|AMO?U?N?T)|${total}\\w*(?:DUE|PAYABLE|TOPAY)|(?:AMOUNT|BALANCE|^)(?:DUE|PAYABLE)|${total}.*INC|${total}.*WITH${tax}|AMOUNT\\W?INC|INVOICE${total}|TOBEPAID`,
+      `GRAND${total}|NETT?(?:${total}|AMO?U?N?T)|${total}\\w*(?:DUE|PAYABLE|TOPAY)|(?:AMOUNT|AMT|BALANCE|^)(?:DUE|PAYABLE)|${total}.*INC|${total}.*WITH${tax}|(?:AMOUNT|AMT)(?:PAID)?\\W?INC|INVOICE${total}|TOBEPAID`,
     ),
   ],
   [

@@ -1,0 +1,141 @@
+import { describe, expect, it } from 'vitest';
+import type { ReadPage } from '../read-document.ts';
+import { amountsInText } from './amounts-in-text.ts';
+import { extractFields } from './extract-fields.ts';
+import { labelOf } from './label-words.ts';
+
+/** A page from rows as they look; what stands behind '|' stands at the right. */
+function pageOf(rows: readonly string[]): ReadPage {
+  const lines = rows.flatMap((row, index) =>
+    row.split('|').map((text, column) => ({
+      text: text.trim(),
+      box: {
+        left: column * 300,
+        top: index * 30,
+        right: column * 300 + 200,
+        bottom: index * 30 + 20,
+      },
+    })),
+  );
+  return {
+    number: 1,
+    width: 600,
+    height: rows.length * 30,
+    lines: lines.filter(({ text }) => text !== ''),
+  };
+}
+
+const valuesOf = (rows: readonly string[]) => {
+  const fields = extractFields([pageOf(rows)]);
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, field]: [string, { value: unknown }]) => [
+      name,
+      field.value,
+    ]),
+  );
+};
+
+const american = [
+  'Harbor Office Supply LLC',
+  '120 Main Street, Suite 4',
+  'Portland, OR 97201',
+  'Tel: 503-555-0101',
+  'Invoice No: INV-20417 | Date: 03/04/2026',
+  'Due date: 04/03/2026',
+  'Paper | $40.00',
+  'Ink | $60.00',
+  'Subtotal | $100.00',
+  'Sales tax 8% | $8.00',
+  'Total | $108.00',
+  'Visa | $108.00',
+];
+
+describe('a receipt', () => {
+  it('says who, when, how much, in what, by which number and where', () => {
+    expect(valuesOf(american)).toEqual({
+      company: 'Harbor Office Supply LLC',
+      date: '2026-03-04',
+      totalCents: 10_800n,
+      taxCents: 800n,
+      currency: 'USD',
+      number: 'INV-20417',
+      address: '120 Main Street, Suite 4 Portland, OR 97201',
+    });
+  });
+
+  it('shows where on the page each field stands', () => {
+    const { totalCents } = extractFields([pageOf(american)]);
+    expect(totalCents).toMatchObject({
+      page: 1,
+      box: { left: 300, top: 300, right: 500, bottom: 320 },
+    });
+    expect(totalCents?.confidence).toBeGreaterThan(0.9);
+  });
+
+  it('says nothing where nothing is sure', () => {
+    expect(valuesOf(['12', 'hello there 17', '4.50'])).toEqual({});
+    expect(extractFields([])).toEqual({});
+  });
+
+  it('leaves the day open where only its order could tell it', () => {
+    expect(valuesOf(['Corner Cafe', '03/04/2026', 'Total | 5.00'])).not.toHaveProperty('date');
+    // Another date of the page tells the order.
+    expect(valuesOf(['Corner Cafe', 'Date 03/04/2026', 'printed 15/04/2026'])['date']).toBe(
+      '2026-04-03',
+    );
+  });
+
+  it.each([
+    ['the rounded one', ['Total | 27.56', 'Rounding | -0.01', 'Total | 27.55'], 2_755n],
+    ['what cash less change leaves', ['Sum 9.40', 'Cash | 20.00', 'Change | 10.60'], 940n],
+    [
+      'not what was handed over',
+      [
+        'Coffee | 4.50',
+        'Cake | 3.50',
+        'Cash total | 8.00',
+        'Tendered total | 10.00',
+        'Change | 2.00',
+      ],
+      800n,
+    ],
+    ['not the count of items', ['Total items | 4.00', 'Amount due | 61.20'], 6_120n],
+    ['not that of the tax', ['Total | 53.00', 'Tax summary', 'Total | 50.00 | 3.00'], 5_300n],
+    ['the amount on the row below', ['Grand total', '1,234.50'], 123_450n],
+  ])('takes as its total %s', (_, rows, cents) => {
+    expect(valuesOf(['Corner Cafe', ...rows])['totalCents']).toBe(cents);
+  });
+
+  it.each([
+    [
+      'above its address, whatever the title',
+      ['TAX INVOICE', 'NORTH STAR TRADING', 'NO 5, MAIN ROAD'],
+      'NORTH STAR TRADING',
+    ],
+    ['over two rows', ['BRIGHT LAKE PAPER', 'SDN BHD', '(123456-X)'], 'BRIGHT LAKE PAPER SDN BHD'],
+    ['without its number', ['OAK & SONS LTD (0123456-K)', 'TEL 1234'], 'OAK & SONS LTD'],
+  ])('takes as its company the name %s', (_, rows, name) => {
+    expect(valuesOf(rows)['company']).toBe(name);
+  });
+});
+
+it.each([
+  ['RM 1,234.50 and 5.00', [123_450n, 500n]],
+  ['1.234,50', [123_450n]],
+  ['-7.20 (3.10) 4.00-', [-720n, -310n, -400n]],
+  ['15.04.2018 6.00% 12:30 v1.22.3', []],
+])('finds the amounts in "%s"', (text, cents) => {
+  expect(amountsInText(text).map((amount) => amount.cents)).toEqual(cents);
+});
+
+it.each([
+  ['SUB TOTAL', 'subtotal'],
+  ['Total excl. GST', 'subtotal'],
+  ['TOTAL QTY', 'other'],
+  ['Amount due', 'grand total'],
+  ['Change', 'change'],
+  ['GST 6%', 'tax'],
+  ['Milk', null],
+])('knows what "%s" labels', (words, label) => {
+  expect(labelOf(words)).toBe(label);
+});
