@@ -7,6 +7,7 @@ import { registerDataArchive } from './features/data-archive/routes.ts';
 import { registerDevOutbox } from './features/dev-outbox/routes.ts';
 import { registerDigests } from './features/digests/routes.ts';
 import { registerEvidence } from './features/evidence/routes.ts';
+import { registerFinancialStatements } from './features/financial-statements/routes.ts';
 import { registerInstallation } from './features/installation/routes.ts';
 import { registerLinkedAccounts } from './features/linked-accounts/routes.ts';
 import { registerNotifications } from './features/notifications/routes.ts';
@@ -25,6 +26,7 @@ export function registerFeatures(app: FastifyInstance, services: Services): void
   registerLinkedAccounts(app, services);
   registerRecurring(app, services);
   registerNotifications(app, services);
+  registerFinancialStatements(app, services);
   registerDigests(app, services);
   registerOnboarding(app, services);
   registerEvidence(app, services);

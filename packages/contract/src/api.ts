@@ -8,6 +8,7 @@ import { data } from './data.ts';
 import { notifications } from './notifications.ts';
 import { digests } from './digests.ts';
 import { recurring } from './recurring.ts';
+import { reports } from './reports.ts';
 import { statements } from './statements.ts';
 import { onboarding } from './onboarding.ts';
 import type { EndpointShape } from './endpoint.ts';
@@ -21,6 +22,7 @@ export const api = {
   ...banks,
   ...recurring,
   ...notifications,
+  ...reports,
   ...statements,
   ...data,
   ...chat,

@@ -7,6 +7,11 @@ export * from './periods.ts';
 export * from './runway.ts';
 export * from './kpis.ts';
 export * from './account-types.ts';
+export type {
+  ComparedAmount,
+  StatementLine,
+  StatementSection,
+} from './statements/statement-lines.ts';
 export * from './statements/profit-and-loss.ts';
 export * from './statements/balance-sheet.ts';
 export * from './statements/cash-flow.ts';

@@ -1,7 +1,5 @@
 import {
   addDays,
-  ageOpenDocuments,
-  businessDay,
   cents,
   concentrationAlerts,
   formatRange,
@@ -10,13 +8,13 @@ import {
   revenueDropAlerts,
   sumCents,
   type Aging,
-  type BusinessDay,
   type CustomerRevenue,
 } from '@cairn/finance';
 import { sql } from 'drizzle-orm';
 import { raise, type AlertContext, type RuleAlert } from './alert-inputs-context.ts';
 import { evidenceToken, figureToken } from './evidence.ts';
 import { loadKpiMetrics } from './kpi-metrics.ts';
+import { agingsAt } from './open-documents.ts';
 
 /** Overdue receivables go up and down with the days on which invoices fall due: a new high of two months is news. */
 const overdueWeeks = 8;
@@ -27,9 +25,11 @@ const tillShare = 0.5;
 
 /** Who is late, whether lateness grows, whether revenue falls or hangs on one customer. */
 export async function customerAlertsOf(context: AlertContext): Promise<RuleAlert[]> {
-  const { tx, businessId, today, thresholds } = context;
+  const { tx, businessId, basis, today, thresholds } = context;
   const weeks = Array.from({ length: overdueWeeks + 1 }, (_, week) => addDays(today, -7 * week));
-  const [now, ...earlier] = await agingsAt(context, weeks);
+  const aged = { side: 'receivables', days: weeks, today } as const;
+  const { agings } = await agingsAt(tx, businessId, basis.profitOrigin, aged);
+  const [now, ...earlier] = agings;
   const { kpis } = await loadKpiMetrics(tx, businessId, today);
   const { window } = kpis;
   const overdue = now === undefined ? [] : overdueInvoiceAlerts(now, thresholds);
@@ -48,47 +48,6 @@ function growth(now: Aging | undefined, earlier: readonly Aging[], { thresholds 
   if (now === undefined || weekAgo === undefined) return [];
   if (earlier.some(({ overdueCents }) => overdueCents >= now.overdueCents)) return [];
   return overdueGrowthAlerts(now, weekAgo, thresholds);
-}
-
-/**
- * The aging of invoices at each of the days. What was open on an earlier day is known from the day of payment; an
- * invoice that was paid in parts counts as open in full until it was settled.
- */
-async function agingsAt(
-  { tx, businessId, basis, today }: AlertContext,
-  days: readonly BusinessDay[],
-): Promise<Aging[]> {
-  const { rows } = await tx.execute<{
-    id: string;
-    party_id: string | null;
-    party: string | null;
-    date: string;
-    due_date: string | null;
-    paid_date: string | null;
-    open_cents: bigint;
-    total_cents: bigint;
-  }>(sql`
-    select t.transaction_id as id, t.party_id, p.name as party, t.date::text as date, t.due_date::text as due_date,
-      t.paid_date::text as paid_date, coalesce(t.open_balance_cents, 0) as open_cents, t.total_cents
-    from transactions t
-    left join parties p on p.business_id = t.business_id and p.party_id = t.party_id
-    where t.business_id = ${businessId} and t.origin = ${basis.profitOrigin} and t.kind = 'invoice'
-      and t.date <= ${today} and (t.open_balance_cents <> 0 or t.paid_date > ${days.at(-1) ?? today})`);
-  return days.map((day) =>
-    ageOpenDocuments(
-      rows.map((row) => ({
-        id: row.id,
-        partyId: row.party_id,
-        partyName: row.party ?? 'A customer without a name',
-        date: businessDay(row.date),
-        dueDate: row.due_date === null ? null : businessDay(row.due_date),
-        openCents: cents(
-          row.paid_date !== null && row.paid_date > day ? row.total_cents : row.open_cents,
-        ),
-      })),
-      day,
-    ),
-  );
 }
 
 async function concentration(context: AlertContext): Promise<RuleAlert[]> {

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import type { Transaction } from '../database/within-business.ts';
 import type { LedgerRow } from '@cairn/analyst';
 import { findBasis } from './basis.ts';
+import { linesBehind, linesFilter } from './evidence-lines.ts';
 import { listOf } from './ingest-records.ts';
 import { runBalances } from './run-plan/run-balances.ts';
 import { runRows } from './run-plan/run-rows.ts';
@@ -22,6 +23,7 @@ const filter = z.discriminatedUnion('of', [
     asOf: z.iso.date(),
     accounts: z.array(z.uuid()).max(50),
   }),
+  linesFilter,
 ]);
 export type EvidenceFilter = z.infer<typeof filter>;
 
@@ -72,8 +74,16 @@ export async function loadEvidence(
   evidence: EvidenceFilter,
   page: number,
 ): Promise<Evidence> {
-  const basis = await findBasis(tx, businessId);
   const offset = (page - 1) * EVIDENCE_PAGE_ROWS;
+  if (evidence.of === 'lines') {
+    const { title, from, to } = evidence;
+    const found = await linesBehind(tx, businessId, evidence, {
+      offset,
+      limit: EVIDENCE_PAGE_ROWS,
+    });
+    return { ...found, title, from, to };
+  }
+  const basis = await findBasis(tx, businessId);
   if (evidence.of === 'rows') return rowsBehind(tx, businessId, evidence, offset);
   const balances = await runBalances({ tx, businessId, basis }, evidence.asOf, evidence.accounts);
   const known = balances.filter((balance) => balance.cents !== null);

@@ -42,15 +42,24 @@ const TITLES: Record<CashActivity, string> = {
 };
 
 /**
- * The activity that cash against an account of this type belongs to; null for bank accounts,
- * since a transfer between own accounts is not a cash flow (docs/finance.md, 'Statements').
+ * Which activity cash against an account of a type belongs to (docs/finance.md, 'Statements'). Bank
+ * accounts are in none: a transfer between own accounts is not a cash flow.
  */
-function cashActivity(type: AccountType): CashActivity | null {
-  if (type === 'bank') return null;
-  if (type === 'fixed_asset') return 'investing';
-  if (type === 'equity' || type === 'other_liability') return 'financing';
-  return 'operating';
-}
+export const CASH_ACTIVITY_TYPES: Readonly<Record<CashActivity, readonly AccountType[]>> = {
+  operating: [
+    'accounts_receivable',
+    'accounts_payable',
+    'credit_card',
+    'other_asset',
+    'income',
+    'cost_of_goods_sold',
+    'expense',
+    'other_income',
+    'other_expense',
+  ],
+  investing: ['fixed_asset'],
+  financing: ['equity', 'other_liability'],
+};
 
 /** The cash flow statement by the direct method: each bank movement under its counter account. */
 export function cashFlowStatement(
@@ -59,7 +68,7 @@ export function cashFlowStatement(
 ): CashFlowStatement {
   const section = (activity: CashActivity) => {
     const within = (input: CashFlowInput) =>
-      input.movements.filter(({ type }) => cashActivity(type) === activity);
+      input.movements.filter(({ type }) => CASH_ACTIVITY_TYPES[activity].includes(type));
     return buildSection(TITLES[activity], within(now), before && within(before));
   };
   const operating = section('operating');

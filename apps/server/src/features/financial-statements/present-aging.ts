@@ -1,0 +1,67 @@
+import type { Api, AnswerOf } from '@cairn/contract';
+import {
+  AGING_BUCKETS,
+  formatDay,
+  formatUsd,
+  subtractCents,
+  toDollarsNumber,
+  type Aging,
+  type Cents,
+} from '@cairn/finance';
+import type { AgingSide } from '../../ledger/open-documents.ts';
+
+type Reply = AnswerOf<Api['aging']>;
+
+export interface PresentedAging {
+  side: AgingSide;
+  businessName: string | null;
+  aging: Aging;
+  numbers: ReadonlyMap<string, string>;
+  /** What the books' own receivable or payable accounts stand at on that day; null where there are none. */
+  bookedCents: Cents | null;
+  isToday: boolean;
+}
+
+/** Aging in dollars, with what it cannot know in words. */
+export function presentAging(given: PresentedAging): Reply {
+  const { side, aging, numbers } = given;
+  const inOrder = (buckets: Aging['buckets']) =>
+    AGING_BUCKETS.map((bucket) => toDollarsNumber(buckets[bucket]));
+  return {
+    side,
+    business_name: given.businessName,
+    as_of: aging.asOf,
+    rows: aging.rows.map((row) => ({
+      name: row.partyName,
+      buckets: inOrder(row.buckets),
+      total: toDollarsNumber(row.totalCents),
+      documents: row.items.map((item) => ({
+        transaction_id: item.id,
+        number: numbers.get(item.id) ?? null,
+        date: item.date,
+        due_date: item.dueDate,
+        days_past_due: item.daysPastDue,
+        open: toDollarsNumber(item.openCents),
+      })),
+    })),
+    buckets: inOrder(aging.buckets),
+    total: toDollarsNumber(aging.totalCents),
+    overdue: toDollarsNumber(aging.overdueCents),
+    notes: notesOf(given),
+  };
+}
+
+function notesOf({ side, aging, bookedCents, isToday }: PresentedAging): string[] {
+  const what = side === 'receivables' ? 'Invoices' : 'Bills';
+  const notes = isToday
+    ? []
+    : [`${what} that were paid in parts count in full until the day on which they were settled.`];
+  const apart = bookedCents === null ? 0n : subtractCents(bookedCents, aging.totalCents);
+  if (bookedCents !== null && apart !== 0n) {
+    const account = side === 'receivables' ? 'accounts receivable' : 'accounts payable';
+    notes.push(
+      `On ${formatDay(aging.asOf)} the books' ${account} stand at ${formatUsd(bookedCents)}: part payments and entries without a document make the difference.`,
+    );
+  }
+  return notes;
+}

@@ -1,0 +1,172 @@
+import { api, type Api, type AnswerOf, type QueryOf } from '@cairn/contract';
+import {
+  cents,
+  negateCents,
+  sumCents,
+  type BusinessDay,
+  type Cents,
+  type Weekday,
+} from '@cairn/finance';
+import { eq } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { businesses } from '../../database/schema/businesses.ts';
+import type { Transaction } from '../../database/within-business.ts';
+import { refuse } from '../../http/refuse.ts';
+import { registerEndpoint } from '../../http/register-endpoint.ts';
+import { accountOpenings, activityBetween } from '../../ledger/account-activity.ts';
+import { availableOrigins, findBasis } from '../../ledger/basis.ts';
+import {
+  loadBalanceSheet,
+  loadCashFlow,
+  loadProfitAndLoss,
+  type StatementRequest,
+} from '../../ledger/financial-statements.ts';
+import type { LedgerOrigin } from '../../ledger/kinds.ts';
+import { agingsAt, type AgingSide } from '../../ledger/open-documents.ts';
+import { findToday } from '../../ledger/today.ts';
+import type { Services } from '../../services.ts';
+import { notesOfBasis } from './notes.ts';
+import { balanceSheetRows, cashFlowRows, profitAndLossRows } from './present.ts';
+import { presentAging } from './present-aging.ts';
+import { periodsOf } from './report-period.ts';
+import type { Row, Source } from './statement-rows.ts';
+
+type Statement = AnswerOf<Api['profitAndLoss']>;
+
+interface Kind {
+  name: 'profitAndLoss' | 'balanceSheet' | 'cashFlowStatement';
+  title: string;
+  rowsOf: (request: StatementRequest, source: Source) => Promise<Row[]>;
+}
+
+const kinds: readonly Kind[] = [
+  {
+    name: 'profitAndLoss',
+    title: 'Profit and loss',
+    rowsOf: async (request, source) => profitAndLossRows(await loadProfitAndLoss(request), source),
+  },
+  {
+    name: 'balanceSheet',
+    title: 'Balance sheet',
+    rowsOf: async (request, source) =>
+      balanceSheetRows(
+        await loadBalanceSheet(request),
+        { ...source, from: null },
+        request.fiscalYearStartMonth,
+      ),
+  },
+  {
+    name: 'cashFlowStatement',
+    title: 'Cash flow statement',
+    rowsOf: async (request, source) =>
+      cashFlowRows(await loadCashFlow(request), { ...source, throughBank: true }),
+  },
+];
+
+export function registerFinancialStatements(
+  app: FastifyInstance,
+  { guard, database, clock }: Pick<Services, 'guard' | 'database' | 'clock'>,
+): void {
+  for (const kind of kinds) {
+    registerEndpoint(app, guard, api[kind.name], ({ query, session: { businessId } }) =>
+      database.withinBusiness(businessId, async (tx) => {
+        const today = await findToday(tx, businessId, clock);
+        return loadStatement(tx, businessId, { kind, query, today });
+      }),
+    );
+  }
+  registerEndpoint(app, guard, api.aging, ({ query, session: { businessId } }) =>
+    database.withinBusiness(businessId, async (tx) => {
+      const today = await findToday(tx, businessId, clock);
+      return loadAging(tx, businessId, { ...query, today });
+    }),
+  );
+}
+
+async function loadStatement(
+  tx: Transaction,
+  businessId: string,
+  { kind, query, today }: { kind: Kind; query: QueryOf<Api['profitAndLoss']>; today: BusinessDay },
+): Promise<Statement> {
+  const business = await findBusiness(tx, businessId);
+  const bases = await availableOrigins(tx, businessId);
+  const origin = query.basis ?? (await findBasis(tx, businessId)).profitOrigin;
+  const { period, compared } = periodsOf(query, today, business.settings);
+  const { fiscalYearStartMonth } = business.settings;
+  const request = { tx, businessId, origin, period, compared, fiscalYearStartMonth };
+  const source = { origin, from: period.from, to: period.to, throughBank: false };
+  return {
+    title: kind.title,
+    business_name: business.name,
+    basis: origin,
+    bases,
+    period,
+    compared,
+    rows: bases.includes(origin) ? await kind.rowsOf(request, source) : [],
+    notes: await notesOfBasis(tx, businessId, { kind: kind.name, origin, period, today }),
+  };
+}
+
+async function loadAging(
+  tx: Transaction,
+  businessId: string,
+  asked: { side: AgingSide; as_of?: string | undefined; today: BusinessDay },
+): Promise<AnswerOf<Api['aging']>> {
+  const { side, today } = asked;
+  const asOf = dayOf(asked.as_of, today);
+  const { name } = await findBusiness(tx, businessId);
+  const { profitOrigin } = await findBasis(tx, businessId);
+  const days = { side, days: [asOf], today };
+  const { agings, numbers } = await agingsAt(tx, businessId, profitOrigin, days);
+  const [aging] = agings;
+  if (aging === undefined) throw new Error('an aging was asked for and not made');
+  return presentAging({
+    side,
+    businessName: name,
+    aging,
+    numbers,
+    bookedCents: await bookedAt(tx, businessId, profitOrigin, side, asOf),
+    isToday: asOf === today,
+  });
+}
+
+function dayOf(given: string | undefined, today: BusinessDay): BusinessDay {
+  if (given === undefined) return today;
+  if (given > today || given < '1900-01-01') {
+    const message = 'Choose a day that is not ahead.';
+    refuse('invalid_request', { message, fields: { as_of: message } });
+  }
+  return given as BusinessDay;
+}
+
+async function bookedAt(
+  tx: Transaction,
+  businessId: string,
+  origin: LedgerOrigin,
+  side: AgingSide,
+  day: BusinessDay,
+): Promise<Cents | null> {
+  if (origin === 'bank') return null;
+  const type = side === 'receivables' ? 'accounts_receivable' : 'accounts_payable';
+  const moved = await activityBetween(tx, businessId, origin, { from: null, to: day });
+  const openings = await accountOpenings(tx, businessId, origin);
+  const accounts = [...openings, ...moved].filter((account) => account.type === type);
+  if (accounts.length === 0) return null;
+  const net = sumCents(accounts.map(({ debitLessCreditCents }) => debitLessCreditCents));
+  return side === 'receivables' ? cents(net) : negateCents(net);
+}
+
+async function findBusiness(tx: Transaction, businessId: string) {
+  const [business] = await tx
+    .select()
+    .from(businesses)
+    .where(eq(businesses.businessId, businessId));
+  if (business === undefined) throw new Error(`business ${businessId} does not exist`);
+  return {
+    name: business.businessName,
+    settings: {
+      fiscalYearStartMonth: business.fiscalYearStartMonth,
+      firstWeekday: business.weekStart as Weekday,
+    },
+  };
+}
