@@ -6,6 +6,7 @@ import { registerDashboard } from './features/dashboard/routes.ts';
 import { registerDataArchive } from './features/data-archive/routes.ts';
 import { registerDevOutbox } from './features/dev-outbox/routes.ts';
 import { registerDigests } from './features/digests/routes.ts';
+import { registerDocuments } from './features/documents/routes.ts';
 import { registerEvidence } from './features/evidence/routes.ts';
 import { registerFinancialStatements } from './features/financial-statements/routes.ts';
 import { registerInstallation } from './features/installation/routes.ts';
@@ -34,5 +35,6 @@ export function registerFeatures(app: FastifyInstance, services: Services): void
   registerDataArchive(app, services);
   registerChat(app, services);
   registerConversations(app, services);
+  registerDocuments(app, services);
   registerDevOutbox(app, services);
 }

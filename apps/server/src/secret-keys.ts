@@ -2,7 +2,13 @@ import { hkdfSync } from 'node:crypto';
 
 /** One secret of the installation, one key per use: what one key leaks, no other does. */
 export type KeyUse =
-  'session-token' | 'one-time-code' | 'limit-key' | 'delivery' | 'two-factor' | 'unsubscribe';
+  | 'session-token'
+  | 'one-time-code'
+  | 'limit-key'
+  | 'delivery'
+  | 'two-factor'
+  | 'unsubscribe'
+  | 'file-link';
 
 /**
  * 32 bytes for `use`, the same in every process that shares the secret. With a serial: one of several keys for

@@ -7,6 +7,7 @@ import { dashboard } from './dashboard.ts';
 import { data } from './data.ts';
 import { notifications } from './notifications.ts';
 import { digests } from './digests.ts';
+import { documents } from './documents.ts';
 import { recurring } from './recurring.ts';
 import { reports } from './reports.ts';
 import { statements } from './statements.ts';
@@ -26,6 +27,7 @@ export const api = {
   ...statements,
   ...data,
   ...chat,
+  ...documents,
   ...digests,
   ...onboarding,
 } as const satisfies Record<string, EndpointShape>;

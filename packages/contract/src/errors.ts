@@ -116,6 +116,27 @@ export const errorTable = {
     message: 'This unsubscribe link is not valid. Log in and choose under Settings, Notification.',
   },
 
+  // Documents.
+  document_not_found: { status: 404, message: 'This document does not exist.' },
+  transaction_not_found: { status: 404, message: 'This transaction does not exist.' },
+  file_link_invalid: { status: 403, message: 'This link has expired. Download the file again.' },
+  upload_broken: {
+    status: 400,
+    message: 'The upload broke off before the whole file had come. Nothing was kept; try again.',
+  },
+  upload_too_slow: {
+    status: 408,
+    message: 'The upload stood still for too long. Nothing was kept; try again.',
+  },
+  storage_full: {
+    status: 507,
+    message: 'There is no room left for files here. Nothing was kept.',
+  },
+  storage_unavailable: {
+    status: 503,
+    message: 'The file store cannot be reached right now. Please try again in a moment.',
+  },
+
   // Conversations and questions.
   conversation_not_found: { status: 404, message: 'This conversation does not exist.' },
   evidence_invalid: {

@@ -21,6 +21,9 @@ export const limits = {
   messageBoxMaxPx: 200,
   documentsPageSize: 5,
   documentsPageSizeDefault: 10,
+  /** Payments of at least this are expected to have a receipt: the threshold of US tax records. */
+  receiptExpectedOverDollars: 75,
+  fileLinkSeconds: 300,
   chatAttachmentEndings: ['.pdf', '.xlsx', '.xls', '.csv'],
   uploadBytesMax: 25 * 1024 * 1024,
   archiveBytesMax: 200 * 1024 * 1024,

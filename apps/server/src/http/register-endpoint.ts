@@ -43,7 +43,8 @@ export function registerEndpoint<E extends EndpointShape>(
         request,
         reply,
       } as Call<E>);
-      return reply.status(status).send(answer);
+      // A handler that shows the way elsewhere has said so with its own status.
+      return reply.status(reply.statusCode === 302 ? 302 : status).send(answer);
     },
   });
 }

@@ -1,6 +1,7 @@
 import type { Task, TaskList } from 'graphile-worker';
 import { sweepIdentity } from '../identity/sweep.ts';
 import type { Services } from '../services.ts';
+import { matchDocuments, readDocument, sweepAllDocuments } from './documents.ts';
 import { importArchiveTask } from './import-archive.ts';
 import { importStatement } from './import-statement.ts';
 import { recomputeAlertsOfBusiness, recomputeAllAlerts } from './recompute-alerts.ts';
@@ -17,6 +18,9 @@ const taskFactories: Record<string, (services: Services) => Task> = {
   send_digest: sendOneDigest,
   sync_bank: syncBank,
   sync_all_banks: syncAllBanks,
+  read_document: readDocument,
+  match_documents: matchDocuments,
+  sweep_documents: sweepAllDocuments,
   sweep_identity: (services) => () => sweepIdentity(services),
 };
 

@@ -8,6 +8,7 @@ import { insertTransactions, rewriteTransactions, type Row } from './ingest-tran
 import { lastByExternalId, listOf, portionsOf } from './ingest-records.ts';
 import { findReferences } from './ingest-references.ts';
 import type { IngestResult, LedgerBatch, TransactionInput } from './ledger-batch.ts';
+import { queueMatching } from './match-documents/queue-matching.ts';
 import { queueAlerts } from './queue-alerts.ts';
 
 /**
@@ -37,7 +38,10 @@ export async function ingest(
     result.changed += changed;
     result.known += portion.length - added - changed;
   }
-  if (result.added + result.changed > 0) await queueAlerts(tx, businessId);
+  if (result.added + result.changed > 0) {
+    await queueAlerts(tx, businessId);
+    await queueMatching(tx, businessId);
+  }
   return result;
 }
 

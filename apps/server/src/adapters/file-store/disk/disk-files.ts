@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { FileStoreError, type FileKey, type FileStore } from '../../../ports/file-store.ts';
@@ -61,7 +61,7 @@ export function createDiskFiles(root: string): FileStore {
 async function writeWhole(location: string, source: Readable, byteCount: number): Promise<void> {
   const handle = await open(location, 'wx', 0o600);
   try {
-    await handle.writeFile(source);
+    await writeFile(handle, source);
     await handle.sync();
     const { size } = await handle.stat();
     if (size !== byteCount) {

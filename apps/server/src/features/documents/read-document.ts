@@ -1,0 +1,218 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { buffer } from 'node:stream/consumers';
+import { documentPages, documents, type FieldOrigin } from '../../database/schema/documents.ts';
+import type { Database, Transaction } from '../../database/within-business.ts';
+import { matchDocument } from '../../ledger/match-documents/match-document.ts';
+import { fileKey, FileStoreError, type FileStore } from '../../ports/file-store.ts';
+import { extractFields } from '../../reading/fields/extract-fields.ts';
+import type { ExtractedField } from '../../reading/fields/extracted-fields.ts';
+import type { ReadDocument, ReadPage } from '../../reading/read-document.ts';
+import { readFile } from '../../reading/read-file.ts';
+import { ReadingRefusal } from '../../reading/reading-refusal.ts';
+
+export interface ReadingRequest {
+  businessId: string;
+  documentId: string;
+}
+
+type Changes = Partial<typeof documents.$inferInsert>;
+interface PageText {
+  number: number;
+  lines: string[];
+}
+
+/** Enough to find and quote from; a table of a hundred thousand rows is not kept twice. */
+const linesKeptMax = 2_000;
+const lineCharactersMax = 500;
+
+/**
+ * Reads a stored document that waits for it: keeps its text and the fields that were read surely, then looks for its
+ * transaction. What cannot be read is marked so, with the reason. Twice is once.
+ */
+export async function readStoredDocument(
+  { database, fileStore }: { database: Database; fileStore: FileStore },
+  request: ReadingRequest,
+): Promise<void> {
+  const { businessId, documentId } = request;
+  const document = await database.withinBusiness(businessId, (tx) => findWaiting(tx, request));
+  if (document === null) return;
+  const bytes = await loadBytes(fileStore, request);
+  const outcome =
+    bytes === null
+      ? unread('Its bytes are missing from the file store. Upload it again.')
+      : await read(bytes, document.storedName);
+  await database.withinBusiness(businessId, async (tx) => {
+    const waiting = await findWaiting(tx, request);
+    if (waiting === null) return;
+    await keepPages(tx, request, outcome.pages);
+    await tx
+      .update(documents)
+      .set({ ...withoutEdited(outcome.changes, waiting.origins), updatedAt: sql`now()` })
+      .where(isOne(request));
+    await matchDocument(tx, businessId, documentId);
+  });
+}
+
+/** Marks a document whose reading failed again and again for no fault of its own. */
+export async function giveUpReading(database: Database, request: ReadingRequest): Promise<void> {
+  await database.withinBusiness(request.businessId, (tx) =>
+    tx
+      .update(documents)
+      .set(unread('It could not be read. Enter what it says under Edit.').changes)
+      .where(and(isOne(request), eq(documents.readingState, 'waiting'))),
+  );
+}
+
+const isOne = ({ businessId, documentId }: ReadingRequest) =>
+  and(eq(documents.businessId, businessId), eq(documents.documentId, documentId));
+
+async function findWaiting(tx: Transaction, request: ReadingRequest) {
+  const [document] = await tx
+    .select({ storedName: documents.storedName, origins: documents.origins })
+    .from(documents)
+    .where(
+      and(isOne(request), eq(documents.state, 'ready'), eq(documents.readingState, 'waiting')),
+    );
+  return document ?? null;
+}
+
+async function loadBytes(store: FileStore, request: ReadingRequest): Promise<Buffer | null> {
+  try {
+    return await buffer(await store.read(fileKey(request.businessId, request.documentId)));
+  } catch (error) {
+    if (error instanceof FileStoreError && error.kind === 'missing') return null;
+    throw error;
+  }
+}
+
+interface Outcome {
+  changes: Changes;
+  pages: PageText[];
+}
+
+const unread = (readingNote: string): Outcome => ({
+  changes: { readingState: 'unread', readingNote },
+  pages: [],
+});
+
+async function read(bytes: Buffer, name: string): Promise<Outcome> {
+  let document: ReadDocument;
+  try {
+    document = await readFile(bytes, name);
+  } catch (error) {
+    if (error instanceof ReadingRefusal) return unread(error.message);
+    throw error;
+  }
+  const fileType = fileTypes[document.type];
+  const pages = textOf(document);
+  const notice = document.notices.join(' ');
+  if (pages.every(({ lines }) => lines.length === 0)) {
+    const { changes } = unread(notice === '' ? 'There is no text in it.' : notice);
+    return { changes: { ...changes, fileType }, pages: [] };
+  }
+  const fields = document.pages.length > 0 ? fieldsOf(document.pages) : {};
+  const readingNote = notice === '' ? null : notice;
+  return { changes: { ...fields, fileType, readingState: 'read', readingNote }, pages };
+}
+
+const fileTypes = {
+  pdf: 'pdf',
+  png: 'image',
+  jpeg: 'image',
+  csv: 'sheet',
+  xlsx: 'sheet',
+  xls: 'sheet',
+} as const;
+
+/** A sheet is one page of its rows, cells parted by bars. */
+function textOf({ pages, tables }: ReadDocument): PageText[] {
+  const texts =
+    pages.length > 0
+      ? pages.map(({ number, lines }) => ({ number, lines: lines.map(({ text }) => text) }))
+      : tables.map(({ rows }, at) => ({
+          number: at + 1,
+          lines: rows.slice(0, linesKeptMax).map((cells) => cells.join(' | ')),
+        }));
+  let left = linesKeptMax;
+  return texts.map(({ number, lines }) => {
+    const kept = lines.slice(0, left).map((line) => withoutNul(line).slice(0, lineCharactersMax));
+    left -= kept.length;
+    return { number, lines: kept };
+  });
+}
+
+/** The database keeps no NUL, which a broken PDF may well hold. */
+const withoutNul = (text: string) => text.replaceAll('\0', '');
+
+function fieldsOf(pages: readonly ReadPage[]): Changes {
+  const { company, date, totalCents, taxCents, currency, number, address } = extractFields(pages);
+  const origin = (field: ExtractedField<unknown> | undefined): FieldOrigin | null => {
+    if (field === undefined) return null;
+    const page = pages.find((one) => one.number === field.page);
+    if (page === undefined) return null;
+    const { left, top, right, bottom } = field.box;
+    const { width, height } = page;
+    const place = {
+      page: page.number,
+      left: left / width,
+      top: top / height,
+      right: right / width,
+      bottom: bottom / height,
+    };
+    return { by: 'reading', confidence: field.confidence, place };
+  };
+  const origins = { company, date, total: totalCents, tax: taxCents, currency, number, address };
+  return {
+    company: company === undefined ? null : withoutNul(company.value).slice(0, 200),
+    documentDate: date?.value ?? null,
+    totalCents: totalCents?.value ?? null,
+    taxCents: taxCents?.value ?? null,
+    currency: currency?.value ?? null,
+    documentNumber: number === undefined ? null : withoutNul(number.value).slice(0, 100),
+    address: address === undefined ? null : withoutNul(address.value).slice(0, 300),
+    origins: Object.fromEntries(
+      Object.entries(origins).flatMap(([name, field]) => {
+        const one = origin(field);
+        return one === null ? [] : [[name, one]];
+      }),
+    ),
+  };
+}
+
+/** What the user has typed stays, whatever is read. */
+function withoutEdited(changes: Changes, known: Record<string, FieldOrigin>): Changes {
+  const edited = Object.entries(known).filter(([, { by }]) => by === 'you');
+  const kept: Changes = { ...changes };
+  for (const [name] of edited) {
+    const column = fieldColumns[name];
+    if (column !== undefined) Reflect.deleteProperty(kept, column);
+  }
+  return { ...kept, origins: { ...changes.origins, ...Object.fromEntries(edited) } };
+}
+
+const fieldColumns: Record<string, keyof Changes> = {
+  company: 'company',
+  date: 'documentDate',
+  total: 'totalCents',
+  tax: 'taxCents',
+  currency: 'currency',
+  number: 'documentNumber',
+  address: 'address',
+};
+
+async function keepPages(tx: Transaction, request: ReadingRequest, pages: PageText[]) {
+  const { businessId, documentId } = request;
+  await tx
+    .delete(documentPages)
+    .where(and(eq(documentPages.businessId, businessId), eq(documentPages.documentId, documentId)));
+  for (const { number, lines } of pages) {
+    if (lines.length === 0) continue;
+    await tx.insert(documentPages).values({
+      businessId,
+      documentId,
+      pageNumber: number,
+      lines,
+      words: sql`to_tsvector('simple', ${lines.join('\n').slice(0, 500_000)})`,
+    });
+  }
+}

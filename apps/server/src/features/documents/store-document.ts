@@ -1,0 +1,101 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { createReadStream } from 'node:fs';
+import { v7 as newId } from 'uuid';
+import { documents } from '../../database/schema/documents.ts';
+import type { Transaction } from '../../database/within-business.ts';
+import { refuse } from '../../http/refuse.ts';
+import { fileKey, FileStoreError } from '../../ports/file-store.ts';
+import type { Services } from '../../services.ts';
+import type { ReceivedFile } from './receive-file.ts';
+
+type Storing = Pick<Services, 'database' | 'fileStore' | 'clock'>;
+
+/** How browsers are told what a download is. Anything else is bytes: nothing here may run in one. */
+const mediaTypes: Record<string, string> = {
+  '.pdf': 'application/pdf',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.jpeg': 'image/jpeg',
+  '.csv': 'text/csv',
+  '.xlsx': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  '.xls': 'application/vnd.ms-excel',
+};
+const fileTypes: Record<string, 'pdf' | 'image' | 'sheet'> = {
+  '.pdf': 'pdf',
+  '.png': 'image',
+  '.jpg': 'image',
+  '.jpeg': 'image',
+  '.csv': 'sheet',
+  '.xlsx': 'sheet',
+  '.xls': 'sheet',
+};
+
+/**
+ * Keeps a received file as a document and has it read. The row comes first, then the bytes, then the word that they are
+ * there: a crash between leaves a row that the sweep can judge. Refuses with storage_full or storage_unavailable, and
+ * then keeps nothing. Returns the document's identifier.
+ */
+export async function storeDocument(
+  { database, fileStore, clock }: Storing,
+  { businessId, userId }: { businessId: string; userId: string },
+  file: ReceivedFile,
+): Promise<string> {
+  const documentId = newId();
+  await database.withinBusiness(businessId, (tx) =>
+    tx.insert(documents).values({
+      businessId,
+      documentId,
+      uploadedBy: userId,
+      originalName: file.name,
+      storedName: `${documentId}${file.ending}`,
+      mediaType: mediaTypes[file.ending] ?? 'application/octet-stream',
+      fileType: fileTypes[file.ending] ?? 'other',
+      byteCount: file.byteCount,
+      contentHash: file.contentHash,
+      uploadedAt: clock.now(),
+    }),
+  );
+  const key = fileKey(businessId, documentId);
+  try {
+    await fileStore.save(key, () => createReadStream(file.location), file.byteCount);
+  } catch (error) {
+    await database.withinBusiness(businessId, (tx) => forget(tx, businessId, documentId));
+    if (error instanceof FileStoreError) {
+      refuse(error.kind === 'full' ? 'storage_full' : 'storage_unavailable');
+    }
+    throw error;
+  }
+  await database.withinBusiness(businessId, (tx) => markReady(tx, businessId, documentId));
+  return documentId;
+}
+
+/** The bytes are there: the document shows, and its reading is queued in the same step. */
+export async function markReady(
+  tx: Transaction,
+  businessId: string,
+  documentId: string,
+): Promise<void> {
+  await tx
+    .update(documents)
+    .set({ state: 'ready', updatedAt: sql`now()` })
+    .where(and(eq(documents.businessId, businessId), eq(documents.documentId, documentId)));
+  await queueReading(tx, businessId, documentId);
+}
+
+/** Has the queue read a document; asked again while it waits, it is still one job. */
+export async function queueReading(
+  tx: Transaction,
+  businessId: string,
+  documentId: string,
+): Promise<void> {
+  const payload = JSON.stringify({ businessId, documentId });
+  await tx.execute(
+    sql`select enqueue_job('read_document', ${payload}::json, ${`read-document:${documentId}`})`,
+  );
+}
+
+async function forget(tx: Transaction, businessId: string, documentId: string): Promise<void> {
+  await tx
+    .delete(documents)
+    .where(and(eq(documents.businessId, businessId), eq(documents.documentId, documentId)));
+}
