@@ -51,23 +51,20 @@ export async function moneyRows(
 ): Promise<MoneyRow[]> {
   const { rows } = await tx.execute<Row>(sql`
     with moved as (
+      -- One pass over the lines: after a first import the database takes its tables for tiny, and would join them row by row.
       select l.transaction_id, bool_or(a.type = 'bank') as has_bank,
         sum(l.debit_cents - l.credit_cents) filter (where a.type = 'bank') as bank_amount,
         sum(l.debit_cents - l.credit_cents) filter (where a.type = 'credit_card') as card_amount,
-        (array_agg(l.account_id order by (a.type = 'bank') desc, l.line_number))[1] as account_id
+        (array_agg(l.account_id order by (a.type = 'bank') desc, l.line_number)
+          filter (where a.type in ('bank', 'credit_card')))[1] as account_id,
+        (array_agg(l.account_id order by l.debit_cents + l.credit_cents desc, l.line_number)
+          filter (where a.type not in ('bank', 'credit_card')))[1] as purpose_id
       from lines l
       join accounts a on a.business_id = l.business_id and a.account_id = l.account_id
       where l.business_id = ${businessId} and a.origin = ${basis.cashOrigin}
-        and a.type in ('bank', 'credit_card') and l.date between ${range.from} and ${range.to}
+        and l.date between ${range.from} and ${range.to}
       group by l.transaction_id
-    ), purposes as (
-      select l.transaction_id,
-        (array_agg(l.account_id order by l.debit_cents + l.credit_cents desc, l.line_number))[1] as account_id
-      from lines l
-      join accounts a on a.business_id = l.business_id and a.account_id = l.account_id
-      where l.business_id = ${businessId} and a.origin = ${basis.cashOrigin}
-        and a.type not in ('bank', 'credit_card') and l.date between ${range.from} and ${range.to}
-      group by l.transaction_id
+      having bool_or(a.type in ('bank', 'credit_card'))
     )
     select t.transaction_id, t.date::text as date, t.memo, t.party_id, p.name as party, t.payment_method,
       m.account_id, case when m.has_bank then 'bank' else 'credit_card' end as account_type,
@@ -76,8 +73,7 @@ export async function moneyRows(
     from moved m
     join transactions t on t.business_id = ${businessId} and t.transaction_id = m.transaction_id
     left join parties p on p.business_id = t.business_id and p.party_id = t.party_id
-    left join purposes f on f.transaction_id = m.transaction_id
-    left join accounts c on c.business_id = ${businessId} and c.account_id = f.account_id
+    left join accounts c on c.business_id = ${businessId} and c.account_id = m.purpose_id
     where t.kind not in ('transfer', 'estimate', 'purchase_order')
       and (case when m.has_bank then m.bank_amount else m.card_amount end) <> 0
       and not (not m.has_bank and m.card_amount > 0 and coalesce(
