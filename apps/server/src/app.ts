@@ -9,6 +9,7 @@ import { serveDocumentation } from './http/documentation.ts';
 import { handleErrors } from './http/errors.ts';
 import { registerHealth } from './http/health.ts';
 import { logSerializers } from './http/log-serializers.ts';
+import { registerMetrics } from './http/metrics.ts';
 import { contentSecurityPolicy } from './http/security-headers.ts';
 import { serveWeb } from './http/static.ts';
 import type { Services } from './services.ts';
@@ -54,6 +55,7 @@ export async function buildApp(
   });
   await serveDocumentation(app);
   registerHealth(app, services.database);
+  registerMetrics(app, services);
   registerFeatures(app, services);
   await serveWeb(app);
   return app;

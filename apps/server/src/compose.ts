@@ -1,6 +1,6 @@
 import { startLocalPostgres } from '@cairn/local-postgres';
 import type { FastifyInstance } from 'fastify';
-import type { TaskList } from 'graphile-worker';
+import type { Runner, TaskList } from 'graphile-worker';
 import path from 'node:path';
 import pg from 'pg';
 import { chooseBankLink } from './adapters/bank-link/choose-bank-link.ts';
@@ -107,15 +107,13 @@ export async function compose(env: Env): Promise<Running> {
   const opened = await openServices(env);
   try {
     const app = await buildApp(opened.services);
-    const tasks = { ...createTasks(opened.services), ...opened.tasks };
-    if (env.databaseUrl === undefined) await unlockJobs(opened.ownerPool);
-    const worker = await runWorker(opened.ownerPool, tasks, app.log);
+    const worker = env.runsJobs ? await startJobs(env, opened, app) : null;
     return {
       app,
       services: opened.services,
       stop: async () => {
         await app.close();
-        await worker.stop();
+        await worker?.stop();
         await opened.close();
       },
     };
@@ -123,6 +121,12 @@ export async function compose(env: Env): Promise<Running> {
     await opened.close();
     throw error;
   }
+}
+
+async function startJobs(env: Env, opened: OpenServices, app: FastifyInstance): Promise<Runner> {
+  const tasks = { ...createTasks(opened.services), ...opened.tasks };
+  if (env.databaseUrl === undefined) await unlockJobs(opened.ownerPool);
+  return runWorker(opened.ownerPool, tasks, app.log);
 }
 
 async function assemble(env: Env, pool: pg.Pool): Promise<{ services: Services; tasks: TaskList }> {

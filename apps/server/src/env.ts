@@ -44,6 +44,9 @@ const schema = z
     S3_SECRET_ACCESS_KEY: z.string().optional(),
     TODAY: day.optional(),
     TRUST_PROXY: z.string().optional(),
+    WORKERS: z.coerce.number().int().min(1).max(64).default(1),
+    JOBS: z.enum(['on', 'off']).default('on'),
+    METRICS_TOKEN: z.string().min(32, 'must be at least 32 characters').optional(),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
   })
   .superRefine((env, context) => {
@@ -139,6 +142,12 @@ export interface Env {
   };
   today?: string;
   trustProxy?: string;
+  /** Processes that answer requests. More than one: the first only leads them and works the queue. */
+  workers: number;
+  /** False where another process works the queue. */
+  runsJobs: boolean;
+  /** Whoever carries it may read /metrics; without it only this machine may. */
+  metricsToken?: string;
   logLevel: string;
 }
 
@@ -163,6 +172,8 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
     passwordMinLength: env.PASSWORD_MIN_LENGTH,
     ...(env.PASSWORD_BLOCKLIST !== 'none' && { passwordBlocklist: env.PASSWORD_BLOCKLIST }),
     textsPerDay: env.TEXTS_PER_DAY,
+    workers: env.WORKERS,
+    runsJobs: env.JOBS === 'on',
     ...deliveryOf(env),
     logLevel: env.LOG_LEVEL,
     ...(env.IDENTITY === 'oidc' && {
@@ -192,6 +203,7 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
     ...(env.SECRET_KEY !== undefined && { secretKey: env.SECRET_KEY }),
     ...(env.TODAY !== undefined && { today: env.TODAY }),
     ...(env.TRUST_PROXY !== undefined && { trustProxy: env.TRUST_PROXY }),
+    ...(env.METRICS_TOKEN !== undefined && { metricsToken: env.METRICS_TOKEN }),
   };
 }
 

@@ -1,24 +1,42 @@
 import { LocalPostgresError } from '@cairn/local-postgres';
 import { count } from 'drizzle-orm';
+import cluster from 'node:cluster';
 import { compose, type Running } from './compose.ts';
 import { users } from './database/schema/identity.ts';
 import { EnvError, readEnv, usesOutbox, type Env } from './env.ts';
+import { leadWorkers } from './lead-workers.ts';
 import { demoLogin, findDemoBusiness, seedDemo } from './sandbox/seed-demo.ts';
 
 async function main(): Promise<void> {
   const env = readEnv(process.env);
-  const starting = compose(env);
+  const starting = start(env);
   // Before the start has ended, so that Ctrl-C in the middle of it leaves no database behind either.
   stopOnSignal(starting);
-  const running = await starting;
+  const { port, ...running } = await starting;
+  if (!cluster.isWorker) await greet(env, running, port);
+}
+
+/** Begins to listen: this process, or, with more than one worker, those that it leads. */
+async function start(env: Env): Promise<Running & { port: number }> {
+  const running = await compose(env);
   try {
-    await seedWhenEmpty(env, running);
+    if (env.runsJobs) await seedWhenEmpty(env, running);
+    if (env.workers > 1) {
+      const workers = await leadWorkers(env.workers);
+      const stop = async () => {
+        await workers.stop();
+        await running.stop();
+      };
+      return { ...running, port: workers.port, stop };
+    }
     await running.app.listen({ port: env.port, host: env.host });
+    const address = running.app.server.address();
+    const port = typeof address === 'object' && address !== null ? address.port : env.port;
+    return { ...running, port };
   } catch (error) {
     await running.stop();
     throw error;
   }
-  await greet(env, running);
 }
 
 /** Drains what is under way; a second signal does not interrupt the first. */
@@ -58,9 +76,7 @@ async function seedWhenEmpty(env: Env, { services }: Running): Promise<void> {
   await seedDemo(services);
 }
 
-async function greet(env: Env, { app, services }: Running): Promise<void> {
-  const address = app.server.address();
-  const port = typeof address === 'object' && address !== null ? address.port : env.port;
+async function greet(env: Env, { services }: Running, port: number): Promise<void> {
   const url = env.publicUrl ?? `http://localhost:${port}`;
   const demo = await services.database.withoutBusiness(findDemoBusiness);
   const lines = [`Cairn is at      ${url}`];

@@ -1,9 +1,14 @@
 import { openServices } from '../compose.ts';
 import { EnvError, readEnv } from '../env.ts';
 import { run as approve } from './approve.ts';
+import { run as backup } from './backup.ts';
 import { CommandError, type Command } from './command.ts';
+import { run as deleteAccount } from './delete-account.ts';
+import { run as doctor } from './doctor.ts';
 import { run as exportData } from './export.ts';
 import { run as importData } from './import.ts';
+import { run as jobs } from './jobs.ts';
+import { run as restore } from './restore.ts';
 import { run as rotateKeys } from './rotate-keys.ts';
 import { run as seedDemo } from './seed-demo.ts';
 import { run as users } from './users.ts';
@@ -23,6 +28,30 @@ const commands: Record<string, { run: Command; usage: string }> = {
   export: {
     run: exportData,
     usage: 'export --user EMAIL --path FOLDER_OR_ZIP   write an account as a books archive',
+  },
+  backup: {
+    run: backup,
+    usage:
+      'backup --path FILE [--passphrase-file FILE]    the whole installation in one file, encrypted with a passphrase',
+  },
+  restore: {
+    run: restore,
+    usage:
+      'restore --path FILE [--passphrase-file FILE]   fill an empty installation from a backup',
+  },
+  'delete-account': {
+    run: deleteAccount,
+    usage:
+      'delete-account EMAIL [--yes]   what an account holds; with --yes remove all of it for good',
+  },
+  jobs: {
+    run: jobs,
+    usage:
+      'jobs [failed | retry ID | retry failed]   background work that waits or failed; try it again',
+  },
+  doctor: {
+    run: doctor,
+    usage: 'doctor                look at what this installation needs and say what to mend',
   },
   'rotate-keys': {
     run: rotateKeys,

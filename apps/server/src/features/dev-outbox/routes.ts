@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { outbox } from '../../database/schema/outbox.ts';
 import { usesOutbox } from '../../env.ts';
+import { isLoopback } from '../../http/loopback.ts';
 import { refuse } from '../../http/refuse.ts';
 import { toE164 } from '../../identity/phone-number.ts';
 import type { Services } from '../../services.ts';
@@ -31,14 +32,6 @@ export function registerDevOutbox(app: FastifyInstance, services: Services): voi
     const { to } = querySchema.parse(request.query);
     return reply.type('text/html').send(mailboxPage(await listMessages(services, to), to));
   });
-}
-
-/** The socket's own peer, whatever a header says; a proxy in front means that the caller is elsewhere. */
-function isLoopback(request: FastifyRequest): boolean {
-  const peer = request.socket.remoteAddress ?? '';
-  const isForwarded =
-    request.headers['x-forwarded-for'] !== undefined || request.headers.forwarded !== undefined;
-  return !isForwarded && /^(::1|(::ffff:)?127(\.\d+){3})$/.test(peer);
 }
 
 async function listMessages({ database }: Services, to?: string): Promise<OutboxMessage[]> {

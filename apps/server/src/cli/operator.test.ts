@@ -1,0 +1,167 @@
+import { readFile } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import path from 'node:path';
+import { v7 as newId } from 'uuid';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { systemClock } from '../ports/clock.ts';
+import { fileKey } from '../ports/file-store.ts';
+import { seedDemo, demoLogin, findDemoBusiness } from '../sandbox/seed-demo.ts';
+import { createSignedInUser } from '../testing/factories.ts';
+import { createTestApp, type TestApp } from '../testing/test-app.ts';
+import type { Command } from './command.ts';
+import { run as backup } from './backup.ts';
+import { run as deleteAccount } from './delete-account.ts';
+import { run as doctor } from './doctor.ts';
+import { run as jobs } from './jobs.ts';
+import { run as restore } from './restore.ts';
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await createTestApp();
+});
+afterAll(() => server.close());
+afterEach(() => vi.restoreAllMocks());
+
+/** What the operator reads. */
+async function reading(command: Command, ...args: string[]): Promise<string> {
+  const lines: string[] = [];
+  const log = vi.spyOn(console, 'log').mockImplementation((line: string) => void lines.push(line));
+  // The clock of the tests stands still; the operator's commands run today.
+  const services = { ...server.services, clock: systemClock };
+  try {
+    await command(args, {
+      services,
+      ownerPool: server.owner,
+      tasks: {},
+      close: () => Promise.resolve(),
+    });
+  } finally {
+    log.mockRestore();
+  }
+  return lines.join('\n');
+}
+
+describe('jobs', () => {
+  const add = async (attempts: number) => {
+    const { rows } = await server.owner.query<{ id: string }>(
+      `select id::text from graphile_worker.add_job('send_digest', '{}', max_attempts => 3)`,
+    );
+    const id = rows[0]!.id;
+    await server.owner.query(
+      `update graphile_worker._private_jobs set attempts = $2, last_error = 'the mail server is down\n at …' where id = $1`,
+      [id, attempts],
+    );
+    return id;
+  };
+
+  it('are listed with their state, the failed ones on request, and tried again', async () => {
+    expect(await reading(jobs)).toBe('No job waits.');
+    expect(await reading(jobs, 'failed')).toBe('No job has failed.');
+    const tried = await add(1);
+    const failed = await add(3);
+    expect(await reading(jobs)).toMatch(new RegExp(`${tried}  send_digest  will try again, 1 try`));
+    const list = await reading(jobs, 'failed');
+    expect(list).toContain(`${failed}  send_digest  failed, 3 tries`);
+    expect(list).toContain('the mail server is down');
+    expect(list).not.toContain(`${tried}  `);
+    expect(await reading(jobs, 'retry', 'failed')).toBe('1 job will be tried again now.');
+    expect(await reading(jobs, 'failed')).toBe('No job has failed.');
+    expect(await reading(jobs, 'retry', tried)).toBe('1 job will be tried again now.');
+  });
+
+  it('that are unknown or run just now are not touched', async () => {
+    const id = await add(1);
+    await server.owner.query(
+      'update graphile_worker._private_jobs set locked_at = now(), locked_by = $2 where id = $1',
+      [id, 'a worker'],
+    );
+    await expect(reading(jobs, 'retry', id)).rejects.toThrow(`No job ${id} waits`);
+    await expect(reading(jobs, 'retry', '99999')).rejects.toThrow('No job 99999 waits');
+    await expect(reading(jobs, 'retry')).rejects.toThrow('Usage');
+    await expect(reading(jobs, 'stop')).rejects.toThrow('Usage');
+    await server.owner.query('delete from graphile_worker._private_jobs');
+  });
+});
+
+describe('delete-account', () => {
+  it('shows what is there, then removes it, and leaves the neighbour alone', async () => {
+    await seedDemo(server.services);
+    const neighbour = await createSignedInUser(server);
+    const business = (await server.services.database.withoutBusiness(findDemoBusiness))!;
+    const documentId = newId();
+    const key = fileKey(business, documentId);
+    await server.services.fileStore.save(key, () => Readable.from([Buffer.from('bytes')]), 5);
+    await server.owner.query(
+      `insert into documents (business_id, document_id, uploaded_by, original_name, stored_name, media_type, byte_count, content_hash, uploaded_at)
+       values ($1, $2, $2, 'a.pdf', 'a.pdf', 'application/pdf', 5, '', now())`,
+      [business, documentId],
+    );
+    await server.owner.query(
+      `insert into outbox (channel, recipient, body, sent_at) values ('email', $1, 'a code', now())`,
+      [demoLogin.email],
+    );
+    await server.owner.query('select graphile_worker.add_job($1, $2)', [
+      'recompute_alerts',
+      { businessId: business },
+    ]);
+
+    expect(await reading(deleteAccount, demoLogin.email)).toMatch(
+      / transactions\n[^]*Nothing was removed/,
+    );
+    expect(await server.services.fileStore.byteCount(key)).toBe(5);
+    const proof = await reading(deleteAccount, demoLogin.email.toUpperCase(), '--yes');
+    expect(proof).toMatch(/\d {2}jobs\n/);
+    expect(proof).toMatch(/1 {2}outbox\n/);
+    expect(proof).toMatch(/ lines\n/);
+    expect(proof).toContain(`${demoLogin.email} is gone: 0 rows are left in`);
+
+    expect(await server.services.fileStore.byteCount(key)).toBeNull();
+    const { rows } = await server.owner.query(
+      'select business_id from transactions union select business_id from businesses',
+    );
+    expect(rows).toEqual([{ business_id: neighbour.businessId }]);
+    await expect(reading(deleteAccount, demoLogin.email)).rejects.toThrow('No account uses');
+  });
+
+  it('without an address, or with a word that it does not know, is refused', async () => {
+    await expect(reading(deleteAccount)).rejects.toThrow('Usage');
+    await expect(reading(deleteAccount, 'a@example.com', '--force')).rejects.toThrow('Usage');
+  });
+});
+
+describe('doctor', () => {
+  it('finds a sound installation well and names what is to be mended', async () => {
+    expect(await reading(doctor)).not.toMatch(/: (?!well)/);
+    await server.owner.query(
+      `select graphile_worker.add_job('send_digest', '{}', max_attempts => 1)`,
+    );
+    await server.owner.query('update graphile_worker._private_jobs set attempts = 1');
+    await expect(reading(doctor)).rejects.toThrow('1 to mend');
+    await server.owner.query('delete from graphile_worker._private_jobs');
+  });
+});
+
+describe('backup and restore', () => {
+  it('name the file, never write over one, and take the passphrase from a file', async () => {
+    const { dataDir } = server.services.env;
+    const location = path.join(dataDir, 'one.backup');
+    await server.services.fileStore.save(
+      fileKey(newId(), newId()),
+      () => Readable.from([Buffer.from('x')]),
+      1,
+    );
+    await expect(reading(backup)).rejects.toThrow('Usage');
+    await expect(reading(backup, '--path')).rejects.toThrow('Usage');
+    await expect(
+      reading(backup, '--path', location, '--passphrase-file', path.join(dataDir, 'none')),
+    ).rejects.toThrow('There is no passphrase');
+    await expect(reading(restore, '--path', location)).rejects.toThrow('There is no file');
+    server.services.env.secretKey = 'x'.repeat(40);
+    expect(await reading(backup, '--path', location)).toMatch(
+      /rows of \d+ tables and 1 files written/,
+    );
+    expect((await readFile(location)).length).toBeGreaterThan(1_000);
+    await expect(reading(backup, '--path', location)).rejects.toThrow('there already');
+    await expect(reading(restore, '--path', location)).rejects.toThrow('already holds accounts');
+  });
+});
