@@ -5,6 +5,7 @@ import path from 'node:path';
 import pg from 'pg';
 import { chooseBankLink } from './adapters/bank-link/choose-bank-link.ts';
 import { chooseFileStore } from './adapters/file-store/choose-file-store.ts';
+import { chooseBooks } from './adapters/books/choose-books.ts';
 import { createOidcProvider } from './adapters/identity/oidc-provider.ts';
 import { createOutboxMailer } from './adapters/mailer/outbox-mailer.ts';
 import { createQueuedMailer } from './adapters/mailer/queued-mailer.ts';
@@ -143,6 +144,7 @@ async function assemble(env: Env, pool: pg.Pool): Promise<{ services: Services; 
     mailer: mail.mailer,
     texter: text.texter,
     bankLink: chooseBankLink(env, database),
+    books: chooseBooks(env),
     fileStore: await chooseFileStore(env),
     identityProvider: env.oidc === undefined ? null : createOidcProvider(env.oidc, clock),
   });

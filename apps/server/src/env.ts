@@ -3,6 +3,7 @@ import path from 'node:path';
 import { z } from 'zod';
 
 const day = z.iso.date();
+const httpUrl = z.url({ protocol: /^https?$/ });
 
 const schema = z
   .object({
@@ -10,6 +11,7 @@ const schema = z
     HOST: z.string().default('127.0.0.1'),
     DATA_DIR: z.string().min(1).default('.data'),
     DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+    DATABASE_POOLER_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
     PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
     SECRET_KEY: z.string().min(32, 'must be at least 32 characters').optional(),
     WAITLIST: z.enum(['off', 'on']).default('off'),
@@ -42,11 +44,24 @@ const schema = z
     S3_BUCKET: z.string().optional(),
     S3_ACCESS_KEY_ID: z.string().optional(),
     S3_SECRET_ACCESS_KEY: z.string().optional(),
+    BOOKS: z.enum(['sandbox', 'quickbooks']).default('sandbox'),
+    QUICKBOOKS_AUTHORIZE_URL: httpUrl.default('https://appcenter.intuit.com/connect/oauth2'),
+    QUICKBOOKS_TOKEN_URL: httpUrl.default(
+      'https://oauth.platform.intuit.com/oauth2/v1/tokens/bearer',
+    ),
+    QUICKBOOKS_REVOKE_URL: httpUrl.default(
+      'https://developer.api.intuit.com/v2/oauth2/tokens/revoke',
+    ),
+    QUICKBOOKS_API_URL: httpUrl.default('https://quickbooks.api.intuit.com'),
+    QUICKBOOKS_CLIENT_ID: z.string().optional(),
+    QUICKBOOKS_CLIENT_SECRET: z.string().optional(),
+    QUICKBOOKS_WEBHOOK_TOKEN: z.string().optional(),
     TODAY: day.optional(),
     TRUST_PROXY: z.string().optional(),
     WORKERS: z.coerce.number().int().min(1).max(64).default(1),
     JOBS: z.enum(['on', 'off']).default('on'),
     METRICS_TOKEN: z.string().min(32, 'must be at least 32 characters').optional(),
+    REQUESTS_PER_MINUTE: z.coerce.number().int().min(30).max(1_000_000).default(300),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
   })
   .superRefine((env, context) => {
@@ -58,9 +73,11 @@ const schema = z
     if (env.DATABASE_URL !== undefined && env.SECRET_KEY === undefined) {
       refuse('SECRET_KEY', 'is required with DATABASE_URL: every process must share it');
     }
+    if (env.DATABASE_POOLER_URL !== undefined && env.DATABASE_URL === undefined) {
+      refuse('DATABASE_URL', 'is required with DATABASE_POOLER_URL: the queue needs the database itself');
+    }
     const needs = (
-      name: 'MAILER' | 'TEXTER' | 'IDENTITY' | 'BANKS' | 'FILES',
-    REQUESTS_PER_MINUTE: z.coerce.number().int().min(30).max(1_000_000).default(300),
+      name: 'MAILER' | 'TEXTER' | 'IDENTITY' | 'BANKS' | 'BOOKS' | 'FILES',
       required: (keyof typeof env)[],
     ) => {
       for (const variable of required) {
@@ -80,6 +97,14 @@ const schema = z
     }
     if (!isBlocklist(env.PASSWORD_BLOCKLIST)) {
       refuse('PASSWORD_BLOCKLIST', "is neither 'none', 'common' nor a file that can be read");
+    }
+    if (env.BOOKS === 'quickbooks') {
+      needs('BOOKS', [
+        'QUICKBOOKS_CLIENT_ID',
+        'QUICKBOOKS_CLIENT_SECRET',
+        'QUICKBOOKS_WEBHOOK_TOKEN',
+        'PUBLIC_URL',
+      ]);
     }
     const usesOutbox = env.MAILER === 'outbox' || env.TEXTER === 'outbox';
     if (usesOutbox && env.PUBLIC_URL !== undefined && !isLocal(env.PUBLIC_URL)) {
@@ -109,6 +134,8 @@ export interface Env {
   host: string;
   dataDir: string;
   databaseUrl?: string;
+  /** A pooler before the same database, for requests; migrations and the queue need the database itself. */
+  databasePoolerUrl?: string;
   publicUrl?: string;
   secretKey?: string;
   waitlist: boolean;
@@ -140,6 +167,16 @@ export interface Env {
     accessKeyId: string;
     secretAccessKey: string;
   };
+  /** Present with BOOKS=quickbooks; without it the books are those of a made-up company. */
+  quickbooks?: {
+    authorizeUrl: string;
+    tokenUrl: string;
+    revokeUrl: string;
+    apiUrl: string;
+    clientId: string;
+    clientSecret: string;
+    webhookToken: string;
+  };
   today?: string;
   trustProxy?: string;
   /** Processes that answer requests. More than one: the first only leads them and works the queue. */
@@ -148,6 +185,8 @@ export interface Env {
   runsJobs: boolean;
   /** Whoever carries it may read /metrics; without it only this machine may. */
   metricsToken?: string;
+  /** Calls that one signed-in person may make. */
+  requestsPerMinute: number;
   logLevel: string;
 }
 
@@ -174,21 +213,13 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
     textsPerDay: env.TEXTS_PER_DAY,
     workers: env.WORKERS,
     runsJobs: env.JOBS === 'on',
+    requestsPerMinute: env.REQUESTS_PER_MINUTE,
     ...deliveryOf(env),
     logLevel: env.LOG_LEVEL,
     ...(env.IDENTITY === 'oidc' && {
       oidc: { issuer: env.OIDC_ISSUER, clientId: env.OIDC_CLIENT_ID ?? '' },
     }),
-    ...(env.BANKS === 'stripe' && {
-      stripe: {
-  /** Calls that one signed-in person may make. */
-  requestsPerMinute: number;
-        baseUrl: env.STRIPE_BASE_URL,
-        secretKey: env.STRIPE_SECRET_KEY ?? '',
-        publishableKey: env.STRIPE_PUBLISHABLE_KEY ?? '',
-        webhookSecret: env.STRIPE_WEBHOOK_SECRET ?? '',
-      },
-    }),
+    ...linksOf(env),
     ...(env.FILES === 's3' && {
       s3: {
         ...(env.S3_ENDPOINT !== undefined && { endpoint: env.S3_ENDPOINT }),
@@ -199,6 +230,7 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
       },
     }),
     ...(env.DATABASE_URL !== undefined && { databaseUrl: env.DATABASE_URL }),
+    ...(env.DATABASE_POOLER_URL !== undefined && { databasePoolerUrl: env.DATABASE_POOLER_URL }),
     ...(env.PUBLIC_URL !== undefined && { publicUrl: env.PUBLIC_URL }),
     ...(env.SECRET_KEY !== undefined && { secretKey: env.SECRET_KEY }),
     ...(env.TODAY !== undefined && { today: env.TODAY }),
@@ -207,8 +239,31 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
   };
 }
 
+function linksOf(env: z.output<typeof schema>): Pick<Env, 'stripe' | 'quickbooks'> {
+  const links: Pick<Env, 'stripe' | 'quickbooks'> = {};
+  if (env.BANKS === 'stripe') {
+    links.stripe = {
+      baseUrl: env.STRIPE_BASE_URL,
+      secretKey: env.STRIPE_SECRET_KEY ?? '',
+      publishableKey: env.STRIPE_PUBLISHABLE_KEY ?? '',
+      webhookSecret: env.STRIPE_WEBHOOK_SECRET ?? '',
+    };
+  }
+  if (env.BOOKS === 'quickbooks') {
+    links.quickbooks = {
+      authorizeUrl: env.QUICKBOOKS_AUTHORIZE_URL,
+      tokenUrl: env.QUICKBOOKS_TOKEN_URL,
+      revokeUrl: env.QUICKBOOKS_REVOKE_URL,
+      apiUrl: env.QUICKBOOKS_API_URL.replace(/\/$/, ''),
+      clientId: env.QUICKBOOKS_CLIENT_ID ?? '',
+      clientSecret: env.QUICKBOOKS_CLIENT_SECRET ?? '',
+      webhookToken: env.QUICKBOOKS_WEBHOOK_TOKEN ?? '',
+    };
+  }
+  return links;
+}
+
 function deliveryOf(env: z.output<typeof schema>): Pick<Env, 'smtp' | 'twilio'> {
-    requestsPerMinute: env.REQUESTS_PER_MINUTE,
   const delivery: Pick<Env, 'smtp' | 'twilio'> = {};
   if (env.MAILER === 'smtp') {
     delivery.smtp = { url: env.SMTP_URL ?? '', from: env.MAIL_FROM ?? '' };

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { registerAuth } from './features/auth/routes.ts';
+import { registerBooksLink } from './features/books-link/routes.ts';
 import { registerChat } from './features/chat/routes.ts';
 import { registerConversations } from './features/conversations/routes.ts';
 import { registerDashboard } from './features/dashboard/routes.ts';
@@ -25,6 +26,7 @@ export function registerFeatures(app: FastifyInstance, services: Services): void
   registerProfile(app, services);
   registerDashboard(app, services);
   registerLinkedAccounts(app, services);
+  registerBooksLink(app, services);
   registerRecurring(app, services);
   registerNotifications(app, services);
   registerFinancialStatements(app, services);

@@ -7,6 +7,7 @@ export type KeyUse =
   | 'limit-key'
   | 'delivery'
   | 'two-factor'
+  | 'books'
   | 'unsubscribe'
   | 'file-link';
 

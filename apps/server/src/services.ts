@@ -7,6 +7,7 @@ import { createRequestAllowance } from './http/request-allowance.ts';
 import { createSessionTokens, type SessionTokens } from './http/session-token.ts';
 import { createSigningKeys } from './http/signing-keys.ts';
 import type { BankLink } from './ports/bank-link.ts';
+import type { Books } from './ports/books.ts';
 import type { Clock } from './ports/clock.ts';
 import type { FileStore } from './ports/file-store.ts';
 import type { IdentityProvider } from './ports/identity-provider.ts';
@@ -23,6 +24,7 @@ export interface Parts {
   mailer: Mailer;
   texter: Texter;
   bankLink: BankLink;
+  books: Books;
   fileStore: FileStore;
   /** Null where the operator chose none. */
   identityProvider: IdentityProvider | null;

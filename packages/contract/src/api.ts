@@ -1,6 +1,7 @@
 import { account } from './account.ts';
 import { auth } from './auth.ts';
 import { banks } from './banks.ts';
+import { books } from './books.ts';
 import { chat } from './chat.ts';
 import { config } from './config.ts';
 import { dashboard } from './dashboard.ts';
@@ -21,6 +22,7 @@ export const api = {
   ...account,
   ...dashboard,
   ...banks,
+  ...books,
   ...recurring,
   ...notifications,
   ...reports,

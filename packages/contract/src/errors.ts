@@ -100,6 +100,18 @@ export const errorTable = {
     message: 'This account comes from statement files. Import a newer statement to update it.',
   },
 
+  // The accounting package.
+  books_conflict: {
+    status: 409,
+    message:
+      'Books from elsewhere are here already, and two sets of books would count everything twice. Remove them in Settings, then connect.',
+  },
+  books_not_linked: { status: 409, message: 'No accounting package is connected.' },
+  books_unavailable: {
+    status: 503,
+    message: 'The accounting package cannot be reached right now. Please try again in a moment.',
+  },
+
   // The books archive.
   archive_unreadable: { status: 422, message: 'This file is not a zip of a books archive.' },
 

@@ -15,7 +15,7 @@ export function runWorker(pool: pg.Pool, tasks: TaskList, log: FastifyBaseLogger
     pollInterval: 2_000,
     // Minute, hour, day of month, month, day of week; once for all processes together.
     crontab:
-      '17 * * * * sweep_identity\n37 * * * * sweep_documents\n23 8 * * * sync_all_banks\n41 9 * * * recompute_all_alerts\n3 * * * * queue_due_digests',
+      '17 * * * * sweep_identity\n37 * * * * sweep_documents\n23 8 * * * sync_all_banks\n51 8 * * * sync_all_books\n41 9 * * * recompute_all_alerts\n3 * * * * queue_due_digests',
     logger: new Logger(() => (level, message) => {
       const name: string = level;
       if (name === 'error') log.error(message);

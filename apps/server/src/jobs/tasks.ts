@@ -6,6 +6,7 @@ import { importArchiveTask } from './import-archive.ts';
 import { importStatement } from './import-statement.ts';
 import { recomputeAlertsOfBusiness, recomputeAllAlerts } from './recompute-alerts.ts';
 import { queueDueDigests, sendOneDigest } from './send-digests.ts';
+import { syncAllBooks, syncBooksTask } from './sync-books.ts';
 import { syncAllBanks, syncBank } from './sync-bank.ts';
 
 /** Every background task by the name that `enqueue_job` is given. */
@@ -18,6 +19,8 @@ const taskFactories: Record<string, (services: Services) => Task> = {
   send_digest: sendOneDigest,
   sync_bank: syncBank,
   sync_all_banks: syncAllBanks,
+  sync_books: syncBooksTask,
+  sync_all_books: syncAllBooks,
   read_document: readDocument,
   match_documents: matchDocuments,
   sweep_documents: sweepAllDocuments,

@@ -1,0 +1,111 @@
+import { z } from 'zod';
+import type { AccountType } from '@cairn/finance';
+import type { KnownFacts } from '../../../../ports/books.ts';
+import { externalIdOf } from '../entities.ts';
+import { Unreadable, type Ref } from './fields.ts';
+
+const accountFacts = z.object({ type: z.string(), subtype: z.string() });
+const itemFacts = z.object({
+  income: z.string().nullable(),
+  expense: z.string().nullable(),
+  asset: z.string().nullable(),
+});
+type ItemFacts = z.output<typeof itemFacts>;
+
+/** Accounts that a transaction means without naming them. */
+type Role = 'receivable' | 'payable' | 'undeposited' | 'salesTax' | 'discount';
+
+const roleNames: Record<Role, string> = {
+  receivable: 'accounts receivable',
+  payable: 'accounts payable',
+  undeposited: 'undeposited funds',
+  salesTax: 'sales tax',
+  discount: 'discounts given',
+};
+
+const rolesOf = (type: string, subtype: string): Role[] => [
+  ...(type === 'accounts_receivable' ? (['receivable'] as const) : []),
+  ...(type === 'accounts_payable' ? (['payable'] as const) : []),
+  ...(subtype === 'UndepositedFunds' ? (['undeposited'] as const) : []),
+  ...(/^(GlobalTaxPayable|SalesTaxPayable)$/.test(subtype) ? (['salesTax'] as const) : []),
+  ...(subtype === 'DiscountsRefundsGiven' ? (['discount'] as const) : []),
+];
+
+/**
+ * What is known of accounts and items while transactions are read: from earlier pages, and from this one as it goes.
+ * Ids that it answers are those of the ledger.
+ */
+export class Directory {
+  /** What this page adds, to be kept for later ones. */
+  readonly added = new Map<string, string>();
+  readonly #known: KnownFacts;
+  readonly #roles = new Map<Role, string>();
+
+  constructor(known: KnownFacts) {
+    this.#known = known;
+    for (const [name, facts] of known) if (name.startsWith('Account:')) this.#note(name, facts);
+  }
+
+  rememberAccount(id: string, type: AccountType, subtype: string): void {
+    this.#remember(externalIdOf('Account', id), JSON.stringify({ type, subtype }));
+  }
+
+  rememberItem(id: string, facts: ItemFacts): void {
+    this.#remember(externalIdOf('Item', id), JSON.stringify(facts));
+  }
+
+  /** The account that a reference names, else the one of the role. */
+  account(given: Ref | null | undefined, role: Role): string {
+    if (given !== null && given !== undefined) return externalIdOf('Account', given.value);
+    const id = this.#roles.get(role);
+    if (id === undefined)
+      throw new Unreadable(`names no account, and ${roleNames[role]} is not known`);
+    return id;
+  }
+
+  accountType(externalId: string): string | null {
+    const facts = this.#facts(externalId);
+    return facts === undefined ? null : accountFacts.parse(JSON.parse(facts)).type;
+  }
+
+  /** The account on which sales of an item stand. */
+  incomeAccount(item: Ref): string {
+    return this.#accountOfItem(item, ({ income }) => income);
+  }
+
+  /** The account on which purchases of an item stand: what is kept in stock is an asset until it is sold. */
+  costAccount(item: Ref): string {
+    return this.#accountOfItem(item, ({ expense, asset }) => asset ?? expense);
+  }
+
+  #accountOfItem(item: Ref, choose: (facts: ItemFacts) => string | null): string {
+    const facts = this.#facts(externalIdOf('Item', item.value));
+    const account = facts === undefined ? null : choose(itemFacts.parse(JSON.parse(facts)));
+    if (account === null) {
+      throw new Unreadable(
+        `sells or buys ${item.name ?? `item ${item.value}`}, whose account is not known`,
+      );
+    }
+    return externalIdOf('Account', account);
+  }
+
+  #facts(name: string): string | undefined {
+    return this.added.get(name) ?? this.#known.get(name);
+  }
+
+  #remember(name: string, facts: string): void {
+    if (this.#known.get(name) !== facts) this.added.set(name, facts);
+    if (name.startsWith('Account:')) this.#note(name, facts);
+  }
+
+  /** Of several accounts with a role, QuickBooks itself opened the one with the lowest id. */
+  #note(name: string, facts: string): void {
+    const { type, subtype } = accountFacts.parse(JSON.parse(facts));
+    for (const role of rolesOf(type, subtype)) {
+      const current = this.#roles.get(role);
+      if (current === undefined || numberOf(name) < numberOf(current)) this.#roles.set(role, name);
+    }
+  }
+}
+
+const numberOf = (externalId: string) => Number(externalId.split(':')[1]);

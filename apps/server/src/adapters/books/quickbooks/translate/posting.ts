@@ -1,0 +1,79 @@
+import type { TransactionKind } from '../../../../ledger/kinds.ts';
+import type { LineInput, TransactionInput } from '../../../../ledger/ledger-batch.ts';
+import type { BooksContext, BooksPage } from '../../../../ports/books.ts';
+import { externalIdOf, type Entity } from '../entities.ts';
+import { dollarsText, Unreadable, type header, type Ref } from './fields.ts';
+import { given } from './names.ts';
+import type { z } from 'zod';
+
+type Settlement = BooksPage['settlements'][number];
+
+export interface Posted {
+  transaction: TransactionInput;
+  settlements: Settlement[];
+}
+
+/** A line by its account: debits are positive, credits negative. */
+export function line(
+  account: string,
+  cents: bigint,
+  more: Omit<LineInput, 'account' | 'debitCents' | 'creditCents'> = {},
+): LineInput {
+  return {
+    account,
+    debitCents: cents > 0n ? cents : 0n,
+    creditCents: cents < 0n ? -cents : 0n,
+    ...more,
+  };
+}
+
+export const party = (entity: string, given: Ref | null | undefined): string | undefined =>
+  given === null || given === undefined ? undefined : externalIdOf(entity, given.value);
+
+interface Document {
+  kind: TransactionKind;
+  totalCents: bigint;
+  lines: LineInput[];
+  partyId?: string | undefined;
+  dueDate?: string | null | undefined;
+  openCents?: bigint | null | undefined;
+  paymentMethod?: string | null | undefined;
+}
+
+/** Does not post: what was offered or ordered need not add up to what is owed. */
+const doesNotPost = (kind: TransactionKind) => kind === 'estimate' || kind === 'purchase_order';
+
+/**
+ * The record as a transaction of the ledger. Unreadable unless it is in the business's own currency and its lines
+ * balance: then a part of it was not understood, and the rest alone would be a wrong figure.
+ */
+export function post(
+  entity: Entity,
+  top: z.output<typeof header>,
+  { currency }: BooksContext,
+  document: Document,
+): TransactionInput {
+  const own = top.CurrencyRef?.value ?? currency;
+  if (own !== currency) {
+    throw new Unreadable(`is in ${own}; Cairn keeps ${currency} only, and does not guess at rates`);
+  }
+  const { kind, totalCents, lines, openCents } = document;
+  const difference = lines.reduce((sum, each) => sum + each.debitCents - each.creditCents, 0n);
+  if (difference !== 0n && !doesNotPost(kind)) {
+    throw new Unreadable(`does not balance: debits less credits are ${dollarsText(difference)}`);
+  }
+  const memo = top.PrivateNote ?? lines.find(({ description }) => description)?.description;
+  return {
+    externalId: externalIdOf(entity, top.Id),
+    kind,
+    date: top.TxnDate,
+    totalCents,
+    lines,
+    ...given('number', top.DocNumber),
+    ...given('party', document.partyId),
+    ...given('dueDate', document.dueDate),
+    ...given('paymentMethod', document.paymentMethod),
+    ...given('memo', memo),
+    ...(openCents !== null && openCents !== undefined && { openBalanceCents: openCents }),
+  };
+}

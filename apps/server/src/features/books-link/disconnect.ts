@@ -1,0 +1,77 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { booksCompanies, booksLinks } from '../../database/schema/books-links.ts';
+import type { Transaction } from '../../database/within-business.ts';
+import { refuse } from '../../http/refuse.ts';
+import { removeBooks } from '../../ledger/remove-books.ts';
+import { BooksError } from '../../ports/books.ts';
+import type { Services } from '../../services.ts';
+import { findLink, updateLink, type LinkKey } from './link-store.ts';
+import { deleteTokens, readRefreshToken } from './tokens.ts';
+
+type Parts = Pick<Services, 'database' | 'books' | 'secretKey'>;
+
+/**
+ * Ends the access, and removes what books brought unless it is to be kept. Books that are no longer linked, or never
+ * were (an archive's), can be removed the same way. A package that cannot be reached leaves everything as it was.
+ * Returns the sentence that says what was done.
+ */
+export async function disconnect(
+  { database, books, secretKey }: Parts,
+  businessId: string,
+  keepData: boolean,
+): Promise<string> {
+  const key: LinkKey = { businessId, source: books.source };
+  const { link, refreshToken } = await database.withinBusiness(businessId, async (tx) => ({
+    link: await findLink(tx, key),
+    refreshToken: await readRefreshToken(tx, key, secretKey),
+  }));
+  const isLinked = link !== null && link.state !== 'ended';
+  if (keepData && !isLinked) refuse('books_not_linked');
+  if (refreshToken !== null) await revoke(books, refreshToken);
+  const removed = await database.withinBusiness(businessId, async (tx) => {
+    await endLink(tx, key);
+    if (keepData) return null;
+    await forgetLink(tx, key);
+    return removeBooks(tx, businessId, isLinked ? key.source : null);
+  });
+  if (removed === null) return 'Disconnected. What it brought is kept and no longer updated.';
+  if (removed === 0 && !isLinked) refuse('books_not_linked');
+  const rows = `${removed.toLocaleString('en-US')} ${removed === 1 ? 'transaction' : 'transactions'}`;
+  return `${isLinked ? 'Disconnected. ' : ''}${rows} of the books were removed from Cairn.`;
+}
+
+async function revoke(books: Parts['books'], refreshToken: string): Promise<void> {
+  try {
+    await books.revoke(refreshToken);
+  } catch (error) {
+    if (!(error instanceof BooksError)) throw error;
+    refuse('books_unavailable', { message: error.message });
+  }
+}
+
+/** A sync that is storing a page ends first, and finds nothing to go on with. */
+async function endLink(tx: Transaction, key: LinkKey): Promise<void> {
+  const { businessId, source } = key;
+  await updateLink(tx, key, {
+    state: 'ended',
+    cursor: null,
+    changesSince: null,
+    reading: null,
+    notice: null,
+    nextTryAt: null,
+  });
+  await deleteTokens(tx, key);
+  await tx
+    .delete(booksCompanies)
+    .where(and(eq(booksCompanies.businessId, businessId), eq(booksCompanies.source, source)));
+}
+
+async function forgetLink(tx: Transaction, { businessId, source }: LinkKey): Promise<void> {
+  for (const table of ['books_known', 'books_settlements', 'books_set_aside', 'books_seen']) {
+    await tx.execute(sql`
+      delete from ${sql.raw(table)} where business_id = ${businessId} and source = ${source}`);
+  }
+  await tx
+    .delete(booksLinks)
+    .where(and(eq(booksLinks.businessId, businessId), eq(booksLinks.source, source)));
+}

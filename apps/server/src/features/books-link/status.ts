@@ -1,0 +1,124 @@
+import type { AnswerOf, Api } from '@cairn/contract';
+import { cents, naturalCents, toDollarsNumber, type AccountType } from '@cairn/finance';
+import { sql } from 'drizzle-orm';
+import type { Transaction } from '../../database/within-business.ts';
+import type { Books, CompanyInfo } from '../../ports/books.ts';
+import {
+  findLink,
+  queueBooksSync,
+  updateLink,
+  type LinkKey,
+  type LinkRecord,
+} from './link-store.ts';
+
+type Status = AnswerOf<Api['booksStatus']>;
+
+const setAsideShown = 20;
+/** A reading that has not moved for so long has lost its process. */
+const stalledMs = 2 * 60_000;
+const dollars = (amount: string) => toDollarsNumber(cents(BigInt(amount)));
+
+/** How the link is doing and what books brought. A reading that has lost its process is queued anew. */
+export async function readStatus(
+  tx: Transaction,
+  businessId: string,
+  books: Books,
+  now: Date,
+): Promise<Status> {
+  const key: LinkKey = { businessId, source: books.source };
+  const link = await findLink(tx, key);
+  if (link !== null && isStalled(link, now)) {
+    await updateLink(tx, key, {});
+    await queueBooksSync(tx, businessId);
+  }
+  const { rows } = await tx.execute<{ count: number; first_date: string | null }>(sql`
+    select count(*)::int as count, min(date)::text as first_date from transactions
+    where business_id = ${businessId} and origin = 'books'`);
+  return {
+    mode: books.source === 'quickbooks' ? 'quickbooks' : 'sandbox',
+    package_name: books.name,
+    link: link === null ? null : await presentLink(tx, key, link),
+    record_count: rows[0]?.count ?? 0,
+    first_date: rows[0]?.first_date ?? null,
+  };
+}
+
+const isStalled = ({ state, updatedAt, nextTryAt }: LinkRecord, now: Date) =>
+  (state === 'waiting' || state === 'syncing') &&
+  now.getTime() - Math.max(updatedAt.getTime(), nextTryAt?.getTime() ?? 0) > stalledMs;
+
+async function presentLink(
+  tx: Transaction,
+  { businessId, source }: LinkKey,
+  link: LinkRecord,
+): Promise<NonNullable<Status['link']>> {
+  const { rows } = await tx.execute<{ label: string; reason: string; count: number }>(sql`
+    select label, reason, (count(*) over ())::int as count from books_set_aside
+    where business_id = ${businessId} and source = ${source}
+    order by created_at, external_id limit ${setAsideShown}`);
+  return {
+    state: link.state,
+    company_name: link.company?.companyName ?? null,
+    reading: link.reading,
+    is_first_import: link.importedAt === null,
+    records_done: link.recordsDone,
+    records_new: link.recordsNew,
+    records_total: link.recordsTotal,
+    notice: link.notice,
+    next_try_at: link.nextTryAt?.toISOString() ?? null,
+    synced_at: link.syncedAt?.toISOString() ?? null,
+    set_aside_count: rows[0]?.count ?? 0,
+    set_aside: rows.map(({ label, reason }) => ({ label, reason })),
+    differences: link.differences.map(({ name, statedCents, bookedCents }) => ({
+      name,
+      stated: dollars(statedCents),
+      booked: dollars(bookedCents),
+    })),
+  };
+}
+
+/** The chart of accounts of the books, whatever brought them, as it stands with everything posted. */
+export async function listBooksAccounts(
+  tx: Transaction,
+  businessId: string,
+): Promise<AnswerOf<Api['booksAccounts']>> {
+  const { rows } = await tx.execute<{
+    id: string;
+    name: string;
+    type: AccountType;
+    number: string | null;
+    cents: bigint;
+  }>(sql`
+    select a.account_id as id, a.name, a.type, a.number,
+      (a.opening_balance_cents + coalesce(sum(d.debit_cents - d.credit_cents), 0))::bigint as cents
+    from accounts a
+    left join account_days d on d.business_id = a.business_id and d.account_id = a.account_id
+    where a.business_id = ${businessId} and a.origin = 'books'
+    group by a.account_id, a.name, a.type, a.number, a.opening_balance_cents
+    order by a.type, a.number, a.name, a.account_id`);
+  return {
+    accounts: rows.map((row) => ({
+      id: row.id,
+      name: row.name,
+      account_type: row.type,
+      number: row.number,
+      current_balance: toDollarsNumber(naturalCents(row.type, cents(row.cents))),
+    })),
+    total: rows.length,
+  };
+}
+
+export const presentCompany = (company: CompanyInfo) => ({
+  company_name: company.companyName,
+  legal_name: company.legalName,
+  email: company.email,
+  phone: company.phone,
+  website: company.website,
+  street: company.street,
+  city: company.city,
+  state: company.state,
+  zipcode: company.zipcode,
+  country: company.country,
+  industry: company.industry,
+  fiscal_year_start_month: company.fiscalYearStartMonth,
+});

@@ -1,0 +1,159 @@
+import type { BusinessDay } from '@cairn/finance';
+import type { TransactionKind } from '../ledger/kinds.ts';
+import type { LedgerBatch } from '../ledger/ledger-batch.ts';
+
+/** For whom books are read. Records in another currency than this one are set aside, never converted. */
+export interface BooksContext {
+  businessId: string;
+  currency: string;
+  today: BusinessDay;
+  now: Date;
+}
+
+/** What a reading is made with; the token holds for an hour or so. */
+export interface BooksAccess {
+  companyId: string;
+  accessToken: string;
+}
+
+export interface BooksTokens {
+  accessToken: string;
+  accessSeconds: number;
+  /** The only one that is good from now on. */
+  refreshToken: string;
+}
+
+export interface CompanyInfo {
+  companyName: string;
+  legalName: string | null;
+  email: string | null;
+  phone: string | null;
+  website: string | null;
+  street: string | null;
+  city: string | null;
+  state: string | null;
+  zipcode: string | null;
+  country: string | null;
+  industry: string | null;
+  employerId: string | null;
+  /** 1 to 12; null where the package does not say. */
+  fiscalYearStartMonth: number | null;
+}
+
+/** An account whose balance there is not what its postings add up to here. In cents, as texts. */
+export interface BalanceDifference {
+  name: string;
+  statedCents: string;
+  bookedCents: string;
+}
+
+/** What the books expect to happen again. References are external ids of the same source. */
+export interface BooksTemplate {
+  externalId: string;
+  name: string;
+  kind: TransactionKind;
+  party: string | null;
+  account: string | null;
+  amountCents: bigint;
+  /** 'weekly', 'biweekly', 'monthly', 'quarterly', 'yearly' or the package's own words; null where unscheduled. */
+  interval: string | null;
+  nextDate: string | null;
+  isActive: boolean;
+}
+
+/** A record that cannot be taken over as it is. */
+export interface SetAside {
+  externalId: string;
+  /** 'Journal entry 1042' */
+  label: string;
+  /** Goes on from the label: 'does not balance: …'. */
+  reason: string;
+}
+
+/** Some of the records, in the ledger's words. */
+export interface BooksPage {
+  /** What it holds, for a person: 'invoices'. */
+  reading: string;
+  /** How many records of the company it stands for. */
+  records: number;
+  batch: Pick<LedgerBatch, 'accounts' | 'parties' | 'items'> & {
+    transactions: NonNullable<LedgerBatch['transactions']>;
+  };
+  /** All templates that there are; null where the page says nothing of them. */
+  templates: BooksTemplate[] | null;
+  settlements: { paymentId: string; documentId: string; date: string }[];
+  /** Transactions that were deleted. */
+  removedIds: string[];
+  setAside: SetAside[];
+  /** What later pages need of this one. */
+  known: Map<string, string>;
+  /** Where a reading of everything goes on; null after its last page. */
+  next: string | null;
+}
+
+/** Facts by name, as earlier pages handed them over. */
+export type KnownFacts = ReadonlyMap<string, string>;
+
+/** A signed message that something in the company has changed; what it is, the company itself says. */
+export interface BooksEvent {
+  eventId: string;
+  companyId: string;
+}
+
+/** An accounting package. Every call but the pure ones throws BooksError. */
+export interface Books {
+  /** Under which the ledger keeps its records. */
+  readonly source: 'sandbox-books' | 'quickbooks';
+  /** What people call it. */
+  readonly name: string;
+  /** What the consent page that Cairn serves itself shows and hands back; null where the package has its own. */
+  readonly consent: { companyName: string; companyId: string; code: string } | null;
+  /** Where a person allows the reading. Comes back to `redirectUri` with `state`, `code` and `realmId`, or with `error`. */
+  authorizeUrl(visit: { state: string; redirectUri: string }): string;
+  exchange(given: { code: string; companyId: string; redirectUri: string }): Promise<BooksTokens>;
+  /** Throws 'relink' once the grant is gone. */
+  refresh(refreshToken: string): Promise<BooksTokens>;
+  /** Ends the grant. Doing it twice is fine. */
+  revoke(refreshToken: string): Promise<void>;
+  readCompany(access: BooksAccess): Promise<CompanyInfo>;
+  /** How many records a reading of everything will meet, and the time from which on changes must then be asked for. */
+  beginReading(
+    access: BooksAccess,
+    context: BooksContext,
+  ): Promise<{ records: number; asOf: string }>;
+  /** Everything, page by page: what others refer to comes first. `cursor` null is the beginning. */
+  readPage(
+    access: BooksAccess,
+    context: BooksContext,
+    cursor: string | null,
+    known: KnownFacts,
+  ): Promise<BooksPage>;
+  /**
+   * What changed since. `asOf` is where the next question begins. Null when the package cannot tell any more
+   * (too long ago, too much): then everything is read anew.
+   */
+  readChanges(
+    access: BooksAccess,
+    context: BooksContext,
+    since: string,
+    known: KnownFacts,
+  ): Promise<{ pages: BooksPage[]; asOf: string } | null>;
+  /** What the package itself says its accounts hold, by external id; its sign is not to be relied upon. */
+  readBalances(access: BooksAccess, context: BooksContext): Promise<Map<string, bigint>>;
+  /** Reads a webhook. Throws 'refused' unless its signature holds and it can be read. */
+  readEvents(rawBody: Buffer, signature: string): BooksEvent[];
+}
+
+/**
+ * 'expired': the access token, not the grant. 'relink': allow it again. 'refused': asking again changes nothing.
+ * 'unavailable': it may. `message` is a sentence for the person.
+ */
+export class BooksError extends Error {
+  readonly kind: 'expired' | 'relink' | 'refused' | 'unavailable';
+
+  constructor(kind: BooksError['kind'], message: string, cause?: unknown) {
+    super(message, { cause });
+    this.name = 'BooksError';
+    this.kind = kind;
+  }
+}

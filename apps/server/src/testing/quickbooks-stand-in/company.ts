@@ -1,0 +1,58 @@
+/** A record in QuickBooks' own words. */
+export type QboRecord = Record<string, unknown> & { Id: string };
+
+interface Stored {
+  record: QboRecord;
+  updatedMs: number;
+}
+
+export interface Company {
+  info: Record<string, unknown>;
+  /** Records by kind, in the order in which they were made. */
+  records: Map<string, Map<string, Stored>>;
+  deleted: { entity: string; id: string; updatedMs: number }[];
+  /** Kinds that this edition does not have: asked for, they are refused. */
+  missing: Set<string>;
+  /** The package's own time, which moves on with each change. */
+  now: () => number;
+  put: (entity: string, ...records: QboRecord[]) => void;
+  remove: (entity: string, id: string) => void;
+}
+
+export function createCompany(companyId: string, name: string): Company {
+  const records: Company['records'] = new Map();
+  const deleted: Company['deleted'] = [];
+  // Well before any test's clock: a full answer of changes is never too old.
+  let clockMs = Date.UTC(2026, 5, 15, 6);
+  const tick = () => (clockMs += 1_000);
+  return {
+    info: {
+      CompanyName: name,
+      LegalName: `${name} LLC`,
+      CompanyAddr: {
+        Line1: '1 Main St',
+        City: 'Portland',
+        CountrySubDivisionCode: 'OR',
+        PostalCode: '97201',
+      },
+      Country: 'USA',
+      Email: { Address: `office@${companyId}.example.com` },
+      FiscalYearStartMonth: 'January',
+      NameValue: [{ Name: 'IndustryType', Value: 'Retail' }],
+    },
+    records,
+    deleted,
+    missing: new Set(),
+    now: () => clockMs,
+    put: (entity, ...given) => {
+      const ofKind = records.get(entity) ?? new Map<string, Stored>();
+      records.set(entity, ofKind);
+      const updatedMs = tick();
+      for (const record of given) ofKind.set(record.Id, { record, updatedMs });
+    },
+    remove: (entity, id) => {
+      records.get(entity)?.delete(id);
+      deleted.push({ entity, id, updatedMs: tick() });
+    },
+  };
+}
