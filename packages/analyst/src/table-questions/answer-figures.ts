@@ -1,0 +1,101 @@
+import { askedYears, changeYears, yearsCovered } from './asked-years.ts';
+import { valueColumns } from './match-columns.ts';
+import { findFigures } from './find-figures.ts';
+import {
+  computed,
+  declined,
+  figureAt,
+  quoted,
+  type Figure,
+  type TableAnswer,
+} from './table-answer.ts';
+import type { PrintedTable } from './table-model.ts';
+import { contentOf } from './words.ts';
+
+const noRow = declined('No one row and column of the table is surely meant.');
+const shown = ({ cell }: Figure) => cell.text;
+
+/** 'What was net income in 2019 and 2018 respectively?': the cells as printed. */
+export function lookUp(table: PrintedTable, question: string): TableAnswer {
+  const figures = findFigures(table, question, question, askedYears(question).years);
+  return figures === null ? noRow : quoted(figures);
+}
+
+/** A change between two years, the later less the earlier; a decrease that is asked for as one is positive. */
+export function change(table: PrintedTable, question: string): TableAnswer {
+  const years = changeYears(table, question);
+  if (years === null) return declined('It is not clear from when to when.');
+  const [before, after] = findFigures(table, question, question, years) ?? [];
+  if (before === undefined || after === undefined) return noRow;
+  const text = question.toLowerCase();
+  const isDecrease =
+    /\bdecrease|\bdecline|\breduction\b|\bfall\b|\bfell\b/.test(text) &&
+    !/increase|change|difference/.test(text);
+  const difference = isDecrease ? before.value - after.value : after.value - before.value;
+  const value = /nominal difference|absolute difference/.test(text)
+    ? Math.abs(difference)
+    : difference;
+  return computed(value, after.scale, [before, after], `${shown(after)} − ${shown(before)}`);
+}
+
+/** A change in percent of the earlier figure. */
+export function percentChange(table: PrintedTable, question: string): TableAnswer {
+  const years = changeYears(table, question);
+  if (years === null) return declined('It is not clear from when to when.');
+  const [before, after] = findFigures(table, question, question, years) ?? [];
+  if (before === undefined || after === undefined) return noRow;
+  // Between two percentages the points are asked for.
+  const isPoints =
+    after.scale === 'percent' &&
+    !/percentage (?:change|increase|decrease)|relative/i.test(question);
+  const value = isPoints
+    ? after.value - before.value
+    : ((after.value - before.value) / before.value) * 100;
+  const derivation = `(${shown(after)} − ${shown(before)}) ÷ ${shown(before)}`;
+  return computed(value, 'percent', [before, after], derivation);
+}
+
+/** The mean over the years asked for, over all years where none is named, or down a column that is named. */
+export function average(table: PrintedTable, question: string): TableAnswer {
+  const figures = acrossYears(table, question) ?? downColumn(table, question);
+  if (figures === null || figures.length < 2) return noRow;
+  const sum = figures.reduce((total, { value }) => total + value, 0);
+  const derivation = `(${figures.map(shown).join(' + ')}) ÷ ${figures.length}`;
+  return computed(sum / figures.length, figures[0]?.scale ?? '', figures, derivation);
+}
+
+/** The sum of one row over several years. */
+export function sumOverYears(table: PrintedTable, question: string): TableAnswer | null {
+  const years = yearsCovered(table, askedYears(question));
+  if (askedYears(question).years.length < 2) return null;
+  const figures = findFigures(table, question, question, years);
+  return figures === null ? null : sumOf(figures);
+}
+
+export function sumOf(figures: readonly Figure[]): TableAnswer {
+  const sum = figures.reduce((total, { value }) => total + value, 0);
+  return computed(sum, figures[0]?.scale ?? '', figures, figures.map(shown).join(' + '));
+}
+
+function acrossYears(table: PrintedTable, question: string): Figure[] | null {
+  const asked = askedYears(question);
+  const years = yearsCovered(table, asked);
+  if (asked.years.length === 1 || years.length < 2) return null;
+  return findFigures(table, question, question, years);
+}
+
+/** All figures of a column whose heading the question names, totals left out. */
+function downColumn(table: PrintedTable, question: string): Figure[] | null {
+  const asked = new Set(contentOf(question));
+  const columns = valueColumns(table).filter(({ own }) => {
+    const words = contentOf(own);
+    return words.length > 0 && words.every((word) => asked.has(word)) && !/\d{4}/.test(own);
+  });
+  const [column] = columns;
+  if (column === undefined || columns.length > 1) return null;
+  const figures = table.rows
+    .filter(({ isTotal }) => !isTotal)
+    .map((row) => figureAt(table, row, column));
+  const found = figures.filter((figure) => figure !== null);
+  return found.length === figures.length ? found : null;
+}

@@ -1,0 +1,117 @@
+import { average, change, lookUp, percentChange, sumOverYears } from './answer-figures.ts';
+import {
+  components,
+  countComponents,
+  differenceOfRows,
+  listLabels,
+  sumOverRows,
+  whichRow,
+} from './answer-rows.ts';
+import { shareOf } from './answer-share.ts';
+import { listYears, whichYears } from './answer-years.ts';
+import { isAskingWord, kindOf } from './question-kind.ts';
+import { readPrintedTable } from './read-printed-table.ts';
+import { declined, type CellPlace, type TableAnswer } from './table-answer.ts';
+import type { PrintedTable } from './table-model.ts';
+import { corrected } from './correct-words.ts';
+import { contentOf, wordsOf } from './words.ts';
+
+/**
+ * Answers a question on one printed table, a grid of texts as it stands in a report: figures by row and year, changes,
+ * percentages, averages, sums, shares, years and rows at an end, parts of a whole. Returns the figure in the scale that
+ * the table declares, or words of the table, with the cells it stands on; declines, with the reason, whatever is not
+ * surely meant. No figure is guessed and none comes from outside the table.
+ */
+export function answerPrintedTable(
+  grid: readonly (readonly string[])[],
+  question: string,
+): TableAnswer {
+  const asked = corrected(grid, question.replace(aside, ''));
+  const upright = readPrintedTable(grid);
+  const answer =
+    upright === null ? declined('No table of figures was recognised.') : answerOn(upright, asked);
+  if (answer.status === 'answered') return answer;
+  // Where the years stand at the left, the table is read on its side.
+  const turned = readPrintedTable(turn(grid));
+  if (turned === null || turned.columns.filter(({ year }) => year !== null).length < 2)
+    return answer;
+  const sideways = answerOn(turned, asked);
+  return sideways.status === 'answered'
+    ? { ...sideways, cells: sideways.cells.map(turnPlace) }
+    : answer;
+}
+
+function turn(grid: readonly (readonly string[])[]): string[][] {
+  const width = Math.max(0, ...grid.map((row) => row.length));
+  return Array.from({ length: width }, (_, column) => grid.map((row) => row[column] ?? ''));
+}
+
+const turnPlace = ({ row, column }: CellPlace): CellPlace => ({ row: column, column: row });
+
+function answerOn(table: PrintedTable, question: string): TableAnswer {
+  if (
+    /\b(?:what|which)\b.*\byears\b/i.test(question) &&
+    /\b(?:calculated|included|presented|provided|covered|listed|shown|disclosed|reported|recorded)\b/i.test(
+      question,
+    ) &&
+    !/\bmore|less|higher|lower|above|below\b/i.test(question)
+  ) {
+    return listYears(table);
+  }
+  if (
+    /\b(?:what|which)\b.*\b(?:items|categories|components)\b.*\b(?:listed|shown|in the table)\b/i.test(
+      question,
+    )
+  ) {
+    return listLabels(table);
+  }
+  switch (kindOf(withoutLabels(table, question))) {
+    case 'which year':
+      return whichYears(table, question);
+    case 'which row':
+      return whichRow(table, question);
+    case 'components':
+      return components(table, question);
+    case 'count':
+      return countComponents(table, question);
+    case 'share':
+      return shareOf(table, question);
+    case 'percent change':
+      return percentChange(table, question);
+    case 'average':
+      return average(table, question);
+    case 'change':
+      return differenceOfRows(table, question) ?? change(table, question);
+    case 'sum':
+      return sumOverYears(table, question) ?? sumOrLookUp(table, question);
+    case 'lookup':
+      return lookUp(table, question);
+  }
+}
+
+/** 'The total cost' of one year is a cell; of several things it is their sum. */
+function sumOrLookUp(table: PrintedTable, question: string): TableAnswer {
+  const sum = sumOverRows(table, question);
+  return sum.status === 'answered' || !/\btotal\b/i.test(question) ? sum : lookUp(table, question);
+}
+
+/** What a question says of where its figures come from rather than which they are. */
+const aside = /,?\s*\b(?:based on|according to|as (?:shown|presented|reported|disclosed) in)\b.*$/i;
+
+const subjectOf = (text: string) => contentOf(text).filter((word) => !isAskingWord(word));
+
+/** Without the labels that the question quotes: 'increase in net cash' may be a row rather than a request. */
+function withoutLabels(table: PrintedTable, question: string): string {
+  const words = wordsOf(question);
+  let text = ` ${words.join(' ')} `;
+  const headings = table.columns
+    .flatMap(({ own, headings: above }) => [own, ...above])
+    .map((heading) => heading.replace(/^\(?as (?:a )?(?=percent)/i, ''))
+    .filter((heading) => subjectOf(heading).length > 1 && !/\d/.test(heading));
+  const labels = [...table.rows.map(({ label }) => label), ...new Set(headings)]
+    .map(wordsOf)
+    .filter((label) => label.length > 1)
+    .sort((a, b) => b.length - a.length);
+  for (const label of labels) text = text.replace(` ${label.join(' ')} `, ' it ');
+  return text.trim();
+}

@@ -1,0 +1,56 @@
+import { yearsIn } from './cell-value.ts';
+import { valueColumns } from './match-columns.ts';
+import type { PrintedTable } from './table-model.ts';
+
+export interface AskedYears {
+  /** In the order of the question, each once. */
+  years: number[];
+  /** 'from 2015 to 2019' means the years between too. */
+  isRange: boolean;
+}
+
+const range =
+  /\b(?:from|between|over|during|in|for|years?)\b[^?]*?((?:19|20)\d\d)\s*(?:[-–—]|to|through|until)\s*(?:fiscal )?(?:year )?((?:19|20)\d\d)/i;
+
+export function askedYears(question: string): AskedYears {
+  return { years: yearsIn(question), isRange: range.test(question) };
+}
+
+/** The years that have columns of figures, oldest first. */
+export function yearsOfTable(table: PrintedTable): number[] {
+  const years = valueColumns(table).flatMap(({ year }) => (year === null ? [] : [year]));
+  return [...new Set(years)].sort((a, b) => a - b);
+}
+
+/** The years that an average or a sum runs over: those named, those between them, all where none is named. */
+export function yearsCovered(table: PrintedTable, { years, isRange }: AskedYears): number[] {
+  const known = yearsOfTable(table);
+  if (years.length === 0) return known;
+  if (!isRange || years.length !== 2) return years;
+  const [from, to] = [Math.min(...years), Math.max(...years)];
+  const between = known.filter((year) => year >= from && year <= to);
+  // A table that lacks an end of the range cannot answer for it.
+  return between.includes(from) && between.includes(to) ? between : years;
+}
+
+/** Before and after of a change; null where the question leaves them open. */
+export function changeYears(
+  table: PrintedTable,
+  question: string,
+): [from: number, to: number] | null {
+  const known = yearsOfTable(table);
+  const { years } = askedYears(question);
+  const [first, second] = years;
+  if (first !== undefined && second !== undefined) {
+    if (years.length > 2) return null;
+    const isLiteral =
+      /\bfrom\b[^?]*?(?:19|20|FY|F)\d\d.*?\bto\b/i.test(question) && !/\bbetween\b/i.test(question);
+    return isLiteral ? [first, second] : [Math.min(first, second), Math.max(first, second)];
+  }
+  if (first !== undefined) {
+    const before = known.filter((year) => year < first).at(-1);
+    return before === undefined ? null : [before, first];
+  }
+  const [from, to] = known;
+  return known.length === 2 && from !== undefined && to !== undefined ? [from, to] : null;
+}

@@ -1,0 +1,35 @@
+import { isAskingWord } from './question-kind.ts';
+import { wordsOf } from './words.ts';
+
+/**
+ * The question with words that the table does not have, and that are one letter off one that it has, as the table
+ * writes them. Short words are left as they are: too many are alike.
+ */
+export function corrected(grid: readonly (readonly string[])[], question: string): string {
+  const known = new Set(
+    grid
+      .flat()
+      .flatMap(wordsOf)
+      .filter((word) => word.length >= 5 && !/\d/.test(word)),
+  );
+  return question.replace(/[a-z]{5,}/gi, (written) => {
+    const [word = ''] = wordsOf(written);
+    if (word.length < 5 || known.has(word) || isAskingWord(word)) return written;
+    const near = [...known].filter((other) => isOneOff(word, other));
+    const [only] = near;
+    return near.length === 1 && only !== undefined ? only : written;
+  });
+}
+
+/** Whether one letter put in, left out or changed makes one word the other; their first letters are the same. */
+function isOneOff(one: string, other: string): boolean {
+  if (Math.abs(one.length - other.length) > 1 || one[0] !== other[0] || one === other) return false;
+  let at = 0;
+  while (at < one.length && one[at] === other[at]) at += 1;
+  const rest = [one.slice(at), other.slice(at)] as const;
+  return (
+    rest[0].slice(1) === rest[1] ||
+    rest[0] === rest[1].slice(1) ||
+    rest[0].slice(1) === rest[1].slice(1)
+  );
+}

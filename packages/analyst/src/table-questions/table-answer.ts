@@ -1,0 +1,104 @@
+import type { CellValue } from './cell-value.ts';
+import type { Scale } from './scale.ts';
+import type { PrintedTable, TableColumn, TableRow } from './table-model.ts';
+
+/** A cell of the grid, both from 0. */
+export interface CellPlace {
+  row: number;
+  column: number;
+}
+
+/**
+ * The answer to a question on one table, or why there is none. `cells` are those it stands on; figures are in the scale
+ * that is named, percentages in percent, rounded to two decimals.
+ */
+export type TableAnswer =
+  | {
+      status: 'answered';
+      answer: number | string[];
+      scale: Scale;
+      cells: CellPlace[];
+      /** How it was computed: '(592 − 519) ÷ 519'. */
+      derivation: string;
+    }
+  | { status: 'declined'; reason: string };
+
+export const declined = (reason: string): TableAnswer => ({ status: 'declined', reason });
+
+/** One figure of the table with where it stands. */
+export interface Figure {
+  value: number;
+  cell: CellValue;
+  row: TableRow;
+  column: TableColumn;
+  scale: Scale;
+}
+
+/** The figure of a row in a column; null where the cell holds none. */
+export function figureAt(table: PrintedTable, row: TableRow, column: TableColumn): Figure | null {
+  const cell = row.cells[column.index];
+  if (cell === undefined || cell.value === null || cell.text === '') return null;
+  return { value: cell.value, cell, row, column, scale: scaleOf(table, row, column, cell) };
+}
+
+/** What is never counted in thousands, whatever the caption says. */
+const unscaled =
+  /\bper (?:common |ordinary |diluted |basic )?(?:share|employee|unit)|\(in years\)|\bin years\b|\bratio\b|\bEPS\b|\byears\)|\bweighted.average (?:exercise|grant|price)|\bage\b|\(cents\)/i;
+
+function scaleOf(table: PrintedTable, row: TableRow, column: TableColumn, cell: CellValue): Scale {
+  if (cell.isPercent || column.isPercent || /\(%\)|%\s*$|\bpercent(?:age)?\b/i.test(row.label))
+    return 'percent';
+  if (/^(?:19|20)\d\d$/.test(cell.text)) return '';
+  const words = `${row.label} ${column.own}`;
+  if (unscaled.test(words)) return '';
+  return column.scale ?? table.scale;
+}
+
+/** A computed figure, rounded as people write it. */
+export function computed(
+  value: number,
+  scale: Scale,
+  figures: readonly Figure[],
+  derivation: string,
+): TableAnswer {
+  if (!Number.isFinite(value)) return declined('The figures cannot be divided by nought.');
+  return {
+    status: 'answered',
+    answer: round(value),
+    scale,
+    cells: figures.map(placeOf),
+    derivation,
+  };
+}
+
+/** Cells quoted as they are printed. */
+export function quoted(figures: readonly Figure[]): TableAnswer {
+  const [first] = figures;
+  if (first === undefined) return declined('No cell was found.');
+  // The sign is in the text already.
+  const scale = first.scale === 'percent' && first.cell.text.includes('%') ? '' : first.scale;
+  return {
+    status: 'answered',
+    answer: figures.map(({ cell }) => cell.text),
+    scale,
+    cells: figures.map(placeOf),
+    derivation: figures.map(({ cell }) => cell.text).join(', '),
+  };
+}
+
+/** Words of the table: labels, years. */
+export function named(names: readonly string[], figures: readonly Figure[]): TableAnswer {
+  return {
+    status: 'answered',
+    answer: [...names],
+    scale: '',
+    cells: figures.map(placeOf),
+    derivation: figures.map(({ cell }) => cell.text).join(', '),
+  };
+}
+
+const placeOf = ({ row, column }: Figure): CellPlace => ({ row: row.index, column: column.index });
+
+/** Two decimals, halves away from nought, without the dust of floating point. */
+export const round = (value: number): number =>
+  (Math.sign(value) * Math.round(Number((Math.abs(value) * 100).toPrecision(12)))) / 100;

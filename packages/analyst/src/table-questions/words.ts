@@ -1,0 +1,33 @@
+/** Words that say nothing of what is asked about. */
+const empty = new Set(
+  'a an the of in on at for to from by with and or as is was were are be been being do does did it its this that these those their there per s what which how much many value amount amounts company companies please reported recorded stated shown listed given respectively respective both each over under between during total'.split(
+    ' ',
+  ),
+);
+
+/** The words of a text in small letters, plurals as singulars, marks and footnotes left out. */
+export function wordsOf(text: string): string[] {
+  return text
+    .toLowerCase()
+    .replace(/\((?:\d{1,2}|[a-z])\)/g, ' ')
+    .replace(/\(note \d+\)/g, ' ')
+    .replace(/[’']s\b/g, ' ')
+    .replace(/(\d),(?=\d{3})/g, '$1')
+    .split(/[^a-z0-9%.&]+/)
+    .map((word) => singular(word.replace(/^\.+|\.+$/g, '')))
+    .filter((word) => word !== '');
+}
+
+function singular(word: string): string {
+  if (word.length < 4 || /\d/.test(word)) return word;
+  if (word.endsWith('ies')) return `${word.slice(0, -3)}y`;
+  if (/(?:ss|us|is)$/.test(word)) return word;
+  if (/(?:sses|ches|shes|xes)$/.test(word)) return word.slice(0, -2);
+  return word.endsWith('s') ? word.slice(0, -1) : word;
+}
+
+/** The words of a text that carry meaning. */
+export const contentOf = (text: string): string[] =>
+  wordsOf(text).filter((word) => !empty.has(word));
+
+export const isEmptyWord = (word: string): boolean => empty.has(word);
