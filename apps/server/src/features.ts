@@ -16,6 +16,7 @@ import { registerNotifications } from './features/notifications/routes.ts';
 import { registerOnboarding } from './features/onboarding/routes.ts';
 import { registerProfile } from './features/profile/routes.ts';
 import { registerRecurring } from './features/recurring/routes.ts';
+import { registerScenarios } from './features/scenarios/routes.ts';
 import { registerStatements } from './features/statements/routes.ts';
 import type { Services } from './services.ts';
 
@@ -30,6 +31,7 @@ export function registerFeatures(app: FastifyInstance, services: Services): void
   registerRecurring(app, services);
   registerNotifications(app, services);
   registerFinancialStatements(app, services);
+  registerScenarios(app, services);
   registerDigests(app, services);
   registerOnboarding(app, services);
   registerEvidence(app, services);

@@ -11,6 +11,7 @@ import { digests } from './digests.ts';
 import { documents } from './documents.ts';
 import { recurring } from './recurring.ts';
 import { reports } from './reports.ts';
+import { scenarios } from './scenarios.ts';
 import { statements } from './statements.ts';
 import { onboarding } from './onboarding.ts';
 import type { EndpointShape } from './endpoint.ts';
@@ -26,6 +27,7 @@ export const api = {
   ...recurring,
   ...notifications,
   ...reports,
+  ...scenarios,
   ...statements,
   ...data,
   ...chat,

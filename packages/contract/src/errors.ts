@@ -122,6 +122,12 @@ export const errorTable = {
     message: 'This payment has stopped: there is no next date to change.',
   },
   account_not_found: { status: 404, message: 'This account does not exist.' },
+  scenario_not_found: { status: 404, message: 'This scenario does not exist.' },
+  scenario_limit: {
+    status: 409,
+    message: 'There are fifty scenarios already. Delete one that is no longer of use.',
+  },
+  scenario_impossible: { status: 400, message: 'This cannot be supposed.' },
   alert_not_found: { status: 404, message: 'This notification does not exist.' },
   unsubscribe_invalid: {
     status: 400,

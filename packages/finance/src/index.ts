@@ -20,6 +20,7 @@ export * from './explain-change.ts';
 export * from './explain-sales-change.ts';
 export * from './loan-repayments.ts';
 export * from './scenario.ts';
+export type { ScenarioBeat, ScenarioChange } from './scenario-changes.ts';
 export * from './alerts/alert.ts';
 export * from './alerts/cash-alerts.ts';
 export * from './alerts/customer-alerts.ts';

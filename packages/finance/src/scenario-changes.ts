@@ -59,7 +59,35 @@ export type ScenarioChange =
       /** 750 = 7.5% a year. */
       readonly annualRateBasisPoints: number;
     }
-  | { readonly kind: 'one_off'; readonly date: BusinessDay; readonly amountCents: Cents };
+  | { readonly kind: 'one_off'; readonly date: BusinessDay; readonly amountCents: Cents }
+  | {
+      readonly kind: 'recurring';
+      /** The first payment; the others follow at the beat, on the month's last day where it has no such day. */
+      readonly startDate: BusinessDay;
+      /** The last day that counts; null = no end. */
+      readonly endDate: BusinessDay | null;
+      /** Above zero for money in, below for money out. */
+      readonly amountCents: Cents;
+      readonly every: ScenarioBeat;
+    }
+  | {
+      readonly kind: 'percentage';
+      readonly startDate: BusinessDay;
+      /** What moves in a month today: above zero for revenue, below for a cost. */
+      readonly monthlyCents: Cents;
+      /** 1,000 = 10% more of it; below zero for less. */
+      readonly changeBasisPoints: number;
+    }
+  | {
+      readonly kind: 'delay_receipts';
+      /** Receipts from this day on come later. */
+      readonly startDate: BusinessDay;
+      /** What the forecast holds of customers' payments. */
+      readonly receipts: readonly { readonly date: BusinessDay; readonly amountCents: Cents }[];
+      readonly delayDays: number;
+    };
+
+export type ScenarioBeat = 'week' | 'two_weeks' | 'month' | 'quarter' | 'year';
 
 /** `once`: moves the cash that there is, not the pace at which it is spent. */
 export interface ScenarioFlow {
@@ -96,7 +124,59 @@ export function flowsOfChange(change: ScenarioChange, lastDay: BusinessDay): Sce
       return loanFlows(change);
     case 'one_off':
       return [{ date: change.date, amountCents: change.amountCents, once: true }];
+    case 'recurring':
+      return repeat(change, lastDay);
+    case 'percentage':
+      return spreadOverDays(change.startDate, lastDay, partOf(change));
+    case 'delay_receipts':
+      return delayReceipts(change);
   }
+}
+
+function repeat(
+  { startDate, endDate, amountCents, every }: Extract<ScenarioChange, { kind: 'recurring' }>,
+  lastDay: BusinessDay,
+): ScenarioFlow[] {
+  if (endDate !== null && endDate < startDate) {
+    throw new FinanceRefusal('invalid_scenario', 'A payment cannot end before it begins.');
+  }
+  const until = endDate !== null && endDate < lastDay ? endDate : lastDay;
+  const flows: ScenarioFlow[] = [];
+  for (let step = 0; ; step += 1) {
+    const date = stepFrom(startDate, every, step);
+    if (date > until) return flows;
+    flows.push({ date, amountCents, once: false });
+  }
+}
+
+/** The day so many beats after the start; counted from the start, so that the 31st stays the month's end. */
+function stepFrom(start: BusinessDay, every: ScenarioBeat, step: number): BusinessDay {
+  if (every === 'week') return addDays(start, 7 * step);
+  if (every === 'two_weeks') return addDays(start, 14 * step);
+  return addMonths(start, { month: 1, quarter: 3, year: 12 }[every] * step);
+}
+
+function partOf({
+  monthlyCents,
+  changeBasisPoints,
+}: Extract<ScenarioChange, { kind: 'percentage' }>) {
+  requireWhole(changeBasisPoints, -10_000, 100_000, 'An amount changes by -100% to 1,000%.');
+  const change = monthlyCents * BigInt(changeBasisPoints);
+  return cents(divideRounded(change, 10_000n, 'half-away-from-zero'));
+}
+
+function delayReceipts({
+  startDate,
+  receipts,
+  delayDays,
+}: Extract<ScenarioChange, { kind: 'delay_receipts' }>): ScenarioFlow[] {
+  requireWhole(delayDays, 1, 3650, 'A payment is delayed by 1 to 3,650 days.');
+  return receipts
+    .filter(({ date }) => date >= startDate)
+    .flatMap(({ date, amountCents }) => [
+      { date, amountCents: negateCents(amountCents), once: true },
+      { date: addDays(date, delayDays), amountCents, once: true },
+    ]);
 }
 
 function priceRiseEffect(change: Extract<ScenarioChange, { kind: 'price_rise' }>): Cents {

@@ -1,0 +1,49 @@
+import type { Api, AnswerOf } from '@cairn/contract';
+import { toDollarsNumber, type ScenarioPath } from '@cairn/finance';
+import type { SuppositionResult } from '../../ledger/run-scenarios.ts';
+
+type Comparison = AnswerOf<Api['compareScenarios']>;
+
+/** Scenarios beside the forecast, in dollars; `ids` in the order in which they were run. */
+export function presentComparison(
+  result: SuppositionResult,
+  ids: readonly (string | null)[],
+): Comparison {
+  if (result.kind === 'none') {
+    return { notice: result.reason, cash_today: null, dates: [], base: null, scenarios: [] };
+  }
+  return {
+    notice: null,
+    cash_today: toDollarsNumber(result.cashTodayCents),
+    dates: result.base.days.map(({ date }) => date),
+    base: presentPath(result.base),
+    scenarios: result.scenarios.map(({ name, path, difference, effects }, at) => ({
+      ...presentPath(path),
+      id: ids[at] ?? null,
+      name,
+      difference: {
+        low_point: toDollarsNumber(difference.lowPointCents),
+        end_balance: toDollarsNumber(difference.endBalanceCents),
+        runway: difference.runwayDays,
+      },
+      effects: effects.map(({ text, amountCents }) => ({
+        text,
+        amount: toDollarsNumber(amountCents),
+      })),
+    })),
+  };
+}
+
+function presentPath(path: ScenarioPath): NonNullable<Comparison['base']> {
+  return {
+    low_point: {
+      date: path.lowPoint.date,
+      balance: toDollarsNumber(path.lowPoint.balanceCents),
+    },
+    first_day_below_zero: path.firstDayBelowZero,
+    end_balance: toDollarsNumber(path.endBalanceCents),
+    runway: path.runway.kind === 'days' ? path.runway.days : null,
+    is_burning: path.runway.kind === 'days',
+    balances: path.days.map(({ balanceCents }) => toDollarsNumber(balanceCents)),
+  };
+}

@@ -1,0 +1,51 @@
+import { absoluteCents, formatDay, formatUsd, type Cents } from '@cairn/finance';
+import type { SupposedChange } from './run-scenarios.ts';
+import type { ScenarioSubject } from './scenario-subjects.ts';
+
+const beats = {
+  week: 'every week',
+  two_weeks: 'every two weeks',
+  month: 'every month',
+  quarter: 'every quarter',
+  year: 'every year',
+} as const;
+
+/** What is supposed, in a phrase: 'Hire from 1 July 2026 at $6,000.00 a month'. */
+export function describeChange(
+  change: SupposedChange,
+  subjects: readonly ScenarioSubject[],
+): string {
+  switch (change.kind) {
+    case 'one_off':
+      return `${money(change.amountCents)} ${way(change.amountCents)} on ${formatDay(change.date)}`;
+    case 'recurring': {
+      const until = change.endDate === null ? '' : ` to ${formatDay(change.endDate)}`;
+      const what = `${money(change.amountCents)} ${way(change.amountCents)} ${beats[change.every]}`;
+      return `${what} from ${formatDay(change.startDate)}${until}`;
+    }
+    case 'percentage': {
+      const percent = change.changeBasisPoints / 100;
+      const name = subjects.find(({ of }) => of === change.of)?.name ?? 'A category that is gone';
+      const more = percent < 0 ? 'less' : 'more';
+      return `${name}: ${String(Math.abs(percent))}% ${more} from ${formatDay(change.startDate)}`;
+    }
+    case 'hire':
+      return `Hire from ${formatDay(change.startDate)} at ${money(change.monthlyCostCents)} a month`;
+    case 'delay_receipts':
+      return `Customers pay ${String(change.delayDays)} days later from ${formatDay(change.startDate)}`;
+    case 'loan': {
+      const rate = String(change.annualRateBasisPoints / 100);
+      const term = `${String(change.termMonths)} months at ${rate}%`;
+      return `Loan of ${money(change.principalCents)} on ${formatDay(change.date)}, ${term}`;
+    }
+    case 'price_rise':
+      return `Prices ${String(change.riseBasisPoints / 100)}% up from ${formatDay(change.startDate)}`;
+    case 'lose_customer':
+      return `A customer of ${money(change.monthlyRevenueCents)} a month leaves on ${formatDay(change.startDate)}`;
+    case 'delay_payment':
+      return `${money(change.amountCents)} of ${formatDay(change.date)} comes ${String(change.delayDays)} days later`;
+  }
+}
+
+const money = (amount: Cents) => formatUsd(absoluteCents(amount));
+const way = (amount: Cents) => (amount < 0n ? 'out' : 'in');
