@@ -62,6 +62,24 @@ export const dashboard = {
     }),
     errors: [],
   }),
+  kpiTrends: endpoint({
+    ...routes.kpiTrends,
+    summary: 'The four metric cards as they stood on each of the last 13 weeks, today last',
+    access: 'verified',
+    reply: z.object({
+      points: z.array(
+        z.object({
+          /** The day on which the card read so; its window ends the day before. */
+          date: businessDay,
+          monthly_revenue: dollars.nullable(),
+          operating_expenses: dollars.nullable(),
+          avg_daily_net_cash: dollars.nullable(),
+          projected_runway: z.number().int().nullable(),
+        }),
+      ),
+    }),
+    errors: [],
+  }),
   balances: endpoint({
     ...routes.balances,
     summary: 'Linked and imported bank accounts with their balances',

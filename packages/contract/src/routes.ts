@@ -30,6 +30,7 @@ export const routes = {
   updateContactInfo: { method: 'PUT', path: '/auth/update-contact-info' },
   userInfo: { method: 'GET', path: '/auth/user-info' },
   kpiMetrics: { method: 'GET', path: '/dashboard/kpi-metrics' },
+  kpiTrends: { method: 'GET', path: '/dashboard/kpi-trends' },
   balances: { method: 'GET', path: '/stripe/balances' },
   clientSecret: { method: 'POST', path: '/stripe/client-secret' },
   completeLink: { method: 'POST', path: '/stripe/sessions/:id/complete' },

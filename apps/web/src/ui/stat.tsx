@@ -28,8 +28,7 @@ export function Stat({ label, value, change, note, onOpen, children }: StatProps
     </span>
   );
   return (
-    <div className="@container grid min-w-0 content-start gap-1">
-      <h2 className="text-13 text-quiet">{label}</h2>
+    <StatFrame label={label} side={children}>
       {onOpen === undefined ? (
         figure
       ) : (
@@ -42,15 +41,38 @@ export function Stat({ label, value, change, note, onOpen, children }: StatProps
           {figure}
         </button>
       )}
-      <div className="flex min-h-5 flex-wrap items-baseline gap-x-2 text-13">
+      <div className="flex min-h-5 flex-wrap items-baseline gap-x-1.5 text-13">
         {change !== undefined && (
           <span className={cx('font-medium tabular-nums', changeTones[change.tone])}>
             {change.text}
           </span>
         )}
-        {note !== undefined && <span className="text-quiet">{note}</span>}
+        {note !== undefined && <span className="text-12 text-quiet">{note}</span>}
       </div>
-      {children}
+    </StatFrame>
+  );
+}
+
+/** The label over the figure, and beside them, or under them where it is narrow, a sparkline's place. */
+function StatFrame({
+  label,
+  side,
+  children,
+}: {
+  label: string;
+  side: ReactNode;
+  children: ReactNode;
+}) {
+  return (
+    <div className="@container min-w-0">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-2 @min-[260px]:grid-cols-[minmax(0,1fr)_auto]">
+        <div className="@container grid min-w-0 content-start gap-1">
+          <h2 className="text-13 text-quiet">{label}</h2>
+          {children}
+        </div>
+        {/* Its height is kept free before it arrives: nothing moves when it does. */}
+        {side !== undefined && <div className="min-h-7 self-center">{side}</div>}
+      </div>
     </div>
   );
 }
@@ -62,10 +84,11 @@ const fittingSize = (figure: string): string =>
 /** The shape of a Stat while it loads. */
 export function StatSkeleton({ label }: { label: string }) {
   return (
-    <div className="grid content-start gap-1" aria-busy="true">
-      <h2 className="text-13 text-quiet">{label}</h2>
-      <Skeleton className="my-1 h-6 w-32" />
-      <Skeleton className="my-1 h-3 w-20" />
+    <div aria-busy="true">
+      <StatFrame label={label} side={null}>
+        <Skeleton className="my-1 h-6.5 w-32 max-w-full" />
+        <Skeleton className="my-1 h-3 w-20" />
+      </StatFrame>
     </div>
   );
 }

@@ -57,6 +57,26 @@ describe('the metric cards of the demo company', () => {
   });
 });
 
+test('the trends of the cards end in what the cards show, a week apart', async () => {
+  const metrics = await get<Metrics>('/dashboard/kpi-metrics', demo);
+  const { points } = await get<ReplyOf<Api['kpiTrends']>>('/dashboard/kpi-trends', demo);
+  expect(points).toHaveLength(13);
+  expect(points[0]?.date).toBe('2026-03-23');
+  expect(points.at(-1)).toEqual({
+    date: '2026-06-15',
+    monthly_revenue: metrics.monthly_revenue,
+    operating_expenses: metrics.operating_expenses,
+    avg_daily_net_cash: metrics.avg_daily_net_cash,
+    projected_runway: metrics.projected_runway,
+  });
+  // The point of an earlier week, straight from the lines of the 30 days before it.
+  const { rows } = await server.owner.query<{ dollars: number }>(`
+    select (sum(l.credit_cents - l.debit_cents) / 100.0)::float8 as dollars
+    from lines l join accounts a using (business_id, account_id)
+    where a.origin = 'books' and a.type in ('income', 'other_income') and l.date between '2026-02-21' and '2026-03-22'`);
+  expect(points[0]?.monthly_revenue).toBe(rows[0]?.dollars);
+});
+
 test('balances are those that the banks state', async () => {
   const { balances, total } = await get<ReplyOf<Api['balances']>>('/stripe/balances', demo);
   expect(total).toBe(3);
@@ -111,6 +131,10 @@ describe('a business without rows', () => {
       avg_daily_net_cash: null,
       projected_runway: null,
     });
+    const trends = await get<ReplyOf<Api['kpiTrends']>>('/dashboard/kpi-trends', token);
+    expect(trends.points.flatMap(({ date: _, ...figures }) => Object.values(figures))).toEqual(
+      Array(52).fill(null),
+    );
     const forecast = await get<ReplyOf<Api['forecast']>>('/intent_map/forecast', token);
     expect(forecast).toMatchObject({ total_net_forecast_cash: null, forecast: [] });
     expect(forecast.notice).toContain('no forecast yet');

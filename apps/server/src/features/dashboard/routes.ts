@@ -6,6 +6,7 @@ import { findToday } from '../../ledger/today.ts';
 import type { Services } from '../../services.ts';
 import { loadBalances } from './balances.ts';
 import { loadKpiMetrics } from '../../ledger/kpi-metrics.ts';
+import { loadKpiTrends } from './kpi-trends.ts';
 import { presentForecast } from './present-forecast.ts';
 import { presentKpiMetrics } from './present-kpi-metrics.ts';
 
@@ -18,6 +19,12 @@ export function registerDashboard(
       const today = await findToday(tx, session.businessId, clock);
       const metrics = await loadKpiMetrics(tx, session.businessId, today);
       return presentKpiMetrics(metrics, clock.now());
+    }),
+  );
+  registerEndpoint(app, guard, api.kpiTrends, async ({ session }) =>
+    database.withinBusiness(session.businessId, async (tx) => {
+      const today = await findToday(tx, session.businessId, clock);
+      return loadKpiTrends(tx, session.businessId, today);
     }),
   );
   registerEndpoint(app, guard, api.balances, async ({ session }) =>

@@ -82,7 +82,7 @@ function metricLines({ metrics: { kpis, isCashKnown } }: DigestFigures): string[
   const growth = (percent: number | null) =>
     percent === null
       ? ''
-      : ` (${percent < 0 ? '' : '+'}${percent.toFixed(2)}% on the 30 days before)`;
+      : ` (${percent < 0 ? '' : '+'}${percent.toFixed(2)}% vs prior 30 days)`;
   const { monthlyRevenue, operatingExpenses, averageDailyNetCash, projectedRunway } = kpis;
   const days = isCashKnown ? projectedRunway.days : null;
   return [

@@ -1,7 +1,7 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import type { AnswerOf, Api } from '@cairn/contract';
-import { fakeServer, refuse } from '../../testing/fake-server.ts';
+import { fakeServer, refuse, type Answers } from '../../testing/fake-server.ts';
 import { renderPart, signIn } from '../../testing/render-app.tsx';
 import { MetricCards } from './metric-cards.tsx';
 
@@ -29,9 +29,9 @@ const metrics: AnswerOf<Api['kpiMetrics']> = {
   as_of: '2026-05-31T00:00:00Z',
 };
 
-function show(answer: Parameters<typeof fakeServer>[0]['kpiMetrics']) {
+function show(answer: Answers['kpiMetrics'], trends: Answers['kpiTrends'] = { points: [] }) {
   signIn();
-  fakeServer({ ...(answer === undefined ? {} : { kpiMetrics: answer }) });
+  fakeServer({ kpiTrends: trends, ...(answer === undefined ? {} : { kpiMetrics: answer }) });
   const onExplain = vi.fn();
   return { onExplain, ...renderPart(<MetricCards layout="row" onExplain={onExplain} />) };
 }
@@ -60,7 +60,28 @@ it('shows a dash for what is missing, never a zero', async () => {
     projected_runway_increase: null,
   });
   expect(await screen.findAllByText('-')).toHaveLength(4);
-  expect(screen.getAllByText('no comparison yet')).toHaveLength(4);
+  expect(screen.getAllByText('not known yet')).toHaveLength(4);
+});
+
+it('says that there is nothing to compare with, and in what a change is counted', async () => {
+  show({ ...metrics, monthly_revenue_growth_percentage: null, projected_runway_increase: 279 });
+  expect(await screen.findByText('no comparison yet')).toBeVisible();
+  expect(screen.getByText('+279.00')).toBeVisible();
+  expect(screen.getByText('days vs prior 30')).toBeVisible();
+});
+
+it('draws the course of each figure that has one', async () => {
+  const { container } = show(metrics, {
+    points: [1, 2, 3].map((week) => ({
+      date: `2026-05-${10 + week}`,
+      monthly_revenue: week * 1_000,
+      operating_expenses: null,
+      avg_daily_net_cash: week === 1 ? null : 5,
+      projected_runway: week === 3 ? null : week,
+    })),
+  });
+  await screen.findByText('$81,617.30');
+  await waitFor(() => expect(container.querySelectorAll('path')).toHaveLength(2));
 });
 
 it('opens how a figure is computed', async () => {

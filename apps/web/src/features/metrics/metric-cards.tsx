@@ -2,7 +2,9 @@ import type { Api, ReplyOf } from '@cairn/contract';
 import { useQuery } from '@tanstack/react-query';
 import { formatChange, formatDays, formatGrowth, formatUsd } from '../../lib/format.ts';
 import { apiQuery } from '../../lib/query.ts';
+import { cx } from '../../ui/cx.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { Sparkline } from '../../ui/sparkline.tsx';
 import { Stat, StatSkeleton, type StatProps } from '../../ui/stat.tsx';
 
 type Metrics = ReplyOf<Api['kpiMetrics']>;
@@ -18,7 +20,10 @@ interface Card {
   label: string;
   value: (metrics: Metrics) => string;
   change: (metrics: Metrics) => StatProps['change'];
-  explanation: keyof Metrics['explanations'];
+  /** Under which name its explanation and its trend come. */
+  name: keyof Metrics['explanations'];
+  /** What the change is against; in days where the change is. */
+  against?: string;
 }
 
 const toneOf = (value: number, moreIsBetter: boolean) =>
@@ -34,42 +39,50 @@ const cards: readonly Card[] = [
     label: 'Monthly Revenue',
     value: (metrics) => formatUsd(metrics.monthly_revenue),
     change: ({ monthly_revenue_growth_percentage: growth }) => change(growth, formatGrowth(growth)),
-    explanation: 'monthly_revenue',
+    name: 'monthly_revenue',
   },
   {
     label: 'Operating Expenses',
     value: (metrics) => formatUsd(metrics.operating_expenses),
     change: ({ operating_expenses_growth_percentage: growth }) =>
       change(growth, formatGrowth(growth), false),
-    explanation: 'operating_expenses',
+    name: 'operating_expenses',
   },
   {
     label: 'Average Net Cash Flow',
     value: (metrics) => formatUsd(metrics.avg_daily_net_cash),
     change: ({ avg_daily_net_cash_increase: increase }) => change(increase, formatChange(increase)),
-    explanation: 'avg_daily_net_cash',
+    name: 'avg_daily_net_cash',
   },
   {
     label: 'Projected Runway',
     value: (metrics) => formatDays(metrics.projected_runway),
     change: ({ projected_runway_increase: increase }) => change(increase, formatChange(increase)),
-    explanation: 'projected_runway',
+    name: 'projected_runway',
+    against: 'days vs prior 30',
   },
 ];
 
 export interface MetricCardsProps {
   onExplain: (explanation: Explanation) => void;
-  /** 'rail': two by two beside the conversation, a strip that scrolls sideways above it. 'row': four across. */
+  /** 'rail': one under the other beside the conversation, a strip that scrolls sideways above it. 'row': four across. */
   layout: 'rail' | 'row';
 }
 
 const layouts = {
-  rail: 'flex gap-8 overflow-x-auto pb-1 max-wide:[&>*]:min-w-44 max-wide:[&>*]:shrink-0 wide:grid wide:grid-cols-1 wide:gap-5',
-  row: 'grid grid-cols-1 gap-6 min-[500px]:grid-cols-2 min-[1100px]:grid-cols-4',
+  rail: 'max-bar:flex max-bar:overflow-x-auto bar:grid bar:grid-cols-2 wide:grid-cols-1',
+  row: 'grid grid-cols-1 min-[360px]:grid-cols-2 wide:grid-cols-4',
+} as const;
+
+// Hairlines between the cards: each draws one above and one at its left, and the frame hides the outermost.
+const cellLook = {
+  rail: 'max-bar:min-w-44 max-bar:shrink-0 border-l bar:border-t',
+  row: 'border-t border-l',
 } as const;
 
 export function MetricCards({ onExplain, layout }: MetricCardsProps) {
   const metrics = useQuery(apiQuery('kpiMetrics'));
+  const trends = useQuery(apiQuery('kpiTrends'));
   if (metrics.isError) {
     return <ErrorState text="Failed to fetch KPI metrics" onRetry={() => void metrics.refetch()} />;
   }
@@ -79,25 +92,59 @@ export function MetricCards({ onExplain, layout }: MetricCardsProps) {
       role="group"
       aria-label="Key figures"
       aria-busy={data === undefined}
-      className={layouts[layout]}
+      className="min-w-0 overflow-hidden rounded-card border border-line bg-surface"
     >
-      {cards.map((card) =>
-        data === undefined ? (
-          <StatSkeleton key={card.label} label={card.label} />
-        ) : (
-          <Stat
+      <div className={cx('-mt-px -ml-px', layouts[layout])}>
+        {cards.map((card) => (
+          <div
             key={card.label}
-            label={card.label}
-            value={card.value(data)}
-            change={card.change(data)}
-            note={card.change(data) === undefined ? 'no comparison yet' : 'on the 30 days before'}
-            onOpen={() => {
-              const { text, evidence } = data.explanations[card.explanation];
-              onExplain({ title: card.label, text, token: evidence });
-            }}
-          />
-        ),
-      )}
+            className={cx('min-w-0 border-line p-4 max-bar:px-3', cellLook[layout])}
+          >
+            {data === undefined ? (
+              <StatSkeleton label={card.label} />
+            ) : (
+              <MetricCard
+                card={card}
+                metrics={data}
+                onExplain={onExplain}
+                trend={trends.data?.points.map((point) => point[card.name])}
+              />
+            )}
+          </div>
+        ))}
+      </div>
     </div>
   );
+}
+
+interface MetricCardProps {
+  card: Card;
+  metrics: Metrics;
+  trend: (number | null)[] | undefined;
+  onExplain: MetricCardsProps['onExplain'];
+}
+
+function MetricCard({ card, metrics, trend, onExplain }: MetricCardProps) {
+  const changed = card.change(metrics);
+  return (
+    <Stat
+      label={card.label}
+      value={card.value(metrics)}
+      change={changed}
+      note={noteOf(card, metrics)}
+      onOpen={() => {
+        const { text, evidence } = metrics.explanations[card.name];
+        onExplain({ title: card.label, text, token: evidence });
+      }}
+    >
+      <Sparkline values={trend ?? []} />
+    </Stat>
+  );
+}
+
+/** A figure that is not known has nothing to be compared with, and its explanation says why. */
+function noteOf(card: Card, metrics: Metrics): string {
+  if (metrics[card.name] === null) return 'not known yet';
+  if (card.change(metrics) === undefined) return 'no comparison yet';
+  return card.against ?? 'vs prior 30 days';
 }
