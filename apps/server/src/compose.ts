@@ -41,8 +41,11 @@ interface OpenDatabase {
 
 async function openDatabase(env: Env): Promise<OpenDatabase> {
   if (env.databaseUrl !== undefined) {
-    const settings = { connectionString: env.databaseUrl };
-    return { owner: settings, application: settings, close: () => Promise.resolve() };
+    return {
+      owner: { connectionString: env.databaseUrl },
+      application: { connectionString: env.databasePoolerUrl ?? env.databaseUrl },
+      close: () => Promise.resolve(),
+    };
   }
   const local = await startLocalPostgres({
     dataDir: path.join(env.dataDir, 'postgres'),

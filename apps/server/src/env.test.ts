@@ -40,6 +40,7 @@ describe('the environment', () => {
     [{ PORT: 'http' }, 'PORT'],
     [{ WAITLIST: 'maybe' }, 'WAITLIST'],
     [{ DATABASE_URL: 'postgres://db/cairn' }, 'SECRET_KEY'],
+    [{ DATABASE_POOLER_URL: 'postgres://pooler/cairn' }, 'DATABASE_URL'],
     [{ SECRET_KEY: 'short' }, 'SECRET_KEY'],
     [{ TODAY: 'tomorrow' }, 'TODAY'],
     [{ PUBLIC_URL: 'https://cairn.example.com' }, 'PUBLIC_URL'],

@@ -74,7 +74,10 @@ const schema = z
       refuse('SECRET_KEY', 'is required with DATABASE_URL: every process must share it');
     }
     if (env.DATABASE_POOLER_URL !== undefined && env.DATABASE_URL === undefined) {
-      refuse('DATABASE_URL', 'is required with DATABASE_POOLER_URL: the queue needs the database itself');
+      refuse(
+        'DATABASE_URL',
+        'is required with DATABASE_POOLER_URL: the queue needs the database itself',
+      );
     }
     const needs = (
       name: 'MAILER' | 'TEXTER' | 'IDENTITY' | 'BANKS' | 'BOOKS' | 'FILES',

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { compose, type Running } from './compose.ts';
 import { readEnv } from './env.ts';
 import { demoLogin, seedDemo } from './sandbox/seed-demo.ts';
+import { hasPgBouncer, startPgBouncer } from './testing/system-pgbouncer.ts';
 import {
   findSystemPostgres,
   startSystemPostgres,
@@ -19,15 +20,18 @@ if (programs === null) {
 
 describe.skipIf(programs === null)('with DATABASE_URL, on the PostgreSQL of the system', () => {
   let outside: SystemPostgres;
+  let pooler: { url: string; stop(): Promise<void> } | null;
   let dataDir: string;
   let running: Running;
 
   beforeAll(async () => {
     outside = await startSystemPostgres(programs ?? '');
+    pooler = hasPgBouncer() ? await startPgBouncer(outside.url) : null;
     dataDir = await mkdtemp(path.join(tmpdir(), 'cairn-outside-data-'));
     running = await compose(
       readEnv({
         DATABASE_URL: outside.url,
+        DATABASE_POOLER_URL: pooler?.url,
         SECRET_KEY: 'a secret of at least thirty-two characters',
         DATA_DIR: dataDir,
         LOG_LEVEL: 'silent',
@@ -36,6 +40,7 @@ describe.skipIf(programs === null)('with DATABASE_URL, on the PostgreSQL of the 
   });
   afterAll(async () => {
     await running.stop();
+    await pooler?.stop();
     await outside.stop();
     await rm(dataDir, { recursive: true, force: true });
   });

@@ -55,7 +55,7 @@ export async function startSystemPostgres(programs: string): Promise<SystemPostg
 }
 
 /** PostgreSQL refuses to run as root: the account that its package made runs it instead. */
-function unprivileged(): { uid: number; gid: number } | null {
+export function unprivileged(): { uid: number; gid: number } | null {
   if (process.getuid?.() !== 0) return null;
   const account = readFileSync('/etc/passwd', 'utf8')
     .split('\n')
@@ -64,7 +64,7 @@ function unprivileged(): { uid: number; gid: number } | null {
   return { uid: Number(account?.[2] ?? 65_534), gid: Number(account?.[3] ?? 65_534) };
 }
 
-function freePort(): Promise<number> {
+export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
     probe.once('error', reject);
@@ -77,7 +77,8 @@ function freePort(): Promise<number> {
   });
 }
 
-async function waitUntilReady(url: string): Promise<string> {
+/** The version that the server says it is. */
+export async function waitUntilReady(url: string): Promise<string> {
   for (let attempt = 0; ; attempt += 1) {
     const client = new pg.Client({ connectionString: url });
     try {
