@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createSignedInUser, type SignedInUser } from './testing/factories.ts';
+import { hostileRequest, randomFrom } from './testing/open-api/hostile-requests.ts';
+import { operationsOf, type OpenApiDocument } from './testing/open-api/operations.ts';
+import { createTestApp, type TestApp } from './testing/test-app.ts';
+
+// The short form of `npm run bench -- fuzz`, which sends 20,000.
+const requestsPerCall = 10;
+
+let server: TestApp;
+let user: SignedInUser;
+beforeAll(async () => {
+  server = await createTestApp();
+  user = await createSignedInUser(server);
+});
+afterAll(() => server.close());
+
+test('no request that the documentation allows to think of is answered by a fault', async () => {
+  const document = (await server.app.inject('/openapi.json')).json<OpenApiDocument>();
+  const operations = operationsOf(document).filter(({ name }) => name !== 'POST /auth/logout');
+  const random = randomFrom(4110);
+  const faults: string[] = [];
+  for (let index = 0; index < operations.length * requestsPerCall; index += 1) {
+    const next = operations.slice(index % operations.length).slice(0, 1);
+    const hostile = hostileRequest(next, random, [user.userId, user.businessId]);
+    const { method, url, headers, body, isSignedIn } = hostile;
+    const reply = await server.app.inject({
+      method,
+      url,
+      remoteAddress: `10.1.${index >> 8}.${index & 255}`,
+      headers: { ...headers, ...(isSignedIn && user.headers) },
+      ...(body !== undefined && { payload: body }),
+    });
+    if (reply.statusCode >= 500) {
+      faults.push(
+        `${reply.statusCode} ${method} ${url} ${body?.slice(0, 300) ?? ''}: ${reply.body}`,
+      );
+    }
+    expect(reply.body).not.toMatch(/node_modules|\bat \w+ \(|select .* from/i);
+  }
+  expect(faults).toEqual([]);
+}, 120_000);
