@@ -1,11 +1,8 @@
 import type { Api, ReplyOf } from '@cairn/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createQuickbooksBooks } from '../../adapters/books/quickbooks/quickbooks-books.ts';
-import { createSignedInUser, type SignedInUser } from '../../testing/factories.ts';
 import { runQueue } from '../../testing/run-queue.ts';
-import { createTestApp, testInstant, type TestApp } from '../../testing/test-app.ts';
-import { booksCalls, type BooksCalls } from '../../testing/books-calls.ts';
-import type { Company } from '../../testing/quickbooks-stand-in/company.ts';
+import { testInstant } from '../../testing/test-app.ts';
+import { startWithStandIn } from '../../testing/quickbooks-stand-in/linked-company.ts';
 import {
   bill,
   billPayment,
@@ -15,44 +12,22 @@ import {
   invoice,
   journal,
   payment,
-  putDirectory,
 } from '../../testing/quickbooks-stand-in/records.ts';
-import {
-  startQuickbooksStandIn,
-  type QuickbooksStandIn,
-} from '../../testing/quickbooks-stand-in/stand-in.ts';
 
-let standIn: QuickbooksStandIn;
-let test: TestApp;
-let owner: SignedInUser;
-let calls: BooksCalls;
-let company: Company;
-let realm = '';
-let serial = 0;
+let world: Awaited<ReturnType<typeof startWithStandIn>>;
+let at: Awaited<ReturnType<typeof world.newOwner>>;
 
 beforeAll(async () => {
-  standIn = await startQuickbooksStandIn();
-  const variables = { ...standIn.environment, PUBLIC_URL: 'http://localhost:3000' };
-  const books = createQuickbooksBooks(standIn.settings, { spacingMs: 0, pauseMsMax: 5 });
-  test = await createTestApp(variables, { books });
+  world = await startWithStandIn();
 });
 beforeEach(async () => {
-  test.clock.set(testInstant);
-  standIn.misbehaviours.length = 0;
-  owner = await createSignedInUser(test);
-  calls = booksCalls(test, owner);
-  realm = `realm-${(serial += 1)}`;
-  company = standIn.addCompany(realm, 'Blue Harbor');
-  putDirectory(company);
+  world.test.clock.set(testInstant);
+  at = await world.newOwner();
 });
-afterAll(async () => {
-  await test.close();
-  await standIn.stop();
-});
+afterAll(() => world.stop());
 
-const link = () => calls.link((uri) => standIn.authorisation.allow(realm, uri), realm);
 const query = async (text: string) =>
-  (await test.owner.query<Record<string, unknown>>(text, [owner.businessId])).rows;
+  (await world.test.owner.query<Record<string, unknown>>(text, [at.owner.businessId])).rows;
 const transactions = () =>
   query(
     `select external_id as id, kind, date::text, total_cents::int as total, open_balance_cents::int as open,
@@ -70,12 +45,12 @@ const linesOf = async (id: string) =>
     ).map(({ name, cents }): [string, unknown] => [String(name), cents]),
   );
 const balanceOf = async (name: string) =>
-  (await calls.accounts()).accounts.find((each) => each.name === name)?.current_balance;
+  (await at.calls.accounts()).accounts.find((each) => each.name === name)?.current_balance;
 
 describe('the first import', () => {
   it('says whose books they are and fills in what the owner has not said', async () => {
-    expect(await link()).toBe('/qbo-success');
-    expect((await calls.company()).company_info).toMatchObject({
+    expect(await at.link()).toBe('/qbo-success');
+    expect((await at.calls.company()).company_info).toMatchObject({
       company_name: 'Blue Harbor',
       city: 'Portland',
       industry: 'Retail',
@@ -98,14 +73,14 @@ describe('the first import', () => {
         { Amount: 20, DetailType: 'DiscountLineDetail', DiscountLineDetail: {} },
       ],
     });
-    company.put('Invoice', sale, invoice('2', 100, { Balance: 60 }));
-    company.put(
+    at.company.put('Invoice', sale, invoice('2', 100, { Balance: 60 }));
+    at.company.put(
       'Payment',
       payment('3', 124, '1', { TxnDate: '2026-05-10' }),
       payment('4', 200, '1', { TxnDate: '2026-05-22' }),
       payment('5', 40, '2', { DepositToAccountRef: undefined }),
     );
-    await link();
+    await at.link();
     expect(await linesOf('Invoice:1')).toEqual({
       'Accounts Receivable': 32_400,
       Services: -32_000,
@@ -125,22 +100,22 @@ describe('the first import', () => {
   });
 
   it('posts bills, expenses, refunds on a card, deposits, transfers and payments of a card', async () => {
-    company.put('Bill', bill('1', 900, { Balance: 0 }));
-    company.put('BillPayment', billPayment('2', 900, '1'));
-    company.put(
+    at.company.put('Bill', bill('1', 900, { Balance: 0 }));
+    at.company.put('BillPayment', billPayment('2', 900, '1'));
+    at.company.put(
       'Purchase',
       expense('3', 50.25),
       expense('4', 20, { Credit: true }),
       expense('5', 30, { AccountRef: { value: '1' }, Line: [costLine(30, '9')] }),
     );
-    company.put('Transfer', {
+    at.company.put('Transfer', {
       Id: '6',
       TxnDate: '2026-05-11',
       Amount: 15,
       FromAccountRef: { value: '1' },
       ToAccountRef: { value: '10' },
     });
-    company.put('Deposit', {
+    at.company.put('Deposit', {
       Id: '7',
       TxnDate: '2026-05-12',
       TotalAmt: 95,
@@ -150,7 +125,7 @@ describe('the first import', () => {
         { Amount: -5, DepositLineDetail: { AccountRef: { value: '6' } } },
       ],
     });
-    await link();
+    await at.link();
     const kinds = Object.fromEntries(
       (await transactions()).map(({ id, kind }): [string, unknown] => [String(id), kind]),
     );
@@ -176,10 +151,10 @@ describe('the first import', () => {
   });
 
   it('keeps what was voided as nothing, and estimates and orders out of every figure', async () => {
-    company.put('Invoice', invoice('1', 0, { PrivateNote: 'Voided' }));
-    company.put('Estimate', invoice('2', 700));
-    company.put('PurchaseOrder', bill('3', 800));
-    await link();
+    at.company.put('Invoice', invoice('1', 0, { PrivateNote: 'Voided' }));
+    at.company.put('Estimate', invoice('2', 700));
+    at.company.put('PurchaseOrder', bill('3', 800));
+    await at.link();
     expect((await transactions()).map(({ id, kind }) => [id, kind])).toEqual([
       ['Estimate:2', 'estimate'],
       ['Invoice:1', 'invoice'],
@@ -193,8 +168,8 @@ describe('the first import', () => {
   });
 
   it('sets aside what it cannot take over, by name and with the reason, and guesses at nothing', async () => {
-    company.put('JournalEntry', journal('1042', 100, 90), journal('7', 10, 10));
-    company.put(
+    at.company.put('JournalEntry', journal('1042', 100, 90), journal('7', 10, 10));
+    at.company.put(
       'Invoice',
       invoice('1', 80, { CurrencyRef: { value: 'EUR' } }),
       invoice('2', 80, { TotalAmt: 99 }),
@@ -204,8 +179,8 @@ describe('the first import', () => {
       invoice('6', 80, { TotalAmt: 80.001 }),
       invoice('7', 80, { PrivateNote: 'a\u0000b' }),
     );
-    await link();
-    const { link: state } = await calls.status();
+    await at.link();
+    const { link: state } = await at.calls.status();
     expect(state).toMatchObject({ state: 'done', set_aside_count: 7 });
     const reasons = Object.fromEntries(
       state?.set_aside.map((each) => [each.label, each.reason]) ?? [],
@@ -223,74 +198,74 @@ describe('the first import', () => {
   });
 
   it('takes a record that was set aside over once it has been put right there', async () => {
-    company.put('JournalEntry', journal('1', 100, 90));
-    await link();
-    expect((await calls.status()).link?.set_aside_count).toBe(1);
-    company.put('JournalEntry', journal('1', 100, 100));
-    await calls.refresh();
-    await runQueue(test);
-    expect((await calls.status()).link?.set_aside_count).toBe(0);
+    at.company.put('JournalEntry', journal('1', 100, 90));
+    await at.link();
+    expect((await at.calls.status()).link?.set_aside_count).toBe(1);
+    at.company.put('JournalEntry', journal('1', 100, 100));
+    await at.calls.refresh();
+    await runQueue(world.test);
+    expect((await at.calls.status()).link?.set_aside_count).toBe(0);
     expect(await transactions()).toHaveLength(1);
   });
 
   it('asks for a thousand records at a time and counts them all', async () => {
     const many = Array.from({ length: 2_300 }, (_, index) => invoice(String(index + 1), 1));
-    company.put('Invoice', ...many);
-    const before = standIn.asked.length;
-    await link();
-    const pages = standIn.asked
+    at.company.put('Invoice', ...many);
+    const before = world.standIn.asked.length;
+    await at.link();
+    const pages = world.standIn.asked
       .slice(before)
       .flatMap(({ query: asked }) => asked.get('query') ?? [])
       .filter((statement) => statement.startsWith('select * from Invoice '));
     expect(pages).toHaveLength(3);
     expect(pages.every((statement) => statement.endsWith('maxresults 1000'))).toBe(true);
-    const { link: state, record_count: count } = await calls.status();
+    const { link: state, record_count: count } = await at.calls.status();
     expect(count).toBe(2_300);
     expect(state?.records_done).toBe(state?.records_total);
   });
 
   it('goes on where a killed process left off, and ends with the same ledger', async () => {
     const many = Array.from({ length: 1_500 }, (_, index) => invoice(String(index + 1), 1));
-    company.put('Invoice', ...many);
-    company.put('Payment', payment('9000', 1, '3'));
-    const { state, cookie, authUrl } = await calls.start();
+    at.company.put('Invoice', ...many);
+    at.company.put('Payment', payment('9000', 1, '3'));
+    const { state, cookie, authUrl } = await at.calls.start();
     const uri = authUrl.searchParams.get('redirect_uri') ?? '';
-    const code = standIn.authorisation.allow(realm, uri);
-    await calls.comeBack({ state, code, realmId: realm }, cookie);
+    const code = world.standIn.authorisation.allow(at.realm, uri);
+    await at.calls.comeBack({ state, code, realmId: at.realm }, cookie);
     // As a process that dies in the middle: what it had stored stays, the rest never came.
-    const { books } = test.services;
+    const { books } = world.test.services;
     let left = 6;
-    test.services.books = {
+    world.test.services.books = {
       ...books,
       readPage: (...given) => {
         if ((left -= 1) < 0) throw new Error('killed');
         return books.readPage(...given);
       },
     };
-    await runQueue(test);
-    test.services.books = books;
-    const { link: broken } = await calls.status();
+    await runQueue(world.test);
+    world.test.services.books = books;
+    const { link: broken } = await at.calls.status();
     expect(broken?.records_done).toBeLessThan(broken?.records_total ?? 0);
-    await calls.refresh();
-    await runQueue(test);
-    const { link: whole, record_count: count } = await calls.status();
+    await at.calls.refresh();
+    await runQueue(world.test);
+    const { link: whole, record_count: count } = await at.calls.status();
     expect(whole).toMatchObject({ state: 'done', is_first_import: false });
     expect(count).toBe(1_501);
     expect(await balanceOf('Accounts Receivable')).toBe(1_499);
   });
 
   it('says which accounts are not what the books say they hold', async () => {
-    company.put('JournalEntry', journal('1', 100, 100));
-    await link();
+    at.company.put('JournalEntry', journal('1', 100, 100));
+    await at.link();
     // The stand-in says nothing of Checking but zero.
-    expect((await calls.status()).link?.differences).toEqual([
+    expect((await at.calls.status()).link?.differences).toEqual([
       { name: 'Checking', stated: 0, booked: 100 },
     ]);
   });
 
   it('brings the recurring templates, and lets go of those that are gone', async () => {
-    company.put('RecurringTransaction', billTemplate('20', 900), billTemplate('21', 10));
-    await link();
+    at.company.put('RecurringTransaction', billTemplate('20', 900), billTemplate('21', 10));
+    await at.link();
     const templates = () =>
       query(
         'select name, amount_cents::int as cents, interval, next_date::text as next from books_templates where business_id = $1 order by cents',
@@ -299,10 +274,10 @@ describe('the first import', () => {
       { cents: 1_000 },
       { name: 'Rent of the shop', cents: 90_000, interval: 'monthly', next: '2026-07-01' },
     ]);
-    const shown = await test.app.inject({
+    const shown = await world.test.app.inject({
       method: 'GET',
       url: '/qbo/recurring-transactions',
-      headers: owner.headers,
+      headers: at.owner.headers,
     });
     type Shown = ReplyOf<Api['recurringTransactions']>;
     const { recurring_transactions: coming } = shown.json<Shown>();
@@ -313,9 +288,9 @@ describe('the first import', () => {
         recurring_info: { schedule: { next_date: '2026-07-01' } },
       }),
     );
-    company.remove('RecurringTransaction', '21');
-    await calls.refresh();
-    await runQueue(test);
+    at.company.remove('RecurringTransaction', '21');
+    await at.calls.refresh();
+    await runQueue(world.test);
     expect(await templates()).toHaveLength(1);
   });
 });

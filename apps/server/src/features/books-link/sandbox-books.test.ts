@@ -47,4 +47,100 @@ describe('the sandbox books', () => {
     expect(count).toBeGreaterThan(1_000);
     expect(first).toBe('2024-06-01');
   });
+
+  it('are known when they come again, and move on with the day', async () => {
+    await connect();
+    const before = (await calls.status()).record_count;
+    await connect();
+    const again = await calls.status();
+    expect(again.record_count).toBe(before);
+    expect(again.link?.records_new).toBe(0);
+    await calls.refresh();
+    test.clock.set('2026-06-16T12:00:00Z');
+    await runQueue(test);
+    test.clock.set(testInstant);
+    expect((await calls.status()).record_count).toBeGreaterThan(before);
+  });
+
+  it('are refused without the consent that the page gives', async () => {
+    const { state, cookie } = await calls.start();
+    const query = { state, code: 'anything', realmId: 'juniper-street' };
+    expect(await calls.comeBack(query, cookie)).toBe('/qbo-success?problem=failed');
+    const page = await test.app.inject('/sandbox-books/authorize');
+    expect(page.statusCode).toBe(404);
+    const hook = await test.app.inject({
+      method: 'POST',
+      url: '/webhooks/quickbooks',
+      payload: {},
+    });
+    expect(hook.statusCode).toBe(404);
+  });
+});
+
+describe('books and banks of the same story', () => {
+  async function linkBank() {
+    const post = async (url: string, payload?: object) =>
+      (
+        await test.app.inject({
+          method: 'POST',
+          url,
+          headers: owner.headers,
+          ...(payload && { payload }),
+        })
+      ).json<{ client_secret: string; session_id: string }>();
+    for (const [bank, code] of [
+      ['first-harbor', null],
+      ['summit-card', '246810'],
+    ]) {
+      const session = await post('/stripe/client-secret');
+      const { client_secret } = session;
+      await post('/sandbox-banks/sign-in', { client_secret, institution_id: bank, code });
+      await post(`/stripe/sessions/${session.session_id}/complete`);
+    }
+    await runQueue(test);
+  }
+  const figures = async () => {
+    const metrics = await calls.metrics();
+    return {
+      revenue: metrics.monthly_revenue,
+      expenses: metrics.operating_expenses,
+      cash: metrics.avg_daily_net_cash,
+    };
+  };
+
+  it('count no money twice: alone, together in either order, and with one of them gone', async () => {
+    await linkBank();
+    const bankAlone = await figures();
+    await connect();
+    const both = await figures();
+    await calls.disconnect(false);
+    expect(await figures()).toEqual(bankAlone);
+
+    owner = await createSignedInUser(test);
+    calls = booksCalls(test, owner);
+    await connect();
+    const booksAlone = await figures();
+    await linkBank();
+    expect(await figures()).toEqual(both);
+    // What was earned and spent is what the books say; how cash moved is what the bank says.
+    expect(both.revenue).toBe(booksAlone.revenue);
+    expect(both.expenses).toBe(booksAlone.expenses);
+    expect(both.cash).toBe(bankAlone.cash);
+    expect(both.revenue).toBeGreaterThan(1_000);
+  }, 60_000);
+
+  it('show the same cash, but for card sales that the bank has not settled yet', async () => {
+    await connect();
+    await linkBank();
+    const { accounts } = await calls.accounts();
+    const booked = new Map(accounts.map(({ name, current_balance: held }) => [name, held]));
+    const reply = await test.app.inject({ url: '/stripe/balances', headers: owner.headers });
+    const { balances } = reply.json<{ balances: { last4: string; current_usd: number }[] }>();
+    const stated = new Map(balances.map(({ last4, current_usd: held }) => [last4, held]));
+    expect(booked.get('Savings')).toBe(stated.get('9034'));
+    expect(booked.get('Business Credit Card')).toBe(-(stated.get('7716') ?? 0));
+    const inTransit = (booked.get('Checking') ?? 0) - (stated.get('4821') ?? 0);
+    expect(inTransit).toBeGreaterThanOrEqual(0);
+    expect(inTransit).toBeLessThan(6_000);
+  }, 60_000);
 });
