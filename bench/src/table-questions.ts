@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { answerPrintedTable } from '@cairn/analyst';
+import { answerPrintedTable, type TableAnswer } from '@cairn/analyst';
 import { sharedDataFile } from './cash/shared-data.ts';
 import {
   isHeldOut,
@@ -31,7 +31,7 @@ function writeAnswers(tables: readonly AskedTable[], output: string): void {
   const answered = tables.map(({ table, questions }) => ({
     table,
     questions: questions.map(({ question }) => {
-      const reply = answerPrintedTable(table, question);
+      const reply = answerWithScale(table, question);
       return reply.status === 'declined'
         ? { question, status: reply.status, answer: '', scale: '' }
         : { question, status: reply.status, answer: reply.answer, scale: reply.scale };
@@ -51,20 +51,15 @@ function printTable(tables: readonly AskedTable[], show: string | undefined): vo
     for (const [index, table] of tables.entries()) {
       if (isHeldOut(table) !== heldOut) continue;
       for (const asked of table.questions) {
-        const reply = answerPrintedTable(table.table, asked.question);
+        const reply = answerWithScale(table.table, asked.question);
         count += 1;
         const isGood = reply.status === 'answered' && isRight(reply.answer, reply.scale, asked);
         if (reply.status === 'answered') answered += 1;
         if (isGood) right += 1;
         const outcome = reply.status === 'declined' ? 'declined' : 'wrong';
         if (!isGood && !heldOut && show === outcome) {
-          const read =
-            reply.status === 'declined'
-              ? reply.reason
-              : `${reply.answer} ${reply.scale}: ${reply.derivation}`;
-          console.log(
-            `${index} ${asked.question}\n   ${read}\n   truth ${asked.answer} ${asked.scale}: ${asked.derivation}`,
-          );
+          const read = reply.status === 'declined' ? reply.reason : JSON.stringify(reply);
+          console.log(`${index} ${asked.question}\n   ${read}\n   truth ${JSON.stringify(asked)}`);
         }
       }
     }
@@ -77,4 +72,14 @@ function printTable(tables: readonly AskedTable[], show: string | undefined): vo
     };
   });
   console.table(rows);
+}
+
+/** A computed figure of money is only right with its scale: where the table does not declare one, it is declined here. */
+function answerWithScale(table: string[][], question: string): TableAnswer {
+  const reply = answerPrintedTable(table, question);
+  const isOpen =
+    reply.status === 'answered' && !reply.isScaleKnown && typeof reply.answer === 'number';
+  return isOpen
+    ? { status: 'declined', reason: 'The table does not say whether its figures are thousands.' }
+    : reply;
 }

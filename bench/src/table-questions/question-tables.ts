@@ -17,9 +17,9 @@ export interface AskedQuestion {
 export const readTables = (file: string): AskedTable[] =>
   JSON.parse(readFileSync(file, 'utf8')) as AskedTable[];
 
-/** Half of the tables, by their own content, were not looked at while the rules were written. */
+/** An eighth of the tables, by their own content, was not looked at while the rules were written. */
 export const isHeldOut = ({ table }: AskedTable): boolean =>
-  ((createHash('sha256').update(JSON.stringify(table)).digest()[0] ?? 0) & 1) === 1;
+  ((createHash('sha256').update(JSON.stringify(table)).digest()[0] ?? 0) & 7) === 3;
 
 /** Exact match with scale: numbers as rounded to two decimals, words by letters and digits, lists in any order. */
 export function isRight(

@@ -17,3 +17,4 @@ export * from './answer/evaluate.ts';
 export * from './answer/phrase-insight.ts';
 export * from './answer/phrase-lookup.ts';
 export * from './table-questions/answer-printed-table.ts';
+export type { TableAnswer } from './table-questions/table-answer.ts';

@@ -32,9 +32,11 @@ export function change(table: PrintedTable, question: string): TableAnswer {
     /\bdecrease|\bdecline|\breduction\b|\bfall\b|\bfell\b/.test(text) &&
     !/increase|change|difference/.test(text);
   const difference = isDecrease ? before.value - after.value : after.value - before.value;
-  const value = /nominal difference|absolute difference/.test(text)
-    ? Math.abs(difference)
-    : difference;
+  const isDistance =
+    /(?:nominal|absolute) difference|\bdifference\b.*\bbetween (?:the )?(?:fiscal )?(?:years? )?(?:fy|f|20|19)\d\d/.test(
+      text,
+    );
+  const value = isDistance ? Math.abs(difference) : difference;
   return computed(value, after.scale, [before, after], `${shown(after)} − ${shown(before)}`);
 }
 
@@ -57,6 +59,8 @@ export function percentChange(table: PrintedTable, question: string): TableAnswe
 
 /** The mean over the years asked for, over all years where none is named, or down a column that is named. */
 export function average(table: PrintedTable, question: string): TableAnswer {
+  if ((question.match(/\baverage\b/gi) ?? []).length > 1)
+    return declined('Two averages are asked for.');
   const figures = acrossYears(table, question) ?? downColumn(table, question);
   if (figures === null || figures.length < 2) return noRow;
   const sum = figures.reduce((total, { value }) => total + value, 0);

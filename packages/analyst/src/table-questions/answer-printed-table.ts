@@ -4,6 +4,7 @@ import {
   countComponents,
   differenceOfRows,
   listLabels,
+  lookUpRows,
   sumOverRows,
   whichRow,
 } from './answer-rows.ts';
@@ -85,7 +86,7 @@ function answerOn(table: PrintedTable, question: string): TableAnswer {
     case 'sum':
       return sumOverYears(table, question) ?? sumOrLookUp(table, question);
     case 'lookup':
-      return lookUp(table, question);
+      return lookUpRows(table, question) ?? lookUp(table, question);
   }
 }
 

@@ -6,7 +6,7 @@ import { sumOf } from './answer-figures.ts';
 import {
   computed,
   declined,
-  figureAt,
+  quoted,
   named,
   type Figure,
   type TableAnswer,
@@ -47,7 +47,7 @@ function blocksOf({ rows }: PrintedTable): { heading: string; rows: TableRow[] }
     block.rows.push(row);
   }
   return [...blocks.values()].flatMap((block) => {
-    const end = block.rows.findIndex(({ isTotal }) => isTotal);
+    const end = block.rows.findIndex((row) => row.isTotal || isNet(row, block.heading));
     const parts = end < 0 ? block.rows : block.rows.slice(0, end);
     const total = end < 0 ? undefined : block.rows[end];
     const ofHeading = block.heading === '' ? [] : [{ heading: block.heading, rows: parts }];
@@ -55,6 +55,12 @@ function blocksOf({ rows }: PrintedTable): { heading: string; rows: TableRow[] }
       total === undefined || total.label === '' ? [] : [{ heading: total.label, rows: parts }];
     return parts.length === 0 ? [] : [...ofHeading, ...ofTotal];
   });
+}
+
+/** 'Gross deferred tax assets', under 'Deferred tax assets', sums up what stands above it. */
+function isNet({ label }: TableRow, heading: string): boolean {
+  const words = new Set(contentOf(label));
+  return /^(?:gross|net|less)\b/i.test(label) && contentOf(heading).some((word) => words.has(word));
 }
 
 /** 'What are the components of current assets?': their labels. */
@@ -102,6 +108,14 @@ export function sumOverRows(table: PrintedTable, question: string): TableAnswer 
   return found.length < 2 || found.length < figures.length
     ? declined('It is not clear what is added up.')
     : sumOf(found);
+}
+
+/** 'The respective sales and purchases for 2017': several rows of one column, as printed; null where not that is asked. */
+export function lookUpRows(table: PrintedTable, question: string): TableAnswer | null {
+  const { years } = askedYears(question);
+  if (years.length > 1 || !/\brespective/i.test(question)) return null;
+  const figures = listedFigures(table, question.replace(/\brespective(?:ly)?\b/i, ''), years);
+  return figures === null ? declined('Not each of the rows is surely meant.') : quoted(figures);
 }
 
 /** The difference of two rows of one column, whichever is larger first; null where the question is not of that kind. */

@@ -33,7 +33,7 @@ export function yearsCovered(table: PrintedTable, { years, isRange }: AskedYears
   return between.includes(from) && between.includes(to) ? between : years;
 }
 
-/** Before and after of a change; null where the question leaves them open. */
+/** Before and after of a change, whichever the question names first; null where the question leaves them open. */
 export function changeYears(
   table: PrintedTable,
   question: string,
@@ -43,9 +43,7 @@ export function changeYears(
   const [first, second] = years;
   if (first !== undefined && second !== undefined) {
     if (years.length > 2) return null;
-    const isLiteral =
-      /\bfrom\b[^?]*?(?:19|20|FY|F)\d\d.*?\bto\b/i.test(question) && !/\bbetween\b/i.test(question);
-    return isLiteral ? [first, second] : [Math.min(first, second), Math.max(first, second)];
+    return [Math.min(first, second), Math.max(first, second)];
   }
   if (first !== undefined) {
     const before = known.filter((year) => year < first).at(-1);

@@ -41,7 +41,8 @@ function onlyOneWith(
   const around = wordsAround(table);
   const asked = contentOf(phrase).filter((word) => !isAskingWord(word) && !around.has(word));
   const rows = among.filter((row) => {
-    const label = new Set(wordsOf(row.label));
+    const label = new Set(labelWordsOf(row));
+    if (qualifierGap(label, new Set(wordsOf(phrase))) > 0) return false;
     const sections = new Set(wordsOf(row.sections.join(' ')));
     const named = asked.filter((word) => label.has(word));
     return named.length > 0 && asked.every((word) => label.has(word) || sections.has(word));
@@ -107,7 +108,7 @@ function likeness(
   weights: Weights,
   { around, inTotals }: Known,
 ): number {
-  const label = wordsOf(row.label);
+  const label = labelWordsOf(row);
   if (label.length === 0) return 0;
   const labelWords = new Set(label);
   const askedWords = new Set(asked);
@@ -132,9 +133,22 @@ function likeness(
     Math.min(1, score) +
     (isWithin(label, asked) ? 0.1 : 0) +
     sectionBonus(sections, askedWords) +
-    totalBonus(labelWords, askedWords)
+    totalBonus(labelWords, askedWords) -
+    0.15 * qualifierGap(labelWords, askedWords)
   );
 }
+
+/** A total without words is that of the heading it stands under. */
+const labelWordsOf = ({ label, sections }: TableRow): string[] =>
+  label !== '' || sections.length === 0
+    ? wordsOf(label)
+    : wordsOf(`total ${sections.at(-1) ?? ''}`);
+
+const qualifiers = ['other', 'non', 'excluding', 'before', 'after'];
+
+/** 'Other liabilities' are not 'liabilities': how many such words the label has and the phrase has not. */
+const qualifierGap = (label: ReadonlySet<string>, asked: ReadonlySet<string>) =>
+  qualifiers.filter((word) => label.has(word) && !asked.has(word)).length;
 
 /** The label word for word in the phrase. */
 function isWithin(label: readonly string[], asked: readonly string[]): boolean {

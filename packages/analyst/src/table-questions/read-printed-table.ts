@@ -21,7 +21,15 @@ export function readPrintedTable(grid: readonly (readonly string[])[]): PrintedT
     .join(' ');
   const columns = readColumns(heads, width);
   const rows = readRows([...sectionsAbove, ...cells.slice(from)], from - sectionsAbove.length);
-  return { columns, rows, scale: scaleIn(caption) ?? scaleOfNotes(cells) ?? '', caption };
+  const scale = scaleIn(caption) ?? scaleOfNotes(cells) ?? '';
+  return { columns, rows, scale, isScaleOpen: scale === '' && isScaleOpen(cells), caption };
+}
+
+/** Reports with sums below ten million and a currency are mostly in thousands, and say so beside the table. */
+function isScaleOpen(cells: readonly CellValue[][]): boolean {
+  const all = cells.flat();
+  const hasCurrency = all.some(({ text }) => /[$£€¥]/.test(text));
+  return hasCurrency && all.every(({ value }) => Math.abs(value ?? 0) < 10_000_000);
 }
 
 /** A caption may also stand alone in a row between the headings and the figures. */

@@ -6,12 +6,15 @@ const marks: readonly (readonly [Exclude<Scale, '' | 'percent'>, RegExp])[] = [
   [
     'thousand',
     new RegExp(
-      String.raw`\bthousands?\b|[’'‘]\s?000s?\b|\(000s?\)|\b000s\b|${currency}\s?[kK]\b`,
+      String.raw`(?:\b|\bin)thousands?\b|[’'‘]\s?000s?\b|\(000s?\)|\b000s\b|${currency}\s?[kK]\b`,
       'i',
     ),
   ],
   ['billion', new RegExp(String.raw`\bbillions?\b|${currency}\s?bn\b|\bbn\b`, 'i')],
-  ['million', new RegExp(String.raw`\bmillions?\b|\bmill?\b\.?|${currency}\s?m\b|\bmn\b|^m$`, 'i')],
+  [
+    'million',
+    new RegExp(String.raw`(?:\b|\bin)millions?\b|\bmill?\b\.?|${currency}\s?m\b|\bmn\b|^m$`, 'i'),
+  ],
 ];
 
 /** The scale that a heading or caption declares: '(in thousands)', '$’000', '£m', 'RMB’Million'; null where none. */

@@ -1,5 +1,5 @@
 import type { CellValue } from './cell-value.ts';
-import type { Scale } from './scale.ts';
+import { scaleIn, type Scale } from './scale.ts';
 import type { PrintedTable, TableColumn, TableRow } from './table-model.ts';
 
 /** A cell of the grid, both from 0. */
@@ -17,6 +17,8 @@ export type TableAnswer =
       status: 'answered';
       answer: number | string[];
       scale: Scale;
+      /** False where sums of money may be thousands or millions and the table does not say. */
+      isScaleKnown: boolean;
       cells: CellPlace[];
       /** How it was computed: '(592 − 519) ÷ 519'. */
       derivation: string;
@@ -32,25 +34,33 @@ export interface Figure {
   row: TableRow;
   column: TableColumn;
   scale: Scale;
+  isScaleKnown: boolean;
 }
 
 /** The figure of a row in a column; null where the cell holds none. */
 export function figureAt(table: PrintedTable, row: TableRow, column: TableColumn): Figure | null {
   const cell = row.cells[column.index];
   if (cell === undefined || cell.value === null || cell.text === '') return null;
-  return { value: cell.value, cell, row, column, scale: scaleOf(table, row, column, cell) };
+  const scale = scaleOf(table, row, column, cell);
+  const isScaleKnown =
+    !table.isScaleOpen || scale !== '' || isUnscaled(row, column) || column.scale !== null;
+  return { value: cell.value, cell, row, column, scale, isScaleKnown };
 }
 
 /** What is never counted in thousands, whatever the caption says. */
 const unscaled =
   /\bper (?:common |ordinary |diluted |basic )?(?:share|employee|unit)|\(in years\)|\bin years\b|\bratio\b|\bEPS\b|\byears\)|\bweighted.average (?:exercise|grant|price)|\bage\b|\(cents\)/i;
 
+const isUnscaled = (row: TableRow, column: TableColumn) =>
+  unscaled.test(`${row.sections.at(-1) ?? ''} ${row.label} ${column.own}`);
+
 function scaleOf(table: PrintedTable, row: TableRow, column: TableColumn, cell: CellValue): Scale {
   if (cell.isPercent || column.isPercent || /\(%\)|%\s*$|\bpercent(?:age)?\b/i.test(row.label))
     return 'percent';
   if (/^(?:19|20)\d\d$/.test(cell.text)) return '';
-  const words = `${row.label} ${column.own}`;
-  if (unscaled.test(words)) return '';
+  const ofSection = scaleIn(row.sections.at(-1) ?? '');
+  if (ofSection !== null && !unscaled.test(row.label)) return ofSection;
+  if (isUnscaled(row, column)) return '';
   return column.scale ?? table.scale;
 }
 
@@ -66,6 +76,7 @@ export function computed(
     status: 'answered',
     answer: round(value),
     scale,
+    isScaleKnown: scale === 'percent' || figures.every((figure) => figure.isScaleKnown),
     cells: figures.map(placeOf),
     derivation,
   };
@@ -81,6 +92,7 @@ export function quoted(figures: readonly Figure[]): TableAnswer {
     status: 'answered',
     answer: figures.map(({ cell }) => cell.text),
     scale,
+    isScaleKnown: figures.every((figure) => figure.isScaleKnown),
     cells: figures.map(placeOf),
     derivation: figures.map(({ cell }) => cell.text).join(', '),
   };
@@ -90,8 +102,11 @@ export function quoted(figures: readonly Figure[]): TableAnswer {
 export function named(names: readonly string[], figures: readonly Figure[]): TableAnswer {
   return {
     status: 'answered',
-    answer: [...names],
+    answer: names.map((name) =>
+      name.replace(/\s*\((?:\d{1,2}|[a-z])\)$/i, '').replace(/[\s.:]+$/, ''),
+    ),
     scale: '',
+    isScaleKnown: true,
     cells: figures.map(placeOf),
     derivation: figures.map(({ cell }) => cell.text).join(', '),
   };

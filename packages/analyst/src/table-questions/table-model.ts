@@ -35,6 +35,8 @@ export interface PrintedTable {
   rows: TableRow[];
   /** What the headings and the corner declare for the figures of the whole table. */
   scale: Scale;
+  /** Money without a declared scale, and too little of it to be the full amounts of a report. */
+  isScaleOpen: boolean;
   /** Every word of headings and corner, as text. */
   caption: string;
 }
