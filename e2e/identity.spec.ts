@@ -148,6 +148,30 @@ test('a changed password ends every other session', async ({ page, browser, port
   await context.close();
 });
 
+test('a second tab goes on with the tokens that the first one renewed', async ({ page }) => {
+  await signUp(page);
+  const opened = page.waitForEvent('popup');
+  await page.evaluate("void window.open('/settings')");
+  const second = await opened;
+  await expect(second.getByRole('tab', { name: 'Security' })).toBeVisible();
+  // A page that is opened from another begins with a copy of its tokens.
+  const shared = await kept(page, 'refresh_token');
+  expect(await kept(second, 'refresh_token')).toBe(shared);
+
+  // To the first tab the token is about to end: it renews it, and uses the refresh token up.
+  await page.clock.setFixedTime(Date.now() + 14 * 60_000);
+  await page.getByRole('link', { name: 'History' }).click();
+  await expect.poll(() => kept(page, 'refresh_token')).not.toBe(shared);
+  await page.clock.setFixedTime(Date.now());
+  await expect
+    .poll(async () => (await kept(second, 'refresh_token')) === (await kept(page, 'refresh_token')))
+    .toBe(true);
+  for (const tab of [second, page]) {
+    await tab.goto('/settings');
+    await expect(tab.getByRole('tab', { name: 'Security' })).toBeVisible();
+  }
+});
+
 test('a second user reaches nothing of the first', async ({ page, browser, portal }) => {
   await signUp(page);
   await page.getByRole('button', { name: 'Import a statement' }).first().click();

@@ -7,6 +7,7 @@ import { createRouteTable } from './app/route-table.tsx';
 import { onSignedOut } from './lib/api.ts';
 import { pageLoad } from './lib/page-load.ts';
 import { paths } from './lib/paths.ts';
+import { shareSessionWithTabs } from './lib/session-tabs.ts';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no element with the id root');
@@ -15,6 +16,8 @@ if (root === null) throw new Error('index.html has no element with the id root')
 onSignedOut(() => {
   if (window.location.pathname !== paths.login) pageLoad.replace(paths.login);
 });
+
+shareSessionWithTabs();
 
 createRoot(root).render(
   <StrictMode>

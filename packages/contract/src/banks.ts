@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { routes } from './routes.ts';
-import { businessDay, instant } from './wire.ts';
+import { businessDay, instant, plainText } from './wire.ts';
 
 const id = z.strictObject({ id: z.uuid() });
 
@@ -39,7 +39,7 @@ export const banks = {
     ...routes.completeLink,
     summary: 'Link the accounts that the session granted, as the provider states them',
     access: 'approved',
-    params: z.strictObject({ id: z.string().min(1).max(200) }),
+    params: z.strictObject({ id: plainText.min(1).max(200) }),
     reply: z.object({
       /** Ids of `GET /stripe/balances`; none when the dialog was closed without a choice. */
       account_ids: z.array(z.string()),
@@ -88,9 +88,9 @@ export const banks = {
     summary: 'Sign in to a made-up bank; its accounts are then granted to the session',
     access: 'approved',
     body: z.strictObject({
-      client_secret: z.string().min(1).max(200),
-      institution_id: z.string().min(1).max(100),
-      code: z.string().max(20).nullable(),
+      client_secret: plainText.min(1).max(200),
+      institution_id: plainText.min(1).max(100),
+      code: plainText.max(20).nullable(),
     }),
     reply: z.object({ next: z.enum(['code', 'linked']) }),
     errors: ['not_found', 'link_session_invalid', 'bank_unavailable', 'bank_refused'],

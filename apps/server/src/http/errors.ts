@@ -55,7 +55,7 @@ function codeOf(error: FastifyError): ErrorCode {
   }
   if (error.statusCode === 413) return 'too_large';
   if (error.statusCode === 415) return 'unsupported_media_type';
-  if (isBrokenUpload(error)) return 'invalid_request';
+  if (isBrokenUpload(error) || holdsNul(error)) return 'invalid_request';
   if (isDatabaseGone(error)) return 'unavailable';
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {
     return 'invalid_request';
@@ -68,6 +68,10 @@ const brokenUpload =
   /^Multipart: Boundary not found$|unexpected end of multipart data|^The needle cannot/i;
 
 const isBrokenUpload = ({ message }: FastifyError) => brokenUpload.test(message);
+
+/** PostgreSQL keeps no NUL in a text: only something that was sent can hold one. */
+const holdsNul = ({ cause }: FastifyError) =>
+  cause instanceof Error && 'code' in cause && ['22021', '22P05'].includes(String(cause.code));
 
 // Connection refused or reset, the server shutting down or starting, too many connections (PostgreSQL classes 08, 57P, 53).
 const goneCodes = /^(08\w{3}|57P0[1-3]|53300|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT)$/;

@@ -10,6 +10,7 @@ import type {
 import { routes } from '@cairn/contract/routes';
 import { ApiError, errorFrom } from './api-error.ts';
 import { forgetTokens, readSession, storeTokens, tokenState } from './session.ts';
+import { takeFromTabs, tellTabs } from './session-tabs.ts';
 
 /** An input is asked for only where the call has it. */
 type Given<K extends string, T> = undefined extends T ? { [P in K]?: T } : { [P in K]: T };
@@ -137,17 +138,23 @@ let refreshing: Promise<void> | null = null;
 /** Renews the session once for however many calls are waiting; does nothing while the token is fresh. */
 export function refreshIfEnding(): Promise<void> {
   const state = tokenState(Date.now());
-  const refreshToken = readSession('refreshToken');
-  if ((state !== 'ending' && state !== 'expired') || refreshToken === null) {
+  if ((state !== 'ending' && state !== 'expired') || readSession('refreshToken') === null) {
     return Promise.resolve();
   }
-  refreshing ??= refresh(refreshToken).finally(() => {
+  refreshing ??= takeOrRefresh().finally(() => {
     refreshing = null;
   });
   // A token that still holds for a minute carries the call although the renewal failed.
   return refreshing.catch((error: unknown) => {
     if (state === 'expired') throw error;
   });
+}
+
+/** Another tab of the session may have renewed it a moment ago: its tokens serve this one too. */
+async function takeOrRefresh(): Promise<void> {
+  if ((await takeFromTabs()) && tokenState(Date.now()) === 'live') return;
+  const refreshToken = readSession('refreshToken');
+  if (refreshToken !== null) await refresh(refreshToken);
 }
 
 async function refresh(refreshToken: string): Promise<void> {
@@ -165,4 +172,5 @@ async function refresh(refreshToken: string): Promise<void> {
   }
   const reply = readReply(response.status, text) as ReplyOf<Api['refreshToken']>;
   storeTokens(reply.id_token, reply.refresh_token);
+  tellTabs();
 }

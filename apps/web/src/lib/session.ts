@@ -57,8 +57,15 @@ export function openSession({ idToken, refreshToken, ...person }: OpenedSession)
 /** Only the text 'true' opens accounts, uploads and chat (specification, section 6). */
 export const isApproved = (): boolean => readSession('approvalStatus') === 'true';
 
-/** The moment the token ends, in milliseconds; null when it cannot be decoded. */
-function tokenEndsAt(token: string): number | null {
+export interface TokenClaims {
+  /** The moment the token ends, in milliseconds. */
+  endsAt: number;
+  /** Which session it belongs to; null where it does not say. */
+  sessionId: string | null;
+}
+
+/** What a token says; null when it cannot be decoded. */
+export function readClaims(token: string): TokenClaims | null {
   const payload = token.split('.')[1];
   if (payload === undefined) return null;
   try {
@@ -66,7 +73,9 @@ function tokenEndsAt(token: string): number | null {
     const claims: unknown = JSON.parse(text);
     if (typeof claims !== 'object' || claims === null) return null;
     // A token without exp counts as expired (specification, section 9).
-    return 'exp' in claims && typeof claims.exp === 'number' ? claims.exp * 1000 : 0;
+    const endsAt = 'exp' in claims && typeof claims.exp === 'number' ? claims.exp * 1000 : 0;
+    const sessionId = 'sid' in claims && typeof claims.sid === 'string' ? claims.sid : null;
+    return { endsAt, sessionId };
   } catch {
     return null;
   }
@@ -80,8 +89,9 @@ const refreshAheadMs = 2 * 60_000;
 export function tokenState(now: number): TokenState {
   const token = readSession('token');
   if (token === null || token === '') return 'none';
-  const endsAt = tokenEndsAt(token);
-  if (endsAt === null) return 'undecodable';
+  const claims = readClaims(token);
+  if (claims === null) return 'undecodable';
+  const { endsAt } = claims;
   if (endsAt <= now) return 'expired';
   return endsAt - now < refreshAheadMs ? 'ending' : 'live';
 }
