@@ -15,6 +15,7 @@ import { registerLinkedAccounts } from './features/linked-accounts/routes.ts';
 import { registerNotifications } from './features/notifications/routes.ts';
 import { registerOnboarding } from './features/onboarding/routes.ts';
 import { registerProfile } from './features/profile/routes.ts';
+import { registerReconciliation } from './features/reconciliation/routes.ts';
 import { registerRecurring } from './features/recurring/routes.ts';
 import { registerScenarios } from './features/scenarios/routes.ts';
 import { registerStatements } from './features/statements/routes.ts';
@@ -29,6 +30,7 @@ export function registerFeatures(app: FastifyInstance, services: Services): void
   registerLinkedAccounts(app, services);
   registerBooksLink(app, services);
   registerRecurring(app, services);
+  registerReconciliation(app, services);
   registerNotifications(app, services);
   registerFinancialStatements(app, services);
   registerScenarios(app, services);

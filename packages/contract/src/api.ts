@@ -6,14 +6,15 @@ import { chat } from './chat.ts';
 import { config } from './config.ts';
 import { dashboard } from './dashboard.ts';
 import { data } from './data.ts';
-import { notifications } from './notifications.ts';
 import { digests } from './digests.ts';
 import { documents } from './documents.ts';
+import { notifications } from './notifications.ts';
+import { onboarding } from './onboarding.ts';
+import { reconciliation } from './reconciliation.ts';
 import { recurring } from './recurring.ts';
 import { reports } from './reports.ts';
 import { scenarios } from './scenarios.ts';
 import { statements } from './statements.ts';
-import { onboarding } from './onboarding.ts';
 import type { EndpointShape } from './endpoint.ts';
 
 /** Every call of the product, by name. What is not here does not exist; what is here is registered. */
@@ -25,15 +26,16 @@ export const api = {
   ...banks,
   ...books,
   ...recurring,
+  ...reconciliation,
   ...notifications,
   ...reports,
   ...scenarios,
+  ...digests,
+  ...onboarding,
   ...statements,
   ...data,
   ...chat,
   ...documents,
-  ...digests,
-  ...onboarding,
 } as const satisfies Record<string, EndpointShape>;
 export type Api = typeof api;
 export type EndpointName = keyof Api;

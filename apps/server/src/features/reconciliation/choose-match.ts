@@ -1,0 +1,103 @@
+import { sql } from 'drizzle-orm';
+import type { Transaction } from '../../database/within-business.ts';
+import { rowsPerPage } from './list-rows.ts';
+import { booksCashLines } from '../../ledger/match-books/cash-lines.ts';
+import { withHashJoins } from '../../ledger/ingest-plans.ts';
+
+export interface MatchChoice {
+  bankTransactionId: string;
+  /** Null: none of the books' transactions is this row. */
+  booksTransactionId: string | null;
+}
+
+/** Keeps what the user says of a bank row. False when the business has no such row, or no such money in its books. */
+export async function chooseMatch(
+  tx: Transaction,
+  businessId: string,
+  { bankTransactionId, booksTransactionId }: MatchChoice,
+): Promise<boolean> {
+  if (!(await isBankRow(tx, businessId, bankTransactionId))) return false;
+  if (booksTransactionId !== null && !(await isBooksMoney(tx, businessId, booksTransactionId))) {
+    return false;
+  }
+  await tx.execute(sql`
+    insert into match_choices (business_id, bank_transaction_id, books_transaction_id)
+    values (${businessId}, ${bankTransactionId}, ${booksTransactionId})
+    on conflict (business_id, bank_transaction_id) do update
+      set books_transaction_id = excluded.books_transaction_id, chosen_at = now()`);
+  await tx.execute(sql`
+    update transactions set matched_transaction_id = ${booksTransactionId}
+    where business_id = ${businessId} and transaction_id = ${bankTransactionId}`);
+  return true;
+}
+
+/** Takes back what the user said: the row is matched as all others are. False when nothing was said of it. */
+export async function forgetChoice(
+  tx: Transaction,
+  businessId: string,
+  bankTransactionId: string,
+): Promise<boolean> {
+  const { rowCount } = await tx.execute(sql`
+    delete from match_choices where business_id = ${businessId} and bank_transaction_id = ${bankTransactionId}`);
+  if (rowCount === 0) return false;
+  await tx.execute(sql`
+    update transactions set matched_transaction_id = null
+    where business_id = ${businessId} and transaction_id = ${bankTransactionId}`);
+  return true;
+}
+
+async function isBankRow(tx: Transaction, businessId: string, id: string): Promise<boolean> {
+  const { rows } = await tx.execute(sql`
+    select 1 from transactions
+    where business_id = ${businessId} and transaction_id = ${id} and origin = 'bank'`);
+  return rows.length > 0;
+}
+
+async function isBooksMoney(tx: Transaction, businessId: string, id: string): Promise<boolean> {
+  const { rows } = await tx.execute(sql`
+    select 1 from transactions t
+    join lines l on l.business_id = t.business_id and l.transaction_id = t.transaction_id
+    join accounts a on a.business_id = l.business_id and a.account_id = l.account_id
+    where t.business_id = ${businessId} and t.transaction_id = ${id} and t.origin = 'books'
+      and a.type in ('bank', 'credit_card')
+    limit 1`);
+  return rows.length > 0;
+}
+
+export interface Offer {
+  transactionId: string;
+  date: string;
+  cents: bigint;
+  text: string;
+  account: string;
+}
+
+const daysAround = 45;
+
+/** What of the books may be this bank row and is matched with no other: the nearest amounts first, then the nearest days. */
+export async function listOffers(
+  tx: Transaction,
+  businessId: string,
+  bankTransactionId: string,
+): Promise<Offer[]> {
+  const { rows } = await withHashJoins(tx, () =>
+    tx.execute<{ id: string; date: string; cents: bigint; text: string; account: string }>(sql`
+      with bank as (
+        select date, total_cents from transactions
+        where business_id = ${businessId} and transaction_id = ${bankTransactionId} and origin = 'bank'
+      )
+      select c.transaction_id as id, c.date::text, c.cents, c.account,
+        concat_ws(' ', initcap(replace(c.kind::text, '_', ' ')), c.number, coalesce(p.name, c.memo)) as text
+      from (${booksCashLines(businessId)}) c
+      cross join bank k
+      left join parties p on p.business_id = ${businessId} and p.party_id = c.party_id
+      where c.date between k.date - ${daysAround}::int and k.date + ${daysAround}::int
+        and sign(c.cents) = sign(k.total_cents)
+        and not exists (select from transactions m
+          where m.business_id = ${businessId} and m.matched_transaction_id = c.transaction_id
+            and sign(m.total_cents) = sign(c.cents))
+      order by abs(c.cents - k.total_cents), abs(c.date - k.date), c.transaction_id
+      limit ${rowsPerPage}`),
+  );
+  return rows.map(({ id, ...row }) => ({ transactionId: id, ...row }));
+}
