@@ -30,6 +30,8 @@ export interface BankFeed {
   rows: readonly BankRow[];
   /** The uploaded file that brought the rows. */
   statementId?: string | undefined;
+  /** As in LedgerBatch. */
+  isPart?: boolean;
 }
 
 /**
@@ -56,6 +58,7 @@ export async function ingestBankRows(
       source: feed.source,
       origin: 'bank',
       transactions,
+      ...(feed.isPart === true && { isPart: true }),
     });
     result.added += portion.added;
     result.changed += portion.changed;

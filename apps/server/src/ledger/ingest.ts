@@ -38,7 +38,7 @@ export async function ingest(
     result.changed += changed;
     result.known += portion.length - added - changed;
   }
-  if (result.added + result.changed > 0) {
+  if (result.added + result.changed > 0 && batch.isPart !== true) {
     await queueAlerts(tx, businessId);
     await queueMatching(tx, businessId);
   }

@@ -13,6 +13,8 @@ export interface LedgerBatch {
   parties?: PartyInput[];
   items?: ItemInput[];
   transactions?: TransactionInput[];
+  /** More of the same follows: what is worked out from the rows waits for the caller, who asks for it at the end. */
+  isPart?: boolean;
 }
 
 export interface AccountInput {

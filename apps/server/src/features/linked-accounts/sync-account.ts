@@ -5,6 +5,7 @@ import { openBankAccount } from '../../ledger/accounts.ts';
 import { ingestBankRows } from '../../ledger/ingest-bank-rows.ts';
 import { matchTransfers } from '../../ledger/ingest-transfers.ts';
 import { queueAlerts } from '../../ledger/queue-alerts.ts';
+import { queueMatching } from '../../ledger/match-documents/queue-matching.ts';
 import { removeBankRowsById } from '../../ledger/remove-bank-rows.ts';
 import { BankLinkError, type BankPage, type ProviderAccount } from '../../ports/bank-link.ts';
 import type { Services } from '../../services.ts';
@@ -90,7 +91,12 @@ async function storePage(
   const { businessId, source } = key;
   const bankAccount = await openBankAccount(tx, businessId, inputOf(key, account));
   const { rows, voidedIds } = page;
-  const { added } = await ingestBankRows(tx, businessId, { source, account: bankAccount, rows });
+  const { added } = await ingestBankRows(tx, businessId, {
+    source,
+    account: bankAccount,
+    rows,
+    isPart: true,
+  });
   if (voidedIds.length > 0) await removeBankRowsById(tx, businessId, source, voidedIds);
   await updateLink(tx, key, {
     rowsDone: link.rowsDone + rows.length,
@@ -115,6 +121,7 @@ async function finish(
   });
   await matchTransfers(tx, businessId);
   await queueAlerts(tx, businessId);
+  await queueMatching(tx, businessId);
   await updateLink(tx, key, {
     // What was set aside or not handed over is asked for again the next time.
     ...(setAside === 0 && account.rows === 'ready' && { cursor: account.cursor }),
@@ -147,6 +154,9 @@ async function noteFailure(
   error: BankLinkError,
 ): Promise<void> {
   const isInactive = error.kind === 'inactive';
+  // What came before it failed stays.
+  await queueAlerts(tx, key.businessId);
+  await queueMatching(tx, key.businessId);
   await updateLink(tx, key, {
     state: isInactive ? 'relink' : error.kind === 'refused' ? 'failed' : 'waiting',
     notice: error.message,
