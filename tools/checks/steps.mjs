@@ -52,10 +52,11 @@ export const afterwards = [
   },
   {
     name: 'build',
-    title: 'what npm start runs',
+    title: 'what npm start runs, within its weight',
     run: async () => {
       await setUp([server, web]);
-      return { code: isBuilt(server) && isBuilt(web) ? 0 : 1, output: '' };
+      if (!isBuilt(server) || !isBuilt(web)) return { code: 1, output: '' };
+      return runProgram(process.execPath, ['--import', 'tsx', 'tools/page-weight.ts'], { env });
     },
   },
   {

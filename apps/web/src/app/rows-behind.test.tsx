@@ -52,7 +52,7 @@ it('shows the rows, their number and the sum, page by page', async () => {
   const { requests, user } = show({
     evidence: ({ query }) => page({ page: (query as { page: number }).page }),
   });
-  expect(screen.getByRole('dialog', { name: 'Spend in May' })).toHaveTextContent(
+  expect(await screen.findByRole('dialog', { name: 'Spend in May' })).toHaveTextContent(
     'Money out of May.',
   );
   expect(await screen.findByText('51 rows, 1 May 2026 to 31 May 2026')).toBeVisible();
@@ -69,9 +69,9 @@ it('shows the rows, their number and the sum, page by page', async () => {
   ]);
 });
 
-it('explains a figure that has no rows without asking for any', () => {
+it('explains a figure that has no rows without asking for any', async () => {
   const { requests } = show({}, null);
-  expect(screen.getByRole('dialog')).toHaveTextContent('Money out of May.');
+  expect(await screen.findByRole('dialog')).toHaveTextContent('Money out of May.');
   expect(requests).toEqual([]);
 });
 

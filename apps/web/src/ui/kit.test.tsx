@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { renderPart } from '../testing/render-app.tsx';
@@ -97,7 +97,8 @@ describe('The kit', () => {
     );
     await user.tab();
     await user.keyboard('{Enter}');
-    expect(await screen.findByRole('menuitem', { name: 'Delete' })).toHaveFocus();
+    const item = await screen.findByRole('menuitem', { name: 'Delete' });
+    await waitFor(() => expect(item).toHaveFocus());
     await user.keyboard('{Enter}');
     expect(onSelect).toHaveBeenCalledOnce();
   });

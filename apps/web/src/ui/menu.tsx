@@ -1,55 +1,27 @@
-import { Ellipsis } from 'lucide-react';
-import { DropdownMenu as Radix } from 'radix-ui';
-import type { ReactElement, ReactNode } from 'react';
-import { cx } from './cx.ts';
-import { IconButton } from './icon-button.tsx';
+import { lazy, Suspense, useState } from 'react';
+import { MenuButton, type MenuProps } from './menu-button.tsx';
 
-export interface MenuItem {
-  label: string;
-  icon?: ReactNode;
-  onSelect: () => void;
-  danger?: boolean;
-  disabled?: boolean;
-}
+const loadList = () => import('./menu-list.tsx');
+const MenuList = lazy(async () => ({ default: (await loadList()).MenuList }));
 
-export interface MenuProps {
-  /** The accessible name of the menu and of its button. */
-  label: string;
-  items: readonly MenuItem[];
-  /** The button that opens it; three dots unless given. */
-  trigger?: ReactElement;
-}
-
-export function Menu({ label, items, trigger }: MenuProps) {
+/** A button with a menu. What opens is fetched when somebody comes near it: a screen may have a menu in every row. */
+export function Menu({ label, items }: MenuProps) {
+  const [pressedBy, setPressedBy] = useState<'pointer' | 'keyboard' | null>(null);
+  const button = (
+    <MenuButton
+      label={label}
+      aria-haspopup="menu"
+      aria-expanded={false}
+      onPointerEnter={() => void loadList()}
+      onFocus={() => void loadList()}
+      // A press by key counts no clicks.
+      onClick={({ detail }) => setPressedBy(detail === 0 ? 'keyboard' : 'pointer')}
+    />
+  );
+  if (pressedBy === null) return button;
   return (
-    <Radix.Root>
-      <Radix.Trigger asChild>
-        {trigger ?? <IconButton label={label} icon={<Ellipsis size={18} strokeWidth={1.75} />} />}
-      </Radix.Trigger>
-      <Radix.Portal>
-        <Radix.Content
-          align="end"
-          sideOffset={4}
-          aria-label={label}
-          className="z-50 min-w-40 animate-appear rounded-card border border-line bg-raised p-1 shadow-float"
-        >
-          {items.map((item) => (
-            <Radix.Item
-              key={item.label}
-              disabled={item.disabled ?? false}
-              onSelect={item.onSelect}
-              className={cx(
-                'flex h-8 cursor-pointer items-center gap-2 rounded-control px-2.5 text-14 outline-none pointer-coarse:h-11',
-                'data-disabled:cursor-not-allowed data-disabled:opacity-50 data-highlighted:bg-sunken',
-                item.danger === true && 'text-bad',
-              )}
-            >
-              {item.icon}
-              {item.label}
-            </Radix.Item>
-          ))}
-        </Radix.Content>
-      </Radix.Portal>
-    </Radix.Root>
+    <Suspense fallback={button}>
+      <MenuList label={label} items={items} byKeyboard={pressedBy === 'keyboard'} />
+    </Suspense>
   );
 }

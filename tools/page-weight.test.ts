@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { weighPages } from './page-weight.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'cairn-weight-'));
+  mkdirSync(path.join(folder, 'assets'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+/** Text that gzip cannot shrink by much. */
+const noise = (kilobytes: number): string => {
+  const lines = Array.from({ length: Math.ceil((kilobytes * 1024) / 46) }, (_, line) =>
+    createHash('sha256').update(`${kilobytes} ${line}`).digest('base64'),
+  );
+  return `//${lines.join('')}\n`;
+};
+
+const write = (files: Record<string, string>) => {
+  for (const [file, text] of Object.entries(files)) {
+    writeFileSync(path.join(folder, 'assets', file), text);
+  }
+};
+
+const build = () => {
+  writeFileSync(
+    path.join(folder, 'index.html'),
+    '<script src="/theme.js"></script><script type="module" src="/assets/index-AAAAAAAA.js"></script>',
+  );
+  write({
+    'index-AAAAAAAA.js':
+      'import{a}from"./react-BBBBBBBB.js";const later=()=>import("./markdown-CCCCCCCC.js");',
+    'react-BBBBBBBB.js': noise(20),
+    'shell-DDDDDDDD.js': 'import"./react-BBBBBBBB.js";',
+    'home-EEEEEEEE.js': 'import{b}from"./cards-FFFFFFFF.js";',
+    'cards-FFFFFFFF.js': noise(10),
+    'check-reply-GGGGGGGG.js': 'export{};',
+    'markdown-CCCCCCCC.js': noise(50),
+    'index-HHHHHHHH.css': 'a{}',
+  });
+};
+
+test('a page weighs what it imports at once, each file once, and nothing that is imported for later', () => {
+  build();
+  const [login, home, style] = weighPages(folder).map(({ kilobytes }) => kilobytes);
+  // 20 KB of noise, and a little; then 10 KB more. The 50 KB of the markdown are in neither.
+  expect(login).toBeGreaterThan(14);
+  expect(login).toBeLessThan(21);
+  expect(home).toBeGreaterThan((login ?? 0) + 7);
+  expect(home).toBeLessThan((login ?? 0) + 11);
+  expect(style).toBe(0);
+});
+
+test('a chunk that is gone is no light page', () => {
+  build();
+  rmSync(path.join(folder, 'assets/home-EEEEEEEE.js'));
+  expect(() => weighPages(folder)).toThrow('the build has no chunk called home');
+});
