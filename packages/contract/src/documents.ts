@@ -205,7 +205,8 @@ export const documents = {
   }),
   missingReceipts: endpoint({
     ...routes.missingReceipts,
-    summary: 'Payments over an amount that no document belongs to, newest first',
+    summary:
+      'Payments of the last year of at least an amount that no document belongs to, newest first',
     access: 'verified',
     query: z.object({
       over: z.coerce.number().min(0).max(1e9).default(limits.receiptExpectedOverDollars),

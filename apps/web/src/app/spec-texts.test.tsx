@@ -85,6 +85,10 @@ const shownAtOpening: Row[] = [
   ['2 Authenticated shell', '/settings', 'link', 'History'],
   ['2 Authenticated shell', '/settings', 'link', 'Settings'],
   ['2 Authenticated shell', '/settings', 'button', 'Logout'],
+  ['2 Documents', '/documents', 'text', 'Drag your file here to upload'],
+  ['2 Documents', '/documents', 'text', 'Supported files: PDF, JPG, PNG, CSV'],
+  ['2 Documents', '/documents', 'button', 'Select Files'],
+  ['2 Documents', '/documents', 'text', 'No documents'],
   ['2 Settings', '/settings', 'tab', 'Accounts'],
   ['2 Settings', '/settings', 'tab', 'Security'],
   ['2 Settings', '/settings', 'tab', 'Notification'],
@@ -96,9 +100,11 @@ const answers: Answers = {
   verifyResetToken: { message: 'ok' },
   userInfo: adaProfile,
   balances: { balances: [], total: 0 },
+  userGlobalFiles: { files: [], total: 0, total_pages: 0, tags: [] },
+  missingReceipts: { transactions: [], total: 0, total_pages: 0 },
 };
 
-const isProtected = (path: string) => ['/settings', '/qbo-success'].includes(path);
+const isProtected = (path: string) => ['/settings', '/documents', '/qbo-success'].includes(path);
 
 /** A text by itself, or at the start of a sentence that goes on with a link. */
 const holding = (text: string) => (_: string, element: Element | null) =>

@@ -11,6 +11,8 @@ export interface DropZoneProps {
   accept?: string;
   multiple?: boolean;
   disabled?: boolean;
+  /** Opens it to full size: while files are dragged over the window. */
+  open?: boolean;
   /** Covers the zone while it is disabled and says why. */
   overlay?: ReactNode;
   onFiles: (files: File[]) => void;
@@ -22,6 +24,7 @@ export function DropZone({
   buttonLabel,
   accept,
   multiple = false,
+  open = false,
   disabled = false,
   overlay,
   onFiles,
@@ -53,7 +56,8 @@ export function DropZone({
       onDrop={handleDrop}
       className={cx(
         'relative flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-card border border-dashed px-4 py-4 transition-colors duration-100',
-        isOver ? 'border-accent bg-accent-wash py-10' : 'border-line-strong',
+        isOver && 'bg-accent-wash',
+        isOver || open ? 'border-accent py-10' : 'border-line-strong',
       )}
     >
       <div className="min-w-0">

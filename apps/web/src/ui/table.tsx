@@ -31,7 +31,7 @@ export function Table<Row>(props: TableProps<Row>) {
   const { label, columns, rows, rowKey, footer } = props;
   return (
     // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
-    <div className="overflow-x-auto" role="group" aria-label={label} tabIndex={0}>
+    <div className="relative overflow-x-auto" role="group" aria-label={label} tabIndex={0}>
       <table className="w-full border-collapse text-14" aria-label={label}>
         <thead>
           <tr className="border-b border-line">

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { refuse } from '../../http/refuse.ts';
 import { registerEndpoint } from '../../http/register-endpoint.ts';
+import { findToday } from '../../ledger/today.ts';
 import type { Services } from '../../services.ts';
 import { changeDocument } from './change-document.ts';
 import { loadDetail, searchTransactions } from './document-detail.ts';
@@ -62,9 +63,10 @@ export function registerDocuments(app: FastifyInstance, services: Services): voi
     ),
   );
   registerEndpoint(app, guard, api.missingReceipts, async ({ session, query }) =>
-    database.withinBusiness(session.businessId, (tx) =>
-      presentMissing(tx, session.businessId, query),
-    ),
+    database.withinBusiness(session.businessId, async (tx) => {
+      const today = await findToday(tx, session.businessId, clock);
+      return presentMissing(tx, session.businessId, today, query);
+    }),
   );
   registerDownloads(app, services);
 }

@@ -126,7 +126,10 @@ function factsOf(document: DocumentRow) {
 function reasonToWait(document: DocumentRow, suggestions: number): string {
   if (suggestions === 1) return 'One transaction may belong to it.';
   if (suggestions > 1) return `${suggestions} transactions may belong to it.`;
-  const { documentDate, totalCents } = document;
+  const { documentDate, totalCents, fileType } = document;
+  if (totalCents === null && fileType === 'sheet') {
+    return 'A table has no one total to look for. Link it yourself if it belongs to a transaction.';
+  }
   if (totalCents === null)
     return 'Its total could not be read, so no transaction was found for it.';
   const amount = formatUsd(cents(totalCents));

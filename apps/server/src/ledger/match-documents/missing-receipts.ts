@@ -1,26 +1,49 @@
-import { businessDay, cents } from '@cairn/finance';
+import { businessDay, cents, type BusinessDay } from '@cairn/finance';
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../database/within-business.ts';
 import { findBasis, type Basis } from '../basis.ts';
+import { categoryExternalId, type CategoryKey } from '../chart-of-accounts.ts';
+import { listOf } from '../ingest-records.ts';
+import { builtInSource } from '../ingest-references.ts';
 import { moneyAccount, signedAmount, type LinkableTransaction } from './find-candidates.ts';
 
+/** What no shop gives a receipt for. */
+const withoutReceipts: CategoryKey[] = [
+  'payroll',
+  'taxes',
+  'sales_tax',
+  'bank_fees',
+  'merchant_fees',
+  'interest_expense',
+  'loans',
+  'owner',
+  'transfers',
+  'card_payments',
+  'cash_withdrawn',
+];
+
 /**
- * Payments that a document is expected for and none belongs to: money out, read from the origin that says how cash
- * moved, no transfers, no payroll. A payment of a bill has the bill's document.
+ * Payments since `since` that a document is expected for and none belongs to: money out, read from the origin that says
+ * how cash moved; no wages, taxes, fees, loans or own money. A payment of a bill has the bill's document.
  */
-export const missingReceipt = (basis: Basis, overCents: bigint) => sql`(
-  t.origin = ${basis.cashOrigin} and t.kind in ('expense', 'bill_payment') and ${signedAmount} <= -(${overCents}::bigint)
+export const missingReceipt = (basis: Basis, overCents: bigint, since: BusinessDay) => sql`(
+  t.origin = ${basis.cashOrigin} and t.kind in ('expense', 'bill_payment') and t.date >= ${since}
+  and ${signedAmount} <= -(${overCents}::bigint)
   and not exists (select from documents d where d.business_id = t.business_id and d.deleted_at is null
-    and d.transaction_id in (t.transaction_id, t.matched_transaction_id)))`;
+    and d.transaction_id in (t.transaction_id, t.matched_transaction_id))
+  and not exists (select from lines l join accounts a on a.business_id = l.business_id and a.account_id = l.account_id
+    where l.business_id = t.business_id and l.transaction_id = t.transaction_id and a.source = ${builtInSource}
+      and a.external_id = any (${listOf(withoutReceipts.map(categoryExternalId), 'text')})))`;
 
 /** These payments, newest first, and how many there are in all. */
 export async function listMissingReceipts(
   tx: Transaction,
   businessId: string,
-  { overCents, limit, offset }: { overCents: bigint; limit: number; offset: number },
+  wanted: { overCents: bigint; since: BusinessDay; limit: number; offset: number },
 ): Promise<{ transactions: LinkableTransaction[]; total: number }> {
+  const { overCents, since, limit, offset } = wanted;
   const basis = await findBasis(tx, businessId);
-  const where = sql`t.business_id = ${businessId} and ${missingReceipt(basis, overCents)}`;
+  const where = sql`t.business_id = ${businessId} and ${missingReceipt(basis, overCents, since)}`;
   const { rows: counted } = await tx.execute<{ total: number }>(
     sql`select count(*)::int as total from transactions t where ${where}`,
   );

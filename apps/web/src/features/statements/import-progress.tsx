@@ -1,24 +1,8 @@
 import { useState } from 'react';
 import { Banner } from '../../ui/banner.tsx';
+import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { TextButton } from '../../ui/text-link.tsx';
 import type { ImportJob } from './use-statement-import.ts';
-
-/** A bar with its count beside it. */
-export function ProgressBar({ label, done, of }: { label: string; done: number; of: number }) {
-  const share = of === 0 ? 0 : Math.min(1, done / of);
-  return (
-    <div
-      role="progressbar"
-      aria-label={label}
-      aria-valuemin={0}
-      aria-valuemax={100}
-      aria-valuenow={Math.round(share * 100)}
-      className="h-1.5 overflow-hidden rounded-full bg-sunken"
-    >
-      <div className="h-full rounded-full bg-accent" style={{ width: `${share * 100}%` }} />
-    </div>
-  );
-}
 
 const count = (value: number) => value.toLocaleString('en-US');
 

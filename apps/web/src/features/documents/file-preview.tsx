@@ -1,0 +1,66 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import type { DocumentDetail, DocumentFile } from './document-file.ts';
+import { NoPreview } from './no-preview.tsx';
+import { useContent } from './use-content.ts';
+
+const PdfPages = lazy(() => import('./pdf-pages.tsx'));
+
+/** A picture, the pages of a PDF, or the rows of a sheet; a sentence for what has no picture. */
+export function FilePreview({
+  file,
+  pages,
+}: {
+  file: DocumentFile;
+  pages: DocumentDetail['pages'];
+}) {
+  if (file.file_type === 'image') return <Picture file={file} />;
+  if (file.file_type === 'pdf') {
+    return (
+      <Suspense fallback={<Skeleton className="aspect-[3/4] w-full" />}>
+        <PdfPages file={file} />
+      </Suspense>
+    );
+  }
+  if (pages.some(({ lines }) => lines.length > 0)) return <TextRows pages={pages} />;
+  return (
+    <p className="grid min-h-40 place-items-center text-center text-13 text-quiet">
+      There is no preview of this kind of file. Download it to open it.
+    </p>
+  );
+}
+
+function Picture({ file }: { file: DocumentFile }) {
+  const { data, isError } = useContent(file);
+  const [address, setAddress] = useState<string | null>(null);
+  useEffect(() => {
+    if (data === undefined) return undefined;
+    const url = URL.createObjectURL(new Blob([data]));
+    setAddress(url);
+    return () => URL.revokeObjectURL(url);
+  }, [data]);
+  if (isError) return <NoPreview />;
+  if (address === null) return <Skeleton className="aspect-[3/4] w-full" />;
+  return (
+    <img
+      src={address}
+      alt={`Preview of ${file.original_filename}`}
+      className="w-full rounded-control border border-line"
+    />
+  );
+}
+
+const rowsShown = 60;
+
+function TextRows({ pages }: { pages: DocumentDetail['pages'] }) {
+  return (
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
+    <div role="region" aria-label="What the file says" tabIndex={0} className="overflow-x-auto">
+      {pages.map(({ number, lines }) => (
+        <pre key={number} className="pb-3 font-sans text-13 whitespace-pre tabular-nums">
+          {lines.slice(0, rowsShown).join('\n')}
+        </pre>
+      ))}
+    </div>
+  );
+}

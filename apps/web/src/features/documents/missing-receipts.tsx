@@ -1,0 +1,73 @@
+import { limits } from '@cairn/contract/limits';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { apiQuery } from '../../lib/query.ts';
+import { formatDay } from '../../lib/format.ts';
+import { Card } from '../../ui/card.tsx';
+import { Money } from '../../ui/money.tsx';
+import { Pagination } from '../../ui/pagination.tsx';
+import { Select } from '../../ui/select.tsx';
+import { Table } from '../../ui/table.tsx';
+
+const amounts = [25, 75, 250, 1_000];
+
+/** The other way round: payments that should have a receipt and have none. Nothing where there are none at all. */
+export function MissingReceipts() {
+  const [over, setOver] = useState<number>(limits.receiptExpectedOverDollars);
+  const [page, setPage] = useState(1);
+  const { data } = useQuery({
+    ...apiQuery('missingReceipts', {
+      query: { over, page, page_size: limits.documentsPageSize },
+    }),
+    placeholderData: keepPreviousData,
+  });
+  const isUntouched = over === limits.receiptExpectedOverDollars;
+  if (data === undefined || (data.total === 0 && isUntouched)) return null;
+  return (
+    <Card
+      title="Payments without a receipt"
+      flush
+      action={
+        <Select
+          label="Payments of at least"
+          labelHidden
+          options={amounts.map((amount) => ({
+            value: String(amount),
+            label: `At least $${amount.toLocaleString('en-US')}`,
+          }))}
+          value={String(over)}
+          onChange={(value) => {
+            setOver(Number(value));
+            setPage(1);
+          }}
+        />
+      }
+    >
+      <p className="px-4 pb-2 text-13 text-quiet">
+        {`${data.total.toLocaleString('en-US')} ${data.total === 1 ? 'payment has' : 'payments have'} no document, in the last twelve months.`}
+      </p>
+      <Table
+        label="Payments without a receipt"
+        dense
+        rows={data.transactions}
+        rowKey={(row) => row.transaction_id}
+        columns={[
+          { header: 'Paid to', cell: (row) => <span className="font-medium">{row.company}</span> },
+          {
+            header: 'Day',
+            cell: (row) => <span className="whitespace-nowrap">{formatDay(row.date)}</span>,
+          },
+          { header: 'Amount', align: 'right', cell: (row) => <Money value={row.amount} /> },
+        ]}
+      />
+      <div className="py-2">
+        <Pagination
+          label="Pages of payments without a receipt"
+          page={page}
+          pages={data.total_pages}
+          onPage={setPage}
+        />
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,49 @@
+import { Check } from 'lucide-react';
+import { Button } from '../../ui/button.tsx';
+import type { DocumentFile } from './document-file.ts';
+
+interface UploadedNoticesProps {
+  files: readonly DocumentFile[];
+  onLink: (file: DocumentFile) => void;
+  onSkip: (fileId: string) => void;
+  onSkipAll: () => void;
+}
+
+/** Fifty files at once are not fifty questions. */
+const shownMax = 3;
+
+/** '{name} uploaded', with 'Link to transaction' and 'Skip' (specification, section 2). */
+export function UploadedNotices({ files, onLink, onSkip, onSkipAll }: UploadedNoticesProps) {
+  if (files.length === 0) return null;
+  const more = files.length - shownMax;
+  return (
+    <ul aria-label="Uploaded" className="grid gap-1">
+      {files.slice(0, shownMax).map((file) => (
+        <li key={file.file_id} className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <p role="status" className="flex min-w-0 flex-1 items-center gap-2">
+            <Check size={16} strokeWidth={1.75} className="shrink-0 text-good" aria-hidden="true" />
+            <span className="truncate">{`${file.original_filename} uploaded`}</span>
+          </p>
+          <span className="flex gap-1">
+            <Button size="small" onClick={() => onLink(file)}>
+              Link to transaction
+            </Button>
+            <Button size="small" variant="quiet" onClick={() => onSkip(file.file_id)}>
+              Skip
+            </Button>
+          </span>
+        </li>
+      ))}
+      {more > 0 && (
+        <li className="flex items-center gap-3">
+          <p className="flex-1 pl-6 text-13 text-quiet">
+            {`and ${more} more. Cairn reads them and looks for their transactions by itself.`}
+          </p>
+          <Button size="small" variant="quiet" onClick={onSkipAll}>
+            Skip all
+          </Button>
+        </li>
+      )}
+    </ul>
+  );
+}

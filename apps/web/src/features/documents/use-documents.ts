@@ -1,0 +1,73 @@
+import { limits } from '@cairn/contract/limits';
+import type { Api, SentBody } from '@cairn/contract';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../../lib/api.ts';
+import { apiQuery } from '../../lib/query.ts';
+
+export type Shown = 'all' | 'linked' | 'suggested' | 'unlinked' | 'unread';
+
+export interface Wanted {
+  page: number;
+  search: string;
+  show: Shown;
+  tag: string;
+}
+
+const pollMs = 2_000;
+
+/** A page of documents, five at a time; asked for again while one of them is still being read. */
+export function useDocuments() {
+  const [wanted, setWanted] = useState<Wanted>({ page: 1, search: '', show: 'all', tag: '' });
+  const { page, search, show, tag } = wanted;
+  const query = useQuery({
+    ...apiQuery('userGlobalFiles', {
+      query: {
+        page,
+        page_size: limits.documentsPageSize,
+        ...(search !== '' && { search }),
+        ...(show !== 'all' && { show }),
+        ...(tag !== '' && { tag }),
+      },
+    }),
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) =>
+      state.data?.files.some(({ status }) => status === 'reading') === true
+        ? pollMs
+        : limits.dashboardRefetchMs,
+  });
+  // A deletion may have emptied the last page.
+  const pages = query.data?.total_pages ?? 1;
+  if (!query.isPlaceholderData && query.data !== undefined && page > Math.max(1, pages)) {
+    setWanted({ ...wanted, page: Math.max(1, pages) });
+  }
+  return {
+    query,
+    wanted,
+    isFiltered: search !== '' || show !== 'all' || tag !== '',
+    goTo: (next: number) => setWanted({ ...wanted, page: next }),
+    /** Another list begins at its first page. */
+    filter: (change: Partial<Omit<Wanted, 'page'>>) => setWanted({ ...wanted, ...change, page: 1 }),
+  };
+}
+
+/** Has everything that shows documents ask again. */
+export function useReloadDocuments() {
+  const client = useQueryClient();
+  return async () => {
+    await Promise.all(
+      ['userGlobalFiles', 'documentDetail', 'documentCandidates', 'missingReceipts'].map((name) =>
+        client.invalidateQueries({ queryKey: [name] }),
+      ),
+    );
+  };
+}
+
+/** Changes one document; the lists are asked for again after it. Throws what the call throws. */
+export function useChangeDocument() {
+  const reload = useReloadDocuments();
+  return async (fileId: string, body: SentBody<Api['updateGlobalFile']>) => {
+    await call('updateGlobalFile', { params: { file_id: fileId }, body });
+    await reload();
+  };
+}
