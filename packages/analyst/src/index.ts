@@ -18,3 +18,4 @@ export * from './answer/phrase-insight.ts';
 export * from './answer/phrase-lookup.ts';
 export * from './table-questions/answer-printed-table.ts';
 export type { TableAnswer } from './table-questions/table-answer.ts';
+export { answerRecords, type RecordAnswer } from './table-questions/records/answer-records.ts';
