@@ -43,22 +43,25 @@ export async function receiveFile(
   }
   const location = path.join(folder, 'upload');
   const hash = createHash('sha256');
-  const patience = new AbortController();
-  let timer = setTimeout(() => patience.abort(), patienceMs);
+  const stop = new AbortController();
+  let timer = setTimeout(() => stop.abort(), patienceMs);
+  // The parser would read an endless file to its end only to drop it.
+  upload.file.once('limit', () => stop.abort());
   const meter = new Transform({
     transform: (piece: Buffer, _encoding, done) => {
       hash.update(piece);
       clearTimeout(timer);
-      timer = setTimeout(() => patience.abort(), patienceMs);
+      timer = setTimeout(() => stop.abort(), patienceMs);
       done(null, piece);
     },
   });
   try {
     await pipeline(upload.file, meter, createWriteStream(location, { mode: 0o600 }), {
-      signal: patience.signal,
+      signal: stop.signal,
     });
   } catch (error) {
-    if (patience.signal.aborted) refuse('upload_too_slow');
+    if (upload.file.truncated) tooLarge();
+    if (stop.signal.aborted) refuse('upload_too_slow');
     asRefusal(error);
   } finally {
     clearTimeout(timer);

@@ -22,7 +22,7 @@ const uploadLimit = { name: 'document-upload', tries: 1_000, seconds: 3_600 };
 
 export function registerDocuments(app: FastifyInstance, services: Services): void {
   const { guard, database, clock, rateLimits } = services;
-  registerEndpoint(app, guard, api.uploadGlobal, async ({ session, request }) => {
+  registerEndpoint(app, guard, api.uploadGlobal, async ({ session, request, reply }) => {
     const { businessId } = session;
     await rateLimits.take(uploadLimit, businessId);
     const folder = await mkdtemp(path.join(tmpdir(), 'cairn-upload-'));
@@ -34,6 +34,10 @@ export function registerDocuments(app: FastifyInstance, services: Services): voi
       );
       if (row === null) refuse('document_not_found');
       return { ...presentDocument(row), message: 'File uploaded successfully.' };
+    } catch (error) {
+      // What is left of a refused upload is not waited for.
+      void reply.header('connection', 'close');
+      throw error;
     } finally {
       await rm(folder, { recursive: true, force: true });
     }
