@@ -10,7 +10,7 @@ import { handleErrors } from './http/errors.ts';
 import { registerHealth } from './http/health.ts';
 import { logSerializers } from './http/log-serializers.ts';
 import { registerMetrics } from './http/metrics.ts';
-import { contentSecurityPolicy } from './http/security-headers.ts';
+import { contentSecurityPolicy, permissionsPolicy } from './http/security-headers.ts';
 import { serveWeb } from './http/static.ts';
 import type { Services } from './services.ts';
 
@@ -46,6 +46,7 @@ export async function buildApp(
   handleErrors(app);
   app.addHook('onSend', async (request, reply) => {
     reply.header('x-request-id', request.id);
+    reply.header('permissions-policy', permissionsPolicy);
     // Answers of the API are one person's money: no cache keeps them.
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
   });

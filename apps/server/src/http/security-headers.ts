@@ -10,6 +10,16 @@ const ofStripe = {
 };
 const nothing: typeof ofStripe = { scripts: [], frames: [], calls: [], images: [] };
 
+/** The portal asks a browser for none of these, so nothing that got into it may either. */
+export const permissionsPolicy = [
+  ...['accelerometer', 'autoplay', 'bluetooth', 'camera', 'display-capture', 'encrypted-media'],
+  ...['geolocation', 'gyroscope', 'hid', 'magnetometer', 'microphone', 'midi', 'payment'],
+  ...['picture-in-picture', 'publickey-credentials-get', 'screen-wake-lock', 'serial', 'usb'],
+  'xr-spatial-tracking',
+]
+  .map((feature) => `${feature}=()`)
+  .join(', ');
+
 /**
  * No inline script, nothing from elsewhere, no frame around us. The opener policy lets a bank's or an
  * identity provider's own popup talk to the page that opened it.
@@ -33,8 +43,12 @@ export function contentSecurityPolicy(env: Env): FastifyHelmetOptions {
         ...(stripe.frames.length > 0 && { frameSrc: stripe.frames }),
         manifestSrc: ["'self'"],
         workerSrc: ["'self'", 'blob:'],
+        // No text becomes a page or a script; what may be a script's address says the portal's trusted-types.js.
+        requireTrustedTypesFor: ["'script'"],
+        trustedTypes: ['default'],
       },
     },
+    frameguard: { action: 'deny' },
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
     referrerPolicy: { policy: 'no-referrer' },
     strictTransportSecurity: env.publicUrl?.startsWith('https:')

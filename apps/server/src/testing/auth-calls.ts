@@ -1,5 +1,5 @@
-import type { LightMyRequestResponse } from 'fastify';
-import type { TestApp } from './test-app.ts';
+import type { InjectOptions, LightMyRequestResponse } from 'fastify';
+import type { TestDatabase } from './test-database.ts';
 
 export interface CallOptions {
   token?: string;
@@ -30,8 +30,13 @@ interface Tokens {
   uid: string;
 }
 
+/** An application here, or in a process of its own. */
+interface Injectable {
+  inject(options: InjectOptions): Promise<LightMyRequestResponse>;
+}
+
 /** The calls of sign-up and sign-in as a client makes them, and a look into the outbox. */
-export function authCalls(server: TestApp) {
+export function authCalls(server: Pick<TestDatabase, 'owner'> & { app: Injectable }) {
   const call = (url: string, payload?: object, options: CallOptions = {}) => {
     serial += 1;
     const ip = options.ip ?? `10.${(serial >> 16) & 255}.${(serial >> 8) & 255}.${serial & 255}`;

@@ -2,17 +2,12 @@ import type { FastifyInstance } from 'fastify';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { chooseBankLink } from '../adapters/bank-link/choose-bank-link.ts';
-import { chooseFileStore } from '../adapters/file-store/choose-file-store.ts';
-import { chooseBooks } from '../adapters/books/choose-books.ts';
-import { createOidcProvider } from '../adapters/identity/oidc-provider.ts';
-import { createOutboxMailer } from '../adapters/mailer/outbox-mailer.ts';
-import { createOutboxTexter } from '../adapters/texter/outbox-texter.ts';
 import { buildApp } from '../app.ts';
-import { readEnv } from '../env.ts';
-import { frozenClock } from '../ports/clock.ts';
+import type { frozenClock } from '../ports/clock.ts';
 import { createServices, type Parts, type Services } from '../services.ts';
+import { startAppProcess, type AppProcess } from './app-processes.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
+import { testParts } from './test-parts.ts';
 
 export interface TestApp extends TestDatabase {
   app: FastifyInstance;
@@ -24,44 +19,60 @@ export interface TestApp extends TestDatabase {
 /** The day on which tests happen unless they say otherwise. */
 export const testInstant = '2026-06-15T12:00:00Z';
 
-/** The whole application on a fresh database, with embedded adapters and a clock that stands still. */
+/**
+ * The whole application on a fresh database, with embedded adapters and a clock that stands still. With
+ * `API_PROCESSES` in the environment (`npm run bench -- abuse`), calls go in turn to as many processes of their own.
+ */
 export async function createTestApp(
   variables: Record<string, string> = {},
-  parts: Partial<Parts> = {},
+  given: Partial<Parts> = {},
 ): Promise<TestApp> {
   const test = await createTestDatabase();
-  const clock = frozenClock(testInstant);
   const dataDir = await mkdtemp(path.join(tmpdir(), 'cairn-test-data-'));
-  const env = readEnv({
-    LOG_LEVEL: 'silent',
-    DATA_DIR: dataDir,
-    // Tests are quicker than people.
-    REQUESTS_PER_MINUTE: '1000000',
-    ...variables,
-  });
-  const services = createServices({
-    env,
-    database: test.database,
-    clock,
-    secretKey: 'the secret of a test installation, thrown away',
-    mailer: createOutboxMailer(clock),
-    texter: createOutboxTexter(clock),
-    bankLink: chooseBankLink(env, test.database),
-    books: chooseBooks(env),
-    fileStore: await chooseFileStore(env),
-    identityProvider: env.oidc === undefined ? null : createOidcProvider(env.oidc, clock),
-    ...parts,
-  });
+  const { parts, clock } = await testParts(test.database, { variables, dataDir, now: testInstant });
+  const services = createServices({ ...parts, ...given });
   const app = await buildApp(services);
+  const count = Number(process.env['API_PROCESSES'] ?? 0);
+  const processes = await startAppProcesses(count, test, { variables, dataDir, now: testInstant });
+  if (processes.length > 0) inTurn(app, clock, processes);
   return {
     ...test,
     app,
     services,
     clock,
     close: async () => {
+      await Promise.all(processes.map((process) => process.stop()));
       await app.close();
       await test.drop();
       await rm(dataDir, { recursive: true, force: true });
     },
+  };
+}
+
+/** The same application, as often as told, each in a process of its own on the test's database. */
+export function startAppProcesses(
+  count: number,
+  { owner }: TestDatabase,
+  from: { variables: Record<string, string>; dataDir: string; now: string },
+): Promise<AppProcess[]> {
+  const { host = '', port = 0, database = '' } = owner.options;
+  const connection = { host, port, user: 'cairn_app', database };
+  return Promise.all(
+    Array.from({ length: count }, () => startAppProcess({ kind: 'open', connection, ...from })),
+  );
+}
+
+function inTurn(app: FastifyInstance, clock: TestApp['clock'], processes: AppProcess[]): void {
+  let calls = 0;
+  const next = (options: Parameters<AppProcess['inject']>[0]) => {
+    const process = processes[(calls += 1) % processes.length];
+    if (process === undefined) throw new Error('no application process');
+    return process.inject(options);
+  };
+  app.inject = next as FastifyInstance['inject'];
+  const own = { ...clock };
+  clock.set = (now) => {
+    own.set(now);
+    for (const process of processes) process.setClock(now);
   };
 }

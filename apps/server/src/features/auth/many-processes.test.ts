@@ -1,26 +1,35 @@
-import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildApp } from '../../app.ts';
 import { createPool } from '../../database/client.ts';
 import { createDatabase } from '../../database/within-business.ts';
 import { createServices } from '../../services.ts';
 import { authCalls, codeOf } from '../../testing/auth-calls.ts';
-import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import type { AppProcess } from '../../testing/app-processes.ts';
+import {
+  createTestApp,
+  startAppProcesses,
+  testInstant,
+  type TestApp,
+} from '../../testing/test-app.ts';
 
-// Two applications that share nothing but the database and the secret, as two processes would.
+// Two processes that share nothing but the database and the secret. `npm run bench -- abuse` runs all tests of
+// identity this way; these few are in every run.
 let first: TestApp;
-let secondApp: FastifyInstance;
+let processes: AppProcess[];
 let here: ReturnType<typeof authCalls>;
 let there: ReturnType<typeof authCalls>;
 beforeAll(async () => {
   first = await createTestApp();
-  secondApp = await buildApp(createServices(first.services));
-  here = authCalls(first);
-  there = authCalls({ ...first, app: secondApp });
+  const { dataDir } = first.services.env;
+  processes = await startAppProcesses(2, first, { variables: {}, dataDir, now: testInstant });
+  const [one, other] = processes.map((app) => authCalls({ ...first, app }));
+  if (one === undefined || other === undefined) throw new Error('there are not two processes');
+  here = one;
+  there = other;
 });
 beforeEach(() => here.forgetLimits());
 afterAll(async () => {
-  await secondApp.close();
+  await Promise.all(processes.map((process) => process.stop()));
   await first.close();
 });
 

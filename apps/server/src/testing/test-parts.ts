@@ -1,0 +1,38 @@
+import { chooseBankLink } from '../adapters/bank-link/choose-bank-link.ts';
+import { chooseBooks } from '../adapters/books/choose-books.ts';
+import { chooseFileStore } from '../adapters/file-store/choose-file-store.ts';
+import { createOidcProvider } from '../adapters/identity/oidc-provider.ts';
+import { createOutboxMailer } from '../adapters/mailer/outbox-mailer.ts';
+import { createOutboxTexter } from '../adapters/texter/outbox-texter.ts';
+import type { Database } from '../database/within-business.ts';
+import { readEnv } from '../env.ts';
+import { frozenClock } from '../ports/clock.ts';
+import type { Parts } from '../services.ts';
+
+/** What a test's application is made of: embedded adapters, and a clock that stands still. */
+export async function testParts(
+  database: Database,
+  from: { variables: Record<string, string>; dataDir: string; now: string },
+): Promise<{ parts: Parts; clock: ReturnType<typeof frozenClock> }> {
+  const clock = frozenClock(from.now);
+  const env = readEnv({
+    LOG_LEVEL: 'silent',
+    DATA_DIR: from.dataDir,
+    // Tests are quicker than people.
+    REQUESTS_PER_MINUTE: '1000000',
+    ...from.variables,
+  });
+  const parts: Parts = {
+    env,
+    database,
+    clock,
+    secretKey: 'the secret of a test installation, thrown away',
+    mailer: createOutboxMailer(clock),
+    texter: createOutboxTexter(clock),
+    bankLink: chooseBankLink(env, database),
+    books: chooseBooks(env),
+    fileStore: await chooseFileStore(env),
+    identityProvider: env.oidc === undefined ? null : createOidcProvider(env.oidc, clock),
+  };
+  return { parts, clock };
+}
