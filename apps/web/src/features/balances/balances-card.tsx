@@ -57,7 +57,7 @@ export function BalancesCard(props: BalancesCardProps) {
         />
       ) : (
         <>
-          <ul className="grid">
+          <ul className="grid grid-cols-1">
             {balances.data.balances.slice(0, limit).map((account) => (
               <AccountRow
                 key={account._id}

@@ -77,11 +77,11 @@ function AccountDetail({ account, onBack }: { account: Account; onBack: () => vo
         onBack={onBack}
         backLabel="Back to the balances"
       />
-      <dl className="grid max-w-[560px]">
+      <dl className="grid max-w-[560px] grid-cols-1">
         {facts.map(([term, fact]) => (
           <div key={term} className="flex justify-between gap-6 border-b border-line py-3">
-            <dt className="text-quiet">{term}</dt>
-            <dd className="text-right font-medium tabular-nums">{fact}</dd>
+            <dt className="shrink-0 text-quiet">{term}</dt>
+            <dd className="min-w-0 text-right font-medium break-words tabular-nums">{fact}</dd>
           </div>
         ))}
       </dl>

@@ -1,4 +1,4 @@
-import { Children, type ReactNode } from 'react';
+import { Children, useMemo, type ReactNode } from 'react';
 import ReactMarkdown, { type Components, type ExtraProps } from 'react-markdown';
 import remarkGfm from 'remark-gfm';
 import type { OpenEvidence } from './open-evidence.ts';
@@ -16,6 +16,23 @@ const allowedScheme = /^(https?|ircs?|mailto|xmpp):/i;
 
 /** Markdown without HTML, foreign images or odd links; figures with rows behind them are buttons. */
 export function Markdown({ text, evidence, onEvidence }: MarkdownProps) {
+  // Kept from one drawing to the next: other components would be other elements, and the focus on a figure be lost.
+  const components = useMemo(() => componentsFor(evidence, onEvidence), [evidence, onEvidence]);
+  return (
+    <div className="grid min-w-0 gap-3 break-words [&_code]:rounded-control [&_code]:bg-sunken [&_code]:px-1 [&_h1]:text-16 [&_h1]:font-semibold [&_h2]:text-16 [&_h2]:font-semibold [&_h3]:font-semibold [&_ol]:list-decimal [&_ol]:pl-5 [&_ul]:list-disc [&_ul]:pl-5">
+      <ReactMarkdown
+        remarkPlugins={[remarkGfm]}
+        remarkRehypeOptions={{ clobberPrefix: 'user-content-' }}
+        urlTransform={(url) => (allowedScheme.test(url) ? url : '')}
+        components={components}
+      >
+        {text}
+      </ReactMarkdown>
+    </div>
+  );
+}
+
+function componentsFor(evidence: Answer['evidence'], onEvidence: OpenEvidence): Components {
   const linked = (children: ReactNode) =>
     Children.map(children, (child) =>
       typeof child === 'string' ? (
@@ -24,7 +41,7 @@ export function Markdown({ text, evidence, onEvidence }: MarkdownProps) {
         child
       ),
     );
-  const components: Components = {
+  return {
     p: ({ node, children }) => (
       <p className={isNote(node) ? 'text-13 text-quiet [&_em]:not-italic' : undefined}>
         {linked(children)}
@@ -45,18 +62,6 @@ export function Markdown({ text, evidence, onEvidence }: MarkdownProps) {
       </a>
     ),
   };
-  return (
-    <div className="grid min-w-0 gap-3 break-words [&_code]:rounded-control [&_code]:bg-sunken [&_code]:px-1 [&_h1]:text-16 [&_h1]:font-semibold [&_h2]:text-16 [&_h2]:font-semibold [&_h3]:font-semibold [&_ol]:list-decimal [&_ol]:pl-5 [&_ul]:list-disc [&_ul]:pl-5">
-      <ReactMarkdown
-        remarkPlugins={[remarkGfm]}
-        remarkRehypeOptions={{ clobberPrefix: 'user-content-' }}
-        urlTransform={(url) => (allowedScheme.test(url) ? url : '')}
-        components={components}
-      >
-        {text}
-      </ReactMarkdown>
-    </div>
-  );
 }
 
 /** A paragraph that is emphasised as a whole says how the answer was made: it stands back. */

@@ -1,0 +1,86 @@
+import { expect, test, type Page, type TestInfo } from '@playwright/test';
+import { logIn } from './owner/log-in.ts';
+import { receiveHostileReplies } from './owner/hostile-replies.ts';
+
+const screens = ['/home', '/cashflow', '/documents', '/history', '/settings'];
+
+/** Whatever reaches over the window's edge and lies in nothing that scrolls or cuts it off with an ellipsis. */
+const findStrays = `() => {
+  const contained = (element) => {
+    for (let at = element.parentElement; at !== null; at = at.parentElement) {
+      if (getComputedStyle(at).overflowX !== 'visible') return at !== document.documentElement;
+    }
+    return false;
+  };
+  const strays = [...document.querySelectorAll('body *')].filter((element) => {
+    const { right, left, width } = element.getBoundingClientRect();
+    return width > 1 && (right > innerWidth + 1 || left < -1) && !contained(element);
+  });
+  const scrolls = document.documentElement.scrollWidth - document.documentElement.clientWidth;
+  return [
+    ...(scrolls > 0 ? ['the page scrolls sideways by ' + scrolls + ' px'] : []),
+    ...strays.slice(0, 5).map((it) => it.tagName + ' ' + (it.textContent ?? '').slice(0, 60)),
+  ];
+}`;
+
+async function expectNothingStrays(page: Page, testInfo: TestInfo, name: string): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  expect.soft(await page.evaluate(`(${findStrays})()`), name).toEqual([]);
+  const picture = testInfo.outputPath(`${name.replace(/\W+/g, '-')}.png`);
+  await page.screenshot({ path: picture });
+  await testInfo.attach(name, { path: picture, contentType: 'image/png' });
+}
+
+test.use({ reducedMotion: 'reduce' });
+
+test('at 200 % zoom every screen keeps its place and its way around', async ({
+  page,
+}, testInfo) => {
+  await logIn(page);
+  // A window of 1280 x 800 at 200 % has 640 x 400 CSS pixels.
+  await page.setViewportSize({ width: 640, height: 400 });
+  for (const screen of screens) {
+    await page.goto(screen);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectNothingStrays(page, testInfo, `${screen} at 200 %`);
+    for (const place of ['Home', 'Cashflow', 'Documents', 'History', 'Settings']) {
+      await expect(page.getByRole('link', { name: place, exact: true })).toBeInViewport();
+    }
+    const logout = page.getByRole('button', { name: 'Logout' });
+    await logout.scrollIntoViewIfNeeded();
+    await expect(logout).toBeInViewport();
+  }
+});
+
+for (const width of [1280, 800, 400, 320]) {
+  test(`names and amounts of any length stay in their place at ${width} px`, async ({
+    page,
+  }, testInfo) => {
+    await receiveHostileReplies(page);
+    await logIn(page);
+    await page.setViewportSize({ width, height: 800 });
+    for (const screen of screens) {
+      await page.goto(screen);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expectNothingStrays(page, testInfo, `${screen} at ${width} px`);
+    }
+    await page.getByRole('tab', { name: 'Profile' }).click();
+    await expectNothingStrays(page, testInfo, `profile at ${width} px`);
+    await page.goto('/cashflow');
+    await page.getByRole('button', { name: 'Manage' }).click();
+    await expect(page.getByRole('heading', { name: 'Account Balances' })).toBeVisible();
+    await expect(page.locator('tbody tr')).toHaveCount(200);
+    await expectNothingStrays(page, testInfo, `200 accounts at ${width} px`);
+    await page.locator('tbody button').first().click();
+    await expectNothingStrays(page, testInfo, `one account at ${width} px`);
+    for (const [at, view] of [
+      [0, 'Notifications'],
+      [1, 'Upcoming Payments'],
+    ] as const) {
+      await page.goto('/cashflow');
+      await page.getByRole('button', { name: 'See All' }).nth(at).click();
+      await expect(page.getByRole('heading', { name: view, level: 1 })).toBeVisible();
+      await expectNothingStrays(page, testInfo, `${view} at ${width} px`);
+    }
+  });
+}
