@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { routes } from './routes.ts';
-import { businessDay, dollars } from './wire.ts';
+import { businessDay, dollars, messageReply } from './wire.ts';
 
 const dateOrder = z.enum(['ymd', 'mdy', 'dmy']);
 
@@ -83,6 +83,13 @@ const importJob = z.object({
 
 const id = z.strictObject({ id: z.uuid() });
 
+const moved = z.object({
+  changed: z.number().int(),
+  message: z.string(),
+  /** For `POST /ledger/category-changes/{id}/undo`. */
+  change_id: z.string(),
+});
+
 export const statements = {
   uploadStatement: endpoint({
     ...routes.uploadStatement,
@@ -152,7 +159,91 @@ export const statements = {
     access: 'verified',
     params: id,
     body: z.strictObject({ category_id: z.uuid(), always: z.boolean() }),
-    reply: z.object({ changed: z.number().int(), message: z.string() }),
+    reply: moved,
+    errors: ['not_found'],
+  }),
+  categoriseMany: endpoint({
+    ...routes.categoriseMany,
+    summary:
+      'Put several bank rows under another category, and if asked all of their counterparties',
+    access: 'verified',
+    body: z.strictObject({
+      transaction_ids: z.array(z.uuid()).min(1).max(500),
+      category_id: z.uuid(),
+      always: z.boolean(),
+    }),
+    reply: moved,
+    errors: ['not_found'],
+  }),
+  undoCategoryChange: endpoint({
+    ...routes.undoCategoryChange,
+    summary: 'Take a correction back, its rules included; for 30 days',
+    access: 'verified',
+    params: id,
+    reply: messageReply,
+    errors: ['not_found'],
+  }),
+  bankRows: endpoint({
+    ...routes.bankRows,
+    summary: 'Bank rows with the category of each and the reason for it, the newest first',
+    access: 'verified',
+    query: z.object({
+      category_id: z.uuid().optional(),
+      uncategorised: z.enum(['true', 'false']).default('false'),
+      search: z.string().trim().max(100).default(''),
+      page: z.coerce.number().int().min(1).max(100_000).default(1),
+    }),
+    reply: z.object({
+      rows: z.array(
+        z.object({
+          transaction_id: z.string(),
+          date: businessDay,
+          description: z.string(),
+          party: z.string().nullable(),
+          account: z.string(),
+          amount: dollars,
+          category: z.string(),
+          /** 'you', 'rule: …' or 'built in: …'; null while nothing says where it belongs. */
+          reason: z.string().nullable(),
+        }),
+      ),
+      row_count: z.number().int(),
+      total: dollars,
+      page: z.number().int(),
+      total_pages: z.number().int(),
+      /** Of all bank rows: how many have no category yet, and how much money moved in them. */
+      uncategorised: z.object({
+        row_count: z.number().int(),
+        amount: dollars,
+        all_rows: z.number().int(),
+        all_amount: dollars,
+      }),
+    }),
+    errors: [],
+  }),
+  categoryRules: endpoint({
+    ...routes.categoryRules,
+    summary: "The user's own rules: always this category for that counterparty",
+    access: 'verified',
+    reply: z.object({
+      rules: z.array(
+        z.object({
+          id: z.string(),
+          counterparty: z.string(),
+          category: z.string(),
+          row_count: z.number().int(),
+          since: businessDay,
+        }),
+      ),
+    }),
+    errors: [],
+  }),
+  deleteCategoryRule: endpoint({
+    ...routes.deleteCategoryRule,
+    summary: 'Forget a rule for later rows; those that it moved stay',
+    access: 'verified',
+    params: id,
+    reply: messageReply,
     errors: ['not_found'],
   }),
 } as const;

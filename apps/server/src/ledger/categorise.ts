@@ -1,43 +1,51 @@
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../database/within-business.ts';
+import { keepForUndo } from './categories/category-changes.ts';
 import { ruleReason, storeRule } from './categories/rules.ts';
 import { chosenByUser } from './ingest-kept-categories.ts';
 import { listOf } from './ingest-records.ts';
 import { builtInSource } from './ingest-references.ts';
 import { matchTransfers } from './ingest-transfers.ts';
+import { queueAlerts } from './queue-alerts.ts';
 
 export interface Categorised {
+  /** By which `undoCategoryChange` takes it back. */
+  changeId: string;
   /** How many rows stand under another category now. */
   changed: number;
   category: string;
-  /** Whose rows the rule holds for; null when the row names nobody or no rule was asked for. */
-  ruleFor: string | null;
+  /** Whose rows the rules hold for; none when the rows name nobody or no rule was asked for. */
+  rulesFor: string[];
 }
 
 /**
- * Puts a bank row under a category because the user says so; with `always`, stores the rule for its counterparty and
- * moves all rows of that counterparty. Null when the business has no such bank row or category. A row that names
- * nobody moves alone: a rule for nobody would catch strangers.
+ * Puts bank rows under a category because the user says so; with `always`, stores the rule for each of their
+ * counterparties and moves all rows of these. Null when the business has no such category, or lacks one of the rows. A
+ * row that names nobody moves alone: a rule for nobody would catch strangers.
  */
 export async function categorise(
   tx: Transaction,
   businessId: string,
-  choice: { transactionId: string; categoryId: string; always: boolean },
+  choice: { transactionIds: readonly string[]; categoryId: string; always: boolean },
 ): Promise<Categorised | null> {
-  const category = await findCategory(tx, businessId, choice.categoryId);
-  const row = await findBankRow(tx, businessId, choice.transactionId);
-  if (category === null || row === null) return null;
-  const party = choice.always ? row.party : null;
-  let changed = await move(tx, businessId, choice.categoryId, chosenByUser, [choice.transactionId]);
-  if (party !== null) {
-    await storeRule(tx, businessId, party.id, choice.categoryId);
-    const others = await listRowsOf(tx, businessId, party.id, choice.transactionId);
-    const reason = ruleReason(party.name, category);
-    changed += await move(tx, businessId, choice.categoryId, reason, others);
+  const { categoryId, transactionIds } = choice;
+  const category = await findCategory(tx, businessId, categoryId);
+  const parties = await findParties(tx, businessId, transactionIds);
+  if (category === null || parties === null) return null;
+  const ruled = choice.always ? parties : [];
+  const others = await listRowsOf(tx, businessId, ruled, transactionIds);
+  const all = [...transactionIds, ...others.map(({ id }) => id)];
+  const changeId = await keepForUndo(tx, businessId, categoryId, all, ruled);
+  let changed = await move(tx, businessId, categoryId, chosenByUser, transactionIds);
+  for (const party of ruled) {
+    await storeRule(tx, businessId, party.id, categoryId);
+    const ofParty = others.filter(({ partyId }) => partyId === party.id).map(({ id }) => id);
+    changed += await move(tx, businessId, categoryId, ruleReason(party.name, category), ofParty);
   }
   // A row may have become one side of a transfer, or ceased to be one.
   await matchTransfers(tx, businessId);
-  return { changed, category, ruleFor: party?.name ?? null };
+  await queueAlerts(tx, businessId);
+  return { changeId, changed, category, rulesFor: ruled.map(({ name }) => name) };
 }
 
 async function findCategory(
@@ -52,34 +60,39 @@ async function findCategory(
   return rows[0]?.name ?? null;
 }
 
-async function findBankRow(
+/** Whom these bank rows name, each once; null unless all of them are bank rows of the business. */
+async function findParties(
   tx: Transaction,
   businessId: string,
-  transactionId: string,
-): Promise<{ party: { id: string; name: string } | null } | null> {
+  transactionIds: readonly string[],
+): Promise<{ id: string; name: string }[] | null> {
   const { rows } = await tx.execute<{ party_id: string | null; name: string | null }>(sql`
     select t.party_id, p.name
     from transactions t
     left join parties p on p.business_id = t.business_id and p.party_id = t.party_id
-    where t.business_id = ${businessId} and t.transaction_id = ${transactionId} and t.origin = 'bank'`);
-  const [row] = rows;
-  if (row === undefined) return null;
-  return {
-    party: row.party_id === null || row.name === null ? null : { id: row.party_id, name: row.name },
-  };
+    where t.business_id = ${businessId} and t.transaction_id = any (${listOf(transactionIds, 'uuid')})
+      and t.origin = 'bank'`);
+  if (rows.length !== new Set(transactionIds).size) return null;
+  const parties = new Map<string, string>();
+  for (const { party_id: id, name } of rows) {
+    if (id !== null && name !== null) parties.set(id, name);
+  }
+  return [...parties].map(([id, name]) => ({ id, name }));
 }
 
 async function listRowsOf(
   tx: Transaction,
   businessId: string,
-  partyId: string,
-  except: string,
-): Promise<string[]> {
-  const { rows } = await tx.execute<{ id: string }>(sql`
-    select transaction_id as id from transactions
-    where business_id = ${businessId} and party_id = ${partyId} and origin = 'bank' and kind <> 'transfer'
-      and transaction_id <> ${except}`);
-  return rows.map(({ id }) => id);
+  parties: readonly { id: string }[],
+  except: readonly string[],
+): Promise<{ id: string; partyId: string }[]> {
+  if (parties.length === 0) return [];
+  const ids = parties.map(({ id }) => id);
+  const { rows } = await tx.execute<{ id: string; party_id: string }>(sql`
+    select transaction_id as id, party_id from transactions
+    where business_id = ${businessId} and party_id = any (${listOf(ids, 'uuid')}) and origin = 'bank'
+      and kind <> 'transfer' and transaction_id <> all (${listOf(except, 'uuid')})`);
+  return rows.map(({ id, party_id: partyId }) => ({ id, partyId }));
 }
 
 /** The category of a bank row is its second line. Returns how many stood elsewhere before. */

@@ -202,7 +202,7 @@ describe('movements between own accounts', () => {
     const rent = await categoryId('Rent');
     const id = await transactionId('out');
     await within((tx) =>
-      categorise(tx, businessId, { transactionId: id, categoryId: rent, always: false }),
+      categorise(tx, businessId, { transactionIds: [id], categoryId: rent, always: false }),
     );
     let found = await rows();
     expect(found.get('out')).toMatchObject({ kind: 'expense', category: 'Rent', reason: 'you' });
@@ -232,7 +232,7 @@ describe('a correction by the user', () => {
     const meals = await categoryId('Meals');
     const id = await transactionId('a');
     const result = await within((tx) =>
-      categorise(tx, businessId, { transactionId: id, categoryId: meals, always: false }),
+      categorise(tx, businessId, { transactionIds: [id], categoryId: meals, always: false }),
     );
     expect(result).toEqual({ changed: 1, category: 'Meals', ruleFor: null });
     await bring(checking, [row('a', -100n, 'Staples 12')]);
@@ -252,7 +252,7 @@ describe('a correction by the user', () => {
     const meals = await categoryId('Meals');
     const id = await transactionId('a');
     const result = await within((tx) =>
-      categorise(tx, businessId, { transactionId: id, categoryId: meals, always: true }),
+      categorise(tx, businessId, { transactionIds: [id], categoryId: meals, always: true }),
     );
     expect(result).toEqual({ changed: 2, category: 'Meals', ruleFor: 'Staples' });
     await bring(checking, [row('c', -300n, 'STAPLES STORE 99')]);
@@ -276,7 +276,7 @@ describe('a correction by the user', () => {
     const stranger = newId();
     await test.owner.query('insert into businesses (business_id) values ($1)', [stranger]);
     const attempt = test.database.withinBusiness(stranger, (tx) =>
-      categorise(tx, stranger, { transactionId: id, categoryId: meals, always: true }),
+      categorise(tx, stranger, { transactionIds: [id], categoryId: meals, always: true }),
     );
     expect(await attempt).toBeNull();
     expect((await rows()).get('a')).toMatchObject({ category: 'Office supplies' });

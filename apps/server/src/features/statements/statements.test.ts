@@ -486,7 +486,7 @@ describe('categories', () => {
     );
     const url = `/ledger/transactions/${rows[0]!.id}`;
     const moved = await call('PATCH', url, { category_id: travel?.id, always: true });
-    expect(moved.body).toEqual({
+    expect(moved.body).toMatchObject({
       changed: 2,
       message: '2 rows moved to Travel. Coffee Corner will always go there.',
     });

@@ -52,3 +52,49 @@ export async function storeRule(
     values (${businessId}, ${partyId}, ${accountId})
     on conflict (business_id, party_id) do update set account_id = excluded.account_id, updated_at = now()`);
 }
+
+export interface ListedRule {
+  partyId: string;
+  counterparty: string;
+  category: string;
+  /** Rows of the counterparty that stand under its category. */
+  rowCount: number;
+  since: string;
+}
+
+/** All rules of the user's own, by counterparty. */
+export async function listRules(tx: Transaction, businessId: string): Promise<ListedRule[]> {
+  const { rows } = await tx.execute<{
+    party_id: string;
+    counterparty: string;
+    category: string;
+    row_count: number;
+    since: string;
+  }>(sql`
+    select r.party_id, p.name as counterparty, a.name as category, r.updated_at::date::text as since,
+      (select count(*)::int from transactions t
+        join lines l on l.business_id = t.business_id and l.transaction_id = t.transaction_id and l.line_number = 2
+        where t.business_id = r.business_id and t.party_id = r.party_id and t.origin = 'bank'
+          and l.account_id = r.account_id) as row_count
+    from category_rules r
+    join parties p on p.business_id = r.business_id and p.party_id = r.party_id
+    join accounts a on a.business_id = r.business_id and a.account_id = r.account_id
+    where r.business_id = ${businessId}
+    order by lower(p.name), r.party_id`);
+  return rows.map(({ party_id: partyId, row_count: rowCount, ...row }) => ({
+    partyId,
+    rowCount,
+    ...row,
+  }));
+}
+
+/** Forgets the rule for later rows; those that it put under its category stay. False when there is none. */
+export async function deleteRule(
+  tx: Transaction,
+  businessId: string,
+  partyId: string,
+): Promise<boolean> {
+  const { rowCount } = await tx.execute(sql`
+    delete from category_rules where business_id = ${businessId} and party_id = ${partyId}`);
+  return rowCount !== 0;
+}
