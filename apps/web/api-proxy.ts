@@ -1,6 +1,7 @@
 import type { ProxyOptions } from 'vite';
 
-const pagesOfTheServer = /^\/(docs|dev\/outbox|dev\/mailbox)(\/|\?|$)/;
+const pagesOfTheServer =
+  /^\/(docs|dev\/outbox|dev\/mailbox|auth\/qbo\/callback|sandbox-books)(\/|\?|$)/;
 const filesOfThePortal = /^\/(@|src\/|node_modules\/)|\.\w+(\?|$)/;
 
 /**

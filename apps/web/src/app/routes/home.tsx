@@ -1,6 +1,10 @@
 import { useState } from 'react';
 import { BalancesCard } from '../../features/balances/balances-card.tsx';
 import { BalancesView } from '../../features/balances/balances-view.tsx';
+import { BooksNotice } from '../../features/books-link/books-notice.tsx';
+import { ConnectBooksButton } from '../../features/books-link/connect-books-button.tsx';
+import { isLinked, useBooks } from '../../features/books-link/use-books.ts';
+import { ChatFiles } from '../../features/chat-files/chat-files.tsx';
 import { Chat } from '../../features/chat/chat.tsx';
 import type { ShownEvidence } from '../../features/evidence/evidence-sheet.tsx';
 import { MetricCards } from '../../features/metrics/metric-cards.tsx';
@@ -16,6 +20,8 @@ export function Component() {
   const [isManaging, setIsManaging] = useState(false);
   const [shown, setShown] = useState<ShownEvidence | null>(null);
   const { addAccount, importStatement, removeAccount, dialogs } = useAccountDialogs();
+  const books = useBooks();
+  const connectable = connectableBooks(books);
   const approved = isApproved();
   if (isManaging) return <BalancesView onBack={() => setIsManaging(false)} />;
   return (
@@ -35,14 +41,40 @@ export function Component() {
               onRemove={removeAccount}
             />
           </div>
+          <BooksNotice status={books.status.data} />
           <MetricCards layout="rail" onExplain={setShown} />
         </aside>
-        <Chat isApproved={approved} onEvidence={setShown} onImport={importStatement}>
-          <FirstSteps onLinkBank={addAccount} onImport={importStatement} isApproved={approved} />
+        <Chat
+          isApproved={approved}
+          onEvidence={setShown}
+          onImport={importStatement}
+          files={({ conversation, attach }) => (
+            <ChatFiles
+              key={conversation ?? 'new'}
+              conversationId={conversation}
+              onAttached={attach}
+              onImport={importStatement}
+            />
+          )}
+          tools={connectable !== null && <ConnectBooksButton {...connectable} />}
+        >
+          <FirstSteps
+            onLinkBank={addAccount}
+            onImport={importStatement}
+            onConnectBooks={connectable?.onConnect}
+            isApproved={approved}
+          />
         </Chat>
       </div>
       <RowsBehind shown={shown} onClose={() => setShown(null)} />
       {dialogs}
     </>
   );
+}
+
+/** The package where it is not connected yet; null where it is, or where that is not known. */
+function connectableBooks({ status, isBusy, connect }: ReturnType<typeof useBooks>) {
+  if (status.data === undefined || isLinked(status.data.link)) return null;
+  const { package_name: packageName } = status.data;
+  return { packageName, busy: isBusy, onConnect: () => void connect() };
 }

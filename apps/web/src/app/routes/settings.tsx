@@ -1,3 +1,4 @@
+import { BooksSection } from '../../features/books-link/books-section.tsx';
 import { SettingsPage } from '../../features/settings/settings-page.tsx';
 import { useAccountDialogs } from '../account-dialogs.tsx';
 
@@ -6,7 +7,11 @@ export function Component() {
   const { addAccount, removeAccount, dialogs } = useAccountDialogs();
   return (
     <>
-      <SettingsPage onAddAccount={addAccount} onRemoveAccount={removeAccount} />
+      <SettingsPage
+        onAddAccount={addAccount}
+        onRemoveAccount={removeAccount}
+        accounting={<BooksSection />}
+      />
       {dialogs}
     </>
   );

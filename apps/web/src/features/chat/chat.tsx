@@ -12,12 +12,16 @@ export interface ChatProps {
   isApproved: boolean;
   onEvidence: OpenEvidence;
   onImport: () => void;
+  /** Further buttons beside those of the input. */
+  tools?: ReactNode;
+  /** Attaches files to the conversation, null while there is none yet, and shows those that it has. */
+  files?: (conversation: Pick<ReturnType<typeof useChat>, 'conversation' | 'attach'>) => ReactNode;
   /** Stands under the prompts until the first question. */
   children?: ReactNode;
 }
 
 /** The active chat: a heading and three prompts until the first question, then the conversation. */
-export function Chat({ isApproved, onEvidence, onImport, children }: ChatProps) {
+export function Chat({ isApproved, onEvidence, onImport, tools, files, children }: ChatProps) {
   const chat = useChat();
   const isStarted = chat.messages.length > 0;
   const input = (
@@ -26,6 +30,12 @@ export function Chat({ isApproved, onEvidence, onImport, children }: ChatProps) 
       isBusy={chat.isAsking}
       onSend={chat.ask}
       onImport={onImport}
+      tools={
+        <>
+          {files?.(chat)}
+          {tools}
+        </>
+      }
       isFocused={isStarted}
     />
   );
@@ -78,10 +88,11 @@ interface GatedInputProps {
   isFocused: boolean;
   onSend: (question: string) => void;
   onImport: () => void;
+  tools: ReactNode;
 }
 
 /** Specification, section 2: usable only when approved; otherwise the input is overlaid. */
-function GatedInput({ isApproved, isBusy, isFocused, onSend, onImport }: GatedInputProps) {
+function GatedInput({ isApproved, isBusy, isFocused, onSend, onImport, tools }: GatedInputProps) {
   return (
     <div className="relative">
       <div inert={!isApproved}>
@@ -90,11 +101,14 @@ function GatedInput({ isApproved, isBusy, isFocused, onSend, onImport }: GatedIn
           isBusy={isBusy}
           isFocused={isFocused}
           tools={
-            <IconButton
-              label="Import a statement"
-              icon={<FileUp size={18} strokeWidth={1.75} />}
-              onClick={onImport}
-            />
+            <>
+              <IconButton
+                label="Import a statement"
+                icon={<FileUp size={18} strokeWidth={1.75} />}
+                onClick={onImport}
+              />
+              {tools}
+            </>
           }
         />
       </div>

@@ -17,9 +17,17 @@ const account = {
   outflow_this_month: 0,
 };
 
+const noBooks = {
+  mode: 'sandbox' as const,
+  package_name: 'Sandbox books',
+  link: null,
+  record_count: 0,
+  first_date: null,
+};
+
 const open = (answers: Answers, approvalStatus = 'true') => {
   signIn({ approvalStatus });
-  const received = fakeServer({ userInfo: adaProfile, ...answers });
+  const received = fakeServer({ userInfo: adaProfile, booksStatus: noBooks, ...answers });
   return { ...renderApp('/settings'), received };
 };
 

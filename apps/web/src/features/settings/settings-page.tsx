@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { usePageTitle } from '../../lib/use-page-title.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
@@ -11,9 +11,11 @@ import { SecurityTab } from './security-tab.tsx';
 export interface SettingsPageProps {
   onAddAccount: () => void;
   onRemoveAccount: AccountsTabProps['onRemove'];
+  /** The accounting package, under the accounts. */
+  accounting: ReactNode;
 }
 
-export function SettingsPage({ onAddAccount, onRemoveAccount }: SettingsPageProps) {
+export function SettingsPage({ onAddAccount, onRemoveAccount, accounting }: SettingsPageProps) {
   usePageTitle('Settings');
   const [tab, setTab] = useState('accounts');
   return (
@@ -30,6 +32,7 @@ export function SettingsPage({ onAddAccount, onRemoveAccount }: SettingsPageProp
             content: (
               <div className="grid gap-6">
                 <AccountsTab onAdd={onAddAccount} onRemove={onRemoveAccount} />
+                {accounting}
                 <OwnData />
               </div>
             ),

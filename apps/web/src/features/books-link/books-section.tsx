@@ -1,0 +1,157 @@
+import { RefreshCw } from 'lucide-react';
+import { useState } from 'react';
+import { formatDay, formatInstant } from '../../lib/format.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { SkeletonRows } from '../../ui/skeleton.tsx';
+import { BooksAccounts } from './books-accounts.tsx';
+import { BooksFindings } from './books-findings.tsx';
+import { BooksProgress } from './books-progress.tsx';
+import { DisconnectDialog } from './disconnect-dialog.tsx';
+import { isComing, isLinked, useBooks, type BooksLink, type BooksStatus } from './use-books.ts';
+
+/** The accounting package in Settings: connect it, see how it is doing, refresh it, let go of it. */
+export function BooksSection() {
+  const books = useBooks();
+  const [isEnding, setIsEnding] = useState(false);
+  const { data, isError, isFetching, refetch } = books.status;
+  const end = async (keepData: boolean) => {
+    if (await books.disconnect(keepData)) setIsEnding(false);
+  };
+  return (
+    <Card title="Accounting">
+      {isError && data === undefined ? (
+        <ErrorState
+          text="Failed to fetch QBO accounts"
+          onRetry={() => void refetch()}
+          busy={isFetching}
+        />
+      ) : data === undefined ? (
+        <SkeletonRows rows={2} label="Loading the accounting package" />
+      ) : (
+        <>
+          <Content status={data} books={books} onEnd={() => setIsEnding(true)} />
+          <DisconnectDialog
+            open={isEnding}
+            status={data}
+            busy={books.isBusy}
+            onClose={() => setIsEnding(false)}
+            onConfirm={(keepData) => void end(keepData)}
+          />
+        </>
+      )}
+    </Card>
+  );
+}
+
+interface ContentProps {
+  status: BooksStatus;
+  books: ReturnType<typeof useBooks>;
+  onEnd: () => void;
+}
+
+function Content({ status, books, onEnd }: ContentProps) {
+  const { link, record_count: count } = status;
+  if (link === null || link.state === 'ended') {
+    return <NotConnected status={status} books={books} onEnd={onEnd} />;
+  }
+  const isOn = isLinked(link);
+  return (
+    <div className="grid gap-4">
+      <div className="flex flex-wrap items-start justify-between gap-3">
+        <div className="min-w-0">
+          <p className="font-medium break-words">{link.company_name ?? status.package_name}</p>
+          <p className="text-13 text-quiet">{summaryOf(status, link)}</p>
+        </div>
+        <div className="flex items-center gap-2">
+          {isOn && link.state !== 'failed' && (
+            <IconButton
+              label={`Refresh ${status.package_name}`}
+              icon={<RefreshCw size={16} strokeWidth={1.75} />}
+              disabled={books.isBusy || link.state === 'syncing'}
+              onClick={() => void books.refresh()}
+            />
+          )}
+          <Button size="small" disabled={books.isBusy} onClick={onEnd}>
+            Disconnect
+          </Button>
+        </div>
+      </div>
+      <Trouble link={link} books={books} />
+      {isComing(link) && <BooksProgress link={link} />}
+      <BooksFindings link={link} packageName={status.package_name} />
+      {count > 0 && <BooksAccounts />}
+    </div>
+  );
+}
+
+/** What stopped, why, and the way on. */
+function Trouble({ link, books }: { link: BooksLink; books: ContentProps['books'] }) {
+  if (link.state === 'relink') {
+    return (
+      <Banner
+        tone="warn"
+        role="status"
+        action={
+          <Button size="small" busy={books.isBusy} onClick={() => void books.connect()}>
+            Connect again
+          </Button>
+        }
+      >
+        {link.notice ?? 'The connection has ended.'}
+      </Banner>
+    );
+  }
+  if (link.state !== 'failed') return null;
+  return (
+    <Banner
+      tone="bad"
+      role="status"
+      action={
+        <Button size="small" busy={books.isBusy} onClick={() => void books.refresh()}>
+          Retry
+        </Button>
+      }
+    >
+      {link.notice ?? 'The books could not be read.'}
+    </Banner>
+  );
+}
+
+function NotConnected({ status, books, onEnd }: ContentProps) {
+  const { record_count: count, first_date: first, package_name: name, mode } = status;
+  return (
+    <div className="grid gap-4">
+      <p className="text-quiet">
+        {mode === 'sandbox'
+          ? 'Connect the books of a made-up company, to see what Cairn makes of invoices, bills and a profit and loss. No real accounting package is reached.'
+          : `Connect ${name} and Cairn reads your invoices, bills and accounts, and keeps itself up to date. It changes nothing there.`}
+      </p>
+      {count > 0 && (
+        <p className="text-13 text-quiet">
+          {`${count.toLocaleString('en-US')} transactions of books${first === null ? '' : ` since ${formatDay(first)}`} are here. They are not updated while nothing is connected.`}
+        </p>
+      )}
+      <div className="flex flex-wrap gap-3">
+        <Button variant="primary" busy={books.isBusy} onClick={() => void books.connect()}>
+          Connect {name}
+        </Button>
+        {count > 0 && (
+          <Button disabled={books.isBusy} onClick={onEnd}>
+            Remove these records
+          </Button>
+        )}
+      </div>
+      {count > 0 && <BooksAccounts />}
+    </div>
+  );
+}
+
+function summaryOf({ package_name: name, record_count: count }: BooksStatus, link: BooksLink) {
+  const rows = `${count.toLocaleString('en-US')} ${count === 1 ? 'transaction' : 'transactions'}`;
+  if (link.synced_at === null) return name;
+  return `${name} · ${rows} · last update ${formatInstant(link.synced_at)}`;
+}
