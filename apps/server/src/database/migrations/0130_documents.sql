@@ -46,7 +46,8 @@ create table documents (
   foreign key (business_id, transaction_id) references transactions on delete set null (transaction_id),
   check (transaction_id is null or linked_by is not null)
 );
-create index documents_newest on documents (business_id, uploaded_at desc, document_id) where deleted_at is null;
+create index documents_newest on documents (business_id, uploaded_at desc, document_id desc)
+  where deleted_at is null and state = 'ready';
 create index documents_by_transaction on documents (business_id, transaction_id) where transaction_id is not null;
 create index documents_by_hash on documents (business_id, content_hash);
 create index documents_waiting on documents (business_id) where deleted_at is null and transaction_id is null;

@@ -7,6 +7,9 @@ import { presentDocument, type DocumentRow } from './present.ts';
 type Listing = AnswerOf<Api['userGlobalFiles']>;
 type Wanted = QueryOf<Api['userGlobalFiles']>;
 
+/** Tags to filter by are those of the newest. */
+const documentsAskedForTags = 1_000;
+
 /** A page of the documents that are there and not deleted, newest first. */
 export async function listDocuments(
   tx: Transaction,
@@ -24,23 +27,27 @@ export async function listDocuments(
       .map(holding),
   ];
   const where = sql.join(conditions, sql` and `);
-  const { rows: counted } = await tx.execute<{ total: number }>(
-    sql`select count(*)::int as total from documents d where ${where}`,
-  );
-  const total = counted[0]?.total ?? 0;
-  const { rows: tags } = await tx.execute<{ tag: string }>(sql`
-    select distinct unnest(tags) as tag from documents d
-    where business_id = ${businessId} and state = 'ready' and deleted_at is null order by tag limit 200`);
+  const { rows: counted } = await tx.execute<{ total: number; tags: string[] }>(sql`
+    select (select count(*)::int from documents d where ${where}) as total,
+      array(
+        select distinct unnest(tags) as tag from (
+          select tags from documents where business_id = ${businessId} and state = 'ready' and deleted_at is null
+          order by uploaded_at desc, document_id desc limit ${documentsAskedForTags}) newest
+        order by tag limit 200) as tags`);
+  const { total, tags } = counted[0] ?? { total: 0, tags: [] };
+  // The page is found first: what the rows before it are linked to is nobody's business.
   const rows = await selectDocuments(
     tx,
-    sql`${where}
-    order by d.uploaded_at desc, d.document_id desc limit ${pageSize} offset ${(page - 1) * pageSize}`,
+    sql`d.business_id = ${businessId} and d.document_id in (
+      select d.document_id from documents d where ${where}
+      order by d.uploaded_at desc, d.document_id desc limit ${pageSize} offset ${(page - 1) * pageSize})
+    order by d.uploaded_at desc, d.document_id desc`,
   );
   return {
     files: rows.map(presentDocument),
     total,
     total_pages: Math.ceil(total / pageSize),
-    tags: tags.map((row) => row.tag),
+    tags,
   };
 }
 

@@ -1,9 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { buffer } from 'node:stream/consumers';
+import type { Readable } from 'node:stream';
 import { documentPages, documents, type FieldOrigin } from '../../database/schema/documents.ts';
 import type { Database, Transaction } from '../../database/within-business.ts';
 import { matchDocument } from '../../ledger/match-documents/match-document.ts';
 import { fileKey, FileStoreError, type FileStore } from '../../ports/file-store.ts';
+import { detectType } from '../../reading/file-type.ts';
 import { extractFields } from '../../reading/fields/extract-fields.ts';
 import type { ExtractedField } from '../../reading/fields/extracted-fields.ts';
 import type { ReadDocument, ReadPage } from '../../reading/read-document.ts';
@@ -36,11 +37,7 @@ export async function readStoredDocument(
   const { businessId, documentId } = request;
   const document = await database.withinBusiness(businessId, (tx) => findWaiting(tx, request));
   if (document === null) return;
-  const bytes = await loadBytes(fileStore, request);
-  const outcome =
-    bytes === null
-      ? unread('Its bytes are missing from the file store. Upload it again.')
-      : await read(bytes, document.storedName);
+  const outcome = await readFrom(fileStore, request, document.storedName);
   await database.withinBusiness(businessId, async (tx) => {
     const waiting = await findWaiting(tx, request);
     if (waiting === null) return;
@@ -76,13 +73,33 @@ async function findWaiting(tx: Transaction, request: ReadingRequest) {
   return document ?? null;
 }
 
-async function loadBytes(store: FileStore, request: ReadingRequest): Promise<Buffer | null> {
+async function readFrom(
+  store: FileStore,
+  { businessId, documentId }: ReadingRequest,
+  name: string,
+): Promise<Outcome> {
   try {
-    return await buffer(await store.read(fileKey(request.businessId, request.documentId)));
+    const bytes = await loadReadable(await store.read(fileKey(businessId, documentId)), name);
+    return await read(bytes, name);
   } catch (error) {
-    if (error instanceof FileStoreError && error.kind === 'missing') return null;
+    if (error instanceof ReadingRefusal) return unread(error.message);
+    if (error instanceof FileStoreError && error.kind === 'missing') {
+      return unread('Its bytes are missing from the file store. Upload it again.');
+    }
     throw error;
   }
+}
+
+/** A film of 25 MB is not taken into memory to learn that it is no paper: its first bytes say so. */
+async function loadReadable(source: Readable, name: string): Promise<Buffer> {
+  const pieces: Buffer[] = [];
+  let size = 0;
+  for await (const piece of source as AsyncIterable<Buffer>) {
+    pieces.push(piece);
+    size += piece.length;
+    if (pieces.length === 1) detectType(piece, name);
+  }
+  return Buffer.concat(pieces, size);
 }
 
 interface Outcome {
@@ -96,13 +113,7 @@ const unread = (readingNote: string): Outcome => ({
 });
 
 async function read(bytes: Buffer, name: string): Promise<Outcome> {
-  let document: ReadDocument;
-  try {
-    document = await readFile(bytes, name);
-  } catch (error) {
-    if (error instanceof ReadingRefusal) return unread(error.message);
-    throw error;
-  }
+  const document = await readFile(bytes, name);
   const fileType = fileTypes[document.type];
   const pages = textOf(document);
   const notice = document.notices.join(' ');
