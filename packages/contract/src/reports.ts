@@ -32,8 +32,8 @@ const periodQuery = z.strictObject({
 });
 
 const row = z.object({
-  /** 'section' heads lines and has no amount; 'subtotal' and 'total' close them. */
-  kind: z.enum(['section', 'line', 'subtotal', 'total']),
+  /** 'section' heads lines, without an amount; 'subtotal' closes them; 'result' stands between, 'total' at the end. */
+  kind: z.enum(['section', 'line', 'subtotal', 'result', 'total']),
   /** How far the label is indented, from 0. */
   level: z.number().int(),
   label: z.string(),

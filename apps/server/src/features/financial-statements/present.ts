@@ -2,6 +2,7 @@ import {
   CASH_ACTIVITY_TYPES,
   addDays,
   startOfFiscalYear,
+  type AccountType,
   type BalanceSheet,
   type BusinessDay,
   type CashFlowStatement,
@@ -20,18 +21,12 @@ import {
 /** Income first, then step by step what is left of it. */
 export function profitAndLossRows(statement: ProfitAndLoss, source: Source): Row[] {
   const { grossProfit, operatingProfit, netProfit } = statement;
-  const total = (
+  const figure = (
+    kind: 'result' | 'total',
     label: string,
     amount: typeof netProfit,
-    types: Parameters<typeof tokenOf>[2]['types'],
-  ) =>
-    rowOf(
-      'total',
-      0,
-      label,
-      amount,
-      tokenOf(source, label, { types: types ?? [], side: 'credit' }),
-    );
+    types: readonly AccountType[],
+  ) => rowOf(kind, 0, label, amount, tokenOf(source, label, { types, side: 'credit' }));
   const hasCostOfGoods = statement.costOfGoodsSold.lines.length > 0;
   const hasOther =
     statement.otherIncome.lines.length > 0 || statement.otherExpenses.lines.length > 0;
@@ -43,15 +38,21 @@ export function profitAndLossRows(statement: ProfitAndLoss, source: Source): Row
       side: 'debit',
     }),
     ...(hasCostOfGoods
-      ? [total('Gross profit', grossProfit, ['income', 'cost_of_goods_sold'])]
+      ? [figure('result', 'Gross profit', grossProfit, ['income', 'cost_of_goods_sold'])]
       : []),
     ...sectionRows(statement.operatingExpenses, { source, types: ['expense'], side: 'debit' }),
     ...(hasOther
-      ? [total('Operating profit', operatingProfit, ['income', 'cost_of_goods_sold', 'expense'])]
+      ? [
+          figure('result', 'Operating profit', operatingProfit, [
+            'income',
+            'cost_of_goods_sold',
+            'expense',
+          ]),
+        ]
       : []),
     ...sectionRows(statement.otherIncome, { source, types: ['other_income'], side: 'credit' }),
     ...sectionRows(statement.otherExpenses, { source, types: ['other_expense'], side: 'debit' }),
-    total('Net profit', netProfit, PROFIT_TYPES),
+    figure('total', 'Net profit', netProfit, PROFIT_TYPES),
   ];
 }
 
@@ -81,7 +82,7 @@ export function balanceSheetRows(
       sectionRows(section, { source, types: LIABILITY_TYPES.slice(at, at + 1), side: 'credit' }),
     ),
     rowOf(
-      'total',
+      'result',
       0,
       'Total liabilities',
       sheet.totalLiabilities,
@@ -143,7 +144,7 @@ export function cashFlowRows(statement: CashFlowStatement, source: Source): Row[
       }),
     ),
     rowOf(
-      'total',
+      'result',
       0,
       'Net change in cash',
       statement.netChange,

@@ -1,12 +1,14 @@
 import { useState } from 'react';
 import { BalancesCard } from '../../features/balances/balances-card.tsx';
 import { BalancesView } from '../../features/balances/balances-view.tsx';
+import { StatementsView } from '../../features/financial-statements/statements-view.tsx';
 import { ForecastCard } from '../../features/forecast/forecast-card.tsx';
 import { MetricCards, type Explanation } from '../../features/metrics/metric-cards.tsx';
 import { NotificationsCard } from '../../features/notifications/notifications-card.tsx';
 import { NotificationsView } from '../../features/notifications/notifications-view.tsx';
 import { PaymentsCard } from '../../features/payments/payments-card.tsx';
 import { PaymentsView } from '../../features/payments/payments-view.tsx';
+import { ScenariosView } from '../../features/scenarios/scenarios-view.tsx';
 import { isApproved } from '../../lib/session.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
 import { Button } from '../../ui/button.tsx';
@@ -14,7 +16,7 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { useAccountDialogs } from '../account-dialogs.tsx';
 import { RowsBehind } from '../rows-behind.tsx';
 
-type View = 'dashboard' | 'notifications' | 'payments' | 'balances';
+type View = 'dashboard' | 'notifications' | 'payments' | 'balances' | 'statements' | 'scenarios';
 
 /** The dashboard and its sub-views, switched in place without a URL (specification, section 2). */
 export function Component() {
@@ -25,10 +27,12 @@ export function Component() {
   const back = () => setView('dashboard');
   if (view === 'balances') return <BalancesView onBack={back} />;
   if (view === 'payments') return <PaymentsView onBack={back} />;
-  if (view === 'notifications') {
+  if (view === 'scenarios') return <ScenariosView onBack={back} />;
+  if (view === 'notifications' || view === 'statements') {
+    const Shown = view === 'statements' ? StatementsView : NotificationsView;
     return (
       <>
-        <NotificationsView onBack={back} onEvidence={setExplained} />
+        <Shown onBack={back} onEvidence={setExplained} />
         <RowsBehind shown={explained} onClose={() => setExplained(null)} />
       </>
     );
@@ -38,9 +42,13 @@ export function Component() {
       <PageHeader
         title="Cashflow"
         action={
-          <Button disabled={!isApproved()} onClick={importStatement}>
-            Import a statement
-          </Button>
+          <div className="flex flex-wrap gap-2">
+            <Button onClick={() => setView('statements')}>Statements</Button>
+            <Button onClick={() => setView('scenarios')}>Scenarios</Button>
+            <Button disabled={!isApproved()} onClick={importStatement}>
+              Import a statement
+            </Button>
+          </div>
         }
       />
       <div className="grid grid-cols-1 gap-6">

@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { apiQuery } from '../../lib/query.ts';
+import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { AlertItem, type AlertItemProps } from './alert-item.tsx';
+import { LimitsDialog } from './limits-dialog.tsx';
 import { useChangeAlert, type Alert } from './use-change-alert.ts';
 
 export interface NotificationsViewProps {
@@ -18,6 +20,7 @@ export interface NotificationsViewProps {
 export function NotificationsView({ onBack, onEvidence }: NotificationsViewProps) {
   const alerts = useQuery(apiQuery('alerts'));
   const [openId, setOpenId] = useState<string | null>(null);
+  const [isLimiting, setIsLimiting] = useState(false);
   const { mutate } = useChangeAlert();
   const toggle = (alert: Alert) => {
     const opens = openId !== alert.id;
@@ -26,7 +29,13 @@ export function NotificationsView({ onBack, onEvidence }: NotificationsViewProps
   };
   return (
     <>
-      <PageHeader title="Notifications" onBack={onBack} backLabel="Back to the dashboard" />
+      <PageHeader
+        title="Notifications"
+        onBack={onBack}
+        backLabel="Back to the dashboard"
+        action={<Button onClick={() => setIsLimiting(true)}>When to notify</Button>}
+      />
+      {isLimiting && <LimitsDialog onClose={() => setIsLimiting(false)} />}
       {alerts.isError ? (
         <ErrorState
           text="Failed to fetch notifications data"

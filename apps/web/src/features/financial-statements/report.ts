@@ -1,0 +1,72 @@
+import type { Api, ReplyOf, SentQuery } from '@cairn/contract';
+
+export type Statement = ReplyOf<Api['profitAndLoss']>;
+export type StatementRow = Statement['rows'][number];
+export type Aging = ReplyOf<Api['aging']>;
+export type ReportQuery = SentQuery<Api['profitAndLoss']>;
+
+export type StatementName = 'profitAndLoss' | 'balanceSheet' | 'cashFlowStatement';
+
+export const bucketNames = ['Current', '1-30', '31-60', '61-90', 'Over 90'] as const;
+
+/** Opens the rows behind a figure. */
+export type OpenEvidence = (shown: { title: string; text: string; token: string }) => void;
+
+export const basisNames: Record<Statement['basis'], string> = {
+  books: 'From your books',
+  bank: 'From bank rows',
+};
+
+const plain = new Intl.NumberFormat('en-US', {
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 2,
+});
+const withSign = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+
+/** As accountants write it: '1,234.00', '(1,234.00)'; with the dollar sign where a column closes. */
+export function formatFigure(value: number, isTotal: boolean): string {
+  const size = (isTotal ? withSign : plain).format(Math.abs(value));
+  return value < 0 ? `(${size})` : size;
+}
+
+/** RFC 4180; names that a spreadsheet would run as a formula are made harmless. */
+function toCsv(rows: readonly (readonly (string | number | null)[])[]): string {
+  const cell = (value: string | number | null) => {
+    if (value === null) return '';
+    if (typeof value === 'number') return String(value);
+    const safe = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
+    return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  };
+  return [...rows.map((row) => row.map(cell).join(',')), ''].join('\r\n');
+}
+
+/** The statement as a spreadsheet reads it: the indentation of a label as spaces before it. */
+export function statementCsv({ title, period, compared, rows }: Statement): string {
+  const before = compared === null ? [] : [compared.label, 'Change', 'Change %'];
+  return toCsv([
+    [title, period.label, ...before],
+    ...rows.map((row) => [
+      `${'  '.repeat(row.level)}${row.label}`,
+      row.amount,
+      ...(compared === null ? [] : [row.before, row.change, row.change_percent]),
+    ]),
+  ]);
+}
+
+/** One line a document, so that it can be sorted and summed; the party's name on each. */
+export function agingCsv(aging: Aging): string {
+  const who = aging.side === 'receivables' ? 'Customer' : 'Vendor';
+  return toCsv([
+    [who, 'Document', 'Date', 'Due', 'Days past due', `Open on ${aging.as_of}`],
+    ...aging.rows.flatMap(({ name, documents }) =>
+      documents.map((document) => [
+        name,
+        document.number ?? '',
+        document.date,
+        document.due_date ?? '',
+        document.days_past_due,
+        document.open,
+      ]),
+    ),
+  ]);
+}

@@ -1,0 +1,141 @@
+import { formatAxisUsd, formatDay, formatDayShort, formatUsd } from '../../lib/format.ts';
+import { pathColours, type Comparison, type Path } from './scenario.ts';
+import { useWidth } from './use-width.ts';
+
+const height = 260;
+const room = { top: 12, right: 12, bottom: 26, left: 68 };
+
+/** A step that people count in: 1, 2 or 5 with zeros. */
+function niceStep(span: number, steps: number): number {
+  const rough = Math.max(span / steps, 1);
+  const power = 10 ** Math.floor(Math.log10(rough));
+  return ([1, 2, 5].find((factor) => factor * power >= rough) ?? 10) * power;
+}
+
+interface Scale {
+  width: number;
+  x: (day: number) => number;
+  y: (balance: number) => number;
+  /** The amounts at which a line is drawn. */
+  ticks: number[];
+}
+
+function scaleOf(balances: readonly number[], days: number, width: number): Scale {
+  const [low, high] = [Math.min(0, ...balances), Math.max(0, ...balances)];
+  const step = niceStep(high - low, 4);
+  const bottom = Math.floor(low / step) * step;
+  const top = Math.ceil(high / step) * step || step;
+  const across = Math.max(width - room.left - room.right, 10);
+  const down = height - room.top - room.bottom;
+  return {
+    width,
+    x: (day) => room.left + (day / Math.max(days - 1, 1)) * across,
+    y: (balance) => room.top + ((top - balance) / (top - bottom)) * down,
+    ticks: Array.from(
+      { length: Math.round((top - bottom) / step) + 1 },
+      (_, at) => bottom + at * step,
+    ),
+  };
+}
+
+interface DrawnPath {
+  name: string;
+  path: Path;
+  colour: string;
+  dash: string;
+}
+
+/** The expected cash of each path over the days; the lowest day of each marked. Its twin is the table below it. */
+export function PathChart({ comparison }: { comparison: Comparison }) {
+  const [frame, width] = useWidth();
+  const { base, scenarios, dates } = comparison;
+  if (base === null || dates.length === 0) return null;
+  const paths: DrawnPath[] = [
+    { name: 'Forecast', path: base, colour: 'var(--quiet)', dash: '5 4' },
+    ...scenarios.map((path, at) => ({
+      name: path.name,
+      path,
+      colour: pathColours[at] ?? '',
+      dash: '',
+    })),
+  ];
+  const balances = paths.flatMap(({ path }) => path.balances);
+  const scale = scaleOf(balances, dates.length, width);
+  return (
+    <div ref={frame} className="w-full">
+      <svg
+        role="img"
+        aria-label={`Expected cash by day: ${paths.map(({ name }) => name).join(', ')}`}
+        width={width}
+        height={height}
+        className="block text-12"
+      >
+        <Axes scale={scale} dates={dates} />
+        {paths.map((path, at) => (
+          <PathLine key={at} drawn={path} scale={scale} dates={dates} />
+        ))}
+      </svg>
+    </div>
+  );
+}
+
+function Axes({ scale, dates }: { scale: Scale; dates: readonly string[] }) {
+  const months = dates.flatMap((date, at) => (date.endsWith('-01') ? [{ date, at }] : []));
+  const every = Math.ceil((months.length * 56) / Math.max(scale.width - room.left, 1));
+  return (
+    <>
+      {scale.ticks.map((tick) => (
+        <g key={tick}>
+          <line
+            x1={room.left}
+            x2={scale.width - room.right}
+            y1={scale.y(tick)}
+            y2={scale.y(tick)}
+            stroke={tick === 0 ? 'var(--line-strong)' : 'var(--chart-grid)'}
+          />
+          <text x={room.left - 8} y={scale.y(tick) + 4} textAnchor="end" fill="var(--quiet)">
+            {formatAxisUsd(tick)}
+          </text>
+        </g>
+      ))}
+      {months
+        .filter((_, at) => at % every === 0)
+        .map(({ date, at }) => (
+          <text key={date} x={scale.x(at)} y={height - 8} textAnchor="middle" fill="var(--quiet)">
+            {formatDayShort(date)}
+          </text>
+        ))}
+    </>
+  );
+}
+
+interface PathLineProps {
+  drawn: DrawnPath;
+  scale: Scale;
+  dates: readonly string[];
+}
+
+function PathLine({ drawn, scale: { x, y }, dates }: PathLineProps) {
+  const { name, path, colour, dash } = drawn;
+  const { low_point: low } = path;
+  const steps = path.balances.map(
+    (balance, at) => `${at === 0 ? 'M' : 'L'}${x(at).toFixed(1)} ${y(balance).toFixed(1)}`,
+  );
+  return (
+    <g>
+      <path d={steps.join('')} fill="none" stroke={colour} strokeWidth={2} strokeDasharray={dash} />
+      <circle
+        cx={x(dates.indexOf(low.date))}
+        cy={y(low.balance)}
+        r={4}
+        fill={colour}
+        stroke="var(--surface)"
+        strokeWidth={1.5}
+      >
+        <title>
+          {name}: lowest cash {formatUsd(low.balance)} on {formatDay(low.date)}
+        </title>
+      </circle>
+    </g>
+  );
+}

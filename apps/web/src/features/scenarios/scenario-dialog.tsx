@@ -1,0 +1,93 @@
+import { messageOf } from '../../lib/api-error.ts';
+import { formatDay, formatSignedUsd, formatUsd } from '../../lib/format.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { TextButton } from '../../ui/text-link.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { ChangeFields } from './change-fields.tsx';
+import { runwayText, type Comparison, type Saved, type SavedScenarios } from './scenario.ts';
+import { useScenarioForm } from './use-scenario-form.ts';
+
+export interface ScenarioDialogProps {
+  /** Null for a new one. */
+  scenario: Saved | null;
+  known: SavedScenarios;
+  onClose: () => void;
+  onSaved: (id: string) => void;
+}
+
+/** Writes a scenario: its name, what is supposed, and on request what comes of it before it is saved. */
+export function ScenarioDialog({ scenario, known, onClose, onSaved }: ScenarioDialogProps) {
+  const form = useScenarioForm(scenario, known);
+  const { drafts, save, trial } = form;
+  const error = save.error ?? trial.error;
+  return (
+    <Dialog
+      open
+      wide
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+      title={scenario === null ? 'New scenario' : 'Edit scenario'}
+      description="What if? The forecast, with what you suppose laid over it."
+      footer={
+        <>
+          <Button busy={trial.isPending} onClick={form.tryIt}>
+            Try it
+          </Button>
+          <Button
+            variant="primary"
+            busy={save.isPending}
+            busyLabel="Saving..."
+            onClick={() => form.saveIt(onSaved)}
+          >
+            Save
+          </Button>
+        </>
+      }
+    >
+      <TextField
+        label="Name"
+        maxLength={100}
+        placeholder="Hire in July"
+        value={form.name}
+        error={form.nameError}
+        onChange={(event) => form.setName(event.target.value)}
+      />
+      {drafts.map((draft, at) => (
+        <ChangeFields
+          key={draft.key}
+          draft={draft}
+          errors={form.errors[at] ?? {}}
+          known={known}
+          onChange={form.setDraft}
+          onRemove={drafts.length === 1 ? undefined : () => form.remove(draft.key)}
+        />
+      ))}
+      <TextButton className="w-fit text-13" disabled={drafts.length >= 20} onClick={form.add}>
+        Suppose something else too
+      </TextButton>
+      {error !== null && (
+        <p role="alert" className="text-13 text-bad">
+          {messageOf(error, 'This could not be worked out. Try again.')}
+        </p>
+      )}
+      {trial.data !== undefined && <Outcome comparison={trial.data} />}
+    </Dialog>
+  );
+}
+
+/** What comes of it, in a sentence or two. */
+function Outcome({ comparison: { scenarios, dates } }: { comparison: Comparison }) {
+  const [tried] = scenarios;
+  const last = dates.at(-1);
+  if (tried === undefined || last === undefined) return null;
+  return (
+    <p role="status" className="rounded-control bg-accent-wash px-3 py-2 text-13">
+      Lowest cash {formatUsd(tried.low_point.balance)} on {formatDay(tried.low_point.date)} (
+      {formatSignedUsd(tried.difference.low_point)}), {formatUsd(tried.end_balance)} on{' '}
+      {formatDay(last)} ({formatSignedUsd(tried.difference.end_balance)}). Runway:{' '}
+      {runwayText(tried).toLowerCase()}.
+    </p>
+  );
+}
