@@ -143,6 +143,7 @@ function printTable(scored: readonly Scored[]): void {
       right: number('right'),
       wrong: number('wrong'),
       declined: number('declined'),
+      'wrong, held out': some.filter((item) => item.verdict === 'wrong' && item.isHeldOut).length,
     };
   };
   console.table([

@@ -4,6 +4,7 @@ import {
   isRatio,
   type FigurePlan,
   type ListPlan,
+  type MatrixPlan,
   type Plan,
   type PlanMeasure,
   type PlanPeriod,
@@ -30,11 +31,26 @@ export function describePlan(plan: Plan): string {
       return `What is on record of ${plan.records.map(({ name }) => name).join(' and ')}`;
     case 'absent':
       return plan.period === null
-        ? `${measureLabel(plan.measure)}: ${plan.dimension === 'party' ? 'who' : 'what'} never had any`
-        : `${measureLabel(plan.measure)}: who stopped ${describePeriod(plan.period)}`;
+        ? `${measureLabel(plan.measure)}${describeConditions(plan.conditions)}: ${plan.dimension === 'party' ? 'who' : 'what'} never had any`
+        : `${measureLabel(plan.measure)}${describeConditions(plan.conditions)}: ${plan.tookPartBefore ? `who had some ${plan.before === null ? 'before' : describePeriod(plan.before)} and none` : 'who had none'} ${describePeriod(plan.period)}`;
+    case 'matrix':
+      return describeMatrix(plan);
     case 'insight':
       return topicNames[plan.topic];
   }
+}
+
+function describeMatrix(plan: MatrixPlan): string {
+  const label = measureLabel(plan.measure);
+  const head = {
+    total: label,
+    average: `Average ${label.toLowerCase()} per transaction`,
+    count: `Number of ${pluralOf(measures[plan.measure].row)}`,
+  }[plan.aggregation];
+  const by = [plan.rowsBy, plan.columnsBy].map((dimension) =>
+    dimensionLabel(dimension, plan.measure).toLowerCase(),
+  );
+  return `${head}${describeConditions(plan.conditions)} by ${by.join(' and ')} ${describePeriod(plan.period)}`;
 }
 
 export const directoryNames = {
@@ -87,6 +103,7 @@ export function dimensionLabel(dimension: Dimension, measure: PlanMeasure): stri
     item: 'Product or service',
     payment_method: 'Payment method',
     city: 'City',
+    state: 'State',
     kind: 'Transaction type',
     aging: 'Age',
     day: 'Day',
@@ -110,7 +127,9 @@ function describeFigure(plan: FigurePlan): string {
   const head = {
     total: named,
     median: `Median ${named.toLowerCase()} per transaction`,
-    average: `Average ${named.toLowerCase()}${plan.per === null ? ' per transaction' : ` per ${plan.per}`}`,
+    average: plan.measures.some(isRatio)
+      ? named
+      : `Average ${named.toLowerCase()}${plan.per === null ? ' per transaction' : ` per ${plan.per}`}`,
     count: `Number of ${countedRows(plan)}`,
     count_groups: `Number of ${plan.groupBy === null ? 'rows' : dimensionLabel(plan.groupBy, plan.measures[0] ?? 'transactions').toLowerCase()}s with ${named.toLowerCase()}`,
   }[plan.aggregation];
@@ -161,6 +180,7 @@ const wordsBefore = {
   account: ' from account',
   payment_method: ' by',
   city: ' in',
+  state: ' in',
 } as const;
 
 const sizes = {
@@ -178,13 +198,15 @@ function describeCondition(condition: Condition): string {
     case 'item':
     case 'account':
     case 'payment_method':
-    case 'city': {
+    case 'city':
+    case 'state': {
       const said = condition.values.map((value) =>
         typeof value === 'string' ? value : value.name,
       );
       return `${condition.not ? ' without' : wordsBefore[condition.field]} ${said.join(' or ')}`;
     }
     case 'kind':
+    case 'item_kind':
     case 'party_kind':
       return describeKinds(condition);
     case 'amount':

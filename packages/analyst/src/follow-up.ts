@@ -2,7 +2,7 @@ import type { Facts } from './reading/fact-shapes.ts';
 import { resolveNames } from './reading/resolve-names.ts';
 import { planPeriodOf, resolvePeriod, financePeriodOf } from './reading/resolve-period.ts';
 import { amountConditions } from './reading/facts.ts';
-import type { FigurePlan, ListPlan, Plan, PlanPeriod } from './plan.ts';
+import type { FigurePlan, ListPlan, MatrixPlan, Plan, PlanPeriod } from './plan.ts';
 import { isTimeDimension, type Condition } from './selection.ts';
 import type { TimeContext } from './time/cursor.ts';
 import { lastPeriods, previousPeriod } from '@cairn/finance';
@@ -25,6 +25,8 @@ export function refinePlan(previous: Plan, facts: Facts, context: TimeContext): 
       return period === null ? null : { ...previous, period };
     case 'lookup':
       return null;
+    case 'matrix':
+      return refineMatrix(previous, facts, period);
     case 'insight':
       if (period === null && facts.present === null) return null;
       return { ...previous, until: period?.to ?? previous.until };
@@ -55,6 +57,20 @@ function refineList(previous: ListPlan, facts: Facts, period: PlanPeriod | null)
   return same(changed, previous) ? null : changed;
 }
 
+function refineMatrix(previous: MatrixPlan, facts: Facts, period: PlanPeriod | null): Plan | null {
+  const conditions = addConditions(previous.conditions, facts);
+  if (conditions === null) return null;
+  const [group] = facts.dimensions;
+  const changed: MatrixPlan = {
+    ...previous,
+    period: period ?? previous.period,
+    conditions,
+    limit: facts.limit ?? previous.limit,
+    rowsBy: group === undefined ? previous.rowsBy : group.dimension,
+  };
+  return same(changed, previous) || changed.rowsBy === changed.columnsBy ? null : changed;
+}
+
 const same = (left: Plan, right: Plan) => JSON.stringify(left) === JSON.stringify(right);
 
 function figureOf(previous: Extract<Plan, { kind: 'list' }>): FigurePlan {
@@ -71,6 +87,7 @@ function figureOf(previous: Extract<Plan, { kind: 'list' }>): FigurePlan {
     limit: null,
     having: null,
     share: false,
+    asked: 'figure',
     trend: false,
     presentation: 'auto',
   };

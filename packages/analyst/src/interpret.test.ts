@@ -32,6 +32,7 @@ const bankVocabulary = buildVocabulary({
   ],
   paymentMethods: [],
   cities: [],
+  states: [],
 });
 
 const context: QuestionContext = {
@@ -70,7 +71,7 @@ describe('interpret', () => {
     ['What did we spend on subscriptions in May?', `Expenses on Software and subscriptions ${may}`],
     ['biggest expenses in May', `Expenses by category ${may}`],
     ['biggest expense in May', `Largest expense ${may}`],
-    ['expenses in May over $1k', `Latest 20 expenses over $1,000.00 ${may}`],
+    ['expenses in May over $1k', `Latest 100 expenses over $1,000.00 ${may}`],
     ['When did we last pay Staples?', 'Latest payment with Staples of all time'],
     ['How many transactions in May?', `Number of transactions ${may}`],
     ['average daily spend in May', `Average expenses per day ${may}`],
@@ -106,15 +107,22 @@ describe('interpret', () => {
     });
   });
 
-  it('takes a part of a name for every name that has it', () => {
-    const plan = planOf('spend with Amazon in May');
-    expect(plan).toMatchObject({
-      conditions: [
-        {
-          field: 'party',
-          values: [{ name: 'Amazon Web Services' }, { name: 'Amazon Marketplace' }],
-        },
+  it('asks which is meant where several share a part of a name', () => {
+    expect(interpret('spend with Amazon in May', context)).toMatchObject({
+      kind: 'declined',
+      reason: '“Amazon” could be Amazon Web Services or Amazon Marketplace. Which one do you mean?',
+      suggestions: [
+        'spend with Amazon Web Services in May',
+        'spend with Amazon Marketplace in May',
       ],
+    });
+  });
+
+  it('breaks one figure down two ways at once, time across', () => {
+    expect(planOf('revenue by month and customer in 2025')).toMatchObject({
+      kind: 'matrix',
+      rowsBy: 'party',
+      columnsBy: 'month',
     });
   });
 
@@ -130,7 +138,7 @@ describe('interpret', () => {
     'x'.repeat(10_000),
     'revenue '.repeat(200),
     'Show me the revenue of other companies',
-    'revenue by customer and by month',
+    'revenue by customer by month by product',
     'revenue in Q1 2025, Q2 2025 and Q4 2025',
     'revenue 42',
   ])('declines "%.40s" rather than guess', (question) => {
@@ -145,6 +153,7 @@ describe('interpret', () => {
       ],
       paymentMethods: [],
       cities: [],
+      states: [],
     });
     const asked = { ...context, vocabulary, hasBooks: true };
     expect(interpret('what is 2+2', asked).kind).not.toBe('plan');

@@ -6,9 +6,12 @@ import type { QuestionContext } from './question-context.ts';
 import { describePlan } from './describe.ts';
 import { buildPlan, type Built } from './reading/build-plan.ts';
 import type { Facts } from './reading/fact-shapes.ts';
-import { gatherFacts } from './reading/facts.ts';
+import { gatherFacts, preferNames } from './reading/facts.ts';
 import { settleFacts } from './reading/settle-facts.ts';
-import { readSlots } from './reading/slots.ts';
+import { leftOut } from './reading/accounted-for.ts';
+import type { Slot } from './reading/slot.ts';
+import { ambiguousName } from './reading/resolve-names.ts';
+import { readSlots, type Reading } from './reading/slots.ts';
 import { alternativesTo, nearQuestions, startingQuestions } from './suggest.ts';
 
 export type Interpretation =
@@ -43,7 +46,10 @@ export function interpret(question: string, context: QuestionContext): Interpret
       suggestions: nearQuestions(reading.unknown, facts, context),
     };
   }
+  const several = ambiguousName(facts);
+  if (several !== null) return askWhich(question, several);
   const built = readPlan(facts, context);
+  if (built.kind === 'either way') return askWhichWay(question);
   if (built.kind === 'refused')
     return {
       kind: 'declined',
@@ -59,6 +65,8 @@ export function interpret(question: string, context: QuestionContext): Interpret
       suggestions: nearQuestions([], facts, context),
     };
   }
+  const lost = leftOut(preferNames(reading.slots), built.plan, facts);
+  if (lost.length > 0) return declineFor(lost, reading, built.plan);
   const missing = missingSource(built.plan, context);
   if (missing !== null) return declined(missing, context);
   return {
@@ -67,6 +75,43 @@ export function interpret(question: string, context: QuestionContext): Interpret
     reading: describePlan(built.plan),
     corrections: reading.corrections,
     alternatives: alternativesTo(built.plan, built.names?.others ?? [], context),
+  };
+}
+
+/** 'Acme' is two customers: which of them is asked, each one click away. */
+const askWhich = (
+  question: string,
+  { written, names }: { written: string; names: string[] },
+): Interpretation => ({
+  kind: 'declined',
+  reason: `“${written}” could be ${names.slice(0, -1).join(', ')} or ${names.at(-1) ?? ''}. Which one do you mean?`,
+  suggestions: names.slice(0, 4).map((name) => question.replace(written, name)),
+});
+
+const askWhichWay = (question: string): Interpretation => ({
+  kind: 'declined',
+  reason: 'Payments that came in from customers, or payments that you made?',
+  suggestions: ['payments received', 'payments made'].map((words) =>
+    question.replace(/payments?/i, words),
+  ),
+});
+
+/** A word that was read but changed nothing: the question without it is offered, not answered. */
+function declineFor(lost: readonly Slot[], { tokens }: Reading, plan: Plan): Interpretation {
+  const words = lost.map(
+    ({ start, length }) =>
+      `“${tokens
+        .slice(start, start + length)
+        .map(({ written }) => written)
+        .join(' ')}”`,
+  );
+  return {
+    kind: 'declined',
+    reason: `I do not see what ${words.join(' and ')} changes in this question, and leaving it out could answer another one.`,
+    // A plan's own words read back to it, but for who stands on the other side.
+    suggestions: [
+      describePlan(plan).replaceAll(/, (customer|vendor|employee|product|service) only/g, ''),
+    ],
   };
 }
 

@@ -51,6 +51,8 @@ export const figurePlan = z.strictObject({
     .nullable(),
   /** Each group's share of the whole; with conditions and no group, their share of the measure without them. */
   share: z.boolean(),
+  /** What the sentence gives first: the figure, or how it changed, or whether there is any. */
+  asked: z.enum(['figure', 'change', 'change_percent', 'yes_no']).default('figure'),
   trend: z.boolean(),
   presentation,
 });
@@ -64,7 +66,7 @@ export const listPlan = z.strictObject({
   order: z.enum(['newest', 'oldest', 'most', 'least']),
   limit: z.number().int().min(1).max(200),
   /** What the sentence is about: the rows, their date, or who. */
-  focus: z.enum(['rows', 'date', 'due', 'party']),
+  focus: z.enum(['rows', 'date', 'due', 'party', 'yes_no']),
 });
 export type ListPlan = z.infer<typeof listPlan>;
 
@@ -113,10 +115,30 @@ export const absentPlan = z.strictObject({
   dimension: z.enum(['party', 'item', 'category']),
   /** Who is asked about; null = whoever had such rows. */
   party: z.enum(['customer', 'vendor', 'employee']).nullable(),
+  /** When they took part: 'bought in 2024 but not since'; null = at any time before. */
+  before: planPeriod.nullable().default(null),
+  /** They took part at some time before the period; false = whoever is on record counts. */
+  tookPartBefore: z.boolean().default(true),
+  /** Of the rows that are missing: 'never bought floor wax'. */
+  conditions: z.array(condition).max(12).default([]),
   /** Null = never at all, so that those without a single row are meant. */
   period: planPeriod.nullable(),
 });
 export type AbsentPlan = z.infer<typeof absentPlan>;
+
+/** One figure broken down two ways at once: 'sales by customer and month'. */
+export const matrixPlan = z.strictObject({
+  kind: z.literal('matrix'),
+  measure: z.enum(measureIds),
+  aggregation: z.enum(['total', 'average', 'count']),
+  conditions: z.array(condition).max(12),
+  period: planPeriod.nullable(),
+  rowsBy: z.enum(dimensions),
+  columnsBy: z.enum(dimensions),
+  /** So many rows, the largest first; null = all. */
+  limit: z.number().int().min(1).max(1_000).nullable(),
+});
+export type MatrixPlan = z.infer<typeof matrixPlan>;
 
 const topics = [
   'runway',
@@ -144,6 +166,7 @@ export const plan = z.discriminatedUnion('kind', [
   namesPlan,
   lookupPlan,
   absentPlan,
+  matrixPlan,
   insightPlan,
 ]);
 export type Plan = z.infer<typeof plan>;

@@ -62,9 +62,17 @@ export function queriesOf(plan: FigurePlan, asOf: string): NamedQuery[] {
 export const sharesOfWhole = (plan: FigurePlan): boolean => plan.share && plan.groupBy === null;
 
 const isFrame = ({ field }: Condition) =>
-  !['category', 'party', 'item', 'city', 'payment_method', 'amount', 'number', 'due'].includes(
-    field,
-  );
+  ![
+    'category',
+    'party',
+    'item',
+    'city',
+    'state',
+    'payment_method',
+    'amount',
+    'number',
+    'due',
+  ].includes(field);
 
 function add(
   queries: NamedQuery[],

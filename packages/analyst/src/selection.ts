@@ -43,6 +43,13 @@ export const condition = z.discriminatedUnion('field', [
   z.strictObject({ field: z.literal('item'), not: z.boolean(), values: references }),
   z.strictObject({ field: z.literal('payment_method'), not: z.boolean(), values: words }),
   z.strictObject({ field: z.literal('city'), not: z.boolean(), values: words }),
+  z.strictObject({ field: z.literal('state'), not: z.boolean(), values: words }),
+  /** Of the line's product or service. */
+  z.strictObject({
+    field: z.literal('item_kind'),
+    not: z.boolean(),
+    values: z.array(z.enum(['product', 'service'])).min(1),
+  }),
   z.strictObject({
     field: z.literal('kind'),
     not: z.boolean(),
@@ -89,6 +96,7 @@ export const dimensions = [
   'item',
   'payment_method',
   'city',
+  'state',
   'kind',
   'aging',
   'day',

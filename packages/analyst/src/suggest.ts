@@ -25,7 +25,7 @@ export function startingQuestions(context: Holdings): string[] {
     ...(context.hasBooks ? ['Who owes us money?'] : []),
     'Compare revenue and expenses by month',
     ...(category ? [`How much did we spend on ${category.name} this year?`] : []),
-    'What were our largest payments in the last 90 days?',
+    'What were our largest expenses in the last 90 days?',
   ];
 }
 

@@ -1,5 +1,7 @@
 import type { AccountType } from '@cairn/finance';
 import { editDistance, typosAllowed } from './language/distance.ts';
+import { stateNames } from './language/states.ts';
+import { synonyms } from './lexicon/synonyms.ts';
 import { stemWord, tokenise, type Token } from './language/tokens.ts';
 
 /** The business's own names: what its accounts, parties and products are called. */
@@ -9,18 +11,22 @@ export interface NamedRecord {
   field: 'category' | 'account' | 'party' | 'item';
   accountType?: AccountType;
   partyKind?: 'customer' | 'vendor' | 'employee' | 'counterparty';
+  itemKind?: 'product' | 'service';
 }
 
 export interface VocabularyInput {
   records: readonly NamedRecord[];
   paymentMethods: readonly string[];
   cities: readonly string[];
+  states: readonly string[];
 }
 
 interface Entry {
-  record: NamedRecord | { field: 'payment_method' | 'city'; name: string };
+  record: NamedRecord | { field: 'payment_method' | 'city' | 'state'; name: string; code?: string };
   /** Stems of the name without 'Inc', 'the', 'and' and the like. */
   stems: readonly string[];
+  /** Every stem of it. */
+  allStems: readonly string[];
 }
 export type NamedThing = Entry['record'];
 
@@ -42,21 +48,46 @@ export function buildVocabulary(input: VocabularyInput): Vocabulary {
     ...input.records,
     ...input.paymentMethods.map((name) => ({ field: 'payment_method' as const, name })),
     ...input.cities.map((name) => ({ field: 'city' as const, name })),
+    ...input.states.map((name) => ({ field: 'state' as const, name })),
+    ...input.states.flatMap((code) => {
+      const name = stateNames[code.toUpperCase()];
+      return name === undefined ? [] : [{ field: 'state' as const, name, code }];
+    }),
   ];
   const byStem = new Map<string, Entry[]>();
   for (const record of things) {
-    const stems = nameStems(record.name);
+    const allStems = tokenise(record.name.replaceAll(/[/:&]/g, ' ')).map(({ stem }) => stem);
+    const stems = tellingStems(allStems);
     for (const stem of new Set(stems)) {
       const entries = byStem.get(stem);
-      if (entries) entries.push({ record, stems });
-      else byStem.set(stem, [{ record, stems }]);
+      if (entries) entries.push({ record, stems, allStems });
+      else byStem.set(stem, [{ record, stems, allStems }]);
     }
   }
+  addSynonyms(byStem);
   return { input, byStem, words: [...byStem.keys()] };
 }
 
-function nameStems(name: string): string[] {
-  const stems = tokenise(name.replaceAll(/[/:&]/g, ' ')).map(({ stem }) => stem);
+/** More accounts than these are too many for one word that none of them holds. */
+const SYNONYM_NAMES_MAX = 2;
+
+function addSynonyms(byStem: Map<string, Entry[]>): void {
+  for (const group of synonyms) {
+    const named = group.flatMap((stem) => byStem.get(stem) ?? []);
+    const accounts = named.filter(({ record }) => record.field === 'category' && isCost(record));
+    if (accounts.length === 0 || accounts.length > SYNONYM_NAMES_MAX) continue;
+    // Never the whole of a name: the second word is in none.
+    const asPart = (stem: string) =>
+      accounts.map(({ record, allStems }) => ({ record, stems: [stem, '='], allStems }));
+    for (const stem of group.filter((word) => !byStem.has(word))) byStem.set(stem, asPart(stem));
+  }
+}
+
+const isCost = (record: NamedThing) =>
+  'accountType' in record &&
+  ['expense', 'cost_of_goods_sold', 'other_expense'].includes(record.accountType ?? '');
+
+function tellingStems(stems: readonly string[]): readonly string[] {
   const telling = stems.filter((stem) => !legalWords.has(stem));
   return telling.length > 0 ? telling : stems;
 }
@@ -68,6 +99,8 @@ export interface NameMatch {
   isWhole: boolean;
   /** Only ordinary words of it were said: a name where the sentence aims at one, no name by itself. */
   isOrdinary: boolean;
+  /** The part that was said begins the name: 'Freeport', not 'Market', of 'Freeport Market'. */
+  isBeginning: boolean;
   things: NamedThing[];
 }
 
@@ -87,33 +120,60 @@ export function readNames(
   const first = tokens[start];
   if (first === undefined) return [];
   const matches: NameMatch[] = [];
-  const parts = new Map<number, NamedThing[]>();
+  const parts = new Map<number, { things: NamedThing[]; isBeginning: boolean }>();
   for (const entry of vocabulary.byStem.get(first.stem) ?? []) {
-    const length = matchLength(tokens, start, entry.stems);
-    if (length === 0) continue;
-    const said = saidStems(tokens, start, length);
-    if (said.length === entry.stems.length) {
+    // 'IN', 'ME' and 'OR' are states only where they are written as such.
+    if (entry.record.field === 'state' && first.written.length === 2 && !isCapital(first)) continue;
+    const telling = matchLength(tokens, start, entry.stems);
+    if (telling === 0) continue;
+    const length = withLegalWords(tokens, start, telling, entry);
+    const said = saidStems(tokens, start, telling);
+    if (said.length === entry.stems.length && isToldApart(entry, length - telling, vocabulary)) {
       const whole = matches.find((match) => match.length === length);
       if (whole) whole.things.push(entry.record);
       else
-        matches.push({ start, length, isWhole: true, isOrdinary: false, things: [entry.record] });
-    } else {
-      const named = parts.get(length) ?? [];
-      named.push(entry.record);
-      parts.set(length, named);
+        matches.push({
+          start,
+          length,
+          isWhole: true,
+          isOrdinary: false,
+          isBeginning: true,
+          things: [entry.record],
+        });
+    } else if (entry.record.field !== 'city' && entry.record.field !== 'state') {
+      // 'new' is not New York.
+      const part = parts.get(length) ?? { things: [], isBeginning: false };
+      part.things.push(entry.record);
+      part.isBeginning ||= entry.stems[0] === first.stem;
+      parts.set(length, part);
     }
   }
-  for (const [length, things] of parts) {
+  for (const [length, { things, isBeginning }] of parts) {
+    // 'Amex' is a way to pay and may be the card 'Amex Platinum' as well.
+    const method = matches.find(
+      (match) =>
+        match.length === length && match.things.every(({ field }) => field === 'payment_method'),
+    );
+    method?.things.push(...things.filter(({ field }) => field === 'account'));
     const hasWhole = matches.some((match) => match.length >= length);
     const said = saidStems(tokens, start, length);
     // A number alone names nothing: '2' does not mean every product that weighs 2 lb.
     const hasWord = said.some((stem) => /\p{L}/u.test(stem));
     if (!hasWhole && hasWord && things.length <= SHARED_NAMES_MAX) {
-      matches.push({ start, length, isWhole: false, isOrdinary: said.every(isOrdinary), things });
+      matches.push({
+        start,
+        length,
+        isWhole: false,
+        isOrdinary: said.every(isOrdinary),
+        isBeginning,
+        things,
+      });
     }
   }
   return matches;
 }
+
+const isCapital = ({ written }: Token) => written === written.toUpperCase();
 
 const saidStems = (tokens: readonly Token[], start: number, length: number) =>
   tokens
@@ -128,12 +188,43 @@ function matchLength(tokens: readonly Token[], start: number, stems: readonly st
   let length = 0;
   for (let index = start; index < tokens.length && at < stems.length; index += 1) {
     const { stem } = tokens[index] ?? { stem: '' };
-    if (stem === stems[at]) {
-      at += 1;
+    // 'legal fees' leaves out the middle of 'Legal & Professional Fees'.
+    const next = stems.indexOf(stem, at);
+    if (next >= 0) {
+      at = next + 1;
       length = index - start + 1;
     } else if (!legalWords.has(stem)) break;
   }
   return length;
+}
+
+/** 'Crab & Co.' ends in words that mean nothing alone; where they are said, they are part of the name. */
+function withLegalWords(
+  tokens: readonly Token[],
+  start: number,
+  telling: number,
+  { allStems }: Entry,
+): number {
+  let length = telling;
+  for (;;) {
+    const stem = tokens[start + length]?.stem;
+    const isOfName = stem !== undefined && legalWords.has(stem) && allStems.includes(stem);
+    // 'Acme of' ends in the question's own 'of'.
+    if (!isOfName || grammarWords.has(stem)) return length;
+    length += 1;
+  }
+}
+
+const grammarWords = new Set(['of', 'and', 'a', 'an', 'for', 'the']);
+
+/** 'Crab' alone is not yet 'Crab & Co.' where there is also a 'Crab Shack'. */
+function isToldApart(entry: Entry, legalSaid: number, { byStem }: Vocabulary): boolean {
+  const [only, second] = entry.stems;
+  if (only === undefined || second !== undefined || legalSaid > 0) return true;
+  if (entry.allStems.length === 1) return true;
+  return (byStem.get(only) ?? []).every(
+    ({ record }) => record.field !== entry.record.field || record.name === entry.record.name,
+  );
 }
 
 /** Names like the one that was not found, nearest first: what the owner may have meant. */

@@ -50,9 +50,9 @@ async function readVersion(tx: Transaction, businessId: string, basis: Basis): P
     select concat_ws('/',
       (select concat(count(*), ':', sum(hashtextextended(concat_ws('|', account_id, name, type, origin), 0)))
         from accounts where business_id = ${businessId}),
-      (select concat(count(*), ':', sum(hashtextextended(concat_ws('|', party_id, name, kind, city), 0)))
+      (select concat(count(*), ':', sum(hashtextextended(concat_ws('|', party_id, name, kind, city, state), 0)))
         from parties where business_id = ${businessId}),
-      (select concat(count(*), ':', sum(hashtextextended(concat_ws('|', item_id, name), 0)))
+      (select concat(count(*), ':', sum(hashtextextended(concat_ws('|', item_id, name, kind), 0)))
         from items where business_id = ${businessId}),
       ${paymentMethods(businessId)}::text) as version`);
   return `${basis.profitOrigin} ${basis.cashOrigin} ${rows[0]?.version ?? ''}`;
@@ -69,26 +69,29 @@ async function readVocabulary(
     field: NamedRecord['field'];
     account_type: AccountType | null;
     party_kind: NonNullable<NamedRecord['partyKind']> | null;
+    item_kind: NonNullable<NamedRecord['itemKind']> | null;
   }>(sql`
     (select account_id as id, name,
-      case when type in ('bank', 'credit_card') then 'account' else 'category' end as field, type as account_type, null as party_kind
+      case when type in ('bank', 'credit_card') then 'account' else 'category' end as field, type as account_type, null as party_kind, null as item_kind
     from accounts
     where business_id = ${businessId} and (
       (type in ('bank', 'credit_card') and origin = ${basis.cashOrigin}) or
       (type not in ('bank', 'credit_card') and origin = ${basis.profitOrigin}))
     limit ${NAMES_MAX})
     union all
-    (select party_id, name, 'party', null, kind from parties
+    (select party_id, name, 'party', null, kind, null from parties
     where business_id = ${businessId} order by updated_at desc limit ${NAMES_MAX})
     union all
-    (select item_id, name, 'item', null, null from items
+    (select item_id, name, 'item', null, null, kind from items
     where business_id = ${businessId} order by updated_at desc limit ${NAMES_MAX})`);
   const { rows: words } = await tx.execute<{
     methods: string[] | null;
     cities: string[] | null;
+    states: string[] | null;
   }>(sql`
     select
       (select array_agg(distinct city) from parties where business_id = ${businessId} and city <> '') as cities,
+      (select array_agg(distinct state) from parties where business_id = ${businessId} and state <> '') as states,
       ${paymentMethods(businessId)} as methods`);
   return buildVocabulary({
     records: rows.map((row) => ({
@@ -97,8 +100,10 @@ async function readVocabulary(
       field: row.field,
       ...(row.account_type !== null && { accountType: row.account_type }),
       ...(row.party_kind !== null && { partyKind: row.party_kind }),
+      ...(row.item_kind !== null && { itemKind: row.item_kind }),
     })),
     paymentMethods: words[0]?.methods ?? [],
     cities: words[0]?.cities ?? [],
+    states: words[0]?.states ?? [],
   });
 }

@@ -260,7 +260,7 @@ export const figures: Question[] = [
   count(
     'transactions',
     'how many transactions did we have in May',
-    `select count(distinct id) from bank where ${may}`,
+    `select count(distinct id) from doc where ${may}`,
   ),
   money(
     'transactions',

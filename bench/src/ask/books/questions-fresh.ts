@@ -142,7 +142,7 @@ export const fresh: Question[] = [
   money(
     'fresh',
     'what is the average amount customers pay us',
-    "select round(avg(amount)) from doc where kind = 'payment'",
+    "select round(avg(amount)) from doc where kind in ('payment', 'sales_receipt')",
   ),
   money(
     'fresh',

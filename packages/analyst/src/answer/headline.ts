@@ -120,6 +120,8 @@ function changeHeadline(plan: FigurePlan, figures: Evaluated, what: string, unit
       ? `${what}.`
       : `${what}: **${formatValue(figures.totals[0]?.value ?? 0n, unit)}**, ${change === 0n ? 'the same as' : `${formatValue(change < 0n ? -change : change, unit)} ${change > 0n ? 'more than' : 'less than'}`} ${against}${percent === null ? '' : ` (${formatPercent(percent)})`}.`;
   const [most] = figures.groups;
+  if (plan.having?.on === 'change' || plan.having?.on === 'change_percent')
+    return [changedSentence(plan, figures, what, against), total];
   if (plan.limit === 1 && most !== undefined)
     return [mostChanged(plan, most, what, against, unit), total];
   const moved = figures.groups.slice(0, 3).flatMap((group) => {
@@ -134,6 +136,24 @@ function changeHeadline(plan: FigurePlan, figures: Evaluated, what: string, unit
         total,
         `The ${plan.order === 'fall' ? 'largest falls' : 'largest changes'}: ${moved.join(', ')}.`,
       ];
+}
+
+/** 'Which customers bought less?': how many they are, and by name where they are few. */
+function changedSentence(
+  plan: FigurePlan,
+  { groups, groupCount }: Evaluated,
+  what: string,
+  against: string,
+): string {
+  const noun = plural(
+    dimensionLabel(plan.groupBy ?? 'party', plan.measures[0] ?? 'revenue').toLowerCase(),
+    groupCount,
+  );
+  const { value = 0, operator = 'above', on = 'change' } = plan.having ?? {};
+  const bound = on === 'change_percent' && value !== 0 ? ` by more than ${Math.abs(value)}%` : '';
+  const way = operator === 'above' ? 'rose' : 'fell';
+  const named = groups.slice(0, 10).map(({ label }) => `**${plain(label)}**`);
+  return `**${groupCount}** ${noun} whose ${what.replace(/^./, (letter) => letter.toLowerCase())} ${way}${bound} against ${against}${named.length > 0 ? `: ${named.join(', ')}` : ''}.`;
 }
 
 function mostChanged(

@@ -8,7 +8,15 @@ import { emptyAnswer, type Answer, type TokenOf } from './answer.ts';
 import { evaluate, narrow, type Cell, type Evaluated } from './evaluate.ts';
 import { figureChart } from './figure-chart.ts';
 import { figureTable } from './figure-table.ts';
-import { exactDates, formatPercent, formatValue, periodPhrase, plain, unitOf } from './format.ts';
+import {
+  exactDates,
+  formatPercent,
+  formatValue,
+  periodPhrase,
+  plain,
+  unitOf,
+  type Unit,
+} from './format.ts';
 import { headline } from './headline.ts';
 import { percentOf } from '@cairn/finance';
 import { changeOf, changePercentOf } from './evaluate.ts';
@@ -113,10 +121,53 @@ function singleSentence(
     answer,
   );
   let sentence = `${what} ${periodPhrase(plan.period, figures.span)}: **${written}**${unit === 'days' ? ' days' : ''}.`;
+  if (plan.asked === 'yes_no' && index === 0) sentence = `${yesOrNo(plan, figures)}${sentence}`;
+  const change = changeSentence(plan, figures, index, what, unit);
+  if (change !== null) sentence = `${change} ${sentence}`;
   if (plan.comparison !== null)
     sentence += ` ${comparisonSentence(plan, figures, measure, index, context, answer)}`;
   if (sharesOfWhole(plan)) sentence += ` ${shareSentence(now, figures.wholes[index], measure)}`;
   return sentence;
+}
+
+/** The change itself, where that is what was asked for. */
+function changeSentence(
+  plan: FigurePlan,
+  figures: Evaluated,
+  index: number,
+  what: string,
+  unit: Unit,
+): string | null {
+  if (plan.comparison === null || index > 0) return null;
+  if (plan.asked !== 'change' && plan.asked !== 'change_percent') return null;
+  const pair = {
+    cells: [figures.totals[index] ?? { value: null, count: 0 }],
+    before: [figures.totalsBefore[index] ?? { value: null, count: 0 }],
+  };
+  const [change, percent] = [changeOf(pair), changePercentOf(pair)];
+  const now = periodPhrase(plan.period, figures.span).replace(/^(in|on) /, '');
+  const then = periodPhrase(plan.comparison, { from: null, to: null }).replace(/^(in|on) /, '');
+  if (change === null) return null;
+  const [verb, span] = [
+    change < 0n ? 'fell' : change > 0n ? 'rose' : 'stayed',
+    `from ${then} to ${now}`,
+  ];
+  if (plan.asked === 'change_percent')
+    return percent === null
+      ? `There was none ${periodPhrase(plan.comparison, { from: null, to: null })}, so there is no percentage.`
+      : `${what} ${verb} ${span}: **${percent.toFixed(2)}%**.`;
+  const size = change < 0n ? -change : change;
+  return `${what} ${verb} by **${formatValue(size, unit)}** ${span}.`;
+}
+
+/** 'Did sales rise?' has a short answer before the long one. */
+function yesOrNo(plan: FigurePlan, figures: Evaluated): string {
+  const value = figures.totals[0]?.value ?? 0n;
+  const before = figures.totalsBefore[0]?.value;
+  const isUp = plan.order === 'rise' ? true : plan.order === 'fall' ? false : null;
+  if (plan.comparison === null) return value === 0n ? 'No. ' : 'Yes. ';
+  if (isUp === null || before === undefined || before === null) return '';
+  return (isUp ? value > before : value < before) ? 'Yes. ' : 'No. ';
 }
 
 function subject(plan: FigurePlan, measure: PlanMeasure, figures: Evaluated): string {

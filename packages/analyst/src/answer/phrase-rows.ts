@@ -28,7 +28,8 @@ export function phraseList(plan: ListPlan, found: LedgerRows, context: PhraseCon
   const smallPrint = `_${definition.label} = ${definition.basis}. From ${definition.rows.from === 'cash' ? context.cashSource : context.profitSource}, ${exactDates(plan.period, { from: null, to: null })}._`;
   const [first] = found.rows;
   if (first === undefined) {
-    answer.text = `I found no ${pluralOf(definition.row)}${what}.\n\n${smallPrint}`;
+    const no = plan.focus === 'yes_no' ? 'No. ' : '';
+    answer.text = `${no}I found no ${pluralOf(definition.row)}${what}.\n\n${smallPrint}`;
     return answer;
   }
   const label = `${definition.label}${describeConditions(plan.conditions)} ${when}`;
@@ -49,6 +50,8 @@ export function phraseList(plan: ListPlan, found: LedgerRows, context: PhraseCon
     answer.text = `Due on **${day(first.dueDate)}**: the ${orders[plan.order]} ${definition.row}${what}, **${amount}**${first.party === null ? '' : `, ${plain(first.party)}`}, dated ${day(first.date)}.`;
   else if (plan.focus === 'date' || plan.focus === 'due')
     answer.text = `On **${day(first.date)}**: the ${orders[plan.order]} ${definition.row}${what}, ${amount}${first.party === null ? '' : `, ${plain(first.party)}`}.`;
+  else if (plan.focus === 'yes_no')
+    answer.text = `Yes. ${found.count.toLocaleString('en-US')} ${found.count === 1 ? definition.row : pluralOf(definition.row)}${what}, **${total}** together.`;
   else if (plan.limit === 1)
     answer.text = `The ${orders[plan.order]} ${definition.row}${what} was on ${one}${first.description === '' ? '' : ` (${plain(first.description)})`}.`;
   else if (found.count <= plan.limit)
@@ -174,7 +177,8 @@ export interface LastSeen {
 }
 
 export function phraseAbsent(plan: AbsentPlan, gone: readonly LastSeen[]): Answer {
-  const { label, unit, party } = measures[plan.measure];
+  const { unit, party } = measures[plan.measure];
+  const label = `${measures[plan.measure].label}${plain(describeConditions(plan.conditions))}`;
   const noun =
     plan.dimension === 'party'
       ? { customer: 'customers', vendor: 'vendors', counterparty: 'counterparties' }[party]
@@ -186,8 +190,10 @@ export function phraseAbsent(plan: AbsentPlan, gone: readonly LastSeen[]): Answe
   const named = gone.length === 1 ? ` **${plain(gone[0]?.label ?? '')}**.` : '';
   const answer = emptyAnswer(
     when === null
-      ? `**${gone.length}** ${who} on record never had any ${label.toLowerCase()}.${named}`
-      : `**${gone.length}** ${who} had ${label.toLowerCase()} before and none ${when}.${named}`,
+      ? `**${gone.length}** ${who} on record never had any ${label.replace(/^./, (letter) => letter.toLowerCase())}.${named}`
+      : !plan.tookPartBefore
+        ? `**${gone.length}** ${who} on record had no ${label.replace(/^./, (letter) => letter.toLowerCase())} ${when}.${named}`
+        : `**${gone.length}** ${who} had ${label.replace(/^./, (letter) => letter.toLowerCase())} ${plan.before === null ? 'before' : periodPhrase(plan.before, { from: null, to: null })} and none ${when}.${named}`,
   );
   if (gone.length > 0) {
     answer.tables.push({

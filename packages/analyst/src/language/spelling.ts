@@ -29,20 +29,22 @@ export function correctSpelling(
 function nearestWord(word: string, knownWords: readonly string[]): string | null {
   const allowed = typosAllowed(word.length);
   if (allowed === 0) return null;
-  let best: string | null = null;
+  let best: string[] = [];
   let bestDistance = allowed + 1;
-  let isTied = false;
   for (const known of knownWords) {
     // A typing error in the first letter is rare; 'bills' must not become 'pills'.
     if (known.length <= 3 || known[0] !== word[0]) continue;
     const distance = editDistance(word, known, allowed);
-    if (distance < bestDistance) {
-      best = known;
-      bestDistance = distance;
-      isTied = false;
-    } else if (distance === bestDistance && distance <= allowed) {
-      isTied = true;
-    }
+    if (distance > allowed || distance > bestDistance) continue;
+    if (distance < bestDistance) best = [];
+    bestDistance = distance;
+    if (!best.includes(known)) best.push(known);
   }
-  return isTied ? null : best;
+  if (best.length <= 1) return best[0] ?? null;
+  // 'acount' lacks one of two equal letters and is not 'amount'.
+  const alike = best.filter((known) => withoutDoubles(known) === withoutDoubles(word));
+  const stems = new Set((alike.length > 0 ? alike : best).map(stemWord));
+  return stems.size === 1 ? ([...stems][0] ?? null) : null;
 }
+
+const withoutDoubles = (word: string) => word.replaceAll(/(.)\1/g, '$1');

@@ -8,7 +8,11 @@ export const functionWords: readonly Entry[] = [
     'how many|number of|count of|how often|how many times|count|no of|how frequently|frequency',
     { slot: 'ask', ask: 'how_many' },
   ),
-  entries('how much|what amount', { slot: 'ask', ask: 'how_much' }),
+  entries('how long|how quickly|how fast|how soon', { slot: 'ask', ask: 'how_long' }),
+  entries('how much|what amount|what total|how large|how big|how high', {
+    slot: 'ask',
+    ask: 'how_much',
+  }),
   entries('which|where', { slot: 'ask', ask: 'which' }),
   entries('who|whom', { slot: 'ask', ask: 'who' }),
   entries(
@@ -23,9 +27,10 @@ export const functionWords: readonly Entry[] = [
     { slot: 'ask', ask: 'list' },
   ),
   entries('why|explain|what caused|reason|what drove', { slot: 'ask', ask: 'why' }),
-  entries('is|are|was|were|did|do|does|have|has|am', {
-    slot: 'glue',
-  }),
+  entries(
+    'is|are|was|were|did|do|does|have|has|am|tied up in|tied up|locked up|in terms of|in terms|as of now|of ours|at the moment|at present|right now|as well',
+    { slot: 'glue' },
+  ),
   entries(
     'by|per|for each|for every|broken down by|split by|grouped by|group by|breakdown by|break down by|in each|each|according to|across',
     { slot: 'group' },
@@ -54,17 +59,41 @@ export const functionWords: readonly Entry[] = [
     'total|sum|overall|altogether|in total|combined|all together|aggregate|sum of|total of|total amount|amount of|amount|value of|value|add up',
     { slot: 'aggregate', aggregation: 'total' },
   ),
+  entries('average|avg|mean|typical|typically|on average', {
+    slot: 'aggregate',
+    aggregation: 'average',
+  }),
   entries(
-    'average|avg|mean|typical|typically|on average|average amount of|average size of|average value of|usual|usually|normally',
-    { slot: 'aggregate', aggregation: 'average' },
+    'average amount of|average size of|average value of|average amount|average size|average value|avg amount|mean amount|typical amount',
+    { slot: 'aggregate', aggregation: 'average', isPerRow: true },
   ),
   entries(
-    'biggest|largest|highest|most|top|greatest|maximum|max|best|main|major|number one|leading|peak|strongest|most money|the most|best selling',
+    'average sale|average sales amount|average order value|average order|average ticket|average sell order',
+    {
+      slot: 'aggregate',
+      aggregation: 'average',
+      isPerRow: true,
+      measure: 'revenue',
+    },
+  ),
+  entries(
+    'biggest|largest|highest|most|top|greatest|maximum|max|best|main|major|number one|leading|peak|strongest|most money',
     { slot: 'top', order: 'most' },
   ),
   entries(
     'smallest|lowest|least|bottom|minimum|min|worst|fewest|tiniest|weakest|least money|slowest',
     { slot: 'top', order: 'least' },
+  ),
+  entries(
+    'best seller|best sellers|best selling|top seller|top sellers|top selling|most sold|most sold item',
+    {
+      slot: 'best_seller',
+      order: 'most',
+    },
+  ),
+  entries(
+    'worst seller|worst sellers|worst selling|least selling|lowest selling|slowest selling|least sold',
+    { slot: 'best_seller', order: 'least' },
   ),
   entries('latest|most recent|newest|recent|last time|most recently|last', {
     slot: 'order',
@@ -72,15 +101,32 @@ export const functionWords: readonly Entry[] = [
   }),
   entries('first|earliest|oldest|first time|first ever', { slot: 'order', order: 'oldest' }),
   entries(
-    'compare|compared to|compared with|versus|vs|against|comparison|relative to|than|in comparison|compare to|difference between|difference|between us',
+    'better|do better|did better|perform better|performed better|compare|compared to|compared with|versus|vs|against|comparison|relative to|than|in comparison|compare to|difference between|difference|between us',
     { slot: 'compare' },
   ),
   entries(
-    'grow|growth|increase|increased|increasing|rise|risen|rose|went up|gone up|go up|grew|grown|jump|jumped|higher|more|climb|improve|improved|going up|growing|rising|improving',
+    'growth|growth rate|rate of growth|percentage growth|percent growth|percentage increase|percent increase|yoy growth|year over year growth|month over month growth',
+    { slot: 'change', direction: 'up', isAsked: true },
+  ),
+  entries(
+    'percentage change|percent change|percentage difference|percent difference|rate of change',
+    {
+      slot: 'change',
+      direction: 'any',
+      isAsked: true,
+    },
+  ),
+  entries('percentage decrease|percent decrease|percentage decline|percentage drop', {
+    slot: 'change',
+    direction: 'down',
+    isAsked: true,
+  }),
+  entries(
+    'grow|up|increase|increased|increasing|rise|risen|rose|went up|gone up|go up|grew|grown|jump|jumped|higher|more|climb|improve|improved|going up|growing|rising|improving',
     { slot: 'change', direction: 'up' },
   ),
   entries(
-    'decrease|decreased|decline|declined|fall|fallen|fell|drop|dropped|went down|gone down|go down|shrink|shrank|lower|less|reduce|reduced|fewer|going down|falling|declining|dropping|shrinking|cut',
+    'decrease|decreased|decline|declined|fall|fallen|fell|drop|dropped|went down|gone down|go down|shrink|shrank|lower|less|reduce|reduced|fewer|down|going down|falling|declining|dropping|shrinking|cut',
     { slot: 'change', direction: 'down' },
   ),
   entries('change|changed|changes|changing|develop|developed|differ', {
@@ -120,7 +166,7 @@ export const functionWords: readonly Entry[] = [
   ),
   entries('line chart|line graph|as a line|curve', { slot: 'present', as: 'line' }),
   entries(
-    'unpaid|outstanding|open|not yet paid|still open|pending|not been paid|still unpaid|unsettled',
+    'not fully paid|not paid in full|not been fully paid|not been paid in full|not completely paid|not settled|not closed|unpaid|outstanding|open|not yet paid|still open|pending|not been paid|still unpaid|unsettled',
     { slot: 'status', status: 'open' },
   ),
   entries('overdue|past due|late|delinquent|past their due date', {
@@ -143,7 +189,7 @@ export const functionWords: readonly Entry[] = [
     { slot: 'uncategorised' },
   ),
   entries(
-    'never|never been|never been sold|never sold|never bought|never ordered|never paid|never been paid|never purchased|no sales|without sales|without any sales|no transactions|never used',
+    'never|never been|never been sold|never sold|never bought|never ordered|never paid|never been paid|never purchased|never used',
     { slot: 'never' },
   ),
   entries(
@@ -158,7 +204,7 @@ export const functionWords: readonly Entry[] = [
     { slot: 'aging' },
   ),
   entries(
-    'most used|most common|most often|most frequent|most frequently|most popular|most times|mostly',
+    'most used|most common|most often|most frequent|most frequently|most popular|most times|mostly|most regularly|most preferred|preferred|favorite|favourite',
     { slot: 'top_count', order: 'most' },
   ),
   entries('most expensive|priciest|costliest', { slot: 'top_price', order: 'most' }),
@@ -168,16 +214,37 @@ export const functionWords: readonly Entry[] = [
     order: 'least',
   }),
   entries(
-    'price|unit price|list price|sale price|selling price|price of|unit price of|price list|rate of|email|email address|located|is located|are located|based|on record|in which city|what city|which city is|what city is',
+    'do we charge for|we charge for|do i charge for|do we charge|price|unit price|list price|sale price|selling price|price of|unit price of|price list|rate of|email|email address|located|is located|are located|based|on record|in which city|what city|which city is|what city is',
     { slot: 'lookup' },
   ),
-  entries('median|middle', { slot: 'aggregate', aggregation: 'median' }),
+  entries('usual|usually|normally|generally|on a regular basis|tend to|tends to', {
+    slot: 'usual',
+  }),
   entries(
-    'stopped|no longer|not anymore|stopped buying|no longer buy|not bought|have not bought|has not bought|not purchased|have not purchased|did not buy|not buy anything|have not ordered|not sell|stopped paying|not ordered|lapsed|inactive|lost|not selling|not sold',
-    { slot: 'absent' },
+    'days past due|day past due|days overdue|day overdue|days late|day late|days beyond terms',
+    {
+      slot: 'days_late',
+    },
   ),
   entries(
-    'not|without|excluding|except|except for|other than|exclude|ignoring|minus|apart from|leaving out|besides|but not|not including|not counting',
+    'paid late|pay late|paying late|pays late|late payment|late payments|late payers|late payer|paid on time|pay on time|pays on time|by due date|new customer|new customers|new client|new clients|new vendor|new vendors|repeat customers|second largest|second highest|per capita|percentage of customers|percent of customers|share of customers|percentage of invoices|percent of invoices|percentage of vendors|percentage of bills|percent of bills|percentage of transactions|percentage of products|week of|in the fall|this fall|last fall|in fall|can i spend|can we spend|could i spend|left to spend|how long has|how long have|for how long|going to',
+    { slot: 'beyond' },
+  ),
+  entries('will|shall|would be|expected to|expect to', { slot: 'future' }),
+  entries('by date|sorted by date|in date order|ordered by date|chronologically', {
+    slot: 'by_date',
+  }),
+  entries('median|middle', { slot: 'aggregate', aggregation: 'median' }),
+  entries(
+    'stopped|no longer|not anymore|stopped buying|no longer buy|stopped paying|lapsed|inactive|lost|stopped ordering|stopped purchasing|no longer order|no longer purchase|no longer buying|no longer selling|churned|gone quiet',
+    { slot: 'absent', isStopped: true },
+  ),
+  entries(
+    'not bought|have not bought|has not bought|not purchased|have not purchased|did not buy|not buy|not buy anything|have not ordered|not sell|not ordered|not order|not selling|not sold|not purchase|not use|not used|not using|no activity|not invoiced|not billed|not purchase anything|not ordered anything|not bought anything',
+    { slot: 'absent', isStopped: false },
+  ),
+  entries(
+    'no|zero|without any|with no|not|without|excluding|except|except for|other than|exclude|ignoring|minus|apart from|leaving out|besides|but not|not including|not counting',
     { slot: 'not' },
   ),
   entries('on|for|towards|toward|in category|in the category|related to|regarding|called|named', {
@@ -186,20 +253,31 @@ export const functionWords: readonly Entry[] = [
   }),
   entries('to', { slot: 'preposition', toward: 'to' }),
   entries('from', { slot: 'preposition', toward: 'from' }),
-  entries('at|with', { slot: 'preposition', toward: 'at' }),
+  entries('at|with|via|using|by means of', { slot: 'preposition', toward: 'at' }),
   entries(
-    'over|above|more than|greater than|bigger than|larger than|exceeding|exceed|exceeded|higher than|in excess of|upwards of|bigger|larger',
+    'over|above|more than|greater than|bigger than|larger than|older than|longer than|for over|for more than|exceeding|exceed|exceeded|higher than|in excess of|upwards of|bigger|larger',
     { slot: 'compare_numbers', operator: 'above' },
   ),
-  entries('under|below|less than|smaller than|lower than|cheaper than|fewer than|smaller', {
-    slot: 'compare_numbers',
-    operator: 'below',
+  entries(
+    'under|below|less than|younger than|for less than|for under|smaller than|lower than|cheaper than|fewer than|smaller',
+    {
+      slot: 'compare_numbers',
+      operator: 'below',
+    },
+  ),
+  entries('or more|or above|and above|or over|and over|or older|or longer|and up|or higher', {
+    slot: 'or_more',
+    operator: 'at_least',
   }),
-  entries('at least|minimum of|no less than|or more', {
+  entries('or less|or fewer|or under|or below|and below|and under|or lower', {
+    slot: 'or_more',
+    operator: 'at_most',
+  }),
+  entries('at least|minimum of|no less than', {
     slot: 'compare_numbers',
     operator: 'at_least',
   }),
-  entries('at most|up to|no more than|maximum of|or less', {
+  entries('at most|up to|no more than|maximum of', {
     slot: 'compare_numbers',
     operator: 'at_most',
   }),
@@ -249,10 +327,10 @@ export const talkWords: readonly Entry[] = [
 /** Words that carry no meaning of their own here. */
 export const glueWords = `
   a an the of in it its this that these those there here and or but so if then also too as be been being is are was
-  were am do does did done doing has have had having can could would should will shall may might must i we our ours
+  were am do does did done doing has have had having can could would should may might must i we our ours
   my mine us me you your they them their he she his her what whats how hows let lets please show shows tell give get
   gave see want wanted need know look looking like business company firm finances financial money dollars dollar usd
-  cents bucks during within into out up down about all any some ever far so now currently current right yet already
+  cents bucks during within into out about all any some ever far so now currently current right yet already
   actually really exactly roughly approximately around just much many more go going come came coming got happen happened
   happening display present view report reports compute calculate calculated work worked figure figures number numbers
   info information data record records recorded available question ask answer kindly hey cairn am pm respectively
@@ -260,6 +338,9 @@ export const glueWords = `
   bank books book accounting stand standing amounts total totals term terms than who's what's how's i'm we've we're
   i've didn't don't isn't were there's let's i'd we'd id ive weve whos im per own off back own compared every whole entire
   left size results issued issue wrote write written offer offers offered carry generate generated raise raised anything anyone everything something someone still dated mainly result person people name names biz
+  create created creating single provide provided pull fetch say placed place gotten gets getting occurred occur tied
+  locked stuck among amongst worth entered posted booked logged registered different distinct unique various involving
+  involved associated belonging able wondering curious such existing individual respective generating generated generates generate
 `
   .trim()
   .split(/\s+/);

@@ -6,10 +6,20 @@ export type Meaning =
   | {
       slot: 'measure';
       measure: PlanMeasure;
-      /** A verb or loose word gives way to a plainer one. */ soft?: boolean;
+      /** A verb or loose word gives way to a plainer one. */
+      soft?: boolean;
+      /** 'made' beside any other word says nothing: payments are made. */
+      isLight?: boolean;
+      /** 'loss': a profit below zero, the biggest of which is the lowest. */
+      isLoss?: boolean;
     }
   /** A noun that denotes rows, so that it can be counted and listed. */
-  | { slot: 'rows'; measure: PlanMeasure }
+  | {
+      slot: 'rows';
+      measure: PlanMeasure;
+      /** 'payments': received or made, by what else is said. */
+      isEitherWay?: boolean;
+    }
   | {
       slot: 'dimension';
       dimension: Dimension;
@@ -20,15 +30,23 @@ export type Meaning =
   | { slot: 'topic'; topic: Topic }
   | {
       slot: 'ask';
-      ask: 'how_many' | 'how_much' | 'which' | 'who' | 'when' | 'list' | 'why' | 'yes_no';
+      ask:
+        'how_many' | 'how_much' | 'how_long' | 'which' | 'who' | 'when' | 'list' | 'why' | 'yes_no';
     }
   | { slot: 'group' }
   | { slot: 'each'; unit: TimeDimension }
-  | { slot: 'aggregate'; aggregation: 'total' | 'average' | 'median' | 'count' }
+  | {
+      slot: 'aggregate';
+      aggregation: 'total' | 'average' | 'median' | 'count';
+      isPerRow?: boolean;
+      measure?: 'revenue';
+    }
   | { slot: 'order'; order: 'newest' | 'oldest' }
+  /** 'best seller': the product that sells most. */
+  | { slot: 'best_seller'; order: 'most' | 'least' }
   | { slot: 'top'; order: 'most' | 'least' }
   | { slot: 'compare' }
-  | { slot: 'change'; direction: 'up' | 'down' | 'any' }
+  | { slot: 'change'; direction: 'up' | 'down' | 'any'; isAsked?: boolean }
   | { slot: 'previous' }
   | { slot: 'last_year' }
   | { slot: 'share' }
@@ -39,17 +57,29 @@ export type Meaning =
   | { slot: 'present'; as: 'table' | 'pie' | 'bar' | 'line' }
   | { slot: 'status'; status: 'open' | 'overdue' | 'paid' | 'partly_paid' }
   | { slot: 'uncategorised' }
-  | { slot: 'absent' }
+  /** 'stopped': took part before; a plain 'not' asks for no more than that there was nothing. */
+  | { slot: 'absent'; isStopped: boolean }
   | { slot: 'never' }
   /** 'have not paid': of bills and invoices that they are open, of people that they stopped. */
   | { slot: 'not_paid' }
   | { slot: 'due' }
+  | { slot: 'by_date' }
   | { slot: 'aging' }
+  /** 'usually', 'mostly': an average of amounts, the commonest of ways. */
+  | { slot: 'usual' }
   /** 'most used', 'most often': what counts is how many times. */
   | { slot: 'top_count'; order: 'most' | 'least' }
   | { slot: 'top_price'; order: 'most' | 'least' }
   /** What is on record of somebody or something: a price, a city. */
   | { slot: 'lookup' }
+  /** 'or more', behind the number that it widens. */
+  | { slot: 'or_more'; operator: 'at_least' | 'at_most' }
+  /** '30 days past due': with a number how late something is; alone a measure that is not kept. */
+  | { slot: 'days_late' }
+  /** Means something that no plan holds: 'paid late', 'new customers'. */
+  | { slot: 'beyond' }
+  /** 'will': about what is to come. */
+  | { slot: 'future' }
   | { slot: 'not' }
   | { slot: 'preposition'; toward: 'on' | 'to' | 'from' | 'at' }
   | { slot: 'follow' }

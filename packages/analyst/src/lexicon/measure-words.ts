@@ -20,9 +20,10 @@ export const measureWords: readonly Entry[] = [
     'revenue',
     'revenue|income|sales|turnover|earnings|top line|total income|gross revenue|sales revenue|gross sales|takings|money earned',
   ),
+  ['make|made|making', { slot: 'measure', measure: 'revenue', soft: true, isLight: true }],
   soft(
     'revenue',
-    'earn|earned|earning|made|make|bring in|brought in|bring|brings|brought|sell|sold|sale',
+    'earn|earned|earning|bring in|brought in|bring|brings|brought|sell|sold|sale|selling|sells',
   ),
   measure(
     'expenses',
@@ -41,10 +42,19 @@ export const measureWords: readonly Entry[] = [
     'cost of goods sold|cogs|cost of sales|direct costs|cost of goods|cost of revenue',
   ),
   measure('gross_profit', 'gross profit|gross income|gross earnings'),
+  measure('operating_profit', 'operating profit|operating income|ebit|operating earnings'),
   measure(
     'net_profit',
-    'profit|net profit|net income|bottom line|net earnings|profits|loss|net loss|profitability|profitable|lose money|losing money|lost money|make money|making money|profit or loss|lose|lost',
+    'profit|net profit|net income|bottom line|net earnings|profits|profitability|profitable|make money|making money|profit or loss',
   ),
+  [
+    'loss|losses|net loss|lose money|losing money|lost money|lose|make a loss|made a loss|took a loss|ran at a loss',
+    { slot: 'measure', measure: 'net_profit', isLoss: true },
+  ],
+  [
+    'get|got|gets|getting|gotten',
+    { slot: 'measure', measure: 'money_in', soft: true, isLight: true },
+  ],
   measure(
     'days_to_pay',
     'days to pay|day to pay|take to pay|takes to pay|took to pay|taking to pay|time to pay|payment time|days sales outstanding|dso|take to pay us|takes to pay us|average payment time|days until payment|days to get paid|pay their invoices|pay invoices',
@@ -53,7 +63,7 @@ export const measureWords: readonly Entry[] = [
   measure('net_margin', 'net margin|profit margin|net profit margin|margin|margins'),
   measure(
     'money_in',
-    'money in|cash in|inflow|inflows|cash inflow|cash inflows|money coming in|money came in|came in|coming in|comes in|cash received|money received|incoming money|incoming cash|incoming payments|cash receipts|payments in|into the bank|receipts',
+    'money in|inflow|inflows|cash inflow|cash inflows|money coming in|money came in|came in|coming in|comes in|cash received|money received|incoming money|incoming cash|incoming payments|cash receipts|payments in|into the bank|receipts',
   ),
   soft(
     'money_in',
@@ -78,21 +88,28 @@ export const measureWords: readonly Entry[] = [
   ),
   rows(
     'money_out',
-    'payment|payments|payments made|purchase made|withdrawals|withdrawal|outgoing transactions|payout|payouts|checks written',
+    'payments made|payment made|purchase made|withdrawals|withdrawal|outgoing transactions|payout|payouts|checks written',
   ),
-  rows('money_in', 'deposit|deposits|incoming transactions'),
+  ['payment|payments', { slot: 'rows', measure: 'money_out', isEitherWay: true }],
+  rows('deposits', 'deposit|deposits'),
+  rows('money_in', 'incoming transactions'),
   rows('account_debits', 'debit|debits|debited|total debit|debit total'),
   rows('account_credits', 'credit|credits|credited|total credit|credit total'),
   rows('transfers', 'transfer|transfers|internal transfers'),
-  rows(
+  rows('invoices', 'invoice|invoices|customer invoices|sales invoices|bill to customers'),
+  soft(
     'invoices',
-    'invoice|invoices|customer invoices|sales invoices|invoiced|bill to customers|billed',
+    'invoiced|billed|we bill|we billed|we invoice|we invoiced|did we bill|did we invoice|have we billed|have we invoiced|did i bill|have i billed|billed to|invoiced to|billings|billing',
+  ),
+  soft(
+    'bills',
+    'bill us|billed us|bills us|billed by|invoiced us|invoice us|charge us|charged us|charges us',
   ),
   rows('bills', 'bill|bills|vendor bills|supplier bills|supplier invoices|vendor invoices'),
   rows('bill_payments', 'bill payment|bill payments'),
   rows(
     'payments_received',
-    'customer payment|customer payments|payments from customers|payments received|payment received|received payments|receive payment',
+    'invoice payment|invoice payments|invoices payment|invoices payments|customer payment|customer payments|payments from customers|payments received|payment received|received payments|receive payment',
   ),
   rows('sales_receipts', 'sales receipt|sales receipts|cash sales'),
   rows('credit_memos', 'credit memo|credit memos|credit note|credit notes'),
@@ -104,15 +121,16 @@ export const measureWords: readonly Entry[] = [
   rows('payroll_runs', 'payroll run|payroll runs|pay run|pay runs'),
   measure(
     'receivables',
-    'receivable|receivables|accounts receivable|ar|a/r|owed to us|owed to me|owe us|owes us|owe me|owes me|owed us|customers owe|outstanding from customers|money owed to us|due to us|owing to us|outstanding receivables|balance due|open balance|outstanding balance|unpaid balance|amount due|were we owed|are we owed|we owed|due from',
+    'receivable|receivables|accounts receivable|ar|a/r|owed to us|owed to me|owe us|owes us|owe me|owes me|owed us|outstanding from customers|money owed to us|due to us|owing to us|outstanding receivables|balance due|open balance|outstanding balance|unpaid balance|remaining balance|balance remaining|remaining amount|amount remaining|balance left|amount due|were we owed|are we owed|we owed|due from|owed by|money owed by|owing from',
   ),
   measure(
     'payables',
-    'payable|payables|accounts payable|ap|a/p|we owe|i owe|do we owe|owe to|we owe to|owed to vendors|owed to suppliers|owe|owing|money we owe',
+    'payable|payables|accounts payable|ap|a/p|we owe|i owe|do we owe|owe to|we owe to|owed to|is owed to|owed to vendors|owed to suppliers|money we owe|owing to vendors',
   ),
+  soft('payables', 'owe|owes|owing'),
   measure(
     'overdue_receivables',
-    'overdue invoice|overdue invoices|overdue receivables|past due invoices|late invoices|overdue from customers|invoices overdue|invoices past due',
+    'overdue invoice|overdue invoices|overdue receivables|past due invoices|late invoices|overdue balance|overdue balances|past due balance|past due balances|overdue amount|overdue amounts|past due amount|amount overdue|amount past due|overdue from customers|invoices overdue|invoices past due',
   ),
   measure(
     'overdue_payables',

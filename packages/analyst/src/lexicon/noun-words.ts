@@ -13,7 +13,7 @@ const topic = (name: Topic, phrases: string): Entry => [phrases, { slot: 'topic'
 export const nounWords: readonly Entry[] = [
   dimension(
     'category',
-    'category|categories|expense category|expense categories|type of expense|types of expense|kind of expense|kinds of expenses|spending category|spending categories|expense type|expense types|income category|income categories|area|areas|income source|income sources|source of income|sources of income|sources of revenue|revenue source|revenue sources|line item|line items',
+    'category|categories|expense category|expense categories|type of expense|types of expense|kind of expense|kinds of expenses|spending category|spending categories|expense type|expense types|income category|income categories|area|areas|income source|income sources|source of income|sources of income|sources of revenue|revenue source|revenue sources',
   ),
   [
     'bank account|bank accounts',
@@ -42,6 +42,7 @@ export const nounWords: readonly Entry[] = [
     'payment method|payment methods|method of payment|payment type|payment types|way of paying',
   ),
   dimension('city', 'city|cities|town|towns|location|locations'),
+  dimension('state', 'state|states|region|regions'),
   dimension(
     'kind',
     'transaction type|transaction types|type of transaction|types of transactions|kind of transaction',
@@ -67,11 +68,11 @@ export const nounWords: readonly Entry[] = [
   ),
   topic(
     'recurring',
-    'recurring|recurring payments|recurring expenses|recurring payment|recurring transactions|recurring charges|recurring bills|recurring costs|recurring income|recurring revenue|subscription|subscriptions|regular payments|standing orders|repeating payments|repeat every month|regular expenses|fixed costs',
+    'recurring|recurring payments|recurring expenses|recurring payment|recurring transactions|recurring charges|recurring bills|recurring costs|subscription|subscriptions|regular payments|standing orders|repeating payments|repeat every month|regular expenses|fixed costs',
   ),
   topic(
     'upcoming',
-    'upcoming|upcoming payments|upcoming bills|upcoming expenses|coming up|due next|due soon|payments due|next payments|scheduled payments|payment coming up|payments coming up|bills due|due this week|due next week|have to pay next|need to pay soon',
+    'upcoming|upcoming payments|upcoming bills|upcoming expenses|coming up|due next|due soon|payments due|next payments|scheduled payments|payment coming up|payments coming up|have to pay next|need to pay soon|do we have to pay|do i have to pay|have to pay|need to pay',
   ),
   topic(
     'kpis',

@@ -1,8 +1,14 @@
 import { daysBetween, lastPeriods, previousPeriod } from '@cairn/finance';
-import type { FigurePlan, PlanMeasure, PlanPeriod } from '../plan.ts';
+import {
+  isRatio,
+  type FigurePlan,
+  type MatrixPlan,
+  type PlanMeasure,
+  type PlanPeriod,
+} from '../plan.ts';
 import { isTimeDimension, type Condition, type Dimension } from '../selection.ts';
 import type { TimeContext } from '../time/cursor.ts';
-import { chooseGroups } from './choose-groups.ts';
+import { asksHighestDay, asksUsualMethod, chooseGroups } from './choose-groups.ts';
 import type { Facts } from './fact-shapes.ts';
 import type { ResolvedNames } from './resolve-names.ts';
 import { financePeriodOf, planPeriodOf, type ResolvedPeriod } from './resolve-period.ts';
@@ -20,17 +26,21 @@ export function buildFigure(
   facts: Facts,
   parts: FigureParts,
   context: TimeContext,
-): { plan: FigurePlan } | { tooManyGroups: Dimension[] } {
+): { plan: FigurePlan | MatrixPlan } | { tooManyGroups: Dimension[] } {
   const groups = chooseGroups(facts, parts.names, parts.measures);
-  if (groups.length > 1) return { tooManyGroups: groups };
+  if (groups.length > 1) {
+    const matrix = buildMatrix(facts, parts, groups);
+    return matrix === null ? { tooManyGroups: groups } : { plan: matrix };
+  }
   const said = groups[0] ?? null;
   const isTrend =
     facts.isTrend || (facts.change !== null && parts.period.period === null && said === null);
   const { period, comparison } = datesOf(facts, parts.period, isTrend, context);
   const groupBy = groupOf(facts, said, isTrend, period);
-  const having = havingOf(facts, parts, groupBy);
+  if (averagesOverGuess(facts, groupBy, parts.measures)) return { tooManyGroups: [] };
   // Months are laid side by side already: a comparison would say everything twice.
   const against = groupBy !== null && isTimeDimension(groupBy) ? null : comparison;
+  const having = havingOf(facts, parts, groupBy, against);
   const plan: FigurePlan = {
     kind: 'figure',
     measures: parts.measures,
@@ -44,11 +54,71 @@ export function buildFigure(
     order: orderOf(facts, groupBy, against !== null && isAboutChange(facts)),
     limit: facts.limit ?? limitOf(facts, groupBy),
     having,
-    share: facts.isShare,
+    share: facts.isShare && !isOfChange(facts, against),
+    asked: askedOf(facts, against),
     trend: isTrend,
     presentation: facts.present ?? 'auto',
   };
   return { plan };
+}
+
+/** Two ways at once, the one in time across; null where more is asked for than a table of two ways holds. */
+function buildMatrix(
+  facts: Facts,
+  { measures, conditions, amounts, period }: FigureParts,
+  groups: readonly Dimension[],
+): MatrixPlan | null {
+  const [measure, second] = measures;
+  const [left, right, third] = groups;
+  if (measure === undefined || second !== undefined || isRatio(measure)) return null;
+  if (left === undefined || right === undefined || third !== undefined) return null;
+  const isPlain =
+    period.comparison === null && facts.change === null && !facts.isShare && !facts.isTrend;
+  const isCount = facts.asks.has('how_many') || facts.aggregation === 'count';
+  const countsGroups = facts.dimensions.some(({ role }) => role === 'count');
+  if (!isPlain || countsGroups || facts.aggregation === 'median') return null;
+  // 'The best customer of each month' is a ranking in each column, which a table of two ways does not give.
+  if (facts.top !== null && facts.limit === null) return null;
+  const [rowsBy, columnsBy] = isTimeDimension(left) ? [right, left] : [left, right];
+  return {
+    kind: 'matrix',
+    measure,
+    aggregation: isCount ? 'count' : facts.aggregation === 'average' ? 'average' : 'total',
+    conditions: [...conditions, ...amounts],
+    period: period.period,
+    rowsBy,
+    columnsBy,
+    limit: facts.limit,
+  };
+}
+
+/** 'Average revenue per customer': over months, or over customers? Of documents the average is over them. */
+const averagesOverGuess = (
+  facts: Facts,
+  groupBy: Dimension | null,
+  [measure]: readonly PlanMeasure[],
+) =>
+  facts.aggregation === 'average' &&
+  groupBy !== null &&
+  !isTimeDimension(groupBy) &&
+  groupBy !== 'payment_method' &&
+  facts.each === null &&
+  !facts.dimensions.some(({ dimension }) => isTimeDimension(dimension)) &&
+  facts.rows === null &&
+  !facts.isPerRow &&
+  measure !== undefined &&
+  !isRatio(measure);
+
+const isOfChange = (facts: Facts, against: PlanPeriod | null) =>
+  facts.change !== null && against !== null;
+
+/** 'by what percent did it change' asks for the change, 'how much more than' for its size. */
+function askedOf(facts: Facts, against: PlanPeriod | null): FigurePlan['asked'] {
+  if (isOfChange(facts, against)) {
+    if (facts.isChangeAsked || facts.isShare) return 'change_percent';
+    if (facts.asks.has('how_much')) return 'change';
+  }
+  return facts.isYesNo ? 'yes_no' : 'figure';
 }
 
 const isAboutChange = (facts: Facts) => facts.asks.has('why') || facts.change !== null;
@@ -84,7 +154,14 @@ function groupOf(
 }
 
 const limitOf = (facts: Facts, groupBy: Dimension | null) =>
-  facts.top === null || groupBy === null ? null : isSingular(facts) ? 1 : 10;
+  (asksUsualMethod(facts) && groupBy === 'payment_method') ||
+  (groupBy === 'day' && asksHighestDay(facts))
+    ? 1
+    : facts.top === null || groupBy === null
+      ? null
+      : isSingular(facts)
+        ? 1
+        : 10;
 
 function aggregationOf(
   facts: Facts,
@@ -92,11 +169,15 @@ function aggregationOf(
   measures: readonly PlanMeasure[],
 ): FigurePlan['aggregation'] {
   // 'how many units': a quantity is added up, its transactions are not what is counted.
+  if (asksUsualMethod(facts)) return 'count';
+  // The commonest way to pay is the one that most payments took.
+  const isOfMethods = groupBy === 'payment_method' && facts.top !== null;
+  if (isOfMethods && facts.measures.length === 0 && !facts.asks.has('how_much')) return 'count';
   const isQuantity = measures[0] === 'quantity_sold' && facts.aggregation !== 'average';
   const countsKinds = facts.dimensions.some(({ role }) => role === 'count');
   if (isQuantity && !countsKinds) return 'total';
   // 'the most bills' is about their number, 'the highest bills' about their amount.
-  const isMostOf = facts.mostOfRows && facts.rows !== null && groupBy !== null;
+  const isMostOf = facts.mostOfRows && groupBy !== null;
   if (isMostOf || facts.asks.has('how_many') || facts.aggregation === 'count') {
     const countsGroups = facts.dimensions.some(({ role }) => role === 'count') && groupBy !== null;
     return countsGroups ? 'count_groups' : 'count';
@@ -109,6 +190,7 @@ function averageUnit(facts: Facts): FigurePlan['per'] {
   const unit = facts.dimensions.map(({ dimension }) => dimension).find(isTimeDimension);
   if (unit !== undefined) return unit;
   return facts.rows === null &&
+    !facts.isPerRow &&
     (facts.measures.length > 0 || facts.softMeasures.length > 0) &&
     isFlow(facts)
     ? 'month'
@@ -133,12 +215,18 @@ const isFlow = (facts: Facts) =>
   facts.measures.length === 0;
 
 const isSingular = (facts: Facts) =>
-  facts.dimensions.some(({ role }) => role === 'which') ||
+  facts.dimensions.some(
+    ({ role, isPlural }) => (role === 'which' || role === 'top') && !isPlural,
+  ) ||
   (facts.asks.has('who') && facts.top !== null && facts.dimensions.length === 0) ||
   facts.dimensions.some(({ dimension }) => isTimeDimension(dimension));
 
 function orderOf(facts: Facts, groupBy: Dimension | null, byChange: boolean): FigurePlan['order'] {
-  if (groupBy === null) return 'natural';
+  if (groupBy === null) {
+    if (!byChange || facts.change === 'any') return 'natural';
+    return facts.change === 'down' ? 'fall' : 'rise';
+  }
+  if (asksUsualMethod(facts)) return 'most';
   if (byChange) return facts.change === 'down' ? 'fall' : 'rise';
   if (facts.top !== null) return facts.top;
   const isInOrder = isTimeDimension(groupBy) || groupBy === 'weekday' || groupBy === 'aging';
@@ -149,6 +237,7 @@ function havingOf(
   facts: Facts,
   parts: FigureParts,
   groupBy: Dimension | null,
+  against: PlanPeriod | null,
 ): FigurePlan['having'] {
   const percent = facts.amounts.find(({ number }) => number.isPercent);
   if (percent !== undefined && facts.change !== null) {
@@ -169,6 +258,16 @@ function havingOf(
   ) {
     return { on: 'figure', operator: facts.change === 'down' ? 'below' : 'above', value: 0 };
   }
+  // 'Which customers bought less than last year?' asks for those who did.
+  const asksWhich =
+    facts.asks.has('which') || facts.dimensions.some(({ role }) => role !== 'group');
+  const isFiltered = asksWhich && facts.top === null && !facts.asks.has('why');
+  if (groupBy !== null && against !== null && isFiltered && facts.limit === null) {
+    if (facts.change === 'up') return { on: 'change', operator: 'above', value: 0 };
+    if (facts.change === 'down') return { on: 'change', operator: 'below', value: 0 };
+  }
+  const times = facts.amounts.find(({ isTimes }) => isTimes === true);
+  if (times !== undefined && groupBy !== null) return timesBound(times);
   const [amount] = parts.amounts;
   const isOfGroups = groupBy !== null && facts.dimensions.some(({ role }) => role !== 'group');
   if (
@@ -181,8 +280,20 @@ function havingOf(
   return {
     on: 'figure',
     operator: amount.operator === 'below' || amount.operator === 'at_most' ? 'below' : 'above',
-    value: amount.cents,
+    value: boundOf(amount),
   };
+}
+
+/** The bound itself counts for 'at least' and 'at most'. */
+const boundOf = ({ operator, cents }: FigureParts['amounts'][number]) =>
+  operator === 'at_least' ? cents - 1 : operator === 'at_most' ? cents + 1 : cents;
+
+/** 'More than 25 times', 'at least 3 times': bounds are kept as above and below. */
+function timesBound({ operator, number }: Facts['amounts'][number]): FigurePlan['having'] {
+  const value = Math.trunc(number.value);
+  if (operator === 'below' || operator === 'at_most')
+    return { on: 'figure', operator: 'below', value: operator === 'below' ? value : value + 1 };
+  return { on: 'figure', operator: 'above', value: operator === 'above' ? value : value - 1 };
 }
 
 function trendUnit(period: PlanPeriod | null): Dimension {

@@ -1,8 +1,17 @@
-import { isRatio, type LookupPlan, type NamesPlan, type Plan, type PlanMeasure } from '../plan.ts';
+import {
+  isRatio,
+  type LookupPlan,
+  type NamesPlan,
+  type Plan,
+  type PlanMeasure,
+  type PlanPeriod,
+} from '../plan.ts';
+import type { Condition } from '../selection.ts';
 import type { Vocabulary } from '../vocabulary.ts';
+import type { BuildContext } from './build-context.ts';
 import type { Facts } from './fact-shapes.ts';
 import type { ResolvedNames } from './resolve-names.ts';
-import type { ResolvedPeriod } from './resolve-period.ts';
+import { planPeriodOf, type ResolvedPeriod } from './resolve-period.ts';
 
 export function buildInsight(facts: Facts, { period }: ResolvedPeriod): Plan | null {
   const [topic] = facts.topics;
@@ -24,7 +33,7 @@ export function buildBalance(
   facts: Facts,
   names: ResolvedNames,
   period: ResolvedPeriod,
-  today: string,
+  { today, hasBooks }: BuildContext,
 ): Plan | null {
   const isOwing = facts.measures.every((measure) => measure === 'payables');
   const hasMeasure = facts.measures.length > 0 || facts.rows !== null;
@@ -35,7 +44,8 @@ export function buildBalance(
   );
   if (!keepsBalance) return null;
   const asksOwed = isOwing && hasMeasure && facts.rows === null && names.conditions.length > 0;
-  if (!asksOwed && (!facts.isCash || hasMeasure)) return null;
+  if (!asksOwed && !(hasBooks && asksWorth(facts, names)) && (!facts.isCash || hasMeasure))
+    return null;
   const accounts = names.conditions.flatMap((condition) =>
     (condition.field === 'account' || condition.field === 'category') && !condition.not
       ? condition.values
@@ -48,6 +58,24 @@ export function buildBalance(
     facts.top !== null;
   return { kind: 'balance', asOf, accounts, byAccount };
 }
+
+/** 'The value of our computers', 'truck loan': what stands on an account that is none of a year's. */
+const asksWorth = (facts: Facts, { conditions, keepsBalance }: ResolvedNames) =>
+  keepsBalance &&
+  conditions.some(
+    (condition) =>
+      (condition.field === 'category' || condition.field === 'account') && !condition.not,
+  ) &&
+  facts.measures.length + facts.softMeasures.length + facts.dimensions.length === 0 &&
+  facts.rows === null &&
+  facts.top === null &&
+  facts.change === null &&
+  facts.each === null &&
+  !facts.isShare &&
+  !facts.isTrend &&
+  !facts.asks.has('how_many') &&
+  !facts.asks.has('list') &&
+  !facts.asks.has('when');
 
 /** A bare list or number of what is on record: no measure, no top, no dates. */
 export function buildNames(
@@ -86,18 +114,51 @@ function directoryOf({
 export function buildAbsent(
   facts: Facts,
   measure: PlanMeasure,
-  { period }: ResolvedPeriod,
+  conditions: Condition[],
+  resolved: ResolvedPeriod,
 ): Plan | null | 'no period' {
   if (isRatio(measure)) return null;
+  const times = absenceTimes(facts, resolved);
+  if (times === null) return null;
+  const { period, before } = times;
   const found = facts.dimensions.find(
     ({ dimension }) => dimension === 'party' || dimension === 'item' || dimension === 'category',
   );
   if (period === null && !facts.isNever) return 'no period';
   const dimension =
     found?.dimension === 'item' || found?.dimension === 'category' ? found.dimension : 'party';
-  const party = found?.party ?? null;
+  const party = found?.party ?? (found === undefined && sells(measure) ? 'customer' : null);
   // 'never sold since May' is about a time, 'never sold' about all of it.
-  return { kind: 'absent', measure, dimension, party, period };
+  return {
+    kind: 'absent',
+    measure,
+    dimension,
+    party,
+    period,
+    before,
+    tookPartBefore: tookPart(facts, before),
+    conditions: conditions.filter(({ field }) => field !== 'party_kind'),
+  };
+}
+
+const sells = (measure: PlanMeasure) =>
+  ['revenue', 'product_sales', 'quantity_sold', 'invoices'].includes(measure);
+
+/** 'Stopped' says that they did before; a list of everyone on record needs a kind of record to be looked through. */
+const tookPart = (facts: Facts, before: PlanPeriod | null) =>
+  before !== null || facts.isStopped || facts.isNotPaid || facts.dimensions.length === 0;
+
+/** When they did not, and when they did: 'bought in 2024 but not since July'. Null where that cannot be told. */
+function absenceTimes(
+  { periods }: Facts,
+  { period }: ResolvedPeriod,
+): { period: PlanPeriod | null; before: PlanPeriod | null } | null {
+  if (periods.length < 2) return { period, before: null };
+  const not = periods.filter(({ isOfAbsence }) => isOfAbsence === true);
+  const did = periods.filter(({ isOfAbsence }) => isOfAbsence !== true);
+  const [absent, before] = [not[0]?.period, did[0]?.period];
+  if (not.length !== 1 || did.length !== 1 || !absent || !before) return null;
+  return { period: planPeriodOf(absent), before: planPeriodOf(before) };
 }
 
 /** What is on record of what was named: 'price of floor wax', 'is Tom Becker a customer?'. */
@@ -113,7 +174,13 @@ export function buildLookup(facts: Facts): LookupPlan | null {
     facts.rows !== null ||
     facts.top !== null ||
     facts.aggregation !== null;
-  if ((!facts.isLookup && !isKindAsked) || hasFigure) return null;
+  // 'How much is floor wax?'
+  const isPriceAsked =
+    facts.asks.has('how_much') &&
+    !facts.isCash &&
+    facts.names.length > 0 &&
+    facts.names.every(({ things }) => things.every(({ field }) => field === 'item'));
+  if ((!facts.isLookup && !isKindAsked && !isPriceAsked) || hasFigure) return null;
   const records = facts.names.flatMap(({ things }) =>
     things.flatMap((thing) =>
       thing.field === 'party' || thing.field === 'item'

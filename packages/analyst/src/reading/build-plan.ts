@@ -1,5 +1,6 @@
 import { lastPeriods, previousPeriod } from '@cairn/finance';
-import type { Plan, PlanPeriod } from '../plan.ts';
+import type { Plan, PlanMeasure, PlanPeriod } from '../plan.ts';
+import type { Condition } from '../selection.ts';
 import type { TimeContext } from '../time/cursor.ts';
 import { buildFigure } from './build-figure.ts';
 import {
@@ -27,6 +28,8 @@ import {
 
 export type Built =
   | { kind: 'plan'; plan: Plan; names: ResolvedNames; periodWasSaid: boolean }
+  /** 'Payments' may be those that came in or those that went out. */
+  | { kind: 'either way' }
   | { kind: 'incomplete' }
   | { kind: 'refused'; reason: string };
 
@@ -57,6 +60,7 @@ export function buildPlan(facts: Facts, context: BuildContext): Built {
   if (directory !== null) return built(directory);
   const [measure] = resolved.measures;
   if (measure === undefined) return { kind: 'incomplete' };
+  if (context.hasBooks && isEitherWay(facts, measure, names)) return { kind: 'either way' };
   if (context.hasBooks) groupsOfBooks(facts, measure);
 
   const then = buildOwedThen(measure, period, facts, context);
@@ -64,7 +68,7 @@ export function buildPlan(facts: Facts, context: BuildContext): Built {
   if (then !== null) return built(then);
   const { conditions, period: dates } = conditionsOf(facts, names, resolved, period, context);
   if (isAboutAbsence(facts)) {
-    const absent = buildAbsent(facts, measure, period);
+    const absent = buildAbsent(facts, measure, conditions, period);
     if (absent === 'no period') return { kind: 'refused', reason: sinceWhen };
     return absent === null ? { kind: 'incomplete' } : built(absent);
   }
@@ -72,16 +76,19 @@ export function buildPlan(facts: Facts, context: BuildContext): Built {
     const list = buildList(facts, measure, [...conditions, ...amounts], dates);
     if (list !== null) return built(list);
   }
+  if (splitsProfit(facts, conditions, resolved.measures))
+    return { kind: 'refused', reason: noCostsOf };
   const figure = buildFigure(
     facts,
     { measures: resolved.measures, conditions, amounts, names, period: dates },
     context,
   );
   if ('plan' in figure) return built(figure.plan);
+  if (figure.tooManyGroups.length === 0) return { kind: 'refused', reason: averageOfWhat };
   const ways = figure.tooManyGroups.join(' and by ');
   return {
     kind: 'refused',
-    reason: `I can break a figure down one way at a time, not by ${ways} at once. Ask for it by ${figure.tooManyGroups[0] ?? 'month'}, and name what to narrow it to.`,
+    reason: `I cannot break that down by ${ways} at once. Ask for it by ${figure.tooManyGroups[0] ?? 'month'}, and name what to narrow it to.`,
   };
 }
 
@@ -109,8 +116,42 @@ function buildSpecial(
   const isOfItems = facts.dimensions.some(({ dimension }) => dimension === 'item');
   if ((facts.isLookup && facts.aggregation !== 'average') || (asksPrice && isOfItems))
     return 'no such record';
-  return buildBalance(facts, names, period, context.today);
+  return buildBalance(facts, names, period, context);
 }
+
+const profits = new Set<PlanMeasure>([
+  'net_profit',
+  'operating_profit',
+  'gross_profit',
+  'net_margin',
+  'gross_margin',
+]);
+
+/** Costs name vendors, not the customers and products that they were for: a profit of those would be their revenue. */
+const splitsProfit = (
+  facts: Facts,
+  conditions: readonly Condition[],
+  asked: readonly PlanMeasure[],
+) =>
+  asked.some((measure) => profits.has(measure)) &&
+  (facts.dimensions.some(({ dimension }) => ofSides.has(dimension)) ||
+    conditions.some(({ field }) => ofSides.has(field)));
+
+const ofSides = new Set<string>(['party', 'item', 'payment_method', 'city', 'state']);
+
+const averageOfWhat =
+  'An average over what? Ask for the average per month, per invoice or per sale, such as "average invoice by customer".';
+
+const noCostsOf =
+  'Costs are not kept by customer or product, so there is no profit of one. I can give revenue by customer or by product.';
+
+const isEitherWay = (facts: Facts, measure: PlanMeasure, { conditions }: ResolvedNames) =>
+  facts.isEitherWay &&
+  measure === 'money_out' &&
+  facts.softMeasures.length === 0 &&
+  facts.names.every(({ toward }) => toward !== 'to' && toward !== 'from') &&
+  facts.dimensions.every(({ dimension }) => dimension !== 'party') &&
+  conditions.every(({ field }) => field !== 'party' && field !== 'category');
 
 const tooFine = 'That amount is finer than a cent or larger than I can count.';
 
@@ -145,6 +186,7 @@ function keyFigures(said: PlanPeriod | null, { today, settings }: TimeContext): 
     limit: null,
     having: null,
     share: false,
+    asked: 'figure',
     trend: false,
     presentation: 'auto',
   };

@@ -1,5 +1,6 @@
 import { isRatio, type ListPlan, type PlanMeasure } from '../plan.ts';
 import type { Condition } from '../selection.ts';
+import { asksHighestDay } from './choose-groups.ts';
 import type { Facts } from './fact-shapes.ts';
 import type { ResolvedNames } from './resolve-names.ts';
 import type { ResolvedPeriod } from './resolve-period.ts';
@@ -7,17 +8,31 @@ import type { ResolvedPeriod } from './resolve-period.ts';
 /** Rows are asked for when they are called for by name, by date or by size; figures otherwise. */
 export function wantsList(facts: Facts, measure: PlanMeasure, names: ResolvedNames): boolean {
   if (isRatio(measure)) return false;
-  if (isBrokenDown(facts, names) || facts.asks.has('why')) return false;
+  if (facts.asks.has('why')) return false;
+  // 'Which customer has the oldest unpaid invoice?': whose row it is.
+  if (asksWhose(facts)) return true;
+  if (isBrokenDown(facts, names) || asksHighestDay(facts)) return false;
   if (facts.asks.has('when') || facts.order !== null) return true;
   if (facts.top !== null) return wantsExtremeRow(facts);
   if (asksForFigure(facts)) return false;
   return (
     facts.asks.has('list') ||
     facts.rows !== null ||
+    (measure.startsWith('overdue') && facts.isPlural) ||
     facts.amounts.length > 0 ||
     facts.isUncategorised
   );
 }
+
+/** 'Who was the last customer to pay', 'which vendor sent the first bill'; 'top' words rank parties instead. */
+const asksWhose = (facts: Facts) =>
+  facts.order !== null &&
+  facts.top === null &&
+  facts.limit === null &&
+  facts.each === null &&
+  facts.dimensions.length === 1 &&
+  facts.dimensions.every(({ dimension, role }) => dimension === 'party' && role !== 'group') &&
+  (facts.asks.has('which') || facts.asks.has('who') || facts.dimensions[0]?.role === 'which');
 
 const isBrokenDown = (facts: Facts, { severalOf }: ResolvedNames) =>
   facts.dimensions.length > 0 ||
@@ -40,7 +55,7 @@ const wantsExtremeRow = (facts: Facts) =>
   !facts.asks.has('how_many');
 
 const DATE_LIMIT = 1;
-const LIST_LIMIT = 20;
+const LIST_LIMIT = 100;
 
 export function buildList(
   facts: Facts,
@@ -51,11 +66,13 @@ export function buildList(
   if (isRatio(measure)) return null;
   const isWhen = facts.asks.has('when');
   const order = facts.top ?? facts.order ?? 'newest';
-  const isSingle = isWhen || ((facts.top !== null || facts.order !== null) && !facts.isPlural);
+  const isWhose = asksWhose(facts);
+  const isSingle =
+    isWhen || isWhose || ((facts.top !== null || facts.order !== null) && !facts.isPlural);
   return {
     kind: 'list',
     measure,
-    conditions,
+    conditions: [...conditions, ...salesOnly(measure, conditions, isWhen || facts.order !== null)],
     period,
     order,
     limit: Math.min(
@@ -66,8 +83,21 @@ export function buildList(
       ? facts.isDue
         ? 'due'
         : 'date'
-      : (facts.asks.has('which') || facts.asks.has('who')) && isSingle
+      : (isWhose || facts.asks.has('which') || facts.asks.has('who')) && isSingle
         ? 'party'
-        : 'rows',
+        : facts.isYesNo
+          ? 'yes_no'
+          : 'rows',
   };
+}
+
+/** 'When did they last buy': what was sold, not what came back. */
+function salesOnly(
+  measure: PlanMeasure,
+  conditions: readonly Condition[],
+  isByTime: boolean,
+): Condition[] {
+  if (!isByTime || conditions.some(({ field }) => field === 'kind')) return [];
+  if (!['revenue', 'product_sales', 'quantity_sold'].includes(measure)) return [];
+  return [{ field: 'kind', not: true, values: ['credit_memo', 'refund'] }];
 }

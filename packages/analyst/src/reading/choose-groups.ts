@@ -9,25 +9,63 @@ export function chooseGroups(
   names: ResolvedNames,
   asked: readonly PlanMeasure[],
 ): Dimension[] {
-  const said = saidGroups(facts);
+  if (asksUsualMethod(facts)) return ['payment_method'];
+  const said = saidGroups(facts, names);
   if (said.length > 0) return said;
   const implied = impliedGroup(facts, names, asked);
   return implied === null ? [] : [implied];
 }
 
-function saidGroups(facts: Facts): Dimension[] {
+/** 'On which date were sales highest?': of days, not of single sales. */
+export const asksHighestDay = (facts: Facts): boolean =>
+  facts.asks.has('when') &&
+  facts.top !== null &&
+  facts.rows === null &&
+  facts.isPlural &&
+  facts.measures.length > 0;
+
+/** 'How does Acme usually pay us?' asks for the way, not for an amount. */
+export const asksUsualMethod = (facts: Facts): boolean =>
+  facts.isUsual &&
+  facts.measures.length === 0 &&
+  facts.softMeasures.some((measure) => measure === 'money_in' || measure === 'money_out') &&
+  !facts.asks.has('how_much') &&
+  !facts.asks.has('how_many') &&
+  facts.each === null;
+
+/** 'How much did customers pay by check': one figure, of customers. */
+const asksOneFigure = (facts: Facts, { severalOf }: ResolvedNames) =>
+  severalOf === null &&
+  facts.top === null &&
+  facts.order === null &&
+  (facts.asks.has('how_much') ||
+    facts.asks.has('how_many') ||
+    facts.aggregation === 'total' ||
+    (facts.isShare && facts.names.length > 0));
+
+function saidGroups(facts: Facts, names: ResolvedNames): Dimension[] {
   const groups = new Set<Dimension>();
   const isAveraged = facts.aggregation === 'average';
   for (const { dimension, role } of facts.dimensions) {
     // 'average per month': the month is what is averaged over, unless it is asked for itself.
     const isUnit = isAveraged && isTimeDimension(dimension) && role !== 'which' && role !== 'top';
     // 'the average that customers pay': they say whose money it is, not how to break it down.
-    const isSubject = isAveraged && role === 'bare' && dimension === 'party';
-    if (!isUnit && !isSubject) groups.add(dimension);
+    const isSubject =
+      role === 'bare' && dimension === 'party' && (isAveraged || asksOneFigure(facts, names));
+    // 'The payment method used by customers': they say whose payments, unless both are to be broken down.
+    const isPayer = dimension === 'party' && facts.dimensions.some(isOtherThanGroup);
+    if (!isUnit && !isSubject && !isPayer) groups.add(dimension);
   }
   if (facts.each !== null && !isAveraged) groups.add(facts.each);
+  // 'Rent vs electricity by month': each of the two, month by month.
+  const isTime = [...groups].every(isTimeDimension) && groups.size === 1;
+  if (isTime && names.severalOf !== null && facts.isCompared && !groups.has(names.severalOf))
+    groups.add(names.severalOf);
   return [...groups];
 }
+
+const isOtherThanGroup = ({ dimension, role }: Facts['dimensions'][number]) =>
+  dimension === 'payment_method' && role !== 'group';
 
 function impliedGroup(
   facts: Facts,
@@ -37,9 +75,17 @@ function impliedGroup(
   // Two names side by side are compared; 'how much on rent and payroll' is one sum.
   if (severalOf !== null && (facts.asks.size === 0 || facts.isCompared)) return severalOf;
   if (asked.length === 1 && impliesParty(facts)) return 'party';
+  if (asksHighestDay(facts)) return 'day';
+  const soldWhat =
+    facts.asksWhat && facts.softMeasures.includes('expenses') && asked[0] === 'revenue';
+  if (soldWhat && facts.names.length > 0) return 'item';
   const asksWhatChanged = facts.asks.has('which') && facts.isPlural && facts.change !== null;
   if (asksWhatChanged && facts.rows === null) return 'category';
-  const breaksDown = facts.isShare && facts.names.length === 0 && facts.measures.length === 1;
+  const breaksDown =
+    facts.isShare &&
+    facts.change === null &&
+    facts.names.length === 0 &&
+    facts.measures.length === 1;
   const wantsKinds = facts.top !== null && facts.isPlural && facts.rows === null;
   if (breaksDown || wantsKinds || facts.present === 'pie') return 'category';
   return facts.present === 'bar' || facts.present === 'line' ? 'month' : null;

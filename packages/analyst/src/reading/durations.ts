@@ -1,4 +1,11 @@
-import { lastPeriods, type CalendarUnit } from '@cairn/finance';
+import {
+  addDays,
+  businessDay,
+  lastPeriods,
+  periodBetween,
+  type CalendarUnit,
+  type Period,
+} from '@cairn/finance';
 import type { Token } from '../language/tokens.ts';
 import type { TimeContext } from '../time/cursor.ts';
 import type { Slot } from './slot.ts';
@@ -12,23 +19,32 @@ const daysOfUnit = { day: 1, week: 7, month: 30 } as const;
 export function joinDurations(slots: readonly Slot[], time: TimeContext): Slot[] {
   const isLate = slots.some(
     (slot) =>
+      slot.slot === 'days_late' ||
       (slot.slot === 'status' && slot.status === 'overdue') ||
       (slot.slot === 'measure' && slot.measure.startsWith('overdue')),
   );
   const isGone = slots.some(({ slot }) => ['absent', 'never', 'not_paid'].includes(slot));
-  if (!isLate && !isGone) return [...slots];
+  const isOpen = slots.some(
+    (slot) => (slot.slot === 'status' && slot.status === 'open') || slot.slot === 'not_paid',
+  );
+  const hasDocuments = slots.some(
+    (slot) => slot.slot === 'rows' && (slot.measure === 'invoices' || slot.measure === 'bills'),
+  );
+  const isOld = !isLate && isOpen && hasDocuments;
+  if (!isLate && !isGone && !isOpen) return [...slots];
   const joined: Slot[] = [];
   for (let index = 0; index < slots.length; index += 1) {
     const [slot, next] = [slots[index], slots[index + 1]];
-    const unit = unitOf(next);
+    const unit = next?.slot === 'days_late' ? 'day' : unitOf(next);
     if (slot?.slot !== 'number' || unit === null || next === undefined) {
       if (slot !== undefined) joined.push(slot);
       continue;
     }
-    const place = { start: slot.start, length: next.start + next.length - slot.start };
     const { value } = slot.number;
     const before = joined.at(-1);
     const operator = before?.slot === 'compare_numbers' ? before.operator : null;
+    const start = before?.slot === 'compare_numbers' ? before.start : slot.start;
+    const place = { start, length: next.start + next.length - start };
     if (operator !== null) joined.pop();
     joined.push(
       isLate
@@ -38,7 +54,14 @@ export function joinDurations(slots: readonly Slot[], time: TimeContext): Slot[]
             operator: operator ?? 'at_least',
             days: value * daysOfUnit[unit],
           }
-        : { slot: 'period', ...place, period: lastDays(value, unit, time), isAsOf: false },
+        : {
+            slot: 'period',
+            ...place,
+            period: isOld
+              ? openSince(value * daysOfUnit[unit], operator, time)
+              : lastDays(value, unit, time),
+            isAsOf: false,
+          },
     );
     index += 1;
   }
@@ -49,6 +72,12 @@ function unitOf(slot: Slot | undefined): keyof typeof daysOfUnit | null {
   if (slot?.slot !== 'dimension') return null;
   const { dimension } = slot;
   return dimension === 'day' || dimension === 'week' || dimension === 'month' ? dimension : null;
+}
+
+/** 'Not paid for 60 days': dated so long ago or longer. */
+function openSince(days: number, operator: string | null, { today }: TimeContext): Period {
+  const age = Math.min(Math.max(0, Math.trunc(days)), 100_000) + (operator === 'above' ? 1 : 0);
+  return periodBetween(businessDay('1900-01-01'), addDays(today, -age));
 }
 
 const lastDays = (count: number, unit: CalendarUnit, { today, settings }: TimeContext) =>

@@ -7,6 +7,8 @@ import type { NumberReading } from './amounts.ts';
 export type DimensionRole = 'group' | 'which' | 'count' | 'top' | 'list' | 'bare';
 
 export interface NameFact {
+  /** The words of the question that name it. */
+  written: string;
   things: NamedThing[];
   isWhole: boolean;
   not: boolean;
@@ -29,9 +31,12 @@ export interface Facts {
     party?: 'customer' | 'vendor' | 'employee';
     directory?: 'product' | 'service' | 'bank_account';
     role: DimensionRole;
+    isPlural: boolean;
   }[];
   names: NameFact[];
-  asks: Set<'how_many' | 'how_much' | 'which' | 'who' | 'when' | 'list' | 'why' | 'yes_no'>;
+  asks: Set<
+    'how_many' | 'how_much' | 'how_long' | 'which' | 'who' | 'when' | 'list' | 'why' | 'yes_no'
+  >;
   aggregation: 'total' | 'average' | 'median' | 'count' | null;
   each: TimeDimension | null;
   top: 'most' | 'least' | null;
@@ -41,22 +46,45 @@ export interface Facts {
     period: Period | null;
     isAsOf: boolean;
     afterCompare: boolean;
+    /** Behind 'not bought': when they did not. */
+    isOfAbsence?: boolean;
     ends?: readonly [Period, Period];
   }[];
   isCompared: boolean;
   change: 'up' | 'down' | 'any' | null;
+  /** 'growth', 'percentage change': the change itself is asked for. */
+  isChangeAsked: boolean;
+  /** 'Did sales rise?', 'have we billed them?' */
+  isYesNo: boolean;
   isAgainstPrevious: boolean;
   isAgainstLastYear: boolean;
   isShare: boolean;
+  /** 'payments' without a word of whose. */
+  isEitherWay: boolean;
+  /** 'a sale', not 'sales': one document. */
+  isSale: boolean;
+  /** The word was 'loss'. */
+  isLoss: boolean;
+  isFuture: boolean;
+  /** 'What did they buy?' */
+  asksWhat: boolean;
+  /** 'average amount': over transactions, not over months. */
+  isPerRow: boolean;
+  /** 'usually', 'mostly': what happens most often. */
+  isUsual: boolean;
   isTrend: boolean;
   sign: 'negative' | 'positive' | null;
   present: 'table' | 'pie' | 'bar' | 'line' | null;
   statuses: ('open' | 'overdue' | 'paid' | 'partly_paid')[];
   isUncategorised: boolean;
   isAbsent: boolean;
+  /** Who stopped took part before. */
+  isStopped: boolean;
   isNever: boolean;
   isNotPaid: boolean;
   isDue: boolean;
+  /** Of a list its order, of a figure the days it is broken down by. */
+  isByDate: boolean;
   isLookup: boolean;
   /** 'the most expensive product': by its price. */
   isByPrice: boolean;
@@ -70,6 +98,8 @@ export interface Facts {
   amounts: {
     operator: AmountOperator;
     number: NumberReading;
+    /** 'more than 25 times': a number of transactions, not an amount. */
+    isTimes?: boolean;
   }[];
   talk: 'hello' | 'thanks' | 'help' | 'who' | null;
   outside: 'other_business' | 'advice' | 'change_data' | null;
@@ -95,18 +125,29 @@ export const nothing = (): Facts => ({
   periods: [],
   isCompared: false,
   change: null,
+  isChangeAsked: false,
+  isYesNo: false,
   isAgainstPrevious: false,
   isAgainstLastYear: false,
   isShare: false,
+  isEitherWay: false,
+  isSale: false,
+  isLoss: false,
+  isFuture: false,
+  asksWhat: false,
+  isPerRow: false,
+  isUsual: false,
   isTrend: false,
   sign: null,
   present: null,
   statuses: [],
   isUncategorised: false,
   isAbsent: false,
+  isStopped: false,
   isNever: false,
   isNotPaid: false,
   isDue: false,
+  isByDate: false,
   isLookup: false,
   isByPrice: false,
   late: null,

@@ -2,6 +2,7 @@ import { addDays, type BusinessDay } from '@cairn/finance';
 import { measures } from '../measures.ts';
 import { isRatio, type PlanMeasure } from '../plan.ts';
 import type { Condition } from '../selection.ts';
+import type { Vocabulary } from '../vocabulary.ts';
 import type { BuildContext } from './build-context.ts';
 import type { Facts } from './fact-shapes.ts';
 import type { ResolvedMeasures } from './resolve-measure.ts';
@@ -14,7 +15,7 @@ export function conditionsOf(
   names: ResolvedNames,
   resolved: ResolvedMeasures,
   period: ResolvedPeriod,
-  { hasBooks, today }: BuildContext,
+  { hasBooks, today, vocabulary }: BuildContext,
 ): { conditions: Condition[]; period: ResolvedPeriod } {
   const conditions = [...names.conditions, ...resolved.conditions];
   if (facts.isUncategorised) conditions.push({ field: 'uncategorised' });
@@ -26,8 +27,11 @@ export function conditionsOf(
   if (hasBooks && party !== undefined)
     conditions.push({ field: 'party_kind', not: false, values: [party, 'counterparty'] });
   const [measure] = resolved.measures;
+  const ofKind = itemKindOf(facts, vocabulary);
+  if (ofKind !== null && measure !== undefined && sells.has(measure))
+    conditions.push({ field: 'item_kind', not: false, values: [ofKind] });
   const isOpenNow = measure !== undefined && isOwed(measure);
-  if (facts.isDue && isOpenNow && period.period !== null) {
+  if ((facts.isDue || facts.isFuture) && isOpenNow && period.period !== null) {
     const { from, to } = period.period;
     conditions.push({ field: 'due', from, to });
     return { conditions, period: { ...period, period: null, comparison: null } };
@@ -36,6 +40,17 @@ export function conditionsOf(
   const isNow =
     isOpenNow && facts.rows === null && period.period !== null && period.period.to >= today;
   return { conditions, period: isNow ? { ...period, period: null, comparison: null } : period };
+}
+
+const sells = new Set<PlanMeasure>(['product_sales', 'quantity_sold', 'average_price']);
+
+/** 'Which service sells best' leaves products out, where the business has both; 'by product' means all that is sold. */
+function itemKindOf(facts: Facts, { input }: Vocabulary): 'product' | 'service' | null {
+  const said = facts.dimensions.find(({ dimension }) => dimension === 'item');
+  if (said?.directory !== 'product' && said?.directory !== 'service') return null;
+  if (said.role === 'group') return null;
+  const kinds = new Set(input.records.flatMap(({ itemKind }) => itemKind ?? []));
+  return kinds.size > 1 ? said.directory : null;
 }
 
 const isOwed = (measure: PlanMeasure) =>

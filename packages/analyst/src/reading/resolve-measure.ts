@@ -36,7 +36,11 @@ export function resolveMeasures(
   }
   if (said.measures.length > 0)
     return { measures: said.measures.slice(0, 4), conditions: [], wasGuessed: false };
-  const guessed = guessMeasure(facts, names, hasBooks);
+  // 'How many mowings did we do': pieces, where a product or service is named and no document.
+  const counts = facts.asks.has('how_many') && facts.dimensions.length === 0;
+  const ofItems = names.conditions.some(({ field }) => field === 'item');
+  const guessed =
+    counts && ofItems && hasBooks ? 'quantity_sold' : guessMeasure(facts, names, hasBooks);
   return {
     measures: guessed === null ? [] : [guessed],
     conditions: [],
@@ -58,6 +62,29 @@ function saidMeasures(
     hard.unshift('revenue');
   // Vendors send bills: 'billed by Acme', 'invoices from Acme'.
   const rows = documentsOf(facts);
+  // 'What did Dr. Hart spend with us': a customer's spending is our income.
+  const isTheirs =
+    hard[0] === 'expenses' &&
+    hard.length === 1 &&
+    names.partyKind === 'customer' &&
+    !namesVendor(facts);
+  if (isTheirs && names.categoryType === null && rows === null)
+    return { measures: ['revenue'], isSoft: false };
+  // 'How many sales did we make' counts what was sold, not the lines of income.
+  const isSales = hard[0] === 'revenue' && hard.length === 1 && rows === null;
+  const countsAll =
+    facts.asks.has('how_many') && facts.dimensions.every(({ role }) => role !== 'count');
+  if (
+    isSales &&
+    countsAll &&
+    hasBooks &&
+    names.conditions.every(({ field }) => field !== 'category')
+  )
+    return { measures: ['sales_documents'], isSoft: false };
+  const asksOneSale = facts.isSale && (facts.top !== null || facts.order !== null);
+  const isOfAll = names.conditions.every(({ field }) => field !== 'category' && field !== 'item');
+  if (isSales && asksOneSale && isOfAll && hasBooks && facts.dimensions.length === 0)
+    return { measures: ['sales_documents'], isSoft: false };
   if (hard.length > 0) {
     // 'largest expense transactions': the measure says which rows; other row nouns say more than it.
     return {
@@ -67,14 +94,34 @@ function saidMeasures(
   }
   if (rows === 'account_debits' || rows === 'account_credits')
     return { measures: [sideOf(rows, names, hasBooks)], isSoft: false };
-  if (rows !== null)
-    return { measures: [directed(rows, facts, hasBooks)], isSoft: rows === 'money_out' };
-  const [soft] = facts.softMeasures;
+  if (rows !== null) {
+    const measure = directed(rows, facts, hasBooks);
+    const isOfBank = names.conditions.some(({ field }) => field === 'account');
+    const isAll = measure === 'transactions' && hasBooks && !isOfBank;
+    return { measures: [isAll ? 'all_transactions' : measure], isSoft: rows === 'money_out' };
+  }
+  const ofMethods = methodMeasure(facts);
+  if (ofMethods !== null) return { measures: [ofMethods], isSoft: true };
+  // 'make' is said beside other verbs and means nothing then.
+  const soft = facts.softMeasures.find((measure) => measure !== 'revenue') ?? facts.softMeasures[0];
   const countsItems =
     facts.asks.has('how_many') &&
     facts.names.some(({ things }) => things.some(({ field }) => field === 'item'));
-  if (soft === 'revenue' && countsItems && hasBooks)
-    return { measures: ['quantity_sold'], isSoft: true };
+  const isOfCustomer = facts.names.some(({ things }) => isCustomer(things));
+  const isSale = soft === 'revenue' || soft === 'invoices' || (soft === 'expenses' && isOfCustomer);
+  if (isSale && countsItems && hasBooks) return { measures: ['quantity_sold'], isSoft: true };
+  // 'Floor wax sold in May' may mean the pieces or the money: both are said.
+  const asksAmount = facts.asks.size === 1 && facts.asks.has('how_much');
+  const isOpen =
+    (facts.asks.size === 0 || asksAmount) && facts.top === null && facts.aggregation === null;
+  const ofItem = facts.names.some(({ things }) => things.some(({ field }) => field === 'item'));
+  if (soft === 'revenue' && isOpen && ofItem && !isByItem && hasBooks && !facts.isYesNo)
+    return {
+      measures: asksAmount
+        ? ['product_sales', 'quantity_sold']
+        : ['quantity_sold', 'product_sales'],
+      isSoft: true,
+    };
   if (soft === 'revenue' && isByItem && hasBooks)
     return { measures: ['product_sales'], isSoft: true };
   return soft === undefined
@@ -99,12 +146,26 @@ function sideOf(
   return rows === 'account_debits' ? 'money_out' : 'money_in';
 }
 
+/** Which payments 'the payment method that customers use' is about. */
+function methodMeasure(facts: Facts): PlanMeasure | null {
+  if (!facts.dimensions.some(({ dimension }) => dimension === 'payment_method')) return null;
+  if (facts.measures.length > 0) return null;
+  if (facts.softMeasures.some((measure) => measure !== 'expenses' && measure !== 'money_out'))
+    return null;
+  const isOfCustomer =
+    facts.dimensions.some(({ party }) => party === 'customer') ||
+    facts.names.some(({ things }) => isCustomer(things));
+  return isOfCustomer ? 'money_in' : 'money_out';
+}
+
 /** 'payments from Acme' came in; 'payments to Acme' went out. */
 function directed(rows: PlanMeasure, facts: Facts, hasBooks: boolean): PlanMeasure {
   const isIncoming =
     facts.names.some(({ toward }) => toward === 'from') || facts.softMeasures.includes('money_in');
+  if (rows === 'money_out' && isFromCustomer(facts))
+    return hasBooks ? 'payments_received' : 'money_in';
   if (rows === 'money_out' && isIncoming) return 'money_in';
-  if (rows === 'payments_received' && !hasBooks) return 'money_in';
+  if ((rows === 'payments_received' || rows === 'deposits') && !hasBooks) return 'money_in';
   if (rows === 'transactions') {
     const [soft] = facts.softMeasures;
     if (soft === 'money_in' || soft === 'money_out') return soft;
@@ -112,11 +173,28 @@ function directed(rows: PlanMeasure, facts: Facts, hasBooks: boolean): PlanMeasu
   return rows;
 }
 
+/** A customer's payment is one to us, unless it is said to go to them. */
+const isFromCustomer = (facts: Facts) => {
+  const isTo = facts.names.some(({ toward, things }) => toward === 'to' && isCustomer(things));
+  if (isTo || namesVendor(facts)) return false;
+  return (
+    facts.names.some(({ things }) => isCustomer(things)) ||
+    facts.dimensions.some(({ party, role }) => party === 'customer' && role !== 'group')
+  );
+};
+
 /** 'how much did customers pay': they pay us, so it came in. */
 function turned(soft: PlanMeasure, facts: Facts): PlanMeasure {
   const byVendor =
     facts.dimensions.some(({ party }) => party === 'vendor' || party === 'employee') ||
     namesVendor(facts);
+  // What 'they owe' is owed to us, unless a vendor is meant.
+  if (soft === 'payables' && !byVendor) return 'receivables';
+  const byEmployee =
+    facts.dimensions.some(({ party }) => party === 'employee') ||
+    facts.names.some(({ things }) => things.some(isEmployee));
+  // What an employee earns is what we pay.
+  if (soft === 'revenue' && byEmployee) return 'expenses';
   // 'vendors paid by check': whom we pay, we pay.
   if (soft === 'money_in' && byVendor) return 'money_out';
   const byCustomer =
@@ -130,13 +208,20 @@ function turned(soft: PlanMeasure, facts: Facts): PlanMeasure {
   return soft;
 }
 
-const documentsOf = (facts: Facts) =>
-  facts.rows === 'invoices' && namesVendor(facts) ? 'bills' : facts.rows;
+function documentsOf(facts: Facts): PlanMeasure | null {
+  const { rows, names } = facts;
+  if (rows === 'invoices' && namesVendor(facts)) return 'bills';
+  // 'When did we first bill Joan': the word for what vendors send is also what we do.
+  const ofCustomer = names.some(({ things }) => isCustomer(things)) && !namesVendor(facts);
+  return rows === 'bills' && ofCustomer ? 'invoices' : rows;
+}
 
 const namesVendor = (facts: Facts) =>
   facts.names.some(({ things }) =>
     things.some((thing) => 'partyKind' in thing && thing.partyKind === 'vendor'),
   );
+
+const isEmployee = (thing: object) => 'partyKind' in thing && thing.partyKind === 'employee';
 
 const isCustomer = (things: readonly object[]) =>
   things.some((thing) => 'partyKind' in thing && thing.partyKind === 'customer');
@@ -144,6 +229,8 @@ const isCustomer = (things: readonly object[]) =>
 /** 'invoices due in July', 'bills more than 30 days past due': what is open, by its due date. */
 function dueMeasure(facts: Facts): { measures: PlanMeasure[]; conditions: Condition[] } | null {
   if (!facts.isDue || facts.documentNumbers.length > 0) return null;
+  // 'The due date of the latest invoice' is asked of any, paid or not.
+  if (facts.asks.has('when') && facts.order !== null && facts.statuses.length === 0) return null;
   if (facts.rows !== 'invoices' && facts.rows !== 'bills') return null;
   const isBills = facts.rows === 'bills';
   return {
@@ -164,17 +251,24 @@ const isOfBills = (facts: Facts, said: PlanMeasure | undefined) =>
 function statusMeasure(facts: Facts): { measures: PlanMeasure[]; conditions: Condition[] } | null {
   const [status] = facts.isNotPaid ? (['open'] as const) : facts.statuses;
   if (status === undefined || facts.documentNumbers.length > 0) return null;
-  const said = facts.rows ?? facts.measures[0];
+  const owed = facts.measures.find(
+    (measure) => measure === 'receivables' || measure === 'payables',
+  );
+  const said = owed ?? facts.rows ?? facts.measures[0];
   const isBills = isOfBills(facts, said);
   const isInvoices = said === undefined || invoiceMeasures.has(said);
   if (!isBills && !isInvoices) return null;
   if (status === 'overdue')
     return { measures: [isBills ? 'overdue_payables' : 'overdue_receivables'], conditions: [] };
-  if (status === 'open') {
-    return {
-      measures: [isBills ? 'payables' : 'receivables'],
-      conditions: [{ field: 'kind', not: false, values: [isBills ? 'bill' : 'invoice'] }],
-    };
+  const isOfOpen = said === 'receivables' || said === 'payables';
+  if (status === 'open' || (status === 'partly_paid' && isOfOpen)) {
+    // Documents were said: credits are none. 'What is outstanding' is what is left after them.
+    const isOfDocuments = facts.rows !== null || status !== 'open';
+    const conditions: Condition[] = isOfDocuments
+      ? [{ field: 'kind', not: false, values: [isBills ? 'bill' : 'invoice'] }]
+      : [];
+    if (status !== 'open') conditions.push({ field: 'status', value: status });
+    return { measures: [isBills ? 'payables' : 'receivables'], conditions };
   }
   return {
     measures: [isBills ? 'bills' : 'invoices'],

@@ -9,11 +9,11 @@ type Field = NamedThing['field'];
 
 /** After 'on' comes a purpose, after 'to', 'from' and 'at' somebody; without a hint, the purpose. */
 const fieldOrder: Record<'on' | 'to' | 'from' | 'at' | 'none', readonly Field[]> = {
-  on: ['category', 'item', 'party', 'account', 'payment_method', 'city'],
-  to: ['party', 'account', 'city', 'category', 'item', 'payment_method'],
-  from: ['party', 'account', 'city', 'item', 'category', 'payment_method'],
-  at: ['party', 'account', 'payment_method', 'city', 'category', 'item'],
-  none: ['category', 'party', 'item', 'account', 'city', 'payment_method'],
+  on: ['category', 'item', 'party', 'account', 'payment_method', 'city', 'state'],
+  to: ['party', 'account', 'city', 'state', 'category', 'item', 'payment_method'],
+  from: ['party', 'account', 'city', 'state', 'item', 'category', 'payment_method'],
+  at: ['party', 'account', 'payment_method', 'city', 'state', 'category', 'item'],
+  none: ['category', 'party', 'item', 'account', 'city', 'state', 'payment_method'],
 };
 
 export interface ResolvedNames {
@@ -53,6 +53,22 @@ export function resolveNames(facts: Facts): ResolvedNames {
   };
 }
 
+/**
+ * Words that are a part of several customers', vendors' or products' names and of none in full. Accounts that share a
+ * word are kept together: all that is called insurance is insurance.
+ */
+export function ambiguousName(facts: Facts): { written: string; names: string[] } | null {
+  for (const name of facts.names) {
+    const field = chooseField(name);
+    if (name.isWhole || (field !== 'party' && field !== 'item')) continue;
+    const meant = new Set(
+      name.things.filter((thing) => thing.field === field).map((thing) => thing.name),
+    );
+    if (meant.size > 1) return { written: name.written, names: [...meant] };
+  }
+  return null;
+}
+
 function chooseField(name: NameFact): Field {
   const order = fieldOrder[name.toward ?? 'none'];
   return order.find((field) => name.things.some((thing) => thing.field === field)) ?? 'party';
@@ -60,8 +76,9 @@ function chooseField(name: NameFact): Field {
 
 function addCondition(conditions: Condition[], field: Field, name: NameFact): void {
   const things = name.things.filter((thing) => thing.field === field);
-  if (field === 'payment_method' || field === 'city') {
-    conditions.push({ field, not: name.not, values: things.map((thing) => thing.name) });
+  if (field === 'payment_method' || field === 'city' || field === 'state') {
+    const values = things.map((thing) => ('code' in thing ? thing.code : thing.name));
+    conditions.push({ field, not: name.not, values });
     return;
   }
   const values: Reference[] = things.flatMap((thing) =>

@@ -6,10 +6,11 @@ import {
   lexiconWords,
   readPhrases,
 } from '../lexicon/lexicon.ts';
+import { isGenericWord } from '../lexicon/generic-words.ts';
 import { correctSpelling, type Correction } from '../language/spelling.ts';
 import type { TimeContext } from '../time/cursor.ts';
 import { readTime } from '../time/time-expressions.ts';
-import { readNames, type Vocabulary } from '../vocabulary.ts';
+import { readNames, type NameMatch, type Vocabulary } from '../vocabulary.ts';
 import { readNumber } from './amounts.ts';
 import type { Slot } from './slot.ts';
 import { findDocumentNumbers, joinDurations, readPaidDocuments } from './durations.ts';
@@ -36,15 +37,30 @@ export function readSlots(question: string, vocabulary: Vocabulary, time: TimeCo
   const chosen = chooseSlots(candidates, tokens.length);
   const slots = joinDurations(findDocumentNumbers(readPaidDocuments(chosen, tokens), tokens), time);
   const covered = new Set(slots.flatMap(({ start, length }) => range(start, length)));
+  const said = namedStems(slots, vocabulary);
   const unknown = tokens
-    .filter((token, index) => !covered.has(index) && !isGlue(token))
+    .filter((token, index) => !covered.has(index) && !isGlue(token) && !said.has(token.stem))
     .map(({ written }) => written);
   return { slots: slots.filter(({ slot }) => slot !== 'glue'), tokens, unknown, corrections };
 }
 
+/** Every word of the names that were said: the 'hours' of 'hours of support' belong to 'Support Hours'. */
+function namedStems(slots: readonly Slot[], { byStem }: Vocabulary): Set<string> {
+  const things = new Set(slots.flatMap((slot) => (slot.slot === 'name' ? slot.things : [])));
+  const stems = new Set<string>();
+  if (things.size === 0) return stems;
+  for (const [stem, entries] of byStem)
+    if (entries.some(({ record }) => things.has(record))) stems.add(stem);
+  return stems;
+}
+
 /** 'haven't' and 'havent' as two words: what is not so must not be lost. */
 const spellOut = (question: string) =>
-  question.replaceAll(/\b(have|has|had|did|do|does|is|are|was|were)n['’]?t\b/gi, '$1 not');
+  question
+    .replaceAll(/\bpast year\b/gi, 'last 12 months')
+    .replaceAll(/\bon or after\b/gi, 'since')
+    .replaceAll(/\bon or before\b/gi, 'until')
+    .replaceAll(/\b(have|has|had|did|do|does|is|are|was|were)n['’]?t\b/gi, '$1 not');
 
 const range = (start: number, length: number) =>
   Array.from({ length }, (_, index) => start + index);
@@ -67,10 +83,8 @@ function candidatesAt(
   }
   const names = readNames(tokens, start, vocabulary, isOrdinaryWord);
   for (const name of names) {
-    if (name.isOrdinary) continue;
-    // A name of one word that is also a word of the grammar ('Sales') is told from it by its company; the word wins alone.
-    const isPlain = name.length === 1 && isOrdinaryWord(tokens[start]?.stem ?? '');
-    const quality = name.isWhole ? (isPlain ? 0.97 : 1.2) : 1.02;
+    const quality = qualityOf(name, tokens[start]);
+    if (quality === 0) continue;
     found.push({ slot: { slot: 'name', ...name }, weight: weigh(name.length, quality) });
   }
   for (const { length, meaning } of readPhrases(tokens, start)) {
@@ -83,6 +97,19 @@ function candidatesAt(
     found.push({ slot: { slot: 'number', start, length: 1, number }, weight: weigh(1, 0.9) });
   }
   return found;
+}
+
+/** How far a stretch is to be read as this name; 0 = not at all. */
+function qualityOf(name: NameMatch, first: Token | undefined): number {
+  if (first === undefined) return 0;
+  // A name of one word that is also a word of the grammar ('Sales') is told from it by its company; the word wins alone.
+  if (name.isWhole) return name.length === 1 && isOrdinaryWord(first.stem) ? 0.97 : 1.2;
+  const isOneWord = name.length === 1;
+  // Of 'Payroll expenses', 'payroll' is no figure of its own: where nothing else reads it, the name does.
+  if (name.isOrdinary) return isOneWord && !isGlue(first) && name.things.length <= 3 ? 0.55 : 0;
+  const isOfAccount = name.things.some(({ field }) => field === 'category' || field === 'account');
+  if (isOneWord && !isOfAccount && !name.isBeginning && isGenericWord(first.stem)) return 0;
+  return 1.02;
 }
 
 /** A phrase of two words says more than two words. */

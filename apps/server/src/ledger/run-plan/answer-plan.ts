@@ -6,6 +6,7 @@ import {
   phraseInsight,
   phraseList,
   phraseLookup,
+  phraseMatrix,
   phraseNames,
   queriesOf,
   type Answer,
@@ -20,6 +21,7 @@ import { runBalances } from './run-balances.ts';
 import { runAbsent, runLookup, runNames } from './run-directory.ts';
 import { runGroups, type LedgerScope } from './run-groups.ts';
 import { runInsight } from './run-insight.ts';
+import { runMatrix } from './run-matrix.ts';
 import { runRows } from './run-rows.ts';
 
 /** Runs any valid plan over the ledger of its business and words what it found, each figure with its token. */
@@ -75,6 +77,8 @@ async function runAndPhrase(
         }),
       );
     }
+    case 'matrix':
+      return phraseMatrix(plan, await runMatrix(scope, plan, today), context);
     case 'names':
       return phraseNames(plan, await runNames(scope, plan));
     case 'lookup':

@@ -40,6 +40,15 @@ export function conditionSql(
         'text',
         condition.not,
       );
+    case 'state':
+      return within(
+        partyColumn(businessId, sql`lower(p.state)`),
+        lowered(condition.values),
+        'text',
+        condition.not,
+      );
+    case 'item_kind':
+      return within(itemKind(businessId), condition.values, 'text', condition.not);
     case 'party_kind':
       return within(partyColumn(businessId, sql`p.kind`), condition.values, 'text', condition.not);
     case 'kind':
@@ -75,6 +84,9 @@ const lowered = (values: readonly string[]) => values.map((value) => value.toLow
 
 const partyColumn = (businessId: string, column: SQL) =>
   sql`(select ${column} from parties p where p.business_id = ${businessId} and p.party_id = r.party_id)`;
+
+const itemKind = (businessId: string) =>
+  sql`(select i.kind from items i where i.business_id = ${businessId} and i.item_id = r.item_id)`;
 
 const numberColumn = (businessId: string) =>
   sql`(select lower(d.number) from transactions d where d.business_id = ${businessId} and d.transaction_id = r.transaction_id)`;

@@ -55,16 +55,27 @@ export async function runAbsent(
   const { key, name, id } = columns[plan.dimension];
   const all = {
     measure: plan.measure,
-    conditions: [],
-    from: null,
+    // Whoever never had such rows has no item on them: the kind is that of the record itself.
+    conditions: plan.conditions.filter(({ field }) => field !== 'item_kind'),
+    from: plan.tookPartBefore ? null : (plan.period?.from ?? null),
     to: plan.period?.to ?? null,
     asOf: today,
   };
-  const { period, dimension, party } = plan;
+  const { period, before, dimension, party } = plan;
   const kind = party === null || dimension !== 'party' ? sql`` : sql` and n.kind = ${party}`;
+  const itemKind = plan.conditions.find((condition) => condition.field === 'item_kind');
+  const ofKind =
+    dimension === 'item' && itemKind !== undefined
+      ? sql` and n.kind = any (${listOf(itemKind.values, 'text')})`
+      : sql``;
   // Who never had any has no rows to be found by: then everyone on record is looked through.
-  const join = period === null ? sql`left join` : sql`join`;
-  const lately = period === null ? sql`max(r.date) is null` : sql`max(r.date) < ${period.from}`;
+  const isAnyone = period === null || !plan.tookPartBefore;
+  const join = isAnyone ? sql`left join` : sql`join`;
+  const lately = isAnyone ? sql`max(r.date) is null` : sql`max(r.date) < ${period.from}`;
+  const took =
+    before === null
+      ? sql``
+      : sql` and count(*) filter (where r.date between ${before.from} and ${before.to}) > 0`;
   const { rows } = await tx.execute<{
     key: string;
     label: string;
@@ -73,9 +84,9 @@ export async function runAbsent(
   }>(sql`
     select n.${id}::text as key, n.name as label, max(r.date)::text as last, sum(r.amount)::bigint as total
     from ${name} n ${join} ${rowsOf(businessId, basis, all)} r on ${key} = n.${id}
-    where n.business_id = ${businessId}${kind}
+    where n.business_id = ${businessId}${kind}${ofKind}
     group by n.${id}, n.name
-    having ${lately}
+    having ${lately}${took}
     order by max(r.date) desc, n.name`);
   return rows.map((row) => ({
     key: row.key,

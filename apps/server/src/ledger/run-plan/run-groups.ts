@@ -28,7 +28,7 @@ export async function runGroups(scope: LedgerScope, query: GroupQuery): Promise<
       select ${grouping(query.groupBy)}, ${statistics[query.statistic ?? 'sum']}::bigint as total,
         count(distinct r.transaction_id) as count, min(r.date)::text as first, max(r.date)::text as last
       from ${rowsOf(businessId, basis, query.selection)} r ${groupClause(scope, query.groupBy, query.selection.asOf)})
-    select g.*, ${labelSql(businessId, query.groupBy)} as label from grouped g`);
+    select g.*, ${labelSql(businessId, query.groupBy, sql`g.key`)} as label from grouped g`);
   const all = rows.find(({ is_all: isAll }) => isAll === 1);
   const groups = rows.flatMap((row): Group[] =>
     row.is_all === 1
@@ -64,7 +64,8 @@ const groupClause = (scope: LedgerScope, dimension: Dimension | null, asOf: stri
     ? sql``
     : sql`cross join lateral (select ${keySql(scope, dimension, asOf)} as key) k group by grouping sets ((k.key), ())`;
 
-function keySql(
+/** What a row is grouped under; null = it has none. */
+export function keySql(
   { businessId, firstWeekday }: LedgerScope,
   dimension: Dimension,
   asOf: string,
@@ -82,6 +83,8 @@ function keySql(
       return sql`r.payment_method`;
     case 'city':
       return sql`(select p.city from parties p where p.business_id = ${businessId} and p.party_id = r.party_id)`;
+    case 'state':
+      return sql`(select p.state from parties p where p.business_id = ${businessId} and p.party_id = r.party_id)`;
     case 'kind':
       return sql`r.kind::text`;
     case 'aging':
@@ -101,16 +104,16 @@ function keySql(
 }
 
 /** Names of records; every other key is its own label. */
-function labelSql(businessId: string, dimension: Dimension | null): SQL {
+export function labelSql(businessId: string, dimension: Dimension | null, key: SQL): SQL {
   switch (dimension) {
     case 'category':
     case 'account':
-      return sql`(select name from accounts where business_id = ${businessId} and account_id = g.key::uuid)`;
+      return sql`(select name from accounts where business_id = ${businessId} and account_id = ${key}::uuid)`;
     case 'party':
-      return sql`(select name from parties where business_id = ${businessId} and party_id = g.key::uuid)`;
+      return sql`(select name from parties where business_id = ${businessId} and party_id = ${key}::uuid)`;
     case 'item':
-      return sql`(select name from items where business_id = ${businessId} and item_id = g.key::uuid)`;
+      return sql`(select name from items where business_id = ${businessId} and item_id = ${key}::uuid)`;
     default:
-      return sql`g.key`;
+      return key;
   }
 }

@@ -205,6 +205,14 @@ function fits(row: NaiveRow, condition: Condition, asOf: string): boolean {
         condition.values.map((value) => value.toLowerCase()),
         condition.not,
       );
+    case 'state':
+      return oneOf(
+        row.party?.state?.toLowerCase(),
+        condition.values.map((value) => value.toLowerCase()),
+        condition.not,
+      );
+    case 'item_kind':
+      return oneOf(itemKindOf(row), condition.values, condition.not);
     case 'party_kind':
       return oneOf(row.party?.kind, condition.values, condition.not);
     case 'kind':
@@ -226,6 +234,10 @@ function fits(row: NaiveRow, condition: Condition, asOf: string): boolean {
       return isDue(row.transaction, condition);
   }
 }
+
+/** The first item of these ledgers is a product, the second a service. */
+const itemKindOf = ({ item }: NaiveRow) =>
+  item === null ? null : item === 'item-1' ? 'product' : 'service';
 
 function hasItem(row: NaiveRow, { values, not }: Extract<Condition, { field: 'item' }>): boolean {
   const items = row.isLine ? [row.item] : row.transaction.lines.map(({ item }) => item ?? null);
@@ -287,6 +299,8 @@ function keyOf(row: NaiveRow, dimension: Dimension, asOf: string): string | null
       return row.transaction.paymentMethod ?? null;
     case 'city':
       return row.party?.city ?? null;
+    case 'state':
+      return row.party?.state ?? null;
     case 'kind':
       return row.transaction.kind;
     case 'aging':

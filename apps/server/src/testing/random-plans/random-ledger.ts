@@ -45,12 +45,13 @@ export function randomLedger(seed: number): LedgerBatch[] {
         kind,
         name: `Party ${number}`,
         ...(city !== undefined && { city }),
+        ...(number < 4 && { state: number === 1 ? 'MA' : 'TX' }),
       };
     }),
     items: [1, 2].map((number) => ({
       externalId: `item-${number}`,
       name: `Item ${number}`,
-      kind: 'product' as const,
+      kind: number === 1 ? ('product' as const) : ('service' as const),
     })),
     transactions: Array.from({ length: 150 }, (_, index) =>
       randomTransaction(random, String(index), origin),
@@ -93,7 +94,7 @@ function randomLines(random: Random): LineInput[] {
   const debits = random.chance(0.5) ? [total] : [half, total - half];
   const isTurned = random.chance(0.5);
   const line = (amount: bigint, isDebit: boolean): LineInput => ({
-    account: `${random.pick([...accountTypes, 'bank', 'bank', 'income', 'expense'])}-${1 + random.below(2)}`,
+    account: `${random.pick([...ACCOUNT_TYPES, 'bank', 'bank', 'income', 'expense'])}-${1 + random.below(2)}`,
     debitCents: isDebit !== isTurned ? amount : 0n,
     creditCents: isDebit !== isTurned ? 0n : amount,
     ...(random.chance(0.4) && {

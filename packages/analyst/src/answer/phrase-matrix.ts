@@ -1,0 +1,134 @@
+import { describeConditions, dimensionLabel, measureLabel, pluralOf } from '../describe.ts';
+import { measures } from '../measures.ts';
+import type { MatrixPlan } from '../plan.ts';
+import { isTimeDimension, type Dimension, type Selection } from '../selection.ts';
+import { divideRounded } from '@cairn/finance';
+import { emptyAnswer, type Answer } from './answer.ts';
+import { exactDates, formatValue, groupLabel, periodPhrase, plain, type Unit } from './format.ts';
+import type { PhraseContext } from './phrase-figure.ts';
+
+/** One meeting of a row and a column. `total` in cents or hundredths of a unit. */
+export interface MatrixCell {
+  rowKey: string | null;
+  rowLabel: string;
+  columnKey: string | null;
+  columnLabel: string;
+  total: bigint;
+  count: number;
+}
+
+/** The rows that a matrix stands on. */
+export const matrixSelection = (plan: MatrixPlan, asOf: string): Selection => ({
+  measure: plan.measure,
+  conditions: plan.conditions,
+  from: plan.period?.from ?? null,
+  to: plan.period?.to ?? null,
+  asOf,
+});
+
+/** More columns than these no screen shows. */
+const COLUMNS_MAX = 24;
+const ROWS_MAX = 200;
+
+interface Sum {
+  key: string | null;
+  label: string;
+  total: bigint;
+  count: number;
+}
+
+/** The table of two ways with its sums at the right, and the sentence above it. */
+export function phraseMatrix(
+  plan: MatrixPlan,
+  cells: readonly MatrixCell[],
+  context: PhraseContext,
+): Answer {
+  const { label, basis, rows: source } = measures[plan.measure];
+  const unit: Unit = plan.aggregation === 'count' ? 'count' : measures[plan.measure].unit;
+  const when = periodPhrase(plan.period, { from: null, to: null });
+  const what = `${label}${plain(describeConditions(plan.conditions))}`;
+  const answer = emptyAnswer('');
+  const smallPrint = `_${label} = ${basis}. From ${source.from === 'cash' ? context.cashSource : context.profitSource}, ${exactDates(plan.period, { from: null, to: null })}._`;
+  if (cells.length === 0) {
+    answer.text = `I found no ${pluralOf(measures[plan.measure].row)}${plain(describeConditions(plan.conditions))} ${when}.\n\n${smallPrint}`;
+    return answer;
+  }
+  const rows = sumsOf(cells, plan.rowsBy, ({ rowKey, rowLabel }) => [rowKey, rowLabel]);
+  const columns = sumsOf(cells, plan.columnsBy, ({ columnKey, columnLabel }) => [
+    columnKey,
+    columnLabel,
+  ]);
+  const shownRows = rows.slice(0, plan.limit ?? ROWS_MAX);
+  const shownColumns = columns.slice(0, COLUMNS_MAX);
+  const write = (sum: Pick<Sum, 'total' | 'count'> | undefined) => valueOf(plan, sum, unit);
+  const found = new Map(cells.map((cell) => [`${cell.rowKey}\n${cell.columnKey}`, cell]));
+  const [first, second] = [plan.rowsBy, plan.columnsBy].map((dimension) =>
+    dimensionLabel(dimension, plan.measure),
+  );
+  answer.tables.push({
+    headers: [
+      first ?? '',
+      ...shownColumns.map((column) => groupLabel(plan.columnsBy, column.key, column.label)),
+      'All',
+    ],
+    rows: shownRows.map((row) => [
+      groupLabel(plan.rowsBy, row.key, row.label),
+      ...shownColumns.map((column) => write(found.get(`${row.key}\n${column.key}`))),
+      write(row),
+    ]),
+  });
+  const all = cells.reduce(
+    (sum, { total, count }) => ({ total: sum.total + total, count: sum.count + count }),
+    { total: 0n, count: 0 },
+  );
+  const left = [
+    ...(rows.length > shownRows.length ? [`${rows.length - shownRows.length} more rows`] : []),
+    ...(columns.length > shownColumns.length
+      ? [`${columns.length - shownColumns.length} more columns`]
+      : []),
+  ];
+  answer.text = `${what} by ${(first ?? '').toLowerCase()} and ${(second ?? '').toLowerCase()} ${when}. In all: **${write(all)}**.${left.length > 0 ? ` Not shown: ${left.join(' and ')}.` : ''}\n\n${smallPrint}`;
+  if (plan.aggregation === 'total') {
+    const title = `${what} ${when}`;
+    answer.evidence.push({
+      figure: write(all),
+      label: title,
+      token: context.tokenOf(title.slice(0, 300), matrixSelection(plan, context.today)),
+    });
+  }
+  return answer;
+}
+
+function valueOf(
+  { aggregation }: MatrixPlan,
+  sum: Pick<Sum, 'total' | 'count'> | undefined,
+  unit: Unit,
+): string {
+  if (aggregation === 'count') return formatValue(BigInt(sum?.count ?? 0), unit);
+  if (sum === undefined) return aggregation === 'average' ? '-' : formatValue(0n, unit);
+  if (aggregation === 'total') return formatValue(sum.total, unit);
+  if (sum.count === 0) return '-';
+  return formatValue(divideRounded(sum.total, BigInt(sum.count), 'half-away-from-zero'), unit);
+}
+
+/** Each side summed up: stretches of time in their order, anything else the largest first. */
+function sumsOf(
+  cells: readonly MatrixCell[],
+  dimension: Dimension,
+  pick: (cell: MatrixCell) => [string | null, string],
+): Sum[] {
+  const sums = new Map<string | null, Sum>();
+  for (const cell of cells) {
+    const [key, label] = pick(cell);
+    const sum = sums.get(key) ?? { key, label, total: 0n, count: 0 };
+    sum.total += cell.total;
+    sum.count += cell.count;
+    sums.set(key, sum);
+  }
+  const isOrdered = isTimeDimension(dimension) || dimension === 'weekday' || dimension === 'aging';
+  return [...sums.values()].sort((left, right) => {
+    if (isOrdered) return (left.key ?? '') < (right.key ?? '') ? -1 : 1;
+    if (left.total !== right.total) return left.total > right.total ? -1 : 1;
+    return left.label < right.label ? -1 : 1;
+  });
+}

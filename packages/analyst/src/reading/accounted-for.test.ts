@@ -1,0 +1,120 @@
+import { describe, expect, it } from 'vitest';
+import { interpret, type Interpretation } from '../interpret.ts';
+import { buildVocabulary, type NamedRecord } from '../vocabulary.ts';
+
+let serial = 0;
+const record = (name: string, kind: Omit<NamedRecord, 'id' | 'name'>): NamedRecord => {
+  serial += 1;
+  return { id: `00000000-0000-4000-8000-${String(serial).padStart(12, '0')}`, name, ...kind };
+};
+
+const vocabulary = buildVocabulary({
+  records: [
+    record('Checking', { field: 'account', accountType: 'bank' }),
+    record('Rent & Lease', { field: 'category', accountType: 'expense' }),
+    record('Equipment Rental', { field: 'category', accountType: 'expense' }),
+    record('Wages', { field: 'category', accountType: 'expense' }),
+    record('Legal & Professional Fees', { field: 'category', accountType: 'expense' }),
+    record('Crab & Co.', { field: 'party', partyKind: 'customer' }),
+    record('The Crab Shack', { field: 'party', partyKind: 'customer' }),
+    record('Freeport Market', { field: 'party', partyKind: 'customer' }),
+    record('Gulf Fisheries', { field: 'party', partyKind: 'vendor' }),
+    record('Live Lobster', { field: 'item', itemKind: 'product' }),
+    record('Support Hours', { field: 'item', itemKind: 'service' }),
+  ],
+  paymentMethods: ['Check', 'Cash'],
+  cities: ['New York', 'Portland'],
+  states: ['ME', 'NY'],
+});
+
+const ask = (question: string): Interpretation =>
+  interpret(question, {
+    today: '2026-06-15',
+    settings: { firstWeekday: 0, fiscalYearStartMonth: 1 },
+    vocabulary,
+    hasBooks: true,
+    hasBank: false,
+    previousPlan: null,
+  });
+
+const reading = (question: string) => {
+  const read = ask(question);
+  return read.kind === 'plan' ? read.reading : read;
+};
+
+describe('what a question leaves unaccounted for', () => {
+  it.each([
+    ['which customers paid late in 2025', 'paid late'],
+    ['when will Freeport Market pay', 'will'],
+    ['average days past due of open invoices', 'days past due'],
+    ['revenue for the week of May 5', 'week of'],
+    ['how many new customers did we get in 2025', 'new customers'],
+    ['Which products cost more than $15', 'products'],
+    ['total debits and credits for January', 'credits'],
+  ])('declines "%s" for "%s"', (question, word) => {
+    expect(ask(question)).toMatchObject({
+      kind: 'declined',
+      reason: expect.stringContaining(`“${word}”`) as string,
+    });
+  });
+
+  it.each([
+    ['profit by customer', /Costs are not kept by customer/],
+    ['average revenue per customer', /average over what/],
+    ['show the 5 most recent payments', /came in from customers, or payments that you made/],
+    ['How much did Crab pay us?', /“Crab” could be/],
+    ['what is the current market price', /do not/],
+  ])('declines "%s" and says why', (question, reason) => {
+    expect(ask(question)).toMatchObject({
+      kind: 'declined',
+      reason: expect.stringMatching(reason) as string,
+    });
+  });
+});
+
+describe('names', () => {
+  it.each([
+    ['revenue from Crab & Co. in May', 'Revenue with Crab & Co. from 2026-05-01 to 2026-05-31'],
+    [
+      'legal fees last month',
+      'Expenses on Legal & Professional Fees from 2026-05-01 to 2026-05-31',
+    ],
+    ['payroll in May', 'Expenses on Wages from 2026-05-01 to 2026-05-31'],
+    ['rent last month', 'Expenses on Rent & Lease from 2026-05-01 to 2026-05-31'],
+    ['sales in Maine in May', 'Revenue in ME from 2026-05-01 to 2026-05-31'],
+    [
+      'How many hours of support did we bill in May?',
+      'Quantity sold of Support Hours from 2026-05-01 to 2026-05-31',
+    ],
+    ['How much does Freeport Market owe', 'Receivables with Freeport Market of all time'],
+    ['How much do we owe Gulf Fisheries', 'Payables with Gulf Fisheries of all time'],
+    ['total oustanding invoices', 'Receivables, invoice only of all time'],
+    [
+      'expenses without wages and rent in May',
+      'Expenses without Wages or Rent & Lease from 2026-05-01 to 2026-05-31',
+    ],
+  ])('reads "%s" as "%s"', (question, expected) => {
+    expect(reading(question)).toBe(expected);
+  });
+});
+
+describe('what was bought, sold and paid', () => {
+  it.each([
+    [
+      'customers who bought in 2024 but have not bought since July 2025',
+      'Revenue: who had some from 2024-01-01 to 2024-12-31 and none from 2025-07-01 to 2026-06-15',
+    ],
+    ['customers with no invoices in 2026', 'Invoices: who had none from 2026-01-01 to 2026-12-31'],
+    ['Who has never bought Live Lobster?', 'Revenue of Live Lobster: who never had any'],
+    [
+      'invoices unpaid for more than 60 days',
+      'Latest 100 open invoices, invoice only until 2026-04-15',
+    ],
+    [
+      'How does Freeport Market usually pay us?',
+      'Number of payments in with Freeport Market by payment method of all time',
+    ],
+  ])('reads "%s" as "%s"', (question, expected) => {
+    expect(reading(question)).toBe(expected);
+  });
+});

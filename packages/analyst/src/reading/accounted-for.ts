@@ -1,0 +1,351 @@
+import { isRatio, type Plan, type PlanMeasure } from '../plan.ts';
+import type { Condition } from '../selection.ts';
+import type { Facts } from './fact-shapes.ts';
+import type { Slot } from './slot.ts';
+
+/**
+ * The stretches of a question that left no mark on its plan. A plan that lost a word of its question answers another
+ * question, so that where there is one, the question is declined instead.
+ */
+export function leftOut(slots: readonly Slot[], plan: Plan, facts: Facts): Slot[] {
+  return slots.filter((slot) => {
+    const isUsed = uses[slot.slot] as (slot: Slot, plan: Plan, facts: Facts) => boolean;
+    return !isUsed(slot, plan, facts);
+  });
+}
+
+type Uses = {
+  [Kind in Slot['slot']]: (
+    slot: Extract<Slot, { slot: Kind }>,
+    plan: Plan,
+    facts: Facts,
+  ) => boolean;
+};
+
+const conditionsOf = (plan: Plan): readonly Condition[] =>
+  'conditions' in plan ? plan.conditions : [];
+
+const hasCondition = (plan: Plan, ...fields: Condition['field'][]) =>
+  conditionsOf(plan).some(({ field }) => fields.includes(field));
+
+const measuresOf = (plan: Plan): readonly PlanMeasure[] =>
+  plan.kind === 'figure'
+    ? plan.measures
+    : plan.kind === 'list' || plan.kind === 'absent' || plan.kind === 'matrix'
+      ? [plan.measure]
+      : [];
+
+const groupsOf = (plan: Plan): readonly string[] =>
+  plan.kind === 'figure'
+    ? plan.groupBy === null
+      ? []
+      : [plan.groupBy]
+    : plan.kind === 'matrix'
+      ? [plan.rowsBy, plan.columnsBy]
+      : [];
+
+const isCompared = (plan: Plan) => plan.kind === 'figure' && plan.comparison !== null;
+
+/** Measures that answer to each other's words: 'sales' of a product are read from its lines. */
+const families: readonly (readonly PlanMeasure[])[] = [
+  [
+    'revenue',
+    'income',
+    'product_sales',
+    'quantity_sold',
+    'average_price',
+    'invoices',
+    'sales_receipts',
+    'sales_documents',
+    'account_credits',
+  ],
+  [
+    'expenses',
+    'operating_expenses',
+    'cost_of_goods_sold',
+    'bills',
+    'bill_payments',
+    'expense_documents',
+    'money_out',
+    'account_debits',
+    'payroll_runs',
+  ],
+  ['money_in', 'payments_received', 'deposits', 'sales_receipts'],
+  ['net_profit', 'gross_profit', 'operating_profit', 'gross_margin', 'net_margin'],
+  ['receivables', 'overdue_receivables', 'invoices', 'paid_invoices'],
+  ['payables', 'overdue_payables', 'bills'],
+  ['transactions', 'all_transactions', 'money_in', 'money_out', 'net_cash_flow'],
+];
+
+function answersTo(said: PlanMeasure, plan: Plan): boolean {
+  const measures = measuresOf(plan);
+  if (measures.includes(said)) return true;
+  return measures.some((measure) =>
+    families.some((family) => family.includes(said) && family.includes(measure)),
+  );
+}
+
+/** Loose words ('made', 'paid', 'bought') fit whatever plainer word says more; they never stand for another direction. */
+function fitsLoosely(said: PlanMeasure, plan: Plan): boolean {
+  if (answersTo(said, plan)) return true;
+  if (plan.kind === 'balance' || plan.kind === 'insight') return true;
+  const measures = measuresOf(plan);
+  if (measures.length === 0) return plan.kind === 'names' || plan.kind === 'lookup';
+  const isIncome = (measure: PlanMeasure) =>
+    [0, 2, 3, 4].some((family) => families[family]?.includes(measure)) || isRatio(measure);
+  const isCost = (measure: PlanMeasure) =>
+    [1, 5].some((family) => families[family]?.includes(measure)) || measure === 'net_profit';
+  const isNeutral = (measure: PlanMeasure) =>
+    families[6]?.includes(measure) === true ||
+    ['transfers', 'journals', 'estimates', 'purchase_orders', 'vendor_credits'].includes(measure) ||
+    ['credit_memos', 'refunds', 'deposits', 'bills', 'payables'].includes(measure);
+  if (measures.some(isNeutral)) return true;
+  // 'Customers pay' and 'what did they buy' are income from this side.
+  if (said === 'revenue' || said === 'money_in') return measures.some(isIncome);
+  return measures.some((measure) => isCost(measure) || isIncome(measure));
+}
+
+const isDocumentStatus = (plan: Plan) =>
+  hasCondition(plan, 'status', 'due') ||
+  measuresOf(plan).some((measure) =>
+    /^(receivables|payables|overdue_|paid_invoices|days_to_pay)/.test(measure),
+  );
+
+const hasHaving = (plan: Plan) => plan.kind === 'figure' && plan.having !== null;
+
+const isListed = (plan: Plan, ...focuses: string[]) =>
+  plan.kind === 'list' && (focuses.length === 0 || focuses.includes(plan.focus));
+
+const always = () => true;
+
+/** A customer's spending is our income. */
+const isTheirSpending = (plan: Plan) =>
+  measuresOf(plan).includes('revenue') && hasCondition(plan, 'party');
+
+/** 'How many customers' counts customers, 'how many invoices' invoices. */
+const isCounted = (
+  { aggregation }: Extract<Plan, { kind: 'figure' }>,
+  dimensions: Facts['dimensions'],
+) =>
+  aggregation === 'count_groups' ||
+  (aggregation === 'count' && dimensions.every(({ role }) => role !== 'count'));
+
+/** 'Accounts receivable' is an account's name and the figure's. */
+const isOwedAccount = (things: readonly object[], plan: Plan) =>
+  isOwedNow(plan) &&
+  things.every(
+    (thing) =>
+      'accountType' in thing &&
+      (thing.accountType === 'accounts_receivable' || thing.accountType === 'accounts_payable'),
+  );
+
+const uses: Uses = {
+  measure: ({ measure, soft, isLight }, plan) => {
+    if (isLight === true) return true;
+    if (soft === true) return fitsLoosely(measure, plan);
+    if (plan.kind === 'insight' || plan.kind === 'names') return true;
+    if (plan.kind === 'balance') return /receivables|payables/.test(measure);
+    return answersTo(measure, plan) || (measure === 'expenses' && isTheirSpending(plan));
+  },
+  rows: ({ measure }, plan) =>
+    measure === 'transactions' ||
+    plan.kind === 'insight' ||
+    plan.kind === 'balance' ||
+    answersTo(measure, plan) ||
+    (measure === 'money_out' && answersTo('money_in', plan)),
+  dimension: ({ dimension, party }, plan) => {
+    const isOfCosts = measuresOf(plan).includes('expenses');
+    // 'Products that cost more than $15' are about prices, which costs do not tell.
+    if (dimension === 'item' && isOfCosts) return false;
+    if (groupsOf(plan).includes(dimension)) return true;
+    if (plan.kind === 'figure' && plan.per === dimension) return true;
+    if (plan.kind === 'names' || plan.kind === 'lookup' || plan.kind === 'absent') return true;
+    if (dimension === 'account' || dimension === 'category')
+      return (
+        plan.kind === 'balance' ||
+        groupsOf(plan).includes('category') ||
+        hasCondition(plan, 'category', 'account')
+      );
+    if (dimension === 'party')
+      return (
+        isListed(plan, 'party') ||
+        hasCondition(plan, 'party', 'party_kind') ||
+        (party === undefined && plan.kind === 'insight') ||
+        measuresOf(plan).includes('days_to_pay')
+      );
+    if (dimension === 'item') return hasCondition(plan, 'item', 'item_kind');
+    if (dimension === 'payment_method' || dimension === 'city' || dimension === 'state')
+      return hasCondition(plan, dimension);
+    if (dimension === 'kind') return hasCondition(plan, 'kind');
+    if (dimension === 'day')
+      return isListed(plan, 'date', 'due') || measuresOf(plan).includes('days_to_pay');
+    return plan.kind === 'insight';
+  },
+  name: ({ things }, plan) =>
+    isOwedAccount(things, plan) ||
+    (plan.kind === 'balance'
+      ? plan.accounts.length > 0
+      : plan.kind === 'names'
+        ? plan.cities.length > 0
+        : plan.kind === 'lookup'
+          ? plan.records.some(({ id }) => things.some((thing) => 'id' in thing && thing.id === id))
+          : plan.kind === 'insight'
+            ? false
+            : hasCondition(
+                plan,
+                'category',
+                'account',
+                'party',
+                'item',
+                'payment_method',
+                'city',
+                'state',
+              )),
+  ask: ({ ask }, plan, { dimensions }) => {
+    if (plan.kind === 'insight' || plan.kind === 'lookup') return true;
+    if (ask === 'when') return isListed(plan, 'date', 'due') || groupsOf(plan).length > 0;
+    if (ask === 'who')
+      return (
+        groupsOf(plan).includes('party') ||
+        isListed(plan, 'party') ||
+        plan.kind === 'names' ||
+        plan.kind === 'absent'
+      );
+    if (ask === 'how_many')
+      return (
+        (plan.kind === 'figure' &&
+          (isCounted(plan, dimensions) ||
+            plan.measures.some((measure) => ['quantity_sold', 'days_to_pay'].includes(measure)))) ||
+        plan.kind === 'names' ||
+        plan.kind === 'absent' ||
+        (plan.kind === 'matrix' && plan.aggregation === 'count')
+      );
+    if (ask === 'how_long') return measuresOf(plan).includes('days_to_pay');
+    return ask === 'why' ? isCompared(plan) : true;
+  },
+  aggregate: ({ aggregation }, plan) => {
+    if (aggregation === 'total' || aggregation === 'count') return true;
+    return (
+      (plan.kind === 'figure' &&
+        (plan.aggregation === aggregation || plan.measures.some(isRatio))) ||
+      (plan.kind === 'matrix' && plan.aggregation === aggregation) ||
+      plan.kind === 'insight'
+    );
+  },
+  usual: (_, plan) =>
+    plan.kind === 'insight' ||
+    (plan.kind === 'figure' &&
+      (plan.aggregation === 'average' ||
+        plan.measures.some(isRatio) ||
+        plan.groupBy === 'payment_method')),
+  each: ({ unit }, plan) =>
+    groupsOf(plan).includes(unit) ||
+    (plan.kind === 'figure' && plan.per === unit) ||
+    (plan.kind === 'insight' && plan.topic !== 'recurring'),
+  top: (_, plan, { limit }) =>
+    isListed(plan) ||
+    plan.kind === 'balance' ||
+    plan.kind === 'insight' ||
+    (plan.kind === 'figure' &&
+      plan.groupBy !== null &&
+      (plan.order === 'most' ||
+        plan.order === 'least' ||
+        plan.order === 'rise' ||
+        plan.order === 'fall')) ||
+    (plan.kind === 'matrix' && limit !== null),
+  best_seller: (_, plan) => groupsOf(plan).includes('item'),
+  order: ({ order }, plan) =>
+    (plan.kind === 'list' && plan.order === order) || plan.kind === 'insight',
+  compare: (_, plan) =>
+    plan.kind === 'matrix' ||
+    (plan.kind === 'figure' &&
+      (plan.comparison !== null ||
+        plan.measures.length > 1 ||
+        plan.having !== null ||
+        plan.groupBy !== null ||
+        hasCondition(plan, 'amount', 'due'))),
+  change: (_, plan) =>
+    plan.kind === 'insight' ||
+    (plan.kind === 'figure' &&
+      (plan.comparison !== null || plan.trend || plan.having !== null || plan.groupBy === 'month')),
+  previous: (_, plan) => isCompared(plan) || groupsOf(plan).length > 0,
+  last_year: (_, plan) => isCompared(plan) || groupsOf(plan).length > 0,
+  share: (_, plan) =>
+    plan.kind === 'figure' &&
+    plan.measures.length === 1 &&
+    (plan.share ||
+      plan.asked === 'change_percent' ||
+      plan.groupBy !== null ||
+      plan.measures.some(isRatio) ||
+      plan.having?.on === 'change_percent'),
+  trend: (_, plan) => plan.kind === 'insight' || (plan.kind === 'figure' && plan.trend),
+  sign: (_, plan) => plan.kind === 'insight' || (plan.kind === 'figure' && plan.having !== null),
+  statement: always,
+  present: always,
+  status: ({ status }, plan) =>
+    (status === 'paid' && answersTo('money_out', plan)) ||
+    isDocumentStatus(plan) ||
+    hasCondition(plan, 'number') ||
+    plan.kind === 'insight',
+  uncategorised: (_, plan) => hasCondition(plan, 'uncategorised'),
+  absent: (_, plan) => plan.kind === 'absent',
+  never: (_, plan) => plan.kind === 'absent',
+  not_paid: (_, plan) => plan.kind === 'absent' || isDocumentStatus(plan),
+  due: (_, plan) =>
+    hasCondition(plan, 'due') ||
+    isListed(plan, 'due') ||
+    isDocumentStatus(plan) ||
+    plan.kind === 'insight',
+  aging: (_, plan) => groupsOf(plan).includes('aging'),
+  top_count: (_, plan) =>
+    plan.kind === 'figure' && plan.groupBy !== null && plan.aggregation === 'count',
+  top_price: (_, plan) => isListed(plan) || plan.kind === 'figure',
+  lookup: (_, plan) =>
+    plan.kind === 'lookup' || measuresOf(plan).includes('average_price') || plan.kind === 'names',
+  not: (_, plan) =>
+    conditionsOf(plan).some((condition) => 'not' in condition && condition.not) ||
+    plan.kind === 'absent' ||
+    isDocumentStatus(plan),
+  number: ({ number }, plan, { limit }) =>
+    limit === number.value ||
+    hasCondition(plan, 'amount', 'due', 'number') ||
+    (plan.kind === 'figure' && plan.having !== null),
+  or_more: (_, plan) => hasCondition(plan, 'amount', 'due') || hasHaving(plan),
+  compare_numbers: (_, plan) =>
+    hasCondition(plan, 'amount', 'due') ||
+    (plan.kind === 'figure' &&
+      (plan.having !== null || plan.comparison !== null || plan.groupBy !== null)),
+  period: ({ period }, plan) =>
+    period === null ||
+    plan.kind === 'balance' ||
+    plan.kind === 'insight' ||
+    (plan.kind === 'absent' && plan.period !== null) ||
+    ((plan.kind === 'figure' || plan.kind === 'list' || plan.kind === 'matrix') &&
+      (plan.period !== null || hasCondition(plan, 'due') || isOwedNow(plan))),
+  cash: (_, plan) =>
+    plan.kind === 'balance' ||
+    plan.kind === 'insight' ||
+    isDocumentStatus(plan) ||
+    hasCondition(plan, 'payment_method') ||
+    measuresOf(plan).some((measure) => families[6]?.includes(measure)),
+  topic: (_, plan) => plan.kind === 'insight' || plan.kind === 'figure' || isOwedNow(plan),
+  late: (_, plan) => hasCondition(plan, 'due'),
+  document_number: (_, plan) => hasCondition(plan, 'number'),
+  group: always,
+  preposition: always,
+  follow: always,
+  glue: always,
+  by_date: (_, plan) => plan.kind === 'list' || groupsOf(plan).includes('day'),
+  days_late: () => false,
+  beyond: () => false,
+  future: (_, plan) =>
+    plan.kind === 'insight' ||
+    hasCondition(plan, 'due') ||
+    ('period' in plan && plan.period !== null && 'measures' in plan && isOwedNow(plan)),
+  talk: always,
+  outside: always,
+};
+
+/** 'Receivables this month' are those of today: the period was understood and is not needed. */
+const isOwedNow = (plan: Plan) =>
+  measuresOf(plan).some((measure) => /^(receivables|payables|overdue_)/.test(measure));
