@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { registerAuth } from './features/auth/routes.ts';
 import { registerBooksLink } from './features/books-link/routes.ts';
+import { registerChatFiles } from './features/chat-files/routes.ts';
 import { registerChat } from './features/chat/routes.ts';
 import { registerConversations } from './features/conversations/routes.ts';
 import { registerDashboard } from './features/dashboard/routes.ts';
@@ -40,6 +41,7 @@ export function registerFeatures(app: FastifyInstance, services: Services): void
   registerStatements(app, services);
   registerDataArchive(app, services);
   registerChat(app, services);
+  registerChatFiles(app, services);
   registerConversations(app, services);
   registerDocuments(app, services);
   registerDevOutbox(app, services);

@@ -2,6 +2,7 @@ import { account } from './account.ts';
 import { auth } from './auth.ts';
 import { banks } from './banks.ts';
 import { books } from './books.ts';
+import { chatFiles } from './chat-files.ts';
 import { chat } from './chat.ts';
 import { config } from './config.ts';
 import { dashboard } from './dashboard.ts';
@@ -35,6 +36,7 @@ export const api = {
   ...statements,
   ...data,
   ...chat,
+  ...chatFiles,
   ...documents,
 } as const satisfies Record<string, EndpointShape>;
 export type Api = typeof api;

@@ -39,9 +39,12 @@ const answer = z.object({
   understood: z.boolean(),
 });
 
+/** A file that was attached, in the place where it came. */
+const attachment = z.object({ file_id: z.string(), filename: z.string() });
+
 const message = z.object({
   role: z.enum(['human', 'ai']),
-  content: z.union([z.string(), answer]),
+  content: z.union([z.string(), answer, attachment]),
   created_at: instant,
 });
 

@@ -157,6 +157,16 @@ export const errorTable = {
 
   // Conversations and questions.
   conversation_not_found: { status: 404, message: 'This conversation does not exist.' },
+  file_not_found: { status: 404, message: 'This file does not exist.' },
+  file_type_refused: {
+    status: 415,
+    message: 'Only .pdf, .xlsx, .xls and .csv files can be attached.',
+  },
+  file_unreadable: { status: 422, message: 'This file could not be read.' },
+  too_many_files: {
+    status: 409,
+    message: 'A conversation holds twenty files. Remove one, or start another conversation.',
+  },
   evidence_invalid: {
     status: 400,
     message: 'These rows can no longer be shown. Ask the question again.',

@@ -25,6 +25,7 @@ export const limits = {
   receiptExpectedOverDollars: 75,
   fileLinkSeconds: 300,
   chatAttachmentEndings: ['.pdf', '.xlsx', '.xls', '.csv'],
+  chatFilesMax: 20,
   uploadBytesMax: 25 * 1024 * 1024,
   archiveBytesMax: 200 * 1024 * 1024,
   questionCharactersMax: 10_000,

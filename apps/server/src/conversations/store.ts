@@ -42,6 +42,20 @@ export async function openConversation(tx: Transaction, opening: Opening): Promi
   return known?.id ?? refuse('conversation_not_found');
 }
 
+/** Refuses with conversation_not_found what is not this person's, or was deleted. */
+export async function findConversation(
+  tx: Transaction,
+  businessId: string,
+  userId: string,
+  conversationId: string,
+): Promise<void> {
+  const [known] = await tx
+    .select({ id: conversations.conversationId })
+    .from(conversations)
+    .where(conversationOf(businessId, userId, conversationId));
+  if (known === undefined) refuse('conversation_not_found');
+}
+
 export interface NewMessage {
   role: 'human' | 'ai';
   content: unknown;

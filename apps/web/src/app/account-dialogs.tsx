@@ -18,6 +18,8 @@ const RemoveAccount = lazy(async () => ({
 export interface AccountDialogs {
   addAccount: () => void;
   importStatement: () => void;
+  /** Reads this file at once. */
+  importFile: (file: File) => void;
   removeAccount: (account: Account) => void;
   /** To be placed once on the screen; nothing is drawn while all are closed. */
   dialogs: ReactNode;
@@ -27,10 +29,15 @@ export interface AccountDialogs {
 export function useAccountDialogs(): AccountDialogs {
   const adding = useDialog();
   const importing = useDialog();
+  const [statementFile, setStatementFile] = useState<File>();
   const [removing, setRemoving] = useState<{ account: Account | null }>();
   return {
     addAccount: adding.open,
     importStatement: importing.open,
+    importFile: (file) => {
+      setStatementFile(file);
+      importing.open();
+    },
     removeAccount: (account) => setRemoving({ account }),
     dialogs: (
       <Suspense>
@@ -42,7 +49,11 @@ export function useAccountDialogs(): AccountDialogs {
           />
         )}
         {importing.wasOpened && (
-          <StatementImport open={importing.isOpen} onOpenChange={importing.setIsOpen} />
+          <StatementImport
+            open={importing.isOpen}
+            onOpenChange={importing.setIsOpen}
+            file={statementFile}
+          />
         )}
         {removing !== undefined && (
           <RemoveAccount

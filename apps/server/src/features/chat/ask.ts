@@ -8,6 +8,8 @@ import {
 } from '@cairn/analyst';
 import type { Api, AnswerOf } from '@cairn/contract';
 import type { Transaction } from '../../database/within-business.ts';
+import { answerFromFiles } from '../../conversation-files/answer-from-files.ts';
+import { loadContents } from '../../conversation-files/store.ts';
 import { appendMessages, findLastPlan, openConversation } from '../../conversations/store.ts';
 import { loadQuestionContext } from '../../ledger/question-context.ts';
 import { answerPlan } from '../../ledger/run-plan/answer-plan.ts';
@@ -29,7 +31,12 @@ export async function ask(
   const now = clock.now();
   const conversation = await openConversation(tx, { businessId, userId, conversationId, now });
   const previousPlan = readPlan(await findLastPlan(tx, businessId, conversation));
-  const { answer, plan } = await answerQuestion(tx, businessId, clock, question, previousPlan);
+  const files = await loadContents(tx, businessId, conversation);
+  const fromFiles = answerFromFiles(files, question);
+  const { answer, plan } =
+    fromFiles === null
+      ? await answerQuestion(tx, businessId, clock, question, previousPlan)
+      : { answer: fromFiles, plan: null };
   await appendMessages(tx, businessId, conversation, now, [
     { role: 'human', content: question, plan: null },
     { role: 'ai', content: answer, plan },

@@ -18,7 +18,7 @@ export async function listConversations(
   userId: string,
 ): Promise<Summary[]> {
   const latestQuestion = sql<string | null>`(
-    select m.content #>> '{}' from messages m
+    select coalesce(m.content ->> 'filename', m.content #>> '{}') from messages m
     where m.business_id = ${businessId} and m.conversation_id = ${conversations.conversationId} and m.role = 'human'
     order by m.message_number desc limit 1)`;
   const rows = await tx

@@ -1,4 +1,4 @@
-import { read, SSF, utils, type CellObject, type WorkBook, type WorkSheet } from '@e965/xlsx';
+import { read, SSF, type CellObject, type WorkBook, type WorkSheet } from '@e965/xlsx';
 import type { ReadTable } from '../read-document.ts';
 import { readingLimits } from '../reading-limits.ts';
 import { ReadingRefusal } from '../reading-refusal.ts';
@@ -109,7 +109,3 @@ function dayOf(serial: number): string | null {
   const two = (number: number) => String(number).padStart(2, '0');
   return `${parts.y}-${two(parts.m)}-${two(parts.d)}`;
 }
-
-/** The name that a spreadsheet gives a cell: 'B7' for row 6 and column 1, both from 0. */
-export const cellName = (row: number, column: number): string =>
-  utils.encode_cell({ r: row, c: column });

@@ -19,7 +19,7 @@ export function Component() {
   usePageTitle('Home');
   const [isManaging, setIsManaging] = useState(false);
   const [shown, setShown] = useState<ShownEvidence | null>(null);
-  const { addAccount, importStatement, removeAccount, dialogs } = useAccountDialogs();
+  const { addAccount, importStatement, importFile, removeAccount, dialogs } = useAccountDialogs();
   const books = useBooks();
   const connectable = connectableBooks(books);
   const approved = isApproved();
@@ -49,12 +49,7 @@ export function Component() {
           onEvidence={setShown}
           onImport={importStatement}
           files={({ conversation, attach }) => (
-            <ChatFiles
-              key={conversation ?? 'new'}
-              conversationId={conversation}
-              onAttached={attach}
-              onImport={importStatement}
-            />
+            <ChatFiles conversationId={conversation} onAttached={attach} onImport={importFile} />
           )}
           tools={connectable !== null && <ConnectBooksButton {...connectable} />}
         >

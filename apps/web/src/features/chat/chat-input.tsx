@@ -57,8 +57,8 @@ export function ChatInput({ onSend, isBusy, tools, isFocused = false }: ChatInpu
         onKeyDown={handleKeyDown}
         className="max-h-[200px] w-full resize-none bg-transparent px-2 py-1.5 text-14 outline-none placeholder:text-quiet"
       />
-      <div className="flex items-center justify-between">
-        <div className="flex items-center gap-1">{tools}</div>
+      <div className="flex items-end justify-between gap-2">
+        <div className="flex min-w-0 flex-wrap items-center gap-1">{tools}</div>
         <Button
           type="submit"
           variant="primary"

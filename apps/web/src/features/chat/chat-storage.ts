@@ -2,10 +2,16 @@ import type { Api, ReplyOf } from '@cairn/contract';
 
 export type Answer = ReplyOf<Api['ask']>['response'];
 
+/** A file in the place where it was attached. */
+export interface AttachedFile {
+  file_id: string;
+  filename: string;
+}
+
 /** `failed` is ours: the question stays, with what went wrong and a way to ask it again. */
 export interface ChatMessage {
   role: 'human' | 'ai';
-  content: string | Answer;
+  content: string | Answer | AttachedFile;
   failed?: string;
 }
 
@@ -45,11 +51,20 @@ function parseMessages(text: string | null): ChatMessage[] {
 function isMessage(value: unknown): value is ChatMessage {
   if (typeof value !== 'object' || value === null) return false;
   const { role, content } = value as { role?: unknown; content?: unknown };
-  return (role === 'human' || role === 'ai') && (typeof content === 'string' || isAnswer(content));
+  return (
+    (role === 'human' || role === 'ai') &&
+    (typeof content === 'string' || isAnswer(content) || isAttached(content))
+  );
 }
 
 function isAnswer(content: unknown): content is Answer {
   if (typeof content !== 'object' || content === null) return false;
   const { text, tables, charts } = content as Record<string, unknown>;
   return typeof text === 'string' && Array.isArray(tables) && Array.isArray(charts);
+}
+
+function isAttached(content: unknown): content is AttachedFile {
+  if (typeof content !== 'object' || content === null) return false;
+  const { file_id: fileId, filename } = content as Record<string, unknown>;
+  return typeof fileId === 'string' && typeof filename === 'string';
 }

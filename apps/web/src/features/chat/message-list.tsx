@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { AnswerMessage } from './answer-message.tsx';
+import { FileMessage } from './file-message.tsx';
 import type { ChatMessage } from './chat-storage.ts';
 import type { OpenEvidence } from './open-evidence.ts';
 
@@ -56,6 +57,13 @@ interface MessageProps extends Omit<MessageListProps, 'messages' | 'isAsking'> {
 }
 
 function Message({ message, isLast, onEvidence, onAsk, onRetry }: MessageProps) {
+  if (typeof message.content === 'object' && 'filename' in message.content) {
+    return (
+      <div className="grid">
+        <FileMessage name={message.content.filename} />
+      </div>
+    );
+  }
   if (message.role === 'ai') {
     return (
       <AnswerMessage

@@ -3,7 +3,13 @@ import { useCallback, useRef, useState } from 'react';
 import { call } from '../../lib/api.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { logFailure } from '../../lib/log.ts';
-import { clearChat, readChat, storeChat, type ChatMessage } from './chat-storage.ts';
+import {
+  clearChat,
+  readChat,
+  storeChat,
+  type AttachedFile,
+  type ChatMessage,
+} from './chat-storage.ts';
 
 const failure = 'The question could not be answered.';
 
@@ -14,6 +20,7 @@ export function useChat() {
   const [messages, setMessages] = useState<ChatMessage[]>(stored.messages);
   const [isAsking, setIsAsking] = useState(false);
   const conversationId = useRef(stored.conversationId);
+  const [conversation, setConversation] = useState(stored.conversationId);
 
   const show = useCallback((next: ChatMessage[]) => {
     setMessages(next);
@@ -30,6 +37,7 @@ export function useChat() {
           body: { question, conversation_id: conversationId.current },
         });
         conversationId.current = reply.conversation_id;
+        setConversation(reply.conversation_id);
         show([...before, asked, { role: 'ai', content: reply.response }]);
         await queryClient.invalidateQueries({ queryKey: ['conversations'] });
       } catch (error) {
@@ -43,8 +51,22 @@ export function useChat() {
     [queryClient, show],
   );
 
+  /** A file came into this conversation, or began it: its id is adopted, and the file stands among the messages. */
+  const attach = useCallback((file: AttachedFile & { conversation_id: string }) => {
+    conversationId.current = file.conversation_id;
+    setConversation(file.conversation_id);
+    setMessages((before) => {
+      const attached = { file_id: file.file_id, filename: file.filename };
+      const next: ChatMessage[] = [...before, { role: 'human', content: attached }];
+      storeChat(next, file.conversation_id);
+      return next;
+    });
+  }, []);
+
   return {
     messages,
+    conversation,
+    attach,
     isAsking,
     ask: (question: string) => void ask(question, messages),
     /** Asks the last question again, in the place of the one that failed. */
@@ -55,6 +77,7 @@ export function useChat() {
     startNew: () => {
       clearChat();
       conversationId.current = null;
+      setConversation(null);
       setMessages([]);
     },
   };

@@ -41,7 +41,13 @@ function show(answers: Answers = good, activeId: string | null = null) {
       onLeaveActive={onLeaveActive}
       renderMessages={(messages) => (
         <p>
-          {messages.map(({ content }) => (typeof content === 'string' ? content : content.text))}
+          {messages.map(({ content }) =>
+            typeof content === 'string'
+              ? content
+              : 'text' in content
+                ? content.text
+                : content.filename,
+          )}
         </p>
       )}
     />,

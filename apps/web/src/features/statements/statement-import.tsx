@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -11,6 +12,8 @@ import { useStatementImport } from './use-statement-import.ts';
 export interface StatementImportProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
+  /** Read at once, as if it had been chosen here. */
+  file?: File | undefined;
 }
 
 type Import = ReturnType<typeof useStatementImport>;
@@ -19,8 +22,9 @@ type Import = ReturnType<typeof useStatementImport>;
  * Brings a bank statement in: file, look, import, result. Closing it loses nothing but a finished result;
  * an import that runs goes on, and is shown again when the dialog is opened.
  */
-export function StatementImport({ open, onOpenChange }: StatementImportProps) {
+export function StatementImport({ open, onOpenChange, file }: StatementImportProps) {
   const statement = useStatementImport();
+  useGivenFile(file, statement.send);
   const status = statement.job.current?.status;
   const takesFiles = open && statement.sending === null && status === undefined;
   const isOver = useDroppedFile(takesFiles, statement.send);
@@ -46,6 +50,16 @@ export function StatementImport({ open, onOpenChange }: StatementImportProps) {
       </div>
     </Dialog>
   );
+}
+
+/** Sends a file once for each time that another one is given. */
+function useGivenFile(file: File | undefined, send: (file: File) => void): void {
+  const sent = useRef<File>(undefined);
+  useEffect(() => {
+    if (file === undefined || sent.current === file) return;
+    sent.current = file;
+    send(file);
+  });
 }
 
 function titleOf({ job, uploaded }: Import): string {

@@ -1,0 +1,93 @@
+import { limits } from '@cairn/contract';
+import { insertFile, listFiles, type FileRecord } from '../../conversation-files/store.ts';
+import { appendMessages, openConversation } from '../../conversations/store.ts';
+import { refuse } from '../../http/refuse.ts';
+import { detectType } from '../../reading/file-type.ts';
+import type { ReadDocument } from '../../reading/read-document.ts';
+import { readFile } from '../../reading/read-file.ts';
+import { ReadingRefusal } from '../../reading/reading-refusal.ts';
+import type { Services } from '../../services.ts';
+import { openStatement } from '../../statements/open-statement.ts';
+import { StatementRefusal } from '../../statements/statement-file.ts';
+import type { ChatUpload } from './receive-upload.ts';
+
+/**
+ * Reads an uploaded file and puts it into its conversation, which is begun if there is none. Refuses, and then nothing
+ * is kept, what is no PDF, workbook or CSV by its content, what cannot be read, and a conversation that is full or
+ * another's.
+ */
+export async function storeUpload(
+  { database, clock }: Pick<Services, 'database' | 'clock'>,
+  { businessId, userId }: { businessId: string; userId: string },
+  upload: ChatUpload,
+): Promise<FileRecord> {
+  const { fileType, ...document } = await readUpload(upload);
+  return database.withinBusiness(businessId, async (tx) => {
+    const now = clock.now();
+    const opening = { businessId, userId, conversationId: upload.conversationId, now };
+    const conversationId = await openConversation(tx, opening);
+    const held = await listFiles(tx, businessId, userId, conversationId);
+    if (held.length >= limits.chatFilesMax) refuse('too_many_files');
+    const file = {
+      businessId,
+      userId,
+      conversationId,
+      originalName: upload.name,
+      fileType,
+      byteCount: upload.bytes.length,
+      note: noteOf(document),
+      isStatement: fileType === 'csv' && isStatement(upload),
+      uploadedAt: now,
+    };
+    const added = await insertFile(tx, file, { type: fileType, ...document });
+    const content = { file_id: added.fileId, filename: added.originalName };
+    await appendMessages(tx, businessId, conversationId, now, [
+      { role: 'human', content, plan: null },
+    ]);
+    return added;
+  });
+}
+
+/** Pictures are refused before any of them is looked at. */
+async function readUpload({
+  bytes,
+  name,
+}: ChatUpload): Promise<Omit<ReadDocument, 'type'> & Pick<FileRecord, 'fileType'>> {
+  try {
+    const found = detectType(bytes, name);
+    if (found === 'png' || found === 'jpeg') refuse('file_type_refused');
+    const { type, ...document } = await readFile(bytes, name);
+    if (type === 'png' || type === 'jpeg') refuse('file_type_refused');
+    return { ...document, fileType: type };
+  } catch (error) {
+    if (!(error instanceof ReadingRefusal)) throw error;
+    const { code, message } = error;
+    if (code === 'wrong_type' || code === 'unsupported') refuse('file_type_refused', { message });
+    refuse('file_unreadable', { message });
+  }
+}
+
+function isStatement({ name, bytes }: ChatUpload): boolean {
+  try {
+    openStatement(name, bytes);
+    return true;
+  } catch (error) {
+    if (error instanceof StatementRefusal) return false;
+    throw error;
+  }
+}
+
+function noteOf({ pages, tables, notices }: Omit<ReadDocument, 'type'>): string {
+  const rows = tables.reduce((sum, table) => sum + table.rows.length, 0);
+  const parts = [
+    counted(pages.length, 'page'),
+    counted(tables.length, 'table'),
+    counted(rows, 'row'),
+  ];
+  return [parts.filter((part) => part !== '').join(', '), ...notices]
+    .filter((part) => part !== '')
+    .join('. ');
+}
+
+const counted = (count: number, noun: string) =>
+  count === 0 ? '' : `${count.toLocaleString('en-US')} ${noun}${count === 1 ? '' : 's'}`;
