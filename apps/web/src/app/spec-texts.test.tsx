@@ -85,6 +85,28 @@ const shownAtOpening: Row[] = [
   ['2 Authenticated shell', '/settings', 'link', 'History'],
   ['2 Authenticated shell', '/settings', 'link', 'Settings'],
   ['2 Authenticated shell', '/settings', 'button', 'Logout'],
+  ['2 Chat', '/home', 'heading', 'How can AI CFO help you today?'],
+  [
+    '2 Chat',
+    '/home',
+    'text',
+    'Select a prompt below or enter your own question to get real-time financial insights.',
+  ],
+  ['2 Home', '/home', 'heading', 'Account Balances'],
+  ['2 Home', '/home', 'button', 'Manage'],
+  ['2 Home', '/home', 'button', 'Add Account'],
+  ['2 Home', '/home', 'heading', 'Monthly Revenue'],
+  ['2 Home', '/home', 'heading', 'Operating Expenses'],
+  ['2 Home', '/home', 'heading', 'Average Net Cash Flow'],
+  ['2 Home', '/home', 'heading', 'Projected Runway'],
+  ['2 Dashboard', '/cashflow', 'heading', 'Cashflow Forecast'],
+  ['2 Dashboard', '/cashflow', 'heading', 'Notifications'],
+  ['2 Dashboard', '/cashflow', 'heading', 'Upcoming Payments'],
+  ['2 Dashboard', '/cashflow', 'heading', 'Account Balances'],
+  ['2 Dashboard', '/cashflow', 'text', 'No notifications'],
+  ['2 Dashboard', '/cashflow', 'text', 'No data available'],
+  ['2 History', '/history', 'button', 'Create new chat'],
+  ['2 History', '/history', 'text', 'Select a conversation to preview'],
   ['2 Documents', '/documents', 'text', 'Drag your file here to upload'],
   ['2 Documents', '/documents', 'text', 'Supported files: PDF, JPG, PNG, CSV'],
   ['2 Documents', '/documents', 'button', 'Select Files'],
@@ -101,10 +123,14 @@ const answers: Answers = {
   userInfo: adaProfile,
   balances: { balances: [], total: 0 },
   userGlobalFiles: { files: [], total: 0, total_pages: 0, tags: [] },
+  alerts: { alerts: [], total: 0, unread: 0, as_of: '2026-06-15T00:00:00Z' },
+  recurringTransactions: { recurring_transactions: [], stopped: [], dismissed: [], total: 0 },
+  conversations: { conversations: [] },
   missingReceipts: { transactions: [], total: 0, total_pages: 0 },
 };
 
-const isProtected = (path: string) => ['/settings', '/documents', '/qbo-success'].includes(path);
+const isProtected = (path: string) =>
+  ['/home', '/cashflow', '/history', '/settings', '/documents', '/qbo-success'].includes(path);
 
 /** A text by itself, or at the start of a sentence that goes on with a link. */
 const holding = (text: string) => (_: string, element: Element | null) =>
@@ -115,7 +141,7 @@ const holding = (text: string) => (_: string, element: Element | null) =>
 const find = async (role: Role, text: string): Promise<HTMLElement | undefined> => {
   if (role === 'text') return (await screen.findAllByText(holding(text)))[0];
   if (role === 'label') return screen.findByLabelText(text);
-  return screen.findByRole(role, { name: text });
+  return (await screen.findAllByRole(role, { name: text }))[0];
 };
 
 describe('The texts of the specification', () => {

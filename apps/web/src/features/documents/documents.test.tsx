@@ -265,6 +265,22 @@ describe('a deletion', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull());
   });
 
+  it('that cannot be taken back is told', async () => {
+    let sent = 0;
+    const { user } = show({
+      updateGlobalFile: () => {
+        sent += 1;
+        return sent === 1 ? { message: 'Deleted' } : Promise.reject(new Error('gone'));
+      },
+    });
+    await ask(user);
+    await user.click(screen.getByRole('button', { name: 'Confirm' }));
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    await waitFor(() =>
+      expect(alerts).toHaveBeenCalledWith('An error occurred while updating the file.'),
+    );
+  });
+
   it.each([
     ['the message', refuse('document_not_found'), 'This document does not exist.'],
     ['our own words', () => Promise.reject(new Error('gone')), 'Failed to delete document.'],

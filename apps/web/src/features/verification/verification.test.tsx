@@ -56,6 +56,17 @@ describe('Email verification', () => {
     expect(screen.queryByLabelText('Phone number')).toBeNull();
   });
 
+  it('goes on when the mobile code cannot be sent: that is logged, and the next screen offers it', async () => {
+    signIn();
+    sessionStorage.setItem('phone', '5551234567');
+    const logged = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    fakeServer({ verifyEmail: ok });
+    const { enter } = await at('/emailverification');
+    await enter('123456');
+    expect(await screen.findByRole('button', { name: 'Send Code' })).toBeVisible();
+    expect(logged).toHaveBeenCalledWith('Failed to send mobile OTP.', expect.anything());
+  });
+
   it('goes on without a stored phone too', async () => {
     sessionStorage.setItem('email', email);
     const received = fakeServer({ verifyEmail: ok });
@@ -211,6 +222,14 @@ describe('Mobile verification', () => {
     const { enter } = await at('/mobileverification');
     await enter('123456');
     await waitFor(() => expect(alerts).toEqual([text]));
+  });
+
+  it('alerts the fallback when the server cannot be reached', async () => {
+    sessionStorage.setItem('phone', '5551234567');
+    fakeServer({});
+    const { enter } = await at('/mobileverification');
+    await enter('123456');
+    await waitFor(() => expect(alerts).toEqual(['Mobile verification failed.']));
   });
 
   it('alerts when the code could not be sent', async () => {
