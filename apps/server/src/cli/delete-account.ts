@@ -4,6 +4,7 @@ import { listTables, quoted, type CatalogueTable } from '../database/catalogue.t
 import { documents } from '../database/schema/documents.ts';
 import { users, type User } from '../database/schema/identity.ts';
 import { bankAccounts } from '../database/schema/ledger.ts';
+import { endAccess } from '../features/books-link/disconnect.ts';
 import { fileKey } from '../ports/file-store.ts';
 import type { Services } from '../services.ts';
 import { CommandError, type Command } from './command.ts';
@@ -115,7 +116,9 @@ async function removeRows(client: pg.PoolClient, tables: OwnTable[], user: User)
 }
 
 /** The provider's access ends before the rows go: afterwards nobody would know whom to ask. */
-async function endLinks({ database, bankLink }: Services, businessId: string): Promise<void> {
+async function endLinks(services: Services, businessId: string): Promise<void> {
+  const { database, bankLink } = services;
+  await endAccess(services, businessId);
   const linked = await database.withinBusiness(businessId, (tx) =>
     tx
       .select({ externalId: bankAccounts.externalId })

@@ -21,13 +21,10 @@ export async function disconnect(
   keepData: boolean,
 ): Promise<string> {
   const key: LinkKey = { businessId, source: books.source };
-  const { link, refreshToken } = await database.withinBusiness(businessId, async (tx) => ({
-    link: await findLink(tx, key),
-    refreshToken: await readRefreshToken(tx, key, secretKey),
-  }));
+  const link = await database.withinBusiness(businessId, (tx) => findLink(tx, key));
   const isLinked = link !== null && link.state !== 'ended';
   if (keepData && !isLinked) refuse('books_not_linked');
-  if (refreshToken !== null) await revoke(books, refreshToken);
+  await endAccess({ database, books, secretKey }, businessId);
   const removed = await database.withinBusiness(businessId, async (tx) => {
     await endLink(tx, key);
     if (keepData) return null;
@@ -40,7 +37,16 @@ export async function disconnect(
   return `${isLinked ? 'Disconnected. ' : ''}${rows} of the books were removed from Cairn.`;
 }
 
-async function revoke(books: Parts['books'], refreshToken: string): Promise<void> {
+/** Ends the grant at the package, if there is one; what came in stays as it is. Refuses while it cannot be reached. */
+export async function endAccess(
+  { database, books, secretKey }: Parts,
+  businessId: string,
+): Promise<void> {
+  const key: LinkKey = { businessId, source: books.source };
+  const refreshToken = await database.withinBusiness(businessId, (tx) =>
+    readRefreshToken(tx, key, secretKey),
+  );
+  if (refreshToken === null) return;
   try {
     await books.revoke(refreshToken);
   } catch (error) {

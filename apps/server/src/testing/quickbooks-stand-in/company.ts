@@ -19,11 +19,10 @@ export interface Company {
   remove: (entity: string, id: string) => void;
 }
 
-export function createCompany(companyId: string, name: string): Company {
+export function createCompany(companyId: string, name: string, startMs: number): Company {
   const records: Company['records'] = new Map();
   const deleted: Company['deleted'] = [];
-  // Well before any test's clock: a full answer of changes is never too old.
-  let clockMs = Date.UTC(2026, 5, 15, 6);
+  let clockMs = startMs;
   const tick = () => (clockMs += 1_000);
   return {
     info: {

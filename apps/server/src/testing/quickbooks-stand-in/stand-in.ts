@@ -9,6 +9,7 @@ import { misbehave, sendJson, type Answered, type Misbehaviour } from './replies
 const clientId = 'stand-in-client';
 const clientSecret = 'stand-in-secret';
 const webhookToken = 'stand-in-webhooks';
+const testsBeginMs = Date.UTC(2026, 5, 15, 6);
 
 interface Asked {
   method: string;
@@ -75,12 +76,14 @@ export async function startQuickbooksStandIn(port = 0) {
       QUICKBOOKS_WEBHOOK_TOKEN: webhookToken,
     },
     authorisation,
+    companies,
     asked,
     /** How the next requests are answered, in order; empty it to be done with that. */
     misbehaviours,
     misbehave: (...next: Misbehaviour[]) => void misbehaviours.push(...next),
-    addCompany: (companyId: string, name = 'Sandbox Company') => {
-      const company = createCompany(companyId, name);
+    /** Its time begins before that of the tests, unless told. */
+    addCompany: (companyId: string, name = 'Sandbox Company', startMs = testsBeginMs) => {
+      const company = createCompany(companyId, name, startMs);
       companies.set(companyId, company);
       authorisation.offer(companyId, name);
       return company;
