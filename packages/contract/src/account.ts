@@ -12,6 +12,8 @@ const personalDetails = z.object({
   email_verified: z.boolean(),
   phone: z.string(),
   mobile_verified: z.boolean(),
+  /** False for who only ever came by an identity provider. */
+  has_password: z.boolean(),
 });
 
 const businessDetails = z.object({

@@ -9,6 +9,7 @@ export const adaProfile: AnswerOf<Api['userInfo']> = {
     email_verified: true,
     phone: '5551234567',
     mobile_verified: true,
+    has_password: true,
   },
   business_details: {
     business_name: 'Engine Works',

@@ -77,6 +77,24 @@ describe('signing in with an identity provider', () => {
     expect(renamed.json<SignedIn>().user.email).toBe(email);
   });
 
+  test('leaves an account without a password, until its owner sets one by a link', async () => {
+    const { email } = newPerson();
+    const { id_token: token } = (await signIn({ sub: 'no-password', email })).json<SignedIn>();
+    const hasPassword = async (bearer: string) => {
+      const reply = await auth.call('/auth/user-info', undefined, { token: bearer });
+      return reply.json<{ personal_details: { has_password: boolean } }>().personal_details
+        .has_password;
+    };
+    expect(await hasPassword(token)).toBe(false);
+    await auth.call('/auth/request-password-reset', { email });
+    const [mail] = await auth.messagesTo(email);
+    const link = /token=(\S+)/.exec(mail?.body ?? '')?.[1];
+    await auth.call('/auth/update-password', { email, token: link, new_password: password });
+    const reply = await auth.login(email);
+    expect(reply.statusCode).toBe(200);
+    expect(await hasPassword(reply.json<SignedIn>().id_token)).toBe(true);
+  });
+
   test.each<[string, Record<string, unknown>]>([
     ['another audience', { aud: 'someone-else' }],
     ['another issuer', { iss: 'https://accounts.example.com' }],

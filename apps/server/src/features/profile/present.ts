@@ -15,6 +15,7 @@ export function presentProfile(
       email_verified: user.emailVerifiedAt !== null,
       phone: user.phone === null ? '' : digitsOf(user.phone),
       mobile_verified: user.phoneVerifiedAt !== null,
+      has_password: user.passwordHash !== null,
     },
     business_details: {
       business_name: business.businessName,

@@ -1,7 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type SyntheticEvent } from 'react';
 import { call } from '../../lib/api.ts';
 import { ApiError, messageOf } from '../../lib/api-error.ts';
+import { apiQuery } from '../../lib/query.ts';
 import { passwordStrength } from '../../lib/password-strength.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -12,6 +13,10 @@ import { SecuritySection } from './security-section.tsx';
 
 export function SecurityPassword() {
   const [isOpen, setIsOpen] = useState(false);
+  const { data } = useQuery(apiQuery('userInfo'));
+  if (data?.personal_details.has_password === false) {
+    return <NoPassword email={data.personal_details.email} />;
+  }
   return (
     <SecuritySection
       title="Password"
@@ -26,6 +31,33 @@ export function SecurityPassword() {
     >
       {isOpen && <PasswordForm onClose={() => setIsOpen(false)} />}
     </SecuritySection>
+  );
+}
+
+/** Who only ever came by an identity provider. The link proves the mailbox, as a forgotten password's does. */
+function NoPassword({ email }: { email: string }) {
+  const { mutate, isPending, isSuccess } = useMutation({
+    mutationFn: () => call('requestPasswordReset', { body: { email } }),
+    onSuccess: () => showToast(`A link to set a password is on its way to ${email}.`),
+    onError: (error) =>
+      showToast(messageOf(error, 'The link could not be sent. Please try again.')),
+  });
+  return (
+    <SecuritySection
+      title="Password"
+      text="You log in with Google and have no password. Setting one lets you log in without Google too, and signs out every session."
+      action={
+        <Button
+          size="small"
+          busy={isPending}
+          busyLabel="Sending..."
+          disabled={isSuccess}
+          onClick={() => mutate()}
+        >
+          {isSuccess ? 'Link sent' : 'Set a password'}
+        </Button>
+      }
+    />
   );
 }
 

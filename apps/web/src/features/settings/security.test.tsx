@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeServer, refuse, type Answers } from '../../testing/fake-server.ts';
+import { adaProfile } from '../../testing/profiles.ts';
 import { renderPart, signIn } from '../../testing/render-app.tsx';
 import { Toaster } from '../../ui/toast.tsx';
 import { deviceName } from './security-device.ts';
@@ -218,6 +219,35 @@ it('Recent activity shows the newest eight and then all', async () => {
   expect(list.getAllByRole('listitem')).toHaveLength(8);
   await press('Show all 10');
   expect(list.getAllByRole('listitem')).toHaveLength(10);
+});
+
+describe('Someone without a password', () => {
+  const noPassword = {
+    ...adaProfile,
+    personal_details: { ...adaProfile.personal_details, has_password: false },
+  };
+
+  it('is told so, and gets a link to set one', async () => {
+    const { press, received } = await open({ userInfo: noPassword, requestPasswordReset: ok });
+    expect(await screen.findByText(/You log in with Google and have no password/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Change password' })).toBeNull();
+    await press('Set a password');
+    expect(await screen.findByText(/is on its way to ada@example.com/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Link sent' })).toBeDisabled();
+    const sent = received.find(({ name }) => name === 'requestPasswordReset');
+    expect(sent?.body).toEqual({ email: 'ada@example.com' });
+  });
+
+  it('is told why, where no link could be sent', async () => {
+    const { press } = await open({
+      userInfo: noPassword,
+      requestPasswordReset: refuse('too_many_requests'),
+    });
+    await screen.findByText(/You log in with Google/);
+    await press('Set a password');
+    expect(await screen.findByText(/Too many tries/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Set a password' })).toBeEnabled();
+  });
 });
 
 describe('Changing the password', () => {
