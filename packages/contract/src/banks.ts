@@ -1,9 +1,20 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { routes } from './routes.ts';
-import { businessDay, instant, plainText } from './wire.ts';
+import { businessDay, instant, messageReply, plainText } from './wire.ts';
 
 const id = z.strictObject({ id: z.uuid() });
+
+const session = z.strictObject({ id: plainText.min(1).max(200) });
+
+const completed = z.object({
+  /** Ids of `GET /stripe/balances`; none when the dialog was closed without a choice. */
+  account_ids: z.array(z.string()),
+  /** Accounts that were not linked, by name and with the reason. */
+  left_out: z.array(z.string()),
+  /** Accounts that statement files have brought before, by name: `POST /stripe/sessions/{id}/join` links them. */
+  joinable: z.array(z.string()),
+});
 
 const link = z.object({
   /** The account of `GET /stripe/balances` that has this `_id`. */
@@ -16,6 +27,12 @@ const link = z.object({
   /** Why it failed, or what was left out; a sentence. */
   notice: z.string().nullable(),
   synced_at: instant.nullable(),
+  /** When it is read next without anybody asking; null where it is not, or not known. */
+  next_at: instant.nullable(),
+  /** The last day of the sign-in, where the bank says it beforehand. */
+  ends_on: businessDay.nullable(),
+  /** Its feed has taken it over from files; `POST /stripe/accounts/{id}/part` takes that back. */
+  is_joined: z.boolean(),
   /** What deleting the account takes away. */
   row_count: z.number().int(),
   first_date: businessDay.nullable(),
@@ -39,14 +56,25 @@ export const banks = {
     ...routes.completeLink,
     summary: 'Link the accounts that the session granted, as the provider states them',
     access: 'approved',
-    params: z.strictObject({ id: plainText.min(1).max(200) }),
-    reply: z.object({
-      /** Ids of `GET /stripe/balances`; none when the dialog was closed without a choice. */
-      account_ids: z.array(z.string()),
-      /** Accounts that were not linked, by name and with the reason. */
-      left_out: z.array(z.string()),
-    }),
+    params: session,
+    reply: completed,
     errors: ['link_session_invalid', 'bank_unavailable', 'bank_refused'],
+  }),
+  joinLink: endpoint({
+    ...routes.joinLink,
+    summary: 'Link them all, and let feeds take over the accounts that files have brought',
+    access: 'approved',
+    params: session,
+    reply: completed,
+    errors: ['link_session_invalid', 'bank_unavailable', 'bank_refused'],
+  }),
+  partAccount: endpoint({
+    ...routes.partAccount,
+    summary: 'Make an account that its feed has taken over one of files again',
+    access: 'approved',
+    params: id,
+    reply: messageReply,
+    errors: ['account_not_found', 'account_not_joined', 'bank_unavailable', 'bank_refused'],
   }),
   bankLinks: endpoint({
     ...routes.bankLinks,

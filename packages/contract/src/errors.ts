@@ -85,6 +85,11 @@ export const errorTable = {
   },
   statement_not_ready: { status: 409, message: 'This statement has already been imported.' },
 
+  statement_not_imported: {
+    status: 409,
+    message: 'This statement has no finished import that could be undone.',
+  },
+
   // Linked banks.
   bank_unavailable: {
     status: 503,
@@ -110,6 +115,11 @@ export const errorTable = {
   books_unavailable: {
     status: 503,
     message: 'The accounting package cannot be reached right now. Please try again in a moment.',
+  },
+
+  account_not_joined: {
+    status: 409,
+    message: 'This account was never joined with statement files.',
   },
 
   // The books archive.

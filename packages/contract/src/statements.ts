@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { routes } from './routes.ts';
-import { businessDay, dollars, messageReply } from './wire.ts';
+import { businessDay, dollars, instant, messageReply, plainText } from './wire.ts';
 
 const dateOrder = z.enum(['ymd', 'mdy', 'dmy']);
 
@@ -68,7 +68,7 @@ const refusedRow = z.object({ line: z.number().int(), reason: z.string() });
 
 const importJob = z.object({
   id: z.string(),
-  status: z.enum(['preview', 'queued', 'running', 'done', 'failed']),
+  status: z.enum(['preview', 'queued', 'running', 'done', 'failed', 'undone']),
   file_name: z.string(),
   rows_total: z.number().int(),
   rows_done: z.number().int(),
@@ -143,6 +143,22 @@ export const statements = {
     reply: importJob,
     errors: ['not_found'],
   }),
+  statementFiles: endpoint({
+    ...routes.statementFiles,
+    summary: 'The files that were imported, the newest first; at most 100',
+    access: 'verified',
+    reply: z.object({ files: z.array(importJob.extend({ imported_at: instant })) }),
+    errors: [],
+  }),
+  undoStatement: endpoint({
+    ...routes.undoStatement,
+    summary:
+      'Take an import back: the rows that it added leave every figure; it can be imported again',
+    access: 'approved',
+    params: id,
+    reply: messageReply,
+    errors: ['not_found', 'statement_not_imported'],
+  }),
   categories: endpoint({
     ...routes.categories,
     summary: 'The categories that a bank row can stand under',
@@ -190,7 +206,7 @@ export const statements = {
     query: z.object({
       category_id: z.uuid().optional(),
       uncategorised: z.enum(['true', 'false']).default('false'),
-      search: z.string().trim().max(100).default(''),
+      search: plainText.max(100).default(''),
       page: z.coerce.number().int().min(1).max(100_000).default(1),
     }),
     reply: z.object({

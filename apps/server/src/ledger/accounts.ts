@@ -92,7 +92,7 @@ export async function findTwinAccount(
   tx: Transaction,
   businessId: string,
   { source, accountType, last4 }: { source: string; accountType: string; last4: string | null },
-): Promise<BankAccount | null> {
+): Promise<(BankAccount & { source: string }) | null> {
   if (last4 === null || last4 === '') return null;
   const condition = sql`b.source <> ${source} and b.account_type = ${accountType} and b.last4 = ${last4}`;
   return find(tx, businessId, condition);
@@ -102,13 +102,14 @@ async function find(
   tx: Transaction,
   businessId: string,
   condition: ReturnType<typeof sql>,
-): Promise<BankAccount | null> {
+): Promise<(BankAccount & { source: string }) | null> {
   const { rows } = await tx.execute<{
     bank_account_id: string;
     account_id: string;
     type: string;
+    source: string;
   }>(sql`
-    select b.bank_account_id, b.account_id, a.type
+    select b.bank_account_id, b.account_id, a.type, b.source
     from bank_accounts b join accounts a on a.business_id = b.business_id and a.account_id = b.account_id
     where b.business_id = ${businessId} and ${condition}`);
   const [row] = rows;
@@ -117,6 +118,7 @@ async function find(
     bankAccountId: row.bank_account_id,
     accountId: row.account_id,
     type: row.type === 'credit_card' ? 'credit_card' : 'bank',
+    source: row.source,
   };
 }
 

@@ -32,10 +32,12 @@ async function bankLinks({ tx, businessId }: AlertContext): Promise<BankLinkStat
     institution: string;
     connected: boolean;
     fetched: string;
+    ends_on: string | null;
   }>(sql`
-    select b.source, b.institution_name as institution, bool_or(b.status <> 'disconnected') as connected,
+    select b.source, b.institution_name as institution, min(l.ends_on)::text as ends_on, bool_or(b.status <> 'disconnected') as connected,
       to_char(max(b.fetched_at) at time zone v.time_zone, 'YYYY-MM-DD') as fetched
     from bank_accounts b join businesses v on v.business_id = b.business_id
+    left join bank_links l on l.business_id = b.business_id and l.bank_account_id = b.bank_account_id
     where b.business_id = ${businessId} and b.source <> 'statement' and b.status <> 'inactive'
     group by b.source, b.institution_name, v.time_zone`);
   return rows.map((row) => ({
@@ -43,7 +45,7 @@ async function bankLinks({ tx, businessId }: AlertContext): Promise<BankLinkStat
     institution: institutionName(row.institution),
     isConnected: row.connected,
     fetchedOn: businessDay(row.fetched),
-    expiresOn: null,
+    expiresOn: row.ends_on === null ? null : businessDay(row.ends_on),
   }));
 }
 

@@ -234,7 +234,7 @@ describe('a correction by the user', () => {
     const result = await within((tx) =>
       categorise(tx, businessId, { transactionIds: [id], categoryId: meals, always: false }),
     );
-    expect(result).toEqual({ changed: 1, category: 'Meals', ruleFor: null });
+    expect(result).toMatchObject({ changed: 1, category: 'Meals', rulesFor: [] });
     await bring(checking, [row('a', -100n, 'Staples 12')]);
     await bring(checking, [row('a', -175n, 'Staples 12')]);
     const found = await rows();
@@ -254,7 +254,7 @@ describe('a correction by the user', () => {
     const result = await within((tx) =>
       categorise(tx, businessId, { transactionIds: [id], categoryId: meals, always: true }),
     );
-    expect(result).toEqual({ changed: 2, category: 'Meals', ruleFor: 'Staples' });
+    expect(result).toMatchObject({ changed: 2, category: 'Meals', rulesFor: ['Staples'] });
     await bring(checking, [row('c', -300n, 'STAPLES STORE 99')]);
     const found = await rows();
     expect(found.get('b')).toMatchObject({

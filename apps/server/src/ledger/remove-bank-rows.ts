@@ -45,7 +45,40 @@ export async function removeBankAccount(
   return rows.length;
 }
 
-async function removeTransactions(
+/**
+ * Takes the rows that an uploaded file was the first to bring out of the ledger, and an account of files that is left
+ * without any row. Returns how many rows went, and whether an account went with them.
+ */
+export async function removeRowsOfStatement(
+  tx: Transaction,
+  businessId: string,
+  statementId: string,
+): Promise<{ rows: number; accounts: number }> {
+  const { rows: accounts } = await tx.execute<{ id: string }>(sql`
+    select distinct b.bank_account_id as id
+    from transactions t
+    join lines l on l.business_id = t.business_id and l.transaction_id = t.transaction_id and l.line_number = 1
+    join bank_accounts b on b.business_id = l.business_id and b.account_id = l.account_id and b.source = 'statement'
+    where t.business_id = ${businessId} and t.statement_id = ${statementId}`);
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    select transaction_id as id from transactions
+    where business_id = ${businessId} and statement_id = ${statementId} and origin = 'bank'`);
+  await removeTransactions(tx, businessId, rows);
+  let emptied = 0;
+  for (const { id } of accounts) {
+    const { rows: left } = await tx.execute(sql`
+      select 1 from bank_accounts b
+      join lines l on l.business_id = b.business_id and l.account_id = b.account_id
+      where b.business_id = ${businessId} and b.bank_account_id = ${id} limit 1`);
+    if (left.length > 0) continue;
+    await removeBankAccount(tx, businessId, id);
+    emptied += 1;
+  }
+  return { rows: rows.length, accounts: emptied };
+}
+
+/** Takes bank rows out of the ledger with their lines; what was paired or matched with them is set free. */
+export async function removeTransactions(
   tx: Transaction,
   businessId: string,
   transactions: readonly { id: string }[],

@@ -34,6 +34,8 @@ export interface ProviderAccount {
   currency: string | null;
   /** In the ledger's sense: what is owed is negative. Null when not stated, or not in `currency`. */
   balance: StatedBalance | null;
+  /** The last day of the sign-in, where the bank says it beforehand. */
+  endsOn: BusinessDay | null;
   /** 'inactive': the bank wants the person to sign in again. */
   status: 'active' | 'inactive' | 'disconnected';
   /** 'pending': rows will come, later. 'failed': the bank did not hand them over; the next refresh may. */

@@ -1,4 +1,4 @@
-import { integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { date, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -40,6 +40,7 @@ export const bankLinks = pgTable(
     rowsNew: integer('rows_new').notNull().default(0),
     notice: text('notice'),
     syncedAt: instant('synced_at'),
+    endsOn: date('ends_on'),
     updatedAt: instant('updated_at').notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.businessId, table.bankAccountId] })],

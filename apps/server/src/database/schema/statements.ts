@@ -20,7 +20,7 @@ export const statements = pgTable(
     fileName: text('file_name').notNull(),
     byteCount: integer('byte_count').notNull(),
     format: text('format').notNull(),
-    status: text('status', { enum: ['preview', 'queued', 'running', 'done', 'failed'] })
+    status: text('status', { enum: ['preview', 'queued', 'running', 'done', 'failed', 'undone'] })
       .notNull()
       .default('preview'),
     mapping: jsonb('mapping'),

@@ -1,7 +1,8 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { bankAccounts } from '../../database/schema/ledger.ts';
 import type { Transaction } from '../../database/within-business.ts';
 import { refuse } from '../../http/refuse.ts';
+import { partFromFeed } from '../../ledger/joined-accounts.ts';
 import { removeBankAccount } from '../../ledger/remove-bank-rows.ts';
 import type { Services } from '../../services.ts';
 import { beginLink, holdLink, queueSync } from './link-store.ts';
@@ -56,4 +57,35 @@ export async function removeAccount(
   if (count === null) refuse('account_not_found');
   const rows = `${count} ${count === 1 ? 'row' : 'rows'}`;
   return `The account and its ${rows} were removed from Cairn.`;
+}
+
+/**
+ * Ends the provider's access to an account that its feed had taken over from files, and makes it one of files again:
+ * the feed's rows leave, those that it had replaced are imported anew. Refused for every other account.
+ */
+export async function partAccount(
+  { database, bankLink }: Parts,
+  businessId: string,
+  bankAccountId: string,
+): Promise<string> {
+  const { source, externalId } = await database.withinBusiness(businessId, (tx) =>
+    getAccount(tx, businessId, bankAccountId),
+  );
+  if (source !== bankLink.source) refuse('account_not_joined');
+  await bankLink.disconnect(externalId);
+  return database.withinBusiness(businessId, async (tx) => {
+    await holdLink(tx, { businessId, source, externalId });
+    const files = await partFromFeed(tx, businessId, bankAccountId);
+    if (files === null) refuse('account_not_joined');
+    for (const statementId of files) {
+      await tx.execute(sql`
+        update statements set status = 'queued', rows_done = 0, error = null
+        where business_id = ${businessId} and statement_id = ${statementId} and status = 'done'`);
+      const payload = JSON.stringify({ businessId, statementId });
+      await tx.execute(
+        sql`select enqueue_job('import_statement', ${payload}::json, ${`import-statement:${statementId}`})`,
+      );
+    }
+    return 'The account comes from its statement files again. Their rows are being read anew.';
+  });
 }

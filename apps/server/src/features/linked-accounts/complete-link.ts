@@ -3,6 +3,7 @@ import { bankCustomers, bankLinkSessions } from '../../database/schema/bank-link
 import { users } from '../../database/schema/identity.ts';
 import { refuse } from '../../http/refuse.ts';
 import { findTwinAccount, openBankAccount } from '../../ledger/accounts.ts';
+import { joinWithFeed } from '../../ledger/joined-accounts.ts';
 import type { Services } from '../../services.ts';
 import { readBankContext } from './bank-context.ts';
 import { beginLink, queueSync } from './link-store.ts';
@@ -14,8 +15,8 @@ interface Caller {
 }
 
 const sessionHours = 1;
-const fromFiles =
-  'already here from statement files; delete that account in Settings, then link it';
+const fromElsewhere =
+  'already here from another source; delete that account in Settings, then link it';
 
 /** Opens a visit to the provider's dialog, and remembers for which business it is. */
 export async function openLinkSession(parts: Parts, { businessId, userId }: Caller) {
@@ -71,12 +72,22 @@ export async function requireSession(
   if (found.length === 0) refuse('link_session_invalid');
 }
 
-/** Opens the accounts that the session granted, as the provider states them, and has their rows fetched. Twice is once. */
+export interface Completed {
+  accountIds: string[];
+  /** By name and with the reason. */
+  leftOut: string[];
+  /** By name: accounts that files have brought already, and that the feed may take over. */
+  joinable: string[];
+}
+
+/** Opens the accounts that the session granted, as the provider states them, and has their rows fetched. Twice is once. With `join`, a
+ * feed takes over the account that files have brought before it. */
 export async function completeLink(
   parts: Parts,
   businessId: string,
   sessionId: string,
-): Promise<{ accountIds: string[]; leftOut: string[] }> {
+  join = false,
+): Promise<Completed> {
   const { database, clock, bankLink } = parts;
   await requireSession(parts, businessId, sessionId);
   const context = await database.withinBusiness(businessId, (tx) =>
@@ -86,6 +97,7 @@ export async function completeLink(
   const { source } = bankLink;
   return database.withinBusiness(businessId, async (tx) => {
     const accountIds: string[] = [];
+    const joinable: string[] = [];
     for (const account of accounts) {
       const { externalId, currency, balance, last4, institutionName, accountType } = account;
       if (currency !== null && currency !== context.currency) {
@@ -93,9 +105,17 @@ export async function completeLink(
         continue;
       }
       // Linked beside the account that files or an archive brought, its money would count twice.
-      if ((await findTwinAccount(tx, businessId, { source, accountType, last4 })) !== null) {
-        leftOut.push(`${institutionName} ${last4 ?? ''} (${fromFiles})`);
+      const twin = await findTwinAccount(tx, businessId, { source, accountType, last4 });
+      if (twin !== null && twin.source !== 'statement') {
+        leftOut.push(`${institutionName} ${last4 ?? ''} (${fromElsewhere})`);
         continue;
+      }
+      if (twin !== null && !join) {
+        joinable.push(`${institutionName} ${last4 ?? ''}`.trim());
+        continue;
+      }
+      if (twin !== null) {
+        await joinWithFeed(tx, businessId, twin.bankAccountId, { source, externalId });
       }
       const { bankAccountId } = await openBankAccount(tx, businessId, {
         source,
@@ -110,6 +130,6 @@ export async function completeLink(
       await queueSync(tx, key, false);
       accountIds.push(bankAccountId);
     }
-    return { accountIds, leftOut };
+    return { accountIds, leftOut, joinable };
   });
 }

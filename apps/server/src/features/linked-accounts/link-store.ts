@@ -31,7 +31,7 @@ export async function updateLink(
   tx: Transaction,
   key: FeedKey,
   changes: Partial<
-    Pick<LinkRecord, 'state' | 'cursor' | 'rowsDone' | 'rowsNew' | 'notice' | 'syncedAt'>
+    Pick<LinkRecord, 'state' | 'cursor' | 'rowsDone' | 'rowsNew' | 'notice' | 'syncedAt' | 'endsOn'>
   >,
 ): Promise<void> {
   await tx

@@ -1,7 +1,6 @@
 import { Logger, runOnce } from 'graphile-worker';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openBankAccount } from '../../ledger/accounts.ts';
 import { createTasks } from '../../jobs/tasks.ts';
 import { createSignedInUser, type SignedInUser } from '../../testing/factories.ts';
 import { createTestApp, testInstant, type TestApp } from '../../testing/test-app.ts';
@@ -173,23 +172,6 @@ describe('linking a sandbox bank', () => {
       "update bank_link_sessions set created_at = created_at - interval '61 minutes'",
     );
     expect((await complete(session)).body.code).toBe('link_session_invalid');
-  });
-
-  it('leaves out what already stands here by its statement files, so that no money counts twice', async () => {
-    await test.database.withinBusiness(owner.businessId, (tx) =>
-      openBankAccount(tx, owner.businessId, {
-        source: 'statement',
-        externalId: 'file:1',
-        institutionName: 'Old Mill',
-        accountType: 'checking',
-        last4: '3350',
-      }),
-    );
-    const session = await begin();
-    await signIn(session, 'old-mill');
-    const { body } = await complete(session);
-    expect(body.account_ids).toEqual([]);
-    expect(body.left_out.join()).toContain('already here from statement files');
   });
 
   it('is only for who has been approved', async () => {

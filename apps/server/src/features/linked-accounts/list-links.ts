@@ -17,7 +17,15 @@ interface Row extends Record<string, unknown> {
   row_count: number;
   first_date: string | null;
   is_stalled: boolean;
+  ends_on: string | null;
+  next_at: string | null;
+  is_joined: boolean;
 }
+
+/** The next time that every account is read anyway; as jobs/run-worker.ts says. */
+const nightlyReading = sql`date_trunc('day', now() at time zone 'UTC') at time zone 'UTC' + interval '8 hours 23 minutes'
+  + case when now() at time zone 'UTC' > date_trunc('day', now() at time zone 'UTC') + interval '8 hours 23 minutes'
+    then interval '1 day' else interval '0' end`;
 
 /**
  * How the feed of every bank account is doing, and how much of the ledger came with it. A feed that has not moved for
@@ -29,6 +37,11 @@ export async function listLinks(tx: Transaction, businessId: string): Promise<An
       coalesce(l.state, case when b.source = 'statement' then 'statement' else 'done' end) as state,
       coalesce(l.rows_done, 0) as rows_done, coalesce(l.rows_new, 0) as rows_new, l.notice,
       to_char(l.synced_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as synced_at,
+      l.ends_on::text, exists (select from joined_accounts j
+        where j.business_id = b.business_id and j.bank_account_id = b.bank_account_id) as is_joined,
+      to_char(case when l.state in ('waiting', 'syncing') then next_reading(b.source, b.external_id)
+        when l.state in ('done', 'failed') then ${nightlyReading} end at time zone 'UTC',
+        'YYYY-MM-DD"T"HH24:MI:SS"Z"') as next_at,
       coalesce(days.row_count, 0)::int as row_count, days.first_date,
       coalesce(l.state in ('waiting', 'syncing') and l.updated_at < now() - interval '2 minutes', false) as is_stalled
     from bank_accounts b
@@ -53,6 +66,9 @@ export async function listLinks(tx: Transaction, businessId: string): Promise<An
       rows_new: row.rows_new,
       notice: row.notice,
       synced_at: row.synced_at,
+      is_joined: row.is_joined,
+      next_at: row.next_at,
+      ends_on: row.ends_on,
       row_count: row.row_count,
       first_date: row.first_date,
     })),

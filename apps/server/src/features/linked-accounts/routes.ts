@@ -5,8 +5,8 @@ import { registerEndpoint } from '../../http/register-endpoint.ts';
 import { BankLinkError } from '../../ports/bank-link.ts';
 import type { Services } from '../../services.ts';
 import { readBankContext } from './bank-context.ts';
-import { refreshAccount, removeAccount } from './change-account.ts';
-import { completeLink, openLinkSession, requireSession } from './complete-link.ts';
+import { partAccount, refreshAccount, removeAccount } from './change-account.ts';
+import { completeLink, openLinkSession, requireSession, type Completed } from './complete-link.ts';
 import { listLinks } from './list-links.ts';
 import { registerStripeWebhook } from './stripe-webhook.ts';
 
@@ -29,9 +29,15 @@ export function registerLinkedAccounts(app: FastifyInstance, services: Services)
   });
   registerEndpoint(app, guard, api.completeLink, async ({ session, params }) => {
     const linked = completeLink(services, session.businessId, params.id);
-    const { accountIds, leftOut } = await refusingBankErrors(linked);
-    return { account_ids: accountIds, left_out: leftOut };
+    return presentCompleted(await refusingBankErrors(linked));
   });
+  registerEndpoint(app, guard, api.joinLink, async ({ session, params }) => {
+    const linked = completeLink(services, session.businessId, params.id, true);
+    return presentCompleted(await refusingBankErrors(linked));
+  });
+  registerEndpoint(app, guard, api.partAccount, async ({ session, params }) => ({
+    message: await refusingBankErrors(partAccount(services, session.businessId, params.id)),
+  }));
   registerEndpoint(app, guard, api.bankLinks, ({ session }) =>
     database.withinBusiness(session.businessId, (tx) => listLinks(tx, session.businessId)),
   );
@@ -67,6 +73,12 @@ function registerPicker(app: FastifyInstance, services: Services): void {
     return { next: await refusingBankErrors(next) };
   });
 }
+
+const presentCompleted = ({ accountIds, leftOut, joinable }: Completed) => ({
+  account_ids: accountIds,
+  left_out: leftOut,
+  joinable,
+});
 
 /** What a bank or its provider does not do, as a refusal with their sentence. */
 async function refusingBankErrors<T>(work: Promise<T>): Promise<T> {

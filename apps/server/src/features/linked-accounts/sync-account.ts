@@ -2,6 +2,7 @@ import { eq, and } from 'drizzle-orm';
 import { bankAccounts } from '../../database/schema/ledger.ts';
 import type { Transaction } from '../../database/within-business.ts';
 import { openBankAccount } from '../../ledger/accounts.ts';
+import { inheritCategories, replaceFileRows } from '../../ledger/file-doubles.ts';
 import { ingestBankRows } from '../../ledger/ingest-bank-rows.ts';
 import { matchTransfers } from '../../ledger/ingest-transfers.ts';
 import { queueAlerts } from '../../ledger/queue-alerts.ts';
@@ -91,12 +92,10 @@ async function storePage(
   const { businessId, source } = key;
   const bankAccount = await openBankAccount(tx, businessId, inputOf(key, account));
   const { rows, voidedIds } = page;
-  const { added } = await ingestBankRows(tx, businessId, {
-    source,
-    account: bankAccount,
-    rows,
-    isPart: true,
-  });
+  const feed = { source, account: bankAccount, rows };
+  const inherited = await replaceFileRows(tx, businessId, feed);
+  const { added } = await ingestBankRows(tx, businessId, { ...feed, isPart: true });
+  await inheritCategories(tx, businessId, source, inherited);
   if (voidedIds.length > 0) await removeBankRowsById(tx, businessId, source, voidedIds);
   await updateLink(tx, key, {
     rowsDone: link.rowsDone + rows.length,
@@ -127,6 +126,7 @@ async function finish(
     ...(setAside === 0 && account.rows === 'ready' && { cursor: account.cursor }),
     state: 'done',
     syncedAt: now,
+    endsOn: account.endsOn,
     notice: noticeOf(account, setAside),
   });
 }

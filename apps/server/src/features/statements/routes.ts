@@ -12,11 +12,13 @@ import type { Correction } from '../../statements/open-statement.ts';
 import type { StatementFile } from '../../statements/statement-file.ts';
 import { registerCategories } from './category-routes.ts';
 import { buildPreview } from './preview.ts';
+import { undoImport } from './undo-import.ts';
 import { centsOf, mappingFromWire, presentJob } from './present.ts';
 import { cleanFileName, importProblem, readUpload } from './receive-statement.ts';
 import {
   findStatement,
   insertStatement,
+  listStatements,
   loadBytes,
   queueStatement,
   reviveIfStalled,
@@ -84,6 +86,22 @@ export function registerStatements(
       return presentJob(statement);
     }),
   );
+  registerEndpoint(app, guard, api.statementFiles, async ({ session: { businessId } }) =>
+    database.withinBusiness(businessId, async (tx) => {
+      const files = await listStatements(tx, businessId);
+      return {
+        files: files.map((file) => ({
+          ...presentJob(file),
+          imported_at: file.updatedAt.toISOString(),
+        })),
+      };
+    }),
+  );
+  registerEndpoint(app, guard, api.undoStatement, async ({ session: { businessId }, params }) =>
+    database.withinBusiness(businessId, async (tx) => ({
+      message: await undoImport(tx, businessId, params.id),
+    })),
+  );
   registerCategories(app, services);
 }
 
@@ -137,8 +155,7 @@ async function getUnimported(
 ): Promise<StatementRecord> {
   const statement = await findStatement(tx, businessId, statementId);
   if (statement === null) refuse('not_found');
-  if (statement.status !== 'preview' && statement.status !== 'failed')
-    refuse('statement_not_ready');
+  if (!['preview', 'failed', 'undone'].includes(statement.status)) refuse('statement_not_ready');
   return statement;
 }
 

@@ -1,10 +1,11 @@
-import { and, eq, inArray, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, lt, ne, sql } from 'drizzle-orm';
 import { statementPieces, statements } from '../../database/schema/statements.ts';
 import type { Transaction } from '../../database/within-business.ts';
 import type { Correction } from '../../statements/open-statement.ts';
 
 const pieceBytes = 1024 * 1024;
 const previewDaysKept = 7;
+const filesListed = 100;
 
 export type StatementRecord = typeof statements.$inferSelect;
 
@@ -83,6 +84,19 @@ export async function loadBytes(
     )
     .orderBy(statementPieces.pieceNumber);
   return Buffer.concat(pieces.map(({ bytes }) => bytes));
+}
+
+/** The files that were imported or tried, the newest first. */
+export async function listStatements(
+  tx: Transaction,
+  businessId: string,
+): Promise<StatementRecord[]> {
+  return tx
+    .select()
+    .from(statements)
+    .where(and(eq(statements.businessId, businessId), ne(statements.status, 'preview')))
+    .orderBy(desc(statements.updatedAt))
+    .limit(filesListed);
 }
 
 export async function updateStatement(

@@ -1,3 +1,4 @@
+import { addDays } from '@cairn/finance';
 import { and, eq } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
 import { bankLinkSessions } from '../../../database/schema/bank-links.ts';
@@ -106,6 +107,7 @@ function describe(externalId: string, { today }: BankContext): ProviderAccount {
     last4: account.last4,
     currency: 'USD',
     balance: { cents: account.tell(today).balanceCents, date: today },
+    endsOn: institution.expires === true ? addDays(today, 1) : null,
     status: 'active',
     rows: 'ready',
     cursor: today,

@@ -17,6 +17,12 @@ const accountSchema = z.object({
   subcategory: z.string(),
   last4: z.string().nullish(),
   status: z.string(),
+  // Said some days before the bank ends the access.
+  status_details: z
+    .object({
+      active: z.object({ expected_deactivation_date: z.number().int().nullish() }).nullish(),
+    })
+    .nullish(),
   balance: z
     .object({
       as_of: z.number().int(),
@@ -52,6 +58,7 @@ export function toProviderAccount(
 ): ProviderAccount {
   const parsed = parseAccount(account);
   const { status, transaction_refresh: refresh } = parsed;
+  const endsAt = parsed.status_details?.active?.expected_deactivation_date;
   const isRead = refresh?.status === 'succeeded';
   return {
     externalId: parsed.id,
@@ -59,6 +66,7 @@ export function toProviderAccount(
     accountType: parsed.subcategory,
     last4: parsed.last4 ?? null,
     ...balanceOf(parsed, timeZone),
+    endsOn: typeof endsAt === 'number' ? dayOf(endsAt, timeZone) : null,
     status: status === 'active' || status === 'disconnected' ? status : 'inactive',
     rows: isRead ? 'ready' : refresh?.status === 'failed' ? 'failed' : 'pending',
     cursor: isRead ? refresh.id : null,
