@@ -13,6 +13,7 @@ import { registerMetrics } from './http/metrics.ts';
 import { contentSecurityPolicy, permissionsPolicy } from './http/security-headers.ts';
 import { serveWeb } from './http/static.ts';
 import type { Services } from './services.ts';
+import type { Traces } from './traces.ts';
 
 /**
  * Builds the whole application without listening: main.ts listens, tests inject. Its log goes to standard
@@ -20,7 +21,7 @@ import type { Services } from './services.ts';
  */
 export async function buildApp(
   services: Services,
-  logTo?: { write(line: string): void },
+  { logTo, traces }: { logTo?: { write(line: string): void }; traces?: Traces | null } = {},
 ): Promise<FastifyInstance> {
   const { env } = services;
   const app = Fastify({
@@ -43,6 +44,7 @@ export async function buildApp(
   // A form post from another site may carry text/plain without a preflight: JSON comes only as JSON.
   app.removeContentTypeParser('text/plain');
   app.decorateRequest('session', null);
+  traces?.traceRequests(app);
   handleErrors(app);
   app.addHook('onSend', async (request, reply) => {
     reply.header('x-request-id', request.id);

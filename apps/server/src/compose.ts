@@ -16,7 +16,7 @@ import { createTwilioDelivery } from './adapters/texter/twilio/twilio-delivery.t
 import { buildApp } from './app.ts';
 import { createPool, type ConnectionSettings } from './database/client.ts';
 import { migrate } from './database/migrate.ts';
-import { createDatabase } from './database/within-business.ts';
+import { createDatabase, type Database } from './database/within-business.ts';
 import type { Env } from './env.ts';
 import { readInstallationSecret } from './installation-secret.ts';
 import { runWorker } from './jobs/run-worker.ts';
@@ -24,6 +24,7 @@ import { createTasks } from './jobs/tasks.ts';
 import { unlockJobs } from './jobs/unlock-jobs.ts';
 import { clockWithToday, systemClock, type Clock } from './ports/clock.ts';
 import { createServices, type Services } from './services.ts';
+import { startTraces, type Traces } from './traces.ts';
 
 export interface Running {
   app: FastifyInstance;
@@ -76,7 +77,7 @@ export interface OpenServices {
 }
 
 /** Opens and migrates the database and chooses the adapters. The only place that knows which adapter is used. */
-export async function openServices(env: Env): Promise<OpenServices> {
+export async function openServices(env: Env, traces: Traces | null = null): Promise<OpenServices> {
   const opened = await openDatabase(env);
   let isClosing = false;
   const onError = (error: Error) => {
@@ -91,7 +92,7 @@ export async function openServices(env: Env): Promise<OpenServices> {
     await migrate(ownerPool, (message) => process.stderr.write(`${message}\n`));
     const pool = createPool(opened.application, { max: 10, onError });
     return {
-      ...(await assemble(env, pool)),
+      ...(await assemble(env, traces?.traceDatabase(createDatabase(pool)) ?? createDatabase(pool))),
       ownerPool,
       close: async () => {
         isClosing = true;
@@ -108,9 +109,10 @@ export async function openServices(env: Env): Promise<OpenServices> {
 
 /** Starts everything but the listening. */
 export async function compose(env: Env): Promise<Running> {
-  const opened = await openServices(env);
+  const traces = env.tracesEndpoint === undefined ? null : await startTraces(env.tracesEndpoint);
+  const opened = await openServices(env, traces);
   try {
-    const app = await buildApp(opened.services);
+    const app = await buildApp(opened.services, { traces });
     const worker = env.runsJobs ? await startJobs(env, opened, app) : null;
     return {
       app,
@@ -119,6 +121,7 @@ export async function compose(env: Env): Promise<Running> {
         await app.close();
         await worker?.stop();
         await opened.close();
+        await traces?.stop();
       },
     };
   } catch (error) {
@@ -133,12 +136,14 @@ async function startJobs(env: Env, opened: OpenServices, app: FastifyInstance): 
   return runWorker(opened.ownerPool, tasks, app.log);
 }
 
-async function assemble(env: Env, pool: pg.Pool): Promise<{ services: Services; tasks: TaskList }> {
+async function assemble(
+  env: Env,
+  database: Database,
+): Promise<{ services: Services; tasks: TaskList }> {
   const clock = env.today === undefined ? systemClock : clockWithToday(env.today);
   const secretKey = env.secretKey ?? (await readInstallationSecret(env.dataDir));
   const mail = chooseMailer(env, clock, secretKey);
   const text = chooseTexter(env, clock, secretKey);
-  const database = createDatabase(pool);
   const services = createServices({
     env,
     database,

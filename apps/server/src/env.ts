@@ -60,6 +60,7 @@ const schema = z
     TRUST_PROXY: z.string().optional(),
     WORKERS: z.coerce.number().int().min(1).max(64).default(1),
     JOBS: z.enum(['on', 'off']).default('on'),
+    OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
     METRICS_TOKEN: z.string().min(32, 'must be at least 32 characters').optional(),
     REQUESTS_PER_MINUTE: z.coerce.number().int().min(30).max(1_000_000).default(300),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
@@ -186,6 +187,8 @@ export interface Env {
   workers: number;
   /** False where another process works the queue. */
   runsJobs: boolean;
+  /** Where traces are sent; without it none are made. */
+  tracesEndpoint?: string;
   /** Whoever carries it may read /metrics; without it only this machine may. */
   metricsToken?: string;
   /** Calls that one signed-in person may make. */
@@ -238,6 +241,9 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
     ...(env.SECRET_KEY !== undefined && { secretKey: env.SECRET_KEY }),
     ...(env.TODAY !== undefined && { today: env.TODAY }),
     ...(env.TRUST_PROXY !== undefined && { trustProxy: env.TRUST_PROXY }),
+    ...(env.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined && {
+      tracesEndpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT,
+    }),
     ...(env.METRICS_TOKEN !== undefined && { metricsToken: env.METRICS_TOKEN }),
   };
 }

@@ -15,7 +15,7 @@ let log = '';
 const logTo = { write: (line: string) => void (log += line) };
 beforeAll(async () => {
   server = await createTestApp({ LOG_LEVEL: 'debug' });
-  app = await buildApp(createServices(server.services), logTo);
+  app = await buildApp(createServices(server.services), { logTo });
 });
 afterAll(async () => {
   await app.close();
@@ -108,7 +108,7 @@ test('a failing database is logged without what was asked of it', async () => {
   );
   const broken = await buildApp(
     createServices({ ...server.services, database: createDatabase(unreachable) }),
-    logTo,
+    { logTo },
   );
   const auth = authCalls({ ...server, app: broken });
   expect((await auth.login('someone@example.com', 'a-secret')).statusCode).toBe(503);
