@@ -9,6 +9,7 @@ import { NotificationsView } from '../../features/notifications/notifications-vi
 import { PaymentsCard } from '../../features/payments/payments-card.tsx';
 import { PaymentsView } from '../../features/payments/payments-view.tsx';
 import { ScenariosView } from '../../features/scenarios/scenarios-view.tsx';
+import { queryClient } from '../../lib/query.ts';
 import { isApproved } from '../../lib/session.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
 import { Button } from '../../ui/button.tsx';
@@ -18,6 +19,8 @@ import { RowsBehind } from '../rows-behind.tsx';
 
 type View = 'dashboard' | 'notifications' | 'payments' | 'balances' | 'statements' | 'scenarios';
 
+const statements = ['profitAndLoss', 'balanceSheet', 'cashFlowStatement'] as const;
+
 /** The dashboard and its sub-views, switched in place without a URL (specification, section 2). */
 export function Component() {
   usePageTitle('Cashflow');
@@ -25,6 +28,11 @@ export function Component() {
   const [explained, setExplained] = useState<Explanation | null>(null);
   const { addAccount, importStatement, removeAccount, dialogs } = useAccountDialogs();
   const back = () => setView('dashboard');
+  const hideRows = () => {
+    setExplained(null);
+    // A category may have been corrected in them.
+    for (const name of statements) void queryClient.invalidateQueries({ queryKey: [name] });
+  };
   if (view === 'balances') return <BalancesView onBack={back} />;
   if (view === 'payments') return <PaymentsView onBack={back} />;
   if (view === 'scenarios') return <ScenariosView onBack={back} />;
@@ -33,7 +41,7 @@ export function Component() {
     return (
       <>
         <Shown onBack={back} onEvidence={setExplained} />
-        <RowsBehind shown={explained} onClose={() => setExplained(null)} />
+        <RowsBehind shown={explained} onClose={hideRows} />
       </>
     );
   }
@@ -66,7 +74,7 @@ export function Component() {
           <PaymentsCard limit={5} onSeeAll={() => setView('payments')} />
         </div>
       </div>
-      <RowsBehind shown={explained} onClose={() => setExplained(null)} />
+      <RowsBehind shown={explained} onClose={hideRows} />
       {dialogs}
     </>
   );

@@ -21,7 +21,11 @@ const words = {
 export function AgingTab({ side }: { side: Aging['side'] }) {
   const [asOf, setAsOf] = useState('');
   const query = asOf === '' ? { side } : { side, as_of: asOf };
-  const aging = useQuery({ ...apiQuery('aging', { query }), placeholderData: keepPreviousData });
+  const aging = useQuery({
+    ...apiQuery('aging', { query }),
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+  });
   const { data } = aging;
   const { title, empty } = words[side];
   return (

@@ -32,6 +32,8 @@ export function StatementTab({ name, query, onQuery, onEvidence }: StatementTabP
   const report = useQuery({
     ...apiQuery(name, { query }),
     enabled: !isUnfinished,
+    // An import or a corrected category may have moved it since it was last looked at.
+    staleTime: 0,
     placeholderData: keepPreviousData,
   });
   const { data, error } = report;

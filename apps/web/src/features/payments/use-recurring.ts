@@ -1,11 +1,14 @@
-import type { Api, SentBody } from '@cairn/contract';
+import type { Api, EndpointName, SentBody } from '@cairn/contract';
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { messageOf } from '../../lib/api-error.ts';
 import { call } from '../../lib/api.ts';
 import { showToast } from '../../ui/toast.tsx';
 
+/** The forecast expects what recurs, and reminders stand under Notifications. */
+const moved: readonly EndpointName[] = ['recurringTransactions', 'forecast', 'alerts'];
+
 const refetch = (client: QueryClient) =>
-  client.invalidateQueries({ queryKey: ['recurringTransactions'] });
+  Promise.all(moved.map((name) => client.invalidateQueries({ queryKey: [name] })));
 
 /** Keeps what the owner says of a recurring payment. */
 export function useChangeRecurring() {

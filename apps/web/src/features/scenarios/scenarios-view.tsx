@@ -16,7 +16,8 @@ import { DeleteScenario } from './delete-scenario.tsx';
 
 /** What if: saved scenarios beside the forecast. */
 export function ScenariosView({ onBack }: { onBack: () => void }) {
-  const saved = useQuery(apiQuery('scenarios'));
+  // The rows that a forecast stands on may have changed since it was last looked at.
+  const saved = useQuery({ ...apiQuery('scenarios'), staleTime: 0 });
   const [ownChoice, setOwnChoice] = useState<string[] | null>(null);
   const [edited, setEdited] = useState<Saved | 'new' | null>(null);
   const [deleted, setDeleted] = useState<Saved | null>(null);
@@ -27,6 +28,7 @@ export function ScenariosView({ onBack }: { onBack: () => void }) {
   const comparison = useQuery({
     ...apiQuery('compareScenarios', { query: { ids: chosen.join(',') } }),
     enabled: saved.data !== undefined,
+    staleTime: 0,
     placeholderData: keepPreviousData,
   });
   const failed = [saved, comparison].find(({ isError }) => isError);
