@@ -1,9 +1,13 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
+import { logIn } from './owner/log-in.ts';
 
-const visitorScreens = ['/', '/signup', '/emailverification', '/forgot-password', '/nowhere'];
+const visitorScreens = [
+  ...['/', '/signup', '/emailverification', '/mobileverification', '/forgot-password'],
+  ...['/reset-password-confirmation', '/reset-password', '/unsubscribe?token=x', '/nowhere'],
+  ...['/privacy-policy.html', '/term-and-condition.html'],
+];
 const ownerScreens = ['/home', '/cashflow', '/documents', '/history', '/settings'];
-const demo = { email: 'demo@cairn.example.com', password: 'cairn-demo' };
 
 async function expectNoFinding(page: Page, screen: string): Promise<void> {
   // What still moves or loads would be judged half drawn.
@@ -13,14 +17,6 @@ async function expectNoFinding(page: Page, screen: string): Promise<void> {
     ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`,
   );
   expect(findings, screen).toEqual([]);
-}
-
-async function logIn(page: Page): Promise<void> {
-  await page.goto('/');
-  await page.getByLabel('Email').fill(demo.email);
-  await page.getByLabel('Password', { exact: true }).fill(demo.password);
-  await page.getByRole('button', { name: 'Login', exact: true }).click();
-  await expect(page).toHaveURL(/\/home$/);
 }
 
 for (const colorScheme of ['light', 'dark'] as const) {
@@ -43,6 +39,64 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await page.setViewportSize({ width: 400, height: 800 });
         await expectNoFinding(page, `${screen} at 400 px`);
       }
+    });
+
+    test('axe finds nothing on the views of the dashboard', async ({ page }) => {
+      await logIn(page);
+      for (const [button, at, heading] of [
+        ['Manage', 0, 'Account Balances'],
+        ['See All', 0, 'Notifications'],
+        ['See All', 1, 'Upcoming Payments'],
+      ] as const) {
+        await page.goto('/cashflow');
+        await page.getByRole('button', { name: button }).nth(at).click();
+        await expect(page.getByRole('heading', { name: heading, level: 1 })).toBeVisible();
+        await expectNoFinding(page, heading);
+      }
+      await page.locator('tbody button').first().click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await expectNoFinding(page, 'one payment');
+    });
+
+    test('axe finds nothing in Settings, viewed and edited', async ({ page }) => {
+      await logIn(page);
+      await page.goto('/settings');
+      for (const tab of ['Security', 'Notification', 'Profile']) {
+        await page.getByRole('tab', { name: tab }).click();
+        await expectNoFinding(page, tab);
+      }
+      await page.getByRole('button', { name: 'Edit contact details' }).click();
+      await page.getByRole('button', { name: 'Edit business details' }).click();
+      await expectNoFinding(page, 'profile, edited');
+      await page.getByRole('tab', { name: 'Notification' }).click();
+      await page.getByRole('button', { name: 'See today’s' }).click();
+      await expect(page.getByRole('dialog').getByRole('heading', { level: 3 })).toBeVisible();
+      await expectNoFinding(page, 'a summary');
+      await page.keyboard.press('Escape');
+      await page.getByRole('tab', { name: 'Accounts' }).click();
+      await page
+        .getByRole('button', { name: /^Delete / })
+        .first()
+        .click();
+      await expectNoFinding(page, 'delete an account');
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: 'Add Account' }).click();
+      await expectNoFinding(page, 'add an account');
+    });
+
+    test('axe finds nothing on the open menus, wide and narrow', async ({ page }) => {
+      await logIn(page);
+      await page
+        .getByRole('button', { name: /^More for / })
+        .first()
+        .click();
+      await expect(page.getByRole('menuitem', { name: 'Delete' })).toBeVisible();
+      await expectNoFinding(page, 'menu of an account');
+      await page.keyboard.press('Escape');
+      await page.setViewportSize({ width: 400, height: 800 });
+      await page.getByRole('button', { name: 'Menu', exact: true }).click();
+      await expect(page.getByRole('dialog').getByRole('link', { name: 'Settings' })).toBeVisible();
+      await expectNoFinding(page, 'menu of the phone');
     });
 
     test('axe finds nothing on an answer, its rows, and the import', async ({ page }) => {

@@ -71,7 +71,11 @@ function StatFrame({
           {children}
         </div>
         {/* Its height is kept free before it arrives: nothing moves when it does. */}
-        {side !== undefined && <div className="min-h-7 self-center">{side}</div>}
+        {side !== undefined && (
+          <div data-side="" className="min-h-7 self-center">
+            {side}
+          </div>
+        )}
       </div>
     </div>
   );

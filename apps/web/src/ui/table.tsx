@@ -90,10 +90,10 @@ function BodyRow<Row>({ row, table }: { row: Row; table: TableProps<Row> }) {
               aria-label={rowLabel?.(row)}
               className="text-left after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-accent"
             >
-              {column.cell(row)}
+              {contentOf(column, row)}
             </button>
           ) : (
-            column.cell(row)
+            contentOf(column, row)
           )}
         </td>
       ))}
@@ -101,9 +101,17 @@ function BodyRow<Row>({ row, table }: { row: Row; table: TableProps<Row> }) {
   );
 }
 
+/** A name without end breaks in its column, so that the figures beside it stay in sight. */
+const contentOf = <Row,>(column: Column<Row>, row: Row): ReactNode =>
+  column.align === 'right' ? (
+    column.cell(row)
+  ) : (
+    <div className="max-w-[min(44ch,45vw)]">{column.cell(row)}</div>
+  );
+
 const cellLook = <Row,>(column: Column<Row>, size: string): string =>
   cx(
-    'px-4 py-1 max-bar:px-2',
+    'px-4 py-1 max-bar:px-2 max-bar:first:pl-4 max-bar:last:pr-4',
     size,
     column.align === 'right' ? 'text-right tabular-nums' : 'text-left',
     column.wideOnly === true && 'max-bar:hidden',

@@ -20,6 +20,7 @@ const sides = {
 export function Tooltip({ label, side = 'top', children }: TooltipProps) {
   const [isShown, setIsShown] = useState(false);
   return (
+    // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- it only watches the element within
     <span
       className="relative grid"
       onPointerEnter={() => setIsShown(true)}

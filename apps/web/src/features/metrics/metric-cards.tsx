@@ -70,13 +70,13 @@ export interface MetricCardsProps {
 }
 
 const layouts = {
-  rail: 'max-bar:flex max-bar:overflow-x-auto bar:grid bar:grid-cols-2 wide:grid-cols-1',
+  rail: 'flex max-wide:overflow-x-auto max-wide:[&_[data-side]]:hidden wide:grid wide:grid-cols-1',
   row: 'grid grid-cols-1 min-[360px]:grid-cols-2 wide:grid-cols-4',
 } as const;
 
 // Hairlines between the cards: each draws one above and one at its left, and the frame hides the outermost.
 const cellLook = {
-  rail: 'max-bar:min-w-44 max-bar:shrink-0 border-l bar:border-t',
+  rail: 'max-wide:min-w-46 max-wide:flex-1 max-wide:shrink-0 border-l wide:border-t',
   row: 'border-t border-l',
 } as const;
 
