@@ -48,6 +48,17 @@ describe('the environment', () => {
     [smtp, 'PUBLIC_URL'],
     [{ MAILER: 'smtp', PUBLIC_URL: 'http://localhost' }, 'SMTP_URL'],
     [{ BANKS: 'stripe', STRIPE_SECRET_KEY: 'sk_test_1' }, 'STRIPE_WEBHOOK_SECRET'],
+    [{ BOOKS: 'paper' }, 'BOOKS'],
+    [{ BOOKS: 'quickbooks', QUICKBOOKS_CLIENT_ID: 'id' }, 'QUICKBOOKS_CLIENT_SECRET'],
+    [
+      {
+        BOOKS: 'quickbooks',
+        QUICKBOOKS_CLIENT_ID: 'id',
+        QUICKBOOKS_CLIENT_SECRET: 'secret',
+        QUICKBOOKS_WEBHOOK_TOKEN: 'token',
+      },
+      'PUBLIC_URL',
+    ],
     [{ FILES: 'tape' }, 'FILES'],
     [{ FILES: 's3', S3_BUCKET: 'files', S3_ACCESS_KEY_ID: 'key' }, 'S3_SECRET_ACCESS_KEY'],
     [{ ...smtp, MAIL_FROM: '' }, 'MAIL_FROM'],

@@ -33,7 +33,7 @@ interface Row extends Record<string, unknown> {
 
 /**
  * The payments that the books themselves expect again: active templates with an amount, a next date and an
- * interval that is understood. Amounts are signed, money out negative.
+ * interval that is understood, of kinds that move money to or from somebody else. Amounts are signed, money out negative.
  */
 export async function listBooksTemplates(
   tx: Transaction,
@@ -46,6 +46,7 @@ export async function listBooksTemplates(
     left join parties p on p.business_id = t.business_id and p.party_id = t.party_id
     where t.business_id = ${businessId} and t.is_active is not false
       and t.amount_cents <> 0 and t.interval is not null and t.next_date is not null
+      and (t.kind is null or t.kind not in ('transfer', 'journal', 'estimate', 'purchase_order', 'credit_memo', 'vendor_credit'))
     order by t.template_id`);
   return rows.flatMap((row) => templateOf(row) ?? []);
 }

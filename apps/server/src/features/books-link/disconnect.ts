@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { booksCompanies, booksLinks } from '../../database/schema/books-links.ts';
+import { booksCompanies } from '../../database/schema/books-links.ts';
 import type { Transaction } from '../../database/within-business.ts';
 import { refuse } from '../../http/refuse.ts';
 import { removeBooks } from '../../ledger/remove-books.ts';
@@ -28,8 +28,10 @@ export async function disconnect(
   const removed = await database.withinBusiness(businessId, async (tx) => {
     await endLink(tx, key);
     if (keepData) return null;
-    await forgetLink(tx, key);
-    return removeBooks(tx, businessId, isLinked ? key.source : null);
+    // Without a link all books go, those of a package that was used here before among them.
+    const source = isLinked ? key.source : null;
+    await forgetLinks(tx, businessId, source);
+    return removeBooks(tx, businessId, source);
   });
   if (removed === null) return 'Disconnected. What it brought is kept and no longer updated.';
   if (removed === 0 && !isLinked) refuse('books_not_linked');
@@ -72,12 +74,21 @@ async function endLink(tx: Transaction, key: LinkKey): Promise<void> {
     .where(and(eq(booksCompanies.businessId, businessId), eq(booksCompanies.source, source)));
 }
 
-async function forgetLink(tx: Transaction, { businessId, source }: LinkKey): Promise<void> {
-  for (const table of ['books_known', 'books_settlements', 'books_set_aside', 'books_seen']) {
+async function forgetLinks(
+  tx: Transaction,
+  businessId: string,
+  source: string | null,
+): Promise<void> {
+  const tables = [
+    'books_known',
+    'books_settlements',
+    'books_set_aside',
+    'books_seen',
+    'books_links',
+  ];
+  for (const table of tables) {
     await tx.execute(sql`
-      delete from ${sql.raw(table)} where business_id = ${businessId} and source = ${source}`);
+      delete from ${sql.raw(table)}
+      where business_id = ${businessId} and (${source}::text is null or source = ${source})`);
   }
-  await tx
-    .delete(booksLinks)
-    .where(and(eq(booksLinks.businessId, businessId), eq(booksLinks.source, source)));
 }
