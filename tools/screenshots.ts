@@ -19,17 +19,47 @@ interface Screen {
   prepare?: (page: Page) => Promise<void>;
 }
 
+const press =
+  (name: string | RegExp, at = 0) =>
+  (page: Page) =>
+    page.getByRole('button', { name }).nth(at).click();
+const openTab = (name: string) => (page: Page) => page.getByRole('tab', { name }).click();
+const askOf = (question: string) => async (page: Page) => {
+  await page.getByLabel('Your question').fill(question);
+  await page.getByLabel('Your question').press('Enter');
+  await page.getByRole('log').getByRole('article').waitFor();
+};
+
 const screens: Screen[] = [
   { name: 'login', route: '/', signedIn: false },
   { name: 'signup', route: '/signup', signedIn: false },
   { name: 'email-verification', route: '/emailverification', signedIn: false },
   { name: 'mobile-verification', route: '/mobileverification', signedIn: false },
   { name: 'forgot-password', route: '/forgot-password', signedIn: false },
+  { name: 'reset-confirmation', route: '/reset-password-confirmation', signedIn: false },
+  { name: 'unsubscribe', route: '/unsubscribe?token=daily.x.y', signedIn: false },
+  { name: 'not-found', route: '/nowhere', signedIn: false },
   { name: 'home', route: '/home', signedIn: true },
+  {
+    name: 'answer',
+    route: '/home',
+    signedIn: true,
+    prepare: askOf('What did we spend by category last month?'),
+  },
+  { name: 'add-account', route: '/home', signedIn: true, prepare: press('Add Account') },
+  { name: 'import', route: '/home', signedIn: true, prepare: press('Import a statement') },
   { name: 'cashflow', route: '/cashflow', signedIn: true },
+  { name: 'evidence', route: '/cashflow', signedIn: true, prepare: press(/how this is computed/) },
+  { name: 'balances', route: '/cashflow', signedIn: true, prepare: press('Manage') },
+  { name: 'notifications', route: '/cashflow', signedIn: true, prepare: press('See All') },
+  { name: 'payments', route: '/cashflow', signedIn: true, prepare: press('See All', 1) },
   { name: 'documents', route: '/documents', signedIn: true },
   { name: 'history', route: '/history', signedIn: true },
   { name: 'settings', route: '/settings', signedIn: true },
+  { name: 'security', route: '/settings', signedIn: true, prepare: openTab('Security') },
+  { name: 'notification', route: '/settings', signedIn: true, prepare: openTab('Notification') },
+  { name: 'profile', route: '/settings', signedIn: true, prepare: openTab('Profile') },
+  { name: 'connected', route: '/qbo-success', signedIn: true },
 ];
 const widths = [1280, 800, 400];
 const themes = ['light', 'dark'] as const;

@@ -4,6 +4,7 @@ import { Avatar } from '../../ui/avatar.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Menu } from '../../ui/menu.tsx';
 import { Money } from '../../ui/money.tsx';
+import { Sparkline } from '../../ui/sparkline.tsx';
 import { Stat, StatSkeleton } from '../../ui/stat.tsx';
 import { Table } from '../../ui/table.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
@@ -31,7 +32,9 @@ export function DataOnShow() {
           change={{ text: formatGrowth(12.3), tone: 'good' }}
           note="30 days"
           onOpen={() => undefined}
-        />
+        >
+          <Sparkline values={[8, 9, 7, null, 11, 12, 14]} />
+        </Stat>
         <Stat
           label="Operating Expenses"
           value={formatUsd(1_234_567_890.12)}
