@@ -24,7 +24,7 @@ interface FileRow extends Record<string, unknown> {
 }
 
 /** What the user had said of a file's row, for the feed's row in its place. */
-export interface Inherited {
+interface Inherited {
   externalId: string;
   categoryId: string;
   reason: string;

@@ -72,6 +72,8 @@ const shellRoutes: RouteObject[] = [
   { path: paths.documents, lazy: () => import('./routes/documents.tsx') },
   { path: paths.history, lazy: () => import('./routes/history.tsx') },
   { path: paths.settings, lazy: () => import('./routes/settings.tsx') },
+  { path: paths.transactions, lazy: () => import('./routes/transactions.tsx') },
+  { path: paths.reconciliation, lazy: () => import('./routes/reconciliation.tsx') },
 ];
 
 const devRoutes: RouteObject[] = import.meta.env.DEV

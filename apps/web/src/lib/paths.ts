@@ -12,6 +12,8 @@ export const paths = {
   cashflow: '/cashflow',
   history: '/history',
   documents: '/documents',
+  transactions: '/transactions',
+  reconciliation: '/reconciliation',
   settings: '/settings',
   qboSuccess: '/qbo-success',
 } as const;
@@ -21,6 +23,8 @@ const protectedPaths: readonly string[] = [
   paths.cashflow,
   paths.history,
   paths.documents,
+  paths.transactions,
+  paths.reconciliation,
   paths.settings,
   paths.qboSuccess,
 ];

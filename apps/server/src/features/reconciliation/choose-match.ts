@@ -4,7 +4,7 @@ import { rowsPerPage } from './list-rows.ts';
 import { booksCashLines } from '../../ledger/match-books/cash-lines.ts';
 import { withHashJoins } from '../../ledger/ingest-plans.ts';
 
-export interface MatchChoice {
+interface MatchChoice {
   bankTransactionId: string;
   /** Null: none of the books' transactions is this row. */
   booksTransactionId: string | null;
@@ -64,7 +64,7 @@ async function isBooksMoney(tx: Transaction, businessId: string, id: string): Pr
   return rows.length > 0;
 }
 
-export interface Offer {
+interface Offer {
   transactionId: string;
   date: string;
   cents: bigint;

@@ -5,8 +5,7 @@ import { rowsAsTable } from '../../ledger/ingest-records.ts';
 import { bankRowsOf, booksCashLines } from '../../ledger/match-books/cash-lines.ts';
 import type { AccountPairs } from '../../ledger/match-books/choose-matches.ts';
 
-export const rowGroups = ['matched', 'bank_only', 'books_only'] as const;
-export type RowGroup = (typeof rowGroups)[number];
+export type RowGroup = 'matched' | 'bank_only' | 'books_only';
 
 export const rowsPerPage = 50;
 
@@ -33,7 +32,7 @@ export interface GroupTotals {
   cents: bigint;
 }
 
-export interface RowFilter {
+interface RowFilter {
   group: RowGroup;
   bankAccountId: string | null;
   page: number;

@@ -6,7 +6,7 @@ import { withHashJoins } from '../../ledger/ingest-plans.ts';
 
 export const bankRowsPerPage = 50;
 
-export interface BankRowFilter {
+interface BankRowFilter {
   categoryId: string | null;
   isUncategorised: boolean;
   /** Words of the row or its counterparty; '' for all. */

@@ -53,7 +53,7 @@ export async function storeRule(
     on conflict (business_id, party_id) do update set account_id = excluded.account_id, updated_at = now()`);
 }
 
-export interface ListedRule {
+interface ListedRule {
   partyId: string;
   counterparty: string;
   category: string;

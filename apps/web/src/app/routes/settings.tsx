@@ -1,5 +1,6 @@
 import { BooksSection } from '../../features/books-link/books-section.tsx';
 import { SettingsPage } from '../../features/settings/settings-page.tsx';
+import { Sources } from '../../features/sources/sources.tsx';
 import { useAccountDialogs } from '../account-dialogs.tsx';
 
 /** Settings, with the dialogs that add and delete accounts opening over it. */
@@ -10,7 +11,12 @@ export function Component() {
       <SettingsPage
         onAddAccount={addAccount}
         onRemoveAccount={removeAccount}
-        accounting={<BooksSection />}
+        accounting={
+          <>
+            <BooksSection />
+            <Sources />
+          </>
+        }
       />
       {dialogs}
     </>

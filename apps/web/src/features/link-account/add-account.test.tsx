@@ -24,6 +24,9 @@ const linked = {
   rows_new: 1204,
   notice: null,
   synced_at: '2026-06-12T10:00:00Z',
+  next_at: null,
+  ends_on: null,
+  is_joined: false,
   row_count: 1204,
   first_date: '2024-06-03',
 };
@@ -38,7 +41,7 @@ async function begin(answers: Answers) {
   const received = fakeServer({
     clientSecret: session,
     sandboxBanks: banks,
-    completeLink: { account_ids: ['a1'], left_out: [] },
+    completeLink: { account_ids: ['a1'], left_out: [], joinable: [] },
     bankLinks: { links: [linked] },
     ...answers,
   });
@@ -49,6 +52,19 @@ async function begin(answers: Answers) {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('linking a bank', () => {
+  it('offers to join an account that statement files have brought, and joins it', async () => {
+    const { user, received } = await begin({
+      sandboxBankSignIn: { next: 'linked' },
+      completeLink: { account_ids: [], left_out: [], joinable: ['OldMill 3350'] },
+      joinLink: { account_ids: ['a1'], left_out: [], joinable: [] },
+    });
+    await user.click(await screen.findByRole('button', { name: /First Harbor Bank/ }));
+    expect(await screen.findByText(/Old Mill 3350 is here already/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Same account: join them' }));
+    expect(await screen.findByText('1 account linked. 1,204 rows came in.')).toBeVisible();
+    expect(received.some(({ name }) => name === 'joinLink')).toBe(true);
+  });
+
   it('lets a bank be chosen and says what came in', async () => {
     const { user, received } = await begin({ sandboxBankSignIn: { next: 'linked' } });
     await user.click(await screen.findByRole('button', { name: /First Harbor Bank/ }));
@@ -111,7 +127,11 @@ describe('linking a bank', () => {
   it('says which accounts were left out', async () => {
     const { user } = await begin({
       sandboxBankSignIn: { next: 'linked' },
-      completeLink: { account_ids: ['a1'], left_out: ['Old Mill mortgage 1234 (a loan)'] },
+      completeLink: {
+        account_ids: ['a1'],
+        left_out: ['Old Mill mortgage 1234 (a loan)'],
+        joinable: [],
+      },
     });
     await user.click(await screen.findByRole('button', { name: /First Harbor Bank/ }));
     expect(await screen.findByText('Not linked: Old Mill mortgage 1234 (a loan).')).toBeVisible();

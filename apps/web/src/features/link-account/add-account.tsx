@@ -14,7 +14,7 @@ export interface AddAccountProps {
 
 /** Adds an account: by a link to its bank, or by a statement of it. */
 export function AddAccount({ open, onOpenChange, onImport }: AddAccountProps) {
-  const { step, error, start, complete, reset } = useLinkAccount(() => onOpenChange(false));
+  const { step, error, start, complete, join, reset } = useLinkAccount(() => onOpenChange(false));
   const close = () => {
     reset();
     onOpenChange(false);
@@ -51,7 +51,13 @@ export function AddAccount({ open, onOpenChange, onImport }: AddAccountProps) {
         <BankPicker session={step.session} onLinked={() => complete(step.session)} />
       )}
       {step.kind === 'linked' && (
-        <LinkProgress accountIds={step.accountIds} leftOut={step.leftOut} onDone={close} />
+        <LinkProgress
+          accountIds={step.accountIds}
+          leftOut={step.leftOut}
+          joinable={step.joinable}
+          onJoin={() => join(step.session)}
+          onDone={close}
+        />
       )}
     </Dialog>
   );

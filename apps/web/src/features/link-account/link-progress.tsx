@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { formatInstitution } from '../../lib/format.ts';
 import { apiQuery } from '../../lib/query.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -11,11 +12,15 @@ const moved = ['balances', 'kpiMetrics', 'forecast', 'evidence', 'alerts', 'samp
 export interface LinkProgressProps {
   accountIds: readonly string[];
   leftOut: readonly string[];
+  /** Accounts that files have brought before, by name. */
+  joinable: readonly string[];
+  onJoin: () => void;
   onDone: () => void;
 }
 
 /** What came with the accounts that were just linked, while it comes and once it is all there. */
-export function LinkProgress({ accountIds, leftOut, onDone }: LinkProgressProps) {
+export function LinkProgress(props: LinkProgressProps) {
+  const { accountIds, leftOut, joinable, onJoin, onDone } = props;
   const queryClient = useQueryClient();
   const links = useQuery({
     ...apiQuery('bankLinks'),
@@ -54,6 +59,10 @@ export function LinkProgress({ accountIds, leftOut, onDone }: LinkProgressProps)
           {notice}
         </Banner>
       ))}
+      {!isDone && accountIds.length > 0 && (
+        <progress aria-label="Fetching transactions" className="h-1.5 w-full accent-(--accent)" />
+      )}
+      {joinable.length > 0 && <JoinOffer names={joinable} onJoin={onJoin} />}
       {leftOut.length > 0 && <Banner tone="warn">{`Not linked: ${leftOut.join(', ')}.`}</Banner>}
       <div className="flex justify-end">
         <Button variant="primary" onClick={onDone}>
@@ -70,3 +79,21 @@ export function LinkProgress({ accountIds, leftOut, onDone }: LinkProgressProps)
 }
 
 const isComing = (state: string) => state === 'waiting' || state === 'syncing';
+
+/** Linked beside the account of its files, its money would count twice: so the two become one, or nothing happens. */
+function JoinOffer({ names, onJoin }: { names: readonly string[]; onJoin: () => void }) {
+  return (
+    <Banner tone="warn">
+      <span className="grid gap-2">
+        <span>
+          {`${names.map(formatInstitution).join(', ')} is here already from statement files. Join them: where both have a row the bank's counts, older rows of the files stay. You can undo this in Settings.`}
+        </span>
+        <span>
+          <Button size="small" onClick={onJoin}>
+            Same account: join them
+          </Button>
+        </span>
+      </span>
+    </Banner>
+  );
+}

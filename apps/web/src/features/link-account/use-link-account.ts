@@ -13,7 +13,14 @@ export type Step =
   /** The provider's own dialog lies over the page; ours stands aside. */
   | { kind: 'elsewhere' }
   | { kind: 'picking'; session: LinkSession }
-  | { kind: 'linked'; accountIds: string[]; leftOut: string[] };
+  | {
+      kind: 'linked';
+      session: LinkSession;
+      accountIds: string[];
+      leftOut: string[];
+      /** Accounts that files have brought before. */
+      joinable: string[];
+    };
 
 const expected = ['bank_unavailable', 'bank_refused', 'link_session_invalid', 'too_many_requests'];
 
@@ -29,9 +36,12 @@ export function useLinkAccount(onClose: () => void) {
   const [step, setStep] = useState<Step>({ kind: 'choose' });
   const [error, setError] = useState<string | null>(null);
 
-  const show = ({ account_ids: accountIds, left_out: leftOut }: Completed) => {
-    if (accountIds.length > 0 || leftOut.length > 0) {
-      setStep({ kind: 'linked', accountIds, leftOut });
+  const show = (
+    session: LinkSession,
+    { account_ids: accountIds, left_out: leftOut, joinable }: Completed,
+  ) => {
+    if (accountIds.length > 0 || leftOut.length > 0 || joinable.length > 0) {
+      setStep({ kind: 'linked', session, accountIds, leftOut, joinable });
     } else {
       reset();
       onClose();
@@ -48,7 +58,12 @@ export function useLinkAccount(onClose: () => void) {
   };
   const complete = async (session: LinkSession) => {
     setStep({ kind: 'starting' });
-    show(await call('completeLink', { params: { id: session.session_id } }));
+    show(session, await call('completeLink', { params: { id: session.session_id } }));
+  };
+  /** The accounts are the same as those of the files: the feed takes them over. */
+  const join = async (session: LinkSession) => {
+    setStep({ kind: 'starting' });
+    show(session, await call('joinLink', { params: { id: session.session_id } }));
   };
   const start = async () => {
     setStep({ kind: 'starting' });
@@ -60,7 +75,8 @@ export function useLinkAccount(onClose: () => void) {
     setStep({ kind: 'elsewhere' });
     const collected = await collectWithStripe(session.publishable_key, session.client_secret);
     if (collected.kind === 'granted') await complete(session);
-    else if (collected.kind === 'closed') show({ account_ids: [], left_out: [] });
+    else if (collected.kind === 'closed')
+      show(session, { account_ids: [], left_out: [], joinable: [] });
     else {
       setError(`Linking failed: ${collected.message}`);
       setStep({ kind: 'choose' });
@@ -75,6 +91,7 @@ export function useLinkAccount(onClose: () => void) {
     error,
     start: () => void attempt(start),
     complete: (session: LinkSession) => void attempt(() => complete(session)),
+    join: (session: LinkSession) => void attempt(() => join(session)),
     reset,
   };
 }

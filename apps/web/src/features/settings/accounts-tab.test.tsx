@@ -27,6 +27,9 @@ const feed = {
   rows_new: 812,
   notice: null,
   synced_at: '2026-06-12T10:00:00Z',
+  next_at: '2026-06-13T08:23:00Z',
+  ends_on: null,
+  is_joined: false,
   row_count: 812,
   first_date: '2024-06-03',
 };

@@ -2,7 +2,13 @@ import { limits } from '@cairn/contract/limits';
 import type { Api, ReplyOf } from '@cairn/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Landmark, RefreshCw, Trash2 } from 'lucide-react';
-import { formatInstant, formatInstitution, formatMaskedNumber } from '../../lib/format.ts';
+import {
+  formatDay,
+  formatDayShort,
+  formatInstant,
+  formatInstitution,
+  formatMaskedNumber,
+} from '../../lib/format.ts';
 import { apiQuery } from '../../lib/query.ts';
 import { isApproved } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
@@ -13,6 +19,7 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { Money } from '../../ui/money.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { Table, type Column } from '../../ui/table.tsx';
+import { TextButton } from '../../ui/text-link.tsx';
 import { useBankFeeds, type Feed } from './use-bank-feeds.ts';
 
 type Account = ReplyOf<Api['balances']>['balances'][number];
@@ -88,12 +95,22 @@ const columns = (
       <div className="py-1.5">
         <p className="font-medium">{formatInstitution(account.institution_name)}</p>
         <p className="text-13 text-quiet tabular-nums">{formatMaskedNumber(account)}</p>
-        <FeedState feed={feeds.feedOf(account._id)} />
+        <FeedState
+          feed={feeds.feedOf(account._id)}
+          onPart={isApproved() ? () => void feeds.part(account._id) : null}
+        />
       </div>
     ),
   },
   { header: 'Balance', align: 'right', cell: (account) => <Money value={account.current_usd} /> },
-  { header: 'Login valid until', wideOnly: true, cell: () => '-' },
+  {
+    header: 'Login valid until',
+    wideOnly: true,
+    cell: (account) => {
+      const until = feeds.feedOf(account._id)?.ends_on ?? null;
+      return until === null ? '-' : formatDayShort(until);
+    },
+  },
   {
     header: 'Last update',
     align: 'right',
@@ -120,17 +137,47 @@ const columns = (
   },
 ];
 
-/** What a person should know of the feed; nothing while all is well. */
-function FeedState({ feed }: { feed: Feed | undefined }) {
-  if (feed === undefined) return null;
+interface FeedStateProps {
+  feed: Feed | undefined;
+  /** Null for who may not. */
+  onPart: (() => void) | null;
+}
+
+/** How the feed is doing: what came last, what is wrong and what to do, when it is read next. */
+function FeedState({ feed, onPart }: FeedStateProps) {
+  if (feed === undefined || feed.state === 'statement') return null;
   if (feed.state === 'syncing') {
     return (
       <p className="text-13 text-quiet">{`Updating: ${feed.rows_done.toLocaleString('en-US')} rows`}</p>
     );
   }
-  if (feed.notice === null) {
-    return feed.state === 'waiting' ? <p className="text-13 text-quiet">About to update</p> : null;
-  }
+  const next =
+    feed.next_at === null || feed.state === 'relink' ? '' : ` Next ${formatInstant(feed.next_at)}.`;
+  const came = `${feed.rows_new.toLocaleString('en-US')} new ${feed.rows_new === 1 ? 'row' : 'rows'} last time.`;
   const advice = feed.state === 'relink' ? ' Add the account again.' : '';
-  return <p className="text-13 text-warn">{`${feed.notice}${advice}`}</p>;
+  return (
+    <>
+      {feed.notice !== null && (
+        <p className="text-13 text-warn">{`${feed.notice}${advice}${next}`}</p>
+      )}
+      {feed.notice === null && (
+        <p className="text-13 text-quiet">
+          {feed.state === 'waiting' ? 'About to update.' : `${came}${next}`}
+        </p>
+      )}
+      {feed.ends_on !== null && feed.state !== 'relink' && (
+        <p className="text-13 text-warn">
+          {`The bank ends this sign-in on ${formatDay(feed.ends_on)}. Add the account again before.`}
+        </p>
+      )}
+      {feed.is_joined && (
+        <p className="text-13 text-quiet">
+          Joined with its statement files.{' '}
+          <TextButton className="text-13" disabled={onPart === null} onClick={onPart ?? undefined}>
+            Undo the join
+          </TextButton>
+        </p>
+      )}
+    </>
+  );
 }

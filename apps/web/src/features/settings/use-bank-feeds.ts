@@ -51,6 +51,13 @@ export function useBankFeeds() {
   return {
     feedOf: (id: string) => data?.links.find((link) => link.account_id === id),
     busyId,
+    /** Makes an account that its feed had taken over one of files again. */
+    part: (id: string) =>
+      act(
+        id,
+        () => call('partAccount', { params: { id } }),
+        'The join could not be undone. Try again.',
+      ),
     refresh: (id: string) =>
       act(
         id,

@@ -1,0 +1,1 @@
+export { ReconciliationPage as Component } from '../../features/reconciliation/reconciliation-page.tsx';

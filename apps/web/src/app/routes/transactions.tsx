@@ -1,0 +1,1 @@
+export { TransactionsPage as Component } from '../../features/transactions/transactions-page.tsx';

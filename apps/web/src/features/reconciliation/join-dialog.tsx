@@ -1,0 +1,86 @@
+import { useQuery } from '@tanstack/react-query';
+import { formatDay, formatDayShort, formatUsd } from '../../lib/format.ts';
+import { apiQuery } from '../../lib/query.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Money } from '../../ui/money.tsx';
+import { SkeletonRows } from '../../ui/skeleton.tsx';
+import type { Side } from './reconciled-rows.tsx';
+import type { Matching } from './use-match.ts';
+
+export interface JoinDialogProps {
+  bank: Side | null;
+  matching: Matching;
+  onClose: () => void;
+}
+
+/** What of the books may be this bank row; the person says which. */
+export function JoinDialog({ bank, matching, onClose }: JoinDialogProps) {
+  return (
+    <Dialog
+      open={bank !== null}
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+      wide
+      title="Find in the books"
+      {...(bank !== null && {
+        description: `${bank.description}, ${formatUsd(bank.amount)}, ${formatDay(bank.date)}`,
+      })}
+    >
+      {bank !== null && <Offers bank={bank} matching={matching} onClose={onClose} />}
+    </Dialog>
+  );
+}
+
+function Offers({ bank, matching, onClose }: { bank: Side } & Omit<JoinDialogProps, 'bank'>) {
+  const offers = useQuery({
+    ...apiQuery('matchOffers', { params: { id: bank.transaction_id } }),
+    staleTime: 0,
+  });
+  if (offers.isError) {
+    return <ErrorState text={offers.error.message} onRetry={() => void offers.refetch()} />;
+  }
+  if (offers.data === undefined) return <SkeletonRows rows={4} label="Looking in the books" />;
+  if (offers.data.offers.length === 0) {
+    return (
+      <EmptyState
+        title="The books have nothing like it"
+        text="Nothing moved there in the same direction within 45 days that is not matched already. Record it in your books, and Cairn finds it."
+      />
+    );
+  }
+  const join = async (booksId: string) => {
+    if (await matching.choose(bank.transaction_id, booksId)) onClose();
+  };
+  return (
+    <ul aria-label="Offers" className="grid max-h-[50vh] overflow-y-auto">
+      {offers.data.offers.map((offer) => (
+        <li
+          key={`${offer.transaction_id} ${offer.account}`}
+          className="flex items-center justify-between gap-3 border-b border-line py-2 last:border-b-0"
+        >
+          <div className="min-w-0">
+            <p className="font-medium [overflow-wrap:anywhere]">{offer.description}</p>
+            <p className="text-12 text-quiet">
+              {formatDayShort(offer.date)} · {offer.account}
+            </p>
+          </div>
+          <span className="inline-flex items-center gap-3">
+            <Money value={offer.amount} />
+            <Button
+              size="small"
+              disabled={matching.isBusy}
+              aria-label={`Join with ${offer.description}, ${formatUsd(offer.amount)}`}
+              onClick={() => void join(offer.transaction_id)}
+            >
+              Join
+            </Button>
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,145 @@
+import type { Api, ReplyOf } from '@cairn/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { formatDayShort } from '../../lib/format.ts';
+import { apiQuery } from '../../lib/query.ts';
+import { Button } from '../../ui/button.tsx';
+import { Chip } from '../../ui/chip.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Money } from '../../ui/money.tsx';
+import { SkeletonRows } from '../../ui/skeleton.tsx';
+import { Table, type Column } from '../../ui/table.tsx';
+import type { Matching } from './use-match.ts';
+
+export type RowGroup = 'matched' | 'bank_only' | 'books_only';
+type ReconciledRow = ReplyOf<Api['reconciledRows']>['rows'][number];
+export type Side = NonNullable<ReconciledRow['bank']>;
+
+export interface ReconciledRowsProps {
+  group: RowGroup;
+  accountId: string | null;
+  matching: Matching;
+  /** Opens the choice of what of the books a bank row is. */
+  onJoin: (bank: Side) => void;
+}
+
+const nothing: Readonly<Record<RowGroup, string>> = {
+  matched: 'No row of the bank was found in the books.',
+  bank_only: 'The books have every row of the bank.',
+  books_only: 'The bank shows every movement of the books.',
+};
+
+/** The rows of one group, fifty a page. */
+export function ReconciledRows({ group, accountId, matching, onJoin }: ReconciledRowsProps) {
+  const [page, setPage] = useState(1);
+  const rows = useQuery(
+    apiQuery('reconciledRows', {
+      query: { group, page, ...(accountId !== null && { account_id: accountId }) },
+    }),
+  );
+  if (rows.isError) {
+    return <ErrorState text={rows.error.message} onRetry={() => void rows.refetch()} />;
+  }
+  if (rows.data === undefined) return <SkeletonRows rows={8} label="Loading the rows" />;
+  const { rows: shown, total_pages: pages } = rows.data;
+  if (shown.length === 0) return <EmptyState title={nothing[group]} />;
+  return (
+    <>
+      <Table
+        label={`Rows: ${group.replace('_', ' ')}`}
+        rows={shown}
+        rowKey={({ bank, books }) => `${bank?.transaction_id ?? ''} ${books?.transaction_id ?? ''}`}
+        columns={columnsOf(group, matching, onJoin)}
+      />
+      {pages > 1 && (
+        <nav aria-label="Pages of rows" className="flex items-center justify-between p-4">
+          <Button size="small" disabled={page === 1} onClick={() => setPage(page - 1)}>
+            Previous
+          </Button>
+          <span className="text-13 text-quiet">
+            Page {page} of {pages}
+          </span>
+          <Button size="small" disabled={page === pages} onClick={() => setPage(page + 1)}>
+            Next
+          </Button>
+        </nav>
+      )}
+    </>
+  );
+}
+
+function columnsOf(
+  group: RowGroup,
+  matching: Matching,
+  onJoin: (bank: Side) => void,
+): Column<ReconciledRow>[] {
+  const bank: Column<ReconciledRow> = {
+    header: 'Bank',
+    cell: (row) => <SideText side={row.bank} isByHand={row.is_by_hand} />,
+  };
+  const books: Column<ReconciledRow> = {
+    header: 'Books',
+    cell: (row) => <SideText side={row.books} />,
+  };
+  const amount: Column<ReconciledRow> = {
+    header: 'Amount',
+    align: 'right',
+    cell: ({ bank: atBank, books: inBooks }) => (
+      <>
+        <Money value={(atBank ?? inBooks)?.amount} />
+        {atBank !== null && inBooks !== null && atBank.amount !== inBooks.amount && (
+          <p className="text-12 text-warn">
+            Books: <Money value={inBooks.amount} />
+          </p>
+        )}
+      </>
+    ),
+  };
+  if (group === 'books_only') return [books, amount];
+  const action: Column<ReconciledRow> = {
+    header: 'Change',
+    headerHidden: true,
+    align: 'right',
+    cell: ({ bank: atBank, is_by_hand: isByHand }) =>
+      atBank === null ? null : (
+        <span className="inline-flex gap-2">
+          {isByHand && (
+            <Button
+              size="small"
+              disabled={matching.isBusy}
+              aria-label={`Undo your choice for ${atBank.description}`}
+              onClick={() => void matching.forget(atBank.transaction_id)}
+            >
+              Undo
+            </Button>
+          )}
+          <Button
+            size="small"
+            disabled={matching.isBusy}
+            aria-label={`${group === 'matched' ? 'Part' : 'Find in the books'}: ${atBank.description}`}
+            onClick={() =>
+              group === 'matched'
+                ? void matching.choose(atBank.transaction_id, null)
+                : onJoin(atBank)
+            }
+          >
+            {group === 'matched' ? 'Part' : 'Find in the books'}
+          </Button>
+        </span>
+      ),
+  };
+  return group === 'matched' ? [bank, books, amount, action] : [bank, amount, action];
+}
+
+function SideText({ side, isByHand = false }: { side: Side | null; isByHand?: boolean }) {
+  if (side === null) return null;
+  return (
+    <div className="min-w-[140px] py-1.5">
+      <p className="font-medium [overflow-wrap:anywhere]">{side.description}</p>
+      <p className="text-12 text-quiet">
+        {formatDayShort(side.date)} · {side.account} {isByHand && <Chip>By hand</Chip>}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,181 @@
+import type { Api, ReplyOf } from '@cairn/contract';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { formatDayShort, formatUsd } from '../../lib/format.ts';
+import { apiQuery } from '../../lib/query.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Money } from '../../ui/money.tsx';
+import { SkeletonRows } from '../../ui/skeleton.tsx';
+import { Table, type Column } from '../../ui/table.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { BulkCategory } from './bulk-category.tsx';
+import type { CategoryChange } from './use-category-change.ts';
+
+type Reply = ReplyOf<Api['bankRows']>;
+type Row = Reply['rows'][number];
+
+/** The bank's rows, fifty a page; several can be chosen and put under one category. */
+export function BankRows({ change }: { change: CategoryChange }) {
+  const [search, setSearch] = useState('');
+  const [isOpenOnly, setIsOpenOnly] = useState(false);
+  const [page, setPage] = useState(1);
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const rows = useQuery({
+    ...apiQuery('bankRows', {
+      query: { search, uncategorised: isOpenOnly ? 'true' : 'false', page },
+    }),
+    placeholderData: keepPreviousData,
+  });
+  const show = (work: () => void) => {
+    work();
+    setPage(1);
+    setChosen(new Set());
+  };
+  if (rows.isError) {
+    return <ErrorState text={rows.error.message} onRetry={() => void rows.refetch()} />;
+  }
+  if (rows.data === undefined) return <SkeletonRows rows={8} label="Loading the rows" />;
+  const toggle = (ids: readonly string[], on: boolean) => {
+    const next = new Set(chosen);
+    for (const id of ids) {
+      if (on) next.add(id);
+      else next.delete(id);
+    }
+    setChosen(next);
+  };
+  const { rows: shown } = rows.data;
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <Share share={rows.data.uncategorised} />
+      <div className="flex flex-wrap items-end gap-4">
+        <TextField
+          label="Search"
+          type="search"
+          value={search}
+          onChange={({ target }) => show(() => setSearch(target.value))}
+        />
+        <Checkbox
+          label="Only without a category"
+          checked={isOpenOnly}
+          onChange={(next) => show(() => setIsOpenOnly(next))}
+        />
+      </div>
+      {chosen.size > 0 && (
+        <BulkCategory chosen={[...chosen]} change={change} onDone={() => setChosen(new Set())} />
+      )}
+      {shown.length === 0 ? (
+        <EmptyState title={isOpenOnly ? 'Every row has a category.' : 'No row fits.'} />
+      ) : (
+        <RowTable reply={rows.data} chosen={chosen} toggle={toggle} page={page} onPage={setPage} />
+      )}
+    </div>
+  );
+}
+
+interface RowTableProps {
+  reply: Reply;
+  chosen: ReadonlySet<string>;
+  toggle: (ids: readonly string[], on: boolean) => void;
+  page: number;
+  onPage: (page: number) => void;
+}
+
+function RowTable({ reply, chosen, toggle, page, onPage }: RowTableProps) {
+  const { rows: shown, total_pages: pages, row_count: count, total } = reply;
+  return (
+    <Card flush>
+      <div className="px-4 pt-3">
+        <Checkbox
+          label={`Choose all ${shown.length} rows of this page`}
+          checked={shown.every(({ transaction_id: id }) => chosen.has(id))}
+          onChange={(on) =>
+            toggle(
+              shown.map(({ transaction_id: id }) => id),
+              on,
+            )
+          }
+        />
+      </div>
+      <Table
+        label="Bank rows"
+        rows={shown}
+        rowKey={({ transaction_id: id }) => id}
+        columns={columnsOf(chosen, toggle)}
+      />
+      <nav aria-label="Pages of rows" className="flex items-center justify-between p-4">
+        <Button size="small" disabled={page === 1} onClick={() => onPage(page - 1)}>
+          Previous
+        </Button>
+        <span className="text-13 text-quiet">
+          {`${count.toLocaleString('en-US')} rows, together ${formatUsd(total)}. Page ${page} of ${pages}`}
+        </span>
+        <Button size="small" disabled={page >= pages} onClick={() => onPage(page + 1)}>
+          Next
+        </Button>
+      </nav>
+    </Card>
+  );
+}
+
+function Share({ share }: { share: Reply['uncategorised'] }) {
+  if (share.all_rows === 0) return null;
+  if (share.row_count === 0) {
+    return <p className="text-13 text-quiet">Every bank row has a category.</p>;
+  }
+  const percent = (100 * share.amount) / Math.max(share.all_amount, 0.01);
+  return (
+    <p className="text-13 text-quiet">
+      {`${share.row_count.toLocaleString('en-US')} of ${share.all_rows.toLocaleString('en-US')} rows have no category yet, ${formatUsd(share.amount)} or ${percent.toFixed(1)}% of what moved. Revenue and expenses may change by as much once they have one.`}
+    </p>
+  );
+}
+
+const columnsOf = (
+  chosen: ReadonlySet<string>,
+  toggle: (ids: readonly string[], on: boolean) => void,
+): Column<Row>[] => [
+  {
+    header: 'Row',
+    cell: (row) => (
+      <div className="flex items-start gap-3 py-1.5">
+        <input
+          type="checkbox"
+          className="mt-1 size-4 accent-(--accent)"
+          aria-label={`Choose ${row.party ?? row.description}, ${formatDayShort(row.date)}, ${formatUsd(row.amount)}`}
+          checked={chosen.has(row.transaction_id)}
+          onChange={({ target }) => toggle([row.transaction_id], target.checked)}
+        />
+        <div className="min-w-0">
+          <p className="font-medium [overflow-wrap:anywhere]">{row.party ?? row.description}</p>
+          <p className="text-12 text-quiet [overflow-wrap:anywhere]">
+            {[formatDayShort(row.date), row.party === null ? null : row.description, row.account]
+              .filter((part) => part !== null)
+              .join(' · ')}
+          </p>
+        </div>
+      </div>
+    ),
+  },
+  {
+    header: 'Category',
+    cell: (row) => (
+      <div className="py-1.5">
+        <p>{row.category}</p>
+        <p className="text-12 text-quiet">{reasonOf(row.reason)}</p>
+      </div>
+    ),
+  },
+  { header: 'Amount', align: 'right', cell: (row) => <Money value={row.amount} /> },
+];
+
+/** 'rule: always put X under Y' -> 'Your rule: always put X under Y' */
+function reasonOf(reason: string | null): string {
+  if (reason === null) return 'Nothing says where it belongs';
+  if (reason === 'you') return 'You said so';
+  if (reason.startsWith('rule: ')) return `Your rule: ${reason.slice(6)}`;
+  return reason.replace(/^built in: /, 'Built in: ');
+}

@@ -1,0 +1,92 @@
+import type { Api, ReplyOf } from '@cairn/contract';
+import { useQuery } from '@tanstack/react-query';
+import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { formatDayShort } from '../../lib/format.ts';
+import { apiQuery } from '../../lib/query.ts';
+import { Card } from '../../ui/card.tsx';
+import { ConfirmDialog } from '../../ui/dialog.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { SkeletonRows } from '../../ui/skeleton.tsx';
+import { Table, type Column } from '../../ui/table.tsx';
+import type { CategoryChange } from './use-category-change.ts';
+
+type Rule = ReplyOf<Api['categoryRules']>['rules'][number];
+
+/** The owner's own rules, made with 'Always' when a row was corrected. One counterparty has one, so none outranks another. */
+export function CategoryRules({ change }: { change: CategoryChange }) {
+  const rules = useQuery(apiQuery('categoryRules'));
+  const [deleting, setDeleting] = useState<Rule | null>(null);
+  if (rules.isError) {
+    return <ErrorState text={rules.error.message} onRetry={() => void rules.refetch()} />;
+  }
+  if (rules.data === undefined) return <SkeletonRows rows={4} label="Loading your rules" />;
+  if (rules.data.rules.length === 0) {
+    return (
+      <EmptyState
+        title="No rules of your own yet"
+        text="Choose rows, a category and 'Always for these counterparties', and the rule appears here."
+      />
+    );
+  }
+  const remove = async (rule: Rule) => {
+    if (await change.deleteRule(rule.id)) setDeleting(null);
+  };
+  return (
+    <Card flush>
+      <Table
+        label="Your rules"
+        rows={rules.data.rules}
+        rowKey={({ id }) => id}
+        columns={columnsOf(change.isBusy, setDeleting)}
+      />
+      <ConfirmDialog
+        open={deleting !== null}
+        onOpenChange={(open) => {
+          if (!open) setDeleting(null);
+        }}
+        title={`Delete the rule for ${deleting?.counterparty ?? ''}?`}
+        text={`Later rows are no longer put under ${deleting?.category ?? ''} by it. The rows that it has moved stay where they are.`}
+        confirmLabel="Delete rule"
+        danger
+        busy={change.isBusy}
+        onConfirm={() => {
+          if (deleting !== null) void remove(deleting);
+        }}
+      />
+    </Card>
+  );
+}
+
+const columnsOf = (isBusy: boolean, onDelete: (rule: Rule) => void): Column<Rule>[] => [
+  { header: 'Counterparty', cell: ({ counterparty }) => counterparty },
+  { header: 'Always under', cell: ({ category }) => category },
+  {
+    header: 'Rows',
+    align: 'right',
+    wideOnly: true,
+    cell: ({ row_count: count }) => count.toLocaleString('en-US'),
+  },
+  {
+    header: 'Since',
+    align: 'right',
+    wideOnly: true,
+    cell: ({ since }) => formatDayShort(since),
+  },
+  {
+    header: 'Delete',
+    headerHidden: true,
+    align: 'right',
+    cell: (rule) => (
+      <IconButton
+        label={`Delete the rule for ${rule.counterparty}`}
+        icon={<Trash2 size={16} strokeWidth={1.75} />}
+        danger
+        disabled={isBusy}
+        onClick={() => onDelete(rule)}
+      />
+    ),
+  },
+];
