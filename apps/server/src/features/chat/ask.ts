@@ -11,6 +11,7 @@ import type { Transaction } from '../../database/within-business.ts';
 import { answerFromFiles } from '../../conversation-files/answer-from-files.ts';
 import { loadContents } from '../../conversation-files/store.ts';
 import { appendMessages, findLastPlan, openConversation } from '../../conversations/store.ts';
+import { answerFromDocuments } from '../../ledger/match-documents/answer-documents.ts';
 import { loadQuestionContext } from '../../ledger/question-context.ts';
 import { answerPlan } from '../../ledger/run-plan/answer-plan.ts';
 import type { Clock } from '../../ports/clock.ts';
@@ -58,6 +59,8 @@ async function answerQuestion(
   previousPlan: Plan | null,
 ): Promise<{ answer: Answer; plan: Plan | null }> {
   const { context, scope } = await loadQuestionContext(tx, businessId, clock);
+  const fromDocuments = await answerFromDocuments(scope, question, context);
+  if (fromDocuments !== null) return { answer: fromDocuments, plan: null };
   const interpretation = interpret(question, { ...context, previousPlan });
   if (interpretation.kind !== 'plan')
     return { answer: phraseWithoutFigure(interpretation), plan: null };

@@ -286,3 +286,38 @@ test(
     expect(await missing(54.2)).toEqual([-200]);
   },
 );
+
+test('documents are counted, listed and quoted in answers', patient, async () => {
+  await addBankRows(server, user, [
+    ['2026-03-15', -5_420n, 'STAPLES 0112'],
+    ['2026-03-17', -20_000n, 'CHEVRON 0093'],
+  ]);
+  const ask = async (question: string) => {
+    const reply = await server.app.inject({
+      method: 'POST',
+      url: '/chat/ask',
+      headers: user.headers,
+      payload: { question },
+    });
+    return reply.json<ReplyOf<Api['ask']>>().response;
+  };
+  // Where no paper was filed, receipts are whatever else the analyst takes them for.
+  expect((await ask('receipts from Staples in March')).text).not.toContain('document');
+  await upload('a.pdf', receiptPdf(staples));
+  await upload('b.pdf', receiptPdf({ ...staples, date: '2026-04-02', total: '9.99' }));
+  await runQueue(server);
+  const listed = await ask('receipts from Staples in March');
+  expect(listed.text).toContain('**1** document from Staples dated March 2026.');
+  expect(listed.tables[0]?.rows).toEqual([
+    ['a.pdf', 'Staples Inc.', '14 March 2026', 54.2, expect.stringContaining('-$54.20') as string],
+  ]);
+  expect((await ask('how many receipts do we have')).text).toContain('**2** documents.');
+  expect((await ask('which receipts have no transaction')).tables[0]?.rows[0]?.[0]).toBe('b.pdf');
+  expect((await ask('documents that mention boxes')).text).toContain(
+    '“Paper, 2 boxes” (b.pdf, page 1, line 4)',
+  );
+  const without = await ask('transactions without a receipt');
+  expect(without.text).toContain('**1** payment has no document, **$200.00** together.');
+  expect(without.tables[0]?.rows[0]).toEqual(['17 March 2026', expect.any(String), null, 200]);
+  expect((await ask('payments over $500 without a receipt')).text).toContain('Every payment');
+});
