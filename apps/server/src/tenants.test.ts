@@ -81,6 +81,7 @@ async function leaveTraces(): Promise<Record<string, string>> {
   const rows = 'Date,Description,Amount\n2026-05-01,Clay,-12.00\n2026-05-02,Glaze,-30.00\n';
   expect((await upload(victim, '/statements', `${marker}.csv`, rows)).statusCode).toBe(200);
   const kept = await upload(victim, '/chat/upload_global', `${marker}.csv`, rows);
+  expect((await upload(victim, '/chat/upload', `${marker}.csv`, rows)).statusCode).toBe(200);
   const link = await as(victim, 'POST', '/stripe/client-secret');
   const secret = Object.entries(link.json<Record<string, unknown>>());
   const categories = (await as(victim, 'GET', '/ledger/categories')).json<{

@@ -97,7 +97,15 @@ function cellsOf(table: ReadTable, rows: readonly number[], column: number | nul
     : `${names.length} cells between ${first} and ${last}`;
 }
 
+/** A longer table is one of records, whatever else it is. */
+const printedRowsMax = 300;
+const tooLongToPrint: TableReply = {
+  status: 'declined',
+  reason: 'No one column of the table is surely meant.',
+};
+
 function askPrinted(file: string, table: ReadTable, question: string): TableReply {
+  if (table.rows.length > printedRowsMax) return tooLongToPrint;
   const reply = answerPrintedTable(table.rows, question);
   if (reply.status === 'declined') return reply;
   const scale = reply.scale === '' || reply.scale === 'percent' ? '' : ` ${reply.scale}`;

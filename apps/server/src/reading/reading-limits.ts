@@ -5,7 +5,7 @@ export const readingLimits = {
   /** Of one sheet. */
   rowsMax: 100_000,
   /** Of one file. */
-  cellsMax: 2_000_000,
+  cellsMax: 1_000_000,
   sheetsMax: 100,
   zipEntriesMax: 2_000,
   /** What a workbook may hold once unpacked; its XML is about ten times the file. */

@@ -40,7 +40,7 @@ export function ChatFiles({ conversationId, onAttached, onImport }: ChatFilesPro
       {(files.length > 0 || pending.length > 0) && (
         <ul
           aria-label="Attached files"
-          className="flex min-w-0 flex-wrap gap-1 max-[500px]:order-last max-[500px]:basis-full"
+          className="order-first flex min-w-0 basis-full flex-wrap gap-1 pb-1"
         >
           {[...files].reverse().map((file) => {
             const local = fileOf(file.file_id);

@@ -58,7 +58,7 @@ export function ChatInput({ onSend, isBusy, tools, isFocused = false }: ChatInpu
         className="max-h-[200px] w-full resize-none bg-transparent px-2 py-1.5 text-14 outline-none placeholder:text-quiet"
       />
       <div className="flex items-end justify-between gap-2">
-        <div className="flex min-w-0 flex-wrap items-center gap-1">{tools}</div>
+        <div className="flex min-w-0 flex-1 flex-wrap items-center gap-1">{tools}</div>
         <Button
           type="submit"
           variant="primary"

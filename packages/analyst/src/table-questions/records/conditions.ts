@@ -128,7 +128,9 @@ function takeValue(table: RecordTable, text: string, known: readonly Condition[]
         value.length < (best?.value.length ?? 0)
       )
         continue;
-      if (!isWithin(plain, value.toLowerCase())) continue;
+      const wanted = value.toLowerCase();
+      // Most values are not in the question at all: that is cheap to see.
+      if (!plain.includes(wanted) || !isWithin(plain, wanted)) continue;
       isTie.found = value.length === best?.value.length && best.column !== column;
       best =
         isTie.found && best !== null && isNamedFor(plain, best.column, best.value)

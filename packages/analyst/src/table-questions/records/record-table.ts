@@ -4,6 +4,9 @@ export interface RecordColumn {
   index: number;
   name: string;
   kind: 'number' | 'day' | 'text';
+  /** What parts its decimals, and which of day and month its days have first. */
+  mark: '.' | ',';
+  isMonthFirst: boolean;
   /** What its figures are written with: '$' before, '%' behind, so many decimals. */
   prefix: string;
   isPercent: boolean;
@@ -13,7 +16,7 @@ export interface RecordColumn {
 export interface RecordRow {
   /** Its place in the grid. */
   index: number;
-  texts: string[];
+  texts: readonly string[];
   /** Figures of number columns; null where a cell is empty or cannot be read. */
   figures: (Millionths | null)[];
   /** Days of day columns as YYYY-MM-DD. */
@@ -39,27 +42,15 @@ export function readRecordTable(grid: readonly (readonly string[])[]): RecordTab
     .slice(head + 1)
     .filter(({ texts }) => texts.some((text) => text !== '') && !isTotal(texts));
   if (lines.length === 0) return null;
-  const columns = names.map((name, index) =>
-    readColumn(
-      name,
-      index,
-      lines.map(({ texts }) => texts[index] ?? '').filter((text) => text !== ''),
-    ),
-  );
-  const marks = columns.map(({ index }) =>
-    decimalMark(lines.map(({ texts }) => texts[index] ?? '')),
-  );
-  const orders = columns.map(({ index }) =>
-    isMonthFirst(lines.map(({ texts }) => texts[index] ?? '')),
-  );
+  const columns = names.map((name, index) => readColumn(name, index, lines));
   const rows = lines.map(({ texts, index }) => ({
     index,
-    texts: columns.map((column) => texts[column.index] ?? ''),
-    figures: columns.map(({ kind }, at) =>
-      kind === 'number' ? readDecimal(texts[at] ?? '', marks[at] ?? '.') : null,
+    texts,
+    figures: columns.map(({ index: at, kind, mark }) =>
+      kind === 'number' ? readDecimal(texts[at] ?? '', mark) : null,
     ),
-    days: columns.map(({ kind }, at) =>
-      kind === 'day' ? dayOf(texts[at] ?? '', orders[at] ?? true) : null,
+    days: columns.map(({ index: at, kind, isMonthFirst }) =>
+      kind === 'day' ? dayOf(texts[at] ?? '', isMonthFirst) : null,
     ),
   }));
   return { columns, rows };
@@ -82,30 +73,38 @@ function isHead(texts: readonly string[]): boolean {
 const isTotal = (texts: readonly string[]) =>
   /^(?:grand |sub-?)?totals?\b/i.test(texts.find((text) => text !== '') ?? '');
 
-function readColumn(name: string, index: number, values: readonly string[]): RecordColumn {
-  const mark = decimalMark(values);
-  const figures = values.filter((value) => readDecimal(value, mark) !== null);
-  const days = values.filter(
-    (value) => dayOf(value, true) !== null || dayOf(value, false) !== null,
+interface Line {
+  texts: readonly string[];
+  index: number;
+}
+
+/** So many values at the start tell what a column cannot be, before all of them are looked at. */
+const sampleMax = 50;
+
+function readColumn(name: string, index: number, lines: readonly Line[]): RecordColumn {
+  const values = lines.flatMap(({ texts }) => texts[index] || []);
+  const sample = values.slice(0, sampleMax);
+  const isAll = (test: (value: string) => boolean) =>
+    values.length > 0 && sample.every(test) && values.every(test);
+  const isMonthFirst = !values.some(
+    (value) => Number(/^(\d{1,2})[/.-]/.exec(value)?.[1] ?? 0) > 12,
   );
-  const isMost = (part: readonly string[]) => values.length > 0 && part.length === values.length;
+  const isDay = isAll((value) => dayOf(value, isMonthFirst) !== null);
   // Numbers that name things are not added up: invoice 1007, account 4000.
   const isName = /\b(?:id|no|number|code|zip|phone|account|#)\b|#$/i.test(name);
-  const kind = isMost(days) ? 'day' : isMost(figures) && !isName ? 'number' : 'text';
+  const mark = isDay || isName ? '.' : decimalMark(values);
+  const isNumber = !isDay && !isName && isAll((value) => readDecimal(value, mark) !== null);
   return {
     index,
     name,
-    kind,
+    kind: isDay ? 'day' : isNumber ? 'number' : 'text',
+    mark,
+    isMonthFirst,
     prefix: /^\(?-?([$£€¥])/.exec(values[0] ?? '')?.[1] ?? '',
-    isPercent: values.length > 0 && values.every((value) => value.includes('%')),
-    decimals: values.some((value) => /[.,]\d{1,2}\D*$/.test(value) && !/[.,]\d{3}\D*$/.test(value))
-      ? 2
-      : 0,
+    isPercent: isNumber && values.every((value) => value.includes('%')),
+    decimals: isNumber && values.some((value) => /[.,]\d{1,2}\D*$/.test(value)) ? 2 : 0,
   };
 }
-
-const isMonthFirst = (values: readonly string[]) =>
-  !values.some((value) => Number(/^(\d{1,2})[/.-]/.exec(value)?.[1] ?? 0) > 12);
 
 /** A day as files write it, its order as its column has it; null for anything else. */
 function dayOf(text: string, monthFirst: boolean): string | null {
