@@ -19,6 +19,6 @@ export * from './answer/phrase-insight.ts';
 export * from './answer/phrase-lookup.ts';
 export * from './table-questions/answer-printed-table.ts';
 export type { TableAnswer } from './table-questions/table-answer.ts';
-export { answerRecords, type RecordAnswer } from './table-questions/records/answer-records.ts';
+export { answerRecords } from './table-questions/records/answer-records.ts';
 export { readDocumentQuestion, type DocumentQuestion } from './documents/read-document-question.ts';
 export * from './documents/phrase-documents.ts';

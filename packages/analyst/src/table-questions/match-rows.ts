@@ -9,7 +9,7 @@ export interface RowMatch {
 }
 
 /** Below this a label only looks a little like the phrase. */
-export const surelyFrom = 0.72;
+const surelyFrom = 0.72;
 /** Two labels this close are both meant as well as either. */
 const margin = 0.04;
 

@@ -115,5 +115,5 @@ export function named(names: readonly string[], figures: readonly Figure[]): Tab
 const placeOf = ({ row, column }: Figure): CellPlace => ({ row: row.index, column: column.index });
 
 /** Two decimals, halves away from nought, without the dust of floating point. */
-export const round = (value: number): number =>
+const round = (value: number): number =>
   (Math.sign(value) * Math.round(Number((Math.abs(value) * 100).toPrecision(12)))) / 100;
