@@ -238,6 +238,62 @@ const breakages: Breakage[] = [
     '',
     'google-login',
   ),
+  breakage(
+    'a common password is taken',
+    `${auth}/password-rule.ts`,
+    'if ((await blocklist).has(plain)) {',
+    "if ((await blocklist).has(plain) && plain === '') {",
+    'password-rule',
+  ),
+  breakage(
+    'one account gets any number of texts',
+    `${auth}/send-code.ts`,
+    'if (wait === null) served.push(claimant);',
+    'served.push(claimant);',
+    'auth/texts',
+  ),
+  breakage(
+    'the installation sends any number of texts',
+    `${auth}/send-code.ts`,
+    "await rateLimits.take(limit, 'all', 'texts_used_up');",
+    '',
+    'auth/texts',
+  ),
+  breakage(
+    'a retired key still opens',
+    'http/signing-keys.ts',
+    'return key.retiresAt === null || key.retiresAt > clock.now() ? key : null;',
+    'return key;',
+    'rotate-keys',
+  ),
+  breakage(
+    'a person’s calls are not counted',
+    'http/auth-guard.ts',
+    'await allowance.spend(session.userId);',
+    '',
+    'request-allowance',
+  ),
+  breakage(
+    'the log repeats a reset link',
+    'http/log-serializers.ts',
+    "path: url.split('?')[0]",
+    'path: url',
+    'log-secrets',
+  ),
+  breakage(
+    'the log repeats a refused row',
+    'http/log-serializers.ts',
+    'constraint, routine, place };',
+    'constraint, routine, place, detail: error.detail };',
+    'log-secrets',
+  ),
+  breakage(
+    'a page may be framed',
+    'http/security-headers.ts',
+    `frameAncestors: ["'none'"],`,
+    '',
+    'security-headers',
+  ),
 ];
 
 const only = process.argv[2];
