@@ -16,11 +16,12 @@ export function MenuList({ label, items, byKeyboard }: MenuProps & { byKeyboard:
     return () => cancelAnimationFrame(frame);
   }, [byKeyboard]);
   return (
-    <Radix.Root open={isOpen} onOpenChange={setIsOpen}>
+    <Radix.Root open={isOpen} onOpenChange={setIsOpen} modal={false}>
       <Radix.Trigger asChild>
         <MenuButton label={label} />
       </Radix.Trigger>
-      <Radix.Portal>
+      {/* Within the page's main part, where a screen reader expects it; the rest stays in reach. */}
+      <Radix.Portal container={document.getElementById('content')}>
         <Radix.Content
           ref={list}
           align="end"
