@@ -55,6 +55,8 @@ const recurringTransaction = z.object({
   /** The payments that prove it, newest first, at most 24; `payment_count` counts all. */
   payments: z.array(payment),
   payment_count: z.number().int(),
+  /** Documents linked to its payments, newest first; `filename` is what downloads it. */
+  documents: z.array(z.object({ file_id: z.string(), filename: z.string(), name: z.string() })),
 });
 
 const name = plainText.trim().min(1, 'Give it a name').max(200);

@@ -7,7 +7,7 @@ import { businessDay, dollars } from './wire.ts';
 /** Whose rows the statements are made of: the books, or the categorised rows of the bank. */
 const basis = z.enum(['books', 'bank']);
 
-export const reportPeriods = [
+const reportPeriods = [
   'this_month',
   'last_month',
   'this_quarter',

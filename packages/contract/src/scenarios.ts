@@ -18,7 +18,7 @@ const signed = z
 const percent = z.number().min(-100).max(1_000).multipleOf(0.01);
 
 /** One thing that is supposed. Docs: finance.md, 'Scenarios'. */
-export const scenarioChange = z.discriminatedUnion('kind', [
+const scenarioChange = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('one_off'), date: businessDay, amount: signed }),
   z.strictObject({
     kind: z.literal('recurring'),

@@ -7,11 +7,7 @@ export * from './periods.ts';
 export * from './runway.ts';
 export * from './kpis.ts';
 export * from './account-types.ts';
-export type {
-  ComparedAmount,
-  StatementLine,
-  StatementSection,
-} from './statements/statement-lines.ts';
+export type { ComparedAmount, StatementSection } from './statements/statement-lines.ts';
 export * from './statements/profit-and-loss.ts';
 export * from './statements/balance-sheet.ts';
 export * from './statements/cash-flow.ts';
@@ -20,7 +16,7 @@ export * from './explain-change.ts';
 export * from './explain-sales-change.ts';
 export * from './loan-repayments.ts';
 export * from './scenario.ts';
-export type { ScenarioBeat, ScenarioChange } from './scenario-changes.ts';
+export type { ScenarioChange } from './scenario-changes.ts';
 export * from './alerts/alert.ts';
 export * from './alerts/cash-alerts.ts';
 export * from './alerts/customer-alerts.ts';
@@ -34,7 +30,6 @@ export { counterpartyDisplayName, wordsOfText } from './recurring/counterparty-t
 export * from './recurring/merge-recurring.ts';
 export * from './forecast/forecast-series.ts';
 export * from './forecast/daily-cash.ts';
-export { forecastDailyNetCash } from './forecast/forecast-daily-net-cash.ts';
 export * from './forecast/forecast-balance.ts';
 export { nameKey } from './receipt-matching/name-likeness.ts';
 export * from './receipt-matching/score-match.ts';

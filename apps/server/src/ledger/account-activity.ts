@@ -10,7 +10,7 @@ import type { Transaction } from '../database/within-business.ts';
 import type { LedgerOrigin } from './kinds.ts';
 
 /** Stands for no account of the ledger: what was there before the first row, which no account holds. */
-export const OPENING_EQUITY_ID = '00000000-0000-0000-0000-000000000000';
+const OPENING_EQUITY_ID = '00000000-0000-0000-0000-000000000000';
 
 export interface AccountOpening extends AccountActivity {
   /** False where a bank never stated a balance: what was there before its first row is not known, and taken as nothing. */

@@ -15,25 +15,8 @@ import type { Transaction } from '../database/within-business.ts';
 import type { CashForecast } from './cash-forecast.ts';
 import { forecastCash } from './derived-figures.ts';
 import { describeChange } from './scenario-words.ts';
+import type { SupposedChange } from './supposed-change.ts';
 import { findSubjects, type ScenarioSubject } from './scenario-subjects.ts';
-
-/**
- * What may be supposed, before this business's own figures are filled in: a percentage names its subject (revenue,
- * costs, or a category's id), and late customers are those that the forecast expects.
- */
-export type SupposedChange =
-  | Exclude<ScenarioChange, { kind: 'percentage' | 'delay_receipts' }>
-  | {
-      readonly kind: 'percentage';
-      readonly startDate: BusinessDay;
-      readonly of: string;
-      readonly changeBasisPoints: number;
-    }
-  | {
-      readonly kind: 'delay_receipts';
-      readonly startDate: BusinessDay;
-      readonly delayDays: number;
-    };
 
 export interface Supposition {
   readonly name: string;

@@ -1,5 +1,5 @@
 import { absoluteCents, formatDay, formatUsd, type Cents } from '@cairn/finance';
-import type { SupposedChange } from './run-scenarios.ts';
+import type { SupposedChange } from './supposed-change.ts';
 import type { ScenarioSubject } from './scenario-subjects.ts';
 
 const beats = {

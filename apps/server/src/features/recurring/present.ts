@@ -9,7 +9,7 @@ import {
 } from '@cairn/finance';
 import type { MoneyRow } from '../../ledger/money-rows.ts';
 import type { RecurringItem } from '../../ledger/recurring-streams.ts';
-import type { AccountName } from './queries.ts';
+import type { AccountName, LinkedDocument } from './queries.ts';
 
 type Reply = AnswerOf<Api['recurringTransactions']>;
 type Item = Reply['recurring_transactions'][number];
@@ -20,13 +20,19 @@ const stoppedConfidenceMin = 0.7;
 
 const dollars = (amount: bigint) => toDollarsNumber(absoluteCents(cents(amount)));
 
+/** What stands beside the payments: accounts by their id, documents by the transaction they are filed with. */
+interface Beside {
+  accounts: ReadonlyMap<string, AccountName>;
+  documents: ReadonlyMap<string, readonly LinkedDocument[]>;
+}
+
 /** What is to come by next date, what has stopped, and what the owner dismissed. Dollars leave the server here. */
 export function presentRecurring(
   items: readonly RecurringItem[],
-  accounts: ReadonlyMap<string, AccountName>,
   today: BusinessDay,
+  beside: Beside,
 ): Reply {
-  const present = (item: RecurringItem) => presentItem(item, accounts, today);
+  const present = (item: RecurringItem) => presentItem(item, today, beside);
   const wanted = items.filter(({ status }) => status !== 'dismissed');
   const coming = wanted
     .filter(({ nextDate }) => nextDate !== null)
@@ -49,8 +55,8 @@ export function presentRecurring(
 
 function presentItem(
   item: RecurringItem,
-  accounts: ReadonlyMap<string, AccountName>,
   today: BusinessDay,
+  { accounts, documents }: Beside,
 ): Item {
   const { choice, nextDate, direction, payments } = item;
   const sizes = [dollars(item.lowCents), dollars(item.highCents)];
@@ -84,6 +90,14 @@ function presentItem(
       amount: toDollarsNumber(row.amountCents),
     })),
     payment_count: item.transactionIds.length,
+    documents: item.transactionIds
+      .toReversed()
+      .flatMap((id) => documents.get(id) ?? [])
+      .map(({ documentId, storedName, originalName }) => ({
+        file_id: documentId,
+        filename: storedName,
+        name: originalName,
+      })),
   };
 }
 

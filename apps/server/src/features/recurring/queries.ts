@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../database/within-business.ts';
+import { listOf } from '../../ledger/ingest-records.ts';
 
 export interface AccountName {
   id: string;
@@ -27,4 +28,36 @@ export async function accountNames(
   return new Map(
     rows.map(({ id, name, type, last4 }) => [id, { id, name, type, last4: last4 ?? '' }]),
   );
+}
+
+export interface LinkedDocument {
+  documentId: string;
+  /** What the wire calls `filename`. */
+  storedName: string;
+  originalName: string;
+}
+
+/** The documents that are filed with these transactions, by transaction, newest first. */
+export async function documentsOf(
+  tx: Transaction,
+  businessId: string,
+  transactionIds: readonly string[],
+): Promise<Map<string, LinkedDocument[]>> {
+  const { rows } = await tx.execute<{
+    transaction_id: string;
+    id: string;
+    stored: string;
+    original: string;
+  }>(sql`
+    select transaction_id, document_id as id, stored_name as stored, original_name as original
+    from documents
+    where business_id = ${businessId} and transaction_id = any (${listOf(transactionIds, 'uuid')})
+      and deleted_at is null and state = 'ready'
+    order by uploaded_at desc, document_id`);
+  const byTransaction = new Map<string, LinkedDocument[]>();
+  for (const { transaction_id: transactionId, id, stored, original } of rows) {
+    const document = { documentId: id, storedName: stored, originalName: original };
+    byTransaction.set(transactionId, [...(byTransaction.get(transactionId) ?? []), document]);
+  }
+  return byTransaction;
 }

@@ -86,6 +86,23 @@ describe('the recurring payments of the demo company', () => {
   });
 });
 
+test('show the documents that are filed with their payments, of this business alone', async () => {
+  const rent = await find('Juniper St Properties');
+  expect(rent.documents).toEqual([]);
+  await server.owner.query(
+    `insert into documents (business_id, document_id, uploaded_by, state, original_name, stored_name, media_type,
+       byte_count, content_hash, uploaded_at, transaction_id, linked_by)
+     select business_id, '00000000-0000-4000-8000-00000000000d', user_id, 'ready', 'Lease.pdf', 'stored.pdf',
+       'application/pdf', 1, 'hash', now(), $1, 'you' from users where email = $2`,
+    [rent.payments[0]?.transaction_id, demoLogin.email],
+  );
+  const [document, ...others] = (await find('Juniper St Properties')).documents;
+  expect(document).toMatchObject({ filename: 'stored.pdf', name: 'Lease.pdf' });
+  expect(others).toEqual([]);
+  await server.owner.query(`update documents set deleted_at = now()`);
+  expect((await find('Juniper St Properties')).documents).toEqual([]);
+});
+
 describe('what the owner says of a recurring payment', () => {
   test('is kept: tags, remarks, reminder, and the rest as it was', async () => {
     const { id } = await find('Fibrewest');

@@ -7,7 +7,7 @@ import { findToday } from '../../ledger/today.ts';
 import type { Services } from '../../services.ts';
 import { addByHand, changeRecurring } from './change-recurring.ts';
 import { presentRecurring } from './present.ts';
-import { accountNames } from './queries.ts';
+import { accountNames, documentsOf } from './queries.ts';
 
 export function registerRecurring(
   app: FastifyInstance,
@@ -17,7 +17,11 @@ export function registerRecurring(
     database.withinBusiness(businessId, async (tx) => {
       const today = await findToday(tx, businessId, clock);
       const items = await findRecurring(tx, businessId, today);
-      return presentRecurring(items, await accountNames(tx, businessId), today);
+      const paid = items.flatMap(({ transactionIds }) => transactionIds);
+      return presentRecurring(items, today, {
+        accounts: await accountNames(tx, businessId),
+        documents: await documentsOf(tx, businessId, paid),
+      });
     }),
   );
   registerEndpoint(app, guard, api.addRecurring, ({ body, session: { businessId } }) =>

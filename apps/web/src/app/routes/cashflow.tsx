@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { BalancesCard } from '../../features/balances/balances-card.tsx';
 import { BalancesView } from '../../features/balances/balances-view.tsx';
+import { openDownload } from '../../features/documents/open-download.ts';
 import { StatementsView } from '../../features/financial-statements/statements-view.tsx';
 import { ForecastCard } from '../../features/forecast/forecast-card.tsx';
 import { MetricCards, type Explanation } from '../../features/metrics/metric-cards.tsx';
@@ -34,7 +35,9 @@ export function Component() {
     for (const name of statements) void queryClient.invalidateQueries({ queryKey: [name] });
   };
   if (view === 'balances') return <BalancesView onBack={back} />;
-  if (view === 'payments') return <PaymentsView onBack={back} />;
+  if (view === 'payments') {
+    return <PaymentsView onBack={back} onOpenDocument={(name) => void openDownload(name)} />;
+  }
   if (view === 'scenarios') return <ScenariosView onBack={back} />;
   if (view === 'notifications' || view === 'statements') {
     const Shown = view === 'statements' ? StatementsView : NotificationsView;

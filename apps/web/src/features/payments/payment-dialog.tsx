@@ -6,6 +6,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { Due } from './due.tsx';
 import { changesOf, draftOf, PaymentFields, type Draft } from './payment-fields.tsx';
+import { PaymentDocuments } from './payment-documents.tsx';
 import { PaymentProof } from './payment-proof.tsx';
 import { accountText, beatNames, categoryText, type Recurring } from './recurring.ts';
 import { useChangeRecurring } from './use-recurring.ts';
@@ -13,15 +14,21 @@ import { useChangeRecurring } from './use-recurring.ts';
 export interface PaymentDialogProps {
   payment: Recurring | null;
   onClose: () => void;
+  /** Opens a document that is filed with one of the payments. */
+  onOpenDocument: (filename: string) => void;
 }
 
 /** The detail modal of an upcoming payment (specification, section 2); Save keeps notes, reminder and corrections. */
-export function PaymentDialog({ payment, onClose }: PaymentDialogProps) {
+export function PaymentDialog({ payment, ...actions }: PaymentDialogProps) {
   if (payment === null) return null;
-  return <OpenPayment key={payment.id} payment={payment} onClose={onClose} />;
+  return <OpenPayment key={payment.id} payment={payment} {...actions} />;
 }
 
-function OpenPayment({ payment, onClose }: { payment: Recurring; onClose: () => void }) {
+function OpenPayment({
+  payment,
+  onClose,
+  onOpenDocument,
+}: PaymentDialogProps & { payment: Recurring }) {
   const [draft, setDraft] = useState<Draft>(() => draftOf(payment));
   const change = useChangeRecurring();
   const changes = changesOf(draft, payment);
@@ -76,6 +83,7 @@ function OpenPayment({ payment, onClose }: { payment: Recurring; onClose: () => 
     >
       <Facts payment={payment} />
       <PaymentFields draft={draft} errors={changes.errors} onChange={setDraft} />
+      <PaymentDocuments documents={payment.documents} onOpen={onOpenDocument} />
       <PaymentProof payment={payment} />
     </Dialog>
   );

@@ -12,8 +12,13 @@ import { PaymentDialog } from './payment-dialog.tsx';
 import { PaymentsTable } from './payments-table.tsx';
 import { outgoing, type Recurring } from './recurring.ts';
 
+export interface PaymentsViewProps {
+  onBack: () => void;
+  onOpenDocument: (filename: string) => void;
+}
+
 /** The Upcoming Payments view: what goes out, what comes in, what may recur, and what has ended. */
-export function PaymentsView({ onBack }: { onBack: () => void }) {
+export function PaymentsView({ onBack, onOpenDocument }: PaymentsViewProps) {
   const recurring = useQuery(apiQuery('recurringTransactions'));
   const [openId, setOpenId] = useState<string | null>(null);
   const [isAdding, setIsAdding] = useState(false);
@@ -69,6 +74,7 @@ export function PaymentsView({ onBack }: { onBack: () => void }) {
       <PaymentDialog
         payment={coming.find(({ id }) => id === openId) ?? null}
         onClose={() => setOpenId(null)}
+        onOpenDocument={onOpenDocument}
       />
       <AddPaymentDialog open={isAdding} onOpenChange={setIsAdding} />
     </>

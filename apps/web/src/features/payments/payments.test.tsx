@@ -33,6 +33,7 @@ function payment(name: string, changes: Partial<Item> = {}, next = '2026-07-01')
     last_date: '2026-06-01',
     reminder_days: null,
     events: [],
+    documents: [],
     payments: [{ transaction_id: 't', date: '2026-06-01', description: 'RENT', amount: -5516.68 }],
     payment_count: 1,
     ...changes,
@@ -47,6 +48,7 @@ const reply = (coming: Item[], others: Partial<Reply> = {}): Reply => ({
 });
 const saved = { message: 'Recurring payment saved' };
 const nothing = () => undefined;
+const openDocument = vi.fn<(filename: string) => void>();
 
 function show(recurringTransactions: Answers['recurringTransactions'], answers: Answers = {}) {
   signIn();
@@ -54,8 +56,22 @@ function show(recurringTransactions: Answers['recurringTransactions'], answers: 
     ...answers,
     ...(recurringTransactions && { recurringTransactions }),
   });
-  return { received, ...renderPart(<PaymentsView onBack={nothing} />) };
+  return {
+    received,
+    ...renderPart(<PaymentsView onBack={nothing} onOpenDocument={openDocument} />),
+  };
 }
+
+it('shows the documents that are filed with a payment, and opens them', async () => {
+  const documents = [{ file_id: 'f', filename: 'f.pdf', name: 'Rent of June.pdf' }];
+  const { user } = show(reply([payment('Hill Rent', { documents }), payment('Gas')]));
+  await user.click(await screen.findByRole('button', { name: 'Hill Rent' }));
+  await user.click(screen.getByRole('button', { name: 'Rent of June.pdf' }));
+  expect(openDocument).toHaveBeenCalledWith('f.pdf');
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  await user.click(screen.getByRole('button', { name: 'Gas' }));
+  expect(screen.getByText(/None yet/)).toBeVisible();
+});
 
 describe('The Upcoming Payments card', () => {
   it('lists money out by next date, without receipts and mere possibilities', async () => {
