@@ -16,8 +16,8 @@ const days = 730;
 const calls = 60;
 
 /**
- * The KPI call over 1,000 and over 100,000 rows of the same two years, in turn, side by side: rollups make a figure
- * cost days, not rows, so the ratio stays small.
+ * The KPI call over 10,000 and over 1,000,000 ledger lines of the same two years, in turn, side by side: rollups make
+ * a figure cost days, not rows, so the ratio stays small. Each bank row is two lines.
  */
 export async function run(): Promise<void> {
   const folder = mkdtempSync(path.join(tmpdir(), 'kpis-'));
@@ -29,8 +29,8 @@ export async function run(): Promise<void> {
   try {
     await migrate(owner, () => undefined);
     const database = createDatabase(pool);
-    const small = await fill(database, owner, 1_000);
-    const large = await fill(database, owner, 100_000);
+    const small = await fill(database, owner, 5_000);
+    const large = await fill(database, owner, 500_000);
     await owner.query('analyze');
     const taken: { small: number[]; large: number[] } = { small: [], large: [] };
     for (let call = 0; call < calls; call += 1) {
@@ -39,9 +39,9 @@ export async function run(): Promise<void> {
     }
     const [a, b] = [median(taken.small), median(taken.large)];
     console.table([
-      { what: 'over 1,000 rows, median ms', is: a.toFixed(1), aim: '' },
-      { what: 'over 100,000 rows, median ms', is: b.toFixed(1), aim: '' },
-      { what: 'ratio', is: (b / a).toFixed(2), aim: '<= 2' },
+      { what: 'over 10,000 lines, median ms', is: a.toFixed(1), aim: '' },
+      { what: 'over 1,000,000 lines, median ms', is: b.toFixed(1), aim: '' },
+      { what: 'ratio', is: (b / a).toFixed(2), aim: '<= 3' },
     ]);
   } finally {
     await Promise.all([pool.end(), owner.end()]);
