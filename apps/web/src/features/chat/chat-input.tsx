@@ -40,7 +40,7 @@ export function ChatInput({ onSend, isBusy, tools, isFocused = false }: ChatInpu
 
   return (
     <form
-      className="grid gap-1 rounded-card border border-line-strong bg-raised p-2 shadow-float focus-within:border-accent"
+      className="grid grid-cols-1 gap-1 rounded-card border border-line-strong bg-raised p-2 shadow-float focus-within:border-accent"
       onSubmit={(event) => {
         event.preventDefault();
         send();
