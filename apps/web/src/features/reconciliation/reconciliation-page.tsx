@@ -73,12 +73,12 @@ export function ReconciliationPage() {
     );
   }
   return (
-    <div className="grid grid-cols-1 gap-6">
-      <div>{header}</div>
+    <>
+      {header}
       <ComparedAccounts accounts={accounts} chosenId={accountId} onChoose={setAccountId} />
       <Groups totals={totals} accountId={accountId} matching={matching} onJoin={setJoining} />
       <JoinDialog bank={joining} matching={matching} onClose={() => setJoining(null)} />
-    </div>
+    </>
   );
 }
 
@@ -91,9 +91,11 @@ interface GroupsProps {
 
 /** What only one of the two has, and what both have. */
 function Groups({ totals, accountId, matching, onJoin }: GroupsProps) {
-  const [group, setGroup] = useState<RowGroup>('bank_only');
+  const [group, setGroup] = useState<RowGroup>(
+    () => groups.find(({ value }) => totals[value].count > 0)?.value ?? 'matched',
+  );
   return (
-    <Card>
+    <Card className="mt-6">
       <Tabs
         label="Rows"
         value={group}

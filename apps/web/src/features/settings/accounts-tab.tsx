@@ -145,7 +145,9 @@ interface FeedStateProps {
 
 /** How the feed is doing: what came last, what is wrong and what to do, when it is read next. */
 function FeedState({ feed, onPart }: FeedStateProps) {
+  // What an archive or the demo company brought has never been read from a bank.
   if (feed === undefined || feed.state === 'statement') return null;
+  if (feed.state === 'done' && feed.synced_at === null) return null;
   if (feed.state === 'syncing') {
     return (
       <p className="text-13 text-quiet">{`Updating: ${feed.rows_done.toLocaleString('en-US')} rows`}</p>

@@ -116,7 +116,7 @@ function Opened() {
 }
 
 /** The picker would filter by ending; what is dropped is not filtered, and neither is this. */
-async function choose(file = new File(['x'], 'march.csv', { type: 'text/csv' })) {
+async function choose(file: File | File[] = new File(['x'], 'march.csv', { type: 'text/csv' })) {
   await screen.findByRole('dialog');
   const input = document.querySelector('input[type=file]');
   if (!(input instanceof HTMLInputElement)) throw new Error('no file input');
@@ -220,7 +220,29 @@ it('says why a file was refused and takes another', async () => {
   open({ ...good, uploadStatement: refuse('statement_unreadable', 'march.pdf: this is a PDF.') });
   await choose();
   expect(await screen.findByRole('alert')).toHaveTextContent('march.pdf: this is a PDF.');
-  expect(screen.getByRole('button', { name: 'Select a file' })).toBeEnabled();
+  expect(screen.getByRole('button', { name: 'Select files' })).toBeEnabled();
+});
+
+it('takes several files one after another, and says what came of each', async () => {
+  let uploads = 0;
+  const { user, requests } = open({
+    ...good,
+    uploadStatement: () => {
+      uploads += 1;
+      return uploads === 1
+        ? refuse('statement_unreadable', 'march.pdf: this is a PDF.')
+        : { id, preview };
+    },
+  });
+  await choose([new File(['x'], 'march.pdf'), new File(['x'], 'april.csv')]);
+  const list = await screen.findByRole('list', { name: 'Files' });
+  await waitFor(() => expect(list).toHaveTextContent('march.pdfmarch.pdf: this is a PDF.'));
+  expect(list).toHaveTextContent('april.csvWaiting');
+  await user.click(screen.getByRole('button', { name: 'Next file' }));
+  expect(await screen.findByRole('button', { name: 'Import 2 rows' })).toBeEnabled();
+  expect(screen.getByRole('list', { name: 'Files' })).toHaveTextContent('april.csvTo be checked');
+  expect(screen.queryByRole('button', { name: 'Next file' })).toBeNull();
+  expect(requests.filter(({ name }) => name === 'uploadStatement')).toHaveLength(2);
 });
 
 it('refuses a file of more than 25 MB without sending it', async () => {

@@ -6,7 +6,8 @@ import { DropZone } from '../../ui/drop-zone.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { ImportFailure, ImportProgress, ImportResult } from './import-progress.tsx';
 import { ReviewStep } from './review-step.tsx';
-import { useDroppedFile } from './use-dropped-file.ts';
+import { FileList, useFileQueue, type FileQueue } from './file-queue.tsx';
+import { useDroppedFiles } from './use-dropped-file.ts';
 import { useStatementImport } from './use-statement-import.ts';
 
 export interface StatementImportProps {
@@ -24,12 +25,13 @@ type Import = ReturnType<typeof useStatementImport>;
  */
 export function StatementImport({ open, onOpenChange, file }: StatementImportProps) {
   const statement = useStatementImport();
+  const queue = useFileQueue(statement);
   useGivenFile(file, statement.send);
   const status = statement.job.current?.status;
   const takesFiles = open && statement.sending === null && status === undefined;
-  const isOver = useDroppedFile(takesFiles, statement.send);
+  const isOver = useDroppedFiles(takesFiles, queue.take);
   const changeOpen = (next: boolean) => {
-    if (!next && status === 'done') statement.clear();
+    if (!next && status === 'done') queue.clear();
     onOpenChange(next);
   };
   const description = descriptionOf(statement);
@@ -46,7 +48,8 @@ export function StatementImport({ open, onOpenChange, file }: StatementImportPro
           isOver ? 'min-w-0 rounded-card outline-2 outline-offset-8 outline-accent' : 'min-w-0'
         }
       >
-        <Step statement={statement} onDone={() => changeOpen(false)} />
+        <FileList queue={queue} />
+        <Step statement={statement} queue={queue} onDone={() => changeOpen(false)} />
       </div>
     </Dialog>
   );
@@ -73,7 +76,13 @@ function descriptionOf({ job, uploaded }: Import): string | undefined {
   return uploaded?.preview.file_name ?? 'The rows of your bank, as it exports them.';
 }
 
-function Step({ statement, onDone }: { statement: Import; onDone: () => void }) {
+interface StepProps {
+  statement: Import;
+  queue: FileQueue;
+  onDone: () => void;
+}
+
+function Step({ statement, queue, onDone }: StepProps) {
   const { uploaded, job } = statement;
   const current = job.current;
   if (current?.status === 'done') {
@@ -81,7 +90,7 @@ function Step({ statement, onDone }: { statement: Import; onDone: () => void }) 
       <div className="grid gap-6">
         <ImportResult job={current} />
         <div className="flex flex-wrap justify-end gap-2">
-          <Button onClick={statement.clear}>Import another</Button>
+          <Button onClick={queue.clear}>Import another</Button>
           <Button variant="primary" onClick={onDone}>
             Done
           </Button>
@@ -89,7 +98,7 @@ function Step({ statement, onDone }: { statement: Import; onDone: () => void }) 
       </div>
     );
   }
-  if (uploaded === null) return <ChooseFile statement={statement} />;
+  if (uploaded === null) return <ChooseFile statement={statement} queue={queue} />;
   const isRunning = current !== undefined && current.status !== 'failed';
   return (
     <>
@@ -111,7 +120,7 @@ function Step({ statement, onDone }: { statement: Import; onDone: () => void }) 
   );
 }
 
-function ChooseFile({ statement: { sending, error, send } }: { statement: Import }) {
+function ChooseFile({ statement: { sending, error }, queue }: Omit<StepProps, 'onDone'>) {
   return (
     <div className="grid gap-4">
       {error !== null && (
@@ -121,13 +130,12 @@ function ChooseFile({ statement: { sending, error, send } }: { statement: Import
       )}
       {sending === null ? (
         <DropZone
-          label="Drop your statement here"
+          label="Drop your statements here"
           hint="CSV, OFX, QFX, QIF or CAMT.053, up to 25 MB"
-          buttonLabel="Select a file"
+          buttonLabel="Select files"
+          multiple
           accept=".csv,.ofx,.qfx,.qif,.xml,.txt"
-          onFiles={([file]) => {
-            if (file !== undefined) send(file);
-          }}
+          onFiles={queue.take}
         />
       ) : (
         <div className="grid gap-3 py-4">

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** Takes a file that is dropped anywhere on the window while `isOn`; true while one is held over it. */
-export function useDroppedFile(isOn: boolean, onFile: (file: File) => void): boolean {
+/** Takes files that are dropped anywhere on the window while `isOn`; true while they are held over it. */
+export function useDroppedFiles(isOn: boolean, onFiles: (files: File[]) => void): boolean {
   const [isOver, setIsOver] = useState(false);
-  const take = useRef(onFile);
+  const take = useRef(onFiles);
   useEffect(() => {
-    take.current = onFile;
+    take.current = onFiles;
   });
   useEffect(() => {
     if (!isOn) return undefined;
@@ -22,8 +22,7 @@ export function useDroppedFile(isOn: boolean, onFile: (file: File) => void): boo
       // The drop zone has taken it already.
       if (event.defaultPrevented) return;
       event.preventDefault();
-      const file = event.dataTransfer?.files[0];
-      if (file !== undefined) take.current(file);
+      take.current([...(event.dataTransfer?.files ?? [])]);
     };
     window.addEventListener('dragover', over);
     window.addEventListener('dragleave', leave);

@@ -129,7 +129,7 @@ function Share({ share }: { share: Reply['uncategorised'] }) {
   const percent = (100 * share.amount) / Math.max(share.all_amount, 0.01);
   return (
     <p className="text-13 text-quiet">
-      {`${share.row_count.toLocaleString('en-US')} of ${share.all_rows.toLocaleString('en-US')} rows have no category yet, ${formatUsd(share.amount)} or ${percent.toFixed(1)}% of what moved. Revenue and expenses may change by as much once they have one.`}
+      {`${share.row_count.toLocaleString('en-US')} of ${share.all_rows.toLocaleString('en-US')} rows have no category yet, ${formatUsd(share.amount)} or ${percent.toFixed(1)}% of what moved. Without linked books, revenue and expenses rest on these categories.`}
     </p>
   );
 }
@@ -149,12 +149,12 @@ const columnsOf = (
           checked={chosen.has(row.transaction_id)}
           onChange={({ target }) => toggle([row.transaction_id], target.checked)}
         />
-        <div className="min-w-0">
+        <div className="min-w-[130px]">
           <p className="font-medium [overflow-wrap:anywhere]">{row.party ?? row.description}</p>
           <p className="text-12 text-quiet [overflow-wrap:anywhere]">
-            {[formatDayShort(row.date), row.party === null ? null : row.description, row.account]
-              .filter((part) => part !== null)
-              .join(' · ')}
+            {formatDayShort(row.date)}
+            {row.party !== null && ` · ${row.description}`}
+            <span className="max-bar:hidden">{` · ${row.account}`}</span>
           </p>
         </div>
       </div>
