@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { addDays } from '../calendar.ts';
 import { cents } from '../money.ts';
 import { chooseMatch } from './choose-match.ts';
 import { nameKey, nameLikeness } from './name-likeness.ts';
@@ -106,7 +107,11 @@ describe('the choice of a transaction', () => {
 
   test('suggests three at most, the likeliest first', () => {
     const candidates = ['a', 'b', 'c', 'd'].map((id, at) =>
-      candidate({ id, date: `2026-03-2${at}`, names: id === 'd' ? ['STAPLES'] : ['CHEVRON'] }),
+      candidate({
+        id,
+        date: addDays('2026-03-20', at),
+        names: id === 'd' ? ['STAPLES'] : ['CHEVRON'],
+      }),
     );
     const { suggestions } = chooseMatch(receipt, candidates);
     expect(suggestions.map(({ id }) => id)).toEqual(['d', 'a', 'b']);
