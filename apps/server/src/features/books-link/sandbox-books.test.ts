@@ -1,8 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createSignedInUser, type SignedInUser } from '../../testing/factories.ts';
 import { runQueue } from '../../testing/run-queue.ts';
 import { createTestApp, testInstant, type TestApp } from '../../testing/test-app.ts';
 import { booksCalls, type BooksCalls } from '../../testing/books-calls.ts';
+
+// Each test reads a whole company.
+vi.setConfig({ testTimeout: 60_000 });
 
 let test: TestApp;
 let owner: SignedInUser;
@@ -127,7 +130,7 @@ describe('books and banks of the same story', () => {
     expect(both.expenses).toBe(booksAlone.expenses);
     expect(both.cash).toBe(bankAlone.cash);
     expect(both.revenue).toBeGreaterThan(1_000);
-  }, 60_000);
+  });
 
   it('show the same cash, but for card sales that the bank has not settled yet', async () => {
     await connect();
@@ -142,5 +145,5 @@ describe('books and banks of the same story', () => {
     const inTransit = (booked.get('Checking') ?? 0) - (stated.get('4821') ?? 0);
     expect(inTransit).toBeGreaterThanOrEqual(0);
     expect(inTransit).toBeLessThan(6_000);
-  }, 60_000);
+  });
 });

@@ -66,6 +66,7 @@ async function ingestWhatFits(
         ...batch,
         source,
         origin: 'books',
+        isPart: true,
         transactions,
       });
       await tx.execute(sql`release savepoint books_page`);

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { booksKnown } from '../../database/schema/books-links.ts';
 import type { Transaction } from '../../database/within-business.ts';
+import { queueMatching } from '../../ledger/match-documents/queue-matching.ts';
 import { queueAlerts } from '../../ledger/queue-alerts.ts';
 import { removeBooksTransactions } from '../../ledger/remove-books.ts';
 import { BooksError, type BooksAccess, type BooksPage } from '../../ports/books.ts';
@@ -97,6 +98,7 @@ async function readBooks(reader: Reader): Promise<void> {
   const balances = await reader.call((access) => books.readBalances(access, reader.context));
   await within(async (tx) => {
     await queueAlerts(tx, key.businessId);
+    await queueMatching(tx, key.businessId);
     await updateLink(tx, key, {
       state: 'done',
       reading: null,
