@@ -1,48 +1,7 @@
 import { MEASURE_TYPES, type AccountType } from '@cairn/finance';
+import type { MeasureDefinition, RowSource } from './measure-definition.ts';
 import type { MeasureId } from './measure-ids.ts';
 import type { DocumentKind } from './selection.ts';
-
-/**
- * What can be measured, in one table: which ledger rows a measure reads, with which sign, and how it is
- * named to the owner (docs/finance.md, 'Measures'). The server turns `rows` into SQL; nothing else knows it.
- */
-/**
- * Where the rows of a measure come from.
- * 'accounts': lines on any account, one side of them; 'profit': lines on accounts of these types; 'cash': lines on the business's bank accounts, transfers
- * between them left out; 'documents': whole transactions of these kinds, by total or by open balance.
- */
-export type RowSource =
-  | {
-      from: 'profit';
-      accountTypes: readonly AccountType[];
-      positive: 'credit' | 'debit';
-      value: 'amount' | 'quantity';
-    }
-  | { from: 'cash'; flow: 'in' | 'out' | 'net' }
-  | { from: 'accounts'; side: 'debit' | 'credit' }
-  | {
-      from: 'documents';
-      kinds: readonly DocumentKind[];
-      /** Credits that reduce what is open. */
-      lessKinds?: readonly DocumentKind[];
-      /** 'days': the total times the days from the document's date to its payment. */
-      value: 'total' | 'open' | 'days';
-      overdueOnly?: boolean;
-      paidOnly?: boolean;
-    };
-
-export interface MeasureDefinition {
-  /** As a heading: 'Gross profit'. */
-  label: string;
-  /** What one row is called: 'invoice'. */
-  row: string;
-  /** The definition in a few words, shown under the answer. */
-  basis: string;
-  unit: 'money' | 'quantity';
-  /** Who stands on the other side: names the party grouping. */
-  party: 'customer' | 'vendor' | 'counterparty';
-  rows: RowSource;
-}
 
 const { revenue, income, costOfGoodsSold, operatingExpenses, expenses } = MEASURE_TYPES;
 
@@ -78,6 +37,10 @@ const receivableCredits = ['credit_memo', 'payment'] as const;
 const payableKinds = ['bill'] as const;
 const payableCredits = ['vendor_credit', 'bill_payment'] as const;
 
+/**
+ * What can be measured, in one table: which ledger rows a measure reads, with which sign, and how it is
+ * named to the owner (docs/finance.md, 'Measures'). The server turns `rows` into SQL; nothing else knows it.
+ */
 export const measures: Record<MeasureId, MeasureDefinition> = {
   revenue: define(
     'Revenue',

@@ -56,7 +56,7 @@ export function buildVocabulary(input: VocabularyInput): Vocabulary {
   ];
   const byStem = new Map<string, Entry[]>();
   for (const record of things) {
-    const allStems = tokenise(record.name.replaceAll(/[/:&]/g, ' ')).map(({ stem }) => stem);
+    const allStems = tokenise(record.name.replaceAll(/[/:]|&(?=\s)/g, ' ')).map(({ stem }) => stem);
     const stems = tellingStems(allStems);
     for (const stem of new Set(stems)) {
       const entries = byStem.get(stem);

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import Papa from 'papaparse';
 import type { Question } from '../question.ts';
+import { builder } from './builder.ts';
 import { foodWholesaler } from './food-wholesaler.ts';
 import { gardenCompany } from './garden-company.ts';
 import type { Profile } from './profile.ts';
@@ -11,6 +12,7 @@ const profiles: Record<string, Profile> = {
   'garden-company': gardenCompany,
   'web-agency': webAgency,
   'food-wholesaler': foodWholesaler,
+  builder,
 };
 
 export interface MadeUpCompany {

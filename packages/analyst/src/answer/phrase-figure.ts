@@ -40,7 +40,8 @@ export function phraseFigure(
   const answer = emptyAnswer('');
   const hasRows = results.some(({ count }) => count > 0);
   if (!hasRows) {
-    answer.text = `${nothingFound(plan)}\n\n${smallPrint(plan, figures, context)}`;
+    const no = plan.asked === 'yes_no' ? 'No. ' : '';
+    answer.text = `${no}${nothingFound(plan)}\n\n${smallPrint(plan, figures, context)}`;
     return answer;
   }
   const sentences =

@@ -1,4 +1,4 @@
-import { describeConditions, dimensionLabel, measureLabel, pluralOf } from '../describe.ts';
+import { describeConditions, dimensionLabel, pluralOf } from '../describe.ts';
 import { measures } from '../measures.ts';
 import type { MatrixPlan } from '../plan.ts';
 import { isTimeDimension, type Dimension, type Selection } from '../selection.ts';
@@ -29,6 +29,8 @@ export const matrixSelection = (plan: MatrixPlan, asOf: string): Selection => ({
 /** More columns than these no screen shows. */
 const COLUMNS_MAX = 24;
 const ROWS_MAX = 200;
+
+const meetingOf = (row: string | null, column: string | null) => JSON.stringify([row, column]);
 
 interface Sum {
   key: string | null;
@@ -61,7 +63,7 @@ export function phraseMatrix(
   const shownRows = rows.slice(0, plan.limit ?? ROWS_MAX);
   const shownColumns = columns.slice(0, COLUMNS_MAX);
   const write = (sum: Pick<Sum, 'total' | 'count'> | undefined) => valueOf(plan, sum, unit);
-  const found = new Map(cells.map((cell) => [`${cell.rowKey}\n${cell.columnKey}`, cell]));
+  const found = new Map(cells.map((cell) => [meetingOf(cell.rowKey, cell.columnKey), cell]));
   const [first, second] = [plan.rowsBy, plan.columnsBy].map((dimension) =>
     dimensionLabel(dimension, plan.measure),
   );
@@ -73,7 +75,7 @@ export function phraseMatrix(
     ],
     rows: shownRows.map((row) => [
       groupLabel(plan.rowsBy, row.key, row.label),
-      ...shownColumns.map((column) => write(found.get(`${row.key}\n${column.key}`))),
+      ...shownColumns.map((column) => write(found.get(meetingOf(row.key, column.key)))),
       write(row),
     ]),
   });

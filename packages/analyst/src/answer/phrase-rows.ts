@@ -37,29 +37,48 @@ export function phraseList(plan: ListPlan, found: LedgerRows, context: PhraseCon
   const total = formatValue(found.total, unit);
   answer.evidence.push({ figure: total, label, token });
   answer.tables.push(rowsTable(plan, found));
-  const orders = { newest: 'latest', oldest: 'oldest', most: 'largest', least: 'smallest' };
-  const amount = formatValue(first.amount, unit);
-  const one = `**${day(first.date)}**: **${amount}**${first.party === null ? '' : `, ${plain(first.party)}`}`;
-  const all = `${found.count.toLocaleString('en-US')} in all, **${total}** together.`;
-  const isOneDocument =
-    found.count === 1 && plan.conditions.some(({ field }) => field === 'number');
-  if (isOneDocument) answer.text = documentSentence(plan, first, unit);
-  else if (plan.focus === 'party' && first.party !== null)
-    answer.text = `**${plain(first.party)}**: the ${orders[plan.order]} ${definition.row}${what}, **${amount}** on ${day(first.date)}.`;
-  else if (plan.focus === 'due' && first.dueDate !== null)
-    answer.text = `Due on **${day(first.dueDate)}**: the ${orders[plan.order]} ${definition.row}${what}, **${amount}**${first.party === null ? '' : `, ${plain(first.party)}`}, dated ${day(first.date)}.`;
-  else if (plan.focus === 'date' || plan.focus === 'due')
-    answer.text = `On **${day(first.date)}**: the ${orders[plan.order]} ${definition.row}${what}, ${amount}${first.party === null ? '' : `, ${plain(first.party)}`}.`;
-  else if (plan.focus === 'yes_no')
-    answer.text = `Yes. ${found.count.toLocaleString('en-US')} ${found.count === 1 ? definition.row : pluralOf(definition.row)}${what}, **${total}** together.`;
-  else if (plan.limit === 1)
-    answer.text = `The ${orders[plan.order]} ${definition.row}${what} was on ${one}${first.description === '' ? '' : ` (${plain(first.description)})`}.`;
-  else if (found.count <= plan.limit)
-    answer.text = `${found.count.toLocaleString('en-US')} ${found.count === 1 ? definition.row : pluralOf(definition.row)}${what}, **${total}** together.`;
-  else
-    answer.text = `The ${found.rows.length} ${orders[plan.order]} ${pluralOf(definition.row)}${what}; ${all}`;
+  answer.text = listSentence(plan, found, first, what);
   answer.text += `\n\n${smallPrint}`;
   return answer;
+}
+
+const orders = { newest: 'latest', oldest: 'oldest', most: 'largest', least: 'smallest' };
+
+/** The sentence above a list, by what the question was about. */
+function listSentence(plan: ListPlan, found: LedgerRows, first: LedgerRow, what: string): string {
+  const definition = measures[plan.measure];
+  const { unit } = definition;
+  const isOneDocument =
+    found.count === 1 && plan.conditions.some(({ field }) => field === 'number');
+  if (isOneDocument) return documentSentence(plan, first, unit);
+  const kind = `the ${orders[plan.order]} ${definition.row}${what}`;
+  const amount = formatValue(first.amount, unit);
+  const whose = first.party === null ? '' : `, ${plain(first.party)}`;
+  const number = first.number === null ? '' : ` (number ${plain(first.number)})`;
+  if (plan.focus === 'party' && first.party !== null)
+    return `**${plain(first.party)}**: ${kind}${number}, **${amount}** on ${day(first.date)}.`;
+  if (plan.focus === 'due' && first.dueDate !== null)
+    return `Due on **${day(first.dueDate)}**: ${kind}${number}, **${amount}**${whose}, dated ${day(first.date)}.`;
+  if (plan.focus === 'date' || plan.focus === 'due')
+    return `On **${day(first.date)}**: ${kind}${number}, ${amount}${whose}.`;
+  return manySentence(plan, found, first, what);
+}
+
+function manySentence(plan: ListPlan, found: LedgerRows, first: LedgerRow, what: string): string {
+  const { row, unit } = measures[plan.measure];
+  const total = `**${formatValue(found.total, unit)}** together`;
+  const count = found.count.toLocaleString('en-US');
+  const all = `${count} ${found.count === 1 ? row : pluralOf(row)}${what}, ${total}.`;
+  if (plan.focus === 'yes_no') return `Yes. ${all}`;
+  if (plan.limit === 1) {
+    const whose = first.party === null ? '' : `, ${plain(first.party)}`;
+    const about = [first.number, first.description].filter((text) => (text ?? '') !== '');
+    const said =
+      about.length === 0 ? '' : ` (${about.map((text) => plain(text ?? '')).join(', ')})`;
+    return `The ${orders[plan.order]} ${row}${what} was on **${day(first.date)}**: **${formatValue(first.amount, unit)}**${whose}${said}.`;
+  }
+  if (found.count <= plan.limit) return all;
+  return `The ${found.rows.length} ${orders[plan.order]} ${pluralOf(row)}${what}; ${count} in all, ${total}.`;
 }
 
 /** One document by its number: whose it is, when it is due, and what is left to pay. */

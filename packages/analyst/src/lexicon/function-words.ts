@@ -32,9 +32,10 @@ export const functionWords: readonly Entry[] = [
     { slot: 'glue' },
   ),
   entries(
-    'by|per|for each|for every|broken down by|split by|grouped by|group by|breakdown by|break down by|in each|each|according to|across',
+    'by|broken down by|split by|grouped by|group by|breakdown by|break down by|in each|each|according to|across',
     { slot: 'group' },
   ),
+  entries('per|for each|for every', { slot: 'group', isPer: true }),
   entries('breakdown|break down|broken down|split|distribution|composition|make up|made up of', {
     slot: 'share',
   }),
@@ -76,6 +77,17 @@ export const functionWords: readonly Entry[] = [
       measure: 'revenue',
     },
   ),
+  entries(
+    'highest amount|largest amount|biggest amount|maximum amount|most a|most any|highest single|largest single|biggest single',
+    {
+      slot: 'top_amount',
+      order: 'most',
+    },
+  ),
+  entries('lowest amount|smallest amount|minimum amount|least amount', {
+    slot: 'top_amount',
+    order: 'least',
+  }),
   entries(
     'biggest|largest|highest|most|top|greatest|maximum|max|best|main|major|number one|leading|peak|strongest|most money',
     { slot: 'top', order: 'most' },
@@ -142,7 +154,7 @@ export const functionWords: readonly Entry[] = [
     { slot: 'last_year' },
   ),
   entries(
-    'percent|percentage|share|proportion|fraction|what part|portion|percent of|percentage of|share of|ratio|concentration|what percent|what percentage|what share|what proportion|as a percentage of',
+    'how many percent|percent|percentage|share|proportion|fraction|what part|portion|percent of|percentage of|share of|ratio|concentration|what percent|what percentage|what share|what proportion|as a percentage of',
     { slot: 'share' },
   ),
   entries(
@@ -227,7 +239,7 @@ export const functionWords: readonly Entry[] = [
     },
   ),
   entries(
-    'paid late|pay late|paying late|pays late|late payment|late payments|late payers|late payer|paid on time|pay on time|pays on time|by due date|new customer|new customers|new client|new clients|new vendor|new vendors|repeat customers|second largest|second highest|per capita|percentage of customers|percent of customers|share of customers|percentage of invoices|percent of invoices|percentage of vendors|percentage of bills|percent of bills|percentage of transactions|percentage of products|week of|in the fall|this fall|last fall|in fall|can i spend|can we spend|could i spend|left to spend|how long has|how long have|for how long|going to',
+    'paid late|pay late|paying late|pays late|late payment|late payments|late payers|late payer|paid on time|pay on time|pays on time|by due date|new customer|new customers|new client|new clients|new vendor|new vendors|repeat customers|second largest|second highest|per capita|percentage of customers|percent of customers|share of customers|percentage of invoices|percent of invoices|percentage of vendors|percentage of bills|percent of bills|percentage of transactions|percentage of products|up to date|days until|days since|days left|weeks until|have all|are all|were all|did all|did every|has every|week of|in the fall|this fall|last fall|in fall|can i spend|can we spend|could i spend|left to spend|how long has|how long have|for how long|going to',
     { slot: 'beyond' },
   ),
   entries('will|shall|would be|expected to|expect to', { slot: 'future' }),
@@ -291,56 +303,3 @@ export const functionWords: readonly Entry[] = [
     { slot: 'cash' },
   ),
 ];
-
-/** Talk beside the point, answered in a sentence, and what lies outside what Cairn may or can do. */
-export const talkWords: readonly Entry[] = [
-  entries('hello|hi|hey|good morning|good afternoon|good evening|howdy|hello there|hi there', {
-    slot: 'talk',
-    talk: 'hello',
-  }),
-  entries(
-    'thanks|thank you|thx|great|perfect|awesome|cool|ok|okay|nice|cheers|many thanks|bye|goodbye',
-    { slot: 'talk', talk: 'thanks' },
-  ),
-  entries(
-    'help|what can you do|what can i ask|what can i ask you|how do you work|what do you know|what questions can i ask|how does this work|what can you answer|what can you help with|how can you help',
-    { slot: 'talk', talk: 'help' },
-  ),
-  entries('who are you|what are you|are you human|are you a bot|what is your name|are you an ai', {
-    slot: 'talk',
-    talk: 'who',
-  }),
-  entries(
-    'other companies|other businesses|other users|another company|another business|other customers of cairn|all users|everyone else|competitors|competitor|someone else|other company|other tenants|all businesses',
-    { slot: 'outside', why: 'other_business' },
-  ),
-  entries(
-    'should i|should we|recommend|advice|advise|is it legal|tax return|file my taxes|invest in|stock price',
-    { slot: 'outside', why: 'advice' },
-  ),
-  entries(
-    'drop table|delete|remove|transfer money|send money|make a payment|wire|create an invoice|update my|edit',
-    { slot: 'outside', why: 'change_data' },
-  ),
-];
-
-/** Words that carry no meaning of their own here. */
-export const glueWords = `
-  a an the of in it its this that these those there here and or but so if then also too as be been being is are was
-  were am do does did done doing has have had having can could would should may might must i we our ours
-  my mine us me you your they them their he she his her what whats how hows let lets please show shows tell give get
-  gave see want wanted need know look looking like business company firm finances financial money dollars dollar usd
-  cents bucks during within into out about all any some ever far so now currently current right yet already
-  actually really exactly roughly approximately around just much many more go going come came coming got happen happened
-  happening display present view report reports compute calculate calculated work worked figure figures number numbers
-  info information data record records recorded available question ask answer kindly hey cairn am pm respectively
-  through both between since until till before after made making take took taken put went one ones time times period
-  bank books book accounting stand standing amounts total totals term terms than who's what's how's i'm we've we're
-  i've didn't don't isn't were there's let's i'd we'd id ive weve whos im per own off back own compared every whole entire
-  left size results issued issue wrote write written offer offers offered carry generate generated raise raised anything anyone everything something someone still dated mainly result person people name names biz
-  create created creating single provide provided pull fetch say placed place gotten gets getting occurred occur tied
-  locked stuck among amongst worth entered posted booked logged registered different distinct unique various involving
-  involved associated belonging able wondering curious such existing individual respective generating generated generates generate
-`
-  .trim()
-  .split(/\s+/);

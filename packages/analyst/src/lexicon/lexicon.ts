@@ -1,6 +1,7 @@
 import { stemWord, tokenise, type Token } from '../language/tokens.ts';
 import { timeVocabulary } from '../time/time-words.ts';
-import { functionWords, glueWords, talkWords } from './function-words.ts';
+import { functionWords } from './function-words.ts';
+import { glueWords, talkWords } from './other-words.ts';
 import type { Meaning } from './meaning.ts';
 import { measureWords } from './measure-words.ts';
 import { nounWords } from './noun-words.ts';

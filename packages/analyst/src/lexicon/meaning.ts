@@ -33,7 +33,7 @@ export type Meaning =
       ask:
         'how_many' | 'how_much' | 'how_long' | 'which' | 'who' | 'when' | 'list' | 'why' | 'yes_no';
     }
-  | { slot: 'group' }
+  | { slot: 'group'; isPer?: boolean }
   | { slot: 'each'; unit: TimeDimension }
   | {
       slot: 'aggregate';
@@ -45,6 +45,8 @@ export type Meaning =
   /** 'best seller': the product that sells most. */
   | { slot: 'best_seller'; order: 'most' | 'least' }
   | { slot: 'top'; order: 'most' | 'least' }
+  /** 'The highest amount a customer paid': of one row, whoever's it is. */
+  | { slot: 'top_amount'; order: 'most' | 'least' }
   | { slot: 'compare' }
   | { slot: 'change'; direction: 'up' | 'down' | 'any'; isAsked?: boolean }
   | { slot: 'previous' }

@@ -31,7 +31,7 @@ export const measureWords: readonly Entry[] = [
   ),
   soft(
     'expenses',
-    'buy|bought|purchase|purchased|purchases|charged|charge|charges|costing|paid for|pay for|paying for|use|used',
+    'order|ordered|buy|buying|bought|purchase|purchased|purchases|charged|charge|charges|costing|paid for|pay for|paying for|use|used',
   ),
   measure(
     'operating_expenses',
@@ -63,7 +63,7 @@ export const measureWords: readonly Entry[] = [
   measure('net_margin', 'net margin|profit margin|net profit margin|margin|margins'),
   measure(
     'money_in',
-    'money in|inflow|inflows|cash inflow|cash inflows|money coming in|money came in|came in|coming in|comes in|cash received|money received|incoming money|incoming cash|incoming payments|cash receipts|payments in|into the bank|receipts',
+    'money in|inflow|inflows|cash inflow|cash inflows|money coming in|money came in|came in|coming in|comes in|cash received|money received|incoming money|incoming cash|incoming payments|cash receipts|into the bank|receipts',
   ),
   soft(
     'money_in',
@@ -71,7 +71,7 @@ export const measureWords: readonly Entry[] = [
   ),
   measure(
     'money_out',
-    'money out|cash out|outflow|outflows|cash outflow|cash outflows|money going out|money went out|went out|going out|goes out|cash paid|cash paid out|money paid|money paid out|outgoing payments|outgoing money|outgoing cash|payments out|left the bank|left our account|disbursements',
+    'money out|cash out|outflow|outflows|cash outflow|cash outflows|money going out|money went out|went out|going out|goes out|cash paid|cash paid out|money paid|money paid out|outgoing payments|outgoing money|outgoing cash|left the bank|left our account|disbursements',
   ),
   soft('money_out', 'pay|paid|paying|send|sent|give|gave|paid out|pay out|shell out'),
   measure(

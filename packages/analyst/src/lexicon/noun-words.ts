@@ -39,7 +39,7 @@ export const nounWords: readonly Entry[] = [
   ),
   dimension(
     'payment_method',
-    'payment method|payment methods|method of payment|payment type|payment types|way of paying',
+    'payment method|payment methods|method of payment|payment type|payment types|way of paying|way|ways',
   ),
   dimension('city', 'city|cities|town|towns|location|locations'),
   dimension('state', 'state|states|region|regions'),

@@ -1,6 +1,7 @@
-import { isRatio, type Plan, type PlanMeasure } from '../plan.ts';
+import { isRatio, type Plan } from '../plan.ts';
 import type { Condition } from '../selection.ts';
 import type { Facts } from './fact-shapes.ts';
+import { answersTo, families, fitsLoosely, measuresOf } from './measure-families.ts';
 import type { Slot } from './slot.ts';
 
 /**
@@ -8,7 +9,10 @@ import type { Slot } from './slot.ts';
  * question, so that where there is one, the question is declined instead.
  */
 export function leftOut(slots: readonly Slot[], plan: Plan, facts: Facts): Slot[] {
-  return slots.filter((slot) => {
+  return slots.filter((slot, index) => {
+    // 'Cost per kitchen remodel' divides by what is named, which no plan does.
+    if (slot.slot === 'group' && slot.isPer === true && slots[index + 1]?.slot === 'name')
+      return true;
     const isUsed = uses[slot.slot] as (slot: Slot, plan: Plan, facts: Facts) => boolean;
     return !isUsed(slot, plan, facts);
   });
@@ -28,13 +32,6 @@ const conditionsOf = (plan: Plan): readonly Condition[] =>
 const hasCondition = (plan: Plan, ...fields: Condition['field'][]) =>
   conditionsOf(plan).some(({ field }) => fields.includes(field));
 
-const measuresOf = (plan: Plan): readonly PlanMeasure[] =>
-  plan.kind === 'figure'
-    ? plan.measures
-    : plan.kind === 'list' || plan.kind === 'absent' || plan.kind === 'matrix'
-      ? [plan.measure]
-      : [];
-
 const groupsOf = (plan: Plan): readonly string[] =>
   plan.kind === 'figure'
     ? plan.groupBy === null
@@ -45,65 +42,6 @@ const groupsOf = (plan: Plan): readonly string[] =>
       : [];
 
 const isCompared = (plan: Plan) => plan.kind === 'figure' && plan.comparison !== null;
-
-/** Measures that answer to each other's words: 'sales' of a product are read from its lines. */
-const families: readonly (readonly PlanMeasure[])[] = [
-  [
-    'revenue',
-    'income',
-    'product_sales',
-    'quantity_sold',
-    'average_price',
-    'invoices',
-    'sales_receipts',
-    'sales_documents',
-    'account_credits',
-  ],
-  [
-    'expenses',
-    'operating_expenses',
-    'cost_of_goods_sold',
-    'bills',
-    'bill_payments',
-    'expense_documents',
-    'money_out',
-    'account_debits',
-    'payroll_runs',
-  ],
-  ['money_in', 'payments_received', 'deposits', 'sales_receipts'],
-  ['net_profit', 'gross_profit', 'operating_profit', 'gross_margin', 'net_margin'],
-  ['receivables', 'overdue_receivables', 'invoices', 'paid_invoices'],
-  ['payables', 'overdue_payables', 'bills'],
-  ['transactions', 'all_transactions', 'money_in', 'money_out', 'net_cash_flow'],
-];
-
-function answersTo(said: PlanMeasure, plan: Plan): boolean {
-  const measures = measuresOf(plan);
-  if (measures.includes(said)) return true;
-  return measures.some((measure) =>
-    families.some((family) => family.includes(said) && family.includes(measure)),
-  );
-}
-
-/** Loose words ('made', 'paid', 'bought') fit whatever plainer word says more; they never stand for another direction. */
-function fitsLoosely(said: PlanMeasure, plan: Plan): boolean {
-  if (answersTo(said, plan)) return true;
-  if (plan.kind === 'balance' || plan.kind === 'insight') return true;
-  const measures = measuresOf(plan);
-  if (measures.length === 0) return plan.kind === 'names' || plan.kind === 'lookup';
-  const isIncome = (measure: PlanMeasure) =>
-    [0, 2, 3, 4].some((family) => families[family]?.includes(measure)) || isRatio(measure);
-  const isCost = (measure: PlanMeasure) =>
-    [1, 5].some((family) => families[family]?.includes(measure)) || measure === 'net_profit';
-  const isNeutral = (measure: PlanMeasure) =>
-    families[6]?.includes(measure) === true ||
-    ['transfers', 'journals', 'estimates', 'purchase_orders', 'vendor_credits'].includes(measure) ||
-    ['credit_memos', 'refunds', 'deposits', 'bills', 'payables'].includes(measure);
-  if (measures.some(isNeutral)) return true;
-  // 'Customers pay' and 'what did they buy' are income from this side.
-  if (said === 'revenue' || said === 'money_in') return measures.some(isIncome);
-  return measures.some((measure) => isCost(measure) || isIncome(measure));
-}
 
 const isDocumentStatus = (plan: Plan) =>
   hasCondition(plan, 'status', 'due') ||
@@ -120,7 +58,8 @@ const always = () => true;
 
 /** A customer's spending is our income. */
 const isTheirSpending = (plan: Plan) =>
-  measuresOf(plan).includes('revenue') && hasCondition(plan, 'party');
+  measuresOf(plan).some((measure) => measure === 'revenue' || measure === 'product_sales') &&
+  hasCondition(plan, 'party', 'party_kind');
 
 /** 'How many customers' counts customers, 'how many invoices' invoices. */
 const isCounted = (
@@ -139,13 +78,62 @@ const isOwedAccount = (things: readonly object[], plan: Plan) =>
       (thing.accountType === 'accounts_receivable' || thing.accountType === 'accounts_payable'),
   );
 
+type DimensionSlot = Extract<Slot, { slot: 'dimension' }>;
+
+function usesDimension({ dimension, party }: DimensionSlot, plan: Plan): boolean {
+  const isOfCosts = measuresOf(plan).includes('expenses');
+  // 'Products that cost more than $15' are about prices, which costs do not tell.
+  if (dimension === 'item' && isOfCosts) return false;
+  if (groupsOf(plan).includes(dimension)) return true;
+  if (plan.kind === 'figure' && plan.per === dimension) return true;
+  if (plan.kind === 'names' || plan.kind === 'lookup' || plan.kind === 'absent') return true;
+  return narrows(dimension, party, plan);
+}
+
+/** The plan is about rows of that side, though not broken down by it. */
+function narrows(
+  dimension: DimensionSlot['dimension'],
+  party: DimensionSlot['party'],
+  plan: Plan,
+): boolean {
+  switch (dimension) {
+    case 'account':
+    case 'category':
+      return (
+        plan.kind === 'balance' ||
+        groupsOf(plan).includes('category') ||
+        hasCondition(plan, 'category', 'account')
+      );
+    case 'party':
+      return (
+        isListed(plan, 'party') ||
+        hasCondition(plan, 'party', 'party_kind') ||
+        (party === undefined && plan.kind === 'insight') ||
+        measuresOf(plan).includes('days_to_pay')
+      );
+    case 'item':
+      return hasCondition(plan, 'item', 'item_kind');
+    case 'payment_method':
+    case 'city':
+    case 'state':
+    case 'kind':
+      return hasCondition(plan, dimension);
+    case 'day':
+      return isListed(plan, 'date', 'due') || measuresOf(plan).includes('days_to_pay');
+    default:
+      return plan.kind === 'insight';
+  }
+}
+
 const uses: Uses = {
   measure: ({ measure, soft, isLight }, plan) => {
     if (isLight === true) return true;
     if (soft === true) return fitsLoosely(measure, plan);
     if (plan.kind === 'insight' || plan.kind === 'names') return true;
     if (plan.kind === 'balance') return /receivables|payables/.test(measure);
-    return answersTo(measure, plan) || (measure === 'expenses' && isTheirSpending(plan));
+    const isArriving = measure === 'money_in' && measuresOf(plan).includes('bills');
+    const isTheirs = measure === 'expenses' && isTheirSpending(plan);
+    return answersTo(measure, plan) || isArriving || isTheirs;
   },
   rows: ({ measure }, plan) =>
     measure === 'transactions' ||
@@ -153,34 +141,7 @@ const uses: Uses = {
     plan.kind === 'balance' ||
     answersTo(measure, plan) ||
     (measure === 'money_out' && answersTo('money_in', plan)),
-  dimension: ({ dimension, party }, plan) => {
-    const isOfCosts = measuresOf(plan).includes('expenses');
-    // 'Products that cost more than $15' are about prices, which costs do not tell.
-    if (dimension === 'item' && isOfCosts) return false;
-    if (groupsOf(plan).includes(dimension)) return true;
-    if (plan.kind === 'figure' && plan.per === dimension) return true;
-    if (plan.kind === 'names' || plan.kind === 'lookup' || plan.kind === 'absent') return true;
-    if (dimension === 'account' || dimension === 'category')
-      return (
-        plan.kind === 'balance' ||
-        groupsOf(plan).includes('category') ||
-        hasCondition(plan, 'category', 'account')
-      );
-    if (dimension === 'party')
-      return (
-        isListed(plan, 'party') ||
-        hasCondition(plan, 'party', 'party_kind') ||
-        (party === undefined && plan.kind === 'insight') ||
-        measuresOf(plan).includes('days_to_pay')
-      );
-    if (dimension === 'item') return hasCondition(plan, 'item', 'item_kind');
-    if (dimension === 'payment_method' || dimension === 'city' || dimension === 'state')
-      return hasCondition(plan, dimension);
-    if (dimension === 'kind') return hasCondition(plan, 'kind');
-    if (dimension === 'day')
-      return isListed(plan, 'date', 'due') || measuresOf(plan).includes('days_to_pay');
-    return plan.kind === 'insight';
-  },
+  dimension: usesDimension,
   name: ({ things }, plan) =>
     isOwedAccount(things, plan) ||
     (plan.kind === 'balance'
@@ -253,6 +214,7 @@ const uses: Uses = {
         plan.order === 'rise' ||
         plan.order === 'fall')) ||
     (plan.kind === 'matrix' && limit !== null),
+  top_amount: (_, plan) => isListed(plan),
   best_seller: (_, plan) => groupsOf(plan).includes('item'),
   order: ({ order }, plan) =>
     (plan.kind === 'list' && plan.order === order) || plan.kind === 'insight',
@@ -273,7 +235,7 @@ const uses: Uses = {
   share: (_, plan) =>
     plan.kind === 'figure' &&
     plan.measures.length === 1 &&
-    (plan.share ||
+    ((plan.share && !(plan.groupBy === null && isDocumentStatus(plan))) ||
       plan.asked === 'change_percent' ||
       plan.groupBy !== null ||
       plan.measures.some(isRatio) ||
@@ -318,7 +280,7 @@ const uses: Uses = {
   period: ({ period }, plan) =>
     period === null ||
     plan.kind === 'balance' ||
-    plan.kind === 'insight' ||
+    (plan.kind === 'insight' && (plan.topic === 'forecast' || plan.topic === 'upcoming')) ||
     (plan.kind === 'absent' && plan.period !== null) ||
     ((plan.kind === 'figure' || plan.kind === 'list' || plan.kind === 'matrix') &&
       (plan.period !== null || hasCondition(plan, 'due') || isOwedNow(plan))),

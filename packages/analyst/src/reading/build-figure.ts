@@ -8,6 +8,7 @@ import {
 } from '../plan.ts';
 import { isTimeDimension, type Condition, type Dimension } from '../selection.ts';
 import type { TimeContext } from '../time/cursor.ts';
+import { havingOf } from './build-having.ts';
 import { asksHighestDay, asksUsualMethod, chooseGroups } from './choose-groups.ts';
 import type { Facts } from './fact-shapes.ts';
 import type { ResolvedNames } from './resolve-names.ts';
@@ -40,7 +41,7 @@ export function buildFigure(
   if (averagesOverGuess(facts, groupBy, parts.measures)) return { tooManyGroups: [] };
   // Months are laid side by side already: a comparison would say everything twice.
   const against = groupBy !== null && isTimeDimension(groupBy) ? null : comparison;
-  const having = havingOf(facts, parts, groupBy, against);
+  const having = havingOf(facts, parts, groupBy, against !== null);
   const plan: FigurePlan = {
     kind: 'figure',
     measures: parts.measures,
@@ -231,69 +232,6 @@ function orderOf(facts: Facts, groupBy: Dimension | null, byChange: boolean): Fi
   if (facts.top !== null) return facts.top;
   const isInOrder = isTimeDimension(groupBy) || groupBy === 'weekday' || groupBy === 'aging';
   return isInOrder ? 'natural' : 'most';
-}
-
-function havingOf(
-  facts: Facts,
-  parts: FigureParts,
-  groupBy: Dimension | null,
-  against: PlanPeriod | null,
-): FigurePlan['having'] {
-  const percent = facts.amounts.find(({ number }) => number.isPercent);
-  if (percent !== undefined && facts.change !== null) {
-    return {
-      on: 'change_percent',
-      operator: percent.operator === 'below' ? 'below' : 'above',
-      value: Math.round(percent.number.value),
-    };
-  }
-  if (facts.sign !== null && groupBy !== null) {
-    return { on: 'figure', operator: facts.sign === 'negative' ? 'below' : 'above', value: 0 };
-  }
-  if (
-    facts.asks.has('how_many') &&
-    groupBy !== null &&
-    isTimeDimension(groupBy) &&
-    parts.measures[0] === 'net_profit'
-  ) {
-    return { on: 'figure', operator: facts.change === 'down' ? 'below' : 'above', value: 0 };
-  }
-  // 'Which customers bought less than last year?' asks for those who did.
-  const asksWhich =
-    facts.asks.has('which') || facts.dimensions.some(({ role }) => role !== 'group');
-  const isFiltered = asksWhich && facts.top === null && !facts.asks.has('why');
-  if (groupBy !== null && against !== null && isFiltered && facts.limit === null) {
-    if (facts.change === 'up') return { on: 'change', operator: 'above', value: 0 };
-    if (facts.change === 'down') return { on: 'change', operator: 'below', value: 0 };
-  }
-  const times = facts.amounts.find(({ isTimes }) => isTimes === true);
-  if (times !== undefined && groupBy !== null) return timesBound(times);
-  const [amount] = parts.amounts;
-  const isOfGroups = groupBy !== null && facts.dimensions.some(({ role }) => role !== 'group');
-  if (
-    amount === undefined ||
-    !isOfGroups ||
-    parts.amounts.length > 1 ||
-    amount.operator === 'exactly'
-  )
-    return null;
-  return {
-    on: 'figure',
-    operator: amount.operator === 'below' || amount.operator === 'at_most' ? 'below' : 'above',
-    value: boundOf(amount),
-  };
-}
-
-/** The bound itself counts for 'at least' and 'at most'. */
-const boundOf = ({ operator, cents }: FigureParts['amounts'][number]) =>
-  operator === 'at_least' ? cents - 1 : operator === 'at_most' ? cents + 1 : cents;
-
-/** 'More than 25 times', 'at least 3 times': bounds are kept as above and below. */
-function timesBound({ operator, number }: Facts['amounts'][number]): FigurePlan['having'] {
-  const value = Math.trunc(number.value);
-  if (operator === 'below' || operator === 'at_most')
-    return { on: 'figure', operator: 'below', value: operator === 'below' ? value : value + 1 };
-  return { on: 'figure', operator: 'above', value: operator === 'above' ? value : value - 1 };
 }
 
 function trendUnit(period: PlanPeriod | null): Dimension {

@@ -2,7 +2,7 @@ import { lastPeriods, previousPeriod } from '@cairn/finance';
 import type { Plan, PlanMeasure, PlanPeriod } from '../plan.ts';
 import type { Condition } from '../selection.ts';
 import type { TimeContext } from '../time/cursor.ts';
-import { buildFigure } from './build-figure.ts';
+import { buildFigure, type FigureParts } from './build-figure.ts';
 import {
   buildAbsent,
   buildBalance,
@@ -17,7 +17,7 @@ import { stoppedPaying } from './stopped-paying.ts';
 import { buildList, wantsList } from './build-rows-plan.ts';
 import type { Facts } from './fact-shapes.ts';
 import { amountConditions } from './facts.ts';
-import { resolveMeasures } from './resolve-measure.ts';
+import { resolveMeasures, type ResolvedMeasures } from './resolve-measure.ts';
 import { resolveNames, type ResolvedNames } from './resolve-names.ts';
 import {
   financePeriodOf,
@@ -63,33 +63,43 @@ export function buildPlan(facts: Facts, context: BuildContext): Built {
   if (context.hasBooks && isEitherWay(facts, measure, names)) return { kind: 'either way' };
   if (context.hasBooks) groupsOfBooks(facts, measure);
 
+  const plan = buildMeasured(facts, names, resolved, measure, period, amounts, context);
+  if (plan === null) return { kind: 'incomplete' };
+  return typeof plan === 'string' ? { kind: 'refused', reason: plan } : built(plan);
+}
+
+/** The plan of what is measured; a text where it is refused, null where the question is not whole. */
+function buildMeasured(
+  facts: Facts,
+  names: ResolvedNames,
+  resolved: ResolvedMeasures,
+  measure: PlanMeasure,
+  period: ResolvedPeriod,
+  amounts: FigureParts['amounts'],
+  context: BuildContext,
+): Plan | string | null {
   const then = buildOwedThen(measure, period, facts, context);
-  if (then === 'not then') return { kind: 'refused', reason: onlyNow };
-  if (then !== null) return built(then);
+  if (then === 'not then') return onlyNow;
+  if (then !== null) return then;
   const { conditions, period: dates } = conditionsOf(facts, names, resolved, period, context);
   if (isAboutAbsence(facts)) {
     const absent = buildAbsent(facts, measure, conditions, period);
-    if (absent === 'no period') return { kind: 'refused', reason: sinceWhen };
-    return absent === null ? { kind: 'incomplete' } : built(absent);
+    return absent === 'no period' ? sinceWhen : absent;
   }
   if (wantsList(facts, measure, names)) {
     const list = buildList(facts, measure, [...conditions, ...amounts], dates);
-    if (list !== null) return built(list);
+    if (list !== null) return list;
   }
-  if (splitsProfit(facts, conditions, resolved.measures))
-    return { kind: 'refused', reason: noCostsOf };
+  if (splitsProfit(facts, conditions, resolved.measures)) return noCostsOf;
   const figure = buildFigure(
     facts,
     { measures: resolved.measures, conditions, amounts, names, period: dates },
     context,
   );
-  if ('plan' in figure) return built(figure.plan);
-  if (figure.tooManyGroups.length === 0) return { kind: 'refused', reason: averageOfWhat };
-  const ways = figure.tooManyGroups.join(' and by ');
-  return {
-    kind: 'refused',
-    reason: `I cannot break that down by ${ways} at once. Ask for it by ${figure.tooManyGroups[0] ?? 'month'}, and name what to narrow it to.`,
-  };
+  if ('plan' in figure) return figure.plan;
+  if (figure.tooManyGroups.length === 0) return averageOfWhat;
+  const ways = figure.tooManyGroups.map((way) => way.replaceAll('_', ' ')).join(' and by ');
+  return `I cannot break that down by ${ways} at once. Ask for it by ${figure.tooManyGroups[0]?.replaceAll('_', ' ') ?? 'month'}, and name what to narrow it to.`;
 }
 
 /** 'How many products do we sell?' asks what is on offer; with dates it asks what was sold. */
@@ -157,10 +167,20 @@ const tooFine = 'That amount is finer than a cent or larger than I can count.';
 
 function refusalOf(facts: Facts, hasTooManyPeriods: boolean, isTooFine: boolean): string | null {
   if (hasTooManyPeriods) return 'I can set two periods side by side, not more.';
+  if (hasStrayPeriod(facts))
+    return 'You name two periods, and I do not see how one bears on the other.';
   if (facts.strayNumbers.length > 0)
     return `I do not know what to do with the number ${facts.strayNumbers.join(', ')}.`;
   return isTooFine ? tooFine : null;
 }
+
+/** 'Paid in March for invoices of February': two dates of two things, and no comparison. */
+const hasStrayPeriod = (facts: Facts) =>
+  facts.periods.length === 2 &&
+  facts.periods[1]?.isJoined === false &&
+  !facts.isCompared &&
+  facts.change === null &&
+  !isAboutAbsence(facts);
 
 const noSuchRecord =
   'I know prices of products and services, and cities and email addresses of customers and vendors, by their names.';

@@ -11,6 +11,7 @@ export function wantsList(facts: Facts, measure: PlanMeasure, names: ResolvedNam
   if (facts.asks.has('why')) return false;
   // 'Which customer has the oldest unpaid invoice?': whose row it is.
   if (asksWhose(facts)) return true;
+  if (isTopAmountOfAnyone(facts)) return true;
   if (isBrokenDown(facts, names) || asksHighestDay(facts)) return false;
   if (facts.asks.has('when') || facts.order !== null) return true;
   if (facts.top !== null) return wantsExtremeRow(facts);
@@ -33,6 +34,11 @@ const asksWhose = (facts: Facts) =>
   facts.dimensions.length === 1 &&
   facts.dimensions.every(({ dimension, role }) => dimension === 'party' && role !== 'group') &&
   (facts.asks.has('which') || facts.asks.has('who') || facts.dimensions[0]?.role === 'which');
+
+const isTopAmountOfAnyone = ({ isTopAmount, dimensions, each }: Facts) =>
+  isTopAmount &&
+  each === null &&
+  dimensions.every(({ dimension, role }) => dimension === 'party' && role === 'bare');
 
 const isBrokenDown = (facts: Facts, { severalOf }: ResolvedNames) =>
   facts.dimensions.length > 0 ||

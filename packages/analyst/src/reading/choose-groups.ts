@@ -73,22 +73,30 @@ function impliedGroup(
   asked: readonly PlanMeasure[],
 ): Dimension | null {
   // Two names side by side are compared; 'how much on rent and payroll' is one sum.
-  if (severalOf !== null && (facts.asks.size === 0 || facts.isCompared)) return severalOf;
+  if (severalOf !== null && (facts.asks.size === 0 || facts.isCompared || facts.isApart))
+    return severalOf;
   if (asked.length === 1 && impliesParty(facts)) return 'party';
   if (asksHighestDay(facts)) return 'day';
-  const soldWhat =
-    facts.asksWhat && facts.softMeasures.includes('expenses') && asked[0] === 'revenue';
-  if (soldWhat && facts.names.length > 0) return 'item';
-  const asksWhatChanged = facts.asks.has('which') && facts.isPlural && facts.change !== null;
-  if (asksWhatChanged && facts.rows === null) return 'category';
-  const breaksDown =
-    facts.isShare &&
-    facts.change === null &&
-    facts.names.length === 0 &&
-    facts.measures.length === 1;
-  const wantsKinds = facts.top !== null && facts.isPlural && facts.rows === null;
-  if (breaksDown || wantsKinds || facts.present === 'pie') return 'category';
+  if (asksWhatWasBought(facts, asked)) return 'item';
+  if (wantsCategories(facts)) return 'category';
   return facts.present === 'bar' || facts.present === 'line' ? 'month' : null;
+}
+
+/** 'What did Acme buy?' */
+const asksWhatWasBought = (facts: Facts, [measure]: readonly PlanMeasure[]) =>
+  facts.asksWhat &&
+  facts.names.length > 0 &&
+  facts.softMeasures.includes('expenses') &&
+  measure === 'revenue';
+
+/** 'Biggest expenses', 'which costs went up', 'the share of each', a pie: kinds of what is measured. */
+function wantsCategories(facts: Facts): boolean {
+  if (facts.present === 'pie') return true;
+  const isOfKinds = facts.isPlural && facts.rows === null;
+  const asksWhatChanged = facts.asks.has('which') && facts.change !== null;
+  if (isOfKinds && (asksWhatChanged || facts.top !== null)) return true;
+  const isPlainShare = facts.isShare && facts.change === null;
+  return isPlainShare && facts.names.length === 0 && facts.measures.length === 1;
 }
 
 const isOwed = (measure: PlanMeasure) =>

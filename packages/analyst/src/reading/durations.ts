@@ -17,21 +17,8 @@ const daysOfUnit = { day: 1, week: 7, month: 30 } as const;
  * has been late ('more than 30 days past due'), or since when something has not happened ('not paid in 90 days').
  */
 export function joinDurations(slots: readonly Slot[], time: TimeContext): Slot[] {
-  const isLate = slots.some(
-    (slot) =>
-      slot.slot === 'days_late' ||
-      (slot.slot === 'status' && slot.status === 'overdue') ||
-      (slot.slot === 'measure' && slot.measure.startsWith('overdue')),
-  );
-  const isGone = slots.some(({ slot }) => ['absent', 'never', 'not_paid'].includes(slot));
-  const isOpen = slots.some(
-    (slot) => (slot.slot === 'status' && slot.status === 'open') || slot.slot === 'not_paid',
-  );
-  const hasDocuments = slots.some(
-    (slot) => slot.slot === 'rows' && (slot.measure === 'invoices' || slot.measure === 'bills'),
-  );
-  const isOld = !isLate && isOpen && hasDocuments;
-  if (!isLate && !isGone && !isOpen) return [...slots];
+  const meaning = meaningOfDurations(slots);
+  if (meaning === null) return [...slots];
   const joined: Slot[] = [];
   for (let index = 0; index < slots.length; index += 1) {
     const [slot, next] = [slots[index], slots[index + 1]];
@@ -46,26 +33,38 @@ export function joinDurations(slots: readonly Slot[], time: TimeContext): Slot[]
     const start = before?.slot === 'compare_numbers' ? before.start : slot.start;
     const place = { start, length: next.start + next.length - start };
     if (operator !== null) joined.pop();
-    joined.push(
-      isLate
-        ? {
-            slot: 'late',
-            ...place,
-            operator: operator ?? 'at_least',
-            days: value * daysOfUnit[unit],
-          }
-        : {
-            slot: 'period',
-            ...place,
-            period: isOld
-              ? openSince(value * daysOfUnit[unit], operator, time)
-              : lastDays(value, unit, time),
-            isAsOf: false,
-          },
-    );
+    const days = value * daysOfUnit[unit];
+    if (meaning === 'late')
+      joined.push({ slot: 'late', ...place, operator: operator ?? 'at_least', days });
+    else {
+      const period =
+        meaning === 'old' ? openSince(days, operator, time) : lastDays(value, unit, time);
+      joined.push({ slot: 'period', ...place, period, isAsOf: false });
+    }
     index += 1;
   }
   return joined;
+}
+
+/** How late something is, how long it has been open, or since when nothing happened; null where a number is none of these. */
+function meaningOfDurations(slots: readonly Slot[]): 'late' | 'old' | 'gone' | null {
+  const has = (test: (slot: Slot) => boolean) => slots.some(test);
+  const isLate = has(
+    (slot) =>
+      slot.slot === 'days_late' ||
+      (slot.slot === 'status' && slot.status === 'overdue') ||
+      (slot.slot === 'measure' && slot.measure.startsWith('overdue')),
+  );
+  if (isLate) return 'late';
+  const isOpen = has(
+    (slot) => (slot.slot === 'status' && slot.status === 'open') || slot.slot === 'not_paid',
+  );
+  const ofDocuments = has(
+    (slot) => slot.slot === 'rows' && (slot.measure === 'invoices' || slot.measure === 'bills'),
+  );
+  if (isOpen && ofDocuments) return 'old';
+  const isGone = has(({ slot }) => slot === 'absent' || slot === 'never' || slot === 'not_paid');
+  return isGone || isOpen ? 'gone' : null;
 }
 
 function unitOf(slot: Slot | undefined): keyof typeof daysOfUnit | null {

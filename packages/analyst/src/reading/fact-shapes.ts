@@ -46,6 +46,8 @@ export interface Facts {
     period: Period | null;
     isAsOf: boolean;
     afterCompare: boolean;
+    /** Right behind another: 'May and June'. */
+    isJoined?: boolean;
     /** Behind 'not bought': when they did not. */
     isOfAbsence?: boolean;
     ends?: readonly [Period, Period];
@@ -63,6 +65,10 @@ export interface Facts {
   isEitherWay: boolean;
   /** 'a sale', not 'sales': one document. */
   isSale: boolean;
+  /** 'The highest amount': of one row. */
+  isTopAmount: boolean;
+  /** 'each', 'respectively': what is named stays apart. */
+  isApart: boolean;
   /** The word was 'loss'. */
   isLoss: boolean;
   isFuture: boolean;
@@ -132,6 +138,8 @@ export const nothing = (): Facts => ({
   isShare: false,
   isEitherWay: false,
   isSale: false,
+  isTopAmount: false,
+  isApart: false,
   isLoss: false,
   isFuture: false,
   asksWhat: false,

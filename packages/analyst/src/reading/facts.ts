@@ -1,6 +1,7 @@
 import { isTimeDimension, type Condition } from '../selection.ts';
 import { toCents, type NumberReading } from './amounts.ts';
 import { nothing, type DimensionRole, type Facts } from './fact-shapes.ts';
+import { addSimpleFact, type PlacedSlot } from './simple-facts.ts';
 import type { Slot } from './slot.ts';
 import type { Reading } from './slots.ts';
 
@@ -24,6 +25,9 @@ export function gatherFacts(reading: Reading): Facts {
     facts.isFollowUp = true;
   }
   const [first] = reading.tokens;
+  facts.isApart = reading.tokens.some(({ text }) =>
+    /^(each|respectively|separately|individually)$/.test(text),
+  );
   facts.asksWhat = /^what did\b/.test(reading.tokens.map(({ text }) => text).join(' '));
   facts.isYesNo =
     facts.asks.size === 0 &&
@@ -42,12 +46,15 @@ export function preferNames(slots: readonly Slot[]): Slot[] {
       before?.slot === 'preposition' || (before?.slot === 'measure' && before.soft === true);
     const gives = slot.slot !== 'measure' || slot.soft === true || isAimed;
     // A part of a name ('subscriptions') needs the sentence to aim at it.
-    const isMeant = slot.named.isWhole || (isAimed && slot.slot === 'topic');
+    const isTopic = slot.slot === 'topic' && (isAimed || isMeasure(slots[index + 1]));
+    const isMeant = slot.named.isWhole || isTopic;
     if (!hasMeasure || !gives || !isMeant) return slot;
     const { start, length, named } = slot;
     return { slot: 'name', start, length, things: named.things, isWhole: named.isWhole };
   });
 }
+
+const isMeasure = (slot: Slot | undefined) => slot?.slot === 'measure' && slot.soft !== true;
 
 interface Surroundings {
   before: Slot | undefined;
@@ -56,68 +63,80 @@ interface Surroundings {
   reading: Reading;
 }
 
+/** What a slot says only together with its neighbours. */
+const placed: {
+  [Kind in PlacedSlot['slot']]: (
+    facts: Facts,
+    slot: Extract<PlacedSlot, { slot: Kind }>,
+    near: Surroundings,
+  ) => void;
+} = {
+  measure: (facts, slot, near) => {
+    (slot.soft === true ? facts.softMeasures : facts.measures).push(slot.measure);
+    facts.isPlural ||= isPlural(slot, near.reading);
+    facts.isLoss ||= slot.isLoss === true;
+    facts.isSale ||= near.reading.tokens[slot.start]?.text === 'sale' && slot.length === 1;
+    facts.mostOfRows ||= slot.measure.startsWith('overdue') && isMost(near);
+  },
+  rows: (facts, slot, near) => {
+    if (facts.rows === null || facts.rows === 'transactions') facts.rows = slot.measure;
+    facts.isEitherWay ||= slot.isEitherWay === true;
+    // 'Revenue per invoice' is what an invoice comes to.
+    if (near.before?.slot === 'group') {
+      facts.aggregation ??= 'average';
+      facts.isPerRow = true;
+    }
+    facts.isPlural ||= isPlural(slot, near.reading);
+    facts.mostOfRows ||= isMost(near);
+  },
+  dimension: (facts, slot, near) => {
+    facts.dimensions.push({
+      dimension: slot.dimension,
+      role: roleOf(near, slot),
+      isPlural: isPlural(slot, near.reading),
+      ...(slot.party && { party: slot.party }),
+      ...(slot.directory && { directory: slot.directory }),
+    });
+  },
+  name: (facts, slot, near) => {
+    facts.names.push({
+      written: near.reading.tokens
+        .slice(slot.start, slot.start + slot.length)
+        .map(({ written }) => written)
+        .join(' '),
+      things: slot.things,
+      isWhole: slot.isWhole,
+      not: near.before?.slot === 'not' || isNextExcluded(facts, slot, near),
+      toward: near.before?.slot === 'preposition' ? near.before.toward : null,
+    });
+  },
+  period: (facts, slot, near) => {
+    facts.periods.push({
+      period: slot.period,
+      isAsOf: slot.isAsOf,
+      ...(slot.ends && { ends: slot.ends }),
+      afterCompare: follows(near),
+      isJoined: isBeside(near),
+      isOfAbsence: facts.isAbsent || facts.isNever || facts.isNotPaid,
+    });
+  },
+  number: (facts, { number }, near) => {
+    addNumber(facts, number, near);
+  },
+  not: (facts, _, near) => void (facts.isAbsent ||= isWithoutAny(facts, near)),
+  compare_numbers: (facts, { operator }, near) => {
+    addNumberComparison(facts, operator, near);
+  },
+};
+
+const isPlaced = (slot: Slot): slot is PlacedSlot => slot.slot in placed;
+
 function addFact(facts: Facts, slot: Slot, near: Surroundings): void {
-  switch (slot.slot) {
-    case 'measure':
-      (slot.soft === true ? facts.softMeasures : facts.measures).push(slot.measure);
-      facts.isPlural ||= isPlural(slot, near.reading);
-      facts.isLoss ||= slot.isLoss === true;
-      facts.isSale ||= near.reading.tokens[slot.start]?.text === 'sale' && slot.length === 1;
-      facts.mostOfRows ||= slot.measure.startsWith('overdue') && isMost(near);
-      break;
-    case 'rows':
-      if (facts.rows === null || facts.rows === 'transactions') facts.rows = slot.measure;
-      facts.isEitherWay ||= slot.isEitherWay === true;
-      // 'Revenue per invoice' is what an invoice comes to.
-      if (near.before?.slot === 'group') {
-        facts.aggregation ??= 'average';
-        facts.isPerRow = true;
-      }
-      facts.isPlural ||= isPlural(slot, near.reading);
-      facts.mostOfRows ||= isMost(near);
-      break;
-    case 'dimension':
-      facts.dimensions.push({
-        dimension: slot.dimension,
-        role: roleOf(near, slot),
-        isPlural: isPlural(slot, near.reading),
-        ...(slot.party && { party: slot.party }),
-        ...(slot.directory && { directory: slot.directory }),
-      });
-      break;
-    case 'name':
-      facts.names.push({
-        written: near.reading.tokens
-          .slice(slot.start, slot.start + slot.length)
-          .map(({ written }) => written)
-          .join(' '),
-        things: slot.things,
-        isWhole: slot.isWhole,
-        not: near.before?.slot === 'not' || isNextExcluded(facts, slot, near),
-        toward: near.before?.slot === 'preposition' ? near.before.toward : null,
-      });
-      break;
-    case 'period':
-      facts.periods.push({
-        period: slot.period,
-        isAsOf: slot.isAsOf,
-        ...(slot.ends && { ends: slot.ends }),
-        afterCompare: follows(near),
-        isOfAbsence: facts.isAbsent || facts.isNever || facts.isNotPaid,
-      });
-      break;
-    case 'number':
-      addNumber(facts, slot.number, near);
-      break;
-    case 'not':
-      facts.isAbsent ||= isWithoutAny(facts, near);
-      break;
-    case 'compare_numbers':
-      addNumberComparison(facts, slot.operator, near);
-      break;
-    default:
-      addSimpleFact(facts, slot);
-  }
+  if (isPlaced(slot)) {
+    // The table has, under each slot's name, the reader of exactly that slot.
+    const read = placed[slot.slot] as (facts: Facts, slot: Slot, near: Surroundings) => void;
+    read(facts, slot, near);
+  } else addSimpleFact(facts, slot);
 }
 
 /** 'Customers with no invoices': a list of those who had none. */
@@ -149,6 +168,12 @@ function isPlural(slot: Slot, reading: Reading): boolean {
 
 const isComparison = (slot: Slot | undefined) =>
   slot?.slot === 'compare' || slot?.slot === 'compare_numbers';
+
+/** 'May and June', 'this year to last year': one behind the other. */
+function isBeside({ before, beforeThat }: Surroundings): boolean {
+  const isLink = before?.slot === 'preposition' || before?.slot === 'compare';
+  return before?.slot === 'period' || (isLink && beforeThat?.slot === 'period');
+}
 
 /** 'more than last month', 'vs in May': the period stands right behind the comparison. 'Compare …' only opens one. */
 function follows({ before, beforeThat }: Surroundings): boolean {
@@ -218,104 +243,6 @@ function addNumberComparison(
   }
   facts.isCompared = true;
   facts.change ??= operator === 'above' || operator === 'at_least' ? 'up' : 'down';
-}
-
-type SimpleSlot = Exclude<
-  Slot,
-  {
-    slot:
-      'name' | 'period' | 'number' | 'measure' | 'rows' | 'dimension' | 'compare_numbers' | 'not';
-  }
->;
-
-/** What each of the remaining slots sets, whatever stands beside it. */
-const setters: {
-  [Kind in SimpleSlot['slot']]: (facts: Facts, slot: Extract<SimpleSlot, { slot: Kind }>) => void;
-} = {
-  ask: (facts, { ask }) => void facts.asks.add(ask),
-  each: (facts, { unit }) => void (facts.each = unit),
-  aggregate: (facts, { aggregation, isPerRow, measure }) => {
-    facts.aggregation ??= aggregation;
-    facts.isPerRow ||= isPerRow === true;
-    if (measure !== undefined) facts.softMeasures.push(measure);
-  },
-  best_seller: (facts, { order }) => {
-    facts.top ??= order;
-    facts.softMeasures.push('revenue');
-    if (!facts.dimensions.some(({ dimension }) => dimension === 'item'))
-      facts.dimensions.push({ dimension: 'item', role: 'which', isPlural: facts.limit !== null });
-  },
-  top: (facts, { order }) => void (facts.top ??= order),
-  order: (facts, { order }) => void (facts.order ??= order),
-  compare: (facts) => void (facts.isCompared = true),
-  change: (facts, { direction, isAsked }) => {
-    facts.change ??= direction;
-    facts.isChangeAsked ||= isAsked === true;
-  },
-  previous: (facts) => void (facts.isAgainstPrevious = true),
-  last_year: (facts) => void (facts.isAgainstLastYear = true),
-  share: (facts) => void (facts.isShare = true),
-  trend: (facts) => void (facts.isTrend = true),
-  sign: (facts, { sign }) => void (facts.sign = sign),
-  statement: (facts) => {
-    facts.measures.push('net_profit');
-    facts.dimensions.push({ dimension: 'category', role: 'group', isPlural: false });
-  },
-  // 'a pie chart': the kind of chart says more than that it is one.
-  present: (facts, { as }) => void (facts.present = as === 'bar' ? (facts.present ?? as) : as),
-  status: (facts, { status }) => void facts.statuses.push(status),
-  uncategorised: (facts) => void (facts.isUncategorised = true),
-  absent: (facts, { isStopped }) => {
-    facts.isAbsent = true;
-    facts.isStopped ||= isStopped;
-  },
-  or_more: (facts, { operator }) => {
-    const amount = facts.amounts.at(-1);
-    if (amount !== undefined) amount.operator = operator;
-    if (facts.late !== null) facts.late.operator = operator;
-  },
-  never: (facts) => void (facts.isNever = true),
-  not_paid: (facts) => void (facts.isNotPaid = true),
-  due: (facts) => void (facts.isDue = true),
-  usual: (facts) => {
-    facts.isUsual = true;
-    facts.aggregation ??= 'average';
-  },
-  lookup: (facts) => void (facts.isLookup = true),
-  aging: (facts) =>
-    void facts.dimensions.push({ dimension: 'aging', role: 'group', isPlural: false }),
-  top_price: (facts, { order }) => {
-    facts.top ??= order;
-    facts.isByPrice = true;
-  },
-  top_count: (facts, { order }) => {
-    facts.top ??= order;
-    facts.aggregation ??= 'count';
-  },
-  late: (facts, { operator, days }) => {
-    facts.late = { operator, days };
-    const isSaid = facts.measures.some((measure) => measure.startsWith('overdue'));
-    if (!isSaid && !facts.statuses.includes('overdue')) facts.statuses.push('overdue');
-  },
-  by_date: (facts) => void (facts.isByDate = true),
-  document_number: (facts, { text }) => void facts.documentNumbers.push(text),
-  follow: (facts) => void (facts.isFollowUp = true),
-  cash: (facts) => void (facts.isCash = true),
-  topic: (facts, { topic }) => void facts.topics.push(topic),
-  talk: (facts, { talk }) => void (facts.talk ??= talk),
-  outside: (facts, { why }) => void (facts.outside ??= why),
-  group: () => undefined,
-  preposition: () => undefined,
-  glue: () => undefined,
-  days_late: () => undefined,
-  beyond: () => undefined,
-  future: (facts) => void (facts.isFuture = true),
-};
-
-function addSimpleFact(facts: Facts, slot: SimpleSlot): void {
-  // The table has, under each slot's name, the setter for exactly that slot.
-  const set = setters[slot.slot] as (facts: Facts, slot: SimpleSlot) => void;
-  set(facts, slot);
 }
 
 /** The amount conditions in cents; null when an amount cannot be kept in cents. */

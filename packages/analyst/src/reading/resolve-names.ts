@@ -1,5 +1,6 @@
 import type { AccountType } from '@cairn/finance';
-import { measures, type MeasureDefinition } from '../measures.ts';
+import type { MeasureDefinition } from '../measure-definition.ts';
+import { measures } from '../measures.ts';
 import { isRatio, type PlanMeasure } from '../plan.ts';
 import type { Condition, Reference } from '../selection.ts';
 import type { NamedThing } from '../vocabulary.ts';

@@ -2,9 +2,11 @@ import {
   businessDay,
   daysBetween,
   lastPeriods,
+  periodBetween,
   periodHolding,
   previousPeriod,
   samePeriodLastYear,
+  startOf,
   type CalendarUnit,
   type Period,
 } from '@cairn/finance';
@@ -70,7 +72,11 @@ function pairOf(
   const [first, second] = facts.periods;
   const main = first?.period ?? null;
   const against = second?.period ?? null;
-  if (main === null && (facts.isAgainstPrevious || facts.isAgainstLastYear)) {
+  if (main === null && facts.isAgainstLastYear) {
+    const { today, settings } = context;
+    return { main: periodBetween(startOf('year', today, settings), today), against };
+  }
+  if (main === null && facts.isAgainstPrevious) {
     return { main: periodHolding('month', context.today, context.settings), against };
   }
   if (main === null || against !== null || first?.afterCompare !== true) return { main, against };

@@ -3,6 +3,7 @@ import type { Facts } from './fact-shapes.ts';
 
 /** What several facts together mean, where each alone would say something else. */
 export function settleFacts(facts: Facts): Facts {
+  dropRepeated(facts);
   splitEnds(facts);
   mergePeriods(facts);
   settleUnits(facts);
@@ -14,6 +15,14 @@ export function settleFacts(facts: Facts): Facts {
   settleBalances(facts);
   settleOwed(facts);
   return facts;
+}
+
+/** The same dates said twice are one period. */
+function dropRepeated(facts: Facts): void {
+  const [first, second] = facts.periods;
+  const isSame =
+    first?.period?.from === second?.period?.from && first?.period?.to === second?.period?.to;
+  if (facts.periods.length === 2 && isSame) facts.periods.pop();
 }
 
 /** 'grew from 2024 to 2025': the one is held against the other. */

@@ -110,7 +110,10 @@ function readRange(cursor: Cursor, context: TimeContext): Found | undefined {
     if (!isJoined) return undefined;
     inner.takes('the');
     if (inner.takes('now', 'date')) return periodBetween(context.today, context.today);
-    return readPoint(inner, context);
+    const isEarlier = /^(last|previous|prior)$/.test(inner.peek()?.text ?? '');
+    const end = readPoint(inner, context);
+    // 'This year to last year' is no stretch of time: the one is held against the other.
+    return isEarlier && end !== undefined && end.to < first.from ? undefined : end;
   });
   if (second !== undefined) {
     const isPair = sameStep(first, second) && first.to < second.from;

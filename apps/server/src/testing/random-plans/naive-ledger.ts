@@ -180,6 +180,12 @@ function profitRow(
   ];
 }
 
+/** Words are the same whatever their case. */
+const isWritten = (
+  value: string | undefined,
+  { values, not }: { values: readonly string[]; not: boolean },
+) => not !== values.some((wanted) => wanted.toLowerCase() === value?.toLowerCase());
+
 function fits(row: NaiveRow, condition: Condition, asOf: string): boolean {
   const oneOf = (value: string | null | undefined, values: readonly string[], not: boolean) =>
     not !== (value !== null && value !== undefined && values.includes(value));
@@ -194,23 +200,11 @@ function fits(row: NaiveRow, condition: Condition, asOf: string): boolean {
     case 'item':
       return hasItem(row, condition);
     case 'payment_method':
-      return oneOf(
-        row.transaction.paymentMethod?.toLowerCase(),
-        condition.values.map((value) => value.toLowerCase()),
-        condition.not,
-      );
+      return isWritten(row.transaction.paymentMethod, condition);
     case 'city':
-      return oneOf(
-        row.party?.city?.toLowerCase(),
-        condition.values.map((value) => value.toLowerCase()),
-        condition.not,
-      );
+      return isWritten(row.party?.city, condition);
     case 'state':
-      return oneOf(
-        row.party?.state?.toLowerCase(),
-        condition.values.map((value) => value.toLowerCase()),
-        condition.not,
-      );
+      return isWritten(row.party?.state, condition);
     case 'item_kind':
       return oneOf(itemKindOf(row), condition.values, condition.not);
     case 'party_kind':
@@ -225,11 +219,7 @@ function fits(row: NaiveRow, condition: Condition, asOf: string): boolean {
     case 'uncategorised':
       return false;
     case 'number':
-      return oneOf(
-        row.transaction.number?.toLowerCase(),
-        condition.values.map((value) => value.toLowerCase()),
-        false,
-      );
+      return isWritten(row.transaction.number, { values: condition.values, not: false });
     case 'due':
       return isDue(row.transaction, condition);
   }

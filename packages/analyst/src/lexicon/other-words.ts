@@ -1,0 +1,56 @@
+import type { Entry, Meaning } from './meaning.ts';
+
+const entries = (phrases: string, meaning: Meaning): Entry => [phrases, meaning];
+
+/** Talk beside the point, answered in a sentence, and what lies outside what Cairn may or can do. */
+export const talkWords: readonly Entry[] = [
+  entries('hello|hi|hey|good morning|good afternoon|good evening|howdy|hello there|hi there', {
+    slot: 'talk',
+    talk: 'hello',
+  }),
+  entries(
+    'thanks|thank you|thx|great|perfect|awesome|cool|ok|okay|nice|cheers|many thanks|bye|goodbye',
+    { slot: 'talk', talk: 'thanks' },
+  ),
+  entries(
+    'help|what can you do|what can i ask|what can i ask you|how do you work|what do you know|what questions can i ask|how does this work|what can you answer|what can you help with|how can you help',
+    { slot: 'talk', talk: 'help' },
+  ),
+  entries('who are you|what are you|are you human|are you a bot|what is your name|are you an ai', {
+    slot: 'talk',
+    talk: 'who',
+  }),
+  entries(
+    'other companies|other businesses|other users|another company|another business|other customers of cairn|all users|everyone else|competitors|competitor|someone else|other company|other tenants|all businesses',
+    { slot: 'outside', why: 'other_business' },
+  ),
+  entries(
+    'should i|should we|recommend|advice|advise|is it legal|tax return|file my taxes|invest in|stock price',
+    { slot: 'outside', why: 'advice' },
+  ),
+  entries(
+    'drop table|delete|remove|transfer money|send money|make a payment|wire|create an invoice|update my|edit',
+    { slot: 'outside', why: 'change_data' },
+  ),
+];
+
+/** Words that carry no meaning of their own here. */
+export const glueWords = `
+  a an the of in it its this that these those there here and or but so if then also too as be been being is are was
+  were am do does did done doing has have had having can could would should may might must i we our ours
+  my mine us me you your they them their he she his her what whats how hows let lets please show shows tell give get
+  gave see want wanted need know look looking like business company firm finances financial money dollars dollar usd
+  cents bucks during within into out about all any some ever far so now currently current right yet already
+  actually really exactly roughly approximately around just much many more go going come came coming got happen happened
+  happening display present view report reports compute calculate calculated work worked figure figures number numbers
+  info information data record records recorded available question ask answer kindly hey cairn am pm respectively
+  through both between since until till before after made making take took taken put went one ones time times period
+  bank books book accounting stand standing amounts total totals term terms than who's what's how's i'm we've we're
+  i've didn't don't isn't were there's let's i'd we'd id ive weve whos im per own off back own compared every whole entire
+  left size results issued issue wrote write written offer offers offered carry generate generated raise raised anything anyone everything something someone still dated mainly result person people name names biz
+  create created creating single provide provided pull fetch say placed place gotten gets getting occurred occur tied
+  locked stuck among amongst worth entered posted booked logged registered different distinct unique various involving
+  involved associated belonging able wondering curious such existing individual respective generating generated generates generate whose
+`
+  .trim()
+  .split(/\s+/);

@@ -1,0 +1,40 @@
+import type { AccountType } from '@cairn/finance';
+import type { DocumentKind } from './selection.ts';
+
+/**
+ * Where the rows of a measure come from.
+ * 'accounts': lines on any account, one side of them; 'profit': lines on accounts of these types; 'cash': lines on the business's bank accounts, transfers
+ * between them left out; 'documents': whole transactions of these kinds, by total or by open balance.
+ */
+export type RowSource =
+  | {
+      from: 'profit';
+      accountTypes: readonly AccountType[];
+      positive: 'credit' | 'debit';
+      value: 'amount' | 'quantity';
+    }
+  | { from: 'cash'; flow: 'in' | 'out' | 'net' }
+  | { from: 'accounts'; side: 'debit' | 'credit' }
+  | {
+      from: 'documents';
+      kinds: readonly DocumentKind[];
+      /** Credits that reduce what is open. */
+      lessKinds?: readonly DocumentKind[];
+      /** 'days': the total times the days from the document's date to its payment. */
+      value: 'total' | 'open' | 'days';
+      overdueOnly?: boolean;
+      paidOnly?: boolean;
+    };
+
+export interface MeasureDefinition {
+  /** As a heading: 'Gross profit'. */
+  label: string;
+  /** What one row is called: 'invoice'. */
+  row: string;
+  /** The definition in a few words, shown under the answer. */
+  basis: string;
+  unit: 'money' | 'quantity';
+  /** Who stands on the other side: names the party grouping. */
+  party: 'customer' | 'vendor' | 'counterparty';
+  rows: RowSource;
+}
