@@ -13,7 +13,7 @@ const EMPTY_WORDS = new Set(
  * The words that tell a company from others, as they are compared: lower case, without accents, legal forms, numbers
  * and what banks add. Empty when no word is left.
  */
-export function nameWords(text: string): string[] {
+function nameWords(text: string): string[] {
   const plain = text.normalize('NFKD').replace(/\p{M}/gu, '').replace(/[._]/g, ' ');
   const words = wordsOfText(plain)
     .names.flatMap((word) => word.split('&'))

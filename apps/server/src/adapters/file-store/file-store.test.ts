@@ -134,7 +134,7 @@ describe('files on disk', () => {
   const small = path.join(folder, 'small-disk');
   const isMounted = mountSmallDisk(small);
   afterAll(() => {
-    if (isMounted) execFileSync('umount', [small]);
+    if (isMounted) execFileSync('/bin/umount', [small]);
   });
   test.skipIf(!isMounted)('say that the disk is full, and leave no half file on it', async () => {
     const [store, key] = [createDiskFiles(small), newKey()];
@@ -151,7 +151,7 @@ describe('files on disk', () => {
 function mountSmallDisk(location: string): boolean {
   mkdirSync(location);
   try {
-    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', location], { stdio: 'pipe' });
+    execFileSync('/bin/mount', ['-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', location], { stdio: 'pipe' });
     return true;
   } catch {
     process.stderr.write('Skipped: this machine lets us mount no small disk to fill.\n');

@@ -53,7 +53,7 @@ export const moneyAccount = sql`(
  * What a document can belong to: a movement of money, read from one origin so that no payment stands there twice, or
  * an invoice or a bill of the books.
  */
-export const linkable = (basis: Basis): SQL => sql`(
+const linkable = (basis: Basis): SQL => sql`(
   (t.origin = ${basis.cashOrigin} and t.kind in
     ('expense', 'deposit', 'sales_receipt', 'payment', 'bill_payment', 'refund'))
   or (t.origin = 'books' and t.kind in ('invoice', 'bill', 'vendor_credit', 'credit_memo')))`;
