@@ -91,6 +91,8 @@ interface Feed {
   rows_done: number;
   rows_new: number;
   notice: string | null;
+  next_at: string | null;
+  ends_on: string | null;
   row_count: number;
   first_date: string | null;
 }
@@ -218,6 +220,24 @@ describe('a linked account', () => {
     expect(await feeds()).toMatchObject([{ state: 'done', notice: null }]);
     expect(await balances()).toMatchObject([{ status: 'active' }]);
   });
+
+  it('whose sign-in has expired stops no other, and was announced', async () => {
+    const [stall = ''] = await link('old-mill');
+    const [checking = ''] = await link('first-harbor');
+    expect((await feeds()).find(({ account_id: id }) => id === stall)).toMatchObject({
+      state: 'done',
+      ends_on: '2026-06-16',
+    });
+    for (const id of [stall, checking]) await call('POST', `/stripe/accounts/${id}/refresh`);
+    expect((await feeds()).find(({ account_id: id }) => id === checking)).toMatchObject({
+      state: 'waiting',
+      next_at: expect.any(String) as string,
+    });
+    await work();
+    const states = new Map((await feeds()).map(({ account_id: id, state }) => [id, state]));
+    expect([states.get(stall), states.get(checking)]).toEqual(['relink', 'done']);
+    // Two banks, each read twice.
+  }, 60_000);
 
   it('is nothing that another business can refresh or remove', async () => {
     const [id = ''] = await link('old-mill');
