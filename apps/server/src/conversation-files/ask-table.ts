@@ -51,7 +51,7 @@ function askRecords(file: string, table: ReadTable, question: string): TableRepl
     figure: reply.figure,
     label: reply.label,
     cells: cellsOf(table, reply.rows, reply.column),
-    basis: `${reply.rowCount} of ${reply.rowsInTable} ${rowWord}.${left}`,
+    basis: `${reply.rowCount.toLocaleString('en-US')} of ${reply.rowsInTable.toLocaleString('en-US')} ${rowWord}.${left}`,
     table:
       reply.groupColumn === null
         ? rowsTable(table, reply.rows)
@@ -94,7 +94,7 @@ function cellsOf(table: ReadTable, rows: readonly number[], column: number | nul
   if (isRun) return first === last ? first : `${first}:${last}`;
   return names.length <= 8
     ? names.join(', ')
-    : `${names.length} cells between ${first} and ${last}`;
+    : `${names.length.toLocaleString('en-US')} cells between ${first} and ${last}`;
 }
 
 /** A longer table is one of records, whatever else it is. */

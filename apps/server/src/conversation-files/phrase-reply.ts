@@ -6,7 +6,7 @@ export function phraseReply(reply: Extract<TableReply, { status: 'answered' }>):
   const { figure, label, file, place, cells, basis, table } = reply;
   const where = place === '' || place === cells ? `“${file}”` : `“${file}”, ${place}`;
   const what = label === '' ? '' : `: ${label}`;
-  const quoted = cells === '' ? '' : `, ${cells.startsWith('page') ? cells : `cells ${cells}`}`;
+  const quoted = cells === '' ? '' : `, ${withNoun(cells)}`;
   return {
     text: `**${figure}**${what}.\n\n_From ${where}${quoted}. ${basis}`.trimEnd() + '_',
     tables: table === null ? [] : [table],
@@ -15,4 +15,10 @@ export function phraseReply(reply: Extract<TableReply, { status: 'answered' }>):
     suggestions: [],
     understood: true,
   };
+}
+
+/** 'cell B2', 'cells B2:B4'; what names itself already stays: 'page 3', '20 cells between …'. */
+function withNoun(cells: string): string {
+  if (/^page|^\d/.test(cells)) return cells;
+  return /[:,]/.test(cells) ? `cells ${cells}` : `cell ${cells}`;
 }
