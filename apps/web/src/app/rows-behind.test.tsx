@@ -92,7 +92,7 @@ it('moves a bank row and its counterparty to another category, and reads the row
   const { requests, user } = show({
     evidence: page(),
     categories,
-    categorise: { changed: 3, message: '3 rows moved to Meals.' },
+    categorise: { changed: 3, message: '3 rows moved to Meals.', change_id: 'x1' },
   });
   await user.click(await screen.findByRole('button', { name: 'Change category: Rent' }));
   expect(await screen.findByLabelText('Category')).toHaveDisplayValue('Rent');
