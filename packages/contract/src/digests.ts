@@ -4,7 +4,6 @@ import { routes } from './routes.ts';
 import { messageReply } from './wire.ts';
 
 const digestKind = z.enum(['daily', 'weekly']);
-export type DigestKind = z.output<typeof digestKind>;
 
 const digestChoices = z.object({
   daily: z.boolean(),

@@ -1,9 +1,11 @@
+import type { Api, ReplyOf } from '@cairn/contract';
 import { eq, or } from 'drizzle-orm';
 import { businesses } from '../../database/schema/businesses.ts';
 import { users } from '../../database/schema/identity.ts';
 import { personChoices } from '../../database/schema/person-choices.ts';
 import type { Transaction } from '../../database/within-business.ts';
-import type { DigestKind } from './due-digests.ts';
+
+export type DigestKind = ReplyOf<Api['unsubscribe']>['kind'];
 
 /** A person with what they have chosen; who has chosen nothing gets no mail. */
 export interface Subscriber {

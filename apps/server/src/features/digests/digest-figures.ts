@@ -17,7 +17,8 @@ import { dailyFigures } from '../../ledger/daily-figures.ts';
 import { loadKpiMetrics, type KpiMetrics } from '../../ledger/kpi-metrics.ts';
 import { moneyRows } from '../../ledger/money-rows.ts';
 import { findRecurring } from '../../ledger/derived-figures.ts';
-import { daysLookedBackOn, type DigestKind } from './due-digests.ts';
+import type { DigestKind } from './choices.ts';
+import { daysLookedBackOn } from './due-digests.ts';
 
 /** A movement of money, in or out (negative). */
 export interface Movement {

@@ -80,9 +80,7 @@ function changeLines({ moneyInCents, moneyOutCents, largest }: DigestFigures): s
 function metricLines({ metrics: { kpis, isCashKnown } }: DigestFigures): string[] {
   const usd = (amount: Cents | null) => (amount === null ? '-' : formatUsd(amount));
   const growth = (percent: number | null) =>
-    percent === null
-      ? ''
-      : ` (${percent < 0 ? '' : '+'}${percent.toFixed(2)}% vs prior 30 days)`;
+    percent === null ? '' : ` (${percent < 0 ? '' : '+'}${percent.toFixed(2)}% vs prior 30 days)`;
   const { monthlyRevenue, operatingExpenses, averageDailyNetCash, projectedRunway } = kpis;
   const days = isCashKnown ? projectedRunway.days : null;
   return [

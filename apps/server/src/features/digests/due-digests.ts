@@ -1,9 +1,6 @@
-import type { Api, ReplyOf } from '@cairn/contract';
 import { addDays, businessDay, weekday, type BusinessDay } from '@cairn/finance';
 import type { Clock } from '../../ports/clock.ts';
-import type { Subscriber } from './choices.ts';
-
-export type DigestKind = ReplyOf<Api['unsubscribe']>['kind'];
+import type { DigestKind, Subscriber } from './choices.ts';
 
 /** Summaries leave from seven to noon of the business's day. Whoever was down until then skips the day. */
 const morning = { fromHour: 7, toHour: 12 } as const;

@@ -3,11 +3,10 @@ import { digestsSent } from '../../database/schema/person-choices.ts';
 import type { Transaction } from '../../database/within-business.ts';
 import type { Mail } from '../../ports/mailer.ts';
 import type { Services } from '../../services.ts';
-import { findSubscriber, type Subscriber } from './choices.ts';
+import { findSubscriber, type DigestKind, type Subscriber } from './choices.ts';
 import { readDigestFigures } from './digest-figures.ts';
 import { writeDigest } from './digest-letter.ts';
 import { createUnsubscribeTokens } from './unsubscribe-token.ts';
-import type { DigestKind } from './due-digests.ts';
 
 type Parts = Pick<Services, 'database' | 'clock' | 'env' | 'mailer' | 'secretKey'>;
 

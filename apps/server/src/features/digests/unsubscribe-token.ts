@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { validate as isUuid } from 'uuid';
 import { deriveKey } from '../../secret-keys.ts';
-import type { DigestKind } from './due-digests.ts';
+import type { DigestKind } from './choices.ts';
 
 /** Whose summaries a link stops, and which: the one thing that it can do. */
 export interface Subscription {
