@@ -116,32 +116,20 @@ const valueLengthMax = 80;
 /** A value of a text column that stands in the question word for word; the longest first. */
 function takeValue(table: RecordTable, text: string, known: readonly Condition[]): Taken {
   const plain = text.toLowerCase();
-  let best: { column: RecordColumn; value: string } | null = null;
-  const isTie = { found: false };
-  for (const column of table.columns) {
-    if (column.kind === 'number' || known.some((condition) => condition.column === column))
-      continue;
-    for (const value of new Set(table.rows.map(({ texts }) => texts[column.index] ?? ''))) {
-      if (
-        value.length < 1 ||
-        value.length > valueLengthMax ||
-        value.length < (best?.value.length ?? 0)
-      )
-        continue;
-      const wanted = value.toLowerCase();
-      // Most values are not in the question at all: that is cheap to see.
-      if (!plain.includes(wanted) || !isWithin(plain, wanted)) continue;
-      isTie.found = value.length === best?.value.length && best.column !== column;
-      best =
-        isTie.found && best !== null && isNamedFor(plain, best.column, best.value)
-          ? best
-          : { column, value };
-    }
-  }
-  if (best === null) return null;
+  const open = table.columns.filter(
+    ({ kind, index }) => kind !== 'number' && !known.some(({ column }) => column.index === index),
+  );
+  const found = open.flatMap((column) =>
+    valuesWithin(table, column, plain).map((value) => ({ column, value })),
+  );
+  const longest = Math.max(0, ...found.map(({ value }) => value.length));
+  const candidates = found.filter(({ value }) => value.length === longest);
+  // 'Paid' may be a status and a method: then the one whose column is named too is meant, or none.
+  const named = candidates.filter(({ column, value }) => isNamedFor(plain, column, value));
+  const isOneColumn = new Set(candidates.map(({ column }) => column.index)).size === 1;
+  const [best] = isOneColumn ? candidates : named;
+  if (best === undefined) return null;
   const { column, value } = best;
-  // 'Paid' may be a status and a method: unless the column is named too, either is meant as well.
-  if (isTie.found && !isNamedFor(plain, column, value)) return null;
   const name = escape(column.name);
   const pattern = new RegExp(
     String.raw`(?:\b(?:where|for|from|in|of|with|by|to|when|and|the)\s+)*(?:${name}\s*(?:is|are|was|=|equals|:)?\s*)?(?<![\w])${escape(value)}(?![\w])`,
@@ -153,6 +141,16 @@ function takeValue(table: RecordTable, text: string, known: readonly Condition[]
     condition: { column, words: `${column.name} is ${value}`, holds },
     rest: text.replace(pattern, ' '),
   };
+}
+
+/** The values of a column that stand in the question. Most do not, and that is cheap to see. */
+function valuesWithin({ rows }: RecordTable, column: RecordColumn, text: string): string[] {
+  const values = new Set(rows.map(({ texts }) => texts[column.index] ?? ''));
+  return [...values].filter((value) => {
+    if (value === '' || value.length > valueLengthMax) return false;
+    const wanted = value.toLowerCase();
+    return text.includes(wanted) && isWithin(text, wanted);
+  });
 }
 
 /** Whether the column's name stands right before the value. */
