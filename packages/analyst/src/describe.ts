@@ -205,9 +205,10 @@ function describeCondition(condition: Condition): string {
       );
       return `${condition.not ? ' without' : wordsBefore[condition.field]} ${said.join(' or ')}`;
     }
-    case 'kind':
     case 'item_kind':
     case 'party_kind':
+      return describeSides(condition);
+    case 'kind':
       return describeKinds(condition);
     case 'amount':
       return ` ${sizes[condition.operator]} ${formatUsd(cents(condition.cents))}`;
@@ -222,10 +223,16 @@ function describeCondition(condition: Condition): string {
   }
 }
 
-function describeKinds({ not, values }: { not: boolean; values: readonly string[] }): string {
+/** ' of customers', ' of services': on whose side, or what is sold. */
+function describeSides({ not, values }: { not: boolean; values: readonly string[] }): string {
   const said = values
     .filter((value) => value !== 'counterparty' || values.length === 1)
-    .map((value) => value.replaceAll('_', ' '));
+    .map((value) => (value === 'counterparty' ? 'counterparties' : `${value}s`));
+  return `${not ? ' without' : ' of'} ${said.join(' or ')}`;
+}
+
+function describeKinds({ not, values }: { not: boolean; values: readonly string[] }): string {
+  const said = values.map((value) => value.replaceAll('_', ' '));
   return `${not ? ' without' : ','} ${said.join(' or ')}${not ? '' : ' only'}`;
 }
 

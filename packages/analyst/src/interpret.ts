@@ -110,7 +110,7 @@ function declineFor(lost: readonly Slot[], { tokens }: Reading, plan: Plan): Int
     reason: `I do not see what ${words.join(' and ')} changes in this question, and leaving it out could answer another one.`,
     // A plan's own words read back to it, but for who stands on the other side.
     suggestions: [
-      describePlan(plan).replaceAll(/, (customer|vendor|employee|product|service) only/g, ''),
+      describePlan(plan).replaceAll(/ of (customers|vendors|employees|products|services)\b/g, ''),
     ],
   };
 }
