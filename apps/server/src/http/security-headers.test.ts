@@ -1,3 +1,4 @@
+import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readEnv } from '../env.ts';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
@@ -9,8 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-type Inject = Parameters<TestApp['app']['inject']>[0];
-const everywhere: [string, Inject, number][] = [
+const everywhere: [string, InjectOptions, number][] = [
   ['a page', { url: '/reset-password?token=x', headers: { accept: 'text/html' } }, 200],
   ['an answer', { url: '/config' }, 200],
   ['a refusal', { url: '/auth/user-info' }, 401],

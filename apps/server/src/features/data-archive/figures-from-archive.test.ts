@@ -11,7 +11,7 @@ type Row = Record<string, string>;
 
 let test: TestApp;
 let files: Record<string, Row[]>;
-let get: (url: string) => Promise<Record<string, never>>;
+let get: (url: string) => Promise<Record<string, unknown>>;
 
 beforeAll(async () => {
   test = await createTestApp();
@@ -19,7 +19,9 @@ beforeAll(async () => {
   const login = { method: 'POST', url: '/auth/login', payload: demoLogin } as const;
   const { id_token: token } = (await test.app.inject(login)).json<{ id_token: string }>();
   get = async (url) =>
-    (await test.app.inject({ url, headers: { authorization: `Bearer ${token}` } })).json();
+    (await test.app.inject({ url, headers: { authorization: `Bearer ${token}` } })).json<
+      Record<string, unknown>
+    >();
   const businessId = await test.database.withoutBusiness(findDemoBusiness);
   const folder = await mkdtemp(path.join(tmpdir(), 'archive-'));
   await exportToFolder(test.services, businessId ?? '', folder);

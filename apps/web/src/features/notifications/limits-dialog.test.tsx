@@ -25,7 +25,10 @@ function show(answers: Parameters<typeof fakeServer>[0] = {}) {
   const limits = { ...defaults, minimum_cash: 5_000 };
   const received = fakeServer({
     alertLimits: { limits, defaults },
-    setAlertLimits: ({ body }) => ({ limits: { ...defaults, ...body }, defaults }),
+    setAlertLimits: ({ body }) => ({
+      limits: { ...defaults, ...body } as typeof defaults,
+      defaults,
+    }),
     ...answers,
   });
   const onClose = vi.fn();
