@@ -239,7 +239,7 @@ export const functionWords: readonly Entry[] = [
     },
   ),
   entries(
-    'paid late|pay late|paying late|pays late|late payment|late payments|late payers|late payer|paid on time|pay on time|pays on time|by due date|new customer|new customers|new client|new clients|new vendor|new vendors|repeat customers|second largest|second highest|per capita|percentage of customers|percent of customers|share of customers|percentage of invoices|percent of invoices|percentage of vendors|percentage of bills|percent of bills|percentage of transactions|percentage of products|up to date|days until|days since|days left|weeks until|have all|are all|were all|did all|did every|has every|week of|in the fall|this fall|last fall|in fall|can i spend|can we spend|could i spend|left to spend|how long has|how long have|for how long|going to',
+    'paid late|pay late|paying late|pays late|late payment|late payments|late payers|late payer|paid on time|pay on time|pays on time|by due date|new customer|new customers|new client|new clients|new vendor|new vendors|repeat customers|second largest|second highest|per capita|percentage of customers|percent of customers|share of customers|percentage of invoices|percent of invoices|percentage of vendors|percentage of bills|percent of bills|percentage of transactions|percentage of products|debt|debts|up to date|days until|days since|days left|weeks until|have all|are all|were all|did all|did every|has every|week of|in the fall|this fall|last fall|in fall|can i spend|can we spend|could i spend|left to spend|how long has|how long have|for how long|going to',
     { slot: 'beyond' },
   ),
   entries('will|shall|would be|expected to|expect to', { slot: 'future' }),

@@ -53,7 +53,8 @@ function meaningOfDurations(slots: readonly Slot[]): 'late' | 'old' | 'gone' | n
     (slot) =>
       slot.slot === 'days_late' ||
       (slot.slot === 'status' && slot.status === 'overdue') ||
-      (slot.slot === 'measure' && slot.measure.startsWith('overdue')),
+      // 'Receivables over 90 days' are those of that age, which counts from the due date.
+      (slot.slot === 'measure' && /^(overdue|receivables|payables)/.test(slot.measure)),
   );
   if (isLate) return 'late';
   const isOpen = has(

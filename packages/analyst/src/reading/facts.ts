@@ -184,6 +184,14 @@ function follows({ before, beforeThat }: Surroundings): boolean {
   return isBetween && isComparison(beforeThat) && beforeThat.start !== 0;
 }
 
+/** The role that the asking word right before gives: 'how many customers', 'which vendors'. */
+const roleByAsk: Readonly<Record<string, DimensionRole>> = {
+  how_many: 'count',
+  list: 'list',
+  which: 'which',
+  who: 'which',
+};
+
 function roleOf(
   { before, beforeThat, reading }: Surroundings,
   { start }: { start: number },
@@ -191,12 +199,11 @@ function roleOf(
   // 'What product sells best?' asks which one.
   const isWhat = reading.tokens[start - 1]?.text === 'what';
   if (isWhat) return 'which';
-  if (before?.slot === 'group') return 'group';
-  if (before?.slot === 'ask') {
-    if (before.ask === 'how_many') return 'count';
-    if (before.ask === 'list') return 'list';
-    if (before.ask === 'which' || before.ask === 'who') return 'which';
-  }
+  // 'By product and customer'.
+  const isSecond = before?.slot === 'dimension' && beforeThat?.slot === 'group';
+  if (before?.slot === 'group' || isSecond) return 'group';
+  const asked = before?.slot === 'ask' ? roleByAsk[before.ask] : undefined;
+  if (asked !== undefined) return asked;
   if (before?.slot === 'top' || before?.slot === 'top_count') return 'top';
   if (before?.slot === 'number' && beforeThat?.slot === 'top') return 'top';
   return 'bare';
