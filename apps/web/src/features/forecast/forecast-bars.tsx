@@ -42,7 +42,7 @@ export function ForecastBars(props: ForecastBarsProps) {
     <div
       role="group"
       aria-label="Net cash by day"
-      className="relative flex"
+      className="relative flex max-bar:-mx-2"
       style={{ height: height + axisPx }}
     >
       <div

@@ -71,9 +71,10 @@ describe('Settings', () => {
   it('says what failed and tries again', async () => {
     let answer: Answers['balances'] = refuse('internal_error');
     const { user } = open({ balances: () => answer as { balances: []; total: number } });
-    expect(await screen.findByRole('alert')).toHaveTextContent('Failed to fetch Stripe accounts');
+    const failure = await screen.findByText('Failed to fetch Stripe accounts');
     answer = { balances: [], total: 0 };
-    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    const told = within(failure.parentElement ?? document.body);
+    await user.click(told.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('No accounts yet')).toBeVisible();
   });
 

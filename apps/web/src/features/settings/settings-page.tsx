@@ -1,6 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
+import { apiQuery } from '../../lib/query.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { AccountsTab, type AccountsTabProps } from './accounts-tab.tsx';
 import { NotificationTab } from './notification-tab.tsx';
@@ -30,11 +33,11 @@ export function SettingsPage({ onAddAccount, onRemoveAccount, accounting }: Sett
             value: 'accounts',
             label: 'Accounts',
             content: (
-              <div className="grid gap-6">
+              <AtOnce>
                 <AccountsTab onAdd={onAddAccount} onRemove={onRemoveAccount} />
                 {accounting}
                 <OwnData />
-              </div>
+              </AtOnce>
             ),
           },
           { value: 'security', label: 'Security', content: <SecurityTab /> },
@@ -44,4 +47,19 @@ export function SettingsPage({ onAddAccount, onRemoveAccount, accounting }: Sett
       />
     </>
   );
+}
+
+/** Sections of unknown height, one under the other: shown together, so that none pushes another down the page. */
+function AtOnce({ children }: { children: ReactNode }) {
+  const balances = useQuery(apiQuery('balances'));
+  const books = useQuery(apiQuery('booksStatus'));
+  const files = useQuery(apiQuery('statementFiles'));
+  // Once there they stay: what failed is asked for again by its own section, which says so itself.
+  const [areThere, setAreThere] = useState(false);
+  const isWaiting = balances.isPending || books.isPending || files.isPending;
+  if (!areThere && !isWaiting) setAreThere(true);
+  if (!areThere && isWaiting) {
+    return <SkeletonRows rows={3} label="Loading accounts" />;
+  }
+  return <div className="grid gap-6">{children}</div>;
 }
