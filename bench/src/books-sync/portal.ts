@@ -29,6 +29,8 @@ export class Portal {
       env: {
         ...environmentWithoutSettings(),
         ...this.#settings,
+        // It asks more often than a person does.
+        REQUESTS_PER_MINUTE: '1000000',
         PORT: String(this.#port),
         DATA_DIR: this.dataDir,
         LOG_LEVEL: 'error',

@@ -15,6 +15,8 @@ export interface Company {
   missing: Set<string>;
   /** The package's own time, which moves on with each change. */
   now: () => number;
+  /** Lets time pass there: what was put before is no recent change any more. */
+  wait: (ms: number) => void;
   put: (entity: string, ...records: QboRecord[]) => void;
   remove: (entity: string, id: string) => void;
 }
@@ -43,6 +45,9 @@ export function createCompany(companyId: string, name: string, startMs: number):
     deleted,
     missing: new Set(),
     now: () => clockMs,
+    wait: (ms) => {
+      clockMs += ms;
+    },
     put: (entity, ...given) => {
       const ofKind = records.get(entity) ?? new Map<string, Stored>();
       records.set(entity, ofKind);
