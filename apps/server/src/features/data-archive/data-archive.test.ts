@@ -172,18 +172,17 @@ it('changes nothing when it is imported again, and what it corrects when it has 
   expect(files['bank_transactions.csv']).toContain('Hill House,6000');
 });
 
-it('says that figures count both when the account has books from elsewhere', async () => {
+it('is refused when the account has the books of another source: figures would count both', async () => {
   const user = await createSignedInUser(test);
   await test.owner.query(
     `insert into accounts (business_id, account_id, origin, source, external_id, name, type)
      values ($1, gen_random_uuid(), 'books', 'quickbooks', '1000', 'Cash', 'bank')`,
     [user.businessId],
   );
-  const { notices } = await bring(user, soundArchive);
-  expect(notices).toEqual([expect.stringContaining('figures count both')]);
+  await expect(bring(user, soundArchive)).rejects.toThrow('every figure would count both');
   const { 'accounts.csv': accounts } = await exported(user.businessId);
-  expect(accounts).toContain('\r\n1000,Checking');
-  expect(accounts).toContain('\r\nquickbooks:1000,Cash');
+  expect(accounts).toContain('1000,Cash');
+  expect(accounts).not.toContain('Checking');
 });
 
 it('ignores columns and files that the format does not have, and says so', async () => {

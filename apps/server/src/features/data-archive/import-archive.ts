@@ -58,7 +58,7 @@ export async function importWithin(
     );
     await onProgress({ phase: 'checking', done: rows, total: rows });
     await refuseProblems(tx, businessId, reading.problems);
-    const notices = [...reading.notices, ...(await noticeOtherSources(tx, businessId))];
+    const notices = [...reading.notices, ...(await heedOtherSources(tx, businessId))];
     const result = await writeStaged(tx, businessId, (done, total) =>
       onProgress({ phase: 'writing', done, total }),
     );
@@ -104,18 +104,24 @@ async function writeStaged(
   };
 }
 
-/** Two sources of the same kind are both counted: whoever restores a back-up beside a live link must know. */
-async function noticeOtherSources(tx: Transaction, businessId: string): Promise<string[]> {
+/**
+ * Two sets of books would count everything twice, so the second is refused. Bank accounts may be others: whoever
+ * restores a back-up beside a live link is told.
+ */
+async function heedOtherSources(tx: Transaction, businessId: string): Promise<string[]> {
   const { rows } = await tx.execute<{ books: boolean; bank: boolean }>(sql`
     select
       exists (select from staged_transactions)
         and exists (select from accounts where business_id = ${businessId} and origin = 'books' and source <> ${booksSource}) as books,
       exists (select from staged_bank_accounts)
         and exists (select from bank_accounts where business_id = ${businessId} and source <> ${bankSource}) as bank`);
-  const both = (what: string, these: string) =>
-    `This account had ${what} from another source already. The archive's stand beside them, and figures count both: if they are the same ${these}, remove one.`;
+  if (rows[0]?.books === true) {
+    throw new ArchiveRefusal(
+      'This account has the books of another source already, and every figure would count both. Disconnect those and remove their records in Settings, or import into another account. Nothing was imported.',
+    );
+  }
+  if (rows[0]?.bank !== true) return [];
   return [
-    ...(rows[0]?.books === true ? [both('books', 'books')] : []),
-    ...(rows[0]?.bank === true ? [both('bank accounts', 'accounts')] : []),
+    "This account had bank accounts from another source already. The archive's stand beside them, and figures count both: if they are the same accounts, remove one.",
   ];
 }
