@@ -14,6 +14,7 @@ import { appendMessages, findLastPlan, openConversation } from '../../conversati
 import { answerFromDocuments } from '../../ledger/match-documents/answer-documents.ts';
 import { loadQuestionContext } from '../../ledger/question-context.ts';
 import { answerPlan } from '../../ledger/run-plan/answer-plan.ts';
+import { describeStanding } from '../../ledger/run-plan/standing.ts';
 import type { Clock } from '../../ports/clock.ts';
 
 interface Asking {
@@ -66,10 +67,12 @@ async function answerQuestion(
     return { answer: phraseWithoutFigure(interpretation), plan: null };
   const { corrections, alternatives } = interpretation;
   const { answer, plan } = await answerPlan(scope, interpretation.plan, context);
+  const standing = await describeStanding(scope, plan, context.today);
   const spelled = corrections.map(({ written, read }) => `“${written}” as “${read}”`).join(', ');
   const notes = [
     ...(spelled === '' ? [] : [`I read ${spelled}.`]),
     `Read as: ${describePlan(plan)}.`,
+    ...(standing === '' ? [] : [standing]),
   ];
   return {
     answer: {
