@@ -7,6 +7,7 @@ import { ingestBanksOf } from './sandbox/banks.ts';
 import { booksOf } from './sandbox/books.ts';
 import { tellStory } from './sandbox/story.ts';
 import { createSignedInUser, type SignedInUser } from './testing/factories.ts';
+import { runQueue } from './testing/run-queue.ts';
 import { exampleOf } from './testing/open-api/example.ts';
 import {
   addressOf,
@@ -79,7 +80,9 @@ async function leaveTraces(): Promise<Record<string, string>> {
   const evidence = /"evidence[^"]*":"([^"]{20,})"/.exec(asked.body)?.[1];
   const kpis = (await as(victim, 'GET', '/dashboard/kpi-metrics')).body;
   const rows = 'Date,Description,Amount\n2026-05-01,Clay,-12.00\n2026-05-02,Glaze,-30.00\n';
-  expect((await upload(victim, '/statements', `${marker}.csv`, rows)).statusCode).toBe(200);
+  const imported = await importStatement(victim, `${marker}1.csv`, rows);
+  const second = rows.replaceAll('2026-05', '2026-04');
+  expect((await upload(victim, '/statements', `${marker}.csv`, second)).statusCode).toBe(200);
   const kept = await upload(victim, '/chat/upload_global', `${marker}.csv`, rows);
   expect((await upload(victim, '/chat/upload', `${marker}.csv`, rows)).statusCode).toBe(200);
   const link = await as(victim, 'POST', '/stripe/client-secret');
@@ -92,12 +95,18 @@ async function leaveTraces(): Promise<Record<string, string>> {
   await as(victim, 'POST', '/recurring', {
     ...{ name: marker, amount: 10, direction: 'out', beat: 'monthly', next_date: '2026-07-01' },
   });
+  const decided = await decideOnRows(
+    victim,
+    categories.categories.find(({ type }) => type === 'expense')?.id ?? '',
+  );
   await makeWhatCanBeMade(victim);
   const linkTexts = secret.flatMap(([key, value]) =>
     typeof value === 'string' ? [[`link.${key}`, value]] : [],
   );
   return {
     ...(Object.fromEntries(linkTexts) as Record<string, string>),
+    'statement.imported_id': imported,
+    'decided.row_id': decided,
     'evidence.token': evidence ?? /"([\w-]{40,}[^"]*)"/.exec(kpis)?.[1] ?? '',
     'category.category_id': categories.categories.find(({ type }) => type === 'expense')?.id ?? '',
     'session.id': await sessionIdOf(victim),
@@ -105,6 +114,46 @@ async function leaveTraces(): Promise<Record<string, string>> {
     'document.name': `${marker}.csv`,
   };
 }
+
+/** A statement that is in the ledger. */
+async function importStatement(who: SignedInUser, name: string, rows: string): Promise<string> {
+  const { id } = (await upload(who, '/statements', name, rows)).json<{ id: string }>();
+  const { balances } = (await as(who, 'GET', '/stripe/balances')).json<{
+    balances: { _id: string; account_type: string }[];
+  }>();
+  await as(who, 'POST', `/statements/${id}/import`, {
+    account: {
+      ...{ institution_name: 'First Bank', account_type: 'checking', last4: '1234' },
+      ...{ bank_account_id: balances[0]?._id, balance: null, balance_date: null },
+    },
+  });
+  await runQueue(server);
+  const { status } = (await as(who, 'GET', `/statements/${id}`)).json<{ status: string }>();
+  expect(status).toBe('done');
+  return id;
+}
+
+/** A rule, a change that can be taken back, and a bank row that the books do not have. */
+async function decideOnRows(who: SignedInUser, category: string): Promise<string> {
+  const { rows } = await server.owner.query<{ id: string }>(
+    `select distinct on (party_id) transaction_id as id from transactions
+     where business_id = $1 and origin = 'bank' and party_id is not null limit 2`,
+    [who.businessId],
+  );
+  for (const [index, { id }] of rows.entries()) {
+    const choice = { category_id: category, always: index === 0 };
+    const { statusCode } = await as(who, 'PATCH', `/ledger/transactions/${id}`, choice);
+    expect(statusCode).toBe(200);
+  }
+  const match = { bank_transaction_id: rows[0]?.id, books_transaction_id: null };
+  expect((await as(who, 'PUT', '/ledger/reconciliation/match', match)).statusCode).toBe(200);
+  return rows[0]?.id ?? '';
+}
+
+/** Calls that need more than one person can do alone here, and the test that lets their own do it. */
+const reachedElsewhere: Record<string, string> = {
+  'POST /stripe/accounts/{id}/part': 'features/linked-accounts/join-files.test.ts',
+};
 
 /** Whatever a call makes of an example of its body alone: so that a new kind of thing is there to be asked for. */
 async function makeWhatCanBeMade(who: SignedInUser): Promise<void> {
@@ -174,8 +223,12 @@ const bodies: Record<string, () => object> = {
     },
   }),
   'POST /statements/{id}/preview': () => ({}),
+  'PUT /ledger/reconciliation/match': () => ({
+    bank_transaction_id: samples['decided.row_id'],
+    books_transaction_id: null,
+  }),
   'PATCH /chat/user_global_files/{file_id}': () => ({
-    transaction_id: samples['transactions.transaction_id'],
+    transaction_id: samples['decided.row_id'],
   }),
 };
 
@@ -265,7 +318,7 @@ describe('two businesses on one database', () => {
         seen += crossings(reply, theirs, attempt.given).length;
         if (isReached) break;
       }
-      if (!isReached) silent.push(operation.name);
+      if (!isReached && reachedElsewhere[operation.name] === undefined) silent.push(operation.name);
     }
     expect(silent).toEqual([]);
     // And that what would cross would be noticed.
