@@ -239,7 +239,8 @@ it('takes several files one after another, and says what came of each', async ()
   await waitFor(() => expect(list).toHaveTextContent('march.pdfmarch.pdf: this is a PDF.'));
   expect(list).toHaveTextContent('april.csvWaiting');
   await user.click(screen.getByRole('button', { name: 'Next file' }));
-  expect(await screen.findByRole('button', { name: 'Import 2 rows' })).toBeEnabled();
+  await screen.findByRole('button', { name: 'Import 2 rows' });
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Import 2 rows' })).toBeEnabled());
   expect(screen.getByRole('list', { name: 'Files' })).toHaveTextContent('april.csvTo be checked');
   expect(screen.queryByRole('button', { name: 'Next file' })).toBeNull();
   expect(requests.filter(({ name }) => name === 'uploadStatement')).toHaveLength(2);
