@@ -14,6 +14,7 @@ import { appendMessages, findLastPlan, openConversation } from '../../conversati
 import { answerFromDocuments } from '../../ledger/match-documents/answer-documents.ts';
 import { loadQuestionContext } from '../../ledger/question-context.ts';
 import { answerPlan } from '../../ledger/run-plan/answer-plan.ts';
+import { answerScenario } from '../../ledger/run-plan/answer-scenario.ts';
 import { describeStanding } from '../../ledger/run-plan/standing.ts';
 import type { Clock } from '../../ports/clock.ts';
 
@@ -62,6 +63,8 @@ async function answerQuestion(
   const { context, scope } = await loadQuestionContext(tx, businessId, clock);
   const fromDocuments = await answerFromDocuments(scope, question, context);
   if (fromDocuments !== null) return { answer: fromDocuments, plan: null };
+  const supposed = await answerScenario(scope, question, context);
+  if (supposed !== null) return { answer: supposed, plan: null };
   const interpretation = interpret(question, { ...context, previousPlan });
   if (interpretation.kind !== 'plan')
     return { answer: phraseWithoutFigure(interpretation), plan: null };

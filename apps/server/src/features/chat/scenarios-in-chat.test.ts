@@ -1,0 +1,123 @@
+import type { Api, ReplyOf } from '@cairn/contract';
+import { businessDay, cents, formatDay, formatUsd, negateCents } from '@cairn/finance';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { keepLimits } from '../../ledger/alert-inputs-limits.ts';
+import { runScenarios } from '../../ledger/run-scenarios.ts';
+import type { SupposedChange } from '../../ledger/supposed-change.ts';
+import { demoLogin, findDemoBusiness, seedDemo } from '../../sandbox/seed-demo.ts';
+import { createSignedInUser, type SignedInUser } from '../../testing/factories.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+
+let server: TestApp;
+let businessId: string;
+let headers: SignedInUser['headers'];
+const today = businessDay('2026-06-15');
+
+beforeAll(async () => {
+  server = await createTestApp();
+  await seedDemo(server.services);
+  businessId = (await server.services.database.withoutBusiness(findDemoBusiness)) ?? '';
+  const reply = await server.app.inject({ method: 'POST', url: '/auth/login', payload: demoLogin });
+  headers = { authorization: `Bearer ${reply.json<{ id_token: string }>().id_token}` };
+});
+afterAll(() => server.close());
+
+async function ask(question: string, as = headers) {
+  const reply = await server.app.inject({
+    method: 'POST',
+    url: '/chat/ask',
+    headers: as,
+    payload: { question },
+  });
+  expect(reply.statusCode, reply.body).toBe(200);
+  return reply.json<ReplyOf<Api['ask']>>().response;
+}
+
+async function compare(change: SupposedChange) {
+  const result = await server.services.database.withinBusiness(businessId, (tx) =>
+    runScenarios(tx, businessId, today, [{ name: 'same', changes: [change] }]),
+  );
+  if (result.kind === 'none') throw new Error(result.reason);
+  const path = result.scenarios[0]?.path;
+  if (path === undefined) throw new Error('no scenario');
+  return { base: result.base, path };
+}
+
+const runway = (days: Awaited<ReturnType<typeof compare>>['path']['runway']) =>
+  days.kind === 'days' ? `${String(days.days)} days` : 'no cash is burnt';
+
+describe('supposing in the chat', () => {
+  it.each<[string, SupposedChange]>([
+    [
+      'What if we hire someone for $4,000 a month from August?',
+      { kind: 'hire', startDate: '2026-08-01', monthlyCostCents: cents(400_000n) },
+    ],
+    [
+      'what if revenue drops 20%',
+      { kind: 'percentage', startDate: '2026-06-16', of: 'revenue', changeBasisPoints: -2_000 },
+    ],
+    [
+      'what if customers pay 15 days later?',
+      { kind: 'delay_receipts', startDate: '2026-06-16', delayDays: 15 },
+    ],
+  ])('%s', async (question, change) => {
+    const { text, tables, understood } = await ask(question);
+    const { base, path } = await compare(change);
+    expect(understood).toBe(true);
+    expect(text).toContain(
+      `At its lowest, cash would be **${formatUsd(path.lowPoint.balanceCents)}** on ${formatDay(path.lowPoint.date)}; without it, ${formatUsd(base.lowPoint.balanceCents)} on ${formatDay(base.lowPoint.date)}.`,
+    );
+    expect(text).toContain(
+      `it would be ${formatUsd(path.endBalanceCents)} (without it ${formatUsd(base.endBalanceCents)})`,
+    );
+    expect(text).toContain(`Runway: ${runway(path.runway)} (without it ${runway(base.runway)}).`);
+    expect(tables[0]?.rows[0]).toEqual([
+      'Lowest',
+      formatUsd(path.lowPoint.balanceCents),
+      formatUsd(base.lowPoint.balanceCents),
+      formatUsd(cents(path.lowPoint.balanceCents - base.lowPoint.balanceCents)),
+    ]);
+    expect(text).toMatch(/_Read as: .*2026.*\. Records up to /);
+  });
+
+  it("says yes only above zero and above the owner's minimum, else by how much and when", async () => {
+    const oven = (amount: bigint): SupposedChange => ({
+      kind: 'one_off',
+      date: '2026-09-01',
+      amountCents: cents(-amount),
+    });
+    const small = await compare(oven(1_000n));
+    expect(small.path.lowPoint.balanceCents).toBeGreaterThan(0n);
+    expect((await ask('Can I afford a $10 oven in September?')).text).toMatch(
+      /^Yes, as the forecast stands: cash stays above zero until 31 December 2026, where it ends\./,
+    );
+    const large = await compare(oven(900_000_000n));
+    const missing = formatUsd(negateCents(large.path.lowPoint.balanceCents));
+    const { text } = await ask('Can I afford a $9,000,000 oven in September?');
+    expect(text).toContain(
+      `No, as the forecast stands: cash falls ${missing} short of zero on ${formatDay(large.path.lowPoint.date)}`,
+    );
+    expect(text).toContain(
+      `; the first short day is ${formatDay(large.path.firstDayBelowZero ?? today)}.`,
+    );
+    const low = small.path.lowPoint.balanceCents;
+    await server.services.database.withinBusiness(businessId, (tx) =>
+      keepLimits(tx, businessId, { minimumCashCents: Number(low) + 5_000 }),
+    );
+    expect((await ask('Can I afford a $10 oven in September?')).text).toContain(
+      `cash falls $50.00 short of your minimum cash of ${formatUsd(cents(low + 5_000n))} on `,
+    );
+  });
+
+  it('declines what it does not read whole, days beyond the forecast, and a company without one', async () => {
+    const beyond = await ask('Can I afford a $12,000 oven in March 2031?');
+    expect(beyond).toMatchObject({ understood: false, tables: [] });
+    expect(beyond.text).toContain('Choose days within the forecast');
+    const half = await ask('What if revenue drops 20% and we hire a pilot?');
+    expect(half.understood).toBe(false);
+    const stranger = await createSignedInUser(server);
+    const none = await ask('What if revenue drops 20%?', stranger.headers);
+    expect(none).toMatchObject({ understood: false, tables: [] });
+    expect(none.text).toContain('no forecast yet');
+  });
+});

@@ -1,0 +1,89 @@
+import {
+  cents,
+  formatDay,
+  formatUsd,
+  subtractCents,
+  type BusinessDay,
+  type Cents,
+  type NetRunway,
+  type ScenarioPath,
+} from '@cairn/finance';
+import { emptyAnswer, type Answer, type AnswerTable } from '../answer/answer.ts';
+import type { ScenarioQuestion } from './read-scenario-question.ts';
+
+interface ScenarioOutcome {
+  base: ScenarioPath;
+  path: ScenarioPath;
+  /** What the owner never wants to have less than; zero where nothing was set. */
+  minimumCashCents: Cents;
+}
+
+/**
+ * Words what the supposed change does to the cash to come, each figure beside the forecast without it. What can be
+ * afforded leaves more than zero, and more than the owner's minimum, on every day of the forecast.
+ */
+export function phraseScenario(ask: ScenarioQuestion['ask'], outcome: ScenarioOutcome): Answer {
+  const { base, path } = outcome;
+  const answer = emptyAnswer('');
+  const end = path.days.at(-1)?.date;
+  const until = end === undefined ? '' : ` on ${formatDay(end)}`;
+  const low = `At its lowest, cash would be **${formatUsd(path.lowPoint.balanceCents)}** on ${formatDay(path.lowPoint.date)}; without it, ${formatUsd(base.lowPoint.balanceCents)} on ${formatDay(base.lowPoint.date)}.`;
+  const rest = `At the end of the forecast${until} it would be ${formatUsd(path.endBalanceCents)} (without it ${formatUsd(base.endBalanceCents)}). Runway: ${runwayText(path.runway)} (without it ${runwayText(base.runway)}).`;
+  const verdict = ask === 'afford' ? `${afford(outcome)} ` : '';
+  answer.text = `${verdict}${low} ${rest}\n\n_Expected amounts of the forecast; what comes can be more or less._`;
+  answer.tables.push(comparison(base, path));
+  return answer;
+}
+
+function afford({ base, path, minimumCashCents }: ScenarioOutcome): string {
+  const hasMinimum = minimumCashCents > 0n;
+  const floorCents = hasMinimum ? minimumCashCents : cents(0n);
+  const floor = hasMinimum ? `your minimum cash of ${formatUsd(floorCents)}` : 'zero';
+  if (path.lowPoint.balanceCents > floorCents) {
+    const last = path.days.at(-1)?.date;
+    const until = last === undefined ? '' : ` until ${formatDay(last)}, where it ends`;
+    return `Yes, as the forecast stands: cash stays above ${floor}${until}.`;
+  }
+  const missing = subtractCents(floorCents, path.lowPoint.balanceCents);
+  const fall =
+    missing === 0n ? `falls to ${floor}` : `falls ${formatUsd(missing)} short of ${floor}`;
+  const first = path.days.find(({ balanceCents }) => balanceCents <= floorCents);
+  const since =
+    first === undefined || first.date === path.lowPoint.date
+      ? ''
+      : `; the first short day is ${formatDay(first.date)}`;
+  const already =
+    base.lowPoint.balanceCents > floorCents
+      ? ''
+      : ' Without it the forecast does not stay above it either.';
+  return `No, as the forecast stands: cash ${fall} on ${formatDay(path.lowPoint.date)}${since}.${already}`;
+}
+
+function runwayText(runway: NetRunway): string {
+  if (runway.kind === 'days') return `${String(runway.days)} days`;
+  return runway.kind === 'not_burning' ? 'no cash is burnt' : 'too early to tell';
+}
+
+function comparison(base: ScenarioPath, path: ScenarioPath): AnswerTable {
+  const amounts = (name: string, now: Cents, before: Cents) => [
+    name,
+    formatUsd(now),
+    formatUsd(before),
+    formatUsd(subtractCents(now, before)),
+  ];
+  const day = (date: BusinessDay | null) => (date === null ? 'never' : formatDay(date));
+  const days =
+    path.runway.kind === 'days' && base.runway.kind === 'days'
+      ? `${String(path.runway.days - base.runway.days)} days`
+      : '-';
+  return {
+    headers: ['Cash', 'With it', 'Without it', 'Difference'],
+    rows: [
+      amounts('Lowest', path.lowPoint.balanceCents, base.lowPoint.balanceCents),
+      ['Lowest on', day(path.lowPoint.date), day(base.lowPoint.date), '-'],
+      ['Below zero from', day(path.firstDayBelowZero), day(base.firstDayBelowZero), '-'],
+      ['Runway', runwayText(path.runway), runwayText(base.runway), days],
+      amounts('At the end', path.endBalanceCents, base.endBalanceCents),
+    ],
+  };
+}
