@@ -151,7 +151,9 @@ describe('files on disk', () => {
 function mountSmallDisk(location: string): boolean {
   mkdirSync(location);
   try {
-    execFileSync('/bin/mount', ['-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', location], { stdio: 'pipe' });
+    execFileSync('/bin/mount', ['-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', location], {
+      stdio: 'pipe',
+    });
     return true;
   } catch {
     process.stderr.write('Skipped: this machine lets us mount no small disk to fill.\n');

@@ -86,6 +86,15 @@ export function registerStatements(
       return presentJob(statement);
     }),
   );
+  registerFiles(app, services);
+  registerCategories(app, services);
+}
+
+/** What was imported, and the way back. */
+function registerFiles(
+  app: FastifyInstance,
+  { guard, database }: Pick<Services, 'guard' | 'database'>,
+): void {
   registerEndpoint(app, guard, api.statementFiles, async ({ session: { businessId } }) =>
     database.withinBusiness(businessId, async (tx) => {
       const files = await listStatements(tx, businessId);
@@ -102,7 +111,6 @@ export function registerStatements(
       message: await undoImport(tx, businessId, params.id),
     })),
   );
-  registerCategories(app, services);
 }
 
 async function queueImport(
