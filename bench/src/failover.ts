@@ -7,10 +7,12 @@ import { missingPrograms, startDatabaseCluster } from './failover/database-clust
 const roundsByDefault = 3;
 const writers = 4;
 const settledMs = 3_000;
-const recoveryMsMax = 90_000;
+const recoveryMsMax = 60_000;
 
 interface Load {
   acknowledged: string[];
+  /** Why the latest write was not acknowledged. */
+  refusal: string;
   /** When the latest of them was. */
   lastAt: number;
   stop(): Promise<void>;
@@ -31,7 +33,7 @@ export async function run(args: string[]): Promise<void> {
   const settings = {
     DATABASE_URL: database.url,
     SECRET_KEY: 'the secret of a benchmark, thrown away with it',
-    LOG_LEVEL: 'silent',
+    LOG_LEVEL: 'error',
   };
   let portals: TemporaryServer[] = [];
   try {
@@ -44,6 +46,9 @@ export async function run(args: string[]): Promise<void> {
     console.log('The primary killed (SIGKILL) under load, two portals, synchronous replication:');
     console.table(results);
     if (results.some((result) => result['acknowledged writes lost'] > 0)) process.exitCode = 1;
+  } catch (error) {
+    console.error(portals.map((portal) => portal.log()).join('\n'));
+    throw error;
   } finally {
     await Promise.all(portals.map((portal) => portal.stop()));
     await database.stop();
@@ -57,10 +62,12 @@ async function failOver(
 ) {
   const load = await beginLoad(portals, `round ${round}`);
   await sleep(settledMs);
+  if (load.acknowledged.length === 0) throw new Error(`nothing was written: ${load.refusal}`);
   const killedAt = performance.now();
   const killed = await database.killPrimary();
   while (load.lastAt < killedAt + 500) {
-    if (performance.now() - killedAt > recoveryMsMax) throw new Error('it never wrote again');
+    if (performance.now() - killedAt > recoveryMsMax)
+      throw new Error(`it never wrote again: ${load.refusal}`);
     await sleep(20);
   }
   const seconds = (load.lastAt - killedAt) / 1000;
@@ -79,16 +86,18 @@ async function failOver(
 /** Adds recurring payments through both portals, one after the other in each of a few writers. */
 async function beginLoad(portals: readonly TemporaryServer[], label: string): Promise<Load> {
   let isStopping = false;
-  const load: Load = { acknowledged: [], lastAt: 0, stop: () => Promise.resolve() };
+  const load: Load = { acknowledged: [], refusal: '', lastAt: 0, stop: () => Promise.resolve() };
   const token = await signIn(portals[0]?.url ?? '');
   const write = async (writer: number) => {
     for (let count = 0; !isStopping; count += 1) {
       const url = portals[(writer + count) % portals.length]?.url ?? '';
       const name = `${label}, writer ${writer}, ${count}`;
-      if (await addRecurring(url, token, name)) {
+      const refusal = await addRecurring(url, token, name);
+      if (refusal === null) {
         load.acknowledged.push(name);
         load.lastAt = performance.now();
       } else {
+        load.refusal = refusal;
         await sleep(100);
       }
     }
@@ -110,11 +119,12 @@ async function signIn(url: string): Promise<string> {
   return ((await answer.json()) as { id_token: string }).id_token;
 }
 
-async function addRecurring(url: string, token: string, name: string): Promise<boolean> {
+/** Null once it is acknowledged, else why not. */
+async function addRecurring(url: string, token: string, name: string): Promise<string | null> {
   const body = { name, amount: 10, direction: 'out', beat: 'monthly', next_date: nextMonth() };
   return post(`${url}/recurring`, token, body).then(
-    ({ status }) => status === 201,
-    () => false,
+    async (answer) => (answer.status === 201 ? null : `${answer.status} ${await answer.text()}`),
+    (error: unknown) => String(error),
   );
 }
 

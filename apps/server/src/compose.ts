@@ -1,6 +1,6 @@
 import { startLocalPostgres } from '@cairn/local-postgres';
 import type { FastifyInstance } from 'fastify';
-import type { Runner, TaskList } from 'graphile-worker';
+import type { TaskList } from 'graphile-worker';
 import path from 'node:path';
 import pg from 'pg';
 import { chooseBankLink } from './adapters/bank-link/choose-bank-link.ts';
@@ -19,7 +19,7 @@ import { migrate } from './database/migrate.ts';
 import { createDatabase, type Database } from './database/within-business.ts';
 import type { Env } from './env.ts';
 import { readInstallationSecret } from './installation-secret.ts';
-import { runWorker } from './jobs/run-worker.ts';
+import { runWorker, type Worker } from './jobs/run-worker.ts';
 import { createTasks } from './jobs/tasks.ts';
 import { unlockJobs } from './jobs/unlock-jobs.ts';
 import { clockWithToday, systemClock, type Clock } from './ports/clock.ts';
@@ -130,7 +130,7 @@ export async function compose(env: Env): Promise<Running> {
   }
 }
 
-async function startJobs(env: Env, opened: OpenServices, app: FastifyInstance): Promise<Runner> {
+async function startJobs(env: Env, opened: OpenServices, app: FastifyInstance): Promise<Worker> {
   const tasks = { ...createTasks(opened.services), ...opened.tasks };
   if (env.databaseUrl === undefined) await unlockJobs(opened.ownerPool);
   return runWorker(opened.ownerPool, tasks, app.log);

@@ -8,6 +8,10 @@ import { leadWorkers } from './lead-workers.ts';
 import { demoLogin, findDemoBusiness, seedDemo } from './sandbox/seed-demo.ts';
 
 async function main(): Promise<void> {
+  // The queue's library lets go of a promise when the database dies under it; requests have nothing to do with that.
+  process.on('unhandledRejection', (error) => {
+    process.stderr.write(`unhandled: ${error instanceof Error ? error.message : String(error)}\n`);
+  });
   const env = readEnv(process.env);
   const starting = start(env);
   // Before the start has ended, so that Ctrl-C in the middle of it leaves no database behind either.

@@ -1,12 +1,51 @@
 import { Logger, run, type Runner, type TaskList } from 'graphile-worker';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type pg from 'pg';
 
+const restartMs = 1_000;
+
+export interface Worker {
+  /** Finishes the jobs that run, and takes no more. */
+  stop(): Promise<void>;
+}
+
 /**
- * Starts the queue's worker in this process. Each task may be run twice (a worker can die after its work
- * and before its receipt): tasks are written so that twice is once.
+ * Starts the queue's worker in this process, and starts it again whenever it ends by itself: its library gives up
+ * when the database goes in the middle of a job. Each task may be run twice (a worker can die after its work and
+ * before its receipt): tasks are written so that twice is once.
  */
-export function runWorker(pool: pg.Pool, tasks: TaskList, log: FastifyBaseLogger): Promise<Runner> {
+export async function runWorker(
+  pool: pg.Pool,
+  tasks: TaskList,
+  log: FastifyBaseLogger,
+): Promise<Worker> {
+  const state = { isStopping: false };
+  let runner = await begin(pool, tasks, log);
+  const keepRunning = async () => {
+    while (!state.isStopping) {
+      await runner.promise.catch((error: unknown) => log.error(error, 'the queue stopped'));
+      while (!state.isStopping) {
+        await sleep(restartMs, undefined, { ref: false });
+        const next = state.isStopping ? null : await begin(pool, tasks, log).catch(() => null);
+        if (next === null) continue;
+        runner = next;
+        break;
+      }
+    }
+  };
+  const running = keepRunning();
+  return {
+    stop: async () => {
+      state.isStopping = true;
+      // It may have ended by itself a moment ago.
+      await runner.stop().catch(() => undefined);
+      await running;
+    },
+  };
+}
+
+function begin(pool: pg.Pool, tasks: TaskList, log: FastifyBaseLogger): Promise<Runner> {
   return run({
     pgPool: pool,
     taskList: tasks,
