@@ -9,6 +9,7 @@ import { sql } from 'drizzle-orm';
 import type { Transaction } from '../database/within-business.ts';
 import type { Basis } from './basis.ts';
 import { categoryExternalId } from './chart-of-accounts.ts';
+import { withHashJoins } from './ingest-plans.ts';
 import { builtInSource } from './ingest-references.ts';
 
 /** A row of a bank account or a credit card, with what it was for. */
@@ -49,9 +50,9 @@ export async function moneyRows(
   basis: Basis,
   range: { from: BusinessDay; to: BusinessDay },
 ): Promise<MoneyRow[]> {
-  const { rows } = await tx.execute<Row>(sql`
+  const { rows } = await withHashJoins(tx, () =>
+    tx.execute<Row>(sql`
     with moved as (
-      -- One pass over the lines: after a first import the database takes its tables for tiny, and would join them row by row.
       select l.transaction_id, bool_or(a.type = 'bank') as has_bank,
         sum(l.debit_cents - l.credit_cents) filter (where a.type = 'bank') as bank_amount,
         sum(l.debit_cents - l.credit_cents) filter (where a.type = 'credit_card') as card_amount,
@@ -78,7 +79,8 @@ export async function moneyRows(
       and (case when m.has_bank then m.bank_amount else m.card_amount end) <> 0
       and not (not m.has_bank and m.card_amount > 0 and coalesce(
         c.source = ${builtInSource} and c.external_id = ${categoryExternalId('card_payments')}, false))
-    order by t.date, t.transaction_id`);
+    order by t.date, t.transaction_id`),
+  );
   return rows.map((row) => ({
     id: row.transaction_id,
     date: businessDay(row.date),
