@@ -20,24 +20,23 @@ export async function runWorker(
   tasks: TaskList,
   log: FastifyBaseLogger,
 ): Promise<Worker> {
-  const state = { isStopping: false };
+  const stopping = new AbortController();
+  const isStopping = () => stopping.signal.aborted;
   let runner = await begin(pool, tasks, log);
   const keepRunning = async () => {
-    while (!state.isStopping) {
+    while (!isStopping()) {
       await runner.promise.catch((error: unknown) => log.error(error, 'the queue stopped'));
-      while (!state.isStopping) {
-        await sleep(restartMs, undefined, { ref: false });
-        const next = state.isStopping ? null : await begin(pool, tasks, log).catch(() => null);
-        if (next === null) continue;
-        runner = next;
-        break;
-      }
+      if (isStopping()) return;
+      await sleep(restartMs, undefined, { ref: false });
+      // Until the database is back, the one that has ended is looked at again.
+      runner = await begin(pool, tasks, log).catch(() => runner);
+      if (isStopping()) await runner.stop().catch(() => undefined);
     }
   };
   const running = keepRunning();
   return {
     stop: async () => {
-      state.isStopping = true;
+      stopping.abort();
       // It may have ended by itself a moment ago.
       await runner.stop().catch(() => undefined);
       await running;
