@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { archiveFiles, type ArchiveFileName } from '../../archive/archive-files.ts';
 import { csvLine } from '../../archive/write-csv.ts';
 import type { Database, Transaction } from '../../database/within-business.ts';
+import { withHashJoins } from '../../ledger/ingest-plans.ts';
 import { assignExportedIds } from './exported-ids.ts';
 import { exportQueries } from './export-queries.ts';
 
@@ -46,7 +47,10 @@ async function* rowsOf(
 ): AsyncGenerator<string> {
   yield header;
   const { query, cells } = exportQueries[file];
-  await tx.execute(sql`declare exported_rows no scroll cursor for ${query(businessId)}`);
+  // Planned once, when it is declared; a cursor is planned for its first rows, and here all of them are read.
+  await withHashJoins(tx, () =>
+    tx.execute(sql`declare exported_rows no scroll cursor for ${query(businessId)}`),
+  );
   for (;;) {
     const { rows } = await tx.execute(sql.raw(`fetch ${rowsPerFetch} from exported_rows`));
     if (rows.length === 0) break;
