@@ -49,7 +49,10 @@ export async function startSwift(): Promise<SwiftServer> {
     (child) => new Promise<void>((resolve) => child.once('exit', () => resolve())),
   );
   const endpoint = `http://127.0.0.1:${ports.proxy}`;
-  await waitUntilAnswering(endpoint);
+  // The proxy answers before those that it asks do, and would then refuse what a test asks of it.
+  for (const name of ['account', 'container', 'object', 'proxy'] as const) {
+    await waitUntilAnswering(`http://127.0.0.1:${ports[name]}`);
+  }
   return {
     endpoint,
     accessKeyId: 'test:tester',
