@@ -81,9 +81,9 @@ function StatFrame({
   );
 }
 
-/** As large as the scale has it, but never wider than its place: a figure is not cut off. */
+/** As large as the scale or its surroundings have it, but never wider than its place: a figure is not cut off. */
 const fittingSize = (figure: string): string =>
-  `clamp(0.75rem, calc(100cqi / ${figure.length * 0.62}), 1.75rem)`;
+  `clamp(0.75rem, calc(100cqi / ${figure.length * 0.62}), var(--figure-size-max, 1.75rem))`;
 
 /** The shape of a Stat while it loads. */
 export function StatSkeleton({ label }: { label: string }) {

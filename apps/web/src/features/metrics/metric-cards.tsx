@@ -65,20 +65,17 @@ const cards: readonly Card[] = [
 
 export interface MetricCardsProps {
   onExplain: (explanation: Explanation) => void;
-  /** 'rail': one under the other beside the conversation, a strip that scrolls sideways above it. 'row': four across. */
+  /** 'rail': one under the other beside the conversation, side by side above it. 'row': four across. */
   layout: 'rail' | 'row';
 }
 
 const layouts = {
-  rail: 'flex max-wide:overflow-x-auto max-wide:[&_[data-side]]:hidden wide:grid wide:grid-cols-1',
+  rail: 'grid grid-cols-1 min-[360px]:grid-cols-2 min-[700px]:grid-cols-4 wide:grid-cols-1 max-wide:[--figure-size-max:1.4375rem] max-wide:[&_[data-side]]:hidden',
   row: 'grid grid-cols-1 min-[360px]:grid-cols-2 wide:grid-cols-4',
 } as const;
 
-// Hairlines between the cards: each draws one above and one at its left, and the frame hides the outermost.
-const cellLook = {
-  rail: 'max-wide:min-w-46 max-wide:flex-1 max-wide:shrink-0 border-l wide:border-t',
-  row: 'border-t border-l',
-} as const;
+// Four in a line leave less room between them.
+const cellLook = { rail: 'max-wide:px-3', row: '' } as const;
 
 export function MetricCards({ onExplain, layout }: MetricCardsProps) {
   const metrics = useQuery(apiQuery('kpiMetrics'));
@@ -94,11 +91,15 @@ export function MetricCards({ onExplain, layout }: MetricCardsProps) {
       aria-busy={data === undefined}
       className="min-w-0 overflow-hidden rounded-card border border-line bg-surface"
     >
+      {/* Hairlines between the cards: each draws one above and one at its left, and the frame hides the outermost. */}
       <div className={cx('-mt-px -ml-px', layouts[layout])}>
         {cards.map((card) => (
           <div
             key={card.label}
-            className={cx('min-w-0 border-line p-4 max-bar:px-3', cellLook[layout])}
+            className={cx(
+              'min-w-0 border-t border-l border-line p-4 max-bar:px-3',
+              cellLook[layout],
+            )}
           >
             {data === undefined ? (
               <StatSkeleton label={card.label} />
