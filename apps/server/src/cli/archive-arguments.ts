@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { CommandError } from './command.ts';
 
 // `npm run` changes to the project's folder; a path is meant from where the operator typed it.
-const typedIn = process.env['INIT_CWD'] ?? process.cwd();
+export const typedIn = process.env['INIT_CWD'] ?? process.cwd();
 
 /** The two arguments of `import` and `export`. */
 export function archiveArguments(command: string, args: string[]): { user: string; path: string } {

@@ -1,10 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { typedIn } from './archive-arguments.ts';
 import { CommandError } from './command.ts';
-
-// `npm run` changes to the project's folder; a path is meant from where the operator typed it.
-const typedIn = process.env['INIT_CWD'] ?? process.cwd();
 
 /** The arguments of `backup` and `restore`. A passphrase comes from a file: a command line is seen by everybody. */
 export async function backupArguments(
