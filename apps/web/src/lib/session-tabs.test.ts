@@ -21,10 +21,10 @@ afterEach(() => {
 });
 
 const minute = 60_000;
-function tokenOf(sid: string, endsInMs: number): string {
+function tokenOf(sid: string, endsInMs: number, jti = 'first'): string {
   const part = (value: object) => btoa(JSON.stringify(value)).replace(/=+$/, '');
   const exp = Math.floor((Date.now() + endsInMs) / 1000);
-  return `${part({ alg: 'EdDSA' })}.${part({ exp, sid })}.signature`;
+  return `${part({ alg: 'EdDSA' })}.${part({ exp, sid, jti })}.signature`;
 }
 const pair = (idToken: string, refreshToken: string) => ({
   kind: 'pair',
@@ -57,6 +57,16 @@ describe('tabs of one session', () => {
     expect(readSession('token')).toBe(renewed);
     await call('userInfo');
     expect(received.map(({ name }) => name)).toEqual(['userInfo']);
+  });
+
+  it('take a renewal of the second in which their own token was given', async () => {
+    const own = tokenOf('one', 15 * minute);
+    storeTokens(own, 'refresh-1');
+    const { exp } = JSON.parse(atob(own.split('.')[1] ?? '')) as { exp: number };
+    const renewed = tokenOf('one', exp * 1000 - Date.now(), 'second');
+    otherTab.postMessage(pair(renewed, 'refresh-2'));
+    await waitFor(() => readSession('refreshToken') === 'refresh-2');
+    expect(readSession('token')).toBe(renewed);
   });
 
   it('ask before they renew: a page that slept does not use a refresh token a second time', async () => {

@@ -72,18 +72,26 @@ function ownPair(): Pair | null {
   return sessionId === null ? null : { idToken, refreshToken };
 }
 
+/**
+ * What a tab hands over is what it renewed, so a pair that ends in the same second as the own one, which is as exact
+ * as a token gets, comes after it.
+ */
 function adopt({ idToken, refreshToken }: Pair): boolean {
   const own = readSession('token');
-  if (own === null || !isNewer(idToken, own)) return false;
+  if (own === null || idToken === own || isNewer(own, idToken) || !isOfOneSession(idToken, own)) {
+    return false;
+  }
   storeTokens(idToken, refreshToken);
   return true;
 }
 
 /** Of the same session, and good for longer. */
-function isNewer(one: string, other: string): boolean {
-  const [a, b] = [readClaims(one), readClaims(other)];
-  if (a === null || b === null) return false;
-  return a.sessionId !== null && a.sessionId === b.sessionId && a.endsAt > b.endsAt;
+const isNewer = (one: string, other: string): boolean =>
+  isOfOneSession(one, other) && (readClaims(one)?.endsAt ?? 0) > (readClaims(other)?.endsAt ?? 0);
+
+function isOfOneSession(one: string, other: string): boolean {
+  const sessionId = readClaims(one)?.sessionId ?? null;
+  return sessionId !== null && sessionId === readClaims(other)?.sessionId;
 }
 
 function readMessage(data: unknown): Message | null {
