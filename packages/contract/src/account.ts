@@ -14,6 +14,8 @@ const personalDetails = z.object({
   mobile_verified: z.boolean(),
   /** False for who only ever came by an identity provider. */
   has_password: z.boolean(),
+  /** Told to who runs the installation, and to nobody else. */
+  is_operator: z.literal(true).optional(),
 });
 
 const businessDetails = z.object({

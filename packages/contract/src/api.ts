@@ -11,6 +11,7 @@ import { digests } from './digests.ts';
 import { documents } from './documents.ts';
 import { notifications } from './notifications.ts';
 import { onboarding } from './onboarding.ts';
+import { operator } from './operator.ts';
 import { reconciliation } from './reconciliation.ts';
 import { recurring } from './recurring.ts';
 import { reports } from './reports.ts';
@@ -38,6 +39,7 @@ export const api = {
   ...chat,
   ...chatFiles,
   ...documents,
+  ...operator,
 } as const satisfies Record<string, EndpointShape>;
 export type Api = typeof api;
 export type EndpointName = keyof Api;

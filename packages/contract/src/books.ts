@@ -34,6 +34,8 @@ const link = z.object({
   /** Why it failed, or what was left out; a sentence. */
   notice: z.string().nullable(),
   next_try_at: instant.nullable(),
+  /** The day on which the access ends unless it is allowed anew; null where the package does not say. */
+  ends_on: businessDay.nullable(),
   synced_at: instant.nullable(),
   set_aside_count: z.number().int(),
   /** The first twenty records that could not be taken over: 'Journal entry 1042' and why. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
 import { routes } from './routes.ts';
-import { instant, messageReply } from './wire.ts';
+import { instant, messageReply, plainText } from './wire.ts';
 
 const cell = z.union([z.string(), z.number(), z.null()]);
 
@@ -53,29 +53,59 @@ const conversationSummary = z.object({
   preview: z.string(),
   title: z.string().nullable(),
   last_updated: instant,
+  is_pinned: z.boolean(),
+  /** Only of a search: the words around what was found in a message, as plain text. */
+  excerpt: z.string().optional(),
 });
 
 const id = z.strictObject({ id: z.uuid() });
+
+const asked = z.strictObject({
+  question: z
+    .string()
+    .max(limits.questionCharactersMax)
+    .refine((text) => text.trim() !== '', 'Type a question first'),
+  conversation_id: z.uuid().nullish(),
+});
+const replyToAsked = z.object({ conversation_id: z.string(), response: answer });
+
+/** What comes of a question step by step, each as one server-sent event; 'answer' or 'error' is the last. */
+export const askEvent = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('progress'), text: z.string() }),
+  /** Where the question is kept, said as soon as it is: a stopped question can be followed up. */
+  z.object({ type: z.literal('conversation'), conversation_id: z.string() }),
+  /** The answer's checked words so far, the whole of them each time. */
+  z.object({ type: z.literal('text'), text: z.string() }),
+  /** The same object as the reply of `ask`. */
+  z.object({ type: z.literal('answer'), reply: replyToAsked }),
+  z.object({ type: z.literal('error'), message: z.string() }),
+]);
+export type AskEvent = z.infer<typeof askEvent>;
 
 export const chat = {
   ask: endpoint({
     ...routes.ask,
     summary: 'Ask a question about the business',
     access: 'approved',
-    body: z.strictObject({
-      question: z
-        .string()
-        .max(limits.questionCharactersMax)
-        .refine((text) => text.trim() !== '', 'Type a question first'),
-      conversation_id: z.uuid().nullish(),
-    }),
-    reply: z.object({ conversation_id: z.string(), response: answer }),
+    body: asked,
+    reply: replyToAsked,
+    errors: ['conversation_not_found', 'too_many_requests'],
+  }),
+  askInSteps: endpoint({
+    ...routes.askInSteps,
+    summary: 'Ask a question and hear how the answer comes (text/event-stream)',
+    access: 'approved',
+    body: asked,
+    /** Events, each an `askEvent` as JSON. */
+    reply: z.unknown(),
     errors: ['conversation_not_found', 'too_many_requests'],
   }),
   conversations: endpoint({
     ...routes.conversations,
-    summary: 'Past conversations, newest first',
+    summary:
+      'Past conversations, pinned ones first, then the newest; or those that hold every word of a search',
     access: 'verified',
+    query: z.object({ search: plainText.trim().max(200).default('') }),
     reply: z.object({ conversations: z.array(conversationSummary) }),
     errors: [],
   }),
@@ -89,12 +119,13 @@ export const chat = {
   }),
   updateConversation: endpoint({
     ...routes.updateConversation,
-    summary: 'Rename or delete a conversation',
+    summary: 'Rename a conversation, pin it, delete it, or take back its deletion within 30 days',
     access: 'verified',
     params: id,
     body: z.union([
       z.strictObject({ title: z.string().trim().min(1).max(200) }),
-      z.strictObject({ is_deleted: z.literal(true) }),
+      z.strictObject({ is_deleted: z.boolean() }),
+      z.strictObject({ is_pinned: z.boolean() }),
     ]),
     reply: messageReply,
     errors: ['conversation_not_found'],

@@ -14,6 +14,8 @@ export const config = {
       /** Where the codes can be read while an outbox adapter is in use. */
       outbox_url: z.string().nullable(),
       google_sign_in: z.boolean(),
+      /** A language model reads what Cairn alone does not: answers may take a while. */
+      language_model: z.boolean().default(false),
     }),
     errors: [],
   }),

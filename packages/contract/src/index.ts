@@ -4,3 +4,4 @@ export * from './field-rules.ts';
 export * from './limits.ts';
 export * from './routes.ts';
 export * from './api.ts';
+export { askEvent, type AskEvent } from './chat.ts';

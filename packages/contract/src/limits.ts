@@ -9,6 +9,8 @@ export const limits = {
   sidebarCollapseBelowPx: 850,
   sidebarWidthPx: 200,
   sidebarCollapsedWidthPx: 65,
+  /** From here on the figures of Home stand beside the conversation; the styles' breakpoint 'wide'. */
+  railFromPx: 1100,
   dashboardStaleMs: 5 * 60_000,
   dashboardRefetchMs: 10 * 60_000,
   settingsRefetchMs: 1_200_000,

@@ -94,6 +94,7 @@ export const routes = {
   dataJob: { method: 'GET', path: '/data/jobs/:id' },
   exportData: { method: 'GET', path: '/data/export' },
   ask: { method: 'POST', path: '/chat/ask' },
+  askInSteps: { method: 'POST', path: '/chat/ask/events' },
   conversations: { method: 'GET', path: '/chat/conversations' },
   conversation: { method: 'GET', path: '/chat/conversations/:id' },
   updateConversation: { method: 'PATCH', path: '/chat/conversations/:id' },
@@ -111,4 +112,7 @@ export const routes = {
   missingReceipts: { method: 'GET', path: '/ledger/missing-receipts' },
   samplePrompts: { method: 'GET', path: '/qbo/get-prompts' },
   config: { method: 'GET', path: '/config' },
+  operatorOverview: { method: 'GET', path: '/operator/overview' },
+  approveUser: { method: 'POST', path: '/operator/waitlist/:id/approve' },
+  retryJob: { method: 'POST', path: '/operator/jobs/:id/retry' },
 } as const;

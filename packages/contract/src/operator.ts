@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { routes } from './routes.ts';
+import { businessDay, instant, messageReply } from './wire.ts';
+
+const overview = z.object({
+  waiting: z.array(
+    z.object({ user_id: z.string(), email: z.string(), name: z.string(), since: instant }),
+  ),
+  jobs: z.array(
+    z.object({
+      id: z.string(),
+      task: z.string(),
+      state: z.enum(['failed', 'will_try_again', 'waiting', 'running']),
+      attempts: z.number().int(),
+      run_at: instant,
+      error: z.string().nullable(),
+    }),
+  ),
+  figures: z.object({
+    jobs_waiting: z.number().int(),
+    jobs_failed: z.number().int(),
+    oldest_job_seconds: z.number(),
+    users_waiting: z.number().int(),
+    sources_failed: z.number().int(),
+    oldest_sync_seconds: z.number(),
+  }),
+  /** The last 30 days, newest first. */
+  answers: z.array(
+    z.object({ day: businessDay, answered: z.number().int(), declined: z.number().int() }),
+  ),
+  faults: z.array(
+    z.object({
+      at: instant,
+      request_id: z.string(),
+      method: z.string(),
+      route: z.string(),
+      status: z.number().int(),
+      kind: z.string(),
+    }),
+  ),
+  health: z.object({ node: z.string(), database: z.string(), running_since: instant }),
+  /** What the installation needs, as `npm run cli -- doctor` says it; null where all is well. */
+  findings: z.array(z.object({ name: z.string(), problem: z.string().nullable() })),
+});
+
+/** Calls of whoever runs the installation. To everybody else they are not there. */
+export const operator = {
+  operatorOverview: endpoint({
+    ...routes.operatorOverview,
+    summary: 'How the installation is doing: nothing of any business',
+    access: 'session',
+    reply: overview,
+    errors: ['not_found'],
+  }),
+  approveUser: endpoint({
+    ...routes.approveUser,
+    summary: 'Take someone off the waitlist and write them so',
+    access: 'session',
+    params: z.object({ id: z.uuid() }),
+    reply: messageReply,
+    errors: ['not_found'],
+  }),
+  retryJob: endpoint({
+    ...routes.retryJob,
+    summary: 'Try a job that has failed again',
+    access: 'session',
+    params: z.object({ id: z.string().regex(/^\d{1,18}$/) }),
+    reply: messageReply,
+    errors: ['not_found'],
+  }),
+};
