@@ -3,13 +3,14 @@ import { absoluteCents, formatUsd, subtractCents, type Cents } from '../money.ts
 import { formatDay } from '../period-labels.ts';
 import { monthOf, type Alert, type AlertThresholds } from './alert.ts';
 
+/** A link to a bank or to an accounting package. */
 export interface BankLinkState {
   readonly linkId: string;
   readonly institution: string;
   readonly isConnected: boolean;
   /** The day of the last successful fetch; null when there was none. */
   readonly fetchedOn: BusinessDay | null;
-  /** The day on which the bank's consent ends; null when it does not say. */
+  /** The day on which the consent ends; null when nobody says. */
   readonly expiresOn: BusinessDay | null;
 }
 
@@ -46,7 +47,7 @@ function cutLinkAlert(link: BankLinkState): Alert {
     severity: 'high',
     title: `The link to ${link.institution} is cut`,
     message: `${link.institution} sends nothing any more; figures stand as of ${lastFetchText(link)}.`,
-    threshold: 'A bank link that is disconnected or expired',
+    threshold: 'A link that is disconnected or expired',
     whatToDo: `Link ${link.institution} again; the history stays.`,
     evidence: lastFetch(link),
   };
@@ -64,7 +65,7 @@ function expiringLinkAlert(
     severity: 'medium',
     title: `The link to ${link.institution} expires soon`,
     message: `${link.institution} stops sending after ${formatDay(expiresOn)}.`,
-    threshold: `A bank link that expires within ${thresholds.bankExpiryDays} days`,
+    threshold: `A link that expires within ${thresholds.bankExpiryDays} days`,
     whatToDo: `Renew the link to ${link.institution} before ${formatDay(expiresOn)}.`,
     evidence: lastFetch(link),
   };
@@ -78,7 +79,7 @@ function staleLinkAlert(link: BankLinkState, thresholds: AlertThresholds): Alert
     severity: 'medium',
     title: `${link.institution} has not been updated`,
     message: `Figures of ${link.institution} stand as of ${lastFetchText(link)}; what happened since is missing.`,
-    threshold: `A bank link without an update for ${thresholds.bankStaleDays} days`,
+    threshold: `A link without an update for ${thresholds.bankStaleDays} days`,
     whatToDo: `Refresh ${link.institution} under Settings, Accounts; link it again if that fails.`,
     evidence: lastFetch(link),
   };

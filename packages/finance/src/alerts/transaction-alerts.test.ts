@@ -136,6 +136,11 @@ describe('a likely duplicate charge', () => {
     });
   });
 
+  it('names a day once', () => {
+    const [alert] = duplicates([paid('a', 1, 4999), paid('b', 1, 4999)]);
+    expect(alert?.message).toBe('Power Co took $49.99 twice on 19 May 2026.');
+  });
+
   it('is not raised four days apart, for another amount, account or payee, or for money in', () => {
     expect(duplicates([paid('a', 5, 4999), paid('b', 1, 4999)])).toEqual([]);
     expect(duplicates([paid('a', 2, 4999), paid('b', 1, 4998)])).toEqual([]);

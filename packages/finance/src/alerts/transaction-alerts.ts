@@ -147,19 +147,21 @@ function duplicateAlert(
   thresholds: AlertThresholds,
 ): Alert {
   const amount = formatUsd(absoluteCents(later.amountCents));
+  const [first, second] = [formatDay(earlier.date), formatDay(later.date)];
+  const when = first === second ? `twice on ${first}` : `on ${first} and again on ${second}`;
   return {
     rule: 'duplicate_charge',
     subject: { kind: 'transaction', id: later.id },
     period: later.date,
     severity: 'high',
     title: `${later.counterparty} may have charged twice`,
-    message: `${later.counterparty} took ${amount} on ${formatDay(earlier.date)} and again on ${formatDay(later.date)}.`,
+    message: `${later.counterparty} took ${amount} ${when}.`,
     threshold: `The same amount to the same counterparty within ${thresholds.duplicateDays} days`,
     whatToDo: `If there was one purchase, ask ${later.counterparty} for the second ${amount} back.`,
     evidence: {
       facts: [
-        { label: formatDay(earlier.date), value: amount },
-        { label: formatDay(later.date), value: amount },
+        { label: first, value: amount },
+        { label: second, value: amount },
       ],
       window: null,
       transactionIds: [earlier.id, later.id],

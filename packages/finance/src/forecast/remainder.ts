@@ -24,18 +24,18 @@ export interface RemainderInput {
 
 const OUTLIER_FACTOR = 3;
 const MONTH_HISTORY_DAYS = 183;
-const MONTH_HISTORY_DAYS_MIN = 75;
-const MONTH_KERNEL_DAYS = 3;
-const MONTH_SHARE = 0.6;
+const MONTH_HISTORY_DAYS_MIN = 35;
+const MONTH_KERNEL_DAYS = 2;
+const MONTH_SHARE = 0.85;
 const DRIFT_DAYS = 90;
 /** Squared distance of the mean week from zero, in standard errors, at which half is believed. */
 const STEADY_NOISE = 30;
 const REVERSION_WINDOW_DAYS = 30;
-const REVERSION_SHARE = 0.25;
+const REVERSION_SHARE = 0.4;
 const REVERSION_DAYS = 30;
 const REVERSION_HISTORY_DAYS_MIN = 90;
 /** A young account is still filling or emptying: its drift is believed in part, less day by day. */
-const YOUNG_SHARE = 0.3;
+const YOUNG_SHARE = 0.5;
 const YOUNG_DAYS = 60;
 const GROWN_DAYS = 120;
 

@@ -10,10 +10,10 @@ const PROCESSOR_PREFIXES =
 /** Words that say how money moved, not with whom. They go only while another word is left. */
 const MOVEMENT_WORDS = new Set(
   (
-    'ach card cc ccd check checkcard company confirmation conf credit date debit des descr direct ' +
-    'eft electronic entry ending from id in inc indn inst inv invoice ltd llc memo mandate nr no ' +
+    'ach card cc ccd check checkcard company confirmation conf credit date debit deposit des descr ' +
+    'direct eft electronic entry ending from id in inc indn inst inv invoice ltd llc memo mandate nr no ' +
     'number online orig out payment payments pmt pmnt pos ppd purchase recurring ref reference sec ' +
-    'sepa sto to trace trans transaction transfer trn txn web wire withdrawal xfer via on for of the'
+    'sepa sto to trace trans transaction transfer trn txn web wire withdrawal xfer zelle via on for of the'
   ).split(' '),
 );
 
