@@ -9,7 +9,7 @@ import {
   type PlanMeasure,
   type PlanPeriod,
 } from './plan.ts';
-import type { Condition, Dimension } from './selection.ts';
+import { weekdayNames, type Condition, type Dimension } from './selection.ts';
 
 /** A plan in plain words: what the question was read as. It reads back to the same plan when asked. */
 export function describePlan(plan: Plan): string {
@@ -86,9 +86,17 @@ const ratioLabels = {
 export const measureLabel = (measure: PlanMeasure): string =>
   isRatio(measure) ? ratioLabels[measure] : measures[measure].label;
 
-/** What a grouping is headed, by the measure's other side for parties. */
-export function dimensionLabel(dimension: Dimension, measure: PlanMeasure): string {
+/** What a grouping is headed, by the measure's other side for parties, or by the kind that was asked for. */
+export function dimensionLabel(
+  dimension: Dimension,
+  measure: PlanMeasure,
+  conditions: readonly Condition[] = [],
+): string {
   if (dimension === 'party') {
+    const isOfEmployees = conditions.some(
+      (one) => one.field === 'party_kind' && !one.not && one.values.includes('employee'),
+    );
+    if (isOfEmployees) return 'Employee';
     const party =
       measure === 'days_to_pay' || measure === 'average_price'
         ? 'customer'
@@ -129,22 +137,29 @@ function describeFigure(plan: FigurePlan): string {
     median: `Median ${named.toLowerCase()} per transaction`,
     average: plan.measures.some(isRatio)
       ? named
-      : `Average ${named.toLowerCase()}${plan.per === null ? ' per transaction' : ` per ${plan.per}`}`,
+      : `Average ${named.toLowerCase()}${plan.per === null ? ' per transaction' : ` per ${perLabel(plan)}`}`,
     count: `Number of ${countedRows(plan)}`,
-    count_groups: `Number of ${plan.groupBy === null ? 'rows' : dimensionLabel(plan.groupBy, plan.measures[0] ?? 'transactions').toLowerCase()}s with ${named.toLowerCase()}`,
+    average_count: `Average number of ${countedRows(plan)}${plan.per === null ? '' : ` per ${perLabel(plan)}`}`,
+    count_groups: `Number of ${plan.groupBy === null ? 'rows' : dimensionLabel(plan.groupBy, plan.measures[0] ?? 'transactions', plan.conditions).toLowerCase()}s with ${named.toLowerCase()}`,
   }[plan.aggregation];
   const first = plan.measures[0] ?? 'transactions';
   const group =
     plan.groupBy === null || plan.aggregation === 'count_groups'
       ? ''
-      : ` by ${dimensionLabel(plan.groupBy, first).toLowerCase()}`;
-  const share = plan.share ? ', as a share of the whole' : '';
+      : ` by ${dimensionLabel(plan.groupBy, first, plan.conditions).toLowerCase()}`;
+  const share = plan.share
+    ? `, as a share of ${plan.shareOf === null ? (plan.aggregation === 'count_groups' ? 'all on record' : 'the whole') : measureLabel(plan.shareOf).toLowerCase()}`
+    : '';
+  const shown = `${plan.skip > 0 ? `, number ${plan.skip + 1} by size` : ''}${plan.together ? `, the first ${String(plan.limit ?? '')} together` : ''}`;
   const against =
     plan.comparison === null
       ? ''
       : ` compared with ${describePeriod(plan.comparison).replace(/^from /, '')}`;
-  return `${head}${describeConditions(plan.conditions)}${group} ${describePeriod(plan.period)}${against}${share}`;
+  return `${head}${describeConditions(plan.conditions)}${group} ${describePeriod(plan.period)}${against}${share}${shown}`;
 }
+
+const perLabel = ({ per, measures: [first] }: FigurePlan) =>
+  per === null ? '' : dimensionLabel(per, first ?? 'revenue').toLowerCase();
 
 function countedRows(plan: { measures: readonly PlanMeasure[] }): string {
   const [first] = plan.measures;
@@ -165,7 +180,10 @@ function describeList(plan: ListPlan): string {
   ];
   const { row } = measures[plan.measure];
   const rows = plan.limit === 1 ? row : `${String(plan.limit)} ${pluralOf(row)}`;
-  return `${order} ${rows}${describeConditions(plan.conditions)} ${describePeriod(plan.period)}`;
+  const head = { rows: '', total: 'Total of the ', average: 'Average of the ' }[plan.of];
+  const rank = plan.skip > 0 ? `, number ${plan.skip + 1} of them` : '';
+  const word = head === '' ? order : order.toLowerCase();
+  return `${head}${word} ${rows}${describeConditions(plan.conditions)} ${describePeriod(plan.period)}${rank}`;
 }
 
 /** ' on Rent at Acme over $500.00'. */
@@ -213,7 +231,9 @@ function describeCondition(condition: Condition): string {
     case 'amount':
       return ` ${sizes[condition.operator]} ${formatUsd(cents(condition.cents))}`;
     case 'status':
-      return ` that are ${condition.value.replaceAll('_', ' ')}`;
+      return ` that are ${condition.value === 'not_due' ? 'not yet due' : condition.value.replaceAll('_', ' ')}`;
+    case 'weekday':
+      return ` on ${condition.days.map((day) => `${weekdayNames[day] ?? ''}s`).join(' or ')}`;
     case 'uncategorised':
       return ' without a category';
     case 'number':

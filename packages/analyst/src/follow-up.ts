@@ -2,6 +2,7 @@ import type { Facts } from './reading/fact-shapes.ts';
 import { resolveNames } from './reading/resolve-names.ts';
 import { planPeriodOf, resolvePeriod, financePeriodOf } from './reading/resolve-period.ts';
 import { amountConditions } from './reading/facts.ts';
+import { plainFigure } from './plain-figure.ts';
 import type { FigurePlan, ListPlan, MatrixPlan, Plan, PlanPeriod } from './plan.ts';
 import { isTimeDimension, type Condition } from './selection.ts';
 import type { TimeContext } from './time/cursor.ts';
@@ -75,21 +76,10 @@ const same = (left: Plan, right: Plan) => JSON.stringify(left) === JSON.stringif
 
 function figureOf(previous: Extract<Plan, { kind: 'list' }>): FigurePlan {
   return {
-    kind: 'figure',
+    ...plainFigure,
     measures: [previous.measure],
-    aggregation: 'total',
-    per: null,
     conditions: previous.conditions,
     period: previous.period,
-    comparison: null,
-    groupBy: null,
-    order: 'natural',
-    limit: null,
-    having: null,
-    share: false,
-    asked: 'figure',
-    trend: false,
-    presentation: 'auto',
   };
 }
 

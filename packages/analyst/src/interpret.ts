@@ -17,7 +17,13 @@ import { alternativesTo, nearQuestions, startingQuestions } from './suggest.ts';
 export type Interpretation =
   | { kind: 'plan'; plan: Plan; reading: string; corrections: Correction[]; alternatives: string[] }
   | { kind: 'talk'; talk: 'hello' | 'thanks' | 'help' | 'who'; suggestions: string[] }
-  | { kind: 'declined'; reason: string; suggestions: string[] };
+  | {
+      kind: 'declined';
+      reason: string;
+      suggestions: string[];
+      /** It was understood, and is refused for what it asks: no other reading of it would do better. */
+      isSettled?: true;
+    };
 
 /** A question longer than this is not one question. */
 const TOKENS_MAX = 60;
@@ -33,8 +39,13 @@ export function interpret(question: string, context: QuestionContext): Interpret
   if (reading.tokens.length === 0) return declined('I did not find a question in that.', context);
   if (reading.tokens.length > TOKENS_MAX)
     return declined('That is a long text. Ask one question at a time, in a sentence.', context);
-  const facts = settleFacts(gatherFacts(reading));
-  if (facts.outside !== null) return declined(outsideReasons[facts.outside], context);
+  const facts = settleFacts(
+    gatherFacts(reading),
+    reading.tokens.map(({ text }) => text),
+    context.today,
+  );
+  if (facts.outside !== null)
+    return { ...declined(outsideReasons[facts.outside], context), isSettled: true };
   if (reading.unknown.length > 0) {
     const words = reading.unknown
       .slice(0, 5)
@@ -68,7 +79,7 @@ export function interpret(question: string, context: QuestionContext): Interpret
   const lost = leftOut(preferNames(reading.slots), built.plan, facts);
   if (lost.length > 0) return declineFor(lost, reading, built.plan);
   const missing = missingSource(built.plan, context);
-  if (missing !== null) return declined(missing, context);
+  if (missing !== null) return { ...declined(missing, context), isSettled: true };
   return {
     kind: 'plan',
     plan: built.plan,
@@ -121,7 +132,10 @@ const outsideReasons = {
   change_data: 'I answer questions; I do not move money or change records.',
 } as const;
 
-function declined(reason: string, context: QuestionContext): Interpretation {
+function declined(
+  reason: string,
+  context: QuestionContext,
+): Extract<Interpretation, { kind: 'declined' }> {
   return { kind: 'declined', reason, suggestions: startingQuestions(context) };
 }
 

@@ -20,8 +20,8 @@ export type RowSource =
       kinds: readonly DocumentKind[];
       /** Credits that reduce what is open. */
       lessKinds?: readonly DocumentKind[];
-      /** 'days': the total times the days from the document's date to its payment. */
-      value: 'total' | 'open' | 'days';
+      /** 'days': the total times the days from the document's date to its payment; 'late': hundredths of days past due. */
+      value: 'total' | 'open' | 'days' | 'late';
       overdueOnly?: boolean;
       paidOnly?: boolean;
     };
@@ -33,7 +33,7 @@ export interface MeasureDefinition {
   row: string;
   /** The definition in a few words, shown under the answer. */
   basis: string;
-  unit: 'money' | 'quantity';
+  unit: 'money' | 'quantity' | 'days';
   /** Who stands on the other side: names the party grouping. */
   party: 'customer' | 'vendor' | 'counterparty';
   rows: RowSource;

@@ -39,5 +39,8 @@ export const measureIds = [
   'account_credits',
   'paid_invoices',
   'invoice_days',
+  'customer_receipts',
+  'receivable_days_late',
+  'payable_days_late',
 ] as const;
 export type MeasureId = (typeof measureIds)[number];

@@ -1,27 +1,9 @@
-import { MEASURE_TYPES, type AccountType } from '@cairn/finance';
+import { MEASURE_TYPES } from '@cairn/finance';
 import type { MeasureDefinition, RowSource } from './measure-definition.ts';
 import type { MeasureId } from './measure-ids.ts';
-import type { DocumentKind } from './selection.ts';
+import { documents, open, profit } from './measure-rows.ts';
 
 const { revenue, income, costOfGoodsSold, operatingExpenses, expenses } = MEASURE_TYPES;
-
-const profit = (
-  positive: 'credit' | 'debit',
-  accountTypes: readonly AccountType[],
-  value: 'amount' | 'quantity' = 'amount',
-): RowSource => ({ from: 'profit', accountTypes, positive, value });
-
-const documents = (...kinds: readonly DocumentKind[]): RowSource => ({
-  from: 'documents',
-  kinds,
-  value: 'total',
-});
-
-const open = (
-  kinds: readonly DocumentKind[],
-  lessKinds: readonly DocumentKind[],
-  overdueOnly = false,
-): RowSource => ({ from: 'documents', kinds, lessKinds, value: 'open', overdueOnly });
 
 const define = (
   label: string,
@@ -31,6 +13,20 @@ const define = (
   rows: RowSource,
   unit: MeasureDefinition['unit'] = 'money',
 ): MeasureDefinition => ({ label, row, party, basis, rows, unit });
+
+const daysLate = (
+  label: string,
+  party: 'customer' | 'vendor',
+  kind: 'invoice' | 'bill',
+): MeasureDefinition =>
+  define(
+    label,
+    `overdue ${kind}`,
+    party,
+    `days from the due date until today, of open ${kind}s that are past it`,
+    { from: 'documents', kinds: [kind], value: 'late', overdueOnly: true },
+    'days',
+  );
 
 const receivableKinds = ['invoice'] as const;
 const receivableCredits = ['credit_memo', 'payment'] as const;
@@ -320,6 +316,15 @@ export const measures: Record<MeasureId, MeasureDefinition> = {
     'totals of paid invoices times the days until they were paid',
     { from: 'documents', kinds: ['invoice'], value: 'days', paidOnly: true },
   ),
+  customer_receipts: define(
+    'Received from customers',
+    'payment in',
+    'customer',
+    'customer payments and sales receipts, whatever account they went to',
+    documents('payment', 'sales_receipt'),
+  ),
+  receivable_days_late: daysLate('Days past due', 'customer', 'invoice'),
+  payable_days_late: daysLate('Days past due of bills', 'vendor', 'bill'),
 };
 
 /** Measures that only books can answer: a bank knows of no invoice. */

@@ -27,12 +27,15 @@ export type PlanMeasure = z.infer<typeof measure>;
 export const isRatio = (asked: PlanMeasure): asked is (typeof ratios)[number] =>
   (ratios as readonly PlanMeasure[]).includes(asked);
 
+/** What an average may be taken over beside time. */
+const averagedOver = ['party', 'item', 'category'] as const;
+
 export const figurePlan = z.strictObject({
   kind: z.literal('figure'),
   measures: z.array(measure).min(1).max(4),
-  aggregation: z.enum(['total', 'average', 'median', 'count', 'count_groups']),
-  /** 'average' per this unit of time; null = per transaction. */
-  per: z.enum(timeDimensions).nullable(),
+  aggregation: z.enum(['total', 'average', 'median', 'count', 'average_count', 'count_groups']),
+  /** 'average' per this unit of time, or per customer, vendor, product that has any; null = per transaction. */
+  per: z.enum([...timeDimensions, ...averagedOver]).nullable(),
   conditions: z.array(condition).max(12),
   /** Null = everything on record. */
   period: planPeriod.nullable(),
@@ -41,6 +44,8 @@ export const figurePlan = z.strictObject({
   /** Of the groups: by figure, by change against the comparison, or by name and time. */
   order: z.enum(['most', 'least', 'rise', 'fall', 'natural']),
   limit: z.number().int().min(1).max(1_000).nullable(),
+  /** So many are passed over first: 1 for 'the second largest'. */
+  skip: z.number().int().min(0).max(100).default(0),
   /** Keep groups (or judge the figure) beyond this; money in cents, change in percent. */
   having: z
     .strictObject({
@@ -51,8 +56,14 @@ export const figurePlan = z.strictObject({
     .nullable(),
   /** Each group's share of the whole; with conditions and no group, their share of the measure without them. */
   share: z.boolean(),
-  /** What the sentence gives first: the figure, or how it changed, or whether there is any. */
-  asked: z.enum(['figure', 'change', 'change_percent', 'yes_no']).default('figure'),
+  /** The share is of this measure instead: 'rent as a percentage of revenue'. */
+  shareOf: z.enum(measureIds).nullable().default(null),
+  /** The groups shown count together: 'what our top 3 customers brought in'. */
+  together: z.boolean().default(false),
+  /** What the sentence gives first: the figure, or how it changed, whether there is any, or whether nothing is open. */
+  asked: z
+    .enum(['figure', 'change', 'change_percent', 'yes_no', 'yes_no_loss', 'settled'])
+    .default('figure'),
   trend: z.boolean(),
   presentation,
 });
@@ -65,6 +76,9 @@ export const listPlan = z.strictObject({
   period: planPeriod.nullable(),
   order: z.enum(['newest', 'oldest', 'most', 'least']),
   limit: z.number().int().min(1).max(200),
+  skip: z.number().int().min(0).max(100).default(0),
+  /** Of the rows shown, their sum or average is asked for: 'the total of the last 3 payments'. */
+  of: z.enum(['rows', 'total', 'average']).default('rows'),
   /** What the sentence is about: the rows, their date, or who. */
   focus: z.enum(['rows', 'date', 'due', 'party', 'yes_no']),
 });

@@ -1,4 +1,4 @@
-import { isRatio, type FigurePlan, type PlanMeasure } from './plan.ts';
+import { isRatio, type FigurePlan, type NamesPlan, type PlanMeasure } from './plan.ts';
 import type { MeasureId } from './measure-ids.ts';
 import type { Condition, Dimension, Selection } from './selection.ts';
 
@@ -52,11 +52,43 @@ export function queriesOf(plan: FigurePlan, asOf: string): NamedQuery[] {
     add(queries, plan, measure, 'figure', plan.conditions, plan.period, asOf);
     if (plan.comparison !== null)
       add(queries, plan, measure, 'comparison', plan.conditions, plan.comparison, asOf);
-    if (sharesOfWhole(plan))
-      add(queries, plan, measure, 'whole', plan.conditions.filter(isFrame), plan.period, asOf);
+    if (sharesOfWhole(plan)) {
+      const whole = plan.shareOf ?? measure;
+      add(
+        queries,
+        plan,
+        whole,
+        'whole',
+        plan.conditions.filter(isFrame),
+        plan.period,
+        asOf,
+        measure,
+      );
+    }
+    if (sharesOfRecord(plan))
+      add(queries, plan, measure, 'whole', plan.conditions, plan.period, asOf, measure);
   }
   return queries;
 }
+
+/** 'What percent of customers bought this year': of all that are on record, which no row of the ledger tells. */
+export const sharesOfRecord = (plan: FigurePlan): boolean =>
+  plan.share && plan.aggregation === 'count_groups';
+
+/** Whose directory such a share is of. */
+export function recordKind(plan: FigurePlan): NamesPlan['of'] {
+  if (plan.groupBy === 'category') return 'category';
+  if (plan.groupBy === 'item') {
+    const kinds = plan.conditions.flatMap((one) => (one.field === 'item_kind' ? one.values : []));
+    return kinds.length === 1 && kinds[0] !== undefined ? kinds[0] : 'item';
+  }
+  const kinds = plan.conditions.flatMap((one) => (one.field === 'party_kind' ? one.values : []));
+  return kinds[0] ?? 'counterparty';
+}
+
+/** How a query is broken down: an average over customers has to know how many they are. */
+const groupOfQuery = ({ groupBy, per }: FigurePlan): Dimension | null =>
+  groupBy ?? (per === 'party' || per === 'item' || per === 'category' ? per : null);
 
 /** A share without a grouping is of the same measure without the names: 'what share of spend is rent?'. */
 export const sharesOfWhole = (plan: FigurePlan): boolean => plan.share && plan.groupBy === null;
@@ -72,6 +104,8 @@ const isFrame = ({ field }: Condition) =>
     'amount',
     'number',
     'due',
+    'status',
+    'weekday',
   ].includes(field);
 
 function add(
@@ -82,9 +116,11 @@ function add(
   conditions: Condition[],
   period: { from: string; to: string } | null,
   asOf: string,
+  /** For which measure of the plan this is read, where it is another. */
+  named: PlanMeasure = measure,
 ): void {
   const query = (measureId: MeasureId, part: NamedQuery['part']): NamedQuery => ({
-    measure,
+    measure: named,
     role,
     part,
     selection: {
@@ -94,7 +130,7 @@ function add(
       to: period?.to ?? null,
       asOf,
     },
-    groupBy: plan.groupBy,
+    groupBy: groupOfQuery(plan),
     ...(plan.aggregation === 'median' && { statistic: 'median' }),
   });
   if (!isRatio(measure)) {

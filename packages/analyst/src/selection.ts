@@ -25,6 +25,18 @@ export const transactionKinds = [
 
 export type DocumentKind = (typeof transactionKinds)[number];
 
+/** What became of a document; 'not_due' is open and not overdue, the paid ones are told apart by their due date. */
+export const documentStatuses = [
+  'open',
+  'not_due',
+  'overdue',
+  'paid',
+  'paid_late',
+  'paid_on_time',
+  'partly_paid',
+] as const;
+export type DocumentStatus = (typeof documentStatuses)[number];
+
 const day = z.iso.date();
 
 /** A record of the business, by id, with the name under which the owner knows it. */
@@ -68,7 +80,12 @@ export const condition = z.discriminatedUnion('field', [
   }),
   z.strictObject({
     field: z.literal('status'),
-    value: z.enum(['open', 'overdue', 'paid', 'partly_paid']),
+    value: z.enum(documentStatuses),
+  }),
+  /** By the day of the week on which it is dated; 0 = Sunday. */
+  z.strictObject({
+    field: z.literal('weekday'),
+    days: z.array(z.number().int().min(0).max(6)).min(1).max(7),
   }),
   z.strictObject({ field: z.literal('uncategorised') }),
   /** The number that is printed on the document. */
@@ -113,3 +130,14 @@ export type TimeDimension = (typeof timeDimensions)[number];
 
 export const isTimeDimension = (dimension: Dimension): dimension is TimeDimension =>
   (timeDimensions as readonly Dimension[]).includes(dimension);
+
+/** By the number that a weekday is kept as. */
+export const weekdayNames = [
+  'Sunday',
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+] as const;

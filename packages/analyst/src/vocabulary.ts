@@ -57,15 +57,25 @@ export function buildVocabulary(input: VocabularyInput): Vocabulary {
   const byStem = new Map<string, Entry[]>();
   for (const record of things) {
     const allStems = tokenise(record.name.replaceAll(/[/:]|&(?=\s)/g, ' ')).map(({ stem }) => stem);
-    const stems = tellingStems(allStems);
-    for (const stem of new Set(stems)) {
-      const entries = byStem.get(stem);
-      if (entries) entries.push({ record, stems, allStems });
-      else byStem.set(stem, [{ record, stems, allStems }]);
-    }
+    addEntry(byStem, { record, stems: tellingStems(allStems), allStems });
+    // 'Bank fees' are the 'Bank Charges', in the words of others.
+    const turned = allStems.map((stem) =>
+      stem === 'charge' ? 'fee' : stem === 'fee' ? 'charge' : stem,
+    );
+    const isTurned = record.field === 'category' && allStems.includes('bank');
+    if (isTurned && turned.join() !== allStems.join())
+      addEntry(byStem, { record, stems: tellingStems(turned), allStems: turned });
   }
   addSynonyms(byStem);
   return { input, byStem, words: [...byStem.keys()] };
+}
+
+function addEntry(byStem: Map<string, Entry[]>, entry: Entry): void {
+  for (const stem of new Set(entry.stems)) {
+    const entries = byStem.get(stem);
+    if (entries) entries.push(entry);
+    else byStem.set(stem, [entry]);
+  }
 }
 
 /** More accounts than these are too many for one word that none of them holds. */
@@ -74,14 +84,25 @@ const SYNONYM_NAMES_MAX = 2;
 function addSynonyms(byStem: Map<string, Entry[]>): void {
   for (const group of synonyms) {
     const named = group.flatMap((stem) => byStem.get(stem) ?? []);
-    const accounts = named.filter(({ record }) => record.field === 'category' && isCost(record));
+    // An account may hold two of the words: 'Salaries and Wages'.
+    const accounts = named.filter(
+      ({ record }, index) =>
+        record.field === 'category' &&
+        isCost(record) &&
+        named.findIndex((other) => other.record === record) === index,
+    );
     if (accounts.length === 0 || accounts.length > SYNONYM_NAMES_MAX) continue;
     // Never the whole of a name: the second word is in none.
     const asPart = (stem: string) =>
       accounts.map(({ record, allStems }) => ({ record, stems: [stem, '='], allStems }));
-    for (const stem of group.filter((word) => !byStem.has(word))) byStem.set(stem, asPart(stem));
+    for (const stem of group.filter((word) => !isNameOfWhat(byStem.get(word))))
+      byStem.set(stem, [...asPart(stem), ...(byStem.get(stem) ?? [])]);
   }
 }
+
+/** A bank account called 'Payroll' does not keep the word from meaning wages. */
+const isNameOfWhat = (entries: readonly Entry[] | undefined) =>
+  entries?.some(({ record }) => record.field !== 'account') ?? false;
 
 const isCost = (record: NamedThing) =>
   'accountType' in record &&
@@ -130,7 +151,8 @@ export function readNames(
     const said = saidStems(tokens, start, telling);
     if (said.length === entry.stems.length && isToldApart(entry, length - telling, vocabulary)) {
       const whole = matches.find((match) => match.length === length);
-      if (whole) whole.things.push(entry.record);
+      const things = [entry.record, ...accountsWithin(entry.record, vocabulary)];
+      if (whole) whole.things.push(...things.filter((thing) => !whole.things.includes(thing)));
       else
         matches.push({
           start,
@@ -138,7 +160,7 @@ export function readNames(
           isWhole: true,
           isOrdinary: false,
           isBeginning: true,
-          things: [entry.record],
+          things,
         });
     } else if (entry.record.field !== 'city' && entry.record.field !== 'state') {
       // 'new' is not New York.
@@ -172,6 +194,14 @@ export function readNames(
   }
   return matches;
 }
+
+/** 'Travel' holds 'Travel:Airfare' and 'Travel:Lodging'. */
+const accountsWithin = (record: NamedThing, { input }: Vocabulary): NamedThing[] =>
+  record.field === 'category'
+    ? input.records.filter(
+        ({ field, name }) => field === 'category' && name.startsWith(`${record.name}:`),
+      )
+    : [];
 
 const isCapital = ({ written }: Token) => written === written.toUpperCase();
 

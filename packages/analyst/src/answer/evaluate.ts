@@ -5,15 +5,14 @@ import {
   divideRounded,
   endOf,
   percentOf,
-  startOf,
-  addDays,
   type BusinessDay,
   type CalendarSettings,
 } from '@cairn/finance';
 import { isRatio, type FigurePlan, type PlanMeasure } from '../plan.ts';
 import { queriesOf, type GroupedRows, type NamedQuery, type QueryRole } from '../queries.ts';
-import { isTimeDimension, type Selection, type TimeDimension } from '../selection.ts';
+import { isTimeDimension, type Selection } from '../selection.ts';
 import { groupLabel, unitOf, type Unit } from './format.ts';
+import { coveredDays, unitsOf, unitStarts } from './time-units.ts';
 
 export interface Cell {
   /** Null where there is nothing to divide by. */
@@ -52,7 +51,7 @@ export function evaluate(
   const found = new Map(queries.map((query, index) => [nameOf(query), results[index]]));
   const read = (measure: PlanMeasure, role: QueryRole) => readMeasure(found, measure, role);
   const span = spanOf(results);
-  const units = plan.per === null ? null : unitsIn(plan, span, plan.per, today, settings);
+  const units = unitsOf(plan, results, span, today, settings);
   const finish = (cell: Cell, measure: PlanMeasure): Cell => aggregate(plan, cell, measure, units);
   const totals = plan.measures.map((measure) => finish(read(measure, 'figure').all, measure));
   const totalsBefore =
@@ -134,6 +133,13 @@ function cellsOf(rows: GroupedRows): MeasureRows {
 
 function aggregate(plan: FigurePlan, cell: Cell, measure: PlanMeasure, units: number | null): Cell {
   if (plan.aggregation === 'count') return { value: BigInt(cell.count), count: cell.count };
+  if (plan.aggregation === 'average_count')
+    return units === null || units === 0
+      ? { value: null, count: cell.count }
+      : {
+          value: divideRounded(BigInt(cell.count) * 100n, BigInt(units), 'half-away-from-zero'),
+          count: cell.count,
+        };
   if (plan.aggregation !== 'average' || cell.value === null || isRatio(measure)) return cell;
   const divisor = plan.per === null ? cell.count : (units ?? 0);
   if (divisor === 0) return { value: null, count: cell.count };
@@ -193,52 +199,6 @@ function fillTime(
   return [...filled, ...outside].sort((a, b) => ((a.key ?? '') < (b.key ?? '') ? -1 : 1));
 }
 
-/** The days that a plan speaks about: its period as far as it has come, or the rows' own first to last day. */
-function coveredDays(
-  plan: FigurePlan,
-  span: Evaluated['span'],
-  today: BusinessDay,
-): { from: BusinessDay; to: BusinessDay } | null {
-  const isOpen = plan.period === null || plan.period.from === '1900-01-01';
-  const from = isOpen ? span.from : (plan.period?.from ?? null);
-  const to = plan.period?.to ?? span.to;
-  if (from === null || to === null) return null;
-  const start = businessDay(from);
-  const end = businessDay(
-    to > today && plan.period !== null
-      ? span.to !== null && span.to > today
-        ? span.to
-        : today
-      : to,
-  );
-  return { from: start, to: end < start ? start : end };
-}
-
-function unitStarts(
-  unit: TimeDimension,
-  days: { from: BusinessDay; to: BusinessDay } | null,
-  settings: CalendarSettings,
-): BusinessDay[] {
-  const starts: BusinessDay[] = [];
-  if (days === null) return starts;
-  let at = startOf(unit, days.from, settings);
-  while (at <= days.to && starts.length <= 40_000) {
-    starts.push(at);
-    at = addDays(endOf(unit, at, settings), 1);
-  }
-  return starts;
-}
-
-function unitsIn(
-  plan: FigurePlan,
-  span: Evaluated['span'],
-  unit: TimeDimension,
-  today: BusinessDay,
-  settings: CalendarSettings,
-): number {
-  return unitStarts(unit, coveredDays(plan, span, today), settings).length;
-}
-
 function spanOf(results: readonly GroupedRows[]): Evaluated['span'] {
   const firsts = results.flatMap(({ firstDay }) => (firstDay === null ? [] : [firstDay])).sort();
   const lasts = results.flatMap(({ lastDay }) => (lastDay === null ? [] : [lastDay])).sort();
@@ -295,13 +255,14 @@ function arrange(plan: FigurePlan, groups: readonly EvaluatedGroup[]): Evaluated
   // 'the best customer' is somebody: rows that name no one cannot win a ranking.
   const isRanking = plan.limit !== null && (plan.order === 'most' || plan.order === 'least');
   const named = groups.filter(({ key }) => key !== null);
-  const sorted = isRanking && named.length > 0 ? named : [...groups];
+  const sorted = isRanking ? named : [...groups];
   if (plan.order === 'most') sorted.sort(bySize(figure, -1));
   else if (plan.order === 'least') sorted.sort(bySize(figure, 1));
   else if (plan.order === 'rise') sorted.sort(bySize(changeOf, -1));
   else if (plan.order === 'fall') sorted.sort(bySize(changeOf, 1));
   else sorted.sort((a, b) => ((a.key ?? '') < (b.key ?? '') ? -1 : 1));
-  return plan.limit === null ? sorted : sorted.slice(0, plan.limit);
+  const rest = sorted.slice(plan.skip);
+  return plan.limit === null ? rest : rest.slice(0, plan.limit);
 }
 
 /** The selection of one group's rows; null where no condition can name them. */

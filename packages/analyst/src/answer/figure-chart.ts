@@ -3,7 +3,7 @@ import type { FigurePlan } from '../plan.ts';
 import { isTimeDimension } from '../selection.ts';
 import type { AnswerChart } from './answer.ts';
 import type { Evaluated } from './evaluate.ts';
-import { toNumber, unitOf } from './format.ts';
+import { figureUnit, toNumber } from './format.ts';
 
 /** Beyond these a chart is a thicket: the table still tells everything. */
 const SLICES_MAX = 16;
@@ -31,7 +31,7 @@ export function figureChart(plan: FigurePlan, figures: Evaluated): AnswerChart |
 }
 
 const unitAt = (plan: FigurePlan, index: number) =>
-  plan.aggregation === 'count' ? 'count' : unitOf(plan.measures[index] ?? 'revenue');
+  figureUnit(plan, plan.measures[index] ?? 'revenue');
 
 const valuesOf = (plan: FigurePlan, { groups }: Evaluated, index: number) =>
   groups.map(({ cells }) => toNumber(cells[index]?.value ?? 0n, unitAt(plan, index)));

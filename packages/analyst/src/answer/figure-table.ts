@@ -3,7 +3,7 @@ import { dimensionLabel, measureLabel } from '../describe.ts';
 import type { FigurePlan } from '../plan.ts';
 import type { AnswerTable } from './answer.ts';
 import { changeOf, changePercentOf, type Cell, type Evaluated } from './evaluate.ts';
-import { formatPercent, formatValue, unitOf } from './format.ts';
+import { figureUnit, formatPercent, formatValue } from './format.ts';
 
 /** A row per group; amounts are written as the owner reads them. */
 export function figureTable(
@@ -13,13 +13,13 @@ export function figureTable(
 ): AnswerTable {
   const [first] = plan.measures;
   const write = (cell: Cell | undefined, index: number) => {
-    const unit = plan.aggregation === 'count' ? 'count' : unitOf(plan.measures[index] ?? 'revenue');
+    const unit = figureUnit(plan, plan.measures[index] ?? 'revenue');
     return cell?.value === null || cell === undefined ? '-' : formatValue(cell.value, unit);
   };
   const isCompared = plan.comparison !== null;
   const withShare = plan.share && plan.measures.length === 1;
   const headers = [
-    dimensionLabel(plan.groupBy ?? 'category', first ?? 'revenue'),
+    dimensionLabel(plan.groupBy ?? 'category', first ?? 'revenue', plan.conditions),
     ...plan.measures.map((measure) =>
       plan.aggregation === 'count'
         ? 'Number'
@@ -33,7 +33,7 @@ export function figureTable(
   const rows = figures.groups.map((group) => {
     const change = changeOf(group);
     const percent = changePercentOf(group);
-    const unit = plan.aggregation === 'count' ? 'count' : unitOf(first ?? 'revenue');
+    const unit = figureUnit(plan, first ?? 'revenue');
     return [
       group.label,
       ...group.cells.map(write),

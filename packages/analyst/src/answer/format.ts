@@ -8,9 +8,9 @@ import {
   formatUsd,
   partsOfDay,
 } from '@cairn/finance';
-import { isRatio, type PlanMeasure, type PlanPeriod } from '../plan.ts';
+import { isRatio, type FigurePlan, type PlanMeasure, type PlanPeriod } from '../plan.ts';
 import { measures } from '../measures.ts';
-import type { Dimension } from '../selection.ts';
+import { weekdayNames, type Dimension } from '../selection.ts';
 
 export type Unit = 'money' | 'quantity' | 'percent' | 'count' | 'days';
 
@@ -18,6 +18,12 @@ export function unitOf(measure: PlanMeasure): Unit {
   if (measure === 'days_to_pay') return 'days';
   if (measure === 'average_price') return 'money';
   return isRatio(measure) ? 'percent' : measures[measure].unit;
+}
+
+/** Of a plan's figure: numbers of transactions have a unit of their own. */
+export function figureUnit({ aggregation }: FigurePlan, measure: PlanMeasure): Unit {
+  if (aggregation === 'count') return 'count';
+  return aggregation === 'average_count' ? 'quantity' : unitOf(measure);
 }
 
 /** '$1,234.56', '12', '12.5', '34.56%'. Values are cents or hundredths; counts are whole. */
@@ -43,8 +49,6 @@ export const formatPercent = (percent: number): string =>
 /** Marks text that came from records, so that a name can neither format nor link anything in the markdown. */
 export const plain = (text: string): string =>
   text.replace(/[\\`*_{}[\]<>()#+!|~]/g, String.raw`\$&`).replace(/\s+/g, ' ');
-
-const weekdayNames = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
 const agingLabels = [
   'Not yet due',

@@ -1,22 +1,31 @@
 import { percentOf } from '@cairn/finance';
 import { describeConditions, dimensionLabel, measureLabel } from '../describe.ts';
 import type { FigurePlan } from '../plan.ts';
+import { sharesOfRecord } from '../queries.ts';
 import { isTimeDimension } from '../selection.ts';
 import { changeOf, changePercentOf, type Evaluated, type EvaluatedGroup } from './evaluate.ts';
-import { formatPercent, formatValue, periodPhrase, plain, unitOf, type Unit } from './format.ts';
+import {
+  figureUnit,
+  formatPercent,
+  formatValue,
+  periodPhrase,
+  plain,
+  type Unit,
+} from './format.ts';
+import { recordShareSentence, togetherSentence } from './phrase-share.ts';
 
 /** The sentence above a table: what matters most in it. */
 export function headline(plan: FigurePlan, figures: Evaluated): string[] {
   const [measure] = plan.measures;
   if (measure === undefined || plan.groupBy === null) return [];
-  const dimension = dimensionLabel(plan.groupBy, measure).toLowerCase();
+  const dimension = dimensionLabel(plan.groupBy, measure, plan.conditions).toLowerCase();
   const when = periodPhrase(plan.period, figures.span);
   const label = `${plan.aggregation === 'count' ? 'Number of transactions of ' : ''}${measureLabel(measure)}${plain(describeConditions(plan.conditions))}`;
   if (plan.aggregation === 'count_groups')
     return [groupCountSentence(plan, figures, dimension, label, when)];
   if (figures.groups.length === 0)
     return [`No ${dimension} of ${label.toLowerCase()} ${when} meets that.`];
-  const unit = plan.aggregation === 'count' ? 'count' : unitOf(measure);
+  const unit = figureUnit(plan, measure);
   if (plan.comparison !== null) return changeHeadline(plan, figures, `${label} ${when}`, unit);
   if (isTimeDimension(plan.groupBy) && plan.order === 'natural') {
     return timeHeadline(plan, figures, `${label} ${when}`, unit);
@@ -33,7 +42,8 @@ function groupCountSentence(
 ): string {
   const { having } = plan;
   const zero = having?.on === 'figure' && having.value === 0 ? ` ${having.operator} zero` : '';
-  return `**${figures.groupCount}** ${plural(dimension, figures.groupCount)} with ${label.toLowerCase()}${zero} ${when}.`;
+  const share = sharesOfRecord(plan) ? recordShareSentence(figures) : '';
+  return `${share}**${figures.groupCount}** ${plural(dimension, figures.groupCount)} with ${label.toLowerCase()}${zero} ${when}.`;
 }
 
 interface Naming {
@@ -52,7 +62,8 @@ function rankHeadline(
   if (first === undefined) return [];
   const value = valueOf(first, unit);
   const share = shareOf(plan, first, figures);
-  const rank = plan.order === 'least' ? 'lowest' : 'highest';
+  if (plan.together) return [togetherSentence(plan, figures, unit)];
+  const rank = `${rankWord(plan.skip)}${plan.order === 'least' ? 'lowest' : 'highest'}`;
   const name = plain(first.label);
   if (plan.limit === 1)
     return [`**${name}** had the ${rank} ${label.toLowerCase()} ${when}: **${value}**${share}.`];
@@ -62,8 +73,30 @@ function rankHeadline(
       ? 'The only one is'
       : `${count} ${plural(dimension, count)} ${plan.limit === null ? 'in all' : 'shown'}, the ${rank} being`;
   return [
-    `${label} by ${dimension} ${when}. ${lead} **${name}** with ${value}${share}.${sumOf(plan, figures, unit)}`,
+    `${label} by ${dimension} ${when}. ${lead} **${name}** with ${value}${share}.${differenceOf(plan, figures, unit)}${sumOf(plan, figures, unit)}`,
   ];
+}
+
+/** Of two that are held against each other, how far they are apart. */
+function differenceOf(
+  { groupBy, conditions, aggregation, asked }: FigurePlan,
+  { groups }: Evaluated,
+  unit: Unit,
+): string {
+  const named = conditions.find(({ field }) => field === groupBy);
+  const isOfTwo = named !== undefined && 'values' in named && named.values.length === 2;
+  const [first, second, third] = groups;
+  const [more, less] = [first?.cells[0]?.value, second?.cells[0]?.value];
+  if (asked !== 'change' || !isOfTwo || aggregation !== 'total' || unit === 'percent') return '';
+  if (second === undefined || third !== undefined) return '';
+  if (typeof more !== 'bigint' || typeof less !== 'bigint' || more < less) return '';
+  return ` That is **${formatValue(more - less, unit)}** more than ${plain(second.label)} with ${formatValue(less, unit)}.`;
+}
+
+/** 'second ' before 'highest'. */
+export function rankWord(skip: number): string {
+  const words = ['', 'second ', 'third ', 'fourth ', 'fifth '];
+  return words[skip] ?? `${skip + 1}th `;
 }
 
 /** Weekdays and ages stand in their own order: the first of them need not be the highest. */
@@ -146,7 +179,11 @@ function changedSentence(
   against: string,
 ): string {
   const noun = plural(
-    dimensionLabel(plan.groupBy ?? 'party', plan.measures[0] ?? 'revenue').toLowerCase(),
+    dimensionLabel(
+      plan.groupBy ?? 'party',
+      plan.measures[0] ?? 'revenue',
+      plan.conditions,
+    ).toLowerCase(),
     groupCount,
   );
   const { value = 0, operator = 'above', on = 'change' } = plan.having ?? {};

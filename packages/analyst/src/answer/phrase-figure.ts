@@ -10,6 +10,7 @@ import { figureChart } from './figure-chart.ts';
 import { figureTable } from './figure-table.ts';
 import {
   exactDates,
+  figureUnit,
   formatPercent,
   formatValue,
   periodPhrase,
@@ -18,7 +19,7 @@ import {
   type Unit,
 } from './format.ts';
 import { headline } from './headline.ts';
-import { percentOf } from '@cairn/finance';
+import { shareSentence } from './phrase-share.ts';
 import { changeOf, changePercentOf } from './evaluate.ts';
 
 export interface PhraseContext {
@@ -40,7 +41,11 @@ export function phraseFigure(
   const answer = emptyAnswer('');
   const hasRows = results.some(({ count }) => count > 0);
   if (!hasRows) {
-    const no = plan.asked === 'yes_no' ? 'No. ' : '';
+    const no = plan.asked.startsWith('yes_no')
+      ? 'No. '
+      : plan.asked === 'settled'
+        ? 'Yes, nothing is open. '
+        : '';
     answer.text = `${no}${nothingFound(plan)}\n\n${smallPrint(plan, figures, context)}`;
     return answer;
   }
@@ -106,7 +111,7 @@ function singleSentence(
   context: PhraseContext,
   answer: Answer,
 ): string {
-  const unit = plan.aggregation === 'count' ? 'count' : unitOf(measure);
+  const unit = figureUnit(plan, measure);
   const now = figures.totals[index] ?? { value: null, count: 0 };
   const written = now.value === null ? null : formatValue(now.value, unit);
   const what = `${subject(plan, measure, figures)}${plain(describeConditions(plan.conditions))}`;
@@ -122,12 +127,17 @@ function singleSentence(
     answer,
   );
   let sentence = `${what} ${periodPhrase(plan.period, figures.span)}: **${written}**${unit === 'days' ? ' days' : ''}.`;
-  if (plan.asked === 'yes_no' && index === 0) sentence = `${yesOrNo(plan, figures)}${sentence}`;
+  if (plan.asked === 'settled' && index === 0)
+    sentence = `${(now.value ?? 0n) > 0n ? 'No, not everything. ' : 'Yes, nothing is open. '}${sentence}`;
+  if (plan.asked.startsWith('yes_no') && index === 0)
+    sentence = `${yesOrNo(plan, figures)}${sentence}`;
   const change = changeSentence(plan, figures, index, what, unit);
   if (change !== null) sentence = `${change} ${sentence}`;
   if (plan.comparison !== null)
     sentence += ` ${comparisonSentence(plan, figures, measure, index, context, answer)}`;
-  if (sharesOfWhole(plan)) sentence += ` ${shareSentence(now, figures.wholes[index], measure)}`;
+  // The share is what was asked for: it stands before the amount.
+  if (sharesOfWhole(plan))
+    sentence = `${shareSentence(plan, now, figures.wholes[index], measure)} ${sentence}`;
   return sentence;
 }
 
@@ -166,7 +176,9 @@ function yesOrNo(plan: FigurePlan, figures: Evaluated): string {
   const value = figures.totals[0]?.value ?? 0n;
   const before = figures.totalsBefore[0]?.value;
   const isUp = plan.order === 'rise' ? true : plan.order === 'fall' ? false : null;
-  if (plan.comparison === null) return value === 0n ? 'No. ' : 'Yes. ';
+  // A loss is no 'Yes' to whether money was made.
+  if (plan.comparison === null)
+    return (plan.asked === 'yes_no_loss' ? value < 0n : value > 0n) ? 'Yes. ' : 'No. ';
   if (isUp === null || before === undefined || before === null) return '';
   return (isUp ? value > before : value < before) ? 'Yes. ' : 'No. ';
 }
@@ -176,17 +188,22 @@ function subject(plan: FigurePlan, measure: PlanMeasure, figures: Evaluated): st
     const rows = isRatio(measure) ? 'transactions' : pluralOf(measures[measure].row);
     return `Number of ${rows}`;
   }
+  if (plan.aggregation === 'average_count')
+    return `Average number of ${isRatio(measure) ? 'transactions' : pluralOf(measures[measure].row)} per ${perWord(plan, measure)} (over ${String(figures.units ?? 0)})`;
   if (plan.aggregation === 'median')
     return `Median ${measureLabel(measure).toLowerCase()} per transaction`;
   if (plan.aggregation === 'average' && !isRatio(measure)) {
     const over =
       plan.per === null
         ? 'per transaction'
-        : `per ${plan.per} (over ${String(figures.units ?? 0)})`;
+        : `per ${perWord(plan, measure)} (over ${String(figures.units ?? 0)})`;
     return `Average ${measureLabel(measure).toLowerCase()} ${over}`;
   }
   return measureLabel(measure);
 }
+
+const perWord = ({ per }: FigurePlan, measure: PlanMeasure) =>
+  per === null ? 'transaction' : dimensionLabel(per, measure).toLowerCase();
 
 function comparisonSentence(
   plan: FigurePlan,
@@ -196,7 +213,7 @@ function comparisonSentence(
   context: PhraseContext,
   answer: Answer,
 ): string {
-  const unit = plan.aggregation === 'count' ? 'count' : unitOf(measure);
+  const unit = figureUnit(plan, measure);
   const pair = {
     cells: [figures.totals[index] ?? { value: null, count: 0 }],
     before: [figures.totalsBefore[index] ?? { value: null, count: 0 }],
@@ -219,16 +236,6 @@ function comparisonSentence(
   const percent = changePercentOf(pair);
   const size = change === 0n ? '' : `${formatValue(change < 0n ? -change : change, unit)} `;
   return `That is ${size}${direction} the ${writtenBefore} ${when}${percent === null || unit === 'percent' ? '' : ` (${formatPercent(percent)})`}.`;
-}
-
-function shareSentence(part: Cell, whole: Cell | undefined, measure: PlanMeasure): string {
-  const percent =
-    part.value === null || whole?.value === null || whole === undefined
-      ? null
-      : percentOf(part.value, whole.value);
-  if (percent === null || whole?.value === null || whole === undefined)
-    return 'There is no whole to take a share of.';
-  return `That is **${percent.toFixed(2)}%** of ${measureLabel(measure).toLowerCase()} of ${formatValue(whole.value, unitOf(measure))}.`;
 }
 
 function selectionOf(
@@ -298,7 +305,7 @@ function measuresTable(plan: FigurePlan, figures: Evaluated): Answer['tables'][n
   return {
     headers: ['Figure', 'Amount', ...(plan.comparison === null ? [] : ['Before'])],
     rows: plan.measures.map((measure, index) => {
-      const unit = plan.aggregation === 'count' ? 'count' : unitOf(measure);
+      const unit = figureUnit(plan, measure);
       const write = (cell: Cell | undefined) =>
         cell?.value === null || cell === undefined ? '-' : formatValue(cell.value, unit);
       return [

@@ -1,4 +1,4 @@
-import { businessDay, formatDay } from '@cairn/finance';
+import { businessDay, divideRounded, formatDay } from '@cairn/finance';
 import { describeConditions, directoryNames, pluralOf } from '../describe.ts';
 import { measures } from '../measures.ts';
 import type { AbsentPlan, BalancePlan, ListPlan, NamesPlan } from '../plan.ts';
@@ -6,6 +6,7 @@ import type { LedgerRow, LedgerRows } from '../queries.ts';
 import type { Selection } from '../selection.ts';
 import { emptyAnswer, type Answer, type AnswerTable } from './answer.ts';
 import { exactDates, formatValue, groupLabel, periodPhrase, plain } from './format.ts';
+import { rankWord } from './headline.ts';
 import type { PhraseContext } from './phrase-figure.ts';
 
 /** The rows that a list plan shows. */
@@ -51,7 +52,7 @@ function listSentence(plan: ListPlan, found: LedgerRows, first: LedgerRow, what:
   const isOneDocument =
     found.count === 1 && plan.conditions.some(({ field }) => field === 'number');
   if (isOneDocument) return documentSentence(plan, first, unit);
-  const kind = `the ${orders[plan.order]} ${definition.row}${what}`;
+  const kind = `the ${rankWord(plan.skip)}${orders[plan.order]} ${definition.row}${what}`;
   const amount = formatValue(first.amount, unit);
   const whose = first.party === null ? '' : `, ${plain(first.party)}`;
   const number = first.number === null ? '' : ` (number ${plain(first.number)})`;
@@ -70,22 +71,32 @@ function manySentence(plan: ListPlan, found: LedgerRows, first: LedgerRow, what:
   const count = found.count.toLocaleString('en-US');
   const all = `${count} ${found.count === 1 ? row : pluralOf(row)}${what}, ${total}.`;
   if (plan.focus === 'yes_no') return `Yes. ${all}`;
+  if (plan.of !== 'rows') return sumSentence(plan, found, what);
   if (plan.limit === 1) {
     const whose = first.party === null ? '' : `, ${plain(first.party)}`;
     const about = [first.number, first.description].filter((text) => (text ?? '') !== '');
     const said =
       about.length === 0 ? '' : ` (${about.map((text) => plain(text ?? '')).join(', ')})`;
-    return `The ${orders[plan.order]} ${row}${what} was on **${day(first.date)}**: **${formatValue(first.amount, unit)}**${whose}${said}.`;
+    return `The ${rankWord(plan.skip)}${orders[plan.order]} ${row}${what} was on **${day(first.date)}**: **${formatValue(first.amount, unit)}**${whose}${said}.`;
   }
   if (found.count <= plan.limit) return all;
   return `The ${found.rows.length} ${orders[plan.order]} ${pluralOf(row)}${what}; ${count} in all, ${total}.`;
+}
+
+/** 'The total of the last 3 payments': of those shown, however many more there are. */
+function sumSentence({ of, measure, order }: ListPlan, { rows }: LedgerRows, what: string): string {
+  const { row, unit } = measures[measure];
+  const sum = rows.reduce((total, { amount }) => total + amount, 0n);
+  const value =
+    of === 'average' ? divideRounded(sum, BigInt(rows.length), 'half-away-from-zero') : sum;
+  return `The ${rows.length} ${orders[order]} ${pluralOf(row)}${what}: **${formatValue(value, unit)}** ${of === 'average' ? 'on average' : 'together'}.`;
 }
 
 /** One document by its number: whose it is, when it is due, and what is left to pay. */
 function documentSentence(
   plan: ListPlan,
   { date, number, party, amount, dueDate, paidDate, openCents }: LedgerRow,
-  unit: 'money' | 'quantity',
+  unit: 'money' | 'quantity' | 'days',
 ): string {
   const { row } = measures[plan.measure];
   const due = dueDate === null ? '' : `, due **${day(dueDate)}**`;

@@ -1,4 +1,5 @@
 import { emptyAnswer, type Answer } from './answer.ts';
+import { plain } from './format.ts';
 import type { Interpretation } from '../interpret.ts';
 
 const replies = {
@@ -18,6 +19,6 @@ export function phraseWithoutFigure(
       suggestions: interpretation.suggestions,
     };
   }
-  const text = `${interpretation.reason}${interpretation.suggestions.length > 0 ? ' I can answer these instead:' : ''}`;
+  const text = `${plain(interpretation.reason)}${interpretation.suggestions.length > 0 ? ' I can answer these instead:' : ''}`;
   return { ...emptyAnswer(text), suggestions: interpretation.suggestions, understood: false };
 }

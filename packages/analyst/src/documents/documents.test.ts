@@ -57,6 +57,7 @@ test('an answer quotes page and line, and lets no name format the text', () => {
         company: 'Staples',
         date: '2026-03-14',
         totalCents: 5_420n,
+        documentId: '01890000-0000-7000-8000-000000000001',
         transaction: null,
         quote: { text: 'Toner <b>black</b>', page: 2, line: 7 },
       },
@@ -64,5 +65,5 @@ test('an answer quotes page and line, and lets no name format the text', () => {
   });
   expect(answer.text).toContain('**1** document with “toner”.');
   expect(answer.text).toContain(String.raw`“Toner \<b\>black\</b\>” (a\*b.pdf, page 2, line 7)`);
-  expect(answer.tables[0]?.rows).toEqual([['a*b.pdf', 'Staples', '14 March 2026', 54.2, null]]);
+  expect(answer.tables[0]?.rows).toEqual([['a*b.pdf', 'Staples', '14 March 2026', '$54.20', null]]);
 });

@@ -5,6 +5,7 @@ import type { DocumentQuestion } from './read-document-question.ts';
 
 /** A document as an answer shows it. */
 export interface FoundDocument {
+  documentId: string;
   name: string;
   company: string | null;
   date: BusinessDay | null;
@@ -17,6 +18,7 @@ export interface FoundDocument {
 
 /** What has no document. */
 export interface WithoutDocument {
+  transactionId: string;
   date: BusinessDay;
   name: string;
   number: string | null;
@@ -35,10 +37,14 @@ export function phraseDocuments(
   const several = count === 1 ? 'document' : 'documents';
   const shown = documents.length < count ? ` The newest ${documents.length} are below.` : '';
   answer.text = `**${formatValue(BigInt(count), 'count')}** ${several}${what}.${shown}`;
-  const quotes = documents.flatMap(({ name, quote }) =>
-    quote === null
+  answer.evidence = documents.flatMap(
+    (document) =>
+    document.quote === null
       ? []
-      : [`- “${plain(quote.text)}” (${plain(name)}, page ${quote.page}, line ${quote.line})`],
+      : [{ figure: placeOf(document.name, document.quote), label: document.name, token: documentToken(document) }], // prettier-ignore
+  );
+  const quotes = documents.flatMap(({ name, quote }) =>
+    quote === null ? [] : [`- “${plain(quote.text)}” (${placeOf(plain(name), quote)})`],
   );
   if (quotes.length > 0) answer.text += `\n\n${quotes.slice(0, 10).join('\n')}`;
   answer.text += '\n\n_From the documents that were uploaded and what was read of them._';
@@ -50,20 +56,31 @@ export function phraseDocuments(
       name,
       company,
       date === null ? null : formatDay(date),
-      totalCents === null ? null : Number(totalCents) / 100,
+      totalCents === null ? null : formatValue(totalCents, 'money'),
       transaction,
     ]),
+    evidence: documents.map(documentToken),
   });
   return answer;
 }
 
+const placeOf = (name: string, { page, line }: { page: number; line: number }) =>
+  `${name}, page ${page}, line ${line}`;
+
+/** Opens a document, at the line that is quoted: 'document:ID:PAGE:LINE'. The portal reads it; no rows are behind it. */
+const documentToken = ({ documentId, quote }: FoundDocument): string =>
+  ['document', documentId, ...(quote === null ? [] : [quote.page, quote.line])].join(':');
+
 const nouns = { payment: 'payment', invoice: 'invoice', bill: 'bill' } as const;
 
-/** Words what has no document: how many and how much, then the rows. `dates` names the days that were looked at. */
+/**
+ * Words what has no document: how many and how much, then the rows. `dates` names the days that were looked at; `tokenOf`
+ * makes the token that opens all rows, or the one of a transaction.
+ */
 export function phraseWithoutDocument(
   question: DocumentQuestion,
   found: { rows: readonly WithoutDocument[]; count: number; totalCents: bigint },
-  dates: string,
+  { dates, tokenOf }: { dates: string; tokenOf: (title: string, transactionId?: string) => string },
 ): Answer {
   const noun = nouns[question.target];
   const over =
@@ -76,8 +93,15 @@ export function phraseWithoutDocument(
     return emptyAnswer(`Every ${noun}${over} has a document, as far as I see.\n\n${small}`);
   }
   const answer = emptyAnswer('');
-  const several = found.count === 1 ? `${noun}${over} has` : `${noun}s${over} have`;
-  answer.text = `**${formatValue(BigInt(found.count), 'count')}** ${several} no document, **${formatValue(found.totalCents, 'money')}** together.`;
+  const isOne = found.count === 1;
+  // With its noun, so that no other 1 of the text, a day of a month, opens the rows too.
+  const count = `${formatValue(BigInt(found.count), 'count')} ${noun}${isOne ? '' : 's'}`;
+  const total = formatValue(found.totalCents, 'money');
+  answer.text = `**${count}**${over} ${isOne ? 'has' : 'have'} no document, **${total}** together.`;
+  const label = `${noun}s${over} without a document, ${dates}`.replace(/^./, (letter) =>
+    letter.toUpperCase(),
+  );
+  answer.evidence = [count, total].map((figure) => ({ figure, label, token: tokenOf(label) }));
   if (found.rows.length < found.count) answer.text += ` The latest ${found.rows.length} are below.`;
   answer.text += `\n\n${small}`;
   if (question.ask === 'count') return answer;
@@ -88,8 +112,11 @@ export function phraseWithoutDocument(
       formatDay(date),
       name,
       number,
-      Number(amountCents) / 100,
+      formatValue(amountCents, 'money'),
     ]),
+    evidence: found.rows.map(({ name, date, transactionId }) =>
+      tokenOf(`${name}, ${formatDay(date)}`, transactionId),
+    ),
   });
   return answer;
 }

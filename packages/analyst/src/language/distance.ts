@@ -29,8 +29,8 @@ export function editDistance(left: string, right: string, most: number): number 
   return last[right.length] ?? most + 1;
 }
 
-/** How many wrong letters a word of this length may have and still be read: none up to 3, one up to 7, then two. */
+/** How many wrong letters a word of this length may have and still be read: none up to 4, one up to 8, then two. */
 export function typosAllowed(length: number): number {
-  if (length <= 3) return 0;
-  return length <= 7 ? 1 : 2;
+  if (length <= 4) return 0;
+  return length <= 8 ? 1 : 2;
 }

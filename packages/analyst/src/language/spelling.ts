@@ -1,4 +1,5 @@
 import { editDistance, typosAllowed } from './distance.ts';
+import { isEnglishWord } from './english-words.ts';
 import { stemWord, type Token } from './tokens.ts';
 
 export interface Correction {
@@ -18,6 +19,8 @@ export function correctSpelling(
   const corrections: Correction[] = [];
   const corrected = tokens.map((token) => {
     if (token.kind !== 'word' || isKnown(token.stem) || isKnown(token.text)) return token;
+    // 'Grossing' is a word that is not known here, and no 'growing'.
+    if (isEnglishWord(token.text) || isEnglishWord(token.stem)) return token;
     const nearest = nearestWord(token.stem, knownWords);
     if (nearest === null) return token;
     corrections.push({ written: token.written, read: nearest });

@@ -16,7 +16,7 @@ export const functionWords: readonly Entry[] = [
   entries('which|where', { slot: 'ask', ask: 'which' }),
   entries('who|whom', { slot: 'ask', ask: 'who' }),
   entries(
-    'when|date of|the date of|the date|what is the date|what was the date|what date|what day did|on what date|on which date|on what day',
+    'when|how long ago|date of|the date of|the date|what is the date|what was the date|what date|what day did|on what date|on which date|on what day',
     {
       slot: 'ask',
       ask: 'when',
@@ -36,9 +36,13 @@ export const functionWords: readonly Entry[] = [
     { slot: 'group' },
   ),
   entries('per|for each|for every', { slot: 'group', isPer: true }),
-  entries('breakdown|break down|broken down|split|distribution|composition|make up|made up of', {
-    slot: 'share',
-  }),
+  entries(
+    'breakdown|break down|broken down|split|distribution of|distribution by|composition|make up|made up of',
+    {
+      slot: 'share',
+      isSplit: true,
+    },
+  ),
   entries('daily|day by day|a day|per day|every day|each day', { slot: 'each', unit: 'day' }),
   entries('weekly|week by week|a week|per week|every week|each week', {
     slot: 'each',
@@ -57,7 +61,7 @@ export const functionWords: readonly Entry[] = [
     { slot: 'each', unit: 'year' },
   ),
   entries(
-    'total|sum|overall|altogether|in total|combined|all together|aggregate|sum of|total of|total amount|amount of|amount|value of|value|add up',
+    'total|sum|overall|aggregate|sum of|total of|total amount|amount of|amount|value of|value|add up',
     { slot: 'aggregate', aggregation: 'total' },
   ),
   entries('average|avg|mean|typical|typically|on average', {
@@ -208,9 +212,12 @@ export const functionWords: readonly Entry[] = [
     'not paid|have not paid|has not paid|did not pay|not paid us|have not paid us|has not paid us|not paid anything|not made a payment',
     { slot: 'not_paid' },
   ),
-  entries('due|due date|due on|falling due|falls due|fall due|come due|coming due|due by', {
-    slot: 'due',
-  }),
+  entries(
+    'due|due date|due on|falling due|falls due|fall due|come due|coming due|become due|becomes due|becoming due|due by',
+    {
+      slot: 'due',
+    },
+  ),
   entries(
     'aging|ageing|aging report|aging summary|ageing report|aged receivables|aging of|ar aging|a/r aging|aging buckets',
     { slot: 'aging' },
@@ -239,7 +246,7 @@ export const functionWords: readonly Entry[] = [
     },
   ),
   entries(
-    'paid late|pay late|paying late|pays late|late payment|late payments|late payers|late payer|paid on time|pay on time|pays on time|by due date|new customer|new customers|new client|new clients|new vendor|new vendors|repeat customers|second largest|second highest|per capita|percentage of customers|percent of customers|share of customers|percentage of invoices|percent of invoices|percentage of vendors|percentage of bills|percent of bills|percentage of transactions|percentage of products|debt|debts|up to date|days until|days since|days left|weeks until|have all|are all|were all|did all|did every|has every|week of|in the fall|this fall|last fall|in fall|can i spend|can we spend|could i spend|left to spend|how long has|how long have|for how long|going to',
+    'pay late|paying late|pays late|late payers|late payer|pay on time|pays on time|by due date|new customer|new customers|new client|new clients|new vendor|new vendors|repeat customers|per capita|total liabilities|total assets|total equity|current assets|current liabilities|net worth|net assets|working capital|current ratio|quick ratio|debt to equity|debt|debts|up to date|days until|days since|days left|weeks until|have all|are all|were all|did all|did every|has every|week of|in the fall|this fall|last fall|in fall|can i spend|can we spend|could i spend|left to spend|how long has|how long have|for how long|going to',
     { slot: 'beyond' },
   ),
   entries('will|shall|would be|expected to|expect to', { slot: 'future' }),

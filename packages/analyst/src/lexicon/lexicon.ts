@@ -5,6 +5,7 @@ import { glueWords, talkWords } from './other-words.ts';
 import type { Meaning } from './meaning.ts';
 import { measureWords } from './measure-words.ts';
 import { nounWords } from './noun-words.ts';
+import { qualifierWords } from './qualifier-words.ts';
 
 interface Phrase {
   stems: readonly string[];
@@ -15,7 +16,7 @@ interface Phrase {
 const phrases = new Map<string, Phrase[]>();
 const words = new Set<string>([...glueWords, ...glueWords.map(stemWord), ...timeVocabulary]);
 
-const grammar = [...measureWords, ...nounWords, ...functionWords];
+const grammar = [...qualifierWords, ...measureWords, ...nounWords, ...functionWords];
 /** Words of small talk may be part of a name: 'tax' of 'tax return' is one of 'Taxes and licenses'. */
 const ordinary = new Set(words);
 

@@ -1,5 +1,5 @@
 import type { PlanMeasure, Topic } from '../plan.ts';
-import type { Dimension, TimeDimension } from '../selection.ts';
+import type { Dimension, DocumentStatus, TimeDimension } from '../selection.ts';
 
 /** What a word or phrase of a question may contribute to its plan. Names and periods are found elsewhere. */
 export type Meaning =
@@ -51,13 +51,24 @@ export type Meaning =
   | { slot: 'change'; direction: 'up' | 'down' | 'any'; isAsked?: boolean }
   | { slot: 'previous' }
   | { slot: 'last_year' }
-  | { slot: 'share' }
+  /** A split shows every part; a share is of what stands behind it. */
+  | { slot: 'share'; isSplit?: boolean }
   | { slot: 'trend' }
   | { slot: 'sign'; sign: 'negative' | 'positive' }
   /** A statement: profit by what made it. */
   | { slot: 'statement' }
   | { slot: 'present'; as: 'table' | 'pie' | 'bar' | 'line' }
-  | { slot: 'status'; status: 'open' | 'overdue' | 'paid' | 'partly_paid' }
+  | { slot: 'status'; status: DocumentStatus }
+  /** 'second': before a word of order. */
+  | { slot: 'rank'; rank: number }
+  /** 'on Mondays', 'at weekends'. */
+  | { slot: 'weekday'; days: readonly number[] }
+  /** 'pays slowest': the most days to pay. */
+  | { slot: 'pay_speed'; order: 'most' | 'least' }
+  /** 'has paid everything': whether anything is open. */
+  | { slot: 'settled' }
+  /** 'together': what is named or shown is one sum. */
+  | { slot: 'together' }
   | { slot: 'uncategorised' }
   /** 'stopped': took part before; a plain 'not' asks for no more than that there was nothing. */
   | { slot: 'absent'; isStopped: boolean }

@@ -55,12 +55,17 @@ export const measureWords: readonly Entry[] = [
     'get|got|gets|getting|gotten',
     { slot: 'measure', measure: 'money_in', soft: true, isLight: true },
   ],
+  // A check that was written is a payment; 'invoices we wrote' are invoices.
+  ['write|wrote|written', { slot: 'measure', measure: 'money_out', soft: true, isLight: true }],
   measure(
     'days_to_pay',
-    'days to pay|day to pay|take to pay|takes to pay|took to pay|taking to pay|time to pay|payment time|days sales outstanding|dso|take to pay us|takes to pay us|average payment time|days until payment|days to get paid|pay their invoices|pay invoices',
+    'days to pay|day to pay|take to settle an invoice|takes to settle an invoice|take to pay an invoice|takes to pay an invoice|take to settle|takes to settle|took to settle|take to pay|takes to pay|took to pay|taking to pay|time to pay|payment time|days sales outstanding|dso|take to pay us|takes to pay us|average payment time|days until payment|days to get paid|pay their invoices|pay invoices',
   ),
   measure('gross_margin', 'gross margin|gross profit margin'),
-  measure('net_margin', 'net margin|profit margin|net profit margin|margin|margins'),
+  measure(
+    'net_margin',
+    'net margin|net income margin|net profit margins|profit margins|profit margin|net profit margin|margin|margins',
+  ),
   measure(
     'money_in',
     'money in|inflow|inflows|cash inflow|cash inflows|money coming in|money came in|came in|coming in|comes in|cash received|money received|incoming money|incoming cash|incoming payments|cash receipts|into the bank|receipts',
@@ -73,14 +78,17 @@ export const measureWords: readonly Entry[] = [
     'money_out',
     'money out|cash out|outflow|outflows|cash outflow|cash outflows|money going out|money went out|went out|going out|goes out|cash paid|cash paid out|money paid|money paid out|outgoing payments|outgoing money|outgoing cash|left the bank|left our account|disbursements',
   ),
-  soft('money_out', 'pay|paid|paying|send|sent|give|gave|paid out|pay out|shell out'),
+  soft(
+    'money_out',
+    'pay|paid|paying|remit|remits|remitted|send|sent|give|gave|paid out|pay out|shell out',
+  ),
   measure(
     'net_cash_flow',
     'net cash flow|cash flow|cashflow|net cash|net cashflow|net flow|cash movement|change in cash|free cash flow',
   ),
   measure(
     'quantity_sold',
-    'quantity sold|units sold|units|quantity|quantities|number sold|items sold|pieces',
+    'quantity sold|units sold|units|qty|quantity|quantities|number sold|items sold|pieces',
   ),
   rows(
     'transactions',
@@ -88,7 +96,7 @@ export const measureWords: readonly Entry[] = [
   ),
   rows(
     'money_out',
-    'payments made|payment made|purchase made|withdrawals|withdrawal|outgoing transactions|payout|payouts|checks written',
+    'payments made|payment made|purchase made|withdrawals|withdrawal|outgoing transactions|payout|payouts',
   ),
   ['payment|payments', { slot: 'rows', measure: 'money_out', isEitherWay: true }],
   rows('deposits', 'deposit|deposits'),
@@ -103,7 +111,7 @@ export const measureWords: readonly Entry[] = [
   ),
   soft(
     'bills',
-    'bill us|billed us|bills us|billed by|invoiced us|invoice us|charge us|charged us|charges us',
+    'bill us|billed us|bills us|billed to us|billed to us by|invoiced to us|invoiced to us by|billed by|invoiced us|invoice us|charge us|charged us|charges us',
   ),
   rows('bills', 'bill|bills|vendor bills|supplier bills|supplier invoices|vendor invoices'),
   rows('bill_payments', 'bill payment|bill payments'),

@@ -22,7 +22,7 @@ export const nounWords: readonly Entry[] = [
   dimension('account', 'account|accounts|ledger account|ledger accounts|gl account|gl accounts'),
   dimension(
     'party',
-    'counterparty|counterparties|payee|payees|payer|payers|party|parties|company we deal with',
+    'counterparty|counterparties|person|people|payee|payees|payer|payers|party|parties|company we deal with',
   ),
   dimension(
     'party',
@@ -39,7 +39,7 @@ export const nounWords: readonly Entry[] = [
   ),
   dimension(
     'payment_method',
-    'payment method|payment methods|method of payment|payment type|payment types|way of paying|way|ways',
+    'payment method|payment methods|method|methods|method of payment|payment type|payment types|way of paying|way|ways',
   ),
   dimension('city', 'city|cities|town|towns|location|locations'),
   dimension('state', 'state|states|region|regions'),

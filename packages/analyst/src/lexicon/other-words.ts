@@ -47,10 +47,10 @@ export const glueWords = `
   through both between since until till before after made making take took taken put went one ones time times period
   bank books book accounting stand standing amounts total totals term terms than who's what's how's i'm we've we're
   i've didn't don't isn't were there's let's i'd we'd id ive weve whos im per own off back own compared every whole entire
-  left size results issued issue wrote write written offer offers offered carry generate generated raise raised anything anyone everything something someone still dated mainly result person people name names biz
+  left size results issued issue offer offers offered carry generate generated raise raised anything anyone everything something someone still dated mainly result name names biz
   create created creating single provide provided pull fetch say placed place gotten gets getting occurred occur tied
   locked stuck among amongst worth entered posted booked logged registered different distinct unique various involving
-  involved associated belonging able wondering curious such existing individual respective generating generated generates generate whose
+  involved associated belonging able wondering curious such existing individual respective generating generated generates generate whose thing things goes
 `
   .trim()
   .split(/\s+/);

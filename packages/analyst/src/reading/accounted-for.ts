@@ -1,7 +1,25 @@
 import { isRatio, type Plan } from '../plan.ts';
-import type { Condition } from '../selection.ts';
 import type { Facts } from './fact-shapes.ts';
 import { answersTo, families, fitsLoosely, measuresOf } from './measure-families.ts';
+import {
+  groupsOf,
+  hasCondition,
+  hasHaving,
+  isCompared,
+  isDocumentStatus,
+  isListed,
+  isOwedNow,
+} from './plan-marks.ts';
+import {
+  isOfThatSide,
+  sellsItems,
+  usesName,
+  usesNot,
+  usesNumber,
+  usesPeriod,
+  usesShare,
+  usesStatus,
+} from './plan-values.ts';
 import type { Slot } from './slot.ts';
 
 /**
@@ -26,34 +44,6 @@ type Uses = {
   ) => boolean;
 };
 
-const conditionsOf = (plan: Plan): readonly Condition[] =>
-  'conditions' in plan ? plan.conditions : [];
-
-const hasCondition = (plan: Plan, ...fields: Condition['field'][]) =>
-  conditionsOf(plan).some(({ field }) => fields.includes(field));
-
-const groupsOf = (plan: Plan): readonly string[] =>
-  plan.kind === 'figure'
-    ? plan.groupBy === null
-      ? []
-      : [plan.groupBy]
-    : plan.kind === 'matrix'
-      ? [plan.rowsBy, plan.columnsBy]
-      : [];
-
-const isCompared = (plan: Plan) => plan.kind === 'figure' && plan.comparison !== null;
-
-const isDocumentStatus = (plan: Plan) =>
-  hasCondition(plan, 'status', 'due') ||
-  measuresOf(plan).some((measure) =>
-    /^(receivables|payables|overdue_|paid_invoices|days_to_pay)/.test(measure),
-  );
-
-const hasHaving = (plan: Plan) => plan.kind === 'figure' && plan.having !== null;
-
-const isListed = (plan: Plan, ...focuses: string[]) =>
-  plan.kind === 'list' && (focuses.length === 0 || focuses.includes(plan.focus));
-
 const always = () => true;
 
 /** A customer's spending is our income. */
@@ -69,21 +59,14 @@ const isCounted = (
   aggregation === 'count_groups' ||
   (aggregation === 'count' && dimensions.every(({ role }) => role !== 'count'));
 
-/** 'Accounts receivable' is an account's name and the figure's. */
-const isOwedAccount = (things: readonly object[], plan: Plan) =>
-  isOwedNow(plan) &&
-  things.every(
-    (thing) =>
-      'accountType' in thing &&
-      (thing.accountType === 'accounts_receivable' || thing.accountType === 'accounts_payable'),
-  );
-
 type DimensionSlot = Extract<Slot, { slot: 'dimension' }>;
 
 function usesDimension({ dimension, party }: DimensionSlot, plan: Plan): boolean {
   const isOfCosts = measuresOf(plan).includes('expenses');
   // 'Products that cost more than $15' are about prices, which costs do not tell.
   if (dimension === 'item' && isOfCosts) return false;
+  if (dimension === 'item' && groupsOf(plan).includes('item') && !sellsItems(plan)) return false;
+  if (party !== undefined && !isOfThatSide(party, plan)) return false;
   if (groupsOf(plan).includes(dimension)) return true;
   if (plan.kind === 'figure' && plan.per === dimension) return true;
   if (plan.kind === 'names' || plan.kind === 'lookup' || plan.kind === 'absent') return true;
@@ -125,6 +108,8 @@ function narrows(
   }
 }
 
+const hasPeriod = (plan: Plan) => 'period' in plan && plan.period !== null;
+
 const uses: Uses = {
   measure: ({ measure, soft, isLight }, plan) => {
     if (isLight === true) return true;
@@ -142,26 +127,7 @@ const uses: Uses = {
     answersTo(measure, plan) ||
     (measure === 'money_out' && answersTo('money_in', plan)),
   dimension: usesDimension,
-  name: ({ things }, plan) =>
-    isOwedAccount(things, plan) ||
-    (plan.kind === 'balance'
-      ? plan.accounts.length > 0
-      : plan.kind === 'names'
-        ? plan.cities.length > 0
-        : plan.kind === 'lookup'
-          ? plan.records.some(({ id }) => things.some((thing) => 'id' in thing && thing.id === id))
-          : plan.kind === 'insight'
-            ? false
-            : hasCondition(
-                plan,
-                'category',
-                'account',
-                'party',
-                'item',
-                'payment_method',
-                'city',
-                'state',
-              )),
+  name: usesName,
   ask: ({ ask }, plan, { dimensions }) => {
     if (plan.kind === 'insight' || plan.kind === 'lookup') return true;
     if (ask === 'when') return isListed(plan, 'date', 'due') || groupsOf(plan).length > 0;
@@ -176,7 +142,10 @@ const uses: Uses = {
       return (
         (plan.kind === 'figure' &&
           (isCounted(plan, dimensions) ||
-            plan.measures.some((measure) => ['quantity_sold', 'days_to_pay'].includes(measure)))) ||
+            plan.aggregation === 'average_count' ||
+            plan.measures.some((measure) =>
+              /quantity_sold|days_to_pay|days_late$/.test(measure),
+            ))) ||
         plan.kind === 'names' ||
         plan.kind === 'absent' ||
         (plan.kind === 'matrix' && plan.aggregation === 'count')
@@ -188,8 +157,11 @@ const uses: Uses = {
     if (aggregation === 'total' || aggregation === 'count') return true;
     return (
       (plan.kind === 'figure' &&
-        (plan.aggregation === aggregation || plan.measures.some(isRatio))) ||
+        (plan.aggregation === aggregation ||
+          (aggregation === 'average' && plan.aggregation === 'average_count') ||
+          plan.measures.some(isRatio))) ||
       (plan.kind === 'matrix' && plan.aggregation === aggregation) ||
+      (plan.kind === 'list' && plan.of === aggregation) ||
       plan.kind === 'insight'
     );
   },
@@ -218,7 +190,8 @@ const uses: Uses = {
   best_seller: (_, plan) => groupsOf(plan).includes('item'),
   order: ({ order }, plan) =>
     (plan.kind === 'list' && plan.order === order) || plan.kind === 'insight',
-  compare: (_, plan) =>
+  compare: (_, plan, { isEither }) =>
+    isEither ||
     plan.kind === 'matrix' ||
     (plan.kind === 'figure' &&
       (plan.comparison !== null ||
@@ -226,29 +199,25 @@ const uses: Uses = {
         plan.having !== null ||
         plan.groupBy !== null ||
         hasCondition(plan, 'amount', 'due'))),
-  change: (_, plan) =>
+  change: (_, plan, { isEither }) =>
+    isEither ||
     plan.kind === 'insight' ||
     (plan.kind === 'figure' &&
       (plan.comparison !== null || plan.trend || plan.having !== null || plan.groupBy === 'month')),
   previous: (_, plan) => isCompared(plan) || groupsOf(plan).length > 0,
   last_year: (_, plan) => isCompared(plan) || groupsOf(plan).length > 0,
-  share: (_, plan) =>
-    plan.kind === 'figure' &&
-    plan.measures.length === 1 &&
-    ((plan.share && !(plan.groupBy === null && isDocumentStatus(plan))) ||
-      plan.asked === 'change_percent' ||
-      plan.groupBy !== null ||
-      plan.measures.some(isRatio) ||
-      plan.having?.on === 'change_percent'),
+  share: (_, plan) => usesShare(plan),
+  weekday: (_, plan) => hasCondition(plan, 'weekday'),
+  together: always,
+  settled: (_, plan) => plan.kind === 'figure' && plan.asked === 'settled',
+  rank: ({ rank }, plan) => 'skip' in plan && plan.skip === rank - 1,
+  pay_speed: (_, plan) =>
+    measuresOf(plan).includes('days_to_pay') && groupsOf(plan).includes('party'),
   trend: (_, plan) => plan.kind === 'insight' || (plan.kind === 'figure' && plan.trend),
   sign: (_, plan) => plan.kind === 'insight' || (plan.kind === 'figure' && plan.having !== null),
   statement: always,
   present: always,
-  status: ({ status }, plan) =>
-    (status === 'paid' && answersTo('money_out', plan)) ||
-    isDocumentStatus(plan) ||
-    hasCondition(plan, 'number') ||
-    plan.kind === 'insight',
+  status: ({ status }, plan) => usesStatus(status, plan),
   uncategorised: (_, plan) => hasCondition(plan, 'uncategorised'),
   absent: (_, plan) => plan.kind === 'absent',
   never: (_, plan) => plan.kind === 'absent',
@@ -264,26 +233,23 @@ const uses: Uses = {
   top_price: (_, plan) => isListed(plan) || plan.kind === 'figure',
   lookup: (_, plan) =>
     plan.kind === 'lookup' || measuresOf(plan).includes('average_price') || plan.kind === 'names',
-  not: (_, plan) =>
-    conditionsOf(plan).some((condition) => 'not' in condition && condition.not) ||
-    plan.kind === 'absent' ||
-    isDocumentStatus(plan),
-  number: ({ number }, plan, { limit }) =>
-    limit === number.value ||
-    hasCondition(plan, 'amount', 'due', 'number') ||
-    (plan.kind === 'figure' && plan.having !== null),
+  not: (_, plan) => usesNot(plan),
+  number: ({ number }, plan, { limit }) => limit === number.value || usesNumber(number, plan),
   or_more: (_, plan) => hasCondition(plan, 'amount', 'due') || hasHaving(plan),
-  compare_numbers: (_, plan) =>
+  compare_numbers: (_, plan, { isEither, isCompared, amounts }) =>
+    isEither ||
+    (!isCompared && amounts.length === 0) ||
     hasCondition(plan, 'amount', 'due') ||
     (plan.kind === 'figure' &&
       (plan.having !== null || plan.comparison !== null || plan.groupBy !== null)),
-  period: ({ period }, plan) =>
-    period === null ||
-    plan.kind === 'balance' ||
-    (plan.kind === 'insight' && (plan.topic === 'forecast' || plan.topic === 'upcoming')) ||
-    (plan.kind === 'absent' && plan.period !== null) ||
-    ((plan.kind === 'figure' || plan.kind === 'list' || plan.kind === 'matrix') &&
-      (plan.period !== null || hasCondition(plan, 'due') || isOwedNow(plan))),
+  // What is open now has no dates of its own: an age must have become a due date.
+  period: ({ period, ends, isSpan }, plan, { borrowed, isAsOfNow }) =>
+    (isSpan !== true || !isOwedNow(plan) || hasCondition(plan, 'due') || hasPeriod(plan)) &&
+    (period === null ||
+      isAsOfNow ||
+      period.from === borrowed ||
+      usesPeriod(period, plan) ||
+      (ends?.every((end) => usesPeriod(end, plan)) ?? false)),
   cash: (_, plan) =>
     plan.kind === 'balance' ||
     plan.kind === 'insight' ||
@@ -298,7 +264,7 @@ const uses: Uses = {
   follow: always,
   glue: always,
   by_date: (_, plan) => plan.kind === 'list' || groupsOf(plan).includes('day'),
-  days_late: () => false,
+  days_late: (_, plan) => measuresOf(plan).some((measure) => /days_late$/.test(measure)),
   beyond: () => false,
   future: (_, plan) =>
     plan.kind === 'insight' ||
@@ -307,7 +273,3 @@ const uses: Uses = {
   talk: always,
   outside: always,
 };
-
-/** 'Receivables this month' are those of today: the period was understood and is not needed. */
-const isOwedNow = (plan: Plan) =>
-  measuresOf(plan).some((measure) => /^(receivables|payables|overdue_)/.test(measure));

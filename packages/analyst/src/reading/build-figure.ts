@@ -1,4 +1,4 @@
-import { daysBetween, lastPeriods, previousPeriod } from '@cairn/finance';
+import { businessDay, daysBetween, lastPeriods, previousPeriod } from '@cairn/finance';
 import {
   isRatio,
   type FigurePlan,
@@ -7,15 +7,18 @@ import {
   type PlanPeriod,
 } from '../plan.ts';
 import { isTimeDimension, type Condition, type Dimension } from '../selection.ts';
+import type { MeasureId } from '../measure-ids.ts';
 import type { TimeContext } from '../time/cursor.ts';
 import { havingOf } from './build-having.ts';
 import { asksHighestDay, asksUsualMethod, chooseGroups } from './choose-groups.ts';
+import { aggregationOf } from './choose-aggregation.ts';
 import type { Facts } from './fact-shapes.ts';
 import type { ResolvedNames } from './resolve-names.ts';
 import { financePeriodOf, planPeriodOf, type ResolvedPeriod } from './resolve-period.ts';
 
 export interface FigureParts {
   measures: PlanMeasure[];
+  shareOf?: MeasureId | undefined;
   conditions: Condition[];
   amounts: Extract<Condition, { field: 'amount' }>[];
   names: ResolvedNames;
@@ -46,16 +49,21 @@ export function buildFigure(
     kind: 'figure',
     measures: parts.measures,
     aggregation: aggregationOf(facts, groupBy, parts.measures),
-    per: facts.aggregation === 'average' ? (facts.each ?? averageUnit(facts)) : null,
+    per:
+      facts.aggregation === 'average'
+        ? (facts.averagedOver ?? facts.each ?? averageUnit(facts, parts.period.period))
+        : null,
     conditions:
       having?.on === 'figure' ? parts.conditions : [...parts.conditions, ...parts.amounts],
     period,
     comparison: against,
     groupBy,
     order: orderOf(facts, groupBy, against !== null && isAboutChange(facts)),
-    limit: facts.limit ?? limitOf(facts, groupBy),
+    ...(facts.isEither ? { limit: null, skip: 0 } : rankOf(facts, groupBy)),
     having,
     share: facts.isShare && !isOfChange(facts, against),
+    shareOf: parts.shareOf ?? null,
+    together: areTogether(facts, groupBy),
     asked: askedOf(facts, against),
     trend: isTrend,
     presentation: facts.present ?? 'auto',
@@ -107,8 +115,29 @@ const averagesOverGuess = (
   !facts.dimensions.some(({ dimension }) => isTimeDimension(dimension)) &&
   facts.rows === null &&
   !facts.isPerRow &&
+  !/days_late$/.test(measure ?? '') &&
   measure !== undefined &&
   !isRatio(measure);
+
+/** 'The second largest' is the one behind the first. */
+const rankOf = (facts: Facts, groupBy: Dimension | null): Pick<FigurePlan, 'limit' | 'skip'> =>
+  facts.rank !== null && groupBy !== null && facts.limit === null
+    ? { limit: 1, skip: facts.rank - 1 }
+    : { limit: facts.limit ?? limitOf(facts, groupBy), skip: 0 };
+
+/** 'How much did our top 3 customers bring in' is one sum; 'who are they' is a ranking. */
+const areTogether = (facts: Facts, groupBy: Dimension | null) =>
+  groupBy !== null &&
+  !isTimeDimension(groupBy) &&
+  facts.top !== null &&
+  facts.limit !== null &&
+  facts.limit > 1 &&
+  facts.change === null &&
+  facts.aggregation !== 'average' &&
+  !facts.isApart &&
+  !facts.asks.has('who') &&
+  !facts.asks.has('which') &&
+  (facts.isTogether || facts.isShare || facts.asks.has('how_much'));
 
 const isOfChange = (facts: Facts, against: PlanPeriod | null) =>
   facts.change !== null && against !== null;
@@ -119,7 +148,11 @@ function askedOf(facts: Facts, against: PlanPeriod | null): FigurePlan['asked'] 
     if (facts.isChangeAsked || facts.isShare) return 'change_percent';
     if (facts.asks.has('how_much')) return 'change';
   }
-  return facts.isYesNo ? 'yes_no' : 'figure';
+  // 'More at Shell than at QuikTrip' asks how far the two are apart.
+  if (facts.isHeldApart) return 'change';
+  if (facts.asksSettled) return 'settled';
+  if (!facts.isYesNo) return 'figure';
+  return facts.isLoss ? 'yes_no_loss' : 'yes_no';
 }
 
 const isAboutChange = (facts: Facts) => facts.asks.has('why') || facts.change !== null;
@@ -164,33 +197,14 @@ const limitOf = (facts: Facts, groupBy: Dimension | null) =>
         ? 1
         : 10;
 
-function aggregationOf(
-  facts: Facts,
-  groupBy: Dimension | null,
-  measures: readonly PlanMeasure[],
-): FigurePlan['aggregation'] {
-  // 'how many units': a quantity is added up, its transactions are not what is counted.
-  if (asksUsualMethod(facts)) return 'count';
-  // The commonest way to pay is the one that most payments took.
-  const isOfMethods = groupBy === 'payment_method' && facts.top !== null;
-  if (isOfMethods && facts.measures.length === 0 && !facts.asks.has('how_much')) return 'count';
-  const isQuantity = measures[0] === 'quantity_sold' && facts.aggregation !== 'average';
-  const countsKinds = facts.dimensions.some(({ role }) => role === 'count');
-  if (isQuantity && !countsKinds) return 'total';
-  // 'the most bills' is about their number, 'the highest bills' about their amount.
-  const isMostOf = facts.mostOfRows && groupBy !== null;
-  if (isMostOf || facts.asks.has('how_many') || facts.aggregation === 'count') {
-    const countsGroups = facts.dimensions.some(({ role }) => role === 'count') && groupBy !== null;
-    return countsGroups ? 'count_groups' : 'count';
-  }
-  if (facts.aggregation === 'median') return 'median';
-  return facts.aggregation === 'average' ? 'average' : 'total';
-}
-
-function averageUnit(facts: Facts): FigurePlan['per'] {
+function averageUnit(facts: Facts, period: PlanPeriod | null): FigurePlan['per'] {
   const unit = facts.dimensions.map(({ dimension }) => dimension).find(isTimeDimension);
   if (unit !== undefined) return unit;
+  // Over one month there is no average of months.
+  const isShort =
+    period !== null && daysBetween(businessDay(period.from), businessDay(period.to)) < 32;
   return facts.rows === null &&
+    !isShort &&
     !facts.isPerRow &&
     (facts.measures.length > 0 || facts.softMeasures.length > 0) &&
     isFlow(facts)

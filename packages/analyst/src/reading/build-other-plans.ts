@@ -44,7 +44,16 @@ export function buildBalance(
   );
   if (!keepsBalance) return null;
   const asksOwed = isOwing && hasMeasure && facts.rows === null && names.conditions.length > 0;
-  if (!asksOwed && !(hasBooks && asksWorth(facts, names)) && (!facts.isCash || hasMeasure))
+  // 'What did the owner draw in 2024' is what moved in it.
+  const isMovement =
+    period.period !== null &&
+    !period.isAsOf &&
+    (facts.asks.has('how_much') || namesOnlyEquity(facts));
+  if (
+    !asksOwed &&
+    !(hasBooks && !isMovement && asksWorth(facts, names)) &&
+    (!facts.isCash || hasMeasure)
+  )
     return null;
   const accounts = names.conditions.flatMap((condition) =>
     (condition.field === 'account' || condition.field === 'category') && !condition.not
@@ -58,6 +67,11 @@ export function buildBalance(
     facts.top !== null;
   return { kind: 'balance', asOf, accounts, byAccount };
 }
+
+const namesOnlyEquity = ({ names }: Facts) =>
+  names.every(({ things }) =>
+    things.every((thing) => 'accountType' in thing && thing.accountType === 'equity'),
+  );
 
 /** 'The value of our computers', 'truck loan': what stands on an account that is none of a year's. */
 const asksWorth = (facts: Facts, { conditions, keepsBalance }: ResolvedNames) =>
@@ -125,6 +139,7 @@ export function buildAbsent(
     ({ dimension }) => dimension === 'party' || dimension === 'item' || dimension === 'category',
   );
   if (period === null && !facts.isNever) return 'no period';
+  if (found === undefined && facts.asks.has('which')) return null;
   const dimension =
     found?.dimension === 'item' || found?.dimension === 'category' ? found.dimension : 'party';
   const party = found?.party ?? (found === undefined && sells(measure) ? 'customer' : null);

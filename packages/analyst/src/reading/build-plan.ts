@@ -1,5 +1,7 @@
 import { lastPeriods, previousPeriod } from '@cairn/finance';
-import type { Plan, PlanMeasure, PlanPeriod } from '../plan.ts';
+import { measures } from '../measures.ts';
+import { plainFigure } from '../plain-figure.ts';
+import { isRatio, type Plan, type PlanMeasure, type PlanPeriod } from '../plan.ts';
 import type { Condition } from '../selection.ts';
 import type { TimeContext } from '../time/cursor.ts';
 import { buildFigure, type FigureParts } from './build-figure.ts';
@@ -59,7 +61,8 @@ export function buildPlan(facts: Facts, context: BuildContext): Built {
   );
   if (directory !== null) return built(directory);
   const [measure] = resolved.measures;
-  if (measure === undefined) return { kind: 'incomplete' };
+  if (measure === undefined || (resolved.wasGuessed && facts.shareOf?.of === 'dimension'))
+    return { kind: 'incomplete' };
   if (context.hasBooks && isEitherWay(facts, measure, names)) return { kind: 'either way' };
   if (context.hasBooks) groupsOfBooks(facts, measure);
 
@@ -81,6 +84,7 @@ function buildMeasured(
   const then = buildOwedThen(measure, period, facts, context);
   if (then === 'not then') return onlyNow;
   if (then !== null) return then;
+  if (period.isAsOf && isFlow(measure)) return sinceThen;
   const { conditions, period: dates } = conditionsOf(facts, names, resolved, period, context);
   if (isAboutAbsence(facts)) {
     const absent = buildAbsent(facts, measure, conditions, period);
@@ -93,7 +97,14 @@ function buildMeasured(
   if (splitsProfit(facts, conditions, resolved.measures)) return noCostsOf;
   const figure = buildFigure(
     facts,
-    { measures: resolved.measures, conditions, amounts, names, period: dates },
+    {
+      measures: resolved.measures,
+      shareOf: resolved.shareOf,
+      conditions,
+      amounts,
+      names,
+      period: dates,
+    },
     context,
   );
   if ('plan' in figure) return figure.plan;
@@ -119,6 +130,7 @@ function buildSpecial(
   period: ResolvedPeriod,
   context: BuildContext,
 ): Plan | 'no such record' | null {
+  if (isWhereabouts(facts)) facts.isLookup = false;
   if (facts.topics[0] === 'kpis') return keyFigures(period.period, context);
   const plan = buildInsight(facts, period) ?? buildLookup(facts);
   if (plan !== null) return plan;
@@ -128,6 +140,21 @@ function buildSpecial(
     return 'no such record';
   return buildBalance(facts, names, period, context);
 }
+
+/** Income and costs are of a stretch of time, which 'as of' gives only the end of. */
+const isFlow = (measure: PlanMeasure) =>
+  isRatio(measure) ||
+  measures[measure].rows.from === 'profit' ||
+  measures[measure].rows.from === 'cash';
+
+const sinceThen =
+  'Up to that day, but since when? Name a period, such as "this year" or "from January 1 to March 31".';
+
+/** 'Clients based in Portland': whoever is there. */
+const isWhereabouts = ({ dimensions, names }: Facts) =>
+  dimensions.some(({ dimension }) => dimension === 'party') &&
+  names.length > 0 &&
+  names.every(({ things }) => things.every(({ field }) => field === 'city' || field === 'state'));
 
 const profits = new Set<PlanMeasure>([
   'net_profit',
@@ -167,12 +194,37 @@ const tooFine = 'That amount is finer than a cent or larger than I can count.';
 
 function refusalOf(facts: Facts, hasTooManyPeriods: boolean, isTooFine: boolean): string | null {
   if (hasTooManyPeriods) return 'I can set two periods side by side, not more.';
+  if (
+    facts.isEither &&
+    facts.names.some(({ things }) => new Set(things.map(({ name }) => name)).size > 1)
+  )
+    return 'One of these is several accounts or names: ask about two single ones.';
+  if (facts.isHeldApart && !holdsTwoOfAKind(facts)) return twoOfAKind;
   if (hasStrayPeriod(facts))
     return 'You name two periods, and I do not see how one bears on the other.';
+  if (asksWhatLast(facts)) return whatLast;
   if (facts.strayNumbers.length > 0)
     return `I do not know what to do with the number ${facts.strayNumbers.join(', ')}.`;
   return isTooFine ? tooFine : null;
 }
+
+/** Two customers, two accounts: what stands on both sides is one figure each. */
+const holdsTwoOfAKind = ({ isEither, names }: Facts) =>
+  isEither && new Set(names.flatMap(({ things }) => things.map(({ field }) => field))).size === 1;
+
+const twoOfAKind =
+  'I can hold two names of one kind against each other, such as two vendors or two accounts.';
+
+/** 'What did Acme buy last?' asks for the products of one document, which no plan lists. */
+const asksWhatLast = (facts: Facts) =>
+  facts.asksWhat &&
+  facts.order !== null &&
+  facts.rows === null &&
+  facts.names.length > 0 &&
+  facts.softMeasures.includes('expenses');
+
+const whatLast =
+  'I can tell when and for how much that was, or what was bought in a period, such as "this year"; not what was on the last document.';
 
 /** 'Paid in March for invoices of February': two dates of two things, and no comparison. */
 const hasStrayPeriod = (facts: Facts) =>
@@ -194,20 +246,10 @@ const sinceWhen = 'Since when? Name a period, such as "in the last 90 days".';
 function keyFigures(said: PlanPeriod | null, { today, settings }: TimeContext): Plan {
   const period = said === null ? lastPeriods(30, 'day', today, settings) : financePeriodOf(said);
   return {
-    kind: 'figure',
+    ...plainFigure,
     measures: ['revenue', 'expenses', 'net_profit', 'net_cash_flow'],
-    aggregation: 'total',
-    per: null,
     conditions: [],
     period: planPeriodOf(period),
     comparison: planPeriodOf(previousPeriod(period)),
-    groupBy: null,
-    order: 'natural',
-    limit: null,
-    having: null,
-    share: false,
-    asked: 'figure',
-    trend: false,
-    presentation: 'auto',
   };
 }

@@ -8,7 +8,7 @@ import type { ResolvedPeriod } from './resolve-period.ts';
 /** Rows are asked for when they are called for by name, by date or by size; figures otherwise. */
 export function wantsList(facts: Facts, measure: PlanMeasure, names: ResolvedNames): boolean {
   if (isRatio(measure)) return false;
-  if (facts.asks.has('why')) return false;
+  if (facts.asks.has('why') || facts.isEither) return false;
   // 'Which customer has the oldest unpaid invoice?': whose row it is.
   if (asksWhose(facts)) return true;
   if (isTopAmountOfAnyone(facts)) return true;
@@ -57,8 +57,11 @@ const asksForFigure = (facts: Facts) =>
 
 /** 'largest payment', 'biggest expense': one row; 'biggest expenses' are kinds, 'who did we pay most' is somebody. */
 const wantsExtremeRow = (facts: Facts) =>
-  (facts.rows !== null || (!facts.isPlural && !facts.asks.has('who'))) &&
-  !facts.asks.has('how_many');
+  (facts.rows !== null ||
+    facts.measures.some((measure) => measure.startsWith('overdue')) ||
+    (!facts.isPlural && !facts.asks.has('who'))) &&
+  !facts.asks.has('how_many') &&
+  !facts.isTopCount;
 
 const DATE_LIMIT = 1;
 const LIST_LIMIT = 100;
@@ -74,28 +77,35 @@ export function buildList(
   const order = facts.top ?? facts.order ?? 'newest';
   const isWhose = asksWhose(facts);
   const isSingle =
-    isWhen || isWhose || ((facts.top !== null || facts.order !== null) && !facts.isPlural);
+    isWhen ||
+    isWhose ||
+    facts.rank !== null ||
+    ((facts.top !== null || facts.order !== null) && !facts.isPlural);
+  const asksOf = isWhose || facts.asks.has('which') || facts.asks.has('who');
   return {
     kind: 'list',
     measure,
     conditions: [...conditions, ...salesOnly(measure, conditions, isWhen || facts.order !== null)],
     period,
     order,
+    skip: facts.rank === null ? 0 : facts.rank - 1,
+    of: sumOf(facts),
     limit: Math.min(
       facts.limit ?? (isSingle ? DATE_LIMIT : facts.top !== null ? 10 : LIST_LIMIT),
       200,
     ),
-    focus: isWhen
-      ? facts.isDue
-        ? 'due'
-        : 'date'
-      : (isWhose || facts.asks.has('which') || facts.asks.has('who')) && isSingle
-        ? 'party'
-        : facts.isYesNo
-          ? 'yes_no'
-          : 'rows',
+    focus: focusOf(facts, asksOf && isSingle),
   };
 }
+
+const focusOf = (facts: Facts, isOfParty: boolean): ListPlan['focus'] => {
+  if (facts.asks.has('when')) return facts.isDue ? 'due' : 'date';
+  return isOfParty ? 'party' : facts.isYesNo ? 'yes_no' : 'rows';
+};
+
+/** 'The average of the last 5 invoices', 'the total of our 3 largest bills': of so many rows. */
+const sumOf = ({ aggregation, isTogether, limit }: Facts): ListPlan['of'] =>
+  limit === null ? 'rows' : aggregation === 'average' ? 'average' : isTogether ? 'total' : 'rows';
 
 /** 'When did they last buy': what was sold, not what came back. */
 function salesOnly(

@@ -54,7 +54,8 @@ function saidGroups(facts: Facts, names: ResolvedNames): Dimension[] {
       role === 'bare' && dimension === 'party' && (isAveraged || asksOneFigure(facts, names));
     // 'The payment method used by customers': they say whose payments, unless both are to be broken down.
     const isPayer = dimension === 'party' && facts.dimensions.some(isOtherThanGroup);
-    if (!isUnit && !isSubject && !isPayer) groups.add(dimension);
+    const isDivisor = dimension === facts.averagedOver;
+    if (!isUnit && !isSubject && !isPayer && !isDivisor) groups.add(dimension);
   }
   if (facts.each !== null && !isAveraged) groups.add(facts.each);
   // 'Rent vs electricity by month': each of the two, month by month.
@@ -73,12 +74,21 @@ function impliedGroup(
   asked: readonly PlanMeasure[],
 ): Dimension | null {
   // Two names side by side are compared; 'how much on rent and payroll' is one sum.
-  if (severalOf !== null && (facts.asks.size === 0 || facts.isCompared || facts.isApart))
+  if (facts.isEither) return severalOf;
+  if (facts.isTogether && facts.limit === null) return null;
+  // A share of several accounts that one word names is one figure.
+  const isOneShare = facts.isShare && facts.names.length < 2;
+  if (
+    severalOf !== null &&
+    !isOneShare &&
+    (facts.asks.size === 0 || facts.isCompared || facts.isApart)
+  )
     return severalOf;
   if (asked.length === 1 && impliesParty(facts)) return 'party';
   if (asksHighestDay(facts)) return 'day';
+  if (asked[0] === 'quantity_sold' && facts.top !== null && facts.names.length === 0) return 'item';
   if (asksWhatWasBought(facts, asked)) return 'item';
-  if (wantsCategories(facts)) return 'category';
+  if (wantsCategories(facts, asked)) return 'category';
   return facts.present === 'bar' || facts.present === 'line' ? 'month' : null;
 }
 
@@ -89,13 +99,22 @@ const asksWhatWasBought = (facts: Facts, [measure]: readonly PlanMeasure[]) =>
   facts.softMeasures.includes('expenses') &&
   measure === 'revenue';
 
+/** 'What do we buy from Staples?' asks for the kinds of it. */
+const asksWhatWeBuy = (facts: Facts, [measure]: readonly PlanMeasure[]) =>
+  facts.asksWhat &&
+  facts.names.length === 1 &&
+  facts.names[0]?.toward === 'from' &&
+  facts.softMeasures.includes('expenses') &&
+  measure === 'expenses';
+
 /** 'Biggest expenses', 'which costs went up', 'the share of each', a pie: kinds of what is measured. */
-function wantsCategories(facts: Facts): boolean {
-  if (facts.present === 'pie') return true;
-  const isOfKinds = facts.isPlural && facts.rows === null;
+function wantsCategories(facts: Facts, asked: readonly PlanMeasure[]): boolean {
+  if (facts.present === 'pie' || asksWhatWeBuy(facts, asked)) return true;
+  const isOfKinds = (facts.isPlural || facts.isTopCount) && facts.rows === null;
   const asksWhatChanged = facts.asks.has('which') && facts.change !== null;
   if (isOfKinds && (asksWhatChanged || facts.top !== null)) return true;
-  const isPlainShare = facts.isShare && facts.change === null;
+  const isOfStatus = facts.shareOf?.of === 'measure' && facts.statuses.length > 0;
+  const isPlainShare = facts.isShare && facts.change === null && !isOfStatus;
   return isPlainShare && facts.names.length === 0 && facts.measures.length === 1;
 }
 

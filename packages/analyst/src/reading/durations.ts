@@ -22,6 +22,12 @@ export function joinDurations(slots: readonly Slot[], time: TimeContext): Slot[]
   const joined: Slot[] = [];
   for (let index = 0; index < slots.length; index += 1) {
     const [slot, next] = [slots[index], slots[index + 1]];
+    const range = meaning === 'late' ? rangeOfDays(slots, index) : null;
+    if (range !== null) {
+      joined.push(range);
+      index += 2;
+      continue;
+    }
     const unit = next?.slot === 'days_late' ? 'day' : unitOf(next);
     if (slot?.slot !== 'number' || unit === null || next === undefined) {
       if (slot !== undefined) joined.push(slot);
@@ -39,11 +45,22 @@ export function joinDurations(slots: readonly Slot[], time: TimeContext): Slot[]
     else {
       const period =
         meaning === 'old' ? openSince(days, operator, time) : lastDays(value, unit, time);
-      joined.push({ slot: 'period', ...place, period, isAsOf: false });
+      joined.push({ slot: 'period', ...place, period, isAsOf: false, isSpan: true });
     }
     index += 1;
   }
   return joined;
+}
+
+/** '31-60 days past due'. */
+function rangeOfDays(slots: readonly Slot[], index: number): Slot | null {
+  const [from, to, unit] = [slots[index], slots[index + 1], slots[index + 2]];
+  if (from?.slot !== 'number' || to?.slot !== 'number' || unit === undefined) return null;
+  if (unit.slot !== 'days_late' && unitOf(unit) !== 'day') return null;
+  if (to.start !== from.start + 1 || from.number.value > to.number.value) return null;
+  const length = unit.start + unit.length - from.start;
+  const [days, most] = [from.number.value, to.number.value];
+  return { slot: 'late', start: from.start, length, operator: 'at_least', days, most };
 }
 
 /** How late something is, how long it has been open, or since when nothing happened; null where a number is none of these. */
@@ -65,7 +82,9 @@ function meaningOfDurations(slots: readonly Slot[]): 'late' | 'old' | 'gone' | n
   );
   if (isOpen && ofDocuments) return 'old';
   const isGone = has(({ slot }) => slot === 'absent' || slot === 'never' || slot === 'not_paid');
-  return isGone || isOpen ? 'gone' : null;
+  if (isGone) return 'gone';
+  // 'How much is outstanding over 90 days?' is a balance of that age.
+  return isOpen ? 'late' : null;
 }
 
 function unitOf(slot: Slot | undefined): keyof typeof daysOfUnit | null {
@@ -118,6 +137,8 @@ export function findDocumentNumbers(slots: readonly Slot[], tokens: readonly Tok
     if (!/^[a-z]*[-#]?\d[a-z\d-]*$/.test(token.text) || !isFree(index) || !followsDocument(index))
       return;
     if (token.kind === 'date' || /%$/.test(token.text)) return;
+    // '31-60 days past due'.
+    if (/^(days?|weeks?|months?|\d+)$/.test(tokens[index + 1]?.text ?? '')) return;
     found.push({ slot: 'document_number', start: index, length: 1, text: token.written });
   });
   if (found.length === 0) return [...slots];

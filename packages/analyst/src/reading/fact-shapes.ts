@@ -1,6 +1,6 @@
 import type { Period } from '@cairn/finance';
 import type { PlanMeasure, Topic } from '../plan.ts';
-import type { Dimension, TimeDimension } from '../selection.ts';
+import type { Dimension, DocumentStatus, TimeDimension } from '../selection.ts';
 import type { NamedThing } from '../vocabulary.ts';
 import type { NumberReading } from './amounts.ts';
 
@@ -32,6 +32,8 @@ export interface Facts {
     directory?: 'product' | 'service' | 'bank_account';
     role: DimensionRole;
     isPlural: boolean;
+    /** 'Per customer', 'a customer': what an average is taken over. */
+    isEach?: boolean;
   }[];
   names: NameFact[];
   asks: Set<
@@ -48,10 +50,16 @@ export interface Facts {
     afterCompare: boolean;
     /** Right behind another: 'May and June'. */
     isJoined?: boolean;
+    /** With an 'and' between. */
+    isAnded?: boolean;
+    /** 'April' without its year. */
+    isBareMonth?: boolean;
     /** Behind 'not bought': when they did not. */
     isOfAbsence?: boolean;
     ends?: readonly [Period, Period];
   }[];
+  /** The first day of a month that was said without its year and is meant a year earlier. */
+  borrowed: string | null;
   isCompared: boolean;
   change: 'up' | 'down' | 'any' | null;
   /** 'growth', 'percentage change': the change itself is asked for. */
@@ -74,6 +82,8 @@ export interface Facts {
   isFuture: boolean;
   /** 'What did they buy?' */
   asksWhat: boolean;
+  /** 'More at Shell than at QuikTrip'. */
+  isHeldApart: boolean;
   /** 'average amount': over transactions, not over months. */
   isPerRow: boolean;
   /** 'usually', 'mostly': what happens most often. */
@@ -81,7 +91,26 @@ export interface Facts {
   isTrend: boolean;
   sign: 'negative' | 'positive' | null;
   present: 'table' | 'pie' | 'bar' | 'line' | null;
-  statuses: ('open' | 'overdue' | 'paid' | 'partly_paid')[];
+  statuses: DocumentStatus[];
+  /** 'second largest' = 2. */
+  rank: number | null;
+  /** 'This or that': the larger of the two is asked for. */
+  isEither: boolean;
+  /** 'As of today': no dates at all. */
+  isAsOfNow: boolean;
+  /** 'Has Acme paid?': whether anything is open. */
+  asksSettled: boolean;
+  /** 'What did we make from it': money, not pieces. */
+  isMade: boolean;
+  /** 'Most common': by how many there are. */
+  isTopCount: boolean;
+  weekdays: number[];
+  /** 'together', 'combined'. */
+  isTogether: boolean;
+  /** Whose count, whole or measure a share is of: 'percent of invoices', 'of revenue'. */
+  shareOf: { of: 'measure' | 'rows'; measure: PlanMeasure } | { of: 'dimension' } | null;
+  /** 'Revenue per customer', 'how much does each customer spend on average'. */
+  averagedOver: 'party' | 'item' | 'category' | null;
   isUncategorised: boolean;
   isAbsent: boolean;
   /** Who stopped took part before. */
@@ -95,7 +124,7 @@ export interface Facts {
   /** 'the most expensive product': by its price. */
   isByPrice: boolean;
   /** 'more than 30 days past due'. */
-  late: { operator: AmountOperator; days: number } | null;
+  late: { operator: AmountOperator; days: number; most?: number } | null;
   /** Numbers printed on documents: 'invoice 1042'. */
   documentNumbers: string[];
   isFollowUp: boolean;
@@ -129,6 +158,7 @@ export const nothing = (): Facts => ({
   order: null,
   limit: null,
   periods: [],
+  borrowed: null,
   isCompared: false,
   change: null,
   isChangeAsked: false,
@@ -143,12 +173,23 @@ export const nothing = (): Facts => ({
   isLoss: false,
   isFuture: false,
   asksWhat: false,
+  isHeldApart: false,
   isPerRow: false,
   isUsual: false,
   isTrend: false,
   sign: null,
   present: null,
   statuses: [],
+  rank: null,
+  isTopCount: false,
+  isMade: false,
+  asksSettled: false,
+  isAsOfNow: false,
+  isEither: false,
+  weekdays: [],
+  isTogether: false,
+  shareOf: null,
+  averagedOver: null,
   isUncategorised: false,
   isAbsent: false,
   isStopped: false,

@@ -14,6 +14,7 @@ export function gatherFacts(reading: Reading): Facts {
       before: slots[index - 1],
       beforeThat: slots[index - 2],
       after: slots[index + 1],
+      afterThat: slots[index + 2],
       reading,
     });
   });
@@ -25,15 +26,20 @@ export function gatherFacts(reading: Reading): Facts {
     facts.isFollowUp = true;
   }
   const [first] = reading.tokens;
+  facts.isTogether ||= sumOfSome.test(reading.tokens.map(({ text }) => text).join(' '));
   facts.isApart = reading.tokens.some(({ text }) =>
     /^(each|respectively|separately|individually)$/.test(text),
   );
-  facts.asksWhat = /^what did\b/.test(reading.tokens.map(({ text }) => text).join(' '));
+  facts.asksWhat = /^what (did|do)\b/.test(reading.tokens.map(({ text }) => text).join(' '));
   facts.isYesNo =
     facts.asks.size === 0 &&
     /^(did|do|does|is|are|was|were|has|have|had|am)$/.test(first?.text ?? '');
   return facts;
 }
+
+/** 'The total of the last 3 payments'. */
+const sumOfSome =
+  /\b(sum|total|average)( amount| value)? of( the| our| my| all)? (last|first|latest|top|largest|biggest|highest|smallest|\d+|two|three|four|five|six|ten)\b/;
 
 /** 'spend on subscriptions': after a plain measure, words that name a category mean the category. */
 export function preferNames(slots: readonly Slot[]): Slot[] {
@@ -60,6 +66,7 @@ interface Surroundings {
   before: Slot | undefined;
   beforeThat: Slot | undefined;
   after: Slot | undefined;
+  afterThat: Slot | undefined;
   reading: Reading;
 }
 
@@ -72,7 +79,15 @@ const placed: {
   ) => void;
 } = {
   measure: (facts, slot, near) => {
+    if (slot.measure === 'quantity_sold' && asksWhichItems(slot, near)) {
+      facts.dimensions.push({ dimension: 'item', role: 'which', isPlural: true });
+      facts.softMeasures.push('revenue');
+      return;
+    }
     (slot.soft === true ? facts.softMeasures : facts.measures).push(slot.measure);
+    facts.isMade ||= /^(make|made|earn|earned|bring|brought)$/.test(
+      near.reading.tokens[slot.start]?.text ?? '',
+    );
     facts.isPlural ||= isPlural(slot, near.reading);
     facts.isLoss ||= slot.isLoss === true;
     facts.isSale ||= near.reading.tokens[slot.start]?.text === 'sale' && slot.length === 1;
@@ -94,6 +109,7 @@ const placed: {
       dimension: slot.dimension,
       role: roleOf(near, slot),
       isPlural: isPlural(slot, near.reading),
+      isEach: isOfEach(slot, near),
       ...(slot.party && { party: slot.party }),
       ...(slot.directory && { directory: slot.directory }),
     });
@@ -115,19 +131,50 @@ const placed: {
       period: slot.period,
       isAsOf: slot.isAsOf,
       ...(slot.ends && { ends: slot.ends }),
-      afterCompare: follows(near),
-      isJoined: isBeside(near),
+      afterCompare: follows(facts, near),
+      isJoined: isBeside(slot, near),
+      isAnded: near.reading.tokens[slot.start - 1]?.text === 'and',
+      isBareMonth: slot.length === 1 && near.reading.tokens[slot.start]?.kind === 'word',
       isOfAbsence: facts.isAbsent || facts.isNever || facts.isNotPaid,
     });
   },
   number: (facts, { number }, near) => {
     addNumber(facts, number, near);
   },
+  rank: (facts, slot, { after }) => {
+    // 'second' says something only right before what it ranks by.
+    const isRanked = after !== undefined && ranking.has(after.slot);
+    if (isRanked && after.start === slot.start + slot.length) facts.rank ??= slot.rank;
+  },
+  share: (facts, { isSplit }, { after }) => {
+    facts.isShare = true;
+    if (isSplit !== true) facts.shareOf ??= wholeOf(after);
+  },
   not: (facts, _, near) => void (facts.isAbsent ||= isWithoutAny(facts, near)),
-  compare_numbers: (facts, { operator }, near) => {
-    addNumberComparison(facts, operator, near);
+  compare_numbers: (facts, { operator, start }, near) => {
+    addNumberComparison(facts, operator, near, start);
   },
 };
+
+const ranking = new Set<Slot['slot']>([
+  'top',
+  'top_amount',
+  'top_count',
+  'top_price',
+  'best_seller',
+  'pay_speed',
+  'order',
+]);
+
+/** 'Percent of invoices' are so many of them, 'of customers' of those on record, 'of revenue' of that figure. */
+function wholeOf(after: Slot | undefined): Facts['shareOf'] {
+  if (after?.slot === 'rows') return { of: 'rows', measure: after.measure };
+  if (after?.slot === 'measure' && after.soft !== true)
+    return { of: 'measure', measure: after.measure };
+  const isKept =
+    after?.slot === 'dimension' && (after.party !== undefined || after.dimension === 'item');
+  return isKept ? { of: 'dimension' } : null;
+}
 
 const isPlaced = (slot: Slot): slot is PlacedSlot => slot.slot in placed;
 
@@ -170,19 +217,33 @@ const isComparison = (slot: Slot | undefined) =>
   slot?.slot === 'compare' || slot?.slot === 'compare_numbers';
 
 /** 'May and June', 'this year to last year': one behind the other. */
-function isBeside({ before, beforeThat }: Surroundings): boolean {
+function isBeside({ start }: Slot, { before, beforeThat, reading }: Surroundings): boolean {
   const isLink = before?.slot === 'preposition' || before?.slot === 'compare';
-  return before?.slot === 'period' || (isLink && beforeThat?.slot === 'period');
+  if (isLink) return beforeThat?.slot === 'period';
+  if (before?.slot !== 'period') return false;
+  const between = reading.tokens.slice(before.start + before.length, start);
+  return between.every(({ text }) => /^(and|or|in|the|also|then|vs|both|for)$/.test(text));
 }
 
 /** 'more than last month', 'vs in May': the period stands right behind the comparison. 'Compare …' only opens one. */
-function follows({ before, beforeThat }: Surroundings): boolean {
+function follows(facts: Facts, { before, beforeThat }: Surroundings): boolean {
   const opens = before?.start === 0;
+  if (before?.slot === 'compare_numbers' && !facts.isCompared) return false;
   if (isComparison(before)) return !opens;
   const isBetween =
     before?.slot === 'preposition' || (before?.slot === 'measure' && before.soft === true);
   return isBetween && isComparison(beforeThat) && beforeThat.start !== 0;
 }
+
+const isOfEach = ({ start }: Slot, { before, reading }: Surroundings) =>
+  (before?.slot === 'group' && before.isPer === true) ||
+  /^an?$/.test(reading.tokens[start - 1]?.text ?? '');
+
+/** 'Which items sold …' asks which, 'items sold' how many. */
+const asksWhichItems = ({ start }: Slot, { before, reading }: Surroundings) =>
+  reading.tokens[start]?.stem === 'item' &&
+  ((before?.slot === 'ask' && before.ask === 'which') ||
+    reading.tokens[start - 1]?.text === 'what');
 
 /** The role that the asking word right before gives: 'how many customers', 'which vendors'. */
 const roleByAsk: Readonly<Record<string, DimensionRole>> = {
@@ -202,12 +263,16 @@ function roleOf(
   // 'By product and customer'.
   const isSecond = before?.slot === 'dimension' && beforeThat?.slot === 'group';
   if (before?.slot === 'group' || isSecond) return 'group';
+  if (before?.slot === 'share' && before.isSplit !== true) return 'count';
   const asked = before?.slot === 'ask' ? roleByAsk[before.ask] : undefined;
   if (asked !== undefined) return asked;
-  if (before?.slot === 'top' || before?.slot === 'top_count') return 'top';
-  if (before?.slot === 'number' && beforeThat?.slot === 'top') return 'top';
-  return 'bare';
+  return isTopOf(before, beforeThat) ? 'top' : 'bare';
 }
+
+const isTopOf = (before: Slot | undefined, beforeThat: Slot | undefined) =>
+  before?.slot === 'top' ||
+  before?.slot === 'top_count' ||
+  (before?.slot === 'number' && beforeThat?.slot === 'top');
 
 function addNumber(facts: Facts, number: NumberReading, near: Surroundings): void {
   const { before, after, reading } = near;
@@ -220,17 +285,28 @@ function addNumber(facts: Facts, number: NumberReading, near: Surroundings): voi
   if (hasBetween && after?.slot === 'number') facts.amounts.push({ operator: 'at_least', number });
   else if (hasBetween && before?.slot === 'number')
     facts.amounts.push({ operator: 'at_most', number });
-  else if (number.isMoney || after?.slot === 'or_more')
-    facts.amounts.push({ operator: 'exactly', number });
-  else facts.strayNumbers.push(String(number.value));
+  else if (number.isMoney || after?.slot === 'or_more') {
+    const isTimes = after?.slot === 'or_more' && isNumberOf(number, after, near.afterThat);
+    facts.amounts.push({ operator: 'exactly', number, isTimes });
+    if (isTimes) facts.aggregation ??= 'count';
+  } else facts.strayNumbers.push(String(number.value));
 }
+
+/** 'More than 5 invoices': so many of them, not so many dollars. */
+const isNumberOf = (number: NumberReading, slot: Slot, after: Slot | undefined) =>
+  isCount(number) && after?.slot === 'rows' && after.start === slot.start + slot.length;
 
 const isCount = ({ value, isMoney, isPercent }: NumberReading) =>
   Number.isInteger(value) && value >= 1 && value <= 1_000 && !isMoney && !isPercent;
 
 /** 'top 5', 'last 5', 'list 5 payments'. */
 function isBesideCounted(facts: Facts, { before, after }: Surroundings): boolean {
-  if ([before, after].some((slot) => slot?.slot === 'top' || slot?.slot === 'order')) return true;
+  if (
+    [before, after].some(
+      (slot) => slot?.slot === 'top' || slot?.slot === 'order' || slot?.slot === 'best_seller',
+    )
+  )
+    return true;
   const isOfNoun =
     after?.slot === 'rows' || (after?.slot === 'dimension' && !isTimeDimension(after.dimension));
   return isOfNoun && (facts.asks.has('list') || before?.slot === 'ask' || before === undefined);
@@ -240,14 +316,23 @@ function isBesideCounted(facts: Facts, { before, after }: Surroundings): boolean
 function addNumberComparison(
   facts: Facts,
   operator: Facts['amounts'][number]['operator'],
-  { after, reading }: Surroundings,
+  { after, afterThat, reading }: Surroundings,
+  start: number,
 ): void {
   if (after?.slot === 'number') {
-    const isTimes = reading.tokens[after.start + after.length]?.text === 'times';
+    const isTimes =
+      reading.tokens[after.start + after.length]?.text === 'times' ||
+      isNumberOf(after.number, after, afterThat);
     facts.amounts.push({ operator, number: after.number, isTimes });
     if (isTimes) facts.aggregation ??= 'count';
     return;
   }
+  // 'Over the past 12 months' is their length, where nothing is said to change.
+  const isLength =
+    reading.tokens[start]?.text === 'over' &&
+    after?.slot === 'period' &&
+    reading.slots.every(({ slot }) => slot !== 'change' && slot !== 'compare');
+  if (isLength) return;
   facts.isCompared = true;
   facts.change ??= operator === 'above' || operator === 'at_least' ? 'up' : 'down';
 }

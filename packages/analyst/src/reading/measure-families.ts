@@ -32,10 +32,10 @@ export const families: readonly (readonly PlanMeasure[])[] = [
     'account_debits',
     'payroll_runs',
   ],
-  ['money_in', 'payments_received', 'deposits', 'sales_receipts'],
+  ['money_in', 'customer_receipts', 'payments_received', 'deposits', 'sales_receipts'],
   ['net_profit', 'gross_profit', 'operating_profit', 'gross_margin', 'net_margin'],
-  ['receivables', 'overdue_receivables', 'invoices', 'paid_invoices'],
-  ['payables', 'overdue_payables', 'bills'],
+  ['receivables', 'overdue_receivables', 'invoices', 'paid_invoices', 'receivable_days_late'],
+  ['payables', 'overdue_payables', 'bills', 'payable_days_late'],
   ['transactions', 'all_transactions', 'money_in', 'money_out', 'net_cash_flow'],
 ];
 
@@ -43,6 +43,7 @@ export const families: readonly (readonly PlanMeasure[])[] = [
 export function answersTo(said: PlanMeasure, plan: Plan): boolean {
   const measures = measuresOf(plan);
   if (measures.includes(said)) return true;
+  if (plan.kind === 'figure' && plan.shareOf === said) return true;
   return measures.some((measure) =>
     families.some((family) => family.includes(said) && family.includes(measure)),
   );

@@ -18,10 +18,7 @@ export function conditionsOf(
   { hasBooks, today, vocabulary }: BuildContext,
 ): { conditions: Condition[]; period: ResolvedPeriod } {
   const conditions = [...names.conditions, ...resolved.conditions];
-  if (facts.isUncategorised) conditions.push({ field: 'uncategorised' });
-  if (facts.documentNumbers.length > 0)
-    conditions.push({ field: 'number', values: facts.documentNumbers });
-  if (facts.late !== null) conditions.push(lateCondition(facts.late, today));
+  conditions.push(...ofRows(facts, today));
   const party = facts.dimensions.find(({ dimension }) => dimension === 'party')?.party;
   // A bank knows payees, not customers and vendors.
   if (hasBooks && party !== undefined)
@@ -31,7 +28,8 @@ export function conditionsOf(
   if (ofKind !== null && measure !== undefined && sells.has(measure))
     conditions.push({ field: 'item_kind', not: false, values: [ofKind] });
   const isOpenNow = measure !== undefined && isOwed(measure);
-  if ((facts.isDue || facts.isFuture) && isOpenNow && period.period !== null) {
+  const isAhead = period.period !== null && period.period.from > today;
+  if ((facts.isDue || facts.isFuture || isAhead) && isOpenNow && period.period !== null) {
     const { from, to } = period.period;
     conditions.push({ field: 'due', from, to });
     return { conditions, period: { ...period, period: null, comparison: null } };
@@ -42,11 +40,25 @@ export function conditionsOf(
   return { conditions, period: isNow ? { ...period, period: null, comparison: null } : period };
 }
 
+/** What is said of the rows themselves: their day, number, age, and that they have no category. */
+function ofRows(facts: Facts, today: BusinessDay): Condition[] {
+  const conditions: Condition[] = [];
+  if (facts.isUncategorised) conditions.push({ field: 'uncategorised' });
+  if (facts.weekdays.length > 0)
+    conditions.push({ field: 'weekday', days: [...new Set(facts.weekdays)] });
+  if (facts.documentNumbers.length > 0)
+    conditions.push({ field: 'number', values: facts.documentNumbers });
+  if (facts.late !== null) conditions.push(lateCondition(facts.late, today));
+  return conditions;
+}
+
 const sells = new Set<PlanMeasure>(['product_sales', 'quantity_sold', 'average_price']);
 
 /** 'Which service sells best' leaves products out, where the business has both; 'by product' means all that is sold. */
 function itemKindOf(facts: Facts, { input }: Vocabulary): 'product' | 'service' | null {
-  const said = facts.dimensions.find(({ dimension }) => dimension === 'item');
+  const said = facts.dimensions.find(
+    ({ dimension, directory }) => dimension === 'item' && directory !== undefined,
+  );
   if (said?.directory !== 'product' && said?.directory !== 'service') return null;
   if (said.role === 'group') return null;
   const kinds = new Set(input.records.flatMap(({ itemKind }) => itemKind ?? []));
@@ -59,10 +71,11 @@ const isOwed = (measure: PlanMeasure) =>
   /receivables|payables/.test(measure);
 
 function lateCondition(
-  { operator, days }: NonNullable<Facts['late']>,
+  { operator, days, most }: NonNullable<Facts['late']>,
   today: BusinessDay,
 ): Condition {
   const on = (late: number) => addDays(today, -Math.min(Math.trunc(late), 100_000));
+  if (most !== undefined) return { field: 'due', from: on(most), to: on(days) };
   switch (operator) {
     case 'above':
       return { field: 'due', from: null, to: on(days + 1) };

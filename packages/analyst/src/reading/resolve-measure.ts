@@ -1,5 +1,6 @@
-import type { PlanMeasure } from '../plan.ts';
-import type { Condition } from '../selection.ts';
+import type { MeasureId } from '../measure-ids.ts';
+import { isRatio, type PlanMeasure } from '../plan.ts';
+import type { Condition, DocumentStatus } from '../selection.ts';
 import type { Facts } from './fact-shapes.ts';
 import { namesVendor, saidMeasures } from './said-measures.ts';
 import { stoppedPaying } from './stopped-paying.ts';
@@ -7,6 +8,8 @@ import { measureForCategory, type ResolvedNames } from './resolve-names.ts';
 
 export interface ResolvedMeasures {
   measures: PlanMeasure[];
+  /** What a share is of, where that is another measure. */
+  shareOf?: MeasureId;
   /** Conditions that the words of the measure carry: 'unpaid invoices' are invoices that are open. */
   conditions: Condition[];
   /** The measure was not said and was chosen from what was named. */
@@ -19,10 +22,29 @@ export function resolveMeasures(
   names: ResolvedNames,
   hasBooks: boolean,
 ): ResolvedMeasures {
-  if (facts.isLookup && facts.aggregation === 'average')
-    return { measures: ['average_price'], conditions: [], wasGuessed: false };
-  if (facts.measures.includes('days_to_pay'))
-    return { measures: ['days_to_pay'], conditions: [], wasGuessed: false };
+  const resolved = chooseMeasures(facts, names, hasBooks);
+  const [only, second] = resolved.measures;
+  if (only !== 'money_in' || second !== undefined || !hasBooks) return resolved;
+  return isFromCustomers(facts, names)
+    ? { ...resolved, measures: ['customer_receipts'] }
+    : resolved;
+}
+
+/** What customers paid is their payments, also those that wait as undeposited funds; the bank's own rows are other money. */
+const isFromCustomers = (facts: Facts, { partyKind, conditions }: ResolvedNames) =>
+  conditions.every(({ field }) => field !== 'account' && field !== 'category') &&
+  (partyKind === 'customer' ||
+    (partyKind === null &&
+      (facts.dimensions.some(
+        ({ party, dimension }) => party === 'customer' || dimension === 'payment_method',
+      ) ||
+        conditions.some(({ field }) => field === 'payment_method'))));
+
+function chooseMeasures(facts: Facts, names: ResolvedNames, hasBooks: boolean): ResolvedMeasures {
+  const ofItsOwn = ownMeasure(facts);
+  if (ofItsOwn !== null) return { measures: [ofItsOwn], conditions: [], wasGuessed: false };
+  const share = shareMeasures(facts, names);
+  if (share !== null) return { ...share, wasGuessed: false };
   const status = dueMeasure(facts) ?? (stoppedPaying(facts) ? null : statusMeasure(facts));
   if (status !== null) return { ...status, wasGuessed: false };
   const said = saidMeasures(facts, names, hasBooks);
@@ -49,6 +71,39 @@ export function resolveMeasures(
   };
 }
 
+/** Days and prices, which other words beside them do not change. */
+function ownMeasure(facts: Facts): PlanMeasure | null {
+  if (facts.isLookup && facts.aggregation === 'average') return 'average_price';
+  if (facts.measures.includes('days_to_pay')) return 'days_to_pay';
+  if (!facts.measures.includes('receivable_days_late')) return null;
+  return isOfBills(facts, facts.rows ?? undefined) ? 'payable_days_late' : 'receivable_days_late';
+}
+
+/** 'What percent of invoices are unpaid', 'rent as a percentage of revenue': a part of another whole than its own measure. */
+function shareMeasures(
+  { shareOf, measures, statuses }: Facts,
+  { categoryType }: ResolvedNames,
+): Omit<ResolvedMeasures, 'wasGuessed'> | null {
+  if (shareOf === null || shareOf.of === 'dimension') return null;
+  const whole = shareOf.measure;
+  if (isRatio(whole)) return null;
+  const isOwed = whole === 'receivables' || whole === 'payables';
+  if (isOwed && statuses.length === 1 && statuses[0] === 'overdue' && measures.length <= 1)
+    return { measures: [`overdue_${whole}`], conditions: [], shareOf: whole };
+  if (shareOf.of === 'rows') {
+    const [status, second] = statuses;
+    const isOfDocuments = whole === 'invoices' || whole === 'bills';
+    if (!isOfDocuments || status === undefined || second !== undefined) return null;
+    return { measures: [whole], conditions: [{ field: 'status', value: status }] };
+  }
+  const [part, another] = measures.filter((measure) => measure !== whole);
+  if (part !== undefined && another === undefined)
+    return { measures: [part], conditions: [], shareOf: whole };
+  if (part !== undefined || categoryType === null) return null;
+  const natural = measureForCategory(whole, categoryType, false);
+  return natural === whole ? null : { measures: [natural], conditions: [], shareOf: whole };
+}
+
 /** 'invoices due in July', 'bills more than 30 days past due': what is open, by its due date. */
 function dueMeasure(facts: Facts): { measures: PlanMeasure[]; conditions: Condition[] } | null {
   if (!facts.isDue || facts.documentNumbers.length > 0) return null;
@@ -72,7 +127,7 @@ const isOfBills = (facts: Facts, said: PlanMeasure | undefined) =>
 
 /** 'unpaid invoices', 'overdue bills', 'what is outstanding'. */
 function statusMeasure(facts: Facts): { measures: PlanMeasure[]; conditions: Condition[] } | null {
-  const [status] = facts.isNotPaid ? (['open'] as const) : facts.statuses;
+  const status = facts.isNotPaid ? ('open' as const) : theStatus(facts.statuses);
   if (status === undefined || facts.documentNumbers.length > 0) return null;
   const owed = facts.measures.find(
     (measure) => measure === 'receivables' || measure === 'payables',
@@ -81,6 +136,7 @@ function statusMeasure(facts: Facts): { measures: PlanMeasure[]; conditions: Con
   const isBills = isOfBills(facts, said);
   const isInvoices = said === undefined || invoiceMeasures.has(said);
   if (!isBills && !isInvoices) return null;
+  if (status === 'not_due' || status.startsWith('paid_')) return becameOf(status, isBills);
   if (status === 'overdue')
     return { measures: [isBills ? 'overdue_payables' : 'overdue_receivables'], conditions: [] };
   const isOfOpen = said === 'receivables' || said === 'payables';
@@ -91,6 +147,26 @@ function statusMeasure(facts: Facts): { measures: PlanMeasure[]; conditions: Con
     conditions: [{ field: 'status', value: status }],
   };
 }
+
+/** Not yet due is what is open; paid late or on time is asked of documents, open or not. */
+function becameOf(status: DocumentStatus, isBills: boolean): Omit<ResolvedMeasures, 'wasGuessed'> {
+  if (status !== 'not_due')
+    return {
+      measures: [isBills ? 'bills' : 'invoices'],
+      conditions: [{ field: 'status', value: status }],
+    };
+  return {
+    measures: [isBills ? 'payables' : 'receivables'],
+    conditions: [
+      { field: 'kind', not: false, values: [isBills ? 'bill' : 'invoice'] },
+      { field: 'status', value: status },
+    ],
+  };
+}
+
+/** 'Unpaid and not overdue' is not yet due; other pairs say two things, of which the plan keeps one. */
+const theStatus = (statuses: Facts['statuses']) =>
+  statuses.includes('not_due') ? 'not_due' : statuses[0];
 
 /** Where documents are said, credits are none; 'what is outstanding' is what is left after them. */
 function openMeasure(

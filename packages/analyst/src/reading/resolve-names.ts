@@ -11,7 +11,7 @@ type Field = NamedThing['field'];
 /** After 'on' comes a purpose, after 'to', 'from' and 'at' somebody; without a hint, the purpose. */
 const fieldOrder: Record<'on' | 'to' | 'from' | 'at' | 'none', readonly Field[]> = {
   on: ['category', 'item', 'party', 'account', 'payment_method', 'city', 'state'],
-  to: ['party', 'account', 'city', 'state', 'category', 'item', 'payment_method'],
+  to: ['party', 'category', 'account', 'city', 'state', 'item', 'payment_method'],
   from: ['party', 'account', 'city', 'state', 'item', 'category', 'payment_method'],
   at: ['party', 'account', 'payment_method', 'city', 'state', 'category', 'item'],
   none: ['category', 'party', 'item', 'account', 'city', 'state', 'payment_method'],
@@ -32,7 +32,10 @@ export interface ResolvedNames {
 
 /** Turns the names that were said into conditions on rows. */
 export function resolveNames(facts: Facts): ResolvedNames {
-  const chosen = facts.names.map((name) => ({ name, field: chooseField(name) }));
+  const chosen = facts.names.map((name) => ({
+    name,
+    field: chooseField(name, isAboutSale(facts)),
+  }));
   const conditions: Condition[] = [];
   const others: NamedThing[] = [];
   for (const { name, field } of chosen) {
@@ -60,7 +63,7 @@ export function resolveNames(facts: Facts): ResolvedNames {
  */
 export function ambiguousName(facts: Facts): { written: string; names: string[] } | null {
   for (const name of facts.names) {
-    const field = chooseField(name);
+    const field = chooseField(name, isAboutSale(facts));
     if (name.isWhole || (field !== 'party' && field !== 'item')) continue;
     const meant = new Set(
       name.things.filter((thing) => thing.field === field).map((thing) => thing.name),
@@ -70,7 +73,14 @@ export function ambiguousName(facts: Facts): { written: string; names: string[] 
   return null;
 }
 
-function chooseField(name: NameFact): Field {
+/** 'Which customer buys the most drywall': what is bought and sold is a product, where one has that name. */
+const isAboutSale = ({ softMeasures, dimensions }: Facts) =>
+  softMeasures.some((measure) => measure === 'expenses' || measure === 'revenue') &&
+  dimensions.some(({ party }) => party === 'customer');
+
+function chooseField(name: NameFact, isOfSale: boolean): Field {
+  const hasItem = name.things.some(({ field }) => field === 'item');
+  if (isOfSale && hasItem && name.toward === null) return 'item';
   const order = fieldOrder[name.toward ?? 'none'];
   return order.find((field) => name.things.some((thing) => thing.field === field)) ?? 'party';
 }

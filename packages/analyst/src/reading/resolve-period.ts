@@ -55,10 +55,13 @@ export function resolvePeriod(facts: Facts, context: TimeContext): ResolvedPerio
   const [first, second] = facts.periods;
   const { main, against } = pairOf(facts, context);
   const compared = against ?? (main === null ? null : earlierOf(main, facts));
+  const isAsOf = first?.isAsOf ?? second?.isAsOf ?? false;
+  // 'Invoices as of May' are all up to its end.
+  const until = main !== null && isAsOf ? { ...main, from: businessDay('1900-01-01') } : main;
   return {
-    period: main && planPeriodOf(main),
+    period: until && planPeriodOf(until),
     comparison: compared && planPeriodOf(compared),
-    isAsOf: first?.isAsOf ?? second?.isAsOf ?? false,
+    isAsOf,
     wasSaid: first !== undefined,
     tooMany: facts.periods.length > 2,
   };

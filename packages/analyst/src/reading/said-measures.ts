@@ -73,7 +73,11 @@ function rowMeasure(
   if (rows === 'account_debits' || rows === 'account_credits')
     return one(sideOf(rows, names, hasBooks), false);
   const measure = directed(rows, facts, hasBooks);
-  const isOfBank = names.conditions.some(({ field }) => field === 'account');
+  // The rows of a card are no rows of a bank.
+  const isOfCard = facts.names.some(({ things }) =>
+    things.some((thing) => 'accountType' in thing && thing.accountType === 'credit_card'),
+  );
+  const isOfBank = !isOfCard && names.conditions.some(({ field }) => field === 'account');
   const isAll = measure === 'transactions' && hasBooks && !isOfBank;
   return one(isAll ? 'all_transactions' : measure, rows === 'money_out');
 }
@@ -83,10 +87,14 @@ function softMeasure(facts: Facts, hasBooks: boolean): Said {
   const soft = facts.softMeasures.find((measure) => measure !== 'revenue') ?? facts.softMeasures[0];
   if (soft === undefined) return nothingSaid;
   const isOfCustomer = facts.names.some(({ things }) => isCustomer(things));
-  const isSale = soft === 'revenue' || soft === 'invoices' || (soft === 'expenses' && isOfCustomer);
+  const isSale =
+    soft === 'revenue' ||
+    soft === 'invoices' ||
+    ((soft === 'expenses' || soft === 'money_in') && isOfCustomer);
   if (hasBooks && isSale && namesItem(facts) && facts.asks.has('how_many'))
     return one('quantity_sold', true);
   if (hasBooks && soft === 'revenue') {
+    if (isAverageSale(facts)) return one('sales_documents', true);
     if (saysPiecesOrMoney(facts))
       return {
         measures: facts.asks.has('how_much')
@@ -94,10 +102,18 @@ function softMeasure(facts: Facts, hasBooks: boolean): Said {
           : ['quantity_sold', 'product_sales'],
         isSoft: true,
       };
-    if (isByItem(facts)) return one('product_sales', true);
+    if (isByItem(facts) || (facts.isMade && namesItem(facts) && !facts.asks.has('how_many')))
+      return one('product_sales', true);
   }
   return one(turned(soft, facts), true);
 }
+
+/** 'The average sale' is over invoices and sales receipts: a journal of interest is no sale. */
+const isAverageSale = (facts: Facts) =>
+  facts.aggregation === 'average' &&
+  facts.isPerRow &&
+  !isByItem(facts) &&
+  facts.names.every(({ things }) => things.every(({ field }) => field === 'party'));
 
 /** 'Floor wax sold in May' may mean the pieces or the money: both are said. */
 const saysPiecesOrMoney = (facts: Facts) =>
@@ -106,11 +122,13 @@ const saysPiecesOrMoney = (facts: Facts) =>
   [...facts.asks].every((ask) => ask === 'how_much') &&
   facts.top === null &&
   facts.aggregation === null &&
+  !facts.isMade &&
   !facts.isYesNo;
 
 /** 'expense payments', 'invoice revenue': the measure already reads such rows. */
 const isOfRows = (measure: PlanMeasure | undefined, rows: PlanMeasure) =>
   measure === rows ||
+  /days_late$/.test(measure ?? '') ||
   (measure === 'receivables' && rows === 'invoices') ||
   (measure === 'payables' && rows === 'bills');
 
@@ -145,7 +163,8 @@ function directed(rows: PlanMeasure, facts: Facts, hasBooks: boolean): PlanMeasu
     ) || facts.softMeasures.includes('money_in');
   if (rows === 'money_out' && isFromCustomer(facts))
     return hasBooks ? 'payments_received' : 'money_in';
-  if (rows === 'money_out' && isIncoming) return 'money_in';
+  if (rows === 'money_out' && isIncoming)
+    return hasBooks && facts.softMeasures.includes('money_in') ? 'payments_received' : 'money_in';
   if ((rows === 'payments_received' || rows === 'deposits') && !hasBooks) return 'money_in';
   if (rows === 'transactions') {
     const [soft] = facts.softMeasures;

@@ -1,12 +1,18 @@
-import { addDays, periodBetween } from '@cairn/finance';
 import type { Facts } from './fact-shapes.ts';
+import { settleAverages } from './settle-averages.ts';
+import { settleEither, settleWhatSells } from './settle-either.ts';
+import { settleSettled } from './settle-settled.ts';
+import { settlePeriods } from './settle-periods.ts';
 
 /** What several facts together mean, where each alone would say something else. */
-export function settleFacts(facts: Facts): Facts {
-  dropRepeated(facts);
-  splitEnds(facts);
-  mergePeriods(facts);
+export function settleFacts(facts: Facts, words: readonly string[], today: string): Facts {
+  settleEither(facts, words);
+  settleWhatSells(facts, words);
+  settleSettled(facts);
+  settlePeriods(facts, words, today);
+  settlePaySpeed(facts);
   settleUnits(facts);
+  settleAverages(facts);
   settleDates(facts);
   settleLoss(facts);
   settlePaid(facts);
@@ -14,50 +20,43 @@ export function settleFacts(facts: Facts): Facts {
   settleWho(facts);
   settleBalances(facts);
   settleOwed(facts);
+  settleSale(facts);
+  settleMargins(facts);
+  settleMethods(facts);
+  settleAccountRows(facts, words);
   return facts;
 }
 
-/** The same dates said twice are one period. */
-function dropRepeated(facts: Facts): void {
-  const [first, second] = facts.periods;
-  const isSame =
-    first?.period?.from === second?.period?.from && first?.period?.to === second?.period?.to;
-  if (facts.periods.length === 2 && isSame) facts.periods.pop();
+/** 'The biggest sale and to whom' is one document, which names the customer. */
+function settleSale(facts: Facts): void {
+  const isRanked = facts.top !== null || facts.order !== null;
+  if (!facts.isSale || !facts.asks.has('who') || !isRanked || facts.dimensions.length > 0) return;
+  facts.rows ??= 'sales_documents';
 }
 
-/** 'grew from 2024 to 2025': the one is held against the other. */
-function splitEnds(facts: Facts): void {
-  const [only, second] = facts.periods;
-  if (only?.ends === undefined || second !== undefined) return;
-  if (facts.change === null || facts.isTrend) return;
-  const [before, now] = only.ends;
-  facts.periods = [
-    { period: now, isAsOf: false, afterCompare: false },
-    { period: before, isAsOf: false, afterCompare: true },
-  ];
+/** 'Which checks did we write' asks for each of them. */
+function settleMethods({ asks, names, dimensions }: Facts): void {
+  const [first] = names;
+  if (!asks.has('which') || first === undefined || dimensions.length > 0) return;
+  if (first.things.every(({ field }) => field === 'payment_method')) asks.add('list');
 }
 
-const unitOfMonths = { 1: 'month', 3: 'quarter', 12: 'year' } as const;
+/** 'All transactions on the repairs account' are its rows, and not a sum by account. */
+function settleAccountRows(facts: Facts, words: readonly string[]): void {
+  const [named] = facts.names;
+  if (!facts.asks.has('list') || facts.rows !== 'transactions' || named === undefined) return;
+  if (!words.join(' ').includes(`${named.written.toLowerCase()} account`)) return;
+  facts.dimensions = facts.dimensions.filter(
+    ({ dimension, role }) => dimension !== 'account' || role !== 'bare',
+  );
+}
 
-/** 'March, April and May': months in a row are one stretch of time, shown month by month. */
-function mergePeriods(facts: Facts): void {
-  if (facts.periods.length < 3) return;
-  const periods = facts.periods.flatMap(({ period }) => (period === null ? [] : [period]));
-  const sorted = [...periods].sort((a, b) => (a.from < b.from ? -1 : 1));
-  const [first] = sorted;
-  const last = sorted.at(-1);
-  if (first === undefined || last === undefined || sorted.length !== facts.periods.length) return;
-  const months = 'months' in first.step ? first.step.months : 0;
-  const isRow = sorted.every((period, index) => {
-    const before = sorted[index - 1];
-    const isSame = 'months' in period.step && period.step.months === months;
-    return isSame && (before === undefined || addDays(before.to, 1) === period.from);
-  });
-  if (!isRow || !(months === 1 || months === 3 || months === 12)) return;
-  facts.periods = [
-    { period: periodBetween(first.from, last.to), isAsOf: false, afterCompare: false },
-  ];
-  facts.each = unitOfMonths[months];
+/** 'Gross margin percentage': a margin is a percentage, and no share of anything. */
+function settleMargins(facts: Facts): void {
+  const isMargin = facts.measures.some((measure) => /_margin$/.test(measure));
+  if (!isMargin || !facts.isShare) return;
+  facts.isShare = false;
+  facts.shareOf = null;
 }
 
 /** 'accounts payable' is an account's name and a figure's: alone it asks for the figure. */
@@ -76,6 +75,18 @@ function settleOwed(facts: Facts): void {
     facts.measures.push(measure);
     return;
   }
+}
+
+/** 'Who pays slowest?': the customer with the most days to pay. */
+function settlePaySpeed(facts: Facts): void {
+  const asksWho = facts.measures.includes('days_to_pay') && facts.top !== null;
+  if (!asksWho) return;
+  facts.softMeasures = [];
+  const [first] = facts.dimensions;
+  if (first?.dimension === 'party' && first.role === 'bare') first.role = 'which';
+  if (first !== undefined) return;
+  const isPlural = facts.limit !== null && facts.limit > 1;
+  facts.dimensions.push({ dimension: 'party', party: 'customer', role: 'which', isPlural });
 }
 
 /** The biggest loss is the lowest profit; a month with a loss is one below zero. */
@@ -138,7 +149,10 @@ function settleDates(facts: Facts): void {
   // 'On which day did we get the largest payment?'
   const isOfRow =
     day.role === 'which' && facts.top !== null && facts.rows !== null && !facts.isPlural;
-  const isOrdered = facts.order !== null && day.role === 'bare' && facts.aggregation === null;
+  const isOrdered =
+    facts.order !== null &&
+    (day.role === 'bare' || (day.role === 'which' && facts.top === null)) &&
+    facts.aggregation === null;
   if (!isOfRow && !isOrdered) return;
   facts.dimensions = facts.dimensions.filter((dimension) => dimension !== day);
   facts.asks.add('when');

@@ -6,7 +6,16 @@ export type PlacedSlot = Extract<
   Slot,
   {
     slot:
-      'name' | 'period' | 'number' | 'measure' | 'rows' | 'dimension' | 'compare_numbers' | 'not';
+      | 'name'
+      | 'period'
+      | 'number'
+      | 'measure'
+      | 'rows'
+      | 'dimension'
+      | 'compare_numbers'
+      | 'not'
+      | 'rank'
+      | 'share';
   }
 >;
 type SimpleSlot = Exclude<Slot, PlacedSlot>;
@@ -41,7 +50,6 @@ const setters: {
   },
   previous: (facts) => void (facts.isAgainstPrevious = true),
   last_year: (facts) => void (facts.isAgainstLastYear = true),
-  share: (facts) => void (facts.isShare = true),
   trend: (facts) => void (facts.isTrend = true),
   sign: (facts, { sign }) => void (facts.sign = sign),
   statement: (facts) => {
@@ -77,10 +85,11 @@ const setters: {
   },
   top_count: (facts, { order }) => {
     facts.top ??= order;
+    facts.isTopCount = true;
     facts.aggregation ??= 'count';
   },
-  late: (facts, { operator, days }) => {
-    facts.late = { operator, days };
+  late: (facts, { operator, days, most }) => {
+    facts.late = { operator, days, ...(most !== undefined && { most }) };
     const isSaid = facts.measures.some((measure) => measure.startsWith('overdue'));
     if (!isSaid && !facts.statuses.includes('overdue')) facts.statuses.push('overdue');
   },
@@ -91,10 +100,20 @@ const setters: {
   topic: (facts, { topic }) => void facts.topics.push(topic),
   talk: (facts, { talk }) => void (facts.talk ??= talk),
   outside: (facts, { why }) => void (facts.outside ??= why),
+  weekday: (facts, { days }) => void facts.weekdays.push(...days),
+  together: (facts) => {
+    facts.isTogether = true;
+    facts.aggregation ??= 'total';
+  },
+  settled: (facts) => void (facts.asksSettled = true),
+  pay_speed: (facts, { order }) => {
+    facts.measures.push('days_to_pay');
+    facts.top ??= order;
+  },
   group: () => undefined,
   preposition: () => undefined,
   glue: () => undefined,
-  days_late: () => undefined,
+  days_late: (facts) => void facts.measures.push('receivable_days_late'),
   beyond: () => undefined,
   future: (facts) => void (facts.isFuture = true),
 };

@@ -11,9 +11,21 @@ export type Slot = {
   named?: NameMatch;
 } & (
   | Meaning
-  | { slot: 'period'; period: Period | null; isAsOf: boolean; ends?: readonly [Period, Period] }
+  | {
+      slot: 'period';
+      period: Period | null;
+      isAsOf: boolean;
+      ends?: readonly [Period, Period];
+      isSpan?: true;
+    }
   | { slot: 'name'; things: NamedThing[]; isWhole: boolean }
   | { slot: 'number'; number: NumberReading }
-  | { slot: 'late'; operator: 'above' | 'below' | 'at_least' | 'at_most' | 'exactly'; days: number }
+  | {
+      slot: 'late';
+      operator: 'above' | 'below' | 'at_least' | 'at_most' | 'exactly';
+      days: number;
+      /** '31 to 60 days': no more than these. */
+      most?: number;
+    }
   | { slot: 'document_number'; text: string }
 );

@@ -39,10 +39,37 @@ export function readSlots(question: string, vocabulary: Vocabulary, time: TimeCo
   const covered = new Set(slots.flatMap(({ start, length }) => range(start, length)));
   const said = namedStems(slots, vocabulary);
   const unknown = tokens
-    .filter((token, index) => !covered.has(index) && !isGlue(token) && !said.has(token.stem))
+    .filter(
+      (token, index) =>
+        !covered.has(index) &&
+        (!isGlue(token) || tellsNameApart(token, index, slots)) &&
+        !said.has(token.stem) &&
+        !isOfService(token, index, slots),
+    )
     .map(({ written }) => written);
   return { slots: slots.filter(({ slot }) => slot !== 'glue'), tokens, unknown, corrections };
 }
+
+/** The 'bank' of 'bank fees' is no mere word where only 'Professional Fees' is on record. */
+const tellsNameApart = ({ text }: Token, index: number, slots: readonly Slot[]) =>
+  text === 'bank' &&
+  slots.some(
+    (slot) =>
+      slot.slot === 'name' &&
+      slot.start === index + 1 &&
+      !slot.isWhole &&
+      slot.things.every(({ field }) => field === 'category'),
+  );
+
+/** 'Tree trimming jobs': what one of a service is called. */
+const isOfService = ({ stem }: Token, index: number, slots: readonly Slot[]) =>
+  /^(job|session|visit|appointment|project)$/.test(stem) &&
+  slots.some(
+    (slot) =>
+      slot.slot === 'name' &&
+      slot.start + slot.length === index &&
+      slot.things.every(({ field }) => field === 'item'),
+  );
 
 /** Every word of the names that were said: the 'hours' of 'hours of support' belong to 'Support Hours'. */
 function namedStems(slots: readonly Slot[], { byStem }: Vocabulary): Set<string> {
@@ -57,6 +84,9 @@ function namedStems(slots: readonly Slot[], { byStem }: Vocabulary): Set<string>
 /** 'haven't' and 'havent' as two words: what is not so must not be lost. */
 const spellOut = (question: string) =>
   question
+    .replaceAll(/(^|[^\d.\s]\s*|\s)%/g, '$1 percent ')
+    .replaceAll(/\bform (?=\p{Lu})/gu, 'from ')
+    .replaceAll(/\bcheque(s?)\b/gi, 'check$1')
     .replaceAll(/\bpast year\b/gi, 'last 12 months')
     .replaceAll(/\bon or after\b/gi, 'since')
     .replaceAll(/\bon or before\b/gi, 'until')
@@ -83,11 +113,13 @@ function candidatesAt(
   }
   const names = readNames(tokens, start, vocabulary, isOrdinaryWord);
   for (const name of names) {
+    if (isMeasureByName(name, tokens, start)) continue;
     const quality = qualityOf(name, tokens[start]);
     if (quality === 0) continue;
     found.push({ slot: { slot: 'name', ...name }, weight: weigh(name.length, quality) });
   }
   for (const { length, meaning } of readPhrases(tokens, start)) {
+    if (endsInPeriod(tokens, start + length - 1, time)) continue;
     const name = names.find((match) => match.length === length);
     const slot: Slot = { start, length, ...meaning, ...(name && { named: name }) };
     found.push({ slot, weight: weigh(length, 1) });
@@ -98,6 +130,23 @@ function candidatesAt(
   }
   return found;
 }
+
+/** 'Cost of goods sold' is a figure over several accounts, though one of them has that very name. */
+const isMeasureByName = ({ length }: NameMatch, tokens: readonly Token[], start: number) =>
+  readPhrases(tokens, start).some(
+    (phrase) =>
+      phrase.length === length &&
+      phrase.meaning.slot === 'measure' &&
+      phrase.meaning.measure === 'cost_of_goods_sold',
+  );
+
+/** 'The most money in 2024': the 'in' is that of the date. */
+const endsInPeriod = (tokens: readonly Token[], last: number, time: TimeContext) =>
+  tokens[last]?.text === 'in' &&
+  /^(most|least|more|less|any|make|made|making|lose|lost|losing|earn|earned)$/.test(
+    tokens[last - 2]?.text ?? '',
+  ) &&
+  readTime(tokens, last + 1, time) !== undefined;
 
 /** How far a stretch is to be read as this name; 0 = not at all. */
 function qualityOf(name: NameMatch, first: Token | undefined): number {

@@ -18,6 +18,11 @@ export class Cursor {
     this.at = at;
   }
 
+  /** The words passed since then. */
+  wordsFrom(start: number): string[] {
+    return this.#tokens.slice(start, this.at).map(({ text }) => text);
+  }
+
   peek(ahead = 0): Token | undefined {
     return this.#tokens[this.at + ahead];
   }

@@ -15,6 +15,7 @@ import {
   periodBetween,
   periodHolding,
   periodToDate,
+  previousPeriod,
   quarterOfYear,
   startOf,
   stepOf,
@@ -61,6 +62,13 @@ const namedUnit: Rule = (cursor, { today, settings }) => {
   if (isNext) return periodHolding(named, addDays(endOf(named, today, settings), 1), settings);
   const toDate = isSoFar || cursor.takesPhrase('so far') || cursor.takesPhrase('to date');
   return toDate ? periodToDate(named, today, settings) : periodHolding(named, today, settings);
+};
+
+/** 'The week before last'. */
+const beforeLast: Rule = (cursor, { today, settings }) => {
+  const named = unit(cursor);
+  if (named === undefined || !cursor.takesPhrase('before last')) return undefined;
+  return previousPeriod(lastPeriod(named, today, settings));
 };
 
 const abbreviations: Record<string, CalendarUnit> = {
@@ -244,8 +252,20 @@ const quarters: Rule = (cursor, context) => {
   return year === undefined ? latestQuarter(quarter, context.today) : quarterOfYear(year, quarter);
 };
 
+/** 'The second half of May', 'of last month': its first fifteen days, or those after them. */
+function halfOfMonth(cursor: Cursor, half: number, context: TimeContext): Period | undefined {
+  const whole = monthName(cursor, context) ?? namedUnit(cursor, context);
+  if (whole === undefined || whole.from.slice(0, 7) !== whole.to.slice(0, 7)) return undefined;
+  if (!whole.from.endsWith('-01') || whole.from === whole.to) return undefined;
+  const middle = addDays(whole.from, 14);
+  return half === 1
+    ? periodBetween(whole.from, middle)
+    : periodBetween(addDays(middle, 1), whole.to);
+}
+
 /** 'first half of 2025', 'H1 2025', 'second half of last year'. */
-const halves: Rule = (cursor, { today }) => {
+const halves: Rule = (cursor, context) => {
+  const { today } = context;
   const short = /^h([12])$/.exec(cursor.peek()?.text ?? '')?.[1];
   let half = short === undefined ? undefined : Number(short);
   if (half !== undefined) cursor.at += 1;
@@ -255,6 +275,8 @@ const halves: Rule = (cursor, { today }) => {
   }
   cursor.takes('of');
   cursor.takes('the');
+  const month = cursor.attempt((inner) => halfOfMonth(inner, half, context));
+  if (month !== undefined) return month;
   const thisYear = partsOfDay(today).year;
   const year = cursor.takesPhrase('last year')
     ? thisYear - 1
@@ -272,6 +294,8 @@ const halves: Rule = (cursor, { today }) => {
 const weekdayName: Rule = (cursor, { today }) => {
   const isNext = cursor.takes('next');
   if (!isNext) cursor.takes('last', 'this', 'past');
+  // 'Mondays' are all of them.
+  if (/days$/.test(cursor.peek()?.text ?? '')) return undefined;
   const name = cursor.lookUp(weekdays);
   if (name === undefined) return undefined;
   const distance = (weekday(today) - name + 7) % 7 || 7;
@@ -286,6 +310,7 @@ const rules: readonly Rule[] = [
   fiscalYears,
   toDate,
   namedUnit,
+  beforeLast,
   ago,
   writtenDay,
   monthName,

@@ -102,8 +102,10 @@ function readOpenEnded(cursor: Cursor, context: TimeContext): Found | undefined 
 /** A single period, 'from March to May', 'between 1 May and 7 May', 'from March onwards'. */
 function readRange(cursor: Cursor, context: TimeContext): Found | undefined {
   const isBounded = cursor.takes('between', 'from');
+  const begin = cursor.at;
   const first = readPointOf(cursor, context);
   if (first === undefined) return undefined;
+  const namesYear = cursor.wordsFrom(begin).some((word) => /^(19|20)\d\d$/.test(word));
   const second = cursor.attempt((inner) => {
     const isJoined =
       inner.takes('to', 'until', 'till', 'through', 'thru') || (isBounded && inner.takes('and'));
@@ -115,6 +117,9 @@ function readRange(cursor: Cursor, context: TimeContext): Found | undefined {
     // 'This year to last year' is no stretch of time: the one is held against the other.
     return isEarlier && end !== undefined && end.to < first.from ? undefined : end;
   });
+  // 'Between May 2025 and May 2024': two periods, the later said first.
+  if (second !== undefined && namesYear && sameStep(first, second) && second.to < first.from)
+    return { ...flow(between(second, first)), ends: [second, first] };
   if (second !== undefined) {
     const isPair = sameStep(first, second) && first.to < second.from;
     return { ...flow(between(first, second)), ...(isPair && { ends: [first, second] }) };
@@ -154,7 +159,8 @@ function readPoint(cursor: Cursor, context: TimeContext): Period | undefined {
 }
 
 function readBareUnit(cursor: Cursor, context: TimeContext): Period | undefined {
-  const unit: CalendarUnit | undefined = cursor.lookUp(units);
+  const isFiscalYear = cursor.takesPhrase('fiscal year') || cursor.takesPhrase('financial year');
+  const unit: CalendarUnit | undefined = isFiscalYear ? 'fiscal_year' : cursor.lookUp(units);
   if (unit === undefined) return undefined;
   return periodBetween(
     startOf(unit, context.today, context.settings),

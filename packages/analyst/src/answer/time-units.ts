@@ -1,0 +1,78 @@
+import {
+  addDays,
+  businessDay,
+  endOf,
+  startOf,
+  type BusinessDay,
+  type CalendarSettings,
+} from '@cairn/finance';
+import type { FigurePlan } from '../plan.ts';
+import type { GroupedRows } from '../queries.ts';
+import type { TimeDimension } from '../selection.ts';
+
+/** The first and last day of the rows that were found. */
+interface Span {
+  from: string | null;
+  to: string | null;
+}
+
+/** What an average is divided by: stretches of time, or the customers that the rows name. */
+export function unitsOf(
+  plan: FigurePlan,
+  [first]: readonly GroupedRows[],
+  span: Span,
+  today: BusinessDay,
+  settings: CalendarSettings,
+): number | null {
+  const { per } = plan;
+  if (per === null) return null;
+  if (per === 'party' || per === 'item' || per === 'category')
+    return first?.groups.filter(({ key }) => key !== null).length ?? 0;
+  return unitsIn(plan, span, per, today, settings);
+}
+
+/** The days that a plan speaks about: its period as far as it has come, or the rows' own first to last day. */
+export function coveredDays(
+  plan: FigurePlan,
+  span: Span,
+  today: BusinessDay,
+): { from: BusinessDay; to: BusinessDay } | null {
+  const isOpen = plan.period === null || plan.period.from === '1900-01-01';
+  const from = isOpen ? span.from : (plan.period?.from ?? null);
+  const to = plan.period?.to ?? span.to;
+  if (from === null || to === null) return null;
+  const start = businessDay(from);
+  const end = businessDay(
+    to > today && plan.period !== null
+      ? span.to !== null && span.to > today
+        ? span.to
+        : today
+      : to,
+  );
+  return { from: start, to: end < start ? start : end };
+}
+
+export function unitStarts(
+  unit: TimeDimension,
+  days: { from: BusinessDay; to: BusinessDay } | null,
+  settings: CalendarSettings,
+): BusinessDay[] {
+  const starts: BusinessDay[] = [];
+  if (days === null) return starts;
+  let at = startOf(unit, days.from, settings);
+  while (at <= days.to && starts.length <= 40_000) {
+    starts.push(at);
+    at = addDays(endOf(unit, at, settings), 1);
+  }
+  return starts;
+}
+
+function unitsIn(
+  plan: FigurePlan,
+  span: Span,
+  unit: TimeDimension,
+  today: BusinessDay,
+  settings: CalendarSettings,
+): number {
+  return unitStarts(unit, coveredDays(plan, span, today), settings).length;
+}

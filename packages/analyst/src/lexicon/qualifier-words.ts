@@ -1,0 +1,64 @@
+import type { Entry } from './meaning.ts';
+
+const ordinalWords = 'second third fourth fifth sixth seventh eighth ninth tenth'.split(' ');
+const ordinalFigures = '2nd 3rd 4th 5th 6th 7th 8th 9th 10th'.split(' ');
+
+/** 'second largest': so many are passed over before the one that is meant. */
+const ranks = ordinalWords.map((word, index): Entry => [
+  `${word}|${ordinalFigures[index] ?? word}`,
+  { slot: 'rank', rank: index + 2 },
+]);
+
+const dayNames = 'sunday monday tuesday wednesday thursday friday saturday'.split(' ');
+const weekdays = dayNames.map((name, index): Entry => [
+  `${name}|every ${name}|each ${name}`,
+  { slot: 'weekday', days: [index] },
+]);
+
+/** Words that set a measure in another light: its rank, its speed, the days of the week, what became of a document. */
+export const qualifierWords: readonly Entry[] = [
+  ...ranks,
+  ...weekdays,
+  ['weekend|weekends|on weekends|at weekends', { slot: 'weekday', days: [0, 6] }],
+  [
+    'on weekdays|during the week|on business days|on working days',
+    { slot: 'weekday', days: [1, 2, 3, 4, 5] },
+  ],
+  [
+    'pay slowest|pays slowest|pays slower|pay slower|pays later|pay later|pay the slowest|pays the slowest|pay us slowest|pays us slowest|pay us the slowest|pays us the slowest|slowest payer|slowest payers|slowest paying|slowest to pay|slow payer|slow payers|slow paying|take the longest to pay|takes the longest to pay|takes longest to pay|take longest to pay|longest to pay|take the most time to pay|takes the most time to pay|slowest in paying|slowest at paying',
+    { slot: 'pay_speed', order: 'most' },
+  ],
+  [
+    'pay fastest|pays fastest|pays faster|pay faster|pays sooner|pay sooner|pays quicker|pay quicker|pay the fastest|pays the fastest|pay us fastest|pays us fastest|pay us the fastest|pays us the fastest|fastest payer|fastest payers|fastest paying|fastest to pay|quickest payer|quickest payers|quickest to pay|pay quickest|pays quickest|pay the quickest|pays the quickest|pays us quickest|pay soonest|pays soonest|pay us the quickest|pays us the quickest',
+    { slot: 'pay_speed', order: 'least' },
+  ],
+  [
+    'not overdue|not yet overdue|not past due|not yet past due|not yet due|not due yet|not late|not due',
+    { slot: 'status', status: 'not_due' },
+  ],
+  [
+    'paid late|paid after due date|paid after the due date|paid after their due date|paid after its due date|paid past due|paid past the due date|settled late|late payment|late payments',
+    { slot: 'status', status: 'paid_late' },
+  ],
+  [
+    'paid on time|paid by due date|paid by the due date|paid by their due date|paid before due date|paid before the due date|paid by its due date|settled on time',
+    { slot: 'status', status: 'paid_on_time' },
+  ],
+  [
+    'behind|is behind|behind on payments|behind with payments|in arrears',
+    { slot: 'status', status: 'overdue' },
+  ],
+  [
+    'per visit|per transaction|per purchase|per order|per trip|per sale|each time|per payment|every time',
+    { slot: 'aggregate', aggregation: 'average', isPerRow: true },
+  ],
+  ['eat|ate|eaten|dine|dined|fly|flew|flown', { slot: 'measure', measure: 'expenses', soft: true }],
+  [
+    'paid everything|pay everything|paid all|pay all|paid up|everything paid|all paid|paid for everything|paid it all|all caught up|caught up',
+    { slot: 'settled' },
+  ],
+  [
+    'together|combined|all together|altogether|in total|taken together|collectively|put together',
+    { slot: 'together' },
+  ],
+];
