@@ -61,6 +61,7 @@ export const booksLinks = pgTable(
     recordsTotal: integer('records_total'),
     notice: text('notice'),
     nextTryAt: instant('next_try_at'),
+    grantEndsAt: instant('grant_ends_at'),
     differences: jsonb('differences').$type<BalanceDifference[]>().notNull().default([]),
     syncedAt: instant('synced_at'),
     createdAt: instant('created_at').notNull().defaultNow(),

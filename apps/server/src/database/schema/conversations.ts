@@ -12,6 +12,7 @@ export const conversations = pgTable(
     createdAt: instant('created_at').notNull().defaultNow(),
     lastUpdated: instant('last_updated').notNull().defaultNow(),
     deletedAt: instant('deleted_at'),
+    pinnedAt: instant('pinned_at'),
   },
   (table) => [primaryKey({ columns: [table.businessId, table.conversationId] })],
 );

@@ -5,5 +5,7 @@ export const derivedFigures = pgTable('derived_figures', {
   asOf: date('as_of').notNull(),
   recurring: text('recurring').notNull(),
   forecast: text('forecast').notNull(),
+  kpis: text('kpis'),
+  kpisComputedAt: timestamp('kpis_computed_at', { withTimezone: true }),
   computedAt: timestamp('computed_at', { withTimezone: true }).notNull(),
 });

@@ -27,6 +27,7 @@ export const users = pgTable('users', {
   passwordChangedAt: instant('password_changed_at'),
   disabledAt: instant('disabled_at'),
   createdAt: instant('created_at').notNull().defaultNow(),
+  operatorSince: instant('operator_since'),
 });
 export type User = typeof users.$inferSelect;
 
