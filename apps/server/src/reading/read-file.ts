@@ -16,6 +16,9 @@ export interface ReadingTask {
 export type ReadingOutcome =
   { document: ReadDocument } | { refused: { code: ReadingRefusalCode; message: string } };
 
+/** What the thread may take before it is ended. */
+type ThreadLimits = Record<'secondsMax' | 'threadMegabytesMax', number>;
+
 /** Beside the bundle lies the thread's own. */
 const bundled = fileURLToPath(new URL('./reading-worker.js', import.meta.url));
 
@@ -25,23 +28,30 @@ const bundled = fileURLToPath(new URL('./reading-worker.js', import.meta.url));
  * Returns pages of lines with their boxes, tables of text cells, and notices on what was not read. Throws
  * ReadingRefusal, a code and a sentence, for a file that is not read at all.
  */
-export async function readFile(bytes: Uint8Array, name: string): Promise<ReadDocument> {
-  const outcome = await takeTurn(() => readInThread({ bytes, name }));
+export async function readFile(
+  bytes: Uint8Array,
+  name: string,
+  limits: ThreadLimits = readingLimits,
+): Promise<ReadDocument> {
+  const outcome = await takeTurn(() => readInThread({ bytes, name }, limits));
   if ('document' in outcome) return outcome.document;
   throw new ReadingRefusal(outcome.refused.code, outcome.refused.message);
 }
 
-function readInThread(task: ReadingTask): Promise<ReadingOutcome> {
+function readInThread(
+  task: ReadingTask,
+  { secondsMax, threadMegabytesMax }: ThreadLimits,
+): Promise<ReadingOutcome> {
   const worker = openThread({
     workerData: task,
     env: {},
-    resourceLimits: { maxOldGenerationSizeMb: readingLimits.threadMegabytesMax },
+    resourceLimits: { maxOldGenerationSizeMb: threadMegabytesMax },
     // What a library prints about a broken file is nothing for the log.
     stdout: true,
     stderr: true,
   });
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => end(tooSlow), readingLimits.secondsMax * 1_000);
+    const timer = setTimeout(() => end(tooSlow(secondsMax)), secondsMax * 1_000);
     const end = (outcome: ReadingOutcome | Error) => {
       clearTimeout(timer);
       void worker.terminate();
@@ -56,12 +66,12 @@ function readInThread(task: ReadingTask): Promise<ReadingOutcome> {
   });
 }
 
-const tooSlow: ReadingOutcome = {
+const tooSlow = (seconds: number): ReadingOutcome => ({
   refused: {
     code: 'too_slow',
-    message: `The file could not be read within ${readingLimits.secondsMax} seconds.`,
+    message: `The file could not be read within ${seconds} seconds.`,
   },
-};
+});
 const tooMuch: ReadingOutcome = {
   refused: { code: 'too_large', message: 'The file takes more memory to read than one file may.' },
 };

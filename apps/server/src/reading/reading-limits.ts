@@ -12,6 +12,10 @@ export const readingLimits = {
   unpackedBytesMax: 150 * 1024 * 1024,
   /** OCR needs about 20 bytes a pixel. */
   pixelsMax: 40_000_000,
+  /** Of the pages of a PDF without text so many are recognised, for so long, each as a picture of so many pixels. */
+  scanPagesMax: 5,
+  scanSecondsMax: 15,
+  scanPixelsMax: 8_000_000,
   /** One file at a time, in a thread of its own. */
   secondsMax: 30,
   threadMegabytesMax: 768,

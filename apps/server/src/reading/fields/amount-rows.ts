@@ -6,6 +6,8 @@ import { labelOf, type AmountLabel } from './label-words.ts';
 export interface PlacedAmount {
   cents: bigint;
   box: Box;
+  /** How surely its figures were recognised, 0 to 1. */
+  sureness: number;
 }
 
 /** Words that stand together in a row, what they say, and the amounts behind them, from the left. */
@@ -64,7 +66,7 @@ function readRow(page: number, lines: readonly TextLine[]): AmountRow[] {
   const middle = first === undefined ? 0 : first.box.top + height / 2;
   const groups: Group[] = [];
   let isClosed = true;
-  for (const { text, box } of lines) {
+  for (const { text, box, sureness = 1 } of lines) {
     const found = amountsInText(text);
     const rest = found.reduce((left, { text: written }) => left.replace(written, ' '), text).trim();
     const last = groups.at(-1);
@@ -72,7 +74,7 @@ function readRow(page: number, lines: readonly TextLine[]): AmountRow[] {
     const group: Group = last === undefined || startsAnew ? { words: [], amounts: [] } : last;
     if (group !== last) groups.push(group);
     if (rest !== '') group.words.push(rest);
-    group.amounts.push(...found.map(({ cents }) => ({ cents, box })));
+    group.amounts.push(...found.map(({ cents }) => ({ cents, box, sureness })));
     isClosed = group.amounts.length > 0 || /[a-z]{3}.*\d$/i.test(rest);
   }
   return groups.map(({ words, amounts }) => {

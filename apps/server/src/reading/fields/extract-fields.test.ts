@@ -114,8 +114,58 @@ describe('a receipt', () => {
     ],
     ['over two rows', ['BRIGHT LAKE PAPER', 'SDN BHD', '(123456-X)'], 'BRIGHT LAKE PAPER SDN BHD'],
     ['without its number', ['OAK & SONS LTD (0123456-K)', 'TEL 1234'], 'OAK & SONS LTD'],
+    ['below a stamp', ['PAID', 'NORTH STAR TRADING', 'NO 5, MAIN ROAD'], 'NORTH STAR TRADING'],
+    [
+      'with its legal form as it is spelt',
+      ['OAK & SONS BOOKS SDN BND', 'TEL 1234'],
+      'OAK & SONS BOOKS SDN BHD',
+    ],
   ])('takes as its company the name %s', (_, rows, name) => {
     expect(valuesOf(rows)['company']).toBe(name);
+  });
+
+  it.each([
+    ['two rows may be the name', ['BLUE LAGOON', 'BUKIT INDAH', 'NO 5, MAIN ROAD']],
+    ['a row above may be its first half', ['GREEN VALLEY', 'FOODS SDN BHD', 'TEL 1234']],
+    ['only what kind of shop it is can be read', ['BISTRO & CAFE', 'NO 5, MAIN ROAD']],
+    ['a parenthesis is open', ['ALAM) SDN BHD', 'NO 5, MAIN ROAD']],
+    ['it starts with the address', ['NO 5, MAIN ROAD', 'BANDAR BARU', 'MALAYSIA']],
+  ])('names no company where %s', (_, rows) => {
+    expect(valuesOf(rows)).not.toHaveProperty('company');
+  });
+
+  it.each([
+    [
+      'is what it was before it was rounded',
+      ['Total | 65.53', 'Rounding | 0.02', 'Paid | 65.55'],
+      6_555n,
+    ],
+    ['is only what was handed over', ['Cash | 100.00', 'Change | 65.20'], 3_480n],
+    [
+      'is the part of one rate of tax',
+      ['Total 6% supplies: | 73.52', 'Total 0% supplies: | 20.67'],
+    ],
+  ])('has no total that %s', (_, rows, other?: bigint) => {
+    expect([undefined, other]).toContain(valuesOf(['Corner Cafe', ...rows])['totalCents']);
+  });
+
+  it('reads no day from a code, a price list or a year to come', () => {
+    for (const text of ['HD03-04-06 - 5/40/160', '10.00 .00 10.00', 'CK 12-11-88'])
+      expect(valuesOf(['Corner Cafe', text, 'RM 5.00'])).not.toHaveProperty('date');
+  });
+
+  it('believes an unsure reading of a picture only when the page says it twice', () => {
+    const page = pageOf(['NORTH STAR TRADING', 'DATE: 17/03/2018', 'TOTAL | RM 12.00']);
+    const unsure = page.lines.map((line) => ({ ...line, sureness: 0.4 }));
+    expect(extractFields([{ ...page, lines: unsure }])).not.toHaveProperty('company');
+    expect(extractFields([{ ...page, lines: unsure }])).not.toHaveProperty('date');
+    expect(extractFields([{ ...page, lines: unsure }])).not.toHaveProperty('totalCents');
+    const again = pageOf(['', '', '', '', 'PAID 17/03/2018 14:02', 'VISA | 12.00']);
+    const both = [...unsure, ...again.lines.map((line) => ({ ...line, sureness: 0.4 }))];
+    expect(extractFields([{ ...page, lines: both }])).toMatchObject({
+      date: { value: '2018-03-17' },
+      totalCents: { value: 1_200n },
+    });
   });
 });
 

@@ -1,11 +1,13 @@
 import { rowsOf } from '../page-rows.ts';
 import type { ReadPage, TextLine } from '../read-document.ts';
 import { isAddress, isContact } from './address-words.ts';
-import { legalForm } from './find-company.ts';
+import { isTitle, isTrade, legalForm } from './company-words.ts';
 import type { ExtractedField } from './extracted-fields.ts';
 
 const rowsLooked = 14;
 const linesMax = 6;
+/** An address of which a line was recognised less surely is wrong somewhere. */
+const sureEnough = 0.75;
 
 /**
  * The postal address at the top of a page: the first run of rows that look like one, to the first that names a telephone,
@@ -20,12 +22,14 @@ export function findAddress([page]: readonly ReadPage[]): ExtractedField<string>
   let end = start;
   for (let index = start + 1; index < Math.min(texts.length, start + linesMax); index += 1) {
     const text = texts[index] ?? '';
-    if (isContact(text)) break;
     const before = texts[index - 1] ?? '';
+    if (isContact(text) || isTitle(text) || isWhole(before)) break;
+    if (isTrade(text) && !isAddress(text)) break;
     if (isAddress(text) || isTail(text, before) || /,$/.test(before + text)) end = index;
     else break;
   }
   const lines: TextLine[] = rows.slice(start, end + 1).flat();
+  if (lines.some(({ sureness = 1 }) => sureness < sureEnough)) return undefined;
   const value = texts
     .slice(start, end + 1)
     .join(' ')
@@ -39,7 +43,7 @@ export function findAddress([page]: readonly ReadPage[]): ExtractedField<string>
       right: Math.max(one.right, other.right),
       bottom: other.bottom,
     }));
-  return { value, confidence: end > start ? 0.85 : 0.7, page: page.number, box };
+  return { value, confidence: end > start ? 0.8 : 0.5, page: page.number, box };
 }
 
 /** What a row says before it turns to the telephone. */
@@ -49,6 +53,9 @@ const addressPart = (row: readonly TextLine[]) =>
     .join(' ')
     .replace(/\b(?:TEL|PHONE|FAX)\b.*$/i, '')
     .trim();
+
+/** What ends in the country is whole. */
+const isWhole = (text: string) => /\bMALAYS[IL]A\W*$/i.test(text);
 
 /** A row of words alone, a town or a state, that follows one of address. */
 function isTail(text: string, before: string): boolean {

@@ -1,131 +1,169 @@
 import { rowsOf } from '../page-rows.ts';
 import type { Box, ReadPage, TextLine } from '../read-document.ts';
 import { isAddress, isContact } from './address-words.ts';
+import {
+  isCut,
+  isDescriptor,
+  isNameLike,
+  isRegistration,
+  isTitle,
+  isTrade,
+  legalForm,
+  lettersBeside,
+  nameOf,
+} from './company-words.ts';
 import type { ExtractedField } from './extracted-fields.ts';
 
-/** What companies of many countries write behind their names. */
-export const legalForm =
-  /\b(?:SDN\.?\s*BHD|S\/B|BERHAD|BHD|PTE|PTY|LTD|LIMITED|LLC|L\.L\.C|INC|CORP|CORPORATION|PLC|LLP|GMBH|B\.?V|S\.?A\.?R\.?L|CO)\b\.?/i;
-/** What a name of a business often holds. */
-const tradeWord =
-  /\b(?:ENTERPRISES?|TRADING|RESTAURANT|RESTORAN|CAFE|BISTRO|STORES?|MART|MARKET|SUPERMARKET|SHOP|COMPANY|GROUP|SERVICES?|STATIONERY|HARDWARE|BAKER(?:Y|IES)|PHARMACY|HOTEL|MARKETING|INDUSTR(?:Y|IES)|CENT(?:ER|RE)|HOLDINGS|SUPPL(?:Y|IES)|HOUSE|BOOKS)\b/i;
-const titles =
-  /^(?:\W*)(?:(?:SIMPLIFIED\s*)?(?:TAX\s*)?INVOICE|RECEIPT|OFFICIAL RECEIPT|CASH(?: (?:SALE|BILL|RECEIPT|MEMO))?S?|BILL|STATEMENT|WELCOME(?: TO)?|THANK YOU.*|COPY|DUPLICATE|ORIGINAL|REPRINT.*|CUSTOMER('S)? COPY|BILL TO.*|TABLE.*|ORDER.*|GUEST.*|PAGE.*|DATE.*|TEL.*|GST.*|WWW.*|HTTP.*)\W*$/i;
-
-/** How registers number companies: '(123456-X)', 'Co. Reg. No. 123456'. */
-const registration =
-  /\(\s*[A-Z]{0,2}\d{5,9}\s*-?\s*[A-Z]\s*\)|\b(?:CO|COMPANY|ROC|BR|BUSINESS|CORP)\b\W*(?:REG\w*)?\W*(?:NO|NUMBER|#)|REG\w*\W*(?:NO|NUMBER)/i;
-
 /** A row that says less for itself is left unread. */
-const surelyAbove = 1.1;
+const surelyAbove = 1.5;
 
 /** Names stand within so many rows from the top. */
 const rowsLooked = 9;
 
+/** Words recognised less surely than this are taken for no name. */
+const sureEnough = 0.6;
+
+interface Row {
+  lines: TextLine[];
+  text: string;
+  height: number;
+  isName: boolean;
+}
+
 /**
  * Who wrote a receipt or invoice: of the rows at the top, before the address and the telephone, the one that looks most
- * like a name. What stands behind it in parentheses, mostly a registration number, is left out.
+ * like a name. What stands behind it in parentheses, mostly a registration number, is left out. Absent where two rows
+ * could be the name and nothing tells which, or where a part of it seems to be missing.
  */
 export function findCompany([page]: readonly ReadPage[]): ExtractedField<string> | undefined {
   if (page === undefined) return undefined;
-  const rows = rowsOf(page.lines).slice(0, rowsLooked);
+  const rows = rowsOf(page.lines).slice(0, rowsLooked).map(rowFrom);
   const best = bestRow(rows, medianHeight(page.lines));
   if (best === null || best.score < surelyAbove) return undefined;
-  const name = rowsOfName(rows, best.index);
-  const written = name.map(textOf).join(' ');
-  // A first line of a letter is no name: names have an address or a register beside them, or say what they are.
-  const isSupported = rows.some((row) => isAddress(textOf(row)) || isContact(textOf(row)));
-  if (!isSupported && !legalForm.test(written) && !isTrade(written)) return undefined;
-  const confidence = best.score >= 2.5 ? 0.95 : best.score >= 1.5 ? 0.9 : 0.8;
-  return {
-    value: nameOf(written),
-    confidence,
-    page: page.number,
-    box: boxOf(name.flat()),
-  };
+  const from = firstOfName(rows, best.index);
+  const to =
+    isTail(rows[best.index + 1]) && !endsIn(rows[best.index]) ? best.index + 1 : best.index;
+  const name = rows.slice(from, to + 1);
+  const value = nameOf(name.map(({ text }) => text).join(' '));
+  if (isCut(value) || isDescriptor(value)) return undefined;
+  // The name proper may be the one that could hardly be read.
+  const isHidden = rows.some((row) => !row.isName && isNameLike(row.text) && endsIn(row));
+  if (isHidden && !legalForm.test(value)) return undefined;
+  if (!isSupported(rows, value) || isRivalled(rows, from, to)) return undefined;
+  const confidence = best.score >= 2.5 ? 0.98 : 0.96;
+  return { value, confidence, page: page.number, box: boxOf(name.flatMap(({ lines }) => lines)) };
 }
+
+function rowFrom(lines: TextLine[]): Row {
+  const text = lines
+    .map((line) => line.text)
+    .join(' ')
+    .trim();
+  const height = Math.max(0, ...lines.map(({ box }) => box.bottom - box.top));
+  const isSure = lines.every(({ sureness = 1 }) => sureness >= sureEnough);
+  return { lines, text, height, isName: isSure && isNameLike(text) };
+}
+
+/** A first line of a letter is no name: names have an address or a register beside them, or say what they are. */
+const isSupported = (rows: readonly Row[], name: string) =>
+  legalForm.test(name) ||
+  isTrade(name) ||
+  rows.some(({ text }) => isAddress(text) || isContact(text));
 
 /** A long name breaks: its rows are those from the first on that end in the legal form. */
-function rowsOfName(rows: readonly TextLine[][], index: number): TextLine[][] {
-  const isName = (at: number) => {
-    const text = textOf(rows[at] ?? []);
-    return scoreOf(text, 0) > 0 && !legalForm.test(text) && !/[,:]$|[\d@]/.test(text);
+function firstOfName(rows: readonly Row[], index: number): number {
+  const isPart = (at: number) => {
+    const { text, isName } = rows[at] ?? { text: '', isName: false };
+    return isName && !legalForm.test(text) && !/[,:]$|[\d@]/.test(text);
   };
   let from = index;
-  let to = index;
-  const isEnd = legalForm.test(nameOf(textOf(rows[index] ?? [])));
-  const isFragment = () =>
-    isTail(rows[from]) ||
-    isBroken(rows.slice(from, index + 1)) ||
-    (isShort(rows[from]) && isAlike(rows[from], rows[from - 1]));
-  if (isEnd) while (from > 0 && index - from < 2 && isFragment() && isName(from - 1)) from -= 1;
-  if (!isEnd && isTail(rows[index + 1])) to += 1;
-  return rows.slice(from, to + 1);
+  const isBroken = () =>
+    isOpen(rows.slice(from, index + 1)) || isDescriptor(rows[from]?.text ?? '');
+  if (endsIn(rows[index])) while (from > 0 && index - from < 2 && isBroken() && isPart(from - 1)) from -= 1; // prettier-ignore
+  return from;
 }
 
-/** A parenthesis that closes and was not opened, or a start with what stands in the middle of names. */
-function isBroken(rows: readonly TextLine[][]): boolean {
-  const text = rows.map(textOf).join(' ');
-  return text.split(')').length > text.split('(').length || tradeWord.exec(text)?.index === 0;
-}
+const endsIn = (row: Row | undefined) => legalForm.test(nameOf(row?.text ?? ''));
+
+/** A parenthesis that closes and was not opened. */
+const isOpen = (rows: readonly Row[]) =>
+  isCut(nameOf(rows.map(({ text }) => text).join(' '))) && rows.some(({ text }) => /\)/.test(text));
 
 /** A legal form that stands almost alone belongs to the name above it. */
-function isTail(row: readonly TextLine[] | undefined): boolean {
-  const text = nameOf(textOf(row ?? []));
+function isTail(row: Row | undefined): boolean {
+  const text = nameOf(row?.text ?? '');
   return legalForm.test(text) && lettersBeside(text) <= 2;
 }
 
-const isShort = (row: readonly TextLine[] | undefined) => lettersBeside(textOf(row ?? [])) < 10;
-
-/** How many letters there are beside the legal form. */
-const lettersBeside = (text: string) =>
-  text
-    .replace(new RegExp(legalForm, 'gi'), '')
-    .replace(/\([^)]*\)/g, '')
-    .replace(/[^a-z]/gi, '').length;
-
-/** Whether two rows are written in letters of one size. */
-function isAlike(one: readonly TextLine[] = [], other: readonly TextLine[] = []): boolean {
-  const ratio = heightOf(one) / Math.max(1, heightOf(other));
-  return ratio > 0.85 && ratio < 1.18;
+/**
+ * Whether another row could as well be the name, or a part of it: a brand, a branch, a customer's stamp. A legal form
+ * decides, where the name beside it is long enough to be whole; so does a register that numbers it.
+ */
+function isRivalled(rows: readonly Row[], from: number, to: number): boolean {
+  const [first, last] = [rows[from], rows[to]];
+  if (first === undefined || last === undefined) return true;
+  const isPlausible = (row: Row | undefined) =>
+    row !== undefined && row.isName && !isDescriptor(row.text);
+  const above = rows[from - 1];
+  const text = rows
+    .slice(from, to + 1)
+    .map((row) => row.text)
+    .join(' ');
+  if (legalForm.test(nameOf(text))) {
+    const isShort = from === to && lettersBeside(nameOf(text)) < 10;
+    return isShort && isPlausible(above) && isAlike(first, above);
+  }
+  if (isRegistered(rows, to)) return isPlausible(above) && !isTrade(text);
+  const addressAt = rows.findIndex((row) => isAddress(row.text) || isContact(row.text));
+  const head = addressAt < 0 ? rows : rows.slice(0, Math.max(addressAt, to + 1));
+  return head.some((row, at) => (at < from || at > to) && isPlausible(row));
 }
 
+/** Whether two rows are written in letters of about one size. */
+function isAlike(one: Row, other: Row | undefined): boolean {
+  const ratio = one.height / Math.max(1, other?.height ?? 0);
+  return ratio > 0.7 && ratio < 1.4;
+}
+
+const isRegistered = (rows: readonly Row[], index: number) =>
+  isRegistration(rows[index]?.text ?? '') || isRegistration(rows[index + 1]?.text ?? '');
+
 function bestRow(
-  rows: readonly TextLine[][],
-  height: number,
+  rows: readonly Row[],
+  usualHeight: number,
 ): { index: number; score: number } | null {
   let best: { index: number; score: number } | null = null;
   let isBelowTitle = false;
-  for (const [index, row] of rows.entries()) {
-    const text = textOf(row);
-    const plain = scoreOf(text, index);
-    if (plain === 0) {
-      isBelowTitle ||= index > 0 && titles.test(text);
+  let isBelowAddress = false;
+  // A number or a stamp above the name takes nothing from it.
+  const top = Math.max(0, rows.findIndex(({ text, isName }) => isName || isAddress(text) || isContact(text))); // prettier-ignore
+  for (const [index, { text, height, isName }] of rows.entries()) {
+    if (!isName || /\bFORMERLY\b/i.test(rows[index - 1]?.text ?? '')) {
+      isBelowTitle ||= index > 0 && isTitle(text);
+      isBelowAddress ||= isAddress(text);
       continue;
     }
-    const isLarge = heightOf(row) > height * 1.3;
-    const isRegistered =
-      registration.test(text) || registration.test(textOf(rows[index + 1] ?? []));
-    // Names below the title of the document are mostly the customer's.
-    const score = plain + (isLarge ? 0.4 : 0) + (isRegistered ? 0.6 : 0) - (isBelowTitle ? 1 : 0);
+    const hasForm = legalForm.test(nameOf(text));
+    const registered = isRegistered(rows, index);
+    const score =
+      1.5 -
+      (index - top) * 0.22 +
+      (hasForm ? 1.5 : 0) +
+      (isTrade(nameOf(text)) ? 0.6 : 0) +
+      (height > usualHeight * 1.3 ? 0.4 : 0) +
+      (registered ? 0.6 : 0) -
+      // Names below the title of the document are mostly the customer's, those below an address a branch's.
+      (isBelowTitle ? 1.5 : 0) -
+      (isBelowAddress && !registered ? 1 : 0);
     if (score > (best?.score ?? 0)) best = { index, score };
   }
   return best;
 }
 
-const heightOf = (row: readonly TextLine[]) =>
-  Math.max(0, ...row.map(({ box }) => box.bottom - box.top));
-
 function medianHeight(lines: readonly TextLine[]): number {
   const heights = lines.map(({ box }) => box.bottom - box.top).sort((a, b) => a - b);
   return heights[Math.floor(heights.length / 2)] ?? 0;
 }
-
-const textOf = (row: readonly TextLine[]) =>
-  row
-    .map(({ text }) => text)
-    .join(' ')
-    .trim();
 
 function boxOf(row: readonly TextLine[]): Box {
   return row
@@ -136,31 +174,4 @@ function boxOf(row: readonly TextLine[]): Box {
       right: Math.max(one.right, other.right),
       bottom: Math.max(one.bottom, other.bottom),
     }));
-}
-
-function scoreOf(written: string, index: number): number {
-  const text = nameOf(written);
-  if (written.startsWith('(')) return 0;
-  const letters = text.replace(/[^a-z]/gi, '').length;
-  if (letters < 3 || letters < text.replace(/\s/g, '').length * 0.5) return 0;
-  if (titles.test(text) || isContact(text)) return 0;
-  const isNamed = legalForm.test(text);
-  if (isAddress(text) && !isNamed) return 0;
-  return 1.5 - index * 0.22 + (isNamed ? 1.5 : 0) + (isTrade(text) ? 0.6 : 0);
-}
-
-/** A word of trade in a name that says more than that. */
-function isTrade(text: string): boolean {
-  const rest = text.replace(new RegExp(tradeWord, 'gi'), '').replace(/[^a-z]/gi, '');
-  return tradeWord.test(text) && rest.length >= 3;
-}
-
-/** Without a registration number and what else stands behind the name. */
-function nameOf(text: string): string {
-  return text
-    .replace(/\s*[([{][^)\]}]*\d[^)\]}]*[)\]}]?\s*\.?$/, '')
-    .replace(/\s*\b(?:CO(?:MPANY)?\.?\s*)?(?:REG|ROC|GST|TAX ID)\b.*$/i, '')
-    .replace(/\s+\d{4,}[-\s]?[A-Z]?\b.*$/, '')
-    .replace(/^[^a-z0-9(]+|[\s,:;*-]+$/gi, '')
-    .trim();
 }

@@ -13,7 +13,7 @@ const marks: readonly (readonly [currency: string, mark: RegExp, confidence: num
   ['INR', /\bINR\b|₹/, 0.98],
   ['JPY', /\bJPY\b|¥/, 0.9],
   ['CHF', /\bCHF\b/, 0.98],
-  ['USD', /\$/, 0.8],
+  ['USD', /\$\s?[\d,]+\.\d\d|^\s*\$\s*$/, 0.8],
 ];
 
 /** The currency that most lines name, as ISO 4217; absent where none does or where two are named as often. */

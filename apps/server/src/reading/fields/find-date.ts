@@ -16,12 +16,42 @@ interface Candidate {
   line: TextLine;
 }
 
-const months = ['JAN', 'FEB', 'MAR', 'APR', 'MAY', 'JUN', 'JUL', 'AUG', 'SEP', 'OCT', 'NOV', 'DEC'];
-const monthName = '(JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEP|OCT|NOV|DEC)[A-Z]{0,6}';
+/** As they begin in English, and in Malay where that differs. */
+const months: Readonly<Record<string, number>> = {
+  JAN: 1,
+  FEB: 2,
+  MAR: 3,
+  MAC: 3,
+  APR: 4,
+  MAY: 5,
+  MEI: 5,
+  JUN: 6,
+  JUL: 7,
+  AUG: 8,
+  OGO: 8,
+  SEP: 9,
+  OCT: 10,
+  OKT: 10,
+  NOV: 11,
+  DEC: 12,
+  DIS: 12, // prettier-ignore
+};
+const monthName = `(${Object.keys(months).join('|')})[A-Z]{0,6}`;
+/** Figures recognised less surely than this are not believed alone. */
+const sureEnough = 0.7;
+/** What is read as a later year is a number of something else. */
+const yearMax = 2049;
 const between = String.raw`\s?[-/.,' ]\s?`;
 
 const yearFirst = /(?<!\d)(20\d\d)\s?[-/.]\s?(\d{1,2})\s?[-/.]\s?(\d{1,2})(?!\d)/g;
-const numeric = /(?<![\d.,])(\d{1,2})\s?([-/.])\s?(\d{1,2})\s?\2\s?(20\d\d|\d\d)(?![\d]|[-/.]\d)/g;
+// A code such as 'HD03-04-06' is none; a time may follow directly. Points stand without spaces, else they part decimals.
+const numericStart = String.raw`(?<![\d.,])(?<!(?<!DAT|D)[A-Z])(\d{1,2})`;
+const numericEnd = String.raw`(20\d\d|\d\d)(?!\d(?!\d:\d\d)|[-/.]\d(?!\d?:\d\d))`;
+const slashed = new RegExp(
+  String.raw`${numericStart}\s?([-/])\s?(\d{1,2})\s?\2\s?${numericEnd}`,
+  'g',
+);
+const dotted = new RegExp(String.raw`${numericStart}(\.)(\d{1,2})\.${numericEnd}`, 'g');
 const dayMonth = new RegExp(
   String.raw`(?<!\d)(\d{1,2})(?:ST|ND|RD|TH)?(?:${between})?${monthName}(?:${between})?\s?(20\d\d|\d\d)(?!\d)`,
   'g',
@@ -49,6 +79,9 @@ export function findDate(pages: readonly ReadPage[]): ExtractedField<string> | u
   );
   const [best] = dated;
   if (best === undefined || best.candidate.score < 0) return undefined;
+  // One figure of a picture that was taken for another makes another day: it counts when it was read twice alike.
+  const isSure = (best.candidate.line.sureness ?? 1) >= sureEnough || times(best.day) > 1;
+  if (!isSure) return undefined;
   const rival = dated.find(({ day }) => day !== best.day);
   const isClose = rival !== undefined && best.candidate.score - rival.candidate.score < 0.5;
   const { page, line, score } = best.candidate;
@@ -97,7 +130,7 @@ function scoreOf(words: string, above: string): number {
 
 function datesIn(text: string): Omit<Candidate, 'score' | 'page' | 'line'>[] {
   const year = (digits = '') => (digits.length === 2 ? 2000 + Number(digits) : Number(digits));
-  const month = (name = '') => months.indexOf(name.slice(0, 3)) + 1;
+  const month = (name = '') => months[name.slice(0, 3)] ?? 0;
   const known = (y: number, m: number, d: number) => ({
     year: y,
     first: m,
@@ -108,7 +141,7 @@ function datesIn(text: string): Omit<Candidate, 'score' | 'page' | 'line'>[] {
     ...[...text.matchAll(yearFirst)].map(([, y, m, d]) => known(Number(y), Number(m), Number(d))),
     ...[...text.matchAll(dayMonth)].map(([, d, m, y]) => known(year(y), month(m), Number(d))),
     ...[...text.matchAll(monthDay)].map(([, m, d, y]) => known(year(y), month(m), Number(d))),
-    ...[...text.matchAll(numeric)].map(([, a, , b, y]) => ({
+    ...[...text.matchAll(slashed), ...text.matchAll(dotted)].map(([, a, , b, y]) => ({
       year: year(y),
       first: Number(a),
       second: Number(b),
@@ -118,7 +151,10 @@ function datesIn(text: string): Omit<Candidate, 'score' | 'page' | 'line'>[] {
 }
 
 function orderOf(candidates: readonly Candidate[], pages: readonly ReadPage[]): DateOrder | null {
-  const open = candidates.filter(({ order }) => order === 'open');
+  const open = candidates.filter(
+    ({ order, first, second }) =>
+      order === 'open' && Math.min(first, second) >= 1 && Math.max(first, second) <= 31,
+  );
   const isDayFirst = open.some(({ first, second }) => first > 12 && second <= 12);
   const isMonthFirst = open.some(({ first, second }) => second > 12 && first <= 12);
   if (isDayFirst !== isMonthFirst) return isDayFirst ? 'dmy' : 'mdy';
@@ -128,7 +164,8 @@ function orderOf(candidates: readonly Candidate[], pages: readonly ReadPage[]): 
     .toUpperCase();
   if (/\bRM\b|\bRM\s?\d|£|€|\b(?:GST|VAT|SST|EUR|GBP|MYR|SGD|AUD|SDN|BHD|PTY|LTD)\b/.test(text))
     return 'dmy';
-  if (/\bUSD\b|\bSALES TAX\b|\b[A-Z]{2},? \d{5}(?:-\d{4})?\b|\$/.test(text)) return 'mdy';
+  if (/\bUSD\b|\bSALES TAX\b|\b[A-Z]{2},? \d{5}(?:-\d{4})?\b|\$\s?[\d,]+\.\d\d/.test(text))
+    return 'mdy';
   return null;
 }
 
@@ -139,7 +176,7 @@ function dayOf(
   const two = (number: number) => String(number).padStart(2, '0');
   const text = (month: number, day: number) => {
     const written = `${year}-${two(month)}-${two(day)}`;
-    return isBusinessDay(written) ? written : null;
+    return year <= yearMax && isBusinessDay(written) ? written : null;
   };
   if (order === 'known') return text(first, second);
   if (first > 12) return text(second, first);

@@ -7,6 +7,8 @@ interface Candidate {
   page: number;
   score: number;
   index: number;
+  /** Whether its figures were recognised surely, or stand on the page more than once. */
+  isSure: boolean;
 }
 
 /** How much a label says that the amount beside it is what was to be paid. */
@@ -24,6 +26,9 @@ const weightOf: Record<AmountLabel, number> = {
   other: 0,
 };
 
+/** Figures of a picture that were recognised less surely need another row, or arithmetic, that says the same. */
+const sureEnough = 0.75;
+
 /** Only arithmetic can speak for an amount without words. */
 const unlabelled = 0.4;
 
@@ -37,27 +42,64 @@ const confidenceOf = (score: number) => (score >= 5 ? 0.98 : score >= 3.5 ? 0.95
  */
 export function findTotal(rows: readonly AmountRow[]): ExtractedField<bigint> | undefined {
   const candidates = new Map<bigint, Candidate>();
+  const handedOver = paidWithChange(rows);
   const summaryFrom = taxSummaryStart(rows);
   for (const row of rows) {
     const amount = row.amounts.at(-1);
-    const weight = row.label === null ? unlabelled : weightOf[row.label];
+    const label = amount === undefined ? null : labelOfSize(row.label, amount.cents);
+    const weight = label === null ? unlabelled : weightOf[label];
     if (amount === undefined || amount.cents <= 0n || weight === 0) continue;
+    if (label === 'cash' && handedOver.has(amount.cents)) continue;
     // A row of a tax summary has a net amount and a tax, and its total is of the taxes.
     if (row.index > summaryFrom) continue;
     const known = candidates.get(amount.cents);
     if (known === undefined) {
-      candidates.set(amount.cents, { amount, page: row.page, score: weight, index: row.index });
+      const isSure = amount.sureness >= sureEnough;
+      candidates.set(amount.cents, { amount, page: row.page, score: weight, index: row.index, isSure }); // prettier-ignore
     } else {
+      known.isSure = true;
       known.score = Math.max(known.score, weight) + (row.label === null ? 0 : 0.5);
     }
   }
-  for (const [value, candidate] of candidates) candidate.score += proofOf(rows, value, candidate);
+  for (const [value, candidate] of candidates) {
+    const proof = proofOf(rows, value, candidate);
+    candidate.score += proof;
+    candidate.isSure ||= proof >= 1;
+  }
   const ranked = [...candidates.values()].sort((a, b) => b.score - a.score || b.index - a.index);
   const [best, second] = ranked;
-  if (best === undefined || best.score < surelyAbove) return undefined;
+  if (best === undefined || best.score < surelyAbove || isContradicted(rows, best) || !best.isSure)
+    return undefined;
   const isClose = second !== undefined && best.score - second.score < 0.4;
   const confidence = isClose ? 0.8 : confidenceOf(best.score);
   return { value: best.amount.cents, confidence, page: best.page, box: best.amount.box };
+}
+
+/** 'Rounding 72.75' names the amount after rounding: no rounding is as large. */
+const labelOfSize = (label: AmountLabel | null, cents: bigint) =>
+  label === 'rounding' && sizeOf(cents) >= 10n ? 'rounded total' : label;
+
+/** What was handed over where change was given: more than was to be paid. */
+function paidWithChange(rows: readonly AmountRow[]): Set<bigint> {
+  const changes = amountsOf(rows, 'change').map(sizeOf);
+  const isGiven = changes.some((change) => change > 0n);
+  return new Set(isGiven ? amountsOf(rows, 'cash').map(sizeOf) : []);
+}
+
+/**
+ * Whether the page says otherwise: cents that are not even to five where there was a rounding, or where an even amount a
+ * cent or two away was paid or stands beside a total. This one is then what it was before it was rounded.
+ */
+function isContradicted(rows: readonly AmountRow[], { amount: { cents } }: Candidate): boolean {
+  if (cents % 5n === 0n) return false;
+  const isRounded = amountsOf(rows, 'rounding').some((by) => by !== 0n && sizeOf(by) < 10n);
+  const isNear = (other: bigint) => other % 5n === 0n && sizeOf(other - cents) <= 2n;
+  return (
+    isRounded ||
+    amountsOf(rows, 'cash', 'card', 'total', 'grand total', 'rounded total', 'amount')
+      .map(sizeOf)
+      .some(isNear)
+  );
 }
 
 function taxSummaryStart(rows: readonly AmountRow[]): number {

@@ -24,6 +24,8 @@ const labels: readonly (readonly [AmountLabel, RegExp])[] = [
       `${total}(?:NO|NOOF)?\\.?(?:QTY|QUANTITY|ITEMS?|LTEM|PCS|UNIT|SAV|DISC|POINT|REWARD)`,
     ),
   ],
+  // The part of a total that one rate of tax falls on.
+  ['other', new RegExp(`${total}[^A-Z]*\\d%`)],
   ['other', /(?:ITEM|QTY|QUANTITY)S?(?:COUNT|:)|DISCOUNT|SAVING|POINTS|VOUCHER|COUPON/],
   ['cash', /ACCEPTED|TENDER/],
   ['change', /CHANGE(?!D)|BALANCERETURN|REFUND/],
@@ -35,8 +37,6 @@ const labels: readonly (readonly [AmountLabel, RegExp])[] = [
       `SUB\\W?${total}|SUBTTL|${total}\\w*\\W?(?:EXC|WITHOUT|BEFORE|NOTINC)|EXCL?\\w*\\W?${tax}|BEFORE${tax}|AMOUNTEXC`,
     ),
   ],
-  // The part of a total that one rate of tax falls on.
-  ['subtotal', new RegExp(`${total}[^A-Z]*\\d%`)],
   ['tax', new RegExp(`${total}INCLUDED${tax}`)],
   [
     'grand total',

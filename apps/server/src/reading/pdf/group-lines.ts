@@ -2,6 +2,7 @@ import type { Box, TextLine } from '../read-document.ts';
 
 export interface TextPiece extends Box {
   text: string;
+  sureness?: number;
 }
 
 /** Two pieces stand on one line when their middles are this close, in heights of the text. */
@@ -28,19 +29,34 @@ function isSameLine(one: Box, other: Box): boolean {
 
 function joinPieces(row: readonly TextPiece[]): TextLine[] {
   const lines: TextLine[] = [];
-  for (const { text, ...box } of row) {
+  for (const { text, sureness, ...box } of row) {
     const last = lines.at(-1);
     const gap = last === undefined ? Infinity : box.left - last.box.right;
     const height = box.bottom - box.top;
     if (last === undefined || gap > height * columnGap) {
-      lines.push({ text, box: { ...box } });
+      lines.push({ text, box, ...(sureness === undefined ? {} : { sureness }) });
       continue;
     }
     const isSpaced = gap > height * 0.15 && !/\s$/.test(last.text) && !/^\s/.test(text);
+    const least = leastSureness(last, { text, sureness });
+    if (least !== undefined) last.sureness = least;
     last.text += isSpaced ? ` ${text}` : text;
     last.box.right = Math.max(last.box.right, box.right);
     last.box.top = Math.min(last.box.top, box.top);
     last.box.bottom = Math.max(last.box.bottom, box.bottom);
   }
-  return lines.map(({ text, box }) => ({ text: text.replace(/\s+/g, ' ').trim(), box }));
+  return lines.map((line) => ({ ...line, text: line.text.replace(/\s+/g, ' ').trim() }));
+}
+
+/** Of a line with figures that of the figures counts, of one without that of its longer words. */
+function leastSureness(
+  line: Pick<TextLine, 'text' | 'sureness'>,
+  next: { text: string; sureness: number | undefined },
+): number | undefined {
+  if (line.sureness === undefined || next.sureness === undefined) return line.sureness;
+  const [isFigures, isNextFigures] = [/\d/.test(line.text), /\d/.test(next.text)];
+  if (isFigures !== isNextFigures) return isFigures ? line.sureness : next.sureness;
+  const isLong = (text: string) => text.replace(/[^\p{L}\d]/gu, '').length >= 2;
+  if (!isLong(next.text)) return line.sureness;
+  return isLong(line.text) ? Math.min(line.sureness, next.sureness) : next.sureness;
 }

@@ -4,12 +4,15 @@ import type { ReadDocument, ReadPage } from '../read-document.ts';
 import { readingLimits } from '../reading-limits.ts';
 import { ReadingRefusal } from '../reading-refusal.ts';
 import { groupLines, type TextPiece } from './group-lines.ts';
+import { readScans, type ScanReading } from './read-scans.ts';
 
 type Pdf = Awaited<ReturnType<typeof getDocumentProxy>>;
 
+const noScans: ScanReading = { pages: [], notice: null };
+
 /**
- * The text of a PDF, line by line with its place, and the tables among them. A page that is only a picture has no lines,
- * and a notice says so. Throws ReadingRefusal: encrypted, too_many_pages, broken.
+ * The text of a PDF, line by line with its place, and the tables among them. Pages that are only pictures are recognised
+ * where OCR is installed, within limits; a notice names those that were not. Throws ReadingRefusal: encrypted, too_many_pages, broken.
  */
 export async function readPdf(bytes: Uint8Array): Promise<ReadDocument> {
   const pdf = await open(bytes);
@@ -23,17 +26,16 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadDocument> {
     const pages: ReadPage[] = [];
     for (let number = 1; number <= pdf.numPages; number += 1)
       pages.push(await readPage(pdf, number));
-    const blank = pages.filter(({ lines }) => lines.length === 0).map(({ number }) => number);
+    const blank = pages.filter(({ lines }) => lines.length === 0);
+    const scans = blank.length === 0 ? noScans : await readScans(bytes, blank);
+    const read = pages.map(
+      (page) => scans.pages.find(({ number }) => number === page.number) ?? page,
+    );
     return {
       type: 'pdf',
-      pages,
-      tables: pages.flatMap(findTables),
-      notices:
-        blank.length === 0
-          ? []
-          : [
-              `No text on ${blank.length === 1 ? 'page' : 'pages'} ${blank.join(', ')}: perhaps a scan.`,
-            ],
+      pages: read,
+      tables: read.flatMap(findTables),
+      notices: scans.notice === null ? [] : [scans.notice],
     };
   } finally {
     await pdf.loadingTask.destroy();

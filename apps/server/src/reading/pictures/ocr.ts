@@ -58,9 +58,11 @@ export async function openOcr(): Promise<Ocr | null> {
 
 const pieceOf = (word: {
   text: string;
+  confidence: number;
   bbox: { x0: number; y0: number; x1: number; y1: number };
 }): TextPiece => ({
   text: word.text,
+  sureness: word.confidence / 100,
   left: word.bbox.x0,
   top: word.bbox.y0,
   right: word.bbox.x1,

@@ -1,0 +1,98 @@
+import { renderPageAsImage } from 'unpdf';
+import type { ReadPage } from '../read-document.ts';
+import { readingLimits } from '../reading-limits.ts';
+import { openOcr } from '../pictures/ocr.ts';
+
+/** Node 20 lacks what the library parses streams with; this thread gets it, and no other. */
+if (!('transferToFixedLength' in ArrayBuffer.prototype)) {
+  Object.defineProperty(ArrayBuffer.prototype, 'transferToFixedLength', {
+    value(this: ArrayBuffer, length = this.byteLength) {
+      const moved = new Uint8Array(length);
+      moved.set(new Uint8Array(this, 0, Math.min(length, this.byteLength)));
+      return moved.buffer;
+    },
+  });
+}
+
+/** What happened to the pages without text: recognised, or why not. */
+export interface ScanReading {
+  pages: ReadPage[];
+  notice: string | null;
+}
+
+/** Enough for print of a usual size; more takes longer and reads no better. */
+const dotsPerInch = 200;
+/** A receipt is narrow: its letters are small whatever its page measures. */
+const pixelsAcross = 1_500;
+
+/**
+ * Recognises the pages of a PDF that hold no text, as pictures: the first few of them, for as long as the file's time
+ * allows. `blank` are those pages, in the PDF's own units; returned are those on which text was found, their lines in
+ * the same units, and a sentence on what was left out.
+ */
+export async function readScans(
+  bytes: Uint8Array,
+  blank: readonly ReadPage[],
+): Promise<ScanReading> {
+  const canvas = await import('@napi-rs/canvas').catch(() => null);
+  const ocr = canvas === null ? null : await openOcr();
+  if (canvas === null || ocr === null) {
+    const why = 'Text in pictures is not read here: the optional OCR packages are not installed.';
+    return { pages: [], notice: `${named(blank)}: perhaps a scan. ${why}` };
+  }
+  const found: ReadPage[] = [];
+  const left: ReadPage[] = [];
+  const end = performance.now() + readingLimits.scanSecondsMax * 1_000;
+  try {
+    for (const [index, page] of blank.entries()) {
+      if (index >= readingLimits.scanPagesMax || performance.now() > end) {
+        left.push(page);
+        continue;
+      }
+      const scale = scaleOf(page);
+      const picture = await renderPageAsImage(bytes.slice(), page.number, {
+        canvasImport: () => Promise.resolve(canvas),
+        scale,
+      });
+      const lines = await ocr.recognise(new Uint8Array(picture));
+      const onPage = lines.map((line) => ({ ...line, box: scaled(line.box, 1 / scale) }));
+      if (onPage.length > 0) found.push({ ...page, lines: onPage });
+    }
+  } finally {
+    await ocr.close();
+  }
+  return { pages: found, notice: noticeOf(blank, found, left) };
+}
+
+function noticeOf(
+  blank: readonly ReadPage[],
+  found: readonly ReadPage[],
+  left: readonly ReadPage[],
+): string | null {
+  const empty = blank.filter(
+    ({ number }) => ![...found, ...left].some((page) => page.number === number),
+  );
+  const sentences = [
+    ...(empty.length > 0 ? [`${named(empty)}.`] : []),
+    ...(left.length > 0
+      ? [`${named(left)}: perhaps scans; only the first scanned pages of a file are read.`]
+      : []),
+  ];
+  return sentences.length === 0 ? null : sentences.join(' ');
+}
+
+const named = (pages: readonly ReadPage[]) =>
+  `No text on ${pages.length === 1 ? 'page' : 'pages'} ${pages.map(({ number }) => number).join(', ')}`;
+
+/** A poster is drawn smaller: the picture has a bounded number of pixels whatever the page measures. */
+function scaleOf({ width, height }: ReadPage): number {
+  const most = Math.sqrt(readingLimits.scanPixelsMax / Math.max(1, width * height));
+  return Math.min(Math.max(dotsPerInch / 72, pixelsAcross / width), most);
+}
+
+const scaled = ({ left, top, right, bottom }: ReadPage['lines'][number]['box'], by: number) => ({
+  left: left * by,
+  top: top * by,
+  right: right * by,
+  bottom: bottom * by,
+});

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { drawReceipt, pictureSize, scannedPdf } from '../../testing/sample-pictures.ts';
+import { extractFields } from '../fields/extract-fields.ts';
+import { readFile } from '../read-file.ts';
+import { readingLimits } from '../reading-limits.ts';
+import { hasOcr } from './ocr.ts';
+
+const receipt = [
+  'HARBOR STATIONERY SDN BHD',
+  '(123456-X)',
+  'NO 12, JALAN BESAR, 45600 KLANG',
+  'TEL: 03-3271 9872',
+  'TAX INVOICE',
+  'DATE: 17/03/2018 | 14:02',
+  'PAPER A4 | 40.00',
+  'INK BLACK | 60.50',
+  'TOTAL RM | 100.50',
+  'CASH RM | 120.00',
+  'CHANGE RM | 19.50',
+];
+const plain = await drawReceipt(receipt, 'jpeg');
+const patient = { timeout: 60_000 };
+
+describe.runIf(hasOcr() && plain !== null)('text in pictures', patient, () => {
+  it.each([
+    ['straight, as PNG', 'png', {}],
+    ['tilted to the left', 'jpeg', { tilt: -1.5 }],
+    ['tilted to the right, pale', 'jpeg', { tilt: 1, ink: 120 }],
+    ['dirty', 'png', { dots: 600 }],
+  ] as const)('becomes the fields of a receipt: %s', async (_, type, how) => {
+    const picture = await drawReceipt(receipt, type, how);
+    const { pages, notices } = await readFile(picture ?? Buffer.alloc(0), `a.${type}`);
+    const fields = extractFields(pages);
+    expect(fields.company?.value).toBe('HARBOR STATIONERY SDN BHD');
+    expect(fields.date?.value).toBe('2018-03-17');
+    expect(fields.totalCents?.value).toBe(10_050n);
+    expect(notices).toEqual([]);
+  });
+
+  it('is found on the scanned pages of a PDF, in the units of the page', async () => {
+    const { pages, notices } = await readFile(scannedPdf([plain ?? Buffer.alloc(0)]), 'scan.pdf');
+    const fields = extractFields(pages);
+    expect(fields.totalCents?.value).toBe(10_050n);
+    const { left = 0, bottom = 0 } = fields.totalCents?.box ?? {};
+    expect(pages[0]).toMatchObject({ width: 450, height: 550 });
+    expect(left).toBeGreaterThan(300);
+    expect(bottom).toBeCloseTo(((80 + 8 * 52) * 550) / pictureSize.height, -1);
+    expect(notices).toEqual([]);
+  });
+
+  it('is left alone beyond the first scanned pages, and a notice says so', async () => {
+    const empty = (await drawReceipt([], 'jpeg')) ?? Buffer.alloc(0);
+    const count = readingLimits.scanPagesMax + 2;
+    const { notices } = await readFile(scannedPdf(Array<Buffer>(count).fill(empty)), 'scan.pdf');
+    expect(notices).toEqual([
+      expect.stringMatching(/^No text on pages 1, .*No text on pages .*6, 7: perhaps scans; only/),
+    ]);
+  });
+});
