@@ -20,13 +20,16 @@ const settlingDays = 10;
 export async function sourceAlertsOf(context: AlertContext): Promise<RuleAlert[]> {
   const { today, thresholds } = context;
   return [
-    ...raise(bankLinkAlerts(await bankLinks(context), today, thresholds)),
+    ...raise(bankLinkAlerts(await linksOf(context), today, thresholds)),
     ...raise(disagreementAlerts(await statedBalances(context), thresholds)),
   ];
 }
 
-/** One link for each institution of a feed. Statement files are brought by the owner and never go silent. */
-async function bankLinks({ tx, businessId }: AlertContext): Promise<BankLinkState[]> {
+/**
+ * One link for each institution of a feed, and that of the books. Statement files are brought by the owner and never go
+ * silent; an account that somebody set aside is missed by nobody, unless its bank waits for a new sign-in.
+ */
+async function linksOf({ tx, businessId }: AlertContext): Promise<BankLinkState[]> {
   const { rows } = await tx.execute<{
     source: string;
     institution: string;
@@ -34,20 +37,33 @@ async function bankLinks({ tx, businessId }: AlertContext): Promise<BankLinkStat
     fetched: string;
     ends_on: string | null;
   }>(sql`
-    select b.source, b.institution_name as institution, min(l.ends_on)::text as ends_on, bool_or(b.status <> 'disconnected') as connected,
+    select b.source, b.institution_name as institution, min(l.ends_on)::text as ends_on,
+      bool_or(b.status <> 'disconnected' and l.state is distinct from 'relink') as connected,
       to_char(max(b.fetched_at) at time zone v.time_zone, 'YYYY-MM-DD') as fetched
     from bank_accounts b join businesses v on v.business_id = b.business_id
     left join bank_links l on l.business_id = b.business_id and l.bank_account_id = b.bank_account_id
-    where b.business_id = ${businessId} and b.source <> 'statement' and b.status <> 'inactive'
-    group by b.source, b.institution_name, v.time_zone`);
+    where b.business_id = ${businessId} and b.source <> 'statement' and (b.status <> 'inactive' or l.state = 'relink')
+    group by b.source, b.institution_name, v.time_zone
+    union all
+    select l.source, l.source,
+      (l.grant_ends_at at time zone v.time_zone)::date::text, l.state <> 'relink',
+      to_char(coalesce(l.synced_at, l.created_at) at time zone v.time_zone, 'YYYY-MM-DD')
+    from books_links l join businesses v on v.business_id = l.business_id
+    where l.business_id = ${businessId} and l.state <> 'ended'`);
   return rows.map((row) => ({
     linkId: `${row.source}:${row.institution}`,
-    institution: institutionName(row.institution),
+    institution: packageNames.get(row.source) ?? institutionName(row.institution),
     isConnected: row.connected,
     fetchedOn: businessDay(row.fetched),
     expiresOn: row.ends_on === null ? null : businessDay(row.ends_on),
   }));
 }
+
+/** What people call the accounting packages, by their source. */
+const packageNames = new Map([
+  ['quickbooks', 'QuickBooks'],
+  ['sandbox-books', 'Sandbox books'],
+]);
 
 /** 'FirstHarborBank' as people write it: 'First Harbor Bank' (specification, section 3, 'Balance item'). */
 const institutionName = (name: string) => name.replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2');

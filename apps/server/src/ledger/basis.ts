@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Transaction } from '../database/within-business.ts';
+import type { Reader } from '../database/within-business.ts';
 import type { LedgerOrigin } from './kinds.ts';
 
 export interface Basis {
@@ -10,10 +10,7 @@ export interface Basis {
 }
 
 /** Whose rows there are: the books' first, then the bank's. */
-export async function availableOrigins(
-  tx: Transaction,
-  businessId: string,
-): Promise<LedgerOrigin[]> {
+export async function availableOrigins(tx: Reader, businessId: string): Promise<LedgerOrigin[]> {
   const { rows } = await tx.execute<{ books: boolean; bank: boolean }>(sql`
     select
       exists (select from accounts where business_id = ${businessId} and origin = 'books') as books,
@@ -26,7 +23,7 @@ export async function availableOrigins(
  * With both linked, the books say what was earned and spent and the bank what cash there is; with one alone it
  * serves for both (docs/finance.md, 'Bank and books'). So no figure ever reads the same money twice.
  */
-export async function findBasis(tx: Transaction, businessId: string): Promise<Basis> {
+export async function findBasis(tx: Reader, businessId: string): Promise<Basis> {
   const origins = await availableOrigins(tx, businessId);
   return { profitOrigin: origins[0] ?? 'bank', cashOrigin: origins.at(-1) ?? 'books' };
 }

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
-import type { Transaction } from '../database/within-business.ts';
+import { sql, type SQL } from 'drizzle-orm';
+import type { Reader } from '../database/within-business.ts';
 import type { Basis } from './basis.ts';
 
 export interface CashBalance {
@@ -13,20 +13,41 @@ export interface CashBalance {
  * the rows between that day and the day of the statement. Null when no account has a known balance.
  */
 export async function cashAt(
-  tx: Transaction,
+  tx: Reader,
   businessId: string,
   basis: Basis,
   date: string,
 ): Promise<CashBalance | null> {
-  const known =
-    basis.cashOrigin === 'bank' ? statedCash(businessId, date) : bookedCash(businessId, date);
-  const { rows } = await tx.execute<{ cents: bigint | null; unknown: bigint }>(known);
-  const [row] = rows;
-  if (row === undefined || row.cents === null) return null;
-  return { cents: row.cents, accountsWithoutBalance: Number(row.unknown) };
+  const [balance = null] = await cashAtEach(tx, businessId, basis, [date]);
+  return balance;
 }
 
-const statedCash = (businessId: string, date: string) => sql`
+/** The same at the end of each of `dates`, in their order, from one statement. */
+export async function cashAtEach(
+  tx: Reader,
+  businessId: string,
+  basis: Basis,
+  dates: readonly string[],
+): Promise<(CashBalance | null)[]> {
+  const known = (basis.cashOrigin === 'bank' ? statedCash : bookedCash)(
+    businessId,
+    sql`asked.date`,
+  );
+  const asked = sql.join(
+    dates.map((date, at) => sql`(${at}::int, ${date}::date)`),
+    sql`, `,
+  );
+  const { rows } = await tx.execute<{ cents: bigint | null; unknown: bigint }>(sql`
+    select known.cents, known.unknown
+    from (values ${asked}) as asked (place, date)
+    cross join lateral (${known}) known
+    order by asked.place`);
+  return rows.map(({ cents, unknown }) =>
+    cents === null ? null : { cents, accountsWithoutBalance: Number(unknown) },
+  );
+}
+
+const statedCash = (businessId: string, date: SQL) => sql`
   select sum(b.balance_cents - coalesce(later.net, 0) + coalesce(since.net, 0))::bigint as cents,
     count(*) filter (where b.balance_cents is null) as unknown
   from bank_accounts b
@@ -41,7 +62,7 @@ const statedCash = (businessId: string, date: string) => sql`
   ) since on true
   where b.business_id = ${businessId}`;
 
-const bookedCash = (businessId: string, date: string) => sql`
+const bookedCash = (businessId: string, date: SQL) => sql`
   select sum(a.opening_balance_cents + coalesce(moved.net, 0))::bigint as cents, 0::bigint as unknown
   from accounts a
   left join lateral (

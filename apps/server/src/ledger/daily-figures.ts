@@ -1,6 +1,6 @@
 import { businessDay, cents, type BusinessDay, type DailyFigures } from '@cairn/finance';
 import { sql } from 'drizzle-orm';
-import type { Transaction } from '../database/within-business.ts';
+import type { Reader } from '../database/within-business.ts';
 import type { Basis } from './basis.ts';
 
 export interface DailyFiguresOfBusiness {
@@ -14,7 +14,7 @@ export interface DailyFiguresOfBusiness {
  * Both dates are included. Transfers between own bank accounts are left out of money in and out.
  */
 export async function dailyFigures(
-  tx: Transaction,
+  tx: Reader,
   businessId: string,
   basis: Basis,
   range: { from: string; to: string },
@@ -22,6 +22,7 @@ export async function dailyFigures(
   const profit = sql`a.origin = ${basis.profitOrigin}`;
   const cash = sql`a.origin = ${basis.cashOrigin} and a.type = 'bank' and d.kind <> 'transfer'`;
   const { rows } = await tx.execute<{
+    first: string;
     date: string;
     revenue: bigint;
     operating: bigint;
@@ -29,6 +30,7 @@ export async function dailyFigures(
     money_out: bigint;
   }>(sql`
     select d.date::text as date,
+      (select min(date)::text from account_days where business_id = ${businessId}) as first,
       coalesce(sum(d.credit_cents - d.debit_cents) filter (where ${profit} and a.type in ('income', 'other_income')), 0)::bigint as revenue,
       coalesce(sum(d.debit_cents - d.credit_cents) filter (where ${profit} and a.type = 'expense'), 0)::bigint as operating,
       coalesce(sum(d.debit_cents) filter (where ${cash}), 0)::bigint as money_in,
@@ -38,6 +40,7 @@ export async function dailyFigures(
     where d.business_id = ${businessId} and d.date between ${range.from} and ${range.to}
     group by d.date
     order by d.date`);
+  const [row] = rows;
   return {
     days: rows.map((row) => ({
       date: businessDay(row.date),
@@ -46,11 +49,12 @@ export async function dailyFigures(
       moneyInCents: cents(row.money_in),
       moneyOutCents: cents(row.money_out),
     })),
-    firstDay: await findFirstDay(tx, businessId),
+    firstDay: row === undefined ? await findFirstDay(tx, businessId) : businessDay(row.first),
   };
 }
 
-async function findFirstDay(tx: Transaction, businessId: string): Promise<BusinessDay | null> {
+/** Of a business without rows in the range; else it comes with the rows. */
+async function findFirstDay(tx: Reader, businessId: string): Promise<BusinessDay | null> {
   const { rows } = await tx.execute<{ first: string | null }>(
     sql`select min(date)::text as first from account_days where business_id = ${businessId}`,
   );

@@ -5,6 +5,7 @@ import type { Transaction } from '../database/within-business.ts';
 import { computeCashForecast, type CashForecast } from './cash-forecast.ts';
 import { fromExactJson, toExactJson } from './exact-json.ts';
 import { listOf } from './ingest-records.ts';
+import { kpisToKeep } from './kept-kpis.ts';
 import type { MoneyRow } from './money-rows.ts';
 import { detectRecurringItems, recurringHistory, type RecurringItem } from './recurring-streams.ts';
 
@@ -40,7 +41,7 @@ export interface WorkedOutFigures {
   forecast: CashForecast;
 }
 
-/** Works recurring payments and forecast out from the rows and keeps them. */
+/** Works recurring payments, forecast and cards out from the rows and keeps them. */
 export async function workOutFigures(
   tx: Transaction,
   businessId: string,
@@ -58,7 +59,9 @@ export async function workOutFigures(
     asOf: today,
     recurring: toExactJson(recurring),
     forecast: toExactJson(forecast),
+    kpis: await kpisToKeep(tx, businessId, today),
     computedAt: sql`now()`,
+    kpisComputedAt: sql`now()`,
   };
   await tx
     .insert(derivedFigures)

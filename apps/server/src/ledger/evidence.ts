@@ -7,6 +7,11 @@ import type { LedgerRow } from '@cairn/analyst';
 import { findBasis } from './basis.ts';
 import { linesBehind, linesFilter } from './evidence-lines.ts';
 import { listOf } from './ingest-records.ts';
+import {
+  findWithoutDocument,
+  withoutDocumentFilter,
+  type WithoutDocumentFilter,
+} from './match-documents/without-document.ts';
 import { runBalances } from './run-plan/run-balances.ts';
 import { runRows } from './run-plan/run-rows.ts';
 
@@ -24,6 +29,7 @@ const filter = z.discriminatedUnion('of', [
     accounts: z.array(z.uuid()).max(50),
   }),
   linesFilter,
+  withoutDocumentFilter,
 ]);
 export type EvidenceFilter = z.infer<typeof filter>;
 
@@ -83,6 +89,7 @@ export async function loadEvidence(
     });
     return { ...found, title, from, to };
   }
+  if (evidence.of === 'without_document') return papersLacked(tx, businessId, evidence, offset);
   const basis = await findBasis(tx, businessId);
   if (evidence.of === 'rows') return rowsBehind(tx, businessId, evidence, offset);
   const balances = await runBalances({ tx, businessId, basis }, evidence.asOf, evidence.accounts);
@@ -108,6 +115,24 @@ export async function loadEvidence(
         source,
         isBankRow: false,
       })),
+  };
+}
+
+async function papersLacked(
+  tx: Transaction,
+  businessId: string,
+  evidence: WithoutDocumentFilter,
+  offset: number,
+): Promise<Evidence> {
+  const page = { limit: EVIDENCE_PAGE_ROWS, offset };
+  const { rows, ...sums } = await findWithoutDocument(tx, businessId, evidence, page);
+  const { title, from, to } = evidence;
+  return {
+    ...sums,
+    title,
+    from,
+    to,
+    rows: rows.map((row) => ({ ...row, description: row.description ?? '' })),
   };
 }
 

@@ -1,7 +1,7 @@
 import { businessDay, cents, computeKpis, kpiDays, type Kpis } from '@cairn/finance';
-import type { Transaction } from '../database/within-business.ts';
+import type { Reader } from '../database/within-business.ts';
 import { findBasis, type Basis } from './basis.ts';
-import { cashAt } from './cash.ts';
+import { cashAtEach } from './cash.ts';
 import { dailyFigures } from './daily-figures.ts';
 
 export interface KpiMetrics {
@@ -13,7 +13,7 @@ export interface KpiMetrics {
 
 /** The four cards as of `today`, from the rollups of the 120 days that they look back on. */
 export async function loadKpiMetrics(
-  tx: Transaction,
+  tx: Reader,
   businessId: string,
   today: string,
 ): Promise<KpiMetrics> {
@@ -21,8 +21,8 @@ export async function loadKpiMetrics(
   const { read, cashDay, cashDayBefore } = kpiDays(day);
   const basis = await findBasis(tx, businessId);
   const { days, firstDay } = await dailyFigures(tx, businessId, basis, read);
-  const cashNow = await cashAt(tx, businessId, basis, cashDay);
-  const cashBefore = await cashAt(tx, businessId, basis, cashDayBefore);
+  const balances = await cashAtEach(tx, businessId, basis, [cashDay, cashDayBefore]);
+  const [cashNow = null, cashBefore = null] = balances;
   return {
     kpis: computeKpis({
       today: day,

@@ -23,6 +23,8 @@ describe('the category of a bank row', () => {
     ['CHASE CREDIT CRD AUTOPAY', 'Credit card payments'],
     ['Online Transfer to CHK ...4821', 'Transfers'],
     ['SBA EIDL LOAN PAYMENT', 'Loans'],
+    ['PEOPLES GAS CHICAGO WEB PAY', 'Utilities'],
+    ['SPRINGFIELD PEOPLES MARKET', 'Uncategorised expense'],
     ['Zelle payment to John Smith', 'Uncategorised expense'],
     ['CHECK 1041', 'Uncategorised expense'],
   ])('%s, money out, is %s', (text, category) => {
@@ -53,6 +55,23 @@ describe('the category of a bank row', () => {
 });
 
 describe('the counterparty of a bank row', () => {
+  it('is the same whichever way it paid', () => {
+    const texts = ['CHECK DEPOSIT BLUEBIRD CAFE', 'ACH CREDIT BLUEBIRD CAFE 1042', 'DEPOSIT'];
+    expect(texts.map((text) => counterpartyOf(text)?.name)).toEqual([
+      'Bluebird Cafe',
+      'Bluebird Cafe',
+      undefined,
+    ]);
+  });
+
+  it('of a payment from person to person is the person', () => {
+    const texts = [
+      'Zelle payment from MARCUS LEE 9ZU7JRTCD',
+      'ZELLE FROM MARCUS LEE ON 03/12 REF # PP0ABC123',
+    ];
+    expect(texts.map((text) => counterpartyOf(text)?.name)).toEqual(['Marcus Lee', 'Marcus Lee']);
+  });
+
   it('is the same whatever references the bank writes around it', () => {
     const texts = [
       'SQ *BLUE DOOR CAFE 0123',

@@ -30,7 +30,10 @@ const table: Partial<Record<CategoryKey, string>> = {
     'PG&E=pg&e|pacific gas; Con Edison=con ed|coned|con edison; Duke Energy; Southern California Edison=so cal edison|southern california edison|sce; ' +
     'National Grid; Dominion Energy; Xcel Energy; ComEd=comed|commonwealth edison; Florida Power & Light=fpl|florida power; Georgia Power; ' +
     'Entergy; DTE Energy=dte; Consumers Energy; PSE&G=pseg|pse&g; Eversource; SoCalGas=socalgas|so cal gas; Atmos Energy=atmos; ' +
-    'Waste Management=waste management|waste mgmt|wm; Republic Services; American Water=american water; Oncor; TXU Energy=txu; Reliant Energy=reliant',
+    'Waste Management=waste management|waste mgmt|wm; Republic Services; American Water=american water; Oncor; TXU Energy=txu; Reliant Energy=reliant; ' +
+    'Peoples Gas; Nicor Gas=nicor; Washington Gas; Columbia Gas; Southwest Gas; Piedmont Natural Gas=piedmont natural|piedmont ng; NW Natural=nw natural; Spire Energy=spire energy|spire missouri; ' +
+    'CenterPoint Energy=centerpoint; Ameren; FirstEnergy=firstenergy|first energy; PECO Energy=peco; PPL Electric=ppl electric; NIPSCO; Puget Sound Energy=puget sound energy; Portland General Electric=portland general; ' +
+    'Pacific Power; Rocky Mountain Power; SDG&E=sdg&e|sdge|san diego gas; LADWP; NV Energy; Alabama Power; Austin Energy; CPS Energy; SRP Power=srp surepay|salt river; Arizona Public Service=arizona public service|aps electric',
   phone_internet:
     'AT&T=at&t; Verizon=verizon|vz wireless|vzwrlss; T-Mobile=t mobile|tmobile; Comcast=comcast|xfinity; Spectrum=spectrum|charter comm; ' +
     'Cox Communications=cox comm|cox communications; CenturyLink=centurylink|lumen; Frontier Communications=frontier comm; RingCentral; Vonage; ' +

@@ -19,9 +19,9 @@ import {
 } from '@cairn/finance';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Transaction } from '../../database/within-business.ts';
-import { findBasis } from '../basis.ts';
-import { missingReceipt } from './missing-receipts.ts';
+import { evidenceToken } from '../evidence.ts';
 import { signedAmount } from './find-candidates.ts';
+import { findWithoutDocument } from './without-document.ts';
 
 interface Scope {
   tx: Transaction;
@@ -111,6 +111,7 @@ async function findDocuments(
 }
 
 const asFound = (row: DocumentRow): FoundDocument => ({
+  documentId: row.document_id,
   name: row.name,
   company: row.company,
   date: row.date === null ? null : businessDay(row.date),
@@ -129,35 +130,32 @@ async function answerMissing(
 ): Promise<Answer> {
   const from = businessDay(asked.period?.from ?? addDays(today, -daysLookedBack));
   const to = businessDay(asked.period?.to ?? today);
-  const over = asked.overCents ?? 1n;
-  const basis = await findBasis(tx, businessId);
-  const isWanted =
-    asked.target === 'payment'
-      ? missingReceipt(basis, over, from)
-      : sql`(t.origin = 'books' and t.kind = ${asked.target} and t.date >= ${from} and t.total_cents >= ${over}
-          and not exists (select from documents d where d.business_id = t.business_id
-            and d.transaction_id = t.transaction_id and d.deleted_at is null))`;
-  const amount = asked.target === 'payment' ? sql`-(${signedAmount})` : sql`t.total_cents`;
-  const { rows } = await tx.execute<{
-    date: string;
-    name: string;
-    number: string | null;
-    amount: bigint;
-    count: number;
-    total: bigint;
-  }>(sql`
-    select t.date::text as date, coalesce(p.name, t.memo, 'Payment') as name, t.number, ${amount} as amount,
-      count(*) over ()::int as count, (sum(${amount}) over ())::bigint as total
-    from transactions t
-    left join parties p on p.business_id = t.business_id and p.party_id = t.party_id
-    where t.business_id = ${businessId} and t.date <= ${to} and ${isWanted}
-    order by t.date desc, t.transaction_id limit ${rowsShown}`);
+  const filter = {
+    of: 'without_document',
+    target: asked.target,
+    overCents: Number(asked.overCents ?? 1n),
+    from,
+    to,
+  } as const;
+  const all = { ...filter, title: '', only: null };
+  const { rows, rowCount, totalCents } = await findWithoutDocument(tx, businessId, all, {
+    limit: rowsShown,
+    offset: 0,
+  });
   const found: WithoutDocument[] = rows.map((row) => ({
+    transactionId: row.transactionId,
     date: businessDay(row.date),
-    name: row.name,
+    name: row.party ?? row.description ?? 'Payment',
     number: row.number,
     amountCents: row.amount,
   }));
-  const sums = { count: rows[0]?.count ?? 0, totalCents: rows[0]?.total ?? 0n };
-  return phraseWithoutDocument(asked, { rows: found, ...sums }, formatRange(from, to));
+  return phraseWithoutDocument(
+    asked,
+    { rows: found, count: rowCount, totalCents },
+    {
+      dates: formatRange(from, to),
+      tokenOf: (title, only) =>
+        evidenceToken({ ...filter, title: title.slice(0, 300), only: only ?? null }),
+    },
+  );
 }

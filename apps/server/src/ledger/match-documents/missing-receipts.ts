@@ -5,6 +5,7 @@ import { findBasis, type Basis } from '../basis.ts';
 import { categoryExternalId, type CategoryKey } from '../chart-of-accounts.ts';
 import { listOf } from '../ingest-records.ts';
 import { builtInSource } from '../ingest-references.ts';
+import { hasDocument } from './has-document.ts';
 import { moneyAccount, signedAmount, type LinkableTransaction } from './find-candidates.ts';
 
 /** What no shop gives a receipt for. */
@@ -24,13 +25,17 @@ const withoutReceipts: CategoryKey[] = [
 
 /**
  * Payments since `since` that a document is expected for and none belongs to: money out, read from the origin that says
- * how cash moved; no wages, taxes, fees, loans or own money. A payment of a bill has the bill's document.
+ * how cash moved; no wages, taxes, fees, loans or own money, and no payment of a card. A purchase has one document: that of
+ * a bill stands for its payment too (`hasDocument`).
  */
 export const missingReceipt = (basis: Basis, overCents: bigint, since: BusinessDay) => sql`(
   t.origin = ${basis.cashOrigin} and t.kind in ('expense', 'bill_payment') and t.date >= ${since}
   and ${signedAmount} <= -(${overCents}::bigint)
-  and not exists (select from documents d where d.business_id = t.business_id and d.deleted_at is null
-    and d.transaction_id in (t.transaction_id, t.matched_transaction_id))
+  and not ${hasDocument}
+  and not (t.origin = 'books' and t.kind = 'bill_payment' and not exists (
+    select from lines l join accounts a on a.business_id = l.business_id and a.account_id = l.account_id
+    where l.business_id = t.business_id and l.transaction_id = t.transaction_id
+      and a.type not in ('bank', 'credit_card')))
   and not exists (select from lines l join accounts a on a.business_id = l.business_id and a.account_id = l.account_id
     where l.business_id = t.business_id and l.transaction_id = t.transaction_id and a.source = ${builtInSource}
       and a.external_id = any (${listOf(withoutReceipts.map(categoryExternalId), 'text')})))`;

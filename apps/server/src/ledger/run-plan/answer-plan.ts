@@ -9,6 +9,8 @@ import {
   phraseMatrix,
   phraseNames,
   queriesOf,
+  recordKind,
+  sharesOfRecord,
   type Answer,
   type FigurePlan,
   type GroupedRows,
@@ -39,7 +41,9 @@ export async function answerPlan(
   return { answer: { ...instead, text }, plan: expenses };
 }
 
-const isNothing = ({ evidence, tables }: Answer) => evidence.length === 0 && tables.length === 0;
+/** Neither a figure nor a row was found. */
+export const isNothing = ({ evidence, tables }: Answer) =>
+  evidence.length === 0 && tables.length === 0;
 
 /** 'Payments to Staples' that went by card left no bank account: the owner still means what was spent there. */
 function asExpenses(plan: Plan): Plan | null {
@@ -62,7 +66,7 @@ async function runAndPhrase(
     case 'figure':
       return phraseFigure(plan, await runFigure(scope, plan, today), context);
     case 'list': {
-      const page = { order: plan.order, limit: plan.limit, offset: 0 };
+      const page = { order: plan.order, limit: plan.limit, offset: plan.skip };
       return phraseList(plan, await runRows(scope, listSelection(plan, today), page), context);
     }
     case 'balance': {
@@ -97,8 +101,19 @@ async function runFigure(
   today: string,
 ): Promise<GroupedRows[]> {
   const results: GroupedRows[] = [];
-  for (const query of queriesOf(plan, today)) results.push(await runGroups(scope, query));
+  for (const query of queriesOf(plan, today))
+    results.push(
+      query.role === 'whole' && sharesOfRecord(plan)
+        ? await countOnRecord(scope, plan)
+        : await runGroups(scope, query),
+    );
   return results;
+}
+
+/** How many there are on record of what is counted, as a sum without rows. */
+async function countOnRecord(scope: LedgerScope, plan: FigurePlan): Promise<GroupedRows> {
+  const names = await runNames(scope, { of: recordKind(plan), cities: [] });
+  return { total: BigInt(names.length), count: 0, firstDay: null, lastDay: null, groups: [] };
 }
 
 const sources = { books: 'your books', bank: 'your categorised bank rows' } as const;

@@ -1,4 +1,4 @@
-import { measures, type Condition, type Selection } from '@cairn/analyst';
+import { measures, type Condition, type DocumentStatus, type Selection } from '@cairn/analyst';
 import { sql, type SQL } from 'drizzle-orm';
 import { listOf } from '../ingest-records.ts';
 import { builtInSource } from '../ingest-references.ts';
@@ -64,7 +64,9 @@ export function conditionSql(
       return sql`abs(r.amount) ${operator} ${condition.cents}`;
     }
     case 'status':
-      return statusSql(condition.value, asOf);
+      return statusSql(businessId, condition.value, asOf);
+    case 'weekday':
+      return within(sql`extract(dow from r.date)::int`, condition.days, 'int', false);
     case 'number':
       return within(numberColumn(businessId), lowered(condition.values), 'text', false);
     case 'due':
@@ -107,11 +109,20 @@ function itemSql(
   return not ? sql`not ${has}` : has;
 }
 
-function statusSql(status: Extract<Condition, { field: 'status' }>['value'], asOf: string): SQL {
+const paidOn = (businessId: string) =>
+  sql`(select d.paid_date from transactions d where d.business_id = ${businessId} and d.transaction_id = r.transaction_id)`;
+
+function statusSql(businessId: string, status: DocumentStatus, asOf: string): SQL {
   const open = sql`coalesce(r.open_balance_cents, 0)`;
   switch (status) {
     case 'open':
       return sql`${open} <> 0`;
+    case 'not_due':
+      return sql`${open} <> 0 and (r.due_date is null or r.due_date >= ${asOf})`;
+    case 'paid_late':
+      return sql`coalesce(${paidOn(businessId)} > r.due_date, false)`;
+    case 'paid_on_time':
+      return sql`coalesce(${paidOn(businessId)} <= r.due_date, false)`;
     case 'overdue':
       return sql`${open} <> 0 and r.due_date < ${asOf}`;
     case 'paid':

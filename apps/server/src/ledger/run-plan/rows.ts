@@ -45,7 +45,9 @@ function profitRows(
     source.positive === 'credit'
       ? sql`l.credit_cents - l.debit_cents`
       : sql`l.debit_cents - l.credit_cents`;
-  const sold = sql`round(coalesce(l.quantity, 0) * 100)::bigint * sign(l.credit_cents - l.debit_cents)::int`;
+  // What comes back lessens what was sold, whether its books write its number with a minus or without.
+  const pieces = sql`round(coalesce(l.quantity, 0) * 100)::bigint`;
+  const sold = sql`case when l.debit_cents > l.credit_cents then -abs(${pieces}) else ${pieces} end`;
   const onlyItems =
     selection.measure === 'product_sales' || source.value === 'quantity'
       ? sql` and l.item_id is not null`
@@ -120,10 +122,15 @@ function documentRows(
       ? sql`case when ${isLess} then -t.open_balance_cents else t.open_balance_cents end`
       : source.value === 'days'
         ? sql`t.total_cents * (t.paid_date - t.date)`
-        : total;
+        : source.value === 'late'
+          ? sql`100 * (${selection.asOf}::date - t.due_date)`
+          : total;
   const paid = source.paidOnly === true ? sql` and t.paid_date is not null` : sql``;
   const open = source.value === 'open' ? sql` and t.open_balance_cents <> 0` : sql``;
-  const overdue = source.overdueOnly === true ? sql` and t.due_date < ${selection.asOf}` : sql``;
+  const overdue =
+    source.overdueOnly === true
+      ? sql` and t.open_balance_cents <> 0 and t.due_date < ${selection.asOf}`
+      : sql``;
   return sql`
     select t.transaction_id, 0 as line_number, t.date, t.kind, (${amount})::bigint as amount,
       ${mainCategory(businessId, sql`('bank', 'credit_card', 'accounts_receivable', 'accounts_payable')`)} as category_id,

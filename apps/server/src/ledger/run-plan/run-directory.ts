@@ -57,7 +57,7 @@ export async function runAbsent(
     measure: plan.measure,
     // Whoever never had such rows has no item on them: the kind is that of the record itself.
     conditions: plan.conditions.filter(({ field }) => field !== 'item_kind'),
-    from: plan.tookPartBefore ? null : (plan.period?.from ?? null),
+    from: null,
     to: plan.period?.to ?? null,
     asOf: today,
   };
@@ -71,7 +71,9 @@ export async function runAbsent(
   // Who never had any has no rows to be found by: then everyone on record is looked through.
   const isAnyone = period === null || !plan.tookPartBefore;
   const join = isAnyone ? sql`left join` : sql`join`;
-  const lately = isAnyone ? sql`max(r.date) is null` : sql`max(r.date) < ${period.from}`;
+  const never = sql`max(r.date) is null`;
+  const earlier = period === null ? sql`false` : sql`max(r.date) < ${period.from}`;
+  const lately = isAnyone ? sql`(${never} or ${earlier})` : earlier;
   const took =
     before === null
       ? sql``
@@ -87,7 +89,7 @@ export async function runAbsent(
     where n.business_id = ${businessId}${kind}${ofKind}
     group by n.${id}, n.name
     having ${lately}${took}
-    order by max(r.date) desc, n.name`);
+    order by max(r.date) desc nulls last, n.name`);
   return rows.map((row) => ({
     key: row.key,
     label: row.label,

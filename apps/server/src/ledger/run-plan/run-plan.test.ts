@@ -1,5 +1,6 @@
 import {
   dimensions,
+  documentStatuses,
   matrixSelection,
   measureIds,
   transactionKinds,
@@ -130,12 +131,11 @@ const condition: fc.Arbitrary<Condition> = fc.oneof(
   }),
   fc.record({
     field: fc.constant('status' as const),
-    value: fc.constantFrom(
-      'open' as const,
-      'overdue' as const,
-      'paid' as const,
-      'partly_paid' as const,
-    ),
+    value: fc.constantFrom(...documentStatuses),
+  }),
+  fc.record({
+    field: fc.constant('weekday' as const),
+    days: fc.subarray([0, 1, 2, 3, 4, 5, 6], { minLength: 1 }),
   }),
 );
 

@@ -1,0 +1,81 @@
+import { businessDay, type BusinessDay } from '@cairn/finance';
+import { sql } from 'drizzle-orm';
+import type { Database, Reader, Transaction } from '../database/within-business.ts';
+import type { Clock } from '../ports/clock.ts';
+import { fromExactJson, toExactJson } from './exact-json.ts';
+import { loadKpiMetrics, type KpiMetrics } from './kpi-metrics.ts';
+import { loadKpiTrend, type KpiPoint } from './kpi-trend.ts';
+
+/** What is kept of the cards: each part a text of its own, so that a call reads no more than it shows. */
+interface KeptKpis {
+  metrics: string;
+  trend: string;
+}
+
+/** The cards and their trend as they are kept beside the other figures of `today`. */
+export async function kpisToKeep(
+  tx: Transaction,
+  businessId: string,
+  today: BusinessDay,
+): Promise<string> {
+  const kept: KeptKpis = {
+    metrics: toExactJson(await loadKpiMetrics(tx, businessId, today)),
+    trend: toExactJson(await loadKpiTrend(tx, businessId, today)),
+  };
+  return JSON.stringify(kept);
+}
+
+/** The four cards as of the business's today, never older than the rows. */
+export async function currentKpiMetrics(
+  database: Database,
+  businessId: string,
+  clock: Clock,
+): Promise<KpiMetrics> {
+  const { today, kept } = await readKept(database, businessId, clock);
+  if (kept !== null) return fromExactJson(kept.metrics) as KpiMetrics;
+  return loadKpiMetrics(readerOf(database, businessId), businessId, today);
+}
+
+/** The trend of the cards up to the business's today, never older than the rows. */
+export async function currentKpiTrend(
+  database: Database,
+  businessId: string,
+  clock: Clock,
+): Promise<KpiPoint[]> {
+  const { today, kept } = await readKept(database, businessId, clock);
+  if (kept !== null) return fromExactJson(kept.trend) as KpiPoint[];
+  return loadKpiTrend(readerOf(database, businessId), businessId, today);
+}
+
+/** Each query in a round trip of its own, which whoever asks the same at once shares. */
+const readerOf = (database: Database, businessId: string): Reader => ({
+  execute: async (query) => ({ rows: await database.readRows(businessId, query) }),
+});
+
+/**
+ * What is kept, if it is of today and no change of anything it follows from is in sight; in one round trip. The cards
+ * alone are cheap to work out, so whoever finds nothing kept does that and leaves the keeping to the other figures.
+ */
+async function readKept(
+  database: Database,
+  businessId: string,
+  clock: Clock,
+): Promise<{ today: BusinessDay; kept: KeptKpis | null }> {
+  const [row] = await database.readRows<{
+    time_zone: string;
+    as_of: string | null;
+    kpis: string | null;
+  }>(
+    businessId,
+    sql`
+      select b.time_zone, f.as_of, f.kpis
+      from businesses b
+      left join derived_figures f on f.business_id = b.business_id and f.kpis_computed_at = f.computed_at
+        and not exists (select from ledger_changes where business_id = b.business_id)
+      where b.business_id = ${businessId}`,
+  );
+  if (row === undefined) throw new Error(`business ${businessId} does not exist`);
+  const today = businessDay(clock.today(row.time_zone));
+  const isCurrent = row.kpis !== null && row.as_of === today;
+  return { today, kept: isCurrent ? (JSON.parse(row.kpis ?? '') as KeptKpis) : null };
+}

@@ -1,0 +1,41 @@
+import { sql, type SQL } from 'drizzle-orm';
+
+/**
+ * Which payment of the books settles which bill: said by the books, or, where they do not say (an archive), a bill of the
+ * same vendor over the same amount that was paid on that day. Two searches, each by an index of its own.
+ */
+const settled = sql`(
+  select pay.business_id, pay.transaction_id as pay_id, b.transaction_id as bill_id
+  from transactions pay
+  join books_settlements s on s.business_id = pay.business_id and s.source = pay.source and s.payment_id = pay.external_id
+  join transactions b on b.business_id = s.business_id and b.source = s.source and b.external_id = s.document_id
+  where pay.kind = 'bill_payment' and b.kind = 'bill'
+  union all
+  select pay.business_id, pay.transaction_id, b.transaction_id
+  from transactions pay
+  join transactions b on b.business_id = pay.business_id and b.party_id = pay.party_id
+    and b.total_cents = pay.total_cents and b.paid_date = pay.date
+  where pay.kind = 'bill_payment' and b.kind = 'bill') settled`;
+
+/**
+ * Whether a document that is not deleted belongs to the transaction t or to another face of the same purchase: the bank's
+ * row and the books' own of one payment, the bill that it pays, the payment of a bill and its row at the bank. One paper
+ * is enough for all of them. What t itself says comes first in each search, so that most are not begun: a year of 5,000
+ * payments is asked at once.
+ */
+export const hasDocument: SQL = sql`exists (
+  select from (
+    select t.transaction_id as id
+    union all select t.matched_transaction_id
+    union all select k.transaction_id from transactions k
+      where k.business_id = t.business_id and k.matched_transaction_id = t.transaction_id
+    union all select settled.bill_id from ${settled}
+      where (t.kind = 'bill_payment' or t.matched_transaction_id is not null)
+        and settled.business_id = t.business_id and settled.pay_id in (t.transaction_id, t.matched_transaction_id)
+    union all select settled.pay_id from ${settled}
+      where t.kind = 'bill' and settled.business_id = t.business_id and settled.bill_id = t.transaction_id
+    union all select k.transaction_id from ${settled}
+      join transactions k on k.business_id = settled.business_id and k.matched_transaction_id = settled.pay_id
+      where t.kind = 'bill' and settled.business_id = t.business_id and settled.bill_id = t.transaction_id
+  ) faces
+  join documents d on d.business_id = t.business_id and d.transaction_id = faces.id and d.deleted_at is null)`;
