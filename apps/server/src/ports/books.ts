@@ -21,6 +21,8 @@ export interface BooksTokens {
   accessSeconds: number;
   /** The only one that is good from now on. */
   refreshToken: string;
+  /** After which the person must allow it anew, whatever is done until then; null where the package does not say. */
+  grantSeconds: number | null;
 }
 
 export interface CompanyInfo {

@@ -1,3 +1,5 @@
+import { dayOfInstant } from '@cairn/finance';
+
 /** The only source of time. Tests and `TODAY` freeze it; nothing else may ask the machine what day it is. */
 export interface Clock {
   now(): Date;
@@ -5,14 +7,9 @@ export interface Clock {
   today(timeZone: string): string;
 }
 
-function dayIn(timeZone: string, instant: Date): string {
-  // The Swedish locale writes dates as ISO 8601 does.
-  return new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(instant);
-}
-
 export const systemClock: Clock = {
   now: () => new Date(),
-  today: (timeZone) => dayIn(timeZone, new Date()),
+  today: (timeZone) => dayOfInstant(Date.now(), timeZone),
 };
 
 /** `TODAY`: the business day stands still while instants go on, so that sessions still expire. */
@@ -25,7 +22,7 @@ export function frozenClock(instant: string): Clock & { set(instant: string): vo
   let current = new Date(instant);
   return {
     now: () => new Date(current),
-    today: (timeZone) => dayIn(timeZone, current),
+    today: (timeZone) => dayOfInstant(current.getTime(), timeZone),
     set: (next) => {
       current = new Date(next);
     },

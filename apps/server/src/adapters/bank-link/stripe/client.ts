@@ -1,5 +1,7 @@
 import Stripe from 'stripe';
+import { z } from 'zod';
 import { BankLinkError } from '../../../ports/bank-link.ts';
+import { readWhole } from '../../read-whole.ts';
 
 export interface StripeSettings {
   baseUrl: string;
@@ -9,9 +11,12 @@ export interface StripeSettings {
 }
 
 const timeoutMs = 20_000;
+const bodyBytesMax = 16 * 1024 * 1024;
+const timedOut = z.object({ code: z.literal('ETIMEDOUT') });
 const triesMax = 3;
 const waitSecondsMax = 5;
 
+/** The time-out holds for a whole answer, so that one which trickles in does not last for ever. */
 export function createClient({ baseUrl, secretKey }: StripeSettings, timeout = timeoutMs): Stripe {
   const { hostname, port, protocol } = new URL(baseUrl);
   return new Stripe(secretKey, {
@@ -21,8 +26,17 @@ export function createClient({ baseUrl, secretKey }: StripeSettings, timeout = t
     telemetry: false,
     maxNetworkRetries: 2,
     timeout,
+    // The library's other client begins to wait anew with every byte.
+    httpClient: Stripe.createFetchHttpClient(fetchWhole),
   });
 }
+
+/** Whole or not at all: the library repeats a call that was not answered, but not one whose answer breaks off. */
+const fetchWhole: typeof fetch = async (...given) => {
+  const response = await fetch(...given);
+  const body = await readWhole(response, bodyBytesMax);
+  return new Response(body.byteLength === 0 ? null : new Uint8Array(body), response);
+};
 
 /** One call to Stripe; its library repeats what was lost on the way, but not what came too fast: that is done here. */
 export async function callStripe<T>(work: () => Promise<T>): Promise<T> {
@@ -59,6 +73,11 @@ function bankError(error: unknown): BankLinkError {
   ) {
     return new BankLinkError('refused', 'Bank linking is not set up correctly here.', error);
   }
-  const text = 'The bank service cannot be reached right now. Please try again in a moment.';
+  const text = isTimeout(error)
+    ? 'The bank service took too long to answer. Please try again in a moment.'
+    : 'The bank service cannot be reached right now. Please try again in a moment.';
   return new BankLinkError('unavailable', text, error);
 }
+
+const isTimeout = (error: unknown): boolean =>
+  error instanceof Stripe.errors.StripeConnectionError && timedOut.safeParse(error.detail).success;

@@ -1,4 +1,4 @@
-import { businessDay } from '@cairn/finance';
+import { dayOfInstant } from '@cairn/finance';
 import { z } from 'zod';
 import {
   BankLinkError,
@@ -124,9 +124,5 @@ function parseAccount(account: unknown) {
 }
 
 /** Banks that know only the day state its midnight in UTC; any other instant falls on the business's own day. */
-function dayOf(unixSeconds: number, timeZone: string) {
-  const instant = new Date(unixSeconds * 1_000);
-  const zone = unixSeconds % 86_400 === 0 ? 'UTC' : timeZone;
-  const format = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short' });
-  return businessDay(format.format(instant));
-}
+const dayOf = (unixSeconds: number, timeZone: string) =>
+  dayOfInstant(unixSeconds * 1_000, unixSeconds % 86_400 === 0 ? 'UTC' : timeZone);

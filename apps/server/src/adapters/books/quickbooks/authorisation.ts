@@ -9,6 +9,9 @@ const tokensSchema = z.object({
   access_token: z.string().min(1).max(8_192),
   refresh_token: z.string().min(1).max(8_192),
   expires_in: z.number().positive().max(86_400),
+  // Unused for so long, the refresh token ends; used every night, it ends by its hard limit alone.
+  x_refresh_token_expires_in: z.number().positive().nullish(),
+  x_refresh_token_hard_expires_in: z.number().positive().nullish(),
 });
 
 /** The OAuth 2 part: allowing, exchanging, renewing, ending. */
@@ -66,8 +69,15 @@ async function askForTokens(
   if (!parsed.success) {
     throw new BooksError('unavailable', 'QuickBooks answered in a way that could not be read.');
   }
-  const { access_token, refresh_token, expires_in } = parsed.data;
-  return { accessToken: access_token, refreshToken: refresh_token, accessSeconds: expires_in };
+  const { data } = parsed;
+  const ends = [data.x_refresh_token_expires_in, data.x_refresh_token_hard_expires_in];
+  const known = ends.filter((seconds) => typeof seconds === 'number');
+  return {
+    accessToken: data.access_token,
+    refreshToken: data.refresh_token,
+    accessSeconds: data.expires_in,
+    grantSeconds: known.length === 0 ? null : Math.min(...known),
+  };
 }
 
 const isGrantGone = (error: unknown): boolean =>

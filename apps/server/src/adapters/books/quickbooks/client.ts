@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { BooksError, type BooksAccess } from '../../../ports/books.ts';
+import { readWhole } from '../../read-whole.ts';
 
 export interface QuickbooksSettings {
   authorizeUrl: string;
@@ -57,6 +58,8 @@ export function createClient(settings: QuickbooksSettings, given: Partial<Patien
           accept: 'application/json',
           'content-type': type,
           authorization: `Basic ${basic}`,
+          // Tokens then say when the grant itself ends.
+          'x-include-refresh-token-hard-expires-in': 'true',
         },
       }),
   };
@@ -111,24 +114,12 @@ async function send(url: string, timeoutMs: number, init: RequestInit): Promise<
     redirect: 'error',
     signal: AbortSignal.timeout(timeoutMs),
   });
-  const text = await readText(response);
+  const text = (await readWhole(response, bodyBytesMax)).toString('utf8');
   if (response.ok) return text.trim() === '' ? null : (JSON.parse(text) as unknown);
   const seconds = Number(response.headers.get('retry-after') ?? Number.NaN);
   const retryAfter = Number.isFinite(seconds) && seconds >= 0 ? seconds : null;
   const trace = response.headers.get('intuit_tid') ?? '';
   throw new HttpFailure(response.status, jsonOrNull(text), retryAfter, trace);
-}
-
-async function readText(response: Response): Promise<string> {
-  const parts: Uint8Array[] = [];
-  let size = 0;
-  for await (const part of response.body ?? []) {
-    const bytes = part as Uint8Array;
-    size += bytes.byteLength;
-    if (size > bodyBytesMax) throw new Error('the answer is too large');
-    parts.push(bytes);
-  }
-  return Buffer.concat(parts).toString('utf8');
 }
 
 function jsonOrNull(text: string): unknown {

@@ -89,6 +89,7 @@ export function createSandboxBooks(): Books {
 const newTokens = (): BooksTokens => ({
   accessToken: `sandbox-access-${randomBytes(16).toString('hex')}`,
   refreshToken: `sandbox-refresh-${randomBytes(16).toString('hex')}`,
+  grantSeconds: null,
   accessSeconds,
 });
 
