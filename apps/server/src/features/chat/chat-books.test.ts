@@ -134,6 +134,44 @@ it.each([
   expect(text).toContain(`**${figure}**`);
 });
 
+it.each([
+  ['Did we make money in May?', 'No. ', '-$100.00'],
+  ['Did we make money in April?', 'Yes. ', '$1,200.00'],
+  ['Did we lose money in May?', 'Yes. ', '-$100.00'],
+  ['Did we lose money in April?', 'No. ', '$1,200.00'],
+])('answers "%s" by the sign of the figure: %s', async (question, short, figure) => {
+  const { text } = await ask(question);
+  expect(text.startsWith(short), text).toBe(true);
+  expect(text).toContain(`**${figure}**`);
+});
+
+it('says how far two named customers are apart', async () => {
+  const { text } = await ask('how much more did Acme spend than Blue Ridge in 2026');
+  expect(text).toContain('That is **$1,500.00** more than Blue Ridge LLC with $500.00.');
+});
+
+it('says when those who no longer buy were last seen, and for how much until then', async () => {
+  const { tables } = await ask('Which customers have not bought anything in June 2026?');
+  expect(tables[0]?.rows).toEqual([['Acme Corp', '2026-05-04', '$2,000.00']]);
+});
+
+it('reads what a vendor billed to us as bills', async () => {
+  const { text } = await ask('how much was billed to us by Oak Street Properties in May');
+  expect(text).toContain('**$900.00**');
+});
+
+it('asks back where the very words found nothing and the costs next to them did', async () => {
+  const { text, understood, suggestions } = await ask('purchase orders on rent in May');
+  expect(understood, text).toBe(false);
+  expect(suggestions).toContain('Expenses on Rent from 2026-05-01 to 2026-05-31');
+});
+
+it('says none where a single plain condition found nothing', async () => {
+  const { text, understood } = await ask('How much did Blue Ridge pay us in May?');
+  expect(understood).toBe(true);
+  expect(text).toContain('found no');
+});
+
 it('names who owes most first', async () => {
   const { tables } = await ask('Who owes us money?');
   expect(tables[0]?.rows).toEqual([

@@ -1,4 +1,5 @@
 import type { Api, ReplyOf } from '@cairn/contract';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openBankAccount } from '../../ledger/accounts.ts';
 import { ingestBankRows } from '../../ledger/ingest-bank-rows.ts';
@@ -132,6 +133,33 @@ describe('conversations', () => {
     });
     await call('PATCH', `/chat/conversations/${id}`, { is_deleted: true });
     expect((await call('GET', `/chat/conversations/${id}`)).statusCode).toBe(404);
+  });
+
+  it('brings a deleted conversation back for thirty days, to its owner', async () => {
+    const { conversation_id: id } = await ask('What was our revenue last month?');
+    const url = `/chat/conversations/${id}`;
+    const status = async (body: object, user = owner) =>
+      (await call('PATCH', url, body, user)).statusCode;
+    expect(await status({ is_deleted: false })).toBe(404);
+    expect(await status({ is_deleted: true })).toBe(200);
+    expect(await status({ is_deleted: false }, await createSignedInUser(server))).toBe(404);
+    expect(await status({ is_deleted: false })).toBe(200);
+    expect((await call('GET', url)).statusCode).toBe(200);
+    await status({ is_deleted: true });
+    await server.services.database.withinBusiness(owner.businessId, (tx) =>
+      tx.execute(sql`update conversations set deleted_at = deleted_at - interval '30 days'
+        where conversation_id = ${id}`),
+    );
+    expect(await status({ is_deleted: false })).toBe(404);
+  });
+
+  it('previews each conversation by its own latest question', async () => {
+    const person = await createSignedInUser(server);
+    for (const question of ['Hello', 'Thank you'])
+      await call('POST', '/chat/ask', { question }, person);
+    const list = await call('GET', '/chat/conversations', undefined, person);
+    const { conversations } = list.json<ReplyOf<Api['conversations']>>();
+    expect(conversations.map(({ preview }) => preview).sort()).toEqual(['Hello', 'Thank you']);
   });
 
   it("answers 404 for another business's conversation, whatever is tried with it", async () => {

@@ -4,14 +4,13 @@ import { conversationOf } from '../../conversations/store.ts';
 import { conversations, messages } from '../../database/schema/conversations.ts';
 import type { Transaction } from '../../database/within-business.ts';
 import { refuse } from '../../http/refuse.ts';
+import { toSummary, type Summary } from './summary.ts';
 
-type Summary = AnswerOf<Api['conversations']>['conversations'][number];
 type Detail = AnswerOf<Api['conversation']>;
 
-const PREVIEW_CHARACTERS_MAX = 300;
 const CONVERSATIONS_MAX = 1_000;
 
-/** The latest question of each conversation, newest conversation first. */
+/** The latest question of each conversation: pinned ones first, then the newest. */
 export async function listConversations(
   tx: Transaction,
   businessId: string,
@@ -19,13 +18,14 @@ export async function listConversations(
 ): Promise<Summary[]> {
   const latestQuestion = sql<string | null>`(
     select coalesce(m.content ->> 'filename', m.content #>> '{}') from messages m
-    where m.business_id = ${businessId} and m.conversation_id = ${conversations.conversationId} and m.role = 'human'
+    where m.business_id = ${businessId} and m.conversation_id = conversations.conversation_id and m.role = 'human'
     order by m.message_number desc limit 1)`;
   const rows = await tx
     .select({
       id: conversations.conversationId,
       title: conversations.title,
       lastUpdated: conversations.lastUpdated,
+      isPinned: sql<boolean>`${conversations.pinnedAt} is not null`,
       question: latestQuestion,
     })
     .from(conversations)
@@ -36,14 +36,13 @@ export async function listConversations(
         isNull(conversations.deletedAt),
       ),
     )
-    .orderBy(desc(conversations.lastUpdated), desc(conversations.conversationId))
+    .orderBy(
+      sql`${conversations.pinnedAt} is not null desc`,
+      desc(conversations.lastUpdated),
+      desc(conversations.conversationId),
+    )
     .limit(CONVERSATIONS_MAX);
-  return rows.map((row) => ({
-    conversation_id: row.id,
-    title: row.title,
-    preview: row.title ?? (row.question ?? '').slice(0, PREVIEW_CHARACTERS_MAX),
-    last_updated: row.lastUpdated.toISOString(),
-  }));
+  return rows.map(toSummary);
 }
 
 const messageContent = api.conversation.reply.shape.messages.element.shape.content;

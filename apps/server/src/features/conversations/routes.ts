@@ -4,14 +4,18 @@ import { registerEndpoint } from '../../http/register-endpoint.ts';
 import type { Services } from '../../services.ts';
 import { changeConversation } from './change-conversation.ts';
 import { getConversation, listConversations } from './queries.ts';
+import { searchConversations } from './search-conversations.ts';
 
 export function registerConversations(
   app: FastifyInstance,
   { guard, database, clock }: Pick<Services, 'guard' | 'database' | 'clock'>,
 ): void {
-  registerEndpoint(app, guard, api.conversations, async ({ session }) =>
+  registerEndpoint(app, guard, api.conversations, async ({ query, session }) =>
     database.withinBusiness(session.businessId, async (tx) => ({
-      conversations: await listConversations(tx, session.businessId, session.userId),
+      conversations:
+        query.search === ''
+          ? await listConversations(tx, session.businessId, session.userId)
+          : await searchConversations(tx, session.businessId, session.userId, query.search),
     })),
   );
   registerEndpoint(app, guard, api.conversation, async ({ params, session }) =>

@@ -1,0 +1,38 @@
+import { describePlan, type Plan } from '@cairn/analyst';
+import { answerPlan } from '../../ledger/run-plan/answer-plan.ts';
+import { describeStanding } from '../../ledger/run-plan/standing.ts';
+import type { LanguageModel } from '../../ports/language-model.ts';
+import type { Alone } from './answer-alone.ts';
+import type { Asking, Watch } from './asking.ts';
+import { answerWithModel, type ModelAnswer } from './with-model/answer-with-model.ts';
+
+interface OpenQuestion extends Asking {
+  model: LanguageModel;
+  question: string;
+  watch: Watch;
+}
+
+/** Hands a question that the analyst declined to the model; each of its plans runs in a transaction of its own. */
+export function answerOpenQuestion(
+  { database, businessId, model, question, watch }: OpenQuestion,
+  { answer: declined, context, scope }: Alone,
+  previousPlan: Plan | null,
+): Promise<ModelAnswer> {
+  watch.onProgress('Asking the language model');
+  return answerWithModel({
+    ...{ model, question, context, declined },
+    previousReading: previousPlan === null ? null : describePlan(previousPlan),
+    signal: watch.signal,
+    onText: watch.onText,
+    run: (plan) => {
+      watch.onProgress(`Working out: ${describePlan(plan)}`);
+      return database.withinBusiness(businessId, (tx) =>
+        answerPlan({ ...scope, tx }, plan, context),
+      );
+    },
+    standingOf: (plan) =>
+      database.withinBusiness(businessId, (tx) =>
+        describeStanding({ ...scope, tx }, plan, context.today),
+      ),
+  });
+}

@@ -1,0 +1,10 @@
+import type { FastifyReply } from 'fastify';
+
+/** Aborted when the caller goes before it has its whole reply: nobody pays for an answer that nobody reads. */
+export function signalOf(reply: FastifyReply): AbortSignal {
+  const controller = new AbortController();
+  reply.raw.once('close', () => {
+    if (!reply.raw.writableFinished) controller.abort();
+  });
+  return controller.signal;
+}

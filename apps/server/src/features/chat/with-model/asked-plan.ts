@@ -1,0 +1,112 @@
+import {
+  absentPlan,
+  balancePlan,
+  condition,
+  figurePlan,
+  insightPlan,
+  listPlan,
+  lookupPlan,
+  matrixPlan,
+  namesPlan,
+} from '@cairn/analyst';
+import { z } from 'zod';
+
+/**
+ * The analyst's plan as a model is asked for it: records by their names instead of their ids, periods by their two
+ * days, and what is mostly the same left out. All else is the plan's own schema, so the two cannot part.
+ */
+const name = z.string().min(1).max(200).describe('exact name as listed or as find_names gives it');
+const names = z.array(name).min(1).max(20);
+
+type Field = z.infer<typeof condition>['field'];
+const shapes = condition.options;
+const named = ['category', 'account', 'party', 'item'] as const satisfies readonly Field[];
+const worded = ['payment_method', 'city', 'state'] as const satisfies readonly Field[];
+
+const nameCondition = z.strictObject({
+  field: z.enum([...named, ...worded]),
+  not: z.boolean().default(false),
+  values: names,
+});
+export type NameCondition = z.infer<typeof nameCondition>;
+
+const isOwn = (shape: (typeof shapes)[number]) =>
+  !([...named, ...worded] as string[]).includes(shape.shape.field.value);
+type OwnShape = Exclude<
+  (typeof shapes)[number],
+  { shape: { field: z.ZodLiteral<NameCondition['field']> } }
+>;
+const askedCondition = z.union([
+  nameCondition,
+  ...(shapes.filter(isOwn) as [OwnShape, ...OwnShape[]]),
+]);
+export type AskedCondition = z.infer<typeof askedCondition>;
+const conditions = z.array(askedCondition).max(12).default([]);
+
+const period = z
+  .strictObject({ from: z.iso.date(), to: z.iso.date() })
+  .refine(({ from, to }) => from <= to, 'a period ends after it begins')
+  .describe('both days included');
+const periodOrAll = period.nullable().default(null);
+
+const figure = figurePlan.extend({
+  aggregation: figurePlan.shape.aggregation.default('total'),
+  per: figurePlan.shape.per.default(null),
+  conditions,
+  period: periodOrAll,
+  comparison: periodOrAll,
+  groupBy: figurePlan.shape.groupBy.default(null),
+  order: figurePlan.shape.order.default('natural'),
+  limit: figurePlan.shape.limit.default(null),
+  having: figurePlan.shape.having.default(null),
+  share: figurePlan.shape.share.default(false),
+  trend: figurePlan.shape.trend.default(false),
+  presentation: figurePlan.shape.presentation.default('auto'),
+});
+const list = listPlan.extend({
+  conditions,
+  period: periodOrAll,
+  order: listPlan.shape.order.default('newest'),
+  limit: listPlan.shape.limit.default(50),
+  focus: listPlan.shape.focus.default('rows'),
+});
+const matrix = matrixPlan.extend({
+  aggregation: matrixPlan.shape.aggregation.default('total'),
+  conditions,
+  period: periodOrAll,
+  limit: matrixPlan.shape.limit.default(null),
+});
+const absent = absentPlan.extend({
+  party: absentPlan.shape.party.default(null),
+  before: periodOrAll,
+  conditions,
+  period: periodOrAll,
+});
+const balance = balancePlan.extend({
+  accounts: z.array(name).max(20).default([]),
+  byAccount: balancePlan.shape.byAccount.default(false),
+});
+const directory = namesPlan.extend({ cities: z.array(name).max(20).default([]) });
+const lookup = lookupPlan.extend({
+  records: z
+    .array(z.strictObject({ field: z.enum(['party', 'item']), name }))
+    .min(1)
+    .max(20),
+});
+const insight = insightPlan.extend({
+  until: insightPlan.shape.until.default(null),
+  presentation: insightPlan.shape.presentation.default('auto'),
+});
+
+export const askedPlan = z.discriminatedUnion('kind', [
+  figure,
+  list,
+  matrix,
+  absent,
+  balance,
+  directory,
+  lookup,
+  insight,
+]);
+export type AskedPlan = z.infer<typeof askedPlan>;
+export type AskedPeriod = z.infer<typeof period>;
