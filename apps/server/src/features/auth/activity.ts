@@ -30,6 +30,8 @@ const words: Record<AuthEventKind, string> = {
   backup_codes_replaced: 'New backup codes made',
   backup_code_used: 'A backup code was used',
   identity_linked: 'Sign-in with an identity provider linked',
+  operator_approved: 'Approved someone on the waitlist',
+  operator_retried: 'Had a failed job tried again',
 };
 
 /** The account's own history, for its owner to recognise, or not. */

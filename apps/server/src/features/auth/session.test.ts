@@ -126,6 +126,7 @@ describe('the session token', () => {
 
   test('ends after 15 minutes, and says that it expired', async () => {
     const { id_token: token } = await auth.register();
+    expect(await auth.isAlive(token)).toBe(true);
     at(15 * minute);
     const reply = await auth.call('/auth/user-info', undefined, { token });
     expect([reply.statusCode, codeOf(reply)]).toEqual([401, 'session_expired']);

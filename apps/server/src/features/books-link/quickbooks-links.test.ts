@@ -1,3 +1,4 @@
+import type { Api, ReplyOf } from '@cairn/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { runQueue } from '../../testing/run-queue.ts';
 import { testInstant } from '../../testing/test-app.ts';
@@ -27,6 +28,15 @@ const count = async (table: string) => {
   );
   return rows[0]?.n ?? 0;
 };
+
+/** What the alerts say of a link that is cut or about to be. */
+async function linkAlert() {
+  await world.test.owner.query('update alert_settings set computed_on = null');
+  const { headers } = at.owner;
+  const reply = await world.test.app.inject({ url: '/notifications/alerts', headers });
+  const { alerts } = reply.json<ReplyOf<Api['alerts']>>();
+  return alerts.find(({ rule }) => rule === 'bank_link_expired');
+}
 
 describe('the way to the package and back', () => {
   /** The browser goes to the page, and a person allows it there. */
@@ -178,8 +188,33 @@ describe('tokens', () => {
     });
     expect(kept).toBe(1);
     expect((await at.calls.refresh()).body.code).toBe('books_not_linked');
+    expect(await linkAlert()).toMatchObject({
+      severity: 'high',
+      title: 'The link to QuickBooks is cut',
+    });
     await at.link();
     expect((await at.calls.status()).link).toMatchObject({ state: 'done', notice: null });
+    expect(await linkAlert()).toBeUndefined();
+  });
+
+  it('that end for good one day say so before, however often they are renewed', async () => {
+    const { state } = world.standIn.authorisation;
+    const fiveYears = state.hardSeconds;
+    await at.link();
+    // The refresh token itself: 101 days, unless it is used.
+    expect((await at.calls.status()).link?.ends_on).toBe('2026-09-24');
+    expect(await linkAlert()).toBeUndefined();
+    state.hardSeconds = 5 * 86_400;
+    world.standIn.authorisation.expire();
+    await at.calls.refresh();
+    await runQueue(world.test);
+    state.hardSeconds = fiveYears;
+    expect((await at.calls.status()).link).toMatchObject({ state: 'done', ends_on: '2026-06-20' });
+    expect(await linkAlert()).toMatchObject({
+      severity: 'medium',
+      title: 'The link to QuickBooks expires soon',
+      message: 'QuickBooks stops sending after 20 June 2026.',
+    });
   });
 
   it('that could not be stored leave the old ones in place', async () => {
@@ -309,6 +344,10 @@ describe('changes', () => {
     expect(link).toMatchObject({ state: 'waiting' });
     expect(link?.notice).toBe('QuickBooks cannot be reached right now.');
     expect(Date.parse(link?.next_try_at ?? '')).toBeGreaterThan(Date.parse(testInstant));
+    // The source is well again, and nobody has to do anything.
+    await world.test.owner.query('update graphile_worker._private_jobs set run_at = now()');
+    await runQueue(world.test);
+    expect((await at.calls.status()).link).toMatchObject({ state: 'done', notice: null });
   });
 });
 

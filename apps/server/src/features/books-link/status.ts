@@ -31,13 +31,24 @@ export async function readStatus(
     await updateLink(tx, key, {});
     await queueBooksSync(tx, businessId);
   }
-  const { rows } = await tx.execute<{ count: number; first_date: string | null }>(sql`
-    select count(*)::int as count, min(date)::text as first_date from transactions
+  const { rows } = await tx.execute<{
+    count: number;
+    first_date: string | null;
+    ends_on: string | null;
+  }>(sql`
+    select count(*)::int as count, min(date)::text as first_date,
+      (select (l.grant_ends_at at time zone v.time_zone)::date::text
+        from books_links l join businesses v on v.business_id = l.business_id
+        where l.business_id = ${businessId} and l.source = ${key.source}) as ends_on
+    from transactions
     where business_id = ${businessId} and origin = 'books'`);
   return {
     mode: books.source === 'quickbooks' ? 'quickbooks' : 'sandbox',
     package_name: books.name,
-    link: link === null ? null : await presentLink(tx, key, link),
+    link:
+      link === null
+        ? null
+        : { ...(await presentLink(tx, key, link)), ends_on: rows[0]?.ends_on ?? null },
     record_count: rows[0]?.count ?? 0,
     first_date: rows[0]?.first_date ?? null,
   };
@@ -51,7 +62,7 @@ async function presentLink(
   tx: Transaction,
   { businessId, source }: LinkKey,
   link: LinkRecord,
-): Promise<NonNullable<Status['link']>> {
+): Promise<Omit<NonNullable<Status['link']>, 'ends_on'>> {
   const { rows } = await tx.execute<{ label: string; reason: string; count: number }>(sql`
     select label, reason, (count(*) over ())::int as count from books_set_aside
     where business_id = ${businessId} and source = ${source}

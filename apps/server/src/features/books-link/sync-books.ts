@@ -205,6 +205,7 @@ async function sweep(tx: Transaction, key: LinkKey): Promise<void> {
 async function noteFailure(tx: Transaction, key: LinkKey, error: BooksError): Promise<void> {
   if ((await holdLink(tx, key)) === null) return;
   const { kind, message } = error;
+  await queueAlerts(tx, key.businessId);
   await updateLink(tx, key, {
     state: kind === 'relink' ? 'relink' : kind === 'unavailable' ? 'waiting' : 'failed',
     notice: message,

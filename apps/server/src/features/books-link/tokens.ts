@@ -7,7 +7,7 @@ import type { Clock } from '../../ports/clock.ts';
 import { seal, unseal } from '../../sealed-text.ts';
 import { deriveKey } from '../../secret-keys.ts';
 import type { Services } from '../../services.ts';
-import type { LinkKey } from './link-store.ts';
+import { updateLink, type LinkKey } from './link-store.ts';
 
 type Parts = Pick<Services, 'database' | 'clock' | 'books' | 'secretKey'>;
 
@@ -30,9 +30,10 @@ export async function storeTokens(
   tx: Transaction,
   key: LinkKey,
   { clock, secretKey }: { clock: Clock; secretKey: string },
-  { accessToken, refreshToken, accessSeconds }: BooksTokens,
+  { accessToken, refreshToken, accessSeconds, grantSeconds }: BooksTokens,
 ): Promise<void> {
-  const accessEndsAt = clock.now().getTime() + accessSeconds * 1_000;
+  const now = clock.now().getTime();
+  const accessEndsAt = now + accessSeconds * 1_000;
   const content: Stored = { accessToken, refreshToken, accessEndsAt };
   const sealed = seal(deriveKey(secretKey, 'books'), JSON.stringify(content));
   await tx
@@ -42,6 +43,9 @@ export async function storeTokens(
       target: [booksTokens.businessId, booksTokens.source],
       set: { sealed, updatedAt: sql`now()` },
     });
+  await updateLink(tx, key, {
+    grantEndsAt: grantSeconds === null ? null : new Date(now + grantSeconds * 1_000),
+  });
 }
 
 export async function readRefreshToken(

@@ -2,6 +2,7 @@ import { and, eq, lt } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { booksCompanies, booksEvents } from '../../database/schema/books-links.ts';
 import { refuse } from '../../http/refuse.ts';
+import { registerSignedWebhook } from '../../http/signed-webhook.ts';
 import { BooksError, type BooksEvent } from '../../ports/books.ts';
 import type { Services } from '../../services.ts';
 import { queueBooksSync } from './link-store.ts';
@@ -16,22 +17,11 @@ const daysRemembered = 30;
  * so events may come twice, late and in any order.
  */
 export function registerBooksWebhook(app: FastifyInstance, services: Parts): void {
-  void app.register((scope, _options, done) => {
-    scope.removeAllContentTypeParsers();
-    // As CloudEvents they may come under another type of JSON.
-    scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, parsed) =>
-      parsed(null, body),
-    );
-    scope.post('/webhooks/quickbooks', { schema: { hide: true } }, async (request) => {
-      if (services.books.source !== 'quickbooks') refuse('not_found');
-      const signature = request.headers['intuit-signature'];
-      if (!Buffer.isBuffer(request.body) || typeof signature !== 'string') {
-        refuse('invalid_request');
-      }
-      await takeEvents(services, readEvents(services, request.body, signature));
-      return { received: true };
-    });
-    done();
+  registerSignedWebhook(app, {
+    path: '/webhooks/quickbooks',
+    header: 'intuit-signature',
+    isOn: () => services.books.source === 'quickbooks',
+    take: (rawBody, signature) => takeEvents(services, readEvents(services, rawBody, signature)),
   });
 }
 

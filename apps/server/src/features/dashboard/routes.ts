@@ -2,30 +2,23 @@ import { api } from '@cairn/contract';
 import type { FastifyInstance } from 'fastify';
 import { registerEndpoint } from '../../http/register-endpoint.ts';
 import { forecastCash } from '../../ledger/derived-figures.ts';
+import { currentKpiMetrics, currentKpiTrend } from '../../ledger/kept-kpis.ts';
 import { findToday } from '../../ledger/today.ts';
 import type { Services } from '../../services.ts';
 import { loadBalances } from './balances.ts';
-import { loadKpiMetrics } from '../../ledger/kpi-metrics.ts';
-import { loadKpiTrends } from './kpi-trends.ts';
 import { presentForecast } from './present-forecast.ts';
 import { presentKpiMetrics } from './present-kpi-metrics.ts';
+import { presentKpiTrend } from './present-kpi-trend.ts';
 
 export function registerDashboard(
   app: FastifyInstance,
   { guard, database, clock }: Pick<Services, 'guard' | 'database' | 'clock'>,
 ): void {
   registerEndpoint(app, guard, api.kpiMetrics, async ({ session }) =>
-    database.withinBusiness(session.businessId, async (tx) => {
-      const today = await findToday(tx, session.businessId, clock);
-      const metrics = await loadKpiMetrics(tx, session.businessId, today);
-      return presentKpiMetrics(metrics, clock.now());
-    }),
+    presentKpiMetrics(await currentKpiMetrics(database, session.businessId, clock), clock.now()),
   );
   registerEndpoint(app, guard, api.kpiTrends, async ({ session }) =>
-    database.withinBusiness(session.businessId, async (tx) => {
-      const today = await findToday(tx, session.businessId, clock);
-      return loadKpiTrends(tx, session.businessId, today);
-    }),
+    presentKpiTrend(await currentKpiTrend(database, session.businessId, clock)),
   );
   registerEndpoint(app, guard, api.balances, async ({ session }) =>
     database.withinBusiness(session.businessId, async (tx) => {

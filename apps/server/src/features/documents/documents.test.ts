@@ -309,15 +309,34 @@ test('documents are counted, listed and quoted in answers', patient, async () =>
   const listed = await ask('receipts from Staples in March');
   expect(listed.text).toContain('**1** document from Staples dated March 2026.');
   expect(listed.tables[0]?.rows).toEqual([
-    ['a.pdf', 'Staples Inc.', '14 March 2026', 54.2, expect.stringContaining('-$54.20') as string],
+    [
+      'a.pdf',
+      'Staples Inc.',
+      '14 March 2026',
+      '$54.20',
+      expect.stringContaining('-$54.20') as string,
+    ],
   ]);
+  const { files } = await list();
+  const idOf = (name: string) =>
+    files.find((file) => file.original_filename === name)?.file_id ?? '';
+  expect(listed.tables[0]?.evidence).toEqual([`document:${idOf('a.pdf')}`]);
   expect((await ask('how many receipts do we have')).text).toContain('**2** documents.');
   expect((await ask('which receipts have no transaction')).tables[0]?.rows[0]?.[0]).toBe('b.pdf');
-  expect((await ask('documents that mention boxes')).text).toContain(
-    '“Paper, 2 boxes” (b.pdf, page 1, line 4)',
-  );
+  const quoted = await ask('documents that mention boxes');
+  expect(quoted.text).toContain('“Paper, 2 boxes” (b.pdf, page 1, line 4)');
+  expect(quoted.evidence[0]).toEqual({
+    figure: 'b.pdf, page 1, line 4',
+    label: 'b.pdf',
+    token: `document:${idOf('b.pdf')}:1:4`,
+  });
   const without = await ask('transactions without a receipt');
-  expect(without.text).toContain('**1** payment has no document, **$200.00** together.');
-  expect(without.tables[0]?.rows[0]).toEqual(['17 March 2026', expect.any(String), null, 200]);
+  expect(without.text).toContain('**1 payment** has no document, **$200.00** together.');
+  expect(without.tables[0]?.rows[0]).toEqual([
+    '17 March 2026',
+    expect.any(String),
+    null,
+    '$200.00',
+  ]);
   expect((await ask('payments over $500 without a receipt')).text).toContain('Every payment');
 });

@@ -25,6 +25,7 @@ test('an installation without a demo company offers no demo login', async () => 
     demo_login: null,
     outbox_url: '/dev/mailbox',
     google_sign_in: false,
+    language_model: false,
   });
 });
 

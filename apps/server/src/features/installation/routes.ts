@@ -16,6 +16,7 @@ export function registerInstallation(
       demo_login: hasDemo ? demoLogin : null,
       outbox_url: usesOutbox ? '/dev/mailbox' : null,
       google_sign_in: env.oidc !== undefined,
+      language_model: env.model !== undefined,
     };
   });
 }

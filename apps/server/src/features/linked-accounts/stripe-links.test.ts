@@ -194,13 +194,17 @@ describe('linking by way of Stripe', () => {
     expect((await call('POST', '/stripe/client-secret')).status).toBe(200);
   });
 
-  it('gives up on a server that does not answer', async () => {
-    const hanging = createStripeBanks(standIn.settings, 100);
-    standIn.misbehave('hang', 'hang', 'hang');
+  it.each(['hang', 'drip'] as const)('gives up on an answer that never ends: %s', async (how) => {
+    const hasty = createStripeBanks(standIn.settings, 100);
+    standIn.misbehave(how, how, how, how);
     const context = { businessId: owner.businessId, timeZone: 'UTC', today: '2026-06-15' as never };
-    await expect(hanging.readAccount('fca_any', context)).rejects.toMatchObject({
+    await expect(hasty.readAccount('fca_any', context)).rejects.toMatchObject({
       kind: 'unavailable',
+      message: 'The bank service took too long to answer. Please try again in a moment.',
     });
+    // Tried again, but not for ever.
+    expect(standIn.misbehaviours).toHaveLength(1);
+    standIn.misbehaviours.length = 0;
   });
 });
 
@@ -272,8 +276,12 @@ describe('an account linked by way of Stripe', () => {
     standIn.misbehave('html_error', 'html_error', 'html_error');
     await expect(reading).rejects.toMatchObject({ kind: 'unavailable' });
     expect(await amounts()).toHaveLength(1_000);
-    expect(await feed()).toMatchObject({ state: 'waiting' });
+    expect(await feed()).toMatchObject({
+      state: 'waiting',
+      notice: 'The bank service cannot be reached right now. Please try again in a moment.',
+    });
     await syncAccount(test.services, request);
+    expect(await feed()).toMatchObject({ state: 'done', notice: null });
     const found = await amounts();
     expect(found).toHaveLength(2_400);
     expect(new Set(found).size).toBe(2_400);

@@ -2,6 +2,7 @@ import { and, eq, lt } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { bankCustomers, bankEvents } from '../../database/schema/bank-links.ts';
 import { refuse } from '../../http/refuse.ts';
+import { registerSignedWebhook } from '../../http/signed-webhook.ts';
 import { BankLinkError, type BankEvent } from '../../ports/bank-link.ts';
 import type { Services } from '../../services.ts';
 import { queueSync } from './link-store.ts';
@@ -17,24 +18,14 @@ const daysRemembered = 30;
  * come twice, late and in any order.
  */
 export function registerStripeWebhook(app: FastifyInstance, services: Parts): void {
-  void app.register((scope, _options, done) => {
-    scope.removeContentTypeParser('application/json');
-    scope.addContentTypeParser(
-      'application/json',
-      { parseAs: 'buffer' },
-      (_request, body, parsed) => parsed(null, body),
-    );
-    scope.post('/webhooks/stripe', { schema: { hide: true } }, async (request) => {
-      if (services.bankLink.source !== 'stripe') refuse('not_found');
-      const signature = request.headers['stripe-signature'];
-      if (!Buffer.isBuffer(request.body) || typeof signature !== 'string') {
-        refuse('invalid_request');
-      }
-      const event = readEvent(services, request.body, signature);
+  registerSignedWebhook(app, {
+    path: '/webhooks/stripe',
+    header: 'stripe-signature',
+    isOn: () => services.bankLink.source === 'stripe',
+    take: async (rawBody, signature) => {
+      const event = readEvent(services, rawBody, signature);
       if (event !== null) await takeEvent(services, event);
-      return { received: true };
-    });
-    done();
+    },
   });
 }
 

@@ -48,7 +48,7 @@ describe('the alerts of the demo company', () => {
   test('name the label that was charged twice, with both rows', async () => {
     const alert = await find('duplicate_charge');
     expect(alert).toMatchObject({ severity: 'high', is_read: false });
-    expect(alert.message).toContain('$186.40 on 6 June 2026 and again on 6 June 2026');
+    expect(alert.message).toContain('$186.40 twice on 6 June 2026');
     expect(alert.evidence.transactions.map(({ date, amount }) => ({ date, amount }))).toEqual([
       { date: '2026-06-06', amount: -186.4 },
       { date: '2026-06-06', amount: -186.4 },

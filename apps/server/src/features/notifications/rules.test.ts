@@ -212,6 +212,16 @@ test('a feed that fell silent, and one that is cut; statement files are never la
   const cut = await again();
   expect(cut.get('bank_link_expired')).toMatchObject({ severity: 'high' });
   expect(cut.has('bank_link_stale')).toBe(false);
+  // One that somebody set aside is missed by nobody; one whose bank asks for a new sign-in is.
+  await fetched('2026-06-12', 'inactive');
+  expect((await again()).has('bank_link_expired')).toBe(false);
+  await server.owner.query(
+    `insert into bank_links (business_id, source, external_id, bank_account_id, state)
+     select business_id, source, external_id, bank_account_id, 'relink' from bank_accounts where business_id = $1`,
+    [user.businessId],
+  );
+  expect((await again()).has('bank_link_expired')).toBe(true);
+  await server.owner.query('delete from bank_links');
   await server.owner.query(`update bank_accounts set source = 'statement', status = 'active'`);
   expect((await again()).has('bank_link_stale')).toBe(false);
 });

@@ -16,6 +16,7 @@ export function presentProfile(
       phone: user.phone === null ? '' : digitsOf(user.phone),
       mobile_verified: user.phoneVerifiedAt !== null,
       has_password: user.passwordHash !== null,
+      ...(user.operatorSince !== null && { is_operator: true as const }),
     },
     business_details: {
       business_name: business.businessName,

@@ -1,0 +1,52 @@
+import { api } from '@cairn/contract';
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { users } from '../../database/schema/identity.ts';
+import type { Transaction } from '../../database/within-business.ts';
+import { refuse } from '../../http/refuse.ts';
+import { registerEndpoint } from '../../http/register-endpoint.ts';
+import { approve } from '../../identity/approve.ts';
+import { originOf, recordEvent } from '../../identity/record-event.ts';
+import type { Services } from '../../services.ts';
+import { loadOverview } from './overview.ts';
+
+/** The operator's page: how the installation is doing, and two things to do about it, each written down. */
+export function registerOperator(app: FastifyInstance, services: Services): void {
+  const { guard, database, clock } = services;
+  registerEndpoint(app, guard, api.operatorOverview, async ({ session }) => {
+    await database.withoutBusiness((tx) => onlyOperators(tx, session.userId));
+    return loadOverview(services);
+  });
+  registerEndpoint(app, guard, api.approveUser, ({ session, params, request }) =>
+    database.withoutBusiness(async (tx) => {
+      await onlyOperators(tx, session.userId);
+      if (await approve(tx, services, eq(users.userId, params.id))) {
+        await recordEvent(tx, session.userId, 'operator_approved', originOf(request), clock.now());
+        return { message: 'Approved, and a mail says so.' };
+      }
+      const [known] = await tx.select().from(users).where(eq(users.userId, params.id));
+      if (known === undefined) refuse('not_found');
+      return { message: 'Approved already.' };
+    }),
+  );
+  registerEndpoint(app, guard, api.retryJob, ({ session, params, request }) =>
+    database.withoutBusiness(async (tx) => {
+      await onlyOperators(tx, session.userId);
+      const { rows } = await tx.execute<{ retried: boolean }>(
+        sql`select operator_retry(${params.id}::bigint) as retried`,
+      );
+      if (rows[0]?.retried !== true) return { message: 'It no longer waits to be tried again.' };
+      await recordEvent(tx, session.userId, 'operator_retried', originOf(request), clock.now());
+      return { message: 'It will be tried again now.' };
+    }),
+  );
+}
+
+/** To everybody else the calls are not there. Read from the row: who is removed is out at once. */
+async function onlyOperators(tx: Transaction, userId: string): Promise<void> {
+  const [operator] = await tx
+    .select({ userId: users.userId })
+    .from(users)
+    .where(and(eq(users.userId, userId), isNotNull(users.operatorSince), isNull(users.disabledAt)));
+  if (operator === undefined) refuse('not_found');
+}
