@@ -98,6 +98,7 @@ const cases: Case[] = [
   [64, 'a program called .pdf', '415', files, 'c.pdf.exe'],
   [65, 'an SVG with a script', 'an attachment', files, 'that nothing runs in'],
   [66, 'hostile file names', 'kept as text', files, 'does not end the header’s own'],
+  [67, 'formulas in what is exported', 'made text', 'apps/web/src/lib/csv.test.ts', '=HYPERLINK('],
   [
     68,
     'script in text',
@@ -150,10 +151,6 @@ const cases: Case[] = [
 
 /** Why nothing holds them. docs/security.md repeats it. */
 const departures = new Map([
-  [
-    67,
-    'the archive of the books is read again by machines: a mark before a formula would change what it says',
-  ],
   [
     78,
     'no language model reads a file: what a file says is quoted, and computed by code within its own business',

@@ -5,9 +5,11 @@ import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { randomUUID } from 'node:crypto';
 import { registerFeatures } from './features.ts';
+import { compressAnswers } from './http/compression.ts';
 import { serveDocumentation } from './http/documentation.ts';
 import { handleErrors } from './http/errors.ts';
 import { registerHealth } from './http/health.ts';
+import { keepObservations } from './http/kept-observations.ts';
 import { logSerializers } from './http/log-serializers.ts';
 import { registerMetrics } from './http/metrics.ts';
 import { contentSecurityPolicy, permissionsPolicy } from './http/security-headers.ts';
@@ -44,6 +46,7 @@ export async function buildApp(
   // A form post from another site may carry text/plain without a preflight: JSON comes only as JSON.
   app.removeContentTypeParser('text/plain');
   app.decorateRequest('session', null);
+  app.decorateRequest('fault', null);
   traces?.traceRequests(app);
   handleErrors(app);
   app.addHook('onSend', async (request, reply) => {
@@ -52,6 +55,7 @@ export async function buildApp(
     // Answers of the API are one person's money: no cache keeps them.
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
   });
+  compressAnswers(app);
   await app.register(helmet, contentSecurityPolicy(env));
   await app.register(multipart, {
     limits: { fileSize: limits.uploadBytesMax, files: 1, fields: 10, fieldSize: 10_000 },
@@ -59,6 +63,7 @@ export async function buildApp(
   await serveDocumentation(app);
   registerHealth(app, services.database);
   registerMetrics(app, services);
+  keepObservations(app, services);
   registerFeatures(app, services);
   await serveWeb(app);
   return app;

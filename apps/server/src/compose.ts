@@ -7,6 +7,7 @@ import { chooseBankLink } from './adapters/bank-link/choose-bank-link.ts';
 import { chooseFileStore } from './adapters/file-store/choose-file-store.ts';
 import { chooseBooks } from './adapters/books/choose-books.ts';
 import { createOidcProvider } from './adapters/identity/oidc-provider.ts';
+import { chooseLanguageModel } from './adapters/language-model/choose-language-model.ts';
 import { createOutboxMailer } from './adapters/mailer/outbox-mailer.ts';
 import { createQueuedMailer } from './adapters/mailer/queued-mailer.ts';
 import { createSmtpDelivery } from './adapters/mailer/smtp/smtp-delivery.ts';
@@ -40,6 +41,9 @@ interface OpenDatabase {
   close(): Promise<void>;
 }
 
+/** What requests and the queue of one process may hold together, and one to spare. */
+const connectionsOfProcess = 15;
+
 async function openDatabase(env: Env): Promise<OpenDatabase> {
   if (env.databaseUrl !== undefined) {
     return {
@@ -51,6 +55,7 @@ async function openDatabase(env: Env): Promise<OpenDatabase> {
   const local = await startLocalPostgres({
     dataDir: path.join(env.dataDir, 'postgres'),
     database: 'cairn',
+    maxConnections: 25 + connectionsOfProcess * env.workers,
   });
   return {
     owner: local.connection,
@@ -155,6 +160,7 @@ async function assemble(
     books: chooseBooks(env),
     fileStore: await chooseFileStore(env),
     identityProvider: env.oidc === undefined ? null : createOidcProvider(env.oidc, clock),
+    languageModel: await chooseLanguageModel(env),
   });
   return { services, tasks: { ...mail.tasks, ...text.tasks } };
 }

@@ -68,6 +68,12 @@ describe('the environment', () => {
     [{ PASSWORD_MIN_LENGTH: '0' }, 'PASSWORD_MIN_LENGTH'],
     [{ PASSWORD_BLOCKLIST: '/no/such/list' }, 'PASSWORD_BLOCKLIST'],
     [{ TEXT_COUNTRIES: 'US' }, 'TEXT_COUNTRIES'],
+    [{ MODEL: 'oracle' }, 'MODEL'],
+    [{ MODEL: 'openai', MODEL_API_KEY: 'key' }, 'MODEL_NAME'],
+    [{ MODEL: 'anthropic', MODEL_NAME: 'm' }, 'MODEL_API_KEY'],
+    [{ MODEL: 'openai-compatible', MODEL_NAME: 'm' }, 'MODEL_BASE_URL'],
+    [{ MODEL: 'openai', MODEL_BASE_URL: 'file:///etc' }, 'MODEL_BASE_URL'],
+    [{ MODEL_SECONDS: '0' }, 'MODEL_SECONDS'],
   ])('refuses %j and names %s', (variables, name) => {
     expect(refusal(variables)).toMatch(new RegExp(`^${name} `, 'm'));
   });

@@ -56,6 +56,12 @@ const schema = z
     QUICKBOOKS_CLIENT_ID: z.string().optional(),
     QUICKBOOKS_CLIENT_SECRET: z.string().optional(),
     QUICKBOOKS_WEBHOOK_TOKEN: z.string().optional(),
+    MODEL: z.enum(['none', 'openai', 'anthropic', 'openai-compatible']).default('none'),
+    MODEL_NAME: z.string().max(200).optional(),
+    MODEL_API_KEY: z.string().optional(),
+    MODEL_BASE_URL: httpUrl.optional(),
+    MODEL_SECONDS: z.coerce.number().int().min(1).max(300).default(60),
+    MODEL_TOKENS_PER_DAY: z.coerce.number().int().min(1).max(1_000_000_000).default(500_000),
     TODAY: day.optional(),
     TRUST_PROXY: z.string().optional(),
     WORKERS: z.coerce.number().int().min(1).max(64).default(1),
@@ -81,7 +87,7 @@ const schema = z
       );
     }
     const needs = (
-      name: 'MAILER' | 'TEXTER' | 'IDENTITY' | 'BANKS' | 'BOOKS' | 'FILES',
+      name: 'MAILER' | 'TEXTER' | 'IDENTITY' | 'BANKS' | 'BOOKS' | 'FILES' | 'MODEL',
       required: (keyof typeof env)[],
     ) => {
       for (const variable of required) {
@@ -98,6 +104,10 @@ const schema = z
     }
     if (env.FILES === 's3') {
       needs('FILES', ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']);
+    }
+    if (env.MODEL !== 'none') {
+      const ownServer = env.MODEL === 'openai-compatible';
+      needs('MODEL', ['MODEL_NAME', ownServer ? 'MODEL_BASE_URL' : 'MODEL_API_KEY']);
     }
     if (!isBlocklist(env.PASSWORD_BLOCKLIST)) {
       refuse('PASSWORD_BLOCKLIST', "is neither 'none', 'common' nor a file that can be read");
@@ -181,6 +191,19 @@ export interface Env {
     clientSecret: string;
     webhookToken: string;
   };
+  /** Present unless MODEL=none; without it the analyst answers alone. */
+  model?: {
+    vendor: 'openai' | 'anthropic' | 'openai-compatible';
+    name: string;
+    /** A server of one's own may ask for none. */
+    apiKey?: string;
+    /** Absent: the vendor's own address. */
+    baseUrl?: string;
+    /** So long may a question take in all. */
+    timeoutMs: number;
+    /** Of one person's questions. */
+    tokensPerDay: number;
+  };
   today?: string;
   trustProxy?: string;
   /** Processes that answer requests. More than one: the first only leads them and works the queue. */
@@ -226,6 +249,7 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
       oidc: { issuer: env.OIDC_ISSUER, clientId: env.OIDC_CLIENT_ID ?? '' },
     }),
     ...linksOf(env),
+    ...modelOf(env),
     ...(env.FILES === 's3' && {
       s3: {
         ...(env.S3_ENDPOINT !== undefined && { endpoint: env.S3_ENDPOINT }),
@@ -245,6 +269,20 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
       tracesEndpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT,
     }),
     ...(env.METRICS_TOKEN !== undefined && { metricsToken: env.METRICS_TOKEN }),
+  };
+}
+
+function modelOf(env: z.output<typeof schema>): Pick<Env, 'model'> {
+  if (env.MODEL === 'none') return {};
+  return {
+    model: {
+      vendor: env.MODEL,
+      name: env.MODEL_NAME ?? '',
+      ...(env.MODEL_API_KEY !== undefined && { apiKey: env.MODEL_API_KEY }),
+      ...(env.MODEL_BASE_URL !== undefined && { baseUrl: env.MODEL_BASE_URL }),
+      timeoutMs: env.MODEL_SECONDS * 1000,
+      tokensPerDay: env.MODEL_TOKENS_PER_DAY,
+    },
   };
 }
 

@@ -15,6 +15,7 @@ import { registerInstallation } from './features/installation/routes.ts';
 import { registerLinkedAccounts } from './features/linked-accounts/routes.ts';
 import { registerNotifications } from './features/notifications/routes.ts';
 import { registerOnboarding } from './features/onboarding/routes.ts';
+import { registerOperator } from './features/operator/routes.ts';
 import { registerProfile } from './features/profile/routes.ts';
 import { registerReconciliation } from './features/reconciliation/routes.ts';
 import { registerRecurring } from './features/recurring/routes.ts';
@@ -45,4 +46,5 @@ export function registerFeatures(app: FastifyInstance, services: Services): void
   registerConversations(app, services);
   registerDocuments(app, services);
   registerDevOutbox(app, services);
+  registerOperator(app, services);
 }

@@ -152,6 +152,8 @@ async function decideOnRows(who: SignedInUser, category: string): Promise<string
 
 /** Calls that need more than one person can do alone here, and the test that lets their own do it. */
 const reachedElsewhere: Record<string, string> = {
+  'POST /operator/waitlist/{id}/approve': 'features/operator/operator.test.ts',
+  'POST /operator/jobs/{id}/retry': 'features/operator/operator.test.ts',
   'POST /stripe/accounts/{id}/part': 'features/linked-accounts/join-files.test.ts',
 };
 

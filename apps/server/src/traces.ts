@@ -49,6 +49,10 @@ export async function startTraces(endpoint: string): Promise<Traces> {
         ),
       withoutBusiness: (work) =>
         inSpan(tracer, 'transaction', () => database.withoutBusiness(work)),
+      readRows: (businessId, query) =>
+        inSpan(tracer, businessId === null ? 'transaction' : 'transaction of a business', () =>
+          database.readRows(businessId, query),
+        ),
     }),
     traceRequests: (app) => traceRequests(app, tracer),
     stop: () => provider.shutdown(),

@@ -8,6 +8,7 @@ import { run as doctor } from './doctor.ts';
 import { run as exportData } from './export.ts';
 import { run as importData } from './import.ts';
 import { run as jobs } from './jobs.ts';
+import { run as operator } from './operator.ts';
 import { run as restore } from './restore.ts';
 import { run as rotateKeys } from './rotate-keys.ts';
 import { run as seedDemo } from './seed-demo.ts';
@@ -48,6 +49,10 @@ const commands: Record<string, { run: Command; usage: string }> = {
     run: jobs,
     usage:
       'jobs [failed | retry ID | retry failed]   background work that waits or failed; try it again',
+  },
+  operator: {
+    run: operator,
+    usage: 'operator EMAIL [--remove]   show someone the page /ops, or no longer',
   },
   doctor: {
     run: doctor,

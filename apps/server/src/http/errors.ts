@@ -18,6 +18,7 @@ export function handleErrors(app: FastifyInstance): void {
     }
     const code = codeOf(error);
     if (code === 'internal_error' || code === 'unavailable') {
+      request.fault = error;
       request.log.error({ err: error }, 'request failed');
     }
     return send(request, reply, code);
@@ -73,14 +74,19 @@ const isBrokenUpload = ({ message }: FastifyError) => brokenUpload.test(message)
 const holdsNul = ({ cause }: FastifyError) =>
   cause instanceof Error && 'code' in cause && ['22021', '22P05'].includes(String(cause.code));
 
-// Connection refused or reset, the server shutting down or starting, too many connections (PostgreSQL classes 08, 57P, 53).
-const goneCodes = /^(08\w{3}|57P0[1-3]|53300|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT)$/;
+// Connection refused or reset, the server shutting down or starting, its disk, memory or connections used up (PostgreSQL
+// classes 08, 57P, 53).
+const goneCodes = /^(08\w{3}|57P0[1-3]|53\w{3}|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT)$/;
 
 function isDatabaseGone(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     const code = 'code' in cause ? String(cause.code) : '';
     if (goneCodes.test(code)) return true;
-    if (/Connection terminated|timeout exceeded when trying to connect/.test(cause.message))
+    if (
+      /Connection terminated|not queryable|timeout exceeded when trying to connect/.test(
+        cause.message,
+      )
+    )
       return true;
   }
   return false;

@@ -30,7 +30,21 @@ export interface SessionTokens {
   verify(token: string): Promise<VerifiedToken>;
 }
 
+interface SeenToken {
+  verified: VerifiedToken;
+  keyId: string;
+  expiresAt: number;
+}
+
+/** Of half a kilobyte each. */
+const tokensSeenMax = 5_000;
+
+/**
+ * A token whose signature was right is not reckoned through again: the same text stays as right as it was until it
+ * lapses or its key is retired, which is looked at each time.
+ */
 export function createSessionTokens(keys: SigningKeys, clock: Clock): SessionTokens {
+  const seen = new Map<string, SeenToken>();
   const keyOf = async ({ kid }: JWSHeaderParameters): Promise<KeyObject> => {
     const key = kid === undefined || !isUuid(kid) ? null : await keys.find(kid);
     if (key === null) throw new errors.JWKSNoMatchingKey();
@@ -56,8 +70,13 @@ export function createSessionTokens(keys: SigningKeys, clock: Clock): SessionTok
         .sign(privateKey);
     },
     verify: async (token) => {
+      const known = seen.get(token);
+      if (known !== undefined) {
+        if (known.expiresAt <= clock.now().getTime()) return { kind: 'expired' };
+        return (await keys.find(known.keyId)) === null ? { kind: 'invalid' } : known.verified;
+      }
       try {
-        const { payload } = await jwtVerify(token, keyOf, {
+        const { payload, protectedHeader } = await jwtVerify(token, keyOf, {
           algorithms: ['EdDSA'],
           typ: type,
           issuer,
@@ -65,9 +84,14 @@ export function createSessionTokens(keys: SigningKeys, clock: Clock): SessionTok
           currentDate: clock.now(),
           requiredClaims: ['sub', 'sid', 'exp'],
         });
-        const { sid, sub } = payload;
+        const { sid, sub, exp = 0 } = payload;
         if (typeof sid !== 'string' || sub === undefined) return { kind: 'invalid' };
-        return { kind: 'valid', sessionId: sid, userId: sub };
+        const verified: VerifiedToken = { kind: 'valid', sessionId: sid, userId: sub };
+        const [oldest] = seen.size < tokensSeenMax ? [] : seen.keys();
+        if (oldest !== undefined) seen.delete(oldest);
+        const keyId = protectedHeader.kid ?? '';
+        seen.set(token, { verified, keyId, expiresAt: exp * 1000 });
+        return verified;
       } catch (error) {
         if (error instanceof errors.JWTExpired) return { kind: 'expired' };
         if (error instanceof errors.JOSEError) return { kind: 'invalid' };

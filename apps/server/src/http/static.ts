@@ -2,7 +2,7 @@ import fastifyStatic from '@fastify/static';
 import { errorTable } from '@cairn/contract';
 import type { FastifyInstance } from 'fastify';
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -19,6 +19,7 @@ export async function serveWeb(app: FastifyInstance): Promise<void> {
     return;
   }
   const page = await readFile(path.join(root, 'index.html'), 'utf8');
+  const pageOf = await readPages(path.join(root, 'pages'));
   await app.register(fastifyStatic, {
     root,
     wildcard: false,
@@ -33,13 +34,26 @@ export async function serveWeb(app: FastifyInstance): Promise<void> {
   app.get('/', { schema: { hide: true } }, (_request, reply) =>
     reply.header('cache-control', 'no-cache').type('text/html').send(page),
   );
-  app.get('/*', { schema: { hide: true } }, (request, reply) => {
+  app.get<{ Params: { '*': string } }>('/*', { schema: { hide: true } }, (request, reply) => {
     if (!(request.headers.accept ?? '').includes('text/html')) {
       const message = errorTable.not_found.message;
       return reply
         .status(404)
         .send({ code: 'not_found', message, detail: message, request_id: request.id });
     }
-    return reply.header('cache-control', 'no-cache').type('text/html').send(page);
+    const own = pageOf.get(request.params['*']) ?? page;
+    return reply.header('cache-control', 'no-cache').type('text/html').send(own);
   });
+}
+
+/** The same page, for some paths with what their screens need named at its top; by path, without the slash. */
+async function readPages(folder: string): Promise<Map<string, string>> {
+  const files = existsSync(folder) ? await readdir(folder) : [];
+  const pages = files
+    .filter((file) => file.endsWith('.html'))
+    .map(async (file): Promise<[string, string]> => [
+      path.basename(file, '.html'),
+      await readFile(path.join(folder, file), 'utf8'),
+    ]);
+  return new Map(await Promise.all(pages));
 }

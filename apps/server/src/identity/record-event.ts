@@ -35,7 +35,9 @@ export type AuthEventKind =
   | 'two_factor_failed'
   | 'backup_codes_replaced'
   | 'backup_code_used'
-  | 'identity_linked';
+  | 'identity_linked'
+  | 'operator_approved'
+  | 'operator_retried';
 
 /** Adds a line to the account's own history, in the transaction of what happened. */
 export async function recordEvent(

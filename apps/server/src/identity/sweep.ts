@@ -14,6 +14,7 @@ const dayMs = 24 * 3_600_000;
 // A session's row is what tells an address that a person knows (30 days) from a stranger's.
 const sessionsKeptMs = 90 * dayMs;
 const outboxKeptMs = 7 * dayMs;
+const faultsKeptMs = 14 * dayMs;
 
 /** Deletes what has expired. Nothing depends on it but the size of the tables: every read looks at the time itself. */
 export async function sweepIdentity({ database, clock }: Services): Promise<void> {
@@ -28,6 +29,9 @@ export async function sweepIdentity({ database, clock }: Services): Promise<void
     // Their refresh tokens go with them.
     await tx.delete(sessions).where(lt(sessions.absoluteExpiresAt, before(sessionsKeptMs)));
     await tx.delete(outbox).where(lt(outbox.sentAt, before(outboxKeptMs)));
+    await tx.execute(
+      sql`delete from request_faults where at < ${before(faultsKeptMs).toISOString()}`,
+    );
     await tx.execute(sql`delete from rate_limits where expire < ${now.getTime()}`);
   });
 }

@@ -20,6 +20,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   const pool = createPool({ ...server, user: 'cairn_app', database: name }, { max: 10, onError });
   const owner = new pg.Pool({ ...server, database: name, max: 2 });
   owner.on('error', onError);
+  owner.on('connect', (client) => client.on('error', onError));
   return {
     database: createDatabase(pool),
     owner,

@@ -15,7 +15,7 @@ export function createAuthorisation(client: { clientId: string; clientSecret: st
   const grants: Grant[] = [];
   const basic = `Basic ${Buffer.from(`${client.clientId}:${client.clientSecret}`).toString('base64')}`;
   let serial = 0;
-  const state = { tokenCalls: 0, accessSeconds: 3_600 };
+  const state = { tokenCalls: 0, accessSeconds: 3_600, hardSeconds: 5 * 365 * 86_400 };
 
   const handOver = (grant: Grant): Answered => {
     serial += 1;
@@ -31,6 +31,7 @@ export function createAuthorisation(client: { clientId: string; clientSecret: st
         expires_in: state.accessSeconds,
         refresh_token: grant.refreshToken,
         x_refresh_token_expires_in: 8_726_400,
+        x_refresh_token_hard_expires_in: state.hardSeconds,
       },
     };
   };

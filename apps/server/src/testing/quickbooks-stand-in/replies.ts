@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http';
+import { drip } from '../drip.ts';
 
 export interface Answered {
   status: number;
@@ -20,8 +21,7 @@ export function misbehave(how: Misbehaviour, response: ServerResponse): void {
     case 'hang':
       return;
     case 'drip':
-      response.writeHead(200, json);
-      response.write('{"QueryResponse":');
+      drip(response, '{"QueryResponse":');
       return;
     case 'truncate':
       response.writeHead(200, json);

@@ -1,7 +1,6 @@
 import {
   measures,
   type MeasureId,
-  type Condition,
   type Dimension,
   type GroupQuery,
   type Selection,
@@ -14,21 +13,12 @@ import type {
   PartyInput,
   TransactionInput,
 } from '../../ledger/ledger-batch.ts';
+import { fits, type NaiveRow } from './naive-conditions.ts';
 
 /**
  * The same questions answered by plain loops over the batches that were sent: no SQL, no shared code, so that a
  * difference between the two is a fault in one of them. Records are named '<origin>/<external id>'.
  */
-interface NaiveRow {
-  transaction: TransactionInput;
-  amount: bigint;
-  category: string | null;
-  account: string | null;
-  party: PartyInput | null;
-  item: string | null;
-  isLine: boolean;
-}
-
 export interface NaiveResult {
   total: bigint;
   count: number;
@@ -87,24 +77,18 @@ function documentRow(
   party: PartyInput | null,
   asOf: string,
 ): NaiveRow[] {
-  const { kind, totalCents, dueDate, paidDate } = transaction;
+  const { kind, dueDate, paidDate } = transaction;
   if (source.paidOnly === true && paidDate === undefined) return [];
   const isLess = (source.lessKinds ?? []).includes(kind);
   if (!isLess && !source.kinds.includes(kind)) return [];
   const open = transaction.openBalanceCents ?? 0n;
   if (source.value === 'open' && open === 0n) return [];
-  if (source.overdueOnly === true && !(dueDate !== undefined && dueDate < asOf)) return [];
-  const total = totalCents < 0n && origin === 'bank' ? -totalCents : totalCents;
-  const openSigned = isLess ? -open : open;
+  const isOverdue = open !== 0n && dueDate !== undefined && dueDate < asOf;
+  if (source.overdueOnly === true && !isOverdue) return [];
   return [
     {
       transaction,
-      amount:
-        source.value === 'open'
-          ? openSigned
-          : source.value === 'days'
-            ? totalCents * daysApart(transaction.date, paidDate ?? transaction.date)
-            : total,
+      amount: amountOf(transaction, source.value, isLess ? -open : open, origin, asOf),
       category: mainCategory(transaction, [
         'bank',
         'credit_card',
@@ -117,6 +101,25 @@ function documentRow(
       isLine: false,
     },
   ];
+}
+
+function amountOf(
+  { date, totalCents, dueDate, paidDate }: TransactionInput,
+  value: SourceOf<'documents'>['value'],
+  open: bigint,
+  origin: string,
+  asOf: string,
+): bigint {
+  switch (value) {
+    case 'open':
+      return open;
+    case 'days':
+      return totalCents * daysApart(date, paidDate ?? date);
+    case 'late':
+      return 100n * daysApart(dueDate ?? asOf, asOf);
+    case 'total':
+      return totalCents < 0n && origin === 'bank' ? -totalCents : totalCents;
+  }
 }
 
 const daysApart = (from: string, to: string) =>
@@ -162,10 +165,10 @@ function profitRow(
   const isOfItems = source.value === 'quantity' || measure === 'product_sales';
   if (isOfItems && line.item === undefined) return [];
   const net = line.debitCents - line.creditCents;
-  const sold = BigInt(Math.round(Number(line.quantity ?? '0') * 100));
-  const sign = net < 0n ? 1n : net > 0n ? -1n : 0n;
+  const pieces = BigInt(Math.round(Number(line.quantity ?? '0') * 100));
+  const sold = net > 0n ? (pieces < 0n ? pieces : -pieces) : pieces;
   const money = source.positive === 'debit' ? net : -net;
-  const amount = source.value === 'quantity' ? sold * sign : money;
+  const amount = source.value === 'quantity' ? sold : money;
   const account = mainAccount(transaction);
   return [
     {
@@ -178,94 +181,6 @@ function profitRow(
       isLine: true,
     },
   ];
-}
-
-/** Words are the same whatever their case. */
-const isWritten = (
-  value: string | undefined,
-  { values, not }: { values: readonly string[]; not: boolean },
-) => not !== values.some((wanted) => wanted.toLowerCase() === value?.toLowerCase());
-
-function fits(row: NaiveRow, condition: Condition, asOf: string): boolean {
-  const oneOf = (value: string | null | undefined, values: readonly string[], not: boolean) =>
-    not !== (value !== null && value !== undefined && values.includes(value));
-  const ids = (values: readonly { name: string }[]) => values.map(({ name }) => name);
-  switch (condition.field) {
-    case 'category':
-      return oneOf(row.category, ids(condition.values), condition.not);
-    case 'account':
-      return oneOf(row.account, ids(condition.values), condition.not);
-    case 'party':
-      return oneOf(row.party?.externalId, ids(condition.values), condition.not);
-    case 'item':
-      return hasItem(row, condition);
-    case 'payment_method':
-      return isWritten(row.transaction.paymentMethod, condition);
-    case 'city':
-      return isWritten(row.party?.city, condition);
-    case 'state':
-      return isWritten(row.party?.state, condition);
-    case 'item_kind':
-      return oneOf(itemKindOf(row), condition.values, condition.not);
-    case 'party_kind':
-      return oneOf(row.party?.kind, condition.values, condition.not);
-    case 'kind':
-      return oneOf(row.transaction.kind, condition.values, condition.not);
-    case 'amount':
-      return hasSize(row.amount, condition);
-    case 'status':
-      return hasStatus(row.transaction, condition.value, asOf);
-    // No row of these ledgers is: the categories of that name are not among their accounts.
-    case 'uncategorised':
-      return false;
-    case 'number':
-      return isWritten(row.transaction.number, { values: condition.values, not: false });
-    case 'due':
-      return isDue(row.transaction, condition);
-  }
-}
-
-/** The first item of these ledgers is a product, the second a service. */
-const itemKindOf = ({ item }: NaiveRow) =>
-  item === null ? null : item === 'item-1' ? 'product' : 'service';
-
-function hasItem(row: NaiveRow, { values, not }: Extract<Condition, { field: 'item' }>): boolean {
-  const items = row.isLine ? [row.item] : row.transaction.lines.map(({ item }) => item ?? null);
-  return not !== items.some((item) => values.some(({ name }) => name === item));
-}
-
-function hasSize(
-  amount: bigint,
-  { operator, cents }: Extract<Condition, { field: 'amount' }>,
-): boolean {
-  const size = amount < 0n ? -amount : amount;
-  const bound = BigInt(cents);
-  return {
-    above: size > bound,
-    below: size < bound,
-    at_least: size >= bound,
-    at_most: size <= bound,
-    exactly: size === bound,
-  }[operator];
-}
-
-function isDue(
-  { dueDate }: TransactionInput,
-  { from, to }: { from: string | null; to: string | null },
-): boolean {
-  if (dueDate === undefined) return false;
-  return (from === null || dueDate >= from) && (to === null || dueDate <= to);
-}
-
-function hasStatus(
-  { dueDate, totalCents, openBalanceCents }: TransactionInput,
-  status: string,
-  asOf: string,
-): boolean {
-  const open = openBalanceCents ?? 0n;
-  if (status === 'paid') return openBalanceCents === 0n;
-  if (status === 'overdue') return open !== 0n && dueDate !== undefined && dueDate < asOf;
-  return status === 'open' ? open !== 0n : open !== 0n && open !== totalCents;
 }
 
 function ageOf({ dueDate }: TransactionInput, asOf: string): string {

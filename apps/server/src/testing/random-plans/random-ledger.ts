@@ -99,7 +99,7 @@ function randomLines(random: Random): LineInput[] {
     creditCents: isDebit !== isTurned ? 0n : amount,
     ...(random.chance(0.4) && {
       item: `item-${1 + random.below(2)}`,
-      quantity: String(1 + random.below(9)) + random.pick(['', '.5', '.25']),
+      quantity: `${random.pick(['', '', '-'])}${1 + random.below(9)}${random.pick(['', '.5', '.25'])}`,
     }),
     ...(random.chance(0.3) && { party: `party-${1 + random.below(5)}` }),
   });

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import Stripe from 'stripe';
+import { drip } from '../drip.ts';
 import {
   presentAccount,
   presentTransaction,
@@ -204,6 +205,10 @@ function send(response: ServerResponse, { status, body }: Answered): void {
 
 function misbehave(how: Misbehaviour, response: ServerResponse): void {
   if (how === 'hang') return;
+  if (how === 'drip') {
+    drip(response, '{"object":"list","data":[');
+    return;
+  }
   if (how === 'inactive') {
     send(response, inactive());
     return;
