@@ -19,7 +19,12 @@ const pages: { what: string; chunks: string[]; budgetKilobytes: number }[] = [
   {
     what: 'home, the first protected screen: scripts',
     // The check of the replies is asked for by the shell as soon as the first reply comes.
-    chunks: ['shell', 'home', 'check-reply'],
+    chunks: ['kit', 'home', 'check-reply'],
+    budgetKilobytes: 200,
+  },
+  {
+    what: 'operation: scripts',
+    chunks: ['kit', 'operator', 'check-reply'],
     budgetKilobytes: 200,
   },
 ];

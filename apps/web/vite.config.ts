@@ -2,6 +2,8 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { apiProxy } from './api-proxy.ts';
+import { chunkNames } from './chunk-groups.ts';
+import { routePages } from './route-pages.ts';
 
 /** Starts the download of the one font file together with the style sheet that names it. */
 const preloadFont: Plugin = {
@@ -27,7 +29,7 @@ const preloadFont: Plugin = {
 };
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), preloadFont],
+  plugins: [react(), tailwindcss(), preloadFont, routePages],
   server: { proxy: apiProxy() },
   preview: { proxy: apiProxy() },
   build: {
@@ -40,8 +42,7 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
-            { name: 'router', test: /node_modules[\\/]react-router[\\/]/ },
+            { debugName: 'shared', name: chunkNames(), includeDependenciesRecursively: false },
           ],
         },
       },

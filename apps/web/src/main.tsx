@@ -3,8 +3,9 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
+import { firstReadsOf } from './app/first-reads.ts';
 import { createRouteTable } from './app/route-table.tsx';
-import { onSignedOut } from './lib/api.ts';
+import { callAhead, onSignedOut } from './lib/api.ts';
 import { pageLoad } from './lib/page-load.ts';
 import { paths } from './lib/paths.ts';
 import { shareSessionWithTabs } from './lib/session-tabs.ts';
@@ -18,9 +19,21 @@ onSignedOut(() => {
 });
 
 shareSessionWithTabs();
+callAhead(firstReadsOf(window.location.pathname));
 
-createRoot(root).render(
-  <StrictMode>
-    <RouterProvider router={createBrowserRouter(createRouteTable())} />
-  </StrictMode>,
-);
+const router = createBrowserRouter(createRouteTable());
+const show = () =>
+  createRoot(root).render(
+    <StrictMode>
+      <RouterProvider router={router} />
+    </StrictMode>,
+  );
+// What the page shows from the start stays until the screen has its code.
+if (router.state.initialized) show();
+else {
+  const stop = router.subscribe(({ initialized }) => {
+    if (!initialized) return;
+    stop();
+    show();
+  });
+}

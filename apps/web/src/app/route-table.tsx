@@ -74,6 +74,7 @@ const shellRoutes: RouteObject[] = [
   { path: paths.settings, lazy: () => import('./routes/settings.tsx') },
   { path: paths.transactions, lazy: () => import('./routes/transactions.tsx') },
   { path: paths.reconciliation, lazy: () => import('./routes/reconciliation.tsx') },
+  { path: paths.operator, lazy: () => import('./routes/operator.tsx') },
 ];
 
 const devRoutes: RouteObject[] = import.meta.env.DEV

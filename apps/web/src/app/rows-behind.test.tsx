@@ -59,14 +59,47 @@ it('shows the rows, their number and the sum, page by page', async () => {
   expect(screen.getByRole('listitem')).toHaveTextContent(
     'Coffee Co12 May · Rent · ACH COFFEE CO · Statement-$120.50',
   );
-  expect(screen.getByRole('button', { name: 'Previous' })).toBeDisabled();
-  await user.click(screen.getByRole('button', { name: 'Next' }));
-  expect(await screen.findByText('Page 2 of 2')).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Next' })).toBeDisabled();
+  expect(screen.getByRole('button', { name: 'Previous page' })).toBeDisabled();
+  await user.click(screen.getByRole('button', { name: 'Next page' }));
+  expect(await screen.findByRole('button', { current: 'page' })).toHaveTextContent('2');
+  expect(screen.getByRole('button', { name: 'Next page' })).toBeDisabled();
   expect(requests.map(({ query }) => query)).toEqual([
     { token: 'token', page: 1 },
     { token: 'token', page: 2 },
   ]);
+});
+
+it('opens the document that an answer names, at the line it quotes', async () => {
+  const { requests } = show(
+    {
+      documentDetail: {
+        file: {
+          file_id: rowId,
+          filename: `${rowId}.txt`,
+          original_filename: 'receipt.txt',
+          upload_time: '2026-03-14T10:00:00Z',
+          tag: [],
+          ...{ company: null, icon: null, details: null, transaction_id: null, linked_by: null },
+          ...{ status: 'read', file_type: 'other', byte_count: 12, note: null, suggestions: 0 },
+          fields: {
+            ...{ company: null, date: null, total: null, tax: null },
+            ...{ currency: null, number: null, address: null },
+          },
+        },
+        origins: {
+          ...{ company: null, date: null, total: null, tax: null },
+          ...{ currency: null, number: null, address: null },
+        },
+        pages: [{ number: 2, lines: ['Paper', 'Ink, black'] }],
+        linked: null,
+        suggestions: [],
+      },
+    },
+    `document:${rowId}:2:2`,
+  );
+  expect(await screen.findByRole('dialog', { name: 'receipt.txt' })).toBeVisible();
+  expect(await screen.findByText('“Ink, black”')).toBeVisible();
+  expect(requests.map(({ name }) => name)).toEqual(['documentDetail']);
 });
 
 it('explains a figure that has no rows without asking for any', async () => {

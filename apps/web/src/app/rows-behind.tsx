@@ -5,8 +5,33 @@ const Sheet = lazy(async () => ({
   default: (await import('./rows-behind-sheet.tsx')).RowsBehindSheet,
 }));
 
-/** The rows behind a figure; fetched when the first figure is opened, and in place from then on. */
+const Document = lazy(async () => ({
+  default: (await import('../features/documents/quoted-document.tsx')).QuotedDocument,
+}));
+
+/** What stands behind a part of an answer: the rows of a figure, or the document that is named, at its line. */
 export function RowsBehind(props: Omit<EvidenceSheetProps, 'editCategory'>) {
+  const { shown, onClose } = props;
+  const document = shown === null ? null : documentIn(shown.token);
+  if (shown === null || document === null) return <RowsOfFigure {...props} />;
+  return (
+    <Suspense>
+      <Document title={shown.title} {...document} onClose={onClose} />
+    </Suspense>
+  );
+}
+
+/** 'document:ID:PAGE:LINE', as answers about documents name them; null for the token of a figure. */
+function documentIn(token: string | null) {
+  const match = /^document:([0-9a-f-]{36})(?::(\d+):(\d+))?$/.exec(token ?? '');
+  if (match?.[1] === undefined) return null;
+  const [, fileId, page, line] = match;
+  const quoted = page === undefined ? undefined : { page: Number(page), line: Number(line) };
+  return { fileId, quoted };
+}
+
+/** Fetched when the first figure is opened, and in place from then on. */
+function RowsOfFigure(props: Omit<EvidenceSheetProps, 'editCategory'>) {
   const [wasShown, setWasShown] = useState(false);
   if (props.shown !== null && !wasShown) setWasShown(true);
   if (props.shown === null && !wasShown) return null;

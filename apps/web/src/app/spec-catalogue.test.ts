@@ -26,10 +26,18 @@ const isTest = (file: string) => /\.test\.tsx?$/.test(file);
 /** As one line, quotes and line breaks of the code left out, so that a text is found however it is wrapped. */
 const plain = (code: string) => code.replace(/\\'/g, "'").replace(/\s+/g, ' ');
 const sources = Object.entries(files).map(([file, code]) => ({ file, code: plain(code) }));
+/** What the server says, in the contract's words: its errors, and the rules of the fields. */
 const wire = plain(
-  Object.values(errorTable)
-    .map(({ message }) => message)
-    .join(' '),
+  [
+    ...Object.values(errorTable).map(({ message }) => message),
+    ...Object.values(
+      import.meta.glob<string>('../../../../packages/contract/src/field-rules.ts', {
+        query: '?raw',
+        import: 'default',
+        eager: true,
+      }),
+    ),
+  ].join(' '),
 );
 
 const texts: [section: string, text: string][] = [
@@ -51,6 +59,7 @@ const texts: [section: string, text: string][] = [
   ['2 Upcoming Payments', 'Pending'],
   ['2 Upcoming Payments', 'No data available'],
   ['2 Account Balances', 'Available Balance'],
+  ['2 Chat', 'File attachment'],
   ['2 History', 'Today'],
   ['2 History', 'Yesterday'],
   ['2 History', 'Previous 7 days'],
@@ -71,7 +80,21 @@ const texts: [section: string, text: string][] = [
   ['2 Settings', 'Daily'],
   ['2 Settings', 'Weekly'],
   ['2 Settings', 'Set up'],
+  ['2 Documents', 'uploaded'],
+  ['4 Login errors', 'email not verified'],
+  ['4 Login errors', 'phone number not verified'],
   ['4 Resend lock', 'Verification code sent. Resend in'],
+  ['5 Sign-up', 'First name is invalid'],
+  ['5 Sign-up', 'First name is required'],
+  ['5 Sign-up', 'Last name is invalid'],
+  ['5 Sign-up', 'Last name is required'],
+  ['5 Sign-up', 'Invalid email address'],
+  ['5 Sign-up', 'Email must end with a valid extension'],
+  ['5 Sign-up', 'Email is required'],
+  ['5 Sign-up', 'Phone number must be 10–15 digits'],
+  ['5 Sign-up', 'Phone number is required'],
+  ['5 Sign-up', 'Password is required'],
+  ['5 Sign-up', 'You must accept the terms and privacy policy'],
   ['8 Login failure', 'Login failed. Please try again.'],
   ['8 Registration failure', 'Registration failed. Please try again.'],
   ['8 Registration failure', 'Looks like you already have an account. Please log in.'],
@@ -79,6 +102,8 @@ const texts: [section: string, text: string][] = [
   ['8 Service fallbacks', 'Email verification failed.'],
   ['8 Service fallbacks', 'Failed to send mobile OTP.'],
   ['8 Service fallbacks', 'Mobile verification failed.'],
+  ['8 Service fallbacks', 'Password reset request failed.'],
+  ['8 Service fallbacks', 'Token refresh failed.'],
   ['8 Google sign-in', 'No user returned from the identity provider.'],
   ['8 Code verification', 'Verification failed'],
   ['8 Code verification', 'Mobile verification failed'],
@@ -102,8 +127,13 @@ const texts: [section: string, text: string][] = [
     '8 Accounting connection',
     'Unable to connect to the accounting package. Please try again later.',
   ],
+  ['8 Chat upload', 'Failed to upload file. Please try again.'],
+  ['8 Chat upload', 'File uploaded successfully to ID:'],
+  ['8 Chat upload', 'Failed to upload file'],
+  ['8 Download URL', 'Failed to retrieve download URL'],
   ['8 Download URL', 'Failed to fetch download link.'],
   ['8 Download URL', 'Download error. Please try again.'],
+  ['8 File list', 'Failed to fetch uploaded files'],
   ['8 File list', 'Failed to load files'],
   ['8 File update', 'An error occurred while updating the file.'],
   ['8 File update', 'Could not update tag. Try again.'],
@@ -117,6 +147,8 @@ const texts: [section: string, text: string][] = [
   ['8 Missing input', 'Missing email.'],
   ['8 Session expiry', 'Session expired. Please log in again.'],
   ['8 Charts', 'Invalid chart data'],
+  ['9 Charts', 'Dataset'],
+  ['9 Markdown', 'user-content-'],
 ];
 
 const numbers: [section: string, name: string, is: unknown, specified: unknown][] = [

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeServer, refuse } from '../testing/fake-server.ts';
 import { adaProfile } from '../testing/profiles.ts';
 import { signIn, tokenEndingAt } from '../testing/render-app.tsx';
-import { call, onSignedOut, urlOf } from './api.ts';
+import { call, callAhead, onSignedOut, urlOf } from './api.ts';
 import { ApiError } from './api-error.ts';
 import { readSession } from './session.ts';
 import { upload } from './upload.ts';
@@ -147,11 +147,14 @@ describe('silent refresh', () => {
   });
 
   it('uses up what is left of the token when the renewal is refused or cannot be reached', async () => {
+    const logged = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     for (const refreshToken of [refuse('refresh_failed'), refuse('unavailable'), undefined]) {
       signIn({ endsInMs: 60_000 });
       fakeServer({ ...(refreshToken === undefined ? {} : { refreshToken }), userInfo: adaProfile });
       await expect(call('userInfo')).resolves.toEqual(adaProfile);
+      expect(logged).toHaveBeenLastCalledWith('Token refresh failed.', expect.anything());
     }
+    expect(logged).toHaveBeenCalledTimes(3);
   });
 });
 
@@ -176,5 +179,49 @@ describe('upload', () => {
     expect(received[0]?.form?.get('file')).toMatchObject({ name: 'bank.csv' });
     expect(received[0]?.authorization).toMatch(/^Bearer /);
     expect(shares).toEqual([0.5]);
+  });
+});
+
+describe('callAhead', () => {
+  const conversations = { conversations: [] };
+
+  it('sends what a screen will ask for, once, and hands its answer over', async () => {
+    signIn();
+    const received = fakeServer({ userInfo: adaProfile, conversations });
+    callAhead([['userInfo'], ['conversations']]);
+    expect(await call('userInfo')).toEqual(adaProfile);
+    expect(received.map(({ name }) => name)).toEqual(['userInfo', 'conversations']);
+    expect(received[0]?.authorization).toBe(`Bearer ${readSession('token') ?? ''}`);
+    // The second time nothing is under way any more.
+    await call('userInfo');
+    expect(received.map(({ name }) => name)).toEqual(['userInfo', 'conversations', 'userInfo']);
+  });
+
+  it('lets a failure be told by the call that asks', async () => {
+    signIn();
+    fakeServer({});
+    callAhead([['conversations']]);
+    await expect(call('conversations', { query: {} })).rejects.toMatchObject({ code: 'offline' });
+  });
+
+  it('does not hand over what was asked too long ago', async () => {
+    signIn();
+    const received = fakeServer({ conversations });
+    callAhead([['conversations']]);
+    await vi.waitFor(() => expect(received).toHaveLength(1));
+    vi.setSystemTime(Date.now() + 11_000);
+    await call('conversations', { query: {} });
+    vi.useRealTimers();
+    expect(received).toHaveLength(2);
+  });
+
+  it.each([
+    ['a visitor', () => sessionStorage.clear()],
+    ['a session that must be renewed first', () => signIn({ endsInMs: 30_000 })],
+  ])('sends nothing for %s', (_who, prepare) => {
+    prepare();
+    const received = fakeServer({ userInfo: adaProfile });
+    callAhead([['userInfo']]);
+    expect(received).toEqual([]);
   });
 });

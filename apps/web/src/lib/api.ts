@@ -9,6 +9,8 @@ import type {
 } from '@cairn/contract';
 import { routes } from '@cairn/contract/routes';
 import { ApiError, errorFrom } from './api-error.ts';
+import { sendAhead, takeAhead } from './calls-ahead.ts';
+import { logFailure } from './log.ts';
 import { forgetTokens, readSession, storeTokens, tokenState } from './session.ts';
 import { takeFromTabs, tellTabs } from './session-tabs.ts';
 
@@ -67,6 +69,20 @@ export async function call<N extends EndpointName>(
   >;
 }
 
+/** A call that reads, by its name and what it is asked with. */
+export type Read = readonly [name: EndpointName, query?: Record<string, unknown>];
+
+/** Sends what a screen will ask for first, while the screen itself is still being fetched. */
+export function callAhead(reads: readonly Read[]): void {
+  // Where the session has to be renewed first, or there is none, the screen's own calls see to that.
+  if (tokenState(Date.now()) !== 'live') return;
+  for (const [name, query] of reads) {
+    void bearerFor(name, routes[name].path).then((headers) =>
+      sendAhead(urlOf(name, {}, query), headers),
+    );
+  }
+}
+
 /** The path with its parameters filled in, and the query behind it. */
 export function urlOf(
   name: EndpointName,
@@ -95,9 +111,11 @@ export async function bearerFor(name: EndpointName, path: string): Promise<Heade
   return headers;
 }
 
-async function send(url: string, init: RequestInit): Promise<Response> {
+/** One request; throws an ApiError where there is no answer at all. */
+export async function send(url: string, init: RequestInit): Promise<Response> {
   try {
-    return await fetch(url, init);
+    const ahead = init.method === 'GET' ? takeAhead(url) : undefined;
+    return await (ahead ?? fetch(url, init));
   } catch (cause) {
     if (init.signal?.aborted === true) throw aborted();
     throw new ApiError({ code: 'offline', status: 0, message: noAnswer, cause });
@@ -147,6 +165,7 @@ export function refreshIfEnding(): Promise<void> {
   // A token that still holds for a minute carries the call although the renewal failed.
   return refreshing.catch((error: unknown) => {
     if (state === 'expired') throw error;
+    logFailure('Token refresh failed.', error);
   });
 }
 
@@ -168,6 +187,7 @@ async function refresh(refreshToken: string): Promise<void> {
   // A refused renewal is not yet the end: the guard or the next 401 says so.
   if (response.status === 401) {
     storeTokens(readSession('token') ?? '', null);
+    logFailure('Token refresh failed.', errorFrom(response.status, text));
     return;
   }
   const reply = readReply(response.status, text) as ReplyOf<Api['refreshToken']>;

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   formatChange,
   formatDay,
+  formatMonth,
   formatDayShort,
   formatDays,
   formatGrowth,
@@ -44,6 +45,7 @@ describe('figures', () => {
 describe('dates', () => {
   it('writes a business day as that day, whatever the time zone', () => {
     expect(formatDay('2026-06-12')).toBe('12 June 2026');
+    expect(formatMonth('2025-07')).toBe('July 2025');
     expect(formatDayShort('2026-01-01')).toBe('1 Jan');
     expect(formatDayShort('2025-12-31')).toBe('31 Dec');
   });

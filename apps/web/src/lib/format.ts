@@ -42,20 +42,30 @@ export const formatDays = (value: Figure): string =>
 
 // A business day has no time zone: it is read and written in UTC, so that it never slips.
 const dateOf = (day: string): Date => new Date(day.length === 10 ? `${day}T00:00:00Z` : day);
-const inUtc = (options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat('en-GB', { ...options, timeZone: 'UTC' });
-const here = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat('en-GB', options);
 
+/** A format of dates, made when the first one is written: making one takes longer than writing a hundred dates. */
+function dateFormat(options: Intl.DateTimeFormatOptions): (date: string) => string {
+  let format: Intl.DateTimeFormat | undefined;
+  return (date) => {
+    format ??= new Intl.DateTimeFormat('en-GB', options);
+    return format.format(dateOf(date));
+  };
+}
 const shortDay = { day: 'numeric', month: 'short' } as const;
-const longDay = { day: 'numeric', month: 'long', year: 'numeric' } as const;
 
 /** '12 Jun': a business day in a table. */
-export const formatDayShort = (day: string): string => inUtc(shortDay).format(dateOf(day));
+export const formatDayShort = dateFormat({ ...shortDay, timeZone: 'UTC' });
 /** '12 June 2026': a business day in a text. */
-export const formatDay = (day: string): string => inUtc(longDay).format(dateOf(day));
+export const formatDay = dateFormat({
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+/** 'June 2026', of a business day or of '2026-06'. */
+export const formatMonth = dateFormat({ month: 'long', year: 'numeric', timeZone: 'UTC' });
 /** '12 Jun, 14:05': an instant, where the reader is. */
-export const formatInstant = (instant: string): string =>
-  here({ ...shortDay, hour: '2-digit', minute: '2-digit' }).format(dateOf(instant));
+export const formatInstant = dateFormat({ ...shortDay, hour: '2-digit', minute: '2-digit' });
 
 /** 'FirstPlatypusBank' -> 'First Platypus Bank' (specification, section 3, 'Balance item'). */
 export const formatInstitution = (name: string): string =>

@@ -16,6 +16,7 @@ export const paths = {
   reconciliation: '/reconciliation',
   settings: '/settings',
   qboSuccess: '/qbo-success',
+  operator: '/ops',
 } as const;
 
 const protectedPaths: readonly string[] = [
@@ -27,6 +28,7 @@ const protectedPaths: readonly string[] = [
   paths.reconciliation,
   paths.settings,
   paths.qboSuccess,
+  paths.operator,
 ];
 
 /** Where to go after login: the protected place that was asked for, and nothing that is not ours. */

@@ -28,6 +28,18 @@ export type Answers = {
   [N in EndpointName]?: Answer<N> | ((request: Received<N>) => Answer<N> | Promise<Answer<N>>);
 };
 
+/** Server-sent events in place of a JSON reply; a stream without an end stays open until it is called off. */
+class Events {
+  readonly events: readonly object[];
+  readonly isOpen: boolean;
+  constructor(events: readonly object[], isOpen: boolean) {
+    this.events = events;
+    this.isOpen = isOpen;
+  }
+}
+export const sendEvents = (events: readonly object[], { isOpen = false } = {}) =>
+  new Events(events, isOpen);
+
 /** A refusal of the contract's error table; its text can be another, as a server's validation has. */
 class Refusal {
   readonly code: ErrorCode;
@@ -58,7 +70,7 @@ export const askForSecondFactor = (challenge: string) =>
  */
 export function fakeServer(answers: Answers): Received[] {
   const received: Received[] = [];
-  const respond = async (method: string, url: string, headers: Headers, body: unknown) => {
+  const respond: Respond = async (method, url, headers, body, signal) => {
     const request = understand(method, new URL(url, window.location.origin), headers, body);
     received.push(request);
     const given: unknown = answers[request.name];
@@ -67,10 +79,11 @@ export function fakeServer(answers: Answers): Received[] {
       typeof given === 'function'
         ? await (given as (request: Received) => Promise<unknown>)(request)
         : given;
+    if (answer instanceof Events) return eventsResponse(answer, signal);
     return answer instanceof Refusal ? refusalResponse(answer) : successResponse(request, answer);
   };
   vi.stubGlobal('fetch', (url: string, init: RequestInit = {}) =>
-    respond(init.method ?? 'GET', url, new Headers(init.headers), init.body),
+    respond(init.method ?? 'GET', url, new Headers(init.headers), init.body, init.signal),
   );
   vi.stubGlobal('XMLHttpRequest', fakeUploadRequest(respond));
   return received;
@@ -116,7 +129,26 @@ function refusalResponse({ code, message, fields, challenge }: Refusal): Respons
   });
 }
 
-type Respond = (method: string, url: string, headers: Headers, body: unknown) => Promise<Response>;
+function eventsResponse({ events, isOpen }: Events, signal?: AbortSignal | null): Response {
+  const encoder = new TextEncoder();
+  const body = new ReadableStream<Uint8Array>({
+    start(controller) {
+      for (const event of events)
+        controller.enqueue(encoder.encode(`data: ${JSON.stringify(event)}\n\n`));
+      if (!isOpen) controller.close();
+      else signal?.addEventListener('abort', () => controller.error(signal.reason));
+    },
+  });
+  return new Response(body, { headers: { 'content-type': 'text/event-stream' } });
+}
+
+type Respond = (
+  method: string,
+  url: string,
+  headers: Headers,
+  body: unknown,
+  signal?: AbortSignal | null,
+) => Promise<Response>;
 
 const fakeUploadRequest = (respond: Respond) =>
   class {

@@ -9,7 +9,9 @@ import { ConfirmDialog } from './dialog.tsx';
 import { DropZone } from './drop-zone.tsx';
 import { Menu } from './menu.tsx';
 import { Money } from './money.tsx';
+import { Pagination } from './pagination.tsx';
 import { PasswordField } from './password-field.tsx';
+import { ProgressBar } from './progress-bar.tsx';
 import { Select } from './select.tsx';
 import { SideSheet } from './side-sheet.tsx';
 import { Stat } from './stat.tsx';
@@ -198,6 +200,36 @@ describe('The kit', () => {
     showToast('Saved.');
     expect(await screen.findByText('Saved.')).toBeVisible();
     expect(screen.getByRole('status')).toHaveTextContent('Saved.');
+  });
+
+  it('pages: the first, the last and those around this one', async () => {
+    const onPage = vi.fn();
+    const { user } = renderPart(<Pagination label="Pages" page={5} pages={12} onPage={onPage} />);
+    const pages = within(screen.getByRole('navigation', { name: 'Pages' }));
+    const names = pages
+      .getAllByRole('button')
+      .map((it) => it.getAttribute('aria-label') ?? it.textContent);
+    expect(names).toEqual(['Previous page', '1', '3', '4', '5', '6', '7', '12', 'Next page']);
+    expect(pages.getByRole('button', { current: 'page' })).toHaveTextContent('5');
+    await user.click(pages.getByRole('button', { name: 'Next page' }));
+    await user.click(pages.getByRole('button', { name: '12' }));
+    expect(onPage.mock.calls).toEqual([[6], [12]]);
+  });
+
+  it('one page needs no pages', () => {
+    renderPart(<Pagination label="Pages" page={1} pages={1} onPage={() => undefined} />);
+    expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
+  });
+
+  it.each([
+    [{ done: 4, of: 10 }, '40'],
+    [{ done: 12, of: 10 }, '100'],
+    [{ done: 0, of: 0 }, '0'],
+    [{}, null],
+  ])('a bar of %j says %s percent', (progress, percent) => {
+    renderPart(<ProgressBar label="Importing" {...progress} />);
+    const bar = screen.getByRole('progressbar', { name: 'Importing' });
+    expect(bar.getAttribute('aria-valuenow')).toBe(percent);
   });
 
   it.each([

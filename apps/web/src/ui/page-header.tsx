@@ -29,7 +29,8 @@ export function PageHeader({ title, text, action, onBack, backLabel = 'Back' }: 
           className="-ml-2"
         />
       )}
-      <div className="min-w-0 flex-1">
+      {/* Where title and action do not fit side by side, the action goes under the title. */}
+      <div className="min-w-0 grow basis-40">
         <h1 ref={heading} tabIndex={-1} className="text-20 font-semibold tracking-[-0.01em]">
           {title}
         </h1>

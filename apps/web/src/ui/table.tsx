@@ -73,6 +73,7 @@ export function Table<Row>(props: TableProps<Row>) {
 
 function BodyRow<Row>({ row, table }: { row: Row; table: TableProps<Row> }) {
   const { columns, onRowClick, rowLabel, dense = false } = table;
+  const width = textWidth(columns);
   return (
     <tr
       className={cx(
@@ -90,10 +91,10 @@ function BodyRow<Row>({ row, table }: { row: Row; table: TableProps<Row> }) {
               aria-label={rowLabel?.(row)}
               className="text-left after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-accent"
             >
-              {contentOf(column, row)}
+              {contentOf(column, row, width)}
             </button>
           ) : (
-            contentOf(column, row)
+            contentOf(column, row, width)
           )}
         </td>
       ))}
@@ -102,11 +103,15 @@ function BodyRow<Row>({ row, table }: { row: Row; table: TableProps<Row> }) {
 }
 
 /** A name without end breaks in its column, so that the figures beside it stay in sight. */
-const contentOf = <Row,>(column: Column<Row>, row: Row): ReactNode =>
-  column.align === 'right' ? (
-    column.cell(row)
-  ) : (
-    <div className="max-w-[min(44ch,45vw)]">{column.cell(row)}</div>
+const contentOf = <Row,>(column: Column<Row>, row: Row, width: string): ReactNode =>
+  column.align === 'right' ? column.cell(row) : <div className={width}>{column.cell(row)}</div>;
+
+/** On a phone a text that has nothing but a figure beside it takes the rest of the line. */
+const textWidth = (columns: readonly Pick<Column<never>, 'wideOnly'>[]): string =>
+  cx(
+    'max-w-[min(44ch,45vw)]',
+    columns.filter(({ wideOnly }) => wideOnly !== true).length <= 2 &&
+      'max-bar:max-w-[calc(100vw-12rem)]',
   );
 
 const cellLook = <Row,>(column: Column<Row>, size: string): string =>

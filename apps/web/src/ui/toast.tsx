@@ -5,6 +5,13 @@ interface Toast {
   id: number;
   text: string;
   tone: 'neutral' | 'bad';
+  action: ToastAction | null;
+}
+
+/** What can be done about it while it is shown. */
+interface ToastAction {
+  label: string;
+  onPress: () => void;
 }
 
 const shownForMs = 6_000;
@@ -17,12 +24,18 @@ const change = (next: readonly Toast[]) => {
   for (const listener of listeners) listener();
 };
 
-/** Says for six seconds, at the foot of the window, what has just happened. */
-export function showToast(text: string, tone: Toast['tone'] = 'neutral'): void {
-  const toast = { id: nextId++, text, tone };
+/** Says for six seconds, at the foot of the window, what has just happened; for longer where it can be undone. */
+export function showToast(
+  text: string,
+  tone: Toast['tone'] = 'neutral',
+  action: ToastAction | null = null,
+): void {
+  const toast = { id: nextId++, text, tone, action };
   change([...toasts.slice(-2), toast]);
-  setTimeout(() => change(toasts.filter(({ id }) => id !== toast.id)), shownForMs);
+  setTimeout(() => remove(toast.id), action === null ? shownForMs : 2 * shownForMs);
 }
+
+const remove = (id: number) => change(toasts.filter((toast) => toast.id !== id));
 
 const subscribe = (listener: () => void) => {
   listeners.add(listener);
@@ -40,7 +53,7 @@ export function Toaster() {
       aria-live="polite"
       className="pointer-events-none fixed inset-x-0 bottom-6 z-50 grid justify-items-center gap-2 px-4"
     >
-      {shown.map(({ id, text, tone }) => (
+      {shown.map(({ id, text, tone, action }) => (
         <p
           key={id}
           className={cx(
@@ -49,6 +62,18 @@ export function Toaster() {
           )}
         >
           {text}
+          {action !== null && (
+            <button
+              type="button"
+              className="ml-3 rounded-control font-medium text-accent underline underline-offset-4"
+              onClick={() => {
+                remove(id);
+                action.onPress();
+              }}
+            >
+              {action.label}
+            </button>
+          )}
         </p>
       ))}
     </div>

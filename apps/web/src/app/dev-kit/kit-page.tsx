@@ -7,6 +7,7 @@ import { ButtonsOnShow } from './buttons-on-show.tsx';
 import { DataOnShow } from './data-on-show.tsx';
 import { FieldsOnShow } from './fields-on-show.tsx';
 import { FloatsOnShow } from './floats-on-show.tsx';
+import { ProgressOnShow } from './progress-on-show.tsx';
 import { StatesOnShow } from './states-on-show.tsx';
 
 /** Every part of the kit in every state; in development only. */
@@ -22,6 +23,7 @@ export function KitPage() {
         <ButtonsOnShow />
         <FieldsOnShow />
         <DataOnShow />
+        <ProgressOnShow />
         <StatesOnShow />
         <FloatsOnShow />
       </main>

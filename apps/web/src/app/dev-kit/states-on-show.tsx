@@ -3,12 +3,25 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { Wordmark } from '../../ui/wordmark.tsx';
 import { Show } from './show.tsx';
 
 export function StatesOnShow() {
   return (
     <Show title="States">
+      <PageHeader
+        title="A screen"
+        text="One quiet line under its title."
+        action={<Button variant="primary">Its one action</Button>}
+      />
+      <div className="flex items-center gap-6">
+        <Wordmark />
+        <Wordmark markOnly />
+        <Spinner size={20} />
+      </div>
       <Banner onDismiss={() => undefined}>You are on the waitlist.</Banner>
       <Banner tone="good">Imported 214 rows.</Banner>
       <Banner tone="warn">You are offline.</Banner>

@@ -1,22 +1,28 @@
-import { useState } from 'react';
+import { lazy, startTransition, Suspense, useEffect, useState } from 'react';
 import { BalancesCard } from '../../features/balances/balances-card.tsx';
 import { BalancesView } from '../../features/balances/balances-view.tsx';
 import { openDownload } from '../../features/documents/open-download.ts';
-import { StatementsView } from '../../features/financial-statements/statements-view.tsx';
 import { ForecastCard } from '../../features/forecast/forecast-card.tsx';
 import { MetricCards, type Explanation } from '../../features/metrics/metric-cards.tsx';
 import { NotificationsCard } from '../../features/notifications/notifications-card.tsx';
-import { NotificationsView } from '../../features/notifications/notifications-view.tsx';
 import { PaymentsCard } from '../../features/payments/payments-card.tsx';
-import { PaymentsView } from '../../features/payments/payments-view.tsx';
-import { ScenariosView } from '../../features/scenarios/scenarios-view.tsx';
 import { queryClient } from '../../lib/query.ts';
 import { isApproved } from '../../lib/session.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
+import { whenIdle } from '../../lib/when-idle.ts';
 import { Button } from '../../ui/button.tsx';
+import { Later } from '../../ui/later.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { useAccountDialogs } from '../account-dialogs.tsx';
 import { RowsBehind } from '../rows-behind.tsx';
+
+// The dashboard is there before its sub-views are fetched.
+const loadViews = () => import('../cashflow-views.ts');
+const NotificationsView = lazy(async () => ({ default: (await loadViews()).NotificationsView }));
+const PaymentsView = lazy(async () => ({ default: (await loadViews()).PaymentsView }));
+const ScenariosView = lazy(async () => ({ default: (await loadViews()).ScenariosView }));
+const StatementsView = lazy(async () => ({ default: (await loadViews()).StatementsView }));
 
 type View = 'dashboard' | 'notifications' | 'payments' | 'balances' | 'statements' | 'scenarios';
 
@@ -25,7 +31,11 @@ const statements = ['profitAndLoss', 'balanceSheet', 'cashFlowStatement'] as con
 /** The dashboard and its sub-views, switched in place without a URL (specification, section 2). */
 export function Component() {
   usePageTitle('Cashflow');
-  const [view, setView] = useState<View>('dashboard');
+  const [view, setShownView] = useState<View>('dashboard');
+  // What is on the screen stays until the next view has its code.
+  const setView = (next: View) => startTransition(() => setShownView(next));
+  // Should it not arrive now, it is fetched when it is asked for, and that says so.
+  useEffect(() => whenIdle(() => void loadViews().catch(() => undefined)), []);
   const [explained, setExplained] = useState<Explanation | null>(null);
   const { addAccount, importStatement, removeAccount, dialogs } = useAccountDialogs();
   const back = () => setView('dashboard');
@@ -35,17 +45,17 @@ export function Component() {
     for (const name of statements) void queryClient.invalidateQueries({ queryKey: [name] });
   };
   if (view === 'balances') return <BalancesView onBack={back} />;
-  if (view === 'payments') {
-    return <PaymentsView onBack={back} onOpenDocument={(name) => void openDownload(name)} />;
-  }
-  if (view === 'scenarios') return <ScenariosView onBack={back} />;
-  if (view === 'notifications' || view === 'statements') {
-    const Shown = view === 'statements' ? StatementsView : NotificationsView;
+  if (view !== 'dashboard') {
     return (
-      <>
-        <Shown onBack={back} onEvidence={setExplained} />
+      <Suspense fallback={<SkeletonRows rows={6} label="Loading" />}>
+        {view === 'payments' && (
+          <PaymentsView onBack={back} onOpenDocument={(name) => void openDownload(name)} />
+        )}
+        {view === 'scenarios' && <ScenariosView onBack={back} />}
+        {view === 'statements' && <StatementsView onBack={back} onEvidence={setExplained} />}
+        {view === 'notifications' && <NotificationsView onBack={back} onEvidence={setExplained} />}
         <RowsBehind shown={explained} onClose={hideRows} />
-      </>
+      </Suspense>
     );
   }
   return (
@@ -53,7 +63,7 @@ export function Component() {
       <PageHeader
         title="Cashflow"
         action={
-          <div className="flex flex-wrap gap-2">
+          <div className="flex flex-wrap gap-2 max-bar:gap-1.5 max-bar:[&>button]:px-2.5">
             <Button onClick={() => setView('statements')}>Statements</Button>
             <Button onClick={() => setView('scenarios')}>Scenarios</Button>
             <Button disabled={!isApproved()} onClick={importStatement}>
@@ -64,18 +74,22 @@ export function Component() {
       />
       <div className="grid grid-cols-1 gap-6">
         <MetricCards layout="row" onExplain={setExplained} />
-        <ForecastCard />
-        <div className="grid grid-cols-1 items-start gap-6 min-[850px]:grid-cols-2 wide:grid-cols-3">
-          <NotificationsCard limit={5} onSeeAll={() => setView('notifications')} />
-          <BalancesCard
-            limit={5}
-            canAdd={isApproved()}
-            onManage={() => setView('balances')}
-            onAddAccount={addAccount}
-            onRemove={removeAccount}
-          />
-          <PaymentsCard limit={5} onSeeAll={() => setView('payments')} />
-        </div>
+        <Later>
+          <ForecastCard />
+          <Later>
+            <div className="grid grid-cols-1 items-start gap-6 min-[850px]:grid-cols-2 wide:grid-cols-3">
+              <NotificationsCard limit={5} onSeeAll={() => setView('notifications')} />
+              <BalancesCard
+                limit={5}
+                canAdd={isApproved()}
+                onManage={() => setView('balances')}
+                onAddAccount={addAccount}
+                onRemove={removeAccount}
+              />
+              <PaymentsCard limit={5} onSeeAll={() => setView('payments')} />
+            </div>
+          </Later>
+        </Later>
       </div>
       <RowsBehind shown={explained} onClose={hideRows} />
       {dialogs}

@@ -1,3 +1,4 @@
+import { limits } from '@cairn/contract/limits';
 import { useState } from 'react';
 import { BalancesCard } from '../../features/balances/balances-card.tsx';
 import { BalancesView } from '../../features/balances/balances-view.tsx';
@@ -11,8 +12,10 @@ import { MetricCards } from '../../features/metrics/metric-cards.tsx';
 import { FirstSteps } from '../../features/onboarding/first-steps.tsx';
 import { isApproved } from '../../lib/session.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
+import { Later } from '../../ui/later.tsx';
 import { useAccountDialogs } from '../account-dialogs.tsx';
 import { RowsBehind } from '../rows-behind.tsx';
+import { useIsWindowBelow } from '../shell/use-window-width.ts';
 
 /** The conversation, with the balances and the four figures beside it where there is room. */
 export function Component() {
@@ -23,7 +26,23 @@ export function Component() {
   const books = useBooks();
   const connectable = connectableBooks(books);
   const approved = isApproved();
+  const isRail = !useIsWindowBelow(limits.railFromPx);
   if (isManaging) return <BalancesView onBack={() => setIsManaging(false)} />;
+  const balances = (
+    <BalancesCard
+      limit={5}
+      canAdd={approved}
+      onManage={() => setIsManaging(true)}
+      onAddAccount={addAccount}
+      onRemove={removeAccount}
+    />
+  );
+  const figures = (
+    <>
+      <BooksNotice status={books.status.data} />
+      <MetricCards layout="rail" onExplain={setShown} />
+    </>
+  );
   return (
     <>
       <div className="grid grid-cols-1 gap-8 wide:grid-cols-[minmax(0,1fr)_320px]">
@@ -32,17 +51,19 @@ export function Component() {
           aria-label="Your figures"
           className="contents content-start gap-6 wide:sticky wide:top-6 wide:order-last wide:grid wide:self-start"
         >
-          <div className="order-last min-w-0 wide:order-none">
-            <BalancesCard
-              limit={5}
-              canAdd={approved}
-              onManage={() => setIsManaging(true)}
-              onAddAccount={addAccount}
-              onRemove={removeAccount}
-            />
-          </div>
-          <BooksNotice status={books.status.data} />
-          <MetricCards layout="rail" onExplain={setShown} />
+          {isRail ? (
+            <Later>
+              {balances}
+              {figures}
+            </Later>
+          ) : (
+            <>
+              {figures}
+              <div className="order-last min-w-0">
+                <Later>{balances}</Later>
+              </div>
+            </>
+          )}
         </aside>
         <Chat
           isApproved={approved}

@@ -26,7 +26,11 @@ export function MobileMenu({ owner, isOpen, onOpenChange }: MobileMenuProps) {
         </div>
       }
     >
-      <PlaceList isCollapsed={false} onGo={() => onOpenChange(false)} />
+      <PlaceList
+        isCollapsed={false}
+        isOperator={owner.isOperator}
+        onGo={() => onOpenChange(false)}
+      />
     </SideSheet>
   );
 }

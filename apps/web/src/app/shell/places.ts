@@ -1,4 +1,12 @@
-import { ChartColumn, FileText, History, House, Settings, type LucideIcon } from 'lucide-react';
+import {
+  ChartColumn,
+  FileText,
+  History,
+  House,
+  ServerCog,
+  Settings,
+  type LucideIcon,
+} from 'lucide-react';
 import { paths } from '../../lib/paths.ts';
 
 interface Place {
@@ -15,3 +23,6 @@ export const places: readonly Place[] = [
   { label: 'History', path: paths.history, icon: History },
   { label: 'Settings', path: paths.settings, icon: Settings },
 ];
+
+/** One more for whoever runs the installation. */
+export const operatorPlace: Place = { label: 'Operation', path: paths.operator, icon: ServerCog };

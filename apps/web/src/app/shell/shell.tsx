@@ -12,7 +12,10 @@ import { useOwner } from './use-owner.ts';
 import { useIsWindowBelow } from './use-window-width.ts';
 import { VerificationNotice } from './verification-notice.tsx';
 
-checkRepliesWith(async () => (await import('../../lib/check-reply.ts')).checkReply);
+const loadCheck = () => import('../../lib/check-reply.ts');
+// Its schemas are made while the first answers are on their way; should it not load, the call that needs it says so.
+loadCheck().catch(() => undefined);
+checkRepliesWith(async () => (await loadCheck()).checkReply);
 
 /** The frame around every signed-in screen, and where its data lives. */
 export function Shell() {

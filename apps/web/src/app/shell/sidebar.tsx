@@ -7,7 +7,7 @@ import { cx } from '../../ui/cx.ts';
 import { Tooltip } from '../../ui/tooltip.tsx';
 import { Wordmark } from '../../ui/wordmark.tsx';
 import { logOut } from './log-out.ts';
-import { places } from './places.ts';
+import { operatorPlace, places } from './places.ts';
 import { ThemeSwitch } from './theme-switch.tsx';
 import type { Owner } from './use-owner.ts';
 
@@ -48,7 +48,7 @@ export function Sidebar({ isCollapsed, onToggle, owner }: SidebarProps) {
           )}
         </button>
       </div>
-      <PlaceList isCollapsed={isCollapsed} />
+      <PlaceList isCollapsed={isCollapsed} isOperator={owner.isOperator} />
       <div className="mt-auto grid grid-cols-[minmax(0,1fr)] gap-3 pt-4">
         <ThemeSwitch isNarrow={isCollapsed} />
         <OwnerLine owner={owner} isCollapsed={isCollapsed} />
@@ -61,11 +61,18 @@ export function Sidebar({ isCollapsed, onToggle, owner }: SidebarProps) {
 const rowLook =
   'flex h-8 items-center gap-2.5 rounded-control text-14 text-quiet transition-colors duration-100 hover:bg-sunken hover:text-text pointer-coarse:h-11';
 
-export function PlaceList({ isCollapsed, onGo }: { isCollapsed: boolean; onGo?: () => void }) {
+export interface PlaceListProps {
+  isCollapsed: boolean;
+  isOperator: boolean;
+  onGo?: () => void;
+}
+
+export function PlaceList({ isCollapsed, isOperator, onGo }: PlaceListProps) {
+  const shown = isOperator ? [...places, operatorPlace] : places;
   return (
     <nav aria-label="Main">
       <ul className="grid gap-0.5">
-        {places.map(({ label, path, icon: Icon }) => {
+        {shown.map(({ label, path, icon: Icon }) => {
           const link = (
             <NavLink
               to={path}

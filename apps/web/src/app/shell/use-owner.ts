@@ -9,6 +9,8 @@ export interface Owner {
   /** The person, when the name is the business's. */
   subtitle: string | null;
   initials: string;
+  /** Whether they run this installation, and so have a page about it. */
+  isOperator: boolean;
 }
 
 /** The business's name once it is known; until then the person's, from the session. */
@@ -20,11 +22,12 @@ export function useOwner(): Owner {
   ]
     .filter((name) => name !== null && name !== '')
     .join(' ');
+  const isOperator = data?.personal_details.is_operator === true;
   const business = data?.business_details.business_name ?? '';
   const email = data?.personal_details.email ?? readSession('email') ?? '';
   if (business.trim() !== '') {
-    return { name: business, subtitle: person, initials: initialsOf(business) };
+    return { name: business, subtitle: person, initials: initialsOf(business), isOperator };
   }
   const name = person === '' ? email : person;
-  return { name, subtitle: null, initials: initialsOf(name) };
+  return { name, subtitle: null, initials: initialsOf(name), isOperator };
 }

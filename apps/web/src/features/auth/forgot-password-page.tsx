@@ -2,6 +2,7 @@ import { useState, type SyntheticEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { call } from '../../lib/api.ts';
 import { ApiError } from '../../lib/api-error.ts';
+import { logFailure } from '../../lib/log.ts';
 import { paths } from '../../lib/paths.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
 import { Banner } from '../../ui/banner.tsx';
@@ -29,6 +30,7 @@ export function ForgotPasswordPage() {
       rememberResetEmail(address);
       await navigate(paths.resetPasswordConfirmation);
     } catch (error) {
+      logFailure('Password reset request failed.', error);
       const wrong = error instanceof ApiError ? error.fields['email'] : undefined;
       if (wrong === undefined) setFailure('Something went wrong. Please try again.');
       else setEmailError(wrong);

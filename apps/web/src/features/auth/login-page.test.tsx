@@ -123,7 +123,10 @@ describe('Login', () => {
   });
 
   it('asks for the mobile code when the phone number is not verified', async () => {
-    fakeServer({ ...noHelp, login: refuse('phone_not_verified') });
+    fakeServer({
+      ...noHelp,
+      login: refuse('phone_not_verified', 'Sorry: phone number not verified.'),
+    });
     const app = renderApp('/');
     await fillIn(app, 'ada@example.com', 'secret');
     await screen.findByRole('heading', { name: 'Mobile verification' });

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeServer, refuse, type Answers } from '../../testing/fake-server.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { passwordStrength } from '../../lib/password-strength.ts';
@@ -34,7 +34,8 @@ describe('Forgot password', () => {
     expect(await screen.findByRole('button', { name: 'Sending...' })).toBeDisabled();
   });
 
-  it('says that something went wrong, and keeps the address', async () => {
+  it('says that something went wrong, keeps the address, and logs what failed', async () => {
+    const logged = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const { user } = await open({ requestPasswordReset: refuse('unavailable') });
     await user.type(screen.getByLabelText('Email'), 'ada@example.com');
     await user.click(screen.getByRole('button', { name: 'Send reset link' }));
@@ -42,6 +43,7 @@ describe('Forgot password', () => {
       'Something went wrong. Please try again.',
     );
     expect(screen.getByLabelText('Email')).toHaveValue('ada@example.com');
+    expect(logged).toHaveBeenCalledWith('Password reset request failed.', expect.anything());
   });
 
   it('leads back to the login page', async () => {

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatInstitution, formatInstant, formatMaskedNumber } from '../../lib/format.ts';
 import { apiQuery } from '../../lib/query.ts';
+import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Money } from '../../ui/money.tsx';
@@ -34,24 +35,29 @@ export function BalancesView({ onBack }: { onBack: () => void }) {
       ) : balances.data.total === 0 ? (
         <EmptyState title="No data available" />
       ) : (
-        <Table
-          label="Account Balances"
-          rows={balances.data.balances}
-          rowKey={(account) => account._id}
-          onRowClick={(account) => setSelectedId(account._id)}
-          rowLabel={(account) =>
-            `${formatInstitution(account.institution_name)} ${formatMaskedNumber(account)}`
-          }
-          columns={[
-            { header: 'Account', cell: (account) => formatInstitution(account.institution_name) },
-            { header: 'Account Type', cell: (account) => formatAccountType(account.account_type) },
-            {
-              header: 'Available Balance',
-              align: 'right',
-              cell: (account) => <Money value={account.available_usd ?? account.current_usd} />,
-            },
-          ]}
-        />
+        <Card flush>
+          <Table
+            label="Account Balances"
+            rows={balances.data.balances}
+            rowKey={(account) => account._id}
+            onRowClick={(account) => setSelectedId(account._id)}
+            rowLabel={(account) =>
+              `${formatInstitution(account.institution_name)} ${formatMaskedNumber(account)}`
+            }
+            columns={[
+              { header: 'Account', cell: (account) => formatInstitution(account.institution_name) },
+              {
+                header: 'Account Type',
+                cell: (account) => formatAccountType(account.account_type),
+              },
+              {
+                header: 'Available Balance',
+                align: 'right',
+                cell: (account) => <Money value={account.available_usd ?? account.current_usd} />,
+              },
+            ]}
+          />
+        </Card>
       )}
     </>
   );

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeServer, refuse, type Answers } from '../../testing/fake-server.ts';
 import { renderPart, signIn } from '../../testing/render-app.tsx';
@@ -22,6 +22,7 @@ const done: BooksLink = {
   records_total: 1_904,
   notice: null,
   next_try_at: null,
+  ends_on: null,
   synced_at: '2026-06-12T10:00:00Z',
   set_aside_count: 0,
   set_aside: [],
@@ -119,6 +120,21 @@ describe('the accounting package in Settings', () => {
     });
     await user.click(await screen.findByRole('button', { name: 'Connect again' }));
     expect(tab.location.replace).toHaveBeenCalledWith('https://books.example.com/allow');
+  });
+
+  it('says some weeks ahead that the access ends, and not before', async () => {
+    const inDays = (days: number) =>
+      new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+    const { user } = show(withLink({ ends_on: inDays(9) }), {
+      startBooks: { auth_url: 'https://books.example.com/allow' },
+    });
+    expect(await screen.findByText(/^This connection ends on/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Connect again' }));
+    expect(tab.location.replace).toHaveBeenCalledWith('https://books.example.com/allow');
+    cleanup();
+    show(withLink({ ends_on: inDays(90) }));
+    expect(await screen.findByText(/last update/)).toBeVisible();
+    expect(screen.queryByText(/^This connection ends on/)).not.toBeInTheDocument();
   });
 
   it('names what was left out and which accounts do not agree', async () => {

@@ -13,6 +13,8 @@ import { BooksProgress } from './books-progress.tsx';
 import { DisconnectDialog } from './disconnect-dialog.tsx';
 import { isComing, isLinked, useBooks, type BooksLink, type BooksStatus } from './use-books.ts';
 
+const expiryAheadMs = 30 * 86_400_000;
+
 /** The accounting package in Settings: connect it, see how it is doing, refresh it, let go of it. */
 export function BooksSection() {
   const books = useBooks();
@@ -92,20 +94,12 @@ function Content({ status, books, onEnd }: ContentProps) {
 function Trouble({ link, books }: { link: BooksLink; books: ContentProps['books'] }) {
   if (link.state === 'relink') {
     return (
-      <Banner
-        tone="warn"
-        role="status"
-        action={
-          <Button size="small" busy={books.isBusy} onClick={() => void books.connect()}>
-            Connect again
-          </Button>
-        }
-      >
+      <Banner tone="warn" role="status" action={<ConnectAgain books={books} />}>
         {link.notice ?? 'The connection has ended.'}
       </Banner>
     );
   }
-  if (link.state !== 'failed') return null;
+  if (link.state !== 'failed') return <Expiry link={link} books={books} />;
   return (
     <Banner
       tone="bad"
@@ -117,6 +111,25 @@ function Trouble({ link, books }: { link: BooksLink; books: ContentProps['books'
       }
     >
       {link.notice ?? 'The books could not be read.'}
+    </Banner>
+  );
+}
+
+function ConnectAgain({ books }: Pick<ContentProps, 'books'>) {
+  return (
+    <Button size="small" busy={books.isBusy} onClick={() => void books.connect()}>
+      Connect again
+    </Button>
+  );
+}
+
+/** Said some weeks ahead: allowed anew in time, nothing is missed. */
+function Expiry({ link, books }: { link: BooksLink; books: ContentProps['books'] }) {
+  const { ends_on: day } = link;
+  if (day === null || Date.parse(day) - Date.now() > expiryAheadMs) return null;
+  return (
+    <Banner tone="warn" role="status" action={<ConnectAgain books={books} />}>
+      {`This connection ends on ${formatDay(day)}. Connect again before, and nothing is missed.`}
     </Banner>
   );
 }

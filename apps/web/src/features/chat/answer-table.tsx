@@ -1,9 +1,9 @@
 import { Download } from 'lucide-react';
+import { toCsv } from '../../lib/csv.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import type { OpenEvidence } from './open-evidence.ts';
 import type { Answer } from './chat-storage.ts';
-import { toCsv } from './table-csv.ts';
 
 type AnswerTableData = Answer['tables'][number];
 
@@ -28,7 +28,9 @@ export function AnswerTable({ table, onEvidence }: AnswerTableProps) {
         <IconButton
           label={`Download ${title} as CSV`}
           icon={<Download size={16} strokeWidth={1.75} />}
-          onClick={() => saveFile('cairn-answer.csv', 'text/csv', toCsv(table))}
+          onClick={() =>
+            saveFile('cairn-answer.csv', 'text/csv', toCsv([table.headers, ...table.rows]))
+          }
         />
       </figcaption>
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}

@@ -1,10 +1,12 @@
 import { limits } from '@cairn/contract/limits';
-import { ArrowUp } from 'lucide-react';
+import { ArrowUp, Square } from 'lucide-react';
 import { useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
 
 export interface ChatInputProps {
   onSend: (question: string) => void;
+  /** Present while an answer is coming that can be stopped. */
+  onStop?: (() => void) | undefined;
   isBusy: boolean;
   /** Buttons at the left: attaching, connecting. */
   tools?: ReactNode;
@@ -12,7 +14,8 @@ export interface ChatInputProps {
 }
 
 /** Enter sends, Shift+Enter adds a line; the box grows up to 200 px (specification, section 2, 'Chat'). */
-export function ChatInput({ onSend, isBusy, tools, isFocused = false }: ChatInputProps) {
+export function ChatInput(props: ChatInputProps) {
+  const { onSend, onStop, isBusy, tools, isFocused = false } = props;
   const [text, setText] = useState('');
   const box = useRef<HTMLTextAreaElement>(null);
 
@@ -59,15 +62,39 @@ export function ChatInput({ onSend, isBusy, tools, isFocused = false }: ChatInpu
       />
       <div className="flex items-end justify-between gap-2">
         <div className="flex min-w-0 flex-1 flex-wrap items-center gap-1">{tools}</div>
-        <Button
-          type="submit"
-          variant="primary"
-          aria-label="Send"
-          title="Send"
-          disabled={text.trim() === '' || isBusy}
-          icon={<ArrowUp size={18} strokeWidth={1.75} />}
-        />
+        <SendOrStop onStop={onStop} cannotSend={text.trim() === '' || isBusy} />
       </div>
     </form>
+  );
+}
+
+interface SendOrStopProps {
+  onStop: (() => void) | undefined;
+  cannotSend: boolean;
+}
+
+function SendOrStop({ onStop, cannotSend }: SendOrStopProps) {
+  // Keys of their own: what was pressed to send must not turn into what stops under the same finger.
+  if (onStop !== undefined) {
+    return (
+      <Button
+        key="stop"
+        aria-label="Stop"
+        title="Stop"
+        onClick={onStop}
+        icon={<Square size={16} strokeWidth={1.75} />}
+      />
+    );
+  }
+  return (
+    <Button
+      key="send"
+      type="submit"
+      variant="primary"
+      aria-label="Send"
+      title="Send"
+      disabled={cannotSend}
+      icon={<ArrowUp size={18} strokeWidth={1.75} />}
+    />
   );
 }

@@ -29,6 +29,7 @@ export function Chat({ isApproved, onEvidence, onImport, tools, files, children 
       isApproved={isApproved}
       isBusy={chat.isAsking}
       onSend={chat.ask}
+      onStop={chat.step === null ? undefined : chat.stop}
       onImport={onImport}
       tools={
         <>
@@ -72,6 +73,7 @@ export function Chat({ isApproved, onEvidence, onImport, tools, files, children 
         <MessageList
           messages={chat.messages}
           isAsking={chat.isAsking}
+          step={chat.step}
           onEvidence={onEvidence}
           onAsk={chat.ask}
           onRetry={chat.retry}
@@ -87,17 +89,20 @@ interface GatedInputProps {
   isBusy: boolean;
   isFocused: boolean;
   onSend: (question: string) => void;
+  onStop: (() => void) | undefined;
   onImport: () => void;
   tools: ReactNode;
 }
 
 /** Specification, section 2: usable only when approved; otherwise the input is overlaid. */
-function GatedInput({ isApproved, isBusy, isFocused, onSend, onImport, tools }: GatedInputProps) {
+function GatedInput(props: GatedInputProps) {
+  const { isApproved, isBusy, isFocused, onSend, onStop, onImport, tools } = props;
   return (
     <div className="relative">
       <div inert={!isApproved}>
         <ChatInput
           onSend={onSend}
+          onStop={onStop}
           isBusy={isBusy}
           isFocused={isFocused}
           tools={

@@ -13,6 +13,9 @@ export interface MarkdownProps {
 
 /** Specification, section 9: what a link may start with. Anything else loses its target. */
 const allowedScheme = /^(https?|ircs?|mailto|xmpp):/i;
+/** Before the name of a footnote, so that no text can name a part of the page. */
+const footnotePrefix = 'user-content-';
+const isFootnote = (url: string | undefined) => url?.startsWith(`#${footnotePrefix}`) ?? false;
 
 /** Markdown without HTML, foreign images or odd links; figures with rows behind them are buttons. */
 export function Markdown({ text, evidence, onEvidence }: MarkdownProps) {
@@ -22,8 +25,8 @@ export function Markdown({ text, evidence, onEvidence }: MarkdownProps) {
     <div className="grid min-w-0 gap-3 break-words [&_code]:rounded-control [&_code]:bg-sunken [&_code]:px-1 [&_h1]:text-16 [&_h1]:font-semibold [&_h2]:text-16 [&_h2]:font-semibold [&_h3]:font-semibold [&_ol]:list-decimal [&_ol]:pl-5 [&_ul]:list-disc [&_ul]:pl-5">
       <ReactMarkdown
         remarkPlugins={[remarkGfm]}
-        remarkRehypeOptions={{ clobberPrefix: 'user-content-' }}
-        urlTransform={(url) => (allowedScheme.test(url) ? url : '')}
+        remarkRehypeOptions={{ clobberPrefix: footnotePrefix }}
+        urlTransform={(url) => (allowedScheme.test(url) || isFootnote(url) ? url : '')}
         components={components}
       >
         {text}
@@ -47,21 +50,31 @@ function componentsFor(evidence: Answer['evidence'], onEvidence: OpenEvidence): 
         {linked(children)}
       </p>
     ),
-    li: ({ children }) => <li>{linked(children)}</li>,
+    li: ({ id, children }) => <li id={id}>{linked(children)}</li>,
     strong: ({ children }) => <strong className="font-semibold">{linked(children)}</strong>,
     em: ({ children }) => <em>{linked(children)}</em>,
     img: ({ alt }) => <>{alt}</>,
-    a: ({ href, children }) => (
-      <a
-        href={href}
-        target="_blank"
-        rel="noopener noreferrer"
-        className="text-accent underline underline-offset-4"
-      >
-        {children}
-      </a>
-    ),
+    a: ({ node, href, id, children }) =>
+      isBareAddress(node, href) ? (
+        <>{children}</>
+      ) : (
+        <a
+          id={id}
+          href={href}
+          {...(isFootnote(href) ? {} : { target: '_blank', rel: 'noopener noreferrer' })}
+          className="text-accent underline underline-offset-4"
+        >
+          {children}
+        </a>
+      ),
   };
+}
+
+/** An address that merely stands in a text, in a name or a memo for instance, is nobody's invitation to go there. */
+function isBareAddress(link: ExtraProps['node'], href: string | undefined): boolean {
+  const [text] = link?.children ?? [];
+  if (text?.type !== 'text' || href === undefined) return false;
+  return [text.value, `http://${text.value}`, `mailto:${text.value}`].includes(href);
 }
 
 /** A paragraph that is emphasised as a whole says how the answer was made: it stands back. */

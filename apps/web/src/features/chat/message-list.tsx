@@ -2,12 +2,15 @@ import { useEffect, useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { AnswerMessage } from './answer-message.tsx';
 import { FileMessage } from './file-message.tsx';
+import type { Step } from './ask-in-steps.ts';
 import type { ChatMessage } from './chat-storage.ts';
 import type { OpenEvidence } from './open-evidence.ts';
 
 export interface MessageListProps {
   messages: readonly ChatMessage[];
   isAsking?: boolean;
+  /** How far the answer that is coming is, where it says so. */
+  step?: Step | null;
   onEvidence: OpenEvidence;
   /** Absent where the conversation is only looked at. */
   onAsk?: ((question: string) => void) | undefined;
@@ -16,7 +19,7 @@ export interface MessageListProps {
 
 /** Human messages at the right in a wash, answers over the full measure. New ones are read out. */
 export function MessageList(props: MessageListProps) {
-  const { messages, isAsking = false, onEvidence, onAsk, onRetry } = props;
+  const { messages, isAsking = false, step = null, onEvidence, onAsk, onRetry } = props;
   const isLive = onAsk !== undefined;
   const lastQuestion = useRef<HTMLDivElement>(null);
   const lastQuestionAt = messages.findLastIndex(({ role }) => role === 'human');
@@ -43,15 +46,23 @@ export function MessageList(props: MessageListProps) {
         </div>
       ))}
       {isAsking && (
-        <p role="status" className="animate-pulse text-quiet">
-          Looking at your rows …
-        </p>
+        <div className="grid gap-2">
+          {step !== null && step.text !== '' && (
+            <p className="break-words">{unescaped(step.text)}</p>
+          )}
+          <p role="status" className="animate-pulse break-words text-quiet">
+            {step === null || step.progress === '' ? 'Looking at your rows' : step.progress} …
+          </p>
+        </div>
       )}
     </div>
   );
 }
 
-interface MessageProps extends Omit<MessageListProps, 'messages' | 'isAsking'> {
+/** Words on their way are shown as text: of markdown they hold nothing but escapes. */
+const unescaped = (text: string) => text.replaceAll(/\\([^\p{L}\p{N}\s])/gu, '$1');
+
+interface MessageProps extends Omit<MessageListProps, 'messages' | 'isAsking' | 'step'> {
   message: ChatMessage;
   isLast: boolean;
 }

@@ -163,6 +163,15 @@ describe('the table', () => {
     expect(await screen.findByText('No documents')).toBeVisible();
   });
 
+  it("says 'Failed to fetch uploaded files' when no answer comes", async () => {
+    show({
+      userGlobalFiles: () => {
+        throw new TypeError('the line is down');
+      },
+    });
+    expect(await screen.findByText('Failed to fetch uploaded files')).toBeVisible();
+  });
+
   it("says 'Failed to load files' and asks again", async () => {
     let isDown = true;
     const { user } = show({
@@ -239,9 +248,12 @@ describe('a download', () => {
     ['without an address', { url: '', expires_in: 0 }, 'Failed to fetch download link.'],
     ['that fails', refuse('document_not_found'), 'Download error. Please try again.'],
   ])('%s is told', async (_what, downloadFile, text) => {
+    const logged = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const { user } = show({ downloadFile });
     await user.click(await screen.findByRole('link', { name: 'receipt.pdf' }));
     await waitFor(() => expect(alerts).toHaveBeenCalledWith(text));
+    const reasons = text.startsWith('Download error') ? ['Failed to retrieve download URL'] : [];
+    expect(logged.mock.calls.map(([what]) => what as string)).toEqual(reasons);
     expect(tab.close).toHaveBeenCalled();
   });
 });

@@ -1,24 +1,27 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import type { DocumentDetail, DocumentFile } from './document-file.ts';
+import { MarkedPage, type FieldMarks } from './field-marks.tsx';
 import { NoPreview } from './no-preview.tsx';
 import { useContent } from './use-content.ts';
 
 const PdfPages = lazy(() => import('./pdf-pages.tsx'));
 
-/** A picture, the pages of a PDF, or the rows of a sheet; a sentence for what has no picture. */
-export function FilePreview({
-  file,
-  pages,
-}: {
+export interface FilePreviewProps {
   file: DocumentFile;
   pages: DocumentDetail['pages'];
-}) {
-  if (file.file_type === 'image') return <Picture file={file} />;
+  marks?: FieldMarks | undefined;
+  /** The page that is shown first. */
+  opensAt?: number | undefined;
+}
+
+/** A picture, the pages of a PDF, or the rows of a sheet; a sentence for what has no picture. */
+export function FilePreview({ file, pages, marks, opensAt }: FilePreviewProps) {
+  if (file.file_type === 'image') return <Picture file={file} marks={marks} />;
   if (file.file_type === 'pdf') {
     return (
       <Suspense fallback={<Skeleton className="aspect-[3/4] w-full" />}>
-        <PdfPages file={file} />
+        <PdfPages file={file} marks={marks} opensAt={opensAt} />
       </Suspense>
     );
   }
@@ -30,7 +33,7 @@ export function FilePreview({
   );
 }
 
-function Picture({ file }: { file: DocumentFile }) {
+function Picture({ file, marks }: Pick<FilePreviewProps, 'file' | 'marks'>) {
   const { data, isError } = useContent(file);
   const [address, setAddress] = useState<string | null>(null);
   useEffect(() => {
@@ -42,11 +45,9 @@ function Picture({ file }: { file: DocumentFile }) {
   if (isError) return <NoPreview />;
   if (address === null) return <Skeleton className="aspect-[3/4] w-full" />;
   return (
-    <img
-      src={address}
-      alt={`Preview of ${file.original_filename}`}
-      className="w-full rounded-control border border-line"
-    />
+    <MarkedPage marks={marks} page={1}>
+      <img src={address} alt={`Preview of ${file.original_filename}`} className="w-full" />
+    </MarkedPage>
   );
 }
 

@@ -14,7 +14,7 @@ export async function openDownload(filename: string): Promise<void> {
     else tab.location.href = url;
   } catch (error) {
     tab?.close();
-    logFailure('download', error);
+    logFailure('Failed to retrieve download URL', error);
     window.alert('Download error. Please try again.');
   }
 }

@@ -3,6 +3,7 @@ import { getDocumentProxy } from 'unpdf';
 import { Pagination } from '../../ui/pagination.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import type { DocumentFile } from './document-file.ts';
+import { MarkedPage, placeOf, type FieldMarks } from './field-marks.tsx';
 import { NoPreview } from './no-preview.tsx';
 import { useContent } from './use-content.ts';
 
@@ -11,10 +12,19 @@ type Pdf = Awaited<ReturnType<typeof getDocumentProxy>>;
 const widthPx = 900;
 
 /** The pages of a PDF, drawn one at a time. Its scripts, forms and links are not carried out. */
-export default function PdfPages({ file }: { file: DocumentFile }) {
+export default function PdfPages({
+  file,
+  marks,
+  opensAt = 1,
+}: {
+  file: DocumentFile;
+  marks?: FieldMarks | undefined;
+  opensAt?: number | undefined;
+}) {
   const { data, isError } = useContent(file);
   const [pdf, setPdf] = useState<Pdf | 'broken' | null>(null);
-  const [page, setPage] = useState(1);
+  const [page, setPage] = useState(opensAt);
+  useFollow(marks, setPage);
   useEffect(() => {
     if (data === undefined) return undefined;
     let opened: Pdf | null = null;
@@ -35,12 +45,25 @@ export default function PdfPages({ file }: { file: DocumentFile }) {
   }, [data]);
   if (isError || pdf === 'broken') return <NoPreview />;
   if (pdf === null) return <Skeleton className="aspect-[3/4] w-full" />;
+  // What asked for a page may not know how many there are.
+  const shown = Math.min(page, pdf.numPages);
   return (
     <div className="grid gap-2">
-      <PdfPage pdf={pdf} page={page} label={`Page ${page} of ${file.original_filename}`} />
-      <Pagination label="Pages of the file" page={page} pages={pdf.numPages} onPage={setPage} />
+      <MarkedPage marks={marks} page={shown}>
+        <PdfPage pdf={pdf} page={shown} label={`Page ${shown} of ${file.original_filename}`} />
+      </MarkedPage>
+      <Pagination label="Pages of the file" page={shown} pages={pdf.numPages} onPage={setPage} />
     </div>
   );
+}
+
+/** Turns to the page on which the field that is looked at stands. */
+function useFollow(marks: FieldMarks | undefined, setPage: (page: number) => void) {
+  const active = marks?.active ?? null;
+  const page = marks === undefined || active === null ? null : placeOf(marks, active)?.page;
+  useEffect(() => {
+    if (page !== null && page !== undefined) setPage(page);
+  }, [page, setPage]);
 }
 
 function PdfPage({ pdf, page: number, label }: { pdf: Pdf; page: number; label: string }) {
@@ -58,12 +81,5 @@ function PdfPage({ pdf, page: number, label }: { pdf: Pdf; page: number; label: 
     if (canvas.current !== null) draw(canvas.current).catch(() => setIsBroken(true));
   }, [pdf, number]);
   if (isBroken) return <NoPreview />;
-  return (
-    <canvas
-      ref={canvas}
-      role="img"
-      aria-label={label}
-      className="w-full rounded-control border border-line bg-[#fff]"
-    />
-  );
+  return <canvas ref={canvas} role="img" aria-label={label} className="block w-full bg-[#fff]" />;
 }

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatDay, formatUsd } from '../../lib/format.ts';
 import { apiQuery } from '../../lib/query.ts';
-import { Button } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { Pagination } from '../../ui/pagination.tsx';
 import { SideSheet } from '../../ui/side-sheet.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { EvidenceRow, type EditCategory } from './evidence-row.tsx';
@@ -67,19 +67,7 @@ function EvidenceRows({ token, editCategory }: EvidenceRowsProps) {
           <EvidenceRow key={`${row.transaction_id}-${at}`} row={row} editCategory={editCategory} />
         ))}
       </ul>
-      {pages > 1 && (
-        <nav aria-label="Pages of rows" className="flex items-center justify-between">
-          <Button size="small" disabled={page === 1} onClick={() => setPage(page - 1)}>
-            Previous
-          </Button>
-          <span className="text-13 text-quiet">
-            Page {page} of {pages}
-          </span>
-          <Button size="small" disabled={page === pages} onClick={() => setPage(page + 1)}>
-            Next
-          </Button>
-        </nav>
-      )}
+      <Pagination label="Pages of rows" page={page} pages={pages} onPage={setPage} />
     </div>
   );
 }

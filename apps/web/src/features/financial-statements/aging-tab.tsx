@@ -29,7 +29,7 @@ export function AgingTab({ side }: { side: Aging['side'] }) {
   const { data } = aging;
   const { title, empty } = words[side];
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+    <div className="grid max-w-[960px] grid-cols-[minmax(0,1fr)] gap-5">
       <div className="flex flex-wrap items-end justify-between gap-3">
         <div className="w-44">
           <TextField

@@ -7,14 +7,14 @@ import { bucketNames, type Aging } from './report.ts';
 
 type AgingRow = Aging['rows'][number];
 
-const wide = 'max-fold:hidden print:table-cell';
-const cell = 'py-1.5 pl-4 text-right align-baseline';
+const wide = 'max-[760px]:hidden print:table-cell';
+const cell = 'py-1.5 pl-4 text-right align-baseline max-fold:pl-2';
 
 /** A row for each party; opened, its documents, which sum to it. */
 export function AgingTable({ aging, label }: { aging: Aging; label: string }) {
-  const head = 'pb-2 pl-4 text-right text-12 font-medium text-quiet';
+  const head = 'pb-2 pl-4 text-right text-12 font-medium text-quiet max-fold:pl-2';
   return (
-    <table aria-label={label} className="w-full border-collapse text-14">
+    <table aria-label={label} className="w-full border-collapse text-14 max-fold:text-13">
       <thead>
         <tr className="border-b border-line-strong">
           <th scope="col" className="pb-2 text-left text-12 font-medium text-quiet">
@@ -109,10 +109,13 @@ function Party({ row }: { row: AgingRow }) {
       {isOpen &&
         row.documents.map((document) => (
           <tr key={document.transaction_id} className="text-13 text-quiet">
-            <td colSpan={6} className="max-fold:col-span-1 py-1 pl-6">
+            <td className="py-1 pl-6">
               {document.number ?? 'Without a number'} of {formatDayShort(document.date)}{' '}
               {document.date.slice(0, 4)}, {dueText(document)}
             </td>
+            {bucketNames.map((name) => (
+              <td key={name} className={wide} />
+            ))}
             <td className={cell}>
               <Figure value={document.open} />
             </td>

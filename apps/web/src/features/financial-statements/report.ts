@@ -1,4 +1,5 @@
 import type { Api, ReplyOf, SentQuery } from '@cairn/contract';
+import { toCsv } from '../../lib/csv.ts';
 
 export type Statement = ReplyOf<Api['profitAndLoss']>;
 export type StatementRow = Statement['rows'][number];
@@ -27,17 +28,6 @@ const withSign = new Intl.NumberFormat('en-US', { style: 'currency', currency: '
 export function formatFigure(value: number, isTotal: boolean): string {
   const size = (isTotal ? withSign : plain).format(Math.abs(value));
   return value < 0 ? `(${size})` : size;
-}
-
-/** RFC 4180; names that a spreadsheet would run as a formula are made harmless. */
-function toCsv(rows: readonly (readonly (string | number | null)[])[]): string {
-  const cell = (value: string | number | null) => {
-    if (value === null) return '';
-    if (typeof value === 'number') return String(value);
-    const safe = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
-    return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
-  };
-  return [...rows.map((row) => row.map(cell).join(',')), ''].join('\r\n');
 }
 
 /** The statement as a spreadsheet reads it: the indentation of a label as spaces before it. */

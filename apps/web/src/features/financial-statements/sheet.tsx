@@ -15,7 +15,7 @@ export function Sheet({ businessName, title, text, notes, children }: SheetProps
     <article
       data-print
       aria-label={title}
-      className="mx-auto w-full max-w-[880px] min-w-0 rounded-card border border-line bg-surface px-8 py-7 max-bar:px-4 max-bar:py-5 print:max-w-none print:border-0 print:p-0"
+      className="w-full min-w-0 rounded-card border border-line bg-surface px-8 py-7 max-bar:px-4 max-bar:py-5 print:max-w-none print:border-0 print:p-0"
     >
       <header className="mb-5">
         {businessName !== null && <p className="text-13 text-quiet">{businessName}</p>}

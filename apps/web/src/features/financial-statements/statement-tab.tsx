@@ -39,7 +39,7 @@ export function StatementTab({ name, query, onQuery, onEvidence }: StatementTabP
   const { data, error } = report;
   const wrongDates = error instanceof ApiError && error.code === 'invalid_request';
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+    <div className="grid max-w-[960px] grid-cols-[minmax(0,1fr)] gap-5">
       <div className="flex flex-wrap items-start justify-between gap-3">
         <PeriodFields
           query={query}
@@ -65,7 +65,7 @@ export function StatementTab({ name, query, onQuery, onEvidence }: StatementTabP
         isUnfinished ? (
           <EmptyState title="Choose the first and the last day" />
         ) : (
-          <div className="mx-auto w-full max-w-[880px] rounded-card border border-line bg-surface px-8 py-7">
+          <div className="rounded-card border border-line bg-surface px-8 py-7">
             <SkeletonRows rows={10} label="Loading the statement" />
           </div>
         )

@@ -2,7 +2,7 @@ import type { Api, ReplyOf } from '@cairn/contract';
 import { limits } from '@cairn/contract/limits';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { formatDay, formatUsd } from '../../lib/format.ts';
+import { formatDay, formatMonth, formatUsd } from '../../lib/format.ts';
 import { apiQuery } from '../../lib/query.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import { Card } from '../../ui/card.tsx';
@@ -15,10 +15,9 @@ import { ForecastBars } from './forecast-bars.tsx';
 import {
   barsPerPage,
   daysOfMonth,
-  formatMonth,
+  monthCsv,
   monthsOf,
   preselectedMonth,
-  toCsv,
   todayOf,
   type ChartDay,
 } from './forecast-month.ts';
@@ -59,7 +58,7 @@ function MonthOfForecast({ forecast }: { forecast: Forecast }) {
   // Until a day is pointed at, the page speaks of today, or of its first day that has figures.
   const selected =
     shown.find((day) => day.date === chosen) ??
-    shown.find((day) => day.date === today) ??
+    shown.find((day) => day.date === today && day.figures !== null) ??
     shown.find((day) => day.figures !== null);
   const label = `Net cash by day, ${formatMonth(month)}`;
   return (
@@ -86,7 +85,7 @@ function MonthOfForecast({ forecast }: { forecast: Forecast }) {
         <ForecastTools
           isTable={isTable}
           onToggleTable={() => setIsTable(!isTable)}
-          onSave={() => saveFile(`forecast-${month}.csv`, 'text/csv', toCsv(days))}
+          onSave={() => saveFile(`forecast-${month}.csv`, 'text/csv', monthCsv(days))}
           pages={pages}
         />
       </div>

@@ -2,10 +2,9 @@ import { describe, expect, it } from 'vitest';
 import {
   barsPerPage,
   daysOfMonth,
-  formatMonth,
+  monthCsv,
   monthsOf,
   preselectedMonth,
-  toCsv,
   todayOf,
   type ForecastDay,
 } from './forecast-month.ts';
@@ -24,7 +23,6 @@ describe('the months of the dropdown', () => {
     expect(monthsOf([])).toHaveLength(12);
     expect([monthsOf([])[0], monthsOf([])[11]]).toEqual(['2025-01', '2025-12']);
     expect(preselectedMonth([])).toBe('2025-07');
-    expect(formatMonth('2025-07')).toBe('July 2025');
   });
 
   it('are those of the year that the forecast covers and those it reaches into', () => {
@@ -63,7 +61,7 @@ it.each([
 });
 
 it('writes a month as CSV with empty cells where nothing is known', () => {
-  const csv = toCsv([
+  const csv = monthCsv([
     { date: '2026-07-01', figures: day('2026-07-01', 'expected') },
     { date: '2026-07-02', figures: null },
   ]);

@@ -1,5 +1,6 @@
 import type { Api, ReplyOf } from '@cairn/contract';
 import { limits } from '@cairn/contract/limits';
+import { toCsv } from '../../lib/csv.ts';
 
 export type ForecastDay = ReplyOf<Api['forecast']>['forecast'][number];
 
@@ -60,20 +61,15 @@ export function barsPerPage(windowWidthPx: number): number {
   return limits.forecastBarsPerPage;
 }
 
-/** 'July 2025' */
-export function formatMonth(month: string): string {
-  return new Intl.DateTimeFormat('en-GB', {
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'UTC',
-  }).format(new Date(`${month}-01T00:00:00Z`));
-}
-
 /** The month's days as a spreadsheet reads them. */
-export function toCsv(days: readonly ChartDay[]): string {
-  const cell = (value: number | string | null | undefined) => value ?? '';
-  const rows = days.map(({ date, figures }) =>
-    [date, figures?.kind, figures?.net_cash, figures?.low, figures?.high].map(cell).join(','),
-  );
-  return ['date,kind,net_cash,low,high', ...rows, ''].join('\r\n');
-}
+export const monthCsv = (days: readonly ChartDay[]): string =>
+  toCsv([
+    ['date', 'kind', 'net_cash', 'low', 'high'],
+    ...days.map(({ date, figures }) => [
+      date,
+      figures?.kind,
+      figures?.net_cash,
+      figures?.low,
+      figures?.high,
+    ]),
+  ]);

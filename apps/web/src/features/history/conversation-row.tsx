@@ -1,14 +1,18 @@
-import { Pencil, Trash2 } from 'lucide-react';
+import { Download, Pencil, Pin, PinOff, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { cx } from '../../ui/cx.ts';
 import { ConfirmDialog } from '../../ui/dialog.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import type { Conversation } from './group-by-age.ts';
+import { MarkedText } from './marked-text.tsx';
 import { RenameForm } from './rename-form.tsx';
 import { useChangeConversation } from './use-change-conversation.ts';
+import { useExport } from './use-export.ts';
 
 export interface ConversationRowProps {
   conversation: Conversation;
+  /** What was searched for; empty where nothing was. */
+  search: string;
   isSelected: boolean;
   /** The chat on Home is in it. */
   isActive: boolean;
@@ -17,11 +21,12 @@ export interface ConversationRowProps {
 }
 
 export function ConversationRow(props: ConversationRowProps) {
-  const { conversation, isSelected, isActive, onSelect, onDeleted } = props;
+  const { conversation, search, isSelected, isActive, onSelect, onDeleted } = props;
   const { conversation_id: id } = conversation;
   const title = conversation.title ?? conversation.preview;
   const [mode, setMode] = useState<'read' | 'rename' | 'delete'>('read');
   const change = useChangeConversation(id);
+  const exportFile = useExport(id, title);
   const read = () => {
     setMode('read');
     change.forgetError();
@@ -42,7 +47,7 @@ export function ConversationRow(props: ConversationRowProps) {
   return (
     <li
       className={cx(
-        'group relative flex items-start gap-1 rounded-control hover:bg-sunken',
+        'group relative rounded-control hover:bg-sunken',
         isSelected && 'bg-accent-wash hover:bg-accent-wash',
       )}
     >
@@ -50,24 +55,26 @@ export function ConversationRow(props: ConversationRowProps) {
         type="button"
         aria-current={isSelected ? 'true' : undefined}
         onClick={() => onSelect(id)}
-        className="min-w-0 flex-1 rounded-control px-3 py-2 text-left"
+        className="w-full min-w-0 rounded-control px-3 py-2 text-left"
       >
-        <span className="line-clamp-2 break-words">{title}</span>
+        <span className="line-clamp-2 break-words">
+          <MarkedText text={title} search={search} />
+        </span>
+        {conversation.excerpt !== undefined && conversation.excerpt !== title && (
+          <span className="mt-0.5 line-clamp-2 text-12 break-words text-quiet">
+            <MarkedText text={conversation.excerpt} search={search} />
+          </span>
+        )}
         {isActive && <span className="text-12 text-quiet">Open on Home</span>}
       </button>
-      <span className="flex shrink-0 py-1 pr-1 opacity-0 group-focus-within:opacity-100 group-hover:opacity-100 pointer-coarse:opacity-100">
-        <IconButton
-          label={`Rename ${title}`}
-          icon={<Pencil size={16} strokeWidth={1.75} />}
-          onClick={() => setMode('rename')}
-        />
-        <IconButton
-          label={`Delete ${title}`}
-          danger
-          icon={<Trash2 size={16} strokeWidth={1.75} />}
-          onClick={() => setMode('delete')}
-        />
-      </span>
+      <RowActions
+        title={title}
+        isPinned={conversation.is_pinned}
+        onPin={change.pin}
+        onExport={exportFile}
+        onRename={() => setMode('rename')}
+        onDelete={() => setMode('delete')}
+      />
       <DeleteDialog
         open={mode === 'delete'}
         title={title}
@@ -77,6 +84,32 @@ export function ConversationRow(props: ConversationRowProps) {
         onConfirm={() => change.remove(() => onDeleted(id))}
       />
     </li>
+  );
+}
+
+interface RowActionsProps {
+  title: string;
+  isPinned: boolean;
+  onPin: (isPinned: boolean) => void;
+  onExport: () => void;
+  onRename: () => void;
+  onDelete: () => void;
+}
+
+/** Over the row's end while it is pointed at; below its words where nothing hovers. */
+function RowActions({ title, isPinned, onPin, onExport, onRename, onDelete }: RowActionsProps) {
+  const icon = { size: 16, strokeWidth: 1.75 };
+  return (
+    <span className="absolute top-0.5 right-0.5 flex rounded-control bg-sunken opacity-0 group-focus-within:opacity-100 group-hover:opacity-100 pointer-coarse:static pointer-coarse:justify-end pointer-coarse:bg-transparent pointer-coarse:opacity-100">
+      <IconButton
+        label={`${isPinned ? 'Unpin' : 'Pin'} ${title}`}
+        icon={isPinned ? <PinOff {...icon} /> : <Pin {...icon} />}
+        onClick={() => onPin(!isPinned)}
+      />
+      <IconButton label={`Export ${title}`} icon={<Download {...icon} />} onClick={onExport} />
+      <IconButton label={`Rename ${title}`} icon={<Pencil {...icon} />} onClick={onRename} />
+      <IconButton label={`Delete ${title}`} danger icon={<Trash2 {...icon} />} onClick={onDelete} />
+    </span>
   );
 }
 

@@ -6,6 +6,7 @@ const aged = (days: number, hour = 12) => ({
   conversation_id: `${days}-${hour}`,
   preview: 'p',
   title: null,
+  is_pinned: false,
   last_updated: new Date(2026, 5, 15 - days, hour).toISOString(),
 });
 const namesAt = (days: number, hour?: number) =>
@@ -33,5 +34,13 @@ it('puts what a fast clock dates ahead under today, and shows only groups that h
   expect(groupByAge([aged(-1), aged(0), aged(40)], now)).toMatchObject([
     { name: 'Today', conversations: [{}, {}] },
     { name: 'Older', conversations: [{}] },
+  ]);
+});
+
+it('puts pinned ones above all ages', () => {
+  const pinned = { ...aged(400), is_pinned: true };
+  expect(groupByAge([pinned, aged(0)], now)).toMatchObject([
+    { name: 'Pinned', conversations: [pinned] },
+    { name: 'Today', conversations: [{}] },
   ]);
 });

@@ -1,7 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { fakeServer, refuse, type Answers } from '../../testing/fake-server.ts';
 import { renderPart, signIn } from '../../testing/render-app.tsx';
+import { Toaster } from '../../ui/toast.tsx';
 import { HistoryPage } from './history-page.tsx';
 
 const ids = [
@@ -10,12 +11,19 @@ const ids = [
 ] as const;
 const today = new Date().toISOString();
 const conversations = [
-  { conversation_id: ids[0], preview: 'How much cash?', title: null, last_updated: today },
+  {
+    conversation_id: ids[0],
+    preview: 'How much cash?',
+    title: null,
+    last_updated: today,
+    is_pinned: false,
+  },
   {
     conversation_id: ids[1],
     preview: 'Who pays late?',
     title: 'Late payers',
     last_updated: '2020-01-01T10:00:00Z',
+    is_pinned: false,
   },
 ];
 
@@ -134,6 +142,29 @@ it('asks before it deletes, and leaves the chat on Home when that was it', async
     expect(onLeaveActive).toHaveBeenCalledOnce();
   });
   expect(changes()).toEqual([{ params: { id: ids[1] }, body: { is_deleted: true } }]);
+});
+
+it('takes a deletion back while it is being said', async () => {
+  let isThere = true;
+  const { user, changes } = show({
+    ...good,
+    conversations: () => ({ conversations: isThere ? conversations : conversations.slice(0, 1) }),
+    updateConversation: ({ body }) => {
+      isThere = 'is_deleted' in body && !body.is_deleted;
+      return { message: 'Done' };
+    },
+  });
+  render(<Toaster />);
+  await user.click(await screen.findByRole('button', { name: 'Delete Late payers' }));
+  await user.click(screen.getByRole('button', { name: 'Delete' }));
+  const offers = await screen.findAllByRole('button', { name: 'Undo' });
+  await waitFor(() => {
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+  await user.click(offers.at(-1) ?? document.body);
+  expect(await screen.findByRole('button', { name: 'Late payers' })).toBeVisible();
+  expect(changes().map(({ body }) => body)).toEqual([{ is_deleted: true }, { is_deleted: false }]);
+  expect(screen.queryAllByRole('button', { name: 'Undo' })).toHaveLength(offers.length - 1);
 });
 
 it('says when there are none, and offers to try again when they cannot be read', async () => {

@@ -1,18 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
 import { SquarePen } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '../../lib/paths.ts';
-import { apiQuery } from '../../lib/query.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
 import { Button } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { SkeletonRows } from '../../ui/skeleton.tsx';
+import { ConversationList } from './conversation-list.tsx';
 import { ConversationPreview, type ConversationMessage } from './conversation-preview.tsx';
-import { ConversationRow } from './conversation-row.tsx';
-import { groupByAge } from './group-by-age.ts';
 
 export interface HistoryPageProps {
   /** The conversation that the chat on Home is in. */
@@ -62,7 +56,7 @@ export function HistoryPage({ activeId, onLeaveActive, renderMessages }: History
       >
         <section
           aria-label="Conversations"
-          className="w-80 shrink-0 overflow-y-auto border-r border-line pr-4 max-bar:w-72 max-bar:pr-3"
+          className="w-80 shrink-0 overflow-y-auto border-r border-line pt-3 pr-4 pl-1 max-bar:w-72 max-bar:pr-3"
         >
           <ConversationList
             selectedId={selectedId}
@@ -90,42 +84,4 @@ export function HistoryPage({ activeId, onLeaveActive, renderMessages }: History
       </div>
     </>
   );
-}
-
-interface ConversationListProps {
-  selectedId: string | null;
-  activeId: string | null;
-  onSelect: (id: string) => void;
-  onDeleted: (id: string) => void;
-}
-
-function ConversationList({ selectedId, activeId, onSelect, onDeleted }: ConversationListProps) {
-  const list = useQuery(apiQuery('conversations'));
-  if (list.isError) {
-    return <ErrorState text={list.error.message} onRetry={() => void list.refetch()} />;
-  }
-  if (list.data === undefined) return <SkeletonRows rows={6} label="Loading the conversations" />;
-  const { conversations } = list.data;
-  if (conversations.length === 0) {
-    return <EmptyState title="No conversations yet" text="What you ask on Home is kept here." />;
-  }
-  return groupByAge(conversations, new Date()).map((group) => (
-    <section key={group.name} aria-label={group.name} className="pb-4">
-      <h2 className="sticky top-0 z-10 bg-page py-2 text-12 font-medium text-quiet">
-        {group.name}
-      </h2>
-      <ul className="grid gap-0.5">
-        {group.conversations.map((conversation) => (
-          <ConversationRow
-            key={conversation.conversation_id}
-            conversation={conversation}
-            isSelected={conversation.conversation_id === selectedId}
-            isActive={conversation.conversation_id === activeId}
-            onSelect={onSelect}
-            onDeleted={onDeleted}
-          />
-        ))}
-      </ul>
-    </section>
-  ));
 }

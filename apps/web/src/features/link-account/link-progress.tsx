@@ -4,6 +4,7 @@ import { formatInstitution } from '../../lib/format.ts';
 import { apiQuery } from '../../lib/query.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
+import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 
 const pollEveryMs = 1_000;
@@ -59,9 +60,7 @@ export function LinkProgress(props: LinkProgressProps) {
           {notice}
         </Banner>
       ))}
-      {!isDone && accountIds.length > 0 && (
-        <progress aria-label="Fetching transactions" className="h-1.5 w-full accent-(--accent)" />
-      )}
+      {!isDone && accountIds.length > 0 && <ProgressBar label="Fetching transactions" />}
       {joinable.length > 0 && <JoinOffer names={joinable} onJoin={onJoin} />}
       {leftOut.length > 0 && <Banner tone="warn">{`Not linked: ${leftOut.join(', ')}.`}</Banner>}
       <div className="flex justify-end">

@@ -11,7 +11,7 @@ type Alerts = AnswerOf<Api['alerts']>;
 const twice: Alerts['alerts'][number] = {
   id: '0b0f4a52-6f27-4a1c-9f0b-9a4b0f4a5201',
   title: 'Parcelway may have charged twice',
-  message: 'Parcelway took $186.40 on 6 June 2026 and again on 6 June 2026.',
+  message: 'Parcelway took $186.40 twice on 6 June 2026.',
   created_at: '2026-06-15T09:30:00Z',
   severity: 'high',
   is_read: false,

@@ -1,5 +1,6 @@
 import { formatDayShort } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
 import { Money } from '../../ui/money.tsx';
 import type { Recurring } from './recurring.ts';
 import { useChangeRecurring } from './use-recurring.ts';
@@ -48,7 +49,9 @@ function Section({ title, children }: { title: string; children: React.ReactNode
   return (
     <section aria-label={title}>
       <h2 className="mb-2 text-16 font-semibold">{title}</h2>
-      <ul className="grid grid-cols-[minmax(0,1fr)] border-t border-line">{children}</ul>
+      <Card flush>
+        <ul className="grid grid-cols-[minmax(0,1fr)]">{children}</ul>
+      </Card>
     </section>
   );
 }
@@ -63,7 +66,7 @@ function Row({
   children?: React.ReactNode;
 }) {
   return (
-    <li className="flex items-center gap-4 border-b border-line px-4 py-2.5 max-bar:px-2">
+    <li className="flex items-center gap-4 border-b border-line px-4 py-2.5 last:border-b-0">
       <div className="min-w-0 flex-1">
         <p className="truncate font-medium">{payment.data.name}</p>
         <p className="text-12 text-quiet">{note}</p>

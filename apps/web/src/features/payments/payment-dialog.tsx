@@ -8,7 +8,7 @@ import { Due } from './due.tsx';
 import { changesOf, draftOf, PaymentFields, type Draft } from './payment-fields.tsx';
 import { PaymentDocuments } from './payment-documents.tsx';
 import { PaymentProof } from './payment-proof.tsx';
-import { accountText, beatNames, categoryText, type Recurring } from './recurring.ts';
+import { accountName, beatNames, categoryText, type Recurring } from './recurring.ts';
 import { useChangeRecurring } from './use-recurring.ts';
 
 export interface PaymentDialogProps {
@@ -105,7 +105,7 @@ function Facts({ payment }: { payment: Recurring }) {
     ['Category', categoryText(payment)],
     ['Due in', <Due key="due" days={payment.due_in_days} />],
     ['Payment mode', payment.payment_mode ?? '-'],
-    ['Account', accountText({ ...payment, account: account && { ...account, last4: '' } })],
+    ['Account', accountName(payment)],
     [
       'Account number',
       account === null || account.last4 === '' ? '-' : formatMaskedNumber(account),

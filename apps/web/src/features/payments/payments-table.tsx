@@ -1,8 +1,10 @@
+import { formatInstitution, formatMaskedNumber } from '../../lib/format.ts';
+import { Card } from '../../ui/card.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { Money } from '../../ui/money.tsx';
 import { Table } from '../../ui/table.tsx';
 import { Due } from './due.tsx';
-import { accountText, categoryText, hasRisenLately, type Recurring } from './recurring.ts';
+import { categoryText, hasRisenLately, type Recurring } from './recurring.ts';
 
 export interface PaymentsTableProps {
   label: string;
@@ -13,36 +15,38 @@ export interface PaymentsTableProps {
 /** Specification, section 2: Transaction, Amount, Account, Due in, Category, Tags or Remarks. */
 export function PaymentsTable({ label, rows, onOpen }: PaymentsTableProps) {
   return (
-    <Table
-      label={label}
-      rows={rows}
-      rowKey={({ id }) => id}
-      onRowClick={onOpen}
-      rowLabel={({ data }) => data.name}
-      columns={[
-        { header: 'Transaction', cell: (row) => <Name payment={row} /> },
-        {
-          header: 'Amount',
-          align: 'right',
-          cell: ({ data }) => <Money value={data.total_amount} />,
-        },
-        {
-          header: 'Account',
-          cell: (row) => <span className="wide:whitespace-nowrap">{accountText(row)}</span>,
-          wideOnly: true,
-        },
-        {
-          header: 'Due in',
-          cell: (row) => (
-            <span className="whitespace-nowrap">
-              <Due days={row.due_in_days} />
-            </span>
-          ),
-        },
-        { header: 'Category', cell: categoryText, wideOnly: true },
-        { header: 'Tags or Remarks', cell: (row) => <Notes payment={row} />, wideOnly: true },
-      ]}
-    />
+    <Card flush>
+      <Table
+        label={label}
+        rows={rows}
+        rowKey={({ id }) => id}
+        onRowClick={onOpen}
+        rowLabel={({ data }) => data.name}
+        columns={[
+          { header: 'Transaction', cell: (row) => <Name payment={row} /> },
+          {
+            header: 'Amount',
+            align: 'right',
+            cell: ({ data }) => <Money value={data.total_amount} />,
+          },
+          {
+            header: 'Account',
+            cell: (row) => <Account payment={row} />,
+            wideOnly: true,
+          },
+          {
+            header: 'Due in',
+            cell: (row) => (
+              <span className="whitespace-nowrap">
+                <Due days={row.due_in_days} />
+              </span>
+            ),
+          },
+          { header: 'Category', cell: categoryText, wideOnly: true },
+          { header: 'Tags or Remarks', cell: (row) => <Notes payment={row} />, wideOnly: true },
+        ]}
+      />
+    </Card>
   );
 }
 
@@ -53,6 +57,19 @@ function Name({ payment }: { payment: Recurring }) {
       {payment.direction === 'in' && <Chip tone="good">Money in</Chip>}
       {payment.status === 'added' && <Chip>Added by you</Chip>}
       {hasRisenLately(payment) && <Chip tone="warn">Dearer</Chip>}
+    </span>
+  );
+}
+
+/** Its name over its number, which does not break where the table is narrow. */
+function Account({ payment: { account } }: { payment: Recurring }) {
+  if (account === null) return '-';
+  return (
+    <span className="grid max-w-[20ch]">
+      <span className="break-words">{formatInstitution(account.name)}</span>{' '}
+      {account.last4 !== '' && (
+        <span className="text-12 whitespace-nowrap text-quiet">{formatMaskedNumber(account)}</span>
+      )}
     </span>
   );
 }

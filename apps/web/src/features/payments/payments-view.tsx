@@ -4,6 +4,7 @@ import { apiQuery } from '../../lib/query.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { Later } from '../../ui/later.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { AddPaymentDialog } from './add-payment-dialog.tsx';
@@ -59,16 +60,18 @@ export function PaymentsView({ onBack, onOpenDocument }: PaymentsViewProps) {
           ) : (
             <PaymentsTable label="Upcoming Payments" rows={outgoing(coming)} onOpen={open} />
           )}
-          {others
-            .filter(([, , rows]) => rows.length > 0)
-            .map(([title, text, rows]) => (
-              <section key={title} aria-label={title}>
-                <h2 className="text-16 font-semibold">{title}</h2>
-                <p className="mb-2 text-13 text-quiet">{text}</p>
-                <PaymentsTable label={title} rows={rows} onOpen={open} />
-              </section>
-            ))}
-          <EndedPayments stopped={stopped} dismissed={dismissed} />
+          <Later>
+            {others
+              .filter(([, , rows]) => rows.length > 0)
+              .map(([title, text, rows]) => (
+                <section key={title} aria-label={title}>
+                  <h2 className="text-16 font-semibold">{title}</h2>
+                  <p className="mb-2 text-13 text-quiet">{text}</p>
+                  <PaymentsTable label={title} rows={rows} onOpen={open} />
+                </section>
+              ))}
+            <EndedPayments stopped={stopped} dismissed={dismissed} />
+          </Later>
         </div>
       )}
       <PaymentDialog

@@ -117,7 +117,7 @@ describe('The Upcoming Payments view', () => {
     expect(within(table).getByRole('row', { name: /Hill Rent/ })).toHaveTextContent(
       'Hill Rent$5,516.68First Harbor Bank ********482116 daysRent-',
     );
-    const incoming = screen.getByRole('table', { name: 'Expected to come in' });
+    const incoming = await screen.findByRole('table', { name: 'Expected to come in' });
     expect(within(incoming).getByRole('row', { name: /Interest/ })).toHaveTextContent('Money in');
   });
 

@@ -1,5 +1,5 @@
 import type { Api, ReplyOf } from '@cairn/contract';
-import { formatInstitution, formatMaskedNumber } from '../../lib/format.ts';
+import { formatInstitution } from '../../lib/format.ts';
 
 type Reply = ReplyOf<Api['recurringTransactions']>;
 export type Recurring = Reply['recurring_transactions'][number];
@@ -20,12 +20,8 @@ export function dueText(days: number | null): string {
   return `${days} ${Math.abs(days) === 1 ? 'day' : 'days'}`;
 }
 
-export const accountText = ({ account }: Recurring): string =>
-  account === null
-    ? '-'
-    : [formatInstitution(account.name), account.last4 === '' ? '' : formatMaskedNumber(account)]
-        .filter((part) => part !== '')
-        .join(' ');
+export const accountName = ({ account }: Recurring): string =>
+  account === null ? '-' : formatInstitution(account.name);
 
 export const categoryText = ({ data }: Recurring): string =>
   data.line_items[0]?.account.name ?? '-';

@@ -8,6 +8,7 @@ import { Chip } from '../../ui/chip.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Money } from '../../ui/money.tsx';
+import { Pagination } from '../../ui/pagination.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { Table, type Column } from '../../ui/table.tsx';
 import type { Matching } from './use-match.ts';
@@ -53,17 +54,9 @@ export function ReconciledRows({ group, accountId, matching, onJoin }: Reconcile
         columns={columnsOf(group, matching, onJoin)}
       />
       {pages > 1 && (
-        <nav aria-label="Pages of rows" className="flex items-center justify-between p-4">
-          <Button size="small" disabled={page === 1} onClick={() => setPage(page - 1)}>
-            Previous
-          </Button>
-          <span className="text-13 text-quiet">
-            Page {page} of {pages}
-          </span>
-          <Button size="small" disabled={page === pages} onClick={() => setPage(page + 1)}>
-            Next
-          </Button>
-        </nav>
+        <div className="border-t border-line p-4">
+          <Pagination label="Pages of rows" page={page} pages={pages} onPage={setPage} />
+        </div>
       )}
     </>
   );
@@ -76,11 +69,12 @@ function columnsOf(
 ): Column<ReconciledRow>[] {
   const bank: Column<ReconciledRow> = {
     header: 'Bank',
-    cell: (row) => <SideText side={row.bank} isByHand={row.is_by_hand} />,
+    cell: (row) => <BankSide row={row} withBooks={group === 'matched'} />,
   };
   const books: Column<ReconciledRow> = {
     header: 'Books',
     cell: (row) => <SideText side={row.books} />,
+    wideOnly: group === 'matched',
   };
   const amount: Column<ReconciledRow> = {
     header: 'Amount',
@@ -132,10 +126,24 @@ function columnsOf(
   return group === 'matched' ? [bank, books, amount, action] : [bank, amount, action];
 }
 
+/** On a phone there is no column for the books: there they stand under the bank's row. */
+function BankSide({ row, withBooks }: { row: ReconciledRow; withBooks: boolean }) {
+  return (
+    <>
+      <SideText side={row.bank} isByHand={row.is_by_hand} />
+      {withBooks && (
+        <div className="hidden border-t border-line max-bar:block">
+          <SideText side={row.books} />
+        </div>
+      )}
+    </>
+  );
+}
+
 function SideText({ side, isByHand = false }: { side: Side | null; isByHand?: boolean }) {
   if (side === null) return null;
   return (
-    <div className="min-w-[140px] py-1.5">
+    <div className="min-w-[120px] py-1.5">
       <p className="font-medium [overflow-wrap:anywhere]">{side.description}</p>
       <p className="text-12 text-quiet">
         {formatDayShort(side.date)} · {side.account} {isByHand && <Chip>By hand</Chip>}

@@ -95,7 +95,7 @@ function Groups({ totals, accountId, matching, onJoin }: GroupsProps) {
     () => groups.find(({ value }) => totals[value].count > 0)?.value ?? 'matched',
   );
   return (
-    <Card className="mt-6">
+    <div className="mt-6">
       <Tabs
         label="Rows"
         value={group}
@@ -106,18 +106,20 @@ function Groups({ totals, accountId, matching, onJoin }: GroupsProps) {
           content: (
             <>
               <p className="pb-2 text-13 text-quiet">Together {formatUsd(totals[value].total)}</p>
-              <ReconciledRows
-                key={`${value} ${accountId ?? ''}`}
-                group={value}
-                accountId={accountId}
-                matching={matching}
-                onJoin={onJoin}
-              />
+              <Card flush>
+                <ReconciledRows
+                  key={`${value} ${accountId ?? ''}`}
+                  group={value}
+                  accountId={accountId}
+                  matching={matching}
+                  onJoin={onJoin}
+                />
+              </Card>
             </>
           ),
         }))}
       />
-    </Card>
+    </div>
   );
 }
 

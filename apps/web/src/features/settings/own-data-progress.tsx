@@ -1,4 +1,5 @@
 import { Banner } from '../../ui/banner.tsx';
+import { ProgressBar } from '../../ui/progress-bar.tsx';
 import type { ArchiveJob } from './use-archive-import.ts';
 
 const count = (value: number) => value.toLocaleString('en-US');
@@ -34,20 +35,10 @@ function progressText({ status, phase, done, total }: ArchiveJob): string {
 }
 
 function Progress({ text, share }: { text: string; share: number }) {
-  const percent = Math.round(Math.min(1, share) * 100);
   return (
     <div className="grid gap-2">
       <p aria-live="polite">{text}</p>
-      <div
-        role="progressbar"
-        aria-label="Importing your data"
-        aria-valuemin={0}
-        aria-valuemax={100}
-        aria-valuenow={percent}
-        className="h-1.5 overflow-hidden rounded-full bg-sunken"
-      >
-        <div className="h-full rounded-full bg-accent" style={{ width: `${percent}%` }} />
-      </div>
+      <ProgressBar label="Importing your data" done={share} of={1} />
     </div>
   );
 }

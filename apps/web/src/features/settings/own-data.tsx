@@ -31,7 +31,7 @@ export function OwnData() {
   return (
     <Card title="Your data">
       <div className="grid gap-4">
-        <p className="text-quiet">
+        <p className="max-w-[72ch] text-13 text-quiet">
           A zip of CSV files with every account, customer, vendor, transaction and line, to keep or
           to bring into another account. Importing adds what is in the zip, and corrects what an
           earlier import of it brought; it removes nothing.

@@ -1,11 +1,15 @@
 import type { Api, ReplyOf } from '@cairn/contract';
+import { lazy, Suspense } from 'react';
 import { call } from '../../lib/api.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { copyText } from './security-backup-codes.tsx';
 import { SecurityCodeForm } from './security-code-form.tsx';
-import { QrCode } from './security-qr-code.tsx';
+
+// Who has it set up, or never does, needs nothing that draws one.
+const QrCode = lazy(async () => ({ default: (await import('./security-qr-code.tsx')).QrCode }));
 
 export interface TwoFactorSetupProps {
   setup: ReplyOf<Api['setUpTwoFactor']>;
@@ -25,7 +29,9 @@ export function TwoFactorSetup({ setup, onConfirmed, onClose }: TwoFactorSetupPr
       description="Scan the picture with an authenticator app, then enter the six digits that it shows."
     >
       <div className="grid justify-items-center gap-3">
-        <QrCode label="QR code for your authenticator app" text={setup.otpauth_url} />
+        <Suspense fallback={<Skeleton className="size-[200px]" />}>
+          <QrCode label="QR code for your authenticator app" text={setup.otpauth_url} />
+        </Suspense>
         <div className="grid justify-items-center gap-1 text-center text-13">
           <p className="text-quiet">Cannot scan it? Enter this key in the app:</p>
           <div role="group" aria-label="Key" className="font-mono break-words">

@@ -81,7 +81,7 @@ describe('Two-factor authentication', () => {
     if (way === 'Set up') await press(way);
     else await user.click(screen.getByRole('switch'));
     const dialog = await screen.findByRole('dialog');
-    expect(within(dialog).getByRole('img', { name: /QR code/ })).toBeVisible();
+    expect(await within(dialog).findByRole('img', { name: /QR code/ })).toBeVisible();
     expect(within(dialog).getByText('JBSW Y3DP EHPK 3PXP')).toBeVisible();
     await user.type(within(dialog).getByLabelText('Code'), '123456');
     await press('Turn on');

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { apiQuery } from '../../lib/query.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
+import { Later } from '../../ui/later.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
@@ -35,8 +36,10 @@ export function SettingsPage({ onAddAccount, onRemoveAccount, accounting }: Sett
             content: (
               <AtOnce>
                 <AccountsTab onAdd={onAddAccount} onRemove={onRemoveAccount} />
-                {accounting}
-                <OwnData />
+                <Later>
+                  {accounting}
+                  <OwnData />
+                </Later>
               </AtOnce>
             ),
           },

@@ -1,14 +1,14 @@
 import type { Api, ReplyOf } from '@cairn/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { formatDayShort, formatUsd } from '../../lib/format.ts';
+import { formatDayShort, formatInstitution, formatUsd } from '../../lib/format.ts';
 import { apiQuery } from '../../lib/query.ts';
-import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Money } from '../../ui/money.tsx';
+import { Pagination } from '../../ui/pagination.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { Table, type Column } from '../../ui/table.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -106,17 +106,12 @@ function RowTable({ reply, chosen, toggle, page, onPage }: RowTableProps) {
         rowKey={({ transaction_id: id }) => id}
         columns={columnsOf(chosen, toggle)}
       />
-      <nav aria-label="Pages of rows" className="flex items-center justify-between p-4">
-        <Button size="small" disabled={page === 1} onClick={() => onPage(page - 1)}>
-          Previous
-        </Button>
-        <span className="text-13 text-quiet">
-          {`${count.toLocaleString('en-US')} rows, together ${formatUsd(total)}. Page ${page} of ${pages}`}
-        </span>
-        <Button size="small" disabled={page >= pages} onClick={() => onPage(page + 1)}>
-          Next
-        </Button>
-      </nav>
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t border-line p-4">
+        <p className="text-13 text-quiet tabular-nums">
+          {`${count.toLocaleString('en-US')} rows, together ${formatUsd(total)}`}
+        </p>
+        <Pagination label="Pages of rows" page={page} pages={pages} onPage={onPage} />
+      </div>
     </Card>
   );
 }
@@ -139,7 +134,7 @@ const columnsOf = (
   toggle: (ids: readonly string[], on: boolean) => void,
 ): Column<Row>[] => [
   {
-    header: 'Row',
+    header: 'Transaction',
     cell: (row) => (
       <div className="flex items-start gap-3 py-1.5">
         <input
@@ -149,12 +144,16 @@ const columnsOf = (
           checked={chosen.has(row.transaction_id)}
           onChange={({ target }) => toggle([row.transaction_id], target.checked)}
         />
-        <div className="min-w-[130px]">
+        <div className="min-w-0">
           <p className="font-medium [overflow-wrap:anywhere]">{row.party ?? row.description}</p>
           <p className="text-12 text-quiet [overflow-wrap:anywhere]">
             {formatDayShort(row.date)}
             {row.party !== null && ` · ${row.description}`}
-            <span className="max-bar:hidden">{` · ${row.account}`}</span>
+            <span className="max-bar:hidden">{` · ${formatInstitution(row.account)}`}</span>
+          </p>
+          {/* On a phone there is no room for a column of its own. */}
+          <p className="hidden pt-1 text-12 text-quiet max-bar:block">
+            <span className="text-text">{row.category}</span> · {reasonOf(row.reason)}
           </p>
         </div>
       </div>
@@ -168,6 +167,7 @@ const columnsOf = (
         <p className="text-12 text-quiet">{reasonOf(row.reason)}</p>
       </div>
     ),
+    wideOnly: true,
   },
   { header: 'Amount', align: 'right', cell: (row) => <Money value={row.amount} /> },
 ];

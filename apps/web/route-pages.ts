@@ -1,0 +1,65 @@
+import path from 'node:path';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { Plugin, Rolldown } from 'vite';
+import { PageOutline } from './src/app/shell/page-outline.tsx';
+
+type Bundle = Rolldown.OutputBundle;
+
+/** The screens, with the title that is sure to stand at the top of each. */
+const routes = {
+  home: null,
+  cashflow: 'Cashflow',
+  documents: 'Documents',
+  history: 'History',
+  settings: 'Settings',
+  transactions: 'Transactions',
+  reconciliation: 'Reconciliation',
+} as const;
+/** What every one of them needs beyond its own: the frame, and the check of what the server answers. */
+const everywhere = ['src/app/shell/shell.tsx', 'src/lib/check-reply.ts'];
+
+/**
+ * Writes a page for each screen behind the login, where the server finds it by its path. It names the screen's scripts:
+ * the browser fetches them together with the first one, which would otherwise have to run before they were asked
+ * for. And it shows the outline of the screen, so that there is something to see until then.
+ */
+export const routePages: Plugin = {
+  name: 'route-pages',
+  apply: 'build',
+  enforce: 'post',
+  generateBundle(_options, bundle) {
+    const index = bundle['index.html'];
+    if (index?.type !== 'asset') return;
+    const page = String(index.source);
+    for (const [route, title] of Object.entries(routes)) {
+      const modules = [`src/app/routes/${route}.tsx`, ...everywhere];
+      const files = new Set(modules.flatMap((module) => closureOf(module, bundle)));
+      const links = [...files]
+        .filter((file) => !page.includes(file))
+        .map((file) => `    <link rel="modulepreload" crossorigin href="/${file}">\n`);
+      const outline = renderToStaticMarkup(createElement(PageOutline, { title }));
+      const source = page
+        .replace('  </head>', `${links.join('')}  </head>`)
+        .replace('<div id="root"></div>', `<div id="root">${outline}</div>`);
+      this.emitFile({ type: 'asset', fileName: `pages/${route}.html`, source });
+    }
+  },
+};
+
+/** The file of a module, and the files that it imports at once. */
+function closureOf(module: string, bundle: Bundle): string[] {
+  const id = path.join(import.meta.dirname, module);
+  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+  const first = chunks.find((chunk) => chunk.moduleIds.includes(id));
+  if (first === undefined) throw new Error(`no file of the build has ${module}`);
+  const found = new Set<string>();
+  const waiting = [first.fileName];
+  for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
+    const chunk = bundle[file];
+    if (found.has(file) || chunk?.type !== 'chunk') continue;
+    found.add(file);
+    waiting.push(...chunk.imports);
+  }
+  return [...found];
+}

@@ -1,0 +1,1 @@
+export { OperatorPage as Component } from '../../features/ops/operator-page.tsx';

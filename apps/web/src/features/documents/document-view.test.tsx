@@ -1,0 +1,71 @@
+import { screen } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { fakeServer } from '../../testing/fake-server.ts';
+import { renderPart, signIn } from '../../testing/render-app.tsx';
+import type { DocumentDetail } from './document-file.ts';
+import { DocumentView } from './document-view.tsx';
+
+const place = { page: 1, left: 0.5, top: 0.25, right: 0.7, bottom: 0.3 };
+const detail: DocumentDetail = {
+  file: {
+    file_id: '0197c1f0-0000-7000-8000-00000000000a',
+    filename: '0197c1f0-0000-7000-8000-00000000000a.png',
+    original_filename: 'receipt.png',
+    upload_time: '2026-03-14T10:00:00Z',
+    tag: [],
+    ...{ company: null, icon: null, details: null, transaction_id: null, linked_by: null },
+    status: 'read',
+    file_type: 'image',
+    byte_count: 1_234,
+    note: null,
+    suggestions: 0,
+    fields: {
+      ...{ company: 'Staples', date: '2026-03-14', total: 54.2, tax: null },
+      ...{ currency: 'USD', number: null, address: null },
+    },
+  },
+  origins: {
+    company: { by: 'you', confidence: null, place: null },
+    date: { by: 'reading', confidence: 0.98, place: { ...place, top: 0.1, bottom: 0.12 } },
+    total: { by: 'reading', confidence: 0.95, place },
+    ...{ tax: null, currency: null, number: null, address: null },
+  },
+  pages: [{ number: 1, lines: ['STAPLES', 'Paper, 2 boxes'] }],
+  linked: null,
+  suggestions: [],
+};
+
+beforeEach(() => {
+  signIn();
+  fakeServer({ documentContent: {} });
+  URL.createObjectURL = vi.fn(() => 'blob:picture');
+  URL.revokeObjectURL = vi.fn();
+});
+const outlines = () =>
+  [...document.querySelectorAll<HTMLElement>('[data-field]')].map((mark) => mark.dataset['field']);
+const outlineOf = (name: string) =>
+  document.querySelector<HTMLElement>(`[data-field="${name}"]`) as HTMLElement;
+
+it('outlines each field where it was read; the one that has the focus stands out', async () => {
+  const { user } = renderPart(<DocumentView detail={detail} />);
+  expect(await screen.findByRole('img', { name: 'Preview of receipt.png' })).toBeVisible();
+  expect(outlines()).toEqual(['date', 'total']);
+  expect(outlineOf('total')).toHaveStyle({ left: '49.40%', top: '24.60%' });
+  const total = screen.getByRole('button', { name: 'Total $54.20: show where it stands' });
+  const before = outlineOf('total').className;
+  await user.tab();
+  expect(screen.getByRole('button', { name: /^Date/ })).toHaveFocus();
+  await user.tab();
+  expect(total).toHaveFocus();
+  expect(outlineOf('total').className).not.toBe(before);
+  await user.hover(outlineOf('date'));
+  expect(outlineOf('total').className).toBe(before);
+  // What was typed stands nowhere on the page.
+  expect(screen.queryByRole('button', { name: /Company/ })).toBeNull();
+});
+
+it('quotes the line that an answer named, with its page', async () => {
+  renderPart(<DocumentView detail={detail} quoted={{ page: 1, line: 2 }} />);
+  expect(await screen.findByText('“Paper, 2 boxes”')).toBeVisible();
+  expect(screen.getByText('Page 1, line 2')).toBeVisible();
+});

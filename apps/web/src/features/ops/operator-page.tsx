@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query';
+import { formatInstant } from '../../lib/format.ts';
+import { apiQuery } from '../../lib/query.ts';
+import { usePageTitle } from '../../lib/use-page-title.ts';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { Answers } from './answers.tsx';
+import { Faults } from './faults.tsx';
+import { Figures } from './figures.tsx';
+import { Findings } from './findings.tsx';
+import { Jobs } from './jobs.tsx';
+import { Waitlist } from './waitlist.tsx';
+
+const refreshEveryMs = 30_000;
+
+/** For whoever runs the installation: how it is doing, and nothing of any business. */
+export function OperatorPage() {
+  usePageTitle('Operation');
+  const overview = useQuery({
+    ...apiQuery('operatorOverview'),
+    staleTime: 0,
+    refetchInterval: refreshEveryMs,
+  });
+  if (overview.isError) {
+    return (
+      <>
+        <PageHeader title="Operation" />
+        <ErrorState
+          text="This page could not be loaded"
+          detail={overview.error.message}
+          onRetry={() => void overview.refetch()}
+        />
+      </>
+    );
+  }
+  const { data } = overview;
+  if (data === undefined) {
+    return (
+      <>
+        <PageHeader title="Operation" />
+        <div className="grid gap-6" aria-busy="true">
+          <Skeleton className="h-24" />
+          <Skeleton className="h-48" />
+          <Skeleton className="h-48" />
+        </div>
+      </>
+    );
+  }
+  const { node, database, running_since: since } = data.health;
+  return (
+    <>
+      <PageHeader
+        title="Operation"
+        text={`${database}, Node ${node}, running since ${formatInstant(since)}`}
+      />
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+        <Figures figures={data.figures} />
+        <Findings findings={data.findings} />
+        <Waitlist waiting={data.waiting} />
+        <Jobs jobs={data.jobs} />
+        <Faults faults={data.faults} />
+        <Answers days={data.answers} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,3 @@
+import type { Api, ReplyOf } from '@cairn/contract';
+
+export type Overview = ReplyOf<Api['operatorOverview']>;
