@@ -4,6 +4,7 @@ import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { businessDay } from '@cairn/finance';
 import { startLocalPostgres } from '@cairn/local-postgres';
 import { startTemporaryServer } from '@cairn/tools/temporary-server.ts';
 import pg from 'pg';
@@ -14,14 +15,16 @@ import {
   type Transaction,
 } from '../../apps/server/src/database/within-business.ts';
 import { listDocuments } from '../../apps/server/src/features/documents/list-documents.ts';
+import { listMissingReceipts } from '../../apps/server/src/ledger/match-documents/missing-receipts.ts';
 
 const documentsByDefault = 10_000;
 const calls = 60;
 const uploadBytes = 25 * 1024 * 1024;
 
 /**
- * A page of many documents (10,000 unless told), the first, one in the middle and the results of a search; then the
- * memory of a server while files of 25 MB are uploaded to it.
+ * A page of many documents (10,000 unless told), the first, one in the middle and the results of a search; the
+ * payments of a year that lack one, in a ledger of 100,000 lines; then the memory of a server while files of 25 MB are
+ * uploaded to it.
  */
 export async function run(args: string[]): Promise<void> {
   const count = Number(args[0] ?? documentsByDefault);
@@ -71,6 +74,14 @@ async function measurePages(count: number) {
       await time('a page in the middle', '< 30', list({ page: Math.round(count / 20) })),
       await time('search for a name', '', list({ search: 'staples' })),
       await time('search for a word of the text', '', list({ search: 'page07' })),
+      await time('payments without a document', '< 100', (tx) =>
+        listMissingReceipts(tx, businessId, {
+          overCents: 0n,
+          since: businessDay('2025-11-21'),
+          limit: 20,
+          offset: 0,
+        }),
+      ),
     ];
   } finally {
     await Promise.all([pool.end(), owner.end()]);
@@ -98,8 +109,38 @@ async function fill(owner: pg.Pool, count: number): Promise<string> {
      from documents, lateral (select array_agg('line ' || n || ' of page' || right(content_hash, 2)) as lines
        from generate_series(1, 30) n) t`,
   );
+  await fillLedger(owner, businessId);
   await owner.query('analyze');
   return businessId;
+}
+
+const payments = 50_000;
+
+/** Payments of ten years, two lines each, every second document on one of them. */
+async function fillLedger(owner: pg.Pool, businessId: string): Promise<void> {
+  await owner.query(
+    `insert into accounts (business_id, account_id, source, external_id, origin, name, type)
+     select $1, gen_random_uuid(), 'quickbooks', type, 'books', type, type::account_type
+     from unnest(array['bank', 'expense']) type`,
+    [businessId],
+  );
+  await owner.query(
+    `insert into transactions (business_id, transaction_id, source, external_id, origin, kind, date, total_cents, content_hash)
+     select $1, gen_random_uuid(), 'quickbooks', n::text, 'books', 'expense', date '2026-11-21' - n % 3650, 100 * n, 'x'
+     from generate_series(1, $2::int) n`,
+    [businessId, payments],
+  );
+  await owner.query(
+    `insert into lines (business_id, transaction_id, line_number, account_id, date, debit_cents, credit_cents)
+     select t.business_id, t.transaction_id, case a.type when 'bank' then 1 else 2 end, a.account_id, t.date,
+       case a.type when 'bank' then 0 else t.total_cents end, case a.type when 'bank' then t.total_cents else 0 end
+     from transactions t join accounts a using (business_id)`,
+  );
+  await owner.query(
+    `update documents d set transaction_id = t.transaction_id, linked_by = 'you'
+     from transactions t where t.business_id = d.business_id and t.external_id = d.content_hash
+       and d.content_hash::int % 2 = 0`,
+  );
 }
 
 async function measureUpload() {

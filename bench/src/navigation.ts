@@ -118,9 +118,14 @@ async function goRound(page: Page): Promise<[what: string, ms: number][]> {
 const takeStep = `({ press, then, what }) => {
   const find = ({ selector, text, at = 0 }) =>
     [...document.querySelectorAll(selector)].filter((it) => it.textContent.trim() === text)[at];
-  const pressed = find(press);
-  if (pressed === undefined) throw new Error(what + ': there is nothing to press');
-  return new Promise((resolve, reject) => {
+  // What is pressed may stand in a part of the screen that is drawn a moment after its head.
+  const come = (reject, go, since = performance.now()) => {
+    const pressed = find(press);
+    if (pressed !== undefined) go(pressed);
+    else if (performance.now() - since > 30000) reject(new Error(what + ': there is nothing to press'));
+    else requestAnimationFrame(() => come(reject, go, since));
+  };
+  return new Promise((resolve, reject) => come(reject, (pressed) => {
     const started = performance.now();
     const painted = () => {
       const channel = new MessageChannel();
@@ -134,5 +139,5 @@ const takeStep = `({ press, then, what }) => {
     pressed.dispatchEvent(new MouseEvent('mousedown', { bubbles: true, button: 0 }));
     pressed.click();
     look();
-  });
+  }));
 }`;

@@ -17,7 +17,15 @@ import {
 import { seedDemo } from './failover/seed-demo.ts';
 
 const haproxy = '/usr/sbin/haproxy';
-const storiesByDefault = ['owner.spec.ts', 'smoke.spec.ts'];
+/** All but those of the books and of identity, which start a server of their own with stand-ins of vendors beside it. */
+const storiesByDefault = [
+  'owner.spec.ts',
+  'smoke.spec.ts',
+  'documents.spec.ts',
+  'keyboard.spec.ts',
+  'overflow.spec.ts',
+  'accessibility.spec.ts',
+];
 
 /** How long the third process lives before it is killed, and how long until it is started again. */
 const lifeMs = { least: 2_000, most: 6_000 };

@@ -1,0 +1,176 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { openServices } from '../../apps/server/src/compose.ts';
+import { readEnv } from '../../apps/server/src/env.ts';
+import { createSignedInUser } from '../../apps/server/src/testing/factories.ts';
+import {
+  keepWriting,
+  writtenNames,
+  type Writing,
+} from '../../apps/server/src/testing/keep-writing.ts';
+import {
+  createPortalProcess,
+  type PortalProcess,
+} from '../../apps/server/src/testing/portal-process.ts';
+import {
+  createRestartablePostgres,
+  type RestartablePostgres,
+} from '../../apps/server/src/testing/restartable-postgres.ts';
+import { findSystemPostgres } from '../../apps/server/src/testing/system-postgres.ts';
+import { createSmallDisk, type SmallDisk } from './faults/small-disk.ts';
+import { createMovableClock, type MovableClock } from './faults/movable-clock.ts';
+
+const roundsByDefault = 3;
+const recoveryMsMax = 60_000;
+const hourMs = 3_600_000;
+
+interface Fault {
+  name: string;
+  /** Does it, and ends it. */
+  happen(): Promise<void>;
+}
+
+/**
+ * Under writes through the portal: the API, the worker and the database killed, the database stopped and back, its
+ * disk full, the API's clock moved two hours on and back. Counts acknowledged writes that are gone and writes that are there twice, and the
+ * seconds until the portal writes again. `args`: rounds of each, if not 3.
+ */
+export async function run(args: string[]): Promise<void> {
+  const programs = findSystemPostgres();
+  if (programs === null) {
+    console.log("Skipped: it needs Debian's package postgresql.");
+    return;
+  }
+  const rounds = Number(args[0] ?? roundsByDefault);
+  const folder = mkdtempSync(path.join(tmpdir(), 'cairn-faults-'));
+  // The database does not run as root, and has to get there.
+  chmodSync(folder, 0o755);
+  const disk = createSmallDisk(path.join(folder, 'disk'));
+  if (disk === null) console.log('Left out: a full disk needs the right to mount a small one.');
+  const clock = createMovableClock(path.join(folder, 'clock'));
+  if (clock === null)
+    console.log("Left out: a clock that jumps needs Debian's package libfaketime.");
+  const database = await createRestartablePostgres(programs, disk?.folder);
+  const portals: PortalProcess[] = [];
+  try {
+    await database.start();
+    const settings = {
+      DATABASE_URL: database.url,
+      SECRET_KEY: 'the secret of a benchmark, thrown away with it',
+      DATA_DIR: path.join(folder, 'data'),
+      REQUESTS_PER_MINUTE: '1000000',
+    };
+    const opened = await openServices(readEnv({ ...settings, LOG_LEVEL: 'silent' }));
+    const { token } = await createSignedInUser(opened);
+    await opened.close();
+    const api = await createPortalProcess({ ...settings, ...clock?.variables, JOBS: 'off' });
+    const worker = await createPortalProcess(settings);
+    for (const portal of [api, worker]) {
+      portals.push(portal);
+      await portal.start();
+    }
+    const faults = faultsOf({ api, worker, database, disk, clock });
+    const results = [];
+    for (const fault of faults) results.push(await suffer(fault, { api, token, rounds, database }));
+    console.table(results);
+    if (results.some((each) => each.lost + each.doubled > 0)) process.exitCode = 1;
+  } finally {
+    await Promise.all(portals.map((portal) => portal.kill()));
+    await database.remove();
+    disk?.remove();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** What can be had on this machine. */
+function faultsOf(given: {
+  api: PortalProcess;
+  worker: PortalProcess;
+  database: RestartablePostgres;
+  disk: SmallDisk | null;
+  clock: MovableClock | null;
+}): Fault[] {
+  const { api, worker, database, disk, clock } = given;
+  const again = (portal: PortalProcess) => async () => {
+    await portal.kill();
+    await portal.start();
+  };
+  const away = (how: 'kill' | 'halt') => async () => {
+    await database[how]();
+    await sleep(1_000);
+    await database.start();
+  };
+  const fullDisk = async () => {
+    disk?.fill();
+    await sleep(3_000);
+    disk?.empty();
+    // Whether it has given up or not: as its service manager would.
+    await database.halt();
+    await database.start();
+  };
+  const jump = (hours: number) => async () => {
+    clock?.moveTo(hours * hourMs);
+    await sleep(2_000);
+    clock?.moveTo(0);
+  };
+  return [
+    { name: 'API killed', happen: again(api) },
+    { name: 'worker killed', happen: again(worker) },
+    { name: 'database killed', happen: away('kill') },
+    { name: 'database stopped and back', happen: away('halt') },
+    ...(disk === null ? [] : [{ name: 'disk of the database full', happen: fullDisk }]),
+    ...(clock === null
+      ? []
+      : [
+          { name: 'clock of the API two hours on, and back', happen: jump(2) },
+          { name: 'clock of the API two hours behind, and back', happen: jump(-2) },
+        ]),
+  ];
+}
+
+async function suffer(
+  fault: Fault,
+  from: { api: PortalProcess; token: string; rounds: number; database: { url: string } },
+) {
+  const { api, token, rounds, database } = from;
+  let acknowledged = 0;
+  let lost = 0;
+  let slowest = 0;
+  const refused = new Set<string>();
+  for (let round = 0; round < rounds; round += 1) {
+    const load = keepWriting(api.url, token, `${fault.name} ${round}`);
+    // At another moment of the writes each time.
+    await sleep(1_000 + Math.random() * 1_000);
+    await fault.happen();
+    slowest = Math.max(slowest, await secondsUntilWritten(load, api));
+    await load.stop();
+    for (const refusal of load.refused) refused.add(refusal);
+    const names = new Set(await writtenNames(database.url));
+    acknowledged += load.acknowledged.length;
+    lost += load.acknowledged.filter((name) => !names.has(name)).length;
+  }
+  const names = await writtenNames(database.url);
+  return {
+    fault: fault.name,
+    rounds,
+    'writes acknowledged': acknowledged,
+    lost,
+    doubled: names.length - new Set(names).size,
+    'writes again after it ended, s': Number(slowest.toFixed(1)),
+    'said meanwhile': [...refused].join(', '),
+  };
+}
+
+async function secondsUntilWritten(load: Writing, api: PortalProcess): Promise<number> {
+  const started = performance.now();
+  const before = load.acknowledged.length;
+  while (load.acknowledged.length === before) {
+    if (performance.now() - started > recoveryMsMax) {
+      throw new Error(`it never wrote again: ${[...load.refused].join(', ')}\n${api.log()}`);
+    }
+    await sleep(20);
+  }
+  return (performance.now() - started) / 1000;
+}

@@ -1,0 +1,126 @@
+import { rm } from 'node:fs/promises';
+import os from 'node:os';
+import { startTemporaryServer } from '@cairn/tools/temporary-server.ts';
+import { readArguments, type LoadArguments } from './load/arguments.ts';
+import { call, closeConnections } from './load/call.ts';
+import { emailOf, filledFolder, loadDay, password } from './load/filled-folder.ts';
+import { watchMemory } from './load/memory.ts';
+import { beInThePortal, type Kind, type Taken } from './load/people.ts';
+import { connections, sideBySide } from './load/side-by-side.ts';
+
+const aims = { p99Ms: 300, growth: 1.1, ofDatabase: 0.7, ofBare: 0.3 };
+const kinds: Kind[] = ['dashboard', 'ask', 'upload', 'login'];
+
+/**
+ * Many people in the portal at once, each thinking three to six seconds between two pages: what their calls take, how
+ * many fail, and whether memory stays flat. Then the KPI call beside a route without data and beside the database
+ * alone. `args`: --users, --seconds, --businesses, --lines, --largest, --workers; the whole form where left out.
+ */
+export async function run(args: string[]): Promise<void> {
+  const sizes = readArguments(args);
+  const folder = await filledFolder(sizes);
+  let server: Awaited<ReturnType<typeof startTemporaryServer>> | undefined;
+  try {
+    server = await startTemporaryServer({
+      DATA_DIR: folder,
+      TODAY: loadDay,
+      WORKERS: String(sizes.workers),
+    });
+    const memory = watchMemory(server.pid);
+    const taken = await beInThePortal(server.url, sizes);
+    const held = memory.stop();
+    report(sizes, taken, held);
+    closeConnections();
+    // All but the first, whose business is the largest.
+    const tokens: string[] = [];
+    for (let business = 1; business <= Math.min(sizes.businesses, connections); business += 1) {
+      tokens.push(await tokenOf(server.url, business));
+    }
+    reportRates(await sideBySide({ url: server.url, tokens, folder }, sizes.workers));
+  } finally {
+    closeConnections();
+    await server?.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+function report(
+  sizes: LoadArguments,
+  taken: readonly Taken[],
+  memory: ReturnType<ReturnType<typeof watchMemory>['stop']>,
+): void {
+  const { users, seconds, businesses, lines, largest, workers } = sizes;
+  console.log(
+    `${users} people at once for ${seconds} s, ${workers} processes on ${os.availableParallelism()} cores, ` +
+      `${businesses} businesses of ${lines} ledger lines and one of ${largest}:`,
+  );
+  console.table(
+    kinds.map((kind) => {
+      const of = taken.filter((each) => each.kind === kind);
+      const ms = of.map((each) => each.ms).sort((a, b) => a - b);
+      const at = (share: number) => Math.round(ms[Math.ceil(share * ms.length) - 1] ?? 0);
+      return {
+        calls: kind,
+        count: of.length,
+        'a second': Number((of.length / seconds).toFixed(1)),
+        failed: of.filter(({ failure }) => failure !== null).length,
+        'median ms': at(0.5),
+        'p95 ms': at(0.95),
+        'p99 ms': at(0.99),
+        'worst ms': at(1),
+        'aim p99': kind === 'dashboard' ? `< ${aims.p99Ms}` : '',
+      };
+    }),
+  );
+  for (const { path, failure } of taken.filter(({ failure }) => failure !== null).slice(0, 5)) {
+    console.log(`failed: ${path} ${failure ?? ''}`);
+  }
+  const growth = memory.endMb / memory.startMb;
+  console.log(
+    `Memory of all processes but the database: ${memory.startMb.toFixed(0)} MB in the second third of the time, ` +
+      `${memory.endMb.toFixed(0)} MB in the last, ${memory.peakMb.toFixed(0)} MB at the peak.`,
+  );
+  const isWell =
+    taken.every(({ failure }) => failure === null) &&
+    p99(taken) < aims.p99Ms &&
+    growth < aims.growth;
+  if (!isWell) process.exitCode = 1;
+}
+
+function p99(taken: readonly Taken[]): number {
+  const ms = taken.filter(({ kind }) => kind === 'dashboard').map((each) => each.ms);
+  return ms.sort((a, b) => a - b)[Math.ceil(0.99 * ms.length) - 1] ?? 0;
+}
+
+function reportRates(rates: Awaited<ReturnType<typeof sideBySide>>): void {
+  const { kept, keptMany, anew, anewMany, bare, keptFloor, anewFloor } = rates;
+  const row = (what: string, rate: number | null, ofWhich: number | null, aim: number | null) => ({
+    what,
+    'a second': rate === null ? 'no pgbench' : Math.round(rate),
+    share: rate === null || ofWhich === null ? '' : `${Math.round((100 * rate) / ofWhich)} %`,
+    aim: aim === null ? '' : `>= ${aim * 100} %`,
+  });
+  console.log(`The KPI call, ${connections} connections, best of three rounds in turn:`);
+  console.table([
+    row('a route without data behind the same token check', bare, null, null),
+    row('KPI call, cards kept (of that route)', kept, bare, aims.ofBare),
+    row('KPI call, cards kept, another business each (of that route)', keptMany, bare, null),
+    row('its statements by pgbench', keptFloor, null, null),
+    row('KPI call, cards kept, another business each (of pgbench)', keptMany, keptFloor, null),
+    row('the statements of working the cards out, by pgbench', anewFloor, null, null),
+    row('KPI call, cards worked out at each call (of pgbench)', anew, anewFloor, null),
+    // The aim is held to those who share nothing.
+    row('the same, another business each (of pgbench)', anewMany, anewFloor, aims.ofDatabase),
+  ]);
+  if (anewFloor === null) console.log('Skipped: pgbench, from Debian’s package postgresql.');
+  const isWell =
+    kept / bare >= aims.ofBare && (anewFloor === null || anewMany / anewFloor >= aims.ofDatabase);
+  if (!isWell) process.exitCode = 1;
+}
+
+async function tokenOf(url: string, business: number): Promise<string> {
+  const body = JSON.stringify({ email: emailOf(business), password });
+  const reply = await call(`${url}/auth/login`, { method: 'POST', body });
+  if (reply.status !== 200) throw new Error(reply.body);
+  return (JSON.parse(reply.body) as { id_token: string }).id_token;
+}

@@ -1,0 +1,41 @@
+import { parseArgs } from 'node:util';
+
+export interface LoadArguments {
+  users: number;
+  seconds: number;
+  businesses: number;
+  /** Ledger lines of each of them. */
+  lines: number;
+  /** Ledger lines of one more. */
+  largest: number;
+  workers: number;
+}
+
+/** The whole form, or what the command line makes of it. */
+export function readArguments(args: string[]): LoadArguments {
+  const option = (value: string) => ({ type: 'string', default: value }) as const;
+  const { values } = parseArgs({
+    args,
+    options: {
+      users: option('200'),
+      seconds: option('300'),
+      businesses: option('100'),
+      lines: option('10000'),
+      largest: option('1000000'),
+      workers: option('2'),
+    },
+  });
+  const count = (name: keyof typeof values) => {
+    const value = Number(values[name]);
+    if (!Number.isInteger(value) || value < 1) throw new Error(`--${name} is a whole number`);
+    return value;
+  };
+  return {
+    users: count('users'),
+    seconds: count('seconds'),
+    businesses: count('businesses'),
+    lines: count('lines'),
+    largest: count('largest'),
+    workers: count('workers'),
+  };
+}

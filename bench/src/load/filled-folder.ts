@@ -1,0 +1,92 @@
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { root } from '@cairn/tools/set-up/folders.mjs';
+import { businessDay } from '@cairn/finance';
+import { openServices } from '../../../apps/server/src/compose.ts';
+import { readEnv } from '../../../apps/server/src/env.ts';
+import { createPasswords } from '../../../apps/server/src/identity/passwords.ts';
+import { openBankAccount } from '../../../apps/server/src/ledger/accounts.ts';
+import { workOutFigures } from '../../../apps/server/src/ledger/derived-figures.ts';
+import { ingestBankRows } from '../../../apps/server/src/ledger/ingest-bank-rows.ts';
+import { createSignedInUser } from '../../../apps/server/src/testing/factories.ts';
+import { shopRows } from '../cash/shop-rows.ts';
+import type { LoadArguments } from './arguments.ts';
+
+export const loadDay = '2026-06-15';
+export const password = 'a password of a benchmark';
+/** Who owns a business; the first has the largest. */
+export const emailOf = (business: number) => `owner-${String(business)}@example.com`;
+
+/**
+ * A data folder with all of the businesses and their owners in it, filled through the product's own ingest. Filling takes
+ * minutes, so a filled one is kept for the next run of the same sizes and migrations, and copied. The caller removes
+ * the copy.
+ */
+export async function filledFolder(sizes: LoadArguments): Promise<string> {
+  const kept = path.join(tmpdir(), 'cairn-bench-load', nameOf(sizes));
+  if (!existsSync(kept)) {
+    rmSync(`${kept}.part`, { recursive: true, force: true });
+    mkdirSync(`${kept}.part`, { recursive: true });
+    const started = performance.now();
+    await fill(`${kept}.part`, sizes);
+    renameSync(`${kept}.part`, kept);
+    console.log(`Filled in ${Math.round((performance.now() - started) / 1000)} s, and kept.`);
+  }
+  const copy = mkdtempSync(path.join(tmpdir(), 'cairn-load-'));
+  // Its files keep their owner: the database does not run as root.
+  execFileSync('cp', ['-a', `${kept}/.`, copy]);
+  return copy;
+}
+
+function nameOf({ businesses, lines, largest }: LoadArguments): string {
+  const migrations = readdirSync(path.join(root, 'apps/server/src/database/migrations'));
+  const version = createHash('sha256').update(migrations.sort().join()).digest('hex').slice(0, 12);
+  return [businesses, lines, largest, version].join('-');
+}
+
+async function fill(dataDir: string, sizes: LoadArguments): Promise<void> {
+  const env = readEnv({ DATA_DIR: dataDir, TODAY: loadDay, LOG_LEVEL: 'silent' });
+  const opened = await openServices(env);
+  try {
+    const passwordHash = await createPasswords().hash(password);
+    for (let at = 0; at <= sizes.businesses; at += 1) {
+      const { businessId, userId } = await createSignedInUser(opened, { email: emailOf(at) });
+      await opened.ownerPool.query('update users set password_hash = $2 where user_id = $1', [
+        userId,
+        passwordHash,
+      ]);
+      // Each bank row is two lines.
+      const count = Math.ceil((at === 0 ? sizes.largest : sizes.lines) / 2);
+      await fillBusiness(opened, businessId, count);
+      if (at === 0) await opened.ownerPool.query('analyze');
+    }
+    await opened.ownerPool.query('vacuum analyze');
+  } finally {
+    await opened.close();
+  }
+}
+
+async function fillBusiness(
+  { services }: Awaited<ReturnType<typeof openServices>>,
+  businessId: string,
+  count: number,
+): Promise<void> {
+  await services.database.withinBusiness(businessId, async (tx) => {
+    const account = await openBankAccount(tx, businessId, {
+      source: 'statement',
+      externalId: 'bench',
+      institutionName: 'Bench Bank',
+      accountType: 'checking',
+      balance: { cents: 5_000_000n, date: loadDay },
+    });
+    const rows = shopRows(count, loadDay);
+    await ingestBankRows(tx, businessId, { source: 'statement', account, rows });
+  });
+  // As the job after an import and every night does.
+  await services.database.withinBusiness(businessId, (tx) =>
+    workOutFigures(tx, businessId, businessDay(loadDay)),
+  );
+}

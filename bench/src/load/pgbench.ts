@@ -1,0 +1,86 @@
+import { execFile } from 'node:child_process';
+import { existsSync, readdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import type { LocalPostgresConnection } from '@cairn/local-postgres';
+import pg from 'pg';
+
+const versionsDir = '/usr/lib/postgresql';
+
+/** Debian's pgbench; null where it is not installed. */
+export function findPgbench(): string | null {
+  const folders = existsSync(versionsDir) ? readdirSync(versionsDir) : [];
+  const programs = folders.map((version) => path.join(versionsDir, version, 'bin', 'pgbench'));
+  return programs.find((program) => existsSync(program)) ?? null;
+}
+
+/** Everything that `work` sends to the database from this process, in order, as text with its values written in. */
+export async function statementsOf(work: () => Promise<void>): Promise<string[]> {
+  const sent: string[] = [];
+  const prototype = pg.Client.prototype as { query: (...args: unknown[]) => unknown };
+  const query = prototype.query;
+  prototype.query = function (this: unknown, ...args: unknown[]) {
+    sent.push(textOf(args));
+    return query.apply(this, args);
+  };
+  try {
+    await work();
+  } finally {
+    prototype.query = query;
+  }
+  return sent;
+}
+
+function textOf([first, second]: unknown[]): string {
+  const { text, values } =
+    typeof first === 'string'
+      ? { text: first, values: [] }
+      : (first as { text: string; values?: unknown[] });
+  const given = Array.isArray(second) ? (second as unknown[]) : (values ?? []);
+  return text.replace(/\$(\d+)/g, (_, at: string) => literal(given[Number(at) - 1]));
+}
+
+/** What the hot calls send: texts, numbers and days. */
+function literal(value: unknown): string {
+  if (value === null || value === undefined) return 'null';
+  if (typeof value === 'string') return pg.escapeLiteral(value);
+  if (typeof value === 'number' || typeof value === 'bigint' || typeof value === 'boolean') {
+    return pg.escapeLiteral(value.toString());
+  }
+  throw new TypeError('a value that pgbench cannot be given');
+}
+
+/**
+ * How often a second pgbench gets through the statements, what was sent together sent together, over so many
+ * connections. It is the floor that the database sets: pgbench does next to nothing with what it reads.
+ */
+export async function runsPerSecond(
+  program: string,
+  connection: LocalPostgresConnection,
+  statements: readonly string[],
+  given: { connections: number; seconds: number; folder: string },
+): Promise<number> {
+  const script = path.join(given.folder, 'kpis.sql');
+  const lines = statements.map((statement) => {
+    const parts = statement
+      .replace(/--.*$/gm, '')
+      .replace(/\s+/g, ' ')
+      .split(/;\s*/)
+      .filter(Boolean);
+    return `${parts.join(' \\; ')};`;
+  });
+  writeFileSync(script, `${lines.join('\n')}\n`);
+  const { stdout } = await promisify(execFile)(
+    program,
+    [
+      ...['-n', '-M', 'simple', '-f', script, '-T', String(given.seconds)],
+      ...['-c', String(given.connections), '-j', '2'],
+      ...['-h', connection.host, '-p', String(connection.port), '-U', connection.user],
+      connection.database,
+    ],
+    { env: { ...process.env, PGPASSWORD: connection.password ?? '' } },
+  );
+  const [, tps] = /tps = ([\d.]+)/.exec(stdout) ?? [];
+  if (tps === undefined) throw new Error(stdout);
+  return Number(tps);
+}
