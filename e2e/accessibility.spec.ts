@@ -7,7 +7,11 @@ const visitorScreens = [
   ...['/reset-password-confirmation', '/reset-password', '/unsubscribe?token=x', '/nowhere'],
   ...['/privacy-policy.html', '/term-and-condition.html'],
 ];
-const ownerScreens = ['/home', '/cashflow', '/documents', '/history', '/settings'];
+const ownerScreens = [
+  ...['/home', '/cashflow', '/documents', '/history', '/settings'],
+  // Of the operator's page, what everybody else is told there.
+  ...['/transactions', '/reconciliation', '/ops'],
+];
 
 async function expectNoFinding(page: Page, screen: string): Promise<void> {
   // What still moves or loads would be judged half drawn.
@@ -46,6 +50,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
       for (const [button, at, heading] of [
         ['Manage', 0, 'Account Balances'],
         ['See All', 0, 'Notifications'],
+        ['Statements', 0, 'Statements'],
+        ['Scenarios', 0, 'Scenarios'],
         ['See All', 1, 'Upcoming Payments'],
       ] as const) {
         await page.goto('/cashflow');

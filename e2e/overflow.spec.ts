@@ -2,7 +2,11 @@ import { expect, test, type Page, type TestInfo } from '@playwright/test';
 import { logIn } from './owner/log-in.ts';
 import { receiveHostileReplies } from './owner/hostile-replies.ts';
 
-const screens = ['/home', '/cashflow', '/documents', '/history', '/settings'];
+const screens = [
+  ...['/home', '/cashflow', '/documents', '/history', '/settings'],
+  // Of the operator's page, what everybody else is told there.
+  ...['/transactions', '/reconciliation', '/ops'],
+];
 
 /** Whatever reaches over the window's edge and lies in nothing that scrolls or cuts it off with an ellipsis. */
 const findStrays = `() => {
@@ -64,6 +68,7 @@ for (const width of [1280, 800, 400, 320]) {
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expectNothingStrays(page, testInfo, `${screen} at ${width} px`);
     }
+    await page.goto('/settings');
     await page.getByRole('tab', { name: 'Profile' }).click();
     await expectNothingStrays(page, testInfo, `profile at ${width} px`);
     await page.goto('/cashflow');
@@ -79,6 +84,12 @@ for (const width of [1280, 800, 400, 320]) {
     ] as const) {
       await page.goto('/cashflow');
       await page.getByRole('button', { name: 'See All' }).nth(at).click();
+      await expect(page.getByRole('heading', { name: view, level: 1 })).toBeVisible();
+      await expectNothingStrays(page, testInfo, `${view} at ${width} px`);
+    }
+    for (const view of ['Statements', 'Scenarios']) {
+      await page.goto('/cashflow');
+      await page.getByRole('button', { name: view }).click();
       await expect(page.getByRole('heading', { name: view, level: 1 })).toBeVisible();
       await expectNothingStrays(page, testInfo, `${view} at ${width} px`);
     }

@@ -10,8 +10,24 @@ test('scripts travel compressed and are kept for ever, the page itself is always
 }) => {
   const document = await page.goto('/');
   expect(document?.headers()['cache-control']).toBe('no-cache');
-  const entry = await page.locator('script[type=module]').first().getAttribute('src');
-  const headers = (await page.request.get(entry ?? '')).headers();
+  const script = page.locator('link[rel=modulepreload][href*="/react-"]');
+  const headers = (await page.request.get((await script.getAttribute('href')) ?? '')).headers();
   expect(headers['content-encoding']).toMatch(/^(br|gzip)$/);
   expect(headers['cache-control']).toContain('immutable');
+});
+
+test('the page of a screen names the scripts of that screen, and they are there', async ({
+  request,
+}) => {
+  const scriptsOf = async (path: string) => {
+    const page = await request.get(path, { headers: { accept: 'text/html' } });
+    const links = (await page.text()).matchAll(/rel="modulepreload"[^>]*href="([^"]+)"/g);
+    return [...links].map(([, href = '']) => href);
+  };
+  const cashflow = await scriptsOf('/cashflow');
+  expect(cashflow.join()).toMatch(/\/assets\/cashflow-/);
+  expect(cashflow.join()).not.toMatch(/\/assets\/home-/);
+  for (const script of cashflow) expect((await request.get(script)).status(), script).toBe(200);
+  // A visitor's page asks for nothing that is behind the login.
+  expect((await scriptsOf('/')).join()).not.toMatch(/\/assets\/(cashflow|home|kit)-/);
 });

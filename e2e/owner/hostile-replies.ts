@@ -71,6 +71,26 @@ const changes: Record<string, (reply: Reply) => void> = {
       data['metadata'] = { tags: [nameAt(0), nameAt(3)], remarks: nameAt(1) };
     });
   },
+  '/ledger/bank-rows': (reply) => {
+    items(reply, 'rows').forEach((row, at) => {
+      Object.assign(row, {
+        party: at % 2 === 0 ? nameAt(at) : null,
+        description: nameAt(at + 1),
+        account: nameAt(at + 2),
+        category: nameAt(at + 3),
+        reason: `rule: always put ${nameAt(at)} under ${nameAt(at + 1)}`,
+        amount: amountAt(at) ?? 1,
+      });
+    });
+  },
+  '/ledger/reconciliation/rows': (reply) => {
+    items(reply, 'rows').forEach((row, at) => {
+      for (const side of [row['bank'], row['books']]) {
+        if (side === null) continue;
+        Object.assign(side as Item, { description: nameAt(at), account: nameAt(at + 1) });
+      }
+    });
+  },
   '/chat/conversations': (reply) => {
     items(reply, 'conversations').forEach((conversation, at) => {
       conversation['preview'] = nameAt(at);
