@@ -129,21 +129,21 @@ const breakages: Breakage[] = [
   breakage(
     'a revoked session still opens',
     'http/auth-guard.ts',
-    'isNull(sessions.revokedAt),',
+    'and s.revoked_at is null',
     '',
     'session.test',
   ),
   breakage(
     'a token’s subject need not be its session’s',
     'http/auth-guard.ts',
-    'eq(sessions.userId, userId),',
+    'and s.user_id = ${userId}',
     '',
     'session.test',
   ),
   breakage(
     'a disabled account still opens',
     'http/auth-guard.ts',
-    'isNull(users.disabledAt),',
+    'and u.disabled_at is null',
     '',
     'session.test',
   ),
@@ -283,9 +283,23 @@ const breakages: Breakage[] = [
   breakage(
     'the log repeats a refused row',
     'http/log-serializers.ts',
-    'constraint, routine, place };',
-    'constraint, routine, place, detail: error.detail };',
+    'constraint, routine, stack };',
+    'constraint, routine, stack, detail: error.detail };',
     'log-secrets',
+  ),
+  breakage(
+    'a token seen before outlives its time',
+    'http/session-token.ts',
+    'if (known.expiresAt <= clock.now().getTime())',
+    'if (known.expiresAt <= 0)',
+    'session.test',
+  ),
+  breakage(
+    'a token seen before outlives its key',
+    'http/session-token.ts',
+    'return (await keys.find(known.keyId)) === null',
+    'return (await keys.find(known.keyId)) === undefined',
+    'rotate-keys',
   ),
   breakage(
     'a page may be framed',
@@ -310,8 +324,7 @@ writeFileSync(
   `export default { test: {
     include: ['src/**/*.test.ts'],
     globalSetup: ['src/testing/global-setup.ts'],
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    testTimeout: 60_000, hookTimeout: 60_000,
   } };`,
 );
 

@@ -1,7 +1,8 @@
-// `node --import tsx tools/screenshots.ts [BASE_URL]` writes every screen at three widths, light and
-// dark, to screenshots/. Without a URL it starts the built product on a data folder of its own.
+// `node --import tsx tools/screenshots.ts [BASE_URL] [SCREEN…]` writes every screen, or those that are named, at three
+// widths, light and dark, to screenshots/. Without a URL it starts the built product on a data folder of its own.
 
 import { chromium, type Browser, type Page } from '@playwright/test';
+import { spawnSync } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { server, web } from './set-up/build.mjs';
@@ -53,12 +54,27 @@ const screens: Screen[] = [
   { name: 'balances', route: '/cashflow', signedIn: true, prepare: press('Manage') },
   { name: 'notifications', route: '/cashflow', signedIn: true, prepare: press('See All') },
   { name: 'payments', route: '/cashflow', signedIn: true, prepare: press('See All', 1) },
+  { name: 'statements', route: '/cashflow', signedIn: true, prepare: press('Statements') },
+  { name: 'scenarios', route: '/cashflow', signedIn: true, prepare: press('Scenarios') },
+  {
+    name: 'payment',
+    route: '/cashflow',
+    signedIn: true,
+    prepare: async (page) => {
+      await press('See All', 1)(page);
+      await page.locator('tbody tr').first().click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  { name: 'transactions', route: '/transactions', signedIn: true },
+  { name: 'reconciliation', route: '/reconciliation', signedIn: true },
   { name: 'documents', route: '/documents', signedIn: true },
   { name: 'history', route: '/history', signedIn: true },
   { name: 'settings', route: '/settings', signedIn: true },
   { name: 'security', route: '/settings', signedIn: true, prepare: openTab('Security') },
   { name: 'notification', route: '/settings', signedIn: true, prepare: openTab('Notification') },
   { name: 'profile', route: '/settings', signedIn: true, prepare: openTab('Profile') },
+  { name: 'operation', route: '/ops', signedIn: true },
   { name: 'connected', route: '/qbo-success', signedIn: true },
 ];
 const widths = [1280, 800, 400];
@@ -83,10 +99,10 @@ async function signIn(base: string): Promise<Record<string, string>> {
   return { ...rest, token, auth_token: token };
 }
 
-async function takePictures(browser: Browser, base: string): Promise<void> {
+async function takePictures(browser: Browser, base: string, taken: Screen[]): Promise<void> {
   const session = JSON.stringify(await signIn(base));
   for (const colorScheme of themes) {
-    for (const screen of screens) {
+    for (const screen of taken) {
       const context = await browser.newContext({
         baseURL: base,
         colorScheme,
@@ -99,6 +115,8 @@ async function takePictures(browser: Browser, base: string): Promise<void> {
       await page.goto(screen.route);
       await page.waitForLoadState('networkidle');
       await screen.prepare?.(page);
+      const loading = page.getByRole('status', { name: /^Loading/ });
+      await loading.first().waitFor({ state: 'hidden' });
       for (const width of widths) {
         await page.setViewportSize({ width, height: 800 });
         // The layout and the charts follow the new width a moment later.
@@ -111,20 +129,32 @@ async function takePictures(browser: Browser, base: string): Promise<void> {
   }
 }
 
-async function main(given: string | undefined): Promise<void> {
+function makeOperator(dataDir: string): void {
+  const program = path.join(server.folder, 'cli.js');
+  const env = { ...process.env, DATA_DIR: dataDir };
+  const { status } = spawnSync(process.execPath, [program, 'operator', email], { env });
+  if (status !== 0) throw new Error('The demo user cannot be made an operator.');
+}
+
+async function main(args: readonly string[]): Promise<void> {
+  const given = args.find((arg) => arg.startsWith('http'))?.replace(/\/$/, '');
+  const names = args.filter((arg) => !arg.startsWith('http'));
+  const taken = names.length === 0 ? screens : screens.filter(({ name }) => names.includes(name));
   await setUp(given === undefined ? [server, web] : []);
   const executablePath = await provideChromium();
   const temporary = given === undefined ? await startTemporaryServer() : undefined;
+  // Of a server that is given, somebody else says who may see /ops.
+  if (temporary !== undefined) makeOperator(temporary.dataDir);
   const browser = await chromium.launch({ executablePath, args: chromiumArguments });
   try {
     rmSync(folder, { recursive: true, force: true });
     mkdirSync(folder);
-    await takePictures(browser, given ?? temporary?.url ?? '');
-    console.log(`${screens.length * widths.length * themes.length} pictures in ${folder}`);
+    await takePictures(browser, given ?? temporary?.url ?? '', taken);
+    console.log(`${taken.length * widths.length * themes.length} pictures in ${folder}`);
   } finally {
     await browser.close();
     await temporary?.stop();
   }
 }
 
-await main(process.argv[2]?.replace(/\/$/, ''));
+await main(process.argv.slice(2));

@@ -97,6 +97,10 @@ async function bundleServer(outputFolder) {
     bundle: true,
     platform: 'node',
     format: 'esm',
+    // What is behind `import()` stays in a file of its own, read when it is used. All lie side by side: a file finds its
+    // neighbours by its own address.
+    splitting: true,
+    chunkNames: '[name]-[hash]',
     target: 'node20',
     sourcemap: true,
     logLevel: 'warning',
