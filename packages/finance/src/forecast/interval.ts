@@ -36,7 +36,8 @@ export function errorBounds(
 }
 
 function boundsOf(residuals: readonly Residual[]): { low: number; high: number } {
-  const sorted = residuals.map(({ error }) => error).sort((a, b) => a - b);
+  // Numbers alone sort without a comparison function, many times as fast.
+  const sorted = Float64Array.from(residuals, ({ error }) => error).sort();
   const tail = ((1 - INTERVAL_SHARE) / 2) * (1 - 1 / (sorted.length + 1));
   return {
     low: Math.min(0, quantileOfSorted(sorted, tail)),

@@ -9,7 +9,7 @@ export function median(values: readonly number[]): number {
 }
 
 /** The value below which this share (0 to 1) of the sorted values lies, interpolated; 0 for none. */
-export function quantileOfSorted(sorted: readonly number[], share: number): number {
+export function quantileOfSorted(sorted: ArrayLike<number>, share: number): number {
   const place = Math.min(Math.max(share, 0), 1) * (sorted.length - 1);
   const below = Math.floor(place);
   const low = sorted[below] ?? 0;

@@ -1,4 +1,4 @@
-import { fitSchedule } from './fit-schedule.ts';
+import { fitSchedule, paymentsMax } from './fit-schedule.ts';
 import type { ScheduleFit } from './fit-schedule.ts';
 import type { MonthTable } from './month-table.ts';
 
@@ -19,18 +19,32 @@ export interface FoundStream {
 const NAMED_PASSES = [0.3, 0.18, 0.1, 0.03, 0.001];
 const NAMELESS_PASSES = [0.001, 0.03];
 
-/** Sorted by size and cut wherever the next amount lies more than `gap` above the one before. */
-function clustersBySize(payments: readonly Payment[], gap: number): Payment[][] {
-  const sorted = [...payments].sort((a, b) => a.size - b.size || a.day - b.day || a.row - b.row);
-  const clusters: Payment[][] = [];
-  let before: Payment | undefined;
-  for (const payment of sorted) {
-    const cluster = clusters.at(-1);
-    if (cluster && before && payment.size <= before.size * (1 + gap) + 0.5) cluster.push(payment);
-    else clusters.push([payment]);
-    before = payment;
+const inOrderOfTime = (a: Payment, b: Payment) => a.day - b.day || a.row - b.row;
+const inOrderOfSize = (a: Payment, b: Payment) => a.size - b.size || inOrderOfTime(a, b);
+
+/**
+ * Payments in order of size, cut wherever the next amount lies more than `gap` above the one before. Only what a beat
+ * could explain comes back: three payments or more, and no more than the most frequent beat has room for. A till with
+ * fifty thousand receipts is a few clusters of thousands, and those need not even be put in order of time.
+ */
+function clustersBySize(bySize: readonly Payment[], gap: number): Payment[][] {
+  let [firstDay, lastDay] = [Infinity, -Infinity];
+  for (const { day } of bySize) {
+    firstDay = Math.min(firstDay, day);
+    lastDay = Math.max(lastDay, day);
   }
-  return clusters.map((cluster) => cluster.sort((a, b) => a.day - b.day || a.row - b.row));
+  const countMax = paymentsMax(firstDay, lastDay);
+  const clusters: Payment[][] = [];
+  for (let start = 0, end = 0; start < bySize.length; start = end) {
+    for (end = start + 1; end < bySize.length; end += 1) {
+      if ((bySize[end]?.size ?? 0) > (bySize[end - 1]?.size ?? 0) * (1 + gap) + 0.5) break;
+    }
+    const count = end - start;
+    if (count >= 3 && count <= countMax) {
+      clusters.push(bySize.slice(start, end).sort(inOrderOfTime));
+    }
+  }
+  return clusters;
 }
 
 function fitOf(payments: readonly Payment[], months: MonthTable, toleranceShare: number) {
@@ -66,7 +80,7 @@ function isPlausible(payments: readonly Payment[], fit: ScheduleFit): boolean {
 
 /** True where two amounts take turns: each keeps a beat of its own, better than both together. */
 function isBetterApart(payments: readonly Payment[], whole: ScheduleFit, months: MonthTable) {
-  const parts = clustersBySize(payments, 0.15).filter((part) => part.length >= 3);
+  const parts = clustersBySize([...payments].sort(inOrderOfSize), 0.15);
   if (parts.length < 2) return false;
   const regular = parts.filter((part) => {
     const fit = fitOf(part, months, 1);
@@ -85,16 +99,16 @@ function isBetterApart(payments: readonly Payment[], whole: ScheduleFit, months:
  * apart, and one-off purchases between them are left out.
  */
 export function findNamedStreams(payments: readonly Payment[], months: MonthTable): FoundStream[] {
-  let rest = [...payments].sort((a, b) => a.day - b.day || a.row - b.row);
+  const all = [...payments].sort(inOrderOfTime);
   const found: FoundStream[] = [];
-  const whole = fitOf(rest, months, 1);
-  if (isRegular(whole, 0.85) && isPlausible(rest, whole) && !isBetterApart(rest, whole, months)) {
-    return [{ payments: membersOf(rest, whole), fit: whole }];
+  const whole = fitOf(all, months, 1);
+  if (isRegular(whole, 0.85) && isPlausible(all, whole) && !isBetterApart(all, whole, months)) {
+    return [{ payments: membersOf(all, whole), fit: whole }];
   }
+  let rest = [...payments].sort(inOrderOfSize);
   for (const gap of NAMED_PASSES) {
     const taken = new Set<Payment>();
     for (const cluster of clustersBySize(rest, gap)) {
-      if (cluster.length < 3) continue;
       const fit = fitOf(cluster, months, 1);
       if (!isRegular(fit, gap < 0.01 ? 0.7 : 0.85) || !isPlausible(cluster, fit)) continue;
       const members = membersOf(cluster, fit);
@@ -103,7 +117,7 @@ export function findNamedStreams(payments: readonly Payment[], months: MonthTabl
     }
     rest = rest.filter((payment) => !taken.has(payment));
   }
-  const pair = found.length === 0 ? pairOf(rest, months) : null;
+  const pair = found.length === 0 ? pairOf(all, months) : null;
   return pair === null ? joinPriceSteps(found, months) : [pair];
 }
 
@@ -132,12 +146,11 @@ export function findNamelessStreams(
   payments: readonly Payment[],
   months: MonthTable,
 ): FoundStream[] {
-  let rest = [...payments];
+  let rest = [...payments].sort(inOrderOfSize);
   const found: FoundStream[] = [];
   for (const gap of NAMELESS_PASSES) {
     const taken = new Set<Payment>();
     for (const cluster of clustersBySize(rest, gap)) {
-      if (cluster.length < 3) continue;
       const fit = fitOf(cluster, months, gap < 0.01 ? 0.5 : 0.34);
       if (!isRegular(fit, gap < 0.01 ? 0.7 : 0.9) || !isCertainWithoutName(fit)) continue;
       const members = membersOf(cluster, fit);

@@ -65,6 +65,14 @@ function hasManyGapsOf(days: readonly number[], beat: Beat): boolean {
   return close * 3 >= gaps;
 }
 
+/** More payments than twice the slots of a beat, with one to spare, cannot keep it. */
+const roomFor = (beat: Beat, firstDay: number, lastDay: number) =>
+  ((lastDay - firstDay) / BEAT_DAYS[beat] + 1) * 2 + 1;
+
+/** How many payments from one day to another any beat can explain at most. */
+export const paymentsMax = (firstDay: number, lastDay: number): number =>
+  Math.max(...ALL_BEATS.map((beat) => roomFor(beat, firstDay, lastDay)));
+
 /**
  * The schedule that explains these days (ascending day numbers) best, or null where they come too
  * often or too seldom for any beat. `toleranceShare` narrows the tolerance for weak evidence.
@@ -80,8 +88,7 @@ export function fitSchedule(
   let best: ScheduleFit | null = null;
   for (const beat of ALL_BEATS) {
     const slots = (last - first) / BEAT_DAYS[beat] + 1;
-    // More than twice as many payments as slots, or less than half: this beat cannot fit.
-    if (days.length > slots * 2 + 1 || days.length < slots * 0.4) continue;
+    if (days.length > roomFor(beat, first, last) || days.length < slots * 0.4) continue;
     if (!hasManyGapsOf(days, beat)) continue;
     const tolerance = Math.max(1, BEAT_TOLERANCE_DAYS[beat] * toleranceShare);
     for (const schedule of candidateSchedules(beat, days, months)) {
