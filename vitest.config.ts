@@ -27,8 +27,9 @@ export default defineConfig({
           root: 'apps/server',
           include: ['src/**/*.test.ts'],
           globalSetup: ['src/testing/global-setup.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          // A limit for what hangs, not for what is slow: the machine may be busy with something else.
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
         },
       },
       {
