@@ -60,7 +60,10 @@ export async function computeCashForecast(
   const { daily, balance } = forecastCashAndBalance({
     today,
     until: reach > yearEnd ? reach : yearEnd,
-    transactions: moved.map((row) => ({ ...row, settledAfterDays: settled.get(row.id) })),
+    transactions: moved.map((row) => {
+      const settledAfterDays = settled.get(row.id);
+      return settledAfterDays === undefined ? row : { ...row, settledAfterDays };
+    }),
     streams: streamsOfCash(recurring),
     openItems: open,
     balanceCents: cashTodayCents,

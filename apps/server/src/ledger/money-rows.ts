@@ -81,9 +81,16 @@ export async function moneyRows(
         c.source = ${builtInSource} and c.external_id = ${categoryExternalId('card_payments')}, false))
     order by t.date, t.transaction_id`),
   );
+  // Fifty thousand rows lie on a few hundred days: each is looked at once.
+  const days = new Map<string, BusinessDay>();
+  const dayOf = (date: string) => {
+    const day = days.get(date) ?? businessDay(date);
+    days.set(date, day);
+    return day;
+  };
   return rows.map((row) => ({
     id: row.transaction_id,
-    date: businessDay(row.date),
+    date: dayOf(row.date),
     amountCents: cents(row.amount),
     accountId: row.account_id,
     accountType: row.account_type,
