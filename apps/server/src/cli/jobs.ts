@@ -1,3 +1,4 @@
+import type pg from 'pg';
 import { CommandError, type Command } from './command.ts';
 
 interface Job extends Record<string, unknown> {
@@ -42,9 +43,19 @@ export const run: Command = async ([action, which], { ownerPool }) => {
     [which],
   );
   const count = Number(rows[0]?.count ?? 0);
-  if (isId && count === 0) throw new CommandError(`No job ${which} waits to be tried again.`);
+  if (isId && count === 0) throw new CommandError(await whyNone(ownerPool, which));
   console.log(`${count} ${count === 1 ? 'job' : 'jobs'} will be tried again now.`);
 };
+
+async function whyNone(ownerPool: pg.Pool, id: string): Promise<string> {
+  const { rows } = await ownerPool.query(
+    'select from graphile_worker.jobs where id = $1 and locked_at is not null',
+    [id],
+  );
+  return rows.length === 0
+    ? `No job ${id} waits to be tried again.`
+    : `Job ${id} runs. Should the process that runs it have died, another takes it within a minute.`;
+}
 
 function lineOf({ id, task, state, attempts, run_at: runAt, last_error: error }: Job): string {
   const at = runAt.toISOString().slice(0, 16).replace('T', ' ');

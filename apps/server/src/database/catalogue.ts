@@ -7,8 +7,8 @@ export interface CatalogueTable {
   columns: string[];
 }
 
-/** Written by the migrations themselves, so the new home has its own. */
-const ownTables = ['schema_migrations'];
+/** Of the running installation alone: which migrations made it, which workers of the queue live. */
+const ownTables = ['schema_migrations', 'queue_workers'];
 
 /** Every table of the installation, in an order in which each comes after those that it refers to. */
 export async function listTables(client: ClientBase): Promise<CatalogueTable[]> {

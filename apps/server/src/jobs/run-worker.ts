@@ -1,7 +1,9 @@
-import { Logger, run, type Runner, type TaskList } from 'graphile-worker';
+import { Logger, run, type Runner, type TaskList, type WorkerEvents } from 'graphile-worker';
+import { EventEmitter } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type pg from 'pg';
+import { keepBeating, type HeartbeatTimes } from './heartbeats.ts';
 
 const restartMs = 1_000;
 
@@ -19,17 +21,20 @@ export async function runWorker(
   pool: pg.Pool,
   tasks: TaskList,
   log: FastifyBaseLogger,
+  times?: HeartbeatTimes,
 ): Promise<Worker> {
   const stopping = new AbortController();
   const isStopping = () => stopping.signal.aborted;
-  let runner = await begin(pool, tasks, log);
+  let { runner, workerIds } = await begin(pool, tasks, log);
+  // Those of a worker that ended by itself fall silent: what it held goes to the one that has begun in its place.
+  const heartbeats = keepBeating(pool, () => workerIds, log, times);
   const keepRunning = async () => {
     while (!isStopping()) {
       await runner.promise.catch((error: unknown) => log.error(error, 'the queue stopped'));
       if (isStopping()) return;
       await sleep(restartMs, undefined, { ref: false });
       // Until the database is back, the one that has ended is looked at again.
-      runner = await begin(pool, tasks, log).catch(() => runner);
+      ({ runner, workerIds } = await begin(pool, tasks, log).catch(() => ({ runner, workerIds })));
       if (isStopping()) await runner.stop().catch(() => undefined);
     }
   };
@@ -40,12 +45,23 @@ export async function runWorker(
       // It may have ended by itself a moment ago.
       await runner.stop().catch(() => undefined);
       await running;
+      await heartbeats.stop();
     },
   };
 }
 
-function begin(pool: pg.Pool, tasks: TaskList, log: FastifyBaseLogger): Promise<Runner> {
-  return run({
+interface Begun {
+  runner: Runner;
+  /** By which the queue says who holds a job. */
+  workerIds: string[];
+}
+
+async function begin(pool: pg.Pool, tasks: TaskList, log: FastifyBaseLogger): Promise<Begun> {
+  const workerIds: string[] = [];
+  const events: WorkerEvents = new EventEmitter();
+  events.on('pool:create', ({ workerPool }) => workerIds.push(workerPool.id));
+  const runner = await run({
+    events,
     pgPool: pool,
     taskList: tasks,
     concurrency: 2,
@@ -61,4 +77,5 @@ function begin(pool: pg.Pool, tasks: TaskList, log: FastifyBaseLogger): Promise<
       else log.debug(message);
     }),
   });
+  return { runner, workerIds };
 }

@@ -15,9 +15,15 @@ const int8AsText: pg.CustomTypesConfig = {
 /** Runs what the queue holds now, as its worker would. */
 export async function runQueue(test: TestApp): Promise<void> {
   const { host, port, user, database } = test.owner.options;
-  const pgPool = new pg.Pool({ host, port, user, database, types: int8AsText, max: 2 });
-  pgPool.on('error', () => undefined);
-  pgPool.on('connect', (client) => client.on('error', () => undefined));
+  const pgPool = queuePool({ host, port, user, database, max: 2 });
   await runOnce({ pgPool, taskList: createTasks(test.services), logger });
   await pgPool.end();
+}
+
+/** Connections as the queue's library wants them. */
+export function queuePool(connection: pg.PoolConfig): pg.Pool {
+  const pool = new pg.Pool({ ...connection, types: int8AsText });
+  pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  return pool;
 }

@@ -49,6 +49,14 @@ async function failedJob(): Promise<string> {
   return id;
 }
 
+const jobOf = async (id: string) => {
+  const { rows } = await server.owner.query(
+    'select attempts, locked_by from graphile_worker.jobs where id = $1',
+    [id],
+  );
+  return rows[0] as unknown;
+};
+
 const eventsOf = async (who: SignedInUser) => {
   const { rows } = await server.owner.query<{ kind: string }>(
     `select kind from auth_events where user_id = $1 and kind like 'operator%' order by kind`,
@@ -137,6 +145,37 @@ describe('the overview', () => {
     });
     expect(JSON.stringify(await overview())).not.toContain('kiln');
   });
+
+  test('counts a streamed question, its thumb, and a stream that broke on our side', async () => {
+    const payload = { question: 'What can you do?' };
+    const stream = () =>
+      server.app.inject({
+        ...{ method: 'POST', url: '/chat/ask/events', headers: operator.headers, payload },
+      });
+    const before = (await overview()).answers[0];
+    const id = /"conversation_id":"([^"]+)"/.exec((await stream()).body)?.[1] ?? '';
+    await server.app.inject({
+      ...{ method: 'PATCH', url: `/chat/conversations/${id}/messages/2` },
+      ...{ headers: operator.headers, payload: { rating: 1 } },
+    });
+    await vi.waitFor(async () => {
+      const [today] = (await overview()).answers;
+      expect(today?.answered).toBe((before?.answered ?? 0) + 1);
+      expect(today?.rated_up).toBe(1);
+    });
+    await server.owner.query('alter table messages rename to messages_away');
+    const broken = await stream().finally(() =>
+      server.owner.query('alter table messages_away rename to messages'),
+    );
+    expect(broken.body).toContain('"type":"error"');
+    await vi.waitFor(async () => {
+      const { faults } = await overview();
+      const id = broken.headers['x-request-id'];
+      expect(faults.find((fault) => fault.request_id === id)).toMatchObject({
+        ...{ route: '/chat/ask/events', status: 500 },
+      });
+    });
+  });
 });
 
 describe('two operators at once', () => {
@@ -177,7 +216,8 @@ describe('two operators at once', () => {
       `update graphile_worker._private_jobs set locked_at = now(), locked_by = 'a worker' where id = $1`,
       [running],
     );
-    expect(messageOf(await retry(running))).toBe('It no longer waits to be tried again.');
+    expect(messageOf(await retry(running))).toMatch(/^It runs\. Should the process .* have died/);
+    expect(await jobOf(running)).toMatchObject({ attempts: 3, locked_by: 'a worker' });
     expect((await retry('not-a-number')).statusCode).toBe(400);
   });
 });

@@ -32,9 +32,14 @@ export function registerOperator(app: FastifyInstance, services: Services): void
   registerEndpoint(app, guard, api.retryJob, ({ session, params, request }) =>
     database.withoutBusiness(async (tx) => {
       await onlyOperators(tx, session.userId);
-      const { rows } = await tx.execute<{ retried: boolean }>(
-        sql`select operator_retry(${params.id}::bigint) as retried`,
+      const { rows } = await tx.execute<{ retried: boolean; runs: boolean }>(
+        sql`select operator_retry(${params.id}::bigint) as retried, operator_job_runs(${params.id}::bigint) as runs`,
       );
+      if (rows[0]?.runs === true) {
+        const message =
+          'It runs. Should the process that runs it have died, another takes it within a minute.';
+        return { message };
+      }
       if (rows[0]?.retried !== true) return { message: 'It no longer waits to be tried again.' };
       await recordEvent(tx, session.userId, 'operator_retried', originOf(request), clock.now());
       return { message: 'It will be tried again now.' };
