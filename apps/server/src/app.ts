@@ -1,4 +1,3 @@
-import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import { limits } from '@cairn/contract';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
@@ -12,7 +11,7 @@ import { registerHealth } from './http/health.ts';
 import { keepObservations } from './http/kept-observations.ts';
 import { logSerializers } from './http/log-serializers.ts';
 import { registerMetrics } from './http/metrics.ts';
-import { contentSecurityPolicy, permissionsPolicy } from './http/security-headers.ts';
+import { securityHeaders } from './http/security-headers.ts';
 import { serveWeb } from './http/static.ts';
 import type { Services } from './services.ts';
 import type { Traces } from './traces.ts';
@@ -47,16 +46,18 @@ export async function buildApp(
   app.removeContentTypeParser('text/plain');
   app.decorateRequest('session', null);
   app.decorateRequest('fault', null);
+  app.decorateRequest('ended', null);
+  app.decorateRequest('rated', null);
   traces?.traceRequests(app);
   handleErrors(app);
-  app.addHook('onSend', async (request, reply) => {
-    reply.header('x-request-id', request.id);
-    reply.header('permissions-policy', permissionsPolicy);
+  const headers = securityHeaders(env);
+  app.addHook('onSend', (request, reply, _payload, done) => {
+    reply.headers(headers).header('x-request-id', request.id);
     // Answers of the API are one person's money: no cache keeps them.
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+    done();
   });
   compressAnswers(app);
-  await app.register(helmet, contentSecurityPolicy(env));
   await app.register(multipart, {
     limits: { fileSize: limits.uploadBytesMax, files: 1, fields: 10, fieldSize: 10_000 },
   });

@@ -1,4 +1,6 @@
-import type { FastifyHelmetOptions } from '@fastify/helmet';
+import helmet, { type HelmetOptions } from 'helmet';
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
 import type { Env } from '../env.ts';
 
 /** What the dialog of Stripe Financial Connections needs, by Stripe's own security guide. */
@@ -11,7 +13,7 @@ const ofStripe = {
 const nothing: typeof ofStripe = { scripts: [], frames: [], calls: [], images: [] };
 
 /** The portal asks a browser for none of these, so nothing that got into it may either. */
-export const permissionsPolicy = [
+const permissionsPolicy = [
   ...['accelerometer', 'autoplay', 'bluetooth', 'camera', 'display-capture', 'encrypted-media'],
   ...['geolocation', 'gyroscope', 'hid', 'magnetometer', 'microphone', 'midi', 'payment'],
   ...['picture-in-picture', 'publickey-credentials-get', 'screen-wake-lock', 'serial', 'usb'],
@@ -20,11 +22,24 @@ export const permissionsPolicy = [
   .map((feature) => `${feature}=()`)
   .join(', ');
 
+/** The headers of every answer. They never change while the process runs, so they are made once. */
+export function securityHeaders(env: Env): Record<string, string> {
+  const reply = new ServerResponse(new IncomingMessage(new Socket()));
+  helmet(contentSecurityPolicy(env))(reply.req, reply, (error) => {
+    if (error !== undefined) throw new Error('no security headers', { cause: error });
+  });
+  const headers = Object.entries(reply.getHeaders()).map(([name, value]): [string, string] => [
+    name,
+    String(value),
+  ]);
+  return { ...Object.fromEntries(headers), 'permissions-policy': permissionsPolicy };
+}
+
 /**
  * No inline script, nothing from elsewhere, no frame around us. The opener policy lets a bank's or an
  * identity provider's own popup talk to the page that opened it.
  */
-export function contentSecurityPolicy(env: Env): FastifyHelmetOptions {
+export function contentSecurityPolicy(env: Env): HelmetOptions {
   const stripe = env.stripe === undefined ? nothing : ofStripe;
   return {
     contentSecurityPolicy: {
