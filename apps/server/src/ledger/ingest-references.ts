@@ -3,7 +3,7 @@ import { validate as isUuid } from 'uuid';
 import type { Transaction } from '../database/within-business.ts';
 import { listOf } from './ingest-records.ts';
 import { IngestRefusal } from './ingest-refusal.ts';
-import type { TransactionInput } from './ledger-batch.ts';
+import type { LedgerBatch, TransactionInput } from './ledger-batch.ts';
 
 /** The source of what Cairn itself brings: its chart of accounts and the counterparties that it names. */
 export const builtInSource = 'cairn';
@@ -13,6 +13,8 @@ export interface References {
   account(transaction: TransactionInput, externalId: string): string;
   party(transaction: TransactionInput, externalId: string | undefined): string | null;
   item(transaction: TransactionInput, externalId: string | undefined): string | null;
+  /** Of a transfer of the books: whether it begins or ends elsewhere than on an own bank account. */
+  leavesBanks(transaction: TransactionInput): boolean;
 }
 
 /**
@@ -23,7 +25,7 @@ export interface References {
 export async function findReferences(
   tx: Transaction,
   businessId: string,
-  source: string,
+  { source, origin }: Pick<LedgerBatch, 'source' | 'origin'>,
   transactions: readonly TransactionInput[],
 ): Promise<References> {
   const accounts = new Set<string>();
@@ -42,6 +44,10 @@ export async function findReferences(
   const accountIds = await find('accounts', 'account_id', accounts);
   const partyIds = await find('parties', 'party_id', parties);
   const itemIds = await find('items', 'item_id', items);
+  // A row of a bank account is called a transfer only where its other side was found on another one.
+  const transfers = transactions.filter(({ kind }) => origin === 'books' && kind === 'transfer');
+  const banks =
+    transfers.length === 0 ? null : await findBanks(tx, businessId, accountIds.values());
 
   const resolve = (ids: Map<string, string>, what: string, from: string, externalId: string) => {
     const id = ids.get(externalId);
@@ -54,7 +60,18 @@ export async function findReferences(
       wanted === undefined ? null : resolve(partyIds, 'party', externalId, wanted),
     item: ({ externalId }, wanted) =>
       wanted === undefined ? null : resolve(itemIds, 'item', externalId, wanted),
+    leavesBanks: ({ externalId, kind, lines }) =>
+      banks !== null &&
+      kind === 'transfer' &&
+      lines.some(({ account }) => !banks.has(resolve(accountIds, 'account', externalId, account))),
   };
+}
+
+async function findBanks(tx: Transaction, businessId: string, accountIds: Iterable<string>) {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    select account_id as id from accounts
+    where business_id = ${businessId} and type = 'bank' and account_id = any (${listOf(accountIds, 'uuid')})`);
+  return new Set(rows.map(({ id }) => id));
 }
 
 async function findIds(

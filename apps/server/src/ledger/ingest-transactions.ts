@@ -76,6 +76,7 @@ function transactionColumns(
   return [
     ['transaction_id', 'uuid', (row) => row.id],
     ['kind', 'transaction_kind', ({ input }) => input.kind],
+    ['leaves_banks', 'boolean', ({ input }) => references.leavesBanks(input)],
     ['date', 'date', ({ input }) => input.date],
     ['number', 'text', ({ input }) => input.number],
     ['party_id', 'uuid', ({ input }) => references.party(input, input.party)],

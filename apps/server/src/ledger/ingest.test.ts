@@ -73,7 +73,7 @@ const rollupsOf = (business = businessId) =>
 
 const rollupsFromLines = (business = businessId) =>
   query(
-    `select a.external_id, l.date::text, t.kind, sum(l.debit_cents)::text as debit, sum(l.credit_cents)::text as credit, count(*)::int as line_count
+    `select a.external_id, l.date::text, case when t.leaves_banks then 'journal' else t.kind end as kind, sum(l.debit_cents)::text as debit, sum(l.credit_cents)::text as credit, count(*)::int as line_count
      from lines l join accounts a using (business_id, account_id) join transactions t using (business_id, transaction_id)
      where business_id = $1 group by 1, 2, 3 order by 1, 2, 3`,
     business,

@@ -63,7 +63,7 @@ async function ingestPortion(
   }
   // References are looked up for what is written only: sending the same file again costs one query a portion.
   const written = [...fresh, ...corrected].map(({ input }) => input);
-  const references = await findReferences(tx, businessId, batch.source, written);
+  const references = await findReferences(tx, businessId, batch, written);
   if (fresh.length > 0) await insertTransactions(tx, businessId, batch, fresh, references);
   if (corrected.length > 0) {
     const kept =

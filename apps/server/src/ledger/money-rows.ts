@@ -75,7 +75,7 @@ export async function moneyRows(
     join transactions t on t.business_id = ${businessId} and t.transaction_id = m.transaction_id
     left join parties p on p.business_id = t.business_id and p.party_id = t.party_id
     left join accounts c on c.business_id = ${businessId} and c.account_id = m.purpose_id
-    where t.kind not in ('transfer', 'estimate', 'purchase_order')
+    where t.kind not in ('estimate', 'purchase_order') and (t.kind <> 'transfer' or t.leaves_banks)
       and (case when m.has_bank then m.bank_amount else m.card_amount end) <> 0
       and not (not m.has_bank and m.card_amount > 0 and coalesce(
         c.source = ${builtInSource} and c.external_id = ${categoryExternalId('card_payments')}, false))

@@ -80,6 +80,7 @@ export const transactions = pgTable(
     transactionId: uuid('transaction_id').notNull(),
     origin: ledgerOrigin('origin').notNull(),
     kind: transactionKind('kind').notNull(),
+    leavesBanks: boolean('leaves_banks').notNull().default(false),
     date: date('date').notNull(),
     number: text('number'),
     partyId: uuid('party_id'),

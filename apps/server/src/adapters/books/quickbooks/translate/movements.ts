@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import type { TransactionKind } from '../../../../ledger/kinds.ts';
 import type { LineInput } from '../../../../ledger/ledger-batch.ts';
 import type { BooksContext } from '../../../../ports/books.ts';
 import { externalIdOf } from '../entities.ts';
@@ -67,22 +66,16 @@ export function toDeposit(record: unknown, directory: Directory, context: BooksC
 
 const transferSchema = header.extend({ Amount: money, FromAccountRef: ref, ToAccountRef: ref });
 
-export function toTransfer(record: unknown, directory: Directory, context: BooksContext): Posted {
+export function toTransfer(record: unknown, context: BooksContext): Posted {
   const transfer = read(transferSchema, record);
   const from = account(transfer.FromAccountRef);
   const to = account(transfer.ToAccountRef);
   const transaction = post('Transfer', transfer, context, {
-    kind: transferKind(directory.accountType(from), directory.accountType(to)),
+    kind: 'transfer',
     totalCents: transfer.Amount,
     lines: [line(to, transfer.Amount), line(from, -transfer.Amount)],
   });
   return { transaction, settlements: [] };
-}
-
-/** 'transfer' is a movement between own bank accounts; what pays a card off leaves the bank. */
-function transferKind(from: string | null, to: string | null): TransactionKind {
-  if (from === 'bank' && to === 'bank') return 'transfer';
-  return from === 'bank' && to === 'credit_card' ? 'bill_payment' : 'journal';
 }
 
 const journalSchema = header.extend({

@@ -102,7 +102,7 @@ const postings: Record<Posts, Posting> = {
   BillPayment: toBillPayment,
   Purchase: toExpense,
   Deposit: toDeposit,
-  Transfer: toTransfer,
+  Transfer: (record, _directory, context) => toTransfer(record, context),
   JournalEntry: (record, _directory, context) => toJournalEntry(record, context),
   CreditCardPayment: (record, _directory, context) => toCardPayment(record, context),
 };
