@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
 import { logIn } from './owner/log-in.ts';
+import { settled } from './owner/settled.ts';
 
 const visitorScreens = [
   ...['/', '/signup', '/emailverification', '/mobileverification', '/forgot-password'],
@@ -15,7 +16,7 @@ const ownerScreens = [
 
 async function expectNoFinding(page: Page, screen: string): Promise<void> {
   // What still moves or loads would be judged half drawn.
-  await page.waitForLoadState('networkidle');
+  await settled(page);
   const { violations } = await new AxeBuilder({ page }).analyze();
   const findings = violations.map(
     ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`,

@@ -1,6 +1,7 @@
 import { expect, test, type Page, type TestInfo } from '@playwright/test';
 import { logIn } from './owner/log-in.ts';
 import { receiveHostileReplies } from './owner/hostile-replies.ts';
+import { settled } from './owner/settled.ts';
 
 const screens = [
   ...['/home', '/cashflow', '/documents', '/history', '/settings'],
@@ -28,7 +29,7 @@ const findStrays = `() => {
 }`;
 
 async function expectNothingStrays(page: Page, testInfo: TestInfo, name: string): Promise<void> {
-  await page.waitForLoadState('networkidle');
+  await settled(page);
   expect.soft(await page.evaluate(`(${findStrays})()`), name).toEqual([]);
   const picture = testInfo.outputPath(`${name.replace(/\W+/g, '-')}.png`);
   await page.screenshot({ path: picture });
