@@ -17,45 +17,61 @@ interface Target {
 interface Step {
   what: string;
   press: Target;
-  /** What is there when the place is. */
+  /** What is there when the place is: its heading, or its tab, … */
   then: Target;
+  /** … and what it was opened for: figures, rows, fields. Their outline while they load is not that. */
+  main: string;
 }
 
-const place = (text: string, heading = text): Step => ({
+const place = (text: string, main: string, heading = text): Step => ({
   what: `to ${text}`,
   press: { selector: 'nav[aria-label=Main] a', text },
   then: { selector: 'h1', text: heading },
+  main: `main ${main}`,
 });
-const view = (text: string, heading: string, at = 0): Step => ({
+const view = (text: string, heading: string, main: string, at = 0): Step => ({
   what: `Cashflow: ${heading}`,
   press: { selector: 'main button', text, at },
   then: { selector: 'h1', text: heading },
+  main: `main ${main}`,
 });
+const keyFigures = '[aria-label="Key figures"] button';
 const back: Step = {
   what: 'Cashflow: back',
   press: { selector: 'main button[aria-label="Back to the dashboard"]', text: '' },
   then: { selector: 'h1', text: 'Cashflow' },
+  main: keyFigures,
 };
-const tab = (text: string): Step => ({
+const tab = (text: string, main: string): Step => ({
   what: `Settings: ${text}`,
   press: { selector: '[role=tab]', text },
   then: { selector: '[role=tab][aria-selected=true]', text },
+  main: `[role=tabpanel][data-state=active] ${main}`,
 });
 
 const journey: Step[] = [
-  place('Cashflow'),
-  view('Manage', 'Account Balances'),
+  place('Cashflow', keyFigures),
+  view('Manage', 'Account Balances', 'tbody tr'),
   back,
-  view('See All', 'Notifications'),
+  view('See All', 'Notifications', 'article, main li'),
   back,
-  view('See All', 'Upcoming Payments', 1),
+  view('See All', 'Upcoming Payments', 'tbody tr', 1),
   back,
-  place('Documents'),
-  place('History'),
-  place('Settings'),
-  ...['Security', 'Notification', 'Profile', 'Accounts'].map(tab),
-  place('Home', 'How can AI CFO help you today?'),
+  view('Statements', 'Statements', 'tbody tr'),
+  back,
+  view('Scenarios', 'Scenarios', 'svg[role=img], main dl, main table'),
+  back,
+  place('Documents', 'tbody tr'),
+  place('History', '[aria-label=Conversations] li'),
+  place('Settings', 'tbody tr'),
+  tab('Security', 'h2'),
+  tab('Notification', '[role=switch]'),
+  tab('Profile', 'dl'),
+  tab('Accounts', 'tbody tr'),
+  place('Home', 'textarea', 'How can AI CFO help you today?'),
 ];
+
+const questions = ['What did we spend by category last month?', 'Who owes us money?'];
 
 /** From a press to the painted screen, for every way within the portal, with its data at hand, on a slowed CPU. */
 export async function run(): Promise<void> {
@@ -72,6 +88,8 @@ export async function run(): Promise<void> {
     const page = await context.newPage();
     await page.goto('/home');
     await page.waitForLoadState('networkidle');
+    // So that the history is not empty.
+    for (const question of questions) await page.evaluate(`(${ask})(${JSON.stringify(question)})`);
     const devtools = await context.newCDPSession(page);
     // Once round at full speed: code and data are at hand from then on.
     await goRound(page);
@@ -90,7 +108,7 @@ export async function run(): Promise<void> {
         what,
         'median, ms': median,
         'worst, ms': Math.round(sorted.at(-1) ?? 0),
-        held: median < aimMs,
+        held: sorted.every((ms) => ms < aimMs) ? 'always' : median < aimMs ? 'mostly' : 'no',
       };
     });
     console.log(
@@ -111,11 +129,18 @@ async function goRound(page: Page): Promise<[what: string, ms: number][]> {
   return taken;
 }
 
+const ask = `(question) => fetch('/chat/ask', {
+  method: 'POST',
+  headers: { 'content-type': 'application/json', authorization: 'Bearer ' + sessionStorage.getItem('token') },
+  body: JSON.stringify({ question }),
+})`;
+
 /**
- * Runs in the page: presses, and answers how long it took until what is awaited was painted. Radix's tabs listen to
- * the pointer's going down; the painting of a frame is over when the next task after it runs.
+ * Runs in the page: presses, and answers how long it took until heading and main content were painted. Radix's tabs
+ * listen to the pointer's going down. What stands in the document when a frame begins is painted in it, and a task of
+ * the highest priority, asked for at its beginning, is the first thing after it.
  */
-const takeStep = `({ press, then, what }) => {
+const takeStep = `({ press, then, main, what }) => {
   const find = ({ selector, text, at = 0 }) =>
     [...document.querySelectorAll(selector)].filter((it) => it.textContent.trim() === text)[at];
   // What is pressed may stand in a part of the screen that is drawn a moment after its head.
@@ -127,17 +152,15 @@ const takeStep = `({ press, then, what }) => {
   };
   return new Promise((resolve, reject) => come(reject, (pressed) => {
     const started = performance.now();
-    const painted = () => {
-      const channel = new MessageChannel();
-      channel.port1.onmessage = () => resolve(performance.now() - started);
-      channel.port2.postMessage(null);
-    };
     const look = () => {
-      if (performance.now() - started > 30000) reject(new Error(what + ': it did not come'));
-      else requestAnimationFrame(find(then) === undefined ? look : painted);
+      const isThere = find(then) !== undefined && document.querySelector(main) !== null;
+      const painted = () => resolve(performance.now() - started);
+      if (isThere) scheduler.postTask(painted, { priority: 'user-blocking' });
+      else if (performance.now() - started > 30000) reject(new Error(what + ': it did not come'));
+      else requestAnimationFrame(look);
     };
     pressed.dispatchEvent(new MouseEvent('mousedown', { bubbles: true, button: 0 }));
     pressed.click();
-    look();
+    requestAnimationFrame(look);
   }));
 }`;

@@ -25,7 +25,8 @@ const router = createBrowserRouter(createRouteTable());
 const show = () =>
   createRoot(root).render(
     <StrictMode>
-      <RouterProvider router={router} />
+      {/* A screen is drawn in one go: in slices, which let frames in between, it is there later. */}
+      <RouterProvider router={router} useTransitions={false} />
     </StrictMode>,
   );
 // What the page shows from the start stays until the screen has its code.

@@ -11,6 +11,8 @@ const screens: readonly [path: string, heading: string, ...press: string[]][] = 
   [paths.cashflow, 'Account Balances', 'Manage'],
   [paths.cashflow, 'Statements', 'Statements'],
   [paths.cashflow, 'Scenarios', 'Scenarios'],
+  [paths.cashflow, 'Notifications', 'See All notifications'],
+  [paths.cashflow, 'Upcoming Payments', 'See All upcoming payments'],
   [paths.documents, 'Documents'],
   [paths.history, 'History'],
   [paths.settings, 'Settings'],
@@ -56,6 +58,7 @@ for (const [path, heading, ...presses] of screens) {
       for (const name of presses) {
         const [button] = await screen.findAllByRole('button', { name });
         await user.click(button as HTMLElement);
+        await screen.findByRole('heading', { level: 1, name: heading });
       }
 
       const [again] = await screen.findAllByRole('button', { name: 'Try again' });

@@ -1,6 +1,8 @@
+import { memo, type ComponentType } from 'react';
 import type { RouteObject } from 'react-router';
 import { LoginPage } from '../features/auth/login-page.tsx';
 import { paths } from '../lib/paths.ts';
+import { tokenState } from '../lib/session.ts';
 import { guardSession } from './guard-session.ts';
 import { NotFoundPage } from './not-found-page.tsx';
 import { ProtectedRoute } from './protected-route.tsx';
@@ -66,15 +68,20 @@ const publicRoutes: RouteObject[] = [
   },
 ];
 
+/** A screen, fetched when it is needed. What the router does around it is no reason to draw it again. */
+const screen = (load: () => Promise<{ Component: ComponentType }>) => async () => ({
+  Component: memo((await load()).Component),
+});
+
 const shellRoutes: RouteObject[] = [
-  { path: paths.home, lazy: () => import('./routes/home.tsx') },
-  { path: paths.cashflow, lazy: () => import('./routes/cashflow.tsx') },
-  { path: paths.documents, lazy: () => import('./routes/documents.tsx') },
-  { path: paths.history, lazy: () => import('./routes/history.tsx') },
-  { path: paths.settings, lazy: () => import('./routes/settings.tsx') },
-  { path: paths.transactions, lazy: () => import('./routes/transactions.tsx') },
-  { path: paths.reconciliation, lazy: () => import('./routes/reconciliation.tsx') },
-  { path: paths.operator, lazy: () => import('./routes/operator.tsx') },
+  { path: paths.home, lazy: screen(() => import('./routes/home.tsx')) },
+  { path: paths.cashflow, lazy: screen(() => import('./routes/cashflow.tsx')) },
+  { path: paths.documents, lazy: screen(() => import('./routes/documents.tsx')) },
+  { path: paths.history, lazy: screen(() => import('./routes/history.tsx')) },
+  { path: paths.settings, lazy: screen(() => import('./routes/settings.tsx')) },
+  { path: paths.transactions, lazy: screen(() => import('./routes/transactions.tsx')) },
+  { path: paths.reconciliation, lazy: screen(() => import('./routes/reconciliation.tsx')) },
+  { path: paths.operator, lazy: screen(() => import('./routes/operator.tsx')) },
 ];
 
 const devRoutes: RouteObject[] = import.meta.env.DEV
@@ -93,12 +100,13 @@ export const createRouteTable = (): RouteObject[] => [
       ...publicRoutes,
       {
         loader: guardSession,
-        // The guard looks again at each move inside the portal, not only at the first.
-        shouldRevalidate: () => true,
+        // The guard looks again at each move inside the portal, and is run, which draws the screen that is being left
+        // once more, where it has something to do.
+        shouldRevalidate: () => tokenState(Date.now()) !== 'live',
         element: <ProtectedRoute />,
         children: [
           {
-            lazy: { Component: async () => (await import('./shell/shell.tsx')).Shell },
+            lazy: { Component: async () => memo((await import('./shell/shell.tsx')).Shell) },
             children: [
               {
                 // An error stays inside the shell, so that the way to every other place is still there.

@@ -8,6 +8,7 @@ const wholeUsd = new Intl.NumberFormat('en-US', {
   currency: 'USD',
   maximumFractionDigits: 0,
 });
+const count = new Intl.NumberFormat('en-US');
 const twoDecimals = new Intl.NumberFormat('en-US', {
   minimumFractionDigits: 2,
   maximumFractionDigits: 2,
@@ -38,7 +39,7 @@ export const formatChange = (value: Figure): string =>
   isMissing(value) ? '-' : twoDecimals.format(value);
 /** '142 Days' */
 export const formatDays = (value: Figure): string =>
-  isMissing(value) ? '-' : `${value.toLocaleString('en-US')} Days`;
+  isMissing(value) ? '-' : `${count.format(value)} Days`;
 
 // A business day has no time zone: it is read and written in UTC, so that it never slips.
 const dateOf = (day: string): Date => new Date(day.length === 10 ? `${day}T00:00:00Z` : day);

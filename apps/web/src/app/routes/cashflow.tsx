@@ -1,4 +1,4 @@
-import { lazy, startTransition, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { BalancesCard } from '../../features/balances/balances-card.tsx';
 import { BalancesView } from '../../features/balances/balances-view.tsx';
 import { openDownload } from '../../features/documents/open-download.ts';
@@ -13,41 +13,37 @@ import { whenIdle } from '../../lib/when-idle.ts';
 import { Button } from '../../ui/button.tsx';
 import { Later } from '../../ui/later.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { useAccountDialogs } from '../account-dialogs.tsx';
 import { RowsBehind } from '../rows-behind.tsx';
 
-// The dashboard is there before its sub-views are fetched.
+// The dashboard is there before its sub-views are fetched; once they are, a press shows one at once.
 const loadViews = () => import('../cashflow-views.ts');
-const NotificationsView = lazy(async () => ({ default: (await loadViews()).NotificationsView }));
-const PaymentsView = lazy(async () => ({ default: (await loadViews()).PaymentsView }));
-const ScenariosView = lazy(async () => ({ default: (await loadViews()).ScenariosView }));
-const StatementsView = lazy(async () => ({ default: (await loadViews()).StatementsView }));
+let views: Awaited<ReturnType<typeof loadViews>> | undefined;
+const fetchViews = async () => {
+  views = await loadViews();
+};
 
-type View = 'dashboard' | 'notifications' | 'payments' | 'balances' | 'statements' | 'scenarios';
+type SubView = 'notifications' | 'payments' | 'balances' | 'statements' | 'scenarios';
 
 const statements = ['profitAndLoss', 'balanceSheet', 'cashFlowStatement'] as const;
 
 /** The dashboard and its sub-views, switched in place without a URL (specification, section 2). */
 export function Component() {
   usePageTitle('Cashflow');
-  const [view, setShownView] = useState<View>('dashboard');
-  // What is on the screen stays until the next view has its code.
-  const setView = (next: View) => startTransition(() => setShownView(next));
-  // Should it not arrive now, it is fetched when it is asked for, and that says so.
-  useEffect(() => whenIdle(() => void loadViews().catch(() => undefined)), []);
+  const { view, setView } = useViews();
   const [explained, setExplained] = useState<Explanation | null>(null);
   const { addAccount, importStatement, removeAccount, dialogs } = useAccountDialogs();
-  const back = () => setView('dashboard');
+  const back = () => setView(null);
   const hideRows = () => {
     setExplained(null);
     // A category may have been corrected in them.
     for (const name of statements) void queryClient.invalidateQueries({ queryKey: [name] });
   };
   if (view === 'balances') return <BalancesView onBack={back} />;
-  if (view !== 'dashboard') {
+  if (view !== null && views !== undefined) {
+    const { NotificationsView, PaymentsView, ScenariosView, StatementsView } = views;
     return (
-      <Suspense fallback={<SkeletonRows rows={6} label="Loading" />}>
+      <>
         {view === 'payments' && (
           <PaymentsView onBack={back} onOpenDocument={(name) => void openDownload(name)} />
         )}
@@ -55,7 +51,7 @@ export function Component() {
         {view === 'statements' && <StatementsView onBack={back} onEvidence={setExplained} />}
         {view === 'notifications' && <NotificationsView onBack={back} onEvidence={setExplained} />}
         <RowsBehind shown={explained} onClose={hideRows} />
-      </Suspense>
+      </>
     );
   }
   return (
@@ -95,4 +91,21 @@ export function Component() {
       {dialogs}
     </>
   );
+}
+
+/** Which sub-view is shown, null for the dashboard: what is on the screen stays until the next has its code. */
+function useViews() {
+  const [view, setView] = useState<SubView | null>(null);
+  const [failure, setFailure] = useState<Error>();
+  // Should it not arrive now, it is fetched when it is asked for, and that says so.
+  useEffect(() => whenIdle(() => void fetchViews().catch(() => undefined)), []);
+  // The way back from it is the router's, as for a screen that did not arrive.
+  if (failure !== undefined) throw failure;
+  return {
+    view,
+    setView: (next: SubView | null) => {
+      if (next === null || next === 'balances' || views !== undefined) setView(next);
+      else fetchViews().then(() => setView(next), setFailure);
+    },
+  };
 }

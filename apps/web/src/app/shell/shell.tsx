@@ -1,6 +1,6 @@
 import { limits } from '@cairn/contract/limits';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Outlet, useNavigation } from 'react-router';
 import { checkRepliesWith } from '../../lib/api.ts';
 import { queryClient } from '../../lib/query.ts';
@@ -11,6 +11,8 @@ import { Sidebar } from './sidebar.tsx';
 import { useOwner } from './use-owner.ts';
 import { useIsWindowBelow } from './use-window-width.ts';
 import { VerificationNotice } from './verification-notice.tsx';
+
+const loadingLineAfterMs = 150;
 
 const loadCheck = () => import('../../lib/check-reply.ts');
 // Its schemas are made while the first answers are on their way; should it not load, the call that needs it says so.
@@ -66,10 +68,19 @@ function Frame() {
   );
 }
 
-/** A thin line at the top while the next screen's code is on its way. */
+/** A thin line at the top while the next screen's code is on its way; where that takes a moment only, there is none. */
 function LoadingLine() {
   const { state } = useNavigation();
-  if (state === 'idle') return null;
+  const [isSlow, setIsSlow] = useState(false);
+  useEffect(() => {
+    if (state === 'idle') return undefined;
+    const timer = setTimeout(() => setIsSlow(true), loadingLineAfterMs);
+    return () => {
+      clearTimeout(timer);
+      setIsSlow(false);
+    };
+  }, [state]);
+  if (!isSlow) return null;
   return (
     <div
       role="progressbar"

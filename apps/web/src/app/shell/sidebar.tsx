@@ -1,6 +1,6 @@
 import { LogOut, PanelLeftClose, PanelLeftOpen } from 'lucide-react';
 import { limits } from '@cairn/contract/limits';
-import { Link, NavLink } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -59,7 +59,7 @@ export function Sidebar({ isCollapsed, onToggle, owner }: SidebarProps) {
 }
 
 const rowLook =
-  'flex h-8 items-center gap-2.5 rounded-control text-14 text-quiet transition-colors duration-100 hover:bg-sunken hover:text-text pointer-coarse:h-11';
+  'flex h-8 items-center gap-2.5 rounded-control text-14 text-quiet hover:bg-sunken hover:text-text pointer-coarse:h-11';
 
 export interface PlaceListProps {
   isCollapsed: boolean;
@@ -68,15 +68,17 @@ export interface PlaceListProps {
 }
 
 export function PlaceList({ isCollapsed, isOperator, onGo }: PlaceListProps) {
+  const { pathname } = useLocation();
   const shown = isOperator ? [...places, operatorPlace] : places;
   return (
     <nav aria-label="Main">
       <ul className="grid gap-0.5">
         {shown.map(({ label, path, icon: Icon }) => {
           const link = (
-            <NavLink
+            <Link
               to={path}
               aria-label={label}
+              aria-current={path === pathname ? 'page' : undefined}
               {...(onGo === undefined ? {} : { onClick: onGo })}
               className={cx(
                 rowLook,
@@ -86,7 +88,7 @@ export function PlaceList({ isCollapsed, isOperator, onGo }: PlaceListProps) {
             >
               <Icon size={18} strokeWidth={1.75} aria-hidden="true" />
               {!isCollapsed && label}
-            </NavLink>
+            </Link>
           );
           return (
             <li key={path}>
