@@ -2,60 +2,90 @@ import { buildVocabulary, type NamedRecord, type Vocabulary } from '@cairn/analy
 import type { AccountType } from '@cairn/finance';
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../database/within-business.ts';
-import type { Basis } from './basis.ts';
+import { findBasis, type Basis } from './basis.ts';
 
 /** Beyond so many names of a kind, those seen least recently are not known by name. */
 const NAMES_MAX = 5_000;
 
-/** Businesses whose vocabulary is kept ready; beyond these the one asked about longest ago is read anew. */
+/** What the business has to ask about: which rows count, whether there are any, and what its things are called. */
+export interface Known {
+  basis: Basis;
+  vocabulary: Vocabulary;
+  hasBooks: boolean;
+  hasBank: boolean;
+}
+
+/** Businesses whose names are kept ready; beyond these the one asked about longest ago is read anew. */
 const KEPT_MAX = 200;
-const kept = new Map<string, { version: string; vocabulary: Vocabulary }>();
+const kept = new Map<string, { version: string; known: Known }>();
 
 /**
  * The names of one business that a question may use: its categories, accounts, parties, products, cities. Kept ready
  * between questions for as long as the names in the ledger are the same, whichever process changed them.
  */
-export async function loadVocabulary(
-  tx: Transaction,
-  businessId: string,
-  basis: Basis,
-): Promise<Vocabulary> {
-  const version = await readVersion(tx, businessId, basis);
-  const known = kept.get(businessId);
+export async function loadKnown(tx: Transaction, businessId: string): Promise<Known> {
+  const version = (await readMark(tx, businessId)) ?? (await readVersion(tx, businessId));
+  const before = kept.get(businessId);
   kept.delete(businessId);
-  const vocabulary =
-    known?.version === version ? known.vocabulary : await readVocabulary(tx, businessId, basis);
-  kept.set(businessId, { version, vocabulary });
+  const known = before?.version === version ? before.known : await readKnown(tx, businessId);
+  kept.set(businessId, { version, known });
   for (const oldest of kept.keys()) {
     if (kept.size <= KEPT_MAX) break;
     kept.delete(oldest);
   }
-  return vocabulary;
+  return known;
 }
 
-/** Payment methods are few among many rows: each is found by a step through the index, not by reading them all. */
-const paymentMethods = (businessId: string) => sql`(
-  with recursive method as (
-    (select payment_method as name from transactions
-      where business_id = ${businessId} and payment_method <> '' order by payment_method limit 1)
-    union all
-    select (select t.payment_method from transactions t
-      where t.business_id = ${businessId} and t.payment_method > method.name order by t.payment_method limit 1)
-    from method where method.name is not null)
-  select array_agg(name order by name) from method where name is not null)`;
+async function readKnown(tx: Transaction, businessId: string): Promise<Known> {
+  const basis = await findBasis(tx, businessId);
+  const vocabulary = await readVocabulary(tx, businessId, basis);
+  return { basis, vocabulary, ...(await findHoldings(tx, businessId)) };
+}
 
-/** Changes with whatever the vocabulary is made of: the sums of the hashes of all names. */
-async function readVersion(tx: Transaction, businessId: string, basis: Basis): Promise<string> {
+async function findHoldings(tx: Transaction, businessId: string) {
+  const { rows } = await tx.execute<{ books: boolean; bank: boolean }>(sql`
+    select
+      exists (select from transactions where business_id = ${businessId} and origin = 'books') as books,
+      (exists (select from transactions where business_id = ${businessId} and origin = 'bank')
+        or exists (select from bank_accounts where business_id = ${businessId})) as bank`);
+  return { hasBooks: rows[0]?.books ?? false, hasBank: rows[0]?.bank ?? false };
+}
+
+const itemNames = (businessId: string) => sql`(
+  select concat(count(*), ':', sum(hashtextextended(concat_ws('|', item_id, name, kind), 0)))
+  from items where business_id = ${businessId})`;
+
+/**
+ * The database watches every table of the names but that of the items, to know whether the kept figures still hold.
+ * Where they do, the names are those of the moment at which the figures were worked out. Null where something changed.
+ */
+async function readMark(tx: Transaction, businessId: string): Promise<string | null> {
+  const { rows } = await tx.execute<{ mark: string }>(sql`
+    select concat_ws('/', f.computed_at, f.xmin, ${itemNames(businessId)}) as mark
+    from derived_figures f
+    where f.business_id = ${businessId}
+      and not exists (select from ledger_changes where business_id = ${businessId})`);
+  return rows[0]?.mark ?? null;
+}
+
+/** Step by step through an index would be quicker, but row level security keeps '>' on texts from using one. */
+const paymentMethods = (businessId: string) => sql`(
+  select array_agg(name order by name) from (
+    select distinct payment_method as name from transactions
+    where business_id = ${businessId} and payment_method <> '') m)`;
+
+/** Changes with whatever is kept: the sums of the hashes of all names. */
+async function readVersion(tx: Transaction, businessId: string): Promise<string> {
   const { rows } = await tx.execute<{ version: string }>(sql`
     select concat_ws('/',
       (select concat(count(*), ':', sum(hashtextextended(concat_ws('|', account_id, name, type, origin), 0)))
         from accounts where business_id = ${businessId}),
       (select concat(count(*), ':', sum(hashtextextended(concat_ws('|', party_id, name, kind, city, state), 0)))
         from parties where business_id = ${businessId}),
-      (select concat(count(*), ':', sum(hashtextextended(concat_ws('|', item_id, name, kind), 0)))
-        from items where business_id = ${businessId}),
-      ${paymentMethods(businessId)}::text) as version`);
-  return `${basis.profitOrigin} ${basis.cashOrigin} ${rows[0]?.version ?? ''}`;
+      ${itemNames(businessId)}, ${paymentMethods(businessId)}::text) as version`);
+  const { profitOrigin, cashOrigin } = await findBasis(tx, businessId);
+  const { hasBooks, hasBank } = await findHoldings(tx, businessId);
+  return [rows[0]?.version, profitOrigin, cashOrigin, hasBooks, hasBank].join(' ');
 }
 
 async function readVocabulary(
