@@ -1,9 +1,3 @@
-import { execFileSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { root } from '@cairn/tools/set-up/folders.mjs';
 import { businessDay } from '@cairn/finance';
 import { openServices } from '../../../apps/server/src/compose.ts';
 import { readEnv } from '../../../apps/server/src/env.ts';
@@ -14,38 +8,18 @@ import { ingestBankRows } from '../../../apps/server/src/ledger/ingest-bank-rows
 import { createSignedInUser } from '../../../apps/server/src/testing/factories.ts';
 import { shopRows } from '../cash/shop-rows.ts';
 import type { LoadArguments } from './arguments.ts';
+import { copyOfKept } from './kept-folder.ts';
 
 export const loadDay = '2026-06-15';
 export const password = 'a password of a benchmark';
 /** Who owns a business; the first has the largest. */
 export const emailOf = (business: number) => `owner-${String(business)}@example.com`;
 
-/**
- * A data folder with all of the businesses and their owners in it, filled through the product's own ingest. Filling takes
- * minutes, so a filled one is kept for the next run of the same sizes and migrations, and copied. The caller removes
- * the copy.
- */
-export async function filledFolder(sizes: LoadArguments): Promise<string> {
-  const kept = path.join(tmpdir(), 'cairn-bench-load', nameOf(sizes));
-  if (!existsSync(kept)) {
-    rmSync(`${kept}.part`, { recursive: true, force: true });
-    mkdirSync(`${kept}.part`, { recursive: true });
-    const started = performance.now();
-    await fill(`${kept}.part`, sizes);
-    renameSync(`${kept}.part`, kept);
-    console.log(`Filled in ${Math.round((performance.now() - started) / 1000)} s, and kept.`);
-  }
-  const copy = mkdtempSync(path.join(tmpdir(), 'cairn-load-'));
-  // Its files keep their owner: the database does not run as root.
-  execFileSync('cp', ['-a', `${kept}/.`, copy]);
-  return copy;
-}
-
-function nameOf({ businesses, lines, largest }: LoadArguments): string {
-  const migrations = readdirSync(path.join(root, 'apps/server/src/database/migrations'));
-  const version = createHash('sha256').update(migrations.sort().join()).digest('hex').slice(0, 12);
-  return [businesses, lines, largest, version].join('-');
-}
+/** A data folder with all of the businesses and their owners in it, filled through the product's own ingest. */
+export const filledFolder = (sizes: LoadArguments): Promise<string> =>
+  copyOfKept([sizes.businesses, sizes.lines, sizes.largest].join('-'), (dataDir) =>
+    fill(dataDir, sizes),
+  );
 
 async function fill(dataDir: string, sizes: LoadArguments): Promise<void> {
   const env = readEnv({ DATA_DIR: dataDir, TODAY: loadDay, LOG_LEVEL: 'silent' });
