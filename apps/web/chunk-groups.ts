@@ -10,7 +10,7 @@ const entry = path.join(source, 'main.tsx');
 const shell = path.join(source, 'app/shell/shell.tsx');
 const home = path.join(source, 'app/routes/home.tsx');
 const otherRoutes = [
-  ...['cashflow', 'documents', 'history', 'settings', 'transactions', 'reconciliation'],
+  ...['cashflow', 'documents', 'history', 'settings', 'transactions', 'reconciliation', 'operator'],
 ].map((name) => path.join(source, `app/routes/${name}.tsx`));
 
 /**

@@ -6,16 +6,17 @@ import { PageOutline } from './src/app/shell/page-outline.tsx';
 
 type Bundle = Rolldown.OutputBundle;
 
-/** The screens, with the title that is sure to stand at the top of each. */
-const routes = {
-  home: null,
-  cashflow: 'Cashflow',
-  documents: 'Documents',
-  history: 'History',
-  settings: 'Settings',
-  transactions: 'Transactions',
-  reconciliation: 'Reconciliation',
-} as const;
+/** The screens by their path, with the title that is sure to stand at the top of each. */
+const routes: Record<string, { title: string | null; module?: string }> = {
+  home: { title: null },
+  cashflow: { title: 'Cashflow' },
+  documents: { title: 'Documents' },
+  history: { title: 'History' },
+  settings: { title: 'Settings' },
+  transactions: { title: 'Categories' },
+  reconciliation: { title: 'Bank and books' },
+  ops: { title: 'Operation', module: 'operator' },
+};
 /** What every one of them needs beyond its own: the frame, and the check of what the server answers. */
 const everywhere = ['src/app/shell/shell.tsx', 'src/lib/check-reply.ts'];
 
@@ -32,8 +33,8 @@ export const routePages: Plugin = {
     const index = bundle['index.html'];
     if (index?.type !== 'asset') return;
     const page = String(index.source);
-    for (const [route, title] of Object.entries(routes)) {
-      const modules = [`src/app/routes/${route}.tsx`, ...everywhere];
+    for (const [route, { title, module = route }] of Object.entries(routes)) {
+      const modules = [`src/app/routes/${module}.tsx`, ...everywhere];
       const files = new Set(modules.flatMap((module) => closureOf(module, bundle)));
       const links = [...files]
         .filter((file) => !page.includes(file))

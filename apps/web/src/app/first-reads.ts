@@ -12,6 +12,7 @@ const ofScreens: Readonly<Record<string, readonly Read[]>> = {
   [paths.settings]: [['balances'], ['booksStatus'], ['statementFiles'], ['bankLinks']],
   [paths.transactions]: [['bankRows', { search: '', uncategorised: false, page: 1 }]],
   [paths.reconciliation]: [['reconciliation']],
+  [paths.operator]: [['operatorOverview']],
 };
 
 /** The first calls of a screen and of the frame around it; none for a place that is open to visitors. */

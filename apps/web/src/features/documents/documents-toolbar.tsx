@@ -1,6 +1,4 @@
-import { Search } from 'lucide-react';
-import { useEffect, useState } from 'react';
-import { inputLook } from '../../ui/input-look.ts';
+import { SearchField } from '../../ui/search-field.tsx';
 import { Select } from '../../ui/select.tsx';
 import type { Shown, Wanted } from './use-documents.ts';
 
@@ -9,8 +7,6 @@ interface DocumentsToolbarProps {
   tags: readonly string[];
   onFilter: (change: Partial<Omit<Wanted, 'page'>>) => void;
 }
-
-const typingMs = 250;
 
 const shows: { value: Shown; label: string }[] = [
   { value: 'all', label: 'All documents' },
@@ -22,31 +18,15 @@ const shows: { value: Shown; label: string }[] = [
 
 /** Search over names, tags and text; filters by state and tag. */
 export function DocumentsToolbar({ wanted, tags, onFilter }: DocumentsToolbarProps) {
-  const [text, setText] = useState(wanted.search);
-  useEffect(() => {
-    if (text.trim() === wanted.search) return undefined;
-    const timer = setTimeout(() => onFilter({ search: text.trim() }), typingMs);
-    return () => clearTimeout(timer);
-  }, [text, wanted.search, onFilter]);
   return (
     <div role="search" className="flex flex-wrap gap-2">
-      <div className="relative min-w-56 flex-1">
-        <Search
-          size={16}
-          strokeWidth={1.75}
-          aria-hidden="true"
-          className="pointer-events-none absolute top-1/2 left-3 -translate-y-1/2 text-quiet"
-        />
-        <input
-          type="search"
-          aria-label="Search documents"
-          placeholder="Search names, tags and what they say"
-          value={text}
-          maxLength={200}
-          onChange={(event) => setText(event.target.value)}
-          className={`${inputLook} pl-9`}
-        />
-      </div>
+      <SearchField
+        label="Search documents"
+        placeholder="Search names, tags and what they say"
+        search={wanted.search}
+        onSearch={(search) => onFilter({ search })}
+        className="min-w-56 flex-1"
+      />
       <div className="w-52 max-bar:w-full">
         <Select
           label="Which documents"

@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { apiQuery } from '../../lib/query.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { ConversationRow } from './conversation-row.tsx';
 import { groupByAge } from './group-by-age.ts';
-import { SearchField } from './search-field.tsx';
 
 export interface ConversationListProps {
   selectedId: string | null;
@@ -20,7 +20,14 @@ export function ConversationList(props: ConversationListProps) {
   const [search, setSearch] = useState('');
   return (
     <>
-      <SearchField onSearch={setSearch} />
+      <div role="search">
+        <SearchField
+          label="Search conversations"
+          placeholder="Search titles and messages"
+          search={search}
+          onSearch={setSearch}
+        />
+      </div>
       <Shown {...props} search={search} />
     </>
   );

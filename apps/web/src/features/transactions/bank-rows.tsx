@@ -9,9 +9,9 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Money } from '../../ui/money.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { Table, type Column } from '../../ui/table.tsx';
-import { TextField } from '../../ui/text-field.tsx';
 import { BulkCategory } from './bulk-category.tsx';
 import type { CategoryChange } from './use-category-change.ts';
 
@@ -51,12 +51,13 @@ export function BankRows({ change }: { change: CategoryChange }) {
   return (
     <div className="grid grid-cols-1 gap-4">
       <Share share={rows.data.uncategorised} />
-      <div className="flex flex-wrap items-end gap-4">
-        <TextField
+      <div className="flex flex-wrap items-center gap-4">
+        <SearchField
           label="Search"
-          type="search"
-          value={search}
-          onChange={({ target }) => show(() => setSearch(target.value))}
+          placeholder="Search names and texts"
+          search={search}
+          onSearch={(next) => show(() => setSearch(next))}
+          className="w-80 max-w-full"
         />
         <Checkbox
           label="Only without a category"
