@@ -30,7 +30,7 @@ import { startTraces, type Traces } from './traces.ts';
 export interface Running {
   app: FastifyInstance;
   services: Services;
-  /** Drains requests, ends the worker after its current jobs, closes the pools, stops the database. */
+  /** Drains requests for `env.stopMs` at most, ends the worker after its current jobs, closes the pools, stops the database. */
   stop(): Promise<void>;
 }
 
@@ -123,7 +123,10 @@ export async function compose(env: Env): Promise<Running> {
       app,
       services: opened.services,
       stop: async () => {
+        // Whoever holds a connection open does not hold up the end.
+        const cut = setTimeout(() => app.server.closeAllConnections(), env.stopMs);
         await app.close();
+        clearTimeout(cut);
         await worker?.stop();
         await opened.close();
         await traces?.stop();

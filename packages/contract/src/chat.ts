@@ -42,10 +42,18 @@ const answer = z.object({
 /** A file that was attached, in the place where it came. */
 const attachment = z.object({ file_id: z.string(), filename: z.string() });
 
+/** Whether an answer helped: thumbs up or down. */
+const rating = z.union([z.literal(1), z.literal(-1)]);
+
 const message = z.object({
   role: z.enum(['human', 'ai']),
   content: z.union([z.string(), answer, attachment]),
   created_at: instant,
+  /** Its place in the conversation, by which it is rated and asked again. */
+  number: z.number().int().optional(),
+  /** Of an answer that was rated, with what was said to be wrong with it. */
+  rating: rating.optional(),
+  comment: z.string().optional(),
 });
 
 const conversationSummary = z.object({
@@ -66,8 +74,18 @@ const asked = z.strictObject({
     .max(limits.questionCharactersMax)
     .refine((text) => text.trim() !== '', 'Type a question first'),
   conversation_id: z.uuid().nullish(),
+  /**
+   * The number of an earlier answer to the same question in this conversation: the question is read after what had
+   * been asked before it then, with the dates of today.
+   */
+  again: z.number().int().min(1).max(limits.messageNumberMax).nullish(),
 });
-const replyToAsked = z.object({ conversation_id: z.string(), response: answer });
+const replyToAsked = z.object({
+  conversation_id: z.string(),
+  response: answer,
+  /** The answer's number in the conversation. */
+  message_number: z.number().int().optional(),
+});
 
 /** What comes of a question step by step, each as one server-sent event; 'answer' or 'error' is the last. */
 export const askEvent = z.discriminatedUnion('type', [
@@ -129,6 +147,24 @@ export const chat = {
     ]),
     reply: messageReply,
     errors: ['conversation_not_found'],
+  }),
+  rateAnswer: endpoint({
+    ...routes.rateAnswer,
+    summary: 'Say whether an answer helped, and what was wrong with it; null takes it back',
+    access: 'verified',
+    params: z.strictObject({
+      id: z.uuid(),
+      number: z.coerce.number().int().min(1).max(limits.messageNumberMax),
+    }),
+    body: z.union([
+      z.strictObject({
+        rating: z.literal(-1),
+        comment: plainText.trim().min(1).max(limits.ratingCommentCharactersMax).optional(),
+      }),
+      z.strictObject({ rating: z.literal(1).nullable() }),
+    ]),
+    reply: messageReply,
+    errors: ['conversation_not_found', 'answer_not_found'],
   }),
   samplePrompts: endpoint({
     ...routes.samplePrompts,

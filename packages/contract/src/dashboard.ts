@@ -118,6 +118,8 @@ export const dashboard = {
     }),
     reply: z.object({
       title: z.string(),
+      /** What these rows are, where they are not simply summed: payments that prove a series, items of the forecast. */
+      note: z.string().optional(),
       from: businessDay.nullable(),
       to: businessDay.nullable(),
       total: dollars,

@@ -20,6 +20,10 @@ export const errorTable = {
     status: 503,
     message: 'Cairn cannot reach its database right now. Please try again in a moment.',
   },
+  stopping: {
+    status: 503,
+    message: 'Cairn is being restarted. Please ask again in a moment.',
+  },
 
   // Session and gates.
   session_required: { status: 401, message: 'Please log in.' },
@@ -167,6 +171,7 @@ export const errorTable = {
 
   // Conversations and questions.
   conversation_not_found: { status: 404, message: 'This conversation does not exist.' },
+  answer_not_found: { status: 404, message: 'This conversation has no such answer.' },
   file_not_found: { status: 404, message: 'This file does not exist.' },
   file_type_refused: {
     status: 415,

@@ -31,5 +31,8 @@ export const limits = {
   uploadBytesMax: 25 * 1024 * 1024,
   archiveBytesMax: 200 * 1024 * 1024,
   questionCharactersMax: 10_000,
+  ratingCommentCharactersMax: 500,
+  /** What the database's integer holds. */
+  messageNumberMax: 2_147_483_647,
   passwordCharactersMax: 128,
 } as const;

@@ -27,7 +27,14 @@ const overview = z.object({
   }),
   /** The last 30 days, newest first. */
   answers: z.array(
-    z.object({ day: businessDay, answered: z.number().int(), declined: z.number().int() }),
+    z.object({
+      day: businessDay,
+      answered: z.number().int(),
+      declined: z.number().int(),
+      /** Of this day's answers, as they are rated now. */
+      rated_up: z.number().int().optional(),
+      rated_down: z.number().int().optional(),
+    }),
   ),
   faults: z.array(
     z.object({

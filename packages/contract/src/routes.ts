@@ -98,6 +98,7 @@ export const routes = {
   conversations: { method: 'GET', path: '/chat/conversations' },
   conversation: { method: 'GET', path: '/chat/conversations/:id' },
   updateConversation: { method: 'PATCH', path: '/chat/conversations/:id' },
+  rateAnswer: { method: 'PATCH', path: '/chat/conversations/:id/messages/:number' },
   uploadChatFile: { method: 'POST', path: '/chat/upload' },
   userFiles: { method: 'GET', path: '/chat/user_files' },
   deleteUserFile: { method: 'DELETE', path: '/chat/user_files/:id' },

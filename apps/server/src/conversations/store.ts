@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, max } from 'drizzle-orm';
+import { and, eq, isNull, max, sql } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
 import { conversations, messages } from '../database/schema/conversations.ts';
 import type { Transaction } from '../database/within-business.ts';
@@ -62,14 +62,14 @@ export interface NewMessage {
   plan: unknown;
 }
 
-/** Puts messages at the end of a conversation that `openConversation` holds. */
+/** Puts messages at the end of a conversation that `openConversation` holds; the number of the last of them. */
 export async function appendMessages(
   tx: Transaction,
   businessId: string,
   conversationId: string,
   now: Date,
   added: readonly NewMessage[],
-): Promise<void> {
+): Promise<number> {
   const inConversation = and(
     eq(messages.businessId, businessId),
     eq(messages.conversationId, conversationId),
@@ -97,25 +97,57 @@ export async function appendMessages(
         eq(conversations.conversationId, conversationId),
       ),
     );
+  return first + added.length - 1;
 }
 
-/** The plan of the latest answer that had one; null when none had. Answers without a plan in between are stepped over. */
-export async function findLastPlan(
+export interface Exchange {
+  question: unknown;
+  plan: unknown;
+}
+
+/**
+ * The latest questions of a conversation with the plans of their answers, oldest first; those before message `before`,
+ * where one is named.
+ */
+export async function latestExchanges(
   tx: Transaction,
   businessId: string,
   conversationId: string,
-): Promise<unknown> {
-  const recent = await tx
-    .select({ plan: messages.plan })
-    .from(messages)
-    .where(
-      and(
-        eq(messages.businessId, businessId),
-        eq(messages.conversationId, conversationId),
-        eq(messages.role, 'ai'),
-      ),
-    )
-    .orderBy(desc(messages.messageNumber))
-    .limit(5);
-  return recent.find(({ plan }) => plan !== null)?.plan ?? null;
+  { limit, before }: { limit: number; before?: number },
+): Promise<Exchange[]> {
+  const { rows } = await tx.execute<Exchange & Record<string, unknown>>(sql`
+    select q.content as question, a.plan
+    from messages a
+    left join lateral (
+      select content from messages
+      where business_id = a.business_id and conversation_id = a.conversation_id and role = 'human'
+        and message_number < a.message_number
+      order by message_number desc limit 1) q on true
+    where a.business_id = ${businessId} and a.conversation_id = ${conversationId} and a.role = 'ai'
+      ${before === undefined ? sql`` : sql`and a.message_number < ${before}`}
+    order by a.message_number desc limit ${limit}`);
+  return rows.reverse();
 }
+
+/** The rating of an answer, held until the transaction ends. Refuses with answer_not_found. */
+export async function findAnswer(
+  tx: Transaction,
+  businessId: string,
+  conversationId: string,
+  number: number,
+): Promise<{ rating: 1 | -1 | null; createdAt: Date }> {
+  const [answer] = await tx
+    .select({ rating: messages.rating, createdAt: messages.createdAt })
+    .from(messages)
+    .where(answerAt(businessId, conversationId, number))
+    .for('update');
+  return answer ?? refuse('answer_not_found');
+}
+
+export const answerAt = (businessId: string, conversationId: string, number: number) =>
+  and(
+    eq(messages.businessId, businessId),
+    eq(messages.conversationId, conversationId),
+    eq(messages.messageNumber, number),
+    eq(messages.role, 'ai'),
+  );

@@ -64,6 +64,10 @@ function codeOf(error: FastifyError): ErrorCode {
   return 'internal_error';
 }
 
+/** Of what fails after its reply has begun: not reachable right now, or broken. */
+export const codeOfFault = (error: unknown): ErrorCode =>
+  isDatabaseGone(error) ? 'unavailable' : 'internal_error';
+
 // What the parser of multipart bodies, and the one below it that looks for the boundary, say without a code.
 const brokenUpload =
   /^Multipart: Boundary not found$|unexpected end of multipart data|^The needle cannot/i;

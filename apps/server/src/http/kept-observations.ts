@@ -1,13 +1,10 @@
-import { routes } from '@cairn/contract';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { performance } from 'node:perf_hooks';
 import { v7 as newId } from 'uuid';
-import { z } from 'zod';
 import type { Services } from '../services.ts';
 import { logSerializers } from './log-serializers.ts';
-
-const answered = z.object({ response: z.object({ understood: z.boolean() }) });
+import { statusOf } from './noted.ts';
 
 /** A database that is full of one fault, over and over, helps nobody. */
 const faultsPerMinute = 30;
@@ -24,7 +21,8 @@ export function keepObservations(
   let minute = { began: 0, kept: 0 };
   app.addHook('onResponse', (request, reply, done) => {
     done();
-    if (reply.statusCode < 500) return;
+    const status = statusOf(request, reply);
+    if (status < 500) return;
     if (performance.now() - minute.began > minuteMs) minute = { began: performance.now(), kept: 0 };
     minute.kept += 1;
     if (minute.kept > faultsPerMinute) return;
@@ -35,20 +33,17 @@ export function keepObservations(
       .withoutBusiness((tx) =>
         tx.execute(sql`
           insert into request_faults (fault_id, at, request_id, method, route, status, kind)
-          values (${newId()}, ${clock.now().toISOString()}, ${id}, ${method}, ${route}, ${reply.statusCode}, ${kind})`),
+          values (${newId()}, ${clock.now().toISOString()}, ${id}, ${method}, ${route}, ${status}, ${kind})`),
       )
       .catch(() => undefined);
   });
-  app.addHook('preSerialization', (request, reply, payload, done) => {
-    done(null, payload);
-    if (request.routeOptions.url !== routes.ask.path || reply.statusCode !== 200) return;
-    const answer = answered.safeParse(payload);
-    if (!answer.success) return;
-    const outcome = answer.data.response.understood ? 'answered' : 'declined';
+  app.addHook('onResponse', (request, _reply, done) => {
+    done();
+    if (request.ended === null) return;
     database
       .withoutBusiness((tx) =>
         tx.execute(sql`
-          insert into answer_counts (day, outcome, count) values (${clock.now().toISOString().slice(0, 10)}, ${outcome}, 1)
+          insert into answer_counts (day, outcome, count) values (${clock.now().toISOString().slice(0, 10)}, ${request.ended}, 1)
           on conflict (day, outcome) do update set count = answer_counts.count + 1`),
       )
       .catch(() => undefined);
@@ -59,11 +54,4 @@ export function keepObservations(
 function kindOf(error: unknown): string {
   const { type, code } = logSerializers.err(error);
   return typeof code === 'string' ? `${type} ${code}` : type;
-}
-
-declare module 'fastify' {
-  interface FastifyRequest {
-    /** What the request failed of, where it was a fault of ours. */
-    fault: unknown;
-  }
 }

@@ -26,6 +26,13 @@ it('tells calls by route and status, questions by outcome, the queue and the wai
   for (const question of ['What can you do?', 'What is the weather like?']) {
     await server.app.inject({ method: 'POST', url: '/chat/ask', headers, payload: { question } });
   }
+  for (const question of ['Hello', 'What is the weather like?']) {
+    const url = '/chat/ask/events';
+    const streamed = await server.app.inject({
+      ...{ method: 'POST', url, headers, payload: { question } },
+    });
+    expect(streamed.body).toContain('"type":"answer"');
+  }
   await server.owner.query(
     `select graphile_worker.add_job('send_digest', '{}', max_attempts => 1)`,
   );
@@ -35,8 +42,8 @@ it('tells calls by route and status, questions by outcome, the queue and the wai
   expect(body).toMatch(
     /cairn_http_request_seconds_count\{method="POST",route="\/chat\/ask",status="200"\} 2/,
   );
-  expect(body).toContain('cairn_answers_total{outcome="answered"} 1');
-  expect(body).toContain('cairn_answers_total{outcome="declined"} 1');
+  expect(body).toContain('cairn_answers_total{outcome="answered"} 2');
+  expect(body).toContain('cairn_answers_total{outcome="declined"} 2');
   expect(body).toMatch(/cairn_jobs_failed 1\n/);
   expect(body).toMatch(/cairn_users_waiting 1\n/);
   expect(body).toMatch(/cairn_database_up 1\n/);

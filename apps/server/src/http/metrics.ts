@@ -1,16 +1,13 @@
-import { routes } from '@cairn/contract';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { timingSafeEqual } from 'node:crypto';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
-import { z } from 'zod';
 import type { Database } from '../database/within-business.ts';
 import type { Services } from '../services.ts';
 import { isLoopback } from './loopback.ts';
+import { statusOf } from './noted.ts';
 import { refuse } from './refuse.ts';
 import { readMetrics } from './worker-metrics.ts';
-
-const answered = z.object({ response: z.object({ understood: z.boolean() }) });
 
 interface OperatorFigures extends Record<string, unknown> {
   jobs_waiting: number;
@@ -92,7 +89,7 @@ function observeRequests(app: FastifyInstance, registry: Registry): void {
   app.addHook('onResponse', async (request, reply) => {
     // The pattern of the route, never the address: an id or a token in a label would be kept for ever.
     const route = request.routeOptions.url ?? 'unknown';
-    const status = String(reply.statusCode);
+    const status = String(statusOf(request, reply));
     seconds.observe({ method: request.method, route, status }, reply.elapsedTime / 1000);
     await Promise.resolve();
   });
@@ -105,14 +102,16 @@ function observeQuestions(app: FastifyInstance, registry: Registry): void {
     labelNames: ['outcome'],
     registers: [registry],
   });
-  app.addHook('preSerialization', async (request, reply, payload) => {
-    if (request.routeOptions.url === routes.ask.path && reply.statusCode === 200) {
-      const answer = answered.safeParse(payload);
-      if (answer.success) {
-        answers.inc({ outcome: answer.data.response.understood ? 'answered' : 'declined' });
-      }
-    }
-    return Promise.resolve(payload);
+  const ratings = new Counter({
+    name: 'cairn_answer_ratings_total',
+    help: 'Thumbs given to answers',
+    labelNames: ['rating'],
+    registers: [registry],
+  });
+  app.addHook('onResponse', (request, _reply, done) => {
+    if (request.ended !== null) answers.inc({ outcome: request.ended });
+    if (request.rated !== null) ratings.inc({ rating: request.rated });
+    done();
   });
 }
 

@@ -21,7 +21,8 @@ export async function loadQuestionContext(
   };
 }
 
-async function loadCalendar(
+/** The business's own today, and how it counts weeks and years. */
+export async function loadCalendar(
   tx: Transaction,
   businessId: string,
   clock: Clock,

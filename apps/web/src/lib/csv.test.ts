@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { toCsv } from './csv.ts';
+import { toCsv, toTsv } from './csv.ts';
 
 it('writes rows with quotes only where they are needed', () => {
   const rows = [
@@ -39,4 +39,14 @@ it.each([
   ["O'Neill - Sons", "O'Neill - Sons"],
 ])('leaves %j as it is', (value, written) => {
   expect(toCsv([[value]])).toBe(`${written}\r\n`);
+});
+
+it('writes rows to paste, one a line, with nothing in a cell that ends it or runs', () => {
+  const rows = [
+    ['Name', 'Amount'],
+    ['A\tB\nC', 12.5],
+    ['=1+1', null],
+    ['Smith, "Joe"', '-$1,200.50'],
+  ];
+  expect(toTsv(rows)).toBe(`Name\tAmount\nA B C\t12.5\n'=1+1\t\nSmith, "Joe"\t-$1,200.50`);
 });

@@ -13,9 +13,17 @@ const formula = /^[\s\u200B\uFEFF]*[=+\-@＝＋－＠]|^[\t\r\n]/;
 export const toCsv = (rows: readonly (readonly CsvCell[])[]): string =>
   [...rows.map((row) => row.map(cell).join(',')), ''].join('\r\n');
 
+/** The same rows as they are pasted into a spreadsheet: a tab between cells, so that no cell holds one, nor a line's end. */
+export const toTsv = (rows: readonly (readonly CsvCell[])[]): string =>
+  rows.map((row) => row.map((one) => safeText(one).replaceAll(/\s+/g, ' ')).join('\t')).join('\n');
+
 function cell(value: CsvCell): string {
+  const safe = safeText(value);
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
+
+function safeText(value: CsvCell): string {
   if (value === null || value === undefined) return '';
   if (typeof value === 'number') return String(value);
-  const safe = formula.test(value) && !figure.test(value) ? `'${value}` : value;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  return formula.test(value) && !figure.test(value) ? `'${value}` : value;
 }

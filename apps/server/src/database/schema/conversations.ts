@@ -1,4 +1,13 @@
-import { integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import {
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -26,6 +35,8 @@ export const messages = pgTable(
     role: text('role', { enum: ['human', 'ai'] }).notNull(),
     content: jsonb('content').notNull(),
     plan: jsonb('plan'),
+    rating: smallint('rating').$type<1 | -1>(),
+    ratingComment: text('rating_comment'),
     createdAt: instant('created_at').notNull().defaultNow(),
   },
   (table) => [

@@ -9,14 +9,15 @@ import {
   type QuestionContext,
 } from '@cairn/analyst';
 import type { Transaction } from '../../database/within-business.ts';
+import { answerAhead, withSuppositionEvidence } from '../../ledger/evidence-ahead/attach.ts';
 import { answerFromDocuments } from '../../ledger/match-documents/answer-documents.ts';
 import { loadQuestionContext } from '../../ledger/question-context.ts';
 import { askBack } from '../../ledger/run-plan/ask-back.ts';
-import { answerPlan } from '../../ledger/run-plan/answer-plan.ts';
 import { answerScenario } from '../../ledger/run-plan/answer-scenario.ts';
 import { describeStanding } from '../../ledger/run-plan/standing.ts';
 import type { LedgerScope } from '../../ledger/run-plan/run-groups.ts';
 import type { Clock } from '../../ports/clock.ts';
+import type { PreviousPlan } from './previous-plan.ts';
 
 /** What Cairn answers by itself. */
 export interface Alone {
@@ -25,6 +26,8 @@ export interface Alone {
   /** Nothing was read for sure, and a reader of more words may do better. */
   isOpen: boolean;
   context: Omit<QuestionContext, 'previousPlan'>;
+  /** What a follow-up would change. */
+  previousPlan: Plan | null;
   /** Where plans run, without the transaction, which is over by then. */
   scope: Omit<LedgerScope, 'tx'>;
 }
@@ -35,23 +38,25 @@ export async function answerAlone(
   businessId: string,
   clock: Clock,
   question: string,
-  previousPlan: Plan | null,
+  previous: PreviousPlan,
 ): Promise<Alone> {
   const { context, scope } = await loadQuestionContext(tx, businessId, clock);
+  const previousPlan = previous(context);
   const settled = (answer: Answer, plan: Plan | null = null): Alone => ({
-    ...{ answer, plan, context, scope },
+    ...{ answer, plan, context, scope, previousPlan },
     isOpen: false,
   });
   const fromDocuments = await answerFromDocuments(scope, question, context);
   if (fromDocuments !== null) return settled(fromDocuments);
   const supposed = await answerScenario(scope, question, context);
-  if (supposed !== null) return settled(supposed);
+  if (supposed !== null)
+    return settled(await withSuppositionEvidence(scope, question, supposed, context));
   const read = interpret(question, { ...context, previousPlan });
   if (read.kind !== 'plan') {
     const isOpen = read.kind === 'declined' && read.isSettled !== true;
     return { ...settled(phraseWithoutFigure(read)), isOpen };
   }
-  const { answer, plan } = await answerPlan(scope, read.plan, context);
+  const { answer, plan } = await answerAhead(scope, read.plan, context);
   const asked = await askBack(scope, plan, answer, context);
   if (asked !== null) return { ...settled(asked), isOpen: true };
   const standing = await describeStanding(scope, plan, context.today);

@@ -1,5 +1,5 @@
-import { describePlan, type Plan } from '@cairn/analyst';
-import { answerPlan } from '../../ledger/run-plan/answer-plan.ts';
+import { describePlan } from '@cairn/analyst';
+import { answerAhead } from '../../ledger/evidence-ahead/attach.ts';
 import { describeStanding } from '../../ledger/run-plan/standing.ts';
 import type { LanguageModel } from '../../ports/language-model.ts';
 import type { Alone } from './answer-alone.ts';
@@ -15,8 +15,7 @@ interface OpenQuestion extends Asking {
 /** Hands a question that the analyst declined to the model; each of its plans runs in a transaction of its own. */
 export function answerOpenQuestion(
   { database, businessId, model, question, watch }: OpenQuestion,
-  { answer: declined, context, scope }: Alone,
-  previousPlan: Plan | null,
+  { answer: declined, context, scope, previousPlan }: Alone,
 ): Promise<ModelAnswer> {
   watch.onProgress('Asking the language model');
   return answerWithModel({
@@ -27,7 +26,7 @@ export function answerOpenQuestion(
     run: (plan) => {
       watch.onProgress(`Working out: ${describePlan(plan)}`);
       return database.withinBusiness(businessId, (tx) =>
-        answerPlan({ ...scope, tx }, plan, context),
+        answerAhead({ ...scope, tx }, plan, context),
       );
     },
     standingOf: (plan) =>

@@ -1,15 +1,24 @@
-import { plan as planSchema, type Answer, type Plan } from '@cairn/analyst';
+import type { Answer, Plan } from '@cairn/analyst';
 import type { Api, AnswerOf } from '@cairn/contract';
 import type { Transaction } from '../../database/within-business.ts';
 import { answerFromFiles } from '../../conversation-files/answer-from-files.ts';
 import { loadContents } from '../../conversation-files/store.ts';
-import { appendMessages, findLastPlan, openConversation } from '../../conversations/store.ts';
+import { appendMessages, openConversation } from '../../conversations/store.ts';
 import type { LanguageModel } from '../../ports/language-model.ts';
 import { answerAlone, type Alone } from './answer-alone.ts';
 import type { Asking, Watch } from './asking.ts';
 import { answerOpenQuestion } from './answer-open-question.ts';
 import { addTokens, takeQuestion } from './with-model/allowance.ts';
+import { lastPlan, planAsOfToday } from './previous-plan.ts';
 import { limitReached } from './with-model/answer-with-model.ts';
+
+export interface Asked {
+  question: string;
+  /** Null begins a new one. */
+  conversationId: string | null;
+  /** The number of the answer in it whose question this is once more. */
+  again: number | null;
+}
 
 /** A model is asked for no more than a page. */
 const MODEL_CHARACTERS_MAX = 2_000;
@@ -20,41 +29,38 @@ const MODEL_CHARACTERS_MAX = 2_000;
  */
 export async function ask(
   asking: Asking,
-  question: string,
-  conversationId: string | null,
+  asked: Asked,
   watch: Watch,
 ): Promise<AnswerOf<Api['ask']>> {
   const { database, businessId } = asking;
+  const { question } = asked;
   watch.onProgress('Reading the question');
-  const first = await database.withinBusiness(businessId, (tx) =>
-    readAlone(tx, asking, question, conversationId),
-  );
+  const first = await database.withinBusiness(businessId, (tx) => readAlone(tx, asking, asked));
   if (first.open === null) return first.reply;
   watch.onConversation(first.conversation);
   const { clock } = asking;
   const { answer, plan, tokens } = await answerOpenQuestion(
     { ...asking, model: first.open.model, question, watch },
     first.open.alone,
-    first.open.previousPlan,
   );
-  await database.withinBusiness(businessId, async (tx) => {
+  const number = await database.withinBusiness(businessId, async (tx) => {
     await addTokens(tx, asking, clock.now(), tokens);
     const conversation = await openConversation(tx, {
       ...asking,
       conversationId: first.conversation,
       now: clock.now(),
     });
-    await appendMessages(tx, businessId, conversation, clock.now(), [
+    return appendMessages(tx, businessId, conversation, clock.now(), [
       { role: 'ai', content: answer, plan },
     ]);
   });
-  return { conversation_id: first.conversation, response: answer };
+  return { conversation_id: first.conversation, response: answer, message_number: number };
 }
 
 type FirstReading =
   | { open: null; reply: AnswerOf<Api['ask']> }
   | {
-      open: { model: LanguageModel; alone: Alone; previousPlan: Plan | null };
+      open: { model: LanguageModel; alone: Alone };
       /** It holds the question already, so that a stop loses nothing. */
       conversation: string;
     };
@@ -62,8 +68,7 @@ type FirstReading =
 async function readAlone(
   tx: Transaction,
   asking: Asking,
-  question: string,
-  conversationId: string | null,
+  { question, conversationId, again }: Asked,
 ): Promise<FirstReading> {
   const { businessId, clock, languageModel } = asking;
   const now = clock.now();
@@ -74,33 +79,27 @@ async function readAlone(
       human,
       { role: 'ai', content: answer, plan },
     ]);
-  const reply = (response: Answer) => ({
+  const reply = (response: Answer, number: number) => ({
     open: null,
-    reply: { conversation_id: conversation, response },
+    reply: { conversation_id: conversation, response, message_number: number },
   });
   const fromFiles = answerFromFiles(await loadContents(tx, businessId, conversation), question);
   if (fromFiles !== null) {
-    await keep(fromFiles, null);
-    return reply(fromFiles);
+    return reply(fromFiles, await keep(fromFiles, null));
   }
-  const previousPlan = readPlan(await findLastPlan(tx, businessId, conversation));
-  const alone = await answerAlone(tx, businessId, clock, question, previousPlan);
+  const previous =
+    again === null
+      ? await lastPlan(tx, businessId, conversation)
+      : await planAsOfToday(tx, businessId, conversation, again);
+  const alone = await answerAlone(tx, businessId, clock, question, previous);
   const isOpen = alone.isOpen && question.length <= MODEL_CHARACTERS_MAX;
   if (languageModel === null || !isOpen) {
-    await keep(alone.answer, alone.plan);
-    return reply(alone.answer);
+    return reply(alone.answer, await keep(alone.answer, alone.plan));
   }
   if (!(await takeQuestion(tx, asking, now, languageModel.tokensPerDay))) {
     const answer = limitReached(alone.answer);
-    await keep(answer, null);
-    return reply(answer);
+    return reply(answer, await keep(answer, null));
   }
   await appendMessages(tx, businessId, conversation, now, [human]);
-  return { open: { model: languageModel, alone, previousPlan }, conversation };
-}
-
-/** A plan kept by an older version may not fit any more: then there is no previous plan. */
-function readPlan(stored: unknown): Plan | null {
-  const read = planSchema.safeParse(stored);
-  return read.success ? read.data : null;
+  return { open: { model: languageModel, alone }, conversation };
 }

@@ -1,9 +1,12 @@
-import { api } from '@cairn/contract';
+import { api, type Api } from '@cairn/contract';
 import type { FastifyInstance } from 'fastify';
 import { findConversation } from '../../conversations/store.ts';
-import { registerEndpoint } from '../../http/register-endpoint.ts';
+import { endingOf } from '../../http/ending.ts';
+import { refuse } from '../../http/refuse.ts';
+import { registerEndpoint, type Call } from '../../http/register-endpoint.ts';
 import type { Services } from '../../services.ts';
 import { ask } from './ask.ts';
+import type { Watch } from './asking.ts';
 import { signalOf } from './signal-of.ts';
 import { streamAnswer } from './stream-answer.ts';
 import { samplePrompts } from './sample-prompts.ts';
@@ -18,23 +21,31 @@ const unwatched = {
   onText: () => undefined,
 };
 
-export function registerChat(
-  app: FastifyInstance,
-  {
-    guard,
-    database,
-    clock,
-    rateLimits,
-    languageModel,
-  }: Pick<Services, 'guard' | 'database' | 'clock' | 'rateLimits' | 'languageModel'>,
-): void {
+type Question = Pick<Call<Api['ask']>, 'body' | 'session' | 'request'>;
+type ChatServices = Pick<
+  Services,
+  'guard' | 'database' | 'clock' | 'rateLimits' | 'languageModel' | 'env'
+>;
+
+export function registerChat(app: FastifyInstance, services: ChatServices): void {
+  const { guard, database, clock, rateLimits, languageModel, env } = services;
   const parts = { database, clock, languageModel };
-  registerEndpoint(app, guard, api.ask, async ({ body, session, reply }) => {
-    await rateLimits.take(askLimit, session.userId);
-    const watch = { ...unwatched, signal: signalOf(reply) };
-    return ask({ ...parts, ...session }, body.question.trim(), body.conversation_id ?? null, watch);
+  const ending = endingOf(app, env.stopMs);
+  const answer = async (call: Question, watch: Watch) => {
+    const { question, conversation_id: id, again } = call.body;
+    const asked = { question: question.trim(), conversationId: id ?? null, again: again ?? null };
+    const reply = await ask({ ...parts, ...call.session }, asked, watch);
+    // The words of an answer that was called off are kept in the conversation; whoever asked can ask again.
+    if (ending.aborted) refuse('stopping');
+    call.request.ended = reply.response.understood ? 'answered' : 'declined';
+    return reply;
+  };
+  registerEndpoint(app, guard, api.ask, async (call) => {
+    await rateLimits.take(askLimit, call.session.userId);
+    return answer(call, { ...unwatched, signal: signalOf(call.reply, ending) });
   });
-  registerEndpoint(app, guard, api.askInSteps, async ({ body, session, reply, request }) => {
+  registerEndpoint(app, guard, api.askInSteps, async (call) => {
+    const { body, session, reply, request } = call;
     await rateLimits.take(askLimit, session.userId);
     const conversation = body.conversation_id ?? null;
     // What can be refused is refused as everywhere, before the first event.
@@ -43,9 +54,7 @@ export function registerChat(
         findConversation(tx, session.businessId, session.userId, conversation),
       );
     }
-    return streamAnswer(request, reply, (watch) =>
-      ask({ ...parts, ...session }, body.question.trim(), conversation, watch),
-    );
+    return streamAnswer(request, reply, signalOf(reply, ending), (watch) => answer(call, watch));
   });
   registerEndpoint(app, guard, api.samplePrompts, async ({ session }) =>
     database.withinBusiness(session.businessId, async (tx) => ({

@@ -1,9 +1,9 @@
 import { askEvent, errorTable, type Api, type AnswerOf, type AskEvent } from '@cairn/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { PassThrough, type Readable } from 'node:stream';
+import { codeOfFault } from '../../http/errors.ts';
 import { Refusal } from '../../http/refuse.ts';
 import type { Watch } from './asking.ts';
-import { signalOf } from './signal-of.ts';
 
 /** Sooner than any proxy in between takes silence for the end. */
 const heartbeatMs = 10_000;
@@ -12,6 +12,7 @@ const heartbeatMs = 10_000;
 export function streamAnswer(
   request: FastifyRequest,
   reply: FastifyReply,
+  signal: AbortSignal,
   work: (watch: Watch) => Promise<AnswerOf<Api['ask']>>,
 ): Readable {
   const events = new PassThrough();
@@ -21,17 +22,13 @@ export function streamAnswer(
   };
   const heartbeat = setInterval(() => events.write(': waiting\n\n'), heartbeatMs);
   void work({
-    signal: signalOf(reply),
+    signal,
     onProgress: (text) => write({ type: 'progress', text }),
     onConversation: (id) => write({ type: 'conversation', conversation_id: id }),
     onText: (text) => write({ type: 'text', text }),
   })
     .then((answer) => write({ type: 'answer', reply: answer }))
-    .catch((error: unknown) => {
-      if (!(error instanceof Refusal)) request.log.error({ err: error }, 'request failed');
-      const { message } = error instanceof Refusal ? error : errorTable.internal_error;
-      write({ type: 'error', message });
-    })
+    .catch((error: unknown) => write({ type: 'error', message: messageOf(error, request) }))
     .finally(() => {
       clearInterval(heartbeat);
       events.end();
@@ -43,4 +40,12 @@ export function streamAnswer(
     'x-accel-buffering': 'no',
   });
   return events;
+}
+
+/** What the plain call would say. Its status is sent already, so a fault of ours is noted for whoever counts them. */
+function messageOf(error: unknown, request: FastifyRequest): string {
+  if (error instanceof Refusal) return error.message;
+  request.fault = error;
+  request.log.error({ err: error }, 'request failed');
+  return errorTable[codeOfFault(error)].message;
 }

@@ -4,6 +4,7 @@ import { registerEndpoint } from '../../http/register-endpoint.ts';
 import type { Services } from '../../services.ts';
 import { changeConversation } from './change-conversation.ts';
 import { getConversation, listConversations } from './queries.ts';
+import { rateAnswer } from './rate-answer.ts';
 import { searchConversations } from './search-conversations.ts';
 
 export function registerConversations(
@@ -28,4 +29,14 @@ export function registerConversations(
       changeConversation(tx, { ...session, conversationId: params.id, now: clock.now() }, body),
     ),
   );
+  registerEndpoint(app, guard, api.rateAnswer, async ({ params, body, session, request }) => {
+    const { id: conversationId, number } = params;
+    const reply = await database.withinBusiness(session.businessId, (tx) =>
+      rateAnswer(tx, { ...session, conversationId, number }, body),
+    );
+    // What is said to a thumb that was given already is no second one.
+    const isNew = body.rating !== null && !('comment' in body);
+    if (isNew) request.rated = body.rating === 1 ? 'up' : 'down';
+    return reply;
+  });
 }

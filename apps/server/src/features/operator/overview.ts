@@ -59,7 +59,9 @@ async function readAnswers(tx: Transaction): Promise<Reply['answers']> {
   const { rows } = await tx.execute<Reply['answers'][number] & Record<string, unknown>>(sql`
     select day::text as day,
       coalesce(sum(count) filter (where outcome = 'answered'), 0)::integer as answered,
-      coalesce(sum(count) filter (where outcome = 'declined'), 0)::integer as declined
+      coalesce(sum(count) filter (where outcome = 'declined'), 0)::integer as declined,
+      coalesce(sum(count) filter (where outcome = 'rated_up'), 0)::integer as rated_up,
+      coalesce(sum(count) filter (where outcome = 'rated_down'), 0)::integer as rated_down
     from answer_counts group by day order by day desc limit 30`);
   return rows;
 }

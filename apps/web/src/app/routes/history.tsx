@@ -1,8 +1,14 @@
-import { useState } from 'react';
-import { clearChat, readChat } from '../../features/chat/chat-storage.ts';
+import { SquarePen } from 'lucide-react';
+import { useCallback, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { clearChat, continueChat, readChat, type Again } from '../../features/chat/chat-storage.ts';
 import { MessageList } from '../../features/chat/message-list.tsx';
 import type { ShownEvidence } from '../../features/evidence/evidence-sheet.tsx';
+import type { KeptConversation } from '../../features/history/conversation-preview.tsx';
 import { HistoryPage } from '../../features/history/history-page.tsx';
+import { paths } from '../../lib/paths.ts';
+import { isApproved } from '../../lib/session.ts';
+import { Button } from '../../ui/button.tsx';
 import { RowsBehind } from '../rows-behind.tsx';
 
 /** Past conversations, each shown as the chat shows it, with the rows behind its figures. */
@@ -17,9 +23,47 @@ export function Component() {
           clearChat();
           setActiveId(null);
         }}
-        renderMessages={(messages) => <MessageList messages={messages} onEvidence={setShown} />}
+        renderMessages={(conversation) => (
+          <Messages conversation={conversation} onEvidence={setShown} />
+        )}
       />
       <RowsBehind shown={shown} onClose={() => setShown(null)} />
+    </>
+  );
+}
+
+interface MessagesProps {
+  conversation: KeptConversation;
+  onEvidence: (evidence: ShownEvidence) => void;
+}
+
+/** A conversation to read; whoever asks in it goes on with it on Home. */
+function Messages({ conversation, onEvidence }: MessagesProps) {
+  const { conversation_id: id, messages } = conversation;
+  const navigate = useNavigate();
+  const goOn = useCallback(
+    (again: Again | null) => {
+      continueChat(messages, id, again);
+      void navigate(paths.home);
+    },
+    [id, messages, navigate],
+  );
+  return (
+    <>
+      <MessageList
+        messages={messages}
+        conversationId={id}
+        onEvidence={onEvidence}
+        onAskAgain={isApproved() ? goOn : undefined}
+      />
+      <Button
+        size="small"
+        className="mt-6"
+        icon={<SquarePen size={16} strokeWidth={1.75} />}
+        onClick={() => goOn(null)}
+      >
+        Continue this chat
+      </Button>
     </>
   );
 }

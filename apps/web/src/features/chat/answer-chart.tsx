@@ -1,9 +1,15 @@
+import { ImageDown } from 'lucide-react';
 import { useState } from 'react';
 import { formatUsd } from '../../lib/format.ts';
+import { logFailure } from '../../lib/log.ts';
+import { saveFile } from '../../lib/save-file.ts';
 import { CanvasChart } from '../../ui/charts/canvas-chart.tsx';
-import { readSeries } from '../../ui/charts/chart-data.ts';
+import { readSeries, type Series } from '../../ui/charts/chart-data.ts';
+import { chartPicture } from '../../ui/charts/chart-picture.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
 import { Table } from '../../ui/table.tsx';
 import { TextButton } from '../../ui/text-link.tsx';
+import { showToast } from '../../ui/toast.tsx';
 import type { Answer } from './chat-storage.ts';
 
 /** A chart of an answer with its twin: the same figures as a table. */
@@ -22,9 +28,18 @@ export function AnswerChart({ chart }: { chart: Answer['charts'][number] }) {
     <figure className="min-w-0 rounded-card border border-line bg-surface text-quiet">
       <figcaption className="flex min-h-11 items-center justify-between gap-3 px-4 pt-1">
         <span className="text-13 font-semibold text-text">{chart.title}</span>
-        <TextButton quiet className="text-13" onClick={() => setIsTable(!isTable)}>
-          {isTable ? 'Show as chart' : 'Show as table'}
-        </TextButton>
+        <span className="flex items-center gap-2">
+          {!isTable && (
+            <IconButton
+              label={`Download ${chart.title} as PNG`}
+              icon={<ImageDown size={16} strokeWidth={1.75} />}
+              onClick={(event) => savePicture(chart, series, event.currentTarget)}
+            />
+          )}
+          <TextButton quiet className="text-13" onClick={() => setIsTable(!isTable)}>
+            {isTable ? 'Show as chart' : 'Show as table'}
+          </TextButton>
+        </span>
       </figcaption>
       {isTable ? (
         <div className="text-text">
@@ -50,4 +65,15 @@ export function AnswerChart({ chart }: { chart: Answer['charts'][number] }) {
       )}
     </figure>
   );
+}
+
+/** The picture as it stands on the screen: in its theme, on the ground of its frame. */
+function savePicture(chart: Answer['charts'][number], series: Series[], pressed: HTMLElement) {
+  const ground = pressed.closest('figure') ?? pressed;
+  chartPicture(chart, series, ground)
+    .then((picture) => saveFile('cairn-chart.png', 'image/png', picture))
+    .catch((error: unknown) => {
+      logFailure('chart picture', error);
+      showToast('The picture could not be made.', 'bad');
+    });
 }

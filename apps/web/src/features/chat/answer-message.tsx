@@ -1,6 +1,7 @@
 import { lazy, Suspense, useMemo } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import type { AnswerActionsProps } from './answer-actions.tsx';
 import { AnswerTable } from './answer-table.tsx';
 import type { Answer } from './chat-storage.ts';
 import type { OpenEvidence } from './open-evidence.ts';
@@ -12,14 +13,18 @@ const AnswerChart = lazy(async () => ({
   default: (await import('./answer-chart.tsx')).AnswerChart,
 }));
 
-export interface AnswerMessageProps {
+const AnswerActions = lazy(async () => ({
+  default: (await import('./answer-actions.tsx')).AnswerActions,
+}));
+
+export interface AnswerMessageProps extends Omit<AnswerActionsProps, 'answer'> {
   content: string | Answer;
   onEvidence: OpenEvidence;
   onAsk?: ((question: string) => void) | undefined;
 }
 
 /** An answer: markdown, then tables, then charts; every figure that stands on rows opens them. */
-export function AnswerMessage({ content, onEvidence, onAsk }: AnswerMessageProps) {
+export function AnswerMessage({ content, onEvidence, onAsk, ...actions }: AnswerMessageProps) {
   const answer = useMemo(() => parseContent(content), [content]);
   return (
     <article className="grid min-w-0 gap-4">
@@ -34,6 +39,9 @@ export function AnswerMessage({ content, onEvidence, onAsk }: AnswerMessageProps
           <AnswerChart chart={chart} />
         </Suspense>
       ))}
+      <Suspense fallback={<div className="h-8 pointer-coarse:h-11" />}>
+        <AnswerActions answer={answer} {...actions} />
+      </Suspense>
       {onAsk !== undefined && answer.suggestions.length > 0 && (
         <div role="group" aria-label="You can also ask" className="flex flex-wrap gap-2">
           {answer.suggestions.map((suggestion) => (

@@ -72,10 +72,13 @@ export function Chat({ isApproved, onEvidence, onImport, tools, files, children 
       <div className="flex-1">
         <MessageList
           messages={chat.messages}
+          conversationId={chat.conversation}
           isAsking={chat.isAsking}
           step={chat.step}
           onEvidence={onEvidence}
           onAsk={chat.ask}
+          onAskAgain={isApproved ? chat.askAgain : undefined}
+          onRated={chat.rate}
           onRetry={chat.retry}
         />
       </div>

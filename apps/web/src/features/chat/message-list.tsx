@@ -1,60 +1,88 @@
-import { useEffect, useRef } from 'react';
+import { memo, useEffect, useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { AnswerMessage } from './answer-message.tsx';
 import { FileMessage } from './file-message.tsx';
 import type { Step } from './ask-in-steps.ts';
-import type { ChatMessage } from './chat-storage.ts';
+import type { Again, ChatMessage, Rating } from './chat-storage.ts';
 import type { OpenEvidence } from './open-evidence.ts';
+import { useFilling } from './use-filling.ts';
 
-export interface MessageListProps {
-  messages: readonly ChatMessage[];
-  isAsking?: boolean;
-  /** How far the answer that is coming is, where it says so. */
-  step?: Step | null;
+/** What may be done with a message. All of it stays the same between drawings, so that no message is drawn for nothing. */
+export interface MessageCalls {
   onEvidence: OpenEvidence;
+  onRated?: ((number: number, rating: Rating | null) => void) | undefined;
+  /** Absent where nothing can be asked. */
+  onAskAgain?: ((again: Again) => void) | undefined;
   /** Absent where the conversation is only looked at. */
   onAsk?: ((question: string) => void) | undefined;
   onRetry?: (() => void) | undefined;
 }
 
+export interface MessageListProps extends MessageCalls {
+  messages: readonly ChatMessage[];
+  /** Null while nothing of it is kept. */
+  conversationId: string | null;
+  isAsking?: boolean;
+  /** How far the answer that is coming is, where it says so. */
+  step?: Step | null;
+}
+
 /** Human messages at the right in a wash, answers over the full measure. New ones are read out. */
 export function MessageList(props: MessageListProps) {
-  const { messages, isAsking = false, step = null, onEvidence, onAsk, onRetry } = props;
-  const isLive = onAsk !== undefined;
+  const { messages, conversationId, isAsking = false, step = null, ...calls } = props;
+  const isLive = calls.onAsk !== undefined;
+  const { from, to, firstAtOnce } = useFilling(messages.length, isLive);
   const lastQuestion = useRef<HTMLDivElement>(null);
   const lastQuestionAt = messages.findLastIndex(({ role }) => role === 'human');
   // To the question, not to the end: a long answer is read from its beginning.
+  const cameAbove = holdsPlace ? 0 : from;
   useEffect(() => {
     if (isLive) lastQuestion.current?.scrollIntoView({ block: 'start' });
-  }, [isLive, messages.length]);
+  }, [isLive, messages.length, cameAbove]);
+  const drawn = messages.slice(0, to).map((message, at) =>
+    at < from ? null : (
+      // Messages are only ever added at the end: their place is their identity.
+      <div
+        key={at}
+        ref={at === lastQuestionAt ? lastQuestion : null}
+        className="min-w-0 scroll-mt-6"
+      >
+        <Message
+          message={message}
+          again={againOf(messages, at)}
+          conversationId={conversationId}
+          isLast={at === messages.length - 1}
+          {...calls}
+        />
+      </div>
+    ),
+  );
   return (
-    <div role={isLive ? 'log' : 'group'} aria-label="Conversation" className="grid gap-6">
-      {messages.map((message, at) => (
-        // Messages are only ever added at the end: their place is their identity.
-        <div
-          key={at}
-          ref={at === lastQuestionAt ? lastQuestion : null}
-          className="min-w-0 scroll-mt-6"
-        >
-          <Message
-            message={message}
-            isLast={at === messages.length - 1}
-            onEvidence={onEvidence}
-            onAsk={onAsk}
-            onRetry={onRetry}
-          />
-        </div>
-      ))}
-      {isAsking && (
-        <div className="grid gap-2">
-          {step !== null && step.text !== '' && (
-            <p className="break-words">{unescaped(step.text)}</p>
-          )}
-          <p role="status" className="animate-pulse break-words text-quiet">
-            {step === null || step.progress === '' ? 'Looking at your rows' : step.progress} …
-          </p>
+    <div className="grid gap-6">
+      {/* What was said before comes a moment later, and is not read out as if it were new. */}
+      {firstAtOnce > 0 && (
+        <div role="group" aria-label="Earlier messages" className="grid gap-6">
+          {drawn.slice(0, firstAtOnce)}
         </div>
       )}
+      <div role={isLive ? 'log' : 'group'} aria-label="Conversation" className="grid gap-6">
+        {drawn.slice(firstAtOnce)}
+        {isAsking && <Coming step={step} />}
+      </div>
+    </div>
+  );
+}
+
+/** Safari lets what is looked at slide away when something comes to stand above it. */
+const holdsPlace = 'overflowAnchor' in document.documentElement.style;
+
+function Coming({ step }: { step: Step | null }) {
+  return (
+    <div className="grid gap-2">
+      {step !== null && step.text !== '' && <p className="break-words">{unescaped(step.text)}</p>}
+      <p role="status" className="animate-pulse break-words text-quiet">
+        {step === null || step.progress === '' ? 'Looking at your rows' : step.progress} …
+      </p>
     </div>
   );
 }
@@ -62,24 +90,43 @@ export function MessageList(props: MessageListProps) {
 /** Words on their way are shown as text: of markdown they hold nothing but escapes. */
 const unescaped = (text: string) => text.replaceAll(/\\([^\p{L}\p{N}\s])/gu, '$1');
 
-interface MessageProps extends Omit<MessageListProps, 'messages' | 'isAsking' | 'step'> {
+/** The words of the question that an answer answers; null where none stands before it. */
+function againOf(messages: readonly ChatMessage[], at: number): string | null {
+  if (messages[at]?.role !== 'ai') return null;
+  const content = messages[at - 1]?.content;
+  return typeof content === 'string' ? content : null;
+}
+
+interface MessageProps extends MessageCalls {
   message: ChatMessage;
+  again: string | null;
+  conversationId: string | null;
   isLast: boolean;
 }
 
-function Message({ message, isLast, onEvidence, onAsk, onRetry }: MessageProps) {
-  if (typeof message.content === 'object' && 'filename' in message.content) {
+const Message = memo(function Message({ message, isLast, ...rest }: MessageProps) {
+  const { again, conversationId, onEvidence, onRated, onAskAgain, onAsk, onRetry } = rest;
+  const { content, role, number } = message;
+  if (typeof content === 'object' && 'filename' in content) {
     return (
       <div className="grid">
-        <FileMessage name={message.content.filename} />
+        <FileMessage name={content.filename} />
       </div>
     );
   }
-  if (message.role === 'ai') {
+  if (role === 'ai') {
+    const isKept = conversationId !== null && number !== undefined;
     return (
       <AnswerMessage
-        content={message.content}
+        content={content}
+        rated={isKept ? { conversationId, number, rating: message.rating ?? null } : null}
         onEvidence={onEvidence}
+        onRated={(rating) => number !== undefined && onRated?.(number, rating)}
+        onAskAgain={
+          again === null || onAskAgain === undefined
+            ? undefined
+            : () => onAskAgain({ question: again, number })
+        }
         onAsk={isLast ? onAsk : undefined}
       />
     );
@@ -87,7 +134,7 @@ function Message({ message, isLast, onEvidence, onAsk, onRetry }: MessageProps) 
   return (
     <div className="grid justify-items-end gap-1">
       <p className="max-w-[85%] rounded-card bg-accent-wash px-4 py-2.5 break-words whitespace-pre-wrap">
-        {typeof message.content === 'string' ? message.content : message.content.text}
+        {typeof content === 'string' ? content : content.text}
       </p>
       {message.failed !== undefined && (
         <div role="alert" className="flex items-center gap-3 text-13 text-bad">
@@ -101,4 +148,4 @@ function Message({ message, isLast, onEvidence, onAsk, onRetry }: MessageProps) 
       )}
     </div>
   );
-}
+});

@@ -52,9 +52,10 @@ function EvidenceRows({ token, editCategory }: EvidenceRowsProps) {
     return <ErrorState text={evidence.error.message} onRetry={() => void evidence.refetch()} />;
   }
   if (evidence.data === undefined) return <SkeletonRows rows={8} label="Loading the rows" />;
-  const { rows, total, row_count: count, total_pages: pages, from, to } = evidence.data;
+  const { note, rows, total, row_count: count, total_pages: pages, from, to } = evidence.data;
   return (
     <div className="grid grid-cols-1 gap-4">
+      {note !== undefined && <p className="text-13 text-quiet">{note}</p>}
       <dl className="flex items-baseline justify-between gap-4 border-b border-line pb-3">
         <dt className="text-13 text-quiet">
           {count.toLocaleString('en-US')} {count === 1 ? 'row' : 'rows'}

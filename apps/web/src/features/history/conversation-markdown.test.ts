@@ -47,3 +47,24 @@ it('names a file where it was attached, and leaves an answer of mere text as it 
   ]);
   expect(bodies(text).slice(1)).toEqual(['> File attachment: a.csv', '**Read.**']);
 });
+
+it('says which answers helped and what was wrong with those that did not', () => {
+  const text = toMarkdown('T', [
+    { role: 'ai', content: 'One.', created_at },
+    {
+      role: 'ai',
+      content: { ...answer, text: 'Two.', tables: [], charts: [] },
+      created_at,
+      rating: 1,
+    },
+    {
+      ...{ role: 'ai' as const, content: { ...answer, text: 'Three.', tables: [], charts: [] } },
+      ...{ created_at, rating: -1, comment: 'Not *May*' },
+    },
+  ]);
+  expect(bodies(text).slice(1)).toEqual([
+    'One.',
+    'Two.\n\n_This answer helped._',
+    'Three.\n\n_This answer did not help. Not \\*May\\*_',
+  ]);
+});

@@ -13,12 +13,21 @@ export function toMarkdown(title: string, messages: readonly Message[]): string 
 const headOf = ({ role, created_at: at }: Message): string =>
   `## ${role === 'human' ? 'You' : 'Cairn'}, ${new Date(at).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' })}`;
 
-function bodyOf({ role, content }: Message): string {
+function bodyOf(message: Message): string {
+  const { role, content } = message;
   // An answer that is text is markdown as it stands.
   if (typeof content === 'string') return role === 'ai' ? content : quoted(content);
   if ('filename' in content) return quoted(`File attachment: ${content.filename}`);
   const tables = content.tables.map(({ title, headers, rows }) => tableOf(title, headers, rows));
-  return [content.text, ...tables, ...content.charts.map(chartOf)].join('\n\n');
+  const rated = ratedText(message);
+  return [content.text, ...tables, ...content.charts.map(chartOf), ...rated].join('\n\n');
+}
+
+/** The thumb and what was wrong: whoever exports a conversation may well do so to show that. */
+function ratedText({ rating, comment }: Message): string[] {
+  if (rating === undefined) return [];
+  const word = rating === 1 ? 'This answer helped.' : 'This answer did not help.';
+  return [`_${comment === undefined ? word : `${word} ${oneLine(comment)}`}_`];
 }
 
 function chartOf({ title, data }: Answer['charts'][number]): string {

@@ -6,11 +6,11 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 
-export type ConversationMessage = ReplyOf<Api['conversation']>['messages'][number];
+export type KeptConversation = ReplyOf<Api['conversation']>;
 
 export interface ConversationPreviewProps {
   conversationId: string;
-  renderMessages: (messages: readonly ConversationMessage[]) => ReactNode;
+  renderMessages: (conversation: KeptConversation) => ReactNode;
 }
 
 /** A conversation to read, not to go on with. */
@@ -24,7 +24,6 @@ export function ConversationPreview({ conversationId, renderMessages }: Conversa
   if (conversation.data === undefined) {
     return <SkeletonRows rows={6} label="Loading the conversation" />;
   }
-  const { messages } = conversation.data;
-  if (messages.length === 0) return <EmptyState title="Nothing was said here" />;
-  return <div className="max-w-[720px]">{renderMessages(messages)}</div>;
+  if (conversation.data.messages.length === 0) return <EmptyState title="Nothing was said here" />;
+  return <div className="max-w-[720px]">{renderMessages(conversation.data)}</div>;
 }

@@ -47,7 +47,7 @@ function show(answers: Answers = good, activeId: string | null = null) {
     <HistoryPage
       activeId={activeId}
       onLeaveActive={onLeaveActive}
-      renderMessages={(messages) => (
+      renderMessages={({ messages }) => (
         <p>
           {messages.map(({ content }) =>
             typeof content === 'string'

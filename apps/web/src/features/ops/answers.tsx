@@ -10,6 +10,8 @@ const columns: Column<Day>[] = [
   { header: 'Day', cell: ({ day }) => formatDay(day) },
   { header: 'Answered', align: 'right', cell: ({ answered }) => answered },
   { header: 'Not understood', align: 'right', cell: ({ declined }) => declined },
+  { header: 'Thumbs up', align: 'right', cell: (day) => day.rated_up ?? 0 },
+  { header: 'Thumbs down', align: 'right', cell: (day) => day.rated_down ?? 0 },
 ];
 
 /** How many questions were answered, and how many Cairn had to decline. */

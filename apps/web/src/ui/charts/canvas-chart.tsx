@@ -52,7 +52,7 @@ export function CanvasChart({ chart, series }: CanvasChartProps) {
   );
 }
 
-function configurationOf(
+export function configurationOf(
   chart: ChartSpec,
   series: readonly Series[],
   element: HTMLElement,
