@@ -53,6 +53,10 @@ export async function startTraces(endpoint: string): Promise<Traces> {
         inSpan(tracer, businessId === null ? 'transaction' : 'transaction of a business', () =>
           database.readRows(businessId, query),
         ),
+      readEach: (businessId, queries) =>
+        inSpan(tracer, businessId === null ? 'transaction' : 'transaction of a business', () =>
+          database.readEach(businessId, queries),
+        ),
     }),
     traceRequests: (app) => traceRequests(app, tracer),
     stop: () => provider.shutdown(),

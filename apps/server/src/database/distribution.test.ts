@@ -71,7 +71,10 @@ async function statementsOf(work: () => Promise<void>): Promise<Statement[]> {
     const [query, values] = args;
     const text = typeof query === 'string' ? query : (query as { text: string }).text;
     const given = Array.isArray(values) ? values : ((query as { values?: unknown[] }).values ?? []);
-    seen.push({ text, values: given });
+    // What is sent together stands with its values written in.
+    if (text.startsWith('set local'))
+      seen.push(...text.split('; ').map((each) => ({ text: each, values: [] })));
+    else seen.push({ text, values: given });
     return original.apply(this, args);
   };
   pg.Client.prototype.query = listening as typeof pg.Client.prototype.query;

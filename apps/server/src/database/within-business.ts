@@ -13,6 +13,18 @@ export interface Reader {
   execute<T extends Record<string, unknown>>(
     query: SQL,
   ): PromiseLike<{ rows: (T extends pg.QueryResultRow ? T : pg.QueryResultRow)[] }>;
+  /** The rows of each query, of all in one round trip; where it is absent, they are read one after the other. */
+  readEach?(queries: readonly SQL[]): Promise<Rows[]>;
+}
+
+type Rows = Record<string, unknown>[];
+
+/** The rows of each query, in as few round trips as the reader can. */
+export async function readEach(reader: Reader, queries: readonly SQL[]): Promise<Rows[]> {
+  if (reader.readEach !== undefined) return reader.readEach(queries);
+  const each: Rows[] = [];
+  for (const query of queries) each.push((await reader.execute<Rows[number]>(query)).rows);
+  return each;
 }
 
 export interface Database {
@@ -31,18 +43,19 @@ export interface Database {
    * the same at once shares an answer, which is never one that was on its way before they asked.
    */
   readRows<T>(businessId: string | null, query: SQL): Promise<T[]>;
+  /** The same for several queries, all in that round trip. */
+  readEach(businessId: string | null, queries: readonly SQL[]): Promise<Rows[]>;
 }
 
 export function createDatabase(pool: pg.Pool): Database {
-  const read = sharedReading((text) => readLast(pool, text));
+  const read = sharedReading((text) => readAfterFirstTwo(pool, text));
+  const readEach = (businessId: string | null, queries: readonly SQL[]) =>
+    read(`set local role cairn_app; ${tenantOf(businessId)}; ${queries.map(textOf).join('; ')}`);
   return {
     withinBusiness: async (businessId, work) => run(pool, tenantOf(businessId), work),
     withoutBusiness: (work) => run(pool, tenantOf(null), work),
-    readRows: async (businessId, query) => {
-      const { sql: text, params } = dialect.sqlToQuery(query.inlineParams());
-      if (params.length > 0) throw new TypeError('a value that cannot be written into the text');
-      return (await read(`set local role cairn_app; ${tenantOf(businessId)}; ${text}`)) as never;
-    },
+    readRows: async (businessId, query) => (await readEach(businessId, [query]))[0] as never,
+    readEach: async (businessId, queries) => readEach(businessId, queries),
   };
 }
 
@@ -53,13 +66,19 @@ function tenantOf(businessId: string | null): string {
 
 const dialect = new PgDialect();
 
+function textOf(query: SQL): string {
+  const { sql: text, params } = dialect.sqlToQuery(query.inlineParams());
+  if (params.length > 0) throw new TypeError('a value that cannot be written into the text');
+  return text;
+}
+
 /**
  * Statements that are sent together are one transaction: it ends with the last of them, or with the first that fails,
  * and what was set locally ends with it.
  */
-async function readLast(pool: pg.Pool, text: string): Promise<unknown[]> {
+async function readAfterFirstTwo(pool: pg.Pool, text: string): Promise<Rows[]> {
   const results: unknown = await pool.query(text);
-  return (results as pg.QueryResult[]).at(-1)?.rows as unknown[];
+  return (results as pg.QueryResult<Rows[number]>[]).slice(2).map(({ rows }) => rows);
 }
 
 /**

@@ -9,21 +9,42 @@ export interface Basis {
   cashOrigin: LedgerOrigin;
 }
 
+export interface PresentOrigins {
+  books: boolean;
+  bank: boolean;
+}
+
+/** Whose rows there are, as columns of a query. */
+export const presentOrigins = (businessId: string) => ({
+  books: sql`exists (select from accounts where business_id = ${businessId} and origin = 'books')`,
+  bank: sql`exists (select from bank_accounts where business_id = ${businessId})`,
+});
+
 /** Whose rows there are: the books' first, then the bank's. */
 export async function availableOrigins(tx: Reader, businessId: string): Promise<LedgerOrigin[]> {
-  const { rows } = await tx.execute<{ books: boolean; bank: boolean }>(sql`
-    select
-      exists (select from accounts where business_id = ${businessId} and origin = 'books') as books,
-      exists (select from bank_accounts where business_id = ${businessId}) as bank`);
-  const has = rows[0] ?? { books: false, bank: false };
-  return [...(has.books ? ['books' as const] : []), ...(has.bank ? ['bank' as const] : [])];
+  const { books, bank } = presentOrigins(businessId);
+  const { rows } = await tx.execute<{ books: boolean; bank: boolean }>(
+    sql`select ${books} as books, ${bank} as bank`,
+  );
+  return originsOf(rows[0] ?? { books: false, bank: false });
 }
+
+const originsOf = ({ books, bank }: PresentOrigins): LedgerOrigin[] => [
+  ...(books ? ['books' as const] : []),
+  ...(bank ? ['bank' as const] : []),
+];
 
 /**
  * With both linked, the books say what was earned and spent and the bank what cash there is; with one alone it
  * serves for both (docs/finance.md, 'Bank and books'). So no figure ever reads the same money twice.
  */
 export async function findBasis(tx: Reader, businessId: string): Promise<Basis> {
-  const origins = await availableOrigins(tx, businessId);
-  return { profitOrigin: origins[0] ?? 'bank', cashOrigin: origins.at(-1) ?? 'books' };
+  return basisOfOrigins(await availableOrigins(tx, businessId));
 }
+
+export const basisOf = (present: PresentOrigins): Basis => basisOfOrigins(originsOf(present));
+
+const basisOfOrigins = (origins: readonly LedgerOrigin[]): Basis => ({
+  profitOrigin: origins[0] ?? 'bank',
+  cashOrigin: origins.at(-1) ?? 'books',
+});

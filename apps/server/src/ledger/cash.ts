@@ -29,6 +29,17 @@ export async function cashAtEach(
   basis: Basis,
   dates: readonly string[],
 ): Promise<(CashBalance | null)[]> {
+  const { rows } = await tx.execute<CashRow>(cashQuery(businessId, basis, dates));
+  return cashOf(rows);
+}
+
+/** One of the rows that `cashQuery` answers. */
+export interface CashRow extends Record<string, unknown> {
+  cents: bigint | null;
+  unknown: bigint;
+}
+
+export function cashQuery(businessId: string, basis: Basis, dates: readonly string[]): SQL {
   const known = (basis.cashOrigin === 'bank' ? statedCash : bookedCash)(
     businessId,
     sql`asked.date`,
@@ -37,15 +48,18 @@ export async function cashAtEach(
     dates.map((date, at) => sql`(${at}::int, ${date}::date)`),
     sql`, `,
   );
-  const { rows } = await tx.execute<{ cents: bigint | null; unknown: bigint }>(sql`
+  return sql`
     select known.cents, known.unknown
     from (values ${asked}) as asked (place, date)
     cross join lateral (${known}) known
-    order by asked.place`);
-  return rows.map(({ cents, unknown }) =>
+    order by asked.place`;
+}
+
+/** What the rows of `cashQuery` say. */
+export const cashOf = (rows: readonly CashRow[]): (CashBalance | null)[] =>
+  rows.map(({ cents, unknown }) =>
     cents === null ? null : { cents, accountsWithoutBalance: Number(unknown) },
   );
-}
 
 const statedCash = (businessId: string, date: SQL) => sql`
   select sum(b.balance_cents - coalesce(later.net, 0) + coalesce(since.net, 0))::bigint as cents,

@@ -1,5 +1,5 @@
 import { businessDay, cents, type BusinessDay, type DailyFigures } from '@cairn/finance';
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import type { Reader } from '../database/within-business.ts';
 import type { Basis } from './basis.ts';
 
@@ -19,16 +19,28 @@ export async function dailyFigures(
   basis: Basis,
   range: { from: string; to: string },
 ): Promise<DailyFiguresOfBusiness> {
+  const { rows } = await tx.execute<DayRow>(dailyFiguresQuery(businessId, basis, range));
+  return dailyFiguresOf(tx, businessId, rows);
+}
+
+/** One of the rows that `dailyFiguresQuery` answers. */
+export interface DayRow extends Record<string, unknown> {
+  first: string;
+  date: string;
+  revenue: bigint;
+  operating: bigint;
+  money_in: bigint;
+  money_out: bigint;
+}
+
+export function dailyFiguresQuery(
+  businessId: string,
+  basis: Basis,
+  range: { from: string; to: string },
+): SQL {
   const profit = sql`a.origin = ${basis.profitOrigin}`;
   const cash = sql`a.origin = ${basis.cashOrigin} and a.type = 'bank' and d.kind <> 'transfer'`;
-  const { rows } = await tx.execute<{
-    first: string;
-    date: string;
-    revenue: bigint;
-    operating: bigint;
-    money_in: bigint;
-    money_out: bigint;
-  }>(sql`
+  return sql`
     select d.date::text as date,
       (select min(date)::text from account_days where business_id = ${businessId}) as first,
       coalesce(sum(d.credit_cents - d.debit_cents) filter (where ${profit} and a.type in ('income', 'other_income')), 0)::bigint as revenue,
@@ -39,7 +51,15 @@ export async function dailyFigures(
     join accounts a on a.business_id = d.business_id and a.account_id = d.account_id
     where d.business_id = ${businessId} and d.date between ${range.from} and ${range.to}
     group by d.date
-    order by d.date`);
+    order by d.date`;
+}
+
+/** What the rows of `dailyFiguresQuery` say. */
+export async function dailyFiguresOf(
+  tx: Reader,
+  businessId: string,
+  rows: readonly DayRow[],
+): Promise<DailyFiguresOfBusiness> {
   const [row] = rows;
   return {
     days: rows.map((row) => ({

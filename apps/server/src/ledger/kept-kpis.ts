@@ -2,6 +2,7 @@ import { businessDay, type BusinessDay } from '@cairn/finance';
 import { sql } from 'drizzle-orm';
 import type { Database, Reader, Transaction } from '../database/within-business.ts';
 import type { Clock } from '../ports/clock.ts';
+import { basisOf, presentOrigins, type Basis } from './basis.ts';
 import { fromExactJson, toExactJson } from './exact-json.ts';
 import { loadKpiMetrics, type KpiMetrics } from './kpi-metrics.ts';
 import { loadKpiTrend, type KpiPoint } from './kpi-trend.ts';
@@ -31,9 +32,9 @@ export async function currentKpiMetrics(
   businessId: string,
   clock: Clock,
 ): Promise<KpiMetrics> {
-  const { today, kept } = await readKept(database, businessId, clock);
+  const { today, kept, basis } = await readKept(database, businessId, clock);
   if (kept !== null) return fromExactJson(kept.metrics) as KpiMetrics;
-  return loadKpiMetrics(readerOf(database, businessId), businessId, today);
+  return loadKpiMetrics(readerOf(database, businessId), businessId, today, basis);
 }
 
 /** The trend of the cards up to the business's today, never older than the rows. */
@@ -47,28 +48,33 @@ export async function currentKpiTrend(
   return loadKpiTrend(readerOf(database, businessId), businessId, today);
 }
 
-/** Each query in a round trip of its own, which whoever asks the same at once shares. */
+/** What is asked together in a round trip of its own, which whoever asks the same at once shares. */
 const readerOf = (database: Database, businessId: string): Reader => ({
   execute: async (query) => ({ rows: await database.readRows(businessId, query) }),
+  readEach: (queries) => database.readEach(businessId, queries),
 });
 
 /**
- * What is kept, if it is of today and no change of anything it follows from is in sight; in one round trip. The cards
+ * What is kept, if it is of today and no change of anything it follows from is in sight, and whose rows there are; in
+ * one round trip. The cards
  * alone are cheap to work out, so whoever finds nothing kept does that and leaves the keeping to the other figures.
  */
 async function readKept(
   database: Database,
   businessId: string,
   clock: Clock,
-): Promise<{ today: BusinessDay; kept: KeptKpis | null }> {
+): Promise<{ today: BusinessDay; kept: KeptKpis | null; basis: Basis }> {
+  const { books, bank } = presentOrigins(businessId);
   const [row] = await database.readRows<{
     time_zone: string;
     as_of: string | null;
     kpis: string | null;
+    books: boolean;
+    bank: boolean;
   }>(
     businessId,
     sql`
-      select b.time_zone, f.as_of, f.kpis
+      select b.time_zone, f.as_of, f.kpis, ${books} as books, ${bank} as bank
       from businesses b
       left join derived_figures f on f.business_id = b.business_id and f.kpis_computed_at = f.computed_at
         and not exists (select from ledger_changes where business_id = b.business_id)
@@ -77,5 +83,6 @@ async function readKept(
   if (row === undefined) throw new Error(`business ${businessId} does not exist`);
   const today = businessDay(clock.today(row.time_zone));
   const isCurrent = row.kpis !== null && row.as_of === today;
-  return { today, kept: isCurrent ? (JSON.parse(row.kpis ?? '') as KeptKpis) : null };
+  const kept = isCurrent ? (JSON.parse(row.kpis ?? '') as KeptKpis) : null;
+  return { today, kept, basis: basisOf(row) };
 }

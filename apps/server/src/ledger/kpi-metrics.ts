@@ -1,8 +1,8 @@
 import { businessDay, cents, computeKpis, kpiDays, type Kpis } from '@cairn/finance';
-import type { Reader } from '../database/within-business.ts';
+import { readEach, type Reader } from '../database/within-business.ts';
 import { findBasis, type Basis } from './basis.ts';
-import { cashAtEach } from './cash.ts';
-import { dailyFigures } from './daily-figures.ts';
+import { cashOf, cashQuery, type CashRow } from './cash.ts';
+import { dailyFiguresOf, dailyFiguresQuery, type DayRow } from './daily-figures.ts';
 
 export interface KpiMetrics {
   kpis: Kpis;
@@ -11,18 +11,22 @@ export interface KpiMetrics {
   isCashKnown: boolean;
 }
 
-/** The four cards as of `today`, from the rollups of the 120 days that they look back on. */
+/** The four cards as of `today`, from the rollups of the 120 days that they look back on, read at once. */
 export async function loadKpiMetrics(
   tx: Reader,
   businessId: string,
   today: string,
+  known?: Basis,
 ): Promise<KpiMetrics> {
   const day = businessDay(today);
   const { read, cashDay, cashDayBefore } = kpiDays(day);
-  const basis = await findBasis(tx, businessId);
-  const { days, firstDay } = await dailyFigures(tx, businessId, basis, read);
-  const balances = await cashAtEach(tx, businessId, basis, [cashDay, cashDayBefore]);
-  const [cashNow = null, cashBefore = null] = balances;
+  const basis = known ?? (await findBasis(tx, businessId));
+  const [dayRows = [], cashRows = []] = await readEach(tx, [
+    dailyFiguresQuery(businessId, basis, read),
+    cashQuery(businessId, basis, [cashDay, cashDayBefore]),
+  ]);
+  const { days, firstDay } = await dailyFiguresOf(tx, businessId, dayRows as DayRow[]);
+  const [cashNow = null, cashBefore = null] = cashOf(cashRows as CashRow[]);
   return {
     kpis: computeKpis({
       today: day,
