@@ -4,6 +4,7 @@ import { Checkbox } from '../../ui/checkbox.tsx';
 import { CodeBoxes, emptyCode } from '../../ui/code-boxes.tsx';
 import { DropZone } from '../../ui/drop-zone.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -11,6 +12,7 @@ import { Show } from './show.tsx';
 
 export function FieldsOnShow() {
   const [isOn, setIsOn] = useState(true);
+  const [search, setSearch] = useState('');
   const [month, setMonth] = useState('7');
   const [code, setCode] = useState(() => emptyCode(limits.codeDigits));
   return (
@@ -25,6 +27,12 @@ export function FieldsOnShow() {
         />
         <TextField label="Phone" prefix="+1" />
         <TextField label="Disabled" disabled value="Cannot be changed" readOnly />
+        <SearchField
+          label="Search"
+          placeholder="Search names and texts"
+          search={search}
+          onSearch={setSearch}
+        />
         <PasswordField label="Password" hint="Strength: Strong" />
         <Select
           label="Month"

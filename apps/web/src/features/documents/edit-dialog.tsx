@@ -5,6 +5,7 @@ import { apiQuery } from '../../lib/query.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { FormError } from '../../ui/form-error.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import type { DocumentDetail, DocumentFile } from './document-file.ts';
 import { changesOf, draftOf, type EditErrors } from './edit-draft.ts';
@@ -35,11 +36,17 @@ export function EditDialog({ file, onClose, onLink }: EditDialogProps) {
 }
 
 function EditContent({ file, ...actions }: Omit<EditDialogProps, 'file'> & { file: DocumentFile }) {
-  const { data, isError, error, refetch } = useQuery(
+  const { data, error, refetch } = useQuery(
     apiQuery('documentDetail', { params: { file_id: file.file_id } }),
   );
-  if (isError) return <ErrorState text={error.message} onRetry={() => void refetch()} />;
-  if (data === undefined) return <SkeletonRows rows={6} label="Loading the document" />;
+  // Once it is there, what is typed outlives a later reading that fails.
+  if (data === undefined) {
+    return error === null ? (
+      <SkeletonRows rows={6} label="Loading the document" />
+    ) : (
+      <ErrorState text={error.message} onRetry={() => void refetch()} />
+    );
+  }
   return (
     <div className="grid items-start gap-6 min-[640px]:grid-cols-[1fr_300px]">
       <div className="max-h-[60vh] overflow-y-auto max-[639px]:max-h-60">
@@ -77,11 +84,7 @@ function EditForm({
           </Button>
         </div>
       </div>
-      {failure !== null && (
-        <p role="alert" className="text-13 text-bad">
-          {failure}
-        </p>
-      )}
+      <FormError text={failure} />
       <div className="flex justify-end gap-2 pt-2">
         <Button onClick={onClose} disabled={isBusy}>
           Cancel

@@ -23,6 +23,7 @@ export function TagCell({ file }: { file: DocumentFile }) {
     } catch (error) {
       logFailure('tag', error);
       window.alert('Could not update tag. Try again.');
+      setDraft(tag);
     }
   };
   const handleKeyDown = (event: KeyboardEvent) => {

@@ -7,6 +7,7 @@ import { apiQuery } from '../../lib/query.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { FormError } from '../../ui/form-error.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { TextButton } from '../../ui/text-link.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -44,12 +45,13 @@ export function LimitsDialog({ onClose }: { onClose: () => void }) {
       title="When to notify"
       description="Cairn notifies you from these limits on. They are your business's own."
     >
-      {limits.isError ? (
-        <ErrorState text="Failed to fetch the limits" onRetry={() => void limits.refetch()} />
-      ) : limits.data === undefined ? (
-        <SkeletonRows rows={6} label="Loading the limits" />
-      ) : (
+      {/* Once it is there, what is typed outlives a later reading that fails. */}
+      {limits.data !== undefined ? (
         <LimitsForm reply={limits.data} onClose={onClose} />
+      ) : limits.isError ? (
+        <ErrorState text="Failed to fetch the limits" onRetry={() => void limits.refetch()} />
+      ) : (
+        <SkeletonRows rows={6} label="Loading the limits" />
       )}
     </Dialog>
   );
@@ -111,11 +113,11 @@ function LimitsForm({ reply, onClose }: { reply: Reply; onClose: () => void }) {
           />
         ))}
       </div>
-      {save.isError && (
-        <p role="alert" className="text-13 text-bad">
-          {messageOf(save.error, 'The limits could not be saved. Try again.')}
-        </p>
-      )}
+      <FormError
+        text={
+          save.isError ? messageOf(save.error, 'The limits could not be saved. Try again.') : null
+        }
+      />
       <div className="flex flex-wrap items-center justify-between gap-2">
         <TextButton className="text-13" onClick={() => setText(textOf(reply.defaults))}>
           Back to the usual limits

@@ -1,8 +1,9 @@
 import type { Api, SentBody } from '@cairn/contract';
 import { useState } from 'react';
-import { isCode } from '../../lib/api-error.ts';
+import { ApiError, messageOf } from '../../lib/api-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { FormError } from '../../ui/form-error.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { showToast } from '../../ui/toast.tsx';
@@ -70,7 +71,7 @@ export function AddPaymentDialog({ open, onOpenChange }: AddPaymentDialogProps) 
     });
   };
   const errors = wasTried ? errorsOf(draft) : { name: null, amount: null, nextDate: null };
-  const refused = isCode(add.error, 'invalid_request') ? wrongDate : null;
+  const refused = add.error instanceof ApiError ? add.error.fields : {};
   return (
     <Dialog
       open={open}
@@ -87,8 +88,19 @@ export function AddPaymentDialog({ open, onOpenChange }: AddPaymentDialogProps) 
     >
       <AddFields
         draft={draft}
-        errors={{ ...errors, nextDate: errors.nextDate ?? refused }}
+        errors={{
+          name: errors.name ?? refused['name'] ?? null,
+          amount: errors.amount ?? refused['amount'] ?? null,
+          nextDate: errors.nextDate ?? refused['next_date'] ?? null,
+        }}
         onChange={setDraft}
+      />
+      <FormError
+        text={
+          add.isError && Object.keys(refused).length === 0
+            ? messageOf(add.error, 'This could not be added. Try again.')
+            : null
+        }
       />
     </Dialog>
   );

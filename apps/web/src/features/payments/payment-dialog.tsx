@@ -1,8 +1,10 @@
 import { useState } from 'react';
+import { messageOf } from '../../lib/api-error.ts';
 import { formatDay, formatMaskedNumber, formatUsd } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { FormError } from '../../ui/form-error.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { Due } from './due.tsx';
 import { changesOf, draftOf, PaymentFields, type Draft } from './payment-fields.tsx';
@@ -85,6 +87,11 @@ function OpenPayment({
       <PaymentFields draft={draft} errors={changes.errors} onChange={setDraft} />
       <PaymentDocuments documents={payment.documents} onOpen={onOpenDocument} />
       <PaymentProof payment={payment} />
+      <FormError
+        text={
+          change.isError ? messageOf(change.error, 'This could not be saved. Try again.') : null
+        }
+      />
     </Dialog>
   );
 }

@@ -1,8 +1,6 @@
 import type { Api, EndpointName, SentBody } from '@cairn/contract';
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { messageOf } from '../../lib/api-error.ts';
 import { call } from '../../lib/api.ts';
-import { showToast } from '../../ui/toast.tsx';
 
 /** The forecast expects what recurs, and reminders stand under Notifications. */
 const moved: readonly EndpointName[] = ['recurringTransactions', 'forecast', 'alerts'];
@@ -17,7 +15,6 @@ export function useChangeRecurring() {
     mutationFn: ({ id, body }: { id: string; body: SentBody<Api['changeRecurring']> }) =>
       call('changeRecurring', { params: { id }, body }),
     onSuccess: () => refetch(client),
-    onError: (error) => showToast(messageOf(error, 'This could not be saved. Try again.'), 'bad'),
   });
 }
 
@@ -27,6 +24,5 @@ export function useAddRecurring() {
   return useMutation({
     mutationFn: (body: SentBody<Api['addRecurring']>) => call('addRecurring', { body }),
     onSuccess: () => refetch(client),
-    onError: (error) => showToast(messageOf(error, 'This could not be added. Try again.'), 'bad'),
   });
 }

@@ -40,10 +40,13 @@ function Offers({ bank, matching, onClose }: { bank: Side } & Omit<JoinDialogPro
     ...apiQuery('matchOffers', { params: { id: bank.transaction_id } }),
     staleTime: 0,
   });
-  if (offers.isError) {
-    return <ErrorState text={offers.error.message} onRetry={() => void offers.refetch()} />;
+  if (offers.data === undefined) {
+    return offers.isError ? (
+      <ErrorState text={offers.error.message} onRetry={() => void offers.refetch()} />
+    ) : (
+      <SkeletonRows rows={4} label="Looking in the books" />
+    );
   }
-  if (offers.data === undefined) return <SkeletonRows rows={4} label="Looking in the books" />;
   if (offers.data.offers.length === 0) {
     return (
       <EmptyState

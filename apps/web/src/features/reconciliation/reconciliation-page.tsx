@@ -47,19 +47,15 @@ export function ReconciliationPage() {
       }
     />
   );
-  if (overview.isError) {
-    return (
-      <>
-        {header}
-        <ErrorState text={overview.error.message} onRetry={() => void overview.refetch()} />
-      </>
-    );
-  }
   if (overview.data === undefined) {
     return (
       <>
         {header}
-        <SkeletonRows rows={6} label="Comparing bank and books" />
+        {overview.isError ? (
+          <ErrorState text={overview.error.message} onRetry={() => void overview.refetch()} />
+        ) : (
+          <SkeletonRows rows={6} label="Comparing bank and books" />
+        )}
       </>
     );
   }

@@ -2,6 +2,7 @@ import { messageOf } from '../../lib/api-error.ts';
 import { formatDay, formatSignedUsd, formatUsd } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { FormError } from '../../ui/form-error.tsx';
 import { TextButton } from '../../ui/text-link.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { ChangeFields } from './change-fields.tsx';
@@ -20,7 +21,6 @@ export interface ScenarioDialogProps {
 export function ScenarioDialog({ scenario, known, onClose, onSaved }: ScenarioDialogProps) {
   const form = useScenarioForm(scenario, known);
   const { drafts, save, trial } = form;
-  const error = save.error ?? trial.error;
   return (
     <Dialog
       open
@@ -67,11 +67,15 @@ export function ScenarioDialog({ scenario, known, onClose, onSaved }: ScenarioDi
       <TextButton className="w-fit text-13" disabled={drafts.length >= 20} onClick={form.add}>
         Suppose something else too
       </TextButton>
-      {error !== null && (
-        <p role="alert" className="text-13 text-bad">
-          {messageOf(error, 'This could not be worked out. Try again.')}
-        </p>
-      )}
+      <FormError
+        text={
+          save.isError
+            ? messageOf(save.error, 'The scenario could not be saved. Try again.')
+            : trial.isError
+              ? messageOf(trial.error, 'This could not be worked out. Try again.')
+              : null
+        }
+      />
       {trial.data !== undefined && <Outcome comparison={trial.data} />}
     </Dialog>
   );

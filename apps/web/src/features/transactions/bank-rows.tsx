@@ -35,10 +35,14 @@ export function BankRows({ change }: { change: CategoryChange }) {
     setPage(1);
     setChosen(new Set());
   };
-  if (rows.isError) {
-    return <ErrorState text={rows.error.message} onRetry={() => void rows.refetch()} />;
+  // What is there stays, with what was chosen of it, where a later reading fails.
+  if (rows.data === undefined) {
+    return rows.isError ? (
+      <ErrorState text={rows.error.message} onRetry={() => void rows.refetch()} />
+    ) : (
+      <SkeletonRows rows={8} label="Loading the rows" />
+    );
   }
-  if (rows.data === undefined) return <SkeletonRows rows={8} label="Loading the rows" />;
   const toggle = (ids: readonly string[], on: boolean) => {
     const next = new Set(chosen);
     for (const id of ids) {

@@ -22,11 +22,11 @@ const movedByCategory = ['kpiMetrics', 'forecast', 'evidence', 'samplePrompts'];
 /** Puts a bank row under another category, and if asked every row of its counterparty, now and later. */
 export function CategoryForm({ row, onClose }: CategoryFormProps) {
   const categories = useQuery(apiQuery('categories'));
-  if (categories.isError) {
-    return <ErrorState text={categories.error.message} onRetry={() => void categories.refetch()} />;
+  if (categories.data !== undefined) {
+    return <Choice row={row} onClose={onClose} categories={categories.data.categories} />;
   }
-  if (categories.data === undefined) return <Skeleton className="h-9 w-full" />;
-  return <Choice row={row} onClose={onClose} categories={categories.data.categories} />;
+  if (!categories.isError) return <Skeleton className="h-9 w-full" />;
+  return <ErrorState text={categories.error.message} onRetry={() => void categories.refetch()} />;
 }
 
 interface ChoiceProps extends CategoryFormProps {

@@ -19,10 +19,13 @@ type Rule = ReplyOf<Api['categoryRules']>['rules'][number];
 export function CategoryRules({ change }: { change: CategoryChange }) {
   const rules = useQuery(apiQuery('categoryRules'));
   const [deleting, setDeleting] = useState<Rule | null>(null);
-  if (rules.isError) {
-    return <ErrorState text={rules.error.message} onRetry={() => void rules.refetch()} />;
+  if (rules.data === undefined) {
+    return rules.isError ? (
+      <ErrorState text={rules.error.message} onRetry={() => void rules.refetch()} />
+    ) : (
+      <SkeletonRows rows={4} label="Loading your rules" />
+    );
   }
-  if (rules.data === undefined) return <SkeletonRows rows={4} label="Loading your rules" />;
   if (rules.data.rules.length === 0) {
     return (
       <EmptyState
