@@ -11,11 +11,12 @@ import path from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { fingerprint } from './fingerprint.mjs';
 import { root, setUpFolder } from './folders.mjs';
+import { keepSuperseded } from './keep-superseded.mjs';
 import { precompress } from './precompress.mjs';
 import { packageProgram, runProgram } from './run-program.mjs';
 
 /**
- * @typedef {{ name: string, folder: string, inputs: readonly string[], fill: (outputFolder: string) => Promise<void> }} Target
+ * @typedef {{ name: string, folder: string, inputs: readonly string[], superseded: import('./keep-superseded.mjs').Superseded, fill: (outputFolder: string) => Promise<void> }} Target
  */
 
 const recipe = [
@@ -37,6 +38,7 @@ export const server = {
     'packages/finance/src',
     'packages/local-postgres/src',
   ],
+  superseded: { own: '.', older: '.', names: /-[A-Z0-9]{8}\.js(\.map)?$/ },
   fill: bundleServer,
 };
 
@@ -45,6 +47,7 @@ export const web = {
   name: 'web portal',
   folder: path.join(root, 'apps/web/dist'),
   inputs: [...recipe, 'apps/web', 'packages/contract/src'],
+  superseded: { own: 'assets', older: '.before/assets', names: /-[\w-]{8}\.\w+(\.br|\.gz)?$/ },
   fill: buildWeb,
 };
 
@@ -56,7 +59,7 @@ export function isBuilt(target) {
 
 /**
  * Builds beside the old build and swaps the folders at the end, so that a failed or interrupted
- * build leaves the old one whole.
+ * build leaves the old one whole. What runs on the old one goes on: its parts are kept in the new one.
  *
  * @param {Target} target
  */
@@ -74,6 +77,7 @@ export async function build(target) {
     rmSync(next, { recursive: true, force: true });
     throw error;
   }
+  keepSuperseded(target.folder, next, target.superseded);
   writeFileSync(path.join(next, '.stamp'), stamp);
   if (existsSync(target.folder)) renameSync(target.folder, previous);
   renameSync(next, target.folder);

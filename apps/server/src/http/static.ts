@@ -12,23 +12,36 @@ const candidates = ['../../web/dist', '../../../web/dist'].map((relative) =>
 );
 
 /** The portal: hashed files for ever, the page itself always fresh, every unknown GET of a browser the page. */
-export async function serveWeb(app: FastifyInstance): Promise<void> {
-  const root = candidates.find((dir) => existsSync(path.join(dir, 'index.html')));
+export async function serveWeb(app: FastifyInstance, built = candidates): Promise<void> {
+  const root = built.find((dir) => existsSync(path.join(dir, 'index.html')));
   if (root === undefined) {
     app.log.warn('the portal is not built: only the API is served');
     return;
   }
   const page = await readFile(path.join(root, 'index.html'), 'utf8');
   const pageOf = await readPages(path.join(root, 'pages'));
+  // Looked for at each request: while this process runs, a new build may take the place of its own. The parts of the
+  // builds before lie in the second folder, for pages that are open in a browser.
   await app.register(fastifyStatic, {
-    root,
-    wildcard: false,
+    root: [path.join(root, 'assets'), path.join(root, '.before', 'assets')],
+    prefix: '/assets/',
     index: false,
     preCompressed: true,
     cacheControl: false,
-    setHeaders: (reply, file) => {
-      const hashed = file.includes(`${path.sep}assets${path.sep}`);
-      reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+    setHeaders: (reply) => {
+      reply.header('cache-control', 'public, max-age=31536000, immutable');
+    },
+  });
+  await app.register(fastifyStatic, {
+    root,
+    decorateReply: false,
+    wildcard: false,
+    globIgnore: ['assets/**'],
+    index: false,
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders: (reply) => {
+      reply.header('cache-control', 'no-cache');
     },
   });
   app.get('/', { schema: { hide: true } }, (_request, reply) =>
