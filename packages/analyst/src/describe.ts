@@ -2,6 +2,7 @@ import { formatUsd, cents } from '@cairn/finance';
 import { measures } from './measures.ts';
 import {
   isRatio,
+  type AbsentPlan,
   type FigurePlan,
   type ListPlan,
   type MatrixPlan,
@@ -19,6 +20,8 @@ export function describePlan(plan: Plan): string {
     case 'list':
       return describeList(plan);
     case 'balance': {
+      if (plan.section !== null)
+        return `${plan.section === 'sheet' ? 'Balance sheet' : `Total ${plan.section}`} as of ${plan.asOf}`;
       const of =
         plan.accounts.length > 0
           ? ` of ${plan.accounts.map(({ name }) => name).join(' and ')}`
@@ -30,14 +33,29 @@ export function describePlan(plan: Plan): string {
     case 'lookup':
       return `What is on record of ${plan.records.map(({ name }) => name).join(' and ')}`;
     case 'absent':
-      return plan.period === null
-        ? `${measureLabel(plan.measure)}${describeConditions(plan.conditions)}: ${plan.dimension === 'party' ? 'who' : 'what'} never had any`
-        : `${measureLabel(plan.measure)}${describeConditions(plan.conditions)}: ${plan.tookPartBefore ? `who had some ${plan.before === null ? 'before' : describePeriod(plan.before)} and none` : 'who had none'} ${describePeriod(plan.period)}`;
+      return describeAbsent(plan);
     case 'matrix':
       return describeMatrix(plan);
     case 'insight':
-      return topicNames[plan.topic];
+      return `${topicNames[plan.topic]}${plan.of.length > 0 ? ` of ${plan.of.join(' or ')}` : ''}`;
   }
+}
+
+function describeAbsent(plan: AbsentPlan): string {
+  const { period, before, had, conditions, sense } = plan;
+  const label = measureLabel(plan.measure);
+  const of = describeConditions(conditions);
+  const when = describePeriod(period);
+  if (sense === 'new') return `${label}${of}: whose first was ${when}`;
+  if (sense === 'both')
+    return `${label}${describeConditions(had)}: who had some, and some${of} as well, ${when}`;
+  if (had.length > 0)
+    return `${label}${describeConditions(had)}: who had some and none${of} ${when}`;
+  const who = plan.dimension === 'party' ? 'who' : 'what';
+  if (period === null) return `${label}${of}: ${who} never had any`;
+  const owing = plan.owing ? ', and owe something' : '';
+  if (!plan.tookPartBefore) return `${label}${of}: who had none ${when}${owing}`;
+  return `${label}${of}: who had some ${before === null ? 'before' : describePeriod(before)} and none ${when}`;
 }
 
 function describeMatrix(plan: MatrixPlan): string {
@@ -175,9 +193,13 @@ export const pluralOf = (noun: string): string =>
       : `${noun}s`;
 
 function describeList(plan: ListPlan): string {
-  const order = { newest: 'Latest', oldest: 'Oldest', most: 'Largest', least: 'Smallest' }[
-    plan.order
-  ];
+  const order = {
+    newest: 'Latest',
+    oldest: 'Oldest',
+    most: 'Largest',
+    least: 'Smallest',
+    due: 'Earliest due',
+  }[plan.order];
   const { row } = measures[plan.measure];
   const rows = plan.limit === 1 ? row : `${String(plan.limit)} ${pluralOf(row)}`;
   const head = { rows: '', total: 'Total of the ', average: 'Average of the ' }[plan.of];
@@ -240,6 +262,8 @@ function describeCondition(condition: Condition): string {
       return ` number ${condition.values.join(' or ')}`;
     case 'due':
       return describeDue(condition);
+    case 'open_on':
+      return ` not settled by ${condition.day}`;
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Facts } from './reading/fact-shapes.ts';
 import { resolveNames } from './reading/resolve-names.ts';
 import { planPeriodOf, resolvePeriod, financePeriodOf } from './reading/resolve-period.ts';
-import { amountConditions } from './reading/facts.ts';
+import { amountConditions } from './reading/number-facts.ts';
 import { plainFigure } from './plain-figure.ts';
 import type { FigurePlan, ListPlan, MatrixPlan, Plan, PlanPeriod } from './plan.ts';
 import { isTimeDimension, type Condition } from './selection.ts';

@@ -64,7 +64,7 @@ describe('interpret', () => {
     ["What was last month's revenue?", `Revenue ${may}`],
     ['money in last month', `Money in ${may}`],
     ['How much did Acme pay us in May?', `Money in with Acme Corp ${may}`],
-    ['How much did we pay Staples in May?', `Money out with Staples ${may}`],
+    ['How much did we pay Staples in May?', `Paid with Staples ${may}`],
     ['How much did we pay for rent in May?', `Expenses on Rent ${may}`],
     ['loans last month', `Money out on Loans ${may}`],
     ['spend on taxes in May', `Expenses on Taxes and licenses ${may}`],

@@ -1,7 +1,7 @@
 import { refinePlan } from './follow-up.ts';
 import type { Correction } from './language/spelling.ts';
-import { measures, needsBooks } from './measures.ts';
-import { isRatio, type Plan } from './plan.ts';
+import { missingSource } from './missing-source.ts';
+import type { Plan } from './plan.ts';
 import type { QuestionContext } from './question-context.ts';
 import { describePlan } from './describe.ts';
 import { buildPlan, type Built } from './reading/build-plan.ts';
@@ -151,6 +151,7 @@ function readPlan(facts: Facts, context: QuestionContext): ReadPlan {
     facts.softMeasures.length === 0 &&
     facts.rows === null &&
     facts.topics.length === 0 &&
+    facts.sheet === null &&
     !facts.isCash;
   if (previousPlan !== null && isPartial && facts.talk === null) {
     const refined = refinePlan(previousPlan, facts, context);
@@ -166,22 +167,3 @@ function readPlan(facts: Facts, context: QuestionContext): ReadPlan {
 /** 'Who are our biggest customers?' needs no measure to be a question of its own. */
 const isWholeWithoutMeasure = (facts: Facts) =>
   facts.dimensions.length > 0 && (facts.asks.size > 0 || facts.top !== null) && !facts.isFollowUp;
-
-function missingSource(plan: Plan, { hasBooks, hasBank }: QuestionContext): string | null {
-  if (!hasBooks && !hasBank)
-    return 'There is nothing to compute from yet: link a bank or import a statement first.';
-  if (hasBooks) return null;
-  const asked =
-    plan.kind === 'figure'
-      ? plan.measures
-      : plan.kind === 'list' || plan.kind === 'absent'
-        ? [plan.measure]
-        : [];
-  for (const measure of asked) {
-    if (measure === 'days_to_pay' || measure === 'average_price')
-      return 'Invoices and prices are kept in an accounting package, and none is connected.';
-    if (isRatio(measure) || !needsBooks(measure)) continue;
-    return `${measures[measure].label} are kept in an accounting package, and none is connected: from bank rows alone I can tell what was received and paid.`;
-  }
-  return null;
-}

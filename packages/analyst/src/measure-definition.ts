@@ -13,7 +13,12 @@ export type RowSource =
       positive: 'credit' | 'debit';
       value: 'amount' | 'quantity';
     }
-  | { from: 'cash'; flow: 'in' | 'out' | 'net' }
+  | {
+      from: 'cash';
+      flow: 'in' | 'out' | 'net';
+      /** What went by card is money out as well. */
+      withCards?: boolean;
+    }
   | { from: 'accounts'; side: 'debit' | 'credit' }
   | {
       from: 'documents';

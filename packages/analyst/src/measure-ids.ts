@@ -42,5 +42,10 @@ export const measureIds = [
   'customer_receipts',
   'receivable_days_late',
   'payable_days_late',
+  'open_credits',
+  'open_vendor_credits',
+  'paid_out',
+  'owed_by_customers',
+  'owed_to_vendors',
 ] as const;
 export type MeasureId = (typeof measureIds)[number];

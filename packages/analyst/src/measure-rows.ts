@@ -1,5 +1,5 @@
 import type { AccountType } from '@cairn/finance';
-import type { RowSource } from './measure-definition.ts';
+import type { MeasureDefinition, RowSource } from './measure-definition.ts';
 import type { DocumentKind } from './selection.ts';
 
 /** Lines of these types of account, counted by the side on which they grow. */
@@ -20,3 +20,13 @@ export const open = (
   lessKinds: readonly DocumentKind[],
   overdueOnly = false,
 ): RowSource => ({ from: 'documents', kinds, lessKinds, value: 'open', overdueOnly });
+
+/** A measure in a few words. */
+export const define = (
+  label: string,
+  row: string,
+  party: MeasureDefinition['party'],
+  basis: string,
+  rows: RowSource,
+  unit: MeasureDefinition['unit'] = 'money',
+): MeasureDefinition => ({ label, row, party, basis, rows, unit });

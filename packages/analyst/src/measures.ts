@@ -1,37 +1,10 @@
 import { MEASURE_TYPES } from '@cairn/finance';
-import type { MeasureDefinition, RowSource } from './measure-definition.ts';
+import type { MeasureDefinition } from './measure-definition.ts';
 import type { MeasureId } from './measure-ids.ts';
-import { documents, open, profit } from './measure-rows.ts';
+import { define, documents, profit } from './measure-rows.ts';
+import { owedMeasures } from './owed-measures.ts';
 
 const { revenue, income, costOfGoodsSold, operatingExpenses, expenses } = MEASURE_TYPES;
-
-const define = (
-  label: string,
-  row: string,
-  party: MeasureDefinition['party'],
-  basis: string,
-  rows: RowSource,
-  unit: MeasureDefinition['unit'] = 'money',
-): MeasureDefinition => ({ label, row, party, basis, rows, unit });
-
-const daysLate = (
-  label: string,
-  party: 'customer' | 'vendor',
-  kind: 'invoice' | 'bill',
-): MeasureDefinition =>
-  define(
-    label,
-    `overdue ${kind}`,
-    party,
-    `days from the due date until today, of open ${kind}s that are past it`,
-    { from: 'documents', kinds: [kind], value: 'late', overdueOnly: true },
-    'days',
-  );
-
-const receivableKinds = ['invoice'] as const;
-const receivableCredits = ['credit_memo', 'payment'] as const;
-const payableKinds = ['bill'] as const;
-const payableCredits = ['vendor_credit', 'bill_payment'] as const;
 
 /**
  * What can be measured, in one table: which ledger rows a measure reads, with which sign, and how it is
@@ -260,71 +233,7 @@ export const measures: Record<MeasureId, MeasureDefinition> = {
     'purchase orders; they are not part of your accounts',
     documents('purchase_order'),
   ),
-  receivables: define(
-    'Receivables',
-    'open invoice',
-    'customer',
-    'open balances of invoices less unapplied credits',
-    open(receivableKinds, receivableCredits),
-  ),
-  payables: define(
-    'Payables',
-    'open bill',
-    'vendor',
-    'open balances of bills less vendor credits',
-    open(payableKinds, payableCredits),
-  ),
-  overdue_receivables: define(
-    'Overdue invoices',
-    'overdue invoice',
-    'customer',
-    'open balances of invoices whose due date is past',
-    open(receivableKinds, [], true),
-  ),
-  overdue_payables: define(
-    'Overdue bills',
-    'overdue bill',
-    'vendor',
-    'open balances of bills whose due date is past',
-    open(payableKinds, [], true),
-  ),
-  account_debits: define(
-    'Debits',
-    'debit',
-    'counterparty',
-    'debits to the account, by transaction date',
-    { from: 'accounts', side: 'debit' },
-  ),
-  account_credits: define(
-    'Credits',
-    'credit',
-    'counterparty',
-    'credits to the account, by transaction date',
-    { from: 'accounts', side: 'credit' },
-  ),
-  paid_invoices: define(
-    'Paid invoices',
-    'paid invoice',
-    'customer',
-    'totals of invoices paid in full, by invoice date',
-    { from: 'documents', kinds: ['invoice'], value: 'total', paidOnly: true },
-  ),
-  invoice_days: define(
-    'Dollar days to payment',
-    'paid invoice',
-    'customer',
-    'totals of paid invoices times the days until they were paid',
-    { from: 'documents', kinds: ['invoice'], value: 'days', paidOnly: true },
-  ),
-  customer_receipts: define(
-    'Received from customers',
-    'payment in',
-    'customer',
-    'customer payments and sales receipts, whatever account they went to',
-    documents('payment', 'sales_receipt'),
-  ),
-  receivable_days_late: daysLate('Days past due', 'customer', 'invoice'),
-  payable_days_late: daysLate('Days past due of bills', 'vendor', 'bill'),
+  ...owedMeasures,
 };
 
 /** Measures that only books can answer: a bank knows of no invoice. */
@@ -332,5 +241,7 @@ export function needsBooks(measure: MeasureId): boolean {
   const { rows } = measures[measure];
   if (rows.from === 'documents') return measure !== 'transfers';
   if (rows.from === 'accounts') return true;
-  return measure === 'quantity_sold' || measure === 'product_sales';
+  return ['quantity_sold', 'product_sales', 'owed_by_customers', 'owed_to_vendors'].includes(
+    measure,
+  );
 }

@@ -8,6 +8,7 @@ import type { Condition } from './selection.ts';
 const twins: Partial<Record<MeasureId, readonly MeasureId[]>> = {
   money_in: ['money_out'],
   money_out: ['money_in'],
+  paid_out: ['money_in'],
   customer_receipts: ['money_in', 'money_out'],
   payments_received: ['customer_receipts', 'money_out'],
   deposits: ['money_in', 'money_out'],

@@ -74,13 +74,14 @@ export const listPlan = z.strictObject({
   measure: z.enum(measureIds),
   conditions: z.array(condition).max(12),
   period: planPeriod.nullable(),
-  order: z.enum(['newest', 'oldest', 'most', 'least']),
+  /** 'due': the earliest due date first. */
+  order: z.enum(['newest', 'oldest', 'most', 'least', 'due']),
   limit: z.number().int().min(1).max(200),
   skip: z.number().int().min(0).max(100).default(0),
   /** Of the rows shown, their sum or average is asked for: 'the total of the last 3 payments'. */
   of: z.enum(['rows', 'total', 'average']).default('rows'),
-  /** What the sentence is about: the rows, their date, or who. */
-  focus: z.enum(['rows', 'date', 'due', 'party', 'yes_no']),
+  /** What the sentence is about: the rows, their date, who, or what of a document is open or paid. */
+  focus: z.enum(['rows', 'date', 'due', 'party', 'yes_no', 'open', 'paid']),
 });
 export type ListPlan = z.infer<typeof listPlan>;
 
@@ -89,6 +90,8 @@ export const balancePlan = z.strictObject({
   asOf: day,
   accounts: z.array(z.strictObject({ id: z.uuid(), name: z.string().max(200) })).max(50),
   byAccount: z.boolean(),
+  /** A side of the balance sheet instead of accounts. */
+  section: z.enum(['assets', 'liabilities', 'equity', 'sheet']).nullable().default(null),
 });
 export type BalancePlan = z.infer<typeof balancePlan>;
 
@@ -133,6 +136,15 @@ export const absentPlan = z.strictObject({
   before: planPeriod.nullable().default(null),
   /** They took part at some time before the period; false = whoever is on record counts. */
   tookPartBefore: z.boolean().default(true),
+  /**
+   * 'gone': none in the period; 'new': the first ever in it; 'both': some of what `had` says and some of what
+   * `conditions` say.
+   */
+  sense: z.enum(['gone', 'new', 'both']).default('gone'),
+  /** Of those, who owes the business something today. */
+  owing: z.boolean().default(false),
+  /** Of the rows they had in the same dates: 'bought mulch, but not stone'. */
+  had: z.array(condition).max(12).default([]),
   /** Of the rows that are missing: 'never bought floor wax'. */
   conditions: z.array(condition).max(12).default([]),
   /** Null = never at all, so that those without a single row are meant. */
@@ -166,6 +178,8 @@ const topics = [
 export const insightPlan = z.strictObject({
   kind: z.literal('insight'),
   topic: z.enum(topics),
+  /** Of recurring payments: those of these names, of somebody or for something. */
+  of: z.array(z.string().max(200)).max(50).default([]),
   /** For the forecast: up to this day; for what is due: until this day. */
   until: day.nullable(),
   presentation,

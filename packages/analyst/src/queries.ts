@@ -104,6 +104,7 @@ const isFrame = ({ field }: Condition) =>
     'amount',
     'number',
     'due',
+    'open_on',
     'status',
     'weekday',
   ].includes(field);

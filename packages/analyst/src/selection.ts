@@ -92,6 +92,8 @@ export const condition = z.discriminatedUnion('field', [
   z.strictObject({ field: z.literal('number'), values: words }),
   /** By the due date, both days included; a row without one is never due. */
   z.strictObject({ field: z.literal('due'), from: day.nullable(), to: day.nullable() }),
+  /** A document that was not settled yet at the end of that day. */
+  z.strictObject({ field: z.literal('open_on'), day }),
 ]);
 export type Condition = z.infer<typeof condition>;
 

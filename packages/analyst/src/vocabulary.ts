@@ -91,11 +91,20 @@ function addSynonyms(byStem: Map<string, Entry[]>): void {
         isCost(record) &&
         named.findIndex((other) => other.record === record) === index,
     );
-    if (accounts.length === 0 || accounts.length > SYNONYM_NAMES_MAX) continue;
+    const isPayroll = group[0] === 'payroll';
+    if (
+      accounts.length === 0 ||
+      accounts.length > (isPayroll ? SHARED_NAMES_MAX : SYNONYM_NAMES_MAX)
+    )
+      continue;
     // Never the whole of a name: the second word is in none.
     const asPart = (stem: string) =>
-      accounts.map(({ record, allStems }) => ({ record, stems: [stem, '='], allStems }));
-    for (const stem of group.filter((word) => !isNameOfWhat(byStem.get(word))))
+      accounts
+        .filter(({ allStems }) => !allStems.includes(stem))
+        .map(({ record, allStems }) => ({ record, stems: [stem, '='], allStems }));
+    const isTaken = (word: string) =>
+      word === 'payroll' ? isNamePayroll(byStem.get(word)) : isNameOfWhat(byStem.get(word));
+    for (const stem of group.filter((word) => !isTaken(word)))
       byStem.set(stem, [...asPart(stem), ...(byStem.get(stem) ?? [])]);
   }
 }
@@ -103,6 +112,15 @@ function addSynonyms(byStem: Map<string, Entry[]>): void {
 /** A bank account called 'Payroll' does not keep the word from meaning wages. */
 const isNameOfWhat = (entries: readonly Entry[] | undefined) =>
   entries?.some(({ record }) => record.field !== 'account') ?? false;
+
+/** 'Payroll Taxes' is a part of payroll; 'Payroll' and 'Payroll Expenses' are all of it. */
+const isNamePayroll = (entries: readonly Entry[] | undefined) =>
+  entries?.some(
+    ({ record, stems }) =>
+      record.field === 'category' &&
+      isCost(record) &&
+      stems.every((stem) => /^(payroll|wage|salary|expense|cost)$/.test(stem)),
+  ) ?? false;
 
 const isCost = (record: NamedThing) =>
   'accountType' in record &&

@@ -157,18 +157,22 @@ function changeHeadline(plan: FigurePlan, figures: Evaluated, what: string, unit
     return [changedSentence(plan, figures, what, against), total];
   if (plan.limit === 1 && most !== undefined)
     return [mostChanged(plan, most, what, against, unit), total];
-  const moved = figures.groups.slice(0, 3).flatMap((group) => {
-    const by = changeOf(group);
-    return by === null || by === 0n
-      ? []
-      : [`${plain(group.label)} ${by > 0n ? '+' : ''}${formatValue(by, unit)}`];
-  });
-  return moved.length === 0
-    ? [total]
-    : [
-        total,
-        `The ${plan.order === 'fall' ? 'largest falls' : 'largest changes'}: ${moved.join(', ')}.`,
-      ];
+  const moved = largestChanges(figures).map(
+    ({ label, by }) => `${plain(label)} ${by > 0n ? '+' : ''}${formatValue(by, unit)}`,
+  );
+  return moved.length === 0 ? [total] : [total, `The largest changes: ${moved.join(', ')}.`];
+}
+
+/** By their size, whatever their sign: three rises would not explain a fall. */
+function largestChanges({ groups }: Evaluated): { label: string; by: bigint }[] {
+  const size = (by: bigint) => (by < 0n ? -by : by);
+  return groups
+    .flatMap((group) => {
+      const by = changeOf(group);
+      return by === null || by === 0n ? [] : [{ label: group.label, by }];
+    })
+    .sort((a, b) => Number(size(b.by) - size(a.by)))
+    .slice(0, 3);
 }
 
 /** 'Which customers bought less?': how many they are, and by name where they are few. */

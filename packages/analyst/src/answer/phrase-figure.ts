@@ -195,7 +195,7 @@ function subject(plan: FigurePlan, measure: PlanMeasure, figures: Evaluated): st
   if (plan.aggregation === 'average' && !isRatio(measure)) {
     const over =
       plan.per === null
-        ? 'per transaction'
+        ? `per ${measures[measure].unit === 'days' ? measures[measure].row : 'transaction'}`
         : `per ${perWord(plan, measure)} (over ${String(figures.units ?? 0)})`;
     return `Average ${measureLabel(measure).toLowerCase()} ${over}`;
   }

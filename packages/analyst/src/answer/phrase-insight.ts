@@ -1,4 +1,11 @@
-import { formatDay, formatUsd, type BusinessDay, type Cents, type NetRunway } from '@cairn/finance';
+import {
+  absoluteCents,
+  formatDay,
+  formatUsd,
+  type BusinessDay,
+  type Cents,
+  type NetRunway,
+} from '@cairn/finance';
 import type { InsightPlan } from '../plan.ts';
 import type { Selection } from '../selection.ts';
 import { emptyAnswer, type Answer, type TokenOf } from './answer.ts';
@@ -27,6 +34,7 @@ export type InsightResult =
       topic: 'recurring';
       streams: {
         counterparty: string;
+        category: string | null;
         beat: string;
         amountCents: Cents;
         nextDate: BusinessDay | null;
@@ -147,9 +155,49 @@ function forecastChart(days: ForecastDays): Answer['charts'][number] {
   };
 }
 
+type Stream = Of<'recurring'>['streams'][number];
+
+const isOf = ({ counterparty, category }: Stream, names: readonly string[]) =>
+  names.some((name) =>
+    [counterparty, category].some((said) => said?.toLowerCase() === name.toLowerCase()),
+  );
+
+/** 'When is the next insurance payment?': the day and the amount, of each stream that goes by the name. */
+function phraseNamed({ of, until }: InsightPlan, streams: readonly Stream[]): Answer {
+  const [next, ...others] = streams
+    .filter(({ nextDate }) => nextDate !== null && (until === null || nextDate <= until))
+    .sort((a, b) => ((a.nextDate ?? '') < (b.nextDate ?? '') ? -1 : 1));
+  const names = plain(of.join(' or '));
+  if (next === undefined)
+    return emptyAnswer(
+      `I see no recurring payment of ${names}${until === null ? '' : ` until ${until}`}: it takes a few payments at a steady beat.`,
+    );
+  const name = plain(next.counterparty || names);
+  const when = next.nextDate === null ? '' : formatDay(next.nextDate);
+  const more = others.length === 0 ? '' : ` ${others.length} more of that name follow.`;
+  const answer = emptyAnswer(
+    `The next payment of ${name} is expected on **${when}**: **${formatUsd(absoluteCents(next.amountCents))}**, ${next.beat}.${more}\n\n_Found by its beat in your rows, or set in your books; the amount is what is expected next._`,
+  );
+  answer.tables.push(streamTable([next, ...others]));
+  return answer;
+}
+
+const streamTable = (streams: readonly Stream[]): Answer['tables'][number] => ({
+  headers: ['Name', 'Every', 'Expected', 'Next', 'Last'],
+  rows: streams.map((stream) => [
+    stream.counterparty || 'Unnamed',
+    stream.beat,
+    formatUsd(stream.amountCents),
+    stream.nextDate ?? '-',
+    stream.lastDate ?? '-',
+  ]),
+});
+
 function phraseRecurring(plan: InsightPlan, { streams }: Of<'recurring'>): Answer {
   const until = plan.until;
   const isUpcoming = plan.topic === 'upcoming';
+  const meant = plan.of.length === 0 ? streams : streams.filter((stream) => isOf(stream, plan.of));
+  if (plan.of.length > 0) return phraseNamed(plan, meant);
   const shown = isUpcoming
     ? streams.filter(({ nextDate }) => nextDate !== null && (until === null || nextDate <= until))
     : streams;
@@ -171,15 +219,6 @@ function phraseRecurring(plan: InsightPlan, { streams }: Of<'recurring'>): Answe
       ? ''
       : ` Next: **${plain(next.counterparty || 'Unnamed')}** on ${formatDay(next.nextDate)}, ${formatUsd(next.amountCents)}.`;
   answer.text = `${sorted.length} ${isUpcoming ? 'expected' : 'recurring'} payments, ${out} of them going out.${soon}\n\n_Found by their beat in your bank rows; amounts are what is expected next._`;
-  answer.tables.push({
-    headers: ['Name', 'Every', 'Expected', 'Next', 'Last'],
-    rows: sorted.map((stream) => [
-      stream.counterparty || 'Unnamed',
-      stream.beat,
-      formatUsd(stream.amountCents),
-      stream.nextDate ?? '-',
-      stream.lastDate ?? '-',
-    ]),
-  });
+  answer.tables.push(streamTable(sorted));
   return answer;
 }

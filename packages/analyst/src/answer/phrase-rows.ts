@@ -1,11 +1,11 @@
 import { businessDay, divideRounded, formatDay } from '@cairn/finance';
 import { describeConditions, directoryNames, pluralOf } from '../describe.ts';
 import { measures } from '../measures.ts';
-import type { AbsentPlan, BalancePlan, ListPlan, NamesPlan } from '../plan.ts';
+import type { BalancePlan, ListPlan, NamesPlan } from '../plan.ts';
 import type { LedgerRow, LedgerRows } from '../queries.ts';
 import type { Selection } from '../selection.ts';
 import { emptyAnswer, type Answer, type AnswerTable } from './answer.ts';
-import { exactDates, formatValue, groupLabel, periodPhrase, plain } from './format.ts';
+import { exactDates, formatValue, periodPhrase, plain } from './format.ts';
 import { rankWord } from './headline.ts';
 import type { PhraseContext } from './phrase-figure.ts';
 
@@ -43,7 +43,13 @@ export function phraseList(plan: ListPlan, found: LedgerRows, context: PhraseCon
   return answer;
 }
 
-const orders = { newest: 'latest', oldest: 'oldest', most: 'largest', least: 'smallest' };
+const orders = {
+  newest: 'latest',
+  oldest: 'oldest',
+  most: 'largest',
+  least: 'smallest',
+  due: 'earliest due',
+};
 
 /** The sentence above a list, by what the question was about. */
 function listSentence(plan: ListPlan, found: LedgerRows, first: LedgerRow, what: string): string {
@@ -99,6 +105,14 @@ function documentSentence(
   unit: 'money' | 'quantity' | 'days',
 ): string {
   const { row } = measures[plan.measure];
+  if (plan.focus === 'open' || plan.focus === 'paid')
+    return partSentence(
+      plan.focus,
+      `the ${row} ${plain(number ?? '')}`,
+      amount,
+      openCents,
+      paidDate,
+    );
   const due = dueDate === null ? '' : `, due **${day(dueDate)}**`;
   const open = openCents ?? 0n;
   const state =
@@ -108,6 +122,23 @@ function documentSentence(
         ? ` It is paid${paidDate === null ? '' : `, since ${day(paidDate)}`}.`
         : ` It is ${open === amount ? 'not paid' : 'partly paid'}: ${formatValue(open, unit)} is open.`;
   return `The ${row} ${plain(number ?? '')} of ${day(date)}${party === null ? '' : ` for **${plain(party)}**`}: **${formatValue(amount, unit)}**${due}.${state}`;
+}
+
+/** 'Of the invoice 1364, $766.90 is open.' */
+function partSentence(
+  focus: 'open' | 'paid',
+  what: string,
+  total: bigint,
+  open: bigint | null,
+  paidDate: string | null,
+): string {
+  if (open === null)
+    return `What is open of ${what} is not kept; its total is ${formatValue(total, 'money')}.`;
+  const part = formatValue(focus === 'open' ? open : total - open, 'money');
+  const since = open === 0n && paidDate !== null ? `, since ${day(paidDate)}` : '';
+  const state =
+    open === 0n ? `It is paid in full${since}.` : `Its total is ${formatValue(total, 'money')}.`;
+  return `Of ${what}, **${part}** ${focus === 'open' ? 'is open' : 'has been paid'}. ${state}`;
 }
 
 function rowsTable(plan: ListPlan, { rows }: LedgerRows): AnswerTable {
@@ -195,47 +226,6 @@ export function phraseNames(plan: NamesPlan, names: readonly string[]): Answer {
     const shown = names.slice(0, 200);
     if (shown.length < names.length) answer.text += ` The first ${shown.length} by name:`;
     answer.tables.push({ headers: ['Name'], rows: shown.map((name) => [name]) });
-  }
-  return answer;
-}
-
-export interface LastSeen {
-  key: string;
-  label: string;
-  lastDay: string | null;
-  total: bigint;
-}
-
-export function phraseAbsent(plan: AbsentPlan, gone: readonly LastSeen[]): Answer {
-  const { unit, party } = measures[plan.measure];
-  const label = `${measures[plan.measure].label}${plain(describeConditions(plan.conditions))}`;
-  const noun =
-    plan.dimension === 'party'
-      ? { customer: 'customers', vendor: 'vendors', counterparty: 'counterparties' }[party]
-      : plan.dimension === 'item'
-        ? 'products and services'
-        : 'categories';
-  const who = plan.party === null ? noun : `${plan.party}s`;
-  const when = plan.period === null ? null : periodPhrase(plan.period, { from: null, to: null });
-  const named = gone.length === 1 ? ` **${plain(gone[0]?.label ?? '')}**.` : '';
-  const answer = emptyAnswer(
-    when === null
-      ? `**${gone.length}** ${who} on record never had any ${label.replace(/^./, (letter) => letter.toLowerCase())}.${named}`
-      : !plan.tookPartBefore
-        ? `**${gone.length}** ${who} on record had no ${label.replace(/^./, (letter) => letter.toLowerCase())} ${when}.${named}`
-        : `**${gone.length}** ${who} had ${label.replace(/^./, (letter) => letter.toLowerCase())} ${plan.before === null ? 'before' : periodPhrase(plan.before, { from: null, to: null })} and none ${when}.${named}`,
-  );
-  if (gone.length > 0) {
-    answer.tables.push({
-      headers: ['Name', 'Last seen', `${label} until then`],
-      rows: gone
-        .slice(0, 200)
-        .map((row) => [
-          groupLabel(plan.dimension, row.key, row.label),
-          row.lastDay ?? 'never',
-          formatValue(row.total, unit),
-        ]),
-    });
   }
   return answer;
 }

@@ -1,5 +1,6 @@
 import { editDistance, typosAllowed } from './distance.ts';
 import { isEnglishWord } from './english-words.ts';
+import { commonlyMeant } from './misspellings.ts';
 import { stemWord, type Token } from './tokens.ts';
 
 export interface Correction {
@@ -17,14 +18,18 @@ export function correctSpelling(
   knownWords: readonly string[],
 ): { tokens: Token[]; corrections: Correction[] } {
   const corrections: Correction[] = [];
+  const read = (token: Token, meant: string): Token => {
+    corrections.push({ written: token.written, read: meant });
+    return { ...token, text: meant, stem: stemWord(meant) };
+  };
   const corrected = tokens.map((token) => {
     if (token.kind !== 'word' || isKnown(token.stem) || isKnown(token.text)) return token;
+    const meant = commonlyMeant(token.text);
+    if (meant !== null) return read(token, meant);
     // 'Grossing' is a word that is not known here, and no 'growing'.
     if (isEnglishWord(token.text) || isEnglishWord(token.stem)) return token;
-    const nearest = nearestWord(token.stem, knownWords);
-    if (nearest === null) return token;
-    corrections.push({ written: token.written, read: nearest });
-    return { ...token, text: nearest, stem: stemWord(nearest) };
+    const nearest = nearestWord(token.stem, knownWords) ?? lackingLetter(token, knownWords);
+    return nearest === null ? token : read(token, nearest);
   });
   return { tokens: corrected, corrections };
 }
@@ -48,6 +53,17 @@ function nearestWord(word: string, knownWords: readonly string[]): string | null
   const alike = best.filter((known) => withoutDoubles(known) === withoutDoubles(word));
   const stems = new Set((alike.length > 0 ? alike : best).map(stemWord));
   return stems.size === 1 ? ([...stems][0] ?? null) : null;
+}
+
+/** Of four letters, 'spnt': a word of five that it is but for one of them. A capital letter is rather a name's. */
+function lackingLetter({ written, text }: Token, knownWords: readonly string[]): string | null {
+  if (text.length !== 4 || written !== written.toLowerCase() || !/^\p{Ll}+$/u.test(text))
+    return null;
+  const fuller = knownWords.filter(
+    (known) => known.length === 5 && known[0] === text[0] && editDistance(text, known, 1) === 1,
+  );
+  const stems = new Set(fuller.map(stemWord));
+  return stems.size === 1 ? (fuller[0] ?? null) : null;
 }
 
 const withoutDoubles = (word: string) => word.replaceAll(/(.)\1/g, '$1');

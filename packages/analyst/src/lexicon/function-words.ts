@@ -13,7 +13,8 @@ export const functionWords: readonly Entry[] = [
     slot: 'ask',
     ask: 'how_much',
   }),
-  entries('which|where', { slot: 'ask', ask: 'which' }),
+  entries('which', { slot: 'ask', ask: 'which' }),
+  entries('where', { slot: 'ask', ask: 'where' }),
   entries('who|whom', { slot: 'ask', ask: 'who' }),
   entries(
     'when|how long ago|date of|the date of|the date|what is the date|what was the date|what date|what day did|on what date|on which date|on what day',
@@ -28,7 +29,7 @@ export const functionWords: readonly Entry[] = [
   ),
   entries('why|explain|what caused|reason|what drove', { slot: 'ask', ask: 'why' }),
   entries(
-    'is|are|was|were|did|do|does|have|has|am|tied up in|tied up|locked up|in terms of|in terms|as of now|of ours|at the moment|at present|right now|as well',
+    'is|are|was|were|did|do|does|have|has|am|tied up in|tied up|locked up|came to|come to|comes to|came out to|comes out to|in terms of|in terms|as of now|of ours|at the moment|at present|right now|as well',
     { slot: 'glue' },
   ),
   entries(
@@ -82,7 +83,7 @@ export const functionWords: readonly Entry[] = [
     },
   ),
   entries(
-    'highest amount|largest amount|biggest amount|maximum amount|most a|most any|highest single|largest single|biggest single',
+    'single highest|single largest|single biggest|single most expensive|highest amount|largest amount|biggest amount|maximum amount|most a|most any|highest single|largest single|biggest single',
     {
       slot: 'top_amount',
       order: 'most',
@@ -117,7 +118,7 @@ export const functionWords: readonly Entry[] = [
   }),
   entries('first|earliest|oldest|first time|first ever', { slot: 'order', order: 'oldest' }),
   entries(
-    'better|do better|did better|perform better|performed better|compare|compared to|compared with|versus|vs|against|comparison|relative to|than|in comparison|compare to|difference between|difference|between us',
+    'better|do better|did better|perform better|performed better|compare|compared to|compared with|versus|vs|against|comparison|relative to|than|in comparison|compare to|difference between|difference|between us|different from|different than|differ from',
     { slot: 'compare' },
   ),
   entries(
@@ -154,8 +155,10 @@ export const functionWords: readonly Entry[] = [
     { slot: 'previous' },
   ),
   entries(
-    'same period last year|same time last year|a year ago|year over year|yoy|same month last year|same quarter last year|same period of last year|same period a year ago',
-    { slot: 'last_year' },
+    'a year ago|a year earlier|a year before|one year earlier|one year before|year over year|yoy',
+    {
+      slot: 'last_year',
+    },
   ),
   entries(
     'how many percent|percent|percentage|share|proportion|fraction|what part|portion|percent of|percentage of|share of|ratio|concentration|what percent|what percentage|what share|what proportion|as a percentage of',
@@ -173,6 +176,34 @@ export const functionWords: readonly Entry[] = [
   entries(
     'income statement|profit and loss|profit and loss statement|p&l|pnl|p and l|profit & loss',
     { slot: 'statement' },
+  ),
+  entries(
+    'next|soonest|due soonest|due first|due next|next due|comes due next|come due next|comes due first|first due|earliest due|next to come due|coming due next|coming up next|falls due next|next one due|next in line|payable next|next payable|pay next|to pay next',
+    { slot: 'next' },
+  ),
+  entries(
+    'longest overdue|overdue the longest|overdue longest|overdue for the longest|overdue for longest|longest past due|past due the longest|past due longest|late the longest|late for the longest|furthest overdue|furthest past due|oldest overdue|oldest past due|been late longest|past due for the longest|most days overdue|most days past due|most days late|is the most overdue|is most overdue|are the most overdue|are most overdue|is the most past due|is most past due',
+    { slot: 'longest', status: 'overdue' },
+  ),
+  entries(
+    'outstanding the longest|outstanding longest|longest outstanding|open the longest|open longest|longest open|unpaid the longest|unpaid longest|longest unpaid|unpaid for the longest|open for the longest|outstanding for the longest',
+    { slot: 'longest', status: 'open' },
+  ),
+  entries('balance sheet|statement of financial position|statement of financial condition', {
+    slot: 'sheet',
+    section: 'sheet',
+  }),
+  entries('assets|total assets|all assets|asset total|everything we own|all we own', {
+    slot: 'sheet',
+    section: 'assets',
+  }),
+  entries('liabilities|total liabilities|all liabilities|liability total', {
+    slot: 'sheet',
+    section: 'liabilities',
+  }),
+  entries(
+    'equity|total equity|net worth|net assets|owners equity|owner equity|shareholders equity|stockholders equity|members equity|book value',
+    { slot: 'sheet', section: 'equity' },
   ),
   entries('table|as a table|in a table', { slot: 'present', as: 'table' }),
   entries('pie chart|pie|pie graph|as a pie|donut', { slot: 'present', as: 'pie' }),
@@ -246,7 +277,7 @@ export const functionWords: readonly Entry[] = [
     },
   ),
   entries(
-    'pay late|paying late|pays late|late payers|late payer|pay on time|pays on time|by due date|new customer|new customers|new client|new clients|new vendor|new vendors|repeat customers|per capita|total liabilities|total assets|total equity|current assets|current liabilities|net worth|net assets|working capital|current ratio|quick ratio|debt to equity|debt|debts|up to date|days until|days since|days left|weeks until|have all|are all|were all|did all|did every|has every|week of|in the fall|this fall|last fall|in fall|can i spend|can we spend|could i spend|left to spend|how long has|how long have|for how long|going to',
+    'pay late|paying late|pays late|late payers|late payer|pay on time|pays on time|by due date|repeat customers|per capita|current assets|current liabilities|working capital|current ratio|quick ratio|debt to equity|debt|debts|up to date|days until|days since|days left|weeks until|in stock|stock level|stock on hand|left in stock|on the shelf|have all|are all|were all|did all|did every|has every|week of|in the fall|this fall|last fall|in fall|can i spend|can we spend|could i spend|left to spend|how long has|how long have|for how long|going to',
     { slot: 'beyond' },
   ),
   entries('will|shall|would be|expected to|expect to', { slot: 'future' }),
@@ -259,11 +290,15 @@ export const functionWords: readonly Entry[] = [
     { slot: 'absent', isStopped: true },
   ),
   entries(
+    'bought before|purchased before|ordered before|bought from us before|did before|were customers before|used to buy|used to order|previously bought|bought previously|bought in the past|have bought before|had bought before|bought earlier',
+    { slot: 'absent', isStopped: true },
+  ),
+  entries(
     'not bought|have not bought|has not bought|not purchased|have not purchased|did not buy|not buy|not buy anything|have not ordered|not sell|not ordered|not order|not selling|not sold|not purchase|not use|not used|not using|no activity|not invoiced|not billed|not purchase anything|not ordered anything|not bought anything',
     { slot: 'absent', isStopped: false },
   ),
   entries(
-    'no|zero|without any|with no|not|without|excluding|except|except for|other than|exclude|ignoring|minus|apart from|leaving out|besides|but not|not including|not counting',
+    'no|zero|without any|with no|not|without|excluding|excl|except|except for|other than|exclude|ignoring|minus|apart from|leaving out|besides|but not|not including|not counting',
     { slot: 'not' },
   ),
   entries('on|for|towards|toward|in category|in the category|related to|regarding|called|named', {

@@ -6,6 +6,8 @@ import type { Meaning } from './meaning.ts';
 import { measureWords } from './measure-words.ts';
 import { nounWords } from './noun-words.ts';
 import { qualifierWords } from './qualifier-words.ts';
+import { sameWords } from './same-words.ts';
+import { setWords } from './set-words.ts';
 
 interface Phrase {
   stems: readonly string[];
@@ -16,7 +18,14 @@ interface Phrase {
 const phrases = new Map<string, Phrase[]>();
 const words = new Set<string>([...glueWords, ...glueWords.map(stemWord), ...timeVocabulary]);
 
-const grammar = [...qualifierWords, ...measureWords, ...nounWords, ...functionWords];
+const grammar = [
+  ...sameWords,
+  ...qualifierWords,
+  ...measureWords,
+  ...nounWords,
+  ...setWords,
+  ...functionWords,
+];
 /** Words of small talk may be part of a name: 'tax' of 'tax return' is one of 'Taxes and licenses'. */
 const ordinary = new Set(words);
 

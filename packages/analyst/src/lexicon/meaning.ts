@@ -25,13 +25,27 @@ export type Meaning =
       dimension: Dimension;
       party?: 'customer' | 'vendor' | 'employee';
       directory?: 'product' | 'service' | 'bank_account';
+      isPlace?: boolean;
+      /** What is measured of them where nothing else says it. */
+      implies?: PlanMeasure;
     }
   | { slot: 'cash' }
+  /** 'Total assets': a side of the balance sheet. */
+  | { slot: 'sheet'; section: 'assets' | 'liabilities' | 'equity' | 'sheet' }
   | { slot: 'topic'; topic: Topic }
   | {
       slot: 'ask';
       ask:
-        'how_many' | 'how_much' | 'how_long' | 'which' | 'who' | 'when' | 'list' | 'why' | 'yes_no';
+        | 'how_many'
+        | 'how_much'
+        | 'how_long'
+        | 'which'
+        | 'where'
+        | 'who'
+        | 'when'
+        | 'list'
+        | 'why'
+        | 'yes_no';
     }
   | { slot: 'group'; isPer?: boolean }
   | { slot: 'each'; unit: TimeDimension }
@@ -51,6 +65,18 @@ export type Meaning =
   | { slot: 'change'; direction: 'up' | 'down' | 'any'; isAsked?: boolean }
   | { slot: 'previous' }
   | { slot: 'last_year' }
+  /** 'the same days last month': as far into the one before as this one has gone. */
+  | { slot: 'same_days'; unit: 'week' | 'month' | 'quarter' | 'year' }
+  /** 'due next': the open document with the earliest due date from today on. */
+  | { slot: 'next' }
+  /** 'overdue the longest'. */
+  | { slot: 'longest'; status: 'overdue' | 'open' }
+  /** 'Active': whoever took part, which only dates and a figure tell. */
+  | { slot: 'active' }
+  /** 'including': what is named behind it is a part of what is asked for. */
+  | { slot: 'including' }
+  /** 'new customers': whose first sale lies in the period. */
+  | { slot: 'new' }
   /** A split shows every part; a share is of what stands behind it. */
   | { slot: 'share'; isSplit?: boolean }
   | { slot: 'trend' }

@@ -29,6 +29,10 @@ export const measureWords: readonly Entry[] = [
     'expenses',
     'expense|expenses|spend|spending|spent|cost|costs|expenditure|expenditures|outgoings|total costs|spendings|outlay|overspending',
   ),
+  measure(
+    'expenses',
+    'money go|money goes|money going|money went|money gone|cash go|cash goes|cash going|cash went|money is going|money been going|cash is going',
+  ),
   soft(
     'expenses',
     'order|ordered|buy|buying|bought|purchase|purchased|purchases|charged|charge|charges|costing|paid for|pay for|paying for|use|used',
@@ -47,6 +51,16 @@ export const measureWords: readonly Entry[] = [
     'net_profit',
     'profit|net profit|net income|bottom line|net earnings|profits|profitability|profitable|make money|making money|profit or loss',
   ),
+  measure(
+    'net_profit',
+    'after expense|after all expense|after cost|after all cost|after paying everything|after paying for everything|net of expense|net of all expense|net of cost|left after expense|left after cost|left over after expense|after everything is paid|after all bills|after all our cost|after all our expense|after our expense',
+  ),
+  measure(
+    'money_in',
+    'deposited|deposited into our bank|deposited in our bank|deposited into the bank|deposited in the bank|deposited into our account|deposited into our bank account',
+  ),
+  ['came|arrive|arrived|come', { slot: 'measure', measure: 'money_in', soft: true, isLight: true }],
+  soft('money_out', 'net pay|take home pay|net wage|net salary|net paycheck'),
   [
     'loss|losses|net loss|lose money|losing money|lost money|lose|make a loss|made a loss|took a loss|ran at a loss',
     { slot: 'measure', measure: 'net_profit', isLoss: true },
@@ -133,9 +147,17 @@ export const measureWords: readonly Entry[] = [
   ),
   measure(
     'payables',
-    'payable|payables|accounts payable|ap|a/p|we owe|i owe|do we owe|owe to|we owe to|owed to|is owed to|owed to vendors|owed to suppliers|money we owe|owing to vendors',
+    'payable|payables|accounts payable|ap|a/p|due to vendor|due to our vendor|due to supplier|due to our supplier|we owe|i owe|do we owe|owe to|we owe to|owed to|is owed to|owed to vendors|owed to suppliers|money we owe|owing to vendors',
   ),
   soft('payables', 'owe|owes|owing'),
+  measure(
+    'open_credits',
+    'open credit|unapplied credit|unused credit|available credit|outstanding credit|customer credit|unapplied payment|unapplied customer credit|open credit memo|unapplied credit memo|unused credit memo|outstanding credit memo|open credit balance|credit balance|credit on account|unapplied customer payment|credit memo open|credit memo still open|unused customer credit|credits we owe customers|credit available|available credit memo|credit not applied|credit memo not applied',
+  ),
+  measure(
+    'open_vendor_credits',
+    'open vendor credit|unapplied vendor credit|unused vendor credit|available vendor credit|outstanding vendor credit|open supplier credit|unapplied supplier credit|unused supplier credit|credits with vendors|credit with vendors|vendor credit available|vendor credit open|vendor credit left|vendor credit unused|vendor credit not applied|vendor credit unapplied|vendor credit outstanding',
+  ),
   measure(
     'overdue_receivables',
     'overdue invoice|overdue invoices|overdue receivables|past due invoices|late invoices|overdue balance|overdue balances|past due balance|past due balances|overdue amount|overdue amounts|past due amount|amount overdue|amount past due|overdue from customers|invoices overdue|invoices past due',

@@ -22,13 +22,22 @@ export const nounWords: readonly Entry[] = [
   dimension('account', 'account|accounts|ledger account|ledger accounts|gl account|gl accounts'),
   dimension(
     'party',
-    'counterparty|counterparties|person|people|payee|payees|payer|payers|party|parties|company we deal with',
+    'counterparty|counterparties|person|people|party|parties|company we deal with',
   ),
+  [
+    'payer|payers|paying customer|paying customers|paying client|paying clients',
+    { slot: 'dimension', dimension: 'party', implies: 'money_in' },
+  ],
+  ['payee|payees', { slot: 'dimension', dimension: 'party', implies: 'money_out' }],
   dimension(
     'party',
     'vendor|vendors|supplier|suppliers|merchant|merchants|store|stores|shop|shops|provider|providers|seller|sellers|contractor|contractors',
     'vendor',
   ),
+  [
+    'places we|places that we|places where we|places where|places i|places our|places my|places money|what places|which places',
+    { slot: 'dimension', dimension: 'party', isPlace: true },
+  ],
   dimension('party', 'customer|customers|client|clients|buyer|buyers', 'customer'),
   dimension('party', 'employee|employees|staff|team member|team members', 'employee'),
   ['product|products', { slot: 'dimension', dimension: 'item', directory: 'product' }],
@@ -41,6 +50,18 @@ export const nounWords: readonly Entry[] = [
     'payment_method',
     'payment method|payment methods|method|methods|method of payment|payment type|payment types|way of paying|way|ways',
   ),
+  [
+    'customer city|client city|city of customer|city of the customer|city of our customer',
+    { slot: 'dimension', dimension: 'city', party: 'customer' },
+  ],
+  [
+    'vendor city|supplier city|city of vendor|city of the vendor',
+    { slot: 'dimension', dimension: 'city', party: 'vendor' },
+  ],
+  [
+    'customer state|client state|state of customer',
+    { slot: 'dimension', dimension: 'state', party: 'customer' },
+  ],
   dimension('city', 'city|cities|town|towns|location|locations'),
   dimension('state', 'state|states|region|regions'),
   dimension(
@@ -72,7 +93,7 @@ export const nounWords: readonly Entry[] = [
   ),
   topic(
     'upcoming',
-    'upcoming|upcoming payments|upcoming bills|upcoming expenses|coming up|due next|due soon|payments due|next payments|scheduled payments|payment coming up|payments coming up|have to pay next|need to pay soon|do we have to pay|do i have to pay|have to pay|need to pay',
+    'upcoming|upcoming payments|upcoming expenses|coming up|due soon|payments due|next payments|scheduled payments|payment coming up|payments coming up|have to pay next|need to pay soon|do we have to pay|do i have to pay|have to pay|need to pay',
   ),
   topic(
     'kpis',

@@ -50,7 +50,7 @@ export const glueWords = `
   left size results issued issue offer offers offered carry generate generated raise raised anything anyone everything something someone still dated mainly result name names biz
   create created creating single provide provided pull fetch say placed place gotten gets getting occurred occur tied
   locked stuck among amongst worth entered posted booked logged registered different distinct unique various involving
-  involved associated belonging able wondering curious such existing individual respective generating generated generates generate whose thing things goes
+  involved associated belonging able wondering curious run ran runs running such existing individual respective generating generated generates generate whose thing things goes
 `
   .trim()
   .split(/\s+/);

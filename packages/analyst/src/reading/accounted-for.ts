@@ -112,10 +112,11 @@ const hasPeriod = (plan: Plan) => 'period' in plan && plan.period !== null;
 
 const uses: Uses = {
   measure: ({ measure, soft, isLight }, plan) => {
-    if (isLight === true) return true;
+    if (isLight === true || isListed(plan, 'open', 'paid')) return true;
     if (soft === true) return fitsLoosely(measure, plan);
     if (plan.kind === 'insight' || plan.kind === 'names') return true;
     if (plan.kind === 'balance') return /receivables|payables/.test(measure);
+    if (plan.kind === 'absent' && plan.owing && measure === 'receivables') return true;
     const isArriving = measure === 'money_in' && measuresOf(plan).includes('bills');
     const isTheirs = measure === 'expenses' && isTheirSpending(plan);
     return answersTo(measure, plan) || isArriving || isTheirs;
@@ -125,9 +126,10 @@ const uses: Uses = {
     plan.kind === 'insight' ||
     plan.kind === 'balance' ||
     answersTo(measure, plan) ||
+    isListed(plan, 'open', 'paid') ||
     (measure === 'money_out' && answersTo('money_in', plan)),
   dimension: usesDimension,
-  name: usesName,
+  name: (slot, plan, { includedAt }) => includedAt.includes(slot.start) || usesName(slot, plan),
   ask: ({ ask }, plan, { dimensions }) => {
     if (plan.kind === 'insight' || plan.kind === 'lookup') return true;
     if (ask === 'when') return isListed(plan, 'date', 'due') || groupsOf(plan).length > 0;
@@ -199,13 +201,21 @@ const uses: Uses = {
         plan.having !== null ||
         plan.groupBy !== null ||
         hasCondition(plan, 'amount', 'due'))),
-  change: (_, plan, { isEither }) =>
+  change: (_, plan, { isEither, isCashChange }) =>
     isEither ||
+    isCashChange ||
     plan.kind === 'insight' ||
     (plan.kind === 'figure' &&
       (plan.comparison !== null || plan.trend || plan.having !== null || plan.groupBy === 'month')),
   previous: (_, plan) => isCompared(plan) || groupsOf(plan).length > 0,
   last_year: (_, plan) => isCompared(plan) || groupsOf(plan).length > 0,
+  same_days: (_, plan) => isCompared(plan),
+  including: ({ start, length }, _, { includedAt, names }) =>
+    [...includedAt, ...names.map((name) => name.start)].some((at) => at === start + length),
+  active: (_, plan) => 'period' in plan && plan.period !== null && groupsOf(plan).length > 0,
+  next: (_, plan) => plan.kind === 'insight' || (plan.kind === 'list' && plan.order === 'due'),
+  longest: (_, plan) => plan.kind === 'list',
+  new: (_, plan) => plan.kind === 'absent' && plan.sense === 'new',
   share: (_, plan) => usesShare(plan),
   weekday: (_, plan) => hasCondition(plan, 'weekday'),
   together: always,
@@ -214,10 +224,14 @@ const uses: Uses = {
   pay_speed: (_, plan) =>
     measuresOf(plan).includes('days_to_pay') && groupsOf(plan).includes('party'),
   trend: (_, plan) => plan.kind === 'insight' || (plan.kind === 'figure' && plan.trend),
-  sign: (_, plan) => plan.kind === 'insight' || (plan.kind === 'figure' && plan.having !== null),
+  sign: ({ sign }, plan) =>
+    plan.kind === 'insight' ||
+    (plan.kind === 'figure' &&
+      (plan.having !== null || plan.asked === (sign === 'negative' ? 'yes_no_loss' : 'yes_no'))),
   statement: always,
   present: always,
-  status: ({ status }, plan) => usesStatus(status, plan),
+  status: ({ status }, plan, { isOfLoan, partOf }) =>
+    isOfLoan || partOf !== null || usesStatus(status, plan),
   uncategorised: (_, plan) => hasCondition(plan, 'uncategorised'),
   absent: (_, plan) => plan.kind === 'absent',
   never: (_, plan) => plan.kind === 'absent',
@@ -243,14 +257,17 @@ const uses: Uses = {
     (plan.kind === 'figure' &&
       (plan.having !== null || plan.comparison !== null || plan.groupBy !== null)),
   // What is open now has no dates of its own: an age must have become a due date.
-  period: ({ period, ends, isSpan }, plan, { borrowed, isAsOfNow }) =>
+  period: ({ period, ends, isSpan }, plan, { borrowed, isAsOfNow, sameDaysOf }) =>
     (isSpan !== true || !isOwedNow(plan) || hasCondition(plan, 'due') || hasPeriod(plan)) &&
     (period === null ||
       isAsOfNow ||
       period.from === borrowed ||
+      (sameDaysOf !== null && isCompared(plan)) ||
       usesPeriod(period, plan) ||
       (ends?.every((end) => usesPeriod(end, plan)) ?? false)),
+  sheet: ({ section }, plan) => plan.kind === 'balance' && plan.section === section,
   cash: (_, plan) =>
+    isListed(plan, 'open') ||
     plan.kind === 'balance' ||
     plan.kind === 'insight' ||
     isDocumentStatus(plan) ||

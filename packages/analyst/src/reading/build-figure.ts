@@ -15,6 +15,7 @@ import { aggregationOf } from './choose-aggregation.ts';
 import type { Facts } from './fact-shapes.ts';
 import type { ResolvedNames } from './resolve-names.ts';
 import { financePeriodOf, planPeriodOf, type ResolvedPeriod } from './resolve-period.ts';
+import { soldOnly } from './sold-only.ts';
 
 export interface FigureParts {
   measures: PlanMeasure[];
@@ -45,16 +46,22 @@ export function buildFigure(
   // Months are laid side by side already: a comparison would say everything twice.
   const against = groupBy !== null && isTimeDimension(groupBy) ? null : comparison;
   const having = havingOf(facts, parts, groupBy, against !== null);
+  // How late documents are is an average over them, whatever else is said.
+  const isLateness = /days_late$/.test(parts.measures[0] ?? '');
+  const aggregation = aggregationOf(facts, groupBy, parts.measures);
+  const conditions =
+    aggregation === 'count_groups'
+      ? [...parts.conditions, ...soldOnly(parts.measures[0], parts.conditions)]
+      : parts.conditions;
   const plan: FigurePlan = {
     kind: 'figure',
     measures: parts.measures,
-    aggregation: aggregationOf(facts, groupBy, parts.measures),
+    aggregation,
     per:
-      facts.aggregation === 'average'
+      facts.aggregation === 'average' && !isLateness
         ? (facts.averagedOver ?? facts.each ?? averageUnit(facts, parts.period.period))
         : null,
-    conditions:
-      having?.on === 'figure' ? parts.conditions : [...parts.conditions, ...parts.amounts],
+    conditions: having?.on === 'figure' ? conditions : [...conditions, ...parts.amounts],
     period,
     comparison: against,
     groupBy,
@@ -92,7 +99,11 @@ function buildMatrix(
   return {
     kind: 'matrix',
     measure,
-    aggregation: isCount ? 'count' : facts.aggregation === 'average' ? 'average' : 'total',
+    aggregation: isCount
+      ? 'count'
+      : facts.aggregation === 'average' || /days_late$/.test(measure)
+        ? 'average'
+        : 'total',
     conditions: [...conditions, ...amounts],
     period: period.period,
     rowsBy,

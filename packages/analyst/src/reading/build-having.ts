@@ -14,10 +14,13 @@ export function havingOf(
 ): Having {
   const percent = facts.amounts.find(({ number }) => number.isPercent);
   if (percent !== undefined && facts.change !== null) {
+    const isFall = facts.change === 'down';
+    const isBelow = (percent.operator === 'below' || percent.operator === 'at_most') !== isFall;
+    // A fall by more than 30% is a change below -30%.
     return {
       on: 'change_percent',
-      operator: percent.operator === 'below' ? 'below' : 'above',
-      value: Math.round(percent.number.value),
+      operator: isBelow ? 'below' : 'above',
+      value: Math.round(percent.number.value) * (isFall ? -1 : 1),
     };
   }
   if (groupBy === null) return null;

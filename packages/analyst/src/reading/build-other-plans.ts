@@ -1,20 +1,12 @@
-import {
-  isRatio,
-  type LookupPlan,
-  type NamesPlan,
-  type Plan,
-  type PlanMeasure,
-  type PlanPeriod,
-} from '../plan.ts';
-import type { Condition } from '../selection.ts';
-import type { Vocabulary } from '../vocabulary.ts';
+import { type LookupPlan, type NamesPlan, type Plan, type PlanMeasure } from '../plan.ts';
 import type { BuildContext } from './build-context.ts';
 import type { Facts } from './fact-shapes.ts';
 import type { ResolvedNames } from './resolve-names.ts';
-import { planPeriodOf, type ResolvedPeriod } from './resolve-period.ts';
+import type { ResolvedPeriod } from './resolve-period.ts';
 
 export function buildInsight(facts: Facts, { period }: ResolvedPeriod): Plan | null {
-  const [topic] = facts.topics;
+  const named = namesRecurring(facts);
+  const topic = facts.topics[0] ?? (named.length > 0 && facts.isNext ? 'upcoming' : undefined);
   if (topic === undefined) return null;
   // 'fall', 'run' and the like beside a plain measure belong to the measure, unless the topic is the stronger word.
   const hasOtherMeasure = facts.measures.some(
@@ -24,9 +16,22 @@ export function buildInsight(facts: Facts, { period }: ResolvedPeriod): Plan | n
   return {
     kind: 'insight',
     topic,
+    of: topic === 'upcoming' || topic === 'recurring' ? named : [],
     until: period?.to ?? null,
     presentation: facts.present ?? 'auto',
   };
+}
+
+/** Whose or what payments are asked for: 'the next insurance payment', 'the Dropbox subscription'. */
+function namesRecurring({ names }: Facts): string[] {
+  const isOfPayments = names.every(
+    ({ things, not }) =>
+      !not && things.some(({ field }) => field === 'party' || field === 'category'),
+  );
+  if (!isOfPayments) return [];
+  return names.flatMap(({ things }) =>
+    things.flatMap(({ field, name }) => (field === 'party' || field === 'category' ? [name] : [])),
+  );
 }
 
 export function buildBalance(
@@ -51,7 +56,7 @@ export function buildBalance(
     (facts.asks.has('how_much') || namesOnlyEquity(facts));
   if (
     !asksOwed &&
-    !(hasBooks && !isMovement && asksWorth(facts, names)) &&
+    !((hasBooks || namesOnlyAccounts(names)) && !isMovement && asksWorth(facts, names)) &&
     (!facts.isCash || hasMeasure)
   )
     return null;
@@ -65,8 +70,33 @@ export function buildBalance(
     facts.dimensions.some(({ dimension }) => dimension === 'account') ||
     accounts.length > 1 ||
     facts.top !== null;
-  return { kind: 'balance', asOf, accounts, byAccount };
+  return { kind: 'balance', asOf, accounts, byAccount, section: null };
 }
+
+/** 'Total assets', 'equity at the end of May': one side of the balance sheet, by which a day is meant and no stretch. */
+export function buildSheet(
+  facts: Facts,
+  { period, isAsOf }: ResolvedPeriod,
+  { today, hasBooks }: BuildContext,
+): Plan | null {
+  const { sheet, asks } = facts;
+  const said = [facts.measures, facts.softMeasures, facts.names, facts.dimensions, facts.amounts];
+  const shapes = [facts.rows, facts.top, facts.order, facts.each, facts.change];
+  const isPlain =
+    said.every(({ length }) => length === 0) &&
+    shapes.every((shape) => shape === null) &&
+    ![facts.isShare, facts.isTrend, facts.isCompared, asks.has('how_many')].some(Boolean) &&
+    facts.periods.length < 2;
+  if (sheet === null || !hasBooks || !isPlain) return null;
+  // 'Assets in 2025' may be those of its end, and those that came: only a day, or the running period, is one of them.
+  const isDay = period === null || isAsOf || period.from === period.to || period.to >= today;
+  if (!isDay) return null;
+  const asOf = period === null || period.to > today ? today : period.to;
+  return { kind: 'balance', asOf, accounts: [], byAccount: false, section: sheet };
+}
+
+const namesOnlyAccounts = ({ conditions }: ResolvedNames) =>
+  conditions.every(({ field }) => field === 'account');
 
 const namesOnlyEquity = ({ names }: Facts) =>
   names.every(({ things }) =>
@@ -125,57 +155,6 @@ function directoryOf({
     : null;
 }
 
-export function buildAbsent(
-  facts: Facts,
-  measure: PlanMeasure,
-  conditions: Condition[],
-  resolved: ResolvedPeriod,
-): Plan | null | 'no period' {
-  if (isRatio(measure)) return null;
-  const times = absenceTimes(facts, resolved);
-  if (times === null) return null;
-  const { period, before } = times;
-  const found = facts.dimensions.find(
-    ({ dimension }) => dimension === 'party' || dimension === 'item' || dimension === 'category',
-  );
-  if (period === null && !facts.isNever) return 'no period';
-  if (found === undefined && facts.asks.has('which')) return null;
-  const dimension =
-    found?.dimension === 'item' || found?.dimension === 'category' ? found.dimension : 'party';
-  const party = found?.party ?? (found === undefined && sells(measure) ? 'customer' : null);
-  // 'never sold since May' is about a time, 'never sold' about all of it.
-  return {
-    kind: 'absent',
-    measure,
-    dimension,
-    party,
-    period,
-    before,
-    tookPartBefore: tookPart(facts, before),
-    conditions: conditions.filter(({ field }) => field !== 'party_kind'),
-  };
-}
-
-const sells = (measure: PlanMeasure) =>
-  ['revenue', 'product_sales', 'quantity_sold', 'invoices'].includes(measure);
-
-/** 'Stopped' says that they did before; a list of everyone on record needs a kind of record to be looked through. */
-const tookPart = (facts: Facts, before: PlanPeriod | null) =>
-  before !== null || facts.isStopped || facts.isNotPaid || facts.dimensions.length === 0;
-
-/** When they did not, and when they did: 'bought in 2024 but not since July'. Null where that cannot be told. */
-function absenceTimes(
-  { periods }: Facts,
-  { period }: ResolvedPeriod,
-): { period: PlanPeriod | null; before: PlanPeriod | null } | null {
-  if (periods.length < 2) return { period, before: null };
-  const not = periods.filter(({ isOfAbsence }) => isOfAbsence === true);
-  const did = periods.filter(({ isOfAbsence }) => isOfAbsence !== true);
-  const [absent, before] = [not[0]?.period, did[0]?.period];
-  if (not.length !== 1 || did.length !== 1 || !absent || !before) return null;
-  return { period: planPeriodOf(absent), before: planPeriodOf(before) };
-}
-
 /** What is on record of what was named: 'price of floor wax', 'is Tom Becker a customer?'. */
 export function buildLookup(facts: Facts): LookupPlan | null {
   const isKindAsked =
@@ -205,37 +184,3 @@ export function buildLookup(facts: Facts): LookupPlan | null {
   );
   return records.length === 0 ? null : { kind: 'lookup', records: records.slice(0, 50) };
 }
-
-/**
- * What was owed to or by the business on a day that is past, by the balance of those accounts in the books;
- * what is open today says nothing of what was open then.
- */
-export function buildOwedThen(
-  measure: PlanMeasure,
-  { period, isAsOf }: ResolvedPeriod,
-  facts: Facts,
-  { today, vocabulary }: { today: string; vocabulary: Vocabulary },
-): Plan | 'not then' | null {
-  const type = owedAccounts[measure] ?? null;
-  const isOfDocuments = facts.rows !== null || facts.statuses.length > 0 || facts.isDue;
-  if (type === null || period === null || period.to >= today) return null;
-  if (isOfDocuments && !isAsOf) return null;
-  const accounts = vocabulary.input.records.flatMap(({ id, name, accountType }) =>
-    accountType === type ? [{ id, name }] : [],
-  );
-  const asks: ReadonlySet<string> = facts.asks;
-  const isNarrowed =
-    facts.names.length > 0 ||
-    facts.dimensions.length > 0 ||
-    ['how_many', 'who', 'which', 'list'].some((ask) => asks.has(ask)) ||
-    isOfDocuments;
-  if (isNarrowed || accounts.length === 0) return 'not then';
-  return { kind: 'balance', asOf: period.to, accounts, byAccount: accounts.length > 1 };
-}
-
-const owedAccounts: Partial<Record<PlanMeasure, string>> = {
-  receivables: 'accounts_receivable',
-  payables: 'accounts_payable',
-  overdue_receivables: 'never kept',
-  overdue_payables: 'never kept',
-};

@@ -5,21 +5,23 @@ import { isRatio, type Plan, type PlanMeasure, type PlanPeriod } from '../plan.t
 import type { Condition } from '../selection.ts';
 import type { TimeContext } from '../time/cursor.ts';
 import { buildFigure, type FigureParts } from './build-figure.ts';
+import { buildAbsent, buildNew, buildOfTwo, buildOwing } from './build-absent.ts';
 import {
-  buildAbsent,
   buildBalance,
   buildInsight,
   buildLookup,
   buildNames,
-  buildOwedThen,
+  buildSheet,
 } from './build-other-plans.ts';
 import type { BuildContext } from './build-context.ts';
 import { conditionsOf, groupsOfBooks } from './resolve-conditions.ts';
 import { stoppedPaying } from './stopped-paying.ts';
-import { buildList, wantsList } from './build-rows-plan.ts';
+import { buildList, buildNext, wantsList } from './build-rows-plan.ts';
 import type { Facts } from './fact-shapes.ts';
-import { amountConditions } from './facts.ts';
+import { amountConditions } from './number-facts.ts';
 import { resolveMeasures, type ResolvedMeasures } from './resolve-measure.ts';
+import { linesOfItems } from './lines-of-items.ts';
+import { buildOwedThen } from './owed-then.ts';
 import { resolveNames, type ResolvedNames } from './resolve-names.ts';
 import {
   financePeriodOf,
@@ -81,15 +83,13 @@ function buildMeasured(
   amounts: FigureParts['amounts'],
   context: BuildContext,
 ): Plan | string | null {
-  const then = buildOwedThen(measure, period, facts, context);
+  const then = buildOwedThen(measure, period, facts, names, context);
   if (then === 'not then') return onlyNow;
   if (then !== null) return then;
   if (period.isAsOf && isFlow(measure)) return sinceThen;
   const { conditions, period: dates } = conditionsOf(facts, names, resolved, period, context);
-  if (isAboutAbsence(facts)) {
-    const absent = buildAbsent(facts, measure, conditions, period);
-    return absent === 'no period' ? sinceWhen : absent;
-  }
+  const members = buildMembers(facts, measure, conditions, period);
+  if (members !== undefined) return members;
   if (wantsList(facts, measure, names)) {
     const list = buildList(facts, measure, [...conditions, ...amounts], dates);
     if (list !== null) return list;
@@ -98,9 +98,8 @@ function buildMeasured(
   const figure = buildFigure(
     facts,
     {
-      measures: resolved.measures,
+      ...linesOfItems(resolved.measures, conditions, facts),
       shareOf: resolved.shareOf,
-      conditions,
       amounts,
       names,
       period: dates,
@@ -113,10 +112,38 @@ function buildMeasured(
   return `I cannot break that down by ${ways} at once. Ask for it by ${figure.tooManyGroups[0]?.replaceAll('_', ' ') ?? 'month'}, and name what to narrow it to.`;
 }
 
+/** Who or what took part, came new or stopped; undefined where nothing of the kind is asked. */
+function buildMembers(
+  facts: Facts,
+  measure: PlanMeasure,
+  conditions: Condition[],
+  period: ResolvedPeriod,
+): Plan | string | null | undefined {
+  const ofTwo = buildOfTwo(facts, measure, conditions, period);
+  if (ofTwo !== null) return ofTwo;
+  if (facts.isNew) {
+    const fresh = buildNew(facts, measure, conditions, period);
+    return fresh === 'no period' ? sinceWhen : fresh;
+  }
+  if (isAboutAbsence(facts) && owes(measure) && facts.periods.length > 0)
+    return buildOwing(facts, measure, period) ?? owesAndGone;
+  if (isAboutAbsence(facts)) {
+    const absent = buildAbsent(facts, measure, conditions, period);
+    return absent === 'no period' ? sinceWhen : absent;
+  }
+  return undefined;
+}
+
 /** 'How many products do we sell?' asks what is on offer; with dates it asks what was sold. */
 const isOnOffer = (facts: Facts) =>
   facts.dimensions[0]?.dimension === 'item' &&
-  facts.dimensions[0].role === 'count' &&
+  (facts.dimensions[0].role === 'count' ||
+    (facts.dimensions[0].role !== 'group' &&
+      !facts.isPast &&
+      facts.top === null &&
+      facts.asks.size <= 1 &&
+      !facts.asks.has('how_much') &&
+      facts.softMeasures.length === 1)) &&
   facts.measures.length === 0 &&
   facts.rows === null &&
   facts.softMeasures.every((measure) => measure === 'revenue');
@@ -132,7 +159,10 @@ function buildSpecial(
 ): Plan | 'no such record' | null {
   if (isWhereabouts(facts)) facts.isLookup = false;
   if (facts.topics[0] === 'kpis') return keyFigures(period.period, context);
-  const plan = buildInsight(facts, period) ?? buildLookup(facts);
+  const next = context.hasBooks ? buildNext(facts, names, period, context.today) : null;
+  if (next !== null) return next;
+  const plan =
+    buildSheet(facts, period, context) ?? buildInsight(facts, period) ?? buildLookup(facts);
   if (plan !== null) return plan;
   const asksPrice = facts.isByPrice && facts.rows === null && facts.measures.length === 0;
   const isOfItems = facts.dimensions.some(({ dimension }) => dimension === 'item');
@@ -199,6 +229,7 @@ function refusalOf(facts: Facts, hasTooManyPeriods: boolean, isTooFine: boolean)
     facts.names.some(({ things }) => new Set(things.map(({ name }) => name)).size > 1)
   )
     return 'One of these is several accounts or names: ask about two single ones.';
+  if (facts.names.some(({ isIncluded }) => isIncluded === true)) return notAPart;
   if (facts.isHeldApart && !holdsTwoOfAKind(facts)) return twoOfAKind;
   if (hasStrayPeriod(facts))
     return 'You name two periods, and I do not see how one bears on the other.';
@@ -211,6 +242,9 @@ function refusalOf(facts: Facts, hasTooManyPeriods: boolean, isTooFine: boolean)
 /** Two customers, two accounts: what stands on both sides is one figure each. */
 const holdsTwoOfAKind = ({ isEither, names }: Facts) =>
   isEither && new Set(names.flatMap(({ things }) => things.map(({ field }) => field))).size === 1;
+
+const notAPart =
+  'What you would have included is no part of that figure. Ask for the two separately, or for both names together.';
 
 const twoOfAKind =
   'I can hold two names of one kind against each other, such as two vendors or two accounts.';
@@ -238,7 +272,11 @@ const noSuchRecord =
   'I know prices of products and services, and cities and email addresses of customers and vendors, by their names.';
 
 const onlyNow =
-  'I know what is open today, and what was owed in all on an earlier day; not which documents, customers or vendors it was then.';
+  'Of an earlier day I know who owed how much in all and which documents were open; not what was left of each, nor how old it was. Ask “who owed us” or “which invoices were unpaid” as of that day.';
+
+const owes = (measure: PlanMeasure) => /^(receivables|payables|overdue_)/.test(measure);
+
+const owesAndGone = 'I can list who owes you, and who has not paid since a day; not both at once.';
 
 const sinceWhen = 'Since when? Name a period, such as "in the last 90 days".';
 

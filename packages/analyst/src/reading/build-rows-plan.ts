@@ -4,6 +4,7 @@ import { asksHighestDay } from './choose-groups.ts';
 import type { Facts } from './fact-shapes.ts';
 import type { ResolvedNames } from './resolve-names.ts';
 import type { ResolvedPeriod } from './resolve-period.ts';
+import { soldOnly } from './sold-only.ts';
 
 /** Rows are asked for when they are called for by name, by date or by size; figures otherwise. */
 export function wantsList(facts: Facts, measure: PlanMeasure, names: ResolvedNames): boolean {
@@ -11,7 +12,7 @@ export function wantsList(facts: Facts, measure: PlanMeasure, names: ResolvedNam
   if (facts.asks.has('why') || facts.isEither) return false;
   // 'Which customer has the oldest unpaid invoice?': whose row it is.
   if (asksWhose(facts)) return true;
-  if (isTopAmountOfAnyone(facts)) return true;
+  if (isTopAmountOfAnyone(facts) || facts.partOf !== null) return true;
   if (isBrokenDown(facts, names) || asksHighestDay(facts)) return false;
   if (facts.asks.has('when') || facts.order !== null) return true;
   if (facts.top !== null) return wantsExtremeRow(facts);
@@ -35,10 +36,15 @@ const asksWhose = (facts: Facts) =>
   facts.dimensions.every(({ dimension, role }) => dimension === 'party' && role !== 'group') &&
   (facts.asks.has('which') || facts.asks.has('who') || facts.dimensions[0]?.role === 'which');
 
-const isTopAmountOfAnyone = ({ isTopAmount, dimensions, each }: Facts) =>
-  isTopAmount &&
+/** 'The highest amount a customer paid', 'which vendor sent the largest bill': one row and whose it is. */
+const isTopAmountOfAnyone = ({ isTopAmount, isTopOfRow, dimensions, each, limit }: Facts) =>
+  (isTopAmount || isTopOfRow) &&
   each === null &&
-  dimensions.every(({ dimension, role }) => dimension === 'party' && role === 'bare');
+  limit === null &&
+  dimensions.every(
+    ({ dimension, role, isPlural, isEach }) =>
+      dimension === 'party' && role !== 'group' && role !== 'count' && !isPlural && isEach !== true,
+  );
 
 const isBrokenDown = (facts: Facts, { severalOf }: ResolvedNames) =>
   facts.dimensions.length > 0 ||
@@ -60,6 +66,7 @@ const wantsExtremeRow = (facts: Facts) =>
   (facts.rows !== null ||
     facts.measures.some((measure) => measure.startsWith('overdue')) ||
     (!facts.isPlural && !facts.asks.has('who'))) &&
+  !(facts.mostOfRows && facts.asks.has('who')) &&
   !facts.asks.has('how_many') &&
   !facts.isTopCount;
 
@@ -74,7 +81,7 @@ export function buildList(
 ): ListPlan | null {
   if (isRatio(measure)) return null;
   const isWhen = facts.asks.has('when');
-  const order = facts.top ?? facts.order ?? 'newest';
+  const order = facts.isLongest ? 'due' : (facts.top ?? facts.order ?? 'newest');
   const isWhose = asksWhose(facts);
   const isSingle =
     isWhen ||
@@ -85,7 +92,11 @@ export function buildList(
   return {
     kind: 'list',
     measure,
-    conditions: [...conditions, ...salesOnly(measure, conditions, isWhen || facts.order !== null)],
+    // 'When did they last buy': what was sold, not what came back.
+    conditions: [
+      ...conditions,
+      ...(isWhen || facts.order !== null ? soldOnly(measure, conditions) : []),
+    ],
     period,
     order,
     skip: facts.rank === null ? 0 : facts.rank - 1,
@@ -98,7 +109,45 @@ export function buildList(
   };
 }
 
+const isPlainNext = (facts: Facts, names: ResolvedNames) =>
+  facts.dimensions.length + facts.amounts.length === 0 &&
+  [facts.top, facts.each, facts.aggregation].every((said) => said === null) &&
+  !facts.asks.has('how_many') &&
+  !facts.isFuture &&
+  names.conditions.every(({ field }) => field === 'party');
+
+/** 'The next bill due': what is open and due from today on, the earliest first. */
+export function buildNext(
+  facts: Facts,
+  names: ResolvedNames,
+  { period }: ResolvedPeriod,
+  today: string,
+): ListPlan | null {
+  const isIncoming = facts.rows === 'invoices' || facts.measures.includes('receivables');
+  const isOutgoing = facts.rows === 'bills' || facts.measures.includes('payables');
+  const isNext = facts.isNext || facts.topics[0] === 'upcoming';
+  if (!isNext || isIncoming === isOutgoing || !isPlainNext(facts, names) || period !== null)
+    return null;
+  const isMany = facts.limit !== null || facts.isPlural || facts.asks.has('list');
+  return {
+    kind: 'list',
+    measure: isIncoming ? 'receivables' : 'payables',
+    conditions: [
+      ...names.conditions,
+      { field: 'kind', not: false, values: [isIncoming ? 'invoice' : 'bill'] },
+      { field: 'due', from: today, to: null },
+    ],
+    period: null,
+    order: 'due',
+    limit: facts.limit ?? (isMany ? 100 : 1),
+    skip: 0,
+    of: 'rows',
+    focus: isMany ? 'rows' : facts.asks.has('who') ? 'party' : 'due',
+  };
+}
+
 const focusOf = (facts: Facts, isOfParty: boolean): ListPlan['focus'] => {
+  if (facts.partOf !== null) return facts.partOf;
   if (facts.asks.has('when')) return facts.isDue ? 'due' : 'date';
   return isOfParty ? 'party' : facts.isYesNo ? 'yes_no' : 'rows';
 };
@@ -106,14 +155,3 @@ const focusOf = (facts: Facts, isOfParty: boolean): ListPlan['focus'] => {
 /** 'The average of the last 5 invoices', 'the total of our 3 largest bills': of so many rows. */
 const sumOf = ({ aggregation, isTogether, limit }: Facts): ListPlan['of'] =>
   limit === null ? 'rows' : aggregation === 'average' ? 'average' : isTogether ? 'total' : 'rows';
-
-/** 'When did they last buy': what was sold, not what came back. */
-function salesOnly(
-  measure: PlanMeasure,
-  conditions: readonly Condition[],
-  isByTime: boolean,
-): Condition[] {
-  if (!isByTime || conditions.some(({ field }) => field === 'kind')) return [];
-  if (!['revenue', 'product_sales', 'quantity_sold'].includes(measure)) return [];
-  return [{ field: 'kind', not: true, values: ['credit_memo', 'refund'] }];
-}

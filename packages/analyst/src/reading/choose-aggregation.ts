@@ -16,9 +16,10 @@ export function aggregationOf(
   const countsKinds = facts.dimensions.some(({ role }) => role === 'count') && groupBy !== null;
   if (isQuantity && !isAverage && !countsKinds) return 'total';
   if (isAverage && asksNumber(facts)) return isQuantity ? 'average' : 'average_count';
-  if (/days_late$/.test(measure ?? '') && groupBy === null) return 'average';
   if (facts.shareOf?.of === 'dimension' && groupBy !== null) return 'count_groups';
   if (countsRows(facts, groupBy)) return countsKinds ? 'count_groups' : 'count';
+  // Days of several documents added up are days of nothing.
+  if (/days_late$/.test(measure ?? '') && facts.aggregation !== 'median') return 'average';
   return facts.aggregation === 'median' ? 'median' : isAverage ? 'average' : 'total';
 }
 

@@ -68,6 +68,10 @@ function saidGroups(facts: Facts, names: ResolvedNames): Dimension[] {
 const isOtherThanGroup = ({ dimension, role }: Facts['dimensions'][number]) =>
   dimension === 'payment_method' && role !== 'group';
 
+/** 'Rent and power' are two things side by side; 'insurance' is one, however many accounts share the word. */
+const areSaidApart = ({ asks, names }: Facts) =>
+  asks.size === 0 && names.filter(({ not }) => !not).length > 1;
+
 function impliedGroup(
   facts: Facts,
   { severalOf }: ResolvedNames,
@@ -81,7 +85,7 @@ function impliedGroup(
   if (
     severalOf !== null &&
     !isOneShare &&
-    (facts.asks.size === 0 || facts.isCompared || facts.isApart)
+    (areSaidApart(facts) || facts.isCompared || facts.isApart)
   )
     return severalOf;
   if (asked.length === 1 && impliesParty(facts)) return 'party';

@@ -9,10 +9,14 @@ export type DimensionRole = 'group' | 'which' | 'count' | 'top' | 'list' | 'bare
 export interface NameFact {
   /** The words of the question that name it. */
   written: string;
+  /** The place of its first word. */
+  start: number;
   things: NamedThing[];
   isWhole: boolean;
   not: boolean;
   toward: 'on' | 'to' | 'from' | 'at' | null;
+  /** Behind 'including'. */
+  isIncluded?: boolean;
 }
 
 export type AmountOperator = 'above' | 'below' | 'at_least' | 'at_most' | 'exactly';
@@ -34,10 +38,25 @@ export interface Facts {
     isPlural: boolean;
     /** 'Per customer', 'a customer': what an average is taken over. */
     isEach?: boolean;
+    /** 'Places': somebody we pay, or a city that we sell to. */
+    isPlace?: boolean;
+    /** 'Payers': what came in. */
+    implies?: PlanMeasure;
   }[];
   names: NameFact[];
+  /** Where names stood that are a part of the figure anyway: 'including interest'. */
+  includedAt: number[];
   asks: Set<
-    'how_many' | 'how_much' | 'how_long' | 'which' | 'who' | 'when' | 'list' | 'why' | 'yes_no'
+    | 'how_many'
+    | 'how_much'
+    | 'how_long'
+    | 'which'
+    | 'where'
+    | 'who'
+    | 'when'
+    | 'list'
+    | 'why'
+    | 'yes_no'
   >;
   aggregation: 'total' | 'average' | 'median' | 'count' | null;
   each: TimeDimension | null;
@@ -68,15 +87,27 @@ export interface Facts {
   isYesNo: boolean;
   isAgainstPrevious: boolean;
   isAgainstLastYear: boolean;
+  /** 'The same days last month': as far into it as the period has gone. */
+  sameDaysOf: 'week' | 'month' | 'quarter' | 'year' | null;
+  /** 'New customers'. */
+  isNew: boolean;
   isShare: boolean;
   /** 'payments' without a word of whose. */
   isEitherWay: boolean;
+  /** 'Payments that Acme made': they came in. */
+  isTheirPayment: boolean;
   /** 'a sale', not 'sales': one document. */
   isSale: boolean;
   /** 'The highest amount': of one row. */
   isTopAmount: boolean;
+  /** 'The largest invoice', whoever's it is. */
+  isTopOfRow: boolean;
   /** 'each', 'respectively': what is named stays apart. */
   isApart: boolean;
+  /** 'both': each of the two, and not the one or the other. */
+  isBoth: boolean;
+  /** 'were', 'did': how it stood then. */
+  isPast: boolean;
   /** The word was 'loss'. */
   isLoss: boolean;
   isFuture: boolean;
@@ -120,6 +151,10 @@ export interface Facts {
   isDue: boolean;
   /** Of a list its order, of a figure the days it is broken down by. */
   isByDate: boolean;
+  /** 'The next bill due'. */
+  isNext: boolean;
+  /** 'Overdue the longest': by due date. */
+  isLongest: boolean;
   isLookup: boolean;
   /** 'the most expensive product': by its price. */
   isByPrice: boolean;
@@ -127,8 +162,16 @@ export interface Facts {
   late: { operator: AmountOperator; days: number; most?: number } | null;
   /** Numbers printed on documents: 'invoice 1042'. */
   documentNumbers: string[];
+  /** 'How much of invoice 1042 is open, or has been paid?' */
+  partOf: 'open' | 'paid' | null;
   isFollowUp: boolean;
   isCash: boolean;
+  /** 'The balance on the loan', said as what is left to pay. */
+  isOfLoan: boolean;
+  /** 'How did cash change': the flow, which is the change. */
+  isCashChange: boolean;
+  /** A side of the balance sheet. */
+  sheet: 'assets' | 'liabilities' | 'equity' | 'sheet' | null;
   topics: Topic[];
   amounts: {
     operator: AmountOperator;
@@ -142,22 +185,16 @@ export interface Facts {
   strayNumbers: string[];
 }
 
-/** Of a question that says nothing. */
-export const nothing = (): Facts => ({
-  measures: [],
-  softMeasures: [],
+/** What is not said of anything, until it is. */
+const unsaid = {
   rows: null,
   mostOfRows: false,
   isPlural: false,
-  dimensions: [],
-  names: [],
-  asks: new Set(),
   aggregation: null,
   each: null,
   top: null,
   order: null,
   limit: null,
-  periods: [],
   borrowed: null,
   isCompared: false,
   change: null,
@@ -165,11 +202,17 @@ export const nothing = (): Facts => ({
   isYesNo: false,
   isAgainstPrevious: false,
   isAgainstLastYear: false,
+  sameDaysOf: null,
+  isNew: false,
   isShare: false,
   isEitherWay: false,
+  isTheirPayment: false,
   isSale: false,
   isTopAmount: false,
+  isTopOfRow: false,
   isApart: false,
+  isBoth: false,
+  isPast: false,
   isLoss: false,
   isFuture: false,
   asksWhat: false,
@@ -179,14 +222,12 @@ export const nothing = (): Facts => ({
   isTrend: false,
   sign: null,
   present: null,
-  statuses: [],
   rank: null,
   isTopCount: false,
   isMade: false,
   asksSettled: false,
   isAsOfNow: false,
   isEither: false,
-  weekdays: [],
   isTogether: false,
   shareOf: null,
   averagedOver: null,
@@ -197,15 +238,35 @@ export const nothing = (): Facts => ({
   isNotPaid: false,
   isDue: false,
   isByDate: false,
+  isNext: false,
+  isLongest: false,
   isLookup: false,
   isByPrice: false,
   late: null,
-  documentNumbers: [],
+  partOf: null,
   isFollowUp: false,
   isCash: false,
-  topics: [],
-  amounts: [],
+  isOfLoan: false,
+  isCashChange: false,
+  sheet: null,
   talk: null,
   outside: null,
+} satisfies Partial<Facts>;
+
+/** Of a question that says nothing. */
+export const nothing = (): Facts => ({
+  ...unsaid,
+  measures: [],
+  softMeasures: [],
+  dimensions: [],
+  names: [],
+  includedAt: [],
+  asks: new Set(),
+  periods: [],
+  statuses: [],
+  weekdays: [],
+  documentNumbers: [],
+  topics: [],
+  amounts: [],
   strayNumbers: [],
 });

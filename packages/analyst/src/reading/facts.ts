@@ -1,14 +1,15 @@
-import { isTimeDimension, type Condition } from '../selection.ts';
-import { toCents, type NumberReading } from './amounts.ts';
 import { nothing, type DimensionRole, type Facts } from './fact-shapes.ts';
+import { addNumber, addNumberComparison } from './number-facts.ts';
 import { addSimpleFact, type PlacedSlot } from './simple-facts.ts';
 import type { Slot } from './slot.ts';
 import type { Reading } from './slots.ts';
+import type { Surroundings } from './surroundings.ts';
 
 /** Reads the slots from left to right into facts. */
 export function gatherFacts(reading: Reading): Facts {
   const facts = nothing();
-  const slots = preferNames(reading.slots);
+  // 'Number of active vendors' counts vendors.
+  const slots = preferNames(reading.slots).filter(({ slot }) => slot !== 'active');
   slots.forEach((slot, index) => {
     addFact(facts, slot, {
       before: slots[index - 1],
@@ -29,6 +30,11 @@ export function gatherFacts(reading: Reading): Facts {
   facts.isTogether ||= sumOfSome.test(reading.tokens.map(({ text }) => text).join(' '));
   facts.isApart = reading.tokens.some(({ text }) =>
     /^(each|respectively|separately|individually)$/.test(text),
+  );
+  facts.isTheirPayment = isMadeByThem(facts, reading);
+  facts.isBoth = reading.tokens.some(({ text }) => text === 'both');
+  facts.isPast = reading.tokens.some(({ text }) =>
+    /^(were|was|had|did|owed|sold|bought)$/.test(text),
   );
   facts.asksWhat = /^what (did|do)\b/.test(reading.tokens.map(({ text }) => text).join(' '));
   facts.isYesNo =
@@ -62,14 +68,6 @@ export function preferNames(slots: readonly Slot[]): Slot[] {
 
 const isMeasure = (slot: Slot | undefined) => slot?.slot === 'measure' && slot.soft !== true;
 
-interface Surroundings {
-  before: Slot | undefined;
-  beforeThat: Slot | undefined;
-  after: Slot | undefined;
-  afterThat: Slot | undefined;
-  reading: Reading;
-}
-
 /** What a slot says only together with its neighbours. */
 const placed: {
   [Kind in PlacedSlot['slot']]: (
@@ -90,8 +88,21 @@ const placed: {
     );
     facts.isPlural ||= isPlural(slot, near.reading);
     facts.isLoss ||= slot.isLoss === true;
+    facts.isPerRow ||=
+      facts.aggregation === 'average' &&
+      /^(purchase|charge)$/.test(near.reading.tokens[slot.start]?.text ?? '');
     facts.isSale ||= near.reading.tokens[slot.start]?.text === 'sale' && slot.length === 1;
-    facts.mostOfRows ||= slot.measure.startsWith('overdue') && isMost(near);
+    const isMostOverdue = slot.measure.startsWith('overdue') && isMost(near);
+    const isOne = /^(invoice|bill)$/.test(
+      near.reading.tokens[slot.start + slot.length - 1]?.text ?? '',
+    );
+    // 'The most overdue invoice' is late the longest; 'the most overdue invoices' are many of them.
+    if (isMostOverdue && isOne) {
+      facts.isLongest = true;
+      facts.top = null;
+      facts.order ??= 'oldest';
+    }
+    facts.mostOfRows ||= isMostOverdue && !isOne;
   },
   rows: (facts, slot, near) => {
     if (facts.rows === null || facts.rows === 'transactions') facts.rows = slot.measure;
@@ -103,6 +114,7 @@ const placed: {
     }
     facts.isPlural ||= isPlural(slot, near.reading);
     facts.mostOfRows ||= isMost(near);
+    facts.isTopOfRow ||= isTopOfOne(slot, near);
   },
   dimension: (facts, slot, near) => {
     facts.dimensions.push({
@@ -112,6 +124,8 @@ const placed: {
       isEach: isOfEach(slot, near),
       ...(slot.party && { party: slot.party }),
       ...(slot.directory && { directory: slot.directory }),
+      ...(slot.isPlace && { isPlace: true }),
+      ...(slot.implies && { implies: slot.implies }),
     });
   },
   name: (facts, slot, near) => {
@@ -120,10 +134,12 @@ const placed: {
         .slice(slot.start, slot.start + slot.length)
         .map(({ written }) => written)
         .join(' '),
+      start: slot.start,
       things: slot.things,
       isWhole: slot.isWhole,
-      not: near.before?.slot === 'not' || isNextExcluded(facts, slot, near),
+      not: isLeftOut(facts, near) || isNextExcluded(facts, slot, near),
       toward: near.before?.slot === 'preposition' ? near.before.toward : null,
+      ...(near.before?.slot === 'including' && { isIncluded: true }),
     });
   },
   period: (facts, slot, near) => {
@@ -192,6 +208,24 @@ const isWithoutAny = ({ dimensions }: Facts, { after, before }: Surroundings) =>
   before?.slot !== 'measure' &&
   dimensions.some(({ dimension }) => dimension === 'party' || dimension === 'item');
 
+/** 'How many payments did Coastal make', 'payments made by Coastal': theirs, which came in. */
+function isMadeByThem({ names, isEitherWay }: Facts, { tokens }: Reading): boolean {
+  const [name, second] = names;
+  if (!isEitherWay || name === undefined || second !== undefined || name.toward !== null)
+    return false;
+  const end = name.start + name.written.split(/\s+/).length;
+  const isSubject = /^(did|has|have|does|do)$/.test(tokens[name.start - 1]?.text ?? '');
+  const makes = /^(make|made|send|sent|remit|remitted)$/.test(tokens[end]?.text ?? '');
+  const isBy =
+    tokens[name.start - 1]?.text === 'by' &&
+    /^(made|sent)$/.test(tokens[name.start - 2]?.text ?? '');
+  return (isSubject && makes) || isBy;
+}
+
+/** 'Without rent'; 'bought mulch but never stone' leaves the stone out. */
+const isLeftOut = ({ names }: Facts, { before }: Surroundings) =>
+  before?.slot === 'not' || (before?.slot === 'never' && names.some(({ not }) => !not));
+
 /** 'except rent and payroll': what stands behind an 'and' is left out as well. */
 function isNextExcluded(
   { names }: Facts,
@@ -208,6 +242,13 @@ function isMost({ before, reading }: Surroundings): boolean {
   return /^(most|fewest|least)$/.test(word ?? '');
 }
 
+/** 'The largest invoice', one of them; 'the most invoices' are many. */
+const isTopOfOne = (slot: Slot, near: Surroundings) =>
+  (near.before?.slot === 'top' || near.before?.slot === 'top_amount') &&
+  near.before.start + near.before.length === slot.start &&
+  !isMost(near) &&
+  !isPlural(slot, near.reading);
+
 function isPlural(slot: Slot, reading: Reading): boolean {
   const last = reading.tokens[slot.start + slot.length - 1];
   return last !== undefined && last.text !== last.stem;
@@ -222,7 +263,10 @@ function isBeside({ start }: Slot, { before, beforeThat, reading }: Surroundings
   if (isLink) return beforeThat?.slot === 'period';
   if (before?.slot !== 'period') return false;
   const between = reading.tokens.slice(before.start + before.length, start);
-  return between.every(({ text }) => /^(and|or|in|the|also|then|vs|both|for)$/.test(text));
+  return (
+    between.length > 0 &&
+    between.every(({ text }) => /^(and|or|in|the|also|then|vs|both|for)$/.test(text))
+  );
 }
 
 /** 'more than last month', 'vs in May': the period stands right behind the comparison. 'Compare …' only opens one. */
@@ -273,78 +317,3 @@ const isTopOf = (before: Slot | undefined, beforeThat: Slot | undefined) =>
   before?.slot === 'top' ||
   before?.slot === 'top_count' ||
   (before?.slot === 'number' && beforeThat?.slot === 'top');
-
-function addNumber(facts: Facts, number: NumberReading, near: Surroundings): void {
-  const { before, after, reading } = near;
-  if (before?.slot === 'compare_numbers') return;
-  if (isCount(number) && isBesideCounted(facts, near)) {
-    facts.limit = number.value;
-    return;
-  }
-  const hasBetween = reading.tokens.some(({ text }) => text === 'between' || text === 'from');
-  if (hasBetween && after?.slot === 'number') facts.amounts.push({ operator: 'at_least', number });
-  else if (hasBetween && before?.slot === 'number')
-    facts.amounts.push({ operator: 'at_most', number });
-  else if (number.isMoney || after?.slot === 'or_more') {
-    const isTimes = after?.slot === 'or_more' && isNumberOf(number, after, near.afterThat);
-    facts.amounts.push({ operator: 'exactly', number, isTimes });
-    if (isTimes) facts.aggregation ??= 'count';
-  } else facts.strayNumbers.push(String(number.value));
-}
-
-/** 'More than 5 invoices': so many of them, not so many dollars. */
-const isNumberOf = (number: NumberReading, slot: Slot, after: Slot | undefined) =>
-  isCount(number) && after?.slot === 'rows' && after.start === slot.start + slot.length;
-
-const isCount = ({ value, isMoney, isPercent }: NumberReading) =>
-  Number.isInteger(value) && value >= 1 && value <= 1_000 && !isMoney && !isPercent;
-
-/** 'top 5', 'last 5', 'list 5 payments'. */
-function isBesideCounted(facts: Facts, { before, after }: Surroundings): boolean {
-  if (
-    [before, after].some(
-      (slot) => slot?.slot === 'top' || slot?.slot === 'order' || slot?.slot === 'best_seller',
-    )
-  )
-    return true;
-  const isOfNoun =
-    after?.slot === 'rows' || (after?.slot === 'dimension' && !isTimeDimension(after.dimension));
-  return isOfNoun && (facts.asks.has('list') || before?.slot === 'ask' || before === undefined);
-}
-
-/** 'more than $500' limits amounts; 'more than last month' compares. */
-function addNumberComparison(
-  facts: Facts,
-  operator: Facts['amounts'][number]['operator'],
-  { after, afterThat, reading }: Surroundings,
-  start: number,
-): void {
-  if (after?.slot === 'number') {
-    const isTimes =
-      reading.tokens[after.start + after.length]?.text === 'times' ||
-      isNumberOf(after.number, after, afterThat);
-    facts.amounts.push({ operator, number: after.number, isTimes });
-    if (isTimes) facts.aggregation ??= 'count';
-    return;
-  }
-  // 'Over the past 12 months' is their length, where nothing is said to change.
-  const isLength =
-    reading.tokens[start]?.text === 'over' &&
-    after?.slot === 'period' &&
-    reading.slots.every(({ slot }) => slot !== 'change' && slot !== 'compare');
-  if (isLength) return;
-  facts.isCompared = true;
-  facts.change ??= operator === 'above' || operator === 'at_least' ? 'up' : 'down';
-}
-
-/** The amount conditions in cents; null when an amount cannot be kept in cents. */
-export function amountConditions(facts: Facts): Extract<Condition, { field: 'amount' }>[] | null {
-  const conditions: Extract<Condition, { field: 'amount' }>[] = [];
-  for (const { operator, number, isTimes } of facts.amounts) {
-    if (number.isPercent || isTimes === true) continue;
-    const amountCents = toCents(number.value);
-    if (amountCents === null) return null;
-    conditions.push({ field: 'amount', operator, cents: amountCents });
-  }
-  return conditions;
-}

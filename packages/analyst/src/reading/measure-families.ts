@@ -29,14 +29,22 @@ export const families: readonly (readonly PlanMeasure[])[] = [
     'bill_payments',
     'expense_documents',
     'money_out',
+    'paid_out',
     'account_debits',
     'payroll_runs',
   ],
   ['money_in', 'customer_receipts', 'payments_received', 'deposits', 'sales_receipts'],
   ['net_profit', 'gross_profit', 'operating_profit', 'gross_margin', 'net_margin'],
-  ['receivables', 'overdue_receivables', 'invoices', 'paid_invoices', 'receivable_days_late'],
-  ['payables', 'overdue_payables', 'bills', 'payable_days_late'],
-  ['transactions', 'all_transactions', 'money_in', 'money_out', 'net_cash_flow'],
+  [
+    'receivables',
+    'overdue_receivables',
+    'invoices',
+    'paid_invoices',
+    'receivable_days_late',
+    'owed_by_customers',
+  ],
+  ['payables', 'overdue_payables', 'bills', 'payable_days_late', 'owed_to_vendors'],
+  ['transactions', 'all_transactions', 'money_in', 'money_out', 'paid_out', 'net_cash_flow'],
 ];
 
 /** The plan measures what was said, or what goes by its words. */

@@ -58,7 +58,7 @@ it.each([
 });
 
 it.each([
-  'total liabilities',
+  'current liabilities',
   'what did Hillcrest Bakery buy last',
   'lowest grossing product in 2025',
 ])('declines "%s", which no plan holds', (question) => {

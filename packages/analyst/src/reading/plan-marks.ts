@@ -4,7 +4,11 @@ import { measuresOf } from './measure-families.ts';
 
 /** What a plan carries, for the words of a question to be held against. */
 export const conditionsOf = (plan: Plan): readonly Condition[] =>
-  'conditions' in plan ? plan.conditions : [];
+  plan.kind === 'absent'
+    ? [...plan.conditions, ...plan.had]
+    : 'conditions' in plan
+      ? plan.conditions
+      : [];
 
 export const hasCondition = (plan: Plan, ...fields: Condition['field'][]) =>
   conditionsOf(plan).some(({ field }) => fields.includes(field));
@@ -21,9 +25,9 @@ export const groupsOf = (plan: Plan): readonly string[] =>
 export const isCompared = (plan: Plan) => plan.kind === 'figure' && plan.comparison !== null;
 
 export const isDocumentStatus = (plan: Plan) =>
-  hasCondition(plan, 'status', 'due') ||
+  hasCondition(plan, 'status', 'due', 'open_on') ||
   measuresOf(plan).some((measure) =>
-    /^(receivables|payables|overdue_|paid_invoices|days_to_pay|receivable_days|payable_days)/.test(
+    /^(receivables|payables|overdue_|paid_invoices|days_to_pay|receivable_days|payable_days|owed_|open_)/.test(
       measure,
     ),
   );

@@ -56,7 +56,7 @@ type NameSlot = Extract<Slot, { slot: 'name' }>;
 /** One of the things that the name may mean is in the plan. */
 export function usesName({ things }: NameSlot, plan: Plan): boolean {
   if (isOwedAccount(things, plan)) return true;
-  if (plan.kind === 'insight') return false;
+  if (plan.kind === 'insight') return things.some(({ name }) => plan.of.includes(name));
   const ids = new Set(things.flatMap((thing) => ('id' in thing ? [thing.id] : [])));
   const words = new Set(
     things.map((thing) =>
@@ -89,9 +89,11 @@ export function usesStatus(status: DocumentStatus, plan: Plan): boolean {
   if (plan.kind === 'figure' && plan.asked === 'settled') return true;
   const said = conditionsOf(plan).flatMap((one) => (one.field === 'status' ? [one.value] : []));
   if (said.includes(status)) return true;
-  const isOpen = measuresOf(plan).some((measure) =>
-    /^(receivables|payables|overdue_)/.test(measure),
-  );
+  const isOpen =
+    hasCondition(plan, 'open_on') ||
+    measuresOf(plan).some((measure) =>
+      /^(receivables|payables|overdue_|owed_|open_)/.test(measure),
+    );
   const isLate = measuresOf(plan).some((measure) => /^overdue_|days_late$/.test(measure));
   switch (status) {
     case 'open':

@@ -24,11 +24,19 @@ export function resolveMeasures(
 ): ResolvedMeasures {
   const resolved = chooseMeasures(facts, names, hasBooks);
   const [only, second] = resolved.measures;
+  if (only === 'money_out' && second === undefined && paysSomebody(facts, names))
+    return { ...resolved, measures: ['paid_out'] };
   if (only !== 'money_in' || second !== undefined || !hasBooks) return resolved;
   return isFromCustomers(facts, names)
     ? { ...resolved, measures: ['customer_receipts'] }
     : resolved;
 }
+
+/** What somebody was paid is what went to them by card as well; 'money out' is of the bank alone. */
+const paysSomebody = ({ measures: said }: Facts, { conditions }: ResolvedNames) =>
+  !said.includes('money_out') &&
+  conditions.every(({ field }) => field !== 'account') &&
+  conditions.some(({ field }) => field === 'party');
 
 /** What customers paid is their payments, also those that wait as undeposited funds; the bank's own rows are other money. */
 const isFromCustomers = (facts: Facts, { partyKind, conditions }: ResolvedNames) =>
@@ -193,9 +201,8 @@ function measureOfGone(facts: Facts): PlanMeasure {
 /** The measure that a bare name, group or word implies. */
 function guessMeasure(facts: Facts, names: ResolvedNames, hasBooks: boolean): PlanMeasure | null {
   const [dimension] = facts.dimensions;
-  if (facts.sign !== null) return 'net_profit';
-  if (dimension?.dimension === 'aging') return 'receivables';
-  if (dimension?.dimension === 'category' && facts.change !== null) return 'expenses';
+  const implied = impliedMeasure(facts);
+  if (implied !== null) return implied;
   if (facts.isUncategorised || facts.amounts.length > 0) return 'transactions';
   const ofParty = measureOfParty(names.partyKind ?? dimension?.party ?? null);
   if (ofParty !== null) return ofParty;
@@ -203,6 +210,14 @@ function guessMeasure(facts: Facts, names: ResolvedNames, hasBooks: boolean): Pl
   if (isAboutItems(facts, names)) return hasBooks ? 'product_sales' : null;
   const asksKinds = facts.top !== null || facts.isShare;
   return dimension?.dimension === 'category' && asksKinds ? 'expenses' : null;
+}
+
+/** 'Payers', 'in the red', 'by age': the word itself says what is measured. */
+function impliedMeasure({ dimensions: [first], sign, change }: Facts): PlanMeasure | null {
+  if (first?.implies !== undefined) return first.implies;
+  if (sign !== null) return 'net_profit';
+  if (first?.dimension === 'aging') return 'receivables';
+  return first?.dimension === 'category' && change !== null ? 'expenses' : null;
 }
 
 function measureOfParty(kind: ResolvedNames['partyKind']): PlanMeasure | null {

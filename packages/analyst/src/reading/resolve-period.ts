@@ -1,4 +1,5 @@
 import {
+  addDays,
   businessDay,
   daysBetween,
   lastPeriods,
@@ -53,7 +54,8 @@ function currentOf(period: Period, { today, settings }: TimeContext): Period {
 /** Which dates are asked about, and against which others. */
 export function resolvePeriod(facts: Facts, context: TimeContext): ResolvedPeriod {
   const [first, second] = facts.periods;
-  const { main, against } = pairOf(facts, context);
+  const { main, against } =
+    facts.sameDaysOf === null ? pairOf(facts, context) : sameDays(facts, facts.sameDaysOf, context);
   const compared = against ?? (main === null ? null : earlierOf(main, facts));
   const isAsOf = first?.isAsOf ?? second?.isAsOf ?? false;
   // 'Invoices as of May' are all up to its end.
@@ -65,6 +67,22 @@ export function resolvePeriod(facts: Facts, context: TimeContext): ResolvedPerio
     wasSaid: first !== undefined,
     tooMany: facts.periods.length > 2,
   };
+}
+
+const monthsOfUnit = { month: 1, quarter: 3, year: 12 } as const;
+
+/** 'This month against the same days last month': as far as this one has gone, and as far into the other. */
+function sameDays(
+  { periods }: Facts,
+  unit: NonNullable<Facts['sameDaysOf']>,
+  { today, settings }: TimeContext,
+): { main: Period; against: Period } {
+  const said = periods[0]?.period ?? periodHolding(unit, today, settings);
+  const isRunning = said.from <= today && today < said.to;
+  const main: Period = isRunning ? { ...periodBetween(said.from, today), step: said.step } : said;
+  if (unit === 'week')
+    return { main, against: periodBetween(addDays(main.from, -7), addDays(main.to, -7)) };
+  return { main, against: previousPeriod({ ...main, step: { months: monthsOfUnit[unit] } }) };
 }
 
 /** The periods that were named; 'more than last month' names only the one that this month is held against. */

@@ -39,13 +39,31 @@ function hardMeasures(
   const measures = said.map((measure) =>
     isByItem(facts) && hasBooks && measure === 'revenue' ? ('product_sales' as const) : measure,
   );
-  // 'what we made vs what we spent': both are asked for, however loosely the first was said.
-  if (measures.length === 1 && facts.isCompared && facts.softMeasures.includes('revenue'))
-    measures.unshift('revenue');
+  if (comparesWithCosts(facts, measures)) measures.unshift('revenue');
+  if (outweighsRows(facts, measures[0], rows)) return { measures, isSoft: false };
   // 'largest expense transactions': the measure says which rows; other row nouns say more than it.
   const isOfRowsToo = rows === null || rows === 'transactions' || isOfRows(measures[0], rows);
   return { measures: isOfRowsToo ? measures : [rows], isSoft: false };
 }
+
+/** 'what we made vs what we spent': both are asked for, however loosely the first was said. */
+const comparesWithCosts = (
+  { isCompared, softMeasures }: Facts,
+  [measure, second]: readonly PlanMeasure[],
+) =>
+  second === undefined &&
+  (measure === 'expenses' || measure === 'money_out') &&
+  isCompared &&
+  softMeasures.includes('revenue');
+
+/** 'The average quantity per invoice' are pieces; vendors 'with no bills or expenses' had neither. */
+const outweighsRows = (
+  { isPerRow, isAbsent }: Facts,
+  measure: PlanMeasure | undefined,
+  rows: PlanMeasure | null,
+) =>
+  (measure === 'quantity_sold' && isPerRow) ||
+  (measure === 'expenses' && isAbsent && rows === 'bills');
 
 /** 'What did Dr. Hart spend with us': a customer's spending is our income. */
 const isOfCustomers = (facts: Facts, { partyKind, categoryType }: ResolvedNames) =>
@@ -147,6 +165,8 @@ function sideOf(
 function methodMeasure(facts: Facts): PlanMeasure | null {
   if (!facts.dimensions.some(({ dimension }) => dimension === 'payment_method')) return null;
   if (facts.measures.length > 0) return null;
+  if (facts.softMeasures.some((measure) => measure === 'revenue' || measure === 'money_in'))
+    return 'money_in';
   if (facts.softMeasures.some((measure) => measure !== 'expenses' && measure !== 'money_out'))
     return null;
   const isOfCustomer =
@@ -160,7 +180,9 @@ function directed(rows: PlanMeasure, facts: Facts, hasBooks: boolean): PlanMeasu
   const isIncoming =
     facts.names.some(
       ({ toward, things }) => toward === 'from' && things.some(({ field }) => field === 'party'),
-    ) || facts.softMeasures.includes('money_in');
+    ) ||
+    facts.isTheirPayment ||
+    facts.softMeasures.includes('money_in');
   if (rows === 'money_out' && isFromCustomer(facts))
     return hasBooks ? 'payments_received' : 'money_in';
   if (rows === 'money_out' && isIncoming)

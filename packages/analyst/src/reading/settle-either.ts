@@ -12,6 +12,7 @@ export function settleEither(facts: Facts, words: readonly string[]): void {
   facts.top = facts.change === 'down' || facts.top === 'least' ? 'least' : 'most';
   facts.change = null;
   facts.isCompared = false;
+  for (const said of facts.periods) said.afterCompare = false;
   facts.isEither = true;
 }
 

@@ -1,11 +1,19 @@
 import type { Facts } from './fact-shapes.ts';
 import { settleAverages } from './settle-averages.ts';
+import { settleDocumentPart } from './settle-document-part.ts';
 import { settleEither, settleWhatSells } from './settle-either.ts';
 import { settleSettled } from './settle-settled.ts';
+import { settleIncluded, settleSharedWords } from './settle-included.ts';
 import { settlePeriods } from './settle-periods.ts';
+import { settleWhere } from './settle-where.ts';
 
 /** What several facts together mean, where each alone would say something else. */
 export function settleFacts(facts: Facts, words: readonly string[], today: string): Facts {
+  settleDocumentPart(facts, words);
+  settleWhere(facts);
+  settleSharedWords(facts);
+  settleIncluded(facts);
+  settleSign(facts);
   settleEither(facts, words);
   settleWhatSells(facts, words);
   settleSettled(facts);
@@ -18,6 +26,8 @@ export function settleFacts(facts: Facts, words: readonly string[], today: strin
   settlePaid(facts);
   settleToPay(facts);
   settleWho(facts);
+  settleLoan(facts);
+  settleCashChange(facts);
   settleBalances(facts);
   settleOwed(facts);
   settleSale(facts);
@@ -25,6 +35,13 @@ export function settleFacts(facts: Facts, words: readonly string[], today: strin
   settleMethods(facts);
   settleAccountRows(facts, words);
   return facts;
+}
+
+/** 'Were we in the red in May?' asks whether the figure is below zero. */
+function settleSign(facts: Facts): void {
+  const isPlain = facts.dimensions.length === 0 && facts.each === null;
+  if (!isPlain || !facts.isYesNo || facts.sign === null) return;
+  facts.isLoss ||= facts.sign === 'negative';
 }
 
 /** 'The biggest sale and to whom' is one document, which names the customer. */
@@ -107,7 +124,11 @@ function settlePaid(facts: Facts): void {
 
 /** 'What do we have to pay Gulf Fisheries?' is what they are owed. */
 function settleToPay(facts: Facts): void {
+  const isOfParties = facts.names.every(({ things }) =>
+    things.some(({ field }) => field === 'party'),
+  );
   if (facts.topics[0] !== 'upcoming' || facts.names.length === 0) return;
+  if (!isOfParties || facts.isNext) return;
   facts.topics = [];
   if (facts.measures.length === 0) facts.measures.push('payables');
 }
@@ -118,6 +139,47 @@ function settleWho(facts: Facts): void {
   if (!facts.isNotPaid || !facts.asks.has('who') || !namesNobody) return;
   const party = facts.rows === 'bills' ? 'vendor' : 'customer';
   facts.dimensions.push({ dimension: 'party', party, role: 'which', isPlural: true });
+}
+
+/** 'How did cash change in May?' is what came in less what went out. */
+function settleCashChange(facts: Facts): void {
+  const isPlain = facts.measures.length + facts.names.length + facts.dimensions.length === 0;
+  if (!facts.isCash || !isPlain || facts.rows !== null || facts.change === null) return;
+  const [only, second] = facts.periods;
+  if (only === undefined || second !== undefined || only.afterCompare || facts.isCompared) return;
+  if (facts.isAgainstLastYear || facts.isAgainstPrevious || facts.change === 'down') return;
+  facts.measures.push('net_cash_flow');
+  facts.isCash = false;
+  facts.change = null;
+  facts.isCashChange = true;
+}
+
+const lasting = new Set([
+  'other_liability',
+  'credit_card',
+  'bank',
+  'other_asset',
+  'fixed_asset',
+  'equity',
+]);
+
+/** 'The remaining balance on the truck loan' is that account's, and no customer's. */
+function settleLoan(facts: Facts): void {
+  const [first] = facts.names;
+  const isOfAccounts =
+    first !== undefined &&
+    facts.names.every(({ things }) =>
+      things.every((thing) => 'accountType' in thing && lasting.has(thing.accountType ?? '')),
+    );
+  const [only, second] = facts.measures;
+  const isOpen =
+    facts.measures.length === 0 && facts.statuses.length === 1 && facts.statuses[0] === 'open';
+  const isBalance = only === 'receivables' && second === undefined;
+  if (!isOfAccounts || facts.rows !== null || !(isBalance || isOpen)) return;
+  facts.measures = [];
+  facts.statuses = [];
+  facts.isCash = true;
+  facts.isOfLoan = true;
 }
 
 /** The balance of a customer is what they owe, of a vendor what we do. */

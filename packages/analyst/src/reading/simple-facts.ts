@@ -50,6 +50,16 @@ const setters: {
   },
   previous: (facts) => void (facts.isAgainstPrevious = true),
   last_year: (facts) => void (facts.isAgainstLastYear = true),
+  same_days: (facts, { unit }) => void (facts.sameDaysOf = unit),
+  new: (facts) => void (facts.isNew = true),
+  including: () => undefined,
+  active: () => undefined,
+  next: (facts) => void (facts.isNext = true),
+  longest: (facts, { status }) => {
+    facts.isLongest = status === 'overdue';
+    facts.order ??= 'oldest';
+    facts.statuses.push(status);
+  },
   trend: (facts) => void (facts.isTrend = true),
   sign: (facts, { sign }) => void (facts.sign = sign),
   statement: (facts) => {
@@ -96,6 +106,7 @@ const setters: {
   by_date: (facts) => void (facts.isByDate = true),
   document_number: (facts, { text }) => void facts.documentNumbers.push(text),
   follow: (facts) => void (facts.isFollowUp = true),
+  sheet: (facts, { section }) => void (facts.sheet ??= section),
   cash: (facts) => void (facts.isCash = true),
   topic: (facts, { topic }) => void facts.topics.push(topic),
   talk: (facts, { talk }) => void (facts.talk ??= talk),

@@ -13,6 +13,7 @@ import { readTime } from '../time/time-expressions.ts';
 import { readNames, type NameMatch, type Vocabulary } from '../vocabulary.ts';
 import { readNumber } from './amounts.ts';
 import type { Slot } from './slot.ts';
+import { spellOut } from './spell-out.ts';
 import { findDocumentNumbers, joinDurations, readPaidDocuments } from './durations.ts';
 
 export interface Reading {
@@ -81,17 +82,6 @@ function namedStems(slots: readonly Slot[], { byStem }: Vocabulary): Set<string>
   return stems;
 }
 
-/** 'haven't' and 'havent' as two words: what is not so must not be lost. */
-const spellOut = (question: string) =>
-  question
-    .replaceAll(/(^|[^\d.\s]\s*|\s)%/g, '$1 percent ')
-    .replaceAll(/\bform (?=\p{Lu})/gu, 'from ')
-    .replaceAll(/\bcheque(s?)\b/gi, 'check$1')
-    .replaceAll(/\bpast year\b/gi, 'last 12 months')
-    .replaceAll(/\bon or after\b/gi, 'since')
-    .replaceAll(/\bon or before\b/gi, 'until')
-    .replaceAll(/\b(have|has|had|did|do|does|is|are|was|were)n['’]?t\b/gi, '$1 not');
-
 const range = (start: number, length: number) =>
   Array.from({ length }, (_, index) => start + index);
 
@@ -122,7 +112,8 @@ function candidatesAt(
     if (endsInPeriod(tokens, start + length - 1, time)) continue;
     const name = names.find((match) => match.length === length);
     const slot: Slot = { start, length, ...meaning, ...(name && { named: name }) };
-    found.push({ slot, weight: weigh(length, 1) });
+    // Of 'cash sales receipts', 'cash' is a way to pay where the business has it: two readings of the same weight.
+    found.push({ slot, weight: weigh(length, name?.isWhole === true ? 1.01 : 1) });
   }
   const number = readNumber(tokens[start]);
   if (number !== null) {
@@ -143,7 +134,7 @@ const isMeasureByName = ({ length }: NameMatch, tokens: readonly Token[], start:
 /** 'The most money in 2024': the 'in' is that of the date. */
 const endsInPeriod = (tokens: readonly Token[], last: number, time: TimeContext) =>
   tokens[last]?.text === 'in' &&
-  /^(most|least|more|less|any|make|made|making|lose|lost|losing|earn|earned)$/.test(
+  /^(most|least|more|less|any|make|made|making|lose|lost|losing|earn|earned|spend|spent|spending|pay|paid|put|receive|received|bring|brought|lend|borrow|owe|owed)$/.test(
     tokens[last - 2]?.text ?? '',
   ) &&
   readTime(tokens, last + 1, time) !== undefined;

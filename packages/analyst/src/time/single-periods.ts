@@ -4,19 +4,15 @@ import {
   businessDay,
   dayOfParts,
   daysInMonth,
-  fiscalQuarter,
-  fiscalYear,
   isBusinessDay,
   lastPeriod,
   lastPeriods,
   latestMonth,
-  latestQuarter,
   partsOfDay,
   periodBetween,
   periodHolding,
   periodToDate,
   previousPeriod,
-  quarterOfYear,
   startOf,
   stepOf,
   weekday,
@@ -26,21 +22,13 @@ import {
   type Period,
 } from '@cairn/finance';
 import type { Cursor, TimeContext } from './cursor.ts';
-import { months, ordinals, units, weekdays } from './time-words.ts';
+import { months, ordinals, weekdays } from './time-words.ts';
+import { unit } from './units.ts';
+import { fiscalYears, quarters, yearFirst } from './year-parts.ts';
 
 type Rule = (cursor: Cursor, context: TimeContext) => Period | undefined;
 
 const single = (day: BusinessDay) => periodHolding('day', day);
-
-/** 'fiscal year', 'fiscal quarter', 'month', … */
-function unit(cursor: Cursor): CalendarUnit | undefined {
-  const isFiscal = cursor.takes('fiscal', 'financial');
-  if (!isFiscal) cursor.takes('calendar', 'full', 'whole', 'entire');
-  const found = cursor.lookUp(units);
-  if (!isFiscal) return found;
-  if (found === 'year') return 'fiscal_year';
-  return found === 'quarter' ? 'fiscal_quarter' : undefined;
-}
 
 const nearDay: Rule = (cursor, { today }) => {
   if (cursor.takes('today')) return single(today);
@@ -201,55 +189,10 @@ function dayIn(
 }
 
 const plainYear: Rule = (cursor) => {
-  cursor.takes('year', 'calendar');
+  cursor.takes('calendar');
+  cursor.takes('year');
   const year = cursor.year();
   return year === undefined ? undefined : periodHolding('year', dayOfParts(year, 1, 1));
-};
-
-const fullYear = (digits: string) => (digits.length === 2 ? 2000 + Number(digits) : Number(digits));
-
-/** 'FY25', 'FY 2025', 'fiscal 2025', 'fiscal year 2025'. */
-function fiscalYearNumber(cursor: Cursor): number | undefined {
-  const joined = /^fy(\d{2}|\d{4})$/.exec(cursor.peek()?.text ?? '');
-  if (joined?.[1] !== undefined) {
-    cursor.at += 1;
-    return fullYear(joined[1]);
-  }
-  if (!cursor.takes('fy', 'fiscal', 'financial')) return undefined;
-  cursor.takes('year');
-  const digits = /^(\d{2}|20\d\d)$/.exec(cursor.peek()?.text ?? '')?.[1];
-  if (digits === undefined) return undefined;
-  cursor.at += 1;
-  return fullYear(digits);
-}
-
-const fiscalYears: Rule = (cursor, { settings }) => {
-  const year = fiscalYearNumber(cursor);
-  return year === undefined ? undefined : fiscalYear(year, settings);
-};
-
-/** 'Q3', 'Q3 2025', 'third quarter of 2025', 'Q3 FY25', 'Q1 last year'. */
-const quarters: Rule = (cursor, context) => {
-  const short = /^q([1-4])$/.exec(cursor.peek()?.text ?? '')?.[1];
-  let quarter: number | undefined;
-  if (short !== undefined) {
-    quarter = Number(short);
-    cursor.at += 1;
-  } else {
-    quarter = cursor.lookUp(ordinals) ?? (cursor.takes('last') ? 4 : undefined);
-    if (quarter === undefined || !cursor.takes('quarter', 'qtr')) return undefined;
-    const next = cursor.peek()?.text;
-    // 'last quarter' is the quarter before this one, not the fourth.
-    if (quarter === 4 && next !== 'of' && !/^\d{4}$/.test(next ?? '')) return undefined;
-  }
-  cursor.takes('of', 'in');
-  const inFiscal = cursor.attempt(fiscalYearNumber);
-  if (inFiscal !== undefined) return fiscalQuarter(inFiscal, quarter, context.settings);
-  const thisYear = partsOfDay(context.today).year;
-  if (cursor.takesPhrase('last year')) return quarterOfYear(thisYear - 1, quarter);
-  if (cursor.takesPhrase('this year')) return quarterOfYear(thisYear, quarter);
-  const year = cursor.year();
-  return year === undefined ? latestQuarter(quarter, context.today) : quarterOfYear(year, quarter);
 };
 
 /** 'The second half of May', 'of last month': its first fifteen days, or those after them. */
@@ -316,6 +259,7 @@ const rules: readonly Rule[] = [
   monthName,
   weekdayName,
   plainYear,
+  yearFirst,
 ];
 
 /** The longest single period that begins at the cursor, which then stands behind it. */

@@ -124,7 +124,19 @@ function readRange(cursor: Cursor, context: TimeContext): Found | undefined {
     const isPair = sameStep(first, second) && first.to < second.from;
     return { ...flow(between(first, second)), ...(isPair && { ends: [first, second] }) };
   }
-  const isOpen = ['onwards', 'onward', 'and later'].some((phrase) => cursor.takesPhrase(phrase));
+  const isOpen = [
+    'onwards',
+    'onward',
+    'and later',
+    'or later',
+    'and after',
+    'or after',
+    'or newer',
+    'and newer',
+    'forward',
+    'and onward',
+    'and on',
+  ].some((phrase) => cursor.takesPhrase(phrase));
   return flow(isOpen ? periodBetween(first.from, context.today) : first);
 }
 

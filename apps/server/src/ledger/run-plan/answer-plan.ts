@@ -8,6 +8,7 @@ import {
   phraseLookup,
   phraseMatrix,
   phraseNames,
+  phraseSection,
   queriesOf,
   recordKind,
   sharesOfRecord,
@@ -15,16 +16,19 @@ import {
   type FigurePlan,
   type GroupedRows,
   type Plan,
+  type PlanMeasure,
   type PhraseContext,
 } from '@cairn/analyst';
 import type { BusinessDay, CalendarSettings } from '@cairn/finance';
 import { evidenceToken } from '../evidence.ts';
 import { runBalances } from './run-balances.ts';
-import { runAbsent, runLookup, runNames } from './run-directory.ts';
+import { runAbsent } from './run-absent.ts';
+import { runLookup, runNames } from './run-directory.ts';
 import { runGroups, type LedgerScope } from './run-groups.ts';
 import { runInsight } from './run-insight.ts';
 import { runMatrix } from './run-matrix.ts';
 import { runRows } from './run-rows.ts';
+import { runSection } from './run-section.ts';
 
 /** Runs any valid plan over the ledger of its business and words what it found, each figure with its token. */
 export async function answerPlan(
@@ -37,7 +41,7 @@ export async function answerPlan(
   if (expenses === null) return { answer, plan };
   const instead = await runAndPhrase(scope, expenses, calendar);
   if (isNothing(instead)) return { answer, plan };
-  const text = `No bank account paid that, so here is what was spent, by card for instance.\n\n${instead.text}`;
+  const text = `No bank account paid that, so here is what was spent.\n\n${instead.text}`;
   return { answer: { ...instead, text }, plan: expenses };
 }
 
@@ -49,11 +53,11 @@ export const isNothing = ({ evidence, tables }: Answer) =>
 function asExpenses(plan: Plan): Plan | null {
   const namesParty = 'conditions' in plan && plan.conditions.some(({ field }) => field === 'party');
   if (!namesParty) return null;
-  if (plan.kind === 'list' && plan.measure === 'money_out') return { ...plan, measure: 'expenses' };
-  if (plan.kind === 'figure' && plan.measures.length === 1 && plan.measures[0] === 'money_out') {
-    return { ...plan, measures: ['expenses'] };
-  }
-  return null;
+  const pays = (measure: PlanMeasure | undefined) =>
+    measure === 'money_out' || measure === 'paid_out';
+  if (plan.kind === 'list' && pays(plan.measure)) return { ...plan, measure: 'expenses' };
+  const isOne = plan.kind === 'figure' && plan.measures.length === 1;
+  return isOne && pays(plan.measures[0]) ? { ...plan, measures: ['expenses'] } : null;
 }
 
 async function runAndPhrase(
@@ -70,6 +74,8 @@ async function runAndPhrase(
       return phraseList(plan, await runRows(scope, listSelection(plan, today), page), context);
     }
     case 'balance': {
+      if (plan.section !== null)
+        return phraseSection(await runSection(scope, plan.section, plan.asOf, settings));
       const ids = plan.accounts.map(({ id }) => id);
       const balances = await runBalances(scope, plan.asOf, ids);
       return phraseBalance(plan, balances, (title) =>

@@ -1,4 +1,10 @@
-import { emptyAnswer, phraseScenario, readScenarioQuestion, type Answer } from '@cairn/analyst';
+import {
+  emptyAnswer,
+  phraseScenario,
+  readScenarioQuestion,
+  type Answer,
+  type Plan,
+} from '@cairn/analyst';
 import { FinanceRefusal, type BusinessDay, type CalendarSettings } from '@cairn/finance';
 import { findThresholds } from '../alert-inputs-limits.ts';
 import { requireMeaning, runScenarios } from '../run-scenarios.ts';
@@ -38,9 +44,10 @@ export async function answerScenario(
 const forecastPlan = {
   kind: 'insight',
   topic: 'forecast',
+  of: [],
   until: null,
   presentation: 'auto',
-} as const;
+} satisfies Plan;
 
 const declined = (text: string): Answer => ({ ...emptyAnswer(text), understood: false });
 

@@ -69,6 +69,9 @@ export function conditionSql(
         ...(condition.from === null ? [] : [sql` and r.due_date >= ${condition.from}`]),
         ...(condition.to === null ? [] : [sql` and r.due_date <= ${condition.to}`]),
       ]);
+    case 'open_on':
+      return sql`r.date <= ${condition.day} and
+        (coalesce(r.open_balance_cents, 0) <> 0 or coalesce(${paidOn(businessId)} > ${condition.day}, false))`;
     case 'uncategorised':
       return sql`exists (
         select from accounts u where u.business_id = ${businessId} and u.account_id = r.category_id

@@ -79,15 +79,24 @@ function cashRows(
       : source.flow === 'in'
         ? sql`l.debit_cents`
         : sql`l.debit_cents - l.credit_cents`;
+  const [types, notFor] =
+    source.withCards === true
+      ? [sql`('bank', 'credit_card')`, sql`('bank', 'credit_card')`]
+      : [sql`('bank')`, sql`('bank')`];
+  // What pays a card off leaves the bank; where cards count too, their purchases have been counted.
+  const notBetweenBanks =
+    source.withCards === true
+      ? sql`t.kind <> 'transfer'`
+      : sql`(t.kind <> 'transfer' or t.leaves_banks)`;
   return sql`
     select l.transaction_id, l.line_number, l.date, t.kind, (${amount})::bigint as amount,
-      ${mainCategory(businessId, sql`('bank')`)} as category_id, l.account_id, coalesce(t.party_id, l.party_id) as party_id,
+      ${mainCategory(businessId, notFor)} as category_id, l.account_id, coalesce(t.party_id, l.party_id) as party_id,
       null::uuid as item_id, t.payment_method, t.total_cents, t.open_balance_cents, t.due_date
     from lines l
     join accounts a on a.business_id = l.business_id and a.account_id = l.account_id
     join transactions t on t.business_id = l.business_id and t.transaction_id = l.transaction_id
-    where l.business_id = ${businessId} and a.origin = ${basis.cashOrigin} and a.type = 'bank'
-      and t.kind <> 'transfer' and ${posting}${side}${between(sql`l.date`, selection)}`;
+    where l.business_id = ${businessId} and a.origin = ${basis.cashOrigin} and a.type in ${types}
+      and ${notBetweenBanks} and ${posting}${side}${between(sql`l.date`, selection)}`;
 }
 
 function accountRows(

@@ -1,8 +1,7 @@
-import type { AbsentPlan, LastSeen, LookupPlan, NamesPlan, OnRecord } from '@cairn/analyst';
+import type { LookupPlan, NamesPlan, OnRecord } from '@cairn/analyst';
 import { sql } from 'drizzle-orm';
 import type { LedgerScope } from './run-groups.ts';
 import { listOf } from '../ingest-records.ts';
-import { rowsOf } from './rows.ts';
 
 /** The names of a kind that the business has on record, in order. */
 export async function runNames(
@@ -39,64 +38,6 @@ const parties = (businessId: string, kinds: readonly string[], cities: readonly 
       cities.map((city) => city.toLowerCase()),
       'text',
     )}))`;
-
-const columns = {
-  party: { key: sql`r.party_id`, name: sql`parties`, id: sql`party_id` },
-  item: { key: sql`r.item_id`, name: sql`items`, id: sql`item_id` },
-  category: { key: sql`r.category_id`, name: sql`accounts`, id: sql`account_id` },
-} as const;
-
-/** Who or what had rows of the measure before the period and none in it, the latest seen first. */
-export async function runAbsent(
-  { tx, businessId, basis }: LedgerScope,
-  plan: AbsentPlan,
-  today: string,
-): Promise<LastSeen[]> {
-  const { key, name, id } = columns[plan.dimension];
-  const all = {
-    measure: plan.measure,
-    // Whoever never had such rows has no item on them: the kind is that of the record itself.
-    conditions: plan.conditions.filter(({ field }) => field !== 'item_kind'),
-    from: null,
-    to: plan.period?.to ?? null,
-    asOf: today,
-  };
-  const { period, before, dimension, party } = plan;
-  const kind = party === null || dimension !== 'party' ? sql`` : sql` and n.kind = ${party}`;
-  const itemKind = plan.conditions.find((condition) => condition.field === 'item_kind');
-  const ofKind =
-    dimension === 'item' && itemKind !== undefined
-      ? sql` and n.kind = any (${listOf(itemKind.values, 'text')})`
-      : sql``;
-  // Who never had any has no rows to be found by: then everyone on record is looked through.
-  const isAnyone = period === null || !plan.tookPartBefore;
-  const join = isAnyone ? sql`left join` : sql`join`;
-  const never = sql`max(r.date) is null`;
-  const earlier = period === null ? sql`false` : sql`max(r.date) < ${period.from}`;
-  const lately = isAnyone ? sql`(${never} or ${earlier})` : earlier;
-  const took =
-    before === null
-      ? sql``
-      : sql` and count(*) filter (where r.date between ${before.from} and ${before.to}) > 0`;
-  const { rows } = await tx.execute<{
-    key: string;
-    label: string;
-    last: string | null;
-    total: bigint | null;
-  }>(sql`
-    select n.${id}::text as key, n.name as label, max(r.date)::text as last, sum(r.amount)::bigint as total
-    from ${name} n ${join} ${rowsOf(businessId, basis, all)} r on ${key} = n.${id}
-    where n.business_id = ${businessId}${kind}${ofKind}
-    group by n.${id}, n.name
-    having ${lately}${took}
-    order by max(r.date) desc nulls last, n.name`);
-  return rows.map((row) => ({
-    key: row.key,
-    label: row.label,
-    lastDay: row.last,
-    total: row.total ?? 0n,
-  }));
-}
 
 /** What is on record of these parties and items, in order of name. */
 export async function runLookup(

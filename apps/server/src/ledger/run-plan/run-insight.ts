@@ -112,6 +112,7 @@ async function recurring(
     topic: 'recurring',
     streams: items.map((stream) => ({
       counterparty: stream.counterparty,
+      category: stream.category,
       beat: stream.rhythm.beat,
       amountCents: stream.expectedCents,
       nextDate: stream.nextDate,

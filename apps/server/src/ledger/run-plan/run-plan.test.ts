@@ -137,6 +137,10 @@ const condition: fc.Arbitrary<Condition> = fc.oneof(
     field: fc.constant('weekday' as const),
     days: fc.subarray([0, 1, 2, 3, 4, 5, 6], { minLength: 1 }),
   }),
+  fc.record({
+    field: fc.constant('open_on' as const),
+    day: fc.integer({ min: 0, max: 300 }).map((count) => addDays(businessDay('2025-11-01'), count)),
+  }),
 );
 
 const day = fc
@@ -156,7 +160,9 @@ const query: fc.Arbitrary<GroupQuery> = fc.record({
 
 /** The same selection with the ids that the ledger gave to the records of this origin. */
 function withIds(named: Selection, basis: Basis): Selection {
-  const isCash = ['money_in', 'money_out', 'net_cash_flow', 'transactions'].includes(named.measure);
+  const isCash = ['money_in', 'money_out', 'paid_out', 'net_cash_flow', 'transactions'].includes(
+    named.measure,
+  );
   const origin = isCash ? basis.cashOrigin : basis.profitOrigin;
   return {
     ...named,

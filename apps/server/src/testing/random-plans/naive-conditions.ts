@@ -31,9 +31,8 @@ const oneOf = (
 export function fits(row: NaiveRow, condition: Condition, asOf: string): boolean {
   switch (condition.field) {
     case 'category':
-      return oneOf(row.category, ids(condition.values), condition.not);
     case 'account':
-      return oneOf(row.account, ids(condition.values), condition.not);
+      return oneOf(row[condition.field], ids(condition.values), condition.not);
     case 'party':
       return oneOf(row.party?.externalId, ids(condition.values), condition.not);
     case 'item':
@@ -51,17 +50,31 @@ export function fits(row: NaiveRow, condition: Condition, asOf: string): boolean
       return oneOf(row.transaction.kind, condition.values, condition.not);
     case 'amount':
       return hasSize(row.amount, condition);
-    case 'status':
-      return hasStatus(row.transaction, condition.value, asOf);
     // No row of these ledgers is: the categories of that name are not among their accounts.
     case 'uncategorised':
       return false;
+    default:
+      return fitsDocument(row.transaction, condition, asOf);
+  }
+}
+
+/** What is asked of a document itself: its number, its due date, what became of it. */
+function fitsDocument(
+  document: TransactionInput,
+  condition: Extract<Condition, { field: 'weekday' | 'status' | 'number' | 'due' | 'open_on' }>,
+  asOf: string,
+): boolean {
+  switch (condition.field) {
     case 'weekday':
-      return condition.days.includes(weekday(businessDay(row.transaction.date)));
+      return condition.days.includes(weekday(businessDay(document.date)));
+    case 'status':
+      return hasStatus(document, condition.value, asOf);
     case 'number':
-      return isWritten(row.transaction.number, { values: condition.values, not: false });
+      return isWritten(document.number, { values: condition.values, not: false });
     case 'due':
-      return isDue(row.transaction, condition);
+      return isDue(document, condition);
+    case 'open_on':
+      return wasOpen(document, condition.day);
   }
 }
 
@@ -95,6 +108,11 @@ function isDue(
 ): boolean {
   if (dueDate === undefined) return false;
   return (from === null || dueDate >= from) && (to === null || dueDate <= to);
+}
+
+function wasOpen({ date, paidDate, openBalanceCents }: TransactionInput, day: string): boolean {
+  const isSettledLater = paidDate !== undefined && paidDate > day;
+  return date <= day && (isSettledLater || (openBalanceCents ?? 0n) !== 0n);
 }
 
 function hasStatus(

@@ -59,7 +59,7 @@ function allRows(batches: readonly LedgerBatch[], basis: Basis, selection: Selec
       const party = partyOf(transaction.party ?? line.party);
       if (source.from === 'accounts') return accountRow(transaction, line, source, party);
       return source.from === 'cash'
-        ? cashRow(transaction, line, source, party)
+        ? cashRow(transaction, line, source, party, origin)
         : profitRow(transaction, line, source, party, selection.measure);
     });
   });
@@ -140,14 +140,19 @@ function accountRow(
 function cashRow(
   transaction: TransactionInput,
   line: LineInput,
-  { flow }: SourceOf<'cash'>,
+  { flow, withCards }: SourceOf<'cash'>,
   party: PartyInput | null,
+  origin: string,
 ): NaiveRow[] {
-  if (typeOf(line) !== 'bank' || transaction.kind === 'transfer') return [];
+  const held = withCards === true ? ['bank', 'credit_card'] : ['bank'];
+  if (!held.includes(typeOf(line))) return [];
+  const leavesBanks =
+    origin === 'books' && transaction.lines.some((each) => typeOf(each) !== 'bank');
+  if (transaction.kind === 'transfer' && (withCards === true || !leavesBanks)) return [];
   if (flow === 'in' && line.debitCents === 0n) return [];
   if (flow === 'out' && line.creditCents === 0n) return [];
   const net = line.debitCents - line.creditCents;
-  const category = mainCategory(transaction, ['bank']);
+  const category = mainCategory(transaction, held);
   const amount = flow === 'out' ? -net : net;
   return [
     { transaction, amount, category, account: line.account, party, item: null, isLine: false },

@@ -1,0 +1,135 @@
+import { plan as planSchema, type AbsentPlan } from '@cairn/analyst';
+import fc from 'fast-check';
+import { v7 as newId } from 'uuid';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { naiveGroups } from '../../testing/random-plans/naive-ledger.ts';
+import { randomLedger } from '../../testing/random-plans/random-ledger.ts';
+import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import type { Basis } from '../basis.ts';
+import { ingest } from '../ingest.ts';
+import { runAbsent } from './run-absent.ts';
+
+const basis: Basis = { profitOrigin: 'books', cashOrigin: 'books' };
+const batches = randomLedger(7_101);
+
+let test: TestDatabase;
+let businessId: string;
+const items = new Map<string, string>();
+
+beforeAll(async () => {
+  test = await createTestDatabase();
+  businessId = newId();
+  await test.owner.query('insert into businesses (business_id) values ($1)', [businessId]);
+  for (const batch of batches)
+    await test.database.withinBusiness(businessId, (tx) => ingest(tx, businessId, batch));
+  const { rows } = await test.owner.query<{ item_id: string; external_id: string }>(
+    "select item_id, external_id from items where business_id = $1 and source = 'random-books'",
+    [businessId],
+  );
+  for (const row of rows) items.set(row.external_id, row.item_id);
+});
+afterAll(() => test.drop());
+
+type Condition = AbsentPlan['conditions'][number];
+const ofItem = (name: string): Condition => ({
+  field: 'item',
+  not: false,
+  values: [{ id: items.get(name) ?? newId(), name }],
+});
+
+/** By plain loops: which parties have rows of the measure with these conditions between two days. */
+function partiesWith(
+  measure: AbsentPlan['measure'],
+  conditions: Condition[],
+  from: string | null,
+  to: string | null,
+): Set<string> {
+  const selection = { measure, conditions, from, to, asOf: '2026-06-15' };
+  const { groups } = naiveGroups(batches, basis, { selection, groupBy: 'party' });
+  return new Set([...groups.keys()].filter((key) => key !== null));
+}
+
+const days = fc.tuple(
+  fc.constantFrom('2025-12-01', '2026-01-15', '2026-03-01'),
+  fc.constantFrom('2026-03-31', '2026-05-15', '2026-08-01'),
+);
+const measure = fc.constantFrom('revenue' as const, 'expenses' as const, 'invoices' as const);
+
+const absent = (change: Partial<AbsentPlan>): AbsentPlan =>
+  planSchema.parse({
+    kind: 'absent',
+    measure: 'revenue',
+    dimension: 'party',
+    party: null,
+    period: null,
+    ...change,
+  }) as AbsentPlan;
+
+const found = async (plan: AbsentPlan) => {
+  const rows = await test.database.withinBusiness(businessId, (tx) =>
+    runAbsent({ tx, businessId, basis }, plan, '2026-06-15'),
+  );
+  return new Set(rows.map(({ label }) => label.replace('Party ', 'party-')));
+};
+
+it('finds who is new: rows in the period, and none before it', async () => {
+  await fc.assert(
+    fc.asyncProperty(days, measure, async ([from, to], asked) => {
+      const period = { from, to, label: 'a period', step: { days: 1 } };
+      const before = partiesWith(asked, [], null, dayBefore(from));
+      const expected = [...partiesWith(asked, [], from, to)].filter((id) => !before.has(id));
+      const plan = absent({ measure: asked, period, sense: 'new', tookPartBefore: false });
+      expect(await found(plan)).toEqual(new Set(expected));
+    }),
+    { numRuns: 27, seed: 3 },
+  );
+});
+
+const dayBefore = (day: string) =>
+  new Date(Date.parse(day) - 86_400_000).toISOString().slice(0, 10);
+
+it.each(['gone', 'both'] as const)(
+  'finds who had the one thing and, %s, the other',
+  async (sense) => {
+    await fc.assert(
+      fc.asyncProperty(days, fc.boolean(), async ([from, to], turned) => {
+        const [one, other] = turned
+          ? (['item-2', 'item-1'] as const)
+          : (['item-1', 'item-2'] as const);
+        const period = { from, to, label: 'a period', step: { days: 1 } };
+        const had = partiesWith('product_sales', [ofItem(one)], from, to);
+        const others = partiesWith('product_sales', [ofItem(other)], from, to);
+        const plan = absent({
+          measure: 'product_sales',
+          period,
+          sense,
+          tookPartBefore: false,
+          had: [ofItem(one)],
+          conditions: [ofItem(other)],
+        });
+        const expected = [...had].filter((id) => others.has(id) === (sense === 'both'));
+        expect(await found(plan)).toEqual(new Set(expected));
+      }),
+      { numRuns: 18, seed: 5 },
+    );
+  },
+);
+
+it('finds who paid nothing lately and owes something now', async () => {
+  const owes = naiveGroups(batches, basis, {
+    selection: { measure: 'receivables', conditions: [], from: null, to: null, asOf: '2026-06-15' },
+    groupBy: 'party',
+  }).groups;
+  const paid = partiesWith('payments_received', [], '2026-03-01', '2026-06-15');
+  const expected = [...owes].flatMap(([id, { total }]) =>
+    id !== null && total > 0n && !paid.has(id) ? [id] : [],
+  );
+  const plan = absent({
+    measure: 'payments_received',
+    period: { from: '2026-03-01', to: '2026-06-15', label: 'a period', step: { days: 1 } },
+    tookPartBefore: false,
+    owing: true,
+  });
+  expect(expected.length).toBeGreaterThan(0);
+  expect(await found(plan)).toEqual(new Set(expected));
+});

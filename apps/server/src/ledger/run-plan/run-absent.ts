@@ -1,0 +1,95 @@
+import type { AbsentPlan, Condition, LastSeen, Selection } from '@cairn/analyst';
+import { sql, type SQL } from 'drizzle-orm';
+import { listOf } from '../ingest-records.ts';
+import { rowsOf } from './rows.ts';
+import type { LedgerScope } from './run-groups.ts';
+
+const columns = {
+  party: { key: sql`r.party_id`, name: sql`parties`, id: sql`party_id` },
+  item: { key: sql`r.item_id`, name: sql`items`, id: sql`item_id` },
+  category: { key: sql`r.category_id`, name: sql`accounts`, id: sql`account_id` },
+} as const;
+
+/**
+ * Who or what had rows of the measure before the period and none in it, the first ever in it, or rows of two kinds at
+ * once; the latest seen first.
+ */
+export async function runAbsent(
+  scope: Pick<LedgerScope, 'tx' | 'businessId' | 'basis'>,
+  plan: AbsentPlan,
+  today: string,
+): Promise<LastSeen[]> {
+  const { tx, businessId } = scope;
+  const { key, name, id } = columns[plan.dimension];
+  const { period, dimension, party } = plan;
+  // Whoever never had such rows has no item on them: the kind is that of the record itself.
+  const conditions = plan.conditions.filter(({ field }) => field !== 'item_kind');
+  const kind = party === null || dimension !== 'party' ? sql`` : sql` and n.kind = ${party}`;
+  const itemKind = plan.conditions.find((condition) => condition.field === 'item_kind');
+  const ofKind =
+    dimension === 'item' && itemKind !== undefined
+      ? sql` and n.kind = any (${listOf(itemKind.values, 'text')})`
+      : sql``;
+  const from = plan.sense === 'both' ? (period?.from ?? null) : null;
+  // Who never had any has no rows to be found by: then everyone on record is looked through.
+  const isAnyone = plan.sense === 'gone' && (period === null || !plan.tookPartBefore);
+  const rows = rowsIn(scope, plan, conditions, from, today);
+  const had = rowsIn(scope, plan, plan.had, period?.from ?? null, today);
+  const both =
+    plan.had.length === 0 ? sql`` : sql` and exists (select from ${had} r where ${key} = n.${id})`;
+  const owing = plan.owing
+    ? sql` and (select sum(r.amount) from ${rowsOf(businessId, scope.basis, owed(today))} r where ${key} = n.${id}) > 0`
+    : sql``;
+  const { rows: found } = await tx.execute<{
+    key: string;
+    label: string;
+    first: string | null;
+    last: string | null;
+    total: bigint | null;
+  }>(sql`
+    select n.${id}::text as key, n.name as label, min(r.date)::text as first, max(r.date)::text as last,
+      sum(r.amount)::bigint as total
+    from ${name} n ${isAnyone ? sql`left join` : sql`join`} ${rows} r on ${key} = n.${id}
+    where n.business_id = ${businessId}${kind}${ofKind}${both}${owing}
+    group by n.${id}, n.name
+    having ${times(plan, isAnyone)}
+    order by max(r.date) desc nulls last, n.name`);
+  return found.map((row) => ({
+    key: row.key,
+    label: row.label,
+    firstDay: row.first,
+    lastDay: row.last,
+    total: row.total ?? 0n,
+  }));
+}
+
+const owed = (asOf: string): Selection => ({
+  measure: 'receivables',
+  conditions: [],
+  from: null,
+  to: null,
+  asOf,
+});
+
+function rowsIn(
+  { businessId, basis }: Pick<LedgerScope, 'businessId' | 'basis'>,
+  { measure, period }: AbsentPlan,
+  conditions: Condition[],
+  from: string | null,
+  asOf: string,
+): SQL {
+  return rowsOf(businessId, basis, { measure, conditions, from, to: period?.to ?? null, asOf });
+}
+
+/** When somebody had to be seen, by the first and the last day. */
+function times({ period, before, sense }: AbsentPlan, isAnyone: boolean): SQL {
+  if (sense === 'both') return sql`true`;
+  if (sense === 'new') return sql`min(r.date) >= ${period?.from ?? '1900-01-01'}`;
+  const never = sql`max(r.date) is null`;
+  const earlier = period === null ? sql`false` : sql`max(r.date) < ${period.from}`;
+  const took =
+    before === null
+      ? sql``
+      : sql` and count(*) filter (where r.date between ${before.from} and ${before.to}) > 0`;
+  return sql`${isAnyone ? sql`(${never} or ${earlier})` : earlier}${took}`;
+}

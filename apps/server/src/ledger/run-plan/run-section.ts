@@ -1,0 +1,38 @@
+import type { BalancePlan, SheetSection } from '@cairn/analyst';
+import { businessDay, startOfMonth, type CalendarSettings } from '@cairn/finance';
+import { loadBalanceSheet } from '../financial-statements.ts';
+import type { LedgerScope } from './run-groups.ts';
+
+/** A side of the balance sheet, or all of it, at the end of a day, line by line, as the statement itself shows it. */
+export async function runSection(
+  { tx, businessId, basis }: Pick<LedgerScope, 'tx' | 'businessId' | 'basis'>,
+  section: NonNullable<BalancePlan['section']>,
+  asOf: string,
+  { fiscalYearStartMonth }: CalendarSettings,
+): Promise<SheetSection> {
+  const to = businessDay(asOf);
+  const sheet = await loadBalanceSheet({
+    tx,
+    businessId,
+    origin: basis.profitOrigin,
+    period: { from: startOfMonth(to), to },
+    compared: null,
+    fiscalYearStartMonth,
+  });
+  const { totalAssets, totalLiabilities, equity } = sheet;
+  const sides = {
+    assets: { total: totalAssets, parts: sheet.assets },
+    liabilities: { total: totalLiabilities, parts: sheet.liabilities },
+    equity: { total: equity.total, parts: [equity] },
+  };
+  const asked = section === 'sheet' ? (['assets', 'liabilities', 'equity'] as const) : [section];
+  return {
+    asOf,
+    totals: asked.map((side) => ({ side, cents: sides[side].total.amountCents })),
+    lines: asked.flatMap((side) =>
+      sides[side].parts.flatMap(({ title, lines }) =>
+        lines.map(({ name, amountCents }) => ({ group: title, name, cents: amountCents })),
+      ),
+    ),
+  };
+}

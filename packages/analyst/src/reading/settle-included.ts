@@ -1,0 +1,66 @@
+import { measures } from '../measures.ts';
+import { isRatio } from '../plan.ts';
+import type { NamedThing } from '../vocabulary.ts';
+import type { Facts, NameFact } from './fact-shapes.ts';
+
+/**
+ * 'Revenue including interest': a part that the figure holds anyway changes nothing, 'rent including power' adds two up.
+ * What the figure does not hold stays marked, and the question is refused.
+ */
+export function settleIncluded(facts: Facts): void {
+  const said = facts.names.filter(({ isIncluded, not }) => isIncluded !== true && !not);
+  const fields = new Set(said.flatMap(({ things }) => things.map(({ field }) => field)));
+  for (const name of facts.names) {
+    if (name.isIncluded !== true) continue;
+    const isAdded = name.things.some(({ field }) => fields.has(field));
+    if (isAdded) name.isIncluded = false;
+    else if (isPartOf(name, facts)) {
+      facts.names = facts.names.filter((other) => other !== name);
+      facts.includedAt.push(name.start);
+    }
+  }
+}
+
+const sidesOfType: Partial<Record<string, 'cost' | 'income'>> = {
+  expense: 'cost',
+  cost_of_goods_sold: 'cost',
+  other_expense: 'cost',
+  income: 'income',
+  other_income: 'income',
+};
+const sideOf = (thing: NamedThing) =>
+  'accountType' in thing ? (sidesOfType[thing.accountType ?? ''] ?? 'lasting') : 'lasting';
+
+/**
+ * A word that several accounts share, of costs, of income, or with a balance: what was paid for is a cost, what was
+ * sold is income, and only a balance is asked of the others.
+ */
+export function settleSharedWords(facts: Facts): void {
+  const said = [...facts.measures, ...facts.softMeasures];
+  const asksIncome = said.some((one) =>
+    ['revenue', 'income', 'product_sales', 'quantity_sold'].includes(one),
+  );
+  const asksBalance = facts.isCash || facts.rows?.startsWith('account_') === true;
+  const wanted = asksBalance ? 'lasting' : asksIncome ? 'income' : 'cost';
+  for (const name of facts.names) {
+    const isOfAccounts = name.things.every(({ field }) => field === 'category');
+    if (name.isWhole || !isOfAccounts) continue;
+    const kept = name.things.filter((thing) => sideOf(thing) === wanted);
+    // 'Hardware in 2025' may be what was sold or what it cost.
+    const isOpen = said.length === 0 && name.things.some((thing) => sideOf(thing) === 'income');
+    if (kept.length > 0 && !isOpen) name.things = kept;
+  }
+}
+
+function isPartOf({ things }: NameFact, { measures: said, softMeasures }: Facts): boolean {
+  const [measure] = [...said, ...softMeasures];
+  if (measure === undefined || isRatio(measure)) return false;
+  const { rows } = measures[measure];
+  return (
+    rows.from === 'profit' &&
+    things.some(
+      (thing) =>
+        'accountType' in thing && rows.accountTypes.some((type) => type === thing.accountType),
+    )
+  );
+}

@@ -1,0 +1,31 @@
+/** Words that say the same as others, put into those before anything is read: what is not so must not be lost. */
+export const spellOut = (question: string): string =>
+  spellings.reduce((text, [pattern, plain]) => text.replaceAll(pattern, plain), question);
+
+const spellings: readonly (readonly [RegExp, string])[] = [
+  [/(^|[^\d.\s]\s*|\s)%/g, '$1 percent '],
+  [/\bform (?=\p{Lu})/gu, 'from '],
+  [/\bcheque(s?)\b/gi, 'check$1'],
+  [/\bpast year\b/gi, 'last 12 months'],
+  [/\bon or after\b/gi, 'since'],
+  [/\bon or before\b/gi, 'until'],
+  [/\b(have|has|had|did|do|does|is|are|was|were)n['’]?t\b/gi, '$1 not'],
+  [/\bi\.e\.?,?(?=\s)|\be\.g\.?,?(?=\s)/gi, ''],
+  [/\bsince (inception|we started|we opened|day one)\b/gi, 'of all time'],
+  [/\b(year|month|quarter)-end\b/gi, '$1 end'],
+  [
+    /\b(at|as of|by|as at) (the )?((fiscal )?(year|quarter|month)) end (of )?(?=(19|20)\d\d\b)/gi,
+    'as of the end of $4',
+  ],
+  [
+    /\b(across|over|among|for) (all|every) (of )?(our |my |the )?(?=(customer|client|vendor|supplier|product|invoice|bill|employee)s?\b)/gi,
+    'of ',
+  ],
+  // The words of accountants for both sides of a debt.
+  [/\b(trade )?debtors?\b/gi, 'customers who owe us'],
+  [/\b(trade )?creditors?\b/gi, 'vendors we owe'],
+  // What employees earn is booked before anything is kept back.
+  [/\bgross (?=(wage|pay|payroll|salar(y|ie)|earnings for)s?\b)/gi, ''],
+  [/\bpay ?(check|cheque)s?\b|\bpay ?stubs?\b/gi, 'wages'],
+  [/\bopened? (for business|our doors)\b/gi, 'of all time'],
+];

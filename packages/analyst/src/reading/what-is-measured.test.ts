@@ -1,0 +1,76 @@
+import { expect, it } from 'vitest';
+import { interpret } from '../interpret.ts';
+import { buildVocabulary, type NamedRecord } from '../vocabulary.ts';
+
+let serial = 0;
+const record = (name: string, kind: Omit<NamedRecord, 'id' | 'name'>): NamedRecord => {
+  serial += 1;
+  return { id: `00000000-0000-4000-8000-${String(serial).padStart(12, '0')}`, name, ...kind };
+};
+
+const vocabulary = buildVocabulary({
+  records: [
+    record('Checking', { field: 'account', accountType: 'bank' }),
+    record('Mulch Sales', { field: 'category', accountType: 'income' }),
+    record('Cost of Mulch', { field: 'category', accountType: 'cost_of_goods_sold' }),
+    record('Sales tax payable', { field: 'category', accountType: 'other_liability' }),
+    record('Wages', { field: 'category', accountType: 'expense' }),
+    record('Freeport Market', { field: 'party', partyKind: 'customer' }),
+    record('Gulf Fisheries', { field: 'party', partyKind: 'vendor' }),
+    record('Dana Reed', { field: 'party', partyKind: 'employee' }),
+    record('Cedar Mulch', { field: 'item', itemKind: 'product' }),
+    record('Lawn Mowing', { field: 'item', itemKind: 'service' }),
+  ],
+  paymentMethods: ['Check', 'Cash', 'Credit Card'],
+  cities: ['Portland'],
+  states: [],
+});
+const ask = (question: string, hasBooks = true) =>
+  interpret(question, {
+    today: '2026-06-15',
+    settings: { firstWeekday: 0, fiscalYearStartMonth: 1 },
+    vocabulary,
+    hasBooks,
+    hasBank: true,
+    previousPlan: null,
+  });
+const reading = (question: string) => {
+  const read = ask(question);
+  return read.kind === 'plan' ? read.reading : read;
+};
+
+const may = 'from 2026-05-01 to 2026-05-31';
+
+it.each([
+  ['cash sales receipts in May', `Latest 100 sales receipts by Cash ${may}`],
+  [
+    'what did we bill Freeport Market for Lawn Mowing in May',
+    `Sales with Freeport Market of Lawn Mowing, invoice only ${may}`,
+  ],
+  ['how many invoices for Lawn Mowing in May', `Number of invoices of Lawn Mowing ${may}`],
+  ['invoices for Lawn Mowing in May', `Latest 100 invoices of Lawn Mowing ${may}`],
+  [
+    'avg days past due of our overdue invoices',
+    'Average days past due per transaction of all time',
+  ],
+  [
+    'days past due by customer',
+    'Average days past due per transaction of customers by customer of all time',
+  ],
+  ['most overdue invoice', 'Earliest due overdue invoice of all time'],
+  ['which bill is the most overdue', 'Earliest due overdue bill of all time'],
+  ['who has the most overdue invoices', 'Number of overdue invoices by customer of all time'],
+  [
+    'how many customers bought Cedar Mulch in May',
+    `Number of customers with sales of Cedar Mulch of customers without credit memo or refund ${may}`,
+  ],
+])('reads "%s" as "%s"', (question, expected) => {
+  expect(reading(question)).toBe(expected);
+});
+
+it('has no balance of what a bank does not keep', () => {
+  expect(ask('how much sales tax do I owe', false)).toMatchObject({
+    kind: 'declined',
+    isSettled: true,
+  });
+});
