@@ -2,7 +2,9 @@ import { addDays } from '@cairn/finance';
 import { tokenise, type Token } from '../language/tokens.ts';
 import { readNumber } from '../reading/amounts.ts';
 import type { TimeContext } from '../time/cursor.ts';
-import { cutStart } from './read-start.ts';
+import type { Vocabulary } from '../vocabulary.ts';
+import { readOpener } from './openers.ts';
+import { cutTime } from './read-start.ts';
 import { readSupposed, type ReadChange, type SaidNumber } from './read-supposed.ts';
 
 export interface ScenarioQuestion {
@@ -10,13 +12,8 @@ export interface ScenarioQuestion {
   change: ReadChange;
 }
 
-const openers = [
-  {
-    ask: 'what_if',
-    says: /^(?:and |so )?(?:what if|what happens if|what would happen if|what will happen if|suppose) /,
-  },
-  { ask: 'afford', says: /^(?:and |so )?(?:can|could) (?:we|i) (?:really )?afford (?:to )?/ },
-] as const;
+/** The names are needed where one account is to change. */
+type Context = TimeContext & { vocabulary?: Vocabulary };
 
 /**
  * Reads a question that supposes one change of the cash to come: 'what if we hire someone for $4,000 a month from
@@ -24,21 +21,28 @@ const openers = [
  * tomorrow, what falls in a month falls on its first day. Null for any question with a word that none of this accounts
  * for: what is supposed is then not known.
  */
-export function readScenarioQuestion(
-  question: string,
-  context: TimeContext,
-): ScenarioQuestion | null {
-  const tokens = tokenise(question).filter(({ text }) => text !== 'please');
-  const opener = openers.find(({ says }) => says.test(textOf(tokens)));
-  if (opener === undefined || tokens.length > 40) return null;
-  const start = cutStart(tokens, context);
-  if (start === null) return null;
-  const { said, numbers } = spell(start.tokens);
-  const body = said.replace(opener.says, '');
-  const day = start.day ?? addDays(context.today, 1);
-  const change = readSupposed(opener.ask, body, { day, said: start.said, numbers });
-  return change === null ? null : { ask: opener.ask, change };
+export function readScenarioQuestion(question: string, context: Context): ScenarioQuestion | null {
+  const tokens = tokensOf(question);
+  if (tokens.length > 40) return null;
+  const time = cutTime(tokens, context);
+  if (time === null) return null;
+  const { said, numbers } = spell(time.tokens);
+  const opener = readOpener(said);
+  if (opener === null) return null;
+  const { ask, body } = opener;
+  const day = time.day ?? addDays(context.today, 1);
+  const { end, said: how } = time;
+  const { vocabulary } = context;
+  const change = readSupposed(ask, body, { day, end, said: how, numbers, vocabulary });
+  return change === null ? null : { ask, change };
 }
+
+/** Whether a question supposes something, read or not: then nothing on record can be its answer. */
+export const isSupposing = (question: string): boolean =>
+  readOpener(textOf(tokensOf(question)))?.isSure === true;
+
+const tokensOf = (question: string) =>
+  tokenise(question.slice(0, 500)).filter(({ text }) => text !== 'please');
 
 const textOf = (tokens: readonly Token[]) => tokens.map(({ text }) => text).join(' ');
 

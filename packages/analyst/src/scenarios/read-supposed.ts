@@ -7,73 +7,45 @@ import {
   type ScenarioChange,
 } from '@cairn/finance';
 import { toCents } from '../reading/amounts.ts';
+import type { Vocabulary } from '../vocabulary.ts';
+import { readChanged } from './read-changed.ts';
 import type { SaidStart } from './read-start.ts';
+import {
+  affordable,
+  delays,
+  hires,
+  incomes,
+  loans,
+  losses,
+  matchOf,
+  spendings,
+  type Groups,
+} from './sentences.ts';
 
 export interface SaidNumber {
   value: number;
   kind: 'money' | 'percent' | 'plain';
 }
 
-interface Supposing {
+export interface Supposing {
   day: BusinessDay;
+  end: BusinessDay | null;
   said: SaidStart['said'];
   numbers: readonly SaidNumber[];
+  /** The names of the business; without them a change of one account is not read. */
+  vocabulary: Vocabulary | undefined;
 }
 
 type Of<Kind extends ScenarioChange['kind']> = Extract<ScenarioChange, { kind: Kind }>;
 
-/** What was supposed. A percentage names revenue or costs; late customers are those that the forecast expects. */
+/**
+ * What was supposed. A percentage is of 'revenue', of 'costs' or of an account, by its id; late customers are those
+ * that the forecast expects.
+ */
 export type ReadChange =
-  | Of<'hire' | 'one_off' | 'recurring' | 'lose_customer'>
-  | (Omit<Of<'percentage'>, 'monthlyCents'> & { readonly of: 'revenue' | 'costs' })
+  | Of<'hire' | 'one_off' | 'recurring' | 'lose_customer' | 'loan'>
+  | (Omit<Of<'percentage'>, 'monthlyCents'> & { readonly of: string })
   | Omit<Of<'delay_receipts'>, 'receipts'>;
-
-const who = '(?:(?:we|i) )?';
-const one = '(?:a|an|another|one|the|our|my) ';
-const money = '#(?<money>\\d)';
-const beat = '(?:(?:a|per|each|every) )?(?<beat>week|month|quarter|year|monthly|weekly|yearly)';
-const label = "(?<label>[a-z][a-z'-]*(?: [a-z][a-z'-]*){0,3})";
-const costing = '(?:for|at|costing|that costs|which costs|who costs|paid|earning)';
-const buying = '(?:buy|bought|purchase|purchased|pay for)';
-
-const hires = [
-  `^${who}(?:hire|hired|employ) (?:someone|somebody|${one}${label}) ${costing} ${money} ${beat}$`,
-  `^${who}(?:hire|hired|employ) ${one}${money} ${beat} ${label}$`,
-];
-const buys = [
-  `^${who}${buying} ${one}${money}(?: ${beat})? ${label}$`,
-  `^${who}${buying} ${one}${label} ${costing} ${money}(?: ${beat})?$`,
-];
-const spends = [
-  `^${who}(?:spend|spent|pay|paid) (?:another |an extra |an additional )?${money}(?: more| extra)?(?: ${beat})?(?: more)?(?: (?:on|for) (?:${one})?${label})?$`,
-];
-const affords = [
-  `^${one}${money}(?: ${beat})? ${label}$`,
-  `^${one}${label} ${costing} ${money}(?: ${beat})?$`,
-  `^(?:another |an extra |an additional )?${money}(?: more| extra)?(?: ${beat})?(?: (?:on|for) (?:${one})?${label})?$`,
-];
-const losses = [
-  `^${who}(?:lose|lost) (?:a|one) (?:customer|client) (?:worth|paying|paying us|who pays|who pays us|that pays|that pays us) ${money} ${beat}$`,
-];
-const percentages = [
-  '^(?:(?:our|my|the) )?(?<of>revenue|sales|costs|expenses|spending) (?<verb>drops?|dropped|falls?|fell|declines?|declined|decreases?|decreased|shrinks?|go down|goes down|went down|rises?|rose|grows?|grew|increases?|increased|go up|goes up|went up)(?: by)? #(?<percent>\\d)$',
-  '^(?:(?:our|my|the) )?(?<of>revenue|sales|costs|expenses|spending) (?:is|are|was|were) #(?<percent>\\d) (?<verb>lower|less|higher|more)$',
-  '^(?:we|i) (?<verb>lose|lost|cut|reduce|reduced) #(?<percent>\\d) of (?:our |my |the )?(?<of>revenue|sales|costs|expenses|spending)$',
-  '^(?:we|i) (?<verb>cut|reduce|reduced) (?:our |my |the )?(?<of>costs|expenses|spending) by #(?<percent>\\d)$',
-];
-const delays = [
-  '^(?:(?:our|my|the|all|all our|all my) )?(?:customers|clients) (?:pay|paid|start paying)(?: us| me| their invoices)? #(?<count>\\d) (?<unit>days?|weeks?) (?:later|slower)$',
-];
-
-/** Words that would change what is supposed, so that they are no name of a thing or a trade. */
-const noName = new Set(
-  (
-    'a an the and or not no nobody each every per week month quarter year day weekly monthly yearly from until till for at if but ' +
-    'then plus minus pay pays less more extra half double twice both dozen pair pairs couple few team group crew staff percent ' +
-    'dollar dollars hundred thousand million in on by to of with without while when until after before loan loans grant ' +
-    'discount refund credit deposit down installments instalments upfront later now soon once people two three'
-  ).split(' '),
-);
 
 /** The change that the words suppose, every one of them accounted for; null for all else. */
 export function readSupposed(
@@ -81,32 +53,27 @@ export function readSupposed(
   body: string,
   start: Supposing,
 ): ReadChange | null {
-  const read = (patterns: readonly string[]) => matchOf(patterns, body);
+  const read = (sentences: readonly string[]) => matchOf(sentences, body);
   const hire = read(hires);
   if (hire !== null) return hireOf(hire, start);
+  const loan = read(loans);
+  if (loan !== null) return loanOf(loan, start);
+  const income = read(incomes);
+  if (income !== null) return flowOf(income, start, (amount) => amount);
+  const spent = read(spendings) ?? (ask === 'afford' ? read(affordable) : null);
+  if (spent !== null) return flowOf(spent, start, negateCents);
   const loss = read(losses);
+  // What follows cannot end before the forecast does.
+  if (start.end !== null) return null;
   if (loss !== null) return lossOf(loss, start);
-  const spent = read(buys) ?? read(spends) ?? (ask === 'afford' ? read(affords) : null);
-  if (spent !== null) return spendingOf(spent, start);
   if (ask === 'afford' || start.said === 'within') return null;
-  const percentage = read(percentages);
-  if (percentage !== null) return percentageOf(percentage, start);
+  const changed = readChanged(body, start);
+  if (changed !== null) return changed;
   const delay = read(delays);
   return delay === null ? null : delayOf(delay, start);
 }
 
-type Groups = Record<string, string | undefined>;
-
-function matchOf(patterns: readonly string[], body: string): Groups | null {
-  for (const pattern of patterns) {
-    const groups = new RegExp(pattern).exec(body)?.groups;
-    const names = groups?.['label']?.split(/[ -]/) ?? [];
-    if (groups !== undefined && !names.some((word) => noName.has(word))) return groups;
-  }
-  return null;
-}
-
-function centsOf(groups: Groups, { numbers }: Supposing): Cents | null {
+export function centsOf(groups: Groups, { numbers }: Supposing): Cents | null {
   const number = numbers[Number(groups['money'])];
   if (number === undefined || number.kind === 'percent') return null;
   const amount = toCents(number.value);
@@ -123,27 +90,62 @@ const beats = {
   yearly: 'year',
 } as const;
 
-const beatOf = ({ beat: said }: Groups) =>
-  said === undefined ? null : beats[said as keyof typeof beats];
+export const beatOf = ({ beat, late }: Groups) => {
+  const said = beat ?? late;
+  return said === undefined ? null : beats[said as keyof typeof beats];
+};
+
+/** A salary without its beat is that of a year, where no month pays so much. */
+const YEARLY_CENTS_MIN = 1_500_000n;
 
 /** In a month; null for a beat that months do not hold. */
 function monthlyOf(groups: Groups, start: Supposing): Cents | null {
   const amount = centsOf(groups, start);
   const every = beatOf(groups);
-  if (amount === null || every === null) return null;
+  if (amount === null) return null;
   if (every === 'month') return amount;
-  return every === 'year' ? cents(divideRounded(amount, 12n, 'half-away-from-zero')) : null;
+  const isYearly = every === 'year' || (every === null && amount >= YEARLY_CENTS_MIN);
+  return isYearly ? cents(divideRounded(amount, 12n, 'half-away-from-zero')) : null;
 }
 
 function hireOf(groups: Groups, start: Supposing): ReadChange | null {
-  const monthlyCostCents = monthlyOf(groups, start);
-  return monthlyCostCents === null
-    ? null
-    : { kind: 'hire', startDate: start.day, monthlyCostCents };
+  const each = monthlyOf(groups, start);
+  const count = countOf(groups, start);
+  if (each === null || count === null || count > 100) return null;
+  const monthlyCostCents = cents(each * BigInt(count));
+  if (start.end === null) return { kind: 'hire', startDate: start.day, monthlyCostCents };
+  // Somebody who stays for a while is paid each month until then.
+  return {
+    kind: 'recurring',
+    startDate: start.day,
+    endDate: start.end,
+    amountCents: negateCents(monthlyCostCents),
+    every: 'month',
+  };
+}
+
+/** How many were said; 1 where nothing was. */
+function countOf(groups: Groups, { numbers }: Supposing): number | null {
+  if (groups['count'] === undefined) return 1;
+  const number = numbers[Number(groups['count'])];
+  const isCount = number?.kind === 'plain' && Number.isInteger(number.value) && number.value > 0;
+  return isCount ? number.value : null;
+}
+
+function loanOf(groups: Groups, start: Supposing): ReadChange | null {
+  const principalCents = centsOf(groups, start);
+  const rate = start.numbers[Number(groups['percent'])];
+  const count = countOf(groups, start);
+  if (principalCents === null || count === null || rate?.kind !== 'percent') return null;
+  const termMonths = groups['unit']?.startsWith('year') === true ? count * 12 : count;
+  if (rate.value > 100 || termMonths > 600 || start.end !== null || start.said === 'going_on')
+    return null;
+  const annualRateBasisPoints = Math.round(rate.value * 100);
+  return { kind: 'loan', date: start.day, principalCents, termMonths, annualRateBasisPoints };
 }
 
 function lossOf(groups: Groups, start: Supposing): ReadChange | null {
-  const monthlyRevenueCents = monthlyOf(groups, start);
+  const monthlyRevenueCents = beatOf(groups) === null ? null : monthlyOf(groups, start);
   if (monthlyRevenueCents === null) return null;
   return {
     kind: 'lose_customer',
@@ -153,44 +155,28 @@ function lossOf(groups: Groups, start: Supposing): ReadChange | null {
   };
 }
 
-function spendingOf(groups: Groups, start: Supposing): ReadChange | null {
+/** Money that moves once, or at a beat. */
+function flowOf(
+  groups: Groups,
+  start: Supposing,
+  signed: (amount: Cents) => Cents,
+): ReadChange | null {
   const amount = centsOf(groups, start);
   if (amount === null) return null;
-  const amountCents = negateCents(amount);
+  const amountCents = signed(amount);
   const every = beatOf(groups);
   if (every === null) {
     // 'From March' of what is paid once leaves open what goes on.
-    const isOnce = start.said !== 'going_on';
+    const isOnce = start.said !== 'going_on' && start.end === null;
     return isOnce ? { kind: 'one_off', date: start.day, amountCents } : null;
   }
   if (start.said === 'within') return null;
-  return { kind: 'recurring', startDate: start.day, endDate: null, amountCents, every };
+  return { kind: 'recurring', startDate: start.day, endDate: start.end, amountCents, every };
 }
 
-const falling =
-  /^(?:drop|fall|fell|decline|decrease|shrink|go(?:es)? down|went down|lower|less|lose|lost|cut|reduce)/;
-
-function percentageOf(groups: Groups, { day, numbers }: Supposing): ReadChange | null {
-  const number = numbers[Number(groups['percent'])];
-  const { of, verb = '' } = groups;
-  const isDown = falling.test(verb);
-  if (number?.kind !== 'percent' || number.value <= 0 || number.value > (isDown ? 100 : 1_000)) {
-    return null;
-  }
-  const points = Math.round(number.value * 100);
-  return {
-    kind: 'percentage',
-    startDate: day,
-    of: of === 'revenue' || of === 'sales' ? 'revenue' : 'costs',
-    changeBasisPoints: isDown ? -points : points,
-  };
-}
-
-function delayOf(groups: Groups, { day, numbers }: Supposing): ReadChange | null {
-  const number = numbers[Number(groups['count'])];
-  if (number?.kind !== 'plain' || !Number.isInteger(number.value)) return null;
-  const delayDays = number.value * (groups['unit']?.startsWith('week') === true ? 7 : 1);
-  return delayDays < 1 || delayDays > 365
-    ? null
-    : { kind: 'delay_receipts', startDate: day, delayDays };
+function delayOf(groups: Groups, start: Supposing): ReadChange | null {
+  const count = countOf(groups, start);
+  if (count === null) return null;
+  const delayDays = count * (groups['unit']?.startsWith('week') === true ? 7 : 1);
+  return delayDays > 365 ? null : { kind: 'delay_receipts', startDate: start.day, delayDays };
 }

@@ -1,11 +1,25 @@
 import { describe, expect, test } from 'vitest';
-import { readScenarioQuestion } from './read-scenario-question.ts';
+import { buildVocabulary } from '../vocabulary.ts';
+import { isSupposing, readScenarioQuestion } from './read-scenario-question.ts';
 
 const context = {
   today: '2026-11-15' as const,
   settings: { firstWeekday: 0 as const, fiscalYearStartMonth: 1 },
 };
-const read = (question: string) => readScenarioQuestion(question, context);
+const vocabulary = buildVocabulary({
+  records: [
+    { id: 'rent', name: 'Shop Rent', field: 'category', accountType: 'expense' },
+    { id: 'ads', name: 'Advertising & Marketing', field: 'category', accountType: 'expense' },
+    { id: 'tax', name: 'Payroll Taxes', field: 'category', accountType: 'expense' },
+    { id: 'wages', name: 'Wages', field: 'category', accountType: 'expense' },
+    { id: 'repairs', name: 'Repair Income', field: 'category', accountType: 'income' },
+    { id: 'acme', name: 'Acme Marketing', field: 'party', partyKind: 'vendor' },
+  ],
+  paymentMethods: [],
+  cities: [],
+  states: [],
+});
+const read = (question: string) => readScenarioQuestion(question, { ...context, vocabulary });
 
 describe('a question that supposes something', () => {
   const hire = { kind: 'hire', startDate: '2027-01-01', monthlyCostCents: 400_000n };
@@ -50,10 +64,103 @@ describe('a question that supposes something', () => {
     expect(read(question)).toMatchObject({ ask, change });
   });
 
+  const monthly = (
+    amountCents: bigint,
+    startDate = '2026-11-16',
+    endDate: string | null = null,
+  ) => ({
+    kind: 'recurring',
+    every: 'month',
+    ...{ amountCents, startDate, endDate },
+  });
+  const once = (amountCents: bigint, date = '2026-11-16') => ({
+    kind: 'one_off',
+    amountCents,
+    date,
+  });
+  const percent = (of: string, changeBasisPoints: number, startDate = '2026-11-16') => ({
+    kind: 'percentage',
+    ...{ of, changeBasisPoints, startDate },
+  });
+  const loan = { kind: 'loan', principalCents: 2_500_000n, annualRateBasisPoints: 800 };
+
+  test.each([
+    [
+      'What if we hire someone for $4,000 a month from January to March?',
+      monthly(-400_000n, '2027-01-01', '2027-03-31'),
+    ],
+    [
+      'what if I bring on a bookkeeper for $1,800 a month from December until May',
+      monthly(-180_000n, '2026-12-01', '2027-05-31'),
+    ],
+    [
+      'What if we lease a truck for $750 a month for 36 months?',
+      monthly(-75_000n, '2026-11-16', '2029-11-15'),
+    ],
+    [
+      'what if we hire 2 cooks at $4,000 a month each',
+      { kind: 'hire', monthlyCostCents: 800_000n },
+    ],
+    ['Can I afford a new hire at $54,000 salary?', { kind: 'hire', monthlyCostCents: 450_000n }],
+    ['how would hiring a cook at $4,000 a month affect our runway', { kind: 'hire' }],
+    ['What if rent goes up 10% from January?', percent('rent', 1_000, '2027-01-01')],
+    ['what if we cut marketing by half', percent('ads', -5_000)],
+    ['what if wages are 5% higher next year', percent('wages', 500, '2027-01-01')],
+    ['What if revenue doubles?', percent('revenue', 10_000)],
+    ['what if our revenue is 20% lower than expected', percent('revenue', -2_000)],
+    ['what if we raise prices by 5%', percent('revenue', 500)],
+    ['How long would our cash last if sales dropped 30%?', percent('revenue', -3_000)],
+    ['what if our rent increases by $400 a month', monthly(-40_000n)],
+    ['what if we reduce payroll by $900 a month', monthly(90_000n)],
+    ['what if repair income falls by $900 a month', monthly(-90_000n)],
+    ['what if we take out a loan of $25,000 over 3 years at 8%', { ...loan, termMonths: 36 }],
+    ['what if we get a $25,000 loan at 8% for 18 months', { ...loan, termMonths: 18 }],
+    ['Can we afford loan repayments of $1,200 a month?', monthly(-120_000n)],
+    ['What if I put $20,000 of my own money into the business?', once(2_000_000n)],
+    ['what if we get a one-time payment of $15,000 on December 1', once(1_500_000n, '2026-12-01')],
+    ['what if we win a new contract worth $4,000 a month', monthly(400_000n)],
+    ['could I pay myself $5,000 a month', monthly(-500_000n)],
+    ['Can I afford to take $2,000 out of the business every month?', monthly(-200_000n)],
+    ['do we have enough cash to buy a $9,000 machine in two months', once(-900_000n, '2027-01-15')],
+    ['If we spend $5,000 a month on ads, when do we run out of money?', monthly(-500_000n)],
+    ['what if everyone pays us 30 days later', { kind: 'delay_receipts', delayDays: 30 }],
+    ['what if customers take an extra 15 days to pay', { kind: 'delay_receipts', delayDays: 15 }],
+  ])('%s', (question, change) => {
+    expect(read(question)?.change).toMatchObject(change);
+  });
+
+  test.each([
+    'What if sales fall by 15% from December to February?',
+    'What if revenue drops 25% for three months?',
+    'What if we lose a client worth $3,500 a month until March?',
+    'What if payroll goes up 10%?',
+    'What if rent rises to $2,800 a month?',
+    'What if rent rises $2,800?',
+    'What if Acme goes up 10%?',
+    'What if coffee goes up 10%?',
+    'What if customers pay two weeks late?',
+    'What if we pay our vendors 15 days later?',
+    'What if we buy a $9,000 machine for two years?',
+    'What if we hire 2 cooks for $4,000 a month?',
+    'What if we take out a loan of $25,000 at 8%?',
+    'What if we hire someone for $4,000 a month from March to January 2027?',
+    'Can I afford a new hire at $5,400 salary?',
+  ])('says that it cannot suppose: %s', (question) => {
+    expect(read(question)).toBeNull();
+    expect(isSupposing(question)).toBe(true);
+  });
+
+  test.each([
+    'Could we buy less from Acme?',
+    'How did rent change our cash?',
+    'Do we have enough cash for payroll?',
+  ])('is no supposition for sure: %s', (question) => {
+    expect(isSupposing(question)).toBe(false);
+  });
+
   test.each([
     'What if we hire two people for $4,000 a month?',
     'What if we hire someone for $4,000?',
-    'What if we hire someone for $4,000 a month from January to March?',
     'What if we hire someone for $4,000 a month for half a year?',
     'What if we had hired someone for $4,000 a month last March?',
     'What if revenue drops 20% in March?',

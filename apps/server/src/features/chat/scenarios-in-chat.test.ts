@@ -115,6 +115,11 @@ describe('supposing in the chat', () => {
     expect(beyond.text).toContain('Choose days within the forecast');
     const half = await ask('What if revenue drops 20% and we hire a pilot?');
     expect(half.understood).toBe(false);
+    expect(half.text).toMatch(/^I could not read all of what you suppose\./);
+    // Read as a question about rows on record this would be answered with 'none', which is no answer to it.
+    const raised = await ask('What if rent rises to $2,800 a month?');
+    expect(raised).toMatchObject({ understood: false, tables: [] });
+    expect(raised.suggestions.length).toBeGreaterThan(0);
     const stranger = await createSignedInUser(server);
     const none = await ask('What if revenue drops 20%?', stranger.headers);
     expect(none).toMatchObject({ understood: false, tables: [] });

@@ -6,6 +6,7 @@ import { findRecurring, forecastCash } from '../derived-figures.ts';
 import { EVIDENCE_PAGE_ROWS, type Evidence } from '../evidence.ts';
 import { runBalances } from '../run-plan/run-balances.ts';
 import { runScenarios } from '../run-scenarios.ts';
+import { loadKnown } from '../vocabulary.ts';
 import type { AheadFilter, ExpectedFilter } from './tokens.ts';
 
 type Row = Evidence['rows'][number];
@@ -128,7 +129,9 @@ async function supposedRows(
   { question, to }: ExpectedFilter,
   calendar: Calendar,
 ): Promise<Row[]> {
-  const asked = question === undefined ? null : readScenarioQuestion(question, calendar);
+  if (question === undefined) return [];
+  const { vocabulary } = await loadKnown(tx, businessId);
+  const asked = readScenarioQuestion(question, { ...calendar, vocabulary });
   if (asked === null) return [];
   const supposition = { name: 'supposed', changes: [asked.change] };
   const result = await runScenarios(tx, businessId, calendar.today, [supposition]);

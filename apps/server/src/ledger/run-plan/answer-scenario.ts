@@ -1,9 +1,11 @@
 import {
   emptyAnswer,
+  isSupposing,
   phraseScenario,
   readScenarioQuestion,
   type Answer,
   type Plan,
+  type Vocabulary,
 } from '@cairn/analyst';
 import { FinanceRefusal, type BusinessDay, type CalendarSettings } from '@cairn/finance';
 import { findThresholds } from '../alert-inputs-limits.ts';
@@ -19,12 +21,12 @@ import { describeStanding } from './standing.ts';
 export async function answerScenario(
   scope: LedgerScope,
   question: string,
-  calendar: { today: BusinessDay; settings: CalendarSettings },
+  calendar: { today: BusinessDay; settings: CalendarSettings; vocabulary?: Vocabulary },
 ): Promise<Answer | null> {
   const { tx, businessId } = scope;
   const { today } = calendar;
   const asked = readScenarioQuestion(question, calendar);
-  if (asked === null) return null;
+  if (asked === null) return isSupposing(question) ? notRead : null;
   const refusal = await refusalOf(scope, today, asked.change);
   if (refusal !== null) return declined(refusal);
   const supposition = { name: question.slice(0, 100), changes: [asked.change] };
@@ -50,6 +52,18 @@ const forecastPlan = {
 } satisfies Plan;
 
 const declined = (text: string): Answer => ({ ...emptyAnswer(text), understood: false });
+
+/** No row on record answers what only might be: better no answer than one to another question. */
+const notRead: Answer = {
+  ...declined(
+    'I could not read all of what you suppose. I can suppose one change at a time, with its amount and when it begins: somebody hired, something bought or paid, revenue, costs or one account up or down, a loan with its rate and years, a customer lost or won, customers who pay later.',
+  ),
+  suggestions: [
+    'What if we hire someone for $4,000 a month?',
+    'Can we afford to spend $10,000 next month?',
+    'What if revenue drops 20%?',
+  ],
+};
 
 async function refusalOf(
   { tx, businessId }: LedgerScope,

@@ -1,0 +1,86 @@
+type Ask = 'what_if' | 'afford';
+
+interface Opener {
+  ask: Ask;
+  /** What is supposed stands in `body`. */
+  says: RegExp;
+  /** Nothing but a supposition begins like this: where it is not read, no other reading of the words is right. */
+  isSure: boolean;
+}
+
+const who = '(?:we|i)';
+const what = '(?:(?:our|my|the) )?(?:cash|money|runway|balance|bank balance|cash flow|cashflow)';
+const runOut = `(?:when )?(?:do|would|will|could) ${who} run out of (?:cash|money)`;
+const first = '^(?:and |so |but )?';
+
+const openers: readonly Opener[] = [
+  {
+    ask: 'what_if',
+    says: new RegExp(
+      `${first}(?:what if|suppose|what (?:happens|would happen|will happen)(?: (?:to|with) ${what})? if) (?<body>.+)$`,
+    ),
+    isSure: true,
+  },
+  {
+    ask: 'what_if',
+    says: new RegExp(`^how (?:would|will|does|do) (?<body>.+) (?:affect|change|impact) ${what}$`),
+    isSure: true,
+  },
+  {
+    ask: 'what_if',
+    says: new RegExp(`^how long (?:would|will|does|do) ${what} last if (?<body>.+)$`),
+    isSure: true,
+  },
+  { ask: 'what_if', says: new RegExp(`^${runOut} if (?<body>.+)$`), isSure: true },
+  {
+    ask: 'what_if',
+    says: new RegExp(
+      `^if (?<body>.+?) (?:then )?(?:${runOut}|how long (?:would|will|does) ${what} last)$`,
+    ),
+    isSure: true,
+  },
+  {
+    ask: 'afford',
+    says: new RegExp(`${first}(?:can|could) ${who} (?:really )?afford (?:to )?(?<body>.+)$`),
+    isSure: true,
+  },
+  {
+    ask: 'afford',
+    says: new RegExp(
+      `^(?:do|will|would) ${who} have enough (?:cash|money) (?:to|for) (?<body>.+)$`,
+    ),
+    isSure: false,
+  },
+  {
+    ask: 'afford',
+    says: new RegExp(`^(?:can|could) ${who} (?<body>(?:spend|buy|hire|lease|pay myself) .+)$`),
+    isSure: false,
+  },
+];
+
+/** What such a question asks and the words of what it supposes; null for any other question. */
+export function readOpener(text: string): { ask: Ask; body: string; isSure: boolean } | null {
+  for (const { ask, says, isSure } of openers) {
+    const body = says.exec(text)?.groups?.['body'];
+    if (body !== undefined) return { ask, body: inPlainForm(body), isSure };
+  }
+  return null;
+}
+
+const plainForms: readonly (readonly [from: RegExp, to: string])[] = [
+  [/^(?:us |me |our |my )?(?:hiring|employing)\b/, 'hire'],
+  [/^(?:us |me )?buying\b/, 'buy'],
+  [/^(?:us |me )?spending (?=#|an extra|another)/, 'spend '],
+  [/^(?:us |me |our |my )?losing\b/, 'lose'],
+  [/^(?:us |me )?raising\b/, 'raise'],
+  [/^(?:us |me )?cutting\b/, 'cut'],
+  [/^(?:us |me )?leasing\b/, 'lease'],
+  [/^(?:us |me )?borrowing\b/, 'borrow'],
+  [/^(?:us |me )?taking (out|on)\b/, 'take $1'],
+  [/\b(?:took|take|bring|brought) on (?=an? |another |#)/, 'hire '],
+  [/ (?:instead|as well|in total)$/, ''],
+];
+
+/** 'Hiring a cook' is 'hire a cook'. */
+const inPlainForm = (body: string) =>
+  plainForms.reduce((text, [from, to]) => text.replace(from, to), body);

@@ -1,0 +1,124 @@
+// The sentences in which one change is supposed, in words as `read-scenario-question` spells them: numbers are '#0', '#1'.
+
+const who = '(?:(?:we|i) )?';
+const our = '(?:(?:our|my|the) )?';
+const one = '(?:a|an|another|one|the|our|my|a new) ';
+const money = '#(?<money>\\d)';
+const percent = '#(?<percent>\\d)';
+const beat = '(?:(?:a|per|each|every) )?(?<beat>week|month|quarter|year|monthly|weekly|yearly)';
+const label = "(?<label>[a-z][a-z'-]*(?: [a-z][a-z'-]*){0,3})";
+const costing = '(?:for|at|costing|that costs|which costs|who costs|paid|earning|with a salary of)';
+const buying = '(?:buy|bought|purchase|purchased|pay for|lease|leased|rent)';
+const hiring = '(?:hire|hired|employ|recruit)';
+const someone = `(?:someone|somebody|one person|${one}${label})`;
+const worker =
+  '(?<label>(?:[a-z-]+ )?(?:employee|worker|person|technician|driver|assistant|manager|bookkeeper|apprentice|helper|hire))';
+const name = "(?<name>[a-z][a-z&'-]*(?: [a-z&'-]+){0,3}?)";
+const whoPays = '(?:worth|paying|paying us|who pays|who pays us|that pays|that pays us)';
+const up = 'rises?|rose|grows?|grew|increases?|increased|go(?:es)? up|went up';
+const down =
+  'drops?|dropped|falls?|fell|declines?|declined|decreases?|decreased|shrinks?|go(?:es)? down|went down';
+
+const several = `${who}${hiring} (?:another )?#(?<count>\\d) (?:more )?${label} ${costing} ${money}`;
+
+export const hires = [
+  `^${who}${hiring} ${someone} ${costing} ${money} ${beat}$`,
+  `^${who}${hiring} ${someone} ${costing} ${money} salary$`,
+  `^${who}${hiring} ${one}${money} ${beat} ${label}$`,
+  `^${who}add ${one}${worker} ${costing} ${money}(?: ${beat}| salary)$`,
+  `^${one}${worker} ${costing} ${money} salary$`,
+  // Of several it must be said that the figure is that of each.
+  `^${several} each ${beat}$`,
+  `^${several} ${beat} (?:each|per person)$`,
+];
+
+export const spendings = [
+  `^${who}${buying} ${one}${money}(?: ${beat})? ${label}$`,
+  `^${who}${buying} ${one}${label} ${costing} ${money}(?: ${beat})?$`,
+  `^${who}(?:spend|spent|pay|paid) (?:another |an extra |an additional )?${money}(?: more| extra)?(?: ${beat})?(?: more)?(?: (?:on|for) (?:${one})?${label})?$`,
+  `^${who}(?:pay|paid|cover) ${one}${money}(?: ${beat})? ${label}$`,
+  `^${who}pay (?:myself|ourselves) ${money}(?: ${beat})?$`,
+  `^${who}(?:take|draw) ${money}(?: ${beat})? out of (?:the|our|my) (?:business|company)(?: ${beat.replace('beat', 'late')})?$`,
+];
+
+export const affordable = [
+  `^${one}${money}(?: ${beat})? ${label}$`,
+  `^${one}${label} ${costing} ${money}(?: ${beat})?$`,
+  `^${one}(?:bonus|deposit|down payment|tax bill) of ${money}$`,
+  `^(?:another |an extra |an additional )?${money}(?: more| extra)?(?: ${beat})?(?: (?:on|for) (?:${one})?${label})?$`,
+  `^${our}(?:a )?(?:loan )?(?:repayments|payments|instal?lments) of ${money} ${beat}$`,
+  `^a loan with (?<beat>monthly|weekly|yearly) (?:repayments|payments|instal?lments) of ${money}$`,
+];
+
+export const incomes = [
+  `^${who}(?:get|got|receive|received) (?:a|an) (?:one-time |one-off |single )?(?:payment|grant|refund|deposit|gift) of ${money}$`,
+  `^${who}(?:get|got|receive|received) (?:a|an) ${money} (?:one-time |one-off )?(?:payment|grant|refund|deposit|gift)$`,
+  `^${who}(?:put|invest|add) ${money}(?: of (?:my|our) own money)? into (?:the|our|my) (?:business|company)$`,
+  `^${who}(?:win|won|sign|signed|get|got|land|landed) (?:a|an|one|another) (?:new )?(?:customer|client|contract) ${whoPays} ${money} ${beat}$`,
+];
+
+export const losses = [
+  `^${who}(?:lose|lost) (?:a|one) (?:customer|client) ${whoPays} ${money} ${beat}$`,
+];
+
+export const loans = [
+  `^${who}(?:take out|take|get|got|borrow) (?:a (?:bank )?loan of )?${money} (?:over|for) #(?<count>\\d) (?<unit>months?|years?) at ${percent}(?: interest| a year| interest a year)?$`,
+  `^${who}(?:take out|take|get|got|borrow) (?:a (?:bank )?loan of )?${money} at ${percent}(?: interest)? (?:over|for) #(?<count>\\d) (?<unit>months?|years?)$`,
+  `^${who}(?:take out|take|get|got) a ${money} (?:bank )?loan (?:over|for) #(?<count>\\d) (?<unit>months?|years?) at ${percent}(?: interest)?$`,
+  `^${who}(?:take out|take|get|got) a ${money} (?:bank )?loan at ${percent}(?: interest)? (?:over|for) #(?<count>\\d) (?<unit>months?|years?)$`,
+];
+
+const than = '(?: than (?:expected|usual|now|today|planned|normal))?';
+
+/** A change of all revenue, of all costs, or of what one account of the business stands for. */
+export const changes = [
+  `^${our}${name}(?: costs?| expenses?| spending)? (?<verb>${up}|${down})(?: by)? ${percent}$`,
+  `^${our}${name} (?:is|are|was|were) ${percent} (?<verb>lower|less|higher|more)${than}$`,
+  `^${our}${name} (?<verb>doubles?|doubled|halves?|halved)$`,
+  `^${who}(?<verb>lose|lost) ${percent} of ${our}${name}$`,
+  `^${who}(?<verb>cut|reduce|reduced|lower|increase|raise) ${our}${name}(?: costs?| expenses?| spending)? (?:by ${percent}|(?<half>by half|in half))$`,
+  `^${who}(?<verb>cut|reduce|reduced) ${percent} of ${our}${name}$`,
+  `^${who}spend ${percent} (?<verb>more|less) on ${our}${name}$`,
+];
+
+/** A change of one account by an amount. */
+export const steps = [
+  `^${our}${name}(?: costs?| expenses?| spending)? (?<verb>${up}|${down}) by ${money} ${beat}$`,
+  `^${who}(?<verb>cut|reduce|reduced|lower|increase|raise) ${our}${name}(?: costs?| expenses?| spending)? by ${money} ${beat}$`,
+];
+
+/** As nobody is said to leave, revenue rises by as much. */
+export const prices = [
+  `^${who}(?:raise|raised|increase|increased|put up) ${our}prices(?: by)? ${percent}$`,
+  `^${our}prices (?:${up})(?: by)? ${percent}$`,
+];
+
+const payers =
+  '(?:everyone|everybody|(?:(?:our|my|the|all|all our|all my) )?(?:customers|clients|invoices))';
+export const delays = [
+  `^${payers} (?:pay|pays|paid|start paying|get paid|are paid)(?: us| me| their invoices)? #(?<count>\\d) (?<unit>days?|weeks?) (?:later|slower)${than}$`,
+  `^${payers} (?:take|takes|took) (?:an extra |another )#(?<count>\\d) (?<unit>days?|weeks?) to pay(?: us| me)?$`,
+  `^${payers} (?:take|takes|took) #(?<count>\\d) (?<unit>days?|weeks?) longer to pay(?: us| me)?$`,
+];
+
+/** Words that would change what is supposed, so that they are no name of a thing or a trade. */
+const noName = new Set(
+  (
+    'a an the and or not no nobody each every per week month quarter year day weekly monthly yearly from until till for at if but ' +
+    'then plus minus pay pays less more extra half double twice both dozen pair pairs couple few team group crew staff percent ' +
+    'dollar dollars hundred thousand million in on by to of with without while when until after before loan loans grant ' +
+    'discount refund credit deposit down installments instalments upfront later now soon once two three salary'
+  ).split(' '),
+);
+
+export type Groups = Record<string, string | undefined>;
+
+/** The first of the sentences that is all of what was said. */
+export function matchOf(sentences: readonly string[], body: string): Groups | null {
+  for (const sentence of sentences) {
+    const groups = new RegExp(sentence).exec(body)?.groups;
+    const names = groups?.['label']?.split(/[ -]/) ?? [];
+    if (groups !== undefined && !names.some((word) => noName.has(word))) return groups;
+  }
+  return null;
+}
