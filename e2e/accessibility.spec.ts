@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
 import { logIn } from './owner/log-in.ts';
+import { seeOperation } from './owner/see-operation.ts';
 import { settled } from './owner/settled.ts';
 
 const visitorScreens = [
@@ -44,6 +45,15 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await page.setViewportSize({ width: 400, height: 800 });
         await expectNoFinding(page, `${screen} at 400 px`);
       }
+    });
+
+    test('axe finds nothing on the page of the operator, wide and narrow', async ({ page }) => {
+      await logIn(page);
+      await seeOperation(page);
+      await expect(page.getByRole('heading', { name: 'Waitlist' })).toBeVisible();
+      await expectNoFinding(page, 'operation at 1280 px');
+      await page.setViewportSize({ width: 400, height: 800 });
+      await expectNoFinding(page, 'operation at 400 px');
     });
 
     test('axe finds nothing on the views of the dashboard', async ({ page }) => {

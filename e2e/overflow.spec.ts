@@ -1,6 +1,7 @@
 import { expect, test, type Page, type TestInfo } from '@playwright/test';
 import { logIn } from './owner/log-in.ts';
 import { receiveHostileReplies } from './owner/hostile-replies.ts';
+import { seeOperation } from './owner/see-operation.ts';
 import { settled } from './owner/settled.ts';
 
 const screens = [
@@ -94,5 +95,8 @@ for (const width of [1280, 800, 400, 320]) {
       await expect(page.getByRole('heading', { name: view, level: 1 })).toBeVisible();
       await expectNothingStrays(page, testInfo, `${view} at ${width} px`);
     }
+    await seeOperation(page);
+    await expect(page.getByRole('heading', { name: 'Waitlist' })).toBeVisible();
+    await expectNothingStrays(page, testInfo, `operation at ${width} px`);
   });
 }
