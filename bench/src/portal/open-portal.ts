@@ -4,6 +4,7 @@ import { startTemporaryServer } from '@cairn/tools/temporary-server.ts';
 /** The built portal with the demo company, and what opens it. */
 export interface OpenPortal {
   url: string;
+  dataDir: string;
   chromium: string;
   /** Puts the demo owner's session into a page before its own scripts run. */
   signInScript: string;
@@ -22,7 +23,8 @@ export async function openPortal(): Promise<OpenPortal | null> {
   const server = await startTemporaryServer();
   try {
     const signInScript = await signIn(server.url);
-    return { url: server.url, chromium, signInScript, stop: () => server.stop() };
+    const { url, dataDir } = server;
+    return { url, dataDir, chromium, signInScript, stop: () => server.stop() };
   } catch (error) {
     await server.stop();
     throw error;

@@ -64,6 +64,8 @@ const conversationSummary = z.object({
   is_pinned: z.boolean(),
   /** Only of a search: the words around what was found in a message, as plain text. */
   excerpt: z.string().optional(),
+  /** Only where that message is an answer: its question. */
+  question: z.string().optional(),
 });
 
 const id = z.strictObject({ id: z.uuid() });

@@ -51,14 +51,15 @@ async function list(search = '', user = owner) {
 const idsOf = async (search: string, user = owner) =>
   (await list(search, user)).map(({ conversation_id: id }) => id);
 
-it('finds every word in one title or message: titles first, then questions, then answers, the newest first', async () => {
+it('finds every word in one title, question, or answer with its question: titles first, then questions, then answers, the newest first', async () => {
   const inAnswer = await keep([human('Who was paid?'), ai('**Zebra Paper** was paid $5.00.')]);
   const inQuestion = await keep([human('What did Zebra Paper cost?'), ai('$5.00')]);
   const inCell = await keep([human('Top vendors'), ai('These:', [['ZEBRA paper', '$5.00']])]);
   const inTitle = await keep([human('Hello'), ai('Hello.')]);
   await change(inTitle, { title: 'Paper of the zebra' });
-  await keep([human('Zebra'), ai('Paper')]);
-  expect(await idsOf('zebra PAPER')).toEqual([inTitle, inQuestion, inCell, inAnswer]);
+  const inBoth = await keep([human('Zebra'), ai('Paper')]);
+  await keep([human('Zebra'), ai('Yes'), human('Paper'), ai('No')]);
+  expect(await idsOf('zebra PAPER')).toEqual([inTitle, inQuestion, inBoth, inCell, inAnswer]);
   expect(await idsOf('  zebra  paper elephant ')).toEqual([]);
 });
 
@@ -69,6 +70,22 @@ it('shows what was found as plain text, and looks for marks as they are written'
   expect(await list('100%_\\')).toMatchObject([
     { conversation_id: id, excerpt: `Is this ${tag} spent?` },
   ]);
+});
+
+it('shows the question of an answer that was found, and reads both as one', async () => {
+  const id = await keep([
+    human('Who sold us paint?'),
+    ai('Wallaby Colours.'),
+    human('What is left?'),
+    ai('Nothing.'),
+  ]);
+  const found = { conversation_id: id, preview: 'What is left?', question: 'Who sold us paint?' };
+  expect(await list('wallaby')).toMatchObject([{ ...found, excerpt: 'Wallaby Colours.' }]);
+  expect(await list('wallaby paint')).toMatchObject([found]);
+  expect(await list('wallaby left')).toEqual([]);
+  const [asked] = await list('paint');
+  expect(asked).toMatchObject({ excerpt: 'Who sold us paint?' });
+  expect(asked).not.toHaveProperty('question');
 });
 
 it('leaves the marks of markdown out of what was said', async () => {

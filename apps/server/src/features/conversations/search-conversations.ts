@@ -14,12 +14,15 @@ interface FoundRow extends Record<string, unknown> {
   question: string | null;
   found: string | null;
   foundIn: 'human' | 'ai' | null;
+  /** The question of an answer that was found. */
+  asked: string | null;
 }
 
 /**
- * This person's conversations in which a title, or one message, holds every word of the search: titles before
- * questions, questions before answers, and the newest first among equals. Of an answer its text and its table cells
- * are read. `excerpt` is plain text around what was found in a message.
+ * This person's conversations in which a title, a question, or an answer with its question holds every word of the
+ * search: titles before questions, questions before answers, and the newest first among equals. Of an answer its text and
+ * its table cells are read. `excerpt` is plain text around what was found in a message, `question` what a found answer
+ * answers.
  */
 export async function searchConversations(
   tx: Transaction,
@@ -38,18 +41,21 @@ export async function searchConversations(
       (select coalesce(m.content ->> 'filename', m.content #>> '{}') from messages m
         where m.business_id = c.business_id and m.conversation_id = c.conversation_id and m.role = 'human'
         order by m.message_number desc limit 1) as question,
-      hit.said as found, hit.role as "foundIn"
+      hit.said as found, hit.role as "foundIn", hit.asked
     from conversations c
     left join lateral (
-      select said.role, said.said from (
+      select said.role, said.said, said.asked from (
         select m.role, m.message_number, case m.role
           when 'human' then coalesce(m.content ->> 'filename', m.content #>> '{}')
           else concat_ws(' ', m.content ->> 'text', (
             select string_agg(cell #>> '{}', ' ')
-            from jsonb_path_query(m.content, '$.tables[*].rows[*][*]') cell)) end as said
+            from jsonb_path_query(m.content, '$.tables[*].rows[*][*]') cell)) end as said,
+          case when m.role = 'ai' then
+            lag(case when m.role = 'human' then coalesce(m.content ->> 'filename', m.content #>> '{}') end)
+              over (order by m.message_number) end as asked
         from messages m
         where m.business_id = c.business_id and m.conversation_id = c.conversation_id) said
-      where ${holdsAll(sql`said.said`)}
+      where ${holdsAll(sql`concat_ws(' ', said.said, said.asked)`)}
       order by said.role = 'human' desc, said.message_number desc
       limit 1) hit on true
     where c.business_id = ${businessId} and c.user_id = ${userId} and c.deleted_at is null
@@ -61,6 +67,10 @@ export async function searchConversations(
     const summary = toSummary({ ...row, lastUpdated: new Date(row.lastUpdated) });
     if (row.found === null) return summary;
     const text = row.foundIn === 'ai' ? withoutMarks(row.found) : row.found;
-    return { ...summary, excerpt: excerptAround(text, words) };
+    return {
+      ...summary,
+      excerpt: excerptAround(text, words),
+      ...(row.asked !== null && { question: excerptAround(row.asked, words) }),
+    };
   });
 }

@@ -79,8 +79,13 @@ async function withPayments(
     evidence: (found[at] ?? []).map((stream) => stream?.token ?? null),
   }));
   const first = found[0]?.[0] ?? null;
-  const named: Figure[] =
-    first === null ? [] : [{ figure: first.amount, label: 'As it was paid', token: first.token }];
+  // A sentence says what goes out without its sign.
+  const figures = first === null ? [] : [first.amount, first.amount.replace('-', '')];
+  const named = figures.map((figure) => ({
+    figure,
+    label: 'As it was paid',
+    token: first?.token ?? '',
+  }));
   return adding({ ...answer, tables }, named);
 }
 

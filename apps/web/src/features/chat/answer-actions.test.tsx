@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import type { AnswerOf, Api } from '@cairn/contract';
-import { fakeServer, refuse, type Answers } from '../../testing/fake-server.ts';
+import { fakeServer, refuse, sendEvents, type Answers } from '../../testing/fake-server.ts';
 import { renderPart, signIn } from '../../testing/render-app.tsx';
 import { Toaster } from '../../ui/toast.tsx';
 import { Chat } from './chat.tsx';
@@ -135,26 +135,65 @@ it('asks what was pressed in History once, when the chat is opened', async () =>
   expect(log.getAllByText(question)).toHaveLength(2);
 });
 
-it('shows the answer to whoever left meanwhile and came back', async () => {
+const waiting = () => {
   let answerNow: (reply: typeof asOfNow) => void = () => undefined;
-  const waiting = new Promise<typeof asOfNow>((resolve) => (answerNow = resolve));
-  const { user, unmount } = show({ ask: () => waiting });
+  const reply = new Promise<typeof asOfNow>((resolve) => (answerNow = resolve));
+  return { reply, answerNow };
+};
+
+it('shows the answer to whoever left meanwhile and came back', async () => {
+  const { reply, answerNow } = waiting();
+  const { user, unmount } = show({ ask: () => reply });
   await user.type(screen.getByLabelText('Your question'), 'And now?{Enter}');
   unmount();
   renderPart(<Chat isApproved onEvidence={() => undefined} onImport={() => undefined} />);
-  expect(screen.getByRole('status')).toHaveTextContent('Looking at your rows …');
+  expect(screen.getByText('Looking at your rows …')).toBeVisible();
   answerNow(asOfNow);
   expect(await screen.findByText('$9.00')).toBeVisible();
+  expect(screen.queryByText('Looking at your rows …')).not.toBeInTheDocument();
+});
+
+it('can be stopped by whoever left meanwhile and came back', async () => {
+  const { user, unmount } = show({
+    config: { demo_login: null, outbox_url: null, google_sign_in: false, language_model: true },
+    askInSteps: sendEvents([{ type: 'progress', text: 'Reading' }], { isOpen: true }),
+  });
+  await user.type(screen.getByLabelText('Your question'), 'And now?{Enter}');
+  expect(await screen.findByText('Reading …')).toBeVisible();
+  unmount();
+  renderPart(<Chat isApproved onEvidence={() => undefined} onImport={() => undefined} />);
+  expect(screen.getByText('Reading …')).toBeVisible();
+  await user.click(await button('Stop'));
+  expect(await screen.findByText('Stopped.')).toBeVisible();
+});
+
+it('puts the answer where it was asked, though a file came meanwhile', async () => {
+  const { reply, answerNow } = waiting();
+  const file = { conversation_id: conversationId, file_id: 'f', filename: 'a.csv' };
+  signIn();
+  fakeServer({ samplePrompts: { sample_questions: [] }, ask: () => reply });
+  const { user } = renderPart(
+    <Chat
+      isApproved
+      onEvidence={() => undefined}
+      onImport={() => undefined}
+      files={({ attach }) => <button onClick={() => attach(file)}>Attach it</button>}
+    />,
+  );
+  await user.type(screen.getByLabelText('Your question'), 'And now?{Enter}');
+  await user.click(await button('Attach it'));
+  answerNow(asOfNow);
+  expect(await screen.findByText('$9.00')).toBeVisible();
+  expect(readChat().messages.map(({ role }) => role)).toEqual(['human', 'ai', 'human']);
 });
 
 it('leaves a new chat alone when the answer to the former one comes', async () => {
-  let answerNow: (reply: typeof asOfNow) => void = () => undefined;
-  const waiting = new Promise<typeof asOfNow>((resolve) => (answerNow = resolve));
-  const { user } = show({ ask: () => waiting });
+  const { reply, answerNow } = waiting();
+  const { user } = show({ ask: () => reply });
   await user.type(screen.getByLabelText('Your question'), 'And now?{Enter}');
   await user.click(await button('New chat'));
   answerNow(asOfNow);
-  await waiting;
+  await reply;
   expect(screen.getByRole('heading', { name: 'How can AI CFO help you today?' })).toBeVisible();
   expect(readChat()).toEqual({ messages: [], conversationId: null });
 });
@@ -176,7 +215,7 @@ it('keeps the latest messages where the browser has no room for all', () => {
   const content = 'x'.repeat(900_000);
   const messages = Array.from({ length: 16 }, (): ChatMessage => ({ role: 'human', content }));
   storeChat([...messages, { role: 'human', content: 'Last' }], conversationId);
-  const kept = readChat().messages;
+  const kept = JSON.parse(sessionStorage.getItem('chat_messages') ?? '') as ChatMessage[];
   expect(kept.length).toBeLessThan(17);
   expect(kept.at(-1)?.content).toBe('Last');
 });

@@ -94,13 +94,16 @@ function Row({ row, table, token, onEvidence }: RowProps) {
   );
 }
 
+const day = /^\d{4}-\d\d-\d\d$/;
 const figure = /^[-+−]?[$€£]?[\d,]+(\.\d+)?%?( days?)?$/i;
 
-/** A column whose cells are all figures stands at the right. */
+/** A column whose cells are all figures stands at the right. Neither a figure nor a day is broken over two lines. */
 function alignOf({ rows }: AnswerTableData, column: number): string {
   const cells = rows.map((row) => row[column] ?? '-');
   const isFigures = cells.every(
     (cell) => typeof cell === 'number' || cell === '-' || figure.test(cell),
   );
-  return isFigures ? 'text-right tabular-nums whitespace-nowrap' : 'text-left';
+  if (isFigures) return 'text-right tabular-nums whitespace-nowrap';
+  const isDays = cells.every((cell) => cell === '-' || day.test(String(cell)));
+  return isDays ? 'text-left tabular-nums whitespace-nowrap' : 'text-left';
 }

@@ -33,14 +33,19 @@ const againKey = 'chat_again';
 
 /** The active chat as the specification stores it (section 2, 'Chat'): messages and id in session storage. */
 export function readChat(): { messages: ChatMessage[]; conversationId: string | null } {
+  const text = sessionStorage.getItem(messagesKey);
+  const known = text !== null && text === latest?.text ? latest.messages : null;
   return {
-    messages: parseMessages(sessionStorage.getItem(messagesKey)),
+    messages: known ?? parseMessages(text),
     conversationId: sessionStorage.getItem(conversationKey),
   };
 }
 
+/** What was stored last, as it was: not drawn anew for having been written and read. */
+let latest: { text: string; messages: ChatMessage[] } | undefined;
+
 export function storeChat(messages: ChatMessage[], conversationId: string | null): void {
-  storeLatest(messages);
+  latest = { text: storeLatest(messages), messages };
   if (conversationId === null) sessionStorage.removeItem(conversationKey);
   else sessionStorage.setItem(conversationKey, conversationId);
   for (const hear of listeners) hear(messages, conversationId);
@@ -58,12 +63,14 @@ export function onChatStored(hear: Hear): () => void {
 }
 
 /** A browser keeps some megabytes: what is older than fits is in History. */
-function storeLatest(messages: readonly ChatMessage[]): void {
+function storeLatest(messages: readonly ChatMessage[]): string {
   try {
-    sessionStorage.setItem(messagesKey, JSON.stringify(messages));
+    const text = JSON.stringify(messages);
+    sessionStorage.setItem(messagesKey, text);
+    return text;
   } catch (error) {
     if (messages.length <= 1) throw error;
-    storeLatest(messages.slice(Math.ceil(messages.length / 2)));
+    return storeLatest(messages.slice(Math.ceil(messages.length / 2)));
   }
 }
 

@@ -45,7 +45,7 @@ export function MessageList(props: MessageListProps) {
       <div
         key={at}
         ref={at === lastQuestionAt ? lastQuestion : null}
-        className="min-w-0 scroll-mt-6"
+        className="min-w-0 scroll-mt-6 max-bar:scroll-mt-18"
       >
         <Message
           message={message}

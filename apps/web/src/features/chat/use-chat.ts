@@ -1,5 +1,13 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useMemo, useRef, useState, type RefObject } from 'react';
+import {
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type RefObject,
+} from 'react';
 import { call } from '../../lib/api.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { logFailure } from '../../lib/log.ts';
@@ -19,17 +27,34 @@ import {
 
 const failure = 'The question could not be answered.';
 
+interface UnderWay {
+  readonly stopping: AbortController;
+  /** How far the answer is that comes in steps; null otherwise. */
+  readonly step: Step | null;
+}
+
 /** The question that is under way, one at a time. It outlives the screen: who comes back finds it, or its answer. */
-let underWay: AbortController | null = null;
+let underWay: UnderWay | null = null;
+const watchers = new Set<() => void>();
+
+function setUnderWay(next: UnderWay | null): void {
+  underWay = next;
+  for (const watcher of watchers) watcher();
+}
+
+const watchUnderWay = (watcher: () => void) => {
+  watchers.add(watcher);
+  return () => {
+    watchers.delete(watcher);
+  };
+};
 
 /** The active chat: its messages, and asking. What it hands out stays the same from one drawing to the next. */
 export function useChat() {
   const [stored] = useState(readChat);
   const [messages, setMessages] = useState<ChatMessage[]>(stored.messages);
   const [conversation, setConversation] = useState(stored.conversationId);
-  const [isAsking, setIsAsking] = useState(underWay !== null && isOpen(stored.messages));
-  /** The answer that is coming, where it comes in steps; null otherwise. */
-  const [step, setStep] = useState<Step | null>(null);
+  const asked = useSyncExternalStore(watchUnderWay, () => underWay);
   const latest = useRef(stored);
 
   useEffect(
@@ -38,20 +63,19 @@ export function useChat() {
         latest.current = { messages: next, conversationId: id };
         setMessages(next);
         setConversation(id);
-        setIsAsking(underWay !== null);
-        if (underWay === null) setStep(null);
       }),
     [],
   );
 
-  const ask = useAsk(latest, setStep);
+  const ask = useAsk(latest);
   const asking = useMemo(() => {
     const show = (next: ChatMessage[]) => storeChat(next, latest.current.conversationId);
     return {
       ask: (question: string) => void ask(question, latest.current.messages),
       /** The question of an earlier answer, as of today. */
       askAgain: ({ question, number }: Again) => {
-        if (underWay === null) void ask(question, latest.current.messages, number);
+        const isBusy = underWay !== null && openAt(latest.current.messages) >= 0;
+        if (!isBusy) void ask(question, latest.current.messages, number);
       },
       /** Asks the last question again, in the place of the one that failed. */
       retry: () => {
@@ -59,7 +83,7 @@ export function useChat() {
         const last = before.at(-1);
         if (typeof last?.content === 'string') void ask(last.content, before.slice(0, -1));
       },
-      stop: () => underWay?.abort(),
+      stop: () => underWay?.stopping.abort(),
       /** A file came into this conversation, or began it: its id is adopted, and the file stands among the messages. */
       attach: ({ conversation_id: id, ...file }: AttachedFile & { conversation_id: string }) => {
         const content = { file_id: file.file_id, filename: file.filename };
@@ -72,8 +96,8 @@ export function useChat() {
           ),
         ),
       startNew: () => {
-        underWay?.abort();
-        underWay = null;
+        underWay?.stopping.abort();
+        setUnderWay(null);
         storeChat([], null);
         clearChat();
       },
@@ -86,28 +110,35 @@ export function useChat() {
     if (again !== null) asking.askAgain(again);
   }, [asking]);
 
-  return { ...asking, ...{ messages, conversation, isAsking, step } };
+  const isAsking = asked !== null && openAt(messages) >= 0;
+  return { ...asking, ...{ messages, conversation, isAsking, step: asked?.step ?? null } };
 }
 
-/** A question stands at the end, and nothing has come of it yet. */
-function isOpen(messages: readonly ChatMessage[]): boolean {
-  const last = messages.at(-1);
-  return last?.role === 'human' && typeof last.content === 'string' && last.failed === undefined;
+/** Where the question stands of which nothing has come yet; -1 where there is none. A file may stand below it. */
+function openAt(messages: readonly ChatMessage[]): number {
+  const at = messages.findLastIndex(
+    ({ role, content }) => role === 'ai' || typeof content === 'string',
+  );
+  const last = messages[at];
+  return last?.role === 'human' && last.failed === undefined ? at : -1;
 }
 
 /** Asks; what comes of it is stored, unless a new chat was begun meanwhile. */
-function useAsk(latest: RefObject<ReturnType<typeof readChat>>, onStep: (step: Step) => void) {
+function useAsk(latest: RefObject<ReturnType<typeof readChat>>) {
   const queryClient = useQueryClient();
   return useCallback(
     async (question: string, before: ChatMessage[], again?: number) => {
-      const asking = (underWay = new AbortController());
+      const stopping = new AbortController();
+      setUnderWay({ stopping, step: null });
       let id = latest.current.conversationId;
-      const end = (last: ChatMessage[]) => {
-        if (underWay !== asking) return;
-        underWay = null;
-        // Another chat may have been begun or opened in History meanwhile.
-        const current = readChat().messages.at(-1);
-        if (current?.content === question) storeChat([...before, ...last], id);
+      const end = (ended: ChatMessage[]) => {
+        if (underWay?.stopping !== stopping) return;
+        setUnderWay(null);
+        const { messages } = readChat();
+        const at = openAt(messages);
+        // Another chat may have been begun, or opened in History, meanwhile.
+        if (messages[at]?.content !== question) return;
+        storeChat([...messages.slice(0, at), ...ended, ...messages.slice(at + 1)], id);
       };
       const asked: ChatMessage = { role: 'human', content: question };
       storeChat([...before, asked], id);
@@ -115,7 +146,13 @@ function useAsk(latest: RefObject<ReturnType<typeof readChat>>, onStep: (step: S
         const reply = await askServer(
           queryClient,
           { question, conversation_id: id, again },
-          { signal: asking.signal, onStep, onConversation: (kept) => (id = kept) },
+          {
+            signal: stopping.signal,
+            onConversation: (kept) => (id = kept),
+            onStep: (step) => {
+              if (underWay?.stopping === stopping) setUnderWay({ stopping, step });
+            },
+          },
         );
         id = reply.conversation_id;
         const { response: content, message_number: number } = reply;
@@ -123,10 +160,10 @@ function useAsk(latest: RefObject<ReturnType<typeof readChat>>, onStep: (step: S
         await queryClient.invalidateQueries({ queryKey: ['conversations'] });
       } catch (error) {
         logFailure('chat ask', error);
-        end([{ ...asked, failed: failureText(error, asking.signal) }]);
+        end([{ ...asked, failed: failureText(error, stopping.signal) }]);
       }
     },
-    [latest, onStep, queryClient],
+    [latest, queryClient],
   );
 }
 

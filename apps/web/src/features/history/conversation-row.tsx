@@ -60,11 +60,7 @@ export function ConversationRow(props: ConversationRowProps) {
         <span className="line-clamp-2 break-words">
           <MarkedText text={title} search={search} />
         </span>
-        {conversation.excerpt !== undefined && conversation.excerpt !== title && (
-          <span className="mt-0.5 line-clamp-2 text-12 break-words text-quiet">
-            <MarkedText text={conversation.excerpt} search={search} />
-          </span>
-        )}
+        <Found conversation={conversation} title={title} search={search} />
         {isActive && <span className="text-12 text-quiet">Open on Home</span>}
       </button>
       <RowActions
@@ -87,6 +83,30 @@ export function ConversationRow(props: ConversationRowProps) {
   );
 }
 
+interface FoundProps {
+  conversation: Conversation;
+  title: string;
+  search: string;
+}
+
+/** What a search found in it: the words around it, and the question where they stand in an answer. */
+function Found({ conversation: { question, excerpt }, title, search }: FoundProps) {
+  return (
+    <>
+      {question !== undefined && question !== title && (
+        <span className="mt-0.5 line-clamp-1 text-12 break-words">
+          <MarkedText text={question} search={search} />
+        </span>
+      )}
+      {excerpt !== undefined && excerpt !== title && (
+        <span className="mt-0.5 line-clamp-2 text-12 break-words text-quiet">
+          <MarkedText text={excerpt} search={search} />
+        </span>
+      )}
+    </>
+  );
+}
+
 interface RowActionsProps {
   title: string;
   isPinned: boolean;
@@ -100,7 +120,7 @@ interface RowActionsProps {
 function RowActions({ title, isPinned, onPin, onExport, onRename, onDelete }: RowActionsProps) {
   const icon = { size: 16, strokeWidth: 1.75 };
   return (
-    <span className="absolute top-0.5 right-0.5 flex rounded-control bg-sunken opacity-0 group-focus-within:opacity-100 group-hover:opacity-100 pointer-coarse:static pointer-coarse:justify-end pointer-coarse:bg-transparent pointer-coarse:opacity-100">
+    <span className="absolute top-0.5 right-0.5 flex rounded-control bg-raised opacity-0 shadow-float group-focus-within:opacity-100 group-hover:opacity-100 pointer-coarse:static pointer-coarse:justify-end pointer-coarse:bg-transparent pointer-coarse:opacity-100 pointer-coarse:shadow-none">
       <IconButton
         label={`${isPinned ? 'Unpin' : 'Pin'} ${title}`}
         icon={isPinned ? <PinOff {...icon} /> : <Pin {...icon} />}

@@ -29,7 +29,13 @@ function show() {
         query['search'] === ''
           ? [{ ...conversation, is_pinned: isPinned }]
           : query['search'] === 'acme <b>'
-            ? [{ ...conversation, excerpt: '… of Acme <b>bold</b> was $5.00' }]
+            ? [
+                {
+                  ...conversation,
+                  excerpt: '… of Acme <b>bold</b> was $5.00',
+                  question: 'Who owes?',
+                },
+              ]
             : [],
     }),
     conversation: {
@@ -51,7 +57,7 @@ it('searches on the server and marks what was found as text, never as markup', a
   const { user } = show();
   await user.type(screen.getByRole('searchbox', { name: 'Search conversations' }), 'acme <b>');
   const found = await screen.findByRole('region', { name: 'Found' });
-  expect(found).toHaveTextContent('… of Acme <b>bold</b> was $5.00');
+  expect(found).toHaveTextContent('Who owes?… of Acme <b>bold</b> was $5.00');
   expect([...found.querySelectorAll('mark')].map((mark) => mark.textContent)).toEqual([
     'Acme',
     '<b>',
