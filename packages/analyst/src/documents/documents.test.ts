@@ -21,6 +21,15 @@ describe('a question about documents', () => {
     ['invoices without a receipt', { of: 'missing', target: 'invoice' }],
     ['missing receipts', { of: 'missing', target: 'payment' }],
     ['bills without a document in May', { of: 'missing', target: 'bill' }],
+    ['Which receipts are missing this month?', { of: 'missing', target: 'payment' }],
+    ['which payments over $75 still need a receipt?', { of: 'missing', overCents: 7_500n }],
+    ['Which receipts are not matched to a transaction?', { of: 'filed', isLinked: false }],
+    ["which receipts aren't linked to anything", { of: 'filed', isLinked: false }],
+    ['Receipts that are waiting to be matched', { of: 'filed', isLinked: false }],
+    ['unmatched receipts from Staples', { isLinked: false, company: 'Staples' }],
+    ['What documents do we have on file?', { of: 'filed', ask: 'list', isPlain: true }],
+    ['Which receipts were uploaded yesterday?', { isUploadPeriod: true, isPlain: true }],
+    ['documents from May', { isUploadPeriod: false }],
   ])('%s', (question, expected) => {
     expect(read(question)).toMatchObject(expected);
   });
@@ -41,6 +50,9 @@ describe('a question about documents', () => {
     'total of receipts by customer and month',
     'who has no money',
     'receipts purple elephant',
+    'which card payments still need a receipt',
+    'which receipts are matched to a transaction',
+    'payments uploaded without a receipt this week',
   ])('is not: %s', (question) => {
     expect(read(question)).toBeNull();
   });

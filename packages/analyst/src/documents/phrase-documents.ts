@@ -121,13 +121,20 @@ export function phraseWithoutDocument(
   return answer;
 }
 
-function describe({ company, says, isLinked, period, overCents }: DocumentQuestion): string {
+function describe({
+  company,
+  says,
+  isLinked,
+  period,
+  isUploadPeriod,
+  overCents,
+}: DocumentQuestion): string {
   const parts = [
     company === '' ? '' : ` from ${plain(company)}`,
     says === '' ? '' : ` with “${plain(says)}”`,
     overCents === null ? '' : ` over ${formatValue(overCents, 'money')}`,
     isLinked === false ? ' without a transaction' : '',
-    period === null ? '' : ` dated ${plain(period.label)}`,
+    period === null ? '' : ` ${isUploadPeriod ? 'uploaded' : 'dated'} ${plain(period.label)}`,
   ];
   return parts.join('');
 }

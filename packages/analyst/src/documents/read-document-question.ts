@@ -18,6 +18,8 @@ export interface DocumentQuestion {
   /** Filed: with or without a transaction; null = either. */
   isLinked: boolean | null;
   period: PlanPeriod | null;
+  /** The period is when it was uploaded, not the day on the paper. */
+  isUploadPeriod: boolean;
   overCents: bigint | null;
   /** The owner said 'document' or 'uploaded': no other reading of 'receipt' is meant. */
   isPlain: boolean;
@@ -26,7 +28,7 @@ export interface DocumentQuestion {
 const fillers = new Set(
   (
     'show list me all my our the a an any which what are there do does did we have has had i is was were find give get ' +
-    'of to in on for please that uploaded filed scanned one can you see and it still yet'
+    'of to in on for please that one can you see and it still yet'
   ).split(' '),
 );
 const documentNouns = new Set(['receipt', 'document', 'scan']);
@@ -81,6 +83,7 @@ class Reader {
     says: '',
     isLinked: null,
     period: null,
+    isUploadPeriod: false,
     overCents: null,
     isPlain: false,
   };
@@ -95,8 +98,10 @@ class Reader {
       if (!this.#step()) return null;
     }
     const { company, says, isLinked } = this.#found;
+    this.#found.isUploadPeriod &&= this.#found.period !== null;
     if (this.#isMissing) {
-      if (company !== '' || says !== '' || isLinked !== null) return null;
+      const isFiled = company !== '' || says !== '' || isLinked !== null;
+      if (isFiled || this.#found.isUploadPeriod) return null;
       return { of: 'missing', target: this.#target ?? 'payment', ...this.#found };
     }
     // 'Payments with receipts' asks something else.
@@ -110,6 +115,9 @@ class Reader {
       () => this.#time(),
       () => this.#count(),
       () => this.#without(),
+      () => this.#needing(),
+      () => this.#unmatched(),
+      () => this.#uploaded(),
       () => this.#over(),
       () => this.#says(),
       () => this.#company(),
@@ -180,6 +188,49 @@ class Reader {
     }
     this.#at = start;
     return false;
+  }
+
+  /** 'Which payments still need a receipt', 'which receipts are missing'. */
+  #needing(): boolean {
+    const [first, second, third] = [this.#peek(), this.#peek(1), this.#peek(2)];
+    const isLast =
+      second === undefined || readTime(this.#tokens, this.#at + 1, this.#context) !== undefined;
+    if (first?.text === 'missing' && isLast && this.#found.isLinked === null) {
+      this.#at += 1;
+      this.#isMissing = true;
+      return true;
+    }
+    if (!/^(?:need|needs|needing|require|requires)$/.test(first?.text ?? '')) return false;
+    const isWithArticle = second?.text === 'a' || second?.text === 'an' || second?.text === 'their';
+    if (!isDocumentNoun(isWithArticle ? third : second)) return false;
+    this.#at += isWithArticle ? 3 : 2;
+    this.#isMissing = true;
+    return true;
+  }
+
+  /** 'Not matched to a transaction', 'unmatched', 'waiting to be matched'. */
+  #unmatched(): boolean {
+    const said = this.#tokens.slice(this.#at).map(({ text }) => text);
+    const match =
+      /^(?:(?:that |which )?(?:is |are )?(?:still )?waiting to be (?:matched|linked)|(?:that |which )?(?:(?:is|are) not|isn't|aren't|not)(?: yet)? (?:matched|linked|attached)|unmatched|unlinked)(?: yet)?(?: (?:to|with) (?:a |any )?(?:transaction|payment|bank row|anything))?(?= |$)/.exec(
+        said.join(' '),
+      );
+    if (match === null) return false;
+    this.#at += match[0].split(' ').length;
+    this.#found.isLinked = false;
+    return true;
+  }
+
+  /** 'Uploaded yesterday' is about the upload; 'on file' says nothing more than 'document' does. */
+  #uploaded(): boolean {
+    if (this.#peek()?.text === 'on' && this.#peek(1)?.text === 'file') {
+      this.#at += 2;
+      return true;
+    }
+    if (!this.#take(({ text }) => text === 'uploaded' || text === 'filed' || text === 'scanned'))
+      return false;
+    this.#found.isUploadPeriod = true;
+    return true;
   }
 
   #over(): boolean {

@@ -323,6 +323,12 @@ test('documents are counted, listed and quoted in answers', patient, async () =>
   expect(listed.tables[0]?.evidence).toEqual([`document:${idOf('a.pdf')}`]);
   expect((await ask('how many receipts do we have')).text).toContain('**2** documents.');
   expect((await ask('which receipts have no transaction')).tables[0]?.rows[0]?.[0]).toBe('b.pdf');
+  expect((await ask('unmatched receipts')).tables[0]?.rows).toHaveLength(1);
+  // Both came today; the days on the papers are others.
+  expect((await ask('which receipts were uploaded today')).text).toContain(
+    '**2** documents upload',
+  );
+  expect((await ask('which receipts are dated today')).text).not.toContain('**2**');
   const quoted = await ask('documents that mention boxes');
   expect(quoted.text).toContain('“Paper, 2 boxes” (b.pdf, page 1, line 4)');
   expect(quoted.evidence[0]).toEqual({

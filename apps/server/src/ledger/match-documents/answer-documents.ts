@@ -69,7 +69,7 @@ interface DocumentRow extends Record<string, unknown> {
 
 async function findDocuments(
   { tx, businessId }: Scope,
-  { company, says, isLinked, period, overCents }: DocumentQuestion,
+  { company, says, isLinked, period, isUploadPeriod, overCents }: DocumentQuestion,
 ): Promise<{ documents: FoundDocument[]; count: number }> {
   const like = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
   const quote = sql`(
@@ -94,9 +94,10 @@ async function findDocuments(
   if (overCents !== null) conditions.push(sql`d.total_cents > ${overCents}`);
   // A document without a date counts on the day of its upload.
   if (period !== null) {
-    conditions.push(
-      sql`coalesce(d.document_date, d.uploaded_at::date) between ${period.from} and ${period.to}`,
-    );
+    const day = isUploadPeriod
+      ? sql`(d.uploaded_at at time zone (select time_zone from businesses where business_id = ${businessId}))::date`
+      : sql`coalesce(d.document_date, d.uploaded_at::date)`;
+    conditions.push(sql`${day} between ${period.from} and ${period.to}`);
   }
   const { rows } = await tx.execute<DocumentRow>(sql`
     select d.document_id, d.original_name as name, d.company, d.document_date::text as date, d.total_cents,
