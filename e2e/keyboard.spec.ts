@@ -72,13 +72,127 @@ test('change a setting, which holds after the page is loaded again', async ({ pa
   }
   const weekly = page.getByRole('switch', { name: 'Weekly' });
   await tabTo(page, weekly);
+  const checked = !(await weekly.isChecked());
   const saved = page.waitForResponse(
     (reply) => reply.url().endsWith('/notifications/digests') && reply.request().method() === 'PUT',
   );
   await page.keyboard.press('Space');
-  await expect(weekly).toBeChecked();
+  await expect(weekly).toBeChecked({ checked });
   expect((await saved).ok()).toBe(true);
   await page.reload();
   await page.getByRole('tab', { name: 'Notification' }).click();
-  await expect(weekly).toBeChecked();
+  await expect(weekly).toBeChecked({ checked });
+});
+
+test('put a row under another category, and take that back', async ({ page }) => {
+  await logInByKeyboard(page);
+  await page.goto('/transactions');
+  const search = page.getByRole('searchbox', { name: 'Search' });
+  await tabTo(page, search);
+  await page.keyboard.type('parcelway');
+  const table = page.getByRole('table', { name: 'Bank rows' });
+  await expect(table.getByRole('row').nth(1)).toContainText('Parcelway');
+  const first = table.getByRole('checkbox').first();
+  await tabTo(page, first);
+  await page.keyboard.press('Space');
+  await expect(first).toBeChecked();
+  // What can be done with the chosen row stands above it.
+  const category = page.getByRole('combobox', { name: 'Category of 1 chosen row' });
+  await tabTo(page, category, 'Shift+Tab');
+  await page.keyboard.type('Software');
+  await expect(category.locator('option:checked')).toHaveText(/^Software/);
+  await tabTo(page, page.getByRole('button', { name: 'Move' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('status')).toContainText('1 row');
+  const undo = page.getByRole('button', { name: 'Undo', exact: true });
+  // While what it changed is read again it cannot be pressed, nor reached.
+  await expect(undo).toBeEnabled();
+  await tabTo(page, undo, 'Shift+Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('status')).toContainText('Undone');
+  await expect(undo).toHaveCount(0);
+});
+
+test('part a bank row from its twin in the books, and take that back', async ({ page }) => {
+  await logInByKeyboard(page);
+  await page.goto('/reconciliation');
+  await tabTo(page, page.getByRole('tab', { selected: true }));
+  await page.keyboard.press('End');
+  const matched = page.getByRole('tab', { name: /^Matched/ });
+  await expect(matched).toBeFocused();
+  const count = await matched.textContent();
+  await tabTo(page, page.getByRole('button', { name: /^Part: / }).first());
+  await page.keyboard.press('Enter');
+  await expect(matched).not.toHaveText(count ?? '');
+  const undo = page.getByRole('button', { name: 'Undo', exact: true });
+  // While what it changed is read again it cannot be pressed, nor reached.
+  await expect(undo).toBeEnabled();
+  await tabTo(page, undo, 'Shift+Tab');
+  await page.keyboard.press('Enter');
+  await expect(matched).toHaveText(count ?? '');
+  await expect(undo).toHaveCount(0);
+});
+
+test('read the statements: another tab, another period, the rows behind a figure, a file', async ({
+  page,
+}) => {
+  await logInByKeyboard(page);
+  await page.goto('/cashflow');
+  await tabTo(page, page.getByRole('button', { name: 'Statements' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Statements', level: 1 })).toBeFocused();
+  const figure = page.getByRole('button', { name: /^Total income .*: show the rows$/ }).first();
+  await tabTo(page, figure);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('list', { name: 'Rows' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(figure).toBeFocused();
+  const period = page.getByRole('combobox', { name: 'Period' });
+  await tabTo(page, period, 'Shift+Tab');
+  await page.keyboard.type('Last month');
+  await expect(period.locator('option:checked')).toHaveText('Last month');
+  await tabTo(page, page.getByRole('tab', { name: 'Profit and loss' }), 'Shift+Tab');
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('tab', { name: 'Balance sheet' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Balance sheet' })).toBeVisible();
+  await tabTo(page, page.getByRole('button', { name: 'CSV' }));
+  const download = page.waitForEvent('download');
+  await page.keyboard.press('Enter');
+  expect((await download).suggestedFilename()).toMatch(/\.csv$/);
+});
+
+test('suppose something, see what comes of it, keep it and delete it again', async ({ page }) => {
+  await logInByKeyboard(page);
+  await page.goto('/cashflow');
+  await tabTo(page, page.getByRole('button', { name: 'Scenarios' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Scenarios', level: 1 })).toBeFocused();
+  await tabTo(page, page.getByRole('button', { name: 'New scenario' }));
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'New scenario' });
+  await expect(dialog.locator(':focus')).toHaveCount(1);
+  await tabTo(page, dialog.getByLabel('Name'));
+  await page.keyboard.type('A van by keyboard');
+  await tabTo(page, dialog.getByLabel('Amount'));
+  await page.keyboard.type('12000');
+  await tabTo(page, dialog.getByRole('button', { name: 'Try it' }));
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('status')).toContainText('Lowest cash');
+  await tabTo(page, dialog.getByRole('button', { name: 'Save' }));
+  await page.keyboard.press('Enter');
+  await expect(dialog).toHaveCount(0);
+  const actions = page.getByRole('button', { name: 'Actions for A van by keyboard' });
+  await tabTo(page, actions);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('menuitem', { name: 'Edit or rename' })).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('menuitem', { name: 'Delete' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  const confirm = page.getByRole('dialog', { name: 'Delete scenario?' });
+  await expect(confirm.locator(':focus')).toHaveCount(1);
+  await tabTo(page, confirm.getByRole('button', { name: 'Delete' }));
+  await page.keyboard.press('Enter');
+  await expect(confirm).toHaveCount(0);
+  await expect(actions).toHaveCount(0);
 });

@@ -24,12 +24,25 @@ const press =
   (name: string | RegExp, at = 0) =>
   (page: Page) =>
     page.getByRole('button', { name }).nth(at).click();
-const openTab = (name: string) => (page: Page) => page.getByRole('tab', { name }).click();
+const openTab = (name: string) => async (page: Page) => {
+  // Somebody who comes here by mouse: the browser rings a tab that is pressed before anything else.
+  await page.getByRole('heading', { level: 1 }).click();
+  await page.getByRole('tab', { name }).click();
+};
+const inOrder =
+  (...steps: ((page: Page) => Promise<void>)[]) =>
+  async (page: Page) => {
+    for (const step of steps) await step(page);
+  };
 const askOf = (question: string) => async (page: Page) => {
   await page.getByLabel('Your question').fill(question);
   await page.getByLabel('Your question').press('Enter');
   await page.getByRole('log').getByRole('article').waitFor();
 };
+
+const statement = Buffer.from(
+  'Date,Description,Amount\n2026-06-01,OAK STREET BAKERY,-12.40\n2026-06-02,PAYROLL,-2400.00\n2026-06-03,DEPOSIT,5120.00\n',
+);
 
 const screens: Screen[] = [
   { name: 'login', route: '/', signedIn: false },
@@ -48,14 +61,62 @@ const screens: Screen[] = [
     prepare: askOf('What did we spend by category last month?'),
   },
   { name: 'add-account', route: '/home', signedIn: true, prepare: press('Add Account') },
+  {
+    name: 'link-bank',
+    route: '/home',
+    signedIn: true,
+    prepare: inOrder(press('Add Account'), press('Link a bank'), async (page) => {
+      await page.getByRole('dialog').getByRole('listitem').first().waitFor();
+    }),
+  },
   { name: 'import', route: '/home', signedIn: true, prepare: press('Import a statement') },
+  {
+    name: 'import-review',
+    route: '/home',
+    signedIn: true,
+    prepare: inOrder(press('Import a statement'), async (page) => {
+      const files = page.getByRole('dialog').locator('input[type=file]');
+      await files.setInputFiles({ name: 'june.csv', mimeType: 'text/csv', buffer: statement });
+      await page.getByRole('dialog').getByRole('table').first().waitFor();
+    }),
+  },
+  {
+    name: 'delete-account',
+    route: '/settings',
+    signedIn: true,
+    prepare: press(/^Delete /),
+  },
   { name: 'cashflow', route: '/cashflow', signedIn: true },
   { name: 'evidence', route: '/cashflow', signedIn: true, prepare: press(/how this is computed/) },
   { name: 'balances', route: '/cashflow', signedIn: true, prepare: press('Manage') },
   { name: 'notifications', route: '/cashflow', signedIn: true, prepare: press('See All') },
   { name: 'payments', route: '/cashflow', signedIn: true, prepare: press('See All', 1) },
   { name: 'statements', route: '/cashflow', signedIn: true, prepare: press('Statements') },
+  {
+    name: 'balance-sheet',
+    route: '/cashflow',
+    signedIn: true,
+    prepare: inOrder(press('Statements'), openTab('Balance sheet')),
+  },
   { name: 'scenarios', route: '/cashflow', signedIn: true, prepare: press('Scenarios') },
+  {
+    name: 'new-scenario',
+    route: '/cashflow',
+    signedIn: true,
+    prepare: inOrder(press('Scenarios'), press('New scenario')),
+  },
+  {
+    name: 'limits',
+    route: '/cashflow',
+    signedIn: true,
+    prepare: inOrder(press('See All'), press('When to notify')),
+  },
+  {
+    name: 'new-payment',
+    route: '/cashflow',
+    signedIn: true,
+    prepare: inOrder(press('See All', 1), press('Add a payment')),
+  },
   {
     name: 'payment',
     route: '/cashflow',
@@ -72,6 +133,24 @@ const screens: Screen[] = [
   { name: 'history', route: '/history', signedIn: true },
   { name: 'settings', route: '/settings', signedIn: true },
   { name: 'security', route: '/settings', signedIn: true, prepare: openTab('Security') },
+  {
+    name: 'two-factor',
+    route: '/settings',
+    signedIn: true,
+    prepare: inOrder(openTab('Security'), press('Set up'), async (page) => {
+      await page.getByRole('img', { name: /QR/ }).waitFor();
+    }),
+  },
+  {
+    name: 'profile-edit',
+    route: '/settings',
+    signedIn: true,
+    prepare: inOrder(
+      openTab('Profile'),
+      press('Edit contact details'),
+      press('Edit business details'),
+    ),
+  },
   { name: 'notification', route: '/settings', signedIn: true, prepare: openTab('Notification') },
   { name: 'profile', route: '/settings', signedIn: true, prepare: openTab('Profile') },
   { name: 'operation', route: '/ops', signedIn: true },

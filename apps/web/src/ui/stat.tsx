@@ -41,14 +41,16 @@ export function Stat({ label, value, change, note, onOpen, children }: StatProps
           {figure}
         </button>
       )}
-      <div className="flex min-h-5 flex-wrap items-baseline gap-x-1.5 text-13">
-        {change !== undefined && (
-          <span className={cx('font-medium tabular-nums', changeTones[change.tone])}>
-            {change.text}
-          </span>
-        )}
-        {note !== undefined && <span className="text-12 text-quiet">{note}</span>}
-      </div>
+      {(change !== undefined || note !== undefined) && (
+        <div className="flex min-h-5 flex-wrap items-baseline gap-x-1.5 text-13">
+          {change !== undefined && (
+            <span className={cx('font-medium tabular-nums', changeTones[change.tone])}>
+              {change.text}
+            </span>
+          )}
+          {note !== undefined && <span className="text-12 text-quiet">{note}</span>}
+        </div>
+      )}
     </StatFrame>
   );
 }

@@ -55,10 +55,10 @@ function MonthOfForecast({ forecast }: { forecast: Forecast }) {
   const todayAt = days.findIndex((day) => day.date === today);
   const pages = useBarPages(days.length, Math.max(0, todayAt), barsPerPage);
   const shown = days.slice(pages.from, pages.to);
-  // Until a day is pointed at, the page speaks of today, or of its first day that has figures.
+  // Until a day is pointed at, the page speaks of today, else of the next day that has figures, else of its first.
   const selected =
     shown.find((day) => day.date === chosen) ??
-    shown.find((day) => day.date === today && day.figures !== null) ??
+    shown.find((day) => today !== null && day.date >= today && day.figures !== null) ??
     shown.find((day) => day.figures !== null);
   const label = `Net cash by day, ${formatMonth(month)}`;
   return (

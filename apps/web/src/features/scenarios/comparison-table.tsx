@@ -14,6 +14,8 @@ interface Line {
   key: string;
   label: string;
   base: (path: Path) => ReactNode;
+  /** Says nothing of the forecast. */
+  isOfScenarios?: boolean;
   /** Absent where it is said of a scenario as of the forecast. */
   scenario?: (path: Compared) => ReactNode;
 }
@@ -28,6 +30,7 @@ const lines: readonly Line[] = [
   {
     key: 'low difference',
     label: 'against the forecast',
+    isOfScenarios: true,
     base: () => '-',
     scenario: ({ difference }) => <Money value={difference.low_point} coloured />,
   },
@@ -45,6 +48,7 @@ const lines: readonly Line[] = [
   {
     key: 'end difference',
     label: 'against the forecast',
+    isOfScenarios: true,
     base: () => '-',
     scenario: ({ difference }) => <Money value={difference.end_balance} coloured />,
   },
@@ -54,6 +58,8 @@ const lines: readonly Line[] = [
 export function ComparisonTable({ comparison }: { comparison: Comparison }) {
   const { base, scenarios } = comparison;
   if (base === null) return null;
+  // The forecast alone is compared with nothing.
+  const shown = lines.filter(({ isOfScenarios }) => scenarios.length > 0 || isOfScenarios !== true);
   return (
     // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
     <div className="overflow-x-auto" role="group" aria-label="Side by side" tabIndex={0}>
@@ -70,7 +76,7 @@ export function ComparisonTable({ comparison }: { comparison: Comparison }) {
           </tr>
         </thead>
         <tbody>
-          {lines.map((line) => (
+          {shown.map((line) => (
             <tr key={line.key} className="border-b border-line last:border-b-0">
               <th
                 scope="row"
