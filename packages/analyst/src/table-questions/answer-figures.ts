@@ -46,10 +46,10 @@ export function percentChange(table: PrintedTable, question: string): TableAnswe
   if (years === null) return declined('It is not clear from when to when.');
   const [before, after] = findFigures(table, question, question, years) ?? [];
   if (before === undefined || after === undefined) return noRow;
-  // Between two percentages the points are asked for.
-  const isPoints =
-    after.scale === 'percent' &&
-    !/percentage (?:change|increase|decrease)|relative/i.test(question);
+  // Between two percentages the points may be asked for, or what they are of the earlier one.
+  const isPoints = after.scale === 'percent';
+  if (isPoints && /percentage (?:change|increase|decrease)|relative/i.test(question))
+    return declined('Both figures are percentages: their difference in points may be meant.');
   const value = isPoints
     ? after.value - before.value
     : ((after.value - before.value) / before.value) * 100;
@@ -57,10 +57,15 @@ export function percentChange(table: PrintedTable, question: string): TableAnswe
   return computed(value, 'percent', [before, after], derivation);
 }
 
-/** The mean over the years asked for, over all years where none is named, or down a column that is named. */
-export function average(table: PrintedTable, question: string): TableAnswer {
+/**
+ * The mean over the years asked for, over all years where none is named, or down a column that is named. `asking` is the
+ * question without the labels that it quotes.
+ */
+export function average(table: PrintedTable, question: string, asking: string): TableAnswer {
   if ((question.match(/\baverage\b/gi) ?? []).length > 1)
     return declined('Two averages are asked for.');
+  if (/\b(?:difference|change|increase|decrease)\b/i.test(asking))
+    return declined('An average of differences is asked for.');
   const figures = acrossYears(table, question) ?? downColumn(table, question);
   if (figures === null || figures.length < 2) return noRow;
   const sum = figures.reduce((total, { value }) => total + value, 0);

@@ -66,7 +66,8 @@ function answerOn(table: PrintedTable, question: string): TableAnswer {
   ) {
     return listLabels(table);
   }
-  switch (kindOf(withoutLabels(table, question))) {
+  const asking = withoutLabels(table, question);
+  switch (kindOf(asking)) {
     case 'which year':
       return whichYears(table, question);
     case 'which row':
@@ -80,7 +81,7 @@ function answerOn(table: PrintedTable, question: string): TableAnswer {
     case 'percent change':
       return percentChange(table, question);
     case 'average':
-      return average(table, question);
+      return average(table, question, asking);
     case 'change':
       return differenceOfRows(table, question) ?? change(table, question);
     case 'sum':
