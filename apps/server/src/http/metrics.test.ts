@@ -1,3 +1,4 @@
+import type { Api, ReplyOf } from '@cairn/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createSignedInUser } from '../testing/factories.ts';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
@@ -33,6 +34,14 @@ it('tells calls by route and status, questions by outcome, the queue and the wai
     });
     expect(streamed.body).toContain('"type":"answer"');
   }
+  const list = await server.app.inject({ url: '/chat/conversations', headers });
+  const id = list.json<ReplyOf<Api['conversations']>>().conversations[0]?.conversation_id ?? '';
+  for (const payload of [{ rating: -1 }, { rating: -1, comment: 'Why?' }, { rating: null }]) {
+    const url = `/chat/conversations/${id}/messages/2`;
+    expect((await server.app.inject({ method: 'PATCH', url, headers, payload })).statusCode).toBe(
+      200,
+    );
+  }
   await server.owner.query(
     `select graphile_worker.add_job('send_digest', '{}', max_attempts => 1)`,
   );
@@ -44,6 +53,7 @@ it('tells calls by route and status, questions by outcome, the queue and the wai
   );
   expect(body).toContain('cairn_answers_total{outcome="answered"} 2');
   expect(body).toContain('cairn_answers_total{outcome="declined"} 2');
+  expect(body).toContain('cairn_answer_ratings_total{rating="down"} 1');
   expect(body).toMatch(/cairn_jobs_failed 1\n/);
   expect(body).toMatch(/cairn_users_waiting 1\n/);
   expect(body).toMatch(/cairn_database_up 1\n/);

@@ -1,4 +1,5 @@
 import { SquarePen } from 'lucide-react';
+import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { clearChat, continueChat, readChat, type Again } from '../../features/chat/chat-storage.ts';
@@ -7,6 +8,7 @@ import type { ShownEvidence } from '../../features/evidence/evidence-sheet.tsx';
 import type { KeptConversation } from '../../features/history/conversation-preview.tsx';
 import { HistoryPage } from '../../features/history/history-page.tsx';
 import { paths } from '../../lib/paths.ts';
+import { apiQuery } from '../../lib/query.ts';
 import { isApproved } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { RowsBehind } from '../rows-behind.tsx';
@@ -41,12 +43,16 @@ interface MessagesProps {
 function Messages({ conversation, onEvidence }: MessagesProps) {
   const { conversation_id: id, messages } = conversation;
   const navigate = useNavigate();
+  const queryClient = useQueryClient();
   const goOn = useCallback(
     (again: Again | null) => {
-      continueChat(messages, id, again);
+      const { queryKey } = apiQuery('conversation', { params: { id } });
+      continueChat(queryClient.getQueryData(queryKey)?.messages ?? [], id, again);
+      // It grows from here on: it is read anew when it is next looked at.
+      queryClient.removeQueries({ queryKey, exact: true });
       void navigate(paths.home);
     },
-    [id, messages, navigate],
+    [id, navigate, queryClient],
   );
   return (
     <>

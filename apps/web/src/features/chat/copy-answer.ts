@@ -4,7 +4,7 @@ import { showToast } from '../../ui/toast.tsx';
 import type { Answer } from './chat-storage.ts';
 
 /** The answer as text to paste: its sentences without markdown's marks, then its tables as a spreadsheet takes them. */
-export function answerAsText({ text, tables }: Pick<Answer, 'text' | 'tables'>): string {
+function answerAsText({ text, tables }: Pick<Answer, 'text' | 'tables'>): string {
   const parts = tables.map(({ title, headers, rows }) =>
     [...(title === undefined ? [] : [title]), toTsv([headers, ...rows])].join('\n'),
   );

@@ -131,14 +131,18 @@ function useAsk(latest: RefObject<ReturnType<typeof readChat>>) {
       const stopping = new AbortController();
       setUnderWay({ stopping, step: null });
       let id = latest.current.conversationId;
-      const end = (ended: ChatMessage[]) => {
-        if (underWay?.stopping !== stopping) return;
-        setUnderWay(null);
+      const isUnderWay = () => underWay?.stopping === stopping;
+      /** Puts this in the place of the question; another chat may have been begun, or opened in History, meanwhile. */
+      const show = (shown: ChatMessage[]) => {
         const { messages } = readChat();
         const at = openAt(messages);
-        // Another chat may have been begun, or opened in History, meanwhile.
         if (messages[at]?.content !== question) return;
-        storeChat([...messages.slice(0, at), ...ended, ...messages.slice(at + 1)], id);
+        storeChat([...messages.slice(0, at), ...shown, ...messages.slice(at + 1)], id);
+      };
+      const end = (ended: ChatMessage[]) => {
+        if (!isUnderWay()) return;
+        setUnderWay(null);
+        show(ended);
       };
       const asked: ChatMessage = { role: 'human', content: question };
       storeChat([...before, asked], id);
@@ -148,10 +152,11 @@ function useAsk(latest: RefObject<ReturnType<typeof readChat>>) {
           { question, conversation_id: id, again },
           {
             signal: stopping.signal,
-            onConversation: (kept) => (id = kept),
-            onStep: (step) => {
-              if (underWay?.stopping === stopping) setUnderWay({ stopping, step });
+            onConversation: (kept) => {
+              id = kept;
+              if (isUnderWay()) show([asked]);
             },
+            onStep: (step) => isUnderWay() && setUnderWay({ stopping, step }),
           },
         );
         id = reply.conversation_id;

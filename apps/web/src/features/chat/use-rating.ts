@@ -1,9 +1,10 @@
-import type { Api, SentBody } from '@cairn/contract';
+import type { Api, ReplyOf, SentBody } from '@cairn/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../lib/api.ts';
 import { messageOf } from '../../lib/api-error.ts';
 import { logFailure } from '../../lib/log.ts';
+import { apiQuery } from '../../lib/query.ts';
 import { showToast } from '../../ui/toast.tsx';
 import type { Rating } from './chat-storage.ts';
 
@@ -27,9 +28,8 @@ export function useRating(
     try {
       await call('rateAnswer', { params: { id, number }, body });
       onRated(body.rating);
-      // Read again when it is next opened, not while it is looked at.
-      const queryKey = ['conversation', { params: { id } }];
-      await queryClient.invalidateQueries({ queryKey, refetchType: 'none' });
+      const { queryKey } = apiQuery('conversation', { params: { id } });
+      queryClient.setQueryData(queryKey, (kept) => kept && withRating(kept, number, body.rating));
       return true;
     } catch (error) {
       logFailure('answer rating', error);
@@ -50,3 +50,15 @@ export function useRating(
     explain: (comment: string) => send({ rating: -1, comment }),
   };
 }
+
+/** The conversation as it is kept by now, for whoever opens it again. */
+const withRating = (
+  kept: ReplyOf<Api['conversation']>,
+  number: number,
+  rating: Rating | null,
+): typeof kept => ({
+  ...kept,
+  messages: kept.messages.map((message) =>
+    message.number === number ? { ...message, rating: rating ?? undefined } : message,
+  ),
+});
