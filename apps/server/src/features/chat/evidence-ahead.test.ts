@@ -101,6 +101,14 @@ it('opens what moved behind the burn, and the accounts behind the cash', async (
   expect(usd(total / 90)).toBe(gross);
 });
 
+it('opens from a sentence what the row that it names opens', async () => {
+  const { evidence, tables } = await ask('Top 5 customers this year');
+  const [name, figure] = tables[0]?.rows[0] ?? [];
+  expect(evidence).toContainEqual({ figure, label: name, token: tables[0]?.evidence?.[0] });
+  const { total } = await behind(evidence.find((one) => one.figure === figure)?.token ?? '');
+  expect(usd(total)).toBe(figure);
+});
+
 it('says so where the forecast is another one by now', async () => {
   const { evidence } = await ask('What is the forecast?');
   const token = evidence[0]?.token ?? '';
