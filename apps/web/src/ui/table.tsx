@@ -116,7 +116,7 @@ const textWidth = (columns: readonly Pick<Column<never>, 'wideOnly'>[]): string 
 
 const cellLook = <Row,>(column: Column<Row>, size: string): string =>
   cx(
-    'px-4 py-1 max-bar:px-2 max-bar:first:pl-4 max-bar:last:pr-4',
+    'px-4 py-1.5 max-fold:px-3 max-fold:first:pl-4 max-fold:last:pr-4 max-bar:px-2',
     size,
     column.align === 'right' ? 'text-right tabular-nums' : 'text-left',
     column.wideOnly === true && 'max-bar:hidden',
