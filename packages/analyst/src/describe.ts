@@ -98,6 +98,7 @@ const ratioLabels = {
   gross_margin: 'Gross margin',
   net_margin: 'Net margin',
   days_to_pay: 'Days to pay',
+  days_to_pay_bills: 'Days until we pay',
   average_price: 'Average price',
 } as const;
 
@@ -118,15 +119,18 @@ export function dimensionLabel(
     const party =
       measure === 'days_to_pay' || measure === 'average_price'
         ? 'customer'
-        : isRatio(measure)
-          ? 'counterparty'
-          : measures[measure].party;
+        : measure === 'days_to_pay_bills'
+          ? 'vendor'
+          : isRatio(measure)
+            ? 'counterparty'
+            : measures[measure].party;
     return { customer: 'Customer', vendor: 'Vendor', counterparty: 'Counterparty' }[party];
   }
   return {
     category: 'Category',
     account: 'Account',
     item: 'Product or service',
+    item_kind: 'Kind of item',
     payment_method: 'Payment method',
     city: 'City',
     state: 'State',
@@ -217,7 +221,7 @@ const wordsBefore = {
   category: ' on',
   party: ' with',
   item: ' of',
-  account: ' from account',
+  account: ' on account',
   payment_method: ' by',
   city: ' in',
   state: ' in',
@@ -240,10 +244,11 @@ function describeCondition(condition: Condition): string {
     case 'payment_method':
     case 'city':
     case 'state': {
-      const said = condition.values.map((value) =>
-        typeof value === 'string' ? value : value.name,
+      // Bank and books may know somebody by the same name: it is said once.
+      const said = new Set(
+        condition.values.map((value) => (typeof value === 'string' ? value : value.name)),
       );
-      return `${condition.not ? ' without' : wordsBefore[condition.field]} ${said.join(' or ')}`;
+      return `${condition.not ? ' without' : wordsBefore[condition.field]} ${[...said].join(' or ')}`;
     }
     case 'item_kind':
     case 'party_kind':

@@ -19,7 +19,7 @@ export type RowSource =
       /** What went by card is money out as well. */
       withCards?: boolean;
     }
-  | { from: 'accounts'; side: 'debit' | 'credit' }
+  | { from: 'accounts'; side: 'debit' | 'credit'; transfersOnly?: boolean }
   | {
       from: 'documents';
       kinds: readonly DocumentKind[];

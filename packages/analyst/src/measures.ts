@@ -240,7 +240,7 @@ export const measures: Record<MeasureId, MeasureDefinition> = {
 export function needsBooks(measure: MeasureId): boolean {
   const { rows } = measures[measure];
   if (rows.from === 'documents') return measure !== 'transfers';
-  if (rows.from === 'accounts') return true;
+  if (rows.from === 'accounts') return rows.transfersOnly !== true;
   return ['quantity_sold', 'product_sales', 'owed_by_customers', 'owed_to_vendors'].includes(
     measure,
   );

@@ -7,17 +7,13 @@ import { measuresOf } from './reading/measure-families.ts';
 /** Why what is on record cannot hold the answer, whatever the words of the question; null where it can. */
 export function missingSource(
   plan: Plan,
-  {
-    hasBooks,
-    hasBank,
-    vocabulary,
-  }: Pick<QuestionContext, 'hasBooks' | 'hasBank' | 'vocabulary'>,
+  { hasBooks, hasBank, vocabulary }: Pick<QuestionContext, 'hasBooks' | 'hasBank' | 'vocabulary'>,
 ): string | null {
   if (!hasBooks && !hasBank)
     return 'There is nothing to compute from yet: link a bank or import a statement first.';
   if (hasBooks) return null;
   for (const measure of measuresOf(plan)) {
-    if (measure === 'days_to_pay' || measure === 'average_price')
+    if (measure.startsWith('days_to_pay') || measure === 'average_price')
       return 'Invoices and prices are kept in an accounting package, and none is connected.';
     if (isRatio(measure) || !needsBooks(measure)) continue;
     return `${measures[measure].label} are kept in an accounting package, and none is connected: from bank rows alone I can tell what was received and paid.`;
@@ -30,7 +26,7 @@ export function missingSource(
 const ofBooks = new Set<string>(['customer', 'vendor', 'employee']);
 
 const isAboutItems = (plan: Plan) =>
-  groupsOf(plan).includes('item') ||
+  groupsOf(plan).some((group) => group === 'item' || group === 'item_kind') ||
   conditionsOf(plan).some(({ field }) => field === 'item' || field === 'item_kind') ||
   (plan.kind === 'absent' && plan.dimension === 'item') ||
   (plan.kind === 'names' && ['item', 'product', 'service'].includes(plan.of));

@@ -19,7 +19,13 @@ export type PlanPeriod = z.infer<typeof planPeriod>;
 const presentation = z.enum(['auto', 'table', 'pie', 'bar', 'line']);
 
 /** Ratios of two measures over the same rows' period. */
-const ratios = ['gross_margin', 'net_margin', 'days_to_pay', 'average_price'] as const;
+const ratios = [
+  'gross_margin',
+  'net_margin',
+  'days_to_pay',
+  'days_to_pay_bills',
+  'average_price',
+] as const;
 const measure = z.enum([...measureIds, ...ratios]);
 export type PlanMeasure = z.infer<typeof measure>;
 
@@ -60,9 +66,9 @@ export const figurePlan = z.strictObject({
   shareOf: z.enum(measureIds).nullable().default(null),
   /** The groups shown count together: 'what our top 3 customers brought in'. */
   together: z.boolean().default(false),
-  /** What the sentence gives first: the figure, or how it changed, whether there is any, or whether nothing is open. */
+  /** What the sentence gives first: the figure, how it changed, which of two, whether there is any, or nothing is open. */
   asked: z
-    .enum(['figure', 'change', 'change_percent', 'yes_no', 'yes_no_loss', 'settled'])
+    .enum(['figure', 'change', 'change_percent', 'which', 'yes_no', 'yes_no_loss', 'settled'])
     .default('figure'),
   trend: z.boolean(),
   presentation,

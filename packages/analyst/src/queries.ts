@@ -43,6 +43,7 @@ const ratioParts = {
   net_margin: ['net_profit', 'revenue'],
   average_price: ['product_sales', 'quantity_sold'],
   days_to_pay: ['invoice_days', 'paid_invoices'],
+  days_to_pay_bills: ['bill_days', 'paid_bills'],
 } as const;
 
 /** Every sum that a figure plan stands on. */
@@ -59,7 +60,7 @@ export function queriesOf(plan: FigurePlan, asOf: string): NamedQuery[] {
         plan,
         whole,
         'whole',
-        plan.conditions.filter(isFrame),
+        plan.conditions.filter((one) => isFrame(one, plan)),
         plan.period,
         asOf,
         measure,
@@ -93,7 +94,9 @@ const groupOfQuery = ({ groupBy, per }: FigurePlan): Dimension | null =>
 /** A share without a grouping is of the same measure without the names: 'what share of spend is rent?'. */
 export const sharesOfWhole = (plan: FigurePlan): boolean => plan.share && plan.groupBy === null;
 
-const isFrame = ({ field }: Condition) =>
+/** 'Laptops, of all products' keeps to products; 'services, of all sales' does not keep to services. */
+const isFrame = ({ field }: Condition, { conditions }: FigurePlan) =>
+  (field !== 'item_kind' || conditions.some((one) => one.field === 'item')) &&
   ![
     'category',
     'party',

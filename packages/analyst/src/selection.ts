@@ -113,6 +113,7 @@ export const dimensions = [
   'account',
   'party',
   'item',
+  'item_kind',
   'payment_method',
   'city',
   'state',

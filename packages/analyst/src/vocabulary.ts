@@ -58,6 +58,10 @@ export function buildVocabulary(input: VocabularyInput): Vocabulary {
   for (const record of things) {
     const allStems = tokenise(record.name.replaceAll(/[/:]|&(?=\s)/g, ' ')).map(({ stem }) => stem);
     addEntry(byStem, { record, stems: tellingStems(allStems), allStems });
+    // 'My credit card', where no way to pay is called that.
+    const isCard = 'accountType' in record && record.accountType === 'credit_card';
+    if (isCard && !input.paymentMethods.some((method) => /^credit card$/i.test(method)))
+      addEntry(byStem, { record, stems: ['credit', 'card'], allStems });
     // 'Bank fees' are the 'Bank Charges', in the words of others.
     const turned = allStems.map((stem) =>
       stem === 'charge' ? 'fee' : stem === 'fee' ? 'charge' : stem,

@@ -292,6 +292,14 @@ export function narrow(
   ) {
     return { ...selection, conditions: [...others, { field: groupBy, not: false, values: named }] };
   }
+  if (groupBy === 'item_kind')
+    return {
+      ...selection,
+      conditions: [
+        ...others,
+        { field: 'item_kind', not: false, values: [key === 'product' ? 'product' : 'service'] },
+      ],
+    };
   if (groupBy === 'kind' || groupBy === 'aging') return null;
   return {
     ...selection,

@@ -15,7 +15,7 @@ import { weekdayNames, type Dimension } from '../selection.ts';
 export type Unit = 'money' | 'quantity' | 'percent' | 'count' | 'days';
 
 export function unitOf(measure: PlanMeasure): Unit {
-  if (measure === 'days_to_pay') return 'days';
+  if (measure === 'days_to_pay' || measure === 'days_to_pay_bills') return 'days';
   if (measure === 'average_price') return 'money';
   return isRatio(measure) ? 'percent' : measures[measure].unit;
 }
@@ -78,6 +78,8 @@ export function groupLabel(dimension: Dimension, key: string | null, label: stri
       return weekdayNames[Number(key)] ?? key;
     case 'aging':
       return agingLabels[Number(key)] ?? key;
+    case 'item_kind':
+      return key === 'product' ? 'Products' : 'Services';
     case 'kind':
       return label.replaceAll('_', ' ').replace(/^./, (letter) => letter.toUpperCase());
     default:

@@ -68,6 +68,9 @@ function rankHeadline(
   if (plan.limit === 1)
     return [`**${name}** had the ${rank} ${label.toLowerCase()} ${when}: **${value}**${share}.`];
   const count = figures.groups.length;
+  const [, other, third] = figures.groups;
+  if (plan.asked === 'which' && other !== undefined && third === undefined)
+    return [`${label} by ${dimension} ${when}: ${ofTwoSentence(plan, first, other, unit)}`];
   const lead =
     count === 1
       ? 'The only one is'
@@ -75,6 +78,26 @@ function rankHeadline(
   return [
     `${label} by ${dimension} ${when}. ${lead} **${name}** with ${value}${share}.${differenceOf(plan, figures, unit)}${sumOf(plan, figures, unit)}`,
   ];
+}
+
+/** 'What sold better, tree trimming or garden design?' */
+function ofTwoSentence(
+  { order }: FigurePlan,
+  first: EvaluatedGroup,
+  other: EvaluatedGroup,
+  unit: Unit,
+): string {
+  const [one, two] = [first.cells[0]?.value, other.cells[0]?.value];
+  const against = `${plain(other.label)} with ${valueOf(other, unit)}`;
+  const isSame = one === two;
+  const way = order === 'least' ? 'less' : 'more';
+  const apart =
+    typeof one !== 'bigint' || typeof two !== 'bigint' || unit === 'percent'
+      ? `against ${against}`
+      : `${formatValue(one > two ? one - two : two - one, unit)} ${way} than ${against}`;
+  return isSame
+    ? `the same of both, **${valueOf(first, unit)}**.`
+    : `**${plain(first.label)}** has ${way}, **${valueOf(first, unit)}**, ${apart}.`;
 }
 
 /** Of two that are held against each other, how far they are apart. */
@@ -110,7 +133,8 @@ function highestOf({ groups }: Evaluated): EvaluatedGroup | undefined {
 
 const valueOf = ({ cells }: EvaluatedGroup, unit: Unit): string => {
   const value = cells[0]?.value;
-  return value === null || value === undefined ? '-' : formatValue(value, unit);
+  if (value === null || value === undefined) return '-';
+  return `${formatValue(value, unit)}${unit === 'days' ? ' days' : ''}`;
 };
 
 /** The sum of the groups, where all are shown and they add up. */
@@ -119,6 +143,7 @@ function sumOf(plan: FigurePlan, figures: Evaluated, unit: Unit): string {
   const isWhole =
     plan.aggregation === 'total' &&
     unit !== 'percent' &&
+    unit !== 'days' &&
     plan.limit === null &&
     plan.having === null;
   return isWhole && total !== null && total !== undefined
@@ -126,13 +151,16 @@ function sumOf(plan: FigurePlan, figures: Evaluated, unit: Unit): string {
     : '';
 }
 
+const irregular: Readonly<Record<string, string>> = {
+  'product or service': 'products and services',
+  'kind of item': 'kinds of items',
+};
+
 function plural(noun: string, count: number): string {
   if (count === 1) return noun;
   return noun.endsWith('y') && !/[aeo]y$/.test(noun)
     ? `${noun.slice(0, -1)}ies`
-    : noun === 'product or service'
-      ? 'products and services'
-      : `${noun}s`;
+    : (irregular[noun] ?? `${noun}s`);
 }
 
 function shareOf(plan: FigurePlan, group: EvaluatedGroup, figures: Evaluated): string {

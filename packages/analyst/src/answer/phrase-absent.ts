@@ -16,8 +16,10 @@ export interface LastSeen {
 export function phraseAbsent(plan: AbsentPlan, found: readonly LastSeen[]): Answer {
   const [only, second] = found;
   const named = only !== undefined && second === undefined ? ` **${plain(only.label)}**.` : '';
+  const isOfOne = plan.sense === 'new' && plan.conditions.some(({ field }) => field === 'party');
+  const yesNo = isOfOne ? (only === undefined ? 'No. ' : 'Yes. ') : '';
   const answer = emptyAnswer(
-    `**${found.length}** ${nounOf(plan, found.length)} ${what(plan)}.${named}`,
+    `${yesNo}**${found.length}** ${nounOf(plan, found.length)} ${what(plan)}.${named}`,
   );
   if (found.length > 0) answer.tables.push(tableOf(plan, found));
   return answer;

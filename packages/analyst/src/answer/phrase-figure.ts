@@ -72,6 +72,7 @@ const nothingFound = (plan: FigurePlan) =>
 function rowsName(plan: FigurePlan): string {
   const [measure] = plan.measures;
   if (measure === 'days_to_pay') return 'paid invoices';
+  if (measure === 'days_to_pay_bills') return 'paid bills';
   if (measure === 'average_price') return 'sales';
   if (measure === undefined || isRatio(measure)) return 'income or costs';
   return pluralOf(measures[measure].row);
@@ -325,6 +326,8 @@ function smallPrint(plan: FigurePlan, figures: Evaluated, context: PhraseContext
     if (measure === 'average_price') return 'sales of it over the quantity sold';
     if (measure === 'days_to_pay')
       return 'days from invoice to full payment, larger invoices counting for more';
+    if (measure === 'days_to_pay_bills')
+      return 'days from bill to full payment, larger bills counting for more';
     return `${measureLabel(measure)} = ${measures[measure].basis}`;
   });
   const [first] = plan.measures;

@@ -24,12 +24,12 @@ export const functionWords: readonly Entry[] = [
     },
   ),
   entries(
-    'list|show all|show every|list all|list every|details of|detail|details|breakdown of transactions|look up|find|display all|every',
+    'list|show all|show me all|show me every|give me all|give me every|show every|list all|list every|details of|detail|details|breakdown of transactions|look up|find|display all|every',
     { slot: 'ask', ask: 'list' },
   ),
   entries('why|explain|what caused|reason|what drove', { slot: 'ask', ask: 'why' }),
   entries(
-    'is|are|was|were|did|do|does|have|has|am|tied up in|tied up|locked up|came to|come to|comes to|came out to|comes out to|in terms of|in terms|as of now|of ours|at the moment|at present|right now|as well',
+    'is|are|was|were|did|do|does|have|has|am|tied up in|tied up|locked up|after credit|after vendor credit|net of credit|net of vendor credit|after applying credit|less credit|came to|come to|comes to|came out to|comes out to|in terms of|in terms|as of now|status of|status|of ours|at the moment|at present|right now|as well',
     { slot: 'glue' },
   ),
   entries(
@@ -94,13 +94,15 @@ export const functionWords: readonly Entry[] = [
     order: 'least',
   }),
   entries(
-    'biggest|largest|highest|most|top|greatest|maximum|max|best|main|major|number one|leading|peak|strongest|most money',
+    'biggest|largest|highest|most|top|greatest|maximum|max|main|major|number one|leading|peak|strongest|most money',
     { slot: 'top', order: 'most' },
   ),
-  entries(
-    'smallest|lowest|least|bottom|minimum|min|worst|fewest|tiniest|weakest|least money|slowest',
-    { slot: 'top', order: 'least' },
-  ),
+  entries('smallest|lowest|least|bottom|minimum|min|fewest|tiniest|weakest|least money|slowest', {
+    slot: 'top',
+    order: 'least',
+  }),
+  entries('best', { slot: 'top', order: 'most', isJudged: true }),
+  entries('worst', { slot: 'top', order: 'least', isJudged: true }),
   entries(
     'best seller|best sellers|best selling|top seller|top sellers|top selling|most sold|most sold item',
     {

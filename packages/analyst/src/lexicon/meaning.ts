@@ -58,7 +58,8 @@ export type Meaning =
   | { slot: 'order'; order: 'newest' | 'oldest' }
   /** 'best seller': the product that sells most. */
   | { slot: 'best_seller'; order: 'most' | 'least' }
-  | { slot: 'top'; order: 'most' | 'least' }
+  /** 'Best' and 'worst' judge: of costs the worst are the most. */
+  | { slot: 'top'; order: 'most' | 'least'; isJudged?: boolean }
   /** 'The highest amount a customer paid': of one row, whoever's it is. */
   | { slot: 'top_amount'; order: 'most' | 'least' }
   | { slot: 'compare' }

@@ -23,7 +23,7 @@ export const measureWords: readonly Entry[] = [
   ['make|made|making', { slot: 'measure', measure: 'revenue', soft: true, isLight: true }],
   soft(
     'revenue',
-    'earn|earned|earning|bring in|brought in|bring|brings|brought|sell|sold|sale|selling|sells',
+    'earn|earned|earning|contribute|contributed|contributing|bring in|brought in|bring|brings|brought|sell|sold|sale|selling|sells',
   ),
   measure(
     'expenses',
@@ -73,7 +73,7 @@ export const measureWords: readonly Entry[] = [
   ['write|wrote|written', { slot: 'measure', measure: 'money_out', soft: true, isLight: true }],
   measure(
     'days_to_pay',
-    'days to pay|day to pay|take to settle an invoice|takes to settle an invoice|take to pay an invoice|takes to pay an invoice|take to settle|takes to settle|took to settle|take to pay|takes to pay|took to pay|taking to pay|time to pay|payment time|days sales outstanding|dso|take to pay us|takes to pay us|average payment time|days until payment|days to get paid|pay their invoices|pay invoices',
+    'days to pay|day to pay|take us to pay|takes us to pay|took us to pay|take to settle an invoice|takes to settle an invoice|take to pay an invoice|takes to pay an invoice|take to settle|takes to settle|took to settle|take to pay|takes to pay|took to pay|taking to pay|time to pay|payment time|days sales outstanding|dso|take to pay us|takes to pay us|average payment time|days until payment|days to get paid|pay their invoices|pay invoices',
   ),
   measure('gross_margin', 'gross margin|gross profit margin'),
   measure(
@@ -82,7 +82,7 @@ export const measureWords: readonly Entry[] = [
   ),
   measure(
     'money_in',
-    'money in|inflow|inflows|cash inflow|cash inflows|money coming in|money came in|came in|coming in|comes in|cash received|money received|incoming money|incoming cash|incoming payments|cash receipts|into the bank|receipts',
+    'money in|inflow|inflows|cash inflow|cash inflows|money coming in|money came in|came in|coming in|comes in|cash received|money received|incoming money|incoming cash|incoming payments|cash receipts|into the bank|receipts|collection|collections|collections from',
   ),
   soft(
     'money_in',
@@ -94,7 +94,7 @@ export const measureWords: readonly Entry[] = [
   ),
   soft(
     'money_out',
-    'pay|paid|paying|remit|remits|remitted|send|sent|give|gave|paid out|pay out|shell out',
+    'pay|paid|paying|withdraw|withdrew|withdrawn|remit|remits|remitted|send|sent|give|gave|paid out|pay out|shell out',
   ),
   measure(
     'net_cash_flow',
@@ -117,7 +117,10 @@ export const measureWords: readonly Entry[] = [
   rows('money_in', 'incoming transactions'),
   rows('account_debits', 'debit|debits|debited|total debit|debit total'),
   rows('account_credits', 'credit|credits|credited|total credit|credit total'),
-  rows('transfers', 'transfer|transfers|internal transfers'),
+  rows(
+    'transfers',
+    'transfer|transfers|internal transfers|transferred|transferring|move|moved|moving|moved over|sweep|swept',
+  ),
   rows('invoices', 'invoice|invoices|customer invoices|sales invoices|bill to customers'),
   soft(
     'invoices',

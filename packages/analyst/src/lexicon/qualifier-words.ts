@@ -45,7 +45,7 @@ export const qualifierWords: readonly Entry[] = [
     { slot: 'status', status: 'paid_on_time' },
   ],
   [
-    'behind|is behind|behind on payments|behind with payments|in arrears',
+    'late on payment|late with payment|late on their payment|late on invoice|late on their invoice|late paying their invoice|behind|is behind|behind on payments|behind with payments|in arrears',
     { slot: 'status', status: 'overdue' },
   ],
   [

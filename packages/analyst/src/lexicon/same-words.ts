@@ -1,7 +1,7 @@
 import type { Entry } from './meaning.ts';
 
 const lastYear =
-  'last year|of last year|a year ago|a year earlier|a year before|one year ago|one year earlier|the year before|the previous year|the prior year|previous year|prior year|in the previous year|in the prior year|the year prior|last yr|in last year';
+  'last year|of last year|a year ago|a year earlier|a year before|one year ago|one year earlier|the year before|the previous year|the prior year|previous year|prior year|in the previous year|in the prior year|the year prior|last yr|in last year|last fiscal year|of last fiscal year|the previous fiscal year|the prior fiscal year|previous fiscal year|prior fiscal year|a fiscal year ago|in the prior fiscal year';
 const tails = {
   week: 'last week|of last week|a week ago|a week earlier|the week before|the previous week|the prior week|in the previous week|in the week before',
   month:

@@ -7,7 +7,7 @@ export const setWords: readonly Entry[] = [
   entries('active', { slot: 'active' }),
   entries('including|incl|inclusive of|counting|includes|include|included', { slot: 'including' }),
   entries(
-    'new|brand new|for the first time|first time|acquire|acquired|gain|gained|win|won|sign up|signed up|onboard|onboarded|sign on|signed on|newly',
+    'new|brand new|for the first time|acquire|acquired|gain|gained|win|won|sign up|signed up|onboard|onboarded|sign on|signed on|newly',
     { slot: 'new' },
   ),
 ];

@@ -1,7 +1,8 @@
-import { isRatio, type Plan } from '../plan.ts';
+import { isRatio, type Plan, type PlanMeasure } from '../plan.ts';
 import type { Facts } from './fact-shapes.ts';
 import { answersTo, families, fitsLoosely, measuresOf } from './measure-families.ts';
 import {
+  asksDaysToPay,
   groupsOf,
   hasCondition,
   hasHaving,
@@ -20,6 +21,7 @@ import {
   usesShare,
   usesStatus,
 } from './plan-values.ts';
+import { isEmployee } from './said-measures.ts';
 import type { Slot } from './slot.ts';
 
 /**
@@ -51,6 +53,11 @@ const isTheirSpending = (plan: Plan) =>
   measuresOf(plan).some((measure) => measure === 'revenue' || measure === 'product_sales') &&
   hasCondition(plan, 'party', 'party_kind');
 
+/** What an employee earns is what we pay; what was 'paid by' card is what was paid so. */
+const isSaidOtherwise = (measure: PlanMeasure, plan: Plan, { names }: Facts) =>
+  (measure === 'revenue' && names.some(({ things }) => things.some(isEmployee))) ||
+  (measure === 'money_in' && hasCondition(plan, 'payment_method'));
+
 /** 'How many customers' counts customers, 'how many invoices' invoices. */
 const isCounted = (
   { aggregation }: Extract<Plan, { kind: 'figure' }>,
@@ -65,6 +72,7 @@ function usesDimension({ dimension, party }: DimensionSlot, plan: Plan): boolean
   const isOfCosts = measuresOf(plan).includes('expenses');
   // 'Products that cost more than $15' are about prices, which costs do not tell.
   if (dimension === 'item' && isOfCosts) return false;
+  if (dimension === 'item' && groupsOf(plan).includes('item_kind')) return sellsItems(plan);
   if (dimension === 'item' && groupsOf(plan).includes('item') && !sellsItems(plan)) return false;
   if (party !== undefined && !isOfThatSide(party, plan)) return false;
   if (groupsOf(plan).includes(dimension)) return true;
@@ -92,7 +100,7 @@ function narrows(
         isListed(plan, 'party') ||
         hasCondition(plan, 'party', 'party_kind') ||
         (party === undefined && plan.kind === 'insight') ||
-        measuresOf(plan).includes('days_to_pay')
+        asksDaysToPay(plan)
       );
     case 'item':
       return hasCondition(plan, 'item', 'item_kind');
@@ -102,7 +110,7 @@ function narrows(
     case 'kind':
       return hasCondition(plan, dimension);
     case 'day':
-      return isListed(plan, 'date', 'due') || measuresOf(plan).includes('days_to_pay');
+      return isListed(plan, 'date', 'due') || asksDaysToPay(plan);
     default:
       return plan.kind === 'insight';
   }
@@ -111,8 +119,9 @@ function narrows(
 const hasPeriod = (plan: Plan) => 'period' in plan && plan.period !== null;
 
 const uses: Uses = {
-  measure: ({ measure, soft, isLight }, plan) => {
+  measure: ({ measure, soft, isLight }, plan, facts) => {
     if (isLight === true || isListed(plan, 'open', 'paid')) return true;
+    if (soft === true && isSaidOtherwise(measure, plan, facts)) return true;
     if (soft === true) return fitsLoosely(measure, plan);
     if (plan.kind === 'insight' || plan.kind === 'names') return true;
     if (plan.kind === 'balance') return /receivables|payables/.test(measure);
@@ -123,6 +132,7 @@ const uses: Uses = {
   },
   rows: ({ measure }, plan) =>
     measure === 'transactions' ||
+    (measure === 'transfers' && answersTo('transfers_in', plan)) ||
     plan.kind === 'insight' ||
     plan.kind === 'balance' ||
     answersTo(measure, plan) ||
@@ -152,7 +162,7 @@ const uses: Uses = {
         plan.kind === 'absent' ||
         (plan.kind === 'matrix' && plan.aggregation === 'count')
       );
-    if (ask === 'how_long') return measuresOf(plan).includes('days_to_pay');
+    if (ask === 'how_long') return asksDaysToPay(plan);
     return ask === 'why' ? isCompared(plan) : true;
   },
   aggregate: ({ aggregation }, plan) => {
@@ -176,7 +186,8 @@ const uses: Uses = {
   each: ({ unit }, plan) =>
     groupsOf(plan).includes(unit) ||
     (plan.kind === 'figure' && plan.per === unit) ||
-    (plan.kind === 'insight' && plan.topic !== 'recurring'),
+    // What repeats is given with its beat.
+    (plan.kind === 'insight' && (plan.topic !== 'recurring' || plan.of.length > 0)),
   top: (_, plan, { limit }) =>
     isListed(plan) ||
     plan.kind === 'balance' ||
@@ -214,15 +225,14 @@ const uses: Uses = {
     [...includedAt, ...names.map((name) => name.start)].some((at) => at === start + length),
   active: (_, plan) => 'period' in plan && plan.period !== null && groupsOf(plan).length > 0,
   next: (_, plan) => plan.kind === 'insight' || (plan.kind === 'list' && plan.order === 'due'),
-  longest: (_, plan) => plan.kind === 'list',
+  longest: (_, plan, { isLongest }) => plan.kind === 'list' || !isLongest,
   new: (_, plan) => plan.kind === 'absent' && plan.sense === 'new',
   share: (_, plan) => usesShare(plan),
   weekday: (_, plan) => hasCondition(plan, 'weekday'),
   together: always,
   settled: (_, plan) => plan.kind === 'figure' && plan.asked === 'settled',
   rank: ({ rank }, plan) => 'skip' in plan && plan.skip === rank - 1,
-  pay_speed: (_, plan) =>
-    measuresOf(plan).includes('days_to_pay') && groupsOf(plan).includes('party'),
+  pay_speed: (_, plan) => asksDaysToPay(plan) && groupsOf(plan).includes('party'),
   trend: (_, plan) => plan.kind === 'insight' || (plan.kind === 'figure' && plan.trend),
   sign: ({ sign }, plan) =>
     plan.kind === 'insight' ||
@@ -257,12 +267,13 @@ const uses: Uses = {
     (plan.kind === 'figure' &&
       (plan.having !== null || plan.comparison !== null || plan.groupBy !== null)),
   // What is open now has no dates of its own: an age must have become a due date.
-  period: ({ period, ends, isSpan }, plan, { borrowed, isAsOfNow, sameDaysOf }) =>
+  period: ({ period, ends, isSpan }, plan, { borrowed, isAsOfNow, sameDaysOf, periods }) =>
     (isSpan !== true || !isOwedNow(plan) || hasCondition(plan, 'due') || hasPeriod(plan)) &&
     (period === null ||
       isAsOfNow ||
       period.from === borrowed ||
       (sameDaysOf !== null && isCompared(plan)) ||
+      (periods.length === 1 && hasCondition(plan, 'due')) ||
       usesPeriod(period, plan) ||
       (ends?.every((end) => usesPeriod(end, plan)) ?? false)),
   sheet: ({ section }, plan) => plan.kind === 'balance' && plan.section === section,

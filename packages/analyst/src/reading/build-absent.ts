@@ -69,7 +69,10 @@ export function buildNew(
   if (found.dimension !== 'party' && found.dimension !== 'item') return null;
   // 'Revenue from new customers' is a sum, which this is not.
   const asksAmount = facts.asks.has('how_much') || facts.measures.length > 0;
-  if (asksAmount || comparison !== null || facts.names.length > 0) return null;
+  // 'Is Acme a new customer?' asks of that one.
+  const isOfOne =
+    facts.isYesNo && facts.names.length === 1 && conditions.some(({ field }) => field === 'party');
+  if (asksAmount || comparison !== null || (facts.names.length > 0 && !isOfOne)) return null;
   if (period === null) return 'no period';
   return {
     kind: 'absent',
@@ -82,7 +85,7 @@ export function buildNew(
     sense: 'new',
     owing: false,
     had: [],
-    conditions: conditions.filter(({ field }) => field === 'item_kind'),
+    conditions: conditions.filter(({ field }) => field === 'item_kind' || field === 'party'),
   };
 }
 

@@ -161,6 +161,7 @@ function askedOf(facts: Facts, against: PlanPeriod | null): FigurePlan['asked'] 
   }
   // 'More at Shell than at QuikTrip' asks how far the two are apart.
   if (facts.isHeldApart) return 'change';
+  if (facts.isEither) return 'which';
   if (facts.asksSettled) return 'settled';
   if (!facts.isYesNo) return 'figure';
   return facts.isLoss ? 'yes_no_loss' : 'yes_no';

@@ -110,7 +110,9 @@ const asksWorth = (facts: Facts, { conditions, keepsBalance }: ResolvedNames) =>
     (condition) =>
       (condition.field === 'category' || condition.field === 'account') && !condition.not,
   ) &&
-  facts.measures.length + facts.softMeasures.length + facts.dimensions.length === 0 &&
+  facts.measures.length + facts.softMeasures.length === 0 &&
+  // 'What is in my savings account?'
+  facts.dimensions.every(({ dimension, role }) => dimension === 'account' && role === 'bare') &&
   facts.rows === null &&
   facts.top === null &&
   facts.change === null &&

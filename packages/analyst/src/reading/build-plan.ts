@@ -83,6 +83,12 @@ function buildMeasured(
   amounts: FigureParts['amounts'],
   context: BuildContext,
 ): Plan | string | null {
+  // How late somebody pays is not how late what is open is.
+  if (
+    facts.measures.includes('receivable_days_late') &&
+    facts.softMeasures.some((one) => /^money_/.test(one))
+  )
+    return null;
   const then = buildOwedThen(measure, period, facts, names, context);
   if (then === 'not then') return onlyNow;
   if (then !== null) return then;
@@ -204,7 +210,7 @@ const splitsProfit = (
   (facts.dimensions.some(({ dimension }) => ofSides.has(dimension)) ||
     conditions.some(({ field }) => ofSides.has(field)));
 
-const ofSides = new Set<string>(['party', 'item', 'payment_method', 'city', 'state']);
+const ofSides = new Set<string>(['party', 'item', 'item_kind', 'payment_method', 'city', 'state']);
 
 const averageOfWhat =
   'An average over what? Ask for the average per month, per invoice or per sale, such as "average invoice by customer".';

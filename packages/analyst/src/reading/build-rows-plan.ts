@@ -15,6 +15,8 @@ export function wantsList(facts: Facts, measure: PlanMeasure, names: ResolvedNam
   if (isTopAmountOfAnyone(facts) || facts.partOf !== null) return true;
   if (isBrokenDown(facts, names) || asksHighestDay(facts)) return false;
   if (facts.asks.has('when') || facts.order !== null) return true;
+  // 'Which expense rose most' is a kind of them: single rows do not rise.
+  if (facts.asks.has('which') && facts.change !== null) return false;
   if (facts.top !== null) return wantsExtremeRow(facts);
   if (asksForFigure(facts)) return false;
   return (

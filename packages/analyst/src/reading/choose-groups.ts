@@ -46,16 +46,22 @@ const asksOneFigure = (facts: Facts, { severalOf }: ResolvedNames) =>
 function saidGroups(facts: Facts, names: ResolvedNames): Dimension[] {
   const groups = new Set<Dimension>();
   const isAveraged = facts.aggregation === 'average';
-  for (const { dimension, role } of facts.dimensions) {
+  for (const { dimension, directory, role, opens } of facts.dimensions) {
     // 'average per month': the month is what is averaged over, unless it is asked for itself.
     const isUnit = isAveraged && isTimeDimension(dimension) && role !== 'which' && role !== 'top';
     // 'the average that customers pay': they say whose money it is, not how to break it down.
     const isSubject =
-      role === 'bare' && dimension === 'party' && (isAveraged || asksOneFigure(facts, names));
+      role === 'bare' &&
+      dimension === 'party' &&
+      // 'Vendors with total spend above $10,000': each of them, by the sum of theirs.
+      !(opens === true && facts.amounts.length > 0) &&
+      (isAveraged || asksOneFigure(facts, names));
     // 'The payment method used by customers': they say whose payments, unless both are to be broken down.
     const isPayer = dimension === 'party' && facts.dimensions.some(isOtherThanGroup);
     const isDivisor = dimension === facts.averagedOver;
-    if (!isUnit && !isSubject && !isPayer && !isDivisor) groups.add(dimension);
+    // 'What share of revenue comes from services': of the one kind, and not of each of them.
+    const isPart = role === 'bare' && facts.isShare && isKindOfItem(directory);
+    if (!isUnit && !isSubject && !isPayer && !isDivisor && !isPart) groups.add(dimension);
   }
   if (facts.each !== null && !isAveraged) groups.add(facts.each);
   // 'Rent vs electricity by month': each of the two, month by month.
@@ -64,6 +70,9 @@ function saidGroups(facts: Facts, names: ResolvedNames): Dimension[] {
     groups.add(names.severalOf);
   return [...groups];
 }
+
+const isKindOfItem = (directory: string | undefined) =>
+  directory === 'product' || directory === 'service';
 
 const isOtherThanGroup = ({ dimension, role }: Facts['dimensions'][number]) =>
   dimension === 'payment_method' && role !== 'group';
@@ -114,8 +123,8 @@ const asksWhatWeBuy = (facts: Facts, [measure]: readonly PlanMeasure[]) =>
 /** 'Biggest expenses', 'which costs went up', 'the share of each', a pie: kinds of what is measured. */
 function wantsCategories(facts: Facts, asked: readonly PlanMeasure[]): boolean {
   if (facts.present === 'pie' || asksWhatWeBuy(facts, asked)) return true;
-  const isOfKinds = (facts.isPlural || facts.isTopCount) && facts.rows === null;
   const asksWhatChanged = facts.asks.has('which') && facts.change !== null;
+  const isOfKinds = (facts.isPlural || facts.isTopCount || asksWhatChanged) && facts.rows === null;
   if (isOfKinds && (asksWhatChanged || facts.top !== null)) return true;
   const isOfStatus = facts.shareOf?.of === 'measure' && facts.statuses.length > 0;
   const isPlainShare = facts.isShare && facts.change === null && !isOfStatus;

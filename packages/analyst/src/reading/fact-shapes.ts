@@ -38,6 +38,8 @@ export interface Facts {
     isPlural: boolean;
     /** 'Per customer', 'a customer': what an average is taken over. */
     isEach?: boolean;
+    /** The question begins with it: 'vendors with total spend over …'. */
+    opens?: boolean;
     /** 'Places': somebody we pay, or a city that we sell to. */
     isPlace?: boolean;
     /** 'Payers': what came in. */
@@ -61,6 +63,8 @@ export interface Facts {
   aggregation: 'total' | 'average' | 'median' | 'count' | null;
   each: TimeDimension | null;
   top: 'most' | 'least' | null;
+  /** The word for it was 'best' or 'worst'. */
+  isJudged: boolean;
   order: 'newest' | 'oldest' | null;
   limit: number | null;
   periods: {
@@ -73,6 +77,8 @@ export interface Facts {
     isAnded?: boolean;
     /** 'April' without its year. */
     isBareMonth?: boolean;
+    /** 'September 30, 2025', and not 'September 30'. */
+    hasYear?: boolean;
     /** Behind 'not bought': when they did not. */
     isOfAbsence?: boolean;
     ends?: readonly [Period, Period];
@@ -210,6 +216,7 @@ const unsaid = {
   isSale: false,
   isTopAmount: false,
   isTopOfRow: false,
+  isJudged: false,
   isApart: false,
   isBoth: false,
   isPast: false,

@@ -1,3 +1,10 @@
+import {
+  isLeftOut,
+  isMadeByThem,
+  isNextExcluded,
+  isNotThen,
+  isWithoutAny,
+} from './exclusion-facts.ts';
 import { nothing, type DimensionRole, type Facts } from './fact-shapes.ts';
 import { addNumber, addNumberComparison } from './number-facts.ts';
 import { addSimpleFact, type PlacedSlot } from './simple-facts.ts';
@@ -83,26 +90,10 @@ const placed: {
       return;
     }
     (slot.soft === true ? facts.softMeasures : facts.measures).push(slot.measure);
-    facts.isMade ||= /^(make|made|earn|earned|bring|brought)$/.test(
-      near.reading.tokens[slot.start]?.text ?? '',
-    );
     facts.isPlural ||= isPlural(slot, near.reading);
     facts.isLoss ||= slot.isLoss === true;
-    facts.isPerRow ||=
-      facts.aggregation === 'average' &&
-      /^(purchase|charge)$/.test(near.reading.tokens[slot.start]?.text ?? '');
-    facts.isSale ||= near.reading.tokens[slot.start]?.text === 'sale' && slot.length === 1;
-    const isMostOverdue = slot.measure.startsWith('overdue') && isMost(near);
-    const isOne = /^(invoice|bill)$/.test(
-      near.reading.tokens[slot.start + slot.length - 1]?.text ?? '',
-    );
-    // 'The most overdue invoice' is late the longest; 'the most overdue invoices' are many of them.
-    if (isMostOverdue && isOne) {
-      facts.isLongest = true;
-      facts.top = null;
-      facts.order ??= 'oldest';
-    }
-    facts.mostOfRows ||= isMostOverdue && !isOne;
+    noteWords(facts, slot, near.reading);
+    noteMostOverdue(facts, slot, near);
   },
   rows: (facts, slot, near) => {
     if (facts.rows === null || facts.rows === 'transactions') facts.rows = slot.measure;
@@ -122,6 +113,7 @@ const placed: {
       role: roleOf(near, slot),
       isPlural: isPlural(slot, near.reading),
       isEach: isOfEach(slot, near),
+      ...(near.before === undefined && { opens: true }),
       ...(slot.party && { party: slot.party }),
       ...(slot.directory && { directory: slot.directory }),
       ...(slot.isPlace && { isPlace: true }),
@@ -151,6 +143,9 @@ const placed: {
       isJoined: isBeside(slot, near),
       isAnded: near.reading.tokens[slot.start - 1]?.text === 'and',
       isBareMonth: slot.length === 1 && near.reading.tokens[slot.start]?.kind === 'word',
+      hasYear: near.reading.tokens
+        .slice(slot.start, slot.start + slot.length)
+        .some(({ text }) => /\d{4}/.test(text)),
       isOfAbsence: facts.isAbsent || facts.isNever || facts.isNotPaid,
     });
   },
@@ -166,11 +161,41 @@ const placed: {
     facts.isShare = true;
     if (isSplit !== true) facts.shareOf ??= wholeOf(after);
   },
-  not: (facts, _, near) => void (facts.isAbsent ||= isWithoutAny(facts, near)),
+  not: (facts, slot, near) =>
+    void (facts.isAbsent ||= isWithoutAny(facts, near) || isNotThen(facts, slot, near)),
   compare_numbers: (facts, { operator, start }, near) => {
     addNumberComparison(facts, operator, near, start);
   },
 };
+
+type MeasureSlot = Extract<PlacedSlot, { slot: 'measure' }>;
+
+/** What the very word for a measure says beside it: 'made', 'due from', 'a purchase', 'a sale'. */
+function noteWords(
+  facts: Facts,
+  { start, length, measure }: MeasureSlot,
+  { tokens }: Reading,
+): void {
+  const word = tokens[start]?.text ?? '';
+  const isOwed = measure === 'receivables' || measure === 'payables';
+  facts.isMade ||= /^(make|made|earn|earned|bring|brought)$/.test(word);
+  facts.isDue ||= word === 'due' && isOwed;
+  facts.isPerRow ||= facts.aggregation === 'average' && /^(purchase|charge)$/.test(word);
+  facts.isSale ||= word === 'sale' && length === 1;
+}
+
+/** 'The most overdue invoice' is late the longest; 'the most overdue invoices' are many of them. */
+function noteMostOverdue(facts: Facts, slot: MeasureSlot, near: Surroundings): void {
+  if (!slot.measure.startsWith('overdue') || !isMost(near)) return;
+  const last = near.reading.tokens[slot.start + slot.length - 1]?.text ?? '';
+  if (!/^(invoice|bill)$/.test(last)) {
+    facts.mostOfRows = true;
+    return;
+  }
+  facts.isLongest = true;
+  facts.top = null;
+  facts.order ??= 'oldest';
+}
 
 const ranking = new Set<Slot['slot']>([
   'top',
@@ -202,42 +227,9 @@ function addFact(facts: Facts, slot: Slot, near: Surroundings): void {
   } else addSimpleFact(facts, slot);
 }
 
-/** 'Customers with no invoices': a list of those who had none. */
-const isWithoutAny = ({ dimensions }: Facts, { after, before }: Surroundings) =>
-  (after?.slot === 'rows' || (after?.slot === 'measure' && after.soft !== true)) &&
-  before?.slot !== 'measure' &&
-  dimensions.some(({ dimension }) => dimension === 'party' || dimension === 'item');
-
-/** 'How many payments did Coastal make', 'payments made by Coastal': theirs, which came in. */
-function isMadeByThem({ names, isEitherWay }: Facts, { tokens }: Reading): boolean {
-  const [name, second] = names;
-  if (!isEitherWay || name === undefined || second !== undefined || name.toward !== null)
-    return false;
-  const end = name.start + name.written.split(/\s+/).length;
-  const isSubject = /^(did|has|have|does|do)$/.test(tokens[name.start - 1]?.text ?? '');
-  const makes = /^(make|made|send|sent|remit|remitted)$/.test(tokens[end]?.text ?? '');
-  const isBy =
-    tokens[name.start - 1]?.text === 'by' &&
-    /^(made|sent)$/.test(tokens[name.start - 2]?.text ?? '');
-  return (isSubject && makes) || isBy;
-}
-
-/** 'Without rent'; 'bought mulch but never stone' leaves the stone out. */
-const isLeftOut = ({ names }: Facts, { before }: Surroundings) =>
-  before?.slot === 'not' || (before?.slot === 'never' && names.some(({ not }) => !not));
-
-/** 'except rent and payroll': what stands behind an 'and' is left out as well. */
-function isNextExcluded(
-  { names }: Facts,
-  { start }: { start: number },
-  { before, reading }: Surroundings,
-): boolean {
-  if (before?.slot !== 'name' || names.at(-1)?.not !== true) return false;
-  const between = reading.tokens.slice(before.start + before.length, start);
-  return between.every(({ text }) => /^(and|or|nor)$/.test(text));
-}
-
-function isMost({ before, reading }: Surroundings): boolean {
+function isMost({ before: right, beforeThat, reading }: Surroundings): boolean {
+  // 'The most unpaid invoices'.
+  const before = right?.slot === 'status' ? beforeThat : right;
   const word = before?.slot === 'top' ? reading.tokens[before.start + before.length - 1]?.text : '';
   return /^(most|fewest|least)$/.test(word ?? '');
 }

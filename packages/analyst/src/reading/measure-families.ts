@@ -43,8 +43,17 @@ export const families: readonly (readonly PlanMeasure[])[] = [
     'receivable_days_late',
     'owed_by_customers',
   ],
-  ['payables', 'overdue_payables', 'bills', 'payable_days_late', 'owed_to_vendors'],
+  [
+    'payables',
+    'overdue_payables',
+    'bills',
+    'payable_days_late',
+    'owed_to_vendors',
+    'days_to_pay_bills',
+  ],
   ['transactions', 'all_transactions', 'money_in', 'money_out', 'paid_out', 'net_cash_flow'],
+  ['days_to_pay', 'days_to_pay_bills'],
+  ['transfers', 'transfers_in', 'transfers_out'],
 ];
 
 /** The plan measures what was said, or what goes by its words. */

@@ -25,7 +25,7 @@ export function buildOwedThen(
   context: BuildContext,
 ): Plan | 'not then' | null {
   const side = sideOf(measure);
-  if (side === null || period === null || period.to >= context.today) return null;
+  if (side === null || period === null || period.to >= context.today || facts.isFuture) return null;
   const isOverdue = measure.startsWith('overdue') || facts.statuses.includes('overdue');
   const isOfDocuments = facts.rows !== null || isOverdue || facts.isDue;
   const isThen = isAsOf || (facts.isPast && period.from === period.to && !facts.isDue);

@@ -24,6 +24,9 @@ export const groupsOf = (plan: Plan): readonly string[] =>
 
 export const isCompared = (plan: Plan) => plan.kind === 'figure' && plan.comparison !== null;
 
+export const asksDaysToPay = (plan: Plan) =>
+  measuresOf(plan).some((measure) => measure.startsWith('days_to_pay'));
+
 export const isDocumentStatus = (plan: Plan) =>
   hasCondition(plan, 'status', 'due', 'open_on') ||
   measuresOf(plan).some((measure) =>

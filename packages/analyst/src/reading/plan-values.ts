@@ -118,9 +118,12 @@ export function usesShare(plan: Plan): boolean {
   if (!plan.share) return false;
   if (plan.groupBy !== null) return true;
   if (!sharesOfWhole(plan)) return false;
-  const narrows = plan.conditions.some(({ field }) => !/^(kind|party_kind|item_kind)$/.test(field));
+  const narrows = plan.conditions.some(({ field }) => !/^(kind|party_kind)$/.test(field));
   if (plan.shareOf === null && !narrows) return false;
-  return plan.aggregation === 'count' || plan.shareOf !== null || !isDocumentStatus(plan);
+  const isOfSomebody = plan.conditions.some(({ field }) => /^(party|city|state)$/.test(field));
+  return (
+    plan.aggregation === 'count' || plan.shareOf !== null || isOfSomebody || !isDocumentStatus(plan)
+  );
 }
 
 const incomeFamilies = [0, 2, 4];
@@ -132,6 +135,7 @@ const isIn = (numbers: readonly number[], plan: Plan) =>
 /** Income has customers, costs have vendors and employees: 'revenue per employee' is no breakdown of income. */
 export function isOfThatSide(party: 'customer' | 'vendor' | 'employee', plan: Plan): boolean {
   if (measuresOf(plan).includes('days_to_pay')) return party === 'customer';
+  if (measuresOf(plan).includes('days_to_pay_bills')) return party === 'vendor';
   if (isIn(incomeFamilies, plan)) return party === 'customer';
   return !(isIn(costFamilies, plan) && party === 'customer');
 }

@@ -1,4 +1,4 @@
-import { addDays, type BusinessDay } from '@cairn/finance';
+import { addDays, addMonths, businessDay, daysBetween, type BusinessDay } from '@cairn/finance';
 import { measures } from '../measures.ts';
 import { isRatio, type PlanMeasure } from '../plan.ts';
 import type { Condition } from '../selection.ts';
@@ -30,14 +30,32 @@ export function conditionsOf(
   const isOpenNow = measure !== undefined && isOwed(measure);
   const isAhead = period.period !== null && period.period.from > today;
   if ((facts.isDue || facts.isFuture || isAhead) && isOpenNow && period.period !== null) {
-    const { from, to } = period.period;
-    conditions.push({ field: 'due', from, to });
+    const { from, to } = dueDates(facts, period.period, today);
+    // 1900 is how an open beginning is kept.
+    conditions.push({ field: 'due', from: from === '1900-01-01' ? null : from, to });
     return { conditions, period: { ...period, period: null, comparison: null } };
   }
   // What is open is open today: 'receivables this month' are not those of this month's invoices.
   const isNow =
     isOpenNow && facts.rows === null && period.period !== null && period.period.to >= today;
   return { conditions, period: isNow ? { ...period, period: null, comparison: null } : period };
+}
+
+/** How far ahead a date without its year is still meant to come: 'due by September 30', asked in August. */
+const AHEAD_DAYS_MAX = 62;
+
+/** What is due falls due ahead: a day without its year is the next one, where that is near. */
+function dueDates(
+  { periods }: Facts,
+  { from, to }: { from: string; to: string },
+  today: BusinessDay,
+): { from: string; to: string } {
+  const [said, second] = periods;
+  if (second !== undefined || said?.hasYear !== false || to >= today) return { from, to };
+  const next = addMonths(businessDay(to), 12);
+  if (daysBetween(today, next) > AHEAD_DAYS_MAX) return { from, to };
+  const isOpenEnded = from === '1900-01-01';
+  return { from: isOpenEnded ? from : addMonths(businessDay(from), 12), to: next };
 }
 
 /** What is said of the rows themselves: their day, number, age, and that they have no category. */
@@ -70,7 +88,7 @@ const isOwed = (measure: PlanMeasure) =>
   measures[measure].rows.from === 'documents' &&
   /receivables|payables/.test(measure);
 
-function lateCondition(
+export function lateCondition(
   { operator, days, most }: NonNullable<Facts['late']>,
   today: BusinessDay,
 ): Condition {

@@ -1,6 +1,7 @@
 import type { MeasureId } from '../measure-ids.ts';
 import { isRatio, type PlanMeasure } from '../plan.ts';
 import type { Condition, DocumentStatus } from '../selection.ts';
+import { areOfBothSides } from './both-sides.ts';
 import type { Facts } from './fact-shapes.ts';
 import { namesVendor, saidMeasures } from './said-measures.ts';
 import { stoppedPaying } from './stopped-paying.ts';
@@ -49,7 +50,7 @@ const isFromCustomers = (facts: Facts, { partyKind, conditions }: ResolvedNames)
         conditions.some(({ field }) => field === 'payment_method'))));
 
 function chooseMeasures(facts: Facts, names: ResolvedNames, hasBooks: boolean): ResolvedMeasures {
-  const ofItsOwn = ownMeasure(facts);
+  const ofItsOwn = transferMeasure(facts) ?? ownMeasure(facts);
   if (ofItsOwn !== null) return { measures: [ofItsOwn], conditions: [], wasGuessed: false };
   const share = shareMeasures(facts, names);
   if (share !== null) return { ...share, wasGuessed: false };
@@ -57,11 +58,13 @@ function chooseMeasures(facts: Facts, names: ResolvedNames, hasBooks: boolean): 
   if (status !== null) return { ...status, wasGuessed: false };
   const said = saidMeasures(facts, names, hasBooks);
   const [only] = said.measures;
+  if (areOfBothSides(facts, said.measures))
+    return { measures: ['net_profit'], conditions: [], wasGuessed: false };
   if (names.categoryType !== null && said.measures.length <= 1) {
     const measure = measureForCategory(only ?? null, names.categoryType, said.isSoft);
     return { measures: [measure], conditions: [], wasGuessed: only === undefined };
   }
-  if (said.measures.length === 0 && (facts.isNotPaid || facts.isNever)) {
+  if (said.measures.length === 0 && isGone(facts)) {
     const measure = measureOfGone(facts);
     return { measures: [measure], conditions: [], wasGuessed: false };
   }
@@ -79,10 +82,23 @@ function chooseMeasures(facts: Facts, names: ResolvedNames, hasBooks: boolean): 
   };
 }
 
+/** 'Moved to savings' is what came to that account, 'transfers from checking' what left it. */
+function transferMeasure({ rows, names }: Facts): PlanMeasure | null {
+  const [account, second] = names;
+  if (rows !== 'transfers' || account === undefined || second !== undefined) return null;
+  if (account.not || !account.things.every(({ field }) => field === 'account')) return null;
+  return account.toward === 'from'
+    ? 'transfers_out'
+    : account.toward === 'to'
+      ? 'transfers_in'
+      : null;
+}
+
 /** Days and prices, which other words beside them do not change. */
 function ownMeasure(facts: Facts): PlanMeasure | null {
   if (facts.isLookup && facts.aggregation === 'average') return 'average_price';
-  if (facts.measures.includes('days_to_pay')) return 'days_to_pay';
+  const paying = facts.measures.find((measure) => measure.startsWith('days_to_pay'));
+  if (paying !== undefined) return paying;
   if (!facts.measures.includes('receivable_days_late')) return null;
   return isOfBills(facts, facts.rows ?? undefined) ? 'payable_days_late' : 'receivable_days_late';
 }
@@ -189,6 +205,9 @@ function openMeasure(
   if (status !== 'open') conditions.push({ field: 'status', value: status });
   return { measures: [isBills ? 'payables' : 'receivables'], conditions };
 }
+
+const isGone = ({ isNotPaid, isNever, isAbsent, dimensions }: Facts) =>
+  isNotPaid || isNever || (isAbsent && dimensions.some(({ dimension }) => dimension === 'item'));
 
 /** What somebody or something never did or stopped doing, where only 'never' or 'not paid' says it. */
 function measureOfGone(facts: Facts): PlanMeasure {

@@ -20,7 +20,8 @@ export function saidMeasures(facts: Facts, names: ResolvedNames, hasBooks: boole
   return ofMethods === null ? softMeasure(facts, hasBooks) : one(ofMethods, true);
 }
 
-const isByItem = (facts: Facts) => facts.dimensions.some(({ dimension }) => dimension === 'item');
+const isByItem = (facts: Facts) =>
+  facts.dimensions.some(({ dimension }) => dimension === 'item' || dimension === 'item_kind');
 const namesItem = (facts: Facts) =>
   facts.names.some(({ things }) => things.some(({ field }) => field === 'item'));
 
@@ -90,6 +91,8 @@ function rowMeasure(
 ): Said {
   if (rows === 'account_debits' || rows === 'account_credits')
     return one(sideOf(rows, names, hasBooks), false);
+  // Where there are bank rows alone, somebody's bill is what was paid to them.
+  if (rows === 'bills' && !hasBooks && facts.names.length > 0) return one('expenses', true);
   const measure = directed(rows, facts, hasBooks);
   // The rows of a card are no rows of a bank.
   const isOfCard = facts.names.some(({ things }) =>
@@ -243,7 +246,7 @@ export const namesVendor = (facts: Facts) =>
     things.some((thing) => 'partyKind' in thing && thing.partyKind === 'vendor'),
   );
 
-const isEmployee = (thing: object) => 'partyKind' in thing && thing.partyKind === 'employee';
+export const isEmployee = (thing: object) => 'partyKind' in thing && thing.partyKind === 'employee';
 
 const isCustomer = (things: readonly object[]) =>
   things.some((thing) => 'partyKind' in thing && thing.partyKind === 'customer');

@@ -37,6 +37,12 @@ export function settleWhatSells(facts: Facts, words: readonly string[]): void {
     facts.dimensions.push({ dimension: 'item', role: 'which', isPlural: true });
     return;
   }
+  // 'What do we spend most on' asks for a kind of cost.
+  const isOfCosts = facts.measures.length === 1 && facts.measures[0] === 'expenses';
+  const asksKind = /^what (do|did|have|are) (we|i) .*\b(on|for)\b/.test(words.join(' '));
+  if (asksKind && isOfCosts && facts.top !== null && facts.rows === null)
+    if (facts.dimensions.length + facts.names.length === 0)
+      facts.dimensions.push({ dimension: 'category', role: 'which', isPlural: true });
   const isPlain =
     facts.dimensions.length + facts.names.length + facts.measures.length === 0 &&
     facts.rows === null &&

@@ -4,7 +4,9 @@ import { settleDocumentPart } from './settle-document-part.ts';
 import { settleEither, settleWhatSells } from './settle-either.ts';
 import { settleSettled } from './settle-settled.ts';
 import { settleIncluded, settleSharedWords } from './settle-included.ts';
+import { settleItemKinds } from './settle-item-kinds.ts';
 import { settlePeriods } from './settle-periods.ts';
+import { settleUnits } from './settle-units.ts';
 import { settleWhere } from './settle-where.ts';
 
 /** What several facts together mean, where each alone would say something else. */
@@ -14,19 +16,23 @@ export function settleFacts(facts: Facts, words: readonly string[], today: strin
   settleSharedWords(facts);
   settleIncluded(facts);
   settleSign(facts);
+  settleItemKinds(facts, words);
   settleEither(facts, words);
   settleWhatSells(facts, words);
   settleSettled(facts);
   settlePeriods(facts, words, today);
   settlePaySpeed(facts);
-  settleUnits(facts);
+  settleUnits(facts, words);
   settleAverages(facts);
   settleDates(facts);
+  settleMostOverdue(facts, words);
+  settleJudged(facts);
   settleLoss(facts);
   settlePaid(facts);
   settleToPay(facts);
   settleWho(facts);
   settleLoan(facts);
+  settleWhoOwes(facts);
   settleCashChange(facts);
   settleBalances(facts);
   settleOwed(facts);
@@ -106,6 +112,25 @@ function settlePaySpeed(facts: Facts): void {
   facts.dimensions.push({ dimension: 'party', party: 'customer', role: 'which', isPlural });
 }
 
+/** 'Most overdue in dollars' is by amount, not by days. */
+function settleMostOverdue(facts: Facts, words: readonly string[]): void {
+  if (!facts.isLongest || !words.some((word) => /^(dollars?|amount|value|money)$/.test(word)))
+    return;
+  facts.isLongest = false;
+  facts.order = null;
+  facts.top = 'most';
+}
+
+/** The worst month for costs is the one that cost most. */
+function settleJudged(facts: Facts): void {
+  const said = [...facts.measures, ...facts.softMeasures];
+  const isOfCosts = said.length > 0 && said.every((one) => /expenses|money_out|cost_of/.test(one));
+  if (!facts.isJudged || !isOfCosts || facts.names.length > 0) return;
+  if (facts.dimensions.every(({ dimension }) => dimension === 'party' || dimension === 'item'))
+    return;
+  facts.top = facts.top === 'most' ? 'least' : 'most';
+}
+
 /** The biggest loss is the lowest profit; a month with a loss is one below zero. */
 function settleLoss(facts: Facts): void {
   if (!facts.isLoss) return;
@@ -124,6 +149,12 @@ function settlePaid(facts: Facts): void {
 
 /** 'What do we have to pay Gulf Fisheries?' is what they are owed. */
 function settleToPay(facts: Facts): void {
+  // 'The biggest bill we have to pay' is one that is open.
+  const isOfBills = facts.rows === 'bills' && (facts.top !== null || facts.asks.has('how_many'));
+  if (facts.topics[0] === 'upcoming' && isOfBills) {
+    facts.topics = [];
+    facts.statuses.push('open');
+  }
   const isOfParties = facts.names.every(({ things }) =>
     things.some(({ field }) => field === 'party'),
   );
@@ -182,6 +213,16 @@ function settleLoan(facts: Facts): void {
   facts.isOfLoan = true;
 }
 
+/** 'Who owes us more than $10,000?': the sum of each, not single invoices. */
+function settleWhoOwes(facts: Facts): void {
+  const [only, second] = facts.measures;
+  const isOwed = second === undefined && (only === 'receivables' || only === 'payables');
+  const isPlain = facts.dimensions.length + facts.names.length === 0 && facts.rows === null;
+  if (!isOwed || !isPlain || !facts.asks.has('who') || facts.amounts.length === 0) return;
+  const party = only === 'receivables' ? 'customer' : 'vendor';
+  facts.dimensions.push({ dimension: 'party', party, role: 'which', isPlural: true });
+}
+
 /** The balance of a customer is what they owe, of a vendor what we do. */
 function settleBalances(facts: Facts): void {
   if (!facts.isCash || facts.measures.length > 0 || facts.rows !== null) return;
@@ -218,22 +259,4 @@ function settleDates(facts: Facts): void {
   if (!isOfRow && !isOrdered) return;
   facts.dimensions = facts.dimensions.filter((dimension) => dimension !== day);
   facts.asks.add('when');
-}
-
-/** 'how many days do customers take to pay' asks for days, not for how many rows by day. */
-function settleUnits(facts: Facts): void {
-  const isPaying = facts.softMeasures.some((soft) => soft === 'money_in' || soft === 'money_out');
-  const asksDays =
-    facts.dimensions.some(({ dimension }) => dimension === 'day') &&
-    (facts.aggregation === 'average' || facts.isUsual);
-  if ((facts.asks.has('how_long') || asksDays) && isPaying && facts.measures.length === 0)
-    facts.measures = ['days_to_pay'];
-  if (!facts.measures.includes('days_to_pay')) return;
-  facts.asks.delete('how_many');
-  facts.aggregation = null;
-  facts.dimensions = facts.dimensions.filter(
-    ({ dimension, role }) =>
-      dimension !== 'day' &&
-      !(dimension === 'party' && role !== 'group' && role !== 'which' && role !== 'top'),
-  );
 }

@@ -1,9 +1,10 @@
-import { addDays, periodBetween, samePeriodLastYear } from '@cairn/finance';
+import { addDays, businessDay, periodBetween, samePeriodLastYear } from '@cairn/finance';
 import type { Facts } from './fact-shapes.ts';
 
 /** What several dates together mean. */
 export function settlePeriods(facts: Facts, words: readonly string[], today: string): void {
   dropNow(facts, today);
+  lookAhead(facts, words, today);
   dropRepeated(facts);
   splitEnds(facts, words);
   borrowYear(facts);
@@ -18,6 +19,22 @@ function dropNow(facts: Facts, today: string): void {
   facts.periods = [];
   facts.isAsOfNow = true;
 }
+
+/** 'What will be due by September 30': the next of that name, where no year was said. */
+function lookAhead(facts: Facts, words: readonly string[], today: string): void {
+  const [only, second] = facts.periods;
+  if (only?.period == null || second !== undefined || only.period.to >= today) return;
+  const isAhead = facts.isFuture || (facts.isDue && words.includes('until') && !facts.isPast);
+  const isDated = words.some((word) =>
+    /^((19|20)\d\d.*|last|previous|prior|past|ago|yesterday)$/.test(word),
+  );
+  if (!isAhead || isDated) return;
+  const { from, to } = only.period;
+  only.period = periodBetween(from < '1901' ? from : yearLater(from), yearLater(to));
+}
+
+const yearLater = (day: string) =>
+  businessDay(`${String(Number(day.slice(0, 4)) + 1)}${day.slice(4).replace('-02-29', '-02-28')}`);
 
 /** The same dates said twice are one period. */
 function dropRepeated(facts: Facts): void {

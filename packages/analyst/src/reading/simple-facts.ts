@@ -37,7 +37,10 @@ const setters: {
     if (!facts.dimensions.some(({ dimension }) => dimension === 'item'))
       facts.dimensions.push({ dimension: 'item', role: 'which', isPlural: facts.limit !== null });
   },
-  top: (facts, { order }) => void (facts.top ??= order),
+  top: (facts, { order, isJudged }) => {
+    facts.isJudged ||= isJudged === true && facts.top === null;
+    facts.top ??= order;
+  },
   order: (facts, { order }) => void (facts.order ??= order),
   top_amount: (facts, { order }) => {
     facts.top ??= order;

@@ -15,6 +15,7 @@ import { readNumber } from './amounts.ts';
 import type { Slot } from './slot.ts';
 import { spellOut } from './spell-out.ts';
 import { findDocumentNumbers, joinDurations, readPaidDocuments } from './durations.ts';
+import { readVisits } from './visits.ts';
 
 export interface Reading {
   slots: Slot[];
@@ -36,7 +37,12 @@ export function readSlots(question: string, vocabulary: Vocabulary, time: TimeCo
   ]);
   const candidates = tokens.flatMap((_, start) => candidatesAt(tokens, start, vocabulary, time));
   const chosen = chooseSlots(candidates, tokens.length);
-  const slots = joinDurations(findDocumentNumbers(readPaidDocuments(chosen, tokens), tokens), time);
+  const meant = withoutJobs(chosen, tokens);
+  const visited = readVisits(meant, tokens);
+  const slots = joinDurations(
+    findDocumentNumbers(readPaidDocuments(visited, tokens), tokens),
+    time,
+  );
   const covered = new Set(slots.flatMap(({ start, length }) => range(start, length)));
   const said = namedStems(slots, vocabulary);
   const unknown = tokens
@@ -62,9 +68,19 @@ const tellsNameApart = ({ text }: Token, index: number, slots: readonly Slot[]) 
       slot.things.every(({ field }) => field === 'category'),
   );
 
+/** 'Mowing jobs' are no 'Job Materials'. */
+const withoutJobs = (slots: readonly Slot[], tokens: readonly Token[]): Slot[] =>
+  slots.filter(
+    (slot) =>
+      slot.slot !== 'name' ||
+      slot.isWhole ||
+      slot.length > 1 ||
+      !isOfService(tokens[slot.start], slot.start, slots),
+  );
+
 /** 'Tree trimming jobs': what one of a service is called. */
-const isOfService = ({ stem }: Token, index: number, slots: readonly Slot[]) =>
-  /^(job|session|visit|appointment|project)$/.test(stem) &&
+const isOfService = (token: Token | undefined, index: number, slots: readonly Slot[]) =>
+  /^(job|session|visit|appointment|project)$/.test(token?.stem ?? '') &&
   slots.some(
     (slot) =>
       slot.slot === 'name' &&
@@ -104,7 +120,7 @@ function candidatesAt(
   const names = readNames(tokens, start, vocabulary, isOrdinaryWord);
   for (const name of names) {
     if (isMeasureByName(name, tokens, start)) continue;
-    const quality = qualityOf(name, tokens[start]);
+    const quality = qualityOf(name, tokens[start], tokens[start + 1]);
     if (quality === 0) continue;
     found.push({ slot: { slot: 'name', ...name }, weight: weigh(name.length, quality) });
   }
@@ -140,7 +156,7 @@ const endsInPeriod = (tokens: readonly Token[], last: number, time: TimeContext)
   readTime(tokens, last + 1, time) !== undefined;
 
 /** How far a stretch is to be read as this name; 0 = not at all. */
-function qualityOf(name: NameMatch, first: Token | undefined): number {
+function qualityOf(name: NameMatch, first: Token | undefined, next: Token | undefined): number {
   if (first === undefined) return 0;
   // A name of one word that is also a word of the grammar ('Sales') is told from it by its company; the word wins alone.
   if (name.isWhole) return name.length === 1 && isOrdinaryWord(first.stem) ? 0.97 : 1.2;
@@ -148,7 +164,10 @@ function qualityOf(name: NameMatch, first: Token | undefined): number {
   // Of 'Payroll expenses', 'payroll' is no figure of its own: where nothing else reads it, the name does.
   if (name.isOrdinary) return isOneWord && !isGlue(first) && name.things.length <= 3 ? 0.55 : 0;
   const isOfAccount = name.things.some(({ field }) => field === 'category' || field === 'account');
-  if (isOneWord && !isOfAccount && !name.isBeginning && isGenericWord(first.stem)) return 0;
+  // 'The electric bill' is from the only one whose name has the word.
+  const isBilled = next?.stem === 'bill' && name.things.length === 1;
+  if (isOneWord && !isOfAccount && !name.isBeginning && isGenericWord(first.stem))
+    return isBilled ? 0.9 : 0;
   return 1.02;
 }
 

@@ -10,6 +10,13 @@ const spellings: readonly (readonly [RegExp, string])[] = [
   [/\bon or after\b/gi, 'since'],
   [/\bon or before\b/gi, 'until'],
   [/\b(have|has|had|did|do|does|is|are|was|were)n['’]?t\b/gi, '$1 not'],
+  // 'Due by September 30' is due on any day until then.
+  [
+    /(?<=\bdue\b.{0,60})\b(by|before or on|no later than) (?=(the )?(end|close) of\b|(next|this|last) |tomorrow\b|(jan|feb|mar|apr|may|june?|july?|aug|sep|oct|nov|dec)[a-z]*\b|(mon|tues|wednes|thurs|fri|satur|sun)day\b|\d)/gi,
+    'until ',
+  ],
+  [/(?<=\btransactions?\b.{0,40})\bby (type|kind)s?\b/gi, 'by transaction type'],
+  [/(?<=\b(expenses?|costs?|spend|spending|spent)\b.{0,40})\bby (type|kind)s?\b/gi, 'by category'],
   [/\bi\.e\.?,?(?=\s)|\be\.g\.?,?(?=\s)/gi, ''],
   [/\bsince (inception|we started|we opened|day one)\b/gi, 'of all time'],
   [/\b(year|month|quarter)-end\b/gi, '$1 end'],

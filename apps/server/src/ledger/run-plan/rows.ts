@@ -106,14 +106,17 @@ function accountRows(
   selection: Selection,
 ): SQL {
   const amount = source.side === 'debit' ? sql`l.debit_cents` : sql`l.credit_cents`;
+  // What is moved is moved between bank accounts, which may be kept elsewhere than income and costs.
+  const isMoved = source.transfersOnly === true;
+  const origin = isMoved ? basis.cashOrigin : basis.profitOrigin;
   return sql`
     select l.transaction_id, l.line_number, l.date, t.kind, (${amount})::bigint as amount, l.account_id as category_id,
       l.account_id, coalesce(t.party_id, l.party_id) as party_id, l.item_id, t.payment_method, t.total_cents,
       t.open_balance_cents, t.due_date
     from lines l
     join transactions t on t.business_id = l.business_id and t.transaction_id = l.transaction_id
-    where l.business_id = ${businessId} and t.origin = ${basis.profitOrigin} and ${amount} > 0
-      and ${posting}${between(sql`l.date`, selection)}`;
+    where l.business_id = ${businessId} and t.origin = ${origin} and ${amount} > 0
+      and ${posting}${isMoved ? sql` and t.kind = 'transfer'` : sql``}${between(sql`l.date`, selection)}`;
 }
 
 function documentRows(

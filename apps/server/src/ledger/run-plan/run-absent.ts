@@ -24,7 +24,10 @@ export async function runAbsent(
   const { period, dimension, party } = plan;
   // Whoever never had such rows has no item on them: the kind is that of the record itself.
   const conditions = plan.conditions.filter(({ field }) => field !== 'item_kind');
-  const kind = party === null || dimension !== 'party' ? sql`` : sql` and n.kind = ${party}`;
+  const isOfBooks = scope.basis.profitOrigin === 'books';
+  // A bank knows counterparties: who had such rows is meant, whatever the word for them.
+  const kind =
+    party === null || dimension !== 'party' || !isOfBooks ? sql`` : sql` and n.kind = ${party}`;
   const itemKind = plan.conditions.find((condition) => condition.field === 'item_kind');
   const ofKind =
     dimension === 'item' && itemKind !== undefined
@@ -32,7 +35,8 @@ export async function runAbsent(
       : sql``;
   const from = plan.sense === 'both' ? (period?.from ?? null) : null;
   // Who never had any has no rows to be found by: then everyone on record is looked through.
-  const isAnyone = plan.sense === 'gone' && (period === null || !plan.tookPartBefore);
+  const isAnyone =
+    plan.sense === 'gone' && (period === null || (isOfBooks && !plan.tookPartBefore));
   const rows = rowsIn(scope, plan, conditions, from, today);
   const had = rowsIn(scope, plan, plan.had, period?.from ?? null, today);
   const both =

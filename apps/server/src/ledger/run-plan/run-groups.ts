@@ -79,6 +79,8 @@ export function keySql(
       return sql`r.party_id::text`;
     case 'item':
       return sql`r.item_id::text`;
+    case 'item_kind':
+      return sql`(select i.kind from items i where i.business_id = ${businessId} and i.item_id = r.item_id)`;
     case 'payment_method':
       return sql`r.payment_method`;
     case 'city':

@@ -79,7 +79,7 @@ function fitsDocument(
 }
 
 /** The first item of these ledgers is a product, the second a service. */
-const itemKindOf = ({ item }: NaiveRow) =>
+export const itemKindOf = ({ item }: NaiveRow) =>
   item === null ? null : item === 'item-1' ? 'product' : 'service';
 
 function hasItem(row: NaiveRow, { values, not }: Extract<Condition, { field: 'item' }>): boolean {

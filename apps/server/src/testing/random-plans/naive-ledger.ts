@@ -13,7 +13,7 @@ import type {
   PartyInput,
   TransactionInput,
 } from '../../ledger/ledger-batch.ts';
-import { fits, type NaiveRow } from './naive-conditions.ts';
+import { fits, itemKindOf, type NaiveRow } from './naive-conditions.ts';
 
 /**
  * The same questions answered by plain loops over the batches that were sent: no SQL, no shared code, so that a
@@ -45,7 +45,8 @@ type SourceOf<From extends string> = Extract<(typeof measures)[MeasureId]['rows'
 
 function allRows(batches: readonly LedgerBatch[], basis: Basis, selection: Selection): NaiveRow[] {
   const { rows: source } = measures[selection.measure];
-  const origin = source.from === 'cash' ? basis.cashOrigin : basis.profitOrigin;
+  const isMoved = source.from === 'accounts' && source.transfersOnly === true;
+  const origin = source.from === 'cash' || isMoved ? basis.cashOrigin : basis.profitOrigin;
   const batch = batches.find((candidate) => candidate.origin === origin);
   const partyOf = (id: string | undefined) =>
     batch?.parties?.find(({ externalId }) => externalId === id) ?? null;
@@ -128,11 +129,12 @@ const daysApart = (from: string, to: string) =>
 function accountRow(
   transaction: TransactionInput,
   line: LineInput,
-  { side }: SourceOf<'accounts'>,
+  { side, transfersOnly }: SourceOf<'accounts'>,
   party: PartyInput | null,
 ): NaiveRow[] {
   const amount = side === 'debit' ? line.debitCents : line.creditCents;
   if (amount === 0n) return [];
+  if (transfersOnly === true && transaction.kind !== 'transfer') return [];
   const { account, item = null } = line;
   return [{ transaction, amount, category: account, account, party, item, isLine: false }];
 }
@@ -205,6 +207,8 @@ function keyOf(row: NaiveRow, dimension: Dimension, asOf: string): string | null
       return row.party?.externalId ?? null;
     case 'item':
       return row.item;
+    case 'item_kind':
+      return itemKindOf(row);
     case 'payment_method':
       return row.transaction.paymentMethod ?? null;
     case 'city':
