@@ -148,6 +148,8 @@ export const documents = {
       total: z.number().int(),
       /** Every tag in use, to filter by. */
       tags: z.array(z.string()),
+      /** False where this installation reads no text in photos and scans. */
+      reads_pictures: z.boolean().default(true),
     }),
     errors: [],
   }),

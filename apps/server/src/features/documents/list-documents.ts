@@ -2,6 +2,7 @@ import type { AnswerOf, Api, QueryOf } from '@cairn/contract';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Transaction } from '../../database/within-business.ts';
 import { moneyAccount, signedAmount } from '../../ledger/match-documents/find-candidates.ts';
+import { hasOcr } from '../../reading/pictures/ocr.ts';
 import { presentDocument, type DocumentRow } from './present.ts';
 
 type Listing = AnswerOf<Api['userGlobalFiles']>;
@@ -48,6 +49,7 @@ export async function listDocuments(
     total,
     total_pages: Math.ceil(total / pageSize),
     tags,
+    reads_pictures: hasOcr(),
   };
 }
 

@@ -315,6 +315,15 @@ describe('the drop zone', () => {
     expect(requests.some(({ name }) => name === 'uploadGlobal')).toBe(false);
   });
 
+  it.each([
+    [false, 1],
+    [true, 0],
+  ])('says whether text in pictures is read here: %s', async (readsPictures, notes) => {
+    show({ userGlobalFiles: listing([], { reads_pictures: readsPictures }) });
+    await screen.findByText('No documents');
+    expect(screen.queryAllByText(/kept, but not read/)).toHaveLength(notes);
+  });
+
   it("shows 'Uploading...', then what is uploaded, with a link and 'Skip'", async () => {
     let answer: () => void = () => undefined;
     const { user } = show({

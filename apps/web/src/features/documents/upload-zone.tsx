@@ -4,12 +4,14 @@ import { DropZone } from '../../ui/drop-zone.tsx';
 import type { DocumentFile } from './document-file.ts';
 import { UploadList } from './upload-list.tsx';
 import { UploadedNotices } from './uploaded-notices.tsx';
+import { useReadsPictures } from './use-documents.ts';
 import { useUploads } from './use-uploads.ts';
 
 /** Where files come in, and what became of them (specification, section 2, 'Documents'). */
 export function UploadZone({ onLink }: { onLink: (file: DocumentFile) => void }) {
   const uploads = useUploads();
   const approved = isApproved();
+  const readsPictures = useReadsPictures();
   const isDragging = useFileDrag(approved, uploads.add);
   const isUploading = uploads.items.some(({ state }) => state !== 'failed');
   return (
@@ -19,6 +21,11 @@ export function UploadZone({ onLink }: { onLink: (file: DocumentFile) => void })
         hint={
           <>
             Supported files: PDF, JPG, PNG, CSV
+            {!readsPictures && (
+              <span className="block">
+                Photos and scans are kept, but not read: text recognition is not installed here.
+              </span>
+            )}
             {isUploading && (
               <span role="status" className="block font-medium text-accent">
                 Uploading...

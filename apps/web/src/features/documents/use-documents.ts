@@ -16,20 +16,28 @@ export interface Wanted {
 
 const pollMs = 2_000;
 
+const firstPage: Wanted = { page: 1, search: '', show: 'all', tag: '' };
+const queryFor = ({ page, search, show, tag }: Wanted) =>
+  apiQuery('userGlobalFiles', {
+    query: {
+      page,
+      page_size: limits.documentsPageSize,
+      ...(search !== '' && { search }),
+      ...(show !== 'all' && { show }),
+      ...(tag !== '' && { tag }),
+    },
+  });
+
+/** False once it is known that this installation reads no text in pictures. */
+export const useReadsPictures = (): boolean =>
+  useQuery(queryFor(firstPage)).data?.reads_pictures ?? true;
+
 /** A page of documents, five at a time; asked for again while one of them is still being read. */
 export function useDocuments() {
-  const [wanted, setWanted] = useState<Wanted>({ page: 1, search: '', show: 'all', tag: '' });
+  const [wanted, setWanted] = useState(firstPage);
   const { page, search, show, tag } = wanted;
   const query = useQuery({
-    ...apiQuery('userGlobalFiles', {
-      query: {
-        page,
-        page_size: limits.documentsPageSize,
-        ...(search !== '' && { search }),
-        ...(show !== 'all' && { show }),
-        ...(tag !== '' && { tag }),
-      },
-    }),
+    ...queryFor(wanted),
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) =>
       state.data?.files.some(({ status }) => status === 'reading') === true
