@@ -69,6 +69,10 @@ const locked = async () =>
 
 it('gives what a killed worker had begun to one that lives, once', async () => {
   const killed = await beginElsewhere();
+  // What comes in twice under one key while it runs is worked off once more, not twice.
+  await test.owner.query(`
+    update graphile_worker._private_jobs set key = 'a key';
+    select graphile_worker.add_job('write', '{}', 'a queue', job_key => 'a key')`);
   killed.kill('SIGKILL');
   await once(killed, 'exit');
   // Two that find it dead at once.
@@ -121,4 +125,31 @@ it('believes nobody dead whom it could not hear while the database was away', as
     expect((await test.owner.query('select from queue_workers')).rows).toEqual([]);
   }, 10_000);
   await looking.stop();
+}, 60_000);
+
+it('takes up again what it could not say to be done, because the database was away', async () => {
+  // eslint-disable-next-line @typescript-eslint/unbound-method -- called with its own pool below
+  const connect = pool.connect as (...args: unknown[]) => unknown;
+  let ended = 0;
+  const away = (heard?: (error: Error) => void) => {
+    const error = Object.assign(new Error('away'), { code: 'ECONNREFUSED' });
+    if (heard === undefined) return Promise.reject(error);
+    heard(error);
+    return undefined;
+  };
+  const passing: TaskList = {
+    write: async () => {
+      ended += 1;
+      await Promise.resolve();
+      if (ended > 1) return;
+      pool.connect = away as unknown as typeof pool.connect;
+      setTimeout(() => (pool.connect = connect as typeof pool.connect), 2_000);
+    },
+  };
+  await test.owner.query(`select graphile_worker.add_job('write', '{}')`);
+  workers.push(await runWorker(pool, passing, log, times));
+  await vi.waitFor(async () => {
+    const { rows } = await test.owner.query('select attempts, locked_by from graphile_worker.jobs');
+    expect([ended, rows]).toEqual([2, []]);
+  }, 40_000);
 }, 60_000);

@@ -97,14 +97,14 @@ function look(seen: Map<string, Seen>, counts: Map<string, string | null>, now: 
 }
 
 /**
- * Of several processes that find the same worker dead one does this; and none, if it has said something after all. How
- * many jobs it held.
+ * Of several processes that find the same worker dead one does this; and none, if it has said something after all. What
+ * was asked for anew while a dead worker had it is left to the job that asks. How many jobs it held.
  */
 async function bury(
   pool: pg.Pool,
   silent: readonly { workerId: string; beats: string | null }[],
 ): Promise<number> {
-  const { rows } = await pool.query<{ freed: number }>(
+  const { rows } = await pool.query<{ held: string[]; replaced: string[] }>(
     `with dead as (select * from unnest($1::text[], $2::bigint[]) as dead (worker_id, beats)),
      heard as (
        delete from queue_workers w using dead
@@ -113,9 +113,19 @@ async function bury(
        select worker_id from heard
        union all
        select worker_id from dead where beats is null and worker_id not in (select worker_id from queue_workers)),
-     held as (select count(*)::integer as jobs from graphile_worker.jobs where locked_by in (select worker_id from gone))
-     select held.jobs as freed, graphile_worker.force_unlock_workers(array(select worker_id from gone)) from held`,
+     found as (
+       select array_agg(id::text) as held,
+         -- How the queue marks a job that runs while another of the same key comes in.
+         array_agg(id::text) filter (where key is null and attempts >= max_attempts and last_error is null) as replaced
+       from graphile_worker.jobs where locked_by in (select worker_id from gone))
+     select coalesce(held, '{}') as held, coalesce(replaced, '{}') as replaced,
+       graphile_worker.force_unlock_workers(array(select worker_id from gone))
+     from found`,
     [silent.map(({ workerId }) => workerId), silent.map(({ beats }) => beats)],
   );
-  return rows[0]?.freed ?? 0;
+  const [{ held, replaced } = { held: [], replaced: [] }] = rows;
+  if (replaced.length > 0) {
+    await pool.query('select graphile_worker.complete_jobs($1::bigint[])', [replaced]);
+  }
+  return held.length;
 }

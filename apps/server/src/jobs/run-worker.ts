@@ -66,6 +66,9 @@ async function begin(pool: pg.Pool, tasks: TaskList, log: FastifyBaseLogger): Pr
     taskList: tasks,
     concurrency: 2,
     noHandleSignals: true,
+    // What has been done is said again and again while the database is away, five minutes long; then this worker ends.
+    // Without these its library would say it once and let the job lie.
+    preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
     pollInterval: 2_000,
     // Minute, hour, day of month, month, day of week; once for all processes together.
     crontab:
