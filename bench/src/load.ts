@@ -9,6 +9,9 @@ import { beInThePortal, type Kind, type Taken } from './load/people.ts';
 import { connections, sideBySide } from './load/side-by-side.ts';
 
 const aims = { p99Ms: 300, growth: 1.1, ofDatabase: 0.7, ofBare: 0.3 };
+const ingestedPerSecond = 4_000;
+const copiedPerSecond = 40_000;
+const sideBySideSeconds = 120;
 const kinds: Kind[] = ['dashboard', 'ask', 'upload', 'login'];
 
 /**
@@ -18,6 +21,7 @@ const kinds: Kind[] = ['dashboard', 'ask', 'upload', 'login'];
  */
 export async function run(args: string[]): Promise<void> {
   const sizes = readArguments(args);
+  console.log(howLong(sizes));
   const folder = await filledFolder(sizes);
   let server: Awaited<ReturnType<typeof startTemporaryServer>> | undefined;
   try {
@@ -42,6 +46,16 @@ export async function run(args: string[]): Promise<void> {
     await server?.stop();
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+/** By what it took on two cores; the filling is kept for the next run. */
+function howLong({ seconds, businesses, lines, largest }: LoadArguments): string {
+  const filling = (largest + lines) / ingestedPerSecond + (businesses * lines) / copiedPerSecond;
+  const minutes = (of: number) => `${Math.max(1, Math.round(of / 60))} min`;
+  return (
+    `This takes about ${minutes(seconds + sideBySideSeconds + filling)}: filling ${minutes(filling)} ` +
+    `(none where it is kept from a run before), people ${minutes(seconds)}, side by side ${minutes(sideBySideSeconds)}.`
+  );
 }
 
 function report(

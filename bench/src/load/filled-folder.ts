@@ -8,6 +8,7 @@ import { ingestBankRows } from '../../../apps/server/src/ledger/ingest-bank-rows
 import { createSignedInUser } from '../../../apps/server/src/testing/factories.ts';
 import { shopRows } from '../cash/shop-rows.ts';
 import type { LoadArguments } from './arguments.ts';
+import { copyBusiness } from './copy-business.ts';
 import { copyOfKept } from './kept-folder.ts';
 
 export const loadDay = '2026-06-15';
@@ -15,7 +16,10 @@ export const password = 'a password of a benchmark';
 /** Who owns a business; the first has the largest. */
 export const emailOf = (business: number) => `owner-${String(business)}@example.com`;
 
-/** A data folder with all of the businesses and their owners in it, filled through the product's own ingest. */
+/**
+ * A data folder with all of the businesses and their owners in it. The largest and one of the others are filled through
+ * the product's own ingest; the rest are copies of that one.
+ */
 export const filledFolder = (sizes: LoadArguments): Promise<string> =>
   copyOfKept([sizes.businesses, sizes.lines, sizes.largest].join('-'), (dataDir) =>
     fill(dataDir, sizes),
@@ -26,16 +30,22 @@ async function fill(dataDir: string, sizes: LoadArguments): Promise<void> {
   const opened = await openServices(env);
   try {
     const passwordHash = await createPasswords().hash(password);
+    let first: string | null = null;
     for (let at = 0; at <= sizes.businesses; at += 1) {
       const { businessId, userId } = await createSignedInUser(opened, { email: emailOf(at) });
       await opened.ownerPool.query('update users set password_hash = $2 where user_id = $1', [
         userId,
         passwordHash,
       ]);
+      if (first !== null) {
+        await copyBusiness(opened.ownerPool, first, businessId);
+        continue;
+      }
       // Each bank row is two lines.
       const count = Math.ceil((at === 0 ? sizes.largest : sizes.lines) / 2);
       await fillBusiness(opened, businessId, count);
       if (at === 0) await opened.ownerPool.query('analyze');
+      else first = businessId;
     }
     await opened.ownerPool.query('vacuum analyze');
   } finally {
