@@ -28,6 +28,8 @@ test('the page of a screen names the scripts of that screen, and they are there'
   expect(cashflow.join()).toMatch(/\/assets\/cashflow-/);
   expect(cashflow.join()).not.toMatch(/\/assets\/home-/);
   for (const script of cashflow) expect((await request.get(script)).status(), script).toBe(200);
+  // Its path is not the name of its module.
+  expect((await scriptsOf('/ops')).join()).toMatch(/\/assets\/operator-/);
   // A visitor's page asks for nothing that is behind the login.
   expect((await scriptsOf('/')).join()).not.toMatch(/\/assets\/(cashflow|home|kit)-/);
 });
