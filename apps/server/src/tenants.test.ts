@@ -154,6 +154,8 @@ async function decideOnRows(who: SignedInUser, category: string): Promise<string
 const reachedElsewhere: Record<string, string> = {
   'POST /operator/waitlist/{id}/approve': 'features/operator/operator.test.ts',
   'POST /operator/jobs/{id}/retry': 'features/operator/operator.test.ts',
+  // The example of a number is 1, and the first message is a question.
+  'PATCH /chat/conversations/{id}/messages/{number}': 'features/conversations/rate-answer.test.ts',
   'POST /stripe/accounts/{id}/part': 'features/linked-accounts/join-files.test.ts',
 };
 
@@ -225,6 +227,7 @@ const bodies: Record<string, () => object> = {
     },
   }),
   'POST /statements/{id}/preview': () => ({}),
+  'POST /chat/ask': () => ({ question: 'Cash?', conversation_id: idFor('conversation_id') }),
   'PUT /ledger/reconciliation/match': () => ({
     bank_transaction_id: samples['decided.row_id'],
     books_transaction_id: null,
