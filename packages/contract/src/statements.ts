@@ -221,6 +221,8 @@ export const statements = {
           category: z.string(),
           /** 'you', 'rule: …' or 'built in: …'; null while nothing says where it belongs. */
           reason: z.string().nullable(),
+          /** Of a row that the books record too: where they put it. It counts, and `category` does not. */
+          books_category: z.string().nullable().default(null),
         }),
       ),
       row_count: z.number().int(),

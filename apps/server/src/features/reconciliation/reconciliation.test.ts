@@ -78,6 +78,25 @@ describe('bank and books of one company', () => {
     expect(rows).toEqual([]);
   });
 
+  it('are under the category of the books, where the books have the row', async () => {
+    await overview();
+    const { rows } = (await call<ReplyOf<Api['bankRows']>>('GET', '/ledger/bank-rows?page=1')).body;
+    const { rows: matched } = await test.owner.query<{ id: string; name: string }>(
+      `select distinct on (t.transaction_id) t.transaction_id as id, a.name
+       from transactions t
+       join lines l on l.business_id = t.business_id and l.transaction_id = t.matched_transaction_id
+       join accounts a on a.business_id = l.business_id and a.account_id = l.account_id
+       where t.business_id = $1 and a.type not in ('bank', 'credit_card')
+       order by t.transaction_id, l.debit_cents + l.credit_cents desc, l.line_number`,
+      [owner.businessId],
+    );
+    const nameById = new Map(matched.map(({ id, name }) => [id, name]));
+    expect(rows.some(({ books_category: inBooks }) => inBooks !== null)).toBe(true);
+    for (const { transaction_id: id, books_category: inBooks } of rows) {
+      expect(inBooks).toBe(nameById.get(id) ?? null);
+    }
+  });
+
   it('differ by what the screen explains, to the cent, in every account', async () => {
     const { accounts } = await overview();
     expect(accounts).toHaveLength(3);

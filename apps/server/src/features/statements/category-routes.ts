@@ -87,6 +87,7 @@ async function listBankRows(
       amount: dollarsOf(row.cents),
       category: row.category,
       reason: row.reason,
+      books_category: row.books_category,
     })),
     row_count: count,
     total: dollarsOf(cents),

@@ -158,7 +158,7 @@ const columnsOf = (
           </p>
           {/* On a phone there is no room for a column of its own. */}
           <p className="hidden pt-1 text-12 text-quiet max-bar:block">
-            <span className="text-text">{row.category}</span> · {reasonOf(row.reason)}
+            <span className="text-text">{categoryOf(row)}</span> · {reasonOf(row)}
           </p>
         </div>
       </div>
@@ -168,8 +168,8 @@ const columnsOf = (
     header: 'Category',
     cell: (row) => (
       <div className="py-1.5">
-        <p>{row.category}</p>
-        <p className="text-12 text-quiet">{reasonOf(row.reason)}</p>
+        <p>{categoryOf(row)}</p>
+        <p className="text-12 text-quiet">{reasonOf(row)}</p>
       </div>
     ),
     wideOnly: true,
@@ -177,8 +177,12 @@ const columnsOf = (
   { header: 'Amount', align: 'right', cell: (row) => <Money value={row.amount} /> },
 ];
 
+/** Where the books record the row too, theirs is the category that figures go by. */
+const categoryOf = (row: Row): string => row.books_category ?? row.category;
+
 /** 'rule: always put X under Y' -> 'Your rule: always put X under Y' */
-function reasonOf(reason: string | null): string {
+function reasonOf({ reason, books_category: inBooks }: Row): string {
+  if (inBooks !== null) return 'As in your books';
   if (reason === null) return 'Nothing says where it belongs';
   if (reason === 'you') return 'You said so';
   if (reason.startsWith('rule: ')) return `Your rule: ${reason.slice(6)}`;

@@ -10,7 +10,7 @@ const ids = [
 ] as const;
 const categoryId = '01900000-0000-7000-8000-000000000003';
 const changeId = '01900000-0000-7000-8000-000000000004';
-const row = (id: string, reason: string | null) => ({
+const row = (id: string, reason: string | null, inBooks: string | null = null) => ({
   transaction_id: id,
   date: '2026-06-12',
   description: 'ZEBRA',
@@ -19,12 +19,13 @@ const row = (id: string, reason: string | null) => ({
   amount: -12,
   category: 'Uncategorised expense',
   reason,
+  books_category: inBooks,
 });
-const show = () => {
+const show = (rows = [row(ids[0], null), row(ids[1], 'rule: always put Zebra under Rent')]) => {
   signIn();
   const received = fakeServer({
     bankRows: {
-      rows: [row(ids[0], null), row(ids[1], 'rule: always put Zebra under Rent')],
+      rows,
       row_count: 2,
       total: -24,
       page: 1,
@@ -50,6 +51,13 @@ it('says why each row stands where it does, and how much has no category', async
   expect(await screen.findByText('Your rule: always put Zebra under Rent')).toBeVisible();
   expect(screen.getByText('Nothing says where it belongs')).toBeVisible();
   expect(screen.getByText(/1 of 2 rows have no category yet, \$12.00 or 50.0%/)).toBeVisible();
+});
+
+it('shows the category of the books where they record the row too', async () => {
+  show([row(ids[0], 'built in: coffee', 'Office Supplies'), row(ids[1], null)]);
+  expect((await screen.findAllByText('Office Supplies'))[0]).toBeVisible();
+  expect(screen.getAllByText('As in your books')[0]).toBeVisible();
+  expect(screen.queryByText('Built in: coffee')).toBeNull();
 });
 
 it('moves the chosen rows to one category, and takes it back', async () => {
