@@ -26,5 +26,6 @@ export type { TableAnswer } from './table-questions/table-answer.ts';
 export { answerRecords } from './table-questions/records/answer-records.ts';
 export { readDocumentQuestion, type DocumentQuestion } from './documents/read-document-question.ts';
 export * from './documents/phrase-documents.ts';
+export { changeSupposition } from './scenarios/change-supposition.ts';
 export { isSupposing, readScenarioQuestion } from './scenarios/read-scenario-question.ts';
 export { phraseScenario } from './scenarios/phrase-scenario.ts';

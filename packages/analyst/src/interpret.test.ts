@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { interpret } from './interpret.ts';
 import type { QuestionContext } from './question-context.ts';
 import { plan as planSchema, type Plan } from './plan.ts';
+import { readScenarioQuestion } from './scenarios/read-scenario-question.ts';
 import { buildVocabulary, type NamedRecord } from './vocabulary.ts';
 
 let serial = 0;
@@ -185,7 +186,14 @@ describe('interpret', () => {
       const read = interpret(question, context);
       const offered = read.kind === 'plan' ? read.alternatives : read.suggestions;
       expect(offered.length).toBeGreaterThan(0);
-      for (const suggestion of offered) expect(reading(suggestion)).not.toBe('declined');
+      // What is offered under an answer refines it, or supposes something.
+      const previousPlan = read.kind === 'plan' ? read.plan : null;
+      for (const suggestion of offered) {
+        if (readScenarioQuestion(suggestion, context) !== null) continue;
+        const next = reading(suggestion, { previousPlan });
+        expect(next, suggestion).not.toBe('declined');
+        if (read.kind === 'plan') expect(next, suggestion).not.toBe(read.reading);
+      }
     }
   });
 });

@@ -1,4 +1,7 @@
-import { refinePlan } from './follow-up.ts';
+import { notApplied, ofPrevious } from './follow-up/follow.ts';
+import { inheritFrom } from './follow-up/inherit.ts';
+import { pointsAtNobody, referBack, whoIsMeant } from './follow-up/refer-back.ts';
+import { refinePlan } from './follow-up/refine-plan.ts';
 import type { Correction } from './language/spelling.ts';
 import { missingSource } from './missing-source.ts';
 import type { Plan } from './plan.ts';
@@ -9,6 +12,7 @@ import type { Facts } from './reading/fact-shapes.ts';
 import { gatherFacts, preferNames } from './reading/facts.ts';
 import { settleFacts } from './reading/settle-facts.ts';
 import { leftOut } from './reading/accounted-for.ts';
+import { preferAccounts } from './reading/prefer-accounts.ts';
 import type { Slot } from './reading/slot.ts';
 import { ambiguousName } from './reading/resolve-names.ts';
 import { readSlots, type Reading } from './reading/slots.ts';
@@ -32,10 +36,29 @@ const TOKENS_MAX = 60;
  * The plan that a question most likely means, with how it was read and what else it could mean. Declines, with
  * near questions, when a word that carries meaning is not understood: it never guesses around it.
  */
-export function interpret(question: string, context: QuestionContext): Interpretation {
-  if (question.length > 1_000)
+export function interpret(asked: string, context: QuestionContext): Interpretation {
+  if (asked.length > 1_000)
     return declined('That is a long text. Ask one question at a time, in a sentence.', context);
-  const reading = readSlots(question, context.vocabulary, context);
+  const referred = referBack(asked, context);
+  if (referred.kind === 'declined') return referred;
+  const { question } = referred;
+  const picked = ofPrevious(question, context);
+  if (picked === 'not so') return { kind: 'declined', ...notApplied(context) };
+  if (picked !== null) return planned(picked, context);
+  return interpretWords(question, context);
+}
+
+/** A plan that needs no more reading. */
+const planned = (plan: Plan, context: QuestionContext): Interpretation => ({
+  kind: 'plan',
+  plan,
+  reading: describePlan(plan),
+  corrections: [],
+  alternatives: alternativesTo(plan, [], context),
+});
+
+function interpretWords(question: string, context: QuestionContext): Interpretation {
+  const reading = readQuestion(question, context);
   if (reading.tokens.length === 0) return declined('I did not find a question in that.', context);
   if (reading.tokens.length > TOKENS_MAX)
     return declined('That is a long text. Ask one question at a time, in a sentence.', context);
@@ -59,13 +82,16 @@ export function interpret(question: string, context: QuestionContext): Interpret
   }
   const several = ambiguousName(facts);
   if (several !== null) return askWhich(question, several);
-  const built = readPlan(facts, context);
+  const isOfNobody = facts.names.length + facts.dimensions.length === 0;
+  if (context.previousPlan === null && isOfNobody && pointsAtNobody(question))
+    return { kind: 'declined', ...whoIsMeant };
+  const built = readPlan(question, facts, context);
   if (built.kind === 'either way') return askWhichWay(question);
   if (built.kind === 'refused')
     return {
       kind: 'declined',
       reason: built.reason,
-      suggestions: nearQuestions([], facts, context),
+      suggestions: built.suggestions ?? nearQuestions([], facts, context),
     };
   if (built.kind === 'incomplete') {
     if (facts.talk !== null)
@@ -87,6 +113,18 @@ export function interpret(question: string, context: QuestionContext): Interpret
     corrections: reading.corrections,
     alternatives: alternativesTo(built.plan, built.names?.others ?? [], context),
   };
+}
+
+function readQuestion(question: string, context: QuestionContext): Reading {
+  const { vocabulary, previousPlan } = context;
+  const reading = readSlots(question, vocabulary, context);
+  const said = ({ start, length }: Slot) =>
+    reading.tokens
+      .slice(start, start + length)
+      .map(({ written }) => written)
+      .join(' ');
+  const slots = preferAccounts(reading.slots, said, vocabulary, previousPlan?.kind === 'balance');
+  return { ...reading, slots };
 }
 
 /** 'Acme' is two customers: which of them is asked, each one click away. */
@@ -141,29 +179,56 @@ function declined(
 
 type ReadPlan =
   | { kind: 'plan'; plan: Plan; names?: Extract<Built, { kind: 'plan' }>['names'] }
-  | Exclude<Built, { kind: 'plan' }>;
+  | { kind: 'refused'; reason: string; suggestions?: string[] }
+  | Exclude<Built, { kind: 'plan' | 'refused' }>;
 
-/** A whole question stands alone; a part of one changes the question before it. */
-function readPlan(facts: Facts, context: QuestionContext): ReadPlan {
-  const { previousPlan } = context;
-  const isPartial =
-    facts.measures.length === 0 &&
-    facts.softMeasures.length === 0 &&
-    facts.rows === null &&
-    facts.topics.length === 0 &&
-    facts.sheet === null &&
-    !facts.isCash;
-  if (previousPlan !== null && isPartial && facts.talk === null) {
+/** A part of a question has no figure of its own. */
+const isPartial = (facts: Facts) =>
+  facts.measures.length === 0 &&
+  facts.softMeasures.length === 0 &&
+  facts.rows === null &&
+  facts.topics.length === 0 &&
+  facts.sheet === null &&
+  !facts.isCash;
+
+/**
+ * A whole question stands alone; a part of one changes the question before it, and is declined where it changes
+ * nothing there: what it would mean by itself is another question.
+ */
+function readPlan(question: string, facts: Facts, context: QuestionContext): ReadPlan {
+  if (facts.talk !== null) return buildPlan(facts, context);
+  const { previousPlan, supposed = null } = context;
+  const isPart = isPartial(facts) && (facts.isFollowUp || !isWholeWithoutMeasure(facts));
+  const refused = (): ReadPlan => ({
+    kind: 'refused',
+    ...notApplied(context, facts.periods[0]?.period),
+  });
+  if (isPart && supposed !== null) return refused();
+  if (isPart && previousPlan !== null) {
     const refined = refinePlan(previousPlan, facts, context);
-    if (refined !== null && (facts.isFollowUp || !isWholeWithoutMeasure(facts)))
-      return { kind: 'plan', plan: refined };
+    if (refined !== null) return { kind: 'plan', plan: refined };
+    if (facts.isFollowUp) return refused();
   }
+  // 'By customer' opens no conversation: of what, it does not say.
+  if (isPart && isBare(facts)) return { kind: 'incomplete' };
   const built = buildPlan(facts, context);
-  if (built.kind !== 'incomplete' || previousPlan === null || facts.talk !== null) return built;
+  if (previousPlan === null) return built;
+  if (built.kind === 'plan' && !isPart)
+    return { ...built, plan: inheritFrom(question, built.plan, previousPlan) };
+  if (built.kind !== 'incomplete') return built;
   const refined = refinePlan(previousPlan, facts, context);
-  return refined === null ? built : { kind: 'plan', plan: refined };
+  return refined === null ? refused() : { kind: 'plan', plan: refined };
 }
+
+const isBare = ({ isFollowUp, asks, names }: Facts) =>
+  isFollowUp && asks.size === 0 && names.length === 0;
 
 /** 'Who are our biggest customers?' needs no measure to be a question of its own. */
 const isWholeWithoutMeasure = (facts: Facts) =>
   facts.dimensions.length > 0 && (facts.asks.size > 0 || facts.top !== null) && !facts.isFollowUp;
+
+/** A question that has a figure of its own: what follows it has nothing to do with what stood before. */
+export function namesItsFigure(question: string, context: QuestionContext): boolean {
+  const reading = readSlots(question, context.vocabulary, context);
+  return !isPartial(gatherFacts(reading));
+}

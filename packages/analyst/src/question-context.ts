@@ -10,4 +10,8 @@ export interface QuestionContext {
   hasBooks: boolean;
   hasBank: boolean;
   previousPlan: Plan | null;
+  /** The plan before that one: 'compare them'. */
+  earlierPlan?: Plan | null;
+  /** The question before supposed something: 'what if …', whole. */
+  supposed?: string | null;
 }

@@ -1,8 +1,17 @@
-import { describeConditions, measureLabel } from './describe.ts';
+import { measureLabel } from './describe.ts';
+import { measures } from './measures.ts';
 import type { QuestionContext } from './question-context.ts';
-import type { FigurePlan, Plan } from './plan.ts';
+import {
+  isRatio,
+  type FigurePlan,
+  type InsightPlan,
+  type ListPlan,
+  type Plan,
+  type PlanMeasure,
+} from './plan.ts';
+import { isOwedNow } from './reading/plan-marks.ts';
 import type { Facts } from './reading/fact-shapes.ts';
-import type { Condition } from './selection.ts';
+import { isTimeDimension } from './selection.ts';
 import { nearNames, type NamedThing } from './vocabulary.ts';
 
 type Holdings = Pick<QuestionContext, 'vocabulary' | 'hasBooks' | 'hasBank'>;
@@ -46,34 +55,116 @@ export function nearQuestions(
   return [...new Set(questions)].slice(0, 3);
 }
 
-/** What else the question could have meant, as questions. */
+/** What else the question could have meant, and what an owner may ask next, as questions; never the same again. */
 export function alternativesTo(
   plan: Plan,
   others: readonly NamedThing[],
   context: QuestionContext,
 ): string[] {
-  const questions: string[] = [];
-  if (plan.kind === 'figure') {
-    for (const other of others.slice(0, 2)) questions.push(withOther(plan, other));
-    if (plan.period === null)
-      questions.push(`${phraseOf(plan)} this year`, `${phraseOf(plan)} last month`);
-    if (plan.groupBy === null && plan.period !== null) questions.push(`${phraseOf(plan)} by month`);
-    if (plan.groupBy === null && !plan.conditions.some(({ field }) => field === 'category'))
-      questions.push(`${phraseOf(plan)} by category`);
+  const meant =
+    plan.kind === 'figure' ? others.slice(0, 2).map((other) => withOther(plan, other)) : [];
+  const next = refinementsOf(plan);
+  const rest = next.length > 0 ? [] : startingQuestions(context);
+  return [...new Set([...meant, ...next, ...rest])].slice(0, 3);
+}
+
+/** What can be asked next of an answer, in words that change its plan. */
+export function refinementsOf(plan: Plan): string[] {
+  switch (plan.kind) {
+    case 'figure':
+      return refinementsOfFigure(plan).slice(0, 3);
+    case 'list':
+      return refinementsOfList(plan).slice(0, 3);
+    case 'balance':
+      return plan.section === null
+        ? ['How long will it last?', 'At the end of last month', 'Cash forecast']
+        : ['How much cash do we have?', 'Net profit this year'];
+    case 'matrix':
+      return plan.period === null ? ['This year', 'Last month'] : [];
+    case 'names':
+      return plan.ask === 'count' ? ['List them'] : ['How many?'];
+    case 'absent':
+      return ['Top 5 customers this year', 'Revenue by customer this year'];
+    case 'lookup':
+      return ['Revenue by customer this year', 'Sales by product this year'];
+    case 'insight':
+      return nextOfInsight[plan.topic];
   }
-  if (plan.kind === 'balance') questions.push('What is our runway?', 'Net cash flow by month');
-  if (plan.kind === 'list') questions.push('What did we spend by category last month?');
-  if (questions.length === 0) questions.push(...startingQuestions(context));
-  return [...new Set(questions)].slice(0, 3);
 }
 
-function phraseOf(plan: FigurePlan): string {
-  const label = plan.measures.map(measureLabel).join(' and ');
-  return `${label}${describeConditions(plan.conditions.filter(isNamed))}`;
+const nextOfInsight: Readonly<Record<InsightPlan['topic'], string[]>> = {
+  runway: ['Burn rate', 'Cash forecast', 'Can we afford $5,000 next month?'],
+  burn: ['Cash runway', 'Money out by category last month', 'Net cash flow by month'],
+  forecast: ['Lowest point of cash ahead', 'What if revenue drops 20%?', 'Upcoming payments'],
+  low_point: ['Cash forecast', 'What if revenue drops 20%?', 'Cash runway'],
+  recurring: ['Upcoming payments', 'Cash forecast'],
+  upcoming: ['Recurring payments', 'Unpaid bills', 'Cash forecast'],
+  kpis: ['Net profit by month', 'Cash runway', 'Who owes us money?'],
+};
+
+function refinementsOfFigure(plan: FigurePlan): string[] {
+  const isOwed = isOwedNow(plan);
+  const isOfTime = plan.groupBy !== null && isTimeDimension(plan.groupBy);
+  const shaped = plan.groupBy === null ? ofPlain(plan) : isOfTime ? ofTime(plan) : ofGroups(plan);
+  if (isOwed) return [...(isOverdue(plan) ? [] : ['Only the overdue ones']), ...shaped];
+  if (plan.period === null) return ['This year', 'Last month', ...shaped];
+  const [first, ...rest] = shaped;
+  const compares = plan.comparison === null && !isOfTime ? ['Compare to the period before'] : [];
+  return [...(first === undefined ? [] : [first]), ...compares, ...rest];
 }
 
-const isNamed = ({ field }: Condition) =>
-  field === 'category' || field === 'party' || field === 'item';
+const isOverdue = ({ measures: [measure], conditions }: FigurePlan) =>
+  measure?.startsWith('overdue') === true ||
+  conditions.some(({ field }) => field === 'status' || field === 'due');
+
+/** The one measure of rows; null for several, and for a ratio. */
+function rowsMeasured({ measures: [measure, second] }: FigurePlan) {
+  return measure === undefined || second !== undefined || isRatio(measure) ? null : measure;
+}
+
+/** One figure: broken down, explained, shown row by row. */
+function ofPlain(plan: FigurePlan): string[] {
+  const measure = rowsMeasured(plan);
+  if (plan.comparison !== null && measure !== null) return ['Why?', 'By month'];
+  const party = measure === null ? 'counterparty' : measures[measure].party;
+  const isOfOne = plan.conditions.some(({ field }) => field === 'party');
+  return [
+    ...(party === 'counterparty' || isOfOne ? [] : [`By ${party}`]),
+    ...(isOwedNow(plan) ? [] : ['By month']),
+    ...(measure === null || isProfit(measure) ? [] : ['Show them']),
+  ];
+}
+
+const ofTime = (plan: FigurePlan): string[] => [
+  ...(plan.presentation === 'auto' ? ['As a line chart'] : []),
+  ...(plan.limit === null && plan.comparison === null && rowsMeasured(plan) !== null
+    ? ['On average']
+    : []),
+];
+
+const ofGroups = (plan: FigurePlan): string[] => [
+  ...(plan.limit === null ? ['Only the top 5'] : []),
+  ...(plan.comparison === null && !plan.share ? ['Share of each'] : []),
+  ...(plan.presentation === 'auto' && plan.limit !== 1 ? ['As a chart'] : []),
+];
+
+const isProfit = (measure: PlanMeasure) => /profit|net_cash_flow/.test(measure);
+
+function refinementsOfList(plan: ListPlan): string[] {
+  const { party } = measures[plan.measure];
+  const isOwed = isOwedNow(plan);
+  const hasStatus = plan.conditions.some(({ field }) => field === 'status' || field === 'due');
+  const isMany = plan.limit > 1 && plan.of === 'rows';
+  return [
+    ...(isOwed && !hasStatus ? ['Only the overdue ones'] : []),
+    ...(isOwed && isMany && !hasStatus ? ['Which are due this week?'] : []),
+    ...(isMany ? ['What is the total?'] : []),
+    ...(isMany && plan.limit >= 100 && party !== 'counterparty' ? [`By ${party}`] : []),
+    ...(isMany && plan.order !== 'most' ? ['The largest'] : []),
+    ...(!isOwed && plan.period === null ? ['Last month'] : []),
+    ...(plan.limit === 1 ? ['The second'] : []),
+  ];
+}
 
 function withOther(plan: FigurePlan, other: NamedThing): string {
   const label = plan.measures.map(measureLabel).join(' and ');

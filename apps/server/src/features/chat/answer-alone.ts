@@ -17,7 +17,8 @@ import { answerScenario } from '../../ledger/run-plan/answer-scenario.ts';
 import { describeStanding } from '../../ledger/run-plan/standing.ts';
 import type { LedgerScope } from '../../ledger/run-plan/run-groups.ts';
 import type { Clock } from '../../ports/clock.ts';
-import type { PreviousPlan } from './previous-plan.ts';
+import { withNamedRows } from './named-rows.ts';
+import { supposedBy, type Before, type ReadBefore } from './previous-plan.ts';
 
 /** What Cairn answers by itself. */
 export interface Alone {
@@ -25,7 +26,7 @@ export interface Alone {
   plan: Plan | null;
   /** Nothing was read for sure, and a reader of more words may do better. */
   isOpen: boolean;
-  context: Omit<QuestionContext, 'previousPlan'>;
+  context: Omit<QuestionContext, keyof Before>;
   /** What a follow-up would change. */
   previousPlan: Plan | null;
   /** Where plans run, without the transaction, which is over by then. */
@@ -38,20 +39,24 @@ export async function answerAlone(
   businessId: string,
   clock: Clock,
   question: string,
-  previous: PreviousPlan,
+  readBefore: ReadBefore,
 ): Promise<Alone> {
   const { context, scope } = await loadQuestionContext(tx, businessId, clock);
-  const previousPlan = previous(context);
+  const before = readBefore(context);
+  const { previousPlan } = before;
   const settled = (answer: Answer, plan: Plan | null = null): Alone => ({
     ...{ answer, plan, context, scope, previousPlan },
     isOpen: false,
   });
   const fromDocuments = await answerFromDocuments(scope, question, context);
   if (fromDocuments !== null) return settled(fromDocuments);
-  const supposed = await answerScenario(scope, question, context);
-  if (supposed !== null)
-    return settled(await withSuppositionEvidence(scope, question, supposed, context));
-  const read = interpret(question, { ...context, previousPlan });
+  const supposition = supposedBy(question, before, context);
+  if (supposition !== null) {
+    const supposed = await answerScenario(scope, supposition, context);
+    if (supposed !== null)
+      return settled(await withSuppositionEvidence(scope, supposition, supposed, context));
+  }
+  const read = interpret(question, { ...context, ...before });
   if (read.kind !== 'plan') {
     const isOpen = read.kind === 'declined' && read.isSettled !== true;
     return { ...settled(phraseWithoutFigure(read)), isOpen };
@@ -60,7 +65,7 @@ export async function answerAlone(
   const asked = await askBack(scope, plan, answer, context);
   if (asked !== null) return { ...settled(asked), isOpen: true };
   const standing = await describeStanding(scope, plan, context.today);
-  return settled(withNotes(answer, read, plan, standing), plan);
+  return settled(withNotes(withNamedRows(answer), read, plan, standing), plan);
 }
 
 function withNotes(

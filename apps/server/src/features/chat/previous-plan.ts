@@ -1,50 +1,85 @@
-import { interpret, plan as planSchema, type Plan, type QuestionContext } from '@cairn/analyst';
-import { findAnswer, latestExchanges } from '../../conversations/store.ts';
+import {
+  changeSupposition,
+  interpret,
+  namesItsFigure,
+  plan as planSchema,
+  readScenarioQuestion,
+  type Plan,
+  type QuestionContext,
+} from '@cairn/analyst';
+import { findAnswer, latestExchanges, type Exchange } from '../../conversations/store.ts';
 import type { Transaction } from '../../database/within-business.ts';
 
-/** The plan that a follow-up changes, read with the vocabulary and the dates of now; null where there is none. */
-export type PreviousPlan = (context: Omit<QuestionContext, 'previousPlan'>) => Plan | null;
+type Fresh = Omit<QuestionContext, keyof Before>;
 
-/** Answers without a plan in between, talk for instance, are stepped over. */
-const STEPPED_OVER_MAX = 5;
+/** What a follow-up may change: the latest plan, the one before it, or what was supposed last. */
+export type Before = Required<Pick<QuestionContext, 'previousPlan' | 'earlierPlan' | 'supposed'>>;
+
+/** What stood before, read with the vocabulary and the dates of now. */
+export type ReadBefore = (context: Fresh) => Before;
+
 /** A follow-up of a follow-up of …: further back nobody remembers what was refined. */
 const EXCHANGES_MAX = 10;
 
-/** The plan of the latest answer that had one. */
+/** What the latest answers left: their plans as they were kept. */
 export async function lastPlan(
   tx: Transaction,
   businessId: string,
   conversationId: string,
-): Promise<PreviousPlan> {
-  const latest = await latestExchanges(tx, businessId, conversationId, { limit: STEPPED_OVER_MAX });
-  const plan = latest.map((exchange) => readPlan(exchange.plan)).findLast((kept) => kept !== null);
-  return () => plan ?? null;
+): Promise<ReadBefore> {
+  const limit = { limit: EXCHANGES_MAX };
+  const exchanges = await latestExchanges(tx, businessId, conversationId, limit);
+  return (context) => leftBy(exchanges, context, (_, kept) => kept);
 }
 
 /**
- * The plan that stood before the answer of that number, as of today: 'by customer' after 'revenue last month' means
- * another month now. So the questions before it are read again, one after the other; a plan that only a model could
- * read stays as it was kept. Refuses with answer_not_found.
+ * What stood before the answer of that number, as of today: 'by customer' after 'revenue last month' means another
+ * month now. So the questions before it are read again, one after the other; a plan that only a model could read stays
+ * as it was kept. Refuses with answer_not_found.
  */
 export async function planAsOfToday(
   tx: Transaction,
   businessId: string,
   conversationId: string,
   answerNumber: number,
-): Promise<PreviousPlan> {
+): Promise<ReadBefore> {
   await findAnswer(tx, businessId, conversationId, answerNumber);
   const before = { limit: EXCHANGES_MAX, before: answerNumber };
   const exchanges = await latestExchanges(tx, businessId, conversationId, before);
-  return (context) => {
-    let previousPlan: Plan | null = null;
-    for (const { question, plan } of exchanges) {
-      // What had no plan then, talk or a document, changed none.
-      if (plan === null || typeof question !== 'string') continue;
-      const read = interpret(question, { ...context, previousPlan });
-      previousPlan = read.kind === 'plan' ? read.plan : (readPlan(plan) ?? previousPlan);
+  return (context) =>
+    leftBy(exchanges, context, (question, kept, before) => {
+      const read = interpret(question, { ...context, ...before });
+      return read.kind === 'plan' ? read.plan : kept;
+    });
+}
+
+const nothing: Before = { previousPlan: null, earlierPlan: null, supposed: null };
+
+/** One exchange after the other. Talk in between changes nothing; a whole question that had no answer ends the thread. */
+function leftBy(
+  exchanges: readonly Exchange[],
+  context: Fresh,
+  planOf: (question: string, kept: Plan | null, before: Before) => Plan | null,
+): Before {
+  return exchanges.reduce<Before>((before, { question, plan }) => {
+    const kept = readPlan(plan);
+    const words = typeof question === 'string' ? question : '';
+    // What had no plan then, talk or a document, changed none.
+    if (plan !== null) {
+      const previousPlan = planOf(words, kept, before);
+      if (previousPlan === null) return nothing;
+      return { previousPlan, earlierPlan: before.previousPlan, supposed: null };
     }
-    return previousPlan;
-  };
+    const supposed = supposedBy(words, before, context);
+    if (supposed !== null) return { ...nothing, supposed };
+    return namesItsFigure(words, { ...context, ...nothing }) ? nothing : before;
+  }, nothing);
+}
+
+/** What the question supposes, whole: by itself, or by changing what was supposed before it. */
+export function supposedBy(question: string, { supposed }: Before, context: Fresh): string | null {
+  if (readScenarioQuestion(question, context) !== null) return question;
+  return supposed === null ? null : changeSupposition(supposed, question, context);
 }
 
 /** A plan kept by an older version may not fit any more: then there is no previous plan. */

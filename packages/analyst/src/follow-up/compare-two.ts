@@ -1,0 +1,66 @@
+import type { FigurePlan, Plan } from '../plan.ts';
+import type { Condition } from '../selection.ts';
+import { bareWords } from './words.ts';
+
+const asked =
+  /^(?:compare (?:them|both|these|those|the two|it|that|the two (?:years|months|quarters|weeks|periods))|(?:what (?:is )?)?the difference(?: between (?:them|the two|both))?|what is the difference(?: between (?:them|the two|both))?|difference|how do they compare|how much (?:more|less) (?:is|was) (?:it|that)|both|side by side)$/;
+
+/**
+ * 'Compare them': the two answers before, where they differ in their dates alone or in one name alone. 'Not so' where
+ * they do not, null for other words.
+ */
+export function compareTwo(
+  question: string,
+  latest: Plan,
+  earlier: Plan | null,
+): Plan | 'not so' | null {
+  if (!asked.test(bareWords(question))) return null;
+  if (latest.kind !== 'figure') return 'not so';
+  if (latest.comparison !== null) return { ...latest, asked: 'change' };
+  if (earlier?.kind !== 'figure' || earlier.comparison !== null) return 'not so';
+  return ofTwoPeriods(latest, earlier) ?? ofTwoNames(latest, earlier) ?? 'not so';
+}
+
+const without = (plan: FigurePlan, ...left: (keyof FigurePlan)[]) =>
+  JSON.stringify({
+    ...plan,
+    presentation: null,
+    ...Object.fromEntries(left.map((key) => [key, null])),
+  });
+
+/** The later dates against the earlier ones, whichever was asked first. */
+function ofTwoPeriods(latest: FigurePlan, earlier: FigurePlan): FigurePlan | null {
+  if (without(latest, 'period') !== without(earlier, 'period')) return null;
+  const [first, second] = [latest.period, earlier.period];
+  if (first === null || second === null || first.from === second.from) return null;
+  const [now, then] = first.from > second.from ? [first, second] : [second, first];
+  return { ...latest, period: now, comparison: then };
+}
+
+function ofTwoNames(latest: FigurePlan, earlier: FigurePlan): FigurePlan | null {
+  if (without(latest, 'conditions') !== without(earlier, 'conditions') || latest.groupBy !== null)
+    return null;
+  const isSame = (left: Condition) => (right: Condition) =>
+    JSON.stringify(left) === JSON.stringify(right);
+  const [here, more] = latest.conditions.filter((one) => !earlier.conditions.some(isSame(one)));
+  const [there, others] = earlier.conditions.filter((one) => !latest.conditions.some(isSame(one)));
+  if (more !== undefined || others !== undefined || here === undefined || there === undefined)
+    return null;
+  if (here.field !== there.field) return null;
+  const isNamed = (one: Condition) =>
+    (one.field === 'party' || one.field === 'category' || one.field === 'item') && !one.not
+      ? one
+      : null;
+  const [left, right] = [isNamed(here), isNamed(there)];
+  if (left === null || right === null || left.field !== right.field) return null;
+  return {
+    ...latest,
+    conditions: [
+      ...latest.conditions.filter((one) => one !== here),
+      { ...left, values: [...right.values, ...left.values].slice(0, 50) },
+    ],
+    groupBy: left.field,
+    order: 'most',
+    asked: 'change',
+  };
+}

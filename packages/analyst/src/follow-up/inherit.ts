@@ -1,0 +1,43 @@
+import type { MeasureDefinition } from '../measure-definition.ts';
+import { measures } from '../measures.ts';
+import { isRatio, type FigurePlan, type Plan, type PlanMeasure } from '../plan.ts';
+import { isOwedNow } from '../reading/plan-marks.ts';
+import { isTimeDimension } from '../selection.ts';
+import { tokenise } from '../language/tokens.ts';
+
+const opensWith = /^(?:and|also|what about|how about|what of|just|only) /;
+
+/**
+ * 'And expenses?' after last month's revenue is of last month as well: a question that only names another figure takes
+ * over the dates of the one before, and whom that was about where the figure is of the same side.
+ */
+export function inheritFrom(question: string, plan: Plan, previous: Plan): Plan {
+  const words = tokenise(question)
+    .map(({ text }) => text)
+    .join(' ');
+  if (!opensWith.test(words) || plan.kind !== 'figure' || previous.kind !== 'figure') return plan;
+  if (plan.period !== null || plan.comparison !== null || isOwedNow(plan)) return plan;
+  const group = previous.groupBy;
+  const isSplit = plan.groupBy === null && group !== null && isTimeDimension(group);
+  return {
+    ...plan,
+    period: previous.period,
+    comparison: previous.comparison,
+    ...(isSplit && { groupBy: group, order: 'natural' as const }),
+    conditions: [...plan.conditions, ...ofSameSide(plan, previous)],
+  };
+}
+
+function ofSameSide(plan: FigurePlan, previous: FigurePlan): FigurePlan['conditions'] {
+  const [here, there] = [sideOf(plan.measures[0]), sideOf(previous.measures[0])];
+  if (plan.conditions.length > 0 || here === null || here !== there) return [];
+  return previous.conditions.filter(({ field }) => field === 'party');
+}
+
+function sideOf(measure: PlanMeasure | undefined): MeasureDefinition['party'] | null {
+  if (measure === undefined || isRatio(measure)) return null;
+  const { party, rows } = measures[measure];
+  return party === 'counterparty' || (rows.from === 'profit' && /profit/.test(measure))
+    ? null
+    : party;
+}

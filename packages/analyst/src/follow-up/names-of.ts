@@ -1,0 +1,26 @@
+import type { Plan } from '../plan.ts';
+import { conditionsOf, groupsOf } from '../reading/plan-marks.ts';
+
+/** Whom the plan is about where it is about one: bank and books may know the same name twice. */
+export function partyOf(plan: Plan): string | null {
+  const names =
+    plan.kind === 'lookup'
+      ? plan.records.flatMap(({ field, name }) => (field === 'party' ? [name] : []))
+      : plan.kind === 'insight'
+        ? plan.of
+        : conditionsOf(plan).flatMap((one) =>
+            one.field === 'party' && !one.not ? one.values.map(({ name }) => name) : [],
+          );
+  const [only, other] = new Set(names.map((name) => name.trim()));
+  return other === undefined ? (only ?? null) : null;
+}
+
+/** The plan tells of several customers, vendors or employees: 'they' may be any of them. */
+export const tellsOfParties = (plan: Plan): boolean =>
+  plan.kind === 'absent' ||
+  plan.kind === 'names' ||
+  groupsOf(plan).includes('party') ||
+  conditionsOf(plan).some(
+    (one) =>
+      one.field === 'party' && !one.not && new Set(one.values.map(({ name }) => name)).size > 1,
+  );

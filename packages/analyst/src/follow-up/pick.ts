@@ -1,0 +1,244 @@
+import { measures } from '../measures.ts';
+import { plainFigure } from '../plain-figure.ts';
+import { isRatio, type FigurePlan, type ListPlan, type Plan } from '../plan.ts';
+import type { MeasureId } from '../measure-ids.ts';
+import type { DocumentStatus } from '../selection.ts';
+import { bareWords } from './words.ts';
+
+/** What is said of an answer as a whole: its sum, its first row, its rows, whose they are. */
+type Pick =
+  | { of: 'sum' | 'rows' | 'who' | 'due' | 'shares' | 'share_of_first' }
+  | { of: 'one'; order: Order | null; skip: number }
+  | { of: 'first'; count: number }
+  | { of: 'status'; status: DocumentStatus };
+
+type Order = 'most' | 'least' | 'oldest' | 'newest' | 'worst' | 'best';
+
+const only =
+  '(?:only |just |show (?:me )?|give me |what (?:is |was )?|which (?:one )?(?:is |was )?)*';
+const noun =
+  '(?: (?:one|ones|customer|vendor|supplier|client|product|category|month|week|day|quarter|year|invoice|bill|payment|expense|only))?';
+const orders: Readonly<Record<string, Order>> = {
+  ...{ biggest: 'most', largest: 'most', highest: 'most', most: 'most', top: 'most' },
+  ...{ smallest: 'least', lowest: 'least', least: 'least', worst: 'worst', best: 'best' },
+  ...{ oldest: 'oldest', earliest: 'oldest', newest: 'newest', latest: 'newest' },
+  ...{ 'most recent': 'newest', last: 'newest' },
+};
+const numbers: Readonly<Record<string, number>> = {
+  ...{ two: 2, three: 3, four: 4, five: 5, six: 6, seven: 7, eight: 8, nine: 9, ten: 10 },
+};
+const ranks: Readonly<Record<string, number>> = {
+  ...{ second: 1, '2nd': 1, third: 2, '3rd': 2, fourth: 3, '4th': 3, fifth: 4, '5th': 4 },
+};
+const statuses: Readonly<Record<string, DocumentStatus>> = {
+  ...{ paid: 'paid', unpaid: 'open', open: 'open', outstanding: 'open' },
+  ...{ overdue: 'overdue', late: 'overdue', 'past due': 'overdue', 'partly paid': 'partly_paid' },
+};
+
+const sums =
+  /^(?:what (?:is )?)?(?:the |in |their )?(?:total|sum|grand total|altogether|all together|together|combined|overall)$|^how much (?:is|are|was|were) (?:that|it|this|they|those|these)(?: (?:in total|altogether|all together|together|in all))?$|^(?:what|how much) (?:does|do|did) (?:it|that|they|this|those) (?:add|come|amount) (?:up )?to$|^add (?:them|it|these|those)(?: all)? up$|^how much in (?:total|all)$/;
+const rows =
+  /^(?:please )?(?:show|list|see|give)(?: me| us)?(?: (?:them|it|those|these|all|details?|all of (?:them|those)|(?:the )?(?:details?|rows|transactions|entries|list)))$|^(?:which|what) (?:ones|are (?:they|those|these))$|^(?:details?|which ones (?:are they|exactly))$/;
+const whose =
+  /^(?:who|whose|from whom|by whom|to whom|for whom|who (?:is|was|are|were) (?:it|that|this|they|those|these)(?: (?:from|to|by|for))?|who(?: to| from| by)?)$/;
+const due =
+  /^when (?:is|are|was|were) (?:it|they|that|this|those|these) due$|^due when$|^when due$/;
+const shares =
+  /^(?:as |in |what )?(?:a )?(?:shares?|percent|percentages?|%)(?: of (?:each|the total|total|the whole))?(?: each)?$/;
+const shareOfFirst =
+  /^(?:what (?:is |was )?)?(?:the |their |its )?(?:share|percentage|percent|part) of (?:the )?(?:first|top|largest|biggest|highest|top one)(?: one)?$/;
+const firstMany = new RegExp(
+  `^${only}(?:the )?(?:first|top|biggest|largest|highest) (\\w+)${noun}$`,
+);
+const oneOf = new RegExp(`^${only}(?:the )?(first|${Object.keys(orders).join('|')})${noun}$`);
+const ranked = new RegExp(
+  `^${only}(?:the )?(${Object.keys(ranks).join('|')})${noun}(?: (?:largest|biggest|highest)${noun})?$`,
+);
+/** 'Last month' is a time, and no row. */
+const timeOnly =
+  /\b(?:last|latest|most recent|newest|first|oldest|earliest) (?:day|week|month|quarter|year)$/;
+const ofStatus = new RegExp(
+  `^(?:only |just )?(?:the )?(${Object.keys(statuses).join('|')})(?: (?:ones?|only))?$`,
+);
+
+const whole: readonly (readonly [RegExp, Pick])[] = [
+  [sums, { of: 'sum' }],
+  [rows, { of: 'rows' }],
+  [whose, { of: 'who' }],
+  [due, { of: 'due' }],
+  [shareOfFirst, { of: 'share_of_first' }],
+  [shares, { of: 'shares' }],
+];
+
+function readPick(words: string): Pick | null {
+  const plain = whole.find(([says]) => says.test(words));
+  if (plain !== undefined) return plain[1];
+  const many = firstMany.exec(words)?.[1];
+  const count = many === undefined ? NaN : (numbers[many] ?? Number(many));
+  if (Number.isInteger(count) && count >= 1 && count <= 200) return { of: 'first', count };
+  const one = timeOnly.test(words) ? undefined : oneOf.exec(words)?.[1];
+  if (one !== undefined) return { of: 'one', order: orders[one] ?? null, skip: 0 };
+  const rank = ranked.exec(words)?.[1];
+  if (rank !== undefined) return { of: 'one', order: null, skip: ranks[rank] ?? 1 };
+  const status = ofStatus.exec(words)?.[1];
+  return status === undefined ? null : { of: 'status', status: statuses[status] ?? 'open' };
+}
+
+/** The plan for what is said of the answer before; 'not so' where it has nothing of the kind, null for other words. */
+export function pickFrom(question: string, previous: Plan): Plan | 'not so' | null {
+  const pick = readPick(bareWords(question));
+  if (pick === null) return null;
+  if (previous.kind === 'list') return pickOfList(pick, previous) ?? 'not so';
+  if (previous.kind === 'figure') return pickOfFigure(pick, previous) ?? 'not so';
+  if (
+    previous.kind === 'insight' &&
+    previous.of.length > 0 &&
+    (pick.of === 'due' || pick.of === 'sum')
+  )
+    return previous;
+  if (previous.kind === 'balance' && pick.of === 'sum')
+    return { ...previous, accounts: [], byAccount: false };
+  return 'not so';
+}
+
+function pickOfList(pick: Pick, list: ListPlan): Plan | null {
+  switch (pick.of) {
+    case 'sum':
+      if (list.limit === 1) return { ...list, focus: 'rows' };
+      return isAll(list) ? figureOfList(list) : { ...list, of: 'total', focus: 'rows' };
+    case 'rows':
+      return { ...list, of: 'rows', focus: 'rows' };
+    case 'who':
+      return list.limit === 1
+        ? { ...list, focus: 'party' }
+        : groupedByParty(figureOfList(list), list);
+    case 'due':
+      return isOwed(list.measure) ? { ...list, order: 'due', limit: 1, focus: 'due' } : null;
+    case 'first':
+      return { ...list, limit: pick.count };
+    case 'one': {
+      const { order } = pick;
+      if (order === 'worst' || order === 'best') return null;
+      return { ...list, order: order ?? list.order, limit: 1, skip: pick.skip, of: 'rows' };
+    }
+    case 'status':
+      return isOfDocuments(list.measure) ? withStatus(list, pick.status) : null;
+    case 'shares':
+    case 'share_of_first':
+      return null;
+  }
+}
+
+function pickOfFigure(pick: Pick, figure: FigurePlan): Plan | null {
+  switch (pick.of) {
+    case 'one':
+      return isGrouped(figure) ? oneGroup(figure, pick) : oneRow(figure, pick);
+    case 'status':
+      return isOfDocuments(figure.measures[0] ?? 'revenue')
+        ? withStatus(figure, pick.status)
+        : null;
+    case 'who':
+      return isOneKind(figure) && figure.groupBy === null ? groupedByParty(figure, figure) : null;
+    case 'rows':
+    case 'due':
+      return listOfFigure(figure, pick.of);
+    case 'sum':
+      return sumOfFigure(figure);
+    case 'shares':
+      return isGrouped(figure) || figure.conditions.length > 0 ? { ...figure, share: true } : null;
+    case 'share_of_first':
+    case 'first':
+      if (!isGrouped(figure)) return null;
+      return pick.of === 'first'
+        ? { ...figure, limit: pick.count, skip: 0 }
+        : { ...figure, share: true, limit: 1, skip: 0, order: 'most' };
+  }
+}
+
+const isGrouped = ({ groupBy, aggregation }: FigurePlan) =>
+  groupBy !== null && aggregation !== 'count_groups';
+
+/** The sum of all, or of those that are shown where these are only some. */
+function sumOfFigure(figure: FigurePlan): FigurePlan | null {
+  if (figure.having !== null) return null;
+  if (figure.limit !== null) return isGrouped(figure) ? { ...figure, together: true } : null;
+  return {
+    ...figure,
+    ...{ groupBy: null, order: 'natural', aggregation: 'total', per: null },
+    ...{ share: false, trend: false },
+  };
+}
+
+function oneGroup(
+  figure: FigurePlan,
+  { order, skip }: Extract<Pick, { of: 'one' }>,
+): FigurePlan | null {
+  const [measure] = figure.measures;
+  if (order === 'oldest' || order === 'newest' || figure.comparison !== null) return null;
+  const isCost = measure !== undefined && costs.test(measure);
+  const by = { worst: isCost, best: !isCost };
+  const isMost = order === 'most' || order === null || (order !== 'least' && by[order]);
+  const kept = order === null && figure.order !== 'natural' ? figure.order : null;
+  return { ...figure, order: kept ?? (isMost ? 'most' : 'least'), limit: 1, skip, trend: false };
+}
+
+const costs = /expenses|cost_of|money_out|bills|payables|paid_out|purchase/;
+
+function oneRow(
+  figure: FigurePlan,
+  { order, skip }: Extract<Pick, { of: 'one' }>,
+): ListPlan | null {
+  const list = listOfFigure(figure, 'rows');
+  if (list === null || order === null || order === 'worst' || order === 'best') return null;
+  return { ...list, order, limit: 1, skip };
+}
+
+/** The rows that a figure is the sum of; null where they are not all of one kind, or the figure shows only some. */
+function listOfFigure(figure: FigurePlan, of: 'rows' | 'due'): ListPlan | null {
+  const [measure] = figure.measures;
+  if (measure === undefined || isRatio(measure) || !isOneKind(figure)) return null;
+  if (figure.limit !== null || figure.having !== null || figure.share) return null;
+  if (of === 'due' && !isOwed(measure)) return null;
+  const { conditions, period } = figure;
+  const list = { kind: 'list' as const, measure, conditions, period, skip: 0, of: 'rows' as const };
+  return of === 'due'
+    ? { ...list, order: 'due', limit: 1, focus: 'due' }
+    : { ...list, order: 'newest', limit: 100, focus: 'rows' };
+}
+
+const groupedByParty = (figure: FigurePlan, of: ListPlan | FigurePlan): FigurePlan | null =>
+  of.kind === 'list' && !isAll(of) ? null : { ...figure, groupBy: 'party', order: 'most' };
+
+export const figureOfList = (list: ListPlan): FigurePlan => ({
+  ...plainFigure,
+  measures: [list.measure],
+  conditions: list.conditions,
+  period: list.period,
+});
+
+/** Nothing was said of how many: the list goes on as far as a page holds. */
+const isAll = ({ limit, skip }: ListPlan) => limit >= 100 && skip === 0;
+
+/** Rows of one kind make it: a profit is of two, a ratio of none. */
+const isOneKind = ({ measures: [measure, second] }: FigurePlan) =>
+  measure !== undefined &&
+  second === undefined &&
+  !isRatio(measure) &&
+  !/profit|net_cash_flow/.test(measure);
+
+const isOwed = (measure: MeasureId) => /^(?:overdue_)?(?:receivables|payables)$/.test(measure);
+const isOfDocuments = (measure: FigurePlan['measures'][number]) =>
+  !isRatio(measure) && measures[measure].rows.from === 'documents';
+
+const withStatus = <Kind extends ListPlan | FigurePlan>(
+  plan: Kind,
+  value: DocumentStatus,
+): Kind => ({
+  ...plan,
+  conditions: [
+    ...plan.conditions.filter(
+      ({ field }) => field !== 'status' && (field !== 'due' || value !== 'overdue'),
+    ),
+    { field: 'status', value },
+  ],
+});

@@ -1,0 +1,297 @@
+import type { Facts } from '../reading/fact-shapes.ts';
+import { lateCondition } from '../reading/resolve-conditions.ts';
+import { resolveNames } from '../reading/resolve-names.ts';
+import { planPeriodOf, resolvePeriod, financePeriodOf } from '../reading/resolve-period.ts';
+import { amountConditions } from '../reading/number-facts.ts';
+import {
+  type FigurePlan,
+  type ListPlan,
+  type MatrixPlan,
+  type Plan,
+  type PlanPeriod,
+} from '../plan.ts';
+import { isTimeDimension, type Condition } from '../selection.ts';
+import { isOwedNow } from '../reading/plan-marks.ts';
+import type { QuestionContext } from '../question-context.ts';
+import { otherParty } from './other-side.ts';
+import { figureOfList } from './pick.ts';
+import { refineBalance, refineInsight } from './refine-unsummed.ts';
+import {
+  lastPeriods,
+  periodHolding,
+  previousPeriod,
+  type CalendarUnit,
+  type Period,
+} from '@cairn/finance';
+
+/**
+ * The previous plan with what the follow-up changes; the same plan where it is so already, null when it changes
+ * nothing that the plan has.
+ */
+export function refinePlan(previous: Plan, facts: Facts, context: QuestionContext): Plan | null {
+  const dates = resolvePeriod(facts, context);
+  const { period } = dates;
+  switch (previous.kind) {
+    case 'figure':
+      return refineFigure(previous, facts, dates, context);
+    case 'list':
+      return asksForFigure(facts)
+        ? refineFigure(figureOfList(previous), facts, dates, context)
+        : refineList(previous, facts, period, context.today);
+    case 'balance':
+      return refineBalance(previous, facts, period, context);
+    case 'absent':
+      return period === null ? null : { ...previous, period };
+    case 'lookup':
+      return null;
+    case 'matrix':
+      return refineMatrix(previous, facts, period, context.today);
+    case 'insight':
+      return refineInsight(previous, facts, period, context.today);
+    case 'names':
+      if (facts.asks.has('how_many')) return { ...previous, ask: 'count' };
+      return facts.asks.has('list') || facts.asks.has('which')
+        ? { ...previous, ask: 'list' }
+        : null;
+  }
+}
+
+const asksForFigure = (facts: Facts) =>
+  facts.dimensions.length > 0 ||
+  facts.each !== null ||
+  facts.asks.has('how_many') ||
+  facts.aggregation !== null;
+
+function refineList(
+  previous: ListPlan,
+  facts: Facts,
+  period: PlanPeriod | null,
+  today: QuestionContext['today'],
+): ListPlan | null {
+  const added = addConditions(previous, facts, period, today);
+  if (added === null) return null;
+  const changed: ListPlan = {
+    ...previous,
+    period: added.isDue ? null : (period ?? previous.period),
+    conditions: added.conditions,
+    order: facts.top ?? facts.order ?? previous.order,
+    limit: facts.limit ?? previous.limit,
+  };
+  return same(changed, previous) && !saysSomething(facts) ? null : changed;
+}
+
+function refineMatrix(
+  previous: MatrixPlan,
+  facts: Facts,
+  period: PlanPeriod | null,
+  today: QuestionContext['today'],
+): Plan | null {
+  const added = addConditions(previous, facts, period, today);
+  if (added === null) return null;
+  const [group] = facts.dimensions;
+  const changed: MatrixPlan = {
+    ...previous,
+    period: added.isDue ? null : (period ?? previous.period),
+    conditions: added.conditions,
+    limit: facts.limit ?? previous.limit,
+    rowsBy: group === undefined ? previous.rowsBy : group.dimension,
+  };
+  return same(changed, previous) || changed.rowsBy === changed.columnsBy ? null : changed;
+}
+
+const same = (left: Plan, right: Plan) => JSON.stringify(left) === JSON.stringify(right);
+
+/** Something that a plan can carry was said: where nothing changed by it, the plan has it already. */
+const saysSomething = (facts: Facts) =>
+  facts.dimensions.length +
+    facts.periods.length +
+    facts.names.length +
+    facts.statuses.length +
+    facts.amounts.length >
+    0 ||
+  facts.each !== null ||
+  facts.limit !== null ||
+  facts.top !== null ||
+  facts.present !== null ||
+  facts.late !== null ||
+  facts.asks.has('why') ||
+  facts.isCompared;
+
+interface Dates {
+  period: PlanPeriod | null;
+  comparison: PlanPeriod | null;
+}
+
+function refineFigure(
+  previous: FigurePlan,
+  facts: Facts,
+  dates: Dates,
+  context: QuestionContext,
+): FigurePlan | null {
+  const party = bareParty(facts);
+  if (party !== null && previous.groupBy === 'party') return otherParty(previous, party);
+  const added = addConditions(previous, facts, dates.period, context.today);
+  if (added === null) return null;
+  const next: FigurePlan = { ...previous, conditions: added.conditions };
+  if (asksOpenThen(previous, dates.period, added)) {
+    const { from, to } = dates.period ?? { from: '', to: '' };
+    return from <= context.today && context.today <= to ? next : null;
+  }
+  if (added.isDue) next.period = null;
+  else changeDates(next, previous, facts, dates, context);
+  narrowGroup(next, facts);
+  changeGroup(next, facts);
+  changeShape(next, facts);
+  // Which month that was, the plan does not say.
+  const isOfOneTime =
+    previous.limit === 1 && previous.groupBy !== null && isTimeDimension(previous.groupBy);
+  if (facts.asks.has('why') && isOfOneTime) return null;
+  const asksChange = facts.change !== null && dates.period === null;
+  if (facts.asks.has('why') || facts.isAgainstPrevious || asksChange)
+    compareWithBefore(next, facts, context);
+  return same(next, previous) && !saysSomething(facts) ? null : next;
+}
+
+/** What is open is open today; who owed what on an earlier day is another question. */
+const asksOpenThen = (previous: FigurePlan, period: PlanPeriod | null, { isDue }: Added) =>
+  period !== null && !isDue && previous.period === null && isOwedNow(previous);
+
+/** 'And vendors?' alone, not 'by vendor'. */
+function bareParty({ dimensions, names }: Facts): 'customer' | 'vendor' | null {
+  const [only, second] = dimensions;
+  if (only?.role !== 'bare' || second !== undefined || names.length > 0) return null;
+  return only.party === 'customer' || only.party === 'vendor' ? only.party : null;
+}
+
+/** 'What about Bluebird Cafe?' after a list of customers is one figure. */
+function narrowGroup(next: FigurePlan, { names, dimensions, each }: Facts): void {
+  if (names.length === 0 || dimensions.length > 0 || each !== null) return;
+  const named = next.conditions.find((one) => one.field === next.groupBy);
+  if (named === undefined || !('values' in named) || !('not' in named) || named.not) return;
+  const said = new Set(named.values.map((one) => (typeof one === 'string' ? one : one.name)));
+  if (said.size !== 1) return;
+  Object.assign(next, { groupBy: null, order: 'natural', limit: null, skip: 0, together: false });
+}
+
+function changeDates(
+  next: FigurePlan,
+  previous: FigurePlan,
+  facts: Facts,
+  dates: Dates,
+  context: QuestionContext,
+): void {
+  if (dates.period === null) return;
+  const [said] = facts.periods;
+  if (facts.isCompared && previous.period !== null && said?.period) {
+    // 'Compare to last year' after last year's figure: this year's is held against it.
+    if (said.period.from === previous.period.from && said.period.to === previous.period.to)
+      next.period = planPeriodOf(runningAfter(financePeriodOf(previous.period), context));
+    // 'compared to May': the dates asked about stay, May is what they are held against.
+    next.comparison = planPeriodOf(said.period);
+    return;
+  }
+  next.period = dates.period;
+  const wasCompared = previous.comparison !== null;
+  next.comparison =
+    dates.comparison ??
+    (wasCompared ? planPeriodOf(previousPeriod(financePeriodOf(dates.period))) : null);
+}
+
+const unitOfMonths: Record<number, CalendarUnit> = { 1: 'month', 3: 'quarter', 12: 'year' };
+
+/** The dates of the same kind that hold today; those right behind where they are held already. */
+function runningAfter(period: Period, { today, settings }: QuestionContext): Period {
+  const { step } = period;
+  const unit = 'months' in step ? unitOfMonths[step.months] : step.days === 7 ? 'week' : 'day';
+  const running = unit === undefined ? null : periodHolding(unit, today, settings);
+  return running === null || running.from === period.from ? previousPeriod(period) : running;
+}
+
+function changeGroup(next: FigurePlan, facts: Facts): void {
+  const group = facts.dimensions[0]?.dimension ?? facts.each;
+  if (facts.top !== null) next.order = facts.top;
+  if (facts.limit !== null) next.limit = facts.limit;
+  if (group === null) return;
+  next.groupBy = group;
+  next.order = facts.top ?? (isTimeDimension(group) ? 'natural' : 'most');
+  next.limit = facts.limit;
+  if (isTimeDimension(group)) next.comparison = null;
+}
+
+function changeShape(next: FigurePlan, facts: Facts): void {
+  if (facts.aggregation !== null) changeAggregation(next, facts.aggregation);
+  if (facts.asks.has('how_many')) next.aggregation = 'count';
+  if (facts.isShare) next.share = true;
+  if (facts.present !== null) {
+    next.presentation = facts.present;
+    next.groupBy ??= facts.present === 'pie' ? 'category' : 'month';
+  }
+  if (facts.isTrend) {
+    next.trend = true;
+    next.groupBy = 'month';
+    next.comparison = null;
+  }
+}
+
+/** 'On average' after 'by month' is over the months. */
+function changeAggregation(next: FigurePlan, said: NonNullable<Facts['aggregation']>): void {
+  next.aggregation = said;
+  const { groupBy } = next;
+  const isOver =
+    groupBy !== null &&
+    (isTimeDimension(groupBy) ||
+      groupBy === 'party' ||
+      groupBy === 'item' ||
+      groupBy === 'category');
+  if (said !== 'average' || !isOver || next.comparison !== null) return;
+  Object.assign(next, { per: groupBy, groupBy: null, order: 'natural', limit: null, skip: 0 });
+}
+
+/** 'why?': the change against the period before, by category. */
+function compareWithBefore(next: FigurePlan, facts: Facts, context: QuestionContext): void {
+  const period =
+    next.period === null
+      ? lastPeriods(1, 'month', context.today, context.settings)
+      : financePeriodOf(next.period);
+  next.period = planPeriodOf(period);
+  next.comparison ??= planPeriodOf(previousPeriod(period));
+  if (!facts.asks.has('why')) return;
+  Object.assign(next, { limit: null, skip: 0, having: null, share: false, together: false });
+  next.groupBy = next.groupBy === null || isTimeDimension(next.groupBy) ? 'category' : next.groupBy;
+  next.order = 'rise';
+  next.aggregation = 'total';
+  next.trend = false;
+}
+
+interface Added {
+  conditions: Condition[];
+  /** The dates were due dates. */
+  isDue: boolean;
+}
+
+/** New conditions replace those on the same field; null when an amount cannot be read. */
+function addConditions(
+  previous: FigurePlan | ListPlan | MatrixPlan,
+  facts: Facts,
+  period: PlanPeriod | null,
+  today: QuestionContext['today'],
+): Added | null {
+  const amounts = amountConditions(facts);
+  if (amounts === null) return null;
+  const added: Condition[] = [...resolveNames(facts).conditions, ...amounts];
+  if (facts.late !== null) {
+    if (!isOwedNow(previous)) return null;
+    added.push(lateCondition(facts.late, today));
+  }
+  if (facts.isUncategorised) added.push({ field: 'uncategorised' });
+  const [status] = facts.statuses;
+  if (status !== undefined) added.push({ field: 'status', value: status });
+  const hadDue = previous.conditions.some(({ field }) => field === 'due');
+  const isDue = period !== null && (facts.isDue || hadDue) && isOwedNow(previous);
+  if (isDue) added.push({ field: 'due', from: period.from, to: period.to });
+  const replaced = new Set<string>(added.map(({ field }) => field));
+  // What is overdue is no longer due next week.
+  if (status === 'overdue' && facts.late === null) replaced.add('due');
+  const kept = previous.conditions.filter(({ field }) => !replaced.has(field));
+  return { conditions: [...kept, ...added], isDue };
+}

@@ -1,0 +1,59 @@
+import type { BalancePlan, InsightPlan, PlanPeriod } from '../plan.ts';
+import type { QuestionContext } from '../question-context.ts';
+import type { Facts } from '../reading/fact-shapes.ts';
+
+/** 'And in savings?': the balance of that account; 'at the end of September', on that day. */
+export function refineBalance(
+  previous: BalancePlan,
+  facts: Facts,
+  period: PlanPeriod | null,
+  { today }: QuestionContext,
+): BalancePlan | null {
+  const accounts = facts.names.flatMap(({ things, not }) =>
+    not
+      ? []
+      : things.flatMap((one) => (one.field === 'account' ? [{ id: one.id, name: one.name }] : [])),
+  );
+  const isOther = facts.names.length > 0 && accounts.length === 0;
+  const isByAccount = facts.dimensions.some(({ dimension }) => dimension === 'account');
+  const isMore = facts.dimensions.length > (isByAccount ? 1 : 0) || facts.amounts.length > 0;
+  if (isOther || isMore || facts.each !== null || facts.isCompared) return null;
+  if (accounts.length === 0 && period === null && !isByAccount) return null;
+  return {
+    ...previous,
+    ...(accounts.length > 0 && { accounts: accounts.slice(0, 50), section: null }),
+    byAccount: accounts.length > 1 || isByAccount || (accounts.length === 0 && previous.byAccount),
+    asOf: period === null ? previous.asOf : period.to > today ? today : period.to,
+  };
+}
+
+/** Other names of recurring payments, or up to another day, which lies ahead. */
+export function refineInsight(
+  previous: InsightPlan,
+  facts: Facts,
+  period: PlanPeriod | null,
+  today: string,
+): InsightPlan | null {
+  const isOfPayments = previous.topic === 'recurring' || previous.topic === 'upcoming';
+  const of = facts.names.flatMap(({ things, not }) =>
+    not
+      ? []
+      : things.flatMap(({ field, name }) =>
+          field === 'party' || field === 'category' ? [name] : [],
+        ),
+  );
+  if (facts.names.length > 0 && (!isOfPayments || of.length === 0)) return null;
+  if (facts.dimensions.length + facts.amounts.length + facts.statuses.length > 0) return null;
+  if (period === null && facts.present === null && of.length === 0) return null;
+  if (
+    period !== null &&
+    (period.to <= today || previous.topic === 'runway' || previous.topic === 'burn')
+  )
+    return null;
+  return {
+    ...previous,
+    of: of.length > 0 ? [...new Set(of)].slice(0, 50) : previous.of,
+    until: period?.to ?? previous.until,
+    presentation: facts.present ?? previous.presentation,
+  };
+}

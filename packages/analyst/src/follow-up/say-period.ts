@@ -1,0 +1,106 @@
+import {
+  addDays,
+  addMonths,
+  businessDay,
+  periodBetween,
+  previousPeriod,
+  samePeriodLastYear,
+  type Period,
+} from '@cairn/finance';
+import type { Plan } from '../plan.ts';
+import { conditionsOf } from '../reading/plan-marks.ts';
+import { financePeriodOf } from '../reading/resolve-period.ts';
+import type { Referred } from './refer-back.ts';
+
+type Unit = 'day' | 'week' | 'month' | 'quarter' | 'year';
+
+const units = '(day|week|month|quarter|year|period)';
+const that = '(?: that(?: one)?)?';
+/** 'The month before' is counted from the month of the question before; 'a month ago' from today. */
+const before = new RegExp(
+  `\\b(?:(?:in|for|of|during) )?(?:the ${units} (?:before|prior|earlier)${that}|the (?:preceding|prior) ${units})(?! last)\\b`,
+  'i',
+);
+const after = new RegExp(
+  `\\b(?:(?:in|for|of|during) )?(?:the ${units} (?:after|later)${that}|the following ${units})\\b`,
+  'i',
+);
+const yearBefore =
+  /^(?:and |what about |how about |compared? (?:to|with) |vs\.? |versus )*(?:a|one) year (?:ago|earlier|before)\W*$|\b(?:the )?same (?:time|period|month|week|quarter|days?) (?:last year|a year (?:ago|earlier)|(?:of )?the year before)\b/i;
+
+/** Periods that are told from the one of the question before, in dates. */
+export function sayPeriod(question: string, previous: Plan): Referred {
+  const said = [
+    { match: before.exec(question), by: beforeIt },
+    { match: after.exec(question), by: afterIt },
+    { match: yearBefore.exec(question), by: aYearBefore },
+  ].find(({ match }) => match !== null);
+  const [whole] = said?.match ?? [];
+  if (said === undefined || whole === undefined) return { kind: 'question', question };
+  const from = periodOf(previous);
+  if (from === null) return { kind: 'question', question };
+  const unit = (said.match?.[1] ?? said.match?.[2] ?? 'period').toLowerCase();
+  const meant = said.by(from, unit);
+  if (meant === null)
+    return {
+      kind: 'declined',
+      reason: `The ${unit} beside which dates? The answer before this one is about ${from.from} to ${from.to}; name the dates you mean.`,
+      suggestions: [],
+    };
+  // The words that lead to the dates, 'and' and the like, stay.
+  const lead = /^(?:and |what about |how about |compared? (?:to|with) |vs\.? |versus )+/i.exec(
+    whole,
+  );
+  return {
+    kind: 'question',
+    question: question.replace(whole, `${lead?.[0] ?? ''}${inWords(meant)}`),
+  };
+}
+
+function periodOf(plan: Plan): Period | null {
+  if ('period' in plan && plan.period !== null) return financePeriodOf(plan.period);
+  const due = conditionsOf(plan).find((one) => one.field === 'due');
+  if (due === undefined || due.from === null || due.to === null) return null;
+  return periodBetween(businessDay(due.from), businessDay(due.to));
+}
+
+function unitOf({ step }: Period): Unit | null {
+  if ('months' in step)
+    return step.months === 1
+      ? 'month'
+      : step.months === 3
+        ? 'quarter'
+        : step.months === 12
+          ? 'year'
+          : null;
+  return step.days === 1 ? 'day' : step.days === 7 ? 'week' : null;
+}
+
+function beforeIt(from: Period, unit: string): Period | null {
+  if (unit === 'period' || unit === unitOf(from)) return previousPeriod(from);
+  return unit === 'year' && unitOf(from) !== null ? samePeriodLastYear(from) : null;
+}
+
+function afterIt(from: Period, unit: string): Period | null {
+  if (unit !== 'period' && unit !== unitOf(from)) return null;
+  const first = addDays(from.to, 1);
+  if ('days' in from.step) return periodBetween(first, addDays(from.to, from.step.days));
+  return periodBetween(first, addDays(addMonths(first, from.step.months), -1));
+}
+
+const aYearBefore = (from: Period): Period => samePeriodLastYear(from);
+
+/** As the grammar reads it: a month by its name, a year by its number, all else by its days. */
+function inWords({ from, to, step }: Period): string {
+  const isWhole = 'months' in step && from.endsWith('-01');
+  const year = from.slice(0, 4);
+  if (from === to) return from;
+  if (isWhole && step.months === 12 && from.slice(5) === '01-01') return year;
+  if (isWhole && step.months === 1) return `${names[Number(from.slice(5, 7)) - 1] ?? ''} ${year}`;
+  return `from ${from} to ${to}`;
+}
+
+const names =
+  'January February March April May June July August September October November December'.split(
+    ' ',
+  );
