@@ -46,22 +46,17 @@ export function buildFigure(
   // Months are laid side by side already: a comparison would say everything twice.
   const against = groupBy !== null && isTimeDimension(groupBy) ? null : comparison;
   const having = havingOf(facts, parts, groupBy, against !== null);
-  // How late documents are is an average over them, whatever else is said.
-  const isLateness = /days_late$/.test(parts.measures[0] ?? '');
   const aggregation = aggregationOf(facts, groupBy, parts.measures);
-  const conditions =
-    aggregation === 'count_groups'
-      ? [...parts.conditions, ...soldOnly(parts.measures[0], parts.conditions)]
-      : parts.conditions;
   const plan: FigurePlan = {
     kind: 'figure',
     measures: parts.measures,
     aggregation,
-    per:
-      facts.aggregation === 'average' && !isLateness
-        ? (facts.averagedOver ?? facts.each ?? averageUnit(facts, parts.period.period))
-        : null,
-    conditions: having?.on === 'figure' ? conditions : [...conditions, ...parts.amounts],
+    per: unitOfAverage(facts, parts),
+    conditions: [
+      ...parts.conditions,
+      ...(aggregation === 'count_groups' ? soldOnly(parts.measures[0], parts.conditions) : []),
+      ...(having?.on === 'figure' ? [] : parts.amounts),
+    ],
     period,
     comparison: against,
     groupBy,
@@ -77,6 +72,12 @@ export function buildFigure(
   };
   return { plan };
 }
+
+/** How late documents are is an average over them, whatever else is said. */
+const unitOfAverage = (facts: Facts, { measures, period }: FigureParts): FigurePlan['per'] =>
+  facts.aggregation === 'average' && !/days_late$/.test(measures[0] ?? '')
+    ? (facts.averagedOver ?? facts.each ?? averageUnit(facts, period.period))
+    : null;
 
 /** Two ways at once, the one in time across; null where more is asked for than a table of two ways holds. */
 function buildMatrix(

@@ -46,29 +46,38 @@ const asksOneFigure = (facts: Facts, { severalOf }: ResolvedNames) =>
 function saidGroups(facts: Facts, names: ResolvedNames): Dimension[] {
   const groups = new Set<Dimension>();
   const isAveraged = facts.aggregation === 'average';
-  for (const { dimension, directory, role, opens } of facts.dimensions) {
-    // 'average per month': the month is what is averaged over, unless it is asked for itself.
-    const isUnit = isAveraged && isTimeDimension(dimension) && role !== 'which' && role !== 'top';
-    // 'the average that customers pay': they say whose money it is, not how to break it down.
-    const isSubject =
-      role === 'bare' &&
-      dimension === 'party' &&
-      // 'Vendors with total spend above $10,000': each of them, by the sum of theirs.
-      !(opens === true && facts.amounts.length > 0) &&
-      (isAveraged || asksOneFigure(facts, names));
-    // 'The payment method used by customers': they say whose payments, unless both are to be broken down.
-    const isPayer = dimension === 'party' && facts.dimensions.some(isOtherThanGroup);
-    const isDivisor = dimension === facts.averagedOver;
-    // 'What share of revenue comes from services': of the one kind, and not of each of them.
-    const isPart = role === 'bare' && facts.isShare && isKindOfItem(directory);
-    if (!isUnit && !isSubject && !isPayer && !isDivisor && !isPart) groups.add(dimension);
-  }
+  for (const said of facts.dimensions)
+    if (!isUnit(said, facts) && !isSubject(said, facts, names)) groups.add(said.dimension);
   if (facts.each !== null && !isAveraged) groups.add(facts.each);
   // 'Rent vs electricity by month': each of the two, month by month.
   const isTime = [...groups].every(isTimeDimension) && groups.size === 1;
   if (isTime && names.severalOf !== null && facts.isCompared && !groups.has(names.severalOf))
     groups.add(names.severalOf);
   return [...groups];
+}
+
+type Said = Facts['dimensions'][number];
+
+/** 'average per month': the month is what is averaged over, unless it is asked for itself. */
+const isUnit = ({ dimension, role }: Said, { aggregation, averagedOver }: Facts) =>
+  dimension === averagedOver ||
+  (aggregation === 'average' && isTimeDimension(dimension) && role !== 'which' && role !== 'top');
+
+/** Says whose or which rows are meant, and not how to break them down. */
+function isSubject(
+  { dimension, directory, role, opens }: Said,
+  facts: Facts,
+  names: ResolvedNames,
+): boolean {
+  // 'What share of revenue comes from services': of the one kind, and not of each of them.
+  if (role === 'bare' && facts.isShare && isKindOfItem(directory)) return true;
+  if (dimension !== 'party') return false;
+  // 'The payment method used by customers': they say whose payments, unless both are to be broken down.
+  if (facts.dimensions.some(isOtherThanGroup)) return true;
+  // 'Vendors with total spend above $10,000': each of them, by the sum of theirs.
+  if (opens === true && facts.amounts.length > 0) return false;
+  // 'the average that customers pay': they say whose money it is.
+  return role === 'bare' && (facts.aggregation === 'average' || asksOneFigure(facts, names));
 }
 
 const isKindOfItem = (directory: string | undefined) =>
@@ -127,7 +136,8 @@ function wantsCategories(facts: Facts, asked: readonly PlanMeasure[]): boolean {
   const isOfKinds = (facts.isPlural || facts.isTopCount || asksWhatChanged) && facts.rows === null;
   if (isOfKinds && (asksWhatChanged || facts.top !== null)) return true;
   const isOfStatus = facts.shareOf?.of === 'measure' && facts.statuses.length > 0;
-  const isPlainShare = facts.isShare && facts.change === null && !isOfStatus;
+  const isOfKind = facts.dimensions.some(({ directory }) => isKindOfItem(directory));
+  const isPlainShare = facts.isShare && facts.change === null && !isOfStatus && !isOfKind;
   return isPlainShare && facts.names.length === 0 && facts.measures.length === 1;
 }
 

@@ -23,7 +23,7 @@ function dropNow(facts: Facts, today: string): void {
 /** 'What will be due by September 30': the next of that name, where no year was said. */
 function lookAhead(facts: Facts, words: readonly string[], today: string): void {
   const [only, second] = facts.periods;
-  if (only?.period == null || second !== undefined || only.period.to >= today) return;
+  if (!only?.period || second !== undefined || only.period.to >= today) return;
   const isAhead = facts.isFuture || (facts.isDue && words.includes('until') && !facts.isPast);
   const isDated = words.some((word) =>
     /^((19|20)\d\d.*|last|previous|prior|past|ago|yesterday)$/.test(word),

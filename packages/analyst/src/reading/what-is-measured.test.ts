@@ -64,6 +64,49 @@ it.each([
     'how many customers bought Cedar Mulch in May',
     `Number of customers with sales of Cedar Mulch of customers without credit memo or refund ${may}`,
   ],
+  [
+    'how long do we take to pay Gulf Fisheries',
+    'Days until we pay with Gulf Fisheries of all time',
+  ],
+  ['how quickly do we pay our bills', 'Days until we pay of all time'],
+  ['how many days does it take us to pay vendors', 'Days until we pay of all time'],
+  ['how long does Freeport Market take to pay us', 'Days to pay with Freeport Market of all time'],
+  [
+    'difference between Mulch Sales and Cost of Mulch in May',
+    `Net profit on Mulch Sales or Cost of Mulch by category ${may}`,
+  ],
+  [
+    'revenue split between products and services in May',
+    `Sales by kind of item ${may}, as a share of the whole`,
+  ],
+  ['did we make more from products or services in May', `Sales by kind of item ${may}`],
+  ['sales by product and service in May', `Sales by product or service ${may}`],
+  [
+    'what share of sales came from services in May',
+    `Sales of services ${may}, as a share of the whole`,
+  ],
+  ['vendors with total spend above $10,000 in May', `Expenses of vendors by vendor ${may}`],
+  ['bills due by June 30', 'Latest 100 open bills, bill only due until 2026-06-30 of all time'],
+  ['bills due by vendor', 'Payables, bill only of vendors by vendor of all time'],
+  [
+    'what will be due from customers by March 1',
+    'Receivables of customers due until 2027-03-01 by customer of all time',
+  ],
+  ['how much did we transfer to checking in May', `Transfers in on account Checking ${may}`],
+  ['how much was moved from checking in May', `Transfers out on account Checking ${may}`],
+  [
+    'average spend per Gulf Fisheries visit in May',
+    `Average expenses per transaction with Gulf Fisheries ${may}`,
+  ],
+  ['how many trips to Gulf Fisheries in May', `Number of payments with Gulf Fisheries ${may}`],
+  ['how much did Dana Reed earn in May', `Expenses with Dana Reed ${may}`],
+  ['expenses paid by credit card in May', `Expenses by Credit Card ${may}`],
+  [
+    'collections from Freeport Market in May',
+    `Received from customers with Freeport Market ${may}`,
+  ],
+  ['number of transactions by type in May', `Number of transactions by transaction type ${may}`],
+  ['spending by type in May', `Expenses by category ${may}`],
 ])('reads "%s" as "%s"', (question, expected) => {
   expect(reading(question)).toBe(expected);
 });
