@@ -19,23 +19,25 @@ import {
   type RestartablePostgres,
 } from '../../apps/server/src/testing/restartable-postgres.ts';
 import { findSystemPostgres } from '../../apps/server/src/testing/system-postgres.ts';
+import {
+  startStripeStandIn,
+  type StripeStandIn,
+} from '../../apps/server/src/testing/stripe-stand-in/stand-in.ts';
+import { hearOfBank, keepFeeding, linkBank } from './faults/feeding.ts';
+import { workOff } from './faults/worked-off.ts';
 import { createSmallDisk, type SmallDisk } from './faults/small-disk.ts';
+import { faultsOfBank, type Fault } from './faults/bank.ts';
 import { createMovableClock, type MovableClock } from './faults/movable-clock.ts';
 
 const roundsByDefault = 3;
 const recoveryMsMax = 60_000;
 const hourMs = 3_600_000;
 
-interface Fault {
-  name: string;
-  /** Does it, and ends it. */
-  happen(): Promise<void>;
-}
-
 /**
- * Under writes through the portal: the API, the worker and the database killed, the database stopped and back, its
- * disk full, the API's clock moved two hours on and back. Counts acknowledged writes that are gone and writes that are there twice, and the
- * seconds until the portal writes again. `args`: rounds of each, if not 3.
+ * Under writes, uploads, imports and a bank that hands over rows, all through the portal: the API, the worker and the database killed, the database stopped and back, its
+ * disk full, the API's clock moved two hours on and back; and the bank slow, wrong and down. Counts what was acknowledged
+ * and is gone, or is there twice, and the seconds until the portal writes again and until everything that it took in is
+ * worked off. `args`: rounds of each, if not 3.
  */
 export async function run(args: string[]): Promise<void> {
   const programs = findSystemPostgres();
@@ -54,6 +56,7 @@ export async function run(args: string[]): Promise<void> {
     console.log("Left out: a clock that jumps needs Debian's package libfaketime.");
   const database = await createRestartablePostgres(programs, disk?.folder);
   const portals: PortalProcess[] = [];
+  const standIn = await startStripeStandIn();
   try {
     await database.start();
     const settings = {
@@ -61,6 +64,11 @@ export async function run(args: string[]): Promise<void> {
       SECRET_KEY: 'the secret of a benchmark, thrown away with it',
       DATA_DIR: path.join(folder, 'data'),
       REQUESTS_PER_MINUTE: '1000000',
+      BANKS: 'stripe',
+      STRIPE_BASE_URL: standIn.settings.baseUrl,
+      STRIPE_SECRET_KEY: standIn.settings.secretKey,
+      STRIPE_PUBLISHABLE_KEY: standIn.settings.publishableKey,
+      STRIPE_WEBHOOK_SECRET: standIn.settings.webhookSecret,
     };
     const opened = await openServices(readEnv({ ...settings, LOG_LEVEL: 'silent' }));
     const { token } = await createSignedInUser(opened);
@@ -71,13 +79,22 @@ export async function run(args: string[]): Promise<void> {
       portals.push(portal);
       await portal.start();
     }
-    const faults = faultsOf({ api, worker, database, disk, clock });
+    const account = await linkBank(api.url, token, standIn);
+    const faults = [
+      ...faultsOf({ api, worker, database, disk, clock }),
+      ...faultsOfBank({ url: api.url, token, standIn }),
+    ];
     const results = [];
-    for (const fault of faults) results.push(await suffer(fault, { api, token, rounds, database }));
+    for (const fault of faults) {
+      const from = { api, token, rounds, database, standIn, account };
+      results.push(await suffer(fault, from));
+      console.log(`${fault.name}: suffered`);
+    }
     console.table(results);
     if (results.some((each) => each.lost + each.doubled > 0)) process.exitCode = 1;
   } finally {
     await Promise.all(portals.map((portal) => portal.kill()));
+    await standIn.stop();
     await database.remove();
     disk?.remove();
     rmSync(folder, { recursive: true, force: true });
@@ -130,35 +147,55 @@ function faultsOf(given: {
   ];
 }
 
-async function suffer(
-  fault: Fault,
-  from: { api: PortalProcess; token: string; rounds: number; database: { url: string } },
-) {
-  const { api, token, rounds, database } = from;
+interface Scene {
+  api: PortalProcess;
+  token: string;
+  rounds: number;
+  database: { url: string };
+  standIn: StripeStandIn;
+  account: string;
+}
+
+async function suffer(fault: Fault, { api, token, rounds, database, standIn, account }: Scene) {
   let acknowledged = 0;
   let lost = 0;
   let slowest = 0;
+  let workedOff = 0;
+  let handedIn = 0;
+  let twice = 0;
   const refused = new Set<string>();
   for (let round = 0; round < rounds; round += 1) {
     const load = keepWriting(api.url, token, `${fault.name} ${round}`);
+    const feed = keepFeeding({ url: api.url, token, standIn, account }, `${fault.name} ${round}`);
     // At another moment of the writes each time.
-    await sleep(1_000 + Math.random() * 1_000);
+    await sleep(1_500 + Math.random() * 1_500);
     await fault.happen();
+    for (const said of (await fault.said?.()) ?? []) refused.add(said);
     slowest = Math.max(slowest, await secondsUntilWritten(load, api));
-    await load.stop();
+    await Promise.all([load.stop(), feed.stop()]);
     for (const refusal of load.refused) refused.add(refusal);
     const names = new Set(await writtenNames(database.url));
     acknowledged += load.acknowledged.length;
     lost += load.acknowledged.filter((name) => !names.has(name)).length;
+    // What the bank said while nobody heard it comes with what it says next.
+    await hearOfBank(api.url, standIn, account);
+    const atBank = standIn.accounts.get(account)?.transactions.length ?? 0;
+    const after = await workOff(database.url, feed, atBank);
+    handedIn += feed.documents.length + feed.statements.length;
+    lost += after.missing;
+    twice = after.twice;
+    workedOff = Math.max(workedOff, after.seconds);
   }
   const names = await writtenNames(database.url);
   return {
     fault: fault.name,
     rounds,
     'writes acknowledged': acknowledged,
+    'files handed in': handedIn,
     lost,
-    doubled: names.length - new Set(names).size,
+    doubled: names.length - new Set(names).size + twice,
     'writes again after it ended, s': Number(slowest.toFixed(1)),
+    'all worked off after, s': Number(workedOff.toFixed(1)),
     'said meanwhile': [...refused].join(', '),
   };
 }
