@@ -21,6 +21,7 @@ import {
 } from '@cairn/analyst';
 import type { BusinessDay, CalendarSettings } from '@cairn/finance';
 import { evidenceToken } from '../evidence.ts';
+import { refuseOpenings } from './owed-openings.ts';
 import { runBalances } from './run-balances.ts';
 import { runAbsent } from './run-absent.ts';
 import { runLookup, runNames } from './run-directory.ts';
@@ -68,7 +69,10 @@ async function runAndPhrase(
   const context = phraseContext(scope, today, settings);
   switch (plan.kind) {
     case 'figure':
-      return phraseFigure(plan, await runFigure(scope, plan, today), context);
+      return (
+        (await refuseOpenings(scope, plan)) ??
+        phraseFigure(plan, await runFigure(scope, plan, today), context)
+      );
     case 'list': {
       const page = { order: plan.order, limit: plan.limit, offset: plan.skip };
       return phraseList(plan, await runRows(scope, listSelection(plan, today), page), context);
