@@ -80,7 +80,7 @@ export function ComparisonTable({ comparison }: { comparison: Comparison }) {
             <tr key={line.key} className="border-b border-line last:border-b-0">
               <th
                 scope="row"
-                className="h-10 py-1 pr-2 text-left text-13 font-normal whitespace-nowrap text-quiet"
+                className="sticky left-0 h-10 bg-surface py-1 pr-2 text-left text-13 font-normal whitespace-nowrap text-quiet max-bar:whitespace-normal"
               >
                 {line.label}
               </th>
