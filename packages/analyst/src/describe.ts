@@ -212,6 +212,16 @@ function describeList(plan: ListPlan): string {
   return `${head}${word} ${rows}${describeConditions(plan.conditions)} ${describePeriod(plan.period)}${rank}`;
 }
 
+/** What sets the rows of a list apart, but for the kind that their name says already: open bills are bills. */
+export const describeRows = ({ measure, conditions }: ListPlan): string => {
+  const { row } = measures[measure];
+  const isSaid = (one: Condition) =>
+    one.field === 'kind' &&
+    !one.not &&
+    one.values.every((kind) => row.endsWith(kind.replaceAll('_', ' ')));
+  return describeConditions(conditions.filter((one) => !isSaid(one)));
+};
+
 /** ' on Rent at Acme over $500.00'. */
 export function describeConditions(conditions: readonly Condition[]): string {
   return conditions.map(describeCondition).join('');

@@ -10,6 +10,7 @@ import { describePlan } from './describe.ts';
 import { buildPlan, type Built } from './reading/build-plan.ts';
 import type { Facts } from './reading/fact-shapes.ts';
 import { gatherFacts, preferNames } from './reading/facts.ts';
+import { dueAhead, stillToCome } from './reading/still-to-come.ts';
 import { settleFacts } from './reading/settle-facts.ts';
 import { leftOut } from './reading/accounted-for.ts';
 import { preferAccounts } from './reading/prefer-accounts.ts';
@@ -69,17 +70,7 @@ function interpretWords(question: string, context: QuestionContext): Interpretat
   );
   if (facts.outside !== null)
     return { ...declined(outsideReasons[facts.outside], context), isSettled: true };
-  if (reading.unknown.length > 0) {
-    const words = reading.unknown
-      .slice(0, 5)
-      .map((word) => `“${word}”`)
-      .join(', ');
-    return {
-      kind: 'declined',
-      reason: `I do not understand ${words}${reading.unknown.length > 5 ? ' and more' : ''}: it is no name in your records and no figure that I know.`,
-      suggestions: nearQuestions(reading.unknown, facts, context),
-    };
-  }
+  if (reading.unknown.length > 0) return declineUnknown(reading.unknown, facts, context);
   const several = ambiguousName(facts);
   if (several !== null) return askWhich(question, several);
   const isOfNobody = facts.names.length + facts.dimensions.length === 0;
@@ -96,22 +87,50 @@ function interpretWords(question: string, context: QuestionContext): Interpretat
   if (built.kind === 'incomplete') {
     if (facts.talk !== null)
       return { kind: 'talk', talk: facts.talk, suggestions: startingQuestions(context) };
+    const due = dueAhead(facts, context.today);
+    if (due !== null) return { kind: 'declined', ...due };
     return {
       kind: 'declined',
       reason: 'I do not see what figure you ask for.',
       suggestions: nearQuestions([], facts, context),
     };
   }
-  const lost = leftOut(preferNames(reading.slots), built.plan, facts);
-  if (lost.length > 0) return declineFor(lost, reading, built.plan);
-  const missing = missingSource(built.plan, context);
+  const plan = withClaim(built.plan, facts);
+  const ahead = stillToCome(plan, context.today);
+  if (ahead !== null) return { kind: 'declined', ...ahead };
+  const lost = leftOut(preferNames(reading.slots), plan, facts);
+  if (lost.length > 0) return declineFor(lost, reading, plan);
+  const missing = missingSource(plan, context);
   if (missing !== null) return { ...declined(missing, context), isSettled: true };
   return {
     kind: 'plan',
-    plan: built.plan,
-    reading: describePlan(built.plan),
+    plan,
+    reading: describePlan(plan),
     corrections: reading.corrections,
-    alternatives: alternativesTo(built.plan, built.names?.others ?? [], context),
+    alternatives: alternativesTo(plan, built.names?.others ?? [], context),
+  };
+}
+
+/** 'Why did profit fall?' claims that it fell. */
+function withClaim(plan: Plan, { asks, change }: Facts): Plan {
+  const isClaim = asks.has('why') && (change === 'up' || change === 'down');
+  if (!isClaim || plan.kind !== 'figure' || plan.comparison === null) return plan;
+  return { ...plan, asked: 'yes_no', order: change === 'up' ? 'rise' : 'fall' };
+}
+
+function declineUnknown(
+  unknown: readonly string[],
+  facts: Facts,
+  context: QuestionContext,
+): Interpretation {
+  const words = unknown
+    .slice(0, 5)
+    .map((word) => `“${word}”`)
+    .join(', ');
+  return {
+    kind: 'declined',
+    reason: `I do not understand ${words}${unknown.length > 5 ? ' and more' : ''}: it is no name in your records and no figure that I know.`,
+    suggestions: nearQuestions(unknown, facts, context),
   };
 }
 
@@ -217,7 +236,8 @@ function readPlan(question: string, facts: Facts, context: QuestionContext): Rea
     return { ...built, plan: inheritFrom(question, built.plan, previousPlan) };
   if (built.kind !== 'incomplete') return built;
   const refined = refinePlan(previousPlan, facts, context);
-  return refined === null ? refused() : { kind: 'plan', plan: refined };
+  if (refined !== null) return { kind: 'plan', plan: refined };
+  return facts.isDue ? built : refused();
 }
 
 const isBare = ({ isFollowUp, asks, names }: Facts) =>

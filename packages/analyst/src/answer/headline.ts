@@ -12,6 +12,7 @@ import {
   plain,
   type Unit,
 } from './format.ts';
+import { changeSize } from './phrase-change.ts';
 import { recordShareSentence, togetherSentence } from './phrase-share.ts';
 
 /** The sentence above a table: what matters most in it. */
@@ -179,16 +180,27 @@ function changeHeadline(plan: FigurePlan, figures: Evaluated, what: string, unit
   const total =
     change === null
       ? `${what}.`
-      : `${what}: **${formatValue(figures.totals[0]?.value ?? 0n, unit)}**, ${change === 0n ? 'the same as' : `${formatValue(change < 0n ? -change : change, unit)} ${change > 0n ? 'more than' : 'less than'}`} ${against}${percent === null ? '' : ` (${formatPercent(percent)})`}.`;
+      : `${what}: **${formatValue(figures.totals[0]?.value ?? 0n, unit)}**, ${change === 0n ? 'the same as' : `${changeSize(change, unit)} ${change > 0n ? 'more than' : 'less than'}`} ${against}${percent === null ? '' : ` (${formatPercent(percent)})`}.`;
   const [most] = figures.groups;
   if (plan.having?.on === 'change' || plan.having?.on === 'change_percent')
     return [changedSentence(plan, figures, what, against), total];
   if (plan.limit === 1 && most !== undefined)
     return [mostChanged(plan, most, what, against, unit), total];
+  const lead = contradiction(plan, change);
   const moved = largestChanges(figures).map(
     ({ label, by }) => `${plain(label)} ${by > 0n ? '+' : ''}${formatValue(by, unit)}`,
   );
-  return moved.length === 0 ? [total] : [total, `The largest changes: ${moved.join(', ')}.`];
+  const changes = moved.length === 0 ? [] : [`The largest changes: ${moved.join(', ')}.`];
+  return [...(lead === null ? [] : [lead]), total, ...changes];
+}
+
+/** 'Why did profit fall?' where it rose: that it did not comes first. */
+function contradiction({ asked, order, measures: [measure] }: FigurePlan, change: bigint | null) {
+  const isClaim = asked === 'yes_no' && (order === 'rise' || order === 'fall');
+  if (!isClaim || change === null || measure === undefined) return null;
+  if (order === 'rise' ? change > 0n : change < 0n) return null;
+  const instead = change === 0n ? 'stayed the same' : change > 0n ? 'rose' : 'fell';
+  return `${measureLabel(measure)} did not ${order}; it ${instead}.`;
 }
 
 /** By their size, whatever their sign: three rises would not explain a fall. */
@@ -222,7 +234,7 @@ function changedSentence(
   const bound = on === 'change_percent' && value !== 0 ? ` by more than ${Math.abs(value)}%` : '';
   const way = operator === 'above' ? 'rose' : 'fell';
   const named = groups.slice(0, 10).map(({ label }) => `**${plain(label)}**`);
-  return `**${groupCount}** ${noun} whose ${what.replace(/^./, (letter) => letter.toLowerCase())} ${way}${bound} against ${against}${named.length > 0 ? `: ${named.join(', ')}` : ''}.`;
+  return `**${groupCount}** ${noun} whose ${what.replace(/^./, (letter) => letter.toLowerCase())} ${way}${bound} against ${against.replace(/^(in|on|from) /, '')}${named.length > 0 ? `: ${named.join(', ')}` : ''}.`;
 }
 
 function mostChanged(
@@ -233,8 +245,11 @@ function mostChanged(
   unit: Unit,
 ): string {
   const change = changeOf(group) ?? 0n;
-  const verb = plan.order === 'fall' ? 'fell most' : 'rose most';
-  return `**${plain(group.label)}** ${verb}: ${what} it had ${valueOf(group, unit)}, which is **${formatValue(change, unit)}** against ${against}.`;
+  // Where nothing rose, the first of the rises is what fell least.
+  const isTurned = plan.order === 'fall' ? change > 0n : change < 0n;
+  const verb = `${change < 0n ? 'fell' : 'rose'} ${isTurned ? 'least' : 'most'}`;
+  const way = change < 0n ? 'less' : 'more';
+  return `**${plain(group.label)}** ${verb}: ${what} it had ${valueOf(group, unit)}, **${changeSize(change, unit)}** ${way} than ${against}.`;
 }
 
 function timeHeadline(plan: FigurePlan, figures: Evaluated, what: string, unit: Unit): string[] {
@@ -262,7 +277,8 @@ function timeHeadline(plan: FigurePlan, figures: Evaluated, what: string, unit: 
       `Highest: **${high.label}** with ${formatValue(value(high), unit)}; lowest: ${low.label} with ${formatValue(value(low), unit)}.`,
     );
   const total = figures.totals[0]?.value;
-  if (plan.aggregation === 'total' && unit !== 'percent' && total !== null && total !== undefined)
+  const isSum = plan.aggregation === 'total' && unit !== 'percent' && plan.having === null;
+  if (isSum && total !== null && total !== undefined)
     sentences.push(`In all: **${formatValue(total, unit)}**.`);
   return sentences;
 }

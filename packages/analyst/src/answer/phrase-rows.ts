@@ -1,5 +1,5 @@
 import { businessDay, divideRounded, formatDay } from '@cairn/finance';
-import { describeConditions, directoryNames, pluralOf } from '../describe.ts';
+import { describeConditions, describeRows, directoryNames, pluralOf } from '../describe.ts';
 import { measures } from '../measures.ts';
 import type { BalancePlan, ListPlan, NamesPlan } from '../plan.ts';
 import type { LedgerRow, LedgerRows } from '../queries.ts';
@@ -24,7 +24,7 @@ export function phraseList(plan: ListPlan, found: LedgerRows, context: PhraseCon
   const definition = measures[plan.measure];
   const unit = definition.unit;
   const when = periodPhrase(plan.period, { from: null, to: null });
-  const what = `${plain(describeConditions(plan.conditions))} ${when}`;
+  const what = `${plain(describeRows(plan))} ${when}`;
   const answer = emptyAnswer('');
   const smallPrint = `_${definition.label} = ${definition.basis}. From ${definition.rows.from === 'cash' ? context.cashSource : context.profitSource}, ${exactDates(plan.period, { from: null, to: null })}._`;
   const [first] = found.rows;

@@ -42,6 +42,8 @@ export function refineInsight(
           field === 'party' || field === 'category' ? [name] : [],
         ),
   );
+  // 'What is due next week?' is about all that is, and not about the one payment before.
+  if (facts.isDue && facts.names.length === 0 && previous.of.length > 0) return null;
   if (facts.names.length > 0 && (!isOfPayments || of.length === 0)) return null;
   if (facts.dimensions.length + facts.amounts.length + facts.statuses.length > 0) return null;
   if (period === null && facts.present === null && of.length === 0) return null;

@@ -93,7 +93,9 @@ function setBeat(whole: string, every: string): string {
   const written = beats[every.toLowerCase()] ?? every.replace(/^(?:per|each|every) /i, 'a ');
   if (inQuestion.beat.test(whole)) return whole.replace(inQuestion.beat, written);
   const body = withoutStart(whole);
-  return `${body.replace(inQuestion.money, (money) => `${money} ${written}`)}${whole.slice(body.length)}`;
+  // What is paid again and again goes on from its start.
+  const from = whole.slice(body.length).replace(/^ (?:in|on) /i, ' from ');
+  return `${body.replace(inQuestion.money, (money) => `${money} ${written}`)}${from}`;
 }
 
 /** What is paid again and again goes on from its start. */

@@ -50,12 +50,10 @@ export async function answerAlone(
   });
   const fromDocuments = await answerFromDocuments(scope, question, context);
   if (fromDocuments !== null) return settled(fromDocuments);
-  const supposition = supposedBy(question, before, context);
-  if (supposition !== null) {
-    const supposed = await answerScenario(scope, supposition, context);
-    if (supposed !== null)
-      return settled(await withSuppositionEvidence(scope, supposition, supposed, context));
-  }
+  const supposition = supposedBy(question, before, context) ?? question;
+  const supposed = await answerScenario(scope, supposition, context);
+  if (supposed !== null)
+    return settled(await withSuppositionEvidence(scope, supposition, supposed, context));
   const read = interpret(question, { ...context, ...before });
   if (read.kind !== 'plan') {
     const isOpen = read.kind === 'declined' && read.isSettled !== true;
