@@ -125,6 +125,8 @@ const uses: Uses = {
     if (soft === true) return fitsLoosely(measure, plan);
     if (plan.kind === 'insight' || plan.kind === 'names') return true;
     if (plan.kind === 'balance') return /receivables|payables/.test(measure);
+    if (plan.kind === 'absent' && plan.measure === 'all_transactions')
+      return measure === 'expenses';
     if (plan.kind === 'absent' && plan.owing && measure === 'receivables') return true;
     const isArriving = measure === 'money_in' && measuresOf(plan).includes('bills');
     const isTheirs = measure === 'expenses' && isTheirSpending(plan);
@@ -136,6 +138,7 @@ const uses: Uses = {
     plan.kind === 'insight' ||
     plan.kind === 'balance' ||
     answersTo(measure, plan) ||
+    (measure === 'bills' && plan.kind === 'absent' && plan.measure === 'all_transactions') ||
     isListed(plan, 'open', 'paid') ||
     (measure === 'money_out' && answersTo('money_in', plan)),
   dimension: usesDimension,

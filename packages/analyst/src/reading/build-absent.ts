@@ -13,6 +13,8 @@ export function buildAbsent(
   const times = absenceTimes(facts, resolved);
   if (times === null) return null;
   const { period, before } = times;
+  // 'No bills or expenses' of vendors: neither document, whatever account they were on.
+  const isOfCosts = facts.rows === 'bills' && measure === 'expenses';
   const found = facts.dimensions.find(
     ({ dimension }) => dimension === 'party' || dimension === 'item' || dimension === 'category',
   );
@@ -24,7 +26,7 @@ export function buildAbsent(
   // 'never sold since May' is about a time, 'never sold' about all of it.
   return {
     kind: 'absent',
-    measure,
+    measure: isOfCosts ? 'all_transactions' : measure,
     dimension,
     party,
     period,
@@ -33,7 +35,12 @@ export function buildAbsent(
     sense: 'gone',
     owing: false,
     had: [],
-    conditions: conditions.filter(({ field }) => field !== 'party_kind'),
+    conditions: [
+      ...conditions.filter(({ field }) => field !== 'party_kind'),
+      ...(isOfCosts
+        ? [{ field: 'kind' as const, not: false, values: ['bill' as const, 'expense' as const] }]
+        : []),
+    ],
   };
 }
 

@@ -124,6 +124,24 @@ it.each([
   expect(reading(question)).toBe(expected);
 });
 
+it.each([
+  ['which customer has the most unpaid invoices', { aggregation: 'count', groupBy: 'party' }],
+  ['how many lawn mowing jobs in May', { measures: ['quantity_sold'] }],
+  ['what do we spend most on', { groupBy: 'category' }],
+  ['worst month for expenses in 2025', { order: 'most', groupBy: 'month' }],
+  [
+    'what is due to vendors by August 1',
+    { conditions: [{ field: 'due', from: null, to: '2026-08-01' }] },
+  ],
+  ['vendors with no bills or expenses in May', { measure: 'all_transactions' }],
+  ['vendors we used in 2025 but not in 2026', { before: { from: '2025-01-01' } }],
+  ['items not sold in the last 6 months', { kind: 'absent', dimension: 'item' }],
+  ['is Freeport Market a new customer this year', { kind: 'absent', sense: 'new' }],
+  ['who owes us more than $10,000', { groupBy: 'party', having: { value: 1_000_000 } }],
+])('plans "%s"', (question, plan) => {
+  expect(ask(question)).toMatchObject({ kind: 'plan', plan });
+});
+
 it('keeps who fell by more than a percentage, not who rose', () => {
   const read = ask('customers whose revenue dropped by more than 30% in 2025 versus 2024');
   expect(read).toMatchObject({
