@@ -16,9 +16,9 @@ import {
   periodPhrase,
   plain,
   unitOf,
-  type Unit,
 } from './format.ts';
 import { headline } from './headline.ts';
+import { changeSentence, changeSize } from './phrase-change.ts';
 import { shareSentence } from './phrase-share.ts';
 import { changeOf, changePercentOf } from './evaluate.ts';
 
@@ -142,36 +142,6 @@ function singleSentence(
   return sentence;
 }
 
-/** The change itself, where that is what was asked for. */
-function changeSentence(
-  plan: FigurePlan,
-  figures: Evaluated,
-  index: number,
-  what: string,
-  unit: Unit,
-): string | null {
-  if (plan.comparison === null || index > 0) return null;
-  if (plan.asked !== 'change' && plan.asked !== 'change_percent') return null;
-  const pair = {
-    cells: [figures.totals[index] ?? { value: null, count: 0 }],
-    before: [figures.totalsBefore[index] ?? { value: null, count: 0 }],
-  };
-  const [change, percent] = [changeOf(pair), changePercentOf(pair)];
-  const now = periodPhrase(plan.period, figures.span).replace(/^(in|on) /, '');
-  const then = periodPhrase(plan.comparison, { from: null, to: null }).replace(/^(in|on) /, '');
-  if (change === null) return null;
-  const [verb, span] = [
-    change < 0n ? 'fell' : change > 0n ? 'rose' : 'stayed',
-    `from ${then} to ${now}`,
-  ];
-  if (plan.asked === 'change_percent')
-    return percent === null
-      ? `There was none ${periodPhrase(plan.comparison, { from: null, to: null })}, so there is no percentage.`
-      : `${what} ${verb} ${span}: **${percent.toFixed(2)}%**.`;
-  const size = change < 0n ? -change : change;
-  return `${what} ${verb} by **${formatValue(size, unit)}** ${span}.`;
-}
-
 /** 'Did sales rise?' has a short answer before the long one. */
 function yesOrNo(plan: FigurePlan, figures: Evaluated): string {
   const value = figures.totals[0]?.value ?? 0n;
@@ -235,7 +205,7 @@ function comparisonSentence(
   );
   const direction = change > 0n ? 'more than' : change < 0n ? 'less than' : 'the same as';
   const percent = changePercentOf(pair);
-  const size = change === 0n ? '' : `${formatValue(change < 0n ? -change : change, unit)} `;
+  const size = change === 0n ? '' : `${changeSize(change, unit)} `;
   return `That is ${size}${direction} the ${writtenBefore} ${when}${percent === null || unit === 'percent' ? '' : ` (${formatPercent(percent)})`}.`;
 }
 

@@ -85,7 +85,7 @@ export const nounWords: readonly Entry[] = [
   ),
   topic(
     'low_point',
-    'low point|lowest point|lowest balance ahead|lowest cash|cash crunch|run low|short of cash|cash shortfall|run short|dip|go negative|lowest cash balance|minimum balance',
+    'low point|lowest point|cash be lowest|cash be at its lowest|cash be the lowest|cash be at the lowest|balance be lowest|cash bottom out|cash be low|lowest balance ahead|lowest cash|cash crunch|run low|short of cash|cash shortfall|run short|dip|go negative|lowest cash balance|minimum balance',
   ),
   topic(
     'recurring',

@@ -98,6 +98,11 @@ it.each([
     'average spend per Gulf Fisheries visit in May',
     `Average expenses per transaction with Gulf Fisheries ${may}`,
   ],
+  [
+    'average Gulf Fisheries visit in May',
+    `Average expenses per transaction with Gulf Fisheries ${may}`,
+  ],
+  ['when will our cash be lowest', 'Lowest point of cash ahead'],
   ['how many trips to Gulf Fisheries in May', `Number of payments with Gulf Fisheries ${may}`],
   ['how much did Dana Reed earn in May', `Expenses with Dana Reed ${may}`],
   ['expenses paid by credit card in May', `Expenses by Credit Card ${may}`],
