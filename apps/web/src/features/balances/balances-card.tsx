@@ -46,7 +46,8 @@ export function BalancesCard(props: BalancesCardProps) {
           onRetry={() => void balances.refetch()}
         />
       ) : balances.data === undefined ? (
-        <div className="px-4 pb-4">
+        // As high as three accounts and the button under them: what stands below does not move.
+        <div className="min-h-[231px] px-4 pb-4">
           <SkeletonRows rows={3} label="Loading the balances" />
         </div>
       ) : balances.data.total === 0 ? (
