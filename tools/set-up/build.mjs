@@ -96,6 +96,7 @@ async function bundleServer(outputFolder) {
       main: 'src/main.ts',
       cli: 'src/cli/main.ts',
       'reading-worker': 'src/reading/reading-worker.ts',
+      'file-worker': 'src/conversation-files/file-worker.ts',
     },
     outdir: outputFolder,
     bundle: true,

@@ -2,7 +2,7 @@ import type { Answer } from '@cairn/analyst';
 import { askTable, type TableReply } from './ask-table.ts';
 import { askPages } from './ask-pages.ts';
 import { phraseReply } from './phrase-reply.ts';
-import type { FileContent } from './store.ts';
+import type { FileContent } from './packed-content.ts';
 
 /** Words by which a question turns to the files of its conversation. */
 const aboutFile =

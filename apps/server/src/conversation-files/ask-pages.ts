@@ -3,7 +3,7 @@ import { cents, formatUsd } from '@cairn/finance';
 import { extractFields } from '../reading/fields/extract-fields.ts';
 import type { ExtractedFields } from '../reading/fields/extracted-fields.ts';
 import type { ReadPage } from '../reading/read-document.ts';
-import type { FileContent } from './store.ts';
+import type { FileContent } from './packed-content.ts';
 
 type FieldName = keyof ExtractedFields;
 

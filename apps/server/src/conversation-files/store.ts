@@ -1,19 +1,12 @@
 import { and, desc, eq, isNull, type SQL } from 'drizzle-orm';
-import { gunzipSync, gzipSync } from 'node:zlib';
 import { v7 as newId } from 'uuid';
 import { conversations } from '../database/schema/conversations.ts';
 import { conversationFiles } from '../database/schema/conversation-files.ts';
 import type { Transaction } from '../database/within-business.ts';
-import type { ReadDocument } from '../reading/read-document.ts';
+import type { PackedContent } from './packed-content.ts';
 
 /** A file of a conversation, apart from what it says. */
 export type FileRecord = Omit<typeof conversationFiles.$inferSelect, 'content'>;
-
-/** What a file says, with its name. */
-export interface FileContent {
-  name: string;
-  document: ReadDocument;
-}
 
 const record = {
   businessId: conversationFiles.businessId,
@@ -31,11 +24,10 @@ const record = {
 export async function insertFile(
   tx: Transaction,
   file: Omit<FileRecord, 'fileId'>,
-  document: ReadDocument,
+  content: Uint8Array,
 ): Promise<FileRecord> {
   const added = { ...file, fileId: newId() };
-  const content = gzipSync(JSON.stringify(document));
-  await tx.insert(conversationFiles).values({ ...added, content });
+  await tx.insert(conversationFiles).values({ ...added, content: Buffer.from(content) });
   return added;
 }
 
@@ -89,24 +81,24 @@ export async function deleteFile(
   return deleted.length > 0;
 }
 
-/** What the files of a conversation say, newest first. */
-export async function loadContents(
+/** What the files of a person's conversation say, as it is kept, newest first. */
+export function loadContents(
   tx: Transaction,
   businessId: string,
+  userId: string,
   conversationId: string,
-): Promise<FileContent[]> {
-  const rows = await tx
+): Promise<PackedContent[]> {
+  return tx
     .select({ name: conversationFiles.originalName, content: conversationFiles.content })
     .from(conversationFiles)
+    .innerJoin(conversations, sameConversation())
     .where(
       and(
         eq(conversationFiles.businessId, businessId),
         eq(conversationFiles.conversationId, conversationId),
+        eq(conversations.userId, userId),
+        isNull(conversations.deletedAt),
       ),
     )
     .orderBy(desc(conversationFiles.uploadedAt), desc(conversationFiles.fileId));
-  return rows.map(({ name, content }) => ({
-    name,
-    document: JSON.parse(gunzipSync(content).toString('utf8')) as ReadDocument,
-  }));
 }

@@ -1,7 +1,7 @@
 import type { Api, ReplyOf } from '@cairn/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createSignedInUser, type SignedInUser } from '../../testing/factories.ts';
-import { samplePdf, sampleWorkbook, sampleZip } from '../../testing/sample-files.ts';
+import { encryptedTrailer, samplePdf, sampleWorkbook, sampleZip } from '../../testing/sample-files.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 
 type Uploaded = ReplyOf<Api['uploadChatFile']>;
@@ -116,6 +116,25 @@ describe('attaching', () => {
       'a.xlsx',
       () => sampleZip({ 'xl/workbook.xml': '', 'xl/bomb.xml': Buffer.alloc(160 * 1024 * 1024) }),
     ],
+    [
+      'a PDF with a password',
+      422,
+      'file_unreadable',
+      'a.pdf',
+      () => samplePdf([[{ text: 'secret', x: 9, y: 9 }]], encryptedTrailer),
+    ],
+    [
+      'a workbook with macros',
+      422,
+      'file_unreadable',
+      'a.xlsx',
+      () =>
+        sampleZip({
+          '[Content_Types].xml': '',
+          'xl/workbook.xml': '<workbook/>',
+          'xl/vbaProject.bin': 'x',
+        }),
+    ],
     ['too many rows', 422, 'file_unreadable', 'a.csv', () => Buffer.from('1,2\n'.repeat(100_001))],
     ['more than 25 MB', 413, 'too_large', 'a.csv', () => Buffer.alloc(25 * 1024 * 1024 + 1, 'a')],
   ])('refuses %s with %i and keeps nothing', async (_, status, code, name, bytes) => {
@@ -185,6 +204,19 @@ describe('asking', () => {
       ['Acme', '1,200.10'],
       ['Ridge', '300.10'],
     ]);
+  });
+
+  it('asks a large file like a small one, though a thread does it', async () => {
+    const rows = Array.from(
+      { length: 20_000 },
+      (_, at) => `${at % 2 === 0 ? 'West' : 'East'},A customer with a long name ${String(at)},0.10`,
+    );
+    const { body } = await upload('large.csv', ['Region,Customer,Amount', ...rows].join('\n'));
+    expect(body.note).toContain('20,001 rows');
+    const { conversation_id: id } = body;
+    const answer = await ask('total of column Amount where Region is West', id);
+    expect(answer.text).toMatch(/^\*\*1,000\.00\*\*/);
+    expect((await ask('What was our revenue last month?', id)).text).not.toContain('large.csv');
   });
 
   it('computes from a workbook, by sheet', async () => {

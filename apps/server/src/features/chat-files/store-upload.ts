@@ -1,14 +1,12 @@
 import { limits } from '@cairn/contract';
+import type { PackedFile } from '../../conversation-files/file-tasks.ts';
+import { packFile } from '../../conversation-files/in-thread.ts';
 import { insertFile, listFiles, type FileRecord } from '../../conversation-files/store.ts';
 import { appendMessages, openConversation } from '../../conversations/store.ts';
 import { refuse } from '../../http/refuse.ts';
 import { detectType } from '../../reading/file-type.ts';
-import type { ReadDocument } from '../../reading/read-document.ts';
-import { readFile } from '../../reading/read-file.ts';
 import { ReadingRefusal } from '../../reading/reading-refusal.ts';
 import type { Services } from '../../services.ts';
-import { openStatement } from '../../statements/open-statement.ts';
-import { StatementRefusal } from '../../statements/statement-file.ts';
 import type { ChatUpload } from './receive-upload.ts';
 
 /**
@@ -21,7 +19,7 @@ export async function storeUpload(
   { businessId, userId }: { businessId: string; userId: string },
   upload: ChatUpload,
 ): Promise<FileRecord> {
-  const { fileType, ...document } = await readUpload(upload);
+  const { fileType, note, isStatement, content } = await readUpload(upload);
   return database.withinBusiness(businessId, async (tx) => {
     const now = clock.now();
     const opening = { businessId, userId, conversationId: upload.conversationId, now };
@@ -35,14 +33,14 @@ export async function storeUpload(
       originalName: upload.name,
       fileType,
       byteCount: upload.bytes.length,
-      note: noteOf(document),
-      isStatement: fileType === 'csv' && isStatement(upload),
+      note,
+      isStatement,
       uploadedAt: now,
     };
-    const added = await insertFile(tx, file, { type: fileType, ...document });
-    const content = { file_id: added.fileId, filename: added.originalName };
+    const added = await insertFile(tx, file, content);
+    const attached = { file_id: added.fileId, filename: added.originalName };
     await appendMessages(tx, businessId, conversationId, now, [
-      { role: 'human', content, plan: null },
+      { role: 'human', content: attached, plan: null },
     ]);
     return added;
   });
@@ -52,13 +50,13 @@ export async function storeUpload(
 async function readUpload({
   bytes,
   name,
-}: ChatUpload): Promise<Omit<ReadDocument, 'type'> & Pick<FileRecord, 'fileType'>> {
+}: ChatUpload): Promise<Omit<PackedFile, 'type'> & Pick<FileRecord, 'fileType'>> {
   try {
     const found = detectType(bytes, name);
     if (found === 'png' || found === 'jpeg') refuse('file_type_refused');
-    const { type, ...document } = await readFile(bytes, name);
+    const { type, ...packed } = await packFile(bytes, name);
     if (type === 'png' || type === 'jpeg') refuse('file_type_refused');
-    return { ...document, fileType: type };
+    return { ...packed, fileType: type };
   } catch (error) {
     if (!(error instanceof ReadingRefusal)) throw error;
     const { code, message } = error;
@@ -66,28 +64,3 @@ async function readUpload({
     refuse('file_unreadable', { message });
   }
 }
-
-function isStatement({ name, bytes }: ChatUpload): boolean {
-  try {
-    openStatement(name, bytes);
-    return true;
-  } catch (error) {
-    if (error instanceof StatementRefusal) return false;
-    throw error;
-  }
-}
-
-function noteOf({ pages, tables, notices }: Omit<ReadDocument, 'type'>): string {
-  const rows = tables.reduce((sum, table) => sum + table.rows.length, 0);
-  const parts = [
-    counted(pages.length, 'page'),
-    counted(tables.length, 'table'),
-    counted(rows, 'row'),
-  ];
-  return [parts.filter((part) => part !== '').join(', '), ...notices]
-    .filter((part) => part !== '')
-    .join('. ');
-}
-
-const counted = (count: number, noun: string) =>
-  count === 0 ? '' : `${count.toLocaleString('en-US')} ${noun}${count === 1 ? '' : 's'}`;

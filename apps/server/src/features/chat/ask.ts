@@ -1,7 +1,7 @@
 import type { Answer, Plan } from '@cairn/analyst';
 import type { Api, AnswerOf } from '@cairn/contract';
 import type { Transaction } from '../../database/within-business.ts';
-import { answerFromFiles } from '../../conversation-files/answer-from-files.ts';
+import { askFiles } from '../../conversation-files/in-thread.ts';
 import { loadContents } from '../../conversation-files/store.ts';
 import { appendMessages, openConversation } from '../../conversations/store.ts';
 import type { LanguageModel } from '../../ports/language-model.ts';
@@ -35,7 +35,10 @@ export async function ask(
   const { database, businessId } = asking;
   const { question } = asked;
   watch.onProgress('Reading the question');
-  const first = await database.withinBusiness(businessId, (tx) => readAlone(tx, asking, asked));
+  const fromFiles = await readFiles(asking, asked);
+  const first = await database.withinBusiness(businessId, (tx) =>
+    readAlone(tx, asking, asked, fromFiles),
+  );
   if (first.open === null) return first.reply;
   watch.onConversation(first.conversation);
   const { clock } = asking;
@@ -65,10 +68,23 @@ type FirstReading =
       conversation: string;
     };
 
+/** What the files of the conversation say to it: no transaction waits for a large one to be read. */
+async function readFiles(
+  { database, businessId, userId }: Asking,
+  { question, conversationId }: Asked,
+): Promise<Answer | null> {
+  if (conversationId === null) return null;
+  const files = await database.withinBusiness(businessId, (tx) =>
+    loadContents(tx, businessId, userId, conversationId),
+  );
+  return files.length === 0 ? null : askFiles(files, question);
+}
+
 async function readAlone(
   tx: Transaction,
   asking: Asking,
   { question, conversationId, again }: Asked,
+  fromFiles: Answer | null,
 ): Promise<FirstReading> {
   const { businessId, clock, languageModel } = asking;
   const now = clock.now();
@@ -83,7 +99,6 @@ async function readAlone(
     open: null,
     reply: { conversation_id: conversation, response, message_number: number },
   });
-  const fromFiles = answerFromFiles(await loadContents(tx, businessId, conversation), question);
   if (fromFiles !== null) {
     return reply(fromFiles, await keep(fromFiles, null));
   }

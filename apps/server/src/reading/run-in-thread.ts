@@ -1,0 +1,58 @@
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { Worker, type WorkerOptions } from 'node:worker_threads';
+
+/** What a thread may take before it is ended. */
+export type ThreadLimits = Record<'secondsMax' | 'threadMegabytesMax', number>;
+
+/** A file beside the one that names it: its own in the bundle, the source in development and tests. */
+export interface ThreadProgram {
+  name: string;
+  /** `import.meta.url` of who names it. */
+  besides: string;
+}
+
+export type ThreadEnd<Outcome> = { outcome: Outcome } | { ended: 'too_slow' | 'too_large' };
+
+/** Gives a task to a thread of its own and waits for its one message; ended when it takes too long or too much memory. */
+export function runInThread<Outcome>(
+  program: ThreadProgram,
+  task: object,
+  { secondsMax, threadMegabytesMax }: ThreadLimits,
+): Promise<ThreadEnd<Outcome>> {
+  const worker = openThread(program, {
+    workerData: task,
+    env: {},
+    resourceLimits: { maxOldGenerationSizeMb: threadMegabytesMax },
+    // What a library prints about a broken file is nothing for the log.
+    stdout: true,
+    stderr: true,
+  });
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => end({ ended: 'too_slow' }), secondsMax * 1_000);
+    const end = (result: ThreadEnd<Outcome> | Error) => {
+      clearTimeout(timer);
+      void worker.terminate();
+      if (result instanceof Error) reject(result);
+      else resolve(result);
+    };
+    worker.once('message', (outcome: Outcome) => end({ outcome }));
+    worker.once('error', (error: NodeJS.ErrnoException) =>
+      end(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? { ended: 'too_large' } : error),
+    );
+    worker.once('exit', () => end(new Error(`the thread ${program.name} ended without a word`)));
+  });
+}
+
+/** From source a thread needs the loader of TypeScript before its first file. */
+function openThread({ name, besides }: ThreadProgram, options: WorkerOptions): Worker {
+  const bundled = fileURLToPath(new URL(`./${name}.js`, besides));
+  if (existsSync(bundled)) return new Worker(bundled, options);
+  const tsx = createRequire(import.meta.url).resolve('tsx/package.json');
+  const loader = pathToFileURL(path.join(path.dirname(tsx), 'dist/esm/api/index.mjs')).href;
+  const source = new URL(`./${name}.ts`, besides).href;
+  const start = `import('${loader}').then(({ tsImport }) => tsImport('${source}', '${source}'))`;
+  return new Worker(start, { ...options, eval: true });
+}
