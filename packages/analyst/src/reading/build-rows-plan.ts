@@ -107,7 +107,7 @@ export function buildList(
       facts.limit ?? (isSingle ? DATE_LIMIT : facts.top !== null ? 10 : LIST_LIMIT),
       200,
     ),
-    focus: focusOf(facts, asksOf && isSingle),
+    focus: focusOf(facts, (asksOf && isSingle) || asksWhoseDocument(facts)),
   };
 }
 
@@ -147,6 +147,10 @@ export function buildNext(
     focus: isMany ? 'rows' : facts.asks.has('who') ? 'party' : 'due',
   };
 }
+
+/** 'Who is invoice 1050 for?' */
+const asksWhoseDocument = ({ asks, documentNumbers }: Facts) =>
+  asks.has('who') && documentNumbers.length === 1;
 
 const focusOf = (facts: Facts, isOfParty: boolean): ListPlan['focus'] => {
   if (facts.partOf !== null) return facts.partOf;

@@ -127,6 +127,7 @@ it.each([
 it.each([
   ['which customer has the most unpaid invoices', { aggregation: 'count', groupBy: 'party' }],
   ['how many lawn mowing jobs in May', { measures: ['quantity_sold'] }],
+  ['who is invoice 1050 for', { kind: 'list', focus: 'party' }],
   ['what do we spend most on', { groupBy: 'category' }],
   ['worst month for expenses in 2025', { order: 'most', groupBy: 'month' }],
   [
