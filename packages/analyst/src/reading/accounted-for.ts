@@ -21,7 +21,6 @@ import {
   usesShare,
   usesStatus,
 } from './plan-values.ts';
-import { isEmployee } from './said-measures.ts';
 import type { Slot } from './slot.ts';
 
 /**
@@ -53,10 +52,9 @@ const isTheirSpending = (plan: Plan) =>
   measuresOf(plan).some((measure) => measure === 'revenue' || measure === 'product_sales') &&
   hasCondition(plan, 'party', 'party_kind');
 
-/** What an employee earns is what we pay; what was 'paid by' card is what was paid so. */
-const isSaidOtherwise = (measure: PlanMeasure, plan: Plan, { names }: Facts) =>
-  (measure === 'revenue' && names.some(({ things }) => things.some(isEmployee))) ||
-  (measure === 'money_in' && hasCondition(plan, 'payment_method'));
+/** What was 'paid by' card was paid so. What an employee earns is less than what they cost, and stays unread. */
+const isPaidBy = (measure: PlanMeasure, plan: Plan) =>
+  measure === 'money_in' && hasCondition(plan, 'payment_method');
 
 /** 'How many customers' counts customers, 'how many invoices' invoices. */
 const isCounted = (
@@ -119,9 +117,9 @@ function narrows(
 const hasPeriod = (plan: Plan) => 'period' in plan && plan.period !== null;
 
 const uses: Uses = {
-  measure: ({ measure, soft, isLight }, plan, facts) => {
+  measure: ({ measure, soft, isLight }, plan) => {
     if (isLight === true || isListed(plan, 'open', 'paid')) return true;
-    if (soft === true && isSaidOtherwise(measure, plan, facts)) return true;
+    if (soft === true && isPaidBy(measure, plan)) return true;
     if (soft === true) return fitsLoosely(measure, plan);
     if (plan.kind === 'insight' || plan.kind === 'names') return true;
     if (plan.kind === 'balance') return /receivables|payables/.test(measure);

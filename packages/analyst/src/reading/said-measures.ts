@@ -246,7 +246,7 @@ export const namesVendor = (facts: Facts) =>
     things.some((thing) => 'partyKind' in thing && thing.partyKind === 'vendor'),
   );
 
-export const isEmployee = (thing: object) => 'partyKind' in thing && thing.partyKind === 'employee';
+const isEmployee = (thing: object) => 'partyKind' in thing && thing.partyKind === 'employee';
 
 const isCustomer = (things: readonly object[]) =>
   things.some((thing) => 'partyKind' in thing && thing.partyKind === 'customer');

@@ -160,9 +160,15 @@ const query: fc.Arbitrary<GroupQuery> = fc.record({
 
 /** The same selection with the ids that the ledger gave to the records of this origin. */
 function withIds(named: Selection, basis: Basis): Selection {
-  const isCash = ['money_in', 'money_out', 'paid_out', 'net_cash_flow', 'transactions'].includes(
-    named.measure,
-  );
+  const isCash = [
+    'money_in',
+    'money_out',
+    'paid_out',
+    'net_cash_flow',
+    'transactions',
+    'transfers_in',
+    'transfers_out',
+  ].includes(named.measure);
   const origin = isCash ? basis.cashOrigin : basis.profitOrigin;
   return {
     ...named,
