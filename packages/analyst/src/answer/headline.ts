@@ -200,7 +200,7 @@ function contradiction({ asked, order, measures: [measure] }: FigurePlan, change
   if (!isClaim || change === null || measure === undefined) return null;
   if (order === 'rise' ? change > 0n : change < 0n) return null;
   const instead = change === 0n ? 'stayed the same' : change > 0n ? 'rose' : 'fell';
-  return `${measureLabel(measure)} did not ${order}; it ${instead}.`;
+  return `${measureLabel(measure)} did not ${order} but ${instead}.`;
 }
 
 /** By their size, whatever their sign: three rises would not explain a fall. */
