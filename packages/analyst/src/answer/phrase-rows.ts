@@ -83,7 +83,11 @@ function manySentence(plan: ListPlan, found: LedgerRows, first: LedgerRow, what:
     const about = [first.number, first.description].filter((text) => (text ?? '') !== '');
     const said =
       about.length === 0 ? '' : ` (${about.map((text) => plain(text ?? '')).join(', ')})`;
-    return `The ${rankWord(plan.skip)}${orders[plan.order]} ${row}${what} was on **${day(first.date)}**: **${formatValue(first.amount, unit)}**${whose}${said}.`;
+    const on =
+      plan.order === 'due' && first.dueDate !== null
+        ? `was due on **${day(first.dueDate)}**`
+        : `was on **${day(first.date)}**`;
+    return `The ${rankWord(plan.skip)}${orders[plan.order]} ${row}${what} ${on}: **${formatValue(first.amount, unit)}**${whose}${said}.`;
   }
   if (found.count <= plan.limit) return all;
   return `The ${found.rows.length} ${orders[plan.order]} ${pluralOf(row)}${what}; ${count} in all, ${total}.`;
