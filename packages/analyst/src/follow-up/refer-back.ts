@@ -1,13 +1,10 @@
 import type { Plan } from '../plan.ts';
 import type { QuestionContext } from '../question-context.ts';
 import { partyOf, tellsOfParties } from './names-of.ts';
+import type { Referred } from './referred.ts';
 import { sayPeriod } from './say-period.ts';
 import { isOwedNow } from '../reading/plan-marks.ts';
 import { bareWords } from './words.ts';
-
-export type Referred =
-  | { kind: 'question'; question: string }
-  | { kind: 'declined'; reason: string; suggestions: string[] };
 
 const who =
   '(?:they|he|she|it|(?:that|this|the) (?:customer|client|vendor|supplier|company|business|one))';

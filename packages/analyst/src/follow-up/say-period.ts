@@ -10,7 +10,7 @@ import {
 import type { Plan } from '../plan.ts';
 import { conditionsOf } from '../reading/plan-marks.ts';
 import { financePeriodOf } from '../reading/resolve-period.ts';
-import type { Referred } from './refer-back.ts';
+import type { Referred } from './referred.ts';
 
 type Unit = 'day' | 'week' | 'month' | 'quarter' | 'year';
 

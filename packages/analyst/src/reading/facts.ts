@@ -180,7 +180,8 @@ function noteWords(
   const isOwed = measure === 'receivables' || measure === 'payables';
   facts.isMade ||= /^(make|made|earn|earned|bring|brought)$/.test(word);
   facts.isDue ||= word === 'due' && isOwed;
-  facts.isPerRow ||= facts.aggregation === 'average' && /^(purchase|charge|visit|trip|stop|run)$/.test(word);
+  facts.isPerRow ||=
+    facts.aggregation === 'average' && /^(purchase|charge|visit|trip|stop|run)$/.test(word);
   facts.isSale ||= word === 'sale' && length === 1;
 }
 

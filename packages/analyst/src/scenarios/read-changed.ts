@@ -1,8 +1,8 @@
 import { negateCents } from '@cairn/finance';
 import { tokenise } from '../language/tokens.ts';
 import { readNames, type Vocabulary } from '../vocabulary.ts';
-import { beatOf, centsOf, type ReadChange, type Supposing } from './read-supposed.ts';
 import { changes, matchOf, prices, steps, type Groups } from './sentences.ts';
+import { beatOf, centsOf, type ReadChange, type Supposing } from './supposing.ts';
 
 const falling =
   /^(?:drop|fall|fell|decline|decrease|shrink|go(?:es)? down|went down|lower|less|lose|lost|cut|reduce|hal(?:f|ve))/;

@@ -5,7 +5,8 @@ import type { TimeContext } from '../time/cursor.ts';
 import type { Vocabulary } from '../vocabulary.ts';
 import { readOpener } from './openers.ts';
 import { cutTime } from './read-start.ts';
-import { readSupposed, type ReadChange, type SaidNumber } from './read-supposed.ts';
+import { readSupposed } from './read-supposed.ts';
+import type { ReadChange, SaidNumber } from './supposing.ts';
 
 export interface ScenarioQuestion {
   ask: 'what_if' | 'afford';

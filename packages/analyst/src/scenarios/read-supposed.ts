@@ -1,15 +1,5 @@
-import {
-  cents,
-  divideRounded,
-  negateCents,
-  type BusinessDay,
-  type Cents,
-  type ScenarioChange,
-} from '@cairn/finance';
-import { toCents } from '../reading/amounts.ts';
-import type { Vocabulary } from '../vocabulary.ts';
+import { cents, divideRounded, negateCents, type Cents } from '@cairn/finance';
 import { readChanged } from './read-changed.ts';
-import type { SaidStart } from './read-start.ts';
 import {
   affordable,
   delays,
@@ -21,31 +11,7 @@ import {
   spendings,
   type Groups,
 } from './sentences.ts';
-
-export interface SaidNumber {
-  value: number;
-  kind: 'money' | 'percent' | 'plain';
-}
-
-export interface Supposing {
-  day: BusinessDay;
-  end: BusinessDay | null;
-  said: SaidStart['said'];
-  numbers: readonly SaidNumber[];
-  /** The names of the business; without them a change of one account is not read. */
-  vocabulary: Vocabulary | undefined;
-}
-
-type Of<Kind extends ScenarioChange['kind']> = Extract<ScenarioChange, { kind: Kind }>;
-
-/**
- * What was supposed. A percentage is of 'revenue', of 'costs' or of an account, by its id; late customers are those
- * that the forecast expects.
- */
-export type ReadChange =
-  | Of<'hire' | 'one_off' | 'recurring' | 'lose_customer' | 'loan'>
-  | (Omit<Of<'percentage'>, 'monthlyCents'> & { readonly of: string })
-  | Omit<Of<'delay_receipts'>, 'receipts'>;
+import { beatOf, centsOf, type ReadChange, type Supposing } from './supposing.ts';
 
 /** The change that the words suppose, every one of them accounted for; null for all else. */
 export function readSupposed(
@@ -72,28 +38,6 @@ export function readSupposed(
   const delay = read(delays);
   return delay === null ? null : delayOf(delay, start);
 }
-
-export function centsOf(groups: Groups, { numbers }: Supposing): Cents | null {
-  const number = numbers[Number(groups['money'])];
-  if (number === undefined || number.kind === 'percent') return null;
-  const amount = toCents(number.value);
-  return amount === null || amount <= 0 ? null : cents(BigInt(amount));
-}
-
-const beats = {
-  week: 'week',
-  weekly: 'week',
-  month: 'month',
-  monthly: 'month',
-  quarter: 'quarter',
-  year: 'year',
-  yearly: 'year',
-} as const;
-
-export const beatOf = ({ beat, late }: Groups) => {
-  const said = beat ?? late;
-  return said === undefined ? null : beats[said as keyof typeof beats];
-};
 
 /** A salary without its beat is that of a year, where no month pays so much. */
 const YEARLY_CENTS_MIN = 1_500_000n;

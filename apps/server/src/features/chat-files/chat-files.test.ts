@@ -1,7 +1,12 @@
 import type { Api, ReplyOf } from '@cairn/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createSignedInUser, type SignedInUser } from '../../testing/factories.ts';
-import { encryptedTrailer, samplePdf, sampleWorkbook, sampleZip } from '../../testing/sample-files.ts';
+import {
+  encryptedTrailer,
+  samplePdf,
+  sampleWorkbook,
+  sampleZip,
+} from '../../testing/sample-files.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 
 type Uploaded = ReplyOf<Api['uploadChatFile']>;

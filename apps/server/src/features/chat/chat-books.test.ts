@@ -180,10 +180,16 @@ it('names who owes most first', async () => {
   ]);
 });
 
-it.each(['Who owed us money as of 30 April 2026?', 'overdue invoices as of 30 April 2026'])(
-  'declines "%s" rather than answer with what is open today',
+it('says who owed what on an earlier day, from the account of receivables', async () => {
+  const { tables } = await ask('Who owed us money as of 30 April 2026?');
+  expect(tables[0]?.rows).toEqual([['Acme Corp', '$1,200.00']]);
+});
+
+it.each(['open invoices as of 30 April 2026', 'overdue invoices as of 10 May 2026'])(
+  'declines "%s" where a settled invoice does not say since when',
   async (question) => {
     const { understood, text } = await ask(question);
     expect(understood, text).toBe(false);
+    expect(text).toContain('do not say when 1 of the invoices');
   },
 );

@@ -21,7 +21,7 @@ import {
 } from '@cairn/analyst';
 import type { BusinessDay, CalendarSettings } from '@cairn/finance';
 import { evidenceToken } from '../evidence.ts';
-import { refuseOpenings } from './owed-openings.ts';
+import { refuseOpenings, refuseUndated } from './owed-openings.ts';
 import { runBalances } from './run-balances.ts';
 import { runAbsent } from './run-absent.ts';
 import { runLookup, runNames } from './run-directory.ts';
@@ -71,10 +71,13 @@ async function runAndPhrase(
     case 'figure':
       return (
         (await refuseOpenings(scope, plan)) ??
+        (await refuseUndated(scope, plan.measures[0] ?? '', plan)) ??
         phraseFigure(plan, await runFigure(scope, plan, today), context)
       );
     case 'list': {
       const page = { order: plan.order, limit: plan.limit, offset: plan.skip };
+      const undated = await refuseUndated(scope, plan.measure, plan);
+      if (undated !== null) return undated;
       return phraseList(plan, await runRows(scope, listSelection(plan, today), page), context);
     }
     case 'balance': {

@@ -1,0 +1,52 @@
+import { cents, type BusinessDay, type Cents, type ScenarioChange } from '@cairn/finance';
+import { toCents } from '../reading/amounts.ts';
+import type { Vocabulary } from '../vocabulary.ts';
+import type { SaidStart } from './read-start.ts';
+import type { Groups } from './sentences.ts';
+
+export interface SaidNumber {
+  value: number;
+  kind: 'money' | 'percent' | 'plain';
+}
+
+export interface Supposing {
+  day: BusinessDay;
+  end: BusinessDay | null;
+  said: SaidStart['said'];
+  numbers: readonly SaidNumber[];
+  /** The names of the business; without them a change of one account is not read. */
+  vocabulary: Vocabulary | undefined;
+}
+
+type Of<Kind extends ScenarioChange['kind']> = Extract<ScenarioChange, { kind: Kind }>;
+
+/**
+ * What was supposed. A percentage is of 'revenue', of 'costs' or of an account, by its id; late customers are those
+ * that the forecast expects.
+ */
+export type ReadChange =
+  | Of<'hire' | 'one_off' | 'recurring' | 'lose_customer' | 'loan'>
+  | (Omit<Of<'percentage'>, 'monthlyCents'> & { readonly of: string })
+  | Omit<Of<'delay_receipts'>, 'receipts'>;
+
+export function centsOf(groups: Groups, { numbers }: Supposing): Cents | null {
+  const number = numbers[Number(groups['money'])];
+  if (number === undefined || number.kind === 'percent') return null;
+  const amount = toCents(number.value);
+  return amount === null || amount <= 0 ? null : cents(BigInt(amount));
+}
+
+const beats = {
+  week: 'week',
+  weekly: 'week',
+  month: 'month',
+  monthly: 'month',
+  quarter: 'quarter',
+  year: 'year',
+  yearly: 'year',
+} as const;
+
+export const beatOf = ({ beat, late }: Groups) => {
+  const said = beat ?? late;
+  return said === undefined ? null : beats[said as keyof typeof beats];
+};
