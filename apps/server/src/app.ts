@@ -52,7 +52,10 @@ export async function buildApp(
   handleErrors(app);
   const headers = securityHeaders(env);
   app.addHook('onSend', (request, reply, _payload, done) => {
+    // A file that is handed out may do less than the portal's own pages: its policy stands.
+    const own = reply.getHeader('content-security-policy');
     reply.headers(headers).header('x-request-id', request.id);
+    if (own !== undefined) reply.header('content-security-policy', own);
     // Answers of the API are one person's money: no cache keeps them.
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
     done();

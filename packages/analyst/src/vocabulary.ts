@@ -108,8 +108,13 @@ function addSynonyms(byStem: Map<string, Entry[]>): void {
         .map(({ record, allStems }) => ({ record, stems: [stem, '='], allStems }));
     const isTaken = (word: string) =>
       word === 'payroll' ? isNamePayroll(byStem.get(word)) : isNameOfWhat(byStem.get(word));
-    for (const stem of group.filter((word) => !isTaken(word)))
-      byStem.set(stem, [...asPart(stem), ...(byStem.get(stem) ?? [])]);
+    for (const stem of group.filter((word) => !isTaken(word))) {
+      const others = byStem.get(stem) ?? [];
+      byStem.set(stem, [
+        ...asPart(stem),
+        ...(stem === 'payroll' ? others.filter(isCostOrBegins) : others),
+      ]);
+    }
   }
 }
 
@@ -125,6 +130,9 @@ const isNamePayroll = (entries: readonly Entry[] | undefined) =>
       isCost(record) &&
       stems.every((stem) => /^(payroll|wage|salary|expense|cost)$/.test(stem)),
   ) ?? false;
+
+/** The service that pays the wages, 'Paywell Payroll', is told by its own name and not by what it pays. */
+const isCostOrBegins = ({ record, stems }: Entry) => isCost(record) || stems[0] === 'payroll';
 
 const isCost = (record: NamedThing) =>
   'accountType' in record &&

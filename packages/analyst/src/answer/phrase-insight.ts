@@ -1,3 +1,5 @@
+import { tokenise } from '../language/tokens.ts';
+import { synonyms } from '../lexicon/synonyms.ts';
 import {
   absoluteCents,
   formatDay,
@@ -162,6 +164,19 @@ const isOf = ({ counterparty, category }: Stream, names: readonly string[]) =>
     [counterparty, category].some((said) => said?.toLowerCase() === name.toLowerCase()),
   );
 
+/** The streams of these names; else those that name the same kind of cost: 'Paywell Payroll' pays the 'Wages'. */
+function streamsOf(streams: readonly Stream[], names: readonly string[]): readonly Stream[] {
+  const exact = streams.filter((stream) => isOf(stream, names));
+  if (exact.length > 0) return exact;
+  const said = new Set(names.flatMap((name) => tokenise(name).map(({ stem }) => stem)));
+  const kinds = new Set(
+    synonyms.filter((group) => group.some((stem) => said.has(stem))).flatMap((group) => group),
+  );
+  return streams.filter(({ counterparty, category }) =>
+    tokenise(`${counterparty} ${category ?? ''}`).some(({ stem }) => kinds.has(stem)),
+  );
+}
+
 /** 'When is the next insurance payment?': the day and the amount, of each stream that goes by the name. */
 function phraseNamed({ of, until }: InsightPlan, streams: readonly Stream[]): Answer {
   const [next, ...others] = streams
@@ -196,7 +211,7 @@ const streamTable = (streams: readonly Stream[]): Answer['tables'][number] => ({
 function phraseRecurring(plan: InsightPlan, { streams }: Of<'recurring'>): Answer {
   const until = plan.until;
   const isUpcoming = plan.topic === 'upcoming';
-  const meant = plan.of.length === 0 ? streams : streams.filter((stream) => isOf(stream, plan.of));
+  const meant = plan.of.length === 0 ? streams : streamsOf(streams, plan.of);
   if (plan.of.length > 0) return phraseNamed(plan, meant);
   const shown = isUpcoming
     ? streams.filter(({ nextDate }) => nextDate !== null && (until === null || nextDate <= until))

@@ -13,8 +13,12 @@ const topic = (name: Topic, phrases: string): Entry => [phrases, { slot: 'topic'
 export const nounWords: readonly Entry[] = [
   dimension(
     'category',
-    'category|categories|expense category|expense categories|type of expense|types of expense|kind of expense|kinds of expenses|spending category|spending categories|expense type|expense types|income category|income categories|area|areas|income source|income sources|source of income|sources of income|sources of revenue|revenue source|revenue sources',
+    'category|categories|expense category|expense categories|type of expense|types of expense|kind of expense|kinds of expenses|spending category|spending categories|expense type|expense types|area|areas',
   ),
+  [
+    'income category|income categories|income source|income sources|source of income|sources of income|source of revenue|sources of revenue|revenue source|revenue sources',
+    { slot: 'dimension', dimension: 'category', implies: 'revenue' },
+  ],
   [
     'bank account|bank accounts',
     { slot: 'dimension', dimension: 'account', directory: 'bank_account' },

@@ -290,6 +290,15 @@ const roleByAsk: Readonly<Record<string, DimensionRole>> = {
   who: 'which',
 };
 
+/** 'How many wholesale customers': a name may stand between the word and what it asks for. */
+function askingOf(
+  { before, beforeThat }: Pick<Surroundings, 'before' | 'beforeThat'>,
+  start: number,
+) {
+  const isNamed = before?.slot === 'name' && before.start + before.length === start;
+  return isNamed && beforeThat?.slot === 'ask' ? beforeThat : before;
+}
+
 function roleOf(
   { before, beforeThat, reading }: Surroundings,
   { start }: { start: number },
@@ -301,7 +310,8 @@ function roleOf(
   const isSecond = before?.slot === 'dimension' && beforeThat?.slot === 'group';
   if (before?.slot === 'group' || isSecond) return 'group';
   if (before?.slot === 'share' && before.isSplit !== true) return 'count';
-  const asked = before?.slot === 'ask' ? roleByAsk[before.ask] : undefined;
+  const asking = askingOf({ before, beforeThat }, start);
+  const asked = asking?.slot === 'ask' ? roleByAsk[asking.ask] : undefined;
   if (asked !== undefined) return asked;
   return isTopOf(before, beforeThat) ? 'top' : 'bare';
 }

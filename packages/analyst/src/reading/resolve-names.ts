@@ -115,7 +115,12 @@ function severalOf(conditions: readonly Condition[]): ResolvedNames['severalOf']
       condition.field !== 'account'
     )
       continue;
-    if (!condition.not && condition.values.length > 1) return condition.field;
+    // Somebody whom the bank and the books both name is one, whatever their ids.
+    const distinct =
+      condition.field === 'party'
+        ? new Set(condition.values.map(({ name }) => name.toLowerCase())).size
+        : condition.values.length;
+    if (!condition.not && distinct > 1) return condition.field;
   }
   return null;
 }

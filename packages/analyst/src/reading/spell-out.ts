@@ -32,7 +32,28 @@ const spellings: readonly (readonly [RegExp, string])[] = [
   [/\b(trade )?debtors?\b/gi, 'customers who owe us'],
   [/\b(trade )?creditors?\b/gi, 'vendors we owe'],
   // What employees earn is booked before anything is kept back.
-  [/\bgross (?=(wage|pay|payroll|salar(y|ie)|earnings for)s?\b)/gi, ''],
+  [/\bgross (?=(wage|payroll|salar(y|ie))s?\b)/gi, ''],
+  [/\bgross (pay|earnings)\b/gi, 'wages'],
+  // How late one document is, and what is left of it.
+  [
+    /\bhow late (?:is|was) (?=(it|this|that|the (invoice|bill)|invoice|bill)\b)/gi,
+    'how many days overdue is ',
+  ],
+  [
+    /\bwhat (?:remains|is(?: still)? left)(?: to (?:be )?(?:pay|paid))? (?:on|of) (?=(the )?(invoice|bill)\b)/gi,
+    'how much is open on ',
+  ],
+  // A balance is what is owed in all, and not one document.
+  [
+    /\bwho (?:has|have|had) the (?=(largest|highest|biggest|greatest|most) (overdue|past[ -]due|outstanding) balances?\b)/gi,
+    'which customer has the ',
+  ],
+  [
+    /\b(?:placed?|made|make|gave|had) (?:us )?(?:their|its) (?:very )?first (?:ever )?(?:order|purchase|invoice|sale)\b/gi,
+    'are new',
+  ],
+  [/(?<=\p{L}) plus (?=\p{L})/giu, ' and '],
+  [/\bfirst[ -]time (?=(customer|client|buyer)s?\b)/gi, 'new '],
   [/\bpay ?(check|cheque)s?\b|\bpay ?stubs?\b/gi, 'wages'],
   [/\bopened? (for business|our doors)\b/gi, 'of all time'],
 ];

@@ -25,23 +25,29 @@ const vocabulary = buildVocabulary({
   cities: ['Portland'],
   states: [],
 });
-const ask = (question: string, hasBooks = true) =>
+const ask = (question: string, hasBooks = true, names = vocabulary) =>
   interpret(question, {
     today: '2026-06-15',
     settings: { firstWeekday: 0, fiscalYearStartMonth: 1 },
-    vocabulary,
+    vocabulary: names,
     hasBooks,
     hasBank: true,
     previousPlan: null,
   });
-const reading = (question: string) => {
-  const read = ask(question);
+const reading = (question: string, names = vocabulary) => {
+  const read = ask(question, true, names);
   return read.kind === 'plan' ? read.reading : read;
 };
 
 const may = 'from 2026-05-01 to 2026-05-31';
 
 it.each([
+  ['top 3 sources of income in May', `Revenue by category ${may}`],
+  ['how late is invoice 1042?', 'Average days past due per transaction number 1042 of all time'],
+  ['what remains to be paid on invoice 1042', 'Latest 100 invoices number 1042 of all time'],
+  ['who has the largest overdue balance', 'Overdue invoices of customers by customer of all time'],
+  ['gross pay of Dana Reed in May', `Expenses on Wages with Dana Reed ${may}`],
+  ['customers who placed their first order in May', `Revenue: whose first was ${may}`],
   ['cash sales receipts in May', `Latest 100 sales receipts by Cash ${may}`],
   [
     'what did we bill Freeport Market for Lawn Mowing in May',
@@ -125,3 +131,24 @@ it('has no balance of what a bank does not keep', () => {
     isSettled: true,
   });
 });
+
+it.each([
+  ['payroll in May', `Expenses on Wages or Payroll Taxes ${may}`],
+  ['paid to Paywell Payroll in May', `Paid with Paywell Payroll ${may}`],
+  ['when did Harbor Hotel last pay?', 'Latest payment in with Harbor Hotel of all time'],
+])(
+  '"%s" where a service pays the wages, and bank and books name the same customer',
+  (question, meant) => {
+    const both = buildVocabulary({
+      records: [
+        record('Wages', { field: 'category', accountType: 'expense' }),
+        record('Payroll Taxes', { field: 'category', accountType: 'expense' }),
+        record('Paywell Payroll', { field: 'party', partyKind: 'vendor' }),
+        record('Harbor Hotel', { field: 'party', partyKind: 'customer' }),
+        record('Harbor Hotel', { field: 'party', partyKind: 'counterparty' }),
+      ],
+      ...{ paymentMethods: [], cities: [], states: [] },
+    });
+    expect(reading(question, both)).toBe(meant);
+  },
+);
