@@ -1,12 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { interpret, type Interpretation } from '../interpret.ts';
-import { buildVocabulary, type NamedRecord } from '../vocabulary.ts';
-
-let serial = 0;
-const record = (name: string, kind: Omit<NamedRecord, 'id' | 'name'>): NamedRecord => {
-  serial += 1;
-  return { id: `00000000-0000-4000-8000-${String(serial).padStart(12, '0')}`, name, ...kind };
-};
+import { asking, inWords, record } from '../testing/ask.ts';
+import { buildVocabulary } from '../vocabulary.ts';
 
 const vocabulary = buildVocabulary({
   records: [
@@ -27,20 +21,8 @@ const vocabulary = buildVocabulary({
   states: ['ME', 'NY'],
 });
 
-const ask = (question: string): Interpretation =>
-  interpret(question, {
-    today: '2026-06-15',
-    settings: { firstWeekday: 0, fiscalYearStartMonth: 1 },
-    vocabulary,
-    hasBooks: true,
-    hasBank: false,
-    previousPlan: null,
-  });
-
-const reading = (question: string) => {
-  const read = ask(question);
-  return read.kind === 'plan' ? read.reading : read;
-};
+const ask = asking({ vocabulary, hasBank: false });
+const reading = (question: string) => inWords(ask(question));
 
 describe('what a question leaves unaccounted for', () => {
   it.each([

@@ -1,12 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { interpret } from '../interpret.ts';
-import { buildVocabulary, type NamedRecord } from '../vocabulary.ts';
-
-let serial = 0;
-const record = (name: string, kind: Omit<NamedRecord, 'id' | 'name'>): NamedRecord => {
-  serial += 1;
-  return { id: `00000000-0000-4000-8000-${String(serial).padStart(12, '0')}`, name, ...kind };
-};
+import { asking, record } from '../testing/ask.ts';
+import { buildVocabulary } from '../vocabulary.ts';
 
 const vocabulary = buildVocabulary({
   records: [
@@ -24,15 +18,8 @@ const vocabulary = buildVocabulary({
   states: [],
 });
 
-const ask = (question: string) =>
-  interpret(question, {
-    today: '2026-06-15',
-    settings: { firstWeekday: 0, fiscalYearStartMonth: 7 },
-    vocabulary,
-    hasBooks: true,
-    hasBank: false,
-    previousPlan: null,
-  });
+const settings = { firstWeekday: 0, fiscalYearStartMonth: 7 } as const;
+const ask = asking({ vocabulary, settings, hasBank: false });
 
 const planOf = (question: string) => {
   const read = ask(question);

@@ -1,12 +1,7 @@
 import { expect, it } from 'vitest';
-import { interpret } from '../interpret.ts';
-import { buildVocabulary, type NamedRecord } from '../vocabulary.ts';
+import { asking, inWords, record } from '../testing/ask.ts';
+import { buildVocabulary } from '../vocabulary.ts';
 
-let serial = 0;
-const record = (name: string, kind: Omit<NamedRecord, 'id' | 'name'>): NamedRecord => {
-  serial += 1;
-  return { id: `00000000-0000-4000-8000-${String(serial).padStart(12, '0')}`, name, ...kind };
-};
 const cost = { field: 'category', accountType: 'expense' } as const;
 
 const vocabulary = buildVocabulary({
@@ -30,19 +25,8 @@ const vocabulary = buildVocabulary({
   cities: ['Portland'],
   states: [],
 });
-const ask = (question: string, hasBooks = true) =>
-  interpret(question, {
-    today: '2026-06-15',
-    settings: { firstWeekday: 0, fiscalYearStartMonth: 7 },
-    vocabulary,
-    hasBooks,
-    hasBank: true,
-    previousPlan: null,
-  });
-const reading = (question: string) => {
-  const read = ask(question);
-  return read.kind === 'plan' ? read.reading : read;
-};
+const ask = asking({ vocabulary, settings: { firstWeekday: 0, fiscalYearStartMonth: 7 } });
+const reading = (question: string) => inWords(ask(question));
 
 const may = 'from 2026-05-01 to 2026-05-31';
 const year = 'from 2026-01-01 to 2026-12-31';
@@ -163,7 +147,7 @@ it.each([
   'how many products do we have',
   'how many customers do we have',
 ])('says of "%s" that bank rows do not tell', (question) => {
-  expect(ask(question, false)).toMatchObject({
+  expect(ask(question, { hasBooks: false })).toMatchObject({
     kind: 'declined',
     reason: expect.stringContaining('accounting package') as string,
   });

@@ -1,12 +1,6 @@
 import { expect, it } from 'vitest';
-import { interpret } from '../interpret.ts';
-import { buildVocabulary, type NamedRecord } from '../vocabulary.ts';
-
-let serial = 0;
-const record = (name: string, kind: Omit<NamedRecord, 'id' | 'name'>): NamedRecord => {
-  serial += 1;
-  return { id: `00000000-0000-4000-8000-${String(serial).padStart(12, '0')}`, name, ...kind };
-};
+import { asking, inWords, record } from '../testing/ask.ts';
+import { buildVocabulary } from '../vocabulary.ts';
 
 const vocabulary = buildVocabulary({
   records: [
@@ -25,19 +19,9 @@ const vocabulary = buildVocabulary({
   cities: ['Portland'],
   states: [],
 });
-const ask = (question: string, hasBooks = true, names = vocabulary) =>
-  interpret(question, {
-    today: '2026-06-15',
-    settings: { firstWeekday: 0, fiscalYearStartMonth: 1 },
-    vocabulary: names,
-    hasBooks,
-    hasBank: true,
-    previousPlan: null,
-  });
-const reading = (question: string, names = vocabulary) => {
-  const read = ask(question, true, names);
-  return read.kind === 'plan' ? read.reading : read;
-};
+const ask = asking({ vocabulary });
+const reading = (question: string, names = vocabulary) =>
+  inWords(ask(question, { vocabulary: names }));
 
 const may = 'from 2026-05-01 to 2026-05-31';
 
@@ -126,7 +110,7 @@ it('does not take what an employee costs for what they earn', () => {
 });
 
 it('has no balance of what a bank does not keep', () => {
-  expect(ask('how much sales tax do I owe', false)).toMatchObject({
+  expect(ask('how much sales tax do I owe', { hasBooks: false })).toMatchObject({
     kind: 'declined',
     isSettled: true,
   });
