@@ -1,3 +1,4 @@
+import type { Meaning } from '../lexicon/meaning.ts';
 import type { Period } from '@cairn/finance';
 import type { PlanMeasure, Topic } from '../plan.ts';
 import type { Dimension, DocumentStatus, TimeDimension } from '../selection.ts';
@@ -48,18 +49,7 @@ export interface Facts {
   names: NameFact[];
   /** Where names stood that are a part of the figure anyway: 'including interest'. */
   includedAt: number[];
-  asks: Set<
-    | 'how_many'
-    | 'how_much'
-    | 'how_long'
-    | 'which'
-    | 'where'
-    | 'who'
-    | 'when'
-    | 'list'
-    | 'why'
-    | 'yes_no'
-  >;
+  asks: Set<Extract<Meaning, { slot: 'ask' }>['ask']>;
   aggregation: 'total' | 'average' | 'median' | 'count' | null;
   each: TimeDimension | null;
   top: 'most' | 'least' | null;

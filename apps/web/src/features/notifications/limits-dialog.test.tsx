@@ -2,24 +2,12 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { fakeServer, refuse } from '../../testing/fake-server.ts';
 import { renderPart, signIn } from '../../testing/render-app.tsx';
+import { alertLimits } from '../../testing/saved-records.ts';
 import { LimitsDialog } from './limits-dialog.tsx';
 
 beforeEach(() => signIn());
 
-const defaults = {
-  minimum_cash: 0,
-  overdue_days: 30,
-  overdue_growth_percent: 10,
-  unusual_difference: 100,
-  duplicate_days: 3,
-  price_rise_percent: 5,
-  category_jump_percent: 50,
-  category_jump: 250,
-  revenue_drop_percent: 20,
-  concentration_percent: 40,
-  bank_stale_days: 3,
-  disagreement: 1,
-};
+const { defaults } = alertLimits;
 
 function show(answers: Parameters<typeof fakeServer>[0] = {}) {
   const limits = { ...defaults, minimum_cash: 5_000 };
