@@ -1,9 +1,8 @@
-import { chromiumArguments } from '@cairn/tools/set-up/chromium.mjs';
-import { chromium, type Page } from '@playwright/test';
-import { cpus, loadavg } from 'node:os';
+import type { Page } from '@playwright/test';
 import path from 'node:path';
 import pg from 'pg';
-import { openPortal, type OpenPortal } from './portal/open-portal.ts';
+import { onSignedInPage } from './portal/on-signed-in-page.ts';
+import type { OpenPortal } from './portal/open-portal.ts';
 
 const messages = 500;
 const rounds = 9;
@@ -25,18 +24,7 @@ const questions = [
 
 /** From a press in History to the painted first answers of a conversation of 500 messages, its reply included. */
 export async function run(): Promise<void> {
-  const portal = await openPortal();
-  if (portal === null) return;
-  const browser = await chromium.launch({
-    executablePath: portal.chromium,
-    args: chromiumArguments,
-  });
-  try {
-    console.log(`${cpus().length} cores, load ${loadavg()[0]?.toFixed(1) ?? '?'} at the start.`);
-    const context = await browser.newContext({ baseURL: portal.url });
-    await context.addInitScript(portal.signInScript);
-    const page = await context.newPage();
-    await page.goto('/home');
+  await onSignedInPage(async (page, portal) => {
     await fillConversation(portal, page);
     const taken = { reply: [] as number[], painted: [] as number[], whole: [] as number[] };
     // Once before it counts: the server has its code at hand from then on.
@@ -59,10 +47,7 @@ export async function run(): Promise<void> {
       row('press to painted, reply included', taken.painted, aimMs),
       row('press to every message drawn', taken.whole),
     ]);
-  } finally {
-    await browser.close();
-    await portal.stop();
-  }
+  });
 }
 
 /** Asks each question, and copies question and answer until there are enough. */

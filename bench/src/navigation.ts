@@ -1,7 +1,5 @@
-import { chromiumArguments } from '@cairn/tools/set-up/chromium.mjs';
-import { chromium, type Page } from '@playwright/test';
-import { cpus, loadavg } from 'node:os';
-import { openPortal } from './portal/open-portal.ts';
+import type { Page } from '@playwright/test';
+import { onSignedInPage } from './portal/on-signed-in-page.ts';
 
 const slowdown = 4;
 const rounds = 7;
@@ -75,22 +73,11 @@ const questions = ['What did we spend by category last month?', 'Who owes us mon
 
 /** From a press to the painted screen, for every way within the portal, with its data at hand, on a slowed CPU. */
 export async function run(): Promise<void> {
-  const portal = await openPortal();
-  if (portal === null) return;
-  const browser = await chromium.launch({
-    executablePath: portal.chromium,
-    args: chromiumArguments,
-  });
-  try {
-    console.log(`${cpus().length} cores, load ${loadavg()[0]?.toFixed(1) ?? '?'} at the start.`);
-    const context = await browser.newContext({ baseURL: portal.url });
-    await context.addInitScript(portal.signInScript);
-    const page = await context.newPage();
-    await page.goto('/home');
+  await onSignedInPage(async (page) => {
     await page.waitForLoadState('networkidle');
     // So that the history is not empty.
     for (const question of questions) await page.evaluate(`(${ask})(${JSON.stringify(question)})`);
-    const devtools = await context.newCDPSession(page);
+    const devtools = await page.context().newCDPSession(page);
     // Once round at full speed: code and data are at hand from then on.
     await goRound(page);
     await page.waitForLoadState('networkidle');
@@ -115,10 +102,7 @@ export async function run(): Promise<void> {
       `Press to painted, CPU slowed ${slowdown} times, ${rounds} rounds; aim under ${aimMs} ms:`,
     );
     console.table(rows);
-  } finally {
-    await browser.close();
-    await portal.stop();
-  }
+  });
 }
 
 async function goRound(page: Page): Promise<[what: string, ms: number][]> {
