@@ -1,0 +1,43 @@
+import { readFile } from 'node:fs/promises';
+import Papa from 'papaparse';
+import { importArchive } from '../../../apps/server/src/features/data-archive/import-archive.ts';
+import { openTenant } from './open-tenant.ts';
+import type { Reply } from './score.ts';
+
+/** Loads a books archive into a fresh tenant of its own and asks it each question, in a conversation of its own. */
+export async function askArchive<Asked extends { question: string }>(
+  archive: string,
+  today: string,
+  asked: readonly Asked[],
+): Promise<{ asked: Asked; reply: Reply }[]> {
+  const tenant = await openTenant(today);
+  try {
+    const { rows } = await importArchive(tenant.services, tenant.businessId, archive);
+    await tenant.owner.query('vacuum analyze');
+    console.log(`${rows.toLocaleString('en-US')} rows loaded; asking ${asked.length} questions.`);
+    const answered = [];
+    for (const item of asked)
+      answered.push({ asked: item, reply: await tenant.ask(item.question) });
+    return answered;
+  } finally {
+    await tenant.close();
+  }
+}
+
+/** The rows of a CSV file, by the names of its columns; refuses a file that lacks one of them. */
+export async function readColumns<Name extends string>(
+  file: string,
+  names: readonly Name[],
+): Promise<Record<Name, string>[]> {
+  const text = await readFile(file, 'utf8');
+  const { data, meta } = Papa.parse<Partial<Record<Name, string>>>(text.replace(/^\uFEFF/, ''), {
+    header: true,
+    skipEmptyLines: 'greedy',
+  });
+  if (!names.every((name) => meta.fields?.includes(name)))
+    throw new Error(`${file} needs the columns ${names.join(', ')}.`);
+  return data.map(
+    (row) =>
+      Object.fromEntries(names.map((name) => [name, row[name] ?? ''])) as Record<Name, string>,
+  );
+}
