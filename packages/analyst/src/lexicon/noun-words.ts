@@ -1,5 +1,6 @@
 import type { Dimension } from '../selection.ts';
 import type { Topic } from '../plan.ts';
+import { accountWords } from './account-words.ts';
 import type { Entry } from './meaning.ts';
 
 const dimension = (
@@ -11,12 +12,14 @@ const topic = (name: Topic, phrases: string): Entry => [phrases, { slot: 'topic'
 
 /** What figures are broken down by, and the topics that have a computation of their own. */
 export const nounWords: readonly Entry[] = [
-  dimension(
-    'category',
-    'category|categories|expense category|expense categories|type of expense|types of expense|kind of expense|kinds of expenses|spending category|spending categories|expense type|expense types|area|areas',
-  ),
+  dimension('category', 'category|categories|spending category|spending categories|area|areas'),
   [
-    'income category|income categories|income source|income sources|source of income|sources of income|source of revenue|sources of revenue|revenue source|revenue sources',
+    'expense category|expense categories|type of expense|types of expense|kind of expense|kinds of expenses|expense type|expense types',
+    { slot: 'dimension', dimension: 'category', directory: 'expense_account' },
+  ],
+  ...accountWords,
+  [
+    'income source|income sources|source of income|sources of income|source of revenue|sources of revenue|revenue source|revenue sources',
     { slot: 'dimension', dimension: 'category', implies: 'revenue' },
   ],
   [
@@ -42,8 +45,13 @@ export const nounWords: readonly Entry[] = [
     'places we|places that we|places where we|places where|places i|places our|places my|places money|what places|which places',
     { slot: 'dimension', dimension: 'party', isPlace: true },
   ],
-  dimension('party', 'customer|customers|client|clients|buyer|buyers', 'customer'),
-  dimension('party', 'employee|employees|staff|team member|team members', 'employee'),
+  // Each trade has its own word for whoever buys from it.
+  dimension(
+    'party',
+    'customer|client|buyer|patient|guest|member|student|pupil|tenant|subscriber|patron|shopper|donor|attendee|diner|homeowner|purchaser|clientele',
+    'customer',
+  ),
+  dimension('party', 'employee|staff|team member|worker|crew|crew member|personnel', 'employee'),
   ['product|products', { slot: 'dimension', dimension: 'item', directory: 'product' }],
   ['service|services', { slot: 'dimension', dimension: 'item', directory: 'service' }],
   dimension(

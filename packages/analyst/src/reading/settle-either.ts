@@ -16,13 +16,19 @@ export function settleEither(facts: Facts, words: readonly string[]): void {
   facts.isEither = true;
 }
 
-/** 'More at Shell than at QuikTrip': names on both sides of the 'than', and neither amount nor date behind it. */
+/**
+ * 'More at Shell than at QuikTrip', 'the difference between Shell and QuikTrip': names on both sides of the 'than', and
+ * neither amount nor date behind it, or the difference of two names.
+ */
 function areHeldApart(
   { names, change, amounts, periods }: Facts,
   words: readonly string[],
 ): boolean {
-  if (change === null || amounts.length > 0) return false;
+  if (amounts.length > 0) return false;
   if (periods.length > 1 || periods.some(({ afterCompare }) => afterCompare)) return false;
+  const isDifference = words.some((word) => /^(difference|gap)$/.test(word));
+  if (isDifference && names.length === 2 && names.every(({ not }) => !not)) return true;
+  if (change === null) return false;
   const text = words.join(' ');
   const than = text.indexOf(' than ');
   const places = names.map(({ written }) => text.indexOf(written.toLowerCase()));

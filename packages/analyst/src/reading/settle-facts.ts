@@ -3,7 +3,7 @@ import { settleAverages } from './settle-averages.ts';
 import { settleDocumentPart } from './settle-document-part.ts';
 import { settleEither, settleWhatSells } from './settle-either.ts';
 import { settleSettled } from './settle-settled.ts';
-import { settleIncluded, settleSharedWords } from './settle-included.ts';
+import { settleDescribed, settleIncluded, settleSharedWords } from './settle-included.ts';
 import { settleItemKinds } from './settle-item-kinds.ts';
 import { settlePeriods } from './settle-periods.ts';
 import { settleUnits } from './settle-units.ts';
@@ -14,6 +14,7 @@ export function settleFacts(facts: Facts, words: readonly string[], today: strin
   settleDocumentPart(facts, words);
   settleWhere(facts);
   settleSharedWords(facts);
+  settleDescribed(facts);
   settleIncluded(facts);
   settleSign(facts);
   settleItemKinds(facts, words);
@@ -31,6 +32,7 @@ export function settleFacts(facts: Facts, words: readonly string[], today: strin
   settlePaid(facts);
   settleToPay(facts);
   settleWho(facts);
+  settleOwedRows(facts);
   settleLoan(facts);
   settleWhoOwes(facts);
   settleCashChange(facts);
@@ -194,6 +196,14 @@ const lasting = new Set([
   'equity',
 ]);
 
+/** 'Which bills are owed' are those that are open. */
+function settleOwedRows(facts: Facts): void {
+  const isOfDocuments = facts.rows === 'invoices' || facts.rows === 'bills';
+  if (!isOfDocuments || !facts.softMeasures.includes('payables')) return;
+  facts.softMeasures = facts.softMeasures.filter((measure) => measure !== 'payables');
+  if (facts.statuses.length === 0) facts.statuses.push('open');
+}
+
 /** 'The remaining balance on the truck loan' is that account's, and no customer's. */
 function settleLoan(facts: Facts): void {
   const [first] = facts.names;
@@ -202,6 +212,13 @@ function settleLoan(facts: Facts): void {
     facts.names.every(({ things }) =>
       things.every((thing) => 'accountType' in thing && lasting.has(thing.accountType ?? '')),
     );
+  // 'The balance owed on the card' is what stands on it.
+  const isOwed = facts.measures.length === 0 && facts.softMeasures.join() === 'payables';
+  if (isOfAccounts && isOwed && facts.rows === null) {
+    facts.measures = ['payables'];
+    facts.softMeasures = [];
+    return;
+  }
   const [only, second] = facts.measures;
   const isOpen =
     facts.measures.length === 0 && facts.statuses.length === 1 && facts.statuses[0] === 'open';

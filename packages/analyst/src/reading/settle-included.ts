@@ -52,6 +52,29 @@ export function settleSharedWords(facts: Facts): void {
   }
 }
 
+const incomeOf = /^(revenue|income|product_sales|quantity_sold|receivables|money_in|invoices)$/;
+
+/**
+ * 'Revenue from the insurance plan Beacon': right before a customer, a word that is only a part of an account of costs
+ * says what the customer is.
+ */
+export function settleDescribed(facts: Facts): void {
+  const said = [...facts.measures, ...facts.softMeasures, ...(facts.rows ?? '').split(' ')];
+  if (!said.some((one) => incomeOf.test(one))) return;
+  facts.names = facts.names.filter((name, index) => {
+    const next = facts.names[index + 1];
+    const isOfCosts =
+      !name.isWhole &&
+      name.things.every((thing) => thing.field === 'category' && sideOf(thing) === 'cost');
+    const isCustomer = next?.things.some(
+      (thing) => 'partyKind' in thing && thing.partyKind === 'customer',
+    );
+    const isDescribed = isOfCosts && isCustomer === true && next.start - name.start <= 3;
+    if (isDescribed) facts.includedAt.push(name.start);
+    return !isDescribed;
+  });
+}
+
 function isPartOf({ things }: NameFact, { measures: said, softMeasures }: Facts): boolean {
   const [measure] = [...said, ...softMeasures];
   if (measure === undefined || isRatio(measure)) return false;

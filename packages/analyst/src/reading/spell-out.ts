@@ -4,7 +4,18 @@ export const spellOut = (question: string): string =>
 
 const spellings: readonly (readonly [RegExp, string])[] = [
   [/(^|[^\d.\s]\s*|\s)%/g, '$1 percent '],
+  [/\s*(?:>=|≥)\s*(?=\$?\d)/g, ' at least '],
+  [/\s*(?:<=|≤)\s*(?=\$?\d)/g, ' at most '],
+  [/\s*>\s*(?=\$?\d)/g, ' more than '],
+  [/\s*<\s*(?=\$?\d)/g, ' less than '],
   [/\bform (?=\p{Lu})/gu, 'from '],
+  [/\b(?<!this )(?:the )?(week|month|quarter|year) so far\b(?! this)/gi, 'this $1 so far'],
+  // 'For the year' is the one that runs; 'for the year ended …' and 'the month of May' name another.
+  [
+    /\b(for|during|over|in) the (week|month|quarter|year)(?=\s*(?:[?.!,;]|$|by\b|per\b|and\b|compared\b|vs\b|versus\b))/gi,
+    '$1 this $2',
+  ],
+  [/\bthings? (?:that )?(?=(?:we|i|you) (?:sell|sold|offer)\b)/gi, 'product or service '],
   [/\bcheque(s?)\b/gi, 'check$1'],
   [/\bpast year\b/gi, 'last 12 months'],
   [/\bon or after\b/gi, 'since'],
@@ -16,6 +27,19 @@ const spellings: readonly (readonly [RegExp, string])[] = [
     'until ',
   ],
   [/(?<=\btransactions?\b.{0,40})\bby (type|kind)s?\b/gi, 'by transaction type'],
+  [
+    /\b(transactions?|entries|records) (?:(of|per|for|by|in) )?(each|every|per|by) (?:transaction )?(type|kind)s?\b/gi,
+    'transactions by transaction type',
+  ],
+  [/\btransaction (counts?|numbers?|volume)\b/gi, 'number of transactions'],
+  [
+    /\b(number of transactions) (?:of|per|for|by|in) (?:each )?(type|kind)s?\b/gi,
+    '$1 by transaction type',
+  ],
+  [
+    /\b(?:types|kinds) of transactions? (?:and|with|&) (?:how many|the number|their number|number|counts?|the count)\b(?: of each| there (?:are|were))?/gi,
+    'number of transactions by transaction type',
+  ],
   [/(?<=\b(expenses?|costs?|spend|spending|spent)\b.{0,40})\bby (type|kind)s?\b/gi, 'by category'],
   [/\bi\.e\.?,?(?=\s)|\be\.g\.?,?(?=\s)/gi, ''],
   [/\bsince (inception|we started|we opened|day one)\b/gi, 'of all time'],

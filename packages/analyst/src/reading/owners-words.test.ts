@@ -1,0 +1,59 @@
+import { expect, it } from 'vitest';
+import { asking, inWords, record } from '../testing/ask.ts';
+import { buildVocabulary } from '../vocabulary.ts';
+
+const cost = { field: 'category', accountType: 'expense' } as const;
+const customer = { field: 'party', partyKind: 'customer' } as const;
+
+const vocabulary = buildVocabulary({
+  records: [
+    record('Checking', { field: 'account', accountType: 'bank' }),
+    record('Rent', cost),
+    record('Malpractice Insurance', cost),
+    record('Beacon Dental Plan', customer),
+    record('Cobalt Benefits', customer),
+    record('Nora Pike', { field: 'party', partyKind: 'employee' }),
+    record('Whitening Kit', { field: 'item', itemKind: 'product' }),
+  ],
+  paymentMethods: ['Check', 'Cash'],
+  cities: [],
+  states: [],
+});
+const ask = asking({ vocabulary });
+const reading = (question: string) => inWords(ask(question));
+
+const year = 'from 2026-01-01 to 2026-12-31';
+
+it.each([
+  // A trade's own word for its customers.
+  ['top 5 patients in May', 'Revenue of customers by customer from 2026-05-01 to 2026-05-31'],
+  ['which members owe us money', 'Receivables of customers by customer of all time'],
+  ['how many students do we have', 'Number of customers'],
+  // The period that runs.
+  ['revenue for the year so far', 'Revenue from 2026-01-01 to 2026-06-15'],
+  ['how much did we pay Nora Pike for the year?', `Paid with Nora Pike ${year}`],
+  ['rent over the month', 'Expenses on Rent from 2026-06-01 to 2026-06-30'],
+  // Signs for words.
+  ['invoices > $500 in May', 'Latest 100 invoices over $500.00 from 2026-05-01 to 2026-05-31'],
+  ['overdue > 60 days, total', 'Overdue invoices due until 2026-04-15 of all time'],
+  ['overdue >= 60 days, total', 'Overdue invoices due until 2026-04-16 of all time'],
+  ['the cheapest thing we sell by sales this year', `Sales by product or service ${year}`],
+  // A word of an account that only says what a customer is.
+  [
+    'revenue from the insurance plan Beacon Dental Plan this year',
+    `Revenue with Beacon Dental Plan ${year}`,
+  ],
+])('%s', (question, expected) => {
+  expect(reading(question)).toBe(expected);
+});
+
+it('holds two names against each other where their difference is asked', () => {
+  for (const question of [
+    'Beacon Dental Plan vs Cobalt Benefits this year: how big is the difference in revenue',
+    'difference in revenue between Beacon Dental Plan and Cobalt Benefits this year',
+  ])
+    expect(ask(question)).toMatchObject({
+      kind: 'plan',
+      plan: { groupBy: 'party', asked: 'change', measures: ['revenue'] },
+    });
+});
