@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
 import { addDays, type BusinessDay } from '../calendar.ts';
-import { cents } from '../money.ts';
+import { cents, type Cents } from '../money.ts';
 import { DEFAULT_ALERT_THRESHOLDS as thresholds } from './alert.ts';
-import { medianCents, robustScore } from './robust-score.ts';
+import { medianCents, robustScore, usualAmount } from './robust-score.ts';
 import {
   duplicateChargeAlerts,
   unusualTransactionAlerts,
@@ -28,6 +28,10 @@ function paid(id: string, daysAgo: number, amount: number, who = 'Power Co'): Ju
 
 const unusual = (rows: readonly JudgedTransaction[]) =>
   unusualTransactionAlerts(rows, since, today, thresholds);
+const scoreAmong = (amount: Cents, others: readonly Cents[]) => {
+  const usual = usualAmount(others);
+  return usual === null ? null : robustScore(amount, usual);
+};
 const duplicates = (rows: readonly JudgedTransaction[]) =>
   duplicateChargeAlerts(rows, since, today, thresholds);
 const bills = [9000, 10_000, 11_000, 9500, 10_500, 10_000, 9800, 10_200].map((amount, index) =>
@@ -37,19 +41,19 @@ const bills = [9000, 10_000, 11_000, 9500, 10_500, 10_000, 9800, 10_200].map((am
 describe('the robust score', () => {
   it('of 200.00 among amounts around 100.00 with a deviation of 5.00 is 13.49', () => {
     const others = [90, 95, 100, 105, 110].map((dollars) => cents(dollars * 100));
-    expect(robustScore(cents(20_000), others)).toBe(13.49);
-    expect(robustScore(cents(10_000), others)).toBe(0);
+    expect(scoreAmong(cents(20_000), others)).toBe(13.49);
+    expect(scoreAmong(cents(10_000), others)).toBe(0);
   });
 
   it('does not call a cent unusual where the amount was always the same', () => {
     const same = Array.from({ length: 10 }, () => cents(10_000));
-    expect(robustScore(cents(10_001), same)).toBe(0);
-    expect(robustScore(cents(20_000), same)).toBe(13.49);
+    expect(scoreAmong(cents(10_001), same)).toBe(0);
+    expect(scoreAmong(cents(20_000), same)).toBe(13.49);
   });
 
   it('is known for zeros and unknown for nothing', () => {
-    expect(robustScore(cents(100), [cents(0)])).toBe(0.67);
-    expect(robustScore(cents(100), [])).toBeNull();
+    expect(scoreAmong(cents(100), [cents(0)])).toBe(0.67);
+    expect(scoreAmong(cents(100), [])).toBeNull();
     expect(medianCents([])).toBeNull();
     expect(medianCents([cents(3), cents(1), cents(2)])).toBe(2n);
     expect(medianCents([cents(1), cents(4)])).toBe(2n);
@@ -59,9 +63,9 @@ describe('the robust score', () => {
     const anyCents = fc.bigInt({ min: -(10n ** 12n), max: 10n ** 12n }).map(cents);
     fc.assert(
       fc.property(anyCents, fc.array(anyCents, { minLength: 1 }), (amount, others) => {
-        const score = robustScore(amount, others);
+        const score = scoreAmong(amount, others);
         expect(Number.isFinite(score)).toBe(true);
-        expect(robustScore(amount, [...others].reverse())).toBe(score);
+        expect(scoreAmong(amount, [...others].reverse())).toBe(score);
       }),
     );
   });

@@ -4,7 +4,7 @@ import { absoluteCents, formatUsd, subtractCents, type Cents } from '../money.ts
 import { formatDay } from '../period-labels.ts';
 import { compareText } from '../text-order.ts';
 import type { Alert, AlertThresholds } from './alert.ts';
-import { medianCents, robustScore } from './robust-score.ts';
+import { robustScore, usualAmount, type UsualAmount } from './robust-score.ts';
 
 /** A posted transaction as the bank shows it: money in above zero, money out below. */
 export interface JudgedTransaction {
@@ -33,21 +33,20 @@ export function unusualTransactionAlerts(
   today: BusinessDay,
   thresholds: AlertThresholds,
 ): Alert[] {
-  const byCounterparty = groupBy(transactions, groupKey);
-  const byCategory = groupBy(transactions, categoryKey);
+  const ownBefore = usualBefore(transactions, groupKey);
+  const alikeBefore = usualBefore(transactions, categoryKey);
   return transactions
     .filter(({ date }) => since <= date && date <= today)
     .flatMap((judged): Alert[] => {
-      const own = amountsBefore(judged, byCounterparty.get(groupKey(judged)));
-      const useOwn = own.length >= SAME_COUNTERPARTY_MIN;
-      const others = useOwn ? own : amountsBefore(judged, byCategory.get(categoryKey(judged)));
-      const median = medianCents(others);
-      if (median === null || (!useOwn && others.length < SAME_CATEGORY_MIN)) return [];
+      const own = ownBefore(judged);
+      const useOwn = own !== null && own.count >= SAME_COUNTERPARTY_MIN;
+      const usual = useOwn ? own : alikeBefore(judged);
+      if (usual === null || (!useOwn && usual.count < SAME_CATEGORY_MIN)) return [];
       const size = absoluteCents(judged.amountCents);
-      const score = robustScore(size, others);
-      if (score === null || score < thresholds.unusualScore) return [];
-      if (subtractCents(size, median) < thresholds.unusualDifferenceCents) return [];
-      return [unusualAlert(judged, median, score, others.length, useOwn, thresholds)];
+      const score = robustScore(size, usual);
+      if (score < thresholds.unusualScore) return [];
+      if (subtractCents(size, usual.median) < thresholds.unusualDifferenceCents) return [];
+      return [unusualAlert(judged, usual, score, useOwn, thresholds)];
     });
 }
 
@@ -56,20 +55,33 @@ const categoryKey = (row: JudgedTransaction) => JSON.stringify([direction(row), 
 const groupKey = (row: JudgedTransaction) =>
   JSON.stringify([direction(row), row.categoryId, row.counterpartyKey]);
 
-function amountsBefore(
-  judged: JudgedTransaction,
-  group: readonly JudgedTransaction[] | undefined,
-): Cents[] {
-  return (group ?? [])
-    .filter(({ date }) => date < judged.date)
-    .map(({ amountCents }) => absoluteCents(amountCents));
+/**
+ * What the group of a transaction was like before its day. Ten thousand sales of a day have the same past, so each day
+ * of a group is looked at once.
+ */
+function usualBefore(
+  transactions: readonly JudgedTransaction[],
+  keyOf: (row: JudgedTransaction) => string,
+): (judged: JudgedTransaction) => UsualAmount | null {
+  const groups = groupBy(transactions, keyOf);
+  const known = new Map<string, UsualAmount | null>();
+  return (judged) => {
+    const key = keyOf(judged);
+    const place = `${judged.date} ${key}`;
+    let usual = known.get(place);
+    if (usual === undefined) {
+      const before = (groups.get(key) ?? []).filter(({ date }) => date < judged.date);
+      usual = usualAmount(before.map(({ amountCents }) => absoluteCents(amountCents)));
+      known.set(place, usual);
+    }
+    return usual;
+  };
 }
 
 function unusualAlert(
   judged: JudgedTransaction,
-  median: Cents,
+  { median, count }: UsualAmount,
   score: number,
-  count: number,
   sameCounterparty: boolean,
   thresholds: AlertThresholds,
 ): Alert {
