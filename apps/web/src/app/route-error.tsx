@@ -1,17 +1,27 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useRouteError } from 'react-router';
 import { noAnswer } from '../lib/api.ts';
 import { logFailure } from '../lib/log.ts';
+import { pageLoad } from '../lib/page-load.ts';
 import { paths } from '../lib/paths.ts';
 import { usePageTitle } from '../lib/use-page-title.ts';
 import { Button } from '../ui/button.tsx';
 import { buttonLook } from '../ui/button-look.ts';
+import { RouteLoading } from './route-loading.tsx';
 
-/** When a screen cannot be shown: says so, keeps the session, and offers two ways on. */
+/**
+ * When a screen cannot be shown: loads the page once more where a part of it was cut off; else says so, keeps the session,
+ * and offers two ways on.
+ */
 export function RouteError() {
   const error = useRouteError();
+  const [said, setSaid] = useState<unknown>(null);
   usePageTitle('Something went wrong');
   useEffect(() => logFailure('A screen could not be shown.', error), [error]);
+  useEffect(() => {
+    if (isCutOff(error) && !pageLoad.again()) setSaid(error);
+  }, [error]);
+  if (isCutOff(error) && said !== error) return <RouteLoading />;
   return (
     <div role="alert" className="mx-auto grid max-w-[440px] gap-4 px-4 pt-[14vh]">
       <h1 className="text-20 font-semibold">This screen could not be shown</h1>
@@ -30,10 +40,13 @@ export function RouteError() {
 }
 
 function explanationOf(error: unknown): string {
-  // What a browser says when a part of the portal was replaced by a newer version while the page was open.
-  if (error instanceof TypeError && /import|module/i.test(error.message)) {
+  if (isCutOff(error)) {
     return 'A part of Cairn could not be loaded. Your connection may be down, or a new version is out.';
   }
   if (error instanceof Error && error.message === noAnswer) return noAnswer;
   return 'Something in it broke. Your data is not affected.';
 }
+
+/** What a browser says when a part of the portal did not arrive, or a newer version has taken its place. */
+const isCutOff = (error: unknown): boolean =>
+  error instanceof TypeError && /import|module/i.test(error.message);

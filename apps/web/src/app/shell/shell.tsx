@@ -3,6 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Outlet, useNavigation } from 'react-router';
 import { checkRepliesWith } from '../../lib/api.ts';
+import { pageLoad } from '../../lib/page-load.ts';
 import { queryClient } from '../../lib/query.ts';
 import { Toaster } from '../../ui/toast.tsx';
 import { MobileBar } from './mobile-bar.tsx';
@@ -15,8 +16,8 @@ import { VerificationNotice } from './verification-notice.tsx';
 const loadingLineAfterMs = 150;
 
 const loadCheck = () => import('../../lib/check-reply.ts');
-// Its schemas are made while the first answers are on their way; should it not load, the call that needs it says so.
-loadCheck().catch(() => undefined);
+// Its schemas are made while the first answers are on their way. Should it not load, no screen shows anything.
+loadCheck().catch(() => pageLoad.again());
 checkRepliesWith(async () => (await loadCheck()).checkReply);
 
 /** The frame around every signed-in screen, and where its data lives. */
