@@ -16,7 +16,7 @@ import { precompress } from './precompress.mjs';
 import { packageProgram, runProgram } from './run-program.mjs';
 
 /**
- * @typedef {{ name: string, folder: string, inputs: readonly string[], superseded: import('./keep-superseded.mjs').Superseded, fill: (outputFolder: string) => Promise<void> }} Target
+ * @typedef {{ name: string, folder: string, inputs: readonly string[], superseded: import('./keep-superseded.mjs').Superseded, fill: (outputFolder: string, stamp: string) => Promise<void> }} Target
  */
 
 const recipe = [
@@ -72,7 +72,7 @@ export async function build(target) {
   rmSync(previous, { recursive: true, force: true });
   mkdirSync(next, { recursive: true });
   try {
-    await target.fill(next);
+    await target.fill(next, stamp);
   } catch (error) {
     rmSync(next, { recursive: true, force: true });
     throw error;
@@ -86,8 +86,10 @@ export async function build(target) {
   console.log(`Built the ${target.name} in ${seconds} s.`);
 }
 
-/** @param {string} outputFolder */
-async function bundleServer(outputFolder) {
+/** @param {string} outputFolder @param {string} stamp */
+async function bundleServer(outputFolder, stamp) {
+  // A process that runs on while the next build takes this one's place begins the threads of its own build.
+  const mark = stamp.slice(0, 8).toUpperCase();
   // Not imported at the top: this file is read before anything is installed.
   const esbuild = await import('esbuild');
   await esbuild.build({
@@ -95,9 +97,10 @@ async function bundleServer(outputFolder) {
     entryPoints: {
       main: 'src/main.ts',
       cli: 'src/cli/main.ts',
-      'reading-worker': 'src/reading/reading-worker.ts',
-      'file-worker': 'src/conversation-files/file-worker.ts',
+      [`reading-worker-${mark}`]: 'src/reading/reading-worker.ts',
+      [`file-worker-${mark}`]: 'src/conversation-files/file-worker.ts',
     },
+    define: { BUILD_MARK: JSON.stringify(mark) },
     outdir: outputFolder,
     bundle: true,
     platform: 'node',

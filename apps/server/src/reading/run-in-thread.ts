@@ -1,8 +1,10 @@
-import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { Worker, type WorkerOptions } from 'node:worker_threads';
+
+/** In a bundle alone: what the names of its threads end with, so that none of another build is begun. */
+declare const BUILD_MARK: string | undefined;
 
 /** What a thread may take before it is ended. */
 export type ThreadLimits = Record<'secondsMax' | 'threadMegabytesMax', number>;
@@ -48,8 +50,9 @@ export function runInThread<Outcome>(
 
 /** From source a thread needs the loader of TypeScript before its first file. */
 function openThread({ name, besides }: ThreadProgram, options: WorkerOptions): Worker {
-  const bundled = fileURLToPath(new URL(`./${name}.js`, besides));
-  if (existsSync(bundled)) return new Worker(bundled, options);
+  if (typeof BUILD_MARK !== 'undefined') {
+    return new Worker(fileURLToPath(new URL(`./${name}-${BUILD_MARK}.js`, besides)), options);
+  }
   const tsx = createRequire(import.meta.url).resolve('tsx/package.json');
   const loader = pathToFileURL(path.join(path.dirname(tsx), 'dist/esm/api/index.mjs')).href;
   const source = new URL(`./${name}.ts`, besides).href;

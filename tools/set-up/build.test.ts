@@ -1,0 +1,47 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { server } from './build.mjs';
+import { keepSuperseded } from './keep-superseded.mjs';
+
+test('a process finds the threads of its own build, and after the next one has taken its place', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'build-'));
+  try {
+    const [one, two] = [path.join(folder, 'one'), path.join(folder, 'two')];
+    await server.fill(one, 'aaaa1111-of-the-first');
+    await server.fill(two, 'bbbb2222-of-the-second');
+    keepSuperseded(one, two, server.superseded);
+    const threads = readdirSync(two).filter((file) => /-worker.*\.js$/.test(file));
+    expect(threads.sort()).toEqual([
+      ...['file-worker-AAAA1111.js', 'file-worker-BBBB2222.js'],
+      ...['reading-worker-AAAA1111.js', 'reading-worker-BBBB2222.js'],
+    ]);
+    // Each build asks for its own, and for nothing that is not there any more.
+    for (const [made, own, other] of [
+      [one, 'AAAA1111', 'BBBB2222'],
+      [two, 'BBBB2222', 'AAAA1111'],
+    ] as const) {
+      const texts = programOf(made).map((file) => readFileSync(path.join(made, file), 'utf8'));
+      expect(texts.some((text) => text.includes(`"${own}"`))).toBe(true);
+      expect(texts.some((text) => text.includes(`"${other}"`))).toBe(false);
+    }
+    const kept = [...programOf(one), 'reading-worker-AAAA1111.js', 'file-worker-AAAA1111.js'];
+    expect(kept.filter((file) => !readdirSync(two).includes(file))).toEqual([]);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}, 60_000);
+
+/** `main.js` and what it imports at once, all in the build's own folder. */
+function programOf(build: string): string[] {
+  const found = new Set<string>();
+  const waiting = ['main.js'];
+  for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
+    if (found.has(file)) continue;
+    found.add(file);
+    const text = readFileSync(path.join(build, file), 'utf8');
+    for (const [, name = ''] of text.matchAll(/from "\.\/([\w-]+\.js)"/g)) waiting.push(name);
+  }
+  return [...found];
+}
