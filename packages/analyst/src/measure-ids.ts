@@ -51,5 +51,7 @@ export const measureIds = [
   'paid_out',
   'owed_by_customers',
   'owed_to_vendors',
+  'other_income',
+  'other_expenses',
 ] as const;
 export type MeasureId = (typeof measureIds)[number];

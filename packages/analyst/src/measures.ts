@@ -46,6 +46,20 @@ export const measures: Record<MeasureId, MeasureDefinition> = {
     'cost of goods sold, expenses and other expenses, by transaction date',
     profit('debit', expenses),
   ),
+  other_income: define(
+    'Other income',
+    'income row',
+    'customer',
+    'other income accounts, such as interest, by transaction date',
+    profit('credit', ['other_income']),
+  ),
+  other_expenses: define(
+    'Other expenses',
+    'expense',
+    'vendor',
+    'other expense accounts, such as interest paid, by transaction date',
+    profit('debit', ['other_expense']),
+  ),
   gross_profit: define(
     'Gross profit',
     'row',

@@ -101,20 +101,31 @@ export const balancePlan = z.strictObject({
 });
 export type BalancePlan = z.infer<typeof balancePlan>;
 
+/** Kinds of what is on record by name; the accounts by their type. */
+export const directories = [
+  'customer',
+  'vendor',
+  'employee',
+  'counterparty',
+  'category',
+  'account',
+  'bank_account',
+  'expense_account',
+  'cost_account',
+  'income_account',
+  'asset_account',
+  'liability_account',
+  'equity_account',
+  'card_account',
+  'item',
+  'product',
+  'service',
+] as const;
+export type Directory = (typeof directories)[number];
+
 export const namesPlan = z.strictObject({
   kind: z.literal('names'),
-  of: z.enum([
-    'customer',
-    'vendor',
-    'employee',
-    'counterparty',
-    'category',
-    'account',
-    'bank_account',
-    'item',
-    'product',
-    'service',
-  ]),
+  of: z.enum(directories),
   ask: z.enum(['list', 'count']),
   /** Parties in these cities only; empty = wherever they are. */
   cities: z.array(z.string().max(200)).max(50),
@@ -186,6 +197,10 @@ export const insightPlan = z.strictObject({
   topic: z.enum(topics),
   /** Of recurring payments: those of these names, of somebody or for something. */
   of: z.array(z.string().max(200)).max(50).default([]),
+  /** Of what is to come: which way it goes. */
+  flow: z.enum(['out', 'in']).default('out'),
+  /** For what is due: from this day, where that lies ahead. */
+  from: day.nullable().default(null),
   /** For the forecast: up to this day; for what is due: until this day. */
   until: day.nullable(),
   presentation,

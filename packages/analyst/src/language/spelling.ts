@@ -55,12 +55,12 @@ function nearestWord(word: string, knownWords: readonly string[]): string | null
   return stems.size === 1 ? ([...stems][0] ?? null) : null;
 }
 
-/** Of four letters, 'spnt': a word of five that it is but for one of them. A capital letter is rather a name's. */
-function lackingLetter({ written, text }: Token, knownWords: readonly string[]): string | null {
-  if (text.length !== 4 || written !== written.toLowerCase() || !/^\p{Ll}+$/u.test(text))
+/** Of four letters, 'spnt', 'asets': a word of five that it is but for one of them. A capital letter is rather a name's. */
+function lackingLetter({ written, stem }: Token, knownWords: readonly string[]): string | null {
+  if (stem.length !== 4 || written !== written.toLowerCase() || !/^\p{Ll}+$/u.test(stem))
     return null;
   const fuller = knownWords.filter(
-    (known) => known.length === 5 && known[0] === text[0] && editDistance(text, known, 1) === 1,
+    (known) => known.length === 5 && known[0] === stem[0] && editDistance(stem, known, 1) === 1,
   );
   const stems = new Set(fuller.map(stemWord));
   return stems.size === 1 ? (fuller[0] ?? null) : null;

@@ -1,4 +1,4 @@
-import type { PlanMeasure, Topic } from '../plan.ts';
+import type { Directory, PlanMeasure, Topic } from '../plan.ts';
 import type { Dimension, DocumentStatus, TimeDimension } from '../selection.ts';
 
 /** What a word or phrase of a question may contribute to its plan. Names and periods are found elsewhere. */
@@ -24,7 +24,7 @@ export type Meaning =
       slot: 'dimension';
       dimension: Dimension;
       party?: 'customer' | 'vendor' | 'employee';
-      directory?: 'product' | 'service' | 'bank_account';
+      directory?: Directory;
       isPlace?: boolean;
       /** What is measured of them where nothing else says it. */
       implies?: PlanMeasure;

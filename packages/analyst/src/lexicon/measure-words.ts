@@ -45,6 +45,11 @@ export const measureWords: readonly Entry[] = [
     'cost_of_goods_sold',
     'cost of goods sold|cogs|cost of sales|direct costs|cost of goods|cost of revenue',
   ),
+  measure('other_income', 'other income|non operating income|nonoperating income'),
+  measure(
+    'other_expenses',
+    'other expense|other expenses|non operating expense|non operating expenses|nonoperating expenses',
+  ),
   measure('gross_profit', 'gross profit|gross income|gross earnings'),
   measure('operating_profit', 'operating profit|operating income|ebit|operating earnings'),
   measure(
@@ -116,6 +121,10 @@ export const measureWords: readonly Entry[] = [
   rows('deposits', 'deposit|deposits'),
   rows('money_in', 'incoming transactions'),
   rows('account_debits', 'debit|debits|debited|total debit|debit total'),
+  rows(
+    'account_debits',
+    'principal paid|principal payment|principal repaid|principal repayment|paid in principal|principal did we pay|principal have we paid|principal we paid|paid toward principal|paid on principal',
+  ),
   rows('account_credits', 'credit|credits|credited|total credit|credit total'),
   rows(
     'transfers',
@@ -152,7 +161,7 @@ export const measureWords: readonly Entry[] = [
     'payables',
     'payable|payables|accounts payable|ap|a/p|due to vendor|due to our vendor|due to supplier|due to our supplier|we owe|i owe|do we owe|owe to|we owe to|owed to|is owed to|owed to vendors|owed to suppliers|money we owe|owing to vendors',
   ),
-  soft('payables', 'owe|owes|owing'),
+  soft('payables', 'owe|owes|owing|owed|balance owed|balance owing|amount owed|still owed'),
   measure(
     'open_credits',
     'open credit|unapplied credit|unused credit|available credit|outstanding credit|customer credit|unapplied payment|unapplied customer credit|open credit memo|unapplied credit memo|unused credit memo|outstanding credit memo|open credit balance|credit balance|credit on account|unapplied customer payment|credit memo open|credit memo still open|unused customer credit|credits we owe customers|credit available|available credit memo|credit not applied|credit memo not applied',

@@ -1,4 +1,4 @@
-import { isRatio, type Plan, type PlanMeasure } from '../plan.ts';
+import { isRatio, type Directory, type Plan, type PlanMeasure } from '../plan.ts';
 import type { Facts } from './fact-shapes.ts';
 import { answersTo, families, fitsLoosely, measuresOf } from './measure-families.ts';
 import {
@@ -66,7 +66,17 @@ const isCounted = (
 
 type DimensionSlot = Extract<Slot, { slot: 'dimension' }>;
 
-function usesDimension({ dimension, party }: DimensionSlot, plan: Plan): boolean {
+/** 'Liability accounts' are their list or their balances; accounts of costs and income break those down. */
+const usesAccounts = (directory: Directory, plan: Plan) =>
+  plan.kind === 'names'
+    ? plan.of === directory
+    : plan.kind === 'balance'
+      ? /^(asset|liability|equity|card)_/.test(directory) && plan.accounts.length > 0
+      : groupsOf(plan).includes('category') && /^(expense|income|cost)_/.test(directory);
+
+function usesDimension({ dimension, party, directory }: DimensionSlot, plan: Plan): boolean {
+  if (directory !== undefined && /^(?!bank_).*_account$/.test(directory))
+    return usesAccounts(directory, plan);
   const isOfCosts = measuresOf(plan).includes('expenses');
   // 'Products that cost more than $15' are about prices, which costs do not tell.
   if (dimension === 'item' && isOfCosts) return false;

@@ -1,22 +1,35 @@
-import { type LookupPlan, type NamesPlan, type Plan, type PlanMeasure } from '../plan.ts';
+import type { AccountType } from '@cairn/finance';
+import type { BalancePlan, Directory, LookupPlan, NamesPlan, Plan, PlanMeasure } from '../plan.ts';
 import type { BuildContext } from './build-context.ts';
 import type { Facts } from './fact-shapes.ts';
 import type { ResolvedNames } from './resolve-names.ts';
 import type { ResolvedPeriod } from './resolve-period.ts';
 
-export function buildInsight(facts: Facts, { period }: ResolvedPeriod): Plan | null {
+export function buildInsight(
+  facts: Facts,
+  { period }: ResolvedPeriod,
+  { today }: BuildContext,
+): Plan | null {
   const named = namesRecurring(facts);
   const topic = facts.topics[0] ?? (named.length > 0 && facts.isNext ? 'upcoming' : undefined);
   if (topic === undefined) return null;
   // 'fall', 'run' and the like beside a plain measure belong to the measure, unless the topic is the stronger word.
   const hasOtherMeasure = facts.measures.some(
-    (measure) => measure !== 'net_cash_flow' && measure !== 'expenses' && measure !== 'money_out',
+    (measure) => measure !== 'net_cash_flow' &&
+      measure !== 'expenses' &&
+      measure !== 'money_out' &&
+      !(measure === 'money_in' && topic === 'upcoming'),
   );
   if (hasOtherMeasure && topic !== 'forecast' && topic !== 'kpis') return null;
+  // What recurs on days to come is each time that it does.
+  const isAhead = topic === 'recurring' && period !== null && (facts.isDue || period.from >= today);
+  const payments = topic === 'upcoming' || topic === 'recurring';
   return {
     kind: 'insight',
-    topic,
-    of: topic === 'upcoming' || topic === 'recurring' ? named : [],
+    topic: isAhead ? 'upcoming' : topic,
+    of: payments ? named : [],
+    flow: facts.measures.includes('money_in') ? 'in' : 'out',
+    from: payments && period !== null && period.from > today ? period.from : null,
     until: period?.to ?? null,
     presentation: facts.present ?? 'auto',
   };
@@ -38,8 +51,32 @@ export function buildBalance(
   facts: Facts,
   names: ResolvedNames,
   period: ResolvedPeriod,
-  { today, hasBooks }: BuildContext,
+  { today, hasBooks, vocabulary }: BuildContext,
 ): Plan | null {
+  if (!asksBalance(facts, names, period, hasBooks)) return null;
+  const ofType = accountsOfType(facts, vocabulary);
+  if (ofType !== null && (ofType.length === 0 || names.conditions.length > 0)) return null;
+  const named = names.conditions.flatMap((condition) =>
+    (condition.field === 'account' || condition.field === 'category') && !condition.not
+      ? condition.values
+      : [],
+  );
+  const accounts = ofType ?? named;
+  const asOf = period.period === null || period.period.to > today ? today : period.period.to;
+  const byAccount =
+    facts.dimensions.some(({ dimension }) => dimension === 'account') ||
+    accounts.length > 1 ||
+    facts.top !== null;
+  return { kind: 'balance', asOf, accounts, byAccount, section: null };
+}
+
+/** What stands on an account is asked, and not what moved in it. */
+function asksBalance(
+  facts: Facts,
+  names: ResolvedNames,
+  period: ResolvedPeriod,
+  hasBooks: boolean,
+): boolean {
   const isOwing = facts.measures.every((measure) => measure === 'payables');
   const hasMeasure = facts.measures.length > 0 || facts.rows !== null;
   const keepsBalance = names.conditions.every(
@@ -47,30 +84,47 @@ export function buildBalance(
       condition.field === 'account' ||
       (condition.field === 'category' && names.keepsBalance && !condition.not),
   );
-  if (!keepsBalance) return null;
+  if (!keepsBalance) return false;
+  // 'What balance is owed', by nobody and on nothing, is not the money in the bank.
+  if (facts.softMeasures.includes('payables') && names.conditions.length === 0) return false;
   const asksOwed = isOwing && hasMeasure && facts.rows === null && names.conditions.length > 0;
   // 'What did the owner draw in 2024' is what moved in it.
   const isMovement =
     period.period !== null &&
     !period.isAsOf &&
     (facts.asks.has('how_much') || namesOnlyEquity(facts));
-  if (
-    !asksOwed &&
-    !((hasBooks || namesOnlyAccounts(names)) && !isMovement && asksWorth(facts, names)) &&
-    (!facts.isCash || hasMeasure)
-  )
-    return null;
-  const accounts = names.conditions.flatMap((condition) =>
-    (condition.field === 'account' || condition.field === 'category') && !condition.not
-      ? condition.values
-      : [],
+  const isOfAccount = hasBooks || namesOnlyAccounts(names);
+  return (
+    asksOwed ||
+    (isOfAccount && !isMovement && asksWorth(facts, names)) ||
+    (facts.isCash && !hasMeasure)
   );
-  const asOf = period.period === null || period.period.to > today ? today : period.period.to;
-  const byAccount =
-    facts.dimensions.some(({ dimension }) => dimension === 'account') ||
-    accounts.length > 1 ||
-    facts.top !== null;
-  return { kind: 'balance', asOf, accounts, byAccount, section: null };
+}
+
+const typesOf: Partial<Record<Directory, readonly AccountType[]>> = {
+  asset_account: ['bank', 'accounts_receivable', 'other_asset', 'fixed_asset'],
+  liability_account: ['accounts_payable', 'credit_card', 'other_liability'],
+  equity_account: ['equity'],
+  card_account: ['credit_card'],
+};
+
+/** 'The balance of each liability account': those of that type; null where no type is said. */
+function accountsOfType(
+  { dimensions }: Facts,
+  { input }: BuildContext['vocabulary'],
+): BalancePlan['accounts'] | null {
+  const [types] = dimensions.flatMap(({ directory }) =>
+    directory === undefined
+      ? []
+      : (typesOf[directory] ?? []).length > 0
+        ? [typesOf[directory]]
+        : [],
+  );
+  if (types === undefined) return null;
+  return input.records
+    .filter(({ accountType }) => accountType !== undefined && types.includes(accountType))
+    .map(({ id, name }) => ({ id, name }))
+    .slice(0, 50);
 }
 
 /** 'Total assets', 'equity at the end of May': one side of the balance sheet, by which a day is meant and no stretch. */

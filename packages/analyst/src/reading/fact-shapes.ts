@@ -1,6 +1,6 @@
 import type { Meaning } from '../lexicon/meaning.ts';
 import type { Period } from '@cairn/finance';
-import type { PlanMeasure, Topic } from '../plan.ts';
+import type { Directory, PlanMeasure, Topic } from '../plan.ts';
 import type { Dimension, DocumentStatus, TimeDimension } from '../selection.ts';
 import type { NamedThing } from '../vocabulary.ts';
 import type { NumberReading } from './amounts.ts';
@@ -34,7 +34,7 @@ export interface Facts {
   dimensions: {
     dimension: Dimension;
     party?: 'customer' | 'vendor' | 'employee';
-    directory?: 'product' | 'service' | 'bank_account';
+    directory?: Directory;
     role: DimensionRole;
     isPlural: boolean;
     /** 'Per customer', 'a customer': what an average is taken over. */

@@ -63,11 +63,13 @@ export function preferNames(slots: readonly Slot[]): Slot[] {
     const before = slots[index - 1];
     const isAimed =
       before?.slot === 'preposition' || (before?.slot === 'measure' && before.soft === true);
-    const gives = slot.slot !== 'measure' || slot.soft === true || isAimed;
+    // 'Other income' is a figure, but an account of that very name is meant where there is one.
+    const isOther = slot.slot === 'measure' && slot.measure.startsWith('other_');
+    const gives = slot.slot !== 'measure' || slot.soft === true || isAimed || isOther;
     // A part of a name ('subscriptions') needs the sentence to aim at it.
     const isTopic = slot.slot === 'topic' && (isAimed || isMeasure(slots[index + 1]));
     const isMeant = slot.named.isWhole || isTopic;
-    if (!hasMeasure || !gives || !isMeant) return slot;
+    if (!(hasMeasure || isOther) || !gives || !isMeant) return slot;
     const { start, length, named } = slot;
     return { slot: 'name', start, length, things: named.things, isWhole: named.isWhole };
   });

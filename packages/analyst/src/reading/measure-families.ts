@@ -13,6 +13,7 @@ export const families: readonly (readonly PlanMeasure[])[] = [
   [
     'revenue',
     'income',
+    'other_income',
     'product_sales',
     'quantity_sold',
     'average_price',
@@ -24,6 +25,7 @@ export const families: readonly (readonly PlanMeasure[])[] = [
   [
     'expenses',
     'operating_expenses',
+    'other_expenses',
     'cost_of_goods_sold',
     'bills',
     'bill_payments',

@@ -12,6 +12,19 @@ export function preferAccounts(
   vocabulary: Vocabulary,
   wasOfBalance: boolean,
 ): Slot[] {
+  const cards = cardsOf(vocabulary);
+  // 'The balance owed on the credit card' is of the card, though payments may be made 'by credit card'.
+  const asksOwed = slots.some(
+    (slot) => slot.slot === 'cash' || (slot.slot === 'measure' && slot.measure === 'payables'),
+  );
+  const isMethod = (slot: Slot) =>
+    slot.slot === 'name' &&
+    slot.things.every(({ field }) => field === 'payment_method') &&
+    /\bcards?$/i.test(said(slot));
+  if (asksOwed && cards.length > 0 && slots.some(isMethod))
+    return slots.map((slot) =>
+      slot.slot === 'name' && isMethod(slot) ? { ...slot, things: cards } : slot,
+    );
   const measures = slots.some(({ slot }) => slot === 'measure' || slot === 'rows');
   const isOfBalance = wasOfBalance || slots.some(({ slot }) => slot === 'cash');
   if (measures || !isOfBalance) return [...slots];
@@ -21,6 +34,9 @@ export function preferAccounts(
     return things.length === 0 ? slot : { ...slot, things };
   });
 }
+
+const cardsOf = ({ input }: Vocabulary): NamedThing[] =>
+  input.records.filter(({ accountType }) => accountType === 'credit_card');
 
 function accountsCalled(said: string, { input }: Vocabulary): NamedThing[] {
   const stems = tokenise(said).map(({ stem }) => stem);

@@ -245,7 +245,24 @@ const weekdayName: Rule = (cursor, { today }) => {
   return single(addDays(today, isNext ? 7 - (distance % 7) : -distance));
 };
 
+/** 'The week of March 3' is the one that holds it; 'beginning' and 'ending' give seven days from there, or until then. */
+const weekOfDay: Rule = (cursor, context) => {
+  if (!cursor.takes('week')) return undefined;
+  const isBeginning = cursor.takes('beginning', 'starting', 'commencing');
+  const isEnding = !isBeginning && cursor.takes('ending', 'ended');
+  if (!isBeginning && !isEnding && !cursor.takes('of', 'containing', 'including')) return undefined;
+  cursor.takes('on');
+  cursor.takes('the');
+  const day =
+    monthName(cursor, context) ?? writtenDay(cursor, context) ?? weekdayName(cursor, context);
+  if (day === undefined || day.from !== day.to) return undefined;
+  if (isBeginning) return periodBetween(day.from, addDays(day.from, 6));
+  if (isEnding) return periodBetween(addDays(day.from, -6), day.from);
+  return periodHolding('week', day.from, context.settings);
+};
+
 const rules: readonly Rule[] = [
+  weekOfDay,
   nearDay,
   severalUnits,
   quarters,

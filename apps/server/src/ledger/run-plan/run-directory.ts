@@ -1,5 +1,7 @@
 import type { LookupPlan, NamesPlan, OnRecord } from '@cairn/analyst';
+import type { AccountType } from '@cairn/finance';
 import { sql } from 'drizzle-orm';
+import type { Basis } from '../basis.ts';
 import type { LedgerScope } from './run-groups.ts';
 import { listOf } from '../ingest-records.ts';
 
@@ -19,6 +21,26 @@ export async function runNames(
       and (origin = 'books' or (type in ('bank', 'credit_card') and origin = ${basis.cashOrigin}))`,
     bank_account: sql`select name from accounts where business_id = ${businessId} and is_active
       and type = 'bank' and origin = ${basis.cashOrigin}`,
+    expense_account: accountsOf(businessId, basis, [
+      'expense',
+      'other_expense',
+      'cost_of_goods_sold',
+    ]),
+    cost_account: accountsOf(businessId, basis, ['cost_of_goods_sold']),
+    income_account: accountsOf(businessId, basis, ['income', 'other_income']),
+    asset_account: accountsOf(businessId, basis, [
+      'bank',
+      'accounts_receivable',
+      'other_asset',
+      'fixed_asset',
+    ]),
+    liability_account: accountsOf(businessId, basis, [
+      'accounts_payable',
+      'credit_card',
+      'other_liability',
+    ]),
+    equity_account: accountsOf(businessId, basis, ['equity']),
+    card_account: accountsOf(businessId, basis, ['credit_card']),
     item: sql`select name from items where business_id = ${businessId}`,
     product: sql`select name from items where business_id = ${businessId} and kind = 'product'`,
     service: sql`select name from items where business_id = ${businessId} and kind = 'service'`,
@@ -28,6 +50,12 @@ export async function runNames(
   );
   return rows.map(({ name }) => name);
 }
+
+/** Accounts of these types, bank accounts and cards as cash is counted, the others as profit is. */
+const accountsOf = (businessId: string, basis: Basis, types: readonly AccountType[]) => sql`
+  select name from accounts where business_id = ${businessId} and is_active
+    and type = any (${listOf(types, 'account_type')})
+    and origin = case when type in ('bank', 'credit_card') then ${basis.cashOrigin} else ${basis.profitOrigin} end`;
 
 const parties = (businessId: string, kinds: readonly string[], cities: readonly string[]) => sql`
   select name from parties where business_id = ${businessId}

@@ -1,0 +1,48 @@
+import type { Directory } from '../plan.ts';
+import type { Entry } from './meaning.ts';
+
+/** 'Expense accounts', 'accounts of type expense', 'our liability ledger accounts'. */
+const ofType = (directory: Directory, words: string): Entry => [
+  words
+    .split('|')
+    .flatMap((word) => [
+      `${word} account`,
+      `${word} ledger account`,
+      `${word} gl account`,
+      `account of type ${word}`,
+      `account of the type ${word}`,
+      `type ${word}`,
+    ])
+    .join('|'),
+  { slot: 'dimension', dimension: 'category', directory },
+];
+
+/** Accounts by their type: what is on record of each. */
+export const accountWords: readonly Entry[] = [
+  [
+    'expense account|expense ledger account|expense gl account|account of type expense|account of the type expense|type expense|cost account|spending account',
+    {
+      slot: 'dimension',
+      dimension: 'category',
+      directory: 'expense_account',
+      implies: 'expenses',
+    },
+  ],
+  [
+    'income account|revenue account|sale account|income ledger account|income gl account|account of type income|account of the type income|type income|income category',
+    { slot: 'dimension', dimension: 'category', directory: 'income_account', implies: 'revenue' },
+  ],
+  [
+    'cost of goods sold account|cogs account|account of type cost of goods sold|cost of sale account|direct cost account',
+    {
+      slot: 'dimension',
+      dimension: 'category',
+      directory: 'cost_account',
+      implies: 'cost_of_goods_sold',
+    },
+  ],
+  ofType('asset_account', 'asset'),
+  ofType('liability_account', 'liability'),
+  ofType('equity_account', 'equity'),
+  ofType('card_account', 'credit card'),
+];

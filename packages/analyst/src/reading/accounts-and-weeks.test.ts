@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import { asking, inWords, record } from '../testing/ask.ts';
+import { buildVocabulary } from '../vocabulary.ts';
+
+const records = [
+  record('Checking', { field: 'account', accountType: 'bank' }),
+  record('Visa Card', { field: 'account', accountType: 'credit_card' }),
+  record('Accounts Payable', { field: 'category', accountType: 'accounts_payable' }),
+  record('Truck Loan', { field: 'category', accountType: 'other_liability' }),
+  record('Interest Earned', { field: 'category', accountType: 'other_income' }),
+  record('Rent', { field: 'category', accountType: 'expense' }),
+  record('Lawn Mowing', { field: 'item', itemKind: 'service' }),
+  record('Acme Gardens', { field: 'party', partyKind: 'customer' }),
+];
+const words = { paymentMethods: ['Credit Card', 'Check'], cities: [], states: [] };
+const ask = asking({ vocabulary: buildVocabulary({ records, ...words }) });
+const reading = (question: string) => inWords(ask(question));
+
+describe('accounts by their type', () => {
+  it.each([
+    ['which expense accounts do we have', 'List of expense accounts'],
+    ['list our income accounts', 'List of income accounts'],
+    ['how many liability accounts do we have', 'Number of liability accounts'],
+    ['what types of expenses do we have', 'List of expense accounts'],
+    [
+      'balance of each liability account',
+      'Balance of Visa Card and Accounts Payable and Truck Loan as of 2026-06-15',
+    ],
+    ['top 5 expense accounts in 2025', 'Expenses by category from 2025-01-01 to 2025-12-31'],
+  ])('%s', (question, expected) => {
+    expect(reading(question)).toBe(expected);
+  });
+});
+
+describe('what is owed on an account', () => {
+  it.each([
+    ['balance owed on the credit card', 'Balance of Visa Card as of 2026-06-15'],
+    ['how much is owed on the visa', 'Balance of Visa Card as of 2026-06-15'],
+    ['outstanding principal of the truck loan', 'Balance of Truck Loan as of 2026-06-15'],
+    ['what principal remains on the loan', 'Balance of Truck Loan as of 2026-06-15'],
+    [
+      'how much principal did we pay on the truck loan in May',
+      'Debits on Truck Loan from 2026-05-01 to 2026-05-31',
+    ],
+    ['which bills are owed', 'Latest 100 open bills, bill only of all time'],
+  ])('%s', (question, expected) => {
+    expect(reading(question)).toBe(expected);
+  });
+});
+
+describe('weeks, types and what is neither sold nor spent', () => {
+  it.each([
+    ['revenue for the week of May 5', 'Revenue from 2026-05-03 to 2026-05-09'],
+    ['revenue for the week beginning May 5', 'Revenue from 2026-05-05 to 2026-05-11'],
+    ['spend in the week ending 5/9/2026', 'Expenses from 2026-05-03 to 2026-05-09'],
+    [
+      'transaction count per type in May',
+      'Number of transactions by transaction type from 2026-05-01 to 2026-05-31',
+    ],
+    [
+      'how many transactions of each type in May',
+      'Number of transactions by transaction type from 2026-05-01 to 2026-05-31',
+    ],
+    ['other income in May', 'Other income from 2026-05-01 to 2026-05-31'],
+    ['total asets', 'Total assets as of 2026-06-15'],
+  ])('%s', (question, expected) => {
+    expect(reading(question)).toBe(expected);
+  });
+
+  it('means an account of that very name where there is one', () => {
+    const own = record('Other Income', { field: 'category', accountType: 'income' });
+    const vocabulary = buildVocabulary({ records: [...records, own], ...words });
+    expect(inWords(asking({ vocabulary })('other income in May'))).toBe(
+      'Revenue on Other Income from 2026-05-01 to 2026-05-31',
+    );
+  });
+});
