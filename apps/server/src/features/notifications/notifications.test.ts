@@ -1,9 +1,11 @@
 import type { Api, ReplyOf } from '@cairn/contract';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { recomputeAlertsOfBusiness } from '../../jobs/recompute-alerts.ts';
+import { keepLimits } from '../../ledger/alert-inputs-limits.ts';
 import { demoLogin, seedDemo } from '../../sandbox/seed-demo.ts';
 import { createSignedInUser } from '../../testing/factories.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { holdAlerts, recomputeAlerts } from './recompute.ts';
 
 type Alerts = ReplyOf<Api['alerts']>;
 type Alert = Alerts['alerts'][number];
@@ -172,6 +174,29 @@ describe('what the owner does with an alert', () => {
     expect((await alertsOf(demo)).some(({ rule }) => rule === 'recurring_price_rise')).toBe(true);
     const refused = await call('PUT', '/notifications/limits', demo, { overdue_days: 0 });
     expect(refused.statusCode).toBe(400);
+  });
+
+  test('sets limits while a job works the alerts out: neither holds what the other waits for', async () => {
+    const { headers, businessId } = await createSignedInUser(server);
+    const limits = { minimumCashCents: 100 };
+    await server.database.withinBusiness(businessId, (tx) => keepLimits(tx, businessId, limits));
+    const { set } = await server.database.withinBusiness(businessId, async (tx) => {
+      await holdAlerts(tx, businessId);
+      const asked = server.app.inject({
+        ...{ method: 'PUT', url: '/notifications/limits', headers },
+        payload: { price_rise_percent: 25 },
+      });
+      const answer = asked.then(({ statusCode }) => statusCode);
+      await vi.waitUntil(async () => {
+        const { rows } = await server.owner.query(
+          `select from pg_locks where locktype = 'advisory' and not granted`,
+        );
+        return rows.length > 0;
+      });
+      await recomputeAlerts(tx, businessId, server.clock);
+      return { set: answer };
+    });
+    expect(await set).toBe(200);
   });
 });
 

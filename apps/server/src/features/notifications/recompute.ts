@@ -17,10 +17,7 @@ export async function recomputeAlerts(
   businessId: string,
   clock: Clock,
 ): Promise<void> {
-  // One at a time in a business: the job and the screen may both find the alerts old.
-  await tx.execute(
-    sql`select pg_advisory_xact_lock(hashtextextended(${`alerts:${businessId}`}, 0))`,
-  );
+  await holdAlerts(tx, businessId);
   const today = await findToday(tx, businessId, clock);
   const thresholds = await findThresholds(tx, businessId);
   const raised = await raiseAlerts(tx, businessId, today, thresholds);
@@ -41,6 +38,16 @@ export async function recomputeAlerts(
     .insert(alertSettings)
     .values({ businessId, ...computed })
     .onConflictDoUpdate({ target: alertSettings.businessId, set: computed });
+}
+
+/**
+ * One at a time in a business, to the end of the transaction: the job and the screen may both find the alerts old. Who
+ * writes anything of theirs first takes this first: else each waits for what the other holds.
+ */
+export async function holdAlerts(tx: Transaction, businessId: string): Promise<void> {
+  await tx.execute(
+    sql`select pg_advisory_xact_lock(hashtextextended(${`alerts:${businessId}`}, 0))`,
+  );
 }
 
 async function keep(

@@ -9,7 +9,7 @@ import { changeAlert } from './change-alert.ts';
 import { limitsFromWire, presentLimits } from './limits.ts';
 import { presentAlerts } from './present.ts';
 import { findTransactions } from './queries.ts';
-import { areAlertsOld, recomputeAlerts } from './recompute.ts';
+import { areAlertsOld, holdAlerts, recomputeAlerts } from './recompute.ts';
 
 export function registerNotifications(
   app: FastifyInstance,
@@ -39,6 +39,7 @@ export function registerNotifications(
   );
   registerEndpoint(app, guard, api.setAlertLimits, ({ body, session: { businessId } }) =>
     database.withinBusiness(businessId, async (tx) => {
+      await holdAlerts(tx, businessId);
       await keepLimits(tx, businessId, limitsFromWire(body));
       await recomputeAlerts(tx, businessId, clock);
       return presentLimits(await findThresholds(tx, businessId));
