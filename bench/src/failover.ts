@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { seedDemo } from '@cairn/tools/seed-demo.ts';
 import { startTemporaryServer, type TemporaryServer } from '@cairn/tools/temporary-server.ts';
 import pg from 'pg';
-import { seedDemo } from './failover/seed-demo.ts';
 import { missingPrograms, startDatabaseCluster } from './failover/database-cluster.ts';
 
 const roundsByDefault = 3;

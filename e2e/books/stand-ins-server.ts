@@ -1,4 +1,3 @@
-import { startTemporaryServer } from '@cairn/tools/temporary-server.ts';
 import { test as base, type APIRequestContext, type Page } from '@playwright/test';
 import {
   expense,
@@ -7,6 +6,7 @@ import {
 } from '../../apps/server/src/testing/quickbooks-stand-in/records.ts';
 import { startQuickbooksStandIn } from '../../apps/server/src/testing/quickbooks-stand-in/stand-in.ts';
 import { startStripeStandIn } from '../../apps/server/src/testing/stripe-stand-in/stand-in.ts';
+import { startPortal } from '../start-portal.ts';
 
 interface StandIns {
   url: string;
@@ -33,7 +33,7 @@ export const test = base.extend<object, { standIns: StandIns }>({
       company.put('Invoice', sale(1_000), invoice('2', 250, { TxnDate: daysAgo(3) }));
       company.put('Purchase', expense('1', 333.33, { TxnDate: daysAgo(9) }));
       const { baseUrl, secretKey, publishableKey, webhookSecret } = stripe.settings;
-      const server = await startTemporaryServer((url) => ({
+      const server = await startPortal((url) => ({
         ...quickbooks.environment,
         BANKS: 'stripe',
         STRIPE_BASE_URL: baseUrl,

@@ -1,6 +1,6 @@
-import { startTemporaryServer } from '@cairn/tools/temporary-server.ts';
 import { test as base } from '@playwright/test';
 import { clientId, startIdentityProvider } from './identity-provider.ts';
+import { startPortal } from '../start-portal.ts';
 
 interface Portal {
   url: string;
@@ -12,7 +12,7 @@ export const test = base.extend<object, { portal: Portal }>({
     // eslint-disable-next-line no-empty-pattern -- Playwright reads from the pattern which fixtures are wanted: none
     async ({}, use) => {
       const provider = await startIdentityProvider();
-      const server = await startTemporaryServer((url) => {
+      const server = await startPortal((url) => {
         provider.allow(url);
         return {
           IDENTITY: 'oidc',

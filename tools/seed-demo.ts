@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
-import { server } from '@cairn/tools/set-up/build.mjs';
+import { server } from './set-up/build.mjs';
 
 /** Fills the demo company of an installation on an outside database, which no start fills unasked. */
 export function seedDemo(settings: Record<string, string>): void {
