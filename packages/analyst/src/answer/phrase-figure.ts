@@ -305,9 +305,5 @@ function smallPrint(plan: FigurePlan, figures: Evaluated, context: PhraseContext
   const compared =
     plan.comparison === null ? '' : `, against ${exactDates(plan.comparison, figures.span)}`;
   const count = figures.totals[0]?.count ?? 0;
-  const head =
-    plan.groupBy === null
-      ? ''
-      : `${dimensionLabel(plan.groupBy, first ?? 'transactions')} by ${dimensionLabel(plan.groupBy, first ?? 'transactions')}. `;
-  return `_${head === '' ? '' : ''}${[...new Set(bases)].join('; ')}. From ${isCash ? context.cashSource : context.profitSource}, ${exactDates(plan.period, figures.span)}${compared}; ${count.toLocaleString('en-US')} ${count === 1 ? 'transaction' : 'transactions'}._`;
+  return `_${[...new Set(bases)].join('; ')}. From ${isCash ? context.cashSource : context.profitSource}, ${exactDates(plan.period, figures.span)}${compared}; ${count.toLocaleString('en-US')} ${count === 1 ? 'transaction' : 'transactions'}._`;
 }

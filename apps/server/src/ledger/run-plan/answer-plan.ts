@@ -1,4 +1,5 @@
 import {
+  isProfitAndLoss,
   listSelection,
   phraseAbsent,
   phraseBalance,
@@ -9,6 +10,7 @@ import {
   phraseMatrix,
   phraseNames,
   phraseSection,
+  phraseStatement,
   queriesOf,
   recordKind,
   sharesOfRecord,
@@ -29,7 +31,7 @@ import { runGroups, type LedgerScope } from './run-groups.ts';
 import { runInsight } from './run-insight.ts';
 import { runMatrix } from './run-matrix.ts';
 import { runRows } from './run-rows.ts';
-import { runSection } from './run-section.ts';
+import { runProfitAndLoss, runSection } from './run-section.ts';
 
 /** Runs any valid plan over the ledger of its business and words what it found, each figure with its token. */
 export async function answerPlan(
@@ -69,6 +71,8 @@ async function runAndPhrase(
   const context = phraseContext(scope, today, settings);
   switch (plan.kind) {
     case 'figure':
+      if (isProfitAndLoss(plan))
+        return phraseStatement(plan, await runProfitAndLoss(scope, plan, settings), context);
       return (
         (await refuseOpenings(scope, plan)) ??
         (await refuseUndated(scope, plan.measures[0] ?? '', plan)) ??

@@ -1,6 +1,11 @@
-import type { BalancePlan, SheetSection } from '@cairn/analyst';
-import { businessDay, startOfMonth, type CalendarSettings } from '@cairn/finance';
-import { loadBalanceSheet } from '../financial-statements.ts';
+import type { BalancePlan, PlanPeriod, SheetSection } from '@cairn/analyst';
+import {
+  businessDay,
+  startOfMonth,
+  type CalendarSettings,
+  type ProfitAndLoss,
+} from '@cairn/finance';
+import { loadBalanceSheet, loadProfitAndLoss } from '../financial-statements.ts';
 import type { LedgerScope } from './run-groups.ts';
 
 /** A side of the balance sheet, or all of it, at the end of a day, line by line, as the statement itself shows it. */
@@ -35,4 +40,21 @@ export async function runSection(
       ),
     ),
   };
+}
+
+/** The profit and loss statement of a period, beside another where one is compared with. */
+export async function runProfitAndLoss(
+  { tx, businessId, basis }: Pick<LedgerScope, 'tx' | 'businessId' | 'basis'>,
+  { period, comparison }: { period: PlanPeriod; comparison: PlanPeriod | null },
+  { fiscalYearStartMonth }: CalendarSettings,
+): Promise<ProfitAndLoss> {
+  const daysOf = ({ from, to }: PlanPeriod) => ({ from: businessDay(from), to: businessDay(to) });
+  return loadProfitAndLoss({
+    tx,
+    businessId,
+    origin: basis.profitOrigin,
+    period: daysOf(period),
+    compared: comparison && daysOf(comparison),
+    fiscalYearStartMonth,
+  });
 }
