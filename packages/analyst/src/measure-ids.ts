@@ -53,5 +53,6 @@ export const measureIds = [
   'owed_to_vendors',
   'other_income',
   'other_expenses',
+  'transactions_with_cards',
 ] as const;
 export type MeasureId = (typeof measureIds)[number];

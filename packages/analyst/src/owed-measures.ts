@@ -134,6 +134,13 @@ export const owedMeasures = {
     'money out of bank accounts and charges to cards; transfers between your own accounts are left out',
     { from: 'cash', flow: 'out', withCards: true },
   ),
+  transactions_with_cards: define(
+    'Transactions',
+    'transaction',
+    'counterparty',
+    'rows of your bank accounts and cards; transfers between your own accounts are left out',
+    { from: 'cash', flow: 'net', withCards: true },
+  ),
   owed_by_customers: define(
     'Receivables',
     'row',

@@ -12,6 +12,8 @@ export interface NamedRecord {
   accountType?: AccountType;
   partyKind?: 'customer' | 'vendor' | 'employee' | 'counterparty';
   itemKind?: 'product' | 'service';
+  /** No row stands under it: a category of ours that this business has no use for. */
+  isUnused?: boolean;
 }
 
 export interface VocabularyInput {
@@ -92,6 +94,7 @@ function addSynonyms(byStem: Map<string, Entry[]>): void {
     const accounts = named.filter(
       ({ record }, index) =>
         record.field === 'category' &&
+        record.isUnused !== true &&
         isCost(record) &&
         named.findIndex((other) => other.record === record) === index,
     );

@@ -2,6 +2,7 @@ import { buildVocabulary, type NamedRecord, type Vocabulary } from '@cairn/analy
 import type { AccountType } from '@cairn/finance';
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../database/within-business.ts';
+import { builtInSource } from './ingest-references.ts';
 import { findBasis, type Basis } from './basis.ts';
 
 /** Beyond so many names of a kind, those seen least recently are not known by name. */
@@ -78,7 +79,7 @@ const paymentMethods = (businessId: string) => sql`(
 async function readVersion(tx: Transaction, businessId: string): Promise<string> {
   const { rows } = await tx.execute<{ version: string }>(sql`
     select concat_ws('/',
-      (select concat(count(*), ':', sum(hashtextextended(concat_ws('|', account_id, name, type, origin), 0)))
+      (select concat(count(*), ':', sum(hashtextextended(concat_ws('|', account_id, name, type, origin, ${isUnused(businessId)}), 0)))
         from accounts where business_id = ${businessId}),
       (select concat(count(*), ':', sum(hashtextextended(concat_ws('|', party_id, name, kind, city, state), 0)))
         from parties where business_id = ${businessId}),
@@ -87,6 +88,11 @@ async function readVersion(tx: Transaction, businessId: string): Promise<string>
   const { hasBooks, hasBank } = await findHoldings(tx, businessId);
   return [rows[0]?.version, profitOrigin, cashOrigin, hasBooks, hasBank].join(' ');
 }
+
+/** A category of ours under which this business has no row yet. */
+const isUnused = (businessId: string) => sql`(
+  accounts.source = ${builtInSource} and not exists (
+    select from account_days d where d.business_id = ${businessId} and d.account_id = accounts.account_id))`;
 
 async function readVocabulary(
   tx: Transaction,
@@ -100,19 +106,21 @@ async function readVocabulary(
     account_type: AccountType | null;
     party_kind: NonNullable<NamedRecord['partyKind']> | null;
     item_kind: NonNullable<NamedRecord['itemKind']> | null;
+    is_unused: boolean;
   }>(sql`
     (select account_id as id, name,
-      case when type in ('bank', 'credit_card') then 'account' else 'category' end as field, type as account_type, null as party_kind, null as item_kind
+      case when type in ('bank', 'credit_card') then 'account' else 'category' end as field, type as account_type, null as party_kind, null as item_kind,
+      ${isUnused(businessId)} as is_unused
     from accounts
     where business_id = ${businessId} and (
       (type in ('bank', 'credit_card') and origin = ${basis.cashOrigin}) or
       (type not in ('bank', 'credit_card') and origin = ${basis.profitOrigin}))
     limit ${NAMES_MAX})
     union all
-    (select party_id, name, 'party', null, kind, null from parties
+    (select party_id, name, 'party', null, kind, null, false from parties
     where business_id = ${businessId} order by updated_at desc limit ${NAMES_MAX})
     union all
-    (select item_id, name, 'item', null, null, kind from items
+    (select item_id, name, 'item', null, null, kind, false from items
     where business_id = ${businessId} order by updated_at desc limit ${NAMES_MAX})`);
   const { rows: words } = await tx.execute<{
     methods: string[] | null;
@@ -131,6 +139,7 @@ async function readVocabulary(
       ...(row.account_type !== null && { accountType: row.account_type }),
       ...(row.party_kind !== null && { partyKind: row.party_kind }),
       ...(row.item_kind !== null && { itemKind: row.item_kind }),
+      ...(row.is_unused && { isUnused: true }),
     })),
     paymentMethods: words[0]?.methods ?? [],
     cities: words[0]?.cities ?? [],

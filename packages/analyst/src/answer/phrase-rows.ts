@@ -192,15 +192,20 @@ export function phraseBalance(
         : `No bank has stated a balance for these accounts, so I cannot say what they held on ${when}.`;
     return answer;
   }
+  const areOwed = known.every(({ isOwed }) => isOwed);
+  // Beside money that is held, what is owed lessens it.
+  const signed = ({ cents, isOwed }: NamedBalance) =>
+    isOwed && !areOwed ? -(cents ?? 0n) : (cents ?? 0n);
   const total = formatValue(
-    known.reduce((sum, { cents }) => sum + (cents ?? 0n), 0n),
+    known.reduce((sum, balance) => sum + signed(balance), 0n),
     'money',
   );
   const what =
     plan.accounts.length > 0
       ? `Balance of ${plan.accounts.map(({ name }) => name).join(' and ')}`
       : 'Cash in your bank accounts';
-  const owed = known.every(({ isOwed }) => isOwed) ? ' (owed)' : '';
+  const isMixed = !areOwed && known.some(({ isOwed }) => isOwed);
+  const owed = areOwed ? ' (owed)' : isMixed ? ', after what is owed on cards and loans' : '';
   const unknown = balances.length - known.length;
   answer.text = `${plain(what)} at the end of ${when}: **${total}**${owed}.${unknown > 0 ? ` Not included: ${unknown} ${unknown === 1 ? 'account' : 'accounts'} without a stated balance.` : ''}\n\n_Balances that the bank states, carried forward or back by the rows in between; from opening balances where the books say. As of ${plan.asOf}._`;
   answer.evidence.push({
@@ -211,8 +216,8 @@ export function phraseBalance(
   if (balances.length > 1) {
     answer.tables.push({
       headers: ['Account', 'Balance'],
-      rows: balances.map(({ name, cents }) => [
-        name,
+      rows: balances.map(({ name, cents, isOwed }) => [
+        isMixed && isOwed ? `${name} (owed)` : name,
         cents === null ? 'not stated' : formatValue(cents, 'money'),
       ]),
     });

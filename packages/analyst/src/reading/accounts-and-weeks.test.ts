@@ -75,3 +75,44 @@ describe('weeks, types and what is neither sold nor spent', () => {
     );
   });
 });
+
+describe('what the first outside exam got wrong', () => {
+  it.each([
+    ['vendors I owe money to, with amounts', 'Payables of vendors by vendor of all time'],
+    [
+      'how many customers bought from us in May (by invoice)?',
+      'Number of customers with invoices of customers from 2026-05-01 to 2026-05-31',
+    ],
+    [
+      'difference in revenue between February and January',
+      'Revenue from 2026-02-01 to 2026-02-28 compared with 2026-01-01 to 2026-01-31',
+    ],
+    ['revenue between February and April', 'Revenue from 2026-02-01 to 2026-04-30'],
+    ['how many refunds in jan 25', 'Number of refunds from 2025-01-01 to 2025-01-31'],
+    ['how many refunds on jan 25', 'Number of refunds from 2026-01-25 to 2026-01-25'],
+    ['3 best paying sources of income in May', 'Revenue by category from 2026-05-01 to 2026-05-31'],
+    ['balances of all my accounts', 'Balance of Checking and Visa Card as of 2026-06-15'],
+    [
+      'how much did we pay with the Visa Card in May',
+      'Paid on account Visa Card from 2026-05-01 to 2026-05-31',
+    ],
+  ])('%s', (question, expected) => {
+    expect(reading(question)).toBe(expected);
+  });
+
+  it('does not take a word of ours for a category that this business does not use', () => {
+    const fuel = record('Fuel and vehicle', { field: 'category', accountType: 'expense' });
+    const vendor = record('Gasworks Utility', { field: 'party', partyKind: 'counterparty' });
+    const used = buildVocabulary({ records: [fuel, vendor], ...words });
+    const unused = buildVocabulary({ records: [{ ...fuel, isUnused: true }, vendor], ...words });
+    expect(inWords(asking({ vocabulary: used })('gas bill in May'))).toMatch(/Fuel/);
+    expect(asking({ vocabulary: unused })('gas bill in May').kind).toBe('declined');
+  });
+
+  it('says the transactions with somebody wherever they stand, on a card as well', () => {
+    const vendor = record('Juice Supply Co', { field: 'party', partyKind: 'counterparty' });
+    const vocabulary = buildVocabulary({ records: [...records, vendor], ...words });
+    const read = asking({ vocabulary, hasBooks: false })('juice supply in May');
+    expect(read).toMatchObject({ plan: { measures: ['transactions_with_cards'] } });
+  });
+});

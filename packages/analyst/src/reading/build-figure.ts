@@ -47,11 +47,14 @@ export function buildFigure(
   const against = groupBy !== null && isTimeDimension(groupBy) ? null : comparison;
   const having = havingOf(facts, parts, groupBy, against !== null);
   const aggregation = aggregationOf(facts, groupBy, parts.measures);
+  const per = unitOfAverage(facts, parts);
+  // A number of them on average, over nothing that was said.
+  if (aggregation === 'average_count' && per === null) return { tooManyGroups: [] };
   const plan: FigurePlan = {
     kind: 'figure',
     measures: parts.measures,
     aggregation,
-    per: unitOfAverage(facts, parts),
+    per,
     conditions: [
       ...parts.conditions,
       ...(aggregation === 'count_groups' ? soldOnly(parts.measures[0], parts.conditions) : []),

@@ -11,16 +11,22 @@ export function buildInsight(
   { today }: BuildContext,
 ): Plan | null {
   const named = namesRecurring(facts);
-  const topic = facts.topics[0] ?? (named.length > 0 && facts.isNext ? 'upcoming' : undefined);
+  const topic = facts.topics[0] ?? impliedTopic(facts, named, period, today);
   if (topic === undefined) return null;
   // 'fall', 'run' and the like beside a plain measure belong to the measure, unless the topic is the stronger word.
   const hasOtherMeasure = facts.measures.some(
-    (measure) => measure !== 'net_cash_flow' &&
+    (measure) =>
+      measure !== 'net_cash_flow' &&
       measure !== 'expenses' &&
       measure !== 'money_out' &&
       !(measure === 'money_in' && topic === 'upcoming'),
   );
   if (hasOtherMeasure && topic !== 'forecast' && topic !== 'kpis') return null;
+  // What is raised is of today: what was raised on other days is not kept.
+  const isOfToday = period === null || (period.from <= today && today <= period.to);
+  if (topic === 'alerts' && (!isOfToday || facts.names.length > 0)) return null;
+  // What was to come on days that are past is on record.
+  if (topic === 'upcoming' && period !== null && period.to < today) return null;
   // What recurs on days to come is each time that it does.
   const isAhead = topic === 'recurring' && period !== null && (facts.isDue || period.from >= today);
   const payments = topic === 'upcoming' || topic === 'recurring';
@@ -28,12 +34,33 @@ export function buildInsight(
     kind: 'insight',
     topic: isAhead ? 'upcoming' : topic,
     of: payments ? named : [],
-    flow: facts.measures.includes('money_in') ? 'in' : 'out',
+    flow: facts.measures.includes('money_in') || namesCustomers(facts) ? 'in' : 'out',
     from: payments && period !== null && period.from > today ? period.from : null,
     until: period?.to ?? null,
     presentation: facts.present ?? 'auto',
   };
 }
+
+/** 'When is rent due?' asks for the next of it; 'cash at the end of next month' for what is expected. */
+function impliedTopic(
+  facts: Facts,
+  named: readonly string[],
+  period: ResolvedPeriod['period'],
+  today: string,
+): 'upcoming' | 'forecast' | undefined {
+  const isBare = facts.measures.length === 0 && facts.rows === null && facts.order === null;
+  const asksWhen = facts.isDue && facts.asks.has('when') && !facts.isPast && isBare;
+  if (named.length > 0 && (facts.isNext || (asksWhen && facts.documentNumbers.length === 0)))
+    return 'upcoming';
+  const isAhead = period !== null && period.to > today && (facts.isFuture || period.from > today);
+  return facts.isCash && isAhead && isBare && facts.names.length === 0 ? 'forecast' : undefined;
+}
+
+const namesCustomers = ({ names }: Facts) =>
+  names.length > 0 &&
+  names.every(({ things }) =>
+    things.every((thing) => 'partyKind' in thing && thing.partyKind === 'customer'),
+  );
 
 /** Whose or what payments are asked for: 'the next insurance payment', 'the Dropbox subscription'. */
 function namesRecurring({ names }: Facts): string[] {
@@ -61,7 +88,8 @@ export function buildBalance(
       ? condition.values
       : [],
   );
-  const accounts = ofType ?? named;
+  const accounts =
+    ofType ?? (facts.isOfAllAccounts && named.length === 0 ? allAccounts(vocabulary) : named);
   const asOf = period.period === null || period.period.to > today ? today : period.period.to;
   const byAccount =
     facts.dimensions.some(({ dimension }) => dimension === 'account') ||
@@ -99,6 +127,13 @@ function asksBalance(
     (isOfAccount && !isMovement && asksWorth(facts, names)) ||
     (facts.isCash && !hasMeasure)
   );
+}
+
+/** 'The balances of all my accounts': cards as well, where there are any; the money in the bank is that of the banks. */
+function allAccounts({ input }: BuildContext['vocabulary']): BalancePlan['accounts'] {
+  const all = input.records.filter(({ field }) => field === 'account');
+  const hasCard = all.some(({ accountType }) => accountType === 'credit_card');
+  return hasCard ? all.map(({ id, name }) => ({ id, name })).slice(0, 50) : [];
 }
 
 const typesOf: Partial<Record<Directory, readonly AccountType[]>> = {

@@ -65,7 +65,7 @@ const isUnit = ({ dimension, role }: Said, { aggregation, averagedOver }: Facts)
 
 /** Says whose or which rows are meant, and not how to break them down. */
 function isSubject(
-  { dimension, directory, role, opens }: Said,
+  { dimension, directory, role, opens, isPlural }: Said,
   facts: Facts,
   names: ResolvedNames,
 ): boolean {
@@ -76,6 +76,9 @@ function isSubject(
   if (facts.dimensions.some(isOtherThanGroup)) return true;
   // 'Vendors with total spend above $10,000': each of them, by the sum of theirs.
   if (opens === true && facts.amounts.length > 0) return false;
+  // 'Suppliers I owe money to, with amounts': each of them.
+  const isOwedToEach = facts.measures.some(isOwed) && facts.aggregation === 'total';
+  if (opens === true && isPlural && isOwedToEach && facts.asks.size === 0) return false;
   // 'the average that customers pay': they say whose money it is.
   return role === 'bare' && (facts.aggregation === 'average' || asksOneFigure(facts, names));
 }

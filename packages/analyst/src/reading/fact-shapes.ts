@@ -162,6 +162,8 @@ export interface Facts {
   partOf: 'open' | 'paid' | null;
   isFollowUp: boolean;
   isCash: boolean;
+  /** 'All my accounts', cards as well as banks. */
+  isOfAllAccounts: boolean;
   /** 'The balance on the loan', said as what is left to pay. */
   isOfLoan: boolean;
   /** 'How did cash change': the flow, which is the change. */
@@ -243,6 +245,7 @@ const unsaid = {
   partOf: null,
   isFollowUp: false,
   isCash: false,
+  isOfAllAccounts: false,
   isOfLoan: false,
   isCashChange: false,
   sheet: null,

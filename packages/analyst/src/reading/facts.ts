@@ -39,6 +39,9 @@ export function gatherFacts(reading: Reading): Facts {
     /^(each|respectively|separately|individually)$/.test(text),
   );
   facts.isTheirPayment = isMadeByThem(facts, reading);
+  facts.isOfAllAccounts = /\b(all|every)( of)?( my| our| the)? accounts?\b/.test(
+    reading.tokens.map(({ text }) => text).join(' '),
+  );
   facts.isBoth = reading.tokens.some(({ text }) => text === 'both');
   facts.isPast = reading.tokens.some(({ text }) =>
     /^(were|was|had|did|owed|sold|bought)$/.test(text),
@@ -101,7 +104,8 @@ const placed: {
     if (facts.rows === null || facts.rows === 'transactions') facts.rows = slot.measure;
     facts.isEitherWay ||= slot.isEitherWay === true;
     // 'Revenue per invoice' is what an invoice comes to.
-    if (near.before?.slot === 'group') {
+    const isBy = near.reading.tokens[near.before?.start ?? -1]?.text === 'by';
+    if (near.before?.slot === 'group' && !(isBy && facts.asks.has('how_many'))) {
       facts.aggregation ??= 'average';
       facts.isPerRow = true;
     }

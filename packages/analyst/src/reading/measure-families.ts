@@ -53,7 +53,15 @@ export const families: readonly (readonly PlanMeasure[])[] = [
     'owed_to_vendors',
     'days_to_pay_bills',
   ],
-  ['transactions', 'all_transactions', 'money_in', 'money_out', 'paid_out', 'net_cash_flow'],
+  [
+    'transactions',
+    'transactions_with_cards',
+    'all_transactions',
+    'money_in',
+    'money_out',
+    'paid_out',
+    'net_cash_flow',
+  ],
   ['days_to_pay', 'days_to_pay_bills'],
   ['transfers', 'transfers_in', 'transfers_out'],
 ];

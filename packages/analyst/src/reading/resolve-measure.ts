@@ -25,8 +25,21 @@ export function resolveMeasures(
 ): ResolvedMeasures {
   const resolved = chooseMeasures(facts, names, hasBooks);
   const [only, second] = resolved.measures;
-  if (only === 'money_out' && second === undefined && paysSomebody(facts, names))
+  if (
+    only === 'money_out' &&
+    second === undefined &&
+    (paysSomebody(facts, names) || isOfCard(facts))
+  )
     return { ...resolved, measures: ['paid_out'] };
+  // What is bought of somebody may stand on a card as well as in a bank.
+  const isOfAnyone = names.conditions.some(({ field }) => field === 'party');
+  const isOfAccount = names.conditions.some(({ field }) => field === 'account');
+  if (
+    only === 'transactions' &&
+    second === undefined &&
+    ((isOfAnyone && !isOfAccount) || isOfCard(facts))
+  )
+    return { ...resolved, measures: ['transactions_with_cards'] };
   if (only !== 'money_in' || second !== undefined || !hasBooks) return resolved;
   return isFromCustomers(facts, names)
     ? { ...resolved, measures: ['customer_receipts'] }
@@ -38,6 +51,14 @@ const paysSomebody = ({ measures: said }: Facts, { conditions }: ResolvedNames) 
   !said.includes('money_out') &&
   conditions.every(({ field }) => field !== 'account') &&
   conditions.some(({ field }) => field === 'party');
+
+/** 'Paid with the credit card': the rows of the card itself. */
+const isOfCard = ({ names }: Facts) =>
+  names.some(
+    ({ things, not }) =>
+      !not &&
+      things.every((thing) => 'accountType' in thing && thing.accountType === 'credit_card'),
+  );
 
 /** What customers paid is their payments, also those that wait as undeposited funds; the bank's own rows are other money. */
 const isFromCustomers = (facts: Facts, { partyKind, conditions }: ResolvedNames) =>
@@ -58,8 +79,8 @@ function chooseMeasures(facts: Facts, names: ResolvedNames, hasBooks: boolean): 
   if (status !== null) return { ...status, wasGuessed: false };
   const said = saidMeasures(facts, names, hasBooks);
   const [only] = said.measures;
-  if (areOfBothSides(facts, said.measures))
-    return { measures: ['net_profit'], conditions: [], wasGuessed: false };
+  const plainly = meantPlainly(facts, names, said, hasBooks);
+  if (plainly !== null) return { measures: [plainly], conditions: [], wasGuessed: false };
   if (names.categoryType !== null && said.measures.length <= 1) {
     const measure = measureForCategory(only ?? null, names.categoryType, said.isSoft);
     return { measures: [measure], conditions: [], wasGuessed: only === undefined };
@@ -230,6 +251,25 @@ function guessMeasure(facts: Facts, names: ResolvedNames, hasBooks: boolean): Pl
   const asksKinds = facts.top !== null || facts.isShare;
   return dimension?.dimension === 'category' && asksKinds ? 'expenses' : null;
 }
+
+/** What the nouns say, whatever the verb beside them. */
+function meantPlainly(
+  facts: Facts,
+  names: ResolvedNames,
+  said: ReturnType<typeof saidMeasures>,
+  hasBooks: boolean,
+): PlanMeasure | null {
+  const implied = impliedOverSoft(facts);
+  if (implied !== null) return implied;
+  if (areOfBothSides(facts, said.measures)) return 'net_profit';
+  // 'Sales tax collected' is what came to stand on that account, and not what was paid of it.
+  const isCollected = said.isSoft && said.measures[0] === 'money_in' && hasBooks;
+  return names.categoryType === 'other_liability' && isCollected ? 'account_credits' : null;
+}
+
+/** 'The best paying sources of income': the noun says what is measured, whatever is done to it. */
+const impliedOverSoft = ({ measures: said, rows, softMeasures, dimensions: [first] }: Facts) =>
+  said.length === 0 && rows === null && softMeasures.length > 0 ? (first?.implies ?? null) : null;
 
 /** 'Payers', 'in the red', 'by age': the word itself says what is measured. */
 function impliedMeasure({ dimensions: [first], sign, change }: Facts): PlanMeasure | null {

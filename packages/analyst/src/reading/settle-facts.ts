@@ -30,7 +30,7 @@ export function settleFacts(facts: Facts, words: readonly string[], today: strin
   settleJudged(facts);
   settleLoss(facts);
   settlePaid(facts);
-  settleToPay(facts);
+  settleToPay(facts, words);
   settleWho(facts);
   settleOwedRows(facts);
   settleLoan(facts);
@@ -125,7 +125,8 @@ function settleMostOverdue(facts: Facts, words: readonly string[]): void {
 
 /** The worst month for costs is the one that cost most. */
 function settleJudged(facts: Facts): void {
-  const said = [...facts.measures, ...facts.softMeasures];
+  const implied = facts.dimensions.flatMap(({ implies }) => implies ?? []);
+  const said = implied.length > 0 ? implied : [...facts.measures, ...facts.softMeasures];
   const isOfCosts = said.length > 0 && said.every((one) => /expenses|money_out|cost_of/.test(one));
   if (!facts.isJudged || !isOfCosts || facts.names.length > 0) return;
   if (facts.dimensions.every(({ dimension }) => dimension === 'party' || dimension === 'item'))
@@ -150,10 +151,24 @@ function settlePaid(facts: Facts): void {
 }
 
 /** 'What do we have to pay Gulf Fisheries?' is what they are owed. */
-function settleToPay(facts: Facts): void {
+function settleToPay(facts: Facts, words: readonly string[]): void {
+  // 'Which payments are due this week?': those that we make.
+  if (facts.isDue && facts.rows === 'money_out' && facts.isEitherWay && facts.names.length === 0) {
+    facts.rows = null;
+    facts.isEitherWay = false;
+    facts.topics.unshift('upcoming');
+  }
+  const isOfDocuments = facts.rows === 'bills' || facts.rows === 'invoices';
+  if (facts.topics[0] === 'upcoming' && isOfDocuments && facts.periods.length > 0) {
+    facts.topics = [];
+    facts.isDue = true;
+  }
   // 'The biggest bill we have to pay' is one that is open.
-  const isOfBills = facts.rows === 'bills' && (facts.top !== null || facts.asks.has('how_many'));
-  if (facts.topics[0] === 'upcoming' && isOfBills) {
+  const isAll =
+    facts.top !== null ||
+    facts.asks.has('how_many') ||
+    /\b(have|need) to pay\b/.test(words.join(' '));
+  if (facts.topics[0] === 'upcoming' && facts.rows === 'bills' && isAll) {
     facts.topics = [];
     facts.statuses.push('open');
   }

@@ -94,7 +94,8 @@ const severalUnits: Rule = (cursor, { today, settings }) => {
   const step = stepOf(named);
   const to =
     'days' in step ? addDays(today, step.days * count) : addMonths(today, step.months * count);
-  return periodBetween(addDays(today, 1), to);
+  // Today belongs to them: what is due today is not yet late.
+  return periodBetween(today, to);
 };
 
 /** 'two months ago': the whole month that held that day. */
@@ -142,6 +143,21 @@ function dayOfMonth(cursor: Cursor, month: number): number | undefined {
   return day;
 }
 
+/** Years that two digits behind a month still mean. */
+const NEAR_YEARS = 3;
+
+/** 'In March 26' is a month and its year; a day would be 'on'. */
+function shortYear(cursor: Cursor, today: BusinessDay): number | undefined {
+  const text = cursor.peek()?.text ?? '';
+  const behind = cursor.peek(1);
+  const isOfDay = behind !== undefined && /^(19|20)\d\d$/.test(behind.text);
+  if (cursor.peek(-2)?.text !== 'in' || !/^\d\d$/.test(text) || isOfDay) return undefined;
+  const year = 2000 + Number(text);
+  if (Math.abs(year - partsOfDay(today).year) > NEAR_YEARS) return undefined;
+  cursor.at += 1;
+  return year;
+}
+
 /** 'May', 'May 2025', 'May 5', 'May 5th, 2025', '5 May 2025', 'last May', 'May last year'. */
 const monthName: Rule = (cursor, { today }) => {
   const before = cursor.attempt((inner) => {
@@ -157,6 +173,8 @@ const monthName: Rule = (cursor, { today }) => {
   const month = Object.hasOwn(months, word) ? months[word] : undefined;
   if (month === undefined) return undefined;
   cursor.at += 1;
+  const short = before === undefined && !isLast ? shortYear(cursor, today) : undefined;
+  if (short !== undefined) return periodHolding('month', dayOfParts(short, month, 1));
   const day = before ?? cursor.attempt((inner) => (isLast ? undefined : dayOfMonth(inner, month)));
   const year = cursor.attempt((inner) => {
     inner.takes('of');

@@ -76,11 +76,14 @@ const asOfPhrases = ['as of', 'as at', 'at the end of', 'by the end of'];
 
 function readAsOf(cursor: Cursor, context: TimeContext): Found | undefined {
   return cursor.attempt((inner) => {
-    if (!asOfPhrases.some((phrase) => inner.takesPhrase(phrase))) return undefined;
+    const said = asOfPhrases.find((phrase) => inner.takesPhrase(phrase));
+    if (said === undefined) return undefined;
     const named = readPointOf(inner, context);
     if (named === undefined) return undefined;
     const isRunning = named.to > context.today && named.from <= context.today;
-    return { period: isRunning ? periodBetween(named.from, context.today) : named, isAsOf: true };
+    // The end of a running month is yet to come.
+    const isUntilNow = isRunning && !said.includes('end');
+    return { period: isUntilNow ? periodBetween(named.from, context.today) : named, isAsOf: true };
   });
 }
 
@@ -120,6 +123,13 @@ function readRange(cursor: Cursor, context: TimeContext): Found | undefined {
   // 'Between May 2025 and May 2024': two periods, the later said first.
   if (second !== undefined && namesYear && sameStep(first, second) && second.to < first.from)
     return { ...flow(between(second, first)), ends: [second, first] };
+  // 'The difference between February and January': the later said first, both the latest of their names.
+  const isTurned =
+    tokensAt(cursor, begin - 1) === 'between' &&
+    second !== undefined &&
+    sameStep(first, second) &&
+    second.to < first.from;
+  if (isTurned) return { ...flow(between(first, second)), ends: [second, first] };
   if (second !== undefined) {
     const isPair = sameStep(first, second) && first.to < second.from;
     return { ...flow(between(first, second)), ...(isPair && { ends: [first, second] }) };
@@ -139,6 +149,8 @@ function readRange(cursor: Cursor, context: TimeContext): Found | undefined {
   ].some((phrase) => cursor.takesPhrase(phrase));
   return flow(isOpen ? periodBetween(first.from, context.today) : first);
 }
+
+const tokensAt = (cursor: Cursor, at: number) => cursor.peek(at - cursor.at)?.text;
 
 const sameStep = (first: Period, second: Period) =>
   JSON.stringify(first.step) === JSON.stringify(second.step);

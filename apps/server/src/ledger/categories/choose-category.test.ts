@@ -21,6 +21,7 @@ describe('the category of a bank row', () => {
     ['WIRE TRANSFER FEE', 'Bank fees'],
     ['INTEREST CHARGE ON PURCHASES', 'Interest expense'],
     ['CHASE CREDIT CRD AUTOPAY', 'Credit card payments'],
+    ['PAYMENT TO CARD 7781', 'Credit card payments'],
     ['Online Transfer to CHK ...4821', 'Transfers'],
     ['SBA EIDL LOAN PAYMENT', 'Loans'],
     ['PEOPLES GAS CHICAGO WEB PAY', 'Utilities'],
@@ -41,6 +42,17 @@ describe('the category of a bank row', () => {
     ['PAYROLL RESTAURANT GROUP', 'Uncategorised income'],
   ])('%s, money in, is %s', (text, category) => {
     expect(nameOf(text, 100n)).toBe(category);
+  });
+
+  it.each([
+    ['PAYMENT RECEIVED THANK YOU', 'Credit card payments'],
+    ['ONLINE PYMT 0042 WEB', 'Credit card payments'],
+    ['AUTOPAY 1140', 'Credit card payments'],
+    ['AMZN Mktp US', 'Office supplies'],
+    ['STAPLES PAYMENT REVERSAL', 'Office supplies'],
+    ['Blue Sky Widgets', 'Uncategorised income'],
+  ])('%s, that comes onto a card, is %s', (text, category) => {
+    expect(nameOf(text, 100n, 'credit_card')).toBe(category);
   });
 
   it('says why, and says nothing where it does not know', () => {

@@ -53,6 +53,11 @@ export function chooseCategory(
     entries.find((entry) => entry.direction === null || entry.direction === direction),
   );
   // What moved between own accounts, fees and interest are what they are, whoever the bank is.
+  if (accountType === 'credit_card' && direction === 'in' && paysCard(text))
+    return {
+      category: 'card_payments',
+      reason: "built in: a payment on a card's statement usually means Credit card payments",
+    };
   if (telling !== null && bankOwnCategories.has(telling.found.category))
     return tellingChoice(telling);
   if (known !== null) {
@@ -70,6 +75,11 @@ export function chooseCategory(
     reason: null,
   };
 }
+
+/** What comes onto a card is what pays it off, or what a shop gives back: only the one is called a payment. */
+const paysCard = (text: string) => paymentWords.test(text) && !refundWords.test(text);
+
+const paymentWords = /\b(?:payment|pymt|pmt|autopay|auto pay|thank you)\b/i;
 
 const bankOwnCategories: ReadonlySet<CategoryKey> = new Set<CategoryKey>([
   'transfers',

@@ -22,7 +22,8 @@ const table: readonly (readonly [CategoryKey, Direction, string])[] = [
     'card_payments',
     null,
     'payment thank you|autopay payment|automatic payment thank you|credit card payment|credit crd|credit card pmt|card autopay|credit crd autopay|' +
-      'credit card autopay|card payment thank you|online payment thank you|mobile payment thank you|credit card bill',
+      'credit card autopay|card payment thank you|online payment thank you|mobile payment thank you|credit card bill|payment to card|payment to credit card|pmt to card|payment to visa|payment to mastercard|payment to amex|' +
+      'payment to credit crd|payment received thank you',
   ],
   [
     'interest_income',

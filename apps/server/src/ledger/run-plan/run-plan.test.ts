@@ -166,6 +166,7 @@ function withIds(named: Selection, basis: Basis): Selection {
     'paid_out',
     'net_cash_flow',
     'transactions',
+    'transactions_with_cards',
     'transfers_in',
     'transfers_out',
   ].includes(named.measure);
