@@ -1,23 +1,10 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { StripeStandIn } from '../../../apps/server/src/testing/stripe-stand-in/stand-in.ts';
+import { forAWhile, type Fault } from './fault.ts';
 
-export interface Fault {
-  name: string;
-  /** Does it, and ends it. */
-  happen(): Promise<void>;
-  /** What the portal says of it then, where that is more than it refuses writes with. */
-  said?(): Promise<string[]>;
-}
-
-const lastsMs = 8_000;
 const more = 10_000;
 
 /** The bank's own faults: an answer a byte at a time, none at all, a torn one, another's page, too many calls. */
-export function faultsOfBank(from: {
-  url: string;
-  token: string;
-  standIn: StripeStandIn;
-}): Fault[] {
+export function faultsOfBank(from: { url: string; standIn: StripeStandIn }): Fault[] {
   const { standIn } = from;
   const kinds = {
     'bank slow': ['drip', 'hang'],
@@ -27,17 +14,19 @@ export function faultsOfBank(from: {
   } as const;
   return Object.entries(kinds).map(([name, how]) => ({
     name,
-    happen: async () => {
-      standIn.misbehave(...Array.from({ length: more }, (_, at) => how[at % how.length] ?? how[0]));
-      await sleep(lastsMs);
-      standIn.misbehaviours.length = 0;
-    },
-    said: () => saidOfLinks(from),
+    happen: forAWhile(
+      () =>
+        standIn.misbehave(
+          ...Array.from({ length: more }, (_, at) => how[at % how.length] ?? how[0]),
+        ),
+      () => (standIn.misbehaviours.length = 0),
+    ),
+    said: (token) => saidOfLinks(from.url, token),
   }));
 }
 
 /** How the portal says that its links to banks are doing. */
-async function saidOfLinks({ url, token }: { url: string; token: string }): Promise<string[]> {
+async function saidOfLinks(url: string, token: string): Promise<string[]> {
   const reply = await fetch(`${url}/stripe/links`, {
     headers: { authorization: `Bearer ${token}` },
   });

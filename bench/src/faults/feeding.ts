@@ -1,6 +1,6 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { uploadForm } from '../../../apps/server/src/testing/documents.ts';
 import type { StripeStandIn } from '../../../apps/server/src/testing/stripe-stand-in/stand-in.ts';
+import { keepDoing } from './fault.ts';
 
 /** What the portal said it has, and works off behind: its proof comes later than a write's. */
 export interface Feeding {
@@ -52,7 +52,6 @@ export function keepFeeding(
   const { url, token, standIn, account } = from;
   const documents: string[] = [];
   const statements: Feeding['statements'] = [];
-  let isStopping = false;
   const send = async (path: string, body: Buffer | string, type: string) =>
     fetch(url + path, {
       method: 'POST',
@@ -81,23 +80,16 @@ export function keepFeeding(
     standIn.addRefresh(account, bankRows(`${label} ${at}`));
     await hearOfBank(url, standIn, account);
   };
-  const over = async (what: (at: number) => Promise<void>, pauseMs: number) => {
-    for (let at = 0; !isStopping; at += 1) {
-      await what(at);
-      await sleep(pauseMs);
-    }
-  };
-  const running = Promise.all([
-    over(upload, pausesMs.document),
-    over(bring, pausesMs.statement),
-    over(refresh, pausesMs.refresh),
-  ]);
+  const stops = [
+    keepDoing(upload, pausesMs.document),
+    keepDoing(bring, pausesMs.statement),
+    keepDoing(refresh, pausesMs.refresh),
+  ];
   return {
     documents,
     statements,
     stop: async () => {
-      isStopping = true;
-      await running;
+      await Promise.all(stops.map((stop) => stop()));
     },
   };
 }

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import type { Left, VendorFeed } from './fault.ts';
 import { rowsOfStatement, type Feeding } from './feeding.ts';
 
 /** What came of all that was handed in. */
@@ -11,18 +12,14 @@ export interface WorkedOff {
   seconds: number;
 }
 
-const patienceMs = 120_000;
-
-interface Left {
-  missing: number;
-  twice: number;
-}
+const patienceMs = 180_000;
 
 /** Waits until everything is worked off, and counts what is not, or is there twice. */
 export async function workOff(
   databaseUrl: string,
   fed: Pick<Feeding, 'documents' | 'statements'>,
   rowsAtBank: number,
+  ofVendor?: VendorFeed,
 ): Promise<WorkedOff> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
@@ -30,6 +27,9 @@ export async function workOff(
   try {
     for (;;) {
       const left = await look(client, fed, rowsAtBank);
+      const more = await ofVendor?.left(client);
+      left.missing += more?.missing ?? 0;
+      left.twice += more?.twice ?? 0;
       const took = performance.now() - started;
       if (left.missing === 0 || took > patienceMs) return { ...left, seconds: took / 1_000 };
       await sleep(250);

@@ -7,8 +7,11 @@ export interface SignedInUser {
   /** A live session token: the bearer of every call. */
   token: string;
   userId: string;
+  sessionId: string;
   businessId: string;
   email: string;
+  /** Ten digits, as typed. */
+  phone: string;
   /** For app.inject: `{ authorization: 'Bearer …' }`. */
   headers: { authorization: string };
 }
@@ -23,6 +26,7 @@ export async function createSignedInUser(
   const { approved = true, verified = true, timeZone = 'America/New_York' } = given;
   serial += 1;
   const email = given.email ?? `owner${serial}@example.com`;
+  const phone = `555${String(serial).padStart(7, '0')}`;
   const [userId, businessId, sessionId] = [uuid(), uuid(), uuid()];
   const now = services.clock.now();
   // Far ahead: a test that moves the clock for its own reasons keeps its session.
@@ -35,7 +39,7 @@ export async function createSignedInUser(
       email,
       firstName: 'Ada',
       lastName: 'Owner',
-      phone: `+1555${String(serial).padStart(7, '0')}`,
+      phone: `+1${phone}`,
       emailVerifiedAt: verified ? now : null,
       phoneVerifiedAt: verified ? now : null,
       approvedAt: approved ? now : null,
@@ -53,5 +57,6 @@ export async function createSignedInUser(
     });
   });
   const token = await services.tokens.sign({ sessionId, userId, email, isApproved: approved });
-  return { token, userId, businessId, email, headers: { authorization: `Bearer ${token}` } };
+  const headers = { authorization: `Bearer ${token}` };
+  return { token, userId, sessionId, businessId, email, phone, headers };
 }

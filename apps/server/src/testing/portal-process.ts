@@ -16,11 +16,13 @@ export interface PortalProcess {
 const program = fileURLToPath(new URL('../main.ts', import.meta.url));
 const readyMs = 60_000;
 
+/** Settings may depend on where it will be. */
 export async function createPortalProcess(
-  settings: Record<string, string>,
+  given: Record<string, string> | ((url: string) => Record<string, string>),
 ): Promise<PortalProcess> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
+  const settings = typeof given === 'function' ? given(url) : given;
   let log = '';
   let end = () => Promise.resolve();
   let isRunning = false;
