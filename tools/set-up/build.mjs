@@ -99,6 +99,7 @@ async function bundleServer(outputFolder, stamp) {
       cli: 'src/cli/main.ts',
       [`reading-worker-${mark}`]: 'src/reading/reading-worker.ts',
       [`file-worker-${mark}`]: 'src/conversation-files/file-worker.ts',
+      [`apart-worker-${mark}`]: 'src/ledger/apart-worker.ts',
     },
     define: { BUILD_MARK: JSON.stringify(mark) },
     outdir: outputFolder,

@@ -14,6 +14,7 @@ test('a process finds the threads of its own build, and after the next one has t
     keepSuperseded(one, two, server.superseded);
     const threads = readdirSync(two).filter((file) => /-worker.*\.js$/.test(file));
     expect(threads.sort()).toEqual([
+      ...['apart-worker-AAAA1111.js', 'apart-worker-BBBB2222.js'],
       ...['file-worker-AAAA1111.js', 'file-worker-BBBB2222.js'],
       ...['reading-worker-AAAA1111.js', 'reading-worker-BBBB2222.js'],
     ]);

@@ -1,8 +1,8 @@
 import type { LightMyRequestResponse } from 'fastify';
 import { businessDay } from '@cairn/finance';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { recomputeAlerts } from './features/notifications/recompute.ts';
 import { ingest } from './ledger/ingest.ts';
+import { recomputeAlerts } from './ledger/recompute-alerts.ts';
 import { ingestBanksOf } from './sandbox/banks.ts';
 import { booksOf } from './sandbox/books.ts';
 import { tellStory } from './sandbox/story.ts';
@@ -51,7 +51,7 @@ async function openBusiness(): Promise<SignedInUser> {
   await server.database.withinBusiness(user.businessId, async (tx) => {
     await ingest(tx, user.businessId, booksOf(story));
     await ingestBanksOf(tx, user.businessId, story, today);
-    await recomputeAlerts(tx, user.businessId, server.clock);
+    await recomputeAlerts(tx, user.businessId, { today, now: server.clock.now() });
   });
   return user;
 }

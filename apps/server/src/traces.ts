@@ -43,6 +43,7 @@ export async function startTraces(endpoint: string): Promise<Traces> {
   const tracer = provider.getTracer('cairn');
   return {
     traceDatabase: (database) => ({
+      connection: database.connection,
       withinBusiness: (businessId, work) =>
         inSpan(tracer, 'transaction of a business', () =>
           database.withinBusiness(businessId, work),

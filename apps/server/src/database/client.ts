@@ -27,3 +27,11 @@ export function createPool(
   pool.on('connect', (client) => client.on('error', options.onError));
   return pool;
 }
+
+/** What a pool connects by. */
+export function connectionOf({ options }: pg.Pool): ConnectionSettings {
+  const { connectionString, host = '', port = 0, user = '', database = '' } = options;
+  if (connectionString !== undefined) return { connectionString };
+  const { password } = options;
+  return { host, port, user, database, ...(typeof password === 'string' && { password }) };
+}

@@ -5,14 +5,15 @@ import { sharedReading } from './shared-reading.ts';
 function source() {
   let value = 0;
   const ends: (() => void)[] = [];
-  const read = sharedReading(() => {
+  const share = sharedReading<number>();
+  const begin = () => {
     const seen = value;
     return new Promise<number>((resolve, reject) => {
       ends.push(() => (seen < 0 ? reject(new Error('the source is gone')) : resolve(seen)));
     });
-  });
+  };
   return {
-    read,
+    read: (key: string) => share(key, begin),
     set: (to: number) => (value = to),
     reads: () => ends.length,
     end: async () => {
@@ -48,7 +49,7 @@ test('nobody is given what was read before they asked', async () => {
   expect(await third).toBe(2);
 });
 
-test('another text is another reading', async () => {
+test('another key is another reading', async () => {
   const from = source();
   void from.read('a');
   void from.read('b');

@@ -5,26 +5,26 @@ interface Reading<T> {
 }
 
 /**
- * Reads the same text once for all who ask for it at once. Whoever asks while a reading is on its way waits for the
- * one after it: what they get was read after they asked, so a change that was acknowledged before is in it.
+ * Reads what goes by the same key once for all who ask for it at once. Whoever asks while a reading is on its way waits
+ * for the one after it: what they get was read after they asked, so a change that was acknowledged before is in it.
  */
-export function sharedReading<T>(read: (text: string) => Promise<T>): (text: string) => Promise<T> {
+export function sharedReading<T>(): (key: string, read: () => Promise<T>) => Promise<T> {
   const readings = new Map<string, Reading<T>>();
-  const begin = (text: string): Promise<T> => {
-    const reading: Reading<T> = { running: read(text), next: null };
-    readings.set(text, reading);
+  const begin = (key: string, read: () => Promise<T>): Promise<T> => {
+    const reading: Reading<T> = { running: read(), next: null };
+    readings.set(key, reading);
     const ended = () => {
-      if (reading.next === null && readings.get(text) === reading) readings.delete(text);
+      if (reading.next === null && readings.get(key) === reading) readings.delete(key);
     };
     reading.running.then(ended, ended);
     return reading.running;
   };
-  return (text) => {
-    const reading = readings.get(text);
-    if (reading === undefined) return begin(text);
+  return (key, read) => {
+    const reading = readings.get(key);
+    if (reading === undefined) return begin(key, read);
     reading.next ??= reading.running.then(
-      () => begin(text),
-      () => begin(text),
+      () => begin(key, read),
+      () => begin(key, read),
     );
     return reading.next;
   };

@@ -3,6 +3,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import type pg from 'pg';
 import { validate as isUuid } from 'uuid';
+import { connectionOf, type ConnectionSettings } from './client.ts';
 import { sharedReading } from './shared-reading.ts';
 
 /** One open transaction. Features receive it and never the pool. */
@@ -30,7 +31,8 @@ export async function readEach(reader: Reader, queries: readonly SQL[]): Promise
 export interface Database {
   /**
    * Runs `work` in a transaction of one business. Row level security shows and accepts only its rows,
-   * whatever the queries say. Commits when `work` resolves, rolls back when it throws.
+   * whatever the queries say. Commits when `work` resolves, rolls back when it throws. Where `work` asks for what is
+   * to be worked out first (`workedOutFirst`), it is begun anew when that is done.
    */
   withinBusiness<T>(businessId: string, work: (tx: Transaction) => Promise<T>): Promise<T>;
   /**
@@ -45,18 +47,65 @@ export interface Database {
   readRows<T>(businessId: string | null, query: SQL): Promise<T[]>;
   /** The same for several queries, all in that round trip. */
   readEach(businessId: string | null, queries: readonly SQL[]): Promise<Rows[]>;
+  /** By which a thread of this process opens a connection of its own. */
+  readonly connection: ConnectionSettings;
 }
 
 export function createDatabase(pool: pg.Pool): Database {
-  const read = sharedReading((text) => readAfterFirstTwo(pool, text));
-  const readEach = (businessId: string | null, queries: readonly SQL[]) =>
-    read(`set local role cairn_app; ${tenantOf(businessId)}; ${queries.map(textOf).join('; ')}`);
-  return {
-    withinBusiness: async (businessId, work) => run(pool, tenantOf(businessId), work),
+  const share = sharedReading<Rows[]>();
+  const readEach = (businessId: string | null, queries: readonly SQL[]) => {
+    const text = `set local role cairn_app; ${tenantOf(businessId)}; ${queries.map(textOf).join('; ')}`;
+    return share(text, () => readAfterFirstTwo(pool, text));
+  };
+  const database: Database = {
+    withinBusiness: async (businessId, work) => {
+      const found = new Map<string, unknown>();
+      for (;;) {
+        try {
+          return await run(pool, tenantOf(businessId), (tx) => {
+            workedOut.set(tx, found);
+            return work(tx);
+          });
+        } catch (error) {
+          if (!(error instanceof WorkOutFirst)) throw error;
+          found.set(error.key, await error.workOut(database));
+        }
+      }
+    },
     withoutBusiness: (work) => run(pool, tenantOf(null), work),
     readRows: async (businessId, query) => (await readEach(businessId, [query]))[0] as never,
     readEach: async (businessId, queries) => readEach(businessId, queries),
+    connection: connectionOf(pool),
   };
+  return database;
+}
+
+class WorkOutFirst extends Error {
+  constructor(
+    readonly key: string,
+    readonly workOut: (database: Database) => Promise<unknown>,
+  ) {
+    super(`${key} is worked out before this transaction`);
+  }
+}
+
+/** What was worked out before a transaction for its sake, by key. */
+const workedOut = new WeakMap<Transaction, Map<string, unknown>>();
+
+/**
+ * What takes long to work out, within a transaction that needs it. Nobody holds a connection while they wait for it: where
+ * it has not been worked out for this transaction, all that this one did is rolled back, and its work runs once more
+ * afterwards, and finds it here. So `work` catches no error that it does not know, and does nothing outside the
+ * transaction that may not be done twice.
+ */
+export function workedOutFirst<T>(
+  tx: Transaction,
+  key: string,
+  workOut: (database: Database) => Promise<T>,
+): T {
+  const found = workedOut.get(tx);
+  if (found?.has(key) !== true) throw new WorkOutFirst(key, workOut);
+  return found.get(key) as T;
 }
 
 function tenantOf(businessId: string | null): string {

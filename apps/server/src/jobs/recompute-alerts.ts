@@ -1,8 +1,9 @@
 import type { Task } from 'graphile-worker';
 import { z } from 'zod';
 import { businesses } from '../database/schema/businesses.ts';
-import { recomputeAlerts } from '../features/notifications/recompute.ts';
 import { queueAlerts } from '../ledger/queue-alerts.ts';
+import { findToday } from '../ledger/today.ts';
+import { bringAlerts } from '../ledger/work-apart.ts';
 import type { Services } from '../services.ts';
 
 const payloadSchema = z.object({ businessId: z.uuid() });
@@ -12,7 +13,10 @@ export const recomputeAlertsOfBusiness =
   ({ database, clock }: Services): Task =>
   async (payload) => {
     const { businessId } = payloadSchema.parse(payload);
-    await database.withinBusiness(businessId, (tx) => recomputeAlerts(tx, businessId, clock));
+    const today = await database.withinBusiness(businessId, (tx) =>
+      findToday(tx, businessId, clock),
+    );
+    await bringAlerts(database, { businessId, today, now: clock.now(), onlyOld: false });
   };
 
 /** Once a day: time alone makes invoices late and payments due. Each business is a job of its own. */

@@ -5,7 +5,8 @@ import { z } from 'zod';
 import { listSubscribers } from '../features/digests/choices.ts';
 import { dueDigests } from '../features/digests/due-digests.ts';
 import { sendDigest } from '../features/digests/send-digest.ts';
-import { areAlertsOld, recomputeAlerts } from '../features/notifications/recompute.ts';
+import { requireAlertsOf } from '../ledger/current-alerts.ts';
+import { findToday } from '../ledger/today.ts';
 import type { Services } from '../services.ts';
 
 const payloadSchema = z.object({
@@ -40,7 +41,8 @@ export const sendOneDigest =
     const { database, clock } = services;
     // As the Notifications screen does: what it tells is of this day.
     await database.withinBusiness(businessId, async (tx) => {
-      if (await areAlertsOld(tx, businessId, day)) await recomputeAlerts(tx, businessId, clock);
+      const today = await findToday(tx, businessId, clock);
+      await requireAlertsOf(tx, businessId, { today, now: clock.now() });
     });
     await sendDigest(services, { userId, kind, day: businessDay(day) });
   };

@@ -7,8 +7,8 @@ import { customerAlertsOf } from './alert-inputs-customers.ts';
 import { sourceAlertsOf } from './alert-inputs-sources.ts';
 import { spendingAlertsOf } from './alert-inputs-spending.ts';
 import { findBasis } from './basis.ts';
-import { workOutFigures } from './derived-figures.ts';
 import type { RecurringItem } from './recurring-streams.ts';
+import { workOutFigures } from './work-out-figures.ts';
 
 /**
  * Works out anew what the rules stand on, and returns everything that those of docs/finance.md ('Alerts') have to

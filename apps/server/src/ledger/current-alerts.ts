@@ -1,6 +1,9 @@
+import type { BusinessDay } from '@cairn/finance';
 import { and, eq, isNull, lte, or, sql } from 'drizzle-orm';
 import { alerts } from '../database/schema/alerts.ts';
-import type { Transaction } from '../database/within-business.ts';
+import { workedOutFirst, type Transaction } from '../database/within-business.ts';
+import { areAlertsOld } from './recompute-alerts.ts';
+import { bringAlerts } from './work-apart.ts';
 
 export type StoredAlert = typeof alerts.$inferSelect;
 
@@ -28,4 +31,16 @@ export function listAlerts(
       alerts.title,
       alerts.alertId,
     );
+}
+
+/** Alerts that are not of today are worked out anew before this transaction (`workedOutFirst`). */
+export async function requireAlertsOf(
+  tx: Transaction,
+  businessId: string,
+  { today, now }: { today: BusinessDay; now: Date },
+): Promise<void> {
+  if (!(await areAlertsOld(tx, businessId, today))) return;
+  workedOutFirst(tx, `alerts of ${businessId} on ${today}`, (database) =>
+    bringAlerts(database, { businessId, today, now, onlyOld: true }),
+  );
 }

@@ -3,10 +3,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createSignedInUser } from '../testing/factories.ts';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
 import { openBankAccount } from './accounts.ts';
-import { findRecurring, forecastCash, workOutFigures } from './derived-figures.ts';
+import { findRecurring, forecastCash } from './derived-figures.ts';
 import { fromExactJson, toExactJson } from './exact-json.ts';
 import { ingestBankRows, type BankRow } from './ingest-bank-rows.ts';
 import { addRecurring, keepRecurringChoice } from './recurring-streams-choices.ts';
+import { workOutFigures } from './work-out-figures.ts';
 
 const today = businessDay('2026-06-15');
 let server: TestApp;

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createSignedInUser, type SignedInUser } from '../testing/factories.ts';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
 import { openBankAccount } from './accounts.ts';
-import { workOutFigures } from './derived-figures.ts';
+import { workOutFigures } from './work-out-figures.ts';
 import { ingestBankRows } from './ingest-bank-rows.ts';
 
 const today = businessDay('2026-06-15');

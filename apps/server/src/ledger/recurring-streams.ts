@@ -18,7 +18,7 @@ import { moneyRows, type MoneyRow } from './money-rows.ts';
 import { listRecurringChoices, type RecurringChoice } from './recurring-streams-choices.ts';
 
 /** Two yearly beats and a month. */
-const historyMonths = 25;
+export const historyMonths = 25;
 /** Kept and shown of each stream; `transactionIds` names them all. */
 const paymentsKept = 24;
 

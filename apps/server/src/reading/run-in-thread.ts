@@ -14,6 +14,8 @@ export interface ThreadProgram {
   name: string;
   /** `import.meta.url` of who names it. */
   besides: string;
+  /** Its environment; none where left out. */
+  env?: NodeJS.ProcessEnv;
 }
 
 export type ThreadEnd<Outcome> = { outcome: Outcome } | { ended: 'too_slow' | 'too_large' };
@@ -26,7 +28,7 @@ export function runInThread<Outcome>(
 ): Promise<ThreadEnd<Outcome>> {
   const worker = openThread(program, {
     workerData: task,
-    env: {},
+    env: program.env ?? {},
     resourceLimits: { maxOldGenerationSizeMb: threadMegabytesMax },
     // What a library prints about a broken file is nothing for the log.
     stdout: true,

@@ -2,10 +2,11 @@ import type { Api, ReplyOf } from '@cairn/contract';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { recomputeAlertsOfBusiness } from '../../jobs/recompute-alerts.ts';
 import { keepLimits } from '../../ledger/alert-inputs-limits.ts';
+import { holdAlerts, recomputeAlerts } from '../../ledger/recompute-alerts.ts';
+import { findToday } from '../../ledger/today.ts';
 import { demoLogin, seedDemo } from '../../sandbox/seed-demo.ts';
 import { createSignedInUser } from '../../testing/factories.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
-import { holdAlerts, recomputeAlerts } from './recompute.ts';
 
 type Alerts = ReplyOf<Api['alerts']>;
 type Alert = Alerts['alerts'][number];
@@ -193,7 +194,8 @@ describe('what the owner does with an alert', () => {
         );
         return rows.length > 0;
       });
-      await recomputeAlerts(tx, businessId, server.clock);
+      const today = await findToday(tx, businessId, server.clock);
+      await recomputeAlerts(tx, businessId, { today, now: server.clock.now() });
       return { set: answer };
     });
     expect(await set).toBe(200);

@@ -2,14 +2,14 @@ import { api } from '@cairn/contract';
 import type { FastifyInstance } from 'fastify';
 import { registerEndpoint } from '../../http/register-endpoint.ts';
 import { findThresholds, keepLimits } from '../../ledger/alert-inputs-limits.ts';
-import { listAlerts } from '../../ledger/current-alerts.ts';
+import { listAlerts, requireAlertsOf } from '../../ledger/current-alerts.ts';
 import { findToday } from '../../ledger/today.ts';
+import { bringAlerts } from '../../ledger/work-apart.ts';
 import type { Services } from '../../services.ts';
 import { changeAlert } from './change-alert.ts';
 import { limitsFromWire, presentLimits } from './limits.ts';
 import { presentAlerts } from './present.ts';
 import { findTransactions } from './queries.ts';
-import { areAlertsOld, holdAlerts, recomputeAlerts } from './recompute.ts';
 
 export function registerNotifications(
   app: FastifyInstance,
@@ -18,7 +18,7 @@ export function registerNotifications(
   registerEndpoint(app, guard, api.alerts, ({ session: { businessId } }) =>
     database.withinBusiness(businessId, async (tx) => {
       const today = await findToday(tx, businessId, clock);
-      if (await areAlertsOld(tx, businessId, today)) await recomputeAlerts(tx, businessId, clock);
+      await requireAlertsOf(tx, businessId, { today, now: clock.now() });
       const stored = await listAlerts(tx, businessId, today);
       const named = stored.flatMap(({ evidence }) => evidence.transactionIds);
       return presentAlerts(stored, await findTransactions(tx, businessId, named), clock.now());
@@ -37,12 +37,15 @@ export function registerNotifications(
       presentLimits(await findThresholds(tx, businessId)),
     ),
   );
-  registerEndpoint(app, guard, api.setAlertLimits, ({ body, session: { businessId } }) =>
-    database.withinBusiness(businessId, async (tx) => {
-      await holdAlerts(tx, businessId);
+  registerEndpoint(app, guard, api.setAlertLimits, async ({ body, session: { businessId } }) => {
+    // No transaction is open while the alerts are worked out: one that runs already may take a while.
+    const today = await database.withinBusiness(businessId, async (tx) => {
       await keepLimits(tx, businessId, limitsFromWire(body));
-      await recomputeAlerts(tx, businessId, clock);
-      return presentLimits(await findThresholds(tx, businessId));
-    }),
-  );
+      return findToday(tx, businessId, clock);
+    });
+    await bringAlerts(database, { businessId, today, now: clock.now(), onlyOld: false });
+    return database.withinBusiness(businessId, async (tx) =>
+      presentLimits(await findThresholds(tx, businessId)),
+    );
+  });
 }

@@ -1,12 +1,11 @@
+import type { BusinessDay } from '@cairn/finance';
 import { and, eq, isNull, notInArray, sql } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
-import { alerts, alertSettings } from '../../database/schema/alerts.ts';
-import type { Transaction } from '../../database/within-business.ts';
-import { raiseAlerts } from '../../ledger/alert-inputs.ts';
-import type { RaisedAlert } from '../../ledger/alert-inputs-context.ts';
-import { findThresholds } from '../../ledger/alert-inputs-limits.ts';
-import { findToday } from '../../ledger/today.ts';
-import type { Clock } from '../../ports/clock.ts';
+import { alerts, alertSettings } from '../database/schema/alerts.ts';
+import type { Transaction } from '../database/within-business.ts';
+import { raiseAlerts } from './alert-inputs.ts';
+import type { RaisedAlert } from './alert-inputs-context.ts';
+import { findThresholds } from './alert-inputs-limits.ts';
 
 /**
  * Works the alerts of the business out anew and keeps them: a known one (rule, subject, period) is restated and stays
@@ -15,13 +14,11 @@ import type { Clock } from '../../ports/clock.ts';
 export async function recomputeAlerts(
   tx: Transaction,
   businessId: string,
-  clock: Clock,
+  { today, now }: { today: BusinessDay; now: Date },
 ): Promise<void> {
   await holdAlerts(tx, businessId);
-  const today = await findToday(tx, businessId, clock);
   const thresholds = await findThresholds(tx, businessId);
   const raised = await raiseAlerts(tx, businessId, today, thresholds);
-  const now = clock.now();
   const kept = await keep(tx, businessId, raised, now);
   await tx
     .update(alerts)
