@@ -17,7 +17,8 @@ const pauseMs = 500;
  * them listen. They leave the queue to this process, and this process leaves the requests to them.
  */
 export function leadWorkers(count: number): Promise<Workers> {
-  cluster.setupPrimary({ silent: false });
+  // Without the arguments of this process: `--workers N` would make a leader of each of them.
+  cluster.setupPrimary({ silent: false, args: [] });
   let isStopping = false;
   let listening = 0;
   let deaths = 0;
