@@ -64,6 +64,15 @@ export function buildVocabulary(input: VocabularyInput): Vocabulary {
     const isCard = 'accountType' in record && record.accountType === 'credit_card';
     if (isCard && !input.paymentMethods.some((method) => /^credit card$/i.test(method)))
       addEntry(byStem, { record, stems: ['credit', 'card'], allStems });
+    // 'Drawings' and 'distributions' are what the owner draws.
+    const isDraws = 'accountType' in record && record.accountType === 'equity';
+    const draws = /^(draw|drawing|distribution|withdrawal)$/;
+    if (isDraws && allStems.some((stem) => draws.test(stem)))
+      for (const word of ['draw', 'drawing', 'distribution']) {
+        const stems = allStems.map((stem) => (draws.test(stem) ? word : stem));
+        if (!allStems.includes(word))
+          addEntry(byStem, { record, stems: tellingStems(stems), allStems: stems });
+      }
     // 'Bank fees' are the 'Bank Charges', in the words of others.
     const turned = allStems.map((stem) =>
       stem === 'charge' ? 'fee' : stem === 'fee' ? 'charge' : stem,
@@ -110,20 +119,26 @@ function addSynonyms(byStem: Map<string, Entry[]>): void {
         .filter(({ allStems }) => !allStems.includes(stem))
         .map(({ record, allStems }) => ({ record, stems: [stem, '='], allStems }));
     const isTaken = (word: string) =>
-      word === 'payroll' ? isNamePayroll(byStem.get(word)) : isNameOfWhat(byStem.get(word));
+      word === 'payroll' ? isNamePayroll(byStem.get(word)) : isNameOfWhat(byStem.get(word), word);
     for (const stem of group.filter((word) => !isTaken(word))) {
       const others = byStem.get(stem) ?? [];
       byStem.set(stem, [
         ...asPart(stem),
-        ...(stem === 'payroll' ? others.filter(isCostOrBegins) : others),
+        ...(stem === 'payroll'
+          ? others.filter(isCostOrBegins)
+          : others.filter((entry) => !isTailOf(entry, stem))),
       ]);
     }
   }
 }
 
 /** A bank account called 'Payroll' does not keep the word from meaning wages. */
-const isNameOfWhat = (entries: readonly Entry[] | undefined) =>
-  entries?.some(({ record }) => record.field !== 'account') ?? false;
+const isNameOfWhat = (entries: readonly Entry[] | undefined, word: string) =>
+  entries?.some((entry) => entry.record.field !== 'account' && !isTailOf(entry, word)) ?? false;
+
+/** 'Ads' are a kind of cost, though 'Pixel Reach Ads' and 'SearchLift Ads' end in the word. */
+const isTailOf = ({ record, stems }: Entry, word: string) =>
+  record.field === 'party' && stems.length > 1 && stems.at(-1) === word;
 
 /** 'Payroll Taxes' is a part of payroll; 'Payroll' and 'Payroll Expenses' are all of it. */
 const isNamePayroll = (entries: readonly Entry[] | undefined) =>

@@ -251,7 +251,12 @@ const bySize =
   };
 
 function arrange(plan: FigurePlan, groups: readonly EvaluatedGroup[]): EvaluatedGroup[] {
-  const figure = (group: EvaluatedGroup) => group.cells[0]?.value ?? null;
+  const isEitherWay = /^transactions/.test(plan.measures[0] ?? '') && plan.aggregation !== 'count';
+  const figure = (group: EvaluatedGroup) => {
+    const value = group.cells[0]?.value ?? null;
+    // What went out is no smaller for its sign: the dearest month with somebody is the one that cost most.
+    return value !== null && isEitherWay && value < 0n ? -value : value;
+  };
   // 'the best customer' is somebody: rows that name no one cannot win a ranking.
   const isRanking = plan.limit !== null && (plan.order === 'most' || plan.order === 'least');
   const named = groups.filter(({ key }) => key !== null);

@@ -94,15 +94,15 @@ export const functionWords: readonly Entry[] = [
     order: 'least',
   }),
   entries(
-    'biggest|largest|highest|most|top|greatest|maximum|max|main|major|number one|leading|peak|strongest|most money',
+    'biggest|largest|highest|most|top|greatest|maximum|max|main|major|number one|leading|peak|busiest|most money',
     { slot: 'top', order: 'most' },
   ),
-  entries('smallest|lowest|least|bottom|minimum|min|fewest|tiniest|weakest|least money|slowest', {
+  entries('smallest|lowest|least|bottom|minimum|min|fewest|tiniest|least money|slowest', {
     slot: 'top',
     order: 'least',
   }),
-  entries('best', { slot: 'top', order: 'most', isJudged: true }),
-  entries('worst', { slot: 'top', order: 'least', isJudged: true }),
+  entries('best|strongest', { slot: 'top', order: 'most', isJudged: true }),
+  entries('worst|weakest', { slot: 'top', order: 'least', isJudged: true }),
   entries(
     'best seller|best sellers|best selling|top seller|top sellers|top selling|most sold|most sold item',
     {

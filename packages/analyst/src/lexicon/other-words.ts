@@ -13,7 +13,7 @@ export const talkWords: readonly Entry[] = [
     { slot: 'talk', talk: 'thanks' },
   ),
   entries(
-    'help|what can you do|what can i ask|what can i ask you|how do you work|what do you know|what questions can i ask|how does this work|what can you answer|what can you help with|how can you help',
+    'help|what can you tell me|what can you tell us|what kind of things can you tell me|what kind of questions can i ask|what kinds of questions can i ask|what sort of things can i ask|what sort of questions can i ask|what kind of things can i ask|what kind of questions can you answer|what else can you do|what else can i ask|what can you do for me|what are you able to do|what should i ask|give me some examples|what can you do|what can i ask|what can i ask you|how do you work|what do you know|what questions can i ask|how does this work|what can you answer|what can you help with|how can you help',
     { slot: 'talk', talk: 'help' },
   ),
   entries('who are you|what are you|are you human|are you a bot|what is your name|are you an ai', {
@@ -51,6 +51,7 @@ export const glueWords = `
   create created creating single provide provided pull fetch say placed place gotten gets getting occurred occur tied
   locked stuck among amongst worth entered posted booked logged registered different distinct unique various involving
   involved associated belonging able wondering curious run ran runs running such existing individual respective generating generated generates generate whose thing things goes
+  recognised recognized realised realized incurred
 `
   .trim()
   .split(/\s+/);

@@ -8,7 +8,7 @@ export const synonyms: readonly (readonly string[])[] = `
 payroll wage salary
 rent lease
 fuel gas gasoline petrol diesel
-advertising marketing promotion ad
+advertising marketing promotion ad ads
 utility electricity electric power
 phone telephone mobile cellphone
 legal attorney lawyer

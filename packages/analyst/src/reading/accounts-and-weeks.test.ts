@@ -116,3 +116,50 @@ describe('what the first outside exam got wrong', () => {
     expect(read).toMatchObject({ plan: { measures: ['transactions_with_cards'] } });
   });
 });
+
+describe('what bookkeepers say', () => {
+  it.each([
+    ['total assets per balance sheet at 31 March 2026', 'Total assets as of 2026-03-31'],
+    ['truck loan at year end', 'Balance of Truck Loan as of 2025-12-31'],
+    ['net income for the year ended 31 December 2025', 'Net profit from 2025-01-01 to 2025-12-31'],
+    ['gross margin for the quarter ended March 31', 'Gross margin from 2026-01-01 to 2026-03-31'],
+    ['revenue for the 12 months ended 5/31/2026', 'Revenue from 2025-06-01 to 2026-05-31'],
+    ['our strongest quarter in 2025', 'Revenue by quarter from 2025-01-01 to 2025-12-31'],
+    ['revenue minus expenses in May', 'Net profit from 2026-05-01 to 2026-05-31'],
+    [
+      'how dependent are we on our top 3 customers in 2025',
+      'Revenue of customers by customer from 2025-01-01 to 2025-12-31, as a share of the whole, the first 3 together',
+    ],
+    ['refund rate in 2025', 'Refunds from 2025-01-01 to 2025-12-31, as a share of revenue'],
+    [
+      'customers who grew more than 10 percent from 2024 to 2025',
+      'Revenue of customers by customer from 2025-01-01 to 2025-12-31 compared with 2024-01-01 to 2024-12-31',
+    ],
+    ['credit memos we still have open', 'Latest 100 unapplied credits, credit memo only of all time'],
+    ['who owes us and how much in total', 'Receivables by customer of all time'],
+    [
+      'break down what customers paid in May by payment method',
+      'Received from customers of customers by payment method from 2026-05-01 to 2026-05-31, as a share of the whole',
+    ],
+  ])('%s', (question, expected) => {
+    expect(reading(question)).toBe(expected);
+  });
+
+  it('means the kind of cost by a word that several vendors end in', () => {
+    const vocabulary = buildVocabulary({
+      records: [
+        record('Advertising', { field: 'category', accountType: 'expense' }),
+        record('Pixel Reach Ads', { field: 'party', partyKind: 'vendor' }),
+        record('SearchLift Ads', { field: 'party', partyKind: 'vendor' }),
+        record('Owner Draws', { field: 'category', accountType: 'equity' }),
+      ],
+      ...words,
+    });
+    const read = (question: string) => inWords(asking({ vocabulary })(question));
+    expect(read('ads in May')).toBe('Expenses on Advertising from 2026-05-01 to 2026-05-31');
+    expect(read('SearchLift Ads in May')).toBe(
+      'Expenses with SearchLift Ads from 2026-05-01 to 2026-05-31',
+    );
+    expect(read('drawings in May')).toBe('Money out on Owner Draws from 2026-05-01 to 2026-05-31');
+  });
+});

@@ -14,7 +14,7 @@ import {
   buildSheet,
 } from './build-other-plans.ts';
 import type { BuildContext } from './build-context.ts';
-import { conditionsOf, groupsOfBooks } from './resolve-conditions.ts';
+import { conditionsOf, groupsOfBooks, sourcesOfBanks } from './resolve-conditions.ts';
 import { stoppedPaying } from './stopped-paying.ts';
 import { buildList, buildNext, wantsList } from './build-rows-plan.ts';
 import type { Facts } from './fact-shapes.ts';
@@ -39,6 +39,7 @@ export type Built =
 
 /** From facts to the one plan that they most likely mean. */
 export function buildPlan(facts: Facts, context: BuildContext): Built {
+  if (!context.hasBooks) sourcesOfBanks(facts);
   const names = resolveNames(facts);
   const period = resolvePeriod(facts, context);
   const built = (plan: Plan): Built => ({
@@ -168,7 +169,9 @@ function buildSpecial(
   const next = context.hasBooks ? buildNext(facts, names, period, context.today) : null;
   if (next !== null) return next;
   const plan =
-    buildSheet(facts, period, context) ?? buildInsight(facts, period) ?? buildLookup(facts);
+    buildSheet(facts, period, context) ??
+    buildInsight(facts, period, context) ??
+    buildLookup(facts);
   if (plan !== null) return plan;
   const asksPrice = facts.isByPrice && facts.rows === null && facts.measures.length === 0;
   const isOfItems = facts.dimensions.some(({ dimension }) => dimension === 'item');

@@ -74,6 +74,9 @@ function isSubject(
   if (dimension !== 'party') return false;
   // 'The payment method used by customers': they say whose payments, unless both are to be broken down.
   if (facts.dimensions.some(isOtherThanGroup)) return true;
+  // 'What customers paid, by payment method': whose money it is, and then how it is broken down.
+  const isSplitOtherwise = facts.dimensions.some((other) => other.role === 'group');
+  if (role === 'bare' && opens !== true && isSplitOtherwise && facts.top === null) return true;
   // 'Vendors with total spend above $10,000': each of them, by the sum of theirs.
   if (opens === true && facts.amounts.length > 0) return false;
   // 'Suppliers I owe money to, with amounts': each of them.
@@ -93,6 +96,10 @@ const isOtherThanGroup = ({ dimension, role }: Facts['dimensions'][number]) =>
 const areSaidApart = ({ asks, names }: Facts) =>
   asks.size === 0 && names.filter(({ not }) => !not).length > 1;
 
+/** 'Together' is one sum; 'who owes us, and how much in total' is still somebody. */
+const isOneSum = ({ isTogether, limit, asks }: Facts) =>
+  isTogether && limit === null && !asks.has('who');
+
 function impliedGroup(
   facts: Facts,
   { severalOf }: ResolvedNames,
@@ -100,7 +107,7 @@ function impliedGroup(
 ): Dimension | null {
   // Two names side by side are compared; 'how much on rent and payroll' is one sum.
   if (facts.isEither) return severalOf;
-  if (facts.isTogether && facts.limit === null) return null;
+  if (isOneSum(facts)) return null;
   // A share of several accounts that one word names is one figure.
   const isOneShare = facts.isShare && facts.names.length < 2;
   if (
@@ -140,7 +147,10 @@ function wantsCategories(facts: Facts, asked: readonly PlanMeasure[]): boolean {
   if (isOfKinds && (asksWhatChanged || facts.top !== null)) return true;
   const isOfStatus = facts.shareOf?.of === 'measure' && facts.statuses.length > 0;
   const isOfKind = facts.dimensions.some(({ directory }) => isKindOfItem(directory));
-  const isPlainShare = facts.isShare && facts.change === null && !isOfStatus && !isOfKind;
+  // 'Refunds as a percentage of revenue' are one figure.
+  const isOfRows = facts.rows !== null && facts.shareOf?.of === 'measure';
+  const isPlainShare =
+    facts.isShare && facts.change === null && !isOfStatus && !isOfKind && !isOfRows;
   return isPlainShare && facts.names.length === 0 && facts.measures.length === 1;
 }
 

@@ -310,7 +310,11 @@ function roleOf(
   { start }: { start: number },
 ): DimensionRole {
   // 'What product sells best?' asks which one.
-  const isWhat = reading.tokens[start - 1]?.text === 'what';
+  // 'Break down what customers paid': theirs, and not which of them.
+  const isClause =
+    start > 1 &&
+    /^(paid|pay|owed?|spent|spend|bought|buy)$/.test(reading.tokens[start + 1]?.text ?? '');
+  const isWhat = !isClause && reading.tokens[start - 1]?.text === 'what';
   if (isWhat) return 'which';
   // 'By product and customer'.
   const isSecond = before?.slot === 'dimension' && beforeThat?.slot === 'group';

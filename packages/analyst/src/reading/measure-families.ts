@@ -63,6 +63,8 @@ export const families: readonly (readonly PlanMeasure[])[] = [
     'net_cash_flow',
   ],
   ['days_to_pay', 'days_to_pay_bills'],
+  ['credit_memos', 'open_credits'],
+  ['vendor_credits', 'open_vendor_credits'],
   ['transfers', 'transfers_in', 'transfers_out'],
 ];
 

@@ -28,7 +28,7 @@ export function conditionsOf(
   if (ofKind !== null && measure !== undefined && sells.has(measure))
     conditions.push({ field: 'item_kind', not: false, values: [ofKind] });
   const isOpenNow = measure !== undefined && isOwed(measure);
-  const isAhead = period.period !== null && period.period.from > today;
+  const isAhead = period.period !== null && period.period.from >= today && period.period.to > today;
   if ((facts.isDue || facts.isFuture || isAhead) && isOpenNow && period.period !== null) {
     const { from, to } = dueDates(facts, period.period, today);
     // 1900 is how an open beginning is kept.
@@ -114,5 +114,13 @@ export function groupsOfBooks(facts: Facts, measure: PlanMeasure): void {
   for (const group of facts.dimensions) {
     if (group.dimension === 'account' && group.directory === undefined)
       group.dimension = 'category';
+  }
+}
+
+/** Where there are bank rows alone, the sources of income are who paid. */
+export function sourcesOfBanks(facts: Facts): void {
+  for (const group of facts.dimensions) {
+    const isSource = group.implies === 'revenue' && group.directory === undefined;
+    if (isSource && group.dimension === 'category') group.dimension = 'party';
   }
 }

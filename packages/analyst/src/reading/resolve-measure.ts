@@ -1,6 +1,6 @@
 import type { MeasureId } from '../measure-ids.ts';
 import { isRatio, type PlanMeasure } from '../plan.ts';
-import type { Condition, DocumentStatus } from '../selection.ts';
+import { isTimeDimension, type Condition, type DocumentStatus } from '../selection.ts';
 import { areOfBothSides } from './both-sides.ts';
 import type { Facts } from './fact-shapes.ts';
 import { namesVendor, saidMeasures } from './said-measures.ts';
@@ -126,7 +126,7 @@ function ownMeasure(facts: Facts): PlanMeasure | null {
 
 /** 'What percent of invoices are unpaid', 'rent as a percentage of revenue': a part of another whole than its own measure. */
 function shareMeasures(
-  { shareOf, measures, statuses }: Facts,
+  { shareOf, measures, statuses, rows }: Facts,
   { categoryType }: ResolvedNames,
 ): Omit<ResolvedMeasures, 'wasGuessed'> | null {
   if (shareOf === null || shareOf.of === 'dimension') return null;
@@ -141,7 +141,8 @@ function shareMeasures(
     if (!isOfDocuments || status === undefined || second !== undefined) return null;
     return { measures: [whole], conditions: [{ field: 'status', value: status }] };
   }
-  const [part, another] = measures.filter((measure) => measure !== whole);
+  const said = rows === null ? measures : [...measures, rows];
+  const [part, another] = said.filter((measure) => measure !== whole);
   if (part !== undefined && another === undefined)
     return { measures: [part], conditions: [], shareOf: whole };
   if (part !== undefined || categoryType === null) return null;
@@ -170,6 +171,23 @@ const isOfBills = (facts: Facts, said: PlanMeasure | undefined) =>
   facts.dimensions.some(({ party }) => party === 'vendor') ||
   namesVendor(facts);
 
+/** 'Credit memos that are still open': what is left of them. */
+const openCredits: Partial<
+  Record<PlanMeasure, { measures: PlanMeasure[]; conditions: Condition[] }>
+> = {
+  credit_memos: {
+    measures: ['open_credits'],
+    conditions: [{ field: 'kind', not: false, values: ['credit_memo'] }],
+  },
+  vendor_credits: {
+    measures: ['open_vendor_credits'],
+    conditions: [{ field: 'kind', not: false, values: ['vendor_credit'] }],
+  },
+};
+
+const creditsLeft = (status: DocumentStatus, said: PlanMeasure | undefined) =>
+  status === 'open' && said !== undefined ? openCredits[said] : undefined;
+
 /** 'unpaid invoices', 'overdue bills', 'what is outstanding'. */
 function statusMeasure(facts: Facts): { measures: PlanMeasure[]; conditions: Condition[] } | null {
   const status = facts.isNotPaid ? ('open' as const) : theStatus(facts.statuses);
@@ -178,6 +196,8 @@ function statusMeasure(facts: Facts): { measures: PlanMeasure[]; conditions: Con
     (measure) => measure === 'receivables' || measure === 'payables',
   );
   const said = owed ?? facts.rows ?? facts.measures[0];
+  const credits = creditsLeft(status, said);
+  if (credits !== undefined) return credits;
   const isBills = isOfBills(facts, said);
   const isInvoices = said === undefined || invoiceMeasures.has(said);
   if (!isBills && !isInvoices) return null;
@@ -243,11 +263,15 @@ function guessMeasure(facts: Facts, names: ResolvedNames, hasBooks: boolean): Pl
   const [dimension] = facts.dimensions;
   const implied = impliedMeasure(facts);
   if (implied !== null) return implied;
-  if (facts.isUncategorised || facts.amounts.length > 0) return 'transactions';
+  const isOfAmounts = facts.amounts.some(({ number }) => !number.isPercent);
+  if (facts.isUncategorised || isOfAmounts) return 'transactions';
   const ofParty = measureOfParty(names.partyKind ?? dimension?.party ?? null);
   if (ofParty !== null) return ofParty;
   if (names.severalOf === 'account') return 'transactions';
   if (isAboutItems(facts, names)) return hasBooks ? 'product_sales' : null;
+  // 'Our strongest quarter' is the one that sold most.
+  if (facts.isJudged && dimension !== undefined && isTimeDimension(dimension.dimension))
+    return 'revenue';
   const asksKinds = facts.top !== null || facts.isShare;
   return dimension?.dimension === 'category' && asksKinds ? 'expenses' : null;
 }

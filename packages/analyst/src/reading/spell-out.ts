@@ -1,9 +1,51 @@
+import { bookkeepersWords } from './bookkeepers-words.ts';
+
 /** Words that say the same as others, put into those before anything is read: what is not so must not be lost. */
 export const spellOut = (question: string): string =>
   spellings.reduce((text, [pattern, plain]) => text.replaceAll(pattern, plain), question);
 
 const spellings: readonly (readonly [RegExp, string])[] = [
+  // As one types to a friend.
+  [/\bu\b(?![./-])/gi, 'you'],
+  [/\bur\b/gi, 'your'],
+  [/(?<=\b(?:what|who|how|where|when|which|these|those|we|you|they) )r\b/gi, 'are'],
+  [/\b(?:pls|plz|plss)\b/gi, 'please'],
+  [
+    /\b(?:wanna|want to|would like to|need to|trying to|like to) (?=(?:know|see|find|check|work|figure|get|understand)\b)/gi,
+    'want ',
+  ],
+  [
+    /\b(?:since|from when) (?:they|he|she|it|we|i) (?:joined|signed up|started with us|came to us|became (?:a )?(?:customer|client|member|patient)s?)\b/gi,
+    'of all time',
+  ],
+  // 'May 4-8', '4-8 May'.
+  [
+    /\b(\d{1,2})(?:st|nd|rd|th)?\s?[-–]\s?(\d{1,2})(?:st|nd|rd|th)?(?= (?:of )?(?:jan|feb|mar|apr|may|june?|july?|aug|sep|oct|nov|dec)[a-z]*\b)/gi,
+    '$1 to $2',
+  ],
+  [
+    /(?<=\b(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]* )(\d{1,2})(?:st|nd|rd|th)?\s?[-–]\s?(\d{1,2})(?:st|nd|rd|th)?(?!\d|-)/gi,
+    '$1 to $2',
+  ],
   [/(^|[^\d.\s]\s*|\s)%/g, '$1 percent '],
+  [/\bbefore (?=(the )?(end|close) of\b)/gi, 'until '],
+  [
+    /\b(?:before|by|until|till|through) (?:the )?(month|quarter|year)[- ]end\b/gi,
+    'until the end of the $1',
+  ],
+  [
+    /\b(?:(?:in|over|during|for) )?the (?:rest|remainder) of (?=(?:the|this) (?:week|month|quarter|year)\b|(?:jan|feb|mar|apr|may|june?|july?|aug|sep|oct|nov|dec)[a-z]*\b)/gi,
+    'from today to the end of ',
+  ],
+  [
+    /\b(in|over|within|during|for) the (?:next|coming) (?=(week|month|quarter|year)\b)/gi,
+    '$1 the next 1 ',
+  ],
+  [/(?<=\bdue )(?:with)?in (?=\d+ (day|week|month)s?\b)/gi, 'in the next '],
+  [
+    /(?<=\b(?:will|expected|projected|forecast|expect)\b.{0,60})\bin (?=(?:a|\d+|two|three|four|five|six) (?:day|week|month|quarter)s?\b)/gi,
+    'in the next ',
+  ],
   [/\s*(?:>=|≥)\s*(?=\$?\d)/g, ' at least '],
   [/\s*(?:<=|≤)\s*(?=\$?\d)/g, ' at most '],
   [/\s*>\s*(?=\$?\d)/g, ' more than '],
@@ -23,7 +65,7 @@ const spellings: readonly (readonly [RegExp, string])[] = [
   [/\b(have|has|had|did|do|does|is|are|was|were)n['’]?t\b/gi, '$1 not'],
   // 'Due by September 30' is due on any day until then.
   [
-    /(?<=\bdue\b.{0,60})\b(by|before or on|no later than) (?=(the )?(end|close) of\b|(next|this|last) |tomorrow\b|(jan|feb|mar|apr|may|june?|july?|aug|sep|oct|nov|dec)[a-z]*\b|(mon|tues|wednes|thurs|fri|satur|sun)day\b|\d)/gi,
+    /(?<=\b(?:due|pay|owe|goes? out|going out|comes? in|coming in|need|upcoming)\b.{0,60})\b(by|before or on|no later than) (?=(the )?(end|close) of\b|(next|this|last) |tomorrow\b|(jan|feb|mar|apr|may|june?|july?|aug|sep|oct|nov|dec)[a-z]*\b|(mon|tues|wednes|thurs|fri|satur|sun)day\b|\d)/gi,
     'until ',
   ],
   [/(?<=\btransactions?\b.{0,40})\bby (type|kind)s?\b/gi, 'by transaction type'],
@@ -80,4 +122,5 @@ const spellings: readonly (readonly [RegExp, string])[] = [
   [/\bfirst[ -]time (?=(customer|client|buyer)s?\b)/gi, 'new '],
   [/\bpay ?(check|cheque)s?\b|\bpay ?stubs?\b/gi, 'wages'],
   [/\bopened? (for business|our doors)\b/gi, 'of all time'],
+  ...bookkeepersWords,
 ];

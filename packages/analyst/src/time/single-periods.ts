@@ -22,6 +22,8 @@ import {
   type Period,
 } from '@cairn/finance';
 import type { Cursor, TimeContext } from './cursor.ts';
+import { daysOfMonth } from './days-of-month.ts';
+import { namedDay, season } from './named-days.ts';
 import { months, ordinals, weekdays } from './time-words.ts';
 import { unit } from './units.ts';
 import { fiscalYears, quarters, yearFirst } from './year-parts.ts';
@@ -279,7 +281,23 @@ const weekOfDay: Rule = (cursor, context) => {
   return periodHolding('week', day.from, context.settings);
 };
 
+/** 'The quarter ended 31 March 2026', 'year ending June 30': as long as that, to that day. */
+const unitEnded: Rule = (cursor, context) => {
+  const count = cursor.wholeNumber();
+  const named = unit(cursor);
+  if (named === undefined || !cursor.takes('ended', 'ending')) return undefined;
+  cursor.takes('on');
+  cursor.takes('the');
+  const day = monthName(cursor, context) ?? writtenDay(cursor, context);
+  const step = stepOf(named);
+  if (day === undefined) return undefined;
+  const units = count ?? 1;
+  if ('days' in step) return periodBetween(addDays(day.to, 1 - step.days * units), day.to);
+  return periodBetween(addMonths(addDays(day.to, 1), -step.months * units), day.to);
+};
+
 const rules: readonly Rule[] = [
+  unitEnded,
   weekOfDay,
   nearDay,
   severalUnits,
@@ -295,6 +313,9 @@ const rules: readonly Rule[] = [
   weekdayName,
   plainYear,
   yearFirst,
+  namedDay,
+  season,
+  (cursor, { today }) => daysOfMonth(cursor, today),
 ];
 
 /** The longest single period that begins at the cursor, which then stands behind it. */

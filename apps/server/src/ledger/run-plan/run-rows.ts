@@ -1,5 +1,13 @@
-import type { LedgerRow, LedgerRows, ListPlan, Selection } from '@cairn/analyst';
-import { sql } from 'drizzle-orm';
+import {
+  measures,
+  type LedgerRow,
+  type LedgerRows,
+  type ListPlan,
+  type MeasureDefinition,
+  type MeasureId,
+  type Selection,
+} from '@cairn/analyst';
+import { sql, type SQL } from 'drizzle-orm';
 import type { Transaction } from '../../database/within-business.ts';
 import type { Basis } from '../basis.ts';
 import { rowsOf } from './rows.ts';
@@ -12,6 +20,15 @@ const orders = {
   least: sql`r.amount, r.date desc, r.transaction_id, r.line_number`,
 } as const;
 
+/** The largest of rows that go either way is so whatever its sign. */
+function orderOf(measure: MeasureId, order: ListPlan['order']): SQL {
+  const { rows }: MeasureDefinition = measures[measure];
+  const isEitherWay = rows.from === 'cash' && rows.flow === 'net';
+  if (!isEitherWay || (order !== 'most' && order !== 'least')) return orders[order];
+  const size = order === 'most' ? sql`abs(r.amount) desc` : sql`abs(r.amount)`;
+  return sql`${size}, r.date desc, r.transaction_id, r.line_number`;
+}
+
 /** A page of the selection's rows, with the sum and number of all of them. */
 export async function runRows(
   { tx, businessId, basis }: { tx: Transaction; businessId: string; basis: Basis },
@@ -19,6 +36,7 @@ export async function runRows(
   page: { order: ListPlan['order']; limit: number; offset: number },
 ): Promise<LedgerRows> {
   const rows = rowsOf(businessId, basis, selection);
+  const order = orderOf(selection.measure, page.order);
   const { rows: found } = await tx.execute<{
     transaction_id: string;
     date: string;
@@ -37,13 +55,13 @@ export async function runRows(
     select r.transaction_id, r.date::text as date, r.kind, r.amount, r.due_date::text as due_date,
       t.paid_date::text as paid_date, t.open_balance_cents as open_cents,
       coalesce(l.description, t.memo) as description, t.number, p.name as party, c.name as category, a.name as account, t.source
-    from (select * from ${rows} r order by ${orders[page.order]} limit ${page.limit} offset ${page.offset}) r
+    from (select * from ${rows} r order by ${order} limit ${page.limit} offset ${page.offset}) r
     join transactions t on t.business_id = ${businessId} and t.transaction_id = r.transaction_id
     left join lines l on l.business_id = ${businessId} and l.transaction_id = r.transaction_id and l.line_number = r.line_number
     left join parties p on p.business_id = ${businessId} and p.party_id = r.party_id
     left join accounts c on c.business_id = ${businessId} and c.account_id = r.category_id
     left join accounts a on a.business_id = ${businessId} and a.account_id = r.account_id
-    order by ${orders[page.order]}`);
+    order by ${order}`);
   const { rows: sums } = await tx.execute<{ total: bigint | null; count: bigint }>(
     sql`select sum(r.amount)::bigint as total, count(*) as count from ${rows} r`,
   );

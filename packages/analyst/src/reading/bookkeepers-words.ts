@@ -1,0 +1,54 @@
+/** How bookkeepers and owners put what the grammar says in plainer words. */
+export const bookkeepersWords: readonly (readonly [RegExp, string])[] = [
+  // 'Total assets per balance sheet' are those of the statement anyway.
+  [
+    /(?<=\b(assets|liabilities|equity|cash|receivables?|payables?)\b.{0,30}) (as )?(per|according to|on|in|from) (the |our |my )?balance sheet\b/gi,
+    '',
+  ],
+  [
+    /\b(?:at|as of|as at|by) (?:the )?(month|quarter|year)[ -]end\b(?! of| (19|20)\d\d)/gi,
+    'as of the end of last $1',
+  ],
+  [
+    /\b(invoices?|bills?|estimates?|quotes?) (?:that |which )?(?:went|gone|going|were sent|sent) out\b/gi,
+    '$1 issued',
+  ],
+  [
+    /\bhow much (.{2,40}?) (?:do|does|did) (?:we|i|the business) (?:hold|have in stock|carry)\b/gi,
+    'balance of $1',
+  ],
+  [/(\d) ?(?:percent|pct|per cent)\b/gi, '$1%'],
+  // A part of a whole, said of the whole.
+  [
+    /\bhow (?:dependent|reliant|dependant) (?:are|is) (?:we|i|the business|our business|us) (?:on|upon)\b/gi,
+    'what share of revenue comes from',
+  ],
+  [
+    /\bhow much (?:do|does) (?:we|i|the business|our business) (?:depend|rely) (?:on|upon)\b/gi,
+    'what share of revenue comes from',
+  ],
+  [
+    /\bhow concentrated (?:is|are|was|were) (?:our |my |the )?(?:revenue|sales|income) (?:in|on|among|with|around)\b/gi,
+    'what share of revenue comes from',
+  ],
+  [
+    /\bhow concentrated (?:is|are|was|were) (?:our |my |the )?(?:revenue|sales|income)\b/gi,
+    'share of revenue by customer',
+  ],
+  [
+    /\brefund rate\b(?:: refunds as (?:a )?(?:share|percentage|percent|%) of (?:revenue|sales))?/gi,
+    'refunds as a percentage of revenue',
+  ],
+  [
+    /\b(revenue|sales|income) (?:minus|less) (?:the |our |my |all |total )*(?:expenses|costs|spending|spend|expenditures?)\b/gi,
+    'net profit',
+  ],
+  [
+    /\b(?:money|cash) in (?:minus|less) (?:money|cash) out\b|\binflows? (?:minus|less) outflows?\b/gi,
+    'net cash flow',
+  ],
+  [
+    /\bgross profit (?:minus|less) (?:the |our )?(?:operating expenses|opex|overheads?)\b/gi,
+    'operating profit',
+  ],
+];
