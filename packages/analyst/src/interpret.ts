@@ -1,5 +1,6 @@
 import { notApplied, ofPrevious } from './follow-up/follow.ts';
 import { inheritFrom } from './follow-up/inherit.ts';
+import { leftPointing } from './follow-up/left-pointing.ts';
 import { pointsAtNobody, referBack, whoIsMeant } from './follow-up/refer-back.ts';
 import { refinePlan } from './follow-up/refine-plan.ts';
 import type { Correction } from './language/spelling.ts';
@@ -9,6 +10,7 @@ import type { QuestionContext } from './question-context.ts';
 import { describePlan } from './describe.ts';
 import { buildPlan, type Built } from './reading/build-plan.ts';
 import type { Facts } from './reading/fact-shapes.ts';
+import { readArithmetic } from './reading/arithmetic.ts';
 import { gatherFacts, preferNames } from './reading/facts.ts';
 import { dueAhead, stillToCome } from './reading/still-to-come.ts';
 import { settleFacts } from './reading/settle-facts.ts';
@@ -17,7 +19,9 @@ import { preferAccounts } from './reading/prefer-accounts.ts';
 import type { Slot } from './reading/slot.ts';
 import { ambiguousName } from './reading/resolve-names.ts';
 import { readSlots, type Reading } from './reading/slots.ts';
-import { alternativesTo, nearQuestions, startingQuestions } from './suggest.ts';
+import type { NamedThing } from './vocabulary.ts';
+import { isTimeDimension } from './selection.ts';
+import { alternativesTo, nearQuestions, refinementsOf, startingQuestions } from './suggest.ts';
 
 export type Interpretation =
   | { kind: 'plan'; plan: Plan; reading: string; corrections: Correction[]; alternatives: string[] }
@@ -40,14 +44,21 @@ const TOKENS_MAX = 60;
 export function interpret(asked: string, context: QuestionContext): Interpretation {
   if (asked.length > 1_000)
     return declined('That is a long text. Ask one question at a time, in a sentence.', context);
-  const referred = referBack(asked, context);
+  const referred = referBack(asked.replace(fillers, ''), context);
   if (referred.kind === 'declined') return referred;
   const { question } = referred;
   const picked = ofPrevious(question, context);
   if (picked === 'not so') return { kind: 'declined', ...notApplied(context) };
   if (picked !== null) return planned(picked, context);
-  return interpretWords(question, context);
+  const plainly = interpretWords(question, context);
+  const alone = { ...context, previousPlan: null };
+  const computed = readArithmetic(question, plainly, (side) => interpretWords(side, alone));
+  return computed === null ? plainly : planned(computed, context);
 }
+
+/** What is said before one speaks. */
+const fillers =
+  /^\s*(?:(?:hm+|h?um+|uh+|oh|ah|well|right|great|cool|nice|alright|interesting|got it|yes|yeah|yep)\b[,.!… ]+)+(?=\w)/i;
 
 /** A plan that needs no more reading. */
 const planned = (plan: Plan, context: QuestionContext): Interpretation => ({
@@ -76,6 +87,20 @@ function interpretWords(question: string, context: QuestionContext): Interpretat
   const isOfNobody = facts.names.length + facts.dimensions.length === 0;
   if (context.previousPlan === null && isOfNobody && pointsAtNobody(question))
     return { kind: 'declined', ...whoIsMeant };
+  /** The plan, where no word of the question was lost on the way to it. */
+  const checked = (plan: Plan, others: readonly NamedThing[] = []): Interpretation => {
+    const lost = leftOut(preferNames(reading.slots), plan, facts);
+    if (lost.length > 0) return declineFor(lost, reading, plan);
+    const missing = missingSource(plan, context);
+    if (missing !== null) return { ...declined(missing, context), isSettled: true };
+    return {
+      kind: 'plan',
+      plan,
+      reading: describePlan(plan),
+      corrections: reading.corrections,
+      alternatives: alternativesTo(plan, others, context),
+    };
+  };
   const built = readPlan(question, facts, context);
   if (built.kind === 'either way') return askWhichWay(question);
   if (built.kind === 'refused')
@@ -88,7 +113,7 @@ function interpretWords(question: string, context: QuestionContext): Interpretat
     if (facts.talk !== null)
       return { kind: 'talk', talk: facts.talk, suggestions: startingQuestions(context) };
     const due = dueAhead(facts, context.today);
-    if (due !== null) return { kind: 'declined', ...due };
+    if (due !== null) return checked(due);
     return {
       kind: 'declined',
       reason: 'I do not see what figure you ask for.',
@@ -96,19 +121,9 @@ function interpretWords(question: string, context: QuestionContext): Interpretat
     };
   }
   const plan = withClaim(built.plan, facts);
-  const ahead = stillToCome(plan, context.today);
-  if (ahead !== null) return { kind: 'declined', ...ahead };
-  const lost = leftOut(preferNames(reading.slots), plan, facts);
-  if (lost.length > 0) return declineFor(lost, reading, plan);
-  const missing = missingSource(plan, context);
-  if (missing !== null) return { ...declined(missing, context), isSettled: true };
-  return {
-    kind: 'plan',
-    plan,
-    reading: describePlan(plan),
-    corrections: reading.corrections,
-    alternatives: alternativesTo(plan, built.names?.others ?? [], context),
-  };
+  const ahead = stillToCome(plan, facts, context.today);
+  if (ahead?.kind === 'declined') return ahead;
+  return checked(ahead ?? plan, built.names?.others);
 }
 
 /** 'Why did profit fall?' claims that it fell. */
@@ -217,7 +232,9 @@ const isPartial = (facts: Facts) =>
 function readPlan(question: string, facts: Facts, context: QuestionContext): ReadPlan {
   if (facts.talk !== null) return buildPlan(facts, context);
   const { previousPlan, supposed = null } = context;
-  const isPart = isPartial(facts) && (facts.isFollowUp || !isWholeWithoutMeasure(facts));
+  const isPart =
+    isPartial(facts) &&
+    (facts.isFollowUp || !isWholeWithoutMeasure(facts) || isOfItsTime(facts, previousPlan));
   const refused = (): ReadPlan => ({
     kind: 'refused',
     ...notApplied(context, facts.periods[0]?.period),
@@ -231,6 +248,13 @@ function readPlan(question: string, facts: Facts, context: QuestionContext): Rea
   // 'By customer' opens no conversation: of what, it does not say.
   if (isPart && isBare(facts)) return { kind: 'incomplete' };
   const built = buildPlan(facts, context);
+  const pointed = built.kind === 'plan' && !isPart ? leftPointing(question, facts) : null;
+  if (pointed !== null)
+    return {
+      kind: 'refused',
+      reason: `I do not see what “${pointed}” stands for, and leaving it out would answer another question. Say it by its name.`,
+      ...(previousPlan !== null && { suggestions: refinementsOf(previousPlan) }),
+    };
   if (previousPlan === null) return built;
   if (built.kind === 'plan' && !isPart)
     return { ...built, plan: inheritFrom(question, built.plan, previousPlan) };
@@ -246,6 +270,12 @@ const isBare = ({ isFollowUp, asks, names }: Facts) =>
 /** 'Who are our biggest customers?' needs no measure to be a question of its own. */
 const isWholeWithoutMeasure = (facts: Facts) =>
   facts.dimensions.length > 0 && (facts.asks.size > 0 || facts.top !== null) && !facts.isFollowUp;
+
+/** 'Which month was the worst?' after a figure is about its months. */
+const isOfItsTime = ({ dimensions, periods, names }: Facts, previous: Plan | null) =>
+  previous?.kind === 'figure' &&
+  periods.length + names.length === 0 &&
+  dimensions.every(({ dimension }) => isTimeDimension(dimension));
 
 /** A question that has a figure of its own: what follows it has nothing to do with what stood before. */
 export function namesItsFigure(question: string, context: QuestionContext): boolean {

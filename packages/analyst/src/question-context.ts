@@ -12,6 +12,13 @@ export interface QuestionContext {
   previousPlan: Plan | null;
   /** The plan before that one: 'compare them'. */
   earlierPlan?: Plan | null;
+  /** What the answer before named alone: its one customer, vendor or product, or its one document. */
+  told?: Told | null;
   /** The question before supposed something: 'what if …', whole. */
   supposed?: string | null;
+}
+
+export interface Told {
+  name: string | null;
+  number: string | null;
 }

@@ -103,6 +103,8 @@ export async function appendMessages(
 export interface Exchange {
   question: unknown;
   plan: unknown;
+  /** The first table of the answer, where it has one row. */
+  table: unknown;
 }
 
 /**
@@ -116,7 +118,8 @@ export async function latestExchanges(
   { limit, before }: { limit: number; before?: number },
 ): Promise<Exchange[]> {
   const { rows } = await tx.execute<Exchange & Record<string, unknown>>(sql`
-    select q.content as question, a.plan
+    select q.content as question, a.plan,
+      case when jsonb_array_length(a.content->'tables'->0->'rows') = 1 then a.content->'tables'->0 end as table
     from messages a
     left join lateral (
       select content from messages

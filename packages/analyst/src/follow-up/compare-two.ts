@@ -28,6 +28,21 @@ const without = (plan: FigurePlan, ...left: (keyof FigurePlan)[]) =>
     ...Object.fromEntries(left.map((key) => [key, null])),
   });
 
+const added =
+  /^(?:(?:the )?(?:two|both)(?: of (?:them|those))? (?:together|combined|added up|in total|in all)|(?:the )?(?:sum|total) of (?:both|the two)(?: of them)?|(?:add|put) (?:them|both|the two) (?:up|together))$/;
+
+/** 'Both together' after rent and then utilities: one figure of the two. */
+export function addTwo(
+  question: string,
+  latest: Plan,
+  earlier: Plan | null,
+): Plan | 'not so' | null {
+  if (!added.test(bareWords(question))) return null;
+  if (latest.kind !== 'figure' || earlier?.kind !== 'figure') return 'not so';
+  const two = latest.comparison === null ? ofTwoNames(latest, earlier) : null;
+  return two === null ? 'not so' : { ...latest, conditions: two.conditions };
+}
+
 /** The later dates against the earlier ones, whichever was asked first. */
 function ofTwoPeriods(latest: FigurePlan, earlier: FigurePlan): FigurePlan | null {
   if (without(latest, 'period') !== without(earlier, 'period')) return null;

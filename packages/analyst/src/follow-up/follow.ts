@@ -4,17 +4,25 @@ import type { QuestionContext } from '../question-context.ts';
 import { measuresOf } from '../reading/measure-families.ts';
 import { isOwedNow } from '../reading/plan-marks.ts';
 import { refinementsOf } from '../suggest.ts';
-import { compareTwo } from './compare-two.ts';
-import { otherWay } from './other-side.ts';
+import { addTwo, compareTwo } from './compare-two.ts';
+import { otherCount, otherWay, shareOfMeasure } from './other-side.ts';
 import { pickFrom } from './pick.ts';
+import { whyOf } from './why.ts';
+import { sortedAs, whoMost } from './sort-and-rank.ts';
 
 /** Words that say something only of the answer before; 'not so' where it has nothing of the kind. */
 export function ofPrevious(question: string, context: QuestionContext): Plan | 'not so' | null {
   const { previousPlan, earlierPlan = null } = context;
   if (previousPlan === null) return null;
   return (
+    whyOf(question, previousPlan, context) ??
+    addTwo(question, previousPlan, earlierPlan) ??
     compareTwo(question, previousPlan, earlierPlan) ??
     otherWay(question, previousPlan) ??
+    otherCount(question, previousPlan) ??
+    shareOfMeasure(question, previousPlan) ??
+    sortedAs(question, previousPlan) ??
+    whoMost(question, previousPlan) ??
     pickFrom(question, previousPlan)
   );
 }

@@ -7,6 +7,11 @@ import { tokenise } from '../language/tokens.ts';
 
 const opensWith = /^(?:and|also|what about|how about|what of|just|only) /;
 
+/** 'Expenses?', 'what's the margin?': nothing but a figure, and nothing that begins anew. */
+const isOnlyNamed = (words: string) =>
+  /^(?:what (?:is |was |were |are )?the |the )?\w+(?: \w+)?$/.test(words) &&
+  !/\b(?:our|my|we|i|us|total)\b/.test(words);
+
 /**
  * 'And expenses?' after last month's revenue is of last month as well: a question that only names another figure takes
  * over the dates of the one before, and whom that was about where the figure is of the same side.
@@ -15,7 +20,12 @@ export function inheritFrom(question: string, plan: Plan, previous: Plan): Plan 
   const words = tokenise(question)
     .map(({ text }) => text)
     .join(' ');
-  if (!opensWith.test(words) || plan.kind !== 'figure' || previous.kind !== 'figure') return plan;
+  if (
+    !(opensWith.test(words) || isOnlyNamed(words)) ||
+    plan.kind !== 'figure' ||
+    previous.kind !== 'figure'
+  )
+    return plan;
   if (plan.period !== null || plan.comparison !== null || isOwedNow(plan)) return plan;
   const group = previous.groupBy;
   const isSplit = plan.groupBy === null && group !== null && isTimeDimension(group);

@@ -1,5 +1,8 @@
 import type { MeasureId } from '../measure-ids.ts';
 import { isRatio, type FigurePlan, type Plan, type PlanMeasure } from '../plan.ts';
+import type { NameFact } from '../reading/fact-shapes.ts';
+import { measuresOf } from '../reading/measure-families.ts';
+import { isTimeDimension } from '../selection.ts';
 import { bareWords } from './words.ts';
 
 /** 'And out?' after money in, 'and net?' after the gross margin. */
@@ -16,6 +19,52 @@ const others: Readonly<Record<string, Partial<Record<PlanMeasure, PlanMeasure>>>
     operating_profit: 'gross_profit',
   },
 };
+
+const inUnits =
+  /^(?:by|in) (?:units?|pieces|quantity)(?: sold)?$|^(?:units|pieces|quantity)(?: sold)?$|^how many (?:units|pieces|is that|was that|were sold|did we sell)$/;
+const inMoney =
+  /^(?:by|in) (?:revenue|sales|money|dollars|value|amount)$|^how much (?:money )?(?:is|was) (?:that|it)(?: in (?:money|dollars))?$|^(?:what (?:is|was) (?:that|it) )?worth(?: how much)?$|^how much (?:money )?did (?:that|it|they|we) (?:bring in|make|earn)(?: (?:with|from) (?:it|that|them))?$/;
+
+/** 'By units' of what was sold, 'how much money was that?' of how many were. */
+export function otherCount(question: string, previous: Plan): FigurePlan | null {
+  if (previous.kind !== 'figure' || previous.having !== null) return null;
+  const words = bareWords(question);
+  const [measure, second] = previous.measures;
+  if (second !== undefined) return null;
+  const ofItems =
+    previous.groupBy === 'item' || previous.conditions.some(({ field }) => field === 'item');
+  const isSold = measure === 'product_sales' || (measure === 'revenue' && ofItems);
+  if (isSold && inUnits.test(words)) return { ...previous, measures: ['quantity_sold'] };
+  if (measure === 'quantity_sold' && inMoney.test(words))
+    return { ...previous, measures: ['product_sales'] };
+  return null;
+}
+
+const ofMeasure =
+  /^(?:as |in |what |that as |what is that as )?(?:a |an )?(?:percent|percentage|share|%)(?: of)? (?:our |the |total )*(revenue|sales|income|expenses|costs)(?: (?:is|was|are|were) (?:that|it|they))?$/;
+const measuresNamed: Readonly<Record<string, MeasureId>> = {
+  ...{ revenue: 'revenue', sales: 'revenue', income: 'revenue' },
+  ...{ expenses: 'expenses', costs: 'expenses' },
+};
+
+/** 'As a percentage of revenue' after one figure; of the figure's own measure it is its share of the whole. */
+export function shareOfMeasure(question: string, previous: Plan): FigurePlan | 'not so' | null {
+  const named = ofMeasure.exec(bareWords(question.replaceAll('%', ' percent ')))?.[1];
+  const whole = named === undefined ? undefined : measuresNamed[named];
+  if (whole === undefined) return null;
+  if (previous.kind !== 'figure') return 'not so';
+  const { measures: of, conditions, groupBy, aggregation, having } = previous;
+  const [measure, second] = of;
+  if (measure === undefined || second !== undefined || isRatio(measure) || having !== null)
+    return 'not so';
+  if (aggregation !== 'total') return 'not so';
+  const figure: FigurePlan = { ...previous, comparison: null, asked: 'figure' };
+  if (measure === whole)
+    return groupBy !== null || conditions.length > 0 ? { ...figure, share: true } : 'not so';
+  const isOfProfitAndLoss = /^(?:revenue|expenses|cost_of_goods_sold|operating_expenses)$/;
+  if (!isOfProfitAndLoss.test(measure) || groupBy !== null) return 'not so';
+  return { ...figure, share: true, shareOf: whole };
+}
 
 /** The same question of the other direction or of the other kind of profit; null for other words. */
 export function otherWay(question: string, previous: Plan): FigurePlan | null {
@@ -35,6 +84,47 @@ const sides: readonly (readonly [MeasureId, MeasureId])[] = [
   ['customer_receipts', 'paid_out'],
   ['money_in', 'money_out'],
 ];
+
+const incomeTypes = new Set(['income', 'other_income']);
+const costTypes = new Set(['expense', 'cost_of_goods_sold', 'other_expense']);
+const ofIncome =
+  /^(?:revenue|income|product_sales|quantity_sold|invoices|sales_|receivables|paid_invoices|days_to_pay|payments_received)/;
+const ofCosts =
+  /^(?:expenses|operating_expenses|cost_of_goods_sold|bills|payables|paid_bills|bill_payments)/;
+
+/**
+ * 'Rent?' after revenue is what rent cost in those dates: no income is booked on it. 'Not so' where the question before
+ * has no other side, null where the names are of its own.
+ */
+export function otherAccount(
+  previous: Plan,
+  names: readonly NameFact[],
+): FigurePlan | 'not so' | null {
+  const accounts = names
+    .flatMap(({ things }) => things)
+    .flatMap((one) => (one.field === 'category' ? [one] : []));
+  const isAll = (types: ReadonlySet<string>) =>
+    accounts.length > 0 && accounts.every(({ accountType }) => types.has(accountType ?? ''));
+  const [measure, second] = measuresOf(previous);
+  if (measure === undefined || second !== undefined) return null;
+  const isCrossed =
+    (ofIncome.test(measure) && isAll(costTypes)) || (ofCosts.test(measure) && isAll(incomeTypes));
+  if (!isCrossed) return null;
+  const isOfRows = /^(?:revenue|income|expenses|operating_expenses|cost_of_goods_sold)$/.test(
+    measure,
+  );
+  if (previous.kind !== 'figure' || !isOfRows) return 'not so';
+  const { groupBy, limit } = previous;
+  const isSeries = groupBy !== null && isTimeDimension(groupBy) && limit === null;
+  return {
+    ...previous,
+    measures: [ofIncome.test(measure) ? 'expenses' : 'revenue'],
+    conditions: [],
+    ...(!isSeries && ungrouped),
+  };
+}
+
+const ungrouped = { groupBy: null, order: 'natural', limit: null, skip: 0, share: false } as const;
 
 /** 'And vendors?' after customers: what goes out in place of what comes in, or the other way round. */
 export function otherParty(previous: FigurePlan, party: 'customer' | 'vendor'): FigurePlan | null {

@@ -8,14 +8,14 @@ import { bareWords } from './words.ts';
 /** What is said of an answer as a whole: its sum, its first row, its rows, whose they are. */
 type Pick =
   | { of: 'sum' | 'rows' | 'who' | 'due' | 'shares' | 'share_of_first' }
-  | { of: 'one'; order: Order | null; skip: number }
+  | { of: 'one'; order: Order | null; skip: number; isWho?: boolean }
   | { of: 'first'; count: number }
   | { of: 'status'; status: DocumentStatus };
 
 type Order = 'most' | 'least' | 'oldest' | 'newest' | 'worst' | 'best';
 
 const only =
-  '(?:only |just |show (?:me )?|give me |what (?:is |was )?|which (?:one )?(?:is |was )?)*';
+  '(?:only |just |show (?:me )?|give me |what (?:is |was )?|who (?:is |was )?|which (?:one )?(?:is |was )?)*';
 const noun =
   '(?: (?:one|ones|customer|vendor|supplier|client|product|category|month|week|day|quarter|year|invoice|bill|payment|expense|only))?';
 const orders: Readonly<Record<string, Order>> = {
@@ -36,9 +36,9 @@ const statuses: Readonly<Record<string, DocumentStatus>> = {
 };
 
 const sums =
-  /^(?:what (?:is )?)?(?:the |in |their )?(?:total|sum|grand total|altogether|all together|together|combined|overall)$|^how much (?:is|are|was|were) (?:that|it|this|they|those|these)(?: (?:in total|altogether|all together|together|in all))?$|^(?:what|how much) (?:does|do|did) (?:it|that|they|this|those) (?:add|come|amount) (?:up )?to$|^add (?:them|it|these|those)(?: all)? up$|^how much in (?:total|all)$/;
+  /^(?:what (?:is )?)?(?:the |in |their )?(?:total|sum|grand total|altogether|all together|together|combined|overall)$|^how much (?:is|are|was|were) (?:that|it|this|they|those|these)(?: (?:in total|altogether|all together|together|in all))?$|^(?:what|how much) (?:does|do|did) (?:it|that|they|this|those) (?:add|come|amount) (?:up )?to$|^add (?:them|it|these|those)(?: all)? up$|^how much in (?:total|all)$|^(?:what (?:is|are|was|were) (?:it|that|they|those) )?worth(?: how much)?$|^how much (?:is|are|was|were) (?:it|that|they|those|these) worth$|^for how much$/;
 const rows =
-  /^(?:please )?(?:show|list|see|give)(?: me| us)?(?: (?:them|it|those|these|all|details?|all of (?:them|those)|(?:the )?(?:details?|rows|transactions|entries|list)))$|^(?:which|what) (?:ones|are (?:they|those|these))$|^(?:details?|which ones (?:are they|exactly))$/;
+  /^(?:please )?(?:show|list|see|give)(?: me| us)?(?: (?:them|it|those|these|all|details?|all of (?:them|those)|(?:the |those |these |all the )?(?:details?|rows|transactions|entries|list)))$|^(?:which|what) (?:ones|are (?:they|those|these))$|^(?:details?|which ones (?:are they|exactly))$/;
 const whose =
   /^(?:who|whose|from whom|by whom|to whom|for whom|who (?:is|was|are|were) (?:it|that|this|they|those|these)(?: (?:from|to|by|for))?|who(?: to| from| by)?)$/;
 const due =
@@ -47,6 +47,8 @@ const shares =
   /^(?:as |in |what )?(?:a )?(?:shares?|percent|percentages?|%)(?: of (?:each|the total|total|the whole))?(?: each)?$/;
 const shareOfFirst =
   /^(?:what (?:is |was )?)?(?:the |their |its )?(?:share|percentage|percent|part) of (?:the )?(?:first|top|largest|biggest|highest|top one)(?: one)?$/;
+const noMore =
+  /^(?:(?:make|do) (?:it|that) (?:the )?(?:top |first )?(\w+)|(?:show (?:me )?)?(?:the )?(?:top |first )?(\w+) instead)$/;
 const firstMany = new RegExp(
   `^${only}(?:the )?(?:first|top|biggest|largest|highest) (\\w+)${noun}$`,
 );
@@ -73,11 +75,13 @@ const whole: readonly (readonly [RegExp, Pick])[] = [
 function readPick(words: string): Pick | null {
   const plain = whole.find(([says]) => says.test(words));
   if (plain !== undefined) return plain[1];
-  const many = firstMany.exec(words)?.[1];
+  const [, made, instead] = noMore.exec(words) ?? [];
+  const many = made ?? instead ?? firstMany.exec(words)?.[1];
   const count = many === undefined ? NaN : (numbers[many] ?? Number(many));
   if (Number.isInteger(count) && count >= 1 && count <= 200) return { of: 'first', count };
   const one = timeOnly.test(words) ? undefined : oneOf.exec(words)?.[1];
-  if (one !== undefined) return { of: 'one', order: orders[one] ?? null, skip: 0 };
+  if (one !== undefined)
+    return { of: 'one', order: orders[one] ?? null, skip: 0, isWho: /^who\b/.test(words) };
   const rank = ranked.exec(words)?.[1];
   if (rank !== undefined) return { of: 'one', order: null, skip: ranks[rank] ?? 1 };
   const status = ofStatus.exec(words)?.[1];
@@ -132,7 +136,7 @@ function pickOfList(pick: Pick, list: ListPlan): Plan | null {
 function pickOfFigure(pick: Pick, figure: FigurePlan): Plan | null {
   switch (pick.of) {
     case 'one':
-      return isGrouped(figure) ? oneGroup(figure, pick) : oneRow(figure, pick);
+      return oneOfFigure(figure, pick);
     case 'status':
       return isOfDocuments(figure.measures[0] ?? 'revenue')
         ? withStatus(figure, pick.status)
@@ -169,6 +173,14 @@ function sumOfFigure(figure: FigurePlan): FigurePlan | null {
   };
 }
 
+function oneOfFigure(figure: FigurePlan, pick: Extract<Pick, { of: 'one' }>): Plan | null {
+  if (isGrouped(figure)) return oneGroup(figure, pick);
+  // 'Who is the largest?' asks for somebody, 'the largest?' for one row.
+  if (pick.isWho !== true) return oneRow(figure, pick);
+  const byParty = isOneKind(figure) ? groupedByParty(figure, figure) : null;
+  return byParty === null ? null : oneGroup(byParty, pick);
+}
+
 function oneGroup(
   figure: FigurePlan,
   { order, skip }: Extract<Pick, { of: 'one' }>,
@@ -182,7 +194,7 @@ function oneGroup(
   return { ...figure, order: kept ?? (isMost ? 'most' : 'least'), limit: 1, skip, trend: false };
 }
 
-const costs = /expenses|cost_of|money_out|bills|payables|paid_out|purchase/;
+export const costs = /expenses|cost_of|money_out|bills|payables|paid_out|purchase/;
 
 function oneRow(
   figure: FigurePlan,
@@ -227,7 +239,7 @@ const isOneKind = ({ measures: [measure, second] }: FigurePlan) =>
   !/profit|net_cash_flow/.test(measure);
 
 const isOwed = (measure: MeasureId) => /^(?:overdue_)?(?:receivables|payables)$/.test(measure);
-const isOfDocuments = (measure: FigurePlan['measures'][number]) =>
+export const isOfDocuments = (measure: FigurePlan['measures'][number]) =>
   !isRatio(measure) && measures[measure].rows.from === 'documents';
 
 const withStatus = <Kind extends ListPlan | FigurePlan>(

@@ -1,15 +1,15 @@
 import type { Plan } from '../plan.ts';
-import type { QuestionContext } from '../question-context.ts';
+import type { MeasureId } from '../measure-ids.ts';
+import type { QuestionContext, Told } from '../question-context.ts';
 import { partyOf, tellsOfParties } from './names-of.ts';
 import type { Referred } from './referred.ts';
-import { sayPeriod } from './say-period.ts';
-import { isOwedNow } from '../reading/plan-marks.ts';
-import { bareWords } from './words.ts';
+import { restate } from './restate.ts';
+import { periodInWords, sayPeriod } from './say-period.ts';
 
 const who =
   '(?:they|he|she|it|(?:that|this|the) (?:customer|client|vendor|supplier|company|business|one))';
 const doing =
-  '(?:owes?|pays?|paid|paying|buys?|bought|buying|orders?|ordered|spends?|spent|costs?|sells?|sold|bill(?:s|ed)?|invoiced?|charged?|purchased?)';
+  '(?:owes?|pays?|paid|paying|buys?|bought|buying|orders?|ordered|spends?|spent|costs?|sells?|sold|bill(?:s|ed)?|invoiced?|charged?|purchased?|bring|brings|brought)';
 const subject = new RegExp(
   `\\b${who}(?=(?: (?:still|usually|currently|last|really|ever|all))* ${doing}\\b)`,
   'i',
@@ -22,6 +22,18 @@ const object = new RegExp(
 );
 const possessive =
   /\b(?:their|his|her|its)(?= (?:open |unpaid |overdue |last |latest |largest |biggest )?(?:invoices?|bills?|balance|orders?|payments?|purchases?|spending)\b)/i;
+
+const late = /\bhow (?:late|overdue|far behind) (?:are they|is (?:it|he|she))\b/i;
+const paid =
+  /^(?:and )?(?:(?:is|was) it paid|has it (?:already )?been (?:paid|settled)|(?:did|have|has) they paid? it|is it (?:still )?(?:open|unpaid))(?: already| yet)?\W*$/i;
+const documents: Partial<Record<MeasureId, string>> = {
+  ...{ invoices: 'invoice', receivables: 'invoice', overdue_receivables: 'invoice' },
+  ...{ bills: 'bill', payables: 'bill', overdue_payables: 'bill' },
+};
+
+const ofIt = /\b(?:of|for) (?:it|that|that one|this one)(?=\W*$)/i;
+const isOfThings = (plan: Plan) =>
+  plan.kind === 'figure' && (plan.groupBy === 'item' || plan.groupBy === 'category');
 
 /** 'How much do they owe?' where nobody was spoken of. */
 export const pointsAtNobody = (question: string): boolean =>
@@ -42,19 +54,37 @@ export function referBack(question: string, context: QuestionContext): Referred 
   const plain = restate(question, context.previousPlan);
   const previous = context.previousPlan;
   if (previous === null) return { kind: 'question', question: plain };
-  const named = nameParty(plain, previous);
-  return named.kind === 'declined' ? named : sayPeriod(named.question, previous);
+  const named = nameParty(plain, previous, context.told ?? null);
+  return named.kind === 'declined' ? named : sayPeriod(named.question, previous, context.settings);
 }
 
-function nameParty(question: string, previous: Plan): Referred {
-  const pointed = subject.exec(question) ?? object.exec(question) ?? possessive.exec(question);
+function nameParty(question: string, previous: Plan, told: Told | null): Referred {
+  const document = told?.number ?? null;
+  if (document !== null && previous.kind === 'list' && paid.test(question))
+    return {
+      kind: 'question',
+      question: `is ${documents[previous.measure] ?? 'number'} ${document} paid?`,
+    };
+  const thing = told?.name ?? null;
+  if (thing !== null && isOfThings(previous) && ofIt.test(question))
+    return {
+      kind: 'question',
+      question:
+        `${question.replace(/\W+$/, '').replace(ofIt, () => `of ${thing}`)} ${periodInWords(previous) ?? ''}`.trim(),
+    };
+  const pointed =
+    late.exec(question) ??
+    subject.exec(question) ??
+    object.exec(question) ??
+    possessive.exec(question);
   if (pointed === null) return { kind: 'question', question };
-  const name = partyOf(previous);
+  const name = partyOf(previous) ?? told?.name ?? null;
   if (name !== null) {
     const said = question
       .replace(subject, () => name)
       .replace(object, (_, verb: string) => `${verb} ${name}`)
-      .replace(possessive, () => `${name}'s`);
+      .replace(possessive, () => `${name}'s`)
+      .replace(late, () => `days past due of ${name}`);
     return { kind: 'question', question: said };
   }
   if (!tellsOfParties(previous)) return { kind: 'question', question };
@@ -64,39 +94,3 @@ function nameParty(question: string, previous: Plan): Referred {
     suggestions: whoIsMeant.suggestions,
   };
 }
-
-const lasting =
-  /^how long (?:will|does|would|can|do) (?:it|that|this|we|(?:the|our|this|that) (?:cash|money)) last(?: us)?$/;
-const lowest =
-  /^(?:when|what|how much|where) (?:is|will|would) (?:it|that|cash|our cash|the balance)(?: be)?(?: at)?(?: its| the)? (?:lowest|low point|lowest point)$/;
-const changed =
-  /^what(?: has| is| have)? (?:changed|different)(?: in our (?:numbers|figures|finances|business))?(?: ((?:this|last) (?:week|month|quarter|year)))?$/;
-const lateDays =
-  /^(?:only |by |those |the ones )*(?<by>(?:more|over|older|longer|less|under) ?(?:than)?) (?<days>\d+) days(?: late| overdue| past due| old)?$/;
-const ofThat = /^how (?:much|many) of (?:it|that|this|those|them|these) (?:is|are|was|were) (.+)$/;
-
-/** A few questions in other words, which the grammar has. */
-function restate(question: string, previous: Plan | null): string {
-  const words = bareWords(question);
-  if (lasting.test(words) && isOfCash(previous)) return 'What is our runway?';
-  if (lowest.test(words) && isOfCash(previous)) return 'lowest point of cash';
-  const span = changed.exec(words);
-  if (span !== null) return whyChanged(span[1] ?? 'this month');
-  if (words === 'why not') return 'why?';
-  const late = lateDays.exec(words)?.groups;
-  if (late !== undefined && previous !== null && isOwedNow(previous))
-    return `overdue ${late['by'] ?? ''} ${late['days'] ?? ''} days`;
-  const part = ofThat.exec(words)?.[1];
-  return part === undefined || previous === null ? question : `only ${part}`;
-}
-
-/** Of the running month, week or year, as far as it has gone, against as much of the one before. */
-function whyChanged(span: string): string {
-  const [, word = 'this', unit = 'month'] = /^(this|last) (\w+)$/.exec(span) ?? [];
-  const against = word === 'this' ? ` compared to the same days last ${unit}` : '';
-  return `why did net profit change ${span}${against}?`;
-}
-
-/** 'It' is cash, where nothing else was asked about. */
-const isOfCash = (previous: Plan | null) =>
-  previous === null || previous.kind === 'balance' || previous.kind === 'insight';

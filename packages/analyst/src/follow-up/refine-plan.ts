@@ -11,10 +11,11 @@ import {
   type PlanPeriod,
 } from '../plan.ts';
 import { isTimeDimension, type Condition } from '../selection.ts';
+import { measuresOf } from '../reading/measure-families.ts';
 import { isOwedNow } from '../reading/plan-marks.ts';
 import type { QuestionContext } from '../question-context.ts';
-import { otherParty } from './other-side.ts';
-import { figureOfList } from './pick.ts';
+import { otherAccount, otherParty } from './other-side.ts';
+import { costs, figureOfList, isOfDocuments } from './pick.ts';
 import { refineBalance, refineInsight } from './refine-unsummed.ts';
 import {
   lastPeriods,
@@ -28,7 +29,10 @@ import {
  * The previous plan with what the follow-up changes; the same plan where it is so already, null when it changes
  * nothing that the plan has.
  */
-export function refinePlan(previous: Plan, facts: Facts, context: QuestionContext): Plan | null {
+export function refinePlan(before: Plan, facts: Facts, context: QuestionContext): Plan | null {
+  const crossed = otherAccount(before, facts.names);
+  if (crossed === 'not so') return null;
+  const previous = crossed ?? before;
   const dates = resolvePeriod(facts, context);
   const { period } = dates;
   switch (previous.kind) {
@@ -208,14 +212,25 @@ function runningAfter(period: Period, { today, settings }: QuestionContext): Per
 }
 
 function changeGroup(next: FigurePlan, facts: Facts): void {
-  const group = facts.dimensions[0]?.dimension ?? facts.each;
-  if (facts.top !== null) next.order = facts.top;
+  const [said] = facts.dimensions;
+  const group = said?.dimension ?? facts.each;
+  const top = topOf(next, facts);
+  if (top !== null) next.order = top;
   if (facts.limit !== null) next.limit = facts.limit;
   if (group === null) return;
+  // 'Which month was the highest?' after the average month is of the months themselves.
+  if (next.per === group) Object.assign(next, { per: null, aggregation: 'total' });
   next.groupBy = group;
-  next.order = facts.top ?? (isTimeDimension(group) ? 'natural' : 'most');
-  next.limit = facts.limit;
+  next.order = top ?? (isTimeDimension(group) ? 'natural' : 'most');
+  const isOne = said?.role === 'which' && !said.isPlural && top !== null;
+  next.limit = facts.limit ?? (isOne ? 1 : null);
   if (isTimeDimension(group)) next.comparison = null;
+}
+
+/** The worst month for costs is the one that cost most. */
+function topOf({ measures: [measure] }: FigurePlan, { top, isJudged }: Facts): Facts['top'] {
+  const isCost = measure !== undefined && costs.test(measure);
+  return isJudged && isCost && top !== null ? (top === 'most' ? 'least' : 'most') : top;
 }
 
 function changeShape(next: FigurePlan, facts: Facts): void {
@@ -269,7 +284,7 @@ interface Added {
   isDue: boolean;
 }
 
-/** New conditions replace those on the same field; null when an amount cannot be read. */
+/** New conditions replace those on the same field; null when an amount cannot be read, or nothing of it has a status. */
 function addConditions(
   previous: FigurePlan | ListPlan | MatrixPlan,
   facts: Facts,
@@ -285,7 +300,12 @@ function addConditions(
   }
   if (facts.isUncategorised) added.push({ field: 'uncategorised' });
   const [status] = facts.statuses;
-  if (status !== undefined) added.push({ field: 'status', value: status });
+  if (status !== undefined) {
+    // Only documents are open, late or paid: 'overdue' expenses would be none at all.
+    const measure = previous.kind === 'matrix' ? previous.measure : measuresOf(previous)[0];
+    if (measure === undefined || !isOfDocuments(measure)) return null;
+    added.push({ field: 'status', value: status });
+  }
   const hadDue = previous.conditions.some(({ field }) => field === 'due');
   const isDue = period !== null && (facts.isDue || hadDue) && isOwedNow(previous);
   if (isDue) added.push({ field: 'due', from: period.from, to: period.to });

@@ -3,8 +3,10 @@ import {
   addMonths,
   businessDay,
   periodBetween,
+  periodHolding,
   previousPeriod,
   samePeriodLastYear,
+  type CalendarSettings,
   type Period,
 } from '@cairn/finance';
 import type { Plan } from '../plan.ts';
@@ -26,17 +28,22 @@ const after = new RegExp(
   'i',
 );
 const yearBefore =
-  /^(?:and |what about |how about |compared? (?:to|with) |vs\.? |versus )*(?:a|one) year (?:ago|earlier|before)\W*$|\b(?:the )?same (?:time|period|month|week|quarter|days?) (?:last year|a year (?:ago|earlier)|(?:of )?the year before)\b/i;
+  /^(?:and |what about |how about |what (?:was|were) (?:it|that|they) |compared? (?:to|with) |vs\.? |versus )*(?:a|one) year (?:ago|earlier|before)\W*$|\b(?:the )?same (?:time|period|month|week|quarter|days?) (?:last year|a year (?:ago|earlier)|(?:of )?the year before)\b/i;
+
+/** 'The whole week' holds the day of the question before. */
+const whole =
+  /\b(?:(?:for|in) )?(?:the |that )?(?:whole|entire|full) (day|week|month|quarter|year)\b/i;
 
 /** Periods that are told from the one of the question before, in dates. */
-export function sayPeriod(question: string, previous: Plan): Referred {
+export function sayPeriod(question: string, previous: Plan, settings: CalendarSettings): Referred {
   const said = [
     { match: before.exec(question), by: beforeIt },
     { match: after.exec(question), by: afterIt },
     { match: yearBefore.exec(question), by: aYearBefore },
+    { match: whole.exec(question), by: aroundIt(settings) },
   ].find(({ match }) => match !== null);
-  const [whole] = said?.match ?? [];
-  if (said === undefined || whole === undefined) return { kind: 'question', question };
+  const [words] = said?.match ?? [];
+  if (said === undefined || words === undefined) return { kind: 'question', question };
   const from = periodOf(previous);
   if (from === null) return { kind: 'question', question };
   const unit = (said.match?.[1] ?? said.match?.[2] ?? 'period').toLowerCase();
@@ -49,11 +56,11 @@ export function sayPeriod(question: string, previous: Plan): Referred {
     };
   // The words that lead to the dates, 'and' and the like, stay.
   const lead = /^(?:and |what about |how about |compared? (?:to|with) |vs\.? |versus )+/i.exec(
-    whole,
+    words,
   );
   return {
     kind: 'question',
-    question: question.replace(whole, `${lead?.[0] ?? ''}${inWords(meant)}`),
+    question: question.replace(words, `${lead?.[0] ?? ''}${inWords(meant)}`),
   };
 }
 
@@ -86,6 +93,17 @@ function afterIt(from: Period, unit: string): Period | null {
   const first = addDays(from.to, 1);
   if ('days' in from.step) return periodBetween(first, addDays(from.to, from.step.days));
   return periodBetween(first, addDays(addMonths(first, from.step.months), -1));
+}
+
+const aroundIt = (settings: CalendarSettings) => (from: Period, unit: string) => {
+  const around = periodHolding(unit as Unit, from.from, settings);
+  return around.from <= from.from && from.to <= around.to ? around : null;
+};
+
+/** The dates of the plan, as the grammar reads them. */
+export function periodInWords(plan: Plan): string | null {
+  const period = periodOf(plan);
+  return period === null ? null : inWords(period);
 }
 
 const aYearBefore = (from: Period): Period => samePeriodLastYear(from);

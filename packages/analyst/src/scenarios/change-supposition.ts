@@ -1,14 +1,19 @@
+import { bareWords } from '../follow-up/words.ts';
 import { tokenise } from '../language/tokens.ts';
 import type { TimeContext } from '../time/cursor.ts';
 import { readScenarioQuestion } from './read-scenario-question.ts';
 
 const opening =
-  /^(?:(?:and|or|so|but|then) )*(?:(?:what about|how about|what if it (?:is|was|were|costs?)|only|just|make (?:it|that)|with|for|at|by) )*/i;
+  /^(?:(?:and|or|so|but|then) )*(?:(?:what about|how about|what if (?:it|that|they|the (?:price|salary|amount|cost))(?:'s|’s| (?:is|was|were|costs?|would be))?|or|say|if it (?:is|was|were)|only|just|make (?:it|that)|with|for|at|by) )*/i;
 const amount = '[$]?\\d[\\d,]*(?:\\.\\d+)?[km]?(?: dollars)?';
 const share = '\\d+(?:\\.\\d+)?(?:%| percent)';
 const beat = '(?:(?:a|per|each|every) (?:week|month|quarter|year)|weekly|monthly|quarterly|yearly)';
 const start =
   '(?:from|starting|beginning|in|on) .+|next (?:week|month|quarter|year)|tomorrow|today|now';
+
+/** What comes of it, in other words: the answer to what was supposed says it. */
+const outcome =
+  /^(?:(?:and|so|then|ok) )*(?:how long (?:would|will|does|do|could) (?:it|that|we|(?:the|our) (?:cash|money)) last|what (?:would|will|is|happens to) (?:the|our) (?:runway|low point|lowest point|cash)(?: be)?|when (?:would|will|do) we run out(?: of (?:cash|money))?|(?:what|how|when) (?:would|will) (?:the |our )?(?:cash|balance)? ?be (?:at its )?lowest|can (?:we|i) (?:still )?afford (?:it|that)|would (?:that|it) be ok(?:ay)?|is (?:that|it) (?:still )?affordable)(?: (?:then|in that case|with (?:that|it)))?$/i;
 
 const said = {
   money: new RegExp(`^(${amount})(?: (${beat}))?(?: (${start}))?(?: instead)?$`, 'i'),
@@ -45,6 +50,7 @@ export function changeSupposition(
     .trim()
     .replace(/[?!.\s]+$/, '')
     .replace(/^(?:(?:and|or|so|but|then|what about|how about|only|just) )*/i, '');
+  if (outcome.test(bareWords(question))) return supposed;
   const changed =
     change(supposed.replace(/[?!.\s]+$/, ''), words) ??
     change(supposed.replace(/[?!.\s]+$/, ''), rest);

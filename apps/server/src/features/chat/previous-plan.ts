@@ -7,13 +7,16 @@ import {
   type Plan,
   type QuestionContext,
 } from '@cairn/analyst';
+import { z } from 'zod';
 import { findAnswer, latestExchanges, type Exchange } from '../../conversations/store.ts';
 import type { Transaction } from '../../database/within-business.ts';
 
 type Fresh = Omit<QuestionContext, keyof Before>;
 
 /** What a follow-up may change: the latest plan, the one before it, or what was supposed last. */
-export type Before = Required<Pick<QuestionContext, 'previousPlan' | 'earlierPlan' | 'supposed'>>;
+export type Before = Required<
+  Pick<QuestionContext, 'previousPlan' | 'earlierPlan' | 'told' | 'supposed'>
+>;
 
 /** What stood before, read with the vocabulary and the dates of now. */
 export type ReadBefore = (context: Fresh) => Before;
@@ -53,7 +56,7 @@ export async function planAsOfToday(
     });
 }
 
-const nothing: Before = { previousPlan: null, earlierPlan: null, supposed: null };
+const nothing: Before = { previousPlan: null, earlierPlan: null, told: null, supposed: null };
 
 /** One exchange after the other. Talk in between changes nothing; a whole question that had no answer ends the thread. */
 function leftBy(
@@ -61,19 +64,39 @@ function leftBy(
   context: Fresh,
   planOf: (question: string, kept: Plan | null, before: Before) => Plan | null,
 ): Before {
-  return exchanges.reduce<Before>((before, { question, plan }) => {
+  return exchanges.reduce<Before>((before, { question, plan, table }) => {
     const kept = readPlan(plan);
     const words = typeof question === 'string' ? question : '';
     // What had no plan then, talk or a document, changed none.
     if (plan !== null) {
       const previousPlan = planOf(words, kept, before);
       if (previousPlan === null) return nothing;
-      return { previousPlan, earlierPlan: before.previousPlan, supposed: null };
+      const told = toldBy(previousPlan, table);
+      return { previousPlan, earlierPlan: before.previousPlan, told, supposed: null };
     }
     const supposed = supposedBy(words, before, context);
     if (supposed !== null) return { ...nothing, supposed };
     return namesItsFigure(words, { ...context, ...nothing }) ? nothing : before;
   }, nothing);
+}
+
+const oneRow = z.object({
+  headers: z.array(z.string()),
+  rows: z.array(z.array(z.unknown())).length(1),
+});
+
+/** Whom or what an answer of one row named: 'they' after 'who owes us the most?', 'it' after the last invoice. */
+function toldBy(plan: Plan, table: unknown): Before['told'] {
+  const { headers = [], rows: [row = []] = [] } = oneRow.safeParse(table).data ?? {};
+  const cell = (at: number) => {
+    const value = row[at];
+    return typeof value === 'string' && value !== '-' && value !== '' ? value : null;
+  };
+  if (plan.kind === 'list' && plan.limit === 1)
+    return { name: cell(headers.indexOf('Name')), number: cell(headers.indexOf('Number')) };
+  const isOfOne = plan.kind === 'figure' && plan.limit === 1;
+  const isNamed = isOfOne && ['party', 'item', 'category'].includes(plan.groupBy ?? '');
+  return isNamed ? { name: cell(0), number: null } : null;
 }
 
 /** What the question supposes, whole: by itself, or by changing what was supposed before it. */

@@ -1,0 +1,141 @@
+import type { Api, ReplyOf } from '@cairn/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { demoLogin, seedDemo } from '../../sandbox/seed-demo.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+
+// Follow-ups as an owner types them, each held to the whole question that it stands for, asked by itself.
+let server: TestApp;
+let headers: { authorization: string };
+
+beforeAll(async () => {
+  server = await createTestApp();
+  await seedDemo(server.services);
+  const reply = await server.app.inject({ method: 'POST', url: '/auth/login', payload: demoLogin });
+  headers = { authorization: `Bearer ${reply.json<{ id_token: string }>().id_token}` };
+});
+afterAll(() => server.close());
+
+async function ask(question: string, id?: string) {
+  await server.owner.query('truncate rate_limits');
+  const reply = await server.app.inject({
+    method: 'POST',
+    url: '/chat/ask',
+    headers,
+    payload: { question, conversation_id: id },
+  });
+  expect(reply.statusCode, reply.body).toBe(200);
+  return reply.json<ReplyOf<Api['ask']>>();
+}
+
+async function converse(turns: readonly string[]) {
+  let id: string | undefined;
+  let last: ReplyOf<Api['ask']>['response'] | undefined;
+  for (const turn of turns) {
+    const reply = await ask(turn, id);
+    id = reply.conversation_id;
+    last = reply.response;
+  }
+  if (last === undefined) throw new Error('nothing asked');
+  return last;
+}
+
+const figures = (text: string) => text.match(/\*\*[^*]+\*\*/g) ?? [];
+
+describe('a follow-up', () => {
+  it.each<[turns: string[], whole: string]>([
+    [
+      ['What did we spend last month?', 'break it down by category'],
+      'Expenses by category in May 2026',
+    ],
+    [['Top 5 customers this year', 'make it 10'], 'Top 10 customers this year'],
+    [['Best selling product this year', 'by units'], 'Best selling product by quantity in 2026'],
+    [
+      ['Top product by revenue this year', 'who buys the most of it?'],
+      'Which customer bought the most Counter Sales in 2026?',
+    ],
+    [
+      ['House Blend 2 lb sold in May', 'who bought the most?'],
+      'Which customer bought the most House Blend 2 lb in May 2026?',
+    ],
+    [['Unpaid invoices from May', 'worth how much?'], 'Total of unpaid invoices dated in May 2026'],
+    [['Payables by vendor', "who's the largest?"], 'Which vendor do we owe the most?'],
+    [
+      ['Which vendor do we owe the most?', 'how much have we paid them this year?'],
+      'How much did we pay Andes Green Importers in 2026?',
+    ],
+    [
+      ['Marketing by month this year', 'average?', 'which month was the highest?'],
+      'Which month had the highest marketing expenses in 2026?',
+    ],
+    [
+      ['Utilities this year', 'which month was the worst?'],
+      'Which month had the highest utilities expenses in 2026?',
+    ],
+    [
+      ['Wages in May', 'compared to the month before', 'as % of revenue'],
+      'Wages in May 2026 as a percentage of revenue',
+    ],
+    [['Net margin last month', 'what was it a year ago?'], 'Net margin in May 2025'],
+    [['Sales on 13 June 2026', 'the whole week'], 'Sales from 2026-06-07 to 2026-06-13'],
+    [['Net profit in May', "what's the margin?"], 'Net margin in May 2026'],
+    [
+      ['Revenue from Bluebird Cafe in May', 'hmm, and this year?'],
+      'Revenue from Bluebird Cafe this year',
+    ],
+    [['Revenue last month', 'rent?'], 'Rent in May 2026'],
+    [
+      ['Rent this year', 'and utilities?', 'both together'],
+      'Rent and utilities together this year',
+    ],
+    [['How did we do in May?', 'and April?'], 'Revenue, expenses and net profit in April 2026'],
+    [['Unpaid invoices', 'largest first', 'only the first 3'], 'The 3 largest unpaid invoices'],
+  ])('%s is "%s"', async (turns, whole) => {
+    const followed = await converse(turns);
+    const asked = (await ask(whole)).response;
+    expect(followed.understood, followed.text).toBe(true);
+    expect(asked.understood, asked.text).toBe(true);
+    expect(figures(asked.text).length, asked.text).toBeGreaterThan(0);
+    expect(figures(followed.text), followed.text).toEqual(figures(asked.text));
+    expect(followed.tables.map(({ rows }) => rows)).toEqual(asked.tables.map(({ rows }) => rows));
+  });
+
+  // Left out, each of these pointing words once made the question one about everything.
+  it.each([
+    [['Revenue from Bluebird Cafe', 'and Maple Bakery?'], 'which one of them pays slower?', 'them'],
+    [['How much cash do we have?'], 'what moved since?', 'since'],
+    [['Expenses last month'], 'has it been paid?', 'it'],
+    [['Revenue by month this year'], 'how much did we spend for that?', 'that'],
+  ])('after %s declines "%s" as it does not know what “%s” is', async (turns, then, word) => {
+    const { understood, text, suggestions } = await converse([...turns, then]);
+    expect(understood, text).toBe(false);
+    expect(text).toContain(`“${word}”`);
+    const next = await converse([...turns, suggestions[0] ?? '']);
+    expect(next.understood, suggestions[0]).toBe(true);
+  });
+
+  it('does not call expenses overdue, which only documents are', async () => {
+    const { text } = await converse(['Rent in May', 'only the overdue ones']);
+    expect(text).toMatch(/will not answer another question/);
+  });
+
+  it('is told whether the invoice of the answer before was paid', async () => {
+    const { text, tables } = await converse([
+      'Latest invoice for Bluebird Cafe',
+      'has it been paid?',
+    ]);
+    expect(tables).toHaveLength(1);
+    expect(text).toMatch(/^The invoice BLU-\d+ .*(?:is not paid|is paid)/);
+  });
+
+  it.each([
+    ['runway', 'What is our runway?', /^Net cash flow from 17 March 2026 to 14 June 2026/],
+    ['cash', 'How much cash do we have?', /^Net cash flow from 17 May 2026 to 15 June 2026/],
+    ['a margin', 'Net margin last month', /^Net profit in May 2026: .* than in April 2026/],
+    ['a total owed', 'Total receivables', /^Receivables by customer/],
+    ['a count', 'How many invoices in May?', /^Invoices in May 2026: .* than in April 2026/],
+  ])('says why of %s', async (_, question, says) => {
+    const { text, understood } = await converse([question, 'why?']);
+    expect(understood, text).toBe(true);
+    expect(text).toMatch(says);
+  });
+});

@@ -1,0 +1,23 @@
+import type { Facts } from '../reading/fact-shapes.ts';
+
+/** Words that point at an answer before, behind which no noun stands that says what they mean. */
+const pointing: readonly RegExp[] = [
+  /\b(?:one|ones|some|any|each|all|both|none|which|most|half|part) of (?:them|those|these)\b/i,
+  /\b(?:them|those|these)\b(?= *$| (?:this|last|in|for|by|over|so|as|up|down|together|since)\b)/i,
+  /\b(?:is|are|was|were|do|does|did|have|has|had|of|from|for|with|to|at) (?:it|they|she|he)\b(?! (?:take|cost|that)\b)/i,
+  /\b(?:is|are|was|were|of|from|for|with|than|does|did) (?:that|this)(?= *$| (?:or|and|in|up|down)\b)/i,
+  /\bsince(?: then)?(?= *$)/i,
+];
+
+/**
+ * What a whole question points at and nothing was put in its place: 'how much have we paid them?' is not about
+ * everybody. Null where a name or a noun of the question itself may be meant.
+ */
+export function leftPointing(question: string, { names, dimensions }: Facts): string | null {
+  const line = question.replaceAll(/[?!.,;]+/g, ' ').trim();
+  const [[ofThem, ...others], isBare] = [pointing, names.length + dimensions.length === 0];
+  const found = (isBare ? [ofThem, ...others] : [ofThem])
+    .map((words) => (words === undefined ? null : words.exec(line)))
+    .find((match) => match !== null);
+  return found === undefined ? null : (found[0].split(' ').at(-1) ?? null);
+}

@@ -1,0 +1,56 @@
+import type { Plan } from '../plan.ts';
+import { groupsOf, isOwedNow } from '../reading/plan-marks.ts';
+import { bareWords } from './words.ts';
+
+const lasting =
+  /^how long (?:will|does|would|can|do) (?:it|that|this|we|(?:the|our|this|that) (?:cash|money)) last(?: us)?$/;
+const lowest =
+  /^(?:when|what|how much|where) (?:is|will|would) (?:it|that|cash|our cash|the balance)(?: be)?(?: at)?(?: its| the)? (?:lowest|low point|lowest point)$/;
+const changed =
+  /^what(?: has| is| have)? (?:changed|different)(?: in our (?:numbers|figures|finances|business))?(?: ((?:this|last) (?:week|month|quarter|year)))?$/;
+const lateDays =
+  /^(?:only |just |by |those |the ones )*(?<by>(?:more|over|older|longer|less|under) ?(?:than)?) (?<days>\d+) days(?: late| overdue| past due| old)?$/;
+const ofThat = /^how (?:much|many) of (?:it|that|this|those|them|these) (?:is|are|was|were) (.+)$/;
+const broken =
+  /^(?:can you |could you |please )*(?:break|split) (?:it|this|that|them|those|these)(?: down| up| out)? ((?:by|per) .+)$/;
+const whyAsWell =
+  /^(?:why (?:not|so|is that|was that|is this|that)|why (?:(?:is|are|was|were) (?:it|that|this|they) )?(?:so|that|this|too) (?:low|high|bad|good|small|big|large|much|many|little|few)|why (?:the )?(?:difference|change)|how come|what happened)$/;
+const which =
+  /^(?:from |to |in |for )?(?:which|what) (customers?|clients?|vendors?|suppliers?|products?|services?|categories|category|accounts?|months?|employees?|cities|city)(?: (?:is|are|was|were) (?:it|that|they|those|these))?$/;
+
+const howWeDid =
+  /^how (?:did|have|are|is|was) (?:we|i|business|the business|our business|things)(?: (?:do|doing|done|going|been))?(?: ((?:in|for|last|this|since|from|so far) .+))?$/;
+
+/** A few questions in other words, which the grammar has. */
+export function restate(question: string, previous: Plan | null): string {
+  const words = bareWords(question);
+  if (lasting.test(words) && isOfCash(previous)) return 'What is our runway?';
+  if (lowest.test(words) && isOfCash(previous)) return 'lowest point of cash';
+  const did = howWeDid.exec(words);
+  if (did !== null) return `revenue, expenses and net profit ${did[1] ?? 'this month'}`;
+  const span = changed.exec(words);
+  if (span !== null) return whyChanged(span[1] ?? 'this month');
+  if (whyAsWell.test(words)) return 'why?';
+  const late = lateDays.exec(words)?.groups;
+  if (late !== undefined && previous !== null && isOwedNow(previous))
+    return `overdue ${late['by'] ?? ''} ${late['days'] ?? ''} days`;
+  if (previous === null) return question;
+  const by = broken.exec(words)?.[1];
+  if (by !== undefined) return by;
+  const asked = which.exec(words)?.[1];
+  if (asked !== undefined && previous.kind === 'figure' && groupsOf(previous).length === 0)
+    return `by ${asked}`;
+  const part = ofThat.exec(words)?.[1];
+  return part === undefined ? question : `only ${part}`;
+}
+
+/** Of the running month, week or year, as far as it has gone, against as much of the one before. */
+function whyChanged(span: string): string {
+  const [, word = 'this', unit = 'month'] = /^(this|last) (\w+)$/.exec(span) ?? [];
+  const against = word === 'this' ? ` compared to the same days last ${unit}` : '';
+  return `why did net profit change ${span}${against}?`;
+}
+
+/** 'It' is cash, where nothing else was asked about. */
+const isOfCash = (previous: Plan | null) =>
+  previous === null || previous.kind === 'balance' || previous.kind === 'insight';

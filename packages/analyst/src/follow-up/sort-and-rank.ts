@@ -1,0 +1,45 @@
+import { isRatio, type FigurePlan, type ListPlan, type Plan } from '../plan.ts';
+import { bareWords } from './words.ts';
+
+const sorted =
+  /^(?:please )?(?:(?:sort(?:ed)?|order(?:ed)?|rank(?:ed)?)(?: (?:it|them|that|those|these))? by (due date|date|amount|size|value)(?: first)?|by (due date)|(oldest|newest|latest|biggest|largest|smallest|highest|lowest) first)$/;
+const orders: Readonly<Record<string, ListPlan['order']>> = {
+  ...{ 'due date': 'due', date: 'newest', amount: 'most', size: 'most', value: 'most' },
+  ...{ oldest: 'oldest', newest: 'newest', latest: 'newest' },
+  ...{ biggest: 'most', largest: 'most', highest: 'most', smallest: 'least', lowest: 'least' },
+};
+
+/** 'Sort by due date': the same list in another order. */
+export function sortedAs(question: string, previous: Plan): Plan | 'not so' | null {
+  const [, by, due, first] = sorted.exec(bareWords(question)) ?? [];
+  const order = orders[by ?? due ?? first ?? ''];
+  if (order === undefined) return null;
+  if (previous.kind === 'figure' && (order === 'most' || order === 'least'))
+    return previous.groupBy === null || previous.limit !== null ? 'not so' : { ...previous, order };
+  if (previous.kind !== 'list' || previous.limit === 1) return 'not so';
+  const isOwed = /^(?:overdue_)?(?:receivables|payables)$/.test(previous.measure);
+  return order === 'due' && !isOwed ? 'not so' : { ...previous, order };
+}
+
+const ranked =
+  /^who (?:has |have |had )?(bought|buys|buy|ordered|orders|purchased|spent|spends|sold|sells|charged|charges)(?: us| me)?(?: the)? (most|least)(?: of (?:it|that|them|those|these))?$/;
+
+/** 'Who bought the most?' after what was sold: the one customer of that figure. */
+export function whoMost(question: string, previous: Plan): FigurePlan | null {
+  const [, verb, order] = ranked.exec(bareWords(question)) ?? [];
+  if (verb === undefined || previous.kind !== 'figure' || previous.groupBy !== null) return null;
+  const [first] = previous.measures;
+  // Pieces and money of what was sold: money says who bought the most.
+  const measure = previous.measures.includes('product_sales') ? 'product_sales' : first;
+  const isOfSales = previous.measures.every((one) => /^(?:product_|quantity_)/.test(one));
+  if (measure === undefined || isRatio(measure)) return null;
+  if (previous.measures.length > 1 && !isOfSales) return null;
+  const isTheirs = /^(?:sold|sells|charge)/.test(verb);
+  const ofSide = isTheirs ? /^(?:expenses|bills|cost_of)/ : /^(?:revenue|product_|quantity_)/;
+  if (!ofSide.test(measure) || previous.comparison !== null) return null;
+  return {
+    ...previous,
+    measures: [measure],
+    ...{ groupBy: 'party', order: order === 'least' ? 'least' : 'most', limit: 1, skip: 0 },
+  };
+}

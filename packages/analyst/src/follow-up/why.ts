@@ -1,0 +1,84 @@
+import { addDays, periodBetween, previousPeriod } from '@cairn/finance';
+import { plainFigure } from '../plain-figure.ts';
+import type { MeasureId } from '../measure-ids.ts';
+import { isRatio, type FigurePlan, type Plan, type PlanMeasure } from '../plan.ts';
+import type { QuestionContext } from '../question-context.ts';
+import { isOwedNow } from '../reading/plan-marks.ts';
+import { financePeriodOf, planPeriodOf } from '../reading/resolve-period.ts';
+import { bareWords } from './words.ts';
+
+/** Runway and burn are of the last so many days. */
+const BURN_DAYS = 90;
+const CASH_DAYS = 30;
+
+/**
+ * 'Why?' of what is no sum of dates: cash and runway by what moved it, what is owed by whose it is, the cash to come by
+ * what is expected. Null where the change against the dates before says it, or nothing does.
+ */
+export function whyOf(
+  question: string,
+  previous: Plan,
+  { today }: QuestionContext,
+): Plan | 'not so' | null {
+  if (bareWords(question) !== 'why') return null;
+  switch (previous.kind) {
+    case 'insight':
+      if (previous.topic === 'runway' || previous.topic === 'burn')
+        return moved(addDays(today, -BURN_DAYS), addDays(today, -1));
+      return previous.topic === 'low_point' || previous.topic === 'forecast'
+        ? { ...previous, topic: 'upcoming' }
+        : null;
+    case 'balance': {
+      const isOfCash = previous.section === null && previous.accounts.length === 0;
+      const asOf = previous.asOf as typeof today;
+      return isOfCash ? moved(addDays(asOf, 1 - CASH_DAYS), asOf) : null;
+    }
+    case 'figure':
+      return whyOfFigure(previous);
+    default:
+      return null;
+  }
+}
+
+/** A margin moves with its profit; of figures side by side, the profit is what the others make. */
+const profitOf: Partial<Record<PlanMeasure, MeasureId>> = {
+  ...{
+    gross_margin: 'gross_profit',
+    net_margin: 'net_profit',
+    operating_margin: 'operating_profit',
+  },
+};
+
+function whyOfFigure(previous: FigurePlan): Plan | 'not so' | null {
+  const { measures, groupBy, comparison, period } = previous;
+  const [measure, second] = measures;
+  if (measure === undefined) return null;
+  if (isOwedNow(previous) && comparison === null)
+    return groupBy === null
+      ? { ...previous, groupBy: 'party', order: 'most', aggregation: 'total' }
+      : 'not so';
+  const profit = second === undefined ? profitOf[measure] : measures.find(isProfit);
+  if (profit !== undefined && period !== null)
+    return {
+      ...plainFigure,
+      ...{ measures: [profit], conditions: previous.conditions, period },
+      ...{ groupBy: 'category', order: 'rise' },
+      comparison: comparison ?? planPeriodOf(previousPeriod(financePeriodOf(period))),
+    };
+  return isRatio(measure) ? 'not so' : null;
+}
+
+const isProfit = (measure: PlanMeasure): measure is 'net_profit' => measure === 'net_profit';
+
+/** What came in and went out, by category, beside as many days before. */
+function moved(...[from, to]: Parameters<typeof periodBetween>): FigurePlan {
+  const period = periodBetween(from, to);
+  return {
+    ...plainFigure,
+    measures: ['net_cash_flow'],
+    conditions: [],
+    ...{ groupBy: 'category', order: 'rise' },
+    period: planPeriodOf(period),
+    comparison: planPeriodOf(previousPeriod(period)),
+  };
+}
