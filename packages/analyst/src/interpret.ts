@@ -232,9 +232,7 @@ const isPartial = (facts: Facts) =>
 function readPlan(question: string, facts: Facts, context: QuestionContext): ReadPlan {
   if (facts.talk !== null) return buildPlan(facts, context);
   const { previousPlan, supposed = null } = context;
-  const isPart =
-    isPartial(facts) &&
-    (facts.isFollowUp || !isWholeWithoutMeasure(facts) || isOfItsTime(facts, previousPlan));
+  const isPart = isPartOf(facts, previousPlan);
   const refused = (): ReadPlan => ({
     kind: 'refused',
     ...notApplied(context, facts.periods[0]?.period),
@@ -249,12 +247,7 @@ function readPlan(question: string, facts: Facts, context: QuestionContext): Rea
   if (isPart && isBare(facts)) return { kind: 'incomplete' };
   const built = buildPlan(facts, context);
   const pointed = built.kind === 'plan' && !isPart ? leftPointing(question, facts) : null;
-  if (pointed !== null)
-    return {
-      kind: 'refused',
-      reason: `I do not see what “${pointed}” stands for, and leaving it out would answer another question. Say it by its name.`,
-      ...(previousPlan !== null && { suggestions: refinementsOf(previousPlan) }),
-    };
+  if (pointed !== null) return pointsAtNothing(pointed, previousPlan);
   if (previousPlan === null) return built;
   if (built.kind === 'plan' && !isPart)
     return { ...built, plan: inheritFrom(question, built.plan, previousPlan) };
@@ -263,6 +256,12 @@ function readPlan(question: string, facts: Facts, context: QuestionContext): Rea
   if (refined !== null) return { kind: 'plan', plan: refined };
   return facts.isDue ? built : refused();
 }
+
+const pointsAtNothing = (word: string, previous: Plan | null): ReadPlan => ({
+  kind: 'refused',
+  reason: `I do not see what “${word}” stands for, and leaving it out would answer another question. Say it by its name.`,
+  ...(previous !== null && { suggestions: refinementsOf(previous) }),
+});
 
 const isBare = ({ isFollowUp, asks, names }: Facts) =>
   isFollowUp && asks.size === 0 && names.length === 0;
@@ -276,6 +275,10 @@ const isOfItsTime = ({ dimensions, periods, names }: Facts, previous: Plan | nul
   previous?.kind === 'figure' &&
   periods.length + names.length === 0 &&
   dimensions.every(({ dimension }) => isTimeDimension(dimension));
+
+const isPartOf = (facts: Facts, previous: Plan | null) =>
+  isPartial(facts) &&
+  (facts.isFollowUp || !isWholeWithoutMeasure(facts) || isOfItsTime(facts, previous));
 
 /** A question that has a figure of its own: what follows it has nothing to do with what stood before. */
 export function namesItsFigure(question: string, context: QuestionContext): boolean {

@@ -72,13 +72,19 @@ const whole: readonly (readonly [RegExp, Pick])[] = [
   [shares, { of: 'shares' }],
 ];
 
-function readPick(words: string): Pick | null {
-  const plain = whole.find(([says]) => says.test(words));
-  if (plain !== undefined) return plain[1];
+/** 'The first 3', 'make it 10'. */
+function countSaid(words: string): number | null {
   const [, made, instead] = noMore.exec(words) ?? [];
   const many = made ?? instead ?? firstMany.exec(words)?.[1];
   const count = many === undefined ? NaN : (numbers[many] ?? Number(many));
-  if (Number.isInteger(count) && count >= 1 && count <= 200) return { of: 'first', count };
+  return Number.isInteger(count) && count >= 1 && count <= 200 ? count : null;
+}
+
+function readPick(words: string): Pick | null {
+  const plain = whole.find(([says]) => says.test(words));
+  if (plain !== undefined) return plain[1];
+  const count = countSaid(words);
+  if (count !== null) return { of: 'first', count };
   const one = timeOnly.test(words) ? undefined : oneOf.exec(words)?.[1];
   if (one !== undefined)
     return { of: 'one', order: orders[one] ?? null, skip: 0, isWho: /^who\b/.test(words) };

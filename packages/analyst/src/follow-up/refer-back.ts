@@ -58,20 +58,20 @@ export function referBack(question: string, context: QuestionContext): Referred 
   return named.kind === 'declined' ? named : sayPeriod(named.question, previous, context.settings);
 }
 
+/** The question with the one document, product or account that the answer before named. */
+function byTold(question: string, previous: Plan, told: Told | null): string | null {
+  if (told === null) return null;
+  if (told.number !== null && previous.kind === 'list' && paid.test(question))
+    return `is ${documents[previous.measure] ?? 'number'} ${told.number} paid?`;
+  const { name } = told;
+  if (name === null || !isOfThings(previous) || !ofIt.test(question)) return null;
+  const said = question.replace(/\W+$/, '').replace(ofIt, () => `of ${name}`);
+  return `${said} ${periodInWords(previous) ?? ''}`.trim();
+}
+
 function nameParty(question: string, previous: Plan, told: Told | null): Referred {
-  const document = told?.number ?? null;
-  if (document !== null && previous.kind === 'list' && paid.test(question))
-    return {
-      kind: 'question',
-      question: `is ${documents[previous.measure] ?? 'number'} ${document} paid?`,
-    };
-  const thing = told?.name ?? null;
-  if (thing !== null && isOfThings(previous) && ofIt.test(question))
-    return {
-      kind: 'question',
-      question:
-        `${question.replace(/\W+$/, '').replace(ofIt, () => `of ${thing}`)} ${periodInWords(previous) ?? ''}`.trim(),
-    };
+  const thing = byTold(question, previous, told);
+  if (thing !== null) return { kind: 'question', question: thing };
   const pointed =
     late.exec(question) ??
     subject.exec(question) ??

@@ -24,24 +24,34 @@ const howWeDid =
 /** A few questions in other words, which the grammar has. */
 export function restate(question: string, previous: Plan | null): string {
   const words = bareWords(question);
+  return (
+    anew(words, previous) ?? (previous === null ? null : changing(words, previous)) ?? question
+  );
+}
+
+/** Those that need no answer before them. */
+function anew(words: string, previous: Plan | null): string | null {
   if (lasting.test(words) && isOfCash(previous)) return 'What is our runway?';
   if (lowest.test(words) && isOfCash(previous)) return 'lowest point of cash';
   const did = howWeDid.exec(words);
   if (did !== null) return `revenue, expenses and net profit ${did[1] ?? 'this month'}`;
   const span = changed.exec(words);
   if (span !== null) return whyChanged(span[1] ?? 'this month');
-  if (whyAsWell.test(words)) return 'why?';
+  return whyAsWell.test(words) ? 'why?' : null;
+}
+
+/** Those that change it. */
+function changing(words: string, previous: Plan): string | null {
   const late = lateDays.exec(words)?.groups;
-  if (late !== undefined && previous !== null && isOwedNow(previous))
+  if (late !== undefined && isOwedNow(previous))
     return `overdue ${late['by'] ?? ''} ${late['days'] ?? ''} days`;
-  if (previous === null) return question;
   const by = broken.exec(words)?.[1];
   if (by !== undefined) return by;
   const asked = which.exec(words)?.[1];
   if (asked !== undefined && previous.kind === 'figure' && groupsOf(previous).length === 0)
     return `by ${asked}`;
   const part = ofThat.exec(words)?.[1];
-  return part === undefined ? question : `only ${part}`;
+  return part === undefined ? null : `only ${part}`;
 }
 
 /** Of the running month, week or year, as far as it has gone, against as much of the one before. */
