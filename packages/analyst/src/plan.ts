@@ -190,6 +190,7 @@ const topics = [
   'low_point',
   'recurring',
   'upcoming',
+  'alerts',
   'kpis',
 ] as const;
 export const insightPlan = z.strictObject({
@@ -208,6 +209,19 @@ export const insightPlan = z.strictObject({
 export type InsightPlan = z.infer<typeof insightPlan>;
 export type Topic = InsightPlan['topic'];
 
+/** One figure, or none: what stands on either side of a sign. */
+const operand = z.discriminatedUnion('kind', [figurePlan, balancePlan, namesPlan]);
+export type Operand = z.infer<typeof operand>;
+
+/** 'Fuel less insurance', 'payroll divided by revenue', 'revenue per employee'. */
+export const arithmeticPlan = z.strictObject({
+  kind: z.literal('arithmetic'),
+  operation: z.enum(['less', 'over']),
+  left: operand,
+  right: operand,
+});
+export type ArithmeticPlan = z.infer<typeof arithmeticPlan>;
+
 export const plan = z.discriminatedUnion('kind', [
   figurePlan,
   listPlan,
@@ -217,5 +231,6 @@ export const plan = z.discriminatedUnion('kind', [
   absentPlan,
   matrixPlan,
   insightPlan,
+  arithmeticPlan,
 ]);
 export type Plan = z.infer<typeof plan>;

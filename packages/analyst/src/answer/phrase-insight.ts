@@ -1,17 +1,10 @@
-import { tokenise } from '../language/tokens.ts';
-import { synonyms } from '../lexicon/synonyms.ts';
-import {
-  absoluteCents,
-  formatDay,
-  formatUsd,
-  type BusinessDay,
-  type Cents,
-  type NetRunway,
-} from '@cairn/finance';
+import { formatDay, formatUsd, type BusinessDay, type Cents, type NetRunway } from '@cairn/finance';
 import type { InsightPlan } from '../plan.ts';
 import type { Selection } from '../selection.ts';
 import { emptyAnswer, type Answer, type TokenOf } from './answer.ts';
 import { plain } from './format.ts';
+import { phraseAlerts, type AlertsResult } from './phrase-alerts.ts';
+import { paymentsOf, phraseUpcoming, type UpcomingResult } from './phrase-upcoming.ts';
 
 /** What the ledger's own computations say, for the questions that are not a sum of rows. */
 export type InsightResult =
@@ -42,7 +35,9 @@ export type InsightResult =
         nextDate: BusinessDay | null;
         lastDate: BusinessDay | null;
       }[];
-    };
+    }
+  | AlertsResult
+  | UpcomingResult;
 
 export function phraseInsight(plan: InsightPlan, result: InsightResult, tokenOf: TokenOf): Answer {
   switch (result.topic) {
@@ -52,6 +47,10 @@ export function phraseInsight(plan: InsightPlan, result: InsightResult, tokenOf:
       return phraseForecast(plan, result);
     case 'recurring':
       return phraseRecurring(plan, result);
+    case 'alerts':
+      return phraseAlerts(result);
+    case 'upcoming':
+      return phraseUpcoming(plan, result, tokenOf);
   }
 }
 
@@ -159,44 +158,6 @@ function forecastChart(days: ForecastDays): Answer['charts'][number] {
 
 type Stream = Of<'recurring'>['streams'][number];
 
-const isOf = ({ counterparty, category }: Stream, names: readonly string[]) =>
-  names.some((name) =>
-    [counterparty, category].some((said) => said?.toLowerCase() === name.toLowerCase()),
-  );
-
-/** The streams of these names; else those that name the same kind of cost: 'Paywell Payroll' pays the 'Wages'. */
-function streamsOf(streams: readonly Stream[], names: readonly string[]): readonly Stream[] {
-  const exact = streams.filter((stream) => isOf(stream, names));
-  if (exact.length > 0) return exact;
-  const said = new Set(names.flatMap((name) => tokenise(name).map(({ stem }) => stem)));
-  const kinds = new Set(
-    synonyms.filter((group) => group.some((stem) => said.has(stem))).flatMap((group) => group),
-  );
-  return streams.filter(({ counterparty, category }) =>
-    tokenise(`${counterparty} ${category ?? ''}`).some(({ stem }) => kinds.has(stem)),
-  );
-}
-
-/** 'When is the next insurance payment?': the day and the amount, of each stream that goes by the name. */
-function phraseNamed({ of, until }: InsightPlan, streams: readonly Stream[]): Answer {
-  const [next, ...others] = streams
-    .filter(({ nextDate }) => nextDate !== null && (until === null || nextDate <= until))
-    .sort((a, b) => ((a.nextDate ?? '') < (b.nextDate ?? '') ? -1 : 1));
-  const names = plain(of.join(' or '));
-  if (next === undefined)
-    return emptyAnswer(
-      `I see no recurring payment of ${names}${until === null ? '' : ` until ${until}`}: it takes a few payments at a steady beat.`,
-    );
-  const name = plain(next.counterparty || names);
-  const when = next.nextDate === null ? '' : formatDay(next.nextDate);
-  const more = others.length === 0 ? '' : ` ${others.length} more of that name follow.`;
-  const answer = emptyAnswer(
-    `The next payment of ${name} is expected on **${when}**: **${formatUsd(absoluteCents(next.amountCents))}**, ${next.beat}.${more}\n\n_Found by its beat in your rows, or set in your books; the amount is what is expected next._`,
-  );
-  answer.tables.push(streamTable([next, ...others]));
-  return answer;
-}
-
 const streamTable = (streams: readonly Stream[]): Answer['tables'][number] => ({
   headers: ['Name', 'Every', 'Expected', 'Next', 'Last'],
   rows: streams.map((stream) => [
@@ -209,31 +170,28 @@ const streamTable = (streams: readonly Stream[]): Answer['tables'][number] => ({
 });
 
 function phraseRecurring(plan: InsightPlan, { streams }: Of<'recurring'>): Answer {
-  const until = plan.until;
-  const isUpcoming = plan.topic === 'upcoming';
-  const meant = plan.of.length === 0 ? streams : streamsOf(streams, plan.of);
-  if (plan.of.length > 0) return phraseNamed(plan, meant);
-  const shown = isUpcoming
-    ? streams.filter(({ nextDate }) => nextDate !== null && (until === null || nextDate <= until))
-    : streams;
+  const shown =
+    plan.of.length === 0
+      ? streams
+      : paymentsOf(
+          streams.map((stream) => ({ ...stream, name: stream.counterparty })),
+          plan.of,
+        );
   const sorted = [...shown].sort((a, b) =>
     (a.nextDate ?? '9999') < (b.nextDate ?? '9999') ? -1 : 1,
   );
-  if (sorted.length === 0) {
-    return emptyAnswer(
-      isUpcoming
-        ? `I see no recurring payment due${until === null ? '' : ` until ${until}`}.`
-        : 'I see no recurring payments in your bank rows yet: it takes a few payments at a steady beat.',
-    );
-  }
   const answer = emptyAnswer('');
-  const out = sorted.filter(({ amountCents }) => amountCents < 0n).length;
   const [next] = sorted;
+  if (next === undefined) {
+    answer.text = `I see no recurring payments${plan.of.length === 0 ? ' in your bank rows' : ` of ${plain(plan.of.join(' or '))}`} yet: it takes a few payments at a steady beat.`;
+    return answer;
+  }
+  const out = sorted.filter(({ amountCents }) => amountCents < 0n).length;
   const soon =
-    next?.nextDate === null || next === undefined
+    next.nextDate === null
       ? ''
       : ` Next: **${plain(next.counterparty || 'Unnamed')}** on ${formatDay(next.nextDate)}, ${formatUsd(next.amountCents)}.`;
-  answer.text = `${sorted.length} ${isUpcoming ? 'expected' : 'recurring'} payments, ${out} of them going out.${soon}\n\n_Found by their beat in your bank rows; amounts are what is expected next._`;
+  answer.text = `${sorted.length} recurring payments, ${out} of them going out.${soon}\n\n_Found by their beat in your bank rows; amounts are what is expected next._`;
   answer.tables.push(streamTable(sorted));
   return answer;
 }

@@ -97,7 +97,7 @@ export const nounWords: readonly Entry[] = [
   ),
   topic(
     'low_point',
-    'low point|lowest point|cash be lowest|cash be at its lowest|cash be the lowest|cash be at the lowest|balance be lowest|cash bottom out|cash be low|lowest balance ahead|lowest cash|cash crunch|run low|short of cash|cash shortfall|run short|dip|go negative|lowest cash balance|minimum balance',
+    'low point|lowest point|cash be lowest|cash be at its lowest|cash be the lowest|cash be at the lowest|balance be lowest|cash bottom out|cash be low|lowest balance ahead|lowest cash|cash crunch|run low|short of cash|cash shortfall|run short|dip|go negative|lowest cash balance|minimum balance|cash at its lowest|cash at the lowest|cash is lowest|cash lowest|balance at its lowest|cash is at its lowest|cash is the lowest',
   ),
   topic(
     'recurring',
@@ -105,7 +105,11 @@ export const nounWords: readonly Entry[] = [
   ),
   topic(
     'upcoming',
-    'upcoming|upcoming payments|upcoming expenses|coming up|due soon|payments due|next payments|scheduled payments|payment coming up|payments coming up|have to pay next|need to pay soon|do we have to pay|do i have to pay|have to pay|need to pay',
+    'upcoming|upcoming payments|upcoming expenses|come up|going to be paid|still to be paid|bills and payments coming up|coming up|due soon|payments due|next payments|scheduled payments|payment coming up|payments coming up|have to pay next|need to pay soon|do we have to pay|do i have to pay|have to pay|need to pay',
+  ),
+  topic(
+    'alerts',
+    'alert|alerts|warning|warnings|notification|notifications|red flag|red flags|unusual|unusual lately|unusual recently|anything unusual|something unusual|unusual activity|anomaly|anomalies|suspicious|anything wrong|something wrong|anything odd|anything strange|anything off|worry about|worried about|worry me|concerned about|concern me|be concerned|concerns|need attention|need my attention|need our attention|pay attention to|watch out for|look out for|keep an eye on|any problem|any problems|any issue|any issues|irregularity|irregularities',
   ),
   topic(
     'kpis',

@@ -118,11 +118,14 @@ function narrows(
     case 'kind':
       return hasCondition(plan, dimension);
     case 'day':
-      return isListed(plan, 'date', 'due') || asksDaysToPay(plan);
+      return isListed(plan, 'date', 'due') || asksDaysToPay(plan) || plan.kind === 'insight';
     default:
       return plan.kind === 'insight';
   }
 }
+
+/** What is raised now: only dates that hold today come as far as this. */
+const isOfAlerts = (plan: Plan) => plan.kind === 'insight' && plan.topic === 'alerts';
 
 const hasPeriod = (plan: Plan) => 'period' in plan && plan.period !== null;
 
@@ -286,6 +289,7 @@ const uses: Uses = {
       (sameDaysOf !== null && isCompared(plan)) ||
       (periods.length === 1 && hasCondition(plan, 'due')) ||
       usesPeriod(period, plan) ||
+      isOfAlerts(plan) ||
       (ends?.every((end) => usesPeriod(end, plan)) ?? false)),
   sheet: ({ section }, plan) => plan.kind === 'balance' && plan.section === section,
   cash: (_, plan) =>

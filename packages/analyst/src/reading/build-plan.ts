@@ -6,16 +6,11 @@ import type { Condition } from '../selection.ts';
 import type { TimeContext } from '../time/cursor.ts';
 import { buildFigure, type FigureParts } from './build-figure.ts';
 import { buildAbsent, buildNew, buildOfTwo, buildOwing } from './build-absent.ts';
-import {
-  buildBalance,
-  buildInsight,
-  buildLookup,
-  buildNames,
-  buildSheet,
-} from './build-other-plans.ts';
+import { buildBalance, buildLookup, buildNames, buildSheet } from './build-other-plans.ts';
 import type { BuildContext } from './build-context.ts';
 import { conditionsOf, groupsOfBooks, sourcesOfBanks } from './resolve-conditions.ts';
 import { stoppedPaying } from './stopped-paying.ts';
+import { buildInsight } from './build-insight.ts';
 import { buildList, buildNext, wantsList } from './build-rows-plan.ts';
 import type { Facts } from './fact-shapes.ts';
 import { amountConditions } from './number-facts.ts';

@@ -10,7 +10,7 @@ import type { Slot } from './slot.ts';
 /** Whether the very value that was said stands in the plan: not some date, but that one. */
 export function usesPeriod(period: Period, plan: Plan): boolean {
   if (plan.kind === 'balance') return true;
-  if (plan.kind === 'insight') return plan.topic === 'forecast' || plan.topic === 'upcoming';
+  if (plan.kind === 'insight') return /^(forecast|low_point|upcoming)$/.test(plan.topic);
   const holds = (held: { from: string | null; to: string | null } | null) =>
     held !== null &&
     (held.from === null || held.from <= period.from || held.from === period.from) &&
@@ -19,6 +19,8 @@ export function usesPeriod(period: Period, plan: Plan): boolean {
   if (isDue) return true;
   if (plan.kind === 'absent') return holds(plan.period) || holds(plan.before);
   if (plan.kind === 'names' || plan.kind === 'lookup') return false;
+  if (plan.kind === 'arithmetic')
+    return [plan.left, plan.right].some((side) => usesPeriod(period, side));
   const isNow = plan.period === null && isOwedNow(plan);
   return isNow || holds(plan.period) || (plan.kind === 'figure' && holds(plan.comparison));
 }

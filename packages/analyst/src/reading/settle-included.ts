@@ -69,7 +69,7 @@ export function settleDescribed(facts: Facts): void {
     const isCustomer = next?.things.some(
       (thing) => 'partyKind' in thing && thing.partyKind === 'customer',
     );
-    const isDescribed = isOfCosts && isCustomer === true && next.start - name.start <= 3;
+    const isDescribed = isOfCosts && isCustomer === true && (next?.start ?? 0) - name.start <= 3;
     if (isDescribed) facts.includedAt.push(name.start);
     return !isDescribed;
   });

@@ -15,16 +15,20 @@ export function settlePeriods(facts: Facts, words: readonly string[], today: str
 function dropNow(facts: Facts, today: string): void {
   const [only, second] = facts.periods;
   if (second !== undefined || only?.isAsOf !== true) return;
-  if (only.period === null || only.period.to < today) return;
+  if (only.period === null || only.period.to < today || isExpected(facts)) return;
   facts.periods = [];
   facts.isAsOfNow = true;
 }
+
+/** 'What will it be', 'the forecast for': of what is still to come. */
+const isExpected = ({ isFuture, topics }: Facts) =>
+  isFuture || topics.some((topic) => /^(upcoming|forecast|low_point)$/.test(topic));
 
 /** 'What will be due by September 30': the next of that name, where no year was said. */
 function lookAhead(facts: Facts, words: readonly string[], today: string): void {
   const [only, second] = facts.periods;
   if (!only?.period || second !== undefined || only.period.to >= today) return;
-  const isAhead = facts.isFuture || (facts.isDue && words.includes('until') && !facts.isPast);
+  const isAhead = isExpected(facts) || (facts.isDue && words.includes('until') && !facts.isPast);
   const isDated = words.some((word) =>
     /^((19|20)\d\d.*|last|previous|prior|past|ago|yesterday)$/.test(word),
   );

@@ -168,7 +168,7 @@ function between(first: Period, second: Period): Period {
 /** A period or 'the beginning of the year', 'the end of May'. */
 function readPoint(cursor: Cursor, context: TimeContext): Period | undefined {
   cursor.takes('the');
-  const isStart = cursor.takes('beginning', 'start');
+  const isStart = cursor.takes('beginning', 'start', 'begin');
   const isEnd = !isStart && cursor.takes('end');
   if (!isStart && !isEnd) {
     const sided = readMonthBeforeRange(cursor);

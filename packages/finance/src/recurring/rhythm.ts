@@ -9,7 +9,7 @@ import {
   weekday,
 } from '../calendar.ts';
 import type { BusinessDay } from '../calendar.ts';
-import type { Beat } from './beats.ts';
+import { BEAT_DAYS, type Beat } from './beats.ts';
 
 /** When a stream is paid, in terms that can be stored and read. */
 export interface Rhythm {
@@ -65,4 +65,15 @@ export function datesOfRhythm(
     const length = daysInMonth(parts.year, parts.month);
     for (const day of rhythm.daysOfMonth) keep(addDays(month, Math.min(day, length) - 1));
   }
+}
+
+/** The days on which a stream is expected until then: its next one, and those that follow by its rhythm. */
+export function datesAhead(
+  { rhythm, nextDate }: { rhythm: Rhythm; nextDate: BusinessDay | null },
+  until: BusinessDay,
+): BusinessDay[] {
+  if (nextDate === null || nextDate > until) return [];
+  // A day that was stated, or that a late payment moved, stands for the one due around it.
+  const later = addDays(nextDate, Math.ceil(BEAT_DAYS[rhythm.beat] / 2));
+  return [nextDate, ...datesOfRhythm(rhythm, later, until)];
 }

@@ -1,4 +1,4 @@
-import { readScenarioQuestion, type Answer, type InsightPlan, type Plan } from '@cairn/analyst';
+import type { Answer, InsightPlan, Plan } from '@cairn/analyst';
 import {
   cents,
   formatDay,
@@ -10,7 +10,6 @@ import { findRecurring, forecastCash } from '../derived-figures.ts';
 import { evidenceToken, readEvidenceToken } from '../evidence.ts';
 import { answerPlan } from '../run-plan/answer-plan.ts';
 import type { LedgerScope } from '../run-plan/run-groups.ts';
-import { runScenarios } from '../run-scenarios.ts';
 import { aheadToken, type ExpectedFilter } from './tokens.ts';
 
 type Figure = Answer['evidence'][number];
@@ -38,8 +37,11 @@ async function withEvidence(
 ): Promise<Answer> {
   switch (plan.topic) {
     case 'recurring':
-    case 'upcoming':
       return withPayments(scope, answer, today);
+    case 'alerts':
+      return answer;
+    case 'upcoming':
+      return withFirst(answer);
     case 'forecast':
     case 'low_point':
       return withItems(scope, plan, answer, today);
@@ -89,6 +91,14 @@ async function withPayments(
   return adding({ ...answer, tables }, named);
 }
 
+/** The sentence on the next payment opens what its row does. */
+function withFirst(answer: Answer): Answer {
+  const [table] = answer.tables;
+  const [figure, token] = [table?.rows[0]?.at(-1), table?.evidence?.[0]];
+  if (typeof figure !== 'string' || token === null || token === undefined) return answer;
+  return adding(answer, [{ figure, label: 'As it was paid', token }]);
+}
+
 async function withItems(
   { tx, businessId }: LedgerScope,
   plan: InsightPlan,
@@ -135,54 +145,6 @@ function runwayFigures({ text, evidence }: Answer): Figure[] {
     figures.push({ figure: cash, label: title, token });
   }
   return figures;
-}
-
-/** A supposition's balances open the cash of today, what the forecast expects, and what was supposed. */
-export async function withSuppositionEvidence(
-  { tx, businessId }: LedgerScope,
-  question: string,
-  answer: Answer,
-  calendar: Calendar,
-): Promise<Answer> {
-  const asked = readScenarioQuestion(question, calendar);
-  if (asked === null || !answer.understood) return answer;
-  const supposition = { name: 'supposed', changes: [asked.change] };
-  const result = await runScenarios(tx, businessId, calendar.today, [supposition]);
-  const path = result.kind === 'none' ? undefined : result.scenarios[0]?.path;
-  if (result.kind === 'none' || path === undefined) return answer;
-  const end = path.days.at(-1)?.date ?? calendar.today;
-  const at = (to: string) => ({ asOf: calendar.today, to });
-  const supposed = (to: string) => ({ ...at(to), question: question.slice(0, 1_000) });
-  const { base } = result;
-  const low = expected(
-    path.lowPoint.balanceCents,
-    `Cash on ${formatDay(path.lowPoint.date)}, with what is supposed`,
-    supposed(path.lowPoint.date),
-  );
-  const last = expected(
-    path.endBalanceCents,
-    `Cash on ${formatDay(end)}, with what is supposed`,
-    supposed(end),
-  );
-  const figures = [
-    low,
-    last,
-    expected(
-      base.lowPoint.balanceCents,
-      `Expected cash on ${formatDay(base.lowPoint.date)}`,
-      at(base.lowPoint.date),
-    ),
-    expected(base.endBalanceCents, `Expected cash on ${formatDay(end)}`, at(end)),
-  ];
-  const tokens = new Map([
-    ['Lowest', low.token],
-    ['At the end', last.token],
-  ]);
-  const tables = answer.tables.map((table) => ({
-    ...table,
-    evidence: table.rows.map(([name]) => tokens.get(String(name)) ?? null),
-  }));
-  return adding({ ...answer, tables }, figures);
 }
 
 function expected(

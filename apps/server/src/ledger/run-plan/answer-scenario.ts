@@ -1,6 +1,7 @@
 import {
   emptyAnswer,
   isSupposing,
+  nearSuppositions,
   phraseScenario,
   readScenarioQuestion,
   type Answer,
@@ -9,6 +10,7 @@ import {
 } from '@cairn/analyst';
 import { FinanceRefusal, type BusinessDay, type CalendarSettings } from '@cairn/finance';
 import { findThresholds } from '../alert-inputs-limits.ts';
+import { aheadToken } from '../evidence-ahead/tokens.ts';
 import { requireMeaning, runScenarios } from '../run-scenarios.ts';
 import type { SupposedChange } from '../supposed-change.ts';
 import type { LedgerScope } from './run-groups.ts';
@@ -36,10 +38,22 @@ export async function answerScenario(
   if (scenario === undefined) return null;
   const { minimumCashCents } = await findThresholds(tx, businessId);
   const { base } = result;
-  const answer = phraseScenario(asked.ask, { base, path: scenario.path, minimumCashCents });
+  const { path } = scenario;
+  const answer = phraseScenario(asked.ask, { base, path, minimumCashCents }, (balance) =>
+    aheadToken({
+      of: 'expected',
+      title: balance.title,
+      ...{ asOf: today, to: balance.day, withCash: true, cents: String(balance.cents) },
+      ...(balance.isSupposed && { question: question.slice(0, 1_000) }),
+    }),
+  );
   const readAs = scenario.effects.map(({ text }) => text).join(', ');
   const standing = await describeStanding(scope, forecastPlan, today);
-  return { ...answer, text: `${answer.text}\n\n_Read as: ${readAs}. ${standing}_` };
+  return {
+    ...answer,
+    text: `${answer.text}\n\n_Read as: ${readAs}. ${standing}_`,
+    suggestions: nearSuppositions(question, calendar, path.days.at(-1)?.date ?? today),
+  };
 }
 
 /** What the answer stands on is what the forecast stands on. */
@@ -47,6 +61,8 @@ const forecastPlan = {
   kind: 'insight',
   topic: 'forecast',
   of: [],
+  flow: 'out',
+  from: null,
   until: null,
   presentation: 'auto',
 } satisfies Plan;

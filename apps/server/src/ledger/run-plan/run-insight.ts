@@ -12,8 +12,10 @@ import {
 } from '@cairn/finance';
 import { cashAt } from '../cash.ts';
 import { dailyFigures } from '../daily-figures.ts';
+import { listAlerts, requireAlertsOf } from '../current-alerts.ts';
 import { findRecurring, forecastCash } from '../derived-figures.ts';
 import type { LedgerScope } from './run-groups.ts';
+import { runUpcoming } from './run-upcoming.ts';
 
 /** Runs a question that has a computation of its own. Key figures are no insight but plans of their own. */
 export async function runInsight(
@@ -30,8 +32,11 @@ export async function runInsight(
     case 'low_point':
       return forecast(scope, today);
     case 'recurring':
-    case 'upcoming':
       return recurring(scope, today);
+    case 'alerts':
+      return openAlerts(scope, today);
+    case 'upcoming':
+      return runUpcoming(scope, plan, today);
   }
 }
 
@@ -117,6 +122,24 @@ async function recurring(
       amountCents: stream.expectedCents,
       nextDate: stream.nextDate,
       lastDate: stream.lastDate,
+    })),
+  };
+}
+
+async function openAlerts(
+  { tx, businessId, now }: LedgerScope,
+  today: BusinessDay,
+): Promise<InsightResult> {
+  await requireAlertsOf(tx, businessId, { today, now });
+  const alerts = await listAlerts(tx, businessId, today);
+  return {
+    topic: 'alerts',
+    alerts: alerts.map(({ title, message, severity, whatToDo, evidence: { token } }) => ({
+      title,
+      message,
+      severity,
+      whatToDo,
+      token,
     })),
   };
 }
