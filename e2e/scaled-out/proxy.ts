@@ -3,7 +3,7 @@ export const haproxy = '/usr/sbin/haproxy';
 /** Turn by turn, so that what one process did the next one has to know. */
 export function proxyConfiguration(entrance: number, ports: number[]): string {
   const servers = ports.map(
-    (port, index) => `    server api${index} 127.0.0.1:${port} check inter 300ms fall 1 rise 1`,
+    (port, index) => `    server api${index} 127.0.0.1:${port} check inter 300ms fall 2 rise 1`,
   );
   return `
 defaults
@@ -11,6 +11,7 @@ defaults
     timeout connect 2s
     timeout client 60s
     timeout server 60s
+    timeout check 10s
     option redispatch 1
     retries 3
 frontend portal
