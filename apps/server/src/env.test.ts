@@ -36,6 +36,16 @@ describe('the environment', () => {
     expect(env.twilio?.countries).toEqual(['+1', '+44']);
   });
 
+  test('takes proxies as addresses, networks and names', () => {
+    const list = '127.0.0.1, 10.0.0.0/8,fd00::/8,loopback';
+    expect(readEnv({ TRUST_PROXY: list }).trustProxy).toBe(list);
+  });
+
+  test('takes a public address with a slash at its end for the one without', () => {
+    const env = readEnv({ ...smtp, ...twilio, PUBLIC_URL: 'https://cairn.example.com/' });
+    expect(env.publicUrl).toBe('https://cairn.example.com');
+  });
+
   test.each([
     [{ PORT: 'http' }, 'PORT'],
     [{ WAITLIST: 'maybe' }, 'WAITLIST'],
@@ -67,6 +77,13 @@ describe('the environment', () => {
     [{ IDENTITY: 'oidc', PUBLIC_URL: 'http://localhost' }, 'OIDC_CLIENT_ID'],
     [{ PASSWORD_MIN_LENGTH: '0' }, 'PASSWORD_MIN_LENGTH'],
     [{ PASSWORD_BLOCKLIST: '/no/such/list' }, 'PASSWORD_BLOCKLIST'],
+    [{ PASSWORD_BLOCKLIST: '/' }, 'PASSWORD_BLOCKLIST'],
+    [{ TRUST_PROXY: 'the proxy' }, 'TRUST_PROXY'],
+    [{ TRUST_PROXY: '127.0.0.1,10.0.0.0/33' }, 'TRUST_PROXY'],
+    [{ TRUST_PROXY: '0.0.0.0/0' }, 'TRUST_PROXY'],
+    [{ PUBLIC_URL: 'http://localhost/cairn' }, 'PUBLIC_URL'],
+    [{ PUBLIC_URL: 'nowhere' }, 'PUBLIC_URL'],
+    [{ ...smtp, ...twilio, MAIL_FROM: 'Cairn' }, 'MAIL_FROM'],
     [{ TEXT_COUNTRIES: 'US' }, 'TEXT_COUNTRIES'],
     [{ MODEL: 'oracle' }, 'MODEL'],
     [{ MODEL: 'openai', MODEL_API_KEY: 'key' }, 'MODEL_NAME'],

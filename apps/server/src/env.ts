@@ -1,6 +1,6 @@
-import { accessSync, constants } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
+import { isBlocklist, isLocal, isOrigin, isProxyList } from './setting-checks.ts';
 
 const day = z.iso.date();
 const httpUrl = z.url({ protocol: /^https?$/ });
@@ -12,14 +12,17 @@ const schema = z
     DATA_DIR: z.string().min(1).default('.data'),
     DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
     DATABASE_POOLER_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-    PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+    PUBLIC_URL: httpUrl
+      .refine(isOrigin, 'has a path: the portal answers at the root of its own host')
+      .transform((url) => new URL(url).origin)
+      .optional(),
     SECRET_KEY: z.string().min(32, 'must be at least 32 characters').optional(),
     WAITLIST: z.enum(['off', 'on']).default('off'),
     PASSWORD_MIN_LENGTH: z.coerce.number().int().min(1).max(64).default(1),
     PASSWORD_BLOCKLIST: z.string().default('none'),
     MAILER: z.enum(['outbox', 'smtp']).default('outbox'),
     SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
-    MAIL_FROM: z.string().optional(),
+    MAIL_FROM: z.string().includes('@', 'holds no address').optional(),
     TEXTER: z.enum(['outbox', 'twilio']).default('outbox'),
     TWILIO_BASE_URL: z.url({ protocol: /^https?$/ }).default('https://api.twilio.com'),
     TWILIO_ACCOUNT_SID: z.string().optional(),
@@ -44,6 +47,7 @@ const schema = z
     S3_BUCKET: z.string().optional(),
     S3_ACCESS_KEY_ID: z.string().optional(),
     S3_SECRET_ACCESS_KEY: z.string().optional(),
+    S3_LINKS: z.enum(['off', 'on']).default('off'),
     BOOKS: z.enum(['sandbox', 'quickbooks']).default('sandbox'),
     QUICKBOOKS_AUTHORIZE_URL: httpUrl.default('https://appcenter.intuit.com/connect/oauth2'),
     QUICKBOOKS_TOKEN_URL: httpUrl.default(
@@ -63,7 +67,10 @@ const schema = z
     MODEL_SECONDS: z.coerce.number().int().min(1).max(300).default(60),
     MODEL_TOKENS_PER_DAY: z.coerce.number().int().min(1).max(1_000_000_000).default(500_000),
     TODAY: day.optional(),
-    TRUST_PROXY: z.string().optional(),
+    TRUST_PROXY: z
+      .string()
+      .refine(isProxyList, "lists addresses or networks, such as '127.0.0.1,10.0.0.0/8'")
+      .optional(),
     WORKERS: z.coerce.number().int().min(1).max(64).default(1),
     JOBS: z.enum(['on', 'off']).default('on'),
     OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
@@ -130,20 +137,6 @@ const schema = z
     }
   });
 
-function isLocal(url: string): boolean {
-  return /^(localhost|127(\.\d+){3}|\[::1\])$/.test(new URL(url).hostname);
-}
-
-function isBlocklist(value: string): boolean {
-  if (value === 'none' || value === 'common') return true;
-  try {
-    accessSync(value, constants.R_OK);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
 export interface Env {
   port: number;
   host: string;
@@ -181,6 +174,8 @@ export interface Env {
     bucket: string;
     accessKeyId: string;
     secretAccessKey: string;
+    /** Whether browsers reach the bucket themselves. */
+    hasLinks: boolean;
   };
   /** Present with BOOKS=quickbooks; without it the books are those of a made-up company. */
   quickbooks?: {
@@ -261,6 +256,7 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
         bucket: env.S3_BUCKET ?? '',
         accessKeyId: env.S3_ACCESS_KEY_ID ?? '',
         secretAccessKey: env.S3_SECRET_ACCESS_KEY ?? '',
+        hasLinks: env.S3_LINKS === 'on',
       },
     }),
     ...(env.DATABASE_URL !== undefined && { databaseUrl: env.DATABASE_URL }),

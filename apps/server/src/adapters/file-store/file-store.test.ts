@@ -29,7 +29,10 @@ beforeAll(async () => {
   if (!withSwift) return;
   swift = await startSwift();
   const { endpoint, accessKeyId, secretAccessKey } = swift;
-  settings = { endpoint, region: 'us-east-1', bucket: 'cairn-files', accessKeyId, secretAccessKey };
+  settings = {
+    ...{ endpoint, region: 'us-east-1', bucket: 'cairn-files', accessKeyId, secretAccessKey },
+    hasLinks: true,
+  };
   const client = new S3Client({
     ...settings,
     credentials: settings,
@@ -181,6 +184,12 @@ describe.skipIf(!withSwift)('files on S3', () => {
     expect((await fetch(url)).status).toBe(403);
   });
 
+  test('have no address of their own where browsers do not reach the bucket', async () => {
+    const [store, key] = [createS3Files({ ...settings, hasLinks: false }), newKey()];
+    const link = { fileName: 'a.pdf', mediaType: 'application/pdf', seconds: 60 };
+    expect(await store.link(key, link)).toBeNull();
+  });
+
   test('cannot be reached with a wrong secret', async () => {
     const store = createS3Files({ ...settings, secretAccessKey: 'wrong' });
     await expect(store.byteCount(newKey())).rejects.toMatchObject({ kind: 'unavailable' });
@@ -212,6 +221,7 @@ describe('an S3 server that goes down', () => {
       bucket: 'files',
       accessKeyId: 'key',
       secretAccessKey: 'secret',
+      hasLinks: false,
     });
     const bytes = randomBytes(500_000);
     let opened = 0;

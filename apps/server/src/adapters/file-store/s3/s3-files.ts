@@ -18,6 +18,8 @@ export interface S3Settings {
   bucket: string;
   accessKeyId: string;
   secretAccessKey: string;
+  /** Whether browsers reach the bucket: then it hands its files out itself. */
+  hasLinks: boolean;
 }
 
 const linkSecondsMax = 300;
@@ -28,7 +30,7 @@ const attemptsMax = 3;
  * would add of itself: servers older than these keep them as if they were part of the file, or refuse the upload.
  */
 export function createS3Files(settings: S3Settings): FileStore {
-  const { endpoint, region, bucket: Bucket, accessKeyId, secretAccessKey } = settings;
+  const { endpoint, region, bucket: Bucket, accessKeyId, secretAccessKey, hasLinks } = settings;
   const client = new S3Client({
     region,
     ...(endpoint !== undefined && { endpoint }),
@@ -69,8 +71,9 @@ export function createS3Files(settings: S3Settings): FileStore {
         if (!(error instanceof FileStoreError && error.kind === 'missing')) throw error;
       }
     },
-    link: (Key, { fileName, mediaType, seconds }) =>
-      told(
+    link: async (Key, { fileName, mediaType, seconds }) => {
+      if (!hasLinks) return null;
+      return told(
         getSignedUrl(
           client,
           new GetObjectCommand({
@@ -81,7 +84,8 @@ export function createS3Files(settings: S3Settings): FileStore {
           }),
           { expiresIn: Math.min(seconds, linkSecondsMax) },
         ),
-      ),
+      );
+    },
     // An upload that breaks off leaves no object behind.
     sweep: () => Promise.resolve(),
   };
