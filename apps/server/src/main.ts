@@ -1,11 +1,11 @@
-import { LocalPostgresError } from '@cairn/local-postgres';
-import { count } from 'drizzle-orm';
+import { count, sql } from 'drizzle-orm';
 import cluster from 'node:cluster';
 import { compose, type Running } from './compose.ts';
 import { users } from './database/schema/identity.ts';
-import { EnvError, readEnv, usesOutbox, type Env } from './env.ts';
+import { readEnv, usesOutbox, type Env } from './env.ts';
 import { leadWorkers } from './lead-workers.ts';
 import { demoLogin, findDemoBusiness, seedDemo } from './sandbox/seed-demo.ts';
+import { opening, whyNot } from './start-failure.ts';
 
 async function main(): Promise<void> {
   // The queue's library lets go of a promise when the database dies under it; requests have nothing to do with that.
@@ -24,6 +24,10 @@ async function main(): Promise<void> {
 async function start(env: Env): Promise<Running & { port: number }> {
   const running = await compose(env);
   try {
+    if (env.databasePoolerUrl !== undefined) {
+      const asked = running.services.database.readRows(null, sql`select 1`);
+      await opening('DATABASE_POOLER_URL', asked);
+    }
     if (env.runsJobs) await seedWhenEmpty(env, running);
     if (env.workers > 1) {
       const workers = await leadWorkers(env.workers);
@@ -89,17 +93,6 @@ async function greet(env: Env, { services }: Running, port: number): Promise<voi
     lines.push(`Mail and texts   ${url}/dev/mailbox`);
   }
   process.stdout.write(`\n${lines.join('\n')}\n\n`);
-}
-
-/** What the operator can mend is said in a sentence; the rest with its stack. */
-function whyNot(error: unknown): string {
-  if (error instanceof EnvError) return `These settings are wrong:\n${error.message}`;
-  if (!(error instanceof Error)) return String(error);
-  if ('code' in error && error.code === 'EADDRINUSE') {
-    return `${error.message}. Another program uses this port; choose another one with PORT.`;
-  }
-  if (error instanceof LocalPostgresError) return error.message;
-  return error.stack ?? error.message;
 }
 
 main().catch((error: unknown) => {

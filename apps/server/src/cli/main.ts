@@ -1,5 +1,6 @@
 import { openServices } from '../compose.ts';
-import { EnvError, readEnv } from '../env.ts';
+import { readEnv } from '../env.ts';
+import { whyNot } from '../start-failure.ts';
 import { run as approve } from './approve.ts';
 import { run as backup } from './backup.ts';
 import { CommandError, type Command } from './command.ts';
@@ -84,7 +85,6 @@ async function main([name, ...args]: string[]): Promise<void> {
 }
 
 main(process.argv.slice(2)).catch((error: unknown) => {
-  const expected = error instanceof CommandError || error instanceof EnvError;
-  console.error(expected ? error.message : error);
+  console.error(error instanceof CommandError ? error.message : whyNot(error));
   process.exitCode = 1;
 });

@@ -2,16 +2,17 @@ import { fileURLToPath } from 'node:url';
 import { runMigrations as migrateQueue } from 'graphile-worker';
 import { runner } from 'node-pg-migrate';
 import type pg from 'pg';
+import { opening } from '../start-failure.ts';
 
 // Beside the source in development, beside the bundle once built.
 const migrationsDir = fileURLToPath(new URL('./migrations', import.meta.url));
 
 /**
- * Brings the schema up to date as the owner. Safe to start twice: node-pg-migrate holds an advisory lock,
- * and the second to come finds nothing left to do.
+ * Brings the schema up to date as the owner. Safe to start many times at once: one holds an advisory lock,
+ * the others wait for it and find nothing left to do.
  */
 export async function migrate(pool: pg.Pool, log: (message: string) => void): Promise<void> {
-  const client = await pool.connect();
+  const client = await opening('DATABASE_URL', pool.connect());
   try {
     await runner({
       dbClient: client,
@@ -20,7 +21,9 @@ export async function migrate(pool: pg.Pool, log: (message: string) => void): Pr
       migrationsTable: 'schema_migrations',
       checkOrder: true,
       singleTransaction: true,
-      logger: { debug: () => undefined, info: () => undefined, warn: log, error: log },
+      advisoryLockMode: 'wait',
+      // What fails is thrown; the logger would print the whole migration before it.
+      logger: { debug: () => undefined, info: () => undefined, warn: log, error: () => undefined },
     });
   } finally {
     client.release();
