@@ -1,7 +1,13 @@
 import { sql } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import { statfs } from 'node:fs/promises';
-import { usesOutbox } from './env.ts';
-import { fileKey } from './ports/file-store.ts';
+import { connect } from 'node:net';
+import { Readable } from 'node:stream';
+import { usesOutbox, type Env } from './env.ts';
+import { fileKey, FileStoreError } from './ports/file-store.ts';
+import { unseal } from './sealed-text.ts';
+import { deriveKey } from './secret-keys.ts';
 import type { Services } from './services.ts';
 
 export interface Finding {
@@ -19,7 +25,10 @@ const lateSeconds = 600;
 /** What an installation needs, as far as one that answers requests can see it. */
 export const installationChecks: Record<string, Check> = {
   'data folder': async ({ env }) => {
-    const { bavail, bsize } = await statfs(env.dataDir);
+    const found = await statfs(env.dataDir).catch(() => null);
+    // With a database of one's own it is made for the first file: whether it can be, 'files' says.
+    if (found === null) return null;
+    const { bavail, bsize } = found;
     return bavail * bsize < freeBytesMin
       ? `Less than 1 GB is free where ${env.dataDir} lies: make room, or the database will stop.`
       : null;
@@ -49,28 +58,73 @@ export const installationChecks: Record<string, Check> = {
       : null;
   },
   files: async ({ fileStore }) => {
-    // Of nobody: only whether the store answers.
-    const nobody = '00000000-0000-7000-8000-000000000000';
-    await fileStore.byteCount(fileKey(nobody, nobody));
-    return null;
-  },
-  address: ({ env }) => {
-    const isOpen = env.host !== '127.0.0.1' && env.host !== 'localhost';
-    if (env.publicUrl === undefined) {
-      return Promise.resolve(
-        isOpen
-          ? 'It listens to other machines, but PUBLIC_URL does not say under which name.'
-          : null,
-      );
+    // Of nobody, and gone again: a store that only answers may still keep nothing.
+    const key = fileKey('00000000-0000-7000-8000-000000000000', randomUUID());
+    const bytes = Buffer.from('from doctor');
+    try {
+      await fileStore.save(key, () => Readable.from([bytes]), bytes.length);
+      await fileStore.remove(key);
+      return null;
+    } catch (error) {
+      if (!(error instanceof FileStoreError)) throw error;
+      return `Nothing can be kept: ${error.message} Look at FILES and what belongs to it: the folder's owner, or the bucket's name, address and keys.`;
     }
-    const isPlain = env.publicUrl.startsWith('http:') && !usesOutbox(env);
-    return Promise.resolve(
-      isPlain
-        ? 'PUBLIC_URL begins with http: passwords would travel unencrypted. Use https.'
-        : null,
-    );
   },
+  secret: async ({ database, secretKey }) => {
+    const [row] = await database.readRows<{ sealed: Buffer }>(
+      null,
+      sql`select sealed_secret as sealed from authenticators limit 1`,
+    );
+    if (row === undefined) return null;
+    try {
+      unseal(deriveKey(secretKey, 'two-factor'), row.sealed);
+      return null;
+    } catch {
+      return 'What is sealed in the database was sealed with another secret: nobody with a second factor can log in. Give back the SECRET_KEY, or the secrets.json of DATA_DIR, that this database was filled with.';
+    }
+  },
+  mail: async ({ env }) => {
+    if (env.smtp === undefined) return null;
+    const { hostname, port, protocol } = new URL(env.smtp.url);
+    const usual = protocol === 'smtps:' ? 465 : 587;
+    const problem = await whyUnreachable(hostname, port === '' ? usual : Number(port));
+    return problem === null
+      ? null
+      : `The mail server of SMTP_URL cannot be reached (${problem}): codes and reset links wait.`;
+  },
+  address: ({ env }) => Promise.resolve(problemOfAddress(env)),
 };
+
+function problemOfAddress(env: Env): string | null {
+  const isOpen = env.host !== '127.0.0.1' && env.host !== 'localhost';
+  if (env.publicUrl === undefined) {
+    return isOpen
+      ? 'It listens to other machines, but PUBLIC_URL does not say under which name.'
+      : null;
+  }
+  if (env.publicUrl.startsWith('http:')) {
+    return usesOutbox(env)
+      ? null
+      : 'PUBLIC_URL begins with http: passwords would travel unencrypted. Use https.';
+  }
+  return env.trustProxy === undefined
+    ? 'PUBLIC_URL is https, so a proxy stands in front. Name it in TRUST_PROXY: without that all visitors count as one, and ten who mistype lock everybody out.'
+    : null;
+}
+
+/** Whether anything listens there; what the system says where nothing does. */
+async function whyUnreachable(host: string, port: number): Promise<string | null> {
+  const socket = connect({ host: host.replace(/[[\]]/g, ''), port, timeout: 3_000 });
+  socket.once('timeout', () => socket.destroy(new Error('no answer within 3 s')));
+  try {
+    await once(socket, 'connect');
+    return null;
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  } finally {
+    socket.destroy();
+  }
+}
 
 /** Makes every check; one that cannot be made says why. */
 export function findingsOf(checks: Record<string, Check>, services: Services): Promise<Finding[]> {
