@@ -11,8 +11,9 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parse, parseAllDocuments } from 'yaml';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { root } from './set-up/folders.mjs';
+import { environmentWithoutSettings } from './set-up/own-environment.mjs';
 
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
 
@@ -51,6 +52,27 @@ describe('the images', () => {
         .map((pair) => pair.split('=')[0] ?? '') ?? [];
     expect(given).toContain('DATA_DIR');
     expect(unknown(given)).toEqual([]);
+  });
+});
+
+describe('docs/operations.md', () => {
+  it('names every setting in its table, and none that there is not', () => {
+    const table = /\| variable \|[^]*?\n\n/.exec(read('docs/operations.md'))?.[0] ?? '';
+    const named = table
+      .split('\n')
+      .flatMap((row) => (row.split('|')[1] ?? '').match(/[A-Z][A-Z0-9_]+/g) ?? []);
+    expect(named.toSorted()).toEqual([...settings].toSorted());
+  });
+});
+
+describe('a product that a test starts', () => {
+  it('gets none of the settings of whoever runs the test', () => {
+    vi.stubEnv('UNRELATED', 'kept');
+    for (const name of settings) vi.stubEnv(name, 'of somebody');
+    const given = Object.keys(environmentWithoutSettings());
+    expect(given.filter((name) => settings.has(name))).toEqual([]);
+    expect(given).toContain('UNRELATED');
+    vi.unstubAllEnvs();
   });
 });
 
