@@ -36,6 +36,8 @@ export function describePlan(plan: Plan): string {
       return describeAbsent(plan);
     case 'matrix':
       return describeMatrix(plan);
+    case 'arithmetic':
+      return `${describePlan(plan.left)} ${plan.operation === 'less' ? 'minus' : 'divided by'} ${describePlan(plan.right)}`;
     case 'insight':
       return `${topicNames[plan.topic]}${plan.of.length > 0 ? ` of ${plan.of.join(' or ')}` : ''}`;
   }
@@ -98,6 +100,7 @@ const topicNames = {
   low_point: 'Lowest point of cash ahead',
   recurring: 'Recurring payments',
   upcoming: 'Upcoming payments',
+  alerts: 'Alerts',
   kpis: 'Key figures',
 } as const;
 

@@ -85,6 +85,8 @@ export function refinementsOf(plan: Plan): string[] {
       return plan.ask === 'count' ? ['List them'] : ['How many?'];
     case 'absent':
       return ['Top 5 customers this year', 'Revenue by customer this year'];
+    case 'arithmetic':
+      return ['This year', 'Last month'];
     case 'lookup':
       return ['Revenue by customer this year', 'Sales by product this year'];
     case 'insight':
@@ -98,6 +100,7 @@ const nextOfInsight: Readonly<Record<InsightPlan['topic'], string[]>> = {
   forecast: ['Lowest point of cash ahead', 'What if revenue drops 20%?', 'Upcoming payments'],
   low_point: ['Cash forecast', 'What if revenue drops 20%?', 'Cash runway'],
   recurring: ['Upcoming payments', 'Cash forecast'],
+  alerts: ['Key figures', 'Upcoming payments', 'Who owes us money?'],
   upcoming: ['Recurring payments', 'Unpaid bills', 'Cash forecast'],
   kpis: ['Net profit by month', 'Cash runway', 'Who owes us money?'],
 };

@@ -51,7 +51,7 @@ const owedThen = planSchema.parse({
 
 const ask = (plan: Plan) =>
   test.database.withinBusiness(businessId, async (tx) => {
-    const scope = { tx, businessId, basis, firstWeekday: 0 };
+    const scope = { tx, businessId, basis, firstWeekday: 0, now: new Date() };
     return (await answerPlan(scope, plan, { today, settings })).answer;
   });
 

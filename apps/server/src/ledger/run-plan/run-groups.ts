@@ -10,6 +10,8 @@ export interface LedgerScope {
   basis: Basis;
   /** The day that weeks begin on; 0 = Sunday. */
   firstWeekday: number;
+  /** When it is asked. */
+  now: Date;
 }
 
 /** Runs one sum: exact totals and distinct transactions, of each group and of all rows together. */

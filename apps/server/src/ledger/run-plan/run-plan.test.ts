@@ -198,7 +198,7 @@ it('finds by SQL exactly what plain loops over the same records find', { timeout
       const expected = naiveGroups(batches, basis, asked);
       const found = await test.database.withinBusiness(businessId, (tx) =>
         runGroups(
-          { tx, businessId, basis, firstWeekday: 1 },
+          { tx, businessId, basis, firstWeekday: 1, now: new Date() },
           { ...asked, selection: withIds(asked.selection, basis) },
         ),
       );
@@ -240,7 +240,7 @@ it('adds up two ways at once to what each way adds up to alone', { timeout }, as
         columnsBy,
         limit: null,
       };
-      const scope = { businessId, basis, firstWeekday: 1 };
+      const scope = { businessId, basis, firstWeekday: 1, now: new Date() };
       await test.database.withinBusiness(businessId, async (tx) => {
         const cells = await runMatrix({ tx, ...scope }, plan, asOf);
         for (const [groupBy, side] of [
@@ -270,7 +270,7 @@ it('opens for every figure the rows that sum to it, to the cent', { timeout }, a
       if (evidence === null) throw new Error('the token does not read back');
       await test.database.withinBusiness(businessId, async (tx) => {
         const { total } = await runGroups(
-          { tx, businessId, basis, firstWeekday: 0 },
+          { tx, businessId, basis, firstWeekday: 0, now: new Date() },
           { selection: figure, groupBy: null },
         );
         let sum = 0n;

@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest';
+import { asking, inWords, record } from '../testing/ask.ts';
+import { buildVocabulary } from '../vocabulary.ts';
+
+const ask = asking({
+  vocabulary: buildVocabulary({
+    records: [
+      record('Sales', { field: 'category', accountType: 'income' }),
+      record('Marketing', { field: 'category', accountType: 'expense' }),
+      record('CardPoint', { field: 'party', partyKind: 'customer' }),
+    ],
+    paymentMethods: [],
+    cities: [],
+    states: [],
+  }),
+});
+
+it.each([
+  ['any red flags?', 'Alerts'],
+  ['Anything I should worry about?', 'Alerts'],
+  ['anything unusual lately', 'Alerts'],
+  ['what needs my attention this week', 'Alerts'],
+  ['show my alerts', 'Alerts'],
+  ['do we have any problems', 'Alerts'],
+  ['hi, can u tell me how much cardpoint paid us last month pls', /CardPoint from 2026-05-01/],
+  ["I'm trying to work out how much we spent on marketing last month", /Marketing from 2026-05-01/],
+  ['how much has CardPoint paid us altogether since they joined?', /CardPoint of all time/],
+  ['marketing spend between christmas and easter', /Marketing from 2025-12-25 to 2026-04-05/],
+  ['list the invoices issued between 4 and 8 May 2026', /invoices from 2026-05-04 to 2026-05-08/],
+  ['invoices dated May 4-8', /invoices from 2026-05-04 to 2026-05-08/],
+])('reads "%s"', (question, reading) => {
+  const words = inWords(ask(question));
+  if (typeof reading === 'string') expect(words).toBe(reading);
+  else expect(words).toMatch(reading);
+});
+
+it.each(['alerts in March 2025', 'sales over christmas', 'sales winter 2025'])(
+  'does not guess what "%s" means',
+  (question) => {
+    expect(ask(question).kind).not.toBe('plan');
+  },
+);
+
+it('helps who asks what can be told', () => {
+  expect(ask('what kind of things can you tell me?')).toMatchObject({ kind: 'talk' });
+});

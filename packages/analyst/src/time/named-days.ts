@@ -1,0 +1,130 @@
+import {
+  addDays,
+  dayOfParts,
+  daysInMonth,
+  partsOfDay,
+  periodBetween,
+  periodHolding,
+  weekday,
+  type BusinessDay,
+  type Period,
+  type Weekday,
+} from '@cairn/finance';
+import type { Cursor, TimeContext } from './cursor.ts';
+
+const single = (day: BusinessDay) => periodHolding('day', day);
+
+/** The n-th such weekday of a month. */
+function nthWeekday(year: number, month: number, name: Weekday, nth: number): BusinessDay {
+  const first = dayOfParts(year, month, 1);
+  return addDays(first, ((name - weekday(first) + 7) % 7) + 7 * (nth - 1));
+}
+
+/** Western Easter Sunday by the Gregorian computus (Meeus, Astronomical Algorithms, chapter 8). */
+function easterSunday(year: number): BusinessDay {
+  const golden = year % 19;
+  const century = Math.floor(year / 100);
+  const ofCentury = year % 100;
+  const lunar = Math.floor((century - Math.floor((century + 8) / 25) + 1) / 3);
+  const epact = (19 * golden + century - Math.floor(century / 4) - lunar + 15) % 30;
+  const day =
+    (32 + 2 * (century % 4) + 2 * Math.floor(ofCentury / 4) - epact - (ofCentury % 4)) % 7;
+  const late = Math.floor((golden + 11 * epact + 22 * day) / 451);
+  const count = epact + day - 7 * late + 114;
+  return dayOfParts(year, Math.floor(count / 31), (count % 31) + 1);
+}
+
+const thanksgiving = (year: number) => nthWeekday(year, 11, 4, 4);
+
+/** As in the United States; the longer names come first. */
+const namedDays: readonly (readonly [string, (year: number) => BusinessDay])[] = [
+  ['new year eve', (year) => dayOfParts(year, 12, 31)],
+  ['new year day', (year) => dayOfParts(year, 1, 1)],
+  ['new year', (year) => dayOfParts(year, 1, 1)],
+  ['valentine day', (year) => dayOfParts(year, 2, 14)],
+  ['easter sunday', easterSunday],
+  ['easter', easterSunday],
+  ['independence day', (year) => dayOfParts(year, 7, 4)],
+  ['labor day', (year) => nthWeekday(year, 9, 1, 1)],
+  ['halloween', (year) => dayOfParts(year, 10, 31)],
+  ['thanksgiving day', thanksgiving],
+  ['thanksgiving', thanksgiving],
+  ['black friday', (year) => addDays(thanksgiving(year), 1)],
+  ['christmas eve', (year) => dayOfParts(year, 12, 24)],
+  ['xmas eve', (year) => dayOfParts(year, 12, 24)],
+  ['christmas day', (year) => dayOfParts(year, 12, 25)],
+  ['christmas', (year) => dayOfParts(year, 12, 25)],
+  ['xmas', (year) => dayOfParts(year, 12, 25)],
+];
+
+/** Before a name, these say that the day itself is meant, and not the weeks around it. */
+const pointWords = /^(since|between|and|from|to|until|till|through|thru|before|after|on|by|of)$/;
+
+/** 'Since Christmas', 'on Thanksgiving 2025': the latest such day; 'sales over Christmas' is no one day. */
+export function namedDay(cursor: Cursor, { today }: TimeContext): Period | undefined {
+  const previous = cursor.peek(-1)?.text ?? '';
+  const found = namedDays.find(([name]) => cursor.takesPhrase(name));
+  if (found === undefined) return undefined;
+  const [name, dayOf] = found;
+  const isDay = / (eve|day|sunday|friday)$/.test(name);
+  const isPoint =
+    pointWords.test(previous) &&
+    (previous !== 'of' || cursor.peek(-2 - name.split(' ').length)?.text === 'as');
+  const thisYear = partsOfDay(today).year;
+  const year = yearBehind(cursor, thisYear);
+  if (!isDay && !isPoint) return undefined;
+  if (year !== undefined) return single(dayOf(year));
+  const own = dayOf(thisYear);
+  return single(own <= today ? own : dayOf(thisYear - 1));
+}
+
+function yearBehind(cursor: Cursor, thisYear: number): number | undefined {
+  if (cursor.takesPhrase('last year')) return thisYear - 1;
+  if (cursor.takesPhrase('this year')) return thisYear;
+  return cursor.attempt((inner) => {
+    inner.takes('of', 'in');
+    return inner.year();
+  });
+}
+
+/** Months in which the seasons begin, as the weather has them north of the equator. */
+const seasons: Record<string, number> = { spring: 3, summer: 6, fall: 9, autumn: 9, winter: 12 };
+
+/** 'This summer', 'last winter', 'summer 2025': three whole months. A 'winter 2025' could begin or end in it. */
+export function season(cursor: Cursor, { today }: TimeContext): Period | undefined {
+  const isThis = cursor.takes('this', 'current');
+  const isLast = !isThis && cursor.takes('last', 'past', 'previous');
+  const word = cursor.peek()?.text ?? '';
+  const month = Object.hasOwn(seasons, word) ? seasons[word] : undefined;
+  if (month === undefined) return undefined;
+  cursor.at += 1;
+  const { year } = partsOfDay(today);
+  const said = cursor.attempt((inner) => {
+    inner.takes('of');
+    return inner.year();
+  });
+  if (said !== undefined)
+    return isThis || isLast || month === 12 ? undefined : beginningIn(said, month);
+  if (!isThis && !isLast) return undefined;
+  const latest = [year, year - 1]
+    .map((each) => beginningIn(each, month))
+    .find(({ from }) => from <= today);
+  if (latest === undefined) return undefined;
+  const isRunning = today <= latest.to;
+  if (isThis) {
+    const isOver = !isRunning && partsOfDay(latest.to).year < year;
+    return isOver ? beginningIn(year, month) : latest;
+  }
+  // In September, 'last summer' may be this year's or the one before.
+  if (!isRunning && partsOfDay(latest.to).year === year && month !== 12) return undefined;
+  return isRunning ? beginningIn(partsOfDay(latest.from).year - 1, month) : latest;
+}
+
+function beginningIn(year: number, month: number): Period {
+  const endMonth = ((month + 1) % 12) + 1;
+  const endYear = endMonth < month ? year + 1 : year;
+  return periodBetween(
+    dayOfParts(year, month, 1),
+    dayOfParts(endYear, endMonth, daysInMonth(endYear, endMonth)),
+  );
+}
