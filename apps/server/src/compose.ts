@@ -20,7 +20,8 @@ import { migrate } from './database/migrate.ts';
 import { createDatabase, type Database } from './database/within-business.ts';
 import type { Env } from './env.ts';
 import { readInstallationSecret } from './installation-secret.ts';
-import { runWorker, type Worker } from './jobs/run-worker.ts';
+import type { Worker } from './jobs/run-worker.ts';
+import { runWorkers, workersMax } from './jobs/run-workers.ts';
 import { createTasks } from './jobs/tasks.ts';
 import { unlockJobs } from './jobs/unlock-jobs.ts';
 import { clockWithToday, systemClock, type Clock } from './ports/clock.ts';
@@ -41,8 +42,10 @@ interface OpenDatabase {
   close(): Promise<void>;
 }
 
+/** Of the queue: what hears of new jobs, and what fetches them and says how they went. */
+const queueConnections = workersMax + 3;
 /** What requests and the queue of one process may hold together, and one to spare. */
-const connectionsOfProcess = 15;
+const connectionsOfProcess = 10 + queueConnections + 1;
 
 async function openDatabase(env: Env): Promise<OpenDatabase> {
   if (env.databaseUrl !== undefined) {
@@ -89,7 +92,7 @@ export async function openServices(env: Env, traces: Traces | null = null): Prom
     // A connection that is already being closed may still hear that its server stops.
     if (!isClosing) process.stderr.write(`database connection: ${error.message}\n`);
   };
-  const ownerPool = new pg.Pool({ ...opened.owner, max: 4, types: textIntegers });
+  const ownerPool = new pg.Pool({ ...opened.owner, max: queueConnections, types: textIntegers });
   ownerPool.on('error', onError);
   // Heard on the connection itself too: one that breaks while it is lent out must not end the process.
   ownerPool.on('connect', (client) => client.on('error', onError));
@@ -141,7 +144,7 @@ export async function compose(env: Env): Promise<Running> {
 async function startJobs(env: Env, opened: OpenServices, app: FastifyInstance): Promise<Worker> {
   const tasks = { ...createTasks(opened.services), ...opened.tasks };
   if (env.databaseUrl === undefined) await unlockJobs(opened.ownerPool);
-  return runWorker(opened.ownerPool, tasks, app.log);
+  return runWorkers(opened.ownerPool, tasks, app.log);
 }
 
 async function assemble(

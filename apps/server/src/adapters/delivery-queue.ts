@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { Task } from 'graphile-worker';
+import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import type { Transaction } from '../database/within-business.ts';
 import { DeliveryError } from '../ports/delivery-error.ts';
+import type { DeliveryTry } from '../ports/delivery-try.ts';
 import { seal, unseal } from '../sealed-text.ts';
 import { deriveKey } from '../secret-keys.ts';
 
@@ -22,7 +24,7 @@ export function createDeliveryQueue<Message>(
   taskName: string,
   schema: z.ZodType<Message>,
   secretKey: string,
-  deliver: (message: Message) => Promise<void>,
+  deliver: (message: Message, delivery: DeliveryTry) => Promise<void>,
 ): DeliveryQueue<Message> {
   const key = deriveKey(secretKey, 'delivery');
   return {
@@ -30,11 +32,13 @@ export function createDeliveryQueue<Message>(
       const payload = { sealed: seal(key, JSON.stringify(message)).toString('base64') };
       await tx.execute(sql`select enqueue_job(${taskName}, ${JSON.stringify(payload)}::json)`);
     },
-    task: async (payload, { logger }) => {
+    task: async (payload, { logger, job }) => {
       const { sealed } = payloadSchema.parse(payload);
+      // Sealed with a nonce of its own, so that two messages of the same words differ.
+      const id = createHash('sha256').update(sealed).digest('hex').slice(0, 32);
       const text = unseal(key, Buffer.from(sealed, 'base64'));
       try {
-        await deliver(schema.parse(JSON.parse(text)));
+        await deliver(schema.parse(JSON.parse(text)), { id, isRepeated: job.attempts > 1 });
       } catch (error) {
         if (!(error instanceof DeliveryError) || error.retryable) throw error;
         // Nothing will change by trying again; the person asks for another code.

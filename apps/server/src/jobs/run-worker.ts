@@ -7,6 +7,16 @@ import { keepBeating, type HeartbeatTimes } from './heartbeats.ts';
 
 const restartMs = 1_000;
 
+/** Minute, hour, day of month, month, day of week, what; once for all processes together. */
+const timetable = [
+  '17 * * * * sweep_identity',
+  '37 * * * * sweep_documents',
+  '23 8 * * * sync_all_banks',
+  '51 8 * * * sync_all_books',
+  '41 9 * * * recompute_all_alerts',
+  '3 * * * * queue_due_digests',
+];
+
 export interface Worker {
   /** Finishes the jobs that run, and takes no more. */
   stop(): Promise<void>;
@@ -70,9 +80,7 @@ async function begin(pool: pg.Pool, tasks: TaskList, log: FastifyBaseLogger): Pr
     // Without these its library would say it once and let the job lie.
     preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
     pollInterval: 2_000,
-    // Minute, hour, day of month, month, day of week; once for all processes together.
-    crontab:
-      '17 * * * * sweep_identity\n37 * * * * sweep_documents\n23 8 * * * sync_all_banks\n51 8 * * * sync_all_books\n41 9 * * * recompute_all_alerts\n3 * * * * queue_due_digests',
+    crontab: timetable.filter((line) => (line.split(' ').at(-1) ?? '') in tasks).join('\n'),
     logger: new Logger(() => (level, message) => {
       const name: string = level;
       if (name === 'error') log.error(message);

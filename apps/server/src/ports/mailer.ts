@@ -1,4 +1,5 @@
 import type { Transaction } from '../database/within-business.ts';
+import type { DeliveryTry } from './delivery-try.ts';
 
 export interface Mail {
   to: string;
@@ -18,4 +19,4 @@ export interface Mailer {
 }
 
 /** Brings one mail to its server; throws DeliveryError. The queue calls it, and again if it may. */
-export type DeliverMail = (mail: Mail) => Promise<void>;
+export type DeliverMail = (mail: Mail, delivery: DeliveryTry) => Promise<void>;

@@ -1,4 +1,5 @@
 import type { Transaction } from '../database/within-business.ts';
+import type { DeliveryTry } from './delivery-try.ts';
 
 export interface TextMessage {
   /** E.164, with its plus sign. */
@@ -14,4 +15,4 @@ export interface Texter {
 }
 
 /** Brings one text message to its vendor; throws DeliveryError. The queue calls it, and again if it may. */
-export type DeliverText = (message: TextMessage) => Promise<void>;
+export type DeliverText = (message: TextMessage, delivery: DeliveryTry) => Promise<void>;

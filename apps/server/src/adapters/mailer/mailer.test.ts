@@ -16,6 +16,7 @@ let smtp: SMTPServer;
 let smtpUrl: string;
 let received: { to: string; from: string; raw: string }[] = [];
 let replyToRecipient: Error | null = null;
+let replyToSender: Error | null = null;
 
 beforeAll(async () => {
   server = await createTestApp();
@@ -26,6 +27,7 @@ beforeAll(async () => {
   smtp = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
+    onMailFrom: (_address, _session, callback) => callback(replyToSender),
     onRcptTo: (_address, _session, callback) => callback(replyToRecipient),
     onAuth: (_auth, _session, callback) =>
       callback(Object.assign(new Error('no'), { responseCode: 535 })),
@@ -50,6 +52,7 @@ beforeAll(async () => {
 beforeEach(() => {
   received = [];
   replyToRecipient = null;
+  replyToSender = null;
 });
 afterAll(async () => {
   await new Promise<void>((resolve) => smtp.close(() => resolve()));
@@ -173,9 +176,10 @@ test('the mailers: what was subscribed to can be ended from the mail program, by
 
 describe('delivery by SMTP', () => {
   const mail = { to: 'ada@example.com', subject: 'Hello', text: '654321' };
+  const first = { id: 'one', isRepeated: false };
   const failure = async (url: string): Promise<DeliveryError> => {
     try {
-      await createSmtpDelivery({ url, from })(mail);
+      await createSmtpDelivery({ url, from })(mail, first);
     } catch (error) {
       if (error instanceof DeliveryError) return error;
       throw error;
@@ -188,6 +192,30 @@ describe('delivery by SMTP', () => {
     expect((await failure(smtpUrl)).retryable).toBe(true);
     expect((await failure('smtp://127.0.0.1:1')).retryable).toBe(true);
     expect((await failure(smtpUrl.replace('//', '//user:wrong@'))).retryable).toBe(true);
+  });
+
+  const reply = (responseCode: number, text: string) =>
+    Object.assign(new Error(text), { responseCode });
+
+  test('is tried again while the server does not accept us, which the operator puts right', async () => {
+    replyToSender = reply(554, '5.7.1 Access denied');
+    expect((await failure(smtpUrl)).retryable).toBe(true);
+    replyToSender = reply(550, 'no such sender');
+    expect((await failure(smtpUrl)).retryable).toBe(true);
+    replyToSender = null;
+    replyToRecipient = reply(550, '5.7.1 Relaying denied');
+    expect((await failure(smtpUrl)).retryable).toBe(true);
+    replyToRecipient = reply(550, '5.1.1 No such mailbox');
+    expect((await failure(smtpUrl)).retryable).toBe(false);
+  });
+
+  test('names a mail alike at each try, so that a mailbox knows one that arrives twice', async () => {
+    const deliver = createSmtpDelivery({ url: smtpUrl, from });
+    await deliver(mail, first);
+    await deliver(mail, { ...first, isRepeated: true });
+    await deliver(mail, { id: 'two', isRepeated: false });
+    const ids = received.map(({ raw }) => /^Message-ID: (.+)\r$/m.exec(raw)?.[1]);
+    expect(ids).toEqual(['<one@example.com>', '<one@example.com>', '<two@example.com>']);
   });
 
   test('is given up for a mailbox that does not exist, and then leaves the queue', async () => {

@@ -12,19 +12,21 @@ const timeoutMs = 10_000;
 // An error of theirs is a few hundred bytes.
 const replyBytesMax = 64 * 1024;
 
-/** Posts one form to the account and answers the status and the parsed body, whatever it says. */
-export async function postForm(
+/** One call about the account's messages: posts a form, or asks with a query. Answers the status and the parsed body. */
+export async function callMessages(
   { baseUrl, accountSid, authToken }: TwilioSettings,
-  resource: string,
-  form: Record<string, string>,
+  method: 'GET' | 'POST',
+  fields: Record<string, string>,
 ): Promise<{ status: number; body: unknown }> {
-  const url = new URL(`/2010-04-01/Accounts/${accountSid}/${resource}.json`, baseUrl);
+  const url = new URL(`/2010-04-01/Accounts/${accountSid}/Messages.json`, baseUrl);
+  const parameters = new URLSearchParams(fields);
+  if (method === 'GET') url.search = parameters.toString();
   const credentials = Buffer.from(`${accountSid}:${authToken}`).toString('base64');
   try {
     const reply = await fetch(url, {
-      method: 'POST',
+      method,
       headers: { authorization: `Basic ${credentials}`, accept: 'application/json' },
-      body: new URLSearchParams(form),
+      ...(method === 'POST' && { body: parameters }),
       redirect: 'error',
       signal: AbortSignal.timeout(timeoutMs),
     });

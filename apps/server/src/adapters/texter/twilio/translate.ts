@@ -2,7 +2,28 @@ import { z } from 'zod';
 import { DeliveryError } from '../../../ports/delivery-error.ts';
 
 const accepted = z.object({ sid: z.string(), status: z.string() });
+const list = z.object({ messages: z.array(z.object({ body: z.string(), status: z.string() })) });
 const refused = z.object({ code: z.number() });
+
+/**
+ * Whether the last messages to a number hold the text, so that an earlier try went through although its answer was lost.
+ * False where our credentials may not ask; throws where the service has no answer right now.
+ */
+export function holdsText(status: number, body: unknown, text: string): boolean {
+  const messages = list.safeParse(body).data?.messages;
+  if (status === 200 && messages !== undefined) {
+    return messages.some(
+      (message) => message.body.includes(text) && !/^(failed|undelivered)$/.test(message.status),
+    );
+  }
+  const error = errorOfReply(status, body);
+  if (status === 200 || (error?.retryable === true && ![401, 403].includes(status))) {
+    throw new DeliveryError(`the text message service answered ${status}, no list`, {
+      retryable: true,
+    });
+  }
+  return false;
+}
 
 /**
  * What the vendor's reply to a new message means: nothing when it was taken, else the error to throw. Its own

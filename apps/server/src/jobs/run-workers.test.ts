@@ -1,0 +1,51 @@
+import Fastify from 'fastify';
+import type { TaskList } from 'graphile-worker';
+import type pg from 'pg';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { queuePool } from '../testing/run-queue.ts';
+import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import type { Worker } from './run-worker.ts';
+import { runWorkers, workersMax } from './run-workers.ts';
+
+let test: TestDatabase;
+let pool: pg.Pool;
+let worker: Worker;
+
+beforeEach(async () => {
+  test = await createTestDatabase();
+  const { host, port, user, database } = test.owner.options;
+  pool = queuePool({ host, port, user, database, max: workersMax + 3 });
+});
+afterEach(async () => {
+  await worker.stop();
+  await pool.end();
+  await test.drop();
+});
+
+it('holds up nothing else while a mail server, a bank or a text message service does not answer', async () => {
+  const done: string[] = [];
+  let answer: () => void = () => undefined;
+  const silence = new Promise<void>((resolve) => (answer = resolve));
+  const waits = (name: string) => async () => {
+    await silence;
+    done.push(name);
+  };
+  const tasks: TaskList = {
+    ...{ send_mail: waits('mail'), sync_bank: waits('bank') },
+    send_text: () => void done.push('text'),
+    read_document: () => void done.push('document'),
+  };
+  const add = (name: string, count: number) =>
+    test.owner.query(`select graphile_worker.add_job($1) from generate_series(1, $2)`, [
+      name,
+      count,
+    ]);
+  await add('send_mail', 9);
+  await add('sync_bank', 9);
+  await add('send_text', 1);
+  await add('read_document', 1);
+  worker = await runWorkers(pool, tasks, Fastify().log);
+  await vi.waitFor(() => expect([...done].sort()).toEqual(['document', 'text']), 10_000);
+  answer();
+  await vi.waitFor(() => expect(done).toHaveLength(20), 10_000);
+});
