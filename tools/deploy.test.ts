@@ -77,7 +77,10 @@ describe('a product that a test starts', () => {
 });
 
 interface Compose {
-  services: Record<string, { environment?: Record<string, string>; image?: string }>;
+  services: Record<
+    string,
+    { environment?: Record<string, string>; env_file?: string; image?: string }
+  >;
 }
 
 describe('compose.yaml', () => {
@@ -99,6 +102,15 @@ describe('compose.yaml', () => {
     const asked = [...read('compose.yaml').matchAll(/\$\{([A-Z0-9_]+)/g)].map((match) => match[1]);
     const example = read('deploy/example.env').match(/^[A-Z0-9_]+(?==)/gm);
     expect([...new Set(asked)].filter((name) => !example?.includes(name ?? ''))).toEqual([]);
+  });
+
+  it('hands the optional settings of the example on to Cairn, and no others than those', () => {
+    expect(compose.services['api']?.env_file).toBe('.env');
+    const optional = read('deploy/example.env')
+      .split('# Optional')[1]
+      ?.match(/^[A-Z0-9_]+(?==)/gm);
+    expect(optional).toContain('BANKS');
+    expect(unknown(optional ?? [])).toEqual([]);
   });
 
   it('names a version of every image', () => {
