@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
-import { addDays, eachDay, type BusinessDay } from './calendar.ts';
+import { addDays, daysBetween, eachDay, type BusinessDay } from './calendar.ts';
 import { computeKpis, kpiDays, type DailyFigures, type KpiInput } from './kpis.ts';
 import { cents } from './money.ts';
 
@@ -220,6 +220,32 @@ describe('the KPI cards in general', () => {
       fc.property(anyInput, (input) => {
         const inside = input.days.filter(({ date }) => read.from <= date && date <= read.to);
         expect(computeKpis({ ...input, days: inside })).toEqual(computeKpis(input));
+      }),
+    );
+  });
+
+  it('are the same when the days of each block that kpiDays names are added up first', () => {
+    const { read, together } = kpiDays(today);
+    fc.assert(
+      fc.property(anyInput, (input) => {
+        // Days before the first of history have no rows.
+        const days = input.days.filter(
+          ({ date }) => read.from <= date && date <= read.to && date >= (input.firstDay ?? date),
+        );
+        const blocks = new Map<number, DailyFigures>();
+        for (const day of days) {
+          const block = Math.floor(daysBetween(day.date, read.to) / together);
+          const sum = blocks.get(block) ?? figures(day.date, {});
+          blocks.set(block, {
+            date: day.date > sum.date ? day.date : sum.date,
+            revenueCents: cents(sum.revenueCents + day.revenueCents),
+            operatingExpensesCents: cents(sum.operatingExpensesCents + day.operatingExpensesCents),
+            moneyInCents: cents(sum.moneyInCents + day.moneyInCents),
+            moneyOutCents: cents(sum.moneyOutCents + day.moneyOutCents),
+          });
+        }
+        const added = computeKpis({ ...input, days: [...blocks.values()] });
+        expect(added).toEqual(computeKpis({ ...input, days }));
       }),
     );
   });

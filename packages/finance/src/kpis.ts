@@ -62,15 +62,21 @@ export interface Kpis {
   };
 }
 
-/** The days whose figures `computeKpis` reads when it is `today`, and the two days whose closing cash it needs. */
+/**
+ * The days whose figures `computeKpis` reads when it is `today`, and the two days whose closing cash it needs. Each of
+ * its windows is made of whole blocks of `together` days, counted back from the last: what falls on the days of one
+ * block may be added up first and given under any of them on which there is history.
+ */
 export function kpiDays(today: BusinessDay): {
   readonly read: DateRange;
+  readonly together: number;
   readonly cashDay: BusinessDay;
   readonly cashDayBefore: BusinessDay;
 } {
   const yesterday = addDays(today, -1);
   return {
     read: { from: addDays(today, -120), to: yesterday },
+    together: KPI_WINDOW_DAYS,
     cashDay: yesterday,
     cashDayBefore: addDays(yesterday, -KPI_WINDOW_DAYS),
   };

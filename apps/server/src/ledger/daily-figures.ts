@@ -33,15 +33,21 @@ export interface DayRow extends Record<string, unknown> {
   money_out: bigint;
 }
 
+/** With `together`, so many days at a time, counted back from the last, are one row, under the last of them with any. */
 export function dailyFiguresQuery(
   businessId: string,
   basis: Basis,
   range: { from: string; to: string },
+  together = 1,
 ): SQL {
+  const [day, block] =
+    together === 1
+      ? [sql`d.date`, sql`d.date`]
+      : [sql`max(d.date)`, sql`(${range.to}::date - d.date) / ${together}::int`];
   const profit = sql`a.origin = ${basis.profitOrigin}`;
   const cash = sql`a.origin = ${basis.cashOrigin} and a.type = 'bank' and d.kind <> 'transfer'`;
   return sql`
-    select d.date::text as date,
+    select ${day}::text as date,
       (select min(date)::text from account_days where business_id = ${businessId}) as first,
       coalesce(sum(d.credit_cents - d.debit_cents) filter (where ${profit} and a.type in ('income', 'other_income')), 0)::bigint as revenue,
       coalesce(sum(d.debit_cents - d.credit_cents) filter (where ${profit} and a.type = 'expense'), 0)::bigint as operating,
@@ -50,8 +56,8 @@ export function dailyFiguresQuery(
     from account_days d
     join accounts a on a.business_id = d.business_id and a.account_id = d.account_id
     where d.business_id = ${businessId} and d.date between ${range.from} and ${range.to}
-    group by d.date
-    order by d.date`;
+    group by ${block}
+    order by ${day}`;
 }
 
 /** What the rows of `dailyFiguresQuery` say. */

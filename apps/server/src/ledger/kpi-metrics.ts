@@ -19,10 +19,10 @@ export async function loadKpiMetrics(
   known?: Basis,
 ): Promise<KpiMetrics> {
   const day = businessDay(today);
-  const { read, cashDay, cashDayBefore } = kpiDays(day);
+  const { read, together, cashDay, cashDayBefore } = kpiDays(day);
   const basis = known ?? (await findBasis(tx, businessId));
   const [dayRows = [], cashRows = []] = await readEach(tx, [
-    dailyFiguresQuery(businessId, basis, read),
+    dailyFiguresQuery(businessId, basis, read, together),
     cashQuery(businessId, basis, [cashDay, cashDayBefore]),
   ]);
   const { days, firstDay } = await dailyFiguresOf(tx, businessId, dayRows as DayRow[]);
