@@ -55,6 +55,10 @@ describe('the images', () => {
   });
 });
 
+it.each(['.gitignore', '.dockerignore'])('%s keeps secrets of the operator out', (file) => {
+  expect(read(file)).toMatch(/^\.env\ncertificates\/?\n(\*\*\/)?\*\.backup$/m);
+});
+
 describe('docs/operations.md', () => {
   it('names every setting in its table, and none that there is not', () => {
     const table = /\| variable \|[^]*?\n\n/.exec(read('docs/operations.md'))?.[0] ?? '';
