@@ -100,6 +100,7 @@ const topicNames = {
   low_point: 'Lowest point of cash ahead',
   recurring: 'Recurring payments',
   upcoming: 'Upcoming payments',
+  price_rises: 'Recurring payments that cost more than before',
   alerts: 'Alerts',
   kpis: 'Key figures',
 } as const;

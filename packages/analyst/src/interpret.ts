@@ -121,7 +121,7 @@ function interpretWords(question: string, context: QuestionContext): Interpretat
     };
   }
   const plan = withClaim(built.plan, facts);
-  const ahead = stillToCome(plan, facts, context.today);
+  const ahead = stillToCome(plan, facts, context);
   if (ahead?.kind === 'declined') return ahead;
   return checked(ahead ?? plan, built.names?.others);
 }

@@ -190,6 +190,7 @@ const topics = [
   'low_point',
   'recurring',
   'upcoming',
+  'price_rises',
   'alerts',
   'kpis',
 ] as const;

@@ -17,6 +17,7 @@ import type { QuestionContext } from '../question-context.ts';
 import { otherAccount, otherParty } from './other-side.ts';
 import { costs, figureOfList, isOfDocuments } from './pick.ts';
 import { refineBalance, refineInsight } from './refine-unsummed.ts';
+import { inOtherDates } from '../reading/arithmetic.ts';
 import {
   lastPeriods,
   periodHolding,
@@ -48,6 +49,8 @@ export function refinePlan(before: Plan, facts: Facts, context: QuestionContext)
       return period === null ? null : { ...previous, period };
     case 'lookup':
       return null;
+    case 'arithmetic':
+      return dates.period === null ? null : inOtherDates(previous, dates.period);
     case 'matrix':
       return refineMatrix(previous, facts, period, context.today);
     case 'insight':

@@ -11,23 +11,23 @@ import {
   phraseNames,
   phraseSection,
   phraseStatement,
-  queriesOf,
-  recordKind,
-  sharesOfRecord,
   type Answer,
-  type FigurePlan,
-  type GroupedRows,
+  type InsightTokens,
+  type Operand,
   type Plan,
   type PlanMeasure,
   type PhraseContext,
 } from '@cairn/analyst';
 import type { BusinessDay, CalendarSettings } from '@cairn/finance';
+import { aheadToken } from '../evidence-ahead/tokens.ts';
 import { evidenceToken } from '../evidence.ts';
 import { refuseOpenings, refuseUndated } from './owed-openings.ts';
 import { runBalances } from './run-balances.ts';
+import { answerArithmetic } from './answer-arithmetic.ts';
+import { runFigure } from './run-figure.ts';
 import { runAbsent } from './run-absent.ts';
 import { runLookup, runNames } from './run-directory.ts';
-import { runGroups, type LedgerScope } from './run-groups.ts';
+import type { LedgerScope } from './run-groups.ts';
 import { runInsight } from './run-insight.ts';
 import { runMatrix } from './run-matrix.ts';
 import { runRows } from './run-rows.ts';
@@ -44,7 +44,9 @@ export async function answerPlan(
   if (expenses === null) return { answer, plan };
   const instead = await runAndPhrase(scope, expenses, calendar);
   if (isNothing(instead)) return { answer, plan };
-  const text = `No bank account paid that, so here is what was spent.\n\n${instead.text}`;
+  const isOfBills = 'measures' in plan && plan.measures.includes('bills');
+  const none = isOfBills ? 'No bill of theirs is on record' : 'No bank account paid that';
+  const text = `${none}, so here is what was spent.\n\n${instead.text}`;
   return { answer: { ...instead, text }, plan: expenses };
 }
 
@@ -57,7 +59,7 @@ function asExpenses(plan: Plan): Plan | null {
   const namesParty = 'conditions' in plan && plan.conditions.some(({ field }) => field === 'party');
   if (!namesParty) return null;
   const pays = (measure: PlanMeasure | undefined) =>
-    measure === 'money_out' || measure === 'paid_out';
+    measure === 'money_out' || measure === 'paid_out' || measure === 'bills';
   if (plan.kind === 'list' && pays(plan.measure)) return { ...plan, measure: 'expenses' };
   const isOne = plan.kind === 'figure' && plan.measures.length === 1;
   return isOne && pays(plan.measures[0]) ? { ...plan, measures: ['expenses'] } : null;
@@ -106,32 +108,25 @@ async function runAndPhrase(
       return phraseLookup(await runLookup(scope, plan));
     case 'absent':
       return phraseAbsent(plan, await runAbsent(scope, plan, today));
+    case 'arithmetic': {
+      const answered = (side: Operand) => runAndPhrase(scope, side, { today, settings });
+      return answerArithmetic(scope, plan, answered, { today, settings });
+    }
     case 'insight':
-      return phraseInsight(plan, await runInsight(scope, plan, today), context.tokenOf);
+      return phraseInsight(
+        plan,
+        await runInsight(scope, plan, today),
+        insightTokens(context, today),
+      );
   }
 }
 
-/** The sums that a figure plan stands on, in the order of its queries. */
-async function runFigure(
-  scope: LedgerScope,
-  plan: FigurePlan,
-  today: string,
-): Promise<GroupedRows[]> {
-  const results: GroupedRows[] = [];
-  for (const query of queriesOf(plan, today))
-    results.push(
-      query.role === 'whole' && sharesOfRecord(plan)
-        ? await countOnRecord(scope, plan)
-        : await runGroups(scope, query),
-    );
-  return results;
-}
-
-/** How many there are on record of what is counted, as a sum without rows. */
-async function countOnRecord(scope: LedgerScope, plan: FigurePlan): Promise<GroupedRows> {
-  const names = await runNames(scope, { of: recordKind(plan), cities: [] });
-  return { total: BigInt(names.length), count: 0, firstDay: null, lastDay: null, groups: [] };
-}
+const insightTokens = ({ tokenOf }: PhraseContext, today: BusinessDay): InsightTokens => ({
+  rows: tokenOf,
+  cash: (title, asOf) => evidenceToken({ of: 'balance', title, asOf, accounts: [] }),
+  expected: ({ cents: amount, ...span }) =>
+    aheadToken({ of: 'expected', asOf: today, ...span, cents: String(amount) }),
+});
 
 const sources = { books: 'your books', bank: 'your categorised bank rows' } as const;
 const cashSources = { books: 'the bank accounts of your books', bank: 'your bank rows' } as const;

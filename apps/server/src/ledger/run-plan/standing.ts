@@ -37,7 +37,13 @@ export async function describeStanding(
 }
 
 const measuresOf = (plan: Plan): readonly PlanMeasure[] =>
-  'measures' in plan ? plan.measures : 'measure' in plan ? [plan.measure] : [];
+  'measures' in plan
+    ? plan.measures
+    : 'measure' in plan
+      ? [plan.measure]
+      : plan.kind === 'arithmetic'
+        ? [...measuresOf(plan.left), ...measuresOf(plan.right)]
+        : [];
 
 function readsCash(plan: Plan): boolean {
   if (plan.kind === 'balance' || plan.kind === 'insight') return true;

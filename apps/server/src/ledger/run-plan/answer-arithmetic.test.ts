@@ -1,0 +1,121 @@
+import { measures, type ArithmeticPlan, type FigurePlan, type MeasureId } from '@cairn/analyst';
+import { businessDay, cents, divideRounded, formatUsd } from '@cairn/finance';
+import fc from 'fast-check';
+import { v7 as newId } from 'uuid';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { naiveGroups } from '../../testing/random-plans/naive-ledger.ts';
+import { randomLedger } from '../../testing/random-plans/random-ledger.ts';
+import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import { ingest } from '../ingest.ts';
+import { answerPlan } from './answer-plan.ts';
+
+const basis = { profitOrigin: 'books', cashOrigin: 'books' } as const;
+const today = businessDay('2026-06-15');
+const settings = { firstWeekday: 0, fiscalYearStartMonth: 1 } as const;
+const batches = randomLedger(20_261_122);
+
+let test: TestDatabase;
+let businessId: string;
+
+beforeAll(async () => {
+  test = await createTestDatabase();
+  businessId = newId();
+  await test.owner.query('insert into businesses (business_id) values ($1)', [businessId]);
+  for (const batch of batches)
+    await test.database.withinBusiness(businessId, (tx) => ingest(tx, businessId, batch));
+});
+afterAll(() => test.drop());
+
+const ofMoney = (Object.keys(measures) as MeasureId[]).filter(
+  (measure) =>
+    measures[measure].unit === 'money' && !/^owed_|open|receivables|payables/.test(measure),
+);
+const periods = [
+  { from: '2025-11-01', to: '2026-02-28', label: 'winter', step: { months: 4 } },
+  { from: '2026-03-01', to: '2026-05-31', label: 'spring', step: { months: 3 } },
+];
+const figure = fc
+  .tuple(
+    fc.constantFrom(...ofMoney),
+    fc.constantFrom(...periods),
+    fc.constantFrom('total', 'count'),
+  )
+  .map(([measure, period, aggregation]): FigurePlan => ({
+    kind: 'figure',
+    measures: [measure],
+    aggregation: aggregation,
+    per: null,
+    conditions: [],
+    period,
+    comparison: null,
+    groupBy: null,
+    order: 'natural',
+    limit: null,
+    skip: 0,
+    having: null,
+    share: false,
+    shareOf: null,
+    together: false,
+    asked: 'figure',
+    trend: false,
+    presentation: 'auto',
+  }));
+
+/** By plain loops over the records that were sent. */
+function naively({ measures: [measure = 'revenue'], period, aggregation }: FigurePlan): bigint {
+  const { from = null, to = null } = period ?? {};
+  const selection = { measure: measure as MeasureId, conditions: [], from, to, asOf: today };
+  const { total, count } = naiveGroups(batches, basis, { selection, groupBy: null });
+  return aggregation === 'count' ? BigInt(count) : total;
+}
+
+const ask = (plan: ArithmeticPlan) =>
+  test.database.withinBusiness(businessId, async (tx) => {
+    const scope = { tx, businessId, basis, firstWeekday: 0, now: new Date() };
+    return (await answerPlan(scope, plan, { today, settings })).answer;
+  });
+
+const money = (plan: FigurePlan) => ({ ...plan, aggregation: 'total' as const });
+
+it('takes one figure from the other, as plain loops do', { timeout: 60_000 }, async () => {
+  await fc.assert(
+    fc.asyncProperty(figure, figure, async (left, right) => {
+      const sides = { left: money(left), right: money(right) };
+      const { text } = await ask({ kind: 'arithmetic', operation: 'less', ...sides });
+      const expected = naively(sides.left) - naively(sides.right);
+      expect(text).toContain(`The difference is **${formatUsd(cents(expected))}**.`);
+    }),
+    { numRuns: 40, seed: 5 },
+  );
+});
+
+it(
+  'divides one figure by the other, or says that there is nothing to divide by',
+  { timeout: 60_000 },
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(figure, figure, async (left, right) => {
+        const plan: ArithmeticPlan = {
+          kind: 'arithmetic',
+          operation: 'over',
+          left: money(left),
+          right,
+        };
+        const { text } = await ask(plan);
+        const [top, bottom] = [naively(money(left)), naively(right)];
+        if (bottom === 0n) {
+          expect(text).toContain('nothing to divide by');
+          return;
+        }
+        const each = divideRounded(top, bottom, 'half-away-from-zero');
+        const ratio = (Number(top) / Number(bottom)).toFixed(4);
+        if (right.aggregation === 'count') expect(text).toContain(`**${formatUsd(cents(each))}**`);
+        else
+          expect(
+            Math.abs(Number(/\*\*(-?[\d.]+)\*\*/.exec(text)?.[1]) - Number(ratio)),
+          ).toBeLessThan(0.00011);
+      }),
+      { numRuns: 40, seed: 6 },
+    );
+  },
+);

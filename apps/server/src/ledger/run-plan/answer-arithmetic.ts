@@ -1,0 +1,77 @@
+import {
+  evaluate,
+  figureUnit,
+  phraseArithmetic,
+  type Answer,
+  type ArithmeticPlan,
+  type Operand,
+  type Side,
+} from '@cairn/analyst';
+import type { BusinessDay, CalendarSettings } from '@cairn/finance';
+import { runBalances } from './run-balances.ts';
+import { runNames } from './run-directory.ts';
+import { runFigure } from './run-figure.ts';
+import type { LedgerScope } from './run-groups.ts';
+import { runSection } from './run-section.ts';
+
+interface Calendar {
+  today: BusinessDay;
+  settings: CalendarSettings;
+}
+
+/** Each side answered as a question of its own, and what the two come to; a side that is refused refuses the whole. */
+export async function answerArithmetic(
+  scope: LedgerScope,
+  plan: ArithmeticPlan,
+  answered: (side: Operand) => Promise<Answer>,
+  calendar: Calendar,
+): Promise<Answer> {
+  const sides: Side[] = [];
+  for (const operand of [plan.left, plan.right]) {
+    const answer = await answered(operand);
+    if (!answer.understood) return answer;
+    sides.push({ ...(await valueOf(scope, operand, calendar)), answer });
+  }
+  const [left, right] = sides as [Side, Side];
+  return phraseArithmetic(plan, left, right);
+}
+
+async function valueOf(
+  scope: LedgerScope,
+  operand: Operand,
+  { today, settings }: Calendar,
+): Promise<Pick<Side, 'value' | 'unit'>> {
+  switch (operand.kind) {
+    case 'names':
+      return { value: BigInt((await runNames(scope, operand)).length), unit: 'count' };
+    case 'balance':
+      return { value: await balanceOf(scope, operand, settings), unit: 'money' };
+    case 'figure': {
+      const { totals } = evaluate(operand, await runFigure(scope, operand, today), {
+        today,
+        settings,
+      });
+      const [measure = 'transactions'] = operand.measures;
+      return { value: totals[0]?.value ?? null, unit: figureUnit(operand, measure) };
+    }
+  }
+}
+
+/** Null where a bank has not stated one of them. */
+async function balanceOf(
+  scope: LedgerScope,
+  { section, accounts, asOf }: Extract<Operand, { kind: 'balance' }>,
+  settings: CalendarSettings,
+): Promise<bigint | null> {
+  if (section !== null) {
+    const { totals } = await runSection(scope, section, asOf, settings);
+    return totals.length === 1 ? (totals[0]?.cents ?? null) : null;
+  }
+  const ids = accounts.map(({ id }) => id);
+  const balances = await runBalances(scope, asOf, ids);
+  // What is owed beside what is held has no one sum.
+  const isOneSide = new Set(balances.map(({ isOwed }) => isOwed)).size === 1;
+  return isOneSide && balances.every(({ cents }) => cents !== null)
+    ? balances.reduce((sum, { cents }) => sum + (cents ?? 0n), 0n)
+    : null;
+}

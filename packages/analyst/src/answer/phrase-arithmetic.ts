@@ -1,0 +1,60 @@
+import { divideRounded } from '@cairn/finance';
+import type { ArithmeticPlan } from '../plan.ts';
+import { emptyAnswer, type Answer } from './answer.ts';
+import { formatValue, type Unit } from './format.ts';
+
+/** One side of the sign: its value in cents, hundredths or whole numbers, and the sentence that gives it. */
+export interface Side {
+  value: bigint | null;
+  unit: Unit;
+  answer: Answer;
+}
+
+/** What two figures come to; each of them with its own words and rows behind it. */
+export function phraseArithmetic({ operation }: ArithmeticPlan, left: Side, right: Side): Answer {
+  const answer = emptyAnswer('');
+  const parts = [left, right].map((side) => side.answer.text.split('\n\n'));
+  const sentences = parts.map(([sentence = '']) => sentence);
+  const small = [...new Set(parts.map(([, print = '']) => print.replace(/^_|_$/g, '')))].filter(
+    (print) => print !== '',
+  );
+  answer.evidence = [...left.answer.evidence, ...right.answer.evidence];
+  const head = operation === 'less' ? difference(left, right) : quotient(left, right);
+  const print = small.length === 0 ? '' : `\n\n_${small.join(' ')}_`;
+  answer.text = `${[head, ...sentences].join(' ')}${print}`;
+  answer.tables.push({
+    headers: ['Figure', 'Amount'],
+    rows: [left, right].map(({ value, unit, answer: of }) => [
+      nameOf(of),
+      value === null ? '-' : formatValue(value, unit),
+    ]),
+  });
+  return answer;
+}
+
+const nameOf = ({ text, evidence: [first] }: Answer) =>
+  first?.label ?? (text.split('\n\n')[0] ?? '').replaceAll('**', '').split(':')[0] ?? '';
+
+function difference(left: Side, right: Side): string {
+  if (left.value === null || right.value === null)
+    return 'The difference cannot be worked out: one of the two is not known.';
+  return `The difference is **${formatValue(left.value - right.value, left.unit)}**.`;
+}
+
+const hundredths = ({ value, unit }: Side) => (value ?? 0n) * (unit === 'count' ? 100n : 1n);
+
+function quotient(left: Side, right: Side): string {
+  if (left.value === null || right.value === null || right.value === 0n)
+    return 'That cannot be worked out: there is nothing to divide by.';
+  const [top, bottom] = [hundredths(left), hundredths(right)];
+  const rounded = (times: bigint) => divideRounded(top * times, bottom, 'half-away-from-zero');
+  if (left.unit !== 'money' || right.unit === 'money')
+    return `That is **${decimal(rounded(10_000n))}**${left.unit === right.unit ? ` (${formatValue(rounded(10_000n), 'percent')})` : ''}.`;
+  return `That is **${formatValue(rounded(100n), 'money')}** for each.`;
+}
+
+/** Ten-thousandths as a number. */
+function decimal(value: bigint): string {
+  const [sign, size] = value < 0n ? ['-', -value] : ['', value];
+  return `${sign}${(size / 10_000n).toString()}.${(size % 10_000n).toString().padStart(4, '0')}`;
+}
