@@ -1,10 +1,26 @@
-import { formatDay, formatUsd, type BusinessDay, type Cents, type NetRunway } from '@cairn/finance';
+import {
+  absoluteCents,
+  centsPerMonth,
+  formatDay,
+  formatUsd,
+  sumCents,
+  type Beat,
+  type BusinessDay,
+  type Cents,
+  type NetRunway,
+} from '@cairn/finance';
 import type { InsightPlan } from '../plan.ts';
 import type { Selection } from '../selection.ts';
 import { emptyAnswer, type Answer, type TokenOf } from './answer.ts';
 import { plain } from './format.ts';
 import { phraseAlerts, type AlertsResult } from './phrase-alerts.ts';
-import { paymentsOf, phraseUpcoming, type UpcomingResult } from './phrase-upcoming.ts';
+import { phrasePriceRises, type PriceRisesResult } from './phrase-price-rises.ts';
+import {
+  AS_IT_WAS_PAID,
+  paymentsOf,
+  phraseUpcoming,
+  type UpcomingResult,
+} from './phrase-upcoming.ts';
 
 /** What the ledger's own computations say, for the questions that are not a sum of rows. */
 export type InsightResult =
@@ -30,27 +46,43 @@ export type InsightResult =
       streams: {
         counterparty: string;
         category: string | null;
-        beat: string;
+        beat: Beat;
         amountCents: Cents;
         nextDate: BusinessDay | null;
         lastDate: BusinessDay | null;
+        /** Opens the payments that prove it. */
+        token: string;
       }[];
     }
   | AlertsResult
+  | PriceRisesResult
   | UpcomingResult;
 
-export function phraseInsight(plan: InsightPlan, result: InsightResult, tokenOf: TokenOf): Answer {
+/** What opens behind a figure: rows, the accounts of cash, or what the forecast expects up to a day. */
+export interface InsightTokens {
+  rows: TokenOf;
+  cash: (title: string, asOf: BusinessDay) => string;
+  expected: (figure: { title: string; cents: Cents; to: BusinessDay; withCash: boolean }) => string;
+}
+
+export function phraseInsight(
+  plan: InsightPlan,
+  result: InsightResult,
+  tokens: InsightTokens,
+): Answer {
   switch (result.topic) {
     case 'runway':
-      return phraseRunway(plan, result, tokenOf);
+      return phraseRunway(plan, result, tokens);
     case 'forecast':
-      return phraseForecast(plan, result);
+      return phraseForecast(plan, result, tokens);
     case 'recurring':
       return phraseRecurring(plan, result);
+    case 'price_rises':
+      return phrasePriceRises(result);
     case 'alerts':
       return phraseAlerts(result);
     case 'upcoming':
-      return phraseUpcoming(plan, result, tokenOf);
+      return phraseUpcoming(plan, result, tokens.rows);
   }
 }
 
@@ -59,7 +91,7 @@ type Of<Topic extends InsightResult['topic']> = Extract<InsightResult, { topic: 
 function phraseRunway(
   plan: InsightPlan,
   { cashCents, runway, grossBurnPerDayCents, window }: Of<'runway'>,
-  tokenOf: TokenOf,
+  tokens: InsightTokens,
 ): Answer {
   const answer = emptyAnswer('');
   if (runway.kind === 'not_enough_history' || window === null) {
@@ -67,18 +99,17 @@ function phraseRunway(
     return answer;
   }
   const dates = `${formatDay(window.from)} to ${formatDay(window.to)}`;
-  const selection: Selection = {
-    measure: 'net_cash_flow',
-    conditions: [],
-    from: window.from,
-    to: window.to,
-    asOf: window.to,
+  const { from, to } = window;
+  const say = (amount: Cents, label: string, token: string) =>
+    void answer.evidence.push({ figure: formatUsd(amount), label, token });
+  const sayRows = (amount: Cents, label: string, measure: Selection['measure']) => {
+    const selection: Selection = { measure, conditions: [], from, to, asOf: to };
+    say(amount, label, tokens.rows(label, selection));
   };
-  answer.evidence.push({
-    figure: formatUsd(runway.netBurnPerDayCents),
-    label: `Net cash flow, ${dates}`,
-    token: tokenOf(`Net cash flow, ${dates}`, selection),
-  });
+  if (runway.kind !== 'not_burning')
+    sayRows(runway.netBurnPerDayCents, `Net cash flow, ${dates}`, 'net_cash_flow');
+  if (grossBurnPerDayCents !== null)
+    sayRows(grossBurnPerDayCents, `Money out, ${dates}`, 'money_out');
   const gross =
     grossBurnPerDayCents === null
       ? ''
@@ -92,12 +123,15 @@ function phraseRunway(
   if (plan.topic === 'burn') answer.text = `${burn}${smallPrint}`;
   else if (cashCents === null)
     answer.text = `I cannot count the runway: at least one bank account has no stated balance. ${burn}${smallPrint}`;
-  else
+  else {
     answer.text = `Your cash of ${formatUsd(cashCents)} lasts **${runway.days} days** at the pace of the last 90 days. ${burn}${smallPrint}`;
+    const title = `Cash at the end of ${formatDay(to)}`;
+    say(cashCents, title, tokens.cash(title, to));
+  }
   return answer;
 }
 
-function phraseForecast(plan: InsightPlan, result: Of<'forecast'>): Answer {
+function phraseForecast(plan: InsightPlan, result: Of<'forecast'>, tokens: InsightTokens): Answer {
   if (result.reason !== null) return emptyAnswer(result.reason);
   const days =
     plan.until === null
@@ -120,13 +154,30 @@ function phraseForecast(plan: InsightPlan, result: Of<'forecast'>): Answer {
     low === null
       ? ''
       : ` The lowest point is **${formatUsd(low.balanceCents)}** on **${formatDay(low.date)}**.`;
+  const isFarther = plan.until !== null && last.date < plan.until;
+  const reach = isFarther ? ` The forecast reaches no further than ${formatDay(last.date)}.` : '';
   const caution = result.isShortHistory ? ' The history is short, so take this with caution.' : '';
   const lead =
     plan.topic === 'low_point'
       ? lowText.trim() || balance
       : `From ${formatDay(first.date)} to ${formatDay(last.date)} I expect net cash of **${formatUsd(net)}**. ${balance}${lowText}`;
-  answer.text = `${lead}${caution}\n\n_A forecast from recurring payments, open invoices and bills, and the usual rest. It is an expectation, not a record._`;
+  answer.text = `${lead}${reach}${caution}\n\n_A forecast from recurring payments, open invoices and bills, and the usual rest. It is an expectation, not a record._`;
   answer.charts.push(forecastChart(days));
+  const said =
+    plan.topic === 'low_point'
+      ? [low ?? last]
+      : [last, ...(low === null || low.date === last.date ? [] : [low])];
+  if (plan.topic !== 'low_point') {
+    const title = `Expected net cash until ${formatDay(last.date)}`;
+    const token = tokens.expected({ title, cents: net, to: last.date, withCash: false });
+    answer.evidence.push({ figure: formatUsd(net), label: title, token });
+  }
+  for (const { date, balanceCents } of said) {
+    if (balanceCents === null) continue;
+    const title = `Expected cash on ${formatDay(date)}`;
+    const token = tokens.expected({ title, cents: balanceCents, to: date, withCash: true });
+    answer.evidence.push({ figure: formatUsd(balanceCents), label: title, token });
+  }
   return answer;
 }
 
@@ -159,14 +210,16 @@ function forecastChart(days: ForecastDays): Answer['charts'][number] {
 type Stream = Of<'recurring'>['streams'][number];
 
 const streamTable = (streams: readonly Stream[]): Answer['tables'][number] => ({
-  headers: ['Name', 'Every', 'Expected', 'Next', 'Last'],
+  headers: ['Name', 'Every', 'Expected', 'Next', 'Last', 'A month'],
   rows: streams.map((stream) => [
     stream.counterparty || 'Unnamed',
     stream.beat,
     formatUsd(stream.amountCents),
     stream.nextDate ?? '-',
     stream.lastDate ?? '-',
+    formatUsd(centsPerMonth(stream.amountCents, stream.beat)),
   ]),
+  evidence: streams.map(({ token }) => token),
 });
 
 function phraseRecurring(plan: InsightPlan, { streams }: Of<'recurring'>): Answer {
@@ -186,12 +239,21 @@ function phraseRecurring(plan: InsightPlan, { streams }: Of<'recurring'>): Answe
     answer.text = `I see no recurring payments${plan.of.length === 0 ? ' in your bank rows' : ` of ${plain(plan.of.join(' or '))}`} yet: it takes a few payments at a steady beat.`;
     return answer;
   }
-  const out = sorted.filter(({ amountCents }) => amountCents < 0n).length;
+  const out = sorted.filter(({ amountCents }) => amountCents < 0n);
+  const outPerMonth = sumCents(
+    out.map(({ amountCents, beat }) => centsPerMonth(amountCents, beat)),
+  );
+  const monthly =
+    out.length === 0
+      ? ''
+      : ` What goes out comes to **${formatUsd(absoluteCents(outPerMonth))}** a month on average.`;
   const soon =
     next.nextDate === null
       ? ''
       : ` Next: **${plain(next.counterparty || 'Unnamed')}** on ${formatDay(next.nextDate)}, ${formatUsd(next.amountCents)}.`;
-  answer.text = `${sorted.length} recurring payments, ${out} of them going out.${soon}\n\n_Found by their beat in your bank rows; amounts are what is expected next._`;
+  answer.text = `${sorted.length} recurring payments, ${out.length} of them going out.${soon}${monthly}\n\n_Found by their beat in your bank rows; amounts are what is expected next._`;
   answer.tables.push(streamTable(sorted));
+  const figure = formatUsd(next.amountCents);
+  if (soon !== '') answer.evidence.push({ figure, label: AS_IT_WAS_PAID, token: next.token });
   return answer;
 }

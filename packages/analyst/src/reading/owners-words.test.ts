@@ -13,6 +13,10 @@ const vocabulary = buildVocabulary({
     record('Beacon Dental Plan', customer),
     record('Cobalt Benefits', customer),
     record('Nora Pike', { field: 'party', partyKind: 'employee' }),
+    record('Training', cost),
+    record('Bright Linen', { field: 'party', partyKind: 'vendor' }),
+    record('Ironmaster Equipment', { field: 'party', partyKind: 'vendor' }),
+    record('Equipment', cost),
     record('Whitening Kit', { field: 'item', itemKind: 'product' }),
   ],
   paymentMethods: ['Check', 'Cash'],
@@ -43,6 +47,14 @@ it.each([
     'revenue from the insurance plan Beacon Dental Plan this year',
     `Revenue with Beacon Dental Plan ${year}`,
   ],
+  // A part that says in other words who is named in the next.
+  ['how much did the towels cost this year (Bright Linen)', `Expenses with Bright Linen ${year}`],
+  ['what did special training cost: Nora Pike this year', `Expenses with Nora Pike ${year}`],
+  [
+    'what do we spend on linen things? Bright Linen, this year',
+    `Expenses with Bright Linen ${year}`,
+  ],
+  ['equipment bought from Ironmaster this year', `Expenses with Ironmaster Equipment ${year}`],
 ])('%s', (question, expected) => {
   expect(reading(question)).toBe(expected);
 });
@@ -56,4 +68,20 @@ it('holds two names against each other where their difference is asked', () => {
       kind: 'plan',
       plan: { groupBy: 'party', asked: 'change', measures: ['revenue'] },
     });
+});
+
+it('declines a word that nothing explains, though somebody is named', () => {
+  for (const question of [
+    'how much did we spend on toner, and how much at Bright Linen?',
+    'toner: how much did we spend at Bright Linen',
+    'what did we spend on toner? and at Bright Linen?',
+    'toner payments to Bright Linen',
+  ])
+    expect(ask(question)).toMatchObject({ kind: 'declined' });
+});
+
+it('says which words it took for a description', () => {
+  expect(ask('how much did the towels cost this year (Bright Linen)')).toMatchObject({
+    corrections: [{ written: 'towels', read: 'Bright Linen' }],
+  });
 });

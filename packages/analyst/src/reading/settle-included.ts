@@ -52,6 +52,24 @@ export function settleSharedWords(facts: Facts): void {
   }
 }
 
+/** The 'equipment' that was bought from 'Ironmaster Equipment' is a word of theirs. */
+const isOwnWord = (name: NameFact, names: readonly NameFact[]) =>
+  name.things.every(({ field }) => field === 'category') &&
+  names.some(
+    (other) =>
+      other !== name &&
+      !other.isWhole &&
+      other.toward !== null &&
+      other.things.length === 1 &&
+      other.things.every(
+        (thing) =>
+          thing.field === 'party' &&
+          [name.written, name.things[0]?.name ?? ''].some((word) =>
+            thing.name.toLowerCase().split(/\s+/).includes(word.toLowerCase()),
+          ),
+      ),
+  );
+
 const incomeOf = /^(revenue|income|product_sales|quantity_sold|receivables|money_in|invoices)$/;
 
 /**
@@ -60,7 +78,7 @@ const incomeOf = /^(revenue|income|product_sales|quantity_sold|receivables|money
  */
 export function settleDescribed(facts: Facts): void {
   const said = [...facts.measures, ...facts.softMeasures, ...(facts.rows ?? '').split(' ')];
-  if (!said.some((one) => incomeOf.test(one))) return;
+  const asksIncome = said.some((one) => incomeOf.test(one));
   facts.names = facts.names.filter((name, index) => {
     const next = facts.names[index + 1];
     const isOfCosts =
@@ -69,7 +87,9 @@ export function settleDescribed(facts: Facts): void {
     const isCustomer = next?.things.some(
       (thing) => 'partyKind' in thing && thing.partyKind === 'customer',
     );
-    const isDescribed = isOfCosts && isCustomer === true && (next?.start ?? 0) - name.start <= 3;
+    const isDescribed =
+      isOwnWord(name, facts.names) ||
+      (asksIncome && isOfCosts && isCustomer === true && (next?.start ?? 0) - name.start <= 3);
     if (isDescribed) facts.includedAt.push(name.start);
     return !isDescribed;
   });

@@ -12,6 +12,7 @@ import type { TimeContext } from '../time/cursor.ts';
 import { readTime } from '../time/time-expressions.ts';
 import { readNames, type NameMatch, type Vocabulary } from '../vocabulary.ts';
 import { readNumber } from './amounts.ts';
+import { describedWords, saysWhatFor } from './described.ts';
 import type { Slot } from './slot.ts';
 import { spellOut } from './spell-out.ts';
 import { findDocumentNumbers, joinDurations, readPaidDocuments } from './durations.ts';
@@ -31,7 +32,8 @@ export interface Reading {
  */
 export function readSlots(question: string, vocabulary: Vocabulary, time: TimeContext): Reading {
   const known = (stem: string) => isKnownWord(stem) || vocabulary.byStem.has(stem);
-  const { tokens, corrections } = correctSpelling(tokenise(spellOut(question)), known, [
+  const spelled = spellOut(question);
+  const { tokens, corrections } = correctSpelling(tokenise(spelled), known, [
     ...lexiconWords,
     ...vocabulary.words,
   ]);
@@ -39,23 +41,52 @@ export function readSlots(question: string, vocabulary: Vocabulary, time: TimeCo
   const chosen = chooseSlots(candidates, tokens.length);
   const meant = withoutJobs(chosen, tokens);
   const visited = readVisits(meant, tokens);
-  const slots = joinDurations(
+  const joined = joinDurations(
     findDocumentNumbers(readPaidDocuments(visited, tokens), tokens),
     time,
   );
+  const { isDescribed, name } = describedWords(spelled, joined, tokens);
+  // Beside a word that is not known, a name is a part of what describes: the 'training' of 'personal training'.
+  const isAlone = (index: number) =>
+    [index - 1, index + 1].every((at) => {
+      const near = tokens[at];
+      return (
+        near === undefined ||
+        isGlue(near) ||
+        joined.some(({ start, length }) => start <= at && at < start + length)
+      );
+    });
+  const slots = joined.filter(
+    (slot) =>
+      slot.slot !== 'name' || !isDescribed(slot.start) || (slot.isWhole && isAlone(slot.start)),
+  );
   const covered = new Set(slots.flatMap(({ start, length }) => range(start, length)));
   const said = namedStems(slots, vocabulary);
-  const unknown = tokens
-    .filter(
-      (token, index) =>
-        !covered.has(index) &&
-        (!isGlue(token) || tellsNameApart(token, index, slots)) &&
-        !said.has(token.stem) &&
-        !isOfService(token, index, slots),
-    )
-    .map(({ written }) => written);
-  return { slots: slots.filter(({ slot }) => slot !== 'glue'), tokens, unknown, corrections };
+  const uncovered = tokens.flatMap((token, index) => {
+    const isRead =
+      covered.has(index) ||
+      (isGlue(token) && !tellsNameApart(token, index, slots)) ||
+      said.has(token.stem) ||
+      isOfService(token, index, slots);
+    return isRead ? [] : [{ written: token.written, index }];
+  });
+  const isOther = ({ index }: { index: number }) =>
+    isDescribed(index) || (isOfBanks(vocabulary) && saysWhatFor(index, slots, tokens));
+  const told = uncovered.filter(isOther).map(({ written }) => written);
+  return {
+    slots: slots.filter(({ slot }) => slot !== 'glue'),
+    tokens,
+    unknown: uncovered.filter((one) => !isOther(one)).map(({ written }) => written),
+    corrections: [
+      ...corrections,
+      ...(told.length === 0 ? [] : [{ written: told.join(' '), read: name ?? 'what it was for' }]),
+    ],
+  };
 }
+
+/** Bank rows tell who paid or was paid, and not as whose customer or vendor. */
+const isOfBanks = ({ input }: Vocabulary) =>
+  input.records.every(({ partyKind }) => partyKind === undefined || partyKind === 'counterparty');
 
 /** The 'bank' of 'bank fees' is no mere word where only 'Professional Fees' is on record. */
 const tellsNameApart = ({ text }: Token, index: number, slots: readonly Slot[]) =>

@@ -28,6 +28,11 @@ const spellings: readonly (readonly [RegExp, string])[] = [
     '$1 to $2',
   ],
   [/(^|[^\d.\s]\s*|\s)%/g, '$1 percent '],
+  [/\b(at|by|until|till|as of|of) end of\b/gi, '$1 the end of'],
+  [
+    /\bhow much (?:money |cash )?(?:will|would|are) (?:we|i) (?:going to )?have(?: left| in the bank)?(?= |\?|$)/gi,
+    'how much cash will we have',
+  ],
   [/\bbefore (?=(the )?(end|close) of\b)/gi, 'until '],
   [
     /\b(?:before|by|until|till|through) (?:the )?(month|quarter|year)[- ]end\b/gi,

@@ -13,9 +13,13 @@ interface Declined {
  * 'How much is going out before the end of the month?' is about what is still to come, of which no row tells: what is
  * expected answers it. Income and costs as such are in no such list, and what comes near is offered.
  */
-export function stillToCome(plan: Plan, facts: Facts, today: string): Plan | Declined | null {
+export function stillToCome(
+  plan: Plan,
+  facts: Facts,
+  { today, hasBooks }: { today: string; hasBooks: boolean },
+): Plan | Declined | null {
   if (plan.kind !== 'figure' && plan.kind !== 'list') return null;
-  const owed = rentAhead(plan, today);
+  const owed = owedAhead(plan, today, hasBooks);
   if (owed !== null) return owed;
   const { period } = plan;
   const measure = plan.kind === 'list' ? plan.measure : plan.measures[0];
@@ -67,14 +71,19 @@ function expectedOf(
     : upcoming(period, today, { flow, of: [...new Set(names.map(({ name }) => name))] });
 }
 
-/** 'How much rent do we owe next month?': by kinds of costs no bill is open, and what is expected is told. */
-function rentAhead(plan: FigurePlan | ListPlan, today: string): InsightPlan | null {
+/** 'How much rent do we owe next month?': by kinds of costs no bill is open, and banks know of no bill: what is expected is told. */
+function owedAhead(
+  plan: FigurePlan | ListPlan,
+  today: string,
+  hasBooks: boolean,
+): InsightPlan | null {
   const measure = plan.kind === 'list' ? plan.measure : plan.measures[0];
   const due = plan.conditions.find((one) => one.field === 'due');
   const categories = plan.conditions.flatMap((one) =>
     one.field === 'category' && !one.not ? one.values.map(({ name }) => name) : [],
   );
-  if (measure !== 'payables' || due?.field !== 'due' || categories.length === 0) return null;
+  if (measure !== 'payables' || due?.field !== 'due') return null;
+  if (hasBooks && categories.length === 0) return null;
   if (plan.conditions.length > 2 || due.to === null || due.to < today) return null;
   const from = due.from !== null && due.from > today ? due.from : null;
   return { ...upcoming(null, today, { flow: 'out', of: categories }), from, until: due.to };
