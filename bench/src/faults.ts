@@ -79,7 +79,7 @@ export async function run(args: string[]): Promise<void> {
       ...ownFaults({ api, worker, database, disk, clock }),
       ...faultsOfBank({ url, standIn: vendors.bank }),
       ...faultsOfBooks({ url, standIn: vendors.books, company }),
-      ...faultsOfMessages({ url, newcomers, smtp, twilio, twilioFront }),
+      ...faultsOfMessages({ url, databaseUrl: database.url, newcomers, smtp, twilio, twilioFront }),
       ...faultsOfModel({ url, front: modelFront }),
     ];
     const results = [];

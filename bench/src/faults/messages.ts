@@ -1,4 +1,4 @@
-import type pg from 'pg';
+import pg from 'pg';
 import type { MailTrouble, SmtpStandIn } from '../../../apps/server/src/testing/smtp-stand-in.ts';
 import type { TwilioStandIn } from '../../../apps/server/src/testing/twilio-stand-in.ts';
 import { forAWhile, keepDoing, type Fault, type VendorFeed } from './fault.ts';
@@ -15,6 +15,7 @@ export interface Newcomer {
 
 interface Given {
   url: string;
+  databaseUrl: string;
   /** Each is taken once. */
   newcomers: Newcomer[];
   smtp: SmtpStandIn;
@@ -36,6 +37,7 @@ export function faultsOfMessages(given: Given): Fault[] {
     'text messages down': ['gone'],
   };
   const feed = (_token: string, label: string) => keepAskingForCodes(given, label);
+  const said = () => saidToOperator(given.databaseUrl);
   return [
     ...Object.entries(mail).map(([name, how]) => ({
       name,
@@ -43,7 +45,7 @@ export function faultsOfMessages(given: Given): Fault[] {
         () => smtp.trouble(...how),
         () => smtp.trouble(),
       ),
-      feed,
+      ...{ feed, said },
     })),
     ...Object.entries(texts).map(([name, how]) => ({
       name,
@@ -51,7 +53,7 @@ export function faultsOfMessages(given: Given): Fault[] {
         () => twilioFront.trouble(...how),
         () => twilioFront.trouble(),
       ),
-      feed,
+      ...{ feed, said },
     })),
   ];
 }
@@ -97,4 +99,18 @@ async function waiting(client: pg.Client): Promise<number> {
      where task_identifier in ('send_mail', 'send_text') and attempts < max_attempts`,
   );
   return rows[0]?.count ?? 0;
+}
+
+/** What the operator's page says of messages that have not gone out yet. */
+async function saidToOperator(databaseUrl: string): Promise<string[]> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ error: string }>(
+      `select distinct error from operator_jobs() where state = 'will_try_again' and error is not null`,
+    );
+    return rows.map(({ error }) => `to the operator: ${error}`);
+  } finally {
+    await client.end();
+  }
 }
