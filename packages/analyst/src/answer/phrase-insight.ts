@@ -13,6 +13,7 @@ import type { InsightPlan } from '../plan.ts';
 import type { Selection } from '../selection.ts';
 import { emptyAnswer, type Answer, type TokenOf } from './answer.ts';
 import { plain } from './format.ts';
+import { phrasePayers, type PayersResult } from './phrase-payers.ts';
 import { phraseAlerts, type AlertsResult } from './phrase-alerts.ts';
 import { phrasePriceRises, type PriceRisesResult } from './phrase-price-rises.ts';
 import {
@@ -56,6 +57,7 @@ export type InsightResult =
     }
   | AlertsResult
   | PriceRisesResult
+  | PayersResult
   | UpcomingResult;
 
 /** What opens behind a figure: rows, the accounts of cash, or what the forecast expects up to a day. */
@@ -81,6 +83,8 @@ export function phraseInsight(
       return phrasePriceRises(result);
     case 'alerts':
       return phraseAlerts(result);
+    case 'payers':
+      return phrasePayers(plan, result, tokens.rows);
     case 'upcoming':
       return phraseUpcoming(plan, result, tokens.rows);
   }

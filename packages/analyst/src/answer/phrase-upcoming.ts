@@ -36,6 +36,9 @@ export interface UpcomingResult {
 const sumOf = (payments: readonly ExpectedPayment[]) =>
   formatUsd(payments.reduce((sum, { amountCents }) => sum + amountCents, 0n) as Cents);
 
+/** What opens behind a payment that recurs. */
+export const AS_IT_WAS_PAID = 'As it was paid';
+
 const several = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
 const smallPrint =
@@ -177,5 +180,11 @@ function phraseNamed({ of, until, from }: InsightPlan, result: UpcomingResult): 
     `The next payment of ${plain(next.name)} is expected on **${formatDay(next.date)}**: **${formatUsd(next.amountCents)}**, ${what}.${more}${past}\n\n_${smallPrint}_`,
   );
   answer.tables.push(paymentsTable(shown));
+  if (next.token !== null)
+    answer.evidence.push({
+      figure: formatUsd(next.amountCents),
+      label: next.kind === 'recurring' ? AS_IT_WAS_PAID : `The open ${next.kind}`,
+      token: next.token,
+    });
   return answer;
 }

@@ -13,9 +13,15 @@ const pointing: readonly RegExp[] = [
  * What a whole question points at and nothing was put in its place: 'how much have we paid them?' is not about
  * everybody. Null where a name or a noun of the question itself may be meant.
  */
-export function leftPointing(question: string, { names, dimensions }: Facts): string | null {
+export function leftPointing(
+  question: string,
+  { names, dimensions, documentNumbers }: Facts,
+): string | null {
   const line = question.replaceAll(/[?!.,;]+/g, ' ').trim();
-  const [[ofThem, ...others], isBare] = [pointing, names.length + dimensions.length === 0];
+  const [[ofThem, ...others], isBare] = [
+    pointing,
+    names.length + dimensions.length + documentNumbers.length === 0,
+  ];
   const found = (isBare ? [ofThem, ...others] : [ofThem])
     .map((words) => (words === undefined ? null : words.exec(line)))
     .find((match) => match !== null);

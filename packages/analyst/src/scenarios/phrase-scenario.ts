@@ -18,11 +18,23 @@ interface ScenarioOutcome {
   minimumCashCents: Cents;
 }
 
+/** A balance of the cash to come on a day, with what is supposed or without it, and what opens behind it. */
+export interface SupposedBalance {
+  title: string;
+  cents: Cents;
+  day: BusinessDay;
+  isSupposed: boolean;
+}
+
 /**
  * Words what the supposed change does to the cash to come, each figure beside the forecast without it. What can be
  * afforded leaves more than zero, and more than the owner's minimum, on every day of the forecast.
  */
-export function phraseScenario(ask: ScenarioQuestion['ask'], outcome: ScenarioOutcome): Answer {
+export function phraseScenario(
+  ask: ScenarioQuestion['ask'],
+  outcome: ScenarioOutcome,
+  tokenOf: (balance: SupposedBalance) => string,
+): Answer {
   const { base, path } = outcome;
   const answer = emptyAnswer('');
   const end = path.days.at(-1)?.date;
@@ -31,8 +43,35 @@ export function phraseScenario(ask: ScenarioQuestion['ask'], outcome: ScenarioOu
   const rest = `At the end of the forecast${until} it would be ${formatUsd(path.endBalanceCents)} (without it ${formatUsd(base.endBalanceCents)}). Runway: ${runwayText(path.runway)} (without it ${runwayText(base.runway)}).`;
   const verdict = ask === 'afford' ? `${afford(outcome)} ` : '';
   answer.text = `${verdict}${low} ${rest}\n\n_Expected amounts of the forecast; what comes can be more or less._`;
-  answer.tables.push(comparison(base, path));
+  const [lowest, last, ...without] = balancesOf(outcome).map((balance) => ({
+    figure: formatUsd(balance.cents),
+    label: balance.title,
+    token: tokenOf(balance),
+  }));
+  const tokens = [lowest?.token ?? null, null, null, null, last?.token ?? null];
+  answer.tables.push({ ...comparison(base, path), evidence: tokens });
+  for (const figure of [lowest, last, ...without])
+    if (figure !== undefined && answer.evidence.every((known) => known.figure !== figure.figure))
+      answer.evidence.push(figure);
   return answer;
+}
+
+/** The balances that the sentences give: with what is supposed at its lowest and at the end, then without it. */
+function balancesOf({ base, path }: ScenarioOutcome): SupposedBalance[] {
+  const end = path.days.at(-1)?.date ?? path.lowPoint.date;
+  const { lowPoint: low } = path;
+  const { lowPoint: baseLow } = base;
+  const supposed = (day: BusinessDay) => `Cash on ${formatDay(day)}, with what is supposed`;
+  const expected = (day: BusinessDay) => `Expected cash on ${formatDay(day)}`;
+  return [
+    { title: supposed(low.date), cents: low.balanceCents, day: low.date, isSupposed: true },
+    { title: supposed(end), cents: path.endBalanceCents, day: end, isSupposed: true },
+    {
+      ...{ title: expected(baseLow.date), cents: baseLow.balanceCents },
+      ...{ day: baseLow.date, isSupposed: false },
+    },
+    { title: expected(end), cents: base.endBalanceCents, day: end, isSupposed: false },
+  ];
 }
 
 function afford({ base, path, minimumCashCents }: ScenarioOutcome): string {

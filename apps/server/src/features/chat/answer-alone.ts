@@ -9,7 +9,7 @@ import {
   type QuestionContext,
 } from '@cairn/analyst';
 import type { Transaction } from '../../database/within-business.ts';
-import { answerAhead, withSuppositionEvidence } from '../../ledger/evidence-ahead/attach.ts';
+import { answerPlan } from '../../ledger/run-plan/answer-plan.ts';
 import { answerFromDocuments } from '../../ledger/match-documents/answer-documents.ts';
 import { loadQuestionContext } from '../../ledger/question-context.ts';
 import { askBack } from '../../ledger/run-plan/ask-back.ts';
@@ -52,14 +52,13 @@ export async function answerAlone(
   if (fromDocuments !== null) return settled(fromDocuments);
   const supposition = supposedBy(question, before, context) ?? question;
   const supposed = await answerScenario(scope, supposition, context);
-  if (supposed !== null)
-    return settled(await withSuppositionEvidence(scope, supposition, supposed, context));
+  if (supposed !== null) return settled(supposed);
   const read = interpret(question, { ...context, ...before });
   if (read.kind !== 'plan') {
     const isOpen = read.kind === 'declined' && read.isSettled !== true;
     return { ...settled(phraseWithoutFigure(read)), isOpen };
   }
-  const { answer, plan } = await answerAhead(scope, read.plan, context);
+  const { answer, plan } = await answerPlan(scope, read.plan, context);
   const asked = await askBack(scope, plan, answer, context);
   if (asked !== null) return { ...settled(asked), isOpen: true };
   const standing = await describeStanding(scope, plan, context.today);

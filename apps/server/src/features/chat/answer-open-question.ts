@@ -1,5 +1,5 @@
 import { describePlan } from '@cairn/analyst';
-import { answerAhead } from '../../ledger/evidence-ahead/attach.ts';
+import { answerPlan } from '../../ledger/run-plan/answer-plan.ts';
 import { describeStanding } from '../../ledger/run-plan/standing.ts';
 import type { LanguageModel } from '../../ports/language-model.ts';
 import type { Alone } from './answer-alone.ts';
@@ -26,7 +26,7 @@ export function answerOpenQuestion(
     run: (plan) => {
       watch.onProgress(`Working out: ${describePlan(plan)}`);
       return database.withinBusiness(businessId, (tx) =>
-        answerAhead({ ...scope, tx }, plan, context),
+        answerPlan({ ...scope, tx }, plan, context),
       );
     },
     standingOf: (plan) =>

@@ -1,5 +1,8 @@
 import type { InsightPlan, InsightResult } from '@cairn/analyst';
 import {
+  absoluteCents,
+  addMonths,
+  businessDay,
   cents,
   computeRunway,
   computeNetRunway,
@@ -15,7 +18,8 @@ import { dailyFigures } from '../daily-figures.ts';
 import { listAlerts, requireAlertsOf } from '../current-alerts.ts';
 import { findRecurring, forecastCash } from '../derived-figures.ts';
 import type { LedgerScope } from './run-groups.ts';
-import { runUpcoming } from './run-upcoming.ts';
+import { runPayers } from './run-payers.ts';
+import { paymentsToken, runUpcoming } from './run-upcoming.ts';
 
 /** Runs a question that has a computation of its own. Key figures are no insight but plans of their own. */
 export async function runInsight(
@@ -33,8 +37,12 @@ export async function runInsight(
       return forecast(scope, today);
     case 'recurring':
       return recurring(scope, today);
+    case 'price_rises':
+      return priceRises(scope, plan, today);
     case 'alerts':
       return openAlerts(scope, today);
+    case 'payers':
+      return runPayers(scope, plan, today);
     case 'upcoming':
       return runUpcoming(scope, plan, today);
   }
@@ -122,6 +130,7 @@ async function recurring(
       amountCents: stream.expectedCents,
       nextDate: stream.nextDate,
       lastDate: stream.lastDate,
+      token: paymentsToken(stream),
     })),
   };
 }
@@ -142,4 +151,33 @@ async function openAlerts(
       token,
     })),
   };
+}
+
+/** Without dates, those of the last twelve months. */
+async function priceRises(
+  { tx, businessId }: LedgerScope,
+  plan: InsightPlan,
+  today: BusinessDay,
+): Promise<InsightResult> {
+  const from = plan.from === null ? addMonths(today, -12) : businessDay(plan.from);
+  const until = plan.until === null || plan.until > today ? today : businessDay(plan.until);
+  const streams = (await findRecurring(tx, businessId, today)).filter(
+    ({ isActive, status, direction }) =>
+      isActive && status !== 'dismissed' && status !== 'possible' && direction === 'out',
+  );
+  const rises = streams.flatMap((stream) =>
+    stream.events.flatMap((event) =>
+      event.kind !== 'price_rise' || event.date < from || event.date > until
+        ? []
+        : {
+            counterparty: stream.counterparty,
+            beforeCents: absoluteCents(event.fromCents),
+            afterCents: absoluteCents(event.toCents),
+            date: event.date,
+            token: paymentsToken(stream),
+          },
+    ),
+  );
+  const latestFirst = rises.sort((a, b) => (a.date < b.date ? 1 : -1));
+  return { topic: 'price_rises', from, until, rises: latestFirst };
 }

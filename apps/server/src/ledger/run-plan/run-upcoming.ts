@@ -96,14 +96,19 @@ function isFor(
 
 function ofStream(stream: RecurringItem, date: BusinessDay): ExpectedPayment {
   const name = stream.counterparty || 'Unnamed';
-  const title = `${name}, as it was paid`.slice(0, 300);
   return {
     ...{ date, name, kind: 'recurring', about: stream.rhythm.beat, category: stream.category },
     amountCents: absoluteCents(stream.expectedCents),
     isOnCard: stream.payments.at(-1)?.accountType === 'credit_card',
     streamId: stream.recurringId,
-    token: aheadToken({ of: 'recurring', title, id: stream.recurringId }),
+    token: paymentsToken(stream),
   };
+}
+
+/** Opens the payments that prove a recurring one. */
+export function paymentsToken({ counterparty, recurringId: id }: RecurringItem): string {
+  const title = `${counterparty || 'Unnamed'}, as it was paid`.slice(0, 300);
+  return aheadToken({ of: 'recurring', title, id });
 }
 
 function ofDocument(
