@@ -21,12 +21,16 @@ export function describePlan(plan: Plan): string {
       return describeList(plan);
     case 'balance': {
       if (plan.section !== null)
-        return `${plan.section === 'sheet' ? 'Balance sheet' : `Total ${plan.section}`} as of ${plan.asOf}`;
+        return `${plan.section === 'sheet' ? 'Balance sheet' : `Total ${plan.section.replace('_', ' ')}`} as of ${plan.asOf}`;
       const of =
         plan.accounts.length > 0
           ? ` of ${plan.accounts.map(({ name }) => name).join(' and ')}`
           : '';
-      return `Balance${of === '' ? ' of your bank accounts' : of} as of ${plan.asOf}`;
+      const when =
+        plan.each === null
+          ? `as of ${plan.asOf}`
+          : `at the end of each ${plan.each} ${describePeriod(plan.period)}`;
+      return `Balance${of === '' ? ' of your bank accounts' : of} ${when}`;
     }
     case 'names':
       return `${plan.ask === 'count' ? 'Number of' : 'List of'} ${directoryNames[plan.of]}${plan.cities.length > 0 ? ` in ${plan.cities.join(' or ')}` : ''}`;
@@ -101,6 +105,7 @@ const topicNames = {
   recurring: 'Recurring payments',
   upcoming: 'Upcoming payments',
   price_rises: 'Recurring payments that cost more than before',
+  payers: 'Payment behaviour',
   alerts: 'Alerts',
   kpis: 'Key figures',
 } as const;

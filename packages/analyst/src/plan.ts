@@ -91,13 +91,28 @@ export const listPlan = z.strictObject({
 });
 export type ListPlan = z.infer<typeof listPlan>;
 
+/** Sides of the balance sheet, and what of them is soon money or soon due. */
+const sheetSections = [
+  'assets',
+  'liabilities',
+  'equity',
+  'sheet',
+  'current_assets',
+  'quick_assets',
+  'current_liabilities',
+] as const;
+export type Section = (typeof sheetSections)[number];
+
 export const balancePlan = z.strictObject({
   kind: z.literal('balance'),
   asOf: day,
   accounts: z.array(z.strictObject({ id: z.uuid(), name: z.string().max(200) })).max(50),
   byAccount: z.boolean(),
   /** A side of the balance sheet instead of accounts. */
-  section: z.enum(['assets', 'liabilities', 'equity', 'sheet']).nullable().default(null),
+  section: z.enum(sheetSections).nullable().default(null),
+  /** At the end of each of these in the period instead of on one day. */
+  each: z.enum(['week', 'month', 'quarter', 'year']).nullable().default(null),
+  period: planPeriod.nullable().default(null),
 });
 export type BalancePlan = z.infer<typeof balancePlan>;
 
@@ -191,6 +206,7 @@ const topics = [
   'recurring',
   'upcoming',
   'price_rises',
+  'payers',
   'alerts',
   'kpis',
 ] as const;

@@ -100,6 +100,7 @@ const nextOfInsight: Readonly<Record<InsightPlan['topic'], string[]>> = {
   forecast: ['Lowest point of cash ahead', 'What if revenue drops 20%?', 'Upcoming payments'],
   low_point: ['Cash forecast', 'What if revenue drops 20%?', 'Cash runway'],
   recurring: ['Upcoming payments', 'Cash forecast'],
+  payers: ['Overdue invoices', 'Who owes us money?', 'Days to pay by customer'],
   price_rises: ['Recurring payments', 'Upcoming payments', 'Alerts'],
   alerts: ['Key figures', 'Upcoming payments', 'Who owes us money?'],
   upcoming: ['Recurring payments', 'Unpaid bills', 'Cash forecast'],

@@ -101,11 +101,19 @@ export const nounWords: readonly Entry[] = [
   ),
   topic(
     'recurring',
-    'recurring|recurring payments|recurring expenses|recurring payment|recurring transactions|recurring charges|recurring bills|recurring costs|subscription|subscriptions|regular payments|standing orders|repeating payments|repeat every month|regular expenses|fixed costs',
+    'recurring|recurring payments|recurring expenses|recurring payment|recurring transactions|recurring charges|recurring bills|recurring costs|subscription|subscriptions|regular payments|standing orders|repeating payments|repeat every month|regular expenses|regular costs|regular bills|regular charges|fixed costs|fixed payments|fixed expenses|fixed recurring payments|fixed recurring costs|fixed recurring expenses|standing payments',
   ),
   topic(
     'upcoming',
     'upcoming|upcoming payments|upcoming expenses|come up|going to be paid|still to be paid|bills and payments coming up|coming up|due soon|payments due|next payments|scheduled payments|payment coming up|payments coming up|have to pay next|need to pay soon|do we have to pay|do i have to pay|have to pay|need to pay',
+  ),
+  topic(
+    'payers',
+    'payment behaviour|payment behavior|payment habit|paying habit|pay late|paying late|pays late|late payer|pay on time|pays on time|paying on time|paying us on time|paying us late|pay us on time|pays us on time|pay us late|pays us late|pay their invoice on time|pay their invoice late|pays its invoice on time|good payer|bad payer|prompt payer|reliable payer|behind with paying',
+  ),
+  topic(
+    'price_rises',
+    'price rise|price rises|price increase|price increases|price hike|price hikes|went up in price|gone up in price|going up in price|go up in price|increased in price|rose in price|increased their price|raised their price|raised their prices|raised its price|got more expensive|get more expensive|gotten more expensive|become more expensive|became more expensive|getting more expensive|more expensive than before|cost more than before|cost more than they did|increased their prices',
   ),
   topic(
     'alerts',

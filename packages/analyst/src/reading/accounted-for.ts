@@ -107,7 +107,7 @@ function narrows(
       return (
         isListed(plan, 'party') ||
         hasCondition(plan, 'party', 'party_kind') ||
-        (party === undefined && plan.kind === 'insight') ||
+        (plan.kind === 'insight' && (party === undefined || plan.topic === 'payers')) ||
         asksDaysToPay(plan)
       );
     case 'item':
@@ -124,8 +124,9 @@ function narrows(
   }
 }
 
-/** What is raised now: only dates that hold today come as far as this. */
-const isOfAlerts = (plan: Plan) => plan.kind === 'insight' && plan.topic === 'alerts';
+/** Of what is raised now only dates that hold today come as far as this, of price rises all that were said. */
+const isOfAlerts = (plan: Plan) =>
+  plan.kind === 'insight' && (plan.topic === 'alerts' || plan.topic === 'price_rises');
 
 const hasPeriod = (plan: Plan) => 'period' in plan && plan.period !== null;
 
@@ -200,8 +201,9 @@ const uses: Uses = {
   each: ({ unit }, plan) =>
     groupsOf(plan).includes(unit) ||
     (plan.kind === 'figure' && plan.per === unit) ||
-    // What repeats is given with its beat.
-    (plan.kind === 'insight' && (plan.topic !== 'recurring' || plan.of.length > 0)),
+    // What repeats is given with its beat, and all of it together by the month.
+    (plan.kind === 'insight' &&
+      (plan.topic !== 'recurring' || plan.of.length > 0 || unit === 'month')),
   top: (_, plan, { limit }) =>
     isListed(plan) ||
     plan.kind === 'balance' ||

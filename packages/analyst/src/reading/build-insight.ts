@@ -1,6 +1,7 @@
 import type { Plan, Topic } from '../plan.ts';
 import type { BuildContext } from './build-context.ts';
 import type { Facts } from './fact-shapes.ts';
+import { namesVendor } from './said-measures.ts';
 import type { ResolvedPeriod } from './resolve-period.ts';
 
 type Period = ResolvedPeriod['period'];
@@ -11,8 +12,10 @@ export function buildInsight(
   { today }: BuildContext,
 ): Plan | null {
   const named = namesRecurring(facts);
+  if (facts.topics.includes('price_rises')) return buildPriceRises(facts, period, today);
   const topic = facts.topics[0] ?? impliedTopic(facts, named, period, today);
   if (topic === undefined) return null;
+  if (topic === 'payers' && facts.names.length > named.length) return null;
   if (hasOtherMeasure(facts, topic) || !isOfItsDays(topic, period, facts, today)) return null;
   // What recurs on days to come is each time that it does.
   const isAhead = topic === 'recurring' && period !== null && (facts.isDue || period.from >= today);
@@ -20,12 +23,33 @@ export function buildInsight(
   return {
     kind: 'insight',
     topic: isAhead ? 'upcoming' : topic,
-    of: payments ? named : [],
-    flow: facts.measures.includes('money_in') || namesCustomers(facts) ? 'in' : 'out',
-    from: payments && period !== null && period.from > today ? period.from : null,
+    of: payments || topic === 'payers' ? named : [],
+    flow: flowOf(facts, topic),
+    from: period !== null && startsThere(topic, period, today) ? period.from : null,
     until: period?.to ?? null,
     presentation: facts.present ?? 'auto',
   };
+}
+
+/** Customers pay invoices, and it is they who pay late unless a vendor is named. */
+const flowOf = (facts: Facts, topic: Topic) =>
+  facts.measures.includes('money_in') ||
+  namesCustomers(facts) ||
+  (topic === 'payers' &&
+    !namesVendor(facts) &&
+    facts.dimensions.every(({ party }) => party !== 'vendor'))
+    ? 'in'
+    : 'out';
+
+const startsThere = (topic: Topic, { from }: NonNullable<Period>, today: string) =>
+  topic === 'payers' ? from !== '1900-01-01' : /^(upcoming|recurring)$/.test(topic) && from > today;
+
+/** Of all that recurs: which of a few names went up is not asked of the whole list. */
+function buildPriceRises({ names }: Facts, period: Period, today: string): Plan | null {
+  if (names.length > 0 || (period !== null && period.from > today)) return null;
+  const dates = { from: period?.from ?? null, until: period?.to ?? null };
+  const topic = { kind: 'insight', topic: 'price_rises', flow: 'out' } as const;
+  return { ...topic, ...dates, of: [], presentation: 'auto' };
 }
 
 /** 'fall', 'run' and the like beside a plain measure belong to the measure, unless the topic is the stronger word. */

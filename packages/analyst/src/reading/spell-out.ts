@@ -51,6 +51,14 @@ const spellings: readonly (readonly [RegExp, string])[] = [
     /(?<=\b(?:will|expected|projected|forecast|expect)\b.{0,60})\bin (?=(?:a|\d+|two|three|four|five|six) (?:day|week|month|quarter)s?\b)/gi,
     'in the next ',
   ],
+  [
+    /\bhow (?:is|are|has|have|was|were) (?!we\b|i\b)([\p{L}\p{N}&'’. -]{2,60}?) (?:been )?paying(?: us| me| their invoices)?(?=\W|$)(?! (?:for|by|with|in (?:cash|checks?|advance))\b)/giu,
+    'payment behaviour of $1',
+  ],
+  [
+    /\bhow (?:slow|fast|quick|prompt|good|bad|late|reliable|punctual) (?:is|are) ([\p{L}\p{N}&'’. -]{2,60}?) (?:in|at|with|about|when) (?:paying|payments?)(?: us)?(?=\W|$)/giu,
+    'payment behaviour of $1',
+  ],
   [/\s*(?:>=|≥)\s*(?=\$?\d)/g, ' at least '],
   [/\s*(?:<=|≤)\s*(?=\$?\d)/g, ' at most '],
   [/\s*>\s*(?=\$?\d)/g, ' more than '],

@@ -76,3 +76,15 @@ it('offers what is expected where income or costs of days to come are asked for'
   for (const question of ['revenue next month', 'expenses next month', 'profit next quarter'])
     expect(ask(question)).toMatchObject({ kind: 'declined' });
 });
+
+it.each([
+  ['How is Freeport Market paying us?', ['Freeport Market'], 'in'],
+  ['how slow is Freeport Market in paying? usual days', ['Freeport Market'], 'in'],
+  ['does Freeport Market pay on time?', ['Freeport Market'], 'in'],
+  ['which customers pay late', [], 'in'],
+  ['how are customers paying', [], 'in'],
+  ['late payers', [], 'in'],
+  ['is Gulf Fisheries paying on time', ['Gulf Fisheries'], 'out'],
+])('%s: how somebody pays', (question, of, flow) => {
+  expect(planOf(question)).toMatchObject({ kind: 'insight', topic: 'payers', of, flow });
+});
