@@ -49,6 +49,15 @@ describe('what every answer says to a browser', () => {
     }
   });
 
+  test('the page of all calls loads nothing from elsewhere and stands in no frame', async () => {
+    const { statusCode, headers } = await server.app.inject('/docs/');
+    expect(statusCode).toBe(200);
+    const policy = String(headers['content-security-policy']);
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).toContain("script-src 'self';");
+    expect(policy).not.toMatch(/https?:|swagger/);
+  });
+
   test('answers of sign-in are kept by nobody', async () => {
     const { headers } = await server.app.inject({
       method: 'POST',
