@@ -204,6 +204,7 @@ function forecastChart(days: ForecastDays): Answer['charts'][number] {
   return {
     type: hasBalance ? 'line' : 'bar',
     title: hasBalance ? 'Expected cash balance' : 'Expected net cash',
+    unit: 'money',
     data: {
       labels: days.map(({ date }) => date),
       datasets: [{ label: hasBalance ? 'Balance' : 'Net cash', data }],

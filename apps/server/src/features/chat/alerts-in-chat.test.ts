@@ -1,0 +1,65 @@
+import type { Api, ReplyOf } from '@cairn/contract';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { demoLogin, seedDemo } from '../../sandbox/seed-demo.ts';
+import type { SignedInUser } from '../../testing/factories.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+
+let server: TestApp;
+let headers: SignedInUser['headers'];
+
+beforeAll(async () => {
+  server = await createTestApp();
+  await seedDemo(server.services);
+  const reply = await server.app.inject({ method: 'POST', url: '/auth/login', payload: demoLogin });
+  headers = { authorization: `Bearer ${reply.json<{ id_token: string }>().id_token}` };
+});
+afterAll(() => server.close());
+
+async function call<Reply>(url: string, payload?: object): Promise<Reply> {
+  const method = payload === undefined ? 'GET' : 'POST';
+  const reply = await server.app.inject({ method, url, headers, ...(payload && { payload }) });
+  expect(reply.statusCode, reply.body).toBe(200);
+  return reply.json<Reply>();
+}
+
+const ask = async (question: string) =>
+  (await call<ReplyOf<Api['ask']>>('/chat/ask', { question })).response;
+
+it('tells the alerts that the bell shows, in its order, each with the rows behind it', async () => {
+  const { tables, text } = await ask('Any red flags?');
+  const shown = await call<ReplyOf<Api['alerts']>>('/notifications/alerts');
+  const titles = shown.alerts.map(({ title }) => title);
+  expect(titles.length).toBeGreaterThan(0);
+  expect(tables[0]?.rows.map(([title]) => title)).toEqual(titles);
+  expect(text).toContain(`**${String(titles.length)}** alert`);
+  for (const token of tables[0]?.evidence ?? [])
+    if (token !== null) await call(`/ledger/evidence?token=${token}`);
+});
+
+it('names the recurring payments that went up, each with the payments that prove it', async () => {
+  const { tables, text } = await ask('which subscriptions got more expensive?');
+  const rows = tables[0]?.rows ?? [];
+  expect(text).toContain(`**${String(rows.length)}** recurring payment`);
+  for (const [at, [, before, now, change, since]] of rows.entries()) {
+    const cents = (cell: unknown) => Number(String(cell).replaceAll(/[$,]/g, ''));
+    expect(cents(now)).toBeGreaterThan(cents(before));
+    expect(String(change)).toMatch(/^\+/);
+    const page = await call<ReplyOf<Api['evidence']>>(
+      `/ledger/evidence?token=${tables[0]?.evidence?.[at] ?? 'none'}`,
+    );
+    expect(page.rows.map(({ date }) => date)).toContain(since);
+  }
+});
+
+it('adds up by the month what recurs', async () => {
+  const { tables, text } = await ask('how much do our recurring payments add up to per month');
+  const cells = tables[0]?.rows.map((row) => String(row.at(-1))) ?? [];
+  const out = cells.filter((cell) => cell.startsWith('-'));
+  const sum = out.reduce(
+    (cents, cell) => cents + Math.round(Number(cell.replaceAll(/[-$,]/g, '')) * 100),
+    0,
+  );
+  const written = (sum / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' });
+  expect(out.length).toBeGreaterThan(0);
+  expect(text).toContain(`comes to **${written}** a month`);
+});
