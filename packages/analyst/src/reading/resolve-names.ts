@@ -34,7 +34,7 @@ export interface ResolvedNames {
 export function resolveNames(facts: Facts): ResolvedNames {
   const chosen = facts.names.map((name) => ({
     name,
-    field: chooseField(name, isAboutSale(facts)),
+    field: chooseField(name, facts),
   }));
   const conditions: Condition[] = [];
   const others: NamedThing[] = [];
@@ -63,7 +63,7 @@ export function resolveNames(facts: Facts): ResolvedNames {
  */
 export function ambiguousName(facts: Facts): { written: string; names: string[] } | null {
   for (const name of facts.names) {
-    const field = chooseField(name, isAboutSale(facts));
+    const field = chooseField(name, facts);
     if (name.isWhole || (field !== 'party' && field !== 'item')) continue;
     const meant = new Set(
       name.things.filter((thing) => thing.field === field).map((thing) => thing.name),
@@ -78,7 +78,22 @@ const isAboutSale = ({ softMeasures, dimensions }: Facts) =>
   softMeasures.some((measure) => measure === 'expenses' || measure === 'revenue') &&
   dimensions.some(({ party }) => party === 'customer');
 
-function chooseField(name: NameFact, isOfSale: boolean): Field {
+/** A customer's card is a way to pay us; our own card is an account. */
+const isAboutReceipts = ({ measures: said, softMeasures, dimensions, rows, names }: Facts) =>
+  [...said, ...softMeasures, rows ?? ''].some((one) =>
+    /^(revenue|income|money_in|product_sales|invoices|payments_received|sales_receipts|sales_documents)$/.test(
+      one,
+    ),
+  ) ||
+  dimensions.some(({ party }) => party === 'customer') ||
+  names.some(({ things }) =>
+    things.some((thing) => 'partyKind' in thing && thing.partyKind === 'customer'),
+  );
+
+function chooseField(name: NameFact, facts: Facts): Field {
+  const isOfSale = isAboutSale(facts);
+  const isMethod = name.things.some(({ field }) => field === 'payment_method');
+  if (isMethod && isAboutReceipts(facts)) return 'payment_method';
   const hasItem = name.things.some(({ field }) => field === 'item');
   if (isOfSale && hasItem && name.toward === null) return 'item';
   const order = fieldOrder[name.toward ?? 'none'];

@@ -33,6 +33,7 @@ export const hires = [
 ];
 
 export const spendings = [
+  `^${who}(?:buy|bought|order|ordered|purchase|get|spend) ${money}(?: worth)? (?:of|in) ${label}$`,
   `^${who}${buying} ${one}${money}(?: ${beat})? ${label}$`,
   `^${who}${buying} ${one}${label} ${costing} ${money}(?: ${beat})?$`,
   `^${who}(?:spend|spent|pay|paid) (?:another |an extra |an additional )?${money}(?: more| extra)?(?: ${beat})?(?: more)?(?: (?:on|for) (?:${one})?${label})?$`,
@@ -42,6 +43,7 @@ export const spendings = [
 ];
 
 export const affordable = [
+  `^(?:(?:buy|get|order|purchase) )?(?:(?:some|new|more|our|the) )+${label} (?:for|costing) ${money}$`,
   `^${one}${money}(?: ${beat})? ${label}$`,
   `^${one}${label} ${costing} ${money}(?: ${beat})?$`,
   `^${one}(?:bonus|deposit|down payment|tax bill) of ${money}$`,

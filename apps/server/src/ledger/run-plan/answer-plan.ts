@@ -2,7 +2,6 @@ import {
   isProfitAndLoss,
   listSelection,
   phraseAbsent,
-  phraseBalance,
   phraseFigure,
   phraseInsight,
   phraseList,
@@ -22,7 +21,7 @@ import type { BusinessDay, CalendarSettings } from '@cairn/finance';
 import { aheadToken } from '../evidence-ahead/tokens.ts';
 import { evidenceToken } from '../evidence.ts';
 import { refuseOpenings, refuseUndated } from './owed-openings.ts';
-import { runBalances } from './run-balances.ts';
+import { answerBalances } from './answer-balances.ts';
 import { answerArithmetic } from './answer-arithmetic.ts';
 import { runFigure } from './run-figure.ts';
 import { runAbsent } from './run-absent.ts';
@@ -50,9 +49,9 @@ export async function answerPlan(
   return { answer: { ...instead, text }, plan: expenses };
 }
 
-/** Neither a figure nor a row was found. */
-export const isNothing = ({ evidence, tables }: Answer) =>
-  evidence.length === 0 && tables.length === 0;
+/** Neither a figure nor a row was found; so many customers are a figure that opens nothing. */
+export const isNothing = ({ evidence, tables, text }: Answer) =>
+  evidence.length === 0 && tables.length === 0 && !/^\*\*[1-9]/.test(text);
 
 /** 'Payments to Staples' that went by card left no bank account: the owner still means what was spent there. */
 function asExpenses(plan: Plan): Plan | null {
@@ -89,16 +88,7 @@ async function runAndPhrase(
     case 'balance': {
       if (plan.section !== null)
         return phraseSection(await runSection(scope, plan.section, plan.asOf, settings));
-      const ids = plan.accounts.map(({ id }) => id);
-      const balances = await runBalances(scope, plan.asOf, ids);
-      return phraseBalance(plan, balances, (title) =>
-        evidenceToken({
-          of: 'balance',
-          title: title.slice(0, 300),
-          asOf: plan.asOf,
-          accounts: ids,
-        }),
-      );
+      return answerBalances(scope, plan, { today, settings });
     }
     case 'matrix':
       return phraseMatrix(plan, await runMatrix(scope, plan, today), context);
