@@ -52,7 +52,10 @@ export const installationChecks: Record<string, Check> = {
       jobs_failed: 0,
       oldest_job_seconds: 0,
     };
-    if (failed > 0) return `${failed} jobs have failed for good: see npm run cli -- jobs failed.`;
+    if (failed > 0) {
+      const whose = failed === 1 ? '1 job has' : `${failed} jobs have`;
+      return `${whose} failed for good: see npm run cli -- jobs failed.`;
+    }
     return oldest > lateSeconds
       ? 'Jobs have waited over 10 minutes: is a Cairn process running on this database?'
       : null;
