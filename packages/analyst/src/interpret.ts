@@ -52,7 +52,12 @@ export function interpret(asked: string, context: QuestionContext): Interpretati
   if (picked !== null) return planned(picked, context);
   const plainly = interpretWords(question, context);
   const alone = { ...context, previousPlan: null };
-  const computed = readArithmetic(question, plainly, (side) => interpretWords(side, alone));
+  const computed = readArithmetic(
+    question,
+    plainly,
+    (side) => interpretWords(side, alone),
+    context.today,
+  );
   return computed === null ? plainly : planned(computed, context);
 }
 

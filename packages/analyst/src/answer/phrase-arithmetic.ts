@@ -32,8 +32,12 @@ export function phraseArithmetic({ operation }: ArithmeticPlan, left: Side, righ
   return answer;
 }
 
-const nameOf = ({ text, evidence: [first] }: Answer) =>
-  first?.label ?? (text.split('\n\n')[0] ?? '').replaceAll('**', '').split(':')[0] ?? '';
+/** What the side is called: the words before its figure. */
+function nameOf({ text, evidence: [first] }: Answer): string {
+  if (first !== undefined) return first.label;
+  const [head = ''] = text.split('**');
+  return head.startsWith('You have') ? 'Number on record' : head.trim();
+}
 
 function difference(left: Side, right: Side): string {
   if (left.value === null || right.value === null)

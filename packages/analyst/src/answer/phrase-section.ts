@@ -1,19 +1,22 @@
 import { businessDay, formatDay } from '@cairn/finance';
+import type { Section } from '../plan.ts';
 import { emptyAnswer, type Answer } from './answer.ts';
 import { formatValue } from './format.ts';
 
 /** A side of the balance sheet, or all three, at the end of a day. */
 export interface SheetSection {
   asOf: string;
-  totals: { side: 'assets' | 'liabilities' | 'equity'; cents: bigint }[];
+  totals: { side: Exclude<Section, 'sheet'>; cents: bigint }[];
   lines: { group: string; name: string; cents: bigint }[];
 }
 
 export function phraseSection({ asOf, totals, lines }: SheetSection): Answer {
-  const said = totals.map(({ side, cents }) => `total ${side} **${formatValue(cents, 'money')}**`);
+  const said = totals.map(
+    ({ side, cents }) => `total ${side.replace('_', ' ')} **${formatValue(cents, 'money')}**`,
+  );
   const sentence = said.join(', ').replace(/^./, (letter) => letter.toUpperCase());
   const answer = emptyAnswer(
-    `${sentence} at the end of ${formatDay(businessDay(asOf))}.\n\n_As on the balance sheet of that day. From your books, as of ${asOf}._`,
+    `${sentence} at the end of ${formatDay(businessDay(asOf))}.\n\n_${what(totals)} From your books, as of ${asOf}._`,
   );
   if (lines.length > 0)
     answer.tables.push({
@@ -21,4 +24,16 @@ export function phraseSection({ asOf, totals, lines }: SheetSection): Answer {
       rows: lines.map(({ group, name, cents }) => [name, group, formatValue(cents, 'money')]),
     });
   return answer;
+}
+
+/** What is counted, where the balance sheet itself does not say. */
+function what([first, second]: SheetSection['totals']): string {
+  if (first !== undefined && second === undefined) {
+    if (first.side === 'current_assets')
+      return 'Current assets = bank accounts, receivables and other assets, without fixed assets.';
+    if (first.side === 'quick_assets') return 'Quick assets = bank accounts and receivables.';
+    if (first.side === 'current_liabilities')
+      return 'Current liabilities = payables, cards and other liabilities, loans among them: the books do not say what of these is due only after a year.';
+  }
+  return 'As on the balance sheet of that day.';
 }

@@ -24,8 +24,18 @@ export function refineBalance(
     ...(accounts.length > 0 && { accounts: accounts.slice(0, 50), section: null }),
     byAccount: accounts.length > 1 || isByAccount || (accounts.length === 0 && previous.byAccount),
     asOf: period === null ? previous.asOf : period.to > today ? today : period.to,
+    ...(period !== null && inSeries(previous, period)),
   };
 }
+
+/** 'And last year?' after month ends are its month ends; 'at the end of May' is one day. */
+const inSeries = (
+  { each }: BalancePlan,
+  period: PlanPeriod,
+): Pick<BalancePlan, 'each' | 'period'> =>
+  each !== null && period.from < period.to && period.from !== '1900-01-01'
+    ? { each, period }
+    : { each: null, period: null };
 
 /** Other names of recurring payments, or up to another day, which lies ahead. */
 export function refineInsight(

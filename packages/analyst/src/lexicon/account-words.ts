@@ -41,6 +41,12 @@ export const accountWords: readonly Entry[] = [
       implies: 'cost_of_goods_sold',
     },
   ],
+  ['current asset|total current asset', { slot: 'sheet', section: 'current_assets' }],
+  ['quick asset|liquid asset|total liquid asset', { slot: 'sheet', section: 'quick_assets' }],
+  [
+    'current liability|total current liability|short term liability',
+    { slot: 'sheet', section: 'current_liabilities' },
+  ],
   ofType('asset_account', 'asset'),
   ofType('liability_account', 'liability'),
   ofType('equity_account', 'equity'),

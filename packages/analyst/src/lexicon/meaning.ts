@@ -1,4 +1,4 @@
-import type { Directory, PlanMeasure, Topic } from '../plan.ts';
+import type { Directory, PlanMeasure, Section, Topic } from '../plan.ts';
 import type { Dimension, DocumentStatus, TimeDimension } from '../selection.ts';
 
 /** What a word or phrase of a question may contribute to its plan. Names and periods are found elsewhere. */
@@ -31,7 +31,7 @@ export type Meaning =
     }
   | { slot: 'cash' }
   /** 'Total assets': a side of the balance sheet. */
-  | { slot: 'sheet'; section: 'assets' | 'liabilities' | 'equity' | 'sheet' }
+  | { slot: 'sheet'; section: Section }
   | { slot: 'topic'; topic: Topic }
   | {
       slot: 'ask';

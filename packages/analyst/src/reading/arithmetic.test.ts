@@ -41,6 +41,31 @@ describe('two figures with a sign between them', () => {
   });
 
   it.each([
+    [
+      'what is our working capital',
+      'Total current assets as of 2026-06-15 minus Total current liabilities as of 2026-06-15',
+    ],
+    [
+      'working capital as of March 31',
+      'Total current assets as of 2026-03-31 minus Total current liabilities as of 2026-03-31',
+    ],
+    [
+      'current ratio',
+      'Total current assets as of 2026-06-15 divided by Total current liabilities as of 2026-06-15',
+    ],
+    [
+      'quick ratio at year end',
+      'Total quick assets as of 2025-12-31 divided by Total current liabilities as of 2025-12-31',
+    ],
+    [
+      'debt to equity ratio',
+      'Total liabilities as of 2026-06-15 divided by Total equity as of 2026-06-15',
+    ],
+  ])('%s', (question, expected) => {
+    expect(reading(question)).toBe(expected);
+  });
+
+  it.each([
     // A profit, and what leaves a name out, open every row of theirs.
     ['revenue minus expenses in May', `Net profit ${may}`],
     ['expenses minus fuel in May', `Expenses without Fuel ${may}`],
@@ -66,4 +91,30 @@ describe('two figures with a sign between them', () => {
       `Expenses on Fuel ${april} minus Expenses on Insurance ${april}`,
     );
   });
+});
+
+describe('balances at the ends of months', () => {
+  it.each([
+    [
+      'what was the bank balance at the end of each month this year',
+      'Balance of your bank accounts at the end of each month from 2026-01-01 to 2026-12-31',
+    ],
+    [
+      'month-end cash balance for the last 6 months',
+      'Balance of your bank accounts at the end of each month from 2025-12-01 to 2026-05-31',
+    ],
+    [
+      'truck loan balance at the end of each quarter',
+      'Balance of Truck Loan at the end of each quarter from 2025-06-01 to 2026-05-31',
+    ],
+  ])('%s', (question, expected) => {
+    expect(reading(question)).toBe(expected);
+  });
+
+  it.each(['which month had the highest cash balance', 'average monthly cash balance'])(
+    'declines "%s"',
+    (question) => {
+      expect(ask(question).kind).toBe('declined');
+    },
+  );
 });

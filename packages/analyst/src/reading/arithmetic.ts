@@ -3,6 +3,7 @@ import { plainFigure } from '../plain-figure.ts';
 import { isRatio, type ArithmeticPlan, type FigurePlan, type Operand, type Plan } from '../plan.ts';
 import { unitOf } from '../answer/format.ts';
 import { isOwedNow } from './plan-marks.ts';
+import { spellOut } from './spell-out.ts';
 
 type Read = (question: string) => Interpretation;
 
@@ -46,21 +47,24 @@ export function readArithmetic(
   question: string,
   plainly: Interpretation,
   read: Read,
+  today: string,
 ): ArithmeticPlan | null {
-  const text = question.trim().replace(/[?!.\s]+$/, '');
+  const text = spellOut(question)
+    .trim()
+    .replace(/[?!.\s]+$/, '');
   if (/^(did|do|does|is|are|was|were|has|have|why|who|which)\b/i.test(text)) return null;
   for (const [pattern, sidesOf] of patterns) {
     const match = pattern.exec(text);
     if (match === null) continue;
     const sides = sidesOf(match);
     if (keepsPlain(plainly, sides)) return null;
-    const found = join(sides, read);
+    const found = join(sides, read, today);
     if (found !== null) return found;
   }
   const each = plainly.kind === 'declined' ? perEmployee.exec(text) : null;
   if (each === null) return null;
   const left = `${(each[1] ?? '').replace(/\b(average|avg|mean)\b/i, '')} ${each[2] ?? ''}`;
-  return join({ operation: 'over', left, right: 'number of employees' }, read);
+  return join({ operation: 'over', left, right: 'number of employees' }, read, today);
 }
 
 /** A profit and an exclusion are read as one figure already, of which every row opens. */
@@ -72,10 +76,10 @@ function keepsPlain(plainly: Interpretation, { operation }: Sides): boolean {
   return operation === 'less' ? isProfit || leavesOut : share;
 }
 
-function join({ operation, left, right }: Sides, read: Read): ArithmeticPlan | null {
+function join({ operation, left, right }: Sides, read: Read, today: string): ArithmeticPlan | null {
   const [first, second] = [operandOf(read(left)), operandOf(read(right))];
   if (first === null || second === null) return null;
-  const [one, two] = inOnePeriod(first, second);
+  const [one, two] = inOnePeriod(first, second, today);
   const isSame = JSON.stringify(one) === JSON.stringify(two);
   if (isSame || (operation === 'less' && unitOfOperand(one) !== unitOfOperand(two))) return null;
   return { kind: 'arithmetic', operation, left: one, right: two };
@@ -84,7 +88,7 @@ function join({ operation, left, right }: Sides, read: Read): ArithmeticPlan | n
 function operandOf(read: Interpretation): Operand | null {
   if (read.kind !== 'plan') return null;
   const { plan } = read;
-  if (plan.kind === 'balance') return plan;
+  if (plan.kind === 'balance') return plan.each === null && plan.section !== 'sheet' ? plan : null;
   if (plan.kind === 'names') return plan.ask === 'count' ? plan : null;
   const figure = plan.kind === 'list' ? sumOf(plan) : plan;
   return figure?.kind === 'figure' && isOneFigure(figure) ? figure : null;
@@ -116,7 +120,17 @@ function isOneFigure(plan: FigurePlan): boolean {
 }
 
 /** 'Revenue less refunds in May' says the dates of both behind the second. */
-function inOnePeriod(left: Operand, right: Operand): [Operand, Operand] {
+function inOnePeriod(left: Operand, right: Operand, today: string): [Operand, Operand] {
+  if (left.kind === 'balance' && right.kind === 'balance') {
+    const asOf = left.asOf === today ? right.asOf : left.asOf;
+    const isOneDay = left.asOf === today || right.asOf === today;
+    return isOneDay
+      ? [
+          { ...left, asOf },
+          { ...right, asOf },
+        ]
+      : [left, right];
+  }
   const [from, to] = [periodOf(left), periodOf(right)];
   if (from !== null && to === null) return [left, within(right, from)];
   if (from === null && to !== null) return [within(left, to), right];

@@ -18,6 +18,21 @@ export const bookkeepersWords: readonly (readonly [RegExp, string])[] = [
     'balance of $1',
   ],
   [/(\d) ?(?:percent|pct|per cent)\b/gi, '$1%'],
+  // Ratios of the balance sheet, by what they are made of.
+  [/\b(?:net )?working capital\b(?! ratio)/gi, 'current assets minus current liabilities'],
+  [/\b(?:current|working capital) ratio\b/gi, 'current assets divided by current liabilities'],
+  [/\b(?:quick|acid[ -]test) ratio\b/gi, 'quick assets divided by current liabilities'],
+  [/\bdebt[ -]to[ -]equity(?: ratio)?\b/gi, 'total liabilities divided by total equity'],
+  [/\bdebt(?:[ -]to[ -]assets?)? ratio\b/gi, 'total liabilities divided by total assets'],
+  [
+    /\b(?:at|as of) (?:the )?(?:end|close) of (?:each|every) (?=(week|month|quarter|year)\b)/gi,
+    'by ',
+  ],
+  [/\b(?:at |as of )?(?:each|every) (week|month|quarter|year)[ -]end\b/gi, 'by $1'],
+  [
+    /\b(week|month|quarter|year)[ -]end(?:ing)? ((?:(?!expenses|sales|revenue)\w+ ){0,2}balances?)\b/gi,
+    '$2 by $1',
+  ],
   // A part of a whole, said of the whole.
   [
     /\bhow (?:dependent|reliant|dependant) (?:are|is) (?:we|i|the business|our business|us) (?:on|upon)\b/gi,

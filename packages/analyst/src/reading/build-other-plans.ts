@@ -1,9 +1,10 @@
-import type { AccountType } from '@cairn/finance';
+import { lastPeriods, type AccountType, type BusinessDay } from '@cairn/finance';
 import type { BalancePlan, Directory, LookupPlan, NamesPlan, Plan, PlanMeasure } from '../plan.ts';
 import type { BuildContext } from './build-context.ts';
 import type { Facts } from './fact-shapes.ts';
 import type { ResolvedNames } from './resolve-names.ts';
-import type { ResolvedPeriod } from './resolve-period.ts';
+import { isTimeDimension } from '../selection.ts';
+import { planPeriodOf, type ResolvedPeriod } from './resolve-period.ts';
 
 export function buildBalance(
   facts: Facts,
@@ -26,7 +27,22 @@ export function buildBalance(
     facts.dimensions.some(({ dimension }) => dimension === 'account') ||
     accounts.length > 1 ||
     facts.top !== null;
-  return { kind: 'balance', asOf, accounts, byAccount, section: null };
+  const series = seriesOf(facts, period, today);
+  if (series === 'not so') return null;
+  return { kind: 'balance', asOf, accounts, byAccount, section: null, ...series };
+}
+
+/** 'The bank balance at the end of each month': of the dates that were said, or the last twelve months. */
+function seriesOf(
+  { each, dimensions, top, change, isTrend }: Facts,
+  { period, comparison }: ResolvedPeriod,
+  today: BusinessDay,
+): Pick<BalancePlan, 'each' | 'period'> | 'not so' {
+  const said = each ?? dimensions.map(({ dimension }) => dimension).find(isTimeDimension) ?? null;
+  if (said === null) return { each: null, period: null };
+  const isPlain = top === null && change === null && !isTrend && comparison === null;
+  if (!isPlain || said === 'day') return 'not so';
+  return { each: said, period: period ?? planPeriodOf(lastPeriods(12, 'month', today)) };
 }
 
 /** What stands on an account is asked, and not what moved in it. */
@@ -112,7 +128,15 @@ export function buildSheet(
   const isDay = period === null || isAsOf || period.from === period.to || period.to >= today;
   if (!isDay) return null;
   const asOf = period === null || period.to > today ? today : period.to;
-  return { kind: 'balance', asOf, accounts: [], byAccount: false, section: sheet };
+  return {
+    kind: 'balance',
+    asOf,
+    accounts: [],
+    byAccount: false,
+    section: sheet,
+    each: null,
+    period: null,
+  };
 }
 
 const namesOnlyAccounts = ({ conditions }: ResolvedNames) =>

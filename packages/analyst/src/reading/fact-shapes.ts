@@ -1,6 +1,6 @@
 import type { Meaning } from '../lexicon/meaning.ts';
 import type { Period } from '@cairn/finance';
-import type { Directory, PlanMeasure, Topic } from '../plan.ts';
+import type { Directory, PlanMeasure, Section, Topic } from '../plan.ts';
 import type { Dimension, DocumentStatus, TimeDimension } from '../selection.ts';
 import type { NamedThing } from '../vocabulary.ts';
 import type { NumberReading } from './amounts.ts';
@@ -169,7 +169,7 @@ export interface Facts {
   /** 'How did cash change': the flow, which is the change. */
   isCashChange: boolean;
   /** A side of the balance sheet. */
-  sheet: 'assets' | 'liabilities' | 'equity' | 'sheet' | null;
+  sheet: Section | null;
   topics: Topic[];
   amounts: {
     operator: AmountOperator;

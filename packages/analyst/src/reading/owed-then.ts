@@ -45,6 +45,8 @@ export function buildOwedThen(
     accounts,
     byAccount: accounts.length > 1,
     section: null,
+    each: null,
+    period: null,
   };
 }
 

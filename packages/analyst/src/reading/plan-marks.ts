@@ -14,13 +14,17 @@ export const hasCondition = (plan: Plan, ...fields: Condition['field'][]) =>
   conditionsOf(plan).some(({ field }) => fields.includes(field));
 
 export const groupsOf = (plan: Plan): readonly string[] =>
-  plan.kind === 'figure'
-    ? plan.groupBy === null
+  plan.kind === 'balance'
+    ? plan.each === null
       ? []
-      : [plan.groupBy]
-    : plan.kind === 'matrix'
-      ? [plan.rowsBy, plan.columnsBy]
-      : [];
+      : [plan.each]
+    : plan.kind === 'figure'
+      ? plan.groupBy === null
+        ? []
+        : [plan.groupBy]
+      : plan.kind === 'matrix'
+        ? [plan.rowsBy, plan.columnsBy]
+        : [];
 
 export const isCompared = (plan: Plan) => plan.kind === 'figure' && plan.comparison !== null;
 

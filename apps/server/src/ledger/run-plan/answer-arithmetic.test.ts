@@ -1,4 +1,10 @@
-import { measures, type ArithmeticPlan, type FigurePlan, type MeasureId } from '@cairn/analyst';
+import {
+  measures,
+  type ArithmeticPlan,
+  type FigurePlan,
+  type MeasureId,
+  type Plan,
+} from '@cairn/analyst';
 import { businessDay, cents, divideRounded, formatUsd } from '@cairn/finance';
 import fc from 'fast-check';
 import { v7 as newId } from 'uuid';
@@ -8,6 +14,8 @@ import { randomLedger } from '../../testing/random-plans/random-ledger.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { ingest } from '../ingest.ts';
 import { answerPlan } from './answer-plan.ts';
+import { runBalances } from './run-balances.ts';
+import { runSection } from './run-section.ts';
 
 const basis = { profitOrigin: 'books', cashOrigin: 'books' } as const;
 const today = businessDay('2026-06-15');
@@ -69,7 +77,7 @@ function naively({ measures: [measure = 'revenue'], period, aggregation }: Figur
   return aggregation === 'count' ? BigInt(count) : total;
 }
 
-const ask = (plan: ArithmeticPlan) =>
+const ask = (plan: Plan) =>
   test.database.withinBusiness(businessId, async (tx) => {
     const scope = { tx, businessId, basis, firstWeekday: 0, now: new Date() };
     return (await answerPlan(scope, plan, { today, settings })).answer;
@@ -119,3 +127,51 @@ it(
     );
   },
 );
+
+const balance = {
+  kind: 'balance',
+  asOf: today,
+  accounts: [],
+  byAccount: false,
+  section: null,
+  each: null,
+  period: null,
+} as const;
+
+it('gives at the end of each month what stood there on that day', async () => {
+  const period = { from: '2026-01-01', to: '2026-12-31', label: 'the year', step: { months: 12 } };
+  const { tables } = await ask({ ...balance, each: 'month', period });
+  const rows = tables[0]?.rows ?? [];
+  expect(rows.map(([, on]) => on)).toEqual([
+    '2026-01-31',
+    '2026-02-28',
+    '2026-03-31',
+    '2026-04-30',
+    '2026-05-31',
+    '2026-06-15',
+  ]);
+  for (const [, on, shown] of rows) {
+    const held = await test.database.withinBusiness(businessId, (tx) =>
+      runBalances({ tx, businessId, basis }, String(on)),
+    );
+    const sum = held.reduce((total, one) => total + (one.cents ?? 0n), 0n);
+    expect(shown).toBe(formatUsd(cents(sum)));
+  }
+});
+
+it('counts as current what the balance sheet holds without fixed assets', async () => {
+  const section = (name: 'sheet' | 'current_assets' | 'current_liabilities') =>
+    test.database.withinBusiness(businessId, (tx) =>
+      runSection({ tx, businessId, basis }, name, today, settings),
+    );
+  const [sheet, assets, liabilities] = [
+    await section('sheet'),
+    await section('current_assets'),
+    await section('current_liabilities'),
+  ];
+  const fixed = sheet.lines.filter(({ group }) => group === 'Fixed assets');
+  const fixedTotal = fixed.reduce((sum, line) => sum + line.cents, 0n);
+  expect(fixed.length).toBeGreaterThan(0);
+  expect(assets.totals[0]?.cents).toBe((sheet.totals[0]?.cents ?? 0n) - fixedTotal);
+  expect(liabilities.totals[0]?.cents).toBe(sheet.totals[1]?.cents);
+});

@@ -4,6 +4,7 @@ import {
   startOfMonth,
   type CalendarSettings,
   type ProfitAndLoss,
+  type StatementSection,
 } from '@cairn/finance';
 import { loadBalanceSheet, loadProfitAndLoss } from '../financial-statements.ts';
 import type { LedgerScope } from './run-groups.ts';
@@ -30,17 +31,33 @@ export async function runSection(
     liabilities: { total: totalLiabilities, parts: sheet.liabilities },
     equity: { total: equity.total, parts: [equity] },
   };
+  if (isPart(section)) {
+    const lines = [...sheet.assets, ...sheet.liabilities].flatMap((part) =>
+      partsOf[section].includes(part.title) ? linesOf(part) : [],
+    );
+    const total = lines.reduce((sum, line) => sum + line.cents, 0n);
+    return { asOf, totals: [{ side: section, cents: total }], lines };
+  }
   const asked = section === 'sheet' ? (['assets', 'liabilities', 'equity'] as const) : [section];
   return {
     asOf,
     totals: asked.map((side) => ({ side, cents: sides[side].total.amountCents })),
-    lines: asked.flatMap((side) =>
-      sides[side].parts.flatMap(({ title, lines }) =>
-        lines.map(({ name, amountCents }) => ({ group: title, name, cents: amountCents })),
-      ),
-    ),
+    lines: asked.flatMap((side) => sides[side].parts.flatMap(linesOf)),
   };
 }
+
+const linesOf = ({ title, lines }: StatementSection) =>
+  lines.map(({ name, amountCents }) => ({ group: title, name, cents: amountCents }));
+
+/** The sections of the balance sheet that are soon money, or soon due. */
+const partsOf = {
+  current_assets: ['Bank', 'Accounts receivable', 'Other assets'],
+  quick_assets: ['Bank', 'Accounts receivable'],
+  current_liabilities: ['Accounts payable', 'Credit cards', 'Other liabilities'],
+};
+
+const isPart = (section: NonNullable<BalancePlan['section']>): section is keyof typeof partsOf =>
+  section in partsOf;
 
 /** The profit and loss statement of a period, beside another where one is compared with. */
 export async function runProfitAndLoss(

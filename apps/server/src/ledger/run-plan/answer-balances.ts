@@ -1,0 +1,52 @@
+import { phraseBalance, phraseBalanceSeries, type Answer, type BalancePlan } from '@cairn/analyst';
+import {
+  addDays,
+  businessDay,
+  endOf,
+  startOf,
+  type BusinessDay,
+  type CalendarSettings,
+} from '@cairn/finance';
+import { evidenceToken } from '../evidence.ts';
+import { runBalances } from './run-balances.ts';
+import type { LedgerScope } from './run-groups.ts';
+
+/** More days than these are no table to read. */
+const DAYS_MAX = 120;
+
+/** What stood on the accounts on a day, or at the end of each month of a period. */
+export async function answerBalances(
+  scope: LedgerScope,
+  plan: BalancePlan,
+  { today, settings }: { today: BusinessDay; settings: CalendarSettings },
+): Promise<Answer> {
+  const accounts = plan.accounts.map(({ id }) => id);
+  const tokenOn = (title: string, asOf: string) =>
+    evidenceToken({ of: 'balance', title: title.slice(0, 300), asOf, accounts });
+  const { each, period, asOf } = plan;
+  if (each === null || period === null) {
+    const balances = await runBalances(scope, asOf, accounts);
+    return phraseBalance(plan, balances, (title) => tokenOn(title, asOf));
+  }
+  const until = period.to > today ? today : businessDay(period.to);
+  const days = [];
+  for (const day of endsOf(each, businessDay(period.from), until, settings))
+    days.push({ asOf: day, balances: await runBalances(scope, day, accounts) });
+  return phraseBalanceSeries(plan, days, tokenOn);
+}
+
+/** The last day of each week, month, quarter or year; of the running one the last that has come. */
+function endsOf(
+  unit: NonNullable<BalancePlan['each']>,
+  from: BusinessDay,
+  to: BusinessDay,
+  settings: CalendarSettings,
+): BusinessDay[] {
+  const ends: BusinessDay[] = [];
+  for (let at = startOf(unit, from, settings); at <= to && ends.length < DAYS_MAX;) {
+    const end = endOf(unit, at, settings);
+    ends.push(end > to ? to : end);
+    at = addDays(end, 1);
+  }
+  return ends;
+}
