@@ -18,6 +18,8 @@ const answerTable = z.object({
 const answerChart = z.object({
   type: z.enum(['pie', 'bar', 'line']),
   title: z.string(),
+  /** What its figures are; without it they are numbers of nobody knows what. */
+  unit: z.enum(['money', 'percent', 'days', 'number']).optional(),
   data: z.object({
     labels: z.array(z.string()),
     values: z.array(z.number()).optional(),

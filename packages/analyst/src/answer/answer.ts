@@ -20,6 +20,7 @@ export interface AnswerTable {
 export interface AnswerChart {
   type: 'pie' | 'bar' | 'line';
   title: string;
+  unit: 'money' | 'percent' | 'days' | 'number';
   data:
     | { labels: string[]; datasets: { label: string; data: number[] }[] }
     | { labels: string[]; values: number[] };

@@ -15,10 +15,11 @@ export function figureChart(plan: FigurePlan, figures: Evaluated): AnswerChart |
   if (plan.groupBy === null || plan.presentation === 'table' || groups.length < 2) return null;
   const isTime = isTimeDimension(plan.groupBy);
   const title = plan.measures.map(measureLabel).join(' and ');
+  const unit = unitOfChart(plan);
   const labels = groups.map(({ label }) => label);
   const wantsPie = plan.presentation === 'pie' || (plan.share && plan.presentation === 'auto');
   if (wantsPie && !isTime && canBePie(plan, figures)) {
-    return { type: 'pie', title, data: { labels, values: valuesOf(plan, figures, 0) } };
+    return { type: 'pie', title, unit, data: { labels, values: valuesOf(plan, figures, 0) } };
   }
   if (groups.length > BARS_MAX && !isTime) return null;
   const isLong = isTime && (plan.trend || groups.length > 12);
@@ -26,12 +27,21 @@ export function figureChart(plan: FigurePlan, figures: Evaluated): AnswerChart |
   return {
     type: isLine ? 'line' : 'bar',
     title,
+    unit,
     data: { labels, datasets: datasetsOf(plan, figures) },
   };
 }
 
 const unitAt = (plan: FigurePlan, index: number) =>
   figureUnit(plan, plan.measures[index] ?? 'revenue');
+
+/** Of one kind, or plain numbers. */
+function unitOfChart(plan: FigurePlan): AnswerChart['unit'] {
+  const [unit, other] = new Set(plan.measures.map((_, index) => unitAt(plan, index)));
+  return other !== undefined || unit === undefined || unit === 'count' || unit === 'quantity'
+    ? 'number'
+    : unit;
+}
 
 const valuesOf = (plan: FigurePlan, { groups }: Evaluated, index: number) =>
   groups.map(({ cells }) => toNumber(cells[index]?.value ?? 0n, unitAt(plan, index)));

@@ -51,6 +51,8 @@ export type InsightResult =
         amountCents: Cents;
         nextDate: BusinessDay | null;
         lastDate: BusinessDay | null;
+        /** Charged to a card, whose own payment leaves the bank. */
+        isOnCard: boolean;
         /** Opens the payments that prove it. */
         token: string;
       }[];
@@ -227,6 +229,25 @@ const streamTable = (streams: readonly Stream[]): Answer['tables'][number] => ({
   evidence: streams.map(({ token }) => token),
 });
 
+/** What goes out comes to in a month; what is charged to a card is not counted again beside the card's own payment. */
+function perMonth(out: readonly Stream[]): string {
+  const sum = (streams: readonly Stream[]) => {
+    const each = streams.map(({ amountCents, beat }) => centsPerMonth(amountCents, beat));
+    return formatUsd(absoluteCents(sumCents(each)));
+  };
+  const onCard = out.filter(({ isOnCard }) => isOnCard);
+  const fromBank = out.filter(({ isOnCard }) => !isOnCard);
+  const sentences = [
+    ...(fromBank.length > 0
+      ? [`What leaves your bank comes to **${sum(fromBank)}** a month on average.`]
+      : []),
+    ...(onCard.length > 0
+      ? [`${sum(onCard)} a month is charged to cards, and leaves your bank when the card is paid.`]
+      : []),
+  ];
+  return sentences.map((sentence) => ` ${sentence}`).join('');
+}
+
 function phraseRecurring(plan: InsightPlan, { streams }: Of<'recurring'>): Answer {
   const shown =
     plan.of.length === 0
@@ -245,18 +266,11 @@ function phraseRecurring(plan: InsightPlan, { streams }: Of<'recurring'>): Answe
     return answer;
   }
   const out = sorted.filter(({ amountCents }) => amountCents < 0n);
-  const outPerMonth = sumCents(
-    out.map(({ amountCents, beat }) => centsPerMonth(amountCents, beat)),
-  );
-  const monthly =
-    out.length === 0
-      ? ''
-      : ` What goes out comes to **${formatUsd(absoluteCents(outPerMonth))}** a month on average.`;
   const soon =
     next.nextDate === null
       ? ''
       : ` Next: **${plain(next.counterparty || 'Unnamed')}** on ${formatDay(next.nextDate)}, ${formatUsd(next.amountCents)}.`;
-  answer.text = `${sorted.length} recurring payments, ${out.length} of them going out.${soon}${monthly}\n\n_Found by their beat in your bank rows; amounts are what is expected next._`;
+  answer.text = `${sorted.length} recurring payments, ${out.length} of them going out.${soon}${perMonth(out)}\n\n_Found by their beat in your bank rows; amounts are what is expected next._`;
   answer.tables.push(streamTable(sorted));
   const figure = formatUsd(next.amountCents);
   if (soon !== '') answer.evidence.push({ figure, label: AS_IT_WAS_PAID, token: next.token });

@@ -138,4 +138,40 @@ describe('a follow-up', () => {
     expect(understood, text).toBe(true);
     expect(text).toMatch(says);
   });
+
+  it.each([
+    ['Number of invoices by customer in May', 'number'],
+    ['Invoices by customer in May', 'money'],
+    ['Net margin by month this year', 'percent'],
+  ])('draws "%s" in %s', async (question, unit) => {
+    const { charts } = await converse([question]);
+    expect(charts).toMatchObject([{ unit }]);
+  });
+
+  it.each([
+    'What if we hire someone for $4,000 a month from August?',
+    'Can we afford a $12,000 roaster in July?',
+    'What if revenue drops 20%?',
+    'What if customers pay 15 days later?',
+    'What if we take out a loan of $25,000 over 3 years at 8%?',
+    'What if we lose a customer paying $2,000 a month?',
+  ])('offers what may be supposed after "%s", each of it answered', async (question) => {
+    const { suggestions } = await converse([question]);
+    expect(suggestions.length).toBeGreaterThan(1);
+    for (const next of suggestions) {
+      const { understood, text, tables } = await converse([question, next]);
+      expect(understood, `${next}: ${text}`).toBe(true);
+      expect(tables[0]?.headers).toContain('With it');
+    }
+  });
+
+  it.each([
+    ['how long would the cash last then?', /^At its lowest/],
+    ["what if it's $4,500", /Hire from 1 August 2026 at \$4,500\.00 a month/],
+  ])('keeps to what was supposed: "%s"', async (then, says) => {
+    const question = 'What if we hire a roaster for $3,500 a month from August?';
+    const { understood, text } = await converse([question, then]);
+    expect(understood, text).toBe(true);
+    expect(text).toMatch(says);
+  });
 });

@@ -1,11 +1,11 @@
 import { ImageDown } from 'lucide-react';
 import { useState } from 'react';
-import { formatUsd } from '../../lib/format.ts';
 import { logFailure } from '../../lib/log.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import { CanvasChart } from '../../ui/charts/canvas-chart.tsx';
 import { readSeries, type Series } from '../../ui/charts/chart-data.ts';
 import { chartPicture } from '../../ui/charts/chart-picture.ts';
+import { formatOf } from '../../ui/charts/format-figure.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Table } from '../../ui/table.tsx';
 import { TextButton } from '../../ui/text-link.tsx';
@@ -53,7 +53,7 @@ export function AnswerChart({ chart }: { chart: Answer['charts'][number] }) {
               ...series.map((one) => ({
                 header: one.label,
                 align: 'right' as const,
-                cell: (row: { at: number }) => formatUsd(one.values[row.at]),
+                cell: (row: { at: number }) => formatOf(chart.unit)(one.values[row.at] ?? 0),
               })),
             ]}
           />

@@ -14,8 +14,8 @@ import {
   type ChartConfiguration,
 } from 'chart.js';
 import { useEffect, useRef } from 'react';
-import { formatAxisUsd, formatUsd } from '../../lib/format.ts';
 import type { ChartSpec, Series } from './chart-data.ts';
+import { formatAxisOf, formatOf } from './format-figure.ts';
 import { barColour, colourAt, lineColour } from './palette.ts';
 
 Chart.register(
@@ -84,7 +84,7 @@ export function configurationOf(
           position: 'right',
           labels: { color: quiet, font, boxWidth: 12, boxHeight: 12 },
         },
-        tooltip: { callbacks: { label: (item) => ` ${formatUsd(Number(item.raw))}` } },
+        tooltip: { callbacks: { label: (item) => ` ${formatOf(chart.unit)(Number(item.raw))}` } },
       },
       scales: isPie
         ? {}
@@ -98,7 +98,7 @@ export function configurationOf(
                 color: quiet,
                 font,
                 maxTicksLimit: 6,
-                callback: (value) => formatAxisUsd(Number(value)),
+                callback: (value) => formatAxisOf(chart.unit)(Number(value)),
               },
             },
           },

@@ -1,6 +1,10 @@
+/** What the figures are; without it they are plain numbers. */
+export type ChartUnit = 'money' | 'percent' | 'days' | 'number';
+
 export interface ChartSpec {
   type: 'pie' | 'bar' | 'line';
   title: string;
+  unit?: ChartUnit | undefined;
   data: {
     labels: string[];
     values?: number[] | undefined;
