@@ -1,6 +1,6 @@
 import { addDays, businessDay } from '@cairn/finance';
 import type { Api, ReplyOf } from '@cairn/contract';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createSignedInUser, type SignedInUser } from '../testing/factories.ts';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
 import { openBankAccount } from './accounts.ts';
@@ -163,3 +163,38 @@ describe('kept cards', () => {
     expect((await shown(other)).cards.monthly_revenue).toBeNull();
   });
 });
+
+describe('cards that are not kept', () => {
+  test.each([
+    ['a new row', () => bring('late', 1, -77_777n)],
+    [
+      'books, which say from then on what was earned',
+      () =>
+        change(
+          `insert into accounts (business_id, account_id, source, external_id, origin, name, type)
+           select business_id, gen_random_uuid(), 'books_archive', 'x', 'books', 'Sales', 'income' from businesses where business_id = $1`,
+        ),
+    ],
+    [
+      'another time zone, in which it is the next day',
+      () => change(`update businesses set time_zone = 'Pacific/Kiritimati' where business_id = $1`),
+    ],
+  ])('asked for again, are those after %s', async (_, happen) => {
+    // Twice: from the second call on they are asked for together with what is kept.
+    await shownAnew();
+    const before = await shownAnew();
+    await happen();
+    const after = await shownAnew();
+    expect(after).not.toEqual(before);
+    expect(after.cards).toEqual(await shownInAnotherProcess());
+  });
+});
+
+/** The same from an application that has not been asked before. */
+async function shownInAnotherProcess() {
+  vi.resetModules();
+  const { currentKpiMetrics } = await import('./kept-kpis.ts');
+  const { presentKpiMetrics } = await import('../features/dashboard/present-kpi-metrics.ts');
+  const { database, clock } = server.services;
+  return presentKpiMetrics(await currentKpiMetrics(database, user.businessId, clock), clock.now());
+}

@@ -1,10 +1,10 @@
 import { businessDay, type BusinessDay } from '@cairn/finance';
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import type { Database, Reader, Transaction } from '../database/within-business.ts';
 import type { Clock } from '../ports/clock.ts';
 import { basisOf, presentOrigins, type Basis } from './basis.ts';
 import { fromExactJson, toExactJson } from './exact-json.ts';
-import { loadKpiMetrics, type KpiMetrics } from './kpi-metrics.ts';
+import { kpiMetricsOf, kpiQueries, loadKpiMetrics, type KpiMetrics } from './kpi-metrics.ts';
 import { loadKpiTrend, type KpiPoint } from './kpi-trend.ts';
 
 /** What is kept of the cards: each part a text of its own, so that a call reads no more than it shows. */
@@ -26,16 +26,38 @@ export async function kpisToKeep(
   return JSON.stringify(kept);
 }
 
+/**
+ * Of businesses whose cards were not kept when last asked for: of which day and from whose rows they were worked out.
+ * It saves the next call a round trip and decides nothing: what has changed meanwhile is asked for anew.
+ */
+const lastWorkedOut = new Map<string, { today: BusinessDay; basis: Basis }>();
+const lastWorkedOutMax = 5_000;
+
 /** The four cards as of the business's today, never older than the rows. */
 export async function currentKpiMetrics(
   database: Database,
   businessId: string,
   clock: Clock,
 ): Promise<KpiMetrics> {
-  const { today, kept, basis } = await readKept(database, businessId, clock);
+  const last = lastWorkedOut.get(businessId);
+  const [keptRows = [], ...rows] = await database.readEach(businessId, [
+    keptQuery(businessId),
+    ...(last === undefined ? [] : kpiQueries(businessId, last.today, last.basis)),
+  ]);
+  const { today, kept, basis } = keptOf(businessId, keptRows as KeptRow[], clock);
+  lastWorkedOut.delete(businessId);
   if (kept !== null) return fromExactJson(kept.metrics) as KpiMetrics;
-  return loadKpiMetrics(readerOf(database, businessId), businessId, today, basis);
+  const [oldest] = lastWorkedOut.size < lastWorkedOutMax ? [] : lastWorkedOut.keys();
+  if (oldest !== undefined) lastWorkedOut.delete(oldest);
+  lastWorkedOut.set(businessId, { today, basis });
+  const reader = readerOf(database, businessId);
+  return last?.today === today && isSame(last.basis, basis)
+    ? kpiMetricsOf(reader, businessId, today, basis, rows)
+    : loadKpiMetrics(reader, businessId, today, basis);
 }
+
+const isSame = (one: Basis, other: Basis) =>
+  one.profitOrigin === other.profitOrigin && one.cashOrigin === other.cashOrigin;
 
 /** The trend of the cards up to the business's today, never older than the rows. */
 export async function currentKpiTrend(
@@ -43,7 +65,8 @@ export async function currentKpiTrend(
   businessId: string,
   clock: Clock,
 ): Promise<KpiPoint[]> {
-  const { today, kept } = await readKept(database, businessId, clock);
+  const rows = await database.readRows<KeptRow>(businessId, keptQuery(businessId));
+  const { today, kept } = keptOf(businessId, rows, clock);
   if (kept !== null) return fromExactJson(kept.trend) as KpiPoint[];
   return loadKpiTrend(readerOf(database, businessId), businessId, today);
 }
@@ -54,32 +77,34 @@ const readerOf = (database: Database, businessId: string): Reader => ({
   readEach: (queries) => database.readEach(businessId, queries),
 });
 
+interface KeptRow {
+  time_zone: string;
+  as_of: string | null;
+  kpis: string | null;
+  books: boolean;
+  bank: boolean;
+}
+
 /**
- * What is kept, if it is of today and no change of anything it follows from is in sight, and whose rows there are; in
- * one round trip. The cards
- * alone are cheap to work out, so whoever finds nothing kept does that and leaves the keeping to the other figures.
+ * What is kept, where no change of anything it follows from is in sight, and whose rows there are. The cards alone are
+ * cheap to work out, so whoever finds nothing kept does that and leaves the keeping to the other figures.
  */
-async function readKept(
-  database: Database,
-  businessId: string,
-  clock: Clock,
-): Promise<{ today: BusinessDay; kept: KeptKpis | null; basis: Basis }> {
+function keptQuery(businessId: string): SQL {
   const { books, bank } = presentOrigins(businessId);
-  const [row] = await database.readRows<{
-    time_zone: string;
-    as_of: string | null;
-    kpis: string | null;
-    books: boolean;
-    bank: boolean;
-  }>(
-    businessId,
-    sql`
-      select b.time_zone, f.as_of, f.kpis, ${books} as books, ${bank} as bank
-      from businesses b
-      left join derived_figures f on f.business_id = b.business_id and f.kpis_computed_at = f.computed_at
-        and not exists (select from ledger_changes where business_id = b.business_id)
-      where b.business_id = ${businessId}`,
-  );
+  return sql`
+    select b.time_zone, f.as_of, f.kpis, ${books} as books, ${bank} as bank
+    from businesses b
+    left join derived_figures f on f.business_id = b.business_id and f.kpis_computed_at = f.computed_at
+      and not exists (select from ledger_changes where business_id = b.business_id)
+    where b.business_id = ${businessId}`;
+}
+
+/** What the row of `keptQuery` says: what is kept counts if it is of the business's today. */
+function keptOf(
+  businessId: string,
+  [row]: readonly KeptRow[],
+  clock: Clock,
+): { today: BusinessDay; kept: KeptKpis | null; basis: Basis } {
   if (row === undefined) throw new Error(`business ${businessId} does not exist`);
   const today = businessDay(clock.today(row.time_zone));
   const isCurrent = row.kpis !== null && row.as_of === today;
