@@ -51,29 +51,26 @@ function literal(value: unknown): string {
 }
 
 /**
- * How often a second pgbench gets through the statements, what was sent together sent together, over so many
- * connections. It is the floor that the database sets: pgbench does next to nothing with what it reads.
+ * How often a second pgbench gets through the statements of one of the calls, any of them at each turn, what was sent
+ * together sent together, over so many connections. It is the floor that the database sets: pgbench does next to nothing
+ * with what it reads.
  */
 export async function runsPerSecond(
   program: string,
   connection: LocalPostgresConnection,
-  statements: readonly string[],
+  calls: readonly (readonly string[])[],
   given: { connections: number; seconds: number; folder: string },
 ): Promise<number> {
-  const script = path.join(given.folder, 'kpis.sql');
-  const lines = statements.map((statement) => {
-    const parts = statement
-      .replace(/--.*$/gm, '')
-      .replace(/\s+/g, ' ')
-      .split(/;\s*/)
-      .filter(Boolean);
-    return `${parts.join(' \\; ')};`;
+  const scripts = calls.map((statements, at) => {
+    const script = path.join(given.folder, `kpis-${String(at)}.sql`);
+    writeFileSync(script, `${statements.map(lineOf).join('\n')}\n`);
+    return script;
   });
-  writeFileSync(script, `${lines.join('\n')}\n`);
   const { stdout } = await promisify(execFile)(
     program,
     [
-      ...['-n', '-M', 'simple', '-f', script, '-T', String(given.seconds)],
+      ...['-n', '-M', 'simple', '-T', String(given.seconds)],
+      ...scripts.flatMap((script) => ['-f', script]),
       ...['-c', String(given.connections), '-j', '2'],
       ...['-h', connection.host, '-p', String(connection.port), '-U', connection.user],
       connection.database,
@@ -83,4 +80,10 @@ export async function runsPerSecond(
   const [, tps] = /tps = ([\d.]+)/.exec(stdout) ?? [];
   if (tps === undefined) throw new Error(stdout);
   return Number(tps);
+}
+
+/** One message to the database as a line of a script. */
+function lineOf(message: string): string {
+  const parts = message.replace(/--.*$/gm, '').replace(/\s+/g, ' ').split(/;\s*/).filter(Boolean);
+  return `${parts.join(' \\; ')};`;
 }

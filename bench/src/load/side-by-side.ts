@@ -45,9 +45,9 @@ export async function sideBySide(
     database: 'cairn',
   });
   const app = await buildApp(opened.services);
-  const headers = { authorization: `Bearer ${portal.tokens[0] ?? ''}` };
   let answer: object = {};
-  const ask = async () => {
+  const ask = async (token: string) => {
+    const headers = { authorization: `Bearer ${token}` };
     const reply = await app.inject({ url: kpis, headers });
     if (reply.statusCode !== 200) throw new Error(reply.body);
     answer = reply.json<object>();
@@ -57,21 +57,19 @@ export async function sideBySide(
     opened.ownerPool.query('update derived_figures set kpis_computed_at = computed_at');
   const program = findPgbench();
   const connection = { ...database.connection, user: 'cairn_app' };
-  const floor = (statements: string[]) =>
+  const floor = (calls: string[][]) =>
     program === null
       ? null
-      : runsPerSecond(program, connection, statements, {
+      : runsPerSecond(program, connection, calls, {
           ...measured,
           connections: pgbenchConnections,
           folder: portal.folder,
         });
   let bare: ChildProcess | undefined;
   try {
-    // Once for what is read once a process.
-    await ask();
-    const keptStatements = await statementsOf(ask);
+    const keptCalls = await callsOf(portal.tokens, ask);
     await forget();
-    const anewStatements = await statementsOf(ask);
+    const anewCalls = await callsOf(portal.tokens, ask);
     const started = await startBare({ workers, answer });
     bare = started.child;
     const rates: Rates[] = [];
@@ -79,17 +77,17 @@ export async function sideBySide(
       const one = portal.tokens.slice(0, 1);
       const anew = await answersPerSecond(portal.url + kpis, one, measured);
       const anewMany = await answersPerSecond(portal.url + kpis, portal.tokens, measured);
-      const anewFloor = await floor(anewStatements);
+      const anewFloor = await floor(anewCalls);
       await remember();
       const kept = await answersPerSecond(portal.url + kpis, one, measured);
       const keptMany = await answersPerSecond(portal.url + kpis, portal.tokens, measured);
-      const keptFloor = await floor(keptStatements);
+      const keptFloor = await floor(keptCalls);
       const bareRate = await answersPerSecond(started.url, [started.token], measured);
       await forget();
       rates.push({ kept, keptMany, anew, anewMany, bare: bareRate, keptFloor, anewFloor });
     }
     console.log(
-      `The call sends ${keptStatements.length} messages to the database with its cards kept, ${anewStatements.length} without.`,
+      `The call sends ${keptCalls[0]?.length ?? 0} messages to the database with its cards kept, ${anewCalls[0]?.length ?? 0} without.`,
     );
     return best(rates);
   } finally {
@@ -98,6 +96,19 @@ export async function sideBySide(
     await database.stop();
     await opened.close();
   }
+}
+
+/** What each of the calls sends, once what a process reads but now and then has been read. */
+async function callsOf(
+  tokens: readonly string[],
+  ask: (token: string) => Promise<void>,
+): Promise<string[][]> {
+  const calls: string[][] = [];
+  for (const token of tokens) {
+    await ask(token);
+    calls.push(await statementsOf(() => ask(token)));
+  }
+  return calls;
 }
 
 async function startBare(order: { workers: number; answer: object }) {
