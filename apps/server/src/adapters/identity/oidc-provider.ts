@@ -2,6 +2,7 @@ import { createRemoteJWKSet, customFetch, errors, jwtVerify } from 'jose';
 import { z } from 'zod';
 import type { Clock } from '../../ports/clock.ts';
 import { IdentityUnavailable, type IdentityProvider } from '../../ports/identity-provider.ts';
+import { readWhole } from '../read-whole.ts';
 import { identityOf } from './translate.ts';
 
 export interface OidcSettings {
@@ -10,6 +11,8 @@ export interface OidcSettings {
 }
 
 const timeoutMs = 5_000;
+/** Far beyond a discovery document and its keys. */
+const bytesMax = 1024 * 1024;
 const discoveryKeptMs = 3_600_000;
 
 const discoverySchema = z.object({
@@ -75,8 +78,9 @@ export function createOidcProvider({ issuer, clientId }: OidcSettings, clock: Cl
 async function discover(issuer: string): Promise<Discovery> {
   const url = `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`;
   try {
-    const reply = await fetch(url, { signal: AbortSignal.timeout(timeoutMs) });
-    const discovery = discoverySchema.parse(await reply.json());
+    const signal = AbortSignal.timeout(timeoutMs);
+    const text = await readWhole(await fetch(url, { signal }), bytesMax, signal);
+    const discovery = discoverySchema.parse(JSON.parse(text.toString('utf8')));
     // OpenID Connect Discovery, 4.3: another issuer's document is not this one's.
     if (discovery.issuer !== issuer) throw new Error(`it calls itself ${discovery.issuer}`);
     return discovery;
@@ -89,7 +93,12 @@ function keysOf({ jwks_uri }: Discovery) {
   return createRemoteJWKSet(new URL(jwks_uri), {
     timeoutDuration: timeoutMs,
     [customFetch]: async (url, options) => {
-      const reply = await fetch(url, options).catch((error: unknown) => {
+      const whole = async () => {
+        const reply = await fetch(url, options);
+        const body = await readWhole(reply, bytesMax, options.signal);
+        return new Response(new Uint8Array(body), { status: reply.status });
+      };
+      const reply = await whole().catch((error: unknown) => {
         throw new IdentityUnavailable('its keys did not come', { cause: error });
       });
       if (!reply.ok) throw new IdentityUnavailable(`its keys came with status ${reply.status}`);

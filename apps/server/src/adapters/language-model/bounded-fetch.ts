@@ -14,6 +14,8 @@ export function boundedFetch(bytesMax: number): typeof fetch {
           else controller.enqueue(part);
         },
       }),
+      // fetch itself may have stopped listening: see read-whole.ts.
+      init?.signal ? { signal: init.signal } : {},
     );
     return new Response(counted, {
       status: reply.status,

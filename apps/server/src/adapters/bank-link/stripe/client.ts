@@ -32,9 +32,10 @@ export function createClient({ baseUrl, secretKey }: StripeSettings, timeout = t
 }
 
 /** Whole or not at all: the library repeats a call that was not answered, but not one whose answer breaks off. */
-const fetchWhole: typeof fetch = async (...given) => {
-  const response = await fetch(...given);
-  const body = await readWhole(response, bodyBytesMax);
+const fetchWhole: typeof fetch = async (address, init) => {
+  const signal = init?.signal ?? AbortSignal.timeout(timeoutMs);
+  const response = await fetch(address, { ...init, signal });
+  const body = await readWhole(response, bodyBytesMax, signal);
   return new Response(body.byteLength === 0 ? null : new Uint8Array(body), response);
 };
 

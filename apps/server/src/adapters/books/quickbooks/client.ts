@@ -109,12 +109,9 @@ const isPassing = (error: unknown): boolean =>
   !(error instanceof HttpFailure) || error.status === 429 || error.status >= 500;
 
 async function send(url: string, timeoutMs: number, init: RequestInit): Promise<unknown> {
-  const response = await fetch(url, {
-    ...init,
-    redirect: 'error',
-    signal: AbortSignal.timeout(timeoutMs),
-  });
-  const text = (await readWhole(response, bodyBytesMax)).toString('utf8');
+  const signal = AbortSignal.timeout(timeoutMs);
+  const response = await fetch(url, { ...init, redirect: 'error', signal });
+  const text = (await readWhole(response, bodyBytesMax, signal)).toString('utf8');
   if (response.ok) return text.trim() === '' ? null : (JSON.parse(text) as unknown);
   const seconds = Number(response.headers.get('retry-after') ?? Number.NaN);
   const retryAfter = Number.isFinite(seconds) && seconds >= 0 ? seconds : null;

@@ -1,4 +1,5 @@
 import { DeliveryError } from '../../../ports/delivery-error.ts';
+import { readWhole } from '../../read-whole.ts';
 
 export interface TwilioSettings {
   baseUrl: string;
@@ -22,35 +23,23 @@ export async function callMessages(
   const parameters = new URLSearchParams(fields);
   if (method === 'GET') url.search = parameters.toString();
   const credentials = Buffer.from(`${accountSid}:${authToken}`).toString('base64');
+  const signal = AbortSignal.timeout(timeoutMs);
   try {
     const reply = await fetch(url, {
       method,
       headers: { authorization: `Basic ${credentials}`, accept: 'application/json' },
       ...(method === 'POST' && { body: parameters }),
       redirect: 'error',
-      signal: AbortSignal.timeout(timeoutMs),
+      signal,
     });
-    return { status: reply.status, body: parse(await readText(reply)) };
+    const text = (await readWhole(reply, replyBytesMax, signal)).toString('utf8');
+    return { status: reply.status, body: parse(text) };
   } catch (error) {
-    if (error instanceof DeliveryError) throw error;
     throw new DeliveryError('the text message service did not answer', {
       retryable: true,
       cause: error,
     });
   }
-}
-
-async function readText(reply: Response): Promise<string> {
-  const parts: Uint8Array[] = [];
-  let bytes = 0;
-  for await (const part of (reply.body ?? []) as AsyncIterable<Uint8Array>) {
-    bytes += part.length;
-    if (bytes > replyBytesMax) {
-      throw new DeliveryError('the text message service answered too much', { retryable: true });
-    }
-    parts.push(part);
-  }
-  return Buffer.concat(parts).toString('utf8');
 }
 
 /** A gateway in between may answer with a page instead of JSON: then there is no body to read. */
