@@ -117,7 +117,7 @@ export const nounWords: readonly Entry[] = [
   ),
   topic(
     'alerts',
-    'alert|alerts|warning|warnings|notification|notifications|red flag|red flags|unusual|unusual lately|unusual recently|anything unusual|something unusual|unusual activity|anomaly|anomalies|suspicious|anything wrong|something wrong|anything odd|anything strange|anything off|worry about|worried about|worry me|concerned about|concern me|be concerned|concerns|need attention|need my attention|need our attention|pay attention to|watch out for|look out for|keep an eye on|any problem|any problems|any issue|any issues|irregularity|irregularities',
+    'duplicate payment|duplicate payments|duplicate charge|duplicate charges|duplicates|paid twice|charged twice|double charged|double payments|double payment|alert|alerts|warning|warnings|notification|notifications|red flag|red flags|unusual|unusual lately|unusual recently|anything unusual|something unusual|unusual activity|anomaly|anomalies|suspicious|anything wrong|something wrong|anything odd|anything strange|anything off|worry about|worried about|worry me|concerned about|concern me|be concerned|concerns|need attention|need my attention|need our attention|pay attention to|watch out for|look out for|keep an eye on|any problem|any problems|any issue|any issues|irregularity|irregularities',
   ),
   topic(
     'kpis',

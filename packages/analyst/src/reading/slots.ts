@@ -13,6 +13,7 @@ import { readTime } from '../time/time-expressions.ts';
 import { readNames, type NameMatch, type Vocabulary } from '../vocabulary.ts';
 import { readNumber } from './amounts.ts';
 import { describedWords, saysWhatFor } from './described.ts';
+import { keepExactDates } from './exact-dates.ts';
 import type { Slot } from './slot.ts';
 import { spellOut } from './spell-out.ts';
 import { findDocumentNumbers, joinDurations, readPaidDocuments } from './durations.ts';
@@ -39,7 +40,7 @@ export function readSlots(question: string, vocabulary: Vocabulary, time: TimeCo
   ]);
   const candidates = tokens.flatMap((_, start) => candidatesAt(tokens, start, vocabulary, time));
   const chosen = chooseSlots(candidates, tokens.length);
-  const meant = withoutJobs(chosen, tokens);
+  const meant = keepExactDates(withoutJobs(chosen, tokens), tokens);
   const visited = readVisits(meant, tokens);
   const joined = joinDurations(
     findDocumentNumbers(readPaidDocuments(visited, tokens), tokens),

@@ -18,6 +18,22 @@ const spellings: readonly (readonly [RegExp, string])[] = [
     /\b(?:since|from when) (?:they|he|she|it|we|i) (?:joined|signed up|started with us|came to us|became (?:a )?(?:customer|client|member|patient)s?)\b/gi,
     'of all time',
   ],
+  [/\b(?:i mean|i meant|that is to say|in other words)\b/gi, ''],
+  [/\b(out)(?:sell|sold)s?\b/gi, 'sell more than'],
+  [
+    /(?<=\b(?:did|have|has|had|when|last|was|were|how much|how often)\b.{0,30})\btransfer(red)? (?:money|funds|cash) (?=to|from|into)/gi,
+    'transfer ',
+  ],
+  [/\blowest (?:(?:cash|balance) expected|expected (?:cash|balance))\b/gi, 'low point'],
+  // 'Jan-Feb' is from the one to the other, 'January + February' too where nothing lies between.
+  [
+    /\b(jan|feb|mar|apr|may|jun|jul|aug|sep|sept|oct|nov|dec)([a-z]*)\s?[-–]\s?(?=(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\b)/gi,
+    '$1$2 to ',
+  ],
+  [
+    /(?<=\b(?:jan[a-z]*(?= \+ feb)|feb[a-z]*(?= \+ mar)|mar[a-z]*(?= \+ apr)|apr[a-z]*(?= \+ may)|may(?= \+ jun)|june?(?= \+ jul)|july?(?= \+ aug)|aug[a-z]*(?= \+ sep)|sep[a-z]*(?= \+ oct)|oct[a-z]*(?= \+ nov)|nov[a-z]*(?= \+ dec))) \+/gi,
+    ' to',
+  ],
   // 'May 4-8', '4-8 May'.
   [
     /\b(\d{1,2})(?:st|nd|rd|th)?\s?[-–]\s?(\d{1,2})(?:st|nd|rd|th)?(?= (?:of )?(?:jan|feb|mar|apr|may|june?|july?|aug|sep|oct|nov|dec)[a-z]*\b)/gi,
@@ -58,6 +74,11 @@ const spellings: readonly (readonly [RegExp, string])[] = [
   [
     /\bhow (?:slow|fast|quick|prompt|good|bad|late|reliable|punctual) (?:is|are) ([\p{L}\p{N}&'’. -]{2,60}?) (?:in|at|with|about|when) (?:paying|payments?)(?: us)?(?=\W|$)/giu,
     'payment behaviour of $1',
+  ],
+  [/\bhow many percent\b/gi, 'what percent'],
+  [
+    /\b(what|how much|how many) did ([\p{L}\p{N}&'’. -]{2,60}?) (?:earn|make|get|receive)((?: in total)?) from (?:us|me)\b/giu,
+    '$1 did we pay to $2$3',
   ],
   [/\s*(?:>=|≥)\s*(?=\$?\d)/g, ' at least '],
   [/\s*(?:<=|≤)\s*(?=\$?\d)/g, ' at most '],

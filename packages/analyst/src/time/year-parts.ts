@@ -39,6 +39,7 @@ export const fiscalYears: Rule = (cursor, { settings }) => {
 
 /** 'Q3', 'Q3 2025', 'third quarter of 2025', 'Q3 FY25', 'Q1 last year'. */
 export const quarters: Rule = (cursor, context) => {
+  const isFiscal = cursor.takes('fiscal', 'financial');
   const short = /^q([1-4])$/.exec(cursor.peek()?.text ?? '')?.[1];
   let quarter: number | undefined;
   if (short !== undefined) {
@@ -51,11 +52,18 @@ export const quarters: Rule = (cursor, context) => {
     // 'last quarter' is the quarter before this one, not the fourth.
     if (quarter === 4 && next !== 'of' && !/^\d{4}$/.test(next ?? '')) return undefined;
   }
-  return (
-    cursor.attempt((inner) => quarterOf(inner, quarter, context)) ??
-    latestQuarter(quarter, context.today)
-  );
+  const ofYear = cursor.attempt((inner) => quarterOf(inner, quarter, context));
+  // 'Fiscal Q2 2025' says by the word before it whose year is meant.
+  if (isFiscal) return ofYear === undefined ? latestFiscalQuarter(quarter, context) : undefined;
+  return ofYear ?? latestQuarter(quarter, context.today);
 };
+
+/** The latest such quarter of the fiscal year that has begun. */
+function latestFiscalQuarter(quarter: number, { today, settings }: TimeContext): Period {
+  const year = partsOfDay(endOf('fiscal_year', today, settings)).year;
+  const running = fiscalQuarter(year, quarter, settings);
+  return running.from <= today ? running : fiscalQuarter(year - 1, quarter, settings);
+}
 
 /** The year that a quarter is said to be of: 'of FY25', 'of this fiscal year', '2025'. */
 function quarterOf(
@@ -70,6 +78,8 @@ function quarterOf(
   const isThis = cursor.takes('this', 'current');
   const isLast = !isThis && cursor.takes('last', 'previous', 'prior');
   const thisYear = partsOfDay(today).year;
+  if (!isThis && !isLast && cursor.takesPhrase('fiscal year'))
+    return latestFiscalQuarter(quarter, { today, settings });
   if (!isThis && !isLast) {
     const year = cursor.year();
     return year === undefined ? undefined : quarterOfYear(year, quarter);

@@ -130,6 +130,7 @@ async function recurring(
       amountCents: stream.expectedCents,
       nextDate: stream.nextDate,
       lastDate: stream.lastDate,
+      isOnCard: stream.payments.at(-1)?.accountType === 'credit_card',
       token: paymentsToken(stream),
     })),
   };
