@@ -2,12 +2,7 @@ import type { BusinessDay } from '@cairn/finance';
 import type { ConnectionSettings } from '../database/client.ts';
 import type { Database } from '../database/within-business.ts';
 import { areAlertsOld, holdAlerts, recomputeAlerts } from './recompute-alerts.ts';
-import {
-  holdFigures,
-  readKeptFigures,
-  workOutFigures,
-  type KeptFigures,
-} from './work-out-figures.ts';
+import { holdFigures, readKept, workOutFigures, type KeptFigures } from './work-out-figures.ts';
 
 /** What takes long where a business has many rows. */
 export type ApartTask = { businessId: string; today: BusinessDay } & (
@@ -28,8 +23,10 @@ export function performApart(database: Database, task: ApartTask): Promise<Apart
   return database.withinBusiness(businessId, async (tx) => {
     if (task.kind === 'figures') {
       await holdFigures(tx, businessId);
-      const kept = await readKeptFigures(tx, businessId, today);
-      return kept ?? (await workOutFigures(tx, businessId, today)).kept;
+      const recurring = await readKept(tx, businessId, today, 'recurring');
+      const forecast = await readKept(tx, businessId, today, 'forecast');
+      if (recurring !== null && forecast !== null) return { recurring, forecast };
+      return (await workOutFigures(tx, businessId, today)).kept;
     }
     await holdAlerts(tx, businessId);
     if (task.onlyOld && !(await areAlertsOld(tx, businessId, today))) return null;

@@ -5,7 +5,7 @@ import type { CashForecast } from './cash-forecast.ts';
 import { fromExactJson } from './exact-json.ts';
 import type { RecurringItem } from './recurring-streams.ts';
 import { bringFigures } from './work-apart.ts';
-import { readKeptFigures, workOutFigures } from './work-out-figures.ts';
+import { readKept, workOutFigures } from './work-out-figures.ts';
 
 /**
  * Every recurring payment of the business as of `today`, stopped and dismissed ones included. Never older than the
@@ -35,8 +35,8 @@ async function figure(
   today: BusinessDay,
   name: 'recurring' | 'forecast',
 ): Promise<string> {
-  const kept = await readKeptFigures(tx, businessId, today);
-  if (kept !== null) return kept[name];
+  const kept = await readKept(tx, businessId, today, name);
+  if (kept !== null) return kept;
   // What this very transaction has changed nobody else can see.
   if (await hasChanged(tx, businessId)) {
     return (await workOutFigures(tx, businessId, today)).kept[name];

@@ -3,12 +3,19 @@ import type { Api, ReplyOf } from '@cairn/contract';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { workedOutFirst, type Transaction } from '../database/within-business.ts';
+import type * as RunInThread from '../reading/run-in-thread.ts';
+import { runInThread } from '../reading/run-in-thread.ts';
 import { createSignedInUser, type SignedInUser } from '../testing/factories.ts';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
 import { openBankAccount } from './accounts.ts';
 import { findRecurring, forecastCash } from './derived-figures.ts';
 import { ingestBankRows, type BankRow } from './ingest-bank-rows.ts';
 import { workOutFigures } from './work-out-figures.ts';
+
+vi.mock('../reading/run-in-thread.ts', async (original) => {
+  const { runInThread: begin, ...rest } = await original<typeof RunInThread>();
+  return { ...rest, runInThread: vi.fn(begin) };
+});
 
 const today = businessDay('2026-06-15');
 let server: TestApp;
@@ -20,6 +27,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 beforeEach(async () => {
   user = await createSignedInUser(server);
+  vi.mocked(runInThread).mockClear();
 });
 
 const within = <T>(work: Parameters<typeof server.database.withinBusiness<T>>[1]) =>
@@ -86,6 +94,7 @@ test('whoever waits for figures holds no connection: one in the process waits fo
   const replies = await Promise.all(waiting);
   expect(new Set(replies.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
   expect(new Set(replies.map(({ body }) => body)).size).toBe(1);
+  expect(runInThread).not.toHaveBeenCalled();
 });
 
 test('who asks after a change is given nothing that was begun before it', async () => {
@@ -112,6 +121,8 @@ test('a business with many rows is worked out in a thread, to the same figures',
   const { recurring, forecast } = await within((tx) => workOutFigures(tx, user.businessId, today));
   expect(recurring.map(({ counterparty }) => counterparty)).toContain('Fibrewest');
   expect(inThread).toEqual({ recurring, forecast });
+  // Both figures come of one working out.
+  expect(runInThread).toHaveBeenCalledTimes(1);
   const alerts = await get('/notifications/alerts');
   expect(alerts.statusCode, alerts.body).toBe(200);
 }, 60_000);

@@ -59,21 +59,21 @@ export async function workOutFigures(
   return { rows, recurring, forecast, kept };
 }
 
-/** What is kept, if it is of today and nothing that it follows from has changed. */
-export async function readKeptFigures(
+/** One figure as it is kept, if it is of today and nothing that it follows from has changed. */
+export async function readKept(
   tx: Transaction,
   businessId: string,
   today: BusinessDay,
-): Promise<KeptFigures | null> {
-  const { recurring, forecast, asOf } = derivedFigures;
+  figure: keyof KeptFigures,
+): Promise<string | null> {
   const [row] = await tx
-    .select({ recurring, forecast, asOf })
+    .select({ content: derivedFigures[figure], asOf: derivedFigures.asOf })
     .from(derivedFigures)
     .where(
       sql`${eq(derivedFigures.businessId, businessId)}
         and not exists (select from ledger_changes where business_id = ${businessId})`,
     );
-  return row?.asOf === today ? row : null;
+  return row?.asOf === today ? row.content : null;
 }
 
 export async function holdFigures(tx: Transaction, businessId: string): Promise<void> {
