@@ -52,7 +52,7 @@ const isTheirSpending = (plan: Plan) =>
   measuresOf(plan).some((measure) => measure === 'revenue' || measure === 'product_sales') &&
   hasCondition(plan, 'party', 'party_kind');
 
-/** What was 'paid by' card was paid so. What an employee earns is less than what they cost, and stays unread. */
+/** What was 'paid by' card was paid so. */
 const isPaidBy = (measure: PlanMeasure, plan: Plan) =>
   measure === 'money_in' && hasCondition(plan, 'payment_method');
 
@@ -74,7 +74,12 @@ const usesAccounts = (directory: Directory, plan: Plan) =>
       ? /^(asset|liability|equity|card)_/.test(directory) && plan.accounts.length > 0
       : groupsOf(plan).includes('category') && /^(expense|income|cost)_/.test(directory);
 
-function usesDimension({ dimension, party, directory }: DimensionSlot, plan: Plan): boolean {
+function usesDimension(
+  { dimension, party, directory, implies }: DimensionSlot,
+  plan: Plan,
+): boolean {
+  // Of bank rows the sources of income are who paid.
+  if (implies === 'revenue' && groupsOf(plan).includes('party')) return true;
   if (directory !== undefined && /^(?!bank_).*_account$/.test(directory))
     return usesAccounts(directory, plan);
   const isOfCosts = measuresOf(plan).includes('expenses');
@@ -293,7 +298,10 @@ const uses: Uses = {
       usesPeriod(period, plan) ||
       isOfAlerts(plan) ||
       (ends?.every((end) => usesPeriod(end, plan)) ?? false)),
-  sheet: ({ section }, plan) => plan.kind === 'balance' && plan.section === section,
+  // The 'sales tax liability' is what stands on that account.
+  sheet: ({ section }, plan) =>
+    plan.kind === 'balance' &&
+    (plan.section === section || (section === 'liabilities' && plan.accounts.length > 0)),
   cash: (_, plan) =>
     isListed(plan, 'open') ||
     plan.kind === 'balance' ||

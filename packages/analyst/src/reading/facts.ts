@@ -163,9 +163,10 @@ const placed: {
     const isRanked = after !== undefined && ranking.has(after.slot);
     if (isRanked && after.start === slot.start + slot.length) facts.rank ??= slot.rank;
   },
-  share: (facts, { isSplit }, { after }) => {
+  share: (facts, { isSplit }, { after, afterThat }) => {
     facts.isShare = true;
-    if (isSplit !== true) facts.shareOf ??= wholeOf(after);
+    // Of 'product revenue' the whole is that revenue, and no number of products.
+    if (isSplit !== true && !isKindOfMeasure(after, afterThat)) facts.shareOf ??= wholeOf(after);
   },
   not: (facts, slot, near) =>
     void (facts.isAbsent ||= isWithoutAny(facts, near) || isNotThen(facts, slot, near)),
@@ -213,6 +214,15 @@ const ranking = new Set<Slot['slot']>([
   'pay_speed',
   'order',
 ]);
+
+const isShareOf = (before: Slot | undefined) => before?.slot === 'share' && before.isSplit !== true;
+
+/** 'Product revenue', 'service sales'. */
+const isKindOfMeasure = (kind: Slot | undefined, measure: Slot | undefined) =>
+  kind?.slot === 'dimension' &&
+  kind.dimension === 'item' &&
+  measure?.slot === 'measure' &&
+  measure.start === kind.start + kind.length;
 
 /** 'Percent of invoices' are so many of them, 'of customers' of those on record, 'of revenue' of that figure. */
 function wholeOf(after: Slot | undefined): Facts['shareOf'] {
@@ -306,9 +316,10 @@ function askingOf(
 }
 
 function roleOf(
-  { before, beforeThat, reading }: Surroundings,
-  { start }: { start: number },
+  { before, beforeThat, after, reading }: Surroundings,
+  slot: Extract<Slot, { slot: 'dimension' }>,
 ): DimensionRole {
+  const { start } = slot;
   // 'What product sells best?' asks which one.
   // 'Break down what customers paid': theirs, and not which of them.
   const isClause =
@@ -319,7 +330,7 @@ function roleOf(
   // 'By product and customer'.
   const isSecond = before?.slot === 'dimension' && beforeThat?.slot === 'group';
   if (before?.slot === 'group' || isSecond) return 'group';
-  if (before?.slot === 'share' && before.isSplit !== true) return 'count';
+  if (isShareOf(before)) return isKindOfMeasure(slot, after) ? 'bare' : 'count';
   const asking = askingOf({ before, beforeThat }, start);
   const asked = asking?.slot === 'ask' ? roleByAsk[asking.ask] : undefined;
   if (asked !== undefined) return asked;

@@ -17,6 +17,11 @@ const vocabulary = buildVocabulary({
     record('Bright Linen', { field: 'party', partyKind: 'vendor' }),
     record('Ironmaster Equipment', { field: 'party', partyKind: 'vendor' }),
     record('Equipment', cost),
+    record('Dental Supplies', cost),
+    record('Office Supplies', cost),
+    record('Shipping and Postage', cost),
+    record('Shipping Income', { field: 'category', accountType: 'income' }),
+    record('Wholesale Sales', { field: 'category', accountType: 'income' }),
     record('Whitening Kit', { field: 'item', itemKind: 'product' }),
   ],
   paymentMethods: ['Check', 'Cash'],
@@ -46,6 +51,38 @@ it.each([
   [
     'revenue from the insurance plan Beacon Dental Plan this year',
     `Revenue with Beacon Dental Plan ${year}`,
+  ],
+  // One of the accounts that share a word, named in full.
+  ['are supplies up? Dental Supplies this year', `Expenses on Dental Supplies ${year}`],
+  // What a share is of.
+  [
+    'Whitening Kit share of product revenue this year',
+    `Sales of Whitening Kit ${year}, as a share of the whole`,
+  ],
+  [
+    'how many percent of revenue were Dental Supplies this year',
+    `Expenses on Dental Supplies ${year}, as a share of revenue`,
+  ],
+  [
+    'what percent of revenue was shipping this year',
+    `Expenses on Shipping and Postage ${year}, as a share of revenue`,
+  ],
+  [
+    'what share of revenue comes from shipping this year',
+    `Revenue on Shipping Income ${year}, as a share of the whole`,
+  ],
+  [
+    'wholesale 2026 against 2025 in %',
+    `Revenue on Wholesale Sales ${year} compared with 2025-01-01 to 2025-12-31`,
+  ],
+  [
+    'how many whitening kits went to wholesale customers this year',
+    `Quantity sold of Whitening Kit on Wholesale Sales of customers ${year}`,
+  ],
+  ['what did Nora Pike earn from us this year', `Paid with Nora Pike ${year}`],
+  [
+    'how much did customers pay by check this year',
+    `Received from customers by Check of customers ${year}`,
   ],
   // A part that says in other words who is named in the next.
   ['how much did the towels cost this year (Bright Linen)', `Expenses with Bright Linen ${year}`],

@@ -78,6 +78,8 @@ function chooseMeasures(facts: Facts, names: ResolvedNames, hasBooks: boolean): 
   const status = dueMeasure(facts) ?? (stoppedPaying(facts) ? null : statusMeasure(facts));
   if (status !== null) return { ...status, wasGuessed: false };
   const said = saidMeasures(facts, names, hasBooks);
+  if (said.measures.length === 0 && hasBooks && countsPieces(facts, names))
+    return { measures: ['quantity_sold'], conditions: [], wasGuessed: false };
   const [only] = said.measures;
   const plainly = meantPlainly(facts, names, said, hasBooks);
   if (plainly !== null) return { measures: [plainly], conditions: [], wasGuessed: false };
@@ -91,17 +93,19 @@ function chooseMeasures(facts: Facts, names: ResolvedNames, hasBooks: boolean): 
   }
   if (said.measures.length > 0)
     return { measures: said.measures.slice(0, 4), conditions: [], wasGuessed: false };
-  // 'How many mowings did we do': pieces, where a product or service is named and no document.
-  const counts = facts.asks.has('how_many') && facts.dimensions.length === 0;
-  const ofItems = names.conditions.some(({ field }) => field === 'item');
-  const guessed =
-    counts && ofItems && hasBooks ? 'quantity_sold' : guessMeasure(facts, names, hasBooks);
+  const guessed = guessMeasure(facts, names, hasBooks);
   return {
     measures: guessed === null ? [] : [guessed],
     conditions: [],
     wasGuessed: guessed !== null,
   };
 }
+
+/** 'How many mowings did we do', 'how many throws went to wholesale customers': pieces, where no document is named. */
+const countsPieces = ({ asks, dimensions }: Facts, { conditions }: ResolvedNames) =>
+  asks.has('how_many') &&
+  dimensions.every(({ role, dimension }) => role !== 'count' && dimension === 'party') &&
+  conditions.some(({ field, ...one }) => field === 'item' && !('not' in one && one.not));
 
 /** 'Moved to savings' is what came to that account, 'transfers from checking' what left it. */
 function transferMeasure({ rows, names }: Facts): PlanMeasure | null {
@@ -287,7 +291,8 @@ function meantPlainly(
   if (implied !== null) return implied;
   if (areOfBothSides(facts, said.measures)) return 'net_profit';
   // 'Sales tax collected' is what came to stand on that account, and not what was paid of it.
-  const isCollected = said.isSoft && said.measures[0] === 'money_in' && hasBooks;
+  const isSoft = facts.measures.length === 0 && facts.rows === null;
+  const isCollected = isSoft && facts.softMeasures.includes('money_in') && hasBooks;
   return names.categoryType === 'other_liability' && isCollected ? 'account_credits' : null;
 }
 

@@ -40,6 +40,7 @@ export function settleFacts(facts: Facts, words: readonly string[], today: strin
   settleOwed(facts);
   settleSale(facts);
   settleMargins(facts);
+  settleChangeInPercent(facts, words);
   settleMethods(facts);
   settleAccountRows(facts, words);
   return facts;
@@ -82,6 +83,22 @@ function settleMargins(facts: Facts): void {
   if (!isMargin || !facts.isShare) return;
   facts.isShare = false;
   facts.shareOf = null;
+}
+
+/** 'Wholesale 2025 against 2024 in %' asks how it changed. */
+function settleChangeInPercent(facts: Facts, words: readonly string[]): void {
+  const [first, second] = facts.periods;
+  const isOfChange =
+    facts.isShare &&
+    facts.shareOf === null &&
+    facts.change === null &&
+    (facts.isCompared || facts.isAgainstPrevious || facts.isAgainstLastYear) &&
+    first !== undefined &&
+    (second !== undefined || facts.isAgainstPrevious || facts.isAgainstLastYear) &&
+    /\b(in|as a?) ?(percent|percentage)$/.test(words.join(' '));
+  if (!isOfChange) return;
+  facts.change = 'any';
+  facts.isChangeAsked = true;
 }
 
 /** 'accounts payable' is an account's name and a figure's: alone it asks for the figure. */

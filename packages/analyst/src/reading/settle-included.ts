@@ -41,8 +41,11 @@ export function settleSharedWords(facts: Facts): void {
     ['revenue', 'income', 'product_sales', 'quantity_sold'].includes(one),
   );
   const asksBalance = facts.isCash || facts.rows?.startsWith('account_') === true;
-  const wanted = asksBalance ? 'lasting' : asksIncome ? 'income' : 'cost';
+  // 'What percent of revenue was shipping' is of what it cost, 'comes from shipping' of what it brought.
+  const isOfWhole = facts.shareOf?.of === 'measure';
   for (const name of facts.names) {
+    const asksThis = asksIncome && (!isOfWhole || name.toward === 'from');
+    const wanted = asksBalance ? 'lasting' : asksThis ? 'income' : 'cost';
     const isOfAccounts = name.things.every(({ field }) => field === 'category');
     if (name.isWhole || !isOfAccounts) continue;
     const kept = name.things.filter((thing) => sideOf(thing) === wanted);
@@ -70,6 +73,18 @@ const isOwnWord = (name: NameFact, names: readonly NameFact[]) =>
       ),
   );
 
+/** 'Are supplies dearer? Dental Supplies …': a word that several accounts share, of which one is named in full. */
+const isSaidInFull = (name: NameFact, names: readonly NameFact[]) =>
+  !name.isWhole &&
+  name.things.length > 1 &&
+  names.some(
+    (other) =>
+      other !== name &&
+      other.isWhole &&
+      other.things.length < name.things.length &&
+      other.things.every((thing) => name.things.includes(thing)),
+  );
+
 const incomeOf = /^(revenue|income|product_sales|quantity_sold|receivables|money_in|invoices)$/;
 
 /**
@@ -89,6 +104,7 @@ export function settleDescribed(facts: Facts): void {
     );
     const isDescribed =
       isOwnWord(name, facts.names) ||
+      isSaidInFull(name, facts.names) ||
       (asksIncome && isOfCosts && isCustomer === true && (next?.start ?? 0) - name.start <= 3);
     if (isDescribed) facts.includedAt.push(name.start);
     return !isDescribed;

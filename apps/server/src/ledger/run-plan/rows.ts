@@ -119,6 +119,17 @@ function accountRows(
       and ${posting}${isMoved ? sql` and t.kind = 'transfer'` : sql``}${between(sql`l.date`, selection)}`;
 }
 
+const notOfDocuments = sql`('bank', 'credit_card', 'accounts_receivable', 'accounts_payable')`;
+const notOfSales = sql`('bank', 'credit_card', 'accounts_receivable', 'accounts_payable', 'cost_of_goods_sold',
+  'other_asset')`;
+const salesKinds = new Set<string>([
+  'invoice',
+  'sales_receipt',
+  'credit_memo',
+  'refund',
+  'estimate',
+]);
+
 function documentRows(
   businessId: string,
   basis: Basis,
@@ -137,6 +148,8 @@ function documentRows(
         : source.value === 'late'
           ? sql`100 * (${selection.asOf}::date - t.due_date)`
           : total;
+  // The goods that left with an invoice are not what it was for, however much they cost.
+  const isOfSales = source.kinds.every((kind) => salesKinds.has(kind));
   const paid = source.paidOnly === true ? sql` and t.paid_date is not null` : sql``;
   const open = source.value === 'open' ? sql` and t.open_balance_cents <> 0` : sql``;
   const overdue =
@@ -145,7 +158,7 @@ function documentRows(
       : sql``;
   return sql`
     select t.transaction_id, 0 as line_number, t.date, t.kind, (${amount})::bigint as amount,
-      ${mainCategory(businessId, sql`('bank', 'credit_card', 'accounts_receivable', 'accounts_payable')`)} as category_id,
+      ${mainCategory(businessId, isOfSales ? notOfSales : notOfDocuments)} as category_id,
       ${mainAccount(businessId)} as account_id, t.party_id, null::uuid as item_id, t.payment_method, t.total_cents,
       t.open_balance_cents, t.due_date
     from transactions t

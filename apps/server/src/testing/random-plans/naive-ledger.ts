@@ -38,6 +38,14 @@ function mainCategory(transaction: TransactionInput, excluded: string[]): string
   return best?.account ?? null;
 }
 
+const salesKinds = new Set<string>([
+  'invoice',
+  'sales_receipt',
+  'credit_memo',
+  'refund',
+  'estimate',
+]);
+
 const mainAccount = (transaction: TransactionInput) =>
   transaction.lines.find((line) => ['bank', 'credit_card'].includes(typeOf(line)))?.account ?? null;
 
@@ -95,6 +103,9 @@ function documentRow(
         'credit_card',
         'accounts_receivable',
         'accounts_payable',
+        ...(source.kinds.every((kind) => salesKinds.has(kind))
+          ? ['cost_of_goods_sold', 'other_asset']
+          : []),
       ]),
       account: mainAccount(transaction),
       party,
