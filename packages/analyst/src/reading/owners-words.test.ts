@@ -53,7 +53,10 @@ it.each([
     `Revenue with Beacon Dental Plan ${year}`,
   ],
   // One of the accounts that share a word, named in full.
-  ['are supplies up? Dental Supplies this year', `Expenses on Dental Supplies ${year}`],
+  [
+    'are supplies up? Dental Supplies this year',
+    `Expenses on Dental Supplies ${year} compared with 2025-01-01 to 2025-12-31`,
+  ],
   // What a share is of.
   [
     'Whitening Kit share of product revenue this year',
