@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createSignedInUser, type SignedInUser } from './testing/factories.ts';
 import { hostileRequest, randomFrom } from './testing/open-api/hostile-requests.ts';
-import { operationsOf, type OpenApiDocument } from './testing/open-api/operations.ts';
+import {
+  operationsOf,
+  type JsonSchema,
+  type OpenApiDocument,
+} from './testing/open-api/operations.ts';
 import { createTestApp, type TestApp } from './testing/test-app.ts';
 
 // The short form of `npm run bench -- fuzz`, which sends 20,000.
@@ -14,6 +18,28 @@ beforeAll(async () => {
   user = await createSignedInUser(server);
 });
 afterAll(() => server.close());
+
+/** Lists within a request's body that no number bounds: what is done for each entry could be asked for without end. */
+function endlessLists(schema: JsonSchema, place: string): string[] {
+  const isEndless = schema.type === 'array' && schema.maxItems === undefined;
+  const within = [
+    ...Object.entries(schema.properties ?? {}),
+    ...[schema.items, ...(schema.anyOf ?? []), ...(schema.oneOf ?? [])].map(
+      (part) => ['', part] as const,
+    ),
+  ];
+  return [
+    ...(isEndless ? [place] : []),
+    ...within.flatMap(([name, part]) => (part ? endlessLists(part, `${place} ${name}`) : [])),
+  ];
+}
+
+test('every list that a call takes has an end', async () => {
+  const document = (await server.app.inject('/openapi.json')).json<OpenApiDocument>();
+  const bodies = operationsOf(document).flatMap(({ name, body }) => (body ? [{ name, body }] : []));
+  expect(bodies.length).toBeGreaterThan(20);
+  expect(bodies.flatMap(({ name, body }) => endlessLists(body, name))).toEqual([]);
+});
 
 test('no request that the documentation allows to think of is answered by a fault', async () => {
   const document = (await server.app.inject('/openapi.json')).json<OpenApiDocument>();

@@ -30,6 +30,8 @@ export const limits = {
   chatFilesMax: 20,
   uploadBytesMax: 25 * 1024 * 1024,
   archiveBytesMax: 200 * 1024 * 1024,
+  /** Each is read in every row: a statement of many rows would take minutes. */
+  descriptionColumnsMax: 10,
   questionCharactersMax: 10_000,
   ratingCommentCharactersMax: 500,
   /** What the database's integer holds. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { limits } from './limits.ts';
 import { routes } from './routes.ts';
 import { businessDay, dollars, instant, messageReply, plainText } from './wire.ts';
 
@@ -11,7 +12,7 @@ const columnMapping = z.strictObject({
   has_header: z.boolean(),
   date_column: z.number().int().min(0),
   date_order: dateOrder,
-  description_columns: z.array(z.number().int().min(0)).min(1),
+  description_columns: z.array(z.number().int().min(0)).min(1).max(limits.descriptionColumnsMax),
   amount_column: z.number().int().min(0).nullable(),
   debit_column: z.number().int().min(0).nullable(),
   credit_column: z.number().int().min(0).nullable(),

@@ -1,3 +1,4 @@
+import { limits } from '@cairn/contract';
 import { readAmount } from '../read-amount.ts';
 import { StatementRefusal } from '../statement-file.ts';
 import {
@@ -226,7 +227,9 @@ function findDescriptions(
   const named = free.filter(
     ({ index, letterShare }) => headings[index] === 'description' && letterShare > 0.2,
   );
-  if (named.length > 0) return named.map(({ index }) => index);
+  if (named.length > 0) {
+    return named.slice(0, limits.descriptionColumnsMax).map(({ index }) => index);
+  }
   const texts = free
     .filter(({ letterShare, dayShare }) => letterShare >= 0.3 && dayShare < 0.6)
     .sort(

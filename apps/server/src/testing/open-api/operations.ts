@@ -14,6 +14,7 @@ export interface JsonSchema {
   oneOf?: JsonSchema[];
   items?: JsonSchema;
   minItems?: number;
+  maxItems?: number;
   properties?: Record<string, JsonSchema>;
   required?: string[];
 }
