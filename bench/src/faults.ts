@@ -23,8 +23,8 @@ const roundsByDefault = 3;
  * database killed, the database stopped and back, its disk full, the API's clock moved two hours on and back; and the
  * bank, the books, the mail server, the text message service and the language model slow, wrong, down and asked too
  * much. Counts what was acknowledged and is gone, or is there twice, and the seconds until the portal writes again and
- * until everything that it took in is worked off. `args`: rounds of each, if not 3, and a part of the names of those
- * faults that are wanted.
+ * until everything that it took in is worked off. `args`: rounds of each, if not 3, and a pattern of the names of
+ * those faults that are wanted.
  */
 export async function run(args: string[]): Promise<void> {
   const programs = findSystemPostgres();
@@ -83,7 +83,8 @@ export async function run(args: string[]): Promise<void> {
       ...faultsOfModel({ url, front: modelFront }),
     ];
     const results = [];
-    for (const fault of faults.filter(({ name }) => name.includes(args[1] ?? ''))) {
+    const wanted = new RegExp(args[1] ?? '');
+    for (const fault of faults.filter(({ name }) => wanted.test(name))) {
       const from = { api, rounds, database, standIn: vendors.bank, account };
       const result = await suffer(fault, { ...from, token: await people.newToken() });
       results.push(result);
