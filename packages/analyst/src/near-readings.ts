@@ -61,6 +61,16 @@ export function nearReadings(plan: Plan): FigurePlan[] {
     ...(twins[measure] ?? []),
     ...(isOfCategory && rows.from !== 'profit' ? ofAccounts : []),
   ].filter((other, index, all) => other !== measure && all.indexOf(other) === index);
+  // What has no category yet may belong under one that has no rows.
+  const uncategorised =
+    isOfCategory && rows.from === 'profit'
+      ? [
+          figure(measure, [
+            ...conditions.filter(({ field }) => field !== 'category'),
+            { field: 'uncategorised' },
+          ]),
+        ]
+      : [];
   const isOfDocuments = rows.from === 'documents';
   const fewer = names
     .filter(
@@ -73,7 +83,7 @@ export function nearReadings(plan: Plan): FigurePlan[] {
         conditions.filter((one) => one !== left),
       ),
     );
-  return [...others.map((other) => figure(other, [...conditions])), ...fewer];
+  return [...others.map((other) => figure(other, [...conditions])), ...fewer, ...uncategorised];
 }
 
 function measureOf(plan: Plan): MeasureId | null {

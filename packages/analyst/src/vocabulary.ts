@@ -64,6 +64,12 @@ export function buildVocabulary(input: VocabularyInput): Vocabulary {
     const isCard = 'accountType' in record && record.accountType === 'credit_card';
     if (isCard && !input.paymentMethods.some((method) => /^credit card$/i.test(method)))
       addEntry(byStem, { record, stems: ['credit', 'card'], allStems });
+    // 'The card', where there is but one and nothing is paid 'by card'.
+    const isOnlyCard =
+      isCard &&
+      input.records.filter(({ accountType }) => accountType === 'credit_card').length === 1 &&
+      !input.paymentMethods.some((method) => /\bcard\b/i.test(method));
+    if (isOnlyCard) addEntry(byStem, { record, stems: ['card'], allStems: ['card'] });
     // 'Drawings' and 'distributions' are what the owner draws.
     const isDraws = 'accountType' in record && record.accountType === 'equity';
     const draws = /^(draw|drawing|distribution|withdrawal)$/;

@@ -35,7 +35,7 @@ export const measureWords: readonly Entry[] = [
   ),
   soft(
     'expenses',
-    'order|ordered|buy|buying|bought|purchase|purchased|purchases|charged|charge|charges|costing|paid for|pay for|paying for|use|used',
+    'order|ordered|buy|buying|bought|purchase|purchased|purchases|charged|charge|charges|costing|paid for|pay for|paying for|use|used|put on|put onto',
   ),
   measure(
     'operating_expenses',
@@ -123,7 +123,7 @@ export const measureWords: readonly Entry[] = [
   rows('account_debits', 'debit|debits|debited|total debit|debit total'),
   rows(
     'account_debits',
-    'principal paid|principal payment|principal repaid|principal repayment|paid in principal|principal did we pay|principal have we paid|principal we paid|paid toward principal|paid on principal',
+    'principal paid|principal payment|principal repaid|principal repayment|paid in principal|principal did we pay|principal have we paid|principal did we repay|principal have we repaid|principal was repaid|principal we paid|paid toward principal|paid on principal',
   ),
   rows('account_credits', 'credit|credits|credited|total credit|credit total'),
   rows(

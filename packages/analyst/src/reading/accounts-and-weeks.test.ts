@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { asking, inWords, record } from '../testing/ask.ts';
+import { nearReadings } from '../near-readings.ts';
 import { buildVocabulary } from '../vocabulary.ts';
 
 const records = [
@@ -42,7 +43,7 @@ describe('what is owed on an account', () => {
       'how much principal did we pay on the truck loan in May',
       'Debits on Truck Loan from 2026-05-01 to 2026-05-31',
     ],
-    ['which bills are owed', 'Latest 100 open bills, bill only of all time'],
+    ['which bills are owed', 'Latest 100 open bills of all time'],
   ])('%s', (question, expected) => {
     expect(reading(question)).toBe(expected);
   });
@@ -135,7 +136,10 @@ describe('what bookkeepers say', () => {
       'customers who grew more than 10 percent from 2024 to 2025',
       'Revenue of customers by customer from 2025-01-01 to 2025-12-31 compared with 2024-01-01 to 2024-12-31',
     ],
-    ['credit memos we still have open', 'Latest 100 unapplied credits, credit memo only of all time'],
+    [
+      'credit memos we still have open',
+      'Latest 100 unapplied credits, credit memo only of all time',
+    ],
     ['who owes us and how much in total', 'Receivables by customer of all time'],
     [
       'break down what customers paid in May by payment method',
@@ -161,5 +165,38 @@ describe('what bookkeepers say', () => {
       'Expenses with SearchLift Ads from 2026-05-01 to 2026-05-31',
     );
     expect(read('drawings in May')).toBe('Money out on Owner Draws from 2026-05-01 to 2026-05-31');
+  });
+});
+
+describe('a card and a liability by less than their names', () => {
+  const card = buildVocabulary({
+    records: [
+      record('First Bank credit card 7781', { field: 'account', accountType: 'credit_card' }),
+      record('Sales Tax Payable', { field: 'category', accountType: 'other_liability' }),
+      record('State Sales Tax Office', { field: 'party', partyKind: 'vendor' }),
+    ],
+    paymentMethods: [],
+    cities: [],
+    states: [],
+  });
+  const may = 'from 2026-05-01 to 2026-05-31';
+  it.each([
+    ['what do I owe on the card', 'Balance of First Bank credit card 7781 as of 2026-06-15'],
+    [
+      'what did I put on the credit card in May',
+      `Expenses on account First Bank credit card 7781 ${may}`,
+    ],
+    ['sales tax collected in May', `Credits on Sales Tax Payable ${may}`],
+    ['sales tax liability at year end', 'Balance of Sales Tax Payable as of 2025-12-31'],
+  ])('%s', (question, expected) => {
+    expect(inWords(asking({ vocabulary: card })(question))).toBe(expected);
+  });
+
+  it('asks back where rows without a category may be what a category has none of', () => {
+    const read = ask('rent in May');
+    const plan = read.kind === 'plan' ? read.plan : null;
+    expect(
+      plan === null ? [] : nearReadings(plan).map(({ conditions }) => conditions),
+    ).toContainEqual([{ field: 'uncategorised' }]);
   });
 });

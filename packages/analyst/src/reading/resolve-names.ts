@@ -117,7 +117,10 @@ function addCondition(conditions: Condition[], field: Field, name: NameFact): vo
     for (const value of values)
       if (!same.values.some(({ id }) => id === value.id)) same.values.push(value);
   } else {
-    conditions.push({ field, not: name.not, values });
+    const once = values.filter(
+      ({ id }, index) => values.findIndex((other) => other.id === id) === index,
+    );
+    conditions.push({ field, not: name.not, values: once });
   }
 }
 

@@ -1,6 +1,7 @@
 import {
   measures,
   type ArithmeticPlan,
+  type BalancePlan,
   type FigurePlan,
   type MeasureId,
   type Plan,
@@ -128,7 +129,7 @@ it(
   },
 );
 
-const balance = {
+const balance: BalancePlan = {
   kind: 'balance',
   asOf: today,
   accounts: [],
@@ -136,7 +137,7 @@ const balance = {
   section: null,
   each: null,
   period: null,
-} as const;
+};
 
 it('gives at the end of each month what stood there on that day', async () => {
   const period = { from: '2026-01-01', to: '2026-12-31', label: 'the year', step: { months: 12 } };

@@ -69,9 +69,11 @@ async function balanceOf(
   }
   const ids = accounts.map(({ id }) => id);
   const balances = await runBalances(scope, asOf, ids);
-  // What is owed beside what is held has no one sum.
-  const isOneSide = new Set(balances.map(({ isOwed }) => isOwed)).size === 1;
+  // What is owed beside what is held has no one sum; a bank states a card below zero, where the books say what is owed.
+  const isOneSide = new Set(balances.map(({ isOwed, isCard }) => isOwed || isCard)).size === 1;
+  const owed = ({ cents, isOwed, isCard }: (typeof balances)[number]) =>
+    isCard && !isOwed ? -(cents ?? 0n) : (cents ?? 0n);
   return isOneSide && balances.every(({ cents }) => cents !== null)
-    ? balances.reduce((sum, { cents }) => sum + (cents ?? 0n), 0n)
+    ? balances.reduce((sum, balance) => sum + owed(balance), 0n)
     : null;
 }

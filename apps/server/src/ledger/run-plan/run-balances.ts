@@ -11,6 +11,7 @@ export interface AccountBalance {
   source: string;
   /** The balance is what is owed: of a card, a loan, what vendors are owed, as the books keep them. */
   isOwed: boolean;
+  isCard: boolean;
 }
 
 /**
@@ -31,7 +32,7 @@ export async function runBalances(
     where d.business_id = ${businessId} and d.account_id = a.account_id and d.date > ${from} and d.date <= ${to}), 0)`;
   const day = sql`${date}::date`;
   const stated = sql`
-    select a.account_id, a.name, b.source, false as is_owed,
+    select a.account_id, a.name, b.source, false as is_owed, a.type = 'credit_card' as is_card,
       (b.balance_cents - ${moved(day, sql`b.balance_date`)} + ${moved(sql`b.balance_date`, day)})::bigint as cents
     from bank_accounts b join accounts a on a.business_id = b.business_id and a.account_id = b.account_id
     where b.business_id = ${businessId} and ${which} order by a.name, a.account_id`;
@@ -40,7 +41,7 @@ export async function runBalances(
   const notStated = sql`not exists (
     select from bank_accounts b where b.business_id = ${businessId} and b.account_id = a.account_id)`;
   const booked = sql`
-    select a.account_id, a.name, a.source, ${owed} as is_owed,
+    select a.account_id, a.name, a.source, ${owed} as is_owed, a.type = 'credit_card' as is_card,
       ((a.opening_balance_cents + ${moved(sql`'-infinity'::date`, day)}) * ${side})::bigint as cents
     from accounts a
     where a.business_id = ${businessId} and a.origin = 'books' and ${which} and ${notStated} order by a.name, a.account_id`;
@@ -50,6 +51,7 @@ export async function runBalances(
     source: string;
     cents: bigint | null;
     is_owed: boolean;
+    is_card: boolean;
   }>(
     accountIds.length > 0
       ? sql`(${stated}) union all (${booked})`
@@ -63,5 +65,6 @@ export async function runBalances(
     cents: row.cents,
     source: row.source,
     isOwed: row.is_owed,
+    isCard: row.is_card,
   }));
 }
