@@ -2,7 +2,7 @@ import { LocalPostgresError } from '@cairn/local-postgres';
 import { EnvError } from './env.ts';
 
 /** A database that a setting names does not let Cairn in. The message names the setting, never its password. */
-export class DatabaseClosedError extends Error {}
+class DatabaseClosedError extends Error {}
 
 /** The first time that a database is asked: a wrong address or password is said in a sentence, with the setting's name. */
 export async function opening<T>(setting: string, asked: Promise<T>): Promise<T> {
