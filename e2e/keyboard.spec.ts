@@ -22,6 +22,37 @@ test('sign in, ask, and open the rows behind the answer', async ({ page }) => {
   await expect(figure).toBeFocused();
 });
 
+test('ask, copy the answer, and ask on', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await logInByKeyboard(page);
+  const question = page.getByLabel('Your question');
+  await tabTo(page, question);
+  await page.keyboard.type('How many invoices did we send by customer last month?');
+  await page.keyboard.press('Enter');
+  const copy = page.getByRole('button', { name: 'Copy the answer' });
+  await expect(copy).toBeVisible();
+  await expect(question).toBeFocused();
+  await tabTo(page, copy, 'Shift+Tab');
+  await page.keyboard.press('Enter');
+  // Said aloud, and nothing taken from under the fingers.
+  await expect(page.getByRole('status').filter({ hasText: 'The answer is copied.' })).toBeVisible();
+  await expect(copy).toBeFocused();
+  const copied = await page.evaluate<string>('navigator.clipboard.readText()');
+  expect(copied).toMatch(/\nCustomer\tNumber\n.+\t\d+\n/);
+  // Five invoices are not five dollars, in the chart's own table either.
+  const asTable = page.getByRole('button', { name: 'Show as table' });
+  await tabTo(page, asTable, 'Shift+Tab');
+  await page.keyboard.press('Enter');
+  const twin = page.getByRole('table', { name: 'Invoices' });
+  await expect(twin).toContainText(/\d/);
+  await expect(twin).not.toContainText('$');
+  await tabTo(page, question);
+  await page.keyboard.type('only the top 3');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('article')).toHaveCount(2);
+  await expect(question).toBeFocused();
+});
+
 test('skip the navigation, open the import and leave it again', async ({ page }) => {
   await logInByKeyboard(page);
   await page.goto('/cashflow');

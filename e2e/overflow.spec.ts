@@ -100,3 +100,26 @@ for (const width of [1280, 800, 400, 320]) {
     await expectNothingStrays(page, testInfo, `operation at ${width} px`);
   });
 }
+
+test('a conversation without a space in its title takes two lines, and its row keeps to the list', async ({
+  page,
+}) => {
+  await logIn(page);
+  const title = 'x'.repeat(300);
+  await page.getByLabel('Your question').fill(title);
+  await page.getByLabel('Your question').press('Enter');
+  await expect(page.getByRole('article')).toBeVisible();
+  await page.goto('/history');
+  const list = page.getByRole('region', { name: 'Conversations', exact: true });
+  const words = list
+    .getByRole('button', { name: /^x{20}/ })
+    .first()
+    .locator('span')
+    .first();
+  const [box, frame] = [await words.boundingBox(), await list.boundingBox()];
+  expect(box?.height).toBeLessThanOrEqual(44);
+  expect(box?.height).toBeGreaterThan(30);
+  expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(
+    (frame?.x ?? 0) + (frame?.width ?? 0),
+  );
+});
