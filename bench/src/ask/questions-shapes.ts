@@ -244,7 +244,7 @@ export const shapes: Question[] = [
   says('insight', 'Show our recurring payments', /recurring payments/),
   says('insight', 'Forecast our cash for the next 30 days', /expect net cash/),
   says('insight', 'When will cash be lowest? what is our low point', /lowest point/),
-  says('insight', 'What payments are coming up?', /expected payments/),
+  says('insight', 'What payments are coming up?', /expected to go out/),
   says('explain', 'Why did profit change last month?', /Net profit/),
   says('explain', 'Which categories increased the most vs last month?', /Expenses/),
   says('trend', 'Show the revenue trend', /by month/),

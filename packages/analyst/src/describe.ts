@@ -1,4 +1,4 @@
-import { formatUsd, cents } from '@cairn/finance';
+import { businessDay, cents, formatDay, formatUsd, isBusinessDay } from '@cairn/finance';
 import { measures } from './measures.ts';
 import {
   isRatio,
@@ -225,7 +225,7 @@ function describeList(plan: ListPlan): string {
   const head = { rows: '', total: 'Total of the ', average: 'Average of the ' }[plan.of];
   const rank = plan.skip > 0 ? `, number ${plan.skip + 1} of them` : '';
   const word = head === '' ? order : order.toLowerCase();
-  return `${head}${word} ${rows}${describeConditions(plan.conditions)} ${describePeriod(plan.period)}${rank}`;
+  return `${head}${word} ${rows}${describeRows(plan)} ${describePeriod(plan.period)}${rank}`;
 }
 
 /** What sets the rows of a list apart, but for the kind that their name says already: open bills are bills. */
@@ -237,6 +237,12 @@ export const describeRows = ({ measure, conditions }: ListPlan): string => {
     one.values.every((kind) => row.endsWith(kind.replaceAll('_', ' ')));
   return describeConditions(conditions.filter((one) => !isSaid(one)));
 };
+
+/** As an owner reads it: '1 May 2026' where a plan says '2026-05-01'. Of what is asked again, both are understood. */
+export const writtenDays = (text: string): string =>
+  text.replaceAll(/(?<= )\d{4}-\d\d-\d\d\b/g, (day) =>
+    isBusinessDay(day) ? formatDay(businessDay(day)) : day,
+  );
 
 /** ' on Rent at Acme over $500.00'. */
 export function describeConditions(conditions: readonly Condition[]): string {

@@ -1,5 +1,5 @@
 import { percentOf } from '@cairn/finance';
-import { describeConditions, dimensionLabel, measureLabel } from '../describe.ts';
+import { describeConditions, writtenDays, dimensionLabel, measureLabel } from '../describe.ts';
 import type { FigurePlan } from '../plan.ts';
 import { sharesOfRecord } from '../queries.ts';
 import { isTimeDimension } from '../selection.ts';
@@ -21,7 +21,7 @@ export function headline(plan: FigurePlan, figures: Evaluated): string[] {
   if (measure === undefined || plan.groupBy === null) return [];
   const dimension = dimensionLabel(plan.groupBy, measure, plan.conditions).toLowerCase();
   const when = periodPhrase(plan.period, figures.span);
-  const label = `${plan.aggregation === 'count' ? 'Number of transactions of ' : ''}${measureLabel(measure)}${plain(describeConditions(plan.conditions))}`;
+  const label = `${plan.aggregation === 'count' ? 'Number of transactions of ' : ''}${measureLabel(measure)}${plain(writtenDays(describeConditions(plan.conditions)))}`;
   if (plan.aggregation === 'count_groups')
     return [groupCountSentence(plan, figures, dimension, label, when)];
   if (figures.groups.length === 0)

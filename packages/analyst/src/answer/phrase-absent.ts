@@ -1,4 +1,4 @@
-import { describeConditions } from '../describe.ts';
+import { describeConditions, writtenDays } from '../describe.ts';
 import { measures } from '../measures.ts';
 import type { AbsentPlan } from '../plan.ts';
 import { emptyAnswer, type Answer } from './answer.ts';
@@ -47,7 +47,8 @@ const none = { from: null, to: null };
 function what(plan: AbsentPlan): string {
   const { conditions, had, period, before, sense, tookPartBefore } = plan;
   const label = lowered(measures[plan.measure].label);
-  const of = (some: AbsentPlan['conditions']) => `${label}${plain(describeConditions(some))}`;
+  const of = (some: AbsentPlan['conditions']) =>
+    `${label}${plain(writtenDays(describeConditions(some)))}`;
   const when = period === null ? '' : ` ${periodPhrase(period, none)}`;
   if (sense === 'new') return `had their first ${of(conditions)}${when}`;
   if (sense === 'both') return `had both ${of(had)} and ${of(conditions)}${when}`;
@@ -69,7 +70,9 @@ function tableOf(plan: AbsentPlan, found: readonly LastSeen[]): Answer['tables']
     headers: [
       'Name',
       isNew ? 'First seen' : 'Last seen',
-      isNew ? label : `${label}${plain(describeConditions(plan.conditions))} until then`,
+      isNew
+        ? label
+        : `${label}${plain(writtenDays(describeConditions(plan.conditions)))} until then`,
     ],
     rows: rows.map((row) => [
       name(row),

@@ -1,5 +1,11 @@
 import type { BusinessDay, CalendarSettings } from '@cairn/finance';
-import { describeConditions, dimensionLabel, measureLabel, pluralOf } from '../describe.ts';
+import {
+  describeConditions,
+  writtenDays,
+  dimensionLabel,
+  measureLabel,
+  pluralOf,
+} from '../describe.ts';
 import { measures } from '../measures.ts';
 import { isRatio, type FigurePlan, type PlanMeasure } from '../plan.ts';
 import { queriesOf, sharesOfWhole, type GroupedRows } from '../queries.ts';
@@ -67,7 +73,7 @@ export function phraseFigure(
 }
 
 const nothingFound = (plan: FigurePlan) =>
-  `I found no ${rowsName(plan)}${plain(describeConditions(plan.conditions))} ${periodPhrase(plan.period, { from: null, to: null })}, so there is nothing to add up.`;
+  `I found no ${rowsName(plan)}${plain(writtenDays(describeConditions(plan.conditions)))} ${periodPhrase(plan.period, { from: null, to: null })}, so there is nothing to add up.`;
 
 function rowsName(plan: FigurePlan): string {
   const [measure] = plan.measures;
@@ -115,7 +121,7 @@ function singleSentence(
   const unit = figureUnit(plan, measure);
   const now = figures.totals[index] ?? { value: null, count: 0 };
   const written = now.value === null ? null : formatValue(now.value, unit);
-  const what = `${subject(plan, measure, figures)}${plain(describeConditions(plan.conditions))}`;
+  const what = `${subject(plan, measure, figures)}${plain(writtenDays(describeConditions(plan.conditions)))}`;
   if (written === null)
     return `${what} ${periodPhrase(plan.period, figures.span)} cannot be worked out: there is nothing to divide by.`;
   addEvidence(

@@ -1,4 +1,4 @@
-import { describeConditions, dimensionLabel, pluralOf } from '../describe.ts';
+import { describeConditions, writtenDays, dimensionLabel, pluralOf } from '../describe.ts';
 import { measures } from '../measures.ts';
 import type { MatrixPlan } from '../plan.ts';
 import { isTimeDimension, type Dimension, type Selection } from '../selection.ts';
@@ -48,11 +48,11 @@ export function phraseMatrix(
   const { label, basis, rows: source } = measures[plan.measure];
   const unit: Unit = plan.aggregation === 'count' ? 'count' : measures[plan.measure].unit;
   const when = periodPhrase(plan.period, { from: null, to: null });
-  const what = `${label}${plain(describeConditions(plan.conditions))}`;
+  const what = `${label}${plain(writtenDays(describeConditions(plan.conditions)))}`;
   const answer = emptyAnswer('');
   const smallPrint = `_${label} = ${basis}. From ${source.from === 'cash' ? context.cashSource : context.profitSource}, ${exactDates(plan.period, { from: null, to: null })}._`;
   if (cells.length === 0) {
-    answer.text = `I found no ${pluralOf(measures[plan.measure].row)}${plain(describeConditions(plan.conditions))} ${when}.\n\n${smallPrint}`;
+    answer.text = `I found no ${pluralOf(measures[plan.measure].row)}${plain(writtenDays(describeConditions(plan.conditions)))} ${when}.\n\n${smallPrint}`;
     return answer;
   }
   const rows = sumsOf(cells, plan.rowsBy, ({ rowKey, rowLabel }) => [rowKey, rowLabel]);

@@ -1,5 +1,11 @@
 import { businessDay, divideRounded, formatDay } from '@cairn/finance';
-import { describeConditions, describeRows, directoryNames, pluralOf } from '../describe.ts';
+import {
+  describeConditions,
+  writtenDays,
+  describeRows,
+  directoryNames,
+  pluralOf,
+} from '../describe.ts';
 import { measures } from '../measures.ts';
 import type { BalancePlan, ListPlan, NamesPlan } from '../plan.ts';
 import type { LedgerRow, LedgerRows } from '../queries.ts';
@@ -24,7 +30,7 @@ export function phraseList(plan: ListPlan, found: LedgerRows, context: PhraseCon
   const definition = measures[plan.measure];
   const unit = definition.unit;
   const when = periodPhrase(plan.period, { from: null, to: null });
-  const what = `${plain(describeRows(plan))} ${when}`;
+  const what = `${plain(writtenDays(describeRows(plan)))} ${when}`;
   const answer = emptyAnswer('');
   const smallPrint = `_${definition.label} = ${definition.basis}. From ${definition.rows.from === 'cash' ? context.cashSource : context.profitSource}, ${exactDates(plan.period, { from: null, to: null })}._`;
   const [first] = found.rows;
@@ -33,7 +39,7 @@ export function phraseList(plan: ListPlan, found: LedgerRows, context: PhraseCon
     answer.text = `${no}I found no ${pluralOf(definition.row)}${what}.\n\n${smallPrint}`;
     return answer;
   }
-  const label = `${definition.label}${describeConditions(plan.conditions)} ${when}`;
+  const label = `${definition.label}${writtenDays(describeConditions(plan.conditions))} ${when}`;
   const token = context.tokenOf(label.slice(0, 300), listSelection(plan, context.today));
   const total = formatValue(found.total, unit);
   answer.evidence.push({ figure: total, label, token });

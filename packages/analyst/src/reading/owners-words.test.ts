@@ -87,6 +87,11 @@ it.each([
     'how much did customers pay by check this year',
     `Received from customers by Check of customers ${year}`,
   ],
+  // What is put right in the next breath.
+  ['total discount... no sorry, total invoices in 2026', `Invoices ${year}`],
+  ['sales by state... sorry, sales by month this year', `Revenue by month ${year}`],
+  ['which margin do we have on kits? no - overall gross margin this year', `Gross margin ${year}`],
+  ['how much did we invoice this year, unpaid or not', `Invoices ${year}`],
   // A part that says in other words who is named in the next.
   ['how much did the towels cost this year (Bright Linen)', `Expenses with Bright Linen ${year}`],
   ['what did special training cost: Nora Pike this year', `Expenses with Nora Pike ${year}`],

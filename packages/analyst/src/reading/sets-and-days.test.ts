@@ -67,10 +67,7 @@ it.each([
     'Received from customers: who had none from 2026-03-18 to 2026-06-15, and owe something',
   ],
   ['total unapplied credit memos', 'Unapplied credits of all time'],
-  [
-    'when is our next bill due',
-    'Earliest due open bill, bill only due from 2026-06-15 of all time',
-  ],
+  ['when is our next bill due', 'Earliest due open bill due from 2026-06-15 of all time'],
   ['longest overdue invoice', 'Earliest due overdue invoice of all time'],
   ['total liabilities at the end of May', 'Total liabilities as of 2026-05-31'],
   ['balance sheet as of 5/31/2026', 'Balance sheet as of 2026-05-31'],

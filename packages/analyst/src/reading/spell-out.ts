@@ -5,6 +5,12 @@ export const spellOut = (question: string): string =>
   spellings.reduce((text, [pattern, plain]) => text.replaceAll(pattern, plain), question);
 
 const spellings: readonly (readonly [RegExp, string])[] = [
+  // What is put right in the next breath was not meant: 'total discount... no sorry, total refunds in 2025'.
+  [
+    /^.*(?:\.{2,}|…|[?!]\s*(?=no\b))\s*(?:no\W+)?(?:sorry|i mean|i meant|make that|or rather|rather|correction|scratch that|no)\b[\s,:–—-]*(?=\S+ \S+ \S+)/gis,
+    '',
+  ],
+  [/(?<=\w)[,;]? (?:un)?paid or (?:not|unpaid)\b/gi, ''],
   // As one types to a friend.
   [/\bu\b(?![./-])/gi, 'you'],
   [/\bur\b/gi, 'your'],

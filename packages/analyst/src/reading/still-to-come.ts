@@ -1,3 +1,5 @@
+import { businessDay, formatDay } from '@cairn/finance';
+import { writtenDays } from '../describe.ts';
 import { measures } from '../measures.ts';
 import { isRatio, type FigurePlan, type InsightPlan, type ListPlan, type Plan } from '../plan.ts';
 import type { PlanMeasure, PlanPeriod } from '../plan.ts';
@@ -32,7 +34,7 @@ export function stillToCome(
   return (
     expected ?? {
       kind: 'declined',
-      reason: `Part of that is still to come, and what is to come until ${period.to} is expected, not on record.`,
+      reason: `Part of that is still to come, and what is to come until ${formatDay(businessDay(period.to))} is expected, not on record.`,
       suggestions: offered(period.to, today),
     }
   );
@@ -115,8 +117,9 @@ export function dueAhead(facts: Facts, today: string): InsightPlan | null {
   return upcoming(period, today, { flow: 'out', of: [] });
 }
 
-const offered = (to: string, from: string) => [
-  `Unpaid bills due from ${from} to ${to}`,
-  `Upcoming payments until ${to}`,
-  `Cash forecast until ${to}`,
-];
+const offered = (to: string, from: string) =>
+  [
+    `Unpaid bills due from ${from} to ${to}`,
+    `Upcoming payments until ${to}`,
+    `Cash forecast until ${to}`,
+  ].map(writtenDays);

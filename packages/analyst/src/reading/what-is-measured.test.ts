@@ -76,7 +76,7 @@ it.each([
     `Sales of services ${may}, as a share of the whole`,
   ],
   ['vendors with total spend above $10,000 in May', `Expenses of vendors by vendor ${may}`],
-  ['bills due by June 30', 'Latest 100 open bills, bill only due until 2026-06-30 of all time'],
+  ['bills due by June 30', 'Latest 100 open bills due until 2026-06-30 of all time'],
   ['bills due by vendor', 'Payables, bill only of vendors by vendor of all time'],
   [
     'what will be due from customers by March 1',

@@ -6,6 +6,7 @@ import {
   type Answer,
   type Interpretation,
   type Plan,
+  writtenDays,
   type QuestionContext,
 } from '@cairn/analyst';
 import type { Transaction } from '../../database/within-business.ts';
@@ -74,7 +75,7 @@ function withNotes(
   const spelled = corrections.map(({ written, read }) => `“${written}” as “${read}”`).join(', ');
   const notes = [
     ...(spelled === '' ? [] : [`I read ${plain(spelled)}.`]),
-    `Read as: ${plain(describePlan(plan))}.`,
+    `Read as: ${plain(writtenDays(describePlan(plan)))}.`,
     ...(standing === '' ? [] : [standing]),
   ];
   return {

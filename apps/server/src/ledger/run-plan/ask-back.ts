@@ -1,4 +1,11 @@
-import { describePlan, nearReadings, plain, type Answer, type Plan } from '@cairn/analyst';
+import {
+  describePlan,
+  nearReadings,
+  plain,
+  writtenDays,
+  type Answer,
+  type Plan,
+} from '@cairn/analyst';
 import type { BusinessDay, CalendarSettings } from '@cairn/finance';
 import { answerPlan, isNothing } from './answer-plan.ts';
 import type { LedgerScope } from './run-groups.ts';
@@ -20,9 +27,9 @@ export async function askBack(
   for (const near of nearReadings(plan)) {
     if (offered.size === OFFERED_MAX) break;
     const found = await answerPlan(scope, near, calendar);
-    if (!isNothing(found.answer)) offered.add(describePlan(found.plan));
+    if (!isNothing(found.answer)) offered.add(writtenDays(describePlan(found.plan)));
   }
   if (offered.size === 0) return null;
-  const text = `I read this as “${plain(describePlan(plan))}” and found nothing of it, but there is something where it is read another way. Which of these do you mean?`;
+  const text = `I read this as “${plain(writtenDays(describePlan(plan)))}” and found nothing of it, but there is something where it is read another way. Which of these do you mean?`;
   return { ...answer, text, understood: false, suggestions: [...offered] };
 }
