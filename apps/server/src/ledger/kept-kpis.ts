@@ -77,7 +77,7 @@ const readerOf = (database: Database, businessId: string): Reader => ({
   readEach: (queries) => database.readEach(businessId, queries),
 });
 
-interface KeptRow {
+interface KeptRow extends Record<string, unknown> {
   time_zone: string;
   as_of: string | null;
   kpis: string | null;
