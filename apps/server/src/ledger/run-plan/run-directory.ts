@@ -55,7 +55,7 @@ export async function runNames(
 const accountsOf = (businessId: string, basis: Basis, types: readonly AccountType[]) => sql`
   select name from accounts where business_id = ${businessId} and is_active
     and type = any (${listOf(types, 'account_type')})
-    and origin = case when type in ('bank', 'credit_card') then ${basis.cashOrigin} else ${basis.profitOrigin} end`;
+    and origin = (case when type in ('bank', 'credit_card') then ${basis.cashOrigin} else ${basis.profitOrigin} end)::ledger_origin`;
 
 const parties = (businessId: string, kinds: readonly string[], cities: readonly string[]) => sql`
   select name from parties where business_id = ${businessId}
