@@ -132,7 +132,7 @@ function addSynonyms(byStem: Map<string, Entry[]>): void {
         ...asPart(stem),
         ...(stem === 'payroll'
           ? others.filter(isCostOrBegins)
-          : others.filter((entry) => !isTailOf(entry, stem))),
+          : others.filter((entry) => !isSharedTail(others, stem) || !isTailOf(entry, stem))),
       ]);
     }
   }
@@ -140,7 +140,14 @@ function addSynonyms(byStem: Map<string, Entry[]>): void {
 
 /** A bank account called 'Payroll' does not keep the word from meaning wages. */
 const isNameOfWhat = (entries: readonly Entry[] | undefined, word: string) =>
-  entries?.some((entry) => entry.record.field !== 'account' && !isTailOf(entry, word)) ?? false;
+  entries?.some(
+    (entry) =>
+      entry.record.field !== 'account' && !(isSharedTail(entries, word) && isTailOf(entry, word)),
+  ) ?? false;
+
+/** The 'power' of one vendor is that vendor; a word that several end in is none of them. */
+const isSharedTail = (entries: readonly Entry[], word: string) =>
+  word === 'ads' || entries.filter((entry) => isTailOf(entry, word)).length > 1;
 
 /** 'Ads' are a kind of cost, though 'Pixel Reach Ads' and 'SearchLift Ads' end in the word. */
 const isTailOf = ({ record, stems }: Entry, word: string) =>

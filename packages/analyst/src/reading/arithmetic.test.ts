@@ -75,6 +75,9 @@ describe('two figures with a sign between them', () => {
 
   it.each([
     'did we spend less on fuel in May',
+    'we spent less money on fuel in May',
+    'we paid less insurance in May',
+    'revenue less than fuel in May',
     'fuel minus frogs in May',
     'revenue divided by frogs',
     'fuel minus number of invoices in May',

@@ -15,7 +15,7 @@ interface Sides {
 
 const patterns: readonly (readonly [RegExp, (match: RegExpExecArray) => Sides])[] = [
   [
-    /^(.*\S)\s+(?:minus|less(?! than\b)|−)\s+(\S.*)$/i,
+    /^(.*\S)\s+(?:minus|less(?! (?:than|money|time|on|in|for|at|from|with|of|this|last|often|and|revenue than)\b)|−)\s+(\S.*)$/i,
     ([, left = '', right = '']) => ({ operation: 'less', left, right }),
   ],
   [
@@ -57,6 +57,7 @@ export function readArithmetic(
     const match = pattern.exec(text);
     if (match === null) continue;
     const sides = sidesOf(match);
+    if (isOfVerb(text, sides)) return null;
     if (keepsPlain(plainly, sides)) return null;
     const found = join(sides, read, today);
     if (found !== null) return found;
@@ -66,6 +67,13 @@ export function readArithmetic(
   const left = `${(each[1] ?? '').replace(/\b(average|avg|mean)\b/i, '')} ${each[2] ?? ''}`;
   return join({ operation: 'over', left, right: 'number of employees' }, read, today);
 }
+
+/** 'We spent less rent' lowers a figure, and takes none from another. */
+const isOfVerb = (text: string, { left }: Sides) =>
+  / less /i.test(text) &&
+  /\b(spen[dt]|spending|pa(?:y|id|ying)|ma(?:ke|de|king)|earn(?:ed|ing)?|s(?:ell|old|elling)|b(?:uy|ought|uying)|charged?|got|get|had|have|do|did|is|was|were|are|any|no|much)$/i.test(
+    left.trim(),
+  );
 
 /** A profit and an exclusion are read as one figure already, of which every row opens. */
 function keepsPlain(plainly: Interpretation, { operation }: Sides): boolean {

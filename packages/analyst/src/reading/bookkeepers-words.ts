@@ -6,7 +6,7 @@ export const bookkeepersWords: readonly (readonly [RegExp, string])[] = [
     '',
   ],
   [
-    /\b(?:at|as of|as at|by) (?:the )?(month|quarter|year)[ -]end\b(?! of| (19|20)\d\d)/gi,
+    /\b(?:at|as of|as at|by) (?:the )?(month|quarter)[ -]end\b(?! of| (19|20)\d\d)/gi,
     'as of the end of last $1',
   ],
   [
@@ -32,6 +32,11 @@ export const bookkeepersWords: readonly (readonly [RegExp, string])[] = [
   [
     /\b(week|month|quarter|year)[ -]end(?:ing)? ((?:(?!expenses|sales|revenue)\w+ ){0,2}balances?)\b/gi,
     '$2 by $1',
+  ],
+  // The year that has ended is the business's own.
+  [
+    /\b(?:at|as of|as at|by) (?:the )?(?:fiscal )?year[ -]end\b(?! of| (19|20)\d\d)/gi,
+    'as of the end of last fiscal year',
   ],
   // A part of a whole, said of the whole.
   [
