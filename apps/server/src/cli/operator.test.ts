@@ -110,6 +110,7 @@ describe('delete-account', () => {
       { businessId: business },
     ]);
 
+    expect(await tablesThatName(business)).toContain('public.transactions');
     expect(await reading(deleteAccount, demoLogin.email)).toMatch(
       / transactions\n[^]*Nothing was removed/,
     );
@@ -125,8 +126,26 @@ describe('delete-account', () => {
       'select business_id from transactions union select business_id from businesses',
     );
     expect(rows).toEqual([{ business_id: neighbour.businessId }]);
+    expect(await tablesThatName(business, demoLogin.email)).toEqual([]);
     await expect(reading(deleteAccount, demoLogin.email)).rejects.toThrow('No account uses');
   });
+
+  /** Looks at every row as text, whatever its columns are called: the command itself goes by their names. */
+  async function tablesThatName(...words: string[]): Promise<string[]> {
+    const { rows: tables } = await server.owner.query<{ name: string }>(
+      `select format('%I.%I', schemaname, tablename) as name from pg_tables
+       where schemaname in ('public', 'graphile_worker')`,
+    );
+    const naming: string[] = [];
+    for (const { name } of tables) {
+      const { rowCount } = await server.owner.query(
+        `select from ${name} each where exists (select from unnest($1::text[]) word where position(word in each::text) > 0) limit 1`,
+        [words],
+      );
+      if (rowCount !== 0) naming.push(name);
+    }
+    return naming;
+  }
 
   it('without an address, or with a word that it does not know, is refused', async () => {
     await expect(reading(deleteAccount)).rejects.toThrow('Usage');
@@ -154,6 +173,19 @@ describe('doctor', () => {
     [{ smtp }, 'mail: The mail server of SMTP_URL cannot be reached (connect ECONNREFUSED'],
   ])('says what is wrong with %j', async (settings, finding) => {
     expect(await complaint(settings)).toContain(finding);
+  });
+
+  it('names the pooler where that is what does not answer', async () => {
+    const readRows = () => Promise.reject(new Error('SASL authentication failed'));
+    const { services } = server;
+    const database = { ...services.database, readRows };
+    const env = { ...services.env, databasePoolerUrl: 'postgres://pooler/cairn' };
+    const said: string[] = [];
+    vi.spyOn(console, 'log').mockImplementation((line: string) => void said.push(line));
+    const opened = { services: { ...services, database, env }, ownerPool: server.owner, tasks: {} };
+    const run = doctor([], { ...opened, close: () => Promise.resolve() });
+    await expect(run).rejects.toThrow('to mend');
+    expect(said.join('\n')).toMatch(/pooler: The database of DATABASE_POOLER_URL .* SASL/);
   });
 
   it('notices a store that answers and keeps nothing, and a secret that is another’s', async () => {

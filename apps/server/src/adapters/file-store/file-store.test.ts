@@ -134,6 +134,14 @@ describe('files on disk', () => {
     expect(await store.byteCount(key)).toBeNull();
   });
 
+  test('cannot be kept where the folder is none, and say so', async () => {
+    const root = path.join(folder, 'a-file');
+    writeFileSync(root, '');
+    await expect(
+      createDiskFiles(root).save(newKey(), sourceOf(Buffer.from('a')), 1),
+    ).rejects.toMatchObject({ name: 'FileStoreError', kind: 'unavailable' });
+  });
+
   const small = path.join(folder, 'small-disk');
   const isMounted = mountSmallDisk(small);
   afterAll(() => {

@@ -23,7 +23,8 @@ export function createDiskFiles(root: string): FileStore {
         await rename(temporary, location);
         await syncFolder(path.dirname(location));
       } catch (error) {
-        await rm(temporary, { force: true });
+        // What cannot be removed either is swept later: the first failure is the one to tell.
+        await rm(temporary, { force: true }).catch(() => undefined);
         throw asStoreError(error);
       }
     },
