@@ -239,7 +239,7 @@ export const figures: Question[] = [
   money(
     'compare',
     'How much more did we earn in 2025 than so far this year?',
-    sum('rev', lastYear),
+    `select (${sum('rev', lastYear)}) - (${sum('rev', year)})`,
   ),
   says(
     'compare',
