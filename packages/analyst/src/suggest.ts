@@ -97,7 +97,7 @@ export function refinementsOf(plan: Plan): string[] {
 const nextOfInsight: Readonly<Record<InsightPlan['topic'], string[]>> = {
   runway: ['Burn rate', 'Cash forecast', 'Can we afford $5,000 next month?'],
   burn: ['Cash runway', 'Money out by category last month', 'Net cash flow by month'],
-  forecast: ['Lowest point of cash ahead', 'What if revenue drops 20%?', 'Upcoming payments'],
+  forecast: ['Lowest point of cash', 'What if revenue drops 20%?', 'Upcoming payments'],
   low_point: ['Cash forecast', 'What if revenue drops 20%?', 'Cash runway'],
   recurring: ['Upcoming payments', 'Cash forecast'],
   payers: ['Overdue invoices', 'Who owes us money?', 'Days to pay by customer'],
@@ -108,6 +108,9 @@ const nextOfInsight: Readonly<Record<InsightPlan['topic'], string[]>> = {
 };
 
 function refinementsOfFigure(plan: FigurePlan): string[] {
+  // A number of customers has no parts to show.
+  if (plan.aggregation === 'count_groups')
+    return plan.period === null ? ['This year', 'Last month'] : ['And the period before?'];
   const isOwed = isOwedNow(plan);
   const isOfTime = plan.groupBy !== null && isTimeDimension(plan.groupBy);
   const shaped = plan.groupBy === null ? ofPlain(plan) : isOfTime ? ofTime(plan) : ofGroups(plan);
@@ -136,7 +139,7 @@ function ofPlain(plan: FigurePlan): string[] {
   return [
     ...(party === 'counterparty' || isOfOne ? [] : [`By ${party}`]),
     ...(isOwedNow(plan) ? [] : ['By month']),
-    ...(measure === null || isProfit(measure) ? [] : ['Show them']),
+    ...(measure === null || isProfit(measure) || plan.share ? [] : ['Show them']),
   ];
 }
 

@@ -100,6 +100,7 @@ export function pickFrom(question: string, previous: Plan): Plan | 'not so' | nu
   if (pick === null) return null;
   if (previous.kind === 'list') return pickOfList(pick, previous) ?? 'not so';
   if (previous.kind === 'figure') return pickOfFigure(pick, previous) ?? 'not so';
+  if (previous.kind === 'names' && pick.of === 'rows') return { ...previous, ask: 'list' };
   if (
     previous.kind === 'insight' &&
     previous.of.length > 0 &&

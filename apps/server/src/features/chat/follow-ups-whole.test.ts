@@ -174,4 +174,32 @@ describe('a follow-up', () => {
     expect(understood, text).toBe(true);
     expect(text).toMatch(says);
   });
+
+  // What stands under an answer can be asked, each from that answer.
+  it.each([
+    'What did we spend by category last month?',
+    'How many customers did we invoice last month?',
+    'How many customers are in Portland?',
+    'List accounts of type income',
+    'What percent of receivables is overdue?',
+    'Rent in May as a percentage of revenue',
+    'Unpaid bills',
+    'How much cash do we have?',
+    'What is our runway?',
+    'Cash forecast',
+    'Recurring payments',
+    'Who owes us the most?',
+    'Latest invoice for Bluebird Cafe',
+    'Revenue by customer and month this year',
+    'Which customers bought last year and not this year?',
+    'Did revenue rise last month?',
+    'What is the weather?',
+    'Profit by customer',
+  ])('offers under "%s" only what it can answer', async (question) => {
+    const { suggestions } = await converse([question]);
+    for (const next of suggestions) {
+      const { understood, text } = await converse([question, next]);
+      expect(understood, `${next}: ${text}`).toBe(true);
+    }
+  });
 });
