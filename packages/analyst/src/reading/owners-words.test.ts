@@ -87,6 +87,15 @@ it.each([
     'how much did customers pay by check this year',
     `Received from customers by Check of customers ${year}`,
   ],
+  // A part of this year against the same part of the last.
+  [
+    'is revenue up on last year? January to March',
+    'Revenue from 2026-01-01 to 2026-03-31 compared with 2025-01-01 to 2025-03-31',
+  ],
+  [
+    'revenue in May compared to last year',
+    'Revenue from 2026-05-01 to 2026-05-31 compared with 2025-05-01 to 2025-05-31',
+  ],
   // What is put right in the next breath.
   ['total discount... no sorry, total invoices in 2026', `Invoices ${year}`],
   ['sales by state... sorry, sales by month this year', `Revenue by month ${year}`],

@@ -1,4 +1,10 @@
-import { addDays, businessDay, periodBetween, samePeriodLastYear } from '@cairn/finance';
+import {
+  addDays,
+  businessDay,
+  periodBetween,
+  samePeriodLastYear,
+  type Period,
+} from '@cairn/finance';
 import type { Facts } from './fact-shapes.ts';
 
 /** What several dates together mean. */
@@ -7,6 +13,7 @@ export function settlePeriods(facts: Facts, words: readonly string[], today: str
   lookAhead(facts, words, today);
   dropRepeated(facts);
   splitEnds(facts, words);
+  againstItsPart(facts, words);
   borrowYear(facts);
   mergePeriods(facts);
 }
@@ -60,6 +67,21 @@ function splitEnds(facts: Facts, words: readonly string[]): void {
     { period: now, isAsOf: false, afterCompare: false },
     { period: before, isAsOf: false, afterCompare: true },
   ];
+}
+
+/** 'Is it up on last year? January to March': a part of this year is held against the same part, never against the whole. */
+function againstItsPart(facts: Facts, words: readonly string[]): void {
+  const [first, second, third] = facts.periods;
+  if (!first?.period || !second?.period || third !== undefined) return;
+  if (!facts.isCompared && facts.change === null) return;
+  if (!/\b(last|previous|prior) year\b/.test(words.join(' '))) return;
+  const isWhole = ({ step }: Period) => 'months' in step && step.months === 12;
+  const [year, part] = isWhole(first.period) ? [first, second] : [second, first];
+  if (!year.period || !part.period || !isWhole(year.period) || isWhole(part.period)) return;
+  if (part.period.from <= year.period.to) return;
+  facts.borrowed = year.period.from;
+  facts.periods = [{ ...part, afterCompare: false }];
+  facts.isAgainstLastYear = true;
 }
 
 /** 'April and May': where only the latest of each has begun in another year, both are of the same one. */
