@@ -54,8 +54,8 @@ export function interpret(asked: string, context: QuestionContext): Interpretati
   const alone = { ...context, previousPlan: null };
   const computed = readArithmetic(
     question,
-    plainly,
-    (side) => interpretWords(side, alone),
+    planOf(plainly),
+    (side) => planOf(interpretWords(side, alone)),
     context.today,
   );
   return computed === null ? plainly : planned(computed, context);
@@ -64,6 +64,8 @@ export function interpret(asked: string, context: QuestionContext): Interpretati
 /** What is said before one speaks. */
 const fillers =
   /^\s*(?:(?:hm+|h?um+|uh+|oh|ah|well|right|great|cool|nice|alright|interesting|got it|yes|yeah|yep)\b[,.!… ]+)+(?=\w)/i;
+
+const planOf = (read: Interpretation) => (read.kind === 'plan' ? read.plan : null);
 
 /** A plan that needs no more reading. */
 const planned = (plan: Plan, context: QuestionContext): Interpretation => ({

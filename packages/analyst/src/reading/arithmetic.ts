@@ -1,11 +1,11 @@
-import type { Interpretation } from '../interpret.ts';
 import { plainFigure } from '../plain-figure.ts';
 import { isRatio, type ArithmeticPlan, type FigurePlan, type Operand, type Plan } from '../plan.ts';
 import { unitOf } from '../answer/format.ts';
 import { isOwedNow } from './plan-marks.ts';
 import { spellOut } from './spell-out.ts';
 
-type Read = (question: string) => Interpretation;
+/** The plan of a question by itself; null where it is declined. */
+type Read = (question: string) => Plan | null;
 
 interface Sides {
   operation: ArithmeticPlan['operation'];
@@ -45,7 +45,7 @@ const perEmployee =
  */
 export function readArithmetic(
   question: string,
-  plainly: Interpretation,
+  plainly: Plan | null,
   read: Read,
   today: string,
 ): ArithmeticPlan | null {
@@ -62,7 +62,7 @@ export function readArithmetic(
     const found = join(sides, read, today);
     if (found !== null) return found;
   }
-  const each = plainly.kind === 'declined' ? perEmployee.exec(text) : null;
+  const each = plainly === null ? perEmployee.exec(text) : null;
   if (each === null) return null;
   const left = `${(each[1] ?? '').replace(/\b(average|avg|mean)\b/i, '')} ${each[2] ?? ''}`;
   return join({ operation: 'over', left, right: 'number of employees' }, read, today);
@@ -76,9 +76,9 @@ const isOfVerb = (text: string, { left }: Sides) =>
   );
 
 /** A profit and an exclusion are read as one figure already, of which every row opens. */
-function keepsPlain(plainly: Interpretation, { operation }: Sides): boolean {
-  if (plainly.kind !== 'plan' || plainly.plan.kind !== 'figure') return false;
-  const { measures, conditions, share } = plainly.plan;
+function keepsPlain(plainly: Plan | null, { operation }: Sides): boolean {
+  if (plainly?.kind !== 'figure') return false;
+  const { measures, conditions, share } = plainly;
   const isProfit = measures.length === 1 && /profit|net_cash/.test(measures[0] ?? '');
   const leavesOut = conditions.some((one) => 'not' in one && one.not);
   return operation === 'less' ? isProfit || leavesOut : share;
@@ -93,9 +93,8 @@ function join({ operation, left, right }: Sides, read: Read, today: string): Ari
   return { kind: 'arithmetic', operation, left: one, right: two };
 }
 
-function operandOf(read: Interpretation): Operand | null {
-  if (read.kind !== 'plan') return null;
-  const { plan } = read;
+function operandOf(plan: Plan | null): Operand | null {
+  if (plan === null) return null;
   if (plan.kind === 'balance') return plan.each === null && plan.section !== 'sheet' ? plan : null;
   if (plan.kind === 'names') return plan.ask === 'count' ? plan : null;
   const figure = plan.kind === 'list' ? sumOf(plan) : plan;
