@@ -57,9 +57,9 @@ it.each([
   expect(read(question)).toMatchObject(plan);
 });
 
-it.each([
-  'what did Hillcrest Bakery buy last',
-  'lowest grossing product in 2025',
-])('declines "%s", which no plan holds', (question) => {
-  expect(read(question)).toBe('declined');
-});
+it.each(['what did Hillcrest Bakery buy last', 'lowest grossing product in 2025'])(
+  'declines "%s", which no plan holds',
+  (question) => {
+    expect(read(question)).toBe('declined');
+  },
+);
