@@ -107,6 +107,7 @@ const topicNames = {
   price_rises: 'Recurring payments that cost more than before',
   payers: 'Payment behaviour',
   alerts: 'Alerts',
+  duplicates: 'Charges that may have been made twice',
   kpis: 'Key figures',
 } as const;
 

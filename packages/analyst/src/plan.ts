@@ -208,6 +208,7 @@ const topics = [
   'price_rises',
   'payers',
   'alerts',
+  'duplicates',
   'kpis',
 ] as const;
 export const insightPlan = z.strictObject({

@@ -102,6 +102,7 @@ const nextOfInsight: Readonly<Record<InsightPlan['topic'], string[]>> = {
   recurring: ['Upcoming payments', 'Cash forecast'],
   payers: ['Overdue invoices', 'Who owes us money?', 'Days to pay by customer'],
   price_rises: ['Recurring payments', 'Upcoming payments', 'Alerts'],
+  duplicates: ['Alerts', 'Recurring payments', 'Expenses by vendor last month'],
   alerts: ['Key figures', 'Upcoming payments', 'Who owes us money?'],
   upcoming: ['Recurring payments', 'Unpaid bills', 'Cash forecast'],
   kpis: ['Net profit by month', 'Cash runway', 'Who owes us money?'],

@@ -116,8 +116,12 @@ export const nounWords: readonly Entry[] = [
     'price rise|price rises|price increase|price increases|price hike|price hikes|went up in price|gone up in price|going up in price|go up in price|increased in price|rose in price|increased their price|raised their price|raised their prices|raised its price|got more expensive|get more expensive|gotten more expensive|become more expensive|became more expensive|getting more expensive|more expensive than before|cost more than before|cost more than they did|increased their prices',
   ),
   topic(
+    'duplicates',
+    'duplicate payment|duplicate payments|duplicate charge|duplicate charges|duplicates|paid twice|charged twice|double charged|double payments|double payment|duplicated|duplicated payments|duplicated charges|pay twice|paid double|billed twice|double charge|double charges|same charge twice',
+  ),
+  topic(
     'alerts',
-    'duplicate payment|duplicate payments|duplicate charge|duplicate charges|duplicates|paid twice|charged twice|double charged|double payments|double payment|alert|alerts|warning|warnings|notification|notifications|red flag|red flags|unusual|unusual lately|unusual recently|anything unusual|something unusual|unusual activity|anomaly|anomalies|suspicious|anything wrong|something wrong|anything odd|anything strange|anything off|worry about|worried about|worry me|concerned about|concern me|be concerned|concerns|need attention|need my attention|need our attention|pay attention to|watch out for|look out for|keep an eye on|any problem|any problems|any issue|any issues|irregularity|irregularities',
+    'alert|alerts|warning|warnings|notification|notifications|red flag|red flags|unusual|unusual lately|unusual recently|anything unusual|something unusual|unusual activity|anomaly|anomalies|suspicious|anything wrong|something wrong|anything odd|anything strange|anything off|worry about|worried about|worry me|concerned about|concern me|be concerned|concerns|need attention|need my attention|need our attention|pay attention to|watch out for|look out for|keep an eye on|any problem|any problems|any issue|any issues|irregularity|irregularities',
   ),
   topic(
     'kpis',

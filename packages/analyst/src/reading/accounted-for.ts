@@ -131,7 +131,7 @@ function narrows(
 
 /** Of what is raised now only dates that hold today come as far as this, of price rises all that were said. */
 const isOfAlerts = (plan: Plan) =>
-  plan.kind === 'insight' && (plan.topic === 'alerts' || plan.topic === 'price_rises');
+  plan.kind === 'insight' && /^(alerts|duplicates|price_rises)$/.test(plan.topic);
 
 const hasPeriod = (plan: Plan) => 'period' in plan && plan.period !== null;
 

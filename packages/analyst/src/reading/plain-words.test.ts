@@ -35,7 +35,7 @@ it.each([
   ['sales jan-feb', /from 2026-01-01 to 2026-02-28/],
   ['marketing january + february', /from 2026-01-01 to 2026-02-28/],
   ['income in fiscal Q2', /from 2026-04-01 to 2026-06-30/],
-  ['any duplicate payments?', 'Alerts'],
+  ['any duplicate payments?', 'Charges that may have been made twice'],
   ['hi, can u tell me how much cardpoint paid us last month pls', /CardPoint from 2026-05-01/],
   ["I'm trying to work out how much we spent on marketing last month", /Marketing from 2026-05-01/],
   ['how much has CardPoint paid us altogether since they joined?', /CardPoint of all time/],

@@ -40,7 +40,9 @@ export async function runInsight(
     case 'price_rises':
       return priceRises(scope, plan, today);
     case 'alerts':
-      return openAlerts(scope, today);
+      return openAlerts(scope, today, 'all');
+    case 'duplicates':
+      return openAlerts(scope, today, 'duplicates');
     case 'payers':
       return runPayers(scope, plan, today);
     case 'upcoming':
@@ -139,11 +141,14 @@ async function recurring(
 async function openAlerts(
   { tx, businessId, now }: LedgerScope,
   today: BusinessDay,
+  of: 'all' | 'duplicates',
 ): Promise<InsightResult> {
   await requireAlertsOf(tx, businessId, { today, now });
-  const alerts = await listAlerts(tx, businessId, today);
+  const open = await listAlerts(tx, businessId, today);
+  const alerts = open.filter(({ rule }) => of === 'all' || rule === 'duplicate_charge');
   return {
     topic: 'alerts',
+    of,
     alerts: alerts.map(({ title, message, severity, whatToDo, evidence: { token } }) => ({
       title,
       message,
