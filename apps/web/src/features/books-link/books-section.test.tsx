@@ -186,6 +186,23 @@ describe('the accounting package in Settings', () => {
     expect(await screen.findByText('$12.50')).toBeVisible();
   });
 
+  it('brings the figures anew where all came in between two looks', async () => {
+    let status: BooksStatus = withLink({ synced_at: '2026-06-12T10:00:00Z' });
+    let balance = 12.5;
+    const account = { id: 'a', name: 'Checking', account_type: 'bank', number: '1000' } as const;
+    const { user } = show(status, {
+      booksStatus: () => status,
+      booksAccounts: () => ({ accounts: [{ ...account, current_balance: balance }], total: 1 }),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Show the accounts of the books' }));
+    expect(await screen.findByText('$12.50')).toBeVisible();
+    status = withLink({ synced_at: '2026-06-12T11:00:00Z' });
+    balance = 99;
+    // Whoever comes back from the other tab.
+    window.dispatchEvent(new Event('visibilitychange'));
+    expect(await screen.findByText('$99.00')).toBeVisible();
+  });
+
   it('offers to remove books that nothing updates any more', async () => {
     const { user, received } = show(
       { ...withLink({ state: 'ended' }) },

@@ -1,6 +1,6 @@
 import type { Api, ReplyOf } from '@cairn/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { call } from '../../lib/api.ts';
 import { messageOf } from '../../lib/api-error.ts';
 import { apiQuery } from '../../lib/query.ts';
@@ -54,13 +54,19 @@ export function useBooks() {
   const refetchFigures = async () => {
     await Promise.all(moved.map((name) => queryClient.invalidateQueries({ queryKey: [name] })));
   };
-  // What has come in is in the figures once it is through.
+  // What has come in is in the figures once it is through, also where it came between two looks.
+  const syncedAt = status.data?.link?.synced_at ?? null;
+  const seen = useRef<{ isAnyComing: boolean; syncedAt: string | null } | null>(null);
+  const isKnown = status.data !== undefined;
   useEffect(() => {
-    if (!isAnyComing) return undefined;
-    return () => {
-      for (const name of moved) void queryClient.invalidateQueries({ queryKey: [name] });
-    };
-  }, [isAnyComing, queryClient]);
+    if (!isKnown) return;
+    const before = seen.current;
+    seen.current = { isAnyComing, syncedAt };
+    if (before === null) return;
+    const isThrough = before.isAnyComing && !isAnyComing;
+    if (!isThrough && before.syncedAt === syncedAt) return;
+    for (const name of moved) void queryClient.invalidateQueries({ queryKey: [name] });
+  }, [isKnown, isAnyComing, syncedAt, queryClient]);
 
   const act = async (work: () => Promise<{ message: string }>, fallback: string) => {
     setIsBusy(true);
