@@ -1,17 +1,15 @@
 import type { Api, ReplyOf } from '@cairn/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { findDemoBusiness, demoLogin, seedDemo } from '../../sandbox/seed-demo.ts';
+import { findDemoBusiness } from '../../sandbox/seed-demo.ts';
 import { createSignedInUser, type SignedInUser } from '../../testing/factories.ts';
-import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { openDemoCompany } from '../../testing/demo-company.ts';
+import type { TestApp } from '../../testing/test-app.ts';
 
 let server: TestApp;
 let headers: SignedInUser['headers'];
 
 beforeAll(async () => {
-  server = await createTestApp();
-  await seedDemo(server.services);
-  const reply = await server.app.inject({ method: 'POST', url: '/auth/login', payload: demoLogin });
-  headers = { authorization: `Bearer ${reply.json<{ id_token: string }>().id_token}` };
+  ({ server, headers } = await openDemoCompany());
 });
 afterAll(() => server.close());
 

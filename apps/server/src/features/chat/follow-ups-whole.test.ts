@@ -1,17 +1,14 @@
 import type { Api, ReplyOf } from '@cairn/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { demoLogin, seedDemo } from '../../sandbox/seed-demo.ts';
-import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { openDemoCompany } from '../../testing/demo-company.ts';
+import type { TestApp } from '../../testing/test-app.ts';
 
 // Follow-ups as an owner types them, each held to the whole question that it stands for, asked by itself.
 let server: TestApp;
 let headers: { authorization: string };
 
 beforeAll(async () => {
-  server = await createTestApp();
-  await seedDemo(server.services);
-  const reply = await server.app.inject({ method: 'POST', url: '/auth/login', payload: demoLogin });
-  headers = { authorization: `Bearer ${reply.json<{ id_token: string }>().id_token}` };
+  ({ server, headers } = await openDemoCompany());
 });
 afterAll(() => server.close());
 

@@ -1,18 +1,15 @@
 import type { Api, ReplyOf } from '@cairn/contract';
 import { cents, formatUsd } from '@cairn/finance';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { demoLogin, seedDemo } from '../../sandbox/seed-demo.ts';
-import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { openDemoCompany } from '../../testing/demo-company.ts';
+import type { TestApp } from '../../testing/test-app.ts';
 
 // The demo company on 15 June 2026, a Monday. Each figure is worked out by a query of its own over the tables.
 let server: TestApp;
 let headers: { authorization: string };
 
 beforeAll(async () => {
-  server = await createTestApp();
-  await seedDemo(server.services);
-  const reply = await server.app.inject({ method: 'POST', url: '/auth/login', payload: demoLogin });
-  headers = { authorization: `Bearer ${reply.json<{ id_token: string }>().id_token}` };
+  ({ server, headers } = await openDemoCompany());
 });
 afterAll(() => server.close());
 

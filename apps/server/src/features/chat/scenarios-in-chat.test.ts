@@ -4,9 +4,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { keepLimits } from '../../ledger/alert-inputs-limits.ts';
 import { runScenarios } from '../../ledger/run-scenarios.ts';
 import type { SupposedChange } from '../../ledger/supposed-change.ts';
-import { demoLogin, findDemoBusiness, seedDemo } from '../../sandbox/seed-demo.ts';
+import { findDemoBusiness } from '../../sandbox/seed-demo.ts';
 import { createSignedInUser, type SignedInUser } from '../../testing/factories.ts';
-import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { openDemoCompany } from '../../testing/demo-company.ts';
+import type { TestApp } from '../../testing/test-app.ts';
 
 let server: TestApp;
 let businessId: string;
@@ -14,11 +15,8 @@ let headers: SignedInUser['headers'];
 const today = businessDay('2026-06-15');
 
 beforeAll(async () => {
-  server = await createTestApp();
-  await seedDemo(server.services);
+  ({ server, headers } = await openDemoCompany());
   businessId = (await server.services.database.withoutBusiness(findDemoBusiness)) ?? '';
-  const reply = await server.app.inject({ method: 'POST', url: '/auth/login', payload: demoLogin });
-  headers = { authorization: `Bearer ${reply.json<{ id_token: string }>().id_token}` };
 });
 afterAll(() => server.close());
 
