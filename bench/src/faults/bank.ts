@@ -1,7 +1,5 @@
 import type { StripeStandIn } from '../../../apps/server/src/testing/stripe-stand-in/stand-in.ts';
-import { forAWhile, type Fault } from './fault.ts';
-
-const more = 10_000;
+import { misbehaveForAWhile, type Fault } from './fault.ts';
 
 /** The bank's own faults: an answer a byte at a time, none at all, a torn one, another's page, too many calls. */
 export function faultsOfBank(from: { url: string; standIn: StripeStandIn }): Fault[] {
@@ -14,13 +12,7 @@ export function faultsOfBank(from: { url: string; standIn: StripeStandIn }): Fau
   } as const;
   return Object.entries(kinds).map(([name, how]) => ({
     name,
-    happen: forAWhile(
-      () =>
-        standIn.misbehave(
-          ...Array.from({ length: more }, (_, at) => how[at % how.length] ?? how[0]),
-        ),
-      () => (standIn.misbehaviours.length = 0),
-    ),
+    happen: misbehaveForAWhile(standIn, how),
     said: (token) => saidOfLinks(from.url, token),
   }));
 }

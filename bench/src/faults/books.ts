@@ -6,10 +6,9 @@ import {
   putDirectory,
 } from '../../../apps/server/src/testing/quickbooks-stand-in/records.ts';
 import type { QuickbooksStandIn } from '../../../apps/server/src/testing/quickbooks-stand-in/stand-in.ts';
-import { forAWhile, keepDoing, type Fault, type VendorFeed } from './fault.ts';
+import { keepDoing, misbehaveForAWhile, type Fault, type VendorFeed } from './fault.ts';
 
 const realm = '9130000000';
-const more = 10_000;
 const pauseMs = 700;
 /** In the memo of each record that the bench makes. */
 const mark = 'of the books';
@@ -52,13 +51,7 @@ export function faultsOfBooks(from: Linked): Fault[] {
   } as const;
   return Object.entries(kinds).map(([name, how]) => ({
     name,
-    happen: forAWhile(
-      () =>
-        standIn.misbehave(
-          ...Array.from({ length: more }, (_, at) => how[at % how.length] ?? how[0]),
-        ),
-      () => (standIn.misbehaviours.length = 0),
-    ),
+    happen: misbehaveForAWhile(standIn, how),
     said: (token) => saidOfBooks(from.url, token),
     feed: (_token, label) => keepBooking(from, label),
   }));

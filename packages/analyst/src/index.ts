@@ -1,6 +1,7 @@
 export * from './question-context.ts';
 export * from './interpret.ts';
 export * from './plan.ts';
+export { plainFigure } from './plain-figure.ts';
 export * from './selection.ts';
 export * from './measures.ts';
 export { nearReadings } from './near-readings.ts';

@@ -1,5 +1,6 @@
 import {
   measures,
+  plainFigure,
   type ArithmeticPlan,
   type BalancePlan,
   type FigurePlan,
@@ -50,24 +51,11 @@ const figure = fc
     fc.constantFrom('total', 'count'),
   )
   .map(([measure, period, aggregation]): FigurePlan => ({
-    kind: 'figure',
+    ...plainFigure,
     measures: [measure],
-    aggregation: aggregation,
-    per: null,
+    aggregation,
     conditions: [],
     period,
-    comparison: null,
-    groupBy: null,
-    order: 'natural',
-    limit: null,
-    skip: 0,
-    having: null,
-    share: false,
-    shareOf: null,
-    together: false,
-    asked: 'figure',
-    trend: false,
-    presentation: 'auto',
   }));
 
 /** By plain loops over the records that were sent. */
