@@ -9,8 +9,8 @@ import {
   type Plan,
   type PlanMeasure,
 } from './plan.ts';
-import { isOwedNow } from './reading/plan-marks.ts';
-import type { Facts } from './reading/fact-shapes.ts';
+import { isOwedNow } from './reading/check/plan-marks.ts';
+import type { Facts } from './reading/facts/fact-shapes.ts';
 import { isTimeDimension } from './selection.ts';
 import { nearNames, type NamedThing } from './vocabulary.ts';
 

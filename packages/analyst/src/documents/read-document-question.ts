@@ -1,7 +1,7 @@
 import { tokenise, type Token } from '../language/tokens.ts';
 import type { PlanPeriod } from '../plan.ts';
-import { readNumber, toCents } from '../reading/amounts.ts';
-import { planPeriodOf } from '../reading/resolve-period.ts';
+import { readNumber, toCents } from '../reading/slots/amounts.ts';
+import { planPeriodOf } from '../reading/resolve/resolve-period.ts';
 import type { TimeContext } from '../time/cursor.ts';
 import { readTime } from '../time/time-expressions.ts';
 

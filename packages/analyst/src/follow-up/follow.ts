@@ -1,8 +1,8 @@
 import { describePlan } from '../describe.ts';
 import type { Plan } from '../plan.ts';
 import type { QuestionContext } from '../question-context.ts';
-import { measuresOf } from '../reading/measure-families.ts';
-import { isOwedNow } from '../reading/plan-marks.ts';
+import { measuresOf } from '../reading/check/measure-families.ts';
+import { isOwedNow } from '../reading/check/plan-marks.ts';
 import { refinementsOf } from '../suggest.ts';
 import { addTwo, compareTwo } from './compare-two.ts';
 import { otherCount, otherWay, shareOfMeasure } from './other-side.ts';

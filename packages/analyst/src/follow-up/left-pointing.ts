@@ -1,4 +1,4 @@
-import type { Facts } from '../reading/fact-shapes.ts';
+import type { Facts } from '../reading/facts/fact-shapes.ts';
 
 /** Words that point at an answer before, behind which no noun stands that says what they mean. */
 const pointing: readonly RegExp[] = [

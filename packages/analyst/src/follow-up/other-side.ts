@@ -1,7 +1,7 @@
 import type { MeasureId } from '../measure-ids.ts';
 import { isRatio, type FigurePlan, type Plan, type PlanMeasure } from '../plan.ts';
-import type { NameFact } from '../reading/fact-shapes.ts';
-import { measuresOf } from '../reading/measure-families.ts';
+import type { NameFact } from '../reading/facts/fact-shapes.ts';
+import { measuresOf } from '../reading/check/measure-families.ts';
 import { isTimeDimension } from '../selection.ts';
 import { bareWords } from './words.ts';
 

@@ -1,8 +1,8 @@
-import type { Facts } from '../reading/fact-shapes.ts';
-import { lateCondition } from '../reading/resolve-conditions.ts';
-import { resolveNames } from '../reading/resolve-names.ts';
-import { planPeriodOf, resolvePeriod, financePeriodOf } from '../reading/resolve-period.ts';
-import { amountConditions } from '../reading/number-facts.ts';
+import type { Facts } from '../reading/facts/fact-shapes.ts';
+import { lateCondition } from '../reading/resolve/resolve-conditions.ts';
+import { resolveNames } from '../reading/resolve/resolve-names.ts';
+import { planPeriodOf, resolvePeriod, financePeriodOf } from '../reading/resolve/resolve-period.ts';
+import { amountConditions } from '../reading/facts/number-facts.ts';
 import {
   type FigurePlan,
   type ListPlan,
@@ -11,13 +11,13 @@ import {
   type PlanPeriod,
 } from '../plan.ts';
 import { isTimeDimension, type Condition } from '../selection.ts';
-import { measuresOf } from '../reading/measure-families.ts';
-import { isOwedNow } from '../reading/plan-marks.ts';
+import { measuresOf } from '../reading/check/measure-families.ts';
+import { isOwedNow } from '../reading/check/plan-marks.ts';
 import type { QuestionContext } from '../question-context.ts';
 import { otherAccount, otherParty } from './other-side.ts';
 import { costs, figureOfList, isOfDocuments } from './pick.ts';
 import { refineBalance, refineInsight } from './refine-unsummed.ts';
-import { inOtherDates } from '../reading/arithmetic.ts';
+import { inOtherDates } from '../reading/build/arithmetic.ts';
 import {
   lastPeriods,
   periodHolding,

@@ -1,6 +1,6 @@
 import type { BalancePlan, InsightPlan, PlanPeriod } from '../plan.ts';
 import type { QuestionContext } from '../question-context.ts';
-import type { Facts } from '../reading/fact-shapes.ts';
+import type { Facts } from '../reading/facts/fact-shapes.ts';
 
 /** 'And in savings?': the balance of that account; 'at the end of September', on that day. */
 export function refineBalance(

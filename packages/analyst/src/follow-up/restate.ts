@@ -1,5 +1,5 @@
 import type { Plan } from '../plan.ts';
-import { groupsOf, isOwedNow } from '../reading/plan-marks.ts';
+import { groupsOf, isOwedNow } from '../reading/check/plan-marks.ts';
 import { bareWords } from './words.ts';
 
 const lasting =

@@ -10,8 +10,8 @@ import {
   type Period,
 } from '@cairn/finance';
 import type { Plan } from '../plan.ts';
-import { conditionsOf } from '../reading/plan-marks.ts';
-import { financePeriodOf } from '../reading/resolve-period.ts';
+import { conditionsOf } from '../reading/check/plan-marks.ts';
+import { financePeriodOf } from '../reading/resolve/resolve-period.ts';
 import type { Referred } from './referred.ts';
 
 type Unit = 'day' | 'week' | 'month' | 'quarter' | 'year';

@@ -3,8 +3,8 @@ import { plainFigure } from '../plain-figure.ts';
 import type { MeasureId } from '../measure-ids.ts';
 import { isRatio, type FigurePlan, type Plan, type PlanMeasure } from '../plan.ts';
 import type { QuestionContext } from '../question-context.ts';
-import { isOwedNow } from '../reading/plan-marks.ts';
-import { financePeriodOf, planPeriodOf } from '../reading/resolve-period.ts';
+import { isOwedNow } from '../reading/check/plan-marks.ts';
+import { financePeriodOf, planPeriodOf } from '../reading/resolve/resolve-period.ts';
 import { bareWords } from './words.ts';
 
 /** Runway and burn are of the last so many days. */

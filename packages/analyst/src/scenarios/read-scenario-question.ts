@@ -1,6 +1,6 @@
 import { addDays } from '@cairn/finance';
 import { tokenise, type Token } from '../language/tokens.ts';
-import { readNumber } from '../reading/amounts.ts';
+import { readNumber } from '../reading/slots/amounts.ts';
 import type { TimeContext } from '../time/cursor.ts';
 import type { Vocabulary } from '../vocabulary.ts';
 import { readOpener } from './openers.ts';

@@ -1,6 +1,6 @@
 import { addDays, addMonths, type BusinessDay } from '@cairn/finance';
 import type { Token } from '../language/tokens.ts';
-import { readNumber } from '../reading/amounts.ts';
+import { readNumber } from '../reading/slots/amounts.ts';
 import type { TimeContext } from '../time/cursor.ts';
 import { readTime } from '../time/time-expressions.ts';
 import { months } from '../time/time-words.ts';

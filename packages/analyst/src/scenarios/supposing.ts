@@ -1,5 +1,5 @@
 import { cents, type BusinessDay, type Cents, type ScenarioChange } from '@cairn/finance';
-import { toCents } from '../reading/amounts.ts';
+import { toCents } from '../reading/slots/amounts.ts';
 import type { Vocabulary } from '../vocabulary.ts';
 import type { SaidStart } from './read-start.ts';
 import type { Groups } from './sentences.ts';

@@ -1,0 +1,76 @@
+import type { FigurePlan, PlanMeasure } from '../../plan.ts';
+import { isTimeDimension, type Condition, type Dimension } from '../../selection.ts';
+import type { Facts } from '../facts/fact-shapes.ts';
+
+type Having = FigurePlan['having'];
+type Amount = Extract<Condition, { field: 'amount' }>;
+
+/** Which groups are kept, or from where on a figure counts; null = all of them. */
+export function havingOf(
+  facts: Facts,
+  { measures, amounts }: { measures: readonly PlanMeasure[]; amounts: readonly Amount[] },
+  groupBy: Dimension | null,
+  isCompared: boolean,
+): Having {
+  const percent = facts.amounts.find(({ number }) => number.isPercent);
+  if (percent !== undefined && facts.change !== null) {
+    const isFall = facts.change === 'down';
+    const isBelow = (percent.operator === 'below' || percent.operator === 'at_most') !== isFall;
+    // A fall by more than 30% is a change below -30%.
+    return {
+      on: 'change_percent',
+      operator: isBelow ? 'below' : 'above',
+      value: Math.round(percent.number.value) * (isFall ? -1 : 1),
+    };
+  }
+  if (groupBy === null) return null;
+  const signed = signOf(facts, measures[0], groupBy);
+  if (signed !== null) return { on: 'figure', operator: signed, value: 0 };
+  const changed = isCompared ? changeOf(facts) : null;
+  if (changed !== null) return { on: 'change', operator: changed, value: 0 };
+  const times = facts.amounts.find(({ isTimes }) => isTimes === true);
+  return times === undefined ? ofAmount(facts, amounts) : timesBound(times);
+}
+
+/** 'Which months had a loss', 'how many months were profitable'. */
+function signOf(
+  facts: Facts,
+  measure: PlanMeasure | undefined,
+  groupBy: Dimension,
+): 'above' | 'below' | null {
+  if (facts.sign !== null) return facts.sign === 'negative' ? 'below' : 'above';
+  const countsTimes =
+    facts.asks.has('how_many') && isTimeDimension(groupBy) && measure === 'net_profit';
+  if (!countsTimes) return null;
+  return facts.change === 'down' ? 'below' : 'above';
+}
+
+/** 'Which customers bought less than last year?' asks for those who did. */
+function changeOf(facts: Facts): 'above' | 'below' | null {
+  const asksWhich =
+    facts.asks.has('which') || facts.dimensions.some(({ role }) => role !== 'group');
+  const isRanking = facts.top !== null || facts.limit !== null;
+  if (!asksWhich || isRanking || facts.asks.has('why')) return null;
+  return facts.change === 'up' ? 'above' : facts.change === 'down' ? 'below' : null;
+}
+
+function ofAmount(facts: Facts, amounts: readonly Amount[]): Having {
+  const [amount, second] = amounts;
+  const isOfGroups = facts.dimensions.some(({ role }) => role !== 'group');
+  if (amount === undefined || second !== undefined || !isOfGroups) return null;
+  if (amount.operator === 'exactly') return null;
+  const isBelow = amount.operator === 'below' || amount.operator === 'at_most';
+  return { on: 'figure', operator: isBelow ? 'below' : 'above', value: boundOf(amount) };
+}
+
+/** The bound itself counts for 'at least' and 'at most'. */
+const boundOf = ({ operator, cents }: Amount) =>
+  operator === 'at_least' ? cents - 1 : operator === 'at_most' ? cents + 1 : cents;
+
+/** 'More than 25 times', 'at least 3 times': bounds are kept as above and below. */
+function timesBound({ operator, number }: Facts['amounts'][number]): Having {
+  const value = Math.trunc(number.value);
+  if (operator === 'below' || operator === 'at_most')
+    return { on: 'figure', operator: 'below', value: operator === 'below' ? value : value + 1 };
+  return { on: 'figure', operator: 'above', value: operator === 'above' ? value : value - 1 };
+}

@@ -1,0 +1,239 @@
+import { lastPeriods, type AccountType, type BusinessDay } from '@cairn/finance';
+import type {
+  BalancePlan,
+  Directory,
+  LookupPlan,
+  NamesPlan,
+  Plan,
+  PlanMeasure,
+} from '../../plan.ts';
+import type { BuildContext } from './build-context.ts';
+import type { Facts } from '../facts/fact-shapes.ts';
+import type { ResolvedNames } from '../resolve/resolve-names.ts';
+import { isTimeDimension } from '../../selection.ts';
+import { planPeriodOf, type ResolvedPeriod } from '../resolve/resolve-period.ts';
+
+export function buildBalance(
+  facts: Facts,
+  names: ResolvedNames,
+  period: ResolvedPeriod,
+  { today, hasBooks, vocabulary }: BuildContext,
+): Plan | null {
+  if (!asksBalance(facts, names, period, hasBooks)) return null;
+  const ofType = accountsOfType(facts, vocabulary);
+  if (ofType !== null && (ofType.length === 0 || names.conditions.length > 0)) return null;
+  const named = names.conditions.flatMap((condition) =>
+    (condition.field === 'account' || condition.field === 'category') && !condition.not
+      ? condition.values
+      : [],
+  );
+  const accounts =
+    ofType ?? (facts.isOfAllAccounts && named.length === 0 ? allAccounts(vocabulary) : named);
+  const asOf = period.period === null || period.period.to > today ? today : period.period.to;
+  const byAccount =
+    facts.dimensions.some(({ dimension }) => dimension === 'account') ||
+    accounts.length > 1 ||
+    facts.top !== null;
+  const series = seriesOf(facts, period, today);
+  if (series === 'not so') return null;
+  return { kind: 'balance', asOf, accounts, byAccount, section: null, ...series };
+}
+
+/** 'The bank balance at the end of each month': of the dates that were said, or the last twelve months. */
+function seriesOf(
+  { each, dimensions, top, change, isTrend }: Facts,
+  { period, comparison }: ResolvedPeriod,
+  today: BusinessDay,
+): Pick<BalancePlan, 'each' | 'period'> | 'not so' {
+  const said = each ?? dimensions.map(({ dimension }) => dimension).find(isTimeDimension) ?? null;
+  if (said === null) return { each: null, period: null };
+  const isPlain = top === null && change === null && !isTrend && comparison === null;
+  if (!isPlain || said === 'day') return 'not so';
+  return { each: said, period: period ?? planPeriodOf(lastPeriods(12, 'month', today)) };
+}
+
+/** What stands on an account is asked, and not what moved in it. */
+function asksBalance(
+  facts: Facts,
+  names: ResolvedNames,
+  period: ResolvedPeriod,
+  hasBooks: boolean,
+): boolean {
+  const isOwing = facts.measures.every((measure) => measure === 'payables');
+  const hasMeasure = facts.measures.length > 0 || facts.rows !== null;
+  const keepsBalance = names.conditions.every(
+    (condition) =>
+      condition.field === 'account' ||
+      (condition.field === 'category' && names.keepsBalance && !condition.not),
+  );
+  if (!keepsBalance) return false;
+  // 'What balance is owed', by nobody and on nothing, is not the money in the bank.
+  if (facts.softMeasures.includes('payables') && names.conditions.length === 0) return false;
+  const asksOwed = isOwing && hasMeasure && facts.rows === null && names.conditions.length > 0;
+  // 'What did the owner draw in 2024' is what moved in it.
+  const isMovement =
+    period.period !== null &&
+    !period.isAsOf &&
+    (facts.asks.has('how_much') || namesOnlyEquity(facts));
+  const isOfAccount = hasBooks || namesOnlyAccounts(names);
+  return (
+    asksOwed ||
+    (isOfAccount && !isMovement && asksWorth(facts, names)) ||
+    (facts.isCash && !hasMeasure)
+  );
+}
+
+/** 'The balances of all my accounts': cards as well, where there are any; the money in the bank is that of the banks. */
+function allAccounts({ input }: BuildContext['vocabulary']): BalancePlan['accounts'] {
+  const all = input.records.filter(({ field }) => field === 'account');
+  const hasCard = all.some(({ accountType }) => accountType === 'credit_card');
+  return hasCard ? all.map(({ id, name }) => ({ id, name })).slice(0, 50) : [];
+}
+
+const typesOf: Partial<Record<Directory, readonly AccountType[]>> = {
+  asset_account: ['bank', 'accounts_receivable', 'other_asset', 'fixed_asset'],
+  liability_account: ['accounts_payable', 'credit_card', 'other_liability'],
+  equity_account: ['equity'],
+  card_account: ['credit_card'],
+};
+
+/** 'The balance of each liability account': those of that type; null where no type is said. */
+function accountsOfType(
+  { dimensions }: Facts,
+  { input }: BuildContext['vocabulary'],
+): BalancePlan['accounts'] | null {
+  const [types] = dimensions.flatMap(({ directory }) =>
+    directory === undefined
+      ? []
+      : (typesOf[directory] ?? []).length > 0
+        ? [typesOf[directory]]
+        : [],
+  );
+  if (types === undefined) return null;
+  return input.records
+    .filter(({ accountType }) => accountType !== undefined && types.includes(accountType))
+    .map(({ id, name }) => ({ id, name }))
+    .slice(0, 50);
+}
+
+/** 'Total assets', 'equity at the end of May': one side of the balance sheet, by which a day is meant and no stretch. */
+export function buildSheet(
+  facts: Facts,
+  { period, isAsOf }: ResolvedPeriod,
+  { today, hasBooks }: BuildContext,
+): Plan | null {
+  const { sheet, asks } = facts;
+  const said = [facts.measures, facts.softMeasures, facts.names, facts.dimensions, facts.amounts];
+  const shapes = [facts.rows, facts.top, facts.order, facts.each, facts.change];
+  const isPlain =
+    said.every(({ length }) => length === 0) &&
+    shapes.every((shape) => shape === null) &&
+    ![facts.isShare, facts.isTrend, facts.isCompared, asks.has('how_many')].some(Boolean) &&
+    facts.periods.length < 2;
+  if (sheet === null || !hasBooks || !isPlain) return null;
+  // 'Assets in 2025' may be those of its end, and those that came: only a day, or the running period, is one of them.
+  const isDay = period === null || isAsOf || period.from === period.to || period.to >= today;
+  if (!isDay) return null;
+  const asOf = period === null || period.to > today ? today : period.to;
+  return {
+    kind: 'balance',
+    asOf,
+    accounts: [],
+    byAccount: false,
+    section: sheet,
+    each: null,
+    period: null,
+  };
+}
+
+const namesOnlyAccounts = ({ conditions }: ResolvedNames) =>
+  conditions.every(({ field }) => field === 'account');
+
+const namesOnlyEquity = ({ names }: Facts) =>
+  names.every(({ things }) =>
+    things.every((thing) => 'accountType' in thing && thing.accountType === 'equity'),
+  );
+
+/** 'The value of our computers', 'truck loan': what stands on an account that is none of a year's. */
+const asksWorth = (facts: Facts, { conditions, keepsBalance }: ResolvedNames) =>
+  keepsBalance &&
+  conditions.some(
+    (condition) =>
+      (condition.field === 'category' || condition.field === 'account') && !condition.not,
+  ) &&
+  facts.measures.length + facts.softMeasures.length === 0 &&
+  // 'What is in my savings account?'
+  facts.dimensions.every(({ dimension, role }) => dimension === 'account' && role === 'bare') &&
+  facts.rows === null &&
+  facts.top === null &&
+  facts.change === null &&
+  facts.each === null &&
+  !facts.isShare &&
+  !facts.isTrend &&
+  !facts.asks.has('how_many') &&
+  !facts.asks.has('list') &&
+  !facts.asks.has('when');
+
+/** A bare list or number of what is on record: no measure, no top, no dates. */
+export function buildNames(
+  facts: Facts,
+  said: readonly PlanMeasure[],
+  names: ResolvedNames,
+): NamesPlan | null {
+  const [first, second] = facts.dimensions;
+  if (first === undefined || second !== undefined || first.role === 'group') return null;
+  const cities = names.conditions.flatMap((condition) =>
+    condition.field === 'city' && !condition.not ? condition.values : [],
+  );
+  const isOfCities = names.conditions.every(({ field }) => field === 'city');
+  if (said.length > 0 || facts.periods.length > 0) return null;
+  if (!isOfCities || (cities.length > 0 && first.dimension !== 'party')) return null;
+  if (facts.isNotPaid || facts.isNever || facts.statuses.length > 0) return null;
+  if (facts.top !== null || facts.change !== null) return null;
+  if (facts.isShare || facts.isTrend || facts.isAbsent) return null;
+  const of = directoryOf(first);
+  const counts = first.role === 'count' || facts.asks.has('how_many');
+  return of === null ? null : { kind: 'names', of, ask: counts ? 'count' : 'list', cities };
+}
+
+function directoryOf({
+  dimension,
+  party,
+  directory,
+}: Facts['dimensions'][number]): NamesPlan['of'] | null {
+  if (directory !== undefined) return directory;
+  if (dimension === 'party') return party ?? 'counterparty';
+  return dimension === 'category' || dimension === 'account' || dimension === 'item'
+    ? dimension
+    : null;
+}
+
+/** What is on record of what was named: 'price of floor wax', 'is Tom Becker a customer?'. */
+export function buildLookup(facts: Facts): LookupPlan | null {
+  const isKindAsked =
+    facts.asks.size === 0 &&
+    facts.names.length === 1 &&
+    facts.dimensions.length === 1 &&
+    facts.dimensions[0]?.dimension === 'party' &&
+    facts.dimensions[0].role === 'bare';
+  const hasFigure =
+    facts.measures.length + facts.softMeasures.length + facts.periods.length > 0 ||
+    facts.rows !== null ||
+    facts.top !== null ||
+    facts.aggregation !== null;
+  // 'How much is floor wax?'
+  const isPriceAsked =
+    facts.asks.has('how_much') &&
+    !facts.isCash &&
+    facts.names.length > 0 &&
+    facts.names.every(({ things }) => things.every(({ field }) => field === 'item'));
+  if ((!facts.isLookup && !isKindAsked && !isPriceAsked) || hasFigure) return null;
+  const records = facts.names.flatMap(({ things }) =>
+    things.flatMap((thing) =>
+      thing.field === 'party' || thing.field === 'item'
+        ? [{ field: thing.field, id: thing.id, name: thing.name }]
+        : [],
+    ),
+  );
+  return records.length === 0 ? null : { kind: 'lookup', records: records.slice(0, 50) };
+}

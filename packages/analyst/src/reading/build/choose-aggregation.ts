@@ -1,0 +1,42 @@
+import type { FigurePlan, PlanMeasure } from '../../plan.ts';
+import type { Dimension } from '../../selection.ts';
+import { asksUsualMethod } from './choose-groups.ts';
+import type { Facts } from '../facts/fact-shapes.ts';
+
+/** What is done with the rows: added up, averaged, counted. */
+export function aggregationOf(
+  facts: Facts,
+  groupBy: Dimension | null,
+  [measure]: readonly PlanMeasure[],
+): FigurePlan['aggregation'] {
+  if (asksUsualMethod(facts) || asksCommonestMethod(facts, groupBy)) return 'count';
+  const isAverage = facts.aggregation === 'average';
+  // 'How many units': a quantity is added up, its transactions are not what is counted.
+  const isQuantity = measure === 'quantity_sold';
+  const countsKinds = facts.dimensions.some(({ role }) => role === 'count') && groupBy !== null;
+  if (isQuantity && !isAverage && !countsKinds) return 'total';
+  if (isAverage && asksNumber(facts)) return isQuantity ? 'average' : 'average_count';
+  if (facts.shareOf?.of === 'dimension' && groupBy !== null) return 'count_groups';
+  if (countsRows(facts, groupBy)) return countsKinds ? 'count_groups' : 'count';
+  // Days of several documents added up are days of nothing.
+  if (/days_late$/.test(measure ?? '') && facts.aggregation !== 'median') return 'average';
+  return facts.aggregation === 'median' ? 'median' : isAverage ? 'average' : 'total';
+}
+
+/** 'The most bills' is about their number, 'the highest bills' about their amount. */
+const countsRows = (facts: Facts, groupBy: Dimension | null) =>
+  (facts.mostOfRows && groupBy !== null) ||
+  asksNumber(facts) ||
+  facts.aggregation === 'count' ||
+  facts.shareOf?.of === 'rows';
+
+/** 'How many'; how many days late is no number of rows. */
+const asksNumber = ({ asks, measures }: Facts) =>
+  asks.has('how_many') && !measures.includes('receivable_days_late');
+
+/** The commonest way to pay is the one that most payments took. */
+const asksCommonestMethod = (facts: Facts, groupBy: Dimension | null) =>
+  groupBy === 'payment_method' &&
+  facts.top !== null &&
+  facts.measures.length === 0 &&
+  !facts.asks.has('how_much');

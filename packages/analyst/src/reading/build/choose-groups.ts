@@ -1,0 +1,164 @@
+import type { PlanMeasure } from '../../plan.ts';
+import { isTimeDimension, type Dimension } from '../../selection.ts';
+import type { Facts } from '../facts/fact-shapes.ts';
+import type { ResolvedNames } from '../resolve/resolve-names.ts';
+
+/** What the figure is broken down by: said outright, or else implied by the way of asking. */
+export function chooseGroups(
+  facts: Facts,
+  names: ResolvedNames,
+  asked: readonly PlanMeasure[],
+): Dimension[] {
+  if (asksUsualMethod(facts)) return ['payment_method'];
+  const said = saidGroups(facts, names);
+  if (said.length > 0) return said;
+  const implied = impliedGroup(facts, names, asked);
+  return implied === null ? [] : [implied];
+}
+
+/** 'On which date were sales highest?': of days, not of single sales. */
+export const asksHighestDay = (facts: Facts): boolean =>
+  facts.asks.has('when') &&
+  facts.top !== null &&
+  facts.rows === null &&
+  facts.isPlural &&
+  facts.measures.length > 0;
+
+/** 'How does Acme usually pay us?' asks for the way, not for an amount. */
+export const asksUsualMethod = (facts: Facts): boolean =>
+  facts.isUsual &&
+  facts.measures.length === 0 &&
+  facts.softMeasures.some((measure) => measure === 'money_in' || measure === 'money_out') &&
+  !facts.asks.has('how_much') &&
+  !facts.asks.has('how_many') &&
+  facts.each === null;
+
+/** 'How much did customers pay by check': one figure, of customers. */
+const asksOneFigure = (facts: Facts, { severalOf }: ResolvedNames) =>
+  severalOf === null &&
+  facts.top === null &&
+  facts.order === null &&
+  (facts.asks.has('how_much') ||
+    facts.asks.has('how_many') ||
+    facts.aggregation === 'total' ||
+    (facts.isShare && facts.names.length > 0));
+
+function saidGroups(facts: Facts, names: ResolvedNames): Dimension[] {
+  const groups = new Set<Dimension>();
+  const isAveraged = facts.aggregation === 'average';
+  for (const said of facts.dimensions)
+    if (!isUnit(said, facts) && !isSubject(said, facts, names)) groups.add(said.dimension);
+  if (facts.each !== null && !isAveraged) groups.add(facts.each);
+  // 'Rent vs electricity by month': each of the two, month by month.
+  const isTime = [...groups].every(isTimeDimension) && groups.size === 1;
+  if (isTime && names.severalOf !== null && facts.isCompared && !groups.has(names.severalOf))
+    groups.add(names.severalOf);
+  return [...groups];
+}
+
+type Said = Facts['dimensions'][number];
+
+/** 'average per month': the month is what is averaged over, unless it is asked for itself. */
+const isUnit = ({ dimension, role }: Said, { aggregation, averagedOver }: Facts) =>
+  dimension === averagedOver ||
+  (aggregation === 'average' && isTimeDimension(dimension) && role !== 'which' && role !== 'top');
+
+/** Says whose or which rows are meant, and not how to break them down. */
+function isSubject(
+  { dimension, directory, role, opens, isPlural }: Said,
+  facts: Facts,
+  names: ResolvedNames,
+): boolean {
+  // 'What share of revenue comes from services': of the one kind, and not of each of them.
+  if (role === 'bare' && facts.isShare && isKindOfItem(directory)) return true;
+  if (dimension !== 'party') return false;
+  // 'The payment method used by customers': they say whose payments, unless both are to be broken down.
+  if (facts.dimensions.some(isOtherThanGroup)) return true;
+  // 'What customers paid, by payment method': whose money it is, and then how it is broken down.
+  const isSplitOtherwise = facts.dimensions.some((other) => other.role === 'group');
+  if (role === 'bare' && opens !== true && isSplitOtherwise && facts.top === null) return true;
+  // 'Vendors with total spend above $10,000': each of them, by the sum of theirs.
+  if (opens === true && facts.amounts.length > 0) return false;
+  // 'Suppliers I owe money to, with amounts': each of them.
+  const isOwedToEach = facts.measures.some(isOwed) && facts.aggregation === 'total';
+  if (opens === true && isPlural && isOwedToEach && facts.asks.size === 0) return false;
+  // 'the average that customers pay': they say whose money it is.
+  return role === 'bare' && (facts.aggregation === 'average' || asksOneFigure(facts, names));
+}
+
+const isKindOfItem = (directory: string | undefined) =>
+  directory === 'product' || directory === 'service';
+
+const isOtherThanGroup = ({ dimension, role }: Facts['dimensions'][number]) =>
+  dimension === 'payment_method' && role !== 'group';
+
+/** 'Rent and power' are two things side by side; 'insurance' is one, however many accounts share the word. */
+const areSaidApart = ({ asks, names }: Facts) =>
+  asks.size === 0 && names.filter(({ not }) => !not).length > 1;
+
+/** 'Together' is one sum; 'who owes us, and how much in total' is still somebody. */
+const isOneSum = ({ isTogether, limit, asks }: Facts) =>
+  isTogether && limit === null && !asks.has('who');
+
+function impliedGroup(
+  facts: Facts,
+  { severalOf }: ResolvedNames,
+  asked: readonly PlanMeasure[],
+): Dimension | null {
+  // Two names side by side are compared; 'how much on rent and payroll' is one sum.
+  if (facts.isEither) return severalOf;
+  if (isOneSum(facts)) return null;
+  // A share of several accounts that one word names is one figure.
+  const isOneShare = facts.isShare && facts.names.length < 2;
+  if (
+    severalOf !== null &&
+    !isOneShare &&
+    (areSaidApart(facts) || facts.isCompared || facts.isApart)
+  )
+    return severalOf;
+  if (asked.length === 1 && impliesParty(facts)) return 'party';
+  if (asksHighestDay(facts)) return 'day';
+  if (asked[0] === 'quantity_sold' && facts.top !== null && facts.names.length === 0) return 'item';
+  if (asksWhatWasBought(facts, asked)) return 'item';
+  if (wantsCategories(facts, asked)) return 'category';
+  return facts.present === 'bar' || facts.present === 'line' ? 'month' : null;
+}
+
+/** 'What did Acme buy?' */
+const asksWhatWasBought = (facts: Facts, [measure]: readonly PlanMeasure[]) =>
+  facts.asksWhat &&
+  facts.names.length > 0 &&
+  facts.softMeasures.includes('expenses') &&
+  measure === 'revenue';
+
+/** 'What do we buy from Staples?' asks for the kinds of it. */
+const asksWhatWeBuy = (facts: Facts, [measure]: readonly PlanMeasure[]) =>
+  facts.asksWhat &&
+  facts.names.length === 1 &&
+  facts.names[0]?.toward === 'from' &&
+  facts.softMeasures.includes('expenses') &&
+  measure === 'expenses';
+
+/** 'Biggest expenses', 'which costs went up', 'the share of each', a pie: kinds of what is measured. */
+function wantsCategories(facts: Facts, asked: readonly PlanMeasure[]): boolean {
+  if (facts.present === 'pie' || asksWhatWeBuy(facts, asked)) return true;
+  const asksWhatChanged = facts.asks.has('which') && facts.change !== null;
+  const isOfKinds = (facts.isPlural || facts.isTopCount || asksWhatChanged) && facts.rows === null;
+  if (isOfKinds && (asksWhatChanged || facts.top !== null)) return true;
+  const isOfStatus = facts.shareOf?.of === 'measure' && facts.statuses.length > 0;
+  const isOfKind = facts.dimensions.some(({ directory }) => isKindOfItem(directory));
+  // 'Refunds as a percentage of revenue' are one figure.
+  const isOfRows = facts.rows !== null && facts.shareOf?.of === 'measure';
+  const isPlainShare =
+    facts.isShare && facts.change === null && !isOfStatus && !isOfKind && !isOfRows;
+  return isPlainShare && facts.names.length === 0 && facts.measures.length === 1;
+}
+
+const isOwed = (measure: PlanMeasure) =>
+  measure === 'receivables' || measure === 'payables' || measure.startsWith('overdue');
+
+/** 'who owes us', 'who did we pay the most': somebody is asked for. */
+const impliesParty = (facts: Facts) =>
+  facts.asks.has('who') &&
+  facts.names.every(({ things }) => things.every(({ field }) => field !== 'party')) &&
+  (facts.top !== null || facts.measures.some(isOwed) || facts.softMeasures.length > 0);

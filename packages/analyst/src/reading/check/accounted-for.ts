@@ -1,0 +1,328 @@
+import { isRatio, type Directory, type Plan, type PlanMeasure } from '../../plan.ts';
+import type { Facts } from '../facts/fact-shapes.ts';
+import { answersTo, families, fitsLoosely, measuresOf } from './measure-families.ts';
+import {
+  asksDaysToPay,
+  groupsOf,
+  hasCondition,
+  hasHaving,
+  isCompared,
+  isDocumentStatus,
+  isListed,
+  isOwedNow,
+} from './plan-marks.ts';
+import {
+  isOfThatSide,
+  sellsItems,
+  usesName,
+  usesNot,
+  usesNumber,
+  usesPeriod,
+  usesShare,
+  usesStatus,
+} from './plan-values.ts';
+import type { Slot } from '../slots/slot.ts';
+
+/**
+ * The stretches of a question that left no mark on its plan. A plan that lost a word of its question answers another
+ * question, so that where there is one, the question is declined instead.
+ */
+export function leftOut(slots: readonly Slot[], plan: Plan, facts: Facts): Slot[] {
+  return slots.filter((slot, index) => {
+    // 'Cost per kitchen remodel' divides by what is named, which no plan does.
+    if (slot.slot === 'group' && slot.isPer === true && slots[index + 1]?.slot === 'name')
+      return true;
+    const isUsed = uses[slot.slot] as (slot: Slot, plan: Plan, facts: Facts) => boolean;
+    return !isUsed(slot, plan, facts);
+  });
+}
+
+type Uses = {
+  [Kind in Slot['slot']]: (
+    slot: Extract<Slot, { slot: Kind }>,
+    plan: Plan,
+    facts: Facts,
+  ) => boolean;
+};
+
+const always = () => true;
+
+/** A customer's spending is our income. */
+const isTheirSpending = (plan: Plan) =>
+  measuresOf(plan).some((measure) => measure === 'revenue' || measure === 'product_sales') &&
+  hasCondition(plan, 'party', 'party_kind');
+
+/** What was 'paid by' card was paid so. */
+const isPaidBy = (measure: PlanMeasure, plan: Plan) =>
+  measure === 'money_in' && hasCondition(plan, 'payment_method');
+
+/** 'How many customers' counts customers, 'how many invoices' invoices. */
+const isCounted = (
+  { aggregation }: Extract<Plan, { kind: 'figure' }>,
+  dimensions: Facts['dimensions'],
+) =>
+  aggregation === 'count_groups' ||
+  (aggregation === 'count' && dimensions.every(({ role }) => role !== 'count'));
+
+type DimensionSlot = Extract<Slot, { slot: 'dimension' }>;
+
+/** 'Liability accounts' are their list or their balances; accounts of costs and income break those down. */
+const usesAccounts = (directory: Directory, plan: Plan) =>
+  plan.kind === 'names'
+    ? plan.of === directory
+    : plan.kind === 'balance'
+      ? /^(asset|liability|equity|card)_/.test(directory) && plan.accounts.length > 0
+      : groupsOf(plan).includes('category') && /^(expense|income|cost)_/.test(directory);
+
+function usesDimension(
+  { dimension, party, directory, implies }: DimensionSlot,
+  plan: Plan,
+): boolean {
+  // Of bank rows the sources of income are who paid.
+  if (implies === 'revenue' && groupsOf(plan).includes('party')) return true;
+  if (directory !== undefined && /^(?!bank_).*_account$/.test(directory))
+    return usesAccounts(directory, plan);
+  const isOfCosts = measuresOf(plan).includes('expenses');
+  // 'Products that cost more than $15' are about prices, which costs do not tell.
+  if (dimension === 'item' && isOfCosts) return false;
+  if (dimension === 'item' && groupsOf(plan).includes('item_kind')) return sellsItems(plan);
+  if (dimension === 'item' && groupsOf(plan).includes('item') && !sellsItems(plan)) return false;
+  if (party !== undefined && !isOfThatSide(party, plan)) return false;
+  if (groupsOf(plan).includes(dimension)) return true;
+  if (plan.kind === 'figure' && plan.per === dimension) return true;
+  if (plan.kind === 'names' || plan.kind === 'lookup' || plan.kind === 'absent') return true;
+  return narrows(dimension, party, plan);
+}
+
+/** The plan is about rows of that side, though not broken down by it. */
+function narrows(
+  dimension: DimensionSlot['dimension'],
+  party: DimensionSlot['party'],
+  plan: Plan,
+): boolean {
+  switch (dimension) {
+    case 'account':
+    case 'category':
+      return (
+        plan.kind === 'balance' ||
+        groupsOf(plan).includes('category') ||
+        hasCondition(plan, 'category', 'account')
+      );
+    case 'party':
+      return (
+        isListed(plan, 'party') ||
+        hasCondition(plan, 'party', 'party_kind') ||
+        (plan.kind === 'insight' && (party === undefined || plan.topic === 'payers')) ||
+        asksDaysToPay(plan)
+      );
+    case 'item':
+      return hasCondition(plan, 'item', 'item_kind');
+    case 'payment_method':
+    case 'city':
+    case 'state':
+    case 'kind':
+      return hasCondition(plan, dimension);
+    case 'day':
+      return isListed(plan, 'date', 'due') || asksDaysToPay(plan) || plan.kind === 'insight';
+    default:
+      return plan.kind === 'insight';
+  }
+}
+
+/** Of what is raised now only dates that hold today come as far as this, of price rises all that were said. */
+const isOfAlerts = (plan: Plan) =>
+  plan.kind === 'insight' && /^(alerts|duplicates|price_rises)$/.test(plan.topic);
+
+const hasPeriod = (plan: Plan) => 'period' in plan && plan.period !== null;
+
+const uses: Uses = {
+  measure: ({ measure, soft, isLight }, plan) => {
+    if (isLight === true || isListed(plan, 'open', 'paid')) return true;
+    if (soft === true && isPaidBy(measure, plan)) return true;
+    if (soft === true) return fitsLoosely(measure, plan);
+    if (plan.kind === 'insight' || plan.kind === 'names') return true;
+    if (plan.kind === 'balance') return /receivables|payables/.test(measure);
+    if (plan.kind === 'absent' && plan.measure === 'all_transactions')
+      return measure === 'expenses';
+    if (plan.kind === 'absent' && plan.owing && measure === 'receivables') return true;
+    const isArriving = measure === 'money_in' && measuresOf(plan).includes('bills');
+    const isTheirs = measure === 'expenses' && isTheirSpending(plan);
+    return answersTo(measure, plan) || isArriving || isTheirs;
+  },
+  rows: ({ measure }, plan) =>
+    measure === 'transactions' ||
+    (measure === 'transfers' && answersTo('transfers_in', plan)) ||
+    plan.kind === 'insight' ||
+    plan.kind === 'balance' ||
+    answersTo(measure, plan) ||
+    (measure === 'bills' && plan.kind === 'absent' && plan.measure === 'all_transactions') ||
+    isListed(plan, 'open', 'paid') ||
+    (measure === 'money_out' && answersTo('money_in', plan)),
+  dimension: usesDimension,
+  name: (slot, plan, { includedAt }) => includedAt.includes(slot.start) || usesName(slot, plan),
+  ask: ({ ask }, plan, { dimensions }) => {
+    if (plan.kind === 'insight' || plan.kind === 'lookup') return true;
+    if (ask === 'when') return isListed(plan, 'date', 'due') || groupsOf(plan).length > 0;
+    if (ask === 'who')
+      return (
+        groupsOf(plan).includes('party') ||
+        isListed(plan, 'party') ||
+        plan.kind === 'names' ||
+        plan.kind === 'absent'
+      );
+    if (ask === 'how_many')
+      return (
+        (plan.kind === 'figure' &&
+          (isCounted(plan, dimensions) ||
+            plan.aggregation === 'average_count' ||
+            plan.measures.some((measure) =>
+              /quantity_sold|days_to_pay|days_late$/.test(measure),
+            ))) ||
+        plan.kind === 'names' ||
+        plan.kind === 'absent' ||
+        (plan.kind === 'matrix' && plan.aggregation === 'count')
+      );
+    if (ask === 'how_long') return asksDaysToPay(plan);
+    return ask === 'why' ? isCompared(plan) : true;
+  },
+  aggregate: ({ aggregation }, plan) => {
+    if (aggregation === 'total' || aggregation === 'count') return true;
+    return (
+      (plan.kind === 'figure' &&
+        (plan.aggregation === aggregation ||
+          (aggregation === 'average' && plan.aggregation === 'average_count') ||
+          plan.measures.some(isRatio))) ||
+      (plan.kind === 'matrix' && plan.aggregation === aggregation) ||
+      (plan.kind === 'list' && plan.of === aggregation) ||
+      plan.kind === 'insight'
+    );
+  },
+  usual: (_, plan) =>
+    plan.kind === 'insight' ||
+    (plan.kind === 'figure' &&
+      (plan.aggregation === 'average' ||
+        plan.measures.some(isRatio) ||
+        plan.groupBy === 'payment_method')),
+  each: ({ unit }, plan) =>
+    groupsOf(plan).includes(unit) ||
+    (plan.kind === 'figure' && plan.per === unit) ||
+    // What repeats is given with its beat, and all of it together by the month.
+    (plan.kind === 'insight' &&
+      (plan.topic !== 'recurring' || plan.of.length > 0 || unit === 'month')),
+  top: (_, plan, { limit }) =>
+    isListed(plan) ||
+    plan.kind === 'balance' ||
+    plan.kind === 'insight' ||
+    (plan.kind === 'figure' &&
+      plan.groupBy !== null &&
+      (plan.order === 'most' ||
+        plan.order === 'least' ||
+        plan.order === 'rise' ||
+        plan.order === 'fall')) ||
+    (plan.kind === 'matrix' && limit !== null),
+  top_amount: (_, plan) => isListed(plan),
+  best_seller: (_, plan) => groupsOf(plan).includes('item'),
+  order: ({ order }, plan) =>
+    (plan.kind === 'list' && plan.order === order) || plan.kind === 'insight',
+  compare: (_, plan, { isEither }) =>
+    isEither ||
+    plan.kind === 'matrix' ||
+    (plan.kind === 'figure' &&
+      (plan.comparison !== null ||
+        plan.measures.length > 1 ||
+        plan.having !== null ||
+        plan.groupBy !== null ||
+        hasCondition(plan, 'amount', 'due'))),
+  change: (_, plan, { isEither, isCashChange }) =>
+    isEither ||
+    isCashChange ||
+    plan.kind === 'insight' ||
+    (plan.kind === 'figure' &&
+      (plan.comparison !== null || plan.trend || plan.having !== null || plan.groupBy === 'month')),
+  previous: (_, plan) => isCompared(plan) || groupsOf(plan).length > 0,
+  last_year: (_, plan) => isCompared(plan) || groupsOf(plan).length > 0,
+  same_days: (_, plan) => isCompared(plan),
+  including: ({ start, length }, _, { includedAt, names }) =>
+    [...includedAt, ...names.map((name) => name.start)].some((at) => at === start + length),
+  active: (_, plan) => 'period' in plan && plan.period !== null && groupsOf(plan).length > 0,
+  next: (_, plan) => plan.kind === 'insight' || (plan.kind === 'list' && plan.order === 'due'),
+  longest: (_, plan, { isLongest }) => plan.kind === 'list' || !isLongest,
+  new: (_, plan) => plan.kind === 'absent' && plan.sense === 'new',
+  share: (_, plan) => usesShare(plan),
+  weekday: (_, plan) => hasCondition(plan, 'weekday'),
+  together: always,
+  settled: (_, plan) => plan.kind === 'figure' && plan.asked === 'settled',
+  rank: ({ rank }, plan) => 'skip' in plan && plan.skip === rank - 1,
+  pay_speed: (_, plan) => asksDaysToPay(plan) && groupsOf(plan).includes('party'),
+  trend: (_, plan) => plan.kind === 'insight' || (plan.kind === 'figure' && plan.trend),
+  sign: ({ sign }, plan) =>
+    plan.kind === 'insight' ||
+    (plan.kind === 'figure' &&
+      (plan.having !== null || plan.asked === (sign === 'negative' ? 'yes_no_loss' : 'yes_no'))),
+  statement: always,
+  present: always,
+  status: ({ status }, plan, { isOfLoan, partOf }) =>
+    isOfLoan || partOf !== null || usesStatus(status, plan),
+  uncategorised: (_, plan) => hasCondition(plan, 'uncategorised'),
+  absent: (_, plan) => plan.kind === 'absent',
+  never: (_, plan) => plan.kind === 'absent',
+  not_paid: (_, plan) => plan.kind === 'absent' || isDocumentStatus(plan),
+  due: (_, plan) =>
+    hasCondition(plan, 'due') ||
+    isListed(plan, 'due') ||
+    isDocumentStatus(plan) ||
+    plan.kind === 'insight',
+  aging: (_, plan) => groupsOf(plan).includes('aging'),
+  top_count: (_, plan) =>
+    plan.kind === 'figure' && plan.groupBy !== null && plan.aggregation === 'count',
+  top_price: (_, plan) => isListed(plan) || plan.kind === 'figure',
+  lookup: (_, plan) =>
+    plan.kind === 'lookup' || measuresOf(plan).includes('average_price') || plan.kind === 'names',
+  not: (_, plan) => usesNot(plan),
+  number: ({ number }, plan, { limit }) => limit === number.value || usesNumber(number, plan),
+  or_more: (_, plan) => hasCondition(plan, 'amount', 'due') || hasHaving(plan),
+  compare_numbers: (_, plan, { isEither, isCompared, amounts }) =>
+    isEither ||
+    (!isCompared && amounts.length === 0) ||
+    hasCondition(plan, 'amount', 'due') ||
+    (plan.kind === 'figure' &&
+      (plan.having !== null || plan.comparison !== null || plan.groupBy !== null)),
+  // What is open now has no dates of its own: an age must have become a due date.
+  period: ({ period, ends, isSpan }, plan, { borrowed, isAsOfNow, sameDaysOf, periods }) =>
+    (isSpan !== true || !isOwedNow(plan) || hasCondition(plan, 'due') || hasPeriod(plan)) &&
+    (period === null ||
+      isAsOfNow ||
+      period.from === borrowed ||
+      (sameDaysOf !== null && isCompared(plan)) ||
+      (periods.length === 1 && hasCondition(plan, 'due')) ||
+      usesPeriod(period, plan) ||
+      isOfAlerts(plan) ||
+      (ends?.every((end) => usesPeriod(end, plan)) ?? false)),
+  // The 'sales tax liability' is what stands on that account.
+  sheet: ({ section }, plan) =>
+    plan.kind === 'balance' &&
+    (plan.section === section || (section === 'liabilities' && plan.accounts.length > 0)),
+  cash: (_, plan) =>
+    isListed(plan, 'open') ||
+    plan.kind === 'balance' ||
+    plan.kind === 'insight' ||
+    isDocumentStatus(plan) ||
+    hasCondition(plan, 'payment_method') ||
+    measuresOf(plan).some((measure) => families[6]?.includes(measure)),
+  topic: (_, plan) => plan.kind === 'insight' || plan.kind === 'figure' || isOwedNow(plan),
+  late: (_, plan) => hasCondition(plan, 'due'),
+  document_number: (_, plan) => hasCondition(plan, 'number'),
+  group: always,
+  preposition: always,
+  follow: always,
+  glue: always,
+  by_date: (_, plan) => plan.kind === 'list' || groupsOf(plan).includes('day'),
+  days_late: (_, plan) => measuresOf(plan).some((measure) => /days_late$/.test(measure)),
+  beyond: () => false,
+  future: (_, plan) =>
+    plan.kind === 'insight' ||
+    hasCondition(plan, 'due') ||
+    ('period' in plan && plan.period !== null && 'measures' in plan && isOwedNow(plan)),
+  talk: always,
+  outside: always,
+};

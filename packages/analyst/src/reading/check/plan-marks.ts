@@ -1,0 +1,49 @@
+import type { Plan } from '../../plan.ts';
+import type { Condition } from '../../selection.ts';
+import { measuresOf } from './measure-families.ts';
+
+/** What a plan carries, for the words of a question to be held against. */
+export const conditionsOf = (plan: Plan): readonly Condition[] =>
+  plan.kind === 'absent'
+    ? [...plan.conditions, ...plan.had]
+    : 'conditions' in plan
+      ? plan.conditions
+      : [];
+
+export const hasCondition = (plan: Plan, ...fields: Condition['field'][]) =>
+  conditionsOf(plan).some(({ field }) => fields.includes(field));
+
+export const groupsOf = (plan: Plan): readonly string[] =>
+  plan.kind === 'balance'
+    ? plan.each === null
+      ? []
+      : [plan.each]
+    : plan.kind === 'figure'
+      ? plan.groupBy === null
+        ? []
+        : [plan.groupBy]
+      : plan.kind === 'matrix'
+        ? [plan.rowsBy, plan.columnsBy]
+        : [];
+
+export const isCompared = (plan: Plan) => plan.kind === 'figure' && plan.comparison !== null;
+
+export const asksDaysToPay = (plan: Plan) =>
+  measuresOf(plan).some((measure) => measure.startsWith('days_to_pay'));
+
+export const isDocumentStatus = (plan: Plan) =>
+  hasCondition(plan, 'status', 'due', 'open_on') ||
+  measuresOf(plan).some((measure) =>
+    /^(receivables|payables|overdue_|paid_invoices|days_to_pay|receivable_days|payable_days|owed_|open_)/.test(
+      measure,
+    ),
+  );
+
+export const hasHaving = (plan: Plan) => plan.kind === 'figure' && plan.having !== null;
+
+export const isListed = (plan: Plan, ...focuses: string[]) =>
+  plan.kind === 'list' && (focuses.length === 0 || focuses.includes(plan.focus));
+
+/** 'Receivables this month' are those of today: the period was understood and is not needed. */
+export const isOwedNow = (plan: Plan) =>
+  measuresOf(plan).some((measure) => /^(receivables|payables|overdue_)/.test(measure));

@@ -1,0 +1,272 @@
+import type { Meaning } from '../../lexicon/meaning.ts';
+import type { Period } from '@cairn/finance';
+import type { Directory, PlanMeasure, Section, Topic } from '../../plan.ts';
+import type { Dimension, DocumentStatus, TimeDimension } from '../../selection.ts';
+import type { NamedThing } from '../../vocabulary.ts';
+import type { NumberReading } from '../slots/amounts.ts';
+
+export type DimensionRole = 'group' | 'which' | 'count' | 'top' | 'list' | 'bare';
+
+export interface NameFact {
+  /** The words of the question that name it. */
+  written: string;
+  /** The place of its first word. */
+  start: number;
+  things: NamedThing[];
+  isWhole: boolean;
+  not: boolean;
+  toward: 'on' | 'to' | 'from' | 'at' | null;
+  /** Behind 'including'. */
+  isIncluded?: boolean;
+}
+
+export type AmountOperator = 'above' | 'below' | 'at_least' | 'at_most' | 'exactly';
+
+/** What the slots say, each in the role that its neighbours give it. */
+export interface Facts {
+  measures: PlanMeasure[];
+  softMeasures: PlanMeasure[];
+  rows: PlanMeasure | null;
+  /** 'the most bills', 'fewest invoices'. */
+  mostOfRows: boolean;
+  /** The word for the measure was in the plural: 'biggest expenses' asks for kinds, 'biggest expense' for one row. */
+  isPlural: boolean;
+  dimensions: {
+    dimension: Dimension;
+    party?: 'customer' | 'vendor' | 'employee';
+    directory?: Directory;
+    role: DimensionRole;
+    isPlural: boolean;
+    /** 'Per customer', 'a customer': what an average is taken over. */
+    isEach?: boolean;
+    /** The question begins with it: 'vendors with total spend over …'. */
+    opens?: boolean;
+    /** 'Places': somebody we pay, or a city that we sell to. */
+    isPlace?: boolean;
+    /** 'Payers': what came in. */
+    implies?: PlanMeasure;
+  }[];
+  names: NameFact[];
+  /** Where names stood that are a part of the figure anyway: 'including interest'. */
+  includedAt: number[];
+  asks: Set<Extract<Meaning, { slot: 'ask' }>['ask']>;
+  aggregation: 'total' | 'average' | 'median' | 'count' | null;
+  each: TimeDimension | null;
+  top: 'most' | 'least' | null;
+  /** The word for it was 'best' or 'worst'. */
+  isJudged: boolean;
+  order: 'newest' | 'oldest' | null;
+  limit: number | null;
+  periods: {
+    period: Period | null;
+    isAsOf: boolean;
+    afterCompare: boolean;
+    /** Right behind another: 'May and June'. */
+    isJoined?: boolean;
+    /** With an 'and' between. */
+    isAnded?: boolean;
+    /** 'April' without its year. */
+    isBareMonth?: boolean;
+    /** 'September 30, 2025', and not 'September 30'. */
+    hasYear?: boolean;
+    /** Behind 'not bought': when they did not. */
+    isOfAbsence?: boolean;
+    ends?: readonly [Period, Period];
+  }[];
+  /** The first day of a month that was said without its year and is meant a year earlier. */
+  borrowed: string | null;
+  isCompared: boolean;
+  change: 'up' | 'down' | 'any' | null;
+  /** 'growth', 'percentage change': the change itself is asked for. */
+  isChangeAsked: boolean;
+  /** 'Did sales rise?', 'have we billed them?' */
+  isYesNo: boolean;
+  isAgainstPrevious: boolean;
+  isAgainstLastYear: boolean;
+  /** 'The same days last month': as far into it as the period has gone. */
+  sameDaysOf: 'week' | 'month' | 'quarter' | 'year' | null;
+  /** 'New customers'. */
+  isNew: boolean;
+  isShare: boolean;
+  /** 'payments' without a word of whose. */
+  isEitherWay: boolean;
+  /** 'Payments that Acme made': they came in. */
+  isTheirPayment: boolean;
+  /** 'a sale', not 'sales': one document. */
+  isSale: boolean;
+  /** 'The highest amount': of one row. */
+  isTopAmount: boolean;
+  /** 'The largest invoice', whoever's it is. */
+  isTopOfRow: boolean;
+  /** 'each', 'respectively': what is named stays apart. */
+  isApart: boolean;
+  /** 'both': each of the two, and not the one or the other. */
+  isBoth: boolean;
+  /** 'were', 'did': how it stood then. */
+  isPast: boolean;
+  /** The word was 'loss'. */
+  isLoss: boolean;
+  isFuture: boolean;
+  /** 'What did they buy?' */
+  asksWhat: boolean;
+  /** 'More at Shell than at QuikTrip'. */
+  isHeldApart: boolean;
+  /** 'average amount': over transactions, not over months. */
+  isPerRow: boolean;
+  /** 'usually', 'mostly': what happens most often. */
+  isUsual: boolean;
+  isTrend: boolean;
+  sign: 'negative' | 'positive' | null;
+  present: 'table' | 'pie' | 'bar' | 'line' | null;
+  statuses: DocumentStatus[];
+  /** 'second largest' = 2. */
+  rank: number | null;
+  /** 'This or that': the larger of the two is asked for. */
+  isEither: boolean;
+  /** 'As of today': no dates at all. */
+  isAsOfNow: boolean;
+  /** 'Has Acme paid?': whether anything is open. */
+  asksSettled: boolean;
+  /** 'What did we make from it': money, not pieces. */
+  isMade: boolean;
+  /** 'Most common': by how many there are. */
+  isTopCount: boolean;
+  weekdays: number[];
+  /** 'together', 'combined'. */
+  isTogether: boolean;
+  /** Whose count, whole or measure a share is of: 'percent of invoices', 'of revenue'. */
+  shareOf: { of: 'measure' | 'rows'; measure: PlanMeasure } | { of: 'dimension' } | null;
+  /** 'Revenue per customer', 'how much does each customer spend on average'. */
+  averagedOver: 'party' | 'item' | 'category' | null;
+  isUncategorised: boolean;
+  isAbsent: boolean;
+  /** Who stopped took part before. */
+  isStopped: boolean;
+  isNever: boolean;
+  isNotPaid: boolean;
+  isDue: boolean;
+  /** Of a list its order, of a figure the days it is broken down by. */
+  isByDate: boolean;
+  /** 'The next bill due'. */
+  isNext: boolean;
+  /** 'Overdue the longest': by due date. */
+  isLongest: boolean;
+  isLookup: boolean;
+  /** 'the most expensive product': by its price. */
+  isByPrice: boolean;
+  /** 'more than 30 days past due'. */
+  late: { operator: AmountOperator; days: number; most?: number } | null;
+  /** Numbers printed on documents: 'invoice 1042'. */
+  documentNumbers: string[];
+  /** 'How much of invoice 1042 is open, or has been paid?' */
+  partOf: 'open' | 'paid' | null;
+  isFollowUp: boolean;
+  isCash: boolean;
+  /** 'All my accounts', cards as well as banks. */
+  isOfAllAccounts: boolean;
+  /** 'The balance on the loan', said as what is left to pay. */
+  isOfLoan: boolean;
+  /** 'How did cash change': the flow, which is the change. */
+  isCashChange: boolean;
+  /** A side of the balance sheet. */
+  sheet: Section | null;
+  topics: Topic[];
+  amounts: {
+    operator: AmountOperator;
+    number: NumberReading;
+    /** 'more than 25 times': a number of transactions, not an amount. */
+    isTimes?: boolean;
+  }[];
+  talk: 'hello' | 'thanks' | 'help' | 'who' | null;
+  outside: 'other_business' | 'advice' | 'change_data' | null;
+  /** Numbers that no role was found for. */
+  strayNumbers: string[];
+}
+
+/** What is not said of anything, until it is. */
+const unsaid = {
+  rows: null,
+  mostOfRows: false,
+  isPlural: false,
+  aggregation: null,
+  each: null,
+  top: null,
+  order: null,
+  limit: null,
+  borrowed: null,
+  isCompared: false,
+  change: null,
+  isChangeAsked: false,
+  isYesNo: false,
+  isAgainstPrevious: false,
+  isAgainstLastYear: false,
+  sameDaysOf: null,
+  isNew: false,
+  isShare: false,
+  isEitherWay: false,
+  isTheirPayment: false,
+  isSale: false,
+  isTopAmount: false,
+  isTopOfRow: false,
+  isJudged: false,
+  isApart: false,
+  isBoth: false,
+  isPast: false,
+  isLoss: false,
+  isFuture: false,
+  asksWhat: false,
+  isHeldApart: false,
+  isPerRow: false,
+  isUsual: false,
+  isTrend: false,
+  sign: null,
+  present: null,
+  rank: null,
+  isTopCount: false,
+  isMade: false,
+  asksSettled: false,
+  isAsOfNow: false,
+  isEither: false,
+  isTogether: false,
+  shareOf: null,
+  averagedOver: null,
+  isUncategorised: false,
+  isAbsent: false,
+  isStopped: false,
+  isNever: false,
+  isNotPaid: false,
+  isDue: false,
+  isByDate: false,
+  isNext: false,
+  isLongest: false,
+  isLookup: false,
+  isByPrice: false,
+  late: null,
+  partOf: null,
+  isFollowUp: false,
+  isCash: false,
+  isOfAllAccounts: false,
+  isOfLoan: false,
+  isCashChange: false,
+  sheet: null,
+  talk: null,
+  outside: null,
+} satisfies Partial<Facts>;
+
+/** Of a question that says nothing. */
+export const nothing = (): Facts => ({
+  ...unsaid,
+  measures: [],
+  softMeasures: [],
+  dimensions: [],
+  names: [],
+  includedAt: [],
+  asks: new Set(),
+  periods: [],
+  statuses: [],
+  weekdays: [],
+  documentNumbers: [],
+  topics: [],
+  amounts: [],
+  strayNumbers: [],
+});

@@ -1,0 +1,343 @@
+import {
+  isLeftOut,
+  isMadeByThem,
+  isNextExcluded,
+  isNotThen,
+  isWithoutAny,
+} from './exclusion-facts.ts';
+import { nothing, type DimensionRole, type Facts } from './fact-shapes.ts';
+import { addNumber, addNumberComparison } from './number-facts.ts';
+import { addSimpleFact, type PlacedSlot } from './simple-facts.ts';
+import type { Slot } from '../slots/slot.ts';
+import type { Reading } from '../slots/slots.ts';
+import type { Surroundings } from './surroundings.ts';
+
+/** Reads the slots from left to right into facts. */
+export function gatherFacts(reading: Reading): Facts {
+  const facts = nothing();
+  // 'Number of active vendors' counts vendors.
+  const slots = preferNames(reading.slots).filter(({ slot }) => slot !== 'active');
+  slots.forEach((slot, index) => {
+    addFact(facts, slot, {
+      before: slots[index - 1],
+      beforeThat: slots[index - 2],
+      after: slots[index + 1],
+      afterThat: slots[index + 2],
+      reading,
+    });
+  });
+  if (
+    /^(and|also|by|only|just|as|but|now|then|what about|how about)\b/i.test(
+      reading.tokens.map(({ text }) => text).join(' '),
+    )
+  ) {
+    facts.isFollowUp = true;
+  }
+  const [first] = reading.tokens;
+  facts.isTogether ||= sumOfSome.test(reading.tokens.map(({ text }) => text).join(' '));
+  facts.isApart = reading.tokens.some(({ text }) =>
+    /^(each|respectively|separately|individually)$/.test(text),
+  );
+  facts.isTheirPayment = isMadeByThem(facts, reading);
+  facts.isOfAllAccounts = /\b(all|every)( of)?( my| our| the)? accounts?\b/.test(
+    reading.tokens.map(({ text }) => text).join(' '),
+  );
+  facts.isBoth = reading.tokens.some(({ text }) => text === 'both');
+  facts.isPast = reading.tokens.some(({ text }) =>
+    /^(were|was|had|did|owed|sold|bought)$/.test(text),
+  );
+  facts.asksWhat = /^what (did|do)\b/.test(reading.tokens.map(({ text }) => text).join(' '));
+  facts.isYesNo =
+    facts.asks.size === 0 &&
+    /^(did|do|does|is|are|was|were|has|have|had|am)$/.test(first?.text ?? '');
+  return facts;
+}
+
+/** 'The total of the last 3 payments'. */
+const sumOfSome =
+  /\b(sum|total|average)( amount| value)? of( the| our| my| all)? (last|first|latest|top|largest|biggest|highest|smallest|\d+|two|three|four|five|six|ten)\b/;
+
+/** 'spend on subscriptions': after a plain measure, words that name a category mean the category. */
+export function preferNames(slots: readonly Slot[]): Slot[] {
+  return slots.map((slot, index) => {
+    if (slot.named === undefined) return slot;
+    const others = slots.filter((other) => other !== slot);
+    const hasMeasure = others.some(({ slot: kind }) => kind === 'measure' || kind === 'rows');
+    const before = slots[index - 1];
+    const isAimed =
+      before?.slot === 'preposition' || (before?.slot === 'measure' && before.soft === true);
+    // 'Other income' is a figure, but an account of that very name is meant where there is one.
+    const isOther = slot.slot === 'measure' && slot.measure.startsWith('other_');
+    const gives = slot.slot !== 'measure' || slot.soft === true || isAimed || isOther;
+    // A part of a name ('subscriptions') needs the sentence to aim at it.
+    const isTopic = slot.slot === 'topic' && (isAimed || isMeasure(slots[index + 1]));
+    const isMeant = slot.named.isWhole || isTopic;
+    if (!(hasMeasure || isOther) || !gives || !isMeant) return slot;
+    const { start, length, named } = slot;
+    return { slot: 'name', start, length, things: named.things, isWhole: named.isWhole };
+  });
+}
+
+const isMeasure = (slot: Slot | undefined) => slot?.slot === 'measure' && slot.soft !== true;
+
+/** What a slot says only together with its neighbours. */
+const placed: {
+  [Kind in PlacedSlot['slot']]: (
+    facts: Facts,
+    slot: Extract<PlacedSlot, { slot: Kind }>,
+    near: Surroundings,
+  ) => void;
+} = {
+  measure: (facts, slot, near) => {
+    if (slot.measure === 'quantity_sold' && asksWhichItems(slot, near)) {
+      facts.dimensions.push({ dimension: 'item', role: 'which', isPlural: true });
+      facts.softMeasures.push('revenue');
+      return;
+    }
+    (slot.soft === true ? facts.softMeasures : facts.measures).push(slot.measure);
+    facts.isPlural ||= isPlural(slot, near.reading);
+    facts.isLoss ||= slot.isLoss === true;
+    noteWords(facts, slot, near.reading);
+    noteMostOverdue(facts, slot, near);
+  },
+  rows: (facts, slot, near) => {
+    if (facts.rows === null || facts.rows === 'transactions') facts.rows = slot.measure;
+    facts.isEitherWay ||= slot.isEitherWay === true;
+    // 'Revenue per invoice' is what an invoice comes to.
+    const isBy = near.reading.tokens[near.before?.start ?? -1]?.text === 'by';
+    if (near.before?.slot === 'group' && !(isBy && facts.asks.has('how_many'))) {
+      facts.aggregation ??= 'average';
+      facts.isPerRow = true;
+    }
+    facts.isPlural ||= isPlural(slot, near.reading);
+    facts.mostOfRows ||= isMost(near);
+    facts.isTopOfRow ||= isTopOfOne(slot, near);
+  },
+  dimension: (facts, slot, near) => {
+    facts.dimensions.push({
+      dimension: slot.dimension,
+      role: roleOf(near, slot),
+      isPlural: isPlural(slot, near.reading),
+      isEach: isOfEach(slot, near),
+      ...(near.before === undefined && { opens: true }),
+      ...(slot.party && { party: slot.party }),
+      ...(slot.directory && { directory: slot.directory }),
+      ...(slot.isPlace && { isPlace: true }),
+      ...(slot.implies && { implies: slot.implies }),
+    });
+  },
+  name: (facts, slot, near) => {
+    facts.names.push({
+      written: near.reading.tokens
+        .slice(slot.start, slot.start + slot.length)
+        .map(({ written }) => written)
+        .join(' '),
+      start: slot.start,
+      things: slot.things,
+      isWhole: slot.isWhole,
+      not: isLeftOut(facts, near) || isNextExcluded(facts, slot, near),
+      toward: near.before?.slot === 'preposition' ? near.before.toward : null,
+      ...(near.before?.slot === 'including' && { isIncluded: true }),
+    });
+  },
+  period: (facts, slot, near) => {
+    facts.periods.push({
+      period: slot.period,
+      isAsOf: slot.isAsOf,
+      ...(slot.ends && { ends: slot.ends }),
+      afterCompare: follows(facts, near),
+      isJoined: isBeside(slot, near),
+      isAnded: near.reading.tokens[slot.start - 1]?.text === 'and',
+      isBareMonth: slot.length === 1 && near.reading.tokens[slot.start]?.kind === 'word',
+      hasYear: near.reading.tokens
+        .slice(slot.start, slot.start + slot.length)
+        .some(({ text }) => /\d{4}/.test(text)),
+      isOfAbsence: facts.isAbsent || facts.isNever || facts.isNotPaid,
+    });
+  },
+  number: (facts, { number }, near) => {
+    addNumber(facts, number, near);
+  },
+  rank: (facts, slot, { after }) => {
+    // 'second' says something only right before what it ranks by.
+    const isRanked = after !== undefined && ranking.has(after.slot);
+    if (isRanked && after.start === slot.start + slot.length) facts.rank ??= slot.rank;
+  },
+  share: (facts, { isSplit }, { after, afterThat }) => {
+    facts.isShare = true;
+    // Of 'product revenue' the whole is that revenue, and no number of products.
+    if (isSplit !== true && !isKindOfMeasure(after, afterThat)) facts.shareOf ??= wholeOf(after);
+  },
+  not: (facts, slot, near) =>
+    void (facts.isAbsent ||= isWithoutAny(facts, near) || isNotThen(facts, slot, near)),
+  compare_numbers: (facts, { operator, start }, near) => {
+    addNumberComparison(facts, operator, near, start);
+  },
+};
+
+type MeasureSlot = Extract<PlacedSlot, { slot: 'measure' }>;
+
+/** What the very word for a measure says beside it: 'made', 'due from', 'a purchase', 'a sale'. */
+function noteWords(
+  facts: Facts,
+  { start, length, measure }: MeasureSlot,
+  { tokens }: Reading,
+): void {
+  const word = tokens[start]?.text ?? '';
+  const isOwed = measure === 'receivables' || measure === 'payables';
+  facts.isMade ||= /^(make|made|earn|earned|bring|brought)$/.test(word);
+  facts.isDue ||= word === 'due' && isOwed;
+  facts.isPerRow ||=
+    facts.aggregation === 'average' && /^(purchase|charge|visit|trip|stop|run)$/.test(word);
+  facts.isSale ||= word === 'sale' && length === 1;
+}
+
+/** 'The most overdue invoice' is late the longest; 'the most overdue invoices' are many of them. */
+function noteMostOverdue(facts: Facts, slot: MeasureSlot, near: Surroundings): void {
+  if (!slot.measure.startsWith('overdue') || !isMost(near)) return;
+  const last = near.reading.tokens[slot.start + slot.length - 1]?.text ?? '';
+  if (!/^(invoice|bill)$/.test(last)) {
+    facts.mostOfRows = true;
+    return;
+  }
+  facts.isLongest = true;
+  facts.top = null;
+  facts.order ??= 'oldest';
+}
+
+const ranking = new Set<Slot['slot']>([
+  'top',
+  'top_amount',
+  'top_count',
+  'top_price',
+  'best_seller',
+  'pay_speed',
+  'order',
+]);
+
+const isShareOf = (before: Slot | undefined) => before?.slot === 'share' && before.isSplit !== true;
+
+/** 'Product revenue', 'service sales'. */
+const isKindOfMeasure = (kind: Slot | undefined, measure: Slot | undefined) =>
+  kind?.slot === 'dimension' &&
+  kind.dimension === 'item' &&
+  measure?.slot === 'measure' &&
+  measure.start === kind.start + kind.length;
+
+/** 'Percent of invoices' are so many of them, 'of customers' of those on record, 'of revenue' of that figure. */
+function wholeOf(after: Slot | undefined): Facts['shareOf'] {
+  if (after?.slot === 'rows') return { of: 'rows', measure: after.measure };
+  if (after?.slot === 'measure' && after.soft !== true)
+    return { of: 'measure', measure: after.measure };
+  const isKept =
+    after?.slot === 'dimension' && (after.party !== undefined || after.dimension === 'item');
+  return isKept ? { of: 'dimension' } : null;
+}
+
+const isPlaced = (slot: Slot): slot is PlacedSlot => slot.slot in placed;
+
+function addFact(facts: Facts, slot: Slot, near: Surroundings): void {
+  if (isPlaced(slot)) {
+    // The table has, under each slot's name, the reader of exactly that slot.
+    const read = placed[slot.slot] as (facts: Facts, slot: Slot, near: Surroundings) => void;
+    read(facts, slot, near);
+  } else addSimpleFact(facts, slot);
+}
+
+function isMost({ before: right, beforeThat, reading }: Surroundings): boolean {
+  // 'The most unpaid invoices'.
+  const before = right?.slot === 'status' ? beforeThat : right;
+  const word = before?.slot === 'top' ? reading.tokens[before.start + before.length - 1]?.text : '';
+  return /^(most|fewest|least)$/.test(word ?? '');
+}
+
+/** 'The largest invoice', one of them; 'the most invoices' are many. */
+const isTopOfOne = (slot: Slot, near: Surroundings) =>
+  (near.before?.slot === 'top' || near.before?.slot === 'top_amount') &&
+  near.before.start + near.before.length === slot.start &&
+  !isMost(near) &&
+  !isPlural(slot, near.reading);
+
+function isPlural(slot: Slot, reading: Reading): boolean {
+  const last = reading.tokens[slot.start + slot.length - 1];
+  return last !== undefined && last.text !== last.stem;
+}
+
+const isComparison = (slot: Slot | undefined) =>
+  slot?.slot === 'compare' || slot?.slot === 'compare_numbers';
+
+/** 'May and June', 'this year to last year': one behind the other. */
+function isBeside({ start }: Slot, { before, beforeThat, reading }: Surroundings): boolean {
+  const isLink = before?.slot === 'preposition' || before?.slot === 'compare';
+  if (isLink) return beforeThat?.slot === 'period';
+  if (before?.slot !== 'period') return false;
+  const between = reading.tokens.slice(before.start + before.length, start);
+  return (
+    between.length > 0 &&
+    between.every(({ text }) => /^(and|or|in|the|also|then|vs|both|for)$/.test(text))
+  );
+}
+
+/** 'more than last month', 'vs in May': the period stands right behind the comparison. 'Compare …' only opens one. */
+function follows(facts: Facts, { before, beforeThat }: Surroundings): boolean {
+  const opens = before?.start === 0;
+  if (before?.slot === 'compare_numbers' && !facts.isCompared) return false;
+  if (isComparison(before)) return !opens;
+  const isBetween =
+    before?.slot === 'preposition' || (before?.slot === 'measure' && before.soft === true);
+  return isBetween && isComparison(beforeThat) && beforeThat.start !== 0;
+}
+
+const isOfEach = ({ start }: Slot, { before, reading }: Surroundings) =>
+  (before?.slot === 'group' && before.isPer === true) ||
+  /^an?$/.test(reading.tokens[start - 1]?.text ?? '');
+
+/** 'Which items sold …' asks which, 'items sold' how many. */
+const asksWhichItems = ({ start }: Slot, { before, reading }: Surroundings) =>
+  reading.tokens[start]?.stem === 'item' &&
+  ((before?.slot === 'ask' && before.ask === 'which') ||
+    reading.tokens[start - 1]?.text === 'what');
+
+/** The role that the asking word right before gives: 'how many customers', 'which vendors'. */
+const roleByAsk: Readonly<Record<string, DimensionRole>> = {
+  how_many: 'count',
+  list: 'list',
+  which: 'which',
+  who: 'which',
+};
+
+/** 'How many wholesale customers': a name may stand between the word and what it asks for. */
+function askingOf(
+  { before, beforeThat }: Pick<Surroundings, 'before' | 'beforeThat'>,
+  start: number,
+) {
+  const isNamed = before?.slot === 'name' && before.start + before.length === start;
+  return isNamed && beforeThat?.slot === 'ask' ? beforeThat : before;
+}
+
+function roleOf(
+  { before, beforeThat, after, reading }: Surroundings,
+  slot: Extract<Slot, { slot: 'dimension' }>,
+): DimensionRole {
+  const { start } = slot;
+  // 'What product sells best?' asks which one.
+  // 'Break down what customers paid': theirs, and not which of them.
+  const isClause =
+    start > 1 &&
+    /^(paid|pay|owed?|spent|spend|bought|buy)$/.test(reading.tokens[start + 1]?.text ?? '');
+  const isWhat = !isClause && reading.tokens[start - 1]?.text === 'what';
+  if (isWhat) return 'which';
+  // 'By product and customer'.
+  const isSecond = before?.slot === 'dimension' && beforeThat?.slot === 'group';
+  if (before?.slot === 'group' || isSecond) return 'group';
+  if (isShareOf(before)) return isKindOfMeasure(slot, after) ? 'bare' : 'count';
+  const asking = askingOf({ before, beforeThat }, start);
+  const asked = asking?.slot === 'ask' ? roleByAsk[asking.ask] : undefined;
+  if (asked !== undefined) return asked;
+  return isTopOf(before, beforeThat) ? 'top' : 'bare';
+}
+
+const isTopOf = (before: Slot | undefined, beforeThat: Slot | undefined) =>
+  before?.slot === 'top' ||
+  before?.slot === 'top_count' ||
+  (before?.slot === 'number' && beforeThat?.slot === 'top');

@@ -1,0 +1,81 @@
+import { isTimeDimension, type Condition } from '../../selection.ts';
+import { toCents, type NumberReading } from '../slots/amounts.ts';
+import type { Facts } from './fact-shapes.ts';
+import type { Surroundings } from './surroundings.ts';
+import type { Slot } from '../slots/slot.ts';
+
+/** What a number means by what stands beside it: a limit, an amount, a number of rows. */
+export function addNumber(facts: Facts, number: NumberReading, near: Surroundings): void {
+  const { before, after, reading } = near;
+  if (before?.slot === 'compare_numbers') return;
+  if (isCount(number) && isBesideCounted(facts, near)) {
+    facts.limit = number.value;
+    return;
+  }
+  const hasBetween = reading.tokens.some(({ text }) => text === 'between' || text === 'from');
+  if (hasBetween && after?.slot === 'number') facts.amounts.push({ operator: 'at_least', number });
+  else if (hasBetween && before?.slot === 'number')
+    facts.amounts.push({ operator: 'at_most', number });
+  else if (number.isMoney || after?.slot === 'or_more') {
+    const isTimes = after?.slot === 'or_more' && isNumberOf(number, after, near.afterThat);
+    facts.amounts.push({ operator: 'exactly', number, isTimes });
+    if (isTimes) facts.aggregation ??= 'count';
+  } else facts.strayNumbers.push(String(number.value));
+}
+
+/** 'More than 5 invoices': so many of them, not so many dollars. */
+const isNumberOf = (number: NumberReading, slot: Slot, after: Slot | undefined) =>
+  isCount(number) && after?.slot === 'rows' && after.start === slot.start + slot.length;
+
+const isCount = ({ value, isMoney, isPercent }: NumberReading) =>
+  Number.isInteger(value) && value >= 1 && value <= 1_000 && !isMoney && !isPercent;
+
+/** 'top 5', 'last 5', 'list 5 payments'. */
+function isBesideCounted(facts: Facts, { before, after }: Surroundings): boolean {
+  if (
+    [before, after].some(
+      (slot) => slot?.slot === 'top' || slot?.slot === 'order' || slot?.slot === 'best_seller',
+    )
+  )
+    return true;
+  const isOfNoun =
+    after?.slot === 'rows' || (after?.slot === 'dimension' && !isTimeDimension(after.dimension));
+  return isOfNoun && (facts.asks.has('list') || before?.slot === 'ask' || before === undefined);
+}
+
+/** 'more than $500' limits amounts; 'more than last month' compares. */
+export function addNumberComparison(
+  facts: Facts,
+  operator: Facts['amounts'][number]['operator'],
+  { after, afterThat, reading }: Surroundings,
+  start: number,
+): void {
+  if (after?.slot === 'number') {
+    const isTimes =
+      reading.tokens[after.start + after.length]?.text === 'times' ||
+      isNumberOf(after.number, after, afterThat);
+    facts.amounts.push({ operator, number: after.number, isTimes });
+    if (isTimes) facts.aggregation ??= 'count';
+    return;
+  }
+  // 'Over the past 12 months' is their length, where nothing is said to change.
+  const isLength =
+    reading.tokens[start]?.text === 'over' &&
+    after?.slot === 'period' &&
+    reading.slots.every(({ slot }) => slot !== 'change' && slot !== 'compare');
+  if (isLength) return;
+  facts.isCompared = true;
+  facts.change ??= operator === 'above' || operator === 'at_least' ? 'up' : 'down';
+}
+
+/** The amount conditions in cents; null when an amount cannot be kept in cents. */
+export function amountConditions(facts: Facts): Extract<Condition, { field: 'amount' }>[] | null {
+  const conditions: Extract<Condition, { field: 'amount' }>[] = [];
+  for (const { operator, number, isTimes } of facts.amounts) {
+    if (number.isPercent || isTimes === true) continue;
+    const amountCents = toCents(number.value);
+    if (amountCents === null) return null;
+    conditions.push({ field: 'amount', operator, cents: amountCents });
+  }
+  return conditions;
+}

@@ -1,0 +1,23 @@
+import type { PlanMeasure } from '../../plan.ts';
+import type { Facts } from '../facts/fact-shapes.ts';
+
+const incomeTypes = new Set(['income', 'other_income']);
+const costTypes = new Set(['cost_of_goods_sold', 'expense', 'other_expense']);
+const sides = new Set<PlanMeasure>(['revenue', 'expenses', 'net_profit', 'money_out']);
+
+/**
+ * 'Hardware sales less cost of hardware': accounts of income and of costs together are what is left of the one after
+ * the other; either measure alone would lose half of what was named.
+ */
+export function areOfBothSides({ names }: Facts, said: readonly PlanMeasure[]): boolean {
+  const types = names
+    .filter(({ not }) => !not)
+    .flatMap(({ things }) =>
+      things.flatMap((thing) => ('accountType' in thing ? (thing.accountType ?? []) : [])),
+    );
+  return (
+    types.some((type) => incomeTypes.has(type)) &&
+    types.some((type) => costTypes.has(type)) &&
+    said.every((measure) => sides.has(measure))
+  );
+}

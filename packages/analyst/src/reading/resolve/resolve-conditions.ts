@@ -1,0 +1,126 @@
+import { addDays, addMonths, businessDay, daysBetween, type BusinessDay } from '@cairn/finance';
+import { measures } from '../../measures.ts';
+import { isRatio, type PlanMeasure } from '../../plan.ts';
+import type { Condition } from '../../selection.ts';
+import type { Vocabulary } from '../../vocabulary.ts';
+import type { BuildContext } from '../build/build-context.ts';
+import type { Facts } from '../facts/fact-shapes.ts';
+import type { ResolvedMeasures } from './resolve-measure.ts';
+import type { ResolvedNames } from './resolve-names.ts';
+import type { ResolvedPeriod } from './resolve-period.ts';
+
+/** Every condition that the question sets, and the period that is left when dates were meant as due dates. */
+export function conditionsOf(
+  facts: Facts,
+  names: ResolvedNames,
+  resolved: ResolvedMeasures,
+  period: ResolvedPeriod,
+  { hasBooks, today, vocabulary }: BuildContext,
+): { conditions: Condition[]; period: ResolvedPeriod } {
+  const conditions = [...names.conditions, ...resolved.conditions];
+  conditions.push(...ofRows(facts, today));
+  const party = facts.dimensions.find(({ dimension }) => dimension === 'party')?.party;
+  // A bank knows payees, not customers and vendors.
+  if (hasBooks && party !== undefined)
+    conditions.push({ field: 'party_kind', not: false, values: [party, 'counterparty'] });
+  const [measure] = resolved.measures;
+  const ofKind = itemKindOf(facts, vocabulary);
+  if (ofKind !== null && measure !== undefined && sells.has(measure))
+    conditions.push({ field: 'item_kind', not: false, values: [ofKind] });
+  const isOpenNow = measure !== undefined && isOwed(measure);
+  const isAhead = period.period !== null && period.period.from >= today && period.period.to > today;
+  if ((facts.isDue || facts.isFuture || isAhead) && isOpenNow && period.period !== null) {
+    const { from, to } = dueDates(facts, period.period, today);
+    // 1900 is how an open beginning is kept.
+    conditions.push({ field: 'due', from: from === '1900-01-01' ? null : from, to });
+    return { conditions, period: { ...period, period: null, comparison: null } };
+  }
+  // What is open is open today: 'receivables this month' are not those of this month's invoices.
+  const isNow =
+    isOpenNow && facts.rows === null && period.period !== null && period.period.to >= today;
+  return { conditions, period: isNow ? { ...period, period: null, comparison: null } : period };
+}
+
+/** How far ahead a date without its year is still meant to come: 'due by September 30', asked in August. */
+const AHEAD_DAYS_MAX = 62;
+
+/** What is due falls due ahead: a day without its year is the next one, where that is near. */
+function dueDates(
+  { periods }: Facts,
+  { from, to }: { from: string; to: string },
+  today: BusinessDay,
+): { from: string; to: string } {
+  const [said, second] = periods;
+  if (second !== undefined || said?.hasYear !== false || to >= today) return { from, to };
+  const next = addMonths(businessDay(to), 12);
+  if (daysBetween(today, next) > AHEAD_DAYS_MAX) return { from, to };
+  const isOpenEnded = from === '1900-01-01';
+  return { from: isOpenEnded ? from : addMonths(businessDay(from), 12), to: next };
+}
+
+/** What is said of the rows themselves: their day, number, age, and that they have no category. */
+function ofRows(facts: Facts, today: BusinessDay): Condition[] {
+  const conditions: Condition[] = [];
+  if (facts.isUncategorised) conditions.push({ field: 'uncategorised' });
+  if (facts.weekdays.length > 0)
+    conditions.push({ field: 'weekday', days: [...new Set(facts.weekdays)] });
+  if (facts.documentNumbers.length > 0)
+    conditions.push({ field: 'number', values: facts.documentNumbers });
+  if (facts.late !== null) conditions.push(lateCondition(facts.late, today));
+  return conditions;
+}
+
+const sells = new Set<PlanMeasure>(['product_sales', 'quantity_sold', 'average_price']);
+
+/** 'Which service sells best' leaves products out, where the business has both; 'by product' means all that is sold. */
+function itemKindOf(facts: Facts, { input }: Vocabulary): 'product' | 'service' | null {
+  const said = facts.dimensions.find(
+    ({ dimension, directory }) => dimension === 'item' && directory !== undefined,
+  );
+  if (said?.directory !== 'product' && said?.directory !== 'service') return null;
+  if (said.role === 'group') return null;
+  const kinds = new Set(input.records.flatMap(({ itemKind }) => itemKind ?? []));
+  return kinds.size > 1 ? said.directory : null;
+}
+
+const isOwed = (measure: PlanMeasure) =>
+  !isRatio(measure) &&
+  measures[measure].rows.from === 'documents' &&
+  /receivables|payables/.test(measure);
+
+export function lateCondition(
+  { operator, days, most }: NonNullable<Facts['late']>,
+  today: BusinessDay,
+): Condition {
+  const on = (late: number) => addDays(today, -Math.min(Math.trunc(late), 100_000));
+  if (most !== undefined) return { field: 'due', from: on(most), to: on(days) };
+  switch (operator) {
+    case 'above':
+      return { field: 'due', from: null, to: on(days + 1) };
+    case 'below':
+      return { field: 'due', from: on(days - 1), to: on(1) };
+    case 'at_most':
+      return { field: 'due', from: on(days), to: on(1) };
+    case 'exactly':
+      return { field: 'due', from: on(days), to: on(days) };
+    case 'at_least':
+      return { field: 'due', from: null, to: on(days) };
+  }
+}
+
+/** In books the accounts of income and costs are what those figures are kept by; 'bank account' says the bank's. */
+export function groupsOfBooks(facts: Facts, measure: PlanMeasure): void {
+  if (isRatio(measure) || measures[measure].rows.from !== 'profit') return;
+  for (const group of facts.dimensions) {
+    if (group.dimension === 'account' && group.directory === undefined)
+      group.dimension = 'category';
+  }
+}
+
+/** Where there are bank rows alone, the sources of income are who paid. */
+export function sourcesOfBanks(facts: Facts): void {
+  for (const group of facts.dimensions) {
+    const isSource = group.implies === 'revenue' && group.directory === undefined;
+    if (isSource && group.dimension === 'category') group.dimension = 'party';
+  }
+}

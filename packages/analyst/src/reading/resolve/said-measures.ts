@@ -1,0 +1,252 @@
+import type { PlanMeasure } from '../../plan.ts';
+import type { Facts } from '../facts/fact-shapes.ts';
+import type { ResolvedNames } from './resolve-names.ts';
+
+interface Said {
+  measures: PlanMeasure[];
+  /** A loose word said it, and gives way to what is named. */
+  isSoft: boolean;
+}
+
+const nothingSaid: Said = { measures: [], isSoft: false };
+const one = (measure: PlanMeasure, isSoft: boolean): Said => ({ measures: [measure], isSoft });
+
+/** What the words for measures, rows and doings ask for, in this order; none where none was said. */
+export function saidMeasures(facts: Facts, names: ResolvedNames, hasBooks: boolean): Said {
+  const rows = documentsOf(facts);
+  if (facts.measures.length > 0) return hardMeasures(facts, names, rows, hasBooks);
+  if (rows !== null) return rowMeasure(rows, facts, names, hasBooks);
+  const ofMethods = methodMeasure(facts);
+  return ofMethods === null ? softMeasure(facts, hasBooks) : one(ofMethods, true);
+}
+
+const isByItem = (facts: Facts) =>
+  facts.dimensions.some(({ dimension }) => dimension === 'item' || dimension === 'item_kind');
+const namesItem = (facts: Facts) =>
+  facts.names.some(({ things }) => things.some(({ field }) => field === 'item'));
+
+function hardMeasures(
+  facts: Facts,
+  names: ResolvedNames,
+  rows: PlanMeasure | null,
+  hasBooks: boolean,
+): Said {
+  const said = [...new Set(facts.measures)];
+  const isOne = said.length === 1 && rows === null;
+  if (isOne && said[0] === 'expenses' && isOfCustomers(facts, names))
+    return one(isByItem(facts) && hasBooks ? 'product_sales' : 'revenue', false);
+  if (isOne && said[0] === 'revenue' && hasBooks && isAboutSales(facts, names))
+    return one('sales_documents', false);
+  const measures = said.map((measure) =>
+    isByItem(facts) && hasBooks && measure === 'revenue' ? ('product_sales' as const) : measure,
+  );
+  if (comparesWithCosts(facts, measures)) measures.unshift('revenue');
+  if (outweighsRows(facts, measures[0], rows)) return { measures, isSoft: false };
+  // 'largest expense transactions': the measure says which rows; other row nouns say more than it.
+  const isOfRowsToo = rows === null || rows === 'transactions' || isOfRows(measures[0], rows);
+  return { measures: isOfRowsToo ? measures : [rows], isSoft: false };
+}
+
+/** 'what we made vs what we spent': both are asked for, however loosely the first was said. */
+const comparesWithCosts = (
+  { isCompared, softMeasures }: Facts,
+  [measure, second]: readonly PlanMeasure[],
+) =>
+  second === undefined &&
+  (measure === 'expenses' || measure === 'money_out') &&
+  isCompared &&
+  softMeasures.includes('revenue');
+
+/** 'The average quantity per invoice' are pieces; vendors 'with no bills or expenses' had neither. */
+const outweighsRows = (
+  { isPerRow, isAbsent }: Facts,
+  measure: PlanMeasure | undefined,
+  rows: PlanMeasure | null,
+) =>
+  (measure === 'quantity_sold' && isPerRow) ||
+  (measure === 'expenses' && isAbsent && rows === 'bills');
+
+/** 'What did Dr. Hart spend with us': a customer's spending is our income. */
+const isOfCustomers = (facts: Facts, { partyKind, categoryType }: ResolvedNames) =>
+  categoryType === null &&
+  !namesVendor(facts) &&
+  (partyKind === 'customer' ||
+    (partyKind === null && facts.dimensions.some(({ party }) => party === 'customer')));
+
+/** 'How many sales did we make', 'the biggest sale': documents are meant, not the lines of income. */
+function isAboutSales(facts: Facts, { conditions }: ResolvedNames): boolean {
+  const isOfCategory = conditions.some(({ field }) => field === 'category');
+  const counts =
+    facts.asks.has('how_many') && facts.dimensions.every(({ role }) => role !== 'count');
+  const isOneSale =
+    facts.isSale && (facts.top !== null || facts.order !== null) && facts.dimensions.length === 0;
+  return !isOfCategory && (counts || (isOneSale && !namesItem(facts)));
+}
+
+function rowMeasure(
+  rows: PlanMeasure,
+  facts: Facts,
+  names: ResolvedNames,
+  hasBooks: boolean,
+): Said {
+  if (rows === 'account_debits' || rows === 'account_credits')
+    return one(sideOf(rows, names, hasBooks), false);
+  // Where there are bank rows alone, somebody's bill is what was paid to them.
+  if (rows === 'bills' && !hasBooks && facts.names.length > 0) return one('expenses', true);
+  const measure = directed(rows, facts, hasBooks);
+  // The rows of a card are no rows of a bank.
+  const isOfCard = facts.names.some(({ things }) =>
+    things.some((thing) => 'accountType' in thing && thing.accountType === 'credit_card'),
+  );
+  const isOfBank = !isOfCard && names.conditions.some(({ field }) => field === 'account');
+  const isAll = measure === 'transactions' && hasBooks && !isOfBank;
+  return one(isAll ? 'all_transactions' : measure, rows === 'money_out');
+}
+
+function softMeasure(facts: Facts, hasBooks: boolean): Said {
+  // 'make' is said beside other verbs and means nothing then.
+  const soft = facts.softMeasures.find((measure) => measure !== 'revenue') ?? facts.softMeasures[0];
+  if (soft === undefined) return nothingSaid;
+  const isOfCustomer = facts.names.some(({ things }) => isCustomer(things));
+  const isSale =
+    soft === 'revenue' ||
+    soft === 'invoices' ||
+    ((soft === 'expenses' || soft === 'money_in') && isOfCustomer);
+  if (hasBooks && isSale && namesItem(facts) && facts.asks.has('how_many'))
+    return one('quantity_sold', true);
+  if (hasBooks && soft === 'revenue') {
+    if (isAverageSale(facts)) return one('sales_documents', true);
+    if (saysPiecesOrMoney(facts))
+      return {
+        measures: facts.asks.has('how_much')
+          ? ['product_sales', 'quantity_sold']
+          : ['quantity_sold', 'product_sales'],
+        isSoft: true,
+      };
+    if (isByItem(facts) || (facts.isMade && namesItem(facts) && !facts.asks.has('how_many')))
+      return one('product_sales', true);
+  }
+  return one(turned(soft, facts), true);
+}
+
+/** 'The average sale' is over invoices and sales receipts: a journal of interest is no sale. */
+const isAverageSale = (facts: Facts) =>
+  facts.aggregation === 'average' &&
+  facts.isPerRow &&
+  !isByItem(facts) &&
+  facts.names.every(({ things }) => things.every(({ field }) => field === 'party'));
+
+/** 'Floor wax sold in May' may mean the pieces or the money: both are said. */
+const saysPiecesOrMoney = (facts: Facts) =>
+  namesItem(facts) &&
+  !isByItem(facts) &&
+  [...facts.asks].every((ask) => ask === 'how_much') &&
+  facts.top === null &&
+  facts.aggregation === null &&
+  !facts.isMade &&
+  !facts.isYesNo;
+
+/** 'expense payments', 'invoice revenue': the measure already reads such rows. */
+const isOfRows = (measure: PlanMeasure | undefined, rows: PlanMeasure) =>
+  measure === rows ||
+  /days_late$/.test(measure ?? '') ||
+  (measure === 'receivables' && rows === 'invoices') ||
+  (measure === 'payables' && rows === 'bills');
+
+/** Debits and credits are of an account; where none is named, money out and in are meant. */
+function sideOf(
+  rows: 'account_debits' | 'account_credits',
+  { conditions }: ResolvedNames,
+  hasBooks: boolean,
+): PlanMeasure {
+  const hasAccount = conditions.some(({ field }) => field === 'category' || field === 'account');
+  if (hasBooks && hasAccount) return rows;
+  return rows === 'account_debits' ? 'money_out' : 'money_in';
+}
+
+/** Which payments 'the payment method that customers use' is about. */
+function methodMeasure(facts: Facts): PlanMeasure | null {
+  if (!facts.dimensions.some(({ dimension }) => dimension === 'payment_method')) return null;
+  if (facts.measures.length > 0) return null;
+  if (facts.softMeasures.some((measure) => measure === 'revenue' || measure === 'money_in'))
+    return 'money_in';
+  if (facts.softMeasures.some((measure) => measure !== 'expenses' && measure !== 'money_out'))
+    return null;
+  const isOfCustomer =
+    facts.dimensions.some(({ party }) => party === 'customer') ||
+    facts.names.some(({ things }) => isCustomer(things));
+  return isOfCustomer ? 'money_in' : 'money_out';
+}
+
+/** 'payments from Acme' came in; 'payments to Acme' went out. */
+function directed(rows: PlanMeasure, facts: Facts, hasBooks: boolean): PlanMeasure {
+  const isIncoming =
+    facts.names.some(
+      ({ toward, things }) => toward === 'from' && things.some(({ field }) => field === 'party'),
+    ) ||
+    facts.isTheirPayment ||
+    facts.softMeasures.includes('money_in');
+  if (rows === 'money_out' && isFromCustomer(facts))
+    return hasBooks ? 'payments_received' : 'money_in';
+  if (rows === 'money_out' && isIncoming)
+    return hasBooks && facts.softMeasures.includes('money_in') ? 'payments_received' : 'money_in';
+  if ((rows === 'payments_received' || rows === 'deposits') && !hasBooks) return 'money_in';
+  if (rows === 'transactions') {
+    const [soft] = facts.softMeasures;
+    if (soft === 'money_in' || soft === 'money_out') return soft;
+  }
+  return rows;
+}
+
+/** A customer's payment is one to us, unless it is said to go to them. */
+const isFromCustomer = (facts: Facts) => {
+  const isTo = facts.names.some(({ toward, things }) => toward === 'to' && isCustomer(things));
+  if (isTo || namesVendor(facts)) return false;
+  return (
+    facts.names.some(({ things }) => isCustomer(things)) ||
+    facts.dimensions.some(({ party, role }) => party === 'customer' && role !== 'group')
+  );
+};
+
+/** 'how much did customers pay': they pay us, so it came in. */
+function turned(soft: PlanMeasure, facts: Facts): PlanMeasure {
+  const byVendor =
+    facts.dimensions.some(({ party }) => party === 'vendor' || party === 'employee') ||
+    namesVendor(facts);
+  // What 'they owe' is owed to us, unless a vendor is meant.
+  if (soft === 'payables' && !byVendor) return 'receivables';
+  const byEmployee =
+    facts.dimensions.some(({ party }) => party === 'employee') ||
+    facts.names.some(({ things }) => things.some(isEmployee));
+  // What an employee earns is what we pay.
+  if (soft === 'revenue' && byEmployee) return 'expenses';
+  // 'vendors paid by check': whom we pay, we pay.
+  if (soft === 'money_in' && byVendor) return 'money_out';
+  const byCustomer =
+    facts.dimensions.some(({ party }) => party === 'customer') ||
+    facts.names.some((name) => isCustomer(name.things));
+  const words = facts.names.some(({ toward }) => toward === 'to');
+  if (soft === 'money_out' && byCustomer && !words) return 'money_in';
+  const ofItem = facts.names.some(({ things }) => things.some((thing) => thing.field === 'item'));
+  if (soft === 'expenses' && ofItem) return 'product_sales';
+  if (soft === 'expenses' && byCustomer) return 'revenue';
+  return soft;
+}
+
+function documentsOf(facts: Facts): PlanMeasure | null {
+  const { rows, names } = facts;
+  if (rows === 'invoices' && namesVendor(facts)) return 'bills';
+  // 'When did we first bill Joan': the word for what vendors send is also what we do.
+  const ofCustomer = names.some(({ things }) => isCustomer(things)) && !namesVendor(facts);
+  return rows === 'bills' && ofCustomer ? 'invoices' : rows;
+}
+
+export const namesVendor = (facts: Facts) =>
+  facts.names.some(({ things }) =>
+    things.some((thing) => 'partyKind' in thing && thing.partyKind === 'vendor'),
+  );
+
+const isEmployee = (thing: object) => 'partyKind' in thing && thing.partyKind === 'employee';
+
+const isCustomer = (things: readonly object[]) =>
+  things.some((thing) => 'partyKind' in thing && thing.partyKind === 'customer');

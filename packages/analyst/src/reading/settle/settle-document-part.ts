@@ -1,0 +1,26 @@
+import type { Facts } from '../facts/fact-shapes.ts';
+
+/** 'How much is still open on invoice 1364', 'how much of it has been paid': a part of its total, and not that. */
+export function settleDocumentPart(facts: Facts, words: readonly string[]): void {
+  const [number, second] = facts.documentNumbers;
+  if (number === undefined || second !== undefined || facts.isYesNo) return;
+  const isOpen =
+    facts.statuses.includes('open') ||
+    facts.measures.includes('receivables') ||
+    facts.measures.includes('payables') ||
+    facts.isCash ||
+    words.some((word) => /^(left|remaining|remains|outstanding|owed|owing|owe|owes)$/.test(word));
+  const isPaid =
+    facts.statuses.includes('paid') || facts.softMeasures.some((one) => /^money_/.test(one));
+  const asksHowMuch =
+    facts.asks.has('how_much') || facts.aggregation === 'total' || words[0] === 'what';
+  if (!asksHowMuch && !(isOpen && facts.asks.size === 0)) return;
+  facts.partOf = isOpen ? 'open' : isPaid ? 'paid' : null;
+  if (facts.partOf === null) return;
+  facts.asks.delete('how_much');
+  facts.aggregation = null;
+  facts.isCash = false;
+  facts.measures = facts.measures.filter((one) => one !== 'receivables' && one !== 'payables');
+  facts.softMeasures = [];
+  facts.statuses = [];
+}

@@ -1,0 +1,311 @@
+import type { Facts } from '../facts/fact-shapes.ts';
+import { settleAverages } from './settle-averages.ts';
+import { settleDocumentPart } from './settle-document-part.ts';
+import { settleEither, settleWhatSells } from './settle-either.ts';
+import { settleSettled } from './settle-settled.ts';
+import { settleDescribed, settleIncluded, settleSharedWords } from './settle-included.ts';
+import { settleItemKinds } from './settle-item-kinds.ts';
+import { settlePeriods } from './settle-periods.ts';
+import { settleUnits } from './settle-units.ts';
+import { settleWhere } from './settle-where.ts';
+
+/** What several facts together mean, where each alone would say something else. */
+export function settleFacts(facts: Facts, words: readonly string[], today: string): Facts {
+  settleDocumentPart(facts, words);
+  settleWhere(facts);
+  settleSharedWords(facts);
+  settleDescribed(facts);
+  settleIncluded(facts);
+  settleSign(facts);
+  settleItemKinds(facts, words);
+  settleEither(facts, words);
+  settleWhatSells(facts, words);
+  settleSettled(facts);
+  settlePeriods(facts, words, today);
+  settlePaySpeed(facts);
+  settleUnits(facts, words);
+  settleAverages(facts);
+  settleDates(facts);
+  settleMostOverdue(facts, words);
+  settleJudged(facts);
+  settleLoss(facts);
+  settlePaid(facts);
+  settleToPay(facts, words);
+  settleWho(facts);
+  settleOwedRows(facts);
+  settleLoan(facts);
+  settleWhoOwes(facts);
+  settleCashChange(facts);
+  settleBalances(facts);
+  settleOwed(facts);
+  settleSale(facts);
+  settleMargins(facts);
+  settleChangeInPercent(facts, words);
+  settleMethods(facts);
+  settleAccountRows(facts, words);
+  return facts;
+}
+
+/** 'Were we in the red in May?' asks whether the figure is below zero. */
+function settleSign(facts: Facts): void {
+  const isPlain = facts.dimensions.length === 0 && facts.each === null;
+  if (!isPlain || !facts.isYesNo || facts.sign === null) return;
+  facts.isLoss ||= facts.sign === 'negative';
+}
+
+/** 'The biggest sale and to whom' is one document, which names the customer. */
+function settleSale(facts: Facts): void {
+  const isRanked = facts.top !== null || facts.order !== null;
+  if (!facts.isSale || !facts.asks.has('who') || !isRanked || facts.dimensions.length > 0) return;
+  facts.rows ??= 'sales_documents';
+}
+
+/** 'Which checks did we write' asks for each of them. */
+function settleMethods({ asks, names, dimensions }: Facts): void {
+  const [first] = names;
+  if (!asks.has('which') || first === undefined || dimensions.length > 0) return;
+  if (first.things.every(({ field }) => field === 'payment_method')) asks.add('list');
+}
+
+/** 'All transactions on the repairs account' are its rows, and not a sum by account. */
+function settleAccountRows(facts: Facts, words: readonly string[]): void {
+  const [named] = facts.names;
+  if (!facts.asks.has('list') || facts.rows !== 'transactions' || named === undefined) return;
+  if (!words.join(' ').includes(`${named.written.toLowerCase()} account`)) return;
+  facts.dimensions = facts.dimensions.filter(
+    ({ dimension, role }) => dimension !== 'account' || role !== 'bare',
+  );
+}
+
+/** 'Gross margin percentage': a margin is a percentage, and no share of anything. */
+function settleMargins(facts: Facts): void {
+  const isMargin = facts.measures.some((measure) => /_margin$/.test(measure));
+  if (!isMargin || !facts.isShare) return;
+  facts.isShare = false;
+  facts.shareOf = null;
+}
+
+/** 'Wholesale 2025 against 2024 in %' asks how it changed. */
+function settleChangeInPercent(facts: Facts, words: readonly string[]): void {
+  const [first, second] = facts.periods;
+  const isOfChange =
+    facts.isShare &&
+    facts.shareOf === null &&
+    facts.change === null &&
+    (facts.isCompared || facts.isAgainstPrevious || facts.isAgainstLastYear) &&
+    first !== undefined &&
+    (second !== undefined || facts.isAgainstPrevious || facts.isAgainstLastYear) &&
+    /\b(in|as a?) ?(percent|percentage)$/.test(words.join(' '));
+  if (!isOfChange) return;
+  facts.change = 'any';
+  facts.isChangeAsked = true;
+}
+
+/** 'accounts payable' is an account's name and a figure's: alone it asks for the figure. */
+function settleOwed(facts: Facts): void {
+  const asksSide = facts.rows === 'account_debits' || facts.rows === 'account_credits';
+  if (asksSide || facts.isCash || facts.measures.length > 0 || facts.rows !== null) return;
+  for (const measure of ['receivables', 'payables'] as const) {
+    const isAccount = ({ things }: Facts['names'][number]) =>
+      things.every(
+        (thing) =>
+          'accountType' in thing && thing.accountType === `accounts_${measure.replace(/s$/, '')}`,
+      );
+    const others = facts.names.filter((name) => !isAccount(name));
+    if (others.length === facts.names.length) continue;
+    facts.names = others;
+    facts.measures.push(measure);
+    return;
+  }
+}
+
+/** 'Who pays slowest?': the customer with the most days to pay. */
+function settlePaySpeed(facts: Facts): void {
+  const asksWho = facts.measures.includes('days_to_pay') && facts.top !== null;
+  if (!asksWho) return;
+  facts.softMeasures = [];
+  const [first] = facts.dimensions;
+  if (first?.dimension === 'party' && first.role === 'bare') first.role = 'which';
+  if (first !== undefined) return;
+  const isPlural = facts.limit !== null && facts.limit > 1;
+  facts.dimensions.push({ dimension: 'party', party: 'customer', role: 'which', isPlural });
+}
+
+/** 'Most overdue in dollars' is by amount, not by days. */
+function settleMostOverdue(facts: Facts, words: readonly string[]): void {
+  if (!facts.isLongest || !words.some((word) => /^(dollars?|amount|value|money)$/.test(word)))
+    return;
+  facts.isLongest = false;
+  facts.order = null;
+  facts.top = 'most';
+}
+
+/** The worst month for costs is the one that cost most. */
+function settleJudged(facts: Facts): void {
+  const implied = facts.dimensions.flatMap(({ implies }) => implies ?? []);
+  const said = implied.length > 0 ? implied : [...facts.measures, ...facts.softMeasures];
+  const isOfCosts = said.length > 0 && said.every((one) => /expenses|money_out|cost_of/.test(one));
+  if (!facts.isJudged || !isOfCosts || facts.names.length > 0) return;
+  if (facts.dimensions.every(({ dimension }) => dimension === 'party' || dimension === 'item'))
+    return;
+  facts.top = facts.top === 'most' ? 'least' : 'most';
+}
+
+/** The biggest loss is the lowest profit; a month with a loss is one below zero. */
+function settleLoss(facts: Facts): void {
+  if (!facts.isLoss) return;
+  if (facts.top !== null) facts.top = facts.top === 'most' ? 'least' : 'most';
+  else if (facts.dimensions.length > 0) facts.sign = 'negative';
+}
+
+/** 'Which employee is paid the most' is about pay; only documents are paid or open. */
+function settlePaid(facts: Facts): void {
+  const isOfDocuments =
+    facts.rows !== null || facts.documentNumbers.length > 0 || facts.measures.length > 0;
+  if (isOfDocuments || !facts.statuses.includes('paid')) return;
+  facts.statuses = facts.statuses.filter((status) => status !== 'paid');
+  facts.softMeasures.push('money_out');
+}
+
+/** 'What do we have to pay Gulf Fisheries?' is what they are owed. */
+function settleToPay(facts: Facts, words: readonly string[]): void {
+  // 'Which payments are due this week?': those that we make.
+  if (facts.isDue && facts.rows === 'money_out' && facts.isEitherWay && facts.names.length === 0) {
+    facts.rows = null;
+    facts.isEitherWay = false;
+    facts.topics.unshift('upcoming');
+  }
+  const isOfDocuments = facts.rows === 'bills' || facts.rows === 'invoices';
+  if (facts.topics[0] === 'upcoming' && isOfDocuments && facts.periods.length > 0) {
+    facts.topics = [];
+    facts.isDue = true;
+  }
+  // 'The biggest bill we have to pay' is one that is open.
+  const isAll =
+    facts.top !== null ||
+    facts.asks.has('how_many') ||
+    /\b(have|need) to pay\b/.test(words.join(' '));
+  if (facts.topics[0] === 'upcoming' && facts.rows === 'bills' && isAll) {
+    facts.topics = [];
+    facts.statuses.push('open');
+  }
+  const isOfParties = facts.names.every(({ things }) =>
+    things.some(({ field }) => field === 'party'),
+  );
+  if (facts.topics[0] !== 'upcoming' || facts.names.length === 0) return;
+  if (!isOfParties || facts.isNext) return;
+  facts.topics = [];
+  if (facts.measures.length === 0) facts.measures.push('payables');
+}
+
+/** 'Who has not paid': customers, or vendors where bills are meant. */
+function settleWho(facts: Facts): void {
+  const namesNobody = facts.dimensions.every(({ dimension }) => dimension !== 'party');
+  if (!facts.isNotPaid || !facts.asks.has('who') || !namesNobody) return;
+  const party = facts.rows === 'bills' ? 'vendor' : 'customer';
+  facts.dimensions.push({ dimension: 'party', party, role: 'which', isPlural: true });
+}
+
+/** 'How did cash change in May?' is what came in less what went out. */
+function settleCashChange(facts: Facts): void {
+  const isPlain = facts.measures.length + facts.names.length + facts.dimensions.length === 0;
+  if (!facts.isCash || !isPlain || facts.rows !== null || facts.change === null) return;
+  const [only, second] = facts.periods;
+  if (only === undefined || second !== undefined || only.afterCompare || facts.isCompared) return;
+  if (facts.isAgainstLastYear || facts.isAgainstPrevious || facts.change === 'down') return;
+  facts.measures.push('net_cash_flow');
+  facts.isCash = false;
+  facts.change = null;
+  facts.isCashChange = true;
+}
+
+const lasting = new Set([
+  'other_liability',
+  'credit_card',
+  'bank',
+  'other_asset',
+  'fixed_asset',
+  'equity',
+]);
+
+/** 'Which bills are owed' are those that are open. */
+function settleOwedRows(facts: Facts): void {
+  const isOfDocuments = facts.rows === 'invoices' || facts.rows === 'bills';
+  if (!isOfDocuments || !facts.softMeasures.includes('payables')) return;
+  facts.softMeasures = facts.softMeasures.filter((measure) => measure !== 'payables');
+  if (facts.statuses.length === 0) facts.statuses.push('open');
+}
+
+/** 'The remaining balance on the truck loan' is that account's, and no customer's. */
+function settleLoan(facts: Facts): void {
+  const [first] = facts.names;
+  const isOfAccounts =
+    first !== undefined &&
+    facts.names.every(({ things }) =>
+      things.every((thing) => 'accountType' in thing && lasting.has(thing.accountType ?? '')),
+    );
+  // 'The balance owed on the card' is what stands on it.
+  const isOwed = facts.measures.length === 0 && facts.softMeasures.join() === 'payables';
+  if (isOfAccounts && isOwed && facts.rows === null) {
+    facts.measures = ['payables'];
+    facts.softMeasures = [];
+    return;
+  }
+  const [only, second] = facts.measures;
+  const isOpen =
+    facts.measures.length === 0 && facts.statuses.length === 1 && facts.statuses[0] === 'open';
+  const isBalance = only === 'receivables' && second === undefined;
+  if (!isOfAccounts || facts.rows !== null || !(isBalance || isOpen)) return;
+  facts.measures = [];
+  facts.statuses = [];
+  facts.isCash = true;
+  facts.isOfLoan = true;
+}
+
+/** 'Who owes us more than $10,000?': the sum of each, not single invoices. */
+function settleWhoOwes(facts: Facts): void {
+  const [only, second] = facts.measures;
+  const isOwed = second === undefined && (only === 'receivables' || only === 'payables');
+  const isPlain = facts.dimensions.length + facts.names.length === 0 && facts.rows === null;
+  if (!isOwed || !isPlain || !facts.asks.has('who') || facts.amounts.length === 0) return;
+  const party = only === 'receivables' ? 'customer' : 'vendor';
+  facts.dimensions.push({ dimension: 'party', party, role: 'which', isPlural: true });
+}
+
+/** The balance of a customer is what they owe, of a vendor what we do. */
+function settleBalances(facts: Facts): void {
+  if (!facts.isCash || facts.measures.length > 0 || facts.rows !== null) return;
+  const kinds = new Set([
+    ...facts.dimensions.flatMap(({ party }) => party ?? []),
+    ...facts.names.flatMap(({ things }) =>
+      things.flatMap((thing) => ('partyKind' in thing ? (thing.partyKind ?? []) : [])),
+    ),
+  ]);
+  if (kinds.size !== 1) return;
+  const [kind] = kinds;
+  if (kind !== 'customer' && kind !== 'vendor') return;
+  facts.isCash = false;
+  facts.measures.push(kind === 'customer' ? 'receivables' : 'payables');
+  for (const group of facts.dimensions)
+    if (group.dimension === 'party' && group.role === 'bare' && facts.names.length === 0)
+      group.role = 'which';
+}
+
+/** 'The most recent payment date' asks when; 'sales by date' are those of each day. */
+function settleDates(facts: Facts): void {
+  if (facts.isByDate && facts.rows === null)
+    facts.dimensions.push({ dimension: 'day', role: 'group', isPlural: false });
+  const days = facts.dimensions.filter(({ dimension }) => dimension === 'day');
+  const [day] = days;
+  if (day === undefined || days.length > 1 || facts.each !== null) return;
+  // 'On which day did we get the largest payment?'
+  const isOfRow =
+    day.role === 'which' && facts.top !== null && facts.rows !== null && !facts.isPlural;
+  const isOrdered =
+    facts.order !== null &&
+    (day.role === 'bare' || (day.role === 'which' && facts.top === null)) &&
+    facts.aggregation === null;
+  if (!isOfRow && !isOrdered) return;
+  facts.dimensions = facts.dimensions.filter((dimension) => dimension !== day);
+  facts.asks.add('when');
+}

@@ -1,0 +1,129 @@
+import {
+  addDays,
+  businessDay,
+  periodBetween,
+  samePeriodLastYear,
+  type Period,
+} from '@cairn/finance';
+import type { Facts } from '../facts/fact-shapes.ts';
+
+/** What several dates together mean. */
+export function settlePeriods(facts: Facts, words: readonly string[], today: string): void {
+  dropNow(facts, today);
+  lookAhead(facts, words, today);
+  dropRepeated(facts);
+  splitEnds(facts, words);
+  againstItsPart(facts, words);
+  borrowYear(facts);
+  mergePeriods(facts);
+}
+
+/** 'As of today' is everything so far. */
+function dropNow(facts: Facts, today: string): void {
+  const [only, second] = facts.periods;
+  if (second !== undefined || only?.isAsOf !== true) return;
+  if (only.period === null || only.period.to < today || isExpected(facts)) return;
+  facts.periods = [];
+  facts.isAsOfNow = true;
+}
+
+/** 'What will it be', 'the forecast for': of what is still to come. */
+const isExpected = ({ isFuture, topics }: Facts) =>
+  isFuture || topics.some((topic) => /^(upcoming|forecast|low_point)$/.test(topic));
+
+/** 'What will be due by September 30': the next of that name, where no year was said. */
+function lookAhead(facts: Facts, words: readonly string[], today: string): void {
+  const [only, second] = facts.periods;
+  if (!only?.period || second !== undefined || only.period.to >= today) return;
+  const isAhead = isExpected(facts) || (facts.isDue && words.includes('until') && !facts.isPast);
+  const isDated = words.some((word) =>
+    /^((19|20)\d\d.*|last|previous|prior|past|ago|yesterday)$/.test(word),
+  );
+  if (!isAhead || isDated) return;
+  const { from, to } = only.period;
+  only.period = periodBetween(from < '1901' ? from : yearLater(from), yearLater(to));
+}
+
+const yearLater = (day: string) =>
+  businessDay(`${String(Number(day.slice(0, 4)) + 1)}${day.slice(4).replace('-02-29', '-02-28')}`);
+
+/** The same dates said twice are one period. */
+function dropRepeated(facts: Facts): void {
+  const [first, second] = facts.periods;
+  const isSame =
+    first?.period?.from === second?.period?.from && first?.period?.to === second?.period?.to;
+  if (facts.periods.length === 2 && isSame) facts.periods.pop();
+}
+
+/** 'grew from 2024 to 2025', 'the difference between April and May': the one is held against the other. */
+function splitEnds(facts: Facts, words: readonly string[]): void {
+  const [only, second] = facts.periods;
+  if (only?.ends === undefined || second !== undefined) return;
+  const isDifference = words.includes('difference') && words.includes('between');
+  if ((facts.change === null && !isDifference) || facts.isTrend) return;
+  facts.isCompared ||= isDifference;
+  const [before, now] = only.ends;
+  facts.periods = [
+    { period: now, isAsOf: false, afterCompare: false },
+    { period: before, isAsOf: false, afterCompare: true },
+  ];
+}
+
+/** 'Is it up on last year? January to March': a part of this year is held against the same part, never against the whole. */
+function againstItsPart(facts: Facts, words: readonly string[]): void {
+  const [first, second, third] = facts.periods;
+  if (!first?.period || !second?.period || third !== undefined) return;
+  if (!facts.isCompared && facts.change === null) return;
+  if (!/\b(last|previous|prior) year\b/.test(words.join(' '))) return;
+  const isWhole = ({ step }: Period) => 'months' in step && step.months === 12;
+  const [year, part] = isWhole(first.period) ? [first, second] : [second, first];
+  if (!year.period || !part.period || !isWhole(year.period) || isWhole(part.period)) return;
+  if (part.period.from <= year.period.to) return;
+  facts.borrowed = year.period.from;
+  facts.periods = [{ ...part, afterCompare: false }];
+  facts.isAgainstLastYear = true;
+}
+
+/** 'April and May': where only the latest of each has begun in another year, both are of the same one. */
+function borrowYear(facts: Facts): void {
+  const [first, second] = facts.periods;
+  if (!first?.period || !second?.period) return;
+  const isBare =
+    second.isAnded === true && first.isBareMonth === true && second.isBareMonth === true;
+  const isEarlier = first.period.from.slice(5) < second.period.from.slice(5);
+  if (!isBare || !isEarlier || first.period.from < second.period.from) return;
+  facts.borrowed = first.period.from;
+  first.period = samePeriodLastYear(first.period);
+}
+
+const unitOfMonths = { 1: 'month', 3: 'quarter', 12: 'year' } as const;
+
+/** 'In April and May' is one stretch; 'compare April and May' are two. */
+const isPairOfDates = ({ periods, isCompared, change }: Facts) =>
+  periods.length === 2 && periods[1]?.isAnded === true && !isCompared && change === null;
+
+/** 'How much in April and May', 'April and May combined': one sum, not month by month. */
+const isOneSum = ({ isApart, isTogether, asks, dimensions }: Facts) =>
+  !isApart && (isTogether || asks.has('how_much') || asks.has('how_many') || dimensions.length > 0);
+
+/** 'March, April and May': months in a row are one stretch of time, shown month by month. */
+function mergePeriods(facts: Facts): void {
+  const isPair = isPairOfDates(facts);
+  if (facts.periods.length < 3 && !isPair) return;
+  const periods = facts.periods.flatMap(({ period }) => (period === null ? [] : [period]));
+  const sorted = [...periods].sort((a, b) => (a.from < b.from ? -1 : 1));
+  const [first] = sorted;
+  const last = sorted.at(-1);
+  if (first === undefined || last === undefined || sorted.length !== facts.periods.length) return;
+  const months = 'months' in first.step ? first.step.months : 0;
+  const isRow = sorted.every((period, index) => {
+    const before = sorted[index - 1];
+    const isSame = 'months' in period.step && period.step.months === months;
+    return isSame && (before === undefined || addDays(before.to, 1) === period.from);
+  });
+  if (!isRow || !(months === 1 || months === 3 || months === 12)) return;
+  facts.periods = [
+    { period: periodBetween(first.from, last.to), isAsOf: false, afterCompare: false },
+  ];
+  if (!isPair || !isOneSum(facts)) facts.each = unitOfMonths[months];
+}

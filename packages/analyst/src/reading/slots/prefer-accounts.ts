@@ -1,0 +1,48 @@
+import { tokenise } from '../../language/tokens.ts';
+import type { NamedThing, Vocabulary } from '../../vocabulary.ts';
+import type { Slot } from './slot.ts';
+
+/**
+ * Where a balance is asked for, 'savings' is the account 'First Bank savings 9034', and not whoever the bank's own rows
+ * call 'Savings'.
+ */
+export function preferAccounts(
+  slots: readonly Slot[],
+  said: (slot: Slot) => string,
+  vocabulary: Vocabulary,
+  wasOfBalance: boolean,
+): Slot[] {
+  const cards = cardsOf(vocabulary);
+  // 'The balance owed on the credit card' is of the card, though payments may be made 'by credit card'.
+  const asksOwed = slots.some(
+    (slot) => slot.slot === 'cash' || (slot.slot === 'measure' && slot.measure === 'payables'),
+  );
+  const isMethod = (slot: Slot) =>
+    slot.slot === 'name' &&
+    slot.things.every(({ field }) => field === 'payment_method') &&
+    /\bcards?$/i.test(said(slot));
+  if (asksOwed && cards.length > 0 && slots.some(isMethod))
+    return slots.map((slot) =>
+      slot.slot === 'name' && isMethod(slot) ? { ...slot, things: cards } : slot,
+    );
+  const measures = slots.some(({ slot }) => slot === 'measure' || slot === 'rows');
+  const isOfBalance = wasOfBalance || slots.some(({ slot }) => slot === 'cash');
+  if (measures || !isOfBalance) return [...slots];
+  return slots.map((slot) => {
+    if (slot.slot !== 'name' || slot.things.some(({ field }) => field === 'account')) return slot;
+    const things = accountsCalled(said(slot), vocabulary);
+    return things.length === 0 ? slot : { ...slot, things };
+  });
+}
+
+const cardsOf = ({ input }: Vocabulary): NamedThing[] =>
+  input.records.filter(({ accountType }) => accountType === 'credit_card');
+
+function accountsCalled(said: string, { input }: Vocabulary): NamedThing[] {
+  const stems = tokenise(said).map(({ stem }) => stem);
+  return input.records.filter(({ name, field }) => {
+    if (field !== 'account') return false;
+    const own = tokenise(name).map(({ stem }) => stem);
+    return stems.length > 0 && stems.every((stem) => own.includes(stem));
+  });
+}

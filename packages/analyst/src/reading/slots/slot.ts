@@ -1,0 +1,31 @@
+import type { Period } from '@cairn/finance';
+import type { Meaning } from '../../lexicon/meaning.ts';
+import type { NamedThing, NameMatch } from '../../vocabulary.ts';
+import type { NumberReading } from './amounts.ts';
+
+/** One understood stretch of the question. */
+export type Slot = {
+  start: number;
+  length: number;
+  /** The same words as a name of the business, where the grammar knows them too: 'Sales', 'Subscriptions'. */
+  named?: NameMatch;
+} & (
+  | Meaning
+  | {
+      slot: 'period';
+      period: Period | null;
+      isAsOf: boolean;
+      ends?: readonly [Period, Period];
+      isSpan?: true;
+    }
+  | { slot: 'name'; things: NamedThing[]; isWhole: boolean }
+  | { slot: 'number'; number: NumberReading }
+  | {
+      slot: 'late';
+      operator: 'above' | 'below' | 'at_least' | 'at_most' | 'exactly';
+      days: number;
+      /** '31 to 60 days': no more than these. */
+      most?: number;
+    }
+  | { slot: 'document_number'; text: string }
+);

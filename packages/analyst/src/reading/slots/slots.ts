@@ -1,0 +1,231 @@
+import { tokenise, type Token } from '../../language/tokens.ts';
+import {
+  isGlue,
+  isKnownWord,
+  isOrdinaryWord,
+  lexiconWords,
+  readPhrases,
+} from '../../lexicon/lexicon.ts';
+import { isGenericWord } from '../../lexicon/generic-words.ts';
+import { correctSpelling, type Correction } from '../../language/spelling.ts';
+import type { TimeContext } from '../../time/cursor.ts';
+import { readTime } from '../../time/time-expressions.ts';
+import { readNames, type NameMatch, type Vocabulary } from '../../vocabulary.ts';
+import { readNumber } from './amounts.ts';
+import { describedWords, saysWhatFor } from './described.ts';
+import { keepExactDates } from './exact-dates.ts';
+import type { Slot } from './slot.ts';
+import { spellOut } from '../words/spell-out.ts';
+import { findDocumentNumbers, joinDurations, readPaidDocuments } from './durations.ts';
+import { readVisits } from './visits.ts';
+
+export interface Reading {
+  slots: Slot[];
+  tokens: Token[];
+  /** Words that no slot covers and that are not mere grammar. */
+  unknown: string[];
+  corrections: Correction[];
+}
+
+/**
+ * Covers the question with the set of stretches that explains it best: dates, names, phrases and numbers compete
+ * for its words, longer ones count for more, and the best set without overlaps wins.
+ */
+export function readSlots(question: string, vocabulary: Vocabulary, time: TimeContext): Reading {
+  const known = (stem: string) => isKnownWord(stem) || vocabulary.byStem.has(stem);
+  const spelled = spellOut(question);
+  const { tokens, corrections } = correctSpelling(tokenise(spelled), known, [
+    ...lexiconWords,
+    ...vocabulary.words,
+  ]);
+  const candidates = tokens.flatMap((_, start) => candidatesAt(tokens, start, vocabulary, time));
+  const chosen = chooseSlots(candidates, tokens.length);
+  const meant = keepExactDates(withoutJobs(chosen, tokens), tokens);
+  const visited = readVisits(meant, tokens);
+  const joined = joinDurations(
+    findDocumentNumbers(readPaidDocuments(visited, tokens), tokens),
+    time,
+  );
+  const { isDescribed, name } = describedWords(spelled, joined, tokens);
+  // Beside a word that is not known, a name is a part of what describes: the 'training' of 'personal training'.
+  const isAlone = (index: number) =>
+    [index - 1, index + 1].every((at) => {
+      const near = tokens[at];
+      return (
+        near === undefined ||
+        isGlue(near) ||
+        joined.some(({ start, length }) => start <= at && at < start + length)
+      );
+    });
+  const slots = joined.filter(
+    (slot) =>
+      slot.slot !== 'name' || !isDescribed(slot.start) || (slot.isWhole && isAlone(slot.start)),
+  );
+  const covered = new Set(slots.flatMap(({ start, length }) => range(start, length)));
+  const said = namedStems(slots, vocabulary);
+  const uncovered = tokens.flatMap((token, index) => {
+    const isRead =
+      covered.has(index) ||
+      (isGlue(token) && !tellsNameApart(token, index, slots)) ||
+      said.has(token.stem) ||
+      isOfService(token, index, slots);
+    return isRead ? [] : [{ written: token.written, index }];
+  });
+  const isOther = ({ index }: { index: number }) =>
+    isDescribed(index) || (isOfBanks(vocabulary) && saysWhatFor(index, slots, tokens));
+  const told = uncovered.filter(isOther).map(({ written }) => written);
+  return {
+    slots: slots.filter(({ slot }) => slot !== 'glue'),
+    tokens,
+    unknown: uncovered.filter((one) => !isOther(one)).map(({ written }) => written),
+    corrections: [
+      ...corrections,
+      ...(told.length === 0 ? [] : [{ written: told.join(' '), read: name ?? 'what it was for' }]),
+    ],
+  };
+}
+
+/** Bank rows tell who paid or was paid, and not as whose customer or vendor. */
+const isOfBanks = ({ input }: Vocabulary) =>
+  input.records.every(({ partyKind }) => partyKind === undefined || partyKind === 'counterparty');
+
+/** The 'bank' of 'bank fees' is no mere word where only 'Professional Fees' is on record. */
+const tellsNameApart = ({ text }: Token, index: number, slots: readonly Slot[]) =>
+  text === 'bank' &&
+  slots.some(
+    (slot) =>
+      slot.slot === 'name' &&
+      slot.start === index + 1 &&
+      !slot.isWhole &&
+      slot.things.every(({ field }) => field === 'category'),
+  );
+
+/** 'Mowing jobs' are no 'Job Materials'. */
+const withoutJobs = (slots: readonly Slot[], tokens: readonly Token[]): Slot[] =>
+  slots.filter(
+    (slot) =>
+      slot.slot !== 'name' ||
+      slot.isWhole ||
+      slot.length > 1 ||
+      !isOfService(tokens[slot.start], slot.start, slots),
+  );
+
+/** 'Tree trimming jobs': what one of a service is called. */
+const isOfService = (token: Token | undefined, index: number, slots: readonly Slot[]) =>
+  /^(job|session|visit|appointment|project)$/.test(token?.stem ?? '') &&
+  slots.some(
+    (slot) =>
+      slot.slot === 'name' &&
+      slot.start + slot.length === index &&
+      slot.things.every(({ field }) => field === 'item'),
+  );
+
+/** Every word of the names that were said: the 'hours' of 'hours of support' belong to 'Support Hours'. */
+function namedStems(slots: readonly Slot[], { byStem }: Vocabulary): Set<string> {
+  const things = new Set(slots.flatMap((slot) => (slot.slot === 'name' ? slot.things : [])));
+  const stems = new Set<string>();
+  if (things.size === 0) return stems;
+  for (const [stem, entries] of byStem)
+    if (entries.some(({ record }) => things.has(record))) stems.add(stem);
+  return stems;
+}
+
+const range = (start: number, length: number) =>
+  Array.from({ length }, (_, index) => start + index);
+
+interface Candidate {
+  slot: Slot;
+  weight: number;
+}
+
+function candidatesAt(
+  tokens: readonly Token[],
+  start: number,
+  vocabulary: Vocabulary,
+  time: TimeContext,
+): Candidate[] {
+  const found: Candidate[] = [];
+  const period = readTime(tokens, start, time);
+  if (period !== undefined) {
+    found.push({ slot: { slot: 'period', ...period }, weight: weigh(period.length, 1.15) });
+  }
+  const names = readNames(tokens, start, vocabulary, isOrdinaryWord);
+  for (const name of names) {
+    if (isMeasureByName(name, tokens, start)) continue;
+    const quality = qualityOf(name, tokens[start], tokens[start + 1]);
+    if (quality === 0) continue;
+    found.push({ slot: { slot: 'name', ...name }, weight: weigh(name.length, quality) });
+  }
+  for (const { length, meaning } of readPhrases(tokens, start)) {
+    if (endsInPeriod(tokens, start + length - 1, time)) continue;
+    const name = names.find((match) => match.length === length);
+    const slot: Slot = { start, length, ...meaning, ...(name && { named: name }) };
+    // Of 'cash sales receipts', 'cash' is a way to pay where the business has it: two readings of the same weight.
+    found.push({ slot, weight: weigh(length, name?.isWhole === true ? 1.01 : 1) });
+  }
+  const number = readNumber(tokens[start]);
+  if (number !== null) {
+    found.push({ slot: { slot: 'number', start, length: 1, number }, weight: weigh(1, 0.9) });
+  }
+  return found;
+}
+
+/** 'Cost of goods sold' is a figure over several accounts, though one of them has that very name. */
+const isMeasureByName = ({ length }: NameMatch, tokens: readonly Token[], start: number) =>
+  readPhrases(tokens, start).some(
+    (phrase) =>
+      phrase.length === length &&
+      phrase.meaning.slot === 'measure' &&
+      phrase.meaning.measure === 'cost_of_goods_sold',
+  );
+
+/** 'The most money in 2024': the 'in' is that of the date. */
+const endsInPeriod = (tokens: readonly Token[], last: number, time: TimeContext) =>
+  tokens[last]?.text === 'in' &&
+  /^(most|least|more|less|any|make|made|making|lose|lost|losing|earn|earned|spend|spent|spending|pay|paid|put|receive|received|bring|brought|lend|borrow|owe|owed)$/.test(
+    tokens[last - 2]?.text ?? '',
+  ) &&
+  readTime(tokens, last + 1, time) !== undefined;
+
+/** How far a stretch is to be read as this name; 0 = not at all. */
+function qualityOf(name: NameMatch, first: Token | undefined, next: Token | undefined): number {
+  if (first === undefined) return 0;
+  // A name of one word that is also a word of the grammar ('Sales') is told from it by its company; the word wins alone.
+  if (name.isWhole) return name.length === 1 && isOrdinaryWord(first.stem) ? 0.97 : 1.2;
+  const isOneWord = name.length === 1;
+  // Of 'Payroll expenses', 'payroll' is no figure of its own: where nothing else reads it, the name does.
+  if (name.isOrdinary) return isOneWord && !isGlue(first) && name.things.length <= 3 ? 0.55 : 0;
+  const isOfAccount = name.things.some(({ field }) => field === 'category' || field === 'account');
+  // 'The electric bill' is from the only one whose name has the word.
+  const isBilled = next?.stem === 'bill' && name.things.length === 1;
+  if (isOneWord && !isOfAccount && !name.isBeginning && isGenericWord(first.stem))
+    return isBilled ? 0.9 : 0;
+  return 1.02;
+}
+
+/** A phrase of two words says more than two words. */
+const weigh = (length: number, quality: number) => length ** 1.3 * quality;
+
+/** Weighted interval scheduling: the set without overlaps whose weights sum highest. */
+function chooseSlots(candidates: readonly Candidate[], end: number): Slot[] {
+  const best: { weight: number; slot?: Slot; next: number }[] = [];
+  best[end] = { weight: 0, next: end };
+  for (let start = end - 1; start >= 0; start -= 1) {
+    let choice: { weight: number; slot?: Slot; next: number } = {
+      weight: best[start + 1]?.weight ?? 0,
+      next: start + 1,
+    };
+    for (const { slot, weight } of candidates) {
+      if (slot.start !== start) continue;
+      const total = weight + (best[start + slot.length]?.weight ?? 0);
+      if (total > choice.weight) choice = { weight: total, slot, next: start + slot.length };
+    }
+    best[start] = choice;
+  }
+  const slots: Slot[] = [];
+  for (let at = 0; at < end; at = best[at]?.next ?? end) {
+    const slot = best[at]?.slot;
+    if (slot) slots.push(slot);
+  }
+  return slots;
+}
