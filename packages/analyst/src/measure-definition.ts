@@ -1,5 +1,5 @@
 import type { AccountType } from '@cairn/finance';
-import type { DocumentKind } from './selection.ts';
+import type { TransactionKind } from '@cairn/finance';
 
 /**
  * Where the rows of a measure come from.
@@ -22,9 +22,9 @@ export type RowSource =
   | { from: 'accounts'; side: 'debit' | 'credit'; transfersOnly?: boolean }
   | {
       from: 'documents';
-      kinds: readonly DocumentKind[];
+      kinds: readonly TransactionKind[];
       /** Credits that reduce what is open. */
-      lessKinds?: readonly DocumentKind[];
+      lessKinds?: readonly TransactionKind[];
       /** 'days': the total times the days from the document's date to its payment; 'late': hundredths of days past due. */
       value: 'total' | 'open' | 'days' | 'late';
       overdueOnly?: boolean;

@@ -1,6 +1,6 @@
 import type { AccountType } from '@cairn/finance';
 import type { MeasureDefinition, RowSource } from './measure-definition.ts';
-import type { DocumentKind } from './selection.ts';
+import type { TransactionKind } from '@cairn/finance';
 
 /** Lines of these types of account, counted by the side on which they grow. */
 export const profit = (
@@ -9,15 +9,15 @@ export const profit = (
   value: 'amount' | 'quantity' = 'amount',
 ): RowSource => ({ from: 'profit', accountTypes, positive, value });
 
-export const documents = (...kinds: readonly DocumentKind[]): RowSource => ({
+export const documents = (...kinds: readonly TransactionKind[]): RowSource => ({
   from: 'documents',
   kinds,
   value: 'total',
 });
 
 export const open = (
-  kinds: readonly DocumentKind[],
-  lessKinds: readonly DocumentKind[],
+  kinds: readonly TransactionKind[],
+  lessKinds: readonly TransactionKind[],
   overdueOnly = false,
 ): RowSource => ({ from: 'documents', kinds, lessKinds, value: 'open', overdueOnly });
 

@@ -1,4 +1,4 @@
-import { MEASURE_TYPES } from '@cairn/finance';
+import { MEASURE_TYPES, transactionKinds } from '@cairn/finance';
 import type { MeasureDefinition } from './measure-definition.ts';
 import type { MeasureId } from './measure-ids.ts';
 import { define, documents, profit } from './measure-rows.ts';
@@ -129,23 +129,7 @@ export const measures: Record<MeasureId, MeasureDefinition> = {
     'transaction',
     'counterparty',
     'everything that the books record, by its total',
-    documents(
-      'invoice',
-      'sales_receipt',
-      'payment',
-      'credit_memo',
-      'refund',
-      'bill',
-      'bill_payment',
-      'vendor_credit',
-      'expense',
-      'deposit',
-      'transfer',
-      'payroll',
-      'journal',
-      'estimate',
-      'purchase_order',
-    ),
+    documents(...transactionKinds),
   ),
   invoices: define(
     'Invoices',

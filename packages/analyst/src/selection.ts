@@ -1,29 +1,6 @@
+import { transactionKinds } from '@cairn/finance';
 import { z } from 'zod';
 import { measureIds } from './measure-ids.ts';
-
-/**
- * A selection names the ledger rows that make one figure. The same object runs as SQL, opens as evidence and
- * travels in an evidence token, so a figure and its rows cannot part.
- */
-export const transactionKinds = [
-  'invoice',
-  'sales_receipt',
-  'payment',
-  'credit_memo',
-  'refund',
-  'bill',
-  'bill_payment',
-  'vendor_credit',
-  'expense',
-  'deposit',
-  'transfer',
-  'payroll',
-  'journal',
-  'estimate',
-  'purchase_order',
-] as const;
-
-export type DocumentKind = (typeof transactionKinds)[number];
 
 /** What became of a document; 'not_due' is open and not overdue, the paid ones are told apart by their due date. */
 export const documentStatuses = [
@@ -97,6 +74,10 @@ export const condition = z.discriminatedUnion('field', [
 ]);
 export type Condition = z.infer<typeof condition>;
 
+/**
+ * A selection names the ledger rows that make one figure. The same object runs as SQL, opens as evidence and
+ * travels in an evidence token, so a figure and its rows cannot part.
+ */
 export const selection = z.strictObject({
   measure: z.enum(measureIds),
   conditions: z.array(condition).max(12),

@@ -7,6 +7,7 @@ export * from './periods.ts';
 export * from './runway.ts';
 export * from './kpis.ts';
 export * from './account-types.ts';
+export * from './transaction-kinds.ts';
 export type { ComparedAmount, StatementSection } from './statements/statement-lines.ts';
 export * from './statements/profit-and-loss.ts';
 export * from './statements/balance-sheet.ts';

@@ -1,5 +1,4 @@
-import { ACCOUNT_TYPES } from '@cairn/finance';
-import { transactionKinds } from '../ledger/kinds.ts';
+import { ACCOUNT_TYPES, transactionKinds } from '@cairn/finance';
 import {
   amount,
   currency,

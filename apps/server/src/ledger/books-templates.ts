@@ -1,7 +1,12 @@
-import { businessDay, cents, partsOfDay, type RecurringTemplate } from '@cairn/finance';
+import {
+  businessDay,
+  cents,
+  partsOfDay,
+  type RecurringTemplate,
+  type TransactionKind,
+} from '@cairn/finance';
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../database/within-business.ts';
-import type { TransactionKind } from './kinds.ts';
 
 type Beat = RecurringTemplate['rhythm']['beat'];
 

@@ -10,7 +10,7 @@ import { z } from 'zod';
 import type { Transaction } from '../database/within-business.ts';
 import { accountOpenings } from './account-activity.ts';
 import { listOf } from './ingest-records.ts';
-import { ledgerOrigins } from './kinds.ts';
+import { ledgerOrigins } from './origins.ts';
 
 /** The ledger lines that a figure of a financial statement sums. */
 export const linesFilter = z.strictObject({

@@ -17,7 +17,7 @@ import {
 } from '@cairn/finance';
 import type { Transaction } from '../database/within-business.ts';
 import { accountOpenings, activityBetween, cashMovements } from './account-activity.ts';
-import type { LedgerOrigin } from './kinds.ts';
+import type { LedgerOrigin } from './origins.ts';
 
 /** Whose statement, from whose rows, of which dates and beside which others. */
 export interface StatementRequest {

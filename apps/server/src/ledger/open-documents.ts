@@ -1,8 +1,15 @@
-import { ageOpenDocuments, businessDay, cents, type Aging, type BusinessDay } from '@cairn/finance';
+import {
+  ageOpenDocuments,
+  businessDay,
+  cents,
+  type Aging,
+  type BusinessDay,
+  type TransactionKind,
+} from '@cairn/finance';
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../database/within-business.ts';
 import { listOf } from './ingest-records.ts';
-import type { LedgerOrigin, TransactionKind } from './kinds.ts';
+import type { LedgerOrigin } from './origins.ts';
 
 /** Documents of one side, and which of them lessen it. */
 const sides = {

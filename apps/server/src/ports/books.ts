@@ -1,5 +1,4 @@
-import type { BusinessDay } from '@cairn/finance';
-import type { TransactionKind } from '../ledger/kinds.ts';
+import type { BusinessDay, TransactionKind } from '@cairn/finance';
 import type { LedgerBatch } from '../ledger/ledger-batch.ts';
 
 /** For whom books are read. Records in another currency than this one are set aside, never converted. */

@@ -1,5 +1,5 @@
+import type { TransactionKind } from '@cairn/finance';
 import type { AccountKey, MoneyAccount } from './company.ts';
-import type { TransactionKind } from '../ledger/kinds.ts';
 
 export interface EventLine {
   account: AccountKey;

@@ -11,8 +11,8 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { ACCOUNT_TYPES } from '@cairn/finance';
-import { ledgerOrigins, transactionKinds } from '../../ledger/kinds.ts';
+import { ACCOUNT_TYPES, transactionKinds } from '@cairn/finance';
+import { ledgerOrigins } from '../../ledger/origins.ts';
 
 const cents = (name: string) => bigint(name, { mode: 'bigint' });
 const instant = (name: string) => timestamp(name, { withTimezone: true });

@@ -2,7 +2,7 @@ import { formatDay, type BusinessDay, type DateRange } from '@cairn/finance';
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../database/within-business.ts';
 import { accountOpenings } from '../../ledger/account-activity.ts';
-import type { LedgerOrigin } from '../../ledger/kinds.ts';
+import type { LedgerOrigin } from '../../ledger/origins.ts';
 
 export interface NotedStatement {
   kind: 'profitAndLoss' | 'balanceSheet' | 'cashFlowStatement';

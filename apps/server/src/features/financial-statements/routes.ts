@@ -21,7 +21,7 @@ import {
   loadProfitAndLoss,
   type StatementRequest,
 } from '../../ledger/financial-statements.ts';
-import type { LedgerOrigin } from '../../ledger/kinds.ts';
+import type { LedgerOrigin } from '../../ledger/origins.ts';
 import { agingsAt, type AgingSide } from '../../ledger/open-documents.ts';
 import { findToday } from '../../ledger/today.ts';
 import type { Services } from '../../services.ts';

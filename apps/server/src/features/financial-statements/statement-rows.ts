@@ -9,7 +9,7 @@ import {
   type StatementSection,
 } from '@cairn/finance';
 import { evidenceToken } from '../../ledger/evidence.ts';
-import type { LedgerOrigin } from '../../ledger/kinds.ts';
+import type { LedgerOrigin } from '../../ledger/origins.ts';
 
 export type Row = AnswerOf<Api['profitAndLoss']>['rows'][number];
 

@@ -3,13 +3,12 @@ import {
   documentStatuses,
   matrixSelection,
   measureIds,
-  transactionKinds,
   type Condition,
   type GroupQuery,
   type MatrixPlan,
   type Selection,
 } from '@cairn/analyst';
-import { ACCOUNT_TYPES, addDays, businessDay } from '@cairn/finance';
+import { ACCOUNT_TYPES, addDays, businessDay, transactionKinds } from '@cairn/finance';
 import fc from 'fast-check';
 import { v7 as newId } from 'uuid';
 import { afterAll, beforeAll, expect, it } from 'vitest';

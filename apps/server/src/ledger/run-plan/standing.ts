@@ -13,7 +13,7 @@ import { findThresholds } from '../alert-inputs-limits.ts';
 import { categoryExternalId } from '../chart-of-accounts.ts';
 import { listOf } from '../ingest-records.ts';
 import { builtInSource } from '../ingest-references.ts';
-import type { LedgerOrigin } from '../kinds.ts';
+import type { LedgerOrigin } from '../origins.ts';
 import type { LedgerScope } from './run-groups.ts';
 
 /**

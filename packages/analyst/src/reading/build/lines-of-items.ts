@@ -1,8 +1,9 @@
+import type { TransactionKind } from '@cairn/finance';
 import type { PlanMeasure } from '../../plan.ts';
-import type { Condition, DocumentKind } from '../../selection.ts';
+import type { Condition } from '../../selection.ts';
 import type { Facts } from '../facts/fact-shapes.ts';
 
-const kindsOf: Partial<Record<PlanMeasure, DocumentKind[]>> = {
+const kindsOf: Partial<Record<PlanMeasure, TransactionKind[]>> = {
   invoices: ['invoice'],
   sales_receipts: ['sales_receipt'],
   sales_documents: ['invoice', 'sales_receipt'],

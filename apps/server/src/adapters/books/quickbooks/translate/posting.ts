@@ -1,4 +1,4 @@
-import type { TransactionKind } from '../../../../ledger/kinds.ts';
+import type { TransactionKind } from '@cairn/finance';
 import type { LineInput, TransactionInput } from '../../../../ledger/ledger-batch.ts';
 import type { BooksContext, BooksPage } from '../../../../ports/books.ts';
 import { externalIdOf, type Entity } from '../entities.ts';

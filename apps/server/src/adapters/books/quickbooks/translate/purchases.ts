@@ -1,5 +1,5 @@
+import type { TransactionKind } from '@cairn/finance';
 import { z } from 'zod';
-import type { TransactionKind } from '../../../../ledger/kinds.ts';
 import type { LineInput } from '../../../../ledger/ledger-batch.ts';
 import type { BooksContext } from '../../../../ports/books.ts';
 import { externalIdOf } from '../entities.ts';

@@ -1,5 +1,5 @@
+import type { TransactionKind } from '@cairn/finance';
 import { z } from 'zod';
-import type { TransactionKind } from '../../../../ledger/kinds.ts';
 import type { BooksTemplate } from '../../../../ports/books.ts';
 import { externalIdOf } from '../entities.ts';
 import { day, id, money, read, ref, text, Unreadable } from './fields.ts';

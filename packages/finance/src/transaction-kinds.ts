@@ -1,4 +1,4 @@
-/** The words of the ledger, as PostgreSQL's enums spell them (docs/finance.md, 'Ledger'). */
+/** What a transaction of the books is, as PostgreSQL's enum spells it (docs/finance.md, 'Ledger'). */
 export const transactionKinds = [
   'invoice',
   'sales_receipt',
@@ -17,7 +17,3 @@ export const transactionKinds = [
   'purchase_order',
 ] as const;
 export type TransactionKind = (typeof transactionKinds)[number];
-
-/** Who says so: the bank, or the books. Figures read one of the two for one question, never both. */
-export const ledgerOrigins = ['bank', 'books'] as const;
-export type LedgerOrigin = (typeof ledgerOrigins)[number];
