@@ -61,8 +61,10 @@ const orders = {
 function listSentence(plan: ListPlan, found: LedgerRows, first: LedgerRow, what: string): string {
   const definition = measures[plan.measure];
   const { unit } = definition;
+  const asksPart = plan.focus === 'open' || plan.focus === 'paid';
   const isOneDocument =
-    found.count === 1 && plan.conditions.some(({ field }) => field === 'number');
+    (asksPart && plan.limit === 1) ||
+    (found.count === 1 && plan.conditions.some(({ field }) => field === 'number'));
   if (isOneDocument) return documentSentence(plan, first, unit);
   const kind = `the ${rankWord(plan.skip)}${orders[plan.order]} ${definition.row}${what}`;
   const amount = formatValue(first.amount, unit);

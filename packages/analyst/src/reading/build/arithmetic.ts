@@ -64,7 +64,7 @@ export function readArithmetic(
     if (match === null) continue;
     const sides = sidesOf(match);
     if (isOfVerb(text, sides)) return null;
-    if (keepsPlain(plainly, sides)) return null;
+    if (keepsPlain(plainly, sides, text)) return null;
     const found = join(sides, read, today);
     if (found !== null) return found;
   }
@@ -82,8 +82,9 @@ const isOfVerb = (text: string, { left }: Sides) =>
   );
 
 /** A profit and an exclusion are read as one figure already, of which every row opens. */
-function keepsPlain(plainly: Plan | null, { operation }: Sides): boolean {
-  if (plainly?.kind !== 'figure') return false;
+function keepsPlain(plainly: Plan | null, { operation }: Sides, text: string): boolean {
+  // A ratio says which is over which; a share goes by what the larger is.
+  if (plainly?.kind !== 'figure' || /\bratio\b/i.test(text)) return false;
   const { measures, conditions, share } = plainly;
   const isProfit = measures.length === 1 && /profit|net_cash/.test(measures[0] ?? '');
   const leavesOut = conditions.some((one) => 'not' in one && one.not);

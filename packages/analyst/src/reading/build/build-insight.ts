@@ -1,6 +1,7 @@
 import type { Plan, Topic } from '../../plan.ts';
 import type { BuildContext } from './build-context.ts';
 import type { Facts } from '../facts/fact-shapes.ts';
+import { namesCustomers } from '../facts/names-customers.ts';
 import { namesVendor } from '../resolve/said-measures.ts';
 import type { ResolvedPeriod } from '../resolve/resolve-period.ts';
 
@@ -83,12 +84,6 @@ function impliedTopic(
   const isAhead = period !== null && period.to > today && (facts.isFuture || period.from > today);
   return facts.isCash && isAhead && isBare && facts.names.length === 0 ? 'forecast' : undefined;
 }
-
-const namesCustomers = ({ names }: Facts) =>
-  names.length > 0 &&
-  names.every(({ things }) =>
-    things.every((thing) => 'partyKind' in thing && thing.partyKind === 'customer'),
-  );
 
 /** Whose or what payments are asked for: 'the next insurance payment', 'the Dropbox subscription'. */
 function namesRecurring({ names }: Facts): string[] {

@@ -2,6 +2,7 @@ import { isRatio, type ListPlan, type PlanMeasure } from '../../plan.ts';
 import type { Condition } from '../../selection.ts';
 import { asksHighestDay } from './choose-groups.ts';
 import type { Facts } from '../facts/fact-shapes.ts';
+import { namesCustomers } from '../facts/names-customers.ts';
 import type { ResolvedNames } from '../resolve/resolve-names.ts';
 import type { ResolvedPeriod } from '../resolve/resolve-period.ts';
 import { soldOnly } from './sold-only.ts';
@@ -125,7 +126,11 @@ export function buildNext(
   { period }: ResolvedPeriod,
   today: string,
 ): ListPlan | null {
-  const isIncoming = facts.rows === 'invoices' || facts.measures.includes('receivables');
+  const isIncoming =
+    facts.rows === 'invoices' ||
+    facts.measures.includes('receivables') ||
+    // What is next of a customer comes in.
+    (namesCustomers(facts) && facts.rows !== 'bills' && facts.measures.length === 0);
   const isOutgoing = facts.rows === 'bills' || facts.measures.includes('payables');
   const isNext = facts.isNext || facts.topics[0] === 'upcoming';
   if (!isNext || isIncoming === isOutgoing || !isPlainNext(facts, names) || period !== null)

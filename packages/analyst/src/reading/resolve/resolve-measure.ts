@@ -4,6 +4,7 @@ import { isTimeDimension, type Condition, type DocumentStatus } from '../../sele
 import { areOfBothSides } from './both-sides.ts';
 import type { Facts } from '../facts/fact-shapes.ts';
 import { namesVendor, saidMeasures } from './said-measures.ts';
+import { isGone, linesNotOn, measureOfGone } from './gone.ts';
 import { stoppedPaying } from './stopped-paying.ts';
 import { measureForCategory, type ResolvedNames } from './resolve-names.ts';
 
@@ -91,6 +92,8 @@ function chooseMeasures(facts: Facts, names: ResolvedNames, hasBooks: boolean): 
     const measure = measureOfGone(facts);
     return { measures: [measure], conditions: [], wasGuessed: false };
   }
+  const unsold = only === undefined ? null : linesNotOn(only, facts);
+  if (unsold !== null) return { ...unsold, wasGuessed: false };
   if (said.measures.length > 0)
     return { measures: said.measures.slice(0, 4), conditions: [], wasGuessed: false };
   const guessed = guessMeasure(facts, names, hasBooks);
@@ -249,17 +252,6 @@ function openMeasure(
       : [];
   if (status !== 'open') conditions.push({ field: 'status', value: status });
   return { measures: [isBills ? 'payables' : 'receivables'], conditions };
-}
-
-const isGone = ({ isNotPaid, isNever, isAbsent, dimensions }: Facts) =>
-  isNotPaid || isNever || (isAbsent && dimensions.some(({ dimension }) => dimension === 'item'));
-
-/** What somebody or something never did or stopped doing, where only 'never' or 'not paid' says it. */
-function measureOfGone(facts: Facts): PlanMeasure {
-  if (facts.dimensions.some(({ dimension }) => dimension === 'item')) return 'product_sales';
-  const isVendor = facts.dimensions.some(({ party }) => party === 'vendor' || party === 'employee');
-  if (isVendor) return 'money_out';
-  return facts.isNotPaid ? 'money_in' : 'revenue';
 }
 
 /** The measure that a bare name, group or word implies. */

@@ -90,7 +90,7 @@ function rowMeasure(
   hasBooks: boolean,
 ): Said {
   if (rows === 'account_debits' || rows === 'account_credits')
-    return one(sideOf(rows, names, hasBooks), false);
+    return one(sideOf(rows, facts, names, hasBooks), false);
   // Where there are bank rows alone, somebody's bill is what was paid to them.
   if (rows === 'bills' && !hasBooks && facts.names.length > 0) return one('expenses', true);
   const measure = directed(rows, facts, hasBooks);
@@ -156,10 +156,13 @@ const isOfRows = (measure: PlanMeasure | undefined, rows: PlanMeasure) =>
 /** Debits and credits are of an account; where none is named, money out and in are meant. */
 function sideOf(
   rows: 'account_debits' | 'account_credits',
+  { dimensions }: Facts,
   { conditions }: ResolvedNames,
   hasBooks: boolean,
 ): PlanMeasure {
-  const hasAccount = conditions.some(({ field }) => field === 'category' || field === 'account');
+  const hasAccount =
+    conditions.some(({ field }) => field === 'category' || field === 'account') ||
+    dimensions.some(({ dimension }) => dimension === 'category' || dimension === 'account');
   if (hasBooks && hasAccount) return rows;
   return rows === 'account_debits' ? 'money_out' : 'money_in';
 }
@@ -235,7 +238,8 @@ function turned(soft: PlanMeasure, facts: Facts): PlanMeasure {
 
 function documentsOf(facts: Facts): PlanMeasure | null {
   const { rows, names } = facts;
-  if (rows === 'invoices' && namesVendor(facts)) return 'bills';
+  const isOfBoth = names.some(({ things }) => isCustomer(things));
+  if (rows === 'invoices' && namesVendor(facts) && !isOfBoth) return 'bills';
   // 'When did we first bill Joan': the word for what vendors send is also what we do.
   const ofCustomer = names.some(({ things }) => isCustomer(things)) && !namesVendor(facts);
   return rows === 'bills' && ofCustomer ? 'invoices' : rows;

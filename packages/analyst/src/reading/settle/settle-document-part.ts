@@ -2,6 +2,7 @@ import type { Facts } from '../facts/fact-shapes.ts';
 
 /** 'How much is still open on invoice 1364', 'how much of it has been paid': a part of its total, and not that. */
 export function settleDocumentPart(facts: Facts, words: readonly string[]): void {
+  settleLastDocument(facts);
   const [number, second] = facts.documentNumbers;
   if (number === undefined || second !== undefined || facts.isYesNo) return;
   const isOpen =
@@ -21,6 +22,18 @@ export function settleDocumentPart(facts: Facts, words: readonly string[]): void
   facts.aggregation = null;
   facts.isCash = false;
   facts.measures = facts.measures.filter((one) => one !== 'receivables' && one !== 'payables');
+  facts.softMeasures = [];
+  facts.statuses = [];
+}
+
+/** 'Has Acme paid its last invoice?': what was paid of that one. */
+function settleLastDocument(facts: Facts): void {
+  const isPaid =
+    facts.statuses.includes('paid') || facts.softMeasures.some((one) => /^money_/.test(one));
+  const isOne =
+    facts.isYesNo && facts.order !== null && !facts.isPlural && facts.documentNumbers.length === 0;
+  if (!isPaid || !isOne || (facts.rows !== 'invoices' && facts.rows !== 'bills')) return;
+  facts.partOf = 'paid';
   facts.softMeasures = [];
   facts.statuses = [];
 }

@@ -1,10 +1,12 @@
 import type { Facts } from '../facts/fact-shapes.ts';
 import { settleAverages } from './settle-averages.ts';
 import { settleDocumentPart } from './settle-document-part.ts';
+import { settleCapacity } from './settle-capacity.ts';
 import { settleEither, settleWhatSells } from './settle-either.ts';
 import { settleSettled } from './settle-settled.ts';
 import { settleDescribed, settleIncluded, settleSharedWords } from './settle-included.ts';
 import { settleItemKinds } from './settle-item-kinds.ts';
+import { settleNextFrom, settleOpenTransactions } from './settle-open-transactions.ts';
 import { settlePeriods } from './settle-periods.ts';
 import { settleUnits } from './settle-units.ts';
 import { settleWhere } from './settle-where.ts';
@@ -20,6 +22,7 @@ export function settleFacts(facts: Facts, words: readonly string[], today: strin
   settleItemKinds(facts, words);
   settleEither(facts, words);
   settleWhatSells(facts, words);
+  settleOpenTransactions(facts);
   settleSettled(facts);
   settlePeriods(facts, words, today);
   settlePaySpeed(facts);
@@ -41,8 +44,10 @@ export function settleFacts(facts: Facts, words: readonly string[], today: strin
   settleSale(facts);
   settleMargins(facts);
   settleChangeInPercent(facts, words);
+  settleCapacity(facts, words);
   settleMethods(facts);
   settleAccountRows(facts, words);
+  settleNextFrom(facts);
   return facts;
 }
 

@@ -23,7 +23,8 @@ export function settleSettled(facts: Facts): void {
     (facts.rows === null || facts.rows === 'invoices' || facts.rows === 'bills') &&
     !facts.isNever &&
     !facts.isAbsent &&
-    facts.change === null;
+    facts.change === null &&
+    facts.order === null;
   facts.asksSettled = isPlain && (kind === 'customer' || kind === 'vendor');
   if (!facts.asksSettled) return;
   facts.statuses = [];

@@ -1,3 +1,4 @@
+import { accountantsWords } from './accountants-words.ts';
 import { bookkeepersWords } from './bookkeepers-words.ts';
 
 /** Words that say the same as others, put into those before anything is read: what is not so must not be lost. */
@@ -91,7 +92,7 @@ const spellings: readonly (readonly [RegExp, string])[] = [
   [/\s*>\s*(?=\$?\d)/g, ' more than '],
   [/\s*<\s*(?=\$?\d)/g, ' less than '],
   [/\bform (?=\p{Lu})/gu, 'from '],
-  [/\b(?<!this )(?:the )?(week|month|quarter|year) so far\b(?! this)/gi, 'this $1 so far'],
+  [/\b(?<!\b(?:this|last) )(?:the )?(week|month|quarter|year) so far\b(?! this)/gi, 'this $1 so far'],
   // 'For the year' is the one that runs; 'for the year ended …' and 'the month of May' name another.
   [
     /\b(for|during|over|in) the (week|month|quarter|year)(?=\s*(?:[?.!,;]|$|by\b|per\b|and\b|compared\b|vs\b|versus\b))/gi,
@@ -163,4 +164,5 @@ const spellings: readonly (readonly [RegExp, string])[] = [
   [/\bpay ?(check|cheque)s?\b|\bpay ?stubs?\b/gi, 'wages'],
   [/\bopened? (for business|our doors)\b/gi, 'of all time'],
   ...bookkeepersWords,
+  ...accountantsWords,
 ];
