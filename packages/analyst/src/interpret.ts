@@ -3,6 +3,7 @@ import { inheritFrom } from './follow-up/inherit.ts';
 import { leftPointing } from './follow-up/left-pointing.ts';
 import { pointsAtNobody, referBack, whoIsMeant } from './follow-up/refer-back.ts';
 import { refinePlan } from './follow-up/refine-plan.ts';
+import { refinedBy } from './follow-up/why.ts';
 import type { Correction } from './language/spelling.ts';
 import { missingSource } from './missing-source.ts';
 import type { Plan } from './plan.ts';
@@ -44,10 +45,11 @@ const TOKENS_MAX = 60;
 export function interpret(asked: string, context: QuestionContext): Interpretation {
   if (asked.length > 1_000)
     return declined('That is a long text. Ask one question at a time, in a sentence.', context);
-  const referred = referBack(asked.replace(fillers, ''), context);
+  const said = asked.replace(fillers, '').replace(corrections, '');
+  const referred = referBack(said, context);
   if (referred.kind === 'declined') return referred;
   const { question } = referred;
-  const picked = ofPrevious(question, context);
+  const picked = ofPrevious(question, said, context);
   if (picked === 'not so') return { kind: 'declined', ...notApplied(context) };
   if (picked !== null) return planned(picked, context);
   const plainly = interpretWords(question, context);
@@ -64,6 +66,10 @@ export function interpret(asked: string, context: QuestionContext): Interpretati
 /** What is said before one speaks. */
 const fillers =
   /^\s*(?:(?:hm+|h?um+|uh+|oh|ah|well|right|great|cool|nice|alright|interesting|got it|yes|yeah|yep)\b[,.!… ]+)+(?=\w)/i;
+
+/** What only takes back what was said before: what follows takes its place, as any other words would. */
+const corrections =
+  /^\s*(?:(?:no(?=[,.!… ]+(?:sorry|wait|i mean|actually|make that|not that))|nope|sorry|wait|oops|actually|correction|scratch that|not that|i mean|i meant|make that|or rather|rather|no(?=[,.!…]))\b[,.!… ]+)+(?=\w)/i;
 
 const planOf = (read: Interpretation) => (read.kind === 'plan' ? read.plan : null);
 
@@ -246,7 +252,7 @@ function readPlan(question: string, facts: Facts, context: QuestionContext): Rea
   });
   if (isPart && supposed !== null) return refused();
   if (isPart && previousPlan !== null) {
-    const refined = refinePlan(previousPlan, facts, context);
+    const refined = refinePlan(refinedBy(facts, context, previousPlan), facts, context);
     if (refined !== null) return { kind: 'plan', plan: refined };
     if (facts.isFollowUp) return refused();
   }

@@ -21,4 +21,6 @@ export interface QuestionContext {
 export interface Told {
   name: string | null;
   number: string | null;
+  /** The one month, quarter, year or day, as the answer calls it. */
+  time?: string | null;
 }

@@ -5,6 +5,15 @@ import { bareWords } from './words.ts';
 const asked =
   /^(?:compare (?:them|both|these|those|the two|it|that|the two (?:years|months|quarters|weeks|periods))|(?:what (?:is )?)?the difference(?: between (?:them|the two|both))?|what is the difference(?: between (?:them|the two|both))?|difference|how do they compare|how much (?:more|less) (?:is|was) (?:it|that)|both|side by side)$/;
 
+const inPercent =
+  /^(?:what (?:is |was )?)?(?:the )?(?:percent(?:age)? )?(?:change|difference|increase|decrease|growth)(?: (?:in|as)(?: a)? (?:percent|percentage|%))$|^(?:what (?:is |was )?)?(?:the )?(?:percent|percentage|%) (?:change|difference|increase|decrease|growth)$|^(?:how much|what) (?:is |was )?(?:it|that|the change|the difference) in (?:percent|%)$/;
+const inMoney =
+  /^(?:what (?:is |was )?)?(?:the )?(?:change|difference|increase|decrease)(?: in (?:dollars|money|total|\$))?$|^how much (?:more|less|higher|lower)$|^by how much$/;
+const perUnit =
+  /^(?:what (?:is |was )?)?(?:the )?(?:difference|change) (?:per|by|each|every|a) (?:day|week|month|quarter|year)$/;
+const whichMore =
+  /^which (?:(?:one|month|year|quarter|week|period|of (?:them|the two|those|these|both)|one of (?:them|the two|those|these)) )?(?:is|was|did|had|has|cost|costs)? ?(?:the )?(?:more|higher|bigger|larger|greater|better|less|lower|smaller|cheaper|dearer|worse|more expensive)$/;
+
 /**
  * 'Compare them': the two answers before, where they differ in their dates alone or in one name alone. 'Not so' where
  * they do not, null for other words.
@@ -14,11 +23,18 @@ export function compareTwo(
   latest: Plan,
   earlier: Plan | null,
 ): Plan | 'not so' | null {
-  if (!asked.test(bareWords(question))) return null;
+  const words = bareWords(question.replaceAll('%', ' percent '));
+  if (perUnit.test(words)) return 'not so';
+  const isPercent = inPercent.test(words);
+  if (!isPercent && ![asked, inMoney, whichMore].some((says) => says.test(words))) return null;
   if (latest.kind !== 'figure') return 'not so';
-  if (latest.comparison !== null) return { ...latest, asked: 'change' };
+  const isSaid = isPercent ? 'change_percent' : 'change';
+  if (latest.comparison !== null) return { ...latest, asked: isSaid };
   if (earlier?.kind !== 'figure' || earlier.comparison !== null) return 'not so';
-  return ofTwoPeriods(latest, earlier) ?? ofTwoNames(latest, earlier) ?? 'not so';
+  const dates = ofTwoPeriods(latest, earlier);
+  if (dates !== null) return { ...dates, ...(isPercent && { asked: isSaid }) };
+  // A name is no percentage of another.
+  return isPercent ? 'not so' : (ofTwoNames(latest, earlier) ?? 'not so');
 }
 
 const without = (plan: FigurePlan, ...left: (keyof FigurePlan)[]) =>
@@ -44,7 +60,7 @@ export function addTwo(
 }
 
 /** The later dates against the earlier ones, whichever was asked first. */
-function ofTwoPeriods(latest: FigurePlan, earlier: FigurePlan): FigurePlan | null {
+export function ofTwoPeriods(latest: FigurePlan, earlier: FigurePlan): FigurePlan | null {
   if (without(latest, 'period') !== without(earlier, 'period')) return null;
   const [first, second] = [latest.period, earlier.period];
   if (first === null || second === null || first.from === second.from) return null;
@@ -52,7 +68,7 @@ function ofTwoPeriods(latest: FigurePlan, earlier: FigurePlan): FigurePlan | nul
   return { ...latest, period: now, comparison: then };
 }
 
-function ofTwoNames(latest: FigurePlan, earlier: FigurePlan): FigurePlan | null {
+export function ofTwoNames(latest: FigurePlan, earlier: FigurePlan): FigurePlan | null {
   if (without(latest, 'conditions') !== without(earlier, 'conditions') || latest.groupBy !== null)
     return null;
   const isSame = (left: Condition) => (right: Condition) =>

@@ -7,22 +7,28 @@ import { refinementsOf } from '../suggest.ts';
 import { addTwo, compareTwo } from './compare-two.ts';
 import { otherCount, otherWay, shareOfMeasure } from './other-side.ts';
 import { pickFrom } from './pick.ts';
-import { whyOf } from './why.ts';
+import { whyTheyDiffer } from './differ.ts';
+import { beforeWhy, whyOf } from './why.ts';
 import { sortedAs, whoMost } from './sort-and-rank.ts';
 
 /** Words that say something only of the answer before; 'not so' where it has nothing of the kind. */
-export function ofPrevious(question: string, context: QuestionContext): Plan | 'not so' | null {
+export function ofPrevious(
+  question: string,
+  asked: string,
+  context: QuestionContext,
+): Plan | 'not so' | null {
   const { previousPlan, earlierPlan = null } = context;
   if (previousPlan === null) return null;
   return (
+    whyTheyDiffer(asked, previousPlan, context) ??
     whyOf(question, previousPlan, context) ??
     addTwo(question, previousPlan, earlierPlan) ??
     compareTwo(question, previousPlan, earlierPlan) ??
-    otherWay(question, previousPlan) ??
-    otherCount(question, previousPlan) ??
+    otherWay(question, beforeWhy(context) ?? previousPlan) ??
+    otherCount(question, previousPlan, earlierPlan) ??
     shareOfMeasure(question, previousPlan) ??
     sortedAs(question, previousPlan) ??
-    whoMost(question, previousPlan) ??
+    whoMost(question, previousPlan, context) ??
     pickFrom(question, previousPlan)
   );
 }

@@ -3,6 +3,7 @@ import { isRatio, type FigurePlan, type Plan, type PlanMeasure } from '../plan.t
 import type { NameFact } from '../reading/facts/fact-shapes.ts';
 import { measuresOf } from '../reading/check/measure-families.ts';
 import { isTimeDimension } from '../selection.ts';
+import { ofTwoNames } from './compare-two.ts';
 import { bareWords } from './words.ts';
 
 /** 'And out?' after money in, 'and net?' after the gross margin. */
@@ -21,14 +22,24 @@ const others: Readonly<Record<string, Partial<Record<PlanMeasure, PlanMeasure>>>
 };
 
 const inUnits =
-  /^(?:by|in) (?:units?|pieces|quantity)(?: sold)?$|^(?:units|pieces|quantity)(?: sold)?$|^how many (?:units|pieces|is that|was that|were sold|did we sell)$/;
+  /^(?:by|in) (?:units?|pieces|quantity)(?: sold)?$|^(?:units|pieces|quantity)(?: sold)?$|^how many(?: (?:of (?:it|them|those|these|that|each)|each))?(?: (?:units|pieces|is that|was that|were sold|did we sell))?$/;
+const eachOf = /^how many (?:of )?each\b/;
 const inMoney =
   /^(?:by|in) (?:revenue|sales|money|dollars|value|amount)$|^how much (?:money )?(?:is|was) (?:that|it)(?: in (?:money|dollars))?$|^(?:what (?:is|was) (?:that|it) )?worth(?: how much)?$|^how much (?:money )?did (?:that|it|they|we) (?:bring in|make|earn)(?: (?:with|from) (?:it|that|them))?$/;
 
 /** 'By units' of what was sold, 'how much money was that?' of how many were. */
-export function otherCount(question: string, previous: Plan): FigurePlan | null {
+export function otherCount(
+  question: string,
+  previous: Plan,
+  earlier: Plan | null,
+): FigurePlan | 'not so' | null {
   if (previous.kind !== 'figure' || previous.having !== null) return null;
   const words = bareWords(question);
+  if (eachOf.test(words) && previous.groupBy === null) {
+    const two = earlier?.kind === 'figure' ? ofTwoNames(previous, earlier) : null;
+    const counted = two === null ? null : otherCount('by units', two, null);
+    return counted === null || counted === 'not so' ? 'not so' : { ...counted, asked: 'figure' };
+  }
   const [measure, second] = previous.measures;
   if (second !== undefined) return null;
   const ofItems =
@@ -107,18 +118,20 @@ export function otherAccount(
     accounts.length > 0 && accounts.every(({ accountType }) => types.has(accountType ?? ''));
   const [measure, second] = measuresOf(previous);
   if (measure === undefined || second !== undefined) return null;
-  const isCrossed =
-    (ofIncome.test(measure) && isAll(costTypes)) || (ofCosts.test(measure) && isAll(incomeTypes));
-  if (!isCrossed) return null;
-  const isOfRows = /^(?:revenue|income|expenses|operating_expenses|cost_of_goods_sold)$/.test(
-    measure,
-  );
+  // After a profit, 'why did rent go up?' is of what rent cost; 'without rent' stays a profit.
+  const isOfProfit = /_profit$/.test(measure) && names.every(({ not }) => !not);
+  const isCost = isAll(costTypes) && (ofIncome.test(measure) || isOfProfit);
+  if (!isCost && !(isAll(incomeTypes) && (ofCosts.test(measure) || isOfProfit))) return null;
+  const isOfRows =
+    /^(?:revenue|income|expenses|operating_expenses|cost_of_goods_sold|(?:gross|operating|net)_profit)$/.test(
+      measure,
+    );
   if (previous.kind !== 'figure' || !isOfRows) return 'not so';
   const { groupBy, limit } = previous;
   const isSeries = groupBy !== null && isTimeDimension(groupBy) && limit === null;
   return {
     ...previous,
-    measures: [ofIncome.test(measure) ? 'expenses' : 'revenue'],
+    measures: [isCost ? 'expenses' : 'revenue'],
     conditions: [],
     ...(!isSeries && ungrouped),
   };

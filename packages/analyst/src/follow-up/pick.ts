@@ -3,6 +3,7 @@ import { plainFigure } from '../plain-figure.ts';
 import { isRatio, type FigurePlan, type ListPlan, type Plan } from '../plan.ts';
 import type { MeasureId } from '../measure-ids.ts';
 import type { DocumentStatus } from '../selection.ts';
+import { isOwedNow } from '../reading/check/plan-marks.ts';
 import { bareWords } from './words.ts';
 
 /** What is said of an answer as a whole: its sum, its first row, its rows, whose they are. */
@@ -17,7 +18,7 @@ type Order = 'most' | 'least' | 'oldest' | 'newest' | 'worst' | 'best';
 const only =
   '(?:only |just |show (?:me )?|give me |what (?:is |was )?|who (?:is |was )?|which (?:one )?(?:is |was )?)*';
 const noun =
-  '(?: (?:one|ones|customer|vendor|supplier|client|product|category|month|week|day|quarter|year|invoice|bill|payment|expense|only))?';
+  '(?: (?:one|ones|customer|vendor|supplier|client|product|category|month|week|day|quarter|year|invoice|bill|payment|expense|purchase|charge|cost|amount|transaction|item|entry|only))?';
 const orders: Readonly<Record<string, Order>> = {
   ...{ biggest: 'most', largest: 'most', highest: 'most', most: 'most', top: 'most' },
   ...{ smallest: 'least', lowest: 'least', least: 'least', worst: 'worst', best: 'best' },
@@ -40,7 +41,7 @@ const sums =
 const rows =
   /^(?:please )?(?:show|list|see|give)(?: me| us)?(?: (?:them|it|those|these|all|details?|all of (?:them|those)|(?:the |those |these |all the )?(?:details?|rows|transactions|entries|list)))$|^(?:which|what) (?:ones|are (?:they|those|these))$|^(?:details?|which ones (?:are they|exactly))$/;
 const whose =
-  /^(?:who|whose|from whom|by whom|to whom|for whom|who (?:is|was|are|were) (?:it|that|this|they|those|these)(?: (?:from|to|by|for))?|who(?: to| from| by)?)$/;
+  /^(?:who|whose|from whom|by whom|to whom|for whom|who (?:is|was|are|were) (?:it|that|this|they|those|these)(?: (?:from|to|by|for))?|who(?: to| from| by| for)?|(?:from )?who(?:m)? (?:did|do) (?:we|i) (?:(?:buy|get|order|purchase)(?: (?:it|them|that|those))? from|(?:pay|owe)(?: (?:it|that|them) to| for (?:it|that))?|(?:buy|get|order|purchase) (?:it|them|that|those))|where (?:did|do) (?:we|i) (?:buy|get|order|purchase) (?:it|them|that|those))$/;
 const due =
   /^when (?:is|are|was|were) (?:it|they|that|this|those|these) due$|^due when$|^when due$/;
 const shares =
@@ -188,11 +189,14 @@ function oneOfFigure(figure: FigurePlan, pick: Extract<Pick, { of: 'one' }>): Pl
   return byParty === null ? null : oneGroup(byParty, pick);
 }
 
-function oneGroup(
-  figure: FigurePlan,
-  { order, skip }: Extract<Pick, { of: 'one' }>,
-): FigurePlan | null {
+function oneGroup(figure: FigurePlan, { order, skip }: Extract<Pick, { of: 'one' }>): Plan | null {
   const [measure] = figure.measures;
+  const isOfTime = order === 'oldest' || order === 'newest';
+  if (isOfTime && isOwedNow(figure) && figure.groupBy === 'party')
+    return oneRow(
+      { ...figure, groupBy: null, order: 'natural', limit: null },
+      { of: 'one', order, skip },
+    );
   if (order === 'oldest' || order === 'newest' || figure.comparison !== null) return null;
   const isCost = measure !== undefined && costs.test(measure);
   const by = { worst: isCost, best: !isCost };

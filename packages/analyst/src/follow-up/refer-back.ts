@@ -55,7 +55,9 @@ export function referBack(question: string, context: QuestionContext): Referred 
   const previous = context.previousPlan;
   if (previous === null) return { kind: 'question', question: plain };
   const named = nameParty(plain, previous, context.told ?? null);
-  return named.kind === 'declined' ? named : sayPeriod(named.question, previous, context.settings);
+  return named.kind === 'declined'
+    ? named
+    : sayPeriod(named.question, previous, context.settings, context.told?.time ?? null);
 }
 
 /** The question with the one document, product or account that the answer before named. */

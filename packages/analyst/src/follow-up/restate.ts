@@ -10,7 +10,13 @@ const changed =
   /^what(?: has| is| have)? (?:changed|different)(?: in our (?:numbers|figures|finances|business))?(?: ((?:this|last) (?:week|month|quarter|year)))?$/;
 const lateDays =
   /^(?:only |just |by |those |the ones )*(?<by>(?:more|over|older|longer|less|under) ?(?:than)?) (?<days>\d+) days(?: late| overdue| past due| old)?$/;
-const ofThat = /^how (?:much|many) of (?:it|that|this|those|them|these) (?:is|are|was|were) (.+)$/;
+const ofThat = /^how (much|many) of (?:it|that|this|those|them|these) (?:is|are|was|were) (.+)$/;
+const onWhat =
+  /^(?:on what|what on|for what|what for|what (?:was|were|is|are) (?:it|that|this|they|those) (?:for|spent on)|what did (?:it|that|they) go (?:to|on|for))$/;
+const whenEach =
+  /^(?:when|when (?:was|were) (?:it|that|they|those|each)|on (?:which|what) (?:days|dates)|the dates)$/;
+const same =
+  /^(?:(?:what about |how about )?the )?same(?: (?:thing|question|figure|numbers?|again|please))? (?:for|in|of|with|at|but for|but in) (.+)$/;
 const broken =
   /^(?:can you |could you |please )*(?:break|split) (?:it|this|that|them|those|these)(?: down| up| out)? ((?:by|per) .+)$/;
 const whyAsWell =
@@ -47,11 +53,22 @@ function changing(words: string, previous: Plan): string | null {
     return `overdue ${late['by'] ?? ''} ${late['days'] ?? ''} days`;
   const by = broken.exec(words)?.[1];
   if (by !== undefined) return by;
-  const asked = which.exec(words)?.[1];
-  if (asked !== undefined && previous.kind === 'figure' && groupsOf(previous).length === 0)
-    return `by ${asked}`;
-  const part = ofThat.exec(words)?.[1];
-  return part === undefined ? null : `only ${part}`;
+  const again = same.exec(words)?.[1];
+  if (again !== undefined && !/^(?:time|period|days?|week|month|quarter|year)\b/.test(again))
+    return `and ${again}`;
+  const shown = brokenDown(words, previous);
+  if (shown !== null) return shown;
+  const [, many, part] = ofThat.exec(words) ?? [];
+  return part === undefined ? null : `${many === 'many' ? 'how many' : 'only'} ${part}`;
+}
+
+/** What it is made of: 'on what?', 'which customers?', 'when?'. */
+function brokenDown(words: string, previous: Plan): string | null {
+  if (previous.kind === 'list')
+    return whenEach.test(words) && previous.limit > 1 ? 'show them' : null;
+  if (previous.kind !== 'figure' || groupsOf(previous).length > 0) return null;
+  const asked = which.exec(words)?.[1] ?? (onWhat.test(words) ? 'category' : undefined);
+  return asked === undefined ? null : `by ${asked}`;
 }
 
 /** Of the running month, week or year, as far as it has gone, against as much of the one before. */

@@ -28,14 +28,70 @@ const after = new RegExp(
   'i',
 );
 const yearBefore =
-  /^(?:and |what about |how about |what (?:was|were) (?:it|that|they) |compared? (?:to|with) |vs\.? |versus )*(?:a|one) year (?:ago|earlier|before)\W*$|\b(?:the )?same (?:time|period|month|week|quarter|days?) (?:last year|a year (?:ago|earlier)|(?:of )?the year before)\b/i;
+  /^(?:and |what about |how about |what (?:was|were) (?:it|that|they) |compared? (?:to|with) |vs\.? |versus )*(?:a|one) year (?:ago|earlier|before)\W*$|\b(?:the )?same (?:time|period|month|week|quarter|days?) (?:last year|a year (?:ago|earlier)|(?:of )?the year before)\b|\b(?:last year|a year ago|the year before)(?:'s|,)? (?:at |in |for |over )?(?:the )?same (?:time|period|month|week|quarter|days?)\b/i;
 
 /** 'The whole week' holds the day of the question before. */
 const whole =
   /\b(?:(?:for|in) )?(?:the |that )?(?:whole|entire|full) (day|week|month|quarter|year)\b/i;
 
+/** 'In that month' is the one that the answer before named, or the one it was about. */
+const thatTime =
+  /(?<!\b(?:before|after|than|like|to|with|against|since|until) )\b(?:(?:in|for|during|over|of) )?(?:that(?: same)?|the same) (day|month|quarter|year)\b(?! (?:last|a|one|of|the|before|earlier|in)\b)/i;
+
+function inThatTime(
+  question: string,
+  [words, unit = '']: RegExpExecArray,
+  previous: Plan,
+  time: string | null,
+): Referred {
+  const of = periodOf(previous);
+  const told = time === null ? null : timeNamed(time, unit);
+  const meant = told ?? (of !== null && unitOf(of) === unit ? inWords(of) : null);
+  if (meant === null)
+    return {
+      kind: 'declined',
+      reason: `Which ${unit} do you mean by “${words}”? The answer before this one names none.`,
+      suggestions: [],
+    };
+  const isSpan = /^from /.test(meant);
+  // 'Rose from … to …' holds the last day against the first.
+  if (isSpan && rising.test(question))
+    return {
+      kind: 'declined',
+      reason: `A change ${meant} would be the one between these two days. Say “why?” after the figure itself.`,
+      suggestions: [],
+    };
+  const rest = question.replace(words, isSpan ? meant : `in ${meant}`);
+  return { kind: 'question', question: rest };
+}
+
+const rising =
+  /\b(?:fall|fell|rise|rose|grow|grew|drop|dropped|increase|decrease|change|changed|up|down)\b/i;
+
+/** 'January 2026', 'Q3 2025', '2025', '2026-05-13', as a table names them. */
+function timeNamed(time: string, unit: string): string | null {
+  const [, quarter, year = ''] = /^Q([1-4]) (\d{4})$/.exec(time) ?? [];
+  if (unit === 'quarter' && quarter !== undefined) {
+    const first = businessDay(`${year}-${String(3 * Number(quarter) - 2).padStart(2, '0')}-01`);
+    return `from ${first} to ${addDays(addMonths(first, 3), -1)}`;
+  }
+  const isNamed: Readonly<Record<string, RegExp>> = {
+    month: /^[A-Z][a-z]+ \d{4}$/,
+    year: /^\d{4}$/,
+    day: /^\d{4}-\d{2}-\d{2}$/,
+  };
+  return isNamed[unit]?.test(time) === true ? time : null;
+}
+
 /** Periods that are told from the one of the question before, in dates. */
-export function sayPeriod(question: string, previous: Plan, settings: CalendarSettings): Referred {
+export function sayPeriod(
+  question: string,
+  previous: Plan,
+  settings: CalendarSettings,
+  time: string | null = null,
+): Referred {
+  const named = thatTime.exec(question);
+  if (named !== null) return inThatTime(question, named, previous, time);
   const said = [
     { match: before.exec(question), by: beforeIt },
     { match: after.exec(question), by: afterIt },
@@ -110,7 +166,8 @@ const aYearBefore = (from: Period): Period => samePeriodLastYear(from);
 
 /** As the grammar reads it: a month by its name, a year by its number, all else by its days. */
 function inWords({ from, to, step }: Period): string {
-  const isWhole = 'months' in step && from.endsWith('-01');
+  const isWhole =
+    'months' in step && from.endsWith('-01') && to === addDays(addMonths(from, step.months), -1);
   const year = from.slice(0, 4);
   if (from === to) return from;
   if (isWhole && step.months === 12 && from.slice(5) === '01-01') return year;

@@ -1,4 +1,5 @@
 import { isRatio, type FigurePlan, type ListPlan, type Plan } from '../plan.ts';
+import type { QuestionContext } from '../question-context.ts';
 import { bareWords } from './words.ts';
 
 const sorted =
@@ -22,10 +23,18 @@ export function sortedAs(question: string, previous: Plan): Plan | 'not so' | nu
 }
 
 const ranked =
-  /^who (?:has |have |had )?(bought|buys|buy|ordered|orders|purchased|spent|spends|sold|sells|charged|charges)(?: us| me)?(?: the)? (most|least)(?: of (?:it|that|them|those|these))?$/;
+  /^who (?:has |have |had )?(bought|buys|buy|ordered|orders|purchased|spent|spends|paid|pays|brought in|brings in|sold|sells|charged|charges|got|gets|received|receives|cost|costs)(?: us| me)?(?: the)? (most|least)(?: money)?(?: of (?:it|that|them|those|these|all))?$/;
+
+const bought = /^(?:revenue|product_|quantity_)/;
+const paidByThem = /^(?:revenue|money_in|customer_receipts|payments_received)/;
+const paidToThem = /^(?:expenses|bills|cost_of|money_out|paid_out|operating_expenses)/;
 
 /** 'Who bought the most?' after what was sold: the one customer of that figure. */
-export function whoMost(question: string, previous: Plan): FigurePlan | null {
+export function whoMost(
+  question: string,
+  previous: Plan,
+  { hasBooks }: QuestionContext,
+): FigurePlan | null {
   const [, verb, order] = ranked.exec(bareWords(question)) ?? [];
   if (verb === undefined || previous.kind !== 'figure' || previous.groupBy !== null) return null;
   const [first] = previous.measures;
@@ -34,12 +43,21 @@ export function whoMost(question: string, previous: Plan): FigurePlan | null {
   const isOfSales = previous.measures.every((one) => /^(?:product_|quantity_)/.test(one));
   if (measure === undefined || isRatio(measure)) return null;
   if (previous.measures.length > 1 && !isOfSales) return null;
-  const isTheirs = /^(?:sold|sells|charge)/.test(verb);
-  const ofSide = isTheirs ? /^(?:expenses|bills|cost_of)/ : /^(?:revenue|product_|quantity_)/;
+  const isTheirs = /^(?:sold|sells|charge|got|gets|receive|cost)/.test(verb);
+  const ofSide = isTheirs
+    ? paidToThem
+    : /^(?:brought|brings|paid|pays)/.test(verb)
+      ? paidByThem
+      : bought;
   if (!ofSide.test(measure) || previous.comparison !== null) return null;
   return {
     ...previous,
-    measures: [measure],
+    // What was sold is not yet paid, where there are books that know of both.
+    measures: [
+      /^paid|^pays/.test(verb) && measure === 'revenue' && hasBooks ? 'customer_receipts' : measure,
+    ],
+    // 'And Marcus? Who paid the most?' is of all who paid in those dates.
+    conditions: previous.conditions.filter((one) => one.field !== 'party' || one.not),
     ...{ groupBy: 'party', order: order === 'least' ? 'least' : 'most', limit: 1, skip: 0 },
   };
 }

@@ -3,6 +3,7 @@ import { plainFigure } from '../plain-figure.ts';
 import type { MeasureId } from '../measure-ids.ts';
 import { isRatio, type FigurePlan, type Plan, type PlanMeasure } from '../plan.ts';
 import type { QuestionContext } from '../question-context.ts';
+import type { Facts } from '../reading/facts/fact-shapes.ts';
 import { isOwedNow } from '../reading/check/plan-marks.ts';
 import { financePeriodOf, planPeriodOf } from '../reading/resolve/resolve-period.ts';
 import { bareWords } from './words.ts';
@@ -49,7 +50,7 @@ const profitOf: Partial<Record<PlanMeasure, MeasureId>> = {
   },
 };
 
-function whyOfFigure(previous: FigurePlan): Plan | 'not so' | null {
+export function whyOfFigure(previous: FigurePlan): Plan | 'not so' | null {
   const { measures, groupBy, comparison, period } = previous;
   const [measure, second] = measures;
   if (measure === undefined) return null;
@@ -67,6 +68,28 @@ function whyOfFigure(previous: FigurePlan): Plan | 'not so' | null {
     };
   return isRatio(measure) ? 'not so' : null;
 }
+
+/** The margin that 'why?' was asked of, where the question now is of other dates: they are of the margin again. */
+export function beforeWhy({ previousPlan, earlierPlan = null }: QuestionContext): Plan | null {
+  if (previousPlan?.kind !== 'figure' || earlierPlan?.kind !== 'figure') return previousPlan;
+  const [margin] = earlierPlan.measures;
+  const isWhy =
+    margin !== undefined &&
+    profitOf[margin] === previousPlan.measures[0] &&
+    previousPlan.groupBy === 'category' &&
+    previousPlan.order === 'rise';
+  return isWhy ? earlierPlan : previousPlan;
+}
+
+/** Which of the answers before a part of a question changes. */
+export const refinedBy = (
+  { periods, dimensions, names }: Facts,
+  context: QuestionContext,
+  previous: Plan,
+): Plan =>
+  periods.length > 0 && dimensions.length + names.length === 0
+    ? (beforeWhy(context) ?? previous)
+    : previous;
 
 const isProfit = (measure: PlanMeasure): measure is 'net_profit' => measure === 'net_profit';
 

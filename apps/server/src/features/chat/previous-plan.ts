@@ -95,6 +95,8 @@ function toldBy(plan: Plan, table: unknown): Before['told'] {
   if (plan.kind === 'list' && plan.limit === 1)
     return { name: cell(headers.indexOf('Name')), number: cell(headers.indexOf('Number')) };
   const isOfOne = plan.kind === 'figure' && plan.limit === 1;
+  if (isOfOne && ['day', 'month', 'quarter', 'year'].includes(plan.groupBy ?? ''))
+    return { name: null, number: null, time: cell(0) };
   const isNamed = isOfOne && ['party', 'item', 'category'].includes(plan.groupBy ?? '');
   return isNamed ? { name: cell(0), number: null } : null;
 }
