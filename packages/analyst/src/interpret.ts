@@ -8,6 +8,7 @@ import type { Correction } from './language/spelling.ts';
 import { missingSource } from './missing-source.ts';
 import type { Plan } from './plan.ts';
 import type { QuestionContext } from './question-context.ts';
+import { declineUnknown, withoutSides } from './decline-unknown.ts';
 import { describePlan } from './describe.ts';
 import { buildPlan, type Built } from './reading/build/build-plan.ts';
 import type { Facts } from './reading/facts/fact-shapes.ts';
@@ -82,7 +83,12 @@ const planned = (plan: Plan, context: QuestionContext): Interpretation => ({
   alternatives: alternativesTo(plan, [], context),
 });
 
-function interpretWords(question: string, context: QuestionContext): Interpretation {
+/** What is offered in place of what was declined is itself not offered again. */
+function interpretWords(
+  question: string,
+  context: QuestionContext,
+  isOffered = false,
+): Interpretation {
   const reading = readQuestion(question, context);
   if (reading.tokens.length === 0) return declined('I did not find a question in that.', context);
   if (reading.tokens.length > TOKENS_MAX)
@@ -94,7 +100,21 @@ function interpretWords(question: string, context: QuestionContext): Interpretat
   );
   if (facts.outside !== null)
     return { ...declined(outsideReasons[facts.outside], context), isSettled: true };
-  if (reading.unknown.length > 0) return declineUnknown(reading.unknown, facts, context);
+  const known = interpretFacts(question, reading, facts, context);
+  return reading.unknown.length === 0
+    ? known
+    : declineUnknown(reading.unknown, isOffered ? null : planOf(known), facts, context, (words) =>
+        planOf(interpretWords(words, { ...context, previousPlan: null }, true)),
+      );
+}
+
+/** What the words that are known say, whatever else stands beside them. */
+function interpretFacts(
+  question: string,
+  reading: Reading,
+  facts: Facts,
+  context: QuestionContext,
+): Interpretation {
   const several = ambiguousName(facts);
   if (several !== null) return askWhich(question, several);
   const isOfNobody = facts.names.length + facts.dimensions.length === 0;
@@ -146,22 +166,6 @@ function withClaim(plan: Plan, { asks, change }: Facts): Plan {
   return { ...plan, asked: 'yes_no', order: change === 'up' ? 'rise' : 'fall' };
 }
 
-function declineUnknown(
-  unknown: readonly string[],
-  facts: Facts,
-  context: QuestionContext,
-): Interpretation {
-  const words = unknown
-    .slice(0, 5)
-    .map((word) => `“${word}”`)
-    .join(', ');
-  return {
-    kind: 'declined',
-    reason: `I do not understand ${words}${unknown.length > 5 ? ' and more' : ''}: it is no name in your records and no figure that I know.`,
-    suggestions: nearQuestions(unknown, facts, context),
-  };
-}
-
 function readQuestion(question: string, context: QuestionContext): Reading {
   const { vocabulary, previousPlan } = context;
   const reading = readSlots(question, vocabulary, context);
@@ -204,10 +208,7 @@ function declineFor(lost: readonly Slot[], { tokens }: Reading, plan: Plan): Int
   return {
     kind: 'declined',
     reason: `I do not see what ${words.join(' and ')} changes in this question, and leaving it out could answer another one.`,
-    // A plan's own words read back to it, but for who stands on the other side.
-    suggestions: [
-      describePlan(plan).replaceAll(/ of (customers|vendors|employees|products|services)\b/g, ''),
-    ],
+    suggestions: [withoutSides(plan)],
   };
 }
 

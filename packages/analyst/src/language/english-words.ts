@@ -1,3 +1,29 @@
+/** Words that set money and papers apart, each a figure of its own: never another word misspelt. */
+const settingApart = `
+  abandon absolute accrual accrue alcoholic allocate allocated allocation amortization amortize amortized analog
+  annualized apportion audit audited automatic avoid avoidable backorder backward bankrupt basic bespoke billable
+  bimonthly biweekly blue brown budget bulk capitalize cashback ceramic chargeable chargeback collectible commercial
+  comparable compensate compensatory consign consigned consignment consolidate contract contracted contractual
+  convertible copyright corporate corrective cosmetic costly coupon critical cumulative deductible defer deferral dental
+  depreciate depreciated depreciation diesel digital discretion discretionary distribute dividend dormant downgrade
+  downpayment early electric electronic emergency erroneous escrow essential estimated exceptional exempt exemption
+  extraordinary female financed fortnightly franchise fraud fraudulent furlough garnish giftcard gluten gratuity gray
+  grey guarantee handwrite handwritten hedge hedged hidden holdback hourly hybrid impair impaired inbound incomplete
+  incorrect incremental indirect industrial inflation informal inherit inherited insolvent intercompany interim
+  international joint lagging lease leased leverage leveraged levy license licensed liquidate liquidated loyal loyalty
+  male marginal markdown markup medical midyear milestone nominal nonexempt nonprofit nontaxable normalize obsolete
+  offseason offsite ongoing online onsite oral organic outbound overcharge overcharged overpaid overpay overpayment
+  overpriced overtime patent payback pension perish perishable permanent personal physical plan pledge potential
+  preliminary premium prepaid prepay prepayment preventive primary proforma prorate prorated prospect prospective
+  provisional rebate rebated reciprocal reclassify reconcile recur referral refurbish reimbursable reimburse rejection
+  renewal rental rented resale residential resold retail retention reversal royalty salaried salvage salvaged seasonal
+  secondary semimonthly severance shared small standalone stolen structural subordinate subsidize subsidy surcharge
+  surcharged surgical surplus synthetic taxable tertiary theoretical trademark unallocated unassigned unbilled unclaimed
+  uncleared uncollectible undelivered undercharge underpaid underpay underpayment underpriced undistributed unfinished
+  uninsured unleaded unlicensed unmatched unreconciled unsecured unshipped unsigned upgrade variable vegan vegetarian
+  verbal vest vested virtual void voucher warranty wholesale withheld withhold wooden
+`;
+
 /** Ordinary English words in their plain form, so that a word of the language is not taken for another one misspelt. */
 const plainForms = new Set(
   `
@@ -105,7 +131,7 @@ const plainForms = new Set(
   weld west wet whale wheat wheel whenever whereas whether while whisper whistle white whole wide widow width wife wild
   will willing win wind window wine wing winner winter wipe wire wisdom wise wish witness wolf woman wonder wood wool word
   work worker world worm worry worse worst worth wound wrap wrist wrong yard yarn yell yellow yield young
-  youth zero zone
+  youth zero zone ${settingApart}
   `
     .trim()
     .split(/\s+/),

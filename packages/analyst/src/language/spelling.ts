@@ -29,10 +29,14 @@ export function correctSpelling(
     // 'Grossing' is a word that is not known here, and no 'growing'.
     if (isEnglishWord(token.text) || isEnglishWord(token.stem)) return token;
     const nearest = nearestWord(token.stem, knownWords) ?? lackingLetter(token, knownWords);
-    return nearest === null ? token : read(token, nearest);
+    return nearest === null || isOtherForm(token.text, nearest) ? token : read(token, nearest);
   });
   return { tokens: corrected, corrections };
 }
+
+/** 'Leased', 'contracted' say something of what was: no 'lease' and no 'contractor' typed wrong. */
+const isOtherForm = (written: string, meant: string) =>
+  /[^aeiou]ed$/.test(written) && !/e[a-z]?d$|de$/.test(meant);
 
 function nearestWord(word: string, knownWords: readonly string[]): string | null {
   const allowed = typosAllowed(word.length);

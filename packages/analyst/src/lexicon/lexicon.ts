@@ -1,5 +1,6 @@
 import { stemWord, tokenise, type Token } from '../language/tokens.ts';
 import { timeVocabulary } from '../time/time-words.ts';
+import { besideWords } from './beside-words.ts';
 import { functionWords } from './function-words.ts';
 import { glueWords, talkWords } from './other-words.ts';
 import type { Meaning } from './meaning.ts';
@@ -32,19 +33,30 @@ const ordinary = new Set(words);
 for (const [text, meaning] of [...grammar, ...talkWords]) {
   const isTalk = meaning.slot === 'talk' || meaning.slot === 'outside';
   for (const phrase of text.split('|')) {
-    const stems = tokenise(phrase).map(({ stem }) => stem);
-    const [first] = stems;
-    if (first === undefined) continue;
+    const stems = addPhrase(phrase, meaning);
     for (const stem of stems) {
       words.add(stem);
       if (!isTalk) ordinary.add(stem);
     }
-    const known = phrases.get(first) ?? [];
-    const isTaken = known.some(({ stems: other }) => other.join(' ') === stems.join(' '));
-    if (!isTaken) known.push({ stems, meaning });
-    phrases.set(first, known);
   }
 }
+
+function addPhrase(phrase: string, meaning: Meaning): string[] {
+  const stems = tokenise(phrase).map(({ stem }) => stem);
+  const [first] = stems;
+  if (first === undefined) return stems;
+  const known = phrases.get(first) ?? [];
+  const isTaken = known.some(({ stems: other }) => other.join(' ') === stems.join(' '));
+  if (!isTaken) known.push({ stems, meaning });
+  phrases.set(first, known);
+  return stems;
+}
+
+const beside = new Set(
+  besideWords
+    .flatMap((phrase) => addPhrase(phrase, { slot: 'glue' }))
+    .filter((stem) => !words.has(stem)),
+);
 
 const glue = new Set([...glueWords, ...glueWords.map(stemWord)]);
 
@@ -54,7 +66,7 @@ export const isGlue = (token: Token): boolean => glue.has(token.text) || glue.ha
 export const isOrdinaryWord = (stem: string): boolean => ordinary.has(stem);
 
 /** A word that the grammar knows at all, and that is therefore spelt right. */
-export const isKnownWord = (stem: string): boolean => words.has(stem);
+export const isKnownWord = (stem: string): boolean => words.has(stem) || beside.has(stem);
 
 /** All words that the grammar knows, for spelling. */
 export const lexiconWords: readonly string[] = [...words];

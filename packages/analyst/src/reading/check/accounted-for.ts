@@ -133,6 +133,13 @@ function narrows(
 const isOfAlerts = (plan: Plan) =>
   plan.kind === 'insight' && /^(alerts|duplicates|price_rises)$/.test(plan.topic);
 
+/** Cash is forecast, and no income, cost or profit. */
+const isForecastOfElse = (measure: PlanMeasure, plan: Plan) =>
+  plan.kind === 'insight' &&
+  /^(forecast|low_point)$/.test(plan.topic) &&
+  [0, 1, 3].some((family) => families[family]?.includes(measure)) &&
+  !families[6]?.includes(measure);
+
 const hasPeriod = (plan: Plan) => 'period' in plan && plan.period !== null;
 
 const uses: Uses = {
@@ -140,7 +147,8 @@ const uses: Uses = {
     if (isLight === true || isListed(plan, 'open', 'paid')) return true;
     if (soft === true && isPaidBy(measure, plan)) return true;
     if (soft === true) return fitsLoosely(measure, plan);
-    if (plan.kind === 'insight' || plan.kind === 'names') return true;
+    if (plan.kind === 'insight') return !isForecastOfElse(measure, plan);
+    if (plan.kind === 'names') return true;
     if (plan.kind === 'balance') return /receivables|payables/.test(measure);
     if (plan.kind === 'absent' && plan.measure === 'all_transactions')
       return measure === 'expenses';
@@ -251,6 +259,7 @@ const uses: Uses = {
   share: (_, plan) => usesShare(plan),
   weekday: (_, plan) => hasCondition(plan, 'weekday'),
   together: always,
+  paid_on: (_, plan) => hasCondition(plan, 'paid_on'),
   settled: (_, plan) => plan.kind === 'figure' && plan.asked === 'settled',
   rank: ({ rank }, plan) => 'skip' in plan && plan.skip === rank - 1,
   pay_speed: (_, plan) => asksDaysToPay(plan) && groupsOf(plan).includes('party'),
@@ -264,7 +273,9 @@ const uses: Uses = {
   status: ({ status }, plan, { isOfLoan, partOf }) =>
     isOfLoan || partOf !== null || usesStatus(status, plan),
   uncategorised: (_, plan) => hasCondition(plan, 'uncategorised'),
-  absent: (_, plan) => plan.kind === 'absent',
+  // 'Lost revenue' is nobody who stopped.
+  absent: (_, plan, { asks, dimensions }) =>
+    plan.kind === 'absent' && (dimensions.length > 0 || (asks.size > 0 && !asks.has('how_much'))),
   never: (_, plan) => plan.kind === 'absent',
   not_paid: (_, plan) => plan.kind === 'absent' || isDocumentStatus(plan),
   due: (_, plan) =>
@@ -309,7 +320,11 @@ const uses: Uses = {
     isDocumentStatus(plan) ||
     hasCondition(plan, 'payment_method') ||
     measuresOf(plan).some((measure) => families[6]?.includes(measure)),
-  topic: (_, plan) => plan.kind === 'insight' || plan.kind === 'figure' || isOwedNow(plan),
+  // 'Unusual expenses', 'duplicate payments': no sum of all expenses.
+  topic: ({ topic }, plan) =>
+    plan.kind === 'insight' ||
+    isOwedNow(plan) ||
+    (plan.kind === 'figure' && (topic === 'kpis' || (topic === 'price_rises' && isCompared(plan)))),
   late: (_, plan) => hasCondition(plan, 'due'),
   document_number: (_, plan) => hasCondition(plan, 'number'),
   group: always,

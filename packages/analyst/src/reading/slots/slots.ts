@@ -12,11 +12,13 @@ import type { TimeContext } from '../../time/cursor.ts';
 import { readTime } from '../../time/time-expressions.ts';
 import { readNames, type NameMatch, type Vocabulary } from '../../vocabulary.ts';
 import { readNumber } from './amounts.ts';
+import { isParticiple, standsBeside, withoutBeside } from './beside.ts';
 import { describedWords, saysWhatFor } from './described.ts';
 import { keepExactDates } from './exact-dates.ts';
 import type { Slot } from './slot.ts';
 import { spellOut } from '../words/spell-out.ts';
-import { findDocumentNumbers, joinDurations, readPaidDocuments } from './durations.ts';
+import { findDocumentNumbers, joinDurations } from './durations.ts';
+import { readPaidDocuments } from './paid-documents.ts';
 import { readVisits } from './visits.ts';
 
 export interface Reading {
@@ -58,8 +60,9 @@ export function readSlots(question: string, vocabulary: Vocabulary, time: TimeCo
       );
     });
   const slots = joined.filter(
-    (slot) =>
-      slot.slot !== 'name' || !isDescribed(slot.start) || (slot.isWhole && isAlone(slot.start)),
+    (slot, index) =>
+      !isParticiple(slot, index, joined, tokens) &&
+      (slot.slot !== 'name' || !isDescribed(slot.start) || (slot.isWhole && isAlone(slot.start))),
   );
   const covered = new Set(slots.flatMap(({ start, length }) => range(start, length)));
   const said = namedStems(slots, vocabulary);
@@ -68,14 +71,15 @@ export function readSlots(question: string, vocabulary: Vocabulary, time: TimeCo
       covered.has(index) ||
       (isGlue(token) && !tellsNameApart(token, index, slots)) ||
       said.has(token.stem) ||
-      isOfService(token, index, slots);
+      isOfService(token, index, slots) ||
+      standsBeside(index, slots, tokens);
     return isRead ? [] : [{ written: token.written, index }];
   });
   const isOther = ({ index }: { index: number }) =>
     isDescribed(index) || (isOfBanks(vocabulary) && saysWhatFor(index, slots, tokens));
   const told = uncovered.filter(isOther).map(({ written }) => written);
   return {
-    slots: slots.filter(({ slot }) => slot !== 'glue'),
+    slots: withoutBeside(slots, tokens).filter(({ slot }) => slot !== 'glue'),
     tokens,
     unknown: uncovered.filter((one) => !isOther(one)).map(({ written }) => written),
     corrections: [
@@ -187,6 +191,10 @@ const endsInPeriod = (tokens: readonly Token[], last: number, time: TimeContext)
   ) &&
   readTime(tokens, last + 1, time) !== undefined;
 
+/** What sets many things apart is by itself no name: 'local spend' is not the 'Local Pages'. */
+const settingApart =
+  /^(local|emergency|prepaid|accrued|deferred|general|commercial|residential|private|foreign|domestic|temporary|monthly|daily|quick|fast|free|extra|special)$/;
+
 /** How far a stretch is to be read as this name; 0 = not at all. */
 function qualityOf(name: NameMatch, first: Token | undefined, next: Token | undefined): number {
   if (first === undefined) return 0;
@@ -194,6 +202,7 @@ function qualityOf(name: NameMatch, first: Token | undefined, next: Token | unde
   if (name.isWhole) return name.length === 1 && isOrdinaryWord(first.stem) ? 0.97 : 1.2;
   const isOneWord = name.length === 1;
   // Of 'Payroll expenses', 'payroll' is no figure of its own: where nothing else reads it, the name does.
+  if (isOneWord && settingApart.test(first.stem)) return 0;
   if (name.isOrdinary) return isOneWord && !isGlue(first) && name.things.length <= 3 ? 0.55 : 0;
   const isOfAccount = name.things.some(({ field }) => field === 'category' || field === 'account');
   // 'The electric bill' is from the only one whose name has the word.

@@ -1,5 +1,6 @@
 import { accountantsWords } from './accountants-words.ts';
 import { bookkeepersWords } from './bookkeepers-words.ts';
+import { plainVerbs } from './plain-verbs.ts';
 
 /** Words that say the same as others, put into those before anything is read: what is not so must not be lost. */
 export const spellOut = (question: string): string =>
@@ -92,7 +93,10 @@ const spellings: readonly (readonly [RegExp, string])[] = [
   [/\s*>\s*(?=\$?\d)/g, ' more than '],
   [/\s*<\s*(?=\$?\d)/g, ' less than '],
   [/\bform (?=\p{Lu})/gu, 'from '],
-  [/\b(?<!\b(?:this|last) )(?:the )?(week|month|quarter|year) so far\b(?! this)/gi, 'this $1 so far'],
+  [
+    /\b(?<!\b(?:this|last) )(?:the )?(week|month|quarter|year) so far\b(?! this)/gi,
+    'this $1 so far',
+  ],
   // 'For the year' is the one that runs; 'for the year ended …' and 'the month of May' name another.
   [
     /\b(for|during|over|in) the (week|month|quarter|year)(?=\s*(?:[?.!,;]|$|by\b|per\b|and\b|compared\b|vs\b|versus\b))/gi,
@@ -165,4 +169,5 @@ const spellings: readonly (readonly [RegExp, string])[] = [
   [/\bopened? (for business|our doors)\b/gi, 'of all time'],
   ...bookkeepersWords,
   ...accountantsWords,
+  ...plainVerbs,
 ];

@@ -1,0 +1,49 @@
+import { describePlan, writtenDays } from './describe.ts';
+import type { Plan } from './plan.ts';
+import type { QuestionContext } from './question-context.ts';
+import type { Facts } from './reading/facts/fact-shapes.ts';
+import { nearQuestions } from './suggest.ts';
+
+/** More words than these are no question with a word beside it. */
+const LEFT_OUT_MAX = 2;
+
+/**
+ * A word that is not known may change everything. What the others say without it is offered, where it reads back, and
+ * never answered in its place.
+ */
+export function declineUnknown(
+  unknown: readonly string[],
+  known: Plan | null,
+  facts: Facts,
+  context: QuestionContext,
+  read: (words: string) => Plan | null,
+): { kind: 'declined'; reason: string; suggestions: string[] } {
+  const words = unknown
+    .slice(0, 5)
+    .map((word) => `“${word}”`)
+    .join(', ');
+  const [areNo, without] =
+    unknown.length === 1 ? ['it is no name', 'it'] : ['these are no names', 'them'];
+  const rest = known === null || unknown.length > LEFT_OUT_MAX ? null : readsBack(known, read);
+  return {
+    kind: 'declined',
+    reason:
+      `I do not understand ${words}${unknown.length > 5 ? ' and more' : ''}: ${areNo} in your records and no figure that I know.` +
+      (rest === null ? '' : ` Without ${without}: ${writtenDays(rest)}.`),
+    suggestions: [
+      ...(rest === null ? [] : [rest]),
+      ...nearQuestions(unknown, facts, context),
+    ].slice(0, 3),
+  };
+}
+
+/** A plan in its own words; null where they are read as another one. */
+function readsBack(plan: Plan, read: (words: string) => Plan | null): string | null {
+  const words = withoutSides(plan);
+  const again = read(words);
+  return again !== null && withoutSides(again) === words ? words : null;
+}
+
+/** A plan's own words read back to it, but for who stands on the other side. */
+export const withoutSides = (plan: Plan) =>
+  describePlan(plan).replaceAll(/ of (customers|vendors|employees|products|services)\b/g, '');
