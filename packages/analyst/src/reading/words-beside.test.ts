@@ -9,7 +9,7 @@ const vocabulary = buildVocabulary({
     record('Accounts Receivable', { field: 'category', accountType: 'accounts_receivable' }),
     record('Rent & Lease', { field: 'category', accountType: 'expense' }),
     record('Fuel', { field: 'category', accountType: 'expense' }),
-    record('Prepaid Insurance', { field: 'category', accountType: 'other_current_asset' }),
+    record('Prepaid Insurance', { field: 'category', accountType: 'other_asset' }),
     record('Permits', { field: 'category', accountType: 'expense' }),
     record('Dunmore Diner', { field: 'party', partyKind: 'customer' }),
     record('Freeport Market', { field: 'party', partyKind: 'customer' }),
