@@ -1,5 +1,5 @@
 import { askedYears, changeYears, yearsCovered } from './asked-years.ts';
-import { valueColumns } from './match-columns.ts';
+import { strangeWords, valueColumns } from './match-columns.ts';
 import { findFigures } from './find-figures.ts';
 import {
   computed,
@@ -23,7 +23,7 @@ export function lookUp(table: PrintedTable, question: string): TableAnswer {
 
 /** A change between two years, the later less the earlier; a decrease that is asked for as one is positive. */
 export function change(table: PrintedTable, question: string): TableAnswer {
-  const years = changeYears(table, question);
+  const years = isBetweenThings(question) ? null : changeYears(table, question);
   if (years === null) return declined('It is not clear from when to when.');
   const [before, after] = findFigures(table, question, question, years) ?? [];
   if (before === undefined || after === undefined) return noRow;
@@ -39,6 +39,12 @@ export function change(table: PrintedTable, question: string): TableAnswer {
   const value = isDistance ? Math.abs(difference) : difference;
   return computed(value, after.scale, [before, after], `${shown(after)} − ${shown(before)}`);
 }
+
+/** 'The difference between shares granted and vested' is none between two years. */
+const isBetweenThings = (question: string): boolean =>
+  /\bbetween\b/i.test(question) &&
+  askedYears(question).years.length === 0 &&
+  !/\b(?:both|years|periods|fys)\b/i.test(question);
 
 /** A change in percent of the earlier figure. */
 export function percentChange(table: PrintedTable, question: string): TableAnswer {
@@ -95,6 +101,8 @@ function acrossYears(table: PrintedTable, question: string): Figure[] | null {
 
 /** All figures of a column whose heading the question names, totals left out. */
 function downColumn(table: PrintedTable, question: string): Figure[] | null {
+  const what = question.replace(/\b(?:per|each|every) [a-z]+/i, ' ');
+  if (strangeWords(table, what).length > 0) return null;
   const asked = new Set(contentOf(question));
   const columns = valueColumns(table).filter(({ own }) => {
     const words = contentOf(own);

@@ -80,6 +80,120 @@ describe('a table of figures by year', () => {
   });
 });
 
+const schedule = [
+  ['Fiscal year', 'Operating leases', 'Finance leases', 'Total'],
+  ['(in thousands)', '', '', ''],
+  ['2026', '$ 500', '$ 40', '$ 540'],
+  ['2027', '300', '10', '310'],
+  ['Thereafter', '200', '—', '200'],
+  ['Total', '$ 1,000', '$ 50', '$ 1,050'],
+];
+
+const segments = [
+  ['$ in millions', '2025', '2024', '2023', '2022'],
+  ['Revenues:', '', '', '', ''],
+  ['Industrial', '600', '500', '400', '300'],
+  ['Consumer', '400', '300', '350', '200'],
+  ['Total revenues', '1,000', '800', '750', '500'],
+  ['Segment profit:', '', '', '', ''],
+  ['Industrial', '60', '45', '50', '20'],
+  ['Consumer', '20', '35', '10', '10'],
+  ['Net increase (decrease) in cash', '5', '(8)', '2', '1'],
+  ['Charges', '12', '10', '9', '8'],
+  ['Payments', '(7)', '(6)', '(5)', '(4)'],
+  ['Subscribers (in thousands)', '420', '400', '380', '350'],
+  ['Average price received (€/t)', '31', '29', '27', '21'],
+];
+
+describe('rows of one name, signs, units and years', () => {
+  it.each([
+    ['What percentage of total revenues came from the Industrial segment in 2025?', 60, 'percent'],
+    ['What is the difference in revenues between Industrial and Consumer in 2025?', 200, 'million'],
+    ['What is the percentage of Consumer out of total revenues in 2024?', 37.5, 'percent'],
+    ['What is the proportion of Consumer revenues in total revenues in 2024?', 0.38, ''],
+    ['What was the average total revenues between 2022 and 2025?', 762.5, 'million'],
+    ['How many years did total revenues exceed $700 million?', 3, ''],
+    ['In which year was there a net decrease in cash?', ['2024'], ''],
+    [
+      'In which years was the net increase (decrease) in cash positive?',
+      ['2025', '2023', '2022'],
+      '',
+    ],
+    ['How many subscribers were there in 2025?', ['420'], 'thousand'],
+    ['What was the change in subscribers from 2024 to 2025?', 20, 'thousand'],
+    ['What is the change in the average price received from 2024 to 2025?', 2, ''],
+  ])('answers "%s"', (question, answer, scale) => {
+    expect(ask(question, segments)).toEqual([answer, scale]);
+  });
+
+  it.each([
+    'What was the difference between charges and payments in 2025?',
+    'What was the difference between charges and payments?',
+    'How many years did total revenues grow?',
+    'In which year was there an increase in total revenues?',
+    'Which segment had the highest headcount in 2025?',
+    'What is the total of charges before 2024?',
+    'What is the average discount rate of the charges?',
+    'What was the total Consumer for both of the two blocks in 2025?',
+    'What percentage of Consumer came from total revenues in 2025?',
+  ])('declines "%s"', (question) => {
+    expect(ask(question, segments)).toBe('declined');
+  });
+
+  it.each([
+    ['What are the operating lease payments due after 2027?', ['200'], 'thousand'],
+    ['What are the total finance leases in 2027?', ['10'], 'thousand'],
+    ['What percentage of the total operating leases is due in 2027?', 30, 'percent'],
+  ])('reads a schedule: "%s"', (question, answer, scale) => {
+    expect(ask(question, schedule)).toEqual([answer, scale]);
+  });
+
+  it('declines what is due after a year in the middle of a schedule', () => {
+    expect(ask('What are the operating lease payments due after 2026?', schedule)).toBe('declined');
+  });
+
+  it('names a year as the heading writes it', () => {
+    const gold = [
+      ['', 'FY25', 'FY24'],
+      ['Gold sold (oz)', '210', '190'],
+    ];
+    expect(ask('In which year was more gold sold?', gold)).toEqual([['FY25'], '']);
+    expect(ask('What was the change in gold sold from FY24 to FY25?', gold)).toEqual([20, '']);
+  });
+
+  it('takes a scale above one column for that column alone', () => {
+    const options = [
+      ['', 'Number of options', 'Exercise price', 'Intrinsic value (in thousands)'],
+      ['Outstanding at June 30, 2024', '4,310', '$ 18.42', '$ 30,515'],
+      ['Granted', '612', '27.90', ''],
+      ['Outstanding at June 30, 2025', '3,886', '$ 20.60', '$ 41,266'],
+    ];
+    expect(ask('How many options were granted?', options)).toEqual([['612'], '']);
+    expect(ask('What was the intrinsic value outstanding at June 30, 2025?', options)).toEqual([
+      ['$ 41,266'],
+      'thousand',
+    ]);
+  });
+
+  it('reads a year that heads the first block of rows as it does the years of the others', () => {
+    const quarters = [
+      ['', 'First quarter', 'Second quarter'],
+      ['($ in thousands)', '', ''],
+      ['2025:', '', ''],
+      ['Revenue', '$ 120', '$ 130'],
+      ['2024:', '', ''],
+      ['Revenue', '$ 100', '$ 110'],
+    ];
+    expect(ask('What was the revenue in the second quarter of 2025?', quarters)).toEqual([
+      ['$ 130'],
+      'thousand',
+    ]);
+    expect(
+      ask('What was the change in first quarter revenue in 2025 from 2024?', quarters),
+    ).toEqual([20, 'thousand']);
+  });
+});
+
 describe('the shape of a table', () => {
   it('tells rows of one name apart by the heading that they stand under', () => {
     const assets = [

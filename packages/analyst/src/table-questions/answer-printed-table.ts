@@ -9,13 +9,14 @@ import {
   whichRow,
 } from './answer-rows.ts';
 import { shareOf } from './answer-share.ts';
-import { listYears, whichYears } from './answer-years.ts';
+import { howManyYears, listYears, whichYears } from './answer-years.ts';
 import { isAskingWord, kindOf } from './question-kind.ts';
 import { readPrintedTable } from './read-printed-table.ts';
 import { declined, type CellPlace, type TableAnswer } from './table-answer.ts';
 import type { PrintedTable } from './table-model.ts';
+import { yearsIn } from './cell-value.ts';
 import { corrected } from './correct-words.ts';
-import { contentOf, wordsOf } from './words.ts';
+import { contentOf, withoutUnit, wordsOf } from './words.ts';
 
 /**
  * Answers a question on one printed table, a grid of texts as it stands in a report: figures by row and year, changes,
@@ -67,6 +68,18 @@ function answerOn(table: PrintedTable, question: string): TableAnswer {
     return listLabels(table);
   }
   const asking = withoutLabels(table, question);
+  const [openEnd, direction] = beyondYear.exec(asking) ?? [];
+  if (openEnd !== undefined) {
+    // Of years beyond one, a schedule has at most a single figure, and says so.
+    return direction === 'after' && isThereafter(table, Number(openEnd.slice(-4)))
+      ? answerOn(table, question.replace(new RegExp(openEnd, 'i'), 'thereafter'))
+      : declined('Years without an end are asked for.');
+  }
+  return answerKind(table, question, asking);
+}
+
+/** `asking` is the question without the labels that it quotes. */
+function answerKind(table: PrintedTable, question: string, asking: string): TableAnswer {
   switch (kindOf(asking)) {
     case 'which year':
       return whichYears(table, question);
@@ -74,6 +87,8 @@ function answerOn(table: PrintedTable, question: string): TableAnswer {
       return whichRow(table, question);
     case 'components':
       return components(table, question);
+    case 'how many years':
+      return howManyYears(table, question);
     case 'count':
       return countComponents(table, question);
     case 'share':
@@ -91,10 +106,23 @@ function answerOn(table: PrintedTable, question: string): TableAnswer {
   }
 }
 
-/** 'The total cost' of one year is a cell; of several things it is their sum. */
+const beyondYear =
+  /\b(after|before|beyond|prior to|since|until)(?: fiscal)?(?: year)? (?:19|20)\d\d\b/;
+
+/** Whether 'thereafter' in this table means after that year. */
+function isThereafter({ rows, columns }: PrintedTable, year: number): boolean {
+  const names = [...rows.map(({ label }) => label), ...columns.map(({ own }) => own)];
+  return (
+    names.some((name) => /^thereafter\b/i.test(name)) &&
+    Math.max(...names.flatMap(yearsIn)) === year
+  );
+}
+
+/** 'The total cost' of one year is a cell; of several things, or of both, it is their sum. */
 function sumOrLookUp(table: PrintedTable, question: string): TableAnswer {
   const sum = sumOverRows(table, question);
-  return sum.status === 'answered' || !/\btotal\b/i.test(question) ? sum : lookUp(table, question);
+  const isOneCell = /\btotal\b/i.test(question) && !/\bboth\b/i.test(question);
+  return sum.status === 'answered' || !isOneCell ? sum : lookUp(table, question);
 }
 
 /** What a question says of where its figures come from rather than which they are. */
@@ -110,7 +138,10 @@ function withoutLabels(table: PrintedTable, question: string): string {
     .flatMap(({ own, headings: above }) => [own, ...above])
     .map((heading) => heading.replace(/^\(?as (?:a )?(?=percent)/i, ''))
     .filter((heading) => subjectOf(heading).length > 1 && !/\d/.test(heading));
-  const labels = [...table.rows.map(({ label }) => label), ...new Set(headings)]
+  const labels = [
+    ...table.rows.flatMap(({ label }) => [label, withoutUnit(label)]),
+    ...new Set(headings),
+  ]
     .map(wordsOf)
     .filter((label) => label.length > 1)
     .sort((a, b) => b.length - a.length);

@@ -1,6 +1,7 @@
 import { askedYears } from './asked-years.ts';
 import { atEnd } from './answer-years.ts';
 import { figureIn, findFigures } from './find-figures.ts';
+import { strangeWords } from './match-columns.ts';
 import { endAsked } from './question-kind.ts';
 import { sumOf } from './answer-figures.ts';
 import {
@@ -80,12 +81,18 @@ export function countComponents(table: PrintedTable, question: string): TableAns
   return computed(rows.length, '', [], rows.map(({ label }) => label).join(', '));
 }
 
+/** What a question calls the rows: 'which product line', 'in which of the regions'. */
+const noun =
+  /\b(?:which|what)\b(?: (?:of|the))* [a-z-]+(?: (?:line|type|category|item|class|group))?/i;
+
 /** 'Which segment had the highest revenue in 2019?': the row at that end of a column, totals left out. */
 export function whichRow(table: PrintedTable, question: string): TableAnswer {
   const end = endAsked(question);
   const { years } = askedYears(question);
   if (end === null || years.length > 1)
     return declined('It is not clear which end of what is meant.');
+  const strange = strangeWords(table, question.replace(noun, ' '));
+  if (strange.length > 0) return declined(`The table says nothing of ${strange.join(', ')}.`);
   const rows = blockNamed(table, question) ?? table.rows.filter(({ isTotal }) => !isTotal);
   const figures = rows.flatMap((row) => figureIn(table, question, row, years[0] ?? null) ?? []);
   if (figures.length < 2 || figures.length < rows.length * 0.8)
@@ -124,6 +131,8 @@ export function differenceOfRows(table: PrintedTable, question: string): TableAn
   if (years.length > 1 || !/\bdifference\b/i.test(question)) return null;
   const [one, other, ...more] = listedFigures(table, question, years) ?? [];
   if (one === undefined || other === undefined || more.length > 0) return null;
+  if (one.value * other.value < 0)
+    return declined('One is printed as less than nought: its size may be meant.');
   const [large, small] = one.value >= other.value ? [one, other] : [other, one];
   return computed(
     large.value - small.value,
@@ -133,21 +142,31 @@ export function differenceOfRows(table: PrintedTable, question: string): TableAn
   );
 }
 
+const untilYear = String.raw`(?:\s+(?:in|for|as of|as at|at|during)\s+(?:the )?(?:fiscal |financial )?(?:year )?(?:ended )?[^,]*?(?:19|20)\d\d.*)?[?.]*$`;
+const listBetween = new RegExp(String.raw`\bbetween (?:the )?(.+?\band\b.+?)${untilYear}`, 'i');
+const listAfter = new RegExp(
+  String.raw`\b(?:of|between|for|in|from)\s+(?:the )?(.+?\band\b.+?)${untilYear}`,
+  'i',
+);
+
 /** The figures of the rows that a question names with 'and' between; null unless each is surely meant. */
 function listedFigures(
   table: PrintedTable,
   question: string,
   years: readonly number[],
 ): Figure[] | null {
-  const list =
-    /\b(?:of|between|for|in)\s+(?:the )?(.+?\band\b.+?)(?:\s+(?:in|for|as of|as at|at|during)\s+(?:the )?(?:fiscal |financial )?(?:year )?(?:ended )?[^,]*?(?:19|20)\d\d.*)?[?.]*$/i.exec(
-      question,
-    )?.[1];
+  const list = (listBetween.exec(question) ?? listAfter.exec(question))?.[1];
   if (list === undefined) return null;
   const phrases = list
     .split(/\s*,\s*(?:and\s+)?|\s+and\s+(?:the\s+)?/i)
     .filter((phrase) => phrase.trim() !== '');
-  const figures = phrases.map((phrase) => findFigures(table, question, phrase, years)?.[0]);
+  // 'The difference in revenues between A and B': what is said before the list tells rows of one name apart.
+  const before = question.slice(0, question.indexOf(list));
+  const figures = phrases.map(
+    (phrase) =>
+      (findFigures(table, question, phrase, years) ??
+        findFigures(table, question, `${before} ${phrase}`, years))?.[0],
+  );
   const found = figures.filter((figure) => figure !== undefined);
   const isApart = new Set(found.map(({ row }) => row.index)).size === found.length;
   return found.length >= 2 && found.length === figures.length && isApart ? found : null;

@@ -1,6 +1,8 @@
 import { askedYears } from './asked-years.ts';
 import { figureIn, findFigures } from './find-figures.ts';
-import { computed, declined, type Figure, type TableAnswer } from './table-answer.ts';
+import { strangeWords, valueColumns } from './match-columns.ts';
+import { matchRow } from './match-rows.ts';
+import { computed, declined, figureAt, type Figure, type TableAnswer } from './table-answer.ts';
 import type { PrintedTable, TableRow } from './table-model.ts';
 import { wordsOf } from './words.ts';
 
@@ -27,7 +29,13 @@ const patterns: readonly (readonly [RegExp, 'part first' | 'whole first'])[] = [
   ],
   [
     new RegExp(
-      String.raw`${share} of (.+?) (?:as a ${share} of|out of|over|among|amongst|against|to|in|from) (?:the )?((?!(?:19|20)\d\d|fiscal|fy).+)`,
+      String.raw`${share} of (.+?) (?:out of|over|among|amongst|against) (?:the )?((?!(?:19|20)\d\d|fiscal|fy).+)`,
+    ),
+    'part first',
+  ],
+  [
+    new RegExp(
+      String.raw`${share} of (.+?) (?:as a ${share} of|to|in|from) (?:the )?((?!(?:19|20)\d\d|fiscal|fy).+)`,
     ),
     'part first',
   ],
@@ -44,20 +52,67 @@ export function shareOf(table: PrintedTable, question: string): TableAnswer {
   const text = question.toLowerCase().replace(/[?]/g, '').replace(/\s+/g, ' ').trim();
   for (const parts of partsOf(text)) {
     const whole = wholeOf(table, question, parts.whole, years);
-    const part = findFigures(table, question, parts.part, years)?.[0];
-    if (part === undefined || whole === null || part.row.index === whole.row.index) continue;
+    const part = whole && partOf(table, question, parts.part, whole);
+    if (part === null || whole === null || part.row.index === whole.row.index) continue;
     if (part.column.index !== whole.column.index) continue;
-    const isRatio = /\bratio\b/.test(text) && !/percent/.test(text);
-    const value = Math.abs(part.value) / Math.abs(whole.value);
-    const derivation = `${part.cell.text} ÷ ${whole.cell.text}`;
-    return computed(
-      isRatio ? value : value * 100,
-      isRatio ? '' : 'percent',
-      [part, whole],
-      derivation,
-    );
+    // What is more than the whole is no part of it.
+    if (isMore(part, whole) && part.row.isTotal && !/\bratio\b/.test(text)) continue;
+    return shareAs(text, part, whole);
   }
-  return declined('It is not clear what is compared with what.');
+  return shareOfTotalColumn(table, question);
+}
+
+const isMore = (part: Figure, whole: Figure) => Math.abs(part.value) > Math.abs(whole.value);
+
+/** A percentage; a ratio or a proportion as it is. */
+function shareAs(text: string, part: Figure, whole: Figure): TableAnswer {
+  const isRatio = /\b(?:ratio|proportion)\b/i.test(text) && !/percent/i.test(text);
+  const value = (Math.abs(part.value) / Math.abs(whole.value)) * (isRatio ? 1 : 100);
+  const derivation = `${part.cell.text} ÷ ${whole.cell.text}`;
+  const share = computed(value, 'percent', [part, whole], derivation);
+  return isRatio && share.status === 'answered' ? { ...share, scale: '' } : share;
+}
+
+/** The part; of rows of one name the one under the heading of the whole, unless the phrase names another heading. */
+function partOf(
+  table: PrintedTable,
+  question: string,
+  phrase: string,
+  whole: Figure,
+): Figure | null {
+  const { years } = askedYears(question);
+  const found = findFigures(table, question, phrase, years)?.[0] ?? null;
+  const heading = whole.row.sections.join();
+  if (found?.row.sections.join() === heading) return found;
+  const asked = new Set(wordsOf(phrase));
+  const own = wordsOf(found?.row.sections.at(-1) ?? '');
+  if (own.length > 0 && own.every((word) => asked.has(word))) return found;
+  const rows = table.rows.filter(({ sections }) => sections.join() === heading);
+  const beside =
+    found === null
+      ? matchRow(table, phrase, rows)?.row
+      : rows.find(({ label }) => label === found.row.label);
+  if (beside === undefined) return found;
+  return figureAt(table, beside, whole.column) ?? found;
+}
+
+/** 'What percentage of the total lease payments is due in 2027?', where the periods are columns and so is their total. */
+function shareOfTotalColumn(table: PrintedTable, question: string): TableAnswer {
+  const unclear = declined('It is not clear what is compared with what.');
+  if (
+    !/\btotal\b/i.test(question) ||
+    !/\b(?:due|payable|expected|matur\w+|expir\w+)\b/i.test(question)
+  )
+    return unclear;
+  if (strangeWords(table, question).length > 0) return unclear;
+  const totals = valueColumns(table).filter(({ own }) => /^total\b/i.test(own));
+  const [total] = totals;
+  const row = matchRow(table, question)?.row;
+  if (total === undefined || totals.length > 1 || row === undefined) return unclear;
+  const part = figureIn(table, question, row, askedYears(question).years[0] ?? null);
+  const whole = figureAt(table, row, total);
+  if (part === null || whole === null || part.column === total) return unclear;
+  return shareAs(question, part, whole);
 }
 
 function partsOf(text: string): ShareParts[] {

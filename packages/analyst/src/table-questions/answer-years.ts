@@ -1,17 +1,43 @@
 import { yearsOfTable } from './asked-years.ts';
 import { findFigures } from './find-figures.ts';
-import { endAsked } from './question-kind.ts';
+import { endAsked, ofSign } from './question-kind.ts';
 import { factorOf, scaleIn } from './scale.ts';
 import { declined, named, type Figure, type TableAnswer } from './table-answer.ts';
-import type { PrintedTable } from './table-model.ts';
+import type { PrintedTable, TableColumn } from './table-model.ts';
+import { yearIn } from './cell-value.ts';
 
 /** 'In which year was revenue the largest?', 'In which years was it less than 100 million?': years, as the table has them. */
 export function whichYears(table: PrintedTable, question: string): TableAnswer {
+  const chosen = yearsLike(table, question);
+  if ('status' in chosen) return chosen;
+  if (chosen.length === 0) return declined('No year of the table is like that.');
+  return named(
+    chosen.map(({ column }) => asPrinted(column)),
+    chosen,
+  );
+}
+
+/** 'How many years did revenue exceed 100 million?' */
+export function howManyYears(table: PrintedTable, question: string): TableAnswer {
+  if (limitIn(question) === null) return declined('It is not clear which years are counted.');
+  const chosen = yearsLike(table, question);
+  if ('status' in chosen) return chosen;
+  const years = named(
+    chosen.map(({ column }) => asPrinted(column)),
+    chosen,
+  );
+  return years.status === 'answered' ? { ...years, answer: chosen.length } : years;
+}
+
+/** The figures of the years that a question asks for, in the order of the table. */
+function yearsLike(table: PrintedTable, question: string): Figure[] | TableAnswer {
   const years = yearsOfTable(table);
   if (years.length < 2) return declined('The table does not have several years.');
   const figures = findFigures(table, question, question.replace(comparison, ' '), years);
   if (figures === null) return declined('No one row of the table is surely meant.');
-  const limit = limitIn(question);
+  const limit = limitIn(question) ?? signLimit(question, figures);
+  if (limit !== null && limit.scale !== null && figures.some(({ isScaleKnown }) => !isScaleKnown))
+    return declined('The table does not say whether its figures are thousands.');
   const end = endAsked(question);
   const chosen =
     limit === null
@@ -19,22 +45,23 @@ export function whichYears(table: PrintedTable, question: string): TableAnswer {
         ? []
         : atEnd(figures, end)
       : figures.filter((figure) => isWithin(figure, limit));
-  if (chosen.length === 0) return declined('No year of the table is like that.');
-  const inOrder = table.columns.flatMap(({ index }) =>
+  return table.columns.flatMap(({ index }) =>
     chosen.filter(({ column }) => column.index === index),
   );
-  return named(
-    inOrder.map(({ column }) => String(column.year)),
-    inOrder,
-  );
 }
+
+/** '2019', or 'FY19' where the heading writes it so. */
+const asPrinted = ({ year, headings }: TableColumn): string =>
+  headings
+    .flatMap((heading) => heading.match(/\b(?:FY|F|CY)['’ ]?\d\d\b/i) ?? [])
+    .find((text) => yearIn(text) === year) ?? String(year);
 
 /** The years of a table, in its order. */
 export function listYears(table: PrintedTable): TableAnswer {
   const years = yearsOfTable(table).map(String);
   if (years.length === 0) return declined('The table names no years.');
-  const printed = table.columns.flatMap(({ year }) =>
-    year !== null && years.includes(String(year)) ? [String(year)] : [],
+  const printed = table.columns.flatMap((column) =>
+    column.year !== null && years.includes(String(column.year)) ? [asPrinted(column)] : [],
   );
   return named([...new Set(printed)], []);
 }
@@ -59,6 +86,15 @@ function limitIn(question: string): Limit | null {
     value: /[-(]/.test(sign) ? -size : size,
     scale: scaleIn(scale ?? ''),
   };
+}
+
+/** Below or above nought, of a row that says what its signs mean: 'Net increase (decrease) in cash', 'Income (loss)'. */
+function signLimit(question: string, figures: readonly Figure[]): Limit | null {
+  const [asked] = ofSign.exec(question) ?? [];
+  if (asked === undefined) return null;
+  const saysSigns = /\((?:decrease|loss(?:es)?|expenses?)\)/i.test(figures[0]?.row.label ?? '');
+  if (!saysSigns && !/itive|ative/i.test(asked)) return null;
+  return { isBelow: /negative|decrease|loss/i.test(asked), includes: false, value: 0, scale: null };
 }
 
 /** A limit without a scale is in that of the table. */

@@ -12,8 +12,10 @@ export interface AskedYears {
 const range =
   /\b(?:from|between|over|during|in|for|years?)\b[^?]*?((?:19|20)\d\d)\s*(?:[-–—]|to|through|until)\s*(?:fiscal )?(?:year )?((?:19|20)\d\d)/i;
 
+const between = /\bbetween\b[^?]{0,40}?(?:19|20)\d\d and\b[^?]{0,30}?(?:19|20)\d\d/i;
+
 export function askedYears(question: string): AskedYears {
-  return { years: yearsIn(question), isRange: range.test(question) };
+  return { years: yearsIn(question), isRange: range.test(question) || between.test(question) };
 }
 
 /** The years that have columns of figures, oldest first. */

@@ -1,3 +1,4 @@
+import { isAskingWord } from './question-kind.ts';
 import type { PrintedTable, TableColumn } from './table-model.ts';
 import { contentOf, wordsOf } from './words.ts';
 
@@ -25,34 +26,50 @@ export function matchColumn(
   const columns = valueColumns(table).filter((column) => year === null || column.year === year);
   const [only] = columns;
   if (columns.length === 1 && only !== undefined) return only;
-  if (year === null && /\btotal\b/i.test(question)) {
-    const total = columns.find(({ own }) => /^total$/i.test(own));
-    if (total !== undefined) return total;
-  }
-  const asked = new Set(wordsOf(question));
+  const scores = sharesNamed(columns, new Set(wordsOf(question)));
   const ranked = columns
-    .map((column) => ({ column, score: shareNamed(column, asked, columns) }))
+    .map((column, index) => ({ column, score: scores[index] ?? 0 }))
     .sort((a, b) => b.score - a.score);
   const [best, second] = ranked;
+  const total = columns.find(({ own }) => /^total$/i.test(own));
+  if (year === null && total !== undefined && /\btotal\b/i.test(question)) {
+    // 'The total finance leases' may name another column in full.
+    const named = ranked.filter(({ column, score }) => column !== total && score === 1);
+    return named.length === 1 && named[0] !== undefined ? named[0].column : total;
+  }
   if (best === undefined || best.score < 0.5) return null;
   return second !== undefined && second.score > best.score - 0.15 ? null : best.column;
 }
 
-/** How much of what tells this column from the others the question names. */
-function shareNamed(
-  column: TableColumn,
-  asked: ReadonlySet<string>,
-  all: readonly TableColumn[],
-): number {
-  const wordsIn = ({ headings }: TableColumn) => {
+/** How much of what tells each column from the others is named. Words count more the fewer columns share them. */
+function sharesNamed(columns: readonly TableColumn[], asked: ReadonlySet<string>): number[] {
+  const wordsIn = columns.map(({ headings }) => {
     const text = headings.join(' ');
     const words = contentOf(text);
-    return words.length > 0 ? words : wordsOf(text);
-  };
-  const common = wordsIn(column).filter((word) =>
-    all.every((other) => wordsIn(other).includes(word)),
+    return new Set(words.length > 0 ? words : wordsOf(text));
+  });
+  const counts = new Map<string, number>();
+  for (const word of wordsIn.flatMap((words) => [...words]))
+    counts.set(word, (counts.get(word) ?? 0) + 1);
+  const sum = (words: readonly string[]) =>
+    words.reduce((total, word) => total + 1 / (counts.get(word) ?? 1), 0);
+  return wordsIn.map((words) => {
+    const own = [...words].filter((word) => counts.get(word) !== columns.length);
+    return own.length === 0 ? 0 : sum(own.filter((word) => asked.has(word))) / sum(own);
+  });
+}
+
+/** Words of a question that stand nowhere in the table: it may ask for what the table does not have. */
+export function strangeWords(table: PrintedTable, question: string): string[] {
+  const known = new Set(
+    [
+      table.caption,
+      ...table.columns.flatMap(({ headings }) => headings),
+      ...table.rows.flatMap(({ sections, cells }) => [
+        ...sections,
+        ...cells.map(({ text }) => text),
+      ]),
+    ].flatMap(wordsOf),
   );
-  const own = [...new Set(wordsIn(column))].filter((word) => !common.includes(word));
-  if (own.length === 0) return 0;
-  return own.filter((word) => asked.has(word)).length / own.length;
+  return contentOf(question).filter((word) => !isAskingWord(word) && !known.has(word));
 }

@@ -1,6 +1,6 @@
 import { isAskingWord } from './question-kind.ts';
 import type { PrintedTable, TableRow } from './table-model.ts';
-import { contentOf, isEmptyWord, wordsOf } from './words.ts';
+import { contentOf, isEmptyWord, unitOf, withoutUnit, wordsOf } from './words.ts';
 
 export interface RowMatch {
   row: TableRow;
@@ -113,8 +113,10 @@ function likeness(
   const labelWords = new Set(label);
   const askedWords = new Set(asked);
   const sections = new Set(contentOf(row.sections.join(' ')));
+  const unit = new Set(wordsOf(unitOf(row.label)));
+  const weightOf = (word: string) => (unit.has(word) ? 0.15 : 1) * weights(word);
   const sum = (words: Iterable<string>, keep: (word: string) => boolean) =>
-    [...words].filter(keep).reduce((total, word) => total + weights(word), 0);
+    [...words].filter(keep).reduce((total, word) => total + weightOf(word), 0);
   const shared = sum(labelWords, (word) => askedWords.has(word));
   if (shared === 0) return 0;
   const recall = shared / sum(labelWords, () => true);
@@ -131,7 +133,7 @@ function likeness(
   const score = (2 * recall * precision) / (recall + precision);
   return (
     Math.min(1, score) +
-    (isWithin(label, asked) ? 0.1 : 0) +
+    (isWithin(labelWordsOf({ ...row, label: withoutUnit(row.label) }), asked) ? 0.1 : 0) +
     sectionBonus(sections, askedWords) +
     totalBonus(labelWords, askedWords) -
     0.15 * qualifierGap(labelWords, askedWords)

@@ -2,6 +2,7 @@ export type QuestionKind =
   | 'which year'
   | 'which row'
   | 'components'
+  | 'how many years'
   | 'count'
   | 'share'
   | 'percent change'
@@ -16,8 +17,13 @@ const least = /\b(?:lowest|smallest|smaller|lower|least|fewest|minimum|less)\b/;
 const threshold =
   /\b(?:(?:less|lower|smaller|fewer|more|greater|higher|larger) than|at least|at most|below|above|under|over|exceed(?:s|ed|ing)?)\s+[^\d\s]{0,3}\s?\d/;
 
+/** 'In which year was there a net loss?', 'was the balance negative?' */
+export const ofSign =
+  /\b(?:positive|negative)\b|\bthere an? (?:net )?(?:increase|decrease|gain|loss|profit|income)\b/i;
+
 /** Of words in the singular, as `wordsOf` leaves them. */
 const kinds: readonly (readonly [QuestionKind, RegExp])[] = [
+  ['how many years', /\bhow many (?:fiscal |financial )?(?:year|quarter|period|month)\b/],
   [
     'count',
     /\bhow many (?:different )?(?:type|kind|component|item|category|segment|element)\b|\bnumber of (?:type|component|item listed)\b/,
@@ -37,7 +43,7 @@ const kinds: readonly (readonly [QuestionKind, RegExp])[] = [
   ['average', /\b(?:average|mean)\b/],
   [
     'change',
-    /\b(?:change|changed|difference|differ|increase|increased|decrease|decreased|decline|declined|grow|grew|rise|rose|fall|fell|reduction|more|less|higher|lower)\b/,
+    /\b(?:change|changed|difference|differ|increase|increased|decrease|decreased|decline|declined|grow|grew|rise|rose|fall|fell|reduction|(?:more|less|higher|lower)(?! than (?:\d|one\b)))\b/,
   ],
   ['sum', /\b(?:sum|combined|altogether|aggregate|together|total|both)\b/],
 ];
@@ -46,7 +52,7 @@ const kinds: readonly (readonly [QuestionKind, RegExp])[] = [
 export function kindOf(question: string): QuestionKind {
   const text = question.toLowerCase().replace(/\s+/g, ' ').trim();
   const asksWhich = /\b(?:which|what)\b/.test(text);
-  const compares = most.test(text) || least.test(text) || threshold.test(text);
+  const compares = [most, least, threshold, ofSign].some((pattern) => pattern.test(text));
   if (asksWhich && compares) {
     if (/\b(?:which|what) (?:\w+ )?(?:year|period|quarter|fy)\b/.test(text)) return 'which year';
     if (
@@ -65,13 +71,14 @@ export function kindOf(question: string): QuestionKind {
 
 /** Which end is asked for: 1 the most, -1 the least; null where neither. */
 export function endAsked(question: string): 1 | -1 | null {
-  const text = question.toLowerCase();
+  // 'Due in less than 1 year' is a column rather than an end.
+  const text = question.toLowerCase().replace(threshold, ' ');
   if (least.test(text)) return -1;
   return most.test(text) ? 1 : null;
 }
 
 const ops = new Set(
-  'what which who when how many much year years period quarter fiscal financial calendar change changed difference differ nominal increase increased decrease decreased decline declined grow grew growth rise rose fall fell reduction percent percentage % average mean sum combined altogether aggregate together total both proportion portion share ratio constitution fraction express expressed form part made make up out highest largest larger higher greatest greater biggest bigger most lowest smallest smaller lower least fewest maximum minimum more less than exceed below above component item type kind element category contribute contributed end ended ending compared number value respective respectively annual annually december november october september august july june may april march february january million thousand billion dollar average per over across include including included calculate calculated record recorded respect'.split(
+  'what which who when how many much year years period quarter fiscal financial calendar change changed difference differ nominal increase increased decrease decreased decline declined grow grew growth rise rose fall fell reduction percent percentage % average mean sum combined altogether aggregate together total both proportion portion share ratio constitution fraction express expressed form part made make up out highest largest larger higher greatest greater biggest bigger most lowest smallest smaller lower least fewest maximum minimum more less than exceed below above component item type kind element category contribute contributed end ended ending compared number value respective respectively annual annually december november october september august july june may april march february january million thousand billion dollar average per over across has had have expensive due expected scheduled payable include including included calculate calculated record recorded respect'.split(
     ' ',
   ),
 );

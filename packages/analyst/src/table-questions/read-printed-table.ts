@@ -13,16 +13,29 @@ export function readPrintedTable(grid: readonly (readonly string[])[]): PrintedT
   );
   const from = cells.findIndex(isDataRow);
   if (from < 1 || width < 2) return null;
-  const heads = cells.slice(0, from).filter((row) => !isSection(row, cells[from], width));
-  const sectionsAbove = cells.slice(0, from).filter((row) => isSection(row, cells[from], width));
+  const hasYearBelow = cells.slice(from).some(isYearAlone);
+  const isHead = (row: readonly CellValue[]) =>
+    !isSection(row, cells[from], width) && !(hasYearBelow && isYearAlone(row));
+  const heads = cells.slice(0, from).filter(isHead);
+  const sectionsAbove = cells.slice(0, from).filter((row) => !isHead(row));
   const caption = [...heads, ...cells.slice(0, from)]
     .flat()
     .map(({ text }) => text)
     .join(' ');
   const columns = readColumns(heads, width);
   const rows = readRows([...sectionsAbove, ...cells.slice(from)], from - sectionsAbove.length);
-  const scale = scaleIn(caption) ?? scaleOfNotes(cells) ?? '';
-  return { columns, rows, scale, isScaleOpen: scale === '' && isScaleOpen(cells), caption };
+  const scale = scaleOfHeads(heads) ?? scaleOfNotes(cells) ?? '';
+  const isDeclared = scale !== '' || columns.some((column) => column.scale !== null);
+  return { columns, rows, scale, isScaleOpen: !isDeclared && isScaleOpen(cells), caption };
+}
+
+/** What a corner or a heading above everything declares; '(in thousands)' above one column of several is of that one. */
+function scaleOfHeads(heads: readonly (readonly CellValue[])[]): Scale | null {
+  const ofAll = heads.flatMap((row) => {
+    const filled = row.slice(1).filter(({ text }) => text !== '');
+    return filled.length === 1 ? row : row.slice(0, 1);
+  });
+  return ofAll.map(({ text }) => scaleIn(text)).find((scale) => scale !== null) ?? null;
 }
 
 /** Reports with sums below ten million and a currency are mostly in thousands, and say so beside the table. */
@@ -52,6 +65,11 @@ function isDataRow(row: readonly CellValue[]): boolean {
 }
 
 const isYearText = (text: string) => /^(?:FY\s?)?(?:19|20)\d\d$/i.test(text);
+
+/** '2019:' or 'Year ended June 30, 2019' alone in its row: where another stands below, each is of a block of rows. */
+function isYearAlone([first, ...others]: readonly CellValue[]): boolean {
+  return yearIn(first?.text ?? '') !== null && others.every(({ text }) => text === '');
+}
 
 /** A heading within the table: words in the first column alone, between the heads and the figures. */
 function isSection(

@@ -1,6 +1,7 @@
 import type { CellValue } from './cell-value.ts';
 import { scaleIn, type Scale } from './scale.ts';
 import type { PrintedTable, TableColumn, TableRow } from './table-model.ts';
+import { unitOf } from './words.ts';
 
 /** A cell of the grid, both from 0. */
 export interface CellPlace {
@@ -49,15 +50,18 @@ export function figureAt(table: PrintedTable, row: TableRow, column: TableColumn
 
 /** What is never counted in thousands, whatever the caption says. */
 const unscaled =
-  /\bper (?:common |ordinary |diluted |basic )?(?:share|employee|unit)|\(in years\)|\bin years\b|\bratio\b|\bEPS\b|\byears\)|\bweighted.average (?:exercise|grant|price)|\bage\b|\(cents\)/i;
+  /\bper (?:common |ordinary |diluted |basic )?(?:share|employee|unit)|\(in years\)|\bin years\b|\bratio\b|\bEPS\b|\byears\)|\bweighted.average (?:exercise|grant|price)|\bage\b|\(cents\)|\bnumber of (?:employees|stores|restaurants|customers)\b|\bheadcount\b/i;
 
 const isUnscaled = (row: TableRow, column: TableColumn) =>
+  /\w/.test(unitOf(row.label)) ||
   unscaled.test(`${row.sections.at(-1) ?? ''} ${row.label} ${column.own}`);
 
 function scaleOf(table: PrintedTable, row: TableRow, column: TableColumn, cell: CellValue): Scale {
   if (cell.isPercent || column.isPercent || /\(%\)|%\s*$|\bpercent(?:age)?\b/i.test(row.label))
     return 'percent';
   if (/^(?:19|20)\d\d$/.test(cell.text)) return '';
+  const ofLabel = scaleIn(unitOf(row.label));
+  if (ofLabel !== null) return ofLabel;
   const ofSection = scaleIn(row.sections.at(-1) ?? '');
   if (ofSection !== null && !unscaled.test(row.label)) return ofSection;
   if (isUnscaled(row, column)) return '';

@@ -31,3 +31,12 @@ export const contentOf = (text: string): string[] =>
   wordsOf(text).filter((word) => !empty.has(word));
 
 export const isEmptyWord = (word: string): boolean => empty.has(word);
+
+const unit =
+  /\s*\((?:(?:in|per)\s[^()]*|[^()]*[$£€¥₹/][^()]*|oz|t|kt|tonnes|[kmg]wh|m?boe?|mm?bbl|mm?cf|hours|days|cents|pence|sq\.? ?(?:ft|m)\.?)\)\s*$/i;
+
+/** What a label says of its unit, in parentheses at its end: '(in thousands)', '(per Bbl)', '(A$/oz)'; '' where nothing. */
+export const unitOf = (label: string): string => unit.exec(label)?.[0] ?? '';
+
+/** A label as questions mostly name it. */
+export const withoutUnit = (label: string): string => label.replace(unit, '');
