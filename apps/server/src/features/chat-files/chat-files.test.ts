@@ -275,6 +275,20 @@ describe('asking', () => {
     ]);
   });
 
+  it('tells the due date from the date, and takes no other word for the total', async () => {
+    const lines = ['Acme Paper Ltd', 'Date: 12 October 2026', 'Deposit $20.00', 'Total $155.50'];
+    const due = [...lines, 'Due date: 11 November 2026'];
+    const pdf = (of: string[]) =>
+      samplePdf([of.map((text, line) => ({ text, x: 72, y: 700 - line * 20 }))]);
+    const { conversation_id: id } = (await upload('paper.pdf', pdf(due))).body;
+    for (const question of ['What is the due date of the invoice?', 'When is it due?'])
+      expect((await ask(question, id)).text).toContain('**Due date: 11 November 2026**');
+    expect((await ask('the date of the Acme invoice', id)).text).toContain('**2026-10-12**');
+    expect((await ask('How much is the deposit on this invoice?', id)).text).not.toContain('155.5');
+    const { conversation_id: other } = (await upload('plain.pdf', pdf(lines))).body;
+    expect((await ask('What is the due date in plain.pdf?', other)).text).not.toContain('2026');
+  });
+
   it('declines what a file does not say, and leaves other questions to the books', async () => {
     const { conversation_id: id } = (await upload('sales.csv', sales)).body;
     const declined = await ask('What is the total of column Profit in the file?', id);
