@@ -31,6 +31,7 @@ export function changeSentence(
     return percent === null
       ? `There was none ${periodPhrase(plan.comparison, { from: null, to: null })}, so there is no percentage.`
       : `${what} ${verb} ${span}: **${percent.toFixed(2)}%**.`;
+  if (change === 0n) return `${what} stayed the same ${span}.`;
   return `${what} ${verb} by **${changeSize(change, unit)}** ${span}.`;
 }
 

@@ -26,6 +26,7 @@ import {
 import { headline } from './headline.ts';
 import { changeSentence, changeSize } from './phrase-change.ts';
 import { shareSentence } from './phrase-share.ts';
+import { unfinishedSentence } from './phrase-unfinished.ts';
 import { changeOf, changePercentOf } from './evaluate.ts';
 
 export interface PhraseContext {
@@ -59,6 +60,8 @@ export function phraseFigure(
     plan.groupBy === null
       ? singleSentences(plan, figures, context, answer)
       : headline(plan, figures);
+  const unfinished = unfinishedSentence(plan, context.today);
+  if (unfinished !== null) sentences.push(unfinished);
   answer.text = `${sentences.join(' ')}\n\n${smallPrint(plan, figures, context)}`;
   if (plan.groupBy !== null && plan.aggregation !== 'count_groups') {
     const tokens = groupTokens(plan, figures, context);
@@ -212,7 +215,8 @@ function comparisonSentence(
   const direction = change > 0n ? 'more than' : change < 0n ? 'less than' : 'the same as';
   const percent = changePercentOf(pair);
   const size = change === 0n ? '' : `${changeSize(change, unit)} `;
-  return `That is ${size}${direction} the ${writtenBefore} ${when}${percent === null || unit === 'percent' ? '' : ` (${formatPercent(percent)})`}.`;
+  const isEmpty = before === 0n && pair.before[0]?.count === 0 && change !== 0n;
+  return `That is ${size}${direction} the ${writtenBefore} ${when}${percent === null || unit === 'percent' ? '' : ` (${formatPercent(percent)})`}${isEmpty ? ', from which nothing of it is on record' : ''}.`;
 }
 
 function selectionOf(

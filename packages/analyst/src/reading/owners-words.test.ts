@@ -55,7 +55,7 @@ it.each([
   // One of the accounts that share a word, named in full.
   [
     'are supplies up? Dental Supplies this year',
-    `Expenses on Dental Supplies ${year} compared with 2025-01-01 to 2025-12-31`,
+    'Expenses on Dental Supplies from 2026-01-01 to 2026-06-15 compared with 2025-01-01 to 2025-06-15',
   ],
   // What a share is of.
   [

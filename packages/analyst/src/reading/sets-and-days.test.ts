@@ -66,7 +66,7 @@ it.each([
     'customers who have not paid anything in the last 90 days but owe us money',
     'Received from customers: who had none from 2026-03-18 to 2026-06-15, and owe something',
   ],
-  ['total unapplied credit memos', 'Unapplied credits of all time'],
+  ['total unapplied credit memos', 'Unapplied credits, credit memo only of all time'],
   ['when is our next bill due', 'Earliest due open bill due from 2026-06-15 of all time'],
   ['longest overdue invoice', 'Earliest due overdue invoice of all time'],
   ['total liabilities at the end of May', 'Total liabilities as of 2026-05-31'],
@@ -98,7 +98,7 @@ it.each([
   ['sales by customer city in May', `Revenue by city ${may}`],
   [
     'average quantity of cedar mulch per invoice',
-    'Average quantity sold per transaction of Cedar Mulch of all time',
+    'Average quantity sold per transaction of Cedar Mulch without credit memo or refund of all time',
   ],
   ['how did cash change in May', `Net cash flow ${may}`],
 ])('reads "%s" as "%s"', (question, expected) => {

@@ -13,6 +13,7 @@ import {
   periodHolding,
   periodToDate,
   previousPeriod,
+  samePeriodLastYear,
   startOf,
   stepOf,
   weekday,
@@ -50,6 +51,9 @@ const namedUnit: Rule = (cursor, { today, settings }) => {
   if (named === undefined) return undefined;
   if (isLast) return lastPeriod(named, today, settings);
   if (isNext) return periodHolding(named, addDays(endOf(named, today, settings), 1), settings);
+  // 'This month last year' is that of a year ago.
+  if (named !== 'year' && ['last year', 'of last year'].some((words) => cursor.takesPhrase(words)))
+    return samePeriodLastYear(periodHolding(named, today, settings));
   const toDate = isSoFar || cursor.takesPhrase('so far') || cursor.takesPhrase('to date');
   return toDate ? periodToDate(named, today, settings) : periodHolding(named, today, settings);
 };

@@ -57,7 +57,9 @@ export function buildFigure(
     per,
     conditions: [
       ...parts.conditions,
-      ...(aggregation === 'count_groups' ? soldOnly(parts.measures[0], parts.conditions) : []),
+      ...(countsSales(aggregation, per, parts.measures[0])
+        ? soldOnly(parts.measures[0], parts.conditions)
+        : []),
       ...(having?.on === 'figure' ? [] : parts.amounts),
     ],
     period,
@@ -75,6 +77,16 @@ export function buildFigure(
   };
   return { plan };
 }
+
+/** Who had sales, how many pieces to an order, and for how much each was sold: what came back is none. */
+const countsSales = (
+  aggregation: FigurePlan['aggregation'],
+  per: FigurePlan['per'],
+  measure: PlanMeasure | undefined,
+) =>
+  aggregation === 'count_groups' ||
+  measure === 'average_price' ||
+  (aggregation === 'average' && per === null && measure === 'quantity_sold');
 
 /** How late documents are is an average over them, whatever else is said. */
 const unitOfAverage = (facts: Facts, { measures, period }: FigureParts): FigurePlan['per'] =>

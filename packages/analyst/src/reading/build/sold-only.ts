@@ -1,7 +1,13 @@
 import type { PlanMeasure } from '../../plan.ts';
 import type { Condition } from '../../selection.ts';
 
-const sales = new Set<PlanMeasure>(['revenue', 'income', 'product_sales', 'quantity_sold']);
+const sales = new Set<PlanMeasure>([
+  'revenue',
+  'income',
+  'product_sales',
+  'quantity_sold',
+  'average_price',
+]);
 
 /** Where it matters who bought or when: what came back is no purchase, though it lowers a sum. */
 export const soldOnly = (

@@ -162,6 +162,8 @@ export interface Facts {
   partOf: 'open' | 'paid' | null;
   isFollowUp: boolean;
   isCash: boolean;
+  /** 'Open credit memos', 'unapplied payments': of the credits that are open, those. */
+  creditsOf: 'credit_memo' | 'payment' | null;
   /** 'All my accounts', cards as well as banks. */
   isOfAllAccounts: boolean;
   /** 'The balance on the loan', said as what is left to pay. */
@@ -249,6 +251,7 @@ const unsaid = {
   isOfLoan: false,
   isCashChange: false,
   sheet: null,
+  creditsOf: null,
   talk: null,
   outside: null,
 } satisfies Partial<Facts>;

@@ -48,10 +48,14 @@ export function gatherFacts(reading: Reading): Facts {
   );
   facts.asksWhat = /^what (did|do)\b/.test(reading.tokens.map(({ text }) => text).join(' '));
   facts.isYesNo =
-    facts.asks.size === 0 &&
+    asksNothingElse(facts) &&
     /^(did|do|does|is|are|was|were|has|have|had|am)$/.test(first?.text ?? '');
   return facts;
 }
+
+/** 'Did the number of invoices fall?' is a yes or a no, though it counts. */
+const asksNothingElse = ({ asks, change }: Facts) =>
+  asks.size === 0 || (asks.size === 1 && asks.has('how_many') && change !== null);
 
 /** 'The total of the last 3 payments'. */
 const sumOfSome =

@@ -19,6 +19,7 @@ export function conditionsOf(
 ): { conditions: Condition[]; period: ResolvedPeriod } {
   const conditions = [...names.conditions, ...resolved.conditions];
   conditions.push(...ofRows(facts, today));
+  conditions.push(...ofCredits(facts, conditions));
   const party = facts.dimensions.find(({ dimension }) => dimension === 'party')?.party;
   // A bank knows payees, not customers and vendors.
   if (hasBooks && party !== undefined)
@@ -46,6 +47,12 @@ const AHEAD_DAYS_MAX = 62;
 
 /** What is due falls due ahead: a day without its year is the next one, where that is near. */
 function dueDates(
+/** Of the credits that are open, the kind that was said, where nothing else has set it. */
+const ofCredits = ({ creditsOf }: Facts, conditions: readonly Condition[]): Condition[] =>
+  creditsOf === null || conditions.some(({ field }) => field === 'kind')
+    ? []
+    : [{ field: 'kind', not: false, values: [creditsOf] }];
+
   { periods }: Facts,
   { from, to }: { from: string; to: string },
   today: BusinessDay,

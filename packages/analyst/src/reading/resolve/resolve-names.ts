@@ -66,12 +66,20 @@ export function ambiguousName(facts: Facts): { written: string; names: string[] 
     const field = chooseField(name, facts);
     if (name.isWhole || (field !== 'party' && field !== 'item')) continue;
     const meant = new Set(
-      name.things.filter((thing) => thing.field === field).map((thing) => thing.name),
+      name.things
+        .filter((thing) => thing.field === field || isEitherOf(thing.field, name))
+        .map((thing) => thing.name),
     );
     if (meant.size > 1) return { written: name.written, names: [...meant] };
   }
   return null;
 }
+
+/** 'What did snow bring in': a part of somebody's name and of a product's, with no word before it that tells. */
+const isEitherOf = (field: Field, { things, toward }: NameFact) =>
+  toward === null &&
+  (field === 'party' || field === 'item') &&
+  things.every((thing) => thing.field === 'party' || thing.field === 'item');
 
 /** 'Which customer buys the most drywall': what is bought and sold is a product, where one has that name. */
 const isAboutSale = ({ softMeasures, dimensions }: Facts) =>

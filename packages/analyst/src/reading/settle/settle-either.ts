@@ -49,6 +49,8 @@ export function settleWhatSells(facts: Facts, words: readonly string[]): void {
   if (asksKind && isOfCosts && facts.top !== null && facts.rows === null)
     if (facts.dimensions.length + facts.names.length === 0)
       facts.dimensions.push({ dimension: 'category', role: 'which', isPlural: true });
+  if (asksWhichCosts(facts, words))
+    facts.dimensions.push({ dimension: 'category', role: 'which', isPlural: true });
   const isPlain =
     facts.dimensions.length + facts.names.length + facts.measures.length === 0 &&
     facts.rows === null &&
@@ -58,3 +60,17 @@ export function settleWhatSells(facts: Facts, words: readonly string[]): void {
   if (/ (most|least) of\b/.test(words.join(' '))) facts.measures.push('quantity_sold');
   facts.dimensions.push({ dimension: 'item', role: 'which', isPlural: facts.limit !== null });
 }
+
+/** 'What expenses were higher in October than in September?' asks for those that were, not for their sum. */
+const asksWhichCosts = (
+  { dimensions, names, measures, rows, change, isPlural }: Facts,
+  words: readonly string[],
+) =>
+  /^(what|which)( of our| of my)? (expenses|costs) (?!did\b|do\b|have we\b)/.test(
+    words.join(' '),
+  ) &&
+  dimensions.length + names.length === 0 &&
+  measures.length === 1 &&
+  rows === null &&
+  isPlural &&
+  (change === 'up' || change === 'down');

@@ -1,7 +1,9 @@
 import type { Facts } from '../facts/fact-shapes.ts';
 import { settleAverages } from './settle-averages.ts';
+import { settleDearer } from './settle-dearer.ts';
 import { settleDocumentPart } from './settle-document-part.ts';
 import { settleCapacity } from './settle-capacity.ts';
+import { settleCredits } from './settle-credits.ts';
 import { settleEither, settleWhatSells } from './settle-either.ts';
 import { settleSettled } from './settle-settled.ts';
 import { settleDescribed, settleIncluded, settleSharedWords } from './settle-included.ts';
@@ -15,8 +17,10 @@ import { settleWhere } from './settle-where.ts';
 export function settleFacts(facts: Facts, words: readonly string[], today: string): Facts {
   settleDocumentPart(facts, words);
   settleWhere(facts);
+  settleCapacity(facts, words);
   settleSharedWords(facts);
-  settleDescribed(facts);
+  settleDescribed(facts, words);
+  settleDearer(facts);
   settleIncluded(facts);
   settleSign(facts);
   settleItemKinds(facts, words);
@@ -44,7 +48,7 @@ export function settleFacts(facts: Facts, words: readonly string[], today: strin
   settleSale(facts);
   settleMargins(facts);
   settleChangeInPercent(facts, words);
-  settleCapacity(facts, words);
+  settleCredits(facts, words);
   settleMethods(facts);
   settleAccountRows(facts, words);
   settleNextFrom(facts);

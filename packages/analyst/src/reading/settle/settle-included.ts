@@ -85,13 +85,30 @@ const isSaidInFull = (name: NameFact, names: readonly NameFact[]) =>
       other.things.every((thing) => name.things.includes(thing)),
   );
 
+/** 'Wages technicians': of two words side by side that accounts share, the one that fewer have tells which. */
+function isNarrowed(name: NameFact, names: readonly NameFact[], words: readonly string[]): boolean {
+  if (name.isWhole || name.not) return false;
+  return names.some((other) => {
+    const isNarrower =
+      other !== name &&
+      !other.isWhole &&
+      !other.not &&
+      other.things.length < name.things.length &&
+      other.things.every((thing) => name.things.includes(thing));
+    if (!isNarrower) return false;
+    const [first, second] = [name, other].sort((a, b) => a.start - b.start);
+    const end = (first?.start ?? 0) + (first?.written.split(/\s+/).length ?? 0);
+    return words.slice(end, second?.start).every((word) => /^(of|for|the|our|to|on)$/.test(word));
+  });
+}
+
 const incomeOf = /^(revenue|income|product_sales|quantity_sold|receivables|money_in|invoices)$/;
 
 /**
  * 'Revenue from the insurance plan Beacon': right before a customer, a word that is only a part of an account of costs
  * says what the customer is.
  */
-export function settleDescribed(facts: Facts): void {
+export function settleDescribed(facts: Facts, words: readonly string[]): void {
   const said = [...facts.measures, ...facts.softMeasures, ...(facts.rows ?? '').split(' ')];
   const asksIncome = said.some((one) => incomeOf.test(one));
   facts.names = facts.names.filter((name, index) => {
@@ -105,6 +122,7 @@ export function settleDescribed(facts: Facts): void {
     const isDescribed =
       isOwnWord(name, facts.names) ||
       isSaidInFull(name, facts.names) ||
+      isNarrowed(name, facts.names, words) ||
       (asksIncome && isOfCosts && isCustomer === true && (next?.start ?? 0) - name.start <= 3);
     if (isDescribed) facts.includedAt.push(name.start);
     return !isDescribed;

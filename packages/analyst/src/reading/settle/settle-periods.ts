@@ -11,11 +11,12 @@ import type { Facts } from '../facts/fact-shapes.ts';
 export function settlePeriods(facts: Facts, words: readonly string[], today: string): void {
   dropNow(facts, today);
   lookAhead(facts, words, today);
-  dropRepeated(facts);
+  dropRepeated(facts, words);
   splitEnds(facts, words);
   againstItsPart(facts, words);
   borrowYear(facts);
   mergePeriods(facts);
+  asFarAsItWent(facts, today);
 }
 
 /** 'As of today' is everything so far. */
@@ -48,11 +49,15 @@ const yearLater = (day: string) =>
   businessDay(`${String(Number(day.slice(0, 4)) + 1)}${day.slice(4).replace('-02-29', '-02-28')}`);
 
 /** The same dates said twice are one period. */
-function dropRepeated(facts: Facts): void {
+function dropRepeated(facts: Facts, words: readonly string[]): void {
   const [first, second] = facts.periods;
   const isSame =
     first?.period?.from === second?.period?.from && first?.period?.to === second?.period?.to;
-  if (facts.periods.length === 2 && isSame) facts.periods.pop();
+  if (facts.periods.length !== 2 || !isSame) return;
+  // 'This winter against last winter', asked between the two: the last is the one before.
+  const areTwo = /\bthis (winter|spring|summer|fall|autumn)\b.*\blast \1\b/.test(words.join(' '));
+  if (areTwo && second?.period) second.period = samePeriodLastYear(second.period);
+  else facts.periods.pop();
 }
 
 /** 'grew from 2024 to 2025', 'the difference between April and May': the one is held against the other. */
@@ -83,6 +88,28 @@ function againstItsPart(facts: Facts, words: readonly string[]): void {
   facts.periods = [{ ...part, afterCompare: false }];
   facts.isAgainstLastYear = true;
 }
+
+/** 'Did sales rise this month?', with no other dates: as far as it has gone, against as much of the one before. */
+function asFarAsItWent(facts: Facts, today: string): void {
+  const [only, second] = facts.periods;
+  if (!only?.period || second !== undefined || only.afterCompare || only.isAsOf) return;
+  const { from, to, step } = only.period;
+  const isRunning = from <= today && today < to && from !== '1900-01-01';
+  if (!isRunning || !asksWhetherItRose(facts)) return;
+  const months = 'months' in step ? step.months : null;
+  if (months === 1 || months === 3 || months === 12) facts.sameDaysOf = unitOfMonths[months];
+  else if ('days' in step && step.days === 7) facts.sameDaysOf = 'week';
+}
+
+const asksWhetherItRose = (facts: Facts) =>
+  facts.isYesNo &&
+  facts.change !== null &&
+  !facts.isTrend &&
+  !facts.isCompared &&
+  !facts.isAgainstLastYear &&
+  !facts.isAgainstPrevious &&
+  facts.sameDaysOf === null &&
+  facts.dimensions.length === 0;
 
 /** 'April and May': where only the latest of each has begun in another year, both are of the same one. */
 function borrowYear(facts: Facts): void {

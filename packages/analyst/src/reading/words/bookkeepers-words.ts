@@ -1,3 +1,5 @@
+import { keepersWords } from './keepers-words.ts';
+
 /** How bookkeepers and owners put what the grammar says in plainer words. */
 export const bookkeepersWords: readonly (readonly [RegExp, string])[] = [
   // 'Total assets per balance sheet' are those of the statement anyway.
@@ -71,4 +73,5 @@ export const bookkeepersWords: readonly (readonly [RegExp, string])[] = [
     /\bgross profit (?:minus|less) (?:the |our )?(?:operating expenses|opex|overheads?)\b/gi,
     'operating profit',
   ],
+  ...keepersWords,
 ];

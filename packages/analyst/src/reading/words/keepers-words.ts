@@ -1,0 +1,61 @@
+/** How those who keep the books ask in a few words. */
+export const keepersWords: readonly (readonly [RegExp, string])[] = [
+  // Taxes of most small businesses are those of the calendar's year.
+  [/\b(?:the )?tax year (?=(?:19|20)\d\d\b)/gi, ''],
+  // What one piece of it brings.
+  [
+    /\bhow much (?:is|are|was|were) (?:an? |the |our |one )?([\p{L}\p{N}&'’. -]{2,50}?) (?:being )?sold (?:for|at)\b/giu,
+    'average price of $1',
+  ],
+  [
+    /\bhow much (?:do|does|did|have) (?:we|i) (?:sell|sold) (?:an? |the |our |one )?([\p{L}\p{N}&'’. -]{2,50}?) for(?=\s+(?:on average|per|each|apiece|in|last|this|since|during|today|now)\b|\s*[?.!,]|\s*$)/giu,
+    'average price of $1',
+  ],
+  [
+    /(?<=\baverage price of .{2,50})\b (?:on average|per (?:piece|unit)|apiece|a piece)\b(?=[\s?.!,]|$)/gi,
+    '',
+  ],
+  [
+    /\b(?:how many days|how long) (do|does|did) ([\p{L}\p{N}&'’. -]{2,60}?) (?:need|require)s? (?:to|until they|before they) (?:pay|settle)(?: us)?\b/giu,
+    'how long $1 $2 take to pay',
+  ],
+  [/\bremain(?:s|ed|ing)? (?=(?:outstanding|unpaid|open|due|overdue|unsettled)\b)/gi, ''],
+  [/\b(\d+ (?:day|week|month)s?) old\b/gi, '$1'],
+  // Hours that somebody worked are kept nowhere, though an item may be called so.
+  [
+    /\b(?:how many|number of|total) hours (?:(?:did|has|have|do|does) )?(.{2,50}?) (?:work|worked|works|put in|clocked)\b/gi,
+    'timesheet of $1',
+  ],
+  // Of the age of what is owed.
+  [/\ba ?\/? ?r (?=ag(?:e?ing|ed)\b)/gi, 'receivables '],
+  [/\ba ?\/? ?p (?=ag(?:e?ing|ed)\b)/gi, 'payables '],
+  [/\b(receivables|payables) aged\b/gi, '$1 aging'],
+  [/\baging (?:summary|report|schedule|detail|overview)\b/gi, 'aging'],
+  [
+    /\b(?:the |our |my )?(\d+ ?(?:-|to|–) ?\d+)(?: days?)? (?:bucket|column|bracket|band) (?:of|in|on|from) (?:the |our |my )?(?:(receivables|payables) )?aging\b/gi,
+    '$2 $1 days past due',
+  ],
+  // The same part of the year before.
+  [
+    /\blast year,? (?:(?:at|in|for|over) )?(?:the )?same (?:period|time|dates|days|point)\b/gi,
+    'the same period last year',
+  ],
+  [
+    /(?<=\b(?:compared|relative|next) (?:to|with) )last year so far\b/gi,
+    'the same period last year',
+  ],
+  [
+    /(?<=\b(?:up|down|change|changed|risen?|rose|grown?|grew|increased?|fallen|fell|dropped|decreased?|higher|lower|more|less)\b.{0,25}) since last (year|month|quarter|week)\b/gi,
+    ' compared to the same period last $1',
+  ],
+  // What became of a document is no account: 'discounts given' may be one.
+  [
+    /\b(refunds?|credit (?:memo|note)s?) (?:that )?(?:(?:we|i) (?:have )?)?(?:were |was |been )?(?:given|issued|granted|made|gave|handed)(?: out| back)?(?= to\b|\s*$|[?.!,]| (?:in|this|last|since|during|for|ytd|on|over|today)\b)/gi,
+    '$1',
+  ],
+  [
+    /\bcredits (?:(?:we|i) )?(?:given|issued|granted|gave) to (?=(?:our |my |the )?customers?\b)/gi,
+    'credit memos of ',
+  ],
+  [/\b(?:,? ?all|each|every one) of them\s*$/gi, ''],
+];
