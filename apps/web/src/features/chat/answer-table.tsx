@@ -1,6 +1,7 @@
 import { Download } from 'lucide-react';
 import { toCsv } from '../../lib/csv.ts';
 import { saveFile } from '../../lib/save-file.ts';
+import { cx } from '../../ui/cx.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import type { OpenEvidence } from './open-evidence.ts';
 import type { Answer } from './chat-storage.ts';
@@ -12,9 +13,13 @@ export interface AnswerTableProps {
   onEvidence: OpenEvidence;
 }
 
-/** A table of an answer. A row that stands on ledger rows opens them from its first cell. */
+/**
+ * A table of an answer. A row that stands on ledger rows opens them from its first cell. The figures of the last column
+ * stay in sight where a table is wider than the screen; columns in which nothing stands are left to the file.
+ */
 export function AnswerTable({ table, onEvidence }: AnswerTableProps) {
   const title = table.title ?? 'Table';
+  const columns = shownColumns(table);
   return (
     <figure className="min-w-0 overflow-hidden rounded-card border border-line bg-surface">
       <figcaption className="flex min-h-11 items-center justify-between gap-3 border-b border-line py-1 pr-2 pl-4">
@@ -38,13 +43,9 @@ export function AnswerTable({ table, onEvidence }: AnswerTableProps) {
         <table className="w-full border-collapse text-14">
           <thead>
             <tr className="border-b border-line text-12 text-quiet">
-              {table.headers.map((header, at) => (
-                <th
-                  key={header}
-                  scope="col"
-                  className={`h-9 px-4 font-medium whitespace-nowrap ${alignOf(table, at)}`}
-                >
-                  {header}
+              {columns.map(({ at, look }) => (
+                <th key={at} scope="col" className={cx('h-9 font-medium whitespace-nowrap', look)}>
+                  {table.headers[at]}
                 </th>
               ))}
             </tr>
@@ -54,7 +55,7 @@ export function AnswerTable({ table, onEvidence }: AnswerTableProps) {
               <Row
                 key={at}
                 row={row}
-                table={table}
+                columns={columns}
                 token={table.evidence?.[at] ?? null}
                 onEvidence={onEvidence}
               />
@@ -66,17 +67,18 @@ export function AnswerTable({ table, onEvidence }: AnswerTableProps) {
   );
 }
 
-interface RowProps extends AnswerTableProps {
+interface RowProps extends Pick<AnswerTableProps, 'onEvidence'> {
   row: AnswerTableData['rows'][number];
+  columns: readonly Column[];
   token: string | null;
 }
 
-function Row({ row, table, token, onEvidence }: RowProps) {
+function Row({ row, columns, token, onEvidence }: RowProps) {
   const name = String(row[0] ?? '-');
   return (
     <tr className="border-b border-line last:border-b-0">
-      {row.map((cell, at) => (
-        <td key={at} className={`px-4 py-2 ${alignOf(table, at)}`}>
+      {columns.map(({ at, look }) => (
+        <td key={at} className={cx('py-2', look)}>
           {at === 0 && token !== null ? (
             <button
               type="button"
@@ -86,7 +88,7 @@ function Row({ row, table, token, onEvidence }: RowProps) {
               {name}
             </button>
           ) : (
-            (cell ?? '-')
+            (row[at] ?? '-')
           )}
         </td>
       ))}
@@ -97,13 +99,46 @@ function Row({ row, table, token, onEvidence }: RowProps) {
 const day = /^\d{4}-\d\d-\d\d$/;
 const figure = /^[-+−]?[$€£]?[\d,]+(\.\d+)?%?( days?)?$/i;
 
+interface Column {
+  at: number;
+  look: string;
+}
+
+/** From this many columns on they stand closer, and those in which nothing stands are left out. */
+const manyColumns = 5;
+
+function shownColumns({ headers, rows }: AnswerTableData): Column[] {
+  const isEmpty = (at: number) =>
+    headers.length >= manyColumns &&
+    rows.length > 0 &&
+    rows.every((row) => row[at] === null || row[at] === '' || row[at] === '-');
+  const shown = headers.flatMap((_, at) => (at > 0 && isEmpty(at) ? [] : [at]));
+  const isMany = shown.length >= manyColumns;
+  return shown.map((at, place) => {
+    const cells = rows.map((row) => row[at] ?? '-');
+    const isLast = place === shown.length - 1;
+    return {
+      at,
+      look: cx(
+        isMany ? 'px-2 first:pl-4 last:pr-4' : 'px-4',
+        alignOf(cells),
+        isLast &&
+          isMany &&
+          isFigures(cells) &&
+          'sticky right-0 bg-surface shadow-[inset_1px_0_0_var(--color-line)]',
+      ),
+    };
+  });
+}
+
+type Cells = readonly (string | number)[];
+
+const isFigures = (cells: Cells) =>
+  cells.every((cell) => typeof cell === 'number' || cell === '-' || figure.test(cell));
+
 /** A column whose cells are all figures stands at the right. Neither a figure nor a day is broken over two lines. */
-function alignOf({ rows }: AnswerTableData, column: number): string {
-  const cells = rows.map((row) => row[column] ?? '-');
-  const isFigures = cells.every(
-    (cell) => typeof cell === 'number' || cell === '-' || figure.test(cell),
-  );
-  if (isFigures) return 'text-right tabular-nums whitespace-nowrap';
+function alignOf(cells: Cells): string {
+  if (isFigures(cells)) return 'text-right tabular-nums whitespace-nowrap';
   const isDays = cells.every((cell) => cell === '-' || day.test(String(cell)));
   return isDays ? 'text-left tabular-nums whitespace-nowrap' : 'text-left';
 }

@@ -58,7 +58,7 @@ export function Chat({ isApproved, onEvidence, onImport, tools, files, children 
     );
   }
   return (
-    <section className="mx-auto flex min-h-full w-full max-w-[720px] flex-col">
+    <section className="mx-auto flex min-h-full w-full max-w-[720px] flex-col wide:min-h-[calc(100dvh-48px)]">
       <header className="flex items-center justify-between pb-4">
         <h1 className="text-20 font-semibold tracking-[-0.01em]">Chat</h1>
         <Button
