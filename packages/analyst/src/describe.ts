@@ -302,6 +302,8 @@ function describeCondition(condition: Condition): string {
       return describeDue(condition);
     case 'open_on':
       return ` not settled by ${condition.day}`;
+    case 'paid_on':
+      return ` paid in full${condition.from === null ? '' : ` from ${condition.from}`}${condition.to === null ? '' : ` ${condition.from === null ? 'until' : 'to'} ${condition.to}`}`;
   }
 }
 

@@ -108,6 +108,7 @@ const isFrame = ({ field }: Condition, { conditions }: FigurePlan) =>
     'number',
     'due',
     'open_on',
+    'paid_on',
     'status',
     'weekday',
   ].includes(field);

@@ -12,6 +12,8 @@ export type Meaning =
       isLight?: boolean;
       /** 'loss': a profit below zero, the biggest of which is the lowest. */
       isLoss?: boolean;
+      /** 'Outstanding balance': of a vendor it is what we owe. */
+      isEitherSide?: boolean;
     }
   /** A noun that denotes rows, so that it can be counted and listed. */
   | {

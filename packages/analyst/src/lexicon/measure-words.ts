@@ -155,8 +155,12 @@ export const measureWords: readonly Entry[] = [
   rows('payroll_runs', 'payroll run|payroll runs|pay run|pay runs'),
   measure(
     'receivables',
-    'receivable|receivables|accounts receivable|ar|a/r|owed to us|owed to me|owe us|owes us|owe me|owes me|owed us|outstanding from customers|money owed to us|due to us|owing to us|outstanding receivables|balance due|open balance|outstanding balance|unpaid balance|remaining balance|balance remaining|remaining amount|amount remaining|balance left|amount due|were we owed|are we owed|we owed|due from|owed by|money owed by|owing from',
+    'receivable|receivables|accounts receivable|ar|a/r|owed to us|owed to me|owe us|owes us|owe me|owes me|owed us|outstanding from customers|money owed to us|due to us|owing to us|outstanding receivables|were we owed|are we owed|we owed|due from|owed by|money owed by|owing from',
   ),
+  [
+    'balance due|open balance|outstanding balance|unpaid balance|remaining balance|balance remaining|remaining amount|amount remaining|balance left|amount due|balance outstanding|amount outstanding|outstanding amount|amount unpaid|unpaid amount',
+    { slot: 'measure', measure: 'receivables', isEitherSide: true },
+  ],
   measure(
     'payables',
     'payable|payables|accounts payable|ap|a/p|due to vendor|due to our vendor|due to supplier|due to our supplier|we owe|i owe|do we owe|owe to|we owe to|owed to|is owed to|owed to vendors|owed to suppliers|money we owe|owing to vendors',

@@ -61,6 +61,56 @@ it.each([
   ['What payment methods do we accept', 'Payments received by payment method of all time'],
   ['what are all the accounts of type expense', 'List of expense accounts'],
   ['total tax collected in 2025', 'Credits on Sales Tax Payable from 2025-01-01 to 2025-12-31'],
+  // The day of payment, not that of the document.
+  [
+    'how many invoices were paid in May',
+    'Number of invoices paid in full from 2026-05-01 to 2026-05-31 of all time',
+  ],
+  [
+    'which bills did we pay last month',
+    'Latest 100 bills paid in full from 2026-05-01 to 2026-05-31 of all time',
+  ],
+  ['paid invoices in May', 'Latest 100 invoices that are paid from 2026-05-01 to 2026-05-31'],
+  [
+    'bills to be paid this week',
+    'Latest 100 open bills due from 2026-06-14 to 2026-06-20 of all time',
+  ],
+  // A number that could be a year.
+  [
+    'list all the invoices with the amount more than 2000 created in May',
+    'Latest 100 invoices over $2,000.00 from 2026-05-01 to 2026-05-31',
+  ],
+  ['bills over 2000', 'Latest 100 bills over $2,000.00 of all time'],
+  // What is open of a vendor is owed by us.
+  ['Which vendor has the highest outstanding balance', 'Payables of vendors by vendor of all time'],
+  ['outstanding balance of Ingram', 'Payables with Ingram of all time'],
+  ['outstanding balance of Harbor Foods', 'Receivables with Harbor Foods of all time'],
+  // How somebody paid stands on the payment.
+  [
+    'how much of our income was paid in cash in May',
+    'Received from customers by Cash from 2026-05-01 to 2026-05-31',
+  ],
+  [
+    'what portion of accounts receivable is over 60 days',
+    'Overdue invoices due until 2026-04-15 of all time, as a share of receivables',
+  ],
+  ["what's our gross profit percentage YTD", 'Gross margin from 2026-01-01 to 2026-06-15'],
+  [
+    'what is the percentage increase in Hosting from last year',
+    'Expenses on Hosting from 2026-01-01 to 2026-12-31 compared with 2025-01-01 to 2025-12-31',
+  ],
+  ['has Harbor Foods ever been late', 'Payment behaviour of Harbor Foods'],
+  [
+    'give me a list of customers who bought Monitor',
+    'Sales of Monitor of customers by customer of all time',
+  ],
+  ['number of invoices per payment method', 'Number of invoices by payment method of all time'],
+  [
+    'cash flow statement for May',
+    'Money in and Money out and Net cash flow from 2026-05-01 to 2026-05-31',
+  ],
+  ['list all vendors in the system', 'List of vendors'],
+  ['uncollected invoices from May', 'Latest 100 open invoices from 2026-05-01 to 2026-05-31'],
 ])('reads %s', (question, reading) => {
   expect(inWords(ask(question))).toBe(reading);
 });

@@ -72,6 +72,14 @@ export function conditionSql(
     case 'open_on':
       return sql`r.date <= ${condition.day} and
         (coalesce(r.open_balance_cents, 0) <> 0 or coalesce(${paidOn(businessId)} > ${condition.day}, false))`;
+    case 'paid_on': {
+      const paid = paidOn(businessId);
+      return sql.join([
+        sql`${paid} is not null`,
+        ...(condition.from === null ? [] : [sql` and ${paid} >= ${condition.from}`]),
+        ...(condition.to === null ? [] : [sql` and ${paid} <= ${condition.to}`]),
+      ]);
+    }
     case 'uncategorised':
       return sql`exists (
         select from accounts u where u.business_id = ${businessId} and u.account_id = r.category_id

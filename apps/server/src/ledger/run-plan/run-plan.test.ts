@@ -140,6 +140,15 @@ const condition: fc.Arbitrary<Condition> = fc.oneof(
     field: fc.constant('open_on' as const),
     day: fc.integer({ min: 0, max: 300 }).map((count) => addDays(businessDay('2025-11-01'), count)),
   }),
+  fc.record({
+    field: fc.constant('paid_on' as const),
+    from: fc.option(
+      fc.integer({ min: 0, max: 300 }).map((count) => addDays(businessDay('2025-11-01'), count)),
+    ),
+    to: fc.option(
+      fc.integer({ min: 0, max: 300 }).map((count) => addDays(businessDay('2025-11-01'), count)),
+    ),
+  }),
 );
 
 const day = fc

@@ -61,7 +61,10 @@ export function fits(row: NaiveRow, condition: Condition, asOf: string): boolean
 /** What is asked of a document itself: its number, its due date, what became of it. */
 function fitsDocument(
   document: TransactionInput,
-  condition: Extract<Condition, { field: 'weekday' | 'status' | 'number' | 'due' | 'open_on' }>,
+  condition: Extract<
+    Condition,
+    { field: 'weekday' | 'status' | 'number' | 'due' | 'open_on' | 'paid_on' }
+  >,
   asOf: string,
 ): boolean {
   switch (condition.field) {
@@ -75,6 +78,8 @@ function fitsDocument(
       return isDue(document, condition);
     case 'open_on':
       return wasOpen(document, condition.day);
+    case 'paid_on':
+      return wasPaid(document, condition);
   }
 }
 
@@ -108,6 +113,14 @@ function isDue(
 ): boolean {
   if (dueDate === undefined) return false;
   return (from === null || dueDate >= from) && (to === null || dueDate <= to);
+}
+
+function wasPaid(
+  { paidDate }: TransactionInput,
+  { from, to }: { from: string | null; to: string | null },
+): boolean {
+  if (paidDate === undefined) return false;
+  return (from === null || paidDate >= from) && (to === null || paidDate <= to);
 }
 
 function wasOpen({ date, paidDate, openBalanceCents }: TransactionInput, day: string): boolean {

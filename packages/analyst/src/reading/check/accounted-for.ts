@@ -143,7 +143,8 @@ const isForecastOfElse = (measure: PlanMeasure, plan: Plan) =>
 const hasPeriod = (plan: Plan) => 'period' in plan && plan.period !== null;
 
 const uses: Uses = {
-  measure: ({ measure, soft, isLight }, plan) => {
+  measure: ({ measure, soft, isLight, isEitherSide }, plan) => {
+    if (isEitherSide === true && answersTo('payables', plan)) return true;
     if (isLight === true || isListed(plan, 'open', 'paid')) return true;
     if (soft === true && isPaidBy(measure, plan)) return true;
     if (soft === true) return fitsLoosely(measure, plan);
@@ -154,7 +155,9 @@ const uses: Uses = {
       return measure === 'expenses';
     if (plan.kind === 'absent' && plan.owing && measure === 'receivables') return true;
     const isArriving = measure === 'money_in' && measuresOf(plan).includes('bills');
-    const isTheirs = measure === 'expenses' && isTheirSpending(plan);
+    const isTheirs =
+      (measure === 'expenses' && isTheirSpending(plan)) ||
+      (measure === 'revenue' && measuresOf(plan).includes('customer_receipts'));
     return answersTo(measure, plan) || isArriving || isTheirs;
   },
   rows: ({ measure }, plan) =>
@@ -217,8 +220,13 @@ const uses: Uses = {
     // What repeats is given with its beat, and all of it together by the month.
     (plan.kind === 'insight' &&
       (plan.topic !== 'recurring' || plan.of.length > 0 || unit === 'month')),
-  top: (_, plan, { limit }) =>
-    isListed(plan) ||
+  // 'The highest and the lowest invoice' are two.
+  top: ({ order, isJudged }, plan, { limit, isLoss }) =>
+    (plan.kind === 'list' &&
+      (isJudged === true ||
+        isLoss ||
+        plan.order === order ||
+        !/^(most|least)$/.test(plan.order))) ||
     plan.kind === 'balance' ||
     plan.kind === 'insight' ||
     (plan.kind === 'figure' &&

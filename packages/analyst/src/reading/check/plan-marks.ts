@@ -32,7 +32,7 @@ export const asksDaysToPay = (plan: Plan) =>
   measuresOf(plan).some((measure) => measure.startsWith('days_to_pay'));
 
 export const isDocumentStatus = (plan: Plan) =>
-  hasCondition(plan, 'status', 'due', 'open_on') ||
+  hasCondition(plan, 'status', 'due', 'open_on', 'paid_on') ||
   measuresOf(plan).some((measure) =>
     /^(receivables|payables|overdue_|paid_invoices|days_to_pay|receivable_days|payable_days|owed_|open_)/.test(
       measure,

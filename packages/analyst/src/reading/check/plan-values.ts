@@ -15,7 +15,9 @@ export function usesPeriod(period: Period, plan: Plan): boolean {
     held !== null &&
     (held.from === null || held.from <= period.from || held.from === period.from) &&
     (held.to === null || held.to >= period.to);
-  const isDue = conditionsOf(plan).some((one) => one.field === 'due' && holds(one));
+  const isDue = conditionsOf(plan).some(
+    (one) => (one.field === 'due' || one.field === 'paid_on') && holds(one),
+  );
   if (isDue) return true;
   if (plan.kind === 'absent') return holds(plan.period) || holds(plan.before);
   if (plan.kind === 'names' || plan.kind === 'lookup') return false;

@@ -104,6 +104,8 @@ export interface Facts {
   isBoth: boolean;
   /** 'were', 'did': how it stood then. */
   isPast: boolean;
+  /** What was said to be open may be owed to us or by us. */
+  isEitherSide: boolean;
   /** The word was 'loss'. */
   isLoss: boolean;
   isFuture: boolean;
@@ -144,6 +146,8 @@ export interface Facts {
   isStopped: boolean;
   isNever: boolean;
   isNotPaid: boolean;
+  /** 'Invoices paid in May': the dates are those of their payment. */
+  isPaidOn: boolean;
   isDue: boolean;
   /** Of a list its order, of a figure the days it is broken down by. */
   isByDate: boolean;
@@ -158,12 +162,12 @@ export interface Facts {
   late: { operator: AmountOperator; days: number; most?: number } | null;
   /** Numbers printed on documents: 'invoice 1042'. */
   documentNumbers: string[];
+  /** 'Open credit memos', 'unapplied payments': of the credits that are open, those. */
+  creditsOf: 'credit_memo' | 'payment' | null;
   /** 'How much of invoice 1042 is open, or has been paid?' */
   partOf: 'open' | 'paid' | null;
   isFollowUp: boolean;
   isCash: boolean;
-  /** 'Open credit memos', 'unapplied payments': of the credits that are open, those. */
-  creditsOf: 'credit_memo' | 'payment' | null;
   /** 'All my accounts', cards as well as banks. */
   isOfAllAccounts: boolean;
   /** 'The balance on the loan', said as what is left to pay. */
@@ -214,6 +218,7 @@ const unsaid = {
   isApart: false,
   isBoth: false,
   isPast: false,
+  isEitherSide: false,
   isLoss: false,
   isFuture: false,
   asksWhat: false,
@@ -237,6 +242,7 @@ const unsaid = {
   isStopped: false,
   isNever: false,
   isNotPaid: false,
+  isPaidOn: false,
   isDue: false,
   isByDate: false,
   isNext: false,
@@ -245,13 +251,13 @@ const unsaid = {
   isByPrice: false,
   late: null,
   partOf: null,
+  creditsOf: null,
   isFollowUp: false,
   isCash: false,
   isOfAllAccounts: false,
   isOfLoan: false,
   isCashChange: false,
   sheet: null,
-  creditsOf: null,
   talk: null,
   outside: null,
 } satisfies Partial<Facts>;

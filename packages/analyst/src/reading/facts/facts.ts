@@ -101,6 +101,7 @@ const placed: {
     (slot.soft === true ? facts.softMeasures : facts.measures).push(slot.measure);
     facts.isPlural ||= isPlural(slot, near.reading);
     facts.isLoss ||= slot.isLoss === true;
+    facts.isEitherSide ||= slot.isEitherSide === true;
     noteWords(facts, slot, near.reading);
     noteMostOverdue(facts, slot, near);
   },

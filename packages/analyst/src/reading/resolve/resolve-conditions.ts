@@ -28,6 +28,11 @@ export function conditionsOf(
   const ofKind = itemKindOf(facts, vocabulary);
   if (ofKind !== null && measure !== undefined && sells.has(measure))
     conditions.push({ field: 'item_kind', not: false, values: [ofKind] });
+  if (facts.isPaidOn && period.period !== null && period.comparison === null) {
+    const { from, to } = period.period;
+    conditions.push({ field: 'paid_on', from, to });
+    return { conditions, period: { ...period, period: null } };
+  }
   const isOpenNow = measure !== undefined && isOwed(measure);
   const isAhead = period.period !== null && period.period.from >= today && period.period.to > today;
   if ((facts.isDue || facts.isFuture || isAhead) && isOpenNow && period.period !== null) {
@@ -42,17 +47,17 @@ export function conditionsOf(
   return { conditions, period: isNow ? { ...period, period: null, comparison: null } : period };
 }
 
-/** How far ahead a date without its year is still meant to come: 'due by September 30', asked in August. */
-const AHEAD_DAYS_MAX = 62;
-
-/** What is due falls due ahead: a day without its year is the next one, where that is near. */
-function dueDates(
 /** Of the credits that are open, the kind that was said, where nothing else has set it. */
 const ofCredits = ({ creditsOf }: Facts, conditions: readonly Condition[]): Condition[] =>
   creditsOf === null || conditions.some(({ field }) => field === 'kind')
     ? []
     : [{ field: 'kind', not: false, values: [creditsOf] }];
 
+/** How far ahead a date without its year is still meant to come: 'due by September 30', asked in August. */
+const AHEAD_DAYS_MAX = 62;
+
+/** What is due falls due ahead: a day without its year is the next one, where that is near. */
+function dueDates(
   { periods }: Facts,
   { from, to }: { from: string; to: string },
   today: BusinessDay,
@@ -86,8 +91,11 @@ function itemKindOf(facts: Facts, { input }: Vocabulary): 'product' | 'service' 
   );
   if (said?.directory !== 'product' && said?.directory !== 'service') return null;
   if (said.role === 'group') return null;
-  const kinds = new Set(input.records.flatMap(({ itemKind }) => itemKind ?? []));
-  return kinds.size > 1 ? said.directory : null;
+  const kinds = input.records.flatMap(({ itemKind }) => itemKind ?? []);
+  const ofKind = (kind: 'product' | 'service') => kinds.filter((one) => one === kind).length;
+  // Where most of what is sold are services, 'products' are all of it, as the list of items is called.
+  if (said.directory === 'product' && ofKind('service') > ofKind('product')) return null;
+  return new Set(kinds).size > 1 ? said.directory : null;
 }
 
 const isOwed = (measure: PlanMeasure) =>

@@ -32,6 +32,8 @@ export function resolveMeasures(
     (paysSomebody(facts, names) || isOfCard(facts))
   )
     return { ...resolved, measures: ['paid_out'] };
+  if (hasBooks && second === undefined && isPaidSomehow(only, facts, names))
+    return { ...resolved, measures: ['customer_receipts'] };
   // What is bought of somebody may stand on a card as well as in a bank.
   const isOfAnyone = names.conditions.some(({ field }) => field === 'party');
   const isOfAccount = names.conditions.some(({ field }) => field === 'account');
@@ -52,6 +54,17 @@ const paysSomebody = ({ measures: said }: Facts, { conditions }: ResolvedNames) 
   !said.includes('money_out') &&
   conditions.every(({ field }) => field !== 'account') &&
   conditions.some(({ field }) => field === 'party');
+
+/** 'Income paid in cash': how somebody paid stands on the payment, and not on the invoice that earned it. */
+const isPaidSomehow = (
+  only: PlanMeasure | undefined,
+  { dimensions }: Facts,
+  { conditions }: ResolvedNames,
+) =>
+  (only === 'revenue' || only === 'income') &&
+  conditions.every(({ field }) => field === 'payment_method' || field === 'party') &&
+  (conditions.some(({ field }) => field === 'payment_method') ||
+    dimensions.some(({ dimension }) => dimension === 'payment_method'));
 
 /** 'Paid with the credit card': the rows of the card itself. */
 const isOfCard = ({ names }: Facts) =>

@@ -10,14 +10,15 @@ import { settleDescribed, settleIncluded, settleSharedWords } from './settle-inc
 import { settleItemKinds } from './settle-item-kinds.ts';
 import { settleNextFrom, settleOpenTransactions } from './settle-open-transactions.ts';
 import { settlePeriods } from './settle-periods.ts';
+import { settleVendorBalance } from './settle-vendor-balance.ts';
 import { settleUnits } from './settle-units.ts';
 import { settleWhere } from './settle-where.ts';
 
 /** What several facts together mean, where each alone would say something else. */
 export function settleFacts(facts: Facts, words: readonly string[], today: string): Facts {
   settleDocumentPart(facts, words);
-  settleWhere(facts);
   settleCapacity(facts, words);
+  settleWhere(facts);
   settleSharedWords(facts);
   settleDescribed(facts, words);
   settleDearer(facts);
@@ -51,6 +52,7 @@ export function settleFacts(facts: Facts, words: readonly string[], today: strin
   settleCredits(facts, words);
   settleMethods(facts);
   settleAccountRows(facts, words);
+  settleVendorBalance(facts);
   settleNextFrom(facts);
   return facts;
 }

@@ -63,6 +63,13 @@ function rangeOfDays(slots: readonly Slot[], index: number): Slot | null {
   return { slot: 'late', start: from.start, length, operator: 'at_least', days, most };
 }
 
+const isOwedAccount = (slot: Slot) =>
+  slot.slot === 'name' &&
+  slot.things.every(
+    (thing) =>
+      'accountType' in thing && /^accounts_(receivable|payable)$/.test(thing.accountType ?? ''),
+  );
+
 /** How late something is, how long it has been open, or since when nothing happened; null where a number is none of these. */
 function meaningOfDurations(slots: readonly Slot[]): 'late' | 'old' | 'gone' | null {
   const has = (test: (slot: Slot) => boolean) => slots.some(test);
@@ -71,7 +78,8 @@ function meaningOfDurations(slots: readonly Slot[]): 'late' | 'old' | 'gone' | n
       slot.slot === 'days_late' ||
       (slot.slot === 'status' && slot.status === 'overdue') ||
       // 'Receivables over 90 days' are those of that age, which counts from the due date.
-      (slot.slot === 'measure' && /^(overdue|receivables|payables)/.test(slot.measure)),
+      (slot.slot === 'measure' && /^(overdue|receivables|payables)/.test(slot.measure)) ||
+      isOwedAccount(slot),
   );
   if (isLate) return 'late';
   const isOpen = has(
@@ -101,21 +109,6 @@ function openSince(days: number, operator: string | null, { today }: TimeContext
 
 const lastDays = (count: number, unit: CalendarUnit, { today, settings }: TimeContext) =>
   lastPeriods(Math.min(Math.max(1, Math.trunc(count)), 10_000), unit, today, settings);
-
-/** 'paid invoices': right before a document, 'paid' is what became of it, not what we did. */
-export function readPaidDocuments(slots: readonly Slot[], tokens: readonly Token[]): Slot[] {
-  return slots.map((slot, index) => {
-    const next = slots[index + 1];
-    const isPaid =
-      slot.slot === 'measure' && tokens[slot.start]?.text === 'paid' && slot.length === 1;
-    const isDocument =
-      next?.slot === 'rows' &&
-      next.start === slot.start + 1 &&
-      (next.measure === 'invoices' || next.measure === 'bills');
-    if (!isPaid || !isDocument) return slot;
-    return { slot: 'status', status: 'paid', start: slot.start, length: 1 };
-  });
-}
 
 /** 'invoice 1042', 'bill B-17': the word behind the noun, when it holds a digit and says nothing else. */
 export function findDocumentNumbers(slots: readonly Slot[], tokens: readonly Token[]): Slot[] {

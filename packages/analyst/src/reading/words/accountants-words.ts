@@ -30,4 +30,66 @@ export const accountantsWords: readonly (readonly [RegExp, string])[] = [
     /(?<!\bsales )\b(tax|taxes) (?=(?:was |were |we |i |have |had )*(?:collected|charged to customers)\b)/gi,
     'sales tax ',
   ],
+  [
+    /\b(?:to be|that need to be|need to be|needs to be|must be|should be|have to be|has to be) paid\b/gi,
+    'due',
+  ],
+  [
+    /\bwith (?:the |an |a )?(?:total )?(?:amounts?|totals?|values?) (?:of )?(?=(?:more|greater|larger|bigger|higher|less|lower|smaller) than\b|over\b|above\b|under\b|below\b|exceeding\b)/gi,
+    '',
+  ],
+  // 2000 behind an amount's word is one, and no year.
+  [
+    /\b(amounts?|totals?|values?|balances?|invoices?|bills?|transactions?|payments?|checks?|expenses|receipts?|memos?|deposits?|purchases?|orders?) ((?:(?:of|is|are|was|were|that are|which are|with amounts?|worth) )*)(more than|greater than|larger than|bigger than|higher than|less than|lower than|smaller than|exceeding|in excess of|at least|at most|of exactly) (?=(?:19|20)\d\d\b(?![-/.]\d))/gi,
+    '$1 $2$3 $',
+  ],
+  [/\b(over|above|under|below) (?=2000\b)/gi, '$1 $'],
+  [
+    /\b(?:give|provide|get|fetch|bring up|pull up|pull)(?: me)?(?: with)? (?=(?:a |the |all |an? )?(?:full |complete |detailed )?(?:list|listing|report|breakdown|summary|total|number|count|details?|all)\b)/gi,
+    'show me ',
+  ],
+  [
+    /\b(?:in|within|on|from) (?:the|our|my|your) (?:system|database|quickbooks|books|records|ledger|accounting (?:system|software|records|file)|company file|file)(?=\s*(?:[?.!,]|$))/gi,
+    '',
+  ],
+  [/\buncollected\b|\bnot (?:yet )?(?:been )?collected\b/gi, 'unpaid'],
+  // What changed 'from last year' changed until this one.
+  [
+    /\b(increased?|decreased?|changed?|growth|gr[eo]wn?|rise|rose|risen|drop(?:ped)?|declined?|f[ae]ll(?:en)?|differ(?:ed|ence)?)\b([^?.!]{0,40}?) from last (year|month|quarter|week)(?=[\s?.!]*$)/gi,
+    '$1$2 this $3 compared to last $3',
+  ],
+  [
+    /\b(gross|net|operating) (?:profit |income )?(?:margin )?(?:percentages?|percents?|%|pct)(?=\W|$)/gi,
+    '$1 margin',
+  ],
+  [/(?<!\b(?:gross|net|operating) )\bprofit (?:percentages?|percents?|pct)\b/gi, 'net margin'],
+  [
+    /\bcredit card (?:debts?|balances?)(?: (?:do|does) (?:we|i) (?:have|owe))?/gi,
+    'balance of the credit cards',
+  ],
+  [/\bper (?=(?:payment (?:method|type)|categor|account)\w*\b)/gi, 'by '],
+  [
+    /\b(?:cash flows? statement|statement of cash flows?)\b/gi,
+    'money in, money out and net cash flow',
+  ],
+  [
+    /\b(received|received? (?:a|their|his|her)|got|get|gets|getting) (?:a |their )?(?:pay ?(?:check|cheque)s?|salar(?:y|ies)|wages)\b/gi,
+    'were paid',
+  ],
+  [
+    /\bdid (each|every|our|the|all) (employees?|staff|workers?) (?:earn|make|get|receive)\b/gi,
+    'did we pay $1 $2',
+  ],
+  [
+    /\bhow much (?:money |cash )?(?:did|has|have) (?:the |our )?owners? (?:take|taken|withdraw|withdrawn|draw|drawn|pull|pulled|took)(?: out)?(?: (?:of|from) (?:the |our )?(?:business|company))?/gi,
+    'how much owner draws',
+  ],
+  [
+    /\b(share|portion|percent(?:age)?|part|fraction|%) of (?:the |our |my )?(?:total )?accounts (receivable|payable)\b/gi,
+    '$1 of $2s',
+  ],
+  [
+    /\b(?:has|have|had) ([\p{L}\p{N}&'’. -]{2,60}?) ever been (?:late|overdue|past due)\b(?: (?:paying|in paying|with (?:a |any )?payments?|on (?:a |any |an )?(?:payments?|invoices?)))?/giu,
+    'payment behaviour of $1',
+  ],
 ];

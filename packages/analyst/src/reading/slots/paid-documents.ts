@@ -1,0 +1,43 @@
+import type { Token } from '../../language/tokens.ts';
+import type { Slot } from './slot.ts';
+
+const isDocument = (slot: Slot | undefined) =>
+  slot?.slot === 'rows' && (slot.measure === 'invoices' || slot.measure === 'bills');
+
+/** 'paid invoices': right before a document, 'paid' is what became of it, not what we did. */
+export function readPaidDocuments(slots: readonly Slot[], tokens: readonly Token[]): Slot[] {
+  const read = slots.map((slot, index): Slot => {
+    const next = slots[index + 1];
+    const isPaid =
+      slot.slot === 'measure' && tokens[slot.start]?.text === 'paid' && slot.length === 1;
+    if (!isPaid || !isDocument(next) || next?.start !== slot.start + 1) return slot;
+    return { slot: 'status', status: 'paid', start: slot.start, length: 1 };
+  });
+  return readPaidOn(read, tokens);
+}
+
+/** Between 'paid' and its dates. */
+const between = /^(in|on|during|over|within|for|us|off|full|them|fully|completely)$/;
+
+/** 'Invoices paid in May', 'bills we paid last week': behind a document, the dates are those of its payment. */
+function readPaidOn(slots: readonly Slot[], tokens: readonly Token[]): Slot[] {
+  return slots.map((slot, index) => {
+    const [last, next] = [slot.start + slot.length - 1, slots[index + 1]];
+    const isPaid =
+      (slot.slot === 'status' && slot.status === 'paid') ||
+      (slot.slot === 'measure' && slot.soft === true && /^money_/.test(slot.measure));
+    const word = tokens[last]?.text ?? '';
+    const isOfDates =
+      next?.slot === 'period' &&
+      !next.isAsOf &&
+      tokens.slice(last + 1, next.start).every(({ text }) => between.test(text));
+    const isStillTo = tokens
+      .slice(0, slot.start)
+      .some(({ text }) => /^(to|must|should|not|never)$/.test(text));
+    const isBehind = slots.slice(0, index).some(isDocument);
+    const isRead = isPaid && isOfDates && !isStillTo && isBehind;
+    return isRead && /^(paid|pay|settled|settle|cleared)$/.test(word)
+      ? { slot: 'paid_on', start: slot.start, length: slot.length }
+      : slot;
+  });
+}
