@@ -9,6 +9,7 @@ const vocabulary = buildVocabulary({
     record('Checking', { field: 'account', accountType: 'bank' }),
     record('Hosting', { field: 'category', accountType: 'expense' }),
     record('Sales Tax Payable', { field: 'category', accountType: 'other_liability' }),
+    record('Wages', { field: 'category', accountType: 'expense' }),
     record('Payroll Tax', { field: 'category', accountType: 'expense' }),
     record('Harbor Foods', customer),
     record('Ingram', { field: 'party', partyKind: 'vendor' }),
@@ -108,6 +109,10 @@ it.each([
   [
     'cash flow statement for May',
     'Money in and Money out and Net cash flow from 2026-05-01 to 2026-05-31',
+  ],
+  [
+    'what did payroll cost us incl. payroll taxes in May',
+    'Expenses on Wages or Payroll Tax from 2026-05-01 to 2026-05-31',
   ],
   ['list all vendors in the system', 'List of vendors'],
   ['uncollected invoices from May', 'Latest 100 open invoices from 2026-05-01 to 2026-05-31'],

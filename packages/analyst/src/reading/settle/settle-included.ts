@@ -81,6 +81,8 @@ const isSaidInFull = (name: NameFact, names: readonly NameFact[]) =>
     (other) =>
       other !== name &&
       other.isWhole &&
+      // 'Payroll including payroll taxes' is more than these.
+      other.isIncluded !== true &&
       other.things.length < name.things.length &&
       other.things.every((thing) => name.things.includes(thing)),
   );
@@ -93,6 +95,7 @@ function isNarrowed(name: NameFact, names: readonly NameFact[], words: readonly 
       other !== name &&
       !other.isWhole &&
       !other.not &&
+      other.isIncluded !== true &&
       other.things.length < name.things.length &&
       other.things.every((thing) => name.things.includes(thing));
     if (!isNarrower) return false;
