@@ -13,8 +13,10 @@ export function settleIncluded(facts: Facts): void {
   for (const name of facts.names) {
     if (name.isIncluded !== true) continue;
     const isAdded = name.things.some(({ field }) => fields.has(field));
-    if (isAdded) name.isIncluded = false;
-    else if (isPartOf(name, facts)) {
+    if (isAdded) {
+      name.isIncluded = false;
+      facts.isTogether = true;
+    } else if (isPartOf(name, facts)) {
       facts.names = facts.names.filter((other) => other !== name);
       facts.includedAt.push(name.start);
     }
