@@ -16,6 +16,7 @@ import type { CashForecast } from './cash-forecast.ts';
 import { forecastCash } from './derived-figures.ts';
 import { describeChange } from './scenario-words.ts';
 import type { SupposedChange } from './supposed-change.ts';
+import { findPartySubject, partyOf } from './scenario-parties.ts';
 import { findSubjects, type ScenarioSubject } from './scenario-subjects.ts';
 
 export interface Supposition {
@@ -71,7 +72,8 @@ export async function runScenarios(
       'At least one bank account has no stated balance. Add it under Settings, Accounts, to see scenarios.';
     return { kind: 'none', reason };
   }
-  const subjects = await findSubjects(tx, businessId, today);
+  const supposed = suppositions.flatMap(({ changes }) => changes);
+  const subjects = await subjectsOf(tx, businessId, today, supposed);
   const { base } = compareScenario(outcome.days, cashTodayCents, []);
   const scenarios = suppositions.map(({ name, changes }) => {
     const running = changes.map((change) => placed(change, outcome.days, { forecast, subjects }));
@@ -90,6 +92,22 @@ export async function runScenarios(
     };
   });
   return { kind: 'compared', cashTodayCents, base, scenarios };
+}
+
+/** All that a percentage may be of, and whom these changes name besides. */
+async function subjectsOf(
+  tx: Transaction,
+  businessId: string,
+  today: BusinessDay,
+  changes: readonly SupposedChange[],
+): Promise<ScenarioSubject[]> {
+  const subjects = await findSubjects(tx, businessId, today);
+  for (const change of changes) {
+    const isNamed = change.kind === 'percentage' && partyOf(change.of) !== null;
+    const named = isNamed ? await findPartySubject(tx, businessId, today, change.of) : null;
+    if (named !== null) subjects.push(named);
+  }
+  return subjects;
 }
 
 interface Known {
@@ -141,18 +159,26 @@ function fill(change: SupposedChange, { forecast, subjects }: Known): ScenarioCh
     const subject = subjects.find((candidate) => candidate.of === of);
     return subject === undefined ? null : { ...rest, monthlyCents: subject.monthlyCents };
   }
-  if (change.kind === 'delay_receipts') return { ...change, receipts: receiptsOf(forecast) };
+  if (change.kind === 'delay_receipts')
+    return { ...change, receipts: receiptsOf(forecast, change.by) };
   return change;
 }
 
 /** What the forecast holds of customers' payments on a day of their own: open invoices and recurring receipts. */
-function receiptsOf({ outcome }: CashForecast) {
+function receiptsOf({ outcome }: CashForecast, by?: string) {
   if (outcome.kind !== 'forecast') return [];
   return outcome.days.flatMap(({ date, items }) =>
     items
       .filter(({ kind, amountCents }) => kind !== 'unscheduled' && amountCents > 0n)
+      .filter(({ label }) => by === undefined || isOf(label, by))
       .map(({ amountCents }) => ({ date, amountCents })),
   );
+}
+
+/** An invoice is called by its customer and its number, a recurring receipt by who pays it. */
+function isOf(label: string, name: string): boolean {
+  if (label.toLowerCase() === name.toLowerCase()) return true;
+  return label.startsWith(`${name} `) && !label.slice(name.length + 1).includes(' ');
 }
 
 /** Refuses days outside the forecast and unknown subjects: a new scenario that changes nothing was not meant. */
@@ -169,7 +195,7 @@ export async function requireMeaning(
       'There is no forecast yet to suppose anything of.',
     );
   }
-  const subjects = await findSubjects(tx, businessId, today);
+  const subjects = await subjectsOf(tx, businessId, today, changes);
   for (const change of changes) {
     const date = 'date' in change ? change.date : change.startDate;
     if (date < window.from || date > window.to) {
@@ -178,13 +204,30 @@ export async function requireMeaning(
         `Choose days within the forecast, from ${formatDay(window.from)} to ${formatDay(window.to)}.`,
       );
     }
-    if (change.kind === 'percentage' && !subjects.some(({ of }) => of === change.of)) {
-      throw new FinanceRefusal(
-        'invalid_scenario',
-        'This category does not exist or has no figures.',
-      );
-    }
+    if (change.kind === 'percentage') requireSubject(change.of, subjects);
+    if (change.kind === 'delay_receipts' && change.by !== undefined)
+      requireReceipts(await forecastCash(tx, businessId, today), change.by);
   }
+}
+
+function requireSubject(of: string, subjects: readonly ScenarioSubject[]): void {
+  if (subjects.some((subject) => subject.of === of)) return;
+  const party = partyOf(of);
+  const did = party?.side === 'customer' ? 'brought in nothing' : 'cost nothing';
+  throw new FinanceRefusal(
+    'invalid_scenario',
+    party === null
+      ? 'This category does not exist or has no figures.'
+      : `${party.name} ${did} in the last twelve whole months, so there is nothing to suppose of it.`,
+  );
+}
+
+function requireReceipts(forecast: CashForecast, by: string): void {
+  if (receiptsOf(forecast, by).length > 0) return;
+  throw new FinanceRefusal(
+    'invalid_scenario',
+    `The forecast expects no invoice and no recurring payment of ${by} by itself, so paying later would change nothing in it.`,
+  );
 }
 
 /** The days that the forecast covers; null where there is none. */

@@ -1,5 +1,6 @@
 import { absoluteCents, formatDay, formatUsd, type Cents } from '@cairn/finance';
 import type { SupposedChange } from './supposed-change.ts';
+import { partyOf } from './scenario-parties.ts';
 import type { ScenarioSubject } from './scenario-subjects.ts';
 
 const beats = {
@@ -27,12 +28,14 @@ export function describeChange(
       const percent = change.changeBasisPoints / 100;
       const name = subjects.find(({ of }) => of === change.of)?.name ?? 'A category that is gone';
       const more = percent < 0 ? 'less' : 'more';
+      if (partyOf(change.of) !== null && percent === -100)
+        return `Without ${name} from ${formatDay(change.startDate)}`;
       return `${name}: ${String(Math.abs(percent))}% ${more} from ${formatDay(change.startDate)}`;
     }
     case 'hire':
       return `Hire from ${formatDay(change.startDate)} at ${money(change.monthlyCostCents)} a month`;
     case 'delay_receipts':
-      return `Customers pay ${String(change.delayDays)} days later from ${formatDay(change.startDate)}`;
+      return `${change.by === undefined ? 'Customers pay' : `${change.by} pays`} ${String(change.delayDays)} days later from ${formatDay(change.startDate)}`;
     case 'loan': {
       const rate = String(change.annualRateBasisPoints / 100);
       const term = `${String(change.termMonths)} months at ${rate}%`;

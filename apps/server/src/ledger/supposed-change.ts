@@ -2,7 +2,7 @@ import type { BusinessDay, ScenarioChange } from '@cairn/finance';
 
 /**
  * What may be supposed, before this business's own figures are filled in: a percentage names its subject (revenue,
- * costs, or a category's id), and late customers are those that the forecast expects.
+ * costs, a category's id, or somebody by name as 'customer:Acme' or 'vendor:Acme'), and late customers are those that the forecast expects.
  */
 export type SupposedChange =
   | Exclude<ScenarioChange, { kind: 'percentage' | 'delay_receipts' }>
@@ -16,4 +16,6 @@ export type SupposedChange =
       readonly kind: 'delay_receipts';
       readonly startDate: BusinessDay;
       readonly delayDays: number;
+      /** The one customer who pays later; without it all do. */
+      readonly by?: string;
     };

@@ -55,7 +55,9 @@ export function changeSupposition(
     change(supposed.replace(/[?!.\s]+$/, ''), words) ??
     change(supposed.replace(/[?!.\s]+$/, ''), rest);
   if (changed === null || tokenise(question).length > 12) return null;
-  return readScenarioQuestion(changed, context) === null ? null : changed;
+  const read = readScenarioQuestion(changed, context);
+  // Of two changes it is not known which is meant.
+  return read === null || read.changes.length > 1 ? null : changed;
 }
 
 function change(whole: string, words: string): string | null {

@@ -12,7 +12,8 @@ type Context = Parameters<typeof readScenarioQuestion>[1];
 export function nearSuppositions(supposed: string, context: Context, until: BusinessDay): string[] {
   const asked = readScenarioQuestion(supposed, context);
   if (asked === null) return [];
-  const { change } = asked;
+  const [change, second] = asked.changes;
+  if (second !== undefined) return [];
   const start = addMonths(businessDay(`${startOf(change).slice(0, 7)}-01`), 1);
   const goesOn = change.kind !== 'one_off';
   const changed = [

@@ -46,6 +46,11 @@ const openers: readonly Opener[] = [
   },
   {
     ask: 'afford',
+    says: new RegExp(`${first}(?:can|could|would|will) ${who} survive (?:if )?(?<body>.+)$`),
+    isSure: true,
+  },
+  {
+    ask: 'afford',
     says: new RegExp(
       `^(?:do|will|would) ${who} have enough (?:cash|money) (?:to|for) (?<body>.+)$`,
     ),
@@ -73,6 +78,8 @@ const plainForms: readonly (readonly [from: RegExp, to: string])[] = [
   [/^(?:us |me )?spending (?=#|an extra|another)/, 'spend '],
   [/^(?:us |me |our |my )?losing\b/, 'lose'],
   [/^(?:us |me )?raising\b/, 'raise'],
+  [/^(?:us |me )?(?:giving)\b/, 'give'],
+  [/^(?:us |me )?cancel(?:l)?ing\b/, 'cancel'],
   [/^(?:us |me )?cutting\b/, 'cut'],
   [/^(?:us |me )?leasing\b/, 'lease'],
   [/^(?:us |me )?borrowing\b/, 'borrow'],

@@ -40,7 +40,7 @@ export function phraseScenario(
   const end = path.days.at(-1)?.date;
   const until = end === undefined ? '' : ` on ${formatDay(end)}`;
   const low = `At its lowest, cash would be **${formatUsd(path.lowPoint.balanceCents)}** on ${formatDay(path.lowPoint.date)}; without it, ${formatUsd(base.lowPoint.balanceCents)} on ${formatDay(base.lowPoint.date)}.`;
-  const rest = `At the end of the forecast${until} it would be ${formatUsd(path.endBalanceCents)} (without it ${formatUsd(base.endBalanceCents)}). Runway: ${runwayText(path.runway)} (without it ${runwayText(base.runway)}).`;
+  const rest = `At the end of the forecast${until} it would be ${formatUsd(path.endBalanceCents)} (without it ${formatUsd(base.endBalanceCents)}). Runway at the forecast's pace: ${runwayText(path.runway)} (without it ${runwayText(base.runway)}).`;
   const verdict = ask === 'afford' ? `${afford(outcome)} ` : '';
   answer.text = `${verdict}${low} ${rest}\n\n_Expected amounts of the forecast; what comes can be more or less._`;
   const [lowest, last, ...without] = balancesOf(outcome).map((balance) => ({

@@ -6,7 +6,7 @@ import { beatOf, centsOf, type ReadChange, type Supposing } from './supposing.ts
 
 const falling =
   /^(?:drop|fall|fell|decline|decrease|shrink|go(?:es)? down|went down|lower|less|lose|lost|cut|reduce|hal(?:f|ve))/;
-const revenueWords = new Set(['revenue', 'sales', 'turnover', 'income']);
+const revenueWords = new Set(['revenue', 'sales', 'turnover', 'income', 'sell']);
 const costWords = new Set(['costs', 'expenses', 'spending', 'overhead', 'overheads']);
 
 /** Revenue, costs or one account that goes up or down; null for all else. */
@@ -22,7 +22,11 @@ export function readChanged(body: string, start: Supposing): ReadChange | null {
   return step === null ? null : stepOf(step, start);
 }
 
-function percentageOf(groups: Groups, { day, numbers }: Supposing, of: string): ReadChange | null {
+export function percentageOf(
+  groups: Groups,
+  { day, numbers }: Supposing,
+  of: string,
+): ReadChange | null {
   const { verb = '', half } = groups;
   const isDown = falling.test(verb);
   const number = numbers[Number(groups['percent'])];
@@ -45,7 +49,7 @@ function stepOf(groups: Groups, start: Supposing): ReadChange | null {
 }
 
 /** 'revenue', 'costs', or the id of the one account that the words name. */
-function subjectOf(name: string, vocabulary: Vocabulary | undefined): string | null {
+export function subjectOf(name: string, vocabulary: Vocabulary | undefined): string | null {
   if (revenueWords.has(name)) return 'revenue';
   if (costWords.has(name)) return 'costs';
   const [only, ...others] = categoriesOf(name, vocabulary);

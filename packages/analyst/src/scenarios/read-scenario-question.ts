@@ -10,14 +10,15 @@ import type { ReadChange, SaidNumber } from './supposing.ts';
 
 export interface ScenarioQuestion {
   ask: 'what_if' | 'afford';
-  change: ReadChange;
+  /** One, or two that are supposed at once. */
+  changes: [ReadChange, ...ReadChange[]];
 }
 
 /** The names are needed where one account is to change. */
 type Context = TimeContext & { vocabulary?: Vocabulary };
 
 /**
- * Reads a question that supposes one change of the cash to come: 'what if we hire someone for $4,000 a month from
+ * Reads a question that supposes a change of the cash to come: 'what if we hire someone for $4,000 a month from
  * January', 'can I afford a $12,000 oven in March'. Amounts in cents, money out below zero; what has no start begins
  * tomorrow, what falls in a month falls on its first day. Null for any question with a word that none of this accounts
  * for: what is supposed is then not known.
@@ -25,6 +26,19 @@ type Context = TimeContext & { vocabulary?: Vocabulary };
 export function readScenarioQuestion(question: string, context: Context): ScenarioQuestion | null {
   const tokens = tokensOf(question);
   if (tokens.length > 40) return null;
+  const one = readOne(tokens, context);
+  if (one !== null) return { ask: one.ask, changes: [one.change] };
+  return readTwo(tokens, context);
+}
+
+interface One {
+  ask: ScenarioQuestion['ask'];
+  change: ReadChange;
+  /** When it begins was said. */
+  isDated: boolean;
+}
+
+function readOne(tokens: readonly Token[], context: Context): One | null {
   const time = cutTime(tokens, context);
   if (time === null) return null;
   const { said, numbers } = spell(time.tokens);
@@ -35,15 +49,41 @@ export function readScenarioQuestion(question: string, context: Context): Scenar
   const { end, said: how } = time;
   const { vocabulary } = context;
   const change = readSupposed(ask, body, { day, end, said: how, numbers, vocabulary });
-  return change === null ? null : { ask, change };
+  return change === null ? null : { ask, change, isDated: how !== 'nothing' };
+}
+
+/**
+ * 'What if we hire someone for $4,000 a month and rent goes up 10%': two sentences with 'and' between them, each whole.
+ * A start that only one of them says may be that of both, and is not read.
+ */
+function readTwo(tokens: readonly Token[], context: Context): ScenarioQuestion | null {
+  const at = tokens.findIndex(({ text }) => text === 'and');
+  if (at < 0 || tokens.some(({ text }, index) => index > at && text === 'and')) return null;
+  const first = readOne(tokens.slice(0, at), context);
+  if (first === null) return null;
+  const second = ['what if', 'what if we'].flatMap((opening) => {
+    const read = readOne([...tokenise(opening), ...tokens.slice(at + 1)], context);
+    return read === null ? [] : [read];
+  })[0];
+  if (second === undefined || first.isDated !== second.isDated) return null;
+  return { ask: first.ask, changes: [first.change, second.change] };
 }
 
 /** Whether a question supposes something, read or not: then nothing on record can be its answer. */
 export const isSupposing = (question: string): boolean =>
   readOpener(textOf(tokensOf(question)))?.isSure === true;
 
+const parts = { half: 50, third: 33.33, quarter: 25, fifth: 20, tenth: 10 };
+
 const tokensOf = (question: string) =>
-  tokenise(question.slice(0, 500)).filter(({ text }) => text !== 'please');
+  tokenise(
+    question
+      .slice(0, 500)
+      .replace(
+        /\bby (?:a|one) (half|third|quarter|fifth|tenth)\b/gi,
+        (_, part: string) => `by ${String(parts[part.toLowerCase() as keyof typeof parts])}%`,
+      ),
+  ).filter(({ text }) => text !== 'please');
 
 const textOf = (tokens: readonly Token[]) => tokens.map(({ text }) => text).join(' ');
 

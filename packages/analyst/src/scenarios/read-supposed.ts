@@ -1,4 +1,5 @@
 import { cents, divideRounded, negateCents, type Cents } from '@cairn/finance';
+import { readNamed } from './read-named.ts';
 import { readChanged } from './read-changed.ts';
 import {
   affordable,
@@ -32,6 +33,8 @@ export function readSupposed(
   // What follows cannot end before the forecast does.
   if (start.end !== null) return null;
   if (loss !== null) return lossOf(loss, start);
+  const named = readNamed(body, start);
+  if (named !== null) return named;
   if (ask === 'afford' || start.said === 'within') return null;
   const changed = readChanged(body, start);
   if (changed !== null) return changed;

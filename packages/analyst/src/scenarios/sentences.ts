@@ -1,7 +1,7 @@
 // The sentences in which one change is supposed, in words as `read-scenario-question` spells them: numbers are '#0', '#1'.
 
 const who = '(?:(?:we|i) )?';
-const our = '(?:(?:our|my|the) )?';
+const our = '(?:(?:our|my|the|all|all our|all the) )?';
 const one = '(?:a|an|another|one|the|our|my|a new) ';
 const money = '#(?<money>\\d)';
 const percent = '#(?<percent>\\d)';
@@ -39,6 +39,7 @@ export const spendings = [
   `^${who}(?:spend|spent|pay|paid) (?:another |an extra |an additional )?${money}(?: more| extra)?(?: ${beat})?(?: more)?(?: (?:on|for) (?:${one})?${label})?$`,
   `^${who}(?:pay|paid|cover) ${one}${money}(?: ${beat})? ${label}$`,
   `^${who}pay (?:myself|ourselves) ${money}(?: ${beat})?$`,
+  `^${who}(?:take out|draw|withdraw) ${money}(?: ${beat})?$`,
   `^${who}(?:take|draw) ${money}(?: ${beat})? out of (?:the|our|my) (?:business|company)(?: ${beat.replace('beat', 'late')})?$`,
 ];
 
@@ -63,6 +64,32 @@ export const losses = [
   `^${who}(?:lose|lost) (?:a|one) (?:customer|client) ${whoPays} ${money} ${beat}$`,
 ];
 
+const anyName = "(?<name>[a-z0-9#][a-z0-9&#'.-]*(?: [a-z0-9&#'.-]+){0,5}?)";
+const asCustomer = '(?: as (?:a|our|my) (?:customer|client))?';
+/** Somebody by name who buys no more. */
+export const departures = [
+  `^${who}(?:lose|lost) (?:(?:our|my|the) )?(?:(?:customer|client) )?${anyName}${asCustomer}$`,
+  `^${our}(?:(?:customer|client) )?${anyName} (?:leaves?(?: us)?|left(?: us)?|quits?|goes away|goes elsewhere|goes (?:bankrupt|bust|under|out of business)|closes(?: down)?|drops? us|(?:stops?|stopped) (?:buying|ordering|paying|coming|using)(?: (?:from )?(?:us|me))?)$`,
+];
+
+/** Somebody or something by name that is paid no more. */
+export const endings = [
+  `^${who}(?:cancel|cancelled|drop|dropped|end|ended|get rid of|(?:stop|stopped) (?:using|paying for|paying|buying from|spending (?:money )?on)|stop|stopped) ${our}${anyName}(?: subscription| contract| membership| costs?| spending)?$`,
+];
+
+/** More or less of somebody by name. */
+export const dealings = [
+  `^${our}${anyName} (?<buys>buys?|orders?|spends?|bought|ordered|spent) ${percent} (?<verb>less|more)(?: (?:from|with) (?:us|me))?$`,
+  `^${our}${anyName} (?:gets?|becomes?|is|were|was|goes) ${percent} (?<verb>more expensive|dearer|cheaper|less expensive)$`,
+];
+
+/** More pay for everybody. */
+export const raises = [
+  `^${who}(?:give|gave|pay|paid) (?:everyone|everybody|(?:all )?(?:our |my |the )?(?:staff|employees|team|people|workers)) (?:a )?${percent} (?:raise|pay rise|pay raise|more)$`,
+  `^(?:a )?${percent} (?:raise|pay rise|pay raise) for (?:everyone|everybody|(?:all )?(?:our |my |the )?(?:staff|employees|team|people|workers))$`,
+  `^(?:give )?(?:everyone|everybody|(?:all )?(?:our |my |the )?(?:staff|employees|team|people|workers)) (?:gets? )?(?:a )?${percent} (?:raise|pay rise|pay raise)$`,
+];
+
 export const loans = [
   `^${who}(?:take out|take|get|got|borrow) (?:a (?:bank )?loan of )?${money} (?:over|for) #(?<count>\\d) (?<unit>months?|years?) at ${percent}(?: interest| a year| interest a year)?$`,
   `^${who}(?:take out|take|get|got|borrow) (?:a (?:bank )?loan of )?${money} at ${percent}(?: interest)? (?:over|for) #(?<count>\\d) (?<unit>months?|years?)$`,
@@ -81,6 +108,7 @@ export const changes = [
   `^${who}(?<verb>cut|reduce|reduced|lower|increase|raise) ${our}${name}(?: costs?| expenses?| spending)? (?:by ${percent}|(?<half>by half|in half))$`,
   `^${who}(?<verb>cut|reduce|reduced) ${percent} of ${our}${name}$`,
   `^${who}spend ${percent} (?<verb>more|less) on ${our}${name}$`,
+  `^${who}(?<name>sell) ${percent} (?<verb>less|more)$`,
 ];
 
 /** A change of one account by an amount. */
@@ -97,6 +125,12 @@ export const prices = [
 
 const payers =
   '(?:everyone|everybody|(?:(?:our|my|the|all|all our|all my) )?(?:customers|clients|invoices))';
+/** One customer by name who takes longer. */
+export const lateOnes = [
+  `^${our}${anyName} (?:pays?|paid|starts? paying)(?: us| me| (?:its|their|his|her) (?:invoices?|bills?))? #(?<count>\\d) (?<unit>days?|weeks?) (?:later|slower)${than}$`,
+  `^${our}${anyName} (?:takes?|took) #(?<count>\\d) (?<unit>days?|weeks?) (?:longer |more )to pay(?: us| me)?$`,
+];
+
 export const delays = [
   `^${payers} (?:pay|pays|paid|start paying|get paid|are paid)(?: us| me| their invoices)? #(?<count>\\d) (?<unit>days?|weeks?) (?:later|slower)${than}$`,
   `^${payers} (?:take|takes|took) (?:an extra |another )#(?<count>\\d) (?<unit>days?|weeks?) to pay(?: us| me)?$`,

@@ -21,13 +21,13 @@ export interface Supposing {
 type Of<Kind extends ScenarioChange['kind']> = Extract<ScenarioChange, { kind: Kind }>;
 
 /**
- * What was supposed. A percentage is of 'revenue', of 'costs' or of an account, by its id; late customers are those
- * that the forecast expects.
+ * What was supposed. A percentage is of 'revenue', of 'costs', of an account by its id or of somebody by name
+ * ('customer:Acme', 'vendor:Acme'); late customers are those that the forecast expects, or the one of them named.
  */
 export type ReadChange =
   | Of<'hire' | 'one_off' | 'recurring' | 'lose_customer' | 'loan'>
   | (Omit<Of<'percentage'>, 'monthlyCents'> & { readonly of: string })
-  | Omit<Of<'delay_receipts'>, 'receipts'>;
+  | (Omit<Of<'delay_receipts'>, 'receipts'> & { readonly by?: string });
 
 export function centsOf(groups: Groups, { numbers }: Supposing): Cents | null {
   const number = numbers[Number(groups['money'])];

@@ -68,7 +68,9 @@ describe('supposing in the chat', () => {
     expect(text).toContain(
       `it would be ${formatUsd(path.endBalanceCents)} (without it ${formatUsd(base.endBalanceCents)})`,
     );
-    expect(text).toContain(`Runway: ${runway(path.runway)} (without it ${runway(base.runway)}).`);
+    expect(text).toContain(
+      `Runway at the forecast's pace: ${runway(path.runway)} (without it ${runway(base.runway)}).`,
+    );
     expect(tables[0]?.rows[0]).toEqual([
       'Lowest',
       formatUsd(path.lowPoint.balanceCents),
@@ -104,6 +106,58 @@ describe('supposing in the chat', () => {
     );
     expect((await ask('Can I afford a $10 oven in September?')).text).toContain(
       `cash falls $50.00 short of your minimum cash of ${formatUsd(cents(low + 5_000n))} on `,
+    );
+  });
+
+  it('supposes that a customer by name is gone, by what they brought a month in the last twelve', async () => {
+    const whole = 'Revenue from Harbor Hotel Group from 2025-06-01 to 2026-05-31';
+    const [, brought = ''] = /\*\*\$([\d,.]+)\*\*/.exec((await ask(whole)).text) ?? [];
+    const month = Math.round((Number(brought.replaceAll(/\D/g, '')) || Number.NaN) / 12);
+    const { text, understood, evidence } = await ask('What if we lose Harbor Hotel Group?');
+    expect(understood, text).toBe(true);
+    expect(text).toContain(
+      `Read as: Without Harbor Hotel Group (${formatUsd(cents(BigInt(month)))} a month from June 2025 to May 2026) from 16 June 2026.`,
+    );
+    const gone = {
+      kind: 'percentage',
+      startDate: '2026-06-16',
+      changeBasisPoints: -10_000,
+    } as const;
+    const { path } = await compare({ ...gone, of: 'customer:Harbor Hotel Group' });
+    expect(text).toContain(
+      `At its lowest, cash would be **${formatUsd(path.lowPoint.balanceCents)}**`,
+    );
+    const opened = await server.app.inject({
+      url: `/ledger/evidence?page=1&token=${encodeURIComponent(evidence[0]?.token ?? '')}`,
+      headers,
+    });
+    expect(opened.statusCode, opened.body).toBe(200);
+    expect(opened.body).toContain('Without Harbor Hotel Group');
+  });
+
+  it('moves the payments of one customer alone, and none where none is expected', async () => {
+    const { text } = await ask('What if Harbor Hotel Group pays 30 days later?');
+    const all = await compare({ kind: 'delay_receipts', startDate: '2026-06-16', delayDays: 30 });
+    const one = await compare({
+      ...{
+        kind: 'delay_receipts',
+        startDate: '2026-06-16',
+        delayDays: 30,
+        by: 'Harbor Hotel Group',
+      },
+    });
+    expect(one.path.lowPoint.balanceCents).toBeGreaterThan(all.path.lowPoint.balanceCents);
+    expect(one.path.lowPoint.balanceCents).toBeLessThan(one.base.lowPoint.balanceCents);
+    expect(text).toContain(`**${formatUsd(one.path.lowPoint.balanceCents)}**`);
+    expect(text).toContain('Read as: Harbor Hotel Group pays 30 days later from 16 June 2026.');
+    const none = await ask('What if Granby Nobody pays 30 days later?');
+    expect(none.understood).toBe(false);
+  });
+
+  it('adds up two changes at once', async () => {
+    const { text } = await ask('What if we hire someone for $4,000 a month and rent goes up 10%?');
+    expect(text).toContain(
+      'Read as: Hire from 16 June 2026 at $4,000.00 a month, Rent: 10% more from 16 June 2026.',
     );
   });
 

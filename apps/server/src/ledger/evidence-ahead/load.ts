@@ -133,7 +133,7 @@ async function supposedRows(
   const { vocabulary } = await loadKnown(tx, businessId);
   const asked = readScenarioQuestion(question, { ...calendar, vocabulary });
   if (asked === null) return [];
-  const supposition = { name: 'supposed', changes: [asked.change] };
+  const supposition = { name: 'supposed', changes: asked.changes };
   const result = await runScenarios(tx, businessId, calendar.today, [supposition]);
   const [scenario] = result.kind === 'none' ? [] : result.scenarios;
   if (result.kind === 'none' || scenario === undefined) return [];

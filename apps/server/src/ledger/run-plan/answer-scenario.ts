@@ -29,9 +29,9 @@ export async function answerScenario(
   const { today } = calendar;
   const asked = readScenarioQuestion(question, calendar);
   if (asked === null) return isSupposing(question) ? notRead : null;
-  const refusal = await refusalOf(scope, today, asked.change);
+  const refusal = await refusalOf(scope, today, asked.changes);
   if (refusal !== null) return declined(refusal);
-  const supposition = { name: question.slice(0, 100), changes: [asked.change] };
+  const supposition = { name: question.slice(0, 100), changes: asked.changes };
   const result = await runScenarios(tx, businessId, today, [supposition]);
   if (result.kind === 'none') return declined(result.reason);
   const [scenario] = result.scenarios;
@@ -72,7 +72,7 @@ const declined = (text: string): Answer => ({ ...emptyAnswer(text), understood: 
 /** No row on record answers what only might be: better no answer than one to another question. */
 const notRead: Answer = {
   ...declined(
-    'I could not read all of what you suppose. I can suppose one change at a time, with its amount and when it begins: somebody hired, something bought or paid, revenue, costs or one account up or down, a loan with its rate and years, a customer lost or won, customers who pay later.',
+    'I could not read all of what you suppose. I can suppose one change, or two with “and” between them, with its amount and when it begins: somebody hired, something bought or paid, revenue, costs or one account up or down, a raise for everybody, a loan with its rate and years, a customer lost or won, customers who pay later.',
   ),
   suggestions: [
     'What if we hire someone for $4,000 a month?',
@@ -84,10 +84,10 @@ const notRead: Answer = {
 async function refusalOf(
   { tx, businessId }: LedgerScope,
   today: BusinessDay,
-  change: SupposedChange,
+  changes: readonly SupposedChange[],
 ): Promise<string | null> {
   try {
-    await requireMeaning(tx, businessId, today, [change]);
+    await requireMeaning(tx, businessId, today, changes);
     return null;
   } catch (error) {
     if (error instanceof FinanceRefusal) return error.message;

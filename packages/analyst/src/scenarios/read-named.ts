@@ -1,0 +1,109 @@
+import { tokenise } from '../language/tokens.ts';
+import { isGenericWord } from '../lexicon/generic-words.ts';
+import { readNames, type NamedThing, type Vocabulary } from '../vocabulary.ts';
+import { percentageOf, subjectOf } from './read-changed.ts';
+import {
+  dealings,
+  departures,
+  endings,
+  lateOnes,
+  matchOf,
+  raises,
+  type Groups,
+} from './sentences.ts';
+import type { ReadChange, Supposing } from './supposing.ts';
+
+type Side = 'customer' | 'vendor';
+
+/** What is supposed of somebody by name, or of everybody's pay; null for all else. */
+export function readNamed(body: string, start: Supposing): ReadChange | null {
+  const left = matchOf(departures, body);
+  if (left !== null) return without('customer', left, start);
+  const ended = matchOf(endings, body);
+  if (ended !== null) return without('vendor', ended, start) ?? accountWithout(ended, start);
+  // Who leaves in August is gone from then on; what is so in August may be so in August alone.
+  if (start.said === 'within') return null;
+  const raise = matchOf(raises, body);
+  if (raise !== null) return raiseOf(raise, start);
+  const late = matchOf(lateOnes, body);
+  if (late !== null) return lateOf(late, start);
+  const dealing = matchOf(dealings, body);
+  if (dealing === null) return null;
+  const side = dealing['buys'] === undefined ? 'vendor' : 'customer';
+  const of = partyOf(dealing['name'], side, start.vocabulary);
+  const verb = /^(?:less|cheaper)/.test(dealing['verb'] ?? '') ? 'less' : 'more';
+  return of === null ? null : percentageOf({ ...dealing, verb }, start, `${side}:${of}`);
+}
+
+/** All of it, in hundredths of a percent. */
+const allGone = -10_000;
+
+function without(side: Side, { name }: Groups, { day, vocabulary }: Supposing): ReadChange | null {
+  const of = partyOf(name, side, vocabulary);
+  return of === null
+    ? null
+    : {
+        kind: 'percentage',
+        startDate: day,
+        of: `${side}:${of}`,
+        changeBasisPoints: allGone,
+      };
+}
+
+/** 'Stop advertising' is an account by its name. */
+function accountWithout({ name = '' }: Groups, { day, vocabulary }: Supposing): ReadChange | null {
+  const of = subjectOf(name, vocabulary);
+  if (of === null || of === 'revenue' || of === 'costs') return null;
+  return { kind: 'percentage', startDate: day, of, changeBasisPoints: allGone };
+}
+
+const wages = ['wages', 'salaries', 'payroll', 'staff wages', 'staff costs'];
+
+/** The one account that pay is booked on: what is paid besides, taxes and benefits, is not said to rise. */
+function raiseOf(groups: Groups, start: Supposing): ReadChange | null {
+  const of = wages
+    .map((name) => subjectOf(name, start.vocabulary))
+    .find((subject) => subject !== null);
+  return of === undefined ? null : percentageOf({ ...groups, verb: 'rise' }, start, of);
+}
+
+function lateOf(groups: Groups, start: Supposing): ReadChange | null {
+  const by = partyOf(groups['name'], 'customer', start.vocabulary);
+  const number = start.numbers[Number(groups['count'])];
+  if (by === null || number?.kind !== 'plain' || !Number.isInteger(number.value)) return null;
+  const delayDays = number.value * (groups['unit']?.startsWith('week') === true ? 7 : 1);
+  if (delayDays < 1 || delayDays > 365) return null;
+  return { kind: 'delay_receipts', startDate: start.day, delayDays, by };
+}
+
+/** Any of them, though somebody be called 'Counter Customers'. */
+const nobody =
+  /^(?:(?:an?|any|all|every|some|more|most|half|one|two|three|several) )?(?:of )?(?:our )?(?:customers?|clients?|vendors?|suppliers?|everyone|everybody|people|employees?|staff|money|cash|sales|revenue|business)$/;
+
+/** The one customer or vendor that all of the words name, by the name that is on record. */
+function partyOf(
+  said: string | undefined,
+  side: Side,
+  vocabulary: Vocabulary | undefined,
+): string | null {
+  if (said === undefined || vocabulary === undefined || said.includes('#')) return null;
+  if (nobody.test(said)) return null;
+  const tokens = tokenise(said);
+  const matches = readNames(tokens, 0, vocabulary, () => false).filter(
+    ({ length }) => length === tokens.length,
+  );
+  const whole = matches.find(({ isWhole }) => isWhole);
+  // 'The hotel' may be any, as in every question.
+  if (whole === undefined && tokens.every(({ stem }) => isGenericWord(stem))) return null;
+  const match = whole ?? matches[0];
+  const names = new Set((match?.things ?? []).flatMap((thing) => namesOn(side, thing)));
+  const [only, ...others] = names;
+  return others.length === 0 ? (only ?? null) : null;
+}
+
+const namesOn = (side: Side, thing: NamedThing): string[] =>
+  thing.field === 'party' &&
+  'partyKind' in thing &&
+  (thing.partyKind === side || thing.partyKind === 'counterparty')
+    ? [thing.name]
+    : [];
