@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type pg from 'pg';
 import { keepBeating, type HeartbeatTimes } from './heartbeats.ts';
+import { sayInOneLine } from './say-in-one-line.ts';
 
 const restartMs = 1_000;
 
@@ -73,7 +74,7 @@ async function begin(pool: pg.Pool, tasks: TaskList, log: FastifyBaseLogger): Pr
   const runner = await run({
     events,
     pgPool: pool,
-    taskList: tasks,
+    taskList: sayInOneLine(tasks),
     concurrency: 2,
     noHandleSignals: true,
     // What has been done is said again and again while the database is away, five minutes long; then this worker ends.

@@ -2,6 +2,7 @@ import Fastify from 'fastify';
 import type { TaskList } from 'graphile-worker';
 import type pg from 'pg';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { z } from 'zod';
 import { queuePool } from '../testing/run-queue.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import type { Worker } from './run-worker.ts';
@@ -48,4 +49,21 @@ it('holds up nothing else while a mail server, a bank or a text message service 
   await vi.waitFor(() => expect([...done].sort()).toEqual(['document', 'text']), 10_000);
   answer();
   await vi.waitFor(() => expect(done).toHaveLength(20), 10_000);
+});
+
+it('says of data that does not fit what does not, in the line that the operator reads', async () => {
+  const payload = z.object({ businessId: z.string(), pages: z.array(z.number()) });
+  worker = await runWorkers(
+    pool,
+    { read_document: (given) => void payload.parse(given) },
+    Fastify().log,
+  );
+  await test.owner.query(`select graphile_worker.add_job('read_document', '{"pages":["secret"]}')`);
+  const errorOf = async () =>
+    (await test.owner.query<{ error: string | null }>('select error from operator_jobs()')).rows[0]
+      ?.error;
+  await vi.waitFor(async () => expect(await errorOf()).toMatch(/./), 10_000);
+  expect(await errorOf()).toBe(
+    'Unexpected data: businessId: Invalid input: expected string, received undefined; pages.0: Invalid input: expected number, received string',
+  );
 });
