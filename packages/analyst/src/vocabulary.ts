@@ -170,7 +170,11 @@ const isCost = (record: NamedThing) =>
   ['expense', 'cost_of_goods_sold', 'other_expense'].includes(record.accountType ?? '');
 
 function tellingStems(stems: readonly string[]): readonly string[] {
-  const telling = stems.filter((stem) => !legalWords.has(stem));
+  // The 'Company Card' is not any card.
+  const telling = stems.filter(
+    (stem, index) =>
+      !legalWords.has(stem) || (stem === 'company' && index === 0 && stems.length > 1),
+  );
   return telling.length > 0 ? telling : stems;
 }
 
@@ -270,7 +274,7 @@ const saidStems = (tokens: readonly Token[], start: number, length: number) =>
   tokens
     .slice(start, start + length)
     .map(({ stem }) => stem)
-    .filter((stem) => !legalWords.has(stem));
+    .filter((stem, index) => !legalWords.has(stem) || (stem === 'company' && index === 0));
 
 /** How many tokens from `start` follow a run of the name's words in order; legal words between them are stepped over. */
 function matchLength(tokens: readonly Token[], start: number, stems: readonly string[]): number {

@@ -56,7 +56,7 @@ export const nounWords: readonly Entry[] = [
   ['service|services', { slot: 'dimension', dimension: 'item', directory: 'service' }],
   dimension(
     'item',
-    'item|items|product or service|products or services|products and services|product and service|products/services|product/service|sku|skus',
+    'item|items|product or service|service or product|service and product|products or services|products and services|product and service|products/services|product/service|sku|skus',
   ),
   dimension(
     'payment_method',

@@ -100,6 +100,10 @@ const areSaidApart = ({ asks, names }: Facts) =>
 const isOneSum = ({ isTogether, limit, asks }: Facts) =>
   isTogether && limit === null && !asks.has('who');
 
+/** A share of several accounts that one word names is one figure; so is that of several in a whole that is named. */
+const isOneShare = ({ isShare, names, shareOf }: Facts) =>
+  isShare && (names.length < 2 || shareOf?.of === 'measure');
+
 function impliedGroup(
   facts: Facts,
   { severalOf }: ResolvedNames,
@@ -108,11 +112,9 @@ function impliedGroup(
   // Two names side by side are compared; 'how much on rent and payroll' is one sum.
   if (facts.isEither) return severalOf;
   if (isOneSum(facts)) return null;
-  // A share of several accounts that one word names is one figure.
-  const isOneShare = facts.isShare && facts.names.length < 2;
   if (
     severalOf !== null &&
-    !isOneShare &&
+    !isOneShare(facts) &&
     (areSaidApart(facts) || facts.isCompared || facts.isApart)
   )
     return severalOf;

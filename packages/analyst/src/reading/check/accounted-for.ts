@@ -1,6 +1,7 @@
-import { isRatio, type Directory, type Plan, type PlanMeasure } from '../../plan.ts';
+import { isRatio, type Directory, type Plan } from '../../plan.ts';
 import type { Facts } from '../facts/fact-shapes.ts';
-import { answersTo, families, fitsLoosely, measuresOf } from './measure-families.ts';
+import { answersTo, families, measuresOf } from './measure-families.ts';
+import { usesMeasure } from './uses-measure.ts';
 import {
   asksDaysToPay,
   groupsOf,
@@ -46,15 +47,6 @@ type Uses = {
 };
 
 const always = () => true;
-
-/** A customer's spending is our income. */
-const isTheirSpending = (plan: Plan) =>
-  measuresOf(plan).some((measure) => measure === 'revenue' || measure === 'product_sales') &&
-  hasCondition(plan, 'party', 'party_kind');
-
-/** What was 'paid by' card was paid so. */
-const isPaidBy = (measure: PlanMeasure, plan: Plan) =>
-  measure === 'money_in' && hasCondition(plan, 'payment_method');
 
 /** 'How many customers' counts customers, 'how many invoices' invoices. */
 const isCounted = (
@@ -133,33 +125,10 @@ function narrows(
 const isOfAlerts = (plan: Plan) =>
   plan.kind === 'insight' && /^(alerts|duplicates|price_rises)$/.test(plan.topic);
 
-/** Cash is forecast, and no income, cost or profit. */
-const isForecastOfElse = (measure: PlanMeasure, plan: Plan) =>
-  plan.kind === 'insight' &&
-  /^(forecast|low_point)$/.test(plan.topic) &&
-  [0, 1, 3].some((family) => families[family]?.includes(measure)) &&
-  !families[6]?.includes(measure);
-
 const hasPeriod = (plan: Plan) => 'period' in plan && plan.period !== null;
 
 const uses: Uses = {
-  measure: ({ measure, soft, isLight, isEitherSide }, plan) => {
-    if (isEitherSide === true && answersTo('payables', plan)) return true;
-    if (isLight === true || isListed(plan, 'open', 'paid')) return true;
-    if (soft === true && isPaidBy(measure, plan)) return true;
-    if (soft === true) return fitsLoosely(measure, plan);
-    if (plan.kind === 'insight') return !isForecastOfElse(measure, plan);
-    if (plan.kind === 'names') return true;
-    if (plan.kind === 'balance') return /receivables|payables/.test(measure);
-    if (plan.kind === 'absent' && plan.measure === 'all_transactions')
-      return measure === 'expenses';
-    if (plan.kind === 'absent' && plan.owing && measure === 'receivables') return true;
-    const isArriving = measure === 'money_in' && measuresOf(plan).includes('bills');
-    const isTheirs =
-      (measure === 'expenses' && isTheirSpending(plan)) ||
-      (measure === 'revenue' && measuresOf(plan).includes('customer_receipts'));
-    return answersTo(measure, plan) || isArriving || isTheirs;
-  },
+  measure: usesMeasure,
   rows: ({ measure }, plan) =>
     measure === 'transactions' ||
     (measure === 'transfers' && answersTo('transfers_in', plan)) ||

@@ -26,6 +26,9 @@ export function preferAccounts(
       slot.slot === 'name' && isMethod(slot) ? { ...slot, things: cards } : slot,
     );
   const measures = slots.some(({ slot }) => slot === 'measure' || slot === 'rows');
+  const isOfLoan =
+    !measures && slots.some((slot) => slot.slot === 'status' && /\bprincipal\b/i.test(said(slot)));
+  if (isOfLoan) return slots.map((slot) => toLoan(slot, said, vocabulary));
   const isOfBalance = wasOfBalance || slots.some(({ slot }) => slot === 'cash');
   if (measures || !isOfBalance) return [...slots];
   return slots.map((slot) => {
@@ -34,6 +37,23 @@ export function preferAccounts(
     return things.length === 0 ? slot : { ...slot, things };
   });
 }
+
+/** What is left to pay on the vans is on the van loan: what they are worth, or cost, is another thing. */
+function toLoan(slot: Slot, said: (slot: Slot) => string, { input }: Vocabulary): Slot {
+  if (slot.slot !== 'name') return slot;
+  const stems = tokenise(said(slot)).map(({ stem }) => stem);
+  const things = input.records.filter(
+    ({ name, accountType }) =>
+      accountType === 'other_liability' && tokenise(name).some(({ stem }) => stems.includes(stem)),
+  );
+  if (things.length > 0) return { ...slot, things };
+  const isDebt = slot.things.every(
+    (thing) => 'accountType' in thing && owed.has(thing.accountType ?? ''),
+  );
+  return isDebt ? slot : { slot: 'beyond', start: slot.start, length: slot.length };
+}
+
+const owed = new Set(['other_liability', 'credit_card', 'accounts_payable']);
 
 const cardsOf = ({ input }: Vocabulary): NamedThing[] =>
   input.records.filter(({ accountType }) => accountType === 'credit_card');

@@ -191,6 +191,13 @@ const endsInPeriod = (tokens: readonly Token[], last: number, time: TimeContext)
   ) &&
   readTime(tokens, last + 1, time) !== undefined;
 
+/**
+ * Of 'Payroll expenses', 'payroll' is no figure of its own: where nothing else reads it, the name does. 'Payroll wages'
+ * is a part of 'Payroll Expenses:Wages', and no two things.
+ */
+const isPlainPart = ({ length, things, isBeginning }: NameMatch, first: Token) =>
+  length === 1 ? !isGlue(first) && things.length <= 3 : things.length === 1 && isBeginning;
+
 /** What sets many things apart is by itself no name: 'local spend' is not the 'Local Pages'. */
 const settingApart =
   /^(local|emergency|prepaid|accrued|deferred|general|commercial|residential|private|foreign|domestic|temporary|monthly|daily|quick|fast|free|extra|special)$/;
@@ -201,9 +208,8 @@ function qualityOf(name: NameMatch, first: Token | undefined, next: Token | unde
   // A name of one word that is also a word of the grammar ('Sales') is told from it by its company; the word wins alone.
   if (name.isWhole) return name.length === 1 && isOrdinaryWord(first.stem) ? 0.97 : 1.2;
   const isOneWord = name.length === 1;
-  // Of 'Payroll expenses', 'payroll' is no figure of its own: where nothing else reads it, the name does.
   if (isOneWord && settingApart.test(first.stem)) return 0;
-  if (name.isOrdinary) return isOneWord && !isGlue(first) && name.things.length <= 3 ? 0.55 : 0;
+  if (name.isOrdinary) return isPlainPart(name, first) ? 0.6 : 0;
   const isOfAccount = name.things.some(({ field }) => field === 'category' || field === 'account');
   // 'The electric bill' is from the only one whose name has the word.
   const isBilled = next?.stem === 'bill' && name.things.length === 1;

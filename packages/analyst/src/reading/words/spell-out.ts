@@ -1,5 +1,6 @@
 import { accountantsWords } from './accountants-words.ts';
 import { bookkeepersWords } from './bookkeepers-words.ts';
+import { plainNouns } from './plain-nouns.ts';
 import { plainVerbs } from './plain-verbs.ts';
 
 /** Words that say the same as others, put into those before anything is read: what is not so must not be lost. */
@@ -13,6 +14,7 @@ const spellings: readonly (readonly [RegExp, string])[] = [
     '',
   ],
   [/(?<=\w)[,;]? (?:un)?paid or (?:not|unpaid)\b/gi, ''],
+  ...plainNouns,
   // As one types to a friend.
   [/\bu\b(?![./-])/gi, 'you'],
   [/\bur\b/gi, 'your'],

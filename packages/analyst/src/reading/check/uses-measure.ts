@@ -1,0 +1,50 @@
+import type { Plan, PlanMeasure } from '../../plan.ts';
+import type { Slot } from '../slots/slot.ts';
+import { answersTo, families, fitsLoosely, measuresOf } from './measure-families.ts';
+import { hasCondition, isListed } from './plan-marks.ts';
+
+type MeasureSlot = Extract<Slot, { slot: 'measure' }>;
+
+/** The measure that was said is the plan's, or goes by its words there. */
+export function usesMeasure(slot: MeasureSlot, plan: Plan): boolean {
+  const { measure, soft, isLight, isEitherSide } = slot;
+  if (isEitherSide === true && answersTo('payables', plan)) return true;
+  if (isLight === true || isListed(plan, 'open', 'paid')) return true;
+  if (soft === true) return isPaidBy(measure, plan) || fitsLoosely(measure, plan);
+  switch (plan.kind) {
+    case 'insight':
+      return !isForecastOfElse(measure, plan.topic);
+    case 'names':
+      return true;
+    case 'balance':
+      return /receivables|payables/.test(measure);
+    case 'absent':
+      if (plan.measure === 'all_transactions') return measure === 'expenses';
+      return (plan.owing && measure === 'receivables') || isOfRows(measure, plan);
+    default:
+      return isOfRows(measure, plan);
+  }
+}
+
+function isOfRows(measure: PlanMeasure, plan: Plan): boolean {
+  const isArriving = measure === 'money_in' && measuresOf(plan).includes('bills');
+  const isTheirs =
+    (measure === 'expenses' && isTheirSpending(plan)) ||
+    (measure === 'revenue' && measuresOf(plan).includes('customer_receipts'));
+  return answersTo(measure, plan) || isArriving || isTheirs;
+}
+
+/** Cash is forecast, and no income, cost or profit. */
+const isForecastOfElse = (measure: PlanMeasure, topic: string) =>
+  /^(forecast|low_point)$/.test(topic) &&
+  [0, 1, 3].some((family) => families[family]?.includes(measure)) &&
+  families[6]?.includes(measure) !== true;
+
+/** A customer's spending is our income. */
+const isTheirSpending = (plan: Plan) =>
+  measuresOf(plan).some((measure) => measure === 'revenue' || measure === 'product_sales') &&
+  hasCondition(plan, 'party', 'party_kind');
+
+/** What was 'paid by' card was paid so. */
+const isPaidBy = (measure: PlanMeasure, plan: Plan) =>
+  measure === 'money_in' && hasCondition(plan, 'payment_method');

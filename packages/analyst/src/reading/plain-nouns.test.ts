@@ -1,0 +1,68 @@
+import { expect, it } from 'vitest';
+import { asking, inWords, record } from '../testing/ask.ts';
+import { buildVocabulary } from '../vocabulary.ts';
+
+const vocabulary = buildVocabulary({
+  records: [
+    record('Checking', { field: 'account', accountType: 'bank' }),
+    record('Fuel Card', { field: 'account', accountType: 'credit_card' }),
+    record('Company Card', { field: 'account', accountType: 'credit_card' }),
+    record('Vans', { field: 'category', accountType: 'fixed_asset' }),
+    record('Ovens', { field: 'category', accountType: 'fixed_asset' }),
+    record('Van Loan', { field: 'category', accountType: 'other_liability' }),
+    record('Loan Interest', { field: 'category', accountType: 'expense' }),
+    record('Rent', { field: 'category', accountType: 'expense' }),
+    record('Power', { field: 'category', accountType: 'expense' }),
+    record('Payroll Expenses:Wages', { field: 'category', accountType: 'expense' }),
+    record('Payroll Expenses:Taxes', { field: 'category', accountType: 'expense' }),
+    record('Dunmore Diner', { field: 'party', partyKind: 'customer' }),
+    record('Faucet', { field: 'item', itemKind: 'product' }),
+    record('Service Call', { field: 'item', itemKind: 'service' }),
+  ],
+  paymentMethods: ['Check', 'Cash'],
+  cities: [],
+  states: [],
+});
+const ask = asking({
+  vocabulary,
+  hasBank: false,
+  settings: { firstWeekday: 0, fiscalYearStartMonth: 4 },
+});
+const may = 'from 2026-05-01 to 2026-05-31';
+
+it.each([
+  ['largest invoice of the fiscal year so far', 'Largest invoice from 2026-04-01 to 2026-06-15'],
+  ['revenue to date this fiscal year', 'Revenue from 2026-04-01 to 2026-06-15'],
+  ['who is overdue?', 'Overdue invoices of customers by customer of all time'],
+  ['customers who bought nothing in May', `Revenue: who had none ${may}`],
+  ['products or services nobody has ever bought', 'Sales: what never had any'],
+  ['services or products nobody has ever bought', 'Sales: what never had any'],
+  ['services that no one bought in May', `Sales of services: who had none ${may}`],
+  [
+    'gross profit FY26 minus FY25',
+    'Gross profit from 2025-04-01 to 2026-03-31 minus Gross profit from 2024-04-01 to 2025-03-31',
+  ],
+  ['how much is left to pay on the vans', 'Balance of Van Loan as of 2026-06-15'],
+  ['what do we still owe on the vans', 'Balance of Van Loan as of 2026-06-15'],
+  ['how much do we owe on the loan', 'Balance of Van Loan as of 2026-06-15'],
+  ['what is on the company card', 'Balance of Company Card as of 2026-06-15'],
+  ['cash flow in May: in, out, net', `Money in and Money out and Net cash flow ${may}`],
+  ['are we making any money in May', `Net profit ${may}`],
+  ['how many customers have we got', 'Number of customers'],
+  [
+    'share of expenses that is rent and power in May',
+    `Expenses on Rent or Power ${may}, as a share of the whole`,
+  ],
+  ['payroll wages in May', `Expenses on Payroll Expenses:Wages ${may}`],
+])('reads "%s" as "%s"', (question, expected) => {
+  expect(inWords(ask(question))).toBe(expected);
+});
+
+it.each([
+  // What they are worth is not what is left to pay.
+  'how much is left to pay on the ovens',
+  // Two questions: one of them would be lost.
+  'highest and lowest invoice in May',
+])('declines "%s"', (question) => {
+  expect(ask(question).kind).toBe('declined');
+});
