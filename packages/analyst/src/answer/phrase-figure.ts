@@ -9,7 +9,7 @@ import {
 import { measures } from '../measures.ts';
 import { isRatio, type FigurePlan, type PlanMeasure } from '../plan.ts';
 import { queriesOf, sharesOfWhole, type GroupedRows } from '../queries.ts';
-import type { Selection } from '../selection.ts';
+import type { Condition, Selection } from '../selection.ts';
 import { emptyAnswer, type Answer, type TokenOf } from './answer.ts';
 import { evaluate, narrow, type Cell, type Evaluated } from './evaluate.ts';
 import { figureChart } from './figure-chart.ts';
@@ -62,6 +62,7 @@ export function phraseFigure(
       : headline(plan, figures);
   const unfinished = unfinishedSentence(plan, context.today);
   if (unfinished !== null) sentences.push(unfinished);
+  if (plan.conditions.some(isOfProducts)) sentences.push('Services are not among them.');
   answer.text = `${sentences.join(' ')}\n\n${smallPrint(plan, figures, context)}`;
   if (plan.groupBy !== null && plan.aggregation !== 'count_groups') {
     const tokens = groupTokens(plan, figures, context);
@@ -74,6 +75,10 @@ export function phraseFigure(
     answer.tables.push(measuresTable(plan, figures));
   return answer;
 }
+
+/** What 'products' leave out is said: some mean all that is sold. */
+const isOfProducts = (one: Condition) =>
+  one.field === 'item_kind' && !one.not && one.values.every((kind) => kind === 'product');
 
 const nothingFound = (plan: FigurePlan) =>
   `I found no ${rowsName(plan)}${plain(writtenDays(describeConditions(plan.conditions)))} ${periodPhrase(plan.period, { from: null, to: null })}, so there is nothing to add up.`;

@@ -19,6 +19,7 @@ const vocabulary = buildVocabulary({
     record('Summer Day', vendor),
     record('Large Basket', { field: 'item', itemKind: 'product' }),
     record('Hill Clearing', { field: 'item', itemKind: 'service' }),
+    record('Gardening', { field: 'item', itemKind: 'service' }),
   ],
   paymentMethods: ['Check'],
   cities: [],
@@ -43,6 +44,24 @@ it.each([
   [
     'how much do we sell a Large Basket for',
     'Average price of Large Basket without credit memo or refund of all time',
+  ],
+  // What is on the list of items are all 'products' where most of them are services.
+  ['top 5 products in May', 'Sales by product or service from 2026-05-01 to 2026-05-31'],
+  [
+    'top 5 services in May',
+    'Sales of services by product or service from 2026-05-01 to 2026-05-31',
+  ],
+  [
+    'average quantity of Large Basket per invoice in May',
+    'Average quantity sold per transaction of Large Basket, invoice only from 2026-05-01 to 2026-05-31',
+  ],
+  [
+    "how many days is Stormy Hill's invoice past due",
+    'Average days past due per transaction with Stormy Hill of all time',
+  ],
+  [
+    'what has Stormy Hill bought so far',
+    'Revenue with Stormy Hill by product or service of all time',
   ],
   [
     'how many Large Baskets per order on average in May',
@@ -100,6 +119,7 @@ it('names both whose names hold the word, of a product as of a customer', () => 
 describe('what no record tells', () => {
   it.each([
     'what are the payment terms of City of Fallbrook',
+    'what did Stormy Hill say about the last invoice',
     'how many hours did Summer Day work last week',
     'which invoices of City of Fallbrook are past due and by how many days',
   ])('declines "%s"', (question) => {

@@ -57,9 +57,7 @@ export function buildFigure(
     per,
     conditions: [
       ...parts.conditions,
-      ...(countsSales(aggregation, per, parts.measures[0])
-        ? soldOnly(parts.measures[0], parts.conditions)
-        : []),
+      ...soldOf(facts, parts, aggregation, per),
       ...(having?.on === 'figure' ? [] : parts.amounts),
     ],
     period,
@@ -79,14 +77,18 @@ export function buildFigure(
 }
 
 /** Who had sales, how many pieces to an order, and for how much each was sold: what came back is none. */
-const countsSales = (
+function soldOf(
+  { isPerRow, rows }: Facts,
+  { measures: [measure], conditions }: FigureParts,
   aggregation: FigurePlan['aggregation'],
   per: FigurePlan['per'],
-  measure: PlanMeasure | undefined,
-) =>
-  aggregation === 'count_groups' ||
-  measure === 'average_price' ||
-  (aggregation === 'average' && per === null && measure === 'quantity_sold');
+): Condition[] {
+  const countsSales =
+    aggregation === 'count_groups' ||
+    measure === 'average_price' ||
+    (aggregation === 'average' && per === null && measure === 'quantity_sold');
+  return countsSales ? soldOnly(measure, conditions, isPerRow ? rows : null) : [];
+}
 
 /** How late documents are is an average over them, whatever else is said. */
 const unitOfAverage = (facts: Facts, { measures, period }: FigureParts): FigurePlan['per'] =>

@@ -13,7 +13,13 @@ const sales = new Set<PlanMeasure>([
 export const soldOnly = (
   measure: PlanMeasure | undefined,
   conditions: readonly Condition[],
-): Condition[] =>
-  measure === undefined || !sales.has(measure) || conditions.some(({ field }) => field === 'kind')
-    ? []
-    : [{ field: 'kind', not: true, values: ['credit_memo', 'refund'] }];
+  rows: PlanMeasure | null = null,
+): Condition[] => {
+  const hasKind = conditions.some(({ field }) => field === 'kind');
+  if (measure === undefined || !sales.has(measure) || hasKind) return [];
+  // 'Per invoice' is over invoices: a sales receipt is none.
+  const kind = rows === 'invoices' ? 'invoice' : rows === 'sales_receipts' ? 'sales_receipt' : null;
+  return kind === null
+    ? [{ field: 'kind', not: true, values: ['credit_memo', 'refund'] }]
+    : [{ field: 'kind', not: false, values: [kind] }];
+};

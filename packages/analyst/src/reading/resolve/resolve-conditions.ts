@@ -20,14 +20,8 @@ export function conditionsOf(
   const conditions = [...names.conditions, ...resolved.conditions];
   conditions.push(...ofRows(facts, today));
   conditions.push(...ofCredits(facts, conditions));
-  const party = facts.dimensions.find(({ dimension }) => dimension === 'party')?.party;
-  // A bank knows payees, not customers and vendors.
-  if (hasBooks && party !== undefined)
-    conditions.push({ field: 'party_kind', not: false, values: [party, 'counterparty'] });
   const [measure] = resolved.measures;
-  const ofKind = itemKindOf(facts, vocabulary);
-  if (ofKind !== null && measure !== undefined && sells.has(measure))
-    conditions.push({ field: 'item_kind', not: false, values: [ofKind] });
+  conditions.push(...ofSides(facts, measure, hasBooks, vocabulary));
   if (facts.isPaidOn && period.period !== null && period.comparison === null) {
     const { from, to } = period.period;
     conditions.push({ field: 'paid_on', from, to });
@@ -45,6 +39,24 @@ export function conditionsOf(
   const isNow =
     isOpenNow && facts.rows === null && period.period !== null && period.period.to >= today;
   return { conditions, period: isNow ? { ...period, period: null, comparison: null } : period };
+}
+
+/** Whose rows they are, and whether of products or of services. */
+function ofSides(
+  facts: Facts,
+  measure: PlanMeasure | undefined,
+  hasBooks: boolean,
+  vocabulary: Vocabulary,
+): Condition[] {
+  const conditions: Condition[] = [];
+  const party = facts.dimensions.find(({ dimension }) => dimension === 'party')?.party;
+  // A bank knows payees, not customers and vendors.
+  if (hasBooks && party !== undefined)
+    conditions.push({ field: 'party_kind', not: false, values: [party, 'counterparty'] });
+  const ofKind = itemKindOf(facts, vocabulary);
+  if (ofKind !== null && measure !== undefined && sells.has(measure))
+    conditions.push({ field: 'item_kind', not: false, values: [ofKind] });
+  return conditions;
 }
 
 /** Of the credits that are open, the kind that was said, where nothing else has set it. */

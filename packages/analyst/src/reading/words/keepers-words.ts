@@ -24,7 +24,11 @@ export const keepersWords: readonly (readonly [RegExp, string])[] = [
   // Hours that somebody worked are kept nowhere, though an item may be called so.
   [
     /\b(?:how many|number of|total) hours (?:(?:did|has|have|do|does) )?(.{2,50}?) (?:work|worked|works|put in|clocked)\b/gi,
-    'timesheet of $1',
+    'hours worked by $1',
+  ],
+  [
+    /\bhow many days (?:is|are|was|were|has|have) (.{2,60}?) (?:been )?(?:past due|overdue|late)\b(?! by\b)/gi,
+    'how many days overdue is $1',
   ],
   // Of the age of what is owed.
   [/\ba ?\/? ?r (?=ag(?:e?ing|ed)\b)/gi, 'receivables '],
@@ -56,6 +60,10 @@ export const keepersWords: readonly (readonly [RegExp, string])[] = [
   [
     /\bcredits (?:(?:we|i) )?(?:given|issued|granted|gave) to (?=(?:our |my |the )?customers?\b)/gi,
     'credit memos of ',
+  ],
+  [
+    /\bwhat (?:has|have) (?!(?:we|i|been)\b)(.{2,60}?) (bought|ordered|purchased)\b/gi,
+    'what did $1 buy',
   ],
   [/\b(?:,? ?all|each|every one) of them\s*$/gi, ''],
 ];
