@@ -17,6 +17,8 @@ const twins: Partial<Record<MeasureId, readonly MeasureId[]>> = {
   bills: ['expenses', 'invoices'],
   bill_payments: ['expenses', 'money_out'],
   expense_documents: ['expenses'],
+  // What is bought for stock is no cost until it is sold.
+  expenses: ['bills', 'paid_out'],
   account_debits: ['account_credits'],
   account_credits: ['account_debits'],
 };

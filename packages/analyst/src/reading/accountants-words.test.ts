@@ -114,6 +114,16 @@ it.each([
     'what did payroll cost us incl. payroll taxes in May',
     'Expenses on Wages or Payroll Tax from 2026-05-01 to 2026-05-31',
   ],
+  ['the last purchase made by Harbor Foods', 'Latest sale with Harbor Foods of all time'],
+  ['list all bills that are over 30 days old', 'Latest 100 bills until 2026-05-15'],
+  [
+    'balance of Checking at month end for the last 3 months',
+    'Balance of Checking at the end of each month from 2026-03-01 to 2026-05-31',
+  ],
+  [
+    'how much did we pay Ingram in the 4th quarter',
+    'Paid with Ingram from 2025-10-01 to 2025-12-31',
+  ],
   ['list all vendors in the system', 'List of vendors'],
   ['uncollected invoices from May', 'Latest 100 open invoices from 2026-05-01 to 2026-05-31'],
 ])('reads %s', (question, reading) => {

@@ -92,4 +92,42 @@ export const accountantsWords: readonly (readonly [RegExp, string])[] = [
     /\b(?:has|have|had) ([\p{L}\p{N}&'’. -]{2,60}?) ever been (?:late|overdue|past due)\b(?: (?:paying|in paying|with (?:a |any )?payments?|on (?:a |any |an )?(?:payments?|invoices?)))?/giu,
     'payment behaviour of $1',
   ],
+  [/\b(purchases?|orders?) (?:that )?(?:was |were )?(?:made|placed) by\b/gi, 'sale to'],
+  [
+    /\b(?:that are |which are )?(?:over|more than|older than) (\d+) days old\b/gi,
+    'before $1 days ago',
+  ],
+  [
+    /\b(?:dated|from|issued|created|entered) (?:over|more than) (\d+ (?:day|week|month)s?) ago\b/gi,
+    'before $1 ago',
+  ],
+  [
+    /\bat (?:the )?(?:end of (?:the )?)?(month|quarter|year)(?:[ -]end)? (?=(?:for|over|in|during) (?:each of )?(?:the )?(?:last|past) \d)/gi,
+    'by $1 ',
+  ],
+  [
+    /\b(?:the |in the )?(?:1st|first) quarter\b(?! of (?:the |this |last |our )?(?:fiscal|financial))/gi,
+    'Q1',
+  ],
+  [
+    /\b(?:the |in the )?(?:2nd|second) quarter\b(?! of (?:the |this |last |our )?(?:fiscal|financial))/gi,
+    'Q2',
+  ],
+  [
+    /\b(?:the |in the )?(?:3rd|third) quarter\b(?! of (?:the |this |last |our )?(?:fiscal|financial))/gi,
+    'Q3',
+  ],
+  [
+    /\b(?:the |in the )?(?:4th|fourth) quarter\b(?! of (?:the |this |last |our )?(?:fiscal|financial))/gi,
+    'Q4',
+  ],
+  [
+    /\bhow many (.{3,40}?) (?:do we have|are there|did we have) and (?:what|how much) (?:do|are|is) (?:they|it) (?:total|worth|amount to|come to|add up to|in total)\b/gi,
+    'list $1',
+  ],
+  [/\b(?:was |were )?(?:withdrawn|taken out|drawn) by the owners?\b/gi, 'owner draws'],
+  [
+    /\b(?:did|has|have) the owners? (?:put in|invest(?:ed)?|contributed?)\b/gi,
+    'was owner investment',
+  ],
 ];

@@ -169,7 +169,7 @@ const spellings: readonly (readonly [RegExp, string])[] = [
   [/\bfirst[ -]time (?=(customer|client|buyer)s?\b)/gi, 'new '],
   [/\bpay ?(check|cheque)s?\b|\bpay ?stubs?\b/gi, 'wages'],
   [/\bopened? (for business|our doors)\b/gi, 'of all time'],
-  ...bookkeepersWords,
   ...accountantsWords,
+  ...bookkeepersWords,
   ...plainVerbs,
 ];
