@@ -17,13 +17,13 @@ const shown = ({ cell }: Figure) => cell.text;
 
 /** 'What was net income in 2019 and 2018 respectively?': the cells as printed. */
 export function lookUp(table: PrintedTable, question: string): TableAnswer {
-  const figures = findFigures(table, question, question, askedYears(question).years);
+  const figures = findFigures(table, question, question, askedYears(table, question).years);
   return figures === null ? noRow : quoted(figures);
 }
 
 /** A change between two years, the later less the earlier; a decrease that is asked for as one is positive. */
 export function change(table: PrintedTable, question: string): TableAnswer {
-  const years = isBetweenThings(question) ? null : changeYears(table, question);
+  const years = isBetweenThings(table, question) ? null : changeYears(table, question);
   if (years === null) return declined('It is not clear from when to when.');
   const [before, after] = findFigures(table, question, question, years) ?? [];
   if (before === undefined || after === undefined) return noRow;
@@ -41,9 +41,9 @@ export function change(table: PrintedTable, question: string): TableAnswer {
 }
 
 /** 'The difference between shares granted and vested' is none between two years. */
-const isBetweenThings = (question: string): boolean =>
+const isBetweenThings = (table: PrintedTable, question: string): boolean =>
   /\bbetween\b/i.test(question) &&
-  askedYears(question).years.length === 0 &&
+  askedYears(table, question).years.length === 0 &&
   !/\b(?:both|years|periods|fys)\b/i.test(question);
 
 /** A change in percent of the earlier figure. */
@@ -63,15 +63,10 @@ export function percentChange(table: PrintedTable, question: string): TableAnswe
   return computed(value, 'percent', [before, after], derivation);
 }
 
-/**
- * The mean over the years asked for, over all years where none is named, or down a column that is named. `asking` is the
- * question without the labels that it quotes.
- */
-export function average(table: PrintedTable, question: string, asking: string): TableAnswer {
+/** The mean over the years asked for, over all years where none is named, or down a column that is named. */
+export function average(table: PrintedTable, question: string): TableAnswer {
   if ((question.match(/\baverage\b/gi) ?? []).length > 1)
     return declined('Two averages are asked for.');
-  if (/\b(?:difference|change|increase|decrease)\b/i.test(asking))
-    return declined('An average of differences is asked for.');
   const figures = acrossYears(table, question) ?? downColumn(table, question);
   if (figures === null || figures.length < 2) return noRow;
   const sum = figures.reduce((total, { value }) => total + value, 0);
@@ -81,9 +76,12 @@ export function average(table: PrintedTable, question: string, asking: string): 
 
 /** The sum of one row over several years. */
 export function sumOverYears(table: PrintedTable, question: string): TableAnswer | null {
-  const years = yearsCovered(table, askedYears(question));
-  if (askedYears(question).years.length < 2) return null;
-  const figures = findFigures(table, question, question, years);
+  const years = yearsCovered(table, askedYears(table, question));
+  if (askedYears(table, question).years.length < 2) return null;
+  // 'Total' may be a word of the row or of the asking.
+  const figures =
+    findFigures(table, question, question, years) ??
+    findFigures(table, question, question.replace(/\btotal\b/i, ' '), years);
   return figures === null ? null : sumOf(figures);
 }
 
@@ -93,7 +91,7 @@ export function sumOf(figures: readonly Figure[]): TableAnswer {
 }
 
 function acrossYears(table: PrintedTable, question: string): Figure[] | null {
-  const asked = askedYears(question);
+  const asked = askedYears(table, question);
   const years = yearsCovered(table, asked);
   if (asked.years.length === 1 || years.length < 2) return null;
   return findFigures(table, question, question, years);

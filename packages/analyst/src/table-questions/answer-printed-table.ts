@@ -1,14 +1,8 @@
 import { average, change, lookUp, percentChange, sumOverYears } from './answer-figures.ts';
-import {
-  components,
-  countComponents,
-  differenceOfRows,
-  listLabels,
-  lookUpRows,
-  sumOverRows,
-  whichRow,
-} from './answer-rows.ts';
+import { components, countComponents, listLabels, whichColumn, whichRow } from './answer-rows.ts';
 import { shareOf } from './answer-share.ts';
+import { averageDifference, differenceOfRows, lookUpRows, sumOverRows } from './answer-lists.ts';
+import { lookUpWords } from './answer-words.ts';
 import { howManyYears, listYears, whichYears } from './answer-years.ts';
 import { isAskingWord, kindOf } from './question-kind.ts';
 import { readPrintedTable } from './read-printed-table.ts';
@@ -82,7 +76,9 @@ function answerOn(table: PrintedTable, question: string): TableAnswer {
 function answerKind(table: PrintedTable, question: string, asking: string): TableAnswer {
   switch (kindOf(asking)) {
     case 'which year':
-      return whichYears(table, question);
+      return /\b(?:quarter|month)\b/i.test(question)
+        ? whichPeriod(table, question)
+        : whichYears(table, question);
     case 'which row':
       return whichRow(table, question);
     case 'components':
@@ -96,14 +92,27 @@ function answerKind(table: PrintedTable, question: string, asking: string): Tabl
     case 'percent change':
       return percentChange(table, question);
     case 'average':
-      return average(table, question, asking);
+      return /\b(?:difference|change|increase|decrease)\b/i.test(asking)
+        ? averageDifference(table, question)
+        : average(table, question);
     case 'change':
       return differenceOfRows(table, question) ?? change(table, question);
     case 'sum':
       return sumOverYears(table, question) ?? sumOrLookUp(table, question);
     case 'lookup':
-      return lookUpRows(table, question) ?? lookUp(table, question);
+      return lookUpRows(table, question) ?? lookUpCell(table, question);
   }
+}
+
+function lookUpCell(table: PrintedTable, question: string): TableAnswer {
+  const figure = lookUp(table, question);
+  return figure.status === 'answered' ? figure : lookUpWords(table, question);
+}
+
+/** Quarters and months stand above columns or at the left. */
+function whichPeriod(table: PrintedTable, question: string): TableAnswer {
+  const column = whichColumn(table, question);
+  return column.status === 'answered' ? column : whichRow(table, question);
 }
 
 const beyondYear =

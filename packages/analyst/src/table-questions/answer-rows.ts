@@ -1,22 +1,15 @@
 import { askedYears } from './asked-years.ts';
 import { atEnd } from './answer-years.ts';
-import { figureIn, findFigures } from './find-figures.ts';
-import { strangeWords } from './match-columns.ts';
+import { figureIn } from './find-figures.ts';
+import { strangeWords, valueColumns } from './match-columns.ts';
+import { matchRow } from './match-rows.ts';
 import { endAsked } from './question-kind.ts';
-import { sumOf } from './answer-figures.ts';
-import {
-  computed,
-  declined,
-  quoted,
-  named,
-  type Figure,
-  type TableAnswer,
-} from './table-answer.ts';
-import type { PrintedTable, TableRow } from './table-model.ts';
+import { computed, declined, figureAt, named, type TableAnswer } from './table-answer.ts';
+import type { PrintedTable, TableColumn, TableRow } from './table-model.ts';
 import { contentOf } from './words.ts';
 
 /** The rows under a heading of the table, or above a total, that a question names; null where none is surely named. */
-function blockNamed(table: PrintedTable, question: string): TableRow[] | null {
+export function blockNamed(table: PrintedTable, question: string): TableRow[] | null {
   const asked = new Set(contentOf(question));
   const blocks = blocksOf(table);
   const ranked = blocks
@@ -81,6 +74,10 @@ export function countComponents(table: PrintedTable, question: string): TableAns
   return computed(rows.length, '', [], rows.map(({ label }) => label).join(', '));
 }
 
+/** One of those that a table lists: no total, and no 'of which' that another row has in it already. */
+const isPart = ({ isTotal, label }: TableRow): boolean =>
+  !isTotal && !/^[-–\s]*(?:of which|thereof|therein|including)\b/i.test(label);
+
 /** What a question calls the rows: 'which product line', 'in which of the regions'. */
 const noun =
   /\b(?:which|what)\b(?: (?:of|the))* [a-z-]+(?: (?:line|type|category|item|class|group))?/i;
@@ -88,13 +85,23 @@ const noun =
 /** 'Which segment had the highest revenue in 2019?': the row at that end of a column, totals left out. */
 export function whichRow(table: PrintedTable, question: string): TableAnswer {
   const end = endAsked(question);
-  const { years } = askedYears(question);
+  const { years } = askedYears(table, question);
   if (end === null || years.length > 1)
     return declined('It is not clear which end of what is meant.');
   const strange = strangeWords(table, question.replace(noun, ' '));
   if (strange.length > 0) return declined(`The table says nothing of ${strange.join(', ')}.`);
-  const rows = blockNamed(table, question) ?? table.rows.filter(({ isTotal }) => !isTotal);
-  const figures = rows.flatMap((row) => figureIn(table, question, row, years[0] ?? null) ?? []);
+  const rows = blockNamed(table, question) ?? table.rows.filter(isPart);
+  const printed = /\b(?:percentage|percent|%) (?:change|increase|decrease|variance)\b/i.test(
+    question,
+  )
+    ? onlyPercentChange(table)
+    : null;
+  const figures = rows.flatMap(
+    (row) =>
+      (printed === null
+        ? figureIn(table, question, row, years[0] ?? null)
+        : figureAt(table, row, printed)) ?? [],
+  );
   if (figures.length < 2 || figures.length < rows.length * 0.8)
     return declined('No one column of the table is surely meant.');
   const [chosen] = atEnd(figures, end);
@@ -103,73 +110,32 @@ export function whichRow(table: PrintedTable, question: string): TableAnswer {
     : named([chosen.row.label], [chosen]);
 }
 
-/** 'The sum of travel and facilities in 2019', 'the sum of all tax credits': several rows of one column. */
-export function sumOverRows(table: PrintedTable, question: string): TableAnswer {
-  const { years } = askedYears(question);
-  if (years.length > 1) return declined('It is not clear what is added up.');
-  const listed = listedFigures(table, question, years);
-  if (listed !== null) return sumOf(listed);
-  const rows = /\ball\b/i.test(question) ? blockNamed(table, question) : null;
-  const figures = rows?.map((row) => figureIn(table, question, row, years[0] ?? null)) ?? [];
-  const found = figures.filter((figure) => figure !== null);
-  return found.length < 2 || found.length < figures.length
-    ? declined('It is not clear what is added up.')
-    : sumOf(found);
-}
-
-/** 'The respective sales and purchases for 2017': several rows of one column, as printed; null where not that is asked. */
-export function lookUpRows(table: PrintedTable, question: string): TableAnswer | null {
-  const { years } = askedYears(question);
-  if (years.length > 1 || !/\brespective/i.test(question)) return null;
-  const figures = listedFigures(table, question.replace(/\brespective(?:ly)?\b/i, ''), years);
-  return figures === null ? declined('Not each of the rows is surely meant.') : quoted(figures);
-}
-
-/** The difference of two rows of one column, whichever is larger first; null where the question is not of that kind. */
-export function differenceOfRows(table: PrintedTable, question: string): TableAnswer | null {
-  const { years } = askedYears(question);
-  if (years.length > 1 || !/\bdifference\b/i.test(question)) return null;
-  const [one, other, ...more] = listedFigures(table, question, years) ?? [];
-  if (one === undefined || other === undefined || more.length > 0) return null;
-  if (one.value * other.value < 0)
-    return declined('One is printed as less than nought: its size may be meant.');
-  const [large, small] = one.value >= other.value ? [one, other] : [other, one];
-  return computed(
-    large.value - small.value,
-    one.scale,
-    [large, small],
-    `${large.cell.text} − ${small.cell.text}`,
+/** The one column in which the table prints its changes in percent. */
+function onlyPercentChange(table: PrintedTable): TableColumn | null {
+  const columns = table.columns.filter(
+    ({ isDerived, headings }) => isDerived && /%|percent/i.test(headings.join(' ')),
   );
+  return columns.length === 1 ? (columns[0] ?? null) : null;
 }
 
-const untilYear = String.raw`(?:\s+(?:in|for|as of|as at|at|during)\s+(?:the )?(?:fiscal |financial )?(?:year )?(?:ended )?[^,]*?(?:19|20)\d\d.*)?[?.]*$`;
-const listBetween = new RegExp(String.raw`\bbetween (?:the )?(.+?\band\b.+?)${untilYear}`, 'i');
-const listAfter = new RegExp(
-  String.raw`\b(?:of|between|for|in|from)\s+(?:the )?(.+?\band\b.+?)${untilYear}`,
-  'i',
-);
-
-/** The figures of the rows that a question names with 'and' between; null unless each is surely meant. */
-function listedFigures(
-  table: PrintedTable,
-  question: string,
-  years: readonly number[],
-): Figure[] | null {
-  const list = (listBetween.exec(question) ?? listAfter.exec(question))?.[1];
-  if (list === undefined) return null;
-  const phrases = list
-    .split(/\s*,\s*(?:and\s+)?|\s+and\s+(?:the\s+)?/i)
-    .filter((phrase) => phrase.trim() !== '');
-  // 'The difference in revenues between A and B': what is said before the list tells rows of one name apart.
-  const before = question.slice(0, question.indexOf(list));
-  const figures = phrases.map(
-    (phrase) =>
-      (findFigures(table, question, phrase, years) ??
-        findFigures(table, question, `${before} ${phrase}`, years))?.[0],
+/** 'Which quarter of 2019 had the lowest gross profit?': the heading, of quarters or months, over that end of a row. */
+export function whichColumn(table: PrintedTable, question: string): TableAnswer {
+  const end = endAsked(question);
+  const { years } = askedYears(table, question);
+  const columns = valueColumns(table).filter(({ own }) =>
+    /\bquarter\b|\bQ[1-4]\b|^(?:three months|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)/i.test(
+      own,
+    ),
   );
-  const found = figures.filter((figure) => figure !== undefined);
-  const isApart = new Set(found.map(({ row }) => row.index)).size === found.length;
-  return found.length >= 2 && found.length === figures.length && isApart ? found : null;
+  const ofYear = table.rows.filter(({ year }) => years.length === 0 || year === years[0]);
+  const row = matchRow(table, question, ofYear)?.row;
+  if (end === null || years.length > 1 || columns.length < 2 || row === undefined)
+    return declined('The table does not have several quarters.');
+  const figures = columns.flatMap((column) => figureAt(table, row, column) ?? []);
+  const [chosen] = figures.length < columns.length ? [] : atEnd(figures, end);
+  return chosen === undefined
+    ? declined('Two columns are alike.')
+    : named([chosen.column.own], [chosen]);
 }
 
 /** Everything that the table has a row for, totals left out. */

@@ -47,7 +47,7 @@ const patterns: readonly (readonly [RegExp, 'part first' | 'whole first'])[] = [
 
 /** 'Swiss income as a percentage of income before taxes in 2019': one figure of another, in percent; a ratio as it is. */
 export function shareOf(table: PrintedTable, question: string): TableAnswer {
-  const { years } = askedYears(question);
+  const { years } = askedYears(table, question);
   if (years.length > 1) return declined('It is not clear of which year.');
   const text = question.toLowerCase().replace(/[?]/g, '').replace(/\s+/g, ' ').trim();
   for (const parts of partsOf(text)) {
@@ -80,7 +80,7 @@ function partOf(
   phrase: string,
   whole: Figure,
 ): Figure | null {
-  const { years } = askedYears(question);
+  const { years } = askedYears(table, question);
   const found = findFigures(table, question, phrase, years)?.[0] ?? null;
   const heading = whole.row.sections.join();
   if (found?.row.sections.join() === heading) return found;
@@ -109,7 +109,7 @@ function shareOfTotalColumn(table: PrintedTable, question: string): TableAnswer 
   const [total] = totals;
   const row = matchRow(table, question)?.row;
   if (total === undefined || totals.length > 1 || row === undefined) return unclear;
-  const part = figureIn(table, question, row, askedYears(question).years[0] ?? null);
+  const part = figureIn(table, question, row, askedYears(table, question).years[0] ?? null);
   const whole = figureAt(table, row, total);
   if (part === null || whole === null || part.column === total) return unclear;
   return shareAs(question, part, whole);

@@ -1,6 +1,7 @@
 import { yearsIn } from './cell-value.ts';
 import { valueColumns } from './match-columns.ts';
 import type { PrintedTable } from './table-model.ts';
+import { wordsOf } from './words.ts';
 
 export interface AskedYears {
   /** In the order of the question, each once. */
@@ -14,8 +15,19 @@ const range =
 
 const between = /\bbetween\b[^?]{0,40}?(?:19|20)\d\d and\b[^?]{0,30}?(?:19|20)\d\d/i;
 
-export function askedYears(question: string): AskedYears {
-  return { years: yearsIn(question), isRange: range.test(question) || between.test(question) };
+/** The years that a question asks for; that of a row's name, 'Senior notes due 2024', is none where others are asked for. */
+export function askedYears(table: PrintedTable, question: string): AskedYears {
+  const all = yearsIn(question);
+  const others = all.length > 1 ? yearsIn(withoutNamesOfYears(table, question)) : all;
+  const years = others.length > 0 ? others : all;
+  return { years, isRange: range.test(question) || between.test(question) };
+}
+
+function withoutNamesOfYears({ rows }: PrintedTable, question: string): string {
+  return rows
+    .filter(({ label }) => /[a-z].*(?:19|20)\d\d/i.test(label))
+    .map(({ label }) => ` ${wordsOf(label).join(' ')} `)
+    .reduce((text, label) => text.replace(label, ' it '), ` ${wordsOf(question).join(' ')} `);
 }
 
 /** The years that have columns of figures, oldest first. */
@@ -41,7 +53,7 @@ export function changeYears(
   question: string,
 ): [from: number, to: number] | null {
   const known = yearsOfTable(table);
-  const { years } = askedYears(question);
+  const { years } = askedYears(table, question);
   const [first, second] = years;
   if (first !== undefined && second !== undefined) {
     if (years.length > 2) return null;

@@ -2,6 +2,7 @@ import { matchColumn, valueColumns } from './match-columns.ts';
 import { matchRow } from './match-rows.ts';
 import { figureAt, type Figure } from './table-answer.ts';
 import type { PrintedTable, TableRow } from './table-model.ts';
+import { contentOf, wordsOf } from './words.ts';
 
 /** Whether the years of this table stand at the left, above blocks of rows, rather than above columns. */
 const yearsAtLeft = (table: PrintedTable) =>
@@ -50,8 +51,19 @@ export function figureIn(
   row: TableRow,
   year: number | null,
 ): Figure | null {
-  const column = matchColumn(table, question, year);
-  return column === null ? null : figureAt(table, row, column);
+  // What the question calls the row says nothing of the column.
+  const label = new Set(contentOf(row.label));
+  const rest = wordsOf(question).filter((word) => !label.has(word));
+  const column = matchColumn(table, rest.join(' '), year);
+  if (column !== null) return figureAt(table, row, column);
+  // Of several columns of one year a row may fill only one.
+  const filled =
+    year === null
+      ? []
+      : valueColumns(table).flatMap((each) =>
+          each.year === year ? (figureAt(table, row, each) ?? []) : [],
+        );
+  return filled.length === 1 ? (filled[0] ?? null) : null;
 }
 
 function all(figures: readonly (Figure | null)[]): Figure[] | null {

@@ -1,6 +1,6 @@
 import { isAskingWord } from './question-kind.ts';
 import type { PrintedTable, TableRow } from './table-model.ts';
-import { contentOf, isEmptyWord, unitOf, withoutUnit, wordsOf } from './words.ts';
+import { contentOf, isEmptyWord, wordsOf } from './words.ts';
 
 export interface RowMatch {
   row: TableRow;
@@ -12,6 +12,8 @@ export interface RowMatch {
 const surelyFrom = 0.72;
 /** Two labels this close are both meant as well as either. */
 const margin = 0.04;
+/** A label without its parentheses is a little less like the phrase than one that has none. */
+const loss = 0.1;
 
 /**
  * The row that a phrase means, with how surely. Words count more the fewer labels share them. Null where no label is like
@@ -82,7 +84,15 @@ function rankRows(table: PrintedTable, phrase: string, among: readonly TableRow[
     table.rows.flatMap(({ label, isTotal }) => (isTotal ? contentOf(label) : [])),
   );
   return among
-    .map((row) => ({ row, score: likeness(row, asked, weights, { around, inTotals }) }))
+    .map((row) => {
+      const like = (label: readonly string[]) =>
+        likeness(row, label, asked, weights, { around, inTotals });
+      // What stands in parentheses at the end is mostly not said: '(in thousands)', '(Note 4)'.
+      const short = row.label.replace(/\s*\((?:[^()]|\([^()]*\))*\)$/, '');
+      const full = like(labelWordsOf(row));
+      const score = short === row.label ? full : Math.max(full, like(wordsOf(short)) - loss);
+      return { row, score };
+    })
     .sort((a, b) => b.score - a.score || a.row.index - b.row.index);
 }
 
@@ -104,19 +114,17 @@ function weigh({ rows }: PrintedTable): Weights {
 
 function likeness(
   row: TableRow,
+  label: readonly string[],
   asked: readonly string[],
   weights: Weights,
   { around, inTotals }: Known,
 ): number {
-  const label = labelWordsOf(row);
   if (label.length === 0) return 0;
   const labelWords = new Set(label);
   const askedWords = new Set(asked);
   const sections = new Set(contentOf(row.sections.join(' ')));
-  const unit = new Set(wordsOf(unitOf(row.label)));
-  const weightOf = (word: string) => (unit.has(word) ? 0.15 : 1) * weights(word);
   const sum = (words: Iterable<string>, keep: (word: string) => boolean) =>
-    [...words].filter(keep).reduce((total, word) => total + weightOf(word), 0);
+    [...words].filter(keep).reduce((total, word) => total + weights(word), 0);
   const shared = sum(labelWords, (word) => askedWords.has(word));
   if (shared === 0) return 0;
   const recall = shared / sum(labelWords, () => true);
@@ -133,10 +141,10 @@ function likeness(
   const score = (2 * recall * precision) / (recall + precision);
   return (
     Math.min(1, score) +
-    (isWithin(labelWordsOf({ ...row, label: withoutUnit(row.label) }), asked) ? 0.1 : 0) +
+    (isWithin(label, asked) ? 0.1 : 0) +
     sectionBonus(sections, askedWords) +
     totalBonus(labelWords, askedWords) -
-    0.15 * qualifierGap(labelWords, askedWords)
+    0.15 * qualifierGap(new Set(labelWordsOf(row)), askedWords)
   );
 }
 

@@ -54,7 +54,8 @@ export function kindOf(question: string): QuestionKind {
   const asksWhich = /\b(?:which|what)\b/.test(text);
   const compares = [most, least, threshold, ofSign].some((pattern) => pattern.test(text));
   if (asksWhich && compares) {
-    if (/\b(?:which|what) (?:\w+ )?(?:year|period|quarter|fy)\b/.test(text)) return 'which year';
+    if (/\b(?:which|what) (?:\w+ )?(?:year|period|quarter|month|fy)\b/.test(text))
+      return 'which year';
     if (
       /\b(?:which|what)(?: is| was| are| were)?(?: the)? (?!change|difference|increase|decrease|percent|average|total|amount)[a-z/ -]+/.test(
         text,
@@ -78,7 +79,7 @@ export function endAsked(question: string): 1 | -1 | null {
 }
 
 const ops = new Set(
-  'what which who when how many much year years period quarter fiscal financial calendar change changed difference differ nominal increase increased decrease decreased decline declined grow grew growth rise rose fall fell reduction percent percentage % average mean sum combined altogether aggregate together total both proportion portion share ratio constitution fraction express expressed form part made make up out highest largest larger higher greatest greater biggest bigger most lowest smallest smaller lower least fewest maximum minimum more less than exceed below above component item type kind element category contribute contributed end ended ending compared number value respective respectively annual annually december november october september august july june may april march february january million thousand billion dollar average per over across has had have expensive due expected scheduled payable include including included calculate calculated record recorded respect'.split(
+  'what which who when how many much year years fy fys period quarter fiscal financial calendar change changed difference differ nominal increase increased decrease decreased decline declined grow grew growth rise rose fall fell reduction percent percentage % average mean sum combined altogether aggregate together total both proportion portion share ratio constitution fraction express expressed form part made make up out highest largest larger higher greatest greater biggest bigger most lowest smallest smaller lower least fewest maximum minimum more less than exceed below above component item type kind element category contribute contributed end ended ending compared number value respective respectively annual annually december november october september august july june may april march february january million thousand billion dollar average per over across has had have expensive due expected scheduled payable include including included calculate calculated record recorded respect'.split(
     ' ',
   ),
 );

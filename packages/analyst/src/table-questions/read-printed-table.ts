@@ -1,4 +1,5 @@
 import { readCell, yearIn, yearsIn, type CellValue } from './cell-value.ts';
+import { markTotals } from './mark-totals.ts';
 import { scaleIn, type Scale } from './scale.ts';
 import type { PrintedTable, TableColumn, TableRow } from './table-model.ts';
 
@@ -23,7 +24,10 @@ export function readPrintedTable(grid: readonly (readonly string[])[]): PrintedT
     .map(({ text }) => text)
     .join(' ');
   const columns = readColumns(heads, width);
-  const rows = readRows([...sectionsAbove, ...cells.slice(from)], from - sectionsAbove.length);
+  const rows = markTotals(
+    readRows([...sectionsAbove, ...cells.slice(from)], from - sectionsAbove.length),
+    columns,
+  );
   const scale = scaleOfHeads(heads) ?? scaleOfNotes(cells) ?? '';
   const isDeclared = scale !== '' || columns.some((column) => column.scale !== null);
   return { columns, rows, scale, isScaleOpen: !isDeclared && isScaleOpen(cells), caption };
@@ -88,14 +92,14 @@ function isSection(
 }
 
 const derived =
-  /%|\bchange|variance|increase|decrease|difference|growth|percent\b|\bnotes?\b|useful li|\bbps\b|\bvs\.?\b|comp\.$/i;
+  /%|\bchange|variance|increase|decrease|difference|growth|percent\b|^notes?\b|useful li|\bbps\b|\bvs\.?\b|comp\.$/i;
 
 function readColumns(heads: readonly (readonly CellValue[])[], width: number): TableColumn[] {
   const spread = heads.map((row) => spreadHeading(row.map(({ text }) => text)));
   const own = (index: number) =>
     heads
       .map((row) => row[index]?.text ?? '')
-      .filter((text) => text !== '' && !isUnit(text))
+      .filter((text) => text !== '' && !isUnit(text) && !remark.test(text))
       .at(-1) ?? '';
   return Array.from({ length: width }, (_, index) => {
     const headings = spread.map((row) => row[index] ?? '').filter((text) => text !== '');
@@ -114,6 +118,8 @@ function readColumns(heads: readonly (readonly CellValue[])[], width: number): T
     };
   });
 }
+
+const remark = /^\((?:as )?(?:restated|revised|audited|unaudited|note)\b.*\)$/i;
 
 /** The table's own change between two years; 'Change in …' above all columns names what the table is of. */
 function isDerived(own: string, headings: readonly string[]): boolean {
