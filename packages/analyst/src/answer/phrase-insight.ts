@@ -165,7 +165,7 @@ function phraseForecast(plan: InsightPlan, result: Of<'forecast'>, tokens: Insig
   const caution = result.isShortHistory ? ' The history is short, so take this with caution.' : '';
   const lead =
     plan.topic === 'low_point'
-      ? lowText.trim() || balance
+      ? `${lowText.trim() || balance}${aboveZero(days)}`
       : `From ${formatDay(first.date)} to ${formatDay(last.date)} I expect net cash of **${formatUsd(net)}**. ${balance}${lowText}`;
   answer.text = `${lead}${reach}${caution}\n\n_A forecast from recurring payments, open invoices and bills, and the usual rest. It is an expectation, not a record._`;
   answer.charts.push(forecastChart(days));
@@ -185,6 +185,16 @@ function phraseForecast(plan: InsightPlan, result: Of<'forecast'>, tokens: Insig
     answer.evidence.push({ figure: formatUsd(balanceCents), label: title, token });
   }
   return answer;
+}
+
+/** What the lowest point comes to for somebody who asks whether the cash holds out. */
+function aboveZero(days: Of<'forecast'>['days']): string {
+  const last = days.at(-1);
+  if (last === undefined || days.some(({ balanceCents }) => balanceCents === null)) return '';
+  const first = days.find(({ balanceCents }) => (balanceCents ?? 0n) < 0n);
+  return first === undefined
+    ? ` Cash stays above zero until ${formatDay(last.date)}.`
+    : ` Cash falls below zero on **${formatDay(first.date)}**.`;
 }
 
 type ForecastDays = Of<'forecast'>['days'];

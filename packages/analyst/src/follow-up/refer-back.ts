@@ -1,10 +1,12 @@
 import type { Plan } from '../plan.ts';
 import type { MeasureId } from '../measure-ids.ts';
 import type { QuestionContext, Told } from '../question-context.ts';
+import { asksWhatToTake, whatToTake } from './cash-in-plain-words.ts';
 import { partyOf, tellsOfParties } from './names-of.ts';
 import type { Referred } from './referred.ts';
 import { restate } from './restate.ts';
 import { periodInWords, sayPeriod } from './say-period.ts';
+import { bareWords } from './words.ts';
 
 const who =
   '(?:they|he|she|it|(?:that|this|the) (?:customer|client|vendor|supplier|company|business|one))';
@@ -51,6 +53,7 @@ export const whoIsMeant = {
  * before it, 'the month before' the month before that of the plan. Declines where what is pointed at is not clear.
  */
 export function referBack(question: string, context: QuestionContext): Referred {
+  if (asksWhatToTake(bareWords(question))) return { kind: 'declined', ...whatToTake };
   const plain = restate(question, context.previousPlan);
   const previous = context.previousPlan;
   if (previous === null) return { kind: 'question', question: plain };

@@ -1,5 +1,6 @@
 import type { Plan } from '../plan.ts';
 import { groupsOf, isOwedNow } from '../reading/check/plan-marks.ts';
+import { cashPlainly } from './cash-in-plain-words.ts';
 import { bareWords } from './words.ts';
 
 const lasting =
@@ -39,6 +40,8 @@ export function restate(question: string, previous: Plan | null): string {
 function anew(words: string, previous: Plan | null): string | null {
   if (lasting.test(words) && isOfCash(previous)) return 'What is our runway?';
   if (lowest.test(words) && isOfCash(previous)) return 'lowest point of cash';
+  const plainly = cashPlainly(words);
+  if (plainly !== null) return plainly;
   const did = howWeDid.exec(words);
   if (did !== null) return `revenue, expenses and net profit ${did[1] ?? 'this month'}`;
   const span = changed.exec(words);
