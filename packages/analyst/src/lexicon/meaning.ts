@@ -108,6 +108,8 @@ export type Meaning =
   | { slot: 'not_paid' }
   | { slot: 'due' }
   | { slot: 'by_date' }
+  /** 'Sorted by due date', 'sorted by amount'. */
+  | { slot: 'sorted'; by: 'due' | 'most' }
   | { slot: 'aging' }
   /** 'usually', 'mostly': an average of amounts, the commonest of ways. */
   | { slot: 'usual' }

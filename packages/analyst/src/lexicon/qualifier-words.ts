@@ -58,6 +58,14 @@ export const qualifierWords: readonly Entry[] = [
     { slot: 'settled' },
   ],
   [
+    'by due date|sorted by due date|ordered by due date|sort by due date|order by due date|in order of due date',
+    { slot: 'sorted', by: 'due' },
+  ],
+  [
+    'by size|sorted by amount|ordered by amount|sort by amount|sorted by size|sorted by total|largest first|biggest first|highest first',
+    { slot: 'sorted', by: 'most' },
+  ],
+  [
     'together|combined|all together|altogether|in total|taken together|collectively|put together',
     { slot: 'together' },
   ],

@@ -124,8 +124,31 @@ it.each([
     'how much did we pay Ingram in the 4th quarter',
     'Paid with Ingram from 2025-10-01 to 2025-12-31',
   ],
+  ['list of vendors we paid by check', 'Paid by Check of vendors by vendor of all time'],
+  ['how much of our AR is current', 'Receivables, invoice only that are not yet due of all time'],
+  ['what do we owe for this week', 'Payables due from 2026-06-14 to 2026-06-20 of all time'],
+  [
+    'transactions in the checking account last week',
+    'Latest 100 transactions on account Checking from 2026-06-07 to 2026-06-13',
+  ],
+  ['our cash at the start of the year', 'Balance of your bank accounts as of 2025-12-31'],
+  ['open invoices sorted by due date', 'Earliest due 100 open invoices of all time'],
+  ['first ten transactions of the year', 'Oldest 10 transactions from 2026-01-01 to 2026-12-31'],
+  [
+    'payroll this year vs last year',
+    'Expenses on Wages or Payroll Tax from 2026-01-01 to 2026-12-31 compared with 2025-01-01 to 2025-12-31',
+  ],
   ['list all vendors in the system', 'List of vendors'],
   ['uncollected invoices from May', 'Latest 100 open invoices from 2026-05-01 to 2026-05-31'],
 ])('reads %s', (question, reading) => {
   expect(inWords(ask(question))).toBe(reading);
+});
+
+it.each([
+  // A bound on the change of one figure bounds nothing that would be shown.
+  'expense increase of more than 10 percent compared with last month',
+  // Charges are looked through for doubles, invoices are not.
+  'show me duplicate invoices',
+])('declines %s', (question) => {
+  expect(ask(question).kind).toBe('declined');
 });

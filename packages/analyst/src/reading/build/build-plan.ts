@@ -218,7 +218,7 @@ const noCostsOf =
 
 const isEitherWay = (facts: Facts, measure: PlanMeasure, { conditions }: ResolvedNames) =>
   facts.isEitherWay &&
-  measure === 'money_out' &&
+  (measure === 'money_out' || measure === 'paid_out') &&
   facts.softMeasures.length === 0 &&
   facts.names.every(({ toward }) => toward !== 'to' && toward !== 'from') &&
   facts.dimensions.every(({ dimension }) => dimension !== 'party') &&

@@ -84,7 +84,7 @@ export function buildList(
 ): ListPlan | null {
   if (isRatio(measure)) return null;
   const isWhen = facts.asks.has('when');
-  const order = facts.isLongest ? 'due' : (facts.top ?? facts.order ?? 'newest');
+  const order = facts.isLongest ? 'due' : (facts.sortedBy ?? facts.top ?? facts.order ?? 'newest');
   const isWhose = asksWhose(facts);
   const isSingle =
     isWhen ||

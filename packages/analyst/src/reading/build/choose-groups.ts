@@ -115,7 +115,7 @@ function impliedGroup(
   if (
     severalOf !== null &&
     !isOneShare(facts) &&
-    (areSaidApart(facts) || facts.isCompared || facts.isApart)
+    (areSaidApart(facts) || (facts.isCompared && facts.names.length > 1) || facts.isApart)
   )
     return severalOf;
   if (asked.length === 1 && impliesParty(facts)) return 'party';

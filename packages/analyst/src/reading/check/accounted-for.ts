@@ -132,7 +132,9 @@ const uses: Uses = {
   rows: ({ measure }, plan) =>
     measure === 'transactions' ||
     (measure === 'transfers' && answersTo('transfers_in', plan)) ||
-    plan.kind === 'insight' ||
+    // Which invoices or bills may have been written twice is not looked for.
+    (plan.kind === 'insight' &&
+      (plan.topic !== 'duplicates' || !/^(invoices|bills)$/.test(measure))) ||
     plan.kind === 'balance' ||
     answersTo(measure, plan) ||
     (measure === 'bills' && plan.kind === 'absent' && plan.measure === 'all_transactions') ||
@@ -308,6 +310,7 @@ const uses: Uses = {
   preposition: always,
   follow: always,
   glue: always,
+  sorted: ({ by }, plan) => plan.kind === 'list' && plan.order === by,
   by_date: (_, plan) => plan.kind === 'list' || groupsOf(plan).includes('day'),
   days_late: (_, plan) => measuresOf(plan).some((measure) => /days_late$/.test(measure)),
   beyond: () => false,

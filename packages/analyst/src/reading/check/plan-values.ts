@@ -38,6 +38,8 @@ export function usesNumber({ value, isPercent }: NumberReading, plan: Plan): boo
   );
   if (isSaid) return true;
   if (plan.kind !== 'figure' || plan.having === null) return false;
+  // A bound on the change of one figure bounds nothing that is shown, unless it is asked whether it holds.
+  if (plan.groupBy === null && !plan.asked.startsWith('yes_no')) return false;
   const bound = plan.having.value;
   const asked = plan.having.on === 'figure' && !isNumberOfRows(plan) ? inCents : value;
   // 'At least' is kept as above the number before.

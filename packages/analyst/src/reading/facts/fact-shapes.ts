@@ -151,6 +151,8 @@ export interface Facts {
   isDue: boolean;
   /** Of a list its order, of a figure the days it is broken down by. */
   isByDate: boolean;
+  /** Of a list: by due date, or the largest first. */
+  sortedBy: 'due' | 'most' | null;
   /** 'The next bill due'. */
   isNext: boolean;
   /** 'Overdue the longest': by due date. */
@@ -245,6 +247,7 @@ const unsaid = {
   isPaidOn: false,
   isDue: false,
   isByDate: false,
+  sortedBy: null,
   isNext: false,
   isLongest: false,
   isLookup: false,

@@ -106,6 +106,7 @@ const setters: {
     const isSaid = facts.measures.some((measure) => measure.startsWith('overdue'));
     if (!isSaid && !facts.statuses.includes('overdue')) facts.statuses.push('overdue');
   },
+  sorted: (facts, { by }) => void (facts.sortedBy = by),
   by_date: (facts) => void (facts.isByDate = true),
   document_number: (facts, { text }) => void facts.documentNumbers.push(text),
   follow: (facts) => void (facts.isFollowUp = true),

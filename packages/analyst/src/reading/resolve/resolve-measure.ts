@@ -29,7 +29,7 @@ export function resolveMeasures(
   if (
     only === 'money_out' &&
     second === undefined &&
-    (paysSomebody(facts, names) || isOfCard(facts))
+    (paysSomebody(facts, names) || isOfCard(facts) || isBySomeMethod(facts, names))
   )
     return { ...resolved, measures: ['paid_out'] };
   if (hasBooks && second === undefined && isPaidSomehow(only, facts, names))
@@ -48,6 +48,13 @@ export function resolveMeasures(
     ? { ...resolved, measures: ['customer_receipts'] }
     : resolved;
 }
+
+/** 'Paid by credit card' never left a bank. */
+const isBySomeMethod = ({ dimensions, measures: said }: Facts, { conditions }: ResolvedNames) =>
+  !said.includes('money_out') &&
+  conditions.every(({ field }) => field !== 'account') &&
+  (conditions.some(({ field }) => field === 'payment_method') ||
+    dimensions.some(({ dimension }) => dimension === 'payment_method'));
 
 /** What somebody was paid is what went to them by card as well; 'money out' is of the bank alone. */
 const paysSomebody = ({ measures: said }: Facts, { conditions }: ResolvedNames) =>

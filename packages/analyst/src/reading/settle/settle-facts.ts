@@ -81,7 +81,8 @@ function settleMethods({ asks, names, dimensions }: Facts): void {
 /** 'All transactions on the repairs account' are its rows, and not a sum by account. */
 function settleAccountRows(facts: Facts, words: readonly string[]): void {
   const [named] = facts.names;
-  if (!facts.asks.has('list') || facts.rows !== 'transactions' || named === undefined) return;
+  if (facts.rows !== 'transactions' || named === undefined || facts.aggregation !== null) return;
+  if (facts.asks.has('how_much') || facts.asks.has('how_many') || facts.top !== null) return;
   if (!words.join(' ').includes(`${named.written.toLowerCase()} account`)) return;
   facts.dimensions = facts.dimensions.filter(
     ({ dimension, role }) => dimension !== 'account' || role !== 'bare',

@@ -196,7 +196,13 @@ const endsInPeriod = (tokens: readonly Token[], last: number, time: TimeContext)
  * is a part of 'Payroll Expenses:Wages', and no two things.
  */
 const isPlainPart = ({ length, things, isBeginning }: NameMatch, first: Token) =>
-  length === 1 ? !isGlue(first) && things.length <= 3 : things.length === 1 && isBeginning;
+  length === 1
+    ? !isGlue(first) &&
+      things.length <= (things.every(({ field }) => field === 'category') ? ACCOUNTS_MAX : 3)
+    : things.length === 1 && isBeginning;
+
+/** 'Payroll' is the wages of several kinds of people, with the taxes on them. */
+const ACCOUNTS_MAX = 6;
 
 /** What sets many things apart is by itself no name: 'local spend' is not the 'Local Pages'. */
 const settingApart =

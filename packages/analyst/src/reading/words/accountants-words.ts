@@ -130,4 +130,24 @@ export const accountantsWords: readonly (readonly [RegExp, string])[] = [
     /\b(?:did|has|have) the owners? (?:put in|invest(?:ed)?|contributed?)\b/gi,
     'was owner investment',
   ],
+  [
+    /\b(a\/?r|a\/?p|receivables?|payables?|invoices|bills|what (?:customers|we) owe)( (?:is|are)) (?:still )?current\b(?! (?:month|year|quarter|week))/gi,
+    '$1$2 not yet due',
+  ],
+  [
+    /\b(owe|owing|to pay)( \S+){0,3}? for (?=(?:this|next|the coming) (?:week|month)\b)/gi,
+    '$1$2 due ',
+  ],
+  [
+    /\b(balance|cash|position|in (?:the |our )?banks?)\b([^?.!]{0,40}?) (?:at|as of|on) the (?:very )?(?:start|beginning) of (?:the|this) (year|month|quarter|week)\b/gi,
+    '$1$2 as of the end of last $3',
+  ],
+  [
+    /(?<=\b(?:transactions?|invoices?|bills?|payments?|sales|expenses?|purchases?|deposits?)) of the (?=(?:year|month|quarter|week)(?=[\s?.!]*$))/gi,
+    ' of this ',
+  ],
+  [
+    /\b(?:did not|have not|has not|never) (?:return(?:ed)?|c[oa]me back)\b(?= in\b|[\s?.!]*$)/gi,
+    'did not buy',
+  ],
 ];
