@@ -66,6 +66,7 @@ it('stops, keeps the question where it was asked, and offers to ask again', asyn
   expect(screen.getByRole('status')).toHaveTextContent('Working out: Revenue …');
   await user.click(screen.getByRole('button', { name: 'Stop' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('Stopped.');
+  expect(screen.getByLabelText('Your question')).toHaveFocus();
   expect(screen.getByText('How much?')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Send' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Try again' }));

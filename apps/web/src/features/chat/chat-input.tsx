@@ -62,7 +62,17 @@ export function ChatInput(props: ChatInputProps) {
       />
       <div className="flex items-end justify-between gap-2">
         <div className="flex min-w-0 flex-1 flex-wrap items-center gap-1">{tools}</div>
-        <SendOrStop onStop={onStop} cannotSend={text.trim() === '' || isBusy} />
+        <SendOrStop
+          onStop={
+            onStop &&
+            (() => {
+              onStop();
+              // The button goes; whoever pressed it by keyboard must not begin at the top of the page.
+              box.current?.focus();
+            })
+          }
+          cannotSend={text.trim() === '' || isBusy}
+        />
       </div>
     </form>
   );

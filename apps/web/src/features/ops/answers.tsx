@@ -1,4 +1,4 @@
-import { formatDay } from '../../lib/format.ts';
+import { formatDayShort } from '../../lib/format.ts';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Table, type Column } from '../../ui/table.tsx';
@@ -7,7 +7,7 @@ import type { Overview } from './overview.ts';
 type Day = Overview['answers'][number];
 
 const columns: Column<Day>[] = [
-  { header: 'Day', cell: ({ day }) => formatDay(day) },
+  { header: 'Day', cell: ({ day }) => formatDayShort(day) },
   { header: 'Answered', align: 'right', cell: ({ answered }) => answered },
   { header: 'Not understood', align: 'right', cell: ({ declined }) => declined },
   { header: 'Thumbs up', align: 'right', cell: (day) => day.rated_up ?? 0 },
