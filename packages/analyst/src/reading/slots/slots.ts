@@ -13,6 +13,7 @@ import { readTime } from '../../time/time-expressions.ts';
 import { readNames, type NameMatch, type Vocabulary } from '../../vocabulary.ts';
 import { readNumber } from './amounts.ts';
 import { isParticiple, standsBeside, withoutBeside } from './beside.ts';
+import { calledSo } from './called-so.ts';
 import { describedWords, saysWhatFor } from './described.ts';
 import { keepExactDates } from './exact-dates.ts';
 import type { Slot } from './slot.ts';
@@ -156,6 +157,12 @@ function candidatesAt(
   const names = readNames(tokens, start, vocabulary, isOrdinaryWord);
   for (const name of names) {
     if (isMeasureByName(name, tokens, start)) continue;
+    // A month is a month, also behind 'for'.
+    const called = period === undefined ? calledSo(name, tokens) : null;
+    if (called !== null) {
+      found.push({ slot: { slot: 'name', ...called }, weight: weigh(1, 1.55) });
+      continue;
+    }
     const quality = qualityOf(name, tokens[start], tokens[start + 1]);
     if (quality === 0) continue;
     found.push({ slot: { slot: 'name', ...name }, weight: weigh(name.length, quality) });

@@ -1,0 +1,128 @@
+import { describe, expect, it } from 'vitest';
+import { asking, inWords, record } from '../testing/ask.ts';
+import { buildVocabulary } from '../vocabulary.ts';
+
+const cost = { field: 'category', accountType: 'expense' } as const;
+const customer = { field: 'party', partyKind: 'customer' } as const;
+
+const people =
+  'Dana Price|Carol Banks|Bill Cash|Rich Long|June Best|May Young|Mark Grant|Dawn Sales|Robert Case|Carol Page|Will Power|Penny Bills|Art Holder|Summer Day|Grant Total'.split(
+    '|',
+  );
+const firms = 'Best Price|May & Sons|Grant Sales Co|Cash Register Cafe'.split('|');
+
+const vocabulary = buildVocabulary({
+  records: [
+    record('Checking', { field: 'account', accountType: 'bank' }),
+    record('Sales', { field: 'category', accountType: 'income' }),
+    record('Rent', cost),
+    record('Bank Fees', cost),
+    record('Lawn Mowing', { field: 'item', itemKind: 'service' }),
+    ...[...people, ...firms].map((name) => record(name, customer)),
+  ],
+  paymentMethods: ['Check', 'Cash'],
+  cities: ['Portland'],
+  states: [],
+});
+const ask = asking({ vocabulary });
+const reading = (question: string) => inWords(ask(question));
+
+/** How a customer is asked about; NAME stands for the name. */
+const shapes = [
+  'how much has NAME paid us this year',
+  "show me all of NAME's transactions MTD",
+  "what is NAME's balance",
+  'does NAME owe us anything',
+  'unpaid invoices of NAME',
+  'when did we last invoice NAME',
+  'number of invoices for NAME in 2025',
+  'total sales to NAME in May',
+  'revenue from NAME last month',
+  'what did NAME buy this year',
+  'how much open credit does NAME have',
+  'invoices to NAME in the last 90 days',
+  'average invoice for NAME',
+  'largest invoice to NAME in 2025',
+  'has NAME paid all invoices',
+  'is NAME past due',
+  'how long does NAME take to pay',
+  'payments received from NAME in June',
+  'NAME revenue by month this year',
+  'when was NAME first billed for lawn mowing',
+  'how many lawn mowings did NAME order in 2025',
+  'compare revenue from NAME in May and April',
+  'what share of revenue comes from NAME',
+  'overdue invoices of NAME over 30 days',
+  'lawn mowing sales to NAME last quarter',
+  'did NAME buy more this year than last year',
+  'credit memos given to NAME in 2025',
+  'how often did we invoice NAME last year',
+  'what does NAME owe us',
+  'list invoices to NAME over $500',
+];
+
+describe('names that are words of the trade', () => {
+  it.each([...people, ...firms])('tells %s from the word', (name) => {
+    const lost = shapes.flatMap((shape) =>
+      [name, name.toLowerCase()].flatMap((written) => {
+        const question = shape.replace('NAME', written);
+        const read = reading(question);
+        const isOfNobodyElse =
+          typeof read === 'string' &&
+          read.includes(name) &&
+          [...people, ...firms].every((other) => other === name || !read.includes(other));
+        return isOfNobodyElse ? [] : [`${question}: ${JSON.stringify(read)}`];
+      }),
+    );
+    expect(lost).toEqual([]);
+  });
+});
+
+/** Of a name that only one has, by that word alone: whoever has it, or declined; never everybody. */
+describe('a part of a name', () => {
+  it.each('Banks Price Young Case Page Power Holder Long Register'.split(' '))(
+    'never loses %s',
+    (word) => {
+      const lost = shapes.flatMap((shape) => {
+        const question = shape.replace('NAME', word);
+        const read = ask(question);
+        return read.kind === 'plan' && !JSON.stringify(read.plan).includes(word)
+          ? [`${question}: ${read.reading}`]
+          : [];
+      });
+      expect(lost).toEqual([]);
+    },
+  );
+});
+
+/** The same words meant as such. */
+describe('words of the trade that name nobody', () => {
+  it.each([
+    'what is the price of lawn mowing',
+    'how much cash do we have',
+    'cash in the bank',
+    'total sales in May',
+    'sales in June',
+    'best customer this year',
+    'who is our best customer',
+    'bills due in June',
+    'sales in May and June',
+    'how long do customers take to pay',
+    'bank fees in May',
+    'sales by day in May',
+    'grand total of sales this year',
+    'payments received in cash in May',
+    'was may better than june for sales',
+    'did sales in may beat june',
+    'how many bills do we have',
+    'total cash sales in May',
+    'how much did we pay in cash',
+    'best month for sales',
+    'thank you',
+  ])('reads "%s" of nobody', (question) => {
+    const read = ask(question);
+    const said = read.kind === 'plan' ? JSON.stringify(read.plan) : '';
+    expect(said).not.toMatch(/"field":"party"/);
+    expect(read.kind === 'declined' ? read.reason : '').not.toMatch(/could be/);
+  });
+});
