@@ -6,6 +6,7 @@ import {
   type FigurePlan,
   type ListPlan,
   type MatrixPlan,
+  type NamesPlan,
   type Plan,
   type PlanMeasure,
   type PlanPeriod,
@@ -33,7 +34,7 @@ export function describePlan(plan: Plan): string {
       return `Balance${of === '' ? ' of your bank accounts' : of} ${when}`;
     }
     case 'names':
-      return `${plan.ask === 'count' ? 'Number of' : 'List of'} ${directoryNames[plan.of]}${plan.cities.length > 0 ? ` in ${plan.cities.join(' or ')}` : ''}`;
+      return `${plan.ask === 'count' ? 'Number of' : 'List of'} ${directoryNames[plan.of]}${placesOf(plan)}`;
     case 'lookup':
       return `What is on record of ${plan.records.map(({ name }) => name).join(' and ')}`;
     case 'absent':
@@ -46,6 +47,12 @@ export function describePlan(plan: Plan): string {
       return `${topicNames[plan.topic]}${plan.of.length > 0 ? ` of ${plan.of.join(' or ')}` : ''}`;
   }
 }
+
+/** ' in Portland', ' in PA', ' in Portland in ME'. */
+export const placesOf = ({ cities, states }: NamesPlan): string =>
+  [cities, states]
+    .map((places) => (places.length > 0 ? ` in ${places.join(' or ')}` : ''))
+    .join('');
 
 function describeAbsent(plan: AbsentPlan): string {
   const { period, before, had, conditions, sense } = plan;

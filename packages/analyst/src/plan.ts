@@ -144,6 +144,8 @@ export const namesPlan = z.strictObject({
   ask: z.enum(['list', 'count']),
   /** Parties in these cities only; empty = wherever they are. */
   cities: z.array(z.string().max(200)).max(50),
+  /** And in these states, as they are on record. */
+  states: z.array(z.string().max(200)).max(50).default([]),
 });
 export type NamesPlan = z.infer<typeof namesPlan>;
 

@@ -4,6 +4,7 @@ import {
   writtenDays,
   describeRows,
   directoryNames,
+  placesOf,
   pluralOf,
 } from '../describe.ts';
 import { measures } from '../measures.ts';
@@ -235,7 +236,7 @@ export function phraseBalance(
 
 export function phraseNames(plan: NamesPlan, names: readonly string[]): Answer {
   const noun = directoryNames[plan.of];
-  const where = plan.cities.length === 0 ? '' : ` in ${plain(plan.cities.join(' or '))}`;
+  const where = plain(placesOf(plan));
   const answer = emptyAnswer(
     `You have **${names.length.toLocaleString('en-US')}** ${names.length === 1 ? noun.replace(/ies$/, 'y').replace(/s$/, '') : noun}${where} on record.`,
   );

@@ -8,13 +8,13 @@ import { listOf } from '../ingest-records.ts';
 /** The names of a kind that the business has on record, in order. */
 export async function runNames(
   { tx, businessId, basis }: LedgerScope,
-  { of, cities }: Pick<NamesPlan, 'of' | 'cities'>,
+  { of, ...places }: Pick<NamesPlan, 'of' | 'cities' | 'states'>,
 ): Promise<string[]> {
   const source = {
-    customer: parties(businessId, ['customer'], cities),
-    vendor: parties(businessId, ['vendor'], cities),
-    employee: parties(businessId, ['employee'], cities),
-    counterparty: parties(businessId, ['customer', 'vendor', 'employee', 'counterparty'], cities),
+    customer: parties(businessId, ['customer'], places),
+    vendor: parties(businessId, ['vendor'], places),
+    employee: parties(businessId, ['employee'], places),
+    counterparty: parties(businessId, ['customer', 'vendor', 'employee', 'counterparty'], places),
     category: sql`select name from accounts where business_id = ${businessId} and is_active
       and type not in ('bank', 'credit_card') and origin = ${basis.profitOrigin}`,
     account: sql`select name from accounts where business_id = ${businessId} and is_active
@@ -57,15 +57,24 @@ const accountsOf = (businessId: string, basis: Basis, types: readonly AccountTyp
     and type = any (${listOf(types, 'account_type')})
     and origin = (case when type in ('bank', 'credit_card') then ${basis.cashOrigin} else ${basis.profitOrigin} end)::ledger_origin`;
 
-const parties = (businessId: string, kinds: readonly string[], cities: readonly string[]) => sql`
+const parties = (
+  businessId: string,
+  kinds: readonly string[],
+  { cities, states }: Pick<NamesPlan, 'cities' | 'states'>,
+) => sql`
   select name from parties where business_id = ${businessId}
     and kind in (${sql.join(
       kinds.map((kind) => sql`${kind}`),
       sql`, `,
-    )}) and (${cities.length === 0} or lower(city) = any (${listOf(
-      cities.map((city) => city.toLowerCase()),
-      'text',
-    )}))`;
+    )})
+    and (${cities.length === 0} or lower(city) = any (${inLowerCase(cities)}))
+    and (${states.length === 0} or lower(state) = any (${inLowerCase(states)}))`;
+
+const inLowerCase = (places: readonly string[]) =>
+  listOf(
+    places.map((place) => place.toLowerCase()),
+    'text',
+  );
 
 /** What is on record of these parties and items, in order of name. */
 export async function runLookup(

@@ -26,6 +26,10 @@ export async function runFigure(
 
 /** How many there are on record of what is counted, as a sum without rows. */
 async function countOnRecord(scope: LedgerScope, plan: FigurePlan): Promise<GroupedRows> {
-  const names = await runNames(scope, { of: recordKind(plan), cities: [] });
+  const names = await runNames(scope, {
+    of: recordKind(plan),
+    cities: [],
+    states: [],
+  });
   return { total: BigInt(names.length), count: 0, firstDay: null, lastDay: null, groups: [] };
 }

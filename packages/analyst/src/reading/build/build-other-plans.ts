@@ -182,18 +182,22 @@ export function buildNames(
 ): NamesPlan | null {
   const [first, second] = facts.dimensions;
   if (first === undefined || second !== undefined || first.role === 'group') return null;
-  const cities = names.conditions.flatMap((condition) =>
-    condition.field === 'city' && !condition.not ? condition.values : [],
+  const named = (field: 'city' | 'state') =>
+    names.conditions.flatMap((condition) =>
+      condition.field === field && !condition.not ? condition.values : [],
+    );
+  const [cities, states] = [named('city'), named('state')];
+  const isOfPlaces = names.conditions.every(
+    (condition) => (condition.field === 'city' || condition.field === 'state') && !condition.not,
   );
-  const isOfCities = names.conditions.every(({ field }) => field === 'city');
   if (said.length > 0 || facts.periods.length > 0) return null;
-  if (!isOfCities || (cities.length > 0 && first.dimension !== 'party')) return null;
+  if (!isOfPlaces || (names.conditions.length > 0 && first.dimension !== 'party')) return null;
   if (facts.isNotPaid || facts.isNever || facts.statuses.length > 0) return null;
   if (facts.top !== null || facts.change !== null) return null;
   if (facts.isShare || facts.isTrend || facts.isAbsent) return null;
   const of = directoryOf(first);
   const counts = first.role === 'count' || facts.asks.has('how_many');
-  return of === null ? null : { kind: 'names', of, ask: counts ? 'count' : 'list', cities };
+  return of === null ? null : { kind: 'names', of, ask: counts ? 'count' : 'list', cities, states };
 }
 
 function directoryOf({

@@ -71,7 +71,8 @@ export function usesName({ things }: NameSlot, plan: Plan): boolean {
   );
   if (plan.kind === 'balance') return plan.accounts.some(({ id }) => ids.has(id));
   if (plan.kind === 'lookup') return plan.records.some(({ id }) => ids.has(id));
-  if (plan.kind === 'names') return plan.cities.some((city) => words.has(city.toLowerCase()));
+  if (plan.kind === 'names')
+    return [...plan.cities, ...plan.states].some((place) => words.has(place.toLowerCase()));
   return conditionsOf(plan).some((one) => 'values' in one && holdsName(one.values, ids, words));
 }
 

@@ -13,11 +13,13 @@ import { settlePeriods } from './settle-periods.ts';
 import { settleVendorBalance } from './settle-vendor-balance.ts';
 import { settleUnits } from './settle-units.ts';
 import { settleWhere } from './settle-where.ts';
+import { settleWhichSide } from './settle-which-side.ts';
 
 /** What several facts together mean, where each alone would say something else. */
 export function settleFacts(facts: Facts, words: readonly string[], today: string): Facts {
   settleDocumentPart(facts, words);
   settleCapacity(facts, words);
+  settleWhichSide(facts, words);
   settleWhere(facts);
   settleSharedWords(facts);
   settleDescribed(facts, words);

@@ -58,20 +58,45 @@ function nameBehind(
   return at === index + 1 ? undefined : beginningAt(at, slots);
 }
 
-/** 'The crew at Acme', 'the Acme account' are Acme too, and break nothing down. */
-export const withoutBeside = (slots: readonly Slot[], tokens: readonly Token[]): Slot[] =>
-  slots.filter((slot, index) => {
-    if (slot.slot !== 'dimension' || slot.length > 1) return true;
+/** 'The crew at Acme', 'the Acme account' are Acme too, and break nothing down; 'New York state' is the state. */
+export function withoutBeside(slots: readonly Slot[], tokens: readonly Token[]): Slot[] {
+  return slots.flatMap((slot, index) => {
+    if (slot.slot === 'name') return [ofKindSaid(slot, slots, tokens)];
+    if (slot.slot !== 'dimension' || slot.length > 1) return [slot];
+    if (placeOf(slot, slots, tokens) !== undefined) return [];
     const text = tokens[slot.start]?.text ?? '';
     const before = slots.find(({ start, length }) => start + length === slot.start);
     const isAsked = slots[index - 1]?.slot === 'ask' && before?.slot === 'ask';
-    if (isAsked || before?.slot === 'group') return true;
+    if (isAsked || before?.slot === 'group') return [slot];
     const isPeople = people.test(text) && isSomebody(nameBehind(slot.start, slots, tokens));
-    return !(
-      isPeople ||
-      (/^(account|people|crew|team|store|shop)$/.test(text) && isSomebody(before))
-    );
+    const isOf = /^(account|people|crew|team|store|shop)$/.test(text) && isSomebody(before);
+    return isPeople || isOf ? [] : [slot];
   });
+}
+
+type NameSlot = Extract<Slot, { slot: 'name' }>;
+
+function ofKindSaid(name: NameSlot, slots: readonly Slot[], tokens: readonly Token[]): Slot {
+  const kind = slots.find(
+    (slot) => slot.slot === 'dimension' && placeOf(slot, slots, tokens) === name,
+  );
+  if (kind?.slot !== 'dimension') return name;
+  return { ...name, things: name.things.filter(({ field }) => field === kind.dimension) };
+}
+
+/** The place of 'New York state', 'the city of Portland', of which the word says what it is. */
+function placeOf(
+  { start, dimension }: Extract<Slot, { slot: 'dimension' }>,
+  slots: readonly Slot[],
+  tokens: readonly Token[],
+): Slot | undefined {
+  const isPlural = tokens[start]?.text !== tokens[start]?.stem;
+  if (isPlural || (dimension !== 'state' && dimension !== 'city')) return undefined;
+  const behind = tokens[start + 1]?.text === 'of' ? beginningAt(start + 2, slots) : undefined;
+  return [behind, slots.find((one) => one.start + one.length === start)].find(
+    (slot) => slot?.slot === 'name' && slot.things.some(({ field }) => field === dimension),
+  );
+}
 
 /** 'Used', 'purchased' right before a figure or a name set it apart and are no verbs: 'used vans', 'purchased revenue'. */
 export function isParticiple(

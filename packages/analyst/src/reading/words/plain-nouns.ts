@@ -51,4 +51,30 @@ export const plainNouns: readonly (readonly [RegExp, string])[] = [
   ],
   [/\b(?:have|has) (we|i|they|you) got\b/gi, 'do $1 have'],
   [/\bmak(e|ing) (?:any|some) (?:money|profit)\b/gi, 'mak$1 money'],
+  // Where somebody is, and since when.
+  [
+    /\b(?:what|which) (?:city|town|state|place) (?:does|do|did) (.{2,60}?) (?:live|reside) in\b/gi,
+    'where is $1 located',
+  ],
+  [
+    /\bwhere (?:does|do) (?!(?:our|my|the|all|most) |we\b|i\b)(.{2,60}?) (?:live|reside|come from)\b/gi,
+    'where is $1 located',
+  ],
+  [
+    /\bwhen did (.{2,60}?) (?:first )?(?:become (?:a |our )?(?:customer|client|patient|member)|sign up|start (?:with us|buying|ordering)|join(?: us)?)\b/gi,
+    'when did we first sell to $1',
+  ],
+  [
+    /\bover (?:the |our |all )+(?=(?:weekdays|cities|states|customers|vendors|products|services|accounts|categories)\b)/gi,
+    'by ',
+  ],
+  [
+    /\b(customers?|clients?|patients?|members?|vendors?|suppliers?) (?:that |who |which )?(?:do |are )?(?:come|comes|coming|hail|hails|from) from (?=\p{L})/giu,
+    '$1 in ',
+  ],
+  // Of income no account of ours tells the tax apart.
+  [
+    /(?<=\b(?:invoiced?|revenue|sales|income|billed|sold)\b.{0,60})\b(excluding|excl\.?|without|ex|net of|including|incl\.?|plus|before|after) (?:sales |the )?tax(?:es)?\b/gi,
+    '$1-tax',
+  ],
 ];

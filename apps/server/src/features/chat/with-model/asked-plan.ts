@@ -86,7 +86,10 @@ const balance = balancePlan.extend({
   accounts: z.array(name).max(20).default([]),
   byAccount: balancePlan.shape.byAccount.default(false),
 });
-const directory = namesPlan.extend({ cities: z.array(name).max(20).default([]) });
+const directory = namesPlan.extend({
+  cities: z.array(name).max(20).default([]),
+  states: z.array(name).max(20).default([]),
+});
 const lookup = lookupPlan.extend({
   records: z
     .array(z.strictObject({ field: z.enum(['party', 'item']), name }))

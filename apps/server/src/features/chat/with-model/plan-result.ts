@@ -55,6 +55,6 @@ export function namesIn(plan: Plan): string[] {
   );
   if (plan.kind === 'balance') records.push(...plan.accounts.map(({ name }) => name));
   if (plan.kind === 'lookup') records.push(...plan.records.map(({ name }) => name));
-  if (plan.kind === 'names') records.push(...plan.cities);
+  if (plan.kind === 'names') records.push(...plan.cities, ...plan.states);
   return records;
 }

@@ -45,7 +45,11 @@ function complete(asked: AskedPlan, vocabulary: Vocabulary): unknown {
         accounts: asked.accounts.flatMap((name) => recordsOf('account', name, vocabulary)),
       };
     case 'names':
-      return { ...asked, cities: asked.cities.map((name) => wordOf('city', name, vocabulary)) };
+      return {
+        ...asked,
+        cities: asked.cities.map((name) => wordOf('city', name, vocabulary)),
+        states: asked.states.map((name) => wordOf('state', name, vocabulary)),
+      };
     case 'lookup':
       return {
         ...asked,

@@ -1,0 +1,55 @@
+import type { Facts, NameFact } from '../facts/fact-shapes.ts';
+
+/**
+ * Of somebody who is customer and vendor, the one that the sentence moves money as: 'did Bill Cash pay us' is of the
+ * customer, 'did we pay Bill Cash' of the vendor. Where no word tells, both stay.
+ */
+export function settleWhichSide(facts: Facts, words: readonly string[]): void {
+  for (const name of facts.names) {
+    const kinds = new Set(name.things.map(kindOf));
+    if (!kinds.has('customer') || !kinds.has('vendor') || kinds.size !== 2) continue;
+    const side = sideSaid(name, words);
+    if (side !== null) name.things = name.things.filter((thing) => kindOf(thing) === side);
+  }
+}
+
+const kindOf = (thing: NameFact['things'][number]) =>
+  'partyKind' in thing ? thing.partyKind : undefined;
+
+function sideSaid(name: NameFact, words: readonly string[]): 'customer' | 'vendor' | null {
+  const before = words.slice(0, name.start).join(' ');
+  const behind = words.slice(name.start + name.written.split(/\s+/).length).join(' ');
+  if (fromThem.some(([left, right]) => left.test(before) && right.test(behind))) return 'customer';
+  return toThem.some(([left, right]) => left.test(before) && right.test(behind)) ? 'vendor' : null;
+}
+
+type Around = readonly (readonly [before: RegExp, behind: RegExp])[];
+
+const any = /(?:)/;
+
+const fromThem: Around = [
+  [
+    /\b(?:did|has|have|had|does|will|what|much)(?: the)?$/,
+    /^(?:ever |already |actually )?(?:paid|pay|pays|give|given|send|sent|bring|brought|owe|owes) (?:us|me|in)\b/,
+  ],
+  [
+    /\b(?:did|has|have|had|does)(?: the)?$/,
+    /^(?:ever |already )?(?:buy|bought|spend|spent|order|ordered|purchased?)\b/,
+  ],
+  [
+    /\b(?:paid|payments?|received|receive|collected|collect|money|income|revenue|sales) (?:by|from|to us by)$/,
+    any,
+  ],
+  [/\b(?:sold|sales|sell|invoiced?|revenue) (?:to|of|with|for|from)$/, any],
+  [/\b(?:we|i) (?:have )?(?:invoiced?|billed)$/, any],
+];
+
+const toThem: Around = [
+  [
+    /\b(?:we|i) (?:have |had |ever |already |last |still )*(?:pay|paid|owe|spend|spent)(?: (?:to|with|at|on))?$/,
+    any,
+  ],
+  [/\b(?:buy|bought|purchased?|order|ordered|bills?|billed) (?:us )?(?:from|by)$/, any],
+  [/\b(?:expenses?|costs?|spend|spending|spent) (?:with|at|on|for)$/, any],
+  [/\b(?:paid|payments?|pay) to$/, any],
+];
