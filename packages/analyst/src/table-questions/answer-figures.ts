@@ -17,8 +17,12 @@ const shown = ({ cell }: Figure) => cell.text;
 
 /** 'What was net income in 2019 and 2018 respectively?': the cells as printed. */
 export function lookUp(table: PrintedTable, question: string): TableAnswer {
-  const figures = findFigures(table, question, question, askedYears(table, question).years);
-  return figures === null ? noRow : quoted(figures);
+  const { years, isRange } = askedYears(table, question);
+  const figures = findFigures(table, question, question, years);
+  if (figures === null) return noRow;
+  return isRange && figures.length > 1
+    ? declined('What is asked of those years is not clear.')
+    : quoted(figures);
 }
 
 /** A change between two years, the later less the earlier; a decrease that is asked for as one is positive. */
@@ -76,8 +80,9 @@ export function average(table: PrintedTable, question: string): TableAnswer {
 
 /** The sum of one row over several years. */
 export function sumOverYears(table: PrintedTable, question: string): TableAnswer | null {
-  const years = yearsCovered(table, askedYears(table, question));
-  if (askedYears(table, question).years.length < 2) return null;
+  const asked = askedYears(table, question);
+  const years = yearsCovered(table, asked);
+  if (years.length < 2 || (asked.years.length < 2 && asked.count === null)) return null;
   // 'Total' may be a word of the row or of the asking.
   const figures =
     findFigures(table, question, question, years) ??

@@ -104,4 +104,73 @@ describe('what a printed table leaves to the reader', () => {
       'declined',
     );
   });
+
+  it('counts the years that are spoken of', () => {
+    expect(ask('What was the total tyres over the two years?', products)).toEqual([110, 'million']);
+    expect(ask('What was the total tyres over the last five years?', products)).toBe('declined');
+    expect(ask('What was the average of tyres over the last three years?', products)).toBe(
+      'declined',
+    );
+  });
+
+  it('finds the row that changed the most, and never the one that is merely the largest', () => {
+    const regions = [
+      ['$ in thousands', '2025', '2024'],
+      ['North', '900', '890'],
+      ['South', '400', '300'],
+      ['West', '150', '200'],
+      ['Total', '1,450', '1,390'],
+    ];
+    expect(ask('Which region had the largest increase in 2025?', regions)).toEqual([['South'], '']);
+    expect(ask('Which region had the largest decrease from 2024 to 2025?', regions)).toEqual([
+      ['West'],
+      '',
+    ]);
+    expect(ask('Which region had the smallest increase in 2025?', regions)).toBe('declined');
+    expect(ask('Which region had the second largest increase in 2025?', regions)).toBe('declined');
+    expect(ask('In which year did North increase the most?', regions)).toBe('declined');
+  });
+
+  it.each([
+    'What is the compound annual growth rate of tyres from 2024 to 2025?',
+    'What is the median of tyres for 2024 and 2025?',
+    'What was the revenue excluding tyres in 2025?',
+    'What would revenue be in 2025 if tyres doubled?',
+    'What is the average monthly revenue for 2024 and 2025?',
+    'What was the gross revenue margin in 2025?',
+  ])('declines "%s", which has the words of the table but is of another kind', (question) => {
+    expect(ask(question, products)).toBe('declined');
+  });
+
+  it('takes what stands between two balances for the year of the later', () => {
+    const provisions = [
+      ['($ in millions)', 'Severance', 'Leases', 'Total'],
+      ['Balance at December 31, 2023', '8', '4', '12'],
+      ['Charges', '12', '2', '14'],
+      ['Cash payments', '(10)', '(3)', '(13)'],
+      ['Balance at December 31, 2024', '10', '3', '13'],
+      ['Charges', '5', '1', '6'],
+      ['Balance at December 31, 2025', '15', '4', '19'],
+    ];
+    expect(ask('What were the total charges in 2024?', provisions)).toEqual([['14'], 'million']);
+    expect(ask('What were the severance charges in 2025?', provisions)).toEqual([['5'], 'million']);
+    expect(ask('What was the change in total charges from 2024 to 2025?', provisions)).toEqual([
+      -8,
+      'million',
+    ]);
+    expect(ask('What were the severance charges in 2023?', provisions)).toBe('declined');
+  });
+
+  it('never takes net for gross', () => {
+    const plant = [
+      ['(in thousands)', '2025', '2024'],
+      ['Machines', '900', '800'],
+      ['Property, plant and equipment, net', '500', '450'],
+    ];
+    expect(ask('What was property, plant and equipment in 2025?', plant)).toEqual([
+      ['500'],
+      'thousand',
+    ]);
+    expect(ask('What was gross property, plant and equipment in 2025?', plant)).toBe('declined');
+  });
 });

@@ -1,15 +1,17 @@
+import { whichChange } from './answer-changes.ts';
 import { average, change, lookUp, percentChange, sumOverYears } from './answer-figures.ts';
 import { components, countComponents, listLabels, whichColumn, whichRow } from './answer-rows.ts';
 import { shareOf } from './answer-share.ts';
 import { averageDifference, differenceOfRows, lookUpRows, sumOverRows } from './answer-lists.ts';
 import { lookUpWords } from './answer-words.ts';
 import { howManyYears, listYears, whichYears } from './answer-years.ts';
-import { isAskingWord, kindOf } from './question-kind.ts';
+import { isAskingWord, isOfChange, kindOf } from './question-kind.ts';
 import { readPrintedTable } from './read-printed-table.ts';
 import { declined, type CellPlace, type TableAnswer } from './table-answer.ts';
 import type { PrintedTable } from './table-model.ts';
 import { yearsIn } from './cell-value.ts';
 import { corrected } from './correct-words.ts';
+import { whyNot } from './why-not.ts';
 import { contentOf, withoutUnit, wordsOf } from './words.ts';
 
 /**
@@ -46,7 +48,7 @@ const turnPlace = ({ row, column }: CellPlace): CellPlace => ({ row: column, col
 
 function answerOn(table: PrintedTable, question: string): TableAnswer {
   if (
-    /\b(?:what|which)\b.*\byears\b/i.test(question) &&
+    /\b(?:what|which)(?: (?:are|were|is|of|all|the|fiscal|financial))* years\b/i.test(question) &&
     /\b(?:calculated|included|presented|provided|covered|listed|shown|disclosed|reported|recorded)\b/i.test(
       question,
     ) &&
@@ -62,6 +64,8 @@ function answerOn(table: PrintedTable, question: string): TableAnswer {
     return listLabels(table);
   }
   const asking = withoutLabels(table, question);
+  const reason = whyNot(asking);
+  if (reason !== null) return declined(reason);
   const [openEnd, direction] = beyondYear.exec(asking) ?? [];
   if (openEnd !== undefined) {
     // Of years beyond one, a schedule has at most a single figure, and says so.
@@ -78,9 +82,11 @@ function answerKind(table: PrintedTable, question: string, asking: string): Tabl
     case 'which year':
       return /\b(?:quarter|month)\b/i.test(question)
         ? whichPeriod(table, question)
-        : whichYears(table, question);
+        : isOfChange(asking)
+          ? declined('The year of the largest change is asked for.')
+          : whichYears(table, question);
     case 'which row':
-      return whichRow(table, question);
+      return isOfChange(asking) ? whichChange(table, question) : whichRow(table, question);
     case 'components':
       return components(table, question);
     case 'how many years':

@@ -4,8 +4,15 @@ import { figureIn } from './find-figures.ts';
 import { strangeWords, valueColumns } from './match-columns.ts';
 import { matchRow } from './match-rows.ts';
 import { endAsked } from './question-kind.ts';
-import { computed, declined, figureAt, named, type TableAnswer } from './table-answer.ts';
-import type { PrintedTable, TableColumn, TableRow } from './table-model.ts';
+import {
+  computed,
+  declined,
+  figureAt,
+  named,
+  type Figure,
+  type TableAnswer,
+} from './table-answer.ts';
+import type { PrintedTable, TableRow } from './table-model.ts';
 import { contentOf } from './words.ts';
 
 /** The rows under a heading of the table, or above a total, that a question names; null where none is surely named. */
@@ -74,9 +81,9 @@ export function countComponents(table: PrintedTable, question: string): TableAns
   return computed(rows.length, '', [], rows.map(({ label }) => label).join(', '));
 }
 
-/** One of those that a table lists: no total, and no 'of which' that another row has in it already. */
+/** One of those that a table lists: no total, no 'of which' that another row has in it, no eliminations. */
 const isPart = ({ isTotal, label }: TableRow): boolean =>
-  !isTotal && !/^[-–\s]*(?:of which|thereof|therein|including)\b/i.test(label);
+  !isTotal && !/^[-–\s]*(?:of which|thereof|therein|including)\b|\beliminations?\b/i.test(label);
 
 /** What a question calls the rows: 'which product line', 'in which of the regions'. */
 const noun =
@@ -88,34 +95,26 @@ export function whichRow(table: PrintedTable, question: string): TableAnswer {
   const { years } = askedYears(table, question);
   if (end === null || years.length > 1)
     return declined('It is not clear which end of what is meant.');
+  return rowAtEnd(table, question, end, (row) => figureIn(table, question, row, years[0] ?? null));
+}
+
+/** The row at an end of its figures, by whatever figure a row has. */
+export function rowAtEnd(
+  table: PrintedTable,
+  question: string,
+  end: 1 | -1,
+  figureOf: (row: TableRow) => Figure | null,
+): TableAnswer {
   const strange = strangeWords(table, question.replace(noun, ' '));
   if (strange.length > 0) return declined(`The table says nothing of ${strange.join(', ')}.`);
   const rows = blockNamed(table, question) ?? table.rows.filter(isPart);
-  const printed = /\b(?:percentage|percent|%) (?:change|increase|decrease|variance)\b/i.test(
-    question,
-  )
-    ? onlyPercentChange(table)
-    : null;
-  const figures = rows.flatMap(
-    (row) =>
-      (printed === null
-        ? figureIn(table, question, row, years[0] ?? null)
-        : figureAt(table, row, printed)) ?? [],
-  );
+  const figures = rows.flatMap((row) => figureOf(row) ?? []);
   if (figures.length < 2 || figures.length < rows.length * 0.8)
     return declined('No one column of the table is surely meant.');
   const [chosen] = atEnd(figures, end);
   return chosen === undefined
     ? declined('Two rows are alike.')
     : named([chosen.row.label], [chosen]);
-}
-
-/** The one column in which the table prints its changes in percent. */
-function onlyPercentChange(table: PrintedTable): TableColumn | null {
-  const columns = table.columns.filter(
-    ({ isDerived, headings }) => isDerived && /%|percent/i.test(headings.join(' ')),
-  );
-  return columns.length === 1 ? (columns[0] ?? null) : null;
 }
 
 /** 'Which quarter of 2019 had the lowest gross profit?': the heading, of quarters or months, over that end of a row. */

@@ -8,6 +8,25 @@ export interface AskedYears {
   years: number[];
   /** 'from 2015 to 2019' means the years between too. */
   isRange: boolean;
+  /** 'Over the three years': how many are spoken of without naming them; null where none are. */
+  count: number | 'all' | null;
+}
+
+const counts: Readonly<Record<string, number | 'all'>> = {
+  all: 'all',
+  both: 2,
+  two: 2,
+  three: 3,
+  four: 4,
+  five: 5,
+};
+
+function countOfYears(question: string): number | 'all' | null {
+  const [, word = ''] =
+    /\b(all|both|two|three|four|five|[2-9])(?:[- ](?:the|of|fiscal|financial|last|past|latest))*[- ](?:years?|fys|periods)\b/i.exec(
+      question,
+    ) ?? [];
+  return word === '' ? null : (counts[word.toLowerCase()] ?? Number(word));
 }
 
 const range =
@@ -20,7 +39,8 @@ export function askedYears(table: PrintedTable, question: string): AskedYears {
   const all = yearsIn(question);
   const others = all.length > 1 ? yearsIn(withoutNamesOfYears(table, question)) : all;
   const years = others.length > 0 ? others : all;
-  return { years, isRange: range.test(question) || between.test(question) };
+  const isRange = range.test(question) || between.test(question);
+  return { years, isRange, count: countOfYears(question) };
 }
 
 function withoutNamesOfYears({ rows }: PrintedTable, question: string): string {
@@ -37,9 +57,10 @@ export function yearsOfTable(table: PrintedTable): number[] {
 }
 
 /** The years that an average or a sum runs over: those named, those between them, all where none is named. */
-export function yearsCovered(table: PrintedTable, { years, isRange }: AskedYears): number[] {
+export function yearsCovered(table: PrintedTable, { years, isRange, count }: AskedYears): number[] {
   const known = yearsOfTable(table);
-  if (years.length === 0) return known;
+  // 'The last two years' of three are not surely the two that are meant.
+  if (years.length === 0) return typeof count === 'number' && count !== known.length ? [] : known;
   if (!isRange || years.length !== 2) return years;
   const [from, to] = [Math.min(...years), Math.max(...years)];
   const between = known.filter((year) => year >= from && year <= to);

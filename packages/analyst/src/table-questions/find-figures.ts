@@ -57,13 +57,9 @@ export function figureIn(
   const column = matchColumn(table, rest.join(' '), year);
   if (column !== null) return figureAt(table, row, column);
   // Of several columns of one year a row may fill only one.
-  const filled =
-    year === null
-      ? []
-      : valueColumns(table).flatMap((each) =>
-          each.year === year ? (figureAt(table, row, each) ?? []) : [],
-        );
-  return filled.length === 1 ? (filled[0] ?? null) : null;
+  const ofYear = valueColumns(table).filter((each) => year !== null && each.year === year);
+  const filled = ofYear.flatMap((each) => figureAt(table, row, each) ?? []);
+  return ofYear.length > 1 && filled.length === 1 ? (filled[0] ?? null) : null;
 }
 
 function all(figures: readonly (Figure | null)[]): Figure[] | null {

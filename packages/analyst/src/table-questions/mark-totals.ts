@@ -52,3 +52,21 @@ const isFigure = ({ value, isPercent, text }: CellValue) =>
 
 const decimalsOf = (cells: readonly (CellValue | undefined)[]): number =>
   Math.max(...cells.map((cell) => /\.(\d+)/.exec(cell?.text ?? '')?.[1]?.length ?? 0));
+
+const balance = /\b(?:balances?|outstanding|(?:un|non-?)vested|at)\b.*(?:19|20)\d\d/i;
+
+/** What stands between two balances of a roll-forward happened in the year of the later one. */
+export function markYearsBetween(rows: readonly TableRow[]): TableRow[] {
+  const years = rows.map(({ label, year }) => (balance.test(label) ? year : null));
+  const isRising = years
+    .flatMap((year) => year ?? [])
+    .every((year, at, all) => (all[at - 1] ?? 0) <= year);
+  if (!isRising) return [...rows];
+  return rows.map((row, at) => {
+    const next = years.slice(at, at + mostParts).find((year) => year !== null) ?? null;
+    const isBetween = years
+      .slice(Math.max(0, at - mostParts), at)
+      .some((year) => year !== null && next !== null && year < next);
+    return row.year === null && isBetween ? { ...row, year: next } : row;
+  });
+}

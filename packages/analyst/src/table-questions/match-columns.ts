@@ -25,8 +25,10 @@ export function matchColumn(
 ): TableColumn | null {
   const columns = valueColumns(table).filter((column) => year === null || column.year === year);
   const [only] = columns;
-  if (columns.length === 1 && only !== undefined) return only;
-  const scores = sharesNamed(columns, new Set(wordsOf(question)));
+  const asked = new Set(wordsOf(question));
+  if (columns.length === 1 && only !== undefined)
+    return year !== null && isOtherNamed(table, only, asked) ? null : only;
+  const scores = sharesNamed(columns, asked);
   const ranked = columns
     .map((column, index) => ({ column, score: scores[index] ?? 0 }))
     .sort((a, b) => b.score - a.score);
@@ -39,6 +41,21 @@ export function matchColumn(
   }
   if (best === undefined || best.score < 0.5) return null;
   return second !== undefined && second.score > best.score - 0.15 ? null : best.column;
+}
+
+/** 'Charges in 2019', where the column of 2019 is a balance and another, of no year, has the charges. */
+function isOtherNamed(
+  table: PrintedTable,
+  column: TableColumn,
+  asked: ReadonlySet<string>,
+): boolean {
+  const named = (text: string) => contentOf(text).filter((word) => !isAskingWord(word));
+  const own = named(column.own);
+  if (own.length === 0 || own.some((word) => asked.has(word))) return false;
+  return valueColumns(table).some(({ own: other, year }) => {
+    const words = named(other);
+    return year === null && words.length > 0 && words.every((word) => asked.has(word));
+  });
 }
 
 /** How much of what tells each column from the others is named. Words count more the fewer columns share them. */

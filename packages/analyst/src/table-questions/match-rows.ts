@@ -44,6 +44,7 @@ function onlyOneWith(
   const asked = contentOf(phrase).filter((word) => !isAskingWord(word) && !around.has(word));
   const rows = among.filter((row) => {
     const label = new Set(labelWordsOf(row));
+    if (isOpposed(label, new Set(wordsOf(phrase)))) return false;
     if (qualifierGap(label, new Set(wordsOf(phrase))) > 0) return false;
     const sections = new Set(wordsOf(row.sections.join(' ')));
     const named = asked.filter((word) => label.has(word));
@@ -126,7 +127,7 @@ function likeness(
   const sum = (words: Iterable<string>, keep: (word: string) => boolean) =>
     [...words].filter(keep).reduce((total, word) => total + weights(word), 0);
   const shared = sum(labelWords, (word) => askedWords.has(word));
-  if (shared === 0) return 0;
+  if (shared === 0 || isOpposed(labelWords, askedWords)) return 0;
   const recall = shared / sum(labelWords, () => true);
   const isUnexplained = (word: string) =>
     !labelWords.has(word) &&
@@ -142,7 +143,7 @@ function likeness(
   return (
     Math.min(1, score) +
     (isWithin(label, asked) ? 0.1 : 0) +
-    sectionBonus(sections, askedWords) +
+    (unexplained > 0.5 ? 0 : sectionBonus(sections, askedWords)) +
     totalBonus(labelWords, askedWords) -
     0.15 * qualifierGap(new Set(labelWordsOf(row)), askedWords)
   );
@@ -154,11 +155,38 @@ const labelWordsOf = ({ label, sections }: TableRow): string[] =>
     ? wordsOf(label)
     : wordsOf(`total ${sections.at(-1) ?? ''}`);
 
+/** 'Gross' is not 'net': whichever of these a phrase says, a label that says the other is not meant. */
+const opposites: readonly (readonly [string, string])[] = [
+  ['gross', 'net'],
+  ['basic', 'diluted'],
+  ['beginning', 'end'],
+  ['opening', 'closing'],
+  ['before', 'after'],
+  ['domestic', 'foreign'],
+  ['current', 'noncurrent'],
+  ['asset', 'liability'],
+  ['receivable', 'payable'],
+  ['income', 'expense'],
+  ['gain', 'loss'],
+];
+
+function isOpposed(label: ReadonlySet<string>, asked: ReadonlySet<string>): boolean {
+  const says = (words: ReadonlySet<string>, one: string, other: string) =>
+    words.has(one) && !words.has(other);
+  return opposites.some(
+    ([one, other]) =>
+      (says(label, one, other) && says(asked, other, one)) ||
+      (says(label, other, one) && says(asked, one, other)),
+  );
+}
+
+const qualifiersAsked = ['gross', 'net', 'adjusted', 'underlying', 'other'];
 const qualifiers = ['other', 'non', 'excluding', 'before', 'after'];
 
 /** 'Other liabilities' are not 'liabilities': how many such words the label has and the phrase has not. */
 const qualifierGap = (label: ReadonlySet<string>, asked: ReadonlySet<string>) =>
-  qualifiers.filter((word) => label.has(word) && !asked.has(word)).length;
+  qualifiers.filter((word) => label.has(word) && !asked.has(word)).length +
+  qualifiersAsked.filter((word) => asked.has(word) && !label.has(word)).length;
 
 /** The label word for word in the phrase. */
 function isWithin(label: readonly string[], asked: readonly string[]): boolean {

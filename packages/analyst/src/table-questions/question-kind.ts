@@ -70,6 +70,12 @@ export function kindOf(question: string): QuestionKind {
   return kinds.find(([, pattern]) => pattern.test(text))?.[0] ?? 'lookup';
 }
 
+/** 'The largest increase', 'increased the most': an end of changes rather than of figures. */
+export const isOfChange = (asking: string): boolean =>
+  /\b(?:increase|decrease|grow|grew|decline|change|rise|rose|fall|fell|drop)\w*\b.{0,30}\b(?:the )?(?:most|least|fastest)\b|\b(?:highest|higher|largest|larger|biggest|bigger|greatest|greater|lowest|lower|smallest|smaller|most|steepest) (?:[a-z%]+ ){0,3}?(?:increase|decrease|growth|change|decline|drop|rise|improvement)\b/i.test(
+    asking,
+  );
+
 /** Which end is asked for: 1 the most, -1 the least; null where neither. */
 export function endAsked(question: string): 1 | -1 | null {
   // 'Due in less than 1 year' is a column rather than an end.

@@ -1,5 +1,5 @@
 import { readCell, yearIn, yearsIn, type CellValue } from './cell-value.ts';
-import { markTotals } from './mark-totals.ts';
+import { markTotals, markYearsBetween } from './mark-totals.ts';
 import { scaleIn, type Scale } from './scale.ts';
 import type { PrintedTable, TableColumn, TableRow } from './table-model.ts';
 
@@ -24,10 +24,8 @@ export function readPrintedTable(grid: readonly (readonly string[])[]): PrintedT
     .map(({ text }) => text)
     .join(' ');
   const columns = readColumns(heads, width);
-  const rows = markTotals(
-    readRows([...sectionsAbove, ...cells.slice(from)], from - sectionsAbove.length),
-    columns,
-  );
+  const printed = readRows([...sectionsAbove, ...cells.slice(from)], from - sectionsAbove.length);
+  const rows = markYearsBetween(markTotals(printed, columns));
   const scale = scaleOfHeads(heads) ?? scaleOfNotes(cells) ?? '';
   const isDeclared = scale !== '' || columns.some((column) => column.scale !== null);
   return { columns, rows, scale, isScaleOpen: !isDeclared && isScaleOpen(cells), caption };
