@@ -126,3 +126,26 @@ describe('words of the trade that name nobody', () => {
     expect(read.kind === 'declined' ? read.reason : '').not.toMatch(/could be/);
   });
 });
+
+describe('whom only bank rows name, by words of everybody', () => {
+  const bank = { field: 'party', partyKind: 'counterparty' } as const;
+  const records = [
+    record('Interest Expense', cost),
+    record('Thank You', bank),
+    record('Interest Paid', bank),
+    record('Carol Banks', customer),
+  ];
+  const withBank = asking({
+    vocabulary: buildVocabulary({ records, paymentMethods: [], cities: [], states: [] }),
+  });
+
+  it.each(['thank you', 'thanks!', 'Thank you.'])('takes "%s" as thanks', (said) => {
+    expect(withBank(said)).toMatchObject({ kind: 'talk', talk: 'thanks' });
+  });
+
+  it('takes interest paid as a cost, and the row by its name where that is all', () => {
+    expect(inWords(withBank('interest paid this year'))).toBe(
+      'Expenses on Interest Expense from 2026-01-01 to 2026-12-31',
+    );
+  });
+});

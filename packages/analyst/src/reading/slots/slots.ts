@@ -10,7 +10,7 @@ import { isGenericWord } from '../../lexicon/generic-words.ts';
 import { correctSpelling, type Correction } from '../../language/spelling.ts';
 import type { TimeContext } from '../../time/cursor.ts';
 import { readTime } from '../../time/time-expressions.ts';
-import { readNames, type NameMatch, type Vocabulary } from '../../vocabulary.ts';
+import { readNames, type NamedThing, type NameMatch, type Vocabulary } from '../../vocabulary.ts';
 import { readNumber } from './amounts.ts';
 import { isParticiple, standsBeside, withoutBeside } from './beside.ts';
 import { calledSo } from './called-so.ts';
@@ -154,7 +154,7 @@ function candidatesAt(
   if (period !== undefined) {
     found.push({ slot: { slot: 'period', ...period }, weight: weigh(period.length, 1.15) });
   }
-  const names = readNames(tokens, start, vocabulary, isOrdinaryWord);
+  const names = namesAt(tokens, start, vocabulary);
   for (const name of names) {
     if (isMeasureByName(name, tokens, start)) continue;
     // A month is a month, also behind 'for'.
@@ -179,6 +179,42 @@ function candidatesAt(
     found.push({ slot: { slot: 'number', start, length: 1, number }, weight: weigh(1, 0.9) });
   }
   return found;
+}
+
+/** The names that begin here; of words that only a bank row has for a name, what they say by themselves. */
+function namesAt(tokens: readonly Token[], start: number, vocabulary: Vocabulary): NameMatch[] {
+  const isBanks = ({ field, ...thing }: NamedThing) =>
+    field === 'party' && 'partyKind' in thing && thing.partyKind === 'counterparty';
+  return readNames(tokens, start, vocabulary, isOrdinaryWord).flatMap((name) => {
+    if (!isSaidPlainly(name, tokens, vocabulary)) return [name];
+    return readNames(tokens.slice(0, start + 1), start, vocabulary, isOrdinaryWord)
+      .map((part) => ({ ...part, things: part.things.filter((thing) => !isBanks(thing)) }))
+      .filter(({ things }) => things.length > 0);
+  });
+}
+
+/** A bank row's 'Thank You' and 'Interest Paid' are words of everybody's, where books say who is who. */
+function isSaidPlainly(
+  { start, length, isWhole, things }: NameMatch,
+  tokens: readonly Token[],
+  vocabulary: Vocabulary,
+): boolean {
+  const isOfBank = things.every(
+    (thing) => 'partyKind' in thing && thing.partyKind === 'counterparty',
+  );
+  if (!isOfBank) return false;
+  if (length === tokens.length)
+    return readPhrases(tokens, start).some(({ meaning }) => meaning.slot === 'talk');
+  const isOfAccount = (stem: string) =>
+    vocabulary.byStem.get(stem)?.some(({ record }) => record.field === 'category') === true;
+  const isPlain = ({ stem }: Token) => isOrdinaryWord(stem) || isOfAccount(stem);
+  return (
+    isWhole &&
+    length > 1 &&
+    !isOfBanks(vocabulary) &&
+    tokens.slice(start, start + length).every(isPlain) &&
+    tokens.slice(start, start + length).some(({ stem }) => isOrdinaryWord(stem))
+  );
 }
 
 /** 'Cost of goods sold' is a figure over several accounts, though one of them has that very name. */
