@@ -35,13 +35,31 @@ export function showToast(
   setTimeout(() => remove(toast.id), action === null ? shownForMs : 2 * shownForMs);
 }
 
-const remove = (id: number) => change(toasts.filter((toast) => toast.id !== id));
+/** The button of the latest toast with something to press. */
+let offer: HTMLButtonElement | null = null;
+
+/** Where the focus goes when what had it is gone for good: to what can be done about it, else to the screen's beginning. */
+export const focusOffer = () =>
+  (offer?.isConnected === true ? offer : document.getElementById('content'))?.focus();
+
+const remove = (id: number) => {
+  if (offer?.value === String(id)) {
+    const had = document.activeElement === offer;
+    offer = null;
+    if (had) focusOffer();
+  }
+  change(toasts.filter((toast) => toast.id !== id));
+};
 
 const subscribe = (listener: () => void) => {
   listeners.add(listener);
   return () => {
     listeners.delete(listener);
   };
+};
+
+const keepOffer = (button: HTMLButtonElement | null) => {
+  if (button !== null) offer = button;
 };
 
 /** Where toasts appear: once, in the shell. */
@@ -65,6 +83,8 @@ export function Toaster() {
           {action !== null && (
             <button
               type="button"
+              value={id}
+              ref={keepOffer}
               className="ml-3 rounded-control font-medium text-accent underline underline-offset-4"
               onClick={() => {
                 remove(id);

@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { focusOffer } from './toast.tsx';
 
 /**
  * Gives the focus back to what had it before something floated over the page. Radix does so only for a
@@ -12,7 +13,10 @@ export function useFocusReturn() {
     },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault();
-      if (opener.current instanceof HTMLElement) opener.current.focus();
+      if (opener.current instanceof HTMLElement && opener.current.isConnected)
+        opener.current.focus();
+      // A row that was deleted takes its button with it.
+      else focusOffer();
     },
   };
 }

@@ -56,7 +56,7 @@ function Shown(props: ConversationListProps & { search: string }) {
       <h2 className="sticky top-0 z-10 bg-page py-2 text-12 font-medium text-quiet">
         {group.name}
       </h2>
-      <ul className="grid grid-cols-1 gap-0.5">
+      <ul className="grid grid-cols-1 gap-0.5 pt-0.5">
         {group.conversations.map((conversation) => (
           <ConversationRow
             key={conversation.conversation_id}

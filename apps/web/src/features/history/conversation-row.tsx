@@ -1,5 +1,5 @@
 import { Download, Pencil, Pin, PinOff, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState, type Ref } from 'react';
 import { cx } from '../../ui/cx.ts';
 import { ConfirmDialog } from '../../ui/dialog.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -27,6 +27,13 @@ export function ConversationRow(props: ConversationRowProps) {
   const [mode, setMode] = useState<'read' | 'rename' | 'delete'>('read');
   const change = useChangeConversation(id);
   const exportFile = useExport(id, title);
+  const renameButton = useRef<HTMLButtonElement>(null);
+  const wasRenamed = useRef(false);
+  useEffect(() => {
+    // The form took the place of the button that opened it, and the focus with it.
+    if (mode === 'read' && wasRenamed.current) renameButton.current?.focus();
+    wasRenamed.current = mode === 'rename';
+  }, [mode]);
   const read = () => {
     setMode('read');
     change.forgetError();
@@ -68,6 +75,7 @@ export function ConversationRow(props: ConversationRowProps) {
         isPinned={conversation.is_pinned}
         onPin={change.pin}
         onExport={exportFile}
+        renameButton={renameButton}
         onRename={() => setMode('rename')}
         onDelete={() => setMode('delete')}
       />
@@ -112,12 +120,14 @@ interface RowActionsProps {
   isPinned: boolean;
   onPin: (isPinned: boolean) => void;
   onExport: () => void;
+  renameButton: Ref<HTMLButtonElement>;
   onRename: () => void;
   onDelete: () => void;
 }
 
 /** Over the row's end while it is pointed at; below its words where nothing hovers. */
-function RowActions({ title, isPinned, onPin, onExport, onRename, onDelete }: RowActionsProps) {
+function RowActions(props: RowActionsProps) {
+  const { title, isPinned, onPin, onExport, renameButton, onRename, onDelete } = props;
   const icon = { size: 16, strokeWidth: 1.75 };
   return (
     <span className="absolute top-0.5 right-0.5 flex rounded-control bg-raised opacity-0 shadow-float group-focus-within:opacity-100 group-hover:opacity-100 pointer-coarse:static pointer-coarse:justify-end pointer-coarse:bg-transparent pointer-coarse:opacity-100 pointer-coarse:shadow-none">
@@ -127,7 +137,12 @@ function RowActions({ title, isPinned, onPin, onExport, onRename, onDelete }: Ro
         onClick={() => onPin(!isPinned)}
       />
       <IconButton label={`Export ${title}`} icon={<Download {...icon} />} onClick={onExport} />
-      <IconButton label={`Rename ${title}`} icon={<Pencil {...icon} />} onClick={onRename} />
+      <IconButton
+        ref={renameButton}
+        label={`Rename ${title}`}
+        icon={<Pencil {...icon} />}
+        onClick={onRename}
+      />
       <IconButton label={`Delete ${title}`} danger icon={<Trash2 {...icon} />} onClick={onDelete} />
     </span>
   );

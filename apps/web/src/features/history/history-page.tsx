@@ -1,5 +1,5 @@
 import { SquarePen } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
@@ -21,6 +21,7 @@ export function HistoryPage({ activeId, onLeaveActive, renderMessages }: History
   usePageTitle('History');
   const navigate = useNavigate();
   const [selectedId, setSelectedId] = useState<string | null>(null);
+  const preview = useInSight(selectedId);
   const select = (id: string) => {
     if (id === activeId) void navigate(paths.home);
     else setSelectedId(id);
@@ -66,6 +67,7 @@ export function HistoryPage({ activeId, onLeaveActive, renderMessages }: History
           />
         </section>
         <section
+          ref={preview}
           aria-label="Preview"
           className="min-w-0 flex-1 overflow-y-auto py-4 pl-8 max-fold:pl-4 max-bar:min-w-[calc(100vw-2rem)]"
         >
@@ -84,4 +86,14 @@ export function HistoryPage({ activeId, onLeaveActive, renderMessages }: History
       </div>
     </>
   );
+}
+
+/** On a phone the panes stand side by side and scroll: the preview comes into sight when one is selected. */
+function useInSight(selectedId: string | null) {
+  const preview = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (selectedId !== null)
+      preview.current?.scrollIntoView({ inline: 'nearest', block: 'nearest' });
+  }, [selectedId]);
+  return preview;
 }
