@@ -1,4 +1,5 @@
 import type { Facts } from '../reading/facts/fact-shapes.ts';
+import { spellOut } from '../reading/words/spell-out.ts';
 
 /** Words that point at an answer before, behind which no noun stands that says what they mean. */
 const pointing: readonly RegExp[] = [
@@ -15,9 +16,13 @@ const pointing: readonly RegExp[] = [
  */
 export function leftPointing(
   question: string,
-  { names, dimensions, documentNumbers }: Facts,
+  { names, dimensions, documentNumbers, rows }: Facts,
 ): string | null {
-  const line = question.replaceAll(/[?!.,;]+/g, ' ').trim();
+  const said = spellOut(question)
+    .replaceAll(/[?!.,;]+/g, ' ')
+    .trim();
+  // 'Payments in May, all of them' says itself what they are.
+  const line = rows === null ? said : said.replace(/\s+(?:all|each|every one) of them$/i, '');
   const [[ofThem, ...others], isBare] = [
     pointing,
     names.length + dimensions.length + documentNumbers.length === 0,

@@ -158,7 +158,7 @@ export const measureWords: readonly Entry[] = [
     'receivable|receivables|accounts receivable|ar|a/r|owed to us|owed to me|owe us|owes us|owe me|owes me|owed us|outstanding from customers|money owed to us|due to us|owing to us|outstanding receivables|were we owed|are we owed|we owed|due from|owed by|money owed by|owing from',
   ),
   [
-    'balance due|open balance|outstanding balance|unpaid balance|remaining balance|balance remaining|remaining amount|amount remaining|balance left|amount due|balance outstanding|amount outstanding|outstanding amount|amount unpaid|unpaid amount',
+    'balance due|open balance|outstanding balance|unpaid balance|remaining balance|balance remaining|remaining amount|amount remaining|balance left|amount due|balance outstanding',
     { slot: 'measure', measure: 'receivables', isEitherSide: true },
   ],
   measure(

@@ -122,7 +122,7 @@ export const accountantsWords: readonly (readonly [RegExp, string])[] = [
     'Q4',
   ],
   [
-    /\bhow many (.{3,40}?) (?:do we have|are there|did we have) and (?:what|how much) (?:do|are|is) (?:they|it) (?:total|worth|amount to|come to|add up to|in total)\b/gi,
+    /\bhow many (.{3,40}?) (?:do we have|are there|did we have) and (?:what|how much) (?:do|are|is) (?:they|it)(?: (?:total|worth|amount to|come to|add up to|in total))?(?=[\s?.!]*$)/gi,
     'list $1',
   ],
   [/\b(?:was |were )?(?:withdrawn|taken out|drawn) by the owners?\b/gi, 'owner draws'],
@@ -149,5 +149,9 @@ export const accountantsWords: readonly (readonly [RegExp, string])[] = [
   [
     /\b(?:did not|have not|has not|never) (?:return(?:ed)?|c[oa]me back)\b(?= in\b|[\s?.!]*$)/gi,
     'did not buy',
+  ],
+  [
+    /\bhow many (invoices|bills) are (?:still |currently )?(open|outstanding|unpaid|overdue|past due) and (?:what|how much) (?:do|are|is) (?:they|it)(?: (?:total|worth|amount to|come to|add up to|in total))?(?=[\s?.!]*$)/gi,
+    'list $2 $1',
   ],
 ];
