@@ -1,6 +1,8 @@
 import { accountantsWords } from './accountants-words.ts';
+import { bankWords } from './bank-words.ts';
 import { bookkeepersWords } from './bookkeepers-words.ts';
 import { plainNouns } from './plain-nouns.ts';
+import { periodWords } from './period-words.ts';
 import { plainVerbs } from './plain-verbs.ts';
 
 /** Words that say the same as others, put into those before anything is read: what is not so must not be lost. */
@@ -8,6 +10,7 @@ export const spellOut = (question: string): string =>
   spellings.reduce((text, [pattern, plain]) => text.replaceAll(pattern, plain), question);
 
 const spellings: readonly (readonly [RegExp, string])[] = [
+  ...periodWords,
   // What is put right in the next breath was not meant: 'total discount... no sorry, total refunds in 2025'.
   [
     /^.*(?:\.{2,}|…|[?!]\s*(?=no\b))\s*(?:no\W+)?(?:sorry|i mean|i meant|make that|or rather|rather|correction|scratch that|no)\b[\s,:–—-]*(?=\S+ \S+ \S+)/gis,
@@ -172,4 +175,5 @@ const spellings: readonly (readonly [RegExp, string])[] = [
   ...accountantsWords,
   ...bookkeepersWords,
   ...plainVerbs,
+  ...bankWords,
 ];

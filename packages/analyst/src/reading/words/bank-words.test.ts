@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest';
+import { asking, inWords, record } from '../../testing/ask.ts';
+import { buildVocabulary } from '../../vocabulary.ts';
+
+const vocabulary = buildVocabulary({
+  records: [
+    record('Millrace Bank savings 5502', { field: 'account', accountType: 'bank' }),
+    record('Millrace Bank credit card 7781', { field: 'account', accountType: 'credit_card' }),
+    record('Credit card payments', { field: 'category', accountType: 'other_asset' }),
+    record('Rent', { field: 'category', accountType: 'expense' }),
+    record('Insurance', { field: 'category', accountType: 'expense' }),
+    record('Tidewater Credit Union', { field: 'party', partyKind: 'counterparty' }),
+    record('ClassBook', { field: 'party', partyKind: 'counterparty' }),
+  ],
+  paymentMethods: [],
+  cities: [],
+  states: [],
+});
+const read = asking({ vocabulary, hasBooks: false });
+
+describe('bank rows, as owners speak of them', () => {
+  test.each([
+    [
+      'how much have we put into savings in May',
+      'Transfers in on account Millrace Bank savings 5502',
+    ],
+    [
+      'how much did we set aside in savings in May',
+      'Transfers in on account Millrace Bank savings 5502',
+    ],
+    ['how much did I pay off on the card in May', 'Money out on Credit card payments'],
+    ['payments to the card in May', 'Money out on Credit card payments'],
+    ['did Tidewater pay in May', 'Money in with Tidewater Credit Union'],
+    ['how often did Tidewater pay in May', 'Number of payments in with Tidewater Credit Union'],
+  ])('reads "%s" as "%s"', (question, start) => {
+    expect(inWords(read(question))).toBe(`${start} from 2026-05-01 to 2026-05-31`);
+  });
+
+  test.each([
+    ['what does the rent cost us now', 'Latest expense on Rent of all time'],
+    ['what does classbook cost a month these days', 'Latest payment with ClassBook of all time'],
+    ['which expenses are not sorted yet', 'Latest 100 expenses without a category of all time'],
+    [
+      'insurance cost so far this year compared to last',
+      'Expenses on Insurance from 2026-01-01 to 2026-06-15 compared with 2025-01-01 to 2025-06-15',
+    ],
+    [
+      'insurance this month vs last',
+      'Expenses on Insurance from 2026-06-01 to 2026-06-30 compared with 2026-05-01 to 2026-05-31',
+    ],
+  ])('reads "%s" as "%s"', (question, reading) => {
+    expect(inWords(read(question))).toBe(reading);
+  });
+
+  test('what is paid these days is no table of days', () => {
+    expect(read('how much do we pay ClassBook these days')).toMatchObject({ kind: 'declined' });
+  });
+});
