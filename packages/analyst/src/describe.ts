@@ -201,7 +201,22 @@ function describeFigure(plan: FigurePlan): string {
     plan.comparison === null
       ? ''
       : ` compared with ${describePeriod(plan.comparison).replace(/^from /, '')}`;
-  return `${head}${describeConditions(plan.conditions)}${group} ${describePeriod(plan.period)}${against}${share}${shown}`;
+  return `${head}${describeConditions(plan.conditions)}${group} ${describePeriod(plan.period)}${against}${share}${shown}${describeBound(plan)}`;
+}
+
+/** Which groups are kept: 'with revenue above $45,000.00'. */
+export function describeBound({ having, measures: [first], aggregation }: FigurePlan): string {
+  if (having?.on !== 'figure' || first === undefined) return '';
+  // What somebody owes is above zero without saying so.
+  if (having.value === 0)
+    return having.operator === 'below' || /profit|flow/.test(first)
+      ? `, each ${having.operator} zero`
+      : '';
+  const unit = isRatio(first) ? 'money' : measures[first].unit;
+  const inHundreds = String(having.value / 100);
+  const ofMeasure = unit === 'money' ? formatUsd(cents(having.value)) : inHundreds;
+  const bound = aggregation === 'count' ? String(having.value) : ofMeasure;
+  return `, each ${having.operator} ${bound}`;
 }
 
 const perLabel = ({ per, measures: [first] }: FigurePlan) =>

@@ -89,7 +89,7 @@ describe('interpret', () => {
     ['profit and loss in May', `Net profit by category ${may}`],
     [
       'which months had negative profit in 2025',
-      'Net profit by month from 2025-01-01 to 2025-12-31',
+      'Net profit by month from 2025-01-01 to 2025-12-31, each below zero',
     ],
     ['what is our runway?', 'Cash runway'],
     ['show recurring payments', 'Recurring payments'],

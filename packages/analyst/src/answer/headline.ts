@@ -1,5 +1,11 @@
 import { percentOf } from '@cairn/finance';
-import { describeConditions, writtenDays, dimensionLabel, measureLabel } from '../describe.ts';
+import {
+  describeBound,
+  describeConditions,
+  writtenDays,
+  dimensionLabel,
+  measureLabel,
+} from '../describe.ts';
 import type { FigurePlan } from '../plan.ts';
 import { sharesOfRecord } from '../queries.ts';
 import { isTimeDimension } from '../selection.ts';
@@ -25,11 +31,13 @@ export function headline(plan: FigurePlan, figures: Evaluated): string[] {
   if (plan.aggregation === 'count_groups')
     return [groupCountSentence(plan, figures, dimension, label, when)];
   if (figures.groups.length === 0)
-    return [`No ${dimension} of ${label.toLowerCase()} ${when} meets that.`];
+    return [
+      `No ${dimension} has ${label.toLowerCase()} ${when}${describeBound(plan) || ' that meets that'}.`,
+    ];
   const unit = figureUnit(plan, measure);
   if (plan.comparison !== null) return changeHeadline(plan, figures, `${label} ${when}`, unit);
   if (isTimeDimension(plan.groupBy) && plan.order === 'natural') {
-    return timeHeadline(plan, figures, `${label} ${when}`, unit);
+    return timeHeadline(plan, figures, `${label} ${when}${describeBound(plan)}`, unit);
   }
   return rankHeadline(plan, figures, { dimension, label, when, unit });
 }
@@ -41,10 +49,8 @@ function groupCountSentence(
   label: string,
   when: string,
 ): string {
-  const { having } = plan;
-  const zero = having?.on === 'figure' && having.value === 0 ? ` ${having.operator} zero` : '';
   const share = sharesOfRecord(plan) ? recordShareSentence(figures) : '';
-  return `${share}**${figures.groupCount}** ${plural(dimension, figures.groupCount)} with ${label.toLowerCase()}${zero} ${when}.`;
+  return `${share}**${figures.groupCount}** ${plural(dimension, figures.groupCount)} with ${label.toLowerCase()} ${when}${describeBound(plan)}.`;
 }
 
 interface Naming {
@@ -77,7 +83,7 @@ function rankHeadline(
       ? 'The only one is'
       : `${count} ${plural(dimension, count)} ${plan.limit === null ? 'in all' : 'shown'}, the ${rank} being`;
   return [
-    `${label} by ${dimension} ${when}. ${lead} **${name}** with ${value}${share}.${differenceOf(plan, figures, unit)}${sumOf(plan, figures, unit)}`,
+    `${label} by ${dimension} ${when}${describeBound(plan)}. ${lead} **${name}** with ${value}${share}.${differenceOf(plan, figures, unit)}${sumOf(plan, figures, unit)}`,
   ];
 }
 

@@ -75,7 +75,10 @@ it.each([
     'what share of sales came from services in May',
     `Sales of services ${may}, as a share of the whole`,
   ],
-  ['vendors with total spend above $10,000 in May', `Expenses of vendors by vendor ${may}`],
+  [
+    'vendors with total spend above $10,000 in May',
+    `Expenses of vendors by vendor ${may}, each above $10,000.00`,
+  ],
   ['bills due by June 30', 'Latest 100 open bills due until 2026-06-30 of all time'],
   ['bills due by vendor', 'Payables, bill only of vendors by vendor of all time'],
   [

@@ -57,7 +57,7 @@ export function buildFigure(
     per,
     conditions: [
       ...parts.conditions,
-      ...soldOf(facts, parts, aggregation, per),
+      ...(having === null ? soldOf(facts, parts, aggregation, per) : []),
       ...(having?.on === 'figure' ? [] : parts.amounts),
     ],
     period,

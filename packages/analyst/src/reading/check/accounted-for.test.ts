@@ -138,7 +138,7 @@ describe('qualifiers', () => {
     ],
     [
       'customers with more than 5 invoices',
-      'Number of invoices of customers by customer of all time',
+      'Number of invoices of customers by customer of all time, each above 5',
     ],
     ['average number of invoices per month', 'Average number of invoices per month of all time'],
     ['average revenue per customer', 'Average revenue per customer of customers of all time'],
