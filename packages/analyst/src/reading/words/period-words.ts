@@ -1,0 +1,57 @@
+const month =
+  '(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)';
+
+/** Dates as accountants write them, in the words that dates are read by. */
+export const periodWords: readonly (readonly [RegExp, string])[] = [
+  [/\bfytd\b|\bfiscal(?: year)? ytd\b|\bytd fiscal(?: year)?\b/gi, 'this fiscal year to date'],
+  [/\b(?:ttm|ltm|t12m)\b/gi, 'trailing twelve months'],
+  [
+    /\b(\d{1,2}|one|two|three|four|five|six) (day|week|month|quarter|year)s? back\b/gi,
+    '$1 $2s ago',
+  ],
+  [/\b(?:the )?day before yesterday\b/gi, '2 days ago'],
+  [/\b(?:on |over |during |at )?(?:the )?last weekend\b/gi, 'from last Saturday to last Sunday'],
+  // A fiscal year is called by the year in which it ends.
+  [/\bFY ?['’]?(?:19|20)\d\d ?[-–/] ?(?:20)?(\d\d)\b/gi, 'FY 20$1'],
+  [/\b(FY ?['’]?(?:20)?\d\d),? (Q[1-4])\b/gi, '$2 $1'],
+  [/\b(Q[1-4])[, ]+(?:of )?(?:the )?fiscal(?: year)? ((?:20)\d\d)\b/gi, '$1 FY $2'],
+  [new RegExp(`\\b(${month}) ['’‘](\\d\\d)\\b`, 'gi'), '$1 20$2'],
+  [
+    new RegExp(`\\b(${month},? (?:19|20)\\d\\d) ?[-–] ?(?=${month} (?:19|20)\\d\\d\\b)`, 'gi'),
+    '$1 to ',
+  ],
+  [/\b(\d{1,2}\/\d{1,2}\/\d{2,4}) ?[-–] ?(?=\d{1,2}\/\d{1,2}\/\d{2,4}\b)/g, '$1 to '],
+  [new RegExp(`\\b(${month}) & (?=${month}\\b)`, 'gi'), '$1 and '],
+  // 'Sales through May' are those of the year until then.
+  [
+    new RegExp(
+      `(?<!\\b(?:from|between|since|${month})\\b[^?.!]*)\\bthrough (?=(?:the end of )?${month} ((?:19|20)\\d\\d)\\b)`,
+      'gi',
+    ),
+    'from January $1 through ',
+  ],
+  [
+    new RegExp(
+      `(?<!\\b(?:from|between|since|${month})\\b[^?.!]*)\\bthrough (?=(?:the end of )?${month}\\b(?! (?:\\d|19|20)))`,
+      'gi',
+    ),
+    'from January through ',
+  ],
+  [
+    /\b(?:up (?:to|until|till)|until|till|through) (?:today|now|this day|the present)\b/gi,
+    'to date',
+  ],
+  // Alone it is that month; behind a comparison it is what another is held against.
+  [
+    /(?<!\b(?:to|vs\.?|versus|with|against|than|and|over|as|in comparison to)\s+(?:the\s+)?)\b(?:the )?same (week|month|quarter) (?:of |in |from )?(?:the )?last year\b(?! (?:vs|versus|compared|against))/gi,
+    'this $1 last year',
+  ],
+  [/\b(?:(week|quarter) over \1)\b/gi, 'this $1 compared to last $1'],
+  [/\bqoq\b/gi, 'this quarter compared to last quarter'],
+  [/\bmom\b(?= *(?:growth|change|$|[?.!,]))/gi, 'month over month'],
+  [
+    /(?<=\b(?:to|vs\.?|versus|with|against|than) )(?:at )?this time last year\b/gi,
+    'same period last year',
+  ],
+  [/\b(?:at |around )?this time last year\b/gi, 'this month last year'],
+];
