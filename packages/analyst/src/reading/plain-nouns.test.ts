@@ -16,6 +16,7 @@ const vocabulary = buildVocabulary({
     record('Payroll Expenses:Wages', { field: 'category', accountType: 'expense' }),
     record('Payroll Expenses:Taxes', { field: 'category', accountType: 'expense' }),
     record('Dunmore Diner', { field: 'party', partyKind: 'customer' }),
+    record('Gulf Fisheries', { field: 'party', partyKind: 'vendor' }),
     record('Faucet', { field: 'item', itemKind: 'product' }),
     record('Service Call', { field: 'item', itemKind: 'service' }),
   ],
@@ -53,16 +54,59 @@ it.each([
     'share of expenses that is rent and power in May',
     `Expenses on Rent or Power ${may}, as a share of the whole`,
   ],
+  ['what was invoiced in the first week of April', 'Invoices from 2026-04-01 to 2026-04-07'],
+  ['revenue in the past fortnight', 'Revenue from 2026-06-02 to 2026-06-15'],
+  ['how much was collected on invoices in May', `Payments received ${may}`],
+  [
+    'what do we owe Gulf Fisheries and when',
+    'Latest 100 open bills with Gulf Fisheries of all time',
+  ],
   ['payroll wages in May', `Expenses on Payroll Expenses:Wages ${may}`],
 ])('reads "%s" as "%s"', (question, expected) => {
   expect(inWords(ask(question))).toBe(expected);
 });
 
+it('keeps those with only one of them, which are fewer than two', () => {
+  expect(ask('customers with only one invoice in May')).toMatchObject({
+    plan: { aggregation: 'count', having: { on: 'figure', operator: 'below', value: 2 } },
+  });
+});
+
 it.each([
+  'customers with exactly 2 invoices in May',
   // What they are worth is not what is left to pay.
   'how much is left to pay on the ovens',
   // Two questions: one of them would be lost.
   'highest and lowest invoice in May',
 ])('declines "%s"', (question) => {
   expect(ask(question).kind).toBe('declined');
+});
+
+const moved = {
+  vocabulary: buildVocabulary({
+    ...vocabulary.input,
+    records: [
+      record('Checking', { field: 'account', accountType: 'bank' }),
+      record('Savings', { field: 'account', accountType: 'bank' }),
+    ],
+  }),
+};
+
+it('reads what went from one account to the other as what came to that one', () => {
+  expect(inWords(ask('how much went from checking to savings in May', moved))).toBe(
+    `Transfers in on account Savings ${may}`,
+  );
+});
+
+it('declines it where a third account may have sent it', () => {
+  const three = buildVocabulary({
+    ...moved.vocabulary.input,
+    records: [
+      ...moved.vocabulary.input.records,
+      record('Payroll Account', { field: 'account', accountType: 'bank' }),
+    ],
+  });
+  expect(ask('how much went from checking to savings in May', { vocabulary: three }).kind).toBe(
+    'declined',
+  );
 });

@@ -64,7 +64,10 @@ const usesAccounts = (directory: Directory, plan: Plan) =>
     ? plan.of === directory
     : plan.kind === 'balance'
       ? /^(asset|liability|equity|card)_/.test(directory) && plan.accounts.length > 0
-      : groupsOf(plan).includes('category') && /^(expense|income|cost)_/.test(directory);
+      : groupsOf(plan).includes('category') &&
+        (/^(expense|cost)_/.test(directory)
+          ? families[1]?.some((cost) => answersTo(cost, plan)) === true
+          : directory.startsWith('income_'));
 
 function usesDimension(
   { dimension, party, directory, implies }: DimensionSlot,

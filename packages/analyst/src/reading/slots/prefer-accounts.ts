@@ -12,6 +12,8 @@ export function preferAccounts(
   vocabulary: Vocabulary,
   wasOfBalance: boolean,
 ): Slot[] {
+  const moved = betweenAccounts(slots, vocabulary);
+  if (moved !== null) return moved;
   const cards = cardsOf(vocabulary);
   // 'The balance owed on the credit card' is of the card, though payments may be made 'by credit card'.
   const asksOwed = slots.some(
@@ -35,6 +37,33 @@ export function preferAccounts(
     if (slot.slot !== 'name' || slot.things.some(({ field }) => field === 'account')) return slot;
     const things = accountsCalled(said(slot), vocabulary);
     return things.length === 0 ? slot : { ...slot, things };
+  });
+}
+
+/**
+ * 'What went from checking to savings' is what transfers brought to savings, where there are no other accounts that it
+ * could have come from; where there are, no row says which, and the question is declined.
+ */
+function betweenAccounts(slots: readonly Slot[], { input }: Vocabulary): Slot[] | null {
+  const banks = input.records.filter(({ accountType }) => accountType === 'bank');
+  const isBehind = (slot: Slot, index: number, toward: string) => {
+    const before = slots[index - 1];
+    return (
+      slot.slot === 'name' &&
+      slot.things.every((thing) => banks.some((bank) => bank === thing)) &&
+      before?.slot === 'preposition' &&
+      before.toward === toward
+    );
+  };
+  const from = slots.findIndex((slot, index) => isBehind(slot, index, 'from'));
+  const to = slots.findIndex((slot, index) => isBehind(slot, index, 'to'));
+  if (from < 0 || to < 0) return null;
+  const isSaid = slots.some((slot) => slot.slot === 'rows' && slot.measure === 'transfers');
+  return slots.flatMap((slot, index): Slot[] => {
+    if (index !== from) return index === from - 1 ? [] : [slot];
+    const { start, length } = slot;
+    if (banks.length > 2) return [{ slot: 'beyond', start, length }];
+    return isSaid ? [] : [{ slot: 'rows', measure: 'transfers', start, length }];
   });
 }
 

@@ -1,5 +1,15 @@
 const period = String.raw`(?:fy ?'?\d{2,4}|(?:fiscal |calendar )?(?:19|20)\d\d|q[1-4](?: (?:19|20)\d\d)?|(?:jan|feb|mar|apr|may|june?|july?|aug|sep|oct|nov|dec)[a-z]*(?: (?:19|20)\d\d)?|(?:this|last) (?:fiscal )?(?:month|quarter|year))`;
 
+const month =
+  'jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?';
+const firstDays = (words: string, days: number): readonly [RegExp, string] => [
+  new RegExp(
+    String.raw`\b(?:the )?first ${words} (?:of|in) (${month})(?:,? ((?:19|20)\d\d))?\b`,
+    'gi',
+  ),
+  `$1 1 to $1 ${days} $2`,
+];
+
 /** Nobody and nothing, days and dates, and what is left of a debt, in the words that the grammar reads. */
 export const plainNouns: readonly (readonly [RegExp, string])[] = [
   // Nobody and nothing.
@@ -76,5 +86,27 @@ export const plainNouns: readonly (readonly [RegExp, string])[] = [
   [
     /(?<=\b(?:invoiced?|revenue|sales|income|billed|sold)\b.{0,60})\b(excluding|excl\.?|without|ex|net of|including|incl\.?|plus|before|after) (?:sales |the )?tax(?:es)?\b/gi,
     '$1-tax',
+  ],
+  firstDays('(?:week|7 days|seven days)', 7),
+  firstDays('(?:(?:two|2) weeks|14 days|fortnight)', 14),
+  firstDays('(?:ten|10) days', 10),
+  [/\b(?:the )?(?:past|last) fortnight\b/gi, 'the last 14 days'],
+  [
+    /\b(?:only|just|exactly)(?: ever)? (?:one|1|a single) (?=(?:invoice|bill|sale|purchase|order|payment|visit|estimate)\b)/gi,
+    'exactly 1 ',
+  ],
+  [
+    /\b(?:only|just) (?:ever )?(had|have|has|made|placed|got|received|sent|paid|bought) (?:us )?(?:one|1|a single|once)(?= (?:invoice|bill|sale|purchase|order|payment|visit|estimate)\b)/gi,
+    '$1 exactly 1',
+  ],
+  [/\b(cost of goods sold|cogs|cost of sales) account\b/gi, '$1'],
+  [
+    /\b(?:collect(?:ed)?|received|get|got) on (?:our |the |my |customer |sales )*invoices\b/gi,
+    'payments received',
+  ],
+  [/\binvoice payments? received\b/gi, 'payments received'],
+  [
+    /^what do (?:we|i) owe(?: to)? (.{2,60}?),? and when(?: (?:is it|are they|is that) due| by)?(?=[?.! ]*$)/gi,
+    'open bills from $1',
   ],
 ];
