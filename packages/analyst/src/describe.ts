@@ -212,6 +212,7 @@ export function describeBound({ having, measures: [first], aggregation }: Figure
     return having.operator === 'below' || /profit|flow/.test(first)
       ? `, each ${having.operator} zero`
       : '';
+  if (/margin/.test(first)) return `, each ${having.operator} ${having.value / 100}%`;
   const unit = isRatio(first) ? 'money' : measures[first].unit;
   const inHundreds = String(having.value / 100);
   const ofMeasure = unit === 'money' ? formatUsd(cents(having.value)) : inHundreds;

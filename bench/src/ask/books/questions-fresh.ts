@@ -157,6 +157,7 @@ export const fresh: Question[] = [
   count(
     'fresh',
     'how many expense transactions were above $500 this year',
-    `select count(*) from doc where kind = 'expense' and amount > 50000 and ${year}`,
+    // Bills and payroll are expenses as well.
+    `select count(*) from cost where amount > 50000 and ${year}`,
   ),
 ];

@@ -146,7 +146,8 @@ export const parties: Question[] = [
   count(
     'customers',
     'customers who have not bought anything this year',
-    `select count(*) from (select party from rev where party is not null group by party having not bool_or(${year}) and bool_or(date < '2026-01-01')) x`,
+    // Who never bought has not bought this year either.
+    `select count(*) from parties where kind = 'customer' and name not in (select party from rev where party is not null and ${year})`,
   ),
   money(
     'customers',
