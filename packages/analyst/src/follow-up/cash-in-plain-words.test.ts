@@ -44,6 +44,7 @@ describe('the cash to come, as it is asked about across a table', () => {
       'how much money will be left at the end of the month',
       { topic: 'forecast', until: '2026-06-30' },
     ],
+    ['how much will we have by the end of April', { topic: 'forecast', until: '2027-04-30' }],
     ['how much money do we need for the next 4 weeks', { topic: 'upcoming', until: '2026-07-13' }],
     ["what's left after bills", { kind: 'arithmetic', operation: 'less' }],
   ])('%s', (question, plan) => {

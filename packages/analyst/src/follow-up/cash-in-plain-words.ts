@@ -25,7 +25,7 @@ const broke = new RegExp(
 const afterBills =
   /^(?:what|how much)(?: (?:money|cash))? (?:(?:is|will be|would be|do we have|have we) )?(?:left|left over|remaining)(?: over)? (?:after|once) (?:(?:all|paying|our|the|my|of) )*bills(?: are paid)?$/;
 const atTheEnd =
-  /^(?:what|how much)(?: (?:money|cash))? (?:will|would) (?:be|we have|i have|there be)(?: left)?(?: over)?(?: in the (?:bank|account))? (?<at>(?:at|by) the end of .+)$/;
+  /^(?:what|how much)(?: (?:money|cash))? (?:will|would) (?:be|we have|i have|there be)(?: left)?(?: over)?(?: in the (?:bank|account))? (?:at|by) (?<at>the end of .+)$/;
 const needed =
   /^how much (?:money|cash) do (?:we|i) need (?:to get through )?(?:for )?(?<span>this (?:week|month|quarter)|next (?:week|month)|the (?:next|coming) .+|until .+)$/;
 
@@ -38,7 +38,7 @@ export function cashPlainly(words: string): string | null {
   if (broke.test(words)) return 'What is our runway?';
   if (afterBills.test(words)) return 'cash minus payables';
   const end = atTheEnd.exec(words)?.groups?.['at'];
-  if (end !== undefined) return `cash ${end.replace(/^by/, 'at')}`;
+  if (end !== undefined) return `cash forecast until ${end}`;
   const span = needed.exec(words)?.groups?.['span'];
   return span === undefined ? null : `upcoming payments ${span.replace(/^the/, 'in the')}`;
 }

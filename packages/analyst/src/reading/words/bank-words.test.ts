@@ -52,6 +52,10 @@ describe('bank rows, as owners speak of them', () => {
     expect(inWords(read(question))).toBe(reading);
   });
 
+  test('who has been paid paid nobody', () => {
+    expect(inWords(read('How much has Tidewater been paid in May?'))).not.toMatch(/^Money in/);
+  });
+
   test('what is paid these days is no table of days', () => {
     expect(read('how much do we pay ClassBook these days')).toMatchObject({ kind: 'declined' });
   });

@@ -2,7 +2,7 @@ const now = '(?:now|right now|nowadays|these days|at the moment|at present|curre
 const when =
   '(?=\\s*(?:[?.!,]|$)|\\s+(?:in|on|last|this|since|during|so far|yesterday|today|yet|already|ytd|between|before|after|(?:19|20)\\d\\d|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\\b)';
 const somebody =
-  "(?!(?:we|i|you|they|he|she|it|us|anyone|anybody|everyone|everybody|who|which|what|that|the (?:bank|business|company))\\b)((?:[\\p{L}\\p{N}&'’.-]+ ){1,4}?)";
+  "(?!(?:we|i|you|they|he|she|it|us|anyone|anybody|everyone|everybody|who|which|what|that|the (?:bank|business|company))\\b)((?:(?!(?:been|being|be|get|gets|got|not|to)\\b)[\\p{L}\\p{N}&'’.-]+ ){1,4}?)";
 
 /** How owners speak of what moves on their accounts: put aside, paid off, paid by somebody. */
 export const bankWords: readonly (readonly [RegExp, string])[] = [
