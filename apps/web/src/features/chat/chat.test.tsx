@@ -159,3 +159,24 @@ it('starts a new chat with nothing of the old one', async () => {
   expect(screen.getByRole('heading', { name: 'How can AI CFO help you today?' })).toBeVisible();
   expect(readChat()).toEqual({ messages: [], conversationId: null });
 });
+
+it('shows the beginning of a very long question, and all of it on demand', async () => {
+  const long = `${'Word '.repeat(400)}the end`;
+  const { user } = show(
+    {},
+    {
+      stored: [
+        { role: 'human', content: long },
+        { role: 'ai', content: 'Yes.' },
+      ],
+    },
+  );
+  const log = await screen.findByText(/^Word Word/);
+  expect(log).not.toHaveTextContent('the end');
+  const all = screen.getByRole('button', { name: 'Show all of it' });
+  expect(all).toHaveAttribute('aria-expanded', 'false');
+  await user.click(all);
+  expect(screen.getByText(/the end$/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Show less' }));
+  expect(screen.queryByText(/the end$/)).not.toBeInTheDocument();
+});

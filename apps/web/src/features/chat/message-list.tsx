@@ -2,6 +2,7 @@ import { memo, useEffect, useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { AnswerMessage } from './answer-message.tsx';
 import { FileMessage } from './file-message.tsx';
+import { HumanText } from './human-text.tsx';
 import type { Step } from './ask-in-steps.ts';
 import type { Again, ChatMessage, Rating } from './chat-storage.ts';
 import type { OpenEvidence } from './open-evidence.ts';
@@ -133,9 +134,7 @@ const Message = memo(function Message({ message, isLast, ...rest }: MessageProps
   }
   return (
     <div className="grid justify-items-end gap-1">
-      <p className="max-w-[85%] rounded-card bg-accent-wash px-4 py-2.5 break-words whitespace-pre-wrap">
-        {typeof content === 'string' ? content : content.text}
-      </p>
+      <HumanText text={typeof content === 'string' ? content : content.text} />
       {message.failed !== undefined && (
         <div role="alert" className="flex items-center gap-3 text-13 text-bad">
           {message.failed}

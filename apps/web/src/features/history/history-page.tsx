@@ -69,7 +69,7 @@ export function HistoryPage({ activeId, onLeaveActive, renderMessages }: History
         <section
           ref={preview}
           aria-label="Preview"
-          className="min-w-0 flex-1 overflow-y-auto py-4 pl-8 max-fold:pl-4 max-bar:min-w-[calc(100vw-2rem)]"
+          className="min-w-0 flex-1 overflow-y-auto py-4 pl-8 max-fold:pl-4 max-bar:min-w-[calc(100vw-4.5rem)]"
         >
           {selectedId === null ? (
             <p className="grid h-full place-items-center text-quiet">
