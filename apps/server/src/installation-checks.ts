@@ -86,17 +86,20 @@ export const installationChecks: Record<string, Check> = {
       return 'What is sealed in the database was sealed with another secret: nobody with a second factor can log in. Give back the SECRET_KEY, or the secrets.json of DATA_DIR, that this database was filled with.';
     }
   },
-  mail: async ({ env }) => {
-    if (env.smtp === undefined) return null;
-    const { hostname, port, protocol } = new URL(env.smtp.url);
-    const usual = protocol === 'smtps:' ? 465 : 587;
-    const problem = await whyUnreachable(hostname, port === '' ? usual : Number(port));
-    return problem === null
-      ? null
-      : `The mail server of SMTP_URL cannot be reached (${problem}): codes and reset links wait.`;
-  },
+  mail: ({ env }) => mailProblem(env),
   address: ({ env }) => Promise.resolve(problemOfAddress(env)),
 };
+
+/** Why no mail goes out; null where the mail server listens, or mail stays on this machine. */
+export async function mailProblem({ smtp }: Pick<Env, 'smtp'>): Promise<string | null> {
+  if (smtp === undefined) return null;
+  const { hostname, port, protocol } = new URL(smtp.url);
+  const usual = protocol === 'smtps:' ? 465 : 587;
+  const problem = await whyUnreachable(hostname, port === '' ? usual : Number(port));
+  return problem === null
+    ? null
+    : `The mail server of SMTP_URL cannot be reached (${problem}): codes and reset links wait.`;
+}
 
 function problemOfAddress(env: Env): string | null {
   const isOpen = env.host !== '127.0.0.1' && env.host !== 'localhost';

@@ -13,6 +13,8 @@ export interface CodeFormProps {
   isLocked: boolean;
   /** What went wrong with sending, when it is said on the page. */
   resendFailure?: string | null;
+  /** Why the code may be late. */
+  delay?: string | null;
 }
 
 /** Six boxes, Continue, and the way to another code: what both verification screens share. */
@@ -23,6 +25,7 @@ export function CodeForm({
   onResend,
   isLocked,
   resendFailure = null,
+  delay = null,
 }: CodeFormProps) {
   const [digits, setDigits] = useState(() => emptyCode(limits.codeDigits));
   const [busy, setBusy] = useState<'submit' | 'resend' | null>(null);
@@ -67,6 +70,7 @@ export function CodeForm({
           </TextButton>
         )}
         {resendFailure !== null && <p className="mt-2 text-bad">{resendFailure}</p>}
+        {delay !== null && <p className="mt-2 text-warn">{delay}</p>}
       </div>
     </form>
   );

@@ -7,9 +7,13 @@ import { paths } from '../../lib/paths.ts';
 import { readSession, storeInSession } from '../../lib/session.ts';
 import { CodeForm } from './code-form.tsx';
 import { isSuccess, readVerificationState } from './navigation-state.ts';
+import { useMailIsDown } from './use-mail-is-down.ts';
 import { useResendLock } from './use-resend-lock.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
 import { PublicLayout } from '../../ui/public-layout.tsx';
+
+const mailIsDown =
+  'The mail server cannot be reached right now. Your code comes by itself once it can; if it has expired by then, ask for another.';
 
 export function EmailVerificationPage() {
   usePageTitle('Email verification');
@@ -18,6 +22,7 @@ export function EmailVerificationPage() {
   const email = state.new_email ?? readSession('email');
   const { isLocked, lock } = useResendLock(state.code_sent_at);
   const [resendFailure, setResendFailure] = useState<string | null>(null);
+  const isMailDown = useMailIsDown();
 
   /** Specification, section 2, 'Email verification': sign-up and a changed phone go on to the mobile code. */
   const goOn = async () => {
@@ -74,6 +79,7 @@ export function EmailVerificationPage() {
         onResend={resend}
         isLocked={isLocked}
         resendFailure={resendFailure}
+        delay={isMailDown ? mailIsDown : null}
       />
     </PublicLayout>
   );

@@ -41,6 +41,20 @@ describe('Email verification', () => {
     expect(screen.getByRole('button', { name: 'Continue' })).toBeEnabled();
   });
 
+  it('says to who waits that the mail server is away, and no more once it is back', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    let isDown = true;
+    fakeServer({ config: () => ({ ...config, ...(isDown && { mail_is_down: true as const }) }) });
+    await at('/emailverification');
+    const said = /The mail server cannot be reached right now. Your code comes by itself/;
+    expect(screen.queryByText(said)).not.toBeInTheDocument();
+    vi.advanceTimersByTime(10_000);
+    expect(await screen.findByText(said)).toBeVisible();
+    isDown = false;
+    vi.advanceTimersByTime(10_000);
+    await waitFor(() => expect(screen.queryByText(said)).not.toBeInTheDocument());
+  });
+
   it('in the sign-up flow sends the mobile code to the stored phone and goes on to it', async () => {
     signIn();
     sessionStorage.setItem('phone', '5551234567');
