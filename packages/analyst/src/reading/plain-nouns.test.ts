@@ -11,6 +11,8 @@ const vocabulary = buildVocabulary({
     record('Ovens', { field: 'category', accountType: 'fixed_asset' }),
     record('Van Loan', { field: 'category', accountType: 'other_liability' }),
     record('Loan Interest', { field: 'category', accountType: 'expense' }),
+    record('Cost of Goods Sold', { field: 'category', accountType: 'cost_of_goods_sold' }),
+    record('Freight', { field: 'category', accountType: 'cost_of_goods_sold' }),
     record('Rent', { field: 'category', accountType: 'expense' }),
     record('Power', { field: 'category', accountType: 'expense' }),
     record('Payroll Expenses:Wages', { field: 'category', accountType: 'expense' }),
@@ -60,6 +62,15 @@ it.each([
   [
     'what do we owe Gulf Fisheries and when',
     'Latest 100 open bills with Gulf Fisheries of all time',
+  ],
+  ['how much did we pay on bills in May', `Bill payments ${may}`],
+  ['did anybody buy a Faucet in May', `Sales of Faucet ${may}`],
+  // The account of that name, where the measure is over several.
+  ['Cost of Goods Sold account in May', `Expenses on Cost of Goods Sold ${may}`],
+  ['cost of goods sold in May', `Cost of goods sold ${may}`],
+  [
+    'ratio of the Cost of Goods Sold account to revenue in May',
+    `Expenses on Cost of Goods Sold ${may} divided by Revenue ${may}`,
   ],
   ['payroll wages in May', `Expenses on Payroll Expenses:Wages ${may}`],
 ])('reads "%s" as "%s"', (question, expected) => {

@@ -69,10 +69,15 @@ export function withoutBeside(slots: readonly Slot[], tokens: readonly Token[]):
     const isAsked = slots[index - 1]?.slot === 'ask' && before?.slot === 'ask';
     if (isAsked || before?.slot === 'group') return [slot];
     const isPeople = people.test(text) && isSomebody(nameBehind(slot.start, slots, tokens));
-    const isOf = /^(account|people|crew|team|store|shop)$/.test(text) && isSomebody(before);
+    const isOf =
+      (/^(account|people|crew|team|store|shop)$/.test(text) && isSomebody(before)) ||
+      (text === 'account' && isAccount(before));
     return isPeople || isOf ? [] : [slot];
   });
 }
+
+const isAccount = (slot: Slot | undefined) =>
+  slot?.slot === 'name' && slot.isWhole && slot.things.every(({ field }) => field === 'category');
 
 type NameSlot = Extract<Slot, { slot: 'name' }>;
 

@@ -10,7 +10,8 @@ import { isGenericWord } from '../../lexicon/generic-words.ts';
 import { correctSpelling, type Correction } from '../../language/spelling.ts';
 import type { TimeContext } from '../../time/cursor.ts';
 import { readTime } from '../../time/time-expressions.ts';
-import { readNames, type NamedThing, type NameMatch, type Vocabulary } from '../../vocabulary.ts';
+import type { NamedThing, Vocabulary } from '../../vocabulary.ts';
+import { readNames, type NameMatch } from './read-names.ts';
 import { readNumber } from './amounts.ts';
 import { isParticiple, standsBeside, withoutBeside } from './beside.ts';
 import { calledSo } from './called-so.ts';
@@ -82,13 +83,24 @@ export function readSlots(question: string, vocabulary: Vocabulary, time: TimeCo
   return {
     slots: withoutBeside(slots, tokens).filter(({ slot }) => slot !== 'glue'),
     tokens,
-    unknown: uncovered.filter((one) => !isOther(one)).map(({ written }) => written),
+    unknown: [
+      ...uncovered.filter((one) => !isOther(one)).map(({ written }) => written),
+      ...picturesIn(question),
+    ],
     corrections: [
       ...corrections,
       ...(told.length === 0 ? [] : [{ written: told.join(' '), read: name ?? 'what it was for' }]),
     ],
   };
 }
+
+const face = /[\u{1F600}-\u{1F64F}\u{1F440}-\u{1F44F}\u{1F910}-\u{1F92F}]/u;
+const picture =
+  /\p{Extended_Pictographic}(?=[^\p{L}\p{N}]*[\p{L}\p{N}])|(?<=\b(?:on|for|from|to|at|with|of)\s)\p{Extended_Pictographic}/gu;
+
+/** 'How much on ☕ last month': a picture that stands for a word, and no smile. */
+const picturesIn = (question: string): string[] =>
+  [...question.matchAll(picture)].flatMap(([found]) => (face.test(found) ? [] : [found]));
 
 /** Bank rows tell who paid or was paid, and not as whose customer or vendor. */
 const isOfBanks = ({ input }: Vocabulary) =>
@@ -156,7 +168,7 @@ function candidatesAt(
   }
   const names = namesAt(tokens, start, vocabulary);
   for (const name of names) {
-    if (isMeasureByName(name, tokens, start)) continue;
+    if (isMeasureByName(name, tokens, start) && !isCalledAccount(name, tokens)) continue;
     // A month is a month, also behind 'for'.
     const called = period === undefined ? calledSo(name, tokens) : null;
     if (called !== null) {
@@ -169,6 +181,7 @@ function candidatesAt(
   }
   for (const { length, meaning } of readPhrases(tokens, start)) {
     if (endsInPeriod(tokens, start + length - 1, time)) continue;
+    if (names.some((one) => one.length === length - 1 && isCalledAccount(one, tokens))) continue;
     const name = names.find((match) => match.length === length);
     const slot: Slot = { start, length, ...meaning, ...(name && { named: name }) };
     // Of 'cash sales receipts', 'cash' is a way to pay where the business has it: two readings of the same weight.
@@ -216,6 +229,12 @@ function isSaidPlainly(
     tokens.slice(start, start + length).some(({ stem }) => isOrdinaryWord(stem))
   );
 }
+
+/** 'The Cost of Goods Sold account' is the one of that very name. */
+const isCalledAccount = ({ start, length, isWhole, things }: NameMatch, tokens: readonly Token[]) =>
+  isWhole &&
+  tokens[start + length]?.text === 'account' &&
+  things.every(({ field }) => field === 'category');
 
 /** 'Cost of goods sold' is a figure over several accounts, though one of them has that very name. */
 const isMeasureByName = ({ length }: NameMatch, tokens: readonly Token[], start: number) =>

@@ -99,7 +99,6 @@ export const plainNouns: readonly (readonly [RegExp, string])[] = [
     /\b(?:only|just) (?:ever )?(had|have|has|made|placed|got|received|sent|paid|bought) (?:us )?(?:one|1|a single|once)(?= (?:invoice|bill|sale|purchase|order|payment|visit|estimate)\b)/gi,
     '$1 exactly 1',
   ],
-  [/\b(cost of goods sold|cogs|cost of sales) account\b/gi, '$1'],
   [
     /\b(?:collect(?:ed)?|received|get|got) on (?:our |the |my |customer |sales )*invoices\b/gi,
     'payments received',
@@ -109,4 +108,13 @@ export const plainNouns: readonly (readonly [RegExp, string])[] = [
     /^what do (?:we|i) owe(?: to)? (.{2,60}?),? and when(?: (?:is it|are they|is that) due| by)?(?=[?.! ]*$)/gi,
     'open bills from $1',
   ],
+  [
+    /\b(?:pay|paid|paying) (?:on|toward|towards|against) (?:our |the |my |vendor |supplier |all )*bills\b/gi,
+    'pay in bill payments',
+  ],
+  [
+    /^what would be (?=(?:the|our|my) (?:average|total|sum|mean|median|number|amount)\b)/gi,
+    'what is ',
+  ],
+  [/\b(invoices?|bills?|receipts?|estimates?) (?:that |which )?contain(?:s|ing|ed)? /gi, '$1 for '],
 ];
