@@ -54,10 +54,20 @@ export function addTwo(
   earlier: Plan | null,
 ): Plan | 'not so' | null {
   if (!added.test(bareWords(question))) return null;
+  if (latest.kind === 'figure' && isOfNames(latest))
+    return { ...latest, groupBy: null, order: 'natural', limit: null, asked: 'figure' };
   if (latest.kind !== 'figure' || earlier?.kind !== 'figure') return 'not so';
   const two = latest.comparison === null ? ofTwoNames(latest, earlier) : null;
   return two === null ? 'not so' : { ...latest, conditions: two.conditions };
 }
+
+/** Two names side by side, nothing else by them. */
+const isOfNames = ({ groupBy, conditions, comparison, measures: [, second] }: FigurePlan) =>
+  comparison === null &&
+  second === undefined &&
+  conditions.some(
+    (one) => one.field === groupBy && 'not' in one && !one.not && one.values.length > 1,
+  );
 
 /** The later dates against the earlier ones, whichever was asked first. */
 export function ofTwoPeriods(latest: FigurePlan, earlier: FigurePlan): FigurePlan | null {

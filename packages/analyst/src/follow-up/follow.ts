@@ -9,6 +9,7 @@ import { otherCount, otherWay, shareOfMeasure } from './other-side.ts';
 import { pickFrom } from './pick.ts';
 import { whyTheyDiffer } from './differ.ts';
 import { beforeWhy, whyOf } from './why.ts';
+import { balanceOfAccount } from './refine-unsummed.ts';
 import { sortedAs, whoMost } from './sort-and-rank.ts';
 
 /** Words that say something only of the answer before; 'not so' where it has nothing of the kind. */
@@ -22,6 +23,7 @@ export function ofPrevious(
   return (
     whyTheyDiffer(asked, previousPlan, context) ??
     whyOf(question, previousPlan, context) ??
+    balanceOfAccount(question, previousPlan, context) ??
     addTwo(question, previousPlan, earlierPlan) ??
     compareTwo(question, previousPlan, earlierPlan) ??
     otherWay(question, beforeWhy(context) ?? previousPlan) ??

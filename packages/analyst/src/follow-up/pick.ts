@@ -125,7 +125,11 @@ function pickOfList(pick: Pick, list: ListPlan): Plan | null {
         ? { ...list, focus: 'party' }
         : groupedByParty(figureOfList(list), list);
     case 'due':
-      return isOwed(list.measure) ? { ...list, order: 'due', limit: 1, focus: 'due' } : null;
+      if (!isOwed(list.measure)) return null;
+      // Of the one that was told of, its own day.
+      return list.limit === 1
+        ? { ...list, of: 'rows', focus: 'due' }
+        : { ...list, order: 'due', limit: 1, focus: 'due' };
     case 'first':
       return { ...list, limit: pick.count };
     case 'one': {

@@ -14,6 +14,7 @@ import { isTimeDimension, type Condition } from '../selection.ts';
 import { measuresOf } from '../reading/check/measure-families.ts';
 import { isOwedNow } from '../reading/check/plan-marks.ts';
 import type { QuestionContext } from '../question-context.ts';
+import { ofTwoNames } from './compare-two.ts';
 import { otherAccount, otherParty } from './other-side.ts';
 import { costs, figureOfList, isOfDocuments } from './pick.ts';
 import { refineBalance, refineInsight } from './refine-unsummed.ts';
@@ -137,8 +138,11 @@ function refineFigure(
 ): FigurePlan | null {
   const party = bareParty(facts);
   if (party !== null && previous.groupBy === 'party') return otherParty(previous, party);
-  const added = addConditions(previous, facts, dates.period, context.today);
+  const added = asksWeekdays(previous, facts)
+    ? null
+    : addConditions(previous, facts, dates.period, context.today);
   if (added === null) return null;
+  if (comparesNames(facts)) return besideOther(previous, added.conditions);
   const next: FigurePlan = { ...previous, conditions: added.conditions };
   if (asksOpenThen(previous, dates.period, added)) {
     const { from, to } = dates.period ?? { from: '', to: '' };
@@ -149,14 +153,28 @@ function refineFigure(
   narrowGroup(next, facts);
   changeGroup(next, facts);
   changeShape(next, facts);
-  // Which month that was, the plan does not say.
-  const isOfOneTime =
-    previous.limit === 1 && previous.groupBy !== null && isTimeDimension(previous.groupBy);
-  if (facts.asks.has('why') && isOfOneTime) return null;
+  if (facts.asks.has('why') && isOfOneTime(previous)) return null;
   const asksChange = facts.change !== null && dates.period === null;
   if (facts.asks.has('why') || facts.isAgainstPrevious || asksChange)
     compareWithBefore(next, facts, context);
   return same(next, previous) && !saysSomething(facts) ? null : next;
+}
+
+/** Which month that was, the plan does not say. */
+const isOfOneTime = ({ limit, groupBy }: FigurePlan) =>
+  limit === 1 && groupBy !== null && isTimeDimension(groupBy);
+
+/** Mondays are fewer than days: an average over days is none over weekdays. */
+const asksWeekdays = ({ per }: FigurePlan, { dimensions }: Facts) =>
+  per !== null && dimensions.some(({ dimension }) => dimension === 'weekday');
+
+const comparesNames = ({ isCompared, periods, names }: Facts) =>
+  isCompared && periods.length === 0 && names.length > 0;
+
+/** 'Compared to House Blend?': the two names side by side, where nothing but the name is another. */
+function besideOther(previous: FigurePlan, conditions: readonly Condition[]): FigurePlan | null {
+  const other: FigurePlan = { ...previous, conditions: [...conditions] };
+  return previous.comparison === null ? ofTwoNames(other, previous) : null;
 }
 
 /** What is open is open today; who owed what on an earlier day is another question. */

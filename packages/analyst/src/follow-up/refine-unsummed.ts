@@ -1,6 +1,29 @@
-import type { BalancePlan, InsightPlan, PlanPeriod } from '../plan.ts';
+import type { BalancePlan, InsightPlan, Plan, PlanPeriod } from '../plan.ts';
 import type { QuestionContext } from '../question-context.ts';
+import { conditionsOf } from '../reading/check/plan-marks.ts';
+import { bareWords } from './words.ts';
 import type { Facts } from '../reading/facts/fact-shapes.ts';
+
+const inThere =
+  /^(?:what|how much)(?: (?:is|money is|do (?:we|i) have|have (?:we|i)|have (?:we|i) got))? (?:in|on) (?:there|it|that account)(?: now| today| right now| at the moment)?$/;
+
+/** 'What's in there now?' after what was moved to an account is its balance. */
+export function balanceOfAccount(
+  question: string,
+  previous: Plan,
+  { today }: QuestionContext,
+): BalancePlan | null {
+  if (!inThere.test(bareWords(question))) return null;
+  const named = conditionsOf(previous).flatMap((one) =>
+    one.field === 'account' && !one.not ? one.values : [],
+  );
+  return named.length !== 1
+    ? null
+    : {
+        ...{ kind: 'balance', asOf: today, accounts: named, byAccount: false },
+        ...{ section: null, each: null, period: null },
+      };
+}
 
 /** 'And in savings?': the balance of that account; 'at the end of September', on that day. */
 export function refineBalance(

@@ -5,5 +5,8 @@ export function bareWords(question: string): string {
   const words = tokenise(question)
     .map(({ text }) => text)
     .join(' ');
-  return words.replace(/^(?:(?:and|so|then|now|ok|okay|please|also|but|well) )+/, '').trim();
+  return words
+    .replace(/\b(what|who|where|how|that|when)s\b/g, '$1')
+    .replace(/^(?:(?:and|so|then|now|ok|okay|please|also|but|well) )+/, '')
+    .trim();
 }

@@ -69,6 +69,18 @@ describe('after two answers', () => {
       ['p&l for April', 'and May', 'what changed most?', 'why did wages go up?'],
       'Why did wages go up in May compared to April?',
     ],
+    [
+      ['Expenses by category last month', 'same for April', 'whats the difference'],
+      'Expenses in May compared to April',
+    ],
+    [
+      ['Rent this year', 'compared to utilities', 'both together'],
+      'Rent and utilities together this year',
+    ],
+    [
+      ['Sales of Decaf 2 lb in Q1', 'compared to House Blend 2 lb'],
+      'Difference between Decaf 2 lb and House Blend 2 lb in Q1',
+    ],
     [['Gross margin this quarter', 'why is that?', 'and a year ago?'], 'Gross margin Q2 2025'],
     [['Gross margin in May', 'why?', 'how about net?'], 'Net margin in May'],
   ])('%s is "%s"', async (turns, whole) => {
@@ -138,6 +150,18 @@ describe('what the answer before named', () => {
     expect(followed.understood, followed.text).toBe(true);
     expect(figures(asked.text).length, asked.text).toBeGreaterThan(0);
     expect(figures(followed.text)).toEqual(figures(asked.text));
+  });
+
+  it('is told when the one invoice of the answer before is due', async () => {
+    const { text } = await converse('Which is the oldest open invoice?', 'when is it due?');
+    const { text: one } = await converse('Which is the oldest open invoice?');
+    expect(text).toContain(/number [A-Z]+-\d+/.exec(one)?.[0] ?? 'no number');
+    expect(text).toMatch(/^Due on \*\*/);
+  });
+
+  it('finds no average of a weekday in one over days', async () => {
+    const { understood } = await converse('Average revenue per day in May', 'by weekday');
+    expect(understood).toBe(false);
   });
 
   it('says that no month was named', async () => {
