@@ -30,14 +30,16 @@ export function headline(plan: FigurePlan, figures: Evaluated): string[] {
   const label = `${plan.aggregation === 'count' ? 'Number of transactions of ' : ''}${measureLabel(measure)}${plain(writtenDays(describeConditions(plan.conditions)))}`;
   if (plan.aggregation === 'count_groups')
     return [groupCountSentence(plan, figures, dimension, label, when)];
-  if (figures.groups.length === 0)
-    return [
-      `No ${dimension} has ${label.toLowerCase()} ${when}${describeBound(plan) || ' that meets that'}.`,
-    ];
+  if (figures.groups.length === 0) {
+    const bound = describeBound(plan);
+    return bound === ''
+      ? [`No ${dimension} of ${label.toLowerCase()} ${when} meets that.`]
+      : [`No ${dimension} has ${label.toLowerCase()} ${when}${bound}.`];
+  }
   const unit = figureUnit(plan, measure);
   if (plan.comparison !== null) return changeHeadline(plan, figures, `${label} ${when}`, unit);
   if (isTimeDimension(plan.groupBy) && plan.order === 'natural') {
-    return timeHeadline(plan, figures, `${label} ${when}${describeBound(plan)}`, unit);
+    return timeHeadline(plan, figures, `${label} ${when}`, unit);
   }
   return rankHeadline(plan, figures, { dimension, label, when, unit });
 }
@@ -269,7 +271,7 @@ function timeHeadline(plan: FigurePlan, figures: Evaluated, what: string, unit: 
   const high = known.reduce((best, group) => (value(group) > value(best) ? group : best), first);
   const low = known.reduce((best, group) => (value(group) < value(best) ? group : best), first);
   const sentences = [
-    `${what} by ${dimensionLabel(plan.groupBy ?? 'month', plan.measures[0] ?? 'revenue').toLowerCase()}.`,
+    `${what} by ${dimensionLabel(plan.groupBy ?? 'month', plan.measures[0] ?? 'revenue').toLowerCase()}${describeBound(plan)}.`,
   ];
   if (plan.trend && known.length > 1) {
     const direction =

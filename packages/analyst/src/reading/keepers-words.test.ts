@@ -105,6 +105,19 @@ it.each([
     'as of last quarter how many invoices for City of Fallbrook remained outstanding',
     'Number of invoices with City of Fallbrook not settled by 2026-03-31 until 2026-03-31',
   ],
+  // Whoever bought this month has bought in the last three.
+  [
+    'customers who have not bought in the last 3 months',
+    'Revenue: who had none from 2026-03-01 to 2026-06-15',
+  ],
+  [
+    'customers who bought nothing last month',
+    'Revenue: who had none from 2026-05-01 to 2026-05-31',
+  ],
+  [
+    'total wages technicians in May 🙂',
+    'Expenses on Technician Wages from 2026-05-01 to 2026-05-31',
+  ],
   // The bound is a part of what was read; with one, what came back lowers a month as it does its sum.
   [
     'how many months in 2025 had revenue above 40000',
@@ -123,6 +136,7 @@ it('names both whose names hold the word, of a product as of a customer', () => 
 
 describe('what no record tells', () => {
   it.each([
+    'how much did we spend on ☕ last month',
     'what are the payment terms of City of Fallbrook',
     'what did Stormy Hill say about the last invoice',
     'how many hours did Summer Day work last week',

@@ -17,6 +17,7 @@ export function settlePeriods(facts: Facts, words: readonly string[], today: str
   borrowYear(facts);
   mergePeriods(facts);
   asFarAsItWent(facts, today);
+  untilToday(facts, words, today);
 }
 
 /** 'As of today' is everything so far. */
@@ -99,6 +100,17 @@ function asFarAsItWent(facts: Facts, today: string): void {
   const months = 'months' in step ? step.months : null;
   if (months === 1 || months === 3 || months === 12) facts.sameDaysOf = unitOfMonths[months];
   else if ('days' in step && step.days === 7) facts.sameDaysOf = 'week';
+}
+
+/** 'Not ordered in the last 3 months': whoever ordered yesterday has, though this month is not over. */
+function untilToday(facts: Facts, words: readonly string[], today: string): void {
+  const [only, second] = facts.periods;
+  if (!(facts.isAbsent || facts.isNever || facts.isNotPaid) || second !== undefined) return;
+  const isRolling = /\b(last|past|previous) (\w+ )?(weeks|months|quarters|years)\b/.test(
+    words.join(' '),
+  );
+  if (!isRolling || !only?.period || only.period.to >= today) return;
+  only.period = periodBetween(only.period.from, businessDay(today));
 }
 
 const asksWhetherItRose = (facts: Facts) =>
