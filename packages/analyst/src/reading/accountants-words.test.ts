@@ -13,6 +13,7 @@ const vocabulary = buildVocabulary({
     record('Payroll Tax', { field: 'category', accountType: 'expense' }),
     record('Harbor Foods', customer),
     record('Ingram', { field: 'party', partyKind: 'vendor' }),
+    record('Site Audits', { field: 'category', accountType: 'income' }),
     record('Site Audit', { field: 'item', itemKind: 'service' }),
     record('Monitor', { field: 'item', itemKind: 'product' }),
   ],
@@ -138,6 +139,24 @@ it.each([
     'payroll this year vs last year',
     'Expenses on Wages or Payroll Tax from 2026-01-01 to 2026-12-31 compared with 2025-01-01 to 2025-12-31',
   ],
+  [
+    'how many times was Monitor sold in May',
+    'Number of sales of Monitor from 2026-05-01 to 2026-05-31',
+  ],
+  [
+    'how many times did Harbor Foods buy a Monitor',
+    'Number of sales of Monitor with Harbor Foods of all time',
+  ],
+  [
+    'how many times have we billed Harbor Foods for Monitor',
+    'Number of invoices with Harbor Foods of Monitor of all time',
+  ],
+  [
+    'what did we sell to Harbor Foods in May',
+    'Revenue with Harbor Foods by product or service from 2026-05-01 to 2026-05-31',
+  ],
+  ['sales of Site Audit', 'Revenue of Site Audit of all time'],
+  ['what is the total of all bank accounts', 'Balance of your bank accounts as of 2026-06-15'],
   ['list all vendors in the system', 'List of vendors'],
   ['uncollected invoices from May', 'Latest 100 open invoices from 2026-05-01 to 2026-05-31'],
 ])('reads %s', (question, reading) => {
@@ -149,6 +168,8 @@ it.each([
   'expense increase of more than 10 percent compared with last month',
   // Charges are looked through for doubles, invoices are not.
   'show me duplicate invoices',
+  // A run of months does not say which of them grew.
+  "which vendor's bills increased the most",
 ])('declines %s', (question) => {
   expect(ask(question).kind).toBe('declined');
 });

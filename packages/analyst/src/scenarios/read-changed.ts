@@ -1,6 +1,7 @@
 import { negateCents } from '@cairn/finance';
 import { tokenise } from '../language/tokens.ts';
-import { readNames, type Vocabulary } from '../vocabulary.ts';
+import { readNames } from '../reading/slots/read-names.ts';
+import type { Vocabulary } from '../vocabulary.ts';
 import { changes, matchOf, prices, steps, type Groups } from './sentences.ts';
 import { beatOf, centsOf, type ReadChange, type Supposing } from './supposing.ts';
 

@@ -1,6 +1,7 @@
 import { tokenise } from '../language/tokens.ts';
 import { isGenericWord } from '../lexicon/generic-words.ts';
-import { readNames, type NamedThing, type Vocabulary } from '../vocabulary.ts';
+import { readNames } from '../reading/slots/read-names.ts';
+import type { NamedThing, Vocabulary } from '../vocabulary.ts';
 import { percentageOf, subjectOf } from './read-changed.ts';
 import {
   dealings,

@@ -223,12 +223,15 @@ const uses: Uses = {
         plan.having !== null ||
         plan.groupBy !== null ||
         hasCondition(plan, 'amount', 'due'))),
-  change: (_, plan, { isEither, isCashChange }) =>
+  // 'Which grew the most' holds two stretches of time against each other; a run of months is no answer.
+  change: (_, plan, { isEither, isCashChange, asks, top }) =>
     isEither ||
     isCashChange ||
     plan.kind === 'insight' ||
     (plan.kind === 'figure' &&
-      (plan.comparison !== null || plan.trend || plan.having !== null || plan.groupBy === 'month')),
+      (plan.comparison !== null ||
+        (!(asks.has('which') && top !== null) &&
+          (plan.trend || plan.having !== null || plan.groupBy === 'month')))),
   previous: (_, plan) => isCompared(plan) || groupsOf(plan).length > 0,
   last_year: (_, plan) => isCompared(plan) || groupsOf(plan).length > 0,
   same_days: (_, plan) => isCompared(plan),

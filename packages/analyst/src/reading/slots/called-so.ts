@@ -1,6 +1,6 @@
 import type { Token } from '../../language/tokens.ts';
 import { isGlue } from '../../lexicon/lexicon.ts';
-import type { NameMatch } from '../../vocabulary.ts';
+import type { NameMatch } from './read-names.ts';
 
 /** What somebody's name stands behind. */
 const leads = /^(of|for|to|from|with|does|did|has|is|was|do|have|invoice|invoiced|bill|billed)$/;

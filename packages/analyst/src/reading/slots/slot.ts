@@ -1,6 +1,7 @@
 import type { Period } from '@cairn/finance';
 import type { Meaning } from '../../lexicon/meaning.ts';
-import type { NamedThing, NameMatch } from '../../vocabulary.ts';
+import type { NamedThing } from '../../vocabulary.ts';
+import type { NameMatch } from './read-names.ts';
 import type { NumberReading } from './amounts.ts';
 
 /** One understood stretch of the question. */

@@ -154,4 +154,36 @@ export const accountantsWords: readonly (readonly [RegExp, string])[] = [
     /\bhow many (invoices|bills) are (?:still |currently )?(open|outstanding|unpaid|overdue|past due) and (?:what|how much) (?:do|are|is) (?:they|it)(?: (?:total|worth|amount to|come to|add up to|in total))?(?=[\s?.!]*$)/gi,
     'list $2 $1',
   ],
+  // As often as they were written, and not as many pieces.
+  [
+    /\bhow (?:many times|often) (?:have|has|did|do) (?:we|i) (?:billed?|invoiced?)\b/gi,
+    'how many invoices for',
+  ],
+  [
+    /\bwhat (?:did|have|do|had) (?:we|i) (?:sell|sold) to (?!customers?\b|clients?\b|people\b|them\b)([\p{L}\p{N}&'’. -]{2,60}?)(?= (?:in|on|last|this|during|since|between|for|over|from|before|after|yesterday|today|ytd|mtd|qtd)\b|[\s?.!]*$)/giu,
+    'what did $1 buy',
+  ],
+  [/\bwhat (?:have|had|did) (?:we|i) (?:bought|buy|purchased?) from\b/gi, 'what do we buy from'],
+  [
+    /\btotal (?:of|in|across|for|on) (?:all )?(?:of )?(?:the |our |my )?bank accounts\b/gi,
+    'total cash in the bank',
+  ],
+  [/\b(?:ending|closing) (?=(?:bank |account )?balances?\b)/gi, ''],
+  [
+    /\b(?:the )?general ledger(?: detail| report| transactions?| entries)? (?=(?:for|of|in)\b)/gi,
+    'transactions ',
+  ],
+  [
+    /\bhow long (?:has|have) (.{2,50}?) been (?:a |our )?(?:customers?|clients?)(?: of ours)?\b/gi,
+    'when did $1 first buy',
+  ],
+  // Times are sales, and not pieces.
+  [
+    /\bhow many times (?:did|has|have) (?!we\b|i\b|our\b)([\p{L}\p{N}&'’. -]{2,50}?) (?:buy|bought|order|ordered|purchased?) (?:an? |the )?([\p{L}\p{N}&'’. -]{2,50}?)(?= (?:in|on|last|this|during|since|between|for|over|before|after|ytd|mtd)\b|[\s?.!]*$)/giu,
+    'how many sales of $2 to $1',
+  ],
+  [
+    /\bhow many times (?:was|were|has|have) (?:an? |the )?([\p{L}\p{N}&'’. -]{2,50}?) (?:been )?(?:sold|ordered|bought|purchased)\b/giu,
+    'how many sales of $1',
+  ],
 ];
