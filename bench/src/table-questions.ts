@@ -10,7 +10,7 @@ import {
   type AskedTable,
 } from './table-questions/question-tables.ts';
 
-/** `--input tables.json --output answers.json`, or nothing for the table on the shared data; `--show` lists what is wrong. */
+/** `--input tables.json --output answers.json`, or nothing for our own tables and the shared data; `--show wrong` or `declined` lists those that may be read. */
 export function run(args: string[]): Promise<void> {
   const { values } = parseArgs({
     args,
@@ -19,8 +19,17 @@ export function run(args: string[]): Promise<void> {
   if (values.input !== undefined && values.output !== undefined) {
     writeAnswers(readTables(path.resolve(values.input)), path.resolve(values.output));
   } else if (values.input === undefined && values.output === undefined) {
+    const open = readTables(ownTables('open.json'));
+    const rows = [
+      score('own, open', open, values.show),
+      score('own, held apart', readTables(ownTables('held.json'))),
+    ];
     const file = sharedDataFile('table_questions/tables.json');
-    if (file !== null) printTable(readTables(file), values.show);
+    const given = file === null ? [] : readTables(file);
+    const [heldOut, tuning] = [given.filter(isHeldOut), given.filter((table) => !isHeldOut(table))];
+    if (given.length > 0)
+      rows.push(score('given, tuning', tuning, values.show), score('given, held out', heldOut));
+    console.table(rows);
   } else {
     throw new Error('table-questions takes --input and --output together, or neither.');
   }
@@ -43,35 +52,33 @@ function writeAnswers(tables: readonly AskedTable[], output: string): void {
   console.log(`${count} of ${all.length} questions answered, the others declined, in ${output}.`);
 }
 
-function printTable(tables: readonly AskedTable[], show: string | undefined): void {
-  const rows = [false, true].map((heldOut) => {
-    let count = 0;
-    let answered = 0;
-    let right = 0;
-    for (const [index, table] of tables.entries()) {
-      if (isHeldOut(table) !== heldOut) continue;
-      for (const asked of table.questions) {
-        const reply = answerWithScale(table.table, asked.question);
-        count += 1;
-        const isGood = reply.status === 'answered' && isRight(reply.answer, reply.scale, asked);
-        if (reply.status === 'answered') answered += 1;
-        if (isGood) right += 1;
-        const outcome = reply.status === 'declined' ? 'declined' : 'wrong';
-        if (!isGood && !heldOut && show === outcome) {
-          const read = reply.status === 'declined' ? reply.reason : JSON.stringify(reply);
-          console.log(`${index} ${asked.question}\n   ${read}\n   truth ${JSON.stringify(asked)}`);
-        }
+const ownTables = (name: string) => path.resolve(import.meta.dirname, '../tables', name);
+
+/** One line of the table; with `show`, what is wrong or declined of it too. */
+function score(name: string, tables: readonly AskedTable[], show?: string) {
+  let answered = 0;
+  let right = 0;
+  for (const [index, { table, questions }] of tables.entries()) {
+    for (const asked of questions) {
+      const reply = answerWithScale(table, asked.question);
+      const isGood = reply.status === 'answered' && isRight(reply.answer, reply.scale, asked);
+      if (reply.status === 'answered') answered += 1;
+      if (isGood) right += 1;
+      const outcome = reply.status === 'declined' ? 'declined' : 'wrong';
+      if (!isGood && show === outcome) {
+        const read = reply.status === 'declined' ? reply.reason : JSON.stringify(reply);
+        console.log(`${index} ${asked.question}\n   ${read}\n   truth ${JSON.stringify(asked)}`);
       }
     }
-    return {
-      tables: heldOut ? 'held out' : 'tuning',
-      questions: count,
-      'right of all': (right / count).toFixed(3),
-      'right of answered': (right / answered).toFixed(3),
-      answered: (answered / count).toFixed(3),
-    };
-  });
-  console.table(rows);
+  }
+  const count = tables.reduce((sum, { questions }) => sum + questions.length, 0);
+  return {
+    tables: name,
+    questions: count,
+    'right of all': (right / count).toFixed(3),
+    'right of answered': (right / answered).toFixed(3),
+    answered: (answered / count).toFixed(3),
+  };
 }
 
 /** A computed figure of money is only right with its scale: where the table does not declare one, it is declined here. */

@@ -8,8 +8,8 @@ export interface AskedTable {
 
 export interface AskedQuestion {
   question: string;
-  /** What people answered; absent where only the questions are given. */
-  answer?: number | string | string[];
+  /** What people answered; absent where only the questions are given, null where the table cannot tell. */
+  answer?: number | string | string[] | null;
   scale?: string;
   derivation?: string;
 }
@@ -27,7 +27,7 @@ export function isRight(
   scale: string,
   { answer: truth, scale: truthScale }: AskedQuestion,
 ): boolean {
-  if (truth === undefined || scale !== truthScale) return false;
+  if (truth === undefined || truth === null || scale !== truthScale) return false;
   const plain = (value: number | string) => {
     const text = String(value)
       .toLowerCase()

@@ -161,6 +161,15 @@ describe('what a printed table leaves to the reader', () => {
     expect(ask('What were the severance charges in 2023?', provisions)).toBe('declined');
   });
 
+  it('leaves long lists of records alone', () => {
+    const list = Array.from({ length: 2100 }, (_, at) => [
+      `Item ${at}`,
+      String(at),
+      String(at + 1),
+    ]);
+    expect(ask('What was Item 7 in 2025?', [['', '2025', '2024'], ...list])).toBe('declined');
+  });
+
   it('never takes net for gross', () => {
     const plant = [
       ['(in thousands)', '2025', '2024'],

@@ -24,6 +24,8 @@ export function answerPrintedTable(
   grid: readonly (readonly string[])[],
   question: string,
 ): TableAnswer {
+  if (grid.length > mostRows)
+    return declined('That is a list of records rather than a printed table.');
   const asked = corrected(grid, question.replace(aside, ''));
   const upright = readPrintedTable(grid);
   const answer =
@@ -38,6 +40,9 @@ export function answerPrintedTable(
     ? { ...sideways, cells: sideways.cells.map(turnPlace) }
     : answer;
 }
+
+/** Every row is weighed against every question word: a list of records would take minutes. */
+const mostRows = 2000;
 
 function turn(grid: readonly (readonly string[])[]): string[][] {
   const width = Math.max(0, ...grid.map((row) => row.length));
