@@ -30,6 +30,8 @@ describe('a word that takes nothing from the question', () => {
   it.each([
     ['basically, what was our profit in May', `Net profit ${may}`],
     ['how much did we honestly spend on fuel last month', `Expenses on Fuel ${may}`],
+    ['at the end of the day, what was our profit in May', `Net profit ${may}`],
+    ['quick check: fuel cost last month', `Expenses on Fuel ${may}`],
     ['quick question: fuel cost last month', `Expenses on Fuel ${may}`],
     ['would you mind telling me our revenue in May', `Revenue ${may}`],
     ['just a rough idea of revenue last month', `Revenue ${may}`],
@@ -124,6 +126,8 @@ describe('a word that may set the figure apart', () => {
     'used fuel cost in May',
     'lost revenue in May',
     'local spend in May',
+    'capital expenditures on permits in May',
+    'number of used invoices in May',
   ])('declines "%s"', (question) => {
     expect(ask(question).kind).toBe('declined');
   });

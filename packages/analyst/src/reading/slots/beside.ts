@@ -120,5 +120,6 @@ export function isParticiple(
   if (next.slot === 'name') return /^(|the|our|my|of|on|for|all|any)$/.test(before);
   const isOfSomebody =
     /^(we|i|they|you|he|she|it|have|has|had|was|were|been|ever|who|that|which)$/.test(before);
-  return next.slot === 'measure' && next.soft !== true && !isOfSomebody;
+  const isFigure = next.slot === 'rows' || (next.slot === 'measure' && next.soft !== true);
+  return isFigure && !isOfSomebody;
 }

@@ -117,4 +117,11 @@ export const plainNouns: readonly (readonly [RegExp, string])[] = [
     'what is ',
   ],
   [/\b(invoices?|bills?|receipts?|estimates?) (?:that |which )?contain(?:s|ing|ed)? /gi, '$1 for '],
+  // Said before the question.
+  [/^at the end of the day,? (?=(?:what|how|who|which|did|do|are|is|were|was)\b)/gi, ''],
+  [/\b(?:generally|roughly|strictly|frankly|honestly|broadly) speaking\b/gi, ''],
+  [/^quick (?:sanity )?(?:check|q|query|look)\b[\s:,–-]*/gi, ''],
+  // One word, which is not known: what is kept as an asset is no cost, and a lowest wage by law no smallest row.
+  [/\bcapital (?:expenditures?|expenses?|spend|spending|outlays?)\b/gi, 'capex'],
+  [/\bminimum wages?\b/gi, 'minimum-wage'],
 ];
