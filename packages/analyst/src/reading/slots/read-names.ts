@@ -95,8 +95,8 @@ function calledExactly(match: NameMatch, tokens: readonly Token[]): NameMatch {
     .join(' ')
     .toLowerCase();
   const exact = match.things.filter(({ name }) => name.toLowerCase() === said);
-  const within = match.things.filter(({ name }) => name.toLowerCase().startsWith(`${said}:`));
-  return exact.length === 0 ? match : { ...match, things: [...exact, ...within] };
+  const isItem = exact.length > 0 && exact.every(({ field }) => field === 'item');
+  return isItem ? { ...match, things: exact } : match;
 }
 
 /** 'Travel' holds 'Travel:Airfare' and 'Travel:Lodging'. */
