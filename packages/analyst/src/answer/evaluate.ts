@@ -40,6 +40,8 @@ export interface Evaluated {
   span: { from: string | null; to: string | null };
   /** How many units of time an average was taken over. */
   units: number | null;
+  /** The month that is not over, where it was left out of a search for the lowest. */
+  running: string | null;
 }
 
 export function evaluate(
@@ -61,7 +63,8 @@ export function evaluate(
   const wholes = plan.measures.map((measure) => finish(read(measure, 'whole').all, measure));
   const groups = plan.groupBy === null ? [] : gatherGroups(plan, read, finish);
   const filled = fillTime(plan, groups, span, today, settings);
-  const kept = filled.filter((group) => keeps(plan, group));
+  const whole = withoutRunning(plan, filled, today, settings);
+  const kept = whole.filter((group) => keeps(plan, group));
   return {
     unit:
       plan.aggregation === 'count' || plan.aggregation === 'count_groups'
@@ -74,6 +77,7 @@ export function evaluate(
     groupCount: kept.length,
     span,
     units,
+    running: filled.find((group) => !whole.includes(group))?.label ?? null,
   };
 }
 
@@ -197,6 +201,21 @@ function fillTime(
   const filled = starts.map((key) => byKey.get(key) ?? empty(key));
   const outside = groups.filter(({ key }) => key !== null && !starts.includes(key as BusinessDay));
   return [...filled, ...outside].sort((a, b) => ((a.key ?? '') < (b.key ?? '') ? -1 : 1));
+}
+
+/** 'The worst month' is not the one that has only begun. */
+function withoutRunning(
+  { groupBy, order, limit }: FigurePlan,
+  groups: EvaluatedGroup[],
+  today: BusinessDay,
+  settings: CalendarSettings,
+): EvaluatedGroup[] {
+  if (groupBy === null || !isTimeDimension(groupBy) || order !== 'least' || limit === null)
+    return groups;
+  const isOver = ({ key }: EvaluatedGroup) =>
+    key === null || endOf(groupBy, businessDay(key), settings) < today || key > today;
+  const over = groups.filter(isOver);
+  return groupBy === 'day' || over.length === 0 ? groups : over;
 }
 
 function spanOf(results: readonly GroupedRows[]): Evaluated['span'] {

@@ -62,6 +62,7 @@ export function phraseFigure(
       : headline(plan, figures);
   const unfinished = unfinishedSentence(plan, context.today);
   if (unfinished !== null) sentences.push(unfinished);
+  if (figures.running !== null) sentences.push(`${figures.running} is not over and left out.`);
   if (plan.conditions.some(isOfProducts)) sentences.push('Services are not among them.');
   answer.text = `${sentences.join(' ')}\n\n${smallPrint(plan, figures, context)}`;
   if (plan.groupBy !== null && plan.aggregation !== 'count_groups') {

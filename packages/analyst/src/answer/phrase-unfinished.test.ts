@@ -1,0 +1,72 @@
+import { expect, it } from 'vitest';
+import { plainFigure } from '../plain-figure.ts';
+import type { FigurePlan } from '../plan.ts';
+import type { GroupedRows } from '../queries.ts';
+import { phraseFigure } from './phrase-figure.ts';
+
+const rows = (total: bigint, groups: [string, bigint][] = []): GroupedRows => ({
+  total,
+  count: total === 0n ? 0 : 3,
+  firstDay: '2026-04-02',
+  lastDay: '2026-06-12',
+  groups: groups.map(([key, each]) => ({ key, label: key, total: each, count: 1 })),
+});
+const period = (from: string, to: string): FigurePlan['period'] => ({
+  from,
+  to,
+  label: '',
+  step: { months: 1 },
+});
+const answer = (change: Partial<FigurePlan>, results: GroupedRows[]) =>
+  phraseFigure(
+    { ...plainFigure, measures: ['revenue'], conditions: [], period: null, ...change },
+    results,
+    {
+      today: '2026-06-15',
+      settings: { firstWeekday: 0, fiscalYearStartMonth: 1 },
+      tokenOf: () => 'token',
+      profitSource: 'your books',
+      cashSource: 'your books',
+    } as never,
+  ).text.split('\n')[0];
+
+const june = period('2026-06-01', '2026-06-30');
+const may = period('2026-05-01', '2026-05-31');
+
+it('says that a month still runs which is held against a whole one', () => {
+  expect(answer({ period: june, comparison: may }, [rows(500n), rows(800n)])).toContain(
+    'June 2026 is not over: this is what there is of it by 15 June 2026, against the whole of May 2026.',
+  );
+});
+
+it.each([
+  ['of as many days', period('2026-06-01', '2026-06-15'), period('2026-05-01', '2026-05-15')],
+  ['of whole ones', may, period('2026-04-01', '2026-04-30')],
+])('says nothing of it %s', (_, now, then) => {
+  expect(answer({ period: now, comparison: then }, [rows(500n), rows(800n)])).not.toContain(
+    'is not over',
+  );
+});
+
+it('says that there is nothing on record to compare with', () => {
+  expect(
+    answer({ period: may, comparison: period('2019-05-01', '2019-05-31') }, [rows(5n), rows(0n)]),
+  ).toContain('more than the $0.00 in May 2019, from which nothing of it is on record.');
+});
+
+const months = rows(1_000n, [
+  ['2026-04-01', 300n],
+  ['2026-05-01', 600n],
+  ['2026-06-01', 100n],
+]);
+const ranked = { groupBy: 'month', limit: 1, period: period('2026-04-01', '2026-06-30') } as const;
+
+it('leaves the month that runs out of a search for the lowest, and says so', () => {
+  const text = answer({ ...ranked, order: 'least' }, [months]);
+  expect(text).toContain('**April 2026** had the lowest revenue');
+  expect(text).toContain('June 2026 is not over and left out.');
+});
+
+it('keeps it where the highest is asked', () => {
+  expect(answer({ ...ranked, order: 'most' }, [months])).not.toContain('not over');
+});
