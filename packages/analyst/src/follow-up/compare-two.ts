@@ -47,13 +47,26 @@ const without = (plan: FigurePlan, ...left: (keyof FigurePlan)[]) =>
 const added =
   /^(?:(?:the )?(?:two|both)(?: of (?:them|those))? (?:together|combined|added up|in total|in all)|(?:the )?(?:sum|total) of (?:both|the two)(?: of them)?|(?:add|put) (?:them|both|the two) (?:up|together))$/;
 
+const totalOfBoth =
+  /^(?:what|how much) (?:is|are|was|were) (?:that|it|they|those|these|both) (?:together|combined|in total|altogether|all together)$/;
+
+/** 'How much is that together?' of two names asked one after the other; of one figure it is said elsewhere. */
+function sumOfNames(latest: Plan, earlier: Plan | null): FigurePlan | null {
+  if (latest.kind !== 'figure' || earlier?.kind !== 'figure' || latest.comparison !== null)
+    return null;
+  const two = ofTwoNames(latest, earlier);
+  return two === null ? null : { ...latest, conditions: two.conditions };
+}
+
 /** 'Both together' after rent and then utilities: one figure of the two. */
 export function addTwo(
   question: string,
   latest: Plan,
   earlier: Plan | null,
 ): Plan | 'not so' | null {
-  if (!added.test(bareWords(question))) return null;
+  const words = bareWords(question);
+  if (totalOfBoth.test(words)) return sumOfNames(latest, earlier);
+  if (!added.test(words)) return null;
   if (latest.kind === 'figure' && isOfNames(latest))
     return { ...latest, groupBy: null, order: 'natural', limit: null, asked: 'figure' };
   if (latest.kind !== 'figure' || earlier?.kind !== 'figure') return 'not so';

@@ -8,11 +8,13 @@ import { whyOfFigure } from './why.ts';
 import { bareWords } from './words.ts';
 
 const why =
-  /^why (?:(?:is|was|are|were) (?:there )?)?(?:(?:it|that|this|they) )?(?:(?:the|a|such a|this|that|so) )?(?:big |large |huge )?(?:difference|different|change|gap|jump|drop|increase|decrease|rise|fall)$|^why (?:more|less|higher|lower)$|^where does the (?:difference|change|gap) come from$/;
+  /^why (?:(?:is|was|are|were) (?:there )?)?(?:(?:it|that|this|they) )?(?:(?:the|a|such a|this|that|so) )?(?:big |large |huge )?(?:difference|different|change|gap|jump|drop|increase|decrease|rise|fall)$|^why (?:more|less|higher|lower)$|^where does the (?:difference|change|gap) come from$|^what (?:(?:is|was) )?(?:behind|driving|drove|caused|causing|explains) (?:it|that|this|the (?:difference|change|gap|jump|drop|increase|decrease|rise|fall))$/;
 const most =
   /^what (?:has |have )?(?:changed|moved|differs|grew|rose|increased|went up|fell|dropped|decreased|went down)(?: the)? (?:most|more)$|^(?:what|where) (?:is|was|are|were) the (?:biggest|largest|main|major) (?:changes?|differences?)$|^(?:biggest|largest|main|major) (?:changes?|differences?)$|^what (?:is|was) different$/;
 const behind =
   /^(?:which|what) (customers?|clients?|vendors?|suppliers?|products?|categories|category|accounts?) (?:(?:is|was|are|were) (?:behind|responsible for)|(?:made|makes|drove|drives|caused|explains?|explained)) (?:it|that|this|them|the (?:difference|change|increase|decrease|drop|rise|fall|growth))$|^who (?:is|was) (?:behind|responsible for) (?:it|that|this|the (?:difference|change|increase|decrease|drop|rise|fall|growth))$/;
+const moved =
+  /^(?:which|what) (customers?|clients?|vendors?|suppliers?|products?|categories|category|accounts?) (?:(dropped|fell|declined|went down|decreased|shrank)|grew|rose|increased|went up|climbed)(?: (?:the )?most)?$/;
 const groups: Readonly<Record<string, Dimension>> = {
   ...{ categor: 'category', account: 'category', product: 'item' },
 };
@@ -27,6 +29,13 @@ export function whyTheyDiffer(
   { earlierPlan = null }: QuestionContext,
 ): Plan | 'not so' | null {
   const words = bareWords(question);
+  const gone = moved.exec(words);
+  if (gone !== null && latest.kind === 'figure') {
+    const pair = besideEachOther(latest, earlierPlan);
+    const change = pair === null ? null : changeBy(pair, groupSaid(gone[1]));
+    if (change === null || change === 'not so') return change;
+    return { ...change, order: gone[2] === undefined ? 'rise' : 'fall' };
+  }
   const by = behind.exec(words);
   if (by === null && !why.test(words) && !most.test(words)) return null;
   if (latest.kind !== 'figure') return by === null ? null : 'not so';

@@ -7,6 +7,7 @@ const pointing: readonly RegExp[] = [
   /\b(?:them|those|these)\b(?= *$| (?:this|last|in|for|by|over|so|as|up|down|together|since)\b)/i,
   /\b(?:is|are|was|were|do|does|did|have|has|had|of|from|for|with|to|at) (?:it|they|she|he)\b(?! (?:take|cost|that)\b)/i,
   /\b(?:is|are|was|were|of|from|for|with|than|does|did) (?:that|this)(?= *$| (?:or|and|in|up|down)\b)/i,
+  /\b(?:pay|paid|paying|spend|spent|buy|bought) (?:for )?(?:that|it|this)(?= *$| (?:off|down)\b)/i,
   /\bsince(?: then)?(?= *$)/i,
 ];
 

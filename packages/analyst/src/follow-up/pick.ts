@@ -81,9 +81,14 @@ function countSaid(words: string): number | null {
   return Number.isInteger(count) && count >= 1 && count <= 200 ? count : null;
 }
 
+const dearest =
+  /^which (?:one|of (?:them|these|those)) (?:costs?|is|was) (?:us )?(?:the )?(most|least)(?: expensive)?$/;
+
 function readPick(words: string): Pick | null {
   const plain = whole.find(([says]) => says.test(words));
   if (plain !== undefined) return plain[1];
+  const most = dearest.exec(words)?.[1];
+  if (most !== undefined) return { of: 'one', order: orders[most] ?? null, skip: 0 };
   const count = countSaid(words);
   if (count !== null) return { of: 'first', count };
   const one = timeOnly.test(words) ? undefined : oneOf.exec(words)?.[1];

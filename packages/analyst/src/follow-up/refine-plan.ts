@@ -153,7 +153,7 @@ function refineFigure(
   narrowGroup(next, facts);
   changeGroup(next, facts);
   changeShape(next, facts);
-  if (facts.asks.has('why') && isOfOneTime(previous)) return null;
+  if (asksOfOneTime(previous, next, facts)) return null;
   const asksChange = facts.change !== null && dates.period === null;
   if (facts.asks.has('why') || facts.isAgainstPrevious || asksChange)
     compareWithBefore(next, facts, context);
@@ -163,6 +163,13 @@ function refineFigure(
 /** Which month that was, the plan does not say. */
 const isOfOneTime = ({ limit, groupBy }: FigurePlan) =>
   limit === 1 && groupBy !== null && isTimeDimension(groupBy);
+
+const asksOfOneTime = (previous: FigurePlan, next: FigurePlan, { asks, top }: Facts) =>
+  (asks.has('why') && isOfOneTime(previous)) || (top !== null && isWithinOne(next));
+
+/** Of one month no month is the worst. */
+const isWithinOne = ({ groupBy, period }: FigurePlan) =>
+  groupBy === 'month' && period !== null && 'months' in period.step && period.step.months === 1;
 
 /** Mondays are fewer than days: an average over days is none over weekdays. */
 const asksWeekdays = ({ per }: FigurePlan, { dimensions }: Facts) =>

@@ -1,5 +1,5 @@
 import type { Plan } from '../plan.ts';
-import { groupsOf, isOwedNow } from '../reading/check/plan-marks.ts';
+import { asksDaysToPay, conditionsOf, groupsOf, isOwedNow } from '../reading/check/plan-marks.ts';
 import { cashPlainly } from './cash-in-plain-words.ts';
 import { bareWords } from './words.ts';
 
@@ -12,6 +12,10 @@ const changed =
 const lateDays =
   /^(?:only |just |by |those |the ones )*(?<by>(?:more|over|older|longer|less|under) ?(?:than)?) (?<days>\d+) days(?: late| overdue| past due| old)?$/;
 const ofThat = /^how (much|many) of (?:it|that|this|those|them|these) (?:is|are|was|were) (.+)$/;
+const speed =
+  /^(?:who|which (?:one|customer|vendor)) (?:is|was|pays) (?:the )?(?:slowest|fastest|quickest)$/;
+const splitUp =
+  /^(?:can you |could you |please )*(?:break|split) (?:it|this|that|them|those|these)(?: (?:down|up|out))?$/;
 const onWhat =
   /^(?:on what|what on|for what|what for|what (?:was|were|is|are) (?:it|that|this|they|those) (?:for|spent on)|what did (?:it|that|they) go (?:to|on|for))$/;
 const whenEach =
@@ -56,6 +60,8 @@ function changing(words: string, previous: Plan): string | null {
     return `overdue ${late['by'] ?? ''} ${late['days'] ?? ''} days`;
   const by = broken.exec(words)?.[1];
   if (by !== undefined) return by;
+  if (asksDaysToPay(previous) && speed.test(words))
+    return words.replace('slowest', 'highest').replace(/fastest|quickest/, 'lowest');
   const again = same.exec(words)?.[1];
   if (again !== undefined && !/^(?:time|period|days?|week|month|quarter|year)\b/.test(again))
     return `and ${again}`;
@@ -70,6 +76,10 @@ function brokenDown(words: string, previous: Plan): string | null {
   if (previous.kind === 'list')
     return whenEach.test(words) && previous.limit > 1 ? 'show them' : null;
   if (previous.kind !== 'figure' || groupsOf(previous).length > 0) return null;
+  if (splitUp.test(words))
+    return conditionsOf(previous).some(({ field }) => field === 'category')
+      ? 'by vendor'
+      : 'by category';
   const asked = which.exec(words)?.[1] ?? (onWhat.test(words) ? 'category' : undefined);
   return asked === undefined ? null : `by ${asked}`;
 }

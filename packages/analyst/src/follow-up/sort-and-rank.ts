@@ -23,7 +23,7 @@ export function sortedAs(question: string, previous: Plan): Plan | 'not so' | nu
 }
 
 const ranked =
-  /^who (?:has |have |had )?(bought|buys|buy|ordered|orders|purchased|spent|spends|paid|pays|brought in|brings in|sold|sells|charged|charges|got|gets|received|receives|cost|costs)(?: us| me)?(?: the)? (most|least)(?: money)?(?: of (?:it|that|them|those|these|all))?$/;
+  /^who (?:has |have |had )?(bought|buys|buy|ordered|orders|purchased|spent|spends|paid|pays|brought in|brings in|made|makes|earned|earns|sold|sells|charged|charges|got|gets|received|receives|cost|costs)(?: us| me)?(?: the)? (most|least)(?: money)?(?: of (?:it|that|them|those|these|all))?$/;
 
 const bought = /^(?:revenue|product_|quantity_)/;
 const paidByThem = /^(?:revenue|money_in|customer_receipts|payments_received)/;
@@ -46,7 +46,7 @@ export function whoMost(
   const isTheirs = /^(?:sold|sells|charge|got|gets|receive|cost)/.test(verb);
   const ofSide = isTheirs
     ? paidToThem
-    : /^(?:brought|brings|paid|pays)/.test(verb)
+    : /^(?:brought|brings|paid|pays|made|makes|earn)/.test(verb)
       ? paidByThem
       : bought;
   if (!ofSide.test(measure) || previous.comparison !== null) return null;

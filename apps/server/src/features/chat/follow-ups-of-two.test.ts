@@ -117,6 +117,25 @@ describe('what the answer before named', () => {
       'Expenses from 2025-07-01 to 2025-09-30',
     ],
     [['Revenue in May', 'expenses that month'], 'Expenses in May'],
+    [['Utilities in May', 'split it up'], 'Utilities by vendor in May'],
+    [
+      ['Days to pay by customer this year', 'who is the slowest'],
+      'Which customer had the highest days to pay this year?',
+    ],
+    [
+      [
+        'Expenses at Rose City Hardware this year',
+        'and at Signpost Ads?',
+        'how much is that together',
+      ],
+      'Expenses at Rose City Hardware and Signpost Ads together this year',
+    ],
+    [['Revenue in April', 'and May', 'which products went up'], 'Revenue in May compared to April'],
+    [['Wages in April', 'and May', 'whats behind the increase'], 'Wages in May compared to April'],
+    [
+      ['Revenue from Bluebird Cafe in May', 'who made the most'],
+      'Which customer had the highest revenue in May?',
+    ],
     [
       ['How many invoices did we send in May?', 'for how much', 'how many of them are unpaid'],
       'How many invoices of May are unpaid?',
@@ -162,6 +181,19 @@ describe('what the answer before named', () => {
   it('finds no average of a weekday in one over days', async () => {
     const { understood } = await converse('Average revenue per day in May', 'by weekday');
     expect(understood).toBe(false);
+  });
+
+  it.each([
+    [['Recurring payments', 'which one costs the most'], /do not see how that changes/],
+    [['Recurring payments', 'since when do we pay that'], /what “that” stands for/],
+    [
+      ['Best month last year', 'how much did we spend that month', 'what about the worst month'],
+      /do not see how/,
+    ],
+  ])('%s is declined', async (turns, says) => {
+    const { understood, text } = await converse(...turns);
+    expect(understood, text).toBe(false);
+    expect(text).toMatch(says);
   });
 
   it('says that no month was named', async () => {
