@@ -6,6 +6,7 @@ import { CanvasChart } from '../../ui/charts/canvas-chart.tsx';
 import { readSeries, type Series } from '../../ui/charts/chart-data.ts';
 import { chartPicture } from '../../ui/charts/chart-picture.ts';
 import { formatOf } from '../../ui/charts/format-figure.ts';
+import { colourAt } from '../../ui/charts/palette.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Table } from '../../ui/table.tsx';
 import { TextButton } from '../../ui/text-link.tsx';
@@ -60,10 +61,29 @@ export function AnswerChart({ chart }: { chart: Answer['charts'][number] }) {
         </div>
       ) : (
         <div className="px-4 pb-4">
+          {series.length > 1 && <Key series={series} />}
           <CanvasChart chart={chart} series={series} />
         </div>
       )}
     </figure>
+  );
+}
+
+/** Which colour is what, where a chart has several: the specification hides the legend of the picture itself. */
+function Key({ series }: { series: readonly Series[] }) {
+  return (
+    <ul aria-label="Key" className="flex flex-wrap gap-x-4 gap-y-1 pb-2 text-12">
+      {series.map(({ label }, at) => (
+        <li key={label} className="flex items-center gap-1.5">
+          <span
+            aria-hidden="true"
+            className="size-3 rounded-control"
+            style={{ backgroundColor: colourAt(at) }}
+          />
+          {label}
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -46,11 +46,21 @@ export function CanvasChart({ chart, series }: CanvasChartProps) {
     return () => drawn.destroy();
   }, [chart, series]);
   return (
-    <div className="relative h-72 w-full">
+    <div className="relative min-h-72 w-full" style={{ height: heightOf(chart) }}>
       <canvas ref={canvas} role="img" aria-label={`${chart.title}, ${chart.type} chart`} />
     </div>
   );
 }
+
+const legendRowPx = 24;
+const legendRowsMax = 24;
+
+/** A pie is as high as its legend, so that no slice goes without its name. */
+const heightOf = ({ type, data }: ChartSpec) =>
+  type === 'pie' ? Math.min(data.labels.length, legendRowsMax) * legendRowPx : undefined;
+
+/** From here on the dots of a line run into each other. */
+const dotsMax = 31;
 
 export function configurationOf(
   chart: ChartSpec,
@@ -75,6 +85,7 @@ export function configurationOf(
       responsive: true,
       maintainAspectRatio: false,
       animation: false,
+      ...(chart.data.labels.length > dotsMax && { elements: { point: { radius: 0 } } }),
       color: quiet,
       font,
       plugins: {
@@ -84,7 +95,14 @@ export function configurationOf(
           position: 'right',
           labels: { color: quiet, font, boxWidth: 12, boxHeight: 12 },
         },
-        tooltip: { callbacks: { label: (item) => ` ${formatOf(chart.unit)(Number(item.raw))}` } },
+        tooltip: {
+          callbacks: {
+            label: ({ raw, dataset }) => {
+              const name = series.length > 1 ? `${dataset.label ?? ''}: ` : '';
+              return ` ${name}${formatOf(chart.unit)(Number(raw))}`;
+            },
+          },
+        },
       },
       scales: isPie
         ? {}

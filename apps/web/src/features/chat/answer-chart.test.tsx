@@ -1,0 +1,29 @@
+import { render, screen, within } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { AnswerChart } from './answer-chart.tsx';
+
+// There is no canvas to draw on here.
+vi.mock('../../ui/charts/canvas-chart.tsx', () => ({
+  CanvasChart: ({ chart }: { chart: { title: string } }) => <p>{chart.title} drawn</p>,
+}));
+
+const chartOf = (...names: string[]) => ({
+  type: 'line' as const,
+  title: 'By month',
+  data: {
+    labels: ['May', 'June'],
+    datasets: names.map((label) => ({ label, data: [1, 2] })),
+  },
+});
+
+it('tells which colour is what where a chart has several lines', () => {
+  const { rerender } = render(<AnswerChart chart={chartOf('Revenue', 'Expenses')} />);
+  const key = within(screen.getByRole('list', { name: 'Key' }));
+  expect(key.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Revenue',
+    'Expenses',
+  ]);
+  rerender(<AnswerChart chart={chartOf('Revenue')} />);
+  expect(screen.getByText('By month drawn')).toBeVisible();
+  expect(screen.queryByRole('list', { name: 'Key' })).not.toBeInTheDocument();
+});
