@@ -19,7 +19,19 @@ export async function chartPicture(
   plot.width = width - 2 * margin;
   plot.height = height - titleHeight - margin;
   const { options, ...rest } = configurationOf(chart, series, ground);
-  const still = { ...options, responsive: false, devicePixelRatio: density };
+  const legend = options?.plugins?.legend;
+  const still = {
+    ...options,
+    responsive: false,
+    devicePixelRatio: density,
+    // The key that stands above it on the screen does not come along.
+    ...(series.length > 1 && {
+      plugins: {
+        ...options?.plugins,
+        legend: { ...legend, display: true, position: 'top' as const },
+      },
+    }),
+  };
   const drawn = new Chart(plot, { ...rest, options: still });
   const picture = document.createElement('canvas');
   picture.width = width * density;
