@@ -1,4 +1,6 @@
 import { businessDay, cents, formatDay, formatUsd, isBusinessDay } from '@cairn/finance';
+import { describeDocument } from './describe-document.ts';
+import { describeInsight } from './describe-insight.ts';
 import { measures } from './measures.ts';
 import {
   isRatio,
@@ -11,7 +13,7 @@ import {
   type PlanMeasure,
   type PlanPeriod,
 } from './plan.ts';
-import { weekdayNames, type Condition, type Dimension } from './selection.ts';
+import type { Condition, Dimension } from './selection.ts';
 
 /** A plan in plain words: what the question was read as. It reads back to the same plan when asked. */
 export function describePlan(plan: Plan): string {
@@ -44,7 +46,7 @@ export function describePlan(plan: Plan): string {
     case 'arithmetic':
       return `${describePlan(plan.left)} ${plan.operation === 'less' ? 'minus' : 'divided by'} ${describePlan(plan.right)}`;
     case 'insight':
-      return `${topicNames[plan.topic]}${plan.of.length > 0 ? ` of ${plan.of.join(' or ')}` : ''}`;
+      return describeInsight(plan);
   }
 }
 
@@ -102,20 +104,6 @@ export const directoryNames = {
   product: 'products',
   service: 'services',
   item: 'products and services',
-} as const;
-
-const topicNames = {
-  runway: 'Cash runway',
-  burn: 'Burn rate',
-  forecast: 'Cash forecast',
-  low_point: 'Lowest point of cash ahead',
-  recurring: 'Recurring payments',
-  upcoming: 'Upcoming payments',
-  price_rises: 'Recurring payments that cost more than before',
-  payers: 'Payment behaviour',
-  alerts: 'Alerts',
-  duplicates: 'Charges that may have been made twice',
-  kpis: 'Key figures',
 } as const;
 
 const ratioLabels = {
@@ -313,20 +301,10 @@ function describeCondition(condition: Condition): string {
       return describeKinds(condition);
     case 'amount':
       return ` ${sizes[condition.operator]} ${formatUsd(cents(condition.cents))}`;
-    case 'status':
-      return ` that are ${condition.value === 'not_due' ? 'not yet due' : condition.value.replaceAll('_', ' ')}`;
-    case 'weekday':
-      return ` on ${condition.days.map((day) => `${weekdayNames[day] ?? ''}s`).join(' or ')}`;
     case 'uncategorised':
       return ' without a category';
-    case 'number':
-      return ` number ${condition.values.join(' or ')}`;
-    case 'due':
-      return describeDue(condition);
-    case 'open_on':
-      return ` not settled by ${condition.day}`;
-    case 'paid_on':
-      return ` paid in full${condition.from === null ? '' : ` from ${condition.from}`}${condition.to === null ? '' : ` ${condition.from === null ? 'until' : 'to'} ${condition.to}`}`;
+    default:
+      return describeDocument(condition);
   }
 }
 
@@ -341,9 +319,4 @@ function describeSides({ not, values }: { not: boolean; values: readonly string[
 function describeKinds({ not, values }: { not: boolean; values: readonly string[] }): string {
   const said = values.map((value) => value.replaceAll('_', ' '));
   return `${not ? ' without' : ','} ${said.join(' or ')}${not ? '' : ' only'}`;
-}
-
-function describeDue({ from, to }: { from: string | null; to: string | null }): string {
-  if (from === null) return to === null ? ' with a due date' : ` due until ${to}`;
-  return to === null ? ` due from ${from}` : ` due from ${from} to ${to}`;
 }

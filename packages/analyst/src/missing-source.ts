@@ -12,6 +12,7 @@ export function missingSource(
   if (!hasBooks && !hasBank)
     return 'There is nothing to compute from yet: link a bank or import a statement first.';
   if (hasBooks) return null;
+  if (plan.kind === 'insight' && plan.topic === 'prices') return noItems;
   if (plan.kind === 'insight' && plan.topic === 'payers')
     return 'Invoices and their due dates are kept in an accounting package, and none is connected.';
   for (const measure of measuresOf(plan)) {

@@ -208,6 +208,7 @@ const topics = [
   'recurring',
   'upcoming',
   'price_rises',
+  'prices',
   'payers',
   'alerts',
   'duplicates',
@@ -220,6 +221,8 @@ export const insightPlan = z.strictObject({
   of: z.array(z.string().max(200)).max(50).default([]),
   /** Of what is to come: which way it goes. */
   flow: z.enum(['out', 'in']).default('out'),
+  /** Of the prices that something was sold at: one of them, or all. */
+  pick: z.enum(['all', 'highest', 'lowest', 'latest', 'first']).optional(),
   /** For what is due: from this day, where that lies ahead. */
   from: day.nullable().default(null),
   /** For the forecast: up to this day; for what is due: until this day. */

@@ -101,6 +101,7 @@ const nextOfInsight: Readonly<Record<InsightPlan['topic'], string[]>> = {
   low_point: ['Cash forecast', 'What if revenue drops 20%?', 'Cash runway'],
   recurring: ['Upcoming payments', 'Cash forecast'],
   payers: ['Overdue invoices', 'Who owes us money?', 'Days to pay by customer'],
+  prices: ['Average price by product', 'Quantity sold by product', 'Sales by product this year'],
   price_rises: ['Recurring payments', 'Upcoming payments', 'Alerts'],
   duplicates: ['Alerts', 'Recurring payments', 'Expenses by vendor last month'],
   alerts: ['Key figures', 'Upcoming payments', 'Who owes us money?'],

@@ -15,6 +15,7 @@ import { emptyAnswer, type Answer, type TokenOf } from './answer.ts';
 import { plain } from './format.ts';
 import { phrasePayers, type PayersResult } from './phrase-payers.ts';
 import { phraseAlerts, type AlertsResult } from './phrase-alerts.ts';
+import { phrasePrices, type PricesResult } from './phrase-prices.ts';
 import { phrasePriceRises, type PriceRisesResult } from './phrase-price-rises.ts';
 import {
   AS_IT_WAS_PAID,
@@ -59,6 +60,7 @@ export type InsightResult =
     }
   | AlertsResult
   | PriceRisesResult
+  | PricesResult
   | PayersResult
   | UpcomingResult;
 
@@ -83,6 +85,8 @@ export function phraseInsight(
       return phraseRecurring(plan, result);
     case 'price_rises':
       return phrasePriceRises(result);
+    case 'prices':
+      return phrasePrices(plan, result, tokens.rows);
     case 'alerts':
       return phraseAlerts(result);
     case 'payers':

@@ -1,4 +1,4 @@
-import type { Directory, PlanMeasure, Section, Topic } from '../plan.ts';
+import type { Directory, InsightPlan, PlanMeasure, Section, Topic } from '../plan.ts';
 import type { Dimension, DocumentStatus, TimeDimension } from '../selection.ts';
 
 /** What a word or phrase of a question may contribute to its plan. Names and periods are found elsewhere. */
@@ -118,6 +118,8 @@ export type Meaning =
   | { slot: 'top_price'; order: 'most' | 'least' }
   /** What is on record of somebody or something: a price, a city. */
   | { slot: 'lookup' }
+  /** 'The highest price charged for': of the prices that something was sold at. */
+  | { slot: 'prices'; pick: NonNullable<InsightPlan['pick']> }
   /** 'or more', behind the number that it widens. */
   | { slot: 'or_more'; operator: 'at_least' | 'at_most' }
   /** '30 days past due': with a number how late something is; alone a measure that is not kept. */

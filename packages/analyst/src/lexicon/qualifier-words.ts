@@ -57,6 +57,11 @@ export const qualifierWords: readonly Entry[] = [
     'paid everything|pay everything|paid all|pay all|paid up|everything paid|all paid|paid for everything|paid it all|all caught up|caught up',
     { slot: 'settled' },
   ],
+  ['price history|price history of', { slot: 'prices', pick: 'all' }],
+  ['highest price charged', { slot: 'prices', pick: 'highest' }],
+  ['lowest price charged', { slot: 'prices', pick: 'lowest' }],
+  ['latest price charged', { slot: 'prices', pick: 'latest' }],
+  ['first price charged', { slot: 'prices', pick: 'first' }],
   [
     'by due date|sorted by due date|ordered by due date|sort by due date|order by due date|in order of due date',
     { slot: 'sorted', by: 'due' },

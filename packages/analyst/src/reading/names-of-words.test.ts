@@ -127,6 +127,21 @@ describe('words of the trade that name nobody', () => {
   });
 });
 
+describe('a small word within a name', () => {
+  const records = [record('Paid in Full Records', customer), record('Out of the Blue', customer)];
+  const withNames = asking({
+    vocabulary: buildVocabulary({ records, paymentMethods: [], cities: [], states: [] }),
+  });
+
+  it.each([
+    'average invoice in fiscal year 2025',
+    'How many invoices did we send in 2025',
+    'sales of the year',
+  ])('names nobody in "%s"', (question) => {
+    expect(JSON.stringify(withNames(question))).not.toMatch(/Paid in Full|Out of the Blue/);
+  });
+});
+
 describe('whom only bank rows name, by words of everybody', () => {
   const bank = { field: 'party', partyKind: 'counterparty' } as const;
   const records = [

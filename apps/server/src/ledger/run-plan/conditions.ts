@@ -57,6 +57,23 @@ export function conditionSql(
       }[condition.operator];
       return sql`abs(r.amount) ${operator} ${condition.cents}`;
     }
+    case 'uncategorised':
+      return sql`exists (
+        select from accounts u where u.business_id = ${businessId} and u.account_id = r.category_id
+          and u.source = ${builtInSource} and u.external_id in ('category:uncategorised_income', 'category:uncategorised_expense'))`;
+    default:
+      return documentSql(businessId, condition, asOf);
+  }
+}
+
+type OfDocument = Extract<
+  Condition,
+  { field: 'status' | 'weekday' | 'number' | 'due' | 'open_on' | 'paid_on' }
+>;
+
+/** What a condition asks of the document that a row is of: its days, its number, what became of it. */
+function documentSql(businessId: string, condition: OfDocument, asOf: string): SQL {
+  switch (condition.field) {
     case 'status':
       return statusSql(businessId, condition.value, asOf);
     case 'weekday':
@@ -80,10 +97,6 @@ export function conditionSql(
         ...(condition.to === null ? [] : [sql` and ${paid} <= ${condition.to}`]),
       ]);
     }
-    case 'uncategorised':
-      return sql`exists (
-        select from accounts u where u.business_id = ${businessId} and u.account_id = r.category_id
-          and u.source = ${builtInSource} and u.external_id in ('category:uncategorised_income', 'category:uncategorised_expense'))`;
   }
 }
 

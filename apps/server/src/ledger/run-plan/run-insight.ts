@@ -19,6 +19,7 @@ import { listAlerts, requireAlertsOf } from '../current-alerts.ts';
 import { findRecurring, forecastCash } from '../derived-figures.ts';
 import type { LedgerScope } from './run-groups.ts';
 import { runPayers } from './run-payers.ts';
+import { runPrices } from './run-prices.ts';
 import { paymentsToken, runUpcoming } from './run-upcoming.ts';
 
 /** Runs a question that has a computation of its own. Key figures are no insight but plans of their own. */
@@ -45,6 +46,8 @@ export async function runInsight(
       return openAlerts(scope, today, 'duplicates');
     case 'payers':
       return runPayers(scope, plan, today);
+    case 'prices':
+      return runPrices(scope, plan);
     case 'upcoming':
       return runUpcoming(scope, plan, today);
   }

@@ -11,6 +11,7 @@ import type { BuildContext } from './build-context.ts';
 import { conditionsOf, groupsOfBooks, sourcesOfBanks } from '../resolve/resolve-conditions.ts';
 import { stoppedPaying } from '../resolve/stopped-paying.ts';
 import { buildInsight } from './build-insight.ts';
+import { buildPrices } from './build-prices.ts';
 import { buildList, buildNext, wantsList } from './build-rows-plan.ts';
 import type { Facts } from '../facts/fact-shapes.ts';
 import { amountConditions } from '../facts/number-facts.ts';
@@ -164,6 +165,7 @@ function buildSpecial(
   const next = context.hasBooks ? buildNext(facts, names, period, context.today) : null;
   if (next !== null) return next;
   const plan =
+    buildPrices(facts, period) ??
     buildSheet(facts, period, context) ??
     buildInsight(facts, period, context) ??
     buildLookup(facts);

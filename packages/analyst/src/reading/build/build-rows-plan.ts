@@ -84,7 +84,6 @@ export function buildList(
 ): ListPlan | null {
   if (isRatio(measure)) return null;
   const isWhen = facts.asks.has('when');
-  const order = facts.isLongest ? 'due' : (facts.sortedBy ?? facts.top ?? facts.order ?? 'newest');
   const isWhose = asksWhose(facts);
   const isSingle =
     isWhen ||
@@ -101,7 +100,7 @@ export function buildList(
       ...(isWhen || facts.order !== null ? soldOnly(measure, conditions) : []),
     ],
     period,
-    order,
+    order: orderOf(facts),
     skip: facts.rank === null ? 0 : facts.rank - 1,
     of: sumOf(facts),
     limit: Math.min(
@@ -111,6 +110,9 @@ export function buildList(
     focus: focusOf(facts, (asksOf && isSingle) || asksWhoseDocument(facts)),
   };
 }
+
+const orderOf = ({ isLongest, sortedBy, top, order }: Facts): ListPlan['order'] =>
+  isLongest ? 'due' : (sortedBy ?? top ?? order ?? 'newest');
 
 const isPlainNext = (facts: Facts, names: ResolvedNames) =>
   facts.dimensions.length + facts.amounts.length === 0 &&

@@ -317,6 +317,8 @@ const uses: Uses = {
   follow: always,
   glue: always,
   sorted: ({ by }, plan) => plan.kind === 'list' && plan.order === by,
+  prices: ({ pick }, plan) =>
+    plan.kind === 'insight' && plan.topic === 'prices' && plan.pick === pick,
   by_date: (_, plan) => plan.kind === 'list' || groupsOf(plan).includes('day'),
   days_late: (_, plan) => measuresOf(plan).some((measure) => /days_late$/.test(measure)),
   beyond: () => false,

@@ -10,7 +10,8 @@ import type { Slot } from '../slots/slot.ts';
 /** Whether the very value that was said stands in the plan: not some date, but that one. */
 export function usesPeriod(period: Period, plan: Plan): boolean {
   if (plan.kind === 'balance') return true;
-  if (plan.kind === 'insight') return /^(forecast|low_point|payers|upcoming)$/.test(plan.topic);
+  if (plan.kind === 'insight')
+    return /^(forecast|low_point|payers|upcoming|prices)$/.test(plan.topic);
   const holds = (held: { from: string | null; to: string | null } | null) =>
     held !== null &&
     (held.from === null || held.from <= period.from || held.from === period.from) &&

@@ -1,6 +1,6 @@
 import type { Meaning } from '../../lexicon/meaning.ts';
 import type { Period } from '@cairn/finance';
-import type { Directory, PlanMeasure, Section, Topic } from '../../plan.ts';
+import type { Directory, InsightPlan, PlanMeasure, Section, Topic } from '../../plan.ts';
 import type { Dimension, DocumentStatus, TimeDimension } from '../../selection.ts';
 import type { NamedThing } from '../../vocabulary.ts';
 import type { NumberReading } from '../slots/amounts.ts';
@@ -151,6 +151,8 @@ export interface Facts {
   isDue: boolean;
   /** Of a list its order, of a figure the days it is broken down by. */
   isByDate: boolean;
+  /** Which of the prices that something was sold at. */
+  prices: NonNullable<InsightPlan['pick']> | null;
   /** Of a list: by due date, or the largest first. */
   sortedBy: 'due' | 'most' | null;
   /** 'The next bill due'. */
@@ -247,6 +249,7 @@ const unsaid = {
   isPaidOn: false,
   isDue: false,
   isByDate: false,
+  prices: null,
   sortedBy: null,
   isNext: false,
   isLongest: false,

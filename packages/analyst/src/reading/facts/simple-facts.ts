@@ -107,6 +107,7 @@ const setters: {
     if (!isSaid && !facts.statuses.includes('overdue')) facts.statuses.push('overdue');
   },
   sorted: (facts, { by }) => void (facts.sortedBy = by),
+  prices: (facts, { pick }) => void (facts.prices = pick),
   by_date: (facts) => void (facts.isByDate = true),
   document_number: (facts, { text }) => void facts.documentNumbers.push(text),
   follow: (facts) => void (facts.isFollowUp = true),

@@ -14,17 +14,7 @@ export function settleSettled(facts: Facts): void {
     facts.asksSettled ||
     facts.statuses.includes('paid') ||
     facts.softMeasures.some((measure) => paying.has(measure));
-  const isPlain =
-    facts.isYesNo &&
-    isPaid &&
-    second === undefined &&
-    facts.periods.length + facts.amounts.length + facts.documentNumbers.length === 0 &&
-    facts.dimensions.length + facts.measures.length === 0 &&
-    (facts.rows === null || facts.rows === 'invoices' || facts.rows === 'bills') &&
-    !facts.isNever &&
-    !facts.isAbsent &&
-    facts.change === null &&
-    facts.order === null;
+  const isPlain = facts.isYesNo && isPaid && second === undefined && saysNoMore(facts);
   facts.asksSettled = isPlain && (kind === 'customer' || kind === 'vendor');
   if (!facts.asksSettled) return;
   facts.statuses = [];
@@ -32,3 +22,13 @@ export function settleSettled(facts: Facts): void {
   facts.rows = null;
   facts.measures = [kind === 'customer' ? 'receivables' : 'payables'];
 }
+
+/** No dates, amounts or other figures, and of all that is open. */
+const saysNoMore = (facts: Facts) =>
+  facts.periods.length + facts.amounts.length + facts.documentNumbers.length === 0 &&
+  facts.dimensions.length + facts.measures.length === 0 &&
+  (facts.rows === null || facts.rows === 'invoices' || facts.rows === 'bills') &&
+  !facts.isNever &&
+  !facts.isAbsent &&
+  facts.change === null &&
+  facts.order === null;

@@ -8,6 +8,10 @@ const leads = /^(of|for|to|from|with|does|did|has|is|was|do|have|invoice|invoice
 const follows = /^(owe|owed|pay|paid|buy|bought|order|ordered|take|spend|spent)$/;
 const measured = /^(revenue|income|sale|invoice|payment|balance|transaction)$/;
 
+/** Written as names are. In a line of capitals, or of titles, that says nothing; the 'in' of 'Paid in Full' is any 'in'. */
+const saysName = (written: string, tokens: readonly Token[]) =>
+  /^\p{Lu}/u.test(written) && tokens.some(({ written: one }) => /^\p{Ll}{3}/u.test(one));
+
 /**
  * 'What does Banks owe us?', where Carol Banks is a customer: a word of the grammar that stands where a name would, and
  * is written as that name is. Left to the grammar, the question would be answered of everybody.
@@ -22,9 +26,7 @@ export function calledSo(name: NameMatch, tokens: readonly Token[]): NameMatch |
       thing.name.split(/\s+/).some((word) => word.toLowerCase() === written.toLowerCase()),
   );
   const words = things.flatMap((thing) => thing.name.split(/\s+/));
-  // In a line of capitals, or of titles, a capital says nothing.
-  const isTitled = tokens.every(({ written: one }) => !/^\p{Ll}{3}/u.test(one));
-  const isWritten = words.includes(written) && !isTitled && name.start > 0;
+  const isWritten = words.includes(written) && name.start > 0 && saysName(written, tokens);
   // 'Banks' in small letters would be passed over, 'bank' is one.
   const isDropped = words.length > 0 && isGlue(token) && token.text !== token.stem;
   if (!isWritten && !isDropped) return null;

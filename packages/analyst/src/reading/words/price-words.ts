@@ -1,0 +1,46 @@
+const price = '(?:unit |sales? |selling )?(?:rate|price)s?';
+const sold = '(?:charged?|billed?|sold|invoiced?|asked|got)';
+const name = "([\\p{L}\\p{N}&'’. -]{2,60}?)";
+const end =
+  '(?= (?:in|on|last|this|during|since|between|for|over|from|before|after|ytd|mtd|qtd)\\b|[\\s?.!]*$)';
+const extreme = (words: string) =>
+  new RegExp(
+    `\\b(?:${words}) ${price}(?: (?:that|which|we|i|was|were|have|has|had|been|ever|did|you))*(?: ${sold})?(?: to (?:a |any )?customers?)? (?:for|of|on) (?=\\S)`,
+    'giu',
+  );
+
+/** What something was sold at: its prices over time, and not the one on record. */
+export const priceWords: readonly (readonly [RegExp, string])[] = [
+  [
+    new RegExp(
+      `\\b(?:has|have|was|were|is|are|did) ${name} (?:always |ever )?(?:been |be )?(?:always )?(?:${sold} )?(?:for|at|with) the same ${price}(?: (?:all the years?|every time|always|throughout|to everyone))?`,
+      'giu',
+    ),
+    'price history of $1',
+  ],
+  [
+    new RegExp(
+      `\\b(?:did|has|have) (?:the|our) ${price} (?:of|for) ${name} (?:ever )?(?:been )?(?:changed?|differ(?:ed)?|var(?:y|ied))\\b`,
+      'giu',
+    ),
+    'price history of $1',
+  ],
+  [
+    new RegExp(
+      `\\b(?:at|in|for|with)? ?how many (?:different )?${price} (?:was|were|have|has|did)(?: we| i)? ${name} (?:been )?${sold}${end}`,
+      'giu',
+    ),
+    'price history of $1',
+  ],
+  [
+    new RegExp(
+      `\\b(?:what|which) (?:different )?(?:rates|prices) (?:have|did|do) (?:we|i) (?:ever )?${sold} for ${name}${end}`,
+      'giu',
+    ),
+    'price history of $1',
+  ],
+  [extreme('highest|maximum|max|top|largest|biggest|greatest'), 'highest price charged '],
+  [extreme('lowest|minimum|min|smallest|cheapest'), 'lowest price charged '],
+  [extreme('most recent|latest|last|newest'), 'latest price charged '],
+  [extreme('first|original|initial|earliest'), 'first price charged '],
+];
