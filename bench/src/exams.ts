@@ -73,7 +73,8 @@ async function takeExam(
     totals[verdict] += 1;
     if (verdict !== 'right' && !isQuiet) show(verdict, asked, reply);
   }
-  await writeVerdicts(file, kept);
+  // Only what somebody said is kept: a run that only asks leaves the file as it was.
+  if (byEye.size > 0) await writeVerdicts(file, kept);
   return totals;
 }
 
