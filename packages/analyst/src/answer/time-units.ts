@@ -1,6 +1,7 @@
 import {
   addDays,
   businessDay,
+  daysBetween,
   endOf,
   startOf,
   type BusinessDay,
@@ -74,5 +75,9 @@ function unitsIn(
   today: BusinessDay,
   settings: CalendarSettings,
 ): number {
-  return unitStarts(unit, coveredDays(plan, span, today), settings).length;
+  const days = coveredDays(plan, span, today);
+  // A quarter has thirteen weeks, though it touches fourteen of the calendar's.
+  if (unit === 'week' && days !== null)
+    return Math.max(1, Math.round((daysBetween(days.from, days.to) + 1) / 7));
+  return unitStarts(unit, days, settings).length;
 }

@@ -296,7 +296,7 @@ export const functionWords: readonly Entry[] = [
     { slot: 'absent', isStopped: true },
   ),
   entries(
-    'not bought|have not bought|has not bought|not purchased|have not purchased|did not buy|not buy|not buy anything|have not ordered|not sell|not ordered|not order|not selling|not sold|not purchase|not use|not used|not using|no activity|not invoiced|not billed|not purchase anything|not ordered anything|not bought anything',
+    'not bought|have not bought|has not bought|not purchased|have not purchased|did not buy|not buy|not buy anything|have not ordered|not sell|not ordered|not order|not selling|not sold|not purchase|not use|not used|not using|no activity|not purchase anything|not ordered anything|not bought anything',
     { slot: 'absent', isStopped: false },
   ),
   entries(

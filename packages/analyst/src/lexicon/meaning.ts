@@ -102,7 +102,7 @@ export type Meaning =
   | { slot: 'paid_on' }
   | { slot: 'uncategorised' }
   /** 'stopped': took part before; a plain 'not' asks for no more than that there was nothing. */
-  | { slot: 'absent'; isStopped: boolean }
+  | { slot: 'absent'; isStopped: boolean; of?: 'invoices' }
   | { slot: 'never' }
   /** 'have not paid': of bills and invoices that they are open, of people that they stopped. */
   | { slot: 'not_paid' }

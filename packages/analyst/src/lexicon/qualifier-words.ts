@@ -57,6 +57,10 @@ export const qualifierWords: readonly Entry[] = [
     'paid everything|pay everything|paid all|pay all|paid up|everything paid|all paid|paid for everything|paid it all|all caught up|caught up',
     { slot: 'settled' },
   ],
+  [
+    'not invoiced|not billed|not sent an invoice',
+    { slot: 'absent', isStopped: false, of: 'invoices' },
+  ],
   ['price history|price history of', { slot: 'prices', pick: 'all' }],
   ['highest price charged', { slot: 'prices', pick: 'highest' }],
   ['lowest price charged', { slot: 'prices', pick: 'lowest' }],

@@ -31,7 +31,11 @@ it.each([
   ],
   [
     'which products have not been invoiced since May',
-    'Sales of products: who had none from 2026-05-01 to 2026-06-15',
+    'Sales, invoice only of products: who had none from 2026-05-01 to 2026-06-15',
+  ],
+  [
+    'which customers were not invoiced in May',
+    'Invoices: who had none from 2026-05-01 to 2026-05-31',
   ],
   // What is open or due are invoices, of vendors bills.
   [
@@ -157,6 +161,11 @@ it.each([
   ],
   ['sales of Site Audit', 'Revenue of Site Audit of all time'],
   ['what is the total of all bank accounts', 'Balance of your bank accounts as of 2026-06-15'],
+  // That there ever was something is no yes.
+  ['are we still with Ingram', 'Latest payment with Ingram of all time'],
+  ['does Harbor Foods still pay us', 'Latest payment in with Harbor Foods of all time'],
+  ['is Harbor Foods still a customer', 'Latest payment in with Harbor Foods of all time'],
+  ['do we still owe Ingram', 'Payables with Ingram of all time'],
   ['list all vendors in the system', 'List of vendors'],
   ['uncollected invoices from May', 'Latest 100 open invoices from 2026-05-01 to 2026-05-31'],
 ])('reads %s', (question, reading) => {

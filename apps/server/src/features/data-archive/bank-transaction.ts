@@ -9,15 +9,19 @@ import { categoryExternalId } from '../../ledger/chart-of-accounts.ts';
 import type { TransactionInput } from '../../ledger/ledger-batch.ts';
 import { archiveReason, type Category, type StagedBankRow } from './bank-row.ts';
 
-/** Whom the archive names, by exactly that name; where it names nobody, whom the text names. */
-export function counterpartyOfRow({
-  counterparty,
-  description,
-}: StagedBankRow): Counterparty | null {
+/**
+ * Whom the archive names, by exactly that name; where it names nobody, whom it names on other rows of that text, else whom
+ * the text names.
+ */
+export function counterpartyOfRow(
+  { counterparty, description }: StagedBankRow,
+  stated: ReadonlyMap<string, string>,
+): Counterparty | null {
   const read = description === null ? null : counterpartyOf(description);
-  if (counterparty === null || read?.name === counterparty) return read;
-  const named = counterpartyOf(counterparty);
-  return named?.name === counterparty ? named : { key: counterparty, name: counterparty };
+  const name = counterparty ?? (read === null ? undefined : stated.get(read.key));
+  if (name === undefined || read?.name === name) return read;
+  const named = counterpartyOf(name);
+  return named?.name === name ? named : { key: name, name };
 }
 
 /** A bank row as the ledger keeps it: first the bank account, then the category that the archive or else Cairn gives it. */

@@ -154,6 +154,39 @@ it('reads an archive without transactions as bank rows and their categories, not
   expect(files['accounts.csv']).toBe(bankOnly['accounts.csv']?.replaceAll('\n', '\r\n'));
 });
 
+it('gives a bank row that names nobody to whom the archive names on rows of that text', async () => {
+  const user = await createSignedInUser(test);
+  const [header, ...others] = (soundArchive['bank_transactions.csv'] ?? '').trim().split('\n');
+  const account = others[0]?.split(',')[1] ?? '';
+  const row = (id: string, text: string, name: string) =>
+    `${id},${account},2026-01-0${id},10.00,${text},${name},,`;
+  await bring(user, {
+    ...soundArchive,
+    'bank_transactions.csv': [
+      header,
+      row('1', 'ACH CREDIT GRANBY STEEL AP 34962', 'Granby Steel Works'),
+      row('2', 'ACH CREDIT GRANBY STEEL AP 43697', ''),
+      // Where it names two, the text says no more than itself.
+      row('3', 'HILLTOP RECEIPTS 11', 'Hilltop Farm'),
+      row('4', 'HILLTOP RECEIPTS 12', 'Hilltop Dairy'),
+      row('5', 'HILLTOP RECEIPTS 13', ''),
+      '',
+    ].join('\n'),
+  });
+  const { rows } = await test.owner.query<{ name: string }>(
+    `select p.name from transactions t join parties p on p.business_id = t.business_id and p.party_id = t.party_id
+    where t.business_id = $1 and t.source = 'archive-bank' order by t.date`,
+    [user.businessId],
+  );
+  expect(rows.map(({ name }) => name)).toEqual([
+    'Granby Steel Works',
+    'Granby Steel Works',
+    'Hilltop Farm',
+    'Hilltop Dairy',
+    'Hilltop Receipts',
+  ]);
+});
+
 it('changes nothing when it is imported again, and what it corrects when it has changed', async () => {
   const user = await createSignedInUser(test);
   await bring(user, soundArchive);

@@ -11,6 +11,7 @@ import type { IngestResult } from '../../ledger/ledger-batch.ts';
 import { loadCategories, moveToCategories } from './bank-categories.ts';
 import type { StagedBankRow } from './bank-row.ts';
 import { bankTransaction, counterpartyOfRow } from './bank-transaction.ts';
+import { statedNames } from './stated-names.ts';
 import { bankSource, booksSource, categorySource } from './sources.ts';
 
 const rowsPerPortion = 2_000;
@@ -26,13 +27,14 @@ export async function writeBank(
   if (accounts.size === 0) return result;
   await ensureChartOfAccounts(tx, businessId);
   const categories = await loadCategories(tx, businessId);
+  const stated = await statedNames(tx);
   let done = 0;
   for (let line = 0; ;) {
     const rows = await nextRows(tx, line);
     const last = rows.at(-1);
     if (last === undefined) break;
     line = last.line;
-    const counterparties = new Map(rows.map((row) => [row, counterpartyOfRow(row)]));
+    const counterparties = new Map(rows.map((row) => [row, counterpartyOfRow(row, stated)]));
     const named = [...counterparties.values()].filter((party) => party !== null);
     await ensureParties(tx, businessId, named);
     const rules = await findRules(tx, businessId, new Set(named.map(({ key }) => key)));

@@ -73,7 +73,8 @@ const setters: {
   present: (facts, { as }) => void (facts.present = as === 'bar' ? (facts.present ?? as) : as),
   status: (facts, { status }) => void facts.statuses.push(status),
   uncategorised: (facts) => void (facts.isUncategorised = true),
-  absent: (facts, { isStopped }) => {
+  absent: (facts, { isStopped, of }) => {
+    if (of !== undefined) facts.softMeasures.push(of);
     facts.isAbsent = true;
     facts.isStopped ||= isStopped;
   },

@@ -186,4 +186,9 @@ export const accountantsWords: readonly (readonly [RegExp, string])[] = [
     /\bhow many times (?:was|were|has|have) (?:an? |the )?([\p{L}\p{N}&'’. -]{2,50}?) (?:been )?(?:sold|ordered|bought|purchased)\b/giu,
     'how many sales of $1',
   ],
+  [/\bon file(?=\s*(?:[?.!,]|$))/gi, ''],
+  [
+    /\bwhat (?:do|did) (?:we|i) (?:sell|charge for) (?=\S)([\p{L}\p{N}&'’. -]{2,60}?) for(?=[\s?.!]*$)/giu,
+    'price of $1',
+  ],
 ];

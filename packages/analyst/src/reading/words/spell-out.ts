@@ -4,6 +4,7 @@ import { bookkeepersWords } from './bookkeepers-words.ts';
 import { plainNouns } from './plain-nouns.ts';
 import { periodWords } from './period-words.ts';
 import { priceWords } from './price-words.ts';
+import { stillGoing } from './still-going.ts';
 import { plainVerbs } from './plain-verbs.ts';
 
 /** Words that say the same as others, put into those before anything is read: what is not so must not be lost. */
@@ -173,6 +174,7 @@ const spellings: readonly (readonly [RegExp, string])[] = [
   [/\bfirst[ -]time (?=(customer|client|buyer)s?\b)/gi, 'new '],
   [/\bpay ?(check|cheque)s?\b|\bpay ?stubs?\b/gi, 'wages'],
   [/\bopened? (for business|our doors)\b/gi, 'of all time'],
+  ...stillGoing,
   ...priceWords,
   ...accountantsWords,
   ...bookkeepersWords,
