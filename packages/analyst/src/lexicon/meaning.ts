@@ -98,8 +98,6 @@ export type Meaning =
   | { slot: 'settled' }
   /** 'together': what is named or shown is one sum. */
   | { slot: 'together' }
-  /** 'Paid in May': behind a document, the day on which it was settled. */
-  | { slot: 'paid_on' }
   | { slot: 'uncategorised' }
   /** 'stopped': took part before; a plain 'not' asks for no more than that there was nothing. */
   | { slot: 'absent'; isStopped: boolean; of?: 'invoices' }

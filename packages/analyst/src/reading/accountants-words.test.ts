@@ -166,6 +166,29 @@ it.each([
   ['does Harbor Foods still pay us', 'Latest payment in with Harbor Foods of all time'],
   ['is Harbor Foods still a customer', 'Latest payment in with Harbor Foods of all time'],
   ['do we still owe Ingram', 'Payables with Ingram of all time'],
+  [
+    'bills dated in April but paid in May',
+    'Latest 100 bills paid in full from 2026-05-01 to 2026-05-31 from 2026-04-01 to 2026-04-30',
+  ],
+  [
+    'sales ytd vs last year',
+    'Revenue from 2026-01-01 to 2026-06-15 compared with 2025-01-01 to 2025-06-15',
+  ],
+  [
+    'who has paid the most in May',
+    'Received from customers of customers by customer from 2026-05-01 to 2026-05-31',
+  ],
+  [
+    'what is the largest amount owed by a single customer',
+    'Receivables of customers by customer of all time',
+  ],
+  ['on average how late does Harbor Foods pay', 'Payment behaviour of Harbor Foods'],
+  [
+    'sales by customer summary for May',
+    'Revenue of customers by customer from 2026-05-01 to 2026-05-31',
+  ],
+  ['which invoices include Monitor', 'Latest 100 invoices of Monitor of all time'],
+  ['which vendors owe us a credit', 'Unapplied vendor credits of vendors by vendor of all time'],
   ['list all vendors in the system', 'List of vendors'],
   ['uncollected invoices from May', 'Latest 100 open invoices from 2026-05-01 to 2026-05-31'],
 ])('reads %s', (question, reading) => {

@@ -146,8 +146,8 @@ export interface Facts {
   isStopped: boolean;
   isNever: boolean;
   isNotPaid: boolean;
-  /** 'Invoices paid in May': the dates are those of their payment. */
-  isPaidOn: boolean;
+  /** 'Invoices paid in May': when they were settled. */
+  paidOn: Period | null;
   isDue: boolean;
   /** Of a list its order, of a figure the days it is broken down by. */
   isByDate: boolean;
@@ -246,7 +246,7 @@ const unsaid = {
   isStopped: false,
   isNever: false,
   isNotPaid: false,
-  isPaidOn: false,
+  paidOn: null,
   isDue: false,
   isByDate: false,
   prices: null,

@@ -123,7 +123,7 @@ const setters: {
     facts.aggregation ??= 'total';
   },
   settled: (facts) => void (facts.asksSettled = true),
-  paid_on: (facts) => void (facts.isPaidOn = true),
+  paid_on: (facts, { period }) => void (facts.paidOn = period),
   pay_speed: (facts, { order }) => {
     facts.measures.push('days_to_pay');
     facts.top ??= order;

@@ -7,7 +7,7 @@ import type { BuildContext } from '../build/build-context.ts';
 import type { Facts } from '../facts/fact-shapes.ts';
 import type { ResolvedMeasures } from './resolve-measure.ts';
 import type { ResolvedNames } from './resolve-names.ts';
-import type { ResolvedPeriod } from './resolve-period.ts';
+import { planPeriodOf, type ResolvedPeriod } from './resolve-period.ts';
 
 /** Every condition that the question sets, and the period that is left when dates were meant as due dates. */
 export function conditionsOf(
@@ -22,10 +22,9 @@ export function conditionsOf(
   conditions.push(...ofCredits(facts, conditions));
   const [measure] = resolved.measures;
   conditions.push(...ofSides(facts, measure, hasBooks, vocabulary));
-  if (facts.isPaidOn && period.period !== null && period.comparison === null) {
-    const { from, to } = period.period;
+  if (facts.paidOn !== null) {
+    const { from, to } = planPeriodOf(facts.paidOn);
     conditions.push({ field: 'paid_on', from, to });
-    return { conditions, period: { ...period, period: null } };
   }
   const isOpenNow = measure !== undefined && isOwed(measure);
   const isAhead = period.period !== null && period.period.from >= today && period.period.to > today;

@@ -1,5 +1,6 @@
 import {
   addDays,
+  addMonths,
   businessDay,
   periodBetween,
   samePeriodLastYear,
@@ -18,6 +19,7 @@ export function settlePeriods(facts: Facts, words: readonly string[], today: str
   mergePeriods(facts);
   asFarAsItWent(facts, today);
   untilToday(facts, words, today);
+  settleToDate(facts, today);
 }
 
 /** 'As of today' is everything so far. */
@@ -165,4 +167,14 @@ function mergePeriods(facts: Facts): void {
     { period: periodBetween(first.from, last.to), isAsOf: false, afterCompare: false },
   ];
   if (!isPair || !isOneSum(facts)) facts.each = unitOfMonths[months];
+}
+
+/** 'Year to date against last year': as far into that one as this one has come. */
+function settleToDate(facts: Facts, today: string): void {
+  const [first, second, third] = facts.periods;
+  const [now, then] = [first?.period, second?.period];
+  if (third !== undefined || !now || !then || now.to !== today) return;
+  const isYear = 'months' in then.step && then.step.months === 12;
+  const isYearAfter = addMonths(then.from, 12) === now.from && now.from > then.to;
+  if (isYear && isYearAfter && facts.isCompared) facts.sameDaysOf ??= 'year';
 }

@@ -21,23 +21,30 @@ const between = /^(in|on|during|over|within|for|us|off|full|them|fully|completel
 
 /** 'Invoices paid in May', 'bills we paid last week': behind a document, the dates are those of its payment. */
 function readPaidOn(slots: readonly Slot[], tokens: readonly Token[]): Slot[] {
-  return slots.map((slot, index) => {
-    const [last, next] = [slot.start + slot.length - 1, slots[index + 1]];
-    const isPaid =
-      (slot.slot === 'status' && slot.status === 'paid') ||
-      (slot.slot === 'measure' && slot.soft === true && /^money_/.test(slot.measure));
-    const word = tokens[last]?.text ?? '';
-    const isOfDates =
-      next?.slot === 'period' &&
-      !next.isAsOf &&
-      tokens.slice(last + 1, next.start).every(({ text }) => between.test(text));
-    const isStillTo = tokens
-      .slice(0, slot.start)
-      .some(({ text }) => /^(to|must|should|not|never)$/.test(text));
-    const isBehind = slots.slice(0, index).some(isDocument);
-    const isRead = isPaid && isOfDates && !isStillTo && isBehind;
-    return isRead && /^(paid|pay|settled|settle|cleared)$/.test(word)
-      ? { slot: 'paid_on', start: slot.start, length: slot.length }
-      : slot;
+  return slots.flatMap((slot, index): Slot[] => {
+    const dates = datesOfPayment(slots, index, tokens);
+    if (dates !== null) {
+      const length = dates.start + dates.length - slot.start;
+      return [{ slot: 'paid_on', start: slot.start, length, period: dates.period }];
+    }
+    return datesOfPayment(slots, index - 1, tokens) === null ? [slot] : [];
   });
+}
+
+/** The dates right behind this word for paying, where it is said of a document before it. */
+function datesOfPayment(slots: readonly Slot[], index: number, tokens: readonly Token[]) {
+  const [slot, next] = [slots[index], slots[index + 1]];
+  if (slot === undefined || next?.slot !== 'period' || next.isAsOf || next.period === null)
+    return null;
+  const last = slot.start + slot.length - 1;
+  const isPaid =
+    (slot.slot === 'status' && slot.status === 'paid') ||
+    (slot.slot === 'measure' && slot.soft === true && /^money_/.test(slot.measure));
+  const isNear = tokens.slice(last + 1, next.start).every(({ text }) => between.test(text));
+  const isStillTo = tokens
+    .slice(0, slot.start)
+    .some(({ text }) => /^(to|must|should|not|never)$/.test(text));
+  const isSaid = /^(paid|pay|settled|settle|cleared)$/.test(tokens[last]?.text ?? '');
+  const isRead = isPaid && isNear && isSaid && !isStillTo && slots.slice(0, index).some(isDocument);
+  return isRead ? { start: next.start, length: next.length, period: next.period } : null;
 }

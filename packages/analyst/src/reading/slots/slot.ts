@@ -28,5 +28,7 @@ export type Slot = {
       /** '31 to 60 days': no more than these. */
       most?: number;
     }
+  /** 'Paid in May': behind a document, the days on which it was settled. */
+  | { slot: 'paid_on'; period: Period }
   | { slot: 'document_number'; text: string }
 );

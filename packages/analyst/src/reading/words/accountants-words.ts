@@ -191,4 +191,38 @@ export const accountantsWords: readonly (readonly [RegExp, string])[] = [
     /\bwhat (?:do|did) (?:we|i) (?:sell|charge for) (?=\S)([\p{L}\p{N}&'’. -]{2,60}?) for(?=[\s?.!]*$)/giu,
     'price of $1',
   ],
+  // 'Sales by customer summary', as reports are called.
+  [
+    /(?<=\b(?!a\b|the\b|quick\b|brief\b|short\b|my\b|our\b|monthly\b|weekly\b|daily\b|financial\b|business\b|executive\b|me\b|please\b|of\b)\w+ )summary\b(?! of\b)/gi,
+    '',
+  ],
+  [
+    /\b(invoices?|bills?|sales receipts?) (?:that |which )?(?:includes?|including|contains?|containing)\b/gi,
+    '$1 for',
+  ],
+  [/\bto (?:everyone|everybody|all customers) (?=except\b|but\b|other than\b|excluding\b)/gi, ''],
+  [
+    /\bwho (?:has |have )?(?:paid|pays) (?:us |me )?the (most|least)\b/gi,
+    'which customer paid us the $1',
+  ],
+  [
+    /\b(?:largest|biggest|highest) (?:amount|balance|sum) (?:owed|outstanding|due) (?:to us )?by (?:a |any |one )?(?:single |one )?customer\b/gi,
+    'which customer owes us the most',
+  ],
+  [
+    /\bhow late (?:does|do|is|are) ([\p{L}\p{N}&'’. -]{2,60}?) (?:usually |typically |normally |generally )?(?:pay|paying)(?: us)?(?: on average)?(?=[\s?.!]*$)/giu,
+    'payment behaviour of $1',
+  ],
+  [
+    /\bhow much (?:in )?credits? (?:do we|do i|we) have (?:with|from) (?:our |my )?vendors\b/gi,
+    'how much open vendor credits',
+  ],
+  [
+    /\b(?:which|what) vendors owe us (?:a |any )?(?:credits?|money|refunds?)\b/gi,
+    'open vendor credits by vendor',
+  ],
+  [
+    /\b(customers|clients) (?:did|do|have) we (?:serve|served|service|serviced|work(?:ed)? (?:for|with)|helped?)\b/gi,
+    '$1 did we sell to',
+  ],
 ];
