@@ -189,6 +189,14 @@ it.each([
   ],
   ['which invoices include Monitor', 'Latest 100 invoices of Monitor of all time'],
   ['which vendors owe us a credit', 'Unapplied vendor credits of vendors by vendor of all time'],
+  ['which bills did we pay late', 'Latest 100 bills that are paid late of all time'],
+  ['days payable outstanding', 'Days until we pay of all time'],
+  ['what time of year do we sell the most', 'Revenue by month of all time'],
+  [
+    'how does Harbor Foods pay',
+    'Number of payments in with Harbor Foods by payment method of all time',
+  ],
+  ['what did we pay Ingram for', 'Expenses with Ingram by category of all time'],
   ['list all vendors in the system', 'List of vendors'],
   ['uncollected invoices from May', 'Latest 100 open invoices from 2026-05-01 to 2026-05-31'],
 ])('reads %s', (question, reading) => {
@@ -202,6 +210,8 @@ it.each([
   'show me duplicate invoices',
   // A run of months does not say which of them grew.
   "which vendor's bills increased the most",
+  // In each of the two, and not in the one or the other.
+  'how many customers bought in both 2024 and 2025',
 ])('declines %s', (question) => {
   expect(ask(question).kind).toBe('declined');
 });

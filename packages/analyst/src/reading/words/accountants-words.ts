@@ -225,4 +225,19 @@ export const accountantsWords: readonly (readonly [RegExp, string])[] = [
     /\b(customers|clients) (?:did|do|have) we (?:serve|served|service|serviced|work(?:ed)? (?:for|with)|helped?)\b/gi,
     '$1 did we sell to',
   ],
+  [/\b(?:what|which) time of (?:the )?year\b/gi, 'which month'],
+  [/\bdays payables? outstanding\b|\bdpo\b/gi, 'days to pay bills'],
+  [/\bdso\b/gi, 'days sales outstanding'],
+  [
+    /\b(?:which|what) (bills|invoices) (?:did|have|were|was|has) (?:we |they |customers |the customers )?(?:pay |paid )late\b/gi,
+    'list $1 paid late',
+  ],
+  [
+    /\bhow (does|do) (?!we\b|i\b)([\p{L}\p{N}&'’. -]{2,60}?) pay(?: us)?(?=[\s?.!]*$)/giu,
+    'how $1 $2 usually pay us',
+  ],
+  [
+    /\bwhat (?:do|did|have) (?:we|i) (?:pay|paid) ([\p{L}\p{N}&'’. -]{2,60}?) for(?=[\s?.!]*$)/giu,
+    'what do we buy from $1',
+  ],
 ];
