@@ -61,6 +61,7 @@ export const qualifierWords: readonly Entry[] = [
     'not invoiced|not billed|not sent an invoice',
     { slot: 'absent', isStopped: false, of: 'invoices' },
   ],
+  ['days between|time between|days in between', { slot: 'beyond' }],
   ['price history|price history of', { slot: 'prices', pick: 'all' }],
   ['highest price charged', { slot: 'prices', pick: 'highest' }],
   ['lowest price charged', { slot: 'prices', pick: 'lowest' }],

@@ -197,6 +197,29 @@ it.each([
     'Number of payments in with Harbor Foods by payment method of all time',
   ],
   ['what did we pay Ingram for', 'Expenses with Ingram by category of all time'],
+  [
+    'average time it takes Harbor Foods to pay its invoices',
+    'Days to pay with Harbor Foods of all time',
+  ],
+  ['bills paid by check in May', 'Latest 100 bill payments by Check from 2026-05-01 to 2026-05-31'],
+  [
+    'sales tax charged on invoices in 2025',
+    'Credits on Sales Tax Payable from 2025-01-01 to 2025-12-31',
+  ],
+  [
+    'which customers dropped off in May',
+    'Revenue: who had some before and none from 2026-05-01 to 2026-05-31',
+  ],
+  ['how much money is sitting in the bank', 'Balance of your bank accounts as of 2026-06-15'],
+  ['did we make more than we spent in May', 'Net profit from 2026-05-01 to 2026-05-31'],
+  [
+    'which was higher in May, income or expenses',
+    'Revenue and Expenses from 2026-05-01 to 2026-05-31',
+  ],
+  [
+    'Hosting as a percentage of Wages in May',
+    'Expenses on Hosting from 2026-05-01 to 2026-05-31 divided by Expenses on Wages from 2026-05-01 to 2026-05-31',
+  ],
   ['list all vendors in the system', 'List of vendors'],
   ['uncollected invoices from May', 'Latest 100 open invoices from 2026-05-01 to 2026-05-31'],
 ])('reads %s', (question, reading) => {
@@ -212,6 +235,9 @@ it.each([
   "which vendor's bills increased the most",
   // In each of the two, and not in the one or the other.
   'how many customers bought in both 2024 and 2025',
+  // A margin of one account is none.
+  'gross margin on Hosting',
+  'average days between payments to Ingram',
 ])('declines %s', (question) => {
   expect(ask(question).kind).toBe('declined');
 });

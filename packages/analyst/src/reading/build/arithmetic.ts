@@ -33,6 +33,10 @@ const patterns: readonly (readonly [RegExp, (match: RegExpExecArray) => Sides])[
     ([, left = '', right = '']) => ({ operation: 'over', left, right }),
   ],
   [
+    /^(.*\S)\s+as\s+an?\s+(?:percent|percentage|share|proportion)\s+of\s+(\S.*)$/i,
+    ([, left = '', right = '']) => ({ operation: 'over', left, right }),
+  ],
+  [
     /^(?:.*\b)?ratio\s+(?:of|between)\s+(\S.*)\s+(?:to|and|over)\s+(\S.*)$/i,
     ([, left = '', right = '']) => ({ operation: 'over', left, right }),
   ],
@@ -88,7 +92,11 @@ function keepsPlain(plainly: Plan | null, { operation }: Sides, text: string): b
   const { measures, conditions, share } = plainly;
   const isProfit = measures.length === 1 && /profit|net_cash/.test(measures[0] ?? '');
   const leavesOut = conditions.some((one) => 'not' in one && one.not);
-  return operation === 'less' ? isProfit || leavesOut : share;
+  // 'Fuel as a percentage of rent' is the one over the other, and not each of all costs.
+  const isOfEach =
+    plainly.groupBy === 'category' &&
+    conditions.some((one) => one.field === 'category' && one.values.length > 1);
+  return operation === 'less' ? isProfit || leavesOut : share && !isOfEach;
 }
 
 function join({ operation, left, right }: Sides, read: Read, today: string): ArithmeticPlan | null {

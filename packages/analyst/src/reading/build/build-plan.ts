@@ -208,7 +208,10 @@ const splitsProfit = (
 ) =>
   asked.some((measure) => profits.has(measure)) &&
   (facts.dimensions.some(({ dimension }) => ofSides.has(dimension)) ||
-    conditions.some(({ field }) => ofSides.has(field)));
+    conditions.some(({ field }) => ofSides.has(field)) ||
+    // A margin of one account is none.
+    (asked.some((measure) => /_margin$/.test(measure)) &&
+      conditions.some((one) => one.field === 'category' && !one.not)));
 
 const ofSides = new Set<string>(['party', 'item', 'item_kind', 'payment_method', 'city', 'state']);
 

@@ -301,7 +301,7 @@ function meantPlainly(
 ): PlanMeasure | null {
   const implied = impliedOverSoft(facts);
   if (implied !== null) return implied;
-  if (areOfBothSides(facts, said.measures)) return 'net_profit';
+  if (areOfBothSides(facts, said.measures) && !facts.isShare) return 'net_profit';
   // 'Sales tax collected' is what came to stand on that account, and not what was paid of it.
   const isSoft = facts.measures.length === 0 && facts.rows === null;
   const isCollected = isSoft && facts.softMeasures.includes('money_in') && hasBooks;

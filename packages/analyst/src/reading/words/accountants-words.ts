@@ -240,4 +240,43 @@ export const accountantsWords: readonly (readonly [RegExp, string])[] = [
     /\bwhat (?:do|did|have) (?:we|i) (?:pay|paid) ([\p{L}\p{N}&'’. -]{2,60}?) for(?=[\s?.!]*$)/giu,
     'what do we buy from $1',
   ],
+  [
+    /\baverage (?:time|number of days|days) (?:that )?(?:it takes|taken by|it took|for) ([\p{L}\p{N}&'’. -]{2,60}?) (?:takes? )?(?:to pay|pays?)\b(?: (?:(?:its|their|his|her|our|the|an?) )?invoices?)?/giu,
+    'how long does $1 take to pay',
+  ],
+  [/\bbills? paid (?=(?:by|with|via|using)\b(?! (?:the )?(?:end|due)))/gi, 'bill payments '],
+  [
+    /\bsales tax (?:(?:did|do|have|has|was|were) )?(?:(?:we|i|been) )?(?:charged?|billed|added)\b(?: (?:on|to) (?:our |the |all )?(?:invoices|customers|sales))?/gi,
+    'sales tax collected',
+  ],
+  [
+    /\b(customers?|clients?) (?:who |that |which |have |has |had )*dropped (?:off|away)\b/gi,
+    '$1 stopped buying',
+  ],
+  [/\bcash collected\b/gi, 'collected from customers'],
+  [/\b(invoices?|bills?|estimates?) (?:(?:were|was|that were|we) )?prepared\b/gi, '$1 issued'],
+  [/\bsitting (?=in\b)/gi, ''],
+  [/(?<=\b(?:checks?)\b[^?.!]{0,20})\bcut\b|\bcut(?= (?:a |any )?checks?\b)/gi, 'written'],
+  [
+    /\bsettle(?= (?:its|their|his|her|our|the|an?) (?:last |latest |first |most recent )?(?:invoice|bill)s?\b)/gi,
+    'pay',
+  ],
+  [/\b(revenue|income|sales) (did we|have we|was|were) recogni[sz]ed?\b/gi, '$1 $2 earned'],
+  // More came in than it cost: a profit.
+  [
+    /\b(?:did|do|have|are) we (?:make|making|made|earn|earning|earned|bring in|bringing in) more (?:money )?than we (?:spent|spend|are spending|have spent)\b/gi,
+    'did we make a profit',
+  ],
+  [
+    /\b(?:is|are|was|were) (?:our |the )?(?:income|revenues?|sales|earnings) (?:higher|more|greater|bigger|larger) than (?:our |the )?(?:expenses|costs|spending)\b/gi,
+    'did we make a profit',
+  ],
+  [
+    /\b(?:is|are|was|were) (?:our |the )?(?:expenses|costs|spending) (?:higher|more|greater|bigger|larger) than (?:our |the )?(?:income|revenues?|sales|earnings)\b/gi,
+    'did we make a loss',
+  ],
+  [
+    /\bwhich (?:was|is|were|are) (?:higher|larger|greater|more|bigger)\b([^?.!,]*),? (?:our )?(income|revenue|sales) or (?:our )?(expenses|costs)\b/gi,
+    '$2 and $3$1',
+  ],
 ];
