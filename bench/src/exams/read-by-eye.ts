@@ -24,7 +24,9 @@ export async function writeVerdicts(file: string, verdicts: readonly ReadByEye[]
 /** Wording may change, what was found may not: the figures and names of the sentence, and the rows. */
 export function digest({ text, tables }: Reply): string {
   const [sentence = ''] = text.split('\n\n_');
-  const bold = [...sentence.matchAll(/\*\*(.+?)\*\*/g)].map(([found]) => found);
-  const said = JSON.stringify([bold, tables.map(({ rows }) => rows)]);
+  const bold = [...sentence.matchAll(/\*\*(.+?)\*\*/g)].map(([whole]) => whole);
+  // Of an answer that shows no figure and no name, the sentence is all there is.
+  const found = bold.length + tables.length > 0 ? bold : [sentence];
+  const said = JSON.stringify([found, tables.map(({ rows }) => rows)]);
   return createHash('sha256').update(said).digest('hex').slice(0, 16);
 }
