@@ -34,4 +34,4 @@ export * from './documents/phrase-documents.ts';
 export { nearSuppositions } from './scenarios/near-suppositions.ts';
 export { changeSupposition } from './scenarios/change-supposition.ts';
 export { isSupposing, readScenarioQuestion } from './scenarios/read-scenario-question.ts';
-export { phraseScenario } from './scenarios/phrase-scenario.ts';
+export { movesNothing, phraseScenario } from './scenarios/phrase-scenario.ts';

@@ -18,6 +18,13 @@ interface ScenarioOutcome {
   minimumCashCents: Cents;
 }
 
+/**
+ * Every day of the forecast is as it would be anyway: what is supposed falls after its end. That cash stays above zero
+ * says nothing of it then.
+ */
+export const movesNothing = ({ base, path }: Pick<ScenarioOutcome, 'base' | 'path'>): boolean =>
+  path.days.every(({ balanceCents }, at) => balanceCents === base.days[at]?.balanceCents);
+
 /** A balance of the cash to come on a day, with what is supposed or without it, and what opens behind it. */
 export interface SupposedBalance {
   title: string;

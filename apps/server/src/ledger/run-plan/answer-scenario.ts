@@ -1,6 +1,7 @@
 import {
   emptyAnswer,
   isSupposing,
+  movesNothing,
   nearSuppositions,
   phraseScenario,
   readScenarioQuestion,
@@ -8,7 +9,7 @@ import {
   type Plan,
   type Vocabulary,
 } from '@cairn/analyst';
-import { FinanceRefusal, type BusinessDay, type CalendarSettings } from '@cairn/finance';
+import { FinanceRefusal, formatDay, type BusinessDay, type CalendarSettings } from '@cairn/finance';
 import { findThresholds } from '../alert-inputs-limits.ts';
 import { aheadToken } from '../evidence-ahead/tokens.ts';
 import { requireMeaning, runScenarios } from '../run-scenarios.ts';
@@ -39,6 +40,15 @@ export async function answerScenario(
   const { minimumCashCents } = await findThresholds(tx, businessId);
   const { base } = result;
   const { path } = scenario;
+  const end = path.days.at(-1)?.date ?? today;
+  const near = nearSuppositions(question, calendar, end);
+  if (movesNothing({ base, path }))
+    return {
+      ...declined(
+        `What you suppose moves no money by ${formatDay(end)}, where the forecast ends, so I cannot tell what it would do. Let it begin earlier.`,
+      ),
+      suggestions: near,
+    };
   const answer = phraseScenario(asked.ask, { base, path, minimumCashCents }, (balance) =>
     aheadToken({
       of: 'expected',
@@ -52,7 +62,7 @@ export async function answerScenario(
   return {
     ...answer,
     text: `${answer.text}\n\n_Read as: ${readAs}. ${standing}_`,
-    suggestions: nearSuppositions(question, calendar, path.days.at(-1)?.date ?? today),
+    suggestions: near,
   };
 }
 
