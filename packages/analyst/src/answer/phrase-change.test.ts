@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
-import { plainFigure } from '../plain-figure.ts';
 import type { FigurePlan } from '../plan.ts';
 import type { GroupedRows } from '../queries.ts';
-import { phraseFigure } from './phrase-figure.ts';
+import { phrased as answer } from '../testing/phrased.ts';
 
 const rows = (total: bigint, groups: [string, bigint][] = []): GroupedRows => ({
   total,
@@ -17,19 +16,6 @@ const months = (from: string, to: string): FigurePlan['period'] => ({
   label: '',
   step: { months: 3 },
 });
-const answer = (change: Partial<FigurePlan>, results: GroupedRows[]) =>
-  phraseFigure(
-    { ...plainFigure, measures: ['revenue'], conditions: [], period: null, ...change },
-    results,
-    {
-      today: '2026-06-15',
-      settings: { firstWeekday: 0, fiscalYearStartMonth: 1 },
-      tokenOf: () => 'token',
-      profitSource: 'your books',
-      cashSource: 'your books',
-    } as never,
-  ).text.split('\n')[0];
-
 const quarters = {
   period: months('2026-04-01', '2026-06-30'),
   comparison: months('2026-01-01', '2026-03-31'),

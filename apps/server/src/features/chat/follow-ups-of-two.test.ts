@@ -1,5 +1,5 @@
-import type { Api, ReplyOf } from '@cairn/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { converseIn } from '../../testing/conversation.ts';
 import { openDemoCompany } from '../../testing/demo-company.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 
@@ -12,24 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-async function converse(...turns: readonly string[]) {
-  let id: string | undefined;
-  let last: ReplyOf<Api['ask']>['response'] | undefined;
-  for (const question of turns) {
-    await server.owner.query('truncate rate_limits');
-    const reply = await server.app.inject({
-      method: 'POST',
-      url: '/chat/ask',
-      headers,
-      payload: { question, conversation_id: id },
-    });
-    expect(reply.statusCode, reply.body).toBe(200);
-    const { conversation_id, response } = reply.json<ReplyOf<Api['ask']>>();
-    [id, last] = [conversation_id, response];
-  }
-  if (last === undefined) throw new Error('nothing asked');
-  return last;
-}
+const converse = (...turns: readonly string[]) => converseIn(server, headers, turns);
 
 const figures = (text: string) => text.match(/\*\*[^*]+\*\*/g) ?? [];
 

@@ -1,5 +1,5 @@
-import type { Api, ReplyOf } from '@cairn/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { askIn, converseIn } from '../../testing/conversation.ts';
 import { openDemoCompany } from '../../testing/demo-company.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 
@@ -12,29 +12,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-async function ask(question: string, id?: string) {
-  await server.owner.query('truncate rate_limits');
-  const reply = await server.app.inject({
-    method: 'POST',
-    url: '/chat/ask',
-    headers,
-    payload: { question, conversation_id: id },
-  });
-  expect(reply.statusCode, reply.body).toBe(200);
-  return reply.json<ReplyOf<Api['ask']>>();
-}
-
-async function converse(turns: readonly string[]) {
-  let id: string | undefined;
-  let last: ReplyOf<Api['ask']>['response'] | undefined;
-  for (const turn of turns) {
-    const reply = await ask(turn, id);
-    id = reply.conversation_id;
-    last = reply.response;
-  }
-  if (last === undefined) throw new Error('nothing asked');
-  return last;
-}
+const ask = (question: string, id?: string) => askIn(server, headers, question, id);
+const converse = (turns: readonly string[]) => converseIn(server, headers, turns);
 
 const figures = (text: string) => text.match(/\*\*[^*]+\*\*/g) ?? [];
 

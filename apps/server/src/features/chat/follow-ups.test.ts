@@ -1,6 +1,6 @@
-import type { Api, ReplyOf } from '@cairn/contract';
 import { cents, formatUsd } from '@cairn/finance';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { askIn } from '../../testing/conversation.ts';
 import { openDemoCompany } from '../../testing/demo-company.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 
@@ -13,17 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-async function ask(question: string, id?: string) {
-  await server.owner.query('truncate rate_limits');
-  const reply = await server.app.inject({
-    method: 'POST',
-    url: '/chat/ask',
-    headers,
-    payload: { question, conversation_id: id },
-  });
-  expect(reply.statusCode, reply.body).toBe(200);
-  return reply.json<ReplyOf<Api['ask']>>();
-}
+const ask = (question: string, id?: string) => askIn(server, headers, question, id);
 
 const doc = `(select t.*, p.name as party from transactions t
   left join parties p on p.business_id = t.business_id and p.party_id = t.party_id where t.origin = 'books') doc`;
