@@ -27,10 +27,8 @@ export function phrasePrices(
   { prices }: PricesResult,
   tokenOf: TokenOf,
 ): Answer {
-  const when =
-    plan.from === null && plan.until === null
-      ? ''
-      : ` ${plan.from === null ? '' : `from ${plan.from} `}${plan.until === null ? '' : `until ${plan.until}`}`.trimEnd();
+  const { from, until } = plan;
+  const when = `${from === null ? '' : ` from ${from}`}${until === null ? '' : ` until ${until}`}`;
   const smallPrint =
     '_Price = the price of one on the lines of invoices and sales receipts; credit memos and refunds are left out._';
   if (prices.length === 0)
@@ -46,7 +44,7 @@ export function phrasePrices(
     const token = tokenOf(label, {
       measure: 'product_sales',
       conditions: [{ field: 'item', not: false, values: [{ id, name }] }],
-      ...{ from: plan.from, to: plan.until, asOf: plan.until ?? own.at(-1)?.last ?? '2000-01-01' },
+      ...{ from, to: until, asOf: until ?? own.at(-1)?.last ?? '2000-01-01' },
     });
     answer.evidence.push({ figure: said.figure, label, token });
     return said.text;
