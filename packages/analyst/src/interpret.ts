@@ -19,6 +19,7 @@ import { settleFacts } from './reading/settle/settle-facts.ts';
 import { leftOut } from './reading/check/accounted-for.ts';
 import { preferAccounts } from './reading/slots/prefer-accounts.ts';
 import type { Slot } from './reading/slots/slot.ts';
+import { spellOut, type Said } from './reading/words/spell-out.ts';
 import { ambiguousName } from './reading/resolve/resolve-names.ts';
 import { readSlots, type Reading } from './reading/slots/slots.ts';
 import type { NamedThing } from './vocabulary.ts';
@@ -46,19 +47,19 @@ const TOKENS_MAX = 60;
 export function interpret(asked: string, context: QuestionContext): Interpretation {
   if (asked.length > 1_000)
     return declined('That is a long text. Ask one question at a time, in a sentence.', context);
-  const said = asked.replace(fillers, '').replace(corrections, '');
-  const referred = referBack(said, context);
+  const meant = asked.replace(fillers, '').replace(corrections, '');
+  const referred = referBack(meant, context);
   if (referred.kind === 'declined') return referred;
-  const { question } = referred;
-  const picked = ofPrevious(question, said, context);
+  const picked = ofPrevious(referred.question, meant, context);
   if (picked === 'not so') return { kind: 'declined', ...notApplied(context) };
   if (picked !== null) return planned(picked, context);
-  const plainly = interpretWords(question, context);
+  const said = spellOut(referred.question);
+  const plainly = interpretWords(said, context);
   const alone = { ...context, previousPlan: null };
   const computed = readArithmetic(
-    question,
+    said,
     planOf(plainly),
-    (side) => planOf(interpretWords(side, alone)),
+    (side) => planOf(interpretWords(spellOut(side), alone)),
     context.today,
   );
   return computed === null ? plainly : planned(computed, context);
@@ -84,12 +85,8 @@ const planned = (plan: Plan, context: QuestionContext): Interpretation => ({
 });
 
 /** What is offered in place of what was declined is itself not offered again. */
-function interpretWords(
-  question: string,
-  context: QuestionContext,
-  isOffered = false,
-): Interpretation {
-  const reading = readQuestion(question, context);
+function interpretWords(said: Said, context: QuestionContext, isOffered = false): Interpretation {
+  const reading = readQuestion(said, context);
   if (reading.tokens.length === 0) return declined('I did not find a question in that.', context);
   if (reading.tokens.length > TOKENS_MAX)
     return declined('That is a long text. Ask one question at a time, in a sentence.', context);
@@ -100,21 +97,22 @@ function interpretWords(
   );
   if (facts.outside !== null)
     return { ...declined(outsideReasons[facts.outside], context), isSettled: true };
-  const known = interpretFacts(question, reading, facts, context);
+  const known = interpretFacts(said, reading, facts, context);
   return reading.unknown.length === 0
     ? known
     : declineUnknown(reading.unknown, isOffered ? null : planOf(known), facts, context, (words) =>
-        planOf(interpretWords(words, { ...context, previousPlan: null }, true)),
+        planOf(interpretWords(spellOut(words), { ...context, previousPlan: null }, true)),
       );
 }
 
 /** What the words that are known say, whatever else stands beside them. */
 function interpretFacts(
-  question: string,
+  said: Said,
   reading: Reading,
   facts: Facts,
   context: QuestionContext,
 ): Interpretation {
+  const { question } = said;
   const several = ambiguousName(facts);
   if (several !== null) return askWhich(question, several);
   const isOfNobody = facts.names.length + facts.dimensions.length === 0;
@@ -134,7 +132,7 @@ function interpretFacts(
       alternatives: alternativesTo(plan, others, context),
     };
   };
-  const built = readPlan(question, facts, context);
+  const built = readPlan(said, facts, context);
   if (built.kind === 'either way') return askWhichWay(question);
   if (built.kind === 'refused')
     return {
@@ -166,15 +164,15 @@ function withClaim(plan: Plan, { asks, change }: Facts): Plan {
   return { ...plan, asked: 'yes_no', order: change === 'up' ? 'rise' : 'fall' };
 }
 
-function readQuestion(question: string, context: QuestionContext): Reading {
+function readQuestion(said: Said, context: QuestionContext): Reading {
   const { vocabulary, previousPlan } = context;
-  const reading = readSlots(question, vocabulary, context);
-  const said = ({ start, length }: Slot) =>
+  const reading = readSlots(said, vocabulary, context);
+  const writtenAt = ({ start, length }: Slot) =>
     reading.tokens
       .slice(start, start + length)
       .map(({ written }) => written)
       .join(' ');
-  const slots = preferAccounts(reading.slots, said, vocabulary, previousPlan?.kind === 'balance');
+  const slots = preferAccounts(reading.slots, writtenAt, vocabulary, previousPlan?.kind === 'balance');
   return { ...reading, slots };
 }
 
@@ -243,7 +241,7 @@ const isPartial = (facts: Facts) =>
  * A whole question stands alone; a part of one changes the question before it, and is declined where it changes
  * nothing there: what it would mean by itself is another question.
  */
-function readPlan(question: string, facts: Facts, context: QuestionContext): ReadPlan {
+function readPlan(said: Said, facts: Facts, context: QuestionContext): ReadPlan {
   if (facts.talk !== null) return buildPlan(facts, context);
   const { previousPlan, supposed = null } = context;
   const isPart = isPartOf(facts, previousPlan);
@@ -260,11 +258,11 @@ function readPlan(question: string, facts: Facts, context: QuestionContext): Rea
   // 'By customer' opens no conversation: of what, it does not say.
   if (isPart && isBare(facts)) return { kind: 'incomplete' };
   const built = buildPlan(facts, context);
-  const pointed = built.kind === 'plan' && !isPart ? leftPointing(question, facts) : null;
+  const pointed = built.kind === 'plan' && !isPart ? leftPointing(said, facts) : null;
   if (pointed !== null) return pointsAtNothing(pointed, previousPlan);
   if (previousPlan === null) return built;
   if (built.kind === 'plan' && !isPart)
-    return { ...built, plan: inheritFrom(question, built.plan, previousPlan) };
+    return { ...built, plan: inheritFrom(said.question, built.plan, previousPlan) };
   if (built.kind !== 'incomplete') return built;
   const refined = refinePlan(previousPlan, facts, context);
   if (refined !== null) return { kind: 'plan', plan: refined };
@@ -296,6 +294,6 @@ const isPartOf = (facts: Facts, previous: Plan | null) =>
 
 /** A question that has a figure of its own: what follows it has nothing to do with what stood before. */
 export function namesItsFigure(question: string, context: QuestionContext): boolean {
-  const reading = readSlots(question, context.vocabulary, context);
+  const reading = readSlots(spellOut(question), context.vocabulary, context);
   return !isPartial(gatherFacts(reading));
 }

@@ -1,5 +1,5 @@
 import type { Facts } from '../reading/facts/fact-shapes.ts';
-import { spellOut } from '../reading/words/spell-out.ts';
+import type { Said } from '../reading/words/spell-out.ts';
 
 /** Words that point at an answer before, behind which no noun stands that says what they mean. */
 const pointing: readonly RegExp[] = [
@@ -16,12 +16,10 @@ const pointing: readonly RegExp[] = [
  * everybody. Null where a name or a noun of the question itself may be meant.
  */
 export function leftPointing(
-  question: string,
+  { spelled }: Said,
   { names, dimensions, documentNumbers, rows }: Facts,
 ): string | null {
-  const said = spellOut(question)
-    .replaceAll(/[?!.,;]+/g, ' ')
-    .trim();
+  const said = spelled.replaceAll(/[?!.,;]+/g, ' ').trim();
   // 'Payments in May, all of them' says itself what they are.
   const line = rows === null ? said : said.replace(/\s+(?:all|each|every one) of them$/i, '');
   const [[ofThem, ...others], isBare] = [

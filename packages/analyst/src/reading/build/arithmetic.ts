@@ -8,7 +8,7 @@ import {
 } from '../../plan.ts';
 import { unitOf } from '../../answer/format.ts';
 import { isOwedNow } from '../check/plan-marks.ts';
-import { spellOut } from '../words/spell-out.ts';
+import type { Said } from '../words/spell-out.ts';
 
 /** The plan of a question by itself; null where it is declined. */
 type Read = (question: string) => Plan | null;
@@ -54,14 +54,12 @@ const perEmployee =
  * the sentence is no such thing, or a side of it is not one figure.
  */
 export function readArithmetic(
-  question: string,
+  { spelled }: Said,
   plainly: Plan | null,
   read: Read,
   today: string,
 ): ArithmeticPlan | null {
-  const text = spellOut(question)
-    .trim()
-    .replace(/[?!.\s]+$/, '');
+  const text = spelled.trim().replace(/[?!.\s]+$/, '');
   if (/^(did|do|does|is|are|was|were|has|have|why|who|which)\b/i.test(text)) return null;
   for (const [pattern, sidesOf] of patterns) {
     const match = pattern.exec(text);

@@ -18,7 +18,7 @@ import { calledSo } from './called-so.ts';
 import { describedWords, saysWhatFor } from './described.ts';
 import { keepExactDates } from './exact-dates.ts';
 import type { Slot } from './slot.ts';
-import { spellOut } from '../words/spell-out.ts';
+import type { Said } from '../words/spell-out.ts';
 import { findDocumentNumbers, joinDurations } from './durations.ts';
 import { readPaidDocuments } from './paid-documents.ts';
 import { readVisits } from './visits.ts';
@@ -35,9 +35,12 @@ export interface Reading {
  * Covers the question with the set of stretches that explains it best: dates, names, phrases and numbers compete
  * for its words, longer ones count for more, and the best set without overlaps wins.
  */
-export function readSlots(question: string, vocabulary: Vocabulary, time: TimeContext): Reading {
+export function readSlots(
+  { question, spelled }: Said,
+  vocabulary: Vocabulary,
+  time: TimeContext,
+): Reading {
   const known = (stem: string) => isKnownWord(stem) || vocabulary.byStem.has(stem);
-  const spelled = spellOut(question);
   const { tokens, corrections } = correctSpelling(tokenise(spelled), known, [
     ...lexiconWords,
     ...vocabulary.words,

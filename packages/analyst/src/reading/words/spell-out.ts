@@ -7,9 +7,17 @@ import { priceWords } from './price-words.ts';
 import { stillGoing } from './still-going.ts';
 import { plainVerbs } from './plain-verbs.ts';
 
-/** Words that say the same as others, put into those before anything is read: what is not so must not be lost. */
-export const spellOut = (question: string): string =>
-  spellings.reduce((text, [pattern, plain]) => text.replaceAll(pattern, plain), question);
+/** One question: as it was asked, and with what says the same as other words put into those. */
+export interface Said {
+  question: string;
+  spelled: string;
+}
+
+/** Spells a question out before anything is read, and once for all who read it. */
+export const spellOut = (question: string): Said => ({
+  question,
+  spelled: spellings.reduce((text, [pattern, plain]) => text.replaceAll(pattern, plain), question),
+});
 
 const spellings: readonly (readonly [RegExp, string])[] = [
   ...periodWords,
