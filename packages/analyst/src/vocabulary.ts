@@ -12,6 +12,8 @@ export interface NamedRecord {
   accountType?: AccountType;
   partyKind?: 'customer' | 'vendor' | 'employee' | 'counterparty';
   itemKind?: 'product' | 'service';
+  /** Of bank rows alone, which way nearly all money between us and somebody went. */
+  flow?: 'in' | 'out';
   /** No row stands under it: a category of ours that this business has no use for. */
   isUnused?: boolean;
 }

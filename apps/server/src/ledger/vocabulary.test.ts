@@ -121,3 +121,29 @@ it('sees the first books of a business that had none', async () => {
     basis: { profitOrigin: 'books' },
   });
 });
+
+it('knows of bank rows alone who pays us and whom we pay', async () => {
+  const { take, known } = await openBusiness();
+  const moved = (id: string, party: string, kind: 'deposit' | 'expense'): TransactionInput => {
+    const [debitCents, creditCents] = kind === 'deposit' ? [100n, 0n] : [0n, 100n];
+    const bank = { account: 'bank', debitCents, creditCents };
+    const rest = { account: 'rent', debitCents: creditCents, creditCents: debitCents };
+    return {
+      ...{ externalId: id, party, kind, date: businessDay('2026-05-04') },
+      ...{ totalCents: debitCents - creditCents, lines: [bank, rest] },
+    };
+  };
+  const rows = [
+    ...[1, 2].map((n) => moved(`in-${n}`, 'payer', 'deposit')),
+    ...[1, 2, 3, 4, 5].map((n) => moved(`out-${n}`, 'shop', 'expense')),
+    moved('refund', 'shop', 'deposit'),
+    ...[moved('both-1', 'both', 'deposit'), moved('both-2', 'both', 'expense')],
+  ];
+  const parties = ['payer', 'shop', 'both'].map((name) => ({
+    ...{ externalId: name, name, kind: 'counterparty' as const },
+  }));
+  await take(batch({ origin: 'bank', items: [], parties, transactions: rows }));
+  const { records } = (await known()).vocabulary.input;
+  const flowOf = (name: string) => records.find((record) => record.name === name)?.flow;
+  expect(['payer', 'shop', 'both'].map(flowOf)).toEqual(['in', 'out', undefined]);
+});

@@ -94,6 +94,17 @@ const isUnused = (businessId: string) => sql`(
   accounts.source = ${builtInSource} and not exists (
     select from account_days d where d.business_id = ${businessId} and d.account_id = accounts.account_id))`;
 
+/** Where bank rows are all there is: who nearly always pays us, and whom we nearly always pay. A refund turns nobody round. */
+const flowsOf = (businessId: string, { profitOrigin }: Basis) => sql`
+  with flows as (
+    select party_id, case when ins > 4 * outs then 'in' when outs > 4 * ins then 'out' end as flow
+    from (
+      select t.party_id, count(*) filter (where t.kind = 'deposit') as ins,
+        count(*) filter (where t.kind = 'expense') as outs
+      from transactions t
+      where t.business_id = ${businessId} and t.origin = 'bank' and ${profitOrigin} = 'bank'
+      group by t.party_id) moved)`;
+
 async function readVocabulary(
   tx: Transaction,
   businessId: string,
@@ -107,20 +118,23 @@ async function readVocabulary(
     party_kind: NonNullable<NamedRecord['partyKind']> | null;
     item_kind: NonNullable<NamedRecord['itemKind']> | null;
     is_unused: boolean;
+    flow: 'in' | 'out' | null;
   }>(sql`
+    ${flowsOf(businessId, basis)}
     (select account_id as id, name,
       case when type in ('bank', 'credit_card') then 'account' else 'category' end as field, type as account_type, null as party_kind, null as item_kind,
-      ${isUnused(businessId)} as is_unused
+      ${isUnused(businessId)} as is_unused, null as flow
     from accounts
     where business_id = ${businessId} and (
       (type in ('bank', 'credit_card') and origin = ${basis.cashOrigin}) or
       (type not in ('bank', 'credit_card') and origin = ${basis.profitOrigin}))
     limit ${NAMES_MAX})
     union all
-    (select party_id, name, 'party', null, kind, null, false from parties
+    (select p.party_id, name, 'party', null, kind, null, false, f.flow from parties p
+    left join flows f on f.party_id = p.party_id
     where business_id = ${businessId} order by updated_at desc limit ${NAMES_MAX})
     union all
-    (select item_id, name, 'item', null, null, kind, false from items
+    (select item_id, name, 'item', null, null, kind, false, null from items
     where business_id = ${businessId} order by updated_at desc limit ${NAMES_MAX})`);
   const { rows: words } = await tx.execute<{
     methods: string[] | null;
@@ -140,6 +154,7 @@ async function readVocabulary(
       ...(row.party_kind !== null && { partyKind: row.party_kind }),
       ...(row.item_kind !== null && { itemKind: row.item_kind }),
       ...(row.is_unused && { isUnused: true }),
+      ...(row.flow !== null && { flow: row.flow }),
     })),
     paymentMethods: words[0]?.methods ?? [],
     cities: words[0]?.cities ?? [],

@@ -16,6 +16,12 @@ export function isMadeByThem({ names, isEitherWay }: Facts, { tokens }: Reading)
   return (isSubject && makes) || isBy;
 }
 
+/** 'Did I pay Acme', 'what have we sent them': it is we who did, whoever they are. */
+export const isOurDoing = ({ tokens }: Reading): boolean =>
+  /\b(we|i)(['’](ve|d|ll|m|re))?( (have|had|did|do|will|ever|really|just|already|still|usually))* (pay|paid|paying|send|sent|give|gave|given|spend|spent|transfer|transferred|wire|wired)\b/.test(
+    tokens.map(({ text }) => text).join(' '),
+  );
+
 /** 'Without rent'; 'bought mulch but never stone' leaves the stone out. */
 export const isLeftOut = ({ names }: Facts, { before }: Surroundings) =>
   before?.slot === 'not' || (before?.slot === 'never' && names.some(({ not }) => !not));

@@ -1,6 +1,6 @@
 import type { Meaning } from '../../lexicon/meaning.ts';
 import type { Period } from '@cairn/finance';
-import type { Directory, InsightPlan, PlanMeasure, Section, Topic } from '../../plan.ts';
+import type { Directory, InsightPlan, PlanMeasure, Section, Statistic, Topic } from '../../plan.ts';
 import type { Dimension, DocumentStatus, TimeDimension } from '../../selection.ts';
 import type { NamedThing } from '../../vocabulary.ts';
 import type { NumberReading } from '../slots/amounts.ts';
@@ -51,8 +51,12 @@ export interface Facts {
   includedAt: number[];
   asks: Set<Extract<Meaning, { slot: 'ask' }>['ask']>;
   aggregation: 'total' | 'average' | 'median' | 'count' | null;
+  /** Several at once, joined by 'and': 'the lowest and the highest', 'how many and for how much'. */
+  statistics: Statistic[];
   each: TimeDimension | null;
   top: 'most' | 'least' | null;
+  /** 'The best and the worst month': neither alone answers. */
+  isBothEnds: boolean;
   /** The word for it was 'best' or 'worst'. */
   isJudged: boolean;
   order: 'newest' | 'oldest' | null;
@@ -92,6 +96,8 @@ export interface Facts {
   isEitherWay: boolean;
   /** 'Payments that Acme made': they came in. */
   isTheirPayment: boolean;
+  /** 'Did I pay Acme', 'what we sent them': it is we who did. */
+  isOurDoing: boolean;
   /** 'a sale', not 'sales': one document. */
   isSale: boolean;
   /** 'The highest amount': of one row. */
@@ -215,10 +221,12 @@ const unsaid = {
   isShare: false,
   isEitherWay: false,
   isTheirPayment: false,
+  isOurDoing: false,
   isSale: false,
   isTopAmount: false,
   isTopOfRow: false,
   isJudged: false,
+  isBothEnds: false,
   isApart: false,
   isBoth: false,
   isPast: false,
@@ -284,4 +292,5 @@ export const nothing = (): Facts => ({
   topics: [],
   amounts: [],
   strayNumbers: [],
+  statistics: [],
 });

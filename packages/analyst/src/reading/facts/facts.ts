@@ -1,8 +1,10 @@
+import { preferNames } from './prefer-names.ts';
 import {
   isLeftOut,
   isMadeByThem,
   isNextExcluded,
   isNotThen,
+  isOurDoing,
   isWithoutAny,
 } from './exclusion-facts.ts';
 import { nothing, type DimensionRole, type Facts } from './fact-shapes.ts';
@@ -10,6 +12,7 @@ import { addNumber, addNumberComparison } from './number-facts.ts';
 import { addSimpleFact, type PlacedSlot } from './simple-facts.ts';
 import type { Slot } from '../slots/slot.ts';
 import type { Reading } from '../slots/slots.ts';
+import { noteStatistics } from './statistics-facts.ts';
 import type { Surroundings } from './surroundings.ts';
 
 /** Reads the slots from left to right into facts. */
@@ -39,6 +42,7 @@ export function gatherFacts(reading: Reading): Facts {
     /^(each|respectively|separately|individually)$/.test(text),
   );
   facts.isTheirPayment = isMadeByThem(facts, reading);
+  facts.isOurDoing = isOurDoing(reading);
   facts.isOfAllAccounts = /\b(all|every)( of)?( my| our| the)? accounts?\b/.test(
     reading.tokens.map(({ text }) => text).join(' '),
   );
@@ -47,6 +51,7 @@ export function gatherFacts(reading: Reading): Facts {
     /^(were|was|had|did|owed|sold|bought)$/.test(text),
   );
   facts.asksWhat = /^what (did|do)\b/.test(reading.tokens.map(({ text }) => text).join(' '));
+  noteStatistics(facts, slots, reading);
   facts.isYesNo =
     asksNothingElse(facts) &&
     /^(did|do|does|is|are|was|were|has|have|had|am)$/.test(first?.text ?? '');
@@ -60,29 +65,6 @@ const asksNothingElse = ({ asks, change }: Facts) =>
 /** 'The total of the last 3 payments'. */
 const sumOfSome =
   /\b(sum|total|average)( amount| value)? of( the| our| my| all)? (last|first|latest|top|largest|biggest|highest|smallest|\d+|two|three|four|five|six|ten)\b/;
-
-/** 'spend on subscriptions': after a plain measure, words that name a category mean the category. */
-export function preferNames(slots: readonly Slot[]): Slot[] {
-  return slots.map((slot, index) => {
-    if (slot.named === undefined) return slot;
-    const others = slots.filter((other) => other !== slot);
-    const hasMeasure = others.some(({ slot: kind }) => kind === 'measure' || kind === 'rows');
-    const before = slots[index - 1];
-    const isAimed =
-      before?.slot === 'preposition' || (before?.slot === 'measure' && before.soft === true);
-    // 'Other income' is a figure, but an account of that very name is meant where there is one.
-    const isOther = slot.slot === 'measure' && slot.measure.startsWith('other_');
-    const gives = slot.slot !== 'measure' || slot.soft === true || isAimed || isOther;
-    // A part of a name ('subscriptions') needs the sentence to aim at it.
-    const isTopic = slot.slot === 'topic' && (isAimed || isMeasure(slots[index + 1]));
-    const isMeant = slot.named.isWhole || isTopic;
-    if (!(hasMeasure || isOther) || !gives || !isMeant) return slot;
-    const { start, length, named } = slot;
-    return { slot: 'name', start, length, things: named.things, isWhole: named.isWhole };
-  });
-}
-
-const isMeasure = (slot: Slot | undefined) => slot?.slot === 'measure' && slot.soft !== true;
 
 /** What a slot says only together with its neighbours. */
 const placed: {

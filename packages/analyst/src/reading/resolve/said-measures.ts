@@ -181,6 +181,19 @@ function methodMeasure(facts: Facts): PlanMeasure | null {
   return isOfCustomer ? 'money_in' : 'money_out';
 }
 
+/** Where bank rows are all there is: whoever is named nearly always pays us, and nothing says that we paid. */
+const isOfPayers = ({ names, isOurDoing }: Facts) => {
+  const parties = names.filter(({ things }) => things.every(({ field }) => field === 'party'));
+  return (
+    !isOurDoing &&
+    parties.length > 0 &&
+    parties.every(
+      ({ toward, things }) =>
+        toward !== 'to' && things.every((thing) => 'flow' in thing && thing.flow === 'in'),
+    )
+  );
+};
+
 /** 'payments from Acme' came in; 'payments to Acme' went out. */
 function directed(rows: PlanMeasure, facts: Facts, hasBooks: boolean): PlanMeasure {
   const isIncoming =
@@ -188,6 +201,7 @@ function directed(rows: PlanMeasure, facts: Facts, hasBooks: boolean): PlanMeasu
       ({ toward, things }) => toward === 'from' && things.some(({ field }) => field === 'party'),
     ) ||
     facts.isTheirPayment ||
+    isOfPayers(facts) ||
     facts.softMeasures.includes('money_in');
   if (rows === 'money_out' && isFromCustomer(facts))
     return hasBooks ? 'payments_received' : 'money_in';
@@ -229,7 +243,7 @@ function turned(soft: PlanMeasure, facts: Facts): PlanMeasure {
     facts.dimensions.some(({ party }) => party === 'customer') ||
     facts.names.some((name) => isCustomer(name.things));
   const words = facts.names.some(({ toward }) => toward === 'to');
-  if (soft === 'money_out' && byCustomer && !words) return 'money_in';
+  if (soft === 'money_out' && !words && (byCustomer || isOfPayers(facts))) return 'money_in';
   const ofItem = facts.names.some(({ things }) => things.some((thing) => thing.field === 'item'));
   if (soft === 'expenses' && ofItem) return 'product_sales';
   if (soft === 'expenses' && byCustomer) return 'revenue';

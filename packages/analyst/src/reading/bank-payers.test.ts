@@ -1,0 +1,34 @@
+import { describe, expect, test } from 'vitest';
+import { asking, inWords, record } from '../testing/ask.ts';
+import { buildVocabulary } from '../vocabulary.ts';
+
+const vocabulary = buildVocabulary({
+  records: [
+    record('Harrow Kilns', { field: 'party', partyKind: 'counterparty', flow: 'in' }),
+    record('Pinegate Schools', { field: 'party', partyKind: 'counterparty', flow: 'in' }),
+    record('Clayworks Supply', { field: 'party', partyKind: 'counterparty', flow: 'out' }),
+    record('Rent', { field: 'category', accountType: 'expense' }),
+  ],
+  paymentMethods: [],
+  cities: [],
+  states: [],
+});
+const read = asking({ vocabulary, hasBooks: false });
+
+describe('over bank rows alone, whoever nearly always pays us is who paid', () => {
+  test.each([
+    ['harrow kilns payments in May', 'Latest 100 payments in with Harrow Kilns'],
+    ['everything Harrow Kilns paid in May', 'Money in with Harrow Kilns'],
+    ['how often did Harrow Kilns pay in May', 'Number of payments in with Harrow Kilns'],
+    [
+      'Harrow Kilns or Pinegate Schools, who paid more in May',
+      'Money in with Harrow Kilns or Pinegate Schools by customer',
+    ],
+    ['payments to Harrow Kilns in May', 'Latest 100 payments with Harrow Kilns'],
+    ['what did we pay Harrow Kilns in May', 'Paid with Harrow Kilns'],
+    ["what I've paid Harrow Kilns in May", 'Paid with Harrow Kilns'],
+    ['clayworks supply payments in May', 'Latest 100 payments with Clayworks Supply'],
+  ])('reads "%s" as "%s"', (question, start) => {
+    expect(inWords(read(question))).toBe(`${start} from 2026-05-01 to 2026-05-31`);
+  });
+});
