@@ -54,7 +54,7 @@ export function settleFacts(facts: Facts, words: readonly string[], today: strin
   settleCredits(facts, words);
   settleMethods(facts);
   settleAccountRows(facts, words);
-  settleVendorBalance(facts);
+  settleVendorBalance(facts, words);
   settleNextFrom(facts);
   return facts;
 }

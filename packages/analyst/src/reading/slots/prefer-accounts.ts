@@ -12,6 +12,8 @@ export function preferAccounts(
   vocabulary: Vocabulary,
   wasOfBalance: boolean,
 ): Slot[] {
+  if (slots.some((slot) => slot.slot === 'rows' && ofAccounts.has(slot.measure)))
+    slots = slots.map((slot) => toOwedAccount(slot, vocabulary));
   const moved = betweenAccounts(slots, vocabulary);
   if (moved !== null) return moved;
   const cards = cardsOf(vocabulary);
@@ -38,6 +40,23 @@ export function preferAccounts(
     const things = accountsCalled(said(slot), vocabulary);
     return things.length === 0 ? slot : { ...slot, things };
   });
+}
+
+const ofAccounts = new Set(['account_debits', 'account_credits']);
+
+const owedAccounts = new Map<string, string>([
+  ['receivables', 'accounts_receivable'],
+  ['payables', 'accounts_payable'],
+]);
+
+/** 'Debits to accounts receivable' are those of that account, and nothing of what is owed today. */
+function toOwedAccount(slot: Slot, { input }: Vocabulary): Slot {
+  const type = slot.slot === 'measure' ? owedAccounts.get(slot.measure) : undefined;
+  const things = input.records.filter(
+    ({ accountType }) => type !== undefined && accountType === type,
+  );
+  const { start, length } = slot;
+  return things.length === 0 ? slot : { slot: 'name', start, length, things, isWhole: true };
 }
 
 /**

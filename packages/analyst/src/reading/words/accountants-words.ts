@@ -4,6 +4,12 @@ export const accountantsWords: readonly (readonly [RegExp, string])[] = [
     /\b(not|never) (?:yet )?been (?=(?:sold|invoiced|billed|bought|used|ordered|purchased)\b)/gi,
     '$1 ',
   ],
+  // What customers buy is what we sell, whoever they are.
+  [
+    /\b(which|what) (products?|services?|items?) (do|did|have|are) (?:our |the |my )?(?:customers|clients|people) (?:buy|buying|order|ordering|purchase|purchasing|bought|ordered|purchased)\b/gi,
+    '$1 $2 $3 we sell',
+  ],
+  [/\b(invoiced|billed) but (?:not|never) (?:yet )?(?:been )?(?:paid|settled)\b/gi, 'receivables'],
   // 'In each of the last 3 months': broken down by them.
   [
     /\b(?:in|for|over|during|within) each (?:one )?of the (last|past|previous|prior) (\w+) (day|week|month|quarter|year)s\b/gi,

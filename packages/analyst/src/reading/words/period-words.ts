@@ -22,6 +22,14 @@ export const periodWords: readonly (readonly [RegExp, string])[] = [
   ],
   [/\b(\d{1,2}\/\d{1,2}\/\d{2,4}) ?[-–] ?(?=\d{1,2}\/\d{1,2}\/\d{2,4}\b)/g, '$1 to '],
   [new RegExp(`\\b(${month}) & (?=${month}\\b)`, 'gi'), '$1 and '],
+  // 'For the month of April': no breakdown by month.
+  [
+    new RegExp(
+      `\\b(?:the )?(?:(?:calendar )?(?:month|year)s?|quarter) of (?=${month}\\b|Q[1-4]\\b|(?:19|20)\\d\\d\\b)`,
+      'gi',
+    ),
+    '',
+  ],
   // 'Sales through May' are those of the year until then.
   [
     new RegExp(
@@ -38,7 +46,7 @@ export const periodWords: readonly (readonly [RegExp, string])[] = [
     'from January through ',
   ],
   [
-    /\b(?:up (?:to|until|till)|until|till|through) (?:today|now|this day|the present)\b/gi,
+    /\b(?:up (?:to|until|till)|until|till|through) (?:today|now|this day|the present)\b|\btill date\b/gi,
     'to date',
   ],
   // Alone it is that month; behind a comparison it is what another is held against.
