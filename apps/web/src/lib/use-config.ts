@@ -1,6 +1,6 @@
 import type { Api, ReplyOf } from '@cairn/contract';
 import { useEffect, useState } from 'react';
-import { call } from '../../lib/api.ts';
+import { call } from './api.ts';
 
 export type Config = ReplyOf<Api['config']>;
 

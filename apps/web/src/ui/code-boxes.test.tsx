@@ -52,6 +52,15 @@ describe('CodeBoxes', () => {
     expect(shown()).toBe('92____');
   });
 
+  it('goes on from a digit that is typed over the same one, as in a code typed again', async () => {
+    const user = setUp();
+    await user.keyboard('113456');
+    await user.click(boxes()[0]!);
+    await user.keyboard('123456');
+    expect(shown()).toBe('123456');
+    expect(boxes()[5]).toHaveFocus();
+  });
+
   it('takes a paste of exactly six digits, wherever it lands', async () => {
     const user = setUp();
     await user.click(boxes()[3]!);

@@ -35,7 +35,9 @@ export function CodeBoxes(props: CodeBoxesProps) {
           autoComplete={at === 0 ? 'one-time-code' : 'off'}
           value={value[at] ?? ''}
           disabled={disabled}
-          onChange={(event) => handleInput(at, event.target.value)}
+          // Not onChange, which keeps quiet where the same digit is typed over itself; React wants one beside a value.
+          onInput={(event) => handleInput(at, event.currentTarget.value)}
+          onChange={() => undefined}
           onKeyDown={(event) => handleKey(at, event)}
           onPaste={handlePaste}
           onFocus={(event) => event.target.select()}

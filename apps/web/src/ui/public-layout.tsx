@@ -28,7 +28,7 @@ export function PublicLayout({ title, text, children, footer }: PublicLayoutProp
         {footer !== undefined && <div className="mt-6 text-13 text-quiet">{footer}</div>}
       </main>
       <footer className="mx-auto flex w-full max-w-[360px] flex-wrap gap-x-4 gap-y-1 border-t border-line py-5 text-12 text-quiet">
-        <span className="w-full">{brand.tagline}</span>
+        {text !== brand.tagline && <span className="w-full">{brand.tagline}</span>}
         <a href={brand.privacyPath} className="underline-offset-4 hover:underline">
           Privacy policy
         </a>

@@ -10,7 +10,7 @@ import { TextLink } from '../../ui/text-link.tsx';
 import { GoogleButton, OrRule } from './google-button.tsx';
 import { OutboxHelp } from './outbox-help.tsx';
 import { SecondFactorPage } from './second-factor-page.tsx';
-import { useConfig } from './use-config.ts';
+import { useConfig } from '../../lib/use-config.ts';
 import { useGoogleLogin } from './use-google-login.ts';
 import { useLogin } from './use-login.ts';
 

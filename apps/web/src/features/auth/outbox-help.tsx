@@ -1,5 +1,6 @@
 import { Button } from '../../ui/button.tsx';
-import type { Config } from './use-config.ts';
+import type { Config } from '../../lib/use-config.ts';
+import { OutboxNote } from '../../ui/outbox-note.tsx';
 
 export interface OutboxHelpProps {
   config: Config | null;
@@ -32,15 +33,7 @@ export function OutboxHelp({ config, isBusy, onDemoLogin }: OutboxHelpProps) {
           </Button>
         </div>
       )}
-      {outboxUrl !== null && (
-        <p className="text-quiet">
-          Codes and mails of this server stay on this machine:{' '}
-          <a href={outboxUrl} target="_blank" rel="noreferrer" className="text-accent underline">
-            open the outbox
-          </a>
-          .
-        </p>
-      )}
+      <OutboxNote url={outboxUrl} />
     </section>
   );
 }

@@ -1,6 +1,8 @@
 import { limits } from '@cairn/contract/limits';
 import { useState, type ReactNode, type SyntheticEvent } from 'react';
+import { useConfig } from '../../lib/use-config.ts';
 import { Button } from '../../ui/button.tsx';
+import { OutboxNote } from '../../ui/outbox-note.tsx';
 import { CodeBoxes, emptyCode } from '../../ui/code-boxes.tsx';
 import { TextButton } from '../../ui/text-link.tsx';
 
@@ -27,6 +29,7 @@ export function CodeForm({
   resendFailure = null,
   delay = null,
 }: CodeFormProps) {
+  const config = useConfig();
   const [digits, setDigits] = useState(() => emptyCode(limits.codeDigits));
   const [busy, setBusy] = useState<'submit' | 'resend' | null>(null);
   const isComplete = digits.every((digit) => digit !== '');
@@ -72,6 +75,7 @@ export function CodeForm({
         {resendFailure !== null && <p className="mt-2 text-bad">{resendFailure}</p>}
         {delay !== null && <p className="mt-2 text-warn">{delay}</p>}
       </div>
+      <OutboxNote url={config?.outbox_url} />
     </form>
   );
 }

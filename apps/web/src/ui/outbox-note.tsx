@@ -1,0 +1,18 @@
+export interface OutboxNoteProps {
+  /** Where this machine's outbox is; null where mail and texts go to real mailboxes. */
+  url: string | null | undefined;
+}
+
+/** Where a code or a link is to be found while nothing is really sent. Last in its column: it arrives late. */
+export function OutboxNote({ url }: OutboxNoteProps) {
+  if (url === null || url === undefined) return null;
+  return (
+    <p className="text-13 text-quiet">
+      Codes and mails of this server stay on this machine:{' '}
+      <a href={url} target="_blank" rel="noreferrer" className="text-accent underline">
+        open the outbox
+      </a>
+      .
+    </p>
+  );
+}
