@@ -1,8 +1,7 @@
 import type { Plan, Topic } from '../../plan.ts';
 import type { BuildContext } from './build-context.ts';
 import type { Facts } from '../facts/fact-shapes.ts';
-import { namesCustomers } from '../facts/names-customers.ts';
-import { namesVendor } from '../resolve/said-measures.ts';
+import { namesCustomers, namesVendor } from '../facts/named-parties.ts';
 import type { ResolvedPeriod } from '../resolve/resolve-period.ts';
 
 type Period = ResolvedPeriod['period'];

@@ -2,7 +2,7 @@ import { isRatio, type ListPlan, type PlanMeasure } from '../../plan.ts';
 import type { Condition } from '../../selection.ts';
 import { asksHighestDay } from './choose-groups.ts';
 import type { Facts } from '../facts/fact-shapes.ts';
-import { namesCustomers } from '../facts/names-customers.ts';
+import { namesCustomers } from '../facts/named-parties.ts';
 import type { ResolvedNames } from '../resolve/resolve-names.ts';
 import type { ResolvedPeriod } from '../resolve/resolve-period.ts';
 import { soldOnly } from './sold-only.ts';

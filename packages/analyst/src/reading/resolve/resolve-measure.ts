@@ -3,7 +3,8 @@ import { isRatio, type PlanMeasure } from '../../plan.ts';
 import { isTimeDimension, type Condition, type DocumentStatus } from '../../selection.ts';
 import { areOfBothSides } from './both-sides.ts';
 import type { Facts } from '../facts/fact-shapes.ts';
-import { namesVendor, saidMeasures } from './said-measures.ts';
+import { mayBeOfVendors } from '../facts/named-parties.ts';
+import { saidMeasures } from './said-measures.ts';
 import { isGone, linesNotOn, measureOfGone } from './gone.ts';
 import { stoppedPaying } from './stopped-paying.ts';
 import { measureForCategory, type ResolvedNames } from './resolve-names.ts';
@@ -194,9 +195,7 @@ const invoiceMeasures = new Set<PlanMeasure>(['invoices', 'receivables', 'overdu
 const billMeasures = new Set<PlanMeasure>(['bills', 'payables', 'overdue_payables']);
 
 const isOfBills = (facts: Facts, said: PlanMeasure | undefined) =>
-  (said !== undefined && billMeasures.has(said)) ||
-  facts.dimensions.some(({ party }) => party === 'vendor') ||
-  namesVendor(facts);
+  (said !== undefined && billMeasures.has(said)) || mayBeOfVendors(facts);
 
 /** 'Credit memos that are still open': what is left of them. */
 const openCredits: Partial<

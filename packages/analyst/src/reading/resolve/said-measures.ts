@@ -1,5 +1,6 @@
 import type { PlanMeasure } from '../../plan.ts';
 import type { Facts } from '../facts/fact-shapes.ts';
+import { mayBeOfVendors, namesVendor } from '../facts/named-parties.ts';
 import type { ResolvedNames } from './resolve-names.ts';
 
 interface Said {
@@ -228,8 +229,7 @@ const isFromCustomer = (facts: Facts) => {
 /** 'how much did customers pay': they pay us, so it came in. */
 function turned(soft: PlanMeasure, facts: Facts): PlanMeasure {
   const byVendor =
-    facts.dimensions.some(({ party }) => party === 'vendor' || party === 'employee') ||
-    namesVendor(facts);
+    mayBeOfVendors(facts) || facts.dimensions.some(({ party }) => party === 'employee');
   // What 'they owe' is owed to us, unless a vendor is meant.
   if (soft === 'payables' && !byVendor) return 'receivables';
   const byEmployee =
@@ -258,11 +258,6 @@ function documentsOf(facts: Facts): PlanMeasure | null {
   const ofCustomer = names.some(({ things }) => isCustomer(things)) && !namesVendor(facts);
   return rows === 'bills' && ofCustomer ? 'invoices' : rows;
 }
-
-export const namesVendor = (facts: Facts) =>
-  facts.names.some(({ things }) =>
-    things.some((thing) => 'partyKind' in thing && thing.partyKind === 'vendor'),
-  );
 
 const isEmployee = (thing: object) => 'partyKind' in thing && thing.partyKind === 'employee';
 

@@ -1,16 +1,11 @@
 import type { Facts } from '../facts/fact-shapes.ts';
-import { namesCustomers } from '../facts/names-customers.ts';
+import { isOfVendors, namesCustomers } from '../facts/named-parties.ts';
 
 /** 'Transactions 30 days past due', 'open transactions': what can be due or open is an invoice, of vendors a bill. */
 export function settleOpenTransactions(facts: Facts): void {
   const isOpen = facts.late !== null || facts.isDue || facts.isNotPaid || facts.statuses.length > 0;
   if (facts.rows !== 'transactions' || !isOpen || facts.measures.length > 0) return;
-  const isOfVendor =
-    facts.dimensions.some(({ party }) => party === 'vendor') ||
-    facts.names.some(({ things }) =>
-      things.every((thing) => 'partyKind' in thing && thing.partyKind === 'vendor'),
-    );
-  facts.rows = isOfVendor ? 'bills' : 'invoices';
+  facts.rows = isOfVendors(facts) ? 'bills' : 'invoices';
 }
 
 /** 'When does Acme have to pay?', 'the next payment due from Acme' of a customer: what they owe, the earliest due first. */

@@ -1,5 +1,5 @@
 import type { Facts } from '../facts/fact-shapes.ts';
-import { namesVendor } from '../resolve/said-measures.ts';
+import { mayBeOfVendors } from '../facts/named-parties.ts';
 
 /** 'how many days do customers take to pay' asks for days, not for how many rows by day. */
 export function settleUnits(facts: Facts, words: readonly string[]): void {
@@ -24,7 +24,6 @@ export function settleUnits(facts: Facts, words: readonly string[]): void {
 /** 'How long do we take to pay Gulf Fisheries', 'days to pay of bills'; 'how long do we wait to get paid' is of customers. */
 const isOurPaying = (facts: Facts, words: readonly string[]) =>
   facts.rows === 'bills' ||
-  facts.dimensions.some(({ party }) => party === 'vendor') ||
-  namesVendor(facts) ||
+  mayBeOfVendors(facts) ||
   /\b(takes?|took) us to pay\b/.test(words.join(' ')) ||
   /\b(do|did|are|have) (we|i)( \w+)? (take|taking|pay|paying)\b(?!.* us\b)/.test(words.join(' '));

@@ -1,4 +1,5 @@
 import type { Facts } from '../facts/fact-shapes.ts';
+import { isOfVendors } from '../facts/named-parties.ts';
 
 /** 'The open balance on bills from Acme', 'the amount due on invoices': what is left of them, and not what they came to. */
 function settleDocumentBalance(facts: Facts, words: readonly string[]): void {
@@ -19,11 +20,5 @@ export function settleVendorBalance(facts: Facts, words: readonly string[]): voi
   settleDocumentBalance(facts, words);
   const [first, second] = facts.measures;
   const isOpen = first === 'receivables' && second === undefined && facts.rows === null;
-  const people = facts.names.flatMap(({ things }) =>
-    things.flatMap((thing) => ('partyKind' in thing ? [thing.partyKind] : [])),
-  );
-  const isOfVendor =
-    facts.dimensions.some(({ party }) => party === 'vendor') ||
-    (people.length > 0 && people.every((kind) => kind === 'vendor'));
-  if (facts.isEitherSide && isOpen && isOfVendor) facts.measures = ['payables'];
+  if (facts.isEitherSide && isOpen && isOfVendors(facts)) facts.measures = ['payables'];
 }
