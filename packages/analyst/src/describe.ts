@@ -47,6 +47,8 @@ export function describePlan(plan: Plan): string {
       return `${describePlan(plan.left)} ${plan.operation === 'less' ? 'minus' : 'divided by'} ${describePlan(plan.right)}`;
     case 'insight':
       return describeInsight(plan);
+    case 'pair':
+      return `${describePlan(plan.first)}; and ${describePlan(plan.second)}`;
   }
 }
 
@@ -167,7 +169,7 @@ function describePeriod(period: PlanPeriod | null): string {
 function describeFigure(plan: FigurePlan): string {
   const named = plan.measures.map(measureLabel).join(' and ');
   const head = {
-    total: named,
+    total: plan.statistics.length > 0 ? statisticsOf(plan, named) : named,
     median: `Median ${named.toLowerCase()} per transaction`,
     average: plan.measures.some(isRatio)
       ? named
@@ -190,6 +192,22 @@ function describeFigure(plan: FigurePlan): string {
       ? ''
       : ` compared with ${describePeriod(plan.comparison).replace(/^from /, '')}`;
   return `${head}${describeConditions(plan.conditions)}${group} ${describePeriod(plan.period)}${against}${share}${shown}${describeBound(plan)}`;
+}
+
+const statisticNames: Record<FigurePlan['statistics'][number], string> = {
+  count: 'number',
+  total: 'total',
+  average: 'average',
+  median: 'median',
+  least: 'lowest',
+  most: 'highest',
+};
+
+/** 'Number and total of invoices', which reads back. */
+function statisticsOf({ statistics }: FigurePlan, named: string): string {
+  const words = statistics.map((one) => statisticNames[one]);
+  const listed = [words.slice(0, -1).join(', '), words.at(-1)].filter(Boolean).join(' and ');
+  return `${listed.charAt(0).toUpperCase()}${listed.slice(1)} of ${named.toLowerCase()}`;
 }
 
 /** Which groups are kept: 'with revenue above $45,000.00'. */

@@ -18,6 +18,7 @@ export * from './answer/phrase-balance-series.ts';
 export * from './answer/phrase-figure.ts';
 export * from './answer/phrase-absent.ts';
 export * from './answer/phrase-matrix.ts';
+export * from './answer/phrase-pair.ts';
 export * from './answer/phrase-section.ts';
 export * from './answer/phrase-statement.ts';
 export * from './answer/phrase-rows.ts';

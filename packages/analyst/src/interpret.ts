@@ -3,6 +3,7 @@ import { inheritFrom } from './follow-up/inherit.ts';
 import { leftPointing } from './follow-up/left-pointing.ts';
 import { pointsAtNobody, referBack, whoIsMeant } from './follow-up/refer-back.ts';
 import { refinePlan } from './follow-up/refine-plan.ts';
+import { aboutTheOneTold } from './follow-up/the-one-told.ts';
 import { refinedBy } from './follow-up/why.ts';
 import type { Correction } from './language/spelling.ts';
 import { missingSource } from './missing-source.ts';
@@ -46,12 +47,13 @@ const TOKENS_MAX = 60;
  * The plan that a question most likely means, with how it was read and what else it could mean. Declines, with
  * near questions, when a word that carries meaning is not understood: it never guesses around it.
  */
-export function interpret(asked: string, context: QuestionContext): Interpretation {
+export function interpret(asked: string, given: QuestionContext): Interpretation {
   if (asked.length > 1_000)
-    return declined('That is a long text. Ask one question at a time, in a sentence.', context);
+    return declined('That is a long text. Ask one question at a time, in a sentence.', given);
   const meant = asked.replace(fillers, '').replace(corrections, '');
-  const referred = referBack(meant, context);
+  const referred = referBack(meant, given);
   if (referred.kind === 'declined') return referred;
+  const context = { ...given, previousPlan: aboutTheOneTold(meant, referred.question, given) };
   const picked = ofPrevious(referred.question, meant, context);
   if (picked === 'not so') return { kind: 'declined', ...notApplied(context) };
   if (picked !== null) return planned(picked, context);
@@ -64,7 +66,25 @@ export function interpret(asked: string, context: QuestionContext): Interpretati
     (side) => planOf(interpretWords(spellOut(side), alone)),
     context.today,
   );
-  return computed === null ? plainly : planned(computed, context);
+  return computed === null ? inHalves(said, plainly, context) : planned(computed, context);
+}
+
+/** Two questions with 'and' between them, each read by itself. */
+function inHalves(
+  said: Said,
+  plainly: Interpretation,
+  context: QuestionContext,
+): Interpretation {
+  const read = (words: string, previousPlan: Plan | null) =>
+    planOf(interpret(words, { ...context, previousPlan, earlierPlan: null, told: null }));
+  const halves = readPair(said, planOf(plainly), read, context.today);
+  if (halves.kind === 'plan') return planned(halves.plan, context);
+  if (halves.kind === 'one question') return plainly;
+  return {
+    kind: 'declined',
+    reason: `I read the first half of this, and do not see what “${halves.rest}” asks. Ask one after the other.`,
+    suggestions: [describePlan(halves.first)],
+  };
 }
 
 /** What is said before one speaks. */
@@ -174,7 +194,12 @@ function readQuestion(said: Said, context: QuestionContext): Reading {
       .slice(start, start + length)
       .map(({ written }) => written)
       .join(' ');
-  const slots = preferAccounts(reading.slots, writtenAt, vocabulary, previousPlan?.kind === 'balance');
+  const slots = preferAccounts(
+    reading.slots,
+    writtenAt,
+    vocabulary,
+    previousPlan?.kind === 'balance',
+  );
   return { ...reading, slots };
 }
 

@@ -36,6 +36,9 @@ export const isRatio = (asked: PlanMeasure): asked is (typeof ratios)[number] =>
 /** What an average may be taken over beside time. */
 const averagedOver = ['party', 'item', 'category'] as const;
 
+const statistics = ['count', 'total', 'average', 'median', 'least', 'most'] as const;
+export type Statistic = (typeof statistics)[number];
+
 export const figurePlan = z.strictObject({
   kind: z.literal('figure'),
   measures: z.array(measure).min(1).max(4),
@@ -43,6 +46,8 @@ export const figurePlan = z.strictObject({
   /** 'average' per this unit of time, or per customer, vendor, product that has any; null = per transaction. */
   per: z.enum([...timeDimensions, ...averagedOver]).nullable(),
   conditions: z.array(condition).max(12),
+  /** Several of one measure at once: 'the lowest and the average invoice', 'how many and for how much'. */
+  statistics: z.array(z.enum(statistics)).max(6).default([]),
   /** Null = everything on record. */
   period: planPeriod.nullable(),
   comparison: planPeriod.nullable(),
@@ -208,6 +213,8 @@ const topics = [
   'recurring',
   'upcoming',
   'price_rises',
+  'steps',
+  'going',
   'prices',
   'payers',
   'alerts',
@@ -223,6 +230,12 @@ export const insightPlan = z.strictObject({
   flow: z.enum(['out', 'in']).default('out'),
   /** Of the prices that something was sold at: one of them, or all. */
   pick: z.enum(['all', 'highest', 'lowest', 'latest', 'first']).optional(),
+  /** Of what is paid again and again: the rows that tell, what is said of them, and what to answer where they have no price. */
+  rows: z
+    .strictObject({ measure: z.enum(measureIds), conditions: z.array(condition).max(12) })
+    .optional(),
+  claim: z.enum(['up', 'down', 'any', 'same', 'still', 'stopped']).optional(),
+  otherwise: figurePlan.optional(),
   /** For what is due: from this day, where that lies ahead. */
   from: day.nullable().default(null),
   /** For the forecast: up to this day; for what is due: until this day. */
@@ -245,7 +258,7 @@ export const arithmeticPlan = z.strictObject({
 });
 export type ArithmeticPlan = z.infer<typeof arithmeticPlan>;
 
-export const plan = z.discriminatedUnion('kind', [
+const singlePlans = [
   figurePlan,
   listPlan,
   balancePlan,
@@ -255,5 +268,16 @@ export const plan = z.discriminatedUnion('kind', [
   matrixPlan,
   insightPlan,
   arithmeticPlan,
-]);
+] as const;
+const singlePlan = z.discriminatedUnion('kind', singlePlans);
+
+/** 'How much did Bill Cash pay us, and how much did we pay him?': two questions, answered one after the other. */
+export const pairPlan = z.strictObject({
+  kind: z.literal('pair'),
+  first: singlePlan,
+  second: singlePlan,
+});
+export type PairPlan = z.infer<typeof pairPlan>;
+
+export const plan = z.discriminatedUnion('kind', [...singlePlans, pairPlan]);
 export type Plan = z.infer<typeof plan>;

@@ -91,6 +91,8 @@ export function refinementsOf(plan: Plan): string[] {
       return ['Revenue by customer this year', 'Sales by product this year'];
     case 'insight':
       return nextOfInsight[plan.topic];
+    case 'pair':
+      return [];
   }
 }
 
@@ -102,6 +104,8 @@ const nextOfInsight: Readonly<Record<InsightPlan['topic'], string[]>> = {
   recurring: ['Upcoming payments', 'Cash forecast'],
   payers: ['Overdue invoices', 'Who owes us money?', 'Days to pay by customer'],
   prices: ['Average price by product', 'Quantity sold by product', 'Sales by product this year'],
+  steps: ['What got more expensive?', 'Recurring payments'],
+  going: ['Recurring payments', 'Upcoming payments'],
   price_rises: ['Recurring payments', 'Upcoming payments', 'Alerts'],
   duplicates: ['Alerts', 'Recurring payments', 'Expenses by vendor last month'],
   alerts: ['Key figures', 'Upcoming payments', 'Who owes us money?'],

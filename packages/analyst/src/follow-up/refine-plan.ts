@@ -15,17 +15,13 @@ import { measuresOf } from '../reading/check/measure-families.ts';
 import { isOwedNow } from '../reading/check/plan-marks.ts';
 import type { QuestionContext } from '../question-context.ts';
 import { ofTwoNames } from './compare-two.ts';
+import { changeDates, type Dates } from './change-dates.ts';
 import { otherAccount, otherParty } from './other-side.ts';
-import { costs, figureOfList, isOfDocuments } from './pick.ts';
+import { arithmeticIn } from './usual.ts';
+import { costs } from './costs.ts';
+import { figureOfList, isOfDocuments } from './pick.ts';
 import { refineBalance, refineInsight } from './refine-unsummed.ts';
-import { inOtherDates } from '../reading/build/arithmetic.ts';
-import {
-  lastPeriods,
-  periodHolding,
-  previousPeriod,
-  type CalendarUnit,
-  type Period,
-} from '@cairn/finance';
+import { lastPeriods, previousPeriod } from '@cairn/finance';
 
 /**
  * The previous plan with what the follow-up changes; the same plan where it is so already, null when it changes
@@ -49,14 +45,17 @@ export function refinePlan(before: Plan, facts: Facts, context: QuestionContext)
     case 'absent':
       return period === null ? null : { ...previous, period };
     case 'lookup':
+    case 'pair':
       return null;
     case 'arithmetic':
-      return dates.period === null ? null : inOtherDates(previous, dates.period);
+      return dates.period === null ? null : arithmeticIn(previous, dates.period, context.today);
     case 'matrix':
       return refineMatrix(previous, facts, period, context.today);
     case 'insight':
       return refineInsight(previous, facts, period, context.today);
     case 'names':
+      // 'And how many vendors?' after the number of customers is a question of its own.
+      if (facts.dimensions.length > 0) return null;
       if (facts.asks.has('how_many')) return { ...previous, ask: 'count' };
       return facts.asks.has('list') || facts.asks.has('which')
         ? { ...previous, ask: 'list' }
@@ -78,11 +77,14 @@ function refineList(
 ): ListPlan | null {
   const added = addConditions(previous, facts, period, today);
   if (added === null) return null;
+  // The worst of what is owed is late the longest; of other rows none is better or worse.
+  const isWorst = facts.isJudged && facts.top === 'least' && isOwedNow(previous);
+  if (facts.isJudged && !isWorst) return null;
   const changed: ListPlan = {
     ...previous,
     period: added.isDue ? null : (period ?? previous.period),
     conditions: added.conditions,
-    order: facts.top ?? facts.order ?? previous.order,
+    order: isWorst ? 'due' : (facts.top ?? facts.order ?? previous.order),
     limit: facts.limit ?? previous.limit,
   };
   return same(changed, previous) && !saysSomething(facts) ? null : changed;
@@ -125,11 +127,6 @@ const saysSomething = (facts: Facts) =>
   facts.asks.has('why') ||
   facts.isCompared;
 
-interface Dates {
-  period: PlanPeriod | null;
-  comparison: PlanPeriod | null;
-}
-
 function refineFigure(
   previous: FigurePlan,
   facts: Facts,
@@ -137,7 +134,9 @@ function refineFigure(
   context: QuestionContext,
 ): FigurePlan | null {
   const party = bareParty(facts);
-  if (party !== null && previous.groupBy === 'party') return otherParty(previous, party);
+  const other = party === null ? null : otherParty(previous, party);
+  if (party !== null && (previous.groupBy === 'party' || (other !== null && isOwedNow(previous))))
+    return other;
   const added = asksWeekdays(previous, facts)
     ? null
     : addConditions(previous, facts, dates.period, context.today);
@@ -154,6 +153,7 @@ function refineFigure(
   changeGroup(next, facts);
   changeShape(next, facts);
   if (asksOfOneTime(previous, next, facts)) return null;
+  if (facts.isJudged && next.groupBy === 'aging') return null;
   const asksChange = facts.change !== null && dates.period === null;
   if (facts.asks.has('why') || facts.isAgainstPrevious || asksChange)
     compareWithBefore(next, facts, context);
@@ -205,40 +205,6 @@ function narrowGroup(next: FigurePlan, { names, dimensions, each }: Facts): void
   Object.assign(next, { groupBy: null, order: 'natural', limit: null, skip: 0, together: false });
 }
 
-function changeDates(
-  next: FigurePlan,
-  previous: FigurePlan,
-  facts: Facts,
-  dates: Dates,
-  context: QuestionContext,
-): void {
-  if (dates.period === null) return;
-  const [said] = facts.periods;
-  if (facts.isCompared && previous.period !== null && said?.period) {
-    // 'Compare to last year' after last year's figure: this year's is held against it.
-    if (said.period.from === previous.period.from && said.period.to === previous.period.to)
-      next.period = planPeriodOf(runningAfter(financePeriodOf(previous.period), context));
-    // 'compared to May': the dates asked about stay, May is what they are held against.
-    next.comparison = planPeriodOf(said.period);
-    return;
-  }
-  next.period = dates.period;
-  const wasCompared = previous.comparison !== null;
-  next.comparison =
-    dates.comparison ??
-    (wasCompared ? planPeriodOf(previousPeriod(financePeriodOf(dates.period))) : null);
-}
-
-const unitOfMonths: Record<number, CalendarUnit> = { 1: 'month', 3: 'quarter', 12: 'year' };
-
-/** The dates of the same kind that hold today; those right behind where they are held already. */
-function runningAfter(period: Period, { today, settings }: QuestionContext): Period {
-  const { step } = period;
-  const unit = 'months' in step ? unitOfMonths[step.months] : step.days === 7 ? 'week' : 'day';
-  const running = unit === undefined ? null : periodHolding(unit, today, settings);
-  return running === null || running.from === period.from ? previousPeriod(period) : running;
-}
-
 function changeGroup(next: FigurePlan, facts: Facts): void {
   const [said] = facts.dimensions;
   const group = said?.dimension ?? facts.each;
@@ -257,7 +223,7 @@ function changeGroup(next: FigurePlan, facts: Facts): void {
 
 /** The worst month for costs is the one that cost most. */
 function topOf({ measures: [measure] }: FigurePlan, { top, isJudged }: Facts): Facts['top'] {
-  const isCost = measure !== undefined && costs.test(measure);
+  const isCost = measure !== undefined && (costs.test(measure) || /receivables/.test(measure));
   return isJudged && isCost && top !== null ? (top === 'most' ? 'least' : 'most') : top;
 }
 

@@ -164,3 +164,19 @@ it('counts as current what the balance sheet holds without fixed assets', async 
   expect(assets.totals[0]?.cents).toBe((sheet.totals[0]?.cents ?? 0n) - fixedTotal);
   expect(liabilities.totals[0]?.cents).toBe(sheet.totals[1]?.cents);
 });
+
+it('answers two questions one below the other, each with what opens behind it', async () => {
+  const first = {
+    ...plainFigure,
+    measures: ['revenue' as const],
+    conditions: [],
+    period: null,
+  };
+  const second = { ...first, measures: ['expenses' as const] };
+  const [alone, other] = [await ask(first), await ask(second)];
+  expect(await ask({ kind: 'pair', first, second })).toMatchObject({
+    text: `${alone.text}\n\n${other.text}`,
+    evidence: [...alone.evidence, ...other.evidence],
+    understood: true,
+  });
+});

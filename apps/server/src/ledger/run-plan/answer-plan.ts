@@ -8,6 +8,7 @@ import {
   phraseLookup,
   phraseMatrix,
   phraseNames,
+  phrasePair,
   phraseSection,
   phraseStatement,
   type Answer,
@@ -101,6 +102,10 @@ async function runAndPhrase(
     case 'arithmetic': {
       const answered = (side: Operand) => runAndPhrase(scope, side, { today, settings });
       return answerArithmetic(scope, plan, answered, { today, settings });
+    }
+    case 'pair': {
+      const answered = (one: Plan) => answerPlan(scope, one, { today, settings });
+      return phrasePair((await answered(plan.first)).answer, (await answered(plan.second)).answer);
     }
     case 'insight':
       return phraseInsight(

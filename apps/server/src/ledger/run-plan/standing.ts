@@ -41,9 +41,12 @@ const measuresOf = (plan: Plan): readonly PlanMeasure[] =>
     ? plan.measures
     : 'measure' in plan
       ? [plan.measure]
-      : plan.kind === 'arithmetic'
-        ? [...measuresOf(plan.left), ...measuresOf(plan.right)]
-        : [];
+      : sidesOfTwo(plan).flatMap(measuresOf);
+
+const sidesOfTwo = (plan: Plan): readonly Plan[] => {
+  if (plan.kind === 'arithmetic') return [plan.left, plan.right];
+  return plan.kind === 'pair' ? [plan.first, plan.second] : [];
+};
 
 function readsCash(plan: Plan): boolean {
   if (plan.kind === 'balance' || plan.kind === 'insight') return true;

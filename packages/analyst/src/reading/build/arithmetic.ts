@@ -106,7 +106,8 @@ function join({ operation, left, right }: Sides, read: Read, today: string): Ari
   return { kind: 'arithmetic', operation, left: one, right: two };
 }
 
-function operandOf(plan: Plan | null): Operand | null {
+/** One figure, where the plan is no more than that. */
+export function operandOf(plan: Plan | null): Operand | null {
   if (plan === null) return null;
   if (plan.kind === 'balance') return plan.each === null && plan.section !== 'sheet' ? plan : null;
   if (plan.kind === 'names') return plan.ask === 'count' ? plan : null;
@@ -140,7 +141,7 @@ function isOneFigure(plan: FigurePlan): boolean {
 }
 
 /** 'Revenue less refunds in May' says the dates of both behind the second. */
-function inOnePeriod(left: Operand, right: Operand, today: string): [Operand, Operand] {
+export function inOnePeriod(left: Operand, right: Operand, today: string): [Operand, Operand] {
   if (left.kind === 'balance' && right.kind === 'balance') {
     const asOf = left.asOf === today ? right.asOf : left.asOf;
     const isOneDay = left.asOf === today || right.asOf === today;

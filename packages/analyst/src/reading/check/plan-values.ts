@@ -11,7 +11,7 @@ import type { Slot } from '../slots/slot.ts';
 export function usesPeriod(period: Period, plan: Plan): boolean {
   if (plan.kind === 'balance') return true;
   if (plan.kind === 'insight')
-    return /^(forecast|low_point|payers|upcoming|prices)$/.test(plan.topic);
+    return /^(forecast|low_point|payers|upcoming|prices|steps)$/.test(plan.topic);
   const holds = (held: { from: string | null; to: string | null } | null) =>
     held !== null &&
     (held.from === null || held.from <= period.from || held.from === period.from) &&
@@ -21,7 +21,7 @@ export function usesPeriod(period: Period, plan: Plan): boolean {
   );
   if (isDue) return true;
   if (plan.kind === 'absent') return holds(plan.period) || holds(plan.before);
-  if (plan.kind === 'names' || plan.kind === 'lookup') return false;
+  if (plan.kind === 'names' || plan.kind === 'lookup' || plan.kind === 'pair') return false;
   if (plan.kind === 'arithmetic')
     return [plan.left, plan.right].some((side) => usesPeriod(period, side));
   const isNow = plan.period === null && isOwedNow(plan);

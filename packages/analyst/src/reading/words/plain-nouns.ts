@@ -27,7 +27,7 @@ export const plainNouns: readonly (readonly [RegExp, string])[] = [
   ],
   // The fiscal year until today.
   [
-    /\b(?:the |this |our |current )*fiscal (year|quarter) (?:so far|to date)\b/gi,
+    /\b(?<!\b(?:last|previous|prior|preceding) )(?:the |this |our |current )*fiscal (year|quarter) (?:so far|to date)\b/gi,
     'this fiscal $1 to date',
   ],
   [
@@ -52,7 +52,7 @@ export const plainNouns: readonly (readonly [RegExp, string])[] = [
     'outstanding principal on ',
   ],
   [
-    /\b(?:how much|what) (?:do|does) (?:we|i|the business) (?:still )?(?:have left to pay|owe) on (?!(?:the |that |this )?(?:invoice|bill)\b)/gi,
+    /\b(?:how much|what) (?:do|does) (?:we|i|the business) (?:still )?(?:have left to pay|owe) on (?!(?:the |that |this |our |my )?(?:invoice|bill)s?\b)/gi,
     'outstanding principal on ',
   ],
   [

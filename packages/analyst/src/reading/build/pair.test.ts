@@ -1,0 +1,88 @@
+import { expect, it } from 'vitest';
+import { asking, inWords, record } from '../../testing/ask.ts';
+import { buildVocabulary } from '../../vocabulary.ts';
+
+const vocabulary = buildVocabulary({
+  records: [
+    record('Checking', { field: 'account', accountType: 'bank' }),
+    record('Rent', { field: 'category', accountType: 'expense' }),
+    record('Catering', { field: 'item', itemKind: 'service' }),
+    record('Bill Cash', { field: 'party', partyKind: 'customer' }),
+    record('Bill Cash', { field: 'party', partyKind: 'vendor' }),
+    record('Hope Chase', { field: 'party', partyKind: 'customer' }),
+    record('Grant Lumber', { field: 'party', partyKind: 'vendor' }),
+  ],
+  paymentMethods: ['Check'],
+  cities: [],
+  states: [],
+});
+const ask = asking({ vocabulary });
+const year = 'from 2025-01-01 to 2025-12-31';
+const may = 'from 2026-05-01 to 2026-05-31';
+
+it.each([
+  [
+    'How much did Bill Cash pay us in 2025 and how much did we pay him?',
+    `Received from customers with Bill Cash ${year}; and Paid with Bill Cash ${year}`,
+  ],
+  [
+    'How many invoices did we send Hope Chase in 2025 and how much did they come to?',
+    `Number of invoices with Hope Chase ${year}; and Invoices with Hope Chase ${year}`,
+  ],
+  [
+    'Is Hope Chase paid up and when did she last pay?',
+    'Receivables with Hope Chase of all time; and Latest payment in with Hope Chase of all time',
+  ],
+  // What is left of the documents, and not what they once came to.
+  [
+    'What was the total of bills from Grant Lumber in 2025 and how much of it is unpaid?',
+    `Bills with Grant Lumber ${year}; and Payables with Grant Lumber, bill only ${year}`,
+  ],
+  [
+    'How much do we owe Grant Lumber and when is it due?',
+    'Payables with Grant Lumber of all time; and Earliest due 100 bills with Grant Lumber that are open of all time',
+  ],
+  // The dates said once are those of both.
+  [
+    'How much did we spend on rent and what was our revenue in May?',
+    `Expenses on Rent ${may}; and Revenue ${may}`,
+  ],
+  [
+    'How many customers and how many vendors do we have',
+    'Number of customers; and Number of vendors',
+  ],
+])('reads "%s" as two questions, of which the second may lean on the first', (asked, expected) => {
+  expect(inWords(ask(asked))).toBe(expected);
+});
+
+it.each([
+  [
+    'Which invoices were paid in May and when were they due?',
+    'Latest 100 invoices paid in full from 2026-05-01 to 2026-05-31 of all time',
+  ],
+  [
+    'Which vendors did we pay in May and how much did each get?',
+    `Money out of vendors by vendor ${may}`,
+  ],
+  ['What is the largest open invoice and whose is it?', 'Largest open invoice of all time'],
+  [
+    'When did Hope Chase last pay and how much was it?',
+    'Latest payment in with Hope Chase of all time',
+  ],
+])('leaves "%s" one question, as its rows say the rest', (asked, expected) => {
+  expect(inWords(ask(asked))).toBe(expected);
+});
+
+it.each([
+  ['Who is our largest customer in 2025 and what did they buy?', 'what did they buy'],
+  [
+    'How much did we invoice Hope Chase in 2025 and how much was overpaid?',
+    'how much was overpaid',
+  ],
+  ['Which vendors did we pay in May and how much did each owe?', 'how much did each owe'],
+])('names what is not read of "%s" rather than leaving it out', (asked, rest) => {
+  expect(ask(asked)).toMatchObject({
+    kind: 'declined',
+    reason: expect.stringContaining(rest) as string,
+  });
+});

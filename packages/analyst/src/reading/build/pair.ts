@@ -1,0 +1,125 @@
+import { describePlan } from '../../describe.ts';
+import { partyOf, tellsOfParties } from '../../follow-up/names-of.ts';
+import type { PairPlan, Plan, PlanMeasure } from '../../plan.ts';
+import { conditionsOf } from '../check/plan-marks.ts';
+import type { Said } from '../words/spell-out.ts';
+import { inOnePeriod, operandOf } from './arithmetic.ts';
+import { tellsAlready } from './told-already.ts';
+
+/** The plan of a question, after another one; null where it is declined. */
+type Read = (question: string, previous: Plan | null) => Plan | null;
+
+const auxiliary = String.raw`(?:did|do|does|is|are|was|were|has|have|had) (?:we|i|he|she|they|it|any)\b`;
+const asking = String.raw`(?:how (?:much|many|long|often|late)|what|which|who|whom|whose|when|where)\b`;
+const joined = new RegExp(
+  String.raw`^(?<left>.*\S)[,;]?\s+and(?: also)?\s+(?<right>(?:${asking}|${auxiliary}).*)$`,
+  'i',
+);
+
+/** A first half whose second belongs to the same question: 'the difference between what …', 'customers who …'. */
+const isOneQuestion =
+  /\b(?:between|both|compare[ds]?|difference|ratio|either|(?:sum|total) of what)\b|\S (?:who|which|that|whose)\b|^(?:customers?|vendors?|invoices?|bills?|products?)\b/i;
+
+export type PairReading =
+  | { kind: 'plan'; plan: Plan }
+  | { kind: 'half read'; first: Plan; rest: string }
+  | { kind: 'one question' };
+
+/**
+ * Two whole questions with 'and' between them, of which the second may lean on the first: 'how much did he pay us in
+ * May, and how much did we pay him?'. Where only the first is read, the rest is named rather than left out.
+ */
+export function readPair(
+  { spelled }: Said,
+  plainly: Plan | null,
+  read: Read,
+  today: string,
+): PairReading {
+  const text = spelled.trim().replace(/[?!.\s]+$/, '');
+  const { left = '', right = '' } = joined.exec(text)?.groups ?? {};
+  if (left === '' || isOneQuestion.test(left)) return { kind: 'one question' };
+  const first = read(left, null);
+  if (first === null || first.kind === 'pair') return { kind: 'one question' };
+  const told = tellsAlready(first, right);
+  if (told === 'shown') return { kind: 'plan', plan: first };
+  return told === 'as one'
+    ? { kind: 'one question' }
+    : withSecond(first, right, plainly, read, today);
+}
+
+function withSecond(
+  first: PairPlan['first'],
+  right: string,
+  plainly: Plan | null,
+  read: Read,
+  today: string,
+): PairReading {
+  // What each of the first half did is no question of its own.
+  if (/\beach\b/i.test(right)) return { kind: 'half read', first, rest: right };
+  const second =
+    dueDatesOf(first, right) ?? leftOpen(read(`and ${right}`, first) ?? read(right, first));
+  // 'The top 5 customers, and what share do they make up' is one breakdown.
+  if (second === null && plainly?.kind === 'figure' && plainly.share)
+    return { kind: 'one question' };
+  if (second === null || second.kind === 'pair' || losesParty(first, second, right))
+    return { kind: 'half read', first, rest: right };
+  const isSame = describePlan(first) === describePlan(second);
+  return { kind: 'plan', plan: isSame ? first : inSameDates(first, second, today) };
+}
+
+/** 'What do we owe Acme, and when is it due' has each of the bills with its day below what they come to. */
+function dueDatesOf(first: Plan, right: string): PairPlan['second'] | null {
+  if (first.kind !== 'figure' || first.groupBy !== null || !/\bdue$/i.test(right)) return null;
+  const measure = documentOf(first.measures[0]);
+  if (measure === null || !/^when\b/i.test(right)) return null;
+  const { period, conditions } = first;
+  const open = { field: 'status' as const, value: 'open' as const };
+  return {
+    ...{ kind: 'list', measure, conditions: [...conditions, open], period, order: 'due' },
+    ...{ limit: 100, skip: 0, of: 'rows', focus: 'rows' },
+  };
+}
+
+const documentOf = (measure: PlanMeasure | undefined) => {
+  if (measure === 'receivables' || measure === 'overdue_receivables') return 'invoices';
+  return measure === 'payables' || measure === 'overdue_payables' ? 'bills' : null;
+};
+
+/** How much 'of it is unpaid' is what is left of those documents, and not what they once came to. */
+function leftOpen(plan: Plan | null): Plan | null {
+  if (plan?.kind !== 'figure' || plan.aggregation !== 'total') return plan;
+  const isOpen = plan.conditions.some((one) => one.field === 'status' && one.value === 'open');
+  const [measure] = plan.measures;
+  const [left, kind] =
+    measure === 'invoices'
+      ? (['receivables', 'invoice'] as const)
+      : (['payables', 'bill'] as const);
+  if (!isOpen || (measure !== 'invoices' && measure !== 'bills')) return plan;
+  const conditions = plan.conditions.filter((one) => one.field !== 'status');
+  return {
+    ...plan,
+    measures: [left],
+    conditions: [...conditions, { field: 'kind', not: false, values: [kind] }],
+  };
+}
+
+/** What was asked of somebody is not answered of everybody: 'how much was Acme billed and how much was collected'. */
+const losesParty = (first: Plan, second: Plan, right: string) =>
+  conditionsOf(first).some(({ field }) => field === 'party') &&
+  partyOf(second) === null &&
+  !tellsOfParties(second) &&
+  !/\b(?:total|all|overall|altogether|we have|in the bank)\b/i.test(right);
+
+/** 'How much did we invoice and how much did we collect in May' says the dates of both behind the second. */
+function inSameDates(
+  first: PairPlan['first'],
+  second: PairPlan['second'],
+  today: string,
+): PairPlan {
+  // What was asked to be listed stays so.
+  const isListed = first.kind === 'list' || second.kind === 'list';
+  const [left, right] = isListed ? [null, null] : [operandOf(first), operandOf(second)];
+  if (left === null || right === null) return { kind: 'pair', first, second };
+  const [one, two] = inOnePeriod(left, right, today);
+  return { kind: 'pair', first: one, second: two };
+}

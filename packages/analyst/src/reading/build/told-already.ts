@@ -1,0 +1,43 @@
+import type { Plan } from '../../plan.ts';
+import { measuresOf } from '../check/measure-families.ts';
+
+/** What needs its first half to say anything, and is read with it as ever: 'and how much', 'and whose is it'. */
+const bare =
+  /^(?:(?:how much|how many|when|who|whose|where|which|what)(?: each| in total| altogether| more| less| total)?|(?:to|for|from) whom|how many (?:are|were) there)$/i;
+
+/** What a column of rows says: whose each is, when it is due, what it comes to. */
+const ofColumn =
+  /^(?:when (?:is|are|was|were) (?:it|they)(?: due)?|(?:for )?how much (?:is|are|was|were) (?:it|they)(?: for| worth)?|whose (?:is|are|was|were) (?:it|they)|who(?:m)? (?:(?:is|are|was|were) (?:it|they) (?:for|from|to|with)|(?:does|do|did) (?:it|they) belong to)|what (?:is|are|was|were) (?:its|their|the) (?:numbers?|amounts?|dates?|due dates?|totals?))$/i;
+
+/** What each of a breakdown came to, in the verb of its own measure. */
+const ofEach =
+  /^how much (?:did|do|does|have|has|was|were|is|are) (?:each(?: of them| one)?|they|he|she|it)(?: \w+){0,3}$/i;
+
+const verbs: readonly (readonly [RegExp, RegExp])[] = [
+  [/\b(?:owe|owes|owed|open|overdue)$/i, /^(?:receivables|payables|overdue_)/],
+  [
+    /\b(?:get|gets|got|receive|received|paid|pay)$/i,
+    /^(?:money_out|paid_out|bill_payments|expenses|payroll_runs)/,
+  ],
+  [/\b(?:pay|pays|paid)(?: us)?$/i, /^(?:money_in|customer_receipts|payments_received)/],
+  [
+    /\b(?:spend|spent|buy|bought|bring in|brought in)(?: with us)?$/i,
+    /^(?:revenue|income|invoices|product_sales|sales_)/,
+  ],
+  [/\b(?:total|cost|come to|amount to|worth)$/i, /^/],
+];
+
+/** 'shown': the first half's answer says it. 'as one': it belongs to the first half and is read with it. */
+export function tellsAlready(first: Plan, right: string): 'shown' | 'as one' | null {
+  if (bare.test(right)) return 'as one';
+  if (ofColumn.test(right)) {
+    if (first.kind === 'list') return 'shown';
+    return first.kind === 'insight' ? 'as one' : null;
+  }
+  const isBroken = first.kind === 'figure' && first.groupBy !== null && first.comparison === null;
+  if (!isBroken || !ofEach.test(right)) return null;
+  const fits = verbs.some(
+    ([verb, measure]) => verb.test(right) && measuresOf(first).some((one) => measure.test(one)),
+  );
+  return fits ? 'shown' : null;
+}
