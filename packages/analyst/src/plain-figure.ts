@@ -5,6 +5,7 @@ export const plainFigure = {
   kind: 'figure',
   aggregation: 'total',
   per: null,
+  statistics: [],
   comparison: null,
   groupBy: null,
   order: 'natural',

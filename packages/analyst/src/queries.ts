@@ -1,4 +1,10 @@
-import { isRatio, type FigurePlan, type NamesPlan, type PlanMeasure } from './plan.ts';
+import {
+  isRatio,
+  type FigurePlan,
+  type NamesPlan,
+  type PlanMeasure,
+  type Statistic,
+} from './plan.ts';
 import type { MeasureId } from './measure-ids.ts';
 import type { Condition, Dimension, Selection } from './selection.ts';
 
@@ -7,8 +13,13 @@ export interface GroupQuery {
   selection: Selection;
   groupBy: Dimension | null;
   /** What the totals are: sums unless said otherwise. */
-  statistic?: 'sum' | 'median';
+  statistic?: RowStatistic;
 }
+
+/** What only the rows themselves tell: counts and averages follow from their sum and number. */
+type RowStatistic = Extract<Statistic, 'median' | 'least' | 'most'>;
+const isOfRows = (one: Statistic | QueryRole): one is RowStatistic =>
+  one === 'median' || one === 'least' || one === 'most';
 
 export interface Group {
   /** The record's id, the day on which a stretch of time begins, or the value itself; null = has none. */
@@ -29,7 +40,7 @@ export interface GroupedRows {
   groups: Group[];
 }
 
-export type QueryRole = 'figure' | 'comparison' | 'whole';
+export type QueryRole = 'figure' | 'comparison' | 'whole' | RowStatistic;
 
 export interface NamedQuery extends GroupQuery {
   measure: PlanMeasure;
@@ -66,6 +77,8 @@ export function queriesOf(plan: FigurePlan, asOf: string): NamedQuery[] {
         measure,
       );
     }
+    for (const statistic of plan.statistics.filter(isOfRows))
+      add(queries, plan, measure, statistic, plan.conditions, plan.period, asOf);
     if (sharesOfRecord(plan))
       add(queries, plan, measure, 'whole', plan.conditions, plan.period, asOf, measure);
   }
@@ -137,6 +150,7 @@ function add(
     },
     groupBy: groupOfQuery(plan),
     ...(plan.aggregation === 'median' && { statistic: 'median' }),
+    ...(isOfRows(role) && { statistic: role }),
   });
   if (!isRatio(measure)) {
     queries.push(query(measure, 'plain'));

@@ -34,12 +34,16 @@ export interface Evaluated {
   totals: Cell[];
   totalsBefore: Cell[];
   wholes: Cell[];
+  /** Of the rows themselves, where several statistics were asked for. */
+  rows: { median: Cell; least: Cell; most: Cell };
   groups: EvaluatedGroup[];
   /** Of all groups before the limit. */
   groupCount: number;
   span: { from: string | null; to: string | null };
   /** How many units of time an average was taken over. */
   units: number | null;
+  /** The day on which the month that is not over began, where months stand side by side. */
+  begun: string | null;
   /** The month that is not over, where it was left out of a search for the lowest. */
   running: string | null;
 }
@@ -61,6 +65,7 @@ export function evaluate(
       ? []
       : plan.measures.map((measure) => finish(read(measure, 'comparison').all, measure));
   const wholes = plan.measures.map((measure) => finish(read(measure, 'whole').all, measure));
+  const ofRows = (role: QueryRole) => read(plan.measures[0] ?? 'transactions', role).all;
   const groups = plan.groupBy === null ? [] : gatherGroups(plan, read, finish);
   const filled = fillTime(plan, groups, span, today, settings);
   const whole = withoutRunning(plan, filled, today, settings);
@@ -73,10 +78,12 @@ export function evaluate(
     totals,
     totalsBefore,
     wholes,
+    rows: { median: ofRows('median'), least: ofRows('least'), most: ofRows('most') },
     groups: arrange(plan, kept),
     groupCount: kept.length,
     span,
     units,
+    begun: filled.find((group) => !isOver(plan, group, today, settings))?.key ?? null,
     running: filled.find((group) => !whole.includes(group))?.label ?? null,
   };
 }
@@ -212,11 +219,21 @@ function withoutRunning(
 ): EvaluatedGroup[] {
   if (groupBy === null || !isTimeDimension(groupBy) || order !== 'least' || limit === null)
     return groups;
-  const isOver = ({ key }: EvaluatedGroup) =>
-    key === null || endOf(groupBy, businessDay(key), settings) < today || key > today;
-  const over = groups.filter(isOver);
+  const over = groups.filter((group) => isOver({ groupBy }, group, today, settings));
   return groupBy === 'day' || over.length === 0 ? groups : over;
 }
+
+const isOver = (
+  { groupBy }: Pick<FigurePlan, 'groupBy'>,
+  { key }: EvaluatedGroup,
+  today: BusinessDay,
+  settings: CalendarSettings,
+) =>
+  key === null ||
+  groupBy === null ||
+  !isTimeDimension(groupBy) ||
+  endOf(groupBy, businessDay(key), settings) < today ||
+  key > today;
 
 function spanOf(results: readonly GroupedRows[]): Evaluated['span'] {
   const firsts = results.flatMap(({ firstDay }) => (firstDay === null ? [] : [firstDay])).sort();

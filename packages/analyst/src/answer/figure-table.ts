@@ -4,6 +4,7 @@ import type { FigurePlan } from '../plan.ts';
 import type { AnswerTable } from './answer.ts';
 import { changeOf, changePercentOf, type Cell, type Evaluated } from './evaluate.ts';
 import { figureUnit, formatPercent, formatValue } from './format.ts';
+import { writeStatistic } from './phrase-statistics.ts';
 
 /** A row per group; amounts are written as the owner reads them. */
 export function figureTable(
@@ -17,6 +18,7 @@ export function figureTable(
     return cell?.value === null || cell === undefined ? '-' : formatValue(cell.value, unit);
   };
   const isCompared = plan.comparison !== null;
+  const beside = plan.statistics.filter((one) => one === 'count' || one === 'average');
   const withShare = plan.share && plan.measures.length === 1;
   const headers = [
     dimensionLabel(plan.groupBy ?? 'category', first ?? 'revenue', plan.conditions),
@@ -27,6 +29,7 @@ export function figureTable(
           ? `Average ${measureLabel(measure).toLowerCase()}`
           : measureLabel(measure),
     ),
+    ...beside.map((one) => (one === 'count' ? 'Number' : 'Average')),
     ...(isCompared ? ['Before', 'Change', 'Change %'] : []),
     ...(withShare ? ['Share'] : []),
   ];
@@ -37,6 +40,9 @@ export function figureTable(
     return [
       group.label,
       ...group.cells.map(write),
+      ...beside.map((one) =>
+        writeStatistic(plan, one, group.cells[0] ?? { value: null, count: 0 }, null),
+      ),
       ...(isCompared
         ? [
             write(group.before[0], 0),

@@ -19,6 +19,7 @@ import {
   type Unit,
 } from './format.ts';
 import { changeSize } from './phrase-change.ts';
+import { writeStatistic } from './phrase-statistics.ts';
 import { recordShareSentence, togetherSentence } from './phrase-share.ts';
 
 /** The sentence above a table: what matters most in it. */
@@ -52,7 +53,10 @@ function groupCountSentence(
   when: string,
 ): string {
   const share = sharesOfRecord(plan) ? recordShareSentence(figures) : '';
-  return `${share}**${figures.groupCount}** ${plural(dimension, figures.groupCount)} with ${label.toLowerCase()} ${when}${describeBound(plan)}.`;
+  const together = plan.statistics.includes('total')
+    ? `: **${writeStatistic(plan, 'total', figures.totals[0] ?? { value: null, count: 0 }, null)}** in all`
+    : '';
+  return `${share}**${figures.groupCount}** ${plural(dimension, figures.groupCount)} with ${label.toLowerCase()} ${when}${describeBound(plan)}${together}.`;
 }
 
 interface Naming {
@@ -269,7 +273,11 @@ function timeHeadline(plan: FigurePlan, figures: Evaluated, what: string, unit: 
   const last = known.at(-1);
   if (first === undefined || last === undefined) return [`${what}: nothing to show.`];
   const high = known.reduce((best, group) => (value(group) > value(best) ? group : best), first);
-  const low = known.reduce((best, group) => (value(group) < value(best) ? group : best), first);
+  // The lowest is not the one that has only begun.
+  const over = known.filter(({ key }) => key !== figures.begun);
+  const low = (over.length === 0 ? known : over).reduce((best, group) =>
+    value(group) < value(best) ? group : best,
+  );
   const sentences = [
     `${what} by ${dimensionLabel(plan.groupBy ?? 'month', plan.measures[0] ?? 'revenue').toLowerCase()}${describeBound(plan)}.`,
   ];

@@ -26,6 +26,7 @@ import {
 import { headline } from './headline.ts';
 import { changeSentence, changeSize } from './phrase-change.ts';
 import { shareSentence } from './phrase-share.ts';
+import { statisticsPhrase, statisticsTable } from './phrase-statistics.ts';
 import { unfinishedSentence } from './phrase-unfinished.ts';
 import { changeOf, changePercentOf } from './evaluate.ts';
 
@@ -74,6 +75,8 @@ export function phraseFigure(
   }
   if (plan.groupBy === null && plan.measures.length > 1)
     answer.tables.push(measuresTable(plan, figures));
+  if (plan.groupBy === null && plan.statistics.length > 0)
+    answer.tables.push(statisticsTable(plan, figures));
   return answer;
 }
 
@@ -142,7 +145,11 @@ function singleSentence(
     context,
     answer,
   );
-  let sentence = `${what} ${periodPhrase(plan.period, figures.span)}: **${written}**${unit === 'days' ? ' days' : ''}.`;
+  const amount =
+    plan.statistics.length > 0
+      ? statisticsPhrase(plan, figures)
+      : `**${written}**${unit === 'days' ? ' days' : ''}`;
+  let sentence = `${what} ${periodPhrase(plan.period, figures.span)}: ${amount}.`;
   if (plan.asked === 'settled' && index === 0)
     sentence = `${(now.value ?? 0n) > 0n ? 'No, not everything. ' : 'Yes, nothing is open. '}${sentence}`;
   if (plan.asked.startsWith('yes_no') && index === 0)

@@ -88,7 +88,6 @@ it.each([
   // What they are worth is not what is left to pay.
   'how much is left to pay on the ovens',
   // Two questions: one of them would be lost.
-  'highest and lowest invoice in May',
 ])('declines "%s"', (question) => {
   expect(ask(question).kind).toBe('declined');
 });

@@ -55,6 +55,8 @@ export async function runGroups(scope: LedgerScope, query: GroupQuery): Promise<
 
 const statistics = {
   sum: sql`sum(r.amount)`,
+  least: sql`min(r.amount)`,
+  most: sql`max(r.amount)`,
   median: sql`round(percentile_cont(0.5) within group (order by r.amount))`,
 } as const;
 

@@ -6,6 +6,7 @@ import {
   type PlanMeasure,
   type PlanPeriod,
 } from '../../plan.ts';
+import { measures } from '../../measures.ts';
 import { isTimeDimension, type Condition, type Dimension } from '../../selection.ts';
 import type { MeasureId } from '../../measure-ids.ts';
 import type { TimeContext } from '../../time/cursor.ts';
@@ -55,6 +56,7 @@ export function buildFigure(
     measures: parts.measures,
     aggregation,
     per,
+    statistics: statisticsOf(facts, parts.measures, groupBy, against),
     conditions: [
       ...parts.conditions,
       ...(having === null ? soldOf(facts, parts, aggregation, per) : []),
@@ -74,6 +76,21 @@ export function buildFigure(
     presentation: facts.present ?? 'auto',
   };
   return { plan };
+}
+
+/** Of documents and payments, each of which is one row; of groups only what their sum and number tell. */
+function statisticsOf(
+  { statistics }: Facts,
+  [measure, second]: readonly PlanMeasure[],
+  groupBy: Dimension | null,
+  against: PlanPeriod | null,
+): FigurePlan['statistics'] {
+  if (measure === undefined || second !== undefined || isRatio(measure) || against !== null)
+    return [];
+  const isOfRows = /^(documents|cash)$/.test(measures[measure].rows.from);
+  const tells = (one: FigurePlan['statistics'][number]) =>
+    groupBy === null ? isOfRows || one === 'total' : /^(count|total|average)$/.test(one);
+  return statistics.every(tells) ? statistics : [];
 }
 
 /** Who had sales, how many pieces to an order, and for how much each was sold: what came back is none. */

@@ -1,4 +1,4 @@
-import { isRatio, type Directory, type Plan } from '../../plan.ts';
+import { isRatio, type Directory, type Plan, type Statistic } from '../../plan.ts';
 import type { Facts } from '../facts/fact-shapes.ts';
 import { answersTo, families, measuresOf } from './measure-families.ts';
 import { usesMeasure } from './uses-measure.ts';
@@ -22,6 +22,7 @@ import {
   usesShare,
   usesStatus,
 } from './plan-values.ts';
+import { isTimeDimension } from '../../selection.ts';
 import type { Slot } from '../slots/slot.ts';
 
 /**
@@ -128,6 +129,16 @@ function narrows(
 const isOfAlerts = (plan: Plan) =>
   plan.kind === 'insight' && /^(alerts|duplicates|price_rises)$/.test(plan.topic);
 
+const isOfStatistics = (plan: Plan, one: Statistic) =>
+  plan.kind === 'figure' && plan.statistics.includes(one);
+
+/** Of a run of months the headline names the highest and the lowest. */
+const isOverTime = (plan: Plan) =>
+  plan.kind === 'figure' &&
+  plan.order === 'natural' &&
+  plan.groupBy !== null &&
+  isTimeDimension(plan.groupBy);
+
 const hasPeriod = (plan: Plan) => 'period' in plan && plan.period !== null;
 
 const uses: Uses = {
@@ -158,7 +169,8 @@ const uses: Uses = {
     if (ask === 'how_many')
       return (
         (plan.kind === 'figure' &&
-          (isCounted(plan, dimensions) ||
+          (plan.statistics.includes('count') ||
+            isCounted(plan, dimensions) ||
             plan.aggregation === 'average_count' ||
             plan.measures.some((measure) =>
               /quantity_sold|days_to_pay|days_late$/.test(measure),
@@ -171,6 +183,7 @@ const uses: Uses = {
     return ask === 'why' ? isCompared(plan) : true;
   },
   aggregate: ({ aggregation }, plan) => {
+    if (isOfStatistics(plan, aggregation)) return true;
     if (aggregation === 'total' || aggregation === 'count') return true;
     return (
       (plan.kind === 'figure' &&
@@ -195,7 +208,9 @@ const uses: Uses = {
     (plan.kind === 'insight' &&
       (plan.topic !== 'recurring' || plan.of.length > 0 || unit === 'month')),
   // 'The highest and the lowest invoice' are two.
-  top: ({ order, isJudged }, plan, { limit, isLoss }) =>
+  top: ({ order, isJudged }, plan, { limit, isLoss, isBothEnds }) =>
+    isOfStatistics(plan, order) ||
+    (isBothEnds && isOverTime(plan)) ||
     (plan.kind === 'list' &&
       (isJudged === true ||
         isLoss ||
@@ -205,12 +220,13 @@ const uses: Uses = {
     plan.kind === 'insight' ||
     (plan.kind === 'figure' &&
       plan.groupBy !== null &&
+      !isBothEnds &&
       (plan.order === 'most' ||
         plan.order === 'least' ||
         plan.order === 'rise' ||
         plan.order === 'fall')) ||
     (plan.kind === 'matrix' && limit !== null),
-  top_amount: (_, plan) => isListed(plan),
+  top_amount: ({ order }, plan) => isListed(plan) || isOfStatistics(plan, order),
   best_seller: (_, plan) => groupsOf(plan).includes('item'),
   order: ({ order }, plan) =>
     (plan.kind === 'list' && plan.order === order) || plan.kind === 'insight',
@@ -318,7 +334,9 @@ const uses: Uses = {
   glue: always,
   sorted: ({ by }, plan) => plan.kind === 'list' && plan.order === by,
   prices: ({ pick }, plan) =>
-    plan.kind === 'insight' && plan.topic === 'prices' && plan.pick === pick,
+    plan.kind === 'insight' &&
+    ((plan.topic === 'prices' && plan.pick === pick) || (plan.topic === 'steps' && pick === 'all')),
+  going: (_, plan) => plan.kind === 'insight' && plan.topic === 'going',
   by_date: (_, plan) => plan.kind === 'list' || groupsOf(plan).includes('day'),
   days_late: (_, plan) => measuresOf(plan).some((measure) => /days_late$/.test(measure)),
   beyond: () => false,

@@ -159,6 +159,10 @@ export interface Facts {
   isByDate: boolean;
   /** Which of the prices that something was sold at. */
   prices: NonNullable<InsightPlan['pick']> | null;
+  /** Whether payments still come, and what of it is claimed. */
+  going: Omit<Extract<Meaning, { slot: 'going' }>, 'slot'> | null;
+  /** What the amount of a payment is said to have done: gone up or down, changed, stayed the same. */
+  steps: NonNullable<InsightPlan['claim']> | 'asked' | null;
   /** Of a list: by due date, or the largest first. */
   sortedBy: 'due' | 'most' | null;
   /** 'The next bill due'. */
@@ -258,6 +262,8 @@ const unsaid = {
   isDue: false,
   isByDate: false,
   prices: null,
+  going: null,
+  steps: null,
   sortedBy: null,
   isNext: false,
   isLongest: false,

@@ -39,6 +39,7 @@ const setters: {
   },
   top: (facts, { order, isJudged }) => {
     facts.isJudged ||= isJudged === true && facts.top === null;
+    facts.isBothEnds ||= facts.top !== null && facts.top !== order;
     facts.top ??= order;
   },
   order: (facts, { order }) => void (facts.order ??= order),
@@ -109,6 +110,8 @@ const setters: {
   },
   sorted: (facts, { by }) => void (facts.sortedBy = by),
   prices: (facts, { pick }) => void (facts.prices = pick),
+  going: (facts, { flow, claim, isBuying }) =>
+    void (facts.going = { ...(flow && { flow }), ...(claim && { claim }), ...(isBuying && { isBuying }) }),
   by_date: (facts) => void (facts.isByDate = true),
   document_number: (facts, { text }) => void facts.documentNumbers.push(text),
   follow: (facts) => void (facts.isFollowUp = true),

@@ -104,6 +104,12 @@ function rowMeasure(
   return one(isAll ? 'all_transactions' : measure, rows === 'money_out');
 }
 
+/** How many were sold; 'and for how much' asks for their money as well. */
+const soldPieces = ({ statistics }: Facts): Said =>
+  statistics.length > 0
+    ? { measures: ['quantity_sold', 'product_sales'], isSoft: true }
+    : one('quantity_sold', true);
+
 function softMeasure(facts: Facts, hasBooks: boolean): Said {
   // 'make' is said beside other verbs and means nothing then.
   const soft = facts.softMeasures.find((measure) => measure !== 'revenue') ?? facts.softMeasures[0];
@@ -114,7 +120,7 @@ function softMeasure(facts: Facts, hasBooks: boolean): Said {
     soft === 'invoices' ||
     ((soft === 'expenses' || soft === 'money_in') && isOfCustomer);
   if (hasBooks && isSale && namesItem(facts) && facts.asks.has('how_many'))
-    return one('quantity_sold', true);
+    return soldPieces(facts);
   if (hasBooks && soft === 'revenue') {
     if (isAverageSale(facts)) return one('sales_documents', true);
     if (saysPiecesOrMoney(facts))

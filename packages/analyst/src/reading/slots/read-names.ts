@@ -61,7 +61,9 @@ export function readNames(
       parts.set(length, part);
     }
   }
-  for (const [length, { things, isBeginning }] of parts) {
+  for (const [length, { things: ofLength, isBeginning }] of parts) {
+    // Whose name has two words of these has the first as well: 'payroll' is a part of 'Payroll Expenses:Wages'.
+    const things = [...ofLength, ...accountsOfMore(parts, length)];
     // 'Amex' is a way to pay and may be the card 'Amex Platinum' as well.
     const method = matches.find(
       (match) =>
@@ -85,6 +87,14 @@ export function readNames(
   }
   return matches.map((match) => calledExactly(match, tokens));
 }
+
+const accountsOfMore = (
+  parts: ReadonlyMap<number, { things: NamedThing[] }>,
+  length: number,
+): NamedThing[] =>
+  [...parts].flatMap(([more, { things }]) =>
+    more > length ? things.filter(({ field }) => field === 'category') : [],
+  );
 
 /** 'Service Call' is the product of that very name, and not the account 'Service Calls'. */
 function calledExactly(match: NameMatch, tokens: readonly Token[]): NameMatch {

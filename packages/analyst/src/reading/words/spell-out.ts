@@ -2,6 +2,7 @@ import { accountantsWords } from './accountants-words.ts';
 import { bankWords } from './bank-words.ts';
 import { bookkeepersWords } from './bookkeepers-words.ts';
 import { plainNouns } from './plain-nouns.ts';
+import { figureWords } from './figure-words.ts';
 import { periodWords } from './period-words.ts';
 import { priceWords } from './price-words.ts';
 import { stillGoing } from './still-going.ts';
@@ -184,6 +185,7 @@ const spellings: readonly (readonly [RegExp, string])[] = [
   [/\bopened? (for business|our doors)\b/gi, 'of all time'],
   ...stillGoing,
   ...priceWords,
+  ...figureWords,
   ...accountantsWords,
   ...bookkeepersWords,
   ...plainVerbs,
