@@ -1,5 +1,6 @@
 import type { FigurePlan, Plan } from '../plan.ts';
 import type { Condition } from '../selection.ts';
+import { costs } from './costs.ts';
 import { bareWords } from './words.ts';
 
 const asked =
@@ -12,7 +13,8 @@ const inMoney =
 const perUnit =
   /^(?:what (?:is |was )?)?(?:the )?(?:difference|change) (?:per|by|each|every|a) (?:day|week|month|quarter|year)$/;
 const whichMore =
-  /^which (?:(?:one|month|year|quarter|week|period|of (?:them|the two|those|these|both)|one of (?:them|the two|those|these)) )?(?:is|was|did|had|has|cost|costs)? ?(?:the )?(?:more|higher|bigger|larger|greater|better|less|lower|smaller|cheaper|dearer|worse|more expensive)$/;
+  /^(?:which|who)(?: (?:one|month|year|quarter|week|period|customer|client|vendor|supplier|product|of (?:them|the two|those|these|both)|one of (?:them|the two|those|these)))?(?: (?:is|was|did|does|do|had|has|have|cost|costs|paid|pays|spent|spends|bought|buys|sold|sells|brought in|brings in|made|makes|owes|owed|got|gets|earned|earns))?(?: (?:us|me))?(?: the)? (more|higher|bigger|larger|greater|better|less|lower|smaller|cheaper|dearer|worse|more expensive|fewer)(?: (?:of (?:them|the two)|money))?$/;
+const isLess = /^(?:less|lower|smaller|cheaper|fewer)$/;
 
 /**
  * 'Compare them': the two answers before, where they differ in their dates alone or in one name alone. 'Not so' where
@@ -34,7 +36,17 @@ export function compareTwo(
   const dates = ofTwoPeriods(latest, earlier);
   if (dates !== null) return { ...dates, ...(isPercent && { asked: isSaid }) };
   // A name is no percentage of another.
-  return isPercent ? 'not so' : (ofTwoNames(latest, earlier) ?? 'not so');
+  if (isPercent) return 'not so';
+  const names = ofTwoNames(latest, earlier);
+  return names === null ? 'not so' : withWinner(names, whichMore.exec(words)?.[1]);
+}
+
+/** 'Who paid more?': the one that did stands first. 'Worse' of costs is more. */
+function withWinner(names: FigurePlan, said: string | undefined): FigurePlan {
+  if (said === undefined) return names;
+  const isOfCosts = costs.test(names.measures[0] ?? '');
+  const isLeast = isLess.test(said) || (isOfCosts ? said === 'better' : said === 'worse');
+  return { ...names, asked: 'which', order: isLeast ? 'least' : 'most' };
 }
 
 const without = (plan: FigurePlan, ...left: (keyof FigurePlan)[]) =>

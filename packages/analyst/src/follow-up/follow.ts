@@ -10,7 +10,9 @@ import { pickFrom } from './pick.ts';
 import { whyTheyDiffer } from './differ.ts';
 import { beforeWhy, whyOf } from './why.ts';
 import { balanceOfAccount } from './refine-unsummed.ts';
-import { sortedAs, whoMost } from './sort-and-rank.ts';
+import { largestPart, onlyMoved, sortedAs, whoMost } from './sort-and-rank.ts';
+import { againstUsual } from './usual.ts';
+import { agesOf } from './ages.ts';
 
 /** Words that say something only of the answer before; 'not so' where it has nothing of the kind. */
 export function ofPrevious(
@@ -29,9 +31,13 @@ export function ofPrevious(
     otherWay(question, beforeWhy(context) ?? previousPlan) ??
     otherCount(question, previousPlan, earlierPlan) ??
     shareOfMeasure(question, previousPlan) ??
+    againstUsual(question, previousPlan, context) ??
+    agesOf(question, previousPlan) ??
+    onlyMoved(question, previousPlan) ??
+    largestPart(question, previousPlan) ??
     sortedAs(question, previousPlan) ??
     whoMost(question, previousPlan, context) ??
-    pickFrom(question, previousPlan)
+    pickFrom(question, previousPlan, context.today)
   );
 }
 

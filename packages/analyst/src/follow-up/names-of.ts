@@ -24,3 +24,17 @@ export const tellsOfParties = (plan: Plan): boolean =>
     (one) =>
       one.field === 'party' && !one.not && new Set(one.values.map(({ name }) => name)).size > 1,
   );
+
+/** The one account or product that the plan is about, and nobody beside it. */
+export function thingOf(plan: Plan): string | null {
+  const names =
+    plan.kind === 'balance'
+      ? plan.accounts.map(({ name }) => name)
+      : conditionsOf(plan).flatMap((one) =>
+          (one.field === 'category' || one.field === 'account' || one.field === 'item') && !one.not
+            ? one.values.map(({ name }) => name)
+            : [],
+        );
+  const [only, other] = new Set(names);
+  return other === undefined && partyOf(plan) === null ? (only ?? null) : null;
+}

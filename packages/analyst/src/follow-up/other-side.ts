@@ -58,7 +58,11 @@ const measuresNamed: Readonly<Record<string, MeasureId>> = {
   ...{ expenses: 'expenses', costs: 'expenses' },
 };
 
-/** 'As a percentage of revenue' after one figure; of the figure's own measure it is its share of the whole. */
+const margins: Partial<Record<PlanMeasure, PlanMeasure>> = {
+  ...{ net_profit: 'net_margin', gross_profit: 'gross_margin' },
+};
+
+/** 'As a percentage of revenue' after one figure; of a profit that is its margin; of the figure's own measure it is its share of the whole. */
 export function shareOfMeasure(question: string, previous: Plan): FigurePlan | 'not so' | null {
   const named = ofMeasure.exec(bareWords(question.replaceAll('%', ' percent ')))?.[1];
   const whole = named === undefined ? undefined : measuresNamed[named];
@@ -70,6 +74,9 @@ export function shareOfMeasure(question: string, previous: Plan): FigurePlan | '
     return 'not so';
   if (aggregation !== 'total') return 'not so';
   const figure: FigurePlan = { ...previous, comparison: null, asked: 'figure' };
+  const margin = whole === 'revenue' && groupBy === null ? margins[measure] : undefined;
+  if (margin !== undefined && conditions.length === 0)
+    return { ...previous, measures: [margin], asked: 'figure' };
   if (measure === whole)
     return groupBy !== null || conditions.length > 0 ? { ...figure, share: true } : 'not so';
   const isOfProfitAndLoss = /^(?:revenue|expenses|cost_of_goods_sold|operating_expenses)$/;

@@ -1,16 +1,20 @@
+import type { BusinessDay } from '@cairn/finance';
 import { measures } from '../measures.ts';
 import { plainFigure } from '../plain-figure.ts';
 import { isRatio, type FigurePlan, type ListPlan, type Plan } from '../plan.ts';
 import type { MeasureId } from '../measure-ids.ts';
 import type { DocumentStatus } from '../selection.ts';
 import { isOwedNow } from '../reading/check/plan-marks.ts';
+import { costs } from './costs.ts';
+import { lastOfSeries } from './last-of-series.ts';
 import { bareWords } from './words.ts';
 
 /** What is said of an answer as a whole: its sum, its first row, its rows, whose they are. */
 type Pick =
   | { of: 'sum' | 'rows' | 'who' | 'due' | 'shares' | 'share_of_first' }
   | { of: 'one'; order: Order | null; skip: number; isWho?: boolean }
-  | { of: 'first'; count: number }
+  | { of: 'first'; count: number; isLast?: boolean }
+  | { of: 'how_much' }
   | { of: 'status'; status: DocumentStatus };
 
 type Order = 'most' | 'least' | 'oldest' | 'newest' | 'worst' | 'best';
@@ -38,8 +42,10 @@ const statuses: Readonly<Record<string, DocumentStatus>> = {
 
 const sums =
   /^(?:what (?:is )?)?(?:the |in |their )?(?:total|sum|grand total|altogether|all together|together|combined|overall)$|^how much (?:is|are|was|were) (?:that|it|this|they|those|these)(?: (?:in total|altogether|all together|together|in all))?$|^(?:what|how much) (?:does|do|did) (?:it|that|they|this|those) (?:add|come|amount) (?:up )?to$|^add (?:them|it|these|those)(?: all)? up$|^how much in (?:total|all)$|^(?:what (?:is|are|was|were) (?:it|that|they|those) )?worth(?: how much)?$|^how much (?:is|are|was|were) (?:it|that|they|those|these) worth$|^for how much$/;
+const howMuch =
+  /^(?:(?:and |by )?how much(?: exactly| was it| is it| did (?:they|he|she|it|we) pay)?)$/;
 const rows =
-  /^(?:please )?(?:show|list|see|give)(?: me| us)?(?: (?:them|it|those|these|all|details?|all of (?:them|those)|(?:the |those |these |all the )?(?:details?|rows|transactions|entries|list)))$|^(?:which|what) (?:ones|are (?:they|those|these))$|^(?:details?|which ones (?:are they|exactly))$/;
+  /^(?:please )?(?:show|list) (?:me|us)$|^(?:please )?(?:show|list|see|give)(?: me| us)?(?: (?:them|it|those|these|all|details?|all of (?:them|those)|(?:the |those |these |all the )?(?:details?|rows|transactions|entries|list)))$|^(?:which|what) (?:ones|are (?:they|those|these))$|^(?:details?|which ones (?:are they|exactly))$/;
 const whose =
   /^(?:who|whose|from whom|by whom|to whom|for whom|who (?:is|was|are|were) (?:it|that|this|they|those|these)(?: (?:from|to|by|for))?|who(?: to| from| by| for)?|(?:from )?who(?:m)? (?:did|do) (?:we|i) (?:(?:buy|get|order|purchase)(?: (?:it|them|that|those))? from|(?:pay|owe)(?: (?:it|that|them) to| for (?:it|that))?|(?:buy|get|order|purchase) (?:it|them|that|those))|where (?:did|do) (?:we|i) (?:buy|get|order|purchase) (?:it|them|that|those))$/;
 const due =
@@ -54,6 +60,7 @@ const firstMany = new RegExp(
   `^${only}(?:the )?(?:first|top|biggest|largest|highest) (\\w+)${noun}$`,
 );
 const oneOf = new RegExp(`^${only}(?:the )?(first|${Object.keys(orders).join('|')})${noun}$`);
+const lastMany = new RegExp(`^${only}(?:the )?(?:last|latest|most recent|past) (\\w+)$`);
 const ranked = new RegExp(
   `^${only}(?:the )?(${Object.keys(ranks).join('|')})${noun}(?: (?:largest|biggest|highest)${noun})?$`,
 );
@@ -81,17 +88,24 @@ function countSaid(words: string): number | null {
   return Number.isInteger(count) && count >= 1 && count <= 200 ? count : null;
 }
 
+/** 'Just the last 6'. */
+function lastSaid(words: string): number | null {
+  const many = lastMany.exec(words)?.[1] ?? '';
+  return numbers[many] ?? (/^\d{1,3}$/.test(many) ? Number(many) : null);
+}
+
 const dearest =
   /^which (?:one|of (?:them|these|those)) (?:costs?|is|was) (?:us )?(?:the )?(most|least)(?: expensive)?$/;
 
 function readPick(words: string): Pick | null {
   const plain = whole.find(([says]) => says.test(words));
   if (plain !== undefined) return plain[1];
-  const most = dearest.exec(words)?.[1];
-  if (most !== undefined) return { of: 'one', order: orders[most] ?? null, skip: 0 };
   const count = countSaid(words);
   if (count !== null) return { of: 'first', count };
-  const one = timeOnly.test(words) ? undefined : oneOf.exec(words)?.[1];
+  const last = lastSaid(words);
+  if (last !== null) return { of: 'first', count: last, isLast: true };
+  const one =
+    dearest.exec(words)?.[1] ?? (timeOnly.test(words) ? undefined : oneOf.exec(words)?.[1]);
   if (one !== undefined)
     return { of: 'one', order: orders[one] ?? null, skip: 0, isWho: /^who\b/.test(words) };
   const rank = ranked.exec(words)?.[1];
@@ -101,11 +115,16 @@ function readPick(words: string): Pick | null {
 }
 
 /** The plan for what is said of the answer before; 'not so' where it has nothing of the kind, null for other words. */
-export function pickFrom(question: string, previous: Plan): Plan | 'not so' | null {
-  const pick = readPick(bareWords(question));
+export function pickFrom(
+  question: string,
+  previous: Plan,
+  today: BusinessDay,
+): Plan | 'not so' | null {
+  const words = bareWords(question);
+  const pick = asksHowMuch(words, previous) ? { of: 'how_much' as const } : readPick(words);
   if (pick === null) return null;
   if (previous.kind === 'list') return pickOfList(pick, previous) ?? 'not so';
-  if (previous.kind === 'figure') return pickOfFigure(pick, previous) ?? 'not so';
+  if (previous.kind === 'figure') return pickOfFigure(pick, previous, today) ?? 'not so';
   if (previous.kind === 'names' && pick.of === 'rows') return { ...previous, ask: 'list' };
   if (
     previous.kind === 'insight' &&
@@ -118,8 +137,17 @@ export function pickFrom(question: string, previous: Plan): Plan | 'not so' | nu
   return 'not so';
 }
 
+/** After a yes or a number of them, 'how much?' asks for the money. */
+const asksHowMuch = (words: string, previous: Plan) =>
+  howMuch.test(words) &&
+  (previous.kind === 'list' ||
+    (previous.kind === 'figure' &&
+      previous.comparison === null &&
+      (previous.asked !== 'figure' || previous.aggregation === 'count')));
+
 function pickOfList(pick: Pick, list: ListPlan): Plan | null {
   switch (pick.of) {
+    case 'how_much':
     case 'sum':
       if (list.limit === 1) return { ...list, focus: 'rows' };
       return isAll(list) ? figureOfList(list) : { ...list, of: 'total', focus: 'rows' };
@@ -136,7 +164,7 @@ function pickOfList(pick: Pick, list: ListPlan): Plan | null {
         ? { ...list, of: 'rows', focus: 'due' }
         : { ...list, order: 'due', limit: 1, focus: 'due' };
     case 'first':
-      return { ...list, limit: pick.count };
+      return firstOfList(list, pick);
     case 'one': {
       const { order } = pick;
       if (order === 'worst' || order === 'best') return null;
@@ -150,7 +178,16 @@ function pickOfList(pick: Pick, list: ListPlan): Plan | null {
   }
 }
 
-function pickOfFigure(pick: Pick, figure: FigurePlan): Plan | null {
+const firstOfList = (
+  list: ListPlan,
+  { count, isLast }: Extract<Pick, { of: 'first' }>,
+): ListPlan => ({
+  ...list,
+  limit: count,
+  ...(isLast === true && { order: 'newest' }),
+});
+
+function pickOfFigure(pick: Pick, figure: FigurePlan, today: BusinessDay): Plan | null {
   switch (pick.of) {
     case 'one':
       return oneOfFigure(figure, pick);
@@ -165,19 +202,28 @@ function pickOfFigure(pick: Pick, figure: FigurePlan): Plan | null {
       return listOfFigure(figure, pick.of);
     case 'sum':
       return sumOfFigure(figure);
+    case 'how_much':
+      return { ...figure, aggregation: 'total', asked: 'figure' };
     case 'shares':
       return isGrouped(figure) || figure.conditions.length > 0 ? { ...figure, share: true } : null;
     case 'share_of_first':
+      return isGrouped(figure)
+        ? { ...figure, share: true, limit: 1, skip: 0, order: 'most' }
+        : null;
     case 'first':
-      if (!isGrouped(figure)) return null;
-      return pick.of === 'first'
-        ? { ...figure, limit: pick.count, skip: 0 }
-        : { ...figure, share: true, limit: 1, skip: 0, order: 'most' };
+      return isGrouped(figure) ? firstOfFigure(figure, pick, today) : null;
   }
 }
 
 const isGrouped = ({ groupBy, aggregation }: FigurePlan) =>
   groupBy !== null && aggregation !== 'count_groups';
+
+const firstOfFigure = (
+  figure: FigurePlan,
+  { count, isLast }: Extract<Pick, { of: 'first' }>,
+  today: BusinessDay,
+): FigurePlan | null =>
+  isLast === true ? lastOfSeries(figure, count, today) : { ...figure, limit: count, skip: 0 };
 
 /** The sum of all, or of those that are shown where these are only some. */
 function sumOfFigure(figure: FigurePlan): FigurePlan | null {
@@ -213,8 +259,6 @@ function oneGroup(figure: FigurePlan, { order, skip }: Extract<Pick, { of: 'one'
   const kept = order === null && figure.order !== 'natural' ? figure.order : null;
   return { ...figure, order: kept ?? (isMost ? 'most' : 'least'), limit: 1, skip, trend: false };
 }
-
-export const costs = /expenses|cost_of|money_out|bills|payables|paid_out|purchase/;
 
 function oneRow(
   figure: FigurePlan,

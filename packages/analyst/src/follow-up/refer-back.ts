@@ -2,7 +2,7 @@ import type { Plan } from '../plan.ts';
 import type { MeasureId } from '../measure-ids.ts';
 import type { QuestionContext, Told } from '../question-context.ts';
 import { asksWhatToTake, whatToTake } from './cash-in-plain-words.ts';
-import { partyOf, tellsOfParties } from './names-of.ts';
+import { partyOf, tellsOfParties, thingOf } from './names-of.ts';
 import type { Referred } from './referred.ts';
 import { restate } from './restate.ts';
 import { periodInWords, sayPeriod } from './say-period.ts';
@@ -54,7 +54,7 @@ export const whoIsMeant = {
  */
 export function referBack(question: string, context: QuestionContext): Referred {
   if (asksWhatToTake(bareWords(question))) return { kind: 'declined', ...whatToTake };
-  const plain = restate(question, context.previousPlan);
+  const plain = restate(question, context);
   const previous = context.previousPlan;
   if (previous === null) return { kind: 'question', question: plain };
   const named = nameParty(plain, previous, context.told ?? null);
@@ -74,8 +74,19 @@ function byTold(question: string, previous: Plan, told: Told | null): string | n
   return `${said} ${periodInWords(previous) ?? ''}`.trim();
 }
 
+const onIt =
+  /\b(on|for|into|off) (?:it|that|this|that one|that account|there)(?=\W*$| (?:this|last|in|since|from|during|so far|over)\b)/i;
+
+/** 'What did we pay on it this year?' after the balance of a card: the one account, or product, that was asked about. */
+function byThing(question: string, previous: Plan): string | null {
+  const name = onIt.test(question) ? thingOf(previous) : null;
+  return name === null
+    ? null
+    : question.replace(onIt, (_, preposition: string) => `${preposition} ${name}`);
+}
+
 function nameParty(question: string, previous: Plan, told: Told | null): Referred {
-  const thing = byTold(question, previous, told);
+  const thing = byTold(question, previous, told) ?? byThing(question, previous);
   if (thing !== null) return { kind: 'question', question: thing };
   const pointed =
     late.exec(question) ??
@@ -92,7 +103,8 @@ function nameParty(question: string, previous: Plan, told: Told | null): Referre
       .replace(late, () => `days past due of ${name}`);
     return { kind: 'question', question: said };
   }
-  if (!tellsOfParties(previous)) return { kind: 'question', question };
+  // How late several are, their ages say.
+  if (!tellsOfParties(previous) || late.test(question)) return { kind: 'question', question };
   return {
     kind: 'declined',
     reason: `Whom do you mean by “${pointed[0].split(' ').at(-1) ?? pointed[0]}”? The answer before this one tells of several; name one of them.`,

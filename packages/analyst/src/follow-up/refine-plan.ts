@@ -133,10 +133,8 @@ function refineFigure(
   dates: Dates,
   context: QuestionContext,
 ): FigurePlan | null {
-  const party = bareParty(facts);
-  const other = party === null ? null : otherParty(previous, party);
-  if (party !== null && (previous.groupBy === 'party' || (other !== null && isOwedNow(previous))))
-    return other;
+  const other = ofOtherSide(previous, facts);
+  if (other !== undefined) return other;
   const added = asksWeekdays(previous, facts)
     ? null
     : addConditions(previous, facts, dates.period, context.today);
@@ -153,19 +151,29 @@ function refineFigure(
   changeGroup(next, facts);
   changeShape(next, facts);
   if (asksOfOneTime(previous, next, facts)) return null;
-  if (facts.isJudged && next.groupBy === 'aging') return null;
   const asksChange = facts.change !== null && dates.period === null;
   if (facts.asks.has('why') || facts.isAgainstPrevious || asksChange)
     compareWithBefore(next, facts, context);
   return same(next, previous) && !saysSomething(facts) ? null : next;
 }
 
-/** Which month that was, the plan does not say. */
+/** 'And vendors?' after customers, or after what we are owed; nothing where no side is said. */
+function ofOtherSide(previous: FigurePlan, facts: Facts): FigurePlan | null | undefined {
+  const party = bareParty(facts);
+  if (party === null) return undefined;
+  const other = otherParty(previous, party);
+  return previous.groupBy === 'party' || (other !== null && isOwedNow(previous))
+    ? other
+    : undefined;
+}
+
+/** Which month that was, the plan does not say; no age of what is open is the worst. */
 const isOfOneTime = ({ limit, groupBy }: FigurePlan) =>
   limit === 1 && groupBy !== null && isTimeDimension(groupBy);
 
 const asksOfOneTime = (previous: FigurePlan, next: FigurePlan, { asks, top }: Facts) =>
-  (asks.has('why') && isOfOneTime(previous)) || (top !== null && isWithinOne(next));
+  (asks.has('why') && isOfOneTime(previous)) ||
+  (top !== null && (isWithinOne(next) || next.groupBy === 'aging'));
 
 /** Of one month no month is the worst. */
 const isWithinOne = ({ groupBy, period }: FigurePlan) =>

@@ -2,6 +2,7 @@ import type { BalancePlan, InsightPlan, Plan, PlanPeriod } from '../plan.ts';
 import type { QuestionContext } from '../question-context.ts';
 import { conditionsOf } from '../reading/check/plan-marks.ts';
 import { bareWords } from './words.ts';
+import type { NamedRecord, NamedThing } from '../vocabulary.ts';
 import type { Facts } from '../reading/facts/fact-shapes.ts';
 
 const inThere =
@@ -33,9 +34,7 @@ export function refineBalance(
   { today }: QuestionContext,
 ): BalancePlan | null {
   const accounts = facts.names.flatMap(({ things, not }) =>
-    not
-      ? []
-      : things.flatMap((one) => (one.field === 'account' ? [{ id: one.id, name: one.name }] : [])),
+    not ? [] : things.flatMap((one) => (keepsBalance(one) ? [{ id: one.id, name: one.name }] : [])),
   );
   const isOther = facts.names.length > 0 && accounts.length === 0;
   const isByAccount = facts.dimensions.some(({ dimension }) => dimension === 'account');
@@ -50,6 +49,13 @@ export function refineBalance(
     ...(period !== null && inSeries(previous, period)),
   };
 }
+
+/** A bank account, a card, a loan: what stands on it is a balance. */
+const keepsBalance = (one: NamedThing): one is NamedRecord =>
+  one.field === 'account' ||
+  (one.field === 'category' &&
+    one.accountType !== undefined &&
+    !/income|expense|cost_of/.test(one.accountType));
 
 /** 'And last year?' after month ends are its month ends; 'at the end of May' is one day. */
 const inSeries = (

@@ -1,4 +1,6 @@
-import type { Plan } from '../plan.ts';
+import { addDays, addMonths, businessDay, type BusinessDay } from '@cairn/finance';
+import type { FigurePlan, Plan } from '../plan.ts';
+import type { QuestionContext } from '../question-context.ts';
 import { asksDaysToPay, conditionsOf, groupsOf, isOwedNow } from '../reading/check/plan-marks.ts';
 import { cashPlainly } from './cash-in-plain-words.ts';
 import { bareWords } from './words.ts';
@@ -12,8 +14,6 @@ const changed =
 const lateDays =
   /^(?:only |just |by |those |the ones )*(?<by>(?:more|over|older|longer|less|under) ?(?:than)?) (?<days>\d+) days(?: late| overdue| past due| old)?$/;
 const ofThat = /^how (much|many) of (?:it|that|this|those|them|these) (?:is|are|was|were) (.+)$/;
-const speed =
-  /^(?:who|which (?:one|customer|vendor)) (?:is|was|pays) (?:the )?(?:slowest|fastest|quickest)$/;
 const splitUp =
   /^(?:can you |could you |please )*(?:break|split) (?:it|this|that|them|those|these)(?: (?:down|up|out))?$/;
 const onWhat =
@@ -24,21 +24,59 @@ const same =
   /^(?:(?:what about |how about )?the )?same(?: (?:thing|question|figure|numbers?|again|please))? (?:for|in|of|with|at|but for|but in) (.+)$/;
 const broken =
   /^(?:can you |could you |please )*(?:break|split) (?:it|this|that|them|those|these)(?: down| up| out)? ((?:by|per) .+)$/;
-const whyAsWell =
-  /^(?:why (?:not|so|is that|was that|is this|that)|why (?:(?:is|are|was|were) (?:it|that|this|they) )?(?:so|that|this|too) (?:low|high|bad|good|small|big|large|much|many|little|few)|why (?:the )?(?:difference|change)|how come|what happened)$/;
+const size =
+  '(?:low|high|bad|good|small|big|large|much|many|little|few|lower|higher|worse|better|less|more|down|up)';
+const whyAsWell = new RegExp(
+  `^(?:why (?:not|so|is that|was that|is this|that)|why (?:(?:is|are|was|were|did|has|have) (?:it|that|this|they) )?(?:(?:so|that|this|too|such|go|gone|been) )?(?:${size}|rise|risen|fall|fallen|drop|dropped|increase|decrease|change)|why (?:the )?(?:difference|change)|how come|what happened)$`,
+);
 const which =
   /^(?:from |to |in |for )?(?:which|what) (customers?|clients?|vendors?|suppliers?|products?|services?|categories|category|accounts?|months?|employees?|cities|city)(?: (?:is|are|was|were) (?:it|that|they|those|these))?$/;
+
+const moved =
+  '(?:up|down|risen|rise|rose|increased?|grown|grow|grew|fallen|fall|fell|dropped|drop|decreased?|declined?|changed?|moved?)';
+/** 'Has it gone up?', 'by how much did that rise since April?'. */
+const hasMoved = new RegExp(
+  `^(?:(?:by )?how much |what )?(?:has|have|did|is|was|are|were) (?:it|that|this|they|those) (?:gone |go |went |been |going )?(?:${moved}|getting (?:better|worse))(?: (?:since|from|over|compared (?:to|with)|vs|versus|on|against) (?<since>.+))?$`,
+);
+const ago =
+  /^(?:(?:what|how much) (?:was|did) (?:it|that|they|there|we have) |how about |what about |compared? (?:to|with) )?(?<many>an?|one|two|three|four|six|\d{1,2}) (?<unit>day|week|month|year)s? (?:ago|earlier|before)$/;
+const toLastYear =
+  /^(?:how does (?:it|that|this) )?(?:vs|versus|against|compared?(?: (?:it|that|this|them))? (?:to|with)|(?:is|was) (?:it|that|this) (?:more|less|higher|lower|better|worse|up|down) (?:than|from)) (?:the )?(?:(?:last|prior|previous) year|(?<year>20\d\d))$/;
+const paysHow =
+  /^(?:who|which (?:one|of (?:them|those|these)|customer|client|vendor|supplier)) (?:is|are|was|pays?|paid|takes?) (?:us )?(?:the )?(?<how>slowest|fastest|quickest|latest|best|worst|longest|most late)(?: (?:to pay|payers?))?$/;
 
 const howWeDid =
   /^how (?:did|have|are|is|was) (?:we|i|business|the business|our business|things)(?: (?:do|doing|done|going|been))?(?: ((?:in|for|last|this|since|from|so far) .+))?$/;
 
 /** A few questions in other words, which the grammar has. */
-export function restate(question: string, previous: Plan | null): string {
+export function restate(
+  question: string,
+  { previousPlan: previous, today }: Pick<QuestionContext, 'previousPlan' | 'today'>,
+): string {
   const words = bareWords(question);
   return (
-    anew(words, previous) ?? (previous === null ? null : changing(words, previous)) ?? question
+    anew(words, previous) ??
+    (previous === null ? null : (timeAgo(words, previous, today) ?? changing(words, previous))) ??
+    question
   );
 }
+
+/** 'A month ago' of a balance is that day, and not the end of the month before. */
+function timeAgo(words: string, previous: Plan, today: BusinessDay): string | null {
+  const said = ago.exec(words)?.groups;
+  if (said === undefined || previous.kind !== 'balance') return null;
+  const many = numbers[said['many'] ?? ''] ?? Number(said['many']);
+  const unit = said['unit'] ?? '';
+  const day =
+    unit === 'day' || unit === 'week'
+      ? addDays(today, -many * (unit === 'week' ? 7 : 1))
+      : addMonths(today, -many * (unit === 'year' ? 12 : 1));
+  return `as of ${day}`;
+}
+
+const numbers: Readonly<Record<string, number>> = {
+  ...{ a: 1, an: 1, one: 1, two: 2, three: 3, four: 4, six: 6 },
+};
 
 /** Those that need no answer before them. */
 function anew(words: string, previous: Plan | null): string | null {
@@ -55,13 +93,13 @@ function anew(words: string, previous: Plan | null): string | null {
 
 /** Those that change it. */
 function changing(words: string, previous: Plan): string | null {
+  const judged = asMoved(words, previous) ?? asPaying(words, previous);
+  if (judged !== null) return judged;
   const late = lateDays.exec(words)?.groups;
   if (late !== undefined && isOwedNow(previous))
     return `overdue ${late['by'] ?? ''} ${late['days'] ?? ''} days`;
   const by = broken.exec(words)?.[1];
   if (by !== undefined) return by;
-  if (asksDaysToPay(previous) && speed.test(words))
-    return words.replace('slowest', 'highest').replace(/fastest|quickest/, 'lowest');
   const again = same.exec(words)?.[1];
   if (again !== undefined && !/^(?:time|period|days?|week|month|quarter|year)\b/.test(again))
     return `and ${again}`;
@@ -70,6 +108,42 @@ function changing(words: string, previous: Plan): string | null {
   const [, many, part] = ofThat.exec(words) ?? [];
   return part === undefined ? null : `${many === 'many' ? 'how many' : 'only'} ${part}`;
 }
+
+/** 'Has it gone up?', 'is that more than last year?'. */
+function asMoved(words: string, previous: Plan): string | null {
+  const has = hasMoved.exec(words);
+  if (has !== null && previous.kind === 'figure') return moving(previous, has.groups?.['since']);
+  const year = toLastYear.exec(words);
+  return year !== null && isPartOfYear(previous, year.groups?.['year'])
+    ? 'compared to a year ago'
+    : null;
+}
+
+/** 'Who is the slowest?' of those who pay. */
+function asPaying(words: string, previous: Plan): string | null {
+  const how = paysHow.exec(words)?.groups?.['how'];
+  const isAll = isOfPayers(previous);
+  if (how === undefined || !(isAll || asksDaysToPay(previous))) return null;
+  const most = /fast|quick|best/.test(how) ? 'lowest' : 'highest';
+  return isAll ? `which customer has the ${most} days to pay` : `who is the ${most}`;
+}
+
+/** Of the year to date or a month of it, 'compared to last year' is as much of last year. */
+function isPartOfYear(previous: Plan, year: string | undefined): boolean {
+  if (previous.kind !== 'figure' || previous.period === null) return false;
+  const { from, to } = previous.period;
+  const isPart = addMonths(businessDay(from), 12) > addDays(businessDay(to), 1);
+  return isPart && (year === undefined || Number(year) === Number(from.slice(0, 4)) - 1);
+}
+
+/** Against what the figure stands beside, or the dates before; a row of months by where it went. */
+function moving({ comparison, groupBy }: FigurePlan, since: string | undefined): string {
+  if (since !== undefined) return `compared to ${since}`;
+  if (comparison !== null) return 'the change';
+  return groupBy === 'month' ? 'trend' : 'compared to the period before';
+}
+
+const isOfPayers = (plan: Plan) => plan.kind === 'insight' && plan.topic === 'payers';
 
 /** What it is made of: 'on what?', 'which customers?', 'when?'. */
 function brokenDown(words: string, previous: Plan): string | null {

@@ -69,7 +69,7 @@ const rising =
   /\b(?:fall|fell|rise|rose|grow|grew|drop|dropped|increase|decrease|change|changed|up|down)\b/i;
 
 /** 'January 2026', 'Q3 2025', '2025', '2026-05-13', as a table names them. */
-function timeNamed(time: string, unit: string): string | null {
+export function timeNamed(time: string, unit: string): string | null {
   const [, quarter, year = ''] = /^Q([1-4]) (\d{4})$/.exec(time) ?? [];
   if (unit === 'quarter' && quarter !== undefined) {
     const first = businessDay(`${year}-${String(3 * Number(quarter) - 2).padStart(2, '0')}-01`);

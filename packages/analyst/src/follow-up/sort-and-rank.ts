@@ -1,5 +1,6 @@
 import { isRatio, type FigurePlan, type ListPlan, type Plan } from '../plan.ts';
 import type { QuestionContext } from '../question-context.ts';
+import type { Dimension } from '../selection.ts';
 import { bareWords } from './words.ts';
 
 const sorted =
@@ -59,5 +60,53 @@ export function whoMost(
     // 'And Marcus? Who paid the most?' is of all who paid in those dates.
     conditions: previous.conditions.filter((one) => one.field !== 'party' || one.not),
     ...{ groupBy: 'party', order: order === 'least' ? 'least' : 'most', limit: 1, skip: 0 },
+  };
+}
+
+const moved =
+  /^(?:(?:only|just|show (?:me )?)(?: (?:those|the ones|these))?|which (?:ones|of (?:them|those|these)|one)|those)(?: (?:that|which))?(?: (?:have|has|are|is|did))? ?(?<down>fell|fallen|dropped|declined|decreased|went down|gone down|down|shrank|shrunk|lower|less)?(?:rose|risen|grew|grown|increased|went up|gone up|up|higher|more)?$/;
+
+/** 'Only those that fell' of two dates side by side. */
+export function onlyMoved(question: string, previous: Plan): FigurePlan | 'not so' | null {
+  const words = bareWords(question);
+  const match = moved.exec(words);
+  if (match === null || !movement.test(words)) return null;
+  if (previous.kind !== 'figure' || previous.groupBy === null || previous.comparison === null)
+    return 'not so';
+  const isDown = match.groups?.['down'] !== undefined;
+  return {
+    ...previous,
+    ...{ limit: null, skip: 0, asked: 'figure', order: isDown ? 'fall' : 'rise' },
+    having: { on: 'change', operator: isDown ? 'below' : 'above', value: 0 },
+  };
+}
+
+const movement =
+  /(?:fell|fallen|dropped|declined|decreased|down|shrank|shrunk|lower|less|rose|risen|grew|grown|increased|up|higher|more)$/;
+
+const part =
+  /^(?:which|what) (customer|client|vendor|supplier|product|service|item|category|account|city|payment method|employee|month|week|quarter)s?(?: (?:accounts?|accounted) for| makes? up| made up| is behind| is responsible for| contribute[sd]?| drove| brought in| brings in| generated| has| had| got| gets| is| was)? (?:the )?(most|bulk|biggest (?:part|share|chunk)|largest (?:part|share|chunk)|least)(?: of (?:it|that|this|them|those|these|all that|that amount|the total))?$/;
+const kinds: Readonly<Record<string, Dimension>> = {
+  ...{ customer: 'party', client: 'party', vendor: 'party', supplier: 'party', employee: 'party' },
+  ...{ product: 'item', service: 'item', item: 'item', category: 'category', account: 'category' },
+  ...{ city: 'city', month: 'month', week: 'week', quarter: 'quarter' },
+  'payment method': 'payment_method',
+};
+
+/** 'Which customer accounts for most of it?': the largest part of the figure before, with its share. */
+export function largestPart(question: string, previous: Plan): FigurePlan | 'not so' | null {
+  const [, kind = '', most = ''] = part.exec(bareWords(question)) ?? [];
+  const groupBy = kinds[kind];
+  if (groupBy === undefined) return null;
+  if (previous.kind !== 'figure') return 'not so';
+  const [measure, second] = previous.measures;
+  const { aggregation, having, groupBy: was } = previous;
+  const isPlain = second === undefined && having === null && aggregation !== 'average';
+  if (measure === undefined || isRatio(measure) || !isPlain) return 'not so';
+  if (was !== null && was !== groupBy) return 'not so';
+  return {
+    ...previous,
+    ...{ comparison: null, groupBy, order: most === 'least' ? 'least' : 'most', limit: 1, skip: 0 },
+    ...{ share: true, asked: 'figure', trend: false, together: false },
   };
 }

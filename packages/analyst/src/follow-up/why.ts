@@ -19,7 +19,7 @@ const CASH_DAYS = 30;
 export function whyOf(
   question: string,
   previous: Plan,
-  { today }: QuestionContext,
+  { today, earlierPlan = null }: QuestionContext,
 ): Plan | 'not so' | null {
   if (bareWords(question) !== 'why') return null;
   switch (previous.kind) {
@@ -32,7 +32,12 @@ export function whyOf(
     case 'balance': {
       const isOfCash = previous.section === null && previous.accounts.length === 0;
       const asOf = previous.asOf as typeof today;
-      return isOfCash ? moved(addDays(asOf, 1 - CASH_DAYS), asOf) : null;
+      if (!isOfCash) return null;
+      const other = earlierPlan?.kind === 'balance' ? (earlierPlan.asOf as typeof today) : asOf;
+      // After the cash of two days, what moved it between them.
+      if (other === asOf) return moved(addDays(asOf, 1 - CASH_DAYS), asOf);
+      const [first, last] = other < asOf ? [other, asOf] : [asOf, other];
+      return { ...moved(addDays(first, 1), last), comparison: null, order: 'most' };
     }
     case 'figure':
       return whyOfFigure(previous);

@@ -38,7 +38,7 @@ describe('after two answers', () => {
     ],
     [
       [...twoNames, 'which one was more'],
-      'Expenses at Rose City Hardware or Signpost Ads by vendor this year',
+      'Which vendor did we spend more with this year, Rose City Hardware or Signpost Ads?',
     ],
     [
       ['Sales of Decaf 2 lb in Q1', 'and House Blend 2 lb?', 'how many of each?'],

@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { askIn, converseIn } from '../../testing/conversation.ts';
+import { openDemoCompany } from '../../testing/demo-company.ts';
+import type { TestApp } from '../../testing/test-app.ts';
+
+// Whether a figure is usual, which of two is more, and of what an answer named alone: each held to the whole question.
+let server: TestApp;
+let headers: { authorization: string };
+
+beforeAll(async () => {
+  ({ server, headers } = await openDemoCompany());
+});
+afterAll(() => server.close());
+
+const converse = (...turns: readonly string[]) => converseIn(server, headers, turns);
+
+const figures = (text: string) => text.match(/\*\*[^*]+\*\*/g) ?? [];
+
+describe('a follow-up', () => {
+  it.each<[turns: string[], whole: string]>([
+    [
+      ['Expenses in May', 'is that normal?'],
+      'Expenses in May 2026 minus average expenses per month from May 2025 to April 2026',
+    ],
+    [
+      ['Expenses in May', 'is that more than usual?', 'and April?'],
+      'Expenses in April 2026 minus average expenses per month from April 2025 to March 2026',
+    ],
+    [
+      ['Payroll this year', 'monthly', 'which month was the highest?', 'why?'],
+      'Why did payroll change in May 2026 compared to April 2026?',
+    ],
+    [
+      [
+        'Expenses in May by category',
+        'which one costs the most',
+        'how much did it rise since April',
+      ],
+      'Wages in May 2026 compared to April 2026',
+    ],
+    [
+      ['Revenue in Q1 2026 compared to Q1 2025', 'and April?'],
+      'Revenue in April 2026 compared to April 2025',
+    ],
+    [['Expenses in May', 'compare to last year'], 'Expenses in May 2026 compared to May 2025'],
+    [
+      ['Net income year to date', 'vs prior year'],
+      'Net income from 2026-01-01 to 2026-06-15 compared to 2025-01-01 to 2025-06-15',
+    ],
+    [['Net income in May', 'as a % of revenue'], 'Net margin in May 2026'],
+    [
+      ['Did Harbor Hotel Group pay us in May?', 'how much?'],
+      'How much did Harbor Hotel Group pay us in May 2026?',
+    ],
+    [
+      ['Revenue from Bluebird Cafe in May', 'and Maple Bakery?', 'who bought less?'],
+      'Which customer bought less in May 2026, Bluebird Cafe or Maple Bakery?',
+    ],
+    [['Sales by month in 2025', 'just the last 6'], 'Sales by month from July to December 2025'],
+    [['Open invoices', 'how late are they?'], 'Accounts receivable aging'],
+    [['Cash in the bank', 'what was it a month ago?'], 'Cash in the bank as of 2026-05-15'],
+    [['Accounts receivable aging', 'same for vendors'], 'Accounts payable aging'],
+    [
+      ['How do our customers pay late?', 'Days to pay by customer', 'who is the slowest?'],
+      'Which customer has the highest days to pay?',
+    ],
+    [['Rent last month', 'has it gone up?'], 'Did rent rise in May compared to April?'],
+  ])('%s is "%s"', async (turns, whole) => {
+    const followed = await converse(...turns);
+    const asked = (await askIn(server, headers, whole)).response;
+    expect(followed.understood, followed.text).toBe(true);
+    expect(asked.understood, asked.text).toBe(true);
+    expect(figures(asked.text).length, asked.text).toBeGreaterThan(0);
+    expect(new Set(figures(followed.text)), followed.text).toEqual(new Set(figures(asked.text)));
+  });
+
+  it('names the largest part of the figure before, with its share', async () => {
+    const { text } = await converse('Revenue in May', 'which customer accounts for most of it?');
+    expect(text).toContain('**Counter Customers** had the highest revenue in May 2026');
+    expect(text).toContain('**44.84%** of the whole');
+  });
+
+  it('takes the worst of what is owed for what is late the longest', async () => {
+    const { tables } = await converse('Unpaid invoices', 'only the worst 3');
+    const due = tables[0]?.rows.map((row) => row[6]);
+    expect(due).toEqual(['2026-05-31', '2026-06-10', '2026-06-12']);
+  });
+
+  it.each<[turns: string[]]>([
+    // June runs: what it comes to nobody knows yet.
+    [['Expenses this month', 'is that normal?']],
+    [['Unpaid invoices by age', 'only the worst 3']],
+    [['Revenue in May minus revenue in April', 'and in 2025?']],
+    [['Sales by month in 2025', 'just the last 20']],
+  ])('%s is declined', async (turns) => {
+    const { understood, text } = await converse(...turns);
+    expect(understood, text).toBe(false);
+  });
+});
