@@ -57,7 +57,7 @@ it('shows the rows, their number and the sum, page by page', async () => {
   );
   expect(await screen.findByText('51 rows, 1 May 2026 to 31 May 2026')).toBeVisible();
   expect(screen.getByRole('listitem')).toHaveTextContent(
-    'Coffee Co12 May · Rent · ACH COFFEE CO · Statement-$120.50',
+    'Coffee Co12 May 2026 · Rent · ACH COFFEE CO · Statement-$120.50',
   );
   expect(screen.getByRole('button', { name: 'Previous page' })).toBeDisabled();
   await user.click(screen.getByRole('button', { name: 'Next page' }));

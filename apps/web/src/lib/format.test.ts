@@ -3,6 +3,7 @@ import {
   formatChange,
   formatDay,
   formatMonth,
+  formatDayOfYear,
   formatDayShort,
   formatDays,
   formatGrowth,
@@ -48,6 +49,7 @@ describe('dates', () => {
     expect(formatMonth('2025-07')).toBe('July 2025');
     expect(formatDayShort('2026-01-01')).toBe('1 Jan');
     expect(formatDayShort('2025-12-31')).toBe('31 Dec');
+    expect(formatDayOfYear('2025-12-31')).toBe('31 Dec 2025');
   });
 });
 

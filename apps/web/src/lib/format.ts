@@ -54,8 +54,10 @@ function dateFormat(options: Intl.DateTimeFormatOptions): (date: string) => stri
 }
 const shortDay = { day: 'numeric', month: 'short' } as const;
 
-/** '12 Jun': a business day in a table. */
+/** '12 Jun': a business day close to today. */
 export const formatDayShort = dateFormat({ ...shortDay, timeZone: 'UTC' });
+/** '12 Jun 2026': a business day in a table whose rows may be of several years. */
+export const formatDayOfYear = dateFormat({ ...shortDay, year: 'numeric', timeZone: 'UTC' });
 /** '12 June 2026': a business day in a text. */
 export const formatDay = dateFormat({
   day: 'numeric',

@@ -152,7 +152,7 @@ describe('An account whose codes were not entered', () => {
       const { user } = renderApp('/documents');
       await user.click(await screen.findByRole('button', { name: button }));
       await screen.findByRole('heading', { name: heading });
-      expect(received.at(-1)?.name).toBe(sent);
+      expect(received.map(({ name }) => name)).toContain(sent);
       expect(sessionStorage.getItem('phone')).toBe('5551234567');
       expect(screen.getByText('Verification code sent. Resend in 30 seconds')).toBeVisible();
     },

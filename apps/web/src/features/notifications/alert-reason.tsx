@@ -1,4 +1,4 @@
-import { formatDayShort } from '../../lib/format.ts';
+import { formatDayOfYear } from '../../lib/format.ts';
 import { Money } from '../../ui/money.tsx';
 import { TextButton } from '../../ui/text-link.tsx';
 import type { Alert } from './use-change-alert.ts';
@@ -52,7 +52,7 @@ export function AlertReason({ alert, onEvidence }: AlertReasonProps) {
                 <div className="min-w-0">
                   <p className="truncate">{row.description}</p>
                   <p className="truncate text-12 text-quiet">
-                    {[formatDayShort(row.date), row.account]
+                    {[formatDayOfYear(row.date), row.account]
                       .filter((part) => part !== null)
                       .join(' · ')}
                   </p>

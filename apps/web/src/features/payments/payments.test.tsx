@@ -218,7 +218,7 @@ describe('The Upcoming Payments view', () => {
       changeRecurring: saved,
     });
     expect(await screen.findByRole('region', { name: 'Stopped' })).toHaveTextContent(
-      'Old MailerLast paid 1 Jun, expected again 19 May',
+      'Old MailerLast paid 1 Jun 2026, expected again 19 May 2026',
     );
     await user.click(screen.getByRole('button', { name: 'Restore Gone Gym' }));
     await vi.waitFor(() =>

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Landmark, RefreshCw, Trash2 } from 'lucide-react';
 import {
   formatDay,
-  formatDayShort,
+  formatDayOfYear,
   formatInstant,
   formatInstitution,
   formatMaskedNumber,
@@ -108,7 +108,7 @@ const columns = (
     wideOnly: true,
     cell: (account) => {
       const until = feeds.feedOf(account._id)?.ends_on ?? null;
-      return until === null ? '-' : formatDayShort(until);
+      return until === null ? '-' : formatDayOfYear(until);
     },
   },
   {

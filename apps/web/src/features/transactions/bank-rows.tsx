@@ -1,7 +1,7 @@
 import type { Api, ReplyOf } from '@cairn/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { formatDayShort, formatInstitution, formatUsd } from '../../lib/format.ts';
+import { formatDayOfYear, formatInstitution, formatUsd } from '../../lib/format.ts';
 import { apiQuery } from '../../lib/query.ts';
 import { Card } from '../../ui/card.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
@@ -145,14 +145,14 @@ const columnsOf = (
         <input
           type="checkbox"
           className="mt-1 size-4 accent-(--accent)"
-          aria-label={`Choose ${row.party ?? row.description}, ${formatDayShort(row.date)}, ${formatUsd(row.amount)}`}
+          aria-label={`Choose ${row.party ?? row.description}, ${formatDayOfYear(row.date)}, ${formatUsd(row.amount)}`}
           checked={chosen.has(row.transaction_id)}
           onChange={({ target }) => toggle([row.transaction_id], target.checked)}
         />
         <div className="min-w-0">
           <p className="font-medium [overflow-wrap:anywhere]">{row.party ?? row.description}</p>
           <p className="text-12 text-quiet [overflow-wrap:anywhere]">
-            {formatDayShort(row.date)}
+            {formatDayOfYear(row.date)}
             {row.party !== null && ` · ${row.description}`}
             <span className="max-bar:hidden">{` · ${formatInstitution(row.account)}`}</span>
           </p>
