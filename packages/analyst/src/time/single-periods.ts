@@ -40,7 +40,7 @@ const nearDay: Rule = (cursor, { today }) => {
   return undefined;
 };
 
-/** 'this month', 'this year so far', 'last quarter', 'next week'. */
+/** 'this month', 'this year so far', 'last quarter', 'last year to date' (as many days of it as of this one), 'next week'. */
 const namedUnit: Rule = (cursor, { today, settings }) => {
   const isSoFar = cursor.takesPhrase('so far');
   const isThis = cursor.takes('this', 'current');
@@ -49,6 +49,8 @@ const namedUnit: Rule = (cursor, { today, settings }) => {
   if (!isThis && !isLast && !isNext) return undefined;
   const named = unit(cursor);
   if (named === undefined) return undefined;
+  if (isLast && cursor.takesPhrase('to date'))
+    return previousPeriod(periodToDate(named, today, settings));
   if (isLast) return lastPeriod(named, today, settings);
   if (isNext) return periodHolding(named, addDays(endOf(named, today, settings), 1), settings);
   // 'This month last year' is that of a year ago.

@@ -16,6 +16,9 @@ export function usesMeasure(slot: MeasureSlot, plan: Plan): boolean {
       return !isForecastOfElse(measure, plan.topic);
     case 'names':
       return true;
+    // What something that we sell 'costs' is its price.
+    case 'lookup':
+      return measure === 'expenses';
     case 'balance':
       return /receivables|payables/.test(measure);
     case 'absent':

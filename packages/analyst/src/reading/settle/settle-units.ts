@@ -3,6 +3,8 @@ import { mayBeOfVendors } from '../facts/named-parties.ts';
 
 /** 'how many days do customers take to pay' asks for days, not for how many rows by day. */
 export function settleUnits(facts: Facts, words: readonly string[]): void {
+  settlePieces(facts, words);
+  settleCost(facts, words);
   const isPaying = facts.softMeasures.some((soft) => soft === 'money_in' || soft === 'money_out');
   const asksDays =
     facts.dimensions.some(({ dimension }) => dimension === 'day') &&
@@ -19,6 +21,32 @@ export function settleUnits(facts: Facts, words: readonly string[]): void {
       dimension !== 'day' &&
       !(dimension === 'party' && role !== 'group' && role !== 'which' && role !== 'top'),
   );
+}
+
+/** 'Who bought the most laptops' counts them; of a service, and of 'the most on laptops', the money is meant. */
+function settlePieces(facts: Facts, words: readonly string[]): void {
+  const [name, second] = facts.names;
+  if (facts.top === null || name === undefined || facts.measures.length > 0) return;
+  const isProduct = name.things.every(
+    (thing) => 'itemKind' in thing && thing.itemKind === 'product',
+  );
+  const isCounted = /^(most|fewest|least)$/.test(words[name.start - 1] ?? '');
+  if (!isProduct || !isCounted || second !== undefined || facts.rows !== null) return;
+  facts.measures = ['quantity_sold'];
+  facts.softMeasures = [];
+}
+
+/** 'What does a laptop cost?' of what we sell is its price; 'what did it cost us' is not. */
+function settleCost(facts: Facts, words: readonly string[]): void {
+  const [name, second] = facts.names;
+  const isItem = name?.things.every(({ field }) => field === 'item') === true;
+  const isPlain = facts.measures.every((one) => one === 'expenses') && facts.periods.length === 0;
+  const asksPrice = /^(what|how much) (does|do|is|would) .*\bcosts?( (each|apiece))?$/.test(
+    words.join(' '),
+  );
+  if (!isItem || second !== undefined || !isPlain || !asksPrice) return;
+  facts.measures = [];
+  facts.isLookup = true;
 }
 
 /** 'How long do we take to pay Gulf Fisheries', 'days to pay of bills'; 'how long do we wait to get paid' is of customers. */

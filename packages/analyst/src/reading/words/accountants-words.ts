@@ -212,6 +212,10 @@ export const accountantsWords: readonly (readonly [RegExp, string])[] = [
     'which customer paid us the $1',
   ],
   [
+    /\bwho (?:has |have )?(bought|buys|ordered|orders|purchased|purchases|spent|spends) (?:the )?(most|least)(?! of)\b(?: from us)?/gi,
+    'which customer $1 the $2',
+  ],
+  [
     /\b(?:largest|biggest|highest) (?:amount|balance|sum) (?:owed|outstanding|due) (?:to us )?by (?:a |any |one )?(?:single |one )?customer\b/gi,
     'which customer owes us the most',
   ],
@@ -258,6 +262,21 @@ export const accountantsWords: readonly (readonly [RegExp, string])[] = [
   [
     /\b(customers?|clients?) (?:who |that |which |have |has |had )*dropped (?:off|away)\b/gi,
     '$1 stopped buying',
+  ],
+  [
+    /(?<=\b(?:percent|percentage|share|portion|proportion|fraction|%)\b[^?.!]*)\b(?:represent(?:s|ed)?|constitutes?|constituted|comprises?|comprised)\b/gi,
+    '',
+  ],
+  [/\baverage collection (?:period|days)\b|\bcollection period\b/gi, 'days sales outstanding'],
+  [
+    /\b(?:average )?collection time(?: (?:for|of|on) (?:our |the )?invoices)?\b/gi,
+    'average days to pay',
+  ],
+  [/\bdue (amount|balance)(?=\b(?! date))/gi, '$1 due'],
+  // What fell due unpaid goes by the day on which it did.
+  [
+    /\b(invoices?|bills?) (?:(?:that|which) )?(?:(?:have|has|had) )?(?:became|become|went|gone|turned|fell|fallen|got) (?:overdue|past[ -]due)\b/gi,
+    '$1 overdue due',
   ],
   [/\bcash collected\b/gi, 'collected from customers'],
   [/\b(invoices?|bills?|estimates?) (?:(?:were|was|that were|we) )?prepared\b/gi, '$1 issued'],

@@ -4,6 +4,12 @@ const month =
 /** Dates as accountants write them, in the words that dates are read by. */
 export const periodWords: readonly (readonly [RegExp, string])[] = [
   [/\bfytd\b|\bfiscal(?: year)? ytd\b|\bytd fiscal(?: year)?\b/gi, 'this fiscal year to date'],
+  // As many days of the one before.
+  [
+    /\b(?:last|previous|prior)(?: year)?(?:['’]s)? ytd\b|\bytd (?:of |for |in )?(?:the )?(?:last|previous|prior) year\b/gi,
+    'last year to date',
+  ],
+  [/\b(year|quarter|month|week)-to-date\b/gi, '$1 to date'],
   [/\b(?:ttm|ltm|t12m)\b/gi, 'trailing twelve months'],
   [
     /\b(\d{1,2}|one|two|three|four|five|six) (day|week|month|quarter|year)s? back\b/gi,

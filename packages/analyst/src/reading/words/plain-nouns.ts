@@ -71,7 +71,7 @@ export const plainNouns: readonly (readonly [RegExp, string])[] = [
     'where is $1 located',
   ],
   [
-    /\bwhen did (.{2,60}?) (?:first )?(?:become (?:a |our )?(?:customer|client|patient|member)|sign up|start (?:with us|buying|ordering)|join(?: us)?)\b/gi,
+    /\bwhen (?:did|was|were) (.{2,60}?) (?:first )?(?:(?:created|added|entered|set up|onboarded|registered|recorded) as (?:a |an |our )?(?:new )?(?:customer|client)|become (?:a |our )?(?:customer|client|patient|member)|sign up|start (?:with us|buying|ordering)|join(?: us)?)\b/gi,
     'when did we first sell to $1',
   ],
   [
