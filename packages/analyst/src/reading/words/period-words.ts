@@ -28,10 +28,10 @@ export const periodWords: readonly (readonly [RegExp, string])[] = [
   ],
   [/\b(\d{1,2}\/\d{1,2}\/\d{2,4}) ?[-–] ?(?=\d{1,2}\/\d{1,2}\/\d{2,4}\b)/g, '$1 to '],
   [new RegExp(`\\b(${month}) & (?=${month}\\b)`, 'gi'), '$1 and '],
-  // 'For the month of April': no breakdown by month.
+  // 'For the month of April': no breakdown by month, which 'the best quarter of 2025' is.
   [
     new RegExp(
-      `\\b(?:the )?(?:(?:calendar )?(?:month|year)s?|quarter) of (?=${month}\\b|Q[1-4]\\b|(?:19|20)\\d\\d\\b)`,
+      `\\b(?:the )?(?:(?:calendar )?months? of (?=${month}\\b)|(?:calendar )?year of (?=(?:19|20)\\d\\d\\b)|quarter of (?=Q[1-4]\\b))`,
       'gi',
     ),
     '',
