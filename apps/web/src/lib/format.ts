@@ -34,7 +34,7 @@ export const formatAxisUsd = (value: number): string => wholeUsd.format(value);
 /** '+12.30%' */
 export const formatGrowth = (value: Figure): string =>
   isMissing(value) ? '-' : `${twoDecimals.format(value)}%`;
-/** '+12.30', for a change in dollars or days. */
+/** '+12.00', for a change in days. */
 export const formatChange = (value: Figure): string =>
   isMissing(value) ? '-' : twoDecimals.format(value);
 /** '142 Days' */

@@ -92,6 +92,12 @@ it('tells actual from expected days, and says what is in the day that is pointed
   expect(screen.getByText('Lowest cash $900.00')).toBeVisible();
 });
 
+it('says until when the whole is expected', async () => {
+  show(some);
+  const total = await screen.findByText(/Expected net cash to 3 June 2026:/);
+  expect(total).toHaveTextContent('$1,234.50. Lowest cash $900.00 on 3 June 2026');
+});
+
 it('writes the figures on the bars, except in a narrow window', async () => {
   show(some);
   expect(await screen.findByText('$10.50')).toBeInTheDocument();
@@ -109,7 +115,7 @@ it('has a table for a twin', async () => {
 
 it('says how exact it was, and what it expects in all', async () => {
   show(some);
-  expect(await screen.findByText(/the daily error was \$10.00.*held on 81% of days/)).toBeVisible();
+  expect(await screen.findByText(/off by \$10.00 a day.*held on 81% of days/)).toBeVisible();
   expect(screen.getByText('$1,234.50')).toBeVisible();
 });
 

@@ -114,9 +114,10 @@ function MonthOfForecast({ forecast }: { forecast: Forecast }) {
 function ForecastTotal({ forecast }: { forecast: Forecast }) {
   if (forecast.notice !== null && forecast.total_net_forecast_cash === null) return forecast.notice;
   const low = forecast.low_point;
+  const last = forecast.forecast.findLast(({ kind }) => kind === 'expected');
   return (
     <>
-      Expected in all:{' '}
+      Expected net cash{last === undefined ? '' : ` to ${formatDay(last.date)}`}:{' '}
       <span className="font-medium text-text tabular-nums">
         {formatUsd(forecast.total_net_forecast_cash)}
       </span>
@@ -131,8 +132,9 @@ function Accuracy({ forecast: { backtest } }: { forecast: Forecast }) {
   if (backtest === null) return null;
   return (
     <p className="border-t border-line px-4 py-3 text-13 text-quiet">
-      In the last {backtest.weeks} weeks the daily error was {formatUsd(backtest.mean_daily_error)}{' '}
-      (repeating the week before: {formatUsd(backtest.naive_daily_error)}), and the range held on{' '}
+      In the last {backtest.weeks} weeks such a forecast was off by{' '}
+      {formatUsd(backtest.mean_daily_error)} a day (repeating the week before, by{' '}
+      {formatUsd(backtest.naive_daily_error)}), and the range held on{' '}
       {backtest.interval_held_percentage}% of days.
     </p>
   );

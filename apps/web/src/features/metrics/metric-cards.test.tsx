@@ -42,7 +42,7 @@ it('shows the four figures, growth with sign and two decimals, runway in days', 
   expect(screen.getByText('+7.10%')).toHaveClass('text-good');
   expect(screen.getByText('+2.00%')).toHaveClass('text-bad');
   expect(screen.getByText('-$67.03')).toBeVisible();
-  expect(screen.getByText('-12.50')).toHaveClass('text-bad');
+  expect(screen.getByText('-$12.50')).toHaveClass('text-bad');
   expect(screen.getByText('1,331 Days')).toBeVisible();
   expect(screen.getByText('0.00')).toHaveClass('text-quiet');
 });
@@ -68,6 +68,8 @@ it('says that there is nothing to compare with, and in what a change is counted'
   expect(await screen.findByText('no comparison yet')).toBeVisible();
   expect(screen.getByText('+279.00')).toBeVisible();
   expect(screen.getByText('days vs prior 30')).toBeVisible();
+  expect(screen.getByText('-$12.50')).toBeVisible();
+  expect(screen.getByText('a day vs prior 30')).toBeVisible();
 });
 
 it('draws the course of each figure that has one', async () => {

@@ -1,6 +1,12 @@
 import type { Api, ReplyOf } from '@cairn/contract';
 import { useQuery } from '@tanstack/react-query';
-import { formatChange, formatDays, formatGrowth, formatUsd } from '../../lib/format.ts';
+import {
+  formatChange,
+  formatDays,
+  formatGrowth,
+  formatSignedUsd,
+  formatUsd,
+} from '../../lib/format.ts';
 import { apiQuery } from '../../lib/query.ts';
 import { cx } from '../../ui/cx.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -51,8 +57,10 @@ const cards: readonly Card[] = [
   {
     label: 'Average Net Cash Flow',
     value: (metrics) => formatUsd(metrics.avg_daily_net_cash),
-    change: ({ avg_daily_net_cash_increase: increase }) => change(increase, formatChange(increase)),
+    change: ({ avg_daily_net_cash_increase: increase }) =>
+      change(increase, formatSignedUsd(increase)),
     name: 'avg_daily_net_cash',
+    against: 'a day vs prior 30',
   },
   {
     label: 'Projected Runway',
