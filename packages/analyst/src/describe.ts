@@ -32,7 +32,9 @@ export function describePlan(plan: Plan): string {
       const when =
         plan.each === null
           ? `as of ${plan.asOf}`
-          : `at the end of each ${plan.each} ${describePeriod(plan.period)}`;
+          : plan.each === 'span'
+            ? `at the beginning and the end of the dates ${describePeriod(plan.period)}`
+            : `at the end of each ${plan.each} ${describePeriod(plan.period)}`;
       return `Balance${of === '' ? ' of your bank accounts' : of} ${when}`;
     }
     case 'names':

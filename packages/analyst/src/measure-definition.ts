@@ -3,7 +3,7 @@ import type { TransactionKind } from '@cairn/finance';
 
 /**
  * Where the rows of a measure come from.
- * 'accounts': lines on any account, one side of them; 'profit': lines on accounts of these types; 'cash': lines on the business's bank accounts, transfers
+ * 'accounts': lines on any account, one side of them or what they add to its balance; 'profit': lines on accounts of these types; 'cash': lines on the business's bank accounts, transfers
  * between them left out; 'documents': whole transactions of these kinds, by total or by open balance.
  */
 export type RowSource =
@@ -19,7 +19,7 @@ export type RowSource =
       /** What went by card is money out as well. */
       withCards?: boolean;
     }
-  | { from: 'accounts'; side: 'debit' | 'credit'; transfersOnly?: boolean }
+  | { from: 'accounts'; side: 'debit' | 'credit' | 'net'; transfersOnly?: boolean }
   | {
       from: 'documents';
       kinds: readonly TransactionKind[];

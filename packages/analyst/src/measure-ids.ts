@@ -37,6 +37,7 @@ export const measureIds = [
   'overdue_payables',
   'account_debits',
   'account_credits',
+  'account_entries',
   'paid_invoices',
   'invoice_days',
   'paid_bills',

@@ -64,6 +64,13 @@ export const owedMeasures = {
     'credits to the account, by transaction date',
     { from: 'accounts', side: 'credit' },
   ),
+  account_entries: define(
+    'Net activity',
+    'entry',
+    'counterparty',
+    'what adds to the balance of the account less what takes from it, by transaction date',
+    { from: 'accounts', side: 'net' },
+  ),
   paid_invoices: define(
     'Paid invoices',
     'paid invoice',

@@ -116,7 +116,7 @@ export const balancePlan = z.strictObject({
   /** A side of the balance sheet instead of accounts. */
   section: z.enum(sheetSections).nullable().default(null),
   /** At the end of each of these in the period instead of on one day. */
-  each: z.enum(['week', 'month', 'quarter', 'year']).nullable().default(null),
+  each: z.enum(['week', 'month', 'quarter', 'year', 'span']).nullable().default(null),
   period: planPeriod.nullable().default(null),
 });
 export type BalancePlan = z.infer<typeof balancePlan>;

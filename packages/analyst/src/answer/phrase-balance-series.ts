@@ -25,6 +25,7 @@ export function phraseBalanceSeries(
   tokenOf: (title: string, asOf: string) => string,
 ): Answer {
   const unit = plan.each ?? 'month';
+  const isSpan = unit === 'span';
   const what =
     plan.accounts.length > 0
       ? `Balance of ${plan.accounts.map(({ name }) => name).join(' and ')}`
@@ -50,13 +51,24 @@ export function phraseBalanceSeries(
     sums.length > 1
       ? ` Highest: **${money(high.sum)}** on ${at(high.asOf)}; lowest: **${money(low.sum)}** on ${at(low.asOf)}.`
       : '';
+  const change = last.sum - first.sum;
+  const opening = `${plain(what)}: **${money(first.sum)}** at the end of ${at(first.asOf)}, before the dates asked of, and **${money(last.sum)}** at the end of ${at(last.asOf)}${areOwed ? ' (owed)' : ''}; the change is ${money(change)}.`;
+  const course = `${plain(what)} at the end of each ${unit}, ${at(first.asOf)} to ${at(last.asOf)}: **${money(last.sum)}**${areOwed ? ' (owed)' : ''} on ${at(last.asOf)}.${range}`;
   const answer = emptyAnswer(
-    `${plain(what)} at the end of each ${unit}, ${at(first.asOf)} to ${at(last.asOf)}: **${money(last.sum)}**${areOwed ? ' (owed)' : ''} on ${at(last.asOf)}.${range}\n\n_Balances that the bank states, carried forward or back by the rows in between; from opening balances where the books say. The last ${unit} counts as far as it has come._`,
+    `${isSpan ? opening : course}\n\n_Balances that the bank states, carried forward or back by the rows in between; from opening balances where the books say.${isSpan ? '' : ` The last ${unit} counts as far as it has come.`}_`,
   );
   const tokens = sums.map(({ asOf }) => tokenOf(`${what}, ${at(asOf)}`, asOf));
   answer.tables.push({
-    headers: [unit.replace(/^./, (letter) => letter.toUpperCase()), 'On', 'Balance'],
-    rows: sums.map(({ asOf, sum }) => [labelOf(unit, asOf), asOf, money(sum)]),
+    headers: [
+      isSpan ? 'When' : unit.replace(/^./, (letter) => letter.toUpperCase()),
+      'On',
+      'Balance',
+    ],
+    rows: sums.map(({ asOf, sum }, index) => [
+      isSpan ? (index === 0 ? 'Opening' : 'Closing') : labelOf(unit, asOf),
+      asOf,
+      money(sum),
+    ]),
     evidence: tokens,
   });
   sums.forEach(({ asOf, sum }, index) => {
@@ -65,7 +77,7 @@ export function phraseBalanceSeries(
     if (isSaid && token !== undefined)
       answer.evidence.push({ figure: money(sum), label: `${what}, ${at(asOf)}`, token });
   });
-  if (sums.length > 1)
+  if (sums.length > 1 && !isSpan)
     answer.charts.push({
       type: 'line',
       unit: 'money',
@@ -79,4 +91,4 @@ export function phraseBalanceSeries(
 }
 
 const labelOf = (unit: NonNullable<BalancePlan['each']>, asOf: string) =>
-  unit === 'week' ? formatDay(businessDay(asOf)) : groupLabel(unit, asOf, asOf);
+  unit === 'week' || unit === 'span' ? formatDay(businessDay(asOf)) : groupLabel(unit, asOf, asOf);

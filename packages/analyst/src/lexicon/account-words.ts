@@ -51,4 +51,6 @@ export const accountWords: readonly Entry[] = [
   ofType('liability_account', 'liability'),
   ofType('equity_account', 'equity'),
   ofType('card_account', 'credit card'),
+  ['opening balance', { slot: 'cash', at: 'opening' }],
+  ['opening end balance', { slot: 'cash', at: 'both' }],
 ];

@@ -31,7 +31,8 @@ export type Meaning =
       /** What is measured of them where nothing else says it. */
       implies?: PlanMeasure;
     }
-  | { slot: 'cash' }
+  /** The money in the bank, or the balance of what is named: at the end of the dates, or where they begin. */
+  | { slot: 'cash'; at?: 'opening' | 'both' }
   /** 'Total assets': a side of the balance sheet. */
   | { slot: 'sheet'; section: Section }
   | { slot: 'topic'; topic: Topic }
@@ -118,6 +119,8 @@ export type Meaning =
   | { slot: 'lookup' }
   /** 'The highest price charged for': of the prices that something was sold at. */
   | { slot: 'prices'; pick: NonNullable<InsightPlan['pick']> }
+  /** 'Still coming in from', 'no longer going out to': whether what came at a beat still does. */
+  | { slot: 'going'; flow?: 'in' | 'out'; claim?: 'still' | 'stopped'; isBuying?: boolean }
   /** 'or more', behind the number that it widens. */
   | { slot: 'or_more'; operator: 'at_least' | 'at_most' }
   /** '30 days past due': with a number how late something is; alone a measure that is not kept. */
@@ -131,7 +134,7 @@ export type Meaning =
   | { slot: 'follow' }
   | { slot: 'compare_numbers'; operator: 'above' | 'below' | 'at_least' | 'at_most' | 'exactly' }
   | { slot: 'talk'; talk: 'hello' | 'thanks' | 'help' | 'who' }
-  | { slot: 'outside'; why: 'other_business' | 'advice' | 'change_data' }
+  | { slot: 'outside'; why: 'other_business' | 'advice' | 'change_data' | 'not_kept' }
   | { slot: 'glue' };
 
 /** Phrases in plain words, '|' between synonyms, and what they mean. */

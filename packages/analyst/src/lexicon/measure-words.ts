@@ -103,7 +103,7 @@ export const measureWords: readonly Entry[] = [
   ),
   measure(
     'net_cash_flow',
-    'net cash flow|cash flow|cashflow|net cash|net cashflow|net flow|cash movement|change in cash|free cash flow',
+    'net cash flow|cash flow|cashflow|net cash|net cashflow|net flow|cash movement|change in cash|free cash flow|net change in cash|net increase in cash|net cash change',
   ),
   measure(
     'quantity_sold',
@@ -124,6 +124,14 @@ export const measureWords: readonly Entry[] = [
   rows(
     'account_debits',
     'principal paid|principal payment|principal repaid|principal repayment|paid in principal|principal did we pay|principal have we paid|principal did we repay|principal have we repaid|principal was repaid|principal we paid|paid toward principal|paid on principal',
+  ),
+  rows(
+    'account_entries',
+    'posting|postings|ledger entry|ledger entries|account entries|account entry|account activity|journal lines',
+  ),
+  measure(
+    'account_entries',
+    'net activity|net movement|net change|net posting|net account activity',
   ),
   rows('account_credits', 'credit|credits|credited|total credit|credit total'),
   rows(

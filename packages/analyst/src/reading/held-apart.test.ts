@@ -89,7 +89,7 @@ describe('whose documents and whose rows', () => {
     ['amounts invoiced to us by Gulf Fisheries', /^Bills with Gulf Fisheries/],
     ['What do we buy from Gulf Fisheries', /^Expenses with Gulf Fisheries by category/],
     ['what did we spend with Gulf Fisheries', /^Expenses with Gulf Fisheries of/],
-    ['list all transactions on the Propane account in May', /^Latest 100 transactions on Propane/],
+    ['list all transactions on the Propane account in May', /^Latest 100 entries on Propane/],
     ['average sale amount in May', /^Average sales made per transaction/],
     ['average revenue per month this year', /^Average revenue per month/],
     ['which employees did we pay in May', /by employee/],

@@ -30,14 +30,18 @@ export async function answerBalances(
   }
   const until = period.to > today ? today : businessDay(period.to);
   const days = [];
-  for (const day of endsOf(each, businessDay(period.from), until, settings))
+  const ends =
+    each === 'span'
+      ? [addDays(businessDay(period.from), -1), until]
+      : endsOf(each, businessDay(period.from), until, settings);
+  for (const day of ends)
     days.push({ asOf: day, balances: await runBalances(scope, day, accounts) });
   return phraseBalanceSeries(plan, days, tokenOn);
 }
 
 /** The last day of each week, month, quarter or year; of the running one the last that has come. */
 function endsOf(
-  unit: NonNullable<BalancePlan['each']>,
+  unit: Exclude<NonNullable<BalancePlan['each']>, 'span'>,
   from: BusinessDay,
   to: BusinessDay,
   settings: CalendarSettings,

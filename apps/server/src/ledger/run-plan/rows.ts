@@ -1,4 +1,5 @@
 import { measures, type RowSource, type Selection } from '@cairn/analyst';
+import type { AccountType } from '@cairn/finance';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Basis } from '../basis.ts';
 import { listOf } from '../ingest-records.ts';
@@ -99,13 +100,27 @@ function cashRows(
       and ${notBetweenBanks} and ${posting}${side}${between(sql`l.date`, selection)}`;
 }
 
+/** Accounts whose balance grows on the credit side. */
+const growsByCredit: readonly AccountType[] = [
+  'credit_card',
+  'accounts_payable',
+  'other_liability',
+  'equity',
+  'income',
+  'other_income',
+];
+
 function accountRows(
   businessId: string,
   basis: Basis,
   source: Source<'accounts'>,
   selection: Selection,
 ): SQL {
-  const amount = source.side === 'debit' ? sql`l.debit_cents` : sql`l.credit_cents`;
+  const amount = {
+    debit: sql`l.debit_cents`,
+    credit: sql`l.credit_cents`,
+    net: sql`(l.debit_cents - l.credit_cents) * case when a.type = any (${listOf(growsByCredit, 'account_type')}) then -1 else 1 end`,
+  }[source.side];
   // What is moved is moved between bank accounts, which may be kept elsewhere than income and costs.
   const isMoved = source.transfersOnly === true;
   const origin = isMoved ? basis.cashOrigin : basis.profitOrigin;
@@ -114,8 +129,9 @@ function accountRows(
       l.account_id, coalesce(t.party_id, l.party_id) as party_id, l.item_id, t.payment_method, t.total_cents,
       t.open_balance_cents, t.due_date
     from lines l
+    join accounts a on a.business_id = l.business_id and a.account_id = l.account_id
     join transactions t on t.business_id = l.business_id and t.transaction_id = l.transaction_id
-    where l.business_id = ${businessId} and t.origin = ${origin} and ${amount} > 0
+    where l.business_id = ${businessId} and t.origin = ${origin} and ${amount} ${source.side === 'net' ? sql`<> 0` : sql`> 0`}
       and ${posting}${isMoved ? sql` and t.kind = 'transfer'` : sql``}${between(sql`l.date`, selection)}`;
 }
 

@@ -1,4 +1,10 @@
-import { lastPeriods, type AccountType, type BusinessDay } from '@cairn/finance';
+import {
+  addDays,
+  businessDay,
+  lastPeriods,
+  type AccountType,
+  type BusinessDay,
+} from '@cairn/finance';
 import type {
   BalancePlan,
   Directory,
@@ -29,14 +35,30 @@ export function buildBalance(
   );
   const accounts =
     ofType ?? (facts.isOfAllAccounts && named.length === 0 ? allAccounts(vocabulary) : named);
-  const asOf = period.period === null || period.period.to > today ? today : period.period.to;
+  const ends = endsOf(facts, period, today);
+  if (ends === null) return null;
   const byAccount =
     facts.dimensions.some(({ dimension }) => dimension === 'account') ||
     accounts.length > 1 ||
     facts.top !== null;
-  const series = seriesOf(facts, period, today);
+  const series = ends.series ?? seriesOf(facts, period, today);
   if (series === 'not so') return null;
-  return { kind: 'balance', asOf, accounts, byAccount, section: null, ...series };
+  return { kind: 'balance', asOf: ends.asOf, accounts, byAccount, section: null, ...series };
+}
+
+/** The day that a balance is asked of: the end of the dates, the day before they begin, or both. */
+function endsOf(
+  { balanceAt }: Facts,
+  { period, isAsOf }: ResolvedPeriod,
+  today: BusinessDay,
+): { asOf: string; series?: Pick<BalancePlan, 'each' | 'period'> } | null {
+  const last = period === null || period.to > today ? today : period.to;
+  if (balanceAt === null) return { asOf: last };
+  if (period === null || (isAsOf && balanceAt === 'both')) return null;
+  // 'The opening balance as of January 1' is what stood there before anything of that day.
+  if (balanceAt === 'opening')
+    return { asOf: addDays(businessDay(isAsOf ? period.to : period.from), -1) };
+  return { asOf: last, series: { each: 'span', period } };
 }
 
 /** 'The bank balance at the end of each month': of the dates that were said, or the last twelve months. */

@@ -12,12 +12,14 @@ import { conditionsOf, groupsOfBooks, sourcesOfBanks } from '../resolve/resolve-
 import { stoppedPaying } from '../resolve/stopped-paying.ts';
 import { buildInsight } from './build-insight.ts';
 import { buildPrices } from './build-prices.ts';
+import { buildGoing, buildSteps, withSums } from './build-regular.ts';
 import { buildList, buildNext, wantsList } from './build-rows-plan.ts';
 import type { Facts } from '../facts/fact-shapes.ts';
 import { amountConditions } from '../facts/number-facts.ts';
 import { resolveMeasures, type ResolvedMeasures } from '../resolve/resolve-measure.ts';
 import { linesOfItems } from './lines-of-items.ts';
 import { buildOwedThen } from './owed-then.ts';
+import { settleRise } from '../settle/settle-steps.ts';
 import { resolveNames, type ResolvedNames } from '../resolve/resolve-names.ts';
 import {
   financePeriodOf,
@@ -35,19 +37,35 @@ export type Built =
 
 /** From facts to the one plan that they most likely mean. */
 export function buildPlan(facts: Facts, context: BuildContext): Built {
-  if (!context.hasBooks) sourcesOfBanks(facts);
+  if (!context.hasBooks) {
+    sourcesOfBanks(facts);
+    settleRise(facts);
+  }
   const names = resolveNames(facts);
   const period = resolvePeriod(facts, context);
+  const amounts = amountConditions(facts);
+  const refusal = refusalOf(facts, period.tooMany, amounts === null);
+  if (refusal !== null || amounts === null) return { kind: 'refused', reason: refusal ?? tooFine };
+  const steps = context.hasBooks ? null : buildSteps(facts, names, period);
+  const said = buildSaid(facts, names, period, amounts, context);
+  if (steps === null) return said;
+  const plan = withSums(steps, said.kind === 'plan' ? said.plan : null);
+  return { kind: 'plan', plan, names, periodWasSaid: period.wasSaid };
+}
+
+function buildSaid(
+  facts: Facts,
+  names: ResolvedNames,
+  period: ResolvedPeriod,
+  amounts: FigureParts['amounts'],
+  context: BuildContext,
+): Built {
   const built = (plan: Plan): Built => ({
     kind: 'plan',
     plan,
     names,
     periodWasSaid: period.wasSaid,
   });
-  const amounts = amountConditions(facts);
-  const refusal = refusalOf(facts, period.tooMany, amounts === null);
-  if (refusal !== null || amounts === null) return { kind: 'refused', reason: refusal ?? tooFine };
-
   const special = buildSpecial(facts, names, period, context);
   if (special === 'no such record') return { kind: 'refused', reason: noSuchRecord };
   if (special !== null) return built(special);
@@ -86,6 +104,7 @@ function buildMeasured(
     facts.softMeasures.some((one) => /^money_/.test(one))
   )
     return null;
+  if (movesOnAccounts(resolved.measures) && !names.conditions.some(isOfAccount)) return null;
   const then = buildOwedThen(measure, period, facts, names, context);
   if (then === 'not then') return onlyNow;
   if (then !== null) return then;
@@ -114,6 +133,12 @@ function buildMeasured(
   const ways = figure.tooManyGroups.map((way) => way.replaceAll('_', ' ')).join(' and by ');
   return `I cannot break that down by ${ways} at once. Ask for it by ${figure.tooManyGroups[0]?.replaceAll('_', ' ') ?? 'month'}, and name what to narrow it to.`;
 }
+
+/** Net activity, or debits and credits together, are of an account that is named. */
+const movesOnAccounts = ([first, second]: readonly PlanMeasure[]) =>
+  first === 'account_entries' || (first === 'account_debits' && second === 'account_credits');
+
+const isOfAccount = ({ field }: Condition) => field === 'category' || field === 'account';
 
 /** Who or what took part, came new or stopped; undefined where nothing of the kind is asked. */
 function buildMembers(
@@ -165,6 +190,7 @@ function buildSpecial(
   const next = context.hasBooks ? buildNext(facts, names, period, context.today) : null;
   if (next !== null) return next;
   const plan =
+    buildGoing(facts, names, period, context.hasBooks) ??
     buildPrices(facts, period) ??
     buildSheet(facts, period, context) ??
     buildInsight(facts, period, context) ??

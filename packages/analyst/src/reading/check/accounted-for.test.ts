@@ -32,7 +32,6 @@ describe('what a question leaves unaccounted for', () => {
     ['how much does a customer spend on average per month', 'per month'],
     ['when will Freeport Market pay', 'will'],
     ['Which products cost more than $15', 'products'],
-    ['total debits and credits for January', 'credits'],
   ])('declines "%s" for "%s"', (question, word) => {
     expect(ask(question)).toMatchObject({
       kind: 'declined',
@@ -43,6 +42,7 @@ describe('what a question leaves unaccounted for', () => {
   it.each([
     ['profit by customer', /Costs are not kept by customer/],
     ['average revenue by customer', /average over what/],
+    ['total debits and credits for January', /what figure/],
     ['revenue as of March 31', /since when/],
     ['what share of customers are in Portland', /what figure/],
     ['show the 5 most recent payments', /came in from customers, or payments that you made/],

@@ -314,13 +314,14 @@ const uses: Uses = {
   sheet: ({ section }, plan) =>
     plan.kind === 'balance' &&
     (plan.section === section || (section === 'liabilities' && plan.accounts.length > 0)),
-  cash: (_, plan) =>
-    isListed(plan, 'open') ||
+  cash: ({ at }, plan) =>
     plan.kind === 'balance' ||
-    plan.kind === 'insight' ||
-    isDocumentStatus(plan) ||
-    hasCondition(plan, 'payment_method') ||
-    measuresOf(plan).some((measure) => families[6]?.includes(measure)),
+    (at === undefined &&
+      (isListed(plan, 'open') ||
+        plan.kind === 'insight' ||
+        isDocumentStatus(plan) ||
+        hasCondition(plan, 'payment_method') ||
+        measuresOf(plan).some((measure) => families[6]?.includes(measure)))),
   // 'Unusual expenses', 'duplicate payments': no sum of all expenses.
   topic: ({ topic }, plan) =>
     plan.kind === 'insight' ||

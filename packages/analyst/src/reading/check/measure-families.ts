@@ -61,6 +61,7 @@ export const families: readonly (readonly PlanMeasure[])[] = [
     'money_out',
     'paid_out',
     'net_cash_flow',
+    'account_entries',
   ],
   ['days_to_pay', 'days_to_pay_bills'],
   ['credit_memos', 'open_credits'],

@@ -29,6 +29,8 @@ export interface Facts {
   rows: PlanMeasure | null;
   /** 'the most bills', 'fewest invoices'. */
   mostOfRows: boolean;
+  /** 'Invoices above $1,000 to customers': the bound is of each, and not of what each customer had. */
+  boundsRows: boolean;
   /** The word for the measure was in the plural: 'biggest expenses' asks for kinds, 'biggest expense' for one row. */
   isPlural: boolean;
   dimensions: {
@@ -100,6 +102,8 @@ export interface Facts {
   isOurDoing: boolean;
   /** 'a sale', not 'sales': one document. */
   isSale: boolean;
+  /** 'What did we collect': of customers, whatever account it went to. */
+  isCollected: boolean;
   /** 'The highest amount': of one row. */
   isTopAmount: boolean;
   /** 'The largest invoice', whoever's it is. */
@@ -182,6 +186,8 @@ export interface Facts {
   partOf: 'open' | 'paid' | null;
   isFollowUp: boolean;
   isCash: boolean;
+  /** 'The opening balance', or the opening and the closing one. */
+  balanceAt: 'opening' | 'both' | null;
   /** 'All my accounts', cards as well as banks. */
   isOfAllAccounts: boolean;
   /** 'The balance on the loan', said as what is left to pay. */
@@ -198,7 +204,7 @@ export interface Facts {
     isTimes?: boolean;
   }[];
   talk: 'hello' | 'thanks' | 'help' | 'who' | null;
-  outside: 'other_business' | 'advice' | 'change_data' | null;
+  outside: 'other_business' | 'advice' | 'change_data' | 'not_kept' | null;
   /** Numbers that no role was found for. */
   strayNumbers: string[];
 }
@@ -207,6 +213,7 @@ export interface Facts {
 const unsaid = {
   rows: null,
   mostOfRows: false,
+  boundsRows: false,
   isPlural: false,
   aggregation: null,
   each: null,
@@ -227,6 +234,7 @@ const unsaid = {
   isTheirPayment: false,
   isOurDoing: false,
   isSale: false,
+  isCollected: false,
   isTopAmount: false,
   isTopOfRow: false,
   isJudged: false,
@@ -274,6 +282,7 @@ const unsaid = {
   creditsOf: null,
   isFollowUp: false,
   isCash: false,
+  balanceAt: null,
   isOfAllAccounts: false,
   isOfLoan: false,
   isCashChange: false,

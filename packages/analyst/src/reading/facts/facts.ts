@@ -50,7 +50,9 @@ export function gatherFacts(reading: Reading): Facts {
   facts.isPast = reading.tokens.some(({ text }) =>
     /^(were|was|had|did|owed|sold|bought)$/.test(text),
   );
-  facts.asksWhat = /^what (did|do)\b/.test(reading.tokens.map(({ text }) => text).join(' '));
+  facts.asksWhat = /^(and |so |but )?what (did|do)\b/.test(
+    reading.tokens.map(({ text }) => text).join(' '),
+  );
   noteStatistics(facts, slots, reading);
   facts.isYesNo =
     asksNothingElse(facts) &&
@@ -88,6 +90,11 @@ const placed: {
     noteMostOverdue(facts, slot, near);
   },
   rows: (facts, slot, near) => {
+    if (isOtherSide(facts.rows, slot.measure)) {
+      facts.measures.push('account_debits', 'account_credits');
+      facts.rows = null;
+      return;
+    }
     if (facts.rows === null || facts.rows === 'transactions') facts.rows = slot.measure;
     facts.isEitherWay ||= slot.isEitherWay === true;
     // 'Revenue per invoice' is what an invoice comes to.
@@ -162,6 +169,11 @@ const placed: {
   },
 };
 
+/** 'Debits and credits': both sides of an account. */
+const isOtherSide = (said: Facts['rows'], also: Facts['rows']) =>
+  (said === 'account_debits' && also === 'account_credits') ||
+  (said === 'account_credits' && also === 'account_debits');
+
 type MeasureSlot = Extract<PlacedSlot, { slot: 'measure' }>;
 
 /** What the very word for a measure says beside it: 'made', 'due from', 'a purchase', 'a sale'. */
@@ -177,6 +189,7 @@ function noteWords(
   facts.isPerRow ||=
     facts.aggregation === 'average' && /^(purchase|charge|visit|trip|stop|run)$/.test(word);
   facts.isSale ||= word === 'sale' && length === 1;
+  facts.isCollected ||= /^collect(ed|ions?)?$/.test(word);
 }
 
 /** 'The most overdue invoice' is late the longest; 'the most overdue invoices' are many of them. */

@@ -111,12 +111,19 @@ const setters: {
   sorted: (facts, { by }) => void (facts.sortedBy = by),
   prices: (facts, { pick }) => void (facts.prices = pick),
   going: (facts, { flow, claim, isBuying }) =>
-    void (facts.going = { ...(flow && { flow }), ...(claim && { claim }), ...(isBuying && { isBuying }) }),
+    void (facts.going = {
+      ...(flow && { flow }),
+      ...(claim && { claim }),
+      ...(isBuying && { isBuying }),
+    }),
   by_date: (facts) => void (facts.isByDate = true),
   document_number: (facts, { text }) => void facts.documentNumbers.push(text),
   follow: (facts) => void (facts.isFollowUp = true),
   sheet: (facts, { section }) => void (facts.sheet ??= section),
-  cash: (facts) => void (facts.isCash = true),
+  cash: (facts, { at }) => {
+    facts.isCash = true;
+    facts.balanceAt ??= at ?? null;
+  },
   topic: (facts, { topic }) => void facts.topics.push(topic),
   talk: (facts, { talk }) => void (facts.talk ??= talk),
   outside: (facts, { why }) => void (facts.outside ??= why),

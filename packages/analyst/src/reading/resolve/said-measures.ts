@@ -101,8 +101,13 @@ function rowMeasure(
   );
   const isOfBank = !isOfCard && names.conditions.some(({ field }) => field === 'account');
   const isAll = measure === 'transactions' && hasBooks && !isOfBank;
+  if (isAll && namesLines(names)) return one('account_entries', false);
   return one(isAll ? 'all_transactions' : measure, rows === 'money_out');
 }
+
+/** 'Transactions on Utilities' are what was posted there, line by line: a bill may be for more than that. */
+const namesLines = ({ conditions }: ResolvedNames) =>
+  conditions.some((one) => one.field === 'category' && !one.not);
 
 /** How many were sold; 'and for how much' asks for their money as well. */
 const soldPieces = ({ statistics }: Facts): Said =>

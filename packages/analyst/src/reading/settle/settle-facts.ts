@@ -1,4 +1,5 @@
 import type { Facts } from '../facts/fact-shapes.ts';
+import { settleBounds } from './settle-bounds.ts';
 import { settleAverages } from './settle-averages.ts';
 import { settleDearer } from './settle-dearer.ts';
 import { settleDocumentPart } from './settle-document-part.ts';
@@ -11,6 +12,7 @@ import { settleItemKinds } from './settle-item-kinds.ts';
 import { settleNextFrom, settleOpenTransactions } from './settle-open-transactions.ts';
 import { settlePeriods } from './settle-periods.ts';
 import { settleVendorBalance } from './settle-vendor-balance.ts';
+import { settleSteps } from './settle-steps.ts';
 import { settleUnits } from './settle-units.ts';
 import { settleWhere } from './settle-where.ts';
 import { settleWhichSide } from './settle-which-side.ts';
@@ -18,11 +20,13 @@ import { settleWhichSide } from './settle-which-side.ts';
 /** What several facts together mean, where each alone would say something else. */
 export function settleFacts(facts: Facts, words: readonly string[], today: string): Facts {
   settleDocumentPart(facts, words);
+  settleBounds(facts, words);
   settleCapacity(facts, words);
   settleWhichSide(facts, words);
   settleWhere(facts);
   settleSharedWords(facts);
   settleDescribed(facts, words);
+  settleSteps(facts, words);
   settleDearer(facts);
   settleIncluded(facts);
   settleSign(facts);
@@ -117,7 +121,7 @@ function settleChangeInPercent(facts: Facts, words: readonly string[]): void {
 
 /** 'accounts payable' is an account's name and a figure's: alone it asks for the figure. */
 function settleOwed(facts: Facts): void {
-  const asksSide = facts.rows === 'account_debits' || facts.rows === 'account_credits';
+  const asksSide = /^account_/.test(facts.rows ?? '');
   if (asksSide || facts.isCash || facts.measures.length > 0 || facts.rows !== null) return;
   for (const measure of ['receivables', 'payables'] as const) {
     const isAccount = ({ things }: Facts['names'][number]) =>

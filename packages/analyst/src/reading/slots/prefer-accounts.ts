@@ -12,8 +12,7 @@ export function preferAccounts(
   vocabulary: Vocabulary,
   wasOfBalance: boolean,
 ): Slot[] {
-  if (slots.some((slot) => slot.slot === 'rows' && ofAccounts.has(slot.measure)))
-    slots = slots.map((slot) => toOwedAccount(slot, vocabulary));
+  if (slots.some(isOfAccounts)) slots = slots.map((slot) => toOwedAccount(slot, vocabulary));
   const moved = betweenAccounts(slots, vocabulary);
   if (moved !== null) return moved;
   const cards = cardsOf(vocabulary);
@@ -36,13 +35,21 @@ export function preferAccounts(
   const isOfBalance = wasOfBalance || slots.some(({ slot }) => slot === 'cash');
   if (measures || !isOfBalance) return [...slots];
   return slots.map((slot) => {
-    if (slot.slot !== 'name' || slot.things.some(({ field }) => field === 'account')) return slot;
+    if (slot.slot !== 'name') return slot;
+    // Of 'Savings Account' and 'Earnest Savings', the balance of savings is that of the account.
+    const own = slot.things.filter(({ field }) => field === 'account');
+    if (own.length > 0) return slot.isWhole ? slot : { ...slot, things: own };
     const things = accountsCalled(said(slot), vocabulary);
     return things.length === 0 ? slot : { ...slot, things };
   });
 }
 
-const ofAccounts = new Set(['account_debits', 'account_credits']);
+/** What moved on an account, or stood on it when some dates began. */
+const isOfAccounts = (slot: Slot) =>
+  ('measure' in slot && ofAccounts.has(slot.measure ?? '')) ||
+  (slot.slot === 'cash' && slot.at !== undefined);
+
+const ofAccounts = new Set<string>(['account_debits', 'account_credits', 'account_entries']);
 
 const owedAccounts = new Map<string, string>([
   ['receivables', 'accounts_receivable'],

@@ -239,13 +239,16 @@ const isCalledAccount = ({ start, length, isWhole, things }: NameMatch, tokens: 
   tokens[start + length]?.text === 'account' &&
   things.every(({ field }) => field === 'category');
 
-/** 'Cost of goods sold' is a figure over several accounts, though one of them has that very name. */
+/**
+ * 'Cost of goods sold' is a figure over several accounts, though one of them has that very name; an 'opening balance' is
+ * no 'Opening Balance Equity'.
+ */
 const isMeasureByName = ({ length }: NameMatch, tokens: readonly Token[], start: number) =>
   readPhrases(tokens, start).some(
     (phrase) =>
       phrase.length === length &&
-      phrase.meaning.slot === 'measure' &&
-      phrase.meaning.measure === 'cost_of_goods_sold',
+      ((phrase.meaning.slot === 'measure' && phrase.meaning.measure === 'cost_of_goods_sold') ||
+        (phrase.meaning.slot === 'cash' && phrase.meaning.at !== undefined)),
   );
 
 /** 'The most money in 2024': the 'in' is that of the date. */

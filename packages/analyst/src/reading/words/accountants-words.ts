@@ -176,8 +176,8 @@ export const accountantsWords: readonly (readonly [RegExp, string])[] = [
   ],
   [/\b(?:ending|closing) (?=(?:bank |account )?balances?\b)/gi, ''],
   [
-    /\b(?:the )?general ledger(?: detail| report| transactions?| entries)? (?=(?:for|of|in)\b)/gi,
-    'transactions ',
+    /\b(?:the )?(?:(?:general |account )?ledger(?! accounts?\b)|account register|register|account history)(?: details?| report| transactions?| entries| activity)? (?=(?:for|of|in|on)\b)/gi,
+    'list ledger entries ',
   ],
   [
     /\bhow long (?:has|have) (.{2,50}?) been (?:a |our )?(?:customers?|clients?)(?: of ours)?\b/gi,
@@ -273,6 +273,25 @@ export const accountantsWords: readonly (readonly [RegExp, string])[] = [
     'average days to pay',
   ],
   [/\bdue (amount|balance)(?=\b(?! date))/gi, '$1 due'],
+  // An invoice is to a customer and a bill from a vendor anyway.
+  [
+    /\b((?:invoices?|bills?) (?:[a-z]+ )?(?:above|over|more than|greater than|exceeding|under|below|less than|at least|at most) \$?[\d,.]+k?(?: dollars)?) (?:(?:issued|sent|billed|made|received) )?(?:to|from|for|of|by) (?:our |the |all )?(?:customers|clients|vendors|suppliers)\b/gi,
+    '$1',
+  ],
+  [/\b(distinct|different|unique) (?:items|skus)\b/gi, '$1 products or services'],
+  [
+    /\b((?:cash )?(?:out|in)flows?|withdrawals?|charges?|sale|invoice|bill|payment|expense|deposit|purchase|transaction|receipt|refund|check|customer|client|vendor|supplier|product|service|item|category|day|week|month) of the (?=(?:year|month|quarter|week)(?=[\s?.!]*$))/gi,
+    '$1 of this ',
+  ],
+  // A name and a rank: the ranking tells whether it is so.
+  [
+    /^(?:is|was|are|were) (?!(?:it|this|that|there|he|she|they|we|i|our|my|the)\b)([\p{L}\p{N}&'’. -]{2,50}?) (?:our|the|my) (?:single )?((?:best|worst|top|biggest|largest|highest|lowest|smallest|most|least)(?:[- ](?:selling|sold|popular|bought|used|paid|expensive|grossing|earning|costly))?) (customer|client|vendor|supplier|product|service|item|expense category|payment method|source of (?:income|revenue))\b/giu,
+    'which $3 is our $2 $3',
+  ],
+  [
+    /^(?:is|was) (?!(?:it|this|that|there|our|my|the)\b)([\p{L}\p{N}&'’. -]{2,50}?) (?:our|the|my) (?:single )?(biggest|largest|highest|smallest|lowest) (?:expense|cost)\b/giu,
+    'which expense category is our $2',
+  ],
   // What fell due unpaid goes by the day on which it did.
   [
     /\b(invoices?|bills?) (?:(?:that|which) )?(?:(?:have|has|had) )?(?:became|become|went|gone|turned|fell|fallen|got) (?:overdue|past[ -]due)\b/gi,
