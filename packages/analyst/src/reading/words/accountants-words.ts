@@ -112,18 +112,6 @@ export const accountantsWords: readonly (readonly [RegExp, string])[] = [
     'by $1 ',
   ],
   [
-    /\b(?:the |in the )?(?:1st|first) quarter\b(?! of (?:the |this |last |our )?(?:fiscal|financial))/gi,
-    'Q1',
-  ],
-  [
-    /\b(?:the |in the )?(?:2nd|second) quarter\b(?! of (?:the |this |last |our )?(?:fiscal|financial))/gi,
-    'Q2',
-  ],
-  [
-    /\b(?:the |in the )?(?:3rd|third) quarter\b(?! of (?:the |this |last |our )?(?:fiscal|financial))/gi,
-    'Q3',
-  ],
-  [
     /\b(?:the |in the )?(?:4th|fourth) quarter\b(?! of (?:the |this |last |our )?(?:fiscal|financial))/gi,
     'Q4',
   ],
@@ -237,7 +225,6 @@ export const accountantsWords: readonly (readonly [RegExp, string])[] = [
   ],
   [/\b(?:what|which) time of (?:the )?year\b/gi, 'which month'],
   [/\bdays payables? outstanding\b|\bdpo\b/gi, 'days to pay bills'],
-  [/\bdso\b/gi, 'days sales outstanding'],
   [
     /\b(?:which|what) (bills|invoices) (?:did|have|were|was|has) (?:we |they |customers |the customers )?(?:pay |paid )late\b/gi,
     'list $1 paid late',

@@ -20,7 +20,6 @@ export const periodWords: readonly (readonly [RegExp, string])[] = [
   // A fiscal year is called by the year in which it ends.
   [/\bFY ?['’]?(?:19|20)\d\d ?[-–/] ?(?:20)?(\d\d)\b/gi, 'FY 20$1'],
   [/\b(FY ?['’]?(?:20)?\d\d),? (Q[1-4])\b/gi, '$2 $1'],
-  [/\b(Q[1-4])[, ]+(?:of )?(?:the )?fiscal(?: year)? ((?:20)\d\d)\b/gi, '$1 FY $2'],
   [new RegExp(`\\b(${month}) ['’‘](\\d\\d)\\b`, 'gi'), '$1 20$2'],
   [
     new RegExp(`\\b(${month},? (?:19|20)\\d\\d) ?[-–] ?(?=${month} (?:19|20)\\d\\d\\b)`, 'gi'),

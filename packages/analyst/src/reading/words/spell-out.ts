@@ -68,7 +68,6 @@ const spellings: readonly (readonly [RegExp, string])[] = [
     '$1 to $2',
   ],
   [/(^|[^\d.\s]\s*|\s)%/g, '$1 percent '],
-  [/\b(at|by|until|till|as of|of) end of\b/gi, '$1 the end of'],
   [
     /\bhow much (?:money |cash )?(?:will|would|are) (?:we|i) (?:going to )?have(?: left| in the bank)?(?= |\?|$)/gi,
     'how much cash will we have',
@@ -146,7 +145,6 @@ const spellings: readonly (readonly [RegExp, string])[] = [
   [/(?<=\b(expenses?|costs?|spend|spending|spent)\b.{0,40})\bby (type|kind)s?\b/gi, 'by category'],
   [/\bi\.e\.?,?(?=\s)|\be\.g\.?,?(?=\s)/gi, ''],
   [/\bsince (inception|we started|we opened|day one)\b/gi, 'of all time'],
-  [/\b(year|month|quarter)-end\b/gi, '$1 end'],
   [
     /\b(at|as of|by|as at) (the )?((fiscal )?(year|quarter|month)) end (of )?(?=(19|20)\d\d\b)/gi,
     'as of the end of $4',
