@@ -8,23 +8,31 @@ const topicNames = {
   recurring: 'Recurring payments',
   upcoming: 'Upcoming payments',
   price_rises: 'Recurring payments that cost more than before',
-  prices: 'Prices',
   payers: 'Payment behaviour',
   alerts: 'Alerts',
   duplicates: 'Charges that may have been made twice',
   kpis: 'Key figures',
-} as const;
+} as const satisfies Partial<Record<InsightPlan['topic'], string>>;
 
 /** An insight in a few words, as 'Read as' says it. */
-export const describeInsight = (plan: InsightPlan): string =>
-  plan.topic === 'prices'
-    ? describePrices(plan)
-    : `${topicNames[plan.topic]}${plan.of.length > 0 ? ` of ${plan.of.join(' or ')}` : ''}`;
+export function describeInsight(plan: InsightPlan): string {
+  const { topic, of, flow } = plan;
+  const names = of.join(' or ');
+  if (topic === 'prices') return describePrices(plan);
+  if (topic === 'steps') return `What ${names} came to each time${datesOf(plan)}`;
+  if (topic !== 'going') return `${topicNames[topic]}${of.length > 0 ? ` of ${names}` : ''}`;
+  const way = flow === 'in' ? 'from' : 'to';
+  return of.length === 0
+    ? `Regular payments ${way} somebody that have stopped${datesOf(plan)}`
+    : `Whether payments ${way} ${names} go on`;
+}
+
+const datesOf = ({ from, until }: InsightPlan): string =>
+  `${from === null ? '' : ` from ${from}`}${until === null ? '' : ` ${from === null ? 'until' : 'to'} ${until}`}`;
 
 /** 'Highest price charged for Mowing from 2025-01-01 to 2025-12-31'. */
-function describePrices({ pick = 'all', of, from, until }: InsightPlan): string {
+function describePrices(plan: InsightPlan): string {
+  const { pick = 'all', of } = plan;
   const what = pick === 'all' ? 'price history' : `${pick} price charged`;
-  const since = from === null ? '' : ` from ${from}`;
-  const to = until === null ? '' : ` ${from === null ? 'until' : 'to'} ${until}`;
-  return `${what[0]?.toUpperCase() ?? ''}${what.slice(1)} ${pick === 'all' ? 'of' : 'for'} ${of.join(' or ')}${since}${to}`;
+  return `${what[0]?.toUpperCase() ?? ''}${what.slice(1)} ${pick === 'all' ? 'of' : 'for'} ${of.join(' or ')}${datesOf(plan)}`;
 }

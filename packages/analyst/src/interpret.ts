@@ -15,6 +15,7 @@ import { buildPlan, type Built } from './reading/build/build-plan.ts';
 import type { Facts } from './reading/facts/fact-shapes.ts';
 import { readArithmetic } from './reading/build/arithmetic.ts';
 import { readPair } from './reading/build/pair.ts';
+import { withWholeSums } from './reading/build/build-regular.ts';
 import { gatherFacts } from './reading/facts/facts.ts';
 import { preferNames } from './reading/facts/prefer-names.ts';
 import { dueAhead, stillToCome } from './reading/build/still-to-come.ts';
@@ -70,11 +71,7 @@ export function interpret(asked: string, given: QuestionContext): Interpretation
 }
 
 /** Two questions with 'and' between them, each read by itself. */
-function inHalves(
-  said: Said,
-  plainly: Interpretation,
-  context: QuestionContext,
-): Interpretation {
+function inHalves(said: Said, plainly: Interpretation, context: QuestionContext): Interpretation {
   const read = (words: string, previousPlan: Plan | null) =>
     planOf(interpret(words, { ...context, previousPlan, earlierPlan: null, told: null }));
   const halves = readPair(said, planOf(plainly), read, context.today);
@@ -141,8 +138,10 @@ function interpretFacts(
   if (context.previousPlan === null && isOfNobody && pointsAtNobody(question))
     return { kind: 'declined', ...whoIsMeant };
   /** The plan, where no word of the question was lost on the way to it. */
-  const checked = (plan: Plan, others: readonly NamedThing[] = []): Interpretation => {
-    const lost = leftOut(preferNames(reading.slots), plan, facts);
+  const checked = (read: Plan, others: readonly NamedThing[] = []): Interpretation => {
+    const lostBy = (one: Plan) => leftOut(preferNames(reading.slots), one, facts);
+    const plan = withWholeSums(read, (sums) => lostBy(sums).length === 0);
+    const lost = lostBy(plan);
     if (lost.length > 0) return declineFor(lost, reading, plan);
     const missing = missingSource(plan, context);
     if (missing !== null) return { ...declined(missing, context), isSettled: true };
@@ -240,6 +239,8 @@ function declineFor(lost: readonly Slot[], { tokens }: Reading, plan: Plan): Int
 const outsideReasons = {
   other_business: 'I only see the records of your own business.',
   advice: 'I compute figures from your records; I do not give advice.',
+  not_kept:
+    'Of customers and vendors I have the name, city, state and email address, and their documents: no phone numbers, street addresses, payment terms, credit limits or tax numbers.',
   change_data: 'I answer questions; I do not move money or change records.',
 } as const;
 
@@ -285,7 +286,7 @@ function readPlan(said: Said, facts: Facts, context: QuestionContext): ReadPlan 
   // 'By customer' opens no conversation: of what, it does not say.
   if (isPart && isBare(facts)) return { kind: 'incomplete' };
   const built = buildPlan(facts, context);
-  const pointed = built.kind === 'plan' && !isPart ? leftPointing(said, facts) : null;
+  const pointed = built.kind === 'plan' ? leftPointing(said, facts) : null;
   if (pointed !== null) return pointsAtNothing(pointed, previousPlan);
   if (previousPlan === null) return built;
   if (built.kind === 'plan' && !isPart)

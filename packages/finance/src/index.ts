@@ -31,6 +31,8 @@ export * from './recurring/detect-recurring.ts';
 export { counterpartyDisplayName, wordsOfText } from './recurring/counterparty-text.ts';
 export * from './recurring/merge-recurring.ts';
 export { centsPerMonth } from './recurring/per-month.ts';
+export * from './recurring/price-steps.ts';
+export * from './recurring/still-going.ts';
 export * from './forecast/forecast-series.ts';
 export * from './forecast/daily-cash.ts';
 export * from './forecast/forecast-balance.ts';

@@ -15,8 +15,10 @@ import { emptyAnswer, type Answer, type TokenOf } from './answer.ts';
 import { plain } from './format.ts';
 import { phrasePayers, type PayersResult } from './phrase-payers.ts';
 import { phraseAlerts, type AlertsResult } from './phrase-alerts.ts';
+import { phraseGoing, type GoingResult } from './phrase-going.ts';
 import { phrasePrices, type PricesResult } from './phrase-prices.ts';
 import { phrasePriceRises, type PriceRisesResult } from './phrase-price-rises.ts';
+import { phraseSteps, type StepsResult } from './phrase-steps.ts';
 import {
   AS_IT_WAS_PAID,
   paymentsOf,
@@ -61,6 +63,8 @@ export type InsightResult =
   | AlertsResult
   | PriceRisesResult
   | PricesResult
+  | StepsResult
+  | GoingResult
   | PayersResult
   | UpcomingResult;
 
@@ -87,6 +91,10 @@ export function phraseInsight(
       return phrasePriceRises(result);
     case 'prices':
       return phrasePrices(plan, result, tokens.rows);
+    case 'steps':
+      return phraseSteps(plan, result, tokens.rows);
+    case 'going':
+      return phraseGoing(plan, result, tokens.rows);
     case 'alerts':
       return phraseAlerts(result);
     case 'payers':

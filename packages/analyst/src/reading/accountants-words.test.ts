@@ -162,9 +162,9 @@ it.each([
   ['sales of Site Audit', 'Revenue of Site Audit of all time'],
   ['what is the total of all bank accounts', 'Balance of your bank accounts as of 2026-06-15'],
   // That there ever was something is no yes.
-  ['are we still with Ingram', 'Latest payment with Ingram of all time'],
-  ['does Harbor Foods still pay us', 'Latest payment in with Harbor Foods of all time'],
-  ['is Harbor Foods still a customer', 'Latest payment in with Harbor Foods of all time'],
+  ['are we still with Ingram', 'Whether payments to Ingram go on'],
+  ['does Harbor Foods still pay us', 'Whether payments from Harbor Foods go on'],
+  ['is Harbor Foods still a customer', 'Whether payments from Harbor Foods go on'],
   ['do we still owe Ingram', 'Payables with Ingram of all time'],
   [
     'bills dated in April but paid in May',

@@ -1,5 +1,7 @@
 import {
+  documentAskedFor,
   isProfitAndLoss,
+  linesTable,
   listSelection,
   phraseAbsent,
   phraseFigure,
@@ -29,6 +31,8 @@ import { runAbsent } from './run-absent.ts';
 import { runLookup, runNames } from './run-directory.ts';
 import type { LedgerScope } from './run-groups.ts';
 import { runInsight } from './run-insight.ts';
+import { pricedOrSummed } from './run-regular.ts';
+import { runLines } from './run-lines.ts';
 import { runMatrix } from './run-matrix.ts';
 import { runRows } from './run-rows.ts';
 import { runProfitAndLoss, runSection } from './run-section.ts';
@@ -36,9 +40,10 @@ import { runProfitAndLoss, runSection } from './run-section.ts';
 /** Runs any valid plan over the ledger of its business and words what it found, each figure with its token. */
 export async function answerPlan(
   scope: LedgerScope,
-  plan: Plan,
+  asked: Plan,
   calendar: { today: BusinessDay; settings: CalendarSettings },
 ): Promise<{ answer: Answer; plan: Plan }> {
+  const plan = await pricedOrSummed(scope, asked, calendar.today);
   const answer = await runAndPhrase(scope, plan, calendar);
   const expenses = isNothing(answer) ? asExpenses(plan) : null;
   if (expenses === null) return { answer, plan };
@@ -84,7 +89,12 @@ async function runAndPhrase(
       const page = { order: plan.order, limit: plan.limit, offset: plan.skip };
       const undated = await refuseUndated(scope, plan.measure, plan);
       if (undated !== null) return undated;
-      return phraseList(plan, await runRows(scope, listSelection(plan, today), page), context);
+      const found = await runRows(scope, listSelection(plan, today), page);
+      const answer = phraseList(plan, found, context);
+      const document = documentAskedFor(plan, found);
+      const lines = document === null ? [] : await runLines(scope, document);
+      if (lines.length > 0) answer.tables.push(linesTable(lines));
+      return answer;
     }
     case 'balance': {
       if (plan.section !== null)

@@ -20,6 +20,7 @@ import { findRecurring, forecastCash } from '../derived-figures.ts';
 import type { LedgerScope } from './run-groups.ts';
 import { runPayers } from './run-payers.ts';
 import { runPrices } from './run-prices.ts';
+import { runGoing, runSteps } from './run-regular.ts';
 import { paymentsToken, runUpcoming } from './run-upcoming.ts';
 
 /** Runs a question that has a computation of its own. Key figures are no insight but plans of their own. */
@@ -48,6 +49,10 @@ export async function runInsight(
       return runPayers(scope, plan, today);
     case 'prices':
       return runPrices(scope, plan);
+    case 'steps':
+      return runSteps(scope, plan, today);
+    case 'going':
+      return runGoing(scope, plan, today);
     case 'upcoming':
       return runUpcoming(scope, plan, today);
   }

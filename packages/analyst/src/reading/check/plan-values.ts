@@ -63,6 +63,9 @@ type NameSlot = Extract<Slot, { slot: 'name' }>;
 /** One of the things that the name may mean is in the plan. */
 export function usesName({ things }: NameSlot, plan: Plan): boolean {
   if (isOwedAccount(things, plan)) return true;
+  // 'Loft Nine rent': whose it is says which rent.
+  const isOfRegular = plan.kind === 'insight' && /^(steps|going)$/.test(plan.topic);
+  if (isOfRegular && things.every(({ field }) => field === 'category')) return true;
   if (plan.kind === 'insight') return things.some(({ name }) => plan.of.includes(name));
   const ids = new Set(things.flatMap((thing) => ('id' in thing ? [thing.id] : [])));
   const words = new Set(

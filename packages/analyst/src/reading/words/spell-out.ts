@@ -1,10 +1,12 @@
 import { accountantsWords } from './accountants-words.ts';
 import { bankWords } from './bank-words.ts';
 import { bookkeepersWords } from './bookkeepers-words.ts';
+import { partyWords } from './party-words.ts';
 import { plainNouns } from './plain-nouns.ts';
 import { figureWords } from './figure-words.ts';
 import { periodWords } from './period-words.ts';
 import { priceWords } from './price-words.ts';
+import { risingWords } from './rising-words.ts';
 import { stillGoing } from './still-going.ts';
 import { plainVerbs } from './plain-verbs.ts';
 
@@ -28,6 +30,7 @@ const spellings: readonly (readonly [RegExp, string])[] = [
     '',
   ],
   [/(?<=\w)[,;]? (?:un)?paid or (?:not|unpaid)\b/gi, ''],
+  ...partyWords,
   ...plainNouns,
   // As one types to a friend.
   [/\bu\b(?![./-])/gi, 'you'],
@@ -182,6 +185,7 @@ const spellings: readonly (readonly [RegExp, string])[] = [
   [/\bpay ?(check|cheque)s?\b|\bpay ?stubs?\b/gi, 'wages'],
   [/\bopened? (for business|our doors)\b/gi, 'of all time'],
   ...stillGoing,
+  ...risingWords,
   ...priceWords,
   ...figureWords,
   ...accountantsWords,
