@@ -14,6 +14,9 @@ const perUnit =
   /^(?:what (?:is |was )?)?(?:the )?(?:difference|change) (?:per|by|each|every|a) (?:day|week|month|quarter|year)$/;
 const whichMore =
   /^(?:which|who)(?: (?:one|month|year|quarter|week|period|customer|client|vendor|supplier|product|of (?:them|the two|those|these|both)|one of (?:them|the two|those|these)))?(?: (?:is|was|did|does|do|had|has|have|cost|costs|paid|pays|spent|spends|bought|buys|sold|sells|brought in|brings in|made|makes|owes|owed|got|gets|earned|earns))?(?: (?:us|me))?(?: the)? (more|higher|bigger|larger|greater|better|less|lower|smaller|cheaper|dearer|worse|more expensive|fewer)(?: (?:of (?:them|the two)|money))?$/;
+/** 'Better or worse?' of the two answers before. */
+const eitherWay =
+  /^(?:(?:is|was|are|were) (?:it|that|this|they) )?(?:any )?(?:better|more|higher|up|larger|bigger) or (?:worse|less|lower|down|smaller)$|^(?:is|was) (?:it|that|this) (?:any )?(?:better|worse|more|less|higher|lower)$/;
 const isLess = /^(?:less|lower|smaller|cheaper|fewer)$/;
 
 /**
@@ -28,7 +31,8 @@ export function compareTwo(
   const words = bareWords(question.replaceAll('%', ' percent '));
   if (perUnit.test(words)) return 'not so';
   const isPercent = inPercent.test(words);
-  if (!isPercent && ![asked, inMoney, whichMore].some((says) => says.test(words))) return null;
+  if (!isPercent && ![asked, inMoney, whichMore, eitherWay].some((says) => says.test(words)))
+    return null;
   if (latest.kind !== 'figure') return 'not so';
   const isSaid = isPercent ? 'change_percent' : 'change';
   if (latest.comparison !== null) return { ...latest, asked: isSaid };
@@ -79,6 +83,8 @@ export function addTwo(
   const words = bareWords(question);
   if (totalOfBoth.test(words)) return sumOfNames(latest, earlier);
   if (!added.test(words)) return null;
+  // A list is added up by itself, unless two of them are meant.
+  if (latest.kind === 'list' && !/\b(?:two|both)\b/.test(words)) return null;
   if (latest.kind === 'figure' && isOfNames(latest))
     return { ...latest, groupBy: null, order: 'natural', limit: null, asked: 'figure' };
   if (latest.kind !== 'figure' || earlier?.kind !== 'figure') return 'not so';

@@ -40,6 +40,12 @@ export function inheritFrom(question: string, plan: Plan, previous: Plan): Plan 
 
 function ofSameSide(plan: FigurePlan, previous: FigurePlan): FigurePlan['conditions'] {
   const [here, there] = [sideOf(plan.measures[0]), sideOf(previous.measures[0])];
+  // 'Average price?' after what was sold of one product.
+  if (
+    plan.measures[0] === 'average_price' &&
+    plan.conditions.every(({ field }) => field === 'kind')
+  )
+    return previous.conditions.filter(({ field }) => field === 'item');
   if (plan.conditions.length > 0 || here === null || here !== there) return [];
   return previous.conditions.filter(({ field }) => field === 'party');
 }

@@ -5,7 +5,7 @@ import { isRatio, type FigurePlan, type ListPlan, type Plan } from '../plan.ts';
 import type { MeasureId } from '../measure-ids.ts';
 import type { DocumentStatus } from '../selection.ts';
 import { isOwedNow } from '../reading/check/plan-marks.ts';
-import { costs } from './costs.ts';
+import { isWorstAtMost } from './costs.ts';
 import { lastOfSeries } from './last-of-series.ts';
 import { bareWords } from './words.ts';
 
@@ -20,7 +20,7 @@ type Pick =
 type Order = 'most' | 'least' | 'oldest' | 'newest' | 'worst' | 'best';
 
 const only =
-  '(?:only |just |show (?:me )?|give me |what (?:is |was )?|who (?:is |was )?|which (?:one )?(?:is |was )?)*';
+  '(?:only |just |show (?:me )?|give me |what (?:is |was )?|who (?:is |was )?|which (?:one |ones |of (?:them|those|these) )?(?:is |was |are |were )?)*';
 const noun =
   '(?: (?:one|ones|customer|vendor|supplier|client|product|category|month|week|day|quarter|year|invoice|bill|payment|expense|purchase|charge|cost|amount|transaction|item|entry|only))?';
 const orders: Readonly<Record<string, Order>> = {
@@ -41,17 +41,17 @@ const statuses: Readonly<Record<string, DocumentStatus>> = {
 };
 
 const sums =
-  /^(?:what (?:is )?)?(?:the |in |their )?(?:total|sum|grand total|altogether|all together|together|combined|overall)$|^how much (?:is|are|was|were) (?:that|it|this|they|those|these)(?: (?:in total|altogether|all together|together|in all))?$|^(?:what|how much) (?:does|do|did) (?:it|that|they|this|those) (?:add|come|amount) (?:up )?to$|^add (?:them|it|these|those)(?: all)? up$|^how much in (?:total|all)$|^(?:what (?:is|are|was|were) (?:it|that|they|those) )?worth(?: how much)?$|^how much (?:is|are|was|were) (?:it|that|they|those|these) worth$|^for how much$/;
+  /^(?:what (?:is )?)?(?:the |in |their )?(?:total|sum|grand total|altogether|all together|together|combined|overall)$|^how much (?:is|are|was|were) (?:that|it|this|they|those|these)(?: (?:in total|altogether|all together|together|in all))?$|^(?:what|how much) (?:does|do|did) (?:it|that|they|this|those) (?:add|come|amount) (?:up )?to$|^add (?:them|it|these|those)(?: all)? up$|^how much (?:is (?:it|that) )?(?:in (?:total|all)|altogether|all together|all told|combined|total)$|^(?:what (?:is|are|was|were) (?:it|that|they|those) )?worth(?: how much)?$|^how much (?:is|are|was|were) (?:it|that|they|those|these) worth$|^for how much$/;
 const howMuch =
   /^(?:(?:and |by )?how much(?: exactly| was it| is it| did (?:they|he|she|it|we) pay)?)$/;
 const rows =
   /^(?:please )?(?:show|list) (?:me|us)$|^(?:please )?(?:show|list|see|give)(?: me| us)?(?: (?:them|it|those|these|all|details?|all of (?:them|those)|(?:the |those |these |all the )?(?:details?|rows|transactions|entries|list)))$|^(?:which|what) (?:ones|are (?:they|those|these))$|^(?:details?|which ones (?:are they|exactly))$/;
 const whose =
-  /^(?:who|whose|from whom|by whom|to whom|for whom|who (?:is|was|are|were) (?:it|that|this|they|those|these)(?: (?:from|to|by|for))?|who(?: to| from| by| for)?|(?:from )?who(?:m)? (?:did|do) (?:we|i) (?:(?:buy|get|order|purchase)(?: (?:it|them|that|those))? from|(?:pay|owe)(?: (?:it|that|them) to| for (?:it|that))?|(?:buy|get|order|purchase) (?:it|them|that|those))|where (?:did|do) (?:we|i) (?:buy|get|order|purchase) (?:it|them|that|those))$/;
+  /^(?:(?:to|from|by|for) who|(?:(?:to|from|by|for) )?(?:who|whom) (?:mostly|mainly)|mostly (?:to|from|by|for) whom?|who|whose|from whom|by whom|to whom|for whom|who (?:is|was|are|were) (?:it|that|this|they|those|these)(?: (?:from|to|by|for))?|who(?: to| from| by| for)?|(?:from )?who(?:m)? (?:did|do) (?:we|i) (?:(?:buy|get|order|purchase)(?: (?:it|them|that|those))? from|(?:pay|owe)(?: (?:it|that|them) to| for (?:it|that))?|(?:buy|get|order|purchase) (?:it|them|that|those))|where (?:did|do) (?:we|i) (?:buy|get|order|purchase) (?:it|them|that|those))$/;
 const due =
   /^when (?:is|are|was|were) (?:it|they|that|this|those|these) due$|^due when$|^when due$/;
 const shares =
-  /^(?:as |in |what )?(?:a )?(?:shares?|percent|percentages?|%)(?: of (?:each|the total|total|the whole))?(?: each)?$/;
+  /^(?:as |in |what |add |show |include |with )?(?:the )?(?:a )?(?:shares?|percent|percentages?|%)(?: of (?:each|the total|total|the whole))?(?: each| column)?$/;
 const shareOfFirst =
   /^(?:what (?:is |was )?)?(?:the |their |its )?(?:share|percentage|percent|part) of (?:the )?(?:first|top|largest|biggest|highest|top one)(?: one)?$/;
 const noMore =
@@ -253,7 +253,7 @@ function oneGroup(figure: FigurePlan, { order, skip }: Extract<Pick, { of: 'one'
       { of: 'one', order, skip },
     );
   if (order === 'oldest' || order === 'newest' || figure.comparison !== null) return null;
-  const isCost = measure !== undefined && costs.test(measure);
+  const isCost = isWorstAtMost(measure);
   const by = { worst: isCost, best: !isCost };
   const isMost = order === 'most' || order === null || (order !== 'least' && by[order]);
   const kept = order === null && figure.order !== 'natural' ? figure.order : null;

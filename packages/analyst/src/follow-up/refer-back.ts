@@ -11,7 +11,7 @@ import { bareWords } from './words.ts';
 const who =
   '(?:they|he|she|it|(?:that|this|the) (?:customer|client|vendor|supplier|company|business|one))';
 const doing =
-  '(?:owes?|pays?|paid|paying|buys?|bought|buying|orders?|ordered|spends?|spent|costs?|sells?|sold|bill(?:s|ed)?|invoiced?|charged?|purchased?|bring|brings|brought)';
+  '(?:owes?|pays?|paid|paying|buys?|bought|buying|orders?|ordered|spends?|spent|costs?|takes?|took|sells?|sold|bill(?:s|ed)?|invoiced?|charged?|purchased?|bring|brings|brought)';
 const subject = new RegExp(
   `\\b${who}(?=(?: (?:still|usually|currently|last|really|ever|all))* ${doing}\\b)`,
   'i',
@@ -25,6 +25,8 @@ const object = new RegExp(
 const possessive =
   /\b(?:their|his|her|its)(?= (?:open |unpaid |overdue |last |latest |largest |biggest )?(?:invoices?|bills?|balance|orders?|payments?|purchases?|spending)\b)/i;
 
+const isLate =
+  /^(?:and )?(?:is|are) (?:they|he|she|it|that (?:customer|client|vendor|supplier)) (?:currently |ever |still |usually )?(?:late|overdue|behind|past due)\W*$/i;
 const late = /\bhow (?:late|overdue|far behind) (?:are they|is (?:it|he|she))\b/i;
 const paid =
   /^(?:and )?(?:(?:is|was) it paid|has it (?:already )?been (?:paid|settled)|(?:did|have|has) they paid? it|is it (?:still )?(?:open|unpaid))(?: already| yet)?\W*$/i;
@@ -75,14 +77,14 @@ function byTold(question: string, previous: Plan, told: Told | null): string | n
 }
 
 const onIt =
-  /\b(on|for|into|off) (?:it|that|this|that one|that account|there)(?=\W*$| (?:this|last|in|since|from|during|so far|over)\b)/i;
+  /\b(on|for|from|into|off) (?:it|that|this|that one|that account|there)(?=\W*$| (?:this|last|in|since|from|during|so far|over)\b)/i;
 
 /** 'What did we pay on it this year?' after the balance of a card: the one account, or product, that was asked about. */
 function byThing(question: string, previous: Plan): string | null {
   const name = onIt.test(question) ? thingOf(previous) : null;
   return name === null
     ? null
-    : question.replace(onIt, (_, preposition: string) => `${preposition} ${name}`);
+    : `and ${question.replace(/^and /i, '').replace(onIt, (_, preposition: string) => `${preposition} ${name}`)}`;
 }
 
 function nameParty(question: string, previous: Plan, told: Told | null): Referred {
@@ -90,6 +92,7 @@ function nameParty(question: string, previous: Plan, told: Told | null): Referre
   if (thing !== null) return { kind: 'question', question: thing };
   const pointed =
     late.exec(question) ??
+    isLate.exec(question) ??
     subject.exec(question) ??
     object.exec(question) ??
     possessive.exec(question);
@@ -100,6 +103,7 @@ function nameParty(question: string, previous: Plan, told: Told | null): Referre
       .replace(subject, () => name)
       .replace(object, (_, verb: string) => `${verb} ${name}`)
       .replace(possessive, () => `${name}'s`)
+      .replace(isLate, () => `how is ${name} paying`)
       .replace(late, () => `days past due of ${name}`);
     return { kind: 'question', question: said };
   }

@@ -18,7 +18,7 @@ import { ofTwoNames } from './compare-two.ts';
 import { changeDates, type Dates } from './change-dates.ts';
 import { otherAccount, otherParty } from './other-side.ts';
 import { arithmeticIn } from './usual.ts';
-import { costs } from './costs.ts';
+import { isWorstAtMost } from './costs.ts';
 import { figureOfList, isOfDocuments } from './pick.ts';
 import { refineBalance, refineInsight } from './refine-unsummed.ts';
 import { lastPeriods, previousPeriod } from '@cairn/finance';
@@ -231,8 +231,11 @@ function changeGroup(next: FigurePlan, facts: Facts): void {
 
 /** The worst month for costs is the one that cost most. */
 function topOf({ measures: [measure] }: FigurePlan, { top, isJudged }: Facts): Facts['top'] {
-  const isCost = measure !== undefined && (costs.test(measure) || /receivables/.test(measure));
-  return isJudged && isCost && top !== null ? (top === 'most' ? 'least' : 'most') : top;
+  return isJudged && isWorstAtMost(measure) && top !== null
+    ? top === 'most'
+      ? 'least'
+      : 'most'
+    : top;
 }
 
 function changeShape(next: FigurePlan, facts: Facts): void {

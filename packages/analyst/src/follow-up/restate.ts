@@ -42,6 +42,12 @@ const ago =
   /^(?:(?:what|how much) (?:was|did) (?:it|that|they|there|we have) |how about |what about |compared? (?:to|with) )?(?<many>an?|one|two|three|four|six|\d{1,2}) (?<unit>day|week|month|year)s? (?:ago|earlier|before)$/;
 const toLastYear =
   /^(?:how does (?:it|that|this) )?(?:vs|versus|against|compared?(?: (?:it|that|this|them))? (?:to|with)|(?:is|was) (?:it|that|this) (?:more|less|higher|lower|better|worse|up|down) (?:than|from)) (?:the )?(?:(?:last|prior|previous) year|(?<year>20\d\d))$/;
+const leftOut =
+  /^(?:(?:leave|take) (?:out (?<out>.+)|(?<away>.+?) out)|(?:ignore|skip|drop|without|minus|not counting|excluding) (?<not>.+))$/;
+const goesOut =
+  /^what (?:is )?(?:goes out|going out|comes up|coming up|is due|due|do (?:we|i) (?:have to )?pay) next$/;
+const enough = /^(?:will|is|would) (?:it|that|this|there) (?:be )?enough$/;
+const sinceThen = /^what(?: has| is)? changed (since .+)$/;
 const paysHow =
   /^(?:who|which (?:one|of (?:them|those|these)|customer|client|vendor|supplier)) (?:is|are|was|pays?|paid|takes?) (?:us )?(?:the )?(?<how>slowest|fastest|quickest|latest|best|worst|longest|most late)(?: (?:to pay|payers?))?$/;
 
@@ -92,21 +98,55 @@ function anew(words: string, previous: Plan | null): string | null {
 }
 
 /** Those that change it. */
-function changing(words: string, previous: Plan): string | null {
-  const judged = asMoved(words, previous) ?? asPaying(words, previous);
-  if (judged !== null) return judged;
+const changing = (words: string, previous: Plan): string | null =>
+  ways.reduce<string | null>((found, way) => found ?? way(words, previous), null);
+
+const ways: readonly ((words: string, previous: Plan) => string | null)[] = [
+  leavingOut,
+  ofCash,
+  asMoved,
+  asPaying,
+  lateBy,
+  (words) => broken.exec(words)?.[1] ?? null,
+  ofAnother,
+  brokenDown,
+  ofPart,
+];
+
+/** 'Leave out Signpost'. */
+function leavingOut(words: string): string | null {
+  const said = leftOut.exec(words)?.groups;
+  return said === undefined ? null : `without ${said['out'] ?? said['away'] ?? said['not'] ?? ''}`;
+}
+
+function lateBy(words: string, previous: Plan): string | null {
   const late = lateDays.exec(words)?.groups;
-  if (late !== undefined && isOwedNow(previous))
-    return `overdue ${late['by'] ?? ''} ${late['days'] ?? ''} days`;
-  const by = broken.exec(words)?.[1];
-  if (by !== undefined) return by;
+  return late !== undefined && isOwedNow(previous)
+    ? `overdue ${late['by'] ?? ''} ${late['days'] ?? ''} days`
+    : null;
+}
+
+/** 'Same for April'. */
+function ofAnother(words: string): string | null {
   const again = same.exec(words)?.[1];
-  if (again !== undefined && !/^(?:time|period|days?|week|month|quarter|year)\b/.test(again))
-    return `and ${again}`;
-  const shown = brokenDown(words, previous);
-  if (shown !== null) return shown;
+  return again !== undefined && !/^(?:time|period|days?|week|month|quarter|year)\b/.test(again)
+    ? `and ${again}`
+    : null;
+}
+
+/** 'How many of those are paid?'. */
+function ofPart(words: string): string | null {
   const [, many, part] = ofThat.exec(words) ?? [];
   return part === undefined ? null : `${many === 'many' ? 'how many' : 'only'} ${part}`;
+}
+
+/** After the balance of the bank: what moved it, what goes out, whether it holds out. */
+function ofCash(words: string, previous: Plan): string | null {
+  if (previous.kind !== 'balance') return null;
+  if (goesOut.test(words)) return 'upcoming payments';
+  if (enough.test(words)) return 'lowest point of cash';
+  const since = sinceThen.exec(words)?.[1];
+  return since === undefined ? null : `net cash flow by category ${since}`;
 }
 
 /** 'Has it gone up?', 'is that more than last year?'. */

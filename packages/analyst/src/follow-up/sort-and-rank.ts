@@ -24,7 +24,7 @@ export function sortedAs(question: string, previous: Plan): Plan | 'not so' | nu
 }
 
 const ranked =
-  /^who (?:has |have |had )?(bought|buys|buy|ordered|orders|purchased|spent|spends|paid|pays|brought in|brings in|made|makes|earned|earns|sold|sells|charged|charges|got|gets|received|receives|cost|costs)(?: us| me)?(?: the)? (most|least)(?: money)?(?: of (?:it|that|them|those|these|all))?$/;
+  /^who (?:has |have |had )?(bought|buys|buy|ordered|orders|purchased|spent|spends|paid|pays|brought in|brings in|made|makes|earned|earns|sold|sells|charged|charges|got|gets|received|receives|cost|costs|books|booked|uses|used)(?: us| me| it| them| that)?(?: the)? (most|least)(?: money)?(?: of (?:it|that|them|those|these|all))?$/;
 
 const bought = /^(?:revenue|product_|quantity_)/;
 const paidByThem = /^(?:revenue|money_in|customer_receipts|payments_received)/;
@@ -37,7 +37,10 @@ export function whoMost(
   { hasBooks }: QuestionContext,
 ): FigurePlan | null {
   const [, verb, order] = ranked.exec(bareWords(question)) ?? [];
-  if (verb === undefined || previous.kind !== 'figure' || previous.groupBy !== null) return null;
+  if (verb === undefined || previous.kind !== 'figure') return null;
+  const one = { order: order === 'least' ? 'least' : 'most', limit: 1, skip: 0 } as const;
+  if (previous.groupBy !== null)
+    return earning.test(verb) && isByEmployee(previous) ? { ...previous, ...one } : null;
   const [first] = previous.measures;
   // Pieces and money of what was sold: money says who bought the most.
   const measure = previous.measures.includes('product_sales') ? 'product_sales' : first;
@@ -59,9 +62,19 @@ export function whoMost(
     ],
     // 'And Marcus? Who paid the most?' is of all who paid in those dates.
     conditions: previous.conditions.filter((one) => one.field !== 'party' || one.not),
-    ...{ groupBy: 'party', order: order === 'least' ? 'least' : 'most', limit: 1, skip: 0 },
+    ...{ groupBy: 'party', ...one },
   };
 }
+
+/** Of what employees cost, whoever earned the most is one of them. */
+const earning = /^(?:earned|earns|made|makes|got|gets|paid)$/;
+const isByEmployee = ({ groupBy, conditions, comparison, share }: FigurePlan) =>
+  groupBy === 'party' &&
+  comparison === null &&
+  !share &&
+  conditions.some(
+    (one) => one.field === 'party_kind' && !one.not && one.values.includes('employee'),
+  );
 
 const moved =
   /^(?:(?:only|just|show (?:me )?)(?: (?:those|the ones|these))?|which (?:ones|of (?:them|those|these)|one)|those)(?: (?:that|which))?(?: (?:have|has|are|is|did))? ?(?<down>fell|fallen|dropped|declined|decreased|went down|gone down|down|shrank|shrunk|lower|less)?(?:rose|risen|grew|grown|increased|went up|gone up|up|higher|more)?$/;

@@ -20,6 +20,7 @@ const asked = [
   `^(?:is|was|are|were) (?:it|that|this|they|those|these) (?:(?:really|unusually|about|pretty|quite|very|too|so|more or less) )?${high}(?: (?:for us|for a month|for (?:that|this) (?:month|time of (?:the )?year)))?$`,
   `^(?:(?:is|was|are|were) (?:it|that|this|they|those|these) )?(?:(?:any|much|a lot) )?${more} (?:than|from|compared to|compared with)? ?(?:the |our )?(?:usual|normal|average|normally|usually|typical|it usually is|we usually (?:do|have|spend|make|sell|pay))$`,
   `^(?:how does (?:it|that|this) compare|compare (?:it|that|this)|compared?) (?:to|with) (?:the |our |a )?(?:usual|normal|average|typical)(?: (?:month|week|quarter))?$`,
+  `^(?:is|was) (?:it|that|this) (?:an? )(?:good|bad|normal|typical|average|usual|strong|weak|slow) (?:week|month|quarter|one)$`,
   `^what(?: is|s)? (?:(?:is|the) )?(?:it )?(?:normal|usual|normally|usually|typical|a normal (?:month|week|quarter)|a typical (?:month|week|quarter))(?: like)?$`,
   `^what (?:is|was) (?:it|that) (?:normally|usually)$|^what do we (?:normally|usually) (?:have|spend|make|pay|sell|do)$`,
 ].map((words) => new RegExp(words));

@@ -65,6 +65,28 @@ describe('a follow-up', () => {
       'Which customer has the highest days to pay?',
     ],
     [['Rent last month', 'has it gone up?'], 'Did rent rise in May compared to April?'],
+    [['Who owes us money?', "who's the worst?"], 'Which customer owes us the most?'],
+    [['How much do we owe?', 'to who'], 'Payables by vendor'],
+    [['How much do we owe?', 'which of those is the oldest'], 'The oldest open bill'],
+    [['Bills over $1,000 in May', 'add them up'], 'Total of bills over $1,000 in May 2026'],
+    [
+      ['Marketing by month this year', 'leave out Signpost'],
+      'Marketing by month this year without Signpost Ads',
+    ],
+    [
+      ['Net profit in May', 'and April?', 'better or worse?'],
+      'Net profit in May compared to April',
+    ],
+    [
+      ['House Blend 2 lb sold in 2025', 'what was the revenue from it'],
+      'Revenue of House Blend 2 lb in 2025',
+    ],
+    [
+      ['Revenue from Bluebird Cafe this year', 'and what did they buy?'],
+      'What did Bluebird Cafe buy this year?',
+    ],
+    [['Revenue from Bluebird Cafe this year', 'are they late?'], 'How is Bluebird Cafe paying?'],
+    [['Cash in the bank', 'will it be enough?'], 'When will our cash be lowest?'],
   ])('%s is "%s"', async (turns, whole) => {
     const followed = await converse(...turns);
     const asked = (await askIn(server, headers, whole)).response;

@@ -27,11 +27,11 @@ describe('a follow-up', () => {
     [['Best selling product this year', 'by units'], 'Best selling product by quantity in 2026'],
     [
       ['Top product by revenue this year', 'who buys the most of it?'],
-      'Which customer bought the most Counter Sales in 2026?',
+      'Which customer had the highest sales of Counter Sales in 2026?',
     ],
     [
       ['House Blend 2 lb sold in May', 'who bought the most?'],
-      'Which customer bought the most House Blend 2 lb in May 2026?',
+      'Which customer had the highest sales of House Blend 2 lb in May 2026?',
     ],
     [['Unpaid invoices from May', 'worth how much?'], 'Total of unpaid invoices dated in May 2026'],
     [['Payables by vendor', "who's the largest?"], 'Which vendor do we owe the most?'],
