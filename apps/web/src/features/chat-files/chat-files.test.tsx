@@ -1,7 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { AnswerOf, Api } from '@cairn/contract';
+import { markImported } from '../../lib/imported-files.ts';
 import { fakeServer, refuse, type Answers } from '../../testing/fake-server.ts';
 import { renderPart, signIn } from '../../testing/render-app.tsx';
 import { Chat } from '../chat/chat.tsx';
@@ -91,12 +92,15 @@ it('removes a file', async () => {
   await waitFor(() => expect(screen.queryByRole('list', { name: 'Attached files' })).toBeNull());
 });
 
-it('offers a bank statement for import', async () => {
+it('offers a bank statement for import, until it has come in', async () => {
   const { user, onImport } = show();
   const file = csv('bank.csv');
   await user.upload(screen.getByLabelText('Files to attach'), [file]);
   await user.click(await screen.findByRole('button', { name: 'Import as statement' }));
   expect(onImport).toHaveBeenCalledWith(file);
+  act(() => markImported(file));
+  expect(screen.queryByRole('button', { name: 'Import as statement' })).toBeNull();
+  expect(screen.getByText('Imported')).toBeVisible();
 });
 
 it('says why a file was not taken, and lets that be dismissed', async () => {

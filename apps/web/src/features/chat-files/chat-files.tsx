@@ -1,6 +1,7 @@
 import { limits } from '@cairn/contract/limits';
 import { Paperclip } from 'lucide-react';
 import { useRef } from 'react';
+import { useWasImported } from '../../lib/imported-files.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { AttachedChip, PendingChip } from './file-chips.tsx';
 import { useChatFiles, type ChatFile } from './use-chat-files.ts';
@@ -16,6 +17,7 @@ export interface ChatFilesProps {
 /** Attaches files to the conversation and shows those that it has, each with a way to take it out again. */
 export function ChatFiles({ conversationId, onAttached, onImport }: ChatFilesProps) {
   const input = useRef<HTMLInputElement>(null);
+  const wasImported = useWasImported();
   const { pending, files, fileOf, add, dismiss, remove } = useChatFiles(conversationId, onAttached);
   return (
     <>
@@ -50,7 +52,9 @@ export function ChatFiles({ conversationId, onAttached, onImport }: ChatFilesPro
                 file={file}
                 onRemove={() => void remove(file.file_id)}
                 {...(file.is_statement && local !== undefined
-                  ? { onImport: () => onImport(local) }
+                  ? wasImported(local)
+                    ? { isImported: true }
+                    : { onImport: () => onImport(local) }
                   : {})}
               />
             );

@@ -12,9 +12,11 @@ interface AttachedChipProps {
   file: HeldFile;
   onRemove: () => void;
   onImport?: () => void;
+  /** Its rows have come in as those of a statement. */
+  isImported?: boolean;
 }
 
-export function AttachedChip({ file, onRemove, onImport }: AttachedChipProps) {
+export function AttachedChip({ file, onRemove, onImport, isImported = false }: AttachedChipProps) {
   return (
     <Frame>
       <FileText size={14} strokeWidth={1.75} className="shrink-0" aria-hidden="true" />
@@ -26,6 +28,7 @@ export function AttachedChip({ file, onRemove, onImport }: AttachedChipProps) {
           Import as statement
         </TextButton>
       )}
+      {isImported && <span className="shrink-0 text-quiet">Imported</span>}
       <Close label={`Remove ${file.filename}`} onClick={onRemove} />
     </Frame>
   );

@@ -4,6 +4,7 @@ import { logFailure } from '../../lib/log.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import { CanvasChart } from '../../ui/charts/canvas-chart.tsx';
 import { readSeries, type Series } from '../../ui/charts/chart-data.ts';
+import { fullLabel } from '../../ui/charts/chart-labels.ts';
 import { chartPicture } from '../../ui/charts/chart-picture.ts';
 import { formatOf } from '../../ui/charts/format-figure.ts';
 import { colourAt } from '../../ui/charts/palette.ts';
@@ -50,7 +51,7 @@ export function AnswerChart({ chart }: { chart: Answer['charts'][number] }) {
             rows={rows}
             rowKey={(row) => String(row.at)}
             columns={[
-              { header: 'Label', cell: (row) => row.label },
+              { header: 'Label', cell: (row) => fullLabel(row.label) },
               ...series.map((one) => ({
                 header: one.label,
                 align: 'right' as const,

@@ -16,12 +16,13 @@ it('leaves out of a wide table the columns in which nothing stands; the file has
   expect(shown()).toEqual(['Date', 'Number', 'Name', 'Amount']);
   expect(screen.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
     'DateNumberNameAmount',
-    '2026-11-21ORC-1054Orchard Grocers$1,602.00',
-    '2026-11-20-Maple Bakery$1,004.00',
+    '21 Nov 2026ORC-1054Orchard Grocers$1,602.00',
+    '20 Nov 2026-Maple Bakery$1,004.00',
   ]);
   const save = vi.spyOn(saving, 'saveFile').mockImplementation(() => undefined);
   await userEvent.click(screen.getByRole('button', { name: 'Download Table as CSV' }));
   expect(save.mock.calls[0]?.[2]).toContain(headers.join(','));
+  expect(save.mock.calls[0]?.[2]).toContain('2026-11-21,ORC-1054');
 });
 
 it('shows every column of a narrow table, and of one without rows', () => {
@@ -35,4 +36,18 @@ it('shows every column of a narrow table, and of one without rows', () => {
   unmount();
   render(<AnswerTable table={{ headers, rows: [] }} onEvidence={vi.fn()} />);
   expect(shown()).toEqual(headers);
+});
+
+it('keeps figures at the right where one is said in words, and names at the left', () => {
+  const table = {
+    headers: ['Cash', 'With it', 'Note'],
+    rows: [
+      ['Lowest', '$121,345.18', 'some words'],
+      ['Below zero from', 'never', '-'],
+      ['Runway', '1,540 days', 'more words'],
+    ],
+  };
+  render(<AnswerTable table={table} onEvidence={vi.fn()} />);
+  expect(screen.getByRole('cell', { name: 'never' })).toHaveClass('text-right');
+  expect(screen.getByRole('cell', { name: 'some words' })).toHaveClass('text-left');
 });

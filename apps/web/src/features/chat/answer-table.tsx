@@ -1,5 +1,6 @@
 import { Download } from 'lucide-react';
 import { toCsv } from '../../lib/csv.ts';
+import { formatDayOfYear } from '../../lib/format.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import { cx } from '../../ui/cx.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -88,7 +89,7 @@ function Row({ row, columns, token, onEvidence }: RowProps) {
               {name}
             </button>
           ) : (
-            (row[at] ?? '-')
+            written(row[at] ?? '-')
           )}
         </td>
       ))}
@@ -133,12 +134,26 @@ function shownColumns({ headers, rows }: AnswerTableData): Column[] {
 
 type Cells = readonly (string | number)[];
 
-const isFigures = (cells: Cells) =>
-  cells.every((cell) => typeof cell === 'number' || cell === '-' || figure.test(cell));
+/** A day as people write it; the file keeps the form that spreadsheets sort. */
+const written = (cell: string | number) =>
+  typeof cell === 'string' && day.test(cell) ? formatDayOfYear(cell) : cell;
 
-/** A column whose cells are all figures stands at the right. Neither a figure nor a day is broken over two lines. */
+const isFigure = (cell: string | number) => typeof cell === 'number' || figure.test(cell);
+const isFigures = (cells: Cells) => cells.every((cell) => cell === '-' || isFigure(cell));
+
+/** A column of figures stands at the right, with a 'never' among them too. No figure, day or number is broken over two lines. */
 function alignOf(cells: Cells): string {
-  if (isFigures(cells)) return 'text-right tabular-nums whitespace-nowrap';
-  const isDays = cells.every((cell) => cell === '-' || day.test(String(cell)));
-  return isDays ? 'text-left tabular-nums whitespace-nowrap' : 'text-left';
+  const known = cells.filter((cell) => cell !== '-');
+  const figures = known.filter(isFigure).length;
+  if (figures === known.length || figures > known.length / 2)
+    return 'text-right tabular-nums whitespace-nowrap';
+  if (known.every((cell) => day.test(String(cell))))
+    return 'text-left tabular-nums whitespace-nowrap';
+  const isCode = known.every(
+    (cell) => String(cell).length <= codeLength && !/\s/.test(String(cell)),
+  );
+  return isCode ? 'text-left whitespace-nowrap' : 'text-left';
 }
+
+/** What is longer may be broken where it has a hyphen. */
+const codeLength = 20;

@@ -1,8 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { renderHook, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, it } from 'vitest';
 import type { AnswerOf, Api } from '@cairn/contract';
+import { useWasImported } from '../../lib/imported-files.ts';
 import { fakeServer, refuse, type Answers } from '../../testing/fake-server.ts';
 import { renderPart, signIn } from '../../testing/render-app.tsx';
 import { StatementImport } from './statement-import.tsx';
@@ -131,7 +132,9 @@ function open(answers: Answers) {
 
 it('shows how the file was read, imports it into a new account, and says what came of it', async () => {
   const { requests, user } = open(good);
-  await choose();
+  const file = new File(['x'], 'march.csv', { type: 'text/csv' });
+  const wasImported = () => renderHook(useWasImported).result.current(file);
+  await choose(file);
   const rows = within(await screen.findByRole('table', { name: 'Rows as they were read' }));
   expect(rows.getByRole('row', { name: /COFFEE -\$45.50/ })).toBeVisible();
   expect(rows.getByRole('row', { name: /PAYOUT \+\$900.00/ })).toBeVisible();
@@ -147,9 +150,11 @@ it('shows how the file was read, imports it into a new account, and says what ca
   await user.click(screen.getByRole('button', { name: 'Import 2 rows' }));
   expect(screen.getByText('Say on which day the account held this')).toBeVisible();
   await user.type(screen.getByLabelText('On the evening of'), '2026-03-04');
+  expect(wasImported()).toBe(false);
   await user.click(screen.getByRole('button', { name: 'Import 2 rows' }));
 
   expect(await screen.findByRole('heading', { name: 'Statement imported' })).toBeVisible();
+  expect(wasImported()).toBe(true);
   expect(requests.find(({ name }) => name === 'importStatement')?.body).toMatchObject({
     account: {
       bank_account_id: null,

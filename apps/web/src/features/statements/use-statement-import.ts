@@ -4,6 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { call } from '../../lib/api.ts';
 import { ApiError, isCode, messageOf } from '../../lib/api-error.ts';
+import { markImported } from '../../lib/imported-files.ts';
 import { apiQuery } from '../../lib/query.ts';
 import { upload } from '../../lib/upload.ts';
 
@@ -37,35 +38,42 @@ function sentenceOf(error: unknown, fallback: string): string | null {
 /** A statement on its way in: uploaded, looked at and corrected, imported. Nothing is lost by a failure. */
 export function useStatementImport() {
   const [sending, setSending] = useState<{ fileName: string; share: number } | null>(null);
+  const [file, setFile] = useState<File | null>(null);
   const [uploaded, setUploaded] = useState<Uploaded | null>(null);
   const [error, setError] = useState<string | null>(null);
   const reread = useReread(uploaded, setUploaded);
   const job = useImportJob(uploaded);
   const running = useRef<AbortController | null>(null);
+  const isDone = job.current?.status === 'done';
+  useEffect(() => {
+    if (isDone && file !== null) markImported(file);
+  }, [isDone, file]);
 
   const clear = () => {
     running.current?.abort();
     setSending(null);
+    setFile(null);
     setUploaded(null);
     setError(null);
     reread.clear();
     job.clear();
   };
 
-  const send = async (file: File) => {
+  const send = async (chosen: File) => {
     clear();
-    if (file.size > limits.uploadBytesMax) {
+    if (chosen.size > limits.uploadBytesMax) {
       setError(tooLarge);
       return;
     }
     const controller = new AbortController();
     running.current = controller;
-    setSending({ fileName: file.name, share: 0 });
+    setFile(chosen);
+    setSending({ fileName: chosen.name, share: 0 });
     try {
       const reply = await upload('uploadStatement', {
-        file,
+        file: chosen,
         signal: controller.signal,
-        onProgress: (share) => setSending({ fileName: file.name, share }),
+        onProgress: (share) => setSending({ fileName: chosen.name, share }),
       });
       if (!controller.signal.aborted) setUploaded(reply);
     } catch (failure) {
@@ -75,7 +83,15 @@ export function useStatementImport() {
     }
   };
 
-  return { sending, uploaded, error, reread, job, send: (file: File) => void send(file), clear };
+  return {
+    sending,
+    uploaded,
+    error,
+    reread,
+    job,
+    send: (chosen: File) => void send(chosen),
+    clear,
+  };
 }
 
 /** Reads the file again with a corrected mapping or order of dates. The last correction wins; a refused one stays to be mended. */

@@ -16,6 +16,7 @@ import {
 import { useEffect, useRef } from 'react';
 import type { ChartSpec, Series } from './chart-data.ts';
 import { formatAxisOf, formatOf } from './format-figure.ts';
+import { axisLabel, fitted, fullLabel } from './chart-labels.ts';
 import { barColour, colourAt, lineColour } from './palette.ts';
 
 Chart.register(
@@ -52,12 +53,18 @@ export function CanvasChart({ chart, series }: CanvasChartProps) {
   );
 }
 
+const boxWidth = 12;
+/** What Chart.js keeps free around a name and its box. */
+const besideNames = 26;
 const legendRowPx = 24;
 const legendRowsMax = 24;
 
 /** A pie is as high as its legend, so that no slice goes without its name. */
 const heightOf = ({ type, data }: ChartSpec) =>
   type === 'pie' ? Math.min(data.labels.length, legendRowsMax) * legendRowPx : undefined;
+
+/** So many names fit below the bars on a phone. */
+const namesMax = 16;
 
 /** From here on the dots of a line run into each other. */
 const dotsMax = 31;
@@ -93,10 +100,17 @@ export function configurationOf(
         legend: {
           display: isPie,
           position: 'right',
-          labels: { color: quiet, font, boxWidth: 12, boxHeight: 12 },
+          labels: {
+            color: quiet,
+            font,
+            boxWidth,
+            boxHeight: boxWidth,
+            generateLabels: (drawn) => namesOfSlices(drawn, `12px ${font.family}`),
+          },
         },
         tooltip: {
           callbacks: {
+            title: ([pointed]) => fullLabel(pointed?.label ?? ''),
             label: ({ raw, dataset }) => {
               const name = series.length > 1 ? `${dataset.label ?? ''}: ` : '';
               return ` ${name}${formatOf(chart.unit)(Number(raw))}`;
@@ -104,24 +118,50 @@ export function configurationOf(
           },
         },
       },
-      scales: isPie
-        ? {}
-        : {
-            x: { grid: { display: false }, ticks: { color: quiet, font } },
-            y: {
-              beginAtZero: true,
-              border: { display: false },
-              grid: { color: 'rgb(128 128 128 / 15%)' },
-              ticks: {
-                color: quiet,
-                font,
-                maxTicksLimit: 6,
-                callback: (value) => formatAxisOf(chart.unit)(Number(value)),
-              },
-            },
-          },
+      scales: isPie ? {} : scalesOf(chart, quiet, font),
     },
   };
+}
+
+function scalesOf({ data: { labels }, unit }: ChartSpec, quiet: string, font: object) {
+  return {
+    x: {
+      grid: { display: false },
+      ticks: {
+        color: quiet,
+        font,
+        // Names are all there; of a long course of time every second or third will do.
+        autoSkip: labels.length > namesMax,
+        callback: (at: string | number) => axisLabel(labels[Number(at)] ?? ''),
+      },
+    },
+    y: {
+      beginAtZero: true,
+      border: { display: false },
+      grid: { color: 'rgb(128 128 128 / 15%)' },
+      ticks: {
+        color: quiet,
+        font,
+        maxTicksLimit: 6,
+        callback: (value: string | number) => formatAxisOf(unit)(Number(value)),
+      },
+    },
+  };
+}
+
+/** The names beside a pie, each as far as there is room: they get the half of it, and would be cut off without a sign. */
+function namesOfSlices(drawn: Chart, font: string) {
+  const { labels } = Chart.overrides.pie.plugins.legend;
+  const room = drawn.width / 2 - boxWidth - besideNames;
+  const { ctx } = drawn;
+  ctx.save();
+  ctx.font = font;
+  const names = labels.generateLabels(drawn).map((name) => ({
+    ...name,
+    text: fitted(name.text, room, (text) => ctx.measureText(text).width),
+  }));
+  ctx.restore();
+  return names;
 }
 
 function coloursOf(chart: ChartSpec, series: readonly Series[], at: number) {
