@@ -6,13 +6,15 @@ const vocabulary = buildVocabulary({
   records: [
     record('Checking', { field: 'account', accountType: 'bank' }),
     record('Travel', { field: 'category', accountType: 'expense' }),
+    record('Prepaid Insurance', { field: 'category', accountType: 'other_asset' }),
+    record('Insurance:Liability', { field: 'category', accountType: 'expense' }),
     record('Laptop', { field: 'item', itemKind: 'product' }),
     record('Managed Support', { field: 'item', itemKind: 'service' }),
     record('Redstone Hotel', { field: 'party', partyKind: 'customer' }),
     record('Ingram', { field: 'party', partyKind: 'vendor' }),
   ],
-  paymentMethods: [],
-  cities: [],
+  paymentMethods: ['Check'],
+  cities: ['Dover'],
   states: [],
 });
 /** 15 June 2026. */
@@ -59,6 +61,61 @@ it.each([
     'When was Redstone Hotel created as a customer',
     'Oldest income row with Redstone Hotel without credit memo or refund of all time',
   ],
+  // The same part of the year before, and of this one.
+  [
+    'How much less did we earn in April than in the same month last year?',
+    'Revenue from 2026-04-01 to 2026-04-30 compared with 2025-04-01 to 2025-04-30',
+  ],
+  [
+    'Did travel rise compared with the first quarter of last year?',
+    'Expenses on Travel from 2026-01-01 to 2026-03-31 compared with 2025-01-01 to 2025-03-31',
+  ],
+  [
+    'Sales to date this quarter compared to sales to date last quarter',
+    'Revenue from 2026-04-01 to 2026-06-15 compared with 2026-01-01 to 2026-03-15',
+  ],
+  ['invoices in calendar Q4 of 2024', 'Latest 100 invoices from 2024-10-01 to 2024-12-31'],
+  ['Largest cash outflow of the quarter', 'Largest payment from 2026-04-01 to 2026-06-30'],
+  // Vendors are paid by card as well.
+  [
+    'How many vendors did we pay in May?',
+    'Number of vendors with paid of vendors from 2026-05-01 to 2026-05-31',
+  ],
+  [
+    'How much does insurance cost us this year',
+    'Expenses on Insurance:Liability from 2026-01-01 to 2026-12-31',
+  ],
+  [
+    'Which payment method brought in the most money in 2025?',
+    'Received from customers by payment method from 2025-01-01 to 2025-12-31',
+  ],
+  // A bound at the documents is theirs.
+  [
+    'Invoices above $1,000 to customers in Dover in 2025',
+    'Latest 100 invoices in Dover over $1,000.00 from 2025-01-01 to 2025-12-31',
+  ],
+  [
+    'Checks over $1,000 paid to vendors in May',
+    'Paid by Check of vendors over $1,000.00 from 2026-05-01 to 2026-05-31',
+  ],
+  [
+    'customers with invoices above $1,000 in 2025',
+    'Invoices of customers by customer from 2025-01-01 to 2025-12-31, each above $1,000.00',
+  ],
+  [
+    'Products sold to customers in Dover in 2025, by quantity',
+    'Quantity sold in Dover of customers of products by product or service from 2025-01-01 to 2025-12-31',
+  ],
+  [
+    'Number of distinct items sold in May',
+    'Number of product or services with sales without credit memo or refund from 2026-05-01 to 2026-05-31',
+  ],
+  // The ranking tells whether it is so.
+  [
+    'Is Managed Support our best selling service?',
+    'Sales of services by product or service of all time',
+  ],
+  ['Is travel our largest expense?', 'Expenses by category of all time'],
   ['What does a Laptop cost', 'What is on record of Laptop'],
   ['what does Managed Support cost us', 'Expenses of Managed Support of all time'],
 ])('reads "%s" as %s', (question, read) => {

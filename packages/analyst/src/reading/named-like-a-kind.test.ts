@@ -55,7 +55,10 @@ it.each([
   // A month of dates is no breakdown by month.
   ['revenue for the month of April 2025', 'Revenue from 2025-04-01 to 2025-04-30'],
   ['revenue for the year of 2025', 'Revenue from 2025-01-01 to 2025-12-31'],
-  ['Which quarter of 2025 had the most revenue', 'Revenue by quarter from 2025-01-01 to 2025-12-31'],
+  [
+    'Which quarter of 2025 had the most revenue',
+    'Revenue by quarter from 2025-01-01 to 2025-12-31',
+  ],
   ['revenue till date', 'Revenue of all time'],
 ])('reads "%s" as %s', (question, read) => {
   expect(inWords(ask(question))).toBe(read);

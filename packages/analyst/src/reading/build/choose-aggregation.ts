@@ -34,9 +34,10 @@ const countsRows = (facts: Facts, groupBy: Dimension | null) =>
 const asksNumber = ({ asks, measures }: Facts) =>
   asks.has('how_many') && !measures.includes('receivable_days_late');
 
-/** The commonest way to pay is the one that most payments took. */
+/** The commonest way to pay is the one that most payments took; what 'brought in the most money' is a sum. */
 const asksCommonestMethod = (facts: Facts, groupBy: Dimension | null) =>
   groupBy === 'payment_method' &&
   facts.top !== null &&
   facts.measures.length === 0 &&
+  !facts.isMade &&
   !facts.asks.has('how_much');

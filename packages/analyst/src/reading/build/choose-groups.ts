@@ -72,6 +72,9 @@ function isSubject(
   // 'What share of revenue comes from services': of the one kind, and not of each of them.
   if (role === 'bare' && facts.isShare && isKindOfItem(directory)) return true;
   if (dimension !== 'party') return false;
+  // 'Products sold to customers in Princeton', 'checks over $1,000 to vendors': whose they are.
+  const isOfItems = facts.dimensions.some(({ dimension: other }) => other === 'item');
+  if (role === 'bare' && opens !== true && (isOfItems || facts.boundsRows)) return true;
   // 'The payment method used by customers': they say whose payments, unless both are to be broken down.
   if (facts.dimensions.some(isOtherThanGroup)) return true;
   // 'What customers paid, by payment method': whose money it is, and then how it is broken down.

@@ -62,7 +62,7 @@ it.each([
   ],
   [
     'Which vendors did we pay in May and how much did each get?',
-    `Money out of vendors by vendor ${may}`,
+    `Paid of vendors by vendor ${may}`,
   ],
   ['What is the largest open invoice and whose is it?', 'Largest open invoice of all time'],
   [

@@ -57,11 +57,12 @@ const isBySomeMethod = ({ dimensions, measures: said }: Facts, { conditions }: R
   (conditions.some(({ field }) => field === 'payment_method') ||
     dimensions.some(({ dimension }) => dimension === 'payment_method'));
 
-/** What somebody was paid is what went to them by card as well; 'money out' is of the bank alone. */
-const paysSomebody = ({ measures: said }: Facts, { conditions }: ResolvedNames) =>
+/** What somebody, or vendors, were paid is what went to them by card as well; 'money out' is of the bank alone. */
+const paysSomebody = ({ measures: said, dimensions }: Facts, { conditions }: ResolvedNames) =>
   !said.includes('money_out') &&
   conditions.every(({ field }) => field !== 'account') &&
-  conditions.some(({ field }) => field === 'party');
+  (conditions.some(({ field }) => field === 'party') ||
+    dimensions.some(({ party }) => party === 'vendor'));
 
 /** 'Income paid in cash': how somebody paid stands on the payment, and not on the invoice that earned it. */
 const isPaidSomehow = (

@@ -32,10 +32,10 @@ export interface ResolvedNames {
 
 /** Turns the names that were said into conditions on rows. */
 export function resolveNames(facts: Facts): ResolvedNames {
-  const chosen = facts.names.map((name) => ({
-    name,
-    field: chooseField(name, facts),
-  }));
+  const chosen = facts.names.map((name) => {
+    const field = chooseField(name, facts);
+    return { name: field === 'category' ? ofCosts(name, facts) : name, field };
+  });
   const conditions: Condition[] = [];
   const others: NamedThing[] = [];
   for (const { name, field } of chosen) {
@@ -106,6 +106,18 @@ function chooseField(name: NameFact, facts: Facts): Field {
   if (isOfSale && hasItem && name.toward === null) return 'item';
   const order = fieldOrder[name.toward ?? 'none'];
   return order.find((field) => name.things.some((thing) => thing.field === field)) ?? 'party';
+}
+
+/** What insurance cost is on the accounts of costs that are called so, and not on what was paid ahead. */
+function ofCosts(name: NameFact, { measures: said, softMeasures }: Facts): NameFact {
+  const isOfCosts = [...said, ...softMeasures].includes('expenses');
+  const isCost = (thing: NamedThing) =>
+    thing.field === 'category' && costTypes.includes(thing.accountType ?? 'bank');
+  if (!isOfCosts || !name.things.some(isCost)) return name;
+  return {
+    ...name,
+    things: name.things.filter((thing) => thing.field !== 'category' || isCost(thing)),
+  };
 }
 
 function addCondition(conditions: Condition[], field: Field, name: NameFact): void {

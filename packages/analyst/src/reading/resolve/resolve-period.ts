@@ -1,5 +1,6 @@
 import {
   addDays,
+  addMonths,
   businessDay,
   daysBetween,
   lastPeriods,
@@ -101,8 +102,18 @@ function pairOf(
     return { main: periodHolding('month', context.today, context.settings), against };
   }
   if (main === null || against !== null || first?.afterCompare !== true) return { main, against };
-  const current = currentOf(main, context);
+  const current = laterPart(main, context) ?? currentOf(main, context);
   return current.from === main.from ? { main, against } : { main: current, against: main };
+}
+
+/** 'Compared with the first half of last year': the first half of this one, where it is over. */
+function laterPart(against: Period, { today }: TimeContext): Period | null {
+  const { from, to, step } = against;
+  if (!('months' in step) || step.months >= 12 || from.slice(8) !== '01') return null;
+  const isOfLastYear = Number(today.slice(0, 4)) - Number(from.slice(0, 4)) === 1;
+  const [start, end] = [addMonths(from, 12), addMonths(addDays(to, 1), 12)];
+  if (!isOfLastYear || end > today) return null;
+  return { ...periodBetween(start, addDays(end, -1)), step };
 }
 
 /** The earlier period that a question holds its own against without naming it; null when it holds it against none. */

@@ -4,6 +4,24 @@ const month =
 /** Dates as accountants write them, in the words that dates are read by. */
 export const periodWords: readonly (readonly [RegExp, string])[] = [
   [/\bfytd\b|\bfiscal(?: year)? ytd\b|\bytd fiscal(?: year)?\b/gi, 'this fiscal year to date'],
+  // 'Sales to date this quarter vs sales to date last quarter'.
+  [
+    /(?<=\b(?:to|vs\.?|versus|with|against|than) )(?:sales |revenue |income |expenses |profit )?(?=to date (?:last|previous|prior))/gi,
+    '',
+  ],
+  [
+    /\bto date (this|last|previous|prior) ((?:fiscal )?(?:year|quarter|month|week))\b/gi,
+    '$1 $2 to date',
+  ],
+  [/\bcalendar (?=Q[1-4]\b|(?:first|second|third|fourth) quarter\b)/gi, ''],
+  // The month before in the sentence, a year earlier.
+  [
+    new RegExp(
+      `(?<=\\b(?:${month}|(?:last|this) (?:month|quarter|week)|Q[1-4])\\b[^?.!]*\\b(?:to|vs\\.?|versus|with|against|than|over|as|from|and)(?: in| that of)? )(?:the )?same (?:month|week|quarter|period) (?:of |in )?(?:the )?(?:last|previous|prior) year\\b`,
+      'gi',
+    ),
+    'same period last year',
+  ],
   // As many days of the one before.
   [
     /\b(?:last|previous|prior)(?: year)?(?:['’]s)? ytd\b|\bytd (?:of |for |in )?(?:the )?(?:last|previous|prior) year\b/gi,
