@@ -78,8 +78,13 @@ export const accountantsWords: readonly (readonly [RegExp, string])[] = [
     /\b(?:cash flows? statement|statement of cash flows?)\b/gi,
     'money in, money out and net cash flow',
   ],
+  // Whoever has a salary is somebody employed, and no vendor. A paycheck reads as wages by now.
   [
-    /\b(received|received? (?:a|their|his|her)|got|get|gets|getting) (?:a |their )?(?:pay ?(?:check|cheque)s?|salar(?:y|ies)|wages)\b/gi,
+    /\bwho (?=(?:received|gets?|got) (?:an? |their |his |her )?(?:salar(?:y|ies)|wages)\b)/gi,
+    'which employees ',
+  ],
+  [
+    /\b(?:received|gets?|got|getting) (?:an? |their |his |her )?(?:salar(?:y|ies)|wages)\b/gi,
     'were paid',
   ],
   [
@@ -87,7 +92,7 @@ export const accountantsWords: readonly (readonly [RegExp, string])[] = [
     'did we pay $1 $2',
   ],
   [
-    /\bhow much (?:money |cash )?(?:did|has|have) (?:the |our )?owners? (?:take|taken|withdraw|withdrawn|draw|drawn|pull|pulled|took)(?: out)?(?: (?:of|from) (?:the |our )?(?:business|company))?/gi,
+    /\bhow much (?:money |cash )?(?:did|has|have) (?:the |our )?owners? (?:take|taken|withdraw|withdrawn|draw|drawn|pull|pulled|took)\b(?: out)?(?: (?:of|from) (?:the |our )?(?:business|company))?/gi,
     'how much owner draws',
   ],
   [

@@ -147,7 +147,10 @@ const spellings: readonly (readonly [RegExp, string])[] = [
   ],
   [/(?<=\b(expenses?|costs?|spend|spending|spent)\b.{0,40})\bby (type|kind)s?\b/gi, 'by category'],
   [/\bi\.e\.?,?(?=\s)|\be\.g\.?,?(?=\s)/gi, ''],
-  [/\bsince (inception|we started|we opened|day one)\b/gi, 'of all time'],
+  [
+    /\bsince (?:inception|day one|(?:we|(?:the |our )?business) (?:started|opened)(?: for business| our doors)?)\b/gi,
+    'of all time',
+  ],
   [
     /\b(at|as of|by|as at) (the )?((fiscal )?(year|quarter|month)) end (of )?(?=(19|20)\d\d\b)/gi,
     'as of the end of $4',
@@ -183,7 +186,6 @@ const spellings: readonly (readonly [RegExp, string])[] = [
   [/(?<=\p{L}) plus (?=\p{L})/giu, ' and '],
   [/\bfirst[ -]time (?=(customer|client|buyer)s?\b)/gi, 'new '],
   [/\bpay ?(check|cheque)s?\b|\bpay ?stubs?\b/gi, 'wages'],
-  [/\bopened? (for business|our doors)\b/gi, 'of all time'],
   ...stillGoing,
   ...risingWords,
   ...priceWords,
