@@ -17,6 +17,7 @@ export * from './answer/phrase-arithmetic.ts';
 export * from './answer/phrase-balance-series.ts';
 export * from './answer/phrase-figure.ts';
 export * from './answer/phrase-absent.ts';
+export * from './answer/phrase-lines.ts';
 export * from './answer/phrase-matrix.ts';
 export * from './answer/phrase-pair.ts';
 export * from './answer/phrase-section.ts';

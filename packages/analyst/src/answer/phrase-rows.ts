@@ -1,4 +1,4 @@
-import { businessDay, divideRounded, formatDay } from '@cairn/finance';
+import { businessDay, daysBetween, divideRounded, formatDay } from '@cairn/finance';
 import {
   describeConditions,
   writtenDays,
@@ -46,6 +46,7 @@ export function phraseList(plan: ListPlan, found: LedgerRows, context: PhraseCon
   answer.evidence.push({ figure: total, label, token });
   answer.tables.push(rowsTable(plan, found));
   answer.text = listSentence(plan, found, first, what);
+  if (plan.focus === 'date') answer.text += sinceThen(first.date, context.today);
   answer.text += `\n\n${smallPrint}`;
   return answer;
 }
@@ -78,6 +79,12 @@ function listSentence(plan: ListPlan, found: LedgerRows, first: LedgerRow, what:
   if (plan.focus === 'date' || plan.focus === 'due')
     return `On **${day(first.date)}**: ${kind}${number}, ${amount}${whose}.`;
   return manySentence(plan, found, first, what);
+}
+
+/** ' That was 12 days ago.' */
+function sinceThen(date: string, today: string): string {
+  const days = daysBetween(businessDay(date), businessDay(today));
+  return days < 1 ? '' : ` That was ${days === 1 ? 'yesterday' : `${days} days ago`}.`;
 }
 
 function manySentence(plan: ListPlan, found: LedgerRows, first: LedgerRow, what: string): string {

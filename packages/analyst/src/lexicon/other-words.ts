@@ -32,6 +32,10 @@ export const talkWords: readonly Entry[] = [
     'drop table|delete|remove|transfer money|send money|make a payment|wire|create an invoice|update my|edit',
     { slot: 'outside', why: 'change_data' },
   ),
+  entries(
+    'phone number|phone number of|phone number for|phone numbers|phone no|telephone|telephone number|cell number|fax number|credit limit|credit limits|payment term|terms of payment|credit term|net term|mailing address|billing address|shipping address|street address|postal address|zip code|tax id|tax id number|tax number|tax exempt|contact person|contact name|website',
+    { slot: 'outside', why: 'not_kept' },
+  ),
 ];
 
 /** Words that carry no meaning of their own here. */

@@ -40,7 +40,7 @@ it.each([
   ],
   [
     'How much do we owe Grant Lumber and when is it due?',
-    'Payables with Grant Lumber of all time; and Earliest due 100 bills with Grant Lumber that are open of all time',
+    'Payables with Grant Lumber of all time; and Earliest due 100 open bills with Grant Lumber of all time',
   ],
   // The dates said once are those of both.
   [
@@ -65,6 +65,15 @@ it.each([
     `Paid of vendors by vendor ${may}`,
   ],
   ['What is the largest open invoice and whose is it?', 'Largest open invoice of all time'],
+  // Who it was is a column of what was found.
+  [
+    'What is the highest payment we received in 2025 and who made it?',
+    `Largest payment received ${year}`,
+  ],
+  [
+    'Which invoice has the highest total in 2025, and who is the customer?',
+    `Largest invoice ${year}`,
+  ],
   [
     'When did Hope Chase last pay and how much was it?',
     'Latest payment in with Hope Chase of all time',
@@ -79,6 +88,7 @@ it.each([
     'How much did we invoice Hope Chase in 2025 and how much was overpaid?',
     'how much was overpaid',
   ],
+  ['What is the largest invoice of 2025 and what was revenue?', 'what was revenue'],
   ['Which vendors did we pay in May and how much did each owe?', 'how much did each owe'],
 ])('names what is not read of "%s" rather than leaving it out', (asked, rest) => {
   expect(ask(asked)).toMatchObject({

@@ -1,6 +1,6 @@
 import { describePlan } from '../../describe.ts';
 import { partyOf, tellsOfParties } from '../../follow-up/names-of.ts';
-import type { PairPlan, Plan, PlanMeasure } from '../../plan.ts';
+import { isRatio, type PairPlan, type Plan, type PlanMeasure } from '../../plan.ts';
 import { conditionsOf } from '../check/plan-marks.ts';
 import type { Said } from '../words/spell-out.ts';
 import { inOnePeriod, operandOf } from './arithmetic.ts';
@@ -70,19 +70,21 @@ function withSecond(
 /** 'What do we owe Acme, and when is it due' has each of the bills with its day below what they come to. */
 function dueDatesOf(first: Plan, right: string): PairPlan['second'] | null {
   if (first.kind !== 'figure' || first.groupBy !== null || !/\bdue$/i.test(right)) return null;
-  const measure = documentOf(first.measures[0]);
-  if (measure === null || !/^when\b/i.test(right)) return null;
+  const kind = kindOwed(first.measures[0]);
+  const [measure] = first.measures;
+  if (kind === null || measure === undefined || isRatio(measure) || !/^when\b/i.test(right))
+    return null;
   const { period, conditions } = first;
-  const open = { field: 'status' as const, value: 'open' as const };
+  const ofKind = { field: 'kind' as const, not: false, values: [kind] };
   return {
-    ...{ kind: 'list', measure, conditions: [...conditions, open], period, order: 'due' },
+    ...{ kind: 'list', measure, conditions: [...conditions, ofKind], period, order: 'due' },
     ...{ limit: 100, skip: 0, of: 'rows', focus: 'rows' },
   };
 }
 
-const documentOf = (measure: PlanMeasure | undefined) => {
-  if (measure === 'receivables' || measure === 'overdue_receivables') return 'invoices';
-  return measure === 'payables' || measure === 'overdue_payables' ? 'bills' : null;
+const kindOwed = (measure: PlanMeasure | undefined): 'invoice' | 'bill' | null => {
+  if (measure === 'receivables' || measure === 'overdue_receivables') return 'invoice';
+  return measure === 'payables' || measure === 'overdue_payables' ? 'bill' : null;
 };
 
 /** How much 'of it is unpaid' is what is left of those documents, and not what they once came to. */
@@ -105,7 +107,7 @@ function leftOpen(plan: Plan | null): Plan | null {
 
 /** What was asked of somebody is not answered of everybody: 'how much was Acme billed and how much was collected'. */
 const losesParty = (first: Plan, second: Plan, right: string) =>
-  conditionsOf(first).some(({ field }) => field === 'party') &&
+  (conditionsOf(first).some(({ field }) => field === 'party') || namesOne(first)) &&
   partyOf(second) === null &&
   !tellsOfParties(second) &&
   !/\b(?:total|all|overall|altogether|we have|in the bank)\b/i.test(right);
@@ -123,3 +125,7 @@ function inSameDates(
   const [one, two] = inOnePeriod(left, right, today);
   return { kind: 'pair', first: one, second: two };
 }
+
+/** 'The highest payment, and …': what follows is about the one that was found. */
+const namesOne = (plan: Plan) =>
+  (plan.kind === 'list' || plan.kind === 'figure') && plan.limit === 1;

@@ -7,7 +7,7 @@ const bare =
 
 /** What a column of rows says: whose each is, when it is due, what it comes to. */
 const ofColumn =
-  /^(?:when (?:is|are|was|were) (?:it|they)(?: due)?|(?:for )?how much (?:is|are|was|were) (?:it|they)(?: for| worth)?|whose (?:is|are|was|were) (?:it|they)|who(?:m)? (?:(?:is|are|was|were) (?:it|they) (?:for|from|to|with)|(?:does|do|did) (?:it|they) belong to)|what (?:is|are|was|were) (?:its|their|the) (?:numbers?|amounts?|dates?|due dates?|totals?))$/i;
+  /^(?:when (?:is|are|was|were) (?:it|they)(?: due)?|(?:for )?how much (?:is|are|was|were) (?:it|they)(?: for| worth)?|whose (?:is|are|was|were) (?:it|they)|who(?:m)? (?:(?:is|are|was|were) (?:it|they|that) (?:for|from|to|with|paid by|paid to|made by)|(?:does|do|did) (?:it|they) belong to|(?:is|are|was|were) (?:the|their|its) (?:customers?|clients?|vendors?|suppliers?|payers?|payees?)|(?:made|paid|sent|issued|received|got|placed|bought) (?:it|them|that))|which (?:customer|client|vendor|supplier)s?(?: (?:is|was|are|were) (?:it|that|they)(?: for| from| to)?| (?:made|paid|sent|issued|received|got|placed) (?:it|them))?|what (?:is|are|was|were) (?:its|their|the) (?:numbers?|amounts?|dates?|due dates?|totals?))$/i;
 
 /** What each of a breakdown came to, in the verb of its own measure. */
 const ofEach =

@@ -94,6 +94,8 @@ export interface Facts {
   /** 'New customers'. */
   isNew: boolean;
   isShare: boolean;
+  /** Where the name stands that a share is of: 'share of training fees'. */
+  shareWithin: number | null;
   /** 'payments' without a word of whose. */
   isEitherWay: boolean;
   /** 'Payments that Acme made': they came in. */
@@ -135,6 +137,9 @@ export interface Facts {
   rank: number | null;
   /** 'This or that': the larger of the two is asked for. */
   isEither: boolean;
+  /** 'April or May': of two dates, which has more; or less. */
+  isOfTwoTimes: boolean;
+  isLessAsked: boolean;
   /** 'As of today': no dates at all. */
   isAsOfNow: boolean;
   /** 'Has Acme paid?': whether anything is open. */
@@ -230,6 +235,7 @@ const unsaid = {
   sameDaysOf: null,
   isNew: false,
   isShare: false,
+  shareWithin: null,
   isEitherWay: false,
   isTheirPayment: false,
   isOurDoing: false,
@@ -258,6 +264,8 @@ const unsaid = {
   asksSettled: false,
   isAsOfNow: false,
   isEither: false,
+  isOfTwoTimes: false,
+  isLessAsked: false,
   isTogether: false,
   shareOf: null,
   averagedOver: null,

@@ -98,8 +98,10 @@ const placed: {
     if (facts.rows === null || facts.rows === 'transactions') facts.rows = slot.measure;
     facts.isEitherWay ||= slot.isEitherWay === true;
     // 'Revenue per invoice' is what an invoice comes to.
+    // 'The top customers by payments received' are ranked by what they come to.
     const isBy = near.reading.tokens[near.before?.start ?? -1]?.text === 'by';
-    if (near.before?.slot === 'group' && !(isBy && facts.asks.has('how_many'))) {
+    const isOrder = isBy && (facts.asks.has('how_many') || facts.top !== null);
+    if (near.before?.slot === 'group' && !isOrder) {
       facts.aggregation ??= 'average';
       facts.isPerRow = true;
     }
@@ -159,6 +161,7 @@ const placed: {
   },
   share: (facts, { isSplit }, { after, afterThat }) => {
     facts.isShare = true;
+    if (after?.slot === 'name') facts.shareWithin ??= after.start;
     // Of 'product revenue' the whole is that revenue, and no number of products.
     if (isSplit !== true && !isKindOfMeasure(after, afterThat)) facts.shareOf ??= wholeOf(after);
   },

@@ -86,7 +86,8 @@ const isOfCard = ({ names }: Facts) =>
 /** What customers paid is their payments, also those that wait as undeposited funds; the bank's own rows are other money. */
 const isFromCustomers = (facts: Facts, { partyKind, conditions }: ResolvedNames) =>
   conditions.every(({ field }) => field !== 'account' && field !== 'category') &&
-  (partyKind === 'customer' ||
+  (facts.isCollected ||
+    partyKind === 'customer' ||
     (partyKind === null &&
       (facts.dimensions.some(
         ({ party, dimension }) => party === 'customer' || dimension === 'payment_method',
@@ -94,6 +95,9 @@ const isFromCustomers = (facts: Facts, { partyKind, conditions }: ResolvedNames)
         conditions.some(({ field }) => field === 'payment_method'))));
 
 function chooseMeasures(facts: Facts, names: ResolvedNames, hasBooks: boolean): ResolvedMeasures {
+  // 'Units and average price': both.
+  if (facts.isLookup && facts.aggregation === 'average' && facts.measures[0] === 'quantity_sold')
+    return { measures: ['quantity_sold', 'average_price'], conditions: [], wasGuessed: false };
   const ofItsOwn = transferMeasure(facts) ?? ownMeasure(facts);
   if (ofItsOwn !== null) return { measures: [ofItsOwn], conditions: [], wasGuessed: false };
   const share = shareMeasures(facts, names);

@@ -1,5 +1,7 @@
 import { accountantsWords } from './accountants-words.ts';
 import { bankWords } from './bank-words.ts';
+import { chatWords } from './chat-words.ts';
+import { everydayWords } from './everyday-words.ts';
 import { bookkeepersWords } from './bookkeepers-words.ts';
 import { partyWords } from './party-words.ts';
 import { plainNouns } from './plain-nouns.ts';
@@ -23,6 +25,8 @@ export const spellOut = (question: string): Said => ({
 });
 
 const spellings: readonly (readonly [RegExp, string])[] = [
+  ...chatWords,
+  ...everydayWords,
   ...periodWords,
   // What is put right in the next breath was not meant: 'total discount... no sorry, total refunds in 2025'.
   [
@@ -32,15 +36,6 @@ const spellings: readonly (readonly [RegExp, string])[] = [
   [/(?<=\w)[,;]? (?:un)?paid or (?:not|unpaid)\b/gi, ''],
   ...partyWords,
   ...plainNouns,
-  // As one types to a friend.
-  [/\bu\b(?![./-])/gi, 'you'],
-  [/\bur\b/gi, 'your'],
-  [/(?<=\b(?:what|who|how|where|when|which|these|those|we|you|they) )r\b/gi, 'are'],
-  [/\b(?:pls|plz|plss)\b/gi, 'please'],
-  [
-    /\b(?:wanna|want to|would like to|need to|trying to|like to) (?=(?:know|see|find|check|work|figure|get|understand)\b)/gi,
-    'want ',
-  ],
   [
     /\b(?:since|from when) (?:they|he|she|it|we|i) (?:joined|signed up|started with us|came to us|became (?:a )?(?:customer|client|member|patient)s?)\b/gi,
     'of all time',
