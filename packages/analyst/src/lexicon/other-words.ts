@@ -53,7 +53,7 @@ export const glueWords = `
   i've didn't don't isn't were there's let's i'd we'd id ive weve whos im per own off back own compared every whole entire
   left size results issued issue offer offers offered carry generate generated raise raised anything anyone everything something someone still dated mainly result name names biz
   create created creating single provide provided pull fetch say placed place gotten gets getting occurred occur tied
-  locked stuck among amongst worth entered posted booked logged registered different distinct unique various involving
+  locked stuck among amongst worth enter entered posted booked log logged incur incurred registered different distinct unique various involving
   involved associated belonging able wondering curious run ran runs running such existing individual respective generating generated generates generate whose thing things goes
   recognised recognized realised realized incurred
 `

@@ -49,7 +49,7 @@ it.each([
   ],
   [
     'which bills became overdue in the last 7 days',
-    'Overdue bills due from 2026-06-09 to 2026-06-15 of all time',
+    'Latest 100 overdue bills due from 2026-06-09 to 2026-06-15 of all time',
   ],
   [
     'What percent of total sales do Laptops represent',
@@ -116,8 +116,42 @@ it.each([
     'Sales of services by product or service of all time',
   ],
   ['Is travel our largest expense?', 'Expenses by category of all time'],
+  [
+    'Which months were profitable in 2025?',
+    'Net profit by month from 2025-01-01 to 2025-12-31, each above zero',
+  ],
+  [
+    'which months had the highest profit in 2025',
+    'Net profit by month from 2025-01-01 to 2025-12-31',
+  ],
+  // So long until today, and no whole months.
+  [
+    'Which customers are inactive for more than 6 months?',
+    'Revenue: who had some before and none from 2025-12-16 to 2026-06-15',
+  ],
+  [
+    'customers with no purchases for more than 60 days',
+    'Revenue: who had none from 2026-04-17 to 2026-06-15',
+  ],
+  [
+    "What's the highest rate at which we sold Managed Support?",
+    'Highest price charged for Managed Support',
+  ],
+  [
+    'How many hours of Managed Support did we bill in May?',
+    'Quantity sold of Managed Support from 2026-05-01 to 2026-05-31',
+  ],
+  [
+    'What is the invoice number of the largest invoice in 2025?',
+    'Largest invoice from 2025-01-01 to 2025-12-31',
+  ],
+  ['How many bills did we enter in May?', 'Number of bills from 2026-05-01 to 2026-05-31'],
   ['What does a Laptop cost', 'What is on record of Laptop'],
   ['what does Managed Support cost us', 'Expenses of Managed Support of all time'],
 ])('reads "%s" as %s', (question, read) => {
   expect(inWords(ask(question))).toBe(read);
+});
+
+it('declines the hours of a customer, which nothing counts', () => {
+  expect(ask('how many hours of Redstone Hotel').kind).toBe('declined');
 });

@@ -39,11 +39,21 @@ function signOf(
   groupBy: Dimension,
 ): 'above' | 'below' | null {
   if (facts.sign !== null) return facts.sign === 'negative' ? 'below' : 'above';
-  const countsTimes =
-    facts.asks.has('how_many') && isTimeDimension(groupBy) && measure === 'net_profit';
-  if (!countsTimes) return null;
+  // 'Which months were profitable': those with a profit.
+  const asksWhich = facts.asks.has('which') && asksForSeveral(facts) && !facts.isCompared;
+  const picksTimes =
+    (facts.asks.has('how_many') || asksWhich) &&
+    isTimeDimension(groupBy) &&
+    measure === 'net_profit';
+  if (!picksTimes || facts.amounts.length > 0) return null;
   return facts.change === 'down' ? 'below' : 'above';
 }
+
+const asksForSeveral = ({ dimensions, top, limit, change }: Facts) =>
+  top === null &&
+  limit === null &&
+  change === null &&
+  dimensions.some(({ role, isPlural }) => role === 'which' && isPlural);
 
 /** 'Which customers bought less than last year?' asks for those who did. */
 function changeOf(facts: Facts): 'above' | 'below' | null {

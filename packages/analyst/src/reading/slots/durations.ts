@@ -1,11 +1,4 @@
-import {
-  addDays,
-  businessDay,
-  lastPeriods,
-  periodBetween,
-  type CalendarUnit,
-  type Period,
-} from '@cairn/finance';
+import { addDays, addMonths, businessDay, periodBetween, type Period } from '@cairn/finance';
 import type { Token } from '../../language/tokens.ts';
 import type { TimeContext } from '../../time/cursor.ts';
 import type { Slot } from './slot.ts';
@@ -107,8 +100,13 @@ function openSince(days: number, operator: string | null, { today }: TimeContext
   return periodBetween(businessDay('1900-01-01'), addDays(today, -age));
 }
 
-const lastDays = (count: number, unit: CalendarUnit, { today, settings }: TimeContext) =>
-  lastPeriods(Math.min(Math.max(1, Math.trunc(count)), 10_000), unit, today, settings);
+/** 'Inactive for 6 months': up to today, and no whole months. */
+function lastDays(value: number, unit: keyof typeof daysOfUnit, { today }: TimeContext): Period {
+  const count = Math.min(Math.max(1, Math.trunc(value)), 1_000);
+  const before =
+    unit === 'month' ? addMonths(today, -count) : addDays(today, -count * daysOfUnit[unit]);
+  return periodBetween(addDays(before, 1), today);
+}
 
 /** 'invoice 1042', 'bill B-17': the word behind the noun, when it holds a digit and says nothing else. */
 export function findDocumentNumbers(slots: readonly Slot[], tokens: readonly Token[]): Slot[] {

@@ -77,6 +77,7 @@ export function readSlots(
       (isGlue(token) && !tellsNameApart(token, index, slots)) ||
       said.has(token.stem) ||
       isOfService(token, index, slots) ||
+      isUnitOfItem(token, index, slots) ||
       standsBeside(index, slots, tokens);
     return isRead ? [] : [{ written: token.written, index }];
   });
@@ -149,6 +150,18 @@ function namedStems(slots: readonly Slot[], { byStem }: Vocabulary): Set<string>
     if (entries.some(({ record }) => things.has(record))) stems.add(stem);
   return stems;
 }
+
+/** 'Hours of tutoring', 'pallets of sod': what it is counted in. */
+const isUnitOfItem = ({ text }: Token, index: number, slots: readonly Slot[]) =>
+  /^(hours?|boxes|bags?|cases?|packs?|pallets?|yards?|feet|tons?|pounds?|gallons?|dozens?|pairs?|sessions?)$/.test(
+    text,
+  ) &&
+  slots.some(
+    (slot) =>
+      slot.slot === 'name' &&
+      (slot.start === index + 1 || slot.start === index + 2) &&
+      slot.things.every(({ field }) => field === 'item'),
+  );
 
 const range = (start: number, length: number) =>
   Array.from({ length }, (_, index) => start + index);

@@ -265,6 +265,14 @@ export const accountantsWords: readonly (readonly [RegExp, string])[] = [
     'average days to pay',
   ],
   [/\bdue (amount|balance)(?=\b(?! date))/gi, '$1 due'],
+  [
+    /\b(customers|clients) (?:who |that )?(?:with|having) no (?:purchases?|orders?) (?=(?:for|in|over|since|during|within|this|last)\b)/gi,
+    '$1 who have not bought ',
+  ],
+  [
+    /\b(?:the )?(?:invoice|bill|check|document|reference) number of (?=(?:the |our |my )?(?:largest|biggest|smallest|highest|lowest|last|latest|first|oldest|newest|most recent)\b)/gi,
+    '',
+  ],
   // An invoice is to a customer and a bill from a vendor anyway.
   [
     /\b((?:invoices?|bills?) (?:[a-z]+ )?(?:above|over|more than|greater than|exceeding|under|below|less than|at least|at most) \$?[\d,.]+k?(?: dollars)?) (?:(?:issued|sent|billed|made|received) )?(?:to|from|for|of|by) (?:our |the |all )?(?:customers|clients|vendors|suppliers)\b/gi,

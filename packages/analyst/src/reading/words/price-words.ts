@@ -5,7 +5,7 @@ const end =
   '(?= (?:in|on|last|this|during|since|between|for|over|from|before|after|ytd|mtd|qtd)\\b|[\\s?.!]*$)';
 const extreme = (words: string) =>
   new RegExp(
-    `\\b(?:${words}) ${price}(?: (?:that|which|we|i|was|were|have|has|had|been|ever|did|you))*(?: ${sold})?(?: to (?:a |any )?customers?)? (?:for|of|on) (?=\\S)`,
+    `\\b(?:${words}) ${price}(?: (?:at which|that|which|we|i|was|were|have|has|had|been|ever|did|you))*(?: ${sold})?(?: to (?:a |any )?customers?)? (?:for|of|on) (?=\\S)`,
     'giu',
   );
 
@@ -38,6 +38,14 @@ export const priceWords: readonly (readonly [RegExp, string])[] = [
       'giu',
     ),
     'price history of $1',
+  ],
+  // 'The highest rate at which we sold X'.
+  [
+    new RegExp(
+      `\\b(highest|maximum|lowest|minimum|latest|last|first) ${price} (?:at which|that) (?:we |i )?(?:have |had |has |was |were |ever )*(?:${sold} )?${name}(?: (?:was|were|has been|is) ${sold})?${end}`,
+      'giu',
+    ),
+    '$1 price charged for $2',
   ],
   [extreme('highest|maximum|max|top|largest|biggest|greatest'), 'highest price charged '],
   [extreme('lowest|minimum|min|smallest|cheapest'), 'lowest price charged '],
