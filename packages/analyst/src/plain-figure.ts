@@ -14,6 +14,7 @@ export const plainFigure = {
   having: null,
   share: false,
   shareOf: null,
+  shareWithin: null,
   together: false,
   asked: 'figure',
   trend: false,

@@ -69,6 +69,8 @@ export const figurePlan = z.strictObject({
   share: z.boolean(),
   /** The share is of this measure instead: 'rent as a percentage of revenue'. */
   shareOf: z.enum(measureIds).nullable().default(null),
+  /** Of the names, the whole that the others are a part of: the fees of 'what share of training fees came from workshops'. */
+  shareWithin: z.enum(['category', 'party', 'item']).nullable().default(null),
   /** The groups shown count together: 'what our top 3 customers brought in'. */
   together: z.boolean().default(false),
   /** What the sentence gives first: the figure, how it changed, which of two, whether there is any, or nothing is open. */

@@ -108,23 +108,24 @@ const groupOfQuery = ({ groupBy, per }: FigurePlan): Dimension | null =>
 export const sharesOfWhole = (plan: FigurePlan): boolean => plan.share && plan.groupBy === null;
 
 /** 'Laptops, of all products' keeps to products; 'services, of all sales' does not keep to services. */
-const isFrame = ({ field }: Condition, { conditions }: FigurePlan) =>
-  (field !== 'item_kind' || conditions.some((one) => one.field === 'item')) &&
-  ![
-    'category',
-    'party',
-    'item',
-    'city',
-    'state',
-    'payment_method',
-    'amount',
-    'number',
-    'due',
-    'open_on',
-    'paid_on',
-    'status',
-    'weekday',
-  ].includes(field);
+const isFrame = ({ field }: Condition, { conditions, shareWithin }: FigurePlan) =>
+  field === shareWithin ||
+  ((field !== 'item_kind' || conditions.some((one) => one.field === 'item')) &&
+    ![
+      'category',
+      'party',
+      'item',
+      'city',
+      'state',
+      'payment_method',
+      'amount',
+      'number',
+      'due',
+      'open_on',
+      'paid_on',
+      'status',
+      'weekday',
+    ].includes(field));
 
 function add(
   queries: NamedQuery[],

@@ -1,5 +1,5 @@
 import { percentOf } from '@cairn/finance';
-import { measureLabel, pluralOf } from '../describe.ts';
+import { describeConditions, measureLabel, pluralOf } from '../describe.ts';
 import { measures } from '../measures.ts';
 import { isRatio, type FigurePlan, type PlanMeasure } from '../plan.ts';
 import type { Cell, Evaluated } from './evaluate.ts';
@@ -27,7 +27,8 @@ export function shareSentence(
   const written = formatValue(whole.value, figureUnit(plan, of));
   if (plan.aggregation === 'count')
     return `**${percent}** of ${written} ${isRatio(of) ? 'transactions' : pluralOf(measures[of].row)}.`;
-  return `**${percent}** of ${measureLabel(of).toLowerCase()} of ${written}.`;
+  const within = plan.conditions.filter(({ field }) => field === plan.shareWithin);
+  return `**${percent}** of ${measureLabel(of).toLowerCase()}${plain(describeConditions(within))} of ${written}.`;
 }
 
 /** '**33.33%**: 3 of the 9 on record.' */

@@ -62,6 +62,15 @@ export const qualifierWords: readonly Entry[] = [
     { slot: 'absent', isStopped: false, of: 'invoices' },
   ],
   ['days between|time between|days in between', { slot: 'beyond' }],
+  [
+    'depreciation method|accounting method|inventory method|costing method|valuation method',
+    { slot: 'beyond' },
+  ],
+  // A figure of the month that another figure picks: no plan asks twice.
+  [
+    'in the month with|in the quarter with|in the year with|in the week with|during the month with|for the month with|of the month with|in the month that had',
+    { slot: 'beyond' },
+  ],
   ['price history|price history of', { slot: 'prices', pick: 'all' }],
   ['still coming in from', { slot: 'going', flow: 'in', claim: 'still' }],
   ['no longer coming in from', { slot: 'going', flow: 'in', claim: 'stopped' }],

@@ -65,17 +65,33 @@ export function buildFigure(
     period,
     comparison: against,
     groupBy,
-    order: orderOf(facts, groupBy, against !== null && isAboutChange(facts)),
+    order: facts.isLessAsked
+      ? 'least'
+      : orderOf(facts, groupBy, against !== null && isAboutChange(facts)),
     ...(facts.isEither ? { limit: null, skip: 0 } : rankOf(facts, groupBy)),
     having,
     share: facts.isShare && !isOfChange(facts, against),
     shareOf: parts.shareOf ?? null,
+    shareWithin: withinOf(facts, parts.names),
     together: areTogether(facts, groupBy),
     asked: askedOf(facts, against),
     trend: isTrend,
     presentation: facts.present ?? 'auto',
   };
   return { plan };
+}
+
+/** Which of two names is the whole: the one that stands right behind the word for the share. */
+function withinOf(
+  { names, shareWithin }: Facts,
+  { conditions }: ResolvedNames,
+): FigurePlan['shareWithin'] {
+  const whole = names.find(({ start }) => start === shareWithin);
+  const fields = (['category', 'party', 'item'] as const).filter((field) =>
+    conditions.some((one) => one.field === field && !one.not),
+  );
+  if (whole === undefined || fields.length < 2) return null;
+  return fields.find((field) => whole.things.some((thing) => thing.field === field)) ?? null;
 }
 
 /** Of documents and payments, each of which is one row; of groups only what their sum and number tell. */
@@ -196,7 +212,7 @@ function askedOf(facts: Facts, against: PlanPeriod | null): FigurePlan['asked'] 
   }
   // 'More at Shell than at QuikTrip' asks how far the two are apart.
   if (facts.isHeldApart) return 'change';
-  if (facts.isEither) return 'which';
+  if (facts.isEither || (facts.isOfTwoTimes && against !== null)) return 'which';
   if (facts.asksSettled) return 'settled';
   if (!facts.isYesNo) return 'figure';
   return facts.isLoss ? 'yes_no_loss' : 'yes_no';

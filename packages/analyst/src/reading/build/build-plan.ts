@@ -18,6 +18,7 @@ import type { Facts } from '../facts/fact-shapes.ts';
 import { amountConditions } from '../facts/number-facts.ts';
 import { resolveMeasures, type ResolvedMeasures } from '../resolve/resolve-measure.ts';
 import { linesOfItems } from './lines-of-items.ts';
+import { isOfNoAccount } from './of-no-account.ts';
 import { buildOwedThen } from './owed-then.ts';
 import { settleRise } from '../settle/settle-steps.ts';
 import { resolveNames, type ResolvedNames } from '../resolve/resolve-names.ts';
@@ -104,12 +105,13 @@ function buildMeasured(
     facts.softMeasures.some((one) => /^money_/.test(one))
   )
     return null;
-  if (movesOnAccounts(resolved.measures) && !names.conditions.some(isOfAccount)) return null;
+  if (isOfNoAccount(facts, names, resolved.measures)) return null;
   const then = buildOwedThen(measure, period, facts, names, context);
   if (then === 'not then') return onlyNow;
   if (then !== null) return then;
   if (period.isAsOf && isFlow(measure)) return sinceThen;
   const { conditions, period: dates } = conditionsOf(facts, names, resolved, period, context);
+  if (measure === 'money_back' && !conditions.some(({ field }) => field === 'party')) return ofWhom;
   const members = buildMembers(facts, measure, conditions, period);
   if (members !== undefined) return members;
   if (wantsList(facts, measure, names)) {
@@ -120,7 +122,7 @@ function buildMeasured(
   const figure = buildFigure(
     facts,
     {
-      ...linesOfItems(resolved.measures, conditions, facts),
+      ...linesOfItems(resolved.measures, conditions, facts, names.categoryType),
       shareOf: resolved.shareOf,
       amounts,
       names,
@@ -133,12 +135,6 @@ function buildMeasured(
   const ways = figure.tooManyGroups.map((way) => way.replaceAll('_', ' ')).join(' and by ');
   return `I cannot break that down by ${ways} at once. Ask for it by ${figure.tooManyGroups[0]?.replaceAll('_', ' ') ?? 'month'}, and name what to narrow it to.`;
 }
-
-/** Net activity, or debits and credits together, are of an account that is named. */
-const movesOnAccounts = ([first, second]: readonly PlanMeasure[]) =>
-  first === 'account_entries' || (first === 'account_debits' && second === 'account_credits');
-
-const isOfAccount = ({ field }: Condition) => field === 'category' || field === 'account';
 
 /** Who or what took part, came new or stopped; undefined where nothing of the kind is asked. */
 function buildMembers(
@@ -313,6 +309,8 @@ const hasStrayPeriod = (facts: Facts) =>
   !facts.isCompared &&
   facts.change === null &&
   !isAboutAbsence(facts);
+
+const ofWhom = 'Money back from whom? Name who was paid, such as “money back from Staples”.';
 
 const noSuchRecord =
   'I know prices of products and services, and cities and email addresses of customers and vendors, by their names.';

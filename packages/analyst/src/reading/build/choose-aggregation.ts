@@ -7,7 +7,18 @@ import type { Facts } from '../facts/fact-shapes.ts';
 export function aggregationOf(
   facts: Facts,
   groupBy: Dimension | null,
-  [measure]: readonly PlanMeasure[],
+  [measure, second]: readonly PlanMeasure[],
+): FigurePlan['aggregation'] {
+  // 'Units and average price': the price is an average by itself.
+  return measure === 'quantity_sold' && second === 'average_price'
+    ? 'total'
+    : aggregationOfOne(facts, groupBy, measure);
+}
+
+function aggregationOfOne(
+  facts: Facts,
+  groupBy: Dimension | null,
+  measure: PlanMeasure | undefined,
 ): FigurePlan['aggregation'] {
   if (asksUsualMethod(facts) || asksCommonestMethod(facts, groupBy)) return 'count';
   const isAverage = facts.aggregation === 'average';

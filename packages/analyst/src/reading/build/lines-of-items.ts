@@ -1,4 +1,4 @@
-import type { TransactionKind } from '@cairn/finance';
+import type { AccountType, TransactionKind } from '@cairn/finance';
 import type { PlanMeasure } from '../../plan.ts';
 import type { Condition } from '../../selection.ts';
 import type { Facts } from '../facts/fact-shapes.ts';
@@ -16,17 +16,22 @@ const kindsOf: Partial<Record<PlanMeasure, TransactionKind[]>> = {
 export function linesOfItems(
   measures: PlanMeasure[],
   conditions: Condition[],
-  { asks, aggregation, isPerRow }: Facts,
+  { asks, aggregation, isPerRow, softMeasures, dimensions }: Facts,
+  categoryType: AccountType | null,
 ): { measures: PlanMeasure[]; conditions: Condition[] } {
   const [only, second] = measures;
   const kinds = only === undefined ? undefined : kindsOf[only];
-  const isSum = !asks.has('how_many') && !isPerRow && (aggregation ?? 'total') === 'total';
+  // 'How many customers did we bill for consulting' counts whom, and no invoices.
+  const counts = asks.has('how_many') && dimensions.every(({ role }) => role !== 'count');
+  const isSum = !counts && !isPerRow && (aggregation ?? 'total') === 'total';
   const isOfItem = conditions.some((one) => one.field === 'item' && !one.not);
+  // 'Billed for consulting' is what stands on that account of income.
+  const isOfIncome = categoryType === 'income' && softMeasures.includes('invoices');
   const hasKind = conditions.some(({ field }) => field === 'kind' || field === 'status');
-  if (kinds === undefined || second !== undefined || !isSum || !isOfItem || hasKind)
-    return { measures, conditions };
+  const isWhole = kinds === undefined || second !== undefined || !isSum || hasKind;
+  if (isWhole || !(isOfItem || isOfIncome)) return { measures, conditions };
   return {
-    measures: ['product_sales'],
+    measures: [isOfItem ? 'product_sales' : 'income'],
     conditions: [...conditions, { field: 'kind', not: false, values: kinds }],
   };
 }

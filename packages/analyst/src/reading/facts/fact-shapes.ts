@@ -45,6 +45,8 @@ export interface Facts {
     opens?: boolean;
     /** 'Places': somebody we pay, or a city that we sell to. */
     isPlace?: boolean;
+    /** 'Products only'. */
+    isOnly?: boolean;
     /** 'Payers': what came in. */
     implies?: PlanMeasure;
   }[];

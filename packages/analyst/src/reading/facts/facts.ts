@@ -118,6 +118,7 @@ const placed: {
       ...(near.before === undefined && { opens: true }),
       ...(slot.party && { party: slot.party }),
       ...(slot.directory && { directory: slot.directory }),
+      ...(slot.isOnly === true && { isOnly: true }),
       ...(slot.isPlace && { isPlace: true }),
       ...(slot.implies && { implies: slot.implies }),
     });
@@ -163,7 +164,9 @@ const placed: {
     facts.isShare = true;
     if (after?.slot === 'name') facts.shareWithin ??= after.start;
     // Of 'product revenue' the whole is that revenue, and no number of products.
-    if (isSplit !== true && !isKindOfMeasure(after, afterThat)) facts.shareOf ??= wholeOf(after);
+    // 'What share of 2025 invoices' is of the invoices.
+    const whole = after?.slot === 'period' ? afterThat : after;
+    if (isSplit !== true && !isKindOfMeasure(after, afterThat)) facts.shareOf ??= wholeOf(whole);
   },
   not: (facts, slot, near) =>
     void (facts.isAbsent ||= isWithoutAny(facts, near) || isNotThen(facts, slot, near)),

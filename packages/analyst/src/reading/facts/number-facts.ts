@@ -1,6 +1,7 @@
 import { isTimeDimension, type Condition } from '../../selection.ts';
 import { toCents, type NumberReading } from '../slots/amounts.ts';
 import type { Facts } from './fact-shapes.ts';
+import type { Reading } from '../slots/slots.ts';
 import type { Surroundings } from './surroundings.ts';
 import type { Slot } from '../slots/slot.ts';
 
@@ -16,12 +17,21 @@ export function addNumber(facts: Facts, number: NumberReading, near: Surrounding
   if (hasBetween && after?.slot === 'number') facts.amounts.push({ operator: 'at_least', number });
   else if (hasBetween && before?.slot === 'number')
     facts.amounts.push({ operator: 'at_most', number });
-  else if (number.isMoney || after?.slot === 'or_more') {
+  else if (number.isMoney || isWidened(number, after, reading)) {
     const isTimes = after?.slot === 'or_more' && isNumberOf(number, after, near.afterThat);
     facts.amounts.push({ operator: 'exactly', number, isTimes });
     if (isTimes) facts.aggregation ??= 'count';
   } else facts.strayNumbers.push(String(number.value));
 }
+
+/** 'Three or more', of what may be an amount. */
+const isWidened = (number: NumberReading, after: Slot | undefined, reading: Reading) =>
+  after?.slot === 'or_more' && !isOfThings(number, after, reading);
+
+/** 'Three or more items', 'more than 2 lines': so many on one document, which is no amount and no plan counts. */
+const isOfThings = (number: NumberReading, { start, length }: Slot, { tokens }: Reading) =>
+  isCount(number) &&
+  /^(item|line|unit|piece|product|service)$/.test(tokens[start + length]?.stem ?? '');
 
 /** 'More than 5 invoices': so many of them, not so many dollars. */
 const isNumberOf = (number: NumberReading, slot: Slot, after: Slot | undefined) =>
@@ -51,6 +61,10 @@ export function addNumberComparison(
   start: number,
 ): void {
   if (after?.slot === 'number') {
+    if (isOfThings(after.number, after, reading)) {
+      facts.strayNumbers.push(String(after.number.value));
+      return;
+    }
     const isTimes =
       reading.tokens[after.start + after.length]?.text === 'times' ||
       isNumberOf(after.number, after, afterThat);

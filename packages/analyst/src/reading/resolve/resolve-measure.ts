@@ -27,6 +27,9 @@ export function resolveMeasures(
 ): ResolvedMeasures {
   const resolved = chooseMeasures(facts, names, hasBooks);
   const [only, second] = resolved.measures;
+  // A bank knows no refund that we gave from any other payment: what came back from those we pay is one.
+  if (only === 'refunds' && second === undefined && !hasBooks)
+    return { ...resolved, measures: ['money_back'] };
   if (
     only === 'money_out' &&
     second === undefined &&
@@ -95,11 +98,9 @@ const isFromCustomers = (facts: Facts, { partyKind, conditions }: ResolvedNames)
         conditions.some(({ field }) => field === 'payment_method'))));
 
 function chooseMeasures(facts: Facts, names: ResolvedNames, hasBooks: boolean): ResolvedMeasures {
-  // 'Units and average price': both.
-  if (facts.isLookup && facts.aggregation === 'average' && facts.measures[0] === 'quantity_sold')
-    return { measures: ['quantity_sold', 'average_price'], conditions: [], wasGuessed: false };
   const ofItsOwn = transferMeasure(facts) ?? ownMeasure(facts);
-  if (ofItsOwn !== null) return { measures: [ofItsOwn], conditions: [], wasGuessed: false };
+  if (ofItsOwn !== null)
+    return { measures: withPieces(ofItsOwn, facts), conditions: [], wasGuessed: false };
   const share = shareMeasures(facts, names);
   if (share !== null) return { ...share, wasGuessed: false };
   const status = dueMeasure(facts) ?? (stoppedPaying(facts) ? null : statusMeasure(facts));
@@ -147,6 +148,10 @@ function transferMeasure({ rows, names }: Facts): PlanMeasure | null {
       ? 'transfers_in'
       : null;
 }
+
+/** 'Units and average price': both. */
+const withPieces = (measure: PlanMeasure, { measures: [said] }: Facts): PlanMeasure[] =>
+  measure === 'average_price' && said === 'quantity_sold' ? [said, measure] : [measure];
 
 /** Days and prices, which other words beside them do not change. */
 function ownMeasure(facts: Facts): PlanMeasure | null {

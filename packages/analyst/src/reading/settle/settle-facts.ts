@@ -49,6 +49,7 @@ export function settleFacts(facts: Facts, words: readonly string[], today: strin
   settleOwedRows(facts);
   settleLoan(facts);
   settleWhoOwes(facts);
+  settleCardCharges(facts, words);
   settleCashChange(facts);
   settleBalances(facts);
   settleOwed(facts);
@@ -245,6 +246,20 @@ const lasting = new Set([
   'fixed_asset',
   'equity',
 ]);
+
+/** 'Charged to the card', its 'charges': all that was put on it, bills and equipment as well. */
+function settleCardCharges(facts: Facts, words: readonly string[]): void {
+  const isOfCard =
+    facts.names.length > 0 &&
+    facts.names.every(({ things }) =>
+      things.every((thing) => 'accountType' in thing && thing.accountType === 'credit_card'),
+    );
+  const isCharge = words.some((word) => /^charge[sd]?$/.test(word));
+  const isPlain = facts.measures.length === 0 && facts.rows === null;
+  if (!isOfCard || !isCharge || !isPlain) return;
+  facts.softMeasures = [];
+  facts.rows = 'account_credits';
+}
 
 /** 'Which bills are owed' are those that are open. */
 function settleOwedRows(facts: Facts): void {

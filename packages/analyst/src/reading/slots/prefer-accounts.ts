@@ -13,6 +13,8 @@ export function preferAccounts(
   wasOfBalance: boolean,
 ): Slot[] {
   if (slots.some(isOfAccounts)) slots = slots.map((slot) => toOwedAccount(slot, vocabulary));
+  const named = slots.map((slot) => toCosts(slot, slots, said, vocabulary));
+  slots = named;
   const moved = betweenAccounts(slots, vocabulary);
   if (moved !== null) return moved;
   const cards = cardsOf(vocabulary);
@@ -64,6 +66,27 @@ function toOwedAccount(slot: Slot, { input }: Vocabulary): Slot {
   );
   const { start, length } = slot;
   return things.length === 0 ? slot : { slot: 'name', start, length, things, isWhole: true };
+}
+
+/** 'Vehicle costs' are those of fuel and repairs, and nothing of the account that keeps what the vehicles are worth. */
+function toCosts(
+  slot: Slot,
+  slots: readonly Slot[],
+  said: (slot: Slot) => string,
+  { input }: Vocabulary,
+): Slot {
+  const asksCosts = slots.some((one) => one.slot === 'measure' && /expenses$/.test(one.measure));
+  if (!asksCosts || slot.slot !== 'name') return slot;
+  const isKept = slot.things.every(
+    (thing) => 'accountType' in thing && /_asset$/.test(thing.accountType ?? ''),
+  );
+  const stems = tokenise(said(slot)).map(({ stem }) => stem);
+  const costs = input.records.filter(
+    ({ name, accountType }) =>
+      /^(cost_of_goods_sold|expense|other_expense)$/.test(accountType ?? '') &&
+      stems.every((stem) => tokenise(name.replaceAll(':', ' ')).some((own) => own.stem === stem)),
+  );
+  return isKept && costs.length > 0 ? { ...slot, things: costs } : slot;
 }
 
 /**

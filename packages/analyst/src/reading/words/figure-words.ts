@@ -8,6 +8,26 @@ export const figureWords: readonly (readonly [RegExp, string])[] = [
     /\b(?:opening|beginning|starting) (?:cash |bank |account )?balances?\b(?! equity)/gi,
     'opening balance',
   ],
+  [
+    /\bcard charges (?:versus|vs\.?|and|against|compared (?:to|with)) (?:the |its |our )?payments\b/gi,
+    'card credits and debits',
+  ],
+  [/(?<!\bcash |\bmoney )(?<=\b(?:funds|inventory|stock) )on hand\b/gi, 'balance'],
+  // What is sent to the tax office is called a deposit there, and is a payment here.
+  [
+    /\b((?:payroll|tax|withholding|federal|941)(?: tax)?) deposits?\b(?= (?:sent|made|paid|we|to|remitted)\b)/gi,
+    '$1 payments',
+  ],
+  [/\bbill payments? (?:that )?(?:we |were )?made\b/gi, 'bill payments'],
+  [/\binvoiced (?:sales|revenue|income)\b/gi, 'invoices'],
+  [
+    /\bwho (?:received|receives|got|gets|earned|earns|had|has) the (most|least|highest|lowest|largest|smallest) (?:gross |net )?(?:pay|wages|salary|compensation)\b/gi,
+    'which employee was paid the $1',
+  ],
+  [
+    /\baverage (?:selling |sale |sales )?rate (?=(?:for|of|on)\b(?! (?:pay|interest|return)))/gi,
+    'average price ',
+  ],
   // 'Number and value of credit memos': both are asked.
   [
     /\b(?:the )?(?:number|count|quantity) and (?:the )?(?:total |dollar )?(?:amounts?|values?|totals?|sum) (?:of|for) /gi,
