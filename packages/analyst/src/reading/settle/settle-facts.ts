@@ -10,6 +10,16 @@ import { settleSettled } from './settle-settled.ts';
 import { settleDescribed, settleIncluded, settleSharedWords } from './settle-included.ts';
 import { settleItemKinds } from './settle-item-kinds.ts';
 import { settleNextFrom, settleOpenTransactions } from './settle-open-transactions.ts';
+import {
+  settlePaid,
+  settleToPay,
+  settleWho,
+  settleOwedRows,
+  settleWhoOwes,
+  settleBalances,
+  settleOwed,
+} from './settle-owed.ts';
+import { settleLoan, settleAccountRows } from './settle-accounts.ts';
 import { settlePeriods } from './settle-periods.ts';
 import { settleVendorBalance } from './settle-vendor-balance.ts';
 import { settleSteps } from './settle-steps.ts';
@@ -85,17 +95,6 @@ function settleMethods({ asks, names, dimensions }: Facts): void {
   if (first.things.every(({ field }) => field === 'payment_method')) asks.add('list');
 }
 
-/** 'All transactions on the repairs account' are its rows, and not a sum by account. */
-function settleAccountRows(facts: Facts, words: readonly string[]): void {
-  const [named] = facts.names;
-  if (facts.rows !== 'transactions' || named === undefined || facts.aggregation !== null) return;
-  if (facts.asks.has('how_much') || facts.asks.has('how_many') || facts.top !== null) return;
-  if (!words.join(' ').includes(`${named.written.toLowerCase()} account`)) return;
-  facts.dimensions = facts.dimensions.filter(
-    ({ dimension, role }) => dimension !== 'account' || role !== 'bare',
-  );
-}
-
 /** 'Gross margin percentage': a margin is a percentage, and no share of anything. */
 function settleMargins(facts: Facts): void {
   const isMargin = facts.measures.some((measure) => /_margin$/.test(measure));
@@ -118,24 +117,6 @@ function settleChangeInPercent(facts: Facts, words: readonly string[]): void {
   if (!isOfChange) return;
   facts.change = 'any';
   facts.isChangeAsked = true;
-}
-
-/** 'accounts payable' is an account's name and a figure's: alone it asks for the figure. */
-function settleOwed(facts: Facts): void {
-  const asksSide = /^account_/.test(facts.rows ?? '');
-  if (asksSide || facts.isCash || facts.measures.length > 0 || facts.rows !== null) return;
-  for (const measure of ['receivables', 'payables'] as const) {
-    const isAccount = ({ things }: Facts['names'][number]) =>
-      things.every(
-        (thing) =>
-          'accountType' in thing && thing.accountType === `accounts_${measure.replace(/s$/, '')}`,
-      );
-    const others = facts.names.filter((name) => !isAccount(name));
-    if (others.length === facts.names.length) continue;
-    facts.names = others;
-    facts.measures.push(measure);
-    return;
-  }
 }
 
 /** 'Who pays slowest?': the customer with the most days to pay. */
@@ -177,54 +158,6 @@ function settleLoss(facts: Facts): void {
   else if (facts.dimensions.length > 0) facts.sign = 'negative';
 }
 
-/** 'Which employee is paid the most' is about pay; only documents are paid or open. */
-function settlePaid(facts: Facts): void {
-  const isOfDocuments =
-    facts.rows !== null || facts.documentNumbers.length > 0 || facts.measures.length > 0;
-  if (isOfDocuments || !facts.statuses.includes('paid')) return;
-  facts.statuses = facts.statuses.filter((status) => status !== 'paid');
-  facts.softMeasures.push('money_out');
-}
-
-/** 'What do we have to pay Gulf Fisheries?' is what they are owed. */
-function settleToPay(facts: Facts, words: readonly string[]): void {
-  // 'Which payments are due this week?': those that we make.
-  if (facts.isDue && facts.rows === 'money_out' && facts.isEitherWay && facts.names.length === 0) {
-    facts.rows = null;
-    facts.isEitherWay = false;
-    facts.topics.unshift('upcoming');
-  }
-  const isOfDocuments = facts.rows === 'bills' || facts.rows === 'invoices';
-  if (facts.topics[0] === 'upcoming' && isOfDocuments && facts.periods.length > 0) {
-    facts.topics = [];
-    facts.isDue = true;
-  }
-  // 'The biggest bill we have to pay' is one that is open.
-  const isAll =
-    facts.top !== null ||
-    facts.asks.has('how_many') ||
-    /\b(have|need) to pay\b/.test(words.join(' '));
-  if (facts.topics[0] === 'upcoming' && facts.rows === 'bills' && isAll) {
-    facts.topics = [];
-    facts.statuses.push('open');
-  }
-  const isOfParties = facts.names.every(({ things }) =>
-    things.some(({ field }) => field === 'party'),
-  );
-  if (facts.topics[0] !== 'upcoming' || facts.names.length === 0) return;
-  if (!isOfParties || facts.isNext) return;
-  facts.topics = [];
-  if (facts.measures.length === 0) facts.measures.push('payables');
-}
-
-/** 'Who has not paid': customers, or vendors where bills are meant. */
-function settleWho(facts: Facts): void {
-  const namesNobody = facts.dimensions.every(({ dimension }) => dimension !== 'party');
-  if (!facts.isNotPaid || !facts.asks.has('who') || !namesNobody) return;
-  const party = facts.rows === 'bills' ? 'vendor' : 'customer';
-  facts.dimensions.push({ dimension: 'party', party, role: 'which', isPlural: true });
-}
-
 /** 'How did cash change in May?' is what came in less what went out. */
 function settleCashChange(facts: Facts): void {
   const isPlain = facts.measures.length + facts.names.length + facts.dimensions.length === 0;
@@ -238,15 +171,6 @@ function settleCashChange(facts: Facts): void {
   facts.isCashChange = true;
 }
 
-const lasting = new Set([
-  'other_liability',
-  'credit_card',
-  'bank',
-  'other_asset',
-  'fixed_asset',
-  'equity',
-]);
-
 /** 'Charged to the card', its 'charges': all that was put on it, bills and equipment as well. */
 function settleCardCharges(facts: Facts, words: readonly string[]): void {
   const isOfCard =
@@ -259,69 +183,6 @@ function settleCardCharges(facts: Facts, words: readonly string[]): void {
   if (!isOfCard || !isCharge || !isPlain) return;
   facts.softMeasures = [];
   facts.rows = 'account_credits';
-}
-
-/** 'Which bills are owed' are those that are open. */
-function settleOwedRows(facts: Facts): void {
-  const isOfDocuments = facts.rows === 'invoices' || facts.rows === 'bills';
-  if (!isOfDocuments || !facts.softMeasures.includes('payables')) return;
-  facts.softMeasures = facts.softMeasures.filter((measure) => measure !== 'payables');
-  if (facts.statuses.length === 0) facts.statuses.push('open');
-}
-
-/** 'The remaining balance on the truck loan' is that account's, and no customer's. */
-function settleLoan(facts: Facts): void {
-  const [first] = facts.names;
-  const isOfAccounts =
-    first !== undefined &&
-    facts.names.every(({ things }) =>
-      things.every((thing) => 'accountType' in thing && lasting.has(thing.accountType ?? '')),
-    );
-  // 'The balance owed on the card' is what stands on it.
-  const isOwed = facts.measures.length === 0 && facts.softMeasures.join() === 'payables';
-  if (isOfAccounts && isOwed && facts.rows === null) {
-    facts.measures = ['payables'];
-    facts.softMeasures = [];
-    return;
-  }
-  const [only, second] = facts.measures;
-  const isOpen =
-    facts.measures.length === 0 && facts.statuses.length === 1 && facts.statuses[0] === 'open';
-  const isBalance = only === 'receivables' && second === undefined;
-  if (!isOfAccounts || facts.rows !== null || !(isBalance || isOpen)) return;
-  facts.measures = [];
-  facts.statuses = [];
-  facts.isCash = true;
-  facts.isOfLoan = true;
-}
-
-/** 'Who owes us more than $10,000?': the sum of each, not single invoices. */
-function settleWhoOwes(facts: Facts): void {
-  const [only, second] = facts.measures;
-  const isOwed = second === undefined && (only === 'receivables' || only === 'payables');
-  const isPlain = facts.dimensions.length + facts.names.length === 0 && facts.rows === null;
-  if (!isOwed || !isPlain || !facts.asks.has('who') || facts.amounts.length === 0) return;
-  const party = only === 'receivables' ? 'customer' : 'vendor';
-  facts.dimensions.push({ dimension: 'party', party, role: 'which', isPlural: true });
-}
-
-/** The balance of a customer is what they owe, of a vendor what we do. */
-function settleBalances(facts: Facts): void {
-  if (!facts.isCash || facts.measures.length > 0 || facts.rows !== null) return;
-  const kinds = new Set([
-    ...facts.dimensions.flatMap(({ party }) => party ?? []),
-    ...facts.names.flatMap(({ things }) =>
-      things.flatMap((thing) => ('partyKind' in thing ? (thing.partyKind ?? []) : [])),
-    ),
-  ]);
-  if (kinds.size !== 1) return;
-  const [kind] = kinds;
-  if (kind !== 'customer' && kind !== 'vendor') return;
-  facts.isCash = false;
-  facts.measures.push(kind === 'customer' ? 'receivables' : 'payables');
-  for (const group of facts.dimensions)
-    if (group.dimension === 'party' && group.role === 'bare' && facts.names.length === 0)
-      group.role = 'which';
 }
 
 /** 'The most recent payment date' asks when; 'sales by date' are those of each day. */
