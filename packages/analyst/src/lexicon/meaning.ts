@@ -28,6 +28,8 @@ export type Meaning =
       party?: 'customer' | 'vendor' | 'employee';
       directory?: Directory;
       isPlace?: boolean;
+      /** 'Products only': without services, whatever else 'products' may mean. */
+      isOnly?: boolean;
       /** What is measured of them where nothing else says it. */
       implies?: PlanMeasure;
     }

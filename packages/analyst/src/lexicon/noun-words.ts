@@ -52,6 +52,10 @@ export const nounWords: readonly Entry[] = [
     'customer',
   ),
   dimension('party', 'employee|staff|team member|worker|crew|crew member|personnel', 'employee'),
+  [
+    'product only|only product|just product|physical product|tangible product|physical good|tangible good',
+    { slot: 'dimension', dimension: 'item', directory: 'product', isOnly: true },
+  ],
   ['product|products', { slot: 'dimension', dimension: 'item', directory: 'product' }],
   ['service|services', { slot: 'dimension', dimension: 'item', directory: 'service' }],
   dimension(

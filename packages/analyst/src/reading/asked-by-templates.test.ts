@@ -10,6 +10,7 @@ const vocabulary = buildVocabulary({
     record('Insurance:Liability', { field: 'category', accountType: 'expense' }),
     record('Laptop', { field: 'item', itemKind: 'product' }),
     record('Managed Support', { field: 'item', itemKind: 'service' }),
+    record('Security Audit', { field: 'item', itemKind: 'service' }),
     record('Redstone Hotel', { field: 'party', partyKind: 'customer' }),
     record('Ingram', { field: 'party', partyKind: 'vendor' }),
   ],
@@ -104,7 +105,7 @@ it.each([
   ],
   [
     'Products sold to customers in Dover in 2025, by quantity',
-    'Quantity sold in Dover of customers of products by product or service from 2025-01-01 to 2025-12-31',
+    'Quantity sold in Dover of customers by product or service from 2025-01-01 to 2025-12-31',
   ],
   [
     'Number of distinct items sold in May',
@@ -146,6 +147,21 @@ it.each([
     'Largest invoice from 2025-01-01 to 2025-12-31',
   ],
   ['How many bills did we enter in May?', 'Number of bills from 2026-05-01 to 2026-05-31'],
+  // Days on either side.
+  [
+    'invoices more than 60 but less than 91 days overdue',
+    'Latest 100 overdue invoices due from 2026-03-17 to 2026-04-15 of all time',
+  ],
+  [
+    'invoices between 30 and 60 days past due',
+    'Latest 100 overdue invoices due from 2026-04-16 to 2026-05-16 of all time',
+  ],
+  // Where most are services, 'products' are all of them, but not 'products only'.
+  ['sales of products in May', 'Sales by product or service from 2026-05-01 to 2026-05-31'],
+  [
+    'sales of products only in May',
+    'Sales of products by product or service from 2026-05-01 to 2026-05-31',
+  ],
   ['What does a Laptop cost', 'What is on record of Laptop'],
   ['what does Managed Support cost us', 'Expenses of Managed Support of all time'],
 ])('reads "%s" as %s', (question, read) => {

@@ -105,7 +105,8 @@ function itemKindOf(facts: Facts, { input }: Vocabulary): 'product' | 'service' 
   const kinds = input.records.flatMap(({ itemKind }) => itemKind ?? []);
   const ofKind = (kind: 'product' | 'service') => kinds.filter((one) => one === kind).length;
   // Where most of what is sold are services, 'products' are all of it, as the list of items is called.
-  if (said.directory === 'product' && ofKind('service') > ofKind('product')) return null;
+  const isAll = said.isOnly !== true && ofKind('service') > ofKind('product');
+  if (said.directory === 'product' && isAll) return null;
   return new Set(kinds).size > 1 ? said.directory : null;
 }
 

@@ -17,8 +17,8 @@ export function joinDurations(slots: readonly Slot[], time: TimeContext): Slot[]
     const [slot, next] = [slots[index], slots[index + 1]];
     const range = meaning === 'late' ? rangeOfDays(slots, index) : null;
     if (range !== null) {
-      joined.push(range);
-      index += 2;
+      joined.push(range.slot);
+      index += range.count - 1;
       continue;
     }
     const unit = next?.slot === 'days_late' ? 'day' : unitOf(next);
@@ -45,15 +45,39 @@ export function joinDurations(slots: readonly Slot[], time: TimeContext): Slot[]
   return joined;
 }
 
-/** '31-60 days past due'. */
-function rangeOfDays(slots: readonly Slot[], index: number): Slot | null {
-  const [from, to, unit] = [slots[index], slots[index + 1], slots[index + 2]];
-  if (from?.slot !== 'number' || to?.slot !== 'number' || unit === undefined) return null;
-  if (unit.slot !== 'days_late' && unitOf(unit) !== 'day') return null;
-  if (to.start !== from.start + 1 || from.number.value > to.number.value) return null;
-  const length = unit.start + unit.length - from.start;
-  const [days, most] = [from.number.value, to.number.value];
-  return { slot: 'late', start: from.start, length, operator: 'at_least', days, most };
+/** '31-60 days past due', 'between 30 and 60 days', 'more than 60 but less than 91 days overdue'. */
+function rangeOfDays(slots: readonly Slot[], index: number): { slot: Slot; count: number } | null {
+  const lower = boundAt(slots, index);
+  const upper = lower && boundAt(slots, index + lower.count);
+  if (!lower || !upper) return null;
+  const count = lower.count + upper.count + 1;
+  const unit = slots[index + count - 1];
+  if (unit === undefined || (unit.slot !== 'days_late' && unitOf(unit) !== 'day')) return null;
+  if (upper.start > lower.end + 2 || lower.operator === 'below' || upper.operator === 'above')
+    return null;
+  const days = lower.value + (lower.operator === 'above' ? 1 : 0);
+  const most = upper.value - (upper.operator === 'below' ? 1 : 0);
+  if (days > most) return null;
+  const length = unit.start + unit.length - lower.start;
+  return {
+    slot: { slot: 'late', start: lower.start, length, operator: 'at_least', days, most },
+    count,
+  };
+}
+
+/** A number, with what it is compared by where that stands before it. */
+function boundAt(slots: readonly Slot[], index: number) {
+  const first = slots[index];
+  const compared = first?.slot === 'compare_numbers' ? first : null;
+  const found = compared === null ? first : slots[index + 1];
+  if (found?.slot !== 'number' || found.number.isMoney) return null;
+  return {
+    value: found.number.value,
+    operator: compared?.operator ?? null,
+    start: compared?.start ?? found.start,
+    end: found.start,
+    count: compared === null ? 1 : 2,
+  };
 }
 
 const isOwedAccount = (slot: Slot) =>
