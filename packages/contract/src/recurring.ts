@@ -29,6 +29,8 @@ const recurringTransaction = z.object({
   /** 'possible': too few payments to count on it; 'added': by hand, not yet seen at the bank. */
   status: z.enum(['confirmed', 'detected', 'possible', 'added', 'dismissed']),
   beat: z.enum(['weekly', 'biweekly', 'semi-monthly', 'monthly', 'quarterly', 'yearly']),
+  /** The open bill that the next payment will settle: amount and next date are that bill's. */
+  open_bill: z.string().optional(),
   /** Days from today to the next date; below zero when it is past. */
   due_in_days: z.number().int().nullable(),
   amount_low: dollars,

@@ -35,6 +35,7 @@ export * from './recurring/price-steps.ts';
 export * from './recurring/still-going.ts';
 export * from './forecast/forecast-series.ts';
 export * from './forecast/daily-cash.ts';
+export { isBillOf } from './forecast/covered-payments.ts';
 export * from './forecast/forecast-balance.ts';
 export { nameKey } from './receipt-matching/name-likeness.ts';
 export * from './receipt-matching/score-match.ts';

@@ -8,6 +8,7 @@ import {
   type DuePayment,
   type OpenItem,
 } from '@cairn/finance';
+import { asBilled } from './billed-payments.ts';
 import { figureToken } from './evidence.ts';
 import { loadKpiMetrics } from './kpi-metrics.ts';
 import { openItems } from './open-items.ts';
@@ -48,7 +49,10 @@ function watchedBalances({ forecast: { balance }, today }: AlertContext): readon
 
 /** What leaves the bank within a month, the largest first: recurring payments and open bills. */
 function duePayments({ today, streams }: AlertContext, open: readonly OpenItem[]): DuePayment[] {
-  const recurring = streams.flatMap((stream): DuePayment[] => duePaymentOf(stream) ?? []);
+  // A payment whose bill is open is there as that bill.
+  const recurring = asBilled(streams, open).flatMap((stream): DuePayment[] =>
+    stream.bill === undefined ? (duePaymentOf(stream) ?? []) : [],
+  );
   const bills = open
     .filter(({ kind }) => kind === 'bill')
     .map(({ id, label, amountCents, expectedDate }) => ({

@@ -45,6 +45,7 @@ export async function openItems(
   return rows.map((row) => ({
     id: row.transaction_id,
     kind: row.kind,
+    counterparty: row.party ?? undefined,
     label: [row.party, row.number].filter((part) => part !== null).join(' '),
     amountCents: cents(row.kind === 'invoice' ? row.open_cents : -row.open_cents),
     expectedDate: expectedDate(row),

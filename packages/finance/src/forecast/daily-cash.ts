@@ -19,6 +19,8 @@ export interface OpenItem {
   readonly id: string;
   readonly kind: 'invoice' | 'bill';
   readonly label: string;
+  /** whose it is, by the name that its payments bear too; absent where that is not known */
+  readonly counterparty?: string | undefined;
   /** signed: what a customer owes is positive, what is owed to a vendor negative */
   readonly amountCents: Cents;
   /** the day this customer usually pays, or the bill's due date; a day past counts as tomorrow */

@@ -163,6 +163,52 @@ describe('open invoices and bills', () => {
   });
 });
 
+describe('a recurring payment whose bill is open', () => {
+  const paid = Array.from({ length: 10 }, (_, month) => ({
+    ...line(`paid-${month}`, addMonths('2026-05-04', -month), -250_000, 'Boxwell Packaging'),
+    settledAfterDays: 15,
+  }));
+  const bill = {
+    id: 'bill-1',
+    kind: 'bill',
+    label: 'Boxwell Packaging 1107',
+    counterparty: 'Boxwell Packaging, Inc.',
+    amountCents: cents(-266_752),
+    expectedDate: '2026-06-06',
+  } as const;
+  const daysWith = (openItems: DailyNetCashInput['openItems']) =>
+    forecastOf([...shop(400), ...paid], { openItems }).days;
+  const boxwell = (days: ReturnType<typeof daysWith>) =>
+    days.flatMap(({ date, items }) =>
+      items
+        .filter(({ label }) => label.startsWith('Boxwell'))
+        .map(({ kind, amountCents }) => [date, kind, amountCents]),
+    );
+  const later = [
+    ['2026-07-04', 'stream', -250_000n],
+    ['2026-08-04', 'stream', -250_000n],
+  ];
+
+  test('is there once, as that bill, and nothing is taken out of the usual flow for it', () => {
+    const [without, with_] = [daysWith([]), daysWith([bill])];
+    expect(boxwell(without)).toEqual([['2026-06-04', 'stream', -250_000n], ...later]);
+    expect(boxwell(with_)).toEqual([['2026-06-06', 'bill', -266_752n], ...later]);
+    const total = (days: typeof without) => sumCents(days.map((day) => day.expectedCents));
+    expect(total(with_) - total(without)).toBe(-16_752n);
+  });
+
+  test('stands beside a bill of somebody else, of nobody known, or of another month', () => {
+    const first = ['2026-06-04', 'stream', -250_000n];
+    for (const other of [
+      { ...bill, counterparty: 'Fibrewest Internet' },
+      { ...bill, counterparty: undefined },
+      { ...bill, expectedDate: '2026-05-18' as const },
+    ]) {
+      expect(boxwell(daysWith([other]))).toContainEqual(first);
+    }
+  });
+});
+
 describe('bad input has a defined answer', () => {
   const kindOf = (transactions: readonly CashTransaction[]) =>
     forecastDailyNetCash({ today, until, transactions });

@@ -5,6 +5,7 @@ import { FinanceRefusal } from '../refusal.ts';
 import { cashHistory } from './cash-history.ts';
 import { forecastFrom } from './cash-model.ts';
 import type { CashHistory, CashPath } from './cash-model.ts';
+import { withoutBilled } from './covered-payments.ts';
 import {
   ACTIVITY_GAP_DAYS_MAX,
   FORECAST_HISTORY_DAYS_FULL,
@@ -80,14 +81,15 @@ export function runCashForecast(
   }
   const isShortHistory = historyDays < FORECAST_HISTORY_DAYS_FULL;
   const path = forecastFrom(history, history.net.length, horizon);
-  const flows = openItemFlows(input, horizon);
+  const scheduled = withoutBilled(path.scheduled, input);
+  const flows = openItemFlows(input, horizon, scheduled.rows);
   const rolled = rollingErrors(
     history,
     Math.max(BACKTEST_DAYS_MIN, Math.min(horizon, BACKTEST_DAYS_MAX)),
   );
   const bounds = errorBounds(asResiduals(rolled)) ?? spreadOf(history);
   const widening = isShortHistory ? SHORT_HISTORY_WIDENING : 1;
-  const itemsByDay = itemsOfDays(path, flows, horizon);
+  const itemsByDay = itemsOfDays({ ...path, scheduled: scheduled.payments }, flows, horizon);
   const first = dayNumber(input.today) + 1;
   const days = itemsByDay.map((items, index): ForecastDay => {
     const expectedCents = sumCents(items.map(({ amountCents }) => amountCents));

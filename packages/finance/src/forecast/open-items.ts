@@ -15,8 +15,13 @@ const RATE_DAYS = 90;
  * The usual flow contains the settlements of past invoices and bills. A settlement that comes so
  * many days ahead is among today's open items if it takes longer than that from issue to payment;
  * so that share of the usual settlements, known from the past ones, is replaced by the items.
+ * `billed` are rows of streams whose payments the bills stand for one by one: they are in no usual flow.
  */
-export function openItemFlows(input: DailyNetCashInput, horizon: number): OpenItemFlows {
+export function openItemFlows(
+  input: DailyNetCashInput,
+  horizon: number,
+  billed: ReadonlySet<string> = new Set(),
+): OpenItemFlows {
   const today = dayNumber(input.today);
   const items = (input.openItems ?? []).flatMap(
     ({ id, kind, label, amountCents, expectedDate }) => {
@@ -27,10 +32,10 @@ export function openItemFlows(input: DailyNetCashInput, horizon: number): OpenIt
   );
   const usualRates = new Float64Array(horizon);
   for (const direction of items.length === 0 ? [] : [1, -1]) {
-    const settled = input.transactions.flatMap(({ date, amountCents, settledAfterDays }) => {
+    const settled = input.transactions.flatMap(({ id, date, amountCents, settledAfterDays }) => {
       const size = Number(amountCents) * direction;
       const isRecent = date <= input.today && dayNumber(date) > today - RATE_DAYS;
-      return settledAfterDays === undefined || size <= 0 || !isRecent
+      return settledAfterDays === undefined || size <= 0 || !isRecent || billed.has(id)
         ? []
         : [{ size, lag: settledAfterDays }];
     });

@@ -16,6 +16,8 @@ import { listAlerts } from '../../ledger/current-alerts.ts';
 import { dailyFigures } from '../../ledger/daily-figures.ts';
 import { loadKpiMetrics, type KpiMetrics } from '../../ledger/kpi-metrics.ts';
 import { moneyRows } from '../../ledger/money-rows.ts';
+import { asBilled } from '../../ledger/billed-payments.ts';
+import { openItems } from '../../ledger/open-items.ts';
 import { findRecurring } from '../../ledger/derived-figures.ts';
 import type { DigestKind } from './choices.ts';
 import { daysLookedBackOn } from './due-digests.ts';
@@ -98,7 +100,7 @@ async function duePayments(
   day: BusinessDay,
 ): Promise<Movement[]> {
   const items = await findRecurring(tx, businessId, day);
-  return items
+  return asBilled(items, await openItems(tx, businessId, day))
     .flatMap(({ status, nextDate, counterparty, expectedCents }) =>
       status !== 'dismissed' && nextDate !== null && daysBetween(day, nextDate) <= daysAhead
         ? [{ name: counterparty, date: nextDate, amountCents: expectedCents }]

@@ -8,7 +8,7 @@ import {
   type StreamEvent,
 } from '@cairn/finance';
 import type { MoneyRow } from '../../ledger/money-rows.ts';
-import type { RecurringItem } from '../../ledger/recurring-streams.ts';
+import type { BilledItem } from '../../ledger/billed-payments.ts';
 import type { AccountName, LinkedDocument } from './queries.ts';
 
 type Reply = AnswerOf<Api['recurringTransactions']>;
@@ -28,11 +28,11 @@ interface Beside {
 
 /** What is to come by next date, what has stopped, and what the owner dismissed. Dollars leave the server here. */
 export function presentRecurring(
-  items: readonly RecurringItem[],
+  items: readonly BilledItem[],
   today: BusinessDay,
   beside: Beside,
 ): Reply {
-  const present = (item: RecurringItem) => presentItem(item, today, beside);
+  const present = (item: BilledItem) => presentItem(item, today, beside);
   const wanted = items.filter(({ status }) => status !== 'dismissed');
   const coming = wanted
     .filter(({ nextDate }) => nextDate !== null)
@@ -53,11 +53,7 @@ export function presentRecurring(
   };
 }
 
-function presentItem(
-  item: RecurringItem,
-  today: BusinessDay,
-  { accounts, documents }: Beside,
-): Item {
+function presentItem(item: BilledItem, today: BusinessDay, { accounts, documents }: Beside): Item {
   const { choice, nextDate, direction, payments } = item;
   const sizes = [dollars(item.lowCents), dollars(item.highCents)];
   return {
@@ -74,6 +70,7 @@ function presentItem(
     direction,
     status: item.status,
     beat: item.rhythm.beat,
+    ...(item.bill !== undefined && { open_bill: item.bill.label }),
     due_in_days: nextDate === null ? null : daysBetween(today, nextDate),
     amount_low: Math.min(...sizes),
     amount_high: Math.max(...sizes),

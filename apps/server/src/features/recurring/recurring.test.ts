@@ -86,6 +86,33 @@ describe('the recurring payments of the demo company', () => {
   });
 });
 
+test('are the open bill where there is one: on this screen, among payables and in the forecast', async () => {
+  const { recurring_transactions: coming } = await list();
+  const billed = coming.filter(({ open_bill: bill }) => bill !== undefined);
+  expect(billed.length).toBeGreaterThan(0);
+  const aging = await call('GET', '/reports/aging?side=payables', demo);
+  const owed = aging
+    .json<ReplyOf<Api['aging']>>()
+    .rows.flatMap(({ name, documents }) =>
+      documents.map(({ number, due_date: due, open }) => [`${name} ${number ?? ''}`, due, open]),
+    );
+  const { forecast } = (await call('GET', '/intent_map/forecast', demo)).json<
+    ReplyOf<Api['forecast']>
+  >();
+  for (const { data, open_bill: bill } of billed) {
+    const { next_date: date } = data.recurring_info.schedule;
+    expect(owed).toContainEqual([bill, date, data.total_amount]);
+    const days = forecast.filter(({ items }) => items.some(({ name }) => name === bill));
+    expect(days.map((day) => day.date)).toEqual([date]);
+    const apart = forecast.filter(
+      (day) =>
+        Math.abs(Date.parse(day.date) - Date.parse(date ?? '')) < 8 * 86_400_000 &&
+        day.items.some(({ name }) => name === data.name),
+    );
+    expect(apart).toEqual([]);
+  }
+});
+
 test('show the documents that are filed with their payments, of this business alone', async () => {
   const rent = await find('Juniper St Properties');
   expect(rent.documents).toEqual([]);

@@ -2,7 +2,9 @@ import { api } from '@cairn/contract';
 import type { FastifyInstance } from 'fastify';
 import { registerEndpoint } from '../../http/register-endpoint.ts';
 import { queueAlerts } from '../../ledger/queue-alerts.ts';
+import { asBilled } from '../../ledger/billed-payments.ts';
 import { findRecurring } from '../../ledger/derived-figures.ts';
+import { openItems } from '../../ledger/open-items.ts';
 import { findToday } from '../../ledger/today.ts';
 import type { Services } from '../../services.ts';
 import { addByHand, changeRecurring } from './change-recurring.ts';
@@ -16,7 +18,8 @@ export function registerRecurring(
   registerEndpoint(app, guard, api.recurringTransactions, ({ session: { businessId } }) =>
     database.withinBusiness(businessId, async (tx) => {
       const today = await findToday(tx, businessId, clock);
-      const items = await findRecurring(tx, businessId, today);
+      const found = await findRecurring(tx, businessId, today);
+      const items = asBilled(found, await openItems(tx, businessId, today));
       const paid = items.flatMap(({ transactionIds }) => transactionIds);
       return presentRecurring(items, today, {
         accounts: await accountNames(tx, businessId),

@@ -2,12 +2,10 @@ import type { ExpectedPayment, InsightPlan, InsightResult, LedgerRow } from '@ca
 import {
   absoluteCents,
   addDays,
-  BEAT_DAYS,
   businessDay,
   cents,
   datesAhead,
-  daysBetween,
-  nameKey,
+  isBillOf,
   type BusinessDay,
 } from '@cairn/finance';
 import { findRecurring } from '../derived-figures.ts';
@@ -60,11 +58,15 @@ export async function runUpcoming(
     ({ isActive, status, direction }) =>
       isActive && status !== 'dismissed' && status !== 'possible' && direction === plan.flow,
   );
-  const bills = [...unpaid.rows];
+  const bills = unpaid.rows.flatMap(({ party, dueDate }) =>
+    party === null || dueDate === null
+      ? []
+      : [{ counterparty: party, dueDate: businessDay(dueDate) }],
+  );
   let covered = 0;
   const recurring = streams.flatMap((stream) =>
     datesAhead(stream, until).flatMap((date) => {
-      const bill = bills.findIndex((one) => isFor(one, stream, date));
+      const bill = bills.findIndex((bill) => isBillOf(bill, stream, date));
       if (bill >= 0) bills.splice(bill, 1);
       if (bill >= 0 && date >= from) covered += 1;
       return bill >= 0 || date < from ? [] : [ofStream(stream, date)];
@@ -81,17 +83,6 @@ export async function runUpcoming(
     ),
     late: overdue.rows.map((row) => ofDocument(row, kind, open, today)),
   };
-}
-
-/** The bill that this payment will settle: of the same vendor, due within half a beat of it. */
-function isFor(
-  { party, dueDate }: LedgerRow,
-  { counterparty, rhythm, direction }: RecurringItem,
-  date: BusinessDay,
-): boolean {
-  if (direction === 'in' || party === null || dueDate === null) return false;
-  const apart = Math.abs(daysBetween(businessDay(dueDate), date));
-  return nameKey(party) === nameKey(counterparty) && apart <= BEAT_DAYS[rhythm.beat] / 2;
 }
 
 function ofStream(stream: RecurringItem, date: BusinessDay): ExpectedPayment {

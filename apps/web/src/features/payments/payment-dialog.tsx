@@ -101,6 +101,9 @@ function Facts({ payment }: { payment: Recurring }) {
   const { next_date: next } = data.recurring_info.schedule;
   const facts: [string, React.ReactNode][] = [
     ['Amount', formatUsd(data.total_amount)],
+    ...(payment.open_bill === undefined
+      ? []
+      : ([['Open bill', payment.open_bill]] satisfies [string, React.ReactNode][])),
     ['Vendor', data.vendor.name],
     ['Next date', next === null ? '-' : formatDay(next)],
     [

@@ -55,6 +55,7 @@ function Name({ payment }: { payment: Recurring }) {
     <span className="flex flex-wrap items-center gap-x-2">
       <span className="font-medium">{payment.data.name}</span>
       {payment.direction === 'in' && <Chip tone="good">Money in</Chip>}
+      {payment.open_bill !== undefined && <Chip>Open bill</Chip>}
       {payment.status === 'added' && <Chip>Added by you</Chip>}
       {hasRisenLately(payment) && <Chip tone="warn">Dearer</Chip>}
     </span>

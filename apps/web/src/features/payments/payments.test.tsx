@@ -73,6 +73,15 @@ it('shows the documents that are filed with a payment, and opens them', async ()
   expect(screen.getByText(/None yet/)).toBeVisible();
 });
 
+it('says which payment settles a bill that is open, and which', async () => {
+  const { user } = show(reply([payment('Boxwell', { open_bill: 'Boxwell 1107' }), payment('Gas')]));
+  const rows = await screen.findAllByRole('row', { name: /Boxwell|Gas/ });
+  expect(rows[0]).toHaveTextContent('BoxwellOpen bill');
+  expect(rows[1]).not.toHaveTextContent('Open bill');
+  await user.click(screen.getByRole('button', { name: 'Boxwell' }));
+  expect(screen.getByRole('dialog')).toHaveTextContent('Open billBoxwell 1107');
+});
+
 describe('The Upcoming Payments card', () => {
   it('lists money out by next date, without receipts and mere possibilities', async () => {
     signIn();
