@@ -1,4 +1,5 @@
 import { accountantsWords } from './accountants-words.ts';
+import { askingWords } from './asking-words.ts';
 import { bankWords } from './bank-words.ts';
 import { chatWords } from './chat-words.ts';
 import { everydayWords } from './everyday-words.ts';
@@ -187,6 +188,7 @@ const spellings: readonly (readonly [RegExp, string])[] = [
   ...figureWords,
   ...accountantsWords,
   ...bookkeepersWords,
+  ...askingWords,
   ...plainVerbs,
   ...bankWords,
 ];

@@ -1,0 +1,66 @@
+import { expect, it } from 'vitest';
+import { asking, inWords, record } from '../../testing/ask.ts';
+import { buildVocabulary } from '../../vocabulary.ts';
+
+const vocabulary = buildVocabulary({
+  records: [
+    record('Checking', { field: 'account', accountType: 'bank' }),
+    record('Savings', { field: 'account', accountType: 'bank' }),
+    record('Mulch', { field: 'item', itemKind: 'product' }),
+    record('Evergreen HOA', { field: 'party', partyKind: 'customer' }),
+    record('Home Depot', { field: 'party', partyKind: 'vendor' }),
+  ],
+  paymentMethods: ['Cash'],
+  cities: [],
+  states: [],
+});
+const ask = asking({ vocabulary });
+
+it.each([
+  [
+    'Identify customers with overdue balances',
+    'Overdue invoices of customers by customer of all time',
+  ],
+  [
+    'Determine the average days to pay for Evergreen HOA',
+    'Days to pay with Evergreen HOA of all time',
+  ],
+  // A rank is told by the ranking, and not by the one who is asked about alone.
+  ['Is Evergreen HOA among our top 5 customers?', 'Revenue of customers by customer of all time'],
+  [
+    'How does Evergreen HOA rank among customers by revenue?',
+    'Revenue of customers by customer of all time',
+  ],
+  ['Is Home Depot one of our biggest vendors?', 'Expenses of vendors by vendor of all time'],
+  // As often as it was sold, and not in how many pieces.
+  [
+    'How often does Evergreen HOA buy Mulch?',
+    'Number of sales of Mulch with Evergreen HOA of all time',
+  ],
+  ['How many times was Evergreen HOA late?', 'Payment behaviour of Evergreen HOA'],
+  [
+    'What invoices did Evergreen HOA pay late?',
+    'Latest 100 invoices with Evergreen HOA that are paid late of all time',
+  ],
+  [
+    'What is the time between invoice and payment for Evergreen HOA?',
+    'Days to pay with Evergreen HOA of all time',
+  ],
+  // What is paid in parts is paid as well.
+  [
+    'How much of what we billed in May has been collected?',
+    'Invoices from 2026-05-01 to 2026-05-31 minus Receivables, invoice only from 2026-05-01 to 2026-05-31',
+  ],
+  [
+    "How much of May's invoices has been paid so far?",
+    'Invoices from 2026-05-01 to 2026-05-31 minus Receivables, invoice only from 2026-05-01 to 2026-05-31',
+  ],
+  // What went out, whatever way; and what was moved between own accounts is no cost.
+  ['How much cash did we spend in May?', 'Money out from 2026-05-01 to 2026-05-31'],
+  [
+    'How much money went into Savings in May?',
+    'Transfers in on account Savings from 2026-05-01 to 2026-05-31',
+  ],
+])('reads "%s" as %s', (question, read) => {
+  expect(inWords(ask(question))).toBe(read);
+});

@@ -1,0 +1,70 @@
+const name = "([\\p{L}\\p{N}&'’. -]{2,60}?)";
+const kinds =
+  '(customers?|clients?|vendors?|suppliers?|products?|services?|items?|expense categories|expenses)';
+
+/** How a question is put, where the grammar knows another way of asking the same. */
+export const askingWords: readonly (readonly [RegExp, string])[] = [
+  [
+    /^\s*(?:please )?(?:identify|determine|retrieve|return|extract|obtain|enumerate|output|select|look up|fetch|specify|state|name) (?!of\b|and\b)(?=(?:(?:the|all|our|my|each|every|any|total|average|number|last|first|top|customers?|vendors?|invoices?|bills?)\b|the ))/gi,
+    'show me ',
+  ],
+  // A rank is told by the ranking.
+  [
+    new RegExp(
+      `\\bhow (?:does|do|did) ${name} rank (?:among|amongst|in|within) (?:our |all |the )*${kinds} (?:by|in|for|in terms of) `,
+      'giu',
+    ),
+    'show $2 ranked by ',
+  ],
+  [
+    new RegExp(
+      `^(?:is|was|are|were) (?!(?:it|this|that|there|our|my|the|any)\\b)${name} (?:among|amongst|one of|in|part of) (?:our|the|my) (top|best|biggest|largest|highest|bottom|worst|smallest)(?=(?: \\w+)? ${kinds}\\b)`,
+      'giu',
+    ),
+    'who are our $2',
+  ],
+  // As often as something was sold, and not in how many pieces.
+  [
+    /\bhow (?:often|frequently) (?:does|do|did|has|have) (?!we\b|i\b|our\b)([\p{L}\p{N}&'’. -]{2,50}?) (?:buy|bought|order|ordered|purchased?) (?!from\b|something|anything|things)(?:an? |the )?([\p{L}\p{N}&'’. -]{2,50}?)(?= (?:in|on|last|this|during|since|between|for|over|before|after|ytd|mtd)\b|[\s?.!]*$)/giu,
+    'how many sales of $2 to $1',
+  ],
+  [
+    new RegExp(
+      `\\bhow (?:many times|often) (?:was|were|has|have|had|did) ${name} (?:been )?(?:ever )?(?:late|paid late|pay late|paying late|overdue|past due)\\b(?: (?:in|with|on) (?:paying|their payments?|its payments?|payments?))?`,
+      'giu',
+    ),
+    'payment behaviour of $1',
+  ],
+  [
+    new RegExp(
+      `\\b(?:which|what) (bills|invoices) (?:did|has|have) (?!we\\b|they\\b|customers\\b|the\\b|our\\b)${name} (?:pay|paid) late\\b`,
+      'giu',
+    ),
+    'list $1 of $2 paid late',
+  ],
+  [
+    /\b(?:average )?(?:time|gap|lag|number of days|days) between (?:the |an |our )?(?:invoices?|invoicing|invoice dates?|billing) and (?:the |their |its )?(?:payments?|payment dates?|being paid|collection|receipt of payment)\b/gi,
+    'average days to pay',
+  ],
+  // What was paid of documents is what they came to less what is open: some are paid in parts.
+  [
+    /\bhow much of (?:what (?:we|i) (?:have )?(?:billed|invoiced)|(?:the |our )?(?:billings|amounts? (?:billed|invoiced)))(?= )/gi,
+    'how much of the invoices',
+  ],
+  [
+    /^\s*how much of (?:the |our |my )?((?:[\p{L}’']+ ){0,3}(?:invoices?|bills?)\b[^?.!]{0,60}?) (?:has|have|had|was|were|is|are) (?:already |so far |since |now )*(?:been )?(?:paid|collected|received|settled)(?: (?:so far|already|to date|by now|yet))?[\s?.!]*$/giu,
+    'total $1 minus open balance of $1',
+  ],
+  [
+    /\b(invoices?|bills?)\b([^?.!]{0,40}?)\b(was|were|has been|have been|been|are|is) collected\b/gi,
+    '$1$2 $3 paid',
+  ],
+  [
+    /\bhow much cash (?:did|have|do) (?:we|i) (?:spend|spent|pay out|paid out|use|used|go through|burn)\b/gi,
+    'how much money went out',
+  ],
+  [
+    /\b(?:money|cash|funds) (?:that )?(?:has |have )?(?:went|goes|gone|moved|was moved|was put) into (?=(?:our |the |my )?savings?\b)/gi,
+    'was transferred to ',
+  ],
+];
