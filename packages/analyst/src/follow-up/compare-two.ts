@@ -38,11 +38,15 @@ export function compareTwo(
   if (latest.comparison !== null) return { ...latest, asked: isSaid };
   if (earlier?.kind !== 'figure' || earlier.comparison !== null) return 'not so';
   const dates = ofTwoPeriods(latest, earlier);
-  if (dates !== null) return { ...dates, ...(isPercent && { asked: isSaid }) };
+  const more = whichMore.exec(words)?.[1];
+  if (dates !== null)
+    return more === undefined
+      ? { ...dates, ...(isPercent && { asked: isSaid }) }
+      : withWinner(dates, more);
   // A name is no percentage of another.
   if (isPercent) return 'not so';
   const names = ofTwoNames(latest, earlier);
-  return names === null ? 'not so' : withWinner(names, whichMore.exec(words)?.[1]);
+  return names === null ? 'not so' : withWinner(names, more);
 }
 
 /** 'Who paid more?': the one that did stands first. 'Worse' of costs is more. */

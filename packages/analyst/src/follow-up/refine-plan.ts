@@ -241,6 +241,7 @@ function topOf({ measures: [measure] }: FigurePlan, { top, isJudged }: Facts): F
 function changeShape(next: FigurePlan, facts: Facts): void {
   if (facts.aggregation !== null) changeAggregation(next, facts.aggregation);
   if (facts.asks.has('how_many')) next.aggregation = 'count';
+  else if (facts.asks.has('how_much') && next.aggregation === 'count') next.aggregation = 'total';
   if (facts.isShare) next.share = true;
   if (facts.present !== null) {
     next.presentation = facts.present;

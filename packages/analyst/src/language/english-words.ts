@@ -1,6 +1,6 @@
 /** Words that set money and papers apart, each a figure of its own: never another word misspelt. */
 const settingApart = `
-  abandon absolute accrual accrue alcoholic allocate allocated allocation amortization amortize amortized analog
+  abandon absolute accountant accrual accrue alcoholic attorney bookkeeper electrician landlord lawyer assistant allocate allocated allocation amortization amortize amortized analog
   annualized apportion audit audited automatic avoid avoidable backorder backward bankrupt basic bespoke billable
   bimonthly biweekly blue brown budget bulk capitalize cashback ceramic chargeable chargeback collectible commercial
   comparable compensate compensatory consign consigned consignment consolidate contract contracted contractual

@@ -26,12 +26,19 @@ export function correctSpelling(
     if (token.kind !== 'word' || isKnown(token.stem) || isKnown(token.text)) return token;
     const meant = commonlyMeant(token.text);
     if (meant !== null) return read(token, meant);
-    // 'Grossing' is a word that is not known here, and no 'growing'.
+    // 'Grossing' is a word that is not known here, and no 'growing'; 'charging' is of 'charge', and no 'changing'.
     if (isEnglishWord(token.text) || isEnglishWord(token.stem)) return token;
+    if (plainVerbs(token.text).some(isKnown)) return token;
     const nearest = nearestWord(token.stem, knownWords) ?? lackingLetter(token, knownWords);
     return nearest === null || isOtherForm(token.text, nearest) ? token : read(token, nearest);
   });
   return { tokens: corrected, corrections };
+}
+
+/** What 'charging' and 'shipping' are forms of. */
+function plainVerbs(word: string): string[] {
+  const root = word.endsWith('ing') ? word.slice(0, -3) : '';
+  return root.length < 3 ? [] : [root, `${root}e`, root.replace(/(.)\1$/, '$1')];
 }
 
 /** 'Leased', 'contracted' say something of what was: no 'lease' and no 'contractor' typed wrong. */

@@ -35,7 +35,7 @@ export const measureWords: readonly Entry[] = [
   ),
   soft(
     'expenses',
-    'order|ordered|buy|buying|bought|purchase|purchased|purchases|charged|charge|charges|costing|paid for|pay for|paying for|use|used|put on|put onto',
+    'order|ordered|ordering|buy|buying|bought|purchase|purchased|purchases|purchasing|charged|charge|charges|charging|costing|paid for|pay for|paying for|use|used|put on|put onto',
   ),
   measure(
     'operating_expenses',
@@ -91,7 +91,7 @@ export const measureWords: readonly Entry[] = [
   ),
   soft(
     'money_in',
-    'receive|received|get paid|got paid|gotten from|pay us|pays us|paid us|paid me|pay me|paid by|collected|collect|receive from|paying us',
+    'receive|received|receiving|collecting|get paid|got paid|gotten from|pay us|pays us|paid us|paid me|pay me|paid by|collected|collect|receive from|paying us',
   ),
   measure(
     'money_out',
@@ -156,6 +156,7 @@ export const measureWords: readonly Entry[] = [
   rows('sales_receipts', 'sales receipt|sales receipts|cash sales'),
   rows('credit_memos', 'credit memo|credit memos|credit note|credit notes'),
   rows('refunds', 'refund|refunds|refunded'),
+  rows('money_back', 'money back|money came back|money returned'),
   rows('vendor_credits', 'vendor credit|vendor credits|supplier credits'),
   rows('estimates', 'estimate|estimates|quote|quotes|quotation|quotations'),
   rows('purchase_orders', 'purchase order|purchase orders|po|pos'),

@@ -102,6 +102,14 @@ describe('a follow-up', () => {
     expect(text).toContain('**44.84%** of the whole');
   });
 
+  it.each([
+    ['which one was better?', /^More in May 2026\. Revenue in May 2026: .* than the /],
+    ['which was less?', /^Less in April 2026\. /],
+  ])('names the one of two dates: %s', async (question, expected) => {
+    const { text } = await converse('Revenue in April', 'and May?', question);
+    expect(text).toMatch(expected);
+  });
+
   it('takes the worst of what is owed for what is late the longest', async () => {
     const { tables } = await converse('Unpaid invoices', 'only the worst 3');
     const due = tables[0]?.rows.map((row) => row[6]);

@@ -206,6 +206,7 @@ const isOfChange = (facts: Facts, against: PlanPeriod | null) =>
 
 /** 'by what percent did it change' asks for the change, 'how much more than' for its size. */
 function askedOf(facts: Facts, against: PlanPeriod | null): FigurePlan['asked'] {
+  if (facts.isGrowth) return 'change_percent';
   if (isOfChange(facts, against)) {
     if (facts.isChangeAsked || facts.isShare) return 'change_percent';
     if (facts.asks.has('how_much')) return 'change';

@@ -11,10 +11,11 @@ import {
   isCompared,
   isDocumentStatus,
   isListed,
+  isOfTwoTimes,
+  isOverTime,
   isOwedNow,
 } from './plan-marks.ts';
 import { usesName, usesNot, usesNumber, usesPeriod, usesShare, usesStatus } from './plan-values.ts';
-import { isTimeDimension } from '../../selection.ts';
 import type { Slot } from '../slots/slot.ts';
 
 /**
@@ -43,11 +44,12 @@ const always = () => true;
 
 /** 'How many customers' counts customers, 'how many invoices' invoices. */
 const isCounted = (
-  { aggregation }: Extract<Plan, { kind: 'figure' }>,
+  { aggregation, having }: Extract<Plan, { kind: 'figure' }>,
   dimensions: Facts['dimensions'],
 ) =>
   aggregation === 'count_groups' ||
-  (aggregation === 'count' && dimensions.every(({ role }) => role !== 'count'));
+  (aggregation === 'count' &&
+    (having !== null || dimensions.every(({ role }) => role !== 'count')));
 
 /** Of what is raised now only dates that hold today come as far as this, of price rises all that were said. */
 const isOfAlerts = (plan: Plan) =>
@@ -55,13 +57,6 @@ const isOfAlerts = (plan: Plan) =>
 
 const isOfStatistics = (plan: Plan, one: Statistic) =>
   plan.kind === 'figure' && plan.statistics.includes(one);
-
-/** Of a run of months the headline names the highest and the lowest. */
-const isOverTime = (plan: Plan) =>
-  plan.kind === 'figure' &&
-  plan.order === 'natural' &&
-  plan.groupBy !== null &&
-  isTimeDimension(plan.groupBy);
 
 const hasPeriod = (plan: Plan) => 'period' in plan && plan.period !== null;
 
@@ -135,6 +130,7 @@ const uses: Uses = {
   top: ({ order, isJudged }, plan, { limit, isLoss, isBothEnds }) =>
     isOfStatistics(plan, order) ||
     (isBothEnds && isOverTime(plan)) ||
+    isOfTwoTimes(plan) ||
     (plan.kind === 'list' &&
       (isJudged === true ||
         isLoss ||
@@ -164,8 +160,9 @@ const uses: Uses = {
         plan.groupBy !== null ||
         hasCondition(plan, 'amount', 'due'))),
   // 'Which grew the most' holds two stretches of time against each other; a run of months is no answer.
-  change: (_, plan, { isEither, isCashChange, asks, top }) =>
+  change: (_, plan, { isEither, isCashChange, isGrowth, asks, top }) =>
     isEither ||
+    isGrowth ||
     isCashChange ||
     plan.kind === 'insight' ||
     (plan.kind === 'figure' &&

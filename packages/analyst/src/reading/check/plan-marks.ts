@@ -1,5 +1,6 @@
 import type { Plan } from '../../plan.ts';
 import type { Condition } from '../../selection.ts';
+import { isTimeDimension } from '../../selection.ts';
 import { measuresOf } from './measure-families.ts';
 
 /** What a plan carries, for the words of a question to be held against. */
@@ -47,3 +48,17 @@ export const isListed = (plan: Plan, ...focuses: string[]) =>
 /** 'Receivables this month' are those of today: the period was understood and is not needed. */
 export const isOwedNow = (plan: Plan) =>
   measuresOf(plan).some((measure) => /^(receivables|payables|overdue_)/.test(measure));
+
+/** Of a run of months the headline names the highest and the lowest. */
+export const isOverTime = (plan: Plan) =>
+  plan.kind === 'figure' &&
+  plan.order === 'natural' &&
+  plan.groupBy !== null &&
+  isTimeDimension(plan.groupBy);
+
+/** 'April or May?': which of two dates has more. */
+export const isOfTwoTimes = (plan: Plan) =>
+  plan.kind === 'figure' &&
+  plan.asked === 'which' &&
+  plan.comparison !== null &&
+  plan.groupBy === null;

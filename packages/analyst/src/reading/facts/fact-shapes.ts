@@ -90,6 +90,8 @@ export interface Facts {
   /** 'Did sales rise?', 'have we billed them?' */
   isYesNo: boolean;
   isAgainstPrevious: boolean;
+  /** 'Month over month growth': of a run of them, each against the one before. */
+  isGrowth: boolean;
   isAgainstLastYear: boolean;
   /** 'The same days last month': as far into it as the period has gone. */
   sameDaysOf: 'week' | 'month' | 'quarter' | 'year' | null;
@@ -233,6 +235,7 @@ const unsaid = {
   isChangeAsked: false,
   isYesNo: false,
   isAgainstPrevious: false,
+  isGrowth: false,
   isAgainstLastYear: false,
   sameDaysOf: null,
   isNew: false,

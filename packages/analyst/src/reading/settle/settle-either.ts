@@ -1,8 +1,10 @@
+import { isTimeDimension } from '../../selection.ts';
 import type { Facts } from '../facts/fact-shapes.ts';
 
 /** 'QuikTrip or Shell: where do we spend more?' holds the two against each other, not against an earlier time. */
 export function settleEither(facts: Facts, words: readonly string[]): void {
   const [first, second, third] = facts.names;
+  settleEitherTime(facts, words);
   facts.isHeldApart = areHeldApart(facts, words);
   if (first === undefined || second === undefined || third !== undefined) return;
   const isEither = words.includes('or') || facts.isHeldApart;
@@ -14,6 +16,26 @@ export function settleEither(facts: Facts, words: readonly string[]): void {
   facts.isCompared = false;
   for (const said of facts.periods) said.afterCompare = false;
   facts.isEither = true;
+}
+
+/** 'Which month was better, April or May?' holds the two dates against each other; without a figure, by revenue. */
+function settleEitherTime(facts: Facts, words: readonly string[]): void {
+  const [first, second, third] = facts.periods;
+  if (second === undefined || third !== undefined || !words.includes('or')) return;
+  if (first?.period?.from === second.period?.from) return;
+  const isAskedBetween = facts.change !== null || facts.isCompared || facts.top !== null;
+  if (!isAskedBetween || facts.asks.has('why') || facts.isChangeAsked) return;
+  const others = facts.dimensions.filter(({ dimension }) => !isTimeDimension(dimension));
+  if (others.length > 0 || facts.each !== null || facts.limit !== null) return;
+  const isNamed =
+    facts.measures.length + facts.softMeasures.length + facts.names.length > 0 ||
+    facts.rows !== null ||
+    facts.isCash;
+  if (!isNamed) facts.measures.push('revenue');
+  facts.dimensions = [];
+  facts.isOfTwoTimes = true;
+  facts.isLessAsked = facts.change === 'down' || facts.top === 'least';
+  Object.assign(facts, { isCompared: true, top: null, change: null, isYesNo: false });
 }
 
 /**

@@ -7,6 +7,7 @@ import { bookkeepersWords } from './bookkeepers-words.ts';
 import { partyWords } from './party-words.ts';
 import { plainNouns } from './plain-nouns.ts';
 import { figureWords } from './figure-words.ts';
+import { ownMoneyWords } from './own-money-words.ts';
 import { periodWords } from './period-words.ts';
 import { priceWords } from './price-words.ts';
 import { risingWords } from './rising-words.ts';
@@ -182,13 +183,14 @@ const spellings: readonly (readonly [RegExp, string])[] = [
   [/(?<=\p{L}) plus (?=\p{L})/giu, ' and '],
   [/\bfirst[ -]time (?=(customer|client|buyer)s?\b)/gi, 'new '],
   [/\bpay ?(check|cheque)s?\b|\bpay ?stubs?\b/gi, 'wages'],
+  ...ownMoneyWords,
   ...stillGoing,
   ...risingWords,
   ...priceWords,
   ...figureWords,
+  ...askingWords,
   ...accountantsWords,
   ...bookkeepersWords,
-  ...askingWords,
   ...plainVerbs,
   ...bankWords,
 ];

@@ -1,0 +1,98 @@
+import { expect, it } from 'vitest';
+import { asking, inWords, record } from '../testing/ask.ts';
+import { buildVocabulary } from '../vocabulary.ts';
+
+const cost = { field: 'category', accountType: 'expense' } as const;
+const customer = { field: 'party', partyKind: 'customer' } as const;
+const vendor = { field: 'party', partyKind: 'vendor' } as const;
+
+const vocabulary = buildVocabulary({
+  records: [
+    record('Checking', { field: 'account', accountType: 'bank' }),
+    record('Rent', cost),
+    record('Packaging', cost),
+    record('Electricity', cost),
+    record('Catering', { field: 'category', accountType: 'income' }),
+    record('Riverside Deli', customer),
+    record('Hotel Larkspur', customer),
+    record('OvenTech Repair', vendor),
+    record('PackRight', vendor),
+    record('Rye Bread', { field: 'item', itemKind: 'product' }),
+  ],
+  paymentMethods: [],
+  cities: [],
+  states: [],
+});
+const ask = asking({ vocabulary });
+const reading = (question: string) => inWords(ask(question));
+
+const year = 'from 2026-01-01 to 2026-12-31';
+const april = '2026-04-01 to 2026-04-30';
+const may = '2026-05-01 to 2026-05-31';
+const lately = 'from 2026-03-01 to 2026-06-15';
+
+it.each([
+  // As one types to a friend.
+  ['sales w/ Riverside Deli this yr', `Revenue with Riverside Deli ${year}`],
+  ['sales w/o catering in may', `Revenue without Catering from ${may}`],
+  ['how much did we fork out for rent b4 april', 'Expenses on Rent until 2026-03-31'],
+  ['how much is in the bank rn', 'Balance of your bank accounts as of 2026-06-15'],
+  ["what'd we sell in may", `Revenue from ${may}`],
+  ["how're sales this yr", `Revenue ${year}`],
+  // A no that means a yes.
+  ["didn't we pay PackRight in may", `Paid with PackRight from ${may}`],
+  ["haven't Hotel Larkspur paid yet", 'Receivables with Hotel Larkspur of all time'],
+  ["we haven't paid PackRight have we", 'Payables with PackRight of all time'],
+  // People at large, and who is no longer among them.
+  ['what are folks owing us', 'Receivables by customer of all time'],
+  [
+    'anybody owe us over a grand',
+    'Receivables of customers by customer of all time, each above $1,000.00',
+  ],
+  [
+    'has anybody not paid us in 60 days',
+    'Received from customers: who had some before and none from 2026-04-17 to 2026-06-15',
+  ],
+  ["who haven't we billed since march", `Invoices: who had none ${lately}`],
+  ["who hasn't bought since march", `Revenue: who had none ${lately}`],
+  ["who used to buy and hasn't since march", `Revenue: who had some before and none ${lately}`],
+  ['list who bought rye bread in may', `Sales of Rye Bread of customers by customer from ${may}`],
+  // Verbs of everyday.
+  ['what did we burn through on packaging this yr', `Expenses on Packaging ${year}`],
+  ['what is OvenTech charging us', 'Expenses with OvenTech Repair of all time'],
+  ['what did we earn and spend in may', `Revenue and Expenses from ${may}`],
+  ['the electricity bill in may', `Expenses on Electricity from ${may}`],
+  ['when is the electricity bill due', 'Latest open bill on Electricity of all time'],
+  // How it goes, and what is to come.
+  [
+    'are we doing better than last year',
+    'Revenue and Expenses and Net profit from 2026-01-01 to 2026-06-15 compared with 2025-01-01 to 2025-06-15',
+  ],
+  ["what's our rent gonna be in august", 'Upcoming payments of Rent'],
+  [
+    'what do we spend on rent these days',
+    'Expenses on Rent by month from 2026-03-01 to 2026-05-31',
+  ],
+])('reads "%s" as %s', (question, expected) => {
+  expect(reading(question)).toBe(expected);
+});
+
+it.each([
+  ['which month was better for catering, april or may', 'most', `Revenue on Catering`],
+  ['which was the best month, april or may', 'most', 'Revenue'],
+  ['did we spend less in april or may', 'least', 'Expenses'],
+])('takes "%s" for a question between two dates', (question, order, figure) => {
+  const read = ask(question);
+  expect(inWords(read)).toBe(`${figure} from ${april} compared with ${may}`);
+  expect(read).toMatchObject({ plan: { asked: 'which', groupBy: null } });
+  expect(read.kind === 'plan' && read.plan.kind === 'figure' && read.plan.order === 'least').toBe(
+    order === 'least',
+  );
+});
+
+it.each(['was this april or last april better', 'how much did we spend on folks this year'])(
+  'declines "%s"',
+  (question) => {
+    expect(ask(question)).toMatchObject({ kind: 'declined' });
+  },
+);

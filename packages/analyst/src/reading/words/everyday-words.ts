@@ -1,0 +1,145 @@
+const unit = '(?:year|month|quarter|week)';
+const end = '(?=[\\s?.!]*$)';
+const of = (words: string) => new RegExp(words, 'giu');
+const utility =
+  '(?:electric(?:ity)?|power|gas|water|sewer|trash|phone|cell|mobile|internet|broadband|energy|heating|utilit(?:y|ies))';
+
+/** How owners ask across a table: of people at large, with a no that means a yes, of how they are doing. */
+export const everydayWords: readonly (readonly [RegExp, string])[] = [
+  // People at large.
+  [of('\\b(?:which|what|any) (?:of (?:our|my|the) )?(?:folks|peeps|guys)\\b'), 'which customers'],
+  [of('\\b(?:the )?(?:folks|peeps)\\b'), 'people'],
+  [
+    of(
+      "^(?:has|have) (?:anybody|anyone|somebody|someone|any (?:customers?|clients?|people)) (?:not|n[o’']t) (?=(?:paid|bought|ordered|purchased)\\b)",
+    ),
+    'which customers have not ',
+  ],
+  [
+    of(
+      '^(?:please )?(?:list|name|show me|give me|tell me) (?:(?:all|every|each) )?(?:of )?(?:(?:the|those) )?(?:(?:people|everyone|everybody|anyone|anybody|ones) )?(?:who|that) (?=(?:bought|ordered|purchased|owes?|paid|spent|hired|booked)\\b)',
+    ),
+    'which customers ',
+  ],
+  [
+    of(
+      '(?<=\\bnot (?:paid|bought|ordered|purchased|sold|been billed|been invoiced)\\b.{0,40})\\b(?:within|in) (\\d+ (?:days|weeks|months))' +
+        end,
+    ),
+    'in the last $1',
+  ],
+  [
+    of('^(?:does |is )?(?:anybody|anyone|somebody|someone) (?:owes?|owing) (?=(?:us|me)\\b)'),
+    'who owes ',
+  ],
+  // Who did and does no more.
+  [of('\\b(went|gone|go|going|go(?:es)?) (quiet|silent|cold|dark) on (?:us|me)\\b'), '$1 $2'],
+  [
+    of("^who(?: has| have| ?['’]s)?(?:n['’]?t| not) (?:yet )?(?=(?:bought|ordered|purchased)\\b)"),
+    'which customers have not ',
+  ],
+  [
+    of(
+      "^(?:who|which (?:customers?|clients?|people)) used to (?:buy|order|purchase)(?: (?:from us|here|things|stuff))? (?:and|but) (?:has|have)(?: not|n['’]t)(?: (?:bought|ordered|purchased|been back|done so))?(?: (?:anything|any ?more|again))? since(?= \\S)",
+    ),
+    'which customers have stopped buying since',
+  ],
+  [
+    of("^who(?: ?['’]s| has| have| is| are)? not been (billed|invoiced)\\b"),
+    'which customers have not been $1',
+  ],
+  [
+    of(
+      "^(?:who|whom|which (?:customers?|clients?|people)) (?:have|has)(?:n['’]t| not)? (?:we|i)(?: not)? (billed|invoiced)(?= (?:since|in|this|last|for)\\b)",
+    ),
+    'which customers have not been $1',
+  ],
+  // 'Didn't we pay PackRight?' expects a yes and asks the same.
+  [
+    /^(did|do|does|have|has|had|is|are|was|were)n['’]?t (?=(?:we|i|they|you|he|she|it|the|our|my|any\w*|some\w*)\b)/gi,
+    '$1 ',
+  ],
+  [/^([Dd]id|[Dd]oes|[Hh]ave|[Hh]as|[Ii]s|[Aa]re|[Ww]as|[Ww]ere)n['’]?t (?=\p{Lu})/gu, '$1 '],
+  [/^(we|i) (have|did|do|had)(?:n['’]?t| not) (.+?),? \2 \1(?=[\s?.!]*$)/gi, '$2 $1 $3'],
+  // Two figures in one breath.
+  [
+    of(
+      '\\b(?:earn|make|take in|bring in|sell) and (?:(?:what|how much) (?:did|do|have) (?:we|i) )?(?:spend|pay out)\\b(?! (?:on|at|with|for)\\b)',
+    ),
+    'revenue and expenses',
+  ],
+  [
+    of(
+      '\\b(?:spend|pay out) and (?:(?:what|how much) (?:did|do|have) (?:we|i) )?(?:earn|make|take in|bring in)\\b',
+    ),
+    'expenses and revenue',
+  ],
+  // How it goes, without a figure named.
+  [
+    of(
+      `^(?:are|is|am) (?:we|i|business|the business|things) (?:doing |going |getting |any |much |a lot )*(?:better|worse)(?: off)?(?: or (?:worse|better))? (?:than|compared to|compared with|vs\\.?|versus) (?:we were |it was )?(?:the )?(?:last|previous) (${unit})${end}`,
+    ),
+    'revenue, expenses and net profit this $1 compared to the same days last $1',
+  ],
+  [
+    of(
+      '\\bhow come (?=(?:our|my|the)?\\s?\\w+ (?:is|are|was|were|went|has|have|fell|rose|dropped)\\b)',
+    ),
+    'why ',
+  ],
+  // What is still to come.
+  [
+    of(
+      "^(what|how much)(?: ?['’]?s| is| are) ((?:our |my |the )?(?:(?!we\\b|i\\b)\\S+ ){1,4})going to (?:be|cost(?: us)?)\\b",
+    ),
+    '$1 will $2be',
+  ],
+  // As it has been of late.
+  [
+    of(
+      `^(?:what|how much) (?:do|are|am) (?:we|i) (?:spend(?:ing)?|pay(?:ing)?) (?:on|for) (.{2,40}?) (?:these days|nowadays|lately)${end}`,
+    ),
+    'expenses on $1 by month in the last 3 months',
+  ],
+  // Everyday verbs.
+  [
+    of(
+      '\\b(?:burn(?:ed|t|ing)?|go|went|gone|going|run|ran|blow|blew|blown|rip(?:ped)?|chew(?:ed)?|tear|tore|get|got|plow(?:ed)?) through(?: (?:money|cash))?(?= (?:on|for)\\b)',
+    ),
+    'spend',
+  ],
+  [
+    of(
+      '\\b(?:(what|how much) )(?:did|do|does|have|has) (?:we|i|the business|the company) turn(?:ed)? over\\b',
+    ),
+    '$1 was our revenue',
+  ],
+  [
+    of(
+      '\\b(?:who|which (?:customer|client)) (?:do|did|are|have|were) (?:we|i) (?:charg|bill|invoic)(?:e|ed|ing) (?:the )?most\\b',
+    ),
+    'which customer did we bill the most',
+  ],
+  [of('\\b(?:come|comes|coming) out(?= (?:next|this|tomorrow|in the next)\\b)'), 'going out'],
+  [
+    of(
+      '\\bput (?:anything|something|any money|some money|money|any|some|cash)(?: (?:away|aside))? (?:in|into|to|toward|towards) (?:(?:my|our|the) )?(?=savings?\\b)',
+    ),
+    'put money into ',
+  ],
+  [
+    of(
+      '^(?:(?:is|was) there |(?:have|did) (?:we|i) (?:got|had|get|have) )?any (?:money|cash|funds) (?:(?:come|came|arrived?) )?(?:in )?from\\b',
+    ),
+    'did we receive money from',
+  ],
+  [of('\\b(?:over|above|more than) a grand\\b'), 'over $1,000'],
+  [of('\\b(\\d+) grand\\b'), '$$$1,000'],
+  // What a utility bills is what it costs, where nothing is asked of the paper itself.
+  [
+    of(
+      `^(?!.*\\b(?:due|unpaid|open|overdue|late|paid|pay|owe|many|number|list|show|which|largest|biggest|highest|lowest|when|latest|first|average|from)\\b)(?!.*\\blast ${utility} bill\\b)(.*\\b${utility})(?: and gas)? bills?\\b`,
+    ),
+    '$1 costs',
+  ],
+];
