@@ -52,7 +52,7 @@ export const askingWords: readonly (readonly [RegExp, string])[] = [
     'how much of the invoices',
   ],
   [
-    /^\s*how much of (?:the |our |my )?((?:[\p{L}’']+ ){0,3}(?:invoices?|bills?)\b[^?.!]{0,60}?) (?:has|have|had|was|were|is|are) (?:already |so far |since |now )*(?:been )?(?:paid|collected|received|settled)(?: (?:so far|already|to date|by now|yet))?[\s?.!]*$/giu,
+    /^\s*how much of (?:the |our |my )?((?:[\p{L}’']+ ){0,3}(?:invoices|bills)\b[^?.!]{0,60}?) (?:has|have|had|was|were|is|are) (?:already |so far |since |now )*(?:been )?(?:paid|collected|received|settled)(?: (?:so far|already|to date|by now|yet))?[\s?.!]*$/giu,
     'total $1 minus open balance of $1',
   ],
   [
