@@ -1,6 +1,6 @@
-import { useEffect, useRef, useState } from 'react';
 import { isApproved } from '../../lib/session.ts';
 import { DropZone } from '../../ui/drop-zone.tsx';
+import { useDroppedFiles } from '../../ui/use-dropped-files.ts';
 import type { DocumentFile } from './document-file.ts';
 import { UploadList } from './upload-list.tsx';
 import { UploadedNotices } from './uploaded-notices.tsx';
@@ -12,7 +12,7 @@ export function UploadZone({ onLink }: { onLink: (file: DocumentFile) => void })
   const uploads = useUploads();
   const approved = isApproved();
   const readsPictures = useReadsPictures();
-  const isDragging = useFileDrag(approved, uploads.add);
+  const isDragging = useDroppedFiles(approved, uploads.add);
   const isUploading = uploads.items.some(({ state }) => state !== 'failed');
   return (
     <div className="grid gap-3">
@@ -52,44 +52,4 @@ export function UploadZone({ onLink }: { onLink: (file: DocumentFile) => void })
       />
     </div>
   );
-}
-
-/**
- * True while files are dragged over the window. What is dropped beside the zone is taken too: the browser would leave
- * the portal for it.
- */
-function useFileDrag(isTaking: boolean, onFiles: (files: File[]) => void): boolean {
-  const [isDragging, setIsDragging] = useState(false);
-  const take = useRef(onFiles);
-  useEffect(() => {
-    take.current = onFiles;
-  });
-  useEffect(() => {
-    if (!isTaking) return undefined;
-    const hasFiles = (event: DragEvent) => event.dataTransfer?.types.includes('Files') === true;
-    const over = (event: DragEvent) => {
-      if (!hasFiles(event)) return;
-      event.preventDefault();
-      setIsDragging(true);
-    };
-    const leave = (event: DragEvent) => {
-      if (event.relatedTarget === null) setIsDragging(false);
-    };
-    const drop = (event: DragEvent) => {
-      setIsDragging(false);
-      // The zone itself has taken what fell on it.
-      if (event.defaultPrevented || !hasFiles(event)) return;
-      event.preventDefault();
-      take.current([...(event.dataTransfer?.files ?? [])]);
-    };
-    window.addEventListener('dragover', over);
-    window.addEventListener('dragleave', leave);
-    window.addEventListener('drop', drop);
-    return () => {
-      window.removeEventListener('dragover', over);
-      window.removeEventListener('dragleave', leave);
-      window.removeEventListener('drop', drop);
-    };
-  }, [isTaking]);
-  return isDragging;
 }

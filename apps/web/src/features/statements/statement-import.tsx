@@ -7,7 +7,7 @@ import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { ImportFailure, ImportProgress, ImportResult } from './import-progress.tsx';
 import { ReviewStep } from './review-step.tsx';
 import { FileList, useFileQueue, type FileQueue } from './file-queue.tsx';
-import { useDroppedFiles } from './use-dropped-file.ts';
+import { useDroppedFiles } from '../../ui/use-dropped-files.ts';
 import { useStatementImport } from './use-statement-import.ts';
 
 export interface StatementImportProps {

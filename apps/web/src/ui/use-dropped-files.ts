@@ -1,6 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** Takes files that are dropped anywhere on the window while `isOn`; true while they are held over it. */
+const hasFiles = (event: DragEvent) => event.dataTransfer?.types.includes('Files') === true;
+
+/**
+ * Takes files that are dropped anywhere on the window while `isOn`, for the browser would leave the portal for them;
+ * true while they are held over it.
+ */
 export function useDroppedFiles(isOn: boolean, onFiles: (files: File[]) => void): boolean {
   const [isOver, setIsOver] = useState(false);
   const take = useRef(onFiles);
@@ -10,7 +15,7 @@ export function useDroppedFiles(isOn: boolean, onFiles: (files: File[]) => void)
   useEffect(() => {
     if (!isOn) return undefined;
     const over = (event: DragEvent) => {
-      // Without this the browser would open the file in place of the page.
+      if (!hasFiles(event)) return;
       event.preventDefault();
       setIsOver(true);
     };
@@ -19,8 +24,8 @@ export function useDroppedFiles(isOn: boolean, onFiles: (files: File[]) => void)
     };
     const drop = (event: DragEvent) => {
       setIsOver(false);
-      // The drop zone has taken it already.
-      if (event.defaultPrevented) return;
+      // A drop zone has taken what fell on it.
+      if (event.defaultPrevented || !hasFiles(event)) return;
       event.preventDefault();
       take.current([...(event.dataTransfer?.files ?? [])]);
     };
