@@ -18,6 +18,7 @@ import { Stat } from './stat.tsx';
 import { Table } from './table.tsx';
 import { Tabs } from './tabs.tsx';
 import { showToast, Toaster } from './toast.tsx';
+import { useDroppedFiles } from './use-dropped-files.ts';
 
 describe('The kit', () => {
   it('a busy button cannot be pressed and says what it does', () => {
@@ -157,6 +158,24 @@ describe('The kit', () => {
     expect(onFiles).not.toHaveBeenCalled();
     expect(screen.getByText('Later')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Choose' })).toBeDisabled();
+  });
+
+  it('files dropped anywhere are taken while it is on, and a dragged text is left alone', () => {
+    const onFiles = vi.fn();
+    const Page = ({ isOn }: { isOn: boolean }) => (
+      <p>{useDroppedFiles(isOn, onFiles) ? 'Held' : 'Free'}</p>
+    );
+    const { rerender } = renderPart(<Page isOn />);
+    const files = { dataTransfer: { types: ['Files'], files: [new File(['a'], 'a.csv')] } };
+    fireEvent.dragOver(window, { dataTransfer: { types: ['text/plain'], files: [] } });
+    expect(screen.getByText('Free')).toBeVisible();
+    fireEvent.dragOver(window, files);
+    expect(screen.getByText('Held')).toBeVisible();
+    fireEvent.drop(window, files);
+    expect(onFiles.mock.calls).toEqual([[files.dataTransfer.files]]);
+    rerender(<Page isOn={false} />);
+    fireEvent.drop(window, files);
+    expect(onFiles).toHaveBeenCalledOnce();
   });
 
   it('money shows its sign and never colour alone', () => {
