@@ -8,7 +8,10 @@ import { createPool } from '../../apps/server/src/database/client.ts';
 import { migrate } from '../../apps/server/src/database/migrate.ts';
 import { createDatabase, type Database } from '../../apps/server/src/database/within-business.ts';
 import { openBankAccount } from '../../apps/server/src/ledger/accounts.ts';
-import { ingestBankRows, type BankRow } from '../../apps/server/src/ledger/ingest-bank-rows.ts';
+import {
+  ingestBankRows,
+  type BankRow,
+} from '../../apps/server/src/ledger/ingest/ingest-bank-rows.ts';
 import { loadKpiMetrics } from '../../apps/server/src/ledger/kpi-metrics.ts';
 
 const today = '2026-06-15';

@@ -1,8 +1,8 @@
 import type { LightMyRequestResponse } from 'fastify';
 import { businessDay } from '@cairn/finance';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ingest } from './ledger/ingest.ts';
-import { recomputeAlerts } from './ledger/recompute-alerts.ts';
+import { ingest } from './ledger/ingest/ingest.ts';
+import { recomputeAlerts } from './ledger/alerts/recompute-alerts.ts';
 import { ingestBanksOf } from './sandbox/banks.ts';
 import { booksOf } from './sandbox/books.ts';
 import { tellStory } from './sandbox/story.ts';

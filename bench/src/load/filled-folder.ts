@@ -4,7 +4,7 @@ import { readEnv } from '../../../apps/server/src/env.ts';
 import { createPasswords } from '../../../apps/server/src/identity/passwords.ts';
 import { openBankAccount } from '../../../apps/server/src/ledger/accounts.ts';
 import { workOutFigures } from '../../../apps/server/src/ledger/work-out-figures.ts';
-import { ingestBankRows } from '../../../apps/server/src/ledger/ingest-bank-rows.ts';
+import { ingestBankRows } from '../../../apps/server/src/ledger/ingest/ingest-bank-rows.ts';
 import { createSignedInUser } from '../../../apps/server/src/testing/factories.ts';
 import { shopRows } from '../cash/shop-rows.ts';
 import type { LoadArguments } from './arguments.ts';

@@ -1,7 +1,7 @@
 import type { Task } from 'graphile-worker';
 import { z } from 'zod';
 import { businesses } from '../database/schema/businesses.ts';
-import { queueAlerts } from '../ledger/queue-alerts.ts';
+import { queueAlerts } from '../ledger/alerts/queue-alerts.ts';
 import { findToday } from '../ledger/today.ts';
 import { bringAlerts } from '../ledger/work-apart.ts';
 import type { Services } from '../services.ts';

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { listSubscribers } from '../features/digests/choices.ts';
 import { dueDigests } from '../features/digests/due-digests.ts';
 import { sendDigest } from '../features/digests/send-digest.ts';
-import { requireAlertsOf } from '../ledger/current-alerts.ts';
+import { requireAlertsOf } from '../ledger/alerts/current-alerts.ts';
 import { findToday } from '../ledger/today.ts';
 import type { Services } from '../services.ts';
 

@@ -1,7 +1,7 @@
 import type { BusinessDay } from '@cairn/finance';
 import type { ConnectionSettings } from '../database/client.ts';
 import type { Database } from '../database/within-business.ts';
-import { areAlertsOld, holdAlerts, recomputeAlerts } from './recompute-alerts.ts';
+import { areAlertsOld, holdAlerts, recomputeAlerts } from './alerts/recompute-alerts.ts';
 import { holdFigures, readKept, workOutFigures, type KeptFigures } from './work-out-figures.ts';
 
 /** What takes long where a business has many rows. */

@@ -1,8 +1,8 @@
 import type { TransactionKind } from '@cairn/finance';
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../database/within-business.ts';
-import { listOf, rowsAsTable } from './ingest-records.ts';
-import { builtInSource } from './ingest-references.ts';
+import { listOf, rowsAsTable } from './ingest/ingest-records.ts';
+import { builtInSource } from './ingest/ingest-references.ts';
 
 export interface RestatedRow {
   id: string;

@@ -2,11 +2,11 @@ import { sql } from 'drizzle-orm';
 import type { Transaction } from '../database/within-business.ts';
 import { keepForUndo } from './categories/category-changes.ts';
 import { ruleReason, storeRule } from './categories/rules.ts';
-import { chosenByUser } from './ingest-kept-categories.ts';
-import { listOf } from './ingest-records.ts';
-import { builtInSource } from './ingest-references.ts';
-import { matchTransfers } from './ingest-transfers.ts';
-import { queueAlerts } from './queue-alerts.ts';
+import { chosenByUser } from './ingest/ingest-kept-categories.ts';
+import { listOf } from './ingest/ingest-records.ts';
+import { builtInSource } from './ingest/ingest-references.ts';
+import { matchTransfers } from './ingest/ingest-transfers.ts';
+import { queueAlerts } from './alerts/queue-alerts.ts';
 
 export interface Categorised {
   /** By which `undoCategoryChange` takes it back. */

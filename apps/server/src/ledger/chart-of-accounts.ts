@@ -2,8 +2,8 @@ import type { AccountType } from '@cairn/finance';
 import { sql } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
 import type { Transaction } from '../database/within-business.ts';
-import { rowsAsTable } from './ingest-records.ts';
-import { builtInSource } from './ingest-references.ts';
+import { rowsAsTable } from './ingest/ingest-records.ts';
+import { builtInSource } from './ingest/ingest-references.ts';
 
 interface Category {
   name: string;

@@ -5,7 +5,7 @@ import { createTestApp, type TestApp } from '../testing/test-app.ts';
 import { openBankAccount } from './accounts.ts';
 import { findRecurring, forecastCash } from './derived-figures.ts';
 import { fromExactJson, toExactJson } from './exact-json.ts';
-import { ingestBankRows, type BankRow } from './ingest-bank-rows.ts';
+import { ingestBankRows, type BankRow } from './ingest/ingest-bank-rows.ts';
 import { addRecurring, keepRecurringChoice } from './recurring-streams-choices.ts';
 import { workOutFigures } from './work-out-figures.ts';
 

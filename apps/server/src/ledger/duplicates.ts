@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../database/within-business.ts';
 import { wordsInOrder } from './categories/phrase-table.ts';
-import type { BankRow } from './ingest-bank-rows.ts';
-import { withHashJoins } from './ingest-plans.ts';
-import { listOf, rowsAsTable } from './ingest-records.ts';
+import type { BankRow } from './ingest/ingest-bank-rows.ts';
+import { withHashJoins } from './ingest/ingest-plans.ts';
+import { listOf, rowsAsTable } from './ingest/ingest-records.ts';
 
 interface StoredRow extends Record<string, unknown> {
   id: string;

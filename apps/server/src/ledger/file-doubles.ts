@@ -3,10 +3,10 @@ import { businessDay, daysBetween } from '@cairn/finance';
 import type { Transaction } from '../database/within-business.ts';
 import type { BankAccount } from './accounts.ts';
 import { wordsInOrder } from './categories/phrase-table.ts';
-import type { BankRow } from './ingest-bank-rows.ts';
-import { chosenByUser, ruleReasonPrefix } from './ingest-kept-categories.ts';
-import { withHashJoins } from './ingest-plans.ts';
-import { listOf, rowsAsTable } from './ingest-records.ts';
+import type { BankRow } from './ingest/ingest-bank-rows.ts';
+import { chosenByUser, ruleReasonPrefix } from './ingest/ingest-kept-categories.ts';
+import { withHashJoins } from './ingest/ingest-plans.ts';
+import { listOf, rowsAsTable } from './ingest/ingest-records.ts';
 import { noteReplaced } from './joined-accounts.ts';
 import { removeTransactions } from './remove-bank-rows.ts';
 

@@ -5,7 +5,7 @@ import { createSignedInUser, type SignedInUser } from '../testing/factories.ts';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
 import { openBankAccount } from './accounts.ts';
 import { workOutFigures } from './work-out-figures.ts';
-import { ingestBankRows } from './ingest-bank-rows.ts';
+import { ingestBankRows } from './ingest/ingest-bank-rows.ts';
 
 const today = businessDay('2026-06-15');
 let server: TestApp;

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Transaction } from '../database/within-business.ts';
-import { listOf } from './ingest-records.ts';
-import { queueAlerts } from './queue-alerts.ts';
+import { listOf } from './ingest/ingest-records.ts';
+import { queueAlerts } from './alerts/queue-alerts.ts';
 
 /** Takes transactions that the books deleted out of the ledger. Ids that it does not have are passed over. */
 export async function removeBooksTransactions(

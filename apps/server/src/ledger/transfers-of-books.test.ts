@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { findBasis } from './basis.ts';
 import { dailyFigures } from './daily-figures.ts';
-import { ingest } from './ingest.ts';
+import { ingest } from './ingest/ingest.ts';
 import type { LedgerBatch, TransactionInput } from './ledger-batch.ts';
 import { moneyRows } from './money-rows.ts';
 

@@ -3,7 +3,7 @@ import { v7 as newId } from 'uuid';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { workOutFigures } from './work-out-figures.ts';
-import { ingest } from './ingest.ts';
+import { ingest } from './ingest/ingest.ts';
 import type { LedgerBatch, TransactionInput } from './ledger-batch.ts';
 import { loadKnown } from './vocabulary.ts';
 

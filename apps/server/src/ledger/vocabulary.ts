@@ -2,7 +2,7 @@ import { buildVocabulary, type NamedRecord, type Vocabulary } from '@cairn/analy
 import type { AccountType } from '@cairn/finance';
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../database/within-business.ts';
-import { builtInSource } from './ingest-references.ts';
+import { builtInSource } from './ingest/ingest-references.ts';
 import { findBasis, type Basis } from './basis.ts';
 
 /** Beyond so many names of a kind, those seen least recently are not known by name. */

@@ -9,7 +9,7 @@ import { createSignedInUser, type SignedInUser } from '../testing/factories.ts';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
 import { openBankAccount } from './accounts.ts';
 import { findRecurring, forecastCash } from './derived-figures.ts';
-import { ingestBankRows, type BankRow } from './ingest-bank-rows.ts';
+import { ingestBankRows, type BankRow } from './ingest/ingest-bank-rows.ts';
 import { workOutFigures } from './work-out-figures.ts';
 
 vi.mock('../reading/run-in-thread.ts', async (original) => {

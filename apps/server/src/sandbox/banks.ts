@@ -1,7 +1,7 @@
 import type { Transaction } from '../database/within-business.ts';
 import { openBankAccount } from '../ledger/accounts.ts';
-import { ingestBankRows, type BankRow } from '../ledger/ingest-bank-rows.ts';
-import { matchTransfers } from '../ledger/ingest-transfers.ts';
+import { ingestBankRows, type BankRow } from '../ledger/ingest/ingest-bank-rows.ts';
+import { matchTransfers } from '../ledger/ingest/ingest-transfers.ts';
 import { bankAccountsOfCompany, type MoneyAccount } from './company.ts';
 import { balancesOf, type Story } from './story.ts';
 

@@ -1,4 +1,4 @@
-import { ingest } from '../ledger/ingest.ts';
+import { ingest } from '../ledger/ingest/ingest.ts';
 import type { TransactionInput } from '../ledger/ledger-batch.ts';
 import type { TestApp } from './test-app.ts';
 

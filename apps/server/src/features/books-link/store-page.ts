@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../database/within-business.ts';
-import { ingest } from '../../ledger/ingest.ts';
-import { listOf, rowsAsTable } from '../../ledger/ingest-records.ts';
-import { IngestRefusal } from '../../ledger/ingest-refusal.ts';
+import { ingest } from '../../ledger/ingest/ingest.ts';
+import { listOf, rowsAsTable } from '../../ledger/ingest/ingest-records.ts';
+import { IngestRefusal } from '../../ledger/ingest/ingest-refusal.ts';
 import type { IngestResult, TransactionInput } from '../../ledger/ledger-batch.ts';
 import { removeBooksTransactions } from '../../ledger/remove-books.ts';
 import type { BooksPage, SetAside } from '../../ports/books.ts';

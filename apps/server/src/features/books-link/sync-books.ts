@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { booksKnown } from '../../database/schema/books-links.ts';
 import type { Transaction } from '../../database/within-business.ts';
 import { queueMatching } from '../../ledger/match-documents/queue-matching.ts';
-import { queueAlerts } from '../../ledger/queue-alerts.ts';
+import { queueAlerts } from '../../ledger/alerts/queue-alerts.ts';
 import { removeBooksTransactions } from '../../ledger/remove-books.ts';
 import { BooksError, type BooksAccess, type BooksPage } from '../../ports/books.ts';
 import type { Services } from '../../services.ts';

@@ -1,9 +1,9 @@
 import type { Api, ReplyOf } from '@cairn/contract';
 import { businessDay, cents, formatDay, formatUsd, negateCents } from '@cairn/finance';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { keepLimits } from '../../ledger/alert-inputs-limits.ts';
-import { runScenarios } from '../../ledger/run-scenarios.ts';
-import type { SupposedChange } from '../../ledger/supposed-change.ts';
+import { keepLimits } from '../../ledger/alerts/alert-inputs-limits.ts';
+import { runScenarios } from '../../ledger/scenarios/run-scenarios.ts';
+import type { SupposedChange } from '../../ledger/scenarios/supposed-change.ts';
 import { findDemoBusiness } from '../../sandbox/seed-demo.ts';
 import { createSignedInUser, type SignedInUser } from '../../testing/factories.ts';
 import { openDemoCompany } from '../../testing/demo-company.ts';

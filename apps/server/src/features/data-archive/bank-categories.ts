@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../database/within-business.ts';
-import { chosenByUser, ruleReasonPrefix } from '../../ledger/ingest-kept-categories.ts';
-import { listOf, rowsAsTable } from '../../ledger/ingest-records.ts';
-import { builtInSource } from '../../ledger/ingest-references.ts';
+import { chosenByUser, ruleReasonPrefix } from '../../ledger/ingest/ingest-kept-categories.ts';
+import { listOf, rowsAsTable } from '../../ledger/ingest/ingest-records.ts';
+import { builtInSource } from '../../ledger/ingest/ingest-references.ts';
 import { archiveReason, type Category, type StagedBankRow } from './bank-row.ts';
 import { bankSource, categorySource } from './sources.ts';
 

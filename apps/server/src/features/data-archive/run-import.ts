@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ArchiveRefusal, describeProblem } from '../../archive/archive-refusal.ts';
 import type { Database } from '../../database/within-business.ts';
-import { IngestRefusal } from '../../ledger/ingest-refusal.ts';
+import { IngestRefusal } from '../../ledger/ingest/ingest-refusal.ts';
 import { importWithin } from './import-archive.ts';
 import {
   deleteUpload,

@@ -12,7 +12,7 @@ import {
 import type { Transaction } from '../../database/within-business.ts';
 import { findBasis, type Basis } from '../../ledger/basis.ts';
 import { cashAt } from '../../ledger/cash.ts';
-import { listAlerts } from '../../ledger/current-alerts.ts';
+import { listAlerts } from '../../ledger/alerts/current-alerts.ts';
 import { dailyFigures } from '../../ledger/daily-figures.ts';
 import { loadKpiMetrics, type KpiMetrics } from '../../ledger/kpi-metrics.ts';
 import { moneyRows } from '../../ledger/money-rows.ts';

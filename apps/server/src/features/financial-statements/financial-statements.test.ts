@@ -1,9 +1,9 @@
 import type { Api, ReplyOf } from '@cairn/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { demoLogin, seedDemo } from '../../sandbox/seed-demo.ts';
-import { ingest } from '../../ledger/ingest.ts';
+import { ingest } from '../../ledger/ingest/ingest.ts';
 import { openBankAccount } from '../../ledger/accounts.ts';
-import { ingestBankRows } from '../../ledger/ingest-bank-rows.ts';
+import { ingestBankRows } from '../../ledger/ingest/ingest-bank-rows.ts';
 import { createSignedInUser, type SignedInUser } from '../../testing/factories.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { randomBooks } from '../../testing/random-books.ts';

@@ -1,7 +1,7 @@
 import { addDays, businessDay } from '@cairn/finance';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { findSandboxAccount } from '../../adapters/bank-link/sandbox/institutions.ts';
-import type { BankRow } from '../../ledger/ingest-bank-rows.ts';
+import type { BankRow } from '../../ledger/ingest/ingest-bank-rows.ts';
 import { createSignedInUser, type SignedInUser } from '../../testing/factories.ts';
 import { runQueue } from '../../testing/run-queue.ts';
 import { createTestApp, testInstant, type TestApp } from '../../testing/test-app.ts';

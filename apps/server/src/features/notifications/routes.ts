@@ -1,8 +1,8 @@
 import { api } from '@cairn/contract';
 import type { FastifyInstance } from 'fastify';
 import { registerEndpoint } from '../../http/register-endpoint.ts';
-import { findThresholds, keepLimits } from '../../ledger/alert-inputs-limits.ts';
-import { listAlerts, requireAlertsOf } from '../../ledger/current-alerts.ts';
+import { findThresholds, keepLimits } from '../../ledger/alerts/alert-inputs-limits.ts';
+import { listAlerts, requireAlertsOf } from '../../ledger/alerts/current-alerts.ts';
 import { findToday } from '../../ledger/today.ts';
 import { bringAlerts } from '../../ledger/work-apart.ts';
 import type { Services } from '../../services.ts';

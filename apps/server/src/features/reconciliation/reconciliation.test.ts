@@ -1,7 +1,7 @@
 import type { Api, ReplyOf } from '@cairn/contract';
 import { businessDay } from '@cairn/finance';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { ingest } from '../../ledger/ingest.ts';
+import { ingest } from '../../ledger/ingest/ingest.ts';
 import { removeBankAccount } from '../../ledger/remove-bank-rows.ts';
 import { removeBooks } from '../../ledger/remove-books.ts';
 import { ingestBanksOf } from '../../sandbox/banks.ts';

@@ -1,7 +1,7 @@
 import { api } from '@cairn/contract';
 import type { FastifyInstance } from 'fastify';
 import { registerEndpoint } from '../../http/register-endpoint.ts';
-import { queueAlerts } from '../../ledger/queue-alerts.ts';
+import { queueAlerts } from '../../ledger/alerts/queue-alerts.ts';
 import { asBilled } from '../../ledger/billed-payments.ts';
 import { findRecurring } from '../../ledger/derived-figures.ts';
 import { openItems } from '../../ledger/open-items.ts';

@@ -1,6 +1,6 @@
 import type { Api, AnswerOf } from '@cairn/contract';
 import { toDollarsNumber, type ScenarioPath } from '@cairn/finance';
-import type { SuppositionResult } from '../../ledger/run-scenarios.ts';
+import type { SuppositionResult } from '../../ledger/scenarios/run-scenarios.ts';
 
 type Comparison = AnswerOf<Api['compareScenarios']>;
 

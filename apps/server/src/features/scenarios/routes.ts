@@ -4,8 +4,12 @@ import type { FastifyInstance } from 'fastify';
 import type { Transaction } from '../../database/within-business.ts';
 import { refuse } from '../../http/refuse.ts';
 import { registerEndpoint } from '../../http/register-endpoint.ts';
-import { requireMeaning, runScenarios, scenarioWindow } from '../../ledger/run-scenarios.ts';
-import { findSubjects } from '../../ledger/scenario-subjects.ts';
+import {
+  requireMeaning,
+  runScenarios,
+  scenarioWindow,
+} from '../../ledger/scenarios/run-scenarios.ts';
+import { findSubjects } from '../../ledger/scenarios/scenario-subjects.ts';
 import { findToday } from '../../ledger/today.ts';
 import type { Services } from '../../services.ts';
 import { presentComparison } from './present.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { BankRow } from '../../ledger/ingest-bank-rows.ts';
+import type { BankRow } from '../../ledger/ingest/ingest-bank-rows.ts';
 import type { StatementFormat, StatementRow } from '../../statements/statement-file.ts';
 
 export const statementSource = 'statement';

@@ -1,9 +1,9 @@
 import { errorTable } from '@cairn/contract';
 import { sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database/within-business.ts';
-import { ingestBankRows } from '../../ledger/ingest-bank-rows.ts';
-import { IngestRefusal } from '../../ledger/ingest-refusal.ts';
-import { matchTransfers } from '../../ledger/ingest-transfers.ts';
+import { ingestBankRows } from '../../ledger/ingest/ingest-bank-rows.ts';
+import { IngestRefusal } from '../../ledger/ingest/ingest-refusal.ts';
+import { matchTransfers } from '../../ledger/ingest/ingest-transfers.ts';
 import { openStatement, type Correction } from '../../statements/open-statement.ts';
 import { StatementRefusal } from '../../statements/statement-file.ts';
 import { findHeldRows } from './held-rows.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createSignedInUser, type SignedInUser } from '../../testing/factories.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { openBankAccount } from '../../ledger/accounts.ts';
-import { ingestBankRows } from '../../ledger/ingest-bank-rows.ts';
+import { ingestBankRows } from '../../ledger/ingest/ingest-bank-rows.ts';
 import { runImport } from './run-import.ts';
 
 let test: TestApp;

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
 import type { Transaction } from '../../database/within-business.ts';
-import { listOf } from '../ingest-records.ts';
-import { matchTransfers } from '../ingest-transfers.ts';
-import { queueAlerts } from '../queue-alerts.ts';
+import { listOf } from '../ingest/ingest-records.ts';
+import { matchTransfers } from '../ingest/ingest-transfers.ts';
+import { queueAlerts } from '../alerts/queue-alerts.ts';
 
 /** Longer ago, nobody remembers what stood there before. */
 const daysKept = 30;

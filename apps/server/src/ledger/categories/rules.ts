@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../database/within-business.ts';
-import { ruleReasonPrefix } from '../ingest-kept-categories.ts';
-import { listOf } from '../ingest-records.ts';
-import { builtInSource } from '../ingest-references.ts';
+import { ruleReasonPrefix } from '../ingest/ingest-kept-categories.ts';
+import { listOf } from '../ingest/ingest-records.ts';
+import { builtInSource } from '../ingest/ingest-references.ts';
 
 /** The user's own word on a counterparty: always under this category. */
 export interface CategoryRule {

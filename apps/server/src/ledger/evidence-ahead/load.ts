@@ -5,7 +5,7 @@ import { findBasis } from '../basis.ts';
 import { findRecurring, forecastCash } from '../derived-figures.ts';
 import { EVIDENCE_PAGE_ROWS, type Evidence } from '../evidence.ts';
 import { runBalances } from '../run-plan/run-balances.ts';
-import { runScenarios } from '../run-scenarios.ts';
+import { runScenarios } from '../scenarios/run-scenarios.ts';
 import { loadKnown } from '../vocabulary.ts';
 import type { AheadFilter, ExpectedFilter } from './tokens.ts';
 

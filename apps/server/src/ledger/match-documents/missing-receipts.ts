@@ -3,8 +3,8 @@ import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../database/within-business.ts';
 import { findBasis, type Basis } from '../basis.ts';
 import { categoryExternalId, type CategoryKey } from '../chart-of-accounts.ts';
-import { listOf } from '../ingest-records.ts';
-import { builtInSource } from '../ingest-references.ts';
+import { listOf } from '../ingest/ingest-records.ts';
+import { builtInSource } from '../ingest/ingest-references.ts';
 import { hasDocument } from './has-document.ts';
 import { moneyAccount, signedAmount, type LinkableTransaction } from './find-candidates.ts';
 

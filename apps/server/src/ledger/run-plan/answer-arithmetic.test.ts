@@ -14,7 +14,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { naiveGroups } from '../../testing/random-plans/naive-ledger.ts';
 import { randomLedger } from '../../testing/random-plans/random-ledger.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
-import { ingest } from '../ingest.ts';
+import { ingest } from '../ingest/ingest.ts';
 import { answerPlan } from './answer-plan.ts';
 import { runBalances } from './run-balances.ts';
 import { runSection } from './run-section.ts';

@@ -10,10 +10,10 @@ import {
   type Vocabulary,
 } from '@cairn/analyst';
 import { FinanceRefusal, formatDay, type BusinessDay, type CalendarSettings } from '@cairn/finance';
-import { findThresholds } from '../alert-inputs-limits.ts';
+import { findThresholds } from '../alerts/alert-inputs-limits.ts';
 import { aheadToken } from '../evidence-ahead/tokens.ts';
-import { requireMeaning, runScenarios } from '../run-scenarios.ts';
-import type { SupposedChange } from '../supposed-change.ts';
+import { requireMeaning, runScenarios } from '../scenarios/run-scenarios.ts';
+import type { SupposedChange } from '../scenarios/supposed-change.ts';
 import type { LedgerScope } from './run-groups.ts';
 import { describeStanding } from './standing.ts';
 

@@ -1,7 +1,7 @@
 import { measures, type Condition, type DocumentStatus, type Selection } from '@cairn/analyst';
 import { sql, type SQL } from 'drizzle-orm';
-import { listOf } from '../ingest-records.ts';
-import { builtInSource } from '../ingest-references.ts';
+import { listOf } from '../ingest/ingest-records.ts';
+import { builtInSource } from '../ingest/ingest-references.ts';
 
 const within = (column: SQL, values: readonly unknown[], type: string, not: boolean) =>
   // A row without the thing is not 'one of these', and is 'not one of these'.

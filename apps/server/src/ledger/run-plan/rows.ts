@@ -2,7 +2,7 @@ import { measures, type RowSource, type Selection } from '@cairn/analyst';
 import type { AccountType } from '@cairn/finance';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Basis } from '../basis.ts';
-import { listOf } from '../ingest-records.ts';
+import { listOf } from '../ingest/ingest-records.ts';
 import { conditionSql } from './conditions.ts';
 
 /**

@@ -6,7 +6,7 @@ import { naiveGroups } from '../../testing/random-plans/naive-ledger.ts';
 import { randomLedger } from '../../testing/random-plans/random-ledger.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import type { Basis } from '../basis.ts';
-import { ingest } from '../ingest.ts';
+import { ingest } from '../ingest/ingest.ts';
 import { runAbsent } from './run-absent.ts';
 
 const basis: Basis = { profitOrigin: 'books', cashOrigin: 'books' };

@@ -15,7 +15,7 @@ import {
 } from '@cairn/finance';
 import { cashAt } from '../cash.ts';
 import { dailyFigures } from '../daily-figures.ts';
-import { listAlerts, requireAlertsOf } from '../current-alerts.ts';
+import { listAlerts, requireAlertsOf } from '../alerts/current-alerts.ts';
 import { findRecurring, forecastCash } from '../derived-figures.ts';
 import type { LedgerScope } from './run-groups.ts';
 import { runPayers } from './run-payers.ts';

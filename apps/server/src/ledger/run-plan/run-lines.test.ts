@@ -3,7 +3,7 @@ import { businessDay } from '@cairn/finance';
 import { v7 as newId } from 'uuid';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
-import { ingest } from '../ingest.ts';
+import { ingest } from '../ingest/ingest.ts';
 import type { TransactionInput } from '../ledger-batch.ts';
 import { answerPlan } from './answer-plan.ts';
 

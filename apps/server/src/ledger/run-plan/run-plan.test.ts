@@ -17,7 +17,7 @@ import { randomLedger } from '../../testing/random-plans/random-ledger.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import type { Basis } from '../basis.ts';
 import { evidenceToken, EVIDENCE_PAGE_ROWS, loadEvidence, readEvidenceToken } from '../evidence.ts';
-import { ingest } from '../ingest.ts';
+import { ingest } from '../ingest/ingest.ts';
 import { runGroups } from './run-groups.ts';
 import { runMatrix } from './run-matrix.ts';
 

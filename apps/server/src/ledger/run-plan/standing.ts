@@ -9,10 +9,10 @@ import {
   type BusinessDay,
 } from '@cairn/finance';
 import { sql } from 'drizzle-orm';
-import { findThresholds } from '../alert-inputs-limits.ts';
+import { findThresholds } from '../alerts/alert-inputs-limits.ts';
 import { categoryExternalId } from '../chart-of-accounts.ts';
-import { listOf } from '../ingest-records.ts';
-import { builtInSource } from '../ingest-references.ts';
+import { listOf } from '../ingest/ingest-records.ts';
+import { builtInSource } from '../ingest/ingest-references.ts';
 import type { LedgerOrigin } from '../origins.ts';
 import type { LedgerScope } from './run-groups.ts';
 

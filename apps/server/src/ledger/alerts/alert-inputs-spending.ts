@@ -14,9 +14,9 @@ import {
 } from '@cairn/finance';
 import { sql } from 'drizzle-orm';
 import { raise, type AlertContext, type RuleAlert } from './alert-inputs-context.ts';
-import { dailyFigures } from './daily-figures.ts';
-import { evidenceToken } from './evidence.ts';
-import type { RecurringItem } from './recurring-streams.ts';
+import { dailyFigures } from '../daily-figures.ts';
+import { evidenceToken } from '../evidence.ts';
+import type { RecurringItem } from '../recurring-streams.ts';
 
 /** Older than this, a transaction has been seen; it is not news. */
 const newsDays = 30;

@@ -1,9 +1,9 @@
 import type { Alert, AlertRule, AlertThresholds, BusinessDay } from '@cairn/finance';
-import type { Transaction } from '../database/within-business.ts';
-import type { Basis } from './basis.ts';
-import type { CashForecast } from './cash-forecast.ts';
-import type { MoneyRow } from './money-rows.ts';
-import type { RecurringItem } from './recurring-streams.ts';
+import type { Transaction } from '../../database/within-business.ts';
+import type { Basis } from '../basis.ts';
+import type { CashForecast } from '../cash-forecast.ts';
+import type { MoneyRow } from '../money-rows.ts';
+import type { RecurringItem } from '../recurring-streams.ts';
 
 /** What every rule may read. Dismissed recurring payments are left out already. */
 export interface AlertContext {

@@ -8,12 +8,12 @@ import {
   type DuePayment,
   type OpenItem,
 } from '@cairn/finance';
-import { asBilled } from './billed-payments.ts';
-import { figureToken } from './evidence.ts';
-import { loadKpiMetrics } from './kpi-metrics.ts';
-import { openItems } from './open-items.ts';
+import { asBilled } from '../billed-payments.ts';
+import { figureToken } from '../evidence.ts';
+import { loadKpiMetrics } from '../kpi-metrics.ts';
+import { openItems } from '../open-items.ts';
 import { raise, type AlertContext, type RuleAlert } from './alert-inputs-context.ts';
-import type { RecurringItem } from './recurring-streams.ts';
+import type { RecurringItem } from '../recurring-streams.ts';
 
 /** How far ahead cash is watched: far enough to act, near enough for the forecast's interval to mean something. */
 const watchedDays = 60;

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import type { Transaction } from '../database/within-business.ts';
-import { chooseCategory } from './categories/choose-category.ts';
-import { categoryExternalId } from './chart-of-accounts.ts';
-import { restateBankRows, type RestatedRow } from './categorise-rows.ts';
+import type { Transaction } from '../../database/within-business.ts';
+import { chooseCategory } from '../categories/choose-category.ts';
+import { categoryExternalId } from '../chart-of-accounts.ts';
+import { restateBankRows, type RestatedRow } from '../categorise-rows.ts';
 import { withHashJoins } from './ingest-plans.ts';
 import { listOf, rowsAsTable } from './ingest-records.ts';
 import { builtInSource } from './ingest-references.ts';

@@ -16,9 +16,9 @@ import {
   type Cents,
 } from '@cairn/finance';
 import { sql } from 'drizzle-orm';
-import type { Transaction } from '../database/within-business.ts';
-import { activityBetween } from './account-activity.ts';
-import { findBasis } from './basis.ts';
+import type { Transaction } from '../../database/within-business.ts';
+import { activityBetween } from '../account-activity.ts';
+import { findBasis } from '../basis.ts';
 
 /** What a percentage can be of: all revenue, all costs, or one category. */
 export interface ScenarioSubject {

@@ -1,9 +1,9 @@
 import type { BusinessDay } from '@cairn/finance';
 import { and, eq, isNull, lte, or, sql } from 'drizzle-orm';
-import { alerts } from '../database/schema/alerts.ts';
-import { workedOutFirst, type Transaction } from '../database/within-business.ts';
+import { alerts } from '../../database/schema/alerts.ts';
+import { workedOutFirst, type Transaction } from '../../database/within-business.ts';
 import { areAlertsOld } from './recompute-alerts.ts';
-import { bringAlerts } from './work-apart.ts';
+import { bringAlerts } from '../work-apart.ts';
 
 export type StoredAlert = typeof alerts.$inferSelect;
 

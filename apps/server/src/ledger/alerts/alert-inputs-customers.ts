@@ -12,9 +12,9 @@ import {
 } from '@cairn/finance';
 import { sql } from 'drizzle-orm';
 import { raise, type AlertContext, type RuleAlert } from './alert-inputs-context.ts';
-import { evidenceToken, figureToken } from './evidence.ts';
-import { loadKpiMetrics } from './kpi-metrics.ts';
-import { agingsAt } from './open-documents.ts';
+import { evidenceToken, figureToken } from '../evidence.ts';
+import { loadKpiMetrics } from '../kpi-metrics.ts';
+import { agingsAt } from '../open-documents.ts';
 
 /** Overdue receivables go up and down with the days on which invoices fall due: a new high of two months is news. */
 const overdueWeeks = 8;

@@ -1,14 +1,18 @@
 import { sql } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
-import type { Transaction } from '../database/within-business.ts';
-import type { BankAccount } from './accounts.ts';
-import { chooseCategory, counterpartyOf, type Counterparty } from './categories/choose-category.ts';
-import { findRules, type CategoryRule } from './categories/rules.ts';
-import { categoryExternalId, ensureChartOfAccounts } from './chart-of-accounts.ts';
+import type { Transaction } from '../../database/within-business.ts';
+import type { BankAccount } from '../accounts.ts';
+import {
+  chooseCategory,
+  counterpartyOf,
+  type Counterparty,
+} from '../categories/choose-category.ts';
+import { findRules, type CategoryRule } from '../categories/rules.ts';
+import { categoryExternalId, ensureChartOfAccounts } from '../chart-of-accounts.ts';
 import { ingest } from './ingest.ts';
 import { portionsOf, rowsAsTable } from './ingest-records.ts';
 import { builtInSource } from './ingest-references.ts';
-import type { IngestResult, TransactionInput } from './ledger-batch.ts';
+import type { IngestResult, TransactionInput } from '../ledger-batch.ts';
 
 /** One row of a bank account, from a feed or a statement file. */
 export interface BankRow {

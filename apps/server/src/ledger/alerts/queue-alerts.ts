@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Transaction } from '../database/within-business.ts';
+import type { Transaction } from '../../database/within-business.ts';
 
 /**
  * Has the alerts of this business worked out anew once the transaction is through. Asked for again before that

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
-import type { Transaction } from '../database/within-business.ts';
+import type { Transaction } from '../../database/within-business.ts';
 import { lastByExternalId, portionsOf, rowsAsTable, type Column } from './ingest-records.ts';
-import type { AccountInput, ItemInput, LedgerBatch, PartyInput } from './ledger-batch.ts';
+import type { AccountInput, ItemInput, LedgerBatch, PartyInput } from '../ledger-batch.ts';
 
 type Named = { externalId: string };
 

@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { v7 as newId } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { ingest } from './ingest.ts';
 import { IngestRefusal } from './ingest-refusal.ts';
-import type { LedgerBatch, TransactionInput } from './ledger-batch.ts';
+import type { LedgerBatch, TransactionInput } from '../ledger-batch.ts';
 
 let test: TestDatabase;
 let businessId: string;

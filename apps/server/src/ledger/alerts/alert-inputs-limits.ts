@@ -1,8 +1,8 @@
 import { cents, DEFAULT_ALERT_THRESHOLDS, type AlertThresholds } from '@cairn/finance';
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
-import { alertSettings } from '../database/schema/alerts.ts';
-import type { Transaction } from '../database/within-business.ts';
+import { alertSettings } from '../../database/schema/alerts.ts';
+import type { Transaction } from '../../database/within-business.ts';
 
 /** What a business has set for itself, as it is kept: only what differs from where the limits start. */
 const alertLimits = z

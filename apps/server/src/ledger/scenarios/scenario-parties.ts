@@ -12,9 +12,9 @@ import {
   type BusinessDay,
 } from '@cairn/finance';
 import { sql } from 'drizzle-orm';
-import type { Transaction } from '../database/within-business.ts';
-import { findBasis } from './basis.ts';
-import { runGroups } from './run-plan/run-groups.ts';
+import type { Transaction } from '../../database/within-business.ts';
+import { findBasis } from '../basis.ts';
+import { runGroups } from '../run-plan/run-groups.ts';
 import type { ScenarioSubject } from './scenario-subjects.ts';
 
 const monthsBack = 12;

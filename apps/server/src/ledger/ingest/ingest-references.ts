@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { validate as isUuid } from 'uuid';
-import type { Transaction } from '../database/within-business.ts';
+import type { Transaction } from '../../database/within-business.ts';
 import { listOf } from './ingest-records.ts';
 import { IngestRefusal } from './ingest-refusal.ts';
-import type { LedgerBatch, TransactionInput } from './ledger-batch.ts';
+import type { LedgerBatch, TransactionInput } from '../ledger-batch.ts';
 
 /** The source of what Cairn itself brings: its chart of accounts and the counterparties that it names. */
 export const builtInSource = 'cairn';

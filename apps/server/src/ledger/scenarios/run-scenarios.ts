@@ -11,9 +11,9 @@ import {
   type ScenarioChange,
   type ScenarioPath,
 } from '@cairn/finance';
-import type { Transaction } from '../database/within-business.ts';
-import type { CashForecast } from './cash-forecast.ts';
-import { forecastCash } from './derived-figures.ts';
+import type { Transaction } from '../../database/within-business.ts';
+import type { CashForecast } from '../cash-forecast.ts';
+import { forecastCash } from '../derived-figures.ts';
 import { describeChange } from './scenario-words.ts';
 import type { SupposedChange } from './supposed-change.ts';
 import { findPartySubject, partyOf } from './scenario-parties.ts';

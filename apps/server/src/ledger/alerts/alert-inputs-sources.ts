@@ -11,7 +11,7 @@ import {
 } from '@cairn/finance';
 import { sql } from 'drizzle-orm';
 import { raise, type AlertContext, type RuleAlert } from './alert-inputs-context.ts';
-import { cashAt } from './cash.ts';
+import { cashAt } from '../cash.ts';
 
 /** Payments under way make books and bank differ for some days; what is wrong stays wrong on every one of these. */
 const settlingDays = 10;

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { v7 as newId } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
-import { openBankAccount, stateBalance } from './accounts.ts';
-import { categorise } from './categorise.ts';
-import { listCategories } from './chart-of-accounts.ts';
+import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import { openBankAccount, stateBalance } from '../accounts.ts';
+import { categorise } from '../categorise.ts';
+import { listCategories } from '../chart-of-accounts.ts';
 import { ingestBankRows, type BankRow } from './ingest-bank-rows.ts';
 import { matchTransfers } from './ingest-transfers.ts';
 

@@ -1,14 +1,14 @@
 import { addDays, absoluteCents, dedupeAlerts, formatDay, formatUsd } from '@cairn/finance';
 import type { Alert, AlertThresholds, BusinessDay } from '@cairn/finance';
-import type { Transaction } from '../database/within-business.ts';
+import type { Transaction } from '../../database/within-business.ts';
 import { cashAlertsOf } from './alert-inputs-cash.ts';
 import type { AlertContext, RaisedAlert } from './alert-inputs-context.ts';
 import { customerAlertsOf } from './alert-inputs-customers.ts';
 import { sourceAlertsOf } from './alert-inputs-sources.ts';
 import { spendingAlertsOf } from './alert-inputs-spending.ts';
-import { findBasis } from './basis.ts';
-import type { RecurringItem } from './recurring-streams.ts';
-import { workOutFigures } from './work-out-figures.ts';
+import { findBasis } from '../basis.ts';
+import type { RecurringItem } from '../recurring-streams.ts';
+import { workOutFigures } from '../work-out-figures.ts';
 
 /**
  * Works out anew what the rules stand on, and returns everything that those of docs/finance.md ('Alerts') have to

@@ -1,8 +1,8 @@
 import type { BusinessDay } from '@cairn/finance';
 import { and, eq, isNull, notInArray, sql } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
-import { alerts, alertSettings } from '../database/schema/alerts.ts';
-import type { Transaction } from '../database/within-business.ts';
+import { alerts, alertSettings } from '../../database/schema/alerts.ts';
+import type { Transaction } from '../../database/within-business.ts';
 import { raiseAlerts } from './alert-inputs.ts';
 import type { RaisedAlert } from './alert-inputs-context.ts';
 import { findThresholds } from './alert-inputs-limits.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Transaction } from '../database/within-business.ts';
+import type { Transaction } from '../../database/within-business.ts';
 import { listOf } from './ingest-records.ts';
 
 /** Where the user wants a bank row to stand, and the reason that the row carries for it. */
