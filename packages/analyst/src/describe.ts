@@ -312,7 +312,7 @@ function describeCondition(condition: Condition): string {
       const said = new Set(
         condition.values.map((value) => (typeof value === 'string' ? value : value.name)),
       );
-      return `${condition.not ? ' without' : wordsBefore[condition.field]} ${[...said].join(' or ')}`;
+      return `${condition.not ? ' without' : wordsBefore[condition.field]} ${listed([...said])}`;
     }
     case 'item_kind':
     case 'party_kind':
@@ -340,3 +340,9 @@ function describeKinds({ not, values }: { not: boolean; values: readonly string[
   const said = values.map((value) => value.replaceAll('_', ' '));
   return `${not ? ' without' : ','} ${said.join(' or ')}${not ? '' : ' only'}`;
 }
+
+/** More names than anybody reads are so many of them. */
+const NAMES_READ = 12;
+
+const listed = (names: readonly string[]) =>
+  names.length > NAMES_READ ? `any of ${names.length} names` : names.join(' or ');

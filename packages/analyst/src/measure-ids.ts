@@ -55,5 +55,6 @@ export const measureIds = [
   'other_income',
   'other_expenses',
   'transactions_with_cards',
+  'money_back',
 ] as const;
 export type MeasureId = (typeof measureIds)[number];

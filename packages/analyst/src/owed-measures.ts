@@ -141,6 +141,13 @@ export const owedMeasures = {
     'money out of bank accounts and charges to cards; transfers between your own accounts are left out',
     { from: 'cash', flow: 'out', withCards: true },
   ),
+  money_back: define(
+    'Money back',
+    'refund',
+    'vendor',
+    'what came onto bank accounts and cards from those who are paid; transfers between your own accounts are left out',
+    { from: 'cash', flow: 'in', withCards: true },
+  ),
   transactions_with_cards: define(
     'Transactions',
     'transaction',

@@ -12,7 +12,7 @@ export interface NamedRecord {
   accountType?: AccountType;
   partyKind?: 'customer' | 'vendor' | 'employee' | 'counterparty';
   itemKind?: 'product' | 'service';
-  /** Of bank rows alone, which way nearly all money between us and somebody went. */
+  /** Of bank rows alone: 'in' nearly always pays us, 'out' was paid at least what came back. */
   flow?: 'in' | 'out';
   /** No row stands under it: a category of ours that this business has no use for. */
   isUnused?: boolean;

@@ -137,7 +137,8 @@ it('knows of bank rows alone who pays us and whom we pay', async () => {
     ...[1, 2].map((n) => moved(`in-${n}`, 'payer', 'deposit')),
     ...[1, 2, 3, 4, 5].map((n) => moved(`out-${n}`, 'shop', 'expense')),
     moved('refund', 'shop', 'deposit'),
-    ...[moved('both-1', 'both', 'deposit'), moved('both-2', 'both', 'expense')],
+    ...[1, 2, 3].map((n) => moved(`both-${n}`, 'both', 'deposit')),
+    moved('both-4', 'both', 'expense'),
   ];
   const parties = ['payer', 'shop', 'both'].map((name) => ({
     ...{ externalId: name, name, kind: 'counterparty' as const },

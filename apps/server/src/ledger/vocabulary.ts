@@ -94,13 +94,15 @@ const isUnused = (businessId: string) => sql`(
   accounts.source = ${builtInSource} and not exists (
     select from account_days d where d.business_id = ${businessId} and d.account_id = accounts.account_id))`;
 
-/** Where bank rows are all there is: who nearly always pays us, and whom we nearly always pay. A refund turns nobody round. */
+/** Where bank rows are all there is: who nearly always pays us, and whom we paid at least what came back. */
 const flowsOf = (businessId: string, { profitOrigin }: Basis) => sql`
   with flows as (
-    select party_id, case when ins > 4 * outs then 'in' when outs > 4 * ins then 'out' end as flow
+    select party_id, case when ins > 4 * outs then 'in' when went >= came then 'out' end as flow
     from (
       select t.party_id, count(*) filter (where t.kind = 'deposit') as ins,
-        count(*) filter (where t.kind = 'expense') as outs
+        count(*) filter (where t.kind = 'expense') as outs,
+        coalesce(sum(t.total_cents) filter (where t.kind = 'deposit'), 0) as came,
+        coalesce(-sum(t.total_cents) filter (where t.kind = 'expense'), 0) as went
       from transactions t
       where t.business_id = ${businessId} and t.origin = 'bank' and ${profitOrigin} = 'bank'
       group by t.party_id) moved)`;

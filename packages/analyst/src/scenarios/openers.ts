@@ -17,7 +17,7 @@ const openers: readonly Opener[] = [
   {
     ask: 'what_if',
     says: new RegExp(
-      `${first}(?:what if|suppose|what (?:happens|would happen|will happen)(?: (?:to|with) ${what})? if) (?<body>.+)$`,
+      `${first}(?:what if|suppose|how bad (?:would|will) it be if|what (?:happens|would happen|will happen)(?: (?:to|with) ${what})? if) (?<body>.+)$`,
     ),
     isSure: true,
   },
@@ -77,6 +77,10 @@ const plainForms: readonly (readonly [from: RegExp, to: string])[] = [
   [/^(?:us |me )?buying\b/, 'buy'],
   [/^(?:us |me )?spending (?=#|an extra|another)/, 'spend '],
   [/^(?:us |me |our |my )?losing\b/, 'lose'],
+  [
+    /^(?!we\b|i\b|they\b)(.{2,60}?) (?:stop(?:s|ped)? paying|quits?|leaves|left|walks away|walked away)(?: us| me)?$/,
+    'lose $1',
+  ],
   [/^(?:us |me )?raising\b/, 'raise'],
   [/^(?:us |me )?(?:giving)\b/, 'give'],
   [/^(?:us |me )?cancel(?:l)?ing\b/, 'cancel'],

@@ -175,6 +175,7 @@ function withIds(named: Selection, basis: Basis): Selection {
     'net_cash_flow',
     'transactions',
     'transactions_with_cards',
+    'money_back',
     'transfers_in',
     'transfers_out',
   ].includes(named.measure);

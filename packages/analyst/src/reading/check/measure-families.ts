@@ -67,6 +67,7 @@ export const families: readonly (readonly PlanMeasure[])[] = [
   ['credit_memos', 'open_credits'],
   ['vendor_credits', 'open_vendor_credits'],
   ['transfers', 'transfers_in', 'transfers_out'],
+  ['refunds', 'money_back'],
 ];
 
 /** The plan measures what was said, or what goes by its words. */

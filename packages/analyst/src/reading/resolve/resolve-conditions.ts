@@ -22,6 +22,7 @@ export function conditionsOf(
   conditions.push(...ofCredits(facts, conditions));
   const [measure] = resolved.measures;
   conditions.push(...ofSides(facts, measure, hasBooks, vocabulary));
+  if (measure === 'money_back') conditions.push(...ofPayees(conditions, vocabulary));
   if (facts.paidOn !== null) {
     const { from, to } = planPeriodOf(facts.paidOn);
     conditions.push({ field: 'paid_on', from, to });
@@ -39,6 +40,17 @@ export function conditionsOf(
     isOpenNow && facts.rows === null && period.period !== null && period.period.to >= today;
   return { conditions, period: isNow ? { ...period, period: null, comparison: null } : period };
 }
+
+/** What comes from those who pay us is no money back: of nobody in particular it is from whom we pay. */
+function ofPayees(conditions: readonly Condition[], { input }: Vocabulary): Condition[] {
+  if (conditions.some(({ field }) => field === 'party')) return [];
+  const payees = input.records.filter(({ flow }) => flow === 'out');
+  if (payees.length === 0 || payees.length > PAYEES_MAX) return [];
+  return [{ field: 'party', not: false, values: payees.map(({ id, name }) => ({ id, name })) }];
+}
+
+/** A condition holds no more names. */
+const PAYEES_MAX = 50;
 
 /** Whose rows they are, and whether of products or of services. */
 function ofSides(

@@ -27,9 +27,6 @@ export function resolveMeasures(
 ): ResolvedMeasures {
   const resolved = chooseMeasures(facts, names, hasBooks);
   const [only, second] = resolved.measures;
-  // A bank knows no refund that we gave from any other payment: what came back from those we pay is one.
-  if (only === 'refunds' && second === undefined && !hasBooks)
-    return { ...resolved, measures: ['money_back'] };
   if (
     only === 'money_out' &&
     second === undefined &&

@@ -78,7 +78,8 @@ const isOfCustomers = (facts: Facts, { partyKind, categoryType }: ResolvedNames)
 function isAboutSales(facts: Facts, { conditions }: ResolvedNames): boolean {
   const isOfCategory = conditions.some(({ field }) => field === 'category');
   const counts =
-    facts.asks.has('how_many') && facts.dimensions.every(({ role }) => role !== 'count');
+    facts.amounts.some(({ isTimes }) => isTimes === true) ||
+    (facts.asks.has('how_many') && facts.dimensions.every(({ role }) => role !== 'count'));
   const isOneSale =
     facts.isSale && (facts.top !== null || facts.order !== null) && facts.dimensions.length === 0;
   return !isOfCategory && (counts || (isOneSale && !namesItem(facts)));
@@ -92,6 +93,8 @@ function rowMeasure(
 ): Said {
   if (rows === 'account_debits' || rows === 'account_credits')
     return one(sideOf(rows, facts, names, hasBooks), false);
+  // A refund that we gave looks like any other payment: what came back from those we pay is one.
+  if (rows === 'refunds' && !hasBooks) return one('money_back', false);
   // Where there are bank rows alone, somebody's bill is what was paid to them.
   if (rows === 'bills' && !hasBooks && facts.names.length > 0) return one('expenses', true);
   const measure = directed(rows, facts, hasBooks);

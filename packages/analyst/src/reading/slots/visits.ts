@@ -19,7 +19,7 @@ export function readVisits(slots: readonly Slot[], tokens: readonly Token[]): Sl
   return [...others, visit].sort((a, b) => a.start - b.start);
 }
 
-const isVisit = (stem: string) => /^(visit|trip|stop|run)$/.test(stem);
+const isVisit = (stem: string) => /^(visit|trip|stop|run|stay)$/.test(stem);
 
 const isFree = (slots: readonly Slot[], index: number) =>
   !slots.some(({ start, length }) => start <= index && index < start + length);
