@@ -2,7 +2,9 @@ import { percentOf } from '@cairn/finance';
 import { dimensionLabel, measureLabel } from '../describe.ts';
 import type { FigurePlan } from '../plan.ts';
 import type { AnswerTable } from './answer.ts';
-import { changeOf, changePercentOf, type Cell, type Evaluated } from './evaluate.ts';
+import { isTimeDimension } from '../selection.ts';
+import { changeOf, changePercentOf } from './change-of.ts';
+import type { Cell, Evaluated } from './evaluate.ts';
 import { figureUnit, formatPercent, formatValue } from './format.ts';
 import { writeStatistic } from './phrase-statistics.ts';
 
@@ -19,6 +21,7 @@ export function figureTable(
   };
   const isCompared = plan.comparison !== null;
   const beside = plan.statistics.filter((one) => one === 'count' || one === 'average');
+  const isGrowth = growsByTime(plan);
   const withShare = plan.share && plan.measures.length === 1;
   const headers = [
     dimensionLabel(plan.groupBy ?? 'category', first ?? 'revenue', plan.conditions),
@@ -30,10 +33,11 @@ export function figureTable(
           : measureLabel(measure),
     ),
     ...beside.map((one) => (one === 'count' ? 'Number' : 'Average')),
+    ...(isGrowth ? ['Against the one before'] : []),
     ...(isCompared ? ['Before', 'Change', 'Change %'] : []),
     ...(withShare ? ['Share'] : []),
   ];
-  const rows = figures.groups.map((group) => {
+  const rows = figures.groups.map((group, index) => {
     const change = changeOf(group);
     const percent = changePercentOf(group);
     const unit = figureUnit(plan, first ?? 'revenue');
@@ -43,6 +47,7 @@ export function figureTable(
       ...beside.map((one) =>
         writeStatistic(plan, one, group.cells[0] ?? { value: null, count: 0 }, null),
       ),
+      ...(isGrowth ? [growthOf(plan, figures, index)] : []),
       ...(isCompared
         ? [
             write(group.before[0], 0),
@@ -54,6 +59,27 @@ export function figureTable(
     ];
   });
   return { headers, rows, evidence: tokens };
+}
+
+/** 'Month over month growth': each month beside the one before. */
+export const growsByTime = ({ asked, groupBy, order, comparison }: FigurePlan) =>
+  asked === 'change_percent' &&
+  groupBy !== null &&
+  isTimeDimension(groupBy) &&
+  order === 'natural' &&
+  comparison === null;
+
+/** In percent of the one before; nothing for the first, behind a zero, and where one of the two is only a part. */
+export function growthOf(
+  { period }: FigurePlan,
+  { groups, begun }: Evaluated,
+  index: number,
+): string {
+  const [group, earlier] = [groups[index], groups[index - 1]];
+  if (group === undefined || earlier === undefined || group.key === begun) return '-';
+  if (period !== null && (earlier.key ?? '') < period.from) return '-';
+  const percent = changePercentOf({ cells: group.cells, before: earlier.cells });
+  return percent === null ? '-' : formatPercent(percent);
 }
 
 function shareOf(part: Cell | undefined, whole: Cell | undefined): string {

@@ -1,4 +1,4 @@
-import { percentOf } from '@cairn/finance';
+import { percentOf, type BusinessDay } from '@cairn/finance';
 import {
   describeBound,
   describeConditions,
@@ -9,7 +9,8 @@ import {
 import type { FigurePlan } from '../plan.ts';
 import { sharesOfRecord } from '../queries.ts';
 import { isTimeDimension } from '../selection.ts';
-import { changeOf, changePercentOf, type Evaluated, type EvaluatedGroup } from './evaluate.ts';
+import { changeOf, changePercentOf } from './change-of.ts';
+import type { Evaluated, EvaluatedGroup } from './evaluate.ts';
 import {
   figureUnit,
   formatPercent,
@@ -19,16 +20,18 @@ import {
   type Unit,
 } from './format.ts';
 import { changeSize } from './phrase-change.ts';
+import { growsByTime, growthOf } from './figure-table.ts';
 import { writeStatistic } from './phrase-statistics.ts';
+import { whenPhrase } from './when.ts';
 import { recordShareSentence, togetherSentence } from './phrase-share.ts';
 
 /** The sentence above a table: what matters most in it. */
-export function headline(plan: FigurePlan, figures: Evaluated): string[] {
+export function headline(plan: FigurePlan, figures: Evaluated, today: BusinessDay): string[] {
   const [measure] = plan.measures;
   if (measure === undefined || plan.groupBy === null) return [];
   const dimension = dimensionLabel(plan.groupBy, measure, plan.conditions).toLowerCase();
-  const when = periodPhrase(plan.period, figures.span);
-  const label = `${plan.aggregation === 'count' ? 'Number of transactions of ' : ''}${measureLabel(measure)}${plain(writtenDays(describeConditions(plan.conditions)))}`;
+  const when = whenPhrase(plan, figures.span, today);
+  const label = `${plan.aggregation === 'count' ? 'Number of transactions of ' : ''}${measureLabel(measure)}${plain(writtenDays(describeConditions(besideGroups(plan, dimension))))}`;
   if (plan.aggregation === 'count_groups')
     return [groupCountSentence(plan, figures, dimension, label, when)];
   if (figures.groups.length === 0) {
@@ -44,6 +47,16 @@ export function headline(plan: FigurePlan, figures: Evaluated): string[] {
   }
   return rankHeadline(plan, figures, { dimension, label, when, unit });
 }
+
+/** 'Revenue by customer', not 'of customers by customer'. */
+const besideGroups = ({ groupBy, conditions }: FigurePlan, dimension: string) =>
+  conditions.filter(
+    (one) =>
+      groupBy !== 'party' ||
+      one.field !== 'party_kind' ||
+      one.not ||
+      !one.values.every((kind) => kind === dimension || kind === 'counterparty'),
+  );
 
 function groupCountSentence(
   plan: FigurePlan,
@@ -281,6 +294,12 @@ function timeHeadline(plan: FigurePlan, figures: Evaluated, what: string, unit: 
   const sentences = [
     `${what} by ${dimensionLabel(plan.groupBy ?? 'month', plan.measures[0] ?? 'revenue').toLowerCase()}${describeBound(plan)}.`,
   ];
+  const at = figures.groups.findLastIndex(({ key }) => key !== figures.begun);
+  const latest = figures.groups[at];
+  if (growsByTime(plan) && latest !== undefined && at > 0)
+    sentences.push(
+      `Last: **${growthOf(plan, figures, at)}** in ${latest.label}, against the one before.`,
+    );
   if (plan.trend && known.length > 1) {
     const direction =
       value(last) > value(first) ? 'up' : value(last) < value(first) ? 'down' : 'level';

@@ -56,3 +56,12 @@ it('leaves the month that runs out of a search for the lowest, and says so', () 
 it('keeps it where the highest is asked', () => {
   expect(answer({ ...ranked, order: 'most' }, [months])).not.toContain('not over');
 });
+
+it('tells the growth of the last whole month, and never a month that runs for the lowest', () => {
+  const text = answer(
+    { groupBy: 'month', asked: 'change_percent', period: period('2026-04-01', '2026-06-30') },
+    [months],
+  );
+  expect(text).toContain('Last: **+100.00%** in May 2026, against the one before.');
+  expect(text).toContain('lowest: April 2026 with $3.00');
+});

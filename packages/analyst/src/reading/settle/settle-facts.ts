@@ -5,6 +5,7 @@ import { settleDearer } from './settle-dearer.ts';
 import { settleDocumentPart } from './settle-document-part.ts';
 import { settleCapacity } from './settle-capacity.ts';
 import { settleCredits } from './settle-credits.ts';
+import { settleGrowth } from './settle-growth.ts';
 import { settleEither, settleWhatSells } from './settle-either.ts';
 import { settleSettled } from './settle-settled.ts';
 import { settleDescribed, settleIncluded, settleSharedWords } from './settle-included.ts';
@@ -46,6 +47,7 @@ export function settleFacts(facts: Facts, words: readonly string[], today: strin
   settleOpenTransactions(facts);
   settleSettled(facts);
   settlePeriods(facts, words, today);
+  settleGrowth(facts, words);
   settlePaySpeed(facts);
   settleUnits(facts, words);
   settleAverages(facts);

@@ -77,8 +77,12 @@ export const periodWords: readonly (readonly [RegExp, string])[] = [
     /(?<!\b(?:to|vs\.?|versus|with|against|than|and|over|as|in comparison to)\s+(?:the\s+)?)\b(?:the )?same (week|month|quarter) (?:of |in |from )?(?:the )?last year\b(?! (?:vs|versus|compared|against))/gi,
     'this $1 last year',
   ],
-  [/\b(?:(week|quarter) over \1)\b/gi, 'this $1 compared to last $1'],
-  [/\bqoq\b/gi, 'this quarter compared to last quarter'],
+  [/\bqoq\b/gi, 'quarter over quarter'],
+  // A growth of each against the one before is another question.
+  [
+    /^(?!.*\b(?:growth|change|rate)\b)(.*)\b(?:(week|quarter) over \2)\b/gi,
+    '$1this $2 compared to last $2',
+  ],
   [/\bmom\b(?= *(?:growth|change|$|[?.!,]))/gi, 'month over month'],
   [
     /(?<=\b(?:to|vs\.?|versus|with|against|than) )(?:at )?this time last year\b/gi,
