@@ -10,7 +10,8 @@ export function usesMeasure(slot: MeasureSlot, plan: Plan): boolean {
   const { measure, soft, isLight, isEitherSide } = slot;
   if (isEitherSide === true && answersTo('payables', plan)) return true;
   if (isLight === true || isListed(plan, 'open', 'paid')) return true;
-  if (soft === true) return isPaidBy(measure, plan) || fitsLoosely(measure, plan);
+  if (soft === true)
+    return isPaidBy(measure, plan) || (fitsLoosely(measure, plan) && !losesPayment(measure, plan));
   switch (plan.kind) {
     case 'insight':
       return !isForecastOfElse(measure, plan.topic);
@@ -47,6 +48,14 @@ const isForecastOfElse = (measure: PlanMeasure, topic: string) =>
 const isTheirSpending = (plan: Plan) =>
   measuresOf(plan).some((measure) => measure === 'revenue' || measure === 'product_sales') &&
   hasCondition(plan, 'party', 'party_kind');
+
+/** 'Billed and collected': what was invoiced is not what was paid; how many invoices somebody received is no payment. */
+const losesPayment = (measure: PlanMeasure, plan: Plan) =>
+  (measure === 'money_in' || measure === 'money_out') &&
+  measuresOf(plan).every((one) => one === 'invoices') &&
+  plan.kind === 'figure' &&
+  plan.aggregation === 'total' &&
+  !hasCondition(plan, 'status', 'paid_on', 'payment_method');
 
 /** What was 'paid by' card was paid so. */
 const isPaidBy = (measure: PlanMeasure, plan: Plan) =>

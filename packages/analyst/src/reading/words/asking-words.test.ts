@@ -55,6 +55,15 @@ it.each([
     "How much of May's invoices has been paid so far?",
     'Invoices from 2026-05-01 to 2026-05-31 minus Receivables, invoice only from 2026-05-01 to 2026-05-31',
   ],
+  [
+    'Total billed and total collected in May',
+    'Invoices from 2026-05-01 to 2026-05-31; and Payments received from 2026-05-01 to 2026-05-31',
+  ],
+  ['customers not seen since 2025', 'Revenue: who had none from 2025-01-01 to 2026-06-15'],
+  [
+    'What did we bill Evergreen HOA for in May?',
+    'Revenue with Evergreen HOA by product or service from 2026-05-01 to 2026-05-31',
+  ],
   // What went out, whatever way; and what was moved between own accounts is no cost.
   ['How much cash did we spend in May?', 'Money out from 2026-05-01 to 2026-05-31'],
   [
@@ -63,4 +72,8 @@ it.each([
   ],
 ])('reads "%s" as %s', (question, read) => {
   expect(inWords(ask(question))).toBe(read);
+});
+
+it('declines what was invoiced and paid as one figure, which would be only what was invoiced', () => {
+  expect(ask('total invoiced and paid in May').kind).toBe('declined');
 });

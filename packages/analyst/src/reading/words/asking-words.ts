@@ -23,6 +23,21 @@ export const askingWords: readonly (readonly [RegExp, string])[] = [
     ),
     'who are our $2',
   ],
+  [
+    /\b(?:total )?(?:amount )?(billed|invoiced) (?:and|vs\.?|versus|against|compared (?:to|with)) (?:the )?(?:total )?(?:amount )?(collected|received)\b/gi,
+    'invoiced vs received',
+  ],
+  [
+    /\b(?:not|never|no longer) (?:been )?(?:seen|visited|come in|been in|in) (?=(?:since|in|for|this|last|during)\b)/gi,
+    'not bought ',
+  ],
+  [
+    new RegExp(
+      `\\bwhat (?:did|do|have) (?:we|i) (?:bill|billed|invoiced?|charged?) (?!for\\b)${name} for(?= (?:in|on|last|this|during|since|between|over|before|after|ytd|mtd|qtd)\\b|[\\s?.!]*$)`,
+      'giu',
+    ),
+    'what did $1 buy',
+  ],
   // As often as something was sold, and not in how many pieces.
   [
     /\bhow (?:often|frequently) (?:does|do|did|has|have) (?!we\b|i\b|our\b)([\p{L}\p{N}&'’. -]{2,50}?) (?:buy|bought|order|ordered|purchased?) (?!from\b|something|anything|things)(?:an? |the )?([\p{L}\p{N}&'’. -]{2,50}?)(?= (?:in|on|last|this|during|since|between|for|over|before|after|ytd|mtd)\b|[\s?.!]*$)/giu,
