@@ -24,10 +24,6 @@ export const askingWords: readonly (readonly [RegExp, string])[] = [
     'who are our $2',
   ],
   [
-    /\b(?:total )?(?:amount )?(billed|invoiced) (?:and|vs\.?|versus|against|compared (?:to|with)) (?:the )?(?:total )?(?:amount )?(collected|received)\b/gi,
-    'invoiced vs received',
-  ],
-  [
     /\b(?:not|never|no longer) (?:been )?(?:seen|visited|come in|been in|in) (?=(?:since|in|for|this|last|during)\b)/gi,
     'not bought ',
   ],

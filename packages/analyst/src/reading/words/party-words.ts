@@ -54,7 +54,7 @@ export const partyWords: readonly (readonly [RegExp, string])[] = [
     'what are total payments received$1 and what are total invoices$1',
   ],
   [
-    /\b(?:total |amount )?(?:invoiced|billed) (?:vs\.?|versus|against|compared (?:to|with)) (?:total |amount |the )*(?:paid|collected|received)(?: amounts?)?(?=\s|[?.!]|$)([^?.!]*)/gi,
+    /\b(?:total |amount )?(?:invoiced|billed) (?:and|vs\.?|versus|against|compared (?:to|with)) (?:total |amount |the )*(?:paid|collected|received)(?: amounts?)?(?=\s|[?.!]|$)([^?.!]*)/gi,
     'what are total invoices$1 and what are total payments received$1',
   ],
   [
