@@ -83,6 +83,10 @@ export function buildVocabulary(input: VocabularyInput): Vocabulary {
         const stems = allStems.map((stem) => (draws.test(stem) ? word : stem));
         if (!allStems.includes(word))
           addEntry(byStem, { record, stems: tellingStems(stems), allStems: stems });
+        // 'Owner draws', whoever the books say draws them.
+        const ofOwner = ['owner', word];
+        if (!allStems.includes('owner'))
+          addEntry(byStem, { record, stems: ofOwner, allStems: ofOwner });
       }
     // 'Bank fees' are the 'Bank Charges', in the words of others.
     const turned = allStems.map((stem) =>

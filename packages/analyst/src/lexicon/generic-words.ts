@@ -4,7 +4,7 @@
  */
 const genericWords = new Set(
   `
-  market shop store house home hotel inn bar grill cafe restaurant diner kitchen bakery school college university
+  square plaza court tower corner village garden point market shop store house home hotel inn bar grill cafe restaurant diner kitchen bakery school college university
   church hospital clinic dental office center centre group partner associate holding industry international global
   american national united north south east west northern southern eastern western city county state street road
   avenue park lake river mountain hill valley bay island beach harbor harbour blue green red white black gold silver

@@ -10,6 +10,7 @@ const vocabulary = buildVocabulary({
   records: [
     record('Checking', { field: 'account', accountType: 'bank' }),
     record('Rent', cost),
+    record('Member Distributions', { field: 'category', accountType: 'equity' }),
     record('Packaging', cost),
     record('Electricity', cost),
     record('Catering', { field: 'category', accountType: 'income' }),
@@ -63,6 +64,8 @@ it.each([
   ['what did we earn and spend in may', `Revenue and Expenses from ${may}`],
   ['the electricity bill in may', `Expenses on Electricity from ${may}`],
   ['when is the electricity bill due', 'Latest open bill on Electricity of all time'],
+  ['how much did i take out this year', `Money out on Member Distributions ${year}`],
+  ['owner draws this year', `Money out on Member Distributions ${year}`],
   // How it goes, and what is to come.
   [
     'are we doing better than last year',

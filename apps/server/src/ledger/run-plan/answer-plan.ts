@@ -67,7 +67,10 @@ function asExpenses(plan: Plan): Plan | null {
     measure === 'money_out' || measure === 'paid_out' || measure === 'bills';
   if (plan.kind === 'list' && pays(plan.measure)) return { ...plan, measure: 'expenses' };
   const isOne = plan.kind === 'figure' && plan.measures.length === 1;
-  return isOne && pays(plan.measures[0]) ? { ...plan, measures: ['expenses'] } : null;
+  // What was spent is no yes to whether it was paid.
+  return isOne && pays(plan.measures[0])
+    ? { ...plan, measures: ['expenses'], asked: 'figure' }
+    : null;
 }
 
 async function runAndPhrase(

@@ -101,6 +101,13 @@ export const everydayWords: readonly (readonly [RegExp, string])[] = [
     ),
     'expenses on $1 by month in the last 3 months',
   ],
+  // What one takes for oneself.
+  [
+    of(
+      '\\b(?:what|how much)(?: money)? (?:did|do|have|has) (?:i|the owners?) (?:draw|drawn|(?:take|taken|took|pull|pulled)(?: money)? (?:out|home))(?: of the (?:business|company))?(?=[\\s?.!]*$| (?:this|last|in|since|so far|during|each|every|per|from|by) )',
+    ),
+    'owner draws',
+  ],
   // Everyday verbs.
   [
     of(
