@@ -28,7 +28,13 @@ import { ambiguousName } from './reading/resolve/resolve-names.ts';
 import { readSlots, type Reading } from './reading/slots/slots.ts';
 import type { NamedThing } from './vocabulary.ts';
 import { isTimeDimension } from './selection.ts';
-import { alternativesTo, nearQuestions, refinementsOf, startingQuestions } from './suggest.ts';
+import {
+  alternativesTo,
+  answerableQuestions,
+  nearQuestions,
+  refinementsOf,
+  startingQuestions,
+} from './suggest.ts';
 
 export type Interpretation =
   | { kind: 'plan'; plan: Plan; reading: string; corrections: Correction[]; alternatives: string[] }
@@ -248,7 +254,7 @@ function declined(
   reason: string,
   context: QuestionContext,
 ): Extract<Interpretation, { kind: 'declined' }> {
-  return { kind: 'declined', reason, suggestions: startingQuestions(context) };
+  return { kind: 'declined', reason, suggestions: answerableQuestions(context) };
 }
 
 type ReadPlan =

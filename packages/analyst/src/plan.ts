@@ -61,7 +61,7 @@ export const figurePlan = z.strictObject({
   having: z
     .strictObject({
       on: z.enum(['figure', 'change', 'change_percent']),
-      operator: z.enum(['above', 'below']),
+      operator: z.enum(['above', 'below', 'exactly']),
       value: z.number().int().min(-Number.MAX_SAFE_INTEGER).max(Number.MAX_SAFE_INTEGER),
     })
     .nullable(),

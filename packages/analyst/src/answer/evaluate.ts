@@ -1,7 +1,6 @@
+import { isOwedNow } from '../reading/check/plan-marks.ts';
 import {
-  absoluteCents,
   businessDay,
-  cents,
   divideRounded,
   endOf,
   percentOf,
@@ -11,6 +10,7 @@ import {
 import { isRatio, type FigurePlan, type PlanMeasure } from '../plan.ts';
 import { queriesOf, type GroupedRows, type NamedQuery, type QueryRole } from '../queries.ts';
 import { isTimeDimension, type Selection } from '../selection.ts';
+import { changeOf, changePercentOf } from './change-of.ts';
 import { groupLabel, unitOf, type Unit } from './format.ts';
 import { coveredDays, unitsOf, unitStarts } from './time-units.ts';
 
@@ -241,22 +241,6 @@ function spanOf(results: readonly GroupedRows[]): Evaluated['span'] {
   return { from: firsts[0] ?? null, to: lasts.at(-1) ?? null };
 }
 
-export const changeOf = (group: { cells: Cell[]; before: Cell[] }): bigint | null => {
-  const [now, before] = [group.cells[0]?.value, group.before[0]?.value];
-  return now === null || now === undefined || before === null || before === undefined
-    ? null
-    : now - before;
-};
-
-/** Percent with two decimals; null when there was nothing before. */
-export const changePercentOf = (group: { cells: Cell[]; before: Cell[] }): number | null => {
-  const change = changeOf(group);
-  const before = group.before[0]?.value;
-  return change === null || before === null || before === undefined
-    ? null
-    : percentOf(change, absoluteCents(cents(before)));
-};
-
 function keeps(plan: FigurePlan, group: EvaluatedGroup): boolean {
   const { having } = plan;
   // Who is counted has a name and rows of the kind; an empty month is a zero and no month 'with revenue'.
@@ -271,7 +255,10 @@ function keeps(plan: FigurePlan, group: EvaluatedGroup): boolean {
         : percentHundredths(changePercentOf(group));
   if (value === null || value === undefined) return false;
   const bound = BigInt(having.value) * (having.on === 'change_percent' ? 100n : 1n);
-  return having.operator === 'above' ? value > bound : value < bound;
+  if (having.operator === 'exactly') return value === bound;
+  if (having.operator === 'above') return value > bound;
+  // Who owes less than an amount owes something.
+  return value < bound && (value > 0n || bound <= 0n || !isOwedNow(plan));
 }
 
 const percentHundredths = (percent: number | null) =>

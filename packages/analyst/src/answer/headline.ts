@@ -49,10 +49,11 @@ export function headline(plan: FigurePlan, figures: Evaluated, today: BusinessDa
 }
 
 /** 'Revenue by customer', not 'of customers by customer'. */
-const besideGroups = ({ groupBy, conditions }: FigurePlan, dimension: string) =>
+const besideGroups = ({ groupBy, conditions, limit }: FigurePlan, dimension: string) =>
   conditions.filter(
     (one) =>
       groupBy !== 'party' ||
+      limit === 1 ||
       one.field !== 'party_kind' ||
       one.not ||
       !one.values.every((kind) => kind === dimension || kind === 'counterparty'),

@@ -24,11 +24,12 @@ import {
   unitOf,
 } from './format.ts';
 import { headline } from './headline.ts';
+import { whenExactly, whenPhrase } from './when.ts';
 import { changeSentence, changeSize } from './phrase-change.ts';
 import { shareSentence } from './phrase-share.ts';
 import { statisticsPhrase, statisticsTable } from './phrase-statistics.ts';
 import { unfinishedSentence } from './phrase-unfinished.ts';
-import { changeOf, changePercentOf } from './evaluate.ts';
+import { changeOf, changePercentOf } from './change-of.ts';
 
 export interface PhraseContext {
   today: BusinessDay;
@@ -54,13 +55,13 @@ export function phraseFigure(
       : plan.asked === 'settled'
         ? 'Yes, nothing is open. '
         : '';
-    answer.text = `${no}${nothingFound(plan)}\n\n${smallPrint(plan, figures, context)}`;
+    answer.text = `${no}${nothingFound(plan, context.today)}\n\n${smallPrint(plan, figures, context)}`;
     return answer;
   }
   const sentences =
     plan.groupBy === null
       ? singleSentences(plan, figures, context, answer)
-      : headline(plan, figures);
+      : headline(plan, figures, context.today);
   const unfinished = unfinishedSentence(plan, context.today);
   if (unfinished !== null) sentences.push(unfinished);
   if (figures.running !== null) sentences.push(`${figures.running} is not over and left out.`);
@@ -84,8 +85,8 @@ export function phraseFigure(
 const isOfProducts = (one: Condition) =>
   one.field === 'item_kind' && !one.not && one.values.every((kind) => kind === 'product');
 
-const nothingFound = (plan: FigurePlan) =>
-  `I found no ${rowsName(plan)}${plain(writtenDays(describeConditions(plan.conditions)))} ${periodPhrase(plan.period, { from: null, to: null })}, so there is nothing to add up.`;
+const nothingFound = (plan: FigurePlan, today: BusinessDay) =>
+  `I found no ${rowsName(plan)}${plain(writtenDays(describeConditions(plan.conditions)))} ${whenPhrase(plan, { from: null, to: null }, today)}, so there is nothing to add up.`;
 
 function rowsName(plan: FigurePlan): string {
   const [measure] = plan.measures;
@@ -134,14 +135,15 @@ function singleSentence(
   const now = figures.totals[index] ?? { value: null, count: 0 };
   const written = now.value === null ? null : formatValue(now.value, unit);
   const what = `${subject(plan, measure, figures)}${plain(writtenDays(describeConditions(plan.conditions)))}`;
+  const when = whenPhrase(plan, figures.span, context.today);
   if (written === null)
-    return `${what} ${periodPhrase(plan.period, figures.span)} cannot be worked out: there is nothing to divide by.`;
+    return `${what} ${when} cannot be worked out: there is nothing to divide by.`;
   addEvidence(
     plan,
     measure,
     'figure',
     written,
-    `${what} ${periodPhrase(plan.period, figures.span)}`,
+    `${what} ${when}`,
     context,
     answer,
   );
@@ -149,7 +151,7 @@ function singleSentence(
     plan.statistics.length > 0
       ? statisticsPhrase(plan, figures)
       : `**${written}**${unit === 'days' ? ' days' : ''}`;
-  let sentence = `${what} ${periodPhrase(plan.period, figures.span)}: ${amount}.`;
+  let sentence = `${what} ${when}: ${amount}.`;
   if (plan.asked === 'settled' && index === 0)
     sentence = `${(now.value ?? 0n) > 0n ? 'No, not everything. ' : 'Yes, nothing is open. '}${sentence}`;
   if (plan.asked.startsWith('yes_no') && index === 0)
@@ -314,13 +316,13 @@ function measuresTable(plan: FigurePlan, figures: Evaluated): Answer['tables'][n
 /** What the figures stand on: definition, source, dates, how many transactions. */
 function smallPrint(plan: FigurePlan, figures: Evaluated, context: PhraseContext): string {
   const bases = plan.measures.map((measure) => {
-    if (measure === 'gross_margin') return 'gross profit over income, in percent';
-    if (measure === 'net_margin') return 'net profit over revenue, in percent';
-    if (measure === 'average_price') return 'sales of it over the quantity sold';
+    if (measure === 'gross_margin') return 'Gross margin = gross profit over income, in percent';
+    if (measure === 'net_margin') return 'Net margin = net profit over revenue, in percent';
+    if (measure === 'average_price') return 'Average price = sales of it over the quantity sold';
     if (measure === 'days_to_pay')
-      return 'days from invoice to full payment, larger invoices counting for more';
+      return 'Days to pay = days from invoice to full payment, larger invoices counting for more';
     if (measure === 'days_to_pay_bills')
-      return 'days from bill to full payment, larger bills counting for more';
+      return 'Days until we pay = days from bill to full payment, larger bills counting for more';
     return `${measureLabel(measure)} = ${measures[measure].basis}`;
   });
   const [first] = plan.measures;
@@ -328,5 +330,5 @@ function smallPrint(plan: FigurePlan, figures: Evaluated, context: PhraseContext
   const compared =
     plan.comparison === null ? '' : `, against ${exactDates(plan.comparison, figures.span)}`;
   const count = figures.totals[0]?.count ?? 0;
-  return `_${[...new Set(bases)].join('; ')}. From ${isCash ? context.cashSource : context.profitSource}, ${exactDates(plan.period, figures.span)}${compared}; ${count.toLocaleString('en-US')} ${count === 1 ? 'transaction' : 'transactions'}._`;
+  return `_${[...new Set(bases)].join('; ')}. From ${isCash ? context.cashSource : context.profitSource}, ${whenExactly(plan, figures.span, context.today)}${compared}; ${count.toLocaleString('en-US')} ${count === 1 ? 'transaction' : 'transactions'}._`;
 }

@@ -12,9 +12,10 @@ import type { BalancePlan, ListPlan, NamesPlan } from '../plan.ts';
 import type { LedgerRow, LedgerRows } from '../queries.ts';
 import type { Selection } from '../selection.ts';
 import { emptyAnswer, type Answer, type AnswerTable } from './answer.ts';
-import { exactDates, formatValue, periodPhrase, plain } from './format.ts';
+import { formatValue, plain } from './format.ts';
 import { rankWord } from './headline.ts';
 import type { PhraseContext } from './phrase-figure.ts';
+import { whenExactly, whenPhrase } from './when.ts';
 
 /** The rows that a list plan shows. */
 export const listSelection = (plan: ListPlan, asOf: string): Selection => ({
@@ -30,10 +31,11 @@ const day = (text: string) => formatDay(businessDay(text));
 export function phraseList(plan: ListPlan, found: LedgerRows, context: PhraseContext): Answer {
   const definition = measures[plan.measure];
   const unit = definition.unit;
-  const when = periodPhrase(plan.period, { from: null, to: null });
+  const nowhen = { from: null, to: null };
+  const when = whenPhrase(plan, nowhen, context.today);
   const what = `${plain(writtenDays(describeRows(plan)))} ${when}`;
   const answer = emptyAnswer('');
-  const smallPrint = `_${definition.label} = ${definition.basis}. From ${definition.rows.from === 'cash' ? context.cashSource : context.profitSource}, ${exactDates(plan.period, { from: null, to: null })}._`;
+  const smallPrint = `_${definition.label} = ${definition.basis}. From ${definition.rows.from === 'cash' ? context.cashSource : context.profitSource}, ${whenExactly(plan, nowhen, context.today)}._`;
   const [first] = found.rows;
   if (first === undefined) {
     const no = plan.focus === 'yes_no' ? 'No. ' : '';
@@ -45,7 +47,7 @@ export function phraseList(plan: ListPlan, found: LedgerRows, context: PhraseCon
   const total = formatValue(found.total, unit);
   answer.evidence.push({ figure: total, label, token });
   answer.tables.push(rowsTable(plan, found));
-  answer.text = listSentence(plan, found, first, what);
+  answer.text = listSentence(plan, found, first, what, context.today);
   if (plan.focus === 'date') answer.text += sinceThen(first.date, context.today);
   answer.text += `\n\n${smallPrint}`;
   return answer;
@@ -60,14 +62,20 @@ const orders = {
 };
 
 /** The sentence above a list, by what the question was about. */
-function listSentence(plan: ListPlan, found: LedgerRows, first: LedgerRow, what: string): string {
+function listSentence(
+  plan: ListPlan,
+  found: LedgerRows,
+  first: LedgerRow,
+  what: string,
+  today: string,
+): string {
   const definition = measures[plan.measure];
   const { unit } = definition;
   const asksPart = plan.focus === 'open' || plan.focus === 'paid';
   const isOneDocument =
     (asksPart && plan.limit === 1) ||
     (found.count === 1 && plan.conditions.some(({ field }) => field === 'number'));
-  if (isOneDocument) return documentSentence(plan, first, unit);
+  if (isOneDocument) return documentSentence(plan, first, unit, today);
   const kind = `the ${rankWord(plan.skip)}${orders[plan.order]} ${definition.row}${what}`;
   const amount = formatValue(first.amount, unit);
   const whose = first.party === null ? '' : `, ${plain(first.party)}`;
@@ -123,6 +131,7 @@ function documentSentence(
   plan: ListPlan,
   { date, number, party, amount, dueDate, paidDate, openCents }: LedgerRow,
   unit: 'money' | 'quantity' | 'days',
+  today: string,
 ): string {
   const { row } = measures[plan.measure];
   if (plan.focus === 'open' || plan.focus === 'paid')
@@ -140,8 +149,14 @@ function documentSentence(
       ? ''
       : open === 0n
         ? ` It is paid${paidDate === null ? '' : `, since ${day(paidDate)}`}.`
-        : ` It is ${open === amount ? 'not paid' : 'partly paid'}: ${formatValue(open, unit)} is open.`;
+        : ` It is ${open === amount ? 'not paid' : 'partly paid'}: ${formatValue(open, unit)} is open${lateness(dueDate, today)}.`;
   return `The ${row} ${plain(number ?? '')} of ${day(date)}${party === null ? '' : ` for **${plain(party)}**`}: **${formatValue(amount, unit)}**${due}.${state}`;
+}
+
+/** ', 12 days past due': how late what is open is. */
+function lateness(dueDate: string | null, today: string): string {
+  const days = dueDate === null ? 0 : daysBetween(businessDay(dueDate), businessDay(today));
+  return days < 1 ? '' : `, ${days} ${days === 1 ? 'day' : 'days'} past due`;
 }
 
 /** 'Of the invoice 1364, $766.90 is open.' */
@@ -223,7 +238,7 @@ export function phraseBalance(
   const isMixed = !areOwed && known.some(({ isOwed }) => isOwed);
   const owed = areOwed ? ' (owed)' : isMixed ? ', after what is owed on cards and loans' : '';
   const unknown = balances.length - known.length;
-  answer.text = `${plain(what)} at the end of ${when}: **${total}**${owed}.${unknown > 0 ? ` Not included: ${unknown} ${unknown === 1 ? 'account' : 'accounts'} without a stated balance.` : ''}\n\n_Balances that the bank states, carried forward or back by the rows in between; from opening balances where the books say. As of ${plan.asOf}._`;
+  answer.text = `${plain(what)} at the end of ${when}: **${total}**${owed}.${unknown > 0 ? ` Not included: ${unknown} ${unknown === 1 ? 'account' : 'accounts'} without a stated balance.` : ''}\n\n_Balances that the bank states, carried forward or back by the rows in between; from opening balances where the books say. As of ${when}._`;
   answer.evidence.push({
     figure: total,
     label: `${what}, ${when}`,

@@ -279,7 +279,7 @@ export const functionWords: readonly Entry[] = [
     },
   ),
   entries(
-    'hours worked|say about|said about|says about|tell about|told about|by how many days|pay late|paying late|pays late|late payers|late payer|pay on time|pays on time|repeat customers|per capita|working capital|current ratio|quick ratio|debt to equity|debt|debts|up to date|days until|days since|days left|weeks until|in stock|stock level|stock on hand|left in stock|on the shelf|have all|are all|were all|did all|did every|has every|in the fall|this fall|last fall|in fall|can i spend|can we spend|could i spend|left to spend|how long has|how long have|for how long|going to',
+    'hours worked|written off|write off|wrote off|waived|forgiven|in collections|sent to collections|pending approval|draft|drafts|voided|disputed|in dispute|employees left|employee left|employees quit|employee quit|employees resigned|say about|said about|says about|tell about|told about|by how many days|pay late|paying late|pays late|late payers|late payer|pay on time|pays on time|repeat customers|per capita|working capital|current ratio|quick ratio|debt to equity|debt|debts|up to date|days until|days since|days left|weeks until|in stock|stock level|stock on hand|left in stock|on the shelf|have all|are all|were all|did all|did every|has every|in the fall|this fall|last fall|in fall|can i spend|can we spend|could i spend|left to spend|how long has|how long have|for how long|going to',
     { slot: 'beyond' },
   ),
   entries('will|shall|would be|expected to|expect to', { slot: 'future' }),

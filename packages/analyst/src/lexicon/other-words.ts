@@ -29,7 +29,7 @@ export const talkWords: readonly Entry[] = [
     { slot: 'outside', why: 'advice' },
   ),
   entries(
-    'drop table|delete|remove|transfer money|send money|make a payment|wire|create an invoice|update my|edit',
+    'drop table|delete|remove|transfer money|send money|make a payment|wire money|wire the|create an invoice|update my|edit',
     { slot: 'outside', why: 'change_data' },
   ),
   entries(

@@ -13,7 +13,7 @@ const vocabulary = buildVocabulary({
     record('Metro Phone', { field: 'party', partyKind: 'vendor' }),
   ],
   paymentMethods: ['Check'],
-  cities: [],
+  cities: ['Trenton', 'Princeton'],
   states: [],
 });
 const ask = asking({ vocabulary });
@@ -57,8 +57,73 @@ it.each([
   ['Show me the line items of invoice 2606', 'Latest 100 invoices number 2606 of all time'],
   ['What was check 725 for?', 'Latest 100 payments number 725 of all time'],
   ['Show the check register for May', `Latest 100 payments by Check ${may}`],
+  // Younger and older, before and ahead, how many and how much.
+  [
+    'How many open invoices are less than 30 days old?',
+    'Number of open invoices, invoice only from 2026-05-17 to 2026-06-15',
+  ],
+  [
+    'How much of the receivables falls due after 1 September?',
+    'Receivables due from 2026-09-02 to 2027-06-15 of all time',
+  ],
+  [
+    'What proportion of 2025 invoices exceeded $3,000?',
+    `Number of invoices over $3,000.00 ${year}, as a share of the whole`,
+  ],
+  [
+    'Which customers have exactly one invoice in 2025?',
+    `Number of invoices of customers by customer ${year}, each exactly 1`,
+  ],
+  [
+    'How many customers had exactly two invoices in 2025?',
+    `Number of invoices of customers by customer ${year}, each exactly 2`,
+  ],
+  [
+    'customers with more than one invoice in 2025',
+    `Number of invoices of customers by customer ${year}, each above 1`,
+  ],
+  [
+    'customers who made only one purchase',
+    'Number of sales of customers by customer of all time, each exactly 1',
+  ],
+  ['Amount payable within one week', 'Payables due from 2026-06-15 to 2026-06-22 of all time'],
+  // Whose money it is.
+  ['Who made the largest payment in May?', `Largest payment received of customers ${may}`],
+  [
+    'What is owed to us in total by customers in Trenton and Princeton?',
+    'Receivables in Trenton or Princeton of customers by customer of all time',
+  ],
+  ['Who received a refund in May?', `Refunds of customers by customer ${may}`],
+  [
+    'How many bills have we paid to Grant Lumber in 2025?',
+    `Number of bills with Grant Lumber paid in full ${year} of all time`,
+  ],
+  ['Vendors not billed by since May 1', 'Bills: who had none from 2026-05-01 to 2026-06-15'],
+  // What became of them.
+  ['Does Hope Chase have any past-due balance?', 'Overdue invoices with Hope Chase of all time'],
+  ['Is invoice 1444 past due, and by how much?', 'Latest 100 invoices number 1444 of all time'],
+  [
+    'Did Hope Chase settle invoice 1637 in full?',
+    'Latest 100 invoices with Hope Chase number 1637 of all time',
+  ],
+  [
+    'Unpaid invoices under $500 that are overdue',
+    'Latest 100 overdue invoices under $500.00 of all time',
+  ],
+  [
+    'Total overdue by customer, largest first',
+    'Overdue invoices of customers by customer of all time',
+  ],
 ])('reads "%s" as "%s"', (asked, expected) => {
   expect(inWords(ask(asked))).toBe(expected);
+});
+
+it.each([
+  'Which invoices have been written off?',
+  'Which employees left in 2025?',
+  'List invoices in dispute',
+])('declines "%s", as no record tells it', (asked) => {
+  expect(ask(asked).kind).toBe('declined');
 });
 
 it.each([

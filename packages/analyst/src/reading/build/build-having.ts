@@ -77,14 +77,10 @@ function ofAmount(facts: Facts, amounts: readonly Amount[]): Having {
 const boundOf = ({ operator, cents }: Amount) =>
   operator === 'at_least' ? cents - 1 : operator === 'at_most' ? cents + 1 : cents;
 
-/**
- * 'More than 25 times', 'at least 3 times': bounds are kept as above and below. Who is shown has one at least, so that
- * exactly one is fewer than two; another number exactly has no bound.
- */
+/** 'More than 25 times', 'at least 3 times', 'exactly 2 invoices': bounds are kept as above and below. */
 function timesBound({ operator, number }: Facts['amounts'][number]): Having {
   const value = Math.trunc(number.value);
-  if (operator === 'exactly')
-    return value === 1 ? { on: 'figure', operator: 'below', value: 2 } : null;
+  if (operator === 'exactly') return { on: 'figure', operator, value };
   if (operator === 'below' || operator === 'at_most')
     return { on: 'figure', operator: 'below', value: operator === 'below' ? value : value + 1 };
   return { on: 'figure', operator: 'above', value: operator === 'above' ? value : value - 1 };

@@ -24,7 +24,7 @@ function aggregationOfOne(
   const isAverage = facts.aggregation === 'average';
   // 'How many units': a quantity is added up, its transactions are not what is counted.
   const isQuantity = measure === 'quantity_sold';
-  const countsKinds = facts.dimensions.some(({ role }) => role === 'count') && groupBy !== null;
+  const countsKinds = groupBy !== null && countsThem(facts);
   if (isQuantity && !isAverage && !countsKinds) return 'total';
   if (isAverage && asksNumber(facts)) return isQuantity ? 'average' : 'average_count';
   if (facts.shareOf?.of === 'dimension' && groupBy !== null) return 'count_groups';
@@ -52,3 +52,8 @@ const asksCommonestMethod = (facts: Facts, groupBy: Dimension | null) =>
   facts.measures.length === 0 &&
   !facts.isMade &&
   !facts.asks.has('how_much');
+
+/** 'How many customers'; of those who 'had exactly two invoices' each is told, with the number. */
+const countsThem = ({ dimensions, amounts }: Facts) =>
+  dimensions.some(({ role }) => role === 'count') &&
+  amounts.every(({ isTimes }) => isTimes !== true);

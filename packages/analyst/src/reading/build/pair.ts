@@ -58,8 +58,7 @@ function withSecond(
   if (/\beach\b/i.test(right)) return { kind: 'half read', first, rest: right };
   const second =
     dueDatesOf(first, right) ?? leftOpen(read(`and ${right}`, first) ?? read(right, first));
-  // 'The top 5 customers, and what share do they make up' is one breakdown.
-  if (second === null && plainly?.kind === 'figure' && plainly.share)
+  if (second === null && plainly !== null && saysAll(first, plainly))
     return { kind: 'one question' };
   if (second === null || second.kind === 'pair' || losesParty(first, second, right))
     return { kind: 'half read', first, rest: right };
@@ -129,3 +128,10 @@ function inSameDates(
 /** 'The highest payment, and …': what follows is about the one that was found. */
 const namesOne = (plan: Plan) =>
   (plan.kind === 'list' || plan.kind === 'figure') && plan.limit === 1;
+
+/** 'The top 5 customers, and what share do they make up' is one breakdown, and what is known of somebody one card. */
+const saysAll = (first: Plan, plainly: Plan) =>
+  first.kind === 'insight' ||
+  first.kind === 'lookup' ||
+  plainly.kind === 'insight' ||
+  (plainly.kind === 'figure' && plainly.share);

@@ -18,7 +18,7 @@ export function addNumber(facts: Facts, number: NumberReading, near: Surrounding
   else if (hasBetween && before?.slot === 'number')
     facts.amounts.push({ operator: 'at_most', number });
   else if (number.isMoney || isWidened(number, after, reading)) {
-    const isTimes = after?.slot === 'or_more' && isNumberOf(number, after, near.afterThat);
+    const isTimes = after?.slot === 'or_more' && isNumberOf(number, after, near.afterThat, reading);
     facts.amounts.push({ operator: 'exactly', number, isTimes });
     if (isTimes) facts.aggregation ??= 'count';
   } else facts.strayNumbers.push(String(number.value));
@@ -33,9 +33,17 @@ const isOfThings = (number: NumberReading, { start, length }: Slot, { tokens }: 
   isCount(number) &&
   /^(item|line|unit|piece|product|service)$/.test(tokens[start + length]?.stem ?? '');
 
-/** 'More than 5 invoices': so many of them, not so many dollars. */
-const isNumberOf = (number: NumberReading, slot: Slot, after: Slot | undefined) =>
-  isCount(number) && after?.slot === 'rows' && after.start === slot.start + slot.length;
+/** 'More than 5 invoices', 'at least 2 sales': so many of them, not so many dollars. */
+const isNumberOf = (
+  number: NumberReading,
+  slot: Slot,
+  after: Slot | undefined,
+  { tokens }: Reading,
+) =>
+  isCount(number) &&
+  (after?.slot === 'rows' ||
+    (after?.slot === 'measure' && /^(sale|order)$/.test(tokens[after.start]?.stem ?? ''))) &&
+  after.start === slot.start + slot.length;
 
 const isCount = ({ value, isMoney, isPercent }: NumberReading) =>
   Number.isInteger(value) && value >= 1 && value <= 1_000 && !isMoney && !isPercent;
@@ -67,7 +75,7 @@ export function addNumberComparison(
     }
     const isTimes =
       reading.tokens[after.start + after.length]?.text === 'times' ||
-      isNumberOf(after.number, after, afterThat);
+      isNumberOf(after.number, after, afterThat, reading);
     facts.amounts.push({ operator, number: after.number, isTimes });
     if (isTimes) facts.aggregation ??= 'count';
     return;

@@ -124,7 +124,10 @@ function addCondition(conditions: Condition[], field: Field, name: NameFact): vo
   const things = name.things.filter((thing) => thing.field === field);
   if (field === 'payment_method' || field === 'city' || field === 'state') {
     const values = things.map((thing) => ('code' in thing ? thing.code : thing.name));
-    conditions.push({ field, not: name.not, values });
+    // 'In Trenton and Princeton': nobody is in both at once.
+    const either = conditions.find((one) => one.field === field && one.not === name.not);
+    if (either?.field === field) either.values.push(...values);
+    else conditions.push({ field, not: name.not, values });
     return;
   }
   const values: Reference[] = things.flatMap((thing) =>

@@ -38,15 +38,27 @@ const isExpected = ({ isFuture, topics }: Facts) =>
 /** 'What will be due by September 30': the next of that name, where no year was said. */
 function lookAhead(facts: Facts, words: readonly string[], today: string): void {
   const [only, second] = facts.periods;
+  if (second === undefined && opensAhead(facts, words, today)) return;
   if (!only?.period || second !== undefined || only.period.to >= today) return;
   const isAhead = isExpected(facts) || (facts.isDue && words.includes('until') && !facts.isPast);
-  const isDated = words.some((word) =>
-    /^((19|20)\d\d.*|last|previous|prior|past|ago|yesterday)$/.test(word),
-  );
-  if (!isAhead || isDated) return;
+  if (!isAhead || isDated(words)) return;
   const { from, to } = only.period;
   only.period = periodBetween(from < '1901' ? from : yearLater(from), yearLater(to));
 }
+
+/** 'What falls due after September 1': from the next day of that name on, and no end to it. */
+function opensAhead(facts: Facts, words: readonly string[], today: string): boolean {
+  const [only] = facts.periods;
+  const isOpen = only?.period?.to === today && words.includes('after') && facts.isDue;
+  if (!only?.period || !isOpen || facts.isPast || isDated(words)) return false;
+  const { from } = only.period;
+  const isPassed = from.slice(0, 4) === today.slice(0, 4);
+  only.period = periodBetween(isPassed ? from : yearLater(from), yearLater(today));
+  return true;
+}
+
+const isDated = (words: readonly string[]) =>
+  words.some((word) => /^((19|20)\d\d.*|last|previous|prior|past|ago|yesterday)$/.test(word));
 
 const yearLater = (day: string) =>
   businessDay(`${String(Number(day.slice(0, 4)) + 1)}${day.slice(4).replace('-02-29', '-02-28')}`);

@@ -71,4 +71,83 @@ export const partyWords: readonly (readonly [RegExp, string])[] = [
     'payments made number $1',
   ],
   [/\b(?:check|cheque) (?:register|log|list|run)\b/gi, 'payments made by check'],
+  [/\bpast[- ]due (?=(?:balances?|amounts?)\b)/gi, 'overdue '],
+  [/\bpast-due\b/gi, 'past due'],
+  [
+    /\b(?:of |in |over )?(?:the )?(?:whole |entire )?lifetime\b|\bsince (?:the )?beginning\b/gi,
+    'of all time',
+  ],
+  // Younger than so many days is dated within them.
+  [
+    /\b(?:that are |which are )?(?:less than|under|younger than|newer than|not (?:more|older) than|no (?:more|older) than|up to) (\d+) days(?: old| of age)\b/gi,
+    'in the last $1 days',
+  ],
+  [
+    /\bwho (?:has |have )?(?:made|makes?) (?:us )?((?:the |our )?(?:most |largest |biggest |highest |smallest |last |latest |most recent )+payments?)(?: to us)?\b/gi,
+    'which customer made $1',
+  ],
+  [
+    /\b(is|was) ((?:invoice|bill) (?:#|no\.? |number )?[A-Z]{0,3}-?\d+) (?:past due|overdue|late),? (?:and )?by how (?:much|many days|long)\b/gi,
+    '$1 $2 overdue',
+  ],
+  [
+    /\bhow many bills (?:have|did) (?:we|i) (?:paid|pay)(?: (?:to|of|from|for))? (?=(?!in\b|this\b|last\b|late\b|on time\b|between\b|during\b|so far\b|by\b|with\b|since\b|over\b|today\b|yesterday\b|ytd\b)\p{L})([\p{L}\p{N}&'’. -]{2,60}?)(?= (?:in|this|last|during|since|between|over|so far|ytd|year)\b|\s*[?.!,]*$)/giu,
+    'how many bills of $1 were paid',
+  ],
+  [
+    /\b(?:amounts? )?payable within (?:the next )?(?:a |one )(day|week|month)\b/gi,
+    'payables due in the next 1 $1',
+  ],
+  [/\bpayable within (?:the next )?(\d+ (?:day|week|month)s?)\b/gi, 'payables due in the next $1'],
+  // Who got their money back.
+  [
+    /\b(?:who|which customers?|whom) (?:has |have |was |were )?(?:received?|got|gotten|given|issued|(?:did )?we (?:give|issue|gave|issued)) (?:a |any )?refunds?\b/gi,
+    'refunds by customer',
+  ],
+  [/[,:–—-]+ ?(?:the )?(?:date and amount|amount and date|when and how much)(?=[\s?.!]*$)/gi, ''],
+  [/^(?:the )?last payment (?=(?:to|from) )/gi, 'when was the last payment '],
+  [
+    /\bvendors (?:(?:that|who|which) (?:have |has |did )?not (?:billed|bill|invoiced) us|(?:we were |we have )?not (?:been )?billed by)\b/gi,
+    'vendors without bills',
+  ],
+  [/\b((?:e-?mail|city|state)\b.{0,20}) on (?:file|record) (?=(?:for|of)\b)/gi, '$1 '],
+  [
+    /\b(did|has|have) (.{2,60}?) (?:settled?|cleared?) (invoice|bill) (#|no\.? |number )?([A-Z]{0,3}-?\d+)(?: in full| fully| completely)?/gi,
+    '$1 $2 paid $3 $4$5',
+  ],
+  [/\b(paid?|settled) in full(?=[\s?.!]*$)/gi, '$1'],
+  [
+    /\b(?:the )?(?:current|not(?: yet)? due)(?: \(?not yet due\)?)? (?:portion|part) of (?:our |the )?(?:accounts )?(receivable|payable)s?\b/gi,
+    '$1s not yet due',
+  ],
+  [/,? (?:the )?(?:largest|biggest|highest) (?:amounts? |balances? )?first(?=[\s?.!]*$)/gi, ''],
+  [
+    /\b(?:repeat|returning) (customers|clients)\b(?:([^?.!,]{0,30}),? (?:i\.?e\.?,?|that is,?|meaning) (?:those|customers|ones) with more than one (invoice|sale))/gi,
+    '$1 with at least 2 $3s $2',
+  ],
+  [
+    /\bmore than (?:one|1|a single) (?=(?:invoice|bill|sale|purchase|order|payment|visit|estimate)\b)/gi,
+    'at least 2 ',
+  ],
+  [
+    /(?<=\b(?:customers?|clients?|who|buyers?)\b.{0,40}\b(?:made|placed|had|have|with|having) (?:(?:only|just|exactly|at least|more than|fewer than|less than) )*(?:\w+|\d+ or more) )(?:purchase|order)(s?)\b(?! (?:of|for|from|over|above|under))/gi,
+    'sale$1',
+  ],
+  [
+    /\b(customer|client|vendor|supplier|employee) count (?=(?:with|who|that|having|in|by|for)\b)/gi,
+    'number of $1s ',
+  ],
+  [
+    /\b(invoices|bills) (?:that |which )?(?:became|become|went|fell|got) (?:overdue|past due|late) (?=(?:in|over|during|within) the (?:last|past)\b|(?:this|last) |since |yesterday)/gi,
+    'overdue $1 due ',
+  ],
+  [/\b(estimates?|quotes?) (?:given|sent|made|issued) to\b/gi, '$1 of'],
+  [
+    /\bnew (customers|vendors|clients|suppliers) (?:were |we |that were |who were )?(?:added|acquired|gained|onboarded|signed(?: up)?|won)\b/gi,
+    'new $1',
+  ],
+  [
+    /\b(?:unpaid|open|outstanding) (invoices|bills)\b(.{0,40}?),? (?:that|which) are (?:also )?(?:overdue|past due|late)\b/gi,
+    'overdue $1$2',
+  ],
 ];

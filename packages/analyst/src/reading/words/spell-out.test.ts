@@ -90,7 +90,7 @@ it.each([
   // How things are counted and grouped.
   [
     'customers with only one invoice',
-    'Number of invoices of customers by customer of all time, each below 2',
+    'Number of invoices of customers by customer of all time, each exactly 1',
   ],
   [
     'transactions in March by type',
