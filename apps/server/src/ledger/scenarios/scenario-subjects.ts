@@ -27,6 +27,8 @@ export interface ScenarioSubject {
   readonly name: string;
   /** What moves in a month today, as cash has it: above zero for revenue, below for costs. */
   readonly monthlyCents: Cents;
+  /** The days that it was learnt from. */
+  readonly learnt?: { readonly from: BusinessDay; readonly to: BusinessDay };
 }
 
 const monthsBack = 3;
@@ -58,13 +60,14 @@ export async function findSubjects(
     name: account.name,
     monthlyCents: monthly(signed([account])),
   }));
-  return [
+  const subjects: ScenarioSubject[] = [
     { of: 'revenue', name: 'Revenue', monthlyCents: monthly(signed(ofTypes(revenue))) },
     { of: 'costs', name: 'All costs', monthlyCents: monthly(signed(ofTypes(expenses))) },
     ...categories
       .filter(({ monthlyCents }) => monthlyCents !== ZERO_CENTS)
       .sort((a, b) => a.name.localeCompare(b.name, 'en')),
   ];
+  return subjects.map((subject) => ({ ...subject, learnt: range }));
 }
 
 async function learntFrom(tx: Transaction, businessId: string, today: BusinessDay) {

@@ -1,4 +1,4 @@
-import { absoluteCents, formatDay, formatUsd, type Cents } from '@cairn/finance';
+import { absoluteCents, formatDay, formatRange, formatUsd, type Cents } from '@cairn/finance';
 import type { SupposedChange } from './supposed-change.ts';
 import { partyOf } from './scenario-parties.ts';
 import type { ScenarioSubject } from './scenario-subjects.ts';
@@ -26,11 +26,12 @@ export function describeChange(
     }
     case 'percentage': {
       const percent = change.changeBasisPoints / 100;
-      const name = subjects.find(({ of }) => of === change.of)?.name ?? 'A category that is gone';
+      const subject = subjects.find(({ of }) => of === change.of);
+      const name = subject?.name ?? 'A category that is gone';
       const more = percent < 0 ? 'less' : 'more';
       if (partyOf(change.of) !== null && percent === -100)
         return `Without ${name} from ${formatDay(change.startDate)}`;
-      return `${name}: ${String(Math.abs(percent))}% ${more} from ${formatDay(change.startDate)}`;
+      return `${name}: ${String(Math.abs(percent))}% ${more} from ${formatDay(change.startDate)}${baseOf(subject)}`;
     }
     case 'hire':
       return `Hire from ${formatDay(change.startDate)} at ${money(change.monthlyCostCents)} a month`;
@@ -42,13 +43,19 @@ export function describeChange(
       return `Loan of ${money(change.principalCents)} on ${formatDay(change.date)}, ${term}`;
     }
     case 'price_rise':
-      return `Prices ${String(change.riseBasisPoints / 100)}% up from ${formatDay(change.startDate)}`;
+      return `Prices ${String(change.riseBasisPoints / 100)}% up from ${formatDay(change.startDate)}${baseOf(subjects.find(({ of }) => of === 'revenue'))}`;
     case 'lose_customer':
       return `A customer of ${money(change.monthlyRevenueCents)} a month leaves on ${formatDay(change.startDate)}`;
     case 'delay_payment':
       return `${money(change.amountCents)} of ${formatDay(change.date)} comes ${String(change.delayDays)} days later`;
   }
 }
+
+/** What a percentage is of, and the days that tell it: ', of $310.00 a month (1 March 2026 to 31 May 2026)'. */
+const baseOf = (subject: ScenarioSubject | undefined) =>
+  subject?.learnt === undefined
+    ? ''
+    : `, of ${money(subject.monthlyCents)} a month (${formatRange(subject.learnt.from, subject.learnt.to)})`;
 
 const money = (amount: Cents) => formatUsd(absoluteCents(amount));
 const way = (amount: Cents) => (amount < 0n ? 'out' : 'in');
