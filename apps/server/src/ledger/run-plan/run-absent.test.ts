@@ -88,6 +88,23 @@ it('finds who is new: rows in the period, and none before it', async () => {
 const dayBefore = (day: string) =>
   new Date(Date.parse(day) - 86_400_000).toISOString().slice(0, 10);
 
+it('finds who had rows in some dates and none in others, whichever were first', async () => {
+  await fc.assert(
+    fc.asyncProperty(days, measure, fc.boolean(), async ([from, to], asked, isLater) => {
+      const early = { from: '2025-06-01', to: dayBefore(from), label: 'early', step: { days: 1 } };
+      const late = { from, to, label: 'late', step: { days: 1 } };
+      const [before, period] = isLater ? [late, early] : [early, late];
+      const none = partiesWith(asked, [], period.from, period.to);
+      const expected = [...partiesWith(asked, [], before.from, before.to)].filter(
+        (id) => !none.has(id),
+      );
+      const plan = absent({ measure: asked, period, before, sense: 'gone' });
+      expect(await found(plan)).toEqual(new Set(expected));
+    }),
+    { numRuns: 27, seed: 11 },
+  );
+});
+
 it.each(['gone', 'both'] as const)(
   'finds who had the one thing and, %s, the other',
   async (sense) => {

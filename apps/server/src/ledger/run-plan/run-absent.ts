@@ -37,8 +37,9 @@ export async function runAbsent(
   // Who never had any has no rows to be found by: then everyone on record is looked through.
   const isAnyone =
     plan.sense === 'gone' && (period === null || (isOfBooks && !plan.tookPartBefore));
-  const rows = rowsIn(scope, plan, conditions, from, today);
-  const had = rowsIn(scope, plan, plan.had, period?.from ?? null, today);
+  const rows = rowsIn(scope, plan, conditions, { from, to: lastDayOf(plan) }, today);
+  const during = { from: period?.from ?? null, to: period?.to ?? null };
+  const had = rowsIn(scope, plan, plan.had, during, today);
   const both =
     plan.had.length === 0 ? sql`` : sql` and exists (select from ${had} r where ${key} = n.${id})`;
   const owing = plan.owing
@@ -77,23 +78,30 @@ const owed = (asOf: string): Selection => ({
 
 function rowsIn(
   { businessId, basis }: Pick<LedgerScope, 'businessId' | 'basis'>,
-  { measure, period }: AbsentPlan,
+  { measure }: AbsentPlan,
   conditions: Condition[],
-  from: string | null,
+  dates: Pick<Selection, 'from' | 'to'>,
   asOf: string,
 ): SQL {
-  return rowsOf(businessId, basis, { measure, conditions, from, to: period?.to ?? null, asOf });
+  return rowsOf(businessId, basis, { measure, conditions, ...dates, asOf });
 }
+
+/** 'Sold to in July but not in June': when somebody took part may lie behind when they did not. */
+function lastDayOf({ period, before }: AbsentPlan): string | null {
+  if (period === null || before === null) return period?.to ?? null;
+  return before.to > period.to ? before.to : period.to;
+}
+
+const countBetween = ({ from, to }: { from: string; to: string }) =>
+  sql`count(*) filter (where r.date between ${from} and ${to})`;
 
 /** When somebody had to be seen, by the first and the last day. */
 function times({ period, before, sense }: AbsentPlan, isAnyone: boolean): SQL {
   if (sense === 'both') return sql`true`;
   if (sense === 'new') return sql`min(r.date) >= ${period?.from ?? '1900-01-01'}`;
   const never = sql`max(r.date) is null`;
+  if (period !== null && before !== null)
+    return sql`${countBetween(period)} = 0 and ${countBetween(before)} > 0`;
   const earlier = period === null ? sql`false` : sql`max(r.date) < ${period.from}`;
-  const took =
-    before === null
-      ? sql``
-      : sql` and count(*) filter (where r.date between ${before.from} and ${before.to}) > 0`;
-  return sql`${isAnyone ? sql`(${never} or ${earlier})` : earlier}${took}`;
+  return isAnyone ? sql`(${never} or ${earlier})` : earlier;
 }
