@@ -38,6 +38,10 @@ export function startingQuestions(context: Holdings): string[] {
   ];
 }
 
+/** Those of them that have an answer: an empty account is not offered what was just declined. */
+export const answerableQuestions = (context: Holdings): string[] =>
+  context.hasBooks || context.hasBank ? startingQuestions(context) : ['What can I ask?'];
+
 /** Questions near one that was not understood. */
 export function nearQuestions(
   unknown: readonly string[],
@@ -50,7 +54,7 @@ export function nearQuestions(
   const questions = [
     ...near.map((name) => `${label ?? 'Transactions'} ${label === null ? 'from' : 'for'} ${name}`),
     ...(label === null ? [] : [`${label} by category this year`, `${label} by month`]),
-    ...startingQuestions(context),
+    ...answerableQuestions(context),
   ];
   return [...new Set(questions)].slice(0, 3);
 }
@@ -167,7 +171,9 @@ const isProfit = (measure: PlanMeasure) => /profit|net_cash_flow/.test(measure);
 function refinementsOfList(plan: ListPlan): string[] {
   const { party } = measures[plan.measure];
   const isOwed = isOwedNow(plan);
-  const hasStatus = plan.conditions.some(({ field }) => field === 'status' || field === 'due');
+  const hasStatus =
+    plan.measure.startsWith('overdue') ||
+    plan.conditions.some(({ field }) => field === 'status' || field === 'due');
   const isMany = plan.limit > 1 && plan.of === 'rows';
   return [
     ...(isOwed && !hasStatus ? ['Only the overdue ones'] : []),

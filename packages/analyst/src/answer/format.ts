@@ -26,6 +26,10 @@ export function figureUnit({ aggregation }: FigurePlan, measure: PlanMeasure): U
   return aggregation === 'average_count' ? 'quantity' : unitOf(measure);
 }
 
+/** '1,540 days' */
+export const formatDays = (days: number): string =>
+  `${days.toLocaleString('en-US')} ${Math.abs(days) === 1 ? 'day' : 'days'}`;
+
 /** '$1,234.56', '12', '12.5', '34.56%'. Values are cents or hundredths; counts are whole. */
 export function formatValue(value: bigint, unit: Unit): string {
   if (unit === 'money') return formatUsd(cents(value));

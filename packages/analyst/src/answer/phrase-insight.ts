@@ -12,7 +12,7 @@ import {
 import type { InsightPlan } from '../plan.ts';
 import type { Selection } from '../selection.ts';
 import { emptyAnswer, type Answer, type TokenOf } from './answer.ts';
-import { plain } from './format.ts';
+import { formatDays, plain } from './format.ts';
 import { phrasePayers, type PayersResult } from './phrase-payers.ts';
 import { phraseAlerts, type AlertsResult } from './phrase-alerts.ts';
 import { phraseGoing, type GoingResult } from './phrase-going.ts';
@@ -142,7 +142,7 @@ function phraseRunway(
   else if (cashCents === null)
     answer.text = `I cannot count the runway: at least one bank account has no stated balance. ${burn}${smallPrint}`;
   else {
-    answer.text = `Your cash of ${formatUsd(cashCents)} lasts **${runway.days} days** at the pace of the last 90 days. ${burn}${smallPrint}`;
+    answer.text = `Your cash of ${formatUsd(cashCents)} lasts **${formatDays(runway.days)}** at the pace of the last 90 days. ${burn}${smallPrint}`;
     const title = `Cash at the end of ${formatDay(to)}`;
     say(cashCents, title, tokens.cash(title, to));
   }

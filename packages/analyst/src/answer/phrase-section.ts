@@ -16,7 +16,7 @@ export function phraseSection({ asOf, totals, lines }: SheetSection): Answer {
   );
   const sentence = said.join(', ').replace(/^./, (letter) => letter.toUpperCase());
   const answer = emptyAnswer(
-    `${sentence} at the end of ${formatDay(businessDay(asOf))}.\n\n_${what(totals)} From your books, as of ${asOf}._`,
+    `${sentence} at the end of ${formatDay(businessDay(asOf))}.\n\n_${what(totals)} From your books, as of ${formatDay(businessDay(asOf))}._`,
   );
   if (lines.length > 0)
     answer.tables.push({

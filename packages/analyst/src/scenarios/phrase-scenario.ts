@@ -9,6 +9,7 @@ import {
   type ScenarioPath,
 } from '@cairn/finance';
 import { emptyAnswer, type Answer, type AnswerTable } from '../answer/answer.ts';
+import { formatDays } from '../answer/format.ts';
 import type { ScenarioQuestion } from './read-scenario-question.ts';
 
 interface ScenarioOutcome {
@@ -87,7 +88,7 @@ function afford({ base, path, minimumCashCents }: ScenarioOutcome): string {
   const floor = hasMinimum ? `your minimum cash of ${formatUsd(floorCents)}` : 'zero';
   if (path.lowPoint.balanceCents > floorCents) {
     const last = path.days.at(-1)?.date;
-    const until = last === undefined ? '' : ` until ${formatDay(last)}, where it ends`;
+    const until = last === undefined ? '' : ` to the end of the forecast on ${formatDay(last)}`;
     return `Yes, as the forecast stands: cash stays above ${floor}${until}.`;
   }
   const missing = subtractCents(floorCents, path.lowPoint.balanceCents);
@@ -106,7 +107,7 @@ function afford({ base, path, minimumCashCents }: ScenarioOutcome): string {
 }
 
 function runwayText(runway: NetRunway): string {
-  if (runway.kind === 'days') return `${String(runway.days)} days`;
+  if (runway.kind === 'days') return formatDays(runway.days);
   return runway.kind === 'not_burning' ? 'no cash is burnt' : 'too early to tell';
 }
 
@@ -120,7 +121,7 @@ function comparison(base: ScenarioPath, path: ScenarioPath): AnswerTable {
   const day = (date: BusinessDay | null) => (date === null ? 'never' : formatDay(date));
   const days =
     path.runway.kind === 'days' && base.runway.kind === 'days'
-      ? `${String(path.runway.days - base.runway.days)} days`
+      ? formatDays(path.runway.days - base.runway.days)
       : '-';
   return {
     headers: ['Cash', 'With it', 'Without it', 'Difference'],

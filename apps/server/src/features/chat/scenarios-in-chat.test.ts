@@ -42,7 +42,7 @@ async function compare(change: SupposedChange) {
 }
 
 const runway = (days: Awaited<ReturnType<typeof compare>>['path']['runway']) =>
-  days.kind === 'days' ? `${String(days.days)} days` : 'no cash is burnt';
+  days.kind === 'days' ? `${days.days.toLocaleString('en-US')} days` : 'no cash is burnt';
 
 describe('supposing in the chat', () => {
   it.each<[string, SupposedChange]>([
