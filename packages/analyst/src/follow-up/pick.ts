@@ -1,3 +1,4 @@
+import { numberWords } from '../language/number-words.ts';
 import type { BusinessDay } from '@cairn/finance';
 import { measures } from '../measures.ts';
 import { plainFigure } from '../plain-figure.ts';
@@ -28,9 +29,6 @@ const orders: Readonly<Record<string, Order>> = {
   ...{ smallest: 'least', lowest: 'least', least: 'least', worst: 'worst', best: 'best' },
   ...{ oldest: 'oldest', earliest: 'oldest', newest: 'newest', latest: 'newest' },
   ...{ 'most recent': 'newest', last: 'newest' },
-};
-const numbers: Readonly<Record<string, number>> = {
-  ...{ two: 2, three: 3, four: 4, five: 5, six: 6, seven: 7, eight: 8, nine: 9, ten: 10 },
 };
 const ranks: Readonly<Record<string, number>> = {
   ...{ second: 1, '2nd': 1, third: 2, '3rd': 2, fourth: 3, '4th': 3, fifth: 4, '5th': 4 },
@@ -84,14 +82,14 @@ const whole: readonly (readonly [RegExp, Pick])[] = [
 function countSaid(words: string): number | null {
   const [, made, instead] = noMore.exec(words) ?? [];
   const many = made ?? instead ?? firstMany.exec(words)?.[1];
-  const count = many === undefined ? NaN : (numbers[many] ?? Number(many));
+  const count = many === undefined ? NaN : (numberWords[many] ?? Number(many));
   return Number.isInteger(count) && count >= 1 && count <= 200 ? count : null;
 }
 
 /** 'Just the last 6'. */
 function lastSaid(words: string): number | null {
   const many = lastMany.exec(words)?.[1] ?? '';
-  return numbers[many] ?? (/^\d{1,3}$/.test(many) ? Number(many) : null);
+  return numberWords[many] ?? (/^\d{1,3}$/.test(many) ? Number(many) : null);
 }
 
 const dearest =

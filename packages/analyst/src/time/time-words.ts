@@ -1,3 +1,4 @@
+import { numberWords } from '../language/number-words.ts';
 import type { CalendarUnit, Weekday } from '@cairn/finance';
 
 /** The words of time, by stem. */
@@ -50,28 +51,10 @@ export const weekdays: Record<string, Weekday> = {
   saturday: 6,
 };
 
-export const smallNumbers: Record<string, number> = {
-  a: 1,
-  an: 1,
-  one: 1,
-  two: 2,
-  three: 3,
-  four: 4,
-  five: 5,
-  six: 6,
-  seven: 7,
-  eight: 8,
-  nine: 9,
-  ten: 10,
-  eleven: 11,
-  twelve: 12,
-  couple: 2,
-  dozen: 12,
-  fifteen: 15,
-  twenty: 20,
-  thirty: 30,
-  sixty: 60,
-  ninety: 90,
+/** How many of a unit of time: 'a month', 'two weeks'. */
+export const smallNumbers: Readonly<Record<string, number>> = {
+  ...numberWords,
+  ...{ a: 1, an: 1, couple: 2, dozen: 12 },
 };
 
 export const ordinals: Record<string, number> = {

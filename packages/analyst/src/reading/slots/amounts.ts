@@ -1,3 +1,4 @@
+import { numberWords } from '../../language/number-words.ts';
 import type { Token } from '../../language/tokens.ts';
 
 export interface NumberReading {
@@ -8,24 +9,10 @@ export interface NumberReading {
   isOrdinal: boolean;
 }
 
-/** 'top three'; 'one' and 'a' are mostly not numbers. */
-const countWords: Record<string, number> = {
-  two: 2,
-  three: 3,
-  four: 4,
-  five: 5,
-  six: 6,
-  seven: 7,
-  eight: 8,
-  nine: 9,
-  ten: 10,
-  twelve: 12,
-  twenty: 20,
-};
-
 /** The value of a number token; null for a word. */
 export function readNumber(token: Token | undefined): NumberReading | null {
-  const inWords = token === undefined ? undefined : countWords[token.text];
+  // 'Top three'; 'one' and 'a' are mostly no numbers.
+  const inWords = token === undefined || token.text === 'one' ? undefined : numberWords[token.text];
   if (inWords !== undefined) {
     return { value: inWords, isMoney: false, isPercent: false, isOrdinal: false };
   }
