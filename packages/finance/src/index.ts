@@ -26,7 +26,7 @@ export * from './alerts/spending-alerts.ts';
 export * from './alerts/source-alerts.ts';
 export * from './recurring/recurring-stream.ts';
 export * from './recurring/rhythm.ts';
-export { BEAT_DAYS, type Beat } from './recurring/beats.ts';
+export type { Beat } from './recurring/beats.ts';
 export * from './recurring/detect-recurring.ts';
 export { counterpartyDisplayName, wordsOfText } from './recurring/counterparty-text.ts';
 export * from './recurring/merge-recurring.ts';

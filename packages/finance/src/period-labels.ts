@@ -7,7 +7,8 @@ import {
   type BusinessDay,
 } from './calendar.ts';
 
-const MONTH_NAMES = [
+/** January first. */
+export const MONTH_NAMES: readonly string[] = [
   'January',
   'February',
   'March',
@@ -20,7 +21,7 @@ const MONTH_NAMES = [
   'October',
   'November',
   'December',
-] as const;
+];
 
 /** '5 May 2026'. */
 export function formatDay(day: BusinessDay): string {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { AccountType } from '@cairn/finance';
+import { MONTH_NAMES, type AccountType } from '@cairn/finance';
 import type { AccountInput, ItemInput, PartyInput } from '../../../../ledger/ledger-batch.ts';
 import type { CompanyInfo } from '../../../../ports/books.ts';
 import { externalIdOf } from '../entities.ts';
@@ -141,24 +141,9 @@ const companySchema = z.object({
   NameValue: z.array(z.object({ Name: z.string(), Value: text })).nullish(),
 });
 
-const months = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-];
-
 export function toCompanyInfo(record: unknown): CompanyInfo {
   const company = read(companySchema, record);
-  const month = months.indexOf(company.FiscalYearStartMonth ?? '') + 1;
+  const month = MONTH_NAMES.indexOf(company.FiscalYearStartMonth ?? '') + 1;
   const valueOf = (name: string) =>
     company.NameValue?.find((each) => each.Name === name)?.Value ?? null;
   return {
