@@ -19,6 +19,7 @@ import { withWholeSums } from './reading/build/build-regular.ts';
 import { gatherFacts } from './reading/facts/facts.ts';
 import { preferNames } from './reading/facts/prefer-names.ts';
 import { dueAhead, stillToCome } from './reading/build/still-to-come.ts';
+import { askWhichSide } from './reading/settle/settle-which-side.ts';
 import { settleFacts } from './reading/settle/settle-facts.ts';
 import { leftOut } from './reading/check/accounted-for.ts';
 import { preferAccounts } from './reading/slots/prefer-accounts.ts';
@@ -140,6 +141,7 @@ function interpretFacts(
   const { question } = said;
   const several = ambiguousName(facts);
   if (several !== null) return askWhich(question, several);
+  if (facts.ofEitherSide !== null) return { kind: 'declined', ...askWhichSide(facts.ofEitherSide) };
   const isOfNobody = facts.names.length + facts.dimensions.length === 0;
   if (context.previousPlan === null && isOfNobody && pointsAtNobody(question))
     return { kind: 'declined', ...whoIsMeant };

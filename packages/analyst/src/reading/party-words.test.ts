@@ -122,6 +122,8 @@ it.each([
   'Which invoices have been written off?',
   'Which employees left in 2025?',
   'List invoices in dispute',
+  // What was due then is not what is still open of it.
+  'How many invoices had a due date in May?',
 ])('declines "%s", as no record tells it', (asked) => {
   expect(ask(asked).kind).toBe('declined');
 });

@@ -110,6 +110,8 @@ export interface Facts {
   isSale: boolean;
   /** 'What did we collect': of customers, whatever account it went to. */
   isCollected: boolean;
+  /** Somebody who is customer and vendor, of whom something is open on either side. */
+  ofEitherSide: string | null;
   /** 'The highest amount': of one row. */
   isTopAmount: boolean;
   /** 'The largest invoice', whoever's it is. */
@@ -246,6 +248,7 @@ const unsaid = {
   isOurDoing: false,
   isSale: false,
   isCollected: false,
+  ofEitherSide: null,
   isTopAmount: false,
   isTopOfRow: false,
   isJudged: false,

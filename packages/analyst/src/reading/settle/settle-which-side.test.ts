@@ -43,3 +43,24 @@ it('does not take the tax within an invoice for the taxes that we pay', () => {
   expect(ask('total invoiced to Hope Chase excluding tax in May').kind).toBe('declined');
   expect(inWords(ask('expenses excluding taxes in May'))).toBe(`Expenses without Taxes ${may}`);
 });
+
+it.each([
+  'What is outstanding with Bill Cash?',
+  'Open balance of Bill Cash',
+  'Balance of Bill Cash',
+  'overdue amounts of Bill Cash',
+])('asks back on which side "%s" is, of somebody who is customer and vendor', (question) => {
+  expect(ask(question)).toMatchObject({
+    kind: 'declined',
+    suggestions: ['What does Bill Cash owe us?', 'What do we owe Bill Cash?'],
+  });
+});
+
+it.each([
+  ['Bill Cash outstanding invoices', 'Latest 100 open invoices with Bill Cash of all time'],
+  ['Unpaid bills of Bill Cash', 'Latest 100 open bills with Bill Cash of all time'],
+  ['Is Bill Cash paid up?', 'Receivables with Bill Cash of all time'],
+  ['Open balance of Hope Chase', 'Receivables with Hope Chase of all time'],
+])('reads "%s" by its documents or its one side', (question, expected) => {
+  expect(inWords(ask(question))).toBe(expected);
+});

@@ -8,10 +8,35 @@ export function settleWhichSide(facts: Facts, words: readonly string[]): void {
   for (const name of facts.names) {
     const kinds = new Set(name.things.map(kindOf));
     if (!kinds.has('customer') || !kinds.has('vendor') || kinds.size !== 2) continue;
-    const side = sideSaid(name, words);
+    const side = sideSaid(name, words) ?? sideOfDocuments(facts);
     if (side !== null) name.things = name.things.filter((thing) => kindOf(thing) === side);
+    else if (isWhatIsOpen(facts, words)) facts.ofEitherSide = name.things[0]?.name ?? name.written;
   }
 }
+
+/** Invoices are those of a customer, bills those of a vendor. */
+function sideOfDocuments({ rows, measures }: Facts): 'customer' | 'vendor' | null {
+  if (rows === 'invoices' || rows === 'estimates' || rows === 'credit_memos') return 'customer';
+  if (rows === 'bills' || rows === 'purchase_orders') return 'vendor';
+  return measures.includes('payables') ? 'vendor' : null;
+}
+
+/** 'What is outstanding with Bill Cash', 'his balance': what they owe, or what is owed to them. */
+const isWhatIsOpen = (
+  { rows, statuses, isEitherSide, isCash, measures, isYesNo }: Facts,
+  words: readonly string[],
+) =>
+  rows === null &&
+  !isYesNo &&
+  !words.some((word) => /^(owe|owes|owed|owing|receivables?|payables?)$/.test(word)) &&
+  (isEitherSide ||
+    (measures.length === 0 &&
+      (isCash || statuses.some((status) => status === 'open' || status === 'overdue'))));
+
+export const askWhichSide = (name: string) => ({
+  reason: `${name} is a customer and a vendor. Do you mean what they owe you, or what you owe them?`,
+  suggestions: [`What does ${name} owe us?`, `What do we owe ${name}?`],
+});
 
 const kindOf = (thing: NameFact['things'][number]) =>
   'partyKind' in thing ? thing.partyKind : undefined;
