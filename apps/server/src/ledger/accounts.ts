@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
 import type { Transaction } from '../database/within-business.ts';
+import { institutionInWords } from './institution-name.ts';
 
 export interface BankAccountInput {
   /** The feed that the account comes from: 'statement', 'sandbox-bank', 'stripe'. */
@@ -129,7 +130,11 @@ async function insertBankAccount(
 ): Promise<BankAccount> {
   const type = input.accountType === 'credit_card' ? 'credit_card' : 'bank';
   const account: BankAccount = { bankAccountId: newId(), accountId: newId(), type };
-  const name = [input.institutionName, input.accountType.replaceAll('_', ' '), input.last4 ?? '']
+  const name = [
+    institutionInWords(input.institutionName),
+    input.accountType.replaceAll('_', ' '),
+    input.last4 ?? '',
+  ]
     .filter((part) => part !== '')
     .join(' ');
   await tx.execute(sql`

@@ -12,6 +12,7 @@ import {
 import { sql } from 'drizzle-orm';
 import { raise, type AlertContext, type RuleAlert } from './alert-inputs-context.ts';
 import { cashAt } from '../cash.ts';
+import { institutionInWords } from '../institution-name.ts';
 
 /** Payments under way make books and bank differ for some days; what is wrong stays wrong on every one of these. */
 const settlingDays = 10;
@@ -52,7 +53,7 @@ async function linksOf({ tx, businessId }: AlertContext): Promise<BankLinkState[
     where l.business_id = ${businessId} and l.state <> 'ended'`);
   return rows.map((row) => ({
     linkId: `${row.source}:${row.institution}`,
-    institution: packageNames.get(row.source) ?? institutionName(row.institution),
+    institution: packageNames.get(row.source) ?? institutionInWords(row.institution),
     isConnected: row.connected,
     fetchedOn: businessDay(row.fetched),
     expiresOn: row.ends_on === null ? null : businessDay(row.ends_on),
@@ -64,9 +65,6 @@ const packageNames = new Map([
   ['quickbooks', 'QuickBooks'],
   ['sandbox-books', 'Sandbox books'],
 ]);
-
-/** 'FirstHarborBank' as people write it: 'First Harbor Bank' (specification, section 3, 'Balance item'). */
-const institutionName = (name: string) => name.replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2');
 
 /**
  * The cash of all bank accounts as the banks and as the books state it, on the day of the last ten on which the two

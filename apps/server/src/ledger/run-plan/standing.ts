@@ -13,6 +13,7 @@ import { findThresholds } from '../alerts/alert-inputs-limits.ts';
 import { categoryExternalId } from '../chart-of-accounts.ts';
 import { listOf } from '../ingest/ingest-records.ts';
 import { builtInSource } from '../ingest/ingest-references.ts';
+import { institutionInWords } from '../institution-name.ts';
 import type { LedgerOrigin } from '../origins.ts';
 import type { LedgerScope } from './run-groups.ts';
 
@@ -142,8 +143,7 @@ async function bankWarnings(
     group by b.institution_name, v.time_zone order by 1`);
   const { bankStaleDays } = await findThresholds(tx, businessId);
   return rows.flatMap((row) => {
-    // 'FirstHarborBank' as people write it.
-    const name = row.institution.replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2').replace(/[*_`[\]<>]/g, ' ');
+    const name = institutionInWords(row.institution).replace(/[*_`[\]<>]/g, ' ');
     if (!row.is_linked) return [`${name} is no longer linked.`];
     if (row.asks_sign_in) return [`${name} needs a new sign-in: newer rows are missing.`];
     return warnOfSilence(name, row.fetched, today, bankStaleDays);

@@ -2,11 +2,13 @@ import type { Api, ReplyOf } from '@cairn/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatDayOfYear, formatInstitution, formatUsd } from '../../lib/format.ts';
+import { paths } from '../../lib/paths.ts';
 import { apiQuery } from '../../lib/query.ts';
 import { Card } from '../../ui/card.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
 import { Money } from '../../ui/money.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
@@ -17,6 +19,22 @@ import type { CategoryChange } from './use-category-change.ts';
 
 type Reply = ReplyOf<Api['bankRows']>;
 type Row = Reply['rows'][number];
+
+function NothingShown({ isOpenOnly, hasRows }: { isOpenOnly: boolean; hasRows: boolean }) {
+  if (hasRows)
+    return <EmptyState title={isOpenOnly ? 'Every row has a category.' : 'No row fits.'} />;
+  return (
+    <EmptyState
+      title="No bank rows yet"
+      text="Link a bank or import a statement, and its rows appear here."
+      action={
+        <LinkButton to={paths.settings} variant="primary">
+          Open Settings
+        </LinkButton>
+      }
+    />
+  );
+}
 
 /** The bank's rows, fifty a page; several can be chosen and put under one category. */
 export function BankRows({ change }: { change: CategoryChange }) {
@@ -73,7 +91,7 @@ export function BankRows({ change }: { change: CategoryChange }) {
         <BulkCategory chosen={[...chosen]} change={change} onDone={() => setChosen(new Set())} />
       )}
       {shown.length === 0 ? (
-        <EmptyState title={isOpenOnly ? 'Every row has a category.' : 'No row fits.'} />
+        <NothingShown isOpenOnly={isOpenOnly} hasRows={rows.data.uncategorised.all_rows > 0} />
       ) : (
         <RowTable reply={rows.data} chosen={chosen} toggle={toggle} page={page} onPage={setPage} />
       )}

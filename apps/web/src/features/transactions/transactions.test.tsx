@@ -30,7 +30,7 @@ const show = (rows = [row(ids[0], null), row(ids[1], 'rule: always put Zebra und
       total: -24,
       page: 1,
       total_pages: 1,
-      uncategorised: { row_count: 1, amount: 12, all_rows: 2, all_amount: 24 },
+      uncategorised: { row_count: 1, amount: 12, all_rows: rows.length, all_amount: 24 },
     },
     categories: { categories: [{ id: categoryId, name: 'Rent', type: 'expense' }] },
     categoryRules: {
@@ -58,6 +58,12 @@ it('shows the category of the books where they record the row too', async () => 
   expect((await screen.findAllByText('Office Supplies'))[0]).toBeVisible();
   expect(screen.getAllByText('As in your books')[0]).toBeVisible();
   expect(screen.queryByText('Built in: coffee')).toBeNull();
+});
+
+it('says how rows come in where there are none, and not that none fits', async () => {
+  show([]);
+  expect(await screen.findByText('No bank rows yet')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Open Settings' })).toHaveAttribute('href', '/settings');
 });
 
 it('moves the chosen rows to one category, and takes it back', async () => {
