@@ -32,8 +32,10 @@ export function phraseList(plan: ListPlan, found: LedgerRows, context: PhraseCon
   const definition = measures[plan.measure];
   const unit = definition.unit;
   const nowhen = { from: null, to: null };
-  const when = whenPhrase(plan, nowhen, context.today);
-  const what = `${plain(writtenDays(describeRows(plan)))} ${when}`;
+  // Due dates say when by themselves.
+  const isDue = plan.period === null && plan.conditions.some(({ field }) => field === 'due');
+  const when = isDue ? '' : ` ${whenPhrase(plan, nowhen, context.today)}`;
+  const what = `${plain(writtenDays(describeRows(plan)))}${when}`;
   const answer = emptyAnswer('');
   const smallPrint = `_${definition.label} = ${definition.basis}. From ${definition.rows.from === 'cash' ? context.cashSource : context.profitSource}, ${whenExactly(plan, nowhen, context.today)}._`;
   const [first] = found.rows;
@@ -42,7 +44,7 @@ export function phraseList(plan: ListPlan, found: LedgerRows, context: PhraseCon
     answer.text = `${no}I found no ${pluralOf(definition.row)}${what}.\n\n${smallPrint}`;
     return answer;
   }
-  const label = `${definition.label}${writtenDays(describeConditions(plan.conditions))} ${when}`;
+  const label = `${definition.label}${writtenDays(describeConditions(plan.conditions))}${when}`;
   const token = context.tokenOf(label.slice(0, 300), listSelection(plan, context.today));
   const total = formatValue(found.total, unit);
   answer.evidence.push({ figure: total, label, token });
