@@ -31,7 +31,7 @@ export function describePlan(plan: Plan): string {
           : '';
       const when =
         plan.each === null
-          ? `as of ${plan.asOf}`
+          ? `as of ${plan.asOf}${plan.top === null ? '' : `, the ${plan.top === 'most' ? 'highest' : 'lowest'}`}`
           : plan.each === 'span'
             ? `at the beginning and the end of the dates ${describePeriod(plan.period)}`
             : `at the end of each ${plan.each} ${describePeriod(plan.period)}`;

@@ -23,6 +23,7 @@ export * from './answer/phrase-pair.ts';
 export * from './answer/phrase-section.ts';
 export * from './answer/phrase-statement.ts';
 export * from './answer/phrase-rows.ts';
+export * from './answer/phrase-balance.ts';
 export * from './answer/talk.ts';
 export * from './answer/evaluate.ts';
 export * from './answer/phrase-insight.ts';

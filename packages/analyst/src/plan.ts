@@ -120,6 +120,8 @@ export const balancePlan = z.strictObject({
   /** At the end of each of these in the period instead of on one day. */
   each: z.enum(['week', 'month', 'quarter', 'year', 'span']).nullable().default(null),
   period: planPeriod.nullable().default(null),
+  /** Which of the accounts has the most or the least. */
+  top: z.enum(['most', 'least']).nullable().default(null),
 });
 export type BalancePlan = z.infer<typeof balancePlan>;
 

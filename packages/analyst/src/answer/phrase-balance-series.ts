@@ -2,7 +2,7 @@ import { businessDay, formatDay } from '@cairn/finance';
 import type { BalancePlan } from '../plan.ts';
 import { emptyAnswer, type Answer } from './answer.ts';
 import { formatValue, groupLabel, plain } from './format.ts';
-import type { NamedBalance } from './phrase-rows.ts';
+import type { NamedBalance } from './phrase-balance.ts';
 
 /** The balances on one of the days of a series. */
 export interface BalanceOnDay {

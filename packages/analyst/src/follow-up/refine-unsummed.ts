@@ -22,7 +22,7 @@ export function balanceOfAccount(
     ? null
     : {
         ...{ kind: 'balance', asOf: today, accounts: named, byAccount: false },
-        ...{ section: null, each: null, period: null },
+        ...{ section: null, top: null, each: null, period: null },
       };
 }
 

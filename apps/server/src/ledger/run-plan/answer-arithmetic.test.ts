@@ -123,6 +123,7 @@ const balance: BalancePlan = {
   accounts: [],
   byAccount: false,
   section: null,
+  top: null,
   each: null,
   period: null,
 };

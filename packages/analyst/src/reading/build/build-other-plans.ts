@@ -43,8 +43,15 @@ export function buildBalance(
     facts.top !== null;
   const series = ends.series ?? seriesOf(facts, period, today);
   if (series === 'not so') return null;
-  return { kind: 'balance', asOf: ends.asOf, accounts, byAccount, section: null, ...series };
+  // 'Which account has the lowest balance': of a series none is asked for.
+  const top = series.each === null && asksWhichAccount(facts) ? facts.top : null;
+  return { kind: 'balance', asOf: ends.asOf, accounts, byAccount, section: null, top, ...series };
 }
+
+const asksWhichAccount = ({ dimensions }: Facts) =>
+  dimensions.some(
+    ({ dimension, role }) => dimension === 'account' && (role === 'which' || role === 'top'),
+  );
 
 /** The day that a balance is asked of: the end of the dates, the day before they begin, or both. */
 function endsOf(
@@ -163,6 +170,7 @@ export function buildSheet(
     accounts: [],
     byAccount: false,
     section: sheet,
+    top: null,
     each: null,
     period: null,
   };

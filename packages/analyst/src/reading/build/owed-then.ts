@@ -1,6 +1,6 @@
 import { addDays, businessDay } from '@cairn/finance';
 import { plainFigure } from '../../plain-figure.ts';
-import type { FigurePlan, Plan, PlanMeasure, PlanPeriod } from '../../plan.ts';
+import type { BalancePlan, FigurePlan, Plan, PlanMeasure, PlanPeriod } from '../../plan.ts';
 import type { Condition } from '../../selection.ts';
 import type { BuildContext } from './build-context.ts';
 import type { Facts } from '../facts/fact-shapes.ts';
@@ -34,19 +34,31 @@ export function buildOwedThen(
   if (!isThen && facts.statuses.length > 0) return null;
   const until: PlanPeriod = { ...period, from: '1900-01-01' };
   if (isOfDocuments) return documentsThen(side, until, isOverdue, facts, names) ?? 'not then';
+  if (facts.each !== null && !isNarrowed(facts) && facts.each !== 'day')
+    return balanceThen(side, context, period.to, { each: facts.each, period });
   if (isNarrowed(facts)) return partiesThen(side, until, facts, names) ?? 'not then';
-  const accounts = context.vocabulary.input.records.flatMap(({ id, name, accountType }) =>
+  return balanceThen(side, context, period.to, { each: null, period: null });
+}
+
+/** What stood on the accounts, on one day or at the end of each month of the dates. */
+function balanceThen(
+  side: Side,
+  { vocabulary }: BuildContext,
+  asOf: string,
+  series: Pick<BalancePlan, 'each' | 'period'>,
+): BalancePlan | 'not then' {
+  const accounts = vocabulary.input.records.flatMap(({ id, name, accountType }) =>
     accountType === side.type ? [{ id, name }] : [],
   );
   if (accounts.length === 0) return 'not then';
   return {
     kind: 'balance',
-    asOf: period.to,
+    asOf,
     accounts,
     byAccount: accounts.length > 1,
     section: null,
-    each: null,
-    period: null,
+    top: null,
+    ...series,
   };
 }
 

@@ -6,6 +6,8 @@ const vocabulary = buildVocabulary({
   records: [
     record('Checking', { field: 'account', accountType: 'bank' }),
     record('Savings', { field: 'account', accountType: 'bank' }),
+    record('Accounts Receivable', { field: 'category', accountType: 'accounts_receivable' }),
+    record('Van Loan', { field: 'category', accountType: 'other_liability' }),
     record('Mulch', { field: 'item', itemKind: 'product' }),
     record('Evergreen HOA', { field: 'party', partyKind: 'customer' }),
     record('Home Depot', { field: 'party', partyKind: 'vendor' }),
@@ -63,6 +65,25 @@ it.each([
     'total invoiced and paid in May',
     'Invoices from 2026-05-01 to 2026-05-31; and Payments received from 2026-05-01 to 2026-05-31',
   ],
+  // A week of days late is no breakdown by week.
+  [
+    'How many invoices are past due by less than a week?',
+    'Number of overdue invoices due from 2026-06-09 to 2026-06-14 of all time',
+  ],
+  [
+    'How many customers paid us late in May?',
+    'Number of customers with invoices that are paid late of customers from 2026-05-01 to 2026-05-31',
+  ],
+  [
+    'Which bank account has the lowest balance?',
+    'Balance of your bank accounts as of 2026-06-15, the lowest',
+  ],
+  [
+    'receivables at the end of each quarter in 2025',
+    'Balance of Accounts Receivable at the end of each quarter from 2025-01-01 to 2025-12-31',
+  ],
+  ['Balances of all liability accounts', 'Balance of Van Loan as of 2026-06-15'],
+  ['Is the checking account overdrawn?', 'Balance of Checking as of 2026-06-15'],
   ['customers not seen since 2025', 'Revenue: who had none from 2025-01-01 to 2026-06-15'],
   [
     'What did we bill Evergreen HOA for in May?',

@@ -78,4 +78,21 @@ export const askingWords: readonly (readonly [RegExp, string])[] = [
     /\b(?:money|cash|funds) (?:that )?(?:has |have )?(?:went|goes|gone|moved|was moved|was put) into (?=(?:our |the |my )?savings?\b)/gi,
     'was transferred to ',
   ],
+  [/\b(paid|pay|pays|paying) us late\b/gi, '$1 late'],
+  [
+    /\b(past[ -]due|overdue|late) ((?:by|for) )?((?:less|more|fewer) than|under|over) (?:a|one) week\b/gi,
+    '$3 7 days $1',
+  ],
+  [
+    /\b(past[ -]due|overdue|late) ((?:by|for) )?((?:less|more|fewer) than|under|over) (?:a|one) month\b/gi,
+    '$3 30 days $1',
+  ],
+  [
+    /\bbalances (?:of|on|in) (?:all )?(?:of )?(?:the |our |my )?(liability|asset|equity) accounts\b/gi,
+    'balance of each $1 account',
+  ],
+  [
+    /\bis (?:the |our |my )?([\p{L}\p{N}&'’. -]{2,40}?)(?: account)? overdrawn\b/giu,
+    'what is the balance of $1',
+  ],
 ];
