@@ -50,6 +50,7 @@ export const legalWords = new Set(
   ),
 );
 
+/** Everything that the business has a name for, found by the stem of any word in it. */
 export function buildVocabulary(input: VocabularyInput): Vocabulary {
   const things: NamedThing[] = [
     ...input.records,

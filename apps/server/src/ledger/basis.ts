@@ -42,6 +42,7 @@ export async function findBasis(tx: Reader, businessId: string): Promise<Basis> 
   return basisOfOrigins(await availableOrigins(tx, businessId));
 }
 
+/** As `findBasis`, where it is known already what there is. */
 export const basisOf = (present: PresentOrigins): Basis => basisOfOrigins(originsOf(present));
 
 const basisOfOrigins = (origins: readonly LedgerOrigin[]): Basis => ({

@@ -39,6 +39,7 @@ export interface CashRow extends Record<string, unknown> {
   unknown: bigint;
 }
 
+/** The cash at the end of each of these days, in one query and in their order. */
 export function cashQuery(businessId: string, basis: Basis, dates: readonly string[]): SQL {
   const known = (basis.cashOrigin === 'bank' ? statedCash : bookedCash)(
     businessId,

@@ -76,6 +76,7 @@ export async function readKept(
   return row?.asOf === today ? row.content : null;
 }
 
+/** Makes whoever works out the same figures of one business wait for this transaction: two at once would do it twice. */
 export async function holdFigures(tx: Transaction, businessId: string): Promise<void> {
   await tx.execute(
     sql`select pg_advisory_xact_lock(hashtextextended(${`figures:${businessId}`}, 0))`,

@@ -32,6 +32,7 @@ export interface FileStore {
 /** Two identifiers and a slash: nothing that a user typed ever reaches a path. */
 export type FileKey = string & { readonly brand: unique symbol };
 
+/** Made of uuids alone, so that no name a person gave can lead out of the store. */
 export function fileKey(businessId: string, fileId: string): FileKey {
   if (!isUuid(businessId) || !isUuid(fileId)) throw new TypeError('a file key is made of uuids');
   return `${businessId}/${fileId}` as FileKey;

@@ -29,6 +29,7 @@ export interface AnswerChart {
 /** Makes the token that opens the rows of a selection. */
 export type TokenOf = (title: string, selection: Selection) => string;
 
+/** A sentence that is the whole answer, for tables and charts to be added to. */
 export const emptyAnswer = (text: string): Answer => ({
   text,
   tables: [],

@@ -48,6 +48,7 @@ export interface Evaluated {
   running: string | null;
 }
 
+/** Puts the rows of all queries of a plan together into the figures that it asks for: divided, ranked, compared. */
 export function evaluate(
   plan: FigurePlan,
   results: readonly GroupedRows[],

@@ -14,6 +14,7 @@ import { weekdayNames, type Dimension } from '../selection.ts';
 
 export type Unit = 'money' | 'quantity' | 'percent' | 'count' | 'days';
 
+/** Ratios are percentages, whatever they are made of; a price is money, and how long somebody takes to pay is days. */
 export function unitOf(measure: PlanMeasure): Unit {
   if (measure === 'days_to_pay' || measure === 'days_to_pay_bills') return 'days';
   if (measure === 'average_price') return 'money';

@@ -75,6 +75,7 @@ export interface InsightTokens {
   expected: (figure: { title: string; cents: Cents; to: BusinessDay; withCash: boolean }) => string;
 }
 
+/** Words what was worked out ahead of the question: runway, forecast, what recurs, alerts, prices. */
 export function phraseInsight(
   plan: InsightPlan,
   result: InsightResult,

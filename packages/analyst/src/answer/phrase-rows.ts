@@ -203,6 +203,7 @@ function rowsTable(plan: ListPlan, { rows }: LedgerRows): AnswerTable {
   };
 }
 
+/** Who or what is on record, whether it ever moved money or not. */
 export function phraseNames(plan: NamesPlan, names: readonly string[]): Answer {
   const noun = directoryNames[plan.of];
   const where = plain(placesOf(plan));

@@ -54,12 +54,14 @@ export function forecastDailyNetCash(input: DailyNetCashInput): DailyNetCashFore
   return run.kind === 'run' ? dailyForecastOf(run) : run;
 }
 
+/** What is shown of a run: the days ahead, and how well such a forecast would have done before. */
 export function dailyForecastOf(run: CashForecastRun): DailyNetCashForecast {
   const { historyDays, isShortHistory, days, history, rolled } = run;
   const backtest = isShortHistory ? null : backtestOf(history, rolled);
   return { kind: 'forecast', historyDays, isShortHistory, days, backtest };
 }
 
+/** The forecast with all that it was made of, for what is supposed on top of it. Refuses days out of its reach. */
 export function runCashForecast(
   input: DailyNetCashInput,
 ): CashForecastRun | NotEnoughHistory | NoRecentActivity {

@@ -17,6 +17,7 @@ export function quantileOfSorted(sorted: ArrayLike<number>, share: number): numb
   return low + (high - low) * (place - below);
 }
 
+/** Of values in any order; the caller's array stays as it is. */
 export function quantile(values: readonly number[], share: number): number {
   return quantileOfSorted(
     [...values].sort((a, b) => a - b),

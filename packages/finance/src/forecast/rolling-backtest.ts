@@ -34,6 +34,7 @@ export function rollingErrors(history: CashHistory, horizon: number): OriginErro
   });
 }
 
+/** Each error with how many days ahead it was made: the range widens by that. */
 export function asResiduals(rolled: readonly OriginErrors[]): Residual[] {
   return rolled.flatMap(({ known, errors }) =>
     errors.map((error, index) => ({ origin: known, ahead: index + 1, error })),

@@ -32,6 +32,7 @@ export interface ExpectedPayment {
   readonly cents: number;
 }
 
+/** The payments that are sure enough to be counted on, each with its rows and the days it is next due. */
 export function streamTracks(
   streams: readonly ForecastStream[],
   transactions: readonly CashTransaction[],

@@ -23,6 +23,7 @@ export interface StatementSection {
   readonly total: ComparedAmount;
 }
 
+/** An amount beside the one before; where there was none, no change is told. */
 export function compareAmounts(amountCents: Cents, beforeCents: Cents | null): ComparedAmount {
   if (beforeCents === null) {
     return { amountCents, beforeCents, changeCents: null, changePercent: null };
@@ -45,6 +46,7 @@ export function sumCompared(amounts: readonly ComparedAmount[]): ComparedAmount 
   );
 }
 
+/** The same with its sign turned: costs are shown as what they take. */
 export function negateCompared(compared: ComparedAmount): ComparedAmount {
   const { amountCents, beforeCents } = compared;
   return compareAmounts(

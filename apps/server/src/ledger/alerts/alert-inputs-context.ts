@@ -29,6 +29,7 @@ export interface RaisedAlert extends Omit<RuleAlert, 'rule'> {
   readonly rule: AlertRule | 'payment_reminder';
 }
 
+/** Each alert with what opens the rows behind it. */
 export function raise(
   alerts: readonly Alert[],
   tokenOf: (alert: Alert) => string | null = () => null,

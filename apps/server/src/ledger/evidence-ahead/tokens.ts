@@ -24,6 +24,7 @@ const aheadFilter = z.discriminatedUnion('of', [
 export type AheadFilter = z.infer<typeof aheadFilter>;
 export type ExpectedFilter = Extract<AheadFilter, { of: 'expected' }>;
 
+/** What opens behind a figure of days to come. It is read back by `readAheadToken`, and grants nothing. */
 export const aheadToken = (filter: AheadFilter): string =>
   Buffer.from(JSON.stringify(filter), 'utf8').toString('base64url');
 

@@ -3,6 +3,7 @@ import type { Condition } from '../../selection.ts';
 import type { Facts } from '../facts/fact-shapes.ts';
 import { planPeriodOf, type ResolvedPeriod } from '../resolve/resolve-period.ts';
 
+/** Who never did, or not in those dates. 'no period' where it is not said since when, and ever is not meant. */
 export function buildAbsent(
   facts: Facts,
   measure: PlanMeasure,

@@ -6,6 +6,7 @@ import type { ResolvedPeriod } from '../resolve/resolve-period.ts';
 
 type Period = ResolvedPeriod['period'];
 
+/** The plan for what is worked out ahead of questions; null where the words add what no such figure knows. */
 export function buildInsight(
   facts: Facts,
   { period }: ResolvedPeriod,

@@ -19,6 +19,7 @@ import type { ResolvedNames } from '../resolve/resolve-names.ts';
 import { isTimeDimension } from '../../selection.ts';
 import { planPeriodOf, type ResolvedPeriod } from '../resolve/resolve-period.ts';
 
+/** What stands on accounts at the end of a day; null where money that moved is asked for. */
 export function buildBalance(
   facts: Facts,
   names: ResolvedNames,

@@ -76,6 +76,7 @@ const wantsExtremeRow = (facts: Facts) =>
 const DATE_LIMIT = 1;
 const LIST_LIMIT = 100;
 
+/** Rows one by one, newest first unless another order was said; null for a ratio, which has none. */
 export function buildList(
   facts: Facts,
   measure: PlanMeasure,

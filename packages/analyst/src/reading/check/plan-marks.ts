@@ -32,6 +32,7 @@ export const isCompared = (plan: Plan) => plan.kind === 'figure' && plan.compari
 export const asksDaysToPay = (plan: Plan) =>
   measuresOf(plan).some((measure) => measure.startsWith('days_to_pay'));
 
+/** It is about what is open, late or paid, in a condition or in what the figure itself means. */
 export const isDocumentStatus = (plan: Plan) =>
   hasCondition(plan, 'status', 'due', 'open_on', 'paid_on') ||
   measuresOf(plan).some((measure) =>
