@@ -98,6 +98,7 @@ export function buildVocabulary(input: VocabularyInput): Vocabulary {
       addEntry(byStem, { record, stems: tellingStems(turned), allStems: turned });
   }
   addSynonyms(byStem);
+  addTaxPayees(byStem, input);
   return { input, byStem, words: [...byStem.keys()] };
 }
 
@@ -146,6 +147,35 @@ function addSynonyms(byStem: Map<string, Entry[]>): void {
       ]);
     }
   }
+}
+
+const taxOffices =
+  /^(irs|internal revenue service|(us|united states) treasury|eftps|usataxpymt|franchise tax board|.*\b(department|dept) of (revenue|taxation)|.*\bcomptroller)$/i;
+const kindsOfTax = [
+  '',
+  'estimated',
+  'quarterly',
+  'federal',
+  'income',
+  'estimated federal',
+  'federal estimated',
+];
+
+/** Where no row stands under an account of taxes, taxes are what went to the offices that take them. */
+function addTaxPayees(byStem: Map<string, Entry[]>, { records }: VocabularyInput): void {
+  const hasAccount = (byStem.get('tax') ?? []).some(
+    ({ record }) => record.field === 'category' && record.isUnused !== true,
+  );
+  const offices = records.filter(
+    ({ field, name, flow }) => field === 'party' && flow === 'out' && taxOffices.test(name),
+  );
+  if (hasAccount || offices.length === 0) return;
+  byStem.delete('tax');
+  for (const record of offices)
+    for (const kind of kindsOfTax) {
+      const stems = [...kind.split(' ').filter(Boolean), 'tax'];
+      addEntry(byStem, { record, stems, allStems: stems });
+    }
 }
 
 /** A bank account called 'Payroll' does not keep the word from meaning wages. */

@@ -18,7 +18,7 @@ const rows = (measureId: PlanMeasure, phrases: string): Entry => [
 export const measureWords: readonly Entry[] = [
   measure(
     'revenue',
-    'revenue|income|sales|turnover|earnings|top line|total income|gross revenue|sales revenue|gross sales|takings|money earned',
+    'revenue|income|sales|turnover|earnings|top line|total income|gross revenue|gross receipts|sales revenue|gross sales|takings|money earned',
   ),
   ['make|made|making', { slot: 'measure', measure: 'revenue', soft: true, isLight: true }],
   soft(
@@ -117,7 +117,10 @@ export const measureWords: readonly Entry[] = [
     'money_out',
     'payments made|payment made|purchase made|withdrawals|withdrawal|outgoing transactions|payout|payouts',
   ),
-  ['payment|payments', { slot: 'rows', measure: 'money_out', isEitherWay: true }],
+  [
+    'payment|payments|settlement|settlements',
+    { slot: 'rows', measure: 'money_out', isEitherWay: true },
+  ],
   rows('deposits', 'deposit|deposits'),
   rows('money_in', 'incoming transactions'),
   rows('account_debits', 'debit|debits|debited|total debit|debit total'),

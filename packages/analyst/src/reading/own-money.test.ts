@@ -28,6 +28,7 @@ describe('what one has, took and got back', () => {
     ["what's in the account right now", cash],
     ['how much did the studio bring in in May', 'Revenue from 2026-05-01 to 2026-05-31'],
     ['my card debt', `Balance of Millrace credit card 7781 ${now}`],
+    ['is the card paid off', `Balance of Millrace credit card 7781 ${now}`],
     ['how much is on the card', `Balance of Millrace credit card 7781 ${now}`],
     [
       'when did I last dip into my savings',
@@ -64,6 +65,30 @@ describe('what one has, took and got back', () => {
     const found = read(question);
     const plan = found.kind === 'plan' ? found.plan : null;
     expect(JSON.stringify(plan)).toContain(`"${measure}"`);
+  });
+
+  test.each([
+    ['card charges in May by payee', 'Paid on account Millrace credit card 7781 by vendor'],
+    ['Harrow Kilns settlements in May', 'Latest 100 payments in with Harrow Kilns'],
+    ['gross receipts for May', 'Revenue'],
+  ])('reads "%s" as "%s"', (question, start) => {
+    expect(inWords(read(question))).toBe(`${start} from 2026-05-01 to 2026-05-31`);
+  });
+
+  test('where no row stands under an account of taxes, they are what went to the tax office', () => {
+    const account = { field: 'category', accountType: 'expense' } as const;
+    const taxes = (isUnused: boolean) => {
+      const own = [
+        party('US Treasury', 'out'),
+        record('Taxes and licenses', { ...account, isUnused }),
+      ];
+      return { vocabulary: buildVocabulary({ ...input, records: [...records, ...own] }) };
+    };
+    const asked = (question: string, isUnused = true) => inWords(read(question, taxes(isUnused)));
+    expect(asked('how much tax did we pay in 2025')).toMatch(/^Paid with US Treasury from/);
+    expect(asked('estimated tax payments in 2025')).toMatch(/payments with US Treasury from/);
+    expect(asked('quarterly taxes in 2025')).toMatch(/with US Treasury from/);
+    expect(asked('how much tax did we pay in 2025', false)).toMatch(/on Taxes and licenses from/);
   });
 
   test('cash that no row calls so is declined, and no other payment is taken for it', () => {

@@ -102,6 +102,7 @@ describe('whether it still goes on', () => {
     ['which of my clients have gone quiet', 'Regular payments from somebody that have stopped'],
     ['which customers have we lost', 'Regular payments from somebody that have stopped'],
     ['which subscriptions did I cancel', 'Regular payments to somebody that have stopped'],
+    ['did we cancel any subscriptions', 'Regular payments to somebody that have stopped'],
     ['who do we no longer pay', 'Regular payments to somebody that have stopped'],
   ])('"%s"', (question, reading) => {
     expect(inWords(read(question))).toBe(reading);

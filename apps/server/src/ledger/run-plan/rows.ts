@@ -2,7 +2,9 @@ import { measures, type RowSource, type Selection } from '@cairn/analyst';
 import type { AccountType } from '@cairn/finance';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Basis } from '../basis.ts';
+import { categoryExternalId } from '../chart-of-accounts.ts';
 import { listOf } from '../ingest/ingest-records.ts';
+import { builtInSource } from '../ingest/ingest-references.ts';
 import { conditionSql } from './conditions.ts';
 
 /**
@@ -84,6 +86,7 @@ function cashRows(
     source.withCards === true
       ? [sql`('bank', 'credit_card')`, sql`('bank', 'credit_card')`]
       : [sql`('bank')`, sql`('bank')`];
+  const isCameBack = source.flow === 'in' && source.withCards === true;
   // What pays a card off leaves the bank; where cards count too, their purchases have been counted.
   const notBetweenBanks =
     source.withCards === true
@@ -97,8 +100,14 @@ function cashRows(
     join accounts a on a.business_id = l.business_id and a.account_id = l.account_id
     join transactions t on t.business_id = l.business_id and t.transaction_id = l.transaction_id
     where l.business_id = ${businessId} and a.origin = ${basis.cashOrigin} and a.type in ${types}
-      and ${notBetweenBanks} and ${posting}${side}${between(sql`l.date`, selection)}`;
+      and ${notBetweenBanks} and ${posting}${side}${isCameBack ? noCardPayment(businessId) : sql``}${between(sql`l.date`, selection)}`;
 }
+
+/** What pays a card off came from our own bank. */
+const noCardPayment = (businessId: string) => sql` and not (a.type = 'credit_card' and exists (
+  select from lines o join accounts oa on oa.business_id = o.business_id and oa.account_id = o.account_id
+  where o.business_id = ${businessId} and o.transaction_id = l.transaction_id
+    and oa.source = ${builtInSource} and oa.external_id = ${categoryExternalId('card_payments')}))`;
 
 /** Accounts whose balance grows on the credit side. */
 const growsByCredit: readonly AccountType[] = [

@@ -171,16 +171,21 @@ const isOfRows = (measure: PlanMeasure | undefined, rows: PlanMeasure) =>
 /** Debits and credits are of an account; where none is named, money out and in are meant. */
 function sideOf(
   rows: 'account_debits' | 'account_credits',
-  { dimensions }: Facts,
+  { dimensions, names }: Facts,
   { conditions }: ResolvedNames,
   hasBooks: boolean,
 ): PlanMeasure {
+  // What is charged to a card is a credit to it, and what was paid with it.
+  if (!hasBooks && rows === 'account_credits' && names.some(({ things }) => things.every(isCard)))
+    return 'paid_out';
   const hasAccount =
     conditions.some(({ field }) => field === 'category' || field === 'account') ||
     dimensions.some(({ dimension }) => dimension === 'category' || dimension === 'account');
   if (hasBooks && hasAccount) return rows;
   return rows === 'account_debits' ? 'money_out' : 'money_in';
 }
+
+const isCard = (thing: object) => 'accountType' in thing && thing.accountType === 'credit_card';
 
 /** Which payments 'the payment method that customers use' is about. */
 function methodMeasure(facts: Facts): PlanMeasure | null {

@@ -52,6 +52,13 @@ export const ownMoneyWords: readonly (readonly [RegExp, string])[] = [
     ),
     'balance of the card',
   ],
+  [
+    of(
+      `^(?:is|was|has) ${mine}${card} (?:been )?(?:all |fully )?(?:paid off|paid up|cleared|empty|at zero|at nil)(?=[\\s?.!]*$)`,
+    ),
+    'balance of the card',
+  ],
+  [of('\\bbank service (?=(?:charge|fee)s?\\b)'), 'bank '],
   // What was taken from savings are the transfers that left it.
   [
     of(

@@ -117,7 +117,7 @@ export const risingWords: readonly (readonly [RegExp, string])[] = [
   ],
   [
     of(
-      `\\b(?:is|are|has|have) ${name} (?:still |stayed |always been |remained |kept )+(?:at )?(?:the )?same(?: (?:price|amount|rate|as (?:before|always)))?(?=[\\s?.!,]*$)`,
+      `\\b(?:is|are|has|have) ${name} (?:still |stayed |always been |remained |kept )+(?:at )?(?:the )?same(?: (?:price|amount|rate|rent|fee|premium|as (?:before|always)))?(?=[\\s?.!,]*$)`,
     ),
     'price history of $1',
   ],

@@ -42,6 +42,12 @@ const whoIsGone: readonly (readonly [RegExp, string])[] = [
   ],
   [
     of(
+      `^(?:did|have) (?:i|we) (?:cancel(?:l?ed)?|stop(?:ped)?(?: paying(?: for)?)?|drop(?:ped)?|end(?:ed)?) any (?:subscriptions?|memberships?|services?|regular payments?)${anyMore}${end}`,
+    ),
+    'payees gone quiet',
+  ],
+  [
+    of(
       `^(?:who|what|whom|which vendors?) (?:(?:do|am|are) (?:i|we) no longer (?:pay|paying)(?: for)?|(?:did|have) (?:i|we) stop(?:ped)? paying(?: for)?)${anyMore}${end}`,
     ),
     'payees gone quiet',
