@@ -7,6 +7,8 @@ const vocabulary = buildVocabulary({
     record('Checking', { field: 'account', accountType: 'bank' }),
     record('Sales Tax Payable', { field: 'category', accountType: 'other_liability' }),
     record('Payroll Taxes', { field: 'category', accountType: 'expense' }),
+    record('Services', { field: 'category', accountType: 'income' }),
+    record('Catering', { field: 'item', itemKind: 'service' }),
     record('Hope Chase', { field: 'party', partyKind: 'customer' }),
     record('Drew Total', { field: 'party', partyKind: 'customer' }),
     record('Grant Lumber', { field: 'party', partyKind: 'vendor' }),
@@ -109,6 +111,15 @@ it.each([
   [
     'Unpaid invoices under $500 that are overdue',
     'Latest 100 overdue invoices under $500.00 of all time',
+  ],
+  [
+    'Which customers have credits on their account?',
+    'Unapplied credits of customers by customer of all time',
+  ],
+  // Not the account that is called so.
+  [
+    'What services did Hope Chase buy in May?',
+    `Revenue with Hope Chase by product or service ${may}`,
   ],
   [
     'Total overdue by customer, largest first',

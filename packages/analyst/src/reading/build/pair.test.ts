@@ -64,6 +64,10 @@ it.each([
     'Which vendors did we pay in May and how much did each get?',
     `Paid of vendors by vendor ${may}`,
   ],
+  [
+    'Which vendor do we owe the most and how much do we owe them?',
+    'Payables of vendors by vendor of all time',
+  ],
   ['What is the largest open invoice and whose is it?', 'Largest open invoice of all time'],
   // Who it was is a column of what was found.
   [
@@ -89,6 +93,7 @@ it.each([
     'how much was overpaid',
   ],
   ['What is the largest invoice of 2025 and what was revenue?', 'what was revenue'],
+  ['When was Hope Chase last invoiced and has she paid it?', 'has she paid it'],
   ['Which vendors did we pay in May and how much did each owe?', 'how much did each owe'],
 ])('names what is not read of "%s" rather than leaving it out', (asked, rest) => {
   expect(ask(asked)).toMatchObject({

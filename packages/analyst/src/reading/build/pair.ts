@@ -55,7 +55,9 @@ function withSecond(
   today: string,
 ): PairReading {
   // What each of the first half did is no question of its own.
-  if (/\beach\b/i.test(right)) return { kind: 'half read', first, rest: right };
+  // Nor whether 'it' was paid, which nothing names.
+  if (/\beach\b|\b(?:pay|paid|settled?|cleared?) (?:it|that|them)\b/i.test(right))
+    return { kind: 'half read', first, rest: right };
   const second =
     dueDatesOf(first, right) ?? leftOpen(read(`and ${right}`, first) ?? read(right, first));
   if (second === null && plainly !== null && saysAll(first, plainly))

@@ -11,12 +11,15 @@ const ofColumn =
 
 /** What each of a breakdown came to, in the verb of its own measure. */
 const ofEach =
-  /^how much (?:did|do|does|have|has|was|were|is|are) (?:each(?: of them| one)?|they|he|she|it)(?: \w+){0,3}$/i;
+  /^how much (?:(?:did|do|does|have|has|was|were|is|are) (?:each(?: of them| one)?|they|he|she|it)(?: \w+){0,3}|(?:do|did|have) (?:we|i) (?:owe|pay|paid|spend|spent)(?: to| with)? (?:each|them|him|her|it)(?: of them)?)$/i;
 
 const verbs: readonly (readonly [RegExp, RegExp])[] = [
-  [/\b(?:owe|owes|owed|open|overdue)$/i, /^(?:receivables|payables|overdue_)/],
   [
-    /\b(?:get|gets|got|receive|received|paid|pay)$/i,
+    /\b(?:owe|owes|owed|open|overdue)(?: (?:each|them|him|her|it)(?: of them)?)?$/i,
+    /^(?:receivables|payables|overdue_)/,
+  ],
+  [
+    /\b(?:(?:get|gets|got|receive|received|paid|pay)|(?:pay|paid|spend|spent)(?: to| with)? (?:each|them|him|her|it)(?: of them)?)$/i,
     /^(?:money_out|paid_out|bill_payments|expenses|payroll_runs)/,
   ],
   [/\b(?:pay|pays|paid)(?: us)?$/i, /^(?:money_in|customer_receipts|payments_received)/],

@@ -59,6 +59,12 @@ it.each([
 it.each([
   ['Bill Cash outstanding invoices', 'Latest 100 open invoices with Bill Cash of all time'],
   ['Unpaid bills of Bill Cash', 'Latest 100 open bills with Bill Cash of all time'],
+  [
+    'Sales to Bill Cash less purchases from Bill Cash',
+    'Revenue with Bill Cash of all time minus Expenses with Bill Cash of all time',
+  ],
+  ['Amount due from Bill Cash', 'Receivables with Bill Cash of all time'],
+  ['Amount due to Bill Cash', 'Payables with Bill Cash of all time'],
   ['Is Bill Cash paid up?', 'Receivables with Bill Cash of all time'],
   ['Open balance of Hope Chase', 'Receivables with Hope Chase of all time'],
 ])('reads "%s" by its documents or its one side', (question, expected) => {

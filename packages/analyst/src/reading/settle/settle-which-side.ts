@@ -67,6 +67,7 @@ const fromThem: Around = [
   ],
   [/\b(?:sold|sales|sell|invoiced?|revenue) (?:to|of|with|for|from)$/, any],
   [/\b(?:we|i) (?:have )?(?:invoiced?|billed)$/, any],
+  [/\b(?:due|owing|owed|outstanding|overdue|unpaid|receivables?) from$/, any],
 ];
 
 const toThem: Around = [
@@ -74,7 +75,7 @@ const toThem: Around = [
     /\b(?:we|i) (?:have |had |ever |already |last |still )*(?:pay|paid|owe|spend|spent)(?: (?:to|with|at|on))?$/,
     any,
   ],
-  [/\b(?:buy|bought|purchased?|order|ordered|bills?|billed) (?:us )?(?:from|by)$/, any],
+  [/\b(?:buy|bought|purchase[ds]?|order|ordered|bills?|billed) (?:us )?(?:from|by)$/, any],
   [/\b(?:expenses?|costs?|spend|spending|spent) (?:with|at|on|for)$/, any],
-  [/\b(?:paid|payments?|pay) to$/, any],
+  [/\b(?:paid|payments?|pay|due|owing|owed|payables?) to$/, any],
 ];

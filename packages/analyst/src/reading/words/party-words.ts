@@ -150,4 +150,10 @@ export const partyWords: readonly (readonly [RegExp, string])[] = [
     /\b(?:unpaid|open|outstanding) (invoices|bills)\b(.{0,40}?),? (?:that|which) are (?:also )?(?:overdue|past due|late)\b/gi,
     'overdue $1$2',
   ],
+  [
+    /\b(?:open |unused )?credits? (?:balances? )?on (?:their|the|his|her|its) accounts?\b/gi,
+    'open credits',
+  ],
+  // Which of them, and not the account of that name.
+  [/\bwhat (?=(?:services|products) (?:did|were|have|has)\b)/gi, 'which '],
 ];
