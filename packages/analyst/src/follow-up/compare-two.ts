@@ -35,23 +35,29 @@ export function compareTwo(
     return null;
   if (latest.kind !== 'figure') return 'not so';
   const isSaid = isPercent ? 'change_percent' : 'change';
+  const more = whichMore.exec(words)?.[1];
+  if (more !== undefined) return whichOf(latest, earlier, more) ?? 'not so';
   if (latest.comparison !== null) return { ...latest, asked: isSaid };
   if (earlier?.kind !== 'figure' || earlier.comparison !== null) return 'not so';
   const dates = ofTwoPeriods(latest, earlier);
-  const more = whichMore.exec(words)?.[1];
-  if (dates !== null)
-    return more === undefined
-      ? { ...dates, ...(isPercent && { asked: isSaid }) }
-      : withWinner(dates, more);
+  if (dates !== null) return { ...dates, ...(isPercent && { asked: isSaid }) };
   // A name is no percentage of another.
-  if (isPercent) return 'not so';
-  const names = ofTwoNames(latest, earlier);
-  return names === null ? 'not so' : withWinner(names, more);
+  return isPercent ? 'not so' : (ofTwoNames(latest, earlier) ?? 'not so');
+}
+
+/** 'Which one is more?' of what stands beside each other already, or of the two answers before. */
+function whichOf(latest: FigurePlan, earlier: Plan | null, more: string): FigurePlan | null {
+  if (latest.comparison !== null)
+    return latest.groupBy === null ? withWinner(latest, more) : { ...latest, asked: 'change' };
+  if (latest.groupBy !== null)
+    return withWinner(isOfNames(latest) ? latest : { ...latest, limit: 1, skip: 0 }, more);
+  if (earlier?.kind !== 'figure' || earlier.comparison !== null) return null;
+  const two = ofTwoPeriods(latest, earlier) ?? ofTwoNames(latest, earlier);
+  return two === null ? null : withWinner(two, more);
 }
 
 /** 'Who paid more?': the one that did stands first. 'Worse' of costs is more. */
-function withWinner(names: FigurePlan, said: string | undefined): FigurePlan {
-  if (said === undefined) return names;
+function withWinner(names: FigurePlan, said: string): FigurePlan {
   const isOfCosts = costs.test(names.measures[0] ?? '');
   const isLeast = isLess.test(said) || (isOfCosts ? said === 'better' : said === 'worse');
   return { ...names, asked: 'which', order: isLeast ? 'least' : 'most' };

@@ -3,12 +3,12 @@ import type { Said } from '../reading/words/spell-out.ts';
 
 /** Words that point at an answer before, behind which no noun stands that says what they mean. */
 const pointing: readonly RegExp[] = [
-  /\b(?:one|ones|some|any|each|all|both|none|which|most|half|part) of (?:them|those|these)\b|\b(?:most|all|much|half|part|share|bulk) of (?:it|that)(?= *$)/i,
+  /\b(?:one|ones|some|any|each|all|both|none|which|most|half|part) of (?:them|those|these)\b|\b(?:most|all|much|half|part|share|bulk) of (?:it|that)(?= *$)|\bsince(?: then)?(?= *$)|\b(?:first|second|third|other|same) ones?\b/i,
   /\b(?:them|those|these)\b(?= *$| (?:this|last|in|for|by|over|so|as|up|down|together|since)\b)/i,
   /\b(?:is|are|was|were|do|does|did|have|has|had|of|on|from|for|with|to|at|into|behind) (?:it|they|she|he)\b(?! (?:take|cost|that)\b)/i,
   /\b(?:is|are|was|were|of|from|for|with|than|does|did) (?:that|this)(?= *$| (?:or|and|in|up|down)\b)/i,
   /\b(?:pay|paid|paying|spend|spent|buy|bought) (?:for )?(?:that|it|this)(?= *$| (?:off|down)\b)/i,
-  /\bsince(?: then)?(?= *$)/i,
+  /\b(?:what|how much|how many|who|why|when|where) (?:is|was|are|were|did|does|do) (?:that|this|it|those|these|they)\b(?! (?:day|week|month|quarter|year|take|cost|\w+s?(?: that| who| which)?$))/i,
 ];
 
 /**

@@ -45,7 +45,7 @@ const howMuch =
 const rows =
   /^(?:please )?(?:show|list) (?:me|us)$|^(?:please )?(?:show|list|see|give)(?: me| us)?(?: (?:them|it|those|these|all|details?|all of (?:them|those)|(?:the |those |these |all the )?(?:details?|rows|transactions|entries|list)))$|^(?:which|what) (?:ones|are (?:they|those|these))$|^(?:details?|which ones (?:are they|exactly))$/;
 const whose =
-  /^(?:(?:to|from|by|for) who|(?:(?:to|from|by|for) )?(?:who|whom) (?:mostly|mainly)|mostly (?:to|from|by|for) whom?|who|whose|from whom|by whom|to whom|for whom|who (?:is|was|are|were) (?:it|that|this|they|those|these)(?: (?:from|to|by|for))?|who(?: to| from| by| for)?|(?:from )?who(?:m)? (?:did|do) (?:we|i) (?:(?:buy|get|order|purchase)(?: (?:it|them|that|those))? from|(?:pay|owe)(?: (?:it|that|them) to| for (?:it|that))?|(?:buy|get|order|purchase) (?:it|them|that|those))|where (?:did|do) (?:we|i) (?:buy|get|order|purchase) (?:it|them|that|those))$/;
+  /^(?:who (?:buys|bought|orders|ordered|gets|got|uses|used|takes|pays for|paid for) (?:them|it|those|that)|(?:to|from|by|for) who|(?:(?:to|from|by|for) )?(?:who|whom) (?:mostly|mainly)|mostly (?:to|from|by|for) whom?|who|whose|from whom|by whom|to whom|for whom|who (?:is|was|are|were) (?:it|that|this|they|those|these)(?: (?:from|to|by|for))?|who(?: to| from| by| for)?|(?:from )?who(?:m)? (?:did|do) (?:we|i) (?:(?:buy|get|order|purchase)(?: (?:it|them|that|those))? from|(?:pay|owe)(?: (?:it|that|them) to| for (?:it|that))?|(?:buy|get|order|purchase) (?:it|them|that|those))|where (?:did|do) (?:we|i) (?:buy|get|order|purchase) (?:it|them|that|those))$/;
 const due =
   /^when (?:is|are|was|were) (?:it|they|that|this|those|these) due$|^due when$|^when due$/;
 const shares =
@@ -141,7 +141,7 @@ const asksHowMuch = (words: string, previous: Plan) =>
   (previous.kind === 'list' ||
     (previous.kind === 'figure' &&
       previous.comparison === null &&
-      (previous.asked !== 'figure' || previous.aggregation === 'count')));
+      (previous.asked !== 'figure' || previous.aggregation === 'count' || previous.limit === 1)));
 
 function pickOfList(pick: Pick, list: ListPlan): Plan | null {
   switch (pick.of) {

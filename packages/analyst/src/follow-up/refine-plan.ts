@@ -140,7 +140,8 @@ function refineFigure(
     : addConditions(previous, facts, dates.period, context.today);
   if (added === null) return null;
   if (comparesNames(facts)) return besideOther(previous, added.conditions);
-  const next: FigurePlan = { ...previous, conditions: added.conditions };
+  const bound = boundOf(previous, added.conditions);
+  const next: FigurePlan = bound ?? { ...previous, conditions: added.conditions };
   if (asksOpenThen(previous, dates.period, added)) {
     const { from, to } = dates.period ?? { from: '', to: '' };
     return from <= context.today && context.today <= to ? next : null;
@@ -155,6 +156,28 @@ function refineFigure(
   if (facts.asks.has('why') || facts.isAgainstPrevious || asksChange)
     compareWithBefore(next, facts, context);
   return same(next, previous) && !saysSomething(facts) ? null : next;
+}
+
+/** 'Only those over $1,000' of groups goes by their sums, and not by single rows. */
+function boundOf(previous: FigurePlan, conditions: readonly Condition[]): FigurePlan | null {
+  const said = conditions.find((one) => one.field === 'amount');
+  const isOfGroups =
+    previous.groupBy !== null &&
+    previous.comparison === null &&
+    previous.aggregation === 'total' &&
+    previous.conditions.every(({ field }) => field !== 'amount');
+  if (said?.field !== 'amount' || !isOfGroups || said.operator === 'exactly') return null;
+  const isAbove = said.operator === 'above' || said.operator === 'at_least';
+  const nudge = said.operator === 'at_least' ? -1 : said.operator === 'at_most' ? 1 : 0;
+  return {
+    ...previous,
+    conditions: conditions.filter((one) => one !== said),
+    having: {
+      on: 'figure',
+      operator: isAbove ? 'above' : 'below',
+      value: said.cents + nudge,
+    },
+  };
 }
 
 /** 'And vendors?' after customers, or after what we are owed; nothing where no side is said. */

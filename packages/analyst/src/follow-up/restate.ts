@@ -15,7 +15,7 @@ const lateDays =
   /^(?:only |just |by |those |the ones )*(?<by>(?:more|over|older|longer|less|under) ?(?:than)?) (?<days>\d+) days(?: late| overdue| past due| old)?$/;
 const ofThat = /^how (much|many) of (?:it|that|this|those|them|these) (?:is|are|was|were) (.+)$/;
 const splitUp =
-  /^(?:can you |could you |please )*(?:break|split) (?:it|this|that|them|those|these)(?: (?:down|up|out))?$/;
+  /^(?:can you |could you |please )*(?:break|split) (?:it|this|that|them|those|these)(?: (?:down|up|out))?$|^what (?:is|was|are|were) (?:it|that|this|they|those) (?:made (?:up )?of|composed of)$/;
 const onWhat =
   /^(?:on what|what on|for what|what for|what (?:was|were|is|are) (?:it|that|this|they|those) (?:for|spent on)|what did (?:it|that|they) go (?:to|on|for))$/;
 const whenEach =
@@ -44,9 +44,13 @@ const toLastYear =
   /^(?:how does (?:it|that|this) )?(?:vs|versus|against|compared?(?: (?:it|that|this|them))? (?:to|with)|(?:is|was) (?:it|that|this) (?:more|less|higher|lower|better|worse|up|down) (?:than|from)) (?:the )?(?:(?:last|prior|previous) year|(?<year>20\d\d))$/;
 const leftOut =
   /^(?:(?:leave|take) (?:out (?<out>.+)|(?<away>.+?) out)|(?:ignore|skip|drop|without|minus|not counting|excluding) (?<not>.+))$/;
+const hidden =
+  /^(?:hide|drop|exclude|ignore|skip|leave out|filter out) (?:(?:anything|everything|those|all|ones|the ones|any)(?: that (?:is|are))? )?(?<way>under|below|less than|over|above|more than) \$?(?<amount>[\d,.]+k?)$/;
 const goesOut =
   /^what (?:is )?(?:goes out|going out|comes up|coming up|is due|due|do (?:we|i) (?:have to )?pay) next$/;
 const enough = /^(?:will|is|would) (?:it|that|this|there) (?:be )?enough$/;
+const toBefore =
+  /^(?:compared? (?:(?:it|that|this) )?(?:to|with)|vs|versus|against) the (?:last|previous|prior|one before|last one|previous one|one before that)$/;
 const sinceThen = /^what(?: has| is)? changed (since .+)$/;
 const paysHow =
   /^(?:who|which (?:one|of (?:them|those|these)|customer|client|vendor|supplier)) (?:is|are|was|pays?|paid|takes?) (?:us )?(?:the )?(?<how>slowest|fastest|quickest|latest|best|worst|longest|most late)(?: (?:to pay|payers?))?$/;
@@ -115,6 +119,9 @@ const ways: readonly ((words: string, previous: Plan) => string | null)[] = [
 
 /** 'Leave out Signpost'. */
 function leavingOut(words: string): string | null {
+  const bound = hidden.exec(words)?.groups;
+  if (bound !== undefined)
+    return `only ${/under|below|less/.test(bound['way'] ?? '') ? 'at least' : 'at most'} $${bound['amount'] ?? ''}`;
   const said = leftOut.exec(words)?.groups;
   return said === undefined ? null : `without ${said['out'] ?? said['away'] ?? said['not'] ?? ''}`;
 }
@@ -153,6 +160,7 @@ function ofCash(words: string, previous: Plan): string | null {
 function asMoved(words: string, previous: Plan): string | null {
   const has = hasMoved.exec(words);
   if (has !== null && previous.kind === 'figure') return moving(previous, has.groups?.['since']);
+  if (toBefore.test(words)) return 'compared to the period before';
   const year = toLastYear.exec(words);
   return year !== null && isPartOfYear(previous, year.groups?.['year'])
     ? 'compared to a year ago'
@@ -177,8 +185,9 @@ function isPartOfYear(previous: Plan, year: string | undefined): boolean {
 }
 
 /** Against what the figure stands beside, or the dates before; a row of months by where it went. */
-function moving({ comparison, groupBy }: FigurePlan, since: string | undefined): string {
+function moving({ comparison, groupBy, period }: FigurePlan, since: string | undefined): string {
   if (since !== undefined) return `compared to ${since}`;
+  if (period === null) return 'this year to date compared to the same period last year';
   if (comparison !== null) return 'the change';
   return groupBy === 'month' ? 'trend' : 'compared to the period before';
 }

@@ -4,8 +4,9 @@ import type { Dimension } from '../selection.ts';
 import { bareWords } from './words.ts';
 
 const sorted =
-  /^(?:please )?(?:(?:sort(?:ed)?|order(?:ed)?|rank(?:ed)?)(?: (?:it|them|that|those|these))? by (due date|date|amount|size|value)(?: first)?|by (due date)|(oldest|newest|latest|biggest|largest|smallest|highest|lowest) first)$/;
+  /^(?:please )?(?:(?:sort(?:ed)?|order(?:ed)?|rank(?:ed)?)(?: (?:it|them|that|those|these))? by (due date|date|amount|size|value)(?: first)?|by (due date)|(oldest|newest|latest|biggest|largest|smallest|highest|lowest) first|(?:sort(?:ed)?|order(?:ed)?)?(?: ?(?:it|them|that|those|these))? ?(?:in )?(ascending|descending|asc|desc)(?: order)?)$/;
 const orders: Readonly<Record<string, ListPlan['order']>> = {
+  ...{ ascending: 'least', asc: 'least', descending: 'most', desc: 'most' },
   ...{ 'due date': 'due', date: 'newest', amount: 'most', size: 'most', value: 'most' },
   ...{ oldest: 'oldest', newest: 'newest', latest: 'newest' },
   ...{ biggest: 'most', largest: 'most', highest: 'most', smallest: 'least', lowest: 'least' },
@@ -13,8 +14,8 @@ const orders: Readonly<Record<string, ListPlan['order']>> = {
 
 /** 'Sort by due date': the same list in another order. */
 export function sortedAs(question: string, previous: Plan): Plan | 'not so' | null {
-  const [, by, due, first] = sorted.exec(bareWords(question)) ?? [];
-  const order = orders[by ?? due ?? first ?? ''];
+  const [, by, due, first, way] = sorted.exec(bareWords(question)) ?? [];
+  const order = orders[by ?? due ?? first ?? way ?? ''];
   if (order === undefined) return null;
   if (previous.kind === 'figure' && (order === 'most' || order === 'least'))
     return previous.groupBy === null || previous.limit !== null ? 'not so' : { ...previous, order };

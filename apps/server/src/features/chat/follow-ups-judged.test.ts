@@ -86,6 +86,23 @@ describe('a follow-up', () => {
       'What did Bluebird Cafe buy this year?',
     ],
     [['Revenue from Bluebird Cafe this year', 'are they late?'], 'How is Bluebird Cafe paying?'],
+    [
+      ['House Blend 2 lb vs Espresso Roast 2 lb this year', 'which one sells better?'],
+      'Which sold better this year, House Blend 2 lb or Espresso Roast 2 lb?',
+    ],
+    [
+      ['Expenses by category in May', 'hide anything under $1,000'],
+      'Which categories had expenses of at least $1,000 in May?',
+    ],
+    [['Utilities last month', 'what was that made of?'], 'Utilities by vendor in May 2026'],
+    [
+      ['How many House Blend 2 lb did we sell in May?', 'who buys them?'],
+      'Quantity sold of House Blend 2 lb by customer in May 2026',
+    ],
+    [
+      ['Revenue this quarter', 'compared to the last one'],
+      'Revenue this quarter compared to last quarter',
+    ],
     [['Cash in the bank', 'will it be enough?'], 'When will our cash be lowest?'],
   ])('%s is "%s"', async (turns, whole) => {
     const followed = await converse(...turns);
@@ -122,6 +139,9 @@ describe('a follow-up', () => {
     [['Unpaid invoices by age', 'only the worst 3']],
     [['Revenue in May minus revenue in April', 'and in 2025?']],
     [['Sales by month in 2025', 'just the last 20']],
+    // What these point at is none of what was told.
+    [['Biggest customers', 'what did the first one buy']],
+    [['Who owes us the most?', 'have we billed them since']],
   ])('%s is declined', async (turns) => {
     const { understood, text } = await converse(...turns);
     expect(understood, text).toBe(false);

@@ -3,6 +3,7 @@ import { settleBounds } from './settle-bounds.ts';
 import { settleAverages } from './settle-averages.ts';
 import { settleDearer } from './settle-dearer.ts';
 import { settleDocumentPart } from './settle-document-part.ts';
+import { settleBillOfCost } from './settle-bill-of-cost.ts';
 import { settleCapacity } from './settle-capacity.ts';
 import { settleCredits } from './settle-credits.ts';
 import { settleGrowth } from './settle-growth.ts';
@@ -59,6 +60,7 @@ export function settleFacts(facts: Facts, words: readonly string[], today: strin
   settleToPay(facts, words);
   settleWho(facts);
   settleOwedRows(facts);
+  settleBillOfCost(facts, words);
   settleLoan(facts);
   settleWhoOwes(facts);
   settleCardCharges(facts, words);

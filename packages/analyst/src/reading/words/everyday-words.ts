@@ -1,9 +1,6 @@
 const unit = '(?:year|month|quarter|week)';
 const end = '(?=[\\s?.!]*$)';
 const of = (words: string) => new RegExp(words, 'giu');
-const utility =
-  '(?:electric(?:ity)?|power|gas|water|sewer|trash|phone|cell|mobile|internet|broadband|energy|heating|utilit(?:y|ies))';
-
 /** How owners ask across a table: of people at large, with a no that means a yes, of how they are doing. */
 export const everydayWords: readonly (readonly [RegExp, string])[] = [
   // People at large.
@@ -142,11 +139,4 @@ export const everydayWords: readonly (readonly [RegExp, string])[] = [
   ],
   [of('\\b(?:over|above|more than) a grand\\b'), 'over $1,000'],
   [of('\\b(\\d+) grand\\b'), '$$$1,000'],
-  // What a utility bills is what it costs, where nothing is asked of the paper itself.
-  [
-    of(
-      `^(?!.*\\b(?:due|unpaid|open|overdue|late|paid|pay|owe|many|number|list|show|which|largest|biggest|highest|lowest|when|latest|first|average|from)\\b)(?!.*\\blast ${utility} bill\\b)(.*\\b${utility})(?: and gas)? bills?\\b`,
-    ),
-    '$1 costs',
-  ],
 ];
