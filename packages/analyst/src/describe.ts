@@ -1,6 +1,8 @@
 import { businessDay, cents, formatDay, formatUsd, isBusinessDay } from '@cairn/finance';
 import { describeDocument } from './describe-document.ts';
 import { describeInsight } from './describe-insight.ts';
+import { describePrices } from './describe-prices.ts';
+import { statisticsOf } from './describe-statistics.ts';
 import { measures } from './measures.ts';
 import {
   isRatio,
@@ -38,7 +40,7 @@ export function describePlan(plan: Plan): string {
       return `Balance${of === '' ? ' of your bank accounts' : of} ${when}`;
     }
     case 'names':
-      return `${plan.ask === 'count' ? 'Number of' : 'List of'} ${directoryNames[plan.of]}${placesOf(plan)}`;
+      return describeNames(plan);
     case 'lookup':
       return `What is on record of ${plan.records.map(({ name }) => name).join(' and ')}`;
     case 'absent':
@@ -53,6 +55,9 @@ export function describePlan(plan: Plan): string {
       return `${describePlan(plan.first)}; and ${describePlan(plan.second)}`;
   }
 }
+
+const describeNames = (plan: NamesPlan) =>
+  `${plan.ask === 'count' ? 'Number of' : 'List of'} ${directoryNames[plan.of]}${placesOf(plan)}${plan.byPrice === null ? '' : describePrices(plan.byPrice.order, describeConditions(plan.byPrice.conditions))}`;
 
 /** ' in Portland', ' in PA', ' in Portland in ME'. */
 export const placesOf = ({ cities, states }: NamesPlan): string =>
@@ -194,22 +199,6 @@ function describeFigure(plan: FigurePlan): string {
       ? ''
       : ` compared with ${describePeriod(plan.comparison).replace(/^from /, '')}`;
   return `${head}${describeConditions(plan.conditions)}${group} ${describePeriod(plan.period)}${against}${share}${shown}${describeBound(plan)}`;
-}
-
-const statisticNames: Record<FigurePlan['statistics'][number], string> = {
-  count: 'number',
-  total: 'total',
-  average: 'average',
-  median: 'median',
-  least: 'lowest',
-  most: 'highest',
-};
-
-/** 'Number and total of invoices', which reads back. */
-function statisticsOf({ statistics }: FigurePlan, named: string): string {
-  const words = statistics.map((one) => statisticNames[one]);
-  const listed = [words.slice(0, -1).join(', '), words.at(-1)].filter(Boolean).join(' and ');
-  return `${listed.charAt(0).toUpperCase()}${listed.slice(1)} of ${named.toLowerCase()}`;
 }
 
 /** Which groups are kept: 'with revenue above $45,000.00'. */

@@ -155,6 +155,15 @@ export const namesPlan = z.strictObject({
   cities: z.array(z.string().max(200)).max(50),
   /** And in these states, as they are on record. */
   states: z.array(z.string().max(200)).max(50).default([]),
+  /** Of products and services with their price on record: in this order, and within these bounds. */
+  byPrice: z
+    .strictObject({
+      order: z.enum(['most', 'least', 'name']),
+      limit: z.number().int().min(1).max(1_000).nullable(),
+      conditions: z.array(condition).max(2),
+    })
+    .nullable()
+    .default(null),
 });
 export type NamesPlan = z.infer<typeof namesPlan>;
 

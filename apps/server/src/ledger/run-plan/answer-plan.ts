@@ -10,6 +10,7 @@ import {
   phraseLookup,
   phraseMatrix,
   phraseNames,
+  phrasePriceList,
   phrasePair,
   phraseSection,
   phraseStatement,
@@ -28,7 +29,7 @@ import { answerBalances } from './answer-balances.ts';
 import { answerArithmetic } from './answer-arithmetic.ts';
 import { runFigure } from './run-figure.ts';
 import { runAbsent } from './run-absent.ts';
-import { runLookup, runNames } from './run-directory.ts';
+import { runLookup, runNames, runPriceList } from './run-directory.ts';
 import type { LedgerScope } from './run-groups.ts';
 import { runInsight } from './run-insight.ts';
 import { pricedOrSummed } from './run-regular.ts';
@@ -107,6 +108,7 @@ async function runAndPhrase(
     case 'matrix':
       return phraseMatrix(plan, await runMatrix(scope, plan, today), context);
     case 'names':
+      if (plan.byPrice !== null) return phrasePriceList(plan, await runPriceList(scope, plan));
       return phraseNames(plan, await runNames(scope, plan));
     case 'lookup':
       return phraseLookup(await runLookup(scope, plan));

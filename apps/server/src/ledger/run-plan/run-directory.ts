@@ -1,4 +1,4 @@
-import type { LookupPlan, NamesPlan, OnRecord } from '@cairn/analyst';
+import type { LookupPlan, NamesPlan, OnRecord, Priced } from '@cairn/analyst';
 import type { AccountType } from '@cairn/finance';
 import { sql } from 'drizzle-orm';
 import type { Basis } from '../basis.ts';
@@ -50,6 +50,36 @@ export async function runNames(
   );
   return rows.map(({ name }) => name);
 }
+
+/** What is sold with its price on record, within the bounds and in the order that were asked for. */
+export async function runPriceList(
+  { tx, businessId }: LedgerScope,
+  { of, byPrice }: Pick<NamesPlan, 'of' | 'byPrice'>,
+): Promise<Priced[]> {
+  const bounds = (byPrice?.conditions ?? []).flatMap((one) =>
+    one.field === 'amount'
+      ? [sql` and unit_price_cents ${operators[one.operator]} ${one.cents}`]
+      : [],
+  );
+  const order = {
+    most: sql`unit_price_cents desc nulls last`,
+    least: sql`unit_price_cents nulls last`,
+    name: sql`lower(name)`,
+  }[byPrice?.order ?? 'name'];
+  const { rows } = await tx.execute<{ name: string; unit_price_cents: bigint | null }>(sql`
+    select name, unit_price_cents from items where business_id = ${businessId}
+      and (${of === 'item'} or kind = ${of}) ${sql.join(bounds)}
+      order by ${order}, name limit ${byPrice?.limit ?? 1_000}`);
+  return rows.map(({ name, unit_price_cents: unitPriceCents }) => ({ name, unitPriceCents }));
+}
+
+const operators = {
+  above: sql`>`,
+  below: sql`<`,
+  at_least: sql`>=`,
+  at_most: sql`<=`,
+  exactly: sql`=`,
+} as const;
 
 /** Accounts of these types, bank accounts and cards as cash is counted, the others as profit is. */
 const accountsOf = (businessId: string, basis: Basis, types: readonly AccountType[]) => sql`

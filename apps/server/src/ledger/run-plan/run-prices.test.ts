@@ -81,11 +81,9 @@ afterAll(() => test.drop());
 
 const ask = (change: object) =>
   test.database.withinBusiness(businessId, async (tx) => {
-    const plan = planSchema.parse({
-      ...{ kind: 'insight', topic: 'prices', of: ['Auto glass'], pick: 'all', until: null },
-      presentation: 'auto',
-      ...change,
-    });
+    const prices = { topic: 'prices', of: ['Auto glass'], pick: 'all', until: null };
+    const insight = { kind: 'insight', ...prices, presentation: 'auto', ...change };
+    const plan = planSchema.parse('kind' in change ? change : insight);
     const basis = { profitOrigin: 'books', cashOrigin: 'books' } as const;
     const scope = { tx, businessId, basis, firstWeekday: 0, now: new Date() } as const;
     return (await answerPlan(scope, plan, { today, settings })).answer;
@@ -123,4 +121,32 @@ it('says where nothing was sold', async () => {
   const { text, tables } = await ask({ until: '2024-12-31' });
   expect(text).toMatch(/^I found no sale of Auto glass until 2024-12-31/);
   expect(tables).toEqual([]);
+});
+
+const list = (byPrice: object, more: object = {}) =>
+  ask({
+    ...{ kind: 'names', of: 'item', ask: 'list', cities: [], ...more },
+    byPrice: { order: 'name', limit: null, conditions: [], ...byPrice },
+  });
+const over = { field: 'amount', operator: 'above', cents: 50_000 };
+
+it('lists what is sold with the price on record of each', async () => {
+  const { text, tables } = await list({});
+  expect(text).toMatch(/^\*\*2\*\* products and services/);
+  expect(tables[0]?.rows).toEqual([
+    ['Auto glass', '$999.00'],
+    ['Lessons', 'none on record'],
+  ]);
+});
+
+it('keeps to a bound, and to a kind', async () => {
+  expect((await list({ conditions: [over] })).tables[0]?.rows).toEqual([['Auto glass', '$999.00']]);
+  expect((await list({ conditions: [over] }, { of: 'service' })).text).toMatch(
+    /^I found no services/,
+  );
+});
+
+it('names the dearest, where a price is on record', async () => {
+  const { text } = await list({ order: 'most', limit: 1 });
+  expect(text).toContain('**Auto glass** has the highest price on record: **$999.00**');
 });

@@ -228,7 +228,9 @@ export function buildNames(
   if (facts.isShare || facts.isTrend || facts.isAbsent) return null;
   const of = directoryOf(first);
   const counts = first.role === 'count' || facts.asks.has('how_many');
-  return of === null ? null : { kind: 'names', of, ask: counts ? 'count' : 'list', cities, states };
+  return of === null
+    ? null
+    : { kind: 'names', of, ask: counts ? 'count' : 'list', cities, states, byPrice: null };
 }
 
 function directoryOf({

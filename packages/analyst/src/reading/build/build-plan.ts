@@ -11,6 +11,7 @@ import type { BuildContext } from './build-context.ts';
 import { conditionsOf, groupsOfBooks, sourcesOfBanks } from '../resolve/resolve-conditions.ts';
 import { stoppedPaying } from '../resolve/stopped-paying.ts';
 import { buildInsight } from './build-insight.ts';
+import { buildPriceList } from './build-price-list.ts';
 import { buildPrices } from './build-prices.ts';
 import { buildGoing, buildSteps, withSums } from './build-regular.ts';
 import { buildList, buildNext, wantsList } from './build-rows-plan.ts';
@@ -67,7 +68,7 @@ function buildSaid(
     names,
     periodWasSaid: period.wasSaid,
   });
-  const special = buildSpecial(facts, names, period, context);
+  const special = buildPriceList(facts, amounts) ?? buildSpecial(facts, names, period, context);
   if (special === 'no such record') return { kind: 'refused', reason: noSuchRecord };
   if (special !== null) return built(special);
 

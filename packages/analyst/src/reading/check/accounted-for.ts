@@ -42,6 +42,12 @@ type Uses = {
 
 const always = () => true;
 
+const isRankedSo = (plan: Plan, order: 'most' | 'least') =>
+  isOfStatistics(plan, order) || isByPrice(plan, order);
+
+const isByPrice = (plan: Plan, order: 'most' | 'least') =>
+  plan.kind === 'names' && plan.byPrice?.order === order;
+
 /** 'How many customers' counts customers, 'how many invoices' invoices. */
 const isCounted = (
   { aggregation, having }: Extract<Plan, { kind: 'figure' }>,
@@ -128,7 +134,7 @@ const uses: Uses = {
       (plan.topic !== 'recurring' || plan.of.length > 0 || unit === 'month')),
   // 'The highest and the lowest invoice' are two.
   top: ({ order, isJudged }, plan, { limit, isLoss, isBothEnds }) =>
-    isOfStatistics(plan, order) ||
+    isRankedSo(plan, order) ||
     (isBothEnds && isOverTime(plan)) ||
     isOfTwoTimes(plan) ||
     (plan.kind === 'list' &&
@@ -208,7 +214,8 @@ const uses: Uses = {
   aging: (_, plan) => groupsOf(plan).includes('aging'),
   top_count: (_, plan) =>
     plan.kind === 'figure' && plan.groupBy !== null && plan.aggregation === 'count',
-  top_price: (_, plan) => isListed(plan) || plan.kind === 'figure',
+  top_price: ({ order }, plan) =>
+    isListed(plan) || plan.kind === 'figure' || isByPrice(plan, order),
   lookup: (_, plan) =>
     plan.kind === 'lookup' || measuresOf(plan).includes('average_price') || plan.kind === 'names',
   not: (_, plan) => usesNot(plan),

@@ -7,9 +7,11 @@ import { measuresOf } from './measure-families.ts';
 export const conditionsOf = (plan: Plan): readonly Condition[] =>
   plan.kind === 'absent'
     ? [...plan.conditions, ...plan.had]
-    : 'conditions' in plan
-      ? plan.conditions
-      : [];
+    : plan.kind === 'names'
+      ? (plan.byPrice?.conditions ?? [])
+      : 'conditions' in plan
+        ? plan.conditions
+        : [];
 
 export const hasCondition = (plan: Plan, ...fields: Condition['field'][]) =>
   conditionsOf(plan).some(({ field }) => fields.includes(field));

@@ -11,6 +11,22 @@ const extreme = (words: string) =>
 
 /** What something was sold at: its prices over time, and not the one on record. */
 export const priceWords: readonly (readonly [RegExp, string])[] = [
+  // The price on record, of everything or within bounds.
+  [
+    /\b(?:the |our )?(?:price lists?|list of prices|rate card|price sheet)(?! (?:of|for)\b)/gi,
+    'price of products and services',
+  ],
+  [/\b(?:price lists?|list of prices) (?:of|for) /gi, 'price of '],
+  [/\bhighest[- ]priced\b/gi, 'most expensive'],
+  [/\blowest[- ]priced\b/gi, 'cheapest'],
+  [
+    /\b(?:that |which )?(?:are |is |have |has )?(?:a |the )?(?:list |unit )?pric(?:ed|e) (?:at |of )?(?=(?:over|above|under|below|more|less|higher|lower|at least|at most|between|exactly)\b)/gi,
+    'with a price ',
+  ],
+  [
+    /(?<=\b(?:most expensive|cheapest) [^?.!]{2,40}) (?:on the (?:price )?list|by (?:list |unit )?price|we (?:offer|sell|have))(?=[\s?.!]*$)/gi,
+    '',
+  ],
   [
     new RegExp(
       `\\b(?:has|have|was|were|is|are|did) ${name} (?:always |ever )?(?:been |be )?(?:always )?(?:${sold} )?(?:for|at|with) the same ${price}(?: (?:all the years?|every time|always|throughout|to everyone))?`,
