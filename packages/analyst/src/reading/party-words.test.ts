@@ -116,6 +116,12 @@ it.each([
     'Which customers have credits on their account?',
     'Unapplied credits of customers by customer of all time',
   ],
+  // The days stand in a column, and ask for no open ones.
+  [
+    'List all invoices of Hope Chase with their due dates',
+    'Latest 100 invoices with Hope Chase of all time',
+  ],
+  ['Total invoiced less credits issued in 2025', `Invoices ${year} minus Credit memos ${year}`],
   // Not the account that is called so.
   [
     'What services did Hope Chase buy in May?',

@@ -156,4 +156,13 @@ export const partyWords: readonly (readonly [RegExp, string])[] = [
   ],
   // Which of them, and not the account of that name.
   [/\bwhat (?=(?:services|products) (?:did|were|have|has)\b)/gi, 'which '],
+  // A list of documents has the days in a column of its own.
+  [
+    /(?<=\b(?:invoices|bills)\b.{0,60}),? (?:with|and|including|showing) (?:their |the )?due dates?(?=[\s?.!]*$)/gi,
+    '',
+  ],
+  [
+    /(?<=\b(?:less|minus|net of) )(?:the )?credits(?: (?:issued|given))?(?= |[?.!]|$)(?! (?:on|to|from|of|card))/gi,
+    'credit memos',
+  ],
 ];
