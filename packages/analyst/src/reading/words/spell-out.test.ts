@@ -248,7 +248,7 @@ it.each([
   ['insurance premiums in 2025', 'Expenses on Insurance from 2025-01-01 to 2025-12-31'],
   ['what kind of money did we spend on Travel', 'Expenses on Travel of all time'],
   ['how much dough did we make in March', 'Revenue from 2026-03-01 to 2026-03-31'],
-  ['how steep was the Travel bill in March', 'Bills on Travel from 2026-03-01 to 2026-03-31'],
+  ['how steep was the Travel bill in March', 'Expenses on Travel from 2026-03-01 to 2026-03-31'],
   ['how healthy was our profit in March', 'Net profit from 2026-03-01 to 2026-03-31'],
   ['how much did we rake in last month', 'Revenue from 2026-05-01 to 2026-05-31'],
   ['what was our haul from Mowing in 2025', 'Revenue of Mowing from 2025-01-01 to 2025-12-31'],
