@@ -78,3 +78,18 @@ test('what checks the answers is cut off: the figures are there all the same', a
   await page.goto('/home');
   await expect(page.getByRole('group', { name: 'Key figures' })).toContainText('$');
 });
+
+test('a screen is opened without a connection: the page stays, says so, and goes on once it is back', async ({
+  page,
+  context,
+}) => {
+  await logIn(page);
+  const loads = countLoads(page);
+  await context.setOffline(true);
+  await page.getByRole('link', { name: 'Documents' }).click();
+  await expect(page.getByRole('alert')).toContainText('Your connection may be down');
+  expect(loads()).toBe(0);
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { name: 'Documents', level: 1 })).toBeVisible();
+});

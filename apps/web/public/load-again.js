@@ -6,9 +6,11 @@
   const onceInMs = 600_000;
   let isLoading = false;
 
-  /** True while the page is being loaded again; false where it was a moment ago. */
+  /** True while the page is being loaded again; false where it was a moment ago, or cannot come. */
   page.loadAgain = () => {
     if (isLoading) return true;
+    // Without a connection the browser's own page would take its place, and with it what stands on it.
+    if (!page.navigator.onLine) return false;
     try {
       const last = Number(page.sessionStorage.getItem(key));
       if (Math.abs(Date.now() - last) < onceInMs) return false;
