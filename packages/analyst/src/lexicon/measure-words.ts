@@ -123,7 +123,7 @@ export const measureWords: readonly Entry[] = [
   ],
   rows('deposits', 'deposit|deposits'),
   rows('money_in', 'incoming transactions'),
-  rows('account_debits', 'debit|debits|debited|total debit|debit total'),
+  rows('account_debits', 'debit|debits|debited'),
   rows(
     'account_debits',
     'principal paid|principal payment|principal repaid|principal repayment|paid in principal|principal did we pay|principal have we paid|principal did we repay|principal have we repaid|principal was repaid|principal we paid|paid toward principal|paid on principal',
@@ -136,7 +136,7 @@ export const measureWords: readonly Entry[] = [
     'account_entries',
     'net activity|net movement|net change|net posting|net account activity',
   ),
-  rows('account_credits', 'credit|credits|credited|total credit|credit total'),
+  rows('account_credits', 'credit|credits|credited'),
   rows(
     'transfers',
     'transfer|transfers|internal transfers|transferred|transferring|move|moved|moving|moved over|sweep|swept',

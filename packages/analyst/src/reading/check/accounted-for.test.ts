@@ -152,7 +152,7 @@ describe('qualifiers', () => {
       'Rent or Wages: where do we spend more?',
       'Expenses on Rent & Lease or Wages by category of all time',
     ],
-    ['total debits to rent as of May 31', 'Latest 100 debits on Rent & Lease until 2026-05-31'],
+    ['total debits to rent as of May 31', 'Debits on Rent & Lease until 2026-05-31'],
     [
       'invoices 31-60 days past due, total',
       'Overdue invoices due from 2026-04-16 to 2026-05-15 of all time',

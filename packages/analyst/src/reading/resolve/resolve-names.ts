@@ -32,7 +32,8 @@ export interface ResolvedNames {
 
 /** Turns the names that were said into conditions on rows. */
 export function resolveNames(facts: Facts): ResolvedNames {
-  const chosen = facts.names.map((name) => {
+  const chosen = facts.names.map((said) => {
+    const name = ofIncome(said, facts);
     const field = chooseField(name, facts);
     return { name: field === 'category' ? ofCosts(name, facts) : name, field };
   });
@@ -106,6 +107,23 @@ function chooseField(name: NameFact, facts: Facts): Field {
   if (isOfSale && hasItem && name.toward === null) return 'item';
   const order = fieldOrder[name.toward ?? 'none'];
   return order.find((field) => name.things.some((thing) => thing.field === field)) ?? 'party';
+}
+
+/** 'Revenue from training' is that of an account or a product, and of no vendor whose name has the word. */
+function ofIncome(name: NameFact, { measures: said, softMeasures }: Facts): NameFact {
+  const isOfIncome = said.includes('revenue') || softMeasures.includes('revenue');
+  if (!isOfIncome || name.isWhole) return name;
+  const others = name.things.filter(
+    (thing) => !('partyKind' in thing && /^(vendor|employee)$/.test(thing.partyKind ?? '')),
+  );
+  const items = others.filter(({ field }) => field === 'item');
+  const accounts = others.filter(
+    (thing) => thing.field === 'category' && incomeTypes.includes(thing.accountType ?? 'bank'),
+  );
+  // An account that is called so holds them all, where several products share the word.
+  const isOfAccount = items.length > 1 && accounts.length === 1;
+  if (isOfAccount) return { ...name, things: accounts };
+  return others.length === 0 ? name : { ...name, things: others };
 }
 
 /** What insurance cost is on the accounts of costs that are called so, and not on what was paid ahead. */

@@ -7,6 +7,12 @@ const vocabulary = buildVocabulary({
     record('Checking', { field: 'account', accountType: 'bank' }),
     record('Savings', { field: 'account', accountType: 'bank' }),
     record('Accounts Receivable', { field: 'category', accountType: 'accounts_receivable' }),
+    record('Amex Card', { field: 'account', accountType: 'credit_card' }),
+    record('Training Fees', { field: 'category', accountType: 'income' }),
+    record('Fire Training', { field: 'item', itemKind: 'service' }),
+    record('Training Manual', { field: 'item', itemKind: 'product' }),
+    record('Safeguard Training Press', { field: 'party', partyKind: 'vendor' }),
+    record('Andre Poole', { field: 'party', partyKind: 'employee' }),
     record('Van Loan', { field: 'category', accountType: 'other_liability' }),
     record('Mulch', { field: 'item', itemKind: 'product' }),
     record('Evergreen HOA', { field: 'party', partyKind: 'customer' }),
@@ -82,8 +88,21 @@ it.each([
     'receivables at the end of each quarter in 2025',
     'Balance of Accounts Receivable at the end of each quarter from 2025-01-01 to 2025-12-31',
   ],
-  ['Balances of all liability accounts', 'Balance of Van Loan as of 2026-06-15'],
+  ['Balances of all liability accounts', 'Balance of Amex Card and Van Loan as of 2026-06-15'],
   ['Is the checking account overdrawn?', 'Balance of Checking as of 2026-06-15'],
+  // What customers order is sold, and a card is paid off by what is debited to it.
+  ['number of orders in May', 'Number of sales from 2026-05-01 to 2026-05-31'],
+  [
+    'Which customer placed the most orders?',
+    'Number of sales of customers by customer of all time',
+  ],
+  [
+    'How much did we pay toward the Amex Card in May?',
+    'Debits on account Amex Card from 2026-05-01 to 2026-05-31',
+  ],
+  ['total debits to Savings in May', 'Debits on account Savings from 2026-05-01 to 2026-05-31'],
+  // The account, and no vendor or one product that shares the word.
+  ['How much revenue came from training?', 'Revenue on Training Fees of all time'],
   ['customers not seen since 2025', 'Revenue: who had none from 2025-01-01 to 2026-06-15'],
   [
     'What did we bill Evergreen HOA for in May?',
@@ -97,4 +116,8 @@ it.each([
   ],
 ])('reads "%s" as %s', (question, read) => {
   expect(inWords(ask(question))).toBe(read);
+});
+
+it('declines what an employee earned, which is not what they cost', () => {
+  expect(ask('Who earned the most in 2025?').kind).toBe('declined');
 });

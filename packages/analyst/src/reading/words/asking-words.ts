@@ -95,4 +95,23 @@ export const askingWords: readonly (readonly [RegExp, string])[] = [
     /\bis (?:the |our |my )?([\p{L}\p{N}&'’. -]{2,40}?)(?: account)? overdrawn\b/giu,
     'what is the balance of $1',
   ],
+  // What customers order are sales.
+  [
+    /\b(how many|number of|count of) (?:customer |sales )?orders\b(?! (?:to|from) (?:our |the )?(?:vendor|supplier))/gi,
+    '$1 sales',
+  ],
+  [
+    /\b(?:placed|made|had|has|gave us|put in) (?:the )?(most|fewest|least) (?:customer |sales )?orders\b/gi,
+    'had the $1 number of sales',
+  ],
+  [/\bwho (?:has |have )?earned (?:the )?(most|least)\b(?! for)/gi, 'which employee earned the $1'],
+  // A card is paid off by what is debited to it.
+  [
+    /\b(?:did|have|has) (?:we|i) (?:pay|paid)(?: (?:back|off))? (?:toward|towards|to|against|down on|off on) (?=(?:the |our |my )?(?:[\w’'.-]+ ){0,3}(?:card|visa|mastercard|amex|american express)\b)/gi,
+    'total debits on ',
+  ],
+  [
+    /\b(?:payments?(?: made)?|(total) paid) (?:toward|towards|to|against) (?=(?:the |our |my )?(?:[\w’'.-]+ ){0,3}(?:card|visa|mastercard|amex|american express)\b)/gi,
+    '$1 debits on ',
+  ],
 ];
