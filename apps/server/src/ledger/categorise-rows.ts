@@ -1,7 +1,7 @@
 import type { TransactionKind } from '@cairn/finance';
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../database/within-business.ts';
-import { listOf, rowsAsTable } from './ingest/ingest-records.ts';
+import { listOf, rowsAsTable } from '../database/array-parameters.ts';
 import { builtInSource } from './ingest/ingest-references.ts';
 
 export interface RestatedRow {

@@ -3,7 +3,7 @@ import type { Transaction } from '../database/within-business.ts';
 import { keepForUndo } from './categories/category-changes.ts';
 import { ruleReason, storeRule } from './categories/rules.ts';
 import { chosenByUser } from './ingest/ingest-kept-categories.ts';
-import { listOf } from './ingest/ingest-records.ts';
+import { listOf } from '../database/array-parameters.ts';
 import { builtInSource } from './ingest/ingest-references.ts';
 import { matchTransfers } from './ingest/ingest-transfers.ts';
 import { queueAlerts } from './alerts/queue-alerts.ts';

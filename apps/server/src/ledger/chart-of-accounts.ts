@@ -2,7 +2,7 @@ import type { AccountType } from '@cairn/finance';
 import { sql } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
 import type { Transaction } from '../database/within-business.ts';
-import { rowsAsTable } from './ingest/ingest-records.ts';
+import { rowsAsTable } from '../database/array-parameters.ts';
 import { builtInSource } from './ingest/ingest-references.ts';
 
 interface Category {

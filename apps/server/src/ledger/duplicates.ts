@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import type { Transaction } from '../database/within-business.ts';
 import { wordsInOrder } from './categories/phrase-table.ts';
 import type { BankRow } from './ingest/ingest-bank-rows.ts';
-import { withHashJoins } from './ingest/ingest-plans.ts';
-import { listOf, rowsAsTable } from './ingest/ingest-records.ts';
+import { withHashJoins } from '../database/with-hash-joins.ts';
+import { listOf, rowsAsTable } from '../database/array-parameters.ts';
 
 interface StoredRow extends Record<string, unknown> {
   id: string;

@@ -9,7 +9,7 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Transaction } from '../database/within-business.ts';
 import { accountOpenings } from './account-activity.ts';
-import { listOf } from './ingest/ingest-records.ts';
+import { listOf } from '../database/array-parameters.ts';
 import { ledgerOrigins } from './origins.ts';
 
 /** The ledger lines that a figure of a financial statement sums. */

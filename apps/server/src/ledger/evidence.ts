@@ -6,7 +6,7 @@ import type { Transaction } from '../database/within-business.ts';
 import type { LedgerRow } from '@cairn/analyst';
 import { findBasis } from './basis.ts';
 import { linesBehind, linesFilter } from './evidence-lines.ts';
-import { listOf } from './ingest/ingest-records.ts';
+import { listOf } from '../database/array-parameters.ts';
 import {
   findWithoutDocument,
   withoutDocumentFilter,

@@ -5,8 +5,8 @@ import type { BankAccount } from './accounts.ts';
 import { wordsInOrder } from './categories/phrase-table.ts';
 import type { BankRow } from './ingest/ingest-bank-rows.ts';
 import { chosenByUser, ruleReasonPrefix } from './ingest/ingest-kept-categories.ts';
-import { withHashJoins } from './ingest/ingest-plans.ts';
-import { listOf, rowsAsTable } from './ingest/ingest-records.ts';
+import { withHashJoins } from '../database/with-hash-joins.ts';
+import { listOf, rowsAsTable } from '../database/array-parameters.ts';
 import { noteReplaced } from './joined-accounts.ts';
 import { removeTransactions } from './remove-bank-rows.ts';
 

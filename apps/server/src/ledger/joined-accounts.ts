@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../database/within-business.ts';
-import { listOf } from './ingest/ingest-records.ts';
+import { listOf } from '../database/array-parameters.ts';
 import { removeTransactions } from './remove-bank-rows.ts';
 
 /**

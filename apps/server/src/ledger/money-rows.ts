@@ -9,7 +9,7 @@ import { sql } from 'drizzle-orm';
 import type { Transaction } from '../database/within-business.ts';
 import type { Basis } from './basis.ts';
 import { categoryExternalId } from './chart-of-accounts.ts';
-import { withHashJoins } from './ingest/ingest-plans.ts';
+import { withHashJoins } from '../database/with-hash-joins.ts';
 import { builtInSource } from './ingest/ingest-references.ts';
 
 /** A row of a bank account or a credit card, with what it was for. */

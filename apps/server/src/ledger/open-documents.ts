@@ -8,7 +8,7 @@ import {
 } from '@cairn/finance';
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../database/within-business.ts';
-import { listOf } from './ingest/ingest-records.ts';
+import { listOf } from '../database/array-parameters.ts';
 import type { LedgerOrigin } from './origins.ts';
 
 /** Documents of one side, and which of them lessen it. */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../database/within-business.ts';
 import { matchTransfers } from './ingest/ingest-transfers.ts';
-import { listOf } from './ingest/ingest-records.ts';
+import { listOf } from '../database/array-parameters.ts';
 import { queueAlerts } from './alerts/queue-alerts.ts';
 
 /** Takes rows that the bank has taken back out of the ledger. Ids that it does not have are passed over. */

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Transaction } from '../database/within-business.ts';
-import { listOf } from './ingest/ingest-records.ts';
+import { listOf } from '../database/array-parameters.ts';
 import { queueAlerts } from './alerts/queue-alerts.ts';
 
 /** Takes transactions that the books deleted out of the ledger. Ids that it does not have are passed over. */

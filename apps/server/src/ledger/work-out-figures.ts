@@ -4,7 +4,7 @@ import { derivedFigures } from '../database/schema/derived-figures.ts';
 import type { Transaction } from '../database/within-business.ts';
 import { computeCashForecast, type CashForecast } from './cash-forecast.ts';
 import { toExactJson } from './exact-json.ts';
-import { listOf } from './ingest/ingest-records.ts';
+import { listOf } from '../database/array-parameters.ts';
 import { kpisToKeep } from './kept-kpis.ts';
 import type { MoneyRow } from './money-rows.ts';
 import { detectRecurringItems, recurringHistory, type RecurringItem } from './recurring-streams.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../database/within-business.ts';
-import { listOf, rowsAsTable } from '../../ledger/ingest/ingest-records.ts';
+import { listOf, rowsAsTable } from '../../database/array-parameters.ts';
 import type { BooksPage } from '../../ports/books.ts';
 import type { LinkKey } from './link-store.ts';
 

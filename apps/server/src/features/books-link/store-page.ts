@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../database/within-business.ts';
 import { ingest } from '../../ledger/ingest/ingest.ts';
-import { listOf, rowsAsTable } from '../../ledger/ingest/ingest-records.ts';
+import { listOf, rowsAsTable } from '../../database/array-parameters.ts';
 import { IngestRefusal } from '../../ledger/ingest/ingest-refusal.ts';
 import type { IngestResult, TransactionInput } from '../../ledger/ledger-batch.ts';
 import { removeBooksTransactions } from '../../ledger/remove-books.ts';

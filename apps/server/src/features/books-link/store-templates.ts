@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
 import type { Transaction } from '../../database/within-business.ts';
-import { listOf, rowsAsTable } from '../../ledger/ingest/ingest-records.ts';
+import { listOf, rowsAsTable } from '../../database/array-parameters.ts';
 import type { BooksTemplate } from '../../ports/books.ts';
 import type { LinkKey } from './link-store.ts';
 

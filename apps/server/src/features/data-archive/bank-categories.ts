@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../database/within-business.ts';
 import { chosenByUser, ruleReasonPrefix } from '../../ledger/ingest/ingest-kept-categories.ts';
-import { listOf, rowsAsTable } from '../../ledger/ingest/ingest-records.ts';
+import { listOf, rowsAsTable } from '../../database/array-parameters.ts';
 import { builtInSource } from '../../ledger/ingest/ingest-references.ts';
 import { archiveReason, type Category, type StagedBankRow } from './bank-row.ts';
 import { bankSource, categorySource } from './sources.ts';

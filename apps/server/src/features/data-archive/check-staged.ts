@@ -8,7 +8,7 @@ import {
   categoryExternalId,
   type CategoryKey,
 } from '../../ledger/chart-of-accounts.ts';
-import { listOf } from '../../ledger/ingest/ingest-records.ts';
+import { listOf } from '../../database/array-parameters.ts';
 import { stagedTable } from './stage-archive.ts';
 
 const builtInCategories = (Object.keys(categories) as CategoryKey[]).map((key) => ({

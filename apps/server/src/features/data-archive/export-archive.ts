@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { archiveFiles, type ArchiveFileName } from '../../archive/archive-files.ts';
 import { csvLine } from '../../archive/write-csv.ts';
 import type { Database, Transaction } from '../../database/within-business.ts';
-import { withHashJoins } from '../../ledger/ingest/ingest-plans.ts';
+import { withHashJoins } from '../../database/with-hash-joins.ts';
 import { assignExportedIds } from './exported-ids.ts';
 import { exportQueries } from './export-queries.ts';
 

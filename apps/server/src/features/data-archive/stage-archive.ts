@@ -8,7 +8,7 @@ import {
   type FileReading,
 } from '../../archive/read-archive-file.ts';
 import type { Transaction } from '../../database/within-business.ts';
-import { rowsAsTable, type Column } from '../../ledger/ingest/ingest-records.ts';
+import { rowsAsTable, type Column } from '../../database/array-parameters.ts';
 
 const rowsPerPortion = 2_000;
 

@@ -5,7 +5,7 @@ import { findRules } from '../../ledger/categories/rules.ts';
 import { ensureChartOfAccounts } from '../../ledger/chart-of-accounts.ts';
 import { ingest } from '../../ledger/ingest/ingest.ts';
 import { ensureParties } from '../../ledger/ingest/ingest-bank-rows.ts';
-import { withHashJoins } from '../../ledger/ingest/ingest-plans.ts';
+import { withHashJoins } from '../../database/with-hash-joins.ts';
 import { matchTransfers } from '../../ledger/ingest/ingest-transfers.ts';
 import type { IngestResult } from '../../ledger/ledger-batch.ts';
 import { loadCategories, moveToCategories } from './bank-categories.ts';

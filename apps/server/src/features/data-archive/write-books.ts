@@ -2,7 +2,7 @@ import type { AccountType, TransactionKind } from '@cairn/finance';
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../database/within-business.ts';
 import { ingest } from '../../ledger/ingest/ingest.ts';
-import { listOf } from '../../ledger/ingest/ingest-records.ts';
+import { listOf } from '../../database/array-parameters.ts';
 import type {
   AccountInput,
   IngestResult,

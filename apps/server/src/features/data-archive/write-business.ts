@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { ArchiveProblem } from '../../archive/archive-refusal.ts';
 import type { Transaction } from '../../database/within-business.ts';
-import { listOf } from '../../ledger/ingest/ingest-records.ts';
+import { listOf } from '../../database/array-parameters.ts';
 import { bankSource, booksSource } from './sources.ts';
 
 /** Name, fiscal year, currency and time zone as the archive says them; what it leaves empty stays as it is. */

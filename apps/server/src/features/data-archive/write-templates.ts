@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
 import type { Transaction } from '../../database/within-business.ts';
-import { rowsAsTable } from '../../ledger/ingest/ingest-records.ts';
+import { rowsAsTable } from '../../database/array-parameters.ts';
 import { booksSource, categorySource } from './sources.ts';
 
 /** The recurring templates of the staged archive; known ones read as the archive says now. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../database/within-business.ts';
-import { listOf } from '../../ledger/ingest/ingest-records.ts';
+import { listOf } from '../../database/array-parameters.ts';
 
 export interface NamedTransaction {
   transactionId: string;

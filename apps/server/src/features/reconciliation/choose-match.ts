@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../database/within-business.ts';
 import { rowsPerPage } from './list-rows.ts';
 import { booksCashLines } from '../../ledger/match-books/cash-lines.ts';
-import { withHashJoins } from '../../ledger/ingest/ingest-plans.ts';
+import { withHashJoins } from '../../database/with-hash-joins.ts';
 
 interface MatchChoice {
   bankTransactionId: string;

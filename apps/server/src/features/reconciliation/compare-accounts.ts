@@ -1,8 +1,8 @@
 import { businessDay, type BusinessDay } from '@cairn/finance';
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../database/within-business.ts';
-import { withHashJoins } from '../../ledger/ingest/ingest-plans.ts';
-import { rowsAsTable } from '../../ledger/ingest/ingest-records.ts';
+import { withHashJoins } from '../../database/with-hash-joins.ts';
+import { rowsAsTable } from '../../database/array-parameters.ts';
 import { bankRowsOf, booksCashLines } from '../../ledger/match-books/cash-lines.ts';
 import type { AccountPairs } from '../../ledger/match-books/choose-matches.ts';
 

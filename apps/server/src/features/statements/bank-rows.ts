@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../database/within-business.ts';
 import { categoryExternalId } from '../../ledger/chart-of-accounts.ts';
-import { listOf } from '../../ledger/ingest/ingest-records.ts';
-import { withHashJoins } from '../../ledger/ingest/ingest-plans.ts';
+import { listOf } from '../../database/array-parameters.ts';
+import { withHashJoins } from '../../database/with-hash-joins.ts';
 
 export const bankRowsPerPage = 50;
 

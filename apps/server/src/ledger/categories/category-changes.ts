@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
 import type { Transaction } from '../../database/within-business.ts';
-import { listOf } from '../ingest/ingest-records.ts';
+import { listOf } from '../../database/array-parameters.ts';
 import { matchTransfers } from '../ingest/ingest-transfers.ts';
 import { queueAlerts } from '../alerts/queue-alerts.ts';
 

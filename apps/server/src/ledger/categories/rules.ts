@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../database/within-business.ts';
 import { ruleReasonPrefix } from '../ingest/ingest-kept-categories.ts';
-import { listOf } from '../ingest/ingest-records.ts';
+import { listOf } from '../../database/array-parameters.ts';
 import { builtInSource } from '../ingest/ingest-references.ts';
 
 /** The user's own word on a counterparty: always under this category. */

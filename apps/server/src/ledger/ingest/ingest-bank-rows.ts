@@ -10,7 +10,7 @@ import {
 import { findRules, type CategoryRule } from '../categories/rules.ts';
 import { categoryExternalId, ensureChartOfAccounts } from '../chart-of-accounts.ts';
 import { ingest } from './ingest.ts';
-import { portionsOf, rowsAsTable } from './ingest-records.ts';
+import { portionsOf, rowsAsTable } from '../../database/array-parameters.ts';
 import { builtInSource } from './ingest-references.ts';
 import type { IngestResult, TransactionInput } from '../ledger-batch.ts';
 

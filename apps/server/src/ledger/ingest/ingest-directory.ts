@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
 import type { Transaction } from '../../database/within-business.ts';
-import { lastByExternalId, portionsOf, rowsAsTable, type Column } from './ingest-records.ts';
+import { portionsOf, rowsAsTable, type Column } from '../../database/array-parameters.ts';
 import type { AccountInput, ItemInput, LedgerBatch, PartyInput } from '../ledger-batch.ts';
+import { lastByExternalId } from './last-by-external-id.ts';
 
 type Named = { externalId: string };
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../database/within-business.ts';
-import { listOf } from './ingest-records.ts';
+import { listOf } from '../../database/array-parameters.ts';
 
 /** Where the user wants a bank row to stand, and the reason that the row carries for it. */
 export interface KeptCategory {

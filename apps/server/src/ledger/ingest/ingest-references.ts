@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { validate as isUuid } from 'uuid';
 import type { Transaction } from '../../database/within-business.ts';
-import { listOf } from './ingest-records.ts';
+import { listOf } from '../../database/array-parameters.ts';
 import { IngestRefusal } from './ingest-refusal.ts';
 import type { LedgerBatch, TransactionInput } from '../ledger-batch.ts';
 

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Transaction } from '../../database/within-business.ts';
 import type { KeptCategory } from './ingest-kept-categories.ts';
-import { listOf, rowsAsTable, type Column } from './ingest-records.ts';
+import { listOf, rowsAsTable, type Column } from '../../database/array-parameters.ts';
 import type { References } from './ingest-references.ts';
 import type { LedgerBatch, LineInput, TransactionInput } from '../ledger-batch.ts';
 

@@ -3,8 +3,8 @@ import type { Transaction } from '../../database/within-business.ts';
 import { chooseCategory } from '../categories/choose-category.ts';
 import { categoryExternalId } from '../chart-of-accounts.ts';
 import { restateBankRows, type RestatedRow } from '../categorise-rows.ts';
-import { withHashJoins } from './ingest-plans.ts';
-import { listOf, rowsAsTable } from './ingest-records.ts';
+import { withHashJoins } from '../../database/with-hash-joins.ts';
+import { listOf, rowsAsTable } from '../../database/array-parameters.ts';
 import { builtInSource } from './ingest-references.ts';
 
 /** Days that may pass between the two sides of one movement: a weekend and a holiday. */

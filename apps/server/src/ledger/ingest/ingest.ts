@@ -5,11 +5,12 @@ import { checkTransaction, contentHash } from './ingest-checks.ts';
 import { ingestDirectories } from './ingest-directory.ts';
 import { keepChosenCategories } from './ingest-kept-categories.ts';
 import { insertTransactions, rewriteTransactions, type Row } from './ingest-transactions.ts';
-import { lastByExternalId, listOf, portionsOf } from './ingest-records.ts';
+import { listOf, portionsOf } from '../../database/array-parameters.ts';
 import { findReferences } from './ingest-references.ts';
 import type { IngestResult, LedgerBatch, TransactionInput } from '../ledger-batch.ts';
 import { queueMatching } from '../match-documents/queue-matching.ts';
 import { queueAlerts } from '../alerts/queue-alerts.ts';
+import { lastByExternalId } from './last-by-external-id.ts';
 
 /**
  * Brings a source's records into the ledger of the business that `tx` is for, and says how many transactions

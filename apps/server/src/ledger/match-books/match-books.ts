@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../database/within-business.ts';
-import { withHashJoins } from '../ingest/ingest-plans.ts';
-import { rowsAsTable } from '../ingest/ingest-records.ts';
+import { withHashJoins } from '../../database/with-hash-joins.ts';
+import { rowsAsTable } from '../../database/array-parameters.ts';
 import { bankRowsOf, booksCashLines } from './cash-lines.ts';
 import {
   chooseMatches,

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../database/within-business.ts';
 import { findBasis, type Basis } from '../basis.ts';
 import { categoryExternalId, type CategoryKey } from '../chart-of-accounts.ts';
-import { listOf } from '../ingest/ingest-records.ts';
+import { listOf } from '../../database/array-parameters.ts';
 import { builtInSource } from '../ingest/ingest-references.ts';
 import { hasDocument } from './has-document.ts';
 import { moneyAccount, signedAmount, type LinkableTransaction } from './find-candidates.ts';

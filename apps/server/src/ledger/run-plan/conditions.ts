@@ -1,6 +1,6 @@
 import { measures, type Condition, type DocumentStatus, type Selection } from '@cairn/analyst';
 import { sql, type SQL } from 'drizzle-orm';
-import { listOf } from '../ingest/ingest-records.ts';
+import { listOf } from '../../database/array-parameters.ts';
 import { builtInSource } from '../ingest/ingest-references.ts';
 
 const within = (column: SQL, values: readonly unknown[], type: string, not: boolean) =>

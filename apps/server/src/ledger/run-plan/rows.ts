@@ -3,7 +3,7 @@ import type { AccountType } from '@cairn/finance';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Basis } from '../basis.ts';
 import { categoryExternalId } from '../chart-of-accounts.ts';
-import { listOf } from '../ingest/ingest-records.ts';
+import { listOf } from '../../database/array-parameters.ts';
 import { builtInSource } from '../ingest/ingest-references.ts';
 import { conditionSql } from './conditions.ts';
 

@@ -1,6 +1,6 @@
 import type { AbsentPlan, Condition, LastSeen, Selection } from '@cairn/analyst';
 import { sql, type SQL } from 'drizzle-orm';
-import { listOf } from '../ingest/ingest-records.ts';
+import { listOf } from '../../database/array-parameters.ts';
 import { rowsOf } from './rows.ts';
 import type { LedgerScope } from './run-groups.ts';
 

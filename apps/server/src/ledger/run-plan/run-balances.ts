@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../database/within-business.ts';
 import type { Basis } from '../basis.ts';
-import { listOf } from '../ingest/ingest-records.ts';
+import { listOf } from '../../database/array-parameters.ts';
 
 export interface AccountBalance {
   accountId: string;

@@ -3,7 +3,7 @@ import type { AccountType } from '@cairn/finance';
 import { sql } from 'drizzle-orm';
 import type { Basis } from '../basis.ts';
 import type { LedgerScope } from './run-groups.ts';
-import { listOf } from '../ingest/ingest-records.ts';
+import { listOf } from '../../database/array-parameters.ts';
 
 /** The names of a kind that the business has on record, in order. */
 export async function runNames(

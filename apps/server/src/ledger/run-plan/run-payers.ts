@@ -1,7 +1,7 @@
 import type { InsightPlan, InsightResult } from '@cairn/analyst';
 import { businessDay, cents, type BusinessDay } from '@cairn/finance';
 import { sql } from 'drizzle-orm';
-import { listOf } from '../ingest/ingest-records.ts';
+import { listOf } from '../../database/array-parameters.ts';
 import type { LedgerScope } from './run-groups.ts';
 
 interface Row extends Record<string, unknown> {

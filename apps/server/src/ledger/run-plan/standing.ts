@@ -11,7 +11,7 @@ import {
 import { sql } from 'drizzle-orm';
 import { findThresholds } from '../alerts/alert-inputs-limits.ts';
 import { categoryExternalId } from '../chart-of-accounts.ts';
-import { listOf } from '../ingest/ingest-records.ts';
+import { listOf } from '../../database/array-parameters.ts';
 import { builtInSource } from '../ingest/ingest-references.ts';
 import { institutionInWords } from '../institution-name.ts';
 import type { LedgerOrigin } from '../origins.ts';

@@ -10,7 +10,7 @@ import {
   type BankPicker,
   type ProviderAccount,
 } from '../../../ports/bank-link.ts';
-import { portionsOf } from '../../../ledger/ingest/ingest-records.ts';
+import { portionsOf } from '../../../database/array-parameters.ts';
 import { findSandboxAccount, sandboxInstitutions } from './institutions.ts';
 
 const rowsPerPage = 500;

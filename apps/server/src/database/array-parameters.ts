@@ -28,8 +28,3 @@ export function listOf(values: Iterable<unknown>, type: string): SQL {
 export function* portionsOf<Row>(rows: readonly Row[], size = 2_000): Generator<Row[]> {
   for (let start = 0; start < rows.length; start += size) yield rows.slice(start, start + size);
 }
-
-/** The last of the rows with the same external id: a source that repeats itself corrects itself. */
-export function lastByExternalId<Row extends { externalId: string }>(rows: readonly Row[]): Row[] {
-  return [...new Map(rows.map((row) => [row.externalId, row])).values()];
-}

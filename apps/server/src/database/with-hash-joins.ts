@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Transaction } from '../../database/within-business.ts';
+import type { Transaction } from './within-business.ts';
 
 /**
  * Runs queries that join whole tables of a business within the transaction that has just filled them. The database
