@@ -1,8 +1,11 @@
 import {
+  addMonths,
   cents,
+  divideCents,
   formatDay,
   formatUsd,
   percentChange,
+  sumCents,
   type BusinessDay,
   type Cents,
   type PriceStep,
@@ -106,8 +109,22 @@ function noPrice(called: string, payments: StepsResult['payments']): Answer {
   const by = (isBetter: (a: Cents, b: Cents) => boolean) =>
     payments.reduce((best, one) => (isBetter(one.cents, best.cents) ? one : best)).cents;
   const [low, high] = [by((a, b) => a < b), by((a, b) => a > b)];
+  const average = averagesOf(payments, last.date);
   const many = `${payments.length} payments from ${formatDay(first.date)} to ${formatDay(last.date)}`;
   return emptyAnswer(
-    `${called} has no one price that could have risen: the ${many} came to between **${formatUsd(low)}** and **${formatUsd(high)}**, the latest to ${formatUsd(last.cents)}.\n\n${smallPrint}`,
+    `${called} has no one price that could have risen: the ${many} came to between **${formatUsd(low)}** and **${formatUsd(high)}**, the latest to ${formatUsd(last.cents)}.${average}\n\n${smallPrint}`,
   );
+}
+
+/** What one payment came to in the twelve months up to the latest, and before them. */
+function averagesOf(payments: StepsResult['payments'], latest: BusinessDay): string {
+  const since = addMonths(latest, -12);
+  const average = (some: StepsResult['payments']) =>
+    formatUsd(
+      divideCents(sumCents(some.map((one) => one.cents)), BigInt(some.length), 'half-even'),
+    );
+  const recent = payments.filter(({ date }) => date > since);
+  const earlier = payments.filter(({ date }) => date <= since);
+  if (earlier.length === 0) return '';
+  return ` On average a payment came to **${average(recent)}** in the twelve months up to then (${recent.length} payments), and to **${average(earlier)}** before (${earlier.length}).`;
 }

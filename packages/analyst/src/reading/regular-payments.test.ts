@@ -31,6 +31,7 @@ describe('what is paid each time, over bank rows', () => {
     ['did the rent change', 'Rent', 'any'],
     ['what was my Loft Six rent before the increase and what is it now', 'Loft Six', undefined],
     ['what did Studiofy use to cost', 'Studiofy', undefined],
+    ['is Studiofy the same price as last year', 'Studiofy', undefined],
     ['how much more do I pay Studiofy now than last year', 'Studiofy', undefined],
     ['when did Studiofy last raise its price', 'Studiofy', undefined],
   ])('"%s" is of the payments themselves', (question, of, claim) => {
@@ -63,6 +64,11 @@ describe('what is paid each time, over bank rows', () => {
         comparison: { from: '2025-01-01', to: '2025-06-15' },
       },
     });
+  });
+
+  test('one payee has none: what is bought there may be more one year than another', () => {
+    expect(planOf('did Studiofy go up')).toMatchObject({ topic: 'steps' });
+    expect(planOf('did Studiofy go up')).not.toHaveProperty('otherwise');
   });
 
   test('sums that lost a word of the question are none to fall back on', () => {

@@ -38,11 +38,16 @@ beforeAll(async () => {
   test = await createTestDatabase();
   businessId = newId();
   await test.owner.query('insert into businesses (business_id) values ($1)', [businessId]);
-  const names = ['Studiofy', 'Loft Six', 'Corner Shop', 'Harrow Kilns', 'Old Client'];
+  const names = ['Power Co', 'Studiofy', 'Loft Six', 'Corner Shop', 'Harrow Kilns', 'Old Client'];
   const transactions = [
     ...monthly('Studiofy', 'software', [...times(9, -1499), ...times(9, -1999)]),
     ...monthly('Loft Six', 'rent', [...times(12, -44_500), ...times(6, -47_000)]),
     ...monthly('Corner Shop', 'supplies', [-310, -995, -1250, -720, -1800, -430]),
+    ...monthly('Power Co', 'supplies', [
+      -3000,
+      -3100,
+      ...times(11, 0).map((_, index) => -4000 - index),
+    ]),
     ...monthly('Harrow Kilns', 'income', times(18, 80_000)),
     ...monthly('Old Client', 'income', times(10, 60_000)),
   ];
@@ -117,6 +122,10 @@ describe('what was paid each time', () => {
   it('of what has no price says between which amounts, or gives the sums that were meant', async () => {
     const alone = await ask('steps', 'Corner Shop', { claim: 'up' });
     expect(alone.answer.text).toMatch(/no one price .* \*\*\$3\.10\*\* and \*\*\$18\.00\*\*/);
+    const power = await ask('steps', 'Power Co');
+    expect(power.answer.text).toContain(
+      'came to **$39.30** in the twelve months up to then (12 payments), and to **$30.00** before (1)',
+    );
     const otherwise = {
       ...{ kind: 'figure', measures: ['paid_out'], aggregation: 'total', per: null, having: null },
       ...{ conditions: [], period: null, comparison: null, groupBy: null, order: 'natural' },

@@ -97,8 +97,12 @@ export function buildSteps(
   };
 }
 
+/** Only an account has sums that may be meant: of one payee the payments themselves say more. */
 export const withSums = (steps: InsightPlan, sums: Plan | null): InsightPlan =>
-  sums?.kind === 'figure' ? { ...steps, otherwise: sums } : steps;
+  sums?.kind === 'figure' &&
+  steps.rows?.conditions.some(({ field }) => field === 'category') === true
+    ? { ...steps, otherwise: sums }
+    : steps;
 
 /** Sums that lost a word of the question answer another one: then there are none beside the payments. */
 export function withWholeSums(plan: Plan, isWhole: (sums: Plan) => boolean): Plan {

@@ -117,7 +117,13 @@ export const risingWords: readonly (readonly [RegExp, string])[] = [
   ],
   [
     of(
-      `\\b(?:is|are|has|have) ${name} (?:still |stayed |always been |remained |kept )+(?:at )?(?:the )?same(?: (?:price|amount|rate|rent|fee|premium|as (?:before|always)))?(?=[\\s?.!,]*$)`,
+      `\\b(?:is|are|has|have) ${name} (?:still |stayed |always been |remained |kept )+(?:at )?(?:the )?same(?: (?:price|amount|rate|rent|fee|premium|(?:price |amount |rate )?as (?:before|always|last year|a year ago)))?(?=[\\s?.!,]*$)`,
+    ),
+    'price history of $1',
+  ],
+  [
+    of(
+      `\\b(?:is|are|has|have) ${name} (?:at )?the same (?:price |amount |rate |rent |fee )?as (?:before|last year|a year ago)(?=[\\s?.!,]*$)`,
     ),
     'price history of $1',
   ],
