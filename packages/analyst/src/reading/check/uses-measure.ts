@@ -55,6 +55,7 @@ const losesPayment = (measure: PlanMeasure, plan: Plan) =>
   measuresOf(plan).every((one) => one === 'invoices') &&
   plan.kind === 'figure' &&
   plan.aggregation === 'total' &&
+  plan.statistics.length === 0 &&
   !hasCondition(plan, 'status', 'paid_on', 'payment_method');
 
 /** What was 'paid by' card was paid so. */

@@ -103,6 +103,11 @@ it.each([
   ['total debits to Savings in May', 'Debits on account Savings from 2026-05-01 to 2026-05-31'],
   // The account, and no vendor or one product that shares the word.
   ['How much revenue came from training?', 'Revenue on Training Fees of all time'],
+  [
+    'How many invoices did Evergreen HOA receive, and what was the total?',
+    'Number and total of invoices with Evergreen HOA of all time',
+  ],
+  ['revenue since the beginning of 2026', 'Revenue from 2026-01-01 to 2026-06-15'],
   ['customers not seen since 2025', 'Revenue: who had none from 2025-01-01 to 2026-06-15'],
   [
     'What did we bill Evergreen HOA for in May?',

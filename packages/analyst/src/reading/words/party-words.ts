@@ -74,7 +74,7 @@ export const partyWords: readonly (readonly [RegExp, string])[] = [
   [/\bpast[- ]due (?=(?:balances?|amounts?)\b)/gi, 'overdue '],
   [/\bpast-due\b/gi, 'past due'],
   [
-    /\b(?:of |in |over )?(?:the )?(?:whole |entire )?lifetime\b|\bsince (?:the )?beginning\b/gi,
+    /\b(?:of |in |over )?(?:the )?(?:whole |entire )?lifetime\b|\bsince (?:the )?beginning\b(?! of\b)/gi,
     'of all time',
   ],
   // Younger than so many days is dated within them.
