@@ -133,7 +133,12 @@ function addSynonyms(byStem: Map<string, Entry[]>): void {
     // Never the whole of a name: the second word is in none.
     const asPart = (stem: string) =>
       accounts
-        .filter(({ allStems }) => !allStems.includes(stem))
+        // 'Wages' are no payroll taxes, 'payroll' is both.
+        .filter(
+          ({ allStems }) =>
+            !allStems.includes(stem) &&
+            (stem === 'payroll' || !isPayroll || !allStems.includes('tax')),
+        )
         .map(({ record, allStems }) => ({ record, stems: [stem, '='], allStems }));
     const isTaken = (word: string) =>
       word === 'payroll' ? isNamePayroll(byStem.get(word)) : isNameOfWhat(byStem.get(word), word);

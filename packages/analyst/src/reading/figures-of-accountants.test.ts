@@ -44,12 +44,14 @@ it.each([
   ['bill payments made by credit card in May', `Latest 100 bill payments by Credit Card ${may}`],
   ['total amount of bill payments made in May', `Bill payments ${may}`],
   ['Air Filter: units and average price, 2025', `Quantity sold and Average price of Air Filter`],
+  ['average price of Air Filter by month in 2025', 'by month from 2025-01-01'],
   ['average rate for Air Filter in 2025', 'Average price of Air Filter'],
 ])('reads "%s" as "%s"', (question, expected) => {
   expect(inWords(ask(question))).toContain(expected);
 });
 
 it.each([
+  'fuel as a percentage of revenue by month in 2025',
   'depreciation method used for the vans',
   'which accounts carry a credit balance',
   'operating costs in the month with the highest revenue this year',

@@ -48,6 +48,12 @@ it.each([
     'How many Gift baskets did we sell in 2025 and for how much',
     `Quantity sold and Sales of Gift baskets ${y25}`,
   ],
+  [
+    'number of invoices and their total value by customer for May',
+    `Number and total of invoices of customers by customer ${may}`,
+  ],
+  // Wages are no payroll taxes.
+  ['wages in 2025', `Expenses on Payroll Expenses:Wages ${y25}`],
   ['how many invoices in total in May', `Number of invoices ${may}`],
   ['the highest average invoice by customer in 2025', 'Average invoices per transaction'],
   ['best and worst month for revenue in 2025', `Revenue by month ${y25}`],

@@ -125,7 +125,7 @@ function soldOf(
 
 /** How late documents are is an average over them, whatever else is said. */
 const unitOfAverage = (facts: Facts, { measures, period }: FigureParts): FigurePlan['per'] =>
-  facts.aggregation === 'average' && !/days_late$/.test(measures[0] ?? '')
+  facts.aggregation === 'average' && !/days_late$|^average_price$/.test(measures[0] ?? '')
     ? (facts.averagedOver ?? facts.each ?? averageUnit(facts, period.period))
     : null;
 

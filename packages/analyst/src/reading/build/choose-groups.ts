@@ -45,7 +45,8 @@ const asksOneFigure = (facts: Facts, { severalOf }: ResolvedNames) =>
 
 function saidGroups(facts: Facts, names: ResolvedNames): Dimension[] {
   const groups = new Set<Dimension>();
-  const isAveraged = facts.aggregation === 'average';
+  // A price is an average by itself.
+  const isAveraged = facts.aggregation === 'average' && !facts.isLookup;
   for (const said of facts.dimensions)
     if (!isUnit(said, facts) && !isSubject(said, facts, names)) groups.add(said.dimension);
   if (facts.each !== null && !isAveraged) groups.add(facts.each);

@@ -127,7 +127,8 @@ export function usesShare(plan: Plan): boolean {
   if (plan.asked === 'change_percent' || plan.having?.on === 'change_percent') return true;
   if (plan.measures.some(isRatio)) return true;
   if (!plan.share) return false;
-  if (plan.groupBy !== null) return true;
+  // Of groups the table shows their share of all of them, and not of another figure.
+  if (plan.groupBy !== null) return plan.shareOf === null;
   if (!sharesOfWhole(plan)) return false;
   const narrows = plan.conditions.some(({ field }) => !/^(kind|party_kind)$/.test(field));
   if (plan.shareOf === null && !narrows) return false;

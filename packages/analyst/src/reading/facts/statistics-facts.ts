@@ -108,9 +108,12 @@ function countAndTotal(
   const isJoined = /\band (for |in |at |of |worth )?(what (is|are|was|were) )?(the |their )?$/.test(
     `${opening} `,
   );
+  // 'By customer' behind it breaks both down.
   const names = slots.some(
-    ({ slot, start }) =>
-      start >= second.end && /^(measure|rows|dimension|name|status|topic)$/.test(slot),
+    ({ slot, start }, index) =>
+      start >= second.end &&
+      (/^(measure|rows|name|status|topic)$/.test(slot) ||
+        (slot === 'dimension' && slots[index - 1]?.slot !== 'group')),
   );
   return isJoined && !names ? ones : null;
 }

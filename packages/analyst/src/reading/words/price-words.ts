@@ -20,7 +20,7 @@ export const priceWords: readonly (readonly [RegExp, string])[] = [
   [/\bhighest[- ]priced\b/gi, 'most expensive'],
   [/\blowest[- ]priced\b/gi, 'cheapest'],
   [
-    /\b(?:that |which )?(?:are |is |have |has )?(?:a |the )?(?:list |unit )?pric(?:ed|e) (?:at |of )?(?=(?:over|above|under|below|more|less|higher|lower|at least|at most|between|exactly)\b)/gi,
+    /\b(?:(?:that |which )?(?:are |is )?priced (?:at )?|(?:that |which )?(?:have|has|with) (?:a |the )?(?:list |unit )?price (?:of )?)(?=(?:over|above|under|below|more than|less than|higher than|lower than|at least|at most|between|exactly) \$?\d)/gi,
     'with a price ',
   ],
   [
