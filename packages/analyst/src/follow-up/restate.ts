@@ -49,6 +49,9 @@ const hidden =
 const goesOut =
   /^what (?:is )?(?:goes out|going out|comes up|coming up|is due|due|do (?:we|i) (?:have to )?pay) next$/;
 const enough = /^(?:will|is|would) (?:it|that|this|there) (?:be )?enough$/;
+/** 'Is that higher than last year?': of dates, and of nothing that is usual. */
+const higherThan =
+  /^(?:is|was|are|were) (?:it|that|this|they|those) (?:any )?(?:more|less|higher|lower|better|worse|bigger|smaller|up|down|larger) (?:than|from|on) (?:in )?((?:the )?(?:same (?:time|period|month|quarter) )?(?:last|previous|prior) (?:year|month|quarter|week)|(?:19|20)\d\d|(?:january|february|march|april|may|june|july|august|september|october|november|december)(?: (?:19|20)\d\d)?|(?:the )?(?:year|month|quarter|week) before)$/;
 const toBefore =
   /^(?:compared? (?:(?:it|that|this) )?(?:to|with)|vs|versus|against) the (?:last|previous|prior|one before|last one|previous one|one before that)$/;
 const sinceThen = /^what(?: has| is)? changed (since .+)$/;
@@ -162,9 +165,10 @@ function asMoved(words: string, previous: Plan): string | null {
   if (has !== null && previous.kind === 'figure') return moving(previous, has.groups?.['since']);
   if (toBefore.test(words)) return 'compared to the period before';
   const year = toLastYear.exec(words);
-  return year !== null && isPartOfYear(previous, year.groups?.['year'])
-    ? 'compared to a year ago'
-    : null;
+  if (year !== null && isPartOfYear(previous, year.groups?.['year']))
+    return 'compared to a year ago';
+  const than = higherThan.exec(words)?.[1];
+  return than === undefined || previous.kind !== 'figure' ? null : `compared to ${than}`;
 }
 
 /** 'Who is the slowest?' of those who pay. */

@@ -44,6 +44,7 @@ it.each([
   ["didn't we pay PackRight in may", `Paid with PackRight from ${may}`],
   ["haven't Hotel Larkspur paid yet", 'Receivables with Hotel Larkspur of all time'],
   ["we haven't paid PackRight have we", 'Payables with PackRight of all time'],
+  ['have we paid PackRight before', 'Paid with PackRight of all time'],
   // People at large, and who is no longer among them.
   ['what are folks owing us', 'Receivables by customer of all time'],
   [

@@ -49,6 +49,10 @@ describe('a follow-up', () => {
     ],
     [['Net income in May', 'as a % of revenue'], 'Net margin in May 2026'],
     [
+      ['What did we buy from Andes Green Importers in May?', 'is that higher than in April?'],
+      'What did we buy from Andes Green Importers in May compared to April?',
+    ],
+    [
       ['Did Harbor Hotel Group pay us in May?', 'how much?'],
       'How much did Harbor Hotel Group pay us in May 2026?',
     ],

@@ -58,6 +58,7 @@ export const everydayWords: readonly (readonly [RegExp, string])[] = [
   ],
   [/^([Dd]id|[Dd]oes|[Hh]ave|[Hh]as|[Ii]s|[Aa]re|[Ww]as|[Ww]ere)n['’]?t (?=\p{Lu})/gu, '$1 '],
   [/^(we|i) (have|did|do|had)(?:n['’]?t| not) (.+?),? \2 \1(?=[\s?.!]*$)/gi, '$2 $1 $3'],
+  [of(`^have (we|i) paid (.{2,60}?) before${end}`), 'have $1 ever paid $2'],
   // Two figures in one breath.
   [
     of(
