@@ -83,6 +83,9 @@ export function buildSteps(
 ): InsightPlan | null {
   const regular = facts.steps === null ? null : regularOf(facts, names);
   if (regular === null || facts.periods.length > 1) return null;
+  // Who pays us pays more or less; only what we pay has a price that rises, unless a price is said.
+  const saysPrice = facts.prices !== null || facts.topics[0] === 'price_rises';
+  if (regular.flow === 'in' && !saysPrice) return null;
   // 'In January' is that month, 'more than last year' is since then; without dates it is all of them.
   const said = facts.periods.length === 0 ? null : period;
   const from = facts.periods[0]?.afterCompare === true ? comparison?.from : said?.from;
@@ -97,10 +100,10 @@ export function buildSteps(
   };
 }
 
-/** Only an account has sums that may be meant: of one payee the payments themselves say more. */
+/** Sums are meant of an account or of dates; of one payee without any the payments themselves say more. */
 export const withSums = (steps: InsightPlan, sums: Plan | null): InsightPlan =>
   sums?.kind === 'figure' &&
-  steps.rows?.conditions.some(({ field }) => field === 'category') === true
+  (steps.from !== null || steps.rows?.conditions.some(({ field }) => field === 'category') === true)
     ? { ...steps, otherwise: sums }
     : steps;
 
