@@ -138,15 +138,7 @@ function singleSentence(
   const when = whenPhrase(plan, figures.span, context.today);
   if (written === null)
     return `${what} ${when} cannot be worked out: there is nothing to divide by.`;
-  addEvidence(
-    plan,
-    measure,
-    'figure',
-    written,
-    `${what} ${when}`,
-    context,
-    answer,
-  );
+  addEvidence(plan, measure, 'figure', written, `${what} ${when}`, context, answer);
   const amount =
     plan.statistics.length > 0
       ? statisticsPhrase(plan, figures)

@@ -65,9 +65,7 @@ export function buildFigure(
     period,
     comparison: against,
     groupBy,
-    order: facts.isLessAsked
-      ? 'least'
-      : orderOf(facts, groupBy, against !== null && isAboutChange(facts)),
+    order: orderOf(facts, groupBy, against !== null && isAboutChange(facts)),
     ...(facts.isEither ? { limit: null, skip: 0 } : rankOf(facts, groupBy)),
     having,
     share: facts.isShare && !isOfChange(facts, against),
@@ -301,6 +299,7 @@ const isSingular = (facts: Facts) =>
   facts.dimensions.some(({ dimension }) => isTimeDimension(dimension));
 
 function orderOf(facts: Facts, groupBy: Dimension | null, byChange: boolean): FigurePlan['order'] {
+  if (facts.isLessAsked) return 'least';
   if (groupBy === null) {
     if (!byChange || facts.change === 'any') return 'natural';
     return facts.change === 'down' ? 'fall' : 'rise';

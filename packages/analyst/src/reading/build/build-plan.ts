@@ -1,4 +1,4 @@
-import { lastPeriods, previousPeriod } from '@cairn/finance';
+import { addDays, lastPeriods, previousPeriod } from '@cairn/finance';
 import { measures } from '../../measures.ts';
 import { plainFigure } from '../../plain-figure.ts';
 import { isRatio, type Plan, type PlanMeasure, type PlanPeriod } from '../../plan.ts';
@@ -327,7 +327,9 @@ const sinceWhen = 'Since when? Name a period, such as "in the last 90 days".';
 
 /** 'How are we doing?': the four figures that say most, against the period before. */
 function keyFigures(said: PlanPeriod | null, { today, settings }: TimeContext): Plan {
-  const period = said === null ? lastPeriods(30, 'day', today, settings) : financePeriodOf(said);
+  // As on the cards, up to yesterday.
+  const period =
+    said === null ? lastPeriods(30, 'day', addDays(today, -1), settings) : financePeriodOf(said);
   return {
     ...plainFigure,
     measures: ['revenue', 'expenses', 'net_profit', 'net_cash_flow'],

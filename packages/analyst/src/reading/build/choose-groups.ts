@@ -73,14 +73,9 @@ function isSubject(
   // 'What share of revenue comes from services': of the one kind, and not of each of them.
   if (role === 'bare' && facts.isShare && isKindOfItem(directory)) return true;
   if (dimension !== 'party') return false;
-  // 'Products sold to customers in Princeton', 'checks over $1,000 to vendors': whose they are.
-  const isOfItems = facts.dimensions.some(({ dimension: other }) => other === 'item');
-  if (role === 'bare' && opens !== true && (isOfItems || facts.boundsRows)) return true;
   // 'The payment method used by customers': they say whose payments, unless both are to be broken down.
   if (facts.dimensions.some(isOtherThanGroup)) return true;
-  // 'What customers paid, by payment method': whose money it is, and then how it is broken down.
-  const isSplitOtherwise = facts.dimensions.some((other) => other.role === 'group');
-  if (role === 'bare' && opens !== true && isSplitOtherwise && facts.top === null) return true;
+  if (role === 'bare' && opens !== true && isBrokenDownOtherwise(facts)) return true;
   // 'Vendors with total spend above $10,000': each of them, by the sum of theirs.
   if (opens === true && facts.amounts.length > 0) return false;
   // 'Suppliers I owe money to, with amounts': each of them.
@@ -89,6 +84,12 @@ function isSubject(
   // 'the average that customers pay': they say whose money it is.
   return role === 'bare' && (facts.aggregation === 'average' || asksOneFigure(facts, names));
 }
+
+/** 'Products sold to customers', 'checks over $1,000 to vendors', 'what customers paid, by month': whose they are. */
+const isBrokenDownOtherwise = ({ dimensions, boundsRows, top }: Facts) =>
+  boundsRows ||
+  dimensions.some(({ dimension }) => dimension === 'item') ||
+  (top === null && dimensions.some(({ role }) => role === 'group'));
 
 const isKindOfItem = (directory: string | undefined) =>
   directory === 'product' || directory === 'service';

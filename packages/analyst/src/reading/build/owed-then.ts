@@ -34,31 +34,31 @@ export function buildOwedThen(
   if (!isThen && facts.statuses.length > 0) return null;
   const until: PlanPeriod = { ...period, from: '1900-01-01' };
   if (isOfDocuments) return documentsThen(side, until, isOverdue, facts, names) ?? 'not then';
-  if (facts.each !== null && !isNarrowed(facts) && facts.each !== 'day')
-    return balanceThen(side, context, period.to, { each: facts.each, period });
-  if (isNarrowed(facts)) return partiesThen(side, until, facts, names) ?? 'not then';
-  return balanceThen(side, context, period.to, { each: null, period: null });
+  return isNarrowed(facts)
+    ? (partiesThen(side, until, facts, names) ?? 'not then')
+    : balanceThen(side, context, period, facts.each);
 }
 
 /** What stood on the accounts, on one day or at the end of each month of the dates. */
 function balanceThen(
   side: Side,
   { vocabulary }: BuildContext,
-  asOf: string,
-  series: Pick<BalancePlan, 'each' | 'period'>,
+  period: PlanPeriod,
+  each: Facts['each'],
 ): BalancePlan | 'not then' {
   const accounts = vocabulary.input.records.flatMap(({ id, name, accountType }) =>
     accountType === side.type ? [{ id, name }] : [],
   );
-  if (accounts.length === 0) return 'not then';
+  if (accounts.length === 0 || each === 'day') return 'not then';
   return {
     kind: 'balance',
-    asOf,
+    asOf: period.to,
     accounts,
     byAccount: accounts.length > 1,
     section: null,
     top: null,
-    ...series,
+    each,
+    period: each === null ? null : period,
   };
 }
 

@@ -27,27 +27,32 @@ export function resolveMeasures(
 ): ResolvedMeasures {
   const resolved = chooseMeasures(facts, names, hasBooks);
   const [only, second] = resolved.measures;
-  if (
-    only === 'money_out' &&
-    second === undefined &&
-    (paysSomebody(facts, names) || isOfCard(facts) || isBySomeMethod(facts, names))
-  )
-    return { ...resolved, measures: ['paid_out'] };
-  if (hasBooks && second === undefined && isPaidSomehow(only, facts, names))
-    return { ...resolved, measures: ['customer_receipts'] };
+  if (only === undefined || second !== undefined) return resolved;
+  return { ...resolved, measures: [whoseRows(only, facts, names, hasBooks)] };
+}
+
+/** Of what was paid, received or recorded: the rows that it stands on, in banks, on cards or in the books. */
+function whoseRows(
+  only: PlanMeasure,
+  facts: Facts,
+  names: ResolvedNames,
+  hasBooks: boolean,
+): PlanMeasure {
+  if (only === 'money_out') return rowsOfPayments(facts, names, hasBooks);
+  if (hasBooks && isPaidSomehow(only, facts, names)) return 'customer_receipts';
   // What is bought of somebody may stand on a card as well as in a bank.
   const isOfAnyone = names.conditions.some(({ field }) => field === 'party');
   const isOfAccount = names.conditions.some(({ field }) => field === 'account');
-  if (
-    only === 'transactions' &&
-    second === undefined &&
-    ((isOfAnyone && !isOfAccount) || isOfCard(facts))
-  )
-    return { ...resolved, measures: ['transactions_with_cards'] };
-  if (only !== 'money_in' || second !== undefined || !hasBooks) return resolved;
-  return isFromCustomers(facts, names)
-    ? { ...resolved, measures: ['customer_receipts'] }
-    : resolved;
+  if (only === 'transactions' && ((isOfAnyone && !isOfAccount) || isOfCard(facts)))
+    return 'transactions_with_cards';
+  const isReceipt = only === 'money_in' && hasBooks && isFromCustomers(facts, names);
+  return isReceipt ? 'customer_receipts' : only;
+}
+
+function rowsOfPayments(facts: Facts, names: ResolvedNames, hasBooks: boolean): PlanMeasure {
+  if (hasBooks && paysOffCard(facts)) return 'account_debits';
+  const isOfCards = paysSomebody(facts, names) || isOfCard(facts) || isBySomeMethod(facts, names);
+  return isOfCards ? 'paid_out' : 'money_out';
 }
 
 /** 'Paid by credit card' never left a bank. */
@@ -74,6 +79,10 @@ const isPaidSomehow = (
   conditions.every(({ field }) => field === 'payment_method' || field === 'party') &&
   (conditions.some(({ field }) => field === 'payment_method') ||
     dimensions.some(({ dimension }) => dimension === 'payment_method'));
+
+/** 'Payments to the Amex card' pay it off: what is debited to it, and no charge. */
+const paysOffCard = (facts: Facts) =>
+  isOfCard(facts) && facts.names.every(({ toward }) => toward === 'to');
 
 /** 'Paid with the credit card': the rows of the card itself. */
 const isOfCard = ({ names }: Facts) =>

@@ -19,8 +19,12 @@ export function preferAccounts(
   if (moved !== null) return moved;
   const cards = cardsOf(vocabulary);
   // 'The balance owed on the credit card' is of the card, though payments may be made 'by credit card'.
+  const ofDocuments = slots.some(({ slot }) => slot === 'rows');
   const asksOwed = slots.some(
-    (slot) => slot.slot === 'cash' || (slot.slot === 'measure' && slot.measure === 'payables'),
+    (slot) =>
+      slot.slot === 'cash' ||
+      (slot.slot === 'measure' && slot.measure === 'payables') ||
+      (slot.slot === 'status' && slot.status === 'open' && !ofDocuments),
   );
   const isMethod = (slot: Slot) =>
     slot.slot === 'name' &&

@@ -108,6 +108,16 @@ it.each([
     'Number and total of invoices with Evergreen HOA of all time',
   ],
   ['revenue since the beginning of 2026', 'Revenue from 2026-01-01 to 2026-06-15'],
+  ['Money in and out by week', 'Money in and Money out by week of all time'],
+  // As on the cards, until yesterday.
+  [
+    'key figures',
+    'Revenue and Expenses and Net profit and Net cash flow from 2026-05-16 to 2026-06-14 compared with 2026-04-16 to 2026-05-15',
+  ],
+  [
+    'payments to the Amex Card in May',
+    'Latest 100 debits on account Amex Card from 2026-05-01 to 2026-05-31',
+  ],
   ['customers not seen since 2025', 'Revenue: who had none from 2025-01-01 to 2026-06-15'],
   [
     'What did we bill Evergreen HOA for in May?',

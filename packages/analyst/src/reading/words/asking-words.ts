@@ -105,13 +105,9 @@ export const askingWords: readonly (readonly [RegExp, string])[] = [
     'had the $1 number of sales',
   ],
   [/\bwho (?:has |have )?earned (?:the )?(most|least)\b(?! for)/gi, 'which employee earned the $1'],
-  // A card is paid off by what is debited to it.
   [
-    /\b(?:did|have|has) (?:we|i) (?:pay|paid)(?: (?:back|off))? (?:toward|towards|to|against|down on|off on) (?=(?:the |our |my )?(?:[\w’'.-]+ ){0,3}(?:card|visa|mastercard|amex|american express)\b)/gi,
-    'total debits on ',
+    /\b(pay|paid|payments?)( made)? (?:toward|towards|against) (?=(?:the |our |my )?(?:[\w’'.-]+ ){0,3}(?:card|visa|mastercard|amex|loan)\b)/gi,
+    '$1$2 to ',
   ],
-  [
-    /\b(?:payments?(?: made)?|(total) paid) (?:toward|towards|to|against) (?=(?:the |our |my )?(?:[\w’'.-]+ ){0,3}(?:card|visa|mastercard|amex|american express)\b)/gi,
-    '$1 debits on ',
-  ],
+  [/\b(money|cash) (?:coming )?in and (?:going )?out\b/gi, '$1 in and $1 out'],
 ];
