@@ -137,13 +137,24 @@ function amountOf(
 const daysApart = (from: string, to: string) =>
   BigInt(Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000));
 
+const growsByCredit = new Set([
+  'credit_card',
+  'accounts_payable',
+  'other_liability',
+  'equity',
+  'income',
+  'other_income',
+]);
+
 function accountRow(
   transaction: TransactionInput,
   line: LineInput,
   { side, transfersOnly }: SourceOf<'accounts'>,
   party: PartyInput | null,
 ): NaiveRow[] {
-  const amount = side === 'debit' ? line.debitCents : line.creditCents;
+  const net = line.debitCents - line.creditCents;
+  const added = growsByCredit.has(typeOf(line)) ? -net : net;
+  const amount = side === 'net' ? added : side === 'debit' ? line.debitCents : line.creditCents;
   if (amount === 0n) return [];
   if (transfersOnly === true && transaction.kind !== 'transfer') return [];
   const { account, item = null } = line;

@@ -96,7 +96,9 @@ const lookup = lookupPlan.extend({
     .min(1)
     .max(20),
 });
-const insight = insightPlan.extend({
+/** What goes by the rows of a question's own words is left to the analyst: a model has the rows themselves to ask for. */
+const insight = insightPlan.omit({ rows: true, claim: true, otherwise: true }).extend({
+  topic: insightPlan.shape.topic.exclude(['steps', 'going']),
   until: insightPlan.shape.until.default(null),
   presentation: insightPlan.shape.presentation.default('auto'),
 });
