@@ -52,11 +52,25 @@ const isTheirSpending = (plan: Plan) =>
 /** 'Billed and collected': what was invoiced is not what was paid; how many invoices somebody received is no payment. */
 const losesPayment = (measure: PlanMeasure, plan: Plan) =>
   (measure === 'money_in' || measure === 'money_out') &&
-  measuresOf(plan).every((one) => one === 'invoices') &&
+  // The bill that we received was not paid by that.
+  measuresOf(plan).every(
+    (one) => one === 'invoices' || (one === 'bills' && measure === 'money_out'),
+  ) &&
+  (isSumOfAll(plan) || isLatestOne(plan)) &&
+  !hasCondition(plan, 'status', 'paid_on', 'payment_method');
+
+const isSumOfAll = (plan: Plan) =>
   plan.kind === 'figure' &&
   plan.aggregation === 'total' &&
   plan.statistics.length === 0 &&
-  !hasCondition(plan, 'status', 'paid_on', 'payment_method');
+  measuresOf(plan).includes('invoices');
+
+/** 'The bill that we paid last' is not the one dated last. */
+const isLatestOne = (plan: Plan) =>
+  plan.kind === 'list' &&
+  plan.limit === 1 &&
+  plan.focus === 'rows' &&
+  (plan.order === 'newest' || plan.order === 'oldest');
 
 /** What was 'paid by' card was paid so. */
 const isPaidBy = (measure: PlanMeasure, plan: Plan) =>

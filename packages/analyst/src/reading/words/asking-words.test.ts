@@ -118,6 +118,11 @@ it.each([
     'payments to the Amex Card in May',
     'Latest 100 debits on account Amex Card from 2026-05-01 to 2026-05-31',
   ],
+  ['What was the last bill we received?', 'Latest bill of all time'],
+  [
+    'What did we get billed by Home Depot on average in May?',
+    'Average bills per transaction with Home Depot from 2026-05-01 to 2026-05-31',
+  ],
   ['customers not seen since 2025', 'Revenue: who had none from 2025-01-01 to 2026-06-15'],
   [
     'What did we bill Evergreen HOA for in May?',
@@ -135,4 +140,8 @@ it.each([
 
 it('declines what an employee earned, which is not what they cost', () => {
   expect(ask('Who earned the most in 2025?').kind).toBe('declined');
+});
+
+it('declines the bill paid last, which is not the one dated last', () => {
+  expect(ask('What bill did we pay most recently?').kind).toBe('declined');
 });

@@ -110,4 +110,8 @@ export const askingWords: readonly (readonly [RegExp, string])[] = [
     '$1$2 to ',
   ],
   [/\b(money|cash) (?:coming )?in and (?:going )?out\b/gi, '$1 in and $1 out'],
+  [
+    /\b(?:do|did|have|were|are) we (?:get |got |getting |been )?(?:billed|invoiced|charged) by\b/gi,
+    'were bills from',
+  ],
 ];
