@@ -158,6 +158,8 @@ it.each([
   ],
   // Where most are services, 'products' are all of them, but not 'products only'.
   ['sales of products in May', 'Sales by product or service from 2026-05-01 to 2026-05-31'],
+  ['price list of all products', 'List of products and services with their prices'],
+  ['price list of our services', 'List of services with their prices'],
   [
     'sales of products only in May',
     'Sales of products by product or service from 2026-05-01 to 2026-05-31',

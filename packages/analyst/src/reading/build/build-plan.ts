@@ -68,7 +68,9 @@ function buildSaid(
     names,
     periodWasSaid: period.wasSaid,
   });
-  const special = buildPriceList(facts, amounts) ?? buildSpecial(facts, names, period, context);
+  const special =
+    buildPriceList(facts, amounts, context.vocabulary) ??
+    buildSpecial(facts, names, period, context);
   if (special === 'no such record') return { kind: 'refused', reason: noSuchRecord };
   if (special !== null) return built(special);
 

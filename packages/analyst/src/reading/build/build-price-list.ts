@@ -1,12 +1,18 @@
 import type { NamesPlan } from '../../plan.ts';
 import type { Facts } from '../facts/fact-shapes.ts';
+import type { Vocabulary } from '../../vocabulary.ts';
+import { itemKindOf } from '../resolve/resolve-conditions.ts';
 import type { FigureParts } from './build-figure.ts';
 
 /**
  * 'Which services are priced over $500', 'the most expensive product', 'the price list': what is sold with the price on
  * record of each. What it was sold at is another thing, and so is what it cost.
  */
-export function buildPriceList(facts: Facts, amounts: FigureParts['amounts']): NamesPlan | null {
+export function buildPriceList(
+  facts: Facts,
+  amounts: FigureParts['amounts'],
+  vocabulary: Vocabulary,
+): NamesPlan | null {
   const [item, second] = facts.dimensions;
   if (!(facts.isLookup || facts.isByPrice) || second !== undefined) return null;
   if (item?.dimension !== 'item' || item.role === 'group') return null;
@@ -20,7 +26,7 @@ export function buildPriceList(facts: Facts, amounts: FigureParts['amounts']): N
   if (!isPlain || !isAll || amounts.length > 2) return null;
   return {
     kind: 'names',
-    of: item.directory === 'product' || item.directory === 'service' ? item.directory : 'item',
+    of: itemKindOf(facts, vocabulary) ?? 'item',
     ask: item.role === 'count' || facts.asks.has('how_many') ? 'count' : 'list',
     cities: [],
     states: [],

@@ -108,7 +108,7 @@ function ofRows(facts: Facts, today: BusinessDay): Condition[] {
 const sells = new Set<PlanMeasure>(['product_sales', 'quantity_sold', 'average_price']);
 
 /** 'Which service sells best' leaves products out, where the business has both; 'by product' means all that is sold. */
-function itemKindOf(facts: Facts, { input }: Vocabulary): 'product' | 'service' | null {
+export function itemKindOf(facts: Facts, { input }: Vocabulary): 'product' | 'service' | null {
   const said = facts.dimensions.find(
     ({ dimension, directory }) => dimension === 'item' && directory !== undefined,
   );
