@@ -228,7 +228,7 @@ export const totals: Question[] = [
   count(
     'count',
     'How many vendors did we pay in May?',
-    `select count(distinct party) from cash where ${may} and amount < 0`,
+    `select count(distinct party) from paid where ${may}`,
   ),
   count(
     'count',

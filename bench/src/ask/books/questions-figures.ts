@@ -80,7 +80,11 @@ export const figures: Question[] = [
     'price of floor wax',
     "select unit_price_cents from items where name = 'Floor Wax'",
   ),
-  declined('Which product is most expensive?'),
+  named(
+    'products',
+    'Which product is most expensive?',
+    'select name from items order by unit_price_cents desc nulls last limit 1',
+  ),
   named(
     'products',
     'Which products have never been sold?',

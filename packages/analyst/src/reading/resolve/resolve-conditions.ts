@@ -113,8 +113,7 @@ export function itemKindOf(facts: Facts, { input }: Vocabulary): 'product' | 'se
     ({ dimension, directory }) => dimension === 'item' && directory !== undefined,
   );
   if (said?.directory !== 'product' && said?.directory !== 'service') return null;
-  // 'By product' means all that is sold, 'by service' these.
-  if (said.role === 'group' && said.directory === 'product') return null;
+  if (said.role === 'group') return null;
   const kinds = input.records.flatMap(({ itemKind }) => itemKind ?? []);
   const ofKind = (kind: 'product' | 'service') => kinds.filter((one) => one === kind).length;
   // Where most of what is sold are services, 'products' are all of it, as the list of items is called.

@@ -4,6 +4,7 @@ import {
   businessDay,
   periodBetween,
   samePeriodLastYear,
+  type BusinessDay,
   type Period,
 } from '@cairn/finance';
 import type { Facts } from '../facts/fact-shapes.ts';
@@ -43,7 +44,10 @@ function lookAhead(facts: Facts, words: readonly string[], today: string): void 
   const isAhead = isExpected(facts) || (facts.isDue && words.includes('until') && !facts.isPast);
   if (!isAhead || isDated(words)) return;
   const { from, to } = only.period;
-  only.period = periodBetween(from < '1901' ? from : yearLater(from), yearLater(to));
+  // 'By Friday' is the next one.
+  const isWeekday = words.some((word) => /^(?:mon|tues|wednes|thurs|fri|satur|sun)day$/.test(word));
+  const later = (day: BusinessDay) => (isWeekday ? addDays(day, 7) : yearLater(day));
+  only.period = periodBetween(from < '1901' ? from : later(from), later(to));
 }
 
 /** 'What falls due after September 1': from the next day of that name on, and no end to it. */

@@ -6,6 +6,11 @@ function settleDocumentBalance(facts: Facts, words: readonly string[]): void {
   const isOnlyOwed = facts.measures.length === 1 && facts.measures[0] === 'receivables';
   const isOfDocuments = facts.rows === 'bills' || facts.rows === 'invoices';
   if (!facts.isEitherSide || !isOnlyOwed || !isOfDocuments) return;
+  // 'What remains of the partly paid ones' is of these.
+  if (facts.statuses.some((status) => status !== 'open')) {
+    if (facts.rows === 'bills') facts.measures = ['payables'];
+    return;
+  }
   facts.measures = [];
   if (!facts.statuses.includes('open')) facts.statuses.push('open');
   const asksRows = facts.asks.has('which') || facts.asks.has('list') || facts.asks.has('how_many');

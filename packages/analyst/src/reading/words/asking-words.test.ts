@@ -123,6 +123,13 @@ it.each([
     'What did we get billed by Home Depot on average in May?',
     'Average bills per transaction with Home Depot from 2026-05-01 to 2026-05-31',
   ],
+  // What is to be paid is due, and by Friday is by the next.
+  ['bills to pay in June', 'Latest 100 open bills due from 2026-06-01 to 2026-06-30 of all time'],
+  ['what bills must we pay by Friday', 'Latest 100 open bills due until 2026-06-19 of all time'],
+  [
+    'remaining balance on partially paid invoices',
+    'Latest 100 open invoices that are partly paid of all time',
+  ],
   ['customers not seen since 2025', 'Revenue: who had none from 2025-01-01 to 2026-06-15'],
   [
     'What did we bill Evergreen HOA for in May?',

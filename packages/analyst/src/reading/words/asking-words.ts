@@ -114,4 +114,11 @@ export const askingWords: readonly (readonly [RegExp, string])[] = [
     /\b(?:do|did|have|were|are) we (?:get |got |getting |been )?(?:billed|invoiced|charged) by\b/gi,
     'were bills from',
   ],
+  // What is to be paid is due.
+  [
+    /\b(bills) (?:that )?(?:(?:we|i) )?(?:still )?(?:need|needs|have|must|should)(?: to be| to)? (?:pay|paying|paid)\b/gi,
+    '$1 due',
+  ],
+  [/\b(bills) to (?:be paid|pay)\b/gi, '$1 due'],
+  [/\b(bills) (?:must|should) (?:we|i) pay\b/gi, '$1 due'],
 ];
