@@ -61,6 +61,7 @@ export const qualifierWords: readonly Entry[] = [
     'not invoiced|not billed|not sent an invoice',
     { slot: 'absent', isStopped: false, of: 'invoices' },
   ],
+  ['unit cost|cost per unit|cost price|purchase price|landed cost', { slot: 'beyond' }],
   ['days between|time between|days in between', { slot: 'beyond' }],
   [
     'depreciation method|accounting method|inventory method|costing method|valuation method',

@@ -16,6 +16,7 @@ const vocabulary = buildVocabulary({
     record('Van Loan', { field: 'category', accountType: 'other_liability' }),
     record('Mulch', { field: 'item', itemKind: 'product' }),
     record('Evergreen HOA', { field: 'party', partyKind: 'customer' }),
+    record('Harbor Foods', { field: 'party', partyKind: 'customer' }),
     record('Home Depot', { field: 'party', partyKind: 'vendor' }),
   ],
   paymentMethods: ['Cash'],
@@ -130,6 +131,15 @@ it.each([
     'remaining balance on partially paid invoices',
     'Latest 100 open invoices that are partly paid of all time',
   ],
+  // Rows, days and names where these are asked.
+  [
+    'Show everything from Home Depot in May',
+    'Latest 100 transactions with Home Depot from 2026-05-01 to 2026-05-31',
+  ],
+  [
+    'Which of Evergreen HOA and Harbor Foods bought more in May?',
+    'Revenue with Evergreen HOA or Harbor Foods by customer from 2026-05-01 to 2026-05-31',
+  ],
   ['customers not seen since 2025', 'Revenue: who had none from 2025-01-01 to 2026-06-15'],
   [
     'What did we bill Evergreen HOA for in May?',
@@ -147,6 +157,10 @@ it.each([
 
 it('declines what an employee earned, which is not what they cost', () => {
   expect(ask('Who earned the most in 2025?').kind).toBe('declined');
+});
+
+it('declines what a piece costs us, which no record says', () => {
+  expect(ask('What is the unit cost of Mulch?').kind).toBe('declined');
 });
 
 it('declines the bill paid last, which is not the one dated last', () => {

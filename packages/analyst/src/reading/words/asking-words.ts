@@ -121,4 +121,20 @@ export const askingWords: readonly (readonly [RegExp, string])[] = [
   ],
   [/\b(bills) to (?:be paid|pay)\b/gi, '$1 due'],
   [/\b(bills) (?:must|should) (?:we|i) pay\b/gi, '$1 due'],
+  [
+    /\b(?:show|list|give|display)(?: me)? everything (?=(?:from|with|for|to|by|on)\b)/gi,
+    'list transactions ',
+  ],
+  [/\bforecasted\b/gi, 'forecast'],
+  [
+    new RegExp(
+      `\\bhow late (?:is|are) (?!(?:it|this|that|they|we|the|our)\\b)${name}(?: (?:with|on|in) (?:(?:their|its|his|her) )?(?:payments?|paying|invoices?|bills?))?[\\s?.!]*$`,
+      'giu',
+    ),
+    'how many days past due are the invoices of $1',
+  ],
+  [
+    /^which of (.{2,40}?) (?:and|or) (.{2,40}?) (bought|paid(?: us)?|spent|ordered|purchased|owes?(?: us)?) (more|less|the most|the least)\b([^?.!]*)/giu,
+    'who $3 $4$5, $1 or $2',
+  ],
 ];
