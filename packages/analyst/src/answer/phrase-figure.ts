@@ -27,7 +27,7 @@ import { headline } from './headline.ts';
 import { whenExactly, whenPhrase } from './when.ts';
 import { changeSentence, changeSize } from './phrase-change.ts';
 import { shareSentence } from './phrase-share.ts';
-import { statisticsPhrase, statisticsTable } from './phrase-statistics.ts';
+import { statisticsPhrase, statisticsTable, statisticsWritten } from './phrase-statistics.ts';
 import { unfinishedSentence } from './phrase-unfinished.ts';
 import { changeOf, changePercentOf } from './change-of.ts';
 
@@ -138,7 +138,9 @@ function singleSentence(
   const when = whenPhrase(plan, figures.span, context.today);
   if (written === null)
     return `${what} ${when} cannot be worked out: there is nothing to divide by.`;
-  addEvidence(plan, measure, 'figure', written, `${what} ${when}`, context, answer);
+  const standing = plan.statistics.length > 0 ? statisticsWritten(plan, figures) : [written];
+  for (const figure of standing)
+    addEvidence(plan, measure, 'figure', figure, `${what} ${when}`, context, answer);
   const amount =
     plan.statistics.length > 0
       ? statisticsPhrase(plan, figures)

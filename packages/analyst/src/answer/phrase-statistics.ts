@@ -54,6 +54,10 @@ export const statisticsPhrase = (plan: FigurePlan, figures: Evaluated): string =
     .map(({ one, value }) => `**${value}** ${said[one]}`)
     .join(', ');
 
+/** The figures among them, each of which stands on the rows of the whole. */
+export const statisticsWritten = (plan: FigurePlan, figures: Evaluated): string[] =>
+  written(plan, figures).flatMap(({ value }) => (value === '-' ? [] : [value]));
+
 export const statisticsTable = (plan: FigurePlan, figures: Evaluated): AnswerTable => ({
   headers: ['Figure', 'Amount'],
   rows: written(plan, figures).map(({ one, value }) => [heads[one], value]),

@@ -72,6 +72,11 @@ it('tells several statistics of the same rows', async () => {
   expect(tables[0]?.rows).toContainEqual(['Median', '$40.00']);
 });
 
+it('opens the rows behind each of them', async () => {
+  const { evidence } = await ask({ statistics: ['least', 'most', 'average'] });
+  expect(evidence.map(({ figure }) => figure)).toEqual(['$10.00', '$110.00', '$50.00']);
+});
+
 it('puts number and average beside the total of each customer', async () => {
   const { tables } = await ask({
     statistics: ['count', 'total', 'average'],
