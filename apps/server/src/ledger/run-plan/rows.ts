@@ -1,5 +1,5 @@
 import { measures, type RowSource, type Selection } from '@cairn/analyst';
-import type { AccountType } from '@cairn/finance';
+import { ACCOUNT_TYPES, normalSide } from '@cairn/finance';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Basis } from '../basis.ts';
 import { categoryExternalId } from '../chart-of-accounts.ts';
@@ -110,14 +110,7 @@ const noCardPayment = (businessId: string) => sql` and not (a.type = 'credit_car
     and oa.source = ${builtInSource} and oa.external_id = ${categoryExternalId('card_payments')}))`;
 
 /** Accounts whose balance grows on the credit side. */
-const growsByCredit: readonly AccountType[] = [
-  'credit_card',
-  'accounts_payable',
-  'other_liability',
-  'equity',
-  'income',
-  'other_income',
-];
+const growsByCredit = ACCOUNT_TYPES.filter((type) => normalSide(type) === 'credit');
 
 function accountRows(
   businessId: string,
