@@ -1,4 +1,4 @@
-import type { AccountType } from '@cairn/finance';
+import { MEASURE_TYPES, type AccountType } from '@cairn/finance';
 import { editDistance, typosAllowed } from './language/distance.ts';
 import { stateNames } from './language/states.ts';
 import { synonyms } from './lexicon/synonyms.ts';
@@ -210,9 +210,9 @@ const isNamePayroll = (entries: readonly Entry[] | undefined) =>
 /** The service that pays the wages, 'Paywell Payroll', is told by its own name and not by what it pays. */
 const isCostOrBegins = ({ record, stems }: Entry) => isCost(record) || stems[0] === 'payroll';
 
-const isCost = (record: NamedThing) =>
-  'accountType' in record &&
-  ['expense', 'cost_of_goods_sold', 'other_expense'].includes(record.accountType ?? '');
+/** An account of costs. */
+export const isCost = (record: NamedThing) =>
+  'accountType' in record && MEASURE_TYPES.expenses.some((type) => type === record.accountType);
 
 function tellingStems(stems: readonly string[]): readonly string[] {
   // The 'Company Card' is not any card.

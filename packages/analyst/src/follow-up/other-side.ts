@@ -1,3 +1,4 @@
+import { MEASURE_TYPES } from '@cairn/finance';
 import type { MeasureId } from '../measure-ids.ts';
 import { isRatio, type FigurePlan, type Plan, type PlanMeasure } from '../plan.ts';
 import type { NameFact } from '../reading/facts/fact-shapes.ts';
@@ -103,8 +104,8 @@ const sides: readonly (readonly [MeasureId, MeasureId])[] = [
   ['money_in', 'money_out'],
 ];
 
-const incomeTypes = new Set(['income', 'other_income']);
-const costTypes = new Set(['expense', 'cost_of_goods_sold', 'other_expense']);
+const incomeTypes = new Set<string>(MEASURE_TYPES.revenue);
+const costTypes = new Set<string>(MEASURE_TYPES.expenses);
 const ofIncome =
   /^(?:revenue|income|product_sales|quantity_sold|invoices|sales_|receivables|paid_invoices|days_to_pay|payments_received)/;
 const ofCosts =

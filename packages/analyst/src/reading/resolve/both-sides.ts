@@ -1,8 +1,9 @@
+import { MEASURE_TYPES } from '@cairn/finance';
 import type { PlanMeasure } from '../../plan.ts';
 import type { Facts } from '../facts/fact-shapes.ts';
 
-const incomeTypes = new Set(['income', 'other_income']);
-const costTypes = new Set(['cost_of_goods_sold', 'expense', 'other_expense']);
+const incomeTypes = new Set<string>(MEASURE_TYPES.revenue);
+const costTypes = new Set<string>(MEASURE_TYPES.expenses);
 const sides = new Set<PlanMeasure>(['revenue', 'expenses', 'net_profit', 'money_out']);
 
 /**

@@ -1,4 +1,4 @@
-import type { AccountType } from '@cairn/finance';
+import { MEASURE_TYPES, type AccountType } from '@cairn/finance';
 import type { MeasureDefinition } from '../../measure-definition.ts';
 import { measures } from '../../measures.ts';
 import { isRatio, type PlanMeasure } from '../../plan.ts';
@@ -184,8 +184,8 @@ function severalOf(conditions: readonly Condition[]): ResolvedNames['severalOf']
   return null;
 }
 
-const costTypes: readonly AccountType[] = ['cost_of_goods_sold', 'expense', 'other_expense'];
-const incomeTypes: readonly AccountType[] = ['income', 'other_income'];
+const costTypes: readonly AccountType[] = MEASURE_TYPES.expenses;
+const incomeTypes: readonly AccountType[] = MEASURE_TYPES.revenue;
 
 /** An account whose balance goes on: not one of a year's income or costs. */
 const isLasting = (thing: NamedThing) =>
