@@ -102,7 +102,10 @@ const corrections =
 const planOf = (read: Interpretation) => (read.kind === 'plan' ? read.plan : null);
 
 /** A plan that needs no more reading. */
-const planned = (plan: Plan, context: QuestionContext): Interpretation => ({
+const planned = (
+  plan: Plan,
+  context: QuestionContext,
+): Extract<Interpretation, { kind: 'plan' }> => ({
   kind: 'plan',
   plan,
   reading: describePlan(plan),
@@ -162,7 +165,7 @@ function interpretFacts(
     };
   };
   const built = readPlan(said, facts, context);
-  if (built.kind === 'either way') return askWhichWay(question);
+  if (built.kind === 'either way') return eitherWay(said.spelled, context);
   if (built.kind === 'refused')
     return {
       kind: 'declined',
@@ -220,13 +223,23 @@ const askWhich = (
   suggestions: names.slice(0, 4).map((name) => question.replace(written, name)),
 });
 
-const askWhichWay = (question: string): Interpretation => ({
-  kind: 'declined',
-  reason: 'Payments that came in from customers, or payments that you made?',
-  suggestions: ['payments received', 'payments made'].map((words) =>
-    question.replace(/payments?/i, words),
-  ),
-});
+/** 'The largest payment in May' says of nobody whose: what came in and what went out are both told. */
+function eitherWay(spelled: string, context: QuestionContext): Interpretation {
+  const suggestions = ['received', 'made'].map((way) =>
+    spelled.replace(/\bpayments?\b/i, `$& ${way}`),
+  );
+  const [first, second] = suggestions.map((one) =>
+    planOf(interpretWords(spellOut(one), { ...context, previousPlan: null })),
+  );
+  const areBoth = first && second && first.kind !== 'pair' && second.kind !== 'pair';
+  if (areBoth)
+    return { ...planned({ kind: 'pair', first, second }, context), alternatives: suggestions };
+  return {
+    kind: 'declined',
+    reason: 'Payments that came in from customers, or payments that you made?',
+    suggestions,
+  };
+}
 
 /** A word that was read but changed nothing: the question without it is offered, not answered. */
 function declineFor(lost: readonly Slot[], { tokens }: Reading, plan: Plan): Interpretation {

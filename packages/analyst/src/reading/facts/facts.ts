@@ -13,7 +13,7 @@ import { addSimpleFact, type PlacedSlot } from './simple-facts.ts';
 import type { Slot } from '../slots/slot.ts';
 import type { Reading } from '../slots/slots.ts';
 import { noteStatistics } from './statistics-facts.ts';
-import type { Surroundings } from './surroundings.ts';
+import { isPlural, type Surroundings } from './surroundings.ts';
 
 /** Reads the slots from left to right into facts. */
 export function gatherFacts(reading: Reading): Facts {
@@ -263,11 +263,6 @@ const isTopOfOne = (slot: Slot, near: Surroundings) =>
   near.before.start + near.before.length === slot.start &&
   !isMost(near) &&
   !isPlural(slot, near.reading);
-
-function isPlural(slot: Slot, reading: Reading): boolean {
-  const last = reading.tokens[slot.start + slot.length - 1];
-  return last !== undefined && last.text !== last.stem;
-}
 
 const isComparison = (slot: Slot | undefined) =>
   slot?.slot === 'compare' || slot?.slot === 'compare_numbers';

@@ -9,3 +9,10 @@ export interface Surroundings {
   afterThat: Slot | undefined;
   reading: Reading;
 }
+
+/** By its noun: 'payments received' are several. */
+export function isPlural({ start, length }: Slot, { tokens }: Reading): boolean {
+  const isVerb = length > 1 && /^(received|made)$/.test(tokens[start + length - 1]?.text ?? '');
+  const noun = tokens[start + length - (isVerb ? 2 : 1)];
+  return noun?.text !== noun?.stem;
+}
