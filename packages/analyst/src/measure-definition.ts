@@ -12,6 +12,10 @@ export type RowSource =
       accountTypes: readonly AccountType[];
       positive: 'credit' | 'debit';
       value: 'amount' | 'quantity';
+      /** Lines that name no product or service are left out. */
+      itemsOnly?: boolean;
+      /** Lines of these transactions alone. */
+      kinds?: readonly TransactionKind[];
     }
   | {
       from: 'cash';

@@ -10,6 +10,8 @@ export const measureIds = [
   'net_profit',
   'product_sales',
   'quantity_sold',
+  'purchases',
+  'quantity_purchased',
   'money_in',
   'money_out',
   'net_cash_flow',

@@ -1,7 +1,7 @@
 import { MEASURE_TYPES, transactionKinds } from '@cairn/finance';
 import type { MeasureDefinition } from './measure-definition.ts';
 import type { MeasureId } from './measure-ids.ts';
-import { define, documents, profit } from './measure-rows.ts';
+import { boughtItems, define, documents, profit, soldItems } from './measure-rows.ts';
 import { owedMeasures } from './owed-measures.ts';
 
 const { revenue, income, costOfGoodsSold, operatingExpenses, expenses } = MEASURE_TYPES;
@@ -86,14 +86,29 @@ export const measures: Record<MeasureId, MeasureDefinition> = {
     'sale',
     'customer',
     'income lines that name a product or service',
-    profit('credit', revenue),
+    soldItems('amount'),
   ),
   quantity_sold: define(
     'Quantity sold',
     'sale',
     'customer',
     'quantities on income lines',
-    profit('credit', revenue, 'quantity'),
+    soldItems('quantity'),
+    'quantity',
+  ),
+  purchases: define(
+    'Purchases',
+    'purchase',
+    'vendor',
+    'lines of bills and expenses that name a product or service, less vendor credits',
+    boughtItems('amount'),
+  ),
+  quantity_purchased: define(
+    'Quantity purchased',
+    'purchase',
+    'vendor',
+    'quantities on lines of bills and expenses, less vendor credits',
+    boughtItems('quantity'),
     'quantity',
   ),
   money_in: define(
@@ -239,7 +254,5 @@ export function needsBooks(measure: MeasureId): boolean {
   const { rows } = measures[measure];
   if (rows.from === 'documents') return measure !== 'transfers';
   if (rows.from === 'accounts') return rows.transfersOnly !== true;
-  return ['quantity_sold', 'product_sales', 'owed_by_customers', 'owed_to_vendors'].includes(
-    measure,
-  );
+  return rows.from === 'profit' && (rows.itemsOnly === true || measure.startsWith('owed_'));
 }

@@ -19,6 +19,9 @@ const twins: Partial<Record<MeasureId, readonly MeasureId[]>> = {
   expense_documents: ['expenses'],
   // What is bought for stock is no cost until it is sold.
   expenses: ['bills', 'paid_out'],
+  // Where no bill says what was bought, that none was is not certain.
+  purchases: ['product_sales', 'expenses', 'bills'],
+  quantity_purchased: ['quantity_sold'],
   account_debits: ['account_credits'],
   account_credits: ['account_debits'],
 };

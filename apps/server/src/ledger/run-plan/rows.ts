@@ -48,23 +48,24 @@ function profitRows(
     source.positive === 'credit'
       ? sql`l.credit_cents - l.debit_cents`
       : sql`l.debit_cents - l.credit_cents`;
-  // What comes back lessens what was sold, whether its books write its number with a minus or without.
+  // What comes back lessens what was sold or bought, whether its books write its number with a minus or without.
   const pieces = sql`round(coalesce(l.quantity, 0) * 100)::bigint`;
-  const sold = sql`case when l.debit_cents > l.credit_cents then -abs(${pieces}) else ${pieces} end`;
-  const onlyItems =
-    selection.measure === 'product_sales' || source.value === 'quantity'
-      ? sql` and l.item_id is not null`
-      : sql``;
+  const quantity = sql`case when ${signed} < 0 then -abs(${pieces}) else ${pieces} end`;
+  const onlyItems = source.itemsOnly === true ? sql` and l.item_id is not null` : sql``;
+  const ofKinds =
+    source.kinds === undefined
+      ? sql``
+      : sql` and t.kind = any (${listOf(source.kinds, 'transaction_kind')})`;
   return sql`
     select l.transaction_id, l.line_number, l.date, t.kind,
-      (${source.value === 'quantity' ? sold : signed})::bigint as amount, l.account_id as category_id,
+      (${source.value === 'quantity' ? quantity : signed})::bigint as amount, l.account_id as category_id,
       ${mainAccount(businessId)} as account_id, coalesce(t.party_id, l.party_id) as party_id, l.item_id,
       t.payment_method, t.total_cents, t.open_balance_cents, t.due_date
     from lines l
     join accounts a on a.business_id = l.business_id and a.account_id = l.account_id
     join transactions t on t.business_id = l.business_id and t.transaction_id = l.transaction_id
     where l.business_id = ${businessId} and a.origin = ${basis.profitOrigin}
-      and a.type = any (${listOf(source.accountTypes, 'account_type')}) and ${posting}${onlyItems}${between(sql`l.date`, selection)}`;
+      and a.type = any (${listOf(source.accountTypes, 'account_type')}) and ${posting}${onlyItems}${ofKinds}${between(sql`l.date`, selection)}`;
 }
 
 function cashRows(

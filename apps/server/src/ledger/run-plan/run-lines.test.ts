@@ -1,4 +1,4 @@
-import { plan as planSchema } from '@cairn/analyst';
+import { plainFigure, plan as planSchema } from '@cairn/analyst';
 import { businessDay } from '@cairn/finance';
 import { v7 as newId } from 'uuid';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -38,10 +38,15 @@ const transactions: TransactionInput[] = [
     ...{ externalId: 'bill', kind: 'bill', date: '2026-05-02', number: 'B-7' },
     totalCents: 8_000n,
     lines: [
-      { ...debit('stock', 6_000n), description: 'Salt by the sack' },
+      { ...debit('stock', 6_000n), item: 'salt', quantity: '100', description: 'Salt by the sack' },
       debit('rent', 2_000n),
       credit('payable', 8_000n),
     ],
+  },
+  {
+    ...{ externalId: 'back', kind: 'vendor_credit', date: '2026-05-09' },
+    totalCents: 600n,
+    lines: [{ ...credit('stock', 600n), item: 'salt', quantity: '10' }, debit('payable', 600n)],
   },
 ];
 
@@ -72,16 +77,20 @@ beforeAll(async () => {
 });
 afterAll(() => test.drop());
 
-const tablesOf = (measure: 'invoices' | 'bills', conditions: object[]) =>
-  test.database.withinBusiness(businessId, async (tx) => {
-    const plan = planSchema.parse({
-      ...{ kind: 'list', measure, conditions, period: null },
-      ...{ order: 'newest', limit: 100, focus: 'rows' },
-    });
+const answerOf = (plan: object) =>
+  test.database.withinBusiness(businessId, (tx) => {
     const basis = { profitOrigin: 'books', cashOrigin: 'books' } as const;
     const scope = { tx, businessId, basis, firstWeekday: 0, now: new Date() } as const;
-    return (await answerPlan(scope, plan, { today, settings })).answer.tables;
+    return answerPlan(scope, planSchema.parse(plan), { today, settings });
   });
+
+async function tablesOf(measure: 'invoices' | 'bills', conditions: object[]) {
+  const { answer } = await answerOf({
+    ...{ kind: 'list', measure, conditions, period: null },
+    ...{ order: 'newest', limit: 100, focus: 'rows' },
+  });
+  return answer.tables;
+}
 
 it('shows what stands on one invoice, without what is owed for it and the goods that left the stock', async () => {
   const [, lines] = await tablesOf('invoices', [{ field: 'number', values: ['2606'] }]);
@@ -97,14 +106,27 @@ it('shows what stands on one invoice, without what is owed for it and the goods 
   });
 });
 
+it('counts of what was bought the pieces on bills less those sent back, and nothing that was sold', async () => {
+  const bold = async (measure: 'purchases' | 'quantity_purchased') => {
+    const { answer } = await answerOf({
+      ...plainFigure,
+      measures: [measure],
+      conditions: [],
+      period: null,
+    });
+    return /\*\*(.+?)\*\*/.exec(answer.text)?.[1];
+  };
+  expect([await bold('purchases'), await bold('quantity_purchased')]).toEqual(['$54.00', '90']);
+});
+
 it('shows of a bill what it was for, stock as well', async () => {
   const [, lines] = await tablesOf('bills', [{ field: 'number', values: ['B-7'] }]);
   expect(lines).toEqual({
     title: 'Lines',
-    headers: ['For', 'Description', 'Amount'],
+    headers: ['For', 'Description', 'Quantity', 'Price', 'Amount'],
     rows: [
-      ['Inventory', 'Salt by the sack', '$60.00'],
-      ['Rent', '-', '$20.00'],
+      ['Rock salt', 'Salt by the sack', '100', '-', '$60.00'],
+      ['Rent', '-', '-', '-', '$20.00'],
     ],
   });
 });

@@ -69,7 +69,7 @@ function allRows(batches: readonly LedgerBatch[], basis: Basis, selection: Selec
       if (source.from === 'accounts') return accountRow(transaction, line, source, party);
       return source.from === 'cash'
         ? cashRow(transaction, line, source, party, origin)
-        : profitRow(transaction, line, source, party, selection.measure);
+        : profitRow(transaction, line, source, party);
     });
   });
 }
@@ -188,16 +188,16 @@ function profitRow(
   line: LineInput,
   source: SourceOf<'profit'>,
   party: PartyInput | null,
-  measure: MeasureId,
 ): NaiveRow[] {
   if (!(source.accountTypes as readonly string[]).includes(typeOf(line))) return [];
-  const isOfItems = source.value === 'quantity' || measure === 'product_sales';
-  if (isOfItems && line.item === undefined) return [];
+  if (source.itemsOnly === true && line.item === undefined) return [];
+  if (source.kinds?.includes(transaction.kind) === false) return [];
   const net = line.debitCents - line.creditCents;
   const pieces = BigInt(Math.round(Number(line.quantity ?? '0') * 100));
-  const sold = net > 0n ? (pieces < 0n ? pieces : -pieces) : pieces;
   const money = source.positive === 'debit' ? net : -net;
-  const amount = source.value === 'quantity' ? sold : money;
+  const cameBack = pieces < 0n ? pieces : -pieces;
+  const quantity = money < 0n ? cameBack : pieces;
+  const amount = source.value === 'quantity' ? quantity : money;
   const account = mainAccount(transaction);
   return [
     {

@@ -23,7 +23,7 @@ function aggregationOfOne(
   if (asksUsualMethod(facts) || asksCommonestMethod(facts, groupBy)) return 'count';
   const isAverage = facts.aggregation === 'average';
   // 'How many units': a quantity is added up, its transactions are not what is counted.
-  const isQuantity = measure === 'quantity_sold';
+  const isQuantity = /^quantity_/.test(measure ?? '');
   const countsKinds = groupBy !== null && countsThem(facts);
   if (isQuantity && !isAverage && !countsKinds) return 'total';
   if (isAverage && asksNumber(facts)) return isQuantity ? 'average' : 'average_count';

@@ -98,7 +98,7 @@ const uses: Uses = {
             isCounted(plan, dimensions) ||
             plan.aggregation === 'average_count' ||
             plan.measures.some((measure) =>
-              /quantity_sold|days_to_pay|days_late$/.test(measure),
+              /^quantity_|days_to_pay|days_late$/.test(measure),
             ))) ||
         plan.kind === 'names' ||
         plan.kind === 'absent' ||

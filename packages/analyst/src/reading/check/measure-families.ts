@@ -34,6 +34,8 @@ export const families: readonly (readonly PlanMeasure[])[] = [
     'paid_out',
     'account_debits',
     'payroll_runs',
+    'purchases',
+    'quantity_purchased',
   ],
   ['money_in', 'customer_receipts', 'payments_received', 'deposits', 'sales_receipts'],
   ['net_profit', 'gross_profit', 'operating_profit', 'gross_margin', 'net_margin'],
@@ -68,6 +70,7 @@ export const families: readonly (readonly PlanMeasure[])[] = [
   ['vendor_credits', 'open_vendor_credits'],
   ['transfers', 'transfers_in', 'transfers_out'],
   ['refunds', 'money_back'],
+  ['quantity_sold', 'quantity_purchased'],
 ];
 
 /** The plan measures what was said, or what goes by its words. */

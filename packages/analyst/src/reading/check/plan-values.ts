@@ -155,5 +155,7 @@ export function isOfThatSide(party: 'customer' | 'vendor' | 'employee', plan: Pl
 /** Only lines of income name what was sold: payments and documents have no product to be broken down by. */
 export const sellsItems = (plan: Plan): boolean =>
   measuresOf(plan).every((measure) =>
-    ['revenue', 'income', 'product_sales', 'quantity_sold', 'average_price'].includes(measure),
+    /^(revenue|income|product_sales|quantity_sold|average_price|purchases|quantity_purchased)$/.test(
+      measure,
+    ),
   );

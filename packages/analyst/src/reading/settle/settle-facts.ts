@@ -24,6 +24,7 @@ import {
 import { settleLoan, settleAccountRows } from './settle-accounts.ts';
 import { settlePeriods } from './settle-periods.ts';
 import { settleVendorBalance } from './settle-vendor-balance.ts';
+import { settlePurchases } from './settle-purchases.ts';
 import { settleSteps } from './settle-steps.ts';
 import { settleUnits } from './settle-units.ts';
 import { settleWhere } from './settle-where.ts';
@@ -40,6 +41,7 @@ export function settleFacts(facts: Facts, words: readonly string[], today: strin
   settleDescribed(facts, words);
   settleSteps(facts, words);
   settleDearer(facts);
+  settlePurchases(facts, words);
   settleIncluded(facts);
   settleSign(facts);
   settleItemKinds(facts, words);

@@ -127,6 +127,10 @@ export const askingWords: readonly (readonly [RegExp, string])[] = [
   ],
   [/\bforecasted\b/gi, 'forecast'],
   [
+    /\b((?:which|what) (?:vendor|supplier)s?|who) (?:(?:supply|supplies|supplied)(?: us)?|(?:sells?|sold|provides?|provided) us)(?: with)? (?:our |the )?(?=\S)/gi,
+    'from $1 do we buy ',
+  ],
+  [
     new RegExp(
       `\\bhow late (?:is|are) (?!(?:it|this|that|they|we|the|our)\\b)${name}(?: (?:with|on|in) (?:(?:their|its|his|her) )?(?:payments?|paying|invoices?|bills?))?[\\s?.!]*$`,
       'giu',

@@ -20,7 +20,7 @@ Rules that nothing in the data changes
 
 Measures: revenue is income and other income; income is sales alone; expenses are all costs; operating_expenses leave out
 the cost of goods sold; money_in and money_out are movements of bank accounts; receivables and payables are what is open
-today; product_sales and quantity_sold go by product or service. Amounts in plans are whole cents.`;
+today; product_sales and quantity_sold go by product or service, as do purchases and quantity_purchased. Amounts in plans are whole cents.`;
 
 /** For the one second try. */
 export const repairRequest = (sentences: readonly string[], results: string): string =>

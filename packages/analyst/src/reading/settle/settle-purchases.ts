@@ -1,0 +1,43 @@
+import type { Facts } from '../facts/fact-shapes.ts';
+
+const buying = '(?:buy|buys|bought|buying|purchase|purchased|purchasing|order|ordered|source)';
+const said = '(?: (?:have|had|did|do|ever|also|last|first|recently|usually|normally|already))*';
+
+/** 'We bought', 'purchased from which vendor', 'which supplier sells us'. */
+const weBuy = new RegExp(
+  `\\b(?:we|i)${said} (?:spend on |spent on |paid for )?${buying}\\b|^(?:list |show |all |total |our )*purchases of\\b|` +
+    `\\b${buying}\\b.* from (?:(?:which|what|any|our|the|each) )*(?:vendors?|suppliers?|whom?)\\b|` +
+    `\\bfrom (?:which|what|whom|who)\\b.*\\b(?:we|i)${said} (?:${buying}|get|got)\\b|` +
+    `\\bwho\\b.*\\b(?:we|i)${said} ${buying}\\b.* from$|` +
+    '\\b(?:vendors?|suppliers?|who) (?:supply|supplies|supplied|sells? us|sold us|provides?)\\b',
+);
+
+const theyBuy = /\bfrom (?:us|me)\b|\bto us\b.* from$/;
+
+/** 'How many hard hats did we buy', 'who supplies toner': what vendors sold to us, and nothing that we sold. */
+export function settlePurchases(facts: Facts, words: readonly string[]): void {
+  const text = words.join(' ');
+  if (!weBuy.test(text) || theyBuy.test(text)) return;
+  const isOfItem =
+    facts.dimensions.some(({ dimension }) => dimension === 'item') ||
+    facts.names.some(({ things }) => things.every(({ field }) => field === 'item'));
+  const isOfDocuments = facts.rows !== null && facts.rows !== 'transactions';
+  const isOfCustomer =
+    facts.dimensions.some(({ party }) => party === 'customer') ||
+    facts.names.some(({ things }) =>
+      things.every((thing) => 'partyKind' in thing && thing.partyKind === 'customer'),
+    );
+  if (!isOfItem || isOfDocuments || isOfCustomer) return;
+  facts.measures = measuresOf(facts);
+  facts.softMeasures = [];
+  if (facts.dimensions.length > 0 || !facts.asks.has('who')) return;
+  facts.dimensions = [{ dimension: 'party', party: 'vendor', role: 'which', isPlural: false }];
+}
+
+function measuresOf({ measures, asks, dimensions }: Facts): Facts['measures'] {
+  const countsOthers = dimensions.some(({ role }) => role === 'count');
+  const countsPieces = measures.includes('quantity_sold') || asks.has('how_many');
+  if (countsPieces && !countsOthers) return ['quantity_purchased'];
+  const isPlain = dimensions.length === 0 && asks.has('how_much') && !measures.includes('expenses');
+  return isPlain ? ['purchases', 'quantity_purchased'] : ['purchases'];
+}
