@@ -262,6 +262,9 @@ const outsideReasons = {
   advice: 'I compute figures from your records; I do not give advice.',
   not_kept:
     'Of customers and vendors I have the name, city, state and email address, and their documents: no phone numbers, street addresses, payment terms, credit limits or tax numbers.',
+  entered_by: 'Who entered or approved a transaction is not kept.',
+  turnover_of:
+    'I do not work out how often that turns over. I can tell how many days customers take to pay, or how many days we take.',
   change_data: 'I answer questions; I do not move money or change records.',
 } as const;
 

@@ -136,7 +136,10 @@ export type Meaning =
   | { slot: 'follow' }
   | { slot: 'compare_numbers'; operator: 'above' | 'below' | 'at_least' | 'at_most' | 'exactly' }
   | { slot: 'talk'; talk: 'hello' | 'thanks' | 'help' | 'who' }
-  | { slot: 'outside'; why: 'other_business' | 'advice' | 'change_data' | 'not_kept' }
+  | {
+      slot: 'outside';
+      why: 'other_business' | 'advice' | 'change_data' | 'not_kept' | 'entered_by' | 'turnover_of';
+    }
   | { slot: 'glue' };
 
 /** Phrases in plain words, '|' between synonyms, and what they mean. */

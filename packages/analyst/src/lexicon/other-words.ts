@@ -33,8 +33,16 @@ export const talkWords: readonly Entry[] = [
     { slot: 'outside', why: 'change_data' },
   ),
   entries(
-    'phone number|phone number of|phone number for|phone numbers|phone no|telephone|telephone number|cell number|fax number|credit limit|credit limits|payment term|terms of payment|credit term|net term|mailing address|billing address|shipping address|street address|postal address|zip code|tax id|tax id number|tax number|tax exempt|contact person|contact name|website',
+    'terms with|terms for|terms of|vendor terms|customer terms|phone number|phone number of|phone number for|phone numbers|phone no|telephone|telephone number|cell number|fax number|credit limit|credit limits|payment term|terms of payment|credit term|net term|mailing address|billing address|shipping address|street address|postal address|zip code|tax id|tax id number|tax number|tax exempt|contact person|contact name|website',
     { slot: 'outside', why: 'not_kept' },
+  ),
+  entries(
+    'who created|who entered|who recorded|who posted|who approved|who keyed|who logged|created by whom|entered by whom|created by which user|which user|by user|users',
+    { slot: 'outside', why: 'entered_by' },
+  ),
+  entries(
+    'accounts payable turnover|accounts receivable turnover|account payable turnover|account receivable turnover|payable turnover|payables turnover|receivable turnover|receivables turnover|ar turnover|ap turnover|inventory turnover|stock turnover|asset turnover|assets turnover|capital turnover|employee turnover|staff turnover|customer turnover',
+    { slot: 'outside', why: 'turnover_of' },
   ),
 ];
 
@@ -49,7 +57,7 @@ export const glueWords = `
   happening display present view report reports compute calculate calculated work worked figure figures number numbers
   info information data record records recorded available question ask answer kindly hey cairn am pm respectively
   through both between since until till before after made making take took taken put went one ones time times period
-  bank books book accounting stand standing amounts total totals term terms than who's what's how's i'm we've we're
+  bank books book accounting stand standing amounts total totals than who's what's how's i'm we've we're
   i've didn't don't isn't were there's let's i'd we'd id ive weve whos im per own off back own compared every whole entire
   left size results issued issue offer offers offered carry generate generated raise raised anything anyone everything something someone still dated mainly result name names biz
   create created creating single provide provided pull fetch say placed place gotten gets getting occurred occur tied

@@ -215,7 +215,7 @@ export interface Facts {
     isTimes?: boolean;
   }[];
   talk: 'hello' | 'thanks' | 'help' | 'who' | null;
-  outside: 'other_business' | 'advice' | 'change_data' | 'not_kept' | null;
+  outside: Extract<Meaning, { slot: 'outside' }>['why'] | null;
   /** Numbers that no role was found for. */
   strayNumbers: string[];
 }

@@ -126,6 +126,29 @@ export const askingWords: readonly (readonly [RegExp, string])[] = [
     'list transactions ',
   ],
   [/\bforecasted\b/gi, 'forecast'],
+  // Names of columns, as in other programs.
+  [/(?<=\p{L})_(?=\p{L})/gu, ' '],
+  // Who pays, pays us.
+  [
+    /^\s*who (?:usually |mostly |always |normally )?(pays?|paid|has paid|have paid) (?=(?:by|in|with|via|using|through) )/gi,
+    'which customers $1 ',
+  ],
+  [
+    /(?<!\b(?:we|i|us)\b.{0,24})\b(takes?|took) (?!us |me )((?:[\p{L}\p{N}&'’.-]+ ){0,4})to (?:pay|settle)(?: off)? (?:(?:their|his|her|its|our|an?|the|all) )+(?:open |outstanding )?(?:invoices?|bills?|accounts?|balances?)\b/giu,
+    '$1 $2to pay',
+  ],
+  [
+    /\b(?:(?:highest|best|biggest|most|top|largest) )?(?:money[- ](?:making|spinning)|(?:revenue|income)[- ](?:generating|producing)) (?=(?:products?|services?|items?|customers?|clients?)\b)/gi,
+    'top ',
+  ],
+  [
+    /\bnew (customers|clients|vendors|suppliers) (?:did|have|has) (?:we|i) (?:add(?:ed)?|get|got|gain(?:ed)?|acquired?|sign(?:ed)? up|win|won|onboard(?:ed)?|take on|taken on)\b/gi,
+    'new $1',
+  ],
+  [
+    /\b(?:what|which) (?:(?:is|are|was|were) the (?:most (?:common|frequent|used)|commonest) (?:(?:type|kind)s? of transactions?|transaction (?:type|kind)s?)|(?:(?:type|kind)s? of transactions?|transaction (?:type|kind)s?) (?:is|are|was|were|occurs?|occurred|happens?|happened|appears?|comes up) (?:the )?(?:most(?: (?:common|often|frequent|frequently))?|commonest))\b/gi,
+    'which transaction type has the highest number of transactions',
+  ],
   [
     /\b((?:which|what) (?:vendor|supplier)s?|who) (?:(?:supply|supplies|supplied)(?: us)?|(?:sells?|sold|provides?|provided) us)(?: with)? (?:our |the )?(?=\S)/gi,
     'from $1 do we buy ',
