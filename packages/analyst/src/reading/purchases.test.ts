@@ -43,6 +43,10 @@ it.each([
     'Purchases with Atlas Safety by product or service of all time',
   ],
   ['when did we last buy floor mats', 'Latest purchase of Floor Mat of all time'],
+  [
+    'Total units of Hard Hats purchased from Atlas Safety in 2025',
+    'Quantity purchased of Hard Hat with Atlas Safety from 2025-01-01 to 2025-12-31',
+  ],
   ['List purchases of Hard Hat', 'Latest 100 purchases of Hard Hat of all time'],
 ])('reads “%s” as bought of vendors', (question, reading) => {
   expect(inWords(ask(question))).toBe(reading);

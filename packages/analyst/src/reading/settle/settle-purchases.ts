@@ -12,21 +12,27 @@ const weBuy = new RegExp(
     '\\b(?:vendors?|suppliers?|who) (?:supply|supplies|supplied|sells? us|sold us|provides?)\\b',
 );
 
+const someBuy = new RegExp(`\\b${buying}\\b`);
+
+/** Somebody is named who is nothing else. */
+const namesOnly = (kind: 'customer' | 'vendor', { names }: Facts) =>
+  names.some(({ things }) =>
+    things.every((thing) => 'partyKind' in thing && thing.partyKind === kind),
+  );
+
 const theyBuy = /\bfrom (?:us|me)\b|\bto us\b.* from$/;
 
 /** 'How many hard hats did we buy', 'who supplies toner': what vendors sold to us, and nothing that we sold. */
 export function settlePurchases(facts: Facts, words: readonly string[]): void {
   const text = words.join(' ');
-  if (!weBuy.test(text) || theyBuy.test(text)) return;
+  const isBought = weBuy.test(text) || (someBuy.test(text) && namesOnly('vendor', facts));
+  if (!isBought || theyBuy.test(text)) return;
   const isOfItem =
     facts.dimensions.some(({ dimension }) => dimension === 'item') ||
     facts.names.some(({ things }) => things.every(({ field }) => field === 'item'));
   const isOfDocuments = facts.rows !== null && facts.rows !== 'transactions';
   const isOfCustomer =
-    facts.dimensions.some(({ party }) => party === 'customer') ||
-    facts.names.some(({ things }) =>
-      things.every((thing) => 'partyKind' in thing && thing.partyKind === 'customer'),
-    );
+    facts.dimensions.some(({ party }) => party === 'customer') || namesOnly('customer', facts);
   if (!isOfItem || isOfDocuments || isOfCustomer) return;
   facts.measures = measuresOf(facts);
   facts.softMeasures = [];
