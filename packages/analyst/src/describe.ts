@@ -1,4 +1,6 @@
 import { businessDay, cents, formatDay, formatUsd, isBusinessDay } from '@cairn/finance';
+import { describeBalance } from './describe-balance.ts';
+import { describeBest, describeEach } from './describe-each.ts';
 import { describeDocument } from './describe-document.ts';
 import { describeInsight } from './describe-insight.ts';
 import { describePrices } from './describe-prices.ts';
@@ -92,6 +94,8 @@ function describeMatrix(plan: MatrixPlan): string {
   const by = [plan.rowsBy, plan.columnsBy].map((dimension) =>
     dimensionLabel(dimension, plan.measure).toLowerCase(),
   );
+  if (plan.best !== null)
+    return `${describeBest({ ...plan, best: plan.best })} ${describePeriod(plan.period)}`;
   return `${head}${describeConditions(plan.conditions)} by ${by.join(' and ')} ${describePeriod(plan.period)}`;
 }
 
@@ -243,8 +247,10 @@ function describeList(plan: ListPlan): string {
   }[plan.order];
   const { row } = measures[plan.measure];
   const rows = plan.limit === 1 ? row : `${String(plan.limit)} ${pluralOf(row)}`;
+  if (plan.each !== null)
+    return `${order} ${rows}${describeEach(plan, plan.each)} ${describePeriod(plan.period)}`;
   const head = { rows: '', total: 'Total of the ', average: 'Average of the ' }[plan.of];
-  const rank = plan.skip > 0 ? `, number ${plan.skip + 1} of them` : '';
+  const rank = plan.skip > 0 ? `, ${numbersShown(plan)} of them` : '';
   const word = head === '' ? order : order.toLowerCase();
   return `${head}${word} ${rows}${describeRows(plan)} ${describePeriod(plan.period)}${rank}`;
 }

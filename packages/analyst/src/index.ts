@@ -19,6 +19,7 @@ export * from './answer/phrase-figure.ts';
 export * from './answer/phrase-absent.ts';
 export * from './answer/phrase-lines.ts';
 export * from './answer/phrase-matrix.ts';
+export { bestOfEach } from './answer/phrase-best.ts';
 export * from './answer/phrase-pair.ts';
 export { phrasePriceList, type Priced } from './answer/phrase-price-list.ts';
 export * from './answer/phrase-section.ts';

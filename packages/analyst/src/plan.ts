@@ -91,6 +91,8 @@ export const listPlan = z.strictObject({
   order: z.enum(['newest', 'oldest', 'most', 'least', 'due']),
   limit: z.number().int().min(1).max(200),
   skip: z.number().int().min(0).max(100).default(0),
+  /** So many of each of these instead of all: 'the biggest invoice of each customer'. */
+  each: z.enum(dimensions).nullable().default(null),
   /** Of the rows shown, their sum or average is asked for: 'the total of the last 3 payments'. */
   of: z.enum(['rows', 'total', 'average']).default('rows'),
   /** What the sentence is about: the rows, their date, who, or what of a document is open or paid. */
@@ -215,6 +217,14 @@ export const matrixPlan = z.strictObject({
   columnsBy: z.enum(dimensions),
   /** So many rows, the largest first; null = all. */
   limit: z.number().int().min(1).max(1_000).nullable(),
+  /** Of each column only so many rows, by their figure there: 'the best seller of each month'. */
+  best: z
+    .strictObject({
+      order: z.enum(['most', 'least']),
+      limit: z.number().int().min(1).max(100),
+    })
+    .nullable()
+    .default(null),
 });
 export type MatrixPlan = z.infer<typeof matrixPlan>;
 

@@ -1,3 +1,4 @@
+import { describeBest } from '../describe-each.ts';
 import { describeConditions, writtenDays, dimensionLabel, pluralOf } from '../describe.ts';
 import { measures } from '../measures.ts';
 import type { MatrixPlan } from '../plan.ts';
@@ -5,6 +6,7 @@ import { isTimeDimension, type Dimension, type Selection } from '../selection.ts
 import { divideRounded } from '@cairn/finance';
 import { emptyAnswer, type Answer } from './answer.ts';
 import { exactDates, formatValue, groupLabel, periodPhrase, plain, type Unit } from './format.ts';
+import { bestTable } from './phrase-best.ts';
 import type { PhraseContext } from './phrase-figure.ts';
 
 /** One meeting of a row and a column. `total` in cents or hundredths of a unit. */
@@ -55,6 +57,26 @@ export function phraseMatrix(
     answer.text = `I found no ${pluralOf(measures[plan.measure].row)}${plain(writtenDays(describeConditions(plan.conditions)))} ${when}.\n\n${smallPrint}`;
     return answer;
   }
+  const write = (sum: Pick<Sum, 'total' | 'count'> | undefined) => valueOf(plan, sum, unit);
+  const all = cells.reduce(
+    (sum, { total, count }) => ({ total: sum.total + total, count: sum.count + count }),
+    { total: 0n, count: 0 },
+  );
+  const title = `${what} ${when}`;
+  if (plan.aggregation === 'total') {
+    answer.evidence.push({
+      figure: write(all),
+      label: title,
+      token: context.tokenOf(title.slice(0, 300), matrixSelection(plan, context.today)),
+    });
+  }
+  const { best } = plan;
+  if (best !== null) {
+    const table = bestTable({ ...plan, best }, cells, figureOf(plan), write);
+    answer.tables.push(table);
+    answer.text = `${plain(writtenDays(describeBest({ ...plan, best })))} ${when}.\n\n${smallPrint}`;
+    return answer;
+  }
   const rows = sumsOf(cells, plan.rowsBy, ({ rowKey, rowLabel }) => [rowKey, rowLabel]);
   const columns = sumsOf(cells, plan.columnsBy, ({ columnKey, columnLabel }) => [
     columnKey,
@@ -62,7 +84,6 @@ export function phraseMatrix(
   ]);
   const shownRows = rows.slice(0, plan.limit ?? ROWS_MAX);
   const shownColumns = columns.slice(0, COLUMNS_MAX);
-  const write = (sum: Pick<Sum, 'total' | 'count'> | undefined) => valueOf(plan, sum, unit);
   const found = new Map(cells.map((cell) => [meetingOf(cell.rowKey, cell.columnKey), cell]));
   const [first, second] = [plan.rowsBy, plan.columnsBy].map((dimension) =>
     dimensionLabel(dimension, plan.measure),
@@ -79,10 +100,6 @@ export function phraseMatrix(
       write(row),
     ]),
   });
-  const all = cells.reduce(
-    (sum, { total, count }) => ({ total: sum.total + total, count: sum.count + count }),
-    { total: 0n, count: 0 },
-  );
   const left = [
     ...(rows.length > shownRows.length ? [`${rows.length - shownRows.length} more rows`] : []),
     ...(columns.length > shownColumns.length
@@ -90,16 +107,18 @@ export function phraseMatrix(
       : []),
   ];
   answer.text = `${what} by ${(first ?? '').toLowerCase()} and ${(second ?? '').toLowerCase()} ${when}. In all: **${write(all)}**.${left.length > 0 ? ` Not shown: ${left.join(' and ')}.` : ''}\n\n${smallPrint}`;
-  if (plan.aggregation === 'total') {
-    const title = `${what} ${when}`;
-    answer.evidence.push({
-      figure: write(all),
-      label: title,
-      token: context.tokenOf(title.slice(0, 300), matrixSelection(plan, context.today)),
-    });
-  }
   return answer;
 }
+
+/** By what the cells of a column are ranked. */
+const figureOf =
+  ({ aggregation }: MatrixPlan) =>
+  ({ total, count }: MatrixCell) =>
+    aggregation === 'count'
+      ? count
+      : aggregation === 'total'
+        ? total
+        : divideRounded(total, BigInt(count), 'half-away-from-zero');
 
 function valueOf(
   { aggregation }: MatrixPlan,

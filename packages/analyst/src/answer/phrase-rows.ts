@@ -7,10 +7,11 @@ import {
   placesOf,
   pluralOf,
 } from '../describe.ts';
+import { describeEach } from '../describe-each.ts';
 import { measures } from '../measures.ts';
 import type { ListPlan, NamesPlan } from '../plan.ts';
 import type { LedgerRow, LedgerRows } from '../queries.ts';
-import type { Selection } from '../selection.ts';
+import type { Dimension, Selection } from '../selection.ts';
 import { emptyAnswer, type Answer, type AnswerTable } from './answer.ts';
 import { formatValue, plain } from './format.ts';
 import { rankWord } from './headline.ts';
@@ -42,6 +43,11 @@ export function phraseList(plan: ListPlan, found: LedgerRows, context: PhraseCon
   if (first === undefined) {
     const no = plan.focus === 'yes_no' ? 'No. ' : '';
     answer.text = `${no}I found no ${pluralOf(definition.row)}${what}.\n\n${smallPrint}`;
+    return answer;
+  }
+  if (plan.each !== null) {
+    answer.tables.push(rowsTable(plan, found));
+    answer.text = `${eachSentence(plan, plan.each, found, when)}\n\n${smallPrint}`;
     return answer;
   }
   const label = `${definition.label}${writtenDays(describeConditions(plan.conditions))}${when}`;
@@ -117,6 +123,19 @@ function manySentence(plan: ListPlan, found: LedgerRows, first: LedgerRow, what:
   }
   if (found.count <= plan.limit) return all;
   return `The ${found.rows.length} ${orders[plan.order]} ${pluralOf(row)}${what}; ${count} in all, ${total}.`;
+}
+
+/** 'The largest invoice for each customer in 2026': so many rows, one of each unless more were asked for. */
+function eachSentence(
+  plan: ListPlan,
+  each: Dimension,
+  { rows, count, total }: LedgerRows,
+  when: string,
+): string {
+  const { row, unit } = measures[plan.measure];
+  const many = plan.limit === 1 ? row : `${plan.limit} ${pluralOf(row)}`;
+  const left = count > rows.length ? ` The first ${rows.length} of ${count}:` : '';
+  return `The ${orders[plan.order]} ${many}${plain(writtenDays(describeEach(plan, each)))}${when}: **${count}** in all, **${formatValue(total, unit)}** together.${left}`;
 }
 
 /** 'The total of the last 3 payments': of those shown, however many more there are. */

@@ -20,7 +20,7 @@ export function agesOf(question: string, previous: Plan): FigurePlan | MatrixPla
   if (groupBy !== 'party' || measure === undefined || isRatio(measure)) return null;
   return {
     kind: 'matrix',
-    ...{ measure, conditions, period, limit },
+    ...{ measure, conditions, period, limit, best: null },
     ...{ aggregation: 'total', rowsBy: 'party', columnsBy: 'aging' },
   };
 }

@@ -274,7 +274,10 @@ function listOfFigure(figure: FigurePlan, of: 'rows' | 'due'): ListPlan | null {
   if (figure.limit !== null || figure.having !== null || figure.share) return null;
   if (of === 'due' && !isOwed(measure)) return null;
   const { conditions, period } = figure;
-  const list = { kind: 'list' as const, measure, conditions, period, skip: 0, of: 'rows' as const };
+  const list = {
+    ...{ kind: 'list' as const, measure, conditions, period },
+    ...{ skip: 0, each: null, of: 'rows' as const },
+  };
   return of === 'due'
     ? { ...list, order: 'due', limit: 1, focus: 'due' }
     : { ...list, order: 'newest', limit: 100, focus: 'rows' };

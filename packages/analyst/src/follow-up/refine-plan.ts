@@ -37,6 +37,8 @@ export function refinePlan(before: Plan, facts: Facts, context: QuestionContext)
     case 'figure':
       return refineFigure(previous, facts, dates, context);
     case 'list':
+      // What was picked of each is broken down already.
+      if (previous.each !== null && asksForFigure(facts)) return null;
       return asksForFigure(facts)
         ? refineFigure(figureOfList(previous), facts, dates, context)
         : refineList(previous, facts, period, context.today);

@@ -1,5 +1,6 @@
 import {
   documentAskedFor,
+  isTimeDimension,
   isProfitAndLoss,
   linesTable,
   listSelection,
@@ -16,6 +17,7 @@ import {
   phraseStatement,
   type Answer,
   type InsightTokens,
+  type ListPlan,
   type Operand,
   type Plan,
   type PlanMeasure,
@@ -30,7 +32,7 @@ import { answerArithmetic } from './answer-arithmetic.ts';
 import { runFigure } from './run-figure.ts';
 import { runAbsent } from './run-absent.ts';
 import { runLookup, runNames, runPriceList } from './run-directory.ts';
-import type { LedgerScope } from './run-groups.ts';
+import { keySql, type LedgerScope } from './run-groups.ts';
 import { runInsight } from './run-insight.ts';
 import { pricedOrSummed } from './run-regular.ts';
 import { runLines } from './run-lines.ts';
@@ -90,7 +92,7 @@ async function runAndPhrase(
         phraseFigure(plan, await runFigure(scope, plan, today), context)
       );
     case 'list': {
-      const page = { order: plan.order, limit: plan.limit, offset: plan.skip };
+      const page = pageOf(scope, plan, today);
       const undated = await refuseUndated(scope, plan.measure, plan);
       if (undated !== null) return undated;
       const found = await runRows(scope, listSelection(plan, today), page);
@@ -130,6 +132,20 @@ async function runAndPhrase(
       );
   }
 }
+
+/** So many rows in all, or so many of each group and as many groups as are shown. */
+function pageOf(scope: LedgerScope, { order, limit, skip, each }: ListPlan, today: BusinessDay) {
+  if (each === null) return { order, limit, offset: skip };
+  const key = keySql(scope, each, today);
+  return {
+    order,
+    limit: EACH_SHOWN_MAX,
+    offset: 0,
+    each: { key, limit, isInTime: isTimeDimension(each) },
+  };
+}
+
+const EACH_SHOWN_MAX = 200;
 
 const insightTokens = ({ tokenOf }: PhraseContext, today: BusinessDay): InsightTokens => ({
   rows: tokenOf,

@@ -248,6 +248,7 @@ it('adds up two ways at once to what each way adds up to alone', { timeout }, as
         rowsBy,
         columnsBy,
         limit: null,
+        best: null,
       };
       const scope = { businessId, basis, firstWeekday: 1, now: new Date() };
       await test.database.withinBusiness(businessId, async (tx) => {

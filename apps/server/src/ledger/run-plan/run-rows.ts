@@ -29,14 +29,26 @@ function orderOf(measure: MeasureId, order: ListPlan['order']): SQL {
   return sql`${size}, r.date desc, r.transaction_id, r.line_number`;
 }
 
-/** A page of the selection's rows, with the sum and number of all of them. */
+/** Of each group the first so many rows; what has no name is in none. */
+const firstOfEach = (rows: SQL, order: SQL, { key, limit }: { key: SQL; limit: number }) => sql`(
+  select * from (select r.*, ${key} as each_key, row_number() over (partition by ${key} order by ${order}) as place from ${rows} r) r
+  where r.each_key is not null and r.place <= ${limit})`;
+
+/** A page of the selection's rows, with the sum and number of all of them; or so many of each group. */
 export async function runRows(
   { tx, businessId, basis }: { tx: Transaction; businessId: string; basis: Basis },
   selection: Selection,
-  page: { order: ListPlan['order']; limit: number; offset: number },
+  page: {
+    order: ListPlan['order'];
+    limit: number;
+    offset: number;
+    each?: { key: SQL; limit: number; isInTime: boolean } | undefined;
+  },
 ): Promise<LedgerRows> {
-  const rows = rowsOf(businessId, basis, selection);
-  const order = orderOf(selection.measure, page.order);
+  const all = rowsOf(businessId, basis, selection);
+  const ranked = orderOf(selection.measure, page.order);
+  const rows = page.each === undefined ? all : firstOfEach(all, ranked, page.each);
+  const order = page.each?.isInTime === true ? sql`r.each_key, r.place` : ranked;
   const { rows: found } = await tx.execute<{
     transaction_id: string;
     date: string;

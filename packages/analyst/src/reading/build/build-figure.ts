@@ -16,6 +16,7 @@ import { aggregationOf } from './choose-aggregation.ts';
 import type { Facts } from '../facts/fact-shapes.ts';
 import type { ResolvedNames } from '../resolve/resolve-names.ts';
 import { financePeriodOf, planPeriodOf, type ResolvedPeriod } from '../resolve/resolve-period.ts';
+import { bestOf } from './best-of-each.ts';
 import { soldOnly } from './sold-only.ts';
 
 export interface FigureParts {
@@ -139,12 +140,17 @@ function buildMatrix(
   if (left === undefined || right === undefined || third !== undefined) return null;
   const isPlain =
     period.comparison === null && facts.change === null && !facts.isShare && !facts.isTrend;
-  const isCount = facts.asks.has('how_many') || facts.aggregation === 'count';
+  const isCount =
+    facts.asks.has('how_many') ||
+    facts.aggregation === 'count' ||
+    facts.isTopCount ||
+    facts.mostOfRows;
   const countsGroups = facts.dimensions.some(({ role }) => role === 'count');
   if (!isPlain || countsGroups || facts.aggregation === 'median') return null;
-  // 'The best customer of each month' is a ranking in each column, which a table of two ways does not give.
-  if (facts.top !== null && facts.limit === null) return null;
-  const [rowsBy, columnsBy] = isTimeDimension(left) ? [right, left] : [left, right];
+  const best = bestOf(facts, [left, right]);
+  // 'Top customers by product and city' rank neither within the other.
+  if (facts.top !== null && facts.limit === null && best === null) return null;
+  const [rowsBy, columnsBy] = best?.ways ?? (isTimeDimension(left) ? [right, left] : [left, right]);
   return {
     kind: 'matrix',
     measure,
@@ -157,7 +163,8 @@ function buildMatrix(
     period: period.period,
     rowsBy,
     columnsBy,
-    limit: facts.limit,
+    limit: best === null ? facts.limit : null,
+    best: best === null ? null : { order: best.order, limit: best.limit },
   };
 }
 

@@ -14,7 +14,8 @@ import { buildInsight } from './build-insight.ts';
 import { buildPriceList } from './build-price-list.ts';
 import { buildPrices } from './build-prices.ts';
 import { buildGoing, buildSteps, withSums } from './build-regular.ts';
-import { buildList, buildNext, wantsList } from './build-rows-plan.ts';
+import { buildList, buildNext, ofEach, wantsList } from './build-rows-plan.ts';
+import { rowsOfEach } from './rows-of-each.ts';
 import type { Facts } from '../facts/fact-shapes.ts';
 import { amountConditions } from '../facts/number-facts.ts';
 import { resolveMeasures, type ResolvedMeasures } from '../resolve/resolve-measure.ts';
@@ -117,9 +118,10 @@ function buildMeasured(
   if (measure === 'money_back' && !conditions.some(({ field }) => field === 'party')) return ofWhom;
   const members = buildMembers(facts, measure, conditions, period);
   if (members !== undefined) return members;
-  if (wantsList(facts, measure, names)) {
+  const each = rowsOfEach(facts);
+  if (each !== null || wantsList(facts, measure, names)) {
     const list = buildList(facts, measure, [...conditions, ...amounts], dates);
-    if (list !== null) return list;
+    if (list !== null) return each === null ? list : ofEach(list, each);
   }
   if (splitsProfit(facts, conditions, resolved.measures)) return noCostsOf;
   const figure = buildFigure(

@@ -1,5 +1,5 @@
 import { isRatio, type ListPlan, type PlanMeasure } from '../../plan.ts';
-import type { Condition } from '../../selection.ts';
+import type { Condition, Dimension } from '../../selection.ts';
 import { asksHighestDay } from './choose-groups.ts';
 import type { Facts } from '../facts/fact-shapes.ts';
 import { namesCustomers } from '../facts/named-parties.ts';
@@ -103,6 +103,7 @@ export function buildList(
     period,
     order: orderOf(facts),
     skip: facts.rank === null ? 0 : facts.rank - 1,
+    each: null,
     of: sumOf(facts),
     limit: Math.min(
       facts.limit ?? (isSingle ? DATE_LIMIT : facts.top !== null ? 10 : LIST_LIMIT),
@@ -111,6 +112,16 @@ export function buildList(
     focus: focusOf(facts, (asksOf && isSingle) || asksWhoseDocument(facts)),
   };
 }
+
+/** So many rows of each customer, of each month: one, unless a number was said. */
+export const ofEach = (list: ListPlan, each: Dimension): ListPlan => ({
+  ...list,
+  each,
+  focus: list.focus === 'date' ? 'date' : 'rows',
+  limit: list.limit < LIST_LIMIT ? list.limit : 1,
+  skip: 0,
+  of: 'rows',
+});
 
 const orderOf = ({ isLongest, sortedBy, top, order }: Facts): ListPlan['order'] =>
   isLongest ? 'due' : (sortedBy ?? top ?? order ?? 'newest');
@@ -151,6 +162,7 @@ export function buildNext(
     order: 'due',
     limit: facts.limit ?? (isMany ? 100 : 1),
     skip: 0,
+    each: null,
     of: 'rows',
     focus: isMany ? 'rows' : facts.asks.has('who') ? 'party' : 'due',
   };

@@ -158,6 +158,7 @@ function documentsThen(
     order: 'newest',
     limit: 100,
     skip: 0,
+    each: null,
     of: 'rows',
     focus: facts.isYesNo ? 'yes_no' : 'rows',
   };

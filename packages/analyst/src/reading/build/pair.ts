@@ -79,7 +79,7 @@ function dueDatesOf(first: Plan, right: string): PairPlan['second'] | null {
   const ofKind = { field: 'kind' as const, not: false, values: [kind] };
   return {
     ...{ kind: 'list', measure, conditions: [...conditions, ofKind], period, order: 'due' },
-    ...{ limit: 100, skip: 0, of: 'rows', focus: 'rows' },
+    ...{ limit: 100, skip: 0, each: null, of: 'rows', focus: 'rows' },
   };
 }
 

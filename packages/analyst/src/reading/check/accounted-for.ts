@@ -151,7 +151,7 @@ const uses: Uses = {
         plan.order === 'least' ||
         plan.order === 'rise' ||
         plan.order === 'fall')) ||
-    (plan.kind === 'matrix' && limit !== null),
+    (plan.kind === 'matrix' && (limit !== null || plan.best !== null)),
   top_amount: ({ order }, plan) => isListed(plan) || isOfStatistics(plan, order),
   best_seller: (_, plan) => groupsOf(plan).includes('item'),
   order: ({ order }, plan) =>
@@ -213,7 +213,8 @@ const uses: Uses = {
     plan.kind === 'insight',
   aging: (_, plan) => groupsOf(plan).includes('aging'),
   top_count: (_, plan) =>
-    plan.kind === 'figure' && plan.groupBy !== null && plan.aggregation === 'count',
+    (plan.kind === 'figure' && plan.groupBy !== null && plan.aggregation === 'count') ||
+    (plan.kind === 'matrix' && plan.best !== null && plan.aggregation === 'count'),
   top_price: ({ order }, plan) =>
     isListed(plan) || plan.kind === 'figure' || isByPrice(plan, order),
   lookup: (_, plan) =>

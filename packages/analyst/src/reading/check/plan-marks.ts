@@ -27,7 +27,9 @@ export const groupsOf = (plan: Plan): readonly string[] =>
         : [plan.groupBy]
       : plan.kind === 'matrix'
         ? [plan.rowsBy, plan.columnsBy]
-        : [];
+        : plan.kind === 'list' && plan.each !== null
+          ? [plan.each]
+          : [];
 
 export const isCompared = (plan: Plan) => plan.kind === 'figure' && plan.comparison !== null;
 

@@ -241,7 +241,10 @@ const isFromCustomer = (facts: Facts) => {
   if (isTo || namesVendor(facts)) return false;
   return (
     facts.names.some(({ things }) => isCustomer(things)) ||
-    facts.dimensions.some(({ party, role }) => party === 'customer' && role !== 'group')
+    facts.dimensions.some(
+      // 'Payments by customer' are theirs.
+      ({ party, role }) => party === 'customer' && (role !== 'group' || facts.isEitherWay),
+    )
   );
 };
 
