@@ -2,6 +2,7 @@ import { addDays, addMonths, businessDay, type BusinessDay } from '@cairn/financ
 import type { FigurePlan, Plan } from '../plan.ts';
 import type { QuestionContext } from '../question-context.ts';
 import { asksDaysToPay, conditionsOf, groupsOf, isOwedNow } from '../reading/check/plan-marks.ts';
+import { dayAgo } from '../time/day-ago.ts';
 import { cashPlainly } from './cash-in-plain-words.ts';
 import { bareWords } from './words.ts';
 
@@ -78,18 +79,8 @@ export function restate(
 function timeAgo(words: string, previous: Plan, today: BusinessDay): string | null {
   const said = ago.exec(words)?.groups;
   if (said === undefined || previous.kind !== 'balance') return null;
-  const many = numbers[said['many'] ?? ''] ?? Number(said['many']);
-  const unit = said['unit'] ?? '';
-  const day =
-    unit === 'day' || unit === 'week'
-      ? addDays(today, -many * (unit === 'week' ? 7 : 1))
-      : addMonths(today, -many * (unit === 'year' ? 12 : 1));
-  return `as of ${day}`;
+  return `as of ${dayAgo(said['many'] ?? '', said['unit'] ?? '', today)}`;
 }
-
-const numbers: Readonly<Record<string, number>> = {
-  ...{ a: 1, an: 1, one: 1, two: 2, three: 3, four: 4, six: 6 },
-};
 
 /** Those that need no answer before them. */
 function anew(words: string, previous: Plan | null): string | null {

@@ -92,8 +92,7 @@ const seasons: Record<string, number> = { spring: 3, summer: 6, fall: 9, autumn:
 
 /** 'This summer', 'last winter', 'summer 2025': three whole months. A 'winter 2025' could begin or end in it. */
 export function season(cursor: Cursor, { today }: TimeContext): Period | undefined {
-  const isThis = cursor.takes('this', 'current');
-  const isLast = !isThis && cursor.takes('last', 'past', 'previous');
+  const which = whichSeason(cursor);
   const word = cursor.peek()?.text ?? '';
   const month = Object.hasOwn(seasons, word) ? seasons[word] : undefined;
   if (month === undefined) return undefined;
@@ -104,14 +103,34 @@ export function season(cursor: Cursor, { today }: TimeContext): Period | undefin
     return inner.year();
   });
   if (said !== undefined)
-    return isThis || isLast || month === 12 ? undefined : beginningIn(said, month);
-  if (!isThis && !isLast) return undefined;
+    return which !== null || month === 12 ? undefined : beginningIn(said, month);
   const latest = [year, year - 1]
     .map((each) => beginningIn(each, month))
     .find(({ from }) => from <= today);
-  if (latest === undefined) return undefined;
+  return which === null || latest === undefined
+    ? undefined
+    : seasonFrom(latest, which, month, today);
+}
+
+type Which = 'this' | 'last' | 'latest';
+
+function whichSeason(cursor: Cursor): Which | null {
+  if (cursor.takes('this', 'current')) return 'this';
+  if (cursor.takes('last', 'past', 'previous')) return 'last';
+  // 'In the spring', spelled out before.
+  return cursor.takes('latest') ? 'latest' : null;
+}
+
+function seasonFrom(
+  latest: Period,
+  which: Which,
+  month: number,
+  today: BusinessDay,
+): Period | undefined {
+  const { year } = partsOfDay(today);
   const isRunning = today <= latest.to;
-  if (isThis) {
+  if (which === 'latest') return latest;
+  if (which === 'this') {
     const isOver = !isRunning && partsOfDay(latest.to).year < year;
     return isOver ? beginningIn(year, month) : latest;
   }

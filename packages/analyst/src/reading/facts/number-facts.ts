@@ -33,6 +33,13 @@ const isOfThings = (number: NumberReading, { start, length }: Slot, { tokens }: 
   isCount(number) &&
   /^(item|line|unit|piece|product|service)$/.test(tokens[start + length]?.stem ?? '');
 
+/** 'Older than 60 days' of what has no age: no amount of dollars. */
+const isOfTime = (number: NumberReading, slot: Slot, after: Slot | undefined) =>
+  isCount(number) &&
+  after?.slot === 'dimension' &&
+  isTimeDimension(after.dimension) &&
+  after.start === slot.start + slot.length;
+
 /** 'More than 5 invoices', 'at least 2 sales': so many of them, not so many dollars. */
 const isNumberOf = (
   number: NumberReading,
@@ -69,7 +76,7 @@ export function addNumberComparison(
   start: number,
 ): void {
   if (after?.slot === 'number') {
-    if (isOfThings(after.number, after, reading)) {
+    if (isOfThings(after.number, after, reading) || isOfTime(after.number, after, afterThat)) {
       facts.strayNumbers.push(String(after.number.value));
       return;
     }

@@ -7,11 +7,13 @@ import {
   type BusinessDay,
   type Period,
 } from '@cairn/finance';
+import { dayAgo } from '../../time/day-ago.ts';
 import type { Facts } from '../facts/fact-shapes.ts';
 
 /** What several dates together mean. */
 export function settlePeriods(facts: Facts, words: readonly string[], today: string): void {
   dropNow(facts, today);
+  onDayAgo(facts, words, today);
   lookAhead(facts, words, today);
   dropRepeated(facts, words);
   splitEnds(facts, words);
@@ -21,6 +23,21 @@ export function settlePeriods(facts: Facts, words: readonly string[], today: str
   asFarAsItWent(facts, today);
   untilToday(facts, words, today);
   settleToDate(facts, today);
+}
+
+/** What stands is of one day: a balance 'a year ago' is that of this day then, and not of the end of that year. */
+function onDayAgo(facts: Facts, words: readonly string[], today: string): void {
+  const [only, second] = facts.periods;
+  const isStanding = facts.isCash || facts.measures.some((one) => /^(receiv|pay)ables$/.test(one));
+  if (!only?.period || second !== undefined || !isStanding || facts.rows !== null) return;
+  const said =
+    /(?<!\b(?:before|since|after|until|from|between|than|over) )\b(an?|[a-z]+|\d{1,3}) (day|week|month|quarter|year)s? ago\b/.exec(
+      words.join(' '),
+    );
+  if (said === null) return;
+  const day = dayAgo(said[1] ?? '', said[2] ?? '', businessDay(today));
+  only.period = periodBetween(day, day);
+  only.isAsOf = true;
 }
 
 /** 'As of today' is everything so far. */

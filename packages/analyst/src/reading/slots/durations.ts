@@ -96,6 +96,8 @@ function meaningOfDurations(slots: readonly Slot[]): 'late' | 'old' | 'gone' | n
       (slot.slot === 'status' && slot.status === 'overdue') ||
       // 'Receivables over 90 days' are those of that age, which counts from the due date.
       (slot.slot === 'measure' && /^(overdue|receivables|payables)/.test(slot.measure)) ||
+      // 'Customers with balances older than 60 days'.
+      (slot.slot === 'cash' && slot.at === undefined) ||
       isOwedAccount(slot),
   );
   if (isLate) return 'late';

@@ -64,12 +64,12 @@ export function readNames(
   for (const [length, { things: ofLength, isBeginning }] of parts) {
     // Whose name has two words of these has the first as well: 'payroll' is a part of 'Payroll Expenses:Wages'.
     const things = [...ofLength, ...accountsOfMore(parts, length)];
-    // 'Amex' is a way to pay and may be the card 'Amex Platinum' as well.
+    // 'Amex' is a way to pay and may be the card 'Amex Platinum' as well; 'cash' is no 'Petty Cash'.
     const method = matches.find(
       (match) =>
         match.length === length && match.things.every(({ field }) => field === 'payment_method'),
     );
-    method?.things.push(...things.filter(({ field }) => field === 'account'));
+    method?.things.push(...things.filter(isCard));
     const hasWhole = matches.some((match) => match.length >= length);
     const said = saidStems(tokens, start, length);
     // A number alone names nothing: '2' does not mean every product that weighs 2 lb.
@@ -87,6 +87,10 @@ export function readNames(
   }
   return matches.map((match) => calledExactly(match, tokens));
 }
+
+const isCard = (thing: NamedThing) =>
+  thing.field === 'account' &&
+  (thing.accountType === undefined || thing.accountType === 'credit_card');
 
 const accountsOfMore = (
   parts: ReadonlyMap<number, { things: NamedThing[] }>,

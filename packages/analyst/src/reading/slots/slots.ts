@@ -16,6 +16,7 @@ import { readNumber } from './amounts.ts';
 import { isParticiple, standsBeside, withoutBeside } from './beside.ts';
 import { calledSo } from './called-so.ts';
 import { describedWords, saysWhatFor } from './described.ts';
+import { isFeeOf, withoutFees } from './fees.ts';
 import { keepExactDates } from './exact-dates.ts';
 import type { Slot } from './slot.ts';
 import type { Said } from '../words/spell-out.ts';
@@ -47,7 +48,7 @@ export function readSlots(
   ]);
   const candidates = tokens.flatMap((_, start) => candidatesAt(tokens, start, vocabulary, time));
   const chosen = chooseSlots(candidates, tokens.length);
-  const meant = keepExactDates(withoutJobs(chosen, tokens), tokens);
+  const meant = keepExactDates(withoutFees(withoutJobs(chosen, tokens), tokens), tokens);
   const visited = readVisits(meant, tokens);
   const joined = joinDurations(
     findDocumentNumbers(readPaidDocuments(visited, tokens), tokens),
@@ -77,6 +78,7 @@ export function readSlots(
       (isGlue(token) && !tellsNameApart(token, index, slots)) ||
       said.has(token.stem) ||
       isOfService(token, index, slots) ||
+      isFeeOf(token, index, slots) ||
       isUnitOfItem(token, index, slots) ||
       standsBeside(index, slots, tokens);
     return isRead ? [] : [{ written: token.written, index }];
@@ -287,7 +289,7 @@ const ACCOUNTS_MAX = 6;
 
 /** What sets many things apart is by itself no name: 'local spend' is not the 'Local Pages'. */
 const settingApart =
-  /^(owner|local|emergency|prepaid|accrued|deferred|general|commercial|residential|private|foreign|domestic|temporary|monthly|daily|quick|fast|free|extra|special)$/;
+  /^(owner|local|emergency|prepaid|accrued|deferred|general|commercial|residential|private|foreign|domestic|temporary|monthly|daily|home|quick|fast|free|extra|special)$/;
 
 /** How far a stretch is to be read as this name; 0 = not at all. */
 function qualityOf(name: NameMatch, first: Token | undefined, next: Token | undefined): number {

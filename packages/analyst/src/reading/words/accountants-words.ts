@@ -142,7 +142,7 @@ export const accountantsWords: readonly (readonly [RegExp, string])[] = [
     '$1$2 as of the end of last $3',
   ],
   [
-    /(?<=\b(?:transactions?|invoices?|bills?|payments?|sales|expenses?|purchases?|deposits?)) of the (?=(?:year|month|quarter|week)(?=[\s?.!]*$))/gi,
+    /(?<=\b(?:transactions?|invoices?|bills?|payments?(?: made| received)?|sales|expenses?|purchases?|deposits?)) of the (?=(?:year|month|quarter|week)(?=[\s?.!]*$))/gi,
     ' of this ',
   ],
   [

@@ -7,6 +7,7 @@ import { bookkeepersWords } from './bookkeepers-words.ts';
 import { partyWords } from './party-words.ts';
 import { plainNouns } from './plain-nouns.ts';
 import { figureWords } from './figure-words.ts';
+import { formalWords, whoPaidWords } from './formal-words.ts';
 import { ownMoneyWords } from './own-money-words.ts';
 import { periodWords } from './period-words.ts';
 import { priceWords } from './price-words.ts';
@@ -28,6 +29,7 @@ export const spellOut = (question: string): Said => ({
 
 const spellings: readonly (readonly [RegExp, string])[] = [
   ...chatWords,
+  ...formalWords,
   ...everydayWords,
   ...periodWords,
   // What is put right in the next breath was not meant: 'total discount... no sorry, total refunds in 2025'.
@@ -188,6 +190,7 @@ const spellings: readonly (readonly [RegExp, string])[] = [
   ...risingWords,
   ...priceWords,
   ...figureWords,
+  ...whoPaidWords,
   ...askingWords,
   ...accountantsWords,
   ...bookkeepersWords,
