@@ -34,6 +34,19 @@ it.each([
     'Determine the average days to pay for Evergreen HOA',
     'Days to pay with Evergreen HOA of all time',
   ],
+  [
+    'Do we have any invoices past 120 days?',
+    'Latest 100 overdue invoices due until 2026-02-14 of all time',
+  ],
+  ['Invoices from the past 90 days', 'Latest 100 invoices from 2026-03-18 to 2026-06-15'],
+  [
+    'How many sales transactions did we have in May?',
+    'Number of sales from 2026-05-01 to 2026-05-31',
+  ],
+  [
+    'average sales transaction in 2025',
+    'Average sales made per transaction from 2025-01-01 to 2025-12-31',
+  ],
   // Who pays, pays us; what we pay by check says so.
   ['Who pays by cash?', 'Received from customers by Cash of customers by customer of all time'],
   [

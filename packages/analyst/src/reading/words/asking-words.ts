@@ -126,6 +126,11 @@ export const askingWords: readonly (readonly [RegExp, string])[] = [
     'list transactions ',
   ],
   [/\bforecasted\b/gi, 'forecast'],
+  // 'In the past 30 days' is a stretch of time; documents past 30 days are that late.
+  [
+    /\b(invoices?|bills?|balances?|accounts|receivables|payables|customers|amounts?) (?:that (?:are|is) |which (?:are|is) |who are )?past (\d+) days\b(?! (?:due|overdue|old))/gi,
+    '$1 more than $2 days overdue',
+  ],
   // Names of columns, as in other programs.
   [/(?<=\p{L})_(?=\p{L})/gu, ' '],
   // Who pays, pays us.

@@ -30,6 +30,7 @@ it.each([
     'lowest price charged for Monitor last year',
     'Lowest price charged for Monitor from 2025-01-01 to 2025-12-31',
   ],
+  ['What is the highest price we ever sold a Monitor for?', 'Highest price charged for Monitor'],
   ['what is the price of Monitor', 'What is on record of Monitor'],
 ])('reads %s', (question, reading) => {
   expect(inWords(ask(question))).toBe(reading);

@@ -18,6 +18,14 @@ export const priceWords: readonly (readonly [RegExp, string])[] = [
   ],
   [/\b(?:price lists?|list of prices) (?:of|for) /gi, 'price of '],
   [/\bhighest[- ]priced\b/gi, 'most expensive'],
+  [/\bleast (?:expensive|costly|pricey)\b/gi, 'cheapest'],
+  [
+    new RegExp(
+      `\\b(highest|maximum|lowest|minimum|latest|last|first|best) ${price} (?:that )?(?:we|i|you) (?:have |had )?(?:ever )?${sold}(?: for)? (?:an? |the |one )?${name}(?: (?:for|at))?${end}`,
+      'giu',
+    ),
+    '$1 price charged for $2',
+  ],
   [/\blowest[- ]priced\b/gi, 'cheapest'],
   [
     /\b(?:(?:that |which )?(?:are |is )?priced (?:at )?|(?:that |which )?(?:have|has|with) (?:a |the )?(?:list |unit )?price (?:of )?)(?=(?:over|above|under|below|more than|less than|higher than|lower than|at least|at most|between|exactly) \$?\d)/gi,
