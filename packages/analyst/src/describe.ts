@@ -197,13 +197,20 @@ function describeFigure(plan: FigurePlan): string {
   const share = plan.share
     ? `, as a share of ${plan.shareOf === null ? (plan.aggregation === 'count_groups' ? 'all on record' : 'the whole') : measureLabel(plan.shareOf).toLowerCase()}`
     : '';
-  const shown = `${plan.skip > 0 ? `, number ${plan.skip + 1} by size` : ''}${plan.together ? `, the first ${String(plan.limit ?? '')} together` : ''}`;
+  const shown = `${plan.skip > 0 ? `, ${numbersShown(plan)} by size` : ''}${plan.together ? `, the first ${String(plan.limit ?? '')} together` : ''}`;
   const against =
     plan.comparison === null
       ? ''
       : ` compared with ${describePeriod(plan.comparison).replace(/^from /, '')}`;
-  return `${head}${describeConditions(plan.conditions)}${group} ${describePeriod(plan.period)}${against}${share}${shown}${describeBound(plan)}`;
+  return `${head}${describeConditions(plan.conditions, ...measuresSaid(plan))}${group} ${describePeriod(plan.period)}${against}${share}${shown}${describeBound(plan)}`;
 }
+
+/** What is counted are rows. */
+export const measuresSaid = ({ aggregation, measures: said }: FigurePlan): PlanMeasure[] =>
+  aggregation === 'count' || aggregation === 'average_count' ? said.map(asRows) : said;
+
+const numbersShown = ({ skip, limit }: Pick<FigurePlan, 'skip' | 'limit'>) =>
+  limit === null || limit === 1 ? `number ${skip + 1}` : `numbers ${skip + 1} to ${skip + limit}`;
 
 /** Which groups are kept: 'with revenue above $45,000.00'. */
 export function describeBound({ having, measures: [first], aggregation }: FigurePlan): string {

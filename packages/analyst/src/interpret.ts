@@ -1,6 +1,6 @@
 import { notApplied, ofPrevious } from './follow-up/follow.ts';
 import { inheritFrom } from './follow-up/inherit.ts';
-import { leftPointing } from './follow-up/left-pointing.ts';
+import { isBare, leftPointing } from './follow-up/left-pointing.ts';
 import { pointsAtNobody, referBack, whoIsMeant } from './follow-up/refer-back.ts';
 import { refinePlan } from './follow-up/refine-plan.ts';
 import { aboutTheOneTold } from './follow-up/the-one-told.ts';
@@ -308,7 +308,7 @@ function readPlan(said: Said, facts: Facts, context: QuestionContext): ReadPlan 
     if (facts.isFollowUp) return refused();
   }
   // 'By customer' opens no conversation: of what, it does not say.
-  if (isPart && isBare(facts)) return { kind: 'incomplete' };
+  if (isPart && isBare(facts, said.question, previousPlan)) return { kind: 'incomplete' };
   const built = buildPlan(facts, context);
   const pointed = built.kind === 'plan' ? leftPointing(said, facts) : null;
   if (pointed !== null) return pointsAtNothing(pointed, previousPlan);
@@ -326,9 +326,6 @@ const pointsAtNothing = (word: string, previous: Plan | null): ReadPlan => ({
   reason: `I do not see what “${word}” stands for, and leaving it out would answer another question. Say it by its name.`,
   ...(previous !== null && { suggestions: refinementsOf(previous) }),
 });
-
-const isBare = ({ isFollowUp, asks, names }: Facts) =>
-  isFollowUp && asks.size === 0 && names.length === 0;
 
 /** 'Who are our biggest customers?' needs no measure to be a question of its own. */
 const isWholeWithoutMeasure = (facts: Facts) =>

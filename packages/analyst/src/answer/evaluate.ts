@@ -12,6 +12,7 @@ import { queriesOf, type GroupedRows, type NamedQuery, type QueryRole } from '..
 import { isTimeDimension, type Selection } from '../selection.ts';
 import { changeOf, changePercentOf } from './change-of.ts';
 import { groupLabel, unitOf, type Unit } from './format.ts';
+import { bySize, tiedWith } from './ties.ts';
 import { coveredDays, unitsOf, unitStarts } from './time-units.ts';
 
 export interface Cell {
@@ -37,6 +38,8 @@ export interface Evaluated {
   /** Of the rows themselves, where several statistics were asked for. */
   rows: { median: Cell; least: Cell; most: Cell };
   groups: EvaluatedGroup[];
+  /** Who has as much as the one that was asked for alone. */
+  tied: string[];
   /** Of all groups before the limit. */
   groupCount: number;
   span: { from: string | null; to: string | null };
@@ -71,6 +74,7 @@ export function evaluate(
   const filled = fillTime(plan, groups, span, today, settings);
   const whole = withoutRunning(plan, filled, today, settings);
   const kept = whole.filter((group) => keeps(plan, group));
+  const shown = arrange(plan, kept);
   return {
     unit:
       plan.aggregation === 'count' || plan.aggregation === 'count_groups'
@@ -80,7 +84,8 @@ export function evaluate(
     totalsBefore,
     wholes,
     rows: { median: ofRows('median'), least: ofRows('least'), most: ofRows('most') },
-    groups: arrange(plan, kept),
+    groups: shown,
+    tied: tiedWith(plan, kept, shown),
     groupCount: kept.length,
     span,
     units,
@@ -264,15 +269,6 @@ function keeps(plan: FigurePlan, group: EvaluatedGroup): boolean {
 
 const percentHundredths = (percent: number | null) =>
   percent === null ? null : BigInt(Math.round(percent * 100));
-
-const bySize =
-  (pick: (group: EvaluatedGroup) => bigint | null, direction: 1 | -1) =>
-  (a: EvaluatedGroup, b: EvaluatedGroup) => {
-    const [left, right] = [pick(a), pick(b)];
-    if (left === null || right === null) return left === right ? 0 : left === null ? 1 : -1;
-    if (left === right) return a.label < b.label ? -1 : 1;
-    return left > right === direction > 0 ? 1 : -1;
-  };
 
 function arrange(plan: FigurePlan, groups: readonly EvaluatedGroup[]): EvaluatedGroup[] {
   const isEitherWay = /^transactions/.test(plan.measures[0] ?? '') && plan.aggregation !== 'count';

@@ -22,6 +22,7 @@ import {
 import { changeSize } from './phrase-change.ts';
 import { growsByTime, growthOf } from './figure-table.ts';
 import { writeStatistic } from './phrase-statistics.ts';
+import { tieSaid } from './ties.ts';
 import { whenPhrase } from './when.ts';
 import { recordShareSentence, togetherSentence } from './phrase-share.ts';
 
@@ -93,7 +94,9 @@ function rankHeadline(
   const rank = `${rankWord(plan.skip)}${plan.order === 'least' ? 'lowest' : 'highest'}`;
   const name = plain(first.label);
   if (plan.limit === 1)
-    return [`**${name}** had the ${rank} ${label.toLowerCase()} ${when}: **${value}**${share}.`];
+    return [
+      `**${name}** had the ${rank} ${label.toLowerCase()} ${when}: **${value}**${share}${tieSaid(figures.tied)}.`,
+    ];
   const count = figures.groups.length;
   const [, other, third] = figures.groups;
   if (plan.asked === 'which' && other !== undefined && third === undefined)

@@ -121,6 +121,8 @@ function manySentence(plan: ListPlan, found: LedgerRows, first: LedgerRow, what:
         : `was on **${day(first.date)}**`;
     return `The ${rankWord(plan.skip)}${orders[plan.order]} ${row}${what} ${on}: **${formatValue(first.amount, unit)}**${whose}${said}.`;
   }
+  if (plan.skip > 0)
+    return `Numbers ${plan.skip + 1} to ${plan.skip + found.rows.length} of the ${orders[plan.order]} ${pluralOf(row)}${what}; ${count} in all, ${total}.`;
   if (found.count <= plan.limit) return all;
   return `The ${found.rows.length} ${orders[plan.order]} ${pluralOf(row)}${what}; ${count} in all, ${total}.`;
 }

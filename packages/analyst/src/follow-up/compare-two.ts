@@ -13,7 +13,7 @@ const inMoney =
 const perUnit =
   /^(?:what (?:is |was )?)?(?:the )?(?:difference|change) (?:per|by|each|every|a) (?:day|week|month|quarter|year)$/;
 const whichMore =
-  /^(?:which|who)(?: (?:one|month|year|quarter|week|period|customer|client|vendor|supplier|product|of (?:them|the two|those|these|both)|one of (?:them|the two|those|these)))?(?: (?:is|was|did|does|do|had|has|have|cost|costs|paid|pays|spent|spends|bought|buys|sold|sells|brought in|brings in|made|makes|owes|owed|got|gets|earned|earns))?(?: (?:us|me))?(?: the)? (more|higher|bigger|larger|greater|better|less|lower|smaller|cheaper|dearer|worse|more expensive|fewer)(?: (?:of (?:them|the two)|money))?$/;
+  /^(?:which|who)(?: (?:one|month|year|quarter|week|period|customer|client|vendor|supplier|product|of (?:them|the two|those|these|both)|one of (?:them|the two|those|these)))?(?: (?:is|was|did|does|do|had|has|have|cost|costs|paid|pays|spent|spends|bought|buys|sold|sells|brought in|brings in|made|makes|owes|owed|got|gets|earned|earns|(?:did|do|does|have|has) (?:we|i|they|he|she|it) (?:pay|paid|spend|spent|buy|bought|sell|sold|bill|billed|invoiced?|owed?|charged?|order|ordered)(?: (?:to|from|with|for|on|at))?))?(?: (?:us|me))?(?: the)? (more|higher|bigger|larger|greater|better|less|lower|smaller|cheaper|dearer|worse|more expensive|fewer)(?: (?:of (?:them|the two)|money))?$/;
 /** 'Better or worse?' of the two answers before. */
 const eitherWay =
   /^(?:(?:is|was|are|were) (?:it|that|this|they) )?(?:any )?(?:better|more|higher|up|larger|bigger) or (?:worse|less|lower|down|smaller)$|^(?:is|was) (?:it|that|this) (?:any )?(?:better|worse|more|less|higher|lower)$/;
@@ -36,13 +36,24 @@ export function compareTwo(
   if (latest.kind !== 'figure') return 'not so';
   const isSaid = isPercent ? 'change_percent' : 'change';
   const more = whichMore.exec(words)?.[1];
-  if (more !== undefined) return whichOf(latest, earlier, more) ?? 'not so';
+  if (more !== undefined)
+    return byMoney.test(words)
+      ? (whichOf(inMoneyTerms(latest), inMoneyTerms(earlier), more) ?? 'not so')
+      : (whichOf(latest, earlier, more) ?? 'not so');
   if (latest.comparison !== null) return { ...latest, asked: isSaid };
   if (earlier?.kind !== 'figure' || earlier.comparison !== null) return 'not so';
   const dates = ofTwoPeriods(latest, earlier);
   if (dates !== null) return { ...dates, ...(isPercent && { asked: isSaid }) };
   // A name is no percentage of another.
   return isPercent ? 'not so' : (ofTwoNames(latest, earlier) ?? 'not so');
+}
+
+/** 'Which brought in more money?' after the pieces of two products is of what they came to. */
+const byMoney = /\b(?:brought|brings) in\b|\bmoney\b|\b(?:made|makes|earned|earns)\b/;
+
+function inMoneyTerms<Asked extends Plan | null>(plan: Asked): Asked {
+  const isOfPieces = plan?.kind === 'figure' && plan.measures.join() === 'quantity_sold';
+  return isOfPieces ? { ...plan, measures: ['product_sales'] } : plan;
 }
 
 /** 'Which one is more?' of what stands beside each other already, or of the two answers before. */

@@ -8,7 +8,7 @@ import { whyOfFigure } from './why.ts';
 import { bareWords } from './words.ts';
 
 const why =
-  /^why (?:(?:is|was|are|were) (?:there )?)?(?:(?:it|that|this|they) )?(?:(?:the|a|such a|this|that|so) )?(?:big |large |huge )?(?:difference|different|change|gap|jump|drop|increase|decrease|rise|fall)$|^why (?:more|less|higher|lower)$|^where does the (?:difference|change|gap) come from$|^what (?:(?:is|was) )?(?:behind|driving|drove|caused|causing|explains) (?:it|that|this|the (?:difference|change|gap|jump|drop|increase|decrease|rise|fall))$/;
+  /^why (?:(?:is|was|are|were) (?:there )?)?(?:(?:it|that|this|they) )?(?:(?:the|a|such a|this|that|so) )?(?:big |large |huge )?(?:difference|different|change|gap|jump|drop|increase|decrease|rise|fall)$|^why (?:more|less|higher|lower)$|^why (?:did|has|have|is|was) (?:it|that|this|they) (?:so much )?(?:go|gone|went|rise|risen|fall|fallen|drop|dropped|increased?|decreased?|declined?|change|changed|higher|lower|up|down)(?: (?:up|down))?$|^where does the (?:difference|change|gap) come from$|^what (?:(?:is|was) )?(?:behind|driving|drove|caused|causing|explains) (?:it|that|this|the (?:difference|change|gap|jump|drop|increase|decrease|rise|fall))$/;
 const most =
   /^what (?:has |have )?(?:changed|moved|differs|grew|rose|increased|went up|fell|dropped|decreased|went down)(?: the)? (?:most|more)$|^(?:what|where) (?:is|was|are|were) the (?:biggest|largest|main|major) (?:changes?|differences?)$|^(?:biggest|largest|main|major) (?:changes?|differences?)$|^what (?:is|was) different$/;
 const behind =
@@ -41,10 +41,17 @@ export function whyTheyDiffer(
   if (latest.kind !== 'figure') return by === null ? null : 'not so';
   const two = besideEachOther(latest, earlierPlan);
   if (by !== null) return changeBy(two ?? latest, groupSaid(by[1]));
-  if (two === null) return null;
+  if (two === null) return /difference|gap/.test(words) && isOfSeveral(latest) ? 'not so' : null;
   const ofMargin = whyOfFigure(two);
   return ofMargin ?? changeBy(two, null);
 }
+
+/** Of two names side by side, or added up, the difference is theirs: no rows say why. */
+const isOfSeveral = ({ conditions, comparison }: FigurePlan) =>
+  comparison === null &&
+  conditions.some((one) => 'not' in one && !one.not && isNamed(one) && one.values.length > 1);
+
+const isNamed = ({ field }: { field: string }) => /^(?:party|item)$/.test(field);
 
 const groupSaid = (said = 'party'): Dimension =>
   Object.entries(groups).find(([word]) => said.startsWith(word))?.[1] ?? 'party';

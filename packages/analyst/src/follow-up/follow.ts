@@ -3,9 +3,14 @@ import type { Plan } from '../plan.ts';
 import type { QuestionContext } from '../question-context.ts';
 import { measuresOf } from '../reading/check/measure-families.ts';
 import { isOwedNow } from '../reading/check/plan-marks.ts';
+import { isTimeDimension } from '../selection.ts';
 import { refinementsOf } from '../suggest.ts';
 import { addTwo, compareTwo } from './compare-two.ts';
 import { otherCount, otherWay, shareOfMeasure } from './other-side.ts';
+import { grewMore } from './grew-more.ts';
+import { nextRows } from './next-rows.ts';
+import { countOfGroups, ofAll } from './of-all.ts';
+import { otherDocuments } from './other-documents.ts';
 import { pickFrom } from './pick.ts';
 import { whyTheyDiffer } from './differ.ts';
 import { beforeWhy, whyOf } from './why.ts';
@@ -27,7 +32,9 @@ export function ofPrevious(
     whyOf(question, previousPlan, context) ??
     balanceOfAccount(question, previousPlan, context) ??
     addTwo(question, previousPlan, earlierPlan) ??
+    grewMore(question, previousPlan, context) ??
     compareTwo(question, previousPlan, earlierPlan) ??
+    moreOrOthers(question, previousPlan) ??
     otherWay(question, beforeWhy(context) ?? previousPlan) ??
     otherCount(question, previousPlan, earlierPlan) ??
     shareOfMeasure(question, previousPlan) ??
@@ -37,8 +44,33 @@ export function ofPrevious(
     largestPart(question, previousPlan) ??
     sortedAs(question, previousPlan) ??
     whoMost(question, previousPlan, context) ??
-    pickFrom(question, previousPlan, context.today)
+    pickBeforeWhy(question, previousPlan, context)
   );
+}
+
+/** What stands behind what was shown, the other documents, everybody, how many they are. */
+const moreOrOthers = (question: string, previous: Plan): Plan | 'not so' | null =>
+  nextRows(question, previous) ??
+  otherDocuments(question, previous) ??
+  ofAll(question, previous) ??
+  countOfGroups(question, previous);
+
+/** 'And the worst?' after the 'why?' of the best month is of the months again. */
+function pickBeforeWhy(
+  question: string,
+  previous: Plan,
+  { today, earlierPlan = null }: QuestionContext,
+): Plan | 'not so' | null {
+  const picked = pickFrom(question, previous, today);
+  const isWhy =
+    previous.kind === 'figure' && previous.comparison !== null && previous.order === 'rise';
+  const isOfTimes =
+    earlierPlan?.kind === 'figure' &&
+    isTimeDimension(earlierPlan.groupBy ?? 'category') &&
+    earlierPlan.measures.join() === measuresOf(previous).join();
+  return picked === 'not so' && isWhy && isOfTimes
+    ? pickFrom(question, earlierPlan, today)
+    : picked;
 }
 
 /** Why a part of a question changes nothing, and what would. */

@@ -1,6 +1,7 @@
 import type { MeasureDefinition } from '../measure-definition.ts';
 import { measures } from '../measures.ts';
-import { isRatio, type FigurePlan, type Plan, type PlanMeasure } from '../plan.ts';
+import { plainFigure } from '../plain-figure.ts';
+import { isRatio, type FigurePlan, type ListPlan, type Plan, type PlanMeasure } from '../plan.ts';
 import { isOwedNow } from '../reading/check/plan-marks.ts';
 import { isTimeDimension } from '../selection.ts';
 import { tokenise } from '../language/tokens.ts';
@@ -12,6 +13,27 @@ const isOnlyNamed = (words: string) =>
   /^(?:what (?:is |was |were |are )?the |the )?\w+(?: \w+)?$/.test(words) &&
   !/\b(?:our|my|we|i|us|total)\b/.test(words);
 
+/** 'Show me the bills' after what somebody was paid: theirs, of those dates. */
+const theDocuments =
+  /^(?:and |so |ok |please |now )*(?:(?:can|could) (?:you|i) )?(?:show|list|see|give|pull up)(?: me| us)? (?:the|those|these) (?:open |unpaid )?(?:bills|invoices|payments|transactions|orders|purchases)(?: please)?$|^(?:and )?what are (?:the|those|these) (?:open |unpaid )?(?:bills|invoices|payments)$/;
+
+function listOfThem(plan: ListPlan, previous: Plan): ListPlan {
+  if (previous.kind !== 'figure' && previous.kind !== 'list') return plan;
+  if (plan.conditions.some(({ field }) => field === 'party')) return plan;
+  const of = { ...plainFigure, period: plan.period, conditions: [], measures: [plan.measure] };
+  const [measure] = previous.kind === 'list' ? [previous.measure] : previous.measures;
+  const [here, there] = [sideOf(plan.measure), sideOf(measure)];
+  // Of money in and out nothing says whose side it is; the one who was paid is.
+  const isOtherSide = here !== null && there !== null && here !== there;
+  if (isOtherSide) return plan;
+  const names = previous.conditions.filter((one) => one.field === 'party' && !one.not);
+  return {
+    ...plan,
+    period: plan.period ?? (isOwedNow(of) ? null : previous.period),
+    conditions: [...plan.conditions, ...names],
+  };
+}
+
 /**
  * 'And expenses?' after last month's revenue is of last month as well: a question that only names another figure takes
  * over the dates of the one before, and whom that was about where the figure is of the same side.
@@ -20,6 +42,7 @@ export function inheritFrom(question: string, plan: Plan, previous: Plan): Plan 
   const words = tokenise(question)
     .map(({ text }) => text)
     .join(' ');
+  if (plan.kind === 'list') return theDocuments.test(words) ? listOfThem(plan, previous) : plan;
   if (
     !(opensWith.test(words) || isOnlyNamed(words)) ||
     plan.kind !== 'figure' ||

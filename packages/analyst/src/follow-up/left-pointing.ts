@@ -1,3 +1,4 @@
+import type { Plan } from '../plan.ts';
 import type { Facts } from '../reading/facts/fact-shapes.ts';
 import type { Said } from '../reading/words/spell-out.ts';
 
@@ -31,3 +32,16 @@ export function leftPointing(
     .find((match) => match !== null);
   return found === undefined ? null : (found[0].split(' ').at(-1) ?? null);
 }
+
+/** Nothing but what goes on with a question before: it opens no conversation. */
+export const isBare = (
+  { isFollowUp, asks, names }: Facts,
+  question: string,
+  previous: Plan | null,
+): boolean =>
+  isFollowUp &&
+  asks.size === 0 &&
+  (names.length === 0 || (previous === null && goesOn.test(question)));
+
+/** 'And monitors?' goes on with a question; where that one had no answer, it is none by itself. */
+const goesOn = /^\W*(?:and|what about|how about)\b/i;

@@ -65,7 +65,8 @@ const margins: Partial<Record<PlanMeasure, PlanMeasure>> = {
 
 /** 'As a percentage of revenue' after one figure; of a profit that is its margin; of the figure's own measure it is its share of the whole. */
 export function shareOfMeasure(question: string, previous: Plan): FigurePlan | 'not so' | null {
-  const named = ofMeasure.exec(bareWords(question.replaceAll('%', ' percent ')))?.[1];
+  const words = bareWords(question.replaceAll('%', ' percent '));
+  const named = ofMeasure.exec(words)?.[1];
   const whole = named === undefined ? undefined : measuresNamed[named];
   if (whole === undefined) return null;
   if (previous.kind !== 'figure') return 'not so';
@@ -78,11 +79,22 @@ export function shareOfMeasure(question: string, previous: Plan): FigurePlan | '
   const margin = whole === 'revenue' && groupBy === null ? margins[measure] : undefined;
   if (margin !== undefined && conditions.length === 0)
     return { ...previous, measures: [margin], asked: 'figure' };
-  if (measure === whole)
-    return groupBy !== null || conditions.length > 0 ? { ...figure, share: true } : 'not so';
+  if (measure === whole) return ofItsWhole(figure);
   const isOfProfitAndLoss = /^(?:revenue|expenses|cost_of_goods_sold|operating_expenses)$/;
-  if (!isOfProfitAndLoss.test(measure) || groupBy !== null) return 'not so';
-  return { ...figure, share: true, shareOf: whole };
+  // 'What percentage of sales is that?' asks of the sum of what was broken down.
+  const isOfSum = groupBy === null || (/ (?:that|it)$/.test(words) && figure.limit === null);
+  if (!isOfProfitAndLoss.test(measure) || !isOfSum) return 'not so';
+  return { ...figure, groupBy: null, order: 'natural', share: true, shareOf: whole };
+}
+
+/** Months of one account are a share of that account, and not of all revenue. */
+function ofItsWhole(figure: FigurePlan): FigurePlan | 'not so' {
+  const { groupBy, conditions } = figure;
+  const isWhole =
+    groupBy === null
+      ? conditions.length > 0
+      : conditions.every(({ field }) => field === 'party_kind');
+  return isWhole ? { ...figure, share: true } : 'not so';
 }
 
 /** The same question of the other direction or of the other kind of profit; null for other words. */

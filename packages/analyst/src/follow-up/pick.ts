@@ -5,7 +5,6 @@ import { plainFigure } from '../plain-figure.ts';
 import { isRatio, type FigurePlan, type ListPlan, type Plan } from '../plan.ts';
 import type { MeasureId } from '../measure-ids.ts';
 import type { DocumentStatus } from '../selection.ts';
-import { isOwedNow } from '../reading/check/plan-marks.ts';
 import { isWorstAtMost } from './costs.ts';
 import { lastOfSeries } from './last-of-series.ts';
 import { bareWords } from './words.ts';
@@ -45,9 +44,9 @@ const howMuch =
 const rows =
   /^(?:please )?(?:show|list) (?:me|us)$|^(?:please )?(?:show|list|see|give)(?: me| us)?(?: (?:them|it|those|these|all|details?|all of (?:them|those)|(?:the |those |these |all the )?(?:details?|rows|transactions|entries|list)))$|^(?:which|what) (?:ones|are (?:they|those|these))$|^(?:details?|which ones (?:are they|exactly))$/;
 const whose =
-  /^(?:who (?:buys|bought|orders|ordered|gets|got|uses|used|takes|pays for|paid for) (?:them|it|those|that)|(?:to|from|by|for) who|(?:(?:to|from|by|for) )?(?:who|whom) (?:mostly|mainly)|mostly (?:to|from|by|for) whom?|who|whose|from whom|by whom|to whom|for whom|who (?:is|was|are|were) (?:it|that|this|they|those|these)(?: (?:from|to|by|for))?|who(?: to| from| by| for)?|(?:from )?who(?:m)? (?:did|do) (?:we|i) (?:(?:buy|get|order|purchase)(?: (?:it|them|that|those))? from|(?:pay|owe)(?: (?:it|that|them) to| for (?:it|that))?|(?:buy|get|order|purchase) (?:it|them|that|those))|where (?:did|do) (?:we|i) (?:buy|get|order|purchase) (?:it|them|that|those))$/;
+  /^(?:who (?:is|are|was|were) (?:those|these|the|that|this) (?:customers?|clients?|vendors?|suppliers?|people|companies)|(?:which|what) (?:customers|clients|vendors|suppliers) (?:are|were) (?:they|those|these|that)|who (?:buys|bought|orders|ordered|gets|got|uses|used|takes|pays for|paid for) (?:them|it|those|that)|(?:to|from|by|for) who|(?:(?:to|from|by|for) )?(?:who|whom) (?:mostly|mainly)|mostly (?:to|from|by|for) whom?|who|whose|from whom|by whom|to whom|for whom|who (?:is|was|are|were) (?:it|that|this|they|those|these)(?: (?:from|to|by|for))?|who(?: to| from| by| for)?|(?:from )?who(?:m)? (?:did|do) (?:we|i) (?:(?:buy|get|order|purchase)(?: (?:it|them|that|those))? from|(?:pay|owe)(?: (?:it|that|them) to| for (?:it|that))?|(?:buy|get|order|purchase) (?:it|them|that|those))|where (?:did|do) (?:we|i) (?:buy|get|order|purchase) (?:it|them|that|those))$/;
 const due =
-  /^when (?:is|are|was|were) (?:it|they|that|this|those|these) due$|^due when$|^when due$/;
+  /^when (?:is|are|was|were) (?:it|they|that|this|those|these) due$|^due when$|^when due$|^which (?:one |bill |invoice )?(?:is|are|comes) due (?:first|next|soonest|earliest)$/;
 const shares =
   /^(?:as |in |what |add |show |include |with )?(?:the )?(?:a )?(?:shares?|percent|percentages?|%)(?: of (?:each|the total|total|the whole))?(?: each| column)?$/;
 const shareOfFirst =
@@ -60,7 +59,7 @@ const firstMany = new RegExp(
 const oneOf = new RegExp(`^${only}(?:the )?(first|${Object.keys(orders).join('|')})${noun}$`);
 const lastMany = new RegExp(`^${only}(?:the )?(?:last|latest|most recent|past) (\\w+)$`);
 const ranked = new RegExp(
-  `^${only}(?:the )?(${Object.keys(ranks).join('|')})${noun}(?: (?:largest|biggest|highest)${noun})?$`,
+  `^${only}(?:the )?(${Object.keys(ranks).join('|')})${noun}(?: (?<size>largest|biggest|highest)${noun})?$`,
 );
 /** 'Last month' is a time, and no row. */
 const timeOnly =
@@ -106,8 +105,13 @@ function readPick(words: string): Pick | null {
     dearest.exec(words)?.[1] ?? (timeOnly.test(words) ? undefined : oneOf.exec(words)?.[1]);
   if (one !== undefined)
     return { of: 'one', order: orders[one] ?? null, skip: 0, isWho: /^who\b/.test(words) };
-  const rank = ranked.exec(words)?.[1];
-  if (rank !== undefined) return { of: 'one', order: null, skip: ranks[rank] ?? 1 };
+  const rank = ranked.exec(words);
+  if (rank !== null)
+    return {
+      of: 'one',
+      order: rank.groups?.['size'] === undefined ? null : 'most',
+      skip: ranks[rank[1] ?? ''] ?? 1,
+    };
   const status = ofStatus.exec(words)?.[1];
   return status === undefined ? null : { of: 'status', status: statuses[status] ?? 'open' };
 }
@@ -156,25 +160,35 @@ function pickOfList(pick: Pick, list: ListPlan): Plan | null {
         ? { ...list, focus: 'party' }
         : groupedByParty(figureOfList(list), list);
     case 'due':
-      if (!isOwed(list.measure)) return null;
-      // Of the one that was told of, its own day.
-      return list.limit === 1
-        ? { ...list, of: 'rows', focus: 'due' }
-        : { ...list, order: 'due', limit: 1, focus: 'due' };
+      return dueOfList(list);
     case 'first':
       return firstOfList(list, pick);
-    case 'one': {
-      const { order } = pick;
-      if (order === 'worst' || order === 'best') return null;
-      return { ...list, order: order ?? list.order, limit: 1, skip: pick.skip, of: 'rows' };
-    }
+    case 'one':
+      return oneOfList(list, pick);
     case 'status':
-      return isOfDocuments(list.measure) ? withStatus(list, pick.status) : null;
+      return canBe(list.measure, pick.status) ? withStatus(list, pick.status) : null;
     case 'shares':
     case 'share_of_first':
       return null;
   }
 }
+
+function dueOfList(list: ListPlan): ListPlan | null {
+  // Of the one that was told of, its own day.
+  if (list.limit === 1 && isOfDocuments(list.measure)) return { ...list, of: 'rows', focus: 'due' };
+  return isOwed(list.measure) ? { ...list, order: 'due', limit: 1, focus: 'due' } : null;
+}
+
+function oneOfList(list: ListPlan, { order, skip }: Extract<Pick, { of: 'one' }>): ListPlan | null {
+  if (order === 'worst' || order === 'best') return null;
+  // The second biggest is none of what was asked for by its date.
+  if (list.limit === 1 && skip > 0 && order !== null && order !== list.order) return null;
+  return { ...list, order: order ?? list.order, limit: 1, skip, of: 'rows' };
+}
+
+/** Nothing that is open is paid. */
+const canBe = (measure: MeasureId, status: DocumentStatus) =>
+  isOfDocuments(measure) && !(isOwed(measure) && status === 'paid');
 
 const firstOfList = (
   list: ListPlan,
@@ -194,7 +208,7 @@ function pickOfFigure(pick: Pick, figure: FigurePlan, today: BusinessDay): Plan 
         ? withStatus(figure, pick.status)
         : null;
     case 'who':
-      return isOneKind(figure) && figure.groupBy === null ? groupedByParty(figure, figure) : null;
+      return whoOfFigure(figure);
     case 'rows':
     case 'due':
       return listOfFigure(figure, pick.of);
@@ -211,6 +225,12 @@ function pickOfFigure(pick: Pick, figure: FigurePlan, today: BusinessDay): Plan 
     case 'first':
       return isGrouped(figure) ? firstOfFigure(figure, pick, today) : null;
   }
+}
+
+/** Whose it is, where that is not what it is broken down by already. */
+function whoOfFigure(figure: FigurePlan): FigurePlan | null {
+  if (figure.groupBy === 'party' && figure.limit === null) return figure;
+  return isOneKind(figure) && figure.groupBy === null ? groupedByParty(figure, figure) : null;
 }
 
 const isGrouped = ({ groupBy, aggregation }: FigurePlan) =>
@@ -245,7 +265,7 @@ function oneOfFigure(figure: FigurePlan, pick: Extract<Pick, { of: 'one' }>): Pl
 function oneGroup(figure: FigurePlan, { order, skip }: Extract<Pick, { of: 'one' }>): Plan | null {
   const [measure] = figure.measures;
   const isOfTime = order === 'oldest' || order === 'newest';
-  if (isOfTime && isOwedNow(figure) && figure.groupBy === 'party')
+  if (isOfTime && isOfDocuments(measure ?? 'transactions') && figure.groupBy === 'party')
     return oneRow(
       { ...figure, groupBy: null, order: 'natural', limit: null },
       { of: 'one', order, skip },

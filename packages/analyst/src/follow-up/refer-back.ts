@@ -26,7 +26,7 @@ const possessive =
   /\b(?:their|his|her|its)(?= (?:open |unpaid |overdue |last |latest |largest |biggest )?(?:invoices?|bills?|balance|orders?|payments?|purchases?|spending)\b)/i;
 
 const isLate =
-  /^(?:and )?(?:is|are) (?:they|he|she|it|that (?:customer|client|vendor|supplier)) (?:currently |ever |still |usually )?(?:late|overdue|behind|past due)\W*$/i;
+  /^(?:and )?(?:is|are) (?:they|he|she|it|that (?:customer|client|vendor|supplier)) (?:currently |ever |still |usually )?(?:late|overdue|behind|past due)(?: now| today| right now| at the moment)?\W*$/i;
 const late = /\bhow (?:late|overdue|far behind) (?:are they|is (?:it|he|she))\b/i;
 const paid =
   /^(?:and )?(?:(?:is|was) it paid|has it (?:already )?been (?:paid|settled)|(?:did|have|has) they paid? it|is it (?:still )?(?:open|unpaid))(?: already| yet)?\W*$/i;
@@ -87,6 +87,13 @@ function byThing(question: string, previous: Plan): string | null {
     : `and ${question.replace(/^and /i, '').replace(onIt, (_, preposition: string) => `${preposition} ${name}`)}`;
 }
 
+/** 'How much did she pay us?' after what she bought this year is of this year as well. */
+const goesOn = (question: string) =>
+  /^(?:how much|how many|what) did\b/i.test(question) &&
+  !/\b(?:ever|usually|always|so far|since|in total|last|first|before|all time|altogether)\b/i.test(
+    question,
+  );
+
 function nameParty(question: string, previous: Plan, told: Told | null): Referred {
   const thing = byTold(question, previous, told) ?? byThing(question, previous);
   if (thing !== null) return { kind: 'question', question: thing };
@@ -105,7 +112,7 @@ function nameParty(question: string, previous: Plan, told: Told | null): Referre
       .replace(possessive, () => `${name}'s`)
       .replace(isLate, () => `how is ${name} paying`)
       .replace(late, () => `days past due of ${name}`);
-    return { kind: 'question', question: said };
+    return { kind: 'question', question: goesOn(said) ? `and ${said}` : said };
   }
   // How late several are, their ages say.
   if (!tellsOfParties(previous) || late.test(question)) return { kind: 'question', question };

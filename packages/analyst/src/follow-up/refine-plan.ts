@@ -335,6 +335,8 @@ function addConditions(
     // Only documents are open, late or paid: 'overdue' expenses would be none at all.
     const measure = previous.kind === 'matrix' ? previous.measure : measuresOf(previous)[0];
     if (measure === undefined || !isOfDocuments(measure)) return null;
+    // Nothing that is open is paid.
+    if (isOwedNow(previous) && /^paid/.test(status)) return null;
     added.push({ field: 'status', value: status });
   }
   const hadDue = previous.conditions.some(({ field }) => field === 'due');

@@ -4,6 +4,7 @@ import type { QuestionContext } from '../question-context.ts';
 import { asksDaysToPay, conditionsOf, groupsOf, isOwedNow } from '../reading/check/plan-marks.ts';
 import { dayAgo } from '../time/day-ago.ts';
 import { cashPlainly } from './cash-in-plain-words.ts';
+import { periodInWords } from './say-period.ts';
 import { bareWords } from './words.ts';
 
 const lasting =
@@ -57,7 +58,7 @@ const toBefore =
   /^(?:compared? (?:(?:it|that|this) )?(?:to|with)|vs|versus|against) the (?:last|previous|prior|one before|last one|previous one|one before that)$/;
 const sinceThen = /^what(?: has| is)? changed (since .+)$/;
 const paysHow =
-  /^(?:who|which (?:one|of (?:them|those|these)|customer|client|vendor|supplier)) (?:is|are|was|pays?|paid|takes?) (?:us )?(?:the )?(?<how>slowest|fastest|quickest|latest|best|worst|longest|most late)(?: (?:to pay|payers?))?$/;
+  /^(?:(?:who|which (?:one|of (?:them|those|these)|customer|client|vendor|supplier)) (?:is|are|was|pays?|paid|takes?) (?:us )?)?(?:the )?(?<how>slowest|fastest|quickest|latest|best|worst|longest|most late)(?: (?:to pay|payers?))?$/;
 
 const howWeDid =
   /^how (?:did|have|are|is|was) (?:we|i|business|the business|our business|things)(?: (?:do|doing|done|going|been))?(?: ((?:in|for|last|this|since|from|so far) .+))?$/;
@@ -168,7 +169,12 @@ function asPaying(words: string, previous: Plan): string | null {
   const isAll = isOfPayers(previous);
   if (how === undefined || !(isAll || asksDaysToPay(previous))) return null;
   const most = /fast|quick|best/.test(how) ? 'lowest' : 'highest';
-  return isAll ? `which customer has the ${most} days to pay` : `who is the ${most}`;
+  if (isAll) return `which customer has the ${most} days to pay`;
+  const isOfEverybody =
+    previous.kind === 'figure' && previous.groupBy === null && previous.conditions.length === 0;
+  if (!isOfEverybody) return `who is the ${most}`;
+  const isOurs = previous.measures.includes('days_to_pay_bills');
+  return `which ${isOurs ? 'vendor' : 'customer'} has the ${most} days to pay ${periodInWords(previous) ?? ''}`;
 }
 
 /** Of the year to date or a month of it, 'compared to last year' is as much of last year. */

@@ -1,10 +1,11 @@
+import type { MeasureId } from '../measure-ids.ts';
 import { isRatio, type FigurePlan, type ListPlan, type Plan } from '../plan.ts';
 import type { QuestionContext } from '../question-context.ts';
 import type { Dimension } from '../selection.ts';
 import { bareWords } from './words.ts';
 
 const sorted =
-  /^(?:please )?(?:(?:sort(?:ed)?|order(?:ed)?|rank(?:ed)?)(?: (?:it|them|that|those|these))? by (due date|date|amount|size|value)(?: first)?|by (due date)|(oldest|newest|latest|biggest|largest|smallest|highest|lowest) first|(?:sort(?:ed)?|order(?:ed)?)?(?: ?(?:it|them|that|those|these))? ?(?:in )?(ascending|descending|asc|desc)(?: order)?)$/;
+  /^(?:please )?(?:(?:sort(?:ed)?|order(?:ed)?|rank(?:ed)?)(?: (?:it|them|that|those|these))? by (due date|date|amount|size|value)(?:(?: from)?(?: the)? (?:largest|biggest|highest)(?: first| to (?:smallest|lowest))?| first| descending)?|by (due date)|(oldest|newest|latest|biggest|largest|smallest|highest|lowest) first|(?:sort(?:ed)?|order(?:ed)?)?(?: ?(?:it|them|that|those|these))? ?(?:in )?(ascending|descending|asc|desc)(?: order)?)$/;
 const orders: Readonly<Record<string, ListPlan['order']>> = {
   ...{ ascending: 'least', asc: 'least', descending: 'most', desc: 'most' },
   ...{ 'due date': 'due', date: 'newest', amount: 'most', size: 'most', value: 'most' },
@@ -31,6 +32,25 @@ const bought = /^(?:revenue|product_|quantity_)/;
 const paidByThem = /^(?:revenue|money_in|customer_receipts|payments_received)/;
 const paidToThem = /^(?:expenses|bills|cost_of|money_out|paid_out|operating_expenses)/;
 
+/** The figures of which that verb says whose they are. */
+function sideDoing(verb: string): RegExp {
+  if (/^(?:sold|sells|charge|got|gets|receive|cost)/.test(verb)) return paidToThem;
+  return /^(?:brought|brings|paid|pays|made|makes|earn)/.test(verb) ? paidByThem : bought;
+}
+
+/** The measure that says who did that the most; null where the figure says nothing of it. */
+function measureDoing(verb: string, { measures }: FigurePlan): MeasureId | null {
+  const [first] = measures;
+  // Pieces and money of what was sold: money says who bought the most.
+  const measure = measures.includes('product_sales') ? 'product_sales' : first;
+  const isOfSales = measures.every((one) => /^(?:product_|quantity_)/.test(one));
+  if (measure === undefined || isRatio(measure)) return null;
+  if (measures.length > 1 && !isOfSales) return null;
+  // Of what people cost, whoever earns the most is one of them.
+  const isPay = /^earn/.test(verb) && paidToThem.test(measure);
+  return isPay || sideDoing(verb).test(measure) ? measure : null;
+}
+
 /** 'Who bought the most?' after what was sold: the one customer of that figure. */
 export function whoMost(
   question: string,
@@ -40,21 +60,14 @@ export function whoMost(
   const [, verb, order] = ranked.exec(bareWords(question)) ?? [];
   if (verb === undefined || previous.kind !== 'figure') return null;
   const one = { order: order === 'least' ? 'least' : 'most', limit: 1, skip: 0 } as const;
+  if (previous.groupBy !== null && earning.test(verb) && isByEmployee(previous))
+    return { ...previous, ...one };
+  const measure = measureDoing(verb, previous);
+  if (measure === null || previous.comparison !== null) return null;
   if (previous.groupBy !== null)
-    return earning.test(verb) && isByEmployee(previous) ? { ...previous, ...one } : null;
-  const [first] = previous.measures;
-  // Pieces and money of what was sold: money says who bought the most.
-  const measure = previous.measures.includes('product_sales') ? 'product_sales' : first;
-  const isOfSales = previous.measures.every((one) => /^(?:product_|quantity_)/.test(one));
-  if (measure === undefined || isRatio(measure)) return null;
-  if (previous.measures.length > 1 && !isOfSales) return null;
-  const isTheirs = /^(?:sold|sells|charge|got|gets|receive|cost)/.test(verb);
-  const ofSide = isTheirs
-    ? paidToThem
-    : /^(?:brought|brings|paid|pays|made|makes|earn)/.test(verb)
-      ? paidByThem
-      : bought;
-  if (!ofSide.test(measure) || previous.comparison !== null) return null;
+    return previous.groupBy === 'party' && previous.limit !== 1 && !previous.share
+      ? { ...previous, ...one }
+      : null;
   return {
     ...previous,
     // What was sold is not yet paid, where there are books that know of both.
