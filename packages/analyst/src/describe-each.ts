@@ -1,10 +1,5 @@
-import {
-  describeConditions,
-  describeRows,
-  dimensionLabel,
-  measureLabel,
-  pluralOf,
-} from './describe.ts';
+import { describeConditions } from './describe-conditions.ts';
+import { describeRows, dimensionLabel, measureLabel, pluralOf } from './describe.ts';
 import { measures } from './measures.ts';
 import type { ListPlan, MatrixPlan } from './plan.ts';
 import type { Condition, Dimension } from './selection.ts';
@@ -23,7 +18,7 @@ export function describeBest({
     count: `the ${order === 'most' ? 'most' : 'fewest'} ${pluralOf(measures[plan.measure].row)}`,
   }[plan.aggregation];
   const who = limit === 1 ? `The ${ranked}` : `The ${limit} ${pluralsOf[ranked] ?? `${ranked}s`}`;
-  return `${who} with ${by}${describeConditions(unsaid(plan.conditions, ways))} for each ${each}`;
+  return `${who} with ${by}${describeConditions(unsaid(plan.conditions, ways), plan.measure)} for each ${each}`;
 }
 
 const pluralsOf: Readonly<Record<string, string>> = {

@@ -1,10 +1,11 @@
 import { businessDay, cents, formatDay, formatUsd, isBusinessDay } from '@cairn/finance';
 import { describeBalance } from './describe-balance.ts';
 import { describeBest, describeEach } from './describe-each.ts';
-import { describeDocument } from './describe-document.ts';
+import { describeConditions } from './describe-conditions.ts';
 import { describeInsight } from './describe-insight.ts';
 import { describePrices } from './describe-prices.ts';
 import { statisticsOf } from './describe-statistics.ts';
+import { asRows, namesParty } from './measure-and-party.ts';
 import { measures } from './measures.ts';
 import {
   isRatio,
@@ -69,14 +70,14 @@ export const placesOf = ({ cities, states }: NamesPlan): string =>
 
 function describeAbsent(plan: AbsentPlan): string {
   const { period, before, had, conditions, sense } = plan;
-  const label = measureLabel(plan.measure);
-  const of = describeConditions(conditions);
+  const label = measureLabel(plan.measure, namesParty([...had, ...conditions]));
+  const of = describeConditions(conditions, plan.measure);
   const when = describePeriod(period);
   if (sense === 'new') return `${label}${of}: whose first was ${when}`;
   if (sense === 'both')
-    return `${label}${describeConditions(had)}: who had some, and some${of} as well, ${when}`;
+    return `${label}${describeConditions(had, plan.measure)}: who had some, and some${of} as well, ${when}`;
   if (had.length > 0)
-    return `${label}${describeConditions(had)}: who had some and none${of} ${when}`;
+    return `${label}${describeConditions(had, plan.measure)}: who had some and none${of} ${when}`;
   const who = plan.dimension === 'party' ? 'who' : 'what';
   if (period === null) return `${label}${of}: ${who} never had any`;
   const owing = plan.owing ? ', and owe something' : '';
@@ -85,7 +86,7 @@ function describeAbsent(plan: AbsentPlan): string {
 }
 
 function describeMatrix(plan: MatrixPlan): string {
-  const label = measureLabel(plan.measure);
+  const label = measureLabel(plan.measure, namesParty(plan.conditions));
   const head = {
     total: label,
     average: `Average ${label.toLowerCase()} per transaction`,
@@ -96,7 +97,7 @@ function describeMatrix(plan: MatrixPlan): string {
   );
   if (plan.best !== null)
     return `${describeBest({ ...plan, best: plan.best })} ${describePeriod(plan.period)}`;
-  return `${head}${describeConditions(plan.conditions)} by ${by.join(' and ')} ${describePeriod(plan.period)}`;
+  return `${head}${describeConditions(plan.conditions, plan.measure)} by ${by.join(' and ')} ${describePeriod(plan.period)}`;
 }
 
 export const directoryNames = {
@@ -127,8 +128,12 @@ const ratioLabels = {
   average_price: 'Average price',
 } as const;
 
-export const measureLabel = (measure: PlanMeasure): string =>
-  isRatio(measure) ? ratioLabels[measure] : measures[measure].label;
+/** 'Received from customers', and of one of them 'Received', which 'from Acme' follows. */
+export function measureLabel(measure: PlanMeasure, isOfSomebody = false): string {
+  if (isRatio(measure)) return ratioLabels[measure];
+  const { label } = measures[measure];
+  return isOfSomebody ? label.replace(/ from customers$/, '') : label;
+}
 
 /** What a grouping is headed, by the measure's other side for parties, or by the kind that was asked for. */
 export function dimensionLabel(
@@ -178,7 +183,9 @@ function describePeriod(period: PlanPeriod | null): string {
 }
 
 function describeFigure(plan: FigurePlan): string {
-  const named = plan.measures.map(measureLabel).join(' and ');
+  const named = plan.measures
+    .map((one) => measureLabel(one, namesParty(plan.conditions)))
+    .join(' and ');
   const head = {
     total: plan.statistics.length > 0 ? statisticsOf(plan, named) : named,
     median: `Median ${named.toLowerCase()} per transaction`,
@@ -269,7 +276,10 @@ export const describeRows = ({ measure, conditions }: ListPlan): string => {
     one.field === 'kind' &&
     !one.not &&
     one.values.every((kind) => row.endsWith(kind.replaceAll('_', ' ')));
-  return describeConditions(conditions.filter((one) => !isSaid(one)));
+  return describeConditions(
+    conditions.filter((one) => !isSaid(one)),
+    asRows(measure),
+  );
 };
 
 /** As an owner reads it: '1 May 2026' where a plan says '2026-05-01'. Of what is asked again, both are understood. */
@@ -277,74 +287,3 @@ export const writtenDays = (text: string): string =>
   text.replaceAll(/(?<= )\d{4}-\d\d-\d\d\b/g, (day) =>
     isBusinessDay(day) ? formatDay(businessDay(day)) : day,
   );
-
-/** ' on Rent at Acme over $500.00'. */
-export function describeConditions(conditions: readonly Condition[]): string {
-  return conditions.map(describeCondition).join('');
-}
-
-const wordsBefore = {
-  category: ' on',
-  party: ' with',
-  item: ' of',
-  account: ' on account',
-  payment_method: ' by',
-  city: ' in',
-  state: ' in',
-} as const;
-
-const sizes = {
-  above: 'over',
-  below: 'under',
-  at_least: 'of at least',
-  at_most: 'of at most',
-  exactly: 'of exactly',
-} as const;
-
-function describeCondition(condition: Condition): string {
-  switch (condition.field) {
-    case 'category':
-    case 'party':
-    case 'item':
-    case 'account':
-    case 'payment_method':
-    case 'city':
-    case 'state': {
-      // Bank and books may know somebody by the same name: it is said once.
-      const said = new Set(
-        condition.values.map((value) => (typeof value === 'string' ? value : value.name)),
-      );
-      return `${condition.not ? ' without' : wordsBefore[condition.field]} ${listed([...said])}`;
-    }
-    case 'item_kind':
-    case 'party_kind':
-      return describeSides(condition);
-    case 'kind':
-      return describeKinds(condition);
-    case 'amount':
-      return ` ${sizes[condition.operator]} ${formatUsd(cents(condition.cents))}`;
-    case 'uncategorised':
-      return ' without a category';
-    default:
-      return describeDocument(condition);
-  }
-}
-
-/** ' of customers', ' of services': on whose side, or what is sold. */
-function describeSides({ not, values }: { not: boolean; values: readonly string[] }): string {
-  const said = values
-    .filter((value) => value !== 'counterparty' || values.length === 1)
-    .map((value) => (value === 'counterparty' ? 'counterparties' : `${value}s`));
-  return `${not ? ' without' : ' of'} ${said.join(' or ')}`;
-}
-
-function describeKinds({ not, values }: { not: boolean; values: readonly string[] }): string {
-  const said = values.map((value) => value.replaceAll('_', ' '));
-  return `${not ? ' without' : ','} ${said.join(' or ')}${not ? '' : ' only'}`;
-}
-
-/** More names than anybody reads are so many of them. */
-const NAMES_READ = 12;
-
-const listed = (names: readonly string[]) =>
-  names.length > NAMES_READ ? `any of ${names.length} names` : names.join(' or ');

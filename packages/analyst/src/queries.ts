@@ -64,14 +64,16 @@ export function queriesOf(plan: FigurePlan, asOf: string): NamedQuery[] {
     add(queries, plan, measure, 'figure', plan.conditions, plan.period, asOf);
     if (plan.comparison !== null)
       add(queries, plan, measure, 'comparison', plan.conditions, plan.comparison, asOf);
-    if (sharesOfWhole(plan)) {
+    if (sharesOfWhole(plan) || sharesOfAll(plan)) {
       const whole = plan.shareOf ?? measure;
       add(
         queries,
         plan,
         whole,
         'whole',
-        plan.conditions.filter((one) => isFrame(one, plan)),
+        plan.conditions.filter((one) =>
+          plan.groupBy === null ? isFrame(one, plan) : one.field !== 'party_kind',
+        ),
         plan.period,
         asOf,
         measure,
@@ -107,10 +109,28 @@ const groupOfQuery = ({ groupBy, per }: FigurePlan): Dimension | null =>
 /** A share without a grouping is of the same measure without the names: 'what share of spend is rent?'. */
 export const sharesOfWhole = (plan: FigurePlan): boolean => plan.share && plan.groupBy === null;
 
+/** Shares of customers are of all revenue, also of what names nobody. */
+export const sharesOfAll = (plan: FigurePlan): boolean => {
+  const { share, groupBy, conditions, comparison, shareOf } = plan;
+  return (
+    share &&
+    !sharesOfRecord(plan) &&
+    groupBy === 'party' &&
+    comparison === null &&
+    shareOf === null &&
+    conditions.some(({ field }) => field === 'party_kind')
+  );
+};
+
+/** 'Customers in Ohio', of all revenue; of 'what customers paid by check', what customers paid is the whole. */
+const saysWho = ({ groupBy, conditions }: FigurePlan) =>
+  groupBy === 'party' || conditions.some(({ field }) => /^(party|city|state)$/.test(field));
+
 /** 'Laptops, of all products' keeps to products; 'services, of all sales' does not keep to services. */
-const isFrame = ({ field }: Condition, { conditions, shareWithin }: FigurePlan) =>
-  field === shareWithin ||
-  ((field !== 'item_kind' || conditions.some((one) => one.field === 'item')) &&
+const isFrame = ({ field }: Condition, plan: FigurePlan) =>
+  field === plan.shareWithin ||
+  ((field !== 'item_kind' || plan.conditions.some((one) => one.field === 'item')) &&
+    (field !== 'party_kind' || !saysWho(plan)) &&
     ![
       'category',
       'party',

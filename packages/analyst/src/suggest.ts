@@ -1,4 +1,5 @@
 import { measureLabel } from './describe.ts';
+import { wordsBeforeParty } from './measure-and-party.ts';
 import { measures } from './measures.ts';
 import type { QuestionContext } from './question-context.ts';
 import {
@@ -187,6 +188,7 @@ function refinementsOfList(plan: ListPlan): string[] {
 }
 
 function withOther(plan: FigurePlan, other: NamedThing): string {
-  const label = plan.measures.map(measureLabel).join(' and ');
-  return `${label} ${other.field === 'party' ? 'with' : 'on'} ${other.name}`;
+  const isParty = other.field === 'party';
+  const label = plan.measures.map((one) => measureLabel(one, isParty)).join(' and ');
+  return `${label}${isParty ? wordsBeforeParty(plan.measures) : ' on '}${other.name}`;
 }

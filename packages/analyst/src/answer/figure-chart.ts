@@ -14,7 +14,7 @@ export function figureChart(plan: FigurePlan, figures: Evaluated): AnswerChart |
   const { groups } = figures;
   if (plan.groupBy === null || plan.presentation === 'table' || groups.length < 2) return null;
   const isTime = isTimeDimension(plan.groupBy);
-  const title = plan.measures.map(measureLabel).join(' and ');
+  const title = plan.measures.map((one) => measureLabel(one)).join(' and ');
   const unit = unitOfChart(plan);
   const labels = groups.map(({ label }) => label);
   const wantsPie = plan.presentation === 'pie' || (plan.share && plan.presentation === 'auto');

@@ -1,6 +1,7 @@
 import { percentOf } from '@cairn/finance';
 import { dimensionLabel, measureLabel } from '../describe.ts';
 import type { FigurePlan } from '../plan.ts';
+import { sharesOfAll } from '../queries.ts';
 import type { AnswerTable } from './answer.ts';
 import { isTimeDimension } from '../selection.ts';
 import { changeOf, changePercentOf } from './change-of.ts';
@@ -55,7 +56,7 @@ export function figureTable(
             percent === null ? '-' : formatPercent(percent),
           ]
         : []),
-      ...(withShare ? [shareOf(group.cells[0], figures.totals[0])] : []),
+      ...(withShare ? [shareOf(group.cells[0], wholeOf(plan, figures))] : []),
     ];
   });
   return { headers, rows, evidence: tokens };
@@ -81,6 +82,10 @@ export function growthOf(
   const percent = changePercentOf({ cells: group.cells, before: earlier.cells });
   return percent === null ? '-' : formatPercent(percent);
 }
+
+/** What the shares of groups are of: all of them together, or more where some rows belong to none. */
+export const wholeOf = (plan: FigurePlan, { totals, wholes }: Evaluated): Cell | undefined =>
+  sharesOfAll(plan) ? wholes[0] : totals[0];
 
 function shareOf(part: Cell | undefined, whole: Cell | undefined): string {
   if (part?.value === null || part === undefined || whole?.value === null || whole === undefined)

@@ -1,11 +1,7 @@
 import { percentOf, type BusinessDay } from '@cairn/finance';
-import {
-  describeBound,
-  describeConditions,
-  writtenDays,
-  dimensionLabel,
-  measureLabel,
-} from '../describe.ts';
+import { describeConditions } from '../describe-conditions.ts';
+import { describeBound, writtenDays, dimensionLabel, measureLabel } from '../describe.ts';
+import { namesParty } from '../measure-and-party.ts';
 import type { FigurePlan } from '../plan.ts';
 import { sharesOfRecord } from '../queries.ts';
 import { isTimeDimension } from '../selection.ts';
@@ -20,11 +16,11 @@ import {
   type Unit,
 } from './format.ts';
 import { changeSize } from './phrase-change.ts';
-import { growsByTime, growthOf } from './figure-table.ts';
-import { writeStatistic } from './phrase-statistics.ts';
+import { groupCountSentence } from './phrase-group-count.ts';
+import { growsByTime, growthOf, wholeOf } from './figure-table.ts';
 import { tieSaid } from './ties.ts';
 import { whenPhrase } from './when.ts';
-import { recordShareSentence, togetherSentence } from './phrase-share.ts';
+import { togetherSentence } from './phrase-share.ts';
 
 /** The sentence above a table: what matters most in it. */
 export function headline(plan: FigurePlan, figures: Evaluated, today: BusinessDay): string[] {
@@ -32,7 +28,7 @@ export function headline(plan: FigurePlan, figures: Evaluated, today: BusinessDa
   if (measure === undefined || plan.groupBy === null) return [];
   const dimension = dimensionLabel(plan.groupBy, measure, plan.conditions).toLowerCase();
   const when = whenPhrase(plan, figures.span, today);
-  const label = `${plan.aggregation === 'count' ? 'Number of transactions of ' : ''}${measureLabel(measure)}${plain(writtenDays(describeConditions(besideGroups(plan, dimension))))}`;
+  const label = `${plan.aggregation === 'count' ? 'Number of transactions of ' : ''}${measureLabel(measure, namesParty(plan.conditions))}${plain(writtenDays(describeConditions(besideGroups(plan, dimension), measure)))}`;
   if (plan.aggregation === 'count_groups')
     return [groupCountSentence(plan, figures, dimension, label, when)];
   if (figures.groups.length === 0) {
@@ -194,7 +190,7 @@ function plural(noun: string, count: number): string {
 }
 
 function shareOf(plan: FigurePlan, group: EvaluatedGroup, figures: Evaluated): string {
-  const [part, whole] = [group.cells[0]?.value, figures.totals[0]?.value];
+  const [part, whole] = [group.cells[0]?.value, wholeOf(plan, figures)?.value];
   if (!plan.share || part === null || part === undefined || whole === null || whole === undefined)
     return '';
   const percent = percentOf(part, whole);

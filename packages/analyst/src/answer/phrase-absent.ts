@@ -1,4 +1,6 @@
-import { describeConditions, writtenDays } from '../describe.ts';
+import { describeConditions } from '../describe-conditions.ts';
+import { measureLabel, writtenDays } from '../describe.ts';
+import { namesParty } from '../measure-and-party.ts';
 import { measures } from '../measures.ts';
 import type { AbsentPlan } from '../plan.ts';
 import { emptyAnswer, type Answer } from './answer.ts';
@@ -46,9 +48,9 @@ const none = { from: null, to: null };
 
 function what(plan: AbsentPlan): string {
   const { conditions, had, period, before, sense, tookPartBefore } = plan;
-  const label = lowered(measures[plan.measure].label);
+  const label = lowered(measureLabel(plan.measure, namesParty([...conditions, ...had])));
   const of = (some: AbsentPlan['conditions']) =>
-    `${label}${plain(writtenDays(describeConditions(some)))}`;
+    `${label}${plain(writtenDays(describeConditions(some, plan.measure)))}`;
   const when = period === null ? '' : ` ${periodPhrase(period, none)}`;
   if (sense === 'new') return `had their first ${of(conditions)}${when}`;
   if (sense === 'both') return `had both ${of(had)} and ${of(conditions)}${when}`;
@@ -72,7 +74,7 @@ function tableOf(plan: AbsentPlan, found: readonly LastSeen[]): Answer['tables']
       isNew ? 'First seen' : 'Last seen',
       isNew
         ? label
-        : `${label}${plain(writtenDays(describeConditions(plan.conditions)))} until then`,
+        : `${label}${plain(writtenDays(describeConditions(plan.conditions, plan.measure)))} until then`,
     ],
     rows: rows.map((row) => [
       name(row),

@@ -1,11 +1,7 @@
 import type { BusinessDay, CalendarSettings } from '@cairn/finance';
-import {
-  describeConditions,
-  writtenDays,
-  dimensionLabel,
-  measureLabel,
-  pluralOf,
-} from '../describe.ts';
+import { describeConditions } from '../describe-conditions.ts';
+import { writtenDays, dimensionLabel, measureLabel, measuresSaid, pluralOf } from '../describe.ts';
+import { asRows, namesParty } from '../measure-and-party.ts';
 import { measures } from '../measures.ts';
 import { isRatio, type FigurePlan, type PlanMeasure } from '../plan.ts';
 import { queriesOf, sharesOfWhole, type GroupedRows } from '../queries.ts';
@@ -86,7 +82,7 @@ const isOfProducts = (one: Condition) =>
   one.field === 'item_kind' && !one.not && one.values.every((kind) => kind === 'product');
 
 const nothingFound = (plan: FigurePlan, today: BusinessDay) =>
-  `I found no ${rowsName(plan)}${plain(writtenDays(describeConditions(plan.conditions)))} ${whenPhrase(plan, { from: null, to: null }, today)}, so there is nothing to add up.`;
+  `I found no ${rowsName(plan)}${plain(writtenDays(describeConditions(plan.conditions, ...plan.measures.map(asRows))))} ${whenPhrase(plan, { from: null, to: null }, today)}, so there is nothing to add up.`;
 
 function rowsName(plan: FigurePlan): string {
   const [measure] = plan.measures;
@@ -134,7 +130,7 @@ function singleSentence(
   const unit = figureUnit(plan, measure);
   const now = figures.totals[index] ?? { value: null, count: 0 };
   const written = now.value === null ? null : formatValue(now.value, unit);
-  const what = `${subject(plan, measure, figures)}${plain(writtenDays(describeConditions(plan.conditions)))}`;
+  const what = `${subject(plan, measure, figures)}${plain(writtenDays(describeConditions(plan.conditions, ...measuresSaid({ ...plan, measures: [measure] }))))}`;
   const when = whenPhrase(plan, figures.span, context.today);
   if (written === null)
     return `${what} ${when} cannot be worked out: there is nothing to divide by.`;
@@ -180,15 +176,15 @@ function subject(plan: FigurePlan, measure: PlanMeasure, figures: Evaluated): st
   if (plan.aggregation === 'average_count')
     return `Average number of ${isRatio(measure) ? 'transactions' : pluralOf(measures[measure].row)} per ${perWord(plan, measure)} (over ${String(figures.units ?? 0)})`;
   if (plan.aggregation === 'median')
-    return `Median ${measureLabel(measure).toLowerCase()} per transaction`;
+    return `Median ${measureLabel(measure, namesParty(plan.conditions)).toLowerCase()} per transaction`;
   if (plan.aggregation === 'average' && !isRatio(measure)) {
     const over =
       plan.per === null
         ? `per ${measures[measure].unit === 'days' ? measures[measure].row : 'transaction'}`
         : `per ${perWord(plan, measure)} (over ${String(figures.units ?? 0)})`;
-    return `Average ${measureLabel(measure).toLowerCase()} ${over}`;
+    return `Average ${measureLabel(measure, namesParty(plan.conditions)).toLowerCase()} ${over}`;
   }
-  return measureLabel(measure);
+  return measureLabel(measure, namesParty(plan.conditions));
 }
 
 const perWord = ({ per }: FigurePlan, measure: PlanMeasure) =>

@@ -1,5 +1,7 @@
 import { describeBest } from '../describe-each.ts';
-import { describeConditions, writtenDays, dimensionLabel, pluralOf } from '../describe.ts';
+import { describeConditions } from '../describe-conditions.ts';
+import { writtenDays, dimensionLabel, pluralOf, measureLabel } from '../describe.ts';
+import { namesParty } from '../measure-and-party.ts';
 import { measures } from '../measures.ts';
 import type { MatrixPlan } from '../plan.ts';
 import { isTimeDimension, type Dimension, type Selection } from '../selection.ts';
@@ -50,11 +52,11 @@ export function phraseMatrix(
   const { label, basis, rows: source } = measures[plan.measure];
   const unit: Unit = plan.aggregation === 'count' ? 'count' : measures[plan.measure].unit;
   const when = periodPhrase(plan.period, { from: null, to: null });
-  const what = `${label}${plain(writtenDays(describeConditions(plan.conditions)))}`;
+  const what = `${measureLabel(plan.measure, namesParty(plan.conditions))}${plain(writtenDays(describeConditions(plan.conditions, plan.measure)))}`;
   const answer = emptyAnswer('');
   const smallPrint = `_${label} = ${basis}. From ${source.from === 'cash' ? context.cashSource : context.profitSource}, ${exactDates(plan.period, { from: null, to: null })}._`;
   if (cells.length === 0) {
-    answer.text = `I found no ${pluralOf(measures[plan.measure].row)}${plain(writtenDays(describeConditions(plan.conditions)))} ${when}.\n\n${smallPrint}`;
+    answer.text = `I found no ${pluralOf(measures[plan.measure].row)}${plain(writtenDays(describeConditions(plan.conditions, plan.measure)))} ${when}.\n\n${smallPrint}`;
     return answer;
   }
   const write = (sum: Pick<Sum, 'total' | 'count'> | undefined) => valueOf(plan, sum, unit);

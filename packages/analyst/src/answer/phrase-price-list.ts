@@ -1,5 +1,6 @@
 import { cents, formatUsd } from '@cairn/finance';
-import { describeConditions, directoryNames } from '../describe.ts';
+import { describeConditions } from '../describe-conditions.ts';
+import { directoryNames } from '../describe.ts';
 import type { NamesPlan } from '../plan.ts';
 import { emptyAnswer, type Answer } from './answer.ts';
 import { plain } from './format.ts';

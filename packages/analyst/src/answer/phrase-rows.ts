@@ -1,12 +1,14 @@
 import { businessDay, daysBetween, divideRounded, formatDay } from '@cairn/finance';
+import { describeConditions } from '../describe-conditions.ts';
 import {
-  describeConditions,
   writtenDays,
   describeRows,
   directoryNames,
   placesOf,
   pluralOf,
+  measureLabel,
 } from '../describe.ts';
+import { namesParty } from '../measure-and-party.ts';
 import { describeEach } from '../describe-each.ts';
 import { measures } from '../measures.ts';
 import type { ListPlan, NamesPlan } from '../plan.ts';
@@ -50,7 +52,7 @@ export function phraseList(plan: ListPlan, found: LedgerRows, context: PhraseCon
     answer.text = `${eachSentence(plan, plan.each, found, when)}\n\n${smallPrint}`;
     return answer;
   }
-  const label = `${definition.label}${writtenDays(describeConditions(plan.conditions))}${when}`;
+  const label = `${measureLabel(plan.measure, namesParty(plan.conditions))}${writtenDays(describeConditions(plan.conditions, plan.measure))}${when}`;
   const token = context.tokenOf(label.slice(0, 300), listSelection(plan, context.today));
   const total = formatValue(found.total, unit);
   answer.evidence.push({ figure: total, label, token });

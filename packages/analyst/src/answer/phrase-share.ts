@@ -1,8 +1,11 @@
 import { percentOf } from '@cairn/finance';
-import { describeConditions, measureLabel, pluralOf } from '../describe.ts';
+import { describeConditions } from '../describe-conditions.ts';
+import { measureLabel, pluralOf } from '../describe.ts';
+import { namesParty } from '../measure-and-party.ts';
 import { measures } from '../measures.ts';
 import { isRatio, type FigurePlan, type PlanMeasure } from '../plan.ts';
 import type { Cell, Evaluated } from './evaluate.ts';
+import { wholeOf } from './figure-table.ts';
 import { figureUnit, formatValue, plain, type Unit } from './format.ts';
 
 const percentText = (part: bigint, whole: bigint): string | null => {
@@ -28,7 +31,7 @@ export function shareSentence(
   if (plan.aggregation === 'count')
     return `**${percent}** of ${written} ${isRatio(of) ? 'transactions' : pluralOf(measures[of].row)}.`;
   const within = plan.conditions.filter(({ field }) => field === plan.shareWithin);
-  return `**${percent}** of ${measureLabel(of).toLowerCase()}${plain(describeConditions(within))} of ${written}.`;
+  return `**${percent}** of ${measureLabel(of, namesParty(within)).toLowerCase()}${plain(describeConditions(within, of))} of ${written}.`;
 }
 
 /** '**33.33%**: 3 of the 9 on record.' */
@@ -40,9 +43,9 @@ export function recordShareSentence({ groupCount, wholes }: Evaluated): string {
 
 /** The groups that are shown as one sum, and what they are of the whole: 'what our top 3 customers brought in'. */
 export function togetherSentence(plan: FigurePlan, figures: Evaluated, unit: Unit): string {
-  const { groups, totals } = figures;
+  const { groups } = figures;
   const sum = groups.reduce((total, { cells }) => total + (cells[0]?.value ?? 0n), 0n);
-  const whole = totals[0]?.value ?? null;
+  const whole = wholeOf(plan, figures)?.value ?? null;
   const percent = whole === null ? null : percentText(sum, whole);
   const written = `**${formatValue(sum, unit)}**`;
   const names = groups.map(({ label }) => plain(label)).join(', ');

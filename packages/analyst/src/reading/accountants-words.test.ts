@@ -42,13 +42,13 @@ it.each([
     'how many transactions are over 1000 and 30 days past due',
     'Number of overdue invoices due until 2026-05-16 over $1,000.00 of all time',
   ],
-  ['open transactions with Ingram', 'Latest 100 open bills with Ingram of all time'],
+  ['open transactions with Ingram', 'Latest 100 open bills from Ingram of all time'],
   // Of the last document, not of all that is open.
-  ['Has Harbor Foods paid its last invoice?', 'Latest invoice with Harbor Foods of all time'],
+  ['Has Harbor Foods paid its last invoice?', 'Latest invoice to Harbor Foods of all time'],
   // A customer pays us.
   [
     'When is the next payment from Harbor Foods due?',
-    'Earliest due open invoice with Harbor Foods due from 2026-06-15 of all time',
+    'Earliest due open invoice to Harbor Foods due from 2026-06-15 of all time',
   ],
   // The one over the other, whichever is larger.
   [
@@ -89,8 +89,8 @@ it.each([
   ['bills over 2000', 'Latest 100 bills over $2,000.00 of all time'],
   // What is open of a vendor is owed by us.
   ['Which vendor has the highest outstanding balance', 'Payables of vendors by vendor of all time'],
-  ['outstanding balance of Ingram', 'Payables with Ingram of all time'],
-  ['outstanding balance of Harbor Foods', 'Receivables with Harbor Foods of all time'],
+  ['outstanding balance of Ingram', 'Payables to Ingram of all time'],
+  ['outstanding balance of Harbor Foods', 'Receivables from Harbor Foods of all time'],
   // How somebody paid stands on the payment.
   [
     'how much of our income was paid in cash in May',
@@ -119,7 +119,7 @@ it.each([
     'what did payroll cost us incl. payroll taxes in May',
     'Expenses on Wages or Payroll Tax from 2026-05-01 to 2026-05-31',
   ],
-  ['the last purchase made by Harbor Foods', 'Latest sale with Harbor Foods of all time'],
+  ['the last purchase made by Harbor Foods', 'Latest sale to Harbor Foods of all time'],
   ['list all bills that are over 30 days old', 'Latest 100 bills until 2026-05-15'],
   [
     'balance of Checking at month end for the last 3 months',
@@ -127,7 +127,7 @@ it.each([
   ],
   [
     'how much did we pay Ingram in the 4th quarter',
-    'Paid with Ingram from 2025-10-01 to 2025-12-31',
+    'Paid to Ingram from 2025-10-01 to 2025-12-31',
   ],
   ['list of vendors we paid by check', 'Paid by Check of vendors by vendor of all time'],
   ['how much of our AR is current', 'Receivables, invoice only that are not yet due of all time'],
@@ -149,15 +149,15 @@ it.each([
   ],
   [
     'how many times did Harbor Foods buy a Monitor',
-    'Number of sales of Monitor with Harbor Foods of all time',
+    'Number of sales of Monitor to Harbor Foods of all time',
   ],
   [
     'how many times have we billed Harbor Foods for Monitor',
-    'Number of invoices with Harbor Foods of Monitor of all time',
+    'Number of invoices to Harbor Foods of Monitor of all time',
   ],
   [
     'what did we sell to Harbor Foods in May',
-    'Revenue with Harbor Foods by product or service from 2026-05-01 to 2026-05-31',
+    'Revenue from Harbor Foods by product or service from 2026-05-01 to 2026-05-31',
   ],
   ['sales of Site Audit', 'Revenue of Site Audit of all time'],
   ['what is the total of all bank accounts', 'Balance of your bank accounts as of 2026-06-15'],
@@ -165,7 +165,7 @@ it.each([
   ['are we still with Ingram', 'Whether payments to Ingram go on'],
   ['does Harbor Foods still pay us', 'Whether payments from Harbor Foods go on'],
   ['is Harbor Foods still a customer', 'Whether payments from Harbor Foods go on'],
-  ['do we still owe Ingram', 'Payables with Ingram of all time'],
+  ['do we still owe Ingram', 'Payables to Ingram of all time'],
   [
     'bills dated in April but paid in May',
     'Latest 100 bills paid in full from 2026-05-01 to 2026-05-31 from 2026-04-01 to 2026-04-30',
@@ -194,12 +194,12 @@ it.each([
   ['what time of year do we sell the most', 'Revenue by month of all time'],
   [
     'how does Harbor Foods pay',
-    'Number of payments in with Harbor Foods by payment method of all time',
+    'Number of payments in from Harbor Foods by payment method of all time',
   ],
   ['what did we pay Ingram for', 'Expenses with Ingram by category of all time'],
   [
     'average time it takes Harbor Foods to pay its invoices',
-    'Days to pay with Harbor Foods of all time',
+    'Days to pay of Harbor Foods of all time',
   ],
   ['bills paid by check in May', 'Latest 100 bill payments by Check from 2026-05-01 to 2026-05-31'],
   [

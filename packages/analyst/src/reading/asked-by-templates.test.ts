@@ -56,11 +56,11 @@ it.each([
     'What percent of total sales do Laptops represent',
     'Revenue of Laptop of all time, as a share of the whole',
   ],
-  ['What is the due amount from Redstone Hotel', 'Receivables with Redstone Hotel of all time'],
+  ['What is the due amount from Redstone Hotel', 'Receivables from Redstone Hotel of all time'],
   ['what is our average collection period', 'Days to pay of all time'],
   [
     'When was Redstone Hotel created as a customer',
-    'Oldest income row with Redstone Hotel without credit memo or refund of all time',
+    'Oldest income row from Redstone Hotel without credit memo or refund of all time',
   ],
   // The same part of the year before, and of this one.
   [

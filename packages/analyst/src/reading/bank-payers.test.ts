@@ -17,17 +17,17 @@ const read = asking({ vocabulary, hasBooks: false });
 
 describe('over bank rows alone, whoever nearly always pays us is who paid', () => {
   test.each([
-    ['harrow kilns payments in May', 'Latest 100 payments in with Harrow Kilns'],
-    ['everything Harrow Kilns paid in May', 'Money in with Harrow Kilns'],
-    ['how often did Harrow Kilns pay in May', 'Number of payments in with Harrow Kilns'],
+    ['harrow kilns payments in May', 'Latest 100 payments in from Harrow Kilns'],
+    ['everything Harrow Kilns paid in May', 'Money in from Harrow Kilns'],
+    ['how often did Harrow Kilns pay in May', 'Number of payments in from Harrow Kilns'],
     [
       'Harrow Kilns or Pinegate Schools, who paid more in May',
-      'Money in with Harrow Kilns or Pinegate Schools by customer',
+      'Money in from Harrow Kilns or Pinegate Schools by customer',
     ],
-    ['payments to Harrow Kilns in May', 'Latest 100 payments with Harrow Kilns'],
-    ['what did we pay Harrow Kilns in May', 'Paid with Harrow Kilns'],
-    ["what I've paid Harrow Kilns in May", 'Paid with Harrow Kilns'],
-    ['clayworks supply payments in May', 'Latest 100 payments with Clayworks Supply'],
+    ['payments to Harrow Kilns in May', 'Latest 100 payments to Harrow Kilns'],
+    ['what did we pay Harrow Kilns in May', 'Paid to Harrow Kilns'],
+    ["what I've paid Harrow Kilns in May", 'Paid to Harrow Kilns'],
+    ['clayworks supply payments in May', 'Latest 100 payments to Clayworks Supply'],
   ])('reads "%s" as "%s"', (question, start) => {
     expect(inWords(read(question))).toBe(`${start} from 2026-05-01 to 2026-05-31`);
   });

@@ -34,17 +34,17 @@ const lately = 'from 2026-03-01 to 2026-06-15';
 
 it.each([
   // As one types to a friend.
-  ['sales w/ Riverside Deli this yr', `Revenue with Riverside Deli ${year}`],
+  ['sales w/ Riverside Deli this yr', `Revenue from Riverside Deli ${year}`],
   ['sales w/o catering in may', `Revenue without Catering from ${may}`],
   ['how much did we fork out for rent b4 april', 'Expenses on Rent until 2026-03-31'],
   ['how much is in the bank rn', 'Balance of your bank accounts as of 2026-06-15'],
   ["what'd we sell in may", `Revenue from ${may}`],
   ["how're sales this yr", `Revenue ${year}`],
   // A no that means a yes.
-  ["didn't we pay PackRight in may", `Paid with PackRight from ${may}`],
-  ["haven't Hotel Larkspur paid yet", 'Receivables with Hotel Larkspur of all time'],
-  ["we haven't paid PackRight have we", 'Payables with PackRight of all time'],
-  ['have we paid PackRight before', 'Paid with PackRight of all time'],
+  ["didn't we pay PackRight in may", `Paid to PackRight from ${may}`],
+  ["haven't Hotel Larkspur paid yet", 'Receivables from Hotel Larkspur of all time'],
+  ["we haven't paid PackRight have we", 'Payables to PackRight of all time'],
+  ['have we paid PackRight before', 'Paid to PackRight of all time'],
   // People at large, and who is no longer among them.
   ['what are folks owing us', 'Receivables by customer of all time'],
   [

@@ -85,8 +85,8 @@ describe('an age of what is open', () => {
 
 describe('whose documents and whose rows', () => {
   it.each([
-    ['how much was billed to us by Gulf Fisheries in 2025', /^Bills with Gulf Fisheries/],
-    ['amounts invoiced to us by Gulf Fisheries', /^Bills with Gulf Fisheries/],
+    ['how much was billed to us by Gulf Fisheries in 2025', /^Bills from Gulf Fisheries/],
+    ['amounts invoiced to us by Gulf Fisheries', /^Bills from Gulf Fisheries/],
     ['What do we buy from Gulf Fisheries', /^Expenses with Gulf Fisheries by category/],
     ['what did we spend with Gulf Fisheries', /^Expenses with Gulf Fisheries of/],
     ['list all transactions on the Propane account in May', /^Latest 100 entries on Propane/],

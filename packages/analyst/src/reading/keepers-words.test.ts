@@ -57,11 +57,11 @@ it.each([
   ],
   [
     "how many days is Stormy Hill's invoice past due",
-    'Average days past due per transaction with Stormy Hill of all time',
+    'Average days past due per transaction of Stormy Hill of all time',
   ],
   [
     'what has Stormy Hill bought so far',
-    'Revenue with Stormy Hill by product or service of all time',
+    'Revenue from Stormy Hill by product or service of all time',
   ],
   [
     'how many Large Baskets per order on average in May',
@@ -69,7 +69,7 @@ it.each([
   ],
   [
     'how many days does City of Fallbrook need to pay',
-    'Days to pay with City of Fallbrook of all time',
+    'Days to pay of City of Fallbrook of all time',
   ],
   // Ages.
   ['A/R aging summary', 'Receivables by age of all time'],
@@ -93,9 +93,9 @@ it.each([
   ['unapplied payments', 'Unapplied credits, payment only of all time'],
   ['number of refunds given in May', 'Number of refunds from 2026-05-01 to 2026-05-31'],
   // Of somebody who is both, the side that was said.
-  ['number of invoices for Summer Day', 'Number of invoices with Summer Day of all time'],
-  ['number of bills from Summer Day', 'Number of bills with Summer Day of all time'],
-  ['what have we paid Summer Day as a vendor', 'Paid with Summer Day of all time'],
+  ['number of invoices for Summer Day', 'Number of invoices to Summer Day of all time'],
+  ['number of bills from Summer Day', 'Number of bills from Summer Day of all time'],
+  ['what have we paid Summer Day as a vendor', 'Paid to Summer Day of all time'],
   // Which of them, and not their sum.
   [
     'what expenses were higher in May than in April',
@@ -103,7 +103,7 @@ it.each([
   ],
   [
     'as of last quarter how many invoices for City of Fallbrook remained outstanding',
-    'Number of invoices with City of Fallbrook not settled by 2026-03-31 until 2026-03-31',
+    'Number of invoices to City of Fallbrook not settled by 2026-03-31 until 2026-03-31',
   ],
   // Whoever bought this month has bought in the last three.
   [

@@ -45,11 +45,11 @@ it.each([
   // What is left of documents, and not what they came to.
   [
     'How much open balance do we have on bills from Grant Lumber?',
-    'Payables with Grant Lumber, bill only of all time',
+    'Payables to Grant Lumber, bill only of all time',
   ],
   [
     'What is the outstanding balance on invoices to Carol Page',
-    'Receivables with Carol Page, invoice only of all time',
+    'Receivables from Carol Page, invoice only of all time',
   ],
   ['Which invoices have an open balance?', 'Latest 100 open invoices of all time'],
   // A month of dates is no breakdown by month.

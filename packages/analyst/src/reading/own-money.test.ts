@@ -37,12 +37,12 @@ describe('what one has, took and got back', () => {
     ['how much did the card autopay take', 'Money out on Credit card payments of all time'],
     ['how much did I pay myself', 'Money out on Owner Draw of all time'],
     ['when did I last pay myself', 'Latest payment on Owner Draw of all time'],
-    ['cash withdrawals', 'Latest 100 payments with Millrace Atm of all time'],
-    ['did Clayworks give me money back', 'Latest 100 refunds with Clayworks Supply of all time'],
-    ['did I get a refund from Clayworks', 'Latest 100 refunds with Clayworks Supply of all time'],
-    ['any refunds', 'Latest 100 refunds with Clayworks Supply or Millrace Atm of all time'],
-    ['what did Clayworks get in May', 'Paid with Clayworks Supply from 2026-05-01 to 2026-05-31'],
-    ['everything Harrow Kilns ever sent me, added up', 'Money in with Harrow Kilns of all time'],
+    ['cash withdrawals', 'Latest 100 payments to Millrace Atm of all time'],
+    ['did Clayworks give me money back', 'Latest 100 refunds from Clayworks Supply of all time'],
+    ['did I get a refund from Clayworks', 'Latest 100 refunds from Clayworks Supply of all time'],
+    ['any refunds', 'Latest 100 refunds from Clayworks Supply or Millrace Atm of all time'],
+    ['what did Clayworks get in May', 'Paid to Clayworks Supply from 2026-05-01 to 2026-05-31'],
+    ['everything Harrow Kilns ever sent me, added up', 'Money in from Harrow Kilns of all time'],
     [
       'when was Harrow Kilns last in my account',
       'Latest transaction with Harrow Kilns of all time',
@@ -69,7 +69,7 @@ describe('what one has, took and got back', () => {
 
   test.each([
     ['card charges in May by payee', 'Paid on account Millrace credit card 7781 by vendor'],
-    ['Harrow Kilns settlements in May', 'Latest 100 payments in with Harrow Kilns'],
+    ['Harrow Kilns settlements in May', 'Latest 100 payments in from Harrow Kilns'],
     ['gross receipts for May', 'Revenue'],
   ])('reads "%s" as "%s"', (question, start) => {
     expect(inWords(read(question))).toBe(`${start} from 2026-05-01 to 2026-05-31`);
@@ -85,8 +85,8 @@ describe('what one has, took and got back', () => {
       return { vocabulary: buildVocabulary({ ...input, records: [...records, ...own] }) };
     };
     const asked = (question: string, isUnused = true) => inWords(read(question, taxes(isUnused)));
-    expect(asked('how much tax did we pay in 2025')).toMatch(/^Paid with US Treasury from/);
-    expect(asked('estimated tax payments in 2025')).toMatch(/payments with US Treasury from/);
+    expect(asked('how much tax did we pay in 2025')).toMatch(/^Paid to US Treasury from/);
+    expect(asked('estimated tax payments in 2025')).toMatch(/payments to US Treasury from/);
     expect(asked('quarterly taxes in 2025')).toMatch(/with US Treasury from/);
     expect(asked('how much tax did we pay in 2025', false)).toMatch(/on Taxes and licenses from/);
   });

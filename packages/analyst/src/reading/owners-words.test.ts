@@ -40,7 +40,7 @@ it.each([
   ['how many students do we have', 'Number of customers'],
   // The period that runs.
   ['revenue for the year so far', 'Revenue from 2026-01-01 to 2026-06-15'],
-  ['how much did we pay Nora Pike for the year?', `Paid with Nora Pike ${year}`],
+  ['how much did we pay Nora Pike for the year?', `Paid to Nora Pike ${year}`],
   ['rent over the month', 'Expenses on Rent from 2026-06-01 to 2026-06-30'],
   // Signs for words.
   ['invoices > $500 in May', 'Latest 100 invoices over $500.00 from 2026-05-01 to 2026-05-31'],
@@ -50,7 +50,7 @@ it.each([
   // A word of an account that only says what a customer is.
   [
     'revenue from the insurance plan Beacon Dental Plan this year',
-    `Revenue with Beacon Dental Plan ${year}`,
+    `Revenue from Beacon Dental Plan ${year}`,
   ],
   // One of the accounts that share a word, named in full.
   [
@@ -82,7 +82,7 @@ it.each([
     'how many whitening kits went to wholesale customers this year',
     `Quantity sold of Whitening Kit on Wholesale Sales of customers ${year}`,
   ],
-  ['what did Nora Pike earn from us this year', `Paid with Nora Pike ${year}`],
+  ['what did Nora Pike earn from us this year', `Paid to Nora Pike ${year}`],
   [
     'how much did customers pay by check this year',
     `Received from customers by Check of customers ${year}`,

@@ -24,17 +24,17 @@ const year = 'from 2025-01-01 to 2025-12-31';
 
 it.each([
   // What came of somebody.
-  ['How much of May revenue is attributable to Hope Chase?', `Revenue with Hope Chase ${may}`],
+  ['How much of May revenue is attributable to Hope Chase?', `Revenue from Hope Chase ${may}`],
   [
     'What percentage of our receivables belongs to Drew Total?',
-    'Receivables with Drew Total of all time, as a share of the whole',
+    'Receivables from Drew Total of all time, as a share of the whole',
   ],
   ['Which customer gave us the most work in 2025?', `Revenue of customers by customer ${year}`],
   ['How is Hope Chase doing on her bills?', 'Payment behaviour of Hope Chase'],
-  ['How many days since Hope Chase last paid?', 'Latest payment in with Hope Chase of all time'],
+  ['How many days since Hope Chase last paid?', 'Latest payment in from Hope Chase of all time'],
   [
     'how long has it been since we last paid Grant Lumber',
-    'Latest payment with Grant Lumber of all time',
+    'Latest payment to Grant Lumber of all time',
   ],
   // Whoever came to the books in a period.
   ['Which customers were added in May?', `Revenue: whose first was ${may}`],
@@ -46,7 +46,7 @@ it.each([
   ],
   [
     'Total paid vs total invoiced for Drew Total in 2025',
-    `Payments received with Drew Total ${year}; and Invoices with Drew Total ${year}`,
+    `Payments received from Drew Total ${year}; and Invoices to Drew Total ${year}`,
   ],
   ['How much did we collect in May?', `Received from customers ${may}`],
   ['How much sales tax did we collect in May?', `Credits on Sales Tax Payable ${may}`],
@@ -98,15 +98,15 @@ it.each([
   ['Who received a refund in May?', `Refunds of customers by customer ${may}`],
   [
     'How many bills have we paid to Grant Lumber in 2025?',
-    `Number of bills with Grant Lumber paid in full ${year} of all time`,
+    `Number of bills from Grant Lumber paid in full ${year} of all time`,
   ],
   ['Vendors not billed by since May 1', 'Bills: who had none from 2026-05-01 to 2026-06-15'],
   // What became of them.
-  ['Does Hope Chase have any past-due balance?', 'Overdue invoices with Hope Chase of all time'],
+  ['Does Hope Chase have any past-due balance?', 'Overdue invoices to Hope Chase of all time'],
   ['Is invoice 1444 past due, and by how much?', 'Latest 100 invoices number 1444 of all time'],
   [
     'Did Hope Chase settle invoice 1637 in full?',
-    'Latest 100 invoices with Hope Chase number 1637 of all time',
+    'Latest 100 invoices to Hope Chase number 1637 of all time',
   ],
   [
     'Unpaid invoices under $500 that are overdue',
@@ -119,13 +119,13 @@ it.each([
   // The days stand in a column, and ask for no open ones.
   [
     'List all invoices of Hope Chase with their due dates',
-    'Latest 100 invoices with Hope Chase of all time',
+    'Latest 100 invoices to Hope Chase of all time',
   ],
   ['Total invoiced less credits issued in 2025', `Invoices ${year} minus Credit memos ${year}`],
   // Not the account that is called so.
   [
     'What services did Hope Chase buy in May?',
-    `Revenue with Hope Chase by product or service ${may}`,
+    `Revenue from Hope Chase by product or service ${may}`,
   ],
   [
     'Total overdue by customer, largest first',

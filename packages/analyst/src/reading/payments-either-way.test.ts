@@ -43,6 +43,6 @@ it('offers each way by itself', () => {
 
 it('keeps to the way that a name tells', () => {
   expect(inWords(ask('largest payment from Granby in May'))).toBe(
-    `Largest payment received with Granby ${may}`,
+    `Largest payment received from Granby ${may}`,
   );
 });

@@ -61,7 +61,7 @@ it.each([
   ['how much was collected on invoices in May', `Payments received ${may}`],
   [
     'what do we owe Gulf Fisheries and when',
-    'Latest 100 open bills with Gulf Fisheries of all time',
+    'Latest 100 open bills from Gulf Fisheries of all time',
   ],
   ['how much did we pay on bills in May', `Bill payments ${may}`],
   ['did anybody buy a Faucet in May', `Sales of Faucet ${may}`],

@@ -55,7 +55,7 @@ it.each([
 it.each([
   [
     'how many hard hats did Harbor Foods buy from us',
-    'Quantity sold of Hard Hat with Harbor Foods of all time',
+    'Quantity sold of Hard Hat to Harbor Foods of all time',
   ],
   ['which customers ordered hard hats', 'Sales of Hard Hat of customers by customer of all time'],
 ])('reads “%s” as sold to customers', (question, reading) => {

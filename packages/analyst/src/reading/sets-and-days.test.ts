@@ -80,7 +80,7 @@ it.each([
     'which invoices were unpaid as of May 31',
     'Latest 100 invoices not settled by 2026-05-31 until 2026-05-31',
   ],
-  ['when was Gulf Fisheries last paid', 'Latest payment with Gulf Fisheries of all time'],
+  ['when was Gulf Fisheries last paid', 'Latest payment to Gulf Fisheries of all time'],
   ['how much is open on invoice 1364', 'Latest 100 invoices number 1364 of all time'],
   ['when is the next insurance payment', 'Upcoming payments of Insurance'],
   ['what did we make in May after all expenses', `Net profit ${may}`],

@@ -38,7 +38,7 @@ it.each([
   ['min max avg bill 2025', `Lowest, highest and average of bills ${y25}`],
   [
     'highest, lowest, average and median invoice for Mark Young',
-    'Highest, lowest, average and median of invoices with Mark Young of all time',
+    'Highest, lowest, average and median of invoices to Mark Young of all time',
   ],
   [
     'number and total of invoices by customer for May',

@@ -35,7 +35,7 @@ it.each([
   ['cash sales receipts in May', `Latest 100 sales receipts by Cash ${may}`],
   [
     'what did we bill Freeport Market for Lawn Mowing in May',
-    `Sales with Freeport Market of Lawn Mowing, invoice only ${may}`,
+    `Sales to Freeport Market of Lawn Mowing, invoice only ${may}`,
   ],
   ['how many invoices for Lawn Mowing in May', `Number of invoices of Lawn Mowing ${may}`],
   ['invoices for Lawn Mowing in May', `Latest 100 invoices of Lawn Mowing ${may}`],
@@ -56,11 +56,11 @@ it.each([
   ],
   [
     'how long do we take to pay Gulf Fisheries',
-    'Days until we pay with Gulf Fisheries of all time',
+    'Days until we pay Gulf Fisheries of all time',
   ],
   ['how quickly do we pay our bills', 'Days until we pay of all time'],
   ['how many days does it take us to pay vendors', 'Days until we pay of all time'],
-  ['how long does Freeport Market take to pay us', 'Days to pay with Freeport Market of all time'],
+  ['how long does Freeport Market take to pay us', 'Days to pay of Freeport Market of all time'],
   [
     'difference between Mulch Sales and Cost of Mulch in May',
     `Net profit on Mulch Sales or Cost of Mulch by category ${may}`,
@@ -96,11 +96,11 @@ it.each([
     `Average expenses per transaction with Gulf Fisheries ${may}`,
   ],
   ['when will our cash be lowest', 'Lowest point of cash ahead'],
-  ['how many trips to Gulf Fisheries in May', `Number of payments with Gulf Fisheries ${may}`],
+  ['how many trips to Gulf Fisheries in May', `Number of payments to Gulf Fisheries ${may}`],
   ['expenses paid by credit card in May', `Expenses by Credit Card ${may}`],
   [
     'collections from Freeport Market in May',
-    `Received from customers with Freeport Market ${may}`,
+    `Received from Freeport Market ${may}`,
   ],
   ['number of transactions by type in May', `Number of transactions by transaction type ${may}`],
   ['spending by type in May', `Expenses by category ${may}`],
@@ -121,8 +121,8 @@ it('has no balance of what a bank does not keep', () => {
 
 it.each([
   ['payroll in May', `Expenses on Wages or Payroll Taxes ${may}`],
-  ['paid to Paywell Payroll in May', `Paid with Paywell Payroll ${may}`],
-  ['when did Harbor Hotel last pay?', 'Latest payment in with Harbor Hotel of all time'],
+  ['paid to Paywell Payroll in May', `Paid to Paywell Payroll ${may}`],
+  ['when did Harbor Hotel last pay?', 'Latest payment in from Harbor Hotel of all time'],
 ])(
   '"%s" where a service pays the wages, and bank and books name the same customer',
   (question, meant) => {

@@ -35,17 +35,17 @@ describe('a word that takes nothing from the question', () => {
     ['quick question: fuel cost last month', `Expenses on Fuel ${may}`],
     ['would you mind telling me our revenue in May', `Revenue ${may}`],
     ['just a rough idea of revenue last month', `Revenue ${may}`],
-    ['refresh my memory on what we paid Gulf Fisheries in May', `Paid with Gulf Fisheries ${may}`],
+    ['refresh my memory on what we paid Gulf Fisheries in May', `Paid to Gulf Fisheries ${may}`],
     ['can you walk me through expenses by category for May', `Expenses by category ${may}`],
     ['revenue in May, in round numbers', `Revenue ${may}`],
-    ['how much did the folks at Gulf Fisheries bill us in May', `Bills with Gulf Fisheries ${may}`],
+    ['how much did the folks at Gulf Fisheries bill us in May', `Bills from Gulf Fisheries ${may}`],
     [
       'what did the good people over at Freeport Market pay us in May',
-      `Received from customers with Freeport Market ${may}`,
+      `Received from Freeport Market ${may}`,
     ],
     [
       'how much did the Freeport Market account bring in last month',
-      `Revenue with Freeport Market ${may}`,
+      `Revenue from Freeport Market ${may}`,
     ],
     ['what was the total fuel tab last month', `Expenses on Fuel ${may}`],
     ['revenue stream by month in 2025', 'Revenue by month from 2025-01-01 to 2025-12-31'],
@@ -59,21 +59,21 @@ describe('an everyday verb for a plainer one', () => {
     ['what did fuel set us back in May', `Expenses on Fuel ${may}`],
     ['how much did fuel run us in May', `Expenses on Fuel ${may}`],
     ['how much has rent eaten up in May', `Expenses on Rent & Lease ${may}`],
-    ['what did we fork over to Gulf Fisheries in May', `Paid with Gulf Fisheries ${may}`],
+    ['what did we fork over to Gulf Fisheries in May', `Paid to Gulf Fisheries ${may}`],
     [
       'how much did Dunmore Diner hand over in May',
-      `Received from customers with Dunmore Diner ${may}`,
+      `Received from Dunmore Diner ${may}`,
     ],
     ['how much did permits end up costing in May', `Expenses on Permits ${may}`],
-    ['how much did Dunmore Diner account for in May revenue', `Revenue with Dunmore Diner ${may}`],
-    ['how much is Dunmore Diner into us for', 'Receivables with Dunmore Diner of all time'],
+    ['how much did Dunmore Diner account for in May revenue', `Revenue from Dunmore Diner ${may}`],
+    ['how much is Dunmore Diner into us for', 'Receivables from Dunmore Diner of all time'],
     [
       'what do we still need to collect from Dunmore Diner',
-      'Receivables with Dunmore Diner of all time',
+      'Receivables from Dunmore Diner of all time',
     ],
     [
       'are we still waiting on money from Dunmore Diner',
-      'Receivables with Dunmore Diner of all time',
+      'Receivables from Dunmore Diner of all time',
     ],
     ['how many customers live in Portland', 'Number of customers in Portland'],
     ['rank our customers by revenue in May', `Revenue of customers by customer ${may}`],
@@ -137,10 +137,10 @@ describe('a word that may set the figure apart', () => {
     expect(read).toMatchObject({
       kind: 'declined',
       reason:
-        'I do not understand “wholesale”: it is no name in your records and no figure that I know. Without it: Revenue with Freeport Market from 1 May 2026 to 31 May 2026.',
+        'I do not understand “wholesale”: it is no name in your records and no figure that I know. Without it: Revenue from Freeport Market from 1 May 2026 to 31 May 2026.',
     });
     const [offered = ''] = read.kind === 'declined' ? read.suggestions : [];
-    expect(inWords(ask(offered))).toBe(`Revenue with Freeport Market ${may}`);
+    expect(inWords(ask(offered))).toBe(`Revenue from Freeport Market ${may}`);
   });
 
   it('offers nothing where too little of the question was understood', () => {

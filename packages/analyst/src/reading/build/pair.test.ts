@@ -23,24 +23,24 @@ const may = 'from 2026-05-01 to 2026-05-31';
 it.each([
   [
     'How much did Bill Cash pay us in 2025 and how much did we pay him?',
-    `Received from customers with Bill Cash ${year}; and Paid with Bill Cash ${year}`,
+    `Received from Bill Cash ${year}; and Paid to Bill Cash ${year}`,
   ],
   [
     'How many invoices did we send Hope Chase in 2025 and how much did they come to?',
-    `Number of invoices with Hope Chase ${year}; and Invoices with Hope Chase ${year}`,
+    `Number of invoices to Hope Chase ${year}; and Invoices to Hope Chase ${year}`,
   ],
   [
     'Is Hope Chase paid up and when did she last pay?',
-    'Receivables with Hope Chase of all time; and Latest payment in with Hope Chase of all time',
+    'Receivables from Hope Chase of all time; and Latest payment in from Hope Chase of all time',
   ],
   // What is left of the documents, and not what they once came to.
   [
     'What was the total of bills from Grant Lumber in 2025 and how much of it is unpaid?',
-    `Bills with Grant Lumber ${year}; and Payables with Grant Lumber, bill only ${year}`,
+    `Bills from Grant Lumber ${year}; and Payables to Grant Lumber, bill only ${year}`,
   ],
   [
     'How much do we owe Grant Lumber and when is it due?',
-    'Payables with Grant Lumber of all time; and Earliest due 100 open bills with Grant Lumber of all time',
+    'Payables to Grant Lumber of all time; and Earliest due 100 open bills from Grant Lumber of all time',
   ],
   // The dates said once are those of both.
   [
@@ -80,7 +80,7 @@ it.each([
   ],
   [
     'When did Hope Chase last pay and how much was it?',
-    'Latest payment in with Hope Chase of all time',
+    'Latest payment in from Hope Chase of all time',
   ],
 ])('leaves "%s" one question, as its rows say the rest', (asked, expected) => {
   expect(inWords(ask(asked))).toBe(expected);

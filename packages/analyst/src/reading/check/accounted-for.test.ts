@@ -57,7 +57,7 @@ describe('what a question leaves unaccounted for', () => {
 
 describe('names', () => {
   it.each([
-    ['revenue from Crab & Co. in May', 'Revenue with Crab & Co. from 2026-05-01 to 2026-05-31'],
+    ['revenue from Crab & Co. in May', 'Revenue from Crab & Co. from 2026-05-01 to 2026-05-31'],
     [
       'legal fees last month',
       'Expenses on Legal & Professional Fees from 2026-05-01 to 2026-05-31',
@@ -69,8 +69,8 @@ describe('names', () => {
       'How many hours of support did we bill in May?',
       'Quantity sold of Support Hours from 2026-05-01 to 2026-05-31',
     ],
-    ['How much does Freeport Market owe', 'Receivables with Freeport Market of all time'],
-    ['How much do we owe Gulf Fisheries', 'Payables with Gulf Fisheries of all time'],
+    ['How much does Freeport Market owe', 'Receivables from Freeport Market of all time'],
+    ['How much do we owe Gulf Fisheries', 'Payables to Gulf Fisheries of all time'],
     ['total oustanding invoices', 'Receivables, invoice only of all time'],
     [
       'expenses without wages and rent in May',
@@ -92,7 +92,7 @@ describe('what was bought, sold and paid', () => {
     ['invoices unpaid for more than 60 days', 'Latest 100 open invoices until 2026-04-15'],
     [
       'How does Freeport Market usually pay us?',
-      'Number of payments in with Freeport Market by payment method of all time',
+      'Number of payments in from Freeport Market by payment method of all time',
     ],
   ])('reads "%s" as "%s"', (question, expected) => {
     expect(reading(question)).toBe(expected);
@@ -146,7 +146,7 @@ describe('qualifiers', () => {
     ['revenue in the second half of May', 'Revenue from 2026-05-16 to 2026-05-31'],
     ['how much did we earn in April and May', 'Revenue from 2026-04-01 to 2026-05-31'],
     ['average days past due of open invoices', 'Average days past due per transaction of all time'],
-    ['has Freeport Market paid?', 'Receivables with Freeport Market of all time'],
+    ['has Freeport Market paid?', 'Receivables from Freeport Market of all time'],
     [
       'Rent or Wages: where do we spend more?',
       'Expenses on Rent & Lease or Wages by category of all time',
@@ -156,7 +156,7 @@ describe('qualifiers', () => {
       'invoices 31-60 days past due, total',
       'Overdue invoices due from 2026-04-16 to 2026-05-15 of all time',
     ],
-    ['what did Freeport Market pay us', 'Received from customers with Freeport Market of all time'],
+    ['what did Freeport Market pay us', 'Received from Freeport Market of all time'],
     ['did we make money in May?', 'Net profit from 2026-05-01 to 2026-05-31'],
     ['revenue over the past 12 months', 'Revenue from 2025-06-01 to 2026-05-31'],
     ['most common expense', 'Number of expenses by category of all time'],

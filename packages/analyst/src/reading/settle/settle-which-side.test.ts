@@ -18,12 +18,12 @@ const ask = asking({ vocabulary, hasBank: false });
 const may = 'from 2026-05-01 to 2026-05-31';
 
 it.each([
-  ['did bill cash pay us in May', `Received from customers with Bill Cash ${may}`],
-  ['did i get paid by bill cash in May', `Received from customers with Bill Cash ${may}`],
-  ['did we pay bill cash in May', `Paid with Bill Cash ${may}`],
-  ['when did we last pay bill cash', 'Latest payment with Bill Cash of all time'],
-  ['how much does bill cash owe us', 'Receivables with Bill Cash of all time'],
-  ['how much do we owe bill cash', 'Payables with Bill Cash of all time'],
+  ['did bill cash pay us in May', `Received from Bill Cash ${may}`],
+  ['did i get paid by bill cash in May', `Received from Bill Cash ${may}`],
+  ['did we pay bill cash in May', `Paid to Bill Cash ${may}`],
+  ['when did we last pay bill cash', 'Latest payment to Bill Cash of all time'],
+  ['how much does bill cash owe us', 'Receivables from Bill Cash of all time'],
+  ['how much do we owe bill cash', 'Payables to Bill Cash of all time'],
 ])('reads "%s" as "%s", of somebody who is customer and vendor', (question, expected) => {
   expect(inWords(ask(question))).toBe(expected);
 });
@@ -57,16 +57,16 @@ it.each([
 });
 
 it.each([
-  ['Bill Cash outstanding invoices', 'Latest 100 open invoices with Bill Cash of all time'],
-  ['Unpaid bills of Bill Cash', 'Latest 100 open bills with Bill Cash of all time'],
+  ['Bill Cash outstanding invoices', 'Latest 100 open invoices to Bill Cash of all time'],
+  ['Unpaid bills of Bill Cash', 'Latest 100 open bills from Bill Cash of all time'],
   [
     'Sales to Bill Cash less purchases from Bill Cash',
-    'Revenue with Bill Cash of all time minus Expenses with Bill Cash of all time',
+    'Revenue from Bill Cash of all time minus Expenses with Bill Cash of all time',
   ],
-  ['Amount due from Bill Cash', 'Receivables with Bill Cash of all time'],
-  ['Amount due to Bill Cash', 'Payables with Bill Cash of all time'],
-  ['Is Bill Cash paid up?', 'Receivables with Bill Cash of all time'],
-  ['Open balance of Hope Chase', 'Receivables with Hope Chase of all time'],
+  ['Amount due from Bill Cash', 'Receivables from Bill Cash of all time'],
+  ['Amount due to Bill Cash', 'Payables to Bill Cash of all time'],
+  ['Is Bill Cash paid up?', 'Receivables from Bill Cash of all time'],
+  ['Open balance of Hope Chase', 'Receivables from Hope Chase of all time'],
 ])('reads "%s" by its documents or its one side', (question, expected) => {
   expect(inWords(ask(question))).toBe(expected);
 });

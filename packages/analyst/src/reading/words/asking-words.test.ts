@@ -32,7 +32,7 @@ it.each([
   ],
   [
     'Determine the average days to pay for Evergreen HOA',
-    'Days to pay with Evergreen HOA of all time',
+    'Days to pay of Evergreen HOA of all time',
   ],
   [
     'Do we have any invoices past 120 days?',
@@ -51,11 +51,11 @@ it.each([
   ['Who pays by cash?', 'Received from customers by Cash of customers by customer of all time'],
   [
     'How many days on average does Evergreen HOA take to pay his invoices?',
-    'Days to pay with Evergreen HOA of all time',
+    'Days to pay of Evergreen HOA of all time',
   ],
   [
     'On average how many days does it take Evergreen HOA to pay its bill?',
-    'Days to pay with Evergreen HOA of all time',
+    'Days to pay of Evergreen HOA of all time',
   ],
   ['total sales by product_service', 'Sales by product or service of all time'],
   [
@@ -80,16 +80,16 @@ it.each([
   // As often as it was sold, and not in how many pieces.
   [
     'How often does Evergreen HOA buy Mulch?',
-    'Number of sales of Mulch with Evergreen HOA of all time',
+    'Number of sales of Mulch to Evergreen HOA of all time',
   ],
   ['How many times was Evergreen HOA late?', 'Payment behaviour of Evergreen HOA'],
   [
     'What invoices did Evergreen HOA pay late?',
-    'Latest 100 invoices with Evergreen HOA that are paid late of all time',
+    'Latest 100 invoices to Evergreen HOA that are paid late of all time',
   ],
   [
     'What is the time between invoice and payment for Evergreen HOA?',
-    'Days to pay with Evergreen HOA of all time',
+    'Days to pay of Evergreen HOA of all time',
   ],
   // What is paid in parts is paid as well.
   [
@@ -142,7 +142,7 @@ it.each([
   ['How much revenue came from training?', 'Revenue on Training Fees of all time'],
   [
     'How many invoices did Evergreen HOA receive, and what was the total?',
-    'Number and total of invoices with Evergreen HOA of all time',
+    'Number and total of invoices to Evergreen HOA of all time',
   ],
   ['revenue since the beginning of 2026', 'Revenue from 2026-01-01 to 2026-06-15'],
   ['Money in and out by week', 'Money in and Money out by week of all time'],
@@ -158,7 +158,7 @@ it.each([
   ['What was the last bill we received?', 'Latest bill of all time'],
   [
     'What did we get billed by Home Depot on average in May?',
-    'Average bills per transaction with Home Depot from 2026-05-01 to 2026-05-31',
+    'Average bills per transaction from Home Depot from 2026-05-01 to 2026-05-31',
   ],
   // What is to be paid is due, and by Friday is by the next.
   ['bills to pay in June', 'Latest 100 open bills due from 2026-06-01 to 2026-06-30 of all time'],
@@ -174,12 +174,12 @@ it.each([
   ],
   [
     'Which of Evergreen HOA and Harbor Foods bought more in May?',
-    'Revenue with Evergreen HOA or Harbor Foods by customer from 2026-05-01 to 2026-05-31',
+    'Revenue from Evergreen HOA or Harbor Foods by customer from 2026-05-01 to 2026-05-31',
   ],
   ['customers not seen since 2025', 'Revenue: who had none from 2025-01-01 to 2026-06-15'],
   [
     'What did we bill Evergreen HOA for in May?',
-    'Revenue with Evergreen HOA by product or service from 2026-05-01 to 2026-05-31',
+    'Revenue from Evergreen HOA by product or service from 2026-05-01 to 2026-05-31',
   ],
   // What went out, whatever way; and what was moved between own accounts is no cost.
   ['How much cash did we spend in May?', 'Money out from 2026-05-01 to 2026-05-31'],

@@ -30,15 +30,15 @@ describe('bank rows, as owners speak of them', () => {
     ],
     ['how much did I pay off on the card in May', 'Money out on Credit card payments'],
     ['payments to the card in May', 'Money out on Credit card payments'],
-    ['did Tidewater pay in May', 'Money in with Tidewater Credit Union'],
-    ['how often did Tidewater pay in May', 'Number of payments in with Tidewater Credit Union'],
+    ['did Tidewater pay in May', 'Money in from Tidewater Credit Union'],
+    ['how often did Tidewater pay in May', 'Number of payments in from Tidewater Credit Union'],
   ])('reads "%s" as "%s"', (question, start) => {
     expect(inWords(read(question))).toBe(`${start} from 2026-05-01 to 2026-05-31`);
   });
 
   test.each([
     ['what does the rent cost us now', 'Latest expense on Rent of all time'],
-    ['what does classbook cost a month these days', 'Latest payment with ClassBook of all time'],
+    ['what does classbook cost a month these days', 'Latest payment to ClassBook of all time'],
     ['which expenses are not sorted yet', 'Latest 100 expenses without a category of all time'],
     [
       'insurance cost so far this year compared to last',

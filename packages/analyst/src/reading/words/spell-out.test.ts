@@ -111,7 +111,7 @@ it.each([
   ['is Harbor Foods still ordering', 'Whether payments from Harbor Foods go on'],
   [
     'how long has Harbor Foods been a customer',
-    'Oldest income row with Harbor Foods without credit memo or refund of all time',
+    'Oldest income row from Harbor Foods without credit memo or refund of all time',
   ],
   [
     'who was our very first customer',
@@ -128,19 +128,19 @@ it.each([
   ],
   [
     'how much do we depend on Harbor Foods',
-    'Revenue with Harbor Foods of all time, as a share of the whole',
+    'Revenue from Harbor Foods of all time, as a share of the whole',
   ],
   [
     'how heavily do we rely on Harbor Foods',
-    'Revenue with Harbor Foods of all time, as a share of the whole',
+    'Revenue from Harbor Foods of all time, as a share of the whole',
   ],
   [
     'what share of our revenue hinges on Harbor Foods',
-    'Revenue with Harbor Foods of all time, as a share of the whole',
+    'Revenue from Harbor Foods of all time, as a share of the whole',
   ],
   [
     'how concentrated are our sales around Harbor Foods',
-    'Revenue with Harbor Foods of all time, as a share of the whole',
+    'Revenue from Harbor Foods of all time, as a share of the whole',
   ],
   [
     'how concentrated were sales last year',
@@ -149,20 +149,20 @@ it.each([
   ['what has been invoiced but not paid', 'Receivables of all time'],
   [
     'what do we still have to collect from Harbor Foods',
-    'Receivables with Harbor Foods of all time',
+    'Receivables from Harbor Foods of all time',
   ],
-  ['what is left to come in from Harbor Foods', 'Receivables with Harbor Foods of all time'],
+  ['what is left to come in from Harbor Foods', 'Receivables from Harbor Foods of all time'],
   [
     'are we still waiting on any money from Harbor Foods',
-    'Receivables with Harbor Foods of all time',
+    'Receivables from Harbor Foods of all time',
   ],
   [
     'when did Harbor Foods settle their last invoice',
-    'Latest invoice with Harbor Foods of all time',
+    'Latest invoice to Harbor Foods of all time',
   ],
   [
     'how much did Harbor Foods throw our way in 2025',
-    'Received from customers with Harbor Foods from 2025-01-01 to 2025-12-31',
+    'Received from Harbor Foods from 2025-01-01 to 2025-12-31',
   ],
   ['credits we issued to our customers', 'Credit memos of customers by customer of all time'],
   [
@@ -171,10 +171,10 @@ it.each([
   ],
   // Vendors, staff and the owner.
   ['what have we bought from Grant Lumber', 'Expenses with Grant Lumber by category of all time'],
-  ['how much are we on the hook for with Grant Lumber', 'Payables with Grant Lumber of all time'],
+  ['how much are we on the hook for with Grant Lumber', 'Payables to Grant Lumber of all time'],
   [
     'how much did Grant Lumber ding us for in March',
-    'Bills with Grant Lumber from 2026-03-01 to 2026-03-31',
+    'Bills from Grant Lumber from 2026-03-01 to 2026-03-31',
   ],
   ['how much credit do we have with our vendors', 'Unapplied vendor credits of all time'],
   ['cheques written in March', 'Paid by Check from 2026-03-01 to 2026-03-31'],

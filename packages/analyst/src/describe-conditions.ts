@@ -1,0 +1,81 @@
+import { cents, formatUsd } from '@cairn/finance';
+import { describeDocument } from './describe-document.ts';
+import { wordsBeforeParty } from './measure-and-party.ts';
+import type { PlanMeasure } from './plan.ts';
+import type { Condition } from './selection.ts';
+
+/** Which rows: ' on Rent over $500.00', ' from Acme' of what is received and ' to Acme' of what is paid. */
+export function describeConditions(
+  conditions: readonly Condition[],
+  ...measures: readonly PlanMeasure[]
+): string {
+  return conditions.map((one) => describeCondition(one, measures)).join('');
+}
+
+const wordsBefore = {
+  category: ' on ',
+  item: ' of ',
+  account: ' on account ',
+  payment_method: ' by ',
+  city: ' in ',
+  state: ' in ',
+} as const;
+
+const sizes = {
+  above: 'over',
+  below: 'under',
+  at_least: 'of at least',
+  at_most: 'of at most',
+  exactly: 'of exactly',
+} as const;
+
+function describeCondition(condition: Condition, measures: readonly PlanMeasure[]): string {
+  switch (condition.field) {
+    case 'category':
+    case 'party':
+    case 'item':
+    case 'account':
+    case 'payment_method':
+    case 'city':
+    case 'state': {
+      // Bank and books may know somebody by the same name: it is said once.
+      const said = new Set(
+        condition.values.map((value) => (typeof value === 'string' ? value : value.name)),
+      );
+      if (condition.not) return ` without ${listed([...said])}`;
+      const words =
+        condition.field === 'party' ? wordsBeforeParty(measures) : wordsBefore[condition.field];
+      return `${words}${listed([...said])}`;
+    }
+    case 'item_kind':
+    case 'party_kind':
+      return describeSides(condition);
+    case 'kind':
+      return describeKinds(condition);
+    case 'amount':
+      return ` ${sizes[condition.operator]} ${formatUsd(cents(condition.cents))}`;
+    case 'uncategorised':
+      return ' without a category';
+    default:
+      return describeDocument(condition);
+  }
+}
+
+/** ' of customers', ' of services': on whose side, or what is sold. */
+function describeSides({ not, values }: { not: boolean; values: readonly string[] }): string {
+  const said = values
+    .filter((value) => value !== 'counterparty' || values.length === 1)
+    .map((value) => (value === 'counterparty' ? 'counterparties' : `${value}s`));
+  return `${not ? ' without' : ' of'} ${said.join(' or ')}`;
+}
+
+function describeKinds({ not, values }: { not: boolean; values: readonly string[] }): string {
+  const said = values.map((value) => value.replaceAll('_', ' '));
+  return `${not ? ' without' : ','} ${said.join(' or ')}${not ? '' : ' only'}`;
+}
+
+/** More names than anybody reads are so many of them. */
+const NAMES_READ = 12;
+
+const listed = (names: readonly string[]) =>
+  names.length > NAMES_READ ? `any of ${names.length} names` : names.join(' or ');
