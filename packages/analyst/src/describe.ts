@@ -27,21 +27,8 @@ export function describePlan(plan: Plan): string {
       return describeFigure(plan);
     case 'list':
       return describeList(plan);
-    case 'balance': {
-      if (plan.section !== null)
-        return `${plan.section === 'sheet' ? 'Balance sheet' : `Total ${plan.section.replace('_', ' ')}`} as of ${plan.asOf}`;
-      const of =
-        plan.accounts.length > 0
-          ? ` of ${plan.accounts.map(({ name }) => name).join(' and ')}`
-          : '';
-      const when =
-        plan.each === null
-          ? `as of ${plan.asOf}${plan.top === null ? '' : `, the ${plan.top === 'most' ? 'highest' : 'lowest'}`}`
-          : plan.each === 'span'
-            ? `at the beginning and the end of the dates ${describePeriod(plan.period)}`
-            : `at the end of each ${plan.each} ${describePeriod(plan.period)}`;
-      return `Balance${of === '' ? ' of your bank accounts' : of} ${when}`;
-    }
+    case 'balance':
+      return describeBalance(plan, describePeriod(plan.period));
     case 'names':
       return describeNames(plan);
     case 'lookup':

@@ -14,6 +14,7 @@ export * from './queries.ts';
 export * from './answer/answer.ts';
 export { figureUnit, plain } from './answer/format.ts';
 export * from './answer/phrase-arithmetic.ts';
+export * from './answer/phrase-balance-extreme.ts';
 export * from './answer/phrase-balance-series.ts';
 export * from './answer/phrase-figure.ts';
 export * from './answer/phrase-absent.ts';

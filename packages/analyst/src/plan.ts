@@ -119,10 +119,10 @@ export const balancePlan = z.strictObject({
   byAccount: z.boolean(),
   /** A side of the balance sheet instead of accounts. */
   section: z.enum(sheetSections).nullable().default(null),
-  /** At the end of each of these in the period instead of on one day. */
-  each: z.enum(['week', 'month', 'quarter', 'year', 'span']).nullable().default(null),
+  /** At the end of each of these in the period instead of on one day; 'day' = of its days the one that `top` picks. */
+  each: z.enum(['day', 'week', 'month', 'quarter', 'year', 'span']).nullable().default(null),
   period: planPeriod.nullable().default(null),
-  /** Which of the accounts has the most or the least. */
+  /** Which of the accounts, or of the days, has the most or the least. */
   top: z.enum(['most', 'least']).nullable().default(null),
 });
 export type BalancePlan = z.infer<typeof balancePlan>;

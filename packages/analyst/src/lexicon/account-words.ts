@@ -53,4 +53,6 @@ export const accountWords: readonly Entry[] = [
   ofType('card_account', 'credit card'),
   ['opening balance', { slot: 'cash', at: 'opening' }],
   ['opening end balance', { slot: 'cash', at: 'both' }],
+  ['lowest end balance', { slot: 'cash', at: 'least' }],
+  ['highest end balance', { slot: 'cash', at: 'most' }],
 ];

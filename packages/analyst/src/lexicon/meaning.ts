@@ -34,7 +34,7 @@ export type Meaning =
       implies?: PlanMeasure;
     }
   /** The money in the bank, or the balance of what is named: at the end of the dates, or where they begin. */
-  | { slot: 'cash'; at?: 'opening' | 'both' }
+  | { slot: 'cash'; at?: 'opening' | 'both' | 'least' | 'most' }
   /** 'Total assets': a side of the balance sheet. */
   | { slot: 'sheet'; section: Section }
   | { slot: 'topic'; topic: Topic }

@@ -1,4 +1,10 @@
-import { phraseBalance, phraseBalanceSeries, type Answer, type BalancePlan } from '@cairn/analyst';
+import {
+  phraseBalance,
+  phraseBalanceExtreme,
+  phraseBalanceSeries,
+  type Answer,
+  type BalancePlan,
+} from '@cairn/analyst';
 import {
   addDays,
   businessDay,
@@ -9,6 +15,7 @@ import {
 } from '@cairn/finance';
 import { evidenceToken } from '../evidence.ts';
 import { runBalances } from './run-balances.ts';
+import { runDailyBalance } from './run-daily-balance.ts';
 import type { LedgerScope } from './run-groups.ts';
 
 /** More days than these are no table to read. */
@@ -29,6 +36,15 @@ export async function answerBalances(
     return phraseBalance(plan, balances, (title) => tokenOn(title, asOf));
   }
   const until = period.to > today ? today : businessDay(period.to);
+  if (each === 'day') {
+    const { days, areOwed } = await runDailyBalance(
+      scope,
+      accounts,
+      businessDay(period.from),
+      until,
+    );
+    return phraseBalanceExtreme(plan, days, { until, areOwed }, tokenOn);
+  }
   const days = [];
   const ends =
     each === 'span'
@@ -41,7 +57,7 @@ export async function answerBalances(
 
 /** The last day of each week, month, quarter or year; of the running one the last that has come. */
 function endsOf(
-  unit: Exclude<NonNullable<BalancePlan['each']>, 'span'>,
+  unit: Exclude<NonNullable<BalancePlan['each']>, 'span' | 'day'>,
   from: BusinessDay,
   to: BusinessDay,
   settings: CalendarSettings,

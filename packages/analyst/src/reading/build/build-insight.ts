@@ -65,7 +65,7 @@ const hasOtherMeasure = ({ measures }: Facts, topic: Topic) =>
 
 /** What was to come on days that are past is on record; what is raised is of today, and that of other days is not kept. */
 function isOfItsDays(topic: Topic, period: Period, { names }: Facts, today: string): boolean {
-  if (topic === 'upcoming') return period === null || period.to >= today;
+  if (topic === 'upcoming' || topic === 'low_point') return period === null || period.to >= today;
   if (topic !== 'alerts' && topic !== 'duplicates') return true;
   return names.length === 0 && (period === null || (period.from <= today && today <= period.to));
 }

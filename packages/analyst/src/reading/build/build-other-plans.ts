@@ -26,6 +26,10 @@ export function buildBalance(
   period: ResolvedPeriod,
   { today, hasBooks, vocabulary }: BuildContext,
 ): Plan | null {
+  if (wasLowest(facts, period, today)) {
+    facts.isCash = true;
+    facts.balanceAt ??= 'least';
+  }
   if (!asksBalance(facts, names, period, hasBooks)) return null;
   const ofType = accountsOfType(facts, vocabulary);
   if (ofType !== null && (ofType.length === 0 || names.conditions.length > 0)) return null;
@@ -45,28 +49,34 @@ export function buildBalance(
   const series = ends.series ?? seriesOf(facts, period, today);
   if (series === 'not so') return null;
   // 'Which account has the lowest balance': of a series none is asked for.
-  const top = series.each === null && asksWhichAccount(facts) ? facts.top : null;
+  const top = series.each === null && asksWhichAccount(facts) ? facts.top : (ends.top ?? null);
   return { kind: 'balance', asOf: ends.asOf, accounts, byAccount, section: null, top, ...series };
 }
+
+/** The lowest point of days that are over is none of the forecast. */
+const wasLowest = ({ topics }: Facts, { period, isAsOf }: ResolvedPeriod, today: BusinessDay) =>
+  topics[0] === 'low_point' && period !== null && period.to < today && !isAsOf;
 
 const asksWhichAccount = ({ dimensions }: Facts) =>
   dimensions.some(
     ({ dimension, role }) => dimension === 'account' && (role === 'which' || role === 'top'),
   );
 
-/** The day that a balance is asked of: the end of the dates, the day before they begin, or both. */
+/** The day that a balance is asked of: the end of the dates, the day before they begin, both, or the lowest of them. */
 function endsOf(
   { balanceAt }: Facts,
   { period, isAsOf }: ResolvedPeriod,
   today: BusinessDay,
-): { asOf: string; series?: Pick<BalancePlan, 'each' | 'period'> } | null {
+): { asOf: string; series?: Pick<BalancePlan, 'each' | 'period'>; top?: 'most' | 'least' } | null {
   const last = period === null || period.to > today ? today : period.to;
   if (balanceAt === null) return { asOf: last };
   if (period === null || (isAsOf && balanceAt === 'both')) return null;
   // 'The opening balance as of January 1' is what stood there before anything of that day.
   if (balanceAt === 'opening')
     return { asOf: addDays(businessDay(isAsOf ? period.to : period.from), -1) };
-  return { asOf: last, series: { each: 'span', period } };
+  if (balanceAt === 'both') return { asOf: last, series: { each: 'span', period } };
+  const isOver = !isAsOf && period.from <= today;
+  return isOver ? { asOf: last, series: { each: 'day', period }, top: balanceAt } : null;
 }
 
 /** 'The bank balance at the end of each month': of the dates that were said, or the last twelve months. */

@@ -142,7 +142,7 @@ const uses: Uses = {
         isLoss ||
         plan.order === order ||
         !/^(most|least)$/.test(plan.order))) ||
-    plan.kind === 'balance' ||
+    (plan.kind === 'balance' && plan.top !== null) ||
     plan.kind === 'insight' ||
     (plan.kind === 'figure' &&
       plan.groupBy !== null &&
@@ -254,6 +254,7 @@ const uses: Uses = {
   // 'Unusual expenses', 'duplicate payments': no sum of all expenses.
   topic: ({ topic }, plan) =>
     plan.kind === 'insight' ||
+    (topic === 'low_point' && plan.kind === 'balance' && plan.each === 'day') ||
     isOwedNow(plan) ||
     (plan.kind === 'figure' && (topic === 'kpis' || (topic === 'price_rises' && isCompared(plan)))),
   late: (_, plan) => hasCondition(plan, 'due'),

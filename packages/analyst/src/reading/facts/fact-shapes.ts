@@ -197,8 +197,8 @@ export interface Facts {
   partOf: 'open' | 'paid' | null;
   isFollowUp: boolean;
   isCash: boolean;
-  /** 'The opening balance', or the opening and the closing one. */
-  balanceAt: 'opening' | 'both' | null;
+  /** 'The opening balance', or the opening and the closing one; of the days of some dates the one with the least or the most. */
+  balanceAt: 'opening' | 'both' | 'least' | 'most' | null;
   /** 'All my accounts', cards as well as banks. */
   isOfAllAccounts: boolean;
   /** 'The balance on the loan', said as what is left to pay. */

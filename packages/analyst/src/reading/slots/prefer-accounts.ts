@@ -1,5 +1,6 @@
 import { tokenise } from '../../language/tokens.ts';
 import type { NamedThing, Vocabulary } from '../../vocabulary.ts';
+import { owedOnAccounts, withoutSalesTax } from './owed-on-accounts.ts';
 import type { Slot } from './slot.ts';
 
 /**
@@ -13,8 +14,8 @@ export function preferAccounts(
   wasOfBalance: boolean,
 ): Slot[] {
   if (slots.some(isOfAccounts)) slots = slots.map((slot) => toOwedAccount(slot, vocabulary));
-  const named = slots.map((slot) => toCosts(slot, slots, said, vocabulary));
-  slots = named;
+  slots = slots.map((slot) => toCosts(slot, slots, said, vocabulary));
+  slots = owedOnAccounts(withoutSalesTax(slots, said), said, vocabulary);
   const moved = betweenAccounts(slots, vocabulary);
   if (moved !== null) return moved;
   const cards = cardsOf(vocabulary);

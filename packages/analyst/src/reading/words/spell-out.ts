@@ -1,5 +1,7 @@
 import { accountantsWords } from './accountants-words.ts';
+import { askedWords } from './asked-words.ts';
 import { askingWords } from './asking-words.ts';
+import { balanceWords } from './balance-words.ts';
 import { bankWords } from './bank-words.ts';
 import { chatWords } from './chat-words.ts';
 import { everydayWords } from './everyday-words.ts';
@@ -190,6 +192,7 @@ const spellings: readonly (readonly [RegExp, string])[] = [
   ...risingWords,
   ...priceWords,
   ...figureWords,
+  ...balanceWords,
   ...whoPaidWords,
   ...askingWords,
   ...accountantsWords,

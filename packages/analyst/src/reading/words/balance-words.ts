@@ -1,0 +1,43 @@
+const least = '(?:lowest|smallest|minimum|min)';
+const most = '(?:highest|largest|biggest|peak|maximum|max)';
+/** Days that are over, at least in part; what is still to come is the forecast's. */
+const past =
+  '(?=.*\\b(?:(?:this|last|previous|prior|past|the) (?:(?:\\d+|\\w+) )?(?:calendar |fiscal )?(?:year|quarter|month|week)s?|(?:19|20)\\d\\d|q[1-4]|ytd|mtd|qtd|to date|so far|since|january|february|march|april|may|june|july|august|september|october|november|december|summer|winter|fall|spring)\\b)';
+const notAhead =
+  '(?!.*\\b(?:will|would|expect(?:ed|s)?|forecast(?:ed)?|project(?:ed|ion)?|predict(?:ed)?|next|until|ahead|going to|coming|upcoming|could|future|which|what (?:bank |cash )?accounts?|each|every|average|and (?:the )?(?:lowest|highest)|monthly|month[- ]end|by (?:month|week|quarter))\\b)';
+/** Up to four words of an account's name. */
+const named = "((?:(?!balance|cash|from|paid|by|with|to|and|or|per|in|on|at)[\\w'&-]+ ){0,4}?)";
+const reached = '(?: (?:got|went|reached|dropped|fell|hit|stood|been|was|has|did|get|go|to|at))*';
+const ranked = (rank: string) =>
+  new RegExp(
+    `^${past}${notAhead}(.*)\\b${rank}(?! end balance)(?: (?:point|level|amount|figure))?(?: (?:of|for|in|that|was|did|has))?(?: (?:our|the|my|its))? ${named}(?:(?:cash|bank|account) ){0,2}(?:balances?|(?<=cash )(?:position|level|on hand|in the bank))\\b${reached}`,
+    'gi',
+  );
+const behind = (rank: string) =>
+  new RegExp(
+    `^${past}${notAhead}(.*)\\b(?:(?:cash|bank|account) )?(?:balance|cash|position)(?: (?:was|is|were|been|at|the|its|our|hit|reach|reached|get|go))* ${rank}\\b(?: (?:point|level|balance))?`,
+    'gi',
+  );
+
+/** What stood on accounts when dates began, and the day on which the least or the most stood there. */
+export const balanceWords: readonly (readonly [RegExp, string])[] = [
+  [
+    /(?<=\b(?:balances?|cash|loans?|receivables?|payables?|bank|equity)\b(?!.*\bow(?:e|ed|es)\b)[^?.!]*?)(?<!\b(?:since|from|between|until|before|after)(?: the)?(?: very)?) (?:(?:at|as of|on|in) )?(?:the )?(?:very )?(?:beginning|start) of (?:(?:the|our|this) )?(?=(?:(?:fiscal|calendar) )?(?:year|quarter|month)\b)/gi,
+    ' opening balance for this ',
+  ],
+  [
+    /(?<=\b(?:balances?|cash|loans?|receivables?|payables?|bank|equity)\b(?!.*\bow(?:e|ed|es)\b)[^?.!]*?)(?<!\b(?:since|from|between|until|before|after)(?: the)?(?: very)?) (?:(?:at|as of|on|in) )?(?:the )?(?:very )?(?:beginning|start) of (?=(?:last|fiscal|fy|q[1-4]|19|20|january|february|march|april|may|june|july|august|september|october|november|december)\b|(?:19|20)\d\d|fy ?\d)/gi,
+    ' opening balance for ',
+  ],
+  [
+    new RegExp(
+      `^${past}${notAhead}how (low|high) (?:did|has|was|were|is) (?:our |the |my )?${named}(?:(?:cash|bank|account) ){0,2}(?:balances?|cash)\\b(?: (?:position|level))?(?: (?:been|get|got|go|gone|fall|fell|drop|dropped|sink|rise|climb|dip|to))*`,
+      'gi',
+    ),
+    '$1est end balance $2',
+  ],
+  [ranked(least), '$1lowest end balance $2'],
+  [ranked(most), '$1highest end balance $2'],
+  [behind(least), '$1lowest end balance'],
+  [behind(most), '$1highest end balance'],
+];
