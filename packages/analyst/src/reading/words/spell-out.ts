@@ -1,5 +1,4 @@
 import { accountantsWords } from './accountants-words.ts';
-import { askedWords } from './asked-words.ts';
 import { askingWords } from './asking-words.ts';
 import { balanceWords } from './balance-words.ts';
 import { bankWords } from './bank-words.ts';
