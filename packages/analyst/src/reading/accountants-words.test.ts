@@ -125,10 +125,7 @@ it.each([
     'balance of Checking at month end for the last 3 months',
     'Balance of Checking at the end of each month from 2026-03-01 to 2026-05-31',
   ],
-  [
-    'how much did we pay Ingram in the 4th quarter',
-    'Paid to Ingram from 2025-10-01 to 2025-12-31',
-  ],
+  ['how much did we pay Ingram in the 4th quarter', 'Paid to Ingram from 2025-10-01 to 2025-12-31'],
   ['list of vendors we paid by check', 'Paid by Check of vendors by vendor of all time'],
   ['how much of our AR is current', 'Receivables, invoice only that are not yet due of all time'],
   ['what do we owe for this week', 'Payables due from 2026-06-14 to 2026-06-20 of all time'],

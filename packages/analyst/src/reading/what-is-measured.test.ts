@@ -54,10 +54,7 @@ it.each([
     'how many customers bought Cedar Mulch in May',
     `Number of customers with sales of Cedar Mulch of customers without credit memo or refund ${may}`,
   ],
-  [
-    'how long do we take to pay Gulf Fisheries',
-    'Days until we pay Gulf Fisheries of all time',
-  ],
+  ['how long do we take to pay Gulf Fisheries', 'Days until we pay Gulf Fisheries of all time'],
   ['how quickly do we pay our bills', 'Days until we pay of all time'],
   ['how many days does it take us to pay vendors', 'Days until we pay of all time'],
   ['how long does Freeport Market take to pay us', 'Days to pay of Freeport Market of all time'],
@@ -98,10 +95,7 @@ it.each([
   ['when will our cash be lowest', 'Lowest point of cash ahead'],
   ['how many trips to Gulf Fisheries in May', `Number of payments to Gulf Fisheries ${may}`],
   ['expenses paid by credit card in May', `Expenses by Credit Card ${may}`],
-  [
-    'collections from Freeport Market in May',
-    `Received from Freeport Market ${may}`,
-  ],
+  ['collections from Freeport Market in May', `Received from Freeport Market ${may}`],
   ['number of transactions by type in May', `Number of transactions by transaction type ${may}`],
   ['spending by type in May', `Expenses by category ${may}`],
 ])('reads "%s" as "%s"', (question, expected) => {

@@ -60,10 +60,7 @@ describe('an everyday verb for a plainer one', () => {
     ['how much did fuel run us in May', `Expenses on Fuel ${may}`],
     ['how much has rent eaten up in May', `Expenses on Rent & Lease ${may}`],
     ['what did we fork over to Gulf Fisheries in May', `Paid to Gulf Fisheries ${may}`],
-    [
-      'how much did Dunmore Diner hand over in May',
-      `Received from Dunmore Diner ${may}`,
-    ],
+    ['how much did Dunmore Diner hand over in May', `Received from Dunmore Diner ${may}`],
     ['how much did permits end up costing in May', `Expenses on Permits ${may}`],
     ['how much did Dunmore Diner account for in May revenue', `Revenue from Dunmore Diner ${may}`],
     ['how much is Dunmore Diner into us for', 'Receivables from Dunmore Diner of all time'],

@@ -156,10 +156,7 @@ it.each([
     'are we still waiting on any money from Harbor Foods',
     'Receivables from Harbor Foods of all time',
   ],
-  [
-    'when did Harbor Foods settle their last invoice',
-    'Latest invoice to Harbor Foods of all time',
-  ],
+  ['when did Harbor Foods settle their last invoice', 'Latest invoice to Harbor Foods of all time'],
   [
     'how much did Harbor Foods throw our way in 2025',
     'Received from Harbor Foods from 2025-01-01 to 2025-12-31',
