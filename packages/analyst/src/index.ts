@@ -5,6 +5,7 @@ export { plainFigure } from './plain-figure.ts';
 export * from './selection.ts';
 export * from './measures.ts';
 export { nearReadings } from './near-readings.ts';
+export { soldOnly } from './reading/build/sold-only.ts';
 export * from './measure-definition.ts';
 export * from './measure-ids.ts';
 export * from './vocabulary.ts';

@@ -37,14 +37,18 @@ const ofItem = (name: string): Condition => ({
   values: [{ id: items.get(name) ?? newId(), name }],
 });
 
-/** By plain loops: which parties have rows of the measure with these conditions between two days. */
+const notBack: Condition = { field: 'kind', not: true, values: ['credit_memo', 'refund'] };
+
+/** By plain loops: which parties have rows of the measure with these conditions between two days; what came back is no sale. */
 function partiesWith(
   measure: AbsentPlan['measure'],
   conditions: Condition[],
   from: string | null,
   to: string | null,
 ): Set<string> {
-  const selection = { measure, conditions, from, to, asOf: '2026-06-15' };
+  const isOfSales = measure === 'revenue' || measure === 'product_sales';
+  const asked = isOfSales ? [...conditions, notBack] : conditions;
+  const selection = { measure, conditions: asked, from, to, asOf: '2026-06-15' };
   const { groups } = naiveGroups(batches, basis, { selection, groupBy: 'party' });
   return new Set([...groups.keys()].filter((key) => key !== null));
 }

@@ -1,4 +1,10 @@
-import type { AbsentPlan, Condition, LastSeen, Selection } from '@cairn/analyst';
+import {
+  soldOnly,
+  type AbsentPlan,
+  type Condition,
+  type LastSeen,
+  type Selection,
+} from '@cairn/analyst';
 import { sql, type SQL } from 'drizzle-orm';
 import { listOf } from '../../database/array-parameters.ts';
 import { rowsOf } from './rows.ts';
@@ -83,7 +89,9 @@ function rowsIn(
   dates: Pick<Selection, 'from' | 'to'>,
   asOf: string,
 ): SQL {
-  return rowsOf(businessId, basis, { measure, conditions, ...dates, asOf });
+  // Who only had something back bought nothing then.
+  const sold = [...conditions, ...soldOnly(measure, conditions)];
+  return rowsOf(businessId, basis, { measure, conditions: sold, ...dates, asOf });
 }
 
 /** 'Sold to in July but not in June': when somebody took part may lie behind when they did not. */
