@@ -22,6 +22,7 @@ describe('two figures with a sign between them', () => {
     ['fuel less insurance in May', `Expenses on Fuel ${may} minus Expenses on Insurance ${may}`],
     ['what is revenue minus fuel in May?', `Revenue ${may} minus Expenses on Fuel ${may}`],
     ['subtract fuel from revenue for May', `Revenue ${may} minus Expenses on Fuel ${may}`],
+    ['For May, subtract fuel from revenue', `Revenue ${may} minus Expenses on Fuel ${may}`],
     [
       'revenue in May minus revenue in April',
       `Revenue ${may} minus Revenue from 2026-04-01 to 2026-04-30`,
@@ -30,6 +31,14 @@ describe('two figures with a sign between them', () => {
     ['receivables minus payables', 'Receivables of all time minus Payables of all time'],
     ['fuel divided by revenue in May', `Expenses on Fuel ${may} divided by Revenue ${may}`],
     ['ratio of fuel to revenue in May', `Expenses on Fuel ${may} divided by Revenue ${may}`],
+    [
+      'What is the ratio of fuel to revenue year to date?',
+      'Expenses on Fuel from 2026-01-01 to 2026-06-15 divided by Revenue from 2026-01-01 to 2026-06-15',
+    ],
+    [
+      'what was the May ratio of fuel to revenue',
+      `Expenses on Fuel ${may} divided by Revenue ${may}`,
+    ],
     ['expenses to revenue ratio in May', `Expenses ${may} divided by Revenue ${may}`],
     ['revenue per employee in May', `Revenue ${may} divided by Number of employees`],
     [

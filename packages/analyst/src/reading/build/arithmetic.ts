@@ -11,7 +11,7 @@ import { isOwedNow } from '../check/plan-marks.ts';
 import type { Said } from '../words/spell-out.ts';
 
 /** The plan of a question by itself; null where it is declined. */
-type Read = (question: string) => Plan | null;
+export type Read = (question: string) => Plan | null;
 
 interface Sides {
   operation: ArithmeticPlan['operation'];
@@ -19,14 +19,29 @@ interface Sides {
   right: string;
 }
 
+const asked =
+  /\b(?:what(?:'s)?|how|is|was|are|were|the|our|my|a|show|me|give|tell|calculate|compute|find|get|please|can|could|you)\b/gi;
+
+/** What stands before and is more than a way to ask belongs to the first of the two: 'the 2025 ratio of …'. */
+const after = (
+  before: string,
+  operation: Sides['operation'],
+  left: string,
+  right: string,
+): Sides => ({
+  operation,
+  left: `${left} ${before.replaceAll(asked, ' ').trim()}`.trim(),
+  right,
+});
+
 const patterns: readonly (readonly [RegExp, (match: RegExpExecArray) => Sides])[] = [
   [
     /^(.*\S)\s+(?:minus|less(?! (?:than|money|time|on|in|for|at|from|with|of|this|last|often|and|revenue than)\b)|−)\s+(\S.*)$/i,
     ([, left = '', right = '']) => ({ operation: 'less', left, right }),
   ],
   [
-    /^(?:.*\b)?subtract\s+(\S.*)\s+from\s+(\S.*)$/i,
-    ([, right = '', left = '']) => ({ operation: 'less', left, right }),
+    /^(.*?)\bsubtract\s+(\S.*)\s+from\s+(\S.*)$/i,
+    ([, before = '', right = '', left = '']) => after(before, 'less', left, right),
   ],
   [
     /^(.*\S)\s+(?:divided by|÷)\s+(\S.*)$/i,
@@ -36,9 +51,14 @@ const patterns: readonly (readonly [RegExp, (match: RegExpExecArray) => Sides])[
     /^(.*\S)\s+as\s+an?\s+(?:percent|percentage|share|proportion)\s+of\s+(\S.*)$/i,
     ([, left = '', right = '']) => ({ operation: 'over', left, right }),
   ],
+  // 'Year to date', 'from May to June' stand behind what the ratio is of.
   [
-    /^(?:.*\b)?ratio\s+(?:of|between)\s+(\S.*)\s+(?:to|and|over)\s+(\S.*)$/i,
-    ([, left = '', right = '']) => ({ operation: 'over', left, right }),
+    /^(.*?)\bratio\s+of\s+(\S.*?)\s+to(?!\s+date\b)\s+(\S.*)$/i,
+    ([, before = '', left = '', right = '']) => after(before, 'over', left, right),
+  ],
+  [
+    /^(.*?)\bratio\s+(?:of|between)\s+(\S.*)\s+(?:to|and|over)\s+(\S.*)$/i,
+    ([, before = '', left = '', right = '']) => after(before, 'over', left, right),
   ],
   [
     /^(?:(?:what|how)(?:'s| is| was| are| were) )?(?:our |my |the )?(\S.*?)[\s-]+to[\s-]+(\S.*?)\s+ratio\b(.*)$/i,
