@@ -218,6 +218,8 @@ export function describeBound({ having, measures: [first], aggregation }: Figure
   const unit = isRatio(first) ? 'money' : measures[first].unit;
   const inHundreds = String(having.value / 100);
   const ofMeasure = unit === 'money' ? formatUsd(cents(having.value)) : inHundreds;
+  if (having.below !== undefined && unit === 'money')
+    return `, each from ${formatUsd(cents(having.value + 1))} to ${formatUsd(cents(having.below - 1))}`;
   const bound = aggregation === 'count' ? String(having.value) : ofMeasure;
   return `, each ${having.operator} ${bound}`;
 }

@@ -63,6 +63,8 @@ export const figurePlan = z.strictObject({
       on: z.enum(['figure', 'change', 'change_percent']),
       operator: z.enum(['above', 'below', 'exactly']),
       value: z.number().int().min(-Number.MAX_SAFE_INTEGER).max(Number.MAX_SAFE_INTEGER),
+      /** With 'above': and below this, 'between $500 and $1,000'. */
+      below: z.number().int().max(Number.MAX_SAFE_INTEGER).optional(),
     })
     .nullable(),
   /** Each group's share of the whole; with conditions and no group, their share of the measure without them. */

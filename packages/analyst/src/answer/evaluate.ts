@@ -262,7 +262,8 @@ function keeps(plan: FigurePlan, group: EvaluatedGroup): boolean {
   if (value === null || value === undefined) return false;
   const bound = BigInt(having.value) * (having.on === 'change_percent' ? 100n : 1n);
   if (having.operator === 'exactly') return value === bound;
-  if (having.operator === 'above') return value > bound;
+  if (having.operator === 'above')
+    return value > bound && (having.below === undefined || value < BigInt(having.below));
   // Who owes less than an amount owes something.
   return value < bound && (value > 0n || bound <= 0n || !isOwedNow(plan));
 }

@@ -67,10 +67,16 @@ function changeOf(facts: Facts): 'above' | 'below' | null {
 function ofAmount(facts: Facts, amounts: readonly Amount[]): Having {
   const [amount, second] = amounts;
   const isOfGroups = facts.dimensions.some(({ role }) => role !== 'group');
-  if (amount === undefined || second !== undefined || !isOfGroups) return null;
-  if (amount.operator === 'exactly') return null;
+  if (amount === undefined || !isOfGroups || amount.operator === 'exactly') return null;
+  if (second !== undefined) return amounts.length === 2 ? betweenOf(amount, second) : null;
   const isBelow = amount.operator === 'below' || amount.operator === 'at_most';
   return { on: 'figure', operator: isBelow ? 'below' : 'above', value: boundOf(amount) };
+}
+
+/** 'Between $500 and $1,000': both bounds are of the same sum. */
+function betweenOf(lower: Amount, upper: Amount): Having {
+  if (lower.operator !== 'at_least' || upper.operator !== 'at_most') return null;
+  return { on: 'figure', operator: 'above', value: boundOf(lower), below: boundOf(upper) };
 }
 
 /** The bound itself counts for 'at least' and 'at most'. */

@@ -41,7 +41,8 @@ export function usesNumber({ value, isPercent }: NumberReading, plan: Plan): boo
   if (plan.kind !== 'figure' || plan.having === null) return false;
   // A bound on the change of one figure bounds nothing that is shown, unless it is asked whether it holds.
   if (plan.groupBy === null && !plan.asked.startsWith('yes_no')) return false;
-  const bound = plan.having.value;
+  const { value: lower, below } = plan.having;
+  const bound = below !== undefined && Math.abs(below - inCents) <= 1 ? below : lower;
   const asked = plan.having.on === 'figure' && !isNumberOfRows(plan) ? inCents : value;
   // 'At least' is kept as above the number before.
   return isPercent ? Math.abs(bound) === value : Math.abs(bound - asked) <= 1;

@@ -113,7 +113,8 @@ export function itemKindOf(facts: Facts, { input }: Vocabulary): 'product' | 'se
     ({ dimension, directory }) => dimension === 'item' && directory !== undefined,
   );
   if (said?.directory !== 'product' && said?.directory !== 'service') return null;
-  if (said.role === 'group') return null;
+  // 'By product' is all that is sold, 'per service' that kind alone.
+  if (said.role === 'group' && said.directory === 'product' && said.isEach !== true) return null;
   const kinds = input.records.flatMap(({ itemKind }) => itemKind ?? []);
   const ofKind = (kind: 'product' | 'service') => kinds.filter((one) => one === kind).length;
   // Where most of what is sold are services, 'products' are all of it, as the list of items is called.

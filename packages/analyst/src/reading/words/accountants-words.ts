@@ -21,7 +21,7 @@ export const accountantsWords: readonly (readonly [RegExp, string])[] = [
     '$1 accounts',
   ],
   [
-    /\b(?:what|which|list|show|give|all)(?: me| of| are| the| our| all| different)* payment methods?(?: (?:do|does|are|have|can))?(?: (?:we|i|our customers|customers|clients))?(?: (?:accept|take|use|used|accepted|available|offer|have))?\s*(?=[?.!]*$)/gi,
+    /\b(?:what|which|list|show|give|all)(?: me| of| are| the| our| all| different)* payment methods?(?: (?:do|does|are|have|can))?(?: (?:we|i|our customers|customers|clients))?(?: (?:accept|take|use|used|accepted|available|offer|have))?(?: (?:on (?:record|file)|in use))?\s*(?=[?.!]*$)/gi,
     'customer payments by payment method',
   ],
   [

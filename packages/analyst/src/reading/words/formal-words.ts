@@ -8,23 +8,47 @@ const daysWithoutYear = monthNames.map((name, index): readonly [RegExp, string] 
   ),
   `${name} $1`,
 ]);
-const document =
-  '(?:invoices|bills|payments|refunds|receipts|memos|expenses|estimates|orders|checks|deposits|transactions|credits|journal entries)';
-const column = '(?:amounts?|dates?|totals?|values?|numbers|due dates?|names?)';
+const politely = '(?:(?:please|kindly)[, ]+|(?:can|could|would) you (?:please |kindly )?)?';
+const rowVerbs = 'itemi[sz]e|enumerate|tabulate|list out';
+const plainVerbs =
+  'determine|summari[sz]e|compute|calculate|ascertain|quantify|compile|specify|indicate|identify|furnish|retrieve|extract|obtain|establish|confirm|evaluate|assess|derive|work out';
+const showVerbs = `${plainVerbs}|state|supply|disclose|report|set out|outline|detail|present|provide|prepare|produce`;
 
 /** How figures are asked for in letters and working papers, and by short forms. */
 export const formalWords: readonly (readonly [RegExp, string])[] = [
-  // The verb, and no place: 'state gross profit', but 'state taxes', 'state by state', 'State Farm'.
   [
-    /^(\s*)(?:(?:please|kindly)[, ]+(?:state|furnish|supply|disclose|report|set out)|state|furnish|supply|disclose|set out) (?=the |all |each |every )/giu,
+    /^(\s*)(?:(?:please|kindly)[, ]+)?(?:confirm|verify|check|determine|establish|ascertain|indicate|state|report) (?:whether|if) (?=(?:we|i) (?!are\b|were\b|have\b|had\b))/gi,
+    '$1did ',
+  ],
+  [
+    /^(\s*)(?:(?:please|kindly)[, ]+)?(?:confirm|verify|check|determine|establish|ascertain|indicate|state|report) (?:whether|if) /gi,
+    '$1',
+  ],
+  // A verb that only says 'show'; 'state' is one in 'state gross profit', but not in 'state taxes', 'state by state', 'State Farm'.
+  [
+    new RegExp(`^(\\s*)${politely}(?:${rowVerbs})(?: (?:for )?(?:me|us))?:? (?=\\S)`, 'giu'),
+    '$1list ',
+  ],
+  [
+    new RegExp(
+      `^(\\s*)${politely}(?:${showVerbs})(?: (?:for )?(?:me|us)(?: with)?)?:? (?=(?:the|all|each|every|an?) |(?:our|my) (?!\\p{Lu}))`,
+      'giu',
+    ),
     '$1show me ',
   ],
   [
-    /^(\s*)(?:please|kindly)[, ]+(?:state|furnish|supply|disclose|report|set out)(?: (?:me|us)(?: with)?)?:? (?!of\b|by\b|with\b)(?=\p{L})/giu,
+    new RegExp(
+      `^(\\s*)${politely}(?:${plainVerbs})(?: (?:for )?(?:me|us)(?: with)?)?:? (?=\\S)`,
+      'giu',
+    ),
     '$1',
   ],
   [
-    /^(\s*)(?:[Ss]tate|[Ff]urnish|[Ss]upply|[Dd]isclose|[Ss]et out)(?: (?:me|us)(?: with)?)?:? (?!(?:of|and|by|with|where|that|which|tax|taxes|income tax|payroll|unemployment|sales tax|withholding|totals?|breakdown|customers|vendors)\b)(?=\p{Ll})/gu,
+    /^(\s*)(?:please|kindly)[, ]+(?:state|supply|disclose|report|set out|provide|present|outline|detail|prepare|produce|document)(?: (?:for )?(?:me|us)(?: with)?)?:? (?!of\b|by\b|with\b)(?=\p{L})/giu,
+    '$1',
+  ],
+  [
+    /^(\s*)(?:[Ss]tate|[Ss]upply|[Dd]isclose|[Ss]et out|[Oo]utline|[Dd]etail|[Pp]resent|[Dd]ocument|[Rr]eport)(?: (?:for )?(?:me|us)(?: with)?)?:? (?!(?:of|and|by|with|where|that|which|in|tax|taxes|income tax|payroll|unemployment|sales tax|withholding|totals?|breakdown|customers|vendors|value|cleaning)\b)(?=\p{Ll})/gu,
     '$1',
   ],
   // One word, which is not known: which of the taxes went to a state no account tells.
@@ -57,19 +81,26 @@ export const formalWords: readonly (readonly [RegExp, string])[] = [
     /\b([Ii]n|[Dd]uring|[Oo]ver) the (?=(?:spring|summer|fall|autumn|winter)\b(?! (?:of|\p{Lu}|19|20)))/gu,
     '$1 latest ',
   ],
+  // Several years are laid side by side.
+  [
+    /\b(?:for|in|during|of) (?:the years? )?((?:19|20)\d\d), (?:(?:19|20)\d\d,? )*and ((?:19|20)\d\d)(?: to date| ytd| so far)?\b/gi,
+    'by year from $1 to $2',
+  ],
+  // One word, which is not known: both what was paid late and what is open past its day.
+  [
+    /\b(?:were |was |are |have |had )?(?:been )?(?:not|n['’]t) (?:been )?(?:paid|settled)(?: in full| fully)? (?:by|before|on) (?:their|its|the) (?:respective )?due dates?\b/gi,
+    'not-paid-when-due',
+  ],
+  // 'Between 1000 and 2000' are amounts, where the first could be no year.
+  [
+    /\bbetween (?!(?:19|20)\d\d\b)(\d{3,6}) and (?=\d{3,6}\b(?! (?:days|units|pieces|weeks|months)))/gi,
+    'between $$$1 and $$',
+  ],
   // Short forms for the year before.
   [/\b(?:LYTD|PYTD)\b/g, 'last year to date'],
   [/\b(?:LY|PY)\b/g, 'last year'],
   [/\b(?:LM|PM)(?=[\s?.!]*$)/g, 'last month'],
   ...daysWithoutYear,
-  // What one says of columns: a list has them.
-  [
-    new RegExp(
-      `(?<=\\b${document}\\b.{0,60}),? (?:with|including|showing) (?:the |their )?${column}(?:,? (?:and|&) (?:the |their )?${column})*(?=\\s*(?:[?.!,]|$|(?:for|in|during|since) ))`,
-      'gi',
-    ),
-    '',
-  ],
   // A profit 'before' some cost is that without it.
   [
     /(?<=\b(?:profit|income|earnings|loss)\b[^?.!]{0,40}) before (?:the |any |deducting |accounting for )?(?=(?:depreciation|interest|rent|payroll|wages|salaries|amortization|owner)\b)/gi,

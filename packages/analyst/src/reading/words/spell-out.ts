@@ -9,6 +9,7 @@ import { partyWords } from './party-words.ts';
 import { plainNouns } from './plain-nouns.ts';
 import { figureWords } from './figure-words.ts';
 import { formalWords, whoPaidWords } from './formal-words.ts';
+import { listWords, soldWords, vendorWords } from './list-words.ts';
 import { ownMoneyWords } from './own-money-words.ts';
 import { periodWords } from './period-words.ts';
 import { priceWords } from './price-words.ts';
@@ -31,6 +32,9 @@ export const spellOut = (question: string): Said => ({
 const spellings: readonly (readonly [RegExp, string])[] = [
   ...chatWords,
   ...formalWords,
+  ...listWords,
+  ...vendorWords,
+  ...soldWords,
   ...everydayWords,
   ...periodWords,
   // What is put right in the next breath was not meant: 'total discount... no sorry, total refunds in 2025'.

@@ -1,0 +1,120 @@
+const document =
+  '(?:invoices|bills|payments|refunds|receipts|memos|credits|expenses|estimates|orders|checks|deposits|transactions|journal entries|purchases|entries)';
+const column =
+  '(?:(?:customer|client|vendor|supplier|payee|party)(?: names?)?|customers|vendors|payees|amounts?|totals|dates?|due dates?|numbers|names?|reasons?|memos?|descriptions?|statuses|balances?|open balances?|payment methods?|methods?)';
+const columns = `(?:with|including|showing|incl\\.?|along with|together with) (?:the |their |its )?${column}(?:(?:,| and| &|, and) (?:the |their |its )?${column})*`;
+const name = "([\\p{L}\\p{N}&'’. -]{2,60}?)";
+const month =
+  '(?:jan|feb|mar|apr|may|june?|july?|aug|sep|oct|nov|dec|q[1-4]|spring|summer|fall|winter)';
+const owedBy =
+  '(?:(?:open|unpaid|overdue|outstanding|paid|past due|late|upcoming|partly paid|partially paid) )*';
+const ofDocuments =
+  '(?:invoices|bills|estimates|credit memos|purchase orders|sales receipts|refunds)';
+/** Beside a name that must be written as one, words of either case. */
+const anyCase = (words: string) =>
+  words.replace(/(?<![\\[{])\b[a-z](?=[a-z])/g, (first) => `[${first.toUpperCase()}${first}]`);
+const opens = `^(\\s*(?:${anyCase('(?:list|show(?: me)?|display|give me)')} )?(?:${anyCase('(?:all|the|our|any)')} )*${anyCase(owedBy)}${anyCase(ofDocuments)}\\b(?![^?.!]*\\b(?:by|per|each)\\b)(?:[^?.!]*?))`;
+
+/** What a list shows of each row, and which rows are listed. */
+export const listWords: readonly (readonly [RegExp, string])[] = [
+  // How many were sold is told of each item.
+  [
+    /^\s*(?:list|show(?: me)?|display|give me)? ?(?:all |the |our )*(?:items|products|services) (?:sold|invoiced|billed) to (.+?),? (?:with|and|including|showing) (?:the |their )?(?:quantit(?:y|ies)|units|number of units|pieces)(?: sold| of each)?(?=[\s?.!]*$)/gi,
+    'quantity sold by product to $1',
+  ],
+  // A list has its columns.
+  [new RegExp(`(?<=\\b${document}\\b.{0,60}),? ${columns}(?=[\\s?.!]*$|[,;] )`, 'giu'), ''],
+  // 'How many are unpaid, and what are their dates': the list counts them.
+  [
+    new RegExp(
+      `^\\s*how many (${owedBy}(?:invoices|bills|payments|estimates|credit memos|purchase orders|deposits|refunds)\\b[^?.!,]*?),? and (?:what (?:are|were) (?:the|their)|list (?:the|their)|with (?:the|their)) ${column}(?:(?: and|,) (?:the |their )?${column})*(?=[\\s?.!]*$)`,
+      'giu',
+    ),
+    'list $1',
+  ],
+  // Where somebody is picks the documents; what is listed are these.
+  [
+    new RegExp(
+      `${opens} (?:to|for|of|from) (?:(?:our|the|all|any) )*(?:customers|clients|vendors|suppliers) (?:(?:who|that) are )?(?:located |based |living )?(?:in|from) (?!${month})(?=\\p{Lu})`,
+      'gu',
+    ),
+    '$1 in ',
+  ],
+  [
+    new RegExp(
+      `${opens} (?:to|for|of|from) (?:(?:our|the|all|any) )*(\\p{Lu}[\\p{L}.]+(?: \\p{Lu}[\\p{L}.]+)?) (?:customers|clients|vendors|suppliers)\\b`,
+      'gu',
+    ),
+    '$1 in $2',
+  ],
+  // What was spent on one by one, and not the sum of it.
+  [
+    /^\s*(?:which|what) ((?:[\p{L}&'’-]+ ){0,3}?(?:expenses|costs|fees|charges|expenditures|disbursements|payments made)) (?:did|have|had) (?:we|i) (?:record|recorded|book|booked|post|posted|pay|paid|incur|incurred|enter|entered|log|logged)(?! (?:the )?(?:most|least|more|less|for)\b)(?![^?.!]*\b(?:most|least|highest|lowest|by)\b)/giu,
+    'list $1',
+  ],
+  [
+    /^\s*(?:which|what) ((?:[\p{L}&'’-]+ ){0,3}?(?:expenses|fees|charges|expenditures)) (?:were|was|got|have been) (?:recorded|booked|posted|paid|incurred|entered|logged)(?![^?.!]*\b(?:most|least|highest|lowest|by|late)\b)/giu,
+    'list $1',
+  ],
+  // What somebody owes, and since when, are the documents that are open.
+  [
+    new RegExp(
+      `\\b(?:how much|what(?: amount)?) (?:does|do|is) (?!we\\b|i\\b)${name} (?:still |currently )?(?:owe|owing)(?: us)?,? (?:and )?since when(?=[\\s?.!]*$)`,
+      'giu',
+    ),
+    'list open invoices of $1 oldest first',
+  ],
+  [
+    new RegExp(
+      `\\b(?:how much|what(?: amount)?) (?:do|are) (?:we|i) (?:still |currently )?(?:owe|owing)(?: to)? ${name},? (?:and )?since when(?=[\\s?.!]*$)`,
+      'giu',
+    ),
+    'list open bills of $1 oldest first',
+  ],
+];
+
+/** Vendors who bill, give credits and are to be paid. */
+export const vendorWords: readonly (readonly [RegExp, string])[] = [
+  [
+    /(?:\brank (?:our |the |all )*)?\b(vendors?|suppliers?)(?: ranked| sorted)? by (?:the )?(?:total |dollar )?(?:amounts? |values? |dollars )?(?:billed|invoiced|of (?:their |the )?bills)(?: to us| by them)?\b/gi,
+    'bills by $1',
+  ],
+  [
+    /\b(?:(?:which|what) )?(?:vendors?|suppliers?|who) (?:(?:that|who|which) )?(?:have |has )?(?:gave|given|issued|granted|sent|credited) (?:us|me) (?:any |a |some )?(?:vendor )?credits?(?: memos?| notes?)?\b/gi,
+    'vendor credits by vendor',
+  ],
+  [
+    /\bcredit(?: memo| note)?s (?:received )?(?:from|by|of) (?=(?:our |the |all )*(?:vendors?|suppliers?)\b)/gi,
+    'vendor credits from ',
+  ],
+  [
+    /\bhow much (?:do|will|must|should) (?:we|i) (?:need|have)?(?: to)? ?pay (?:to )?(?:our |the |all )*(?:vendors|suppliers) (?:by|before|until|no later than) /gi,
+    'total open bills due by ',
+  ],
+  [
+    /\bhow (many|much) ?(bills|invoices|credit memos|estimates|purchase orders|payments)? and (?:how much|for how much|what amount) (?:in total |in all )?(?:have |did )?(?:we|i) (?:have )?(?:received?|get|got|sen[dt]|issued?|billed?|invoiced?)\b/gi,
+    'number and total of $2',
+  ],
+];
+
+/** Pieces, prices and money of what was sold. */
+export const soldWords: readonly (readonly [RegExp, string])[] = [
+  [
+    /(?<=\b(?:quantit(?:y|ies)|units|pieces|sales|revenue|sold)\b.{0,20}) (?:of|for) each (product|service)\b(?! (?:or|and))/gi,
+    ' per $1',
+  ],
+  // One word, which is not known: no plan has the pieces of one document.
+  [
+    /\b(?:maximum|largest|highest|biggest|greatest|smallest|lowest|minimum) (?:quantity|number of (?:units|pieces))(?=[^?.!]*\b(?:in|on|at|per|to) (?:a |any |one )?(?:single|one|once)\b)/gi,
+    'quantity-at-once',
+  ],
+  [
+    /\b(?:buys?|bought|purchased?|orders?|ordered) the (most|least) ([^?.,!]+?),? (?:by|in|in terms of|measured (?:by|in)) (?:the )?(?:total )?(?:amounts?|values?|dollars?|dollar (?:amount|value)|revenue|money|spend|spending)(?=[\s?.!,]|$)/gi,
+    'spent the $1 on $2',
+  ],
+  [
+    /\bwhat (?:did|do|have|has) (?:we|i) (?:on average )?(?:charged?|get|got|received?) (?:on average )?(?:per|for (?:a|each|one)) (?:unit|piece|item)(?: (?:for|of|on))? /gi,
+    'average price of ',
+  ],
+  [/(?<=^\s*average price of [^?.!]{2,60}) on average\b/gi, ''],
+];
