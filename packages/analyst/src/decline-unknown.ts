@@ -2,6 +2,8 @@ import { describePlan, writtenDays } from './describe.ts';
 import type { Plan } from './plan.ts';
 import type { QuestionContext } from './question-context.ts';
 import type { Facts } from './reading/facts/fact-shapes.ts';
+import type { Slot } from './reading/slots/slot.ts';
+import type { Reading } from './reading/slots/slots.ts';
 import { nearQuestions } from './suggest.ts';
 
 /** More words than these are no question with a word beside it. */
@@ -47,3 +49,32 @@ function readsBack(plan: Plan, read: (words: string) => Plan | null): string | n
 /** A plan's own words read back to it, but for who stands on the other side. */
 export const withoutSides = (plan: Plan) =>
   describePlan(plan).replaceAll(/ of (customers|vendors|employees|products|services)\b/g, '');
+
+interface Declined {
+  kind: 'declined';
+  reason: string;
+  suggestions: string[];
+}
+
+/** A word that was read but changed nothing: the question without it is offered, not answered. */
+export function declineLost(lost: readonly Slot[], { tokens }: Reading, plan: Plan): Declined {
+  const words = lost.map(
+    ({ start, length }) =>
+      `“${tokens
+        .slice(start, start + length)
+        .map(({ written }) => written)
+        .join(' ')}”`,
+  );
+  return {
+    kind: 'declined',
+    reason: `I do not see what ${words.join(' and ')} changes in this question, and leaving it out could answer another one.`,
+    suggestions: [withoutSides(plan)],
+  };
+}
+
+/** All words were read, and what they ask for is not what the plan gives. */
+export const declineMissed = (what: string, plan: Plan): Declined => ({
+  kind: 'declined',
+  reason: `That asks for ${what}, which I cannot tell so.`,
+  suggestions: [withoutSides(plan)],
+});

@@ -9,7 +9,7 @@ import type { Correction } from './language/spelling.ts';
 import { missingSource } from './missing-source.ts';
 import type { Plan } from './plan.ts';
 import type { QuestionContext } from './question-context.ts';
-import { declineUnknown, withoutSides } from './decline-unknown.ts';
+import { declineLost, declineMissed, declineUnknown } from './decline-unknown.ts';
 import { describePlan } from './describe.ts';
 import { buildPlan, type Built } from './reading/build/build-plan.ts';
 import type { Facts } from './reading/facts/fact-shapes.ts';
@@ -22,6 +22,7 @@ import { dueAhead, stillToCome } from './reading/build/still-to-come.ts';
 import { askWhichSide } from './reading/settle/settle-which-side.ts';
 import { settleFacts } from './reading/settle/settle-facts.ts';
 import { leftOut } from './reading/check/accounted-for.ts';
+import { missedBy } from './reading/check/asked-for.ts';
 import { preferAccounts } from './reading/slots/prefer-accounts.ts';
 import type { Slot } from './reading/slots/slot.ts';
 import { spellOut, type Said } from './reading/words/spell-out.ts';
@@ -153,7 +154,9 @@ function interpretFacts(
     const lostBy = (one: Plan) => leftOut(preferNames(reading.slots), one, facts);
     const plan = withWholeSums(read, (sums) => lostBy(sums).length === 0);
     const lost = lostBy(plan);
-    if (lost.length > 0) return declineFor(lost, reading, plan);
+    if (lost.length > 0) return declineLost(lost, reading, plan);
+    const missed = missedBy(reading.tokens.map(({ text }) => text).join(' '), plan);
+    if (missed !== null) return declineMissed(missed, plan);
     const missing = missingSource(plan, context);
     if (missing !== null) return { ...declined(missing, context), isSettled: true };
     return {
@@ -238,22 +241,6 @@ function eitherWay(spelled: string, context: QuestionContext): Interpretation {
     kind: 'declined',
     reason: 'Payments that came in from customers, or payments that you made?',
     suggestions,
-  };
-}
-
-/** A word that was read but changed nothing: the question without it is offered, not answered. */
-function declineFor(lost: readonly Slot[], { tokens }: Reading, plan: Plan): Interpretation {
-  const words = lost.map(
-    ({ start, length }) =>
-      `“${tokens
-        .slice(start, start + length)
-        .map(({ written }) => written)
-        .join(' ')}”`,
-  );
-  return {
-    kind: 'declined',
-    reason: `I do not see what ${words.join(' and ')} changes in this question, and leaving it out could answer another one.`,
-    suggestions: [withoutSides(plan)],
   };
 }
 

@@ -42,6 +42,8 @@ export interface Evaluated {
   tied: string[];
   /** Of all groups before the limit. */
   groupCount: number;
+  /** How many had any in the dates that they are held against. */
+  groupCountBefore: number | null;
   span: { from: string | null; to: string | null };
   /** How many units of time an average was taken over. */
   units: number | null;
@@ -87,6 +89,8 @@ export function evaluate(
     groups: shown,
     tied: tiedWith(plan, kept, shown),
     groupCount: kept.length,
+    groupCountBefore:
+      plan.comparison === null || plan.having !== null ? null : whole.filter(hadAny).length,
     span,
     units,
     begun: filled.find((group) => !isOver(plan, group, today, settings))?.key ?? null,
@@ -247,10 +251,18 @@ function spanOf(results: readonly GroupedRows[]): Evaluated['span'] {
   return { from: firsts[0] ?? null, to: lasts.at(-1) ?? null };
 }
 
+const hadAny = ({ key, before }: EvaluatedGroup) =>
+  key !== null && before.some(({ count }) => count > 0);
+
+/** Who once owed something and has paid it all owed nothing on that day. */
+const isOwedThen = ({ groupBy, measures: [measure] }: FigurePlan) =>
+  groupBy === 'party' && /^owed_/.test(measure ?? '');
+
 function keeps(plan: FigurePlan, group: EvaluatedGroup): boolean {
   const { having } = plan;
   // Who is counted has a name and rows of the kind; an empty month is a zero and no month 'with revenue'.
   if (plan.aggregation === 'count_groups' && group.key === null) return false;
+  if (having === null && isOwedThen(plan)) return group.cells.some(({ value }) => value !== 0n);
   if (having === null)
     return plan.aggregation !== 'count_groups' || group.cells.some(({ count }) => count > 0);
   const value =

@@ -3,7 +3,6 @@ import { describeConditions } from '../describe-conditions.ts';
 import { describeBound, writtenDays, dimensionLabel, measureLabel } from '../describe.ts';
 import { namesParty } from '../measure-and-party.ts';
 import type { FigurePlan } from '../plan.ts';
-import { sharesOfRecord } from '../queries.ts';
 import { isTimeDimension } from '../selection.ts';
 import { changeOf, changePercentOf } from './change-of.ts';
 import type { Evaluated, EvaluatedGroup } from './evaluate.ts';
@@ -30,7 +29,7 @@ export function headline(plan: FigurePlan, figures: Evaluated, today: BusinessDa
   const when = whenPhrase(plan, figures.span, today);
   const label = `${plan.aggregation === 'count' ? 'Number of transactions of ' : ''}${measureLabel(measure, namesParty(plan.conditions))}${plain(writtenDays(describeConditions(besideGroups(plan, dimension), measure)))}`;
   if (plan.aggregation === 'count_groups')
-    return [groupCountSentence(plan, figures, dimension, label, when)];
+    return [groupCountSentence(plan, figures, plural(dimension, figures.groupCount), label, when)];
   if (figures.groups.length === 0) {
     const bound = describeBound(plan);
     return bound === ''
@@ -55,20 +54,6 @@ const besideGroups = ({ groupBy, conditions, limit }: FigurePlan, dimension: str
       one.not ||
       !one.values.every((kind) => kind === dimension || kind === 'counterparty'),
   );
-
-function groupCountSentence(
-  plan: FigurePlan,
-  figures: Evaluated,
-  dimension: string,
-  label: string,
-  when: string,
-): string {
-  const share = sharesOfRecord(plan) ? recordShareSentence(figures) : '';
-  const together = plan.statistics.includes('total')
-    ? `: **${writeStatistic(plan, 'total', figures.totals[0] ?? { value: null, count: 0 }, null)}** in all`
-    : '';
-  return `${share}**${figures.groupCount}** ${plural(dimension, figures.groupCount)} with ${label.toLowerCase()} ${when}${describeBound(plan)}${together}.`;
-}
 
 interface Naming {
   dimension: string;

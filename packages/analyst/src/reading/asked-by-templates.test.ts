@@ -105,7 +105,7 @@ it.each([
   ],
   [
     'Products sold to customers in Dover in 2025, by quantity',
-    'Quantity sold in Dover of customers by product or service from 2025-01-01 to 2025-12-31',
+    'Quantity sold in Dover of customers of products by product or service from 2025-01-01 to 2025-12-31',
   ],
   [
     'Number of distinct items sold in May',
@@ -156,9 +156,12 @@ it.each([
     'invoices between 30 and 60 days past due',
     'Latest 100 overdue invoices due from 2026-04-16 to 2026-05-16 of all time',
   ],
-  // Where most are services, 'products' are all of them, but not 'products only'.
-  ['sales of products in May', 'Sales by product or service from 2026-05-01 to 2026-05-31'],
-  ['price list of all products', 'List of products and services with their prices'],
+  // Only where products are few beside services are 'products' all of them.
+  [
+    'sales of products in May',
+    'Sales of products by product or service from 2026-05-01 to 2026-05-31',
+  ],
+  ['price list of all products', 'List of products with their prices'],
   ['price list of our services', 'List of services with their prices'],
   [
     'sales of products only in May',

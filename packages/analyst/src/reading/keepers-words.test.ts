@@ -20,6 +20,7 @@ const vocabulary = buildVocabulary({
     record('Large Basket', { field: 'item', itemKind: 'product' }),
     record('Hill Clearing', { field: 'item', itemKind: 'service' }),
     record('Gardening', { field: 'item', itemKind: 'service' }),
+    record('Edging', { field: 'item', itemKind: 'service' }),
   ],
   paymentMethods: ['Check'],
   cities: [],

@@ -123,10 +123,7 @@ it.each([
   ],
   ['Total invoiced less credits issued in 2025', `Invoices ${year} minus Credit memos ${year}`],
   // Not the account that is called so.
-  [
-    'What services did Hope Chase buy in May?',
-    `Revenue from Hope Chase by product or service ${may}`,
-  ],
+  ['What services did Hope Chase buy in May?', `Sales to Hope Chase by product or service ${may}`],
   [
     'Total overdue by customer, largest first',
     'Overdue invoices of customers by customer of all time',

@@ -1,4 +1,11 @@
-import { isRatio, type Plan, type PlanMeasure, type PlanPeriod } from '../../plan.ts';
+import type { MeasureId } from '../../measure-ids.ts';
+import {
+  isRatio,
+  type AbsentPlan,
+  type Plan,
+  type PlanMeasure,
+  type PlanPeriod,
+} from '../../plan.ts';
 import type { Condition } from '../../selection.ts';
 import type { Facts } from '../facts/fact-shapes.ts';
 import { planPeriodOf, type ResolvedPeriod } from '../resolve/resolve-period.ts';
@@ -139,16 +146,33 @@ export function buildOfTwo(
       had: [...others, had],
       conditions: [...others, { ...missing, not: false }],
     };
-  const [first, second, third] = had?.values ?? [];
-  if (!facts.isBoth || first === undefined || second === undefined || third !== undefined)
-    return null;
-  const of = (value: typeof first): Condition => ({ field: 'item', not: false, values: [value] });
-  return {
-    ...shared,
-    sense: 'both',
-    had: [...others, of(first)],
-    conditions: [...others, of(second)],
-  };
+  return facts.isBoth ? ofBoth({ ...shared, sense: 'both' }, measure, conditions, others) : null;
+}
+
+/** 'Customers who bought both mulch and stone', 'who paid by both check and ACH'. */
+function ofBoth(
+  shared: Omit<AbsentPlan, 'had' | 'conditions'>,
+  measure: MeasureId,
+  conditions: readonly Condition[],
+  others: readonly Condition[],
+): Plan | null {
+  const items = conditions.flatMap((one) => (one.field === 'item' && !one.not ? [one] : []));
+  const [first, second, third] = items[0]?.values ?? [];
+  if (first !== undefined && second !== undefined && third === undefined) {
+    const of = (value: typeof first): Condition => ({ field: 'item', not: false, values: [value] });
+    return { ...shared, had: [...others, of(first)], conditions: [...others, of(second)] };
+  }
+  const isPayment = measure === 'customer_receipts';
+  const methods = conditions.flatMap((one) => (one.field === 'payment_method' ? [one] : []));
+  const [way, other, another] = methods[0]?.values ?? [];
+  if (!isPayment || way === undefined || other === undefined || another !== undefined) return null;
+  const rest = others.filter(({ field }) => field !== 'payment_method');
+  const by = (value: string): Condition => ({
+    field: 'payment_method',
+    not: false,
+    values: [value],
+  });
+  return { ...shared, measure, had: [...rest, by(way)], conditions: [...rest, by(other)] };
 }
 
 /** 'Who has not paid in 90 days but owes us': no payment in the period, and something open now. */

@@ -60,7 +60,9 @@ function changeOf(facts: Facts): 'above' | 'below' | null {
   const asksWhich =
     facts.asks.has('which') || facts.dimensions.some(({ role }) => role !== 'group');
   const isRanking = facts.top !== null || facts.limit !== null;
-  if (!asksWhich || isRanking || facts.asks.has('why')) return null;
+  // 'Did the number of customers fall?': it is they who are counted, and no figure of each.
+  const isOfNumber = facts.isYesNo && facts.asks.has('how_many');
+  if (!asksWhich || isRanking || isOfNumber || facts.asks.has('why')) return null;
   return facts.change === 'up' ? 'above' : facts.change === 'down' ? 'below' : null;
 }
 

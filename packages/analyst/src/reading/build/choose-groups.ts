@@ -128,7 +128,24 @@ function impliedGroup(
   if (asked[0] === 'quantity_sold' && facts.top !== null && facts.names.length === 0) return 'item';
   if (asksWhatWasBought(facts, asked)) return 'item';
   if (wantsCategories(facts, asked)) return 'category';
+  const part = partsOf(facts, asked);
+  if (part !== null) return part;
   return facts.present === 'bar' || facts.present === 'line' ? 'month' : null;
+}
+
+/** 'Breakdown of rent': by whom it went to; of what somebody bought, by what it was. */
+function partsOf(
+  { isSplit, shareOf, names, aggregation, change }: Facts,
+  [measure]: readonly PlanMeasure[],
+): Dimension | null {
+  const [only, second] = names;
+  if (!isSplit || shareOf !== null || aggregation === 'average' || change !== null) return null;
+  if (only === undefined || second !== undefined || measure === undefined) return null;
+  const isOf = (field: string) => only.things.every((thing) => thing.field === field);
+  if (isOf('category')) return only.things.length > 1 ? 'category' : 'party';
+  if (isOf('item')) return 'party';
+  if (!isOf('party')) return null;
+  return /^(revenue|income|product_sales)$/.test(measure) ? 'item' : 'category';
 }
 
 /** 'What did Acme buy?' */

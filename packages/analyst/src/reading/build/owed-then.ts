@@ -102,7 +102,10 @@ function partiesThen(
         limit:
           facts.limit ??
           (facts.top !== null && facts.dimensions.every(({ isPlural }) => !isPlural) ? 1 : null),
-        having: { on: 'figure' as const, operator: 'above' as const, value: 0 },
+        // 'By customer' shows whose credit it was too; who owed something is asked of those above zero.
+        ...(facts.dimensions.some(({ role }) => role === 'group') && !counts
+          ? {}
+          : { having: { on: 'figure' as const, operator: 'above' as const, value: 0 } }),
         ...(counts && { aggregation: 'count_groups' as const }),
       };
   return {

@@ -98,6 +98,8 @@ export interface Facts {
   /** 'New customers'. */
   isNew: boolean;
   isShare: boolean;
+  /** 'Breakdown', 'split': into its parts, and no part of a whole. */
+  isSplit: boolean;
   /** Where the name stands that a share is of: 'share of training fees'. */
   shareWithin: number | null;
   /** 'payments' without a word of whose. */
@@ -242,6 +244,7 @@ const unsaid = {
   sameDaysOf: null,
   isNew: false,
   isShare: false,
+  isSplit: false,
   shareWithin: null,
   isEitherWay: false,
   isTheirPayment: false,

@@ -162,6 +162,7 @@ const placed: {
   },
   share: (facts, { isSplit }, { after, afterThat }) => {
     facts.isShare = true;
+    facts.isSplit ||= isSplit === true;
     if (after?.slot === 'name') facts.shareWithin ??= after.start;
     // Of 'product revenue' the whole is that revenue, and no number of products.
     // 'What share of 2025 invoices' is of the invoices.

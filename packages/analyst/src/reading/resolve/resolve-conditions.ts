@@ -117,8 +117,8 @@ export function itemKindOf(facts: Facts, { input }: Vocabulary): 'product' | 'se
   if (said.role === 'group' && said.directory === 'product' && said.isEach !== true) return null;
   const kinds = input.records.flatMap(({ itemKind }) => itemKind ?? []);
   const ofKind = (kind: 'product' | 'service') => kinds.filter((one) => one === kind).length;
-  // Where most of what is sold are services, 'products' are all of it, as the list of items is called.
-  const isAll = said.isOnly !== true && ofKind('service') > ofKind('product');
+  // Where nearly all that is sold are services, 'products' are all of it, as the list of items is called.
+  const isAll = said.isOnly !== true && ofKind('service') > 2 * ofKind('product');
   if (said.directory === 'product' && isAll) return null;
   return new Set(kinds).size > 1 ? said.directory : null;
 }

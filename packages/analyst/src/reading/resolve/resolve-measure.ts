@@ -4,7 +4,7 @@ import { isTimeDimension, type Condition, type DocumentStatus } from '../../sele
 import { areOfBothSides } from './both-sides.ts';
 import type { Facts } from '../facts/fact-shapes.ts';
 import { mayBeOfVendors } from '../facts/named-parties.ts';
-import { saidMeasures } from './said-measures.ts';
+import { asksItems, saidMeasures } from './said-measures.ts';
 import { isGone, linesNotOn, measureOfGone } from './gone.ts';
 import { stoppedPaying } from './stopped-paying.ts';
 import { measureForCategory, type ResolvedNames } from './resolve-names.ts';
@@ -297,6 +297,7 @@ function guessMeasure(facts: Facts, names: ResolvedNames, hasBooks: boolean): Pl
   const isOfAmounts = facts.amounts.some(({ number }) => !number.isPercent);
   if (facts.isUncategorised || isOfAmounts) return 'transactions';
   const ofParty = measureOfParty(names.partyKind ?? dimension?.party ?? null);
+  if (ofParty === 'revenue' && hasBooks && asksItems(facts)) return 'product_sales';
   if (ofParty !== null) return ofParty;
   if (names.severalOf === 'account') return 'transactions';
   if (isAboutItems(facts, names)) return hasBooks ? 'product_sales' : null;

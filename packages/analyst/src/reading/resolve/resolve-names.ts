@@ -25,7 +25,7 @@ export interface ResolvedNames {
   keepsBalance: boolean;
   partyKind: 'customer' | 'vendor' | 'employee' | 'counterparty' | null;
   /** Two or more things of one field: they are compared side by side. */
-  severalOf: 'category' | 'party' | 'item' | 'account' | null;
+  severalOf: 'category' | 'party' | 'item' | 'account' | 'payment_method' | null;
   /** Other things that the same words could mean. */
   others: NamedThing[];
 }
@@ -171,7 +171,8 @@ function severalOf(conditions: readonly Condition[]): ResolvedNames['severalOf']
       condition.field !== 'category' &&
       condition.field !== 'party' &&
       condition.field !== 'item' &&
-      condition.field !== 'account'
+      condition.field !== 'account' &&
+      condition.field !== 'payment_method'
     )
       continue;
     // Somebody whom the bank and the books both name is one, whatever their ids.

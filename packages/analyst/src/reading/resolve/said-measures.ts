@@ -141,8 +141,15 @@ function softMeasure(facts: Facts, hasBooks: boolean): Said {
     if (isByItem(facts) || (facts.isMade && namesItem(facts) && !facts.asks.has('how_many')))
       return one('product_sales', true);
   }
-  return one(turned(soft, facts), true);
+  const measure = turned(soft, facts);
+  // 'Which services did Acme buy': only lines that name one tell services from products.
+  const isOfItems = hasBooks && measure === 'revenue' && asksItems(facts);
+  return one(isOfItems ? 'product_sales' : measure, true);
 }
+
+/** 'Which services', and not 'by service'. */
+export const asksItems = ({ dimensions }: Facts) =>
+  dimensions.some(({ dimension, role }) => dimension === 'item' && role !== 'group');
 
 /** 'The average sale' is over invoices and sales receipts: a journal of interest is no sale. */
 const isAverageSale = (facts: Facts) =>

@@ -26,6 +26,7 @@ import { settlePeriods } from './settle-periods.ts';
 import { settleVendorBalance } from './settle-vendor-balance.ts';
 import { settlePurchases } from './settle-purchases.ts';
 import { settleSteps } from './settle-steps.ts';
+import { settleSince, settleWhichTimes } from './settle-times.ts';
 import { settleUnits } from './settle-units.ts';
 import { settleWhere } from './settle-where.ts';
 import { settleWhichSide } from './settle-which-side.ts';
@@ -51,6 +52,8 @@ export function settleFacts(facts: Facts, words: readonly string[], today: strin
   settleSettled(facts);
   settlePeriods(facts, words, today);
   settleGrowth(facts, words);
+  settleSince(facts, words, today);
+  settleWhichTimes(facts);
   settlePaySpeed(facts);
   settleUnits(facts, words);
   settleAverages(facts);

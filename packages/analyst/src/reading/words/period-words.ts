@@ -3,6 +3,11 @@ const month =
 
 /** Dates as accountants write them, in the words that dates are read by. */
 export const periodWords: readonly (readonly [RegExp, string])[] = [
+  // A part of 'the year' is one of this year, and no breakdown by year.
+  [
+    /\b((?:first|second|1st|2nd|third|fourth|3rd|4th|last) (?:half|quarter)) of the (?=year\b(?! (?:\d{4}|to|ended|ending|before)\b))/gi,
+    '$1 of this ',
+  ],
   [/\bfytd\b|\bfiscal(?: year)? ytd\b|\bytd fiscal(?: year)?\b/gi, 'this fiscal year to date'],
   // 'Sales to date this quarter vs sales to date last quarter'.
   [

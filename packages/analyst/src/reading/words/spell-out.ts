@@ -1,4 +1,5 @@
 import { accountantsWords } from './accountants-words.ts';
+import { askedWords } from './asked-words.ts';
 import { askingWords } from './asking-words.ts';
 import { balanceWords } from './balance-words.ts';
 import { bankWords } from './bank-words.ts';
@@ -43,6 +44,7 @@ const spellings: readonly (readonly [RegExp, string])[] = [
     '',
   ],
   [/(?<=\w)[,;]? (?:un)?paid or (?:not|unpaid)\b/gi, ''],
+  ...askedWords,
   ...partyWords,
   ...plainNouns,
   [

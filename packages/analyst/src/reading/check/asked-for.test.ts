@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest';
+import { asking, record } from '../../testing/ask.ts';
+import { buildVocabulary } from '../../vocabulary.ts';
+
+const vocabulary = buildVocabulary({
+  records: [
+    record('Checking', { field: 'account', accountType: 'bank' }),
+    record('Rent', { field: 'category', accountType: 'expense' }),
+    record('Harbor Foods', { field: 'party', partyKind: 'customer' }),
+    record('Grant Lumber', { field: 'party', partyKind: 'vendor' }),
+    record('Mowing', { field: 'item', itemKind: 'service' }),
+  ],
+  paymentMethods: ['Check', 'Cash'],
+  cities: [],
+  states: [],
+});
+const ask = asking({ vocabulary });
+
+it.each([
+  ['Days outstanding for each open invoice', 'a number of days'],
+  ['How long ago did we pay Harbor Foods?', 'what went from us to them'],
+  ['How did Harbor Foods pay last time?', 'how it was paid'],
+  ['Which customers have not paid anything this year but were invoiced?', 'who has not paid'],
+  ['Is accounts payable higher now than at year end?', 'how the two compare'],
+  [
+    'Average revenue per invoice, by customer, for the top five customers of 2025',
+    'an average of those who had most',
+  ],
+  ['Total invoiced to customers whose invoices are still unpaid', 'those who owe something'],
+])('declines "%s": that asks for %s', (question, what) => {
+  expect(ask(question)).toMatchObject({
+    kind: 'declined',
+    reason: expect.stringContaining(what) as string,
+  });
+});
+
+it.each([
+  'How many days has Harbor Foods been late?',
+  'How many days did we sell mowing in May?',
+  'How late is invoice 1050?',
+  'When did we last pay Grant Lumber?',
+  'Who owes us more than $500?',
+  'How much did Harbor Foods pay us in May?',
+  'Which customers spent more this year than last year?',
+])('lets "%s" pass', (question) => {
+  const read = ask(question);
+  if (read.kind === 'declined') expect(read.reason).not.toContain('That asks for');
+});

@@ -1,0 +1,161 @@
+import type { Plan, PlanMeasure } from '../../plan.ts';
+import { measuresOf } from './measure-families.ts';
+import { conditionsOf, groupsOf, hasCondition, isListed } from './plan-marks.ts';
+
+interface Asked {
+  words: RegExp;
+  /** What those words ask for, as the owner is told. */
+  what: string;
+  gives: (plan: Plan) => boolean;
+}
+
+/**
+ * What a question asks for that its plan does not give: a date where a sum is told, somebody's payments to us where ours
+ * to them are meant. Each word may have left its mark and the answer still be to another question.
+ */
+export const missedBy = (words: string, plan: Plan): string | null =>
+  plan.kind === 'pair'
+    ? null
+    : (shapes.find((asked) => asked.words.test(words) && !asked.gives(plan))?.what ?? null);
+
+const all = (plan: Plan, pattern: RegExp) =>
+  measuresOf(plan).length > 0 && measuresOf(plan).every((measure) => pattern.test(measure));
+
+const isRows = (plan: Plan) => plan.kind === 'list' && plan.of === 'rows';
+
+/** Rows say when each was; a sum says nothing of it. */
+const givesDates = (plan: Plan) =>
+  (isRows(plan) && plan.kind === 'list' && plan.limit > 1) ||
+  groupsOf(plan).includes('day') ||
+  plan.kind === 'insight' ||
+  plan.kind === 'absent';
+
+/** How late, how old, how long ago: a measure of days, or a day with how long ago it was. */
+const givesDays = (plan: Plan) =>
+  measuresOf(plan).some((measure: PlanMeasure) => /days/.test(measure)) ||
+  isListed(plan, 'date', 'due') ||
+  hasCondition(plan, 'number') ||
+  groupsOf(plan).includes('aging') ||
+  plan.kind === 'insight' ||
+  plan.kind === 'absent';
+
+/** Several of one measure, two measures, or the rows, which are counted and added up. */
+const givesCountAndSum = (plan: Plan) =>
+  (plan.kind === 'figure' && (plan.statistics.length > 1 || plan.measures.length > 1)) ||
+  plan.kind === 'list' ||
+  plan.kind === 'insight';
+
+const givesPrice = (plan: Plan) =>
+  plan.kind !== 'figure' ||
+  plan.measures.includes('average_price') ||
+  plan.having !== null ||
+  plan.share ||
+  plan.asked !== 'figure';
+
+const givesMethod = (plan: Plan) =>
+  groupsOf(plan).includes('payment_method') ||
+  hasCondition(plan, 'payment_method') ||
+  measuresOf(plan).some((measure) => /^days_to_pay|days_late/.test(measure)) ||
+  plan.kind === 'insight';
+
+const comesIn =
+  /^(?:money_in|customer_receipts|payments_received|receivables|overdue_receivables|invoices|revenue|income|product_sales|quantity_sold)$/;
+const goesOut =
+  /^(?:money_out|paid_out|bill_payments|payables|overdue_payables|bills|expenses|expense_documents)$/;
+
+/** Of both at once each counts all who had either. */
+const joinsMethods = (plan: Plan) =>
+  groupsOf(plan).includes('party') &&
+  conditionsOf(plan).some((one) => one.field === 'payment_method' && one.values.length > 1);
+
+const number = '(?:one|two|three|four|five|six|ten|\\d+)';
+
+const shapes: readonly Asked[] = [
+  {
+    words:
+      /\bhow many days (?:late|overdue|past due|old|ago|since|until|outstanding|does|do (?!we\b)|did (?!we (?:sell|have|buy|work|get|receive|make)\b)|is|are|was|has)|\bhow (?:late|old)\b|^days (?:outstanding|late|overdue|past due|to pay)\b/,
+    what: 'a number of days',
+    gives: givesDays,
+  },
+  {
+    words: /(?<!\b(?:by|between|of|two|these|those) )\bdates\b/,
+    what: 'each of the dates',
+    gives: givesDates,
+  },
+  {
+    words: new RegExp(
+      `\\b(?:more than|at least|fewer than|less than|exactly|no more than) ${number} (?:different |distinct |separate )?(?:services?|products?|items?|customers?|clients?|vendors?|suppliers?|payment methods?)\\b`,
+    ),
+    what: 'who or what had so many of them',
+    gives: (plan) => !/^(?:figure|list|matrix|absent)$/.test(plan.kind),
+  },
+  {
+    words: /\b(?:makes?|made) up\b|\bconsists? of\b|\bcomposed of\b/,
+    what: 'what it is made up of',
+    gives: (plan) => plan.kind !== 'figure' || plan.groupBy !== null || plan.shareOf !== null,
+  },
+  {
+    words:
+      /\b(?:numbers?|counts?) and (?:the |their )?(?:total |dollar )?(?:amounts?|totals?|values?|sums?)\b|\b(?:amounts?|totals?|sums?|values?) and (?:the |their )?(?:counts?|numbers?)(?! of\b)\b/,
+    what: 'both the number and the amount',
+    gives: givesCountAndSum,
+  },
+  {
+    words: /\bwe (?:ever |usually |last |first |also )?(?:buy|bought|purchased?)\b/,
+    what: 'what was bought',
+    gives: (plan) => !all(plan, comesIn),
+  },
+  {
+    words:
+      /\b(?:do|did|have|had|must|should|can) (?:we|i) (?:have to |need to |still |last |ever |first |already |usually )*(?:pay|paid|owe|owed)\b(?! (?:by|off)\b)/,
+    what: 'what went from us to them',
+    gives: (plan) => !all(plan, comesIn),
+  },
+  {
+    words: /\b(?:owes?|owed|pays?|paid|paying) us\b/,
+    what: 'what came from them to us',
+    gives: (plan) => !all(plan, goesOut),
+  },
+  {
+    words: /\b(?:unit price|what price|which price|at what price|price per|price each)\b/,
+    what: 'a price',
+    gives: givesPrice,
+  },
+  {
+    words:
+      /\bhow (?:did|does|do|has|have) (?!we\b|i\b|(?:many|much|long|often)\b)(?:[\w’'&.-]+ ){1,5}(?:pay|paid)\b(?! (?:for|so|on time|late))/,
+    what: 'how it was paid',
+    gives: givesMethod,
+  },
+  {
+    words: /\bboth\b/,
+    what: 'who did both',
+    gives: (plan) => !joinsMethods(plan),
+  },
+  {
+    words: /\b(?:not|never) (?:yet |been )?(?:paid|pay)\b|\bunpaid\b/,
+    what: 'who has not paid',
+    gives: (plan) =>
+      plan.kind !== 'absent' ||
+      /^(?:money|customer_receipts|payments|paid|bill_payments)/.test(plan.measure) ||
+      plan.owing,
+  },
+  {
+    words: /\bthan\b/,
+    what: 'how the two compare',
+    gives: (plan) => plan.kind !== 'figure' || !plan.trend,
+  },
+  {
+    words:
+      /\b(?:for|of|among) (?:the |our |my )?top (?:\d+|three|five|ten) (?:customers?|clients?|vendors?|suppliers?)\b/,
+    what: 'an average of those who had most',
+    gives: (plan) =>
+      plan.kind !== 'figure' || plan.groupBy === null || plan.aggregation !== 'average',
+  },
+  {
+    words:
+      /\b(?:invoiced|billed|revenue|sales|sold|spend|spent|received|collected)\b.*\b(?:customers|clients|vendors|suppliers) (?:whose|who|that|with)\b.*\b(?:unpaid|overdue|open|outstanding|past due|owe)\b/,
+    what: 'a figure of those who owe something',
+    gives: (plan) => !all(plan, /^(?:receivables|payables|overdue_)/),
+  },
+];
