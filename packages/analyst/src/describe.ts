@@ -1,6 +1,7 @@
 import { businessDay, cents, formatDay, formatUsd, isBusinessDay } from '@cairn/finance';
 import { describeBalance } from './describe-balance.ts';
 import { describeBest, describeEach } from './describe-each.ts';
+import { describeTally } from './describe-tally.ts';
 import { describeConditions } from './describe-conditions.ts';
 import { describeInsight } from './describe-insight.ts';
 import { describePrices } from './describe-prices.ts';
@@ -37,8 +38,10 @@ export function describePlan(plan: Plan): string {
       return describeAbsent(plan);
     case 'matrix':
       return describeMatrix(plan);
+    case 'tally':
+      return describeTally(plan, describePeriod(plan.period));
     case 'arithmetic':
-      return `${describePlan(plan.left)} ${plan.operation === 'less' ? 'minus' : 'divided by'} ${describePlan(plan.right)}`;
+      return `${describePlan(plan.left)} ${plan.operation === 'less' ? 'minus' : 'divided by'} ${describePlan(plan.right)}${plan.each === undefined ? '' : `, by ${plan.each}`}`;
     case 'insight':
       return describeInsight(plan);
     case 'pair':

@@ -230,6 +230,32 @@ export const matrixPlan = z.strictObject({
 });
 export type MatrixPlan = z.infer<typeof matrixPlan>;
 
+/** How many different ones each has: customers by city, products by customer, new customers by month. */
+export const tallyPlan = z.strictObject({
+  kind: z.literal('tally'),
+  /** What is counted, each one once. */
+  counted: z.enum(['party', 'item', 'category']),
+  groupBy: z.enum(dimensions),
+  /** Who took part in rows of this; null = who is on record. */
+  measure: z.enum(measureIds).nullable(),
+  party: z.enum(['customer', 'vendor', 'employee']).nullable(),
+  conditions: z.array(condition).max(12),
+  period: planPeriod.nullable(),
+  /** Only those whose first row ever lies in the dates, counted on its day. */
+  isNew: z.boolean().default(false),
+  /** Each group with its number, or what a group has on average. */
+  ask: z.enum(['each', 'average']),
+  order: z.enum(['most', 'least', 'natural']),
+  limit: z.number().int().min(1).max(1_000).nullable(),
+  having: z
+    .strictObject({
+      operator: z.enum(['above', 'below', 'at_least', 'at_most', 'exactly']),
+      value: z.number().int().min(0).max(1_000_000),
+    })
+    .nullable(),
+});
+export type TallyPlan = z.infer<typeof tallyPlan>;
+
 const topics = [
   'runway',
   'burn',
@@ -291,6 +317,7 @@ const singlePlans = [
   lookupPlan,
   absentPlan,
   matrixPlan,
+  tallyPlan,
   insightPlan,
   arithmeticPlan,
 ] as const;

@@ -86,6 +86,8 @@ export function refinementsOf(plan: Plan): string[] {
         : ['How much cash do we have?', 'Net profit this year'];
     case 'matrix':
       return plan.period === null ? ['This year', 'Last month'] : [];
+    case 'tally':
+      return plan.measure === null || plan.period !== null ? [] : ['This year', 'Last month'];
     case 'names':
       return plan.ask === 'count' ? ['List them'] : ['How many?'];
     case 'absent':

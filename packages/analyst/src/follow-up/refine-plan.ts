@@ -46,6 +46,8 @@ export function refinePlan(before: Plan, facts: Facts, context: QuestionContext)
       return refineBalance(previous, facts, period, context);
     case 'absent':
       return period === null ? null : { ...previous, period };
+    case 'tally':
+      return period === null || previous.measure === null ? null : { ...previous, period };
     case 'lookup':
     case 'pair':
       return null;

@@ -15,6 +15,7 @@ import {
   phrasePair,
   phraseSection,
   phraseStatement,
+  phraseTally,
   type Answer,
   type InsightTokens,
   type ListPlan,
@@ -38,6 +39,7 @@ import { pricedOrSummed } from './run-regular.ts';
 import { runLines } from './run-lines.ts';
 import { runMatrix } from './run-matrix.ts';
 import { runRows } from './run-rows.ts';
+import { runTally } from './run-tally.ts';
 import { runProfitAndLoss, runSection } from './run-section.ts';
 
 /** Runs any valid plan over the ledger of its business and words what it found, each figure with its token. */
@@ -91,17 +93,8 @@ async function runAndPhrase(
         (await refuseUndated(scope, plan.measures[0] ?? '', plan)) ??
         phraseFigure(plan, await runFigure(scope, plan, today), context)
       );
-    case 'list': {
-      const page = pageOf(scope, plan, today);
-      const undated = await refuseUndated(scope, plan.measure, plan);
-      if (undated !== null) return undated;
-      const found = await runRows(scope, listSelection(plan, today), page);
-      const answer = phraseList(plan, found, context);
-      const document = documentAskedFor(plan, found);
-      const lines = document === null ? [] : await runLines(scope, document);
-      if (lines.length > 0) answer.tables.push(linesTable(lines));
-      return answer;
-    }
+    case 'list':
+      return answerList(scope, plan, context, today);
     case 'balance': {
       if (plan.section !== null)
         return phraseSection(await runSection(scope, plan.section, plan.asOf, settings));
@@ -116,6 +109,8 @@ async function runAndPhrase(
       return phraseLookup(await runLookup(scope, plan));
     case 'absent':
       return phraseAbsent(plan, await runAbsent(scope, plan, today));
+    case 'tally':
+      return phraseTally(plan, await runTally(scope, plan, today));
     case 'arithmetic': {
       const answered = (side: Operand) => runAndPhrase(scope, side, { today, settings });
       return answerArithmetic(scope, plan, answered, { today, settings });
@@ -131,6 +126,22 @@ async function runAndPhrase(
         insightTokens(context, today),
       );
   }
+}
+
+async function answerList(
+  scope: LedgerScope,
+  plan: ListPlan,
+  context: PhraseContext,
+  today: BusinessDay,
+): Promise<Answer> {
+  const undated = await refuseUndated(scope, plan.measure, plan);
+  if (undated !== null) return undated;
+  const found = await runRows(scope, listSelection(plan, today), pageOf(scope, plan, today));
+  const answer = phraseList(plan, found, context);
+  const document = documentAskedFor(plan, found);
+  const lines = document === null ? [] : await runLines(scope, document);
+  if (lines.length > 0) answer.tables.push(linesTable(lines));
+  return answer;
 }
 
 /** So many rows in all, or so many of each group and as many groups as are shown. */

@@ -41,7 +41,9 @@ const measuresOf = (plan: Plan): readonly PlanMeasure[] =>
   'measures' in plan
     ? plan.measures
     : 'measure' in plan
-      ? [plan.measure]
+      ? plan.measure === null
+        ? []
+        : [plan.measure]
       : sidesOfTwo(plan).flatMap(measuresOf);
 
 const sidesOfTwo = (plan: Plan): readonly Plan[] => {

@@ -138,15 +138,7 @@ function buildMatrix(
   const [left, right, third] = groups;
   if (measure === undefined || second !== undefined || isRatio(measure)) return null;
   if (left === undefined || right === undefined || third !== undefined) return null;
-  const isPlain =
-    period.comparison === null && facts.change === null && !facts.isShare && !facts.isTrend;
-  const isCount =
-    facts.asks.has('how_many') ||
-    facts.aggregation === 'count' ||
-    facts.isTopCount ||
-    facts.mostOfRows;
-  const countsGroups = facts.dimensions.some(({ role }) => role === 'count');
-  if (!isPlain || countsGroups || facts.aggregation === 'median') return null;
+  if (period.comparison !== null || !mayCross(facts)) return null;
   const best = bestOf(facts, [left, right]);
   // 'Top customers by product and city' rank neither within the other.
   if (facts.top !== null && facts.limit === null && best === null) return null;
@@ -154,11 +146,7 @@ function buildMatrix(
   return {
     kind: 'matrix',
     measure,
-    aggregation: isCount
-      ? 'count'
-      : facts.aggregation === 'average' || /days_late$/.test(measure)
-        ? 'average'
-        : 'total',
+    aggregation: aggregationOfCells(facts, measure),
     conditions: [...conditions, ...amounts],
     period: period.period,
     rowsBy,
@@ -166,6 +154,22 @@ function buildMatrix(
     limit: best === null ? facts.limit : null,
     best: best === null ? null : { order: best.order, limit: best.limit },
   };
+}
+
+/** What a table of two ways can hold: sums, averages and numbers, no change and no number of groups. */
+const mayCross = ({ change, isShare, isTrend, aggregation, dimensions }: Facts) =>
+  change === null &&
+  !isShare &&
+  !isTrend &&
+  aggregation !== 'median' &&
+  dimensions.every(({ role }) => role !== 'count');
+
+function aggregationOfCells(
+  { asks, aggregation, isTopCount, mostOfRows }: Facts,
+  measure: MeasureId,
+): MatrixPlan['aggregation'] {
+  if (asks.has('how_many') || aggregation === 'count' || isTopCount || mostOfRows) return 'count';
+  return aggregation === 'average' || /days_late$/.test(measure) ? 'average' : 'total';
 }
 
 /** 'Average revenue per customer': over months, or over customers? Of documents the average is over them. */

@@ -19,6 +19,7 @@ import { rowsOfEach } from './rows-of-each.ts';
 import type { Facts } from '../facts/fact-shapes.ts';
 import { amountConditions } from '../facts/number-facts.ts';
 import { resolveMeasures, type ResolvedMeasures } from '../resolve/resolve-measure.ts';
+import { buildTally } from './build-tally.ts';
 import { linesOfItems } from './lines-of-items.ts';
 import { isOfNoAccount } from './of-no-account.ts';
 import { buildOwedThen } from './owed-then.ts';
@@ -69,6 +70,8 @@ function buildSaid(
     names,
     periodWasSaid: period.wasSaid,
   });
+  const tally = buildTally(facts, names, period, context);
+  if (tally !== null) return built(tally);
   const special =
     buildPriceList(facts, amounts, context.vocabulary) ??
     buildSpecial(facts, names, period, context);

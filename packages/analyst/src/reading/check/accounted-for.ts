@@ -43,7 +43,11 @@ type Uses = {
 const always = () => true;
 
 const isRankedSo = (plan: Plan, order: 'most' | 'least') =>
-  isOfStatistics(plan, order) || isByPrice(plan, order);
+  isOfStatistics(plan, order) || isByPrice(plan, order) || isOfEach(plan, order);
+
+/** What comes first of each, or what has the most of something. */
+const isOfEach = (plan: Plan, order: 'most' | 'least') =>
+  (plan.kind === 'tally' && plan.order === order) || (plan.kind === 'matrix' && plan.best !== null);
 
 const isByPrice = (plan: Plan, order: 'most' | 'least') =>
   plan.kind === 'names' && plan.byPrice?.order === order;
@@ -82,7 +86,7 @@ const uses: Uses = {
   dimension: usesDimension,
   name: (slot, plan, { includedAt }) => includedAt.includes(slot.start) || usesName(slot, plan),
   ask: ({ ask }, plan, { dimensions }) => {
-    if (plan.kind === 'insight' || plan.kind === 'lookup') return true;
+    if (/^(?:insight|lookup|tally)$/.test(plan.kind)) return true;
     if (ask === 'when') return isListed(plan, 'date', 'due') || groupsOf(plan).length > 0;
     if (ask === 'who')
       return (
@@ -117,6 +121,7 @@ const uses: Uses = {
           plan.measures.some(isRatio))) ||
       (plan.kind === 'matrix' && plan.aggregation === aggregation) ||
       (plan.kind === 'list' && plan.of === aggregation) ||
+      (plan.kind === 'tally' && plan.ask === aggregation) ||
       plan.kind === 'insight'
     );
   },
@@ -144,14 +149,8 @@ const uses: Uses = {
         !/^(most|least)$/.test(plan.order))) ||
     (plan.kind === 'balance' && plan.top !== null) ||
     plan.kind === 'insight' ||
-    (plan.kind === 'figure' &&
-      plan.groupBy !== null &&
-      !isBothEnds &&
-      (plan.order === 'most' ||
-        plan.order === 'least' ||
-        plan.order === 'rise' ||
-        plan.order === 'fall')) ||
-    (plan.kind === 'matrix' && (limit !== null || plan.best !== null)),
+    (plan.kind === 'figure' && plan.groupBy !== null && !isBothEnds && plan.order !== 'natural') ||
+    (plan.kind === 'matrix' && limit !== null),
   top_amount: ({ order }, plan) => isListed(plan) || isOfStatistics(plan, order),
   best_seller: (_, plan) => groupsOf(plan).includes('item'),
   order: ({ order }, plan) =>
@@ -180,10 +179,13 @@ const uses: Uses = {
   same_days: (_, plan) => isCompared(plan),
   including: ({ start, length }, _, { includedAt, names }) =>
     [...includedAt, ...names.map((name) => name.start)].some((at) => at === start + length),
-  active: (_, plan) => 'period' in plan && plan.period !== null && groupsOf(plan).length > 0,
+  active: (_, plan) =>
+    (plan.kind === 'tally' && plan.measure !== null) ||
+    ('period' in plan && plan.period !== null && groupsOf(plan).length > 0),
   next: (_, plan) => plan.kind === 'insight' || (plan.kind === 'list' && plan.order === 'due'),
   longest: (_, plan, { isLongest }) => plan.kind === 'list' || !isLongest,
-  new: (_, plan) => plan.kind === 'absent' && plan.sense === 'new',
+  new: (_, plan) =>
+    (plan.kind === 'absent' && plan.sense === 'new') || (plan.kind === 'tally' && plan.isNew),
   share: (_, plan) => usesShare(plan),
   weekday: (_, plan) => hasCondition(plan, 'weekday'),
   together: always,
@@ -218,7 +220,9 @@ const uses: Uses = {
   top_price: ({ order }, plan) =>
     isListed(plan) || plan.kind === 'figure' || isByPrice(plan, order),
   lookup: (_, plan) =>
-    plan.kind === 'lookup' || measuresOf(plan).includes('average_price') || plan.kind === 'names',
+    plan.kind === 'lookup' ||
+    measuresOf(plan).includes('average_price') ||
+    /^(?:names|tally)$/.test(plan.kind),
   not: (_, plan) => usesNot(plan),
   number: ({ number }, plan, { limit }) => limit === number.value || usesNumber(number, plan),
   or_more: (_, plan) => hasCondition(plan, 'amount', 'due') || hasHaving(plan),
@@ -226,6 +230,7 @@ const uses: Uses = {
     isEither ||
     (!isCompared && amounts.length === 0) ||
     hasCondition(plan, 'amount', 'due') ||
+    (plan.kind === 'tally' && plan.having !== null) ||
     (plan.kind === 'figure' &&
       (plan.having !== null || plan.comparison !== null || plan.groupBy !== null)),
   // What is open now has no dates of its own: an age must have become a due date.

@@ -6,7 +6,9 @@ export const measuresOf = (plan: Plan): readonly PlanMeasure[] =>
     ? plan.measures
     : plan.kind === 'list' || plan.kind === 'absent' || plan.kind === 'matrix'
       ? [plan.measure]
-      : [];
+      : plan.kind === 'tally' && plan.measure !== null
+        ? [plan.measure]
+        : [];
 
 /** Measures that answer to each other's words: 'sales' of a product are read from its lines. */
 export const families: readonly (readonly PlanMeasure[])[] = [
@@ -88,7 +90,7 @@ export function fitsLoosely(said: PlanMeasure, plan: Plan): boolean {
   if (answersTo(said, plan)) return true;
   if (plan.kind === 'balance' || plan.kind === 'insight') return true;
   const measures = measuresOf(plan);
-  if (measures.length === 0) return plan.kind === 'names' || plan.kind === 'lookup';
+  if (measures.length === 0) return /^(?:names|lookup|tally)$/.test(plan.kind);
   const isIncome = (measure: PlanMeasure) =>
     [0, 2, 3, 4].some((family) => families[family]?.includes(measure)) || isRatio(measure);
   const isCost = (measure: PlanMeasure) =>

@@ -29,7 +29,9 @@ export const groupsOf = (plan: Plan): readonly string[] =>
         ? [plan.rowsBy, plan.columnsBy]
         : plan.kind === 'list' && plan.each !== null
           ? [plan.each]
-          : [];
+          : plan.kind === 'tally'
+            ? [plan.counted, plan.groupBy]
+            : [];
 
 export const isCompared = (plan: Plan) => plan.kind === 'figure' && plan.comparison !== null;
 

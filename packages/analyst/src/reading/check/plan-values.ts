@@ -38,6 +38,7 @@ export function usesNumber({ value, isPercent }: NumberReading, plan: Plan): boo
       one.field === 'due',
   );
   if (isSaid) return true;
+  if (plan.kind === 'tally') return plan.having?.value === value;
   if (plan.kind !== 'figure' || plan.having === null) return false;
   // A bound on the change of one figure bounds nothing that is shown, unless it is asked whether it holds.
   if (plan.groupBy === null && !plan.asked.startsWith('yes_no')) return false;

@@ -216,6 +216,10 @@ export interface Facts {
     /** 'more than 25 times': a number of transactions, not an amount. */
     isTimes?: boolean;
   }[];
+  /** 'More than 5 customers', 'at least 2 services': so many different ones, of which each has its own number. */
+  bound: { dimension: Dimension; operator: AmountOperator; value: number } | null;
+  /** 'Did revenue exceed $35,000': the sum is held against the amount, and no row is. */
+  isSumJudged: boolean;
   talk: 'hello' | 'thanks' | 'help' | 'who' | null;
   outside: Extract<Meaning, { slot: 'outside' }>['why'] | null;
   /** Numbers that no role was found for. */
@@ -305,7 +309,9 @@ const unsaid = {
   isOfAllAccounts: false,
   isOfLoan: false,
   isCashChange: false,
+  isSumJudged: false,
   sheet: null,
+  bound: null,
   talk: null,
   outside: null,
 } satisfies Partial<Facts>;

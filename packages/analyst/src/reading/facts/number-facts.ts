@@ -52,6 +52,17 @@ const isNumberOf = (
     (after?.slot === 'measure' && /^(sale|order)$/.test(tokens[after.start]?.stem ?? ''))) &&
   after.start === slot.start + slot.length;
 
+/** 'More than 5 customers', 'at least 2 different services'. */
+function boundOf(
+  { number, start, length }: Extract<Slot, { slot: 'number' }>,
+  after: Slot | undefined,
+  operator: AmountOperator,
+): Facts['bound'] {
+  const isOfKind = after?.slot === 'dimension' && /^(party|item|category)$/.test(after.dimension);
+  if (!isOfKind || !isCount(number) || after.start > start + length + 1) return null;
+  return { dimension: after.dimension, operator, value: number.value };
+}
+
 const isCount = ({ value, isMoney, isPercent }: NumberReading) =>
   Number.isInteger(value) && value >= 1 && value <= 1_000 && !isMoney && !isPercent;
 
@@ -76,6 +87,11 @@ export function addNumberComparison(
   start: number,
 ): void {
   if (after?.slot === 'number') {
+    const bound = boundOf(after, afterThat, operator);
+    if (bound !== null) {
+      facts.bound = bound;
+      return;
+    }
     if (isOfThings(after.number, after, reading) || isOfTime(after.number, after, afterThat)) {
       facts.strayNumbers.push(String(after.number.value));
       return;

@@ -96,6 +96,23 @@ export const plainNouns: readonly (readonly [RegExp, string])[] = [
     'exactly 1 ',
   ],
   [
+    /\bin (?:which|what) (city|state) do (?:we|i) have (?:the )?(most|fewest) (?=(?:of (?:our|my) )?(?:customers|clients|vendors|suppliers)\b)/gi,
+    'which $1 has the $2 ',
+  ],
+  [
+    /\b(?:the )?majority of (?:our |the |my )*(?=(?:customers|clients|vendors|suppliers)\b)/gi,
+    'the most ',
+  ],
+  // Of customers and products so many different ones are meant.
+  [
+    /\b(exactly|more than|at least) (?:one|a single) (?:different |distinct |single )?(?=(?:customer|client|vendor|supplier|product|service|category|item)s?\b)/gi,
+    '$1 1 ',
+  ],
+  [
+    /\b(?<=\b(?:by|to|from|have|has|had|buys?|bought|in) )(?:only|just)(?: ever)? (?:one|1|a single) (?:different |distinct |single )?(?=(?:customer|client|vendor|supplier|product|service|category|item)\b)/gi,
+    'exactly 1 ',
+  ],
+  [
     /\b(?:only|just) (?:ever )?(had|have|has|made|placed|got|received|sent|paid|bought) (?:us )?(?:one|1|a single|once)(?= (?:invoice|bill|sale|purchase|order|payment|visit|estimate)\b)/gi,
     '$1 exactly 1',
   ],
