@@ -13,7 +13,7 @@ import { declineLost, declineMissed, declineUnknown } from './decline-unknown.ts
 import { describePlan } from './describe.ts';
 import { buildPlan, type Built } from './reading/build/build-plan.ts';
 import type { Facts } from './reading/facts/fact-shapes.ts';
-import { readArithmetic } from './reading/build/arithmetic.ts';
+import { readComputed } from './reading/build/over-time.ts';
 import { readPair } from './reading/build/pair.ts';
 import { withWholeSums } from './reading/build/build-regular.ts';
 import { gatherFacts } from './reading/facts/facts.ts';
@@ -69,7 +69,7 @@ export function interpret(asked: string, given: QuestionContext): Interpretation
   const said = spellOut(referred.question);
   const plainly = interpretWords(said, context);
   const alone = { ...context, previousPlan: null };
-  const computed = readArithmetic(
+  const computed = readComputed(
     said,
     planOf(plainly),
     (side) => planOf(interpretWords(spellOut(side), alone)),

@@ -77,7 +77,17 @@ export const figurePlan = z.strictObject({
   together: z.boolean().default(false),
   /** What the sentence gives first: the figure, how it changed, which of two, whether there is any, or nothing is open. */
   asked: z
-    .enum(['figure', 'change', 'change_percent', 'which', 'yes_no', 'yes_no_loss', 'settled'])
+    .enum([
+      'figure',
+      'change',
+      'change_percent',
+      'which',
+      'yes_no',
+      'yes_no_loss',
+      'settled',
+      'running',
+      'growth_a_year',
+    ])
     .default('figure'),
   trend: z.boolean(),
   presentation,
@@ -304,6 +314,8 @@ export type Operand = z.infer<typeof operand>;
 export const arithmeticPlan = z.strictObject({
   kind: z.literal('arithmetic'),
   operation: z.enum(['less', 'over']),
+  /** In each of these as well: 'payroll as % of revenue by month'. */
+  each: z.enum(timeDimensions).optional(),
   left: operand,
   right: operand,
 });

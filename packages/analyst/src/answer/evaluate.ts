@@ -13,6 +13,7 @@ import { isTimeDimension, type Selection } from '../selection.ts';
 import { changeOf, changePercentOf } from './change-of.ts';
 import { groupLabel, unitOf, type Unit } from './format.ts';
 import { bySize, tiedWith } from './ties.ts';
+import { runningOn } from './over-years.ts';
 import { coveredDays, unitsOf, unitStarts } from './time-units.ts';
 
 export interface Cell {
@@ -76,7 +77,7 @@ export function evaluate(
   const filled = fillTime(plan, groups, span, today, settings);
   const whole = withoutRunning(plan, filled, today, settings);
   const kept = whole.filter((group) => keeps(plan, group));
-  const shown = arrange(plan, kept);
+  const shown = runningOn(plan, arrange(plan, kept));
   return {
     unit:
       plan.aggregation === 'count' || plan.aggregation === 'count_groups'
@@ -316,7 +317,8 @@ export function narrow(
   if (isTimeDimension(groupBy)) {
     const start = businessDay(key);
     const end = endOf(groupBy, start, settings);
-    const from = selection.from !== null && selection.from > start ? selection.from : start;
+    const isAll = plan.asked === 'running' || (selection.from !== null && selection.from > start);
+    const from = isAll ? selection.from : start;
     const to = selection.to !== null && selection.to < end ? selection.to : end;
     return { ...selection, from, to };
   }

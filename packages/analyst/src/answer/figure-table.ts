@@ -64,7 +64,7 @@ export function figureTable(
 
 /** 'Month over month growth': each month beside the one before. */
 export const growsByTime = ({ asked, groupBy, order, comparison }: FigurePlan) =>
-  asked === 'change_percent' &&
+  (asked === 'change_percent' || asked === 'growth_a_year') &&
   groupBy !== null &&
   isTimeDimension(groupBy) &&
   order === 'natural' &&

@@ -14,6 +14,7 @@ import {
   plain,
   type Unit,
 } from './format.ts';
+import { headlineOverYears } from './over-years.ts';
 import { changeSize } from './phrase-change.ts';
 import { groupCountSentence } from './phrase-group-count.ts';
 import { growsByTime, growthOf, wholeOf } from './figure-table.ts';
@@ -39,6 +40,8 @@ export function headline(plan: FigurePlan, figures: Evaluated, today: BusinessDa
   const unit = figureUnit(plan, measure);
   if (plan.comparison !== null) return changeHeadline(plan, figures, `${label} ${when}`, unit);
   if (isTimeDimension(plan.groupBy) && plan.order === 'natural') {
+    const overYears = headlineOverYears(plan, figures, `${label} ${when}`, unit);
+    if (overYears !== null) return overYears;
     return timeHeadline(plan, figures, `${label} ${when}`, unit);
   }
   return rankHeadline(plan, figures, { dimension, label, when, unit });

@@ -8,10 +8,16 @@ export interface Side {
   value: bigint | null;
   unit: Unit;
   answer: Answer;
+  /** The same in each stretch of time that is asked for. */
+  parts?: { key: string; label: string; value: bigint }[];
 }
 
 /** What two figures come to; each of them with its own words and rows behind it. */
-export function phraseArithmetic({ operation }: ArithmeticPlan, left: Side, right: Side): Answer {
+export function phraseArithmetic(
+  { operation, each }: ArithmeticPlan,
+  left: Side,
+  right: Side,
+): Answer {
   const answer = emptyAnswer('');
   const parts = [left, right].map((side) => side.answer.text.split('\n\n'));
   const sentences = parts.map(([sentence = '']) => sentence);
@@ -22,6 +28,7 @@ export function phraseArithmetic({ operation }: ArithmeticPlan, left: Side, righ
   const head = operation === 'less' ? difference(left, right) : quotient(left, right);
   const print = small.length === 0 ? '' : `\n\n_${small.join(' ')}_`;
   answer.text = `${[head, ...sentences].join(' ')}${print}`;
+  if (each !== undefined) answer.tables.push(overTime(each, operation, left, right));
   answer.tables.push({
     headers: ['Figure', 'Amount'],
     rows: [left, right].map(({ value, unit, answer: of }) => [
@@ -61,4 +68,40 @@ function quotient(left: Side, right: Side): string {
 function decimal(value: bigint): string {
   const [sign, size] = value < 0n ? ['-', -value] : ['', value];
   return `${sign}${(size / 10_000n).toString()}.${(size % 10_000n).toString().padStart(4, '0')}`;
+}
+
+/** What the two come to in each month, beside both. */
+function overTime(
+  each: NonNullable<ArithmeticPlan['each']>,
+  operation: ArithmeticPlan['operation'],
+  left: Side,
+  right: Side,
+): Answer['tables'][number] {
+  const labels = new Map(
+    [...(left.parts ?? []), ...(right.parts ?? [])].map((one) => [one.key, one.label]),
+  );
+  const keys = [...labels.keys()].sort();
+  const at = ({ parts = [] }: Side, key: string) =>
+    parts.find((one) => one.key === key)?.value ?? 0n;
+  return {
+    headers: [
+      each.replace(/^./, (letter) => letter.toUpperCase()),
+      nameOf(left.answer),
+      nameOf(right.answer),
+      operation === 'less' ? 'Difference' : 'Share',
+    ],
+    rows: keys.map((key) => {
+      const [one, two] = [at(left, key), at(right, key)];
+      const percent =
+        two === 0n
+          ? '-'
+          : formatValue(divideRounded(one * 10_000n, two, 'half-away-from-zero'), 'percent');
+      return [
+        labels.get(key) ?? key,
+        formatValue(one, left.unit),
+        formatValue(two, right.unit),
+        operation === 'less' ? formatValue(one - two, left.unit) : percent,
+      ];
+    }),
+  };
 }
