@@ -177,7 +177,7 @@ function describeFigure(plan: FigurePlan): string {
     .map((one) => measureLabel(one, namesParty(plan.conditions)))
     .join(' and ');
   const head = {
-    total: plan.statistics.length > 0 ? statisticsOf(plan, named) : named,
+    total: plan.statistics.length > 0 ? statisticsOf(plan, named) : overYears(plan, named),
     median: `Median ${named.toLowerCase()} per transaction`,
     average: plan.measures.some(isRatio)
       ? named
@@ -201,6 +201,13 @@ function describeFigure(plan: FigurePlan): string {
       : ` compared with ${describePeriod(plan.comparison).replace(/^from /, '')}`;
   return `${head}${describeConditions(plan.conditions, ...measuresSaid(plan))}${group} ${describePeriod(plan.period)}${against}${share}${shown}${describeBound(plan)}`;
 }
+
+const overYears = ({ asked }: FigurePlan, named: string) =>
+  asked === 'running'
+    ? `Running total of ${named.toLowerCase()}`
+    : asked === 'growth_a_year'
+      ? `Average yearly growth of ${named.toLowerCase()}`
+      : named;
 
 /** What is counted are rows. */
 export const measuresSaid = ({ aggregation, measures: said }: FigurePlan): PlanMeasure[] =>
