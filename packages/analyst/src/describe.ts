@@ -216,22 +216,32 @@ export const measuresSaid = ({ aggregation, measures: said }: FigurePlan): PlanM
 const numbersShown = ({ skip, limit }: Pick<FigurePlan, 'skip' | 'limit'>) =>
   limit === null || limit === 1 ? `number ${skip + 1}` : `numbers ${skip + 1} to ${skip + limit}`;
 
+/** 'Did revenue exceed $35,000'. */
+const isSumJudged = ({ having, groupBy, asked }: FigurePlan) =>
+  having?.on === 'figure' && groupBy === null && asked === 'yes_no';
+
 /** Which groups are kept: 'with revenue above $45,000.00'. */
-export function describeBound({ having, measures: [first], aggregation }: FigurePlan): string {
+export function describeBound(plan: FigurePlan): string {
+  const {
+    having,
+    measures: [first],
+    aggregation,
+  } = plan;
+  const each = isSumJudged(plan) ? ', whether ' : ', each ';
   if (having?.on !== 'figure' || first === undefined) return '';
   // What somebody owes is above zero without saying so.
   if (having.value === 0)
     return having.operator === 'below' || /profit|flow/.test(first)
-      ? `, each ${having.operator} zero`
+      ? `${each}${having.operator} zero`
       : '';
-  if (/margin/.test(first)) return `, each ${having.operator} ${having.value / 100}%`;
+  if (/margin/.test(first)) return `${each}${having.operator} ${having.value / 100}%`;
   const unit = isRatio(first) ? 'money' : measures[first].unit;
   const inHundreds = String(having.value / 100);
   const ofMeasure = unit === 'money' ? formatUsd(cents(having.value)) : inHundreds;
   if (having.below !== undefined && unit === 'money')
-    return `, each from ${formatUsd(cents(having.value + 1))} to ${formatUsd(cents(having.below - 1))}`;
+    return `${each}from ${formatUsd(cents(having.value + 1))} to ${formatUsd(cents(having.below - 1))}`;
   const bound = aggregation === 'count' ? String(having.value) : ofMeasure;
-  return `, each ${having.operator} ${bound}`;
+  return `${each}${having.operator} ${bound}`;
 }
 
 const perLabel = ({ per, measures: [first] }: FigurePlan) =>

@@ -161,6 +161,11 @@ function yesOrNo(plan: FigurePlan, figures: Evaluated): string {
   const value = figures.totals[0]?.value ?? 0n;
   const before = figures.totalsBefore[0]?.value;
   const isUp = plan.order === 'rise' ? true : plan.order === 'fall' ? false : null;
+  const { having } = plan;
+  if (having?.on === 'figure' && having.operator !== 'exactly') {
+    const bound = BigInt(having.value);
+    return (having.operator === 'above' ? value > bound : value < bound) ? 'Yes. ' : 'No. ';
+  }
   // A loss is no 'Yes' to whether money was made.
   if (plan.comparison === null)
     return (plan.asked === 'yes_no_loss' ? value < 0n : value > 0n) ? 'Yes. ' : 'No. ';

@@ -23,7 +23,7 @@ export function havingOf(
       value: Math.round(percent.number.value) * (isFall ? -1 : 1),
     };
   }
-  if (groupBy === null) return null;
+  if (groupBy === null) return facts.isSumJudged ? boundOnSum(amounts[0]) : null;
   const signed = signOf(facts, measures[0], groupBy);
   if (signed !== null) return { on: 'figure', operator: signed, value: 0 };
   const changed = isCompared ? changeOf(facts) : null;
@@ -71,6 +71,11 @@ function ofAmount(facts: Facts, amounts: readonly Amount[]): Having {
   const isOfGroups = facts.dimensions.some(({ role }) => role !== 'group');
   if (amount === undefined || !isOfGroups || amount.operator === 'exactly') return null;
   if (second !== undefined) return amounts.length === 2 ? betweenOf(amount, second) : null;
+  return boundOnSum(amount);
+}
+
+function boundOnSum(amount: Amount | undefined): Having {
+  if (amount === undefined) return null;
   const isBelow = amount.operator === 'below' || amount.operator === 'at_most';
   return { on: 'figure', operator: isBelow ? 'below' : 'above', value: boundOf(amount) };
 }

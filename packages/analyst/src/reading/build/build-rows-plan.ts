@@ -24,7 +24,7 @@ export function wantsList(facts: Facts, measure: PlanMeasure, names: ResolvedNam
     facts.asks.has('list') ||
     facts.rows !== null ||
     (measure.startsWith('overdue') && facts.isPlural) ||
-    facts.amounts.length > 0 ||
+    (facts.amounts.length > 0 && !facts.isSumJudged) ||
     facts.isUncategorised
   );
 }

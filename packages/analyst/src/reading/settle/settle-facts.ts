@@ -10,6 +10,7 @@ import { settleGrowth } from './settle-growth.ts';
 import { settleEither, settleWhatSells } from './settle-either.ts';
 import { settleSettled } from './settle-settled.ts';
 import { settleDescribed, settleIncluded, settleSharedWords } from './settle-included.ts';
+import { settleJudgedSum } from './settle-judged-sum.ts';
 import { settleItemKinds } from './settle-item-kinds.ts';
 import { settleNextFrom, settleOpenTransactions } from './settle-open-transactions.ts';
 import {
@@ -80,6 +81,7 @@ export function settleFacts(facts: Facts, words: readonly string[], today: strin
   settleAccountRows(facts, words);
   settleVendorBalance(facts, words);
   settleNextFrom(facts);
+  settleJudgedSum(facts, words);
   return facts;
 }
 

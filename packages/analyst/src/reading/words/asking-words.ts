@@ -131,6 +131,13 @@ export const askingWords: readonly (readonly [RegExp, string])[] = [
     /\b(invoices?|bills?|balances?|accounts|receivables|payables|customers|amounts?) (?:that (?:are|is) |which (?:are|is) |who are )?past (\d+) days\b(?! (?:due|overdue|old))/gi,
     '$1 more than $2 days overdue',
   ],
+  [
+    /^((?:did|has|have) [^?.!]{2,80}?) (?:top|topped|pass|passed|surpass|surpassed|beat|clear|cleared) (?=\$?\d)/gi,
+    '$1 exceed ',
+  ],
+  // As a reading says it.
+  [/^(.*), whether (?=(?:above|below) \$?\d)/gi, 'is $1 '],
+  [/^((?:did|has|have) [^?.!]{2,80}?) (?:reach|reached|hit) (?=\$?\d)/gi, '$1 at least '],
   // Names of columns, as in other programs.
   [/(?<=\p{L})_(?=\p{L})/gu, ' '],
   // Who pays, pays us.
