@@ -9,7 +9,12 @@ export function describeConditions(
   conditions: readonly Condition[],
   ...measures: readonly PlanMeasure[]
 ): string {
-  return conditions.map((one) => describeCondition(one, measures)).join('');
+  // Whose side it is stands with the first row of theirs.
+  const isOfNewOnes = conditions.some(({ field }) => field === 'first_seen');
+  return conditions
+    .filter(({ field }) => field !== 'party_kind' || !isOfNewOnes)
+    .map((one) => describeCondition(one, measures))
+    .join('');
 }
 
 const wordsBefore = {
@@ -54,12 +59,23 @@ function describeCondition(condition: Condition, measures: readonly PlanMeasure[
       return describeKinds(condition);
     case 'amount':
       return ` ${sizes[condition.operator]} ${formatUsd(cents(condition.cents))}`;
+    case 'first_seen':
+      return describeFirstSeen(condition);
     case 'uncategorised':
       return ' without a category';
     default:
       return describeDocument(condition);
   }
 }
+
+/** ' of customers new from 2026-05-01 to 2026-05-31', ' of customers from before 2026-05-01'. */
+const describeFirstSeen = ({
+  side,
+  when,
+  from,
+  to,
+}: Extract<Condition, { field: 'first_seen' }>) =>
+  when === 'within' ? ` of ${side}s new from ${from} to ${to}` : ` of ${side}s from before ${from}`;
 
 /** ' of customers', ' of services': on whose side, or what is sold. */
 function describeSides({ not, values }: { not: boolean; values: readonly string[] }): string {

@@ -143,6 +143,7 @@ const isFrame = ({ field }: Condition, plan: FigurePlan) =>
       'due',
       'open_on',
       'paid_on',
+      'first_seen',
       'status',
       'weekday',
     ].includes(field));

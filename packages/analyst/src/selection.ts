@@ -71,6 +71,14 @@ export const condition = z.discriminatedUnion('field', [
   z.strictObject({ field: z.literal('due'), from: day.nullable(), to: day.nullable() }),
   /** A document that was not settled yet at the end of that day. */
   z.strictObject({ field: z.literal('open_on'), day }),
+  /** By the first row ever of its customer's income, or its vendor's costs: within these dates, or before them. */
+  z.strictObject({
+    field: z.literal('first_seen'),
+    side: z.enum(['customer', 'vendor']),
+    when: z.enum(['within', 'before']),
+    from: day,
+    to: day,
+  }),
   /** By the day on which a document was paid in full, both days included. */
   z.strictObject({ field: z.literal('paid_on'), from: day.nullable(), to: day.nullable() }),
 ]);

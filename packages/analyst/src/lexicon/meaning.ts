@@ -82,7 +82,7 @@ export type Meaning =
   /** 'including': what is named behind it is a part of what is asked for. */
   | { slot: 'including' }
   /** 'new customers': whose first sale lies in the period. */
-  | { slot: 'new' }
+  | { slot: 'new'; isReturning?: boolean }
   /** A split shows every part; a share is of what stands behind it. */
   | { slot: 'share'; isSplit?: boolean }
   | { slot: 'trend' }

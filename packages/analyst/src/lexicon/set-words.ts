@@ -10,4 +10,6 @@ export const setWords: readonly Entry[] = [
     'new|brand new|for the first time|acquire|acquired|gain|gained|win|won|sign up|signed up|onboard|onboarded|sign on|signed on|newly',
     { slot: 'new' },
   ),
+  // Who had been there before.
+  entries('returning', { slot: 'new', isReturning: true }),
 ];

@@ -42,8 +42,7 @@ it.each([
   ],
   ['How many cities do our customers come from?', 'Number of customers by city'],
   // Who took part in what.
-  [
-    'Number of customers per service', `Number of customers with sales by service${always}`],
+  ['Number of customers per service', `Number of customers with sales by service${always}`],
   [
     'How many different services did each customer buy this year?',
     `Number of services with sales by customer${year}`,

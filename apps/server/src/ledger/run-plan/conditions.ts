@@ -1,4 +1,5 @@
 import { measures, type Condition, type DocumentStatus, type Selection } from '@cairn/analyst';
+import { MEASURE_TYPES } from '@cairn/finance';
 import { sql, type SQL } from 'drizzle-orm';
 import { listOf } from '../../database/array-parameters.ts';
 import { builtInSource } from '../ingest/ingest-references.ts';
@@ -57,6 +58,8 @@ export function conditionSql(
       }[condition.operator];
       return sql`abs(r.amount) ${operator} ${condition.cents}`;
     }
+    case 'first_seen':
+      return firstSeenSql(businessId, condition);
     case 'uncategorised':
       return sql`exists (
         select from accounts u where u.business_id = ${businessId} and u.account_id = r.category_id
@@ -64,6 +67,21 @@ export function conditionSql(
     default:
       return documentSql(businessId, condition, asOf);
   }
+}
+
+/** By the day of the first row ever: of a customer's income, of a vendor's costs. */
+function firstSeenSql(
+  businessId: string,
+  { side, when, from, to }: Extract<Condition, { field: 'first_seen' }>,
+): SQL {
+  const types = MEASURE_TYPES[side === 'customer' ? 'revenue' : 'expenses'];
+  const isThen = when === 'before' ? sql`< ${from}` : sql`between ${from} and ${to}`;
+  return sql`coalesce(r.party_id in (select coalesce(ft.party_id, fl.party_id) from lines fl
+    join accounts fa on fa.business_id = fl.business_id and fa.account_id = fl.account_id
+    join transactions ft on ft.business_id = fl.business_id and ft.transaction_id = fl.transaction_id
+    where fl.business_id = ${businessId} and fa.type = any (${listOf(types, 'account_type')})
+      and ft.kind not in ('estimate', 'purchase_order') and coalesce(ft.party_id, fl.party_id) is not null
+    group by 1 having min(fl.date) ${isThen}), false)`;
 }
 
 type OfDocument = Extract<

@@ -140,6 +140,18 @@ const condition: fc.Arbitrary<Condition> = fc.oneof(
     field: fc.constant('open_on' as const),
     day: fc.integer({ min: 0, max: 300 }).map((count) => addDays(businessDay('2025-11-01'), count)),
   }),
+  fc
+    .tuple(fc.integer({ min: 0, max: 200 }), fc.integer({ min: 0, max: 90 }))
+    .chain(([first, length]) => {
+      const from = addDays(businessDay('2025-11-01'), first);
+      return fc.record({
+        field: fc.constant('first_seen' as const),
+        side: fc.constantFrom('customer' as const, 'vendor' as const),
+        when: fc.constantFrom('within' as const, 'before' as const),
+        from: fc.constant(from),
+        to: fc.constant(addDays(from, length)),
+      });
+    }),
   fc.record({
     field: fc.constant('paid_on' as const),
     from: fc.option(

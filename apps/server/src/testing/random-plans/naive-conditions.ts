@@ -28,7 +28,11 @@ const oneOf = (
 ): boolean => not !== (value !== null && value !== undefined && values.includes(value));
 
 /** Whether a row is what the condition asks for, by plain comparison of what was sent. */
-export function fits(row: NaiveRow, condition: Condition, asOf: string): boolean {
+export function fits(
+  row: NaiveRow,
+  condition: Exclude<Condition, { field: 'first_seen' }>,
+  asOf: string,
+): boolean {
   switch (condition.field) {
     case 'category':
     case 'account':

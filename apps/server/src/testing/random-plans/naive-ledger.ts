@@ -1,5 +1,6 @@
 import {
   measures,
+  type Condition,
   type MeasureId,
   type Dimension,
   type GroupQuery,
@@ -248,14 +249,43 @@ function keyOf(row: NaiveRow, dimension: Dimension, asOf: string): string | null
   }
 }
 
+/** Who had the first row of income, or of costs, in those dates or before them. */
+function wasSeen(batches: readonly LedgerBatch[], condition: Condition): Set<PartyInput | null> {
+  if (condition.field !== 'first_seen') return new Set();
+  const { side, when, from, to } = condition;
+  const firsts = new Map<PartyInput, string>();
+  for (const origin of ['books', 'bank'] as const) {
+    const rows = allRows(
+      batches,
+      { profitOrigin: origin, cashOrigin: origin },
+      {
+        measure: side === 'customer' ? 'revenue' : 'expenses',
+        ...{ conditions: [], from: null, to: null, asOf: from },
+      },
+    );
+    for (const { party, transaction } of rows) {
+      const first = party === null ? undefined : firsts.get(party);
+      if (party !== null && (first === undefined || transaction.date < first))
+        firsts.set(party, transaction.date);
+    }
+  }
+  const isThen = (day: string) => (when === 'before' ? day < from : day >= from && day <= to);
+  return new Set([...firsts].flatMap(([party, day]) => (isThen(day) ? [party] : [])));
+}
+
 /** Sums, counts and groups of the rows. Weeks begin on Monday. */
 export function naiveGroups(
   batches: readonly LedgerBatch[],
   basis: Basis,
   { selection, groupBy }: GroupQuery,
 ): NaiveResult {
+  const seen = (condition: Condition) => wasSeen(batches, condition);
   const rows = allRows(batches, basis, selection).filter((row) =>
-    selection.conditions.every((condition) => fits(row, condition, selection.asOf)),
+    selection.conditions.every((condition) =>
+      condition.field === 'first_seen'
+        ? seen(condition).has(row.party)
+        : fits(row, condition, selection.asOf),
+    ),
   );
   const { asOf } = selection;
   const keys = groupBy === null ? [] : [...new Set(rows.map((row) => keyOf(row, groupBy, asOf)))];

@@ -21,6 +21,7 @@ import { amountConditions } from '../facts/number-facts.ts';
 import { resolveMeasures, type ResolvedMeasures } from '../resolve/resolve-measure.ts';
 import { buildTally } from './build-tally.ts';
 import { linesOfItems } from './lines-of-items.ts';
+import { ofNewOnes, sinceWhen } from './of-new-ones.ts';
 import { isOfNoAccount } from './of-no-account.ts';
 import { buildOwedThen } from './owed-then.ts';
 import { settleRise } from '../settle/settle-steps.ts';
@@ -151,6 +152,8 @@ function buildMembers(
   conditions: Condition[],
   period: ResolvedPeriod,
 ): Plan | string | null | undefined {
+  const refused = ofNewOnes(facts, period, conditions);
+  if (refused !== null) return refused;
   const ofTwo = buildOfTwo(facts, measure, conditions, period);
   if (ofTwo !== null) return ofTwo;
   if (facts.isNew) {
@@ -329,8 +332,6 @@ const onlyNow =
 const owes = (measure: PlanMeasure) => /^(receivables|payables|overdue_)/.test(measure);
 
 const owesAndGone = 'I can list who owes you, and who has not paid since a day; not both at once.';
-
-const sinceWhen = 'Since when? Name a period, such as "in the last 90 days".';
 
 /** 'How are we doing?': the four figures that say most, against the period before. */
 function keyFigures(said: PlanPeriod | null, { today, settings }: TimeContext): Plan {

@@ -26,6 +26,8 @@ export function buildTally(
   context: BuildContext,
 ): TallyPlan | null {
   if (!context.hasBooks || !isPlain(facts, period)) return null;
+  // 'Revenue from new customers by month' is a sum.
+  if (facts.isReturning || (facts.isNew && facts.measures.length > 0)) return null;
   const shape = shapeOf(facts);
   if (shape === null) return null;
   const { counted, by, ...rest } = shape;

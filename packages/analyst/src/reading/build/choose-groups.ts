@@ -163,6 +163,8 @@ const asksWhatWeBuy = (facts: Facts, [measure]: readonly PlanMeasure[]) =>
   facts.softMeasures.includes('expenses') &&
   measure === 'expenses';
 
+const saysWhose = ({ names, isOfNewOnes }: Facts) => names.length > 0 || isOfNewOnes;
+
 /** 'Biggest expenses', 'which costs went up', 'the share of each', a pie: kinds of what is measured. */
 function wantsCategories(facts: Facts, asked: readonly PlanMeasure[]): boolean {
   if (facts.present === 'pie' || asksWhatWeBuy(facts, asked)) return true;
@@ -175,7 +177,7 @@ function wantsCategories(facts: Facts, asked: readonly PlanMeasure[]): boolean {
   const isOfRows = facts.rows !== null && facts.shareOf?.of === 'measure';
   const isPlainShare =
     facts.isShare && facts.change === null && !isOfStatus && !isOfKind && !isOfRows;
-  return isPlainShare && facts.names.length === 0 && facts.measures.length === 1;
+  return isPlainShare && !saysWhose(facts) && facts.measures.length === 1;
 }
 
 const isOwed = (measure: PlanMeasure) =>

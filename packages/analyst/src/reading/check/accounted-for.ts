@@ -185,6 +185,7 @@ const uses: Uses = {
   next: (_, plan) => plan.kind === 'insight' || (plan.kind === 'list' && plan.order === 'due'),
   longest: (_, plan, { isLongest }) => plan.kind === 'list' || !isLongest,
   new: (_, plan) =>
+    hasCondition(plan, 'first_seen') ||
     (plan.kind === 'absent' && plan.sense === 'new') || (plan.kind === 'tally' && plan.isNew),
   share: (_, plan) => usesShare(plan),
   weekday: (_, plan) => hasCondition(plan, 'weekday'),

@@ -55,7 +55,7 @@ function narrows(
     case 'party':
       return (
         isListed(plan, 'party') ||
-        hasCondition(plan, 'party', 'party_kind') ||
+        hasCondition(plan, 'party', 'party_kind', 'first_seen') ||
         (plan.kind === 'insight' && (party === undefined || plan.topic === 'payers')) ||
         asksDaysToPay(plan)
       );

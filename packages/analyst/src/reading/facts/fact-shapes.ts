@@ -97,6 +97,10 @@ export interface Facts {
   sameDaysOf: 'week' | 'month' | 'quarter' | 'year' | null;
   /** 'New customers'. */
   isNew: boolean;
+  /** 'Returning customers': those who were there before. */
+  isReturning: boolean;
+  /** A figure of new or of returning ones is asked, and no list of them. */
+  isOfNewOnes: boolean;
   isShare: boolean;
   /** 'Breakdown', 'split': into its parts, and no part of a whole. */
   isSplit: boolean;
@@ -247,6 +251,8 @@ const unsaid = {
   isAgainstLastYear: false,
   sameDaysOf: null,
   isNew: false,
+  isReturning: false,
+  isOfNewOnes: false,
   isShare: false,
   isSplit: false,
   shareWithin: null,

@@ -13,7 +13,7 @@ import { addSimpleFact, type PlacedSlot } from './simple-facts.ts';
 import type { Slot } from '../slots/slot.ts';
 import type { Reading } from '../slots/slots.ts';
 import { noteStatistics } from './statistics-facts.ts';
-import { isPlural, type Surroundings } from './surroundings.ts';
+import { besideNew, isPlural, type Surroundings } from './surroundings.ts';
 
 /** Reads the slots from left to right into facts. */
 export function gatherFacts(reading: Reading): Facts {
@@ -112,9 +112,9 @@ const placed: {
   dimension: (facts, slot, near) => {
     facts.dimensions.push({
       dimension: slot.dimension,
-      role: roleOf(near, slot),
+      role: roleOf(besideNew(near), slot),
       isPlural: isPlural(slot, near.reading),
-      isEach: isOfEach(slot, near),
+      isEach: isOfEach(slot, besideNew(near)),
       ...(near.before === undefined && { opens: true }),
       ...(slot.party && { party: slot.party }),
       ...(slot.directory && { directory: slot.directory }),

@@ -55,7 +55,10 @@ const setters: {
   previous: (facts) => void (facts.isAgainstPrevious = true),
   last_year: (facts) => void (facts.isAgainstLastYear = true),
   same_days: (facts, { unit }) => void (facts.sameDaysOf = unit),
-  new: (facts) => void (facts.isNew = true),
+  new: (facts, { isReturning }) => {
+    if (isReturning === true) facts.isReturning = true;
+    else facts.isNew = true;
+  },
   including: () => undefined,
   active: () => undefined,
   next: (facts) => void (facts.isNext = true),

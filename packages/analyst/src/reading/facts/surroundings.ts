@@ -16,3 +16,9 @@ export function isPlural({ start, length }: Slot, { tokens }: Reading): boolean 
   const noun = tokens[start + length - (isVerb ? 2 : 1)];
   return noun?.text !== noun?.stem;
 }
+
+/** 'Per new customer', 'the top new customers': what stands before 'new' says what is asked of them. */
+export const besideNew = (near: Surroundings): Surroundings =>
+  near.before?.slot === 'new' && /^(group|top)$/.test(near.beforeThat?.slot ?? '')
+    ? { ...near, before: near.beforeThat, beforeThat: undefined }
+    : near;

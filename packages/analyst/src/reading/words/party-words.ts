@@ -121,6 +121,19 @@ export const partyWords: readonly (readonly [RegExp, string])[] = [
     '$1s not yet due',
   ],
   [/,? (?:the )?(?:largest|biggest|highest) (?:amounts? |balances? )?first(?=[\s?.!]*$)/gi, ''],
+  // Whose figure it is; how many of them 'repeat' is another question.
+  [
+    /(?<=\b(?:from|to|by|of|with) (?:our |the |my )?)(?:pre-?existing|existing|repeat|recurring|old|established) (?=(?:customers|clients)\b)/gi,
+    'returning ',
+  ],
+  [
+    /\b(customers|clients) (?:that |who |whom )?(?:we|i) already (?:had|have|served)\b/gi,
+    'returning $1',
+  ],
+  [
+    /\b(?:first[- ]time|newly acquired) (?=(?:customers|clients|buyers|vendors|suppliers)\b)/gi,
+    'new ',
+  ],
   [
     /\b(?:repeat|returning) (customers|clients)\b(?:([^?.!,]{0,30}),? (?:i\.?e\.?,?|that is,?|meaning) (?:those|customers|ones) with more than one (invoice|sale))/gi,
     '$1 with at least 2 $3s $2',
