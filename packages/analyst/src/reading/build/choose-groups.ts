@@ -52,7 +52,8 @@ function saidGroups(facts: Facts, names: ResolvedNames): Dimension[] {
   if (facts.each !== null && !isAveraged) groups.add(facts.each);
   // 'Rent vs electricity by month': each of the two, month by month.
   const isTime = [...groups].every(isTimeDimension) && groups.size === 1;
-  if (isTime && names.severalOf !== null && facts.isCompared && !groups.has(names.severalOf))
+  const isApart = facts.isCompared || areSaidApart(facts);
+  if (isTime && names.severalOf !== null && isApart && !groups.has(names.severalOf))
     groups.add(names.severalOf);
   return [...groups];
 }

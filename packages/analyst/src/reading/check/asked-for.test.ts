@@ -21,6 +21,9 @@ it.each([
   ['How long ago did we pay Harbor Foods?', 'what went from us to them'],
   ['How did Harbor Foods pay last time?', 'how it was paid'],
   ['Which customers have not paid anything this year but were invoiced?', 'who has not paid'],
+  ['Best and worst selling service in 2025', 'both ends'],
+  ['Which customers have more than one open invoice?', 'so many of them'],
+  ['List open invoices by customer with days overdue', 'the days of each'],
   ['Is accounts payable higher now than at year end?', 'how the two compare'],
   [
     'Average revenue per invoice, by customer, for the top five customers of 2025',

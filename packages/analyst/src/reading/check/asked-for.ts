@@ -141,6 +141,25 @@ const shapes: readonly Asked[] = [
       plan.owing,
   },
   {
+    words:
+      /\b(?:best|top|highest|most|largest|biggest)(?: and (?:the )?|,? )(?:worst|lowest|least|smallest|slowest|fewest)\b/,
+    what: 'both ends',
+    gives: (plan) => !('limit' in plan) || plan.limit !== 1,
+  },
+  {
+    words: new RegExp(
+      `\\b(?:who|customers?|clients?|vendors?|suppliers?)\\b.*\\b(?:more than|at least|fewer than|less than|exactly) ${number} (?:open |unpaid |overdue |past due |late )?(?:invoices?|bills?|orders?|payments?)\\b`,
+    ),
+    what: 'who has so many of them',
+    gives: (plan) => plan.kind !== 'figure' || plan.having !== null,
+  },
+  {
+    words:
+      /^(?:list|show)\b(?!.*\b(?:total|average|number|sum)\b).*\b(?:invoices|bills)\b.*\bdays\b/,
+    what: 'the days of each of them',
+    gives: (plan) => plan.kind !== 'figure',
+  },
+  {
     words: /\bthan\b/,
     what: 'how the two compare',
     gives: (plan) => plan.kind !== 'figure' || !plan.trend,

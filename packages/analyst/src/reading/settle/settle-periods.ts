@@ -178,7 +178,11 @@ const isPairOfDates = ({ periods, isCompared, change }: Facts) =>
 
 /** 'How much in April and May', 'April and May combined': one sum, not month by month. */
 const isOneSum = ({ isApart, isTogether, asks, dimensions }: Facts) =>
-  !isApart && (isTogether || asks.has('how_much') || asks.has('how_many') || dimensions.length > 0);
+  !isApart &&
+  (isTogether ||
+    asks.has('how_much') ||
+    asks.has('how_many') ||
+    dimensions.some(({ role }) => role !== 'group'));
 
 /** 'March, April and May': months in a row are one stretch of time, shown month by month. */
 function mergePeriods(facts: Facts): void {

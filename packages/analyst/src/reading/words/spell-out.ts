@@ -17,6 +17,7 @@ import { priceWords } from './price-words.ts';
 import { risingWords } from './rising-words.ts';
 import { stillGoing } from './still-going.ts';
 import { plainVerbs } from './plain-verbs.ts';
+import { whoWords } from './who-words.ts';
 
 /** One question: as it was asked, and with what says the same as other words put into those. */
 export interface Said {
@@ -45,6 +46,7 @@ const spellings: readonly (readonly [RegExp, string])[] = [
   ],
   [/(?<=\w)[,;]? (?:un)?paid or (?:not|unpaid)\b/gi, ''],
   ...askedWords,
+  ...whoWords,
   ...partyWords,
   ...plainNouns,
   [
