@@ -25,6 +25,7 @@ import { leftOut } from './reading/check/accounted-for.ts';
 import { missedBy } from './reading/check/asked-for.ts';
 import { preferAccounts } from './reading/slots/prefer-accounts.ts';
 import type { Slot } from './reading/slots/slot.ts';
+import { inCalendarYear } from './reading/words/period-words.ts';
 import { spellOut, type Said } from './reading/words/spell-out.ts';
 import { ambiguousName } from './reading/resolve/resolve-names.ts';
 import { readSlots, type Reading } from './reading/slots/slots.ts';
@@ -66,15 +67,16 @@ export function interpret(asked: string, given: QuestionContext): Interpretation
   const picked = ofPrevious(referred.question, meant, context);
   if (picked === 'not so') return { kind: 'declined', ...notApplied(context) };
   if (picked !== null) return planned(picked, context);
-  const said = spellOut(referred.question);
+  const said = spellOut(inCalendarYear(referred.question, context.settings));
   const plainly = interpretWords(said, context);
   const alone = { ...context, previousPlan: null };
   const computed = readComputed(
     said,
     planOf(plainly),
     (side) => planOf(interpretWords(spellOut(side), alone)),
-    context.today,
+    context,
   );
+  if (computed?.kind === 'refused') return { ...computed, kind: 'declined', isSettled: true };
   return computed === null ? inHalves(said, plainly, context) : planned(computed, context);
 }
 

@@ -19,10 +19,10 @@ export const measures: Record<MeasureId, MeasureDefinition> = {
     profit('credit', revenue),
   ),
   income: define(
-    'Income',
+    'Income from sales',
     'income row',
     'customer',
-    'income accounts without other income',
+    'income accounts without other income, after discounts and credits',
     profit('credit', income),
   ),
   cost_of_goods_sold: define(

@@ -18,8 +18,9 @@ const rows = (measureId: PlanMeasure, phrases: string): Entry => [
 export const measureWords: readonly Entry[] = [
   measure(
     'revenue',
-    'revenue|income|sales|turnover|earnings|top line|total income|gross revenue|gross receipts|sales revenue|gross sales|takings|money earned',
+    'revenue|income|sales|turnover|earnings|top line|total income|gross revenue|gross receipts|sales revenue|takings|money earned',
   ),
+  measure('income', 'income from sales|net sales|net revenue|net revenues|net sales revenue'),
   ['make|made|making', { slot: 'measure', measure: 'revenue', soft: true, isLight: true }],
   soft(
     'revenue',

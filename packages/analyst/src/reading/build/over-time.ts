@@ -1,16 +1,19 @@
 import type { Plan } from '../../plan.ts';
 import { isTimeDimension, type TimeDimension } from '../../selection.ts';
+import type { QuestionContext } from '../../question-context.ts';
 import type { Said } from '../words/spell-out.ts';
 import { readArithmetic, type Read } from './arithmetic.ts';
+import { readByAccountNames, type Refused } from './by-account-names.ts';
 
 /** What two figures come to, in each month too; sums that run on, and how much a year a figure grew. */
 export function readComputed(
   said: Said,
   plainly: Plan | null,
   read: Read,
-  today: string,
-): Plan | null {
+  { today, vocabulary }: Pick<QuestionContext, 'today' | 'vocabulary'>,
+): Plan | Refused | null {
   return (
+    readByAccountNames(said, read, vocabulary) ??
     readShareOverTime(said, read, today) ??
     readRunning(said.spelled, read) ??
     readYearlyGrowth(said.spelled, read) ??

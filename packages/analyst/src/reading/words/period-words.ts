@@ -1,3 +1,5 @@
+import type { CalendarSettings } from '@cairn/finance';
+
 const month =
   '(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)';
 
@@ -94,4 +96,19 @@ export const periodWords: readonly (readonly [RegExp, string])[] = [
     'same period last year',
   ],
   [/\b(?:at |around )?this time last year\b/gi, 'this month last year'],
+  // 'By month end' of a balance is at the end of each; of what is due it is until then.
+  [
+    /\b(balances?|receivables?|payables?)\b([^?.!]{0,40}?) by (month|quarter|year)[- ]end\b/gi,
+    '$1$2 at the end of each $3',
+  ],
+  [/\b(month|quarter|year)[- ]end balances\b/gi, 'balances at the end of each $1'],
 ];
+
+/** 'By fiscal quarter' is by quarter where the fiscal year is the calendar's; elsewhere its quarters have other names. */
+export const inCalendarYear = (
+  question: string,
+  { fiscalYearStartMonth }: Pick<CalendarSettings, 'fiscalYearStartMonth'>,
+): string =>
+  fiscalYearStartMonth === 1
+    ? question.replace(/\b(by|per|each|every) fiscal (?=quarters?\b|years?\b)/gi, '$1 ')
+    : question;
