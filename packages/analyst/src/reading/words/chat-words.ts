@@ -8,6 +8,7 @@ export const chatWords: readonly (readonly [RegExp, string])[] = [
   [/(?<![\w/])w\/(?=\s?\p{L})/giu, 'with '],
   [/\bb4\b/gi, 'before'],
   [/\b(?:rn|atm)(?=[\s?.!]*$)/gi, 'right now'],
+  [/\bamnt(s?)\b/gi, 'amount$1'],
   [/\bgonna\b/gi, 'going to'],
   [/\b(?:gotta|hafta)\b/gi, 'have to'],
   [/\bgimme\b/gi, 'give me'],

@@ -1,7 +1,7 @@
 /** How figures and statements are asked for by those who keep the books. */
 export const figureWords: readonly (readonly [RegExp, string])[] = [
   [
-    /\b(?:opening|beginning|starting) (?:balances? )?(?:and|&|\/) (?:the )?(?:closing|ending|end) balances?\b|\b(?:closing|ending) (?:balances? )?(?:and|&) (?:the )?(?:opening|beginning|starting) balances?\b/gi,
+    /\b(?:opening|beginning|starting) (?:balances? )?(?:and|&|\/) (?:the )?(?:closing|ending|end) (?:(?:cash|bank) )?balances?\b|\b(?:closing|ending) (?:balances? )?(?:and|&) (?:the )?(?:opening|beginning|starting) (?:(?:cash|bank) )?balances?\b/gi,
     'opening end balance',
   ],
   [

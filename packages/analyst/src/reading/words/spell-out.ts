@@ -15,6 +15,7 @@ import { ownMoneyWords } from './own-money-words.ts';
 import { periodWords } from './period-words.ts';
 import { priceWords } from './price-words.ts';
 import { risingWords } from './rising-words.ts';
+import { countWords, payingWords, saidTwiceWords } from './said-twice-words.ts';
 import { stillGoing } from './still-going.ts';
 import { plainVerbs } from './plain-verbs.ts';
 import { whoWords } from './who-words.ts';
@@ -34,6 +35,9 @@ export const spellOut = (question: string): Said => ({
 const spellings: readonly (readonly [RegExp, string])[] = [
   ...chatWords,
   ...formalWords,
+  ...saidTwiceWords,
+  ...countWords,
+  ...payingWords,
   ...listWords,
   ...vendorWords,
   ...soldWords,

@@ -1,0 +1,174 @@
+const name = "([\\p{L}\\p{N}&'’. -]{2,60}?)";
+const count = '(two|three|four|five|six|seven|eight|ten|twelve|\\d{1,2})';
+const groups =
+  '(customers|clients|vendors|suppliers|products|services|items|months|quarters|weeks|days|years|employees|accounts|categories|cities|states)';
+const documents =
+  '(invoices|bills|payments|sales|orders|transactions|estimates|credit memos|refunds|purchases)';
+
+/** What is said besides or once more, and what a second half of a question repeats. */
+export const saidTwiceWords: readonly (readonly [RegExp, string])[] = [
+  // A ranking begins with the highest anyway.
+  [
+    /,? (?:and )?(?:(?:sorted|ordered|ranked|listed) )?(?:in |from )?(?:high(?:est)? to low(?:est)?|descending(?: order)?|largest to smallest|biggest to smallest|most to least)(?: order| by (?:amount|value|balance|total))?(?=[\s?.!]*$)/gi,
+    '',
+  ],
+  // The row or the ranking that is told has its amount.
+  [
+    /(?<=^\s*(?:which|what|when|who)\b.{5,}),? and (?:how much|what) (?:was|is|were) (?:it|that|they|the (?:amount|figure|total|value))(?: worth| for)?(?=[\s?.!]*$)/gi,
+    '',
+  ],
+  [/,? or as far (?:back )?as (?:we|you) have (?:them|it|records?|data)\b/gi, ''],
+  [/ at least once\b(?! (?:a|per|every|each)\b)/gi, ''],
+  [/\b((?:19|20)\d\d) calendar year\b/gi, '$1'],
+  [
+    /\b(customers?|clients?|vendors?|suppliers?)(?: (?:that|who|which) are)? (?:based|located|situated|headquartered) in\b/gi,
+    '$1 in',
+  ],
+  [/\bsince (?:the year )?((?:19|20)\d\d) (?:started|began|begun)\b/gi, 'since January 1 $1'],
+  [
+    /\bsince (?:the|this) (year|month|quarter) (?:started|began|begun|has started|has begun)\b/gi,
+    'this $1 to date',
+  ],
+];
+
+/** So many of them, and each of several. */
+export const countWords: readonly (readonly [RegExp, string])[] = [
+  [
+    /\b(customers|clients|who)(?: (?:that|who))?(?: have| has)? (?:bought|ordered|purchased|shopped)(?: (?:from|with) us| here)? (?:only|just|exactly) once\b/gi,
+    '$1 had exactly 1 sale',
+  ],
+  [
+    /\b(customers|clients|who)(?: (?:that|who))?(?: have| has)? (?:bought|ordered|purchased|shopped)(?: (?:from|with) us| here)? (?:only|just|exactly) twice\b/gi,
+    '$1 had exactly 2 sales',
+  ],
+  [
+    /\b(customers|clients|who)(?: (?:that|who))?(?: have| has)? (?:bought|ordered|purchased|shopped)(?: (?:from|with) us| here)? more than once\b/gi,
+    '$1 had at least 2 sales',
+  ],
+  // 'The five customers with the most invoices' are the first five of them.
+  [
+    new RegExp(
+      `(?:\\b(?:the|our|my) )?\\b${count} ${groups} (?:with|that had|who had|which had|having) (?:the )?most ${documents}\\b(?! (?:amount|value|dollars))`,
+      'gi',
+    ),
+    'top $1 $2 by number of $3',
+  ],
+  [
+    new RegExp(
+      `(?:\\b(?:the|our|my) )?\\b${count} ${groups} (?:with|that had|who had|which had|having) (?:the )?(?:highest|largest|biggest|greatest|most) `,
+      'gi',
+    ),
+    'top $1 $2 by ',
+  ],
+  [
+    new RegExp(
+      `(?:\\b(?:the|our|my) )?\\b${count} ${groups} (?:with|that had|who had|which had|having) (?:the )?(?:lowest|smallest|least) `,
+      'gi',
+    ),
+    'bottom $1 $2 by ',
+  ],
+  [
+    /\b(?:the )?(?:total )?(?:number|count) and (?:the )?average (?:(?:amount|value|size|total) )?of /gi,
+    'count of and average of ',
+  ],
+  [
+    /\b(?:the )?(?:total )?(?:number|count) of (invoices|bills|payments|sales receipts|credit memos|estimates|deposits) and (?:their|the) average(?: (?:amount|value|size|total))?\b/gi,
+    'count of and average of $1',
+  ],
+  [
+    /\b(items|products|services) sold by (?:revenue|sales|amount|value|dollars)\b/gi,
+    '$1 by revenue',
+  ],
+  [
+    /\b(?:by|per) (?:product |sales |item )?(?:category|categories|type|kind): (?:products? (?:and|vs\.?|versus|or) services?|services? (?:and|vs\.?|versus|or) products?)\b/gi,
+    'split between products and services',
+  ],
+  // Each year, quarter or month of several, where nothing stands against them.
+  [
+    /^\s*compare (.+?) (?:of|for|over|in|across|during) (?:each of )?the (last|past|previous) (\w+) (?:full |whole |complete )?(year|quarter|month|week)s(?=[\s?.!,]*$)/gi,
+    '$1 by $4 in the $2 $3 $4s',
+  ],
+  [
+    new RegExp(
+      `^\\s*(?:list (?:of )?|show(?: me)? )?(?:all |our |the )*(customer|client|vendor|supplier)s((?: (?:in|from) \\p{Lu}[\\p{L}. ]+?)?) (?:with|and) (?:their |the )?total (spend|spending|sales|revenue|purchases|expenses|billings|payments|invoices|bills)(?= (?:this|last|in|during|for|since|ytd|so far|year)\\b|[\\s?.!]*$)`,
+      'giu',
+    ),
+    '$3 by $1$2',
+  ],
+];
+
+/** What somebody pays and owes, and what a plain word for it would leave out. */
+export const payingWords: readonly (readonly [RegExp, string])[] = [
+  [
+    new RegExp(
+      `\\bwhat (?:do|does) (?:we|i) (?:usually|normally|typically|generally) pay (?:to )?${name} (?:per|for (?:a|each|one)) (bill|invoice)\\b`,
+      'giu',
+    ),
+    'average bill from $1',
+  ],
+  [
+    new RegExp(
+      `\\bwhat does ${name} (?:usually|normally|typically|generally) (?:charge|bill|invoice) us(?: (?:per|for (?:a|each)) (?:bill|invoice))?(?=[\\s?.!]*$)`,
+      'giu',
+    ),
+    'average bill from $1',
+  ],
+  // Revenue has what was credited and given back taken off already.
+  [
+    /(?<=\b(?:sales|revenue|income)\b(?! receipts?| tax| orders?)[^?.!]{0,30}) (?:less|minus|net of|after) (?:the |any |all |customer |sales )*(?:credit (?:memo|note)s|returns|refunds)(?:(?:,| and|, and) (?:the |any )?(?:credit (?:memo|note)s|returns|refunds))*\b/gi,
+    '',
+  ],
+  [
+    /\b(?:what|how much) (?:did|do) (?:our |the |all )*(?:customers|clients) (?:still |currently )?owe(?: us| me)? (?=(?:at|as of|on) )/gi,
+    'total receivables ',
+  ],
+  [
+    /\b(?:what|how much) (?:did|do) (?:we|i) (?:still |currently )?owe (?:to )?(?:our |the |all )*(?:vendors|suppliers) (?=(?:at|as of|on) )/gi,
+    'total payables ',
+  ],
+  [
+    /\b(?:invoices? (?:and|or|plus|&|\+) (?:the )?sales receipts?|sales receipts? (?:and|or|plus|&|\+) (?:the )?invoices?)(?: totals?)?\b/gi,
+    'sales transactions',
+  ],
+  [
+    /^(\s*how much (?:did|have|do) (?:we|i) (?:pay|paid|spend|spent) .{3,60}?),? and (?:for|on) what(?=[\s?.!]*$)/gi,
+    '$1 by category',
+  ],
+  [/^(\s*)sum up (?:the )?/gi, '$1total of '],
+  [/\bpayments? (?:that )?(?:came|come|coming|comes) in\b/gi, 'payments received'],
+  [/\bpayments? (?:that )?(?:went|go|going|goes) out\b/gi, 'payments made'],
+  [/\b(?:were|are|was|is) (?:loss[- ]making|unprofitable)\b/gi, 'had a loss'],
+  [/\b(?:loss[- ]making|unprofitable) (months|quarters|years|weeks)\b/gi, '$1 with a loss'],
+  // The limit is of each sale, whatever its lines.
+  [
+    /\b(list(?: of)?|show(?: me)?|which|display|any)((?: all| our| the)*) sales (?=(?:that were |of )?(?:over|above|under|below|exceeding|greater than|more than|less than|larger than|at least) \$?\d)/gi,
+    '$1$2 sales transactions ',
+  ],
+  [
+    /\bwhich sales (?:exceed(?:ed)?|topped|surpassed|(?:were|are|is|was) (?:over|above|more than|greater than|larger than)) (?=\$?\d)/gi,
+    'list sales transactions over ',
+  ],
+  // One word each, which is not known: no plan says it, and without it another question stands there.
+  [
+    /(?<=(?:\bwho|\bwhich (?:customers?|clients?|vendors?|suppliers?|employees?)|^\s*(?:list |show )?(?:all |our |the )*(?:customers|clients|vendors|suppliers))\b[^?.!]*\b(?:by|with|in|via|through) [\p{L} ]{2,20}?) (?:only|exclusively|alone)\b/giu,
+    ' only-that',
+  ],
+  [
+    /(?<=(?:\bwho|\bwhich (?:customers?|clients?|vendors?|suppliers?|employees?)|^\s*(?:list |show )?(?:all |our |the )*(?:customers|clients|vendors|suppliers))\b[^?.!]*) (?:only|exclusively) (?=(?:by|via|through) \p{L})/giu,
+    ' only-that ',
+  ],
+  [
+    /\b(owes?|owed) (?:more|less) than (?:they|he|she|it|we) (?=(?:have |has |had |ever )*(?:bought|spent|paid|ordered|purchased))/gi,
+    '$1 more-than-that ',
+  ],
+  [
+    /(?<!\bno )\b(?:bills (?:and|plus|&) expenses|expenses (?:and|plus|&) bills)\b/gi,
+    'bills-and-expenses',
+  ],
+  [
+    /(?<=\b(?:invoices|bills)\b.{3,}),? and (?:are|were|have) (?:they|these|those|any of them) (?:been |all )*(?:paid|settled)(?: yet| already)?(?=[\s?.!]*$)/gi,
+    ' paid-each',
+  ],
+  [/\b(?:tomorrow|today) (?:or|and) (?:the )?(?:day after|next day)\b/gi, 'tomorrow day-after'],
+  [/\b(?:latest|last|furthest) due dates? (?=(?:among|of|for|on)\b)/gi, 'latest-due-date '],
+];
