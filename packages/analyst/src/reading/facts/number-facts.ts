@@ -1,6 +1,6 @@
 import { isTimeDimension, type Condition } from '../../selection.ts';
 import { toCents, type NumberReading } from '../slots/amounts.ts';
-import type { Facts } from './fact-shapes.ts';
+import type { AmountOperator, Facts } from './fact-shapes.ts';
 import type { Reading } from '../slots/slots.ts';
 import type { Surroundings } from './surroundings.ts';
 import type { Slot } from '../slots/slot.ts';
