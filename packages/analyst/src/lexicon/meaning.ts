@@ -138,7 +138,14 @@ export type Meaning =
   | { slot: 'talk'; talk: 'hello' | 'thanks' | 'help' | 'who' }
   | {
       slot: 'outside';
-      why: 'other_business' | 'advice' | 'change_data' | 'not_kept' | 'entered_by' | 'turnover_of';
+      why:
+        | 'other_business'
+        | 'advice'
+        | 'change_data'
+        | 'not_kept'
+        | 'entered_by'
+        | 'turnover_of'
+        | 'kind_of_item';
     }
   | { slot: 'glue' };
 

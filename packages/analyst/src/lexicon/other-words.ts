@@ -44,6 +44,10 @@ export const talkWords: readonly Entry[] = [
     'accounts payable turnover|accounts receivable turnover|account payable turnover|account receivable turnover|payable turnover|payables turnover|receivable turnover|receivables turnover|ar turnover|ap turnover|inventory turnover|stock turnover|asset turnover|assets turnover|capital turnover|employee turnover|staff turnover|customer turnover',
     { slot: 'outside', why: 'turnover_of' },
   ),
+  entries(
+    'what size|which size|what sizes|which sizes|what color|which color|what colors|which colors|what colour|which colour|what model|which model|what brand|which brand|what brands|which brands|by size|by color|by colour|by brand|by model',
+    { slot: 'outside', why: 'kind_of_item' },
+  ),
 ];
 
 /** Words that carry no meaning of their own here. */

@@ -154,3 +154,14 @@ it('finds who paid nothing lately and owes something now', async () => {
   expect(expected.length).toBeGreaterThan(0);
   expect(await found(plan)).toEqual(new Set(expected));
 });
+
+it('looks for those somewhere among those somewhere', async () => {
+  const day = { from: '2026-03-01', to: '2026-03-01', label: 'a day', step: { days: 1 } };
+  const inTexas: Condition = { field: 'state', not: false, values: ['TX'] };
+  const everywhere = await found(absent({ period: day, tookPartBefore: false }));
+  const there = await found(absent({ period: day, tookPartBefore: false, conditions: [inTexas] }));
+  const texans = new Set(['party-2', 'party-3']);
+  expect(there).toEqual(new Set([...everywhere].filter((id) => texans.has(id))));
+  expect(there.size).toBeGreaterThan(0);
+  expect(everywhere.size).toBeGreaterThan(there.size);
+});

@@ -7,6 +7,7 @@ import {
 } from '@cairn/analyst';
 import { sql, type SQL } from 'drizzle-orm';
 import { listOf } from '../../database/array-parameters.ts';
+import { conditionSql } from './conditions.ts';
 import { rowsOf } from './rows.ts';
 import type { LedgerScope } from './run-groups.ts';
 
@@ -39,6 +40,7 @@ export async function runAbsent(
     dimension === 'item' && itemKind !== undefined
       ? sql` and n.kind = any (${listOf(itemKind.values, 'text')})`
       : sql``;
+  const there = dimension === 'party' ? placed(businessId, plan, today) : sql``;
   const from = plan.sense === 'both' ? (period?.from ?? null) : null;
   // Who never had any has no rows to be found by: then everyone on record is looked through.
   const isAnyone =
@@ -61,7 +63,7 @@ export async function runAbsent(
     select n.${id}::text as key, n.name as label, min(r.date)::text as first, max(r.date)::text as last,
       sum(r.amount)::bigint as total
     from ${name} n ${isAnyone ? sql`left join` : sql`join`} ${rows} r on ${key} = n.${id}
-    where n.business_id = ${businessId}${kind}${ofKind}${both}${owing}
+    where n.business_id = ${businessId}${kind}${ofKind}${there}${both}${owing}
     group by n.${id}, n.name
     having ${times(plan, isAnyone)}
     order by max(r.date) desc nulls last, n.name`);
@@ -73,6 +75,17 @@ export async function runAbsent(
     total: row.total ?? 0n,
   }));
 }
+
+/** 'Customers in Denver who bought nothing' live there, whatever they did not do. */
+const placed = (businessId: string, { conditions, measure }: AbsentPlan, asOf: string) =>
+  sql.join(
+    conditions
+      .filter(({ field }) => field === 'city' || field === 'state')
+      .map(
+        (one) => sql` and exists (select from (select n.party_id) r
+          where ${conditionSql(businessId, one, { measure, conditions, from: null, to: null, asOf })})`,
+      ),
+  );
 
 const owed = (asOf: string): Selection => ({
   measure: 'receivables',

@@ -1,11 +1,11 @@
-import { addDays, businessDay } from '@cairn/finance';
+import { addDays, businessDay, lastPeriods } from '@cairn/finance';
 import { plainFigure } from '../../plain-figure.ts';
 import type { BalancePlan, FigurePlan, Plan, PlanMeasure, PlanPeriod } from '../../plan.ts';
 import type { Condition } from '../../selection.ts';
 import type { BuildContext } from './build-context.ts';
 import type { Facts } from '../facts/fact-shapes.ts';
 import type { ResolvedNames } from '../resolve/resolve-names.ts';
-import type { ResolvedPeriod } from '../resolve/resolve-period.ts';
+import { planPeriodOf, type ResolvedPeriod } from '../resolve/resolve-period.ts';
 
 const sides = {
   receivables: { type: 'accounts_receivable', of: 'owed_by_customers', documents: 'invoices' },
@@ -25,7 +25,9 @@ export function buildOwedThen(
   context: BuildContext,
 ): Plan | 'not then' | null {
   const side = sideOf(measure);
-  if (side === null || period === null || period.to >= context.today || facts.isFuture) return null;
+  if (side === null || facts.isFuture) return null;
+  if (isSeries(facts)) return balanceThen(side, context, period ?? lastYear(context), facts.each);
+  if (period === null || period.to >= context.today) return null;
   const isOverdue = measure.startsWith('overdue') || facts.statuses.includes('overdue');
   const isOfDocuments = facts.rows !== null || isOverdue || facts.isDue;
   const isThen = isAsOf || (facts.isPast && period.from === period.to && !facts.isDue);
@@ -38,6 +40,21 @@ export function buildOwedThen(
     ? (partiesThen(side, until, facts, names) ?? 'not then')
     : balanceThen(side, context, period, facts.each);
 }
+
+/** 'Receivables at the end of each month'; the running one is told as of today. */
+const isSeries = (facts: Facts) =>
+  facts.each !== null &&
+  !isNarrowed(facts) &&
+  facts.rows === null &&
+  facts.statuses.length === 0 &&
+  !facts.isDue &&
+  facts.aggregation === null &&
+  !facts.isTrend &&
+  !facts.isShare &&
+  facts.change === null;
+
+const lastYear = ({ today, settings }: BuildContext) =>
+  planPeriodOf(lastPeriods(12, 'month', businessDay(today), settings));
 
 /** What stood on the accounts, on one day or at the end of each month of the dates. */
 function balanceThen(

@@ -69,6 +69,7 @@ export const families: readonly (readonly PlanMeasure[])[] = [
   ],
   ['days_to_pay', 'days_to_pay_bills'],
   ['credit_memos', 'open_credits'],
+  ['open_credits', 'open_vendor_credits'],
   ['vendor_credits', 'open_vendor_credits'],
   ['transfers', 'transfers_in', 'transfers_out'],
   ['refunds', 'money_back'],

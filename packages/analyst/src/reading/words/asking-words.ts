@@ -138,6 +138,12 @@ export const askingWords: readonly (readonly [RegExp, string])[] = [
   // As a reading says it.
   [/^(.*), whether (?=(?:above|below) \$?\d)/gi, 'is $1 '],
   [/^((?:did|has|have) [^?.!]{2,80}?) (?:reach|reached|hit) (?=\$?\d)/gi, '$1 at least '],
+  // Accountants say 'on account' of what is paid without a document.
+  [
+    /\b(payments?|received|paid)( received| made)? on account(?= (?:from|by|in|during|since|this|last)\b)/gi,
+    '$1$2',
+  ],
+  [/\bto date (?:for|in|of) ((?:19|20)\d\d)\b/gi, 'for $1 to date'],
   // Names of columns, as in other programs.
   [/(?<=\p{L})_(?=\p{L})/gu, ' '],
   // Who pays, pays us.
