@@ -46,6 +46,8 @@ export default defineConfig({
           root: 'apps/web',
           include: ['src/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
+          // One page for all files, as one page is for all tests of a file: src/testing/setup.ts clears it.
+          isolate: false,
           setupFiles: ['src/testing/setup.ts'],
         },
       },

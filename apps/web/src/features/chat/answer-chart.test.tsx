@@ -1,11 +1,12 @@
 import { render, screen, within } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
+import * as canvas from '../../ui/charts/canvas-chart.tsx';
 import { AnswerChart } from './answer-chart.tsx';
 
 // There is no canvas to draw on here.
-vi.mock('../../ui/charts/canvas-chart.tsx', () => ({
-  CanvasChart: ({ chart }: { chart: { title: string } }) => <p>{chart.title} drawn</p>,
-}));
+beforeEach(() => {
+  vi.spyOn(canvas, 'CanvasChart').mockImplementation(({ chart }) => <p>{chart.title} drawn</p>);
+});
 
 const chartOf = (...names: string[]) => ({
   type: 'line' as const,

@@ -1,11 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { saveFile } from '../../lib/save-file.ts';
+import * as saving from '../../lib/save-file.ts';
 import { fakeServer } from '../../testing/fake-server.ts';
 import { renderPart, signIn } from '../../testing/render-app.tsx';
 import { HistoryPage } from './history-page.tsx';
-
-vi.mock('../../lib/save-file.ts', () => ({ saveFile: vi.fn() }));
 
 const id = '0197c1f0-0000-7000-8000-00000000000a';
 const at = '2020-01-01T10:00:00Z';
@@ -86,6 +84,7 @@ it('pins and lets go', async () => {
 });
 
 it('keeps a conversation as a Markdown file', async () => {
+  const saveFile = vi.spyOn(saving, 'saveFile').mockImplementation(() => undefined);
   const { user } = show();
   await user.click(await screen.findByRole('button', { name: 'Export Late payers' }));
   await waitFor(() => {
