@@ -49,8 +49,18 @@ const isTopAmountOfAnyone = ({ isTopAmount, isTopOfRow, dimensions, each, limit 
       dimension === 'party' && role !== 'group' && role !== 'count' && !isPlural && isEach !== true,
   );
 
+/** 'Which invoices went to customers in Scranton': whose they are, and not each customer's sum. */
+const isOfPlace = ({ asks, rows, dimensions, names, isPlural }: Facts) =>
+  (asks.has('which') || asks.has('list')) &&
+  rows !== null &&
+  isPlural &&
+  names.some(({ things }) => things.every(({ field }) => field === 'city' || field === 'state')) &&
+  dimensions.every(
+    ({ dimension, role, opens }) => dimension === 'party' && role === 'bare' && opens !== true,
+  );
+
 const isBrokenDown = (facts: Facts, { severalOf }: ResolvedNames) =>
-  facts.dimensions.length > 0 ||
+  (facts.dimensions.length > 0 && !isOfPlace(facts)) ||
   facts.each !== null ||
   facts.isTrend ||
   facts.isShare ||
@@ -86,8 +96,10 @@ export function buildList(
   if (isRatio(measure)) return null;
   const isWhen = facts.asks.has('when');
   const isWhose = asksWhose(facts);
+  // 'When did we pay Acme in April': as often as it was, each with its day.
+  const isAnyTime = isWhen && period !== null && isOfNoSingle(facts);
   const isSingle =
-    isWhen ||
+    (isWhen && !isAnyTime) ||
     isWhose ||
     facts.rank !== null ||
     ((facts.top !== null || facts.order !== null) && !facts.isPlural);
@@ -109,9 +121,14 @@ export function buildList(
       facts.limit ?? (isSingle ? DATE_LIMIT : facts.top !== null ? 10 : LIST_LIMIT),
       200,
     ),
-    focus: focusOf(facts, (asksOf && isSingle) || asksWhoseDocument(facts)),
+    focus: isAnyTime ? 'rows' : focusOf(facts, (asksOf && isSingle) || asksWhoseDocument(facts)),
   };
 }
+
+const isOfNoSingle = ({ order, top, rank, limit, isDue, documentNumbers, partOf }: Facts) =>
+  [order, top, rank, limit, partOf].every((said) => said === null) &&
+  !isDue &&
+  documentNumbers.length === 0;
 
 /** So many rows of each customer, of each month: one, unless a number was said. */
 export const ofEach = (list: ListPlan, each: Dimension): ListPlan => ({

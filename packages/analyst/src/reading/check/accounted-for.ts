@@ -87,7 +87,12 @@ const uses: Uses = {
   name: (slot, plan, { includedAt }) => includedAt.includes(slot.start) || usesName(slot, plan),
   ask: ({ ask }, plan, { dimensions }) => {
     if (/^(?:insight|lookup|tally)$/.test(plan.kind)) return true;
-    if (ask === 'when') return isListed(plan, 'date', 'due') || groupsOf(plan).length > 0;
+    if (ask === 'when')
+      return (
+        isListed(plan, 'date', 'due') ||
+        (plan.kind === 'list' && plan.period !== null) ||
+        groupsOf(plan).length > 0
+      );
     if (ask === 'who')
       return (
         groupsOf(plan).includes('party') ||

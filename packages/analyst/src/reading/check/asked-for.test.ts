@@ -21,6 +21,7 @@ it.each([
   ['How long ago did we pay Harbor Foods?', 'what went from us to them'],
   ['How did Harbor Foods pay last time?', 'how it was paid'],
   ['Which customers have not paid anything this year but were invoiced?', 'who has not paid'],
+  ['Bills paid in May and how they were paid', 'how each was paid'],
   ['Best and worst selling service in 2025', 'both ends'],
   ['Which customers have more than one open invoice?', 'so many of them'],
   ['List open invoices by customer with days overdue', 'the days of each'],

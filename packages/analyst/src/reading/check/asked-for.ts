@@ -128,6 +128,17 @@ const shapes: readonly Asked[] = [
     gives: givesMethod,
   },
   {
+    words: /\bhow (?:they|it) (?:was|were|got) paid\b/,
+    what: 'how each was paid',
+    gives: givesMethod,
+  },
+  {
+    words:
+      /^(?:(?:list|show|rank|name|give)(?: me)? )?(?:the |our |all )*(?:customers|clients|vendors|suppliers|employees|products|services|items)\b(?! (?:revenue|sales|income|spend|spending|payments?|balances?|share))/,
+    what: 'each of them',
+    gives: (plan) => plan.kind !== 'figure' || plan.groupBy !== null || plan.share,
+  },
+  {
     words: /\bboth\b/,
     what: 'who did both',
     gives: (plan) => !joinsMethods(plan),
@@ -144,7 +155,10 @@ const shapes: readonly Asked[] = [
     words:
       /\b(?:best|top|highest|most|largest|biggest)(?: and (?:the )?|,? )(?:worst|lowest|least|smallest|slowest|fewest)\b/,
     what: 'both ends',
-    gives: (plan) => !('limit' in plan) || plan.limit !== 1,
+    gives: (plan) =>
+      plan.kind === 'insight'
+        ? /^(?:all|undefined)$/.test(String(plan.pick))
+        : !('limit' in plan) || plan.limit !== 1,
   },
   {
     words: new RegExp(

@@ -82,7 +82,7 @@ export const askedWords: readonly (readonly [RegExp, string])[] = [
     'list open bills from $1 by due date',
   ],
   [
-    /^\s*(?:(?:what are|give me|list|show(?: me)?) )?(?:the |all )*due dates (?:of|for|on) (?:the |our |all )*(?=\S)(.+?)[\s?.!]*$/gi,
+    /^\s*(?:(?:what are|give me|list|show(?: me)?) )?(?:the |all )*due dates (?:of|for|on) (?:the |our |all )*(?=[^?]*\b(?:invoices|bills)\b)(.+?)[\s?.!]*$/gi,
     'list $1 by due date',
   ],
   [

@@ -57,6 +57,7 @@ export const whoWords: readonly (readonly [RegExp, string])[] = [
     '',
   ],
   // How often and how many.
+  [/\bhow many (vendors|suppliers) (?:did|have) (?:we|i) used?\b/gi, 'how many $1 did we pay'],
   [/\bhow (?:often|many times) (?:did|do|have) we (?:sell|sold) (?=\S)/gi, 'how many sales of '],
   [
     /\bhow many (invoices|bills) ([^?.!]+?),? and how many (?:of (?:them|those|these) )?(?:were|are|have been|got) (paid late|paid on time|paid|unpaid|open|overdue)[\s?.!]*$/gi,
@@ -131,5 +132,46 @@ export const whoWords: readonly (readonly [RegExp, string])[] = [
   [
     /\bin (?:what|which) (?:month|year|quarter|week) (did|was|were) (?=[^?]*\b(?:first|last)\b)/gi,
     'when $1 ',
+  ],
+  // What came in was received.
+  [
+    /\b(payments?|money|checks?)((?: from [\p{L}\p{N}&'’. -]{2,40}?)?) (?:that |which )?(?:came|come|comes|coming) in(?= (?:by|on|in|last|this|during|from|since|over|via|yesterday|today)\b|[\s?.!]*$)/giu,
+    '$1 received$2',
+  ],
+  // One by one.
+  [
+    /^\s*what did (?:we|i) (?:spend|pay) (?=(?:at|with|to)\b)(.+?) (?:on|for|at) each (?:purchase|visit|order|trip|time)\b/gi,
+    'list expenses $1',
+  ],
+  [
+    new RegExp(
+      `^\\s*what (?:has|have|did|was|were) ${name} (?:been )?paid\\b(.*?),? (?:payment by payment|one by one)[\\s?.!]*$`,
+      'giu',
+    ),
+    'list payments to $1$2',
+  ],
+  [
+    /^\s*what was sold(?= (?:on|in|during|last|this|between|yesterday|today)\b)/gi,
+    'which items did we sell',
+  ],
+  [
+    /^\s*(?:list (?:the |all )*)?(vendors|suppliers|employees) (?:we )?(paid)(?= (?:in|on|last|this|during|since|between|over)\b)(.*?)(?:,? (?:with|and) (?:the |their )?amounts?)?[\s?.!]*$/gi,
+    'which $1 did we pay$3',
+  ],
+  [
+    /^\s*(?:list (?:the |all )*)?customers (?:we )?(?:invoiced|billed)(?= (?:in|on|last|this|during|since|between|over)\b)(.*?),? (?:with|and) (?:the |their )?(?:invoice )?numbers[\s?.!]*$/gi,
+    'list invoices$1',
+  ],
+  [
+    /^\s*(?:rank|list|show(?: me)?) (?:the |our |all )*(customers|clients) by (?:the |their )?(?:average )?days to pay\b/gi,
+    'days to pay by customer',
+  ],
+  [
+    /^\s*when (?:do|does|will) (?:the |our )?(bills|invoices) ((?:of|from|to) .+?) (?:fall|come|become) due[\s?.!]*$/gi,
+    'list open $1 $2 by due date',
+  ],
+  [
+    /\b(?:(?:lowest|cheapest|minimum) and (?:the )?(?:highest|dearest|maximum)|(?:highest|dearest|maximum) and (?:the )?(?:lowest|cheapest|minimum)) (?:price|rate)s? (?:of|for|charged for) /gi,
+    'price history of ',
   ],
 ];
