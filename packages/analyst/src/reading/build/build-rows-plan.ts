@@ -20,14 +20,15 @@ export function wantsList(facts: Facts, measure: PlanMeasure, names: ResolvedNam
   if (facts.asks.has('which') && facts.change !== null) return false;
   if (facts.top !== null) return wantsExtremeRow(facts);
   if (asksForFigure(facts)) return false;
-  return (
-    facts.asks.has('list') ||
-    facts.rows !== null ||
-    (measure.startsWith('overdue') && facts.isPlural) ||
-    (facts.amounts.length > 0 && !facts.isSumJudged) ||
-    facts.isUncategorised
-  );
+  return namesRows(facts, measure);
 }
+
+const namesRows = (facts: Facts, measure: PlanMeasure) =>
+  facts.asks.has('list') ||
+  facts.rows !== null ||
+  (measure.startsWith('overdue') && facts.isPlural) ||
+  (facts.amounts.length > 0 && !facts.isSumJudged) ||
+  facts.isUncategorised;
 
 /** 'Who was the last customer to pay', 'which vendor sent the first bill'; 'top' words rank parties instead. */
 const asksWhose = (facts: Facts) =>
@@ -98,11 +99,7 @@ export function buildList(
   const isWhose = asksWhose(facts);
   // 'When did we pay Acme in April': as often as it was, each with its day.
   const isAnyTime = isWhen && period !== null && isOfNoSingle(facts);
-  const isSingle =
-    (isWhen && !isAnyTime) ||
-    isWhose ||
-    facts.rank !== null ||
-    ((facts.top !== null || facts.order !== null) && !facts.isPlural);
+  const isSingle = (isWhen && !isAnyTime) || isWhose || isOfOne(facts);
   const asksOf = isWhose || facts.asks.has('which') || facts.asks.has('who');
   return {
     kind: 'list',
@@ -124,6 +121,9 @@ export function buildList(
     focus: isAnyTime ? 'rows' : focusOf(facts, (asksOf && isSingle) || asksWhoseDocument(facts)),
   };
 }
+
+const isOfOne = ({ rank, top, order, isPlural }: Facts) =>
+  rank !== null || ((top !== null || order !== null) && !isPlural);
 
 const isOfNoSingle = ({ order, top, rank, limit, isDue, documentNumbers, partOf }: Facts) =>
   [order, top, rank, limit, partOf].every((said) => said === null) &&

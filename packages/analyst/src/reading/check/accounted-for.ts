@@ -68,6 +68,12 @@ const isOfAlerts = (plan: Plan) =>
 const isOfStatistics = (plan: Plan, one: Statistic) =>
   plan.kind === 'figure' && plan.statistics.includes(one);
 
+/** Rows of a period say when each of them was. */
+const saysWhen = (plan: Plan) =>
+  isListed(plan, 'date', 'due') ||
+  (plan.kind === 'list' && plan.period !== null) ||
+  groupsOf(plan).length > 0;
+
 const hasPeriod = (plan: Plan) => 'period' in plan && plan.period !== null;
 
 const uses: Uses = {
@@ -87,12 +93,7 @@ const uses: Uses = {
   name: (slot, plan, { includedAt }) => includedAt.includes(slot.start) || usesName(slot, plan),
   ask: ({ ask }, plan, { dimensions }) => {
     if (/^(?:insight|lookup|tally)$/.test(plan.kind)) return true;
-    if (ask === 'when')
-      return (
-        isListed(plan, 'date', 'due') ||
-        (plan.kind === 'list' && plan.period !== null) ||
-        groupsOf(plan).length > 0
-      );
+    if (ask === 'when') return saysWhen(plan);
     if (ask === 'who')
       return (
         groupsOf(plan).includes('party') ||
