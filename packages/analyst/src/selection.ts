@@ -64,6 +64,11 @@ export const condition = z.discriminatedUnion('field', [
     field: z.literal('weekday'),
     days: z.array(z.number().int().min(0).max(6)).min(1).max(7),
   }),
+  /** By the month of the year: May of each year. */
+  z.strictObject({
+    field: z.literal('month'),
+    months: z.array(z.number().int().min(1).max(12)).min(1).max(11),
+  }),
   z.strictObject({ field: z.literal('uncategorised') }),
   /** The number that is printed on the document. */
   z.strictObject({ field: z.literal('number'), values: words }),

@@ -86,7 +86,7 @@ function firstSeenSql(
 
 type OfDocument = Extract<
   Condition,
-  { field: 'status' | 'weekday' | 'number' | 'due' | 'open_on' | 'paid_on' }
+  { field: 'status' | 'weekday' | 'month' | 'number' | 'due' | 'open_on' | 'paid_on' }
 >;
 
 /** What a condition asks of the document that a row is of: its days, its number, what became of it. */
@@ -96,6 +96,8 @@ function documentSql(businessId: string, condition: OfDocument, asOf: string): S
       return statusSql(businessId, condition.value, asOf);
     case 'weekday':
       return within(sql`extract(dow from r.date)::int`, condition.days, 'int', false);
+    case 'month':
+      return within(sql`extract(month from r.date)::int`, condition.months, 'int', false);
     case 'number':
       return within(numberColumn(businessId), lowered(condition.values), 'text', false);
     case 'due':

@@ -67,13 +67,15 @@ function fitsDocument(
   document: TransactionInput,
   condition: Extract<
     Condition,
-    { field: 'weekday' | 'status' | 'number' | 'due' | 'open_on' | 'paid_on' }
+    { field: 'weekday' | 'month' | 'status' | 'number' | 'due' | 'open_on' | 'paid_on' }
   >,
   asOf: string,
 ): boolean {
   switch (condition.field) {
     case 'weekday':
       return condition.days.includes(weekday(businessDay(document.date)));
+    case 'month':
+      return condition.months.includes(Number(document.date.slice(5, 7)));
     case 'status':
       return hasStatus(document, condition.value, asOf);
     case 'number':

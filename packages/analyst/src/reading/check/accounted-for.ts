@@ -246,6 +246,7 @@ const uses: Uses = {
     (period === null ||
       isAsOfNow ||
       period.from === borrowed ||
+      hasCondition(plan, 'month') ||
       (sameDaysOf !== null && isCompared(plan)) ||
       (periods.length === 1 && hasCondition(plan, 'due')) ||
       usesPeriod(period, plan) ||

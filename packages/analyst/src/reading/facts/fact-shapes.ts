@@ -161,6 +161,8 @@ export interface Facts {
   /** 'Most common': by how many there are. */
   isTopCount: boolean;
   weekdays: number[];
+  /** 'May of each year': by the month of the year. */
+  months: number[];
   /** 'together', 'combined'. */
   isTogether: boolean;
   /** Whose count, whole or measure a share is of: 'percent of invoices', 'of revenue'. */
@@ -221,7 +223,13 @@ export interface Facts {
     isTimes?: boolean;
   }[];
   /** 'More than 5 customers', 'at least 2 services': so many different ones, of which each has its own number. */
+  /** 'A zero balance'. */
+  isZero: boolean;
+  /** Accounts without activity. */
+  isIdle: boolean;
   bound: { dimension: Dimension; operator: AmountOperator; value: number } | null;
+  /** 'Which months had no travel expense': those in which it came to nothing. */
+  isNoneInTime: boolean;
   /** 'Did revenue exceed $35,000': the sum is held against the amount, and no row is. */
   isSumJudged: boolean;
   talk: 'hello' | 'thanks' | 'help' | 'who' | null;
@@ -334,6 +342,7 @@ export const nothing = (): Facts => ({
   periods: [],
   statuses: [],
   weekdays: [],
+  months: [],
   documentNumbers: [],
   topics: [],
   amounts: [],

@@ -99,6 +99,7 @@ function ofRows(facts: Facts, today: BusinessDay): Condition[] {
   if (facts.isUncategorised) conditions.push({ field: 'uncategorised' });
   if (facts.weekdays.length > 0)
     conditions.push({ field: 'weekday', days: [...new Set(facts.weekdays)] });
+  if (facts.months.length > 0) conditions.push({ field: 'month', months: facts.months });
   if (facts.documentNumbers.length > 0)
     conditions.push({ field: 'number', values: facts.documentNumbers });
   if (facts.late !== null) conditions.push(lateCondition(facts.late, today));

@@ -9,6 +9,7 @@ import {
 } from '@cairn/finance';
 import { dayAgo } from '../../time/day-ago.ts';
 import type { Facts } from '../facts/fact-shapes.ts';
+import { settleMonthsOfYears } from './settle-months-of-years.ts';
 
 /** What several dates together mean. */
 export function settlePeriods(facts: Facts, words: readonly string[], today: string): void {
@@ -16,6 +17,7 @@ export function settlePeriods(facts: Facts, words: readonly string[], today: str
   onDayAgo(facts, words, today);
   lookAhead(facts, words, today);
   dropRepeated(facts, words);
+  settleMonthsOfYears(facts, words);
   splitEnds(facts, words);
   againstItsPart(facts, words);
   borrowYear(facts);

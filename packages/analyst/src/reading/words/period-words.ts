@@ -29,6 +29,22 @@ export const periodWords: readonly (readonly [RegExp, string])[] = [
     ),
     'same period last year',
   ],
+  [
+    new RegExp(
+      `\\b(${month}|q[1-4])(?! (?:of )?(?:19|20)\\d\\d) and (?:the )?same (?:month|quarter|period) (?:in|of|for) ((?:19|20)\\d\\d)\\b`,
+      'gi',
+    ),
+    '$1 vs $1 $2',
+  ],
+  // The same in a year that is named: 'Q2 2026 against the same quarter in 2024'.
+  [
+    new RegExp(
+      `\\b(${month}|q[1-4]|(?:first|second|third|fourth) quarter)( (?:of )?(?:19|20)\\d\\d)?\\b([^?.!]*?)\\b(?:the )?same (?:month|quarter|period|time) (?:in|of|for) ((?:19|20)\\d\\d)\\b`,
+      'gi',
+    ),
+    '$1$2$3$1 $4',
+  ],
+  [/\b(?:in |for )?each of (?=the (?:last|past|previous) \w+ years\b)/gi, 'by year for '],
   // As many days of the one before.
   [
     /\b(?:last|previous|prior)(?: year)?(?:['’]s)? ytd\b|\bytd (?:of |for |in )?(?:the )?(?:last|previous|prior) year\b/gi,
