@@ -63,6 +63,9 @@ function describeAbsent(plan: AbsentPlan): string {
   const label = measureLabel(plan.measure, namesParty([...had, ...conditions]));
   const of = describeConditions(conditions, plan.measure);
   const when = describePeriod(period);
+  if (sense === 'zero') return `${label}: who has a zero balance`;
+  if (plan.measure === 'account_entries')
+    return `Accounts without activity${typesSaid(plan)} ${when}`;
   if (sense === 'new') return `${label}${of}: whose first was ${when}`;
   if (sense === 'both')
     return `${label}${describeConditions(had, plan.measure)}: who had some, and some${of} as well, ${when}`;
@@ -230,6 +233,7 @@ export function describeBound(plan: FigurePlan): string {
   const each = isSumJudged(plan) ? ', whether ' : ', each ';
   if (having?.on !== 'figure' || first === undefined) return '';
   // What somebody owes is above zero without saying so.
+  if (having.operator === 'exactly' && having.value === 0) return `${each}zero`;
   if (having.value === 0)
     return having.operator === 'below' || /profit|flow/.test(first)
       ? `${each}${having.operator} zero`

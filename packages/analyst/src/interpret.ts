@@ -252,6 +252,7 @@ const outsideReasons = {
   not_kept:
     'Of customers and vendors I have the name, city, state and email address, and their documents: no phone numbers, street addresses, payment terms, credit limits or tax numbers.',
   entered_by: 'Who entered or approved a transaction is not kept.',
+  hours: 'The records have days, and no hours.',
   kind_of_item:
     'Sizes, colours, models and brands are not kept apart from the product that they are of.',
   turnover_of:

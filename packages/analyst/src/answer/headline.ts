@@ -295,7 +295,10 @@ function timeHeadline(plan: FigurePlan, figures: Evaluated, what: string, unit: 
       `From ${first.label} to ${last.label} it went ${direction}: ${formatValue(value(first), unit)} to ${formatValue(value(last), unit)}.`,
     );
   }
-  if (known.length > 1)
+  // 'Which months had no travel expense': how many did, as each of them is a zero.
+  if (plan.having?.operator === 'exactly')
+    sentences.push(`**${known.length}**: ${known.map(({ label }) => label).join(', ')}.`);
+  else if (known.length > 1)
     sentences.push(
       `Highest: **${high.label}** with ${formatValue(value(high), unit)}; lowest: ${low.label} with ${formatValue(value(low), unit)}.`,
     );

@@ -145,7 +145,8 @@ export type Meaning =
         | 'not_kept'
         | 'entered_by'
         | 'turnover_of'
-        | 'kind_of_item';
+        | 'kind_of_item'
+        | 'hours';
     }
   | { slot: 'glue' };
 

@@ -45,6 +45,10 @@ export const talkWords: readonly Entry[] = [
     { slot: 'outside', why: 'turnover_of' },
   ),
   entries(
+    'time of day|times of day|hour of the day|hour of day|which hour|what hour|by hour|per hour of the day',
+    { slot: 'outside', why: 'hours' },
+  ),
+  entries(
     'what size|which size|what sizes|which sizes|what color|which color|what colors|which colors|what colour|which colour|what model|which model|what brand|which brand|what brands|which brands|by size|by color|by colour|by brand|by model',
     { slot: 'outside', why: 'kind_of_item' },
   ),

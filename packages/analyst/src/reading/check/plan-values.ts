@@ -93,7 +93,8 @@ const holdsName = (
 
 export const usesNot = (plan: Plan): boolean =>
   conditionsOf(plan).some((condition) => 'not' in condition && condition.not) ||
-  plan.kind === 'absent';
+  plan.kind === 'absent' ||
+  (plan.kind === 'figure' && plan.having?.operator === 'exactly');
 
 /** That very status, and not another one that was said beside it. */
 export function usesStatus(status: DocumentStatus, plan: Plan): boolean {

@@ -52,6 +52,13 @@ const isNumberOf = (
     (after?.slot === 'measure' && /^(sale|order)$/.test(tokens[after.start]?.stem ?? ''))) &&
   after.start === slot.start + slot.length;
 
+/** 'More than 20 soccer balls': pieces, and no dollars. */
+const isOfPieces = (number: NumberReading, slot: Slot, after: Slot | undefined) =>
+  isCount(number) &&
+  after?.slot === 'name' &&
+  after.start === slot.start + slot.length &&
+  after.things.every((thing) => thing.field === 'item');
+
 /** 'More than 5 customers', 'at least 2 different services'. */
 function boundOf(
   { number, start, length }: Extract<Slot, { slot: 'number' }>,
@@ -96,6 +103,7 @@ export function addNumberComparison(
       facts.strayNumbers.push(String(after.number.value));
       return;
     }
+    if (isOfPieces(after.number, after, afterThat)) facts.measures = ['quantity_sold'];
     const isTimes =
       reading.tokens[after.start + after.length]?.text === 'times' ||
       isNumberOf(after.number, after, afterThat, reading);

@@ -39,6 +39,9 @@ function whoseRows(
   hasBooks: boolean,
 ): PlanMeasure {
   if (only === 'money_out') return rowsOfPayments(facts, names, hasBooks);
+  // 'Total paid by credit card': nothing comes in on our own card.
+  if (only === 'money_in' && hasBooks && isOfCard(facts) && facts.measures.length === 0)
+    return 'paid_out';
   if (hasBooks && isPaidSomehow(only, facts, names)) return 'customer_receipts';
   // What is bought of somebody may stand on a card as well as in a bank.
   const isOfAnyone = names.conditions.some(({ field }) => field === 'party');
@@ -84,12 +87,15 @@ const isPaidSomehow = (
 const paysOffCard = (facts: Facts) =>
   isOfCard(facts) && facts.names.every(({ toward }) => toward === 'to');
 
-/** 'Paid with the credit card': the rows of the card itself. */
+const isCard = (thing: object) => 'accountType' in thing && thing.accountType === 'credit_card';
+
+/** 'Paid with the credit card': the rows of the card itself, though a way to pay may be called so as well. */
 const isOfCard = ({ names }: Facts) =>
   names.some(
     ({ things, not }) =>
       !not &&
-      things.every((thing) => 'accountType' in thing && thing.accountType === 'credit_card'),
+      things.some(isCard) &&
+      things.every((thing) => isCard(thing) || thing.field === 'payment_method'),
   );
 
 /** What customers paid is their payments, also those that wait as undeposited funds; the bank's own rows are other money. */

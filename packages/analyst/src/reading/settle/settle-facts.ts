@@ -10,6 +10,7 @@ import { settleGrowth } from './settle-growth.ts';
 import { settleEither, settleWhatSells } from './settle-either.ts';
 import { settleSettled } from './settle-settled.ts';
 import { settleDescribed, settleIncluded, settleSharedWords } from './settle-included.ts';
+import { settleNoneInTime } from './settle-none-in-time.ts';
 import { settleJudgedSum } from './settle-judged-sum.ts';
 import { settleItemKinds } from './settle-item-kinds.ts';
 import { settleNextFrom, settleOpenTransactions } from './settle-open-transactions.ts';
@@ -82,6 +83,7 @@ export function settleFacts(facts: Facts, words: readonly string[], today: strin
   settleVendorBalance(facts, words);
   settleNextFrom(facts);
   settleJudgedSum(facts, words);
+  settleNoneInTime(facts, words);
   return facts;
 }
 

@@ -12,6 +12,10 @@ const weBuy = new RegExp(
     '\\b(?:vendors?|suppliers?|who) (?:supply|supplies|supplied|sells? us|sold us|provides?)\\b',
 );
 
+/** 'The quantity of toner purchased', by nobody who is said to be a customer. */
+const wasBought =
+  /\b(quantity|quantities|units|pieces|number|cost|amount) of\b.* (purchased|bought|ordered)\b/;
+
 const someBuy = new RegExp(`\\b${buying}\\b`);
 
 /** Somebody is named who is nothing else. */
@@ -25,7 +29,8 @@ const theyBuy = /\bfrom (?:us|me)\b|\bto us\b.* from$/;
 /** 'How many hard hats did we buy', 'who supplies toner': what vendors sold to us, and nothing that we sold. */
 export function settlePurchases(facts: Facts, words: readonly string[]): void {
   const text = words.join(' ');
-  const isBought = weBuy.test(text) || (someBuy.test(text) && namesOnly('vendor', facts));
+  const isBought =
+    weBuy.test(text) || wasBought.test(text) || (someBuy.test(text) && namesOnly('vendor', facts));
   if (!isBought || theyBuy.test(text)) return;
   const isOfItem =
     facts.dimensions.some(({ dimension }) => dimension === 'item') ||

@@ -47,4 +47,38 @@ export const figureWords: readonly (readonly [RegExp, string])[] = [
     /\band (?:for )?(?:what|how much) (?:was|were|is|are|did|do) (?:the |their |they |it |its )(?:total|combined)?(?: (?:amount|value|worth|total|come to|add up to|sum))?(?: to)?(?=[\s?.!]*$|(?= (?:in|for|during|last|this)\b))/gi,
     'and for how much ',
   ],
+  // An account by its type, as a chart of accounts has it.
+  [
+    /\baccounts? (?:of|with|whose) (?:the )?(?:account )?type (?:of |is )?["'“]?(expense|income|equity|asset|liability|bank)["'”]?(?: accounts?)?\b/gi,
+    '$1 accounts',
+  ],
+  [
+    / (?:are |is )?(?:there )?(?:in|on) (?:the|our|my) chart of accounts(?=[\s?.!]*$)/gi,
+    ' are there',
+  ],
+  [
+    /\b(?:expense|cost|spending) categor(?:y|ies)(?= [^?.!]{0,30}\b(?:above|over|below|under|exceed\w*|more than|less than|at least|at most)\b)/gi,
+    'expense accounts',
+  ],
+  [
+    /\b(highest|largest|biggest|most|lowest|smallest|least) (?:revenue|sales|income) per (?:unit|piece)\b/gi,
+    '$1 average price',
+  ],
+  [
+    /^\s*where (?:do|did) (we|i) (?:usually )?(?:buy|get|order|purchase|source) (?:our |the |all )*(?=\S)/gi,
+    'from which vendor do $1 buy ',
+  ],
+  [
+    /\bwhat did (?:we|i) (?:last|most recently) (?:charge|ask|get) for (?:an?|one) /gi,
+    'latest price charged for ',
+  ],
+  // What is paid off of a loan is principal: the interest that goes with it is not.
+  [
+    /\bhow much (?:have|did|has) (?:we|i) (?:already |so far )?(?:paid|pay) (?:off|down|back) (?:on|of|towards?|against) (?=(?:the |our |my )?(?:[\w’'.-]+ ){0,3}(?:loan|mortgage|note|line of credit)\b)/gi,
+    'how much principal have we paid on ',
+  ],
+  [
+    /\bhow much of ((?:the |our |my )?(?:[\w’'.-]+ ){0,3}(?:loan|mortgage|note|line of credit)) (?:have|did|has) (?:we|i) (?:already |so far )?(?:paid|pay) (?:off|down|back)\b/gi,
+    'how much principal have we paid on $1',
+  ],
 ];

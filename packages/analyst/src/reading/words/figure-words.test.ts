@@ -1,0 +1,81 @@
+import { expect, it } from 'vitest';
+import { asking, inWords, record } from '../../testing/ask.ts';
+import { buildVocabulary } from '../../vocabulary.ts';
+
+const vocabulary = buildVocabulary({
+  records: [
+    record('Checking', { field: 'account', accountType: 'bank' }),
+    record('Amex Gold Card', { field: 'account', accountType: 'credit_card' }),
+    record('Travel', { field: 'category', accountType: 'expense' }),
+    record('SBA Loan', { field: 'category', accountType: 'other_liability' }),
+    record('Soccer Ball', { field: 'item', itemKind: 'product' }),
+    record('Bike Tune-Up', { field: 'item', itemKind: 'service' }),
+    record('Golden Gate Summer Camp', { field: 'party', partyKind: 'customer' }),
+    record('Grant Lumber', { field: 'party', partyKind: 'vendor' }),
+  ],
+  paymentMethods: ['Amex', 'Check'],
+  cities: [],
+  states: [],
+});
+const ask = asking({ vocabulary });
+
+it.each([
+  ['How many accounts of type expense are in the chart of accounts?', 'Number of expense accounts'],
+  ['list accounts of type income', 'List of income accounts'],
+  [
+    'Which expense categories were below $500 in May 2026?',
+    'Expenses by category from 2026-05-01 to 2026-05-31, each below $500.00',
+  ],
+  [
+    'Which item has the highest revenue per unit?',
+    'Average price without credit memo or refund by product or service of all time',
+  ],
+  [
+    'Where do we buy our soccer balls?',
+    'Purchases of Soccer Ball of vendors by vendor of all time',
+  ],
+  ['What did we last charge for a soccer ball?', 'Latest price charged for Soccer Ball'],
+  // What is paid with a card is charged to it, though a way to pay is called so as well.
+  [
+    'How much did we pay with the Amex in May?',
+    'Paid on account Amex Gold Card from 2026-05-01 to 2026-05-31',
+  ],
+  [
+    'total paid by credit card in May',
+    'Paid on account Amex Gold Card from 2026-05-01 to 2026-05-31',
+  ],
+  [
+    'How much have we paid off on the SBA Loan in 2025?',
+    'Debits on SBA Loan from 2025-01-01 to 2025-12-31',
+  ],
+  ['how much of the SBA loan have we paid off', 'Debits on SBA Loan of all time'],
+  // Pieces, and no dollars.
+  [
+    'Which customers bought more than 20 soccer balls?',
+    'Quantity sold of Soccer Ball of customers by customer of all time, each above 20',
+  ],
+  [
+    'What is the quantity of soccer balls purchased this year?',
+    'Quantity purchased of Soccer Ball from 2026-01-01 to 2026-12-31',
+  ],
+  // Months in which there was none.
+  [
+    'Which months of 2026 had no travel expense?',
+    'Expenses on Travel by month from 2026-01-01 to 2026-12-31, each zero',
+  ],
+  // A season is nobody's name.
+  ['sales in summer 2025', 'Revenue from 2025-06-01 to 2025-08-31'],
+  [
+    'sales to summer camp in 2025',
+    'Revenue from Golden Gate Summer Camp from 2025-01-01 to 2025-12-31',
+  ],
+])('reads “%s”', (question, reading) => {
+  expect(inWords(ask(question))).toBe(reading);
+});
+
+it('knows no hours', () => {
+  expect(ask('What time of day do most sales happen?')).toMatchObject({
+    kind: 'declined',
+    reason: 'The records have days, and no hours.',
+  });
+});
