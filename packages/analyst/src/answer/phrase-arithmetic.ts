@@ -1,5 +1,5 @@
 import { divideRounded } from '@cairn/finance';
-import type { ArithmeticPlan } from '../plan.ts';
+import type { ArithmeticPlan, FigurePlan, PlanMeasure } from '../plan.ts';
 import { emptyAnswer, type Answer } from './answer.ts';
 import { formatValue, type Unit } from './format.ts';
 
@@ -13,11 +13,8 @@ export interface Side {
 }
 
 /** What two figures come to; each of them with its own words and rows behind it. */
-export function phraseArithmetic(
-  { operation, each }: ArithmeticPlan,
-  left: Side,
-  right: Side,
-): Answer {
+export function phraseArithmetic(plan: ArithmeticPlan, left: Side, right: Side): Answer {
+  const { operation, each } = plan;
   const answer = emptyAnswer('');
   const parts = [left, right].map((side) => side.answer.text.split('\n\n'));
   const sentences = parts.map(([sentence = '']) => sentence);
@@ -25,7 +22,7 @@ export function phraseArithmetic(
     (print) => print !== '',
   );
   answer.evidence = [...left.answer.evidence, ...right.answer.evidence];
-  const head = operation === 'less' ? difference(left, right) : quotient(left, right);
+  const head = operation === 'less' ? difference(plan, left, right) : quotient(left, right);
   const print = small.length === 0 ? '' : `\n\n_${small.join(' ')}_`;
   answer.text = `${[head, ...sentences].join(' ')}${print}`;
   if (each !== undefined) answer.tables.push(overTime(each, operation, left, right));
@@ -46,10 +43,27 @@ function nameOf({ text, evidence: [first] }: Answer): string {
   return head.startsWith('You have') ? 'Number on record' : head.trim();
 }
 
-function difference(left: Side, right: Side): string {
+function difference(plan: ArithmeticPlan, left: Side, right: Side): string {
   if (left.value === null || right.value === null)
     return 'The difference cannot be worked out: one of the two is not known.';
-  return `The difference is **${formatValue(left.value - right.value, left.unit)}**.`;
+  const written = `**${formatValue(left.value - right.value, left.unit)}**`;
+  return isPaidOf(plan)
+    ? `Paid of these, or settled by credits: ${written}.`
+    : `The difference is ${written}.`;
+}
+
+const openOf: Partial<Record<PlanMeasure, PlanMeasure>> = {
+  invoices: 'receivables',
+  bills: 'payables',
+};
+
+/** Documents less what is open of the same ones: nobody asks for that as a difference. */
+function isPaidOf({ left, right }: ArithmeticPlan): boolean {
+  if (left.kind !== 'figure' || right.kind !== 'figure' || left.measures.length > 1) return false;
+  const [[whole], [open]] = [left.measures, right.measures];
+  const ofSame = (plan: FigurePlan) =>
+    JSON.stringify([plan.period, plan.conditions.filter(({ field }) => field !== 'kind')]);
+  return whole !== undefined && openOf[whole] === open && ofSame(left) === ofSame(right);
 }
 
 const hundredths = ({ value, unit }: Side) => (value ?? 0n) * (unit === 'count' ? 100n : 1n);
