@@ -1,4 +1,4 @@
-import type { Answer } from '@cairn/analyst';
+import { goesOn, type Answer } from '@cairn/analyst';
 import { askTable, type TableReply } from './ask-table.ts';
 import { askPages } from './ask-pages.ts';
 import { phraseReply } from './phrase-reply.ts';
@@ -11,42 +11,76 @@ const aboutFile =
 /** Words by which it turns to the books instead. */
 const aboutBooks = /\b(?:in|from|of) (?:the|my|our) (?:books|ledger|bank)\b/i;
 
+export interface FromFiles {
+  answer: Answer;
+  /** It goes on with a file's answer, and is not answered there: the books may know it, with nothing before it. */
+  isOpen: boolean;
+}
+
 /**
  * Answers a question from the files of its conversation, by their tables, else by what their pages say of themselves.
  * Null where no file says it and the question does not ask a file: then the books answer. A question about a file that
- * the files do not answer is declined, with what there is.
+ * the files do not answer is declined, with what there is. `before` are the questions right before it that no plan of the
+ * books answered: 'and in March?' goes on with the last of them that a file did.
  */
-export function answerFromFiles(files: readonly FileContent[], question: string): Answer | null {
+export function answerFromFiles(
+  files: readonly FileContent[],
+  question: string,
+  before: readonly string[] = [],
+): FromFiles | null {
   if (files.length === 0 || aboutBooks.test(question)) return null;
-  const named = files.filter(({ name }) => isNamed(question, name));
+  const named = files.filter((file) => isNamed(question, file));
   const asked = named.length > 0 ? named : files;
   const plain = withoutNames(question, asked);
+  const earlier = before.map((one) => withoutNames(one, files));
   const replies = asked.flatMap((file) =>
-    file.document.tables.map((table) => askTable(file.name, table, plain)),
+    file.document.tables.map((table) => askTable(file.name, table, plain, earlier)),
   );
   const answers = replies.filter((reply) => reply.status === 'answered');
   const [answer] = answers;
   if (answer !== undefined && answers.every(({ figure }) => figure === answer.figure))
-    return phraseReply(answer);
-  if (answer !== undefined) return ambiguous(question, answers);
+    return settled(phraseReply(answer));
+  if (answer !== undefined) return settled(ambiguous(question, answers));
   for (const file of asked) {
     const quote = askPages(file, question);
-    if (quote !== null) return quote;
+    if (quote !== null) return settled(quote);
   }
-  return aboutFile.test(question) || named.length > 0 ? declinedAnswer(asked, replies) : null;
+  if (aboutFile.test(question) || named.length > 0) return settled(declinedAnswer(asked, replies));
+  return goesOn(question) && hasAnswered(files, before)
+    ? { answer: declinedAnswer(asked, replies), isOpen: true }
+    : null;
+}
+
+const settled = (answer: Answer): FromFiles => ({ answer, isOpen: false });
+
+/** Whether a file answered the last of the questions before. */
+function hasAnswered(files: readonly FileContent[], before: readonly string[]): boolean {
+  const last = before.at(-1);
+  return (
+    last !== undefined &&
+    answerFromFiles(files, last, before.slice(0, -1))?.answer.understood === true
+  );
 }
 
 const stem = (name: string) => name.replace(/\.[^.]*$/, '').toLowerCase();
 
-const isNamed = (question: string, name: string) =>
-  question.toLowerCase().includes(name.toLowerCase()) ||
-  (stem(name).length >= 4 && question.toLowerCase().includes(stem(name)));
+const isNamed = (question: string, file: FileContent) =>
+  namesOf(file).some((name) => question.toLowerCase().includes(name));
+
+/** A file is called by its whole name, or without its ending where no column is called so: 'sales rep' is no sales.csv. */
+function namesOf({ name, document }: FileContent): string[] {
+  const short = stem(name);
+  const isColumn = document.tables.some(({ rows }) =>
+    rows.slice(0, 3).some((row) => row.some((text) => text.toLowerCase().includes(short))),
+  );
+  return short.length >= 4 && !isColumn ? [name.toLowerCase(), short] : [name.toLowerCase()];
+}
 
 /** Without 'in sales.csv', 'in the attached file': where to look is no word of the table. */
 function withoutNames(question: string, files: readonly FileContent[]): string {
   let text = question;
-  for (const { name } of files) {
-    for (const written of [name, stem(name)]) {
+  for (const file of files) {
+    for (const written of namesOf(file)) {
       const escaped = written.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
       if (written.length >= 4)
         text = text.replace(

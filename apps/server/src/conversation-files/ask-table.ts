@@ -1,4 +1,4 @@
-import { answerPrintedTable, answerRecords } from '@cairn/analyst';
+import { answerPrintedTable, answerRecords, isOfRecords } from '@cairn/analyst';
 import { cellName } from '../reading/cell-name.ts';
 import type { ReadTable } from '../reading/read-document.ts';
 
@@ -22,13 +22,18 @@ export type TableReply =
 const rowsShown = 20;
 
 /** Asks a table of records by its columns, else a printed table by its rows and years. */
-export function askTable(file: string, table: ReadTable, question: string): TableReply {
+export function askTable(
+  file: string,
+  table: ReadTable,
+  question: string,
+  before: readonly string[] = [],
+): TableReply {
   const isByYear = (table.rows[0] ?? []).some((text) =>
     /^(?:FY ?)?(?:19|20)\d\d$/.test(text.trim()),
   );
   const asked = isByYear
-    ? [askPrinted(file, table, question), askRecords(file, table, question)]
-    : [askRecords(file, table, question), askPrinted(file, table, question)];
+    ? [askPrinted(file, table, question), askRecords(file, table, question, before)]
+    : [askRecords(file, table, question, before), askPrinted(file, table, question)];
   const [first, second] = asked;
   if (first?.status === 'answered') return first;
   return second?.status === 'answered'
@@ -39,8 +44,13 @@ export function askTable(file: string, table: ReadTable, question: string): Tabl
 const placeOf = ({ page, name }: ReadTable, isSheet: boolean) =>
   page === null ? (isSheet ? `sheet ${name}` : '') : `page ${page}`;
 
-function askRecords(file: string, table: ReadTable, question: string): TableReply {
-  const reply = answerRecords(table.rows, question);
+function askRecords(
+  file: string,
+  table: ReadTable,
+  question: string,
+  before: readonly string[],
+): TableReply {
+  const reply = answerRecords(table.rows, question, before);
   if (reply.status === 'declined') return reply;
   const left = reply.unread === 0 ? '' : ` ${reply.unread} without a figure left out.`;
   const rowWord = reply.rowsInTable === 1 ? 'row' : 'rows';
@@ -105,7 +115,7 @@ const tooLongToPrint: TableReply = {
 };
 
 function askPrinted(file: string, table: ReadTable, question: string): TableReply {
-  if (table.rows.length > printedRowsMax) return tooLongToPrint;
+  if (table.rows.length > printedRowsMax || isOfRecords(table.rows)) return tooLongToPrint;
   const reply = answerPrintedTable(table.rows, question);
   if (reply.status === 'declined') return reply;
   const scale = reply.scale === '' || reply.scale === 'percent' ? '' : ` ${reply.scale}`;

@@ -39,5 +39,5 @@ const task = workerData as FileTask;
 const outcome: PackOutcome | AskOutcome =
   task.kind === 'pack'
     ? await pack(task)
-    : { answer: answerFromFiles(task.files.map(openContent), task.question) };
+    : { fromFiles: answerFromFiles(task.files.map(openContent), task.question, task.before) };
 parentPort?.postMessage(outcome);

@@ -1,9 +1,9 @@
-import { emptyAnswer, type Answer } from '@cairn/analyst';
+import { emptyAnswer } from '@cairn/analyst';
 import { readOr } from '../reading/read-file.ts';
 import { readingLimits } from '../reading/reading-limits.ts';
 import { runInThread } from '../reading/run-in-thread.ts';
 import { createTurns, takeTurn } from '../reading/take-turn.ts';
-import { answerFromFiles } from './answer-from-files.ts';
+import { answerFromFiles, type FromFiles } from './answer-from-files.ts';
 import type { AskOutcome, FileTask, PackedFile, PackOutcome } from './file-tasks.ts';
 import { openContent, openedBytes, type PackedContent } from './packed-content.ts';
 
@@ -26,13 +26,14 @@ export async function packFile(bytes: Uint8Array, name: string): Promise<PackedF
 export async function askFiles(
   files: readonly PackedContent[],
   question: string,
-): Promise<Answer | null> {
+  before: readonly string[],
+): Promise<FromFiles | null> {
   const bytes = files.reduce((sum, file) => sum + openedBytes(file), 0);
-  if (bytes <= INLINE_BYTES_MAX) return answerFromFiles(files.map(openContent), question);
-  const task: FileTask = { kind: 'ask', question, files };
+  if (bytes <= INLINE_BYTES_MAX) return answerFromFiles(files.map(openContent), question, before);
+  const task: FileTask = { kind: 'ask', question, before, files };
   const end = await takeTurnToAsk(() => runInThread<AskOutcome>(program, task, readingLimits));
-  if ('outcome' in end) return end.outcome.answer;
+  if ('outcome' in end) return end.outcome.fromFiles;
   const text =
     'The attached files are too large to be asked in one go. Ask in a conversation with fewer of them.';
-  return { ...emptyAnswer(text), understood: false };
+  return { answer: { ...emptyAnswer(text), understood: false }, isOpen: false };
 }

@@ -29,7 +29,7 @@ const isLate =
   /^(?:and )?(?:is|are) (?:they|he|she|it|that (?:customer|client|vendor|supplier)) (?:currently |ever |still |usually )?(?:late|overdue|behind|past due)(?: now| today| right now| at the moment)?\W*$/i;
 const late = /\bhow (?:late|overdue|far behind) (?:are they|is (?:it|he|she))\b/i;
 const paid =
-  /^(?:and )?(?:(?:is|was) it paid|has it (?:already )?been (?:paid|settled)|(?:did|have|has) they paid? it|is it (?:still )?(?:open|unpaid))(?: already| yet)?\W*$/i;
+  /^(?:and )?(?:(?:is|was) it paid|has it (?:already )?been (?:paid|settled)|(?:did|have|has) they paid? it|is it (?:still )?(?:open|unpaid|late|overdue)|how (?:late|overdue|far past due) is it)(?: already| yet| now)?\W*$/i;
 const documents: Partial<Record<MeasureId, string>> = {
   ...{ invoices: 'invoice', receivables: 'invoice', overdue_receivables: 'invoice' },
   ...{ bills: 'bill', payables: 'bill', overdue_payables: 'bill' },

@@ -224,6 +224,23 @@ describe('asking', () => {
     expect((await ask('What was our revenue last month?', id)).text).not.toContain('large.csv');
   });
 
+  it('goes on with its answer, and leaves the books their own', async () => {
+    const { conversation_id: id } = (await upload('sales.csv', sales)).body;
+    expect((await ask('total amount', id)).text).toContain('“sales.csv”');
+    const west = await ask('and in the West?', id);
+    expect(west.text).toMatch(/Total of Amount where Region is West/);
+    expect((await ask('the average?', id)).text).toMatch(/Average of Amount where Region is West/);
+    const declined = await ask('and the weather?', id);
+    expect(declined.understood).toBe(false);
+    expect(declined.text).toContain('“weather” is none');
+    expect((await ask('How much cash do we have?', id)).text).not.toContain('sales.csv');
+    // What stood before a file's answer is not changed by what goes on with it.
+    await ask('Revenue in May', id);
+    await ask('total amount', id);
+    const after = await ask('and in June?', id);
+    expect(after.text).not.toContain('Revenue');
+  });
+
   it('computes from a workbook, by sheet', async () => {
     const book = sampleWorkbook({
       Sales: [

@@ -1,6 +1,7 @@
 import type { Answer, Plan } from '@cairn/analyst';
 import type { Api, AnswerOf } from '@cairn/contract';
 import type { Transaction } from '../../database/within-business.ts';
+import type { FromFiles } from '../../conversation-files/answer-from-files.ts';
 import { askFiles } from '../../conversation-files/in-thread.ts';
 import { loadContents } from '../../conversation-files/store.ts';
 import { appendMessages, openConversation } from '../../conversations/store.ts';
@@ -9,7 +10,7 @@ import { answerAlone, type Alone } from './answer-alone.ts';
 import type { Asking, Watch } from './asking.ts';
 import { answerOpenQuestion } from './answer-open-question.ts';
 import { addTokens, takeQuestion } from './with-model/allowance.ts';
-import { lastPlan, planAsOfToday } from './previous-plan.ts';
+import { askedOfFiles, lastPlan, nothingBefore, planAsOfToday } from './previous-plan.ts';
 import { limitReached } from './with-model/answer-with-model.ts';
 
 export interface Asked {
@@ -71,20 +72,25 @@ type FirstReading =
 /** What the files of the conversation say to it: no transaction waits for a large one to be read. */
 async function readFiles(
   { database, businessId, userId }: Asking,
-  { question, conversationId }: Asked,
-): Promise<Answer | null> {
+  { question, conversationId, again }: Asked,
+): Promise<FromFiles | null> {
   if (conversationId === null) return null;
-  const files = await database.withinBusiness(businessId, (tx) =>
-    loadContents(tx, businessId, userId, conversationId),
-  );
-  return files.length === 0 ? null : askFiles(files, question);
+  const { files, before } = await database.withinBusiness(businessId, async (tx) => {
+    const contents = await loadContents(tx, businessId, userId, conversationId);
+    const hasAny = contents.length > 0;
+    return {
+      files: contents,
+      before: hasAny ? await askedOfFiles(tx, businessId, conversationId, again) : [],
+    };
+  });
+  return files.length === 0 ? null : askFiles(files, question, before);
 }
 
 async function readAlone(
   tx: Transaction,
   asking: Asking,
   { question, conversationId, again }: Asked,
-  fromFiles: Answer | null,
+  fromFiles: FromFiles | null,
 ): Promise<FirstReading> {
   const { businessId, clock, languageModel } = asking;
   const now = clock.now();
@@ -99,14 +105,17 @@ async function readAlone(
     open: null,
     reply: { conversation_id: conversation, response, message_number: number },
   });
-  if (fromFiles !== null) {
-    return reply(fromFiles, await keep(fromFiles, null));
-  }
+  if (fromFiles?.isOpen === false)
+    return reply(fromFiles.answer, await keep(fromFiles.answer, null));
   const previous =
-    again === null
-      ? await lastPlan(tx, businessId, conversation)
-      : await planAsOfToday(tx, businessId, conversation, again);
+    fromFiles !== null
+      ? () => nothingBefore
+      : again === null
+        ? await lastPlan(tx, businessId, conversation)
+        : await planAsOfToday(tx, businessId, conversation, again);
   const alone = await answerAlone(tx, businessId, clock, question, previous);
+  if (fromFiles !== null && !alone.answer.understood)
+    return reply(fromFiles.answer, await keep(fromFiles.answer, null));
   const isOpen = alone.isOpen && question.length <= MODEL_CHARACTERS_MAX;
   if (languageModel === null || !isOpen) {
     return reply(alone.answer, await keep(alone.answer, alone.plan));

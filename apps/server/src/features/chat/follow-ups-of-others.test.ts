@@ -112,6 +112,11 @@ describe('a follow-up', () => {
     expect(tables[0]?.rows).toHaveLength(2);
   });
 
+  it('tells how late the one document is, and not those of its customer', async () => {
+    const { text } = await converse('The oldest unpaid invoice', 'how late is it?');
+    expect(text).toMatch(/^The invoice .*due \*\*/);
+  });
+
   it('says who has as much as the one it names', async () => {
     const { text } = await converse('Which month of 2025 had the highest rent?');
     expect(text).toMatch(/, the same as .* others\./);

@@ -44,7 +44,7 @@ const chains: [string, Turn[]][] = [
       ['Who owes us money?', [owedBy('')]],
       ['only the overdue ones', [owedBy(overdue)]],
       ['by customer', [owedBy(overdue)], /by customer/],
-      ['what about Harbor Hotel Group?', [], /overdue with Harbor Hotel Group (?!or)/],
+      ['what about Harbor Hotel Group?', [], /overdue to Harbor Hotel Group (?!or)/],
     ],
   ],
   [

@@ -35,6 +35,23 @@ export async function lastPlan(
   return (context) => leftBy(exchanges, context, (_, kept) => kept);
 }
 
+/** The questions right before that no plan of the books answered: a file did, or nothing. */
+export async function askedOfFiles(
+  tx: Transaction,
+  businessId: string,
+  conversationId: string,
+  answerNumber: number | null,
+): Promise<string[]> {
+  const exchanges = await latestExchanges(tx, businessId, conversationId, {
+    limit: EXCHANGES_MAX,
+    ...(answerNumber !== null && { before: answerNumber }),
+  });
+  const since = exchanges.findLastIndex(({ plan }) => plan !== null) + 1;
+  return exchanges
+    .slice(since)
+    .flatMap(({ question }) => (typeof question === 'string' ? [question] : []));
+}
+
 /**
  * What stood before the answer of that number, as of today: 'by customer' after 'revenue last month' means another
  * month now. So the questions before it are read again, one after the other; a plan that only a model could read stays
@@ -56,7 +73,9 @@ export async function planAsOfToday(
     });
 }
 
-const nothing: Before = { previousPlan: null, earlierPlan: null, told: null, supposed: null };
+export const nothingBefore: Before = {
+  ...{ previousPlan: null, earlierPlan: null, told: null, supposed: null },
+};
 
 /** One exchange after the other. Talk in between changes nothing; a whole question that had no answer ends the thread. */
 function leftBy(
@@ -70,14 +89,14 @@ function leftBy(
     // What had no plan then, talk or a document, changed none.
     if (plan !== null) {
       const previousPlan = planOf(words, kept, before);
-      if (previousPlan === null) return nothing;
+      if (previousPlan === null) return nothingBefore;
       const told = toldBy(previousPlan, table);
       return { previousPlan, earlierPlan: before.previousPlan, told, supposed: null };
     }
     const supposed = supposedBy(words, before, context);
-    if (supposed !== null) return { ...nothing, supposed };
-    return namesItsFigure(words, { ...context, ...nothing }) ? nothing : before;
-  }, nothing);
+    if (supposed !== null) return { ...nothingBefore, supposed };
+    return namesItsFigure(words, { ...context, ...nothingBefore }) ? nothingBefore : before;
+  }, nothingBefore);
 }
 
 const oneRow = z.object({

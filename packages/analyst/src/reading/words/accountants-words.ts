@@ -95,6 +95,11 @@ export const accountantsWords: readonly (readonly [RegExp, string])[] = [
     /\bhow much (?:money |cash )?(?:did|has|have) (?:the |our )?owners? (?:take|taken|withdraw|withdrawn|draw|drawn|pull|pulled|took)\b(?: out)?(?: (?:of|from) (?:the |our )?(?:business|company))?/gi,
     'how much owner draws',
   ],
+  // What is drawn on a loan adds to what is owed on it.
+  [
+    /\b(?:what|how much)(?: money| cash)? (?:did|have|has) (?:we|i) (?:draw|drawn|borrow|borrowed)(?: down)? (?:on|from|against) (?=(?:the |our |my )?(?:[\w&'’.-]+ ){0,3}(?:line of credit|credit line|loan|loc|credit facility)\b)/gi,
+    'total credits to ',
+  ],
   [
     /\b(share|portion|percent(?:age)?|part|fraction|%) of (?:the |our |my )?(?:total )?accounts (receivable|payable)\b/gi,
     '$1 of $2s',

@@ -142,6 +142,10 @@ it.each([
     'Payments received on account from Harbor Foods in May',
     'Latest 100 payments received from Harbor Foods from 2026-05-01 to 2026-05-31',
   ],
+  [
+    'How much did we borrow on the van loan in 2025?',
+    'Credits on Van Loan from 2025-01-01 to 2025-12-31',
+  ],
   ['Balances of all liability accounts', 'Balance of Amex Card and Van Loan as of 2026-06-15'],
   ['Is the checking account overdrawn?', 'Balance of Checking as of 2026-06-15'],
   // What customers order is sold, and a card is paid off by what is debited to it.

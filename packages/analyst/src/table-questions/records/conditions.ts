@@ -1,3 +1,4 @@
+import { takeDays } from './day-ranges.ts';
 import { readDecimal } from './decimal.ts';
 import type { RecordColumn, RecordRow, RecordTable } from './record-table.ts';
 
@@ -7,6 +8,10 @@ export interface Condition {
   /** 'Region is West', 'Amount over 100'. */
   words: string;
   holds: (row: RecordRow) => boolean;
+  /** All but what it names. */
+  isNot?: true;
+  /** One value by name. */
+  isValue?: true;
 }
 
 export interface FoundConditions {
@@ -37,7 +42,7 @@ export function findConditions(table: RecordTable, question: string): FoundCondi
     .replace(/[?"“”'’]/g, ' ')
     .replace(/\s+/g, ' ')
     .trim()} `;
-  for (const find of [takeLimit, takeMonth, takeValue]) {
+  for (const find of [takeDays, takeLimit, takeMonth, takeWith, takeValue]) {
     for (;;) {
       const taken = find(table, rest, conditions);
       if (taken === null) break;
@@ -45,7 +50,34 @@ export function findConditions(table: RecordTable, question: string): FoundCondi
       rest = taken.rest;
     }
   }
-  return { conditions, rest: rest.trim() };
+  return withOthers(table, conditions, rest.trim(), question);
+}
+
+/** 'Rent and payroll' are rows of either: a second value of a column beside the first. */
+function withOthers(
+  table: RecordTable,
+  conditions: readonly Condition[],
+  text: string,
+  question: string,
+): FoundConditions {
+  let rest = text;
+  const joined = conditions.map((condition) => {
+    let either = condition;
+    while (condition.isValue === true && /\b(?:and|or|plus)\b|,/i.test(question)) {
+      const only = { ...table, columns: [condition.column] };
+      const other = takeValue(only, ` ${rest} `, []);
+      if (other === null || other.condition.isNot === true) break;
+      const [one, two] = [either, other.condition];
+      either = {
+        ...one,
+        words: `${one.words} or ${two.words.replace(/^.* is /, '')}`,
+        holds: (row) => one.holds(row) || two.holds(row),
+      };
+      rest = other.rest.replace(/\s+/g, ' ').trim();
+    }
+    return either;
+  });
+  return { conditions: joined, rest };
 }
 
 type Taken = { condition: Condition; rest: string } | null;
@@ -59,6 +91,9 @@ function takeLimit(table: RecordTable, text: string): Taken {
     );
   if (match === null) return null;
   const [all, before = '', word = '', figure = ''] = match;
+  // 'Over 90' may be a column by its name.
+  if (table.columns.some(({ name }) => name.toLowerCase() === `${word} ${figure}`.toLowerCase()))
+    return null;
   const limit = readDecimal(figure, '.');
   const named = columnNamedAtEnd(table, before);
   const numbers = table.columns.filter(({ kind }) => kind === 'number');
@@ -111,7 +146,32 @@ function takeMonth(table: RecordTable, text: string): Taken {
   return { condition: { column, words, holds }, rest: text.replace(all, ' ') };
 }
 
+const yesOrNo = /^(?:y(?:es)?|no?|true|false)$/i;
+
+/** 'Without a receipt' of a column of yes and no. */
+function takeWith(table: RecordTable, text: string, known: readonly Condition[]): Taken {
+  for (const column of table.columns) {
+    const isAnswered = table.rows.every(({ texts }) => yesOrNo.test(texts[column.index] ?? 'no'));
+    if (!isAnswered || column.name === '' || known.some((one) => one.column === column)) continue;
+    const match = new RegExp(
+      String.raw`\b(with|without|with no|missing|lacking|no) (?:a |an |any |the )?${escape(column.name)}s?(?![\w])`,
+      'i',
+    ).exec(text);
+    const [all, way = ''] = match ?? [];
+    if (all === undefined) continue;
+    const isYes = way.toLowerCase() === 'with';
+    const holds = ({ texts }: RecordRow) =>
+      /^[yt]/i.test(texts[column.index] ?? '') === isYes && (texts[column.index] ?? '') !== '';
+    const words = `${column.name} is ${isYes ? 'yes' : 'no'}`;
+    return { condition: { column, words, holds }, rest: text.replace(all, ' ') };
+  }
+  return null;
+}
+
 const valueLengthMax = 80;
+
+const except =
+  'excluding|exclude|except(?: for)?|without|other than|apart from|but not|not counting|leaving out|ignoring|minus|not (?:for|from|in|by)|that (?:is|are|was|were) not|not';
 
 /** A value of a text column that stands in the question word for word; the longest first. */
 function takeValue(table: RecordTable, text: string, known: readonly Condition[]): Taken {
@@ -131,14 +191,27 @@ function takeValue(table: RecordTable, text: string, known: readonly Condition[]
   if (best === undefined) return null;
   const { column, value } = best;
   const name = escape(column.name);
-  const pattern = new RegExp(
-    String.raw`(?:\b(?:where|for|from|in|of|with|by|to|when|and|the)\s+)*(?:${name}\s*(?:is|are|was|=|equals|:)?\s*)?(?<![\w])${escape(value)}(?![\w])`,
+  const left = new RegExp(
+    String.raw`\b(?:${except})\s+(?:the\s+|those\s+|any\s+)*(?:${name}\s*(?:is|=|:)?\s*)?${escape(value)}(?:\s+(?:ones|rows|${name}))?(?![\w])`,
     'i',
   );
+  const isNot = left.test(text);
+  const pattern = isNot
+    ? left
+    : new RegExp(
+        String.raw`(?:\b(?:where|for|from|in|of|with|by|to|when|and|the)\s+)*(?:${name}\s*(?:is|are|was|=|equals|:)?\s*)?(?<![\w])${escape(value)}(?![\w])`,
+        'i',
+      );
   const wanted = value.toLowerCase();
-  const holds = ({ texts }: RecordRow) => (texts[column.index] ?? '').toLowerCase() === wanted;
+  const holds = ({ texts }: RecordRow) =>
+    ((texts[column.index] ?? '').toLowerCase() === wanted) !== isNot;
   return {
-    condition: { column, words: `${column.name} is ${value}`, holds },
+    condition: {
+      column,
+      words: `${column.name} is ${isNot ? 'not ' : ''}${value}`,
+      holds,
+      ...(isNot ? { isNot: true as const } : { isValue: true as const }),
+    },
     rest: text.replace(pattern, ' '),
   };
 }
