@@ -124,15 +124,17 @@ function betweenAccounts(slots: readonly Slot[], { input }: Vocabulary): Slot[] 
 /** What is left to pay on the vans is on the van loan: what they are worth, or cost, is another thing. */
 function toLoan(slot: Slot, said: (slot: Slot) => string, { input }: Vocabulary): Slot {
   if (slot.slot !== 'name') return slot;
+  const isDebt = slot.things.every(
+    (thing) => 'accountType' in thing && owed.has(thing.accountType ?? ''),
+  );
+  // A card that is named whole is itself owed, whatever other account is called some card.
+  if (isDebt && slot.isWhole) return slot;
   const stems = tokenise(said(slot)).map(({ stem }) => stem);
   const things = input.records.filter(
     ({ name, accountType }) =>
       accountType === 'other_liability' && tokenise(name).some(({ stem }) => stems.includes(stem)),
   );
   if (things.length > 0) return { ...slot, things };
-  const isDebt = slot.things.every(
-    (thing) => 'accountType' in thing && owed.has(thing.accountType ?? ''),
-  );
   return isDebt ? slot : { slot: 'beyond', start: slot.start, length: slot.length };
 }
 

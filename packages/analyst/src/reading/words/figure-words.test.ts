@@ -7,6 +7,7 @@ const vocabulary = buildVocabulary({
     record('Checking', { field: 'account', accountType: 'bank' }),
     record('Amex Gold Card', { field: 'account', accountType: 'credit_card' }),
     record('Travel', { field: 'category', accountType: 'expense' }),
+    record('Gift Cards Outstanding', { field: 'category', accountType: 'other_liability' }),
     record('SBA Loan', { field: 'category', accountType: 'other_liability' }),
     record('Soccer Ball', { field: 'item', itemKind: 'product' }),
     record('Bike Tune-Up', { field: 'item', itemKind: 'service' }),
@@ -49,6 +50,9 @@ it.each([
     'Debits on SBA Loan from 2025-01-01 to 2025-12-31',
   ],
   ['how much of the SBA loan have we paid off', 'Debits on SBA Loan of all time'],
+  // A card named whole is owed, and no other account that has the word.
+  ['How much do we owe on the amex gold card?', 'Balance of Amex Gold Card as of 2026-06-15'],
+  ['What do we owe on credit cards in total?', 'Balance of Amex Gold Card as of 2026-06-15'],
   // Pieces, and no dollars.
   [
     'Which customers bought more than 20 soccer balls?',
