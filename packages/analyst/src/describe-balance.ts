@@ -1,10 +1,16 @@
 import type { BalancePlan } from './plan.ts';
 
+const sectionNames: Readonly<Record<string, string>> = {
+  sheet: 'Balance sheet',
+  trial: 'Trial balance',
+  zero: 'Accounts with a zero balance',
+};
+
 /** What stood on accounts, or on a side of the balance sheet, in plain words. */
 export function describeBalance(plan: BalancePlan, dates: string): string {
   const { section, accounts, asOf } = plan;
   if (section !== null)
-    return `${section === 'sheet' ? 'Balance sheet' : `Total ${section.replace('_', ' ')}`} as of ${asOf}`;
+    return `${sectionNames[section] ?? `Total ${section.replace('_', ' ')}`} as of ${asOf}`;
   const of =
     accounts.length > 0
       ? ` of ${accounts.map(({ name }) => name).join(' and ')}`

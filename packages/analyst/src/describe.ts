@@ -78,6 +78,9 @@ function describeAbsent(plan: AbsentPlan): string {
   return `${label}${of}: who had some ${before === null ? 'before' : describePeriod(before)} and none ${when}`;
 }
 
+const typesSaid = ({ types }: AbsentPlan) =>
+  types.length === 0 ? '' : `, ${types.map((type) => type.replaceAll('_', ' ')).join(', ')} only`;
+
 function describeMatrix(plan: MatrixPlan): string {
   const label = measureLabel(plan.measure, namesParty(plan.conditions));
   const head = {

@@ -26,6 +26,7 @@ export * from './answer/phrase-pair.ts';
 export { phrasePriceList, type Priced } from './answer/phrase-price-list.ts';
 export * from './answer/phrase-section.ts';
 export * from './answer/phrase-tally.ts';
+export * from './answer/phrase-trial-balance.ts';
 export * from './answer/phrase-statement.ts';
 export * from './answer/phrase-balance.ts';
 export * from './answer/phrase-rows.ts';

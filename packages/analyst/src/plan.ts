@@ -1,3 +1,4 @@
+import { ACCOUNT_TYPES } from '@cairn/finance';
 import { z } from 'zod';
 import { measureIds } from './measure-ids.ts';
 import { condition, dimensions, reference, timeDimensions } from './selection.ts';
@@ -112,7 +113,7 @@ export const listPlan = z.strictObject({
 });
 export type ListPlan = z.infer<typeof listPlan>;
 
-/** Sides of the balance sheet, and what of them is soon money or soon due. */
+/** Sides of the balance sheet, what of them is soon money or soon due, the trial balance and the accounts at zero. */
 const sheetSections = [
   'assets',
   'liabilities',
@@ -121,6 +122,8 @@ const sheetSections = [
   'current_assets',
   'quick_assets',
   'current_liabilities',
+  'trial',
+  'zero',
 ] as const;
 export type Section = (typeof sheetSections)[number];
 
@@ -204,9 +207,11 @@ export const absentPlan = z.strictObject({
   tookPartBefore: z.boolean().default(true),
   /**
    * 'gone': none in the period; 'new': the first ever in it; 'both': some of what `had` says and some of what
-   * `conditions` say.
+   * `conditions` say; 'zero': what they had comes to nothing.
    */
-  sense: z.enum(['gone', 'new', 'both']).default('gone'),
+  sense: z.enum(['gone', 'new', 'both', 'zero']).default('gone'),
+  /** Of accounts: of these types only; empty = of any. */
+  types: z.array(z.enum(ACCOUNT_TYPES)).max(13).default([]),
   /** Of those, who owes the business something today. */
   owing: z.boolean().default(false),
   /** Of the rows they had in the same dates: 'bought mulch, but not stone'. */
@@ -240,10 +245,9 @@ export const matrixPlan = z.strictObject({
 });
 export type MatrixPlan = z.infer<typeof matrixPlan>;
 
-/** How many different ones each has: customers by city, products by customer, new customers by month. */
+/** How many different ones (`counted`) each has, or has on average: customers by city, products by customer, new customers by month. */
 export const tallyPlan = z.strictObject({
   kind: z.literal('tally'),
-  /** What is counted, each one once. */
   counted: z.enum(['party', 'item', 'category']),
   groupBy: z.enum(dimensions),
   /** Who took part in rows of this; null = who is on record. */
@@ -253,7 +257,6 @@ export const tallyPlan = z.strictObject({
   period: planPeriod.nullable(),
   /** Only those whose first row ever lies in the dates, counted on its day. */
   isNew: z.boolean().default(false),
-  /** Each group with its number, or what a group has on average. */
   ask: z.enum(['each', 'average']),
   order: z.enum(['most', 'least', 'natural']),
   limit: z.number().int().min(1).max(1_000).nullable(),

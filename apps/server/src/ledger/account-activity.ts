@@ -44,6 +44,23 @@ export async function activityBetween(
   }));
 }
 
+/** The accounts in use, at zero: those without a row have no activity to be found by. */
+export async function accountsOnRecord(
+  tx: Transaction,
+  businessId: string,
+  origin: LedgerOrigin,
+): Promise<AccountActivity[]> {
+  const { rows } = await tx.execute<{ id: string; name: string; type: AccountType }>(sql`
+    select account_id as id, name, type from accounts
+    where business_id = ${businessId} and origin = ${origin} and is_active`);
+  return rows.map(({ id, name, type }) => ({
+    accountId: id,
+    name,
+    type,
+    debitLessCreditCents: cents(0n),
+  }));
+}
+
 /**
  * Where each account stood before its first row, debits less credits: as the books say, or what the balance that the
  * bank states leaves when its rows are taken away. They sum to zero: what no account holds stands as equity, last.

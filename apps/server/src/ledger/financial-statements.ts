@@ -6,6 +6,7 @@ import {
   profitAndLoss,
   startOfFiscalYear,
   sumCents,
+  trialBalance,
   type AccountActivity,
   type BalanceSheet,
   type BalanceSheetInput,
@@ -14,9 +15,15 @@ import {
   type CashFlowStatement,
   type DateRange,
   type ProfitAndLoss,
+  type TrialBalance,
 } from '@cairn/finance';
 import type { Transaction } from '../database/within-business.ts';
-import { accountOpenings, activityBetween, cashMovements } from './account-activity.ts';
+import {
+  accountOpenings,
+  accountsOnRecord,
+  activityBetween,
+  cashMovements,
+} from './account-activity.ts';
 import type { LedgerOrigin } from './origins.ts';
 
 /** Whose statement, from whose rows, of which dates and beside which others. */
@@ -41,6 +48,16 @@ export async function loadBalanceSheet(request: StatementRequest): Promise<Balan
   const { period, compared } = request;
   const now = await balancesAt(request, period.to);
   return balanceSheet(now, compared && (await balancesAt(request, compared.to)));
+}
+
+/** Every account on record with its balance at the end of the period, as a debit or a credit. */
+export async function loadTrialBalance(request: StatementRequest): Promise<TrialBalance> {
+  const { tx, businessId, origin, period } = request;
+  const { balances, fiscalYear } = await balancesAt(request, period.to);
+  const onRecord = await accountsOnRecord(tx, businessId, origin);
+  // What no account on record holds, and is nothing, is no account at zero.
+  const held = balances.filter(({ debitLessCreditCents }) => debitLessCreditCents !== 0n);
+  return trialBalance({ balances: sumByAccount([...onRecord, ...held]), fiscalYear });
 }
 
 async function balancesAt(

@@ -33,3 +33,20 @@ export async function converseIn(
   if (last === undefined) throw new Error('nothing asked');
   return last.response;
 }
+
+/** What an answer puts in bold. */
+const figures = (text: string) => text.match(/\*\*[^*]+\*\*/g) ?? [];
+
+/** A follow-up says the figures of the question that was asked whole, and some. */
+export function expectSameFigures(
+  followed: Asked['response'],
+  asked: Asked['response'],
+  order: 'in any order' | 'in order' = 'in any order',
+): void {
+  expect(followed.understood, followed.text).toBe(true);
+  expect(asked.understood, asked.text).toBe(true);
+  const [said, whole] = [figures(followed.text), figures(asked.text)];
+  expect(whole.length, asked.text).toBeGreaterThan(0);
+  if (order === 'in order') expect(said, followed.text).toEqual(whole);
+  else expect(new Set(said), followed.text).toEqual(new Set(whole));
+}

@@ -33,7 +33,9 @@ function nounOf({ dimension, party, measure }: AbsentPlan, count: number): strin
       ? (party ?? measures[measure].party)
       : dimension === 'item'
         ? 'product or service'
-        : 'category';
+        : measure === 'account_entries'
+          ? 'account'
+          : 'category';
   if (count === 1) return singular;
   const plurals: Record<string, string> = {
     'product or service': 'products and services',
@@ -47,11 +49,14 @@ const lowered = (text: string) => text.replace(/^./, (letter) => letter.toLowerC
 const none = { from: null, to: null };
 
 function what(plan: AbsentPlan): string {
-  const { conditions, had, period, before, sense, tookPartBefore } = plan;
+  const { conditions, had, period, before, sense, tookPartBefore, measure } = plan;
   const label = lowered(measureLabel(plan.measure, namesParty([...conditions, ...had])));
   const of = (some: AbsentPlan['conditions']) =>
     `${label}${plain(writtenDays(describeConditions(some, plan.measure)))}`;
   const when = period === null ? '' : ` ${periodPhrase(period, none)}`;
+  if (sense === 'zero')
+    return 'on record have a zero balance: nothing is open, or what is open comes to nothing';
+  if (measure === 'account_entries') return `on record had no activity${when}`;
   if (sense === 'new') return `had their first ${of(conditions)}${when}`;
   if (sense === 'both') return `had both ${of(had)} and ${of(conditions)}${when}`;
   if (had.length > 0) return `had ${of(had)} and no ${of(conditions)}${when}`;
@@ -66,7 +71,8 @@ function tableOf(plan: AbsentPlan, found: readonly LastSeen[]): Answer['tables']
   const name = (row: LastSeen) => groupLabel(plan.dimension, row.key, row.label);
   const rows = found.slice(0, 200);
   // Of those who never had the one thing there is nothing to be told but that.
-  if (plan.had.length > 0) return { headers: ['Name'], rows: rows.map((row) => [name(row)]) };
+  if (plan.had.length > 0 || plan.sense === 'zero')
+    return { headers: ['Name'], rows: rows.map((row) => [name(row)]) };
   const isNew = plan.sense === 'new';
   return {
     headers: [

@@ -6,7 +6,7 @@ import { formatValue } from './format.ts';
 /** A side of the balance sheet, or all three, at the end of a day. */
 export interface SheetSection {
   asOf: string;
-  totals: { side: Exclude<Section, 'sheet'>; cents: bigint }[];
+  totals: { side: Exclude<Section, 'sheet' | 'trial' | 'zero'>; cents: bigint }[];
   lines: { group: string; name: string; cents: bigint }[];
 }
 

@@ -79,6 +79,10 @@ export type Meaning =
   | { slot: 'longest'; status: 'overdue' | 'open' }
   /** 'Active': whoever took part, which only dates and a figure tell. */
   | { slot: 'active' }
+  /** 'A zero balance', 'owes us nothing'. */
+  | { slot: 'zero_balance' }
+  /** Of accounts: 'no activity'. */
+  | { slot: 'idle' }
   /** 'including': what is named behind it is a part of what is asked for. */
   | { slot: 'including' }
   /** 'new customers': whose first sale lies in the period. */

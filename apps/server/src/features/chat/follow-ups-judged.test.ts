@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { askIn, converseIn } from '../../testing/conversation.ts';
+import { askIn, converseIn, expectSameFigures } from '../../testing/conversation.ts';
 import { openDemoCompany } from '../../testing/demo-company.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 
@@ -13,8 +13,6 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const converse = (...turns: readonly string[]) => converseIn(server, headers, turns);
-
-const figures = (text: string) => text.match(/\*\*[^*]+\*\*/g) ?? [];
 
 describe('a follow-up', () => {
   it.each<[turns: string[], whole: string]>([
@@ -111,10 +109,7 @@ describe('a follow-up', () => {
   ])('%s is "%s"', async (turns, whole) => {
     const followed = await converse(...turns);
     const asked = (await askIn(server, headers, whole)).response;
-    expect(followed.understood, followed.text).toBe(true);
-    expect(asked.understood, asked.text).toBe(true);
-    expect(figures(asked.text).length, asked.text).toBeGreaterThan(0);
-    expect(new Set(figures(followed.text)), followed.text).toEqual(new Set(figures(asked.text)));
+    expectSameFigures(followed, asked);
   });
 
   it('names the largest part of the figure before, with its share', async () => {

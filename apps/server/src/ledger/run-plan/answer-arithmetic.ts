@@ -79,6 +79,7 @@ async function balanceOf(
   { section, accounts, asOf }: Extract<Operand, { kind: 'balance' }>,
   settings: CalendarSettings,
 ): Promise<bigint | null> {
+  if (section === 'trial' || section === 'zero') return null;
   if (section !== null) {
     const { totals } = await runSection(scope, section, asOf, settings);
     return totals.length === 1 ? (totals[0]?.cents ?? null) : null;

@@ -13,7 +13,6 @@ import {
   phraseNames,
   phrasePriceList,
   phrasePair,
-  phraseSection,
   phraseStatement,
   phraseTally,
   type Answer,
@@ -40,7 +39,7 @@ import { runLines } from './run-lines.ts';
 import { runMatrix } from './run-matrix.ts';
 import { runRows } from './run-rows.ts';
 import { runTally } from './run-tally.ts';
-import { runProfitAndLoss, runSection } from './run-section.ts';
+import { answerSection, runProfitAndLoss } from './run-section.ts';
 
 /** Runs any valid plan over the ledger of its business and words what it found, each figure with its token. */
 export async function answerPlan(
@@ -96,8 +95,7 @@ async function runAndPhrase(
     case 'list':
       return answerList(scope, plan, context, today);
     case 'balance': {
-      if (plan.section !== null)
-        return phraseSection(await runSection(scope, plan.section, plan.asOf, settings));
+      if (plan.section !== null) return answerSection(scope, plan.section, plan.asOf, settings);
       return answerBalances(scope, plan, { today, settings });
     }
     case 'matrix':

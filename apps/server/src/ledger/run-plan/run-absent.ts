@@ -40,11 +40,10 @@ export async function runAbsent(
     dimension === 'item' && itemKind !== undefined
       ? sql` and n.kind = any (${listOf(itemKind.values, 'text')})`
       : sql``;
+  const ofAccounts = accountsOf(scope, plan);
   const there = dimension === 'party' ? placed(businessId, plan, today) : sql``;
   const from = plan.sense === 'both' ? (period?.from ?? null) : null;
-  // Who never had any has no rows to be found by: then everyone on record is looked through.
-  const isAnyone =
-    plan.sense === 'gone' && (period === null || (isOfBooks && !plan.tookPartBefore));
+  const isAnyone = looksAtAll(plan, isOfBooks);
   const rows = rowsIn(scope, plan, conditions, { from, to: lastDayOf(plan) }, today);
   const during = { from: period?.from ?? null, to: period?.to ?? null };
   const had = rowsIn(scope, plan, plan.had, during, today);
@@ -63,7 +62,7 @@ export async function runAbsent(
     select n.${id}::text as key, n.name as label, min(r.date)::text as first, max(r.date)::text as last,
       sum(r.amount)::bigint as total
     from ${name} n ${isAnyone ? sql`left join` : sql`join`} ${rows} r on ${key} = n.${id}
-    where n.business_id = ${businessId}${kind}${ofKind}${there}${both}${owing}
+    where n.business_id = ${businessId}${kind}${ofKind}${ofAccounts}${there}${both}${owing}
     group by n.${id}, n.name
     having ${times(plan, isAnyone)}
     order by max(r.date) desc nulls last, n.name`);
@@ -86,6 +85,20 @@ const placed = (businessId: string, { conditions, measure }: AbsentPlan, asOf: s
           where ${conditionSql(businessId, one, { measure, conditions, from: null, to: null, asOf })})`,
       ),
   );
+
+/** Who never had any has no rows to be found by: then everyone on record is looked through. */
+const looksAtAll = ({ sense, period, tookPartBefore }: AbsentPlan, isOfBooks: boolean) =>
+  sense === 'zero' || (sense === 'gone' && (period === null || (isOfBooks && !tookPartBefore)));
+
+/** Accounts in use, of the books that the entries are of, and of the types that were said. */
+const accountsOf = (
+  { basis }: Pick<LedgerScope, 'basis'>,
+  { types, dimension, measure }: AbsentPlan,
+): SQL =>
+  dimension === 'category' && measure === 'account_entries'
+    ? sql` and n.is_active and n.origin = ${basis.profitOrigin}
+        and (${types.length === 0} or n.type = any (${listOf(types, 'account_type')}))`
+    : sql``;
 
 const owed = (asOf: string): Selection => ({
   measure: 'receivables',
@@ -118,6 +131,7 @@ const countBetween = ({ from, to }: { from: string; to: string }) =>
 
 /** When somebody had to be seen, by the first and the last day. */
 function times({ period, before, sense }: AbsentPlan, isAnyone: boolean): SQL {
+  if (sense === 'zero') return sql`coalesce(sum(r.amount), 0) = 0`;
   if (sense === 'both') return sql`true`;
   if (sense === 'new') return sql`min(r.date) >= ${period?.from ?? '1900-01-01'}`;
   const never = sql`max(r.date) is null`;

@@ -1,4 +1,12 @@
-import type { BalancePlan, PlanPeriod, SheetSection } from '@cairn/analyst';
+import {
+  phraseAtZero,
+  phraseSection,
+  phraseTrialBalance,
+  type Answer,
+  type BalancePlan,
+  type PlanPeriod,
+  type SheetSection,
+} from '@cairn/analyst';
 import {
   businessDay,
   startOfMonth,
@@ -6,13 +14,36 @@ import {
   type ProfitAndLoss,
   type StatementSection,
 } from '@cairn/finance';
-import { loadBalanceSheet, loadProfitAndLoss } from '../financial-statements.ts';
+import { loadBalanceSheet, loadProfitAndLoss, loadTrialBalance } from '../financial-statements.ts';
 import type { LedgerScope } from './run-groups.ts';
+
+type SheetSide = Exclude<NonNullable<BalancePlan['section']>, 'trial' | 'zero'>;
+
+/** What the books show at the end of a day: the balance sheet or a side of it, the trial balance, accounts at zero. */
+export async function answerSection(
+  scope: Pick<LedgerScope, 'tx' | 'businessId' | 'basis'>,
+  section: NonNullable<BalancePlan['section']>,
+  asOf: string,
+  settings: CalendarSettings,
+): Promise<Answer> {
+  if (section !== 'trial' && section !== 'zero')
+    return phraseSection(await runSection(scope, section, asOf, settings));
+  const to = businessDay(asOf);
+  const found = await loadTrialBalance({
+    tx: scope.tx,
+    businessId: scope.businessId,
+    origin: scope.basis.profitOrigin,
+    period: { from: startOfMonth(to), to },
+    compared: null,
+    fiscalYearStartMonth: settings.fiscalYearStartMonth,
+  });
+  return section === 'trial' ? phraseTrialBalance(found, asOf) : phraseAtZero(found, asOf);
+}
 
 /** A side of the balance sheet, or all of it, at the end of a day, line by line, as the statement itself shows it. */
 export async function runSection(
   { tx, businessId, basis }: Pick<LedgerScope, 'tx' | 'businessId' | 'basis'>,
-  section: NonNullable<BalancePlan['section']>,
+  section: SheetSide,
   asOf: string,
   { fiscalYearStartMonth }: CalendarSettings,
 ): Promise<SheetSection> {
@@ -56,8 +87,7 @@ const partsOf = {
   current_liabilities: ['Accounts payable', 'Credit cards', 'Other liabilities'],
 };
 
-const isPart = (section: NonNullable<BalancePlan['section']>): section is keyof typeof partsOf =>
-  section in partsOf;
+const isPart = (section: SheetSide): section is keyof typeof partsOf => section in partsOf;
 
 /** The profit and loss statement of a period, beside another where one is compared with. */
 export async function runProfitAndLoss(

@@ -41,6 +41,7 @@ export function buildAbsent(
     before,
     tookPartBefore: tookPart(facts, before),
     sense: 'gone',
+    types: [],
     owing: false,
     had: [],
     conditions: [
@@ -98,6 +99,7 @@ export function buildNew(
     before: null,
     tookPartBefore: false,
     sense: 'new',
+    types: [],
     owing: false,
     had: [],
     conditions: conditions.filter(({ field }) => field === 'item_kind' || field === 'party'),
@@ -137,6 +139,7 @@ export function buildOfTwo(
     period,
     before: null,
     tookPartBefore: false,
+    types: [],
     owing: false,
   };
   if (had !== undefined && missing !== undefined)
@@ -195,6 +198,7 @@ export function buildOwing(
     before: null,
     tookPartBefore: false,
     sense: 'gone',
+    types: [],
     owing: true,
     had: [],
     conditions: [],

@@ -172,7 +172,12 @@ export function buildSheet(
     facts.periods.length < 2;
   if (sheet === null || !hasBooks || !isPlain) return null;
   // 'Assets in 2025' may be those of its end, and those that came: only a day, or the running period, is one of them.
-  const isDay = period === null || isAsOf || period.from === period.to || period.to >= today;
+  const isDay =
+    sheet === 'trial' ||
+    period === null ||
+    isAsOf ||
+    period.from === period.to ||
+    period.to >= today;
   if (!isDay) return null;
   const asOf = period === null || period.to > today ? today : period.to;
   return {

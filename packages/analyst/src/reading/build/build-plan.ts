@@ -20,6 +20,7 @@ import type { Facts } from '../facts/fact-shapes.ts';
 import { amountConditions } from '../facts/number-facts.ts';
 import { resolveMeasures, type ResolvedMeasures } from '../resolve/resolve-measure.ts';
 import { buildTally } from './build-tally.ts';
+import { buildZero } from './build-zero.ts';
 import { linesOfItems } from './lines-of-items.ts';
 import { ofNewOnes, sinceWhen } from './of-new-ones.ts';
 import { isOfNoAccount } from './of-no-account.ts';
@@ -74,6 +75,7 @@ function buildSaid(
   const tally = buildTally(facts, names, period, context);
   if (tally !== null) return built(tally);
   const special =
+    buildZero(facts, period, context) ??
     buildPriceList(facts, amounts, context.vocabulary) ??
     buildSpecial(facts, names, period, context);
   if (special === 'no such record') return { kind: 'refused', reason: noSuchRecord };

@@ -190,9 +190,14 @@ const uses: Uses = {
     ('period' in plan && plan.period !== null && groupsOf(plan).length > 0),
   next: (_, plan) => plan.kind === 'insight' || (plan.kind === 'list' && plan.order === 'due'),
   longest: (_, plan, { isLongest }) => plan.kind === 'list' || !isLongest,
+  zero_balance: (_, plan) =>
+    (plan.kind === 'absent' && plan.sense === 'zero') ||
+    (plan.kind === 'balance' && plan.section === 'zero'),
+  idle: (_, plan) => plan.kind === 'absent' && plan.measure === 'account_entries',
   new: (_, plan) =>
     hasCondition(plan, 'first_seen') ||
-    (plan.kind === 'absent' && plan.sense === 'new') || (plan.kind === 'tally' && plan.isNew),
+    (plan.kind === 'absent' && plan.sense === 'new') ||
+    (plan.kind === 'tally' && plan.isNew),
   share: (_, plan) => usesShare(plan),
   weekday: (_, plan) => hasCondition(plan, 'weekday'),
   together: always,

@@ -10,12 +10,14 @@ type DimensionSlot = Extract<Slot, { slot: 'dimension' }>;
 const usesAccounts = (directory: Directory, plan: Plan) =>
   plan.kind === 'names'
     ? plan.of === directory
-    : plan.kind === 'balance'
-      ? /^(asset|liability|equity|card)_/.test(directory) && plan.accounts.length > 0
-      : groupsOf(plan).includes('category') &&
-        (/^(expense|cost)_/.test(directory)
-          ? families[1]?.some((cost) => answersTo(cost, plan)) === true
-          : directory.startsWith('income_'));
+    : plan.kind === 'absent'
+      ? plan.types.length > 0
+      : plan.kind === 'balance'
+        ? /^(asset|liability|equity|card)_/.test(directory) && plan.accounts.length > 0
+        : groupsOf(plan).includes('category') &&
+          (/^(expense|cost)_/.test(directory)
+            ? families[1]?.some((cost) => answersTo(cost, plan)) === true
+            : directory.startsWith('income_'));
 
 /** Whether the plan breaks down by what was said, or is about rows of that side. */
 export function usesDimension(

@@ -95,11 +95,9 @@ export interface Facts {
   isAgainstLastYear: boolean;
   /** 'The same days last month': as far into it as the period has gone. */
   sameDaysOf: 'week' | 'month' | 'quarter' | 'year' | null;
-  /** 'New customers'. */
+  /** 'New customers', returning ones; or a figure of these, and no list of them. */
   isNew: boolean;
-  /** 'Returning customers': those who were there before. */
   isReturning: boolean;
-  /** A figure of new or of returning ones is asked, and no list of them. */
   isOfNewOnes: boolean;
   isShare: boolean;
   /** 'Breakdown', 'split': into its parts, and no part of a whole. */
@@ -223,10 +221,8 @@ export interface Facts {
     isTimes?: boolean;
   }[];
   /** 'More than 5 customers', 'at least 2 services': so many different ones, of which each has its own number. */
-  /** 'A zero balance'. */
-  isZero: boolean;
-  /** Accounts without activity. */
-  isIdle: boolean;
+  /** 'A zero balance'; of accounts, no activity. */
+  nothingOf: 'balance' | 'activity' | null;
   bound: { dimension: Dimension; operator: AmountOperator; value: number } | null;
   /** 'Which months had no travel expense': those in which it came to nothing. */
   isNoneInTime: boolean;
@@ -326,8 +322,7 @@ const unsaid = {
   isSumJudged: false,
   isNoneInTime: false,
   sheet: null,
-  isZero: false,
-  isIdle: false,
+  nothingOf: null,
   bound: null,
   talk: null,
   outside: null,

@@ -55,6 +55,8 @@ const setters: {
   previous: (facts) => void (facts.isAgainstPrevious = true),
   last_year: (facts) => void (facts.isAgainstLastYear = true),
   same_days: (facts, { unit }) => void (facts.sameDaysOf = unit),
+  zero_balance: (facts) => void (facts.nothingOf = 'balance'),
+  idle: (facts) => void (facts.nothingOf = 'activity'),
   new: (facts, { isReturning }) => {
     if (isReturning === true) facts.isReturning = true;
     else facts.isNew = true;

@@ -19,6 +19,7 @@ import { countWords, payingWords, saidTwiceWords } from './said-twice-words.ts';
 import { stillGoing } from './still-going.ts';
 import { plainVerbs } from './plain-verbs.ts';
 import { whoWords } from './who-words.ts';
+import { zeroWords } from './zero-words.ts';
 
 /** One question: as it was asked, and with what says the same as other words put into those. */
 export interface Said {
@@ -51,6 +52,7 @@ const spellings: readonly (readonly [RegExp, string])[] = [
   [/(?<=\w)[,;]? (?:un)?paid or (?:not|unpaid)\b/gi, ''],
   ...askedWords,
   ...whoWords,
+  ...zeroWords,
   ...partyWords,
   ...plainNouns,
   [

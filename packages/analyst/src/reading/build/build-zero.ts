@@ -1,0 +1,83 @@
+import type { AccountType } from '@cairn/finance';
+import type { Plan } from '../../plan.ts';
+import type { BuildContext } from './build-context.ts';
+import type { Facts } from '../facts/fact-shapes.ts';
+import type { ResolvedPeriod } from '../resolve/resolve-period.ts';
+
+/** 'Customers with a zero balance', 'accounts with a zero balance', 'accounts without activity'; null where none is asked. */
+export function buildZero(
+  facts: Facts,
+  period: ResolvedPeriod,
+  { today, hasBooks }: BuildContext,
+): Plan | null {
+  const [found, second] = facts.dimensions;
+  if (!hasBooks || found === undefined || second !== undefined) return null;
+  if (facts.names.length + facts.amounts.length > 0 || period.comparison !== null) return null;
+  const isAccount = found.dimension === 'account' || found.dimension === 'category';
+  if (facts.nothingOf === 'activity') return isAccount ? idleAccounts(found, period) : null;
+  if (facts.nothingOf === null) return null;
+  return isAccount ? accountsAtZero(found, period, today) : partiesAtZero(found, period, today);
+}
+
+type Found = Facts['dimensions'][number];
+
+const absent = {
+  kind: 'absent' as const,
+  period: null,
+  before: null,
+  tookPartBefore: false,
+  sense: 'gone' as const,
+  types: [],
+  owing: false,
+  had: [],
+  conditions: [],
+};
+
+function idleAccounts({ directory }: Found, { period }: ResolvedPeriod): Plan | null {
+  if (period === null) return null;
+  return {
+    ...absent,
+    ...{ measure: 'account_entries', dimension: 'category', party: null, period },
+    types: [...(typesOf[directory ?? ''] ?? [])],
+  };
+}
+
+/** Of a day: in dates an account may have stood at zero on one day of them and not on the next. */
+function accountsAtZero(
+  { directory }: Found,
+  { period, isAsOf }: ResolvedPeriod,
+  today: string,
+): Plan | null {
+  const isDay = period === null || isAsOf || period.from === period.to || period.to >= today;
+  if (directory !== undefined || !isDay) return null;
+  const asOf = period === null || period.to > today ? today : period.to;
+  return {
+    ...{ kind: 'balance', asOf, accounts: [], byAccount: false, section: 'zero', each: null },
+    ...{ period: null, top: null },
+  };
+}
+
+function partiesAtZero(
+  { dimension, party }: Found,
+  { period }: ResolvedPeriod,
+  today: string,
+): Plan | null {
+  const isNow = period === null || period.to >= today;
+  if (dimension !== 'party' || !isNow || (party !== 'customer' && party !== 'vendor')) return null;
+  return {
+    ...absent,
+    ...{ measure: party === 'customer' ? 'receivables' : 'payables', dimension: 'party', party },
+    sense: 'zero',
+  };
+}
+
+const typesOf: Readonly<Record<string, readonly AccountType[]>> = {
+  expense_account: ['cost_of_goods_sold', 'expense', 'other_expense'],
+  cost_account: ['cost_of_goods_sold'],
+  income_account: ['income', 'other_income'],
+  asset_account: ['bank', 'accounts_receivable', 'other_asset', 'fixed_asset'],
+  liability_account: ['accounts_payable', 'credit_card', 'other_liability'],
+  equity_account: ['equity'],
+  card_account: ['credit_card'],
+  bank_account: ['bank'],
+};

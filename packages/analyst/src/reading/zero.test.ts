@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest';
+import { asking, inWords, record } from '../testing/ask.ts';
+import { buildVocabulary } from '../vocabulary.ts';
+
+const vocabulary = buildVocabulary({
+  records: [
+    record('Checking', { field: 'account', accountType: 'bank' }),
+    record('Rent', { field: 'category', accountType: 'expense' }),
+    record('Fees', { field: 'category', accountType: 'income' }),
+    record('Hope Chase', { field: 'party', partyKind: 'customer' }),
+    record('Grant Lumber', { field: 'party', partyKind: 'vendor' }),
+  ],
+  paymentMethods: ['Check'],
+  cities: [],
+  states: [],
+});
+const ask = asking({ vocabulary });
+const may = 'from 2026-05-01 to 2026-05-31';
+
+it.each([
+  ['Which customers have a zero balance?', 'Receivables: who has a zero balance'],
+  ['How many customers have a zero balance?', 'Receivables: who has a zero balance'],
+  ['zero balance customers', 'Receivables: who has a zero balance'],
+  ['Customers with no outstanding balance', 'Receivables: who has a zero balance'],
+  ['Which customers owe us nothing?', 'Receivables: who has a zero balance'],
+  ["Which customers don't owe us anything?", 'Receivables: who has a zero balance'],
+  ['customers with nothing outstanding', 'Receivables: who has a zero balance'],
+  ['Vendors with a zero balance', 'Payables: who has a zero balance'],
+  ['Which vendors do we owe nothing to?', 'Payables: who has a zero balance'],
+  ['Which accounts have a zero balance?', 'Accounts with a zero balance as of 2026-06-15'],
+  ['Accounts with no balance at May 31', 'Accounts with a zero balance as of 2026-05-31'],
+  ['Which accounts had no activity in May?', `Accounts without activity ${may}`],
+  ['Accounts with no transactions in May', `Accounts without activity ${may}`],
+  ['accounts without any postings in May', `Accounts without activity ${may}`],
+  ['Inactive accounts in May', `Accounts without activity ${may}`],
+  [
+    'Which income accounts had no activity in May?',
+    `Accounts without activity, income, other income only ${may}`,
+  ],
+  ['Which vendors sent no bills in May?', `Bills: who had none ${may}`],
+  ['Which customers received no invoices in May?', `Invoices: who had none ${may}`],
+  ['Trial balance as of May 31', 'Trial balance as of 2026-05-31'],
+  ['Give me a trial balance at the end of May', 'Trial balance as of 2026-05-31'],
+  ['Pull a trial balance for May 2026', 'Trial balance as of 2026-05-31'],
+  ['What is our trial balance?', 'Trial balance as of 2026-06-15'],
+])('reads what comes to nothing, and the trial balance: %s', (question, read) => {
+  expect(inWords(ask(question))).toBe(read);
+});
+
+it('declines accounts without activity where it is not said when', () => {
+  expect(ask('Which accounts had no activity?').kind).toBe('declined');
+});
