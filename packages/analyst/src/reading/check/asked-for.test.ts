@@ -22,8 +22,9 @@ it.each([
   ['How did Harbor Foods pay last time?', 'how it was paid'],
   ['Which customers have not paid anything this year but were invoiced?', 'who has not paid'],
   ['Bills paid in May and how they were paid', 'how each was paid'],
+  ['Transfers between bank accounts in 2025', 'transfers between bank accounts alone'],
+  ['Which customers received invoices but have paid nothing in 2026?', 'who has paid nothing'],
   ['Best and worst selling service in 2025', 'both ends'],
-  ['Which customers have more than one open invoice?', 'so many of them'],
   ['List open invoices by customer with days overdue', 'the days of each'],
   ['Is accounts payable higher now than at year end?', 'how the two compare'],
   [

@@ -1,6 +1,6 @@
 import type { Plan, PlanMeasure } from '../../plan.ts';
 import { measuresOf } from './measure-families.ts';
-import { conditionsOf, groupsOf, hasCondition, isListed } from './plan-marks.ts';
+import { conditionsOf, groupsOf, hasCondition, hasHaving, isListed } from './plan-marks.ts';
 
 interface Asked {
   words: RegExp;
@@ -48,7 +48,7 @@ const givesCountAndSum = (plan: Plan) =>
 const givesPrice = (plan: Plan) =>
   plan.kind !== 'figure' ||
   plan.measures.includes('average_price') ||
-  plan.having !== null ||
+  hasHaving(plan) ||
   plan.share ||
   plan.asked !== 'figure';
 
@@ -96,7 +96,7 @@ const shapes: readonly Asked[] = [
   },
   {
     words:
-      /\b(?:numbers?|counts?) and (?:the |their )?(?:total |dollar )?(?:amounts?|totals?|values?|sums?)\b|\b(?:amounts?|totals?|sums?|values?) and (?:the |their )?(?:counts?|numbers?)(?! of\b)\b/,
+      /\b(?:numbers?|counts?|pieces|units|quantit(?:y|ies)) and (?:the |their )?(?:total |dollar )?(?:amounts?|totals?|values?|sums?)\b|\b(?:amounts?|totals?|sums?|values?) and (?:the |their )?(?:counts?|numbers?)(?! of\b)\b/,
     what: 'both the number and the amount',
     gives: givesCountAndSum,
   },
@@ -139,6 +139,12 @@ const shapes: readonly Asked[] = [
     gives: (plan) => plan.kind !== 'figure' || plan.groupBy !== null || plan.share,
   },
   {
+    // Among transfers are those that pay off a card.
+    words: /\bbetween (?:our |the |my )?(?:own )?bank accounts\b/,
+    what: 'transfers between bank accounts alone',
+    gives: (plan) => !all(plan, /^transfers$/),
+  },
+  {
     words: /\bboth\b/,
     what: 'who did both',
     gives: (plan) => !joinsMethods(plan),
@@ -165,13 +171,18 @@ const shapes: readonly Asked[] = [
       `\\b(?:who|customers?|clients?|vendors?|suppliers?)\\b.*\\b(?:more than|at least|fewer than|less than|exactly) ${number} (?:open |unpaid |overdue |past due |late )?(?:invoices?|bills?|orders?|payments?)\\b`,
     ),
     what: 'who has so many of them',
-    gives: (plan) => plan.kind !== 'figure' || plan.having !== null,
+    gives: (plan) => plan.kind !== 'figure' || hasHaving(plan),
   },
   {
     words:
       /^(?:list|show)\b(?!.*\b(?:total|average|number|sum)\b).*\b(?:invoices|bills)\b.*\bdays\b/,
     what: 'the days of each of them',
     gives: (plan) => plan.kind !== 'figure',
+  },
+  {
+    words: /\b(?:paid nothing|(?:not|never) paid (?:us )?anything)\b/,
+    what: 'who has paid nothing',
+    gives: (plan) => plan.kind === 'absent',
   },
   {
     words: /\bthan\b/,

@@ -18,6 +18,11 @@ export const whoWords: readonly (readonly [RegExp, string])[] = [
     'which $2 were not sold',
   ],
   [/\b(?:which|what) (?:jobs?|work) did we do for (?=\S)/gi, 'what did we sell to '],
+  // Who buys is a customer, where nothing is named that we buy.
+  [
+    /^\s*who (?:has |have )?(?:bought|ordered|purchased|shopped)(?: something| anything)?(?: from us| with us)?(?= (?:in|on|last|this|during|since|between|yesterday|today)\b|[\s?.!]*$)/gi,
+    'which customers bought',
+  ],
   // Each of them, with the figure that is named.
   [
     new RegExp(
