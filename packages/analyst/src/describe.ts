@@ -200,7 +200,7 @@ function describeFigure(plan: FigurePlan): string {
   const share = plan.share
     ? `, as a share of ${plan.shareOf === null ? (plan.aggregation === 'count_groups' ? 'all on record' : 'the whole') : measureLabel(plan.shareOf).toLowerCase()}`
     : '';
-  const shown = `${plan.skip > 0 ? `, ${numbersShown(plan)} by size` : ''}${plan.together ? `, the first ${String(plan.limit ?? '')} together` : ''}`;
+  const shown = `${plan.skip > 0 ? `, ${numbersShown(plan)} by size` : ''}${togetherSaid(plan)}`;
   const against =
     plan.comparison === null
       ? ''
@@ -218,6 +218,9 @@ const overYears = ({ asked }: FigurePlan, named: string) =>
 /** What is counted are rows. */
 export const measuresSaid = ({ aggregation, measures: said }: FigurePlan): PlanMeasure[] =>
   aggregation === 'count' || aggregation === 'average_count' ? said.map(asRows) : said;
+
+const togetherSaid = ({ together, limit }: FigurePlan) =>
+  !together ? '' : limit === null ? ', together' : `, the first ${limit} together`;
 
 const numbersShown = ({ skip, limit }: Pick<FigurePlan, 'skip' | 'limit'>) =>
   limit === null || limit === 1 ? `number ${skip + 1}` : `numbers ${skip + 1} to ${skip + limit}`;

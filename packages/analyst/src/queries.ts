@@ -72,7 +72,9 @@ export function queriesOf(plan: FigurePlan, asOf: string): NamedQuery[] {
         whole,
         'whole',
         plan.conditions.filter((one) =>
-          plan.groupBy === null ? isFrame(one, plan) : one.field !== 'party_kind',
+          plan.groupBy === null
+            ? isFrame(one, plan)
+            : one.field !== 'party_kind' && (plan.shareOf === null || one.field !== plan.groupBy),
         ),
         plan.period,
         asOf,
@@ -112,14 +114,10 @@ export const sharesOfWhole = (plan: FigurePlan): boolean => plan.share && plan.g
 /** Shares of customers are of all revenue, also of what names nobody. */
 export const sharesOfAll = (plan: FigurePlan): boolean => {
   const { share, groupBy, conditions, comparison, shareOf } = plan;
-  return (
-    share &&
-    !sharesOfRecord(plan) &&
-    groupBy === 'party' &&
-    comparison === null &&
-    shareOf === null &&
-    conditions.some(({ field }) => field === 'party_kind')
-  );
+  if (!share || sharesOfRecord(plan) || comparison !== null || groupBy === null) return false;
+  // Of names that are a part of it, such as two of the products.
+  if (shareOf !== null) return conditions.some(({ field }) => field === groupBy);
+  return groupBy === 'party' && conditions.some(({ field }) => field === 'party_kind');
 };
 
 /** 'Customers in Ohio', of all revenue; of 'what customers paid by check', what customers paid is the whole. */

@@ -17,6 +17,7 @@ import type { Facts } from '../facts/fact-shapes.ts';
 import type { ResolvedNames } from '../resolve/resolve-names.ts';
 import { financePeriodOf, planPeriodOf, type ResolvedPeriod } from '../resolve/resolve-period.ts';
 import { bestOf } from './best-of-each.ts';
+import { wholeOfShare } from './shares.ts';
 import { soldOnly } from './sold-only.ts';
 
 export interface FigureParts {
@@ -70,27 +71,12 @@ export function buildFigure(
     ...(facts.isEither ? { limit: null, skip: 0 } : rankOf(facts, groupBy)),
     having,
     share: facts.isShare && !isOfChange(facts, against),
-    shareOf: parts.shareOf ?? null,
-    shareWithin: withinOf(facts, parts.names),
-    together: areTogether(facts, groupBy),
+    ...wholeOfShare(facts, parts, groupBy, areTogether(facts, groupBy)),
     asked: askedOf(facts, against),
     trend: isTrend,
     presentation: facts.present ?? 'auto',
   };
   return { plan };
-}
-
-/** Which of two names is the whole: the one that stands right behind the word for the share. */
-function withinOf(
-  { names, shareWithin }: Facts,
-  { conditions }: ResolvedNames,
-): FigurePlan['shareWithin'] {
-  const whole = names.find(({ start }) => start === shareWithin);
-  const fields = (['category', 'party', 'item'] as const).filter((field) =>
-    conditions.some((one) => one.field === field && !one.not),
-  );
-  if (whole === undefined || fields.length < 2) return null;
-  return fields.find((field) => whole.things.some((thing) => thing.field === field)) ?? null;
 }
 
 /** Of documents and payments, each of which is one row; of groups only what their sum and number tell. */

@@ -1,6 +1,6 @@
 import type { Period } from '@cairn/finance';
 import { isRatio, type FigurePlan, type Plan } from '../../plan.ts';
-import { sharesOfWhole } from '../../queries.ts';
+import { sharesOfAll, sharesOfWhole } from '../../queries.ts';
 import type { Condition, DocumentStatus } from '../../selection.ts';
 import type { NumberReading } from '../slots/amounts.ts';
 import { answersTo, families, measuresOf } from './measure-families.ts';
@@ -131,7 +131,7 @@ export function usesShare(plan: Plan): boolean {
   if (plan.measures.some(isRatio)) return true;
   if (!plan.share) return false;
   // Of groups the table shows their share of all of them, and not of another figure.
-  if (plan.groupBy !== null) return plan.shareOf === null;
+  if (plan.groupBy !== null) return plan.shareOf === null || sharesOfAll(plan);
   if (!sharesOfWhole(plan)) return false;
   const narrows = plan.conditions.some(({ field }) => !/^(kind|party_kind)$/.test(field));
   if (plan.shareOf === null && !narrows) return false;

@@ -163,7 +163,8 @@ const placed: {
   share: (facts, { isSplit }, { after, afterThat }) => {
     facts.isShare = true;
     facts.isSplit ||= isSplit === true;
-    if (after?.slot === 'name') facts.shareWithin ??= after.start;
+    const named = after?.slot === 'period' ? afterThat : after;
+    if (named?.slot === 'name') facts.shareWithin ??= named.start;
     // Of 'product revenue' the whole is that revenue, and no number of products.
     // 'What share of 2025 invoices' is of the invoices.
     const whole = after?.slot === 'period' ? afterThat : after;

@@ -36,6 +36,11 @@ export const periodWords: readonly (readonly [RegExp, string])[] = [
     ),
     '$1 vs $1 $2',
   ],
+  // The trend over some quarters is by quarter.
+  [
+    /\b(trends?\b(?![^?.!]*\b(?:by|per|each|month)\b)[^?.!]*?\b(?:last|past|previous) \w+ )(quarter|year)s\b/gi,
+    '$1$2s by $2',
+  ],
   // The same in a year that is named: 'Q2 2026 against the same quarter in 2024'.
   [
     new RegExp(
