@@ -217,6 +217,9 @@ function pickOfFigure(pick: Pick, figure: FigurePlan, today: BusinessDay): Plan 
     case 'how_much':
       return { ...figure, aggregation: 'total', asked: 'figure' };
     case 'shares':
+      // Of one figure against another, the percentage is that of the change.
+      if (figure.comparison !== null && !isGrouped(figure))
+        return { ...figure, asked: 'change_percent' };
       return isGrouped(figure) || figure.conditions.length > 0 ? { ...figure, share: true } : null;
     case 'share_of_first':
       return isGrouped(figure)

@@ -17,10 +17,9 @@ import type { QuestionContext } from '../question-context.ts';
 import { ofTwoNames } from './compare-two.ts';
 import { changeDates, type Dates } from './change-dates.ts';
 import { otherAccount, otherParty } from './other-side.ts';
-import { arithmeticIn } from './usual.ts';
 import { isWorstAtMost } from './costs.ts';
 import { figureOfList, isOfDocuments } from './pick.ts';
-import { refineBalance, refineInsight } from './refine-unsummed.ts';
+import { inOtherDates, refineBalance, refineInsight, refineNames } from './refine-unsummed.ts';
 import { lastPeriods, previousPeriod } from '@cairn/finance';
 
 /**
@@ -45,25 +44,18 @@ export function refinePlan(before: Plan, facts: Facts, context: QuestionContext)
     case 'balance':
       return refineBalance(previous, facts, period, context);
     case 'absent':
-      return period === null ? null : { ...previous, period };
     case 'tally':
-      return period === null || previous.measure === null ? null : { ...previous, period };
+    case 'arithmetic':
+      return period === null ? null : inOtherDates(previous, period, context.today);
     case 'lookup':
     case 'pair':
       return null;
-    case 'arithmetic':
-      return dates.period === null ? null : arithmeticIn(previous, dates.period, context.today);
     case 'matrix':
       return refineMatrix(previous, facts, period, context.today);
     case 'insight':
       return refineInsight(previous, facts, period, context.today);
     case 'names':
-      // 'And how many vendors?' after the number of customers is a question of its own.
-      if (facts.dimensions.length > 0) return null;
-      if (facts.asks.has('how_many')) return { ...previous, ask: 'count' };
-      return facts.asks.has('list') || facts.asks.has('which')
-        ? { ...previous, ask: 'list' }
-        : null;
+      return refineNames(previous, facts);
   }
 }
 

@@ -1,6 +1,16 @@
-import type { BalancePlan, InsightPlan, Plan, PlanPeriod } from '../plan.ts';
+import type {
+  AbsentPlan,
+  ArithmeticPlan,
+  BalancePlan,
+  InsightPlan,
+  NamesPlan,
+  Plan,
+  PlanPeriod,
+  TallyPlan,
+} from '../plan.ts';
 import type { QuestionContext } from '../question-context.ts';
 import { conditionsOf } from '../reading/check/plan-marks.ts';
+import { arithmeticIn } from './usual.ts';
 import { bareWords } from './words.ts';
 import type { NamedRecord, NamedThing } from '../vocabulary.ts';
 import type { Facts } from '../reading/facts/fact-shapes.ts';
@@ -97,4 +107,22 @@ export function refineInsight(
     until: period?.to ?? previous.until,
     presentation: facts.present ?? previous.presentation,
   };
+}
+
+/** What only other dates change: who never did, counts of what was named, one figure less another. */
+export function inOtherDates(
+  previous: AbsentPlan | TallyPlan | ArithmeticPlan,
+  period: PlanPeriod,
+  today: QuestionContext['today'],
+): Plan | null {
+  if (previous.kind === 'arithmetic') return arithmeticIn(previous, period, today);
+  if (previous.kind === 'tally' && previous.measure === null) return null;
+  return { ...previous, period };
+}
+
+/** 'And how many vendors?' after the number of customers is a question of its own. */
+export function refineNames(previous: NamesPlan, { dimensions, asks }: Facts): NamesPlan | null {
+  if (dimensions.length > 0) return null;
+  if (asks.has('how_many')) return { ...previous, ask: 'count' };
+  return asks.has('list') || asks.has('which') ? { ...previous, ask: 'list' } : null;
 }

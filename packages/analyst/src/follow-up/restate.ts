@@ -92,6 +92,8 @@ function anew(words: string, previous: Plan | null): string | null {
   const did = howWeDid.exec(words);
   if (did !== null) return `revenue, expenses and net profit ${did[1] ?? 'this month'}`;
   const span = changed.exec(words);
+  // What changed between the cash of two days is what moved it.
+  if (span?.[1] === undefined && span !== null && previous?.kind === 'balance') return 'why?';
   if (span !== null) return whyChanged(span[1] ?? 'this month');
   return whyAsWell.test(words) ? 'why?' : null;
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { askIn, converseIn } from '../../testing/conversation.ts';
+import { askIn, converseIn, expectSameFigures } from '../../testing/conversation.ts';
 import { openDemoCompany } from '../../testing/demo-company.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 
@@ -13,8 +13,6 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const converse = (...turns: readonly string[]) => converseIn(server, headers, turns);
-
-const figures = (text: string) => text.match(/\*\*[^*]+\*\*/g) ?? [];
 
 describe('a follow-up', () => {
   it.each<[turns: string[], whole: string]>([
@@ -78,10 +76,7 @@ describe('a follow-up', () => {
   ])('%s is "%s"', async (turns, whole) => {
     const followed = await converse(...turns);
     const asked = (await askIn(server, headers, whole)).response;
-    expect(followed.understood, followed.text).toBe(true);
-    expect(asked.understood, asked.text).toBe(true);
-    expect(figures(asked.text).length, asked.text).toBeGreaterThan(0);
-    expect(new Set(figures(followed.text)), followed.text).toEqual(new Set(figures(asked.text)));
+    expectSameFigures(followed, asked);
   });
 
   it('shows what stands behind what was shown', async () => {
@@ -95,10 +90,22 @@ describe('a follow-up', () => {
 
   it('shows the next rows of a list', async () => {
     const all = await converse('Bills in 2025 by amount, largest first');
-    const { tables, text } = await converse('The 3 largest bills in 2025', 'show 2 more', 'next 2');
+    const { tables, text } = await converse('The 3 largest bills in 2025', 'show 2 more');
     expect(all.understood).toBe(true);
     expect(text).toContain('Numbers 4 to 5 of the largest bills');
     expect(tables[0]?.rows).toHaveLength(2);
+  });
+
+  it('tells the change in percent of what stands against other dates', async () => {
+    const { text } = await converse('Revenue in May compared to April', 'in percent');
+    expect(text).toMatch(/^Revenue .*%/);
+    expect(text).not.toContain('of the whole');
+  });
+
+  it('tells what moved the cash between two days', async () => {
+    const { text } = await converse('Cash in the bank', 'and a month ago?', 'what changed?');
+    expect(text).toContain('Net cash flow');
+    expect(text).toContain('from 16 May 2026 to 15 June 2026');
   });
 
   it('holds two names against the same days of last year', async () => {
@@ -138,6 +145,8 @@ describe('a follow-up', () => {
         'why the difference?',
       ],
     ],
+    // Whose they are, a question that had no answer does not say.
+    [['Price of a unicorn', 'show their invoices']],
     [['Price of a unicorn', 'and House Blend 2 lb?']],
   ])('%s is declined', async (turns) => {
     const { understood, text } = await converse(...turns);

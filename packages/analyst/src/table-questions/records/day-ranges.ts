@@ -24,7 +24,7 @@ const months = new RegExp(
   'i',
 );
 
-export interface TakenDays {
+interface TakenDays {
   condition: Condition;
   rest: string;
 }

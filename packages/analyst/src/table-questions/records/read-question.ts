@@ -210,7 +210,7 @@ export function columnsNamed(columns: readonly RecordColumn[], text: string): Re
   return found.sort((a, b) => a.at - b.at).map(({ column }) => column);
 }
 
-export interface Named {
+interface Named {
   columns: RecordColumn[];
   isLess: boolean;
   /** Several are named, and nothing says what is done with them. */

@@ -2,7 +2,7 @@ import { wordsOf } from '../words.ts';
 import { isAdditive } from './plain-question.ts';
 import type { RecordColumn, RecordTable } from './record-table.ts';
 
-export interface TopAsked {
+interface TopAsked {
   /** Whose figures are added up and ranked; null for the months of the one column of days. */
   of: RecordColumn | null;
   isLeast: boolean;
