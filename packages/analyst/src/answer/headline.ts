@@ -153,17 +153,25 @@ const valueOf = ({ cells }: EvaluatedGroup, unit: Unit): string => {
 
 /** The sum of the groups, where all are shown and they add up. */
 function sumOf(plan: FigurePlan, figures: Evaluated, unit: Unit): string {
-  const total = figures.totals[0]?.value;
+  // Who owes something stands there, so that the sum is theirs, without the credits of others.
+  const isOfDebt = plan.having?.on === 'figure' && plan.having.value === 0;
+  const total = isOfDebt ? sumOfGroups(figures) : figures.totals[0]?.value;
   const isWhole =
     plan.aggregation === 'total' &&
     unit !== 'percent' &&
     unit !== 'days' &&
     plan.limit === null &&
-    plan.having === null;
+    (plan.having === null || isOfDebt);
   return isWhole && total !== null && total !== undefined
     ? ` In all: **${formatValue(total, unit)}**.`
     : '';
 }
+
+/** Null where not all of them are shown. */
+const sumOfGroups = ({ groups, groupCount }: Evaluated) =>
+  groups.length < groupCount
+    ? null
+    : groups.reduce((sum, { cells }) => sum + (cells[0]?.value ?? 0n), 0n);
 
 const irregular: Readonly<Record<string, string>> = {
   'product or service': 'products and services',

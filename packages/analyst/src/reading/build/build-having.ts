@@ -30,7 +30,20 @@ export function havingOf(
   const changed = isCompared ? changeOf(facts) : null;
   if (changed !== null) return { on: 'change', operator: changed, value: 0 };
   const times = facts.amounts.find(({ isTimes }) => isTimes === true);
-  return times === undefined ? ofAmount(facts, amounts) : timesBound(times);
+  if (times !== undefined) return timesBound(times);
+  return ofAmount(facts, amounts) ?? ofDebt(facts, measures, groupBy, amounts);
+}
+
+/** Who owes something has more than credits there. */
+function ofDebt(
+  { isOwing }: Facts,
+  [measure]: readonly PlanMeasure[],
+  groupBy: Dimension,
+  amounts: readonly Amount[],
+): Having {
+  const isOwed = measure === 'receivables' || measure === 'payables';
+  if (!isOwing || !isOwed || groupBy !== 'party' || amounts.length > 0) return null;
+  return { on: 'figure', operator: 'above', value: 0 };
 }
 
 /** 'Which months had a loss', 'how many months were profitable'. */

@@ -2,23 +2,12 @@ import type { Meaning } from '../../lexicon/meaning.ts';
 import type { Period } from '@cairn/finance';
 import type { Directory, InsightPlan, PlanMeasure, Section, Statistic, Topic } from '../../plan.ts';
 import type { Dimension, DocumentStatus, TimeDimension } from '../../selection.ts';
-import type { NamedThing } from '../../vocabulary.ts';
 import type { NumberReading } from '../slots/amounts.ts';
+import type { NameFact } from './name-fact.ts';
+
+export type { NameFact };
 
 export type DimensionRole = 'group' | 'which' | 'count' | 'top' | 'list' | 'bare';
-
-export interface NameFact {
-  /** The words of the question that name it. */
-  written: string;
-  /** The place of its first word. */
-  start: number;
-  things: NamedThing[];
-  isWhole: boolean;
-  not: boolean;
-  toward: 'on' | 'to' | 'from' | 'at' | null;
-  /** Behind 'including'. */
-  isIncluded?: boolean;
-}
 
 export type AmountOperator = 'above' | 'below' | 'at_least' | 'at_most' | 'exactly';
 
@@ -203,6 +192,8 @@ export interface Facts {
   partOf: 'open' | 'paid' | null;
   isFollowUp: boolean;
   isCash: boolean;
+  /** 'Owes', and not 'balance': who has a credit owes nothing. */
+  isOwing: boolean;
   /** 'The opening balance', or the opening and the closing one; of the days of some dates the one with the least or the most. */
   balanceAt: 'opening' | 'both' | 'least' | 'most' | null;
   /** 'All my accounts', cards as well as banks. */
@@ -315,6 +306,7 @@ const unsaid = {
   creditsOf: null,
   isFollowUp: false,
   isCash: false,
+  isOwing: false,
   balanceAt: null,
   isOfAllAccounts: false,
   isOfLoan: false,

@@ -12,6 +12,7 @@ import { addNumber, addNumberComparison } from './number-facts.ts';
 import { addSimpleFact, type PlacedSlot } from './simple-facts.ts';
 import type { Slot } from '../slots/slot.ts';
 import type { Reading } from '../slots/slots.ts';
+import { isMeans, saysOwing } from './word-facts.ts';
 import { noteStatistics } from './statistics-facts.ts';
 import { besideNew, isPlural, type Surroundings } from './surroundings.ts';
 
@@ -135,6 +136,7 @@ const placed: {
       not: isLeftOut(facts, near) || isNextExcluded(facts, slot, near),
       toward: near.before?.slot === 'preposition' ? near.before.toward : null,
       ...(near.before?.slot === 'including' && { isIncluded: true }),
+      ...(isMeans(slot, near.reading) && { isMeans: true }),
     });
   },
   period: (facts, slot, near) => {
@@ -194,6 +196,7 @@ function noteWords(
   const isOwed = measure === 'receivables' || measure === 'payables';
   facts.isMade ||= /^(make|made|earn|earned|bring|brought)$/.test(word);
   facts.isDue ||= word === 'due' && isOwed;
+  facts.isOwing ||= isOwed && saysOwing(tokens, start, length);
   facts.isPerRow ||=
     facts.aggregation === 'average' && /^(purchase|charge|visit|trip|stop|run)$/.test(word);
   facts.isSale ||= word === 'sale' && length === 1;

@@ -99,10 +99,17 @@ const isAboutReceipts = ({ measures: said, softMeasures, dimensions, rows, names
     things.some((thing) => 'partyKind' in thing && thing.partyKind === 'customer'),
   );
 
+/** What we paid by a card was charged to it, and did not leave a bank. */
+const isAboutPaying = ({ measures: said, softMeasures, rows }: Facts) =>
+  [...said, ...softMeasures, rows ?? ''].some((one) =>
+    /^(money_out|paid_out|bill_payments|payments_made|payments)$/.test(one),
+  );
+
 function chooseField(name: NameFact, facts: Facts): Field {
   const isOfSale = isAboutSale(facts);
   const isMethod = name.things.some(({ field }) => field === 'payment_method');
-  if (isMethod && isAboutReceipts(facts)) return 'payment_method';
+  if (isMethod && (isAboutReceipts(facts) || (name.isMeans === true && isAboutPaying(facts))))
+    return 'payment_method';
   const hasItem = name.things.some(({ field }) => field === 'item');
   if (isOfSale && hasItem && name.toward === null) return 'item';
   const order = fieldOrder[name.toward ?? 'none'];

@@ -35,7 +35,7 @@ it.each([
     'Latest 100 refunds from 2026-01-01 to 2026-12-31',
   ],
   [
-    'list bills of May, including due dates, vendors and balances',
+    'list bills of May, including due dates, vendors and amounts',
     'Latest 100 bills from 2026-05-01 to 2026-05-31',
   ],
   [

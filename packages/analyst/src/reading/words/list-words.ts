@@ -1,7 +1,8 @@
 const document =
   '(?:invoices|bills|payments|refunds|receipts|memos|credits|expenses|estimates|orders|checks|deposits|transactions|journal entries|purchases|entries)';
 const column =
-  '(?:(?:customer|client|vendor|supplier|payee|party)(?: names?)?|customers|vendors|payees|amounts?|totals|dates?|due dates?|numbers|names?|reasons?|memos?|descriptions?|statuses|balances?|open balances?|payment methods?|methods?)';
+  '(?:(?:customer|client|vendor|supplier|payee|party)(?: names?)?|customers|vendors|payees|amounts?|totals|dates?|due dates?|numbers|names?|reasons?|memos?|descriptions?|(?:number of )?days (?:overdue|past due|late))';
+const ownColumn = '(?:amounts?|totals|dates?|due dates?|numbers?)';
 const columns = `(?:with|including|showing|incl\\.?|along with|together with) (?:the |their |its )?${column}(?:(?:,| and| &|, and) (?:the |their |its )?${column})*`;
 const name = "([\\p{L}\\p{N}&'’. -]{2,60}?)";
 const month =
@@ -13,7 +14,7 @@ const ofDocuments =
 /** Beside a name that must be written as one, words of either case. */
 const anyCase = (words: string) =>
   words.replace(/(?<![\\[{])\b[a-z](?=[a-z])/g, (first) => `[${first.toUpperCase()}${first}]`);
-const opens = `^(\\s*(?:${anyCase('(?:list|show(?: me)?|display|give me)')} )?(?:${anyCase('(?:all|the|our|any)')} )*${anyCase(owedBy)}${anyCase(ofDocuments)}\\b(?![^?.!]*\\b(?:by|per|each)\\b)(?:[^?.!]*?))`;
+const opens = `^(\\s*(?:${anyCase('(?:list|show(?: me)?|display|give me|which|what)')} )?(?:${anyCase('(?:all|the|our|any)')} )*${anyCase(owedBy)}${anyCase(ofDocuments)}\\b(?![^?.!]*\\b(?:by|per|each)\\b)(?:[^?.!]*?))`;
 
 /** What a list shows of each row, and which rows are listed. */
 export const listWords: readonly (readonly [RegExp, string])[] = [
@@ -23,7 +24,32 @@ export const listWords: readonly (readonly [RegExp, string])[] = [
     'quantity sold by product to $1',
   ],
   // A list has its columns.
-  [new RegExp(`(?<=\\b${document}\\b.{0,60}),? ${columns}(?=[\\s?.!]*$|[,;] )`, 'giu'), ''],
+  [
+    new RegExp(
+      `(?<=\\b${document}\\b(?:(?!\\b(?:by|per)\\b)[^?.!]){0,60}),? ${columns}(?=[\\s?.!]*$|[,;] )`,
+      'giu',
+    ),
+    '',
+  ],
+  [
+    new RegExp(
+      `(?<=\\b${document}\\b(?:(?!\\b(?:by|per)\\b)[^?.!]){0,60}),? (?:with|including|showing) (?:the |their )?${ownColumn}(?:(?:,| and| &|, and) (?:the |their )?${ownColumn})* (?=(?:for|from|of|to|in|since) )`,
+      'giu',
+    ),
+    ' ',
+  ],
+  [
+    new RegExp(
+      `^\\s*(?:what (?:are|were)|give me|show(?: me)?|list) (?:the )?(?:(?:invoice|bill|document) )?(?:number|${column})(?:(?:,| and| &|, and) (?:the |their )?${column})+ (?:of|for) (?=(?:the |all |our |any )*${owedBy}${document}\\b)`,
+      'giu',
+    ),
+    'list ',
+  ],
+  // One word, which is not known: no list says what became of each.
+  [
+    /\b(?:with|including|showing|and) (?:the |their |its )?(?:payment )?status(?:es)?(?=[\s?.!]*$)/gi,
+    'status-each',
+  ],
   // 'How many are unpaid, and what are their dates': the list counts them.
   [
     new RegExp(
@@ -51,6 +77,10 @@ export const listWords: readonly (readonly [RegExp, string])[] = [
   [
     /^\s*(?:which|what) ((?:[\p{L}&'’-]+ ){0,3}?(?:expenses|costs|fees|charges|expenditures|disbursements|payments made)) (?:did|have|had) (?:we|i) (?:record|recorded|book|booked|post|posted|pay|paid|incur|incurred|enter|entered|log|logged)(?! (?:the )?(?:most|least|more|less|for)\b)(?![^?.!]*\b(?:most|least|highest|lowest|by)\b)/giu,
     'list $1',
+  ],
+  [
+    /^\s*(?:which|what) (expenses|costs|charges) (?:did|have|had) (?:we|i) (?:have|had|got|get) (?=(?:with|from|at) )/gi,
+    'list $1 ',
   ],
   [
     /^\s*(?:which|what) ((?:[\p{L}&'’-]+ ){0,3}?(?:expenses|fees|charges|expenditures)) (?:were|was|got|have been) (?:recorded|booked|posted|paid|incurred|entered|logged)(?![^?.!]*\b(?:most|least|highest|lowest|by|late)\b)/giu,

@@ -13,6 +13,7 @@ import { formalWords, whoPaidWords } from './formal-words.ts';
 import { listWords, soldWords, vendorWords } from './list-words.ts';
 import { ownMoneyWords } from './own-money-words.ts';
 import { periodWords } from './period-words.ts';
+import { placeAndDayWords } from './place-and-day-words.ts';
 import { priceWords } from './price-words.ts';
 import { risingWords } from './rising-words.ts';
 import { countWords, payingWords, saidTwiceWords } from './said-twice-words.ts';
@@ -36,6 +37,7 @@ export const spellOut = (question: string): Said => ({
 const spellings: readonly (readonly [RegExp, string])[] = [
   ...chatWords,
   ...formalWords,
+  ...placeAndDayWords,
   ...saidTwiceWords,
   ...countWords,
   ...payingWords,
