@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { converseIn } from '../../testing/conversation.ts';
+import { converseIn, expectSameFigures } from '../../testing/conversation.ts';
 import { openDemoCompany } from '../../testing/demo-company.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 
@@ -13,8 +13,6 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const converse = (...turns: readonly string[]) => converseIn(server, headers, turns);
-
-const figures = (text: string) => text.match(/\*\*[^*]+\*\*/g) ?? [];
 
 describe('after two answers', () => {
   const twoMonths = ['Revenue in May', 'and April?'];
@@ -68,10 +66,7 @@ describe('after two answers', () => {
     [['Gross margin in May', 'why?', 'how about net?'], 'Net margin in May'],
   ])('%s is "%s"', async (turns, whole) => {
     const [followed, asked] = [await converse(...turns), await converse(whole)];
-    expect(asked.understood, asked.text).toBe(true);
-    expect(followed.understood, followed.text).toBe(true);
-    expect(figures(asked.text).length, asked.text).toBeGreaterThan(0);
-    expect(new Set(figures(followed.text))).toEqual(new Set(figures(asked.text)));
+    expectSameFigures(followed, asked);
   });
 
   it.each([
@@ -148,10 +143,7 @@ describe('what the answer before named', () => {
     ],
   ])('%s is "%s"', async (turns, whole) => {
     const [followed, asked] = [await converse(...turns), await converse(whole)];
-    expect(asked.understood, asked.text).toBe(true);
-    expect(followed.understood, followed.text).toBe(true);
-    expect(figures(asked.text).length, asked.text).toBeGreaterThan(0);
-    expect(figures(followed.text)).toEqual(figures(asked.text));
+    expectSameFigures(followed, asked, 'in order');
   });
 
   it('is told when the one invoice of the answer before is due', async () => {

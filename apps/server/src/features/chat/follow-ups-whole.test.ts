@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { askIn, converseIn } from '../../testing/conversation.ts';
+import { askIn, converseIn, expectSameFigures } from '../../testing/conversation.ts';
 import { openDemoCompany } from '../../testing/demo-company.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 
@@ -14,8 +14,6 @@ afterAll(() => server.close());
 
 const ask = (question: string, id?: string) => askIn(server, headers, question, id);
 const converse = (turns: readonly string[]) => converseIn(server, headers, turns);
-
-const figures = (text: string) => text.match(/\*\*[^*]+\*\*/g) ?? [];
 
 describe('a follow-up', () => {
   it.each<[turns: string[], whole: string]>([
@@ -68,10 +66,7 @@ describe('a follow-up', () => {
   ])('%s is "%s"', async (turns, whole) => {
     const followed = await converse(turns);
     const asked = (await ask(whole)).response;
-    expect(followed.understood, followed.text).toBe(true);
-    expect(asked.understood, asked.text).toBe(true);
-    expect(figures(asked.text).length, asked.text).toBeGreaterThan(0);
-    expect(figures(followed.text), followed.text).toEqual(figures(asked.text));
+    expectSameFigures(followed, asked, 'in order');
     expect(followed.tables.map(({ rows }) => rows)).toEqual(asked.tables.map(({ rows }) => rows));
   });
 
