@@ -153,25 +153,22 @@ const valueOf = ({ cells }: EvaluatedGroup, unit: Unit): string => {
 
 /** The sum of the groups, where all are shown and they add up. */
 function sumOf(plan: FigurePlan, figures: Evaluated, unit: Unit): string {
-  // Who owes something stands there, so that the sum is theirs, without the credits of others.
-  const isOfDebt = plan.having?.on === 'figure' && plan.having.value === 0;
-  const total = isOfDebt ? sumOfGroups(figures) : figures.totals[0]?.value;
+  const total = figures.totals[0]?.value;
   const isWhole =
     plan.aggregation === 'total' &&
     unit !== 'percent' &&
     unit !== 'days' &&
     plan.limit === null &&
-    (plan.having === null || isOfDebt);
-  return isWhole && total !== null && total !== undefined
-    ? ` In all: **${formatValue(total, unit)}**.`
-    : '';
+    (plan.having === null || isAboveZero(plan));
+  if (!isWhole || total === null || total === undefined) return '';
+  const shown = figures.groups.reduce((sum, { cells }) => sum + (cells[0]?.value ?? 0n), 0n);
+  return isAboveZero(plan) && shown !== total
+    ? ` In all: **${formatValue(shown, unit)}**; with those below zero **${formatValue(total, unit)}**.`
+    : ` In all: **${formatValue(total, unit)}**.`;
 }
 
-/** Null where not all of them are shown. */
-const sumOfGroups = ({ groups, groupCount }: Evaluated) =>
-  groups.length < groupCount
-    ? null
-    : groups.reduce((sum, { cells }) => sum + (cells[0]?.value ?? 0n), 0n);
+const isAboveZero = ({ having }: FigurePlan) =>
+  having?.on === 'figure' && having.operator === 'above' && having.value === 0;
 
 const irregular: Readonly<Record<string, string>> = {
   'product or service': 'products and services',

@@ -31,19 +31,28 @@ export function havingOf(
   if (changed !== null) return { on: 'change', operator: changed, value: 0 };
   const times = facts.amounts.find(({ isTimes }) => isTimes === true);
   if (times !== undefined) return timesBound(times);
-  return ofAmount(facts, amounts) ?? ofDebt(facts, measures, groupBy, amounts);
+  const bound = ofAmount(facts, amounts);
+  const isAny = bound === null && !isCompared && asksWhoHasAny(facts, measures[0], groupBy);
+  return isAny ? { on: 'figure', operator: 'above', value: 0 } : bound;
 }
 
-/** Who owes something has more than credits there. */
-function ofDebt(
-  { isOwing }: Facts,
-  [measure]: readonly PlanMeasure[],
+/** Who has a credit owes nothing, and who only gave something back bought nothing. */
+function asksWhoHasAny(
+  { asks, dimensions, measures, top, isShare, amounts }: Facts,
+  measure: PlanMeasure | undefined,
   groupBy: Dimension,
-  amounts: readonly Amount[],
-): Having {
-  const isOwed = measure === 'receivables' || measure === 'payables';
-  if (!isOwing || !isOwed || groupBy !== 'party' || amounts.length > 0) return null;
-  return { on: 'figure', operator: 'above', value: 0 };
+): boolean {
+  const isOfThem = dimensions.some(({ role }) => role !== 'group' && role !== 'top');
+  const asksWho = asks.has('who') || asks.has('which') || isOfThem;
+  const isOwed = /^(receivables|payables)$/.test(measure ?? '');
+  const isBought =
+    (/^(revenue|product_sales)$/.test(measure ?? '') &&
+      measures.length === 0 &&
+      dimensions.every(({ role }) => role !== 'count')) ||
+    (measure === 'expenses' && measures.every((one) => one === 'expenses'));
+  const isPlain = groupBy === 'party' && !isShare && amounts.length === 0;
+  if (!isPlain || dimensions.some(({ role }) => role === 'group')) return false;
+  return isOwed ? asksWho && top !== 'most' : isBought && asksWho && top === null;
 }
 
 /** 'Which months had a loss', 'how many months were profitable'. */

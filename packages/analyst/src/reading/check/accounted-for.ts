@@ -53,13 +53,10 @@ const isByPrice = (plan: Plan, order: 'most' | 'least') =>
   plan.kind === 'names' && plan.byPrice?.order === order;
 
 /** 'How many customers' counts customers, 'how many invoices' invoices. */
-const isCounted = (
-  { aggregation, having }: Extract<Plan, { kind: 'figure' }>,
-  dimensions: Facts['dimensions'],
-) =>
-  aggregation === 'count_groups' ||
-  (aggregation === 'count' &&
-    (having !== null || dimensions.every(({ role }) => role !== 'count')));
+const isCounted = (plan: Extract<Plan, { kind: 'figure' }>, dimensions: Facts['dimensions']) =>
+  plan.aggregation === 'count_groups' ||
+  (plan.aggregation === 'count' &&
+    (hasHaving(plan) || dimensions.every(({ role }) => role !== 'count')));
 
 /** Of what is raised now only dates that hold today come as far as this, of price rises all that were said. */
 const isOfAlerts = (plan: Plan) =>
@@ -167,7 +164,7 @@ const uses: Uses = {
     (plan.kind === 'figure' &&
       (plan.comparison !== null ||
         plan.measures.length > 1 ||
-        plan.having !== null ||
+        hasHaving(plan) ||
         plan.groupBy !== null ||
         hasCondition(plan, 'amount', 'due'))),
   // 'Which grew the most' holds two stretches of time against each other; a run of months is no answer.
@@ -179,7 +176,7 @@ const uses: Uses = {
     (plan.kind === 'figure' &&
       (plan.comparison !== null ||
         (!(asks.has('which') && top !== null) &&
-          (plan.trend || plan.having !== null || plan.groupBy === 'month')))),
+          (plan.trend || hasHaving(plan) || plan.groupBy === 'month')))),
   previous: (_, plan) => isCompared(plan) || groupsOf(plan).length > 0,
   last_year: (_, plan) => isCompared(plan) || groupsOf(plan).length > 0,
   same_days: (_, plan) => isCompared(plan),
@@ -244,7 +241,7 @@ const uses: Uses = {
     hasCondition(plan, 'amount', 'due') ||
     (plan.kind === 'tally' && plan.having !== null) ||
     (plan.kind === 'figure' &&
-      (plan.having !== null || plan.comparison !== null || plan.groupBy !== null)),
+      (hasHaving(plan) || plan.comparison !== null || plan.groupBy !== null)),
   // What is open now has no dates of its own: an age must have become a due date.
   period: ({ period, ends, isSpan }, plan, { borrowed, isAsOfNow, sameDaysOf, periods }) =>
     (isSpan !== true || !isOwedNow(plan) || hasCondition(plan, 'due') || hasPeriod(plan)) &&

@@ -166,6 +166,12 @@ const shapes: readonly Asked[] = [
         ? /^(?:all|undefined)$/.test(String(plan.pick))
         : !('limit' in plan) || plan.limit !== 1,
   },
+  // Our own card takes no money: what customers paid by card is known by the payment method.
+  {
+    words: /\b(?:receive|received|collect|collected|take|took)\b.*\b(?:credit|debit) cards?\b/,
+    what: 'what was received by card',
+    gives: (plan) => !hasCondition(plan, 'account'),
+  },
   {
     words: new RegExp(
       `\\b(?:who|customers?|clients?|vendors?|suppliers?)\\b.*\\b(?:more than|at least|fewer than|less than|exactly) ${number} (?:open |unpaid |overdue |past due |late )?(?:invoices?|bills?|orders?|payments?)\\b`,

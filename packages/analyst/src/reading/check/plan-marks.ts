@@ -1,4 +1,4 @@
-import type { Plan } from '../../plan.ts';
+import type { FigurePlan, Plan } from '../../plan.ts';
 import type { Condition } from '../../selection.ts';
 import { isTimeDimension } from '../../selection.ts';
 import { measuresOf } from './measure-families.ts';
@@ -47,7 +47,15 @@ export const isDocumentStatus = (plan: Plan) =>
     ),
   );
 
-export const hasHaving = (plan: Plan) => plan.kind === 'figure' && plan.having !== null;
+export const hasHaving = (plan: Plan) =>
+  plan.kind === 'figure' && plan.having !== null && !isOfThoseWithAny(plan);
+
+/** 'Who owes us' leaves out whoever owes nothing: no bound that was said. */
+const isOfThoseWithAny = ({ having, measures: [measure] }: FigurePlan) =>
+  having?.on === 'figure' &&
+  having.operator === 'above' &&
+  having.value === 0 &&
+  !/profit|flow|margin/.test(measure ?? '');
 
 export const isListed = (plan: Plan, ...focuses: string[]) =>
   plan.kind === 'list' && (focuses.length === 0 || focuses.includes(plan.focus));

@@ -39,9 +39,6 @@ function whoseRows(
   hasBooks: boolean,
 ): PlanMeasure {
   if (only === 'money_out') return rowsOfPayments(facts, names, hasBooks);
-  // 'Total paid by credit card': nothing comes in on our own card.
-  if (only === 'money_in' && hasBooks && isOfCard(facts) && facts.measures.length === 0)
-    return 'paid_out';
   if (hasBooks && isPaidSomehow(only, facts, names)) return 'customer_receipts';
   // What is bought of somebody may stand on a card as well as in a bank.
   const isOfAnyone = names.conditions.some(({ field }) => field === 'party');

@@ -37,10 +37,7 @@ it.each([
   ],
   ['What did we last charge for a soccer ball?', 'Latest price charged for Soccer Ball'],
   // What is paid with a card is charged to it, though a way to pay is called so as well.
-  [
-    'How much did we pay with the Amex in May?',
-    'Paid on account Amex Gold Card from 2026-05-01 to 2026-05-31',
-  ],
+  ['How much did we pay with the Amex in May?', 'Paid by Amex from 2026-05-01 to 2026-05-31'],
   [
     'total paid by credit card in May',
     'Paid on account Amex Gold Card from 2026-05-01 to 2026-05-31',

@@ -81,4 +81,8 @@ export const figureWords: readonly (readonly [RegExp, string])[] = [
     /\bhow much of ((?:the |our |my )?(?:[\w’'.-]+ ){0,3}(?:loan|mortgage|note|line of credit)) (?:have|did|has) (?:we|i) (?:already |so far )?(?:paid|pay) (?:off|down|back)\b/gi,
     'how much principal have we paid on $1',
   ],
+  [
+    /\b((?:the )?(?:total|amount|sum)) paid (by|with|on|using) (?=(?:our |the |my )?(?:company |business )?(?:credit )?cards?\b)/gi,
+    'how much did we pay $2 ',
+  ],
 ];
