@@ -69,7 +69,7 @@ export const whoWords: readonly (readonly [RegExp, string])[] = [
     'how many $1 $2 and how many $1 $2 are $3',
   ],
   [
-    /^\s*(percent|percentage|share|proportion) of (?:the |our |all )*(invoices|bills) (overdue|past due|unpaid|open|outstanding|paid late|paid on time|paid)\b/gi,
+    /^\s*(percent|percentage|share|proportion) of (?:the |our |all )*(invoices|bills) (overdue|past due|unpaid|open|outstanding|paid late|paid on time|paid)\b(?! by\b)/gi,
     'what $1 of $2 are $3',
   ],
   [
