@@ -11,6 +11,7 @@ export * from './transaction-kinds.ts';
 export type { ComparedAmount, StatementSection } from './statements/statement-lines.ts';
 export * from './statements/profit-and-loss.ts';
 export * from './statements/balance-sheet.ts';
+export * from './statements/trial-balance.ts';
 export * from './statements/cash-flow.ts';
 export * from './statements/aging.ts';
 export * from './explain-change.ts';
