@@ -270,6 +270,13 @@ function mostChanged(
   return `**${plain(group.label)}** ${verb}: ${what} it had ${valueOf(group, unit)}, **${changeSize(change, unit)}** ${way} than ${against}.`;
 }
 
+function wentFromTo(first: EvaluatedGroup, last: EvaluatedGroup, unit: Unit): string {
+  const before = first.cells[0]?.value ?? 0n;
+  const after = last.cells[0]?.value ?? 0n;
+  const direction = after > before ? 'up' : after < before ? 'down' : 'level';
+  return `From ${first.label} to ${last.label} it went ${direction}: ${formatValue(before, unit)} to ${formatValue(after, unit)}.`;
+}
+
 function timeHeadline(plan: FigurePlan, figures: Evaluated, what: string, unit: Unit): string[] {
   const known = figures.groups.filter(
     (group) => group.cells[0]?.value !== null && group.cells[0] !== undefined,
@@ -293,13 +300,7 @@ function timeHeadline(plan: FigurePlan, figures: Evaluated, what: string, unit: 
     sentences.push(
       `Last: **${growthOf(plan, figures, at)}** in ${latest.label}, against the one before.`,
     );
-  if (plan.trend && known.length > 1) {
-    const direction =
-      value(last) > value(first) ? 'up' : value(last) < value(first) ? 'down' : 'level';
-    sentences.push(
-      `From ${first.label} to ${last.label} it went ${direction}: ${formatValue(value(first), unit)} to ${formatValue(value(last), unit)}.`,
-    );
-  }
+  if (plan.trend && known.length > 1) sentences.push(wentFromTo(first, last, unit));
   // 'Which months had no travel expense': how many did, as each of them is a zero.
   if (plan.having?.operator === 'exactly')
     sentences.push(`**${known.length}**: ${known.map(({ label }) => label).join(', ')}.`);
