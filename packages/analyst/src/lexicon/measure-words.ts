@@ -158,7 +158,10 @@ export const measureWords: readonly Entry[] = [
     'invoice payment|invoice payments|invoices payment|invoices payments|customer payment|customer payments|payments from customers|payments received|payment received|received payments|receive payment',
   ),
   rows('sales_receipts', 'sales receipt|sales receipts|cash sales'),
-  rows('sales_documents', 'sales transaction|sales transactions|sale transaction|sale transactions'),
+  rows(
+    'sales_documents',
+    'sales transaction|sales transactions|sale transaction|sale transactions',
+  ),
   rows('credit_memos', 'credit memo|credit memos|credit note|credit notes'),
   rows('refunds', 'refund|refunds|refunded'),
   rows('money_back', 'money back|money came back|money returned'),

@@ -259,14 +259,19 @@ const halves: Rule = (cursor, context) => {
   );
 };
 
-/** 'on Monday', 'last Monday': the latest one before today. */
-const weekdayName: Rule = (cursor, { today }) => {
+/** 'on Monday', 'last Monday': the latest one before today; 'this Monday' is that of the week that runs. */
+const weekdayName: Rule = (cursor, { today, settings }) => {
   const isNext = cursor.takes('next');
-  if (!isNext) cursor.takes('last', 'this', 'past');
+  const isThis = !isNext && cursor.takes('this');
+  if (!isNext && !isThis) cursor.takes('last', 'past');
   // 'Mondays' are all of them.
   if (/days$/.test(cursor.peek()?.text ?? '')) return undefined;
   const name = cursor.lookUp(weekdays);
   if (name === undefined) return undefined;
+  if (isThis) {
+    const { from } = periodHolding('week', today, settings);
+    return single(addDays(from, (name - weekday(from) + 7) % 7));
+  }
   const distance = (weekday(today) - name + 7) % 7 || 7;
   return single(addDays(today, isNext ? 7 - (distance % 7) : -distance));
 };

@@ -104,9 +104,7 @@ const uses: Uses = {
           (plan.statistics.includes('count') ||
             isCounted(plan, dimensions) ||
             plan.aggregation === 'average_count' ||
-            plan.measures.some((measure) =>
-              /^quantity_|days_to_pay|days_late$/.test(measure),
-            ))) ||
+            plan.measures.some((measure) => /^quantity_|days_to_pay|days_late$/.test(measure)))) ||
         plan.kind === 'names' ||
         plan.kind === 'absent' ||
         (plan.kind === 'matrix' && plan.aggregation === 'count')

@@ -168,7 +168,8 @@ const shapes: readonly Asked[] = [
   },
   // Our own card takes no money: what customers paid by card is known by the payment method.
   {
-    words: /\b(?:receive|received|collect|collected|take|took)\b.*\b(?:credit|debit) cards?\b/,
+    words:
+      /\b(?:receive|received|collect|collected|take|took)\b.*\b(?:credit|debit) cards?\b|^(?!.*\b(?:we|i)\b).*\b(?:customers?|clients?|who)\b.*\b(?:pay|pays|paid)\b.*\bcards?\b/,
     what: 'what was received by card',
     gives: (plan) => !hasCondition(plan, 'account'),
   },

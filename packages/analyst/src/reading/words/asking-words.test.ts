@@ -183,6 +183,11 @@ it.each([
   ],
   // What is to be paid is due, and by Friday is by the next.
   ['bills to pay in June', 'Latest 100 open bills due from 2026-06-01 to 2026-06-30 of all time'],
+  ['bills due on Friday', 'Latest 100 open bills due from 2026-06-19 to 2026-06-19 of all time'],
+  [
+    'invoices due this Friday',
+    'Latest 100 open invoices due from 2026-06-19 to 2026-06-19 of all time',
+  ],
   ['what bills must we pay by Friday', 'Latest 100 open bills due until 2026-06-19 of all time'],
   [
     'remaining balance on partially paid invoices',

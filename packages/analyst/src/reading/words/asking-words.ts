@@ -135,6 +135,11 @@ export const askingWords: readonly (readonly [RegExp, string])[] = [
     /^((?:did|has|have) [^?.!]{2,80}?) (?:top|topped|pass|passed|surpass|surpassed|beat|clear|cleared) (?=\$?\d)/gi,
     '$1 exceed ',
   ],
+  // What is due on a day is due on the next of it.
+  [
+    /\b(due|falls due|falling due|payable) (?:on )?(?=(?:mon|tues|wednes|thurs|fri|satur|sun)day\b)/gi,
+    '$1 on next ',
+  ],
   // As a reading says it.
   [/^(.*), whether (?=(?:above|below) \$?\d)/gi, 'is $1 '],
   [/^((?:did|has|have) [^?.!]{2,80}?) (?:reach|reached|hit) (?=\$?\d)/gi, '$1 at least '],
