@@ -131,13 +131,12 @@ it('keeps who fell by more than a percentage, not who rose', () => {
   });
 });
 
-it.each([
-  'how many lawn mowings do we have in stock',
-  'revenue from new customers in 2025',
-  'revenue including wages in May',
-])('declines "%s", which no plan holds', (question) => {
-  expect(ask(question).kind).toBe('declined');
-});
+it.each(['how many lawn mowings do we have in stock', 'revenue including wages in May'])(
+  'declines "%s", which no plan holds',
+  (question) => {
+    expect(ask(question).kind).toBe('declined');
+  },
+);
 
 it.each([
   'top selling product in May',
