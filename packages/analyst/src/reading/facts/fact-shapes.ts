@@ -192,8 +192,6 @@ export interface Facts {
   partOf: 'open' | 'paid' | null;
   isFollowUp: boolean;
   isCash: boolean;
-  /** 'Owes', and not 'balance': who has a credit owes nothing. */
-  isOwing: boolean;
   /** 'The opening balance', or the opening and the closing one; of the days of some dates the one with the least or the most. */
   balanceAt: 'opening' | 'both' | 'least' | 'most' | null;
   /** 'All my accounts', cards as well as banks. */
@@ -306,7 +304,6 @@ const unsaid = {
   creditsOf: null,
   isFollowUp: false,
   isCash: false,
-  isOwing: false,
   balanceAt: null,
   isOfAllAccounts: false,
   isOfLoan: false,

@@ -12,7 +12,7 @@ import { addNumber, addNumberComparison } from './number-facts.ts';
 import { addSimpleFact, type PlacedSlot } from './simple-facts.ts';
 import type { Slot } from '../slots/slot.ts';
 import type { Reading } from '../slots/slots.ts';
-import { isMeans, saysOwing } from './word-facts.ts';
+import { isMeans } from './word-facts.ts';
 import { noteStatistics } from './statistics-facts.ts';
 import { besideNew, isPlural, type Surroundings } from './surroundings.ts';
 
@@ -196,7 +196,6 @@ function noteWords(
   const isOwed = measure === 'receivables' || measure === 'payables';
   facts.isMade ||= /^(make|made|earn|earned|bring|brought)$/.test(word);
   facts.isDue ||= word === 'due' && isOwed;
-  facts.isOwing ||= isOwed && saysOwing(tokens, start, length);
   facts.isPerRow ||=
     facts.aggregation === 'average' && /^(purchase|charge|visit|trip|stop|run)$/.test(word);
   facts.isSale ||= word === 'sale' && length === 1;

@@ -9,7 +9,3 @@ export const isMeans = ({ start }: Slot, { tokens }: Reading) =>
       .map(({ text }) => text)
       .join(' ')} `,
   );
-
-/** 'Owes', and not 'balance'. */
-export const saysOwing = (tokens: Reading['tokens'], start: number, length: number): boolean =>
-  tokens.slice(start, start + length).some(({ text }) => /^ow(?:e|es|ed|ing)$/.test(text));
