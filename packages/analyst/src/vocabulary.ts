@@ -104,6 +104,8 @@ export function buildVocabulary(input: VocabularyInput): Vocabulary {
 
 function addEntry(byStem: Map<string, Entry[]>, entry: Entry): void {
   for (const stem of new Set(entry.stems)) {
+    // The 'R' of 'A/R' is also that of 'R. Pike'.
+    if (/^[a-z]$/.test(stem) && entry.stems.length > 1) continue;
     const entries = byStem.get(stem);
     if (entries) entries.push(entry);
     else byStem.set(stem, [entry]);

@@ -8,6 +8,11 @@ const vocabulary = buildVocabulary({
     record('Amex Gold Card', { field: 'account', accountType: 'credit_card' }),
     record('Travel', { field: 'category', accountType: 'expense' }),
     record('Gift Cards Outstanding', { field: 'category', accountType: 'other_liability' }),
+    record('Accounts Receivable (A/R)', {
+      field: 'category',
+      accountType: 'accounts_receivable',
+    }),
+    record('Rosalind Pike', { field: 'party', partyKind: 'customer' }),
     record('SBA Loan', { field: 'category', accountType: 'other_liability' }),
     record('Soccer Ball', { field: 'item', itemKind: 'product' }),
     record('Bike Tune-Up', { field: 'item', itemKind: 'service' }),
@@ -72,6 +77,10 @@ it.each([
   ],
 ])('reads “%s”', (question, reading) => {
   expect(inWords(ask(question))).toBe(reading);
+});
+
+it('takes the letter of a first name for no account', () => {
+  expect(ask('How much did R. Pike pay us?')).toMatchObject({ kind: 'declined' });
 });
 
 it('knows no hours', () => {
