@@ -1,7 +1,8 @@
 import { cents, formatUsd } from '@cairn/finance';
 import { describeDocument } from './describe-document.ts';
-import { wordsBeforeParty } from './measure-and-party.ts';
-import type { PlanMeasure } from './plan.ts';
+import { asRows, wordsBeforeParty } from './measure-and-party.ts';
+import { measures } from './measures.ts';
+import type { ListPlan, PlanMeasure } from './plan.ts';
 import type { Condition } from './selection.ts';
 
 /** Which rows: ' on Rent over $500.00', ' from Acme' of what is received and ' to Acme' of what is paid. */
@@ -95,3 +96,16 @@ const NAMES_READ = 12;
 
 const listed = (names: readonly string[]) =>
   names.length > NAMES_READ ? `any of ${names.length} names` : names.join(' or ');
+
+/** What sets the rows of a list apart, but for the kind that their name says already: open bills are bills. */
+export const describeRows = ({ measure, conditions }: ListPlan): string => {
+  const { row } = measures[measure];
+  const isSaid = (one: Condition) =>
+    one.field === 'kind' &&
+    !one.not &&
+    one.values.every((kind) => row.endsWith(kind.replaceAll('_', ' ')));
+  return describeConditions(
+    conditions.filter((one) => !isSaid(one)),
+    asRows(measure),
+  );
+};

@@ -1,5 +1,6 @@
 import { describeConditions } from './describe-conditions.ts';
-import { describeRows, dimensionLabel, measureLabel, pluralOf } from './describe.ts';
+import { describeRows } from './describe-conditions.ts';
+import { dimensionLabel, measureLabel, pluralOf } from './labels.ts';
 import { measures } from './measures.ts';
 import type { ListPlan, MatrixPlan } from './plan.ts';
 import type { Condition, Dimension } from './selection.ts';

@@ -1,5 +1,5 @@
 import { describeConditions } from './describe-conditions.ts';
-import { dimensionLabel, directoryNames } from './describe.ts';
+import { dimensionLabel, directoryNames } from './labels.ts';
 import { measures } from './measures.ts';
 import type { TallyPlan } from './plan.ts';
 import type { Condition } from './selection.ts';

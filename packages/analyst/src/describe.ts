@@ -2,11 +2,12 @@ import { businessDay, cents, formatDay, formatUsd, isBusinessDay } from '@cairn/
 import { describeBalance } from './describe-balance.ts';
 import { describeBest, describeEach } from './describe-each.ts';
 import { describeTally } from './describe-tally.ts';
-import { describeConditions } from './describe-conditions.ts';
+import { describeConditions, describeRows } from './describe-conditions.ts';
 import { describeInsight } from './describe-insight.ts';
 import { describePrices } from './describe-prices.ts';
 import { statisticsOf } from './describe-statistics.ts';
 import { asRows, namesParty } from './measure-and-party.ts';
+import { dimensionLabel, directoryNames, measureLabel, pluralOf } from './labels.ts';
 import { measures } from './measures.ts';
 import {
   isRatio,
@@ -94,81 +95,6 @@ function describeMatrix(plan: MatrixPlan): string {
   if (plan.best !== null)
     return `${describeBest({ ...plan, best: plan.best })} ${describePeriod(plan.period)}`;
   return `${head}${describeConditions(plan.conditions, plan.measure)} by ${by.join(' and ')} ${describePeriod(plan.period)}`;
-}
-
-export const directoryNames = {
-  customer: 'customers',
-  vendor: 'vendors',
-  employee: 'employees',
-  counterparty: 'counterparties',
-  category: 'categories',
-  account: 'accounts',
-  bank_account: 'bank accounts',
-  expense_account: 'expense accounts',
-  cost_account: 'cost of goods sold accounts',
-  income_account: 'income accounts',
-  asset_account: 'asset accounts',
-  liability_account: 'liability accounts',
-  equity_account: 'equity accounts',
-  card_account: 'credit card accounts',
-  product: 'products',
-  service: 'services',
-  item: 'products and services',
-} as const;
-
-const ratioLabels = {
-  gross_margin: 'Gross margin',
-  net_margin: 'Net margin',
-  days_to_pay: 'Days to pay',
-  days_to_pay_bills: 'Days until we pay',
-  average_price: 'Average price',
-} as const;
-
-/** 'Received from customers', and of one of them 'Received', which 'from Acme' follows. */
-export function measureLabel(measure: PlanMeasure, isOfSomebody = false): string {
-  if (isRatio(measure)) return ratioLabels[measure];
-  const { label } = measures[measure];
-  return isOfSomebody ? label.replace(/ from customers$/, '') : label;
-}
-
-/** What a grouping is headed, by the measure's other side for parties, or by the kind that was asked for. */
-export function dimensionLabel(
-  dimension: Dimension,
-  measure: PlanMeasure,
-  conditions: readonly Condition[] = [],
-): string {
-  if (dimension === 'party') {
-    const isOfEmployees = conditions.some(
-      (one) => one.field === 'party_kind' && !one.not && one.values.includes('employee'),
-    );
-    if (isOfEmployees) return 'Employee';
-    const party =
-      measure === 'days_to_pay' || measure === 'average_price'
-        ? 'customer'
-        : measure === 'days_to_pay_bills'
-          ? 'vendor'
-          : isRatio(measure)
-            ? 'counterparty'
-            : measures[measure].party;
-    return { customer: 'Customer', vendor: 'Vendor', counterparty: 'Counterparty' }[party];
-  }
-  return {
-    category: 'Category',
-    account: 'Account',
-    item: 'Product or service',
-    item_kind: 'Kind of item',
-    payment_method: 'Payment method',
-    city: 'City',
-    state: 'State',
-    kind: 'Transaction type',
-    aging: 'Age',
-    day: 'Day',
-    week: 'Week',
-    month: 'Month',
-    quarter: 'Quarter',
-    year: 'Year',
-    weekday: 'Weekday',
-  }[dimension];
 }
 
 function describePeriod(period: PlanPeriod | null): string {
@@ -263,13 +189,6 @@ function countedRows(plan: { measures: readonly PlanMeasure[] }): string {
   return pluralOf(measures[first].row);
 }
 
-export const pluralOf = (noun: string): string =>
-  noun.endsWith('y')
-    ? `${noun.slice(0, -1)}ies`
-    : /^(payment|bill) (in|received)$/.test(noun)
-      ? noun.replace(/^payment/, 'payments')
-      : `${noun}s`;
-
 function describeList(plan: ListPlan): string {
   const order = {
     newest: 'Latest',
@@ -287,19 +206,6 @@ function describeList(plan: ListPlan): string {
   const word = head === '' ? order : order.toLowerCase();
   return `${head}${word} ${rows}${describeRows(plan)} ${describePeriod(plan.period)}${rank}`;
 }
-
-/** What sets the rows of a list apart, but for the kind that their name says already: open bills are bills. */
-export const describeRows = ({ measure, conditions }: ListPlan): string => {
-  const { row } = measures[measure];
-  const isSaid = (one: Condition) =>
-    one.field === 'kind' &&
-    !one.not &&
-    one.values.every((kind) => row.endsWith(kind.replaceAll('_', ' ')));
-  return describeConditions(
-    conditions.filter((one) => !isSaid(one)),
-    asRows(measure),
-  );
-};
 
 /** As an owner reads it: '1 May 2026' where a plan says '2026-05-01'. Of what is asked again, both are understood. */
 export const writtenDays = (text: string): string =>

@@ -1,4 +1,4 @@
-import { measureLabel } from './describe.ts';
+import { measureLabel } from './labels.ts';
 import { wordsBeforeParty } from './measure-and-party.ts';
 import { measures } from './measures.ts';
 import type { QuestionContext } from './question-context.ts';

@@ -1,8 +1,8 @@
-import { measureLabel } from '../describe.ts';
+import { measureLabel } from '../labels.ts';
 import type { FigurePlan } from '../plan.ts';
 import { isTimeDimension } from '../selection.ts';
 import type { AnswerChart } from './answer.ts';
-import type { Evaluated } from './evaluate.ts';
+import type { Evaluated } from './evaluated.ts';
 import { figureUnit, toNumber } from './format.ts';
 
 /** Beyond these a chart is a thicket: the table still tells everything. */

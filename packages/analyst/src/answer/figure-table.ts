@@ -1,11 +1,11 @@
 import { percentOf } from '@cairn/finance';
-import { dimensionLabel, measureLabel } from '../describe.ts';
+import { dimensionLabel, measureLabel } from '../labels.ts';
 import type { FigurePlan } from '../plan.ts';
 import { sharesOfAll } from '../queries.ts';
 import type { AnswerTable } from './answer.ts';
 import { isTimeDimension } from '../selection.ts';
 import { changeOf, changePercentOf } from './change-of.ts';
-import type { Cell, Evaluated } from './evaluate.ts';
+import type { Cell, Evaluated } from './evaluated.ts';
 import { figureUnit, formatPercent, formatValue } from './format.ts';
 import { writeStatistic } from './phrase-statistics.ts';
 

@@ -1,11 +1,12 @@
 import { percentOf, type BusinessDay } from '@cairn/finance';
 import { describeConditions } from '../describe-conditions.ts';
-import { describeBound, writtenDays, dimensionLabel, measureLabel } from '../describe.ts';
+import { describeBound, writtenDays } from '../describe.ts';
+import { dimensionLabel, measureLabel } from '../labels.ts';
 import { namesParty } from '../measure-and-party.ts';
 import type { FigurePlan } from '../plan.ts';
 import { isTimeDimension } from '../selection.ts';
 import { changeOf, changePercentOf } from './change-of.ts';
-import type { Evaluated, EvaluatedGroup } from './evaluate.ts';
+import type { Evaluated, EvaluatedGroup } from './evaluated.ts';
 import {
   figureUnit,
   formatPercent,

@@ -1,6 +1,6 @@
 import { addDays, businessDay, percentOf } from '@cairn/finance';
 import type { FigurePlan } from '../plan.ts';
-import type { Cell, Evaluated, EvaluatedGroup } from './evaluate.ts';
+import type { Cell, Evaluated, EvaluatedGroup } from './evaluated.ts';
 import { formatPercent, formatValue, type Unit } from './format.ts';
 
 /** Each stretch of time with all that came before it. */

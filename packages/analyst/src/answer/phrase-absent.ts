@@ -1,5 +1,6 @@
 import { describeConditions } from '../describe-conditions.ts';
-import { measureLabel, writtenDays } from '../describe.ts';
+import { writtenDays } from '../describe.ts';
+import { measureLabel } from '../labels.ts';
 import { namesParty } from '../measure-and-party.ts';
 import { measures } from '../measures.ts';
 import type { AbsentPlan } from '../plan.ts';

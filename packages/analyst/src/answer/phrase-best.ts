@@ -1,11 +1,11 @@
-import { measureLabel, pluralOf } from '../describe.ts';
+import { measureLabel, pluralOf } from '../labels.ts';
 import { groupName } from '../describe-each.ts';
 import { measures } from '../measures.ts';
 import type { MatrixPlan } from '../plan.ts';
 import { isTimeDimension, type Dimension } from '../selection.ts';
 import type { Answer } from './answer.ts';
 import { groupLabel } from './format.ts';
-import type { MatrixCell } from './phrase-matrix.ts';
+import type { MatrixCell } from './matrix-cell.ts';
 
 type Best = NonNullable<MatrixPlan['best']>;
 type Compared = (cell: MatrixCell) => number | bigint;

@@ -1,6 +1,6 @@
 import type { FigurePlan } from '../plan.ts';
 import { changeOf, changePercentOf } from './change-of.ts';
-import type { Evaluated } from './evaluate.ts';
+import type { Evaluated } from './evaluated.ts';
 import { formatValue, periodPhrase, type Unit } from './format.ts';
 
 /** How far two figures are apart, without its sign: two percentages by points, which are no percent of either. */

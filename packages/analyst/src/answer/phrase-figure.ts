@@ -1,13 +1,15 @@
 import type { BusinessDay, CalendarSettings } from '@cairn/finance';
 import { describeConditions } from '../describe-conditions.ts';
-import { writtenDays, dimensionLabel, measureLabel, measuresSaid, pluralOf } from '../describe.ts';
+import { writtenDays, measuresSaid } from '../describe.ts';
+import { dimensionLabel, measureLabel, pluralOf } from '../labels.ts';
 import { asRows, namesParty } from '../measure-and-party.ts';
 import { measures } from '../measures.ts';
 import { isRatio, type FigurePlan, type PlanMeasure } from '../plan.ts';
 import { queriesOf, sharesOfWhole, type GroupedRows } from '../queries.ts';
 import type { Condition, Selection } from '../selection.ts';
 import { emptyAnswer, type Answer, type TokenOf } from './answer.ts';
-import { evaluate, narrow, type Cell, type Evaluated } from './evaluate.ts';
+import { evaluate, narrow } from './evaluate.ts';
+import type { Cell, Evaluated } from './evaluated.ts';
 import { figureChart } from './figure-chart.ts';
 import { figureTable } from './figure-table.ts';
 import {

@@ -1,7 +1,7 @@
 import { describeBound } from '../describe.ts';
 import type { FigurePlan } from '../plan.ts';
 import { sharesOfRecord } from '../queries.ts';
-import type { Evaluated } from './evaluate.ts';
+import type { Evaluated } from './evaluated.ts';
 import { periodPhrase } from './format.ts';
 import { recordShareSentence } from './phrase-share.ts';
 import { writeStatistic } from './phrase-statistics.ts';

@@ -1,6 +1,7 @@
 import { describeBest } from '../describe-each.ts';
 import { describeConditions } from '../describe-conditions.ts';
-import { writtenDays, dimensionLabel, pluralOf, measureLabel } from '../describe.ts';
+import { writtenDays } from '../describe.ts';
+import { dimensionLabel, pluralOf, measureLabel } from '../labels.ts';
 import { namesParty } from '../measure-and-party.ts';
 import { measures } from '../measures.ts';
 import type { MatrixPlan } from '../plan.ts';
@@ -8,18 +9,9 @@ import { isTimeDimension, type Dimension, type Selection } from '../selection.ts
 import { divideRounded } from '@cairn/finance';
 import { emptyAnswer, type Answer } from './answer.ts';
 import { exactDates, formatValue, groupLabel, periodPhrase, plain, type Unit } from './format.ts';
+import type { MatrixCell } from './matrix-cell.ts';
 import { bestTable } from './phrase-best.ts';
 import type { PhraseContext } from './phrase-figure.ts';
-
-/** One meeting of a row and a column. `total` in cents or hundredths of a unit. */
-export interface MatrixCell {
-  rowKey: string | null;
-  rowLabel: string;
-  columnKey: string | null;
-  columnLabel: string;
-  total: bigint;
-  count: number;
-}
 
 /** The rows that a matrix stands on. */
 export const matrixSelection = (plan: MatrixPlan, asOf: string): Selection => ({

@@ -1,6 +1,6 @@
 import { cents, formatUsd } from '@cairn/finance';
 import { describeConditions } from '../describe-conditions.ts';
-import { directoryNames } from '../describe.ts';
+import { directoryNames } from '../labels.ts';
 import type { NamesPlan } from '../plan.ts';
 import { emptyAnswer, type Answer } from './answer.ts';
 import { plain } from './format.ts';

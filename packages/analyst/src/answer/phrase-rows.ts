@@ -1,13 +1,8 @@
 import { businessDay, daysBetween, divideRounded, formatDay } from '@cairn/finance';
 import { describeConditions } from '../describe-conditions.ts';
-import {
-  writtenDays,
-  describeRows,
-  directoryNames,
-  placesOf,
-  pluralOf,
-  measureLabel,
-} from '../describe.ts';
+import { writtenDays, placesOf } from '../describe.ts';
+import { describeRows } from '../describe-conditions.ts';
+import { directoryNames, pluralOf, measureLabel } from '../labels.ts';
 import { namesParty } from '../measure-and-party.ts';
 import { describeEach } from '../describe-each.ts';
 import { measures } from '../measures.ts';

@@ -1,10 +1,10 @@
 import { percentOf } from '@cairn/finance';
 import { describeConditions } from '../describe-conditions.ts';
-import { measureLabel, pluralOf } from '../describe.ts';
+import { measureLabel, pluralOf } from '../labels.ts';
 import { namesParty } from '../measure-and-party.ts';
 import { measures } from '../measures.ts';
 import { isRatio, type FigurePlan, type PlanMeasure } from '../plan.ts';
-import type { Cell, Evaluated } from './evaluate.ts';
+import type { Cell, Evaluated } from './evaluated.ts';
 import { wholeOf } from './figure-table.ts';
 import { figureUnit, formatValue, plain, type Unit } from './format.ts';
 

@@ -1,7 +1,7 @@
 import { divideRounded } from '@cairn/finance';
 import type { FigurePlan, Statistic } from '../plan.ts';
 import type { AnswerTable } from './answer.ts';
-import type { Cell, Evaluated } from './evaluate.ts';
+import type { Cell, Evaluated } from './evaluated.ts';
 import { figureUnit, formatValue } from './format.ts';
 
 /** One statistic of a measure as it is written: a number, or an amount in the measure's unit. */

@@ -1,5 +1,5 @@
 import type { FigurePlan } from '../plan.ts';
-import type { EvaluatedGroup } from './evaluate.ts';
+import type { EvaluatedGroup } from './evaluated.ts';
 import { plain } from './format.ts';
 
 /** Who has as much as the one that a ranking names alone: a rent that never changes has no dearest month. */

@@ -46,12 +46,15 @@ export async function runAbsent(
   const isAnyone = looksAtAll(plan, isOfBooks);
   const rows = rowsIn(scope, plan, conditions, { from, to: lastDayOf(plan) }, today);
   const during = { from: period?.from ?? null, to: period?.to ?? null };
-  const had = rowsIn(scope, plan, plan.had, during, today);
+  const sold = soldOnly(plan.measure, plan.had);
+  const had = rowsIn(scope, plan, [...plan.had, ...sold], during, today);
   const both =
     plan.had.length === 0 ? sql`` : sql` and exists (select from ${had} r where ${key} = n.${id})`;
   const owing = plan.owing
     ? sql` and (select sum(r.amount) from ${rowsOf(businessId, scope.basis, owed(today))} r where ${key} = n.${id}) > 0`
     : sql``;
+  const taking = takingPart(plan);
+  const [min, max] = [sql`min(r.date) ${taking}`, sql`max(r.date) ${taking}`];
   const { rows: found } = await tx.execute<{
     key: string;
     label: string;
@@ -59,13 +62,13 @@ export async function runAbsent(
     last: string | null;
     total: bigint | null;
   }>(sql`
-    select n.${id}::text as key, n.name as label, min(r.date)::text as first, max(r.date)::text as last,
+    select n.${id}::text as key, n.name as label, ${min}::text as first, ${max}::text as last,
       sum(r.amount)::bigint as total
     from ${name} n ${isAnyone ? sql`left join` : sql`join`} ${rows} r on ${key} = n.${id}
     where n.business_id = ${businessId}${kind}${ofKind}${ofAccounts}${there}${both}${owing}
     group by n.${id}, n.name
-    having ${times(plan, isAnyone)}
-    order by max(r.date) desc nulls last, n.name`);
+    having ${times(plan, isAnyone, taking)}
+    order by ${max} desc nulls last, n.name`);
   return found.map((row) => ({
     key: row.key,
     label: row.label,
@@ -115,9 +118,7 @@ function rowsIn(
   dates: Pick<Selection, 'from' | 'to'>,
   asOf: string,
 ): SQL {
-  // Who only had something back bought nothing then.
-  const sold = [...conditions, ...soldOnly(measure, conditions)];
-  return rowsOf(businessId, basis, { measure, conditions: sold, ...dates, asOf });
+  return rowsOf(businessId, basis, { measure, conditions, ...dates, asOf });
 }
 
 /** 'Sold to in July but not in June': when somebody took part may lie behind when they did not. */
@@ -126,17 +127,23 @@ function lastDayOf({ period, before }: AbsentPlan): string | null {
   return before.to > period.to ? before.to : period.to;
 }
 
-const countBetween = ({ from, to }: { from: string; to: string }) =>
-  sql`count(*) filter (where r.date between ${from} and ${to})`;
+/** Who only had something back bought nothing then; what they come to counts it all the same. */
+const takingPart = ({ measure, conditions }: AbsentPlan) =>
+  soldOnly(measure, conditions).length === 0
+    ? sql`filter (where true)`
+    : sql`filter (where r.kind not in ('credit_memo', 'refund'))`;
+
+const countBetween = ({ from, to }: { from: string; to: string }, taking: SQL) =>
+  sql`count(case when r.date between ${from} and ${to} then 1 end) ${taking}`;
 
 /** When somebody had to be seen, by the first and the last day. */
-function times({ period, before, sense }: AbsentPlan, isAnyone: boolean): SQL {
+function times({ period, before, sense }: AbsentPlan, isAnyone: boolean, taking: SQL): SQL {
   if (sense === 'zero') return sql`coalesce(sum(r.amount), 0) = 0`;
-  if (sense === 'both') return sql`true`;
-  if (sense === 'new') return sql`min(r.date) >= ${period?.from ?? '1900-01-01'}`;
-  const never = sql`max(r.date) is null`;
+  if (sense === 'both') return sql`count(*) ${taking} > 0`;
+  if (sense === 'new') return sql`min(r.date) ${taking} >= ${period?.from ?? '1900-01-01'}`;
+  const never = sql`max(r.date) ${taking} is null`;
   if (period !== null && before !== null)
-    return sql`${countBetween(period)} = 0 and ${countBetween(before)} > 0`;
-  const earlier = period === null ? sql`false` : sql`max(r.date) < ${period.from}`;
+    return sql`${countBetween(period, taking)} = 0 and ${countBetween(before, taking)} > 0`;
+  const earlier = period === null ? sql`false` : sql`max(r.date) ${taking} < ${period.from}`;
   return isAnyone ? sql`(${never} or ${earlier})` : earlier;
 }

@@ -18,16 +18,8 @@ import type { ResolvedNames } from '../resolve/resolve-names.ts';
 import { financePeriodOf, planPeriodOf, type ResolvedPeriod } from '../resolve/resolve-period.ts';
 import { bestOf } from './best-of-each.ts';
 import { wholeOfShare } from './shares.ts';
+import type { FigureParts } from './figure-parts.ts';
 import { soldOnly } from './sold-only.ts';
-
-export interface FigureParts {
-  measures: PlanMeasure[];
-  shareOf?: MeasureId | undefined;
-  conditions: Condition[];
-  amounts: Extract<Condition, { field: 'amount' }>[];
-  names: ResolvedNames;
-  period: ResolvedPeriod;
-}
 
 /** The plan of a figure, or the groups that were asked for when there are too many of them. */
 export function buildFigure(

@@ -2,7 +2,7 @@ import type { NamesPlan } from '../../plan.ts';
 import type { Facts } from '../facts/fact-shapes.ts';
 import type { Vocabulary } from '../../vocabulary.ts';
 import { itemKindOf } from '../resolve/resolve-conditions.ts';
-import type { FigureParts } from './build-figure.ts';
+import type { FigureParts } from './figure-parts.ts';
 
 /**
  * 'Which services are priced over $500', 'the most expensive product', 'the price list': what is sold with the price on

@@ -29,9 +29,9 @@ function aggregationOfOne(
   if (isAverage && asksNumber(facts)) return isQuantity ? 'average' : 'average_count';
   if (facts.shareOf?.of === 'dimension' && groupBy !== null) return 'count_groups';
   if (countsRows(facts, groupBy)) return countsKinds ? 'count_groups' : 'count';
+  if (facts.aggregation === 'median') return 'median';
   // Days of several documents added up are days of nothing.
-  if (/days_late$/.test(measure ?? '') && facts.aggregation !== 'median') return 'average';
-  return facts.aggregation === 'median' ? 'median' : isAverage ? 'average' : 'total';
+  return isAverage || /days_late$/.test(measure ?? '') ? 'average' : 'total';
 }
 
 /** 'The most bills' is about their number, 'the highest bills' about their amount. */

@@ -27,7 +27,19 @@ export function buildOwedThen(
   const side = sideOf(measure);
   if (side === null || facts.isFuture) return null;
   if (isSeries(facts)) return balanceThen(side, context, period ?? lastYear(context), facts.each);
-  if (period === null || period.to >= context.today) return null;
+  return period === null || period.to >= context.today
+    ? null
+    : owedOn(side, measure, { period, isAsOf }, facts, names, context);
+}
+
+function owedOn(
+  side: Side,
+  measure: PlanMeasure,
+  { period, isAsOf }: { period: PlanPeriod; isAsOf: boolean },
+  facts: Facts,
+  names: ResolvedNames,
+  context: BuildContext,
+): Plan | 'not then' | null {
   const isOverdue = measure.startsWith('overdue') || facts.statuses.includes('overdue');
   const isOfDocuments = facts.rows !== null || isOverdue || facts.isDue;
   const isThen = isAsOf || (facts.isPast && period.from === period.to && !facts.isDue);

@@ -1,7 +1,7 @@
 import { isRatio, type FigurePlan } from '../../plan.ts';
 import type { Dimension } from '../../selection.ts';
 import type { Facts } from '../facts/fact-shapes.ts';
-import type { FigureParts } from './build-figure.ts';
+import type { FigureParts } from './figure-parts.ts';
 
 type Whole = Pick<FigurePlan, 'shareOf' | 'shareWithin' | 'together'>;
 

@@ -292,6 +292,10 @@ function openMeasure(
   return { measures: [isBills ? 'payables' : 'receivables'], conditions };
 }
 
+/** 'Which services for Acme': only lines that name one tell services from products. */
+const ofItems = (measure: PlanMeasure, facts: Facts, hasBooks: boolean) =>
+  measure === 'revenue' && hasBooks && asksItems(facts) ? 'product_sales' : measure;
+
 /** The measure that a bare name, group or word implies. */
 function guessMeasure(facts: Facts, names: ResolvedNames, hasBooks: boolean): PlanMeasure | null {
   const [dimension] = facts.dimensions;
@@ -300,8 +304,7 @@ function guessMeasure(facts: Facts, names: ResolvedNames, hasBooks: boolean): Pl
   const isOfAmounts = facts.amounts.some(({ number }) => !number.isPercent);
   if (facts.isUncategorised || isOfAmounts) return 'transactions';
   const ofParty = measureOfParty(names.partyKind ?? dimension?.party ?? null);
-  if (ofParty === 'revenue' && hasBooks && asksItems(facts)) return 'product_sales';
-  if (ofParty !== null) return ofParty;
+  if (ofParty !== null) return ofItems(ofParty, facts, hasBooks);
   if (names.severalOf === 'account') return 'transactions';
   if (isAboutItems(facts, names)) return hasBooks ? 'product_sales' : null;
   // 'Our strongest quarter' is the one that sold most.

@@ -129,22 +129,26 @@ function softMeasure(facts: Facts, hasBooks: boolean): Said {
     ((soft === 'expenses' || soft === 'money_in') && isOfCustomer);
   if (hasBooks && isSale && namesItem(facts) && facts.asks.has('how_many'))
     return soldPieces(facts);
-  if (hasBooks && soft === 'revenue') {
-    if (isAverageSale(facts)) return one('sales_documents', true);
-    if (saysPiecesOrMoney(facts))
-      return {
-        measures: facts.asks.has('how_much')
-          ? ['product_sales', 'quantity_sold']
-          : ['quantity_sold', 'product_sales'],
-        isSoft: true,
-      };
-    if (isByItem(facts) || (facts.isMade && namesItem(facts) && !facts.asks.has('how_many')))
-      return one('product_sales', true);
-  }
+  const sold = hasBooks && soft === 'revenue' ? ofSales(facts) : null;
+  if (sold !== null) return sold;
   const measure = turned(soft, facts);
   // 'Which services did Acme buy': only lines that name one tell services from products.
   const isOfItems = hasBooks && measure === 'revenue' && asksItems(facts);
   return one(isOfItems ? 'product_sales' : measure, true);
+}
+
+/** What was sold, where the words tell documents, pieces or products. */
+function ofSales(facts: Facts): Said | null {
+  if (isAverageSale(facts)) return one('sales_documents', true);
+  if (saysPiecesOrMoney(facts))
+    return {
+      measures: facts.asks.has('how_much')
+        ? ['product_sales', 'quantity_sold']
+        : ['quantity_sold', 'product_sales'],
+      isSoft: true,
+    };
+  const isMade = facts.isMade && namesItem(facts) && !facts.asks.has('how_many');
+  return isByItem(facts) || isMade ? one('product_sales', true) : null;
 }
 
 /** 'Which services', and not 'by service'. */

@@ -235,5 +235,6 @@ it.each([
   ['Who created the most invoices?', /^Who entered or approved/],
   ['What size of mulch sells best?', /^Sizes, colours/],
 ])('says of “%s” what is not kept', (question, reason) => {
-  expect(ask(question)).toMatchObject({ kind: 'declined', reason: expect.stringMatching(reason) });
+  const read = ask(question);
+  expect(read.kind === 'declined' ? read.reason : read).toMatch(reason);
 });

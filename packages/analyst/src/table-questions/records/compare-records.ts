@@ -1,4 +1,5 @@
-import { findConditions, twoValues, type Condition } from './conditions.ts';
+import { findConditions, twoValues } from './conditions.ts';
+import type { Condition } from './record-table.ts';
 import { divide, formatDecimal, type Millionths } from './decimal.ts';
 import { columnsIn, strangeWord, whichColumn } from './read-question.ts';
 import { declined, type RecordAnswer } from './record-answer.ts';

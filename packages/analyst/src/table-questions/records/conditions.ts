@@ -1,18 +1,6 @@
 import { takeDays } from './day-ranges.ts';
 import { readDecimal } from './decimal.ts';
-import type { RecordColumn, RecordRow, RecordTable } from './record-table.ts';
-
-/** What rows must be like, in words and as a test. */
-export interface Condition {
-  column: RecordColumn;
-  /** 'Region is West', 'Amount over 100'. */
-  words: string;
-  holds: (row: RecordRow) => boolean;
-  /** All but what it names. */
-  isNot?: true;
-  /** One value by name. */
-  isValue?: true;
-}
+import type { Condition, RecordColumn, RecordRow, RecordTable } from './record-table.ts';
 
 export interface FoundConditions {
   conditions: Condition[];

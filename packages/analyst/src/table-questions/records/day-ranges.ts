@@ -1,4 +1,4 @@
-import type { Condition } from './conditions.ts';
+import type { Condition } from './record-table.ts';
 import type { RecordColumn, RecordRow, RecordTable } from './record-table.ts';
 
 const names = [

@@ -1,5 +1,6 @@
 import { wordsOf } from '../words.ts';
-import { findConditions, type Condition } from './conditions.ts';
+import { findConditions } from './conditions.ts';
+import type { Condition } from './record-table.ts';
 import { isAdditive, isBalance, isRate, plainQuestion, type Plainly } from './plain-question.ts';
 import type { RecordColumn, RecordRow, RecordTable } from './record-table.ts';
 import { meantColumn, topAsked } from './top-of.ts';

@@ -120,3 +120,15 @@ function checked(year = '', month = '', day = ''): string | null {
   const isDay = Number(month) >= 1 && Number(month) <= 12 && Number(day) >= 1 && Number(day) <= 31;
   return isDay ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : null;
 }
+
+/** What rows must be like, in words and as a test. */
+export interface Condition {
+  column: RecordColumn;
+  /** 'Region is West', 'Amount over 100'. */
+  words: string;
+  holds: (row: RecordRow) => boolean;
+  /** All but what it names. */
+  isNot?: true;
+  /** One value by name. */
+  isValue?: true;
+}

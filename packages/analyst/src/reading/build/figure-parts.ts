@@ -1,0 +1,15 @@
+import type { MeasureId } from '../../measure-ids.ts';
+import type { PlanMeasure } from '../../plan.ts';
+import type { Condition } from '../../selection.ts';
+import type { ResolvedNames } from '../resolve/resolve-names.ts';
+import type { ResolvedPeriod } from '../resolve/resolve-period.ts';
+
+/** What a figure is made of: what is measured, of what, when. */
+export interface FigureParts {
+  measures: PlanMeasure[];
+  shareOf?: MeasureId | undefined;
+  conditions: Condition[];
+  amounts: Extract<Condition, { field: 'amount' }>[];
+  names: ResolvedNames;
+  period: ResolvedPeriod;
+}
