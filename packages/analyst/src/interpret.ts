@@ -238,12 +238,25 @@ function eitherWay(spelled: string, context: QuestionContext): Interpretation {
   );
   const areBoth = first && second && first.kind !== 'pair' && second.kind !== 'pair';
   if (areBoth)
-    return { ...planned({ kind: 'pair', first, second }, context), alternatives: suggestions };
+    return {
+      ...planned({ kind: 'pair', first: bySomeMethod(first), second }, context),
+      alternatives: suggestions,
+    };
   return {
     kind: 'declined',
     reason: 'Payments that came in from customers, or payments that you made?',
     suggestions,
   };
+}
+
+/** How somebody paid stands on sales receipts as well as on payments. */
+function bySomeMethod<One extends Plan>(plan: One): One {
+  if (plan.kind !== 'figure' && plan.kind !== 'list') return plan;
+  if (plan.conditions.every(({ field }) => field !== 'payment_method')) return plan;
+  if (plan.kind === 'list')
+    return plan.measure === 'payments_received' ? { ...plan, measure: 'customer_receipts' } : plan;
+  const isOfPayments = plan.measures[0] === 'payments_received' && plan.measures.length === 1;
+  return isOfPayments ? { ...plan, measures: ['customer_receipts'] } : plan;
 }
 
 const outsideReasons = {

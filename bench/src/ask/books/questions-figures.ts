@@ -83,7 +83,7 @@ export const figures: Question[] = [
   named(
     'products',
     'Which product is most expensive?',
-    'select name from items order by unit_price_cents desc nulls last limit 1',
+    "select name from items where kind = 'product' order by unit_price_cents desc nulls last limit 1",
   ),
   named(
     'products',

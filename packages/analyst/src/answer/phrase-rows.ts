@@ -222,11 +222,15 @@ function rowsTable(plan: ListPlan, { rows }: LedgerRows): AnswerTable {
 }
 
 /** Who or what is on record, whether it ever moved money or not. */
-export function phraseNames(plan: NamesPlan, names: readonly string[]): Answer {
+export function phraseNames(
+  plan: NamesPlan,
+  names: readonly string[],
+  types: readonly { type: string; count: number }[] = [],
+): Answer {
   const noun = directoryNames[plan.of];
   const where = plain(placesOf(plan));
   const answer = emptyAnswer(
-    `You have **${names.length.toLocaleString('en-US')}** ${names.length === 1 ? noun.replace(/ies$/, 'y').replace(/s$/, '') : noun}${where} on record.`,
+    `You have **${names.length.toLocaleString('en-US')}** ${names.length === 1 ? noun.replace(/ies$/, 'y').replace(/s$/, '') : noun}${where} on record${typesSaid(types)}.`,
   );
   if (plan.ask === 'list' && names.length > 0) {
     const shown = names.slice(0, 200);
@@ -234,4 +238,14 @@ export function phraseNames(plan: NamesPlan, names: readonly string[]): Answer {
     answer.tables.push({ headers: ['Name'], rows: shown.map((name) => [name]) });
   }
   return answer;
+}
+
+/** ': 19 of the type expense, 3 of cost of goods sold', where accounts of several types are called so. */
+function typesSaid(types: readonly { type: string; count: number }[]): string {
+  if (types.length < 2) return '';
+  const [first, ...rest] = types.map(
+    ({ type, count }, index) =>
+      `${count}${index === 0 ? ' of the type' : ' of'} ${type.replaceAll('_', ' ')}`,
+  );
+  return `: ${[first, ...rest].join(', ')}`;
 }

@@ -78,6 +78,10 @@ export const nounWords: readonly Entry[] = [
     'customer state|client state|state of customer',
     { slot: 'dimension', dimension: 'state', party: 'customer' },
   ],
+  [
+    'vendor state|supplier state|state of vendor',
+    { slot: 'dimension', dimension: 'state', party: 'vendor' },
+  ],
   dimension('city', 'city|cities|town|towns|location|locations'),
   dimension('state', 'state|states|region|regions'),
   dimension(

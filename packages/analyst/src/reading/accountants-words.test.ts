@@ -108,7 +108,7 @@ it.each([
   ['has Harbor Foods ever been late', 'Payment behaviour of Harbor Foods'],
   [
     'give me a list of customers who bought Monitor',
-    'Sales of Monitor of customers by customer of all time',
+    'Sales of Monitor of customers without credit memo or refund by customer of all time',
   ],
   ['number of invoices per payment method', 'Number of invoices by payment method of all time'],
   [

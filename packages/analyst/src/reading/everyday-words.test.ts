@@ -58,7 +58,10 @@ it.each([
   ["who haven't we billed since march", `Invoices: who had none ${lately}`],
   ["who hasn't bought since march", `Revenue: who had none ${lately}`],
   ["who used to buy and hasn't since march", `Revenue: who had some before and none ${lately}`],
-  ['list who bought rye bread in may', `Sales of Rye Bread of customers by customer from ${may}`],
+  [
+    'list who bought rye bread in may',
+    `Sales of Rye Bread of customers without credit memo or refund by customer from ${may}`,
+  ],
   // Verbs of everyday.
   ['what did we burn through on packaging this yr', `Expenses on Packaging ${year}`],
   ['what is OvenTech charging us', 'Expenses with OvenTech Repair of all time'],

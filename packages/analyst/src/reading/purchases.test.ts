@@ -57,7 +57,10 @@ it.each([
     'how many hard hats did Harbor Foods buy from us',
     'Quantity sold of Hard Hat to Harbor Foods of all time',
   ],
-  ['which customers ordered hard hats', 'Sales of Hard Hat of customers by customer of all time'],
+  [
+    'which customers ordered hard hats',
+    'Sales of Hard Hat of customers without credit memo or refund by customer of all time',
+  ],
 ])('reads “%s” as sold to customers', (question, reading) => {
   expect(inWords(ask(question))).toBe(reading);
 });

@@ -127,9 +127,9 @@ function lastDayOf({ period, before }: AbsentPlan): string | null {
   return before.to > period.to ? before.to : period.to;
 }
 
-/** Who only had something back bought nothing then; what they come to counts it all the same. */
-const takingPart = ({ measure, conditions }: AbsentPlan) =>
-  soldOnly(measure, conditions).length === 0
+/** Who only had something back bought nothing then, new or not; what they come to counts it all the same. */
+const takingPart = ({ measure, conditions, sense }: AbsentPlan) =>
+  sense === 'new' || soldOnly(measure, conditions).length === 0
     ? sql`filter (where true)`
     : sql`filter (where r.kind not in ('credit_memo', 'refund'))`;
 

@@ -21,26 +21,7 @@ export async function runNames(
       and (origin = 'books' or (type in ('bank', 'credit_card') and origin = ${basis.cashOrigin}))`,
     bank_account: sql`select name from accounts where business_id = ${businessId} and is_active
       and type = 'bank' and origin = ${basis.cashOrigin}`,
-    expense_account: accountsOf(businessId, basis, [
-      'expense',
-      'other_expense',
-      'cost_of_goods_sold',
-    ]),
-    cost_account: accountsOf(businessId, basis, ['cost_of_goods_sold']),
-    income_account: accountsOf(businessId, basis, ['income', 'other_income']),
-    asset_account: accountsOf(businessId, basis, [
-      'bank',
-      'accounts_receivable',
-      'other_asset',
-      'fixed_asset',
-    ]),
-    liability_account: accountsOf(businessId, basis, [
-      'accounts_payable',
-      'credit_card',
-      'other_liability',
-    ]),
-    equity_account: accountsOf(businessId, basis, ['equity']),
-    card_account: accountsOf(businessId, basis, ['credit_card']),
+    ...accountsByType(businessId, basis),
     item: sql`select name from items where business_id = ${businessId}`,
     product: sql`select name from items where business_id = ${businessId} and kind = 'product'`,
     service: sql`select name from items where business_id = ${businessId} and kind = 'service'`,
@@ -81,9 +62,42 @@ const operators = {
   exactly: sql`=`,
 } as const;
 
+const typesOf = {
+  expense_account: ['expense', 'cost_of_goods_sold', 'other_expense'],
+  cost_account: ['cost_of_goods_sold'],
+  income_account: ['income', 'other_income'],
+  asset_account: ['bank', 'accounts_receivable', 'other_asset', 'fixed_asset'],
+  liability_account: ['accounts_payable', 'credit_card', 'other_liability'],
+  equity_account: ['equity'],
+  card_account: ['credit_card'],
+} as const;
+
+const accountsByType = (businessId: string, basis: Basis) => ({
+  expense_account: accountsOf(businessId, basis, typesOf.expense_account),
+  cost_account: accountsOf(businessId, basis, typesOf.cost_account),
+  income_account: accountsOf(businessId, basis, typesOf.income_account),
+  asset_account: accountsOf(businessId, basis, typesOf.asset_account),
+  liability_account: accountsOf(businessId, basis, typesOf.liability_account),
+  equity_account: accountsOf(businessId, basis, typesOf.equity_account),
+  card_account: accountsOf(businessId, basis, typesOf.card_account),
+});
+
+/** How many accounts of each type those of a kind are; empty where the kind is no kind of accounts. */
+export async function runAccountTypes(
+  { tx, businessId, basis }: LedgerScope,
+  { of }: Pick<NamesPlan, 'of'>,
+): Promise<{ type: AccountType; count: number }[]> {
+  if (!(of in typesOf)) return [];
+  const types = typesOf[of as keyof typeof typesOf];
+  const { rows } = await tx.execute<{ type: AccountType; count: number }>(sql`
+    select type, count(*)::int as count from (${accountsOf(businessId, basis, types)}) a
+    group by type order by count(*) desc, type`);
+  return rows;
+}
+
 /** Accounts of these types, bank accounts and cards as cash is counted, the others as profit is. */
 const accountsOf = (businessId: string, basis: Basis, types: readonly AccountType[]) => sql`
-  select name from accounts where business_id = ${businessId} and is_active
+  select name, type from accounts where business_id = ${businessId} and is_active
     and type = any (${listOf(types, 'account_type')})
     and origin = (case when type in ('bank', 'credit_card') then ${basis.cashOrigin} else ${basis.profitOrigin} end)::ledger_origin`;
 

@@ -88,17 +88,43 @@ function statisticsOf(
 
 /** Who had sales, how many pieces to an order, and for how much each was sold: what came back is none. */
 function soldOf(
-  { isPerRow, rows }: Facts,
+  facts: Facts,
   { measures: [measure], conditions }: FigureParts,
   aggregation: FigurePlan['aggregation'],
   per: FigurePlan['per'],
 ): Condition[] {
+  const { isPerRow, rows } = facts;
   const countsSales =
     aggregation === 'count_groups' ||
+    asksWhoBought(facts) ||
     measure === 'average_price' ||
     (aggregation === 'average' && per === null && measure === 'quantity_sold');
   return countsSales ? soldOnly(measure, conditions, isPerRow ? rows : null) : [];
 }
+
+/** 'Which customers bought skis in May': who only gave some back did not. */
+const asksWhoBought = ({
+  asks,
+  dimensions,
+  measures,
+  softMeasures,
+  top,
+  isShare,
+  change,
+}: Facts) => {
+  const isOfThem = dimensions.some(
+    ({ dimension, role }) => dimension === 'party' && role !== 'group' && role !== 'top',
+  );
+  return (
+    (asks.has('who') || isOfThem) &&
+    dimensions.every(({ role }) => role !== 'group') &&
+    softMeasures.includes('expenses') &&
+    measures.length === 0 &&
+    top === null &&
+    change === null &&
+    !isShare
+  );
+};
 
 /** How late documents are is an average over them, whatever else is said. */
 const unitOfAverage = (facts: Facts, { measures, period }: FigureParts): FigurePlan['per'] =>

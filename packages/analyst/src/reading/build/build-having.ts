@@ -36,7 +36,7 @@ export function havingOf(
   return isAny ? { on: 'figure', operator: 'above', value: 0 } : bound;
 }
 
-/** Who has a credit owes nothing, and who only gave something back bought nothing. */
+/** Who has a credit owes nothing, and from whom only a credit came nothing was bought. */
 function asksWhoHasAny(
   { asks, dimensions, measures, top, isShare, amounts }: Facts,
   measure: PlanMeasure | undefined,
@@ -45,14 +45,10 @@ function asksWhoHasAny(
   const isOfThem = dimensions.some(({ role }) => role !== 'group' && role !== 'top');
   const asksWho = asks.has('who') || asks.has('which') || isOfThem;
   const isOwed = /^(receivables|payables)$/.test(measure ?? '');
-  const isBought =
-    (/^(revenue|product_sales)$/.test(measure ?? '') &&
-      measures.length === 0 &&
-      dimensions.every(({ role }) => role !== 'count')) ||
-    (measure === 'expenses' && measures.every((one) => one === 'expenses'));
+  const isSpent = measure === 'expenses' && measures.every((one) => one === 'expenses');
   const isPlain = groupBy === 'party' && !isShare && amounts.length === 0;
   if (!isPlain || dimensions.some(({ role }) => role === 'group')) return false;
-  return isOwed ? asksWho && top !== 'most' : isBought && asksWho && top === null;
+  return isOwed ? asksWho && top !== 'most' : isSpent && asksWho && top === null;
 }
 
 /** 'Which months had a loss', 'how many months were profitable'. */

@@ -13,6 +13,7 @@ const vocabulary = buildVocabulary({
       accountType: 'accounts_receivable',
     }),
     record('Rosalind Pike', { field: 'party', partyKind: 'customer' }),
+    record('Subcontractors', { field: 'category', accountType: 'cost_of_goods_sold' }),
     record('SBA Loan', { field: 'category', accountType: 'other_liability' }),
     record('Soccer Ball', { field: 'item', itemKind: 'product' }),
     record('Bike Tune-Up', { field: 'item', itemKind: 'service' }),
@@ -55,6 +56,16 @@ it.each([
   // A card named whole is owed, and no other account that has the word.
   ['How much do we owe on the amex gold card?', 'Balance of Amex Gold Card as of 2026-06-15'],
   ['What do we owe on credit cards in total?', 'Balance of Amex Gold Card as of 2026-06-15'],
+  ['total net pay in May 2026', 'Money out of employees from 2026-05-01 to 2026-05-31'],
+  [
+    'Revenue growth from FY 2024 to 2025',
+    'Revenue from 2025-01-01 to 2025-12-31 compared with 2024-01-01 to 2024-12-31',
+  ],
+  [
+    'Which vendors have we not used this year?',
+    'Transactions: who had none from 2026-01-01 to 2026-12-31',
+  ],
+  ['top 3 subcontractors', 'Expenses on Subcontractors of vendors by vendor of all time'],
   // Pieces, and no dollars.
   [
     'Which customers bought more than 20 soccer balls?',

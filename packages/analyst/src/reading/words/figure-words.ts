@@ -85,4 +85,22 @@ export const figureWords: readonly (readonly [RegExp, string])[] = [
     /\b((?:the )?(?:total|amount|sum)) paid (by|with|on|using) (?=(?:our |the |my )?(?:company |business )?(?:credit )?cards?\b)/gi,
     'how much did we pay $2 ',
   ],
+  // Net pay is what was paid out, and no wages before anything is kept back.
+  [
+    /\b(?:the |our )?total (?:net|take[- ]home) (?:pay|wages|salar(?:y|ies)|payroll)\b(?! (?:of|for|to)\b)/gi,
+    'total paid to employees',
+  ],
+  // The people behind an account that is called after them.
+  [
+    /\b(top|best|biggest|largest|highest)((?: \d+| three| five| ten)?)(?: paid)? (subcontractors|consultants|freelancers)\b/gi,
+    '$1$2 vendors for $3',
+  ],
+  [
+    /\b(FY|fiscal(?: year)?) ?((?:20)?\d\d) (to|vs\.?|versus|and|against|compared (?:to|with)|over) (?=(?:20)?\d\d\b(?![-/.\d]))/gi,
+    '$1 $2 $3 $1 ',
+  ],
+  [
+    /\bwhich (vendors|suppliers) (?:have|did|has|had) (?:we|i) not (?:been )?(?:use|used|using)\b/gi,
+    '$1 with no activity',
+  ],
 ];

@@ -55,8 +55,8 @@ export const placeAndDayWords: readonly (readonly [RegExp, string])[] = [
     '$1 not in ',
   ],
   [
-    /\b(by|per|each) (?:vendor|supplier|customer|client)(?:['’]s|s['’])? (state|city|cities|states)\b/gi,
-    '$1 $2',
+    /\b(by|per|each) (vendor|supplier|customer|client)(?:['’]s|s['’])? (state|city|cities|states)\b/gi,
+    '$1 $2 $3',
   ],
   [
     /\b(invoices?|bills?|estimates?|quotes?|credit memos?|statements?) (?:that |which )?(?:were |was |have been |has been |(?:did )?we )?(?:sent|mailed|emailed|send)(?: out)? to\b/gi,

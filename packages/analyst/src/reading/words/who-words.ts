@@ -135,7 +135,7 @@ export const whoWords: readonly (readonly [RegExp, string])[] = [
     'when was the ',
   ],
   [
-    /\bin (?:what|which) (?:month|year|quarter|week) (did|was|were) (?=[^?]*\b(?:first|last)\b)/gi,
+    /\bin (?:what|which) (?:month|year|quarter|week) (did|was|were) (?=[^?]*\b(?:first|last)\b(?! (?:year|month|quarter|week|fiscal|calendar|\d)))/gi,
     'when $1 ',
   ],
   // What came in was received.
