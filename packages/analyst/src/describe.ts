@@ -20,7 +20,6 @@ import {
   type PlanMeasure,
   type PlanPeriod,
 } from './plan.ts';
-import type { Condition, Dimension } from './selection.ts';
 
 /** A plan in plain words: what the question was read as. It reads back to the same plan when asked. */
 export function describePlan(plan: Plan): string {

@@ -14,6 +14,7 @@ import { describePlan } from './describe.ts';
 import { buildPlan, type Built } from './reading/build/build-plan.ts';
 import type { Facts } from './reading/facts/fact-shapes.ts';
 import { readComputed } from './reading/build/over-time.ts';
+import { bySomeMethod } from './reading/build/by-some-method.ts';
 import { readPair } from './reading/build/pair.ts';
 import { withWholeSums } from './reading/build/build-regular.ts';
 import { gatherFacts } from './reading/facts/facts.ts';
@@ -247,16 +248,6 @@ function eitherWay(spelled: string, context: QuestionContext): Interpretation {
     reason: 'Payments that came in from customers, or payments that you made?',
     suggestions,
   };
-}
-
-/** How somebody paid stands on sales receipts as well as on payments. */
-function bySomeMethod<One extends Plan>(plan: One): One {
-  if (plan.kind !== 'figure' && plan.kind !== 'list') return plan;
-  if (plan.conditions.every(({ field }) => field !== 'payment_method')) return plan;
-  if (plan.kind === 'list')
-    return plan.measure === 'payments_received' ? { ...plan, measure: 'customer_receipts' } : plan;
-  const isOfPayments = plan.measures[0] === 'payments_received' && plan.measures.length === 1;
-  return isOfPayments ? { ...plan, measures: ['customer_receipts'] } : plan;
 }
 
 const outsideReasons = {

@@ -83,10 +83,7 @@ it.each([
     `Quantity sold of Whitening Kit on Wholesale Sales of customers ${year}`,
   ],
   ['what did Nora Pike earn from us this year', `Paid to Nora Pike ${year}`],
-  [
-    'how much did customers pay by check this year',
-    `Received from customers by Check of customers ${year}`,
-  ],
+  ['how much did customers pay by check this year', `Received from customers by Check ${year}`],
   // A part of this year against the same part of the last.
   [
     'is revenue up on last year? January to March',

@@ -14,7 +14,6 @@ import { havingOf } from './build-having.ts';
 import { asksHighestDay, asksUsualMethod, chooseGroups } from './choose-groups.ts';
 import { aggregationOf } from './choose-aggregation.ts';
 import type { Facts } from '../facts/fact-shapes.ts';
-import type { ResolvedNames } from '../resolve/resolve-names.ts';
 import { financePeriodOf, planPeriodOf, type ResolvedPeriod } from '../resolve/resolve-period.ts';
 import { bestOf } from './best-of-each.ts';
 import { wholeOfShare } from './shares.ts';
@@ -132,6 +131,9 @@ const unitOfAverage = (facts: Facts, { measures, period }: FigureParts): FigureP
     ? (facts.averagedOver ?? facts.each ?? averageUnit(facts, period.period))
     : null;
 
+/** Dates and ages stand across, names below each other. */
+const isAcross = (dimension: Dimension) => isTimeDimension(dimension) || dimension === 'aging';
+
 /** Two ways at once, the one in time across; null where more is asked for than a table of two ways holds. */
 function buildMatrix(
   facts: Facts,
@@ -146,7 +148,7 @@ function buildMatrix(
   const best = bestOf(facts, [left, right]);
   // 'Top customers by product and city' rank neither within the other.
   if (facts.top !== null && facts.limit === null && best === null) return null;
-  const [rowsBy, columnsBy] = best?.ways ?? (isTimeDimension(left) ? [right, left] : [left, right]);
+  const [rowsBy, columnsBy] = best?.ways ?? (isAcross(left) ? [right, left] : [left, right]);
   return {
     kind: 'matrix',
     measure,

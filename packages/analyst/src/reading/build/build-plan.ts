@@ -1,3 +1,4 @@
+import { isAboutAbsence, refusalOf, tooFine } from './refusals.ts';
 import { addDays, lastPeriods, previousPeriod } from '@cairn/finance';
 import { measures } from '../../measures.ts';
 import { plainFigure } from '../../plain-figure.ts';
@@ -10,7 +11,6 @@ import { buildAbsent, buildNew, buildOfTwo, buildOwing } from './build-absent.ts
 import { buildBalance, buildLookup, buildNames, buildSheet } from './build-other-plans.ts';
 import type { BuildContext } from './build-context.ts';
 import { conditionsOf, groupsOfBooks, sourcesOfBanks } from '../resolve/resolve-conditions.ts';
-import { stoppedPaying } from '../resolve/stopped-paying.ts';
 import { buildInsight } from './build-insight.ts';
 import { buildPriceList } from './build-price-list.ts';
 import { buildPrices } from './build-prices.ts';
@@ -186,8 +186,6 @@ const isOnOffer = (facts: Facts) =>
   facts.rows === null &&
   facts.softMeasures.every((measure) => measure === 'revenue');
 
-const isAboutAbsence = (facts: Facts) => facts.isAbsent || facts.isNever || stoppedPaying(facts);
-
 /** Plans that stand on no measure: key figures, insights, what is on record of a name, balances. */
 function buildSpecial(
   facts: Facts,
@@ -264,65 +262,6 @@ const isEitherWay = (facts: Facts, measure: PlanMeasure, { conditions }: Resolve
   facts.names.every(({ toward }) => toward !== 'to' && toward !== 'from') &&
   facts.dimensions.every(({ dimension }) => dimension !== 'party') &&
   conditions.every(({ field }) => field !== 'party' && field !== 'category');
-
-const tooFine = 'That amount is finer than a cent or larger than I can count.';
-
-function refusalOf(facts: Facts, hasTooManyPeriods: boolean, isTooFine: boolean): string | null {
-  if (hasTooManyPeriods) return 'I can set two periods side by side, not more.';
-  if (
-    facts.isEither &&
-    facts.names.some(({ things }) => new Set(things.map(({ name }) => name)).size > 1)
-  )
-    return 'One of these is several accounts or names: ask about two single ones.';
-  if (facts.names.some(({ isIncluded }) => isIncluded === true)) return notAPart;
-  if (facts.isHeldApart && !holdsTwoOfAKind(facts)) return twoOfAKind;
-  if (hasStrayPeriod(facts))
-    return 'You name two periods, and I do not see how one bears on the other.';
-  if (isInBothPeriods(facts)) return inBoth;
-  if (asksWhatLast(facts)) return whatLast;
-  if (facts.strayNumbers.length > 0)
-    return `I do not know what to do with the number ${facts.strayNumbers.join(', ')}.`;
-  return isTooFine ? tooFine : null;
-}
-
-/** Two customers, two accounts: what stands on both sides is one figure each. */
-const holdsTwoOfAKind = ({ isEither, names }: Facts) =>
-  isEither && new Set(names.flatMap(({ things }) => things.map(({ field }) => field))).size === 1;
-
-const notAPart =
-  'What you would have included is no part of that figure. Ask for the two separately, or for both names together.';
-
-const twoOfAKind =
-  'I can hold two names of one kind against each other, such as two vendors or two accounts.';
-
-/** 'What did Acme buy last?' asks for the products of one document, which no plan lists. */
-const asksWhatLast = (facts: Facts) =>
-  facts.asksWhat &&
-  facts.order !== null &&
-  facts.rows === null &&
-  facts.names.length > 0 &&
-  facts.softMeasures.includes('expenses');
-
-const whatLast =
-  'I can tell when and for how much that was, or what was bought in a period, such as "this year"; not what was on the last document.';
-
-/** 'Customers who bought in both 2024 and 2025' took part in each: either would count more. */
-const isInBothPeriods = ({ isBoth, names, dimensions, periods }: Facts) =>
-  isBoth &&
-  names.length < 2 &&
-  periods.length > 0 &&
-  dimensions.some(({ dimension, role }) => /^(party|item)$/.test(dimension) && role !== 'group');
-
-const inBoth =
-  'Who took part in each of two periods I cannot tell at once. Ask for each of them, or who did then and not since.';
-
-/** 'Paid in March for invoices of February': two dates of two things, and no comparison. */
-const hasStrayPeriod = (facts: Facts) =>
-  facts.periods.length === 2 &&
-  facts.periods[1]?.isJoined === false &&
-  !facts.isCompared &&
-  facts.change === null &&
-  !isAboutAbsence(facts);
 
 const ofWhom = 'Money back from whom? Name who was paid, such as “money back from Staples”.';
 

@@ -166,6 +166,19 @@ const shapes: readonly Asked[] = [
         ? /^(?:all|undefined)$/.test(String(plan.pick))
         : !('limit' in plan) || plan.limit !== 1,
   },
+  {
+    words:
+      /\b(?:invoice|bill)s? (?:was|were|is|are|that was|that were) (?:paid|settled) (?:most recently|last|latest)\b|\bmost recently paid (?:invoice|bill)s?\b/,
+    what: 'which was paid last',
+    gives: (plan) => hasCondition(plan, 'paid_on'),
+  },
+  {
+    words:
+      /\b(?:number|count) of [\w ]+ and (?:the )?(?:total |overall )?(?:revenue|sales|income|amount|value|total)\b/,
+    what: 'both the number and the sum',
+    gives: (plan) =>
+      plan.kind !== 'figure' || plan.statistics.length > 1 || plan.measures.length > 1,
+  },
   // Our own card takes no money: what customers paid by card is known by the payment method.
   {
     words:

@@ -55,12 +55,7 @@ function narrows(
         hasCondition(plan, 'category', 'account')
       );
     case 'party':
-      return (
-        isListed(plan, 'party') ||
-        hasCondition(plan, 'party', 'party_kind', 'first_seen') ||
-        (plan.kind === 'insight' && (party === undefined || plan.topic === 'payers')) ||
-        asksDaysToPay(plan)
-      );
+      return narrowsParties(party, plan);
     case 'item':
       return hasCondition(plan, 'item', 'item_kind');
     case 'payment_method':
@@ -74,3 +69,10 @@ function narrows(
       return plan.kind === 'insight' || isOfTwoTimes(plan);
   }
 }
+
+const narrowsParties = (party: DimensionSlot['party'], plan: Plan) =>
+  isListed(plan, 'party') ||
+  hasCondition(plan, 'party', 'party_kind', 'first_seen') ||
+  (party === 'customer' && measuresOf(plan).includes('customer_receipts')) ||
+  (plan.kind === 'insight' && (party === undefined || plan.topic === 'payers')) ||
+  asksDaysToPay(plan);

@@ -60,9 +60,16 @@ function ofSides(
   vocabulary: Vocabulary,
 ): Condition[] {
   const conditions: Condition[] = [];
-  const party = facts.dimensions.find(({ dimension }) => dimension === 'party')?.party;
-  // A bank knows payees, not customers and vendors.
-  if (hasBooks && party !== undefined)
+  const said = facts.dimensions.find(({ dimension }) => dimension === 'party');
+  const party = said?.party;
+  // What customers paid in all holds what those without a name paid; a bank knows payees, not customers and vendors.
+  const isOfAll =
+    party === 'customer' &&
+    said?.role === 'bare' &&
+    measure === 'customer_receipts' &&
+    (facts.asks.has('how_much') || facts.asks.has('how_many')) &&
+    facts.top === null;
+  if (hasBooks && party !== undefined && !isOfAll)
     conditions.push({ field: 'party_kind', not: false, values: [party, 'counterparty'] });
   const ofKind = itemKindOf(facts, vocabulary);
   if (ofKind !== null && measure !== undefined && sells.has(measure))

@@ -6,6 +6,7 @@ import type { Facts } from '../facts/fact-shapes.ts';
 import { mayBeOfVendors } from '../facts/named-parties.ts';
 import { asksItems, saidMeasures } from './said-measures.ts';
 import { isGone, linesNotOn, measureOfGone } from './gone.ts';
+import { whoseRows } from './whose-rows.ts';
 import { stoppedPaying } from './stopped-paying.ts';
 import { measureForCategory, type ResolvedNames } from './resolve-names.ts';
 
@@ -30,81 +31,6 @@ export function resolveMeasures(
   if (only === undefined || second !== undefined) return resolved;
   return { ...resolved, measures: [whoseRows(only, facts, names, hasBooks)] };
 }
-
-/** Of what was paid, received or recorded: the rows that it stands on, in banks, on cards or in the books. */
-function whoseRows(
-  only: PlanMeasure,
-  facts: Facts,
-  names: ResolvedNames,
-  hasBooks: boolean,
-): PlanMeasure {
-  if (only === 'money_out') return rowsOfPayments(facts, names, hasBooks);
-  if (hasBooks && isPaidSomehow(only, facts, names)) return 'customer_receipts';
-  // What is bought of somebody may stand on a card as well as in a bank.
-  const isOfAnyone = names.conditions.some(({ field }) => field === 'party');
-  const isOfAccount = names.conditions.some(({ field }) => field === 'account');
-  if (only === 'transactions' && ((isOfAnyone && !isOfAccount) || isOfCard(facts)))
-    return 'transactions_with_cards';
-  const isReceipt = only === 'money_in' && hasBooks && isFromCustomers(facts, names);
-  return isReceipt ? 'customer_receipts' : only;
-}
-
-function rowsOfPayments(facts: Facts, names: ResolvedNames, hasBooks: boolean): PlanMeasure {
-  if (hasBooks && paysOffCard(facts)) return 'account_debits';
-  const isOfCards = paysSomebody(facts, names) || isOfCard(facts) || isBySomeMethod(facts, names);
-  return isOfCards ? 'paid_out' : 'money_out';
-}
-
-/** 'Paid by credit card' never left a bank. */
-const isBySomeMethod = ({ dimensions, measures: said }: Facts, { conditions }: ResolvedNames) =>
-  !said.includes('money_out') &&
-  conditions.every(({ field }) => field !== 'account') &&
-  (conditions.some(({ field }) => field === 'payment_method') ||
-    dimensions.some(({ dimension }) => dimension === 'payment_method'));
-
-/** What somebody, or vendors, were paid is what went to them by card as well; 'money out' is of the bank alone. */
-const paysSomebody = ({ measures: said, dimensions }: Facts, { conditions }: ResolvedNames) =>
-  !said.includes('money_out') &&
-  conditions.every(({ field }) => field !== 'account') &&
-  (conditions.some(({ field }) => field === 'party') ||
-    dimensions.some(({ party }) => party === 'vendor'));
-
-/** 'Income paid in cash': how somebody paid stands on the payment, and not on the invoice that earned it. */
-const isPaidSomehow = (
-  only: PlanMeasure | undefined,
-  { dimensions }: Facts,
-  { conditions }: ResolvedNames,
-) =>
-  (only === 'revenue' || only === 'income') &&
-  conditions.every(({ field }) => field === 'payment_method' || field === 'party') &&
-  (conditions.some(({ field }) => field === 'payment_method') ||
-    dimensions.some(({ dimension }) => dimension === 'payment_method'));
-
-/** 'Payments to the Amex card' pay it off: what is debited to it, and no charge. */
-const paysOffCard = (facts: Facts) =>
-  isOfCard(facts) && facts.names.every(({ toward }) => toward === 'to');
-
-const isCard = (thing: object) => 'accountType' in thing && thing.accountType === 'credit_card';
-
-/** 'Paid with the credit card': the rows of the card itself, though a way to pay may be called so as well. */
-const isOfCard = ({ names }: Facts) =>
-  names.some(
-    ({ things, not }) =>
-      !not &&
-      things.some(isCard) &&
-      things.every((thing) => isCard(thing) || thing.field === 'payment_method'),
-  );
-
-/** What customers paid is their payments, also those that wait as undeposited funds; the bank's own rows are other money. */
-const isFromCustomers = (facts: Facts, { partyKind, conditions }: ResolvedNames) =>
-  conditions.every(({ field }) => field !== 'account' && field !== 'category') &&
-  (facts.isCollected ||
-    partyKind === 'customer' ||
-    (partyKind === null &&
-      (facts.dimensions.some(
-        ({ party, dimension }) => party === 'customer' || dimension === 'payment_method',
-      ) ||
-        conditions.some(({ field }) => field === 'payment_method'))));
 
 function chooseMeasures(facts: Facts, names: ResolvedNames, hasBooks: boolean): ResolvedMeasures {
   const ofItsOwn = transferMeasure(facts) ?? ownMeasure(facts);

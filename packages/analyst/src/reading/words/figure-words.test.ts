@@ -66,6 +66,40 @@ it.each([
     'Transactions: who had none from 2026-01-01 to 2026-12-31',
   ],
   ['top 3 subcontractors', 'Expenses on Subcontractors of vendors by vendor of all time'],
+  // What customers purchase are sales; what they paid in all holds what those without a name paid.
+  [
+    'customers by number of purchases in 2025',
+    'Number of sales of customers by customer from 2025-01-01 to 2025-12-31',
+  ],
+  ['How much did customers pay in May?', 'Received from customers from 2026-05-01 to 2026-05-31'],
+  ['What is the vendor count?', 'Number of vendors'],
+  [
+    'Which of the last 12 months had the best sales?',
+    'Revenue by month from 2025-06-01 to 2026-05-31',
+  ],
+  [
+    'How much do we owe Grant Lumber and by when?',
+    'Payables to Grant Lumber of all time; and Earliest due 100 open bills from Grant Lumber of all time',
+  ],
+  [
+    'Number of invoices and total invoiced in May',
+    'Number and total of invoices from 2026-05-01 to 2026-05-31',
+  ],
+  ['What is the city and state of Grant Lumber?', 'What is on record of Grant Lumber'],
+  ['How much do we owe for bills from May?', 'Payables, bill only from 2026-05-01 to 2026-05-31'],
+  [
+    'What went through the Amex Gold Card in May?',
+    'Latest 100 transactions on account Amex Gold Card from 2026-05-01 to 2026-05-31',
+  ],
+  [
+    'Which customers have paid by Amex and by Check?',
+    'Received from customers by Amex: who had some, and some by Check as well, of all time',
+  ],
+  [
+    'Show the purchase history of Golden Gate Summer Camp',
+    'Latest 100 income rows from Golden Gate Summer Camp of all time',
+  ],
+  ['Give the AR aging by customer', 'Receivables of customers by customer and age of all time'],
   // Pieces, and no dollars.
   [
     'Which customers bought more than 20 soccer balls?',

@@ -103,4 +103,42 @@ export const figureWords: readonly (readonly [RegExp, string])[] = [
     /\bwhich (vendors|suppliers) (?:have|did|has|had) (?:we|i) not (?:been )?(?:use|used|using)\b/gi,
     '$1 with no activity',
   ],
+  // What customers purchase are sales.
+  [
+    /^(?!.*\b(?:we|i|our)\b)(.*\b(?:number|how many|count)(?: of)?) purchases\b(?! from\b)/gi,
+    '$1 sales',
+  ],
+  [
+    /\b(customer|client|vendor|supplier|employee) counts?(?= (?:by|per|in|for each)\b)/gi,
+    'number of $1s',
+  ],
+  [
+    /\bwhich of the (last|past|previous) (\w+) (month|quarter|year|week)s\b/gi,
+    'which $3 in the $1 $2 $3s',
+  ],
+  [/\band by when(?=[\s?.!]*$)/gi, 'and when is it due'],
+  [
+    /\b(?:number|count) of (invoices|bills|payments|estimates|credit memos|refunds) and (?:the )?total (?:invoiced|billed|paid|amount|value|refunded)\b/gi,
+    'count of and total of $1',
+  ],
+  [
+    /\bwhat (?:is|was) (?:the )?(?:city(?: and state)?|state|town) of (?!(?:our|all|each|every|the|most)\b)([\p{L}\p{N}&'’. -]{2,60}?)(?=[\s?.!]*$)/giu,
+    'what city is $1 in',
+  ],
+  [
+    /\bhow much do (?:we|i) owe (?:for|on) (?=(?:the |our )?bills\b)/gi,
+    'what is the open balance of ',
+  ],
+  [
+    /\bwhat went through (?=(?:the |our |my )?(?:[\w’'.-]+ ){0,3}(?:card|account|checking|savings|amex|visa)\b)/gi,
+    'list transactions on ',
+  ],
+  [
+    /\bpaid (?:us )?by ([\w ]{2,20}?) and by ([\w ]{2,20}?)(?=(?: (?:this|last|in|during|since)\b|[\s?.!]*$))/gi,
+    'paid by both $1 and $2',
+  ],
+  [
+    /\b(spend|spending|expenses|costs?)\b([^?.!]{0,20}?) (?:by|per) (?:vendor|supplier)(?:['’]s)? (state|city)\b/gi,
+    '$1 of vendors$2 by $3',
+  ],
 ];

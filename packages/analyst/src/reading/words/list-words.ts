@@ -18,6 +18,10 @@ const opens = `^(\\s*(?:${anyCase('(?:list|show(?: me)?|display|give me|which|wh
 
 /** What a list shows of each row, and which rows are listed. */
 export const listWords: readonly (readonly [RegExp, string])[] = [
+  [
+    /\b(?:(?:show|list|give)(?: me)? )?(?:the )?(?:purchase|order|buying|sales) history (?:of|for|with)\b/gi,
+    'show me all sales to',
+  ],
   // How many were sold is told of each item.
   [
     /^\s*(?:list|show(?: me)?|display|give me)? ?(?:all |the |our )*(?:items|products|services) (?:sold|invoiced|billed) to (.+?),? (?:with|and|including|showing) (?:the |their )?(?:quantit(?:y|ies)|units|number of units|pieces)(?: sold| of each)?(?=[\s?.!]*$)/gi,

@@ -51,7 +51,10 @@ it.each([
     'How much revenue came from customers outside Colorado in 2025?',
     'Revenue without CO of customers from 2025-01-01 to 2025-12-31',
   ],
-  ['our spend per vendor state in 2025', 'Expenses by state from 2025-01-01 to 2025-12-31'],
+  [
+    'our spend per vendor state in 2025',
+    'Expenses of vendors by state from 2025-01-01 to 2025-12-31',
+  ],
   ['What was the last invoice sent to Harbor Foods?', 'Latest invoice to Harbor Foods of all time'],
   [
     'Which invoices were sent to Denver customers in May',
