@@ -26,7 +26,7 @@ describe.runIf(hasOcr() && plain !== null)('text in pictures', patient, () => {
     ['straight, as PNG', 'png', {}],
     ['tilted to the left', 'jpeg', { tilt: -1.5 }],
     ['tilted to the right, pale', 'jpeg', { tilt: 1, ink: 120 }],
-    ['dirty', 'png', { dots: 600 }],
+    ['dirty', 'png', { dots: 400 }],
   ] as const)('becomes the fields of a receipt: %s', async (_, type, how) => {
     const picture = await drawReceipt(receipt, type, how);
     const { pages, notices } = await readFile(picture ?? Buffer.alloc(0), `a.${type}`);
