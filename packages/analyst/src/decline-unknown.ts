@@ -47,7 +47,7 @@ function readsBack(plan: Plan, read: (words: string) => Plan | null): string | n
 }
 
 /** A plan's own words read back to it, but for who stands on the other side. */
-export const withoutSides = (plan: Plan) =>
+const withoutSides = (plan: Plan) =>
   describePlan(plan).replaceAll(/ of (customers|vendors|employees|products|services)\b/g, '');
 
 interface Declined {
