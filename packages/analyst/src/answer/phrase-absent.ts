@@ -75,6 +75,12 @@ function tableOf(plan: AbsentPlan, found: readonly LastSeen[]): Answer['tables']
   if (plan.had.length > 0 || plan.sense === 'zero')
     return { headers: ['Name'], rows: rows.map((row) => [name(row)]) };
   const isNew = plan.sense === 'new';
+  // A bill and its payment are two rows of one cost: their sum says nothing.
+  if (plan.measure === 'all_transactions' && plan.conditions.every(({ field }) => field !== 'kind'))
+    return {
+      headers: ['Name', isNew ? 'First seen' : 'Last seen'],
+      rows: rows.map((row) => [name(row), (isNew ? row.firstDay : row.lastDay) ?? 'never']),
+    };
   return {
     headers: [
       'Name',

@@ -221,31 +221,49 @@ function rowsTable(plan: ListPlan, { rows }: LedgerRows): AnswerTable {
   };
 }
 
-/** Who or what is on record, whether it ever moved money or not. */
+interface Typed {
+  name: string;
+  type: string;
+}
+
+/** Who or what is on record, whether it ever moved money or not; of accounts of several types, each with its own. */
 export function phraseNames(
   plan: NamesPlan,
   names: readonly string[],
-  types: readonly { type: string; count: number }[] = [],
+  accounts: readonly Typed[] = [],
 ): Answer {
   const noun = directoryNames[plan.of];
   const where = plain(placesOf(plan));
   const answer = emptyAnswer(
-    `You have **${names.length.toLocaleString('en-US')}** ${names.length === 1 ? noun.replace(/ies$/, 'y').replace(/s$/, '') : noun}${where} on record${typesSaid(types)}.`,
+    `You have **${names.length.toLocaleString('en-US')}** ${names.length === 1 ? noun.replace(/ies$/, 'y').replace(/s$/, '') : noun}${where} on record${typesSaid(accounts)}.`,
   );
   if (plan.ask === 'list' && names.length > 0) {
     const shown = names.slice(0, 200);
     if (shown.length < names.length) answer.text += ` The first ${shown.length} by name:`;
-    answer.tables.push({ headers: ['Name'], rows: shown.map((name) => [name]) });
+    const said = typesSaid(accounts) !== '';
+    answer.tables.push(
+      said
+        ? {
+            headers: ['Name', 'Type'],
+            rows: accounts.slice(0, 200).map(({ name, type }) => [name, inWords(type)]),
+          }
+        : { headers: ['Name'], rows: shown.map((name) => [name]) },
+    );
   }
   return answer;
 }
 
 /** ': 19 of the type expense, 3 of cost of goods sold', where accounts of several types are called so. */
-function typesSaid(types: readonly { type: string; count: number }[]): string {
-  if (types.length < 2) return '';
-  const [first, ...rest] = types.map(
-    ({ type, count }, index) =>
-      `${count}${index === 0 ? ' of the type' : ' of'} ${type.replaceAll('_', ' ')}`,
-  );
-  return `: ${[first, ...rest].join(', ')}`;
+function typesSaid(accounts: readonly Typed[]): string {
+  const counts = new Map<string, number>();
+  for (const { type } of accounts) counts.set(type, (counts.get(type) ?? 0) + 1);
+  if (counts.size < 2) return '';
+  const said = [...counts]
+    .sort(([, left], [, right]) => right - left)
+    .map(
+      ([type, count], index) => `${count}${index === 0 ? ' of the type' : ' of'} ${inWords(type)}`,
+    );
+  return `: ${said.join(', ')}`;
 }
+
+const inWords = (type: string) => type.replaceAll('_', ' ');

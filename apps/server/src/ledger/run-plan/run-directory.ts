@@ -82,16 +82,15 @@ const accountsByType = (businessId: string, basis: Basis) => ({
   card_account: accountsOf(businessId, basis, typesOf.card_account),
 });
 
-/** How many accounts of each type those of a kind are; empty where the kind is no kind of accounts. */
+/** Of which type each account of a kind is; empty where the kind is no kind of accounts. */
 export async function runAccountTypes(
   { tx, businessId, basis }: LedgerScope,
   { of }: Pick<NamesPlan, 'of'>,
-): Promise<{ type: AccountType; count: number }[]> {
+): Promise<{ name: string; type: AccountType }[]> {
   if (!(of in typesOf)) return [];
   const types = typesOf[of as keyof typeof typesOf];
-  const { rows } = await tx.execute<{ type: AccountType; count: number }>(sql`
-    select type, count(*)::int as count from (${accountsOf(businessId, basis, types)}) a
-    group by type order by count(*) desc, type`);
+  const { rows } = await tx.execute<{ name: string; type: AccountType }>(sql`
+    select name, type from (${accountsOf(businessId, basis, types)}) a order by lower(name), name`);
   return rows;
 }
 

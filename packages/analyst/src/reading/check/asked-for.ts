@@ -179,6 +179,13 @@ const shapes: readonly Asked[] = [
     gives: (plan) =>
       plan.kind !== 'figure' || plan.statistics.length > 1 || plan.measures.length > 1,
   },
+  // What is paid out is less than the wage.
+  {
+    words: /\b(?:net|take[- ]home) (?:pay|wages?|salar(?:y|ies)|paychecks?)\b/,
+    what: 'what was paid out after taxes',
+    gives: (plan) =>
+      measuresOf(plan).some((one) => /^(?:paid_out|money_out|payroll_runs)$/.test(one)),
+  },
   // Our own card takes no money: what customers paid by card is known by the payment method.
   {
     words:

@@ -134,3 +134,7 @@ it('knows no hours', () => {
     reason: 'The records have days, and no hours.',
   });
 });
+
+it('takes no wage for net pay', () => {
+  expect(ask('net pay on the last paycheck of Grant Lumber')).toMatchObject({ kind: 'declined' });
+});

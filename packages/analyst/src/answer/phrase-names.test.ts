@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { plan, type AbsentPlan, type NamesPlan } from '../plan.ts';
+import { phraseAbsent } from './phrase-absent.ts';
+import { phraseNames } from './phrase-rows.ts';
+
+const names = plan.parse({
+  ...{ kind: 'names', of: 'expense_account', ask: 'list', cities: [], states: [] },
+}) as NamesPlan;
+
+it('says of which types accounts are, where they are of several', () => {
+  const accounts = [
+    { name: 'Freight', type: 'cost_of_goods_sold' },
+    { name: 'Fuel', type: 'expense' },
+    { name: 'Rent', type: 'expense' },
+  ];
+  const answer = phraseNames(
+    names,
+    accounts.map(({ name }) => name),
+    accounts,
+  );
+  expect(answer.text).toContain(': 2 of the type expense, 1 of cost of goods sold.');
+  expect(answer.tables[0]?.rows[0]).toEqual(['Freight', 'cost of goods sold']);
+  expect(phraseNames(names, ['Rent'], accounts.slice(2)).tables[0]?.headers).toEqual(['Name']);
+});
+
+it('adds no bills to their payments', () => {
+  const absent = plan.parse({
+    ...{ kind: 'absent', measure: 'all_transactions', dimension: 'party', party: 'vendor' },
+    period: { from: '2026-01-01', to: '2026-12-31', label: '2026', step: { months: 12 } },
+  }) as AbsentPlan;
+  const seen = { key: 'a', label: 'Acme', firstDay: '2025-01-02', lastDay: '2025-03-01' };
+  const [table] = phraseAbsent(absent, [{ ...seen, total: 20_000n }]).tables;
+  expect(table).toEqual({ headers: ['Name', 'Last seen'], rows: [['Acme', '2025-03-01']] });
+});
