@@ -1,6 +1,14 @@
-import type { LookupPlan, NamesPlan, OnRecord, Priced } from '@cairn/analyst';
+import {
+  isOfAccounts,
+  typesOfAccounts,
+  type AccountDirectory,
+  type LookupPlan,
+  type NamesPlan,
+  type OnRecord,
+  type Priced,
+} from '@cairn/analyst';
 import type { AccountType } from '@cairn/finance';
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import type { Basis } from '../basis.ts';
 import type { LedgerScope } from './run-groups.ts';
 import { listOf } from '../../database/array-parameters.ts';
@@ -10,7 +18,7 @@ export async function runNames(
   { tx, businessId, basis }: LedgerScope,
   { of, ...places }: Pick<NamesPlan, 'of' | 'cities' | 'states'>,
 ): Promise<string[]> {
-  const source = {
+  const others: Record<Exclude<NamesPlan['of'], AccountDirectory>, SQL> = {
     customer: parties(businessId, ['customer'], places),
     vendor: parties(businessId, ['vendor'], places),
     employee: parties(businessId, ['employee'], places),
@@ -19,13 +27,11 @@ export async function runNames(
       and type not in ('bank', 'credit_card') and origin = ${basis.profitOrigin}`,
     account: sql`select name from accounts where business_id = ${businessId} and is_active
       and (origin = 'books' or (type in ('bank', 'credit_card') and origin = ${basis.cashOrigin}))`,
-    bank_account: sql`select name from accounts where business_id = ${businessId} and is_active
-      and type = 'bank' and origin = ${basis.cashOrigin}`,
-    ...accountsByType(businessId, basis),
     item: sql`select name from items where business_id = ${businessId}`,
     product: sql`select name from items where business_id = ${businessId} and kind = 'product'`,
     service: sql`select name from items where business_id = ${businessId} and kind = 'service'`,
-  }[of];
+  };
+  const source = isOfAccounts(of) ? accountsOf(businessId, basis, typesOfAccounts[of]) : others[of];
   const { rows } = await tx.execute<{ name: string }>(
     sql`select name from (${source}) n order by lower(name), name`,
   );
@@ -62,35 +68,14 @@ const operators = {
   exactly: sql`=`,
 } as const;
 
-const typesOf = {
-  expense_account: ['expense', 'cost_of_goods_sold', 'other_expense'],
-  cost_account: ['cost_of_goods_sold'],
-  income_account: ['income', 'other_income'],
-  asset_account: ['bank', 'accounts_receivable', 'other_asset', 'fixed_asset'],
-  liability_account: ['accounts_payable', 'credit_card', 'other_liability'],
-  equity_account: ['equity'],
-  card_account: ['credit_card'],
-} as const;
-
-const accountsByType = (businessId: string, basis: Basis) => ({
-  expense_account: accountsOf(businessId, basis, typesOf.expense_account),
-  cost_account: accountsOf(businessId, basis, typesOf.cost_account),
-  income_account: accountsOf(businessId, basis, typesOf.income_account),
-  asset_account: accountsOf(businessId, basis, typesOf.asset_account),
-  liability_account: accountsOf(businessId, basis, typesOf.liability_account),
-  equity_account: accountsOf(businessId, basis, typesOf.equity_account),
-  card_account: accountsOf(businessId, basis, typesOf.card_account),
-});
-
 /** Of which type each account of a kind is; empty where the kind is no kind of accounts. */
 export async function runAccountTypes(
   { tx, businessId, basis }: LedgerScope,
   { of }: Pick<NamesPlan, 'of'>,
 ): Promise<{ name: string; type: AccountType }[]> {
-  if (!(of in typesOf)) return [];
-  const types = typesOf[of as keyof typeof typesOf];
+  if (!isOfAccounts(of)) return [];
   const { rows } = await tx.execute<{ name: string; type: AccountType }>(sql`
-    select name, type from (${accountsOf(businessId, basis, types)}) a order by lower(name), name`);
+    select name, type from (${accountsOf(businessId, basis, typesOfAccounts[of])}) a order by lower(name), name`);
   return rows;
 }
 

@@ -1,3 +1,4 @@
+import { isOfAccounts, typesOfAccounts, type AccountDirectory } from '../../account-directories.ts';
 import {
   addDays,
   businessDay,
@@ -130,26 +131,20 @@ function allAccounts({ input }: BuildContext['vocabulary']): BalancePlan['accoun
   return hasCard ? all.map(({ id, name }) => ({ id, name })).slice(0, 50) : [];
 }
 
-const typesOf: Partial<Record<Directory, readonly AccountType[]>> = {
-  asset_account: ['bank', 'accounts_receivable', 'other_asset', 'fixed_asset'],
-  liability_account: ['accounts_payable', 'credit_card', 'other_liability'],
-  equity_account: ['equity'],
-  card_account: ['credit_card'],
-};
+/** What income and costs come to is no balance. */
+const keepsBalance = (directory: Directory): directory is AccountDirectory =>
+  isOfAccounts(directory) && /^(asset|liability|equity|card)_/.test(directory);
 
 /** 'The balance of each liability account': those of that type; null where no type is said. */
 function accountsOfType(
   { dimensions }: Facts,
   { input }: BuildContext['vocabulary'],
 ): BalancePlan['accounts'] | null {
-  const [types] = dimensions.flatMap(({ directory }) =>
-    directory === undefined
-      ? []
-      : (typesOf[directory] ?? []).length > 0
-        ? [typesOf[directory]]
-        : [],
+  const [of] = dimensions.flatMap(({ directory }) =>
+    directory !== undefined && keepsBalance(directory) ? [directory] : [],
   );
-  if (types === undefined) return null;
+  if (of === undefined) return null;
+  const types: readonly AccountType[] = typesOfAccounts[of];
   return input.records
     .filter(({ accountType }) => accountType !== undefined && types.includes(accountType))
     .map(({ id, name }) => ({ id, name }))

@@ -1,4 +1,4 @@
-import type { AccountType } from '@cairn/finance';
+import { isOfAccounts, typesOfAccounts } from '../../account-directories.ts';
 import type { Plan } from '../../plan.ts';
 import type { BuildContext } from './build-context.ts';
 import type { Facts } from '../facts/fact-shapes.ts';
@@ -38,7 +38,8 @@ function idleAccounts({ directory }: Found, { period }: ResolvedPeriod): Plan | 
   return {
     ...absent,
     ...{ measure: 'account_entries', dimension: 'category', party: null, period },
-    types: [...(typesOf[directory ?? ''] ?? [])],
+    types:
+      directory !== undefined && isOfAccounts(directory) ? [...typesOfAccounts[directory]] : [],
   };
 }
 
@@ -70,14 +71,3 @@ function partiesAtZero(
     sense: 'zero',
   };
 }
-
-const typesOf: Readonly<Record<string, readonly AccountType[]>> = {
-  expense_account: ['cost_of_goods_sold', 'expense', 'other_expense'],
-  cost_account: ['cost_of_goods_sold'],
-  income_account: ['income', 'other_income'],
-  asset_account: ['bank', 'accounts_receivable', 'other_asset', 'fixed_asset'],
-  liability_account: ['accounts_payable', 'credit_card', 'other_liability'],
-  equity_account: ['equity'],
-  card_account: ['credit_card'],
-  bank_account: ['bank'],
-};
