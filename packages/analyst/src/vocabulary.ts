@@ -50,6 +50,10 @@ export const legalWords = new Set(
   ),
 );
 
+/** A card of ours. */
+export const isCard = (thing: object) =>
+  'accountType' in thing && thing.accountType === 'credit_card';
+
 /** Everything that the business has a name for, found by the stem of any word in it. */
 export function buildVocabulary(input: VocabularyInput): Vocabulary {
   const things: NamedThing[] = [
@@ -67,12 +71,12 @@ export function buildVocabulary(input: VocabularyInput): Vocabulary {
     const allStems = tokenise(record.name.replaceAll(/[/:]|&(?=\s)/g, ' ')).map(({ stem }) => stem);
     addEntry(byStem, { record, stems: tellingStems(allStems), allStems });
     // 'My credit card', where no way to pay is called that.
-    const isCard = 'accountType' in record && record.accountType === 'credit_card';
-    if (isCard && !input.paymentMethods.some((method) => /^credit card$/i.test(method)))
+    const isOfCard = isCard(record);
+    if (isOfCard && !input.paymentMethods.some((method) => /^credit card$/i.test(method)))
       addEntry(byStem, { record, stems: ['credit', 'card'], allStems });
     // 'The card', where there is but one and nothing is paid 'by card'.
     const isOnlyCard =
-      isCard &&
+      isOfCard &&
       input.records.filter(({ accountType }) => accountType === 'credit_card').length === 1 &&
       !input.paymentMethods.some((method) => /\bcard\b/i.test(method));
     if (isOnlyCard) addEntry(byStem, { record, stems: ['card'], allStems: ['card'] });

@@ -1,3 +1,4 @@
+import { isCard } from '../../vocabulary.ts';
 import type { PlanMeasure } from '../../plan.ts';
 import type { Facts } from '../facts/fact-shapes.ts';
 import { mayBeOfVendors, namesVendor } from '../facts/named-parties.ts';
@@ -99,9 +100,7 @@ function rowMeasure(
   if (rows === 'bills' && !hasBooks && facts.names.length > 0) return one('expenses', true);
   const measure = directed(rows, facts, hasBooks);
   // The rows of a card are no rows of a bank.
-  const isOfCard = facts.names.some(({ things }) =>
-    things.some((thing) => 'accountType' in thing && thing.accountType === 'credit_card'),
-  );
+  const isOfCard = facts.names.some(({ things }) => things.some(isCard));
   const isOfBank = !isOfCard && names.conditions.some(({ field }) => field === 'account');
   const isAll = measure === 'transactions' && hasBooks && !isOfBank;
   if (isAll && namesLines(names)) return one('account_entries', false);
@@ -195,8 +194,6 @@ function sideOf(
   if (hasBooks && hasAccount) return rows;
   return rows === 'account_debits' ? 'money_out' : 'money_in';
 }
-
-const isCard = (thing: object) => 'accountType' in thing && thing.accountType === 'credit_card';
 
 /** Which payments 'the payment method that customers use' is about. */
 function methodMeasure(facts: Facts): PlanMeasure | null {

@@ -1,3 +1,4 @@
+import { isCard } from '../../vocabulary.ts';
 import type { PlanMeasure } from '../../plan.ts';
 import type { Facts } from '../facts/fact-shapes.ts';
 import type { ResolvedNames } from './resolve-names.ts';
@@ -54,8 +55,6 @@ const isPaidSomehow = (
 /** 'Payments to the Amex card' pay it off: what is debited to it, and no charge. */
 const paysOffCard = (facts: Facts) =>
   isOfCard(facts) && facts.names.every(({ toward }) => toward === 'to');
-
-const isCard = (thing: object) => 'accountType' in thing && thing.accountType === 'credit_card';
 
 /** 'Paid with the credit card': the rows of the card itself, though a way to pay may be called so as well. */
 const isOfCard = ({ names }: Facts) =>
