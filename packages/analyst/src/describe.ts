@@ -50,7 +50,13 @@ export function describePlan(plan: Plan): string {
 }
 
 const describeNames = (plan: NamesPlan) =>
-  `${plan.ask === 'count' ? 'Number of' : 'List of'} ${directoryNames[plan.of]}${placesOf(plan)}${plan.byPrice === null ? '' : describePrices(plan.byPrice.order, describeConditions(plan.byPrice.conditions))}`;
+  `${plan.ask === 'count' ? 'Number of' : 'List of'} ${directoryNames[plan.of]}${placesOf(plan)}${describeDetails(plan)}${plan.byPrice === null ? '' : describePrices(plan.byPrice.order, describeConditions(plan.byPrice.conditions))}`;
+
+const detailWords = { city: 'city', state: 'state', email: 'email address' } as const;
+
+/** ' with their city and state', ' without an email address'. */
+export const describeDetails = ({ details, missing }: NamesPlan): string =>
+  `${missing === null ? '' : ` without ${missing === 'email' ? 'an' : 'a'} ${detailWords[missing]}`}${details.length === 0 ? '' : ` with their ${details.map((one) => detailWords[one]).join(' and ')}`}`;
 
 /** ' in Portland', ' in PA', ' in Portland in ME'. */
 export const placesOf = ({ cities, states }: NamesPlan): string =>

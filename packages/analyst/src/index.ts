@@ -1,6 +1,7 @@
 export * from './question-context.ts';
 export * from './interpret.ts';
 export * from './plan.ts';
+export { namesPlan } from './names-plan.ts';
 export { plainFigure } from './plain-figure.ts';
 export * from './selection.ts';
 export * from './measures.ts';
@@ -21,6 +22,7 @@ export * from './answer/phrase-balance-extreme.ts';
 export * from './answer/phrase-balance-series.ts';
 export * from './answer/phrase-figure.ts';
 export * from './answer/phrase-absent.ts';
+export { phraseDetails, type PartyDetails } from './answer/phrase-details.ts';
 export * from './answer/phrase-lines.ts';
 export type { MatrixCell } from './answer/matrix-cell.ts';
 export * from './answer/phrase-matrix.ts';

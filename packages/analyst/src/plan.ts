@@ -1,6 +1,7 @@
 import { ACCOUNT_TYPES } from '@cairn/finance';
 import { z } from 'zod';
 import { measureIds } from './measure-ids.ts';
+import { namesPlan } from './names-plan.ts';
 import { condition, dimensions, reference, timeDimensions } from './selection.ts';
 
 /** What a question asks for, complete: running it needs the plan, the ledger and nothing else. */
@@ -141,48 +142,6 @@ export const balancePlan = z.strictObject({
   top: z.enum(['most', 'least']).nullable().default(null),
 });
 export type BalancePlan = z.infer<typeof balancePlan>;
-
-/** Kinds of what is on record by name; the accounts by their type. */
-export const directories = [
-  'customer',
-  'vendor',
-  'employee',
-  'counterparty',
-  'category',
-  'account',
-  'bank_account',
-  'expense_account',
-  'cost_account',
-  'income_account',
-  'asset_account',
-  'liability_account',
-  'equity_account',
-  'card_account',
-  'item',
-  'product',
-  'service',
-] as const;
-export type Directory = (typeof directories)[number];
-
-export const namesPlan = z.strictObject({
-  kind: z.literal('names'),
-  of: z.enum(directories),
-  ask: z.enum(['list', 'count']),
-  /** Parties in these cities only; empty = wherever they are. */
-  cities: z.array(z.string().max(200)).max(50),
-  /** And in these states, as they are on record. */
-  states: z.array(z.string().max(200)).max(50).default([]),
-  /** Of products and services with their price on record: in this order, and within these bounds. */
-  byPrice: z
-    .strictObject({
-      order: z.enum(['most', 'least', 'name']),
-      limit: z.number().int().min(1).max(1_000).nullable(),
-      conditions: z.array(condition).max(2),
-    })
-    .nullable()
-    .default(null),
-});
-export type NamesPlan = z.infer<typeof namesPlan>;
 
 /** What is on record of somebody or something by name: city, email, price. */
 export const lookupPlan = z.strictObject({
@@ -348,3 +307,4 @@ export type PairPlan = z.infer<typeof pairPlan>;
 
 export const plan = z.discriminatedUnion('kind', [...singlePlans, pairPlan]);
 export type Plan = z.infer<typeof plan>;
+export type { Directory, NamesPlan } from './names-plan.ts';

@@ -1,6 +1,6 @@
 import { businessDay, daysBetween, divideRounded, formatDay } from '@cairn/finance';
 import { describeConditions } from '../describe-conditions.ts';
-import { writtenDays, placesOf } from '../describe.ts';
+import { describeDetails, writtenDays, placesOf } from '../describe.ts';
 import { describeRows } from '../describe-conditions.ts';
 import { directoryNames, pluralOf, measureLabel } from '../labels.ts';
 import { namesParty } from '../measure-and-party.ts';
@@ -233,7 +233,7 @@ export function phraseNames(
   accounts: readonly Typed[] = [],
 ): Answer {
   const noun = directoryNames[plan.of];
-  const where = plain(placesOf(plan));
+  const where = plain(`${placesOf(plan)}${describeDetails(plan)}`);
   const answer = emptyAnswer(
     `You have **${names.length.toLocaleString('en-US')}** ${names.length === 1 ? noun.replace(/ies$/, 'y').replace(/s$/, '') : noun}${where} on record${typesSaid(accounts)}.`,
   );

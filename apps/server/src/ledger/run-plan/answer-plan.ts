@@ -5,6 +5,7 @@ import {
   linesTable,
   listSelection,
   phraseAbsent,
+  phraseDetails,
   phraseFigure,
   phraseInsight,
   phraseList,
@@ -31,7 +32,7 @@ import { answerBalances } from './answer-balances.ts';
 import { answerArithmetic } from './answer-arithmetic.ts';
 import { runFigure } from './run-figure.ts';
 import { runAbsent } from './run-absent.ts';
-import { runAccountTypes, runLookup, runNames, runPriceList } from './run-directory.ts';
+import { runAccountTypes, runLookup, runNames, runParties, runPriceList } from './run-directory.ts';
 import { keySql, type LedgerScope } from './run-groups.ts';
 import { runInsight } from './run-insight.ts';
 import { pricedOrSummed } from './run-regular.ts';
@@ -102,6 +103,7 @@ async function runAndPhrase(
       return phraseMatrix(plan, await runMatrix(scope, plan, today), context);
     case 'names':
       if (plan.byPrice !== null) return phrasePriceList(plan, await runPriceList(scope, plan));
+      if (plan.details.length > 0) return phraseDetails(plan, await runParties(scope, plan));
       return phraseNames(plan, await runNames(scope, plan), await runAccountTypes(scope, plan));
     case 'lookup':
       return phraseLookup(await runLookup(scope, plan));

@@ -5,6 +5,7 @@ import {
   type LookupPlan,
   type NamesPlan,
   type OnRecord,
+  type PartyDetails,
   type Priced,
 } from '@cairn/analyst';
 import type { AccountType } from '@cairn/finance';
@@ -13,16 +14,21 @@ import type { Basis } from '../basis.ts';
 import type { LedgerScope } from './run-groups.ts';
 import { listOf } from '../../database/array-parameters.ts';
 
+/** Of parties, who is meant: in these places, or without this on record. */
+type Meant = Pick<NamesPlan, 'cities' | 'states' | 'missing'>;
+
+const partyKinds = ['customer', 'vendor', 'employee', 'counterparty'] as const;
+
 /** The names of a kind that the business has on record, in order. */
 export async function runNames(
   { tx, businessId, basis }: LedgerScope,
-  { of, ...places }: Pick<NamesPlan, 'of' | 'cities' | 'states'>,
+  { of, ...places }: Pick<NamesPlan, 'of'> & Meant,
 ): Promise<string[]> {
   const others: Record<Exclude<NamesPlan['of'], AccountDirectory>, SQL> = {
     customer: parties(businessId, ['customer'], places),
     vendor: parties(businessId, ['vendor'], places),
     employee: parties(businessId, ['employee'], places),
-    counterparty: parties(businessId, ['customer', 'vendor', 'employee', 'counterparty'], places),
+    counterparty: parties(businessId, partyKinds, places),
     category: sql`select name from accounts where business_id = ${businessId} and is_active
       and type not in ('bank', 'credit_card') and origin = ${basis.profitOrigin}`,
     account: sql`select name from accounts where business_id = ${businessId} and is_active
@@ -88,15 +94,35 @@ const accountsOf = (businessId: string, basis: Basis, types: readonly AccountTyp
 const parties = (
   businessId: string,
   kinds: readonly string[],
-  { cities, states }: Pick<NamesPlan, 'cities' | 'states'>,
+  { cities, states, missing }: Meant,
 ) => sql`
-  select name from parties where business_id = ${businessId}
+  select name, city, state, email from parties where business_id = ${businessId}
     and kind in (${sql.join(
       kinds.map((kind) => sql`${kind}`),
       sql`, `,
     )})
     and (${cities.length === 0} or lower(city) = any (${inLowerCase(cities)}))
-    and (${states.length === 0} or lower(state) = any (${inLowerCase(states)}))`;
+    and (${states.length === 0} or lower(state) = any (${inLowerCase(states)}))
+    ${missing === null ? sql`` : sql` and coalesce(${columns[missing]}, '') = ''`}`;
+
+const columns = { city: sql`city`, state: sql`state`, email: sql`email` } as const;
+
+/** Who is on record, in order of name, with the city, state and email address of each. */
+export async function runParties(
+  { tx, businessId }: LedgerScope,
+  { of, ...meant }: Pick<NamesPlan, 'of'> & Meant,
+): Promise<PartyDetails[]> {
+  const kinds = of === 'counterparty' ? partyKinds : [of];
+  const { rows } = await tx.execute<{
+    name: string;
+    city: string | null;
+    state: string | null;
+    email: string | null;
+  }>(
+    sql`select name, city, state, email from (${parties(businessId, kinds, meant)}) n order by lower(name), name`,
+  );
+  return rows;
+}
 
 const inLowerCase = (places: readonly string[]) =>
   listOf(

@@ -30,6 +30,7 @@ async function countOnRecord(scope: LedgerScope, plan: FigurePlan): Promise<Grou
     of: recordKind(plan),
     cities: [],
     states: [],
+    missing: null,
   });
   return { total: BigInt(names.length), count: 0, firstDay: null, lastDay: null, groups: [] };
 }

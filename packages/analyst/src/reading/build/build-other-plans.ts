@@ -238,9 +238,10 @@ export function buildNames(
   if (facts.isShare || facts.isTrend || facts.isAbsent) return null;
   const of = directoryOf(first);
   const counts = first.role === 'count' || facts.asks.has('how_many');
+  const places = { cities, states, details: [], missing: null };
   return of === null
     ? null
-    : { kind: 'names', of, ask: counts ? 'count' : 'list', cities, states, byPrice: null };
+    : { kind: 'names', of, ask: counts ? 'count' : 'list', ...places, byPrice: null };
 }
 
 function directoryOf({

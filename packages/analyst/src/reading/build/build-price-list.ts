@@ -30,6 +30,8 @@ export function buildPriceList(
     ask: item.role === 'count' || facts.asks.has('how_many') ? 'count' : 'list',
     cities: [],
     states: [],
+    details: [],
+    missing: null,
     byPrice: {
       order: facts.top ?? 'name',
       limit: facts.limit ?? limitOf(facts.top, item.isPlural),

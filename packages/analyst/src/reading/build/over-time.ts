@@ -3,6 +3,8 @@ import { isTimeDimension, type TimeDimension } from '../../selection.ts';
 import type { QuestionContext } from '../../question-context.ts';
 import type { Said } from '../words/spell-out.ts';
 import { readArithmetic, type Read } from './arithmetic.ts';
+import { readDetails } from './details.ts';
+import { readTwoKinds } from './two-kinds.ts';
 import { readByAccountNames, type Refused } from './by-account-names.ts';
 
 /** What two figures come to, in each month too; sums that run on, and how much a year a figure grew. */
@@ -13,6 +15,8 @@ export function readComputed(
   { today, vocabulary }: Pick<QuestionContext, 'today' | 'vocabulary'>,
 ): Plan | Refused | null {
   return (
+    readDetails(said, read) ??
+    readTwoKinds(said, plainly, read) ??
     readByAccountNames(said, read, vocabulary) ??
     readShareOverTime(said, read, today) ??
     readRunning(said.spelled, read) ??
