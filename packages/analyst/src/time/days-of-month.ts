@@ -11,7 +11,8 @@ import { months } from './time-words.ts';
 
 /** '4 and 8 May 2026', '4th to 8th of May', 'May 4 to 8, 2026': days of one month; without a year, the latest such. */
 export function daysOfMonth(cursor: Cursor, today: BusinessDay): Period | undefined {
-  const isBetween = cursor.peek(-1)?.text === 'between';
+  const before = cursor.peek(-1)?.text === 'the' ? cursor.peek(-2) : cursor.peek(-1);
+  const isBetween = before?.text === 'between';
   const ahead = cursor.lookUp(months);
   const first = dayNumber(cursor);
   const isJoined =

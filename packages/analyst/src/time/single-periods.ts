@@ -24,8 +24,9 @@ import {
 } from '@cairn/finance';
 import type { Cursor, TimeContext } from './cursor.ts';
 import { daysOfMonth } from './days-of-month.ts';
+import { halves, partsOfMonth } from './half-years.ts';
 import { namedDay, season } from './named-days.ts';
-import { months, ordinals, weekdays } from './time-words.ts';
+import { months, weekdays } from './time-words.ts';
 import { unit } from './units.ts';
 import { fiscalYears, quarters, yearFirst } from './year-parts.ts';
 
@@ -221,43 +222,9 @@ const plainYear: Rule = (cursor) => {
   return year === undefined ? undefined : periodHolding('year', dayOfParts(year, 1, 1));
 };
 
-/** 'The second half of May', 'of last month': its first fifteen days, or those after them. */
-function halfOfMonth(cursor: Cursor, half: number, context: TimeContext): Period | undefined {
-  const whole = monthName(cursor, context) ?? namedUnit(cursor, context);
-  if (whole === undefined || whole.from.slice(0, 7) !== whole.to.slice(0, 7)) return undefined;
-  if (!whole.from.endsWith('-01') || whole.from === whole.to) return undefined;
-  const middle = addDays(whole.from, 14);
-  return half === 1
-    ? periodBetween(whole.from, middle)
-    : periodBetween(addDays(middle, 1), whole.to);
-}
-
-/** 'first half of 2025', 'H1 2025', 'second half of last year'. */
-const halves: Rule = (cursor, context) => {
-  const { today } = context;
-  const short = /^h([12])$/.exec(cursor.peek()?.text ?? '')?.[1];
-  let half = short === undefined ? undefined : Number(short);
-  if (half !== undefined) cursor.at += 1;
-  else {
-    half = cursor.lookUp(ordinals);
-    if (half === undefined || half > 2 || !cursor.takes('half')) return undefined;
-  }
-  cursor.takes('of');
-  cursor.takes('the');
-  const month = cursor.attempt((inner) => halfOfMonth(inner, half, context));
-  if (month !== undefined) return month;
-  const thisYear = partsOfDay(today).year;
-  const year = cursor.takesPhrase('last year')
-    ? thisYear - 1
-    : ((cursor.takesPhrase('this year') || cursor.takesPhrase('the year')
-        ? thisYear
-        : cursor.year()) ?? thisYear);
-  const from = half === 1 ? 1 : 7;
-  return periodBetween(
-    dayOfParts(year, from, 1),
-    dayOfParts(year, from + 5, daysInMonth(year, from + 5)),
-  );
-};
+/** 'May 2025', 'last month': what has halves and weeks of its own. */
+const wholeMonth: Rule = (cursor, context) =>
+  monthName(cursor, context) ?? namedUnit(cursor, context);
 
 /** 'on Monday', 'last Monday': the latest one before today; 'this Monday' is that of the week that runs. */
 const weekdayName: Rule = (cursor, { today, settings }) => {
@@ -296,8 +263,11 @@ const weekOfDay: Rule = (cursor, context) => {
 const unitEnded: Rule = (cursor, context) => {
   const count = cursor.wholeNumber();
   const named = unit(cursor);
-  if (named === undefined || !cursor.takes('ended', 'ending')) return undefined;
-  cursor.takes('on');
+  // 'The six months to December' needs its number: 'month to date' is another thing.
+  const isUntil = count !== undefined && cursor.takes('to', 'through', 'until');
+  if (named === undefined || (!isUntil && !cursor.takes('ended', 'ending'))) return undefined;
+  cursor.takesPhrase('the end of');
+  cursor.takes('on', 'in');
   cursor.takes('the');
   const day = monthName(cursor, context) ?? writtenDay(cursor, context);
   const step = stepOf(named);
@@ -313,7 +283,8 @@ const rules: readonly Rule[] = [
   nearDay,
   severalUnits,
   quarters,
-  halves,
+  halves(wholeMonth),
+  partsOfMonth(wholeMonth),
   fiscalYears,
   toDate,
   namedUnit,

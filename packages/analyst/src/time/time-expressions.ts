@@ -1,5 +1,6 @@
 import {
   addDays,
+  daysBetween,
   endOf,
   FinanceRefusal,
   periodBetween,
@@ -158,6 +159,9 @@ const sameStep = (first: Period, second: Period) =>
 /** 'from March to May 2025': the year named at the end holds for the start too. */
 function between(first: Period, second: Period): Period {
   if (first.from <= second.to) return periodBetween(first.from, second.to);
+  // 'Monday to Friday' on a Wednesday are those of the week before.
+  if (first.from === first.to && daysBetween(second.to, first.from) < 7)
+    return periodBetween(addDays(first.from, -7), second.to);
   const year = second.to.slice(0, 4);
   const from = `${year}${first.from.slice(4)}` as BusinessDay;
   if (from <= second.to) return periodBetween(from, second.to);

@@ -18,7 +18,7 @@ type Rule = (cursor: Cursor, context: TimeContext) => Period | undefined;
 const fullYear = (digits: string) => (digits.length === 2 ? 2000 + Number(digits) : Number(digits));
 
 /** 'FY25', 'FY 2025', 'fiscal 2025', 'fiscal year 2025'. */
-function fiscalYearNumber(cursor: Cursor): number | undefined {
+export function fiscalYearNumber(cursor: Cursor): number | undefined {
   const joined = /^fy(\d{2}|\d{4})$/.exec(cursor.peek()?.text ?? '');
   if (joined?.[1] !== undefined) {
     cursor.at += 1;

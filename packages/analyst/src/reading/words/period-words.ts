@@ -3,6 +3,8 @@ import type { CalendarSettings } from '@cairn/finance';
 const month =
   '(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)';
 
+const weekday = '(?:mon|tues|wednes|thurs|fri|satur|sun)day';
+
 /** Dates as accountants write them, in the words that dates are read by. */
 export const periodWords: readonly (readonly [RegExp, string])[] = [
   // A part of 'the year' is one of this year, and no breakdown by year.
@@ -10,7 +12,11 @@ export const periodWords: readonly (readonly [RegExp, string])[] = [
     /\b((?:first|second|1st|2nd|third|fourth|3rd|4th|last) (?:half|quarter)) of the (?=year\b(?! (?:\d{4}|to|ended|ending|before)\b))/gi,
     '$1 of this ',
   ],
-  [/\bfytd\b|\bfiscal(?: year)? ytd\b|\bytd fiscal(?: year)?\b/gi, 'this fiscal year to date'],
+  [
+    /\b(?:last|previous|prior)(?: year)?(?:['’]s)? fytd\b|\bfytd (?:of |for |in )?(?:the )?(?:last|previous|prior) (?:fiscal )?year\b/gi,
+    'last fiscal year to date',
+  ],
+  [/\b(?:fytd|fiscal(?: year)? ytd|ytd fiscal(?: year)?)\b/gi, 'fiscal year to date'],
   // 'Sales to date this quarter vs sales to date last quarter'.
   [
     /(?<=\b(?:to|vs\.?|versus|with|against|than) )(?:sales |revenue |income |expenses |profit )?(?=to date (?:last|previous|prior))/gi,
@@ -51,6 +57,14 @@ export const periodWords: readonly (readonly [RegExp, string])[] = [
   ],
   [/\b(?:in |for )?each of (?=the (?:last|past|previous) \w+ years\b)/gi, 'by year for '],
   // As many days of the one before.
+  // 'Year to date through May' is until then.
+  [
+    new RegExp(
+      `\\b(?:ytd|year[- ]to[- ]date)\\b([^?.!]*?) (?:through|up to|until|ending|ended|as of|to)(?: the)?(?: end of)? (?=${month}\\b)`,
+      'gi',
+    ),
+    '$1 from January through ',
+  ],
   [
     /\b(?:last|previous|prior)(?: year)?(?:['’]s)? ytd\b|\bytd (?:of |for |in )?(?:the )?(?:last|previous|prior) year\b/gi,
     'last year to date',
@@ -64,9 +78,12 @@ export const periodWords: readonly (readonly [RegExp, string])[] = [
   [/\b(?:the )?day before yesterday\b/gi, '2 days ago'],
   [/\b(?:on |over |during |at )?(?:the )?last weekend\b/gi, 'from last Saturday to last Sunday'],
   // A fiscal year is called by the year in which it ends.
-  [/\bFY ?['’]?(?:19|20)\d\d ?[-–/] ?(?:20)?(\d\d)\b/gi, 'FY 20$1'],
-  [/\b(FY ?['’]?(?:20)?\d\d),? (Q[1-4])\b/gi, '$2 $1'],
-  [new RegExp(`\\b(${month}) ['’‘](\\d\\d)\\b`, 'gi'), '$1 20$2'],
+  [
+    /\b(?:FY|(?:fiscal|financial)(?: year)?) ?['’]?(?:19|20)\d\d ?[-–/] ?(?:20)?(\d\d)\b/gi,
+    'FY 20$1',
+  ],
+  [/\b(FY ?['’]?(?:20)?\d\d),? ([QH][1-4])\b/gi, '$2 $1'],
+  [/\b((?:fiscal|financial)(?: year)? (?:20)?\d\d),? ([QH][1-4])\b/gi, '$2 $1'],
   [
     new RegExp(`\\b(${month},? (?:19|20)\\d\\d) ?[-–] ?(?=${month} (?:19|20)\\d\\d\\b)`, 'gi'),
     '$1 to ',
@@ -81,17 +98,43 @@ export const periodWords: readonly (readonly [RegExp, string])[] = [
     ),
     '',
   ],
-  // 'Sales through May' are those of the year until then.
   [
     new RegExp(
-      `(?<!\\b(?:from|between|since|${month})\\b[^?.!]*)\\bthrough (?=(?:the end of )?${month} ((?:19|20)\\d\\d)\\b)`,
+      `(?<=\\bdue\\b[^?.!]{0,20})\\b(?:up (?:to|until|till)|through)(?: and including)? (?=(?:the end of )?(?:${month}\\b|\\d{1,2}\\/|next |${weekday}))`,
+      'gi',
+    ),
+    'until ',
+  ],
+  [
+    new RegExp(
+      `(?<=\\b(?:balances?|receivables?|payables?|owe[ds]?|owing)\\b[^?.!]{0,20})\\bup (?:to|until|till)(?: and including)? (?=(?:the end of )?(?:${month}\\b|\\d{1,2}\\/))`,
+      'gi',
+    ),
+    'as of ',
+  ],
+  [
+    /(?<!\b(?:from|between|since|due|open|unpaid|outstanding|owed?|balances?)\b[^?.!]*)\b(?:through|up to|until) (?=\d{1,2}\/\d{1,2}\/(\d{4}|\d\d)\b)/gi,
+    'from 1/1/$1 to ',
+  ],
+  // 'Expenses up to the end of March' too; what is due until then, and a balance, has no first day.
+  [
+    new RegExp(
+      `(?<!\\b(?:from|between|since|due|open|unpaid|outstanding|owed?|balances?|${month})\\b[^?.!]*)\\bup (?:to|until|till)(?: and including)? (?=(?:the end of )?(?:${month}\\b|\\d{1,2}\\/))`,
+      'gi',
+    ),
+    'through ',
+  ],
+  // 'Sales through May', 'through May 15' are those of the year until then.
+  [
+    new RegExp(
+      `(?<!\\b(?:from|between|since|due|open|unpaid|outstanding|owed?|balances?|${month}|${weekday})\\b[^?.!]*)\\bthrough (?=(?:the end of )?${month}(?: \\d{1,2}(?:st|nd|rd|th)?,?)? ((?:19|20)\\d\\d)\\b)`,
       'gi',
     ),
     'from January $1 through ',
   ],
   [
     new RegExp(
-      `(?<!\\b(?:from|between|since|${month})\\b[^?.!]*)\\bthrough (?=(?:the end of )?${month}\\b(?! (?:\\d|19|20)))`,
+      `(?<!\\b(?:from|between|since|due|open|unpaid|outstanding|owed?|balances?|${month}|${weekday})\\b[^?.!]*)\\bthrough (?=(?:the end of )?${month}\\b(?!,? (?:\\d{1,2}(?:st|nd|rd|th)?,? )?(?:19|20)\\d\\d))`,
       'gi',
     ),
     'from January through ',

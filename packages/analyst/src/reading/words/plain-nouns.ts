@@ -28,7 +28,7 @@ export const plainNouns: readonly (readonly [RegExp, string])[] = [
   // The fiscal year until today.
   [
     /\b(?<!\b(?:last|previous|prior|preceding) )(?:the |this |our |current )*fiscal (year|quarter) (?:so far|to date)\b/gi,
-    'this fiscal $1 to date',
+    'fiscal $1 to date',
   ],
   [
     /\bto date (?:in |for |of )?this ((?:fiscal |calendar )?(?:year|quarter|month))\b/gi,

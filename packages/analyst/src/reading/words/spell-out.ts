@@ -4,6 +4,7 @@ import { askingWords } from './asking-words.ts';
 import { balanceWords } from './balance-words.ts';
 import { bankWords } from './bank-words.ts';
 import { chatWords } from './chat-words.ts';
+import { dateWords } from './date-words.ts';
 import { everydayWords } from './everyday-words.ts';
 import { bookkeepersWords } from './bookkeepers-words.ts';
 import { partyWords } from './party-words.ts';
@@ -36,6 +37,7 @@ export const spellOut = (question: string): Said => ({
 
 const spellings: readonly (readonly [RegExp, string])[] = [
   ...chatWords,
+  ...dateWords,
   ...formalWords,
   ...placeAndDayWords,
   ...saidTwiceWords,

@@ -1,0 +1,84 @@
+const month =
+  '(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)';
+const monthNames =
+  'January February March April May June July August September October November December'.split(
+    ' ',
+  );
+
+/** '2026-05', '05/2026': where no number of a document stands. */
+const numbered = monthNames.flatMap((name, index): (readonly [RegExp, string])[] => {
+  const digits = `0?${String(index + 1)}`;
+  const isNoNumber = String.raw`(?<!\b(?:invoices?|bills?|estimates?|memos?|checks?|orders?|number|no\.?|fy|fiscal|financial|years?|seasons?) |[#\d/.-])`;
+  return [
+    [
+      new RegExp(
+        `${isNoNumber}\\b(20\\d\\d)-${digits.replace('?', index < 9 ? '' : '?')}(?![\\d/-])`,
+        'gi',
+      ),
+      `${name} $1`,
+    ],
+    [new RegExp(`${isNoNumber}\\b${digits}\\/(20\\d\\d)(?![\\d/-])`, 'gi'), `${name} $1`],
+  ];
+});
+
+/** Dates and years written short, each put into the words that dates are read by. */
+export const dateWords: readonly (readonly [RegExp, string])[] = [
+  ...numbered,
+  // "Q1'26", 'Q1-26', '1Q26', "H1 '26", "first quarter '26".
+  [/\b([QH][1-4])\s?['’‘/-]\s?(\d\d)\b/gi, '$1 20$2'],
+  [/\b([1-4])([QH])\s?['’‘]?\s?(?:20)?(\d\d)\b/gi, '$2$1 20$3'],
+  [
+    /\b((?:quarter|qtr|half|summer|spring|fall|autumn|year|calendar)(?: of)?) ['’‘](\d\d)\b/gi,
+    '$1 20$2',
+  ],
+  [
+    /\b(in|for|from|since|to|and|vs\.?|versus|than|with|during|over|of) ['’‘]([12]\d)\b/gi,
+    '$1 20$2',
+  ],
+  // '3 Feb 26', '3-Feb-2026', "May 3, '26".
+  [
+    new RegExp(`\\b(\\d{1,2})(?:st|nd|rd|th)?[ -](${month})[ ,-]+['’‘]?(?:20)?([12]\\d)\\b`, 'gi'),
+    '$1 $2 20$3',
+  ],
+  [new RegExp(`\\b(${month} \\d{1,2})(?:st|nd|rd|th)?,? ['’‘](\\d\\d)\\b`, 'gi'), '$1, 20$2'],
+  // "May '26", 'Aug-26'.
+  [new RegExp(`\\b(${month})(?: |-)?['’‘](\\d\\d)\\b`, 'gi'), '$1 20$2'],
+  [new RegExp(`\\b(${month})-(2\\d)\\b(?!-)`, 'gi'), '$1 20$2'],
+  // 'Jan 1 - Mar 31', '1 Jan - 31 Mar'.
+  [
+    new RegExp(
+      `\\b(${month} \\d{1,2}(?:st|nd|rd|th)?(?:,? 20\\d\\d)?) ?[-–—] ?(?=${month} \\d)`,
+      'gi',
+    ),
+    '$1 to ',
+  ],
+  [
+    new RegExp(
+      `\\b(\\d{1,2}(?:st|nd|rd|th)? ${month}(?: 20\\d\\d)?) ?[-–—] ?(?=\\d{1,2}(?:st|nd|rd|th)? ${month}\\b)`,
+      'gi',
+    ),
+    '$1 to ',
+  ],
+  [/\b(?:back|latter) half(?= (?:of|in)\b)/gi, 'second half'],
+  [/\bfront half(?= (?:of|in)\b)/gi, 'first half'],
+  // The time from now on, to its end.
+  [
+    /\bbetween (?:now|today) and (?=(?:the )?(?:end|close)\b|next |\d|\p{Lu}|tomorrow)/giu,
+    'from today to ',
+  ],
+  [
+    /\bfrom (?:now|today)(?: on)? (?:until|till|to|through) (?=(?:the )?(?:end|close)\b|next |\d|\p{Lu})/giu,
+    'from today to ',
+  ],
+  [/\blater (?:on )?(this (?:week|month|quarter|year))\b/gi, 'from today to the end of $1'],
+  // 'Higher than last year at this time'.
+  [
+    /\b(?:last year|a year ago) (?:at|by|around) (?:this|the same) (?:time|point)\b/gi,
+    'this time last year',
+  ],
+  // 'Saturday compared with the Saturday before'.
+  [
+    /(?<=\b(mon|tues|wednes|thurs|fri|satur|sun)day(?:['’]s)?\b[^?.!]*\b(?:to|vs\.?|versus|with|against|than|over|from) )(?:the )?(?:(?:previous|prior|preceding) \1day|\1day (?:before|prior|earlier))(?: that)?\b/gi,
+    'same day last week',
+  ],
+];
