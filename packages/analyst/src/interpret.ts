@@ -5,6 +5,7 @@ import { pointsAtNobody, referBack, whoIsMeant } from './follow-up/refer-back.ts
 import { refinePlan } from './follow-up/refine-plan.ts';
 import { aboutTheOneTold } from './follow-up/the-one-told.ts';
 import { refinedBy } from './follow-up/why.ts';
+import { mendCommonWords } from './language/common-words.ts';
 import type { Correction } from './language/spelling.ts';
 import { missingSource } from './missing-source.ts';
 import type { Plan } from './plan.ts';
@@ -29,7 +30,7 @@ import type { Slot } from './reading/slots/slot.ts';
 import { inCalendarYear } from './reading/words/period-words.ts';
 import { spellOut, type Said } from './reading/words/spell-out.ts';
 import { ambiguousName } from './reading/resolve/resolve-names.ts';
-import { readSlots, type Reading } from './reading/slots/slots.ts';
+import { knownTo, readSlots, type Reading } from './reading/slots/slots.ts';
 import type { NamedThing } from './vocabulary.ts';
 import { isTimeDimension } from './selection.ts';
 import {
@@ -61,6 +62,12 @@ const TOKENS_MAX = 60;
 export function interpret(asked: string, given: QuestionContext): Interpretation {
   if (asked.length > 1_000)
     return declined('That is a long text. Ask one question at a time, in a sentence.', given);
+  const { mended, corrections: told } = mendCommonWords(asked, knownTo(given.vocabulary));
+  const read = interpretMended(mended, given);
+  return read.kind === 'plan' ? { ...read, corrections: [...told, ...read.corrections] } : read;
+}
+
+function interpretMended(asked: string, given: QuestionContext): Interpretation {
   const meant = asked.replace(fillers, '').replace(corrections, '');
   const referred = referBack(meant, given);
   if (referred.kind === 'declined') return referred;
@@ -145,12 +152,11 @@ function interpretFacts(
   facts: Facts,
   context: QuestionContext,
 ): Interpretation {
-  const { question } = said;
   const several = ambiguousName(facts);
-  if (several !== null) return askWhich(question, several);
+  if (several !== null) return askWhich(said.question, several);
   if (facts.ofEitherSide !== null) return { kind: 'declined', ...askWhichSide(facts.ofEitherSide) };
   const isOfNobody = facts.names.length + facts.dimensions.length === 0;
-  if (context.previousPlan === null && isOfNobody && pointsAtNobody(question))
+  if (context.previousPlan === null && isOfNobody && pointsAtNobody(said.question))
     return { kind: 'declined', ...whoIsMeant };
   /** The plan, where no word of the question was lost on the way to it. */
   const checked = (read: Plan, others: readonly NamedThing[] = []): Interpretation => {

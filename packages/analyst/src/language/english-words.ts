@@ -27,6 +27,7 @@ const settingApart = `
 /** Ordinary English words in their plain form, so that a word of the language is not taken for another one misspelt. */
 const plainForms = new Set(
   `
+  ale alt bid bile bull coil cot dew dove fir fore hoe hose lass lit lust mad mulch oat pad pail rod shoe sole tool wart wig yak yam yeah
   able about above accept access accident accurate achieve acquire across action actor actual adapt address adjust admit adopt
   adult advance adventure affair affect afford afraid afternoon again agency agenda agent agree ahead alarm album alert
   alike alive allow almost alone along alter always amaze ambition among angle anger angry answer anxious apart apology

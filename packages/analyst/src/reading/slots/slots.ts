@@ -7,6 +7,7 @@ import {
   readPhrases,
 } from '../../lexicon/lexicon.ts';
 import { isGenericWord } from '../../lexicon/generic-words.ts';
+import type { KnownWords } from '../../language/common-words.ts';
 import { correctSpelling, type Correction } from '../../language/spelling.ts';
 import type { TimeContext } from '../../time/cursor.ts';
 import { readTime } from '../../time/time-expressions.ts';
@@ -32,6 +33,12 @@ export interface Reading {
   corrections: Correction[];
 }
 
+/** The words that need no putting right: the grammar's and the business's own. */
+export const knownTo = (vocabulary: Vocabulary): KnownWords => ({
+  isKnown: (stem) => isKnownWord(stem) || vocabulary.byStem.has(stem),
+  words: [...lexiconWords, ...vocabulary.words],
+});
+
 /**
  * Covers the question with the set of stretches that explains it best: dates, names, phrases and numbers compete
  * for its words, longer ones count for more, and the best set without overlaps wins.
@@ -41,11 +48,8 @@ export function readSlots(
   vocabulary: Vocabulary,
   time: TimeContext,
 ): Reading {
-  const known = (stem: string) => isKnownWord(stem) || vocabulary.byStem.has(stem);
-  const { tokens, corrections } = correctSpelling(tokenise(spelled), known, [
-    ...lexiconWords,
-    ...vocabulary.words,
-  ]);
+  const { isKnown, words } = knownTo(vocabulary);
+  const { tokens, corrections } = correctSpelling(tokenise(spelled), isKnown, words);
   const candidates = tokens.flatMap((_, start) => candidatesAt(tokens, start, vocabulary, time));
   const chosen = chooseSlots(candidates, tokens.length);
   const meant = keepExactDates(withoutFees(withoutJobs(chosen, tokens), tokens), tokens);
