@@ -303,7 +303,7 @@ function readPlan(said: Said, facts: Facts, context: QuestionContext): ReadPlan 
     kind: 'refused',
     ...notApplied(context, facts.periods[0]?.period),
   });
-  if (isPart && supposed !== null) return refused();
+  if (isPart && supposed !== null && !facts.isDue) return refused();
   if (isPart && previousPlan !== null) {
     const refined = refinePlan(refinedBy(facts, context, previousPlan), facts, context);
     if (refined !== null) return { kind: 'plan', plan: refined };

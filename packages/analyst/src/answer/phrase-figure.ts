@@ -147,7 +147,7 @@ function singleSentence(
   if (plan.asked === 'settled' && index === 0)
     sentence = `${(now.value ?? 0n) > 0n ? 'No, not everything. ' : 'Yes, nothing is open. '}${sentence}`;
   if (plan.asked.startsWith('yes_no') && index === 0)
-    sentence = `${yesOrNo(plan, figures)}${sentence}`;
+    sentence = `${yesOrNo(plan, figures, context.today)}${sentence}`;
   const change = changeSentence(plan, figures, index, what, unit);
   if (change !== null) sentence = `${change} ${sentence}`;
   if (plan.comparison !== null)
@@ -159,7 +159,7 @@ function singleSentence(
 }
 
 /** 'Did sales rise?' has a short answer before the long one. */
-function yesOrNo(plan: FigurePlan, figures: Evaluated): string {
+function yesOrNo(plan: FigurePlan, figures: Evaluated, today: BusinessDay): string {
   const value = figures.totals[0]?.value ?? 0n;
   const before = figures.totalsBefore[0]?.value;
   const isUp = plan.order === 'rise' ? true : plan.order === 'fall' ? false : null;
@@ -172,7 +172,10 @@ function yesOrNo(plan: FigurePlan, figures: Evaluated): string {
   if (plan.comparison === null)
     return (plan.asked === 'yes_no_loss' ? value < 0n : value > 0n) ? 'Yes. ' : 'No. ';
   if (isUp === null || before === undefined || before === null) return '';
-  return (isUp ? value > before : value < before) ? 'Yes. ' : 'No. ';
+  const isSo = isUp ? value > before : value < before;
+  // What is not over may yet turn out otherwise.
+  if (unfinishedSentence(plan, today) !== null) return isSo ? 'So far, yes. ' : 'So far, no. ';
+  return isSo ? 'Yes. ' : 'No. ';
 }
 
 function subject(plan: FigurePlan, measure: PlanMeasure, figures: Evaluated): string {

@@ -25,6 +25,15 @@ it('says that a month still runs which is held against a whole one', () => {
   );
 });
 
+it('calls neither a yes nor a no final as long as it runs', () => {
+  const asked = { comparison: may, asked: 'yes_no', order: 'rise' } as const;
+  expect(answer({ ...asked, period: june }, [rows(500n), rows(800n)])).toMatch(/^So far, no\. /);
+  expect(answer({ ...asked, period: june }, [rows(900n), rows(800n)])).toMatch(/^So far, yes\. /);
+  const april = period('2026-04-01', '2026-04-30');
+  const over = { ...asked, period: may, comparison: april };
+  expect(answer(over, [rows(500n), rows(800n)])).toMatch(/^No\. /);
+});
+
 it.each([
   ['of as many days', period('2026-06-01', '2026-06-15'), period('2026-05-01', '2026-05-15')],
   ['of whole ones', may, period('2026-04-01', '2026-04-30')],

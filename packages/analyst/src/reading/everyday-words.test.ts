@@ -13,6 +13,9 @@ const vocabulary = buildVocabulary({
     record('Member Distributions', { field: 'category', accountType: 'equity' }),
     record('Packaging', cost),
     record('Electricity', cost),
+    record('Interest Expense', { field: 'category', accountType: 'other_expense' }),
+    record('Interest Income', { field: 'category', accountType: 'other_income' }),
+    record('Van Loan', { field: 'category', accountType: 'other_liability' }),
     record('Catering', { field: 'category', accountType: 'income' }),
     record('Riverside Deli', customer),
     record('Hotel Larkspur', customer),
@@ -31,6 +34,9 @@ const year = 'from 2026-01-01 to 2026-12-31';
 const april = '2026-04-01 to 2026-04-30';
 const may = '2026-05-01 to 2026-05-31';
 const lately = 'from 2026-03-01 to 2026-06-15';
+const june = 'from 2026-06-01 to 2026-06-30 compared with 2026-05-01 to 2026-05-31';
+const mayAgainstApril = `from ${may} compared with ${april}`;
+const summary = `Revenue and Expenses and Net profit and Net cash flow ${mayAgainstApril}`;
 
 it.each([
   // As one types to a friend.
@@ -76,6 +82,26 @@ it.each([
     'Revenue and Expenses and Net profit from 2026-01-01 to 2026-06-15 compared with 2025-01-01 to 2025-06-15',
   ],
   ["what's our rent gonna be in august", 'Upcoming payments of Rent'],
+  ['is business getting better', summary],
+  ['are things getting worse', summary],
+  [
+    "how's business",
+    'Revenue and Expenses and Net profit and Net cash flow from 2026-05-16 to 2026-06-14 compared with 2026-04-16 to 2026-05-15',
+  ],
+  ['slowest day of the week', 'Revenue by weekday of all time'],
+  ['what are we spending more on than last month', `Expenses by category ${june}`],
+  ['which costs have gone up', `Expenses by category ${mayAgainstApril}`],
+  ['who should I chase', 'Overdue invoices of customers by customer of all time'],
+  ['lost customers', 'Regular payments from somebody that have stopped'],
+  ['who have we lost', 'Regular payments from somebody that have stopped'],
+  ['is revenue up on last month', `Revenue ${june}`],
+  ['is rent down from last month', `Expenses on Rent ${june}`],
+  ['how much interest did we pay on the van loan', 'Expenses on Interest Expense of all time'],
+  ['what was that 186.40 charge', 'Latest 100 expenses of exactly $186.40 of all time'],
+  [
+    'show me the 4500 payments',
+    'Latest 100 payments received of exactly $4,500.00 of all time; and Latest 100 payments of exactly $4,500.00 of all time',
+  ],
   [
     'what do we spend on rent these days',
     'Expenses on Rent by month from 2026-03-01 to 2026-05-31',

@@ -94,17 +94,23 @@ function partyOf(
     ({ length }) => length === tokens.length,
   );
   const whole = matches.find(({ isWhole }) => isWhole);
-  // 'The hotel' may be any, as in every question.
-  if (whole === undefined && tokens.every(({ stem }) => isGenericWord(stem))) return null;
+  // 'The hotel' may be any, as in every question; 'Harbor Hotel' is the Harbor Hotel Group.
+  const isOfAny = tokens.length === 1 && tokens.every(({ stem }) => isGenericWord(stem));
+  if (whole === undefined && isOfAny) return null;
   const match = whole ?? matches[0];
-  const names = new Set((match?.things ?? []).flatMap((thing) => namesOn(side, thing)));
+  const things = match?.things ?? [];
+  // The bank's own rows may call the same customer in another way.
+  const onRecord = namesOn(side, things);
+  const names = onRecord.size > 0 ? onRecord : namesOn('counterparty', things);
   const [only, ...others] = names;
   return others.length === 0 ? (only ?? null) : null;
 }
 
-const namesOn = (side: Side, thing: NamedThing): string[] =>
-  thing.field === 'party' &&
-  'partyKind' in thing &&
-  (thing.partyKind === side || thing.partyKind === 'counterparty')
-    ? [thing.name]
-    : [];
+const namesOn = (kind: Side | 'counterparty', things: readonly NamedThing[]): Set<string> =>
+  new Set(
+    things.flatMap((thing) =>
+      thing.field === 'party' && 'partyKind' in thing && thing.partyKind === kind
+        ? [thing.name]
+        : [],
+    ),
+  );

@@ -15,6 +15,8 @@ const vocabulary = buildVocabulary({
     { id: 'repairs', name: 'Repair Income', field: 'category', accountType: 'income' },
     { id: 'acme', name: 'Acme Marketing', field: 'party', partyKind: 'vendor' },
     { id: 'mill', name: 'Mill Street Cafe', field: 'party', partyKind: 'customer' },
+    { id: 'hotel', name: 'Harbor Hotel Group', field: 'party', partyKind: 'customer' },
+    { id: 'row', name: 'Harbor Hotel Grp ACH', field: 'party', partyKind: 'counterparty' },
     { id: 'oak', name: 'Oak Cafe', field: 'party', partyKind: 'customer' },
   ],
   paymentMethods: [],
@@ -133,6 +135,7 @@ describe('a question that supposes something', () => {
 
   test.each([
     ['What if we lose Mill Street Cafe?', percent('customer:Mill Street Cafe', -10_000)],
+    ['what if harbor hotel leaves', percent('customer:Harbor Hotel Group', -10_000)],
     [
       'what if mill street leaves in January',
       percent('customer:Mill Street Cafe', -10_000, '2027-01-01'),

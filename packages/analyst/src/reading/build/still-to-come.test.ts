@@ -78,6 +78,18 @@ it('offers what is expected where income or costs of days to come are asked for'
 });
 
 it.each([
+  ['sales this week', '2026-06-14', '2026-06-20'],
+  ['revenue this month', '2026-06-01', '2026-06-30'],
+  ['expenses this year vs last year', '2026-01-01', '2026-12-31'],
+])('%s, asked on its first day, is of what there is of it', (question, from, to) => {
+  expect(ask(question, { today: from })).toMatchObject({ plan: { period: { from, to } } });
+});
+
+it('takes what begins today and is no calendar period for days to come', () => {
+  expect(ask('revenue from today to the end of the month')).toMatchObject({ kind: 'declined' });
+});
+
+it.each([
   ['How is Freeport Market paying us?', ['Freeport Market'], 'in'],
   ['how slow is Freeport Market in paying? usual days', ['Freeport Market'], 'in'],
   ['does Freeport Market pay on time?', ['Freeport Market'], 'in'],

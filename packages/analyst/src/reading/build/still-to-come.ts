@@ -1,4 +1,4 @@
-import { businessDay, formatDay } from '@cairn/finance';
+import { businessDay, formatDay, periodHolding, type CalendarUnit } from '@cairn/finance';
 import { writtenDays } from '../../describe.ts';
 import { measures } from '../../measures.ts';
 import {
@@ -9,6 +9,7 @@ import {
   type Plan,
 } from '../../plan.ts';
 import type { PlanMeasure, PlanPeriod } from '../../plan.ts';
+import type { TimeContext } from '../../time/cursor.ts';
 import type { Facts } from '../facts/fact-shapes.ts';
 
 interface Declined {
@@ -24,7 +25,7 @@ interface Declined {
 export function stillToCome(
   plan: Plan,
   facts: Facts,
-  { today, hasBooks }: { today: string; hasBooks: boolean },
+  { today, settings, hasBooks }: TimeContext & { hasBooks: boolean },
 ): Plan | Declined | null {
   if (plan.kind !== 'figure' && plan.kind !== 'list') return null;
   const owed = owedAhead(plan, today, hasBooks);
@@ -33,7 +34,11 @@ export function stillToCome(
   const measure = plan.kind === 'list' ? plan.measure : plan.measures[0];
   if (period === null || period.to <= today || measure === undefined || isRatio(measure))
     return null;
-  const isAhead = period.from >= today || period.from === '1900-01-01' || facts.isFuture;
+  const isAhead =
+    period.from > today ||
+    (period.from === today && !isRunning(period, { today, settings })) ||
+    period.from === '1900-01-01' ||
+    facts.isFuture;
   const { from } = measures[measure].rows;
   if (!isAhead || (from !== 'cash' && from !== 'profit')) return null;
   const expected = expectedOf(plan, measure, period, today);
@@ -45,6 +50,13 @@ export function stillToCome(
     }
   );
 }
+
+/** 'Sales this week', asked on its first day: today is on record, and 'from today to the end of the week' is not meant. */
+const isRunning = ({ from, to }: PlanPeriod, { today, settings }: TimeContext) =>
+  (['day', 'week', 'month', 'quarter', 'year'] satisfies CalendarUnit[]).some((unit) => {
+    const running = periodHolding(unit, today, settings);
+    return running.from === from && running.to === to;
+  });
 
 const flows: Partial<Record<PlanMeasure, 'in' | 'out'>> = {
   money_out: 'out',

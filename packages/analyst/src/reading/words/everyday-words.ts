@@ -81,6 +81,60 @@ export const everydayWords: readonly (readonly [RegExp, string])[] = [
   ],
   [
     of(
+      `^(?:is|are|am) (?:we|i|(?:the |my |our )?business|things) (?:doing |going |getting |any |much |a lot )*(?:better|worse|improving|up|down)(?: or (?:worse|better|down))?(?: lately| recently| these days)?${end}`,
+    ),
+    'summary of last month',
+  ],
+  [
+    of(`^how(?: ?['’]?s|s) (?:(?:the|my|our) )?(business|things|it going)(?: going| doing)?${end}`),
+    'how is business',
+  ],
+  [
+    of(
+      '\\b(slowest|quietest|weakest|worst|best|strongest)(?: sales?| selling)? (?:day of (?:the )?week|weekday)\\b(?! for| by)',
+    ),
+    'weekday with the $1 revenue',
+  ],
+  [of('\\b(?:slowest|quietest|weakest) revenue\\b'), 'lowest revenue'],
+  [
+    of(
+      `^(?:what|which(?: (?:costs?|expenses?|things?))?) (?:are|am|were|did|do|have) (?:we|i) (?:now )?(?:spend(?:ing)?|spent|pay(?:ing)?|paid) more (?:money )?(?:on|for) (?:now )?than\\b`,
+    ),
+    'which costs went up the most compared to',
+  ],
+  [
+    of(
+      `^(?:which|what) (?:of (?:our|my|the) )?(?:costs?|expenses?|spending)(?: (?:has|have|are|is))? (?:gone up|went up|going up|up|increased|increasing|risen|rose|rising|grown|grew|growing)(?: the most)?(?: lately| recently)?${end}`,
+    ),
+    'which costs went up the most last month',
+  ],
+  [
+    of(
+      `^who(?:m)? (?:should|do|must) (?:i|we) (?:(?:need|have) to )?chase(?: up)?(?: for (?:payments?|money))?${end}`,
+    ),
+    'overdue invoices by customer',
+  ],
+  [of(`^(?:(?:my|our|the) )?lost (?:customers?|clients?)${end}`), 'which customers stopped buying'],
+  [
+    of(
+      `^(?:who|which (?:customers?|clients?)|what (?:customers?|clients?)) (?:have|did) (?:we|i) (?:lost|lose)${end}`,
+    ),
+    'which customers stopped buying',
+  ],
+  [
+    of(
+      `\\b(up|down) (?=(?:on|from|over|against) (?:last|the (?:last|previous)|the same)\\b)(?:on|from|over|against)`,
+    ),
+    '$1 compared to',
+  ],
+  [
+    of(
+      '\\bhow much interest (?:did|do|have|has|are|is|was) (?:we|i) (?:paid|pay|paying)\\b(?: (?:for|on) (?:(?:the|our|my) )?(?:\\w+ )?(?:loans?|debts?|mortgage))?',
+    ),
+    'how much was interest expense',
+  ],
+  [
+    of(
       '\\bhow come (?=(?:our|my|the)?\\s?\\w+ (?:is|are|was|were|went|has|have|fell|rose|dropped)\\b)',
     ),
     'why ',
@@ -137,6 +191,13 @@ export const everydayWords: readonly (readonly [RegExp, string])[] = [
       '^(?:(?:is|was) there |(?:have|did) (?:we|i) (?:got|had|get|have) )?any (?:money|cash|funds) (?:(?:come|came|arrived?) )?(?:in )?from\\b',
     ),
     'did we receive money from',
+  ],
+  // 'That 186.40 charge', 'the 4500 payments': a year, or how many of them, is said otherwise.
+  [
+    of(
+      '\\b(?:the|that|those|a|this) (?!(?:19|20)\\d\\d )(\\d[\\d,]*\\.\\d\\d|\\d{4,}|\\d{3}(?= \\w+(?!s)\\b)|\\d{1,3},\\d{3}) (?=(?:charges?|payments?|transactions?|deposits?|purchases?|withdrawals?|debits?)\\b)',
+    ),
+    'the $$$1 ',
   ],
   [of('\\b(?:over|above|more than) a grand\\b'), 'over $1,000'],
   [of('\\b(\\d+) grand\\b'), '$$$1,000'],
