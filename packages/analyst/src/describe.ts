@@ -5,6 +5,7 @@ import { describeTally } from './describe-tally.ts';
 import { describeConditions, describeRows } from './describe-conditions.ts';
 import { describeInsight } from './describe-insight.ts';
 import { describePrices } from './describe-prices.ts';
+import { againstSaid } from './held-in-time.ts';
 import { statisticsOf } from './describe-statistics.ts';
 import { asRows, namesParty } from './measure-and-party.ts';
 import { dimensionLabel, directoryNames, measureLabel, pluralOf } from './labels.ts';
@@ -132,10 +133,7 @@ function describeFigure(plan: FigurePlan): string {
     ? `, as a share of ${plan.shareOf === null ? (plan.aggregation === 'count_groups' ? 'all on record' : 'the whole') : measureLabel(plan.shareOf).toLowerCase()}`
     : '';
   const shown = `${plan.skip > 0 ? `, ${numbersShown(plan)} by size` : ''}${togetherSaid(plan)}`;
-  const against =
-    plan.comparison === null
-      ? ''
-      : ` compared with ${describePeriod(plan.comparison).replace(/^from /, '')}`;
+  const against = againstSaid(plan, (dates) => describePeriod(dates).replace(/^from /, ''));
   return `${head}${describeConditions(plan.conditions, ...measuresSaid(plan))}${group} ${describePeriod(plan.period)}${against}${share}${shown}${describeBound(plan)}`;
 }
 

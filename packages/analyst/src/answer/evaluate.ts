@@ -7,10 +7,12 @@ import {
   type BusinessDay,
   type CalendarSettings,
 } from '@cairn/finance';
+import { keyHeldAgainst, sidesInTime } from '../held-in-time.ts';
 import { isRatio, type FigurePlan, type PlanMeasure } from '../plan.ts';
 import { queriesOf, type GroupedRows, type NamedQuery, type QueryRole } from '../queries.ts';
 import { isTimeDimension, type Selection } from '../selection.ts';
 import { changeOf, changePercentOf } from './change-of.ts';
+import { withKnownBefore } from './change-over-time.ts';
 import type { Cell, Evaluated, EvaluatedGroup } from './evaluated.ts';
 import { groupLabel, unitOf } from './format.ts';
 import { bySize, tiedWith } from './ties.ts';
@@ -37,7 +39,8 @@ export function evaluate(
   const wholes = plan.measures.map((measure) => finish(read(measure, 'whole').all, measure));
   const ofRows = (role: QueryRole) => read(plan.measures[0] ?? 'transactions', role).all;
   const groups = plan.groupBy === null ? [] : gatherGroups(plan, read, finish);
-  const filled = fillTime(plan, groups, span, today, settings);
+  const inTime = fillTime(plan, groups, span, today, settings);
+  const filled = withKnownBefore(plan, inTime, span, settings);
   const whole = withoutRunning(plan, filled, today, settings);
   const kept = whole.filter((group) => keeps(plan, group));
   const shown = runningOn(plan, arrange(plan, kept));
@@ -143,7 +146,7 @@ function gatherGroups(
   const before =
     plan.comparison === null
       ? []
-      : plan.measures.map((measure) => read(measure, 'comparison').groups);
+      : plan.measures.map((measure) => heldAgainst(plan, read(measure, 'comparison').groups));
   const labels = new Map<string | null, string>();
   for (const rows of [...now, ...before])
     for (const [key, { label }] of rows) labels.set(key, label);
@@ -158,6 +161,15 @@ function gatherGroups(
     ),
   }));
 }
+
+/** Of months, the earlier ones stand under those that they are held against. */
+const heldAgainst = (plan: FigurePlan, groups: MeasureRows['groups']): MeasureRows['groups'] =>
+  new Map(
+    [...groups].map(([key, rows]) => {
+      const now = key === null ? null : keyHeldAgainst(plan, key);
+      return [now, { ...rows, label: now ?? rows.label }];
+    }),
+  );
 
 /** A stretch of time without rows is a zero, not a gap. */
 function fillTime(
@@ -256,12 +268,14 @@ function arrange(plan: FigurePlan, groups: readonly EvaluatedGroup[]): Evaluated
   };
   // 'the best customer' is somebody: rows that name no one cannot win a ranking.
   const isRanking = plan.limit !== null && (plan.order === 'most' || plan.order === 'least');
+  // 'Did it rise every month?' shows them one after the other.
+  const isInOrder = plan.limit === null && sidesInTime(plan) !== null;
   const named = groups.filter(({ key }) => key !== null);
   const sorted = isRanking ? named : [...groups];
   if (plan.order === 'most') sorted.sort(bySize(figure, -1));
   else if (plan.order === 'least') sorted.sort(bySize(figure, 1));
-  else if (plan.order === 'rise') sorted.sort(bySize(changeOf, -1));
-  else if (plan.order === 'fall') sorted.sort(bySize(changeOf, 1));
+  else if (plan.order === 'rise' && !isInOrder) sorted.sort(bySize(changeOf, -1));
+  else if (plan.order === 'fall' && !isInOrder) sorted.sort(bySize(changeOf, 1));
   else sorted.sort((a, b) => ((a.key ?? '') < (b.key ?? '') ? -1 : 1));
   const rest = sorted.slice(plan.skip);
   return plan.limit === null ? rest : rest.slice(0, plan.limit);

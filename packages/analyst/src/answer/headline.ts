@@ -6,6 +6,7 @@ import { namesParty } from '../measure-and-party.ts';
 import type { FigurePlan } from '../plan.ts';
 import { isTimeDimension } from '../selection.ts';
 import { changeOf, changePercentOf } from './change-of.ts';
+import { headlineOfChanges } from './change-over-time.ts';
 import type { Evaluated, EvaluatedGroup } from './evaluated.ts';
 import {
   figureUnit,
@@ -39,6 +40,8 @@ export function headline(plan: FigurePlan, figures: Evaluated, today: BusinessDa
       : [`No ${dimension} has ${label.toLowerCase()} ${when}${bound}.`];
   }
   const unit = figureUnit(plan, measure);
+  const ofChanges = headlineOfChanges(plan, figures, `${label} ${when}`, unit);
+  if (ofChanges !== null) return ofChanges;
   if (plan.comparison !== null) return changeHeadline(plan, figures, `${label} ${when}`, unit);
   if (isTimeDimension(plan.groupBy) && plan.order === 'natural') {
     const overYears = headlineOverYears(plan, figures, `${label} ${when}`, unit);
@@ -199,7 +202,7 @@ function changeHeadline(plan: FigurePlan, figures: Evaluated, what: string, unit
   const total =
     change === null
       ? `${what}.`
-      : `${what}: **${formatValue(figures.totals[0]?.value ?? 0n, unit)}**, ${change === 0n ? 'the same as' : `${changeSize(change, unit)} ${change > 0n ? 'more than' : 'less than'}`} ${against}${percent === null ? '' : ` (${formatPercent(percent)})`}.`;
+      : `${what}: **${formatValue(figures.totals[0]?.value ?? 0n, unit)}**, ${change === 0n ? 'the same as' : `${changeSize(change, unit)} ${change > 0n ? 'more than' : 'less than'}`} ${against}${percent === null || unit === 'percent' ? '' : ` (${formatPercent(percent)})`}.`;
   const [most] = figures.groups;
   if (plan.having?.on === 'change' || plan.having?.on === 'change_percent')
     return [changedSentence(plan, figures, what, against), total];
@@ -207,7 +210,7 @@ function changeHeadline(plan: FigurePlan, figures: Evaluated, what: string, unit
     return [mostChanged(plan, most, what, against, unit), total];
   const lead = contradiction(plan, change);
   const moved = largestChanges(figures).map(
-    ({ label, by }) => `${plain(label)} ${by > 0n ? '+' : ''}${formatValue(by, unit)}`,
+    ({ label, by }) => `${plain(label)} ${by > 0n ? '+' : '-'}${changeSize(by, unit)}`,
   );
   const changes = moved.length === 0 ? [] : [`The largest changes: ${moved.join(', ')}.`];
   return [...(lead === null ? [] : [lead]), total, ...changes];

@@ -3,6 +3,7 @@ import { isTimeDimension, type TimeDimension } from '../../selection.ts';
 import type { QuestionContext } from '../../question-context.ts';
 import type { Said } from '../words/spell-out.ts';
 import { readArithmetic, type Read } from './arithmetic.ts';
+import { readByUnitOfYears, readChangeOfEach } from './change-of-each.ts';
 import { readDetails } from './details.ts';
 import { readTwoKinds } from './two-kinds.ts';
 import { readByAccountNames, type Refused } from './by-account-names.ts';
@@ -12,12 +13,15 @@ export function readComputed(
   said: Said,
   plainly: Plan | null,
   read: Read,
-  { today, vocabulary }: Pick<QuestionContext, 'today' | 'vocabulary'>,
+  context: Pick<QuestionContext, 'today' | 'vocabulary' | 'settings'>,
 ): Plan | Refused | null {
+  const { today, vocabulary } = context;
   return (
     readDetails(said, read) ??
     readTwoKinds(said, plainly, read) ??
     readByAccountNames(said, read, vocabulary) ??
+    readChangeOfEach(said.spelled, read, context) ??
+    readByUnitOfYears(said.spelled, read, context) ??
     readShareOverTime(said, read, today) ??
     readRunning(said.spelled, read) ??
     readYearlyGrowth(said.spelled, read) ??
