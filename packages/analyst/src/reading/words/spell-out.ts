@@ -12,6 +12,7 @@ import { plainNouns } from './plain-nouns.ts';
 import { figureWords } from './figure-words.ts';
 import { formalWords, whoPaidWords } from './formal-words.ts';
 import { listWords, soldWords, vendorWords } from './list-words.ts';
+import { inSmallLetters, necessaryParts } from './necessary-parts.ts';
 import { ownMoneyWords } from './own-money-words.ts';
 import { periodWords } from './period-words.ts';
 import { placeAndDayWords } from './place-and-day-words.ts';
@@ -32,10 +33,24 @@ export interface Said {
 /** Spells a question out before anything is read, and once for all who read it. */
 export const spellOut = (question: string): Said => ({
   question,
-  spelled: spellings.reduce((text, [pattern, plain]) => text.replaceAll(pattern, plain), question),
+  spelled: withPlainWords(question),
 });
 
-const spellings: readonly (readonly [RegExp, string])[] = [
+/** Each rule in turn. Most of the hundreds need words that are not there, and are not tried. */
+function withPlainWords(question: string): string {
+  let text = question;
+  let letters = inSmallLetters(text);
+  for (const { pattern, plain, needed } of rules) {
+    if (needed.length > 0 && !needed.some((part) => letters.includes(part))) continue;
+    const changed = text.replaceAll(pattern, plain);
+    if (changed === text) continue;
+    text = changed;
+    letters = inSmallLetters(text);
+  }
+  return text;
+}
+
+export const spellings: readonly (readonly [RegExp, string])[] = [
   ...chatWords,
   ...dateWords,
   ...formalWords,
@@ -217,3 +232,9 @@ const spellings: readonly (readonly [RegExp, string])[] = [
   ...plainVerbs,
   ...bankWords,
 ];
+
+const rules = spellings.map(([pattern, plain]) => ({
+  pattern,
+  plain,
+  needed: necessaryParts(pattern),
+}));
