@@ -1,6 +1,7 @@
 import { MEASURE_TYPES, type AccountType } from '@cairn/finance';
 import { editDistance, typosAllowed } from './language/distance.ts';
 import { stateNames } from './language/states.ts';
+import { otherNames } from './lexicon/method-names.ts';
 import { synonyms } from './lexicon/synonyms.ts';
 import { stemWord, tokenise } from './language/tokens.ts';
 
@@ -70,6 +71,9 @@ export function buildVocabulary(input: VocabularyInput): Vocabulary {
   for (const record of things) {
     const allStems = tokenise(record.name.replaceAll(/[/:]|&(?=\s)/g, ' ')).map(({ stem }) => stem);
     addEntry(byStem, { record, stems: tellingStems(allStems), allStems });
+    if (record.field === 'payment_method')
+      for (const stems of otherNames(record.name, input.paymentMethods))
+        addEntry(byStem, { record, stems, allStems: stems });
     // 'My credit card', where no way to pay is called that.
     const isOfCard = isCard(record);
     if (isOfCard && !input.paymentMethods.some((method) => /^credit card$/i.test(method)))
@@ -84,7 +88,7 @@ export function buildVocabulary(input: VocabularyInput): Vocabulary {
     const isDraws = 'accountType' in record && record.accountType === 'equity';
     const draws = /^(draw|drawing|distribution|withdrawal)$/;
     if (isDraws && allStems.some((stem) => draws.test(stem)))
-      for (const word of ['draw', 'drawing', 'distribution']) {
+      for (const word of ['draw', 'drawing', 'distribution', 'withdrawal']) {
         const stems = allStems.map((stem) => (draws.test(stem) ? word : stem));
         if (!allStems.includes(word))
           addEntry(byStem, { record, stems: tellingStems(stems), allStems: stems });

@@ -71,7 +71,8 @@ export const glueWords = `
   create created creating single provide provided pull fetch say placed place gotten gets getting occurred occur tied
   locked stuck among amongst worth enter entered posted booked log logged incur incurred registered different distinct unique various involving
   involved associated belonging able wondering curious run ran runs running such existing individual respective generating generated generates generate whose thing things goes
-  recognised recognized realised realized incurred
+  recognised recognized realised realized incurred process processed handle handled captured tallied given undertaken
+  conducted executed
 `
   .trim()
   .split(/\s+/);

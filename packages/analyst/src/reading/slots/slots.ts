@@ -18,6 +18,7 @@ import { isParticiple, standsBeside, withoutBeside } from './beside.ts';
 import { calledSo } from './called-so.ts';
 import { describedWords, saysWhatFor } from './described.ts';
 import { isFeeOf, withoutFees } from './fees.ts';
+import { ofGoodsAndMeans } from './moved-items.ts';
 import { keepExactDates } from './exact-dates.ts';
 import type { Slot } from './slot.ts';
 import type { Said } from '../words/spell-out.ts';
@@ -51,7 +52,7 @@ export function readSlots(
   const { isKnown, words } = knownTo(vocabulary);
   const { tokens, corrections } = correctSpelling(tokenise(spelled), isKnown, words);
   const candidates = tokens.flatMap((_, start) => candidatesAt(tokens, start, vocabulary, time));
-  const chosen = chooseSlots(candidates, tokens.length);
+  const chosen = ofGoodsAndMeans(chooseSlots(candidates, tokens.length), tokens);
   const meant = keepExactDates(withoutFees(withoutJobs(chosen, tokens), tokens), tokens);
   const visited = readVisits(meant, tokens);
   const joined = joinDurations(

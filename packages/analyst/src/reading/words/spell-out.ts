@@ -6,6 +6,7 @@ import { bankWords } from './bank-words.ts';
 import { chatWords } from './chat-words.ts';
 import { dateWords } from './date-words.ts';
 import { everydayWords } from './everyday-words.ts';
+import { documentVerbs, figureNouns, plainerVerbs, soldVerbs } from './document-verbs.ts';
 import { bookkeepersWords } from './bookkeepers-words.ts';
 import { partyWords } from './party-words.ts';
 import { plainNouns } from './plain-nouns.ts';
@@ -52,6 +53,10 @@ function withPlainWords(question: string): string {
 
 export const spellings: readonly (readonly [RegExp, string])[] = [
   ...chatWords,
+  ...documentVerbs,
+  ...plainerVerbs,
+  ...figureNouns,
+  ...soldVerbs,
   ...dateWords,
   ...formalWords,
   ...placeAndDayWords,

@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest';
+import { asking, inWords, record } from '../../testing/ask.ts';
+import { buildVocabulary } from '../../vocabulary.ts';
+
+const vocabulary = buildVocabulary({
+  records: [
+    record('Main Checking', { field: 'account', accountType: 'bank' }),
+    record('Reserve Savings', { field: 'account', accountType: 'bank' }),
+    record('Amex Card', { field: 'account', accountType: 'credit_card' }),
+    record('Undeposited Funds', { field: 'category', accountType: 'other_asset' }),
+    record('Sales Tax Payable', { field: 'category', accountType: 'other_liability' }),
+    record("Owner's Draw", { field: 'category', accountType: 'equity' }),
+    record('Training Fees', { field: 'category', accountType: 'income' }),
+    record('Discounts Given', { field: 'category', accountType: 'income' }),
+    record('Penalties', { field: 'category', accountType: 'expense' }),
+    record('Subcontractors', { field: 'category', accountType: 'cost_of_goods_sold' }),
+    record('Dunmore Diner', { field: 'party', partyKind: 'customer' }),
+    record('Gulf Fisheries', { field: 'party', partyKind: 'vendor' }),
+    record('Otis Valentine', { field: 'party', partyKind: 'employee' }),
+    record('Trail Shoes', { field: 'item', itemKind: 'product' }),
+    record('Site Audit', { field: 'item', itemKind: 'service' }),
+    record('Ski Rental', { field: 'item', itemKind: 'service' }),
+    record('Hours', { field: 'item', itemKind: 'service' }),
+  ],
+  paymentMethods: ['ACH', 'Cash', 'Debit Card'],
+  cities: ['Portland'],
+  states: ['ME'],
+});
+const ask = asking({ vocabulary, hasBank: false });
+const may = 'from 2026-05-01 to 2026-05-31';
+const reads = (cases: readonly (readonly [string, string])[]) => {
+  it.each(cases)('reads "%s" as "%s"', (question, expected) => {
+    expect(inWords(ask(question))).toBe(expected);
+  });
+};
+
+describe('entering and charging', () => {
+  reads([
+    ['what amount of sales was rung up in May', `Revenue ${may}`],
+    ['what estimates were drawn up in May', `Latest 100 estimates ${may}`],
+    [
+      'how many payments to Gulf Fisheries did we process in May',
+      `Number of payments to Gulf Fisheries ${may}`,
+    ],
+    ['what have we got down for penalties in May', `Expenses on Penalties ${may}`],
+    ['total put through the Amex Card in May', `Expenses on account Amex Card ${may}`],
+    [
+      'what was booked against the Amex card in May',
+      `Latest 100 credits on account Amex Card ${may}`,
+    ],
+    [
+      'how much went through the checking account in May',
+      `Latest 100 transactions on account Main Checking ${may}`,
+    ],
+    ['how much did we put into savings in May', `Transfers in on account Reserve Savings ${may}`],
+    ['how much was earned under Training Fees in May', `Revenue on Training Fees ${may}`],
+    ['how much sales tax did we bill in May', `Credits on Sales Tax Payable ${may}`],
+    ['what were owner withdrawals in May', `Debits on Owner's Draw ${may}`],
+  ]);
+});
+
+describe('holding, settling and owing', () => {
+  reads([
+    ['what does the checking account hold', 'Balance of Main Checking as of 2026-06-15'],
+    ['what sits in savings', 'Balance of Reserve Savings as of 2026-06-15'],
+    [
+      'how much money is waiting in Undeposited Funds',
+      'Balance of Undeposited Funds as of 2026-06-15',
+    ],
+    ['what did Dunmore Diner settle in May', `Received from Dunmore Diner ${may}`],
+    ['how many bills were cleared in May', `Number of bills paid in full ${may} of all time`],
+    ['how much does Dunmore Diner have to pay us', 'Receivables from Dunmore Diner of all time'],
+    ["what is Dunmore Diner's tab", 'Receivables from Dunmore Diner of all time'],
+    ['how much is due to Gulf Fisheries', 'Payables to Gulf Fisheries of all time'],
+    ['what is yet to be collected', 'Receivables of all time'],
+    ['what did Dunmore Diner pay on invoices in May', `Received from Dunmore Diner ${may}`],
+  ]);
+});
+
+describe('paying out and bringing in', () => {
+  reads([
+    ['what did Otis Valentine get paid in May', `Paid to Otis Valentine ${may}`],
+    ['how much was disbursed to Gulf Fisheries in May', `Paid to Gulf Fisheries ${may}`],
+    ['how much did we give back to customers in May', `Refunds of customers ${may}`],
+    ['how much did Dunmore Diner run up in May', `Revenue from Dunmore Diner ${may}`],
+    ['what did we take in by cash in May', `Received from customers by Cash ${may}`],
+    ['how much was received by ACH transfer in May', `Received from customers by ACH ${may}`],
+    ['how much came in from training fees in May', `Revenue on Training Fees ${may}`],
+    ['what went out to subcontractors in May', `Expenses on Subcontractors ${may}`],
+    ['what did training fees yield in May', `Revenue on Training Fees ${may}`],
+    ['how much in discounts was granted in May', `Revenue on Discounts Given ${may}`],
+    [
+      'what were our dealings with Dunmore Diner in May',
+      `Latest 100 transactions with Dunmore Diner ${may}`,
+    ],
+    ['level of penalties in May', `Expenses on Penalties ${may}`],
+  ]);
+
+  it('knows no way to pay by the word for moving money', () => {
+    expect(ask('how much did customers pay by bank transfer in May').kind).toBe('declined');
+  });
+});
+
+describe('what was sold', () => {
+  reads([
+    ['sales volume of trail shoes in May', `Quantity sold and Sales of Trail Shoes ${may}`],
+    ['how many trail shoes went out in May', `Quantity sold of Trail Shoes ${may}`],
+    ['how many trail shoes were ordered in May', `Quantity sold of Trail Shoes ${may}`],
+    ['how many site audits were carried out in May', `Quantity sold of Site Audit ${may}`],
+    ['how many hours of site audit were billed in May', `Quantity sold of Site Audit ${may}`],
+    ['how many skis did we rent out in May', `Quantity sold of Ski Rental ${may}`],
+    [
+      'who booked the site audit in May',
+      `Sales of Site Audit without credit memo or refund by customer ${may}`,
+    ],
+    ['which products have not moved in May', `Sales: who had none ${may}`],
+    ['which services had no takers in May', `Sales of services: who had none ${may}`],
+    ['which services were never requested', 'Sales of services: what never had any'],
+    ['which items sat unsold in May', `Sales: who had none ${may}`],
+  ]);
+});
