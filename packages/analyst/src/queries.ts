@@ -196,6 +196,8 @@ export interface LedgerRow {
   paidDate: string | null;
   /** What is left to pay of a document; null for rows that are none. */
   openCents: bigint | null;
+  /** By check, by card: of what was paid, where it is kept. */
+  paymentMethod?: string | null;
 }
 
 export interface LedgerRows {

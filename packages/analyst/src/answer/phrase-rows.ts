@@ -168,9 +168,15 @@ function documentSentence(
     openCents === null
       ? ''
       : open === 0n
-        ? ` It is paid${paidDate === null ? '' : `, since ${day(paidDate)}`}.`
+        ? ` It is paid${paidDate === null ? '' : `, since ${day(paidDate)}${daysAfter(date, paidDate)}`}.`
         : ` It is ${open === amount ? 'not paid' : 'partly paid'}: ${formatValue(open, unit)} is open${lateness(dueDate, today)}.`;
   return `The ${row} ${plain(number ?? '')} of ${day(date)}${party === null ? '' : ` for **${plain(party)}**`}: **${formatValue(amount, unit)}**${due}.${state}`;
+}
+
+/** ', 35 days after its date': how long it took. */
+function daysAfter(date: string, paidDate: string): string {
+  const days = daysBetween(businessDay(date), businessDay(paidDate));
+  return days < 0 ? '' : `, ${days} ${days === 1 ? 'day' : 'days'} after its date`;
 }
 
 /** ', 12 days past due': how late what is open is. */
@@ -192,28 +198,44 @@ function partSentence(
   const part = formatValue(focus === 'open' ? open : total - open, 'money');
   const since = open === 0n && paidDate !== null ? `, since ${day(paidDate)}` : '';
   const state =
-    open === 0n ? `It is paid in full${since}.` : `Its total is ${formatValue(total, 'money')}.`;
+    open === 0n
+      ? `It is paid in full${since}; its total is ${formatValue(total, 'money')}.`
+      : `Its total is ${formatValue(total, 'money')}${focus === 'open' ? `, of which ${formatValue(total - open, 'money')} has been paid` : `, of which ${formatValue(open, 'money')} is open`}.`;
   return `Of ${what}, **${part}** ${focus === 'open' ? 'is open' : 'has been paid'}. ${state}`;
 }
+
+type Column = [header: string, read: (row: LedgerRow) => string];
+
+/** A column that only some tables have. */
+const where = (isShown: boolean, ...column: Column): Column[] => (isShown ? [column] : []);
 
 function rowsTable(plan: ListPlan, { rows }: LedgerRows): AnswerTable {
   const { unit, rows: source } = measures[plan.measure];
   const isDocument = source.from === 'documents';
+  const isPaid = /payment|receipts|paid_out|refunds|expense_documents/.test(plan.measure);
+  // By what they were for: what is left of each stands beside it.
+  const isOpen = plan.conditions.some((one) => one.field === 'status' && one.value === 'open');
   const any = (pick: (row: LedgerRow) => string | null) =>
     rows.some((row) => (pick(row) ?? '') !== '');
-  const columns: [string, (row: LedgerRow) => string][] = [
+  const columns: Column[] = [
     ['Date', (row) => row.date],
-    ...(isDocument || any(({ number }) => number)
-      ? ([['Number', (row) => row.number ?? '-']] satisfies [string, (row: LedgerRow) => string][])
-      : []),
+    ...where(isDocument || any(({ number }) => number), 'Number', (row) => row.number ?? '-'),
     ['Name', (row) => row.party ?? '-'],
     ['Description', (row) => row.description],
     ['Category', (row) => row.category ?? '-'],
     ['Account', (row) => row.account ?? '-'],
-    ...(any(({ dueDate }) => dueDate)
-      ? ([['Due', (row) => row.dueDate ?? '-']] satisfies [string, (row: LedgerRow) => string][])
-      : []),
+    ...where(
+      any(({ dueDate }) => dueDate),
+      'Due',
+      (row) => row.dueDate ?? '-',
+    ),
+    ...where(
+      isPaid && any(({ paymentMethod }) => paymentMethod ?? null),
+      'Method',
+      (row) => row.paymentMethod ?? '-',
+    ),
     ['Amount', (row) => formatValue(row.amount, unit)],
+    ...where(isOpen, 'Open', (row) => formatValue(row.openCents ?? 0n, unit)),
   ];
   return {
     headers: columns.map(([header]) => header),

@@ -63,9 +63,10 @@ export async function runRows(
     due_date: string | null;
     paid_date: string | null;
     open_cents: bigint | null;
+    payment_method: string | null;
   }>(sql`
     select r.transaction_id, r.date::text as date, r.kind, r.amount, r.due_date::text as due_date,
-      t.paid_date::text as paid_date, t.open_balance_cents as open_cents,
+      t.paid_date::text as paid_date, t.open_balance_cents as open_cents, t.payment_method,
       coalesce(l.description, t.memo) as description, t.number, p.name as party, c.name as category, a.name as account, t.source
     from (select * from ${rows} r order by ${order} limit ${page.limit} offset ${page.offset}) r
     join transactions t on t.business_id = ${businessId} and t.transaction_id = r.transaction_id
@@ -94,6 +95,7 @@ export async function runRows(
       dueDate: row.due_date,
       paidDate: row.paid_date,
       openCents: row.open_cents,
+      paymentMethod: row.payment_method,
     })),
   };
 }

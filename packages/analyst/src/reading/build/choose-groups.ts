@@ -76,7 +76,7 @@ function isSubject(
   if (dimension !== 'party') return false;
   // 'The payment method used by customers': they say whose payments, unless both are to be broken down.
   if (facts.dimensions.some(isOtherThanGroup)) return true;
-  if (role === 'bare' && opens !== true && isBrokenDownOtherwise(facts)) return true;
+  if (role === 'bare' && opens !== true && isBrokenDownOtherwise(facts, names)) return true;
   // 'Vendors with total spend above $10,000': each of them, by the sum of theirs.
   if (opens === true && facts.amounts.length > 0) return false;
   // 'Suppliers I owe money to, with amounts': each of them.
@@ -87,8 +87,13 @@ function isSubject(
 }
 
 /** 'Products sold to customers', 'checks over $1,000 to vendors', 'what customers paid, by month': whose they are. */
-const isBrokenDownOtherwise = ({ dimensions, boundsRows, top }: Facts) =>
+const isBrokenDownOtherwise = (
+  { boundsRows, dimensions, top, isCompared }: Facts,
+  { severalOf }: ResolvedNames,
+) =>
   boundsRows ||
+  // 'How much did customers pay by check versus by ACH': each of the two ways.
+  (isCompared && severalOf === 'payment_method') ||
   dimensions.some(({ dimension }) => dimension === 'item') ||
   (top === null && dimensions.some(({ role }) => role === 'group'));
 

@@ -5,6 +5,7 @@ import type { Said } from '../words/spell-out.ts';
 import { readArithmetic, type Read } from './arithmetic.ts';
 import { readByUnitOfYears, readChangeOfEach } from './change-of-each.ts';
 import { readDetails } from './details.ts';
+import { withTotalsOfDue } from './due-totals.ts';
 import { readTwoKinds } from './two-kinds.ts';
 import { readByAccountNames, type Refused } from './by-account-names.ts';
 
@@ -19,6 +20,7 @@ export function readComputed(
   return (
     readDetails(said, read) ??
     readTwoKinds(said, plainly, read) ??
+    withTotalsOfDue(said.question, plainly, today) ??
     readByAccountNames(said, read, vocabulary) ??
     readChangeOfEach(said.spelled, read, context) ??
     readByUnitOfYears(said.spelled, read, context) ??

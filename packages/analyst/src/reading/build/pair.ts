@@ -4,13 +4,14 @@ import { isRatio, type PairPlan, type Plan, type PlanMeasure } from '../../plan.
 import { conditionsOf } from '../check/plan-marks.ts';
 import type { Said } from '../words/spell-out.ts';
 import { inOnePeriod, operandOf } from './arithmetic.ts';
+import { askedByName, datesOfBoth, ofDocuments, rowsCounted, saidInFull } from './second-half.ts';
 import { tellsAlready } from './told-already.ts';
 
 /** The plan of a question, after another one; null where it is declined. */
 type Read = (question: string, previous: Plan | null) => Plan | null;
 
 const auxiliary = String.raw`(?:did|do|does|is|are|was|were|has|have|had) (?:we|i|he|she|they|it|any)\b`;
-const asking = String.raw`(?:how (?:much|many|long|often|late)|what|which|who|whom|whose|when|where)\b`;
+const asking = String.raw`(?:since when|how (?:much|many|long|often|late)|what|which|who|whom|whose|when|where)\b`;
 const joined = new RegExp(
   String.raw`^(?<left>.*\S)[,;]?\s+and(?: also)?\s+(?<right>(?:${asking}|${auxiliary}).*)$`,
   'i',
@@ -42,9 +43,25 @@ export function readPair(
   if (first === null || first.kind === 'pair') return { kind: 'one question' };
   const told = tellsAlready(first, right);
   if (told === 'shown') return { kind: 'plan', plan: first };
-  return told === 'as one'
-    ? { kind: 'one question' }
-    : withSecond(first, right, plainly, read, today);
+  if (told === 'as one') return { kind: 'one question' };
+  const ofBoth = rankedInDates(left, first, right, read);
+  if (ofBoth !== null) return { kind: 'plan', plan: ofBoth };
+  const ofThem = ofDocuments(left, first, right);
+  const paid = ofThem === null ? null : read(ofThem, null);
+  if (paid !== null && paid.kind !== 'pair')
+    return { kind: 'plan', plan: { kind: 'pair', first, second: paid } };
+  return withSecond(first, inItsWords(left, first, right), plainly, read, today, right);
+}
+
+/** What the second half leaves to the first to say. */
+const inItsWords = (left: string, first: Plan, right: string): string =>
+  askedByName(left, right) ?? (namesOne(first) ? right : saidInFull(left, right));
+
+/** A ranking tells what the first of it came to, in dates that only the second half says as well. */
+function rankedInDates(left: string, first: Plan, right: string, read: Read): Plan | null {
+  const said = datesOfBoth(left, right);
+  if (said === null || first.kind !== 'figure' || first.period !== null) return null;
+  return tellsAlready(first, said.right) === 'shown' ? read(said.both, null) : null;
 }
 
 function withSecond(
@@ -53,17 +70,20 @@ function withSecond(
   plainly: Plan | null,
   read: Read,
   today: string,
+  asked: string,
 ): PairReading {
   // What each of the first half did is no question of its own.
   // Nor whether 'it' was paid, which nothing names.
   if (/\beach\b|\b(?:pay|paid|settled?|cleared?) (?:it|that|them)\b/i.test(right))
-    return { kind: 'half read', first, rest: right };
+    return { kind: 'half read', first, rest: asked };
   const second =
-    dueDatesOf(first, right) ?? leftOpen(read(`and ${right}`, first) ?? read(right, first));
+    dueDatesOf(first, right) ??
+    rowsCounted(first, right) ??
+    leftOpen(read(`and ${right}`, first) ?? read(right, first));
   if (second === null && plainly !== null && saysAll(first, plainly))
     return { kind: 'one question' };
   if (second === null || second.kind === 'pair' || losesParty(first, second, right))
-    return { kind: 'half read', first, rest: right };
+    return { kind: 'half read', first, rest: asked };
   const isSame = describePlan(first) === describePlan(second);
   return { kind: 'plan', plan: isSame ? first : inSameDates(first, second, today) };
 }

@@ -11,7 +11,7 @@ const ofColumn =
 
 /** What each of a breakdown came to, in the verb of its own measure. */
 const ofEach =
-  /^how much (?:(?:did|do|does|have|has|was|were|is|are) (?:each(?: of them| one)?|they|he|she|it)(?: \w+){0,3}|(?:do|did|have) (?:we|i) (?:owe|pay|paid|spend|spent)(?: to| with)? (?:each|them|him|her|it)(?: of them)?)$/i;
+  /^how much (?:(?:revenue|income|money|business|in sales) )?(?:(?:did|do|does|have|has|was|were|is|are) (?:each(?: of them| one)?|they|he|she|it)(?: \w+){0,3}|(?:do|did|have) (?:we|i) (?:owe|pay|paid|spend|spent)(?: to| with)? (?:each|them|him|her|it)(?: of them)?|did (?:we|i) (?:make|earn|take in|bring in)(?: then| that (?:day|week|month|quarter|year)| in it)?)$/i;
 
 const verbs: readonly (readonly [RegExp, RegExp])[] = [
   [
@@ -26,6 +26,10 @@ const verbs: readonly (readonly [RegExp, RegExp])[] = [
   [
     /\b(?:spend|spent|buy|bought|bring in|brought in)(?: with us)?$/i,
     /^(?:revenue|income|invoices|product_sales|sales_)/,
+  ],
+  [
+    /\b(?:make|earn|take in|bring in)(?: then| that \w+| in it)?$/i,
+    /^(?:revenue|income|net_profit|gross_profit)/,
   ],
   [/\b(?:total|cost|come to|amount to|worth)$/i, /^/],
 ];

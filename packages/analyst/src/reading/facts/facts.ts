@@ -14,7 +14,7 @@ import type { Slot } from '../slots/slot.ts';
 import type { Reading } from '../slots/slots.ts';
 import { isMeans } from './word-facts.ts';
 import { noteStatistics } from './statistics-facts.ts';
-import { besideNew, isPlural, type Surroundings } from './surroundings.ts';
+import { besideNew, isMost, isPlural, isTopOfOne, type Surroundings } from './surroundings.ts';
 
 /** Reads the slots from left to right into facts. */
 export function gatherFacts(reading: Reading): Facts {
@@ -204,9 +204,12 @@ function noteWords(
 
 /** 'The most overdue invoice' is late the longest; 'the most overdue invoices' are many of them. */
 function noteMostOverdue(facts: Facts, slot: MeasureSlot, near: Surroundings): void {
-  if (!slot.measure.startsWith('overdue') || !isMost(near)) return;
+  if (!slot.measure.startsWith('overdue')) return;
   const last = near.reading.tokens[slot.start + slot.length - 1]?.text ?? '';
-  if (!/^(invoice|bill)$/.test(last)) {
+  const isOne = /^(invoice|bill)$/.test(last);
+  facts.isTopOfRow ||= isOne && isTopOfOne(slot, near);
+  if (!isMost(near)) return;
+  if (!isOne) {
     facts.mostOfRows = true;
     return;
   }
@@ -253,20 +256,6 @@ function addFact(facts: Facts, slot: Slot, near: Surroundings): void {
     read(facts, slot, near);
   } else addSimpleFact(facts, slot);
 }
-
-function isMost({ before: right, beforeThat, reading }: Surroundings): boolean {
-  // 'The most unpaid invoices'.
-  const before = right?.slot === 'status' ? beforeThat : right;
-  const word = before?.slot === 'top' ? reading.tokens[before.start + before.length - 1]?.text : '';
-  return /^(most|fewest|least)$/.test(word ?? '');
-}
-
-/** 'The largest invoice', one of them; 'the most invoices' are many. */
-const isTopOfOne = (slot: Slot, near: Surroundings) =>
-  (near.before?.slot === 'top' || near.before?.slot === 'top_amount') &&
-  near.before.start + near.before.length === slot.start &&
-  !isMost(near) &&
-  !isPlural(slot, near.reading);
 
 const isComparison = (slot: Slot | undefined) =>
   slot?.slot === 'compare' || slot?.slot === 'compare_numbers';

@@ -22,3 +22,20 @@ export const besideNew = (near: Surroundings): Surroundings =>
   near.before?.slot === 'new' && /^(group|top)$/.test(near.beforeThat?.slot ?? '')
     ? { ...near, before: near.beforeThat, beforeThat: undefined }
     : near;
+
+/** 'The most unpaid invoices', 'fewest bills'. */
+export function isMost({ before: right, beforeThat, reading }: Surroundings): boolean {
+  const before = right?.slot === 'status' ? beforeThat : right;
+  const word = before?.slot === 'top' ? reading.tokens[before.start + before.length - 1]?.text : '';
+  return /^(most|fewest|least)$/.test(word ?? '');
+}
+
+/** 'The largest invoice', 'the largest open invoice', one of them; 'the most invoices' are many. */
+export function isTopOfOne(slot: Slot, near: Surroundings): boolean {
+  const top = near.before?.slot === 'status' ? near.beforeThat : near.before;
+  const isTop = top?.slot === 'top' || top?.slot === 'top_amount';
+  const start = near.before?.slot === 'status' ? near.before.start : slot.start;
+  return (
+    isTop && top.start + top.length === start && !isMost(near) && !isPlural(slot, near.reading)
+  );
+}

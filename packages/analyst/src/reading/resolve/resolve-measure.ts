@@ -177,12 +177,31 @@ function statusMeasure(facts: Facts): { measures: PlanMeasure[]; conditions: Con
     return { measures: [isBills ? 'overdue_payables' : 'overdue_receivables'], conditions: [] };
   const isOfOpen = said === 'receivables' || said === 'payables';
   if (status === 'open' || (status === 'partly_paid' && isOfOpen))
-    return openMeasure(status, isBills, facts.rows !== null);
+    return openMeasure(status, isBills, facts);
   return {
     measures: [isBills ? 'bills' : 'invoices'],
     conditions: [{ field: 'status', value: status }],
   };
 }
+
+/** 'Invoices over $2,000 that are still open': by what each was for, of which little may be left. */
+const boundsDocuments = ({
+  rows,
+  measures: said,
+  amounts,
+  dimensions,
+  asks,
+  aggregation,
+  top,
+}: Facts) =>
+  (rows === 'invoices' || rows === 'bills') &&
+  said.length === 0 &&
+  amounts.length > 0 &&
+  amounts.every(({ number, isTimes }) => !number.isPercent && isTimes !== true) &&
+  dimensions.length === 0 &&
+  !asks.has('how_much') &&
+  (aggregation === null || aggregation === 'count') &&
+  top === null;
 
 /** Not yet due is what is open; paid late or on time is asked of documents, open or not. */
 function becameOf(status: DocumentStatus, isBills: boolean): Omit<ResolvedMeasures, 'wasGuessed'> {
@@ -208,10 +227,15 @@ const theStatus = (statuses: Facts['statuses']) =>
 function openMeasure(
   status: 'open' | 'partly_paid',
   isBills: boolean,
-  saysDocuments: boolean,
+  facts: Facts,
 ): { measures: PlanMeasure[]; conditions: Condition[] } {
+  if (status === 'open' && boundsDocuments(facts))
+    return {
+      measures: [isBills ? 'bills' : 'invoices'],
+      conditions: [{ field: 'status', value: status }],
+    };
   const conditions: Condition[] =
-    saysDocuments || status !== 'open'
+    facts.rows !== null || status !== 'open'
       ? [{ field: 'kind', not: false, values: [isBills ? 'bill' : 'invoice'] }]
       : [];
   if (status !== 'open') conditions.push({ field: 'status', value: status });

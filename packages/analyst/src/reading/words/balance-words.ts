@@ -21,6 +21,15 @@ const behind = (rank: string) =>
 
 /** What stood on accounts when dates began, and the day on which the least or the most stood there. */
 export const balanceWords: readonly (readonly [RegExp, string])[] = [
+  // Ages are written '31-60 days past due', whoever says them and however.
+  [
+    /\b(?:from |between )?(\d{1,3}) ?(?:to|through|and|–|—) ?(\d{1,3})[ -]days?\b(?= (?:late|past[ -]due|overdue|old|outstanding|delinquent|beyond|after))/gi,
+    '$1-$2 days',
+  ],
+  [
+    /\b(?:in |of )?(?:the |our |my )?(\d{1,3}) ?(?:to|through|-|–) ?(\d{1,3})[ -]days? (?:aging |age |past[ -]due )?(?:bucket|bracket|band|range|category|column)\b(?! (?:of|in|on))/gi,
+    'receivables $1-$2 days past due',
+  ],
   [
     /(?<=\b(?:balances?|cash|loans?|receivables?|payables?|bank|equity)\b(?!.*\bow(?:e|ed|es)\b)[^?.!]*?)(?<!\b(?:since|from|between|until|before|after)(?: the)?(?: very)?) (?:(?:at|as of|on|in) )?(?:the )?(?:very )?(?:beginning|start) of (?:(?:the|our|this) )?(?=(?:(?:fiscal|calendar) )?(?:year|quarter|month)\b)/gi,
     ' opening balance for this ',

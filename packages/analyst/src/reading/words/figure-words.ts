@@ -141,4 +141,17 @@ export const figureWords: readonly (readonly [RegExp, string])[] = [
     /\b(spend|spending|expenses|costs?)\b([^?.!]{0,20}?) (?:by|per) (?:vendor|supplier)(?:['’]s)? (state|city)\b/gi,
     '$1 of vendors$2 by $3',
   ],
+  // The same month of each year.
+  [
+    /\b(?:over|across|in|of|for) (?:the|all|all the|each of the|every one of the|different) years(?=[\s?.!]*$)(?<=\b(?:january|february|march|april|may|june|july|august|september|october|november|december|q[1-4])\b[^?.!\d]*)/gi,
+    'by year',
+  ],
+  [
+    /\b(?:what|which|list(?: the| all| our)*) payment methods (?:(?:do|does|did|have|are|we|us|there|you|i|it|use|used|currently|is) )*(?:on record|on file|in (?:the|our) (?:books|records|system|list)|set up|recorded)\b/gi,
+    'number of transactions by payment method',
+  ],
+  [
+    /\bhow much of (?:the|our) (?:total|whole)(?: (sales|revenue))? (?:did|does|do) ([^?.!]+?) (?:make up|account for|contribute|represent|bring in)\b/gi,
+    'what percentage of sales came from $2',
+  ],
 ];

@@ -129,7 +129,10 @@ it.each([
     'invoices between $500 and $600 in 2025',
     'Latest 100 invoices of at least $500.00 of at most $600.00 from 2025-01-01 to 2025-12-31',
   ],
-  ['What payment methods do we have on record?', 'Payments received by payment method of all time'],
+  [
+    'What payment methods do we have on record?',
+    'Number of transactions by payment method of all time',
+  ],
   // Verbs that only say 'show'.
   ['Itemize the bills of 2025.', 'Latest 100 bills from 2025-01-01 to 2025-12-31'],
   [

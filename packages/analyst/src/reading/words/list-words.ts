@@ -1,7 +1,7 @@
 const document =
   '(?:invoices|bills|payments|refunds|receipts|memos|credits|expenses|estimates|orders|checks|deposits|transactions|journal entries|purchases|entries)';
 const column =
-  '(?:(?:customer|client|vendor|supplier|payee|party)(?: names?)?|customers|vendors|payees|amounts?|totals|dates?|due dates?|numbers|names?|reasons?|memos?|descriptions?|(?:number of )?days (?:overdue|past due|late))';
+  '(?:(?:customer|client|vendor|supplier|payee|party)(?: names?)?|customers|vendors|payees|amounts?|totals|dates?|due dates?|numbers|names?|reasons?|memos?|descriptions?|(?:payment )?methods?|(?:number of )?days (?:overdue|past due|late))';
 const ownColumn = '(?:amounts?|totals|dates?|due dates?|numbers?)';
 const columns = `(?:with|including|showing|incl\\.?|along with|together with) (?:the |their |its )?${column}(?:(?:,| and| &|, and) (?:the |their |its )?${column})*`;
 const name = "([\\p{L}\\p{N}&'’. -]{2,60}?)";
@@ -57,6 +57,23 @@ export const listWords: readonly (readonly [RegExp, string])[] = [
       'giu',
     ),
     'list ',
+  ],
+  // How each was paid is a column of payments, and so is whose it is.
+  [
+    /(?<=\bpayments?\b[^?.!]*?),? (?:and )?(?:with|by|using|through|via) (?:which|what) (?:payment )?methods?(?: (?:was|were) (?:used|it|each|they)(?: paid)?| each| did (?:they|he|she) (?:use|pay))?(?=[\s?.!]*$)/gi,
+    '',
+  ],
+  // Whose customer it is has paid us.
+  [
+    /^\s*payments\b(?! (?:received|made|to|from))([^?.!]*?),? (?:list(?:ed)? )?with (?:the )?(?:customers?|clients?)(?: names?)?(?=[\s?.!]*$)/gi,
+    'list payments received$1',
+  ],
+  [
+    new RegExp(
+      `^\\s*(${document}\\b[^?.!]*?),? (?:list(?:ed)?|shown?)(?: them)? ${columns}(?=[\\s?.!]*$)`,
+      'giu',
+    ),
+    'list $1',
   ],
   // One word, which is not known: no list says what became of each.
   [

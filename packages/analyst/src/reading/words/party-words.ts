@@ -1,5 +1,15 @@
 /** Customers, vendors and their documents, as those say it who keep the books. */
 export const partyWords: readonly (readonly [RegExp, string])[] = [
+  // Debtors are customers, of whom the owing is said already.
+  [
+    /^(?=.*\b(?:receivables?|ow(?:e|es|ed|ing)|outstanding)\b)(.*\b(?:(?:top|largest|biggest)(?: \w+)?|\w+ (?:largest|biggest))) (?:trade )?debtors\b/gi,
+    '$1 customers',
+  ],
+  // The sum of those who have the most, and not each of them.
+  [
+    /\btotal ([\w ]{2,30}?) (by|from|of|for|to|with) (?=(?:our |the )?(?:(?:top|largest|biggest) (?:\d+|two|three|four|five|six|ten)|(?:\d+|two|three|four|five|six|ten) (?:largest|biggest|top)) (?:customers|clients|vendors|suppliers|debtors|creditors)\b)/gi,
+    'combined $1 $2 ',
+  ],
   // What came of somebody.
   [/\b(?:is |are |was |were |can be )?attribut(?:able|ed) to\b/gi, 'is from'],
   [

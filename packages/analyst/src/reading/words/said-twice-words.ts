@@ -7,6 +7,11 @@ const documents =
 
 /** What is said besides or once more, and what a second half of a question repeats. */
 export const saidTwiceWords: readonly (readonly [RegExp, string])[] = [
+  // Apart, the two are two kinds of documents.
+  [
+    /\b(revenue|sales|income)(?: (?:split|breakdown|mix|divided))?(?: up)? between (?:the )?invoices and (?:sales )?receipts\b|\b(?:split|breakdown) of (revenue|sales|income) between (?:the )?invoices and (?:sales )?receipts\b/gi,
+    '$1$2 by transaction type',
+  ],
   // A ranking begins with the highest anyway.
   [
     /,? (?:and )?(?:(?:sorted|ordered|ranked|listed) )?(?:in |from )?(?:high(?:est)? to low(?:est)?|descending(?: order)?|largest to smallest|biggest to smallest|most to least)(?: order| by (?:amount|value|balance|total))?(?=[\s?.!]*$)/gi,

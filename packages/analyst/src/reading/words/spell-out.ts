@@ -11,6 +11,7 @@ import { bookkeepersWords } from './bookkeepers-words.ts';
 import { partyWords } from './party-words.ts';
 import { plainNouns } from './plain-nouns.ts';
 import { figureWords } from './figure-words.ts';
+import { howLongWords } from './how-long-words.ts';
 import { formalWords, whoPaidWords } from './formal-words.ts';
 import { listWords, soldWords, vendorWords } from './list-words.ts';
 import { inSmallLetters, necessaryParts } from './necessary-parts.ts';
@@ -74,6 +75,7 @@ export const spellings: readonly (readonly [RegExp, string])[] = [
     '',
   ],
   [/(?<=\w)[,;]? (?:un)?paid or (?:not|unpaid)\b/gi, ''],
+  ...howLongWords,
   ...askedWords,
   ...whoWords,
   ...zeroWords,
