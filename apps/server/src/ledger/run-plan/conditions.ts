@@ -5,10 +5,10 @@ import { listOf } from '../../database/array-parameters.ts';
 import { builtInSource } from '../ingest/ingest-references.ts';
 
 const within = (column: SQL, values: readonly unknown[], type: string, not: boolean) =>
-  // A row without the thing is not 'one of these', and is 'not one of these'.
+  // A row without the thing is not 'one of these', and is 'not one of these'. Said plainly, the first may go by an index.
   not
     ? sql`coalesce(${column} <> all (${listOf(values, type)}), true)`
-    : sql`coalesce(${column} = any (${listOf(values, type)}), false)`;
+    : sql`${column} = any (${listOf(values, type)})`;
 
 const ids = (values: readonly { id: string }[]) => values.map(({ id }) => id);
 
@@ -24,7 +24,7 @@ export function conditionSql(
     case 'account':
       return within(sql`r.account_id`, ids(condition.values), 'uuid', condition.not);
     case 'party':
-      return within(sql`r.party_id`, ids(condition.values), 'uuid', condition.not);
+      return partySql(ids(condition.values), condition.not);
     case 'item':
       return itemSql(
         businessId,
@@ -139,6 +139,17 @@ const among = (isOne: SQL, not: boolean) => (not ? sql`(${isOne}) is not true` :
 const numberColumn = (businessId: string) =>
   sql`(select lower(d.number) from transactions d where d.business_id = ${businessId} and d.transaction_id = r.transaction_id)`;
 
+/**
+ * A row is of its document's party, and of its line's where the document has none. Said of the document too, an index
+ * finds the few documents that it can be.
+ */
+function partySql(values: readonly string[], not: boolean): SQL {
+  const isOne = within(sql`r.party_id`, values, 'uuid', not);
+  return not
+    ? isOne
+    : sql`${isOne} and (r.document_party_id = any (${listOf(values, 'uuid')}) or r.document_party_id is null)`;
+}
+
 /** A line is of its own item; a payment or a document is of every item on its lines. */
 function itemSql(
   businessId: string,
@@ -148,7 +159,7 @@ function itemSql(
 ): SQL {
   const list = listOf(values, 'uuid');
   const has = ofLine
-    ? sql`coalesce(r.item_id = any (${list}), false)`
+    ? sql`(r.item_id is not null and r.item_id = any (${list}))`
     : sql`exists (
         select from lines i where i.business_id = ${businessId} and i.transaction_id = r.transaction_id
           and i.item_id = any (${list}))`;

@@ -59,7 +59,8 @@ function profitRows(
   return sql`
     select l.transaction_id, l.line_number, l.date, t.kind,
       (${source.value === 'quantity' ? quantity : signed})::bigint as amount, l.account_id as category_id,
-      ${mainAccount(businessId)} as account_id, coalesce(t.party_id, l.party_id) as party_id, l.item_id,
+      ${mainAccount(businessId)} as account_id, coalesce(t.party_id, l.party_id) as party_id,
+      t.party_id as document_party_id, l.item_id,
       t.payment_method, t.total_cents, t.open_balance_cents, t.due_date
     from lines l
     join accounts a on a.business_id = l.business_id and a.account_id = l.account_id
@@ -96,6 +97,7 @@ function cashRows(
   return sql`
     select l.transaction_id, l.line_number, l.date, t.kind, (${amount})::bigint as amount,
       ${mainCategory(businessId, notFor)} as category_id, l.account_id, coalesce(t.party_id, l.party_id) as party_id,
+      t.party_id as document_party_id,
       null::uuid as item_id, t.payment_method, t.total_cents, t.open_balance_cents, t.due_date
     from lines l
     join accounts a on a.business_id = l.business_id and a.account_id = l.account_id
@@ -129,7 +131,8 @@ function accountRows(
   const origin = isMoved ? basis.cashOrigin : basis.profitOrigin;
   return sql`
     select l.transaction_id, l.line_number, l.date, t.kind, (${amount})::bigint as amount, l.account_id as category_id,
-      l.account_id, coalesce(t.party_id, l.party_id) as party_id, l.item_id, t.payment_method, t.total_cents,
+      l.account_id, coalesce(t.party_id, l.party_id) as party_id,
+      t.party_id as document_party_id, l.item_id, t.payment_method, t.total_cents,
       t.open_balance_cents, t.due_date
     from lines l
     join accounts a on a.business_id = l.business_id and a.account_id = l.account_id
@@ -178,7 +181,8 @@ function documentRows(
   return sql`
     select t.transaction_id, 0 as line_number, t.date, t.kind, (${amount})::bigint as amount,
       ${mainCategory(businessId, isOfSales ? notOfSales : notOfDocuments)} as category_id,
-      ${mainAccount(businessId)} as account_id, t.party_id, null::uuid as item_id, t.payment_method, t.total_cents,
+      ${mainAccount(businessId)} as account_id, t.party_id,
+      t.party_id as document_party_id, null::uuid as item_id, t.payment_method, t.total_cents,
       t.open_balance_cents, t.due_date
     from transactions t
     where t.business_id = ${businessId} and t.origin = ${basis.profitOrigin}

@@ -66,7 +66,18 @@ const grouping = (dimension: Dimension | null) =>
 const groupClause = (scope: LedgerScope, dimension: Dimension | null, asOf: string) =>
   dimension === null
     ? sql``
-    : sql`cross join lateral (select ${keySql(scope, dimension, asOf)} as key) k group by grouping sets ((k.key), ())`;
+    : sql`${besideEach(scope, dimension, asOf)} group by grouping sets ((k.key), ())`;
+
+/** What stands on another record is joined to all rows at once: looked up for each it takes as long as finding them. */
+const onRecords: ReadonlySet<Dimension> = new Set(['item_kind', 'city', 'state']);
+
+/** Beside each row the key under which it is grouped. */
+function besideEach(scope: LedgerScope, dimension: Dimension, asOf: string): SQL {
+  const key = keySql(scope, dimension, asOf);
+  return onRecords.has(dimension)
+    ? sql`left join lateral ${key} k(key) on true`
+    : sql`cross join lateral (select ${key}) k(key)`;
+}
 
 /** What a row is grouped under; null = it has none. */
 export function keySql(
