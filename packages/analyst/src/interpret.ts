@@ -8,6 +8,8 @@ import { refinedBy } from './follow-up/why.ts';
 import { mendCommonWords } from './language/common-words.ts';
 import type { Correction } from './language/spelling.ts';
 import { missingSource } from './missing-source.ts';
+import { nearOnTheme } from './near-themes.ts';
+import { outsideReasons } from './outside-reasons.ts';
 import type { Plan } from './plan.ts';
 import type { QuestionContext } from './question-context.ts';
 import { declineLost, declineMissed, declineUnknown } from './decline-unknown.ts';
@@ -64,7 +66,9 @@ export function interpret(asked: string, given: QuestionContext): Interpretation
     return declined('That is a long text. Ask one question at a time, in a sentence.', given);
   const { mended, corrections: told } = mendCommonWords(asked, knownTo(given.vocabulary));
   const read = interpretMended(mended, given);
-  return read.kind === 'plan' ? { ...read, corrections: [...told, ...read.corrections] } : read;
+  if (read.kind === 'plan') return { ...read, corrections: [...told, ...read.corrections] };
+  if (read.kind === 'talk') return read;
+  return { ...read, suggestions: nearOnTheme(read.suggestions, asked, given) };
 }
 
 function interpretMended(asked: string, given: QuestionContext): Interpretation {
@@ -255,20 +259,6 @@ function eitherWay(spelled: string, context: QuestionContext): Interpretation {
     suggestions,
   };
 }
-
-const outsideReasons = {
-  other_business: 'I only see the records of your own business.',
-  advice: 'I compute figures from your records; I do not give advice.',
-  not_kept:
-    'Of customers and vendors I have the name, city, state and email address, and their documents: no phone numbers, street addresses, payment terms, credit limits or tax numbers.',
-  entered_by: 'Who entered or approved a transaction is not kept.',
-  hours: 'The records have days, and no hours.',
-  kind_of_item:
-    'Sizes, colours, models and brands are not kept apart from the product that they are of.',
-  turnover_of:
-    'I do not work out how often that turns over. I can tell how many days customers take to pay, or how many days we take.',
-  change_data: 'I answer questions; I do not move money or change records.',
-} as const;
 
 function declined(
   reason: string,

@@ -164,7 +164,7 @@ describe('what bookkeepers say', () => {
     expect(read('SearchLift Ads in May')).toBe(
       'Expenses with SearchLift Ads from 2026-05-01 to 2026-05-31',
     );
-    expect(read('drawings in May')).toBe('Money out on Owner Draws from 2026-05-01 to 2026-05-31');
+    expect(read('drawings in May')).toBe('Debits on Owner Draws from 2026-05-01 to 2026-05-31');
   });
 });
 

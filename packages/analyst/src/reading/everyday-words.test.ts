@@ -74,8 +74,8 @@ it.each([
   ['what did we earn and spend in may', `Revenue and Expenses from ${may}`],
   ['the electricity bill in may', `Expenses on Electricity from ${may}`],
   ['when is the electricity bill due', 'Latest open bill on Electricity of all time'],
-  ['how much did i take out this year', `Money out on Member Distributions ${year}`],
-  ['owner draws this year', `Money out on Member Distributions ${year}`],
+  ['how much did i take out this year', `Debits on Member Distributions ${year}`],
+  ['owner draws this year', `Debits on Member Distributions ${year}`],
   // How it goes, and what is to come.
   [
     'are we doing better than last year',
@@ -92,6 +92,8 @@ it.each([
   ['what are we spending more on than last month', `Expenses by category ${june}`],
   ['which costs have gone up', `Expenses by category ${mayAgainstApril}`],
   ['who should I chase', 'Overdue invoices of customers by customer of all time'],
+  ['how much did I pay myself', 'Debits on Member Distributions of all time'],
+  ['what have I taken out of the business this year', `Debits on Member Distributions ${year}`],
   ['lost customers', 'Regular payments from somebody that have stopped'],
   ['who have we lost', 'Regular payments from somebody that have stopped'],
   ['is revenue up on last month', `Revenue ${june}`],

@@ -164,3 +164,27 @@ describe('whom only bank rows name, by words of everybody', () => {
     );
   });
 });
+
+describe('parts of the names of two accounts', () => {
+  const ofOffice = asking({
+    vocabulary: buildVocabulary({
+      records: [
+        record('Payroll Taxes', cost),
+        record('Office Supplies', cost),
+        record('Rent', cost),
+      ],
+      ...{ paymentMethods: [], cities: [], states: [] },
+    }),
+  });
+
+  it('are no name together behind one article', () => {
+    expect(ofOffice('what did we pay to the tax office')).toMatchObject({ kind: 'declined' });
+  });
+
+  it.each(['office rent costs this year', 'the office and tax costs this year'])(
+    'are both meant in "%s"',
+    (question) => {
+      expect(ofOffice(question)).toMatchObject({ kind: 'plan' });
+    },
+  );
+});

@@ -22,7 +22,7 @@ export function whoseRows(
 }
 
 function rowsOfPayments(facts: Facts, names: ResolvedNames, hasBooks: boolean): PlanMeasure {
-  if (hasBooks && paysOffCard(facts)) return 'account_debits';
+  if (hasBooks && (paysOffCard(facts) || isDrawn(facts))) return 'account_debits';
   const isOfCards = paysSomebody(facts, names) || isOfCard(facts) || isBySomeMethod(facts, names);
   return isOfCards ? 'paid_out' : 'money_out';
 }
@@ -55,6 +55,14 @@ const isPaidSomehow = (
 /** 'Payments to the Amex card' pay it off: what is debited to it, and no charge. */
 const paysOffCard = (facts: Facts) =>
   isOfCard(facts) && facts.names.every(({ toward }) => toward === 'to');
+
+/** What the owner took out stands on an equity account, whatever the bank's own rows call it. */
+const isDrawn = ({ names }: Facts) =>
+  names.length > 0 &&
+  names.every(
+    ({ things, not }) =>
+      !not && things.every((thing) => 'accountType' in thing && thing.accountType === 'equity'),
+  );
 
 /** 'Paid with the credit card': the rows of the card itself, though a way to pay may be called so as well. */
 const isOfCard = ({ names }: Facts) =>

@@ -20,6 +20,7 @@ import { describedWords, saysWhatFor } from './described.ts';
 import { isFeeOf, withoutFees } from './fees.ts';
 import { ofGoodsAndMeans } from './moved-items.ts';
 import { keepExactDates } from './exact-dates.ts';
+import { isOfUnknownCompound } from './compounds.ts';
 import type { Slot } from './slot.ts';
 import type { Said } from '../words/spell-out.ts';
 import { findDocumentNumbers, joinDurations } from './durations.ts';
@@ -73,6 +74,7 @@ export function readSlots(
   const slots = joined.filter(
     (slot, index) =>
       !isParticiple(slot, index, joined, tokens) &&
+      !isOfUnknownCompound(slot, index, joined, tokens) &&
       (slot.slot !== 'name' || !isDescribed(slot.start) || (slot.isWhole && isAlone(slot.start))),
   );
   const covered = new Set(slots.flatMap(({ start, length }) => range(start, length)));

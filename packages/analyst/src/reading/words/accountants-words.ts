@@ -132,7 +132,7 @@ export const accountantsWords: readonly (readonly [RegExp, string])[] = [
   [/\b(?:was |were )?(?:withdrawn|taken out|drawn) by the owners?\b/gi, 'owner draws'],
   [
     /\b(?:did|has|have) the owners? (?:put in|invest(?:ed)?|contributed?)\b/gi,
-    'was owner investment',
+    'credits on owner investment',
   ],
   [
     /\b(a\/?r|a\/?p|receivables?|payables?|invoices|bills|what (?:customers|we) owe)( (?:is|are)) (?:still )?current\b(?! (?:month|year|quarter|week))/gi,

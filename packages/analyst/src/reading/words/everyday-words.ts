@@ -158,7 +158,7 @@ export const everydayWords: readonly (readonly [RegExp, string])[] = [
     of(
       '\\b(?:what|how much)(?: money)? (?:did|do|have|has) (?:i|the owners?) (?:draw|drawn|(?:take|taken|took|pull|pulled)(?: money)? (?:out|home))(?: of the (?:business|company))?(?=[\\s?.!]*$| (?:this|last|in|since|so far|during|each|every|per|from|by) )',
     ),
-    'owner draws',
+    'money out on owner draws',
   ],
   // Everyday verbs.
   [

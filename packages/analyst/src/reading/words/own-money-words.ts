@@ -29,6 +29,12 @@ export const ownMoneyWords: readonly (readonly [RegExp, string])[] = [
   ],
   [
     of(
+      `^(?:what|how much)(?: money| cash)?(?: ?['’]?s| is| do (?:i|we) have| have (?:i|we)(?: got)?)(?: there| left| sitting)* (?:in|on) ${mine}(savings?|checking)(?: accounts?)?${now}(?=[\\s?.!]*$)`,
+    ),
+    'balance of $1',
+  ],
+  [
+    of(
       `^(?:do (?:i|we) have|have (?:i|we) got|is there)(?: any| some| enough)? (?:money|cash|funds|anything)(?: left)? (?:in|on) ${mine}(savings?|checking|${card})(?: account)?${now}(?=[\\s?.!]*$)`,
     ),
     'balance of $1',
@@ -88,7 +94,7 @@ export const ownMoneyWords: readonly (readonly [RegExp, string])[] = [
     of(
       `\\b(?:what|how much)(?: money)? (?:do|did|have|am|does the business) (?:i|we)? ?(?:usually |actually )?${own} (?:out )?(?:for )?(?:myself|me|ourselves)\\b`,
     ),
-    'owner draws',
+    'money out on owner draws',
   ],
   [
     of(`\\b(when) (?:did|do) (?:i|we) last ${own} (?:out )?(?:for )?(?:myself|ourselves)\\b`),

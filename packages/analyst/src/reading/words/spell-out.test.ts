@@ -186,15 +186,12 @@ it.each([
   ],
   [
     'how much was withdrawn by the owner in 2025',
-    "Money out on Owner's Draw from 2025-01-01 to 2025-12-31",
+    "Debits on Owner's Draw from 2025-01-01 to 2025-12-31",
   ],
-  [
-    'how much has our owner taken in 2025',
-    "Money out on Owner's Draw from 2025-01-01 to 2025-12-31",
-  ],
+  ['how much has our owner taken in 2025', "Debits on Owner's Draw from 2025-01-01 to 2025-12-31"],
   [
     'how much has the owner invested in 2025',
-    'Money out on Owner Investment from 2025-01-01 to 2025-12-31',
+    'Credits on Owner Investment from 2025-01-01 to 2025-12-31',
   ],
   // Products and prices.
   ['what was the original price of Mowing', 'First price charged for Mowing'],
