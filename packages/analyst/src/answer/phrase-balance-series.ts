@@ -2,7 +2,7 @@ import { businessDay, formatDay } from '@cairn/finance';
 import type { BalancePlan } from '../plan.ts';
 import { emptyAnswer, type Answer } from './answer.ts';
 import { formatValue, groupLabel, plain } from './format.ts';
-import type { NamedBalance } from './phrase-balance.ts';
+import { areOwedToSomebody, type NamedBalance } from './phrase-balance.ts';
 
 /** The balances on one of the days of a series. */
 export interface BalanceOnDay {
@@ -38,7 +38,7 @@ export function phraseBalanceSeries(
       'No bank has stated a balance for these accounts, so I cannot say what they held.',
     );
   const sums = days.map(({ asOf, balances }) => ({ asOf, sum: sumOf(balances) }));
-  const areOwed = days.every(({ balances }) => balances.every(({ isOwed }) => isOwed));
+  const areOwed = days.every(({ balances }) => areOwedToSomebody(balances));
   const at = (asOf: string) => formatDay(businessDay(asOf));
   const money = (value: bigint) => formatValue(value, 'money');
   const [first] = sums;

@@ -17,6 +17,7 @@ const account = (name: string, cents: bigint | null, isOwed = false) => ({
   name,
   cents,
   isOwed,
+  isEquity: false,
 });
 
 it.each([
@@ -38,4 +39,12 @@ it.each([
 it('names none where none is asked for', () => {
   const { text } = phraseBalance({ ...plan, top: null }, [account('Checking', 1n)], () => 'token');
   expect(text).not.toMatch(/highest|lowest/);
+});
+
+it('calls what stands on a card owed, and what the owner drew owed to nobody', () => {
+  const draw = { ...account("Owner's Draw", -10_800_000n, true), isEquity: true };
+  const said = (one: typeof draw) =>
+    phraseBalance({ ...plan, top: null }, [one], () => 'token').text;
+  expect(said(account('Card', 5_000n, true))).toContain('**$50.00** (owed)');
+  expect(said(draw)).toContain('**-$108,000.00**.');
 });

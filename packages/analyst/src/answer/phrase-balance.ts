@@ -8,6 +8,7 @@ export interface NamedBalance {
   name: string;
   cents: bigint | null;
   isOwed: boolean;
+  isEquity: boolean;
 }
 
 export function phraseBalance(
@@ -38,7 +39,11 @@ export function phraseBalance(
       ? `Balance of ${plan.accounts.map(({ name }) => name).join(' and ')}`
       : 'Cash in your bank accounts';
   const isMixed = !areOwed && known.some(({ isOwed }) => isOwed);
-  const owed = areOwed ? ' (owed)' : isMixed ? ', after what is owed on cards and loans' : '';
+  const owed = areOwedToSomebody(known)
+    ? ' (owed)'
+    : isMixed
+      ? ', after what is owed on cards and loans'
+      : '';
   const unknown = balances.length - known.length;
   answer.text = `${plain(what)} at the end of ${when}: **${total}**${owed}.${unknown > 0 ? ` Not included: ${unknown} ${unknown === 1 ? 'account' : 'accounts'} without a stated balance.` : ''}\n\n_Balances that the bank states, carried forward or back by the rows in between; from opening balances where the books say. As of ${when}._`;
   if (plan.top !== null) answer.text = `${topBalance(plan.top, known)} ${answer.text}`;
@@ -58,6 +63,10 @@ export function phraseBalance(
   }
   return answer;
 }
+
+/** What the owners left in stands on the same side, and is owed to nobody. */
+export const areOwedToSomebody = (known: readonly NamedBalance[]): boolean =>
+  known.every(({ isOwed }) => isOwed) && !known.every(({ isEquity }) => isEquity);
 
 /** Which account has the most or the least; of cards and loans, which owe it, none is told as the one with most. */
 function topBalance(top: 'most' | 'least', known: readonly NamedBalance[]): string {

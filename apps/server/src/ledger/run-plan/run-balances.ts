@@ -12,6 +12,8 @@ export interface AccountBalance {
   /** The balance is what is owed: of a card, a loan, what vendors are owed, as the books keep them. */
   isOwed: boolean;
   isCard: boolean;
+  /** What the owners put in, drew or left in: on the side of what is owed, and owed to nobody. */
+  isEquity: boolean;
 }
 
 /**
@@ -32,7 +34,7 @@ export async function runBalances(
     where d.business_id = ${businessId} and d.account_id = a.account_id and d.date > ${from} and d.date <= ${to}), 0)`;
   const day = sql`${date}::date`;
   const stated = sql`
-    select a.account_id, a.name, b.source, false as is_owed, a.type = 'credit_card' as is_card,
+    select a.account_id, a.name, b.source, false as is_owed, a.type = 'credit_card' as is_card, false as is_equity,
       (b.balance_cents - ${moved(day, sql`b.balance_date`)} + ${moved(sql`b.balance_date`, day)})::bigint as cents
     from bank_accounts b join accounts a on a.business_id = b.business_id and a.account_id = b.account_id
     where b.business_id = ${businessId} and ${which} order by a.name, a.account_id`;
@@ -41,7 +43,7 @@ export async function runBalances(
   const notStated = sql`not exists (
     select from bank_accounts b where b.business_id = ${businessId} and b.account_id = a.account_id)`;
   const booked = sql`
-    select a.account_id, a.name, a.source, ${owed} as is_owed, a.type = 'credit_card' as is_card,
+    select a.account_id, a.name, a.source, ${owed} as is_owed, a.type = 'credit_card' as is_card, a.type = 'equity' as is_equity,
       ((a.opening_balance_cents + ${moved(sql`'-infinity'::date`, day)}) * ${side})::bigint as cents
     from accounts a
     where a.business_id = ${businessId} and a.origin = 'books' and ${which} and ${notStated} order by a.name, a.account_id`;
@@ -52,6 +54,7 @@ export async function runBalances(
     cents: bigint | null;
     is_owed: boolean;
     is_card: boolean;
+    is_equity: boolean;
   }>(
     accountIds.length > 0
       ? sql`(${stated}) union all (${booked})`
@@ -66,5 +69,6 @@ export async function runBalances(
     source: row.source,
     isOwed: row.is_owed,
     isCard: row.is_card,
+    isEquity: row.is_equity,
   }));
 }
