@@ -164,12 +164,14 @@ function gatherGroups(
 
 /** Of months, the earlier ones stand under those that they are held against. */
 const heldAgainst = (plan: FigurePlan, groups: MeasureRows['groups']): MeasureRows['groups'] =>
-  new Map(
-    [...groups].map(([key, rows]) => {
-      const now = key === null ? null : keyHeldAgainst(plan, key);
-      return [now, { ...rows, label: now ?? rows.label }];
-    }),
-  );
+  sidesInTime(plan) === null
+    ? groups
+    : new Map(
+        [...groups].map(([key, rows]) => {
+          const now = key === null ? null : keyHeldAgainst(plan, key);
+          return [now, { ...rows, label: now ?? rows.label }];
+        }),
+      );
 
 /** A stretch of time without rows is a zero, not a gap. */
 function fillTime(
