@@ -2,7 +2,7 @@ import { MEASURE_TYPES, type AccountType } from '@cairn/finance';
 import { editDistance, typosAllowed } from './language/distance.ts';
 import { stateNames } from './language/states.ts';
 import { otherNames } from './lexicon/method-names.ts';
-import { synonyms } from './lexicon/synonyms.ts';
+import { synonyms, wordForms } from './lexicon/synonyms.ts';
 import { stemWord, tokenise } from './language/tokens.ts';
 
 /** The business's own names: what its accounts, parties and products are called. */
@@ -71,9 +71,8 @@ export function buildVocabulary(input: VocabularyInput): Vocabulary {
   for (const record of things) {
     const allStems = tokenise(record.name.replaceAll(/[/:]|&(?=\s)/g, ' ')).map(({ stem }) => stem);
     addEntry(byStem, { record, stems: tellingStems(allStems), allStems });
-    if (record.field === 'payment_method')
-      for (const stems of otherNames(record.name, input.paymentMethods))
-        addEntry(byStem, { record, stems, allStems: stems });
+    for (const stems of alsoCalled(record, input))
+      addEntry(byStem, { record, stems, allStems: stems });
     // 'My credit card', where no way to pay is called that.
     const isOfCard = isCard(record);
     if (isOfCard && !input.paymentMethods.some((method) => /^credit card$/i.test(method)))
@@ -105,9 +104,17 @@ export function buildVocabulary(input: VocabularyInput): Vocabulary {
     if (isTurned && turned.join() !== allStems.join())
       addEntry(byStem, { record, stems: tellingStems(turned), allStems: turned });
   }
+  addForms(byStem);
   addSynonyms(byStem);
   addTaxPayees(byStem, input);
   return { input, byStem, words: [...byStem.keys()] };
+}
+
+/** What a name is called besides: a way to pay by its longer or shorter name, 'Payroll Expenses' with all within them. */
+function alsoCalled(record: NamedThing, { paymentMethods }: VocabularyInput): string[][] {
+  if (record.field === 'payment_method') return otherNames(record.name, paymentMethods);
+  const isAllPayroll = isCost(record) && /^payroll (?:expense|cost)s?$/i.test(record.name);
+  return isAllPayroll ? [['payroll']] : [];
 }
 
 function addEntry(byStem: Map<string, Entry[]>, entry: Entry): void {
@@ -117,6 +124,21 @@ function addEntry(byStem: Map<string, Entry[]>, entry: Entry): void {
     const entries = byStem.get(stem);
     if (entries) entries.push(entry);
     else byStem.set(stem, [entry]);
+  }
+}
+
+/** Accounts by another form of a word in their names, where no name has that form itself. */
+function addForms(byStem: Map<string, Entry[]>): void {
+  for (const group of wordForms) {
+    const named = group
+      .flatMap((stem) => byStem.get(stem) ?? [])
+      .filter(({ record }) => record.field === 'category' && record.isUnused !== true);
+    if (named.length === 0 || named.length > SHARED_NAMES_MAX) continue;
+    for (const stem of group.filter((one) => !byStem.has(one)))
+      byStem.set(
+        stem,
+        named.map(({ record, allStems }) => ({ record, stems: [stem, '='], allStems })),
+      );
   }
 }
 

@@ -16,7 +16,7 @@ const common: readonly string[] = `
   unpaid overdue sale sales sold sell bill bills billed cost costs spend spent bought buy total totals amount amounts year
   years month months week weeks date dates list show give first customer customers vendor vendors invoice invoices
   invoiced payment payments expense expenses income revenue balance balances account accounts product products service
-  services quarter number average receive received largest biggest highest lowest gross june july april
+  services quarter number average receive received largest biggest highest lowest gross most least june july april
 `
   .trim()
   .split(/\s+/);

@@ -29,3 +29,19 @@ donation charity contribution
   .trim()
   .split('\n')
   .map((line) => line.split(' ').map(stemWord));
+
+/** The same word in another form: what electricity cost is on the account 'Electric'. */
+export const wordForms: readonly (readonly string[])[] = `
+electric electricity electrical
+subcontractor subcontracting subcontract
+advertising advertisement advert
+license licence licensing
+consulting consultancy
+charitable charity
+bookkeeping bookkeeper
+storage storing
+cleaning cleaner
+`
+  .trim()
+  .split('\n')
+  .map((line) => line.split(' ').map(stemWord));

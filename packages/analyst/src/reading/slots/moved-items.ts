@@ -1,4 +1,5 @@
-import type { Token } from '../../language/tokens.ts';
+import { tokenise, type Token } from '../../language/tokens.ts';
+import type { NamedThing } from '../../vocabulary.ts';
 import type { Slot } from './slot.ts';
 
 const isOfItems = (slot: Slot): boolean =>
@@ -69,6 +70,33 @@ const withoutUnits = (slots: readonly Slot[], tokens: readonly Token[]): Slot[] 
     return !(tokens[end]?.text === 'of' && next.start === end + 1);
   });
 
+const endsIn = ({ name }: NamedThing, stem: string) => tokenise(name).at(-1)?.stem === stem;
+
+/** 'Bikes' are all that is sold whose name ends in it, and no bike helmet; 'the Hathaways' are all who are called so. */
+function ofAllCalledSo(slots: readonly Slot[], tokens: readonly Token[]): Slot[] {
+  const isCounted = slots.some(
+    (slot) =>
+      (slot.slot === 'ask' && slot.ask === 'how_many') ||
+      (slot.slot === 'measure' && slot.measure === 'quantity_sold'),
+  );
+  return slots.map((slot) => {
+    const token = tokens[slot.start];
+    if (slot.slot !== 'name' || slot.isWhole || slot.length > 1 || token === undefined) return slot;
+    if (token.text === token.stem) return slot;
+    const called = slot.things.filter((thing) => endsIn(thing, token.stem));
+    const items = called.filter(({ field }) => field === 'item');
+    const isOfAccount = slot.things.some(({ field }) => field === 'category');
+    if (items.length > 0 && (isCounted || !isOfAccount))
+      return { ...slot, things: items, isWhole: true };
+    const isFamily =
+      called.length > 1 &&
+      tokens[slot.start - 1]?.text === 'the' &&
+      called.every(({ field }) => field === 'party') &&
+      called.length === slot.things.length;
+    return isFamily ? { ...slot, isWhole: true } : slot;
+  });
+}
+
 /** Verbs and words that mean another thing beside what is sold, or behind 'by'. */
 export const ofGoodsAndMeans = (slots: readonly Slot[], tokens: readonly Token[]): Slot[] =>
-  paidByTransfer(soldNotMoved(withoutUnits(slots, tokens), tokens), tokens);
+  ofAllCalledSo(paidByTransfer(soldNotMoved(withoutUnits(slots, tokens), tokens), tokens), tokens);

@@ -13,6 +13,9 @@ const vocabulary = buildVocabulary({
     record('Training Fees', { field: 'category', accountType: 'income' }),
     record('Discounts Given', { field: 'category', accountType: 'income' }),
     record('Penalties', { field: 'category', accountType: 'expense' }),
+    record('Utilities', { field: 'category', accountType: 'expense' }),
+    record('Utilities:Electric', { field: 'category', accountType: 'expense' }),
+    record('Utilities:Gas', { field: 'category', accountType: 'expense' }),
     record('Subcontractors', { field: 'category', accountType: 'cost_of_goods_sold' }),
     record('Dunmore Diner', { field: 'party', partyKind: 'customer' }),
     record('Gulf Fisheries', { field: 'party', partyKind: 'vendor' }),
@@ -21,6 +24,15 @@ const vocabulary = buildVocabulary({
     record('Site Audit', { field: 'item', itemKind: 'service' }),
     record('Ski Rental', { field: 'item', itemKind: 'service' }),
     record('Hours', { field: 'item', itemKind: 'service' }),
+    record('Mountain Bike', { field: 'item', itemKind: 'product' }),
+    record('Road Bike', { field: 'item', itemKind: 'product' }),
+    record('Bike Helmet', { field: 'item', itemKind: 'product' }),
+    record('Payroll Bank', { field: 'account', accountType: 'bank' }),
+    record('Payroll Liabilities', { field: 'category', accountType: 'other_liability' }),
+    record('Payroll Expenses', { field: 'category', accountType: 'expense' }),
+    record('Payroll Expenses:Wages', { field: 'category', accountType: 'expense' }),
+    record('Helena Hathaway', { field: 'party', partyKind: 'customer' }),
+    record('Stefan Hathaway', { field: 'party', partyKind: 'customer' }),
   ],
   paymentMethods: ['ACH', 'Cash', 'Debit Card'],
   cities: ['Portland'],
@@ -86,6 +98,7 @@ describe('paying out and bringing in', () => {
     ['what did we take in by cash in May', `Received from customers by Cash ${may}`],
     ['how much was received by ACH transfer in May', `Received from customers by ACH ${may}`],
     ['how much came in from training fees in May', `Revenue on Training Fees ${may}`],
+    ['how much was paid over to Gulf Fisheries in May', `Paid to Gulf Fisheries ${may}`],
     ['what went out to subcontractors in May', `Expenses on Subcontractors ${may}`],
     ['what did training fees yield in May', `Revenue on Training Fees ${may}`],
     ['how much in discounts was granted in May', `Revenue on Discounts Given ${may}`],
@@ -101,6 +114,23 @@ describe('paying out and bringing in', () => {
   });
 });
 
+describe('a word that several names end in', () => {
+  const hathaways = 'Helena Hathaway or Stefan Hathaway';
+  reads([
+    ['how many bikes did we sell in May', `Quantity sold of Mountain Bike or Road Bike ${may}`],
+    ['revenue from bikes in May', `Revenue of Mountain Bike or Road Bike ${may}`],
+    ['how much did the Hathaways pay in May', `Received from ${hathaways} ${may}`],
+    ['what did electricity cost in May', `Expenses on Utilities:Electric ${may}`],
+    ['what was spent on subcontracting in May', `Expenses on Subcontractors ${may}`],
+    ['what was payroll in May', `Expenses on Payroll Expenses or Payroll Expenses:Wages ${may}`],
+  ]);
+
+  it('asks which one is meant where it is said of one', () => {
+    expect(ask('how much did Hathaway pay in May').kind).toBe('declined');
+    expect(ask('sales of bike in May').kind).toBe('declined');
+  });
+});
+
 describe('what was sold', () => {
   reads([
     ['sales volume of trail shoes in May', `Quantity sold and Sales of Trail Shoes ${may}`],
@@ -113,8 +143,10 @@ describe('what was sold', () => {
       'who booked the site audit in May',
       `Sales of Site Audit without credit memo or refund by customer ${may}`,
     ],
-    ['which products have not moved in May', `Sales: who had none ${may}`],
+    ['which products have not moved in May', `Sales of products: who had none ${may}`],
     ['which services had no takers in May', `Sales of services: who had none ${may}`],
+    ['how many site audits did we give in May', `Quantity sold of Site Audit ${may}`],
+    ['how many orders came in in May', `Number of sales ${may}`],
     ['which services were never requested', 'Sales of services: what never had any'],
     ['which items sat unsold in May', `Sales: who had none ${may}`],
   ]);

@@ -129,6 +129,9 @@ export const documentVerbs: readonly (readonly [RegExp, string])[] = [
   ],
   [of('\\bgave? back to (?=(?:our |the |all )*(?:customers|clients)\\b)'), 'refunded to '],
   [of("(?<=\\p{L}['’]s) tab\\b"), ' balance'],
+  [of(`\\b(how much|what) (?:went|goes|has gone) into ${banks}`), '$1 money went into '],
+  [of('\\b(pay|paid|hand|handed) over to (?=\\S)'), '$1 to '],
+  [of('\\bpayments (were |we )?(?:taken|collected)\\b'), 'payments $1received'],
   [
     of(
       '\\b(how much|what)(?: money)? (did|do|have) (we|i|the business) (?:take|took|taken) in(?= (?:by|in|via|through|during|on|last|this|over|between|from customers)\\b|[\\s?.!]*$)',
@@ -283,20 +286,32 @@ export const soldVerbs: readonly (readonly [RegExp, string])[] = [
     ),
     'which customers bought ',
   ],
+  [
+    of(
+      '\\borders (?:(?:that|which|were|have been) )*(?:came in|come in|received|taken|booked in)\\b',
+    ),
+    'sales',
+  ],
+  [
+    of(
+      '\\b(?:which|what) (?!products?\\b|services?\\b|items?\\b|customers?\\b|vendors?\\b|months?\\b|days?\\b)([\\p{L}-]+s) (?:sold|sell|sells) (?:the )?(?:best|most)\\b',
+    ),
+    'sales of $1 by product',
+  ],
   // How many of them.
   [
     of(
       '\\bhow many (?!(?:different|distinct|times|days|people|customers?|clients?|vendors?|products?|services?|items?|jobs?)\\b)(?!' +
         documents +
-        ")([\\p{L}\\p{N}'’ -]{2,40}?) (was|were|have been|has been|got) (?:ordered|performed|carried out|rendered|supplied|provided|delivered|dispatched|completed|served)(?= (?:in|on|last|this|during|since|between|so far|ytd|to)\\b|[\\s?.!]*$)",
+        ")([\\p{L}\\p{N}'’ -]{2,40}?) (was|were|have been|has been|got) (?:ordered|performed|carried out|rendered|supplied|provided|delivered|dispatched|shipped|completed|served)(?= (?:in|on|last|this|during|since|between|so far|ytd|to)\\b|[\\s?.!]*$)",
     ),
     'how many $1 $2 sold',
   ],
   [
     of(
-      '\\bhow (many|much) (?!(?:different|distinct|times|days|people|customers?|clients?|vendors?|payrolls?|money|cash)\\b)(?!' +
+      '\\bhow (many|much) (?!(?:different|distinct|times|days|people|customers?|clients?|vendors?|payrolls?|money|cash|discounts?|credits?)\\b)(?!' +
         documents +
-        ")([\\p{L}\\p{N}'’ -]{2,40}?) (did|have) (we|i) (?:hold|held|render|rendered|perform|performed|provided?|deliver|delivered|supply|supplied|teach|taught|carr(?:y|ied) out)\\b",
+        ")([\\p{L}\\p{N}'’ -]{2,40}?) (did|have) (we|i) (?:hold|held|give|given|render|rendered|perform|performed|provided?|deliver|delivered|supply|supplied|teach|taught|carr(?:y|ied) out)\\b",
     ),
     'how $1 $2 $3 $4 sell',
   ],
