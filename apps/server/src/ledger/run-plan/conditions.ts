@@ -40,8 +40,8 @@ export function conditionSql(
       return ofParty(businessId, sql`lower(p.state)`, lowered(condition.values), condition.not);
     case 'item_kind':
       return among(
-        sql`r.item_id in (select i.item_id from items i where i.business_id = ${businessId}
-          and i.kind = any (${listOf(condition.values, 'text')}))`,
+        sql`r.item_id = any (array(select i.item_id from items i where i.business_id = ${businessId}
+          and i.kind = any (${listOf(condition.values, 'text')})))`,
         condition.not,
       );
     case 'party_kind':

@@ -62,13 +62,14 @@ export async function runAbsent(
     last: string | null;
     total: bigint | null;
   }>(sql`
-    select n.${id}::text as key, n.name as label, ${min}::text as first, ${max}::text as last,
-      sum(r.amount)::bigint as total
-    from ${name} n ${isAnyone ? sql`left join` : sql`join`} ${rows} r on ${key} = n.${id}
+    select n.${id}::text as key, n.name as label, r.first::text as first, r.last::text as last, r.total
+    from ${name} n ${isAnyone ? sql`left join` : sql`join`} (
+      select ${key} as key, ${min} as first, ${max} as last, sum(r.amount)::bigint as total,
+        ${times(plan, isAnyone, taking)} as is_meant
+      from ${rows} r group by ${key}) r on r.key = n.${id}
     where n.business_id = ${businessId}${kind}${ofKind}${ofAccounts}${there}${both}${owing}
-    group by n.${id}, n.name
-    having ${times(plan, isAnyone, taking)}
-    order by ${max} desc nulls last, n.name`);
+      and (r.key is null or r.is_meant)
+    order by r.last desc nulls last, n.name`);
   return found.map((row) => ({
     key: row.key,
     label: row.label,
