@@ -17,7 +17,8 @@ const topicNames = {
 /** An insight in a few words, as 'Read as' says it. */
 export function describeInsight(plan: InsightPlan): string {
   const { topic, of, flow } = plan;
-  const names = of.join(' or ');
+  // A customer and what the bank calls it may be of one name.
+  const names = [...new Set(of)].join(' or ');
   if (topic === 'prices') return describePrices(plan);
   if (topic === 'steps') return `What ${names} came to each time${datesOf(plan)}`;
   if (topic !== 'going') return `${topicNames[topic]}${of.length > 0 ? ` of ${names}` : ''}`;

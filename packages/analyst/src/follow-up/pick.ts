@@ -8,6 +8,7 @@ import type { DocumentStatus } from '../selection.ts';
 import { isWorstAtMost } from './costs.ts';
 import { lastOfSeries } from './last-of-series.ts';
 import { bareWords } from './words.ts';
+import { openOnes } from './open-ones.ts';
 
 /** What is said of an answer as a whole: its sum, its first row, its rows, whose they are. */
 type Pick =
@@ -176,7 +177,8 @@ function pickOfList(pick: Pick, list: ListPlan): Plan | null {
 function dueOfList(list: ListPlan): ListPlan | null {
   // Of the one that was told of, its own day.
   if (list.limit === 1 && isOfDocuments(list.measure)) return { ...list, of: 'rows', focus: 'due' };
-  return isOwed(list.measure) ? { ...list, order: 'due', limit: 1, focus: 'due' } : null;
+  const open = isOwed(list.measure) ? list : openOnes(list);
+  return open === null ? null : { ...open, order: 'due', limit: 1, focus: 'due' };
 }
 
 function oneOfList(list: ListPlan, { order, skip }: Extract<Pick, { of: 'one' }>): ListPlan | null {

@@ -14,6 +14,7 @@ import { isTimeDimension, type Condition } from '../selection.ts';
 import { measuresOf } from '../reading/check/measure-families.ts';
 import { isOwedNow } from '../reading/check/plan-marks.ts';
 import type { QuestionContext } from '../question-context.ts';
+import { shareInTime } from './share-in-time.ts';
 import { ofTwoNames } from './compare-two.ts';
 import { changeDates, type Dates } from './change-dates.ts';
 import { otherAccount, otherParty } from './other-side.ts';
@@ -34,7 +35,7 @@ export function refinePlan(before: Plan, facts: Facts, context: QuestionContext)
   const { period } = dates;
   switch (previous.kind) {
     case 'figure':
-      return refineFigure(previous, facts, dates, context);
+      return withShares(previous, refineFigure(previous, facts, dates, context));
     case 'list':
       // What was picked of each is broken down already.
       if (previous.each !== null && asksForFigure(facts)) return null;
@@ -122,6 +123,10 @@ const saysSomething = (facts: Facts) =>
   facts.late !== null ||
   facts.asks.has('why') ||
   facts.isCompared;
+
+/** Shares that were of another figure as a whole are of it in each month as well. */
+const withShares = (previous: FigurePlan, next: FigurePlan | null): Plan | null =>
+  next !== null && previous.groupBy === null ? shareInTime(next) : next;
 
 function refineFigure(
   previous: FigurePlan,

@@ -30,6 +30,9 @@ const after = new RegExp(
 const yearBefore =
   /^(?:and |what about |how about |what (?:was|were) (?:it|that|they) |compared? (?:to|with) |vs\.? |versus )*(?:a|one) year (?:ago|earlier|before)\W*$|\b(?:the )?same (?:time|period|month|week|quarter|days?) (?:last year|a year (?:ago|earlier)|(?:of )?the year before)\b|\b(?:last year|a year ago|the year before)(?:'s|,)? (?:at |in |for |over )?(?:the )?same (?:time|period|month|week|quarter|days?)\b/i;
 
+const weekBefore =
+  /\b(?:the )?same (?:day|week ?day) (?:last week|(?:a|the) week (?:ago|earlier|before))\b/i;
+
 /** 'The whole week' holds the day of the question before. */
 const whole =
   /\b(?:(?:for|in) )?(?:the |that )?(?:whole|entire|full) (day|week|month|quarter|year)\b/i;
@@ -96,6 +99,7 @@ export function sayPeriod(
     { match: before.exec(question), by: beforeIt },
     { match: after.exec(question), by: afterIt },
     { match: yearBefore.exec(question), by: aYearBefore },
+    { match: weekBefore.exec(question), by: aWeekBefore },
     { match: whole.exec(question), by: aroundIt(settings) },
   ].find(({ match }) => match !== null);
   const [words] = said?.match ?? [];
@@ -163,6 +167,9 @@ export function periodInWords(plan: Plan): string | null {
 }
 
 const aYearBefore = (from: Period): Period => samePeriodLastYear(from);
+
+const aWeekBefore = (from: Period): Period | null =>
+  unitOf(from) === 'day' ? periodBetween(addDays(from.from, -7), addDays(from.to, -7)) : null;
 
 /** As the grammar reads it: a month by its name, a year by its number, all else by its days. */
 function inWords({ from, to, step }: Period): string {

@@ -154,9 +154,12 @@ describe('whom only bank rows name, by words of everybody', () => {
     vocabulary: buildVocabulary({ records, paymentMethods: [], cities: [], states: [] }),
   });
 
-  it.each(['thank you', 'thanks!', 'Thank you.'])('takes "%s" as thanks', (said) => {
-    expect(withBank(said)).toMatchObject({ kind: 'talk', talk: 'thanks' });
-  });
+  it.each(['thank you', 'thanks!', 'Thank you.', 'ok thanks', 'great, thank you'])(
+    'takes "%s" as thanks',
+    (said) => {
+      expect(withBank(said)).toMatchObject({ kind: 'talk', talk: 'thanks' });
+    },
+  );
 
   it('takes interest paid as a cost, and the row by its name where that is all', () => {
     expect(inWords(withBank('interest paid this year'))).toBe(

@@ -50,6 +50,19 @@ describe('a follow-up', () => {
       'Wages in May 2026 as a percentage of revenue',
     ],
     [['Net margin last month', 'what was it a year ago?'], 'Net margin in May 2025'],
+    [
+      ['Marketing in 2025', 'as a percentage of sales', 'by month'],
+      'Marketing as a percentage of revenue by month in 2025',
+    ],
+    [
+      ['Marketing in 2025', 'as a percentage of sales', 'by vendor'],
+      'Marketing expenses in 2025 by vendor',
+    ],
+    [['Sales on 13 June 2026', 'same day last week'], 'Sales on 6 June 2026'],
+    [
+      ['show me all bills', 'which are unpaid', 'which one is due first'],
+      'Which unpaid bill is due first?',
+    ],
     [['Sales on 13 June 2026', 'the whole week'], 'Sales from 2026-06-07 to 2026-06-13'],
     [['Net profit in May', "what's the margin?"], 'Net margin in May 2026'],
     [

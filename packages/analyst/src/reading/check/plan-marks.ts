@@ -17,10 +17,8 @@ export const hasCondition = (plan: Plan, ...fields: Condition['field'][]) =>
   conditionsOf(plan).some(({ field }) => fields.includes(field));
 
 export const groupsOf = (plan: Plan): readonly string[] =>
-  plan.kind === 'balance'
-    ? plan.each === null
-      ? []
-      : [plan.each]
+  plan.kind === 'balance' || plan.kind === 'arithmetic'
+    ? [plan.each ?? []].flat()
     : plan.kind === 'figure'
       ? plan.groupBy === null
         ? []

@@ -241,8 +241,11 @@ function isSaidPlainly(
     (thing) => 'partyKind' in thing && thing.partyKind === 'counterparty',
   );
   if (!isOfBank) return false;
-  if (length === tokens.length)
-    return readPhrases(tokens, start).some(({ meaning }) => meaning.slot === 'talk');
+  const isTalk = (at: number) =>
+    readPhrases(tokens, at).some(({ meaning }) => meaning.slot === 'talk');
+  const isBeside = (at: number) => at < start || at >= start + length;
+  // 'Ok thanks' is nothing but thanks.
+  if (tokens.every((_, at) => !isBeside(at) || isTalk(at))) return isTalk(start);
   const isOfAccount = (stem: string) =>
     vocabulary.byStem.get(stem)?.some(({ record }) => record.field === 'category') === true;
   const isPlain = ({ stem }: Token) => isOrdinaryWord(stem) || isOfAccount(stem);

@@ -24,6 +24,11 @@ const numbered = monthNames.flatMap((name, index): (readonly [RegExp, string])[]
 /** Dates and years written short, each put into the words that dates are read by. */
 export const dateWords: readonly (readonly [RegExp, string])[] = [
   ...numbered,
+  [
+    /\b(?:at|by|until|before|over|around|on) (?:christmas|xmas)(?: day)?\b(?! (?:party|card|gift|bonus|tree|eve)s?\b)/gi,
+    'on December 25',
+  ],
+  [/\b(?:at|by|until|on) (?:new year['’]?s eve|the turn of the year)\b/gi, 'on December 31'],
   // "Q1'26", 'Q1-26', '1Q26', "H1 '26", "first quarter '26".
   [/\b([QH][1-4])\s?['’‘/-]\s?(\d\d)\b/gi, '$1 20$2'],
   [/\b([1-4])([QH])\s?['’‘]?\s?(?:20)?(\d\d)\b/gi, '$2$1 20$3'],

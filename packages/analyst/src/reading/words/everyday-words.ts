@@ -1,5 +1,7 @@
 const unit = '(?:year|month|quarter|week)';
 const end = '(?=[\\s?.!]*$)';
+const monthName =
+  '(?:january|february|march|april|may|june|july|august|september|october|november|december)';
 const of = (words: string) => new RegExp(words, 'giu');
 /** How owners ask across a table: of people at large, with a no that means a yes, of how they are doing. */
 export const everydayWords: readonly (readonly [RegExp, string])[] = [
@@ -86,6 +88,12 @@ export const everydayWords: readonly (readonly [RegExp, string])[] = [
     'summary of last month',
   ],
   [
+    of(
+      `^how (?:did|was) ((?:last|this|the last|the past) ${unit}|(?:${monthName}|q[1-4])(?: (?:19|20)\\d\\d)?|(?:19|20)\\d\\d)(?: go| for (?:us|me))${end}`,
+    ),
+    'revenue, expenses and net profit in $1',
+  ],
+  [
     of(`^how(?: ?['’]?s|s) (?:(?:the|my|our) )?(business|things|it going)(?: going| doing)?${end}`),
     'how is business',
   ],
@@ -142,7 +150,7 @@ export const everydayWords: readonly (readonly [RegExp, string])[] = [
   // What is still to come.
   [
     of(
-      "^(what|how much)(?: ?['’]?s| is| are) ((?:our |my |the )?(?:(?!we\\b|i\\b)\\S+ ){1,4})going to (?:be|cost(?: us)?)\\b",
+      "^(what|how much)(?: ?['’]?s| is| are) ((?:our |my |the )?(?:(?!we\\b|i\\b)\\S+ ){1,4})going to (?:be|look like|cost(?: us)?)\\b",
     ),
     '$1 will $2be',
   ],
