@@ -86,7 +86,12 @@ function describeSides({ not, values }: { not: boolean; values: readonly string[
   return `${not ? ' without' : ' of'} ${said.join(' or ')}`;
 }
 
+/** Sales and what took them back. */
+const salesKinds = ['invoice', 'sales_receipt', 'credit_memo', 'refund'];
+
 function describeKinds({ not, values }: { not: boolean; values: readonly string[] }): string {
+  if (not && values.length === salesKinds.length && salesKinds.every((one) => values.includes(one)))
+    return ' without those of sales';
   const said = values.map((value) => value.replaceAll('_', ' '));
   return `${not ? ' without' : ','} ${said.join(' or ')}${not ? '' : ' only'}`;
 }

@@ -16,6 +16,8 @@ export type RowSource =
       itemsOnly?: boolean;
       /** Lines of these transactions alone. */
       kinds?: readonly TransactionKind[];
+      /** All such lines of one transaction with one party are one row: what it came to, on its largest account. */
+      byDocument?: boolean;
     }
   | {
       from: 'cash';

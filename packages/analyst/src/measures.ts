@@ -46,6 +46,13 @@ export const measures: Record<MeasureId, MeasureDefinition> = {
     'cost of goods sold, expenses and other expenses, by transaction date',
     profit('debit', expenses),
   ),
+  whole_expenses: define(
+    'Expenses',
+    'expense',
+    'vendor',
+    'what each transaction came to on accounts of cost of goods sold, expenses and other expenses',
+    { ...profit('debit', expenses), byDocument: true },
+  ),
   other_income: define(
     'Other income',
     'income row',
@@ -196,6 +203,13 @@ export const measures: Record<MeasureId, MeasureDefinition> = {
     'vendor',
     'vendor credit totals',
     documents('vendor_credit'),
+  ),
+  bought: define(
+    'Bills and expense transactions',
+    'purchase transaction',
+    'vendor',
+    'bills and transactions entered as expenses, by their totals',
+    documents('bill', 'expense'),
   ),
   expense_documents: define(
     'Expense transactions',

@@ -17,6 +17,7 @@ const twins: Partial<Record<MeasureId, readonly MeasureId[]>> = {
   bills: ['expenses', 'invoices'],
   bill_payments: ['expenses', 'money_out'],
   expense_documents: ['expenses'],
+  bought: ['expenses'],
   // What is bought for stock is no cost until it is sold.
   expenses: ['bills', 'paid_out'],
   // Where no bill says what was bought, that none was is not certain.

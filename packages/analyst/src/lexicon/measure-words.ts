@@ -152,6 +152,7 @@ export const measureWords: readonly Entry[] = [
     'bill us|billed us|bills us|billed to us|billed to us by|invoiced to us|invoiced to us by|billed by|invoiced us|invoice us|charge us|charged us|charges us',
   ),
   rows('bills', 'bill|bills|vendor bills|supplier bills|supplier invoices|vendor invoices'),
+  rows('bought', 'bills and expenses|purchase transaction|purchase transactions'),
   rows('bill_payments', 'bill payment|bill payments'),
   rows(
     'payments_received',

@@ -94,7 +94,7 @@ it.each([
   ],
   ['when will our cash be lowest', 'Lowest point of cash ahead'],
   ['how many trips to Gulf Fisheries in May', `Number of payments to Gulf Fisheries ${may}`],
-  ['expenses paid by credit card in May', `Expenses by Credit Card ${may}`],
+  ['expenses paid by credit card in May', `Expense transactions by Credit Card ${may}`],
   ['collections from Freeport Market in May', `Received from Freeport Market ${may}`],
   ['number of transactions by type in May', `Number of transactions by transaction type ${may}`],
   ['spending by type in May', `Expenses by category ${may}`],

@@ -1,4 +1,4 @@
-import { measures, type RowSource, type Selection } from '@cairn/analyst';
+import { measures, type Condition, type RowSource, type Selection } from '@cairn/analyst';
 import { ACCOUNT_TYPES, normalSide } from '@cairn/finance';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Basis } from '../basis.ts';
@@ -14,6 +14,8 @@ import { conditionSql } from './conditions.ts';
  */
 export function rowsOf(businessId: string, basis: Basis, selection: Selection): SQL {
   const { rows } = measures[selection.measure];
+  if (rows.from === 'profit' && rows.byDocument === true)
+    return byDocument(businessId, basis, rows, selection);
   const all = {
     profit: profitRows,
     cash: cashRows,
@@ -22,7 +24,40 @@ export function rowsOf(businessId: string, basis: Basis, selection: Selection): 
   }[rows.from];
   return sql`(
     select * from (${all(businessId, basis, rows as never, selection)}) r
-    where true ${sql.join(selection.conditions.map((condition) => sql` and ${conditionSql(businessId, condition, selection)}`))}
+    where true ${thatFit(businessId, selection, () => true)}
+  )`;
+}
+
+const thatFit = (
+  businessId: string,
+  selection: Selection,
+  counts: (condition: Condition) => boolean,
+): SQL =>
+  sql.join(
+    selection.conditions
+      .filter(counts)
+      .map((condition) => sql` and ${conditionSql(businessId, condition, selection)}`),
+  );
+
+/** The lines that fit, those of one transaction and party as one row; a limit is of what they come to. */
+function byDocument(
+  businessId: string,
+  basis: Basis,
+  source: Source<'profit'>,
+  selection: Selection,
+): SQL {
+  const isLimit = ({ field }: Condition) => field === 'amount';
+  return sql`(
+    select * from (
+      select r.transaction_id, min(r.line_number) as line_number, r.date, r.kind, sum(r.amount)::bigint as amount,
+        (array_agg(r.category_id order by abs(r.amount) desc, r.line_number))[1] as category_id, r.account_id,
+        r.party_id, null::uuid as item_id, r.payment_method, r.total_cents, r.open_balance_cents, r.due_date
+      from (${profitRows(businessId, basis, source, selection)}) r
+      where true ${thatFit(businessId, selection, (one) => !isLimit(one))}
+      group by r.transaction_id, r.date, r.kind, r.account_id, r.party_id, r.payment_method, r.total_cents,
+        r.open_balance_cents, r.due_date
+    ) r
+    where true ${thatFit(businessId, selection, isLimit)}
   )`;
 }
 
@@ -168,7 +203,7 @@ function documentRows(
       : source.value === 'days'
         ? sql`t.total_cents * (t.paid_date - t.date)`
         : source.value === 'late'
-          ? sql`100 * (${selection.asOf}::date - t.due_date)`
+          ? sql`100 * (${selection.asOf}::date - coalesce(t.due_date, t.date))`
           : total;
   // The goods that left with an invoice are not what it was for, however much they cost.
   const isOfSales = source.kinds.every((kind) => salesKinds.has(kind));
@@ -176,7 +211,7 @@ function documentRows(
   const open = source.value === 'open' ? sql` and t.open_balance_cents <> 0` : sql``;
   const overdue =
     source.overdueOnly === true
-      ? sql` and t.open_balance_cents <> 0 and t.due_date < ${selection.asOf}`
+      ? sql` and t.open_balance_cents <> 0 and coalesce(t.due_date, t.date) < ${selection.asOf}`
       : sql``;
   return sql`
     select t.transaction_id, 0 as line_number, t.date, t.kind, (${amount})::bigint as amount,

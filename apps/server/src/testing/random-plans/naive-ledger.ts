@@ -87,7 +87,8 @@ function documentRow(
   party: PartyInput | null,
   asOf: string,
 ): NaiveRow[] {
-  const { kind, dueDate, paidDate } = transaction;
+  const { kind, paidDate } = transaction;
+  const dueDate = dueOf(transaction);
   if (source.paidOnly === true && paidDate === undefined) return [];
   const isLess = (source.lessKinds ?? []).includes(kind);
   if (!isLess && !source.kinds.includes(kind)) return [];
@@ -117,19 +118,20 @@ function documentRow(
 }
 
 function amountOf(
-  { date, totalCents, dueDate, paidDate }: TransactionInput,
+  transaction: TransactionInput,
   value: SourceOf<'documents'>['value'],
   open: bigint,
   origin: string,
   asOf: string,
 ): bigint {
+  const { date, totalCents, paidDate } = transaction;
   switch (value) {
     case 'open':
       return open;
     case 'days':
       return totalCents * daysApart(date, paidDate ?? date);
     case 'late':
-      return 100n * daysApart(dueDate ?? asOf, asOf);
+      return 100n * daysApart(dueOf(transaction) ?? asOf, asOf);
     case 'total':
       return totalCents < 0n && origin === 'bank' ? -totalCents : totalCents;
   }
@@ -213,7 +215,8 @@ function profitRow(
   ];
 }
 
-function ageOf({ dueDate }: TransactionInput, asOf: string): string {
+function ageOf(document: TransactionInput, asOf: string): string {
+  const dueDate = dueOf(document);
   const late = dueDate === undefined ? 0n : daysApart(dueDate, asOf);
   const bounds = [0n, 30n, 60n, 90n];
   return String(bounds.filter((bound) => late > bound).length);
@@ -273,6 +276,29 @@ function wasSeen(batches: readonly LedgerBatch[], condition: Condition): Set<Par
   return new Set([...firsts].flatMap(([party, day]) => (isThen(day) ? [party] : [])));
 }
 
+/** The lines of one transaction and party as one row, which is of the account of the largest. */
+function wholeRows(lines: readonly NaiveRow[]): NaiveRow[] {
+  const whole: NaiveRow[] = [];
+  const largest = new Map<NaiveRow, bigint>();
+  for (const line of lines) {
+    const size = line.amount < 0n ? -line.amount : line.amount;
+    const known = whole.find(
+      (row) => row.transaction === line.transaction && row.party === line.party,
+    );
+    if (known === undefined) {
+      const row = { ...line, item: null };
+      whole.push(row);
+      largest.set(row, size);
+      continue;
+    }
+    known.amount += line.amount;
+    if (size <= (largest.get(known) ?? 0n)) continue;
+    known.category = line.category;
+    largest.set(known, size);
+  }
+  return whole;
+}
+
 /** Sums, counts and groups of the rows. Weeks begin on Monday. */
 export function naiveGroups(
   batches: readonly LedgerBatch[],
@@ -280,13 +306,22 @@ export function naiveGroups(
   { selection, groupBy }: GroupQuery,
 ): NaiveResult {
   const seen = (condition: Condition) => wasSeen(batches, condition);
-  const rows = allRows(batches, basis, selection).filter((row) =>
-    selection.conditions.every((condition) =>
-      condition.field === 'first_seen'
-        ? seen(condition).has(row.party)
-        : fits(row, condition, selection.asOf),
-    ),
+  const { rows: source } = measures[selection.measure];
+  const isWhole = source.from === 'profit' && source.byDocument === true;
+  const isOf = (row: NaiveRow, isCounted: (condition: Condition) => boolean) =>
+    selection.conditions
+      .filter(isCounted)
+      .every((condition) =>
+        condition.field === 'first_seen'
+          ? seen(condition).has(row.party)
+          : fits(row, condition, selection.asOf),
+      );
+  const lines = allRows(batches, basis, selection).filter((row) =>
+    isOf(row, ({ field }) => !isWhole || field !== 'amount'),
   );
+  const rows = isWhole
+    ? wholeRows(lines).filter((row) => isOf(row, ({ field }) => field === 'amount'))
+    : lines;
   const { asOf } = selection;
   const keys = groupBy === null ? [] : [...new Set(rows.map((row) => keyOf(row, groupBy, asOf)))];
   const groups = new Map(

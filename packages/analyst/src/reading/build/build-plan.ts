@@ -23,6 +23,7 @@ import { resolveMeasures, type ResolvedMeasures } from '../resolve/resolve-measu
 import { buildTally } from './build-tally.ts';
 import { buildZero } from './build-zero.ts';
 import { linesOfItems } from './lines-of-items.ts';
+import { wholeOf, wholesOf } from './whole-expenses.ts';
 import { ofNewOnes, sinceWhen } from './of-new-ones.ts';
 import { isOfNoAccount } from './of-no-account.ts';
 import { buildOwedThen } from './owed-then.ts';
@@ -127,14 +128,14 @@ function buildMeasured(
   if (members !== undefined) return members;
   const each = rowsOfEach(facts);
   if (each !== null || wantsList(facts, measure, names)) {
-    const list = buildList(facts, measure, [...conditions, ...amounts], dates);
+    const list = buildList(facts, wholeOf(facts, measure), [...conditions, ...amounts], dates);
     if (list !== null) return each === null ? list : ofEach(list, each);
   }
   if (splitsProfit(facts, conditions, resolved.measures)) return noCostsOf;
   const figure = buildFigure(
     facts,
     {
-      ...linesOfItems(resolved.measures, conditions, facts, names.categoryType),
+      ...linesOfItems(wholesOf(facts, resolved.measures), conditions, facts, names.categoryType),
       shareOf: resolved.shareOf,
       amounts,
       names,

@@ -22,6 +22,7 @@ export function conditionsOf(
   conditions.push(...ofCredits(facts, conditions));
   const [measure] = resolved.measures;
   conditions.push(...ofSides(facts, measure, hasBooks, vocabulary));
+  if (hasBooks && isByMethod(facts, conditions)) conditions.push(...ofOurs(measure));
   if (measure === 'money_back') conditions.push(...ofPayees(conditions, vocabulary));
   if (facts.paidOn !== null) {
     const { from, to } = planPeriodOf(facts.paidOn);
@@ -40,6 +41,16 @@ export function conditionsOf(
     isOpenNow && facts.rows === null && period.period !== null && period.period.to >= today;
   return { conditions, period: isNow ? { ...period, period: null, comparison: null } : period };
 }
+
+const isByMethod = ({ dimensions }: Facts, conditions: readonly Condition[]) =>
+  conditions.some(({ field }) => field === 'payment_method') ||
+  dimensions.some(({ dimension }) => dimension === 'payment_method');
+
+/** How a sale was paid is the customer's doing: what its goods had cost was not paid so. */
+const ofOurs = (measure: PlanMeasure | undefined): Condition[] =>
+  /^(expenses|operating_expenses|cost_of_goods_sold)$/.test(measure ?? '')
+    ? [{ field: 'kind', not: true, values: ['invoice', 'sales_receipt', 'credit_memo', 'refund'] }]
+    : [];
 
 /** What comes from those who pay us is no money back: of nobody in particular it is from whom we pay. */
 function ofPayees(conditions: readonly Condition[], { input }: Vocabulary): Condition[] {

@@ -12,6 +12,8 @@ export function whoseRows(
 ): PlanMeasure {
   if (only === 'money_out') return rowsOfPayments(facts, names, hasBooks);
   if (hasBooks && isPaidSomehow(only, facts, names)) return 'customer_receipts';
+  if (hasBooks && only === 'expenses' && isSpentSomehow(facts, names)) return 'expense_documents';
+  if (hasBooks && only === 'expenses' && isBoughtFirst(facts, names)) return 'bought';
   // What is bought of somebody may stand on a card as well as in a bank.
   const isOfAnyone = names.conditions.some(({ field }) => field === 'party');
   const isOfAccount = names.conditions.some(({ field }) => field === 'account');
@@ -51,6 +53,23 @@ const isPaidSomehow = (
   conditions.every(({ field }) => field === 'payment_method' || field === 'party') &&
   (conditions.some(({ field }) => field === 'payment_method') ||
     dimensions.some(({ dimension }) => dimension === 'payment_method'));
+
+/** 'Expenses paid in cash': how we paid stands on what was entered as an expense; on a sale it is how the customer did. */
+const isSpentSomehow = (facts: Facts, names: ResolvedNames) =>
+  isBySomeMethod(facts, names) &&
+  names.conditions.every(({ field }) => !/^(?:category|item)$/.test(field));
+
+/** 'When did we first buy from Acme': what is bought for stock is no cost, and was bought. */
+const isBoughtFirst = (
+  { order, softMeasures, measures: said, rows }: Facts,
+  { partyKind, conditions }: ResolvedNames,
+) =>
+  order !== null &&
+  rows === null &&
+  said.length === 0 &&
+  softMeasures.includes('expenses') &&
+  partyKind === 'vendor' &&
+  conditions.every(({ field }) => field === 'party');
 
 /** 'Payments to the Amex card' pay it off: what is debited to it, and no charge. */
 const paysOffCard = (facts: Facts) =>

@@ -179,9 +179,12 @@ const isPairOfDates = ({ periods, isCompared, change }: Facts) =>
   periods.length === 2 && periods[1]?.isAnded === true && !isCompared && change === null;
 
 /** 'How much in April and May', 'April and May combined': one sum, not month by month. */
-const isOneSum = ({ isApart, isTogether, asks, dimensions }: Facts) =>
+const isOneSum = ({ isApart, isTogether, asks, dimensions, rows, measures, names }: Facts) =>
   !isApart &&
   (isTogether ||
+    // Rows are listed one by one, whichever of the dates they are of.
+    (asks.has('list') && (rows !== null || (measures.length === 0 && names.length > 0))) ||
+    (asks.has('which') && rows !== null) ||
     asks.has('how_much') ||
     asks.has('how_many') ||
     dimensions.some(({ role }) => role !== 'group'));
@@ -205,7 +208,8 @@ function mergePeriods(facts: Facts): void {
   facts.periods = [
     { period: periodBetween(first.from, last.to), isAsOf: false, afterCompare: false },
   ];
-  if (!isPair || !isOneSum(facts)) facts.each = unitOfMonths[months];
+  const isFiscal = /^(?:Q\d )?FY\d\d/.test(first.label) && months > 1;
+  if (!isPair || !isOneSum(facts)) facts.each = (isFiscal ? fiscalUnits : unitOfMonths)[months];
 }
 
 /** 'Year to date against last year': as far into that one as this one has come. */

@@ -116,7 +116,7 @@ it.each([
     'customers with balances older than 60 days',
     'Overdue invoices due until 2026-04-15 of customers by customer of all time',
   ],
-  ['cash expenses in May', 'Expenses by Cash from 2026-05-01 to 2026-05-31'],
+  ['cash expenses in May', 'Expense transactions by Cash from 2026-05-01 to 2026-05-31'],
   [
     'legal and accounting fees in 2025',
     'Expenses on Legal & Accounting from 2025-01-01 to 2025-12-31',

@@ -33,9 +33,29 @@ it.each([
   ['How long did it take Acme to pay invoice 1042?', 'Latest invoice number 1042 of all time'],
   ['How long has the oldest unpaid bill been outstanding?', 'Oldest open bill of all time'],
   ['age of the oldest open invoice', 'Oldest open invoice of all time'],
+  [
+    'On what date did Acme place its first purchase with us?',
+    'Oldest income row from Acme without credit memo or refund of all time',
+  ],
+  [
+    'What is the due date of the invoice that we sent to Acme on May 31, 2026?',
+    'Latest 100 invoices to Acme from 2026-05-31 to 2026-05-31',
+  ],
+  [
+    'Which customer has an invoice that is overdue by the greatest number of days?',
+    'Earliest due overdue invoice of customers of all time',
+  ],
+  [
+    'total value of the credit memos that customers have not yet used',
+    'Unapplied credits, credit memo only of all time',
+  ],
+  [
+    'list the invoices to Acme in April and May',
+    'Latest 100 invoices to Acme from 2026-04-01 to 2026-05-31',
+  ],
   ['How long have we been doing business with Acme?', 'Oldest transaction with Acme of all time'],
-  ['How long have we used Staples?', 'Oldest expense with Staples of all time'],
-  ['Since when is Staples a vendor of ours?', 'Oldest expense with Staples of all time'],
+  ['How long have we used Staples?', 'Oldest purchase transaction with Staples of all time'],
+  ['Since when is Staples a vendor of ours?', 'Oldest purchase transaction with Staples of all time'],
   ['When did we first bill Acme?', 'Oldest invoice to Acme of all time'],
   [
     'How long has our longest-standing customer been with us?',

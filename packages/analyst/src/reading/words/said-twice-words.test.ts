@@ -143,7 +143,6 @@ it.each([
   'Which vendors do we pay by check only?',
   'vendors we pay only by check',
   'Which customers owe more than they bought in 2026?',
-  'list bills and expenses of Denver Water Works in 2025',
   'What invoices did Harbor Foods get this year and are they paid?',
   'Which invoices fall due tomorrow or the day after?',
   'What is the latest due date among our open invoices?',

@@ -168,7 +168,7 @@ export const payingWords: readonly (readonly [RegExp, string])[] = [
   ],
   [
     /(?<!\bno )\b(?:bills (?:and|plus|&) expenses|expenses (?:and|plus|&) bills)\b/gi,
-    'bills-and-expenses',
+    'bills and expenses',
   ],
   [
     /(?<=\b(?:invoices|bills)\b.{3,}),? and (?:are|were|have) (?:they|these|those|any of them) (?:been |all )*(?:paid|settled)(?: yet| already)?(?=[\s?.!]*$)/gi,

@@ -225,7 +225,12 @@ export const spellings: readonly (readonly [RegExp, string])[] = [
   ],
   [/(?<=\p{L}) plus (?=\p{L})/giu, ' and '],
   [/\bfirst[ -]time (?=(customer|client|buyer)s?\b)/gi, 'new '],
-  [/\bpay ?(check|cheque)s?\b|\bpay ?stubs?\b/gi, 'wages'],
+  // A paycheck is what somebody was handed; gross pay, or net pay, is of the wages it was made of.
+  [
+    /\bpay ?(?:check|cheque|stub)s?\b(?=[^?.!]*\b(?:gross|net)\b)|(?<=\b(?:gross|net|take[- ]home|wages?|salar(?:y|ies))\b[^?.!]*|\b(?:received?|gets?|got|getting) (?:an? |their |his |her ))\bpay ?(?:check|cheque|stub)s?\b/gi,
+    'wages',
+  ],
+  [/\bpay ?(?:check|cheque|stub)(s?)\b/gi, 'payroll run$1'],
   ...ownMoneyWords,
   ...stillGoing,
   ...risingWords,
