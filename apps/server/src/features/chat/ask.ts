@@ -107,8 +107,9 @@ async function readAlone(
   });
   if (fromFiles?.isOpen === false)
     return reply(fromFiles.answer, await keep(fromFiles.answer, null));
+  const isFirst = conversationId === null && again === null;
   const previous =
-    fromFiles !== null
+    fromFiles !== null || isFirst
       ? () => nothingBefore
       : again === null
         ? await lastPlan(tx, businessId, conversation)

@@ -143,6 +143,7 @@ async function bankWarnings(
     left join bank_links l on l.business_id = b.business_id and l.bank_account_id = b.bank_account_id
     where b.business_id = ${businessId} and b.source <> 'statement'
     group by b.institution_name, v.time_zone order by 1`);
+  if (rows.length === 0) return [];
   const { bankStaleDays } = await findThresholds(tx, businessId);
   return rows.flatMap((row) => {
     const name = institutionInWords(row.institution).replace(/[*_`[\]<>]/g, ' ');
@@ -160,6 +161,7 @@ async function booksWarnings(
     select l.state, to_char(l.synced_at at time zone v.time_zone, 'YYYY-MM-DD') as read
     from books_links l join businesses v on v.business_id = l.business_id
     where l.business_id = ${businessId}`);
+  if (rows.length === 0) return [];
   const { bankStaleDays } = await findThresholds(tx, businessId);
   return rows.flatMap(({ state, read }) => {
     if (state === 'ended') return ['Your books are no longer connected.'];
