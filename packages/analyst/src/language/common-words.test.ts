@@ -6,6 +6,8 @@ const vocabulary = buildVocabulary({
   records: [
     record('Rent', { field: 'category', accountType: 'expense' }),
     record('Almont', { field: 'item', itemKind: 'product' }),
+    record('Appliance Parts Depot', { field: 'party', partyKind: 'vendor' }),
+    record('Vehicle Repairs', { field: 'category', accountType: 'expense' }),
     record('Pell & Dow', { field: 'party', partyKind: 'customer' }),
   ],
   paymentMethods: ['Check'],
@@ -26,6 +28,12 @@ it.each([
     'du due',
     'Latest 100 open bills due from 2026-06-01 to 2026-06-30 of all time',
   ],
+  [
+    'what did we pay Appliance Parts Depo in May',
+    'Depo depot',
+    `Paid to Appliance Parts Depot ${may}`,
+  ],
+  ['vehical repairs in May', 'vehical vehicle', `Expenses on Vehicle Repairs ${may}`],
   ['gros profit in May', 'gros gross', `Gross profit ${may}`],
 ])('puts right what is typed wrong in "%s"', (question, told, expected) => {
   const read = ask(question);

@@ -16,20 +16,28 @@ export function correctSpelling(
   tokens: readonly Token[],
   isKnown: (stem: string) => boolean,
   knownWords: readonly string[],
+  /** The words of the names that have this one. */
+  besides: (stem: string) => readonly string[] = () => [],
 ): { tokens: Token[]; corrections: Correction[] } {
   const corrections: Correction[] = [];
   const read = (token: Token, meant: string): Token => {
     corrections.push({ written: token.written, read: meant });
     return { ...token, text: meant, stem: stemWord(meant) };
   };
-  const corrected = tokens.map((token) => {
+  const corrected = tokens.map((token, index) => {
     if (token.kind !== 'word' || isKnown(token.stem) || isKnown(token.text)) return token;
     const meant = commonlyMeant(token.text);
     if (meant !== null) return read(token, meant);
     // 'Grossing' is a word that is not known here, and no 'growing'; 'charging' is of 'charge', and no 'changing'.
     if (isEnglishWord(token.text) || isEnglishWord(token.stem)) return token;
     if (plainVerbs(token.text).some(isKnown)) return token;
-    const nearest = nearestWord(token.stem, knownWords) ?? lackingLetter(token, knownWords);
+    const nearest =
+      nearestWord(token.stem, knownWords) ??
+      lackingLetter(token, knownWords) ??
+      ofSameName(
+        token.stem,
+        [tokens[index - 1], tokens[index + 1]].flatMap((near) => (near ? besides(near.stem) : [])),
+      );
     return nearest === null || isOtherForm(token.text, nearest) ? token : read(token, nearest);
   });
   return { tokens: corrected, corrections };
@@ -75,6 +83,19 @@ function lackingLetter({ written, stem }: Token, knownWords: readonly string[]):
   );
   const stems = new Set(fuller.map(stemWord));
   return stems.size === 1 ? (fuller[0] ?? null) : null;
+}
+
+/** 'Home Depo', 'vehical repairs': beside a word of a name, the other word of it with a letter more wrong. */
+function ofSameName(stem: string, others: readonly string[]): string | null {
+  if (stem.length < 3) return null;
+  const allowed = stem.length < 6 ? 1 : 2;
+  const near = new Set(
+    others.filter(
+      (other) =>
+        other.length > 3 && other[0] === stem[0] && editDistance(stem, other, allowed) <= allowed,
+    ),
+  );
+  return near.size === 1 ? ([...near][0] ?? null) : null;
 }
 
 const withoutDoubles = (word: string) => word.replaceAll(/(.)\1/g, '$1');

@@ -65,7 +65,7 @@ export const glueWords = `
   happening display present view report reports compute calculate calculated work worked figure figures number numbers
   info information data record records recorded available question ask answer kindly hey cairn am pm respectively
   through both between since until till before after made making take took taken put went one ones time times period
-  bank books book accounting stand standing amounts total totals than who's what's how's i'm we've we're
+  bank books book stand standing amounts total totals than who's what's how's i'm we've we're
   i've didn't don't isn't were there's let's i'd we'd id ive weve whos im per own off back own compared every whole entire
   left size results issued issue offer offers offered carry generate generated raise raised anything anyone everything something someone still dated mainly result name names biz
   create created creating single provide provided pull fetch say placed place gotten gets getting occurred occur tied

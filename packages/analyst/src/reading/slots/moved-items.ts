@@ -79,6 +79,11 @@ function ofAllCalledSo(slots: readonly Slot[], tokens: readonly Token[]): Slot[]
       (slot.slot === 'ask' && slot.ask === 'how_many') ||
       (slot.slot === 'measure' && slot.measure === 'quantity_sold'),
   );
+  // 'How many bikes are in the fleet' is of nothing sold.
+  const isSaid =
+    slots.some(({ slot }) => slot === 'measure' || slot === 'rows') ||
+    tokens.some(({ text }) => /^(have|had|did)$/.test(text));
+  if (!isSaid) return [...slots];
   return slots.map((slot) => {
     const token = tokens[slot.start];
     if (slot.slot !== 'name' || slot.isWhole || slot.length > 1 || token === undefined) return slot;

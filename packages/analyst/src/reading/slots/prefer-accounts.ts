@@ -1,5 +1,5 @@
 import { tokenise } from '../../language/tokens.ts';
-import type { NamedThing, Vocabulary } from '../../vocabulary.ts';
+import { isCard, isCost, type NamedThing, type Vocabulary } from '../../vocabulary.ts';
 import { owedOnAccounts, withoutSalesTax } from './owed-on-accounts.ts';
 import type { Slot } from './slot.ts';
 
@@ -15,6 +15,9 @@ export function preferAccounts(
 ): Slot[] {
   if (slots.some(isOfAccounts)) slots = slots.map((slot) => toOwedAccount(slot, vocabulary));
   slots = slots.map((slot) => toCosts(slot, slots, said, vocabulary));
+  slots = slots.map((slot) => toCustomersCards(slot, slots, said, vocabulary));
+  slots = slots.map((slot) => toWages(slot, slots, said, vocabulary));
+  slots = slots.map((slot) => toOwedCard(slot, slots, said, vocabulary));
   slots = owedOnAccounts(withoutSalesTax(slots, said), said, vocabulary);
   const moved = betweenAccounts(slots, vocabulary);
   if (moved !== null) return moved;
@@ -49,6 +52,67 @@ export function preferAccounts(
     const things = accountsCalled(said(slot), vocabulary);
     return things.length === 0 ? slot : { ...slot, things };
   });
+}
+
+const brands = /^(?:visa|master ?card|american express|amex|discover|diners(?: club)?|jcb)$/i;
+
+/** What customers paid by credit card is by the ways to pay that are brands of cards, and on no card of ours. */
+function toCustomersCards(
+  slot: Slot,
+  slots: readonly Slot[],
+  said: (slot: Slot) => string,
+  { byStem, input }: Vocabulary,
+): Slot {
+  const isOfCards =
+    slot.slot === 'name' && slot.things.every(isCard) && /^(?:credit )?cards?$/i.test(said(slot));
+  const areTheirs = slots.some(
+    (one) =>
+      (one.slot === 'dimension' && one.party === 'customer') ||
+      (one.slot === 'measure' && /^(?:money_in|revenue)$/.test(one.measure)) ||
+      (one.slot === 'rows' && /^(?:payments_received|sales_receipts)$/.test(one.measure)),
+  );
+  if (!isOfCards || !areTheirs) return slot;
+  const methods = input.paymentMethods.filter((name) => brands.test(name));
+  const things = [...byStem.values()]
+    .flat()
+    .map(({ record }) => record)
+    .filter(({ field, name }) => field === 'payment_method' && methods.includes(name));
+  return things.length === 0 ? slot : { ...slot, things: [...new Set(things)], isWhole: true };
+}
+
+/** What an employee earns is on the accounts of wages: what he costs has the taxes on it too. */
+function toWages(
+  slot: Slot,
+  slots: readonly Slot[],
+  said: (slot: Slot) => string,
+  { byStem }: Vocabulary,
+): Slot {
+  const isEarned =
+    slot.slot === 'measure' && slot.measure === 'revenue' && /^earn(?:ed|s)?$/i.test(said(slot));
+  const isOfEmployee = slots.some(
+    (one) =>
+      one.slot === 'name' &&
+      one.things.every((thing) => 'partyKind' in thing && thing.partyKind === 'employee'),
+  );
+  const things = [...(byStem.get('wage') ?? [])].map(({ record }) => record).filter(isCost);
+  if (!isEarned || !isOfEmployee || things.length === 0) return slot;
+  const { start, length } = slot;
+  return { slot: 'name', start, length, things, isWhole: true };
+}
+
+/** 'What do we owe on Chase Ink' is on the card of that name, though some paid by 'Chase Ink'. */
+function toOwedCard(
+  slot: Slot,
+  slots: readonly Slot[],
+  said: (slot: Slot) => string,
+  vocabulary: Vocabulary,
+): Slot {
+  const isMethod =
+    slot.slot === 'name' && slot.things.every(({ field }) => field === 'payment_method');
+  const isOwed = slots.some((one) => one.slot === 'measure' && one.measure === 'payables');
+  if (!isMethod || !isOwed) return slot;
+  const things = accountsCalled(said(slot), vocabulary).filter(isCard);
+  return things.length === 0 ? slot : { ...slot, things };
 }
 
 /** What moved on an account, or stood on it when some dates began. */

@@ -51,7 +51,9 @@ export function readSlots(
   time: TimeContext,
 ): Reading {
   const { isKnown, words } = knownTo(vocabulary);
-  const { tokens, corrections } = correctSpelling(tokenise(spelled), isKnown, words);
+  const besides = (stem: string) =>
+    vocabulary.byStem.get(stem)?.flatMap(({ stems }) => stems.filter((one) => one !== stem)) ?? [];
+  const { tokens, corrections } = correctSpelling(tokenise(spelled), isKnown, words, besides);
   const candidates = tokens.flatMap((_, start) => candidatesAt(tokens, start, vocabulary, time));
   const chosen = ofGoodsAndMeans(chooseSlots(candidates, tokens.length), tokens);
   const meant = keepExactDates(withoutFees(withoutJobs(chosen, tokens), tokens), tokens);

@@ -10,6 +10,12 @@ const vocabulary = buildVocabulary({
     record('Undeposited Funds', { field: 'category', accountType: 'other_asset' }),
     record('Sales Tax Payable', { field: 'category', accountType: 'other_liability' }),
     record("Owner's Draw", { field: 'category', accountType: 'equity' }),
+    record('Professional Fees:Accounting', { field: 'category', accountType: 'expense' }),
+    record('Bank Fees', { field: 'category', accountType: 'expense' }),
+    record('Charitable Contributions', { field: 'category', accountType: 'expense' }),
+    record('Vehicle Fuel', { field: 'category', accountType: 'expense' }),
+    record('Service Vans', { field: 'category', accountType: 'fixed_asset' }),
+    record('Van Loan', { field: 'category', accountType: 'other_liability' }),
     record('Training Fees', { field: 'category', accountType: 'income' }),
     record('Discounts Given', { field: 'category', accountType: 'income' }),
     record('Penalties', { field: 'category', accountType: 'expense' }),
@@ -34,7 +40,7 @@ const vocabulary = buildVocabulary({
     record('Helena Hathaway', { field: 'party', partyKind: 'customer' }),
     record('Stefan Hathaway', { field: 'party', partyKind: 'customer' }),
   ],
-  paymentMethods: ['ACH', 'Cash', 'Debit Card'],
+  paymentMethods: ['ACH', 'Cash', 'Debit Card', 'Visa', 'Amex', 'Mastercard'],
   cities: ['Portland'],
   states: ['ME'],
 });
@@ -74,6 +80,19 @@ describe('entering and charging', () => {
 describe('holding, settling and owing', () => {
   reads([
     ['what does the checking account hold', 'Balance of Main Checking as of 2026-06-15'],
+    [
+      'how much did Undeposited Funds stand at on May 31',
+      'Balance of Undeposited Funds as of 2026-05-31',
+    ],
+    ['how much has Dunmore Diner yet to pay', 'Receivables from Dunmore Diner of all time'],
+    [
+      'what is the amount Dunmore Diner has yet to pay',
+      'Receivables from Dunmore Diner of all time',
+    ],
+    [
+      'how many invoices were paid in full in May',
+      `Number of invoices paid in full ${may} of all time`,
+    ],
     ['what sits in savings', 'Balance of Reserve Savings as of 2026-06-15'],
     [
       'how much money is waiting in Undeposited Funds',
@@ -100,6 +119,24 @@ describe('paying out and bringing in', () => {
     ['how much came in from training fees in May', `Revenue on Training Fees ${may}`],
     ['how much was paid over to Gulf Fisheries in May', `Paid to Gulf Fisheries ${may}`],
     ['what went out to subcontractors in May', `Expenses on Subcontractors ${may}`],
+    [
+      'how much was paid by ACH in May',
+      `Received from customers by ACH ${may}; and Paid by ACH ${may}`,
+    ],
+    [
+      'how much did customers pay by credit card in May',
+      `Received from customers by Amex or Mastercard or Visa by customer ${may}`,
+    ],
+    ['how much was taken by Visa in May', `Received from customers by Visa ${may}`],
+    ['what sales were put down to training fees in May', `Revenue on Training Fees ${may}`],
+    ['what were accounting fees in May', `Expenses on Professional Fees:Accounting ${may}`],
+    ['what did we donate in May', `Expenses on Charitable Contributions ${may}`],
+    ['how much did we spend running the vans in May', `Expenses on Vehicle Fuel ${may}`],
+    ['how much of the van loan was repaid in May', `Debits on Van Loan ${may}`],
+    [
+      'what did Otis Valentine earn in May',
+      `Expenses with Otis Valentine on Payroll Expenses:Wages ${may}`,
+    ],
     ['what did training fees yield in May', `Revenue on Training Fees ${may}`],
     ['how much in discounts was granted in May', `Revenue on Discounts Given ${may}`],
     [
@@ -128,6 +165,8 @@ describe('a word that several names end in', () => {
   it('asks which one is meant where it is said of one', () => {
     expect(ask('how much did Hathaway pay in May').kind).toBe('declined');
     expect(ask('sales of bike in May').kind).toBe('declined');
+    expect(ask('how many bikes are in the shop').kind).toBe('declined');
+    expect(ask('what is the market share of our bikes').kind).toBe('declined');
   });
 });
 
@@ -148,6 +187,16 @@ describe('what was sold', () => {
     ['how many site audits did we give in May', `Quantity sold of Site Audit ${may}`],
     ['how many orders came in in May', `Number of sales ${may}`],
     ['which services were never requested', 'Sales of services: what never had any'],
+    ['which customers made no purchases in May', `Revenue: who had none ${may}`],
+    ['what did nobody buy in May', `Sales: who had none ${may}`],
+    [
+      'what did we sell the most of by quantity in May',
+      `Quantity sold of products by product or service ${may}`,
+    ],
+    [
+      'what did we charge on average for trail shoes in May',
+      `Average price of Trail Shoes without credit memo or refund ${may}`,
+    ],
     ['which items sat unsold in May', `Sales: who had none ${may}`],
   ]);
 });

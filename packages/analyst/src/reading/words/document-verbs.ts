@@ -1,5 +1,3 @@
-const documents =
-  '(?:(?:customer|vendor|sales|supplier) )?(?:invoices?|bills?|payments?|checks?|credit memos?|refunds?|estimates?|quotes?|purchase orders?|sales receipts?|deposits?|transactions?|orders?|paychecks?)';
 const banks =
   "(?=(?:(?:the|our|my) )?(?:[\\p{L}\\p{N}&'’.-]+ ){0,3}(?:checking|savings?|account|drawer|petty cash|bank)\\b)";
 const cards =
@@ -114,6 +112,13 @@ export const documentVerbs: readonly (readonly [RegExp, string])[] = [
     ),
     '$1 do we owe $2',
   ],
+  // Of which no word says whose: received and made.
+  [
+    of(
+      '\\b(?:(?:how much|what)(?: money)? (?:was|has been|were)|(?:the )?(?:total|amount|total amount)) paid (?:by|via|with|through|using|in) (?=(?:check|cheque|cash|ach|wire|visa|amex|american express|mastercard|paypal|venmo|zelle|direct deposit)s?\\b)(?!.*\\b(?:to|for|on|from|us|out|vendors?|suppliers?|employees?|bills?|customers?|clients?|invoices?|sales|expenses?)\\b)',
+    ),
+    'total payments by ',
+  ],
   // Whoever gets paid is paid by us.
   [
     of(
@@ -128,8 +133,46 @@ export const documentVerbs: readonly (readonly [RegExp, string])[] = [
     'refunds to ',
   ],
   [of('\\bgave? back to (?=(?:our |the |all )*(?:customers|clients)\\b)'), 'refunded to '],
+  [
+    of(
+      '\\b(?:what|which) (?:goods|things|stuff) (?:did|do|have) (?:we|i) (?:get|got|receive|received|buy|bought|order|ordered|purchase|purchased) from\\b',
+    ),
+    'what did we buy from',
+  ],
   [of("(?<=\\p{L}['’]s) tab\\b"), ' balance'],
-  [of(`\\b(how much|what) (?:went|goes|has gone) into ${banks}`), '$1 money went into '],
+  [
+    of(`\\b(how much|what)(?: money)? (?:went|goes|has gone) into ${banks}`),
+    '$1 was transferred to ',
+  ],
+  [of('\\bput down to (?=\\S)'), 'recorded to '],
+  [of('\\bin the way of\\b'), ''],
+  [
+    of(
+      `\\b(?:what (?:is|was) |how much (?:is|was) )?the amount (?:that )?${name} (?:has|have) (?:yet|still) to pay\\b`,
+    ),
+    'how much does $1 owe us',
+  ],
+  [of(`\\b(what|how much) (?:has|have) ${name} (?:yet|still) to pay\\b`), '$1 does $2 owe us'],
+  [of('\\bhanded (?=(?:us|me)\\b)'), 'paid '],
+  [of('\\bwhat ([\\p{L} ]{3,40}?) do (?:we|i) hold(?=[\\s?.!]*$)'), 'balance of $1'],
+  [
+    of(
+      '\\b(did|do|have) (we|i) (?:take|taken) (?=(?:by|in|via|through) (?:the )?(?:debit|credit|card|check|cheque|cash|ach|visa|amex|american|mastercard|paypal|venmo|zelle)\\b)',
+    ),
+    '$1 $2 receive ',
+  ],
+  [
+    of(
+      '\\b(was|were) taken (?=(?:by|in|via|through) (?:the )?(?:debit|credit|card|check|cheque|cash|ach|visa|amex|american|mastercard|paypal|venmo|zelle)\\b)',
+    ),
+    '$1 received ',
+  ],
+  [
+    of(
+      '\\bhow much of (?:the |our )?((?:[\\p{L}]+ )?(?:loan|mortgage)) (?:was|has been|have we|did we) (?:repaid|repay|paid back|paid off|pay back|pay off)\\b',
+    ),
+    'how much did we pay down on the $1',
+  ],
   [of('\\b(pay|paid|hand|handed) over to (?=\\S)'), '$1 to '],
   [of('\\bpayments (were |we )?(?:taken|collected)\\b'), 'payments $1received'],
   [
@@ -163,6 +206,16 @@ export const documentVerbs: readonly (readonly [RegExp, string])[] = [
 export const plainerVerbs: readonly (readonly [RegExp, string])[] = [
   [of('\\bdisburse(d?)(?= (?:to|for|on)\\b)'), 'pay$1'],
   [of('\\bpayd\\b'), 'paid'],
+  [of('\\bwasted?(?= (?:on|for)\\b)'), 'spend'],
+  [of('\\b(what|how much) did (we|i) donate\\b'), '$1 did $2 spend on donations'],
+  [of('\\bwr(?:ite|ote|itten) off (?:as|in|for|to) (?=bad debts?\\b)'), 'spend on '],
+  [
+    of(
+      '\\b(spend|spent|cost|costs|expense|expenses) (?:on )?running (?:the |our )?(?:vans?|trucks?|cars?|vehicles|fleet)\\b',
+    ),
+    '$1 on vehicles',
+  ],
+  [of('\\bmarket shares?\\b'), 'market-share'],
   [of('\\b(?:expend|expended|outlaid)(?= (?:on|for)\\b)'), 'spent'],
   [
     of(
@@ -173,7 +226,7 @@ export const plainerVerbs: readonly (readonly [RegExp, string])[] = [
   [of('\\bremittances?\\b'), 'payments'],
   [
     of(
-      `\\b(how much|what) (did|has|have) ${name} (?:yield|yielded|gross|grossed|fetch|fetched)${end}`,
+      `\\b(how much|what) (did|has|have) ${name} (?:yield|yielded|gross|grossed|fetch|fetched|produced?)${end}`,
     ),
     '$1 $2 $3 bring in',
   ],
@@ -204,128 +257,4 @@ export const plainerVerbs: readonly (readonly [RegExp, string])[] = [
     of('^(\\s*)(?:list |show |all )*(?:the )?jobs (?:done |performed |billed )?for (?=\\S)'),
     '$1sales to ',
   ],
-];
-
-/** How much of it, in nouns for a figure that say no more than 'total' or 'number'. */
-export const figureNouns: readonly (readonly [RegExp, string])[] = [
-  [
-    of(
-      `\\b(?:the )?(?:volume|tally|total number|total count) of (?=(?:(?:open|unpaid|overdue|all|our|the) )*${documents}\\b)`,
-    ),
-    'number of ',
-  ],
-  [
-    of(
-      '\\b(?:the )?(?:volume|level|tally|extent|magnitude|scale) of (?=(?:(?:our|the|my|total) )*(?:sales|revenue|income|business|expenses|spending|spend|costs|purchases|activity|work)\\b)',
-    ),
-    '',
-  ],
-  [
-    of(
-      '\\b(?:the )?(?:sales )?volume (?:of|for|in) (?=\\p{L}|[0-9])(?!(?:january|february|march|april|may|june|july|august|september|october|november|december|q[1-4]|the (?:first|second|third|fourth|last)|this|last|20)\\b)([^?.!]+?)(?= (?:in|during|for|over|last|this|since|between|ytd|did|do|have|was|were|by)\\b|[\\s?.!]*$)',
-    ),
-    '$1 sold',
-  ],
-  [of('\\b(?:the )?(?:level|extent|magnitude|scale) of (?=\\p{L})'), 'total '],
-  [
-    of(
-      '\\b(sales|revenue|income|expense|expenses|spend|spending|cost|costs) (?:level|volume|tally)s?\\b',
-    ),
-    '$1',
-  ],
-  [of('\\bdealings (?=(?:with|at)\\b)'), 'transactions '],
-];
-
-const things = '(products?|services?|items?)';
-const none =
-  '(?:takers?|buyers?|orders?|purchases?|sales(?: history)?|movements?|activity|turnover|demand|customers?)';
-
-/** What was sold and what was not, in the verbs of those who make, move and deliver it. */
-export const soldVerbs: readonly (readonly [RegExp, string])[] = [
-  [
-    of(
-      `\\b${things} (?:(?:that|which) )?(?:(?:with|have|has|had|having|saw|got|found|drew|attracted|received|show|showed|showing|did|there were|there was) )(?:had |seen )?no ${none}(?: at all)?(?=[\\s?.!]*$)`,
-    ),
-    '$1 never sold',
-  ],
-  [
-    of(
-      `\\b${things} (?:(?:that|which) )?(?:(?:with|have|has|had|having|saw|got|found|drew|attracted|received|show|showed|showing|did) )(?:had |seen )?no ${none}(?: at all)?(?= (?:in|during|since|this|last|for|over|between|within|so far|ytd)\\b)`,
-    ),
-    '$1 not sold',
-  ],
-  [
-    of(
-      `\\b${things} (?:(?:that|which) )?(?:(?:are|were|was|is|remained|remain|sat|stayed|went|have been|has been|had been|have remained|stood) )?(?:unsold|idle|without a sale)\\b`,
-    ),
-    '$1 not sold',
-  ],
-  [
-    of(
-      `\\b${things} (?:(?:that|which) )?(?:were|was|have been|has been|are) (never|not)(?: once| ever)? (?:requested|performed|rendered|provided|delivered|booked|needed|asked for|called for|chosen|picked|taken|moved|supplied|shifted)\\b`,
-    ),
-    '$1 $2 sold',
-  ],
-  [
-    of(
-      `\\b${things} (?:(?:that|which) )?(?:(?:did|have|has|do)(?:n['’]t| not)|(?:did|have) (?:we|i) not|never) (?:once |ever )?(?:provided?|perform(?:ed)?|render(?:ed)?|deliver(?:ed)?|moved?|shift(?:ed)?|suppl(?:y|ied))\\b`,
-    ),
-    '$1 not sold',
-  ],
-  // Who took what.
-  [
-    of(
-      '^(\\s*)(who|which (?:customers?|clients?)|what (?:customers?|clients?)) (?:has |have |had )?(?:took|taken|booked|requested|chose|chosen|signed up for|attended|commissioned) (?=(?:the |an? )?\\p{L})(?!(?:the |an? )?(?:payments?|invoices?|discounts?|credits?|orders?|entry|entries)\\b)',
-    ),
-    '$1$2 bought ',
-  ],
-  [/^(\s*)([Ww]ho|[Ww]hich (?:customers|clients)) had (?=\p{Lu}\p{Ll})/gu, '$1$2 bought '],
-  [
-    of(
-      '\\bfor (?:whom|which (?:customers|clients)) (?:did|have) (?:we|i) (?:do|done|perform(?:ed)?|provided?|carr(?:y|ied) out) (?=\\S)',
-    ),
-    'which customers bought ',
-  ],
-  [
-    of(
-      '\\borders (?:(?:that|which|were|have been) )*(?:came in|come in|received|taken|booked in)\\b',
-    ),
-    'sales',
-  ],
-  [
-    of(
-      '\\b(?:which|what) (?!products?\\b|services?\\b|items?\\b|customers?\\b|vendors?\\b|months?\\b|days?\\b)([\\p{L}-]+s) (?:sold|sell|sells) (?:the )?(?:best|most)\\b',
-    ),
-    'sales of $1 by product',
-  ],
-  // How many of them.
-  [
-    of(
-      '\\bhow many (?!(?:different|distinct|times|days|people|customers?|clients?|vendors?|products?|services?|items?|jobs?)\\b)(?!' +
-        documents +
-        ")([\\p{L}\\p{N}'’ -]{2,40}?) (was|were|have been|has been|got) (?:ordered|performed|carried out|rendered|supplied|provided|delivered|dispatched|shipped|completed|served)(?= (?:in|on|last|this|during|since|between|so far|ytd|to)\\b|[\\s?.!]*$)",
-    ),
-    'how many $1 $2 sold',
-  ],
-  [
-    of(
-      '\\bhow (many|much) (?!(?:different|distinct|times|days|people|customers?|clients?|vendors?|payrolls?|money|cash|discounts?|credits?)\\b)(?!' +
-        documents +
-        ")([\\p{L}\\p{N}'’ -]{2,40}?) (did|have) (we|i) (?:hold|held|give|given|render|rendered|perform|performed|provided?|deliver|delivered|supply|supplied|teach|taught|carr(?:y|ied) out)\\b",
-    ),
-    'how $1 $2 $3 $4 sell',
-  ],
-  [
-    of(
-      '\\bhow often (did|have|do) (we|i) (?:perform(?:ed)?|provided?|render(?:ed)?|carr(?:y|ied) out) (?=\\S)',
-    ),
-    'how many sales of ',
-  ],
-  [
-    of(
-      '\\bhow many ([\\p{L}-]+?)s? (did|have|were|was)(?: (we|i))? (?:rent|rented|hire|hired)(?: out)?\\b',
-    ),
-    'how many $1 rentals $2 $3 sold',
-  ],
-  [of('\\b(was|were|been) (?:performed|carried out|rendered)' + end), '$1 sold'],
 ];

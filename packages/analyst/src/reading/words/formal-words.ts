@@ -61,7 +61,7 @@ export const formalWords: readonly (readonly [RegExp, string])[] = [
     'balance of ',
   ],
   [
-    /\bwhat (?:did|does) (?:the )?([\p{L}\p{N}&'’. -]{2,50}?)(?: account)? stand at\b/giu,
+    /\b(?:what|how much) (?:did|does) (?:the )?([\p{L}\p{N}&'’. -]{2,50}?)(?: account)? (?:stand|sit) at\b/giu,
     'balance of $1',
   ],
   [

@@ -125,7 +125,7 @@ export const partyWords: readonly (readonly [RegExp, string])[] = [
     /\b(did|has|have) (.{2,60}?) (?:settled?|cleared?) (invoice|bill) (#|no\.? |number )?([A-Z]{0,3}-?\d+)(?: in full| fully| completely)?/gi,
     '$1 $2 paid $3 $4$5',
   ],
-  [/\b(paid?|settled) in full(?=[\s?.!]*$)/gi, '$1'],
+  [/\b(paid?|settled) in full(?=[\s?.!]*$| (?:in|during|on|last|this|between|since)\b)/gi, '$1'],
   [
     /\b(?:the )?(?:current|not(?: yet)? due)(?: \(?not yet due\)?)? (?:portion|part) of (?:our |the )?(?:accounts )?(receivable|payable)s?\b/gi,
     '$1s not yet due',
