@@ -2,6 +2,7 @@ import type { Dimension, Group, GroupedRows, GroupQuery } from '@cairn/analyst';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Transaction } from '../../database/within-business.ts';
 import type { Basis } from '../basis.ts';
+import { dueOn } from './conditions.ts';
 import { rowsOf } from './rows.ts';
 
 export interface LedgerScope {
@@ -106,9 +107,16 @@ export function keySql(
       return sql`r.kind::text`;
     case 'aging':
       // 0 = not yet due, then 1-30, 31-60, 61-90 and over 90 days past due.
-      return sql`least(4, greatest(0, ceil(coalesce(${asOf}::date - r.due_date, 0) / 30.0)))::int::text`;
+      return sql`least(4, greatest(0, ceil(coalesce(${asOf}::date - (${dueOn}), 0) / 30.0)))::int::text`;
     case 'weekday':
       return sql`extract(dow from r.date)::int::text`;
+    default:
+      return timeKeySql(dimension, firstWeekday, fiscalYearStartMonth);
+  }
+}
+
+function timeKeySql(unit: TimeDimension, firstWeekday: number, startMonth: number): SQL {
+  switch (unit) {
     case 'day':
       return sql`r.date::text`;
     case 'week':

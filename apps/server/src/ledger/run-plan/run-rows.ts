@@ -10,13 +10,14 @@ import {
 import { sql, type SQL } from 'drizzle-orm';
 import type { Transaction } from '../../database/within-business.ts';
 import type { Basis } from '../basis.ts';
+import { dueOn } from './conditions.ts';
 import { rowsOf } from './rows.ts';
 
 const orders = {
   newest: sql`r.date desc, r.transaction_id, r.line_number`,
   oldest: sql`r.date, r.transaction_id, r.line_number`,
   most: sql`r.amount desc, r.date desc, r.transaction_id, r.line_number`,
-  due: sql`r.due_date nulls last, r.date, r.transaction_id, r.line_number`,
+  due: sql`(${dueOn}) nulls last, r.date, r.transaction_id, r.line_number`,
   least: sql`r.amount, r.date desc, r.transaction_id, r.line_number`,
 } as const;
 

@@ -113,10 +113,17 @@ function hasSize(
   }[operator];
 }
 
+/** An invoice or bill without a due date is due on its own date, a credit on none. */
+export function dueOf({ kind, date, dueDate }: TransactionInput): string | undefined {
+  if (kind === 'credit_memo' || kind === 'vendor_credit') return undefined;
+  return dueDate ?? (kind === 'invoice' || kind === 'bill' ? date : undefined);
+}
+
 function isDue(
-  { dueDate }: TransactionInput,
+  document: TransactionInput,
   { from, to }: { from: string | null; to: string | null },
 ): boolean {
+  const dueDate = dueOf(document);
   if (dueDate === undefined) return false;
   return (from === null || dueDate >= from) && (to === null || dueDate <= to);
 }
@@ -134,11 +141,9 @@ function wasOpen({ date, paidDate, openBalanceCents }: TransactionInput, day: st
   return date <= day && (isSettledLater || (openBalanceCents ?? 0n) !== 0n);
 }
 
-function hasStatus(
-  { dueDate, paidDate, totalCents, openBalanceCents }: TransactionInput,
-  status: string,
-  asOf: string,
-): boolean {
+function hasStatus(document: TransactionInput, status: string, asOf: string): boolean {
+  const { paidDate, totalCents, openBalanceCents } = document;
+  const dueDate = dueOf(document);
   const open = openBalanceCents ?? 0n;
   const isPaid = paidDate !== undefined && dueDate !== undefined;
   if (status === 'paid') return openBalanceCents === 0n;

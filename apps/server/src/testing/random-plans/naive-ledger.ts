@@ -14,7 +14,7 @@ import type {
   PartyInput,
   TransactionInput,
 } from '../../ledger/ledger-batch.ts';
-import { fits, itemKindOf, type NaiveRow } from './naive-conditions.ts';
+import { dueOf, fits, itemKindOf, type NaiveRow } from './naive-conditions.ts';
 
 /**
  * The same questions answered by plain loops over the batches that were sent: no SQL, no shared code, so that a

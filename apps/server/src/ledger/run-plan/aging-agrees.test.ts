@@ -1,0 +1,87 @@
+import { plan as planSchema } from '@cairn/analyst';
+import { businessDay } from '@cairn/finance';
+import { v7 as newId } from 'uuid';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import { ingest } from '../ingest/ingest.ts';
+import type { TransactionInput } from '../ledger-batch.ts';
+import { agingsAt } from '../open-documents.ts';
+import { answerPlan } from './answer-plan.ts';
+
+const today = businessDay('2026-06-15');
+const settings = { firstWeekday: 0, fiscalYearStartMonth: 1 } as const;
+
+let test: TestDatabase;
+let businessId: string;
+
+const document = (kind: 'invoice' | 'credit_memo', date: string, open: bigint, dueDate?: string) =>
+  ({
+    externalId: `${kind} ${date}`,
+    ...{ kind, date, totalCents: open, openBalanceCents: open, party: 'Ada' },
+    ...(dueDate !== undefined && { dueDate }),
+    lines: [
+      { account: kind === 'invoice' ? 'owed' : 'sales', debitCents: open, creditCents: 0n },
+      { account: kind === 'invoice' ? 'sales' : 'owed', debitCents: 0n, creditCents: open },
+    ],
+  }) satisfies TransactionInput;
+
+beforeAll(async () => {
+  test = await createTestDatabase();
+  businessId = newId();
+  await test.owner.query('insert into businesses (business_id) values ($1)', [businessId]);
+  await test.database.withinBusiness(businessId, (tx) =>
+    ingest(tx, businessId, {
+      origin: 'books',
+      source: 'aging',
+      accounts: [
+        { externalId: 'owed', name: 'Receivable', type: 'accounts_receivable' },
+        { externalId: 'sales', name: 'Sales', type: 'income' },
+      ],
+      items: [],
+      parties: [{ externalId: 'Ada', name: 'Ada', kind: 'customer' }],
+      transactions: [
+        document('invoice', '2026-06-01', 1_000n, '2026-07-01'),
+        // Without a due date they are due on their own date.
+        document('invoice', '2026-06-05', 300n),
+        document('invoice', '2026-02-05', 2_000n),
+        document('invoice', '2026-04-01', 70n, '2026-05-01'),
+        // A credit ages in neither, whatever date it carries.
+        document('credit_memo', '2026-03-01', 50n, '2026-03-01'),
+      ],
+    }),
+  );
+});
+afterAll(() => test.drop());
+
+const tell = (measure: string, groupBy: string | null) =>
+  test.database.withinBusiness(businessId, async (tx) => {
+    const basis = { profitOrigin: 'books', cashOrigin: 'books' } as const;
+    const plan = planSchema.parse({
+      ...{ kind: 'figure', measures: [measure], aggregation: 'total', per: null, conditions: [] },
+      ...{ period: null, comparison: null, groupBy, order: 'natural', limit: null, having: null },
+      ...{ share: false, trend: false, presentation: 'auto' },
+    });
+    const scope = { tx, businessId, basis, firstWeekday: 0, now: new Date() };
+    return (await answerPlan(scope, plan, { today, settings })).answer;
+  });
+
+const inCents = (written: unknown) =>
+  BigInt(Math.round(Number(String(written).replaceAll(/[$,]/g, '')) * 100));
+
+it('ages in an answer as in the report, documents without a due date and credits with one too', async () => {
+  const { agings } = await test.database.withinBusiness(businessId, (tx) =>
+    agingsAt(tx, businessId, 'books', { side: 'receivables', days: [today], today }),
+  );
+  const [report] = agings;
+  expect(Object.values(report?.buckets ?? {})).toEqual([950n, 300n, 70n, 0n, 2_000n]);
+  const { tables } = await tell('receivables', 'aging');
+  expect((tables[0]?.rows ?? []).map(([, amount]) => inCents(amount))).toEqual([
+    950n,
+    300n,
+    70n,
+    2_000n,
+  ]);
+  const { text } = await tell('overdue_receivables', null);
+  expect(text).toContain('**$23.70**');
+  expect(report?.overdueCents).toBe(2_370n);
+});
