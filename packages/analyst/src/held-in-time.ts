@@ -55,6 +55,8 @@ const daysOf: Readonly<Record<TimeDimension, number>> = {
   month: 31,
   quarter: 92,
   year: 366,
+  fiscal_quarter: 92,
+  fiscal_year: 366,
 };
 
 /** ', each against the month before', ', each against the same one a year earlier'; nothing for what is no row of them. */

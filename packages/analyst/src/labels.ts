@@ -73,6 +73,8 @@ export function dimensionLabel(
     month: 'Month',
     quarter: 'Quarter',
     year: 'Year',
+    fiscal_quarter: 'Fiscal quarter',
+    fiscal_year: 'Fiscal year',
     weekday: 'Weekday',
   }[dimension];
 }

@@ -120,11 +120,21 @@ export const dimensions = [
   'month',
   'quarter',
   'year',
+  'fiscal_quarter',
+  'fiscal_year',
   'weekday',
 ] as const;
 export type Dimension = (typeof dimensions)[number];
 
-export const timeDimensions = ['day', 'week', 'month', 'quarter', 'year'] as const;
+export const timeDimensions = [
+  'day',
+  'week',
+  'month',
+  'quarter',
+  'year',
+  'fiscal_quarter',
+  'fiscal_year',
+] as const;
 export type TimeDimension = (typeof timeDimensions)[number];
 
 export const isTimeDimension = (dimension: Dimension): dimension is TimeDimension =>

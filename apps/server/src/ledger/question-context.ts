@@ -17,7 +17,7 @@ export async function loadQuestionContext(
   const { basis, ...known } = await loadKnown(tx, businessId);
   return {
     context: { today, settings, ...known },
-    scope: { tx, businessId, basis, firstWeekday: settings.firstWeekday, now: clock.now() },
+    scope: { tx, businessId, basis, ...settings, now: clock.now() },
   };
 }
 

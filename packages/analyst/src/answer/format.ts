@@ -1,4 +1,6 @@
 import {
+  addDays,
+  addMonths,
   businessDay,
   cents,
   divideRounded,
@@ -63,6 +65,8 @@ const agingLabels = [
   'Over 90 days',
 ];
 
+const lastDayOf = (key: string, months: number) => addDays(addMonths(businessDay(key), months), -1);
+
 /** A group's label: time in words, 'Not stated' for rows that have no such thing. */
 export function groupLabel(dimension: Dimension, key: string | null, label: string): string {
   if (key === null) return 'Not stated';
@@ -79,6 +83,11 @@ export function groupLabel(dimension: Dimension, key: string | null, label: stri
     }
     case 'year':
       return key.slice(0, 4);
+    // Which quarter it is hangs on where the year begins: its months say it without.
+    case 'fiscal_quarter':
+      return formatRange(businessDay(key), lastDayOf(key, 3));
+    case 'fiscal_year':
+      return `FY${lastDayOf(key, 12).slice(2, 4)}`;
     case 'weekday':
       return weekdayNames[Number(key)] ?? key;
     case 'aging':

@@ -61,6 +61,13 @@ export const functionWords: readonly Entry[] = [
     'yearly|annual|annually|year by year|a year|per year|every year|each year|by year|per annum',
     { slot: 'each', unit: 'year' },
   ),
+  ...(['fiscal_quarter', 'fiscal_year'] as const).map((unit): Entry => {
+    const name = unit.replace('_', ' ');
+    return [
+      ['per', 'every', 'each', 'by'].map((word) => `${word} ${name}`).join('|'),
+      { slot: 'each', unit },
+    ];
+  }),
   entries(
     'total|sum|overall|aggregate|sum of|total of|total amount|amount of|amount|value of|value|add up',
     { slot: 'aggregate', aggregation: 'total' },

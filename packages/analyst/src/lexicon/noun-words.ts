@@ -93,6 +93,11 @@ export const nounWords: readonly Entry[] = [
   dimension('month', 'month|months'),
   dimension('quarter', 'quarter|quarters'),
   dimension('year', 'year|years'),
+  dimension(
+    'fiscal_quarter',
+    'fiscal quarter|fiscal quarters|financial quarter|financial quarters',
+  ),
+  dimension('fiscal_year', 'fiscal year|fiscal years|financial year|financial years'),
   dimension('weekday', 'weekday|weekdays|day of week|day of the week|days of the week'),
   topic(
     'runway',

@@ -105,3 +105,19 @@ export const partsOfMonth =
 
 const isMonth = ({ from, to }: Period, { settings }: TimeContext) =>
   from.endsWith('-01') && to === endOf('month', from, settings);
+
+/** 'The first nine months of 2026', 'the last two quarters of last year'. */
+export const partsOfYear: Rule = (cursor, context) => {
+  const isLast = cursor.takes('last', 'final');
+  if (!isLast && !cursor.takes('first')) return undefined;
+  const count = cursor.wholeNumber();
+  const months = cursor.takes('month') ? 1 : cursor.takes('quarter') ? 3 : undefined;
+  if (count === undefined || months === undefined || !cursor.takes('of', 'in')) return undefined;
+  cursor.takes('the');
+  const year = yearOf(cursor, context);
+  const length = count * months;
+  if (year === undefined || length < 1 || length > 12) return undefined;
+  return isLast
+    ? periodBetween(addMonths(year.from, 12 - length), year.to)
+    : periodBetween(year.from, addDays(addMonths(year.from, length), -1));
+};

@@ -24,7 +24,7 @@ import {
 } from '@cairn/finance';
 import type { Cursor, TimeContext } from './cursor.ts';
 import { daysOfMonth } from './days-of-month.ts';
-import { halves, partsOfMonth } from './half-years.ts';
+import { halves, partsOfMonth, partsOfYear } from './half-years.ts';
 import { namedDay, season } from './named-days.ts';
 import { months, weekdays } from './time-words.ts';
 import { unit } from './units.ts';
@@ -285,6 +285,7 @@ const rules: readonly Rule[] = [
   quarters,
   halves(wholeMonth),
   partsOfMonth(wholeMonth),
+  partsOfYear,
   fiscalYears,
   toDate,
   namedUnit,

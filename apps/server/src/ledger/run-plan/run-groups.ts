@@ -1,4 +1,4 @@
-import type { Dimension, Group, GroupedRows, GroupQuery } from '@cairn/analyst';
+import type { Dimension, Group, GroupedRows, GroupQuery, TimeDimension } from '@cairn/analyst';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Transaction } from '../../database/within-business.ts';
 import type { Basis } from '../basis.ts';
@@ -11,6 +11,8 @@ export interface LedgerScope {
   basis: Basis;
   /** The day that weeks begin on; 0 = Sunday. */
   firstWeekday: number;
+  /** The month that fiscal years begin with; January where it is not said. */
+  fiscalYearStartMonth?: number;
   /** When it is asked. */
   now: Date;
 }
@@ -82,7 +84,7 @@ function besideEach(scope: LedgerScope, dimension: Dimension, asOf: string): SQL
 
 /** What a row is grouped under; null = it has none. */
 export function keySql(
-  { businessId, firstWeekday }: LedgerScope,
+  { businessId, firstWeekday, fiscalYearStartMonth = 1 }: LedgerScope,
   dimension: Dimension,
   asOf: string,
 ): SQL {
@@ -124,7 +126,14 @@ function timeKeySql(unit: TimeDimension, firstWeekday: number, startMonth: numbe
     case 'month':
     case 'quarter':
     case 'year':
-      return sql`date_trunc(${dimension}, r.date::timestamp)::date::text`;
+      return sql`date_trunc(${unit}, r.date::timestamp)::date::text`;
+    case 'fiscal_quarter':
+    case 'fiscal_year': {
+      // Counted as if the year began in January, and moved back.
+      const plain = unit === 'fiscal_year' ? 'year' : 'quarter';
+      const months = sql`make_interval(months => ${startMonth - 1}::int)`;
+      return sql`(date_trunc(${plain}, r.date::timestamp - ${months}) + ${months})::date::text`;
+    }
   }
 }
 

@@ -89,7 +89,8 @@ function seriesOf(
   const said = each ?? dimensions.map(({ dimension }) => dimension).find(isTimeDimension) ?? null;
   if (said === null) return { each: null, period: null };
   const isPlain = top === null && change === null && !isTrend && comparison === null;
-  if (!isPlain || said === 'day') return 'not so';
+  if (!isPlain || said === 'day' || said === 'fiscal_quarter' || said === 'fiscal_year')
+    return 'not so';
   return { each: said, period: period ?? planPeriodOf(lastPeriods(12, 'month', today)) };
 }
 

@@ -71,10 +71,21 @@ it.each([
   });
 });
 
-it('breaks down by fiscal quarter where that is a quarter of the calendar', () => {
+it('breaks down by fiscal quarters and years, where they are others than those of the calendar', () => {
   expect(inWords(ask('net profit by fiscal quarter in 2025'))).toBe(
     `Net profit by quarter ${of2025}`,
   );
   const settings = { firstWeekday: 0, fiscalYearStartMonth: 7 } as const;
-  expect(ask('net profit by fiscal quarter in 2025', { settings }).kind).toBe('declined');
+  expect(inWords(ask('net profit by fiscal quarter in 2025', { settings }))).toBe(
+    `Net profit by fiscal quarter ${of2025}`,
+  );
+  expect(inWords(ask('revenue for each of the last two fiscal years', { settings }))).toBe(
+    'Revenue by fiscal year from 2023-07-01 to 2025-06-30',
+  );
+  expect(inWords(ask('which fiscal quarter had the highest revenue', { settings }))).toBe(
+    'Revenue by fiscal quarter of all time',
+  );
+  expect(inWords(ask('revenue for fiscal years 2024 and 2025', { settings }))).toBe(
+    'Revenue by fiscal year from 2023-07-01 to 2025-06-30',
+  );
 });

@@ -3,6 +3,7 @@ import { isTimeDimension, type TimeDimension } from '../../selection.ts';
 import type { QuestionContext } from '../../question-context.ts';
 import type { Said } from '../words/spell-out.ts';
 import { readArithmetic, type Read } from './arithmetic.ts';
+import { readBalanceChange } from './balance-change.ts';
 import { readByUnitOfYears, readChangeOfEach } from './change-of-each.ts';
 import { readDetails } from './details.ts';
 import { withTotalsOfDue } from './due-totals.ts';
@@ -22,6 +23,7 @@ export function readComputed(
     readTwoKinds(said, plainly, read) ??
     withTotalsOfDue(said.question, plainly, today) ??
     readByAccountNames(said, read, vocabulary) ??
+    readBalanceChange(said.question, plainly, read, context) ??
     readChangeOfEach(said.spelled, read, context) ??
     readByUnitOfYears(said.spelled, read, context) ??
     readShareOverTime(said, read, today) ??

@@ -79,6 +79,7 @@ function balanceThen(
     accountType === side.type ? [{ id, name }] : [],
   );
   if (accounts.length === 0 || each === 'day') return 'not then';
+  if (each === 'fiscal_quarter' || each === 'fiscal_year') return 'not then';
   return {
     kind: 'balance',
     asOf: period.to,

@@ -35,6 +35,18 @@ it.each([
   ],
   // What the second half leaves to the first to say.
   [
+    'How many bills did we get in May and from whom did we get the most?',
+    `Number of bills ${may}; and Number of bills by vendor ${may}`,
+  ],
+  [
+    'How many invoices did we issue to customers in May, and what did they total?',
+    `Number and total of invoices of customers ${may}`,
+  ],
+  [
+    'How many invoices and what amount by customer in May?',
+    `Number of invoices ${may}; and Invoices by customer ${may}`,
+  ],
+  [
     'How many customers did we invoice in April and how many in May?',
     `Number of customers with invoices of customers from 2026-04-01 to 2026-04-30; and Number of customers with invoices of customers ${may}`,
   ],

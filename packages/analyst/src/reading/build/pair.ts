@@ -1,7 +1,7 @@
 import { describePlan } from '../../describe.ts';
 import { partyOf, tellsOfParties } from '../../follow-up/names-of.ts';
 import { isRatio, type PairPlan, type Plan, type PlanMeasure } from '../../plan.ts';
-import { conditionsOf } from '../check/plan-marks.ts';
+import { conditionsOf, isOwedNow } from '../check/plan-marks.ts';
 import type { Said } from '../words/spell-out.ts';
 import { inOnePeriod, operandOf } from './arithmetic.ts';
 import { askedByName, datesOfBoth, ofDocuments, rowsCounted, saidInFull } from './second-half.ts';
@@ -11,7 +11,7 @@ import { tellsAlready } from './told-already.ts';
 type Read = (question: string, previous: Plan | null) => Plan | null;
 
 const auxiliary = String.raw`(?:did|do|does|is|are|was|were|has|have|had) (?:we|i|he|she|they|it|any)\b`;
-const asking = String.raw`(?:since when|how (?:much|many|long|often|late)|what|which|who|whom|whose|when|where)\b`;
+const asking = String.raw`(?:since when|how (?:much|many|long|often|late)|what|which|who|whom|whose|when|where|(?:to|from|with|for|by|in|on) (?:which|whom|what))\b`;
 const joined = new RegExp(
   String.raw`^(?<left>.*\S)[,;]?\s+and(?: also)?\s+(?<right>(?:${asking}|${auxiliary}).*)$`,
   'i',
@@ -142,9 +142,16 @@ function inSameDates(
   // What was asked to be listed stays so.
   const isListed = first.kind === 'list' || second.kind === 'list';
   const [left, right] = isListed ? [null, null] : [operandOf(first), operandOf(second)];
-  if (left === null || right === null) return { kind: 'pair', first, second };
+  if (left === null || right === null)
+    return { kind: 'pair', first: isListed ? first : withDatesOf(second, first), second };
   const [one, two] = inOnePeriod(left, right, today);
   return { kind: 'pair', first: one, second: two };
+}
+
+/** Of a figure without dates, those of the breakdown behind it. */
+function withDatesOf(second: PairPlan['second'], first: PairPlan['first']): PairPlan['first'] {
+  const isOpen = first.kind === 'figure' && first.period === null && !isOwedNow(first);
+  return isOpen && second.kind === 'figure' ? { ...first, period: second.period } : first;
 }
 
 /** 'The highest payment, and …': what follows is about the one that was found. */

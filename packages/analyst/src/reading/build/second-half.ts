@@ -5,6 +5,9 @@ const counted =
   /\b(customers?|clients?|vendors?|suppliers?|employees?|invoices?|bills?|estimates?|quotes?|payments?|orders?|purchase orders?|sales receipts?|credit memos?|products?|services?)\b/i;
 const manyOfThem =
   /^how many(?: of (?:them|those|these))? (?=(?:did|do|does|have|has|had|are|were|was|bought|paid|owe|came|went|still|got|made)\b)/i;
+/** 'With which vendor did we place the most': the most of what is counted. */
+const mostOfThem =
+  /^(?:(?:to|from|with|for|by) )?(?:which|whom|who|what)\b.*\b(?:the most|the fewest|most)$/i;
 const manyInOther =
   /^how many(?: (?:were there|of them))? ((?:in|on|during|for|over|last|this) .+|(?:last|this) \w+)$/i;
 
@@ -13,8 +16,9 @@ export function saidInFull(left: string, right: string): string {
   const inOther = manyInOther.exec(right)?.[1];
   if (inOther !== undefined && /^how many\b/i.test(left)) return inOther;
   const noun = counted.exec(left)?.[1];
-  if (noun === undefined || !manyOfThem.test(right)) return right;
+  if (noun === undefined) return right;
   const many = /s$/i.test(noun) ? noun : `${noun}s`;
+  if (/^how many\b/i.test(left) && mostOfThem.test(right)) return `${right} ${many}`;
   return right.replace(manyOfThem, `how many ${many} `);
 }
 

@@ -3,7 +3,7 @@ import { measuresOf } from '../check/measure-families.ts';
 
 /** What needs its first half to say anything, and is read with it as ever: 'and how much', 'and whose is it'. */
 const bare =
-  /^(?:(?:how much|how many|when|who|whose|where|which|what)(?: each| in total| altogether| more| less| total)?|(?:to|for|from) whom|how many (?:are|were) there)$/i;
+  /^(?:(?:how much|how many|when|who|whose|where|which|what)(?: each| in total| altogether| more| less| total)?|(?:to|for|from|with|by|in|on) (?:whom|(?:what|which)(?: \w+)?)|how many (?:are|were) there)$/i;
 
 /** What a column of rows says: whose each is, when it is due, what it comes to. */
 const ofColumn =

@@ -16,7 +16,10 @@ interface Said {
  */
 export function noteStatistics(facts: Facts, slots: readonly Slot[], { tokens }: Reading): void {
   bothEndsOfTime(facts);
-  const counted = facts.dimensions.filter(({ role }) => role !== 'group');
+  // The customers of 'invoices to customers' are counted by nobody.
+  const counted = facts.dimensions.filter(
+    ({ role }) => role !== 'group' && (role !== 'bare' || facts.rows === null),
+  );
   if (facts.isCompared || counted.some(({ role }) => role !== 'count')) return;
   const said = slots.flatMap((slot) => statisticOf(slot, tokens) ?? []);
   const words = (from: number, to: number) => tokens.slice(from, to).map(({ text }) => text);

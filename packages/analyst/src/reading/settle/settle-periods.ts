@@ -102,7 +102,9 @@ function dropRepeated(facts: Facts, words: readonly string[]): void {
 function splitEnds(facts: Facts, words: readonly string[]): void {
   const [only, second] = facts.periods;
   if (only?.ends === undefined || second !== undefined) return;
-  const isDifference = words.includes('difference') && words.includes('between');
+  const isDifference =
+    words.some((word) => /^(?:difference|compare[ds]?|comparison)$/.test(word)) &&
+    words.includes('between');
   if ((facts.change === null && !isDifference) || facts.isTrend) return;
   facts.isCompared ||= isDifference;
   const [before, now] = only.ends;
@@ -172,6 +174,7 @@ function borrowYear(facts: Facts): void {
   first.period = samePeriodLastYear(first.period);
 }
 
+const fiscalUnits = { 1: 'month', 3: 'fiscal_quarter', 12: 'fiscal_year' } as const;
 const unitOfMonths = { 1: 'month', 3: 'quarter', 12: 'year' } as const;
 
 /** 'In April and May' is one stretch; 'compare April and May' are two. */
@@ -208,7 +211,8 @@ function mergePeriods(facts: Facts): void {
   facts.periods = [
     { period: periodBetween(first.from, last.to), isAsOf: false, afterCompare: false },
   ];
-  const isFiscal = /^(?:Q\d )?FY\d\d/.test(first.label) && months > 1;
+  const isFiscal =
+    /^(?:Q\d )?FY\d\d/.test(first.label) && Number(first.from.slice(5, 7)) % months !== 1;
   if (!isPair || !isOneSum(facts)) facts.each = (isFiscal ? fiscalUnits : unitOfMonths)[months];
 }
 

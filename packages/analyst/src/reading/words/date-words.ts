@@ -64,6 +64,19 @@ export const dateWords: readonly (readonly [RegExp, string])[] = [
     ),
     '$1 to ',
   ],
+  // Two quarters of one year.
+  [
+    /\b(?:the )?(first|second|third) (?:quarters? )?and (?:the )?(second|third|fourth) quarters?(?: of)? ((?:19|20)\d\d|(?:last|this) year)\b/gi,
+    'the $1 quarter of $3 and the $2 quarter of $3',
+  ],
+  [
+    /\b(?:over|in|during|throughout) the (?:course|whole|span) of (?=(?:19|20)\d\d|this|last|the|FY|fiscal)/gi,
+    'in ',
+  ],
+  [
+    /\bsince (?:the |our )?(?:books|records) (?:began|begin|start|started|were (?:started|opened))\b/gi,
+    'of all time',
+  ],
   [/\b(?:back|latter) half(?= (?:of|in)\b)/gi, 'second half'],
   [/\bfront half(?= (?:of|in)\b)/gi, 'first half'],
   // The time from now on, to its end.

@@ -55,7 +55,16 @@ export const periodWords: readonly (readonly [RegExp, string])[] = [
     ),
     '$1$2$3$1 $4',
   ],
-  [/\b(?:in |for )?each of (?=the (?:last|past|previous) \w+ years\b)/gi, 'by year for '],
+  [
+    /\b(?:in |for )?each of (?=the (?:last|past|previous) \w+ (fiscal )?years\b)/gi,
+    'by $1year for ',
+  ],
+  // 'Fiscal years 2024 and 2025', 'by FY'.
+  [
+    /\b(?:fiscal|financial) years? ((?:20)?\d\d) (and|to|through|vs\.?|versus|against|over) (?:fiscal (?:year )?)?((?:20)?\d\d)\b/gi,
+    'FY $1 $2 FY $3',
+  ],
+  [/\b(by|per|each|every) FY\b(?! ?['’]?\d)/gi, '$1 fiscal year'],
   // As many days of the one before.
   // 'Year to date through May' is until then.
   [
@@ -148,6 +157,10 @@ export const periodWords: readonly (readonly [RegExp, string])[] = [
     /(?<!\b(?:to|vs\.?|versus|with|against|than|and|over|as|in comparison to)\s+(?:the\s+)?)\b(?:the )?same (week|month|quarter) (?:of |in |from )?(?:the )?last year\b(?! (?:vs|versus|compared|against))/gi,
     'this $1 last year',
   ],
+  [
+    /\b(for|during|over|in|of) (?:the|our) ((?:fiscal|financial) (?:year|quarter))(?=\s*(?:[?.!,;]|$|by\b|per\b|and\b|so far\b|compared\b|vs\b|versus\b))/gi,
+    '$1 this $2',
+  ],
   [/\bqoq\b/gi, 'quarter over quarter'],
   // A growth of each against the one before is another question.
   [
@@ -168,11 +181,11 @@ export const periodWords: readonly (readonly [RegExp, string])[] = [
   [/\b(month|quarter|year)[- ]end balances\b/gi, 'balances at the end of each $1'],
 ];
 
-/** 'By fiscal quarter' is by quarter where the fiscal year is the calendar's; elsewhere its quarters have other names. */
+/** 'By fiscal quarter' is by quarter where the fiscal year is the calendar's. */
 export const inCalendarYear = (
   question: string,
   { fiscalYearStartMonth }: Pick<CalendarSettings, 'fiscalYearStartMonth'>,
 ): string =>
   fiscalYearStartMonth === 1
-    ? question.replace(/\b(by|per|each|every) fiscal (?=quarters?\b|years?\b)/gi, '$1 ')
+    ? question.replace(/\b(by|per|each|every|which|what) fiscal (?=quarters?\b|years?\b)/gi, '$1 ')
     : question;
