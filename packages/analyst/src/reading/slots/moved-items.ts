@@ -1,5 +1,5 @@
 import { tokenise, type Token } from '../../language/tokens.ts';
-import type { NamedThing } from '../../vocabulary.ts';
+import { isCost, type NamedThing } from '../../vocabulary.ts';
 import type { Slot } from './slot.ts';
 
 const isOfItems = (slot: Slot): boolean =>
@@ -70,6 +70,19 @@ const withoutUnits = (slots: readonly Slot[], tokens: readonly Token[]): Slot[] 
     return !(tokens[end]?.text === 'of' && next.start === end + 1);
   });
 
+/** 'Accounting services' are what is on that account, and no services of ours. */
+const withoutServices = (slots: readonly Slot[], tokens: readonly Token[]): Slot[] =>
+  slots.map((slot, index) => {
+    const before = slots[index - 1];
+    const { start, length } = slot;
+    const isBehindCosts =
+      before?.slot === 'name' &&
+      before.start + before.length === start &&
+      before.things.every((thing) => thing.field === 'category' && isCost(thing));
+    const isServices = slot.slot === 'dimension' && tokens[start]?.text === 'services';
+    return isServices && isBehindCosts ? { slot: 'glue', start, length } : slot;
+  });
+
 const endsIn = ({ name }: NamedThing, stem: string) => tokenise(name).at(-1)?.stem === stem;
 
 /** 'Bikes' are all that is sold whose name ends in it, and no bike helmet; 'the Hathaways' are all who are called so. */
@@ -104,4 +117,10 @@ function ofAllCalledSo(slots: readonly Slot[], tokens: readonly Token[]): Slot[]
 
 /** Verbs and words that mean another thing beside what is sold, or behind 'by'. */
 export const ofGoodsAndMeans = (slots: readonly Slot[], tokens: readonly Token[]): Slot[] =>
-  ofAllCalledSo(paidByTransfer(soldNotMoved(withoutUnits(slots, tokens), tokens), tokens), tokens);
+  ofAllCalledSo(
+    paidByTransfer(
+      soldNotMoved(withoutUnits(withoutServices(slots, tokens), tokens), tokens),
+      tokens,
+    ),
+    tokens,
+  );

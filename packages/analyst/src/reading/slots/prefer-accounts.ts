@@ -1,5 +1,6 @@
 import { tokenise } from '../../language/tokens.ts';
 import { isCard, isCost, type NamedThing, type Vocabulary } from '../../vocabulary.ts';
+import { narrowed, ofLastPart } from './parts-of-accounts.ts';
 import { owedOnAccounts, withoutSalesTax } from './owed-on-accounts.ts';
 import type { Slot } from './slot.ts';
 
@@ -14,7 +15,8 @@ export function preferAccounts(
   wasOfBalance: boolean,
 ): Slot[] {
   if (slots.some(isOfAccounts)) slots = slots.map((slot) => toOwedAccount(slot, vocabulary));
-  slots = slots.map((slot) => toCosts(slot, slots, said, vocabulary));
+  slots = ofLastPart(slots, said);
+  slots = narrowed(slots.map((slot) => toCosts(slot, slots, said, vocabulary)));
   slots = slots.map((slot) => toCustomersCards(slot, slots, said, vocabulary));
   slots = slots.map((slot) => toWages(slot, slots, said, vocabulary));
   slots = slots.map((slot) => toOwedCard(slot, slots, said, vocabulary));
@@ -43,7 +45,8 @@ export function preferAccounts(
     !measures && slots.some((slot) => slot.slot === 'status' && /\bprincipal\b/i.test(said(slot)));
   if (isOfLoan) return slots.map((slot) => toLoan(slot, said, vocabulary));
   const isOfBalance = wasOfBalance || slots.some(({ slot }) => slot === 'cash');
-  if (measures || !isOfBalance) return [...slots];
+  const isOfTransfers = slots.some((slot) => slot.slot === 'rows' && slot.measure === 'transfers');
+  if (!isOfTransfers && (measures || !isOfBalance)) return [...slots];
   return slots.map((slot) => {
     if (slot.slot !== 'name') return slot;
     // Of 'Savings Account' and 'Earnest Savings', the balance of savings is that of the account.

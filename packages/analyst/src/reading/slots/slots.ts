@@ -301,7 +301,7 @@ const ACCOUNTS_MAX = 6;
 
 /** What sets many things apart is by itself no name: 'local spend' is not the 'Local Pages'. */
 const settingApart =
-  /^(owner|local|emergency|prepaid|accrued|deferred|general|commercial|residential|private|foreign|domestic|temporary|monthly|daily|home|quick|fast|free|extra|special|spring|summer|autumn|fall|winter)$/;
+  /^(owner|local|emergency|prepaid|accrued|deferred|general|commercial|residential|private|foreign|domestic|temporary|monthly|daily|home|quick|fast|free|extra|special|spring|summer|autumn|fall|winter|good)$/;
 
 /** How far a stretch is to be read as this name; 0 = not at all. */
 function qualityOf(name: NameMatch, first: Token | undefined, next: Token | undefined): number {

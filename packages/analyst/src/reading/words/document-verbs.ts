@@ -9,6 +9,12 @@ const of = (words: string) => new RegExp(words, 'giu');
 
 /** What is done with papers and accounts, in the many verbs there are for entering, charging, paying and holding. */
 export const documentVerbs: readonly (readonly [RegExp, string])[] = [
+  [
+    of(
+      '\\b(?:what|how much)(?: money)? (?:is|are) (?:now |currently )?(?:run|racked) up on (?=\\S)',
+    ),
+    'balance of ',
+  ],
   // An 'up' that belongs to the verb, and says of nothing that it rose.
   [
     of(

@@ -30,6 +30,7 @@ export const figureNouns: readonly (readonly [RegExp, string])[] = [
     '$1',
   ],
   [of('\\baccounting year\\b'), 'fiscal year'],
+  [of('\\boperating margins?\\b'), 'operating profit as a percentage of revenue'],
   [of('\\bdealings (?=(?:with|at)\\b)'), 'transactions '],
   [
     of('\\bhow much (?:trade|custom) (did|have|do) (we|i) (do|done) with\\b'),
@@ -161,5 +162,52 @@ export const soldVerbs: readonly (readonly [RegExp, string])[] = [
       '\\b(was|were|been) (?:performed|carried out|rendered)(?= (?:in|on|last|this|during|since|between|so far|ytd|for)\\b|[\\s?.!]*$)',
     ),
     '$1 sold',
+  ],
+];
+
+const costing = '(spend|spent|pay|paid|cost|costs)(?: (?:us|me|the business))?(?: (?:any )?money)?';
+const doing: readonly (readonly [string, string])[] = [
+  ['advertise', 'advertising'],
+  ['insure', 'insurance'],
+  ['sponsor', 'sponsorship'],
+  ['ship', 'shipping'],
+  ['travel', 'travel'],
+  ['train', 'training'],
+  ['clean', 'cleaning'],
+  ['repair', 'repairs'],
+  ['maintain', 'maintenance'],
+  ['entertain', 'entertainment'],
+  ['rent', 'rent'],
+];
+
+/** What something cost, by the verb of it: what we spent to insure the business is on the account of insurance. */
+export const costVerbs: readonly (readonly [RegExp, string])[] = [
+  ...doing.map(([verb, noun]): readonly [RegExp, string] => [
+    of(
+      `\\b${costing} (?:to|on|for) ${verb.replace(/e$/, '')}(?:e|ing|ling)?(?: (?:the |our )?(?:business|company|people|staff))?(?= (?:in|on|last|this|during|since|between|over|for|ytd)\\b|[\\s?.!]*$)`,
+    ),
+    `$1 on ${noun}`,
+  ]),
+  [of('\\b(what|how much) did (?:we|i) depreciate\\b'), '$1 was depreciation'],
+  // Those whom an account is called after, one by one.
+  [
+    of(
+      '\\b(?:by|per) (?:sub-?contractor|freelancer)s?(?= (?:in|for|on|last|this|during|since|between|over|ytd)\\b|[\\s?.!]*$)',
+    ),
+    'by vendor',
+  ],
+  [of('\\b(?:each|every) (?:of (?:the|our) )?(sub-?contractor|freelancer)s?\\b'), '$1s by vendor'],
+  [
+    of(
+      '\\b(?:which|what) (sub-?contractors|freelancers) (?:did|have|do) (?:we|i) (?:pay|paid|use|used|hire|hired|engage|engaged)\\b',
+    ),
+    'expenses on $1 by vendor',
+  ],
+  // When it began.
+  [
+    of(
+      '\\bwhen did (?:we|i) (?:first (?:deal|trade)(?: with)?|(?:first )?(?:start|begin)(?: to)? (?:(?:deal|dealing|do business|doing business|work|working|trade|trading) with|use|using)) (?=\\S)',
+    ),
+    'when was the first transaction with ',
   ],
 ];

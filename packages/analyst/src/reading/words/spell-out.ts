@@ -7,7 +7,7 @@ import { chatWords } from './chat-words.ts';
 import { dateWords } from './date-words.ts';
 import { everydayWords } from './everyday-words.ts';
 import { documentVerbs, plainerVerbs } from './document-verbs.ts';
-import { figureNouns, soldVerbs } from './sold-verbs.ts';
+import { costVerbs, figureNouns, soldVerbs } from './sold-verbs.ts';
 import { bookkeepersWords } from './bookkeepers-words.ts';
 import { partyWords } from './party-words.ts';
 import { plainNouns } from './plain-nouns.ts';
@@ -59,7 +59,9 @@ export const spellings: readonly (readonly [RegExp, string])[] = [
   ...plainerVerbs,
   ...figureNouns,
   ...soldVerbs,
+  ...costVerbs,
   ...dateWords,
+  ...heldAgainstWords,
   ...formalWords,
   ...placeAndDayWords,
   ...saidTwiceWords,
