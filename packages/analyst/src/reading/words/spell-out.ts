@@ -61,7 +61,6 @@ export const spellings: readonly (readonly [RegExp, string])[] = [
   ...soldVerbs,
   ...costVerbs,
   ...dateWords,
-  ...heldAgainstWords,
   ...formalWords,
   ...placeAndDayWords,
   ...saidTwiceWords,
