@@ -14,24 +14,29 @@ const LEFT_OUT_MAX = 2;
  * never answered in its place.
  */
 export function declineUnknown(
+  asked: string,
   unknown: readonly string[],
   known: Plan | null,
   facts: Facts,
   context: QuestionContext,
   read: (words: string) => Plan | null,
 ): { kind: 'declined'; reason: string; suggestions: string[] } {
-  const words = unknown
+  // A word of ours, put in the place of one that was said, tells nobody anything.
+  const written = unknown.filter((word) => asked.toLowerCase().includes(word.toLowerCase()));
+  const words = written
     .slice(0, 5)
     .map((word) => `“${word}”`)
     .join(', ');
   const [areNo, without] =
-    unknown.length === 1 ? ['it is no name', 'it'] : ['these are no names', 'them'];
+    written.length === 1 ? ['it is no name', 'it'] : ['these are no names', 'them'];
   const rest = known === null || unknown.length > LEFT_OUT_MAX ? null : readsBack(known, read);
   return {
     kind: 'declined',
     reason:
-      `I do not understand ${words}${unknown.length > 5 ? ' and more' : ''}: ${areNo} in your records and no figure that I know.` +
-      (rest === null ? '' : ` Without ${without}: ${writtenDays(rest)}.`),
+      written.length === 0
+        ? 'I find nothing of that name in your records.'
+        : `I do not understand ${words}${written.length > 5 ? ' and more' : ''}: ${areNo} in your records and no figure that I know.` +
+          (rest === null ? '' : ` Without ${without}: ${writtenDays(rest)}.`),
     suggestions: [
       ...(rest === null ? [] : [rest]),
       ...nearQuestions(unknown, facts, context),

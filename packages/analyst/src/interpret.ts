@@ -144,8 +144,14 @@ function interpretWords(said: Said, context: QuestionContext, isOffered = false)
   const known = interpretFacts(said, reading, facts, context);
   return reading.unknown.length === 0
     ? known
-    : declineUnknown(reading.unknown, isOffered ? null : planOf(known), facts, context, (words) =>
-        planOf(interpretWords(spellOut(words), { ...context, previousPlan: null }, true)),
+    : declineUnknown(
+        said.question,
+        reading.unknown,
+        isOffered ? null : planOf(known),
+        facts,
+        context,
+        (words) =>
+          planOf(interpretWords(spellOut(words), { ...context, previousPlan: null }, true)),
       );
 }
 

@@ -25,6 +25,8 @@ it.each([
   ['send a reminder to Riverside Deli', 'Overdue invoices by customer'],
   ['should I hire somebody', 'What if we hire someone for $4,000 a month?'],
   ['how much should I set aside for the taxman', 'Net profit this year'],
+  ["what's my break even point", 'Average expenses per month this year'],
+  ["what's the worst case", 'When will our cash be lowest?'],
   ['how much are we worth', 'Net worth'],
   ['how much inventory do I have', 'Products sold by quantity this year'],
 ])('%s is declined with what helps: %s', (question, near) => {

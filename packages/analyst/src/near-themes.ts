@@ -31,11 +31,27 @@ const themes: readonly {
     inBooks: ['Overdue invoices by customer', 'Who owes us money?'],
   },
   {
-    says: /\b(?:hire|hiring|employ|take on|invest|borrow|loan|expand|lease)\b/i,
+    says: /\b(?:hire|hiring|employ|take on|expand)\b/i,
     questions: [
       'What if we hire someone for $4,000 a month?',
       'What is our runway?',
       'When will our cash be lowest?',
+    ],
+  },
+  {
+    says: /\bbreak(?:ing)?[ -]?even\b/i,
+    questions: [
+      'Average expenses per month this year',
+      'Gross margin this year',
+      'Net profit by month this year',
+    ],
+  },
+  {
+    says: /\b(?:worst|best) case\b|\bgo (?:broke|bust|under)\b/i,
+    questions: [
+      'When will our cash be lowest?',
+      'What if revenue drops 20%?',
+      'What is our runway?',
     ],
   },
   {

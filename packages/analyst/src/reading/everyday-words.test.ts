@@ -99,6 +99,21 @@ it.each([
   ['how was 2025 for us', 'Revenue and Expenses and Net profit from 2025-01-01 to 2025-12-31'],
   ["what's my cash going to look like at christmas", 'Cash forecast'],
   ['does Riverside Deli pay on time', 'Payment behaviour of Riverside Deli'],
+  ['interest earned this year', `Revenue on Interest Income ${year}`],
+  ['how much interest did we receive this year', `Revenue on Interest Income ${year}`],
+  [
+    "who hasn't paid yet from may",
+    `Receivables, invoice only of customers by customer from ${may}`,
+  ],
+  ['did everyone pay', 'Receivables of all time'],
+  [
+    'are we growing',
+    'Revenue from 2026-01-01 to 2026-06-15 compared with 2025-01-01 to 2025-06-15',
+  ],
+  [
+    'what did our bank balance look like over the last 3 months',
+    'Balance of your bank accounts at the end of each month from 2026-03-01 to 2026-05-31',
+  ],
   ['lost customers', 'Regular payments from somebody that have stopped'],
   ['who have we lost', 'Regular payments from somebody that have stopped'],
   ['is revenue up on last month', `Revenue ${june}`],

@@ -140,6 +140,11 @@ describe('a word that may set the figure apart', () => {
     expect(inWords(ask(offered))).toBe(`Revenue from Freeport Market ${may}`);
   });
 
+  it('names no word that nobody wrote', () => {
+    const read = ask('cash withdrawals');
+    expect(read).toMatchObject({ reason: 'I find nothing of that name in your records.' });
+  });
+
   it('offers nothing where too little of the question was understood', () => {
     const read = ask('utilization of our barista team lockers in May');
     expect(read).toMatchObject({ kind: 'declined' });

@@ -11,14 +11,16 @@ const sides = new Set<PlanMeasure>(['revenue', 'expenses', 'net_profit', 'money_
  * the other; either measure alone would lose half of what was named.
  */
 export function areOfBothSides({ names }: Facts, said: readonly PlanMeasure[]): boolean {
+  // One word for accounts of both, the 'interest' that was earned, is of the side that the verb says.
+  const isSided = said.some((measure) => measure === 'revenue' || measure === 'expenses');
   const types = names
-    .filter(({ not }) => !not)
-    .flatMap(({ things }) =>
-      things.flatMap((thing) => ('accountType' in thing ? (thing.accountType ?? []) : [])),
-    );
-  return (
-    types.some((type) => incomeTypes.has(type)) &&
-    types.some((type) => costTypes.has(type)) &&
-    said.every((measure) => sides.has(measure))
-  );
+    .filter(({ not, things }) => !not && !(isSided && isMixed(typesOf(things))))
+    .flatMap(({ things }) => typesOf(things));
+  return isMixed(types) && said.every((measure) => sides.has(measure));
 }
+
+const typesOf = (things: Facts['names'][number]['things']): string[] =>
+  things.flatMap((thing) => ('accountType' in thing ? (thing.accountType ?? []) : []));
+
+const isMixed = (types: readonly string[]) =>
+  types.some((type) => incomeTypes.has(type)) && types.some((type) => costTypes.has(type));

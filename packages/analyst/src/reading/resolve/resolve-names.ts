@@ -130,6 +130,11 @@ function ofIncome(name: NameFact, { measures: said, softMeasures }: Facts): Name
   // An account that is called so holds them all, where several products share the word.
   const isOfAccount = items.length > 1 && accounts.length === 1;
   if (isOfAccount) return { ...name, things: accounts };
+  const isCost = (thing: NamedThing) =>
+    thing.field === 'category' && costTypes.includes(thing.accountType ?? 'bank');
+  // 'Interest earned' is none of what was paid.
+  if (accounts.length > 0 && others.some(isCost))
+    return { ...name, things: others.filter((thing) => !isCost(thing)) };
   return others.length === 0 ? name : { ...name, things: others };
 }
 

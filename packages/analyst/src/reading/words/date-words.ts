@@ -25,7 +25,7 @@ const numbered = monthNames.flatMap((name, index): (readonly [RegExp, string])[]
 export const dateWords: readonly (readonly [RegExp, string])[] = [
   ...numbered,
   [
-    /\b(?:at|by|until|before|over|around|on) (?:christmas|xmas)(?: day)?\b(?! (?:party|card|gift|bonus|tree|eve)s?\b)/gi,
+    /\b(?:at|by|until|on) (?:christmas|xmas)(?: day)?\b(?! (?:party|card|gift|bonus|tree|eve)s?\b)/gi,
     'on December 25',
   ],
   [/\b(?:at|by|until|on) (?:new year['’]?s eve|the turn of the year)\b/gi, 'on December 31'],

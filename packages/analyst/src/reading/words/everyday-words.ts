@@ -122,6 +122,36 @@ export const everydayWords: readonly (readonly [RegExp, string])[] = [
     ),
     'overdue invoices by customer',
   ],
+  [
+    of(
+      `^who (?:has|have)(?:n['’]?t| not) paid(?: (?:us|me|up))?(?: yet)? (?:from|for|of) (?=(?:last|this|the) |${monthName}|q[1-4]\\b|(?:19|20)\\d\\d)`,
+    ),
+    'unpaid invoices by customer from ',
+  ],
+  [
+    of(
+      `^(?:has|have|did) (?:everyone|everybody|all (?:of )?(?:our |my |the )?(?:customers|clients)) (?:pay|paid)(?: (?:us|me|up|their (?:invoices|bills)))?${end}`,
+    ),
+    'does anybody owe us money',
+  ],
+  [
+    of(
+      '\\bhow much (?:do|does|did) (?:the |our |my )?(?:employees|staff|people|workers|team) cost(?: us| me)?\\b',
+    ),
+    'payroll cost',
+  ],
+  [
+    of(
+      `^(?:are|is) (?:we|the business|the company|sales|revenue) growing${end}|^(?:how much|how fast) (?:did|have|are|do) (?:we|the business) (?:grow|grown|growing)${end}|^(?:what(?: ?['’]s| is) )?(?:our |the |my )?growth(?: rate)?${end}`,
+    ),
+    'revenue this year so far compared to the same days last year',
+  ],
+  [
+    of(
+      '\\b(?:what|how) (?:did|does|has) (?:our|my|the) ((?:bank |cash |checking |savings )?balance) (?:look(?:ed)?(?: like)?|develop(?:ed)?|change[d]?|move[d]?|go)(?= (?:over|in|during|through) the (?:last|past) )',
+    ),
+    '$1 by month',
+  ],
   [of(`^(?:(?:my|our|the) )?lost (?:customers?|clients?)${end}`), 'which customers stopped buying'],
   [
     of(
@@ -134,6 +164,12 @@ export const everydayWords: readonly (readonly [RegExp, string])[] = [
       `\\b(up|down) (?=(?:on|from|over|against) (?:last|the (?:last|previous)|the same)\\b)(?:on|from|over|against)`,
     ),
     '$1 compared to',
+  ],
+  [
+    of(
+      '\\b(interest) (?:(?:that )?(?:we|i) |was |were |has been )?(?:received|got|gotten)\\b|\\b(interest) (?:did|have|has|do) (?:we|i) (?:received?|get|got|gotten)\\b',
+    ),
+    '$1$2 earned',
   ],
   [
     of(
