@@ -14,6 +14,7 @@ import { plainNouns } from './plain-nouns.ts';
 import { figureWords } from './figure-words.ts';
 import { howLongWords } from './how-long-words.ts';
 import { formalWords, whoPaidWords } from './formal-words.ts';
+import { heldAgainstWords } from './held-against-words.ts';
 import { listWords, soldWords, vendorWords } from './list-words.ts';
 import { inSmallLetters, necessaryParts } from './necessary-parts.ts';
 import { ownMoneyWords } from './own-money-words.ts';
@@ -61,6 +62,7 @@ export const spellings: readonly (readonly [RegExp, string])[] = [
   ...soldVerbs,
   ...costVerbs,
   ...dateWords,
+  ...heldAgainstWords,
   ...formalWords,
   ...placeAndDayWords,
   ...saidTwiceWords,
