@@ -34,6 +34,7 @@ it.each([
     `Paid to Appliance Parts Depot ${may}`,
   ],
   ['vehical repairs in May', 'vehical vehicle', `Expenses on Vehicle Repairs ${may}`],
+  ['what did rnet cost in May', 'rnet rent', `Expenses on Rent ${may}`],
   ['gros profit in May', 'gros gross', `Gross profit ${may}`],
 ])('puts right what is typed wrong in "%s"', (question, told, expected) => {
   const read = ask(question);

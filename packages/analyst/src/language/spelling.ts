@@ -34,6 +34,7 @@ export function correctSpelling(
     const nearest =
       nearestWord(token.stem, knownWords) ??
       lackingLetter(token, knownWords) ??
+      swappedLetters(token, knownWords) ??
       ofSameName(
         token.stem,
         [tokens[index - 1], tokens[index + 1]].flatMap((near) => (near ? besides(near.stem) : [])),
@@ -83,6 +84,20 @@ function lackingLetter({ written, stem }: Token, knownWords: readonly string[]):
   );
   const stems = new Set(fuller.map(stemWord));
   return stems.size === 1 ? (fuller[0] ?? null) : null;
+}
+
+/** Of four letters, 'rnet': two of them swapped behind the first. */
+function swappedLetters({ written, stem }: Token, knownWords: readonly string[]): string | null {
+  if (stem.length !== 4 || written !== written.toLowerCase()) return null;
+  const letters = Array.from(stem).sort().join('');
+  const near = knownWords.filter(
+    (known) =>
+      known.length === 4 &&
+      known[0] === stem[0] &&
+      Array.from(known).sort().join('') === letters &&
+      editDistance(stem, known, 1) === 1,
+  );
+  return new Set(near).size === 1 ? (near[0] ?? null) : null;
 }
 
 /** 'Home Depo', 'vehical repairs': beside a word of a name, the other word of it with a letter more wrong. */

@@ -41,6 +41,7 @@ charitable charity
 bookkeeping bookkeeper
 storage storing
 cleaning cleaner
+rental hire
 `
   .trim()
   .split('\n')

@@ -90,6 +90,7 @@ function ofAllCalledSo(slots: readonly Slot[], tokens: readonly Token[]): Slot[]
   const isCounted = slots.some(
     (slot) =>
       (slot.slot === 'ask' && slot.ask === 'how_many') ||
+      (slot.slot === 'dimension' && slot.party === 'customer') ||
       (slot.slot === 'measure' && slot.measure === 'quantity_sold'),
   );
   // 'How many bikes are in the fleet' is of nothing sold.

@@ -12,7 +12,7 @@ export const bookkeepersWords: readonly (readonly [RegExp, string])[] = [
     'as of the end of last $1',
   ],
   [
-    /\b(invoices?|bills?|estimates?|quotes?|purchase orders?) (?:that |which )?(?:went|gone|going|were sent|sent) out\b/gi,
+    /\b(invoices?|bills?|estimates?|quotes?|purchase orders?|refunds?|credit memos?) (?:that |which )?(?:went|gone|going|were sent|sent) out\b/gi,
     '$1 issued',
   ],
   [

@@ -197,6 +197,18 @@ describe('what was sold', () => {
       'what did we charge on average for trail shoes in May',
       `Average price of Trail Shoes without credit memo or refund ${may}`,
     ],
+    [
+      'which bikes did we sell in May',
+      `Sales of Mountain Bike or Road Bike by product or service ${may}`,
+    ],
+    ['how many trail shoes have we shipped in May', `Quantity sold of Trail Shoes ${may}`],
+    [
+      'who was paid the most wages in May',
+      `Expenses on Payroll Expenses:Wages of employees by employee ${may}`,
+    ],
+    ['how many refunds went out in May', `Number of refunds ${may}`],
+    ['total taken in cash in May', `Received from customers by Cash ${may}`],
+    ['what went onto the Amex card in May', `Expenses on account Amex Card ${may}`],
     ['which items sat unsold in May', `Sales: who had none ${may}`],
   ]);
 });

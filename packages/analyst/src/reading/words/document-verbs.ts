@@ -51,12 +51,13 @@ export const documentVerbs: readonly (readonly [RegExp, string])[] = [
   ],
   [
     of(
-      `\\b(?:what|which transactions|how much)(?: money| cash)? (?:(?:was|were|has been|have been) )?(?:went|gone|goes|passed|moved|flowed|ran|run|put|cleared|handled|processed|posted|has gone|has passed) (?:through|over|across) ${banks}`,
+      `\\b(?:what|which transactions|how much|what amount)(?: money| cash)? (?:(?:was|were|has been|have been) )?(?:went|gone|goes|passed|moved|flowed|ran|run|put|cleared|handled|processed|posted|has gone|has passed) (?:through|over|across) ${banks}`,
     ),
     'list transactions on ',
   ],
   [of(`\\b(how much|what)(?: money| cash)? (?:left|leaves) ${banks}`), '$1 went out of '],
   [of(`\\b(did|have) (we|i) put (?:into|aside in|away in|in) ${banks}`), '$1 $2 transfer to '],
+  [of(`\\b(what|how much) (?:went|goes|has gone) (?:on|onto|on to) ${cards}`), '$1 was put on '],
   // What is kept somewhere.
   [
     of(
@@ -118,6 +119,25 @@ export const documentVerbs: readonly (readonly [RegExp, string])[] = [
     ),
     '$1 do we owe $2',
   ],
+  [
+    of(
+      '\\b(total|amount)s? taken (?=(?:in|by) (?:cash|check|cheque|card|visa|amex|mastercard|paypal|venmo)\\b)',
+    ),
+    '$1 received ',
+  ],
+  [
+    of(
+      '\\b(customers|clients|who) (?:have |has )?(?:settled|cleared) (?=(?:by|with|in|via|through)\\b)',
+    ),
+    '$1 paid ',
+  ],
+  [
+    of(
+      '\\bwho (?:was|were|got|is|gets) paid (?:the )?(most|least) (?:in )?(?:wages|salary|salaries|payroll)\\b',
+    ),
+    'which employee was paid the $1 wages',
+  ],
+  [of('\\b(checks?|cheques?) (?:(?:that )?were |was )?drawn\\b'), '$1 written'],
   // Of which no word says whose: received and made.
   [
     of(
@@ -222,7 +242,7 @@ export const plainerVerbs: readonly (readonly [RegExp, string])[] = [
     '$1 on vehicles',
   ],
   [of('\\bmarket shares?\\b'), 'market-share'],
-  [of('\\b(?:expend|expended|outlaid)(?= (?:on|for)\\b)'), 'spent'],
+  [of('\\b(?:expend|expended|outlaid|laid out)(?= (?:on|for)\\b)'), 'spent'],
   [
     of(
       '\\bproceeds (?=(?:from|of|did|have|do)\\b)(?!.*\\b(?:loan|line of credit|note|insurance)\\b)',

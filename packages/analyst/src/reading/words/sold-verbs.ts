@@ -102,6 +102,13 @@ export const soldVerbs: readonly (readonly [RegExp, string])[] = [
     ),
     'average price of ',
   ],
+  [of('\\b(was|were) rendered to (?=\\S)'), '$1 sold to '],
+  [
+    of(
+      '\\bwhich (?!products\\b|services\\b|items\\b|goods\\b|things\\b|customers\\b|vendors\\b)([\\p{L}-]+s) (?:did|have|do) (?:we|i) (?:sell|sold)\\b(?! to\\b)',
+    ),
+    'sales of $1 by product',
+  ],
   // Who took what.
   [
     of(
@@ -141,7 +148,7 @@ export const soldVerbs: readonly (readonly [RegExp, string])[] = [
     of(
       '\\bhow (many|much) (?!(?:different|distinct|times|days|people|customers?|clients?|vendors?|payrolls?|money|cash|discounts?|credits?)\\b)(?!' +
         documents +
-        ")([\\p{L}\\p{N}'’ -]{2,40}?) (did|have) (we|i) (?:hold|held|give|given|render|rendered|perform|performed|provided?|deliver|delivered|supply|supplied|teach|taught|carr(?:y|ied) out)\\b",
+        ")([\\p{L}\\p{N}'’ -]{2,40}?) (did|have) (we|i) (?:hold|held|ship|shipped|give|given|render|rendered|perform|performed|provided?|deliver|delivered|supply|supplied|teach|taught|carr(?:y|ied) out)\\b",
     ),
     'how $1 $2 $3 $4 sell',
   ],
