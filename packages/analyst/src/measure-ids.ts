@@ -26,6 +26,7 @@ export const measureIds = [
   'refunds',
   'bills',
   'bought',
+  'bought_net',
   'bill_payments',
   'vendor_credits',
   'expense_documents',

@@ -4,6 +4,11 @@ import type { MeasureId } from './measure-ids.ts';
 import { boughtItems, define, documents, profit, soldItems } from './measure-rows.ts';
 import { owedMeasures } from './owed-measures.ts';
 
+/** What goods had cost is no expense of the day they were sold on, one by one: it was paid when they were bought. */
+const notOfSales = transactionKinds.filter(
+  (kind) => !['invoice', 'sales_receipt', 'credit_memo', 'refund'].includes(kind),
+);
+
 const { revenue, income, costOfGoodsSold, operatingExpenses, expenses } = MEASURE_TYPES;
 
 /**
@@ -50,8 +55,8 @@ export const measures: Record<MeasureId, MeasureDefinition> = {
     'Expenses',
     'expense',
     'vendor',
-    'what each transaction came to on accounts of cost of goods sold, expenses and other expenses',
-    { ...profit('debit', expenses), byDocument: true },
+    'what each transaction, sales aside, came to on accounts of cost of goods sold, expenses and other expenses',
+    { ...profit('debit', expenses), byDocument: true, kinds: notOfSales },
   ),
   other_income: define(
     'Other income',
@@ -210,6 +215,13 @@ export const measures: Record<MeasureId, MeasureDefinition> = {
     'vendor',
     'bills and transactions entered as expenses, by their totals',
     documents('bill', 'expense'),
+  ),
+  bought_net: define(
+    'Spent',
+    'purchase transaction',
+    'vendor',
+    'bills and transactions entered as expenses less vendor credits, by their totals, for stock too',
+    { from: 'documents', kinds: ['bill', 'expense'], lessKinds: ['vendor_credit'], value: 'total' },
   ),
   expense_documents: define(
     'Expense transactions',

@@ -18,6 +18,7 @@ const twins: Partial<Record<MeasureId, readonly MeasureId[]>> = {
   bill_payments: ['expenses', 'money_out'],
   expense_documents: ['expenses'],
   bought: ['expenses'],
+  bought_net: ['expenses', 'paid_out'],
   // What is bought for stock is no cost until it is sold.
   expenses: ['bills', 'paid_out'],
   // Where no bill says what was bought, that none was is not certain.

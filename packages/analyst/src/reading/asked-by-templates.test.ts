@@ -35,7 +35,7 @@ it.each([
   ['who bought the most in 2025', 'Revenue of customers by customer from 2025-01-01 to 2025-12-31'],
   ['who orders the most from us', 'Revenue of customers by customer of all time'],
   ['who spent the most on Laptops', 'Revenue of Laptop of customers by customer of all time'],
-  ['who do we buy the most from', 'Expenses by vendor of all time'],
+  ['who do we buy the most from', 'Bills and expense transactions by vendor of all time'],
   // The most of a thing that is counted.
   ['Who bought the most Laptops', 'Quantity sold of Laptop of customers by customer of all time'],
   ['Which month did we sell the most Laptops?', 'Quantity sold of Laptop by month of all time'],

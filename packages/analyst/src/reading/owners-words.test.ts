@@ -105,7 +105,10 @@ it.each([
     'what do we spend on linen things? Bright Linen, this year',
     `Expenses with Bright Linen ${year}`,
   ],
-  ['equipment bought from Ironmaster this year', `Expenses with Ironmaster Equipment ${year}`],
+  [
+    'equipment bought from Ironmaster this year',
+    `Bills and expense transactions with Ironmaster Equipment ${year}`,
+  ],
 ])('%s', (question, expected) => {
   expect(reading(question)).toBe(expected);
 });

@@ -86,7 +86,7 @@ it.each([
   ['how much was moved from checking in May', `Transfers out on account Checking ${may}`],
   [
     'average spend per Gulf Fisheries visit in May',
-    `Average expenses per transaction with Gulf Fisheries ${may}`,
+    `Average spent per transaction with Gulf Fisheries ${may}`,
   ],
   [
     'average Gulf Fisheries visit in May',

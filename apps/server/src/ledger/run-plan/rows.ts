@@ -204,7 +204,9 @@ function documentRows(
         ? sql`t.total_cents * (t.paid_date - t.date)`
         : source.value === 'late'
           ? sql`100 * (${selection.asOf}::date - coalesce(t.due_date, t.date))`
-          : total;
+          : less.length === 0
+            ? total
+            : sql`case when ${isLess} then -t.total_cents else ${total} end`;
   // The goods that left with an invoice are not what it was for, however much they cost.
   const isOfSales = source.kinds.every((kind) => salesKinds.has(kind));
   const paid = source.paidOnly === true ? sql` and t.paid_date is not null` : sql``;

@@ -99,7 +99,9 @@ function documentRow(
   return [
     {
       transaction,
-      amount: amountOf(transaction, source.value, isLess ? -open : open, origin, asOf),
+      amount:
+        (isLess && source.value === 'total' ? -1n : 1n) *
+        amountOf(transaction, source.value, isLess ? -open : open, origin, asOf),
       category: mainCategory(transaction, [
         'bank',
         'credit_card',

@@ -40,6 +40,13 @@ it.each([
   // What is bought for stock is no cost.
   ['when did we first buy from Staples?', 'bought'],
   ['total of all bills and expenses from Staples', 'bought'],
+  ['how much did we buy from Staples in 2025', 'bought'],
+  ['purchases by vendor in 2025', 'bought'],
+  ['largest purchase in 2025', 'bought'],
+  ['how many purchases did we make from Staples in 2025', 'bought'],
+  ['how much did we spend with Staples in 2025', 'bought_net'],
+  ['what did we spend on fuel in 2025', 'expenses'],
+  ['expenses with Staples in 2025', 'expenses'],
   // A paycheck is what was handed out.
   ['list paychecks for Evan Pritchard in May', 'payroll_runs'],
   ['average paycheck of Evan Pritchard in 2025', 'payroll_runs'],

@@ -61,7 +61,7 @@ const givesMethod = (plan: Plan) =>
 const comesIn =
   /^(?:money_in|customer_receipts|payments_received|receivables|overdue_receivables|invoices|revenue|income|product_sales|quantity_sold)$/;
 const goesOut =
-  /^(?:money_out|paid_out|bill_payments|payables|overdue_payables|bills|expenses|expense_documents|bought)$/;
+  /^(?:money_out|paid_out|bill_payments|payables|overdue_payables|bills|expenses|expense_documents|bought|bought_net)$/;
 
 /** Of both at once each counts all who had either. */
 const joinsMethods = (plan: Plan) =>

@@ -34,6 +34,7 @@ export const families: readonly (readonly PlanMeasure[])[] = [
     'bill_payments',
     'expense_documents',
     'bought',
+    'bought_net',
     'money_out',
     'paid_out',
     'account_debits',

@@ -11,6 +11,8 @@ export function whoseRows(
   hasBooks: boolean,
 ): PlanMeasure {
   if (only === 'money_out') return rowsOfPayments(facts, names, hasBooks);
+  // Of bank rows alone nothing tells what was bought from what was spent.
+  if (/^bought/.test(only) && !hasBooks) return 'expenses';
   if (hasBooks && isPaidSomehow(only, facts, names)) return 'customer_receipts';
   if (hasBooks && only === 'expenses' && isSpentSomehow(facts, names)) return 'expense_documents';
   if (hasBooks && only === 'expenses' && isBoughtFirst(facts, names)) return 'bought';

@@ -1,3 +1,4 @@
+import type { PlanMeasure } from '../../plan.ts';
 import type { Facts } from '../facts/fact-shapes.ts';
 
 const buying = '(?:buy|buys|bought|buying|purchase|purchased|purchasing|order|ordered|source)';
@@ -16,6 +17,9 @@ const weBuy = new RegExp(
 const wasBought =
   /\b(quantity|quantities|units|pieces|number|cost|amount) of\b.* (purchased|bought|ordered)\b/;
 
+/** 'Purchases', where nobody is said who purchases from us. */
+const isPurchase = /^(?!.*\b(?:they|their|customers?|clients?)\b).*\bpurchases?\b/;
+
 const someBuy = new RegExp(`\\b${buying}\\b`);
 
 /** Somebody is named who is nothing else. */
@@ -31,6 +35,12 @@ export function settlePurchases(facts: Facts, words: readonly string[]): void {
   const text = words.join(' ');
   const isBought =
     weBuy.test(text) || wasBought.test(text) || (someBuy.test(text) && namesOnly('vendor', facts));
+  const ofVendors = theyBuy.test(text) ? null : measureOfVendors(facts, text, isBought);
+  if (ofVendors !== null) {
+    facts.measures = [ofVendors];
+    facts.softMeasures = [];
+    return;
+  }
   if (!isBought || theyBuy.test(text)) return;
   const isOfItem =
     facts.dimensions.some(({ dimension }) => dimension === 'item') ||
@@ -44,6 +54,51 @@ export function settlePurchases(facts: Facts, words: readonly string[]): void {
   if (facts.dimensions.length > 0 || !facts.asks.has('who')) return;
   facts.dimensions = [{ dimension: 'party', party: 'vendor', role: 'which', isPlural: false }];
 }
+
+/** All that was bought of vendors, or what was spent with one of them, which their credits lessen; null where it is neither. */
+function measureOfVendors(facts: Facts, text: string, isBought: boolean): PlanMeasure | null {
+  if (!isOfVendors(facts)) return null;
+  if (/\bspen[dt]\b/.test(text) && spendsWith(facts)) return 'bought_net';
+  return isBought || isPurchase.test(text) ? 'bought' : null;
+}
+
+/** 'What did we spend with Caffe Imports': with a vendor, all that they sold to us. */
+const spendsWith = ({ names, measures }: Facts) => names.length > 0 && measures.length === 1;
+
+/** Of what was bought, not what for: by documents, as what goes to stock is no cost until it is sold. */
+const isOfVendors = ({
+  measures,
+  softMeasures,
+  rows,
+  dimensions,
+  names,
+  asksWhat,
+  isNew,
+  isAbsent,
+  isNever,
+  isMade,
+}: Facts) =>
+  measures.every((measure) => measure === 'expenses') &&
+  rows === null &&
+  !asksWhat &&
+  !isNew &&
+  !isAbsent &&
+  !isNever &&
+  measures.length + softMeasures.length > 0 &&
+  // 'Purchases that we made'.
+  softMeasures.every((measure) => measure === 'expenses' || (isMade && measure === 'revenue')) &&
+  dimensions.every(
+    ({ dimension, party }) =>
+      dimension !== 'item' &&
+      dimension !== 'item_kind' &&
+      !/^(?:category|account)$/.test(dimension) &&
+      party !== 'customer' &&
+      party !== 'employee',
+  ) &&
+  names.every(
+    ({ things, not }) =>
+      !not && things.every((thing) => 'partyKind' in thing && thing.partyKind === 'vendor'),
+  );
 
 function measuresOf({ measures, asks, dimensions }: Facts): Facts['measures'] {
   const countsOthers = dimensions.some(({ role }) => role === 'count');

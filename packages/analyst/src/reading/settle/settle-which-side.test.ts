@@ -61,7 +61,7 @@ it.each([
   ['Unpaid bills of Bill Cash', 'Latest 100 open bills from Bill Cash of all time'],
   [
     'Sales to Bill Cash less purchases from Bill Cash',
-    'Revenue from Bill Cash of all time minus Expenses with Bill Cash of all time',
+    'Revenue from Bill Cash of all time minus Bills and expense transactions with Bill Cash of all time',
   ],
   ['Amount due from Bill Cash', 'Receivables from Bill Cash of all time'],
   ['Amount due to Bill Cash', 'Payables to Bill Cash of all time'],
