@@ -16,8 +16,11 @@ export function withKnownBefore(
   const sides = sidesInTime(plan);
   if (sides === null || from === null) return groups;
   const first = startOf(sides.unit, businessDay(from), settings);
+  // A year that begins on record in September is only a part of one.
+  const isWhole = /^(?:day|week|month)$/.test(sides.unit) || from.slice(0, 7) === first.slice(0, 7);
   return groups.map((group) => {
-    const isKnown = group.key !== null && shift(businessDay(group.key), sides, -1) >= first;
+    const earlier = group.key === null ? null : shift(businessDay(group.key), sides, -1);
+    const isKnown = earlier !== null && (earlier > first || (earlier === first && isWhole));
     const nothing = plan.measures.map(() => ({ value: 0n, count: 0 }));
     const before = group.before.length > 0 ? group.before : nothing;
     return { ...group, before: isKnown ? before : [] };

@@ -93,3 +93,17 @@ it('knows no rise from before the first row', () => {
   expect(phrased({ ...each, asked: 'yes_no' }, begun)).toContain('Yes. ');
   expect(phrased({ ...each, asked: 'yes_no' }, begun)).toContain('rose in **2 of 2** months');
 });
+
+it('takes a year that begins on record in September for no whole one', () => {
+  const years = (...sums: [string, bigint][]) => ({ ...months(...sums), firstDay: '2023-09-04' });
+  const of2024: Month = ['2024-01-01', 10_000n];
+  const of2025: Month = ['2025-01-01', 12_000n];
+  const from2024 = { ...period, from: '2024-01-01', to: '2025-12-31', step: { months: 24 } };
+  const from2023 = { ...from2024, from: '2023-01-01', to: '2024-12-31' };
+  expect(
+    phrased(
+      { groupBy: 'year', period: from2024, comparison: from2023, order: 'rise', asked: 'yes_no' },
+      [years(of2024, of2025), years(['2023-01-01', 3_000n], of2024)],
+    ),
+  ).toContain('rose in **1 of 1** years');
+});

@@ -15,7 +15,15 @@ import {
   isOverTime,
   isOwedNow,
 } from './plan-marks.ts';
-import { usesName, usesNot, usesNumber, usesPeriod, usesShare, usesStatus } from './plan-values.ts';
+import {
+  sharesAnAsset,
+  usesName,
+  usesNot,
+  usesNumber,
+  usesPeriod,
+  usesShare,
+  usesStatus,
+} from './plan-values.ts';
 import type { Slot } from '../slots/slot.ts';
 
 /**
@@ -87,7 +95,8 @@ const uses: Uses = {
     isListed(plan, 'open', 'paid') ||
     (measure === 'money_out' && answersTo('money_in', plan)),
   dimension: usesDimension,
-  name: (slot, plan, { includedAt }) => includedAt.includes(slot.start) || usesName(slot, plan),
+  name: (slot, plan, { includedAt }) =>
+    includedAt.includes(slot.start) || (usesName(slot, plan) && !sharesAnAsset(slot, plan)),
   ask: ({ ask }, plan, { dimensions }) => {
     if (/^(?:insight|lookup|tally)$/.test(plan.kind)) return true;
     if (ask === 'when') return saysWhen(plan);

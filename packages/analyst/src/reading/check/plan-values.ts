@@ -62,6 +62,13 @@ const isOwedAccount = (things: readonly object[], plan: Plan) =>
 
 type NameSlot = Extract<Slot, { slot: 'name' }>;
 
+/** What things are worth is no part of income, whatever word its account shares with what was sold. */
+export const sharesAnAsset = ({ things }: Extract<Slot, { slot: 'name' }>, plan: Plan): boolean =>
+  plan.kind === 'figure' &&
+  plan.share &&
+  plan.measures.every((measure) => measure === 'revenue' || measure === 'income') &&
+  things.some((thing) => 'accountType' in thing && thing.accountType === 'fixed_asset');
+
 /** One of the things that the name may mean is in the plan. */
 export function usesName({ things }: NameSlot, plan: Plan): boolean {
   if (isOwedAccount(things, plan)) return true;

@@ -5,6 +5,8 @@ import { buildVocabulary } from '../../vocabulary.ts';
 const vocabulary = buildVocabulary({
   records: [
     record('Checking', { field: 'account', accountType: 'bank' }),
+    record('Wash Equipment', { field: 'category', accountType: 'fixed_asset' }),
+    record('Cost of Goods Sold', { field: 'category', accountType: 'cost_of_goods_sold' }),
     record('Rent', { field: 'category', accountType: 'expense' }),
     record('Consulting Income', { field: 'category', accountType: 'income' }),
     record('Interest Income', { field: 'category', accountType: 'other_income' }),
@@ -14,7 +16,7 @@ const vocabulary = buildVocabulary({
     record('Hope Chase', { field: 'party', partyKind: 'customer' }),
     record('Grant Lumber', { field: 'party', partyKind: 'vendor' }),
   ],
-  paymentMethods: [],
+  paymentMethods: ['Cash'],
   cities: [],
   states: [],
 });
@@ -50,6 +52,18 @@ it.each([
   ['Do we owe more than customers owe us?', 'Payables of all time minus Receivables of all time'],
   ['Which 3 months had the highest revenue in 2025?', `Revenue by month ${year}`],
   ['Give me the three vendors we owe the most.', 'Payables of vendors by vendor of all time'],
+  [
+    'What percentage of sales went to cost of goods sold in 2025?',
+    `Cost of goods sold ${year}, as a share of revenue`,
+  ],
+  [
+    'How many payments were made in cash by customers in 2025?',
+    `Number of payments received by Cash ${year}`,
+  ],
+  [
+    'How did rent develop over the last four quarters?',
+    'Expenses on Rent by quarter from 2025-04-01 to 2026-03-31',
+  ],
   ['Which was the last bill we paid?', 'Latest bill payment of all time'],
   [
     'Which customers have a credit balance?',
@@ -66,6 +80,10 @@ it.each([
 it('asks no share of what is unpaid, or of dates', () => {
   expect(inWords(ask('How much of our revenue is unpaid?'))).not.toContain('share');
   expect(inWords(ask('How much of our revenue was in May?'))).not.toContain('share');
+});
+
+it('takes no account of what things are worth for a part of income', () => {
+  expect(ask('What portion of our consulting income was equipment?').kind).toBe('declined');
 });
 
 it('keeps the number of those that are ranked', () => {

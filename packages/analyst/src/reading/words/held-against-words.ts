@@ -69,6 +69,16 @@ export const heldAgainstWords: readonly (readonly [RegExp, string])[] = [
     /^\s*(?:do|did) (?:we|i) owe more (?:money )?than (?:our |the |my )?(?:customers|clients|people) owe (?:us|me)(?=[\s?.!]*$)/gi,
     'payables minus receivables',
   ],
+  // Without 'account', cost of goods sold is all accounts of that type.
+  [
+    /\b(percent|percentage|share|portion|part|proportion) of ((?:our |total |the )*(?:sales|revenue|income)) (?:went|goes|go|was spent|is spent) (?:to|on|for) (?=(?:the )?cost of (?:goods sold|sales)\b(?! account))/gi,
+    '$1 of $2 was ',
+  ],
+  // Who made them, and no breakdown.
+  [
+    /\bpayments (?:were |was |have been )?made((?: (?:in|by|with|through) (?!customers\b|clients\b)\w+(?: card| transfer)?)?) by (?:our |the )?(?:customers|clients)\b/gi,
+    'payments$1 did we receive',
+  ],
   // The first few of a ranking.
   [
     new RegExp(

@@ -42,6 +42,11 @@ export const periodWords: readonly (readonly [RegExp, string])[] = [
     ),
     '$1 vs $1 $2',
   ],
+  // How something developed over some quarters is each of them.
+  [
+    /^\s*how (?:did|do|does|has|have) (.+?) (?:develop(?:ed)?|evolved?|progress(?:ed)?|chang(?:e|ed)|mov(?:e|ed)) (?:over|during|in|across) (the (?:last|past|previous) \w+) (quarter|month|year|week)s\b/gi,
+    '$1 by $3 for $2 $3s',
+  ],
   // The trend over some quarters is by quarter.
   [
     /\b(trends?\b(?![^?.!]*\b(?:by|per|each|month)\b)[^?.!]*?\b(?:last|past|previous) \w+ )(quarter|year)s\b/gi,
