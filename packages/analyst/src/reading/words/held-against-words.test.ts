@@ -40,6 +40,7 @@ it.each([
   ],
   ['Was Q1 better than Q2?', `Revenue ${quarters}`],
   ['Was Q1 more profitable than Q2?', `Net profit ${quarters}`],
+  ['Was Q1 of this fiscal year better than Q2 of this fiscal year?', `Revenue ${quarters}`],
   ['Can you tell me whether revenue in Q1 2026 was higher than in Q2 2026?', `Revenue ${quarters}`],
   [
     'Which of the two, window washing or deep cleaning, brings in more money?',

@@ -1,7 +1,7 @@
 const month =
   '(?:january|february|march|april|may|june|july|august|september|october|november|december)';
 const year = '(?:19|20)\\d\\d';
-const span = `(?:q[1-4](?: (?:of )?(?:${year}|fy ?\\d+|(?:last|this) year))?|fy ?\\d+|${year}|${month}(?: ${year})?|(?:this|last) (?:fiscal )?(?:year|quarter|month|week)|the (?:first|second|third|fourth) (?:quarter|half)(?: of (?:${year}|(?:last|this) year))?)`;
+const span = `(?:q[1-4](?: (?:of )?(?:${year}|fy ?\\d+|(?:last|this) (?:fiscal )?year))?|fy ?\\d+|${year}|${month}(?: ${year})?|(?:this|last) (?:fiscal )?(?:year|quarter|month|week)|the (?:first|second|third|fourth) (?:quarter|half)(?: of (?:${year}|(?:last|this) year))?)`;
 const many = '(\\d{1,2}|two|three|four|five|six|seven|eight|nine|ten)';
 const party = '(customers?|clients?|vendors?|suppliers?)';
 const sums =
