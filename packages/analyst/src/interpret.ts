@@ -22,6 +22,7 @@ import { readPair } from './reading/build/pair.ts';
 import { withWholeSums } from './reading/build/build-regular.ts';
 import { gatherFacts } from './reading/facts/facts.ts';
 import { preferNames } from './reading/facts/prefer-names.ts';
+import { ofLinkedBank } from './reading/build/of-linked-bank.ts';
 import { dueAhead, stillToCome } from './reading/build/still-to-come.ts';
 import { askWhichSide } from './reading/settle/settle-which-side.ts';
 import { settleFacts } from './reading/settle/settle-facts.ts';
@@ -205,7 +206,7 @@ function interpretFacts(
       suggestions: nearQuestions([], facts, context),
     };
   }
-  const plan = withClaim(built.plan, facts);
+  const plan = ofLinkedBank(withClaim(built.plan, facts), context);
   const ahead = stillToCome(plan, facts, context);
   if (ahead?.kind === 'declined') return ahead;
   return checked(ahead ?? plan, built.names?.others);

@@ -184,7 +184,7 @@ describe('a card and a liability by less than their names', () => {
     ['what do I owe on the card', 'Balance of First Bank credit card 7781 as of 2026-06-15'],
     [
       'what did I put on the credit card in May',
-      `Expenses on account First Bank credit card 7781 ${may}`,
+      `Paid on account First Bank credit card 7781 ${may}`,
     ],
     ['sales tax collected in May', `Credits on Sales Tax Payable ${may}`],
     ['sales tax liability at year end', 'Balance of Sales Tax Payable as of 2025-12-31'],

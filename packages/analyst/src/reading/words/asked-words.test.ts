@@ -31,7 +31,7 @@ it.each([
     'Revenue and number of invoices by month in 2025',
     'Revenue by month from 2025-01-01 to 2025-12-31; and Number of invoices by month from 2025-01-01 to 2025-12-31',
   ],
-  ['Date and amount of the largest deposit in 2025', /^Largest deposit/],
+  ['Date and amount of the largest deposit in 2025', /^Largest payment in/],
   ['Since when does Harbor Foods owe us?', /^Oldest open invoice .*Harbor Foods of all time$/],
   ['Since when have we sold mulch?', /^Oldest income row of Mulch/],
   ['How long has Harbor Foods been a customer?', /^Oldest income row .*Harbor Foods/],

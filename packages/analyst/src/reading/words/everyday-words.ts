@@ -236,6 +236,24 @@ export const everydayWords: readonly (readonly [RegExp, string])[] = [
     ),
     'did we receive money from',
   ],
+  [
+    of(
+      `\\b(last|latest|first|newest|most recent|next to last) (invoice|estimate|bill|credit memo|purchase order) (?:that )?(?:(?:we|i|you) )?(?:have |had |was |were )?(?:just )?(?:sent|issued|raised|made|written|wrote|created)(?: out)?(?=[\\s?.!]*$| (?:in|on|to|this|last) )`,
+    ),
+    '$1 $2',
+  ],
+  [
+    of(
+      `\\b(what|how much)(?: money)? (?:did|has|have) ((?!(?:we|i|you)\\b)[\\p{L}\\p{N}&'’. -]{2,40}?) (?:send|sent|transfer(?:red)?|wired?|deposit(?:ed)?) (?:to )?(?:us|me)\\b`,
+    ),
+    '$1 did we receive from $2',
+  ],
+  [
+    of(
+      '\\b(when (?:does|do|is|are|will) (?:(?:the|our|my) )?[\\p{L} ]{3,30}?) (?:up for renewal|renew(?:ed|s)?|come up for renewal)\\b',
+    ),
+    '$1 due',
+  ],
   // 'That 186.40 charge', 'the 4500 payments': a year, or how many of them, is said otherwise.
   [
     of(
