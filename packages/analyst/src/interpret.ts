@@ -29,11 +29,12 @@ import { settleFacts } from './reading/settle/settle-facts.ts';
 import { leftOut } from './reading/check/accounted-for.ts';
 import { missedBy } from './reading/check/asked-for.ts';
 import { preferAccounts } from './reading/slots/prefer-accounts.ts';
+import { knownTo } from './reading/slots/corrected.ts';
 import type { Slot } from './reading/slots/slot.ts';
 import { inCalendarYear } from './reading/words/period-words.ts';
 import { spellOut, type Said } from './reading/words/spell-out.ts';
 import { ambiguousName } from './reading/resolve/resolve-names.ts';
-import { knownTo, readSlots, type Reading } from './reading/slots/slots.ts';
+import { readSlots, type Reading } from './reading/slots/slots.ts';
 import type { NamedThing } from './vocabulary.ts';
 import { isTimeDimension } from './selection.ts';
 import {

@@ -7,6 +7,8 @@ const vocabulary = buildVocabulary({
     record('Rent', { field: 'category', accountType: 'expense' }),
     record('Almont', { field: 'item', itemKind: 'product' }),
     record('Appliance Parts Depot', { field: 'party', partyKind: 'vendor' }),
+    record('Training', { field: 'category', accountType: 'expense' }),
+    record('Julie Tran', { field: 'party', partyKind: 'employee' }),
     record('Vehicle Repairs', { field: 'category', accountType: 'expense' }),
     record('Pell & Dow', { field: 'party', partyKind: 'customer' }),
   ],
@@ -34,6 +36,8 @@ it.each([
     `Paid to Appliance Parts Depot ${may}`,
   ],
   ['vehical repairs in May', 'vehical vehicle', `Expenses on Vehicle Repairs ${may}`],
+  // No verb of Julie Tran.
+  ['traning in May', 'traning training', `Expenses on Training ${may}`],
   ['what did rnet cost in May', 'rnet rent', `Expenses on Rent ${may}`],
   ['gros profit in May', 'gros gross', `Gross profit ${may}`],
 ])('puts right what is typed wrong in "%s"', (question, told, expected) => {

@@ -18,6 +18,8 @@ export function correctSpelling(
   knownWords: readonly string[],
   /** The words of the names that have this one. */
   besides: (stem: string) => readonly string[] = () => [],
+  /** The grammar's own words, without the names: 'traning' is no verb of Julie Tran. */
+  isGrammar: (stem: string) => boolean = isKnown,
 ): { tokens: Token[]; corrections: Correction[] } {
   const corrections: Correction[] = [];
   const read = (token: Token, meant: string): Token => {
@@ -30,7 +32,7 @@ export function correctSpelling(
     if (meant !== null) return read(token, meant);
     // 'Grossing' is a word that is not known here, and no 'growing'; 'charging' is of 'charge', and no 'changing'.
     if (isEnglishWord(token.text) || isEnglishWord(token.stem)) return token;
-    if (plainVerbs(token.text).some(isKnown)) return token;
+    if (plainVerbs(token.text).some(isGrammar)) return token;
     const nearest =
       nearestWord(token.stem, knownWords) ??
       lackingLetter(token, knownWords) ??

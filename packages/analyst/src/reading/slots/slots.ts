@@ -1,20 +1,14 @@
-import { tokenise, type Token } from '../../language/tokens.ts';
-import {
-  isGlue,
-  isKnownWord,
-  isOrdinaryWord,
-  lexiconWords,
-  readPhrases,
-} from '../../lexicon/lexicon.ts';
+import type { Token } from '../../language/tokens.ts';
+import { isGlue, isOrdinaryWord, readPhrases } from '../../lexicon/lexicon.ts';
 import { isGenericWord } from '../../lexicon/generic-words.ts';
-import type { KnownWords } from '../../language/common-words.ts';
-import { correctSpelling, type Correction } from '../../language/spelling.ts';
+import type { Correction } from '../../language/spelling.ts';
 import type { TimeContext } from '../../time/cursor.ts';
 import { readTime } from '../../time/time-expressions.ts';
 import type { NamedThing, Vocabulary } from '../../vocabulary.ts';
 import { readNames, type NameMatch } from './read-names.ts';
 import { readNumber } from './amounts.ts';
 import { isParticiple, standsBeside, withoutBeside } from './beside.ts';
+import { correctedTokens } from './corrected.ts';
 import { calledSo } from './called-so.ts';
 import { describedWords, saysWhatFor } from './described.ts';
 import { isFeeOf, withoutFees } from './fees.ts';
@@ -35,12 +29,6 @@ export interface Reading {
   corrections: Correction[];
 }
 
-/** The words that need no putting right: the grammar's and the business's own. */
-export const knownTo = (vocabulary: Vocabulary): KnownWords => ({
-  isKnown: (stem) => isKnownWord(stem) || vocabulary.byStem.has(stem),
-  words: [...lexiconWords, ...vocabulary.words],
-});
-
 /**
  * Covers the question with the set of stretches that explains it best: dates, names, phrases and numbers compete
  * for its words, longer ones count for more, and the best set without overlaps wins.
@@ -50,10 +38,7 @@ export function readSlots(
   vocabulary: Vocabulary,
   time: TimeContext,
 ): Reading {
-  const { isKnown, words } = knownTo(vocabulary);
-  const besides = (stem: string) =>
-    vocabulary.byStem.get(stem)?.flatMap(({ stems }) => stems.filter((one) => one !== stem)) ?? [];
-  const { tokens, corrections } = correctSpelling(tokenise(spelled), isKnown, words, besides);
+  const { tokens, corrections } = correctedTokens(spelled, vocabulary);
   const candidates = tokens.flatMap((_, start) => candidatesAt(tokens, start, vocabulary, time));
   const chosen = ofGoodsAndMeans(chooseSlots(candidates, tokens.length), tokens);
   const meant = keepExactDates(withoutFees(withoutJobs(chosen, tokens), tokens), tokens);

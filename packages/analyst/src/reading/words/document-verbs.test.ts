@@ -151,6 +151,34 @@ describe('paying out and bringing in', () => {
   });
 });
 
+describe('whoever adds nothing', () => {
+  reads([
+    [
+      'what is the total amount of money that we collected from customers in May',
+      `Received from customers ${may}`,
+    ],
+    [
+      'how many units of trail shoes were sold to customers in May',
+      `Quantity sold of Trail Shoes ${may}`,
+    ],
+    ['how much did we spend on penalties for our employees in May', `Expenses on Penalties ${may}`],
+    [
+      'how many separate purchases did Dunmore Diner make in May',
+      `Number of sales to Dunmore Diner ${may}`,
+    ],
+    [
+      'which of our customers is furthest behind on payments',
+      'Earliest due overdue invoice of customers of all time',
+    ],
+    ['how much credit does Dunmore Diner have', 'Unapplied credits of Dunmore Diner of all time'],
+    [
+      'what have we paid Gulf Fisheries since we started working with them',
+      'Paid to Gulf Fisheries of all time',
+    ],
+    ['how many estimates did we prepare in May', `Number of estimates ${may}`],
+  ]);
+});
+
 describe('a word that several names end in', () => {
   const hathaways = 'Helena Hathaway or Stefan Hathaway';
   reads([

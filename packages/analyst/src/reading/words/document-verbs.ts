@@ -228,6 +228,56 @@ export const documentVerbs: readonly (readonly [RegExp, string])[] = [
   [of('\\bsales tax (did|do|have) (we|i) bill\\b'), 'sales tax $1 $2 charge'],
 ];
 
+const dated = '(?= (?:in|on|during|this|last|since|between|from|over|for|ytd|by)\\b|[\\s?.!]*$)';
+
+/** Customers and employees whom a question names and sets nobody apart by: what is sold at all is sold to customers. */
+export const addsNobody: readonly (readonly [RegExp, string])[] = [
+  [
+    of(
+      `\\b(?:what (?:is|was) )?(?:the )?total(?: amount| sum)?(?: of)?(?: (?:the )?(?:money|cash))? (?:that )?(?:(?:we|i) )?(?:have )?(?:collected|received) from (?:our |the |all )*customers${dated}`,
+    ),
+    'how much did we receive from customers',
+  ],
+  [
+    of(
+      `(?<=\\bhow many (?:units|pieces|of)\\b[^?.!]*|\\bquantity\\b[^?.!]*)\\b(were|was|did we|have we|we) (sold|sell) to (?:our |the |all )*(?:customers|clients)${dated}`,
+    ),
+    '$1 $2',
+  ],
+  [
+    of(
+      `\\b(spent|spend|spending|cost|costs|expenses?) (on [^?.!]{2,40}?) for (?:our |the )(?:employees|staff|team|crew)${dated}`,
+    ),
+    '$1 $2',
+  ],
+  [
+    of(
+      '\\bhow many (?:separate|individual) (?=(?:purchases|orders|invoices|bills|payments|sales|transactions|times)\\b)',
+    ),
+    'how many ',
+  ],
+  [
+    of(
+      '\\b(is|are) (?:the )?furthest behind(?: (?:on|with|in))?(?: (?:his|her|their|its|the))?(?: (?:payments?|bills?|invoices?))?(?=[\\s?.!]*$)',
+    ),
+    '$1 overdue the longest',
+  ],
+  [
+    of(`\\bhow much credit (?:does|do) ${name} have(?: with us)?(?=[\\s?.!]*$)`),
+    'open credits of $1',
+  ],
+  [
+    of(
+      '\\bsince (?:we|they|he|she) (?:first )?(?:started|began)(?: to)? (?:work|working|deal|dealing|trade|trading|do business|doing business|buy|buying)(?: (?:with|from)(?: (?:them|it|him|her|us))?)?(?=[\\s?.!]*$)',
+    ),
+    'of all time',
+  ],
+  [
+    of('\\b(estimates|quotes|invoices|bills) (did|have) (we|i) (?:prepared?|draft|drafted)\\b'),
+    '$1 $2 $3 issue',
+  ],
+];
+
 /** Other words for paying out, bringing in and giving. */
 export const plainerVerbs: readonly (readonly [RegExp, string])[] = [
   [of('\\bdisburse(d?)(?= (?:to|for|on)\\b)'), 'pay$1'],

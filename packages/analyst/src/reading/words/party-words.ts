@@ -47,11 +47,11 @@ export const partyWords: readonly (readonly [RegExp, string])[] = [
     'new $1',
   ],
   [
-    /\b(?:which|what) (customers?|clients?|vendors?|suppliers?) (?:did|have|has) (?:we|i) (?:newly |first )?(?:add(?:ed)?|onboard(?:ed)?|acquired?|gain(?:ed)?|set up|signed?(?: up)?|w[io]n|start(?:ed)? (?:using|buying from|working with))\b/gi,
+    /\b(?:which|what) (customers?|clients?|vendors?|suppliers?) (?:did|have|has) (?:we|i) (?:newly |first )?(?:add(?:ed)?|onboard(?:ed)?|acquired?|gain(?:ed)?|set up|signed?(?: up)?|w[io]n|start(?:ed)? (?:using|buying from|(?:working|dealing|trading|doing business) with))\b/gi,
     'new $1',
   ],
   [
-    /\bhow many (customers|clients|vendors|suppliers) (?:(?:did|have|has) (?:we|i) (?:first used?|(?:newly |first )?(?:add(?:ed)?|onboard(?:ed)?|acquired?|gain(?:ed)?|set up|signed?(?: up)?|w[io]n|start(?:ed)? (?:using|buying from|working with)))|(?:were|was|have been|got) (?:newly )?(?:added|onboarded|acquired|gained|set up|signed(?: up)?|created|first seen))\b/gi,
+    /\bhow many (customers|clients|vendors|suppliers) (?:(?:did|have|has) (?:we|i) (?:first used?|(?:newly |first )?(?:add(?:ed)?|onboard(?:ed)?|acquired?|gain(?:ed)?|set up|signed?(?: up)?|w[io]n|start(?:ed)? (?:using|buying from|(?:working|dealing|trading|doing business) with)))|(?:were|was|have been|got) (?:newly )?(?:added|onboarded|acquired|gained|set up|signed(?: up)?|created|first seen))\b/gi,
     'how many new $1',
   ],
   // What was sent and what came of it.

@@ -6,7 +6,7 @@ import { bankWords } from './bank-words.ts';
 import { chatWords } from './chat-words.ts';
 import { dateWords } from './date-words.ts';
 import { everydayWords } from './everyday-words.ts';
-import { documentVerbs, plainerVerbs } from './document-verbs.ts';
+import { addsNobody, documentVerbs, plainerVerbs } from './document-verbs.ts';
 import { costVerbs, figureNouns, soldVerbs } from './sold-verbs.ts';
 import { bookkeepersWords } from './bookkeepers-words.ts';
 import { partyWords } from './party-words.ts';
@@ -56,6 +56,7 @@ function withPlainWords(question: string): string {
 
 export const spellings: readonly (readonly [RegExp, string])[] = [
   ...chatWords,
+  ...addsNobody,
   ...documentVerbs,
   ...plainerVerbs,
   ...figureNouns,
