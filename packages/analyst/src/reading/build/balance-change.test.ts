@@ -27,6 +27,10 @@ it.each([
     `Balance of Accounts Receivable ${between} 2026-04-01 to 2026-05-31`,
   ],
   [
+    'What was the change in accounts receivable between March 31 and May 31?',
+    `Balance of Accounts Receivable ${between} 2026-04-01 to 2026-05-31`,
+  ],
+  [
     'By how much has the van loan gone down this year?',
     `Balance of Van Loan ${between} 2026-01-01 to 2026-06-15`,
   ],

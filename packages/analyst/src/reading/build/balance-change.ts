@@ -67,8 +67,11 @@ function overPeriod(
   if (balance === null || said?.kind !== 'figure' || said.comparison !== null) return null;
   if (said.period === null || said.groupBy !== null || said.period.from < '1901') return null;
   // From the end of a month on, its last day is no part of what came after.
-  const isFromEnd = /^(?:between|from|since) (?:the )?end of\b/i.test(dates ?? '');
-  const from = addDays(businessDay(said.period.from), isFromEnd ? 1 : 0);
+  const begin = businessDay(said.period.from);
+  const isFromEnd =
+    /^(?:between|from|since) (?:the )?end of\b/i.test(dates ?? '') ||
+    addDays(begin, 1).endsWith('-01');
+  const from = isFromEnd ? addDays(begin, 1) : begin;
   return spanOf(balance, from, businessDay(said.period.to), today);
 }
 
