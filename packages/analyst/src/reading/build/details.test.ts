@@ -17,6 +17,7 @@ it.each([
   ['show all vendors and their email addresses', 'List of vendors with their email address'],
   ['customer list with emails', 'List of customers with their email address'],
   ['email addresses of our vendors', 'List of vendors with their email address'],
+  ['List vendors by state', 'List of vendors with their state'],
   ['customer emails', 'List of customers with their email address'],
   ['vendors in Trenton with location', 'List of vendors in Trenton with their city and state'],
   [

@@ -22,6 +22,7 @@ const attached = new RegExp(
   `^\\s*(?:(?:list|show(?: me)?|give me|what are|display|get)(?: all)? )?((?:the |our |all )*)(${party})(?:['’]s?)? (e-?mails?(?: addresses| address| list)?)(?=[\\s?.!]*$)`,
   'i',
 );
+const byPlace = / (?:sorted )?by (city|state)(?=[\s?.!]*$)/i;
 const absent = new RegExp(
   `(?:(?: (?:who|that|which|whose|are|is|do|does|we|i|have|has|had)\\b)*,? (?:without|with no|with missing|with a missing|missing|lacking|lack|with an empty|with a blank|no|not have|have not|don['’]t have|doesn['’]t have|with out)) (?:an? |any |the |their )?(${detail})${kept}`,
   'i',
@@ -42,6 +43,9 @@ export function readDetails({ question }: Said, read: Read): Plan | null {
   // 'Cities of our customers' asks which cities there are.
   if (front !== null && /mail|name/i.test(front[0]))
     return withDetails(read(asList(text.replace(opened, ''))), front[1] ?? '');
+  // 'List vendors by state': each with its own.
+  const listed = /^\s*(?:list|show me|a list of)\b/i.test(text) ? byPlace.exec(text) : null;
+  if (listed !== null) return withDetails(read(asList(text.replace(byPlace, ''))), listed[1] ?? '');
   const behind = shown.exec(text);
   return behind === null
     ? null

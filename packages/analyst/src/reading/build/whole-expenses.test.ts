@@ -7,6 +7,8 @@ const ask = asking({
     records: [
       record('Staples', { field: 'party', partyKind: 'vendor' }),
       record('Evan Pritchard', { field: 'party', partyKind: 'employee' }),
+      record('Annual Plan', { field: 'item', itemKind: 'service' }),
+      record('Inventory Asset', { field: 'category', accountType: 'other_asset' }),
       record('Fuel', { field: 'category', accountType: 'expense' }),
       record('Salaries and Wages', { field: 'category', accountType: 'expense' }),
     ],
@@ -47,6 +49,8 @@ it.each([
   ['how much did we spend with Staples in 2025', 'bought_net'],
   ['what did we spend on fuel in 2025', 'expenses'],
   ['expenses with Staples in 2025', 'expenses'],
+  // A payment names no product.
+  ['what did customers pay us in total for Annual Plan in 2025', 'product_sales'],
   // A paycheck is what was handed out.
   ['list paychecks for Evan Pritchard in May', 'payroll_runs'],
   ['average paycheck of Evan Pritchard in 2025', 'payroll_runs'],
@@ -58,4 +62,11 @@ it('counts no goods of sales among what was paid for some way', () => {
   expect(inWords(ask('fuel paid in cash in May'))).toBe(
     'Expenses on Fuel by Cash without those of sales from 2026-05-01 to 2026-05-31',
   );
+});
+
+it('counts no pieces in stock, which are not kept', () => {
+  expect(ask('What is the inventory count of Annual Plan?')).toMatchObject({
+    kind: 'declined',
+    reason: expect.stringContaining('how much of it is in stock') as string,
+  });
 });

@@ -32,6 +32,8 @@ it.each([
     'an average of those who had most',
   ],
   ['Total invoiced to customers whose invoices are still unpaid', 'those who owe something'],
+  ['Average cost of a mowing', 'what one of it costs us'],
+  ['Refund reasons in May', 'the reasons'],
 ])('declines "%s": that asks for %s', (question, what) => {
   expect(ask(question)).toMatchObject({
     kind: 'declined',

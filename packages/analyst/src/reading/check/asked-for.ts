@@ -73,6 +73,22 @@ const number = '(?:one|two|three|four|five|six|ten|\\d+)';
 const shapes: readonly Asked[] = [
   {
     words:
+      /\b(?:inventory|stock) (?:count|level|quantity|units)\b|\b(?:count|quantity|units|pieces) (?:\S+ )*(?:in|of) (?:the |our )?(?:inventory|stock)\b/,
+    what: 'how much of it is in stock',
+    gives: (plan) => !measuresOf(plan).some((one) => /^quantity_/.test(one)),
+  },
+  {
+    words: /\b(?:average|unit|mean) cost (?:of|per|for)\b/,
+    what: 'what one of it costs us',
+    gives: (plan) => !hasCondition(plan, 'item') || !all(plan, /^expenses$|^whole_expenses$/),
+  },
+  {
+    words: /\b(?:refund|return|credit memo|credit)s? reasons?\b|\b(?:by|per) reason\b/,
+    what: 'the reasons',
+    gives: () => false,
+  },
+  {
+    words:
       /\bhow many days (?:late|overdue|past due|old|ago|since|until|outstanding|does|do (?!we\b)|did (?!we (?:sell|have|buy|work|get|receive|make)\b)|is|are|was|has)|\bhow (?:late|old)\b|^days (?:outstanding|late|overdue|past due|to pay)\b/,
     what: 'a number of days',
     gives: givesDays,

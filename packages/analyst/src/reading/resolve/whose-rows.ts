@@ -21,8 +21,13 @@ export function whoseRows(
   const isOfAccount = names.conditions.some(({ field }) => field === 'account');
   if (only === 'transactions' && ((isOfAnyone && !isOfAccount) || isOfCard(facts)))
     return 'transactions_with_cards';
-  const isReceipt = only === 'money_in' && hasBooks && isFromCustomers(facts, names);
-  return isReceipt ? 'customer_receipts' : only;
+  return hasBooks ? ofReceipts(only, facts, names) : only;
+}
+
+function ofReceipts(only: PlanMeasure, facts: Facts, names: ResolvedNames): PlanMeasure {
+  if (facts.rows === null && facts.measures.length === 0 && isPaidFor(only, names))
+    return 'product_sales';
+  return only === 'money_in' && isFromCustomers(facts, names) ? 'customer_receipts' : only;
 }
 
 function rowsOfPayments(facts: Facts, names: ResolvedNames, hasBooks: boolean): PlanMeasure {
@@ -55,6 +60,12 @@ const isPaidSomehow = (
   conditions.every(({ field }) => field === 'payment_method' || field === 'party') &&
   (conditions.some(({ field }) => field === 'payment_method') ||
     dimensions.some(({ dimension }) => dimension === 'payment_method'));
+
+/** 'What did customers pay for mowing': a payment names no product, and what was sold of it does. */
+const isPaidFor = (only: PlanMeasure, { conditions }: ResolvedNames) =>
+  /^(?:customer_receipts|payments_received|money_in)$/.test(only) &&
+  conditions.some((one) => one.field === 'item' && !one.not) &&
+  conditions.every(({ field }) => /^(?:item|party)$/.test(field));
 
 /** 'Expenses paid in cash': how we paid stands on what was entered as an expense; on a sale it is how the customer did. */
 const isSpentSomehow = (facts: Facts, names: ResolvedNames) =>

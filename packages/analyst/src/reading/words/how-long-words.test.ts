@@ -54,8 +54,12 @@ it.each([
     'Latest 100 invoices to Acme from 2026-04-01 to 2026-05-31',
   ],
   ['How long have we been doing business with Acme?', 'Oldest transaction with Acme of all time'],
+  ['How many years have we worked with Acme?', 'Oldest transaction with Acme of all time'],
   ['How long have we used Staples?', 'Oldest purchase transaction with Staples of all time'],
-  ['Since when is Staples a vendor of ours?', 'Oldest purchase transaction with Staples of all time'],
+  [
+    'Since when is Staples a vendor of ours?',
+    'Oldest purchase transaction with Staples of all time',
+  ],
   ['When did we first bill Acme?', 'Oldest invoice to Acme of all time'],
   [
     'How long has our longest-standing customer been with us?',

@@ -36,7 +36,7 @@ export const howLongWords: readonly (readonly [RegExp, string])[] = [
   ],
   [
     new RegExp(
-      `\\b(?:since when|how long|for how long) (?:have|did|do) (?:we|i) (?:been )?(?:doing business|do business|done business|work|worked|working|deal|dealt|dealing|trade|traded|trading) with ${name}(?=[\\s?.!]*$)`,
+      `\\b(?:since when|how long|for how long|how many (?:years|months)) (?:have|did|do) (?:we|i) (?:been )?(?:doing business|do business|done business|work|worked|working|deal|dealt|dealing|trade|traded|trading) with ${name}(?=[\\s?.!]*$)`,
       'giu',
     ),
     'when was the first transaction with $1',
