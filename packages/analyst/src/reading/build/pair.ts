@@ -76,6 +76,9 @@ function withSecond(
   // Nor whether 'it' was paid, which nothing names.
   if (/\beach\b|\b(?:pay|paid|settled?|cleared?) (?:it|that|them)\b/i.test(right))
     return { kind: 'half read', first, rest: asked };
+  // What somebody bought that one time is not all that they ever bought.
+  const isOfOne = namesOne(first) && /^what did (?:they|he|she|it) \w+$/i.test(right);
+  if (isOfOne) return { kind: 'half read', first, rest: asked };
   const second =
     dueDatesOf(first, right) ??
     rowsCounted(first, right) ??

@@ -41,6 +41,7 @@ it.each([
     'compared between the first and second quarters of 2026',
     'from 2026-04-01 to 2026-06-30 compared with 2026-01-01 to 2026-03-31',
   ],
+  ['on the first of May', 'from 2026-05-01 to 2026-05-01'],
   ['in the second week of May', 'from 2026-05-08 to 2026-05-14'],
   ['in the last week of May', 'from 2026-05-25 to 2026-05-31'],
   ['on the last day of May', 'from 2026-05-31 to 2026-05-31'],

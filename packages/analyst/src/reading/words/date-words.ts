@@ -64,6 +64,8 @@ export const dateWords: readonly (readonly [RegExp, string])[] = [
     ),
     '$1 to ',
   ],
+  // 'On the first of October' is a day.
+  [new RegExp(`\\bthe first of (${month})\\b(?!['’])(,? (?:19|20)\\d\\d)?`, 'gi'), '$1 1$2'],
   // Two quarters of one year.
   [
     /\b(?:the )?(first|second|third) (?:quarters? )?and (?:the )?(second|third|fourth) quarters?(?: of)? ((?:19|20)\d\d|(?:last|this) year)\b/gi,
