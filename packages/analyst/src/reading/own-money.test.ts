@@ -10,6 +10,7 @@ const records = [
   record('Millrace credit card 7781', { field: 'account', accountType: 'credit_card' }),
   record('Credit card payments', { field: 'category', accountType: 'other_asset' }),
   record('Owner Draw', { field: 'category', accountType: 'equity' }),
+  ...[party('Savings', 'in'), party('Checking', 'in')],
   ...[party('Harrow Kilns', 'in'), party('Clayworks Supply', 'out'), party('Millrace Atm', 'out')],
 ];
 const input = { paymentMethods: [], cities: [], states: [] };
@@ -21,6 +22,12 @@ const cash = `Balance of your bank accounts ${now}`;
 describe('what one has, took and got back', () => {
   test.each([
     ['do I have money in savings', savings],
+    ['how much is in savings', savings],
+    ['transfers to savings', 'Latest 100 transfers on account Millrace savings 5502 of all time'],
+    [
+      'transactions on checking in May',
+      'Latest 100 transactions on account Millrace checking 1120 from 2026-05-01 to 2026-05-31',
+    ],
     ['what have I got put aside', savings],
     ['how much have I set aside', savings],
     ['how much have I got altogether', cash],

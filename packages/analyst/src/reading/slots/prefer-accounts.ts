@@ -46,9 +46,9 @@ export function preferAccounts(
   if (isOfLoan) return slots.map((slot) => toLoan(slot, said, vocabulary));
   const isOfBalance = wasOfBalance || slots.some(({ slot }) => slot === 'cash');
   const isOfTransfers = slots.some((slot) => slot.slot === 'rows' && slot.measure === 'transfers');
-  if (!isOfTransfers && (measures || !isOfBalance)) return [...slots];
+  const areAccounts = isOfTransfers || (!measures && isOfBalance);
   return slots.map((slot) => {
-    if (slot.slot !== 'name') return slot;
+    if (slot.slot !== 'name' || !(areAccounts || isAccountWord(slot, said))) return slot;
     // Of 'Savings Account' and 'Earnest Savings', the balance of savings is that of the account.
     const own = slot.things.filter(({ field }) => field === 'account');
     if (own.length > 0) return slot.isWhole ? slot : { ...slot, things: own };
@@ -56,6 +56,11 @@ export function preferAccounts(
     return things.length === 0 ? slot : { ...slot, things };
   });
 }
+
+/** Whom the bank's own rows call 'Checking' is the other side of a transfer. */
+const isAccountWord = (slot: Extract<Slot, { slot: 'name' }>, said: (slot: Slot) => string) =>
+  /^(?:checking|savings?)$/i.test(said(slot)) &&
+  slot.things.every((thing) => 'partyKind' in thing && thing.partyKind === 'counterparty');
 
 const brands = /^(?:visa|master ?card|american express|amex|discover|diners(?: club)?|jcb)$/i;
 
