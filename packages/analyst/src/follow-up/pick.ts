@@ -1,3 +1,4 @@
+import { rankedWhole } from '../reading/build/whole-expenses.ts';
 import { numberWords } from '../language/number-words.ts';
 import type { BusinessDay } from '@cairn/finance';
 import { measures } from '../measures.ts';
@@ -185,7 +186,7 @@ function oneOfList(list: ListPlan, { order, skip }: Extract<Pick, { of: 'one' }>
   if (order === 'worst' || order === 'best') return null;
   // The second biggest is none of what was asked for by its date.
   if (list.limit === 1 && skip > 0 && order !== null && order !== list.order) return null;
-  return { ...list, order: order ?? list.order, limit: 1, skip, of: 'rows' };
+  return rankedWhole({ ...list, order: order ?? list.order, limit: 1, skip, of: 'rows' });
 }
 
 /** Nothing that is open is paid. */
@@ -289,7 +290,7 @@ function oneRow(
 ): ListPlan | null {
   const list = listOfFigure(figure, 'rows');
   if (list === null || order === null || order === 'worst' || order === 'best') return null;
-  return { ...list, order, limit: 1, skip };
+  return rankedWhole({ ...list, order, limit: 1, skip });
 }
 
 /** The rows that a figure is the sum of; null where they are not all of one kind, or the figure shows only some. */

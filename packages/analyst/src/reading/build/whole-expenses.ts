@@ -1,4 +1,4 @@
-import type { PlanMeasure } from '../../plan.ts';
+import type { ListPlan, PlanMeasure } from '../../plan.ts';
 import type { Facts } from '../facts/fact-shapes.ts';
 
 /**
@@ -22,3 +22,9 @@ export function wholesOf(facts: Facts, measures: PlanMeasure[]): PlanMeasure[] {
 
 const isBounded = ({ amounts, isSumJudged }: Facts) =>
   !isSumJudged && amounts.some(({ number, isTimes }) => !number.isPercent && isTimes !== true);
+
+/** The largest of what was listed is so by what each came to. */
+export const rankedWhole = (list: ListPlan): ListPlan =>
+  list.measure === 'expenses' && (list.order === 'most' || list.order === 'least')
+    ? { ...list, measure: 'whole_expenses' }
+    : list;
