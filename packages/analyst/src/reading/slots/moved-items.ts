@@ -85,6 +85,10 @@ const withoutServices = (slots: readonly Slot[], tokens: readonly Token[]): Slot
 
 const endsIn = ({ name }: NamedThing, stem: string) => tokenise(name).at(-1)?.stem === stem;
 
+/** 'Customers named Mercer' are all of that name. */
+const isNamed = (start: number, tokens: readonly Token[]) =>
+  /^(named|called)$/.test(tokens[start - 1]?.text ?? '');
+
 /** 'Bikes' are all that is sold whose name ends in it, and no bike helmet; 'the Hathaways' are all who are called so. */
 function ofAllCalledSo(slots: readonly Slot[], tokens: readonly Token[]): Slot[] {
   const isCounted = slots.some(
@@ -101,6 +105,8 @@ function ofAllCalledSo(slots: readonly Slot[], tokens: readonly Token[]): Slot[]
   return slots.map((slot) => {
     const token = tokens[slot.start];
     if (slot.slot !== 'name' || slot.isWhole || slot.length > 1 || token === undefined) return slot;
+    if (isNamed(slot.start, tokens) && slot.things.every(({ field }) => field === 'party'))
+      return { ...slot, isWhole: true };
     if (token.text === token.stem) return slot;
     const called = slot.things.filter((thing) => endsIn(thing, token.stem));
     const items = called.filter(({ field }) => field === 'item');

@@ -187,6 +187,10 @@ describe('a word that several names end in', () => {
     ['how much did the Hathaways pay in May', `Received from ${hathaways} ${may}`],
     ['what did electricity cost in May', `Expenses on Utilities:Electric ${may}`],
     ['what was spent on subcontracting in May', `Expenses on Subcontractors ${may}`],
+    [
+      'how much did customers named Hathaway spend in May',
+      `Revenue from ${hathaways} of customers by customer ${may}`,
+    ],
     ['what was payroll in May', `Expenses on Payroll Expenses or Payroll Expenses:Wages ${may}`],
   ]);
 
