@@ -30,6 +30,7 @@ it.each([
   ['our five largest expenses transactions this year', 'whole_expenses'],
   ['how many expenses over $500 did we have in May', 'whole_expenses'],
   ['fuel expenses over $100 this year', 'whole_expenses'],
+  ['list expense accounts with a total over $10,000 this year', 'expenses'],
   ['expenses in May', 'expenses'],
   ['did we spend more than $300 on fuel in May', 'expenses'],
   // Sales go by their totals, however much each of their lines is.

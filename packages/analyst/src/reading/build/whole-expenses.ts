@@ -11,8 +11,11 @@ export const wholeOf = (facts: Facts, measure: PlanMeasure): PlanMeasure =>
 /** Of a figure: how many there are over an amount, and what these come to. */
 export function wholesOf(facts: Facts, measures: PlanMeasure[]): PlanMeasure[] {
   const { dimensions, each } = facts;
-  if (!isBounded(facts) || dimensions.some(({ dimension }) => dimension === 'item'))
-    return measures;
+  // An account is one part of such a transaction, and a product another.
+  const isOfParts = dimensions.some(({ dimension }) =>
+    /^(?:item|category|account)$/.test(dimension),
+  );
+  if (!isBounded(facts) || isOfParts) return measures;
   // 'The total of all sales over $5,000': each sale by its total; months with as much revenue have a sum of their own.
   const isOfAll = dimensions.length === 0 && each === null;
   return measures.map((measure) =>
