@@ -34,7 +34,7 @@ export function declineUnknown(
     kind: 'declined',
     reason:
       written.length === 0
-        ? 'I find nothing of that name in your records.'
+        ? 'I find nothing of that in your records.'
         : `I do not understand ${words}${written.length > 5 ? ' and more' : ''}: ${areNo} in your records and no figure that I know.` +
           (rest === null ? '' : ` Without ${without}: ${writtenDays(rest)}.`),
     suggestions: [

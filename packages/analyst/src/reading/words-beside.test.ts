@@ -142,7 +142,7 @@ describe('a word that may set the figure apart', () => {
 
   it('names no word that nobody wrote', () => {
     const read = ask('cash withdrawals');
-    expect(read).toMatchObject({ reason: 'I find nothing of that name in your records.' });
+    expect(read).toMatchObject({ reason: 'I find nothing of that in your records.' });
   });
 
   it('offers nothing where too little of the question was understood', () => {
