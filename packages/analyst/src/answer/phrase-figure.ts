@@ -160,22 +160,29 @@ function singleSentence(
 
 /** 'Did sales rise?' has a short answer before the long one. */
 function yesOrNo(plan: FigurePlan, figures: Evaluated, today: BusinessDay): string {
-  const value = figures.totals[0]?.value ?? 0n;
-  const before = figures.totalsBefore[0]?.value;
-  const isUp = plan.order === 'rise' ? true : plan.order === 'fall' ? false : null;
-  const { having } = plan;
-  if (having?.on === 'figure' && having.operator !== 'exactly') {
-    const bound = BigInt(having.value);
-    return (having.operator === 'above' ? value > bound : value < bound) ? 'Yes. ' : 'No. ';
-  }
-  // A loss is no 'Yes' to whether money was made.
-  if (plan.comparison === null)
-    return (plan.asked === 'yes_no_loss' ? value < 0n : value > 0n) ? 'Yes. ' : 'No. ';
-  if (isUp === null || before === undefined || before === null) return '';
-  const isSo = isUp ? value > before : value < before;
+  const isSo = holdsTrue(plan, figures);
+  if (isSo === null) return '';
   // What is not over may yet turn out otherwise.
   if (unfinishedSentence(plan, today) !== null) return isSo ? 'So far, yes. ' : 'So far, no. ';
   return isSo ? 'Yes. ' : 'No. ';
+}
+
+/** Whether what was asked is so; null where nothing stands to be held against. */
+function holdsTrue(
+  { asked, order, having, comparison }: FigurePlan,
+  { totals, totalsBefore }: Evaluated,
+): boolean | null {
+  const value = totals[0]?.value ?? 0n;
+  const before = totalsBefore[0]?.value;
+  if (having?.on === 'figure' && having.operator !== 'exactly')
+    return having.operator === 'above'
+      ? value > BigInt(having.value)
+      : value < BigInt(having.value);
+  // A loss is no 'Yes' to whether money was made.
+  if (comparison === null) return asked === 'yes_no_loss' ? value < 0n : value > 0n;
+  const isOfChange = order === 'rise' || order === 'fall';
+  if (!isOfChange || before === undefined || before === null) return null;
+  return order === 'rise' ? value > before : value < before;
 }
 
 function subject(plan: FigurePlan, measure: PlanMeasure, figures: Evaluated): string {

@@ -1,6 +1,7 @@
 import { stemWord, tokenise, type Token } from '../language/tokens.ts';
 import { timeVocabulary } from '../time/time-words.ts';
 import { besideWords } from './beside-words.ts';
+import { changeWords } from './change-words.ts';
 import { functionWords } from './function-words.ts';
 import { glueWords, talkWords } from './other-words.ts';
 import type { Meaning } from './meaning.ts';
@@ -25,6 +26,7 @@ const grammar = [
   ...measureWords,
   ...nounWords,
   ...setWords,
+  ...changeWords,
   ...functionWords,
 ];
 /** Words of small talk may be part of a name: 'tax' of 'tax return' is one of 'Taxes and licenses'. */

@@ -20,7 +20,7 @@ export function ofLinkedBank(
 ): Plan {
   if (!hasBooks || !hasBank || (plan.kind !== 'figure' && plan.kind !== 'list')) return plan;
   const isOnAccount = conditionsOf(plan).some((one) => one.field === 'account' && !one.not);
-  const turned = <Measure extends PlanMeasure>(measure: Measure): PlanMeasure =>
+  const turned = (measure: PlanMeasure): PlanMeasure =>
     measure === 'deposits' ? 'money_in' : isOnAccount ? (onBankRows[measure] ?? measure) : measure;
   return plan.kind === 'figure'
     ? { ...plan, measures: plan.measures.map(turned) }
