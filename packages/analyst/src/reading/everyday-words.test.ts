@@ -117,6 +117,21 @@ it.each([
   ['last invoice we sent', 'Latest invoice of all time'],
   ['how much did Riverside Deli send us in May', `Received from Riverside Deli from ${may}`],
   ['when does the rent renew', 'Upcoming payments of Rent'],
+  ['who gave us money in may', `Received from customers by customer from ${may}`],
+  [
+    'did we sell more Rye Breads in may than in april',
+    `Quantity sold of Rye Bread ${mayAgainstApril}`,
+  ],
+  [
+    'which invoices were paid on May 5',
+    'Latest 100 invoices paid in full from 2026-05-05 to 2026-05-05 of all time',
+  ],
+  [
+    'which invoices got paid off on May 5',
+    'Latest 100 invoices paid in full from 2026-05-05 to 2026-05-05 of all time',
+  ],
+  ['do we have any credit with PackRight', 'Unapplied vendor credits from PackRight of all time'],
+  ['credit memos that have not been used up', 'Unapplied credits, credit memo only of all time'],
   ['lost customers', 'Regular payments from somebody that have stopped'],
   ['who have we lost', 'Regular payments from somebody that have stopped'],
   ['is revenue up on last month', `Revenue ${june}`],

@@ -23,6 +23,7 @@ export function refusalOf(
     return 'You name two periods, and I do not see how one bears on the other.';
   if (isInBothPeriods(facts)) return inBoth;
   if (asksWhatLast(facts)) return whatLast;
+  if (asksWhoDidIt(facts)) return whoDidIt;
   if (facts.strayNumbers.length > 0)
     return `I do not know what to do with the number ${facts.strayNumbers.join(', ')}.`;
   return isTooFine ? tooFine : null;
@@ -37,6 +38,16 @@ const notAPart =
 
 const twoOfAKind =
   'I can hold two names of one kind against each other, such as two vendors or two accounts.';
+
+/** 'How many hours of training did Dana give?': an employee is no customer of the service. */
+const asksWhoDidIt = ({ names }: Facts) =>
+  names.some(({ things }) => things.every(({ field }) => field === 'item')) &&
+  names.some(({ things }) =>
+    things.every((thing) => 'partyKind' in thing && thing.partyKind === 'employee'),
+  );
+
+const whoDidIt =
+  'Who did the work is not kept: what was sold names the product or service and the customer, and no employee.';
 
 /** 'What did Acme buy last?' asks for the products of one document, which no plan lists. */
 const asksWhatLast = (facts: Facts) =>

@@ -71,3 +71,10 @@ it('counts no pieces in stock, which are not kept', () => {
     reason: expect.stringContaining('how much of it is in stock') as string,
   });
 });
+
+it('declines who of the employees did what was sold', () => {
+  expect(ask('how many Annual Plans did Evan Pritchard do in May')).toMatchObject({
+    kind: 'declined',
+    reason: expect.stringContaining('Who did the work is not kept') as string,
+  });
+});

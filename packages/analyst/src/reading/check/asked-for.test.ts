@@ -34,6 +34,8 @@ it.each([
   ['Total invoiced to customers whose invoices are still unpaid', 'those who owe something'],
   ['Average cost of a mowing', 'what one of it costs us'],
   ['Refund reasons in May', 'the reasons'],
+  ['What is the most used payment method?', 'payments of customers or of ours'],
+  ['What do customers use most often to pay?', 'how it is paid'],
 ])('declines "%s": that asks for %s', (question, what) => {
   expect(ask(question)).toMatchObject({
     kind: 'declined',

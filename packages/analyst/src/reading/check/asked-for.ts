@@ -228,6 +228,17 @@ const shapes: readonly Asked[] = [
     gives: (plan) => plan.kind === 'absent',
   },
   {
+    words:
+      /^(?!.*\b(?:customers?|clients?|vendors?|suppliers?|received|made|bills?|expenses?|purchases?|sales|transactions?|us)\b)(?=.*\bpayment (?:methods?|types?)\b).*\b(?:(?:most|least) (?:\w+ )?(?:used|common|popular|frequent|often)|used (?:the )?(?:most|least))\b/,
+    what: 'payments of customers or of ours',
+    gives: (plan) => plan.kind === 'pair',
+  },
+  {
+    words: /\buse\b.*\bto pay\b/,
+    what: 'how it is paid',
+    gives: givesMethod,
+  },
+  {
     words: /\bthan\b/,
     what: 'how the two compare',
     gives: (plan) => plan.kind !== 'figure' || !plan.trend,

@@ -111,7 +111,9 @@ const isFromCustomers = (facts: Facts, { partyKind, conditions }: ResolvedNames)
   (facts.isCollected ||
     partyKind === 'customer' ||
     (partyKind === null &&
-      (facts.dimensions.some(
-        ({ party, dimension }) => party === 'customer' || dimension === 'payment_method',
-      ) ||
+      // 'Who paid us' are customers.
+      (facts.asks.has('who') ||
+        facts.dimensions.some(
+          ({ party, dimension }) => party === 'customer' || dimension === 'payment_method',
+        ) ||
         conditions.some(({ field }) => field === 'payment_method'))));

@@ -23,14 +23,15 @@ export function settleUnits(facts: Facts, words: readonly string[]): void {
   );
 }
 
-/** 'Who bought the most laptops' counts them; of a service, and of 'the most on laptops', the money is meant. */
+/** 'The most laptops', 'more laptops than last year' count them; of a service, and of 'more on laptops', the money is meant. */
 function settlePieces(facts: Facts, words: readonly string[]): void {
   const [name, second] = facts.names;
-  if (facts.top === null || name === undefined || facts.measures.length > 0) return;
+  const isHeld = facts.top !== null || facts.change !== null || facts.isCompared;
+  if (!isHeld || name === undefined || facts.measures.length > 0) return;
   const isProduct = name.things.every(
     (thing) => 'itemKind' in thing && thing.itemKind === 'product',
   );
-  const isCounted = /^(most|fewest|least)$/.test(words[name.start - 1] ?? '');
+  const isCounted = /^(most|fewest|least|more|fewer|less)$/.test(words[name.start - 1] ?? '');
   if (!isProduct || !isCounted || second !== undefined || facts.rows !== null) return;
   facts.measures = ['quantity_sold'];
   facts.softMeasures = [];

@@ -27,13 +27,19 @@ function readPaidOn(slots: readonly Slot[], tokens: readonly Token[]): Slot[] {
       const length = dates.start + dates.length - slot.start;
       return [{ slot: 'paid_on', start: slot.start, length, period: dates.period }];
     }
-    return datesOfPayment(slots, index - 1, tokens) === null ? [slot] : [];
+    const isInside = [index - 1, index - 2].some((before) => {
+      const held = datesOfPayment(slots, before, tokens);
+      return held !== null && slot.start < held.start + held.length;
+    });
+    return isInside ? [] : [slot];
   });
 }
 
 /** The dates right behind this word for paying, where it is said of a document before it. */
 function datesOfPayment(slots: readonly Slot[], index: number, tokens: readonly Token[]) {
-  const [slot, next] = [slots[index], slots[index + 1]];
+  const [slot, beside] = [slots[index], slots[index + 1]];
+  // The 'on' of 'on 3 May' is none of an account's.
+  const next = beside?.slot === 'preposition' ? slots[index + 2] : beside;
   if (slot === undefined || next?.slot !== 'period' || next.isAsOf || next.period === null)
     return null;
   const last = slot.start + slot.length - 1;
@@ -44,7 +50,9 @@ function datesOfPayment(slots: readonly Slot[], index: number, tokens: readonly 
   const isStillTo = tokens
     .slice(0, slot.start)
     .some(({ text }) => /^(to|must|should|not|never)$/.test(text));
-  const isSaid = /^(paid|pay|settled|settle|cleared)$/.test(tokens[last]?.text ?? '');
+  const isSaid = tokens
+    .slice(slot.start, last + 1)
+    .some(({ text }) => /^(paid|pay|settled|settle|cleared)$/.test(text));
   const isRead = isPaid && isNear && isSaid && !isStillTo && slots.slice(0, index).some(isDocument);
   return isRead ? { start: next.start, length: next.length, period: next.period } : null;
 }

@@ -254,6 +254,12 @@ export const everydayWords: readonly (readonly [RegExp, string])[] = [
     ),
     '$1 due',
   ],
+  [
+    of(
+      '\\b(who|whom|which (?:customers?|clients?)) (?:gave|give|gives|handed|handed over) (?:us|me) (?:any |some )?(?:money|cash|payments?)\\b',
+    ),
+    '$1 paid us',
+  ],
   // 'That 186.40 charge', 'the 4500 payments': a year, or how many of them, is said otherwise.
   [
     of(

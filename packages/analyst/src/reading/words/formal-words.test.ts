@@ -86,7 +86,7 @@ it.each([
     'Receivables of customers by customer of all time, as a share of the whole, the first 3 together',
   ],
   // Whoever paid paid us; who was paid is whom we paid.
-  ['who paid yesterday', 'Money in by customer from 2026-06-14 to 2026-06-14'],
+  ['who paid yesterday', 'Received from customers by customer from 2026-06-14 to 2026-06-14'],
   [
     'who made payments last week',
     'Received from customers of customers by customer from 2026-06-07 to 2026-06-13',

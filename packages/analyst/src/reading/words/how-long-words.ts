@@ -73,8 +73,16 @@ export const howLongWords: readonly (readonly [RegExp, string])[] = [
     'overdue the longest',
   ],
   [
-    /\bcredit memos?(?: (?:that|which))?(?: (?:our |the )?(?:customers|clients|they))? (?:have|has|had|are|were)? ?(?:not (?:yet )?(?:been )?(?:used|applied|redeemed)|unused|unapplied)(?: yet)?\b|\bunused credit memos\b/gi,
-    'open credit memos',
+    /\b(credit memo|vendor credit)s?(?: (?:that|which))?(?: (?:our |the )?(?:customers|clients|they))?(?: (?:have|has|had|are|were|is))?(?: still)? (?:not (?:yet )?(?:been )?(?:used|applied|redeemed)|unused|unapplied)(?: up)?(?: yet)?\b|\bunused (credit memo|vendor credit)s\b/gi,
+    'open $1$2s',
+  ],
+  [
+    /\b(?:do|did) (?:we|i) have (?:any |a |some )?(?:open |unused )?credits?(?: (?:open|left))? (?:with|at|from) (?=\S)/gi,
+    'is there an open credit from ',
+  ],
+  [
+    /\b(?:does|do) ((?!(?:we|i|any|customers?|clients?|vendors?)\b)[\p{L}\p{N}&'’. -]{2,60}?) owe (?:us|me) (?:any |a |some )?credits?\b/giu,
+    'is there an open credit from $1',
   ],
   [
     /\bwhen did (?:we|i) first (?:bill|invoice)(?= (?!from\b)\S)/gi,
