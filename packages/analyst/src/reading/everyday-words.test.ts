@@ -132,6 +132,10 @@ it.each([
   ],
   ['do we have any credit with PackRight', 'Unapplied vendor credits from PackRight of all time'],
   ['credit memos that have not been used up', 'Unapplied credits, credit memo only of all time'],
+  [
+    'what sold most by quantity in 2025',
+    'Quantity sold by product or service from 2025-01-01 to 2025-12-31',
+  ],
   ['lost customers', 'Regular payments from somebody that have stopped'],
   ['who have we lost', 'Regular payments from somebody that have stopped'],
   ['is revenue up on last month', `Revenue ${june}`],

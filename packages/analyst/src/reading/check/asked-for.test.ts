@@ -35,6 +35,7 @@ it.each([
   ['Average cost of a mowing', 'what one of it costs us'],
   ['Refund reasons in May', 'the reasons'],
   ['What is the most used payment method?', 'payments of customers or of ours'],
+  ['Which customers owe us more than last month?', 'what was owed then beside what is owed now'],
   ['What do customers use most often to pay?', 'how it is paid'],
 ])('declines "%s": that asks for %s', (question, what) => {
   expect(ask(question)).toMatchObject({

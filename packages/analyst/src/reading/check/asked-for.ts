@@ -234,6 +234,11 @@ const shapes: readonly Asked[] = [
     gives: (plan) => plan.kind === 'pair',
   },
   {
+    words: /\bow(?:e|es|ed)\b.*\b(?:more|less) than (?:last|they|we|it|in|a)\b/,
+    what: 'what was owed then beside what is owed now',
+    gives: (plan) => plan.kind !== 'figure' || plan.comparison !== null,
+  },
+  {
     words: /\buse\b.*\bto pay\b/,
     what: 'how it is paid',
     gives: givesMethod,

@@ -260,6 +260,12 @@ export const everydayWords: readonly (readonly [RegExp, string])[] = [
     ),
     '$1 paid us',
   ],
+  [
+    of(
+      '^what (?:has |have )?(?:sold|sells?) (?:the )?(most|least)(?: (?:by|in) (?:quantity|units|pieces|number))',
+    ),
+    'which product sold the $1 by quantity',
+  ],
   // 'That 186.40 charge', 'the 4500 payments': a year, or how many of them, is said otherwise.
   [
     of(
