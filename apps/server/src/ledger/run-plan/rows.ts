@@ -206,7 +206,7 @@ function documentRows(
           ? sql`100 * (${selection.asOf}::date - coalesce(t.due_date, t.date))`
           : less.length === 0
             ? total
-            : sql`case when ${isLess} then -t.total_cents else ${total} end`;
+            : sql`(${total}) * case when ${isLess} then -1 else 1 end`;
   // The goods that left with an invoice are not what it was for, however much they cost.
   const isOfSales = source.kinds.every((kind) => salesKinds.has(kind));
   const paid = source.paidOnly === true ? sql` and t.paid_date is not null` : sql``;
