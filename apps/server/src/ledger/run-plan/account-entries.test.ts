@@ -1,16 +1,8 @@
-import { plan as planSchema } from '@cairn/analyst';
-import { businessDay } from '@cairn/finance';
-import { v7 as newId } from 'uuid';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
-import { ingest } from '../ingest/ingest.ts';
+import { openLedgerOfBooks, type LedgerOfBooks } from '../../testing/ledger-of-books.ts';
 import type { TransactionInput } from '../ledger-batch.ts';
-import { answerPlan } from './answer-plan.ts';
 
-const settings = { firstWeekday: 0, fiscalYearStartMonth: 1 } as const;
-
-let test: TestDatabase;
-let businessId: string;
+let ledger: LedgerOfBooks;
 
 const of = (account: string, cents: bigint) =>
   cents > 0n
@@ -31,11 +23,8 @@ const entry = (
 });
 
 beforeAll(async () => {
-  test = await createTestDatabase();
-  businessId = newId();
-  await test.owner.query('insert into businesses (business_id) values ($1)', [businessId]);
-  await test.database.withinBusiness(businessId, (tx) =>
-    ingest(tx, businessId, {
+  ledger = await openLedgerOfBooks([
+    {
       origin: 'books',
       source: 'entries',
       accounts: [
@@ -61,25 +50,19 @@ beforeAll(async () => {
         entry('paid', 'bill_payment', '2026-05-20', of('owed', 4_000n), of('bank', -4_000n)),
         entry('back', 'journal', '2026-05-21', of('owed', 500n), of('rent', -500n)),
       ],
-    }),
-  );
+    },
+  ]);
 });
-afterAll(() => test.drop());
+afterAll(() => ledger.close());
 
 const may = { from: '2026-05-01', to: '2026-05-31', label: 'May 2026', step: { months: 1 } };
 
-const ask = (change: object) =>
-  test.database.withinBusiness(businessId, async (tx) => {
-    const basis = { profitOrigin: 'books', cashOrigin: 'books' } as const;
-    const scope = { tx, businessId, basis, firstWeekday: 0, now: new Date() } as const;
-    const today = businessDay('2026-06-15');
-    return (await answerPlan(scope, planSchema.parse(change), { today, settings })).answer;
-  });
+const ask = (change: object) => ledger.answer(change);
 
 const idOf = async (name: string) => {
-  const { rows } = await test.owner.query<{ account_id: string }>(
+  const { rows } = await ledger.test.owner.query<{ account_id: string }>(
     'select account_id from accounts where business_id = $1 and name = $2',
-    [businessId, name],
+    [ledger.businessId, name],
   );
   return { id: rows[0]?.account_id ?? '', name };
 };

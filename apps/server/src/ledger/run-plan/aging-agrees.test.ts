@@ -1,18 +1,12 @@
-import { plan as planSchema } from '@cairn/analyst';
 import { businessDay } from '@cairn/finance';
-import { v7 as newId } from 'uuid';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
-import { ingest } from '../ingest/ingest.ts';
+import { openLedgerOfBooks, type LedgerOfBooks } from '../../testing/ledger-of-books.ts';
 import type { TransactionInput } from '../ledger-batch.ts';
 import { agingsAt } from '../open-documents.ts';
-import { answerPlan } from './answer-plan.ts';
 
 const today = businessDay('2026-06-15');
-const settings = { firstWeekday: 0, fiscalYearStartMonth: 1 } as const;
 
-let test: TestDatabase;
-let businessId: string;
+let ledger: LedgerOfBooks;
 
 const document = (kind: 'invoice' | 'credit_memo', date: string, open: bigint, dueDate?: string) =>
   ({
@@ -26,11 +20,8 @@ const document = (kind: 'invoice' | 'credit_memo', date: string, open: bigint, d
   }) satisfies TransactionInput;
 
 beforeAll(async () => {
-  test = await createTestDatabase();
-  businessId = newId();
-  await test.owner.query('insert into businesses (business_id) values ($1)', [businessId]);
-  await test.database.withinBusiness(businessId, (tx) =>
-    ingest(tx, businessId, {
+  ledger = await openLedgerOfBooks([
+    {
       origin: 'books',
       source: 'aging',
       accounts: [
@@ -48,29 +39,24 @@ beforeAll(async () => {
         // A credit ages in neither, whatever date it carries.
         document('credit_memo', '2026-03-01', 50n, '2026-03-01'),
       ],
-    }),
-  );
+    },
+  ]);
 });
-afterAll(() => test.drop());
+afterAll(() => ledger.close());
 
 const tell = (measure: string, groupBy: string | null) =>
-  test.database.withinBusiness(businessId, async (tx) => {
-    const basis = { profitOrigin: 'books', cashOrigin: 'books' } as const;
-    const plan = planSchema.parse({
-      ...{ kind: 'figure', measures: [measure], aggregation: 'total', per: null, conditions: [] },
-      ...{ period: null, comparison: null, groupBy, order: 'natural', limit: null, having: null },
-      ...{ share: false, trend: false, presentation: 'auto' },
-    });
-    const scope = { tx, businessId, basis, firstWeekday: 0, now: new Date() };
-    return (await answerPlan(scope, plan, { today, settings })).answer;
+  ledger.answer({
+    ...{ kind: 'figure', measures: [measure], aggregation: 'total', per: null, conditions: [] },
+    ...{ period: null, comparison: null, groupBy, order: 'natural', limit: null, having: null },
+    ...{ share: false, trend: false, presentation: 'auto' },
   });
 
 const inCents = (written: unknown) =>
   BigInt(Math.round(Number(String(written).replaceAll(/[$,]/g, '')) * 100));
 
 it('ages in an answer as in the report, documents without a due date and credits with one too', async () => {
-  const { agings } = await test.database.withinBusiness(businessId, (tx) =>
-    agingsAt(tx, businessId, 'books', { side: 'receivables', days: [today], today }),
+  const { agings } = await ledger.within((tx) =>
+    agingsAt(tx, ledger.businessId, 'books', { side: 'receivables', days: [today], today }),
   );
   const [report] = agings;
   expect(Object.values(report?.buckets ?? {})).toEqual([950n, 300n, 70n, 0n, 2_000n]);

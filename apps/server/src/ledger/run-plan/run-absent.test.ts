@@ -4,31 +4,27 @@ import { v7 as newId } from 'uuid';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { naiveGroups } from '../../testing/random-plans/naive-ledger.ts';
 import { randomLedger } from '../../testing/random-plans/random-ledger.ts';
-import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
-import type { Basis } from '../basis.ts';
-import { ingest } from '../ingest/ingest.ts';
+import {
+  ofBooks as basis,
+  openLedgerOfBooks,
+  type LedgerOfBooks,
+} from '../../testing/ledger-of-books.ts';
 import { runAbsent } from './run-absent.ts';
 
-const basis: Basis = { profitOrigin: 'books', cashOrigin: 'books' };
 const batches = randomLedger(7_101);
 
-let test: TestDatabase;
-let businessId: string;
+let ledger: LedgerOfBooks;
 const items = new Map<string, string>();
 
 beforeAll(async () => {
-  test = await createTestDatabase();
-  businessId = newId();
-  await test.owner.query('insert into businesses (business_id) values ($1)', [businessId]);
-  for (const batch of batches)
-    await test.database.withinBusiness(businessId, (tx) => ingest(tx, businessId, batch));
-  const { rows } = await test.owner.query<{ item_id: string; external_id: string }>(
+  ledger = await openLedgerOfBooks(batches);
+  const { rows } = await ledger.test.owner.query<{ item_id: string; external_id: string }>(
     "select item_id, external_id from items where business_id = $1 and source = 'random-books'",
-    [businessId],
+    [ledger.businessId],
   );
   for (const row of rows) items.set(row.external_id, row.item_id);
 });
-afterAll(() => test.drop());
+afterAll(() => ledger.close());
 
 type Condition = AbsentPlan['conditions'][number];
 const ofItem = (name: string): Condition => ({
@@ -71,8 +67,8 @@ const absent = (change: Partial<AbsentPlan>): AbsentPlan =>
   }) as AbsentPlan;
 
 const found = async (plan: AbsentPlan) => {
-  const rows = await test.database.withinBusiness(businessId, (tx) =>
-    runAbsent({ tx, businessId, basis }, plan, '2026-06-15'),
+  const rows = await ledger.within((tx) =>
+    runAbsent({ tx, businessId: ledger.businessId, basis }, plan, '2026-06-15'),
   );
   return new Set(rows.map(({ label }) => label.replace('Party ', 'party-')));
 };

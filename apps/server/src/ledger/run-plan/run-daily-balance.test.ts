@@ -1,33 +1,35 @@
 import type { Plan } from '@cairn/analyst';
 import { addDays, businessDay } from '@cairn/finance';
-import { v7 as newId } from 'uuid';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { randomLedger } from '../../testing/random-plans/random-ledger.ts';
-import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
-import { ingest } from '../ingest/ingest.ts';
+import {
+  ofBooks as basis,
+  openLedgerOfBooks,
+  type LedgerOfBooks,
+} from '../../testing/ledger-of-books.ts';
 import { answerPlan } from './answer-plan.ts';
 import { runBalances } from './run-balances.ts';
 
-const basis = { profitOrigin: 'books', cashOrigin: 'books' } as const;
 const today = businessDay('2026-06-15');
 const settings = { firstWeekday: 0, fiscalYearStartMonth: 1 } as const;
 const period = { from: '2026-03-01', to: '2026-05-31', label: 'spring', step: { months: 3 } };
 
-let test: TestDatabase;
-let businessId: string;
+let ledger: LedgerOfBooks;
 
 beforeAll(async () => {
-  test = await createTestDatabase();
-  businessId = newId();
-  await test.owner.query('insert into businesses (business_id) values ($1)', [businessId]);
-  for (const batch of randomLedger(20_261_122))
-    await test.database.withinBusiness(businessId, (tx) => ingest(tx, businessId, batch));
+  ledger = await openLedgerOfBooks(randomLedger(20_261_122));
 });
-afterAll(() => test.drop());
+afterAll(() => ledger.close());
 
 it.each(['least', 'most'] as const)('finds the day with the %s among all days', async (top) => {
-  await test.database.withinBusiness(businessId, async (tx) => {
-    const scope = { tx, businessId, basis, firstWeekday: 0, now: new Date(today) };
+  await ledger.within(async (tx) => {
+    const scope = {
+      tx,
+      businessId: ledger.businessId,
+      basis,
+      firstWeekday: 0,
+      now: new Date(today),
+    };
     const days = [];
     for (let day = businessDay(period.from); day <= period.to; day = addDays(day, 1)) {
       const balances = await runBalances(scope, day);

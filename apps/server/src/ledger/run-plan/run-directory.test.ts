@@ -1,22 +1,11 @@
-import { plan as planSchema } from '@cairn/analyst';
-import { businessDay } from '@cairn/finance';
-import { v7 as newId } from 'uuid';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
-import { ingest } from '../ingest/ingest.ts';
-import { answerPlan } from './answer-plan.ts';
+import { openLedgerOfBooks, type LedgerOfBooks } from '../../testing/ledger-of-books.ts';
 
-const settings = { firstWeekday: 0, fiscalYearStartMonth: 1 } as const;
-
-let test: TestDatabase;
-let businessId: string;
+let ledger: LedgerOfBooks;
 
 beforeAll(async () => {
-  test = await createTestDatabase();
-  businessId = newId();
-  await test.owner.query('insert into businesses (business_id) values ($1)', [businessId]);
-  await test.database.withinBusiness(businessId, (tx) =>
-    ingest(tx, businessId, {
+  ledger = await openLedgerOfBooks([
+    {
       origin: 'books',
       source: 'directory',
       accounts: [],
@@ -27,20 +16,14 @@ beforeAll(async () => {
         { externalId: 's', name: 'Staples', kind: 'vendor' },
       ],
       transactions: [],
-    }),
-  );
+    },
+  ]);
 });
 
-afterAll(() => test.drop());
+afterAll(() => ledger.close());
 
 const ask = (more: object) =>
-  test.database.withinBusiness(businessId, async (tx) => {
-    const names = { kind: 'names', of: 'customer', ask: 'list', cities: [], ...more };
-    const basis = { profitOrigin: 'books', cashOrigin: 'books' } as const;
-    const scope = { tx, businessId, basis, firstWeekday: 0, now: new Date() } as const;
-    const calendar = { today: businessDay('2026-06-15'), settings };
-    return (await answerPlan(scope, planSchema.parse(names), calendar)).answer;
-  });
+  ledger.answer({ kind: 'names', of: 'customer', ask: 'list', cities: [], ...more });
 
 it('lists who is on record with what was asked for of each, whether they ever bought or not', async () => {
   const { text, tables } = await ask({ details: ['city', 'email'] });

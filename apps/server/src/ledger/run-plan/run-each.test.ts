@@ -1,38 +1,26 @@
 import { plan as planSchema, type ListPlan, type MatrixCell, type Plan } from '@cairn/analyst';
 import { bestOfEach } from '@cairn/analyst';
-import { businessDay } from '@cairn/finance';
 import fc from 'fast-check';
-import { v7 as newId } from 'uuid';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { randomLedger } from '../../testing/random-plans/random-ledger.ts';
-import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
-import type { Basis } from '../basis.ts';
-import { ingest } from '../ingest/ingest.ts';
-import { answerPlan } from './answer-plan.ts';
+import {
+  ofBooks as basis,
+  openLedgerOfBooks,
+  type LedgerOfBooks,
+} from '../../testing/ledger-of-books.ts';
 import { runMatrix } from './run-matrix.ts';
 import { runRows } from './run-rows.ts';
 
-const basis: Basis = { profitOrigin: 'books', cashOrigin: 'books' };
-const settings = { firstWeekday: 0, fiscalYearStartMonth: 1 } as const;
 const today = '2026-06-15';
 
-let test: TestDatabase;
-let businessId: string;
+let ledger: LedgerOfBooks;
 
 beforeAll(async () => {
-  test = await createTestDatabase();
-  businessId = newId();
-  await test.owner.query('insert into businesses (business_id) values ($1)', [businessId]);
-  for (const batch of randomLedger(4_401))
-    await test.database.withinBusiness(businessId, (tx) => ingest(tx, businessId, batch));
+  ledger = await openLedgerOfBooks(randomLedger(4_401));
 });
-afterAll(() => test.drop());
+afterAll(() => ledger.close());
 
-const answered = (plan: Plan) =>
-  test.database.withinBusiness(businessId, async (tx) => {
-    const scope = { tx, businessId, basis, firstWeekday: 0, now: new Date() };
-    return (await answerPlan(scope, plan, { today: businessDay(today), settings })).answer;
-  });
+const answered = (plan: Plan) => ledger.answer(plan);
 
 const listOf = (change: Partial<ListPlan>): ListPlan =>
   planSchema.parse({
@@ -44,9 +32,9 @@ const listOf = (change: Partial<ListPlan>): ListPlan =>
 const cents = (text: unknown) => Math.round(Number(String(text).replaceAll(/[$,]/g, '')) * 100);
 
 it('picks of each customer and of each month the rows that loops over all rows pick', async () => {
-  const all = await test.database.withinBusiness(businessId, (tx) =>
+  const all = await ledger.within((tx) =>
     runRows(
-      { tx, businessId, basis },
+      { tx, businessId: ledger.businessId, basis },
       { measure: 'all_transactions', conditions: [], from: null, to: null, asOf: today },
       { order: 'most', limit: 10_000, offset: 0 },
     ),
@@ -82,8 +70,12 @@ it('names in each month the customer whose sum there is the highest', async () =
     ...{ rowsBy: 'party', columnsBy: 'month', limit: null, best: { order: 'most', limit: 1 } },
   });
   if (plan.kind !== 'matrix') throw new Error('no matrix');
-  const cells: MatrixCell[] = await test.database.withinBusiness(businessId, (tx) =>
-    runMatrix({ tx, businessId, basis, firstWeekday: 0, now: new Date() }, plan, today),
+  const cells: MatrixCell[] = await ledger.within((tx) =>
+    runMatrix(
+      { tx, businessId: ledger.businessId, basis, firstWeekday: 0, now: new Date() },
+      plan,
+      today,
+    ),
   );
   const { tables, text, evidence } = await answered(plan);
   expect(text).toMatch(/^The customer with the most revenue for each month over all time\./);

@@ -1,30 +1,33 @@
 import { businessDay, startOf } from '@cairn/finance';
-import { v7 as newId } from 'uuid';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { randomLedger } from '../../testing/random-plans/random-ledger.ts';
-import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
-import { ingest } from '../ingest/ingest.ts';
+import {
+  ofBooks as basis,
+  openLedgerOfBooks,
+  type LedgerOfBooks,
+} from '../../testing/ledger-of-books.ts';
 import { runGroups } from './run-groups.ts';
 
-let test: TestDatabase;
-let businessId: string;
+let ledger: LedgerOfBooks;
 
 beforeAll(async () => {
-  test = await createTestDatabase();
-  businessId = newId();
-  await test.owner.query('insert into businesses (business_id) values ($1)', [businessId]);
-  for (const batch of randomLedger(7_707))
-    await test.database.withinBusiness(businessId, (tx) => ingest(tx, businessId, batch));
+  ledger = await openLedgerOfBooks(randomLedger(7_707));
 });
-afterAll(() => test.drop());
+afterAll(() => ledger.close());
 
 const groupsBy = (
   groupBy: 'day' | 'fiscal_quarter' | 'fiscal_year',
   fiscalYearStartMonth: number,
 ) =>
-  test.database.withinBusiness(businessId, async (tx) => {
-    const basis = { profitOrigin: 'books', cashOrigin: 'books' } as const;
-    const scope = { tx, businessId, basis, firstWeekday: 0, fiscalYearStartMonth, now: new Date() };
+  ledger.within(async (tx) => {
+    const scope = {
+      tx,
+      businessId: ledger.businessId,
+      basis,
+      firstWeekday: 0,
+      fiscalYearStartMonth,
+      now: new Date(),
+    };
     const selection = {
       ...{ measure: 'revenue' as const, conditions: [] },
       ...{ from: null, to: null, asOf: businessDay('2026-06-15') },

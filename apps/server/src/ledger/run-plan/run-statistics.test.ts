@@ -1,16 +1,8 @@
-import { plan as planSchema } from '@cairn/analyst';
-import { businessDay } from '@cairn/finance';
-import { v7 as newId } from 'uuid';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
-import { ingest } from '../ingest/ingest.ts';
+import { openLedgerOfBooks, type LedgerOfBooks } from '../../testing/ledger-of-books.ts';
 import type { TransactionInput } from '../ledger-batch.ts';
-import { answerPlan } from './answer-plan.ts';
 
-const settings = { firstWeekday: 0, fiscalYearStartMonth: 1 } as const;
-
-let test: TestDatabase;
-let businessId: string;
+let ledger: LedgerOfBooks;
 
 const invoice = (number: number, party: string, cents: bigint): TransactionInput => ({
   externalId: `invoice-${number}`,
@@ -25,11 +17,8 @@ const invoice = (number: number, party: string, cents: bigint): TransactionInput
 });
 
 beforeAll(async () => {
-  test = await createTestDatabase();
-  businessId = newId();
-  await test.owner.query('insert into businesses (business_id) values ($1)', [businessId]);
-  await test.database.withinBusiness(businessId, (tx) =>
-    ingest(tx, businessId, {
+  ledger = await openLedgerOfBooks([
+    {
       origin: 'books',
       source: 'statistics',
       accounts: [
@@ -44,22 +33,17 @@ beforeAll(async () => {
         invoice(3, 'Bert', 6_000n),
         invoice(4, 'Bert', 11_000n),
       ],
-    }),
-  );
+    },
+  ]);
 });
-afterAll(() => test.drop());
+afterAll(() => ledger.close());
 
 const ask = (change: object) =>
-  test.database.withinBusiness(businessId, async (tx) => {
-    const plan = planSchema.parse({
-      ...{ kind: 'figure', measures: ['invoices'], aggregation: 'total', per: null },
-      ...{ conditions: [], period: null, comparison: null, groupBy: null, order: 'natural' },
-      ...{ limit: null, having: null, share: false, trend: false, presentation: 'auto' },
-      ...change,
-    });
-    const basis = { profitOrigin: 'books', cashOrigin: 'books' } as const;
-    const scope = { tx, businessId, basis, firstWeekday: 0, now: new Date() } as const;
-    return (await answerPlan(scope, plan, { today: businessDay('2026-06-15'), settings })).answer;
+  ledger.answer({
+    ...{ kind: 'figure', measures: ['invoices'], aggregation: 'total', per: null },
+    ...{ conditions: [], period: null, comparison: null, groupBy: null, order: 'natural' },
+    ...{ limit: null, having: null, share: false, trend: false, presentation: 'auto' },
+    ...change,
   });
 
 it('tells several statistics of the same rows', async () => {

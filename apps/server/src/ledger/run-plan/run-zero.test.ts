@@ -1,16 +1,8 @@
-import { plan as planSchema } from '@cairn/analyst';
-import { businessDay } from '@cairn/finance';
-import { v7 as newId } from 'uuid';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
-import { ingest } from '../ingest/ingest.ts';
+import { openLedgerOfBooks, type LedgerOfBooks } from '../../testing/ledger-of-books.ts';
 import type { TransactionInput } from '../ledger-batch.ts';
-import { answerPlan } from './answer-plan.ts';
 
-const settings = { firstWeekday: 0, fiscalYearStartMonth: 1 } as const;
-
-let test: TestDatabase;
-let businessId: string;
+let ledger: LedgerOfBooks;
 
 const invoice = (number: number, date: string, party: string, open: bigint): TransactionInput => ({
   externalId: `invoice-${number}`,
@@ -26,11 +18,8 @@ const invoice = (number: number, date: string, party: string, open: bigint): Tra
 });
 
 beforeAll(async () => {
-  test = await createTestDatabase();
-  businessId = newId();
-  await test.owner.query('insert into businesses (business_id) values ($1)', [businessId]);
-  await test.database.withinBusiness(businessId, (tx) =>
-    ingest(tx, businessId, {
+  ledger = await openLedgerOfBooks([
+    {
       origin: 'books',
       source: 'zero',
       accounts: [
@@ -41,18 +30,12 @@ beforeAll(async () => {
       items: [],
       parties: ['Ada', 'Bert', 'Cy'].map((name) => ({ externalId: name, name, kind: 'customer' })),
       transactions: [invoice(1, '2025-12-04', 'Ada', 1_000n), invoice(2, '2026-05-04', 'Bert', 0n)],
-    }),
-  );
+    },
+  ]);
 });
-afterAll(() => test.drop());
+afterAll(() => ledger.close());
 
-const ask = (plan: object) =>
-  test.database.withinBusiness(businessId, async (tx) => {
-    const basis = { profitOrigin: 'books', cashOrigin: 'books' } as const;
-    const scope = { tx, businessId, basis, firstWeekday: 0, now: new Date() } as const;
-    const asked = planSchema.parse(plan);
-    return (await answerPlan(scope, asked, { today: businessDay('2026-06-15'), settings })).answer;
-  });
+const ask = (plan: object) => ledger.answer(plan);
 
 const absent = {
   ...{ kind: 'absent', dimension: 'party', period: null, tookPartBefore: false },
