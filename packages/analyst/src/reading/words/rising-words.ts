@@ -1,5 +1,5 @@
 const name =
-  "((?!(?:we|i|they|it|us|you|he|she|sales|revenue|profit|income|cash)\\b)[\\p{L}\\p{N}&'’. -]{2,40}?)";
+  "((?!(?:we|i|they|it|that|this|these|those|us|you|he|she|sales|revenue|profit|income|cash)\\b)[\\p{L}\\p{N}&'’. -]{2,40}?)";
 const price =
   '(?:prices?|fees?|rates?|rents?|premiums?|charges?|bills?|costs?|subscriptions?|amounts?)';
 const its = '(?:(?:its|their|the|my|our|his|her) )?';
