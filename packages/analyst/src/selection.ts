@@ -104,6 +104,17 @@ export const selection = z.strictObject({
 });
 export type Selection = z.infer<typeof selection>;
 
+export const timeDimensions = [
+  'day',
+  'week',
+  'month',
+  'quarter',
+  'year',
+  'fiscal_quarter',
+  'fiscal_year',
+] as const;
+export type TimeDimension = (typeof timeDimensions)[number];
+
 export const dimensions = [
   'category',
   'account',
@@ -115,27 +126,10 @@ export const dimensions = [
   'state',
   'kind',
   'aging',
-  'day',
-  'week',
-  'month',
-  'quarter',
-  'year',
-  'fiscal_quarter',
-  'fiscal_year',
+  ...timeDimensions,
   'weekday',
 ] as const;
 export type Dimension = (typeof dimensions)[number];
-
-export const timeDimensions = [
-  'day',
-  'week',
-  'month',
-  'quarter',
-  'year',
-  'fiscal_quarter',
-  'fiscal_year',
-] as const;
-export type TimeDimension = (typeof timeDimensions)[number];
 
 export const isTimeDimension = (dimension: Dimension): dimension is TimeDimension =>
   (timeDimensions as readonly Dimension[]).includes(dimension);

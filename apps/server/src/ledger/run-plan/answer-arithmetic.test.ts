@@ -9,32 +9,28 @@ import {
 } from '@cairn/analyst';
 import { businessDay, cents, divideRounded, formatUsd } from '@cairn/finance';
 import fc from 'fast-check';
-import { v7 as newId } from 'uuid';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { naiveGroups } from '../../testing/random-plans/naive-ledger.ts';
 import { randomLedger } from '../../testing/random-plans/random-ledger.ts';
-import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
-import { ingest } from '../ingest/ingest.ts';
+import {
+  ofBooks as basis,
+  openLedgerOfBooks,
+  type LedgerOfBooks,
+} from '../../testing/ledger-of-books.ts';
 import { answerPlan } from './answer-plan.ts';
 import { runBalances } from './run-balances.ts';
 import { runSection } from './run-section.ts';
 
-const basis = { profitOrigin: 'books', cashOrigin: 'books' } as const;
 const today = businessDay('2026-06-15');
 const settings = { firstWeekday: 0, fiscalYearStartMonth: 1 } as const;
 const batches = randomLedger(20_261_122);
 
-let test: TestDatabase;
-let businessId: string;
+let ledger: LedgerOfBooks;
 
 beforeAll(async () => {
-  test = await createTestDatabase();
-  businessId = newId();
-  await test.owner.query('insert into businesses (business_id) values ($1)', [businessId]);
-  for (const batch of batches)
-    await test.database.withinBusiness(businessId, (tx) => ingest(tx, businessId, batch));
+  ledger = await openLedgerOfBooks(batches);
 });
-afterAll(() => test.drop());
+afterAll(() => ledger.close());
 
 const ofMoney = (Object.keys(measures) as MeasureId[]).filter(
   (measure) =>
@@ -67,8 +63,8 @@ function naively({ measures: [measure = 'revenue'], period, aggregation }: Figur
 }
 
 const ask = (plan: Plan) =>
-  test.database.withinBusiness(businessId, async (tx) => {
-    const scope = { tx, businessId, basis, firstWeekday: 0, now: new Date() };
+  ledger.within(async (tx) => {
+    const scope = { tx, businessId: ledger.businessId, basis, firstWeekday: 0, now: new Date() };
     return (await answerPlan(scope, plan, { today, settings })).answer;
   });
 
@@ -141,8 +137,8 @@ it('gives at the end of each month what stood there on that day', async () => {
     '2026-06-15',
   ]);
   for (const [, on, shown] of rows) {
-    const held = await test.database.withinBusiness(businessId, (tx) =>
-      runBalances({ tx, businessId, basis }, String(on)),
+    const held = await ledger.within((tx) =>
+      runBalances({ tx, businessId: ledger.businessId, basis }, String(on)),
     );
     const sum = held.reduce((total, one) => total + (one.cents ?? 0n), 0n);
     expect(shown).toBe(formatUsd(cents(sum)));
@@ -151,8 +147,8 @@ it('gives at the end of each month what stood there on that day', async () => {
 
 it('counts as current what the balance sheet holds without fixed assets', async () => {
   const section = (name: 'sheet' | 'current_assets' | 'current_liabilities') =>
-    test.database.withinBusiness(businessId, (tx) =>
-      runSection({ tx, businessId, basis }, name, today, settings),
+    ledger.within((tx) =>
+      runSection({ tx, businessId: ledger.businessId, basis }, name, today, settings),
     );
   const [sheet, assets, liabilities] = [
     await section('sheet'),

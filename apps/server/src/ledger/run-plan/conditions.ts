@@ -102,9 +102,9 @@ function documentSql(businessId: string, condition: OfDocument, asOf: string): S
       return within(numberColumn(businessId), lowered(condition.values), 'text', false);
     case 'due':
       return sql.join([
-        sql`(${dueOn}) is not null`,
-        ...(condition.from === null ? [] : [sql` and (${dueOn}) >= ${condition.from}`]),
-        ...(condition.to === null ? [] : [sql` and (${dueOn}) <= ${condition.to}`]),
+        sql`${rowDueOn} is not null`,
+        ...(condition.from === null ? [] : [sql` and ${rowDueOn} >= ${condition.from}`]),
+        ...(condition.to === null ? [] : [sql` and ${rowDueOn} <= ${condition.to}`]),
       ]);
     case 'open_on':
       return sql`r.date <= ${condition.day} and
@@ -166,9 +166,16 @@ function itemSql(
   return not ? sql`not ${has}` : has;
 }
 
-/** An invoice or bill without a due date is due on its own date, a credit on none: as in the aging report. */
-export const dueOn = sql`case when r.kind in ('credit_memo', 'vendor_credit') then null
-  else coalesce(r.due_date, case when r.kind in ('invoice', 'bill') then r.date end) end`;
+/**
+ * The day on which a row is due: an invoice or bill without a due date on its own date, a credit on none, as in the aging
+ * report.
+ */
+export const dueOn = (
+  row: SQL,
+): SQL => sql`(case when ${row}.kind in ('credit_memo', 'vendor_credit') then null
+  else coalesce(${row}.due_date, case when ${row}.kind in ('invoice', 'bill') then ${row}.date end) end)`;
+
+const rowDueOn = dueOn(sql`r`);
 
 const paidOn = (businessId: string) =>
   sql`(select d.paid_date from transactions d where d.business_id = ${businessId} and d.transaction_id = r.transaction_id)`;
@@ -179,13 +186,13 @@ function statusSql(businessId: string, status: DocumentStatus, asOf: string): SQ
     case 'open':
       return sql`${open} <> 0`;
     case 'not_due':
-      return sql`${open} <> 0 and (${dueOn} is null or (${dueOn}) >= ${asOf})`;
+      return sql`${open} <> 0 and (${rowDueOn} is null or ${rowDueOn} >= ${asOf})`;
     case 'paid_late':
-      return sql`coalesce(${paidOn(businessId)} > (${dueOn}), false)`;
+      return sql`coalesce(${paidOn(businessId)} > ${rowDueOn}, false)`;
     case 'paid_on_time':
-      return sql`coalesce(${paidOn(businessId)} <= (${dueOn}), false)`;
+      return sql`coalesce(${paidOn(businessId)} <= ${rowDueOn}, false)`;
     case 'overdue':
-      return sql`${open} <> 0 and (${dueOn}) < ${asOf}`;
+      return sql`${open} <> 0 and ${rowDueOn} < ${asOf}`;
     case 'paid':
       return sql`r.open_balance_cents = 0`;
     case 'partly_paid':

@@ -5,7 +5,7 @@ import type { Basis } from '../basis.ts';
 import { categoryExternalId } from '../chart-of-accounts.ts';
 import { listOf } from '../../database/array-parameters.ts';
 import { builtInSource } from '../ingest/ingest-references.ts';
-import { conditionSql } from './conditions.ts';
+import { conditionSql, dueOn } from './conditions.ts';
 
 /**
  * The rows of a selection, one per ledger line (or per document), as a subquery with the columns
@@ -203,7 +203,7 @@ function documentRows(
       : source.value === 'days'
         ? sql`t.total_cents * (t.paid_date - t.date)`
         : source.value === 'late'
-          ? sql`100 * (${selection.asOf}::date - coalesce(t.due_date, t.date))`
+          ? sql`100 * (${selection.asOf}::date - ${dueOn(sql`t`)})`
           : less.length === 0
             ? total
             : sql`(${total}) * case when ${isLess} then -1 else 1 end`;
@@ -213,7 +213,7 @@ function documentRows(
   const open = source.value === 'open' ? sql` and t.open_balance_cents <> 0` : sql``;
   const overdue =
     source.overdueOnly === true
-      ? sql` and t.open_balance_cents <> 0 and coalesce(t.due_date, t.date) < ${selection.asOf}`
+      ? sql` and t.open_balance_cents <> 0 and ${dueOn(sql`t`)} < ${selection.asOf}`
       : sql``;
   return sql`
     select t.transaction_id, 0 as line_number, t.date, t.kind, (${amount})::bigint as amount,

@@ -109,7 +109,7 @@ export function keySql(
       return sql`r.kind::text`;
     case 'aging':
       // 0 = not yet due, then 1-30, 31-60, 61-90 and over 90 days past due.
-      return sql`least(4, greatest(0, ceil(coalesce(${asOf}::date - (${dueOn}), 0) / 30.0)))::int::text`;
+      return sql`least(4, greatest(0, ceil(coalesce(${asOf}::date - ${dueOn(sql`r`)}, 0) / 30.0)))::int::text`;
     case 'weekday':
       return sql`extract(dow from r.date)::int::text`;
     default:

@@ -2,6 +2,7 @@ import type { InsightPlan, InsightResult } from '@cairn/analyst';
 import { businessDay, cents, type BusinessDay } from '@cairn/finance';
 import { sql } from 'drizzle-orm';
 import { listOf } from '../../database/array-parameters.ts';
+import { dueOn } from './conditions.ts';
 import type { LedgerScope } from './run-groups.ts';
 
 interface Row extends Record<string, unknown> {
@@ -26,21 +27,22 @@ export async function runPayers(
   const named = of.map((name) => name.toLowerCase());
   const isNamed =
     named.length === 0 ? sql`` : sql` and lower(p.name) = any (${listOf(named, 'text')})`;
+  const due = dueOn(sql`t`);
   const { rows } = await tx.execute<Row>(sql`
     select p.party_id as id, p.name, count(t.paid_date) as settled,
-      count(*) filter (where t.paid_date > coalesce(t.due_date, t.date)) as late,
+      count(*) filter (where t.paid_date > ${due}) as late,
       (sum((t.paid_date - t.date) * t.total_cents::numeric)
         / nullif(sum(t.total_cents) filter (where t.paid_date is not null), 0))::float8 as days,
-      avg(t.paid_date - coalesce(t.due_date, t.date)) filter (where t.paid_date > coalesce(t.due_date, t.date))::float8 as days_late,
-      count(*) filter (where t.open_balance_cents <> 0 and coalesce(t.due_date, t.date) < ${today}) as overdue,
-      coalesce(sum(t.open_balance_cents) filter (where t.open_balance_cents <> 0 and coalesce(t.due_date, t.date) < ${today}), 0)::bigint
+      avg(t.paid_date - ${due}) filter (where t.paid_date > ${due})::float8 as days_late,
+      count(*) filter (where t.open_balance_cents <> 0 and ${due} < ${today}) as overdue,
+      coalesce(sum(t.open_balance_cents) filter (where t.open_balance_cents <> 0 and ${due} < ${today}), 0)::bigint
         as overdue_cents
     from transactions t
     join parties p on p.business_id = t.business_id and p.party_id = t.party_id
     where t.business_id = ${businessId} and t.origin = ${basis.profitOrigin} and t.kind = ${kind}
       and t.date >= ${from ?? '1900-01-01'} and t.date <= ${end}${isNamed}
     group by p.party_id, p.name
-    having count(t.paid_date) > 0 or count(*) filter (where t.open_balance_cents <> 0 and coalesce(t.due_date, t.date) < ${today}) > 0
+    having count(t.paid_date) > 0 or count(*) filter (where t.open_balance_cents <> 0 and ${due} < ${today}) > 0
     order by late desc, overdue desc, p.name`);
   return {
     topic: 'payers',

@@ -17,7 +17,7 @@ const orders = {
   newest: sql`r.date desc, r.transaction_id, r.line_number`,
   oldest: sql`r.date, r.transaction_id, r.line_number`,
   most: sql`r.amount desc, r.date desc, r.transaction_id, r.line_number`,
-  due: sql`(${dueOn}) nulls last, r.date, r.transaction_id, r.line_number`,
+  due: sql`${dueOn(sql`r`)} nulls last, r.date, r.transaction_id, r.line_number`,
   least: sql`r.amount, r.date desc, r.transaction_id, r.line_number`,
 } as const;
 

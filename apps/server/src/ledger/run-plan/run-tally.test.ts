@@ -4,38 +4,34 @@ import { v7 as newId } from 'uuid';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { naiveGroups } from '../../testing/random-plans/naive-ledger.ts';
 import { randomLedger } from '../../testing/random-plans/random-ledger.ts';
-import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
-import type { Basis } from '../basis.ts';
-import { ingest } from '../ingest/ingest.ts';
+import {
+  ofBooks as basis,
+  openLedgerOfBooks,
+  type LedgerOfBooks,
+} from '../../testing/ledger-of-books.ts';
 import { runTally } from './run-tally.ts';
 
-const basis: Basis = { profitOrigin: 'books', cashOrigin: 'books' };
 const today = '2026-06-15';
 const batches = randomLedger(9_901);
 
-let test: TestDatabase;
-let businessId: string;
+let ledger: LedgerOfBooks;
 const names = new Map<string, string>();
 
 beforeAll(async () => {
-  test = await createTestDatabase();
-  businessId = newId();
-  await test.owner.query('insert into businesses (business_id) values ($1)', [businessId]);
-  for (const batch of batches)
-    await test.database.withinBusiness(businessId, (tx) => ingest(tx, businessId, batch));
+  ledger = await openLedgerOfBooks(batches);
   for (const [table, id] of [
     ['accounts', 'account_id'],
     ['parties', 'party_id'],
     ['items', 'item_id'],
   ] as const) {
-    const { rows } = await test.owner.query<{ id: string; external_id: string }>(
+    const { rows } = await ledger.test.owner.query<{ id: string; external_id: string }>(
       `select ${id} as id, external_id from ${table} where business_id = $1`,
-      [businessId],
+      [ledger.businessId],
     );
     for (const row of rows) names.set(row.id, row.external_id);
   }
 });
-afterAll(() => test.drop());
+afterAll(() => ledger.close());
 
 type Condition = TallyPlan['conditions'][number];
 
@@ -47,8 +43,12 @@ const tally = (change: Partial<TallyPlan>): TallyPlan =>
   }) as TallyPlan;
 
 const run = (plan: TallyPlan) =>
-  test.database.withinBusiness(businessId, (tx) =>
-    runTally({ tx, businessId, basis, firstWeekday: 0, now: new Date() }, plan, today),
+  ledger.within((tx) =>
+    runTally(
+      { tx, businessId: ledger.businessId, basis, firstWeekday: 0, now: new Date() },
+      plan,
+      today,
+    ),
   );
 
 /** The keys that a selection has rows under, by plain loops. */
@@ -123,9 +123,9 @@ it('counts customers on record by city, whether they ever bought or not', async 
   const expected = new Map<string | null, number>();
   for (const { city } of parties) expected.set(city ?? null, (expected.get(city ?? null) ?? 0) + 1);
   const plan = tally({ groupBy: 'city', measure: null, party: 'customer' });
-  const { rows } = await test.owner.query<{ count: string }>(
+  const { rows } = await ledger.test.owner.query<{ count: string }>(
     "select count(*) from parties where business_id = $1 and kind = 'customer'",
-    [businessId],
+    [ledger.businessId],
   );
   const { groups, inAll } = await run(plan);
   expect(inAll).toBe(Number(rows[0]?.count));

@@ -1,8 +1,9 @@
-import type { Plan, PlanMeasure } from '../../plan.ts';
+import type { MeasureId } from '../../measure-ids.ts';
+import { isRatio, type Plan } from '../../plan.ts';
 import { conditionsOf } from '../check/plan-marks.ts';
 
 /** What the books keep on accounts of their own, as a linked bank keeps it on its own. */
-const onBankRows: Partial<Record<PlanMeasure, PlanMeasure>> = {
+const onBankRows: Partial<Record<MeasureId, MeasureId>> = {
   ...{ expenses: 'paid_out', whole_expenses: 'paid_out', operating_expenses: 'paid_out' },
   ...{ expense_documents: 'paid_out', bought: 'paid_out' },
   // What is credited to an account leaves it: a charge of the card's, a payment of the bank's.
@@ -20,9 +21,9 @@ export function ofLinkedBank(
 ): Plan {
   if (!hasBooks || !hasBank || (plan.kind !== 'figure' && plan.kind !== 'list')) return plan;
   const isOnAccount = conditionsOf(plan).some((one) => one.field === 'account' && !one.not);
-  const turned = (measure: PlanMeasure): PlanMeasure =>
+  const turned = (measure: MeasureId): MeasureId =>
     measure === 'deposits' ? 'money_in' : isOnAccount ? (onBankRows[measure] ?? measure) : measure;
   return plan.kind === 'figure'
-    ? { ...plan, measures: plan.measures.map(turned) }
-    : { ...plan, measure: turned(plan.measure) as typeof plan.measure };
+    ? { ...plan, measures: plan.measures.map((one) => (isRatio(one) ? one : turned(one))) }
+    : { ...plan, measure: turned(plan.measure) };
 }

@@ -3,7 +3,7 @@ import type { MeasureDefinition } from '../../measure-definition.ts';
 import { measures } from '../../measures.ts';
 import { isRatio, type PlanMeasure } from '../../plan.ts';
 import type { Condition, Reference } from '../../selection.ts';
-import type { NamedThing } from '../../vocabulary.ts';
+import { isCost, type NamedThing } from '../../vocabulary.ts';
 import type { Facts, NameFact } from '../facts/fact-shapes.ts';
 
 type Field = NamedThing['field'];
@@ -130,8 +130,6 @@ function ofIncome(name: NameFact, { measures: said, softMeasures }: Facts): Name
   // An account that is called so holds them all, where several products share the word.
   const isOfAccount = items.length > 1 && accounts.length === 1;
   if (isOfAccount) return { ...name, things: accounts };
-  const isCost = (thing: NamedThing) =>
-    thing.field === 'category' && costTypes.includes(thing.accountType ?? 'bank');
   // 'Interest earned' is none of what was paid.
   if (accounts.length > 0 && others.some(isCost))
     return { ...name, things: others.filter((thing) => !isCost(thing)) };
@@ -141,8 +139,6 @@ function ofIncome(name: NameFact, { measures: said, softMeasures }: Facts): Name
 /** What insurance cost is on the accounts of costs that are called so, and not on what was paid ahead. */
 function ofCosts(name: NameFact, { measures: said, softMeasures }: Facts): NameFact {
   const isOfCosts = [...said, ...softMeasures].includes('expenses');
-  const isCost = (thing: NamedThing) =>
-    thing.field === 'category' && costTypes.includes(thing.accountType ?? 'bank');
   if (!isOfCosts || !name.things.some(isCost)) return name;
   return {
     ...name,

@@ -1,6 +1,5 @@
-import { MEASURE_TYPES } from '@cairn/finance';
 import type { Token } from '../../language/tokens.ts';
-import type { NamedThing } from '../../vocabulary.ts';
+import { isCost } from '../../vocabulary.ts';
 import type { Slot } from './slot.ts';
 
 /** 'Legal and accounting fees' are what that cost, and none of 'Training Fees'. */
@@ -17,10 +16,5 @@ export const isFeeOf = (token: Token | undefined, index: number, slots: readonly
   /^(fee|charge)$/.test(token?.stem ?? '') &&
   slots.some(
     (slot) =>
-      slot.slot === 'name' &&
-      slot.start + slot.length === index &&
-      slot.things.every(isCostAccount),
+      slot.slot === 'name' && slot.start + slot.length === index && slot.things.every(isCost),
   );
-
-const isCostAccount = (thing: NamedThing) =>
-  thing.field === 'category' && MEASURE_TYPES.expenses.some((type) => type === thing.accountType);

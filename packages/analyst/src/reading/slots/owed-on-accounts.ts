@@ -1,5 +1,5 @@
 import { tokenise } from '../../language/tokens.ts';
-import type { NamedThing, Vocabulary } from '../../vocabulary.ts';
+import { isCost, type Vocabulary } from '../../vocabulary.ts';
 import type { Slot } from './slot.ts';
 
 /**
@@ -38,9 +38,6 @@ export function owedOnAccounts(
 
 /** What every liability for some tax or expense may have in its name tells none of them. */
 const tooCommon = new Set(['tax', 'expens', 'expense', 'cost', 'and', 'employer', 'employee']);
-
-const isCost = (thing: NamedThing) =>
-  thing.field === 'category' && /expense$|^cost_of/.test(thing.accountType ?? '');
 
 /** 'Sales tax', where no account is called so, is no sales and no other tax. */
 export const withoutSalesTax = (slots: readonly Slot[], said: (slot: Slot) => string): Slot[] =>
