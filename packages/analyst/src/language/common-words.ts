@@ -1,5 +1,5 @@
 import type { Correction } from './spelling.ts';
-import { editDistance } from './distance.ts';
+import { editDistance, haveSameLetters } from './distance.ts';
 import { isEnglishWord } from './english-words.ts';
 import { commonlyMeant } from './misspellings.ts';
 import { stemWord } from './tokens.ts';
@@ -43,8 +43,7 @@ const isNearKey = (left: string, right: string): boolean =>
  */
 function mistake(written: string, meant: string): 1 | 2 | null {
   if (editDistance(written, meant, 1) !== 1) return null;
-  const isSwapped = written.length === meant.length && sorted(written) === sorted(meant);
-  if (isSwapped) return 1;
+  if (haveSameLetters(written, meant)) return 1;
   if (written[0] !== meant[0]) return null;
   if (written.length < meant.length) return 1;
   if (written.length > meant.length)
@@ -54,7 +53,6 @@ function mistake(written: string, meant: string): 1 | 2 | null {
   return written.length > 3 && (isNear || written.length > 5) ? 2 : null;
 }
 
-const sorted = (word: string) => Array.from(word).sort().join('');
 const withoutDoubles = (word: string) => word.replaceAll(/(.)\1/g, '$1');
 
 /** Behind 'how' stand few words, and before 'much' only 'how': there any one letter may be wrong. */

@@ -34,3 +34,9 @@ export function typosAllowed(length: number): number {
   if (length <= 4) return 0;
   return length <= 8 ? 1 : 2;
 }
+
+/** 'rnet' and 'rent': the same letters in another order. */
+export const haveSameLetters = (left: string, right: string): boolean =>
+  left.length === right.length && inOrder(left) === inOrder(right);
+
+const inOrder = (word: string) => Array.from(word).sort().join('');

@@ -1,4 +1,4 @@
-import { editDistance, typosAllowed } from './distance.ts';
+import { editDistance, haveSameLetters, typosAllowed } from './distance.ts';
 import { isEnglishWord } from './english-words.ts';
 import { commonlyMeant } from './misspellings.ts';
 import { stemWord, type Token } from './tokens.ts';
@@ -91,13 +91,9 @@ function lackingLetter({ written, stem }: Token, knownWords: readonly string[]):
 /** Of four letters, 'rnet': two of them swapped behind the first. */
 function swappedLetters({ written, stem }: Token, knownWords: readonly string[]): string | null {
   if (stem.length !== 4 || written !== written.toLowerCase()) return null;
-  const letters = Array.from(stem).sort().join('');
   const near = knownWords.filter(
     (known) =>
-      known.length === 4 &&
-      known[0] === stem[0] &&
-      Array.from(known).sort().join('') === letters &&
-      editDistance(stem, known, 1) === 1,
+      known[0] === stem[0] && haveSameLetters(stem, known) && editDistance(stem, known, 1) === 1,
   );
   return new Set(near).size === 1 ? (near[0] ?? null) : null;
 }
