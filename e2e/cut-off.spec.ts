@@ -17,15 +17,17 @@ function countLoads(page: Page): () => number {
   return () => loads;
 }
 
-for (const [what, part, times] of [
-  ['the first script', /\/assets\/index-[^/]+\.js/, 1],
-  // The browser itself asks for one once more that was only named ahead.
-  ['a script that the first one imports', /\/assets\/start-[^/]+\.js/, 2],
-  ['the styles', /\/assets\/start-[^/]+\.css/, 1],
+for (const [what, part] of [
+  ['the first script', /\/assets\/index-[^/]+\.js/],
+  ['a script that the first one imports', /\/assets\/start-[^/]+\.js/],
+  ['the styles', /\/assets\/start-[^/]+\.css/],
 ] as const) {
   test(`${what} is cut off: the page loads itself once more`, async ({ page }) => {
     const loads = countLoads(page);
-    await cutOff(page, part, times);
+    // However often the browser asks for it during the first load: some it asks for once more by itself.
+    await page.route(part, (route) =>
+      loads() < 2 ? route.abort('connectionreset') : route.continue(),
+    );
     await page.goto('/');
     await expect(greeting(page)).toBeVisible();
     await expect(page.getByText('Cairn could not be loaded')).toBeHidden();

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, expect, test } from 'vitest';
-import { findViolations } from './check-arch.ts';
+import { findViolations, writersRule } from './check-arch.ts';
 import { importRules } from './import-rules.ts';
 
 type Files = Record<string, string>;
@@ -11,6 +11,7 @@ const packages = ['packages/analyst', 'packages/contract', 'packages/finance'];
 const workspaces = [...packages, 'packages/local-postgres', 'apps/server', 'apps/web'];
 const server = 'apps/server/src';
 const web = 'apps/web/src';
+const second = 'packages/analyst/src/second';
 
 /** Every kind of import that the rules allow. */
 const allowed: Files = {
@@ -19,6 +20,15 @@ const allowed: Files = {
   'packages/finance/src/money.test.ts': "import 'node:fs'; import './money.ts';",
   'packages/contract/src/index.ts': "export * from 'zod';",
   'packages/analyst/src/index.ts': "export * from 'zod'; export * from '@cairn/finance';",
+  'packages/analyst/src/plan.ts': 'export const plan = 1;',
+  [`${second}/schema/measures.ts`]: 'export const measures = 1;',
+  [`${second}/tokens/words.ts`]: 'export const words = 1;',
+  [`${second}/lexicon/classes.ts`]: "import '../tokens/words.ts';",
+  [`${second}/plan/query.ts`]: "import '../../plan.ts'; import '../schema/measures.ts';",
+  [`${second}/time/times.ts`]: "import '../plan/query.ts';",
+  [`${second}/names/names.ts`]: "import '../tokens/words.ts';",
+  [`${second}/parse/decode.ts`]: "import '../names/names.ts'; import '../time/times.ts';",
+  [`${second}/execute/to-plan.ts`]: "import '../plan/query.ts';",
   'packages/local-postgres/src/index.ts': "export * from 'node:fs';",
   [`${server}/main.ts`]: "import './compose.ts';",
   [`${server}/compose.ts`]:
@@ -27,6 +37,11 @@ const allowed: Files = {
   [`${server}/adapters/mailer/outbox.ts`]: "import '../../ports/mailer.ts'; import '../shared.ts';",
   [`${server}/adapters/shared.ts`]: 'export const shared = 1;',
   [`${server}/ledger/lines.ts`]: "import '@cairn/finance';",
+  [`${server}/ledger/write/ingest.ts`]: "import '../lines.ts';",
+  [`${server}/ledger/match/books.ts`]: "import '../write/ingest.ts';",
+  [`${server}/ledger/read/cash.ts`]: "import '../match/books.ts';",
+  [`${server}/ledger/derived/alerts.ts`]: "import '../read/cash.ts';",
+  [`${server}/ledger/answer/answer.ts`]: "import '../derived/alerts.ts';",
   [`${server}/testing/test-app.ts`]: "import '../adapters/shared.ts'; import '../compose.ts';",
   [`${server}/features/chat/routes.ts`]:
     "import './service.ts'; import '@cairn/contract'; import '@cairn/analyst'; import '@cairn/local-postgres';",
@@ -77,6 +92,52 @@ const planted: Record<string, [file: string, text: string]> = {
   'server-foundations-know-no-feature': [
     `${server}/ledger/ask.ts`,
     "import '../features/chat/service.ts';",
+  ],
+  ...Object.fromEntries(
+    (
+      [
+        ['schema', '../tokens/words.ts'],
+        ['tokens', '../lexicon/classes.ts'],
+        ['lexicon', '../plan/query.ts'],
+        ['plan', '../time/times.ts'],
+        ['time', '../names/names.ts'],
+        ['names', '../parse/decode.ts'],
+        ['parse', '../execute/to-plan.ts'],
+      ] as const
+    ).map(([folder, to]) => [
+      `second-${folder}-knows-what-is-below`,
+      [`${second}/${folder}/planted.ts`, `import '${to}';`],
+    ]),
+  ),
+  'second-execute-knows-queries-alone': [
+    `${second}/execute/planted.ts`,
+    "import '../parse/decode.ts';",
+  ],
+  'second-stands-on-little-of-the-first': [`${second}/wording.ts`, "import '../measures.ts';"],
+  'first-knows-no-second': [
+    'packages/analyst/src/measures.ts',
+    "import type {} from './second/schema/measures.ts';",
+  ],
+  'ledger-foundations-know-no-folder': [`${server}/ledger/basis.ts`, "import './write/ingest.ts';"],
+  'ledger-write-knows-what-is-below': [
+    `${server}/ledger/write/undo.ts`,
+    "import '../match/books.ts';",
+  ],
+  'ledger-match-knows-what-is-below': [
+    `${server}/ledger/match/documents.ts`,
+    "import '../read/cash.ts';",
+  ],
+  'ledger-read-knows-what-is-below': [
+    `${server}/ledger/read/runway.ts`,
+    "import '../derived/alerts.ts';",
+  ],
+  'ledger-derived-knows-what-is-below': [
+    `${server}/ledger/derived/forecast.ts`,
+    "import '../answer/answer.ts';",
+  ],
+  [writersRule]: [
+    `${server}/features/chat/forget.ts`,
+    'export const text = `\n  delete from only\n  lines where true`;',
   ],
   'web-features-are-strangers': [
     `${web}/features/chat/to-home.ts`,
@@ -130,7 +191,8 @@ test('imports that the house allows are no violation', async () => {
 });
 
 test('each rule has a planted violation', () => {
-  expect(Object.keys(planted).sort()).toEqual(importRules.map((rule) => rule.name).sort());
+  const rules = [...importRules.map((rule) => rule.name), writersRule];
+  expect(Object.keys(planted).sort()).toEqual(rules.sort());
 });
 
 test('each planted violation is reported under its own rule and no other', async () => {
@@ -139,6 +201,36 @@ test('each planted violation is reported under its own rule and no other', async
   const found = violations.map(({ rule, from }) => [rule, from]).sort();
   const expected = Object.entries(planted).map(([rule, [file]]) => [rule, file]);
   expect(found).toEqual(expected.sort());
+});
+
+test.each([
+  ['insert into transactions (memo)', true],
+  ['UPDATE bank_accounts b set', true],
+  ['merge into "accounts" a', true],
+  ['tx.insert(bankAccounts)', true],
+  ['tx.update(schema.lines)', true],
+  ['for update of transactions', false],
+  ['select from lines', false],
+  ['insert into transactions_seen', false],
+  ['seen.delete(account)', false],
+])('%s: writes to the ledger is %s', async (text, isWriter) => {
+  const file = `${server}/features/chat/text.ts`;
+  const violations = await findViolations(
+    plant({ ...allowed, [file]: `export const a = \`${text}\`;` }),
+  );
+  expect(violations.map(({ rule }) => rule)).toEqual(isWriter ? [writersRule] : []);
+});
+
+test('the room that writes to the ledger may, and so may tests and a restore', async () => {
+  const text = 'export const a = `delete from lines`;';
+  const files = [
+    'ledger/write/undo.ts',
+    'backup/restore.ts',
+    'testing/rows.ts',
+    'ledger/undo.test.ts',
+  ];
+  const planted = Object.fromEntries(files.map((file) => [`${server}/${file}`, text]));
+  expect(await findViolations(plant({ ...allowed, ...planted }))).toEqual([]);
 });
 
 test('a folder without sources is refused, because a check of nothing proves nothing', async () => {

@@ -5,6 +5,7 @@ import { cruise, type ICruiseResult } from 'dependency-cruiser';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { importRules } from './import-rules.ts';
+import { findForeignWriters } from './ledger-writers.ts';
 import { root } from './set-up/folders.mjs';
 import { sourceFiles } from './source-files.ts';
 
@@ -14,9 +15,11 @@ interface Violation {
   to: string;
 }
 
+export const writersRule = 'only-write-touches-the-ledger';
+
 const cruised = ['packages', 'apps', 'e2e', 'bench'];
 
-/** Every import under the folder that breaks a rule. Throws when a source file was not looked at. */
+/** Every import, and every writer to the ledger, that breaks a rule. Throws when a source file was not looked at. */
 export async function findViolations(folder: string): Promise<Violation[]> {
   const places = cruised.filter((place) => existsSync(path.join(folder, place)));
   const { output } = await cruise(
@@ -38,8 +41,16 @@ export async function findViolations(folder: string): Promise<Violation[]> {
     },
   );
   if (typeof output === 'string') throw new Error('the import checker returned a text');
-  refuseBlindness(output, sourceFiles(folder, places));
-  return output.summary.violations.map(({ rule, from, to }) => ({ rule: rule.name, from, to }));
+  const files = sourceFiles(folder, places);
+  refuseBlindness(output, files);
+  return [
+    ...output.summary.violations.map(({ rule, from, to }) => ({ rule: rule.name, from, to })),
+    ...findForeignWriters(folder, files).map(({ file, statement }) => ({
+      rule: writersRule,
+      from: file,
+      to: statement,
+    })),
+  ];
 }
 
 function refuseBlindness(result: ICruiseResult, expected: string[]): void {
@@ -56,6 +67,6 @@ if (process.argv[1] === import.meta.filename) {
   const violations = await findViolations(root);
   for (const { rule, from, to } of violations) console.log(`${rule}: ${from} -> ${to}`);
   const files = sourceFiles(root, cruised).length;
-  console.log(`${files} files, ${importRules.length} rules, ${violations.length} violations`);
+  console.log(`${files} files, ${importRules.length + 1} rules, ${violations.length} violations`);
   if (violations.length > 0) process.exit(1);
 }

@@ -103,6 +103,74 @@ const serverRules = [
   ),
 ];
 
+const ledger = '^apps/server/src/ledger/';
+
+/** The folders of the ledger: each may know those before it. What lies beside them is known to all and knows none. */
+const ledgerFolders = ['write', 'match', 'read', 'derived', 'answer'];
+
+const ledgerRules = [
+  rule(
+    'ledger-foundations-know-no-folder',
+    'What every folder of the ledger stands on.',
+    { path: `${ledger}[^/]+[.]ts$`, not: [test] },
+    { path: `${ledger}[^/]+/` },
+  ),
+  ...ledgerFolders
+    .slice(0, -1)
+    .map((folder, at) =>
+      rule(
+        `ledger-${folder}-knows-what-is-below`,
+        'Rows are written, matched, read, worked out and made answers of, in this order.',
+        { path: `${ledger}${folder}/`, not: [test] },
+        { path: `${ledger}(${ledgerFolders.slice(at + 1).join('|')})/` },
+      ),
+    ),
+];
+
+const analyst = '^packages/analyst/src/';
+const second = `${analyst}second/`;
+
+/** The folders of the second analyst: each may know those before it, and nothing reads a question to carry it out. */
+const secondFolders = ['schema', 'tokens', 'lexicon', 'plan', 'time', 'names', 'parse', 'execute'];
+
+const secondRules = [
+  ...secondFolders
+    .slice(0, -1)
+    .map((folder, at) =>
+      rule(
+        `second-${folder}-knows-what-is-below`,
+        'Words are read, named and dated before they are understood, and understood before they are carried out.',
+        { path: `${second}${folder}/`, not: [test] },
+        { path: `${second}(${secondFolders.slice(at + 1).join('|')})/` },
+      ),
+    ),
+  rule(
+    'second-execute-knows-queries-alone',
+    'What a query asks of the ledger does not depend on how it was said.',
+    { path: `${second}execute/`, not: [test] },
+    { path: `${second}(tokens|lexicon|time|names|parse)/` },
+  ),
+  rule(
+    'second-stands-on-little-of-the-first',
+    'The first analyst goes as a whole: only plans, names, letters and dates stay.',
+    { path: second, not: [test] },
+    {
+      path: analyst,
+      not: [
+        second,
+        `${analyst}(language|time)/`,
+        `${analyst}(plan|names-plan|selection|vocabulary)[.]ts$`,
+      ],
+    },
+  ),
+  rule(
+    'first-knows-no-second',
+    'Two analysts that lean on each other could not be taken apart.',
+    { path: analyst, not: [second, test] },
+    { path: second },
+  ),
+];
+
 const webRules = [
   rule(
     'web-features-are-strangers',
@@ -140,6 +208,8 @@ export const importRules: IForbiddenRuleType[] = [
   ...packageRules,
   ...appRules,
   ...serverRules,
+  ...ledgerRules,
+  ...secondRules,
   ...webRules,
   {
     name: 'no-circular',

@@ -1,4 +1,4 @@
-// `npm test`: sets up, then runs every check in order and stops at the first that fails.
+// `npm test`: sets up, then runs every check in order, and ends with the list of what failed.
 // `npm test -- --only lint,unit` runs those steps alone.
 
 import './set-up/node-version.mjs';
@@ -6,7 +6,7 @@ import './set-up/end-with-npm.mjs';
 import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { performance } from 'node:perf_hooks';
-import { countTests } from './checks/counts.mjs';
+import { countTests, failedTests } from './checks/counts.mjs';
 import { runSteps } from './checks/run-steps.mjs';
 import { afterwards, beforehand } from './checks/steps.mjs';
 import { root } from './set-up/folders.mjs';
@@ -30,17 +30,21 @@ mkdirSync(results);
 
 const chosen = (/** @type {{ name: string }} */ step) => only.includes(step.name);
 // The checks before the tests look at the files only, so two of them may run at once.
-const first = await runSteps(beforehand.filter(chosen), 2);
-const second = first.failed ? first : await runSteps(afterwards.filter(chosen), 1);
+const failedSteps = [
+  ...(await runSteps(beforehand.filter(chosen), 2)),
+  ...(await runSteps(afterwards.filter(chosen), 1)),
+];
+const hasFailed = failedSteps.length > 0;
 
 const counts = countTests(results);
 // A failed check that is no test (lint, say) must not end in a line that says "0 failed".
-const failed = counts.failed === 0 && second.failed ? 1 : counts.failed;
+const failed = counts.failed === 0 && hasFailed ? 1 : counts.failed;
 const minutes = ((performance.now() - started) / 60_000).toFixed(1);
+for (const test of failedTests(results)) console.log(`failed: ${test}`);
 console.log(
-  second.failed
-    ? `\nStopped at "${second.failed}" after ${minutes} min.`
+  hasFailed
+    ? `\nFailed: ${failedSteps.join(', ')}; ${minutes} min.`
     : `\nAll checks hold: ${only.join(', ')}; ${counts.skipped} tests skipped; ${minutes} min.`,
 );
 console.log(`${counts.passed} passed, ${failed} failed`);
-process.exit(second.failed ? 1 : 0);
+process.exit(hasFailed ? 1 : 0);

@@ -4,8 +4,8 @@ import path from 'node:path';
 import { buildApp } from '../../apps/server/src/app.ts';
 import { openServices } from '../../apps/server/src/compose.ts';
 import { readEnv } from '../../apps/server/src/env.ts';
-import { openBankAccount } from '../../apps/server/src/ledger/accounts.ts';
-import { ingestBankRows } from '../../apps/server/src/ledger/ingest/ingest-bank-rows.ts';
+import { openBankAccount } from '../../apps/server/src/ledger/write/bank-rows/accounts.ts';
+import { ingestBankRows } from '../../apps/server/src/ledger/write/bank-rows/ingest-bank-rows.ts';
 import { createSignedInUser } from '../../apps/server/src/testing/factories.ts';
 import { shopRows } from './cash/shop-rows.ts';
 

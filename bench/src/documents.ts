@@ -15,7 +15,7 @@ import {
   type Transaction,
 } from '../../apps/server/src/database/within-business.ts';
 import { listDocuments } from '../../apps/server/src/features/documents/list-documents.ts';
-import { listMissingReceipts } from '../../apps/server/src/ledger/match-documents/missing-receipts.ts';
+import { listMissingReceipts } from '../../apps/server/src/ledger/match/documents/missing-receipts.ts';
 
 const documentsByDefault = 10_000;
 const calls = 60;

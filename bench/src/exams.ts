@@ -12,17 +12,21 @@ const folder = path.resolve(import.meta.dirname, '../exams');
 /**
  * Asks the questions of the exams (bench/exams) and holds the answers against what was worked out apart. What agrees is
  * right; what does not is shown, for somebody to read: `--right id,id` and `--wrong id,id` keep what they say of it
- * until the answer changes.
+ * until the answer changes. `--follow-ups` asks the conversations of follow-ups.csv instead.
  */
 export async function run(args: string[]): Promise<void> {
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,
-    options: { right: { type: 'string' }, wrong: { type: 'string' }, quiet: { type: 'boolean' } },
+    options: {
+      right: { type: 'string' },
+      wrong: { type: 'string' },
+      quiet: { type: 'boolean' },
+      'follow-ups': { type: 'boolean' },
+    },
   });
-  const names = readdirSync(folder).filter((name) =>
-    existsSync(path.join(folder, name, 'today.txt')),
-  );
+  const file = values['follow-ups'] === true ? 'follow-ups.csv' : 'questions.csv';
+  const names = readdirSync(folder).filter((name) => existsSync(path.join(folder, name, file)));
   const unknown = positionals.find((name) => !names.includes(name));
   if (unknown !== undefined) throw new Error(`There is no exam ${unknown}: ${names.join(', ')}.`);
   const byEye = new Map([
@@ -32,7 +36,7 @@ export async function run(args: string[]): Promise<void> {
   const totals: Record<string, Totals> = {};
   for (const name of positionals.length > 0 ? positionals : names) {
     console.log(`\n${name}:`);
-    totals[name] = await takeExam(path.join(folder, name), byEye, values.quiet === true);
+    totals[name] = await takeExam(path.join(folder, name), file, byEye, values.quiet === true);
   }
   console.table(totals);
 }
@@ -47,18 +51,18 @@ interface Totals {
 
 const idsOf = (written = '') => written.split(',').filter((id) => id !== '');
 
+/** The turns of one conversation follow one another: C01-1, C01-2, C01-3. */
+const chainOf = (id: string) => /^(.+)-\d+$/.exec(id)?.[1];
+
 async function takeExam(
   exam: string,
+  source: string,
   byEye: ReadonlyMap<string, string>,
   isQuiet: boolean,
 ): Promise<Totals> {
   const today = (await readFile(path.join(exam, 'today.txt'), 'utf8')).trim();
-  const questions = await readColumns(path.join(exam, 'questions.csv'), [
-    'id',
-    'question',
-    'kind',
-    'expected',
-  ]);
+  const rows = await readColumns(path.join(exam, source), ['id', 'question', 'kind', 'expected']);
+  const questions = rows.map((row) => ({ ...row, chain: chainOf(row.id) }));
   const replies = await askArchive(path.join(exam, 'archive'), today, questions);
   const file = path.join(exam, 'read-by-eye.csv');
   const known = await readVerdicts(file);

@@ -7,7 +7,9 @@ import { v7 as newId } from 'uuid';
 import { createPool } from '../../apps/server/src/database/client.ts';
 import { migrate } from '../../apps/server/src/database/migrate.ts';
 import { createDatabase, type Database } from '../../apps/server/src/database/within-business.ts';
-import { readUpload } from '../../apps/server/src/features/statements/receive-statement.ts';
+import { keepReading, readingKey } from '../../apps/server/src/features/statements/kept-reading.ts';
+import { asMapped } from '../../apps/server/src/statements/statement-file.ts';
+import { readStatement } from '../../apps/server/src/statements/reading/read-statement.ts';
 import { runImport } from '../../apps/server/src/features/statements/run-import.ts';
 import {
   findStatement,
@@ -73,7 +75,8 @@ async function measure(
   let peak = 0;
   const sampler = setInterval(() => (peak = Math.max(peak, process.memoryUsage.rss())), 50);
   const start = performance.now();
-  const { file, survey } = readUpload('bench.csv', bytes, null);
+  const correction = { mapping: null, answers: asMapped };
+  const read = await readStatement(businessId, { fileName: 'bench.csv', bytes, correction });
   const statementId = newId();
   const account: ChosenAccount = {
     bankAccountId,
@@ -84,16 +87,11 @@ async function measure(
     balanceDate: null,
   };
   await database.withinBusiness(businessId, async (tx) => {
-    const { format, mapping } = file;
-    const record = {
-      businessId,
-      statementId,
-      fileName: 'bench.csv',
-      format,
-      mapping,
-      rowsTotal: survey.rows,
-    };
+    const { format } = read.reading;
+    const record = { businessId, statementId, fileName: 'bench.csv', format };
     await insertStatement(tx, record, bytes);
+    const key = readingKey(bytes, correction);
+    await keepReading(tx, { ...record, key, correction }, read);
     await updateStatement(tx, businessId, statementId, { status: 'queued', account });
   });
   const previewSeconds = (performance.now() - start) / 1000;

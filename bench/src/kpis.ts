@@ -7,12 +7,12 @@ import { v7 as newId } from 'uuid';
 import { createPool } from '../../apps/server/src/database/client.ts';
 import { migrate } from '../../apps/server/src/database/migrate.ts';
 import { createDatabase, type Database } from '../../apps/server/src/database/within-business.ts';
-import { openBankAccount } from '../../apps/server/src/ledger/accounts.ts';
+import { openBankAccount } from '../../apps/server/src/ledger/write/bank-rows/accounts.ts';
 import {
   ingestBankRows,
   type BankRow,
-} from '../../apps/server/src/ledger/ingest/ingest-bank-rows.ts';
-import { loadKpiMetrics } from '../../apps/server/src/ledger/kpi-metrics.ts';
+} from '../../apps/server/src/ledger/write/bank-rows/ingest-bank-rows.ts';
+import { loadKpiMetrics } from '../../apps/server/src/ledger/read/figures/kpi-metrics.ts';
 
 const today = '2026-06-15';
 const days = 730;

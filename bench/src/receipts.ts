@@ -119,7 +119,7 @@ async function printPictures(folder: string, show: boolean): Promise<void> {
     const file = path.join(pictures, `${id}.jpg`);
     if (!existsSync(file)) continue;
     const start = performance.now();
-    const { pages } = await readFile(readFileSync(file), `${id}.jpg`);
+    const { pages } = await readFile('a business', readFileSync(file), `${id}.jpg`);
     seconds.push((performance.now() - start) / 1_000);
     read.push({ id, pages, truth });
   }

@@ -4,33 +4,44 @@ import { parseArgs } from 'node:util';
 import Papa from 'papaparse';
 import { openStatement } from '../../apps/server/src/statements/open-statement.ts';
 import { StatementRefusal } from '../../apps/server/src/statements/statement-file.ts';
+import { printLayouts } from './statements/own-layouts.ts';
 
 interface Outcome {
   file: string;
-  status: 'parsed' | 'refused';
+  status: 'parsed' | 'asked' | 'refused';
   rows: number;
   first_date: string;
   last_date: string;
   sum: string;
   reason: string;
+  /** What the review would ask before it imports. */
+  question: string;
 }
 
-/** Runs the statement readers over every file of a folder: `--input FOLDER --output statements.csv`. */
-export function run(args: string[]): Promise<void> {
+/**
+ * Runs the statement readers over every file of a folder: `--input FOLDER --output statements.csv`. Without a folder, over
+ * our own layouts with seeds that the reader was made with and with others: right, asked, refused, silently wrong.
+ */
+export async function run(args: string[]): Promise<void> {
   const { values } = parseArgs({
     args,
     options: { input: { type: 'string' }, output: { type: 'string' } },
   });
-  const input =
-    values.input ?? path.join(process.env['SHARED_DATA'] ?? '../shared/data', 'statements');
-  const files = filesIn(path.resolve(input));
-  const outcomes = files.map((file) => read(file, path.relative(path.resolve(input), file)));
+  if (values.input === undefined) {
+    await printLayouts();
+    return;
+  }
+  const folder = path.resolve(values.input);
+  const outcomes: Outcome[] = [];
+  for (const file of filesIn(folder)) outcomes.push(await read(file, path.relative(folder, file)));
   const table = `${Papa.unparse(outcomes, { newline: '\n' })}\n`;
   if (values.output === undefined) console.table(outcomes);
   else writeFileSync(path.resolve(values.output), table);
-  const parsed = outcomes.filter(({ status }) => status === 'parsed').length;
-  console.log(`${parsed} of ${outcomes.length} files parsed, ${outcomes.length - parsed} refused.`);
-  return Promise.resolve();
+  const count = (status: Outcome['status']) =>
+    outcomes.filter((outcome) => outcome.status === status).length;
+  console.log(
+    `${outcomes.length} files: ${count('parsed')} parsed, ${count('asked')} asked, ${count('refused')} refused.`,
+  );
 }
 
 function filesIn(folder: string): string[] {
@@ -45,7 +56,7 @@ function filesIn(folder: string): string[] {
 }
 
 /** Rows that were refused make the reason; a file none of whose rows can be read counts as refused. */
-function read(file: string, name: string): Outcome {
+async function read(file: string, name: string): Promise<Outcome> {
   const outcome: Outcome = {
     file: name,
     status: 'parsed',
@@ -54,11 +65,16 @@ function read(file: string, name: string): Outcome {
     last_date: '',
     sum: '0.00',
     reason: '',
+    question: '',
   };
   const reasons: string[] = [];
   let sumCents = 0n;
   try {
-    for (const entry of openStatement(path.basename(file), readFileSync(file)).entries()) {
+    const statement = await openStatement(path.basename(file), readFileSync(file));
+    const open = statement.questions.filter(({ answer }) => answer === null);
+    if (open.length > 0) outcome.status = 'asked';
+    outcome.question = open.map(({ text }) => text).join(' ');
+    for (const entry of statement.entries()) {
       if ('refused' in entry) {
         reasons.push(`line ${entry.refused.line}: ${entry.refused.reason}`);
         continue;
@@ -75,11 +91,11 @@ function read(file: string, name: string): Outcome {
     const reason = error instanceof Error ? error.message : String(error);
     return { ...outcome, rows: 0, status: 'refused', sum: '', reason };
   }
-  const status = outcome.rows === 0 && reasons.length > 0 ? 'refused' : 'parsed';
+  const isEmpty = outcome.rows === 0 && reasons.length > 0;
   return {
     ...outcome,
-    status,
-    sum: status === 'parsed' ? dollars(sumCents) : '',
+    status: isEmpty ? 'refused' : outcome.status,
+    sum: isEmpty ? '' : dollars(sumCents),
     reason: reasons.slice(0, 5).join(' '),
   };
 }

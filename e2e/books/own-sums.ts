@@ -20,9 +20,10 @@ export async function addUp(location: string): Promise<OwnSums> {
   const sheets = await readSheets(location);
   const [business] = sheets.business;
   const today = new Date().toLocaleDateString('sv-SE', { timeZone: business?.['time_zone'] });
-  // The cards look at the 30 days that end yesterday.
+  // The cards look at the month that ends yesterday.
+  const first = monthBefore(today);
   const isInWindow = (date: string | undefined) =>
-    date !== undefined && date >= daysBefore(today, 30) && date < today;
+    date !== undefined && date >= first && date < today;
 
   const typeOf = new Map(sheets.accounts.map((row) => [row['account_id'], row['type'] ?? '']));
   const transactions = new Map(sheets.transactions.map((row) => [row['transaction_id'], row]));
@@ -48,7 +49,9 @@ export async function addUp(location: string): Promise<OwnSums> {
   return {
     revenue: -booked('income', 'other_income'),
     operatingExpenses: booked('expense'),
-    averageNetCash: Math.round(sumOf(moved) / 30),
+    averageNetCash: Math.round(
+      sumOf(moved) / ((Date.parse(today) - Date.parse(first)) / 86_400_000),
+    ),
     cash: banks.reduce((sum, account) => sum + balanceOf(account), 0),
     balances: sheets.bank_accounts.map(balanceOf),
     bankRows: sheets.bank_transactions.length,
@@ -70,8 +73,14 @@ const isOwnMove = (row: Row, all: Row[]) =>
       inCents(other['amount']) === -inCents(row['amount']) &&
       Math.abs(Date.parse(other['date'] ?? '') - Date.parse(row['date'] ?? '')) <= 4 * 86_400_000,
   );
-const daysBefore = (day: string, count: number) =>
-  new Date(Date.parse(day) - count * 86_400_000).toISOString().slice(0, 10);
+
+/** Whose rows a month ends yesterday: it begins on the same day of the month before, or where that has none, on the next. */
+function monthBefore(today: string): string {
+  const [year = 0, month = 1, day = 1] = today.split('-').map(Number);
+  const monthEnd = new Date(Date.UTC(year, month - 1, 0)).getUTCDate();
+  const same = new Date(Date.UTC(year, month - 2, Math.min(day, monthEnd + 1)));
+  return same.toISOString().slice(0, 10);
+}
 
 async function readSheets(location: string): Promise<Record<Sheet, Row[]>> {
   const archive = await openZip(location);

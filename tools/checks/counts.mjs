@@ -19,6 +19,36 @@ export function countTests(folder) {
   };
 }
 
+/**
+ * The names of the tests that failed, with their files, as the two runners reported them into the folder.
+ *
+ * @param {string} folder
+ * @returns {string[]}
+ */
+export function failedTests(folder) {
+  /** @type {{ testResults?: { name: string, status: string, assertionResults: { fullName: string, status: string }[] }[] }} */
+  const unit = readReport(path.join(folder, 'unit.json'));
+  /** @type {{ suites?: Suite[] }} */
+  const browser = readReport(path.join(folder, 'browser.json'));
+  const units = (unit.testResults ?? []).flatMap(({ name, status, assertionResults }) => {
+    const failed = assertionResults.filter((one) => one.status === 'failed');
+    // A file that could not be loaded has no test that failed.
+    const names = status === 'failed' && failed.length === 0 ? [{ fullName: '' }] : failed;
+    return names.map(({ fullName }) => `${path.relative('.', name)} ${fullName}`.trim());
+  });
+  return [...units, ...(browser.suites ?? []).flatMap(failedStories)];
+}
+
+/**
+ * @typedef {{ file: string, specs?: { title: string, ok: boolean }[], suites?: Suite[] }} Suite
+ * @param {Suite} suite
+ * @returns {string[]}
+ */
+const failedStories = ({ file, specs = [], suites = [] }) => [
+  ...specs.filter(({ ok }) => !ok).map(({ title }) => `e2e/${file} ${title}`),
+  ...suites.flatMap(failedStories),
+];
+
 /** @param {string} file @returns {object} */
 function readReport(file) {
   if (!existsSync(file)) return {};

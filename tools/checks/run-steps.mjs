@@ -8,23 +8,23 @@ import { performance } from 'node:perf_hooks';
  */
 
 /**
- * Runs the steps in order, as many at once as told, and starts no further one after a failure.
+ * Runs all steps in order, as many at once as told: one that fails must not hide what the others would find.
  *
  * @param {readonly Step[]} steps
  * @param {number} atOnce
- * @returns {Promise<{ failed: string | undefined }>} the name of the first step that failed
+ * @returns {Promise<string[]>} the names of the steps that failed
  */
 export async function runSteps(steps, atOnce) {
   const waiting = [...steps];
-  /** @type {string | undefined} */
-  let failed;
+  /** @type {string[]} */
+  const failed = [];
   const worker = async () => {
-    for (let step = waiting.shift(); step && failed === undefined; step = waiting.shift()) {
-      if (!(await runStep(step, atOnce > 1))) failed ??= step.name;
+    for (let step = waiting.shift(); step; step = waiting.shift()) {
+      if (!(await runStep(step, atOnce > 1))) failed.push(step.name);
     }
   };
   await Promise.all(Array.from({ length: atOnce }, worker));
-  return { failed };
+  return failed;
 }
 
 /** @param {Step} step @param {boolean} quiet whether its output is shown after its end */

@@ -6,7 +6,7 @@ import { randomUUID } from 'node:crypto';
 import { registerFeatures } from './features.ts';
 import { compressAnswers } from './http/compression.ts';
 import { serveDocumentation } from './http/documentation.ts';
-import { handleErrors } from './http/errors.ts';
+import { handleErrors, refusePath } from './http/errors.ts';
 import { registerHealth } from './http/health.ts';
 import { keepObservations } from './http/kept-observations.ts';
 import { logSerializers } from './http/log-serializers.ts';
@@ -25,6 +25,7 @@ export async function buildApp(
   { logTo, traces }: { logTo?: { write(line: string): void }; traces?: Traces | null } = {},
 ): Promise<FastifyInstance> {
   const { env } = services;
+  const headers = securityHeaders(env);
   const app = Fastify({
     logger:
       env.logLevel === 'silent'
@@ -36,7 +37,10 @@ export async function buildApp(
           },
     genReqId: () => randomUUID(),
     logController: new LogController({ disableRequestLogging: env.logLevel !== 'debug' }),
+    frameworkErrors: (error, request, reply) => refusePath(error, request, reply, headers),
     bodyLimit: 64 * 1024,
+    // An archive of 200 MB over a slow line.
+    requestTimeout: 20 * 60_000,
     trustProxy: env.trustProxy?.split(',').map((address) => address.trim()) ?? false,
     routerOptions: { maxParamLength: 200 },
   });
@@ -50,7 +54,6 @@ export async function buildApp(
   app.decorateRequest('rated', null);
   traces?.traceRequests(app);
   handleErrors(app);
-  const headers = securityHeaders(env);
   app.addHook('onSend', (request, reply, _payload, done) => {
     // A file that is handed out may do less than the portal's own pages: its policy stands.
     const own = reply.getHeader('content-security-policy');

@@ -1,6 +1,7 @@
 import { startLocalPostgres } from '@cairn/local-postgres';
 import type { FastifyInstance } from 'fastify';
 import type { TaskList } from 'graphile-worker';
+import cluster from 'node:cluster';
 import path from 'node:path';
 import pg from 'pg';
 import { chooseBankLink } from './adapters/bank-link/choose-bank-link.ts';
@@ -19,6 +20,8 @@ import { createPool, type ConnectionSettings } from './database/client.ts';
 import { migrate } from './database/migrate.ts';
 import { createDatabase, type Database } from './database/within-business.ts';
 import type { Env } from './env.ts';
+import { sweepUploadFolders } from './http/upload-folder.ts';
+import { watchStalls } from './http/watch-stalls.ts';
 import { readInstallationSecret } from './installation-secret.ts';
 import type { Worker } from './jobs/run-worker.ts';
 import { runWorkers, workersMax } from './jobs/run-workers.ts';
@@ -44,6 +47,10 @@ interface OpenDatabase {
 
 /** Of the queue: what hears of new jobs, and what fetches them and says how they went. */
 const queueConnections = workersMax + 3;
+const strandedMs = 5 * 60_000;
+/** A process that has answered nothing for so long is replaced by the one that leads it. */
+const stalledMs = 15_000;
+
 /** What requests and the queue of one process may hold together, and one to spare. */
 const connectionsOfProcess = 10 + queueConnections + 1;
 
@@ -59,12 +66,24 @@ async function openDatabase(env: Env): Promise<OpenDatabase> {
     dataDir: path.join(env.dataDir, 'postgres'),
     database: 'cairn',
     maxConnections: 25 + connectionsOfProcess * env.workers,
+    log: (line) => process.stderr.write(`${line}\n`),
   });
+  if (env.isSupervised) endWhenStranded(() => local.brokenMilliseconds);
   return {
     owner: local.connection,
     application: { ...local.connection, user: 'cairn_app' },
     close: () => local.stop(),
   };
+}
+
+/** What starts this process anew may have more luck with its database than it had itself. */
+function endWhenStranded(brokenMs: () => number): void {
+  const look = () => {
+    if (brokenMs() < strandedMs) return;
+    process.stderr.write('The database has not come back: this process ends.\n');
+    process.exit(1);
+  };
+  setInterval(look, 5_000).unref();
 }
 
 /** The queue reads its own bigints as text, as its library expects. */
@@ -77,6 +96,7 @@ const textIntegers: pg.CustomTypesConfig = {
 
 /** Everything but the application and its worker: what the operator's commands need too. */
 export interface OpenServices {
+  /** For what runs behind the requests: jobs and commands. */
   services: Services;
   /** What the chosen adapters leave to the queue. */
   tasks: TaskList;
@@ -84,8 +104,13 @@ export interface OpenServices {
   close(): Promise<void>;
 }
 
+interface Opened extends OpenServices {
+  /** With the short time that a request's statement has. */
+  requestServices: Services;
+}
+
 /** Opens and migrates the database and chooses the adapters. The only place that knows which adapter is used. */
-export async function openServices(env: Env, traces: Traces | null = null): Promise<OpenServices> {
+export async function openServices(env: Env, traces: Traces | null = null): Promise<Opened> {
   const opened = await openDatabase(env);
   let isClosing = false;
   const onError = (error: Error) => {
@@ -99,8 +124,15 @@ export async function openServices(env: Env, traces: Traces | null = null): Prom
   try {
     await migrate(ownerPool, (message) => process.stderr.write(`${message}\n`));
     const pool = createPool(opened.application, { max: 10, onError });
+    const open = (of: 'requests' | 'jobs') => {
+      const database = createDatabase(pool, { of });
+      return traces?.traceDatabase(database) ?? database;
+    };
+    const { services, tasks } = await assemble(env, open('requests'));
     return {
-      ...(await assemble(env, traces?.traceDatabase(createDatabase(pool)) ?? createDatabase(pool))),
+      services: { ...services, database: open('jobs') },
+      requestServices: services,
+      tasks,
       ownerPool,
       close: async () => {
         isClosing = true;
@@ -117,10 +149,13 @@ export async function openServices(env: Env, traces: Traces | null = null): Prom
 
 /** Starts everything but the listening. */
 export async function compose(env: Env): Promise<Running> {
+  await sweepUploadFolders();
   const traces = env.tracesEndpoint === undefined ? null : await startTraces(env.tracesEndpoint);
   const opened = await openServices(env, traces);
   try {
-    const app = await buildApp(opened.services, { traces });
+    const app = await buildApp(opened.requestServices, { traces });
+    const endedAfterMs = cluster.isWorker ? stalledMs : null;
+    if (env.logLevel !== 'silent') void watchStalls(app, { saidAfterMs: 1_000, endedAfterMs });
     const worker = env.runsJobs ? await startJobs(env, opened, app) : null;
     return {
       app,

@@ -75,6 +75,7 @@ const schema = z
     JOBS: z.enum(['on', 'off']).default('on'),
     OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
     METRICS_TOKEN: z.string().min(32, 'must be at least 32 characters').optional(),
+    SUPERVISED: z.enum(['on', 'off']).default('off'),
     STOP_SECONDS: z.coerce.number().int().min(1).max(300).default(20),
     REQUESTS_PER_MINUTE: z.coerce.number().int().min(30).max(1_000_000).default(300),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
@@ -206,6 +207,8 @@ export interface Env {
   workers: number;
   /** False where another process works the queue. */
   runsJobs: boolean;
+  /** Whether something starts this process again when it ends. */
+  isSupervised: boolean;
   /** After the signal to end, what is under way has so long. */
   stopMs: number;
   /** Where traces are sent; without it none are made. */
@@ -240,6 +243,7 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
     textsPerDay: env.TEXTS_PER_DAY,
     workers: env.WORKERS,
     runsJobs: env.JOBS === 'on',
+    isSupervised: env.SUPERVISED === 'on',
     stopMs: env.STOP_SECONDS * 1000,
     requestsPerMinute: env.REQUESTS_PER_MINUTE,
     ...deliveryOf(env),

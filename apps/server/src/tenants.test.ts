@@ -1,8 +1,8 @@
 import type { LightMyRequestResponse } from 'fastify';
 import { businessDay } from '@cairn/finance';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ingest } from './ledger/ingest/ingest.ts';
-import { recomputeAlerts } from './ledger/alerts/recompute-alerts.ts';
+import { ingest } from './ledger/write/ingest/ingest.ts';
+import { recomputeAlerts } from './ledger/derived/alerts/recompute-alerts.ts';
 import { ingestBanksOf } from './sandbox/banks.ts';
 import { booksOf } from './sandbox/books.ts';
 import { tellStory } from './sandbox/story.ts';
@@ -122,6 +122,7 @@ async function importStatement(who: SignedInUser, name: string, rows: string): P
     balances: { _id: string; account_type: string }[];
   }>();
   await as(who, 'POST', `/statements/${id}/import`, {
+    answers: { signs: 'in' },
     account: {
       ...{ institution_name: 'First Bank', account_type: 'checking', last4: '1234' },
       ...{ bank_account_id: balances[0]?._id, balance: null, balance_date: null },
@@ -221,6 +222,7 @@ const isIdOrName = ({ type, format, enum: choices }: JsonSchema) =>
 /** Bodies that a schema alone does not tell. */
 const bodies: Record<string, () => object> = {
   'POST /statements/{id}/import': () => ({
+    answers: { signs: 'in', dates: 'mdy' },
     account: {
       ...{ bank_account_id: null, institution_name: 'First Bank', account_type: 'checking' },
       ...{ last4: '1234', balance: null, balance_date: null },

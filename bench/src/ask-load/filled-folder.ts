@@ -4,7 +4,7 @@ import type pg from 'pg';
 import { openServices } from '../../../apps/server/src/compose.ts';
 import { readEnv } from '../../../apps/server/src/env.ts';
 import { importArchive } from '../../../apps/server/src/features/data-archive/import-archive.ts';
-import { workOutFigures } from '../../../apps/server/src/ledger/work-out-figures.ts';
+import { workOutFigures } from '../../../apps/server/src/ledger/derived/figures/work-out-figures.ts';
 import { createPasswords } from '../../../apps/server/src/identity/passwords.ts';
 import { archiveFolder } from '../../../apps/server/src/testing/archive-folder.ts';
 import { createSignedInUser } from '../../../apps/server/src/testing/factories.ts';

@@ -4,8 +4,11 @@ import { importArchive } from '../../../apps/server/src/features/data-archive/im
 import { openTenant } from './open-tenant.ts';
 import type { Reply } from './score.ts';
 
-/** Loads a books archive into a fresh tenant of its own and asks it each question, in a conversation of its own. */
-export async function askArchive<Asked extends { question: string }>(
+/**
+ * Loads a books archive into a fresh tenant of its own and asks it each question, in a conversation of its own or in that
+ * of the questions before it that have the same `chain`.
+ */
+export async function askArchive<Asked extends { question: string; chain?: string | undefined }>(
   archive: string,
   today: string,
   asked: readonly Asked[],
@@ -16,8 +19,12 @@ export async function askArchive<Asked extends { question: string }>(
     await tenant.owner.query('vacuum analyze');
     console.log(`${rows.toLocaleString('en-US')} rows loaded; asking ${asked.length} questions.`);
     const answered = [];
-    for (const item of asked)
-      answered.push({ asked: item, reply: await tenant.ask(item.question) });
+    const conversations = new Map<string | undefined, string | undefined>();
+    for (const item of asked) {
+      const reply = await tenant.ask(item.question, conversations.get(item.chain));
+      if (item.chain !== undefined) conversations.set(item.chain, reply.conversationId);
+      answered.push({ asked: item, reply });
+    }
     return answered;
   } finally {
     await tenant.close();

@@ -1,7 +1,7 @@
 import type {
   LedgerBatch,
   TransactionInput,
-} from '../../../apps/server/src/ledger/ledger-batch.ts';
+} from '../../../apps/server/src/ledger/write/ledger-batch.ts';
 
 /** The day on which the questions are asked. */
 export const today = '2026-06-15';

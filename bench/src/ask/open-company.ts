@@ -1,9 +1,9 @@
 import { rm } from 'node:fs/promises';
 import { sql } from 'drizzle-orm';
 import { importArchive } from '../../../apps/server/src/features/data-archive/import-archive.ts';
-import { openBankAccount } from '../../../apps/server/src/ledger/accounts.ts';
-import { ensureChartOfAccounts } from '../../../apps/server/src/ledger/chart-of-accounts.ts';
-import { ingest } from '../../../apps/server/src/ledger/ingest/ingest.ts';
+import { openBankAccount } from '../../../apps/server/src/ledger/write/bank-rows/accounts.ts';
+import { ensureChartOfAccounts } from '../../../apps/server/src/ledger/write/chart-of-accounts.ts';
+import { ingest } from '../../../apps/server/src/ledger/write/ingest/ingest.ts';
 import { archiveFolder } from '../../../apps/server/src/testing/archive-folder.ts';
 import { booksBatch, fiscalYearStartMonth } from './books/company.ts';
 import { bookViews } from './books/views.ts';

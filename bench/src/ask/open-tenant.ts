@@ -10,13 +10,21 @@ import type { Reply } from './score.ts';
 
 type Opened = Awaited<ReturnType<typeof openServices>>;
 
+export interface Asked extends Reply {
+  milliseconds: number;
+  /** None of a question that was refused. */
+  conversationId: string | undefined;
+}
+
 export interface Tenant {
   services: Opened['services'];
   businessId: string;
   /** A connection that sees every table, for what the application's own role may not. */
   owner: pg.PoolClient;
-  /** One question through `POST /chat/ask`, in a conversation of its own. */
-  ask: (question: string) => Promise<Reply & { milliseconds: number }>;
+  /** One question through `POST /chat/ask`, in a conversation of its own unless one is named. */
+  ask: (question: string, conversationId?: string) => Promise<Asked>;
+  /** The reply to a GET as that person. */
+  get: <T>(url: string) => Promise<T>;
   close: () => Promise<void>;
 }
 
@@ -32,7 +40,7 @@ export async function openTenant(today: string): Promise<Tenant> {
     services: opened.services,
     businessId: user.businessId,
     owner,
-    ask: async (question) => {
+    ask: async (question, conversationId) => {
       // The limit is for people; a benchmark asks faster than any.
       await owner.query('truncate rate_limits');
       const started = performance.now();
@@ -40,12 +48,23 @@ export async function openTenant(today: string): Promise<Tenant> {
         method: 'POST',
         url: '/chat/ask',
         headers: user.headers,
-        payload: { question },
+        payload: { question, conversation_id: conversationId },
       });
       const milliseconds = performance.now() - started;
-      if (reply.statusCode !== 200) return { ...refused(reply.statusCode), milliseconds };
-      const { response } = reply.json<{ response: Reply }>();
-      return { ...response, milliseconds };
+      if (reply.statusCode !== 200)
+        return { ...refused(reply.statusCode), milliseconds, conversationId };
+      const { response, conversation_id } = reply.json<{
+        response: Reply;
+        conversation_id: string;
+      }>();
+      return { ...response, milliseconds, conversationId: conversation_id };
+    },
+    get: async <T>(url: string) => {
+      await owner.query('truncate rate_limits');
+      const reply = await app.inject({ url, headers: user.headers });
+      if (reply.statusCode !== 200)
+        throw new Error(`${url} answered ${reply.statusCode}: ${reply.body}`);
+      return reply.json<T>();
     },
     close: async () => {
       owner.release();

@@ -1,17 +1,7 @@
 import { addDays } from '@cairn/finance';
 import type { Cents } from '@cairn/finance';
 import type { BankRow } from './bank-rows.ts';
-
-/** A fixed sequence of numbers from 0 to 1 (mulberry32), so that every run measures the same. */
-function seeded(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
-  };
-}
+import { seeded } from './seeded.ts';
 
 /**
  * A copy of the rows as a worse bank would show them: dates moved by up to three days, amounts by

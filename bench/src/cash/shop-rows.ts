@@ -1,4 +1,4 @@
-import type { BankRow } from '../../../apps/server/src/ledger/ingest/ingest-bank-rows.ts';
+import type { BankRow } from '../../../apps/server/src/ledger/write/bank-rows/ingest-bank-rows.ts';
 
 const dayMs = 86_400_000;
 const days = 730;

@@ -95,6 +95,7 @@ export function keepFeeding(
 }
 
 const newAccount = JSON.stringify({
+  answers: { signs: 'in' },
   account: {
     ...{ bank_account_id: null, institution_name: 'First Bank', account_type: 'checking' },
     ...{ last4: '1234', balance: null, balance_date: null },

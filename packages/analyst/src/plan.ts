@@ -115,7 +115,7 @@ export const listPlan = z.strictObject({
 export type ListPlan = z.infer<typeof listPlan>;
 
 /** Sides of the balance sheet, what of them is soon money or soon due, the trial balance and the accounts at zero. */
-const sheetSections = [
+export const sheetSections = [
   'assets',
   'liabilities',
   'equity',
@@ -228,7 +228,7 @@ export const tallyPlan = z.strictObject({
 });
 export type TallyPlan = z.infer<typeof tallyPlan>;
 
-const topics = [
+export const skillTopics = [
   'runway',
   'burn',
   'forecast',
@@ -246,7 +246,7 @@ const topics = [
 ] as const;
 export const insightPlan = z.strictObject({
   kind: z.literal('insight'),
-  topic: z.enum(topics),
+  topic: z.enum(skillTopics),
   /** Of recurring payments: those of these names, of somebody or for something. */
   of: z.array(z.string().max(200)).max(50).default([]),
   /** Of what is to come: which way it goes. */

@@ -17,6 +17,7 @@ import { recurring } from './recurring.ts';
 import { reports } from './reports.ts';
 import { scenarios } from './scenarios.ts';
 import { statements } from './statements.ts';
+import { transfers } from './transfers.ts';
 import type { EndpointShape } from './endpoint.ts';
 
 /** Every call of the product, by name. What is not here does not exist; what is here is registered. */
@@ -35,6 +36,7 @@ export const api = {
   ...digests,
   ...onboarding,
   ...statements,
+  ...transfers,
   ...data,
   ...chat,
   ...chatFiles,

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { routes } from './routes.ts';
-import { instant, messageReply } from './wire.ts';
+import { messageReply, timestamp } from './wire.ts';
 
 const chatFile = z.object({
-  file_id: z.uuid(),
-  conversation_id: z.uuid(),
+  file_id: z.string(),
+  conversation_id: z.string(),
   filename: z.string(),
   original_filename: z.string(),
-  upload_time: instant,
+  upload_time: timestamp,
   byte_count: z.number().int(),
   file_type: z.enum(['pdf', 'xlsx', 'xls', 'csv']),
   /** What was read of it: '2 tables, 310 rows', or why there is little. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
 import { routes } from './routes.ts';
-import { instant, messageReply, plainText } from './wire.ts';
+import { messageReply, plainText, timestamp } from './wire.ts';
 
 const cell = z.union([z.string(), z.number(), z.null()]);
 
@@ -50,7 +50,7 @@ const rating = z.union([z.literal(1), z.literal(-1)]);
 const message = z.object({
   role: z.enum(['human', 'ai']),
   content: z.union([z.string(), answer, attachment]),
-  created_at: instant,
+  created_at: timestamp,
   /** Its place in the conversation, by which it is rated and asked again. */
   number: z.number().int().optional(),
   /** Of an answer that was rated, with what was said to be wrong with it. */
@@ -62,7 +62,7 @@ const conversationSummary = z.object({
   conversation_id: z.string(),
   preview: z.string(),
   title: z.string().nullable(),
-  last_updated: instant,
+  last_updated: timestamp,
   is_pinned: z.boolean(),
   /** Only of a search: the words around what was found in a message, as plain text. */
   excerpt: z.string().optional(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { routes } from './routes.ts';
-import { businessDay, dollars, instant } from './wire.ts';
+import { businessDay, dollars, instant, runwayStatus, timestamp } from './wire.ts';
 
 const percent = z.number().nullable();
 
@@ -23,10 +23,10 @@ const balance = z.object({
   current_usd: dollars.nullable(),
   available_usd: dollars.nullable(),
   last4: z.string(),
-  fetched_at: instant,
+  fetched_at: timestamp,
   status: z.enum(['active', 'inactive', 'disconnected']),
-  inflow_this_month: dollars,
-  outflow_this_month: dollars,
+  inflow_this_month: dollars.nullable(),
+  outflow_this_month: dollars.nullable(),
 });
 
 const forecastDay = z.object({
@@ -35,7 +35,14 @@ const forecastDay = z.object({
   kind: z.enum(['actual', 'expected']),
   low: dollars.nullable(),
   high: dollars.nullable(),
-  items: z.array(z.object({ name: z.string(), amount: dollars })),
+  items: z.array(
+    z.object({
+      name: z.string(),
+      amount: dollars,
+      /** Of an open invoice or bill: how likely it is paid about this day, 0 to 1; `amount` is that part of it. */
+      chance: z.number().optional(),
+    }),
+  ),
 });
 
 export const dashboard = {
@@ -50,27 +57,35 @@ export const dashboard = {
       operating_expenses_growth_percentage: percent,
       avg_daily_net_cash: dollars.nullable(),
       avg_daily_net_cash_increase: dollars.nullable(),
-      projected_runway: z.number().int().nullable(),
-      projected_runway_increase: z.number().int().nullable(),
-      explanations: z.object({
-        monthly_revenue: explained,
-        operating_expenses: explained,
-        avg_daily_net_cash: explained,
-        projected_runway: explained,
-      }),
-      as_of: instant,
+      projected_runway: z.number().nullable(),
+      projected_runway_increase: z.number().nullable(),
+      /** Why there is no number of days, where there is none; null of a server that does not say. */
+      runway_status: runwayStatus.nullable(),
+      /** Null of a server that explains nothing. */
+      explanations: z
+        .object({
+          monthly_revenue: explained,
+          operating_expenses: explained,
+          avg_daily_net_cash: explained,
+          projected_runway: explained,
+        })
+        .nullable(),
+      as_of: instant.nullable(),
     }),
     errors: [],
   }),
   kpiTrends: endpoint({
     ...routes.kpiTrends,
-    summary: 'The four metric cards as they stood on each of the last 13 weeks, today last',
+    summary:
+      'The four metric cards over the last 12 calendar months and the running one, oldest first',
     access: 'verified',
     reply: z.object({
       points: z.array(
         z.object({
-          /** The day on which the card read so; its window ends the day before. */
-          date: businessDay,
+          from: businessDay,
+          to: businessDay,
+          /** The month that is not over: its figures are of its days until yesterday. */
+          is_running: z.boolean(),
           monthly_revenue: dollars.nullable(),
           operating_expenses: dollars.nullable(),
           avg_daily_net_cash: dollars.nullable(),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
 import { routes } from './routes.ts';
-import { businessDay, dollars, instant, messageReply, plainText } from './wire.ts';
+import { businessDay, dollars, messageReply, plainText, timestamp } from './wire.ts';
 
 /** Where on its page a value was read: shares of the page's width and height, from its top left corner. */
 const place = z.object({
@@ -32,11 +32,11 @@ const fields = z.object({
 });
 
 const documentFile = z.object({
-  file_id: z.uuid(),
+  file_id: z.string(),
   /** Under which the file is kept, and asked for by download_file. */
   filename: z.string(),
   original_filename: z.string(),
-  upload_time: instant,
+  upload_time: timestamp,
   tag: z.array(z.string()),
   /** Of the related transaction: all three or none. The icon is an address of a picture. */
   company: z.string().nullable(),

@@ -20,6 +20,10 @@ export const errorTable = {
     status: 503,
     message: 'Cairn cannot reach its database right now. Please try again in a moment.',
   },
+  took_too_long: {
+    status: 503,
+    message: 'This took too long and was stopped. Please try again in a minute.',
+  },
   stopping: {
     status: 503,
     message: 'Cairn is being restarted. Please ask again in a moment.',
@@ -86,6 +90,11 @@ export const errorTable = {
   statement_unreadable: {
     status: 422,
     message: 'This file could not be read as a bank statement.',
+  },
+  statement_unanswered: {
+    status: 409,
+    message:
+      'Something in this file can be read in more than one way. Answer the question about it first.',
   },
   statement_not_ready: { status: 409, message: 'This statement has already been imported.' },
 

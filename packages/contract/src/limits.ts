@@ -32,6 +32,8 @@ export const limits = {
   archiveBytesMax: 200 * 1024 * 1024,
   /** Each is read in every row: a statement of many rows would take minutes. */
   descriptionColumnsMax: 10,
+  /** More are no answers to what one file leaves open. */
+  statementAnswersMax: 100,
   questionCharactersMax: 10_000,
   ratingCommentCharactersMax: 500,
   /** What the database's integer holds. */

@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { evidenceToken } from './dashboard.ts';
 import { endpoint } from './endpoint.ts';
 import { routes } from './routes.ts';
-import { businessDay, dollars, instant, messageReply } from './wire.ts';
+import { businessDay, dollars, instant, messageReply, timestamp } from './wire.ts';
 
 /** Specification, section 3, 'Alert': id, title, message, created_at, severity, is_read. The rest is ours. */
 const alert = z.object({
   id: z.string(),
   title: z.string(),
   message: z.string(),
-  created_at: instant,
+  created_at: timestamp,
   severity: z.enum(['high', 'medium', 'low']),
   is_read: z.boolean(),
   rule: z.string(),
@@ -62,7 +62,7 @@ export const notifications = {
       alerts: z.array(alert),
       total: z.number().int(),
       unread: z.number().int(),
-      as_of: instant,
+      as_of: instant.nullable(),
     }),
     errors: [],
   }),

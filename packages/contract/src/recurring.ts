@@ -28,7 +28,8 @@ const recurringTransaction = z.object({
   direction: z.enum(['in', 'out']),
   /** 'possible': too few payments to count on it; 'added': by hand, not yet seen at the bank. */
   status: z.enum(['confirmed', 'detected', 'possible', 'added', 'dismissed']),
-  beat: z.enum(['weekly', 'biweekly', 'semi-monthly', 'monthly', 'quarterly', 'yearly']),
+  /** Null where it is not known. */
+  beat: z.enum(['weekly', 'biweekly', 'semi-monthly', 'monthly', 'quarterly', 'yearly']).nullable(),
   /** The open bill that the next payment will settle: amount and next date are that bill's. */
   open_bill: z.string().optional(),
   /** Days from today to the next date; below zero when it is past. */
@@ -36,7 +37,7 @@ const recurringTransaction = z.object({
   amount_low: dollars,
   amount_high: dollars,
   /** 0 to 1. */
-  confidence: z.number(),
+  confidence: z.number().nullable(),
   account: z
     .object({ id: z.string(), name: z.string(), type: z.string(), last4: z.string() })
     .nullable(),

@@ -4,8 +4,11 @@ import { endpoint } from './endpoint.ts';
 import { routes } from './routes.ts';
 import { businessDay, dollars } from './wire.ts';
 
-/** Whose rows the statements are made of: the books, or the categorised rows of the bank. */
-const basis = z.enum(['books', 'bank']);
+/**
+ * What the statements are made of: the books (accrual), the books on a cash basis (income and costs when they are paid;
+ * a cash flow statement is the same on either), or the categorised rows of the bank.
+ */
+const basis = z.enum(['books', 'cash', 'bank']);
 
 const reportPeriods = [
   'this_month',
@@ -57,6 +60,10 @@ const statement = z.object({
   rows: z.array(row),
   /** What these figures do not know, each in a sentence. */
   notes: z.array(z.string()),
+  /** A profit and loss on a cash basis beside the accrual one: where they differ, and last the net profit. */
+  reconciliation: z
+    .array(z.object({ label: z.string(), accrual: dollars, cash: dollars, difference: dollars }))
+    .nullable(),
 });
 
 const agingRow = z.object({

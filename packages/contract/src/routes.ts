@@ -85,6 +85,8 @@ export const routes = {
   bankRows: { method: 'GET', path: '/ledger/bank-rows' },
   categoryRules: { method: 'GET', path: '/ledger/category-rules' },
   deleteCategoryRule: { method: 'DELETE', path: '/ledger/category-rules/:id' },
+  transfers: { method: 'GET', path: '/ledger/transfers' },
+  chooseTransfers: { method: 'PUT', path: '/ledger/transfers' },
   reconciliation: { method: 'GET', path: '/ledger/reconciliation' },
   reconciledRows: { method: 'GET', path: '/ledger/reconciliation/rows' },
   matchOffers: { method: 'GET', path: '/ledger/reconciliation/offers/:id' },

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { routes } from './routes.ts';
-import { businessDay, dollars, messageReply, plainText } from './wire.ts';
+import { businessDay, dollars, messageReply, plainText, runwayStatus } from './wire.ts';
 
 const positive = z
   .number()
@@ -58,9 +58,9 @@ const path = z.object({
   low_point: z.object({ date: businessDay, balance: dollars }),
   first_day_below_zero: businessDay.nullable(),
   end_balance: dollars,
-  /** Days; null where the cash is not burnt or the forecast is too short to say. */
+  /** Days; null where `runway_status` says why there is no number of them. */
   runway: z.number().int().nullable(),
-  is_burning: z.boolean(),
+  runway_status: runwayStatus,
   /** Expected cash at the end of each of `dates`. */
   balances: z.array(dollars),
 });
@@ -81,6 +81,8 @@ const comparison = z.object({
   /** Why nothing can be compared; the rest is then empty. */
   notice: z.string().nullable(),
   cash_today: dollars.nullable(),
+  /** How the runway of today is counted. */
+  runway_text: z.string().nullable(),
   dates: z.array(businessDay),
   base: path.nullable(),
   scenarios: z.array(compared),

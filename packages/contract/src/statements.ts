@@ -12,10 +12,17 @@ const columnMapping = z.strictObject({
   has_header: z.boolean(),
   date_column: z.number().int().min(0),
   date_order: dateOrder,
+  /** Where dates have no year: that of the latest row. */
+  year: z.number().int().min(1970).max(2100).nullable().default(null),
   description_columns: z.array(z.number().int().min(0)).min(1).max(limits.descriptionColumnsMax),
   amount_column: z.number().int().min(0).nullable(),
   debit_column: z.number().int().min(0).nullable(),
   credit_column: z.number().int().min(0).nullable(),
+  /** Fees that went off beside the amounts. */
+  fee_column: z.number().int().min(0).nullable().default(null),
+  /** In a file of several accounts: which each row belongs to. */
+  account_column: z.number().int().min(0).nullable().default(null),
+  /** Where neither an amount nor debit or credit is given, a row moved what the balance differs by. */
   balance_column: z.number().int().min(0).nullable(),
   /** A column whose cells say 'debit' or 'credit' beside amounts without a sign. */
   direction_column: z.number().int().min(0).nullable().default(null),
@@ -33,6 +40,21 @@ const previewRow = z.object({
   problem: z.string().nullable(),
 });
 
+const statementQuestion = z.object({
+  /** The same each time the file is read: 'signs', 'dates', 'row:12'. */
+  id: z.string(),
+  /** A sentence that names the rows to decide by. */
+  text: z.string(),
+  answers: z.array(z.object({ id: z.string(), label: z.string() })),
+  /** Null while it is open: the file is not imported before. */
+  answer: z.string().nullable(),
+});
+
+/** By the id of each question the id of its answer; what is left out is open. */
+const answers = z
+  .record(z.string().max(40), z.string().max(40))
+  .refine((given) => Object.keys(given).length <= limits.statementAnswersMax);
+
 const fileAccount = z.object({
   institution_name: z.string().nullable(),
   account_type: z.string().nullable(),
@@ -45,20 +67,22 @@ const fileAccount = z.object({
 
 const preview = z.object({
   file_name: z.string(),
-  format: z.enum(['csv', 'ofx', 'qif', 'camt']),
+  format: z.enum(['csv', 'xlsx', 'pdf', 'ofx', 'qif', 'camt', 'mt940']),
   row_count: z.number().int(),
   first_date: businessDay.nullable(),
   last_date: businessDay.nullable(),
   money_in: dollars,
   money_out: dollars,
   rows: z.array(previewRow),
-  /** CSV only: the cells of the first lines as they stand, to correct the mapping by. */
+  /** Tables only (CSV, XLSX, PDF): the cells of the first lines as they stand, to correct the mapping by. */
   header: z.array(z.string()).nullable(),
   mapping: columnMapping.nullable(),
   /** QIF only: the order in which its dates were read. */
   date_order: dateOrder.nullable(),
-  /** What could be read in more than one way, in plain sentences the user should check. */
-  questions: z.array(z.string()),
+  /** What the file leaves open, and what was answered. */
+  questions: z.array(statementQuestion),
+  /** What the user should know of how it was read. */
+  notes: z.array(z.string()),
   /** The account of the file's rows; of several, the first. */
   account: fileAccount,
   /** Every account that the file has a statement of. */
@@ -95,7 +119,7 @@ export const statements = {
   uploadStatement: endpoint({
     ...routes.uploadStatement,
     summary:
-      'Upload a bank statement (multipart field file: CSV, OFX, QFX, QIF or CAMT.053) and see how it reads',
+      'Upload a bank statement (multipart field file: CSV, XLSX, OFX, QFX, QIF, CAMT.053, MT940 or PDF) and see how it reads',
     access: 'approved',
     multipart: true,
     reply: z.object({ id: z.uuid(), preview }),
@@ -104,10 +128,14 @@ export const statements = {
   previewStatement: endpoint({
     ...routes.previewStatement,
     summary:
-      'Read the same file again: a CSV with a corrected mapping, a QIF with its order of dates',
+      'Read the same file again: with answers, a table with a corrected mapping, a QIF with its order of dates',
     access: 'approved',
     params: id,
-    body: z.strictObject({ mapping: columnMapping.optional(), date_order: dateOrder.optional() }),
+    body: z.strictObject({
+      mapping: columnMapping.optional(),
+      date_order: dateOrder.optional(),
+      answers: answers.optional(),
+    }),
     reply: z.object({ id: z.uuid(), preview }),
     errors: ['not_found', 'statement_unreadable', 'statement_not_ready'],
   }),
@@ -119,6 +147,7 @@ export const statements = {
     status: 202,
     body: z.strictObject({
       mapping: columnMapping.nullable().optional(),
+      answers: answers.optional(),
       account: z.strictObject({
         /**
          * An account of ours, or null to open a new one with what follows. Of a file with several accounts this is
@@ -134,7 +163,7 @@ export const statements = {
       }),
     }),
     reply: importJob,
-    errors: ['not_found', 'statement_unreadable', 'statement_not_ready'],
+    errors: ['not_found', 'statement_unreadable', 'statement_unanswered', 'statement_not_ready'],
   }),
   statement: endpoint({
     ...routes.statement,

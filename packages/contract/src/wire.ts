@@ -23,4 +23,15 @@ export const twoFactorCode = z
 export const dollars = z.number();
 export const businessDay = z.iso.date();
 export const instant = z.iso.datetime({ offset: true });
+/** When something happened, where the specification says no format: Cairn's own server sends an instant. */
+export const timestamp = z.string();
 export const messageReply = z.object({ message: z.string() });
+
+/** A number of days that the cash lasts, or why there is none. */
+export const runwayStatus = z.enum([
+  'days',
+  'cash_flow_positive',
+  'no_movement',
+  'not_enough_history',
+  'cash_unknown',
+]);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
-import { addDays, daysBetween, eachDay, type BusinessDay } from './calendar.ts';
+import { addDays, eachDay, partsOfDay, type BusinessDay } from './calendar.ts';
 import { computeKpis, kpiDays, type DailyFigures, type KpiInput } from './kpis.ts';
 import { cents } from './money.ts';
 
@@ -16,6 +16,9 @@ function figures(
     operatingExpensesCents: cents(amounts.opex ?? 0),
     moneyInCents: cents(amounts.in ?? 0),
     moneyOutCents: cents(amounts.out ?? 0),
+    operatingInCents: cents(amounts.in ?? 0),
+    operatingOutCents: cents(amounts.out ?? 0),
+    nonOperating: [],
   };
 }
 
@@ -24,17 +27,28 @@ function kpis(days: readonly DailyFigures[], rest: Partial<KpiInput> = {}) {
     today,
     days,
     cashCents: cents(0),
-    cashThirtyDaysEarlierCents: cents(0),
+    cashMonthEarlierCents: cents(0),
     firstDay: '2025-01-01',
+    firstCashDay: rest.firstDay === undefined ? '2025-01-01' : rest.firstDay,
     ...rest,
   });
 }
 
 describe('the KPI cards on 20 May 2026', () => {
-  it('compare the 30 days that end yesterday with the 30 days before', () => {
+  it('compare the month that ends yesterday with the month before', () => {
     const { window, windowBefore } = kpis([]);
-    expect(window).toEqual({ from: '2026-04-20', to: '2026-05-19', historyDays: 30 });
-    expect(windowBefore).toEqual({ from: '2026-03-21', to: '2026-04-19', historyDays: 30 });
+    expect(window).toEqual({
+      from: '2026-04-20',
+      to: '2026-05-19',
+      days: 30,
+      historyDays: 30,
+    });
+    expect(windowBefore).toEqual({
+      from: '2026-03-20',
+      to: '2026-04-19',
+      days: 31,
+      historyDays: 31,
+    });
   });
 
   it('count the edges of the windows and nothing beyond them', () => {
@@ -43,8 +57,8 @@ describe('the KPI cards on 20 May 2026', () => {
       figures('2026-05-19', { revenue: 100, opex: 10 }),
       figures('2026-04-20', { revenue: 200, opex: 20 }),
       figures('2026-04-19', { revenue: 60, opex: 40 }),
-      figures('2026-03-21', { revenue: 40, opex: 10 }),
-      figures('2026-03-20', { revenue: 9999, opex: 9999 }),
+      figures('2026-03-20', { revenue: 40, opex: 10 }),
+      figures('2026-03-19', { revenue: 9999, opex: 9999 }),
     ]);
     expect(result.monthlyRevenue).toEqual({
       amountCents: 300n,
@@ -72,47 +86,56 @@ describe('the KPI cards on 20 May 2026', () => {
     const result = kpis([
       figures('2026-05-02', { in: 100_000 }),
       figures('2026-05-03', { out: 40_000 }),
-      figures('2026-04-02', { out: 30_000 }),
+      figures('2026-04-02', { out: 31_000 }),
     ]);
     expect(result.averageDailyNetCash).toEqual({ amountCents: 2000n, increaseCents: 3000n });
   });
 
-  it('the increase is rounded once: 0.15 less -0.15 over 30 days is 0.01', () => {
+  it('the increase is rounded once: 0.15 over 30 days less -0.15 over 31 is 0.01', () => {
     const result = kpis([figures('2026-05-02', { in: 15 }), figures('2026-04-02', { out: 15 })]);
     expect(result.averageDailyNetCash).toEqual({ amountCents: 1n, increaseCents: 1n });
   });
 
-  it('runway: 18,000.00 at 100.00 a day is 180 days, 60 fewer than 30 days ago', () => {
+  it('runway: 18,000.00 at 100.00 a day is 180 days, 60 fewer than a month ago', () => {
     const days = [
-      ...eachDay('2026-02-19', '2026-05-19').map((date) =>
+      ...eachDay('2026-02-18', '2026-05-19').map((date) =>
         figures(date, { in: 5000, out: 15_000 }),
       ),
-      ...eachDay('2026-01-20', '2026-02-18').map((date) =>
+      ...eachDay('2026-01-19', '2026-02-17').map((date) =>
         figures(date, { in: 5000, out: 15_000 }),
       ),
     ];
     const result = kpis(days, {
       cashCents: cents(1_800_000),
-      cashThirtyDaysEarlierCents: cents(2_400_000),
+      cashMonthEarlierCents: cents(2_400_000),
     });
     expect(result.projectedRunway).toMatchObject({
       days: 180,
-      reason: null,
       increaseDays: -60,
-      window: { from: '2026-02-19', to: '2026-05-19' },
-      windowBefore: { from: '2026-01-20', to: '2026-04-19' },
+      burn: { window: { from: '2026-02-18', to: '2026-05-19' } },
       now: { netBurnPerDayCents: 10_000n, grossBurnPerDayCents: 15_000n },
     });
   });
 
-  it('runway averages over the history there is when that is 30 to 89 days', () => {
+  it('runway averages over the history there is when that is 30 to 90 days', () => {
     const days = eachDay('2026-04-10', '2026-05-19').map((date) => figures(date, { out: 1000 }));
     const result = kpis(days, { cashCents: cents(50_000), firstDay: '2026-04-10' });
     expect(result.projectedRunway).toMatchObject({
       days: 50,
       increaseDays: null,
-      window: { from: '2026-04-10', to: '2026-05-19' },
+      burn: { window: { from: '2026-04-10', to: '2026-05-19' } },
       before: { kind: 'not_enough_history', historyDays: 10 },
+    });
+  });
+
+  it('runway looks at no more days than the bank is known for, however old the books are', () => {
+    const days = eachDay('2026-04-10', '2026-05-19').map((date) => figures(date, { out: 1000 }));
+    const result = kpis(days, { cashCents: cents(50_000), firstCashDay: '2026-04-10' });
+    expect(result.projectedRunway.days).toBe(50);
+    expect(result.averageDailyNetCash).toEqual({ amountCents: -1000n, increaseCents: -677n });
+    expect(kpis(days, { firstCashDay: '2026-05-10' }).projectedRunway.now).toEqual({
+      kind: 'not_enough_history',
+      historyDays: 10,
     });
   });
 
@@ -120,11 +143,14 @@ describe('the KPI cards on 20 May 2026', () => {
     const earning = kpis([figures('2026-05-01', { in: 100 })]);
     expect(earning.projectedRunway).toMatchObject({
       days: null,
-      reason: 'not_burning',
+      now: { kind: 'not_burning' },
       increaseDays: null,
     });
     const young = kpis([figures('2026-05-01', { out: 100 })], { firstDay: '2026-05-01' });
-    expect(young.projectedRunway).toMatchObject({ days: null, reason: 'not_enough_history' });
+    expect(young.projectedRunway).toMatchObject({
+      days: null,
+      now: { kind: 'not_enough_history' },
+    });
   });
 });
 
@@ -136,7 +162,10 @@ describe('the KPI cards on bad input', () => {
     expect(result.monthlyRevenue).toEqual(empty);
     expect(result.operatingExpenses).toEqual(empty);
     expect(result.averageDailyNetCash).toEqual({ amountCents: null, increaseCents: null });
-    expect(result.projectedRunway).toMatchObject({ days: null, reason: 'not_enough_history' });
+    expect(result.projectedRunway).toMatchObject({
+      days: null,
+      now: { kind: 'not_enough_history' },
+    });
     expect(result.window.historyDays).toBe(0);
   });
 
@@ -161,27 +190,35 @@ describe('the KPI cards on bad input', () => {
   it('ignore rows dated in the future', () => {
     const result = kpis([figures('2027-01-01', { revenue: 5, in: 5 })], { firstDay: '2027-01-01' });
     expect(result.monthlyRevenue).toEqual(empty);
-    expect(result.projectedRunway.reason).toBe('not_enough_history');
+    expect(result.projectedRunway.now.kind).toBe('not_enough_history');
   });
 });
 
 describe('the KPI cards in general', () => {
-  const anyFigures = fc
-    .record({
-      offset: fc.integer({ min: -130, max: 10 }),
-      revenue: fc.integer({ min: -(10 ** 9), max: 10 ** 9 }),
-      opex: fc.integer({ min: -(10 ** 9), max: 10 ** 9 }),
-      in: fc.integer({ min: 0, max: 10 ** 9 }),
-      out: fc.integer({ min: 0, max: 10 ** 9 }),
-    })
-    .map(({ offset, ...amounts }) => figures(addDays(today, offset), amounts));
-  const anyInput = fc.record({
-    today: fc.constant(today),
-    days: fc.array(anyFigures, { maxLength: 60 }),
-    cashCents: fc.integer({ min: -(10 ** 9), max: 10 ** 12 }).map(cents),
-    cashThirtyDaysEarlierCents: fc.integer({ min: -(10 ** 9), max: 10 ** 12 }).map(cents),
-    firstDay: fc.option(fc.integer({ min: -400, max: 3 }).map((offset) => addDays(today, offset))),
+  const amount = fc.integer({ min: 0, max: 10 ** 9 });
+  const signed = fc.integer({ min: -(10 ** 9), max: 10 ** 9 });
+  const anyAmounts = fc.record({
+    offset: fc.integer({ min: -135, max: 10 }),
+    revenue: signed,
+    opex: signed,
+    in: amount,
+    out: amount,
   });
+  const anyInput = fc
+    .record({
+      today: fc.integer({ min: 0, max: 3000 }).map((shift) => addDays('2024-01-01', shift)),
+      amounts: fc.array(anyAmounts, { maxLength: 60 }),
+      cashCents: fc.integer({ min: -(10 ** 9), max: 10 ** 12 }).map(cents),
+      cashMonthEarlierCents: fc.integer({ min: -(10 ** 9), max: 10 ** 12 }).map(cents),
+      firstOffset: fc.option(fc.integer({ min: -400, max: 3 })),
+    })
+    .map(({ today, amounts, firstOffset, ...cash }) => ({
+      ...cash,
+      today,
+      days: amounts.map(({ offset, ...rest }) => figures(addDays(today, offset), rest)),
+      firstDay: firstOffset === null ? null : addDays(today, firstOffset),
+      firstCashDay: firstOffset === null ? null : addDays(today, firstOffset),
+    }));
 
   it('do not depend on the order of the days, nor on how a day is cut up', () => {
     fc.assert(
@@ -195,14 +232,16 @@ describe('the KPI cards in general', () => {
     );
   });
 
-  it('shift with the dates: the same figures, later windows', () => {
+  it('are the same 400 years later, when the calendar begins anew', () => {
+    const shift = 146_097;
     fc.assert(
-      fc.property(anyInput, fc.integer({ min: -1000, max: 1000 }), (input, shift) => {
+      fc.property(anyInput, (input) => {
         const moved = computeKpis({
           ...input,
-          today: addDays(today, shift),
+          today: addDays(input.today, shift),
           days: input.days.map((day) => ({ ...day, date: addDays(day.date, shift) })),
           firstDay: input.firstDay && addDays(input.firstDay, shift),
+          firstCashDay: input.firstCashDay && addDays(input.firstCashDay, shift),
         });
         const base = computeKpis(input);
         expect(moved.monthlyRevenue).toEqual(base.monthlyRevenue);
@@ -213,11 +252,29 @@ describe('the KPI cards in general', () => {
     );
   });
 
+  it('do not move with a rent or a retainer that is paid on one day of each month', () => {
+    const payday = fc.integer({ min: 1, max: 28 });
+    fc.assert(
+      fc.property(anyInput, payday, payday, ({ today }, rent, retainer) => {
+        const monthly = eachDay(addDays(today, -150), addDays(today, 30)).flatMap((date) => [
+          ...(partsOfDay(date).day === rent ? [figures(date, { opex: 3000, out: 3000 })] : []),
+          ...(partsOfDay(date).day === retainer
+            ? [figures(date, { revenue: 9000, in: 9000 })]
+            : []),
+        ]);
+        const result = kpis(monthly, { today, firstDay: '2020-01-01' });
+        expect(result.monthlyRevenue).toMatchObject({ amountCents: 9000n, growthPercent: 0 });
+        expect(result.operatingExpenses).toMatchObject({ amountCents: 3000n, growthPercent: 0 });
+      }),
+    );
+  });
+
   it('read no day that kpiDays does not name', () => {
-    const { read, cashDay, cashDayBefore } = kpiDays(today);
+    const { cashDay, cashDayBefore } = kpiDays(today);
     expect([cashDay, cashDayBefore]).toEqual(['2026-05-19', '2026-04-19']);
     fc.assert(
       fc.property(anyInput, (input) => {
+        const { read } = kpiDays(input.today);
         const inside = input.days.filter(({ date }) => read.from <= date && date <= read.to);
         expect(computeKpis({ ...input, days: inside })).toEqual(computeKpis(input));
       }),
@@ -225,16 +282,16 @@ describe('the KPI cards in general', () => {
   });
 
   it('are the same when the days of each block that kpiDays names are added up first', () => {
-    const { read, together } = kpiDays(today);
     fc.assert(
       fc.property(anyInput, (input) => {
+        const { read, blocks: starts } = kpiDays(input.today);
         // Days before the first of history have no rows.
         const days = input.days.filter(
           ({ date }) => read.from <= date && date <= read.to && date >= (input.firstDay ?? date),
         );
         const blocks = new Map<number, DailyFigures>();
         for (const day of days) {
-          const block = Math.floor(daysBetween(day.date, read.to) / together);
+          const block = starts.findLastIndex((start) => start <= day.date);
           const sum = blocks.get(block) ?? figures(day.date, {});
           blocks.set(block, {
             date: day.date > sum.date ? day.date : sum.date,
@@ -242,6 +299,9 @@ describe('the KPI cards in general', () => {
             operatingExpensesCents: cents(sum.operatingExpensesCents + day.operatingExpensesCents),
             moneyInCents: cents(sum.moneyInCents + day.moneyInCents),
             moneyOutCents: cents(sum.moneyOutCents + day.moneyOutCents),
+            operatingInCents: cents(sum.operatingInCents + day.operatingInCents),
+            operatingOutCents: cents(sum.operatingOutCents + day.operatingOutCents),
+            nonOperating: sum.nonOperating,
           });
         }
         const added = computeKpis({ ...input, days: [...blocks.values()] });

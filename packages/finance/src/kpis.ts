@@ -1,13 +1,17 @@
 import { addDays, daysBetween, type BusinessDay, type DateRange } from './calendar.ts';
-import { cents, divideCents, percentChange, subtractCents, sumCents, type Cents } from './money.ts';
-import { computeRunway, runwayWindow, sumCashFlow, type CashFlow, type Runway } from './runway.ts';
-
-/** The cards compare the 30 days that end yesterday with the 30 days before (docs/finance.md, 'KPI cards'). */
-const KPI_WINDOW_DAYS = 30;
+import { daysIn, monthsEnding } from './month-windows.ts';
+import { cents, divideRounded, percentChange, sumCents, type Cents } from './money.ts';
+import {
+  computeRunway,
+  operatingBurn,
+  RUNWAY_WINDOW_DAYS,
+  type DailyCash,
+  type OperatingBurn,
+  type Runway,
+} from './runway.ts';
 
 /** One day's figures; days without any may be left out, days named twice are added up. */
-export interface DailyFigures extends CashFlow {
-  readonly date: BusinessDay;
+export interface DailyFigures extends DailyCash {
   /** Credits less debits on income and other income. */
   readonly revenueCents: Cents;
   /** Debits less credits on expense accounts. */
@@ -20,13 +24,16 @@ export interface KpiInput {
   readonly days: readonly DailyFigures[];
   /** Cash at the end of yesterday. */
   readonly cashCents: Cents;
-  /** Cash at the end of the day 30 days before yesterday. */
-  readonly cashThirtyDaysEarlierCents: Cents;
-  /** The first day with a posted transaction; null when there is none. */
+  /** Cash at the end of the window before. */
+  readonly cashMonthEarlierCents: Cents;
+  /** The first day of what was earned and spent; null when there is none. */
   readonly firstDay: BusinessDay | null;
+  /** The first day of what moved on bank accounts, which may be known for longer or for less long. */
+  readonly firstCashDay: BusinessDay | null;
 }
 
 export interface KpiWindow extends DateRange {
+  readonly days: number;
   /** How many of its days lie on or after the first day of history. */
   readonly historyDays: number;
 }
@@ -44,7 +51,7 @@ export interface Kpis {
   readonly windowBefore: KpiWindow;
   readonly monthlyRevenue: GrowthKpi;
   readonly operatingExpenses: GrowthKpi;
-  /** Net cash / 30, rounded to the cent; the increase is the change in cents, rounded once. */
+  /** Net cash over the days of the window, rounded to the cent; the increase is the change in cents, rounded once. */
   readonly averageDailyNetCash: {
     readonly amountCents: Cents | null;
     readonly increaseCents: Cents | null;
@@ -52,118 +59,116 @@ export interface Kpis {
   readonly projectedRunway: {
     readonly now: Runway;
     readonly before: Runway;
+    /** What `now` is counted from. */
+    readonly burn: OperatingBurn;
     /** Whole days; null where `now` says why there is none. */
     readonly days: number | null;
-    readonly reason: 'not_burning' | 'not_enough_history' | null;
-    /** Days more (or fewer) than 30 days ago; null unless both are a number of days. */
+    /** Days more (or fewer) than a month ago; null unless both are a number of days. */
     readonly increaseDays: number | null;
-    readonly window: DateRange | null;
-    readonly windowBefore: DateRange | null;
   };
+}
+
+/** The days that the cards of `today` are of: the month that ends yesterday, and the month before it. */
+export function kpiWindows(today: BusinessDay): { window: DateRange; windowBefore: DateRange } {
+  const [window, windowBefore] = monthsEnding(addDays(today, -1), 2);
+  if (window === undefined || windowBefore === undefined) throw new Error('two months were asked');
+  return { window, windowBefore };
 }
 
 /**
- * The days whose figures `computeKpis` reads when it is `today`, and the two days whose closing cash it needs. Each of
- * its windows is made of whole blocks of `together` days, counted back from the last: what falls on the days of one
- * block may be added up first and given under any of them on which there is history.
+ * The days whose figures `computeKpis` reads when it is `today`, and the two days whose closing cash it needs. What
+ * falls on the days from one of `blocks` to the next may be added up first and given under any of them on which there
+ * is history.
  */
 export function kpiDays(today: BusinessDay): {
   readonly read: DateRange;
-  readonly together: number;
+  readonly blocks: readonly BusinessDay[];
   readonly cashDay: BusinessDay;
   readonly cashDayBefore: BusinessDay;
 } {
-  const yesterday = addDays(today, -1);
+  const { window, windowBefore } = kpiWindows(today);
+  const blocks = [
+    addDays(window.from, -RUNWAY_WINDOW_DAYS),
+    addDays(today, -RUNWAY_WINDOW_DAYS),
+    windowBefore.from,
+    window.from,
+  ].sort();
   return {
-    read: { from: addDays(today, -120), to: yesterday },
-    together: KPI_WINDOW_DAYS,
-    cashDay: yesterday,
-    cashDayBefore: addDays(yesterday, -KPI_WINDOW_DAYS),
+    read: { from: blocks[0] ?? window.from, to: window.to },
+    blocks,
+    cashDay: window.to,
+    cashDayBefore: windowBefore.to,
   };
 }
 
-function kpiWindow(to: BusinessDay, firstDay: BusinessDay | null): KpiWindow {
-  const from = addDays(to, 1 - KPI_WINDOW_DAYS);
-  const known = firstDay === null ? 0 : daysBetween(firstDay > from ? firstDay : from, to) + 1;
-  return { from, to, historyDays: Math.max(0, known) };
+function withHistory(range: DateRange, firstDay: BusinessDay | null): KpiWindow {
+  const from = firstDay !== null && firstDay > range.from ? firstDay : range.from;
+  const known = firstDay === null ? 0 : daysBetween(from, range.to) + 1;
+  return { ...range, days: daysIn(range), historyDays: Math.max(0, known) };
 }
 
-function daysWithin(days: readonly DailyFigures[], range: DateRange | null): DailyFigures[] {
-  if (!range) return [];
-  return days.filter(({ date }) => range.from <= date && date <= range.to);
-}
+export const within = (days: readonly DailyFigures[], range: DateRange): DailyFigures[] =>
+  days.filter(({ date }) => range.from <= date && date <= range.to);
 
 /** The four cards, each with the dates that it was computed from. */
 export function computeKpis(input: KpiInput): Kpis {
-  const { today, firstDay } = input;
-  const window = kpiWindow(addDays(today, -1), firstDay);
-  const windowBefore = kpiWindow(addDays(window.from, -1), firstDay);
-  const now = daysWithin(input.days, window);
-  const before = daysWithin(input.days, windowBefore);
+  const { today, firstDay, firstCashDay } = input;
+  const windows = kpiWindows(today);
+  const window = withHistory(windows.window, firstDay);
+  const windowBefore = withHistory(windows.windowBefore, firstDay);
+  const known = (range: KpiWindow) => (range.historyDays > 0 ? within(input.days, range) : null);
+  const [now, before] = [known(window), known(windowBefore)];
 
   const growth = (pick: (day: DailyFigures) => Cents): GrowthKpi => {
-    const amountCents = window.historyDays > 0 ? sumCents(now.map(pick)) : null;
-    const beforeCents = windowBefore.historyDays > 0 ? sumCents(before.map(pick)) : null;
-    const comparable = amountCents !== null && beforeCents !== null;
-    return {
-      amountCents,
-      beforeCents,
-      growthPercent: comparable ? percentChange(beforeCents, amountCents) : null,
-    };
+    const amountCents = now && sumCents(now.map(pick));
+    const beforeCents = before && sumCents(before.map(pick));
+    const growthPercent =
+      amountCents === null || beforeCents === null ? null : percentChange(beforeCents, amountCents);
+    return { amountCents, beforeCents, growthPercent };
   };
+  const netOf = (range: DateRange) =>
+    firstCashDay !== null && firstCashDay <= range.to
+      ? { cents: netCash(within(input.days, range)), days: daysIn(range) }
+      : null;
+  const [net, netBefore] = [netOf(window), netOf(windowBefore)];
   return {
     window,
     windowBefore,
     monthlyRevenue: growth((day) => day.revenueCents),
     operatingExpenses: growth((day) => day.operatingExpensesCents),
-    averageDailyNetCash: averageDailyNetCash(
-      window.historyDays > 0 ? now : null,
-      windowBefore.historyDays > 0 ? before : null,
-    ),
-    projectedRunway: projectedRunway(input),
+    averageDailyNetCash: {
+      amountCents: net && averageLess(net, NONE_A_DAY),
+      increaseCents: net && netBefore && averageLess(net, netBefore),
+    },
+    projectedRunway: projectedRunway(input, window.from),
   };
 }
 
-function averageDailyNetCash(
-  now: readonly DailyFigures[] | null,
-  before: readonly DailyFigures[] | null,
-): Kpis['averageDailyNetCash'] {
-  const perDay = (amount: Cents) => divideCents(amount, KPI_WINDOW_DAYS, 'half-away-from-zero');
-  if (!now) return { amountCents: null, increaseCents: null };
-  const net = netCash(now);
+export const NONE_A_DAY = { cents: 0n, days: 1 };
+
+/** One average per day less another, rounded once; `NONE_A_DAY` leaves the one as it is. */
+export function averageLess(
+  one: { cents: bigint; days: number },
+  other: { cents: bigint; days: number },
+): Cents {
+  const [days, otherDays] = [BigInt(one.days), BigInt(other.days)];
+  const difference = one.cents * otherDays - other.cents * days;
+  return cents(divideRounded(difference, days * otherDays, 'half-away-from-zero'));
+}
+
+export const netCash = (days: readonly DailyFigures[]): bigint =>
+  days.reduce((net, day) => net + day.moneyInCents - day.moneyOutCents, 0n);
+
+function projectedRunway(input: KpiInput, monthAgo: BusinessDay): Kpis['projectedRunway'] {
+  const { today, days, firstCashDay, cashCents, cashMonthEarlierCents } = input;
+  const burn = operatingBurn(days, today, firstCashDay);
+  const now = computeRunway(cashCents, burn);
+  const before = computeRunway(cashMonthEarlierCents, operatingBurn(days, monthAgo, firstCashDay));
   return {
-    amountCents: perDay(net),
-    increaseCents: before ? perDay(subtractCents(net, netCash(before))) : null,
-  };
-}
-
-function netCash(days: readonly DailyFigures[]): Cents {
-  const { moneyInCents, moneyOutCents } = sumCashFlow(days);
-  return cents(moneyInCents - moneyOutCents);
-}
-
-function projectedRunway(input: KpiInput): Kpis['projectedRunway'] {
-  const seenOn = (day: BusinessDay, cashCents: Cents) => {
-    const window = runwayWindow(day, input.firstDay);
-    const runway = computeRunway({
-      cashCents,
-      ...sumCashFlow(daysWithin(input.days, window)),
-      days: window ? daysBetween(window.from, window.to) + 1 : 0,
-    });
-    return { window, runway };
-  };
-  const now = seenOn(input.today, input.cashCents);
-  const earlier = addDays(input.today, -KPI_WINDOW_DAYS);
-  const before = seenOn(earlier, input.cashThirtyDaysEarlierCents);
-  const days = now.runway.kind === 'days' ? now.runway.days : null;
-  const daysBefore = before.runway.kind === 'days' ? before.runway.days : null;
-  return {
-    now: now.runway,
-    before: before.runway,
-    days,
-    reason: now.runway.kind === 'days' ? null : now.runway.kind,
-    increaseDays: days === null || daysBefore === null ? null : days - daysBefore,
-    window: now.window,
-    windowBefore: before.window,
+    now,
+    before,
+    burn,
+    days: now.kind === 'days' ? now.days : null,
+    increaseDays: now.kind === 'days' && before.kind === 'days' ? now.days - before.days : null,
   };
 }

@@ -3,7 +3,12 @@ import fc from 'fast-check';
 import { addDays, type BusinessDay } from './calendar.ts';
 import { loanRepayments } from './loan-repayments.ts';
 import { cents, sumCents, type Cents } from './money.ts';
-import { compareScenario, type ExpectedDay, type ScenarioPath } from './scenario.ts';
+import {
+  compareScenario,
+  type ExpectedDay,
+  type RunwayBasis,
+  type ScenarioPath,
+} from './scenario.ts';
 import type { ScenarioChange } from './scenario-changes.ts';
 
 const firstDay: BusinessDay = '2026-05-01';
@@ -18,8 +23,22 @@ function flat(count: number, perDay: number, from: BusinessDay = firstDay): Expe
   }));
 }
 
+/** Thirteen weeks of the same net cash every day up to the eve of the forecast, and the cash that they left. */
+function pace(perDay: number, cash: number, historyDays = 91): RunwayBasis {
+  const total = cents(Math.abs(perDay) * historyDays);
+  return {
+    cashCents: cents(cash),
+    burn: {
+      window: { from: addDays(firstDay, -historyDays), to: addDays(firstDay, -1) },
+      inCents: perDay > 0 ? total : cents(0),
+      outCents: perDay < 0 ? total : cents(0),
+      leftOut: [],
+    },
+  };
+}
+
 function compare(changes: ScenarioChange[], perDay = -1000, cash = 100_000, count = 92) {
-  return compareScenario(flat(count, perDay), cents(cash), changes);
+  return compareScenario(flat(count, perDay), cents(cash), changes, pace(perDay, cash));
 }
 
 function flows({ base, scenario }: { base: ScenarioPath; scenario: ScenarioPath }) {
@@ -36,7 +55,12 @@ describe('a scenario', () => {
     expect(base.endBalanceCents).toBe(8000n);
     expect(base.lowPoint).toEqual({ date: '2026-07-31', balanceCents: 8000n });
     expect(base.firstDayBelowZero).toBeNull();
-    expect(base.runway).toEqual({ kind: 'days', days: 100, netBurnPerDayCents: 1000n });
+    expect(base.runway).toEqual({
+      kind: 'days',
+      days: 100,
+      netBurnPerDayCents: 1000n,
+      grossBurnPerDayCents: 1000n,
+    });
     expect(difference).toEqual({ endBalanceCents: 0n, lowPointCents: 0n, runwayDays: 0 });
   });
 
@@ -111,8 +135,8 @@ describe('a scenario', () => {
       ['2026-06-02', -10_000n],
       ['2026-07-02', -10_000n],
     ]);
-    // 2,200.00 of cash over (920.00 + 200.00 repaid) / 92 days.
-    expect(result.scenario.runway).toEqual({ kind: 'days', days: 180, netBurnPerDayCents: 1217n });
+    // 2,200.00 of cash over 10.00 a day and 200.00 repaid in 92 days.
+    expect(result.scenario.runway).toMatchObject({ days: 180, netBurnPerDayCents: 1217n });
   });
 
   it('one-off: moves the low point to its day', () => {
@@ -131,11 +155,24 @@ describe('a scenario', () => {
     expect(base.firstDayBelowZero).toBeNull();
   });
 
-  it('has no runway in days on a series of less than 30', () => {
-    expect(compare([], -1000, 5000, 10).base).toMatchObject({
-      firstDayBelowZero: '2026-05-06',
-      runway: { kind: 'not_enough_history', historyDays: 10 },
-    });
+  it('has the runway of the cards, whatever the forecast expects', () => {
+    const upward = compareScenario(flat(92, 5000), cents(100_000), [], pace(-1000, 90_000));
+    expect(upward.base.runway).toMatchObject({ kind: 'days', days: 90 });
+    const young = compareScenario(flat(92, -1000), cents(5000), [], pace(-1000, 5000, 10));
+    expect(young.base.runway).toEqual({ kind: 'not_enough_history', historyDays: 10 });
+  });
+
+  it('counts a runway where nothing moved only with what is supposed', () => {
+    const still = pace(0, 92_000);
+    const hire = { kind: 'recurring', startDate: firstDay, endDate: null, every: 'month' } as const;
+    const { base, scenario } = compareScenario(
+      flat(92, 0),
+      cents(92_000),
+      [{ ...hire, amountCents: cents(-1000) }],
+      still,
+    );
+    expect(base.runway).toEqual({ kind: 'no_movement' });
+    expect(scenario.runway).toMatchObject({ kind: 'days', days: 2821 });
   });
 });
 
@@ -243,8 +280,13 @@ describe('a scenario in general', () => {
             ? { ...change, startDate: addDays(change.startDate, years28) }
             : { ...change, date: addDays(change.date, years28) },
         );
-        const later = compareScenario(flat(92, -1000, addDays(firstDay, years28)), cents(0), moved);
-        const base = compareScenario(flat(92, -1000), cents(0), changes);
+        const later = compareScenario(
+          flat(92, -1000, addDays(firstDay, years28)),
+          cents(0),
+          moved,
+          pace(-1000, 0),
+        );
+        const base = compareScenario(flat(92, -1000), cents(0), changes, pace(-1000, 0));
         expect(later.scenario.endBalanceCents).toBe(base.scenario.endBalanceCents);
         expect(later.scenario.lowPoint.date).toBe(addDays(base.scenario.lowPoint.date, years28));
       }),
@@ -366,18 +408,21 @@ describe('a scenario refuses', () => {
   });
 
   it('a forecast that is empty, has gaps, or an interval upside down', () => {
-    expect(() => compareScenario([], cents(0), [])).toThrow(/1 to 3,660 days/);
+    expect(() => compareScenario([], cents(0), [], pace(0, 0))).toThrow(/1 to 3,660 days/);
     const days = flat(3, 0);
     expect(() =>
       compareScenario(
         days.filter((_, index) => index !== 1),
         cents(0),
         [],
+        pace(0, 0),
       ),
     ).toThrow(/in order/);
-    expect(() => compareScenario([...days].reverse(), cents(0), [])).toThrow(/in order/);
+    expect(() => compareScenario([...days].reverse(), cents(0), [], pace(0, 0))).toThrow(
+      /in order/,
+    );
     const upsideDown = days.map((day) => ({ ...day, lowCents: cents(1) }));
-    expect(() => compareScenario(upsideDown, cents(0), [])).toThrow(/in order/);
+    expect(() => compareScenario(upsideDown, cents(0), [], pace(0, 0))).toThrow(/in order/);
   });
 });
 

@@ -2,7 +2,7 @@ import { addDays, daysBetween, type BusinessDay } from './calendar.ts';
 import { formatDay } from './period-labels.ts';
 import { addCents, subtractCents, sumCents, ZERO_CENTS, type Cents } from './money.ts';
 import { FinanceRefusal } from './refusal.ts';
-import { computeNetRunway, type NetRunway } from './runway.ts';
+import { computeRunway, type OperatingBurn, type Runway } from './runway.ts';
 import { flowsOfChange, type ScenarioChange, type ScenarioFlow } from './scenario-changes.ts';
 
 /** Net cash of a day that is still to come, with its 80% interval. */
@@ -25,10 +25,10 @@ export interface ScenarioPath {
   readonly firstDayBelowZero: BusinessDay | null;
   readonly endBalanceCents: Cents;
   /**
-   * Cash with everything that happens once, over the average daily net burn of the rest; so a loan
-   * lengthens it by its money, not by looking like income.
+   * The runway of the cards; of a scenario with what it supposes: what happens once is added to the cash, what goes on
+   * to the burn, averaged over the days of the forecast. So a loan lengthens it by its money, not by looking like income.
    */
-  readonly runway: NetRunway;
+  readonly runway: Runway;
 }
 
 export interface ScenarioComparison {
@@ -45,6 +45,13 @@ export interface ScenarioComparison {
   readonly effects: readonly { readonly change: ScenarioChange; readonly amountCents: Cents }[];
 }
 
+/** What the runway of today is counted from. */
+export interface RunwayBasis {
+  /** Cash at the end of yesterday. */
+  readonly cashCents: Cents;
+  readonly burn: OperatingBurn;
+}
+
 const SCENARIO_DAYS_MAX = 3660;
 
 /**
@@ -56,6 +63,7 @@ export function compareScenario(
   base: readonly ExpectedDay[],
   openingCashCents: Cents,
   changes: readonly ScenarioChange[],
+  runway: RunwayBasis,
 ): ScenarioComparison {
   const { first, last } = requireSeries(base);
   const flowsByChange = changes.map((change) => {
@@ -64,8 +72,8 @@ export function compareScenario(
     return { change, flows };
   });
   const flows = flowsByChange.flatMap((entry) => entry.flows);
-  const basePath = followPath(base, openingCashCents, []);
-  const scenarioPath = followPath(base, openingCashCents, flows);
+  const basePath = followPath(base, openingCashCents, [], runway);
+  const scenarioPath = followPath(base, openingCashCents, flows, runway);
   return {
     base: basePath,
     scenario: scenarioPath,
@@ -91,6 +99,7 @@ function followPath(
   base: readonly ExpectedDay[],
   openingCashCents: Cents,
   flows: readonly ScenarioFlow[],
+  { cashCents, burn }: RunwayBasis,
 ): ScenarioPath {
   const added = new Map<BusinessDay, Cents>();
   for (const { date, amountCents } of flows) {
@@ -110,18 +119,17 @@ function followPath(
     };
   });
   const onceCents = sumFlows(flows.filter(({ once }) => once));
-  const netCents = sumCents(days.map(({ expectedCents }) => expectedCents));
+  const goingOnCents = sumFlows(flows.filter(({ once }) => !once));
   const lowPoint = days.reduce((low, day) => (day.balanceCents < low.balanceCents ? day : low));
   return {
     days,
     lowPoint: { date: lowPoint.date, balanceCents: lowPoint.balanceCents },
     firstDayBelowZero: days.find((day) => day.balanceCents < 0n)?.date ?? null,
     endBalanceCents: balanceCents,
-    runway: computeNetRunway(
-      addCents(openingCashCents, onceCents),
-      subtractCents(netCents, onceCents),
-      days.length,
-    ),
+    runway: computeRunway(addCents(cashCents, onceCents), burn, {
+      netCents: goingOnCents,
+      days: days.length,
+    }),
   };
 }
 

@@ -15,6 +15,7 @@ import {
   serverProcesses,
   serverRuns,
 } from './testing/scratch.ts';
+import { killSuccessors } from './testing/crash-rounds.ts';
 import { startUser } from './testing/start-program.ts';
 
 const scratch = makeScratch();
@@ -111,3 +112,20 @@ test('what a killed set-up left half done is removed and done anew', async () =>
   await server.stop();
   expect(fs.readdirSync(dataDir).sort()).toEqual(['cluster', 'postgres.log']);
 });
+
+test('a server whose starts are killed too is tried again until it runs', async () => {
+  const dataDir = path.join(scratch, 'dead');
+  const lines: string[] = [];
+  const server = await startLocalPostgres({ dataDir, database: 'app', log: (l) => lines.push(l) });
+  const before = server.pid;
+  killHard(before);
+  await killSuccessors(dataDir, before, 3);
+  await until(() => lines.some((line) => line.includes('runs again')));
+  expect(server.brokenMilliseconds).toBe(0);
+  expect(lines.some((line) => line.includes('Trying again in'))).toBe(true);
+  const client = new pg.Client(server.connection);
+  await client.connect();
+  await client.end();
+  await server.stop();
+  expect(serverRuns(dataDir)).toBe(false);
+}, 60_000);

@@ -23,6 +23,8 @@ export interface LocalPostgres {
   readonly connection: LocalPostgresConnection;
   /** The server process; changes when the server had to be started again. */
   readonly pid: number;
+  /** For how long the server has been away though it is tried to start it again; 0 while it runs. */
+  readonly brokenMilliseconds: number;
   /** True when the server was running already. */
   readonly adopted: boolean;
   /** Gives the server up. The last of its users stops it and waits until it has ended. */

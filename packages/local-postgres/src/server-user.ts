@@ -11,6 +11,8 @@ import { superuser } from './settings.ts';
 
 /** Recovery after a crash replays at most max_wal_size of log; this is far more than that takes. */
 const startMillisecondsMax = 120_000;
+/** Between the tries to start it again: longer after each, so that a broken disk is not asked without end. */
+const pauseMilliseconds = { first: 500, longest: 30_000 };
 
 /** One user of a folder's server: joins it, keeps it running while in use, leaves it. */
 export class ServerUser implements LocalPostgres {
@@ -19,6 +21,8 @@ export class ServerUser implements LocalPostgres {
   private lease: Lease | undefined;
   private stopped: Promise<void> | undefined;
   private rejoined: Promise<void> = Promise.resolve();
+  private brokenSince: number | null = null;
+  private readonly stopping = new AbortController();
   private readonly installation: Installation;
   private readonly database: string;
   private readonly log: (line: string) => void;
@@ -27,6 +31,10 @@ export class ServerUser implements LocalPostgres {
     this.installation = installation;
     this.database = database;
     this.log = log;
+  }
+
+  get brokenMilliseconds(): number {
+    return this.brokenSince === null ? 0 : performance.now() - this.brokenSince;
   }
 
   get connection(): LocalPostgresConnection {
@@ -51,7 +59,7 @@ export class ServerUser implements LocalPostgres {
         this.adopt(lease, attempt);
         return;
       }
-      if (performance.now() > deadline) {
+      if (this.stopping.signal.aborted || performance.now() > deadline) {
         throw new LocalPostgresError(
           'start_timed_out',
           `PostgreSQL in ${cluster} does not answer (${lease}); its log is ${logFile}.`,
@@ -82,17 +90,29 @@ export class ServerUser implements LocalPostgres {
     });
   }
 
+  /** For as long as somebody uses the server: what keeps it from starting may pass. */
   private async rejoin(): Promise<void> {
+    this.brokenSince = performance.now();
     this.log('PostgreSQL broke off; starting it again.');
-    try {
-      await this.join();
-      this.log(`PostgreSQL runs again as process ${this.pid}.`);
-    } catch (error) {
-      this.log(error instanceof Error ? error.message : String(error));
+    const { signal } = this.stopping;
+    let pause = pauseMilliseconds.first;
+    while (!signal.aborted) {
+      try {
+        await this.join();
+        this.brokenSince = null;
+        this.log(`PostgreSQL runs again as process ${this.pid}.`);
+        return;
+      } catch (error) {
+        const why = error instanceof Error ? error.message : String(error);
+        this.log(`${why} Trying again in ${pause / 1_000} s.`);
+      }
+      await sleep(pause, undefined, { signal }).catch(() => undefined);
+      pause = Math.min(pause * 2, pauseMilliseconds.longest);
     }
   }
 
   private async leave(): Promise<void> {
+    this.stopping.abort();
     await this.rejoined;
     let lease: Lease | string | undefined = this.lease;
     // Without an answer there is no server left to stop.

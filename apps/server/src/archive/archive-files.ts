@@ -1,6 +1,7 @@
 import { ACCOUNT_TYPES, transactionKinds } from '@cairn/finance';
 import {
   amount,
+  bankAccountType,
   currency,
   date,
   id,
@@ -139,7 +140,7 @@ export const archiveFiles: readonly FileRule[] = [
     columns: [
       needed('bank_account_id', id),
       needed('institution_name', text),
-      needed('account_type', text),
+      needed('account_type', bankAccountType),
       column('last4', text),
       column('current_balance', amount),
       column('as_of', date),

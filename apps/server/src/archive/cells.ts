@@ -1,6 +1,7 @@
 // How each kind of cell is read, strictly: what is not written as the format says is refused, never guessed at.
 
 import { isBusinessDay } from '@cairn/finance';
+import { bankAccountTypeOf, bankAccountTypes } from '../ledger/bank-account-types.ts';
 
 /** A cell that does not read; the message says why, for the person who has to correct it. */
 export class BadCell extends Error {}
@@ -70,10 +71,24 @@ export const wholeNumber = (min: number, max: number): CellKind => ({
 export const oneOf = (what: string, words: readonly string[]): CellKind => ({
   sqlType: 'text',
   read(value) {
-    if (!words.includes(value)) throw new BadCell(`'${shorten(value)}' is not ${what}`);
+    if (!words.includes(value))
+      throw new BadCell(`'${shorten(value)}' is not ${what} (${words.join(', ')})`);
     return value;
   },
 });
+
+/** However it is written: 'Credit Card' is credit_card. What is no type known to us is refused: cash or debt is not guessed. */
+export const bankAccountType: CellKind = {
+  sqlType: 'text',
+  read(value) {
+    const type = bankAccountTypeOf(value);
+    if (type === null)
+      throw new BadCell(
+        `'${shorten(value)}' is not a type of bank account (${bankAccountTypes.join(', ')})`,
+      );
+    return type;
+  },
+};
 
 export const yesOrNo: CellKind = {
   sqlType: 'boolean',

@@ -2,9 +2,10 @@ import { eq } from 'drizzle-orm';
 import type pg from 'pg';
 import { listTables, quoted, type CatalogueTable } from '../database/catalogue.ts';
 import { documents } from '../database/schema/documents.ts';
-import { users, type User } from '../database/schema/identity.ts';
+import type { User } from '../database/schema/identity.ts';
 import { bankAccounts } from '../database/schema/ledger.ts';
 import { endAccess } from '../features/books-link/disconnect.ts';
+import { findByEmail } from '../identity/unproven-accounts.ts';
 import { fileKey } from '../ports/file-store.ts';
 import type { Services } from '../services.ts';
 import { CommandError, type Command } from './command.ts';
@@ -46,7 +47,7 @@ export const run: Command = async ([email, answer, ...rest], { services, ownerPo
 
 async function findUser({ database }: Services, email: string): Promise<User> {
   const [user] = await database.withoutBusiness((tx) =>
-    tx.select().from(users).where(eq(users.email, email.trim().toLowerCase())),
+    findByEmail(tx, email.trim().toLowerCase()),
   );
   if (user === undefined) throw new CommandError(`No account uses ${email}.`);
   return user;

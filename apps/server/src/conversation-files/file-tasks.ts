@@ -1,11 +1,18 @@
 import type { FileType } from '../reading/read-document.ts';
-import type { ReadingRefused, ReadingTask } from '../reading/read-file.ts';
+import type { ReadingRefused } from '../reading/read-file.ts';
 import type { FromFiles } from './answer-from-files.ts';
 import type { PackedContent } from './packed-content.ts';
 
+/** A file on its way in: nothing of it is in memory before its turn comes. */
+export interface UploadedFile {
+  name: string;
+  location: string;
+  byteCount: number;
+}
+
 /** What the thread of conversation files is given to do. */
 export type FileTask =
-  | ({ kind: 'pack' } & ReadingTask)
+  | ({ kind: 'pack' } & UploadedFile)
   | { kind: 'ask'; question: string; before: readonly string[]; files: readonly PackedContent[] };
 
 /** A file as it is kept: what it says, compressed, and what is told of it. */

@@ -1,22 +1,29 @@
+import { errorTable } from '@cairn/contract';
+import { readFile } from 'node:fs/promises';
 import { parentPort, workerData } from 'node:worker_threads';
+import { detectType } from '../reading/file-type.ts';
 import { readBytes } from '../reading/read-bytes.ts';
-import type { ReadingTask } from '../reading/read-file.ts';
 import { ReadingRefusal } from '../reading/reading-refusal.ts';
 import { openStatement } from '../statements/open-statement.ts';
 import { StatementRefusal } from '../statements/statement-file.ts';
 import { answerFromFiles } from './answer-from-files.ts';
-import type { AskOutcome, FileTask, PackOutcome } from './file-tasks.ts';
+import type { AskOutcome, FileTask, PackOutcome, UploadedFile } from './file-tasks.ts';
 import { noteOf } from './note-of.ts';
 import { openContent, packDocument } from './packed-content.ts';
 
-async function pack({ bytes, name }: ReadingTask): Promise<PackOutcome> {
+async function pack({ location, name }: UploadedFile): Promise<PackOutcome> {
+  // The reader of PDFs takes no Buffer.
+  const bytes = new Uint8Array(await readFile(location));
   try {
+    // Pictures are refused before any of them is looked at.
+    if (['png', 'jpeg'].includes(detectType(bytes, name)))
+      throw new ReadingRefusal('unsupported', errorTable.file_type_refused.message);
     const document = await readBytes(bytes, name);
     const { type } = document;
     return {
       type,
       note: noteOf(document),
-      isStatement: type === 'csv' && isStatement(name, Buffer.from(bytes)),
+      isStatement: type === 'csv' && (await isStatement(name, bytes)),
       content: packDocument(document),
     };
   } catch (error) {
@@ -25,9 +32,9 @@ async function pack({ bytes, name }: ReadingTask): Promise<PackOutcome> {
   }
 }
 
-function isStatement(name: string, bytes: Buffer): boolean {
+async function isStatement(name: string, bytes: Uint8Array): Promise<boolean> {
   try {
-    openStatement(name, bytes);
+    await openStatement(name, bytes);
     return true;
   } catch (error) {
     if (error instanceof StatementRefusal) return false;

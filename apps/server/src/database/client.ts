@@ -8,16 +8,15 @@ export type ConnectionSettings =
   | { connectionString: string }
   | { host: string; port: number; user: string; database: string; password?: string };
 
-/**
- * A pool of connections. `statementTimeoutMs` bounds every statement, so that one slow figure
- * cannot hold a connection that sign-in needs.
- */
+/** A pool of connections. How long a statement may take is said by each transaction (`createDatabase`). */
 export function createPool(
   settings: ConnectionSettings,
   options: { max: number; onError: (error: Error) => void },
 ): pg.Pool {
   const pool = new pg.Pool({
     ...settings,
+    // What needs no answer before the next statement is sent with it.
+    pipeline: true,
     max: options.max,
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,

@@ -1,4 +1,5 @@
-import type { SQL } from 'drizzle-orm';
+import { createHash } from 'node:crypto';
+import { DrizzleQueryError, type SQL } from 'drizzle-orm';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import type pg from 'pg';
@@ -31,8 +32,8 @@ export async function readEach(reader: Reader, queries: readonly SQL[]): Promise
 export interface Database {
   /**
    * Runs `work` in a transaction of one business. Row level security shows and accepts only its rows,
-   * whatever the queries say. Commits when `work` resolves, rolls back when it throws. Where `work` asks for what is
-   * to be worked out first (`workedOutFirst`), it is begun anew when that is done.
+   * whatever the queries say. Commits when `work` resolves, rolls back when it throws. After a deadlock it is begun anew,
+   * so `work` does nothing outside the transaction that may not be done twice.
    */
   withinBusiness<T>(businessId: string, work: (tx: Transaction) => Promise<T>): Promise<T>;
   /**
@@ -41,8 +42,8 @@ export interface Database {
   withoutBusiness<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
   /**
    * The rows of one query, of one business or (null) of none, in a transaction of its own that takes a single round
-   * trip instead of three: for what nearly every request asks. Its values are written into the text, quoted. Who asks
-   * the same at once shares an answer, which is never one that was on its way before they asked.
+   * trip: for what nearly every request asks. Who asks the same at once shares an answer, which is never one that was on
+   * its way before they asked.
    */
   readRows<T>(businessId: string | null, query: SQL): Promise<T[]>;
   /** The same for several queries, all in that round trip. */
@@ -51,28 +52,52 @@ export interface Database {
   readonly connection: ConnectionSettings;
 }
 
-export function createDatabase(pool: pg.Pool): Database {
+/** What a transaction may take, so that one slow figure does not hold a connection that sign-in needs. */
+interface TransactionLimits {
+  /** Of one statement, its waiting for others included. */
+  statementMs: number;
+  /** Without a statement. */
+  idleMs: number;
+  /** Whether what it has written much into is counted before anybody reads it. */
+  countsFilledTables: boolean;
+}
+
+const limitsOf = {
+  requests: { statementMs: 10_000, idleMs: 60_000, countsFilledTables: false },
+  jobs: { statementMs: 600_000, idleMs: 600_000, countsFilledTables: true },
+} satisfies Record<string, TransactionLimits>;
+
+/** A database for requests, or for what runs behind them: jobs, threads, the operator's commands. */
+export function createDatabase(
+  pool: pg.Pool,
+  {
+    of = 'requests',
+    limits = limitsOf[of],
+  }: { of?: keyof typeof limitsOf; limits?: TransactionLimits } = {},
+): Database {
   const share = sharedReading<Rows[]>();
+  const opening = openingOf(limits);
+  // Behind an address there may be a pooler, which lends another connection out each time.
+  const keepsStatements = !('connectionString' in connectionOf(pool));
   const readEach = (businessId: string | null, queries: readonly SQL[]) => {
-    const text = `set local role cairn_app; ${tenantOf(businessId)}; ${queries.map(textOf).join('; ')}`;
-    return share(text, () => readAfterFirstTwo(pool, text));
+    const statements = queries.map((query) => statementOf(query, keepsStatements));
+    const begin = `begin; ${opening}; ${tenantOf(businessId)}`;
+    const key = JSON.stringify([begin, statements.map(({ text, values }) => [text, values])]);
+    return share(key, () => readTogether(pool, begin, statements));
   };
+  const run = <T>(tenant: string, work: (tx: Transaction) => Promise<T>) =>
+    runIn(pool, `${opening}; ${tenant}`, work, limits);
   const database: Database = {
     withinBusiness: async (businessId, work) => {
-      const found = new Map<string, unknown>();
-      for (;;) {
+      for (let deadlocks = 0; ; deadlocks += 1) {
         try {
-          return await run(pool, tenantOf(businessId), (tx) => {
-            workedOut.set(tx, found);
-            return work(tx);
-          });
+          return await run(tenantOf(businessId), work);
         } catch (error) {
-          if (!(error instanceof WorkOutFirst)) throw error;
-          found.set(error.key, await error.workOut(database));
+          if (!isDeadlock(error) || deadlocks === DEADLOCKS_MAX) throw error;
         }
       }
     },
-    withoutBusiness: (work) => run(pool, tenantOf(null), work),
+    withoutBusiness: (work) => run(tenantOf(null), work),
     readRows: async (businessId, query) => (await readEach(businessId, [query]))[0] as never,
     readEach: async (businessId, queries) => readEach(businessId, queries),
     connection: connectionOf(pool),
@@ -80,32 +105,12 @@ export function createDatabase(pool: pg.Pool): Database {
   return database;
 }
 
-class WorkOutFirst extends Error {
-  constructor(
-    readonly key: string,
-    readonly workOut: (database: Database) => Promise<unknown>,
-  ) {
-    super(`${key} is worked out before this transaction`);
-  }
-}
+/** Of two that wait for each other the database ends one; begun again, it finds the other done. */
+const DEADLOCKS_MAX = 3;
 
-/** What was worked out before a transaction for its sake, by key. */
-const workedOut = new WeakMap<Transaction, Map<string, unknown>>();
-
-/**
- * What takes long to work out, within a transaction that needs it. Nobody holds a connection while they wait for it: where
- * it has not been worked out for this transaction, all that this one did is rolled back, and its work runs once more
- * afterwards, and finds it here. So `work` catches no error that it does not know, and does nothing outside the
- * transaction that may not be done twice.
- */
-export function workedOutFirst<T>(
-  tx: Transaction,
-  key: string,
-  workOut: (database: Database) => Promise<T>,
-): T {
-  const found = workedOut.get(tx);
-  if (found?.has(key) !== true) throw new WorkOutFirst(key, workOut);
-  return found.get(key) as T;
+function isDeadlock(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  return ('code' in error && error.code === '40P01') || isDeadlock(error.cause);
 }
 
 function tenantOf(businessId: string | null): string {
@@ -115,43 +120,77 @@ function tenantOf(businessId: string | null): string {
 
 const dialect = new PgDialect();
 
-function textOf(query: SQL): string {
-  const { sql: text, params } = dialect.sqlToQuery(query.inlineParams());
-  if (params.length > 0) throw new TypeError('a value that cannot be written into the text');
-  return text;
+interface Statement {
+  /** By which a connection knows it again: then its text is not parsed again. */
+  name?: string;
+  text: string;
+  values: unknown[];
+}
+
+function statementOf(query: SQL, isKept: boolean): Statement {
+  const { sql: text, params: values } = dialect.sqlToQuery(query);
+  if (!isKept) return { text, values };
+  return { name: createHash('sha1').update(text).digest('base64url'), text, values };
 }
 
 /**
- * Statements that are sent together are one transaction: it ends with the last of them, or with the first that fails,
- * and what was set locally ends with it.
+ * What every transaction begins with; all of it ends with the transaction, so a pooler may hand the connection on. A
+ * statement that is kept by name is planned for what the tables hold now: a plan made while they were empty would go on
+ * after an import, until somebody counts them.
  */
-async function readAfterFirstTwo(pool: pg.Pool, text: string): Promise<Rows[]> {
-  const results: unknown = await pool.query(text);
-  return (results as pg.QueryResult<Rows[number]>[]).slice(2).map(({ rows }) => rows);
-}
+const openingOf = ({ statementMs, idleMs }: TransactionLimits) =>
+  `set local role cairn_app; set local plan_cache_mode = force_custom_plan; set local statement_timeout = ${statementMs}; set local idle_in_transaction_session_timeout = ${idleMs}`;
 
-/**
- * The first round trip opens the transaction, steps down to the role that row level security binds,
- * and names the tenant. All three end with the transaction, so a pooler may hand the connection on.
- */
-async function run<T>(
+/** All is sent at once. Where one fails, those behind it fail too, and the end undoes what was set. */
+async function readTogether(
   pool: pg.Pool,
-  tenant: string,
-  work: (tx: Transaction) => Promise<T>,
-): Promise<T> {
+  begin: string,
+  statements: readonly Statement[],
+): Promise<Rows[]> {
   const client = await pool.connect();
   let broken: Error | undefined;
   try {
-    await client.query(`begin; set local role cairn_app; ${tenant}`);
+    const sent = [begin, ...statements, 'commit'].map((each) => client.query<Rows[number]>(each));
+    const ended = await Promise.allSettled(sent);
+    const failed = ended.find((each) => each.status === 'rejected');
+    if (failed !== undefined) throw failed.reason;
+    return ended.slice(1, -1).map((each) => (each.status === 'fulfilled' ? each.value.rows : []));
+  } catch (error) {
+    broken = error instanceof Error ? error : new Error(String(error));
+    // Named without its values, as any other query that fails.
+    throw new DrizzleQueryError(statements.map(({ text }) => text).join('; '), [], broken);
+  } finally {
+    client.release(broken);
+  }
+}
+
+/**
+ * Opens the transaction, steps down to the role that row level security binds, sets its limits and names the tenant. The
+ * first statement of `work` is sent along: where the opening fails, so does whatever comes after it.
+ */
+async function runIn<T>(
+  pool: pg.Pool,
+  opening: string,
+  work: (tx: Transaction) => Promise<T>,
+  { countsFilledTables }: TransactionLimits,
+): Promise<T> {
+  const client = await pool.connect();
+  let broken: Error | undefined;
+  // Waited for with what is sent after it.
+  const opened = client.query(`begin; ${opening}`).then(
+    () => null,
+    (error: unknown) => error,
+  );
+  try {
     const result = await work(drizzle(client));
-    await client.query('commit');
+    await client.query(countsFilledTables ? 'select count_filled_tables(); commit' : 'commit');
     return result;
   } catch (error) {
     await client.query('rollback').catch((rollbackError: unknown) => {
       // A connection that cannot roll back is not given to anyone else.
       broken = rollbackError instanceof Error ? rollbackError : new Error(String(rollbackError));
     });
-    throw error;
+    throw (await opened) ?? error;
   } finally {
     client.release(broken);
   }

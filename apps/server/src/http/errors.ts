@@ -17,13 +17,24 @@ export function handleErrors(app: FastifyInstance): void {
       return send(request, reply, 'invalid_request', first, fields);
     }
     const code = codeOf(error);
-    if (code === 'internal_error' || code === 'unavailable') {
+    if (errorTable[code].status >= 500) {
       request.fault = error;
       request.log.error({ err: error }, 'request failed');
     }
     return send(request, reply, code);
   });
   app.setNotFoundHandler((request, reply) => send(request, reply, 'not_found'));
+}
+
+/** What is refused before there is a route, a path that cannot be read for one: with our body all the same. */
+export function refusePath(
+  error: FastifyError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  headers: Record<string, string>,
+): void {
+  reply.headers(headers).header('x-request-id', request.id).header('cache-control', 'no-store');
+  void send(request, reply, codeOf(error));
 }
 
 function send(
@@ -44,9 +55,18 @@ function fieldsOf(issues: readonly { instancePath: string; message?: string }[])
   const fields: Record<string, string> = {};
   for (const issue of issues) {
     const name = issue.instancePath.replace(/^\//, '').replaceAll('/', '.') || 'request';
-    fields[name] ??= issue.message ?? errorTable.invalid_request.message;
+    fields[name] ??= plainly(name, issue.message);
   }
   return fields;
+}
+
+/** A field that is absent, or of another kind than it must be, is said in the words of the form. */
+function plainly(field: string, message: string = errorTable.invalid_request.message): string {
+  const kind = /^Invalid input: expected \S+, received (\w+)$/.exec(message)?.[1];
+  if (kind === undefined) return message;
+  const words = field.replace(/_/g, ' ').replace(/^otp$/, 'code');
+  const label = words.charAt(0).toUpperCase() + words.slice(1);
+  return kind === 'undefined' ? `${label} is required` : `${label} is invalid`;
 }
 
 /** Fastify's own refusals and the database's absence, by their stable codes. */
@@ -57,16 +77,25 @@ function codeOf(error: FastifyError): ErrorCode {
   if (error.statusCode === 413) return 'too_large';
   if (error.statusCode === 415) return 'unsupported_media_type';
   if (isBrokenUpload(error) || holdsNul(error)) return 'invalid_request';
-  if (isDatabaseGone(error)) return 'unavailable';
+  const fault = codeOfFault(error);
+  if (fault !== 'internal_error') return fault;
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {
     return 'invalid_request';
   }
   return 'internal_error';
 }
 
-/** Of what fails after its reply has begun: not reachable right now, or broken. */
-export const codeOfFault = (error: unknown): ErrorCode =>
-  isDatabaseGone(error) ? 'unavailable' : 'internal_error';
+/** Of what is our fault: not reachable right now, stopped for taking too long, or broken. */
+export function codeOfFault(error: unknown): 'unavailable' | 'took_too_long' | 'internal_error' {
+  if (isDatabaseGone(error)) return 'unavailable';
+  return wasCanceled(error) ? 'took_too_long' : 'internal_error';
+}
+
+const wasCanceled = (error: unknown) =>
+  error instanceof Error &&
+  error.cause instanceof Error &&
+  'code' in error.cause &&
+  error.cause.code === '57014';
 
 // What the parser of multipart bodies, and the one below it that looks for the boundary, say without a code.
 const brokenUpload =

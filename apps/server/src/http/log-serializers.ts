@@ -16,13 +16,16 @@ export const logSerializers = {
   err: describeError,
 };
 
+const statementCharactersMax = 2_000;
+
 /**
  * A failed query tells its parameters in its message, and the database the whole row in its detail: codes, hashes,
- * links. The log gets the kind of failure and the place.
+ * links. The log gets the kind of failure, the place, and the statement as it was written, without its values.
  */
 function describeError(error: unknown): LoggedError {
   if (error instanceof DrizzleQueryError) {
-    return describeError(error.cause ?? new Error('query failed'));
+    const statement = error.query.replace(/\s+/g, ' ').slice(0, statementCharactersMax);
+    return { ...describeError(error.cause ?? new Error('query failed')), statement };
   }
   if (!(error instanceof Error)) {
     return { type: 'unknown', message: 'something that is no error was thrown', stack: '' };

@@ -7,3 +7,7 @@ export function isLoopback(request: FastifyRequest): boolean {
     request.headers['x-forwarded-for'] !== undefined || request.headers.forwarded !== undefined;
   return !isForwarded && /^(::1|(::ffff:)?127(\.\d+){3})$/.test(peer);
 }
+
+/** Whether the browser asked for this machine by its own name: another site's name may be made to lead here. */
+export const isAskedAsLocal = ({ hostname }: FastifyRequest): boolean =>
+  /^(localhost|127(\.\d+){3}|\[::1\])$/i.test(hostname);

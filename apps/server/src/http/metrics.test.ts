@@ -48,6 +48,8 @@ it('tells calls by route and status, questions by outcome, the queue and the wai
   await server.owner.query('update graphile_worker._private_jobs set attempts = 1');
   const { body, statusCode } = await scrape();
   expect(statusCode).toBe(200);
+  // How late the thread is that everybody shares.
+  expect(body).toMatch(/^nodejs_eventloop_lag_p99_seconds \d/m);
   expect(body).toMatch(
     /cairn_http_request_seconds_count\{method="POST",route="\/chat\/ask",status="200"\} 2/,
   );

@@ -1,7 +1,9 @@
 import type { AnswerOf, BodyOf, EndpointShape, ParamsOf, QueryOf } from '@cairn/contract';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RequestPayload } from 'fastify';
+import { PassThrough } from 'node:stream';
 import { z } from 'zod';
 import type { Guard, Session } from './guard.ts';
+import { Refusal, refuse } from './refuse.ts';
 
 export interface Call<E extends EndpointShape> {
   params: ParamsOf<E>;
@@ -32,8 +34,11 @@ export function registerEndpoint<E extends EndpointShape>(
     schema: schemaOf(endpoint, status),
     // Before the body is read: a stranger's upload is refused before it costs anything.
     onRequest: async (request) => {
+      const isForm = /^multipart\//i.test(request.headers['content-type'] ?? '');
+      if (isForm && endpoint.body !== undefined) refuse('unsupported_media_type');
       request.session = await guard(request, endpoint.access);
     },
+    ...(endpoint.body !== undefined && { preParsing: withinTime }),
     handler: async (request, reply) => {
       const answer = await handler({
         params: request.params,
@@ -47,6 +52,24 @@ export function registerEndpoint<E extends EndpointShape>(
       return reply.status(reply.statusCode === 302 ? 302 : status).send(answer);
     },
   });
+}
+
+/** A body of JSON is a packet or two: who takes longer over it holds a connection for its own sake. */
+const bodyMs = 20_000;
+
+function withinTime(
+  _request: FastifyRequest,
+  _reply: FastifyReply,
+  payload: RequestPayload,
+  done: (error: null, payload: RequestPayload) => void,
+): void {
+  const body = new PassThrough();
+  const timer = setTimeout(() => body.destroy(new Refusal('upload_too_slow')), bodyMs).unref();
+  body.once('close', () => clearTimeout(timer));
+  // Where nobody reads the body any more, nobody hears of it either.
+  body.on('error', () => undefined);
+  payload.once('error', (error) => body.destroy(error));
+  done(null, payload.pipe(body));
 }
 
 function schemaOf(endpoint: EndpointShape, status: number) {

@@ -17,6 +17,7 @@ export type AuthEventKind =
   | 'registered'
   | 'signed_in'
   | 'sign_in_failed'
+  | 'sign_in_unproven'
   | 'signed_out'
   | 'email_verified'
   | 'phone_verified'

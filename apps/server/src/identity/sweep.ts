@@ -8,11 +8,13 @@ import {
   signInChallenges,
 } from '../database/schema/identity.ts';
 import { outbox } from '../database/schema/outbox.ts';
+import { forgetUnprovenBefore } from './unproven-accounts.ts';
 import type { Services } from '../services.ts';
 
 const dayMs = 24 * 3_600_000;
 // A session's row is what tells an address that a person knows (30 days) from a stranger's.
 const sessionsKeptMs = 90 * dayMs;
+const unprovenKeptMs = dayMs;
 const outboxKeptMs = 7 * dayMs;
 const faultsKeptMs = 14 * dayMs;
 
@@ -28,6 +30,7 @@ export async function sweepIdentity({ database, clock }: Services): Promise<void
     await tx.delete(identityNonces).where(lt(identityNonces.expiresAt, now));
     // Their refresh tokens go with them.
     await tx.delete(sessions).where(lt(sessions.absoluteExpiresAt, before(sessionsKeptMs)));
+    await forgetUnprovenBefore(tx, before(unprovenKeptMs));
     await tx.delete(outbox).where(lt(outbox.sentAt, before(outboxKeptMs)));
     await tx.execute(
       sql`delete from request_faults where at < ${before(faultsKeptMs).toISOString()}`,

@@ -2,7 +2,7 @@ import type { Task } from 'graphile-worker';
 import { z } from 'zod';
 import { giveUpReading, readStoredDocument } from '../features/documents/read-document.ts';
 import { sweepDocuments } from '../features/documents/sweep.ts';
-import { matchWaiting } from '../ledger/match-documents/match-document.ts';
+import { matchWaiting } from '../ledger/match/documents/match-document.ts';
 import type { Services } from '../services.ts';
 
 const readingPayload = z.object({ businessId: z.uuid(), documentId: z.uuid() });

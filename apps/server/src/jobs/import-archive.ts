@@ -1,6 +1,8 @@
 import type { Task } from 'graphile-worker';
+import { errorTable } from '@cairn/contract';
 import { z } from 'zod';
-import { giveUpImport, runImport } from '../features/data-archive/run-import.ts';
+import { importApart } from '../features/data-archive/import-apart.ts';
+import { endAsFailed } from '../features/data-archive/import-store.ts';
 import type { Services } from '../services.ts';
 
 const payloadSchema = z.object({ businessId: z.uuid(), importId: z.uuid() });
@@ -11,10 +13,11 @@ export const importArchiveTask =
   async (payload, { job }) => {
     const request = payloadSchema.parse(payload);
     try {
-      await runImport(database, request);
+      await importApart(database, request);
     } catch (error) {
       // The queue will not try again: whoever polls must not wait for ever.
-      if (job.attempts >= job.max_attempts) await giveUpImport(database, request);
+      if (job.attempts >= job.max_attempts)
+        await endAsFailed(database, request, errorTable.internal_error.message, []);
       throw error;
     }
   };

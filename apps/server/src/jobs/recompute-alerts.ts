@@ -1,9 +1,9 @@
+import { sql } from 'drizzle-orm';
 import type { Task } from 'graphile-worker';
 import { z } from 'zod';
 import { businesses } from '../database/schema/businesses.ts';
-import { queueAlerts } from '../ledger/alerts/queue-alerts.ts';
 import { findToday } from '../ledger/today.ts';
-import { bringAlerts } from '../ledger/work-apart.ts';
+import { bringAlerts } from '../ledger/derived/apart/work-apart.ts';
 import type { Services } from '../services.ts';
 
 const payloadSchema = z.object({ businessId: z.uuid() });
@@ -23,10 +23,7 @@ export const recomputeAlertsOfBusiness =
 export const recomputeAllAlerts =
   ({ database }: Services): Task =>
   async () => {
-    const all = await database.withoutBusiness((tx) =>
-      tx.select({ businessId: businesses.businessId }).from(businesses),
+    await database.withoutBusiness((tx) =>
+      tx.select({ queued: sql`queue_alerts(${businesses.businessId})` }).from(businesses),
     );
-    for (const { businessId } of all) {
-      await database.withinBusiness(businessId, (tx) => queueAlerts(tx, businessId));
-    }
   };

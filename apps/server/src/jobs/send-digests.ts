@@ -5,8 +5,6 @@ import { z } from 'zod';
 import { listSubscribers } from '../features/digests/choices.ts';
 import { dueDigests } from '../features/digests/due-digests.ts';
 import { sendDigest } from '../features/digests/send-digest.ts';
-import { requireAlertsOf } from '../ledger/alerts/current-alerts.ts';
-import { findToday } from '../ledger/today.ts';
 import type { Services } from '../services.ts';
 
 const payloadSchema = z.object({
@@ -37,12 +35,6 @@ export const queueDueDigests =
 export const sendOneDigest =
   (services: Services): Task =>
   async (payload) => {
-    const { userId, businessId, kind, day } = payloadSchema.parse(payload);
-    const { database, clock } = services;
-    // As the Notifications screen does: what it tells is of this day.
-    await database.withinBusiness(businessId, async (tx) => {
-      const today = await findToday(tx, businessId, clock);
-      await requireAlertsOf(tx, businessId, { today, now: clock.now() });
-    });
+    const { userId, kind, day } = payloadSchema.parse(payload);
     await sendDigest(services, { userId, kind, day: businessDay(day) });
   };

@@ -1,6 +1,6 @@
 import type { BusinessDay } from '@cairn/finance';
-import type { StatedBalance } from '../ledger/accounts.ts';
-import type { BankRow } from '../ledger/ingest/ingest-bank-rows.ts';
+import type { StatedBalance } from '../ledger/write/bank-rows/accounts.ts';
+import type { BankRow } from '../ledger/write/bank-rows/ingest-bank-rows.ts';
 
 /** For whom a bank is asked, and by which calendar its rows are dated. */
 export interface BankContext {

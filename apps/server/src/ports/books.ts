@@ -1,5 +1,5 @@
 import type { BusinessDay, TransactionKind } from '@cairn/finance';
-import type { LedgerBatch } from '../ledger/ledger-batch.ts';
+import type { LedgerBatch } from '../ledger/write/ledger-batch.ts';
 
 /** For whom books are read. Records in another currency than this one are set aside, never converted. */
 export interface BooksContext {

@@ -30,6 +30,7 @@ describe('what is read', () => {
       { text: amount, x: 400, y: 600 - index * 20 },
     ]);
     const read = await readFile(
+      'a business',
       samplePdf([[{ text: 'ACME Ltd (UK)', x: 72, y: 720 }, ...texts]]),
       'a.pdf',
     );
@@ -50,7 +51,7 @@ describe('what is read', () => {
       ['East', -0.1, null],
     ];
     const bytes = sampleWorkbook({ Sales: rows, Empty: [] }, type === 'xls' ? 'biff8' : 'xlsx');
-    const read = await readFile(bytes, 'renamed.bin');
+    const read = await readFile('a business', bytes, 'renamed.bin');
     expect(read).toMatchObject({ type, pages: [] });
     expect(read.tables).toEqual([
       {
@@ -69,6 +70,7 @@ describe('what is read', () => {
 
   it('knows where a table starts that does not start in the corner', async () => {
     const read = await readFile(
+      'a business',
       sampleWorkbook({ S: [[], [null, 'a', 'b'], [null, 1, 2]] }),
       'a.xlsx',
     );
@@ -83,7 +85,11 @@ describe('what is read', () => {
   });
 
   it('finds the delimiter of a CSV', async () => {
-    const read = await readFile(Buffer.from('Region;Amount\nWest;1.200,50\nÖst;2\n'), 'sales.csv');
+    const read = await readFile(
+      'a business',
+      Buffer.from('Region;Amount\nWest;1.200,50\nÖst;2\n'),
+      'sales.csv',
+    );
     expect(read.tables[0]?.rows).toEqual([
       ['Region', 'Amount'],
       ['West', '1.200,50'],
@@ -99,8 +105,10 @@ describe('what is read', () => {
         '89504e470d0a1a0a0000000d49484452000000100000001008060000001ff3ff61',
         'hex',
       );
-      await expect(readFile(png, 'a.png')).rejects.toMatchObject({ code: 'broken' });
-      await expect(readFile(Buffer.from('a,b\n1,2\n'), 'a.csv')).resolves.toMatchObject({
+      await expect(readFile('a business', png, 'a.png')).rejects.toMatchObject({ code: 'broken' });
+      await expect(
+        readFile('a business', Buffer.from('a,b\n1,2\n'), 'a.csv'),
+      ).resolves.toMatchObject({
         type: 'csv',
       });
     },
@@ -222,7 +230,9 @@ describe('what is refused, each with a sentence', () => {
       () => Buffer.from('89504e470d0a1a0a0000000d494844520000ffff0000ffff0806000000', 'hex'),
     ],
   ])('%s: %s', async (_, code, name, bytes) => {
-    const refused: unknown = await readFile(await bytes(), name).catch((error: unknown) => error);
+    const refused: unknown = await readFile('a business', await bytes(), name).catch(
+      (error: unknown) => error,
+    );
     expect(refused).toMatchObject({ name: 'ReadingRefusal', code });
     expect((refused as Error).message).toMatch(/^[A-Z].*\.$/);
   });
@@ -236,6 +246,6 @@ describe('what is refused, each with a sentence', () => {
     // The directory at the end says how large each entry is; the last one is the large one.
     const at = lying.lastIndexOf(Buffer.from('504b0102', 'hex'));
     lying.writeUInt32LE(10, at + 24);
-    await expect(readFile(lying, 'a.xlsx')).rejects.toMatchObject({ code: 'broken' });
+    await expect(readFile('a business', lying, 'a.xlsx')).rejects.toMatchObject({ code: 'broken' });
   });
 });

@@ -20,17 +20,20 @@ const program = { name: 'reading-worker', besides: import.meta.url };
 
 /**
  * Reads a file's text and tables: PDF, XLSX, XLS, CSV, PNG, JPG, by content. It runs in a thread that is ended when it
- * takes too long or too much memory, one file at a time in this process, so that no upload can hold up the server.
+ * takes too long or too much memory, in its business's turn, so that no upload can hold up the server.
  * Returns pages of lines with their boxes, tables of text cells, and notices on what was not read. Throws
  * ReadingRefusal, a code and a sentence, for a file that is not read at all.
  */
 export async function readFile(
+  businessId: string,
   bytes: Uint8Array,
   name: string,
   limits: ThreadLimits = readingLimits,
 ): Promise<ReadDocument> {
   const task: ReadingTask = { bytes, name };
-  const end = await takeTurn(() => runInThread<ReadingOutcome>(program, task, limits));
+  const end = await takeTurn({ businessId, byteCount: bytes.length }, () =>
+    runInThread<ReadingOutcome>(program, task, limits),
+  );
   return readOr(end, limits).document;
 }
 

@@ -2,9 +2,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { Worker, type WorkerOptions } from 'node:worker_threads';
-
-/** In a bundle alone: what the names of its threads end with, so that none of another build is begun. */
-declare const BUILD_MARK: string | undefined;
+import { buildMark } from '../build-mark.ts';
 
 /** What a thread may take before it is ended. */
 export type ThreadLimits = Record<'secondsMax' | 'threadMegabytesMax', number>;
@@ -20,12 +18,17 @@ export interface ThreadProgram {
 
 export type ThreadEnd<Outcome> = { outcome: Outcome } | { ended: 'too_slow' | 'too_large' };
 
-/** Gives a task to a thread of its own and waits for its one message; ended when it takes too long or too much memory. */
+/**
+ * Gives a task to a thread of its own and waits for its one message; ended when it takes too long or too much memory, and
+ * when nobody waits for it any more: then the promise rejects with the signal's reason.
+ */
 export function runInThread<Outcome>(
   program: ThreadProgram,
   task: object,
   { secondsMax, threadMegabytesMax }: ThreadLimits,
+  signal?: AbortSignal,
 ): Promise<ThreadEnd<Outcome>> {
+  if (signal?.aborted === true) return Promise.reject(reasonOf(signal));
   const worker = openThread(program, {
     workerData: task,
     env: program.env ?? {},
@@ -38,10 +41,13 @@ export function runInThread<Outcome>(
     const timer = setTimeout(() => end({ ended: 'too_slow' }), secondsMax * 1_000);
     const end = (result: ThreadEnd<Outcome> | Error) => {
       clearTimeout(timer);
+      signal?.removeEventListener('abort', giveUp);
       void worker.terminate();
       if (result instanceof Error) reject(result);
       else resolve(result);
     };
+    const giveUp = () => end(reasonOf(signal));
+    signal?.addEventListener('abort', giveUp, { once: true });
     worker.once('message', (outcome: Outcome) => end({ outcome }));
     worker.once('error', (error: NodeJS.ErrnoException) =>
       end(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? { ended: 'too_large' } : error),
@@ -50,10 +56,14 @@ export function runInThread<Outcome>(
   });
 }
 
-/** From source a thread needs the loader of TypeScript before its first file. */
-function openThread({ name, besides }: ThreadProgram, options: WorkerOptions): Worker {
-  if (typeof BUILD_MARK !== 'undefined') {
-    return new Worker(fileURLToPath(new URL(`./${name}-${BUILD_MARK}.js`, besides)), options);
+const reasonOf = (signal: AbortSignal | undefined): Error =>
+  signal?.reason instanceof Error ? signal.reason : new Error('nobody waits for the thread');
+
+/** Begins a thread. From source it needs the loader of TypeScript before its first file. */
+export function openThread({ name, besides }: ThreadProgram, options: WorkerOptions): Worker {
+  // In a bundle the names of its threads end with its mark, so that none of another build is begun.
+  if (buildMark !== null) {
+    return new Worker(fileURLToPath(new URL(`./${name}-${buildMark}.js`, besides)), options);
   }
   const tsx = createRequire(import.meta.url).resolve('tsx/package.json');
   const loader = pathToFileURL(path.join(path.dirname(tsx), 'dist/esm/api/index.mjs')).href;

@@ -14,8 +14,11 @@ it.runIf(hasOcr() && picture !== null)(
   'ends the recognition of a picture at the limit of time, and reads the next file',
   patient,
   async () => {
-    const slow = readFile(picture ?? csv, 'a.jpg', { ...readingLimits, secondsMax: 0.2 });
-    const next = readFile(csv, 'prices.csv');
+    const slow = readFile('a business', picture ?? csv, 'a.jpg', {
+      ...readingLimits,
+      secondsMax: 0.2,
+    });
+    const next = readFile('a business', csv, 'prices.csv');
     await expect(slow).rejects.toMatchObject({ code: 'too_slow' });
     expect((await next).tables[0]?.rows).toEqual([
       ['Item', 'Price'],
@@ -27,8 +30,11 @@ it.runIf(hasOcr() && picture !== null)(
 it('ends a reading at the limit of memory, and reads the next file', patient, async () => {
   // A table that may be read, of more cells than a thread this small can hold.
   const large = Buffer.from(`${'1,'.repeat(49)}1\n`.repeat(19_000));
-  const greedy = readFile(large, 'a.csv', { ...readingLimits, threadMegabytesMax: 24 });
-  const next = readFile(csv, 'prices.csv');
+  const greedy = readFile('a business', large, 'a.csv', {
+    ...readingLimits,
+    threadMegabytesMax: 24,
+  });
+  const next = readFile('a business', csv, 'prices.csv');
   await expect(greedy).rejects.toMatchObject({ code: 'too_large' });
   expect((await next).tables).toHaveLength(1);
 });

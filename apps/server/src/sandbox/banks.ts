@@ -1,7 +1,7 @@
 import type { Transaction } from '../database/within-business.ts';
-import { openBankAccount } from '../ledger/accounts.ts';
-import { ingestBankRows, type BankRow } from '../ledger/ingest/ingest-bank-rows.ts';
-import { matchTransfers } from '../ledger/ingest/ingest-transfers.ts';
+import { openBankAccount } from '../ledger/write/bank-rows/accounts.ts';
+import { ingestBankRows, type BankRow } from '../ledger/write/bank-rows/ingest-bank-rows.ts';
+import { matchBankRows } from '../ledger/match/books/match-bank-rows.ts';
 import { bankAccountsOfCompany, type MoneyAccount } from './company.ts';
 import { balancesOf, type Story } from './story.ts';
 
@@ -26,7 +26,7 @@ export async function ingestBanksOf(
     });
     await ingestBankRows(tx, businessId, { source, account, rows: rowsOf(story, key) });
   }
-  await matchTransfers(tx, businessId);
+  await matchBankRows(tx, businessId);
 }
 
 /** The rows of one account, in order of date. */

@@ -1,6 +1,6 @@
 import type { BusinessDay } from '@cairn/finance';
 import { addDays } from '@cairn/finance';
-import type { LedgerBatch, LineInput, TransactionInput } from '../ledger/ledger-batch.ts';
+import type { LedgerBatch, LineInput, TransactionInput } from '../ledger/write/ledger-batch.ts';
 import { chart, items, type AccountKey } from './company.ts';
 import { parties } from './parties.ts';
 import type { CompanyEvent, EventLine } from './event.ts';

@@ -1,4 +1,4 @@
-import type { AccountInput, ItemInput } from '../ledger/ledger-batch.ts';
+import type { AccountInput, ItemInput } from '../ledger/write/ledger-batch.ts';
 
 /** Juniper Street Coffee Roasters: a made-up small business that roasts, sells over a counter and to shops. */
 export const profile = {

@@ -1,4 +1,4 @@
-import type { PartyInput } from '../ledger/ledger-batch.ts';
+import type { PartyInput } from '../ledger/write/ledger-batch.ts';
 import { customers } from './customers.ts';
 import { bills, charges } from './vendors.ts';
 

@@ -1,3 +1,5 @@
+import { statementLimits } from './statement-limits.ts';
+
 export type DecimalMark = '.' | ',';
 
 export interface AmountReading {
@@ -6,14 +8,21 @@ export interface AmountReading {
   direction: 'in' | 'out' | null;
 }
 
-const currency = /^(?:US\$|CA\$|USD|CAD|EUR|GBP|AUD|\p{Sc})\s*/u;
-const trailingCurrency = /\s*(?:USD|CAD|EUR|GBP|AUD|\p{Sc})$/u;
+const codes = 'USD|CAD|EUR|GBP|AUD|NZD|CHF|BRL|MXN|SEK|NOK|DKK|PLN|CZK|HUF|JPY|INR';
+const currency = new RegExp(`^(?:US\\$|CA\\$|R\\$|${codes}|\\p{Sc})\\s*`, 'u');
+const trailingCurrency = new RegExp(`\\s*(?:${codes}|\\p{Sc})$`, 'u');
+const plainPoint = /^-?\d{1,13}\.\d\d$/;
 
 /**
  * Cents from an amount as banks write them: '1,234.56', '(1,234.56)', '1.234,56-', '-$5.00', '12.00 CR'. Null for
  * anything else: groups that are not of three digits, parts of a cent, two signs, more than thirteen digits.
  */
 export function readAmount(text: string, decimalMark: DecimalMark): AmountReading | null {
+  if (text.length > statementLimits.amountCharactersMax) return null;
+  // Most files write most amounts like this.
+  if (decimalMark === '.' && plainPoint.test(text)) {
+    return { cents: BigInt(text.replace('.', '')), direction: null };
+  }
   let rest = text.normalize('NFKC').replace(/[−–]/g, '-').trim();
   let direction: AmountReading['direction'] = null;
   const side = /\s*(?<!\p{L})(CR|DR|DB)\.?$/iu.exec(rest);
@@ -63,6 +72,7 @@ function readSize(text: string, decimalMark: DecimalMark): bigint | null {
 
 /** Which mark of this amount must be the decimal one; null where it could be either ('1,234') or has none. */
 export function decimalMarkOf(text: string): DecimalMark | null {
+  if (text.length > statementLimits.amountCharactersMax) return null;
   const marks = text.replace(/[^\d.,]/g, '');
   const both = /[.].*[,]|[,].*[.]/.test(marks);
   const last = /[.,](?=\d*$)/.exec(marks)?.[0];

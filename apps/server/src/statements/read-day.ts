@@ -1,4 +1,5 @@
 import { isBusinessDay } from '@cairn/finance';
+import { statementLimits } from './statement-limits.ts';
 
 export type DateOrder = 'ymd' | 'mdy' | 'dmy';
 
@@ -35,9 +36,28 @@ const numeric = /^(\d{1,2})[-/. ](\d{1,2})[-/. ](\d{4}|\d{2})$/;
 const dayMonthName = /^(\d{1,2})(?:st|nd|rd|th)?[-/. ]*([a-z]{3,9})\.?[-/., ]*(\d{4}|\d{2})$/;
 const monthNameDay = /^([a-z]{3,9})\.?[- ]*(\d{1,2})(?:st|nd|rd|th)?[-, ]+(\d{4}|\d{2})$/;
 
+const yearless = /^(\d{1,2})[-/.](\d{1,2})\.?$/;
+const yearlessNamed = /^(?:(\d{1,2})[-/. ]*([a-z]{3,9})|([a-z]{3,9})\.?[- ]*(\d{1,2}))\.?$/;
+
+/** Month and day, 'MM-DD', of a date that is written without its year; null for every other text. */
+export function readYearlessDay(text: string, order: DateOrder): string | null {
+  const plain = bare(text);
+  const named = yearlessNamed.exec(plain);
+  const numbers = yearless.exec(plain);
+  const [month, dayOfMonth] =
+    named !== null
+      ? [monthNumber(named[2] ?? named[3]), named[1] ?? named[4]]
+      : order === 'dmy'
+        ? [numbers?.[2], numbers?.[1]]
+        : [numbers?.[1], numbers?.[2]];
+  // In a leap year, so that the last of February counts.
+  return day('2024', month, dayOfMonth)?.slice(5) ?? null;
+}
+
 /** The numbers of a date whose order only its file can tell ('03/04/2026'); null for every other text. */
 export function unorderedParts(text: string): { first: number; second: number } | null {
-  const match = numeric.exec(bare(text));
+  const plain = bare(text);
+  const match = numeric.exec(plain) ?? yearless.exec(plain);
   if (match === null) return null;
   return { first: Number(match[1]), second: Number(match[2]) };
 }
@@ -59,8 +79,24 @@ export function readDay(text: string, order: DateOrder): string | null {
   return american === null ? null : day(american[3], monthNumber(american[1]), american[2]);
 }
 
+const daysRemembered = 5_000;
+
+/** `readDay` for many rows: the days of a file are few, and each is read once. */
+export function rememberDays(): typeof readDay {
+  const known = new Map<string, string | null>();
+  return (text, order) => {
+    const key = `${order}${text}`;
+    const found = known.get(key);
+    if (found !== undefined) return found;
+    const read = readDay(text, order);
+    if (known.size < daysRemembered) known.set(key, read);
+    return read;
+  };
+}
+
 /** Without the time of day and the name of the weekday. */
 function bare(text: string): string {
+  if (text.length > statementLimits.dateCharactersMax) return '';
   return text
     .normalize('NFD')
     .replace(/\p{M}/gu, '')

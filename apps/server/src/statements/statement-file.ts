@@ -1,7 +1,7 @@
-import type { ColumnMapping } from './csv/column-mapping.ts';
+import type { TableMapping } from './tables/table-mapping.ts';
 import type { DateOrder } from './read-day.ts';
 
-export type StatementFormat = 'csv' | 'ofx' | 'qif' | 'camt';
+export type StatementFormat = 'csv' | 'xlsx' | 'pdf' | 'ofx' | 'qif' | 'camt' | 'mt940';
 
 /** A statement file that cannot be read as one. The message is a plain sentence; `line` is where, if anywhere. */
 export class StatementRefusal extends Error {
@@ -52,16 +52,52 @@ export interface StatementAccount {
   balance: { cents: bigint; date: string } | null;
 }
 
+/** What a file leaves open and only its owner can say. Nothing is imported before it is answered. */
+export interface StatementQuestion {
+  /** The same each time the file is read: 'signs', 'dates', 'row:12'. */
+  id: string;
+  /** A sentence that names the rows to decide by. */
+  text: string;
+  answers: readonly { id: string; label: string }[];
+}
+
+/** What the user answered, by the id of the question. */
+export type Answers = Readonly<Record<string, string>>;
+
+export interface AskedQuestion extends StatementQuestion {
+  /** The id of the answer; null while it is open. */
+  answer: string | null;
+}
+
+/** The answer that says of every question 'as the mapping has it': of who sends a whole mapping of their own. */
+export const asMapped: Answers = { '*': 'as mapped' };
+
+/** The questions with what was answered; an answer that was not offered is none. */
+export const withAnswers = (
+  questions: readonly StatementQuestion[],
+  answers: Answers,
+): AskedQuestion[] =>
+  questions.map((question) => {
+    const given = answers[question.id];
+    const isOffered = question.answers.some(({ id }) => id === given);
+    return {
+      ...question,
+      answer: isOffered && given !== undefined ? given : (answers['*'] ?? null),
+    };
+  });
+
 /** A file that was recognised and looked through once. Its rows are read as they are asked for, again and again. */
 export interface StatementFile {
   format: StatementFormat;
   accounts: StatementAccount[];
-  /** CSV only: how its columns are read, and what stands above them. */
-  mapping: ColumnMapping | null;
+  /** Tables only: how the columns are read, and what stands above them. */
+  mapping: TableMapping | null;
   header: string[] | null;
   /** QIF only: the order in which its dates are read. */
   dateOrder: DateOrder | null;
-  /** What can be read in more than one way, for the user to check. */
-  questions: string[];
+  /** Nothing is imported while one of them is open. */
+  questions: AskedQuestion[];
+  /** What the user should know of how the file was read; nothing waits for it. */
+  notes: string[];
   entries(): Iterable<StatementEntry>;
 }

@@ -64,8 +64,8 @@ export function authCalls(server: Pick<TestDatabase, 'owner'> & { app: Injectabl
   };
   /** As if the windows of all limits had passed. */
   const forgetLimits = () => server.owner.query('truncate rate_limits');
-  const register = async (person = newPerson()) => {
-    const reply = await call('/auth/register', person);
+  const register = async (person = newPerson(), options: CallOptions = {}) => {
+    const reply = await call('/auth/register', person, options);
     return { ...person, ...reply.json<Tokens>() };
   };
   const proveEmail = async (email: string) => {

@@ -1,5 +1,5 @@
-import { openBankAccount } from '../ledger/accounts.ts';
-import { ingestBankRows } from '../ledger/ingest/ingest-bank-rows.ts';
+import { openBankAccount } from '../ledger/write/bank-rows/accounts.ts';
+import { ingestBankRows } from '../ledger/write/bank-rows/ingest-bank-rows.ts';
 import type { SignedInUser } from './factories.ts';
 import { samplePdf } from './sample-files.ts';
 import type { TestApp } from './test-app.ts';

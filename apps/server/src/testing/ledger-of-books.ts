@@ -3,9 +3,9 @@ import { businessDay, type BusinessDay, type CalendarSettings } from '@cairn/fin
 import { v7 as newId } from 'uuid';
 import type { Transaction } from '../database/within-business.ts';
 import type { Basis } from '../ledger/basis.ts';
-import { ingest } from '../ledger/ingest/ingest.ts';
-import type { LedgerBatch } from '../ledger/ledger-batch.ts';
-import { answerPlan } from '../ledger/run-plan/answer-plan.ts';
+import { ingest } from '../ledger/write/ingest/ingest.ts';
+import type { LedgerBatch } from '../ledger/write/ledger-batch.ts';
+import { answerPlan } from '../ledger/answer/answer-plan.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
 type Told = Awaited<ReturnType<typeof answerPlan>>['answer'];

@@ -1,5 +1,5 @@
-import { ingest } from '../ledger/ingest/ingest.ts';
-import type { TransactionInput } from '../ledger/ledger-batch.ts';
+import { ingest } from '../ledger/write/ingest/ingest.ts';
+import type { TransactionInput } from '../ledger/write/ledger-batch.ts';
 import type { TestApp } from './test-app.ts';
 
 /** Texts of a business that anyone may have typed. */

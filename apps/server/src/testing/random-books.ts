@@ -1,5 +1,5 @@
 import { ACCOUNT_TYPES, addDays, businessDay } from '@cairn/finance';
-import type { LedgerBatch, LineInput, TransactionInput } from '../ledger/ledger-batch.ts';
+import type { LedgerBatch, LineInput, TransactionInput } from '../ledger/write/ledger-batch.ts';
 import { between } from '../sandbox/chance.ts';
 
 const kinds = ['journal', 'expense', 'deposit', 'invoice', 'bill', 'transfer', 'estimate'] as const;

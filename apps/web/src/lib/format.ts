@@ -49,7 +49,9 @@ function dateFormat(options: Intl.DateTimeFormatOptions): (date: string) => stri
   let format: Intl.DateTimeFormat | undefined;
   return (date) => {
     format ??= new Intl.DateTimeFormat('en-GB', options);
-    return format.format(dateOf(date));
+    const moment = dateOf(date);
+    // A server that says no date, or one that nobody can read, takes no screen with it.
+    return Number.isNaN(moment.getTime()) ? '-' : format.format(moment);
   };
 }
 const shortDay = { day: 'numeric', month: 'short' } as const;

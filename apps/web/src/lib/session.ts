@@ -39,7 +39,8 @@ export const clearSession = (): void => sessionStorage.clear();
 
 export interface OpenedSession {
   idToken: string;
-  refreshToken: string;
+  /** Null of a server that renews no session. */
+  refreshToken: string | null;
   approvalStatus: string;
   email: string;
   firstName: string;

@@ -14,13 +14,14 @@ export const scenarios: AnswerOf<Api['scenarios']> = {
 export const comparison: AnswerOf<Api['compareScenarios']> = {
   notice: null,
   cash_today: 1_000,
+  runway_text: 'Cash-flow positive.',
   dates: ['2026-06-16', '2026-06-17'],
   base: {
     low_point: { date: '2026-06-17', balance: 900 },
     first_day_below_zero: null,
     end_balance: 900,
     runway: null,
-    is_burning: false,
+    runway_status: 'cash_flow_positive',
     balances: [1_000, 900],
   },
   scenarios: [],

@@ -1,4 +1,4 @@
-import type { LedgerBatch } from '../../../../apps/server/src/ledger/ledger-batch.ts';
+import type { LedgerBatch } from '../../../../apps/server/src/ledger/write/ledger-batch.ts';
 import { accounts, items, parties } from './records.ts';
 import { transactions } from './transactions.ts';
 

@@ -1,4 +1,4 @@
-import type { LineInput } from '../../../../apps/server/src/ledger/ledger-batch.ts';
+import type { LineInput } from '../../../../apps/server/src/ledger/write/ledger-batch.ts';
 import { items } from './records.ts';
 
 export const debit = (account: string, amount: bigint): LineInput => ({

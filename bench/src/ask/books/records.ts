@@ -2,7 +2,7 @@ import type {
   AccountInput,
   ItemInput,
   PartyInput,
-} from '../../../../apps/server/src/ledger/ledger-batch.ts';
+} from '../../../../apps/server/src/ledger/write/ledger-batch.ts';
 
 /** A cleaning company's chart of accounts, customers, vendors, employees and price list. */
 export const accounts: AccountInput[] = [

@@ -1,4 +1,4 @@
-import type { TransactionInput } from '../../../../apps/server/src/ledger/ledger-batch.ts';
+import type { TransactionInput } from '../../../../apps/server/src/ledger/write/ledger-batch.ts';
 import { credit, debit, sold } from './lines.ts';
 
 /** What happened once: credits, a refund, estimates, orders, the owner's money. */

@@ -1,7 +1,7 @@
 import type {
   LineInput,
   TransactionInput,
-} from '../../../../apps/server/src/ledger/ledger-batch.ts';
+} from '../../../../apps/server/src/ledger/write/ledger-batch.ts';
 import { credit, debit, sold } from './lines.ts';
 import { special } from './special.ts';
 

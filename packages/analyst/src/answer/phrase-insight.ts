@@ -1,13 +1,17 @@
 import {
   absoluteCents,
   centsPerMonth,
+  describeBurn,
+  describeRunway,
+  netCashFlow,
   formatDay,
   formatUsd,
   sumCents,
   type Beat,
   type BusinessDay,
   type Cents,
-  type NetRunway,
+  type OperatingBurn,
+  type Runway,
 } from '@cairn/finance';
 import type { InsightPlan } from '../plan.ts';
 import type { Selection } from '../selection.ts';
@@ -32,9 +36,8 @@ export type InsightResult =
       topic: 'runway';
       /** Null = some bank account has no stated balance, so the cash is not known. */
       cashCents: Cents | null;
-      runway: NetRunway;
-      grossBurnPerDayCents: Cents | null;
-      window: { from: BusinessDay; to: BusinessDay } | null;
+      now: Runway;
+      burn: OperatingBurn;
     }
   | {
       topic: 'forecast';
@@ -109,43 +112,43 @@ type Of<Topic extends InsightResult['topic']> = Extract<InsightResult, { topic: 
 
 function phraseRunway(
   plan: InsightPlan,
-  { cashCents, runway, grossBurnPerDayCents, window }: Of<'runway'>,
+  { cashCents, now, burn }: Of<'runway'>,
   tokens: InsightTokens,
 ): Answer {
   const answer = emptyAnswer('');
-  if (runway.kind === 'not_enough_history' || window === null) {
-    answer.text = `Too early to tell: runway and burn need 30 days of bank history, and there are ${runway.kind === 'not_enough_history' ? runway.historyDays : 0}.`;
+  const { window } = burn;
+  if (now.kind === 'not_enough_history' || window === null) {
+    answer.text = `Too early to tell: runway and burn need 30 days of bank history, and there are ${now.kind === 'not_enough_history' ? now.historyDays : 0}.`;
     return answer;
   }
   const dates = `${formatDay(window.from)} to ${formatDay(window.to)}`;
   const { from, to } = window;
-  const say = (amount: Cents, label: string, token: string) =>
-    void answer.evidence.push({ figure: formatUsd(amount), label, token });
-  const sayRows = (amount: Cents, label: string, measure: Selection['measure']) => {
-    const selection: Selection = { measure, conditions: [], from, to, asOf: to };
-    say(amount, label, tokens.rows(label, selection));
-  };
-  if (runway.kind !== 'not_burning')
-    sayRows(runway.netBurnPerDayCents, `Net cash flow, ${dates}`, 'net_cash_flow');
-  if (grossBurnPerDayCents !== null)
-    sayRows(grossBurnPerDayCents, `Money out, ${dates}`, 'money_out');
-  const gross =
-    grossBurnPerDayCents === null
-      ? ''
-      : ` Money out alone was ${formatUsd(grossBurnPerDayCents)} a day (gross burn).`;
-  const smallPrint = `\n\n_Average over ${dates}; transfers between your own accounts are left out._`;
-  if (runway.kind === 'not_burning') {
-    answer.text = `You are not burning cash: from ${dates} more came in than went out, so there is no runway to count.${gross}${smallPrint}`;
+  const netCents = netCashFlow(burn);
+  const label = `Net cash flow, ${dates}`;
+  const rows: Selection = { measure: 'net_cash_flow', conditions: [], from, to, asOf: to };
+  answer.evidence.push({ figure: formatUsd(netCents), label, token: tokens.rows(label, rows) });
+  const { text } = describeRunway({ now, burn }, cashCents);
+  const counted = describeBurn(burn);
+  if (now.kind !== 'days') {
+    answer.text =
+      plan.topic === 'burn' && now.kind === 'not_burning'
+        ? `You are not burning cash. ${text}`
+        : text;
     return answer;
   }
-  const burn = `On average **${formatUsd(runway.netBurnPerDayCents)}** more went out than came in per day (net burn).${gross}`;
-  if (plan.topic === 'burn') answer.text = `${burn}${smallPrint}`;
+  const pace = `On average **${formatUsd(now.netBurnPerDayCents)}** a day more was spent than taken in (net burn). Spending alone was ${formatUsd(now.grossBurnPerDayCents)} a day (gross burn).`;
+  const smallPrint = `\n\n_Average over the 13 weeks ${dates}. ${counted} Transfers between your own accounts are no burn._`;
+  if (plan.topic === 'burn') answer.text = `${pace}${smallPrint}`;
   else if (cashCents === null)
-    answer.text = `I cannot count the runway: at least one bank account has no stated balance. ${burn}${smallPrint}`;
+    answer.text = `I cannot count the runway: at least one bank account has no stated balance. ${pace}${smallPrint}`;
   else {
-    answer.text = `Your cash of ${formatUsd(cashCents)} lasts **${formatDays(runway.days)}** at the pace of the last 90 days. ${burn}${smallPrint}`;
+    answer.text = `Your cash of ${formatUsd(cashCents)} lasts **${formatDays(now.days)}** at the pace of the last 13 weeks. ${pace}${smallPrint}`;
     const title = `Cash at the end of ${formatDay(to)}`;
-    say(cashCents, title, tokens.cash(title, to));
+    answer.evidence.push({
+      figure: formatUsd(cashCents),
+      label: title,
+      token: tokens.cash(title, to),
+    });
   }
   return answer;
 }

@@ -87,7 +87,7 @@ it.each([
   ['are things getting worse', summary],
   [
     "how's business",
-    'Revenue and Expenses and Net profit and Net cash flow from 2026-05-16 to 2026-06-14 compared with 2026-04-16 to 2026-05-15',
+    'Revenue and Expenses and Net profit and Net cash flow from 2026-05-15 to 2026-06-14 compared with 2026-04-15 to 2026-05-14',
   ],
   ['slowest day of the week', 'Revenue by weekday of all time'],
   ['what are we spending more on than last month', `Expenses by category ${june}`],

@@ -13,7 +13,7 @@ const pathOf = (...balances: bigint[]): ScenarioPath => ({
   lowPoint: { date: businessDay('2026-06-16'), balanceCents: cents(balances[0] ?? 0n) },
   firstDayBelowZero: null,
   endBalanceCents: cents(balances.at(-1) ?? 0n),
-  runway: { kind: 'not_burning', netBurnPerDayCents: cents(0n) },
+  runway: { kind: 'no_movement' },
 });
 
 it('sees whether what is supposed moves any day of the forecast', () => {

@@ -5,7 +5,7 @@ import {
   subtractCents,
   type BusinessDay,
   type Cents,
-  type NetRunway,
+  type Runway,
   type ScenarioPath,
 } from '@cairn/finance';
 import { emptyAnswer, type Answer, type AnswerTable } from '../answer/answer.ts';
@@ -48,7 +48,7 @@ export function phraseScenario(
   const end = path.days.at(-1)?.date;
   const until = end === undefined ? '' : ` on ${formatDay(end)}`;
   const low = `At its lowest, cash would be **${formatUsd(path.lowPoint.balanceCents)}** on ${formatDay(path.lowPoint.date)}; without it, ${formatUsd(base.lowPoint.balanceCents)} on ${formatDay(base.lowPoint.date)}.`;
-  const rest = `At the end of the forecast${until} it would be ${formatUsd(path.endBalanceCents)} (without it ${formatUsd(base.endBalanceCents)}). Runway at the forecast's pace: ${runwayText(path.runway)} (without it ${runwayText(base.runway)}).`;
+  const rest = `At the end of the forecast${until} it would be ${formatUsd(path.endBalanceCents)} (without it ${formatUsd(base.endBalanceCents)}). Runway at the pace of the last 13 weeks with it: ${runwayText(path.runway)} (without it ${runwayText(base.runway)}).`;
   const verdict = ask === 'afford' ? `${afford(outcome)} ` : '';
   answer.text = `${verdict}${low} ${rest}\n\n_Expected amounts of the forecast; what comes can be more or less._`;
   const [lowest, last, ...without] = balancesOf(outcome).map((balance) => ({
@@ -106,9 +106,10 @@ function afford({ base, path, minimumCashCents }: ScenarioOutcome): string {
   return `No, as the forecast stands: cash ${fall} on ${formatDay(path.lowPoint.date)}${since}.${already}`;
 }
 
-function runwayText(runway: NetRunway): string {
+function runwayText(runway: Runway): string {
   if (runway.kind === 'days') return formatDays(runway.days);
-  return runway.kind === 'not_burning' ? 'no cash is burnt' : 'too early to tell';
+  if (runway.kind === 'not_burning') return 'cash-flow positive';
+  return runway.kind === 'no_movement' ? 'no money is spent' : 'too early to tell';
 }
 
 function comparison(base: ScenarioPath, path: ScenarioPath): AnswerTable {

@@ -68,11 +68,14 @@ describe('a short runway', () => {
       grossBurnPerDayCents: cents(20_000),
     },
     before: { kind: 'not_enough_history', historyDays: 3 },
+    burn: {
+      window: { from: '2026-02-18', to: '2026-05-19' },
+      inCents: cents(0),
+      outCents: cents(1_820_000),
+      leftOut: [],
+    },
     days,
-    reason: null,
     increaseDays: null,
-    window: { from: '2026-02-19', to: '2026-05-19' },
-    windowBefore: null,
   });
 
   it.each([
@@ -86,13 +89,13 @@ describe('a short runway', () => {
     expect(alert).toMatchObject({
       subject: { id: subject },
       severity,
-      evidence: { window: { from: '2026-02-19', to: '2026-05-19' } },
+      evidence: { window: { from: '2026-02-18', to: '2026-05-19' } },
     });
   });
 
   it('tells the pace and the days it was measured over', () => {
     expect(runwayAlerts(runway(45), today, thresholds)[0]?.message).toBe(
-      'At the pace of 19 February 2026 to 19 May 2026, $123.45 a day more out than in, the cash lasts 45 more days.',
+      'At the pace of 18 February 2026 to 19 May 2026, $123.45 a day more spent than earned, the cash lasts 45 more days.',
     );
   });
 

@@ -70,13 +70,15 @@ export function runwayAlerts(
   today: BusinessDay,
   thresholds: AlertThresholds,
 ): Alert[] {
-  const { now, days, window } = runway;
-  if (now.kind !== 'days' || days === null || window === null) return [];
+  const { now, burn } = runway;
+  const { window } = burn;
+  if (now.kind !== 'days' || window === null) return [];
+  const { days } = now;
   const limits = [...thresholds.runwayDays].sort((a, b) => a - b);
   const place = limits.findIndex((limit) => days < limit);
   const limit = limits[place];
   if (limit === undefined) return [];
-  const burn = formatUsd(now.netBurnPerDayCents);
+  const perDay = formatUsd(now.netBurnPerDayCents);
   const dates = formatRange(window.from, window.to);
   return [
     {
@@ -85,13 +87,13 @@ export function runwayAlerts(
       period: monthOf(today),
       severity: place === 0 ? 'high' : place === limits.length - 1 ? 'low' : 'medium',
       title: `Runway is under ${limit} days`,
-      message: `At the pace of ${dates}, ${burn} a day more out than in, the cash lasts ${days} more ${days === 1 ? 'day' : 'days'}.`,
+      message: `At the pace of ${dates}, ${perDay} a day more spent than earned, the cash lasts ${days} more ${days === 1 ? 'day' : 'days'}.`,
       threshold: `Runway under ${limit} days`,
       whatToDo: 'Look at the largest expenses of these days, and at what customers owe.',
       evidence: {
         facts: [
-          { label: 'Net burn per day', value: burn },
-          { label: 'Money out per day', value: formatUsd(now.grossBurnPerDayCents) },
+          { label: 'Operating burn per day', value: perDay },
+          { label: 'Operating money out per day', value: formatUsd(now.grossBurnPerDayCents) },
           { label: 'Measured over', value: dates },
         ],
         window,

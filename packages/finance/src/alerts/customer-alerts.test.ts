@@ -88,12 +88,16 @@ describe('a drop in revenue', () => {
       operatingExpensesCents: cents(0),
       moneyInCents: cents(0),
       moneyOutCents: cents(0),
+      operatingInCents: cents(0),
+      operatingOutCents: cents(0),
+      nonOperating: [],
     };
     return computeKpis({
       today,
       firstDay,
+      firstCashDay: firstDay,
       cashCents: cents(0),
-      cashThirtyDaysEarlierCents: cents(0),
+      cashMonthEarlierCents: cents(0),
       days: [
         { date: '2026-05-01', revenueCents: cents(now), ...zero },
         { date: '2026-04-01', revenueCents: cents(before), ...zero },

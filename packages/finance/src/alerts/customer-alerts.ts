@@ -78,13 +78,14 @@ export function overdueGrowthAlerts(
   ];
 }
 
-/** Revenue of the last 30 days below the 30 before; only where history covers both. */
+/** Revenue of the month that ends yesterday below the month before; only where history covers both. */
 export function revenueDropAlerts(kpis: Kpis, thresholds: AlertThresholds): Alert[] {
   const { window, windowBefore, monthlyRevenue } = kpis;
   const { amountCents, beforeCents, growthPercent } = monthlyRevenue;
   const limit = thresholds.revenueDropPercent;
   if (amountCents === null || beforeCents === null || growthPercent === null) return [];
-  if (windowBefore.historyDays < 30 || beforeCents <= 0n || growthPercent > -limit) return [];
+  if (windowBefore.historyDays < windowBefore.days || beforeCents <= 0n || growthPercent > -limit)
+    return [];
   const drop = Math.abs(growthPercent);
   const facts = [
     { label: formatRange(windowBefore.from, windowBefore.to), value: formatUsd(beforeCents) },
@@ -97,8 +98,8 @@ export function revenueDropAlerts(kpis: Kpis, thresholds: AlertThresholds): Aler
       period: monthOf(window.to),
       severity: drop >= limit * GRAVE_DROP_FACTOR ? 'high' : 'medium',
       title: `Revenue fell by ${drop}%`,
-      message: `Revenue was ${formatUsd(amountCents)} from ${formatRange(window.from, window.to)}, after ${formatUsd(beforeCents)} in the 30 days before.`,
-      threshold: `Revenue of 30 days ${limit}% or more below the 30 days before`,
+      message: `Revenue was ${formatUsd(amountCents)} from ${formatRange(window.from, window.to)}, after ${formatUsd(beforeCents)} in the month before.`,
+      threshold: `Revenue of a month ${limit}% or more below the month before`,
       whatToDo: 'See which customers and products bought less.',
       evidence: { facts, window: { from: window.from, to: window.to }, transactionIds: [] },
     },

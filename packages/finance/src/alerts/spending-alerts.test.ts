@@ -31,7 +31,7 @@ describe('a jump of a category', () => {
       severity: 'medium',
       title: 'Travel is up by 50%',
       message:
-        '$1,500.00 went to Travel (20 April 2026 to 19 May 2026); usual for as many days is $1,000.00.',
+        '$1,500.00 went to Travel (20 April 2026 to 19 May 2026); usual for a month is $1,000.00.',
       evidence: { window, transactionIds: [] },
     });
     expect(jump(200_000, 90_000, 100_000, 110_000)[0]?.severity).toBe('high');

@@ -5,7 +5,7 @@ import type { RecurringStream } from '../recurring/recurring-stream.ts';
 import { monthOf, type Alert, type AlertThresholds } from './alert.ts';
 import { medianCents } from './robust-score.ts';
 
-/** What a category cost in a window, and in the windows of the same length just before. */
+/** What a category cost in a month, and in the months just before. */
 export interface CategorySpending {
   readonly categoryId: string;
   readonly name: string;
@@ -41,8 +41,8 @@ export function categoryJumpAlerts(
             : 'medium',
         title:
           jump === null ? `New spending on ${category.name}` : `${category.name} is up by ${jump}%`,
-        message: `${formatUsd(category.amountCents)} went to ${category.name} (${dates}); usual for as many days is ${formatUsd(usual)}.`,
-        threshold: `${thresholds.categoryJumpPercent}% and ${formatUsd(thresholds.categoryJumpCents)} or more above the middle of the ${category.earlierCents.length} windows before`,
+        message: `${formatUsd(category.amountCents)} went to ${category.name} (${dates}); usual for a month is ${formatUsd(usual)}.`,
+        threshold: `${thresholds.categoryJumpPercent}% and ${formatUsd(thresholds.categoryJumpCents)} or more above the middle of the ${category.earlierCents.length} months before`,
         whatToDo: `Look at the payments under ${category.name} and see whether they go on.`,
         evidence: {
           facts: [

@@ -1,4 +1,6 @@
-import { forecastRemainder } from './remainder.ts';
+import { EXPERTS, STEADY_EXPERTS, activityAhead, expertPaths } from './experts.ts';
+import type { Expert, ExpertPaths, ExpertsInput } from './experts.ts';
+import type { Flow } from './flow.ts';
 import { dailyRate, paymentsAfter, paymentsToCome, ranWithin } from './stream-track.ts';
 import type { StreamTrack } from './stream-track.ts';
 
@@ -9,6 +11,13 @@ export interface CashHistory {
   readonly net: Float64Array;
   /** `net` without the payments of `tracks` */
   readonly unscheduled: Float64Array;
+  /** what came in and what went out of `unscheduled`, without one-offs */
+  readonly moneyIn: Flow;
+  readonly moneyOut: Flow;
+  /** without one-offs: all of `net`; all that came in; the sizes of all that moved, in and out together */
+  readonly allNet: Flow;
+  readonly received: Flow;
+  readonly moved: Flow;
   readonly tracks: readonly StreamTrack[];
 }
 
@@ -19,21 +28,25 @@ export interface ScheduledPayment {
   readonly cents: number;
 }
 
-export interface CashPath {
-  /** expected net of each day after the origin, streams included */
-  readonly expected: Float64Array;
-  readonly unscheduled: Float64Array;
+/** What can be known on a day of the history: the payments to come, and what each expert says of the rest. */
+export interface CashView {
+  readonly known: number;
   readonly scheduled: readonly ScheduledPayment[];
+  readonly experts: ExpertPaths;
+  readonly input: ExpertsInput;
 }
+
+/** How far each expert is believed, 0 to 1, together 1. */
+export type ExpertWeights = Readonly<Partial<Record<Expert, number>>>;
 
 /** Streams that ran within this many days are part of what the history's level was made of. */
 const STREAM_MEMORY_DAYS = 90;
 
 /**
- * The forecast from any day of the history (`known` = how many of its days may be looked at), so
- * that the backtest runs exactly what the user is shown.
+ * The view from any day of the history (`known` = how many of its days may be looked at), so that the
+ * backtest runs exactly what the user is shown.
  */
-export function forecastFrom(history: CashHistory, known: number, horizon: number): CashPath {
+export function viewFrom(history: CashHistory, known: number, horizon: number): CashView {
   const origin = history.firstDay + known - 1;
   const scheduled: ScheduledPayment[] = [];
   let streamsRate = 0;
@@ -49,14 +62,55 @@ export function forecastFrom(history: CashHistory, known: number, horizon: numbe
       scheduled.push({ track, index: day - origin - 1, cents });
     }
   }
-  const unscheduled = forecastRemainder({
+  const input = {
     net: history.net.subarray(0, known),
     unscheduled: history.unscheduled.subarray(0, known),
+    moneyIn: history.moneyIn,
+    moneyOut: history.moneyOut,
+    allNet: history.allNet,
+    moved: history.moved,
+    planned: plannedNet(scheduled, horizon),
     origin,
     horizon,
     streamsRate,
+  };
+  return { known, scheduled, experts: expertPaths(input), input };
+}
+
+/** The unscheduled net of each day as all believed experts together expect it. */
+export function remainderOf({ experts, input }: CashView, weights: ExpertWeights): Float64Array {
+  const sum = new Float64Array(input.horizon);
+  for (const name of EXPERTS) {
+    const [path, weight] = [experts[name], weights[name] ?? 0];
+    if (path === undefined || weight === 0) continue;
+    for (const [index, value] of path.entries()) sum[index] = (sum[index] ?? 0) + weight * value;
+  }
+  return sum;
+}
+
+function plannedNet(scheduled: readonly ScheduledPayment[], horizon: number): Float64Array {
+  const net = new Float64Array(horizon);
+  for (const { index, cents } of scheduled) net[index] = (net[index] ?? 0) + cents;
+  return net;
+}
+
+export const activityOf = ({ input }: CashView, weights: ExpertWeights): Float64Array =>
+  activityAhead(input, weights.last_year ?? 0);
+
+const LEVEL_EXPERTS = STEADY_EXPERTS.filter((name) => name !== 'usual');
+
+/** How far the experts on the level lie apart in the balance after each day ahead, as far as they are believed. */
+export function disagreementOf({ experts, input }: CashView, weights: ExpertWeights): Float64Array {
+  const sums = LEVEL_EXPERTS.map(() => 0);
+  return Float64Array.from({ length: input.horizon }, (_, index) => {
+    let [total, middle, squares] = [0, 0, 0];
+    for (const [at, name] of LEVEL_EXPERTS.entries()) {
+      const [sum, weight] = [(sums[at] ?? 0) + (experts[name]?.[index] ?? 0), weights[name] ?? 0];
+      sums[at] = sum;
+      total += weight;
+      middle += weight * sum;
+      squares += weight * sum * sum;
+    }
+    return total === 0 ? 0 : Math.sqrt(Math.max(0, total * squares - middle * middle));
   });
-  const expected = unscheduled.slice();
-  for (const { index, cents } of scheduled) expected[index] = (expected[index] ?? 0) + cents;
-  return { expected, unscheduled, scheduled };
 }

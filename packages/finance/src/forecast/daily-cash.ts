@@ -2,11 +2,8 @@ import type { BusinessDay } from '../calendar.ts';
 import type { Cents } from '../money.ts';
 import type { RecurringStream, RecurringTransaction } from '../recurring/recurring-stream.ts';
 
-/** A bank line, and whether it paid an invoice or a bill. */
-export interface CashTransaction extends RecurringTransaction {
-  /** days from the issue of the invoice or bill to this payment; absent for any other line */
-  readonly settledAfterDays?: number | undefined;
-}
+/** A bank line. */
+export type CashTransaction = RecurringTransaction;
 
 /** The net of all bank lines of a day; days without lines may be left out. */
 export interface DailyNet {
@@ -14,17 +11,19 @@ export interface DailyNet {
   readonly netCents: Cents;
 }
 
-/** An invoice or bill that is still open. */
-export interface OpenItem {
+/** An invoice or a bill, paid or not: how earlier ones were paid tells when the open ones will be. */
+export interface CashDocument {
   readonly id: string;
   readonly kind: 'invoice' | 'bill';
   readonly label: string;
   /** whose it is, by the name that its payments bear too; absent where that is not known */
   readonly counterparty?: string | undefined;
-  /** signed: what a customer owes is positive, what is owed to a vendor negative */
-  readonly amountCents: Cents;
-  /** the day this customer usually pays, or the bill's due date; a day past counts as tomorrow */
-  readonly expectedDate: BusinessDay;
+  readonly issued: BusinessDay;
+  readonly due: BusinessDay;
+  /** null while it is open */
+  readonly paid: BusinessDay | null;
+  /** signed: what a customer owes is positive, what is owed to a vendor negative; of a paid one its total */
+  readonly openCents: Cents;
 }
 
 /** A stream, and what its owner says of the payments to come; its past stays what it was. */
@@ -39,13 +38,14 @@ export interface DailyNetCashInput {
   /** the last day with actuals: later rows are not looked at, the forecast begins the day after */
   readonly today: BusinessDay;
   readonly until: BusinessDay;
-  /** bank lines; where `dailyNet` is given, only those of streams and settlements are needed */
+  /** bank lines; where `dailyNet` is given, only those of streams are needed */
   readonly transactions: readonly CashTransaction[];
   /** the daily totals, where they are already known; else they are summed from the lines */
   readonly dailyNet?: readonly DailyNet[] | undefined;
   /** absent: detected from the lines */
   readonly streams?: readonly ForecastStream[] | undefined;
-  readonly openItems?: readonly OpenItem[] | undefined;
+  /** the open ones, and those of the last two years that were paid */
+  readonly documents?: readonly CashDocument[] | undefined;
 }
 
 /** One reason for a day's figure. The amounts of a day's items sum to its expected cents. */
@@ -54,7 +54,10 @@ export interface ForecastItem {
   /** of the stream, invoice or bill; '' for what is not scheduled */
   readonly id: string;
   readonly label: string;
+  /** of an invoice or bill: what is open of it x the chance that it is paid about this day */
   readonly amountCents: Cents;
+  /** 0 to 1; absent for what is counted in full */
+  readonly chance?: number | undefined;
 }
 
 export interface ForecastDay {

@@ -1,7 +1,8 @@
 import type { BusinessDay } from '../calendar.ts';
 import { addCents, cents } from '../money.ts';
 import type { Cents } from '../money.ts';
-import { cumulativeBounds } from './cumulative-bounds.ts';
+import { balanceSpread } from './balance-spread.ts';
+import type { CashHistory } from './cash-model.ts';
 import type {
   DailyNetCashForecast,
   DailyNetCashInput,
@@ -10,11 +11,7 @@ import type {
 } from './daily-cash.ts';
 import { mean } from './order-statistics.ts';
 import { withoutOutliers } from './remainder.ts';
-import {
-  SHORT_HISTORY_WIDENING,
-  dailyForecastOf,
-  runCashForecast,
-} from './forecast-daily-net-cash.ts';
+import { dailyForecastOf, runCashForecast } from './forecast-daily-net-cash.ts';
 import type { CashForecastRun } from './forecast-daily-net-cash.ts';
 
 export interface BalanceInput extends DailyNetCashInput {
@@ -34,6 +31,8 @@ export type BalanceForecast =
   | {
       readonly kind: 'forecast';
       readonly isShortHistory: boolean;
+      /** errors of the balance grow like the days ahead to this power */
+      readonly errorPower: number;
       readonly days: readonly BalanceDay[];
       /** the lowest expected balance, the earlier day on a tie; null for no days */
       readonly lowPoint: BalanceDay | null;
@@ -67,14 +66,19 @@ export function forecastCashAndBalance(
 }
 
 function balanceForecastOf(run: CashForecastRun, balanceCents: Cents): BalanceForecast {
-  const widening =
-    (run.isShortHistory ? SHORT_HISTORY_WIDENING : 1) * youthWidening(run.historyDays);
-  const widthOf = cumulativeBounds(run.rolled) ?? randomWalkWidth(run.history.net);
+  const { widths, power } = balanceSpread(
+    run.rolled,
+    unrestOf(run.history),
+    run.activity,
+    run.disagreement,
+  );
+  // Among a handful of rows no error has a scale: all that ever moved, twice, is wide enough.
+  const most = 2 * run.history.net.reduce((sum, net) => sum + Math.abs(net), 0);
   let balance = balanceCents;
   let lowPoint: BalanceDay | null = null;
   const days = run.days.map((day, index): BalanceDay => {
     balance = addCents(balance, day.expectedCents);
-    const width = BigInt(Math.round(widthOf(index + 1) * widening));
+    const width = BigInt(Math.round(Math.min(widths[index] ?? 0, most)));
     const balanceDay = {
       date: day.date,
       balanceCents: balance,
@@ -84,18 +88,17 @@ function balanceForecastOf(run: CashForecastRun, balanceCents: Cents): BalanceFo
     if (lowPoint === null || balance < lowPoint.balanceCents) lowPoint = balanceDay;
     return balanceDay;
   });
-  return { kind: 'forecast', isShortHistory: run.isShortHistory, days, lowPoint };
+  return {
+    kind: 'forecast',
+    isShortHistory: run.isShortHistory,
+    errorPower: power,
+    days,
+    lowPoint,
+  };
 }
 
-/** Within this many standard deviations lie 80% of a normal distribution. */
-const NORMAL_80 = 1.2816;
-
-/** The errors of a few past paths understate what a quarter can bring: twice as wide at 70 days. */
-const youthWidening = (historyDays: number) => 1 + (70 / historyDays) ** 2;
-
-/** Without past paths: the unrest of the days seen, added up like a random walk. */
-function randomWalkWidth(net: Float64Array): (ahead: number) => number {
-  const calm = withoutOutliers(net.subarray(1));
-  const unrest = Math.sqrt(mean(calm.map((cents) => cents * cents)));
-  return (ahead) => NORMAL_80 * unrest * Math.sqrt(ahead);
+/** How far a day of the unscheduled flow usually lies from nothing, one-offs cut. */
+function unrestOf({ unscheduled }: CashHistory): number {
+  const calm = withoutOutliers(unscheduled.subarray(1));
+  return Math.sqrt(mean(calm.map((cents) => cents * cents)));
 }

@@ -3,9 +3,10 @@ import { cents, sumCents } from '../money.ts';
 import type { Cents } from '../money.ts';
 import { FinanceRefusal } from '../refusal.ts';
 import { cashHistory } from './cash-history.ts';
-import { forecastFrom } from './cash-model.ts';
-import type { CashHistory, CashPath } from './cash-model.ts';
-import { withoutBilled } from './covered-payments.ts';
+import { activityOf, disagreementOf, remainderOf, viewFrom } from './cash-model.ts';
+import type { CashHistory, ScheduledPayment } from './cash-model.ts';
+import { pastViews, weighExperts } from './weigh-experts.ts';
+import { coverPayments } from './covered-payments.ts';
 import {
   ACTIVITY_GAP_DAYS_MAX,
   FORECAST_HISTORY_DAYS_FULL,
@@ -20,8 +21,8 @@ import type {
   NotEnoughHistory,
 } from './daily-cash.ts';
 import { errorBounds } from './interval.ts';
-import { openItemFlows } from './open-items.ts';
-import type { OpenItemFlows } from './open-items.ts';
+import { openDocumentFlows } from './open-document-flows.ts';
+import type { DocumentShare } from './open-documents.ts';
 import { quantile } from './order-statistics.ts';
 import { withoutOutliers } from './remainder.ts';
 import { asResiduals, backtestOf, rollingErrors } from './rolling-backtest.ts';
@@ -31,7 +32,7 @@ const HORIZON_DAYS_MAX = 732;
 /** However short the forecast, its interval and backtest come from four weeks ahead. */
 const BACKTEST_DAYS_MIN = 28;
 const BACKTEST_DAYS_MAX = 120;
-export const SHORT_HISTORY_WIDENING = 1.5;
+const SHORT_HISTORY_WIDENING = 1.5;
 
 /** Everything that the public forecasts are made of. */
 export interface CashForecastRun {
@@ -41,6 +42,10 @@ export interface CashForecastRun {
   readonly isShortHistory: boolean;
   readonly days: readonly ForecastDay[];
   readonly rolled: readonly OriginErrors[];
+  /** what is expected to move on each day ahead, in and out together */
+  readonly activity: Float64Array;
+  /** how far the experts' balances lie apart after each day ahead, in cents */
+  readonly disagreement: Float64Array;
 }
 
 /**
@@ -82,16 +87,23 @@ export function runCashForecast(
     return { kind: 'not_enough_history', historyDays, neededDays: FORECAST_HISTORY_DAYS_MIN };
   }
   const isShortHistory = historyDays < FORECAST_HISTORY_DAYS_FULL;
-  const path = forecastFrom(history, history.net.length, horizon);
-  const scheduled = withoutBilled(path.scheduled, input);
-  const flows = openItemFlows(input, horizon, scheduled.rows);
-  const rolled = rollingErrors(
+  const view = viewFrom(history, history.net.length, horizon);
+  const past = pastViews(
     history,
     Math.max(BACKTEST_DAYS_MIN, Math.min(horizon, BACKTEST_DAYS_MAX)),
   );
+  const weights = weighExperts(history, past);
+  const withoutDocuments = rollingErrors(history, past, weights);
+  const covered = coverPayments(view.scheduled, input.today, input.documents ?? []);
+  const open = openDocumentFlows(history, withoutDocuments, covered, input, horizon);
+  const rolled = withoutDocuments.map((one, at) => ({
+    ...one,
+    errors: one.errors.map((error, index) => error - (open.pastEffects[at]?.[index] ?? 0)),
+  }));
   const bounds = errorBounds(asResiduals(rolled)) ?? spreadOf(history);
   const widening = isShortHistory ? SHORT_HISTORY_WIDENING : 1;
-  const itemsByDay = itemsOfDays({ ...path, scheduled: scheduled.payments }, flows, horizon);
+  const unscheduled = remainderOf(view, weights).map((rest, at) => rest + (open.effect[at] ?? 0));
+  const itemsByDay = itemsOfDays(unscheduled, covered.payments, open.shares, horizon);
   const first = dayNumber(input.today) + 1;
   const days = itemsByDay.map((items, index): ForecastDay => {
     const expectedCents = sumCents(items.map(({ amountCents }) => amountCents));
@@ -105,7 +117,16 @@ export function runCashForecast(
       items,
     };
   });
-  return { kind: 'run', history, historyDays, isShortHistory, days, rolled };
+  return {
+    kind: 'run',
+    history,
+    historyDays,
+    isShortHistory,
+    days,
+    rolled,
+    activity: activityOf(view, weights),
+    disagreement: disagreementOf(view, weights),
+  };
 }
 
 /** Where no backtest is possible: the middle 80% of the days seen, around their middle. */
@@ -116,16 +137,24 @@ function spreadOf({ net }: CashHistory): () => { low: number; high: number } {
   return () => bounds;
 }
 
-function itemsOfDays(path: CashPath, flows: OpenItemFlows, horizon: number): ForecastItem[][] {
+function itemsOfDays(
+  unscheduled: Float64Array,
+  payments: readonly ScheduledPayment[],
+  shares: readonly DocumentShare[],
+  horizon: number,
+): ForecastItem[][] {
   const days = Array.from({ length: horizon }, (): ForecastItem[] => []);
   const add = (index: number, item: ForecastItem) => days[index]?.push(item);
-  for (const { track, index, cents: size } of path.scheduled) {
+  for (const { track, index, cents: size } of payments) {
     const { id, counterparty } = track.stream;
     add(index, { kind: 'stream', id, label: counterparty, amountCents: roundedCents(size) });
   }
-  for (const { index, item } of flows.items) add(index, item);
-  for (const [index, value] of path.unscheduled.entries()) {
-    const amountCents = roundedCents(value - (flows.usualRates[index] ?? 0));
+  for (const { document, index, cents: size, chance } of shares) {
+    const { kind, id, label } = document;
+    add(index, { kind, id, label, amountCents: roundedCents(size), chance });
+  }
+  for (const [index, value] of unscheduled.entries()) {
+    const amountCents = roundedCents(value);
     if (amountCents !== 0n) add(index, { kind: 'unscheduled', id: '', label: '', amountCents });
   }
   return days;

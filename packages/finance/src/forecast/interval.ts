@@ -9,7 +9,7 @@ export interface Residual {
   readonly error: number;
 }
 
-export const INTERVAL_SHARE = 0.8;
+const INTERVAL_SHARE = 0.8;
 /** With fewer errors than this their quantiles mean nothing. */
 const RESIDUALS_MIN = 30;
 const GROUP_MIN = 60;

@@ -39,9 +39,15 @@ const YOUNG_SHARE = 0.5;
 const YOUNG_DAYS = 60;
 const GROWN_DAYS = 120;
 
-/** The expected unscheduled net of each day after the origin, in cents with fractions. */
-export function forecastRemainder(input: RemainderInput): Float64Array {
-  const { origin, horizon } = input;
+export interface Remainder {
+  /** how the unscheduled net lies over the week and the month; the days of a month sum to about 0 */
+  readonly shape: Float64Array;
+  /** its level on each day after the origin, in cents with fractions */
+  readonly level: Float64Array;
+}
+
+export function forecastRemainder(input: RemainderInput): Remainder {
+  const { origin, horizon, streamsRate } = input;
   // The first day may carry the opening balance, which is no flow.
   const net = withoutOutliers(input.net.subarray(1));
   const unscheduled = withoutOutliers(input.unscheduled.subarray(1));
@@ -49,33 +55,39 @@ export function forecastRemainder(input: RemainderInput): Float64Array {
   const ofMonth = monthShape(unscheduled, origin);
   const believed = believedDrift(net);
   const weekdayMean = mean(weekdays);
-  const seasonMean = mean(season);
   // Believed in full, the unscheduled part goes on at its own level; not at all, it makes up for
   // what the streams move, so that the balance stays where it is.
-  const level = believed * weekdayMean - (1 - believed) * (input.streamsRate + seasonMean);
+  const level = believed * weekdayMean - (1 - believed) * (streamsRate + mean(season));
   const reverting = REVERSION_SHARE * (1 - believed) * aboveNormal(net);
-  return season.map((extra, index) => {
-    const day = partsOfDay(dayFromNumber(origin + index + 1)).day;
-    const decay = Math.exp(-index / REVERSION_DAYS) - Math.exp(-(index + 1) / REVERSION_DAYS);
-    const week = (weekdays[index % 7] ?? 0) - weekdayMean;
-    return level + week + extra + (ofMonth[day - 1] ?? 0) - reverting * decay;
-  });
+  return {
+    shape: season.map((_, index) => {
+      const day = partsOfDay(dayFromNumber(origin + index + 1)).day;
+      return (weekdays[index % 7] ?? 0) - weekdayMean + (ofMonth[day - 1] ?? 0);
+    }),
+    level: season.map((extra, index) => {
+      const decay = Math.exp(-index / REVERSION_DAYS) - Math.exp(-(index + 1) / REVERSION_DAYS);
+      return level + extra - reverting * decay;
+    }),
+  };
+}
+
+/** Sizes beyond three times the usual large one are cut to it: a loan or a sale of the van. */
+export function withoutOutliers(values: Float64Array): Float64Array {
+  return clampedTo(values, outlierLimit(values, OUTLIER_FACTOR));
 }
 
 /**
- * Sizes beyond three times the usual large one are cut to it: a loan or a sale of the van. Beyond
- * six times what is usual without the largest too: among few movements it could vouch for itself.
+ * `factor` times the usual large size of what moved; or twice that of what is usual without the
+ * largest, where that is less: among few movements it could vouch for itself.
  */
-export function withoutOutliers(values: Float64Array): Float64Array {
-  const sizes = [
-    ...values
-      .filter((value) => value !== 0)
-      .map(Math.abs)
-      .sort(),
-  ];
-  const usual = OUTLIER_FACTOR * quantileOfSorted(sizes, 0.9);
-  const ofOthers = 2 * OUTLIER_FACTOR * quantileOfSorted(sizes.slice(0, -1), 0.9);
-  return clampedTo(values, sizes.length > 2 ? Math.min(usual, ofOthers) : usual);
+export function outlierLimit(values: Float64Array, factor: number): number {
+  const sizes = values
+    .filter((value) => value !== 0)
+    .map(Math.abs)
+    .sort();
+  const usual = factor * quantileOfSorted(sizes, 0.9);
+  const ofOthers = 2 * factor * quantileOfSorted(sizes.subarray(0, -1), 0.9);
+  return sizes.length > 2 ? Math.min(usual, ofOthers) : usual;
 }
 
 /** For each day of the month, how its usual net differs from the mean; shrunk, and smooth. */

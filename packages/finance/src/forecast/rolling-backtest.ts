@@ -1,36 +1,38 @@
 import { dayFromNumber } from '../calendar.ts';
 import { cents } from '../money.ts';
-import { forecastFrom } from './cash-model.ts';
-import type { CashHistory } from './cash-model.ts';
+import { activityOf, remainderOf } from './cash-model.ts';
+import type { CashHistory, CashView, ExpertWeights } from './cash-model.ts';
 import type { Backtest, NaiveError } from './daily-cash.ts';
-import { errorBounds, originsOf } from './interval.ts';
+import { dayOf } from './flow.ts';
+import { errorBounds } from './interval.ts';
 import type { Residual } from './interval.ts';
 import { mean, median } from './order-statistics.ts';
 
-const ORIGIN_STEP_DAYS = 7;
-const ORIGINS_MAX = 52;
 /** The product shows how it did over the last twelve weeks, each held against four. */
 const SHOWN_ORIGINS = 12;
 const SHOWN_HORIZON_DAYS = 28;
-const ORIGIN_HISTORY_DAYS = 56;
 
 export interface OriginErrors {
   /** how many days of the history the forecast had seen */
   readonly known: number;
   /** actual less expected, for each day after the origin that is known by now */
   readonly errors: readonly number[];
+  /** what was expected to move on each of those days, in and out together */
+  readonly activity: Float64Array;
 }
 
-/** What the method would have got wrong from weekly origins, up to the horizon; oldest first. */
-export function rollingErrors(history: CashHistory, horizon: number): OriginErrors[] {
-  const length = history.net.length;
-  const origins = originsOf(length, ORIGIN_HISTORY_DAYS, ORIGIN_STEP_DAYS, ORIGINS_MAX);
-  return origins.map((known) => {
-    const { expected } = forecastFrom(history, known, Math.min(horizon, length - known));
-    return {
-      known,
-      errors: [...expected].map((value, i) => (history.net[known + i] ?? 0) - value),
-    };
+/** What the method would have got wrong on each of those days, one-offs cut, with the experts believed as they are now. */
+export function rollingErrors(
+  history: CashHistory,
+  views: readonly CashView[],
+  weights: ExpertWeights,
+): OriginErrors[] {
+  return views.map((view) => {
+    const { planned } = view.input;
+    const errors = [...remainderOf(view, weights)].map(
+      (rest, index) => dayOf(history.allNet, view.known + index) - rest - (planned[index] ?? 0),
+    );
+    return { known: view.known, errors, activity: activityOf(view, weights) };
   });
 }
 
@@ -45,7 +47,7 @@ export function asResiduals(rolled: readonly OriginErrors[]): Residual[] {
 export function backtestOf(history: CashHistory, rolled: readonly OriginErrors[]): Backtest | null {
   const shown = rolled
     .slice(-SHOWN_ORIGINS)
-    .map(({ known, errors }) => ({ known, errors: errors.slice(0, SHOWN_HORIZON_DAYS) }));
+    .map((origin) => ({ ...origin, errors: origin.errors.slice(0, SHOWN_HORIZON_DAYS) }));
   if (shown.length === 0) return null;
   const scale = seasonalScale(history.net);
   const scaled = (error: number) => (scale > 0 ? Math.round((error / scale) * 1000) / 1000 : null);

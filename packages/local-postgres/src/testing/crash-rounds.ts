@@ -8,8 +8,8 @@ import { startLocalPostgres } from '../index.ts';
 import { killHard, postmasterPid, serverProcesses } from './scratch.ts';
 import { startProgram } from './start-program.ts';
 
-/** Whom the round kills with SIGKILL: the program, the server's main process, or everything. */
-export const crashKinds = ['program', 'server', 'all'] as const;
+/** Whom the round kills with SIGKILL: the program, the server's main process, that one and those that are started in its place, or everything. */
+export const crashKinds = ['program', 'server', 'starts', 'all'] as const;
 type CrashKind = (typeof crashKinds)[number];
 
 export interface CrashRound {
@@ -68,8 +68,9 @@ async function writeAndKill(
     await sleep(50 + Math.random() * 250);
     const postmaster = postmasterPid(dataDir);
     if (kind === 'all') [writer.pid ?? 0, ...serverProcesses(postmaster)].forEach(killHard);
-    if (kind === 'server') {
+    if (kind === 'server' || kind === 'starts') {
       killHard(postmaster);
+      if (kind === 'starts') await killSuccessors(dataDir, postmaster, 3);
       // The program lives on: its server must come back and take further entries.
       const before = readNotes(notesFile).length;
       await waitForNotes(notesFile, before + 50, writer);
@@ -77,6 +78,40 @@ async function writeAndKill(
   } finally {
     writer.kill('SIGKILL');
     await ended;
+  }
+}
+
+/** Kills what is started in the server's place, while it starts or recovers, so many times. */
+export async function killSuccessors(
+  dataDir: string,
+  killed: number,
+  times: number,
+): Promise<void> {
+  let last = killed;
+  for (let round = 0; round < times; round += 1) {
+    const next = await successorOf(dataDir, last);
+    await sleep(Math.random() * 40);
+    killHard(next);
+    last = next;
+  }
+}
+
+async function successorOf(dataDir: string, pid: number): Promise<number> {
+  const deadline = performance.now() + 60_000;
+  for (;;) {
+    const next = claimedPid(dataDir);
+    if (next > 0 && next !== pid) return next;
+    if (performance.now() > deadline) throw new Error('Nothing was started in its place.');
+    await sleep(1);
+  }
+}
+
+/** 0 while nobody claims the folder, or has not written all of the claim yet. */
+function claimedPid(dataDir: string): number {
+  try {
+    return postmasterPid(dataDir);
+  } catch {
+    return 0;
   }
 }
 

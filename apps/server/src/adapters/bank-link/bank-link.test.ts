@@ -1,6 +1,6 @@
 import { businessDay } from '@cairn/finance';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { BankRow } from '../../ledger/ingest/ingest-bank-rows.ts';
+import type { BankRow } from '../../ledger/write/bank-rows/ingest-bank-rows.ts';
 import { BankLinkError, type BankContext, type BankLink } from '../../ports/bank-link.ts';
 import { completeLink, openLinkSession } from '../../features/linked-accounts/complete-link.ts';
 import { createSignedInUser } from '../../testing/factories.ts';

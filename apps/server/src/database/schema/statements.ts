@@ -33,6 +33,8 @@ export const statements = pgTable(
     rowsRefused: integer('rows_refused').notNull().default(0),
     refused: jsonb('refused').$type<{ line: number; reason: string }[]>().notNull().default([]),
     error: text('error'),
+    readingKey: text('reading_key'),
+    reading: text('reading'),
     createdAt: instant('created_at').notNull().defaultNow(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
   },
@@ -41,6 +43,17 @@ export const statements = pgTable(
 
 export const statementPieces = pgTable(
   'statement_pieces',
+  {
+    businessId: uuid('business_id').notNull(),
+    statementId: uuid('statement_id').notNull(),
+    pieceNumber: integer('piece_number').notNull(),
+    bytes: bytea('bytes').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.businessId, table.statementId, table.pieceNumber] })],
+);
+
+export const statementRowPieces = pgTable(
+  'statement_row_pieces',
   {
     businessId: uuid('business_id').notNull(),
     statementId: uuid('statement_id').notNull(),

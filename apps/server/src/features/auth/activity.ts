@@ -11,6 +11,7 @@ const words: Record<AuthEventKind, string> = {
   registered: 'Account opened',
   signed_in: 'Signed in',
   sign_in_failed: 'Sign-in with a wrong password',
+  sign_in_unproven: 'Sign-in before email and mobile number were verified',
   signed_out: 'Signed out',
   email_verified: 'Email verified',
   phone_verified: 'Mobile number verified',

@@ -18,15 +18,17 @@ export interface Redemption {
   target: string;
   purposes: CodePurpose[];
   code: string;
-  /** Only this person's codes count. */
-  userId?: string;
+  /** Only the codes of these people count. */
+  userIds: string[];
+  /** Whether the code wears out by it: not by a stranger's guess, which is bounded otherwise. */
+  countsTry: boolean;
 }
 
 export interface Codes {
   /** Makes the one live code of this purpose and returns its six digits, to be sent and forgotten. */
   issue(tx: Transaction, codeFor: CodeFor): Promise<string>;
   /**
-   * Uses up the code and says whose it was, or null. Every try counts, so the transaction must commit
+   * Uses up the code and says whose it was, or null. A try counts, so the transaction must commit
    * either way. Tries in parallel queue on the row: no more than five are ever looked at.
    */
   redeem(tx: Transaction, redemption: Redemption): Promise<CodeFor | null>;
@@ -53,15 +55,15 @@ export function createCodes(secretKey: string, clock: Clock): Codes {
         .onConflictDoUpdate({ target: [oneTimeCodes.userId, oneTimeCodes.purpose], set: row });
       return code;
     },
-    redeem: async (tx, { target, purposes, code, userId }) => {
+    redeem: async (tx, { target, purposes, code, userIds, countsTry }) => {
       const tried = await tx
         .update(oneTimeCodes)
-        .set({ attempts: sql`${oneTimeCodes.attempts} + 1` })
+        .set({ attempts: sql`${oneTimeCodes.attempts} + ${countsTry ? 1 : 0}` })
         .where(
           and(
             eq(oneTimeCodes.target, target),
             inArray(oneTimeCodes.purpose, purposes),
-            userId === undefined ? undefined : eq(oneTimeCodes.userId, userId),
+            inArray(oneTimeCodes.userId, userIds),
             lt(oneTimeCodes.attempts, codeAttemptsMax),
             gt(oneTimeCodes.expiresAt, clock.now()),
           ),

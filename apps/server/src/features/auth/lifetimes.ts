@@ -11,6 +11,10 @@ export const lifetimes = {
   signInChallengeMs: 5 * minute,
   identityNonceMs: 10 * minute,
   resetTokenMs: 30 * minute,
+  /** How long an address stands for who registered or knew their password there. */
+  claimSeenMs: hour,
+  /** So long the second of two sign-ups with one email from one address is taken for a second press. */
+  samePressMs: 10 * minute,
   /** How long an address that once signed in well keeps its own allowance of wrong passwords. */
   knownAddressMs: 30 * 24 * hour,
 } as const;

@@ -17,6 +17,8 @@ export const authLimits = {
   codesByTarget: limit('code-target', 5, hour),
   codesByTargetDaily: limit('code-target-day', 10, day),
   codesByAddress: limit('code-ip', 20, hour),
+  /** Whoever asks: a number is not to be pestered. */
+  textsByNumberDaily: limit('texts-number-day', 20, day),
   /** One person may claim many numbers, one after another. */
   textsByAccountDaily: limit('texts-account-day', 15, day),
   /** A text message costs money: whatever happens, no more than this leaves the installation. */
@@ -28,6 +30,7 @@ export const authLimits = {
   resetsByAddress: limit('reset-ip', 10, hour),
   resetTokensByAddress: limit('reset-token-ip', 20, hour),
   twoFactorByAccount: limit('two-factor', 10, 15 * minute),
+  twoFactorByAccountDaily: limit('two-factor-day', 50, day),
   passwordChangesByAccount: limit('change-password', 10, 15 * minute),
   identityByAddress: limit('identity-ip', 60, 5 * minute),
   refreshesBySession: limit('refresh-session', 60, 5 * minute),

@@ -1,11 +1,12 @@
 import type { api, AnswerOf, BodyOf } from '@cairn/contract';
 import { and, eq, gt, sql } from 'drizzle-orm';
 import { NIL as nobody } from 'uuid';
-import { sessions, users, type User } from '../../database/schema/identity.ts';
+import { sessions, type User } from '../../database/schema/identity.ts';
 import { clientAddress } from '../../http/client-address.ts';
 import type { Limit } from '../../http/rate-limit.ts';
 import { refuse } from '../../http/refuse.ts';
 import { recordEvent, type Origin } from '../../identity/record-event.ts';
+import { findByEmail } from '../../identity/unproven-accounts.ts';
 import type { AuthServices } from './auth-services.ts';
 import { lifetimes } from './lifetimes.ts';
 import { authLimits } from './limits.ts';
@@ -21,18 +22,17 @@ export async function login(
   body: BodyOf<typeof api.login>,
   origin: Origin,
 ): Promise<AnswerOf<typeof api.login>> {
-  const { database, clock, tokens, passwords } = services;
+  const { database, clock, tokens } = services;
   const email = body.email.trim().toLowerCase();
-  const user = await findUser(services, email);
-  const tries = await takeTries(services, email, user, origin);
-  const matches = await passwords.verify(user?.passwordHash ?? null, body.password);
-  if (!matches || user === null || user.disabledAt !== null) {
-    await recordFailure(services, user, origin);
+  const found = await database.withoutBusiness((tx) => findByEmail(tx, email));
+  const tries = await takeTries(services, email, found[0] ?? null, origin);
+  const user = await whosePassword(services, found, body.password);
+  if (user === null || user.disabledAt !== null) {
+    await recordFailure(services, found[0] ?? null, origin);
     refuse('wrong_credentials');
   }
   await tries.giveBack();
-  if (user.emailVerifiedAt === null) refuse('email_not_verified');
-  if (user.phone !== null && user.phoneVerifiedAt === null) refuse('phone_not_verified');
+  await requireProven(services, user, origin);
   const challenge = await challengeIfNeeded(services, user, ['pwd']);
   if (challenge !== null) refuse('two_factor_required', { challenge });
   const now = clock.now();
@@ -41,6 +41,33 @@ export async function login(
     return openSession(tx, tokens, user, { methods: ['pwd'], origin, now });
   });
   return presentSignIn(user, session);
+}
+
+/** Several may claim one email until somebody proves it; for one that nobody has the work is that for one account. */
+async function whosePassword(
+  { passwords }: AuthServices,
+  found: readonly User[],
+  password: string,
+): Promise<User | null> {
+  if (found.length === 0) await passwords.verify(null, password);
+  for (const user of found) {
+    if (await passwords.verify(user.passwordHash, password)) return user;
+  }
+  return null;
+}
+
+/** Refuses who has not proven everything, and keeps where they came from: their codes go to who asks from there. */
+async function requireProven(
+  { database, clock }: AuthServices,
+  user: User,
+  origin: Origin,
+): Promise<void> {
+  const isEmailProven = user.emailVerifiedAt !== null;
+  if (isEmailProven && (user.phone === null || user.phoneVerifiedAt !== null)) return;
+  await database.withoutBusiness((tx) =>
+    recordEvent(tx, user.userId, 'sign_in_unproven', origin, clock.now()),
+  );
+  refuse(isEmailProven ? 'phone_not_verified' : 'email_not_verified');
 }
 
 /**
@@ -57,13 +84,6 @@ async function recordFailure(
     if (user === null) await tx.execute(sql`select 1`);
     else await recordEvent(tx, user.userId, 'sign_in_failed', origin, clock.now());
   });
-}
-
-async function findUser({ database }: AuthServices, email: string): Promise<User | null> {
-  const [user] = await database.withoutBusiness((tx) =>
-    tx.select().from(users).where(eq(users.email, email)),
-  );
-  return user ?? null;
 }
 
 /**

@@ -3,7 +3,7 @@ import { buildApp } from '../../app.ts';
 import { createPool } from '../../database/client.ts';
 import { createDatabase } from '../../database/within-business.ts';
 import { createServices } from '../../services.ts';
-import { authCalls, codeOf } from '../../testing/auth-calls.ts';
+import { authCalls, codeOf, newPerson } from '../../testing/auth-calls.ts';
 import type { AppProcess } from '../../testing/app-processes.ts';
 import {
   createTestApp,
@@ -46,12 +46,13 @@ describe('two processes on one database', () => {
   });
 
   test('look at five wrong codes together', async () => {
-    const { email, uid } = await here.register();
-    await here.call('/auth/send-email-otp', { email });
+    const ip = '192.0.2.1';
+    const { email, uid } = await here.register(newPerson(), { ip });
+    await here.call('/auth/send-email-otp', { email }, { ip });
     const wrong = (await here.codeTo(email)) === '000000' ? '000001' : '000000';
     await Promise.all(
       Array.from({ length: 40 }, (_, index) =>
-        (index % 2 === 0 ? here : there).call('/auth/verify-email', { email, otp: wrong }),
+        (index % 2 === 0 ? here : there).call('/auth/verify-email', { email, otp: wrong }, { ip }),
       ),
     );
     const { rows } = await first.owner.query(

@@ -1,14 +1,16 @@
 import type { api, AnswerOf, BodyOf } from '@cairn/contract';
-import { eq } from 'drizzle-orm';
+import { and, eq, gt, sql } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
 import { businesses } from '../../database/schema/businesses.ts';
-import { users } from '../../database/schema/identity.ts';
-import { isUniqueViolation } from '../../database/unique-violation.ts';
+import { authEvents, users } from '../../database/schema/identity.ts';
+import type { Transaction } from '../../database/within-business.ts';
 import { clientAddress } from '../../http/client-address.ts';
 import { refuse } from '../../http/refuse.ts';
 import { refuseNumber, toE164 } from '../../identity/phone-number.ts';
 import { recordEvent, type Origin } from '../../identity/record-event.ts';
+import { isEmailHeld } from '../../identity/unproven-accounts.ts';
 import type { AuthServices } from './auth-services.ts';
+import { lifetimes } from './lifetimes.ts';
 import { authLimits } from './limits.ts';
 import { approvalStatusOf, openSession } from './sessions.ts';
 
@@ -40,19 +42,34 @@ export async function register(
     passwordChangedAt: now,
     createdAt: now,
   };
-  try {
-    return await database.withoutBusiness(async (tx) => {
-      const [existing] = await tx.select().from(users).where(eq(users.email, email));
-      if (existing !== undefined) refuse('account_exists');
-      await tx.insert(businesses).values({ businessId: user.businessId });
-      await tx.insert(users).values(user);
-      await recordEvent(tx, user.userId, 'registered', origin, now);
-      const session = await openSession(tx, tokens, user, { methods: ['pwd'], origin, now });
-      return { ...session, uid: user.userId, user: { approval_status: approvalStatusOf(user) } };
-    });
-  } catch (error) {
-    // Two sign-ups at once: the second finds the place taken when it writes.
-    if (isUniqueViolation(error)) refuse('account_exists');
-    throw error;
-  }
+  return database.withoutBusiness(async (tx) => {
+    await tx.execute(
+      sql`select pg_advisory_xact_lock(hashtextextended(${`register:${email}`}, 0))`,
+    );
+    if (await isEmailHeld(tx, email, null)) refuse('account_exists');
+    if (await isSecondPress(tx, email, origin, now)) refuse('account_exists');
+    await tx.insert(businesses).values({ businessId: user.businessId });
+    await tx.insert(users).values(user);
+    await recordEvent(tx, user.userId, 'registered', origin, now);
+    const session = await openSession(tx, tokens, user, { methods: ['pwd'], origin, now });
+    return { ...session, uid: user.userId, user: { approval_status: approvalStatusOf(user) } };
+  });
+}
+
+/** The same person again a moment later; a stranger's unproven account keeps nobody out. */
+async function isSecondPress(
+  tx: Transaction,
+  email: string,
+  origin: Origin,
+  now: Date,
+): Promise<boolean> {
+  const since = new Date(now.getTime() - lifetimes.samePressMs);
+  const earlier = await tx
+    .select({ ip: authEvents.ip })
+    .from(authEvents)
+    .innerJoin(users, eq(users.userId, authEvents.userId))
+    .where(
+      and(eq(users.email, email), eq(authEvents.kind, 'registered'), gt(authEvents.at, since)),
+    );
+  return earlier.some(({ ip }) => clientAddress(ip) === clientAddress(origin.ip));
 }

@@ -1,5 +1,5 @@
 import type { api, BodyOf } from '@cairn/contract';
-import { and, eq, gt, isNull } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import {
   oneTimeCodes,
   pendingContacts,
@@ -10,6 +10,7 @@ import type { Transaction } from '../../database/within-business.ts';
 import { clientAddress } from '../../http/client-address.ts';
 import { refuse } from '../../http/refuse.ts';
 import { recordEvent, type Origin } from '../../identity/record-event.ts';
+import { findByEmail, forgetClaims, isEmailHeld } from '../../identity/unproven-accounts.ts';
 import type { AuthServices } from './auth-services.ts';
 import { letters } from './letters.ts';
 import { lifetimes } from './lifetimes.ts';
@@ -28,11 +29,8 @@ export async function requestPasswordReset(
   await rateLimits.take(authLimits.resetsByAddress, clientAddress(origin.ip));
   await rateLimits.take(authLimits.resetsByEmail, email);
   await database.withoutBusiness(async (tx) => {
-    const [user] = await tx
-      .select({ userId: users.userId })
-      .from(users)
-      .where(and(eq(users.email, email), isNull(users.disabledAt)));
-    if (user === undefined) return;
+    const [user] = await findByEmail(tx, email);
+    if (user === undefined || user.disabledAt !== null) return writeAsMuch(tx);
     const now = clock.now();
     const { secret, hash } = newSecret();
     const expiresAt = new Date(now.getTime() + lifetimes.resetTokenMs);
@@ -41,6 +39,15 @@ export async function requestPasswordReset(
     await mailer.send(tx, { to: email, ...letters.resetLink(resetLink(services, secret)) });
   });
   return { message: 'If an account uses this email, a link is on its way.' };
+}
+
+/** What a link, a line of history and a mail cost the database, for an email that nobody has. */
+async function writeAsMuch(tx: Transaction): Promise<void> {
+  for (const characters of [100, 200, 1_500]) {
+    await tx.execute(
+      sql`select pg_logical_emit_message(true, 'cairn', repeat('-', ${characters}::integer))`,
+    );
+  }
 }
 
 /** From the configured address, never from the request's own headers, which a stranger may choose. */
@@ -88,10 +95,17 @@ export async function updatePassword(
   await database.withoutBusiness(async (tx) => {
     const now = clock.now();
     const userId = await useResetToken(tx, { token: body.token, email, now });
-    if (userId === null) refuse('reset_link_invalid');
+    if (userId === null || (await isEmailHeld(tx, email, userId))) refuse('reset_link_invalid');
+    await forgetClaims(tx, email, userId);
+    // Who reads the mail has proven the email; a number that nobody proved may be a stranger's, and is forgotten.
     await tx
       .update(users)
-      .set({ passwordHash, passwordChangedAt: now })
+      .set({
+        passwordHash,
+        passwordChangedAt: now,
+        emailVerifiedAt: sql`coalesce(${users.emailVerifiedAt}, ${now.toISOString()})`,
+        phone: sql`case when ${users.phoneVerifiedAt} is not null then ${users.phone} end`,
+      })
       .where(eq(users.userId, userId));
     await revokeSessionsOf(tx, userId, 'password reset', now);
     // Whatever someone else may have begun in this account ends here.
@@ -110,17 +124,16 @@ async function useResetToken(
   tx: Transaction,
   { token, email, now }: { token: string; email: string; now: Date },
 ): Promise<string | null> {
-  const [user] = await tx
+  const whose = tx
     .select({ userId: users.userId })
     .from(users)
     .where(and(eq(users.email, email), isNull(users.disabledAt)));
-  if (user === undefined) return null;
   const [used] = await tx
     .delete(resetTokens)
     .where(
       and(
         eq(resetTokens.tokenHash, hashSecret(token)),
-        eq(resetTokens.userId, user.userId),
+        inArray(resetTokens.userId, whose),
         gt(resetTokens.expiresAt, now),
       ),
     )

@@ -30,14 +30,14 @@ export function registerAuth(app: FastifyInstance, services: Services): void {
   registerEndpoint(app, guard, api.googleLogin, ({ body, request }) =>
     googleLogin(auth, body, originOf(request)),
   );
-  registerEndpoint(app, guard, api.sendEmailOtp, ({ body, request }) =>
-    sendEmailCode(auth, body, originOf(request)),
+  registerEndpoint(app, guard, api.sendEmailOtp, ({ body, request, session }) =>
+    sendEmailCode(auth, body, session, originOf(request)),
   );
-  registerEndpoint(app, guard, api.verifyEmail, ({ body, request }) =>
-    verifyEmail(auth, body, originOf(request)),
+  registerEndpoint(app, guard, api.verifyEmail, ({ body, request, session }) =>
+    verifyEmail(auth, body, session, originOf(request)),
   );
-  registerEndpoint(app, guard, api.sendMobileOtp, ({ body, request }) =>
-    sendMobileCode(auth, body, originOf(request)),
+  registerEndpoint(app, guard, api.sendMobileOtp, ({ body, request, session }) =>
+    sendMobileCode(auth, body, session, originOf(request)),
   );
   registerEndpoint(app, guard, api.verifyMobile, ({ body, request, session }) =>
     verifyMobile(auth, body, session, originOf(request)),

@@ -1,17 +1,13 @@
 import type { api, BodyOf } from '@cairn/contract';
-import { and, desc, eq, gt, isNull } from 'drizzle-orm';
-import { pendingContacts, users, type CodePurpose } from '../../database/schema/identity.ts';
-import type { Transaction } from '../../database/within-business.ts';
 import { clientAddress } from '../../http/client-address.ts';
+import type { Session } from '../../http/guard.ts';
 import { refuse } from '../../http/refuse.ts';
 import { toE164 } from '../../identity/phone-number.ts';
 import type { Origin } from '../../identity/record-event.ts';
 import type { AuthServices } from './auth-services.ts';
+import { findClaimants, type Claimant, type Claimants } from './claimants.ts';
 import { letters } from './letters.ts';
 import { authLimits } from './limits.ts';
-
-// Several people may claim one unproven address; each gets a code of their own, up to this many.
-const claimantsMax = 3;
 
 /**
  * Both calls answer the same whether the address is anyone's or not, and the lock is on what was asked for,
@@ -20,12 +16,16 @@ const claimantsMax = 3;
 export async function sendEmailCode(
   services: AuthServices,
   body: BodyOf<typeof api.sendEmailOtp>,
+  session: Session | null,
   origin: Origin,
 ): Promise<{ message: string }> {
   const email = body.email.toLowerCase();
-  await takeSendTries(services, `email ${email}`, origin);
+  const claimants = await services.database.withoutBusiness((tx) =>
+    findClaimants(services, tx, { kind: 'email', value: email, session, origin }),
+  );
+  await takeSendTries(services, triesOf(`email ${email}`, claimants), origin);
   await services.database.withoutBusiness(async (tx) => {
-    for (const { userId, purpose } of await findClaimants(services, tx, 'email', email)) {
+    for (const { userId, purpose } of claimants.served) {
       const code = await services.codes.issue(tx, { userId, purpose, target: email });
       await services.mailer.send(tx, { to: email, ...letters.emailCode(code) });
     }
@@ -37,15 +37,17 @@ export async function sendEmailCode(
 export async function sendMobileCode(
   services: AuthServices,
   body: BodyOf<typeof api.sendMobileOtp>,
+  session: Session | null,
   origin: Origin,
 ): Promise<{ message: string }> {
   const phone = toE164(body.phone);
   if (!services.texter.reaches(phone)) refuse('number_not_served');
-  await takeSendTries(services, `phone ${phone}`, origin);
   const claimants = await services.database.withoutBusiness((tx) =>
-    findClaimants(services, tx, 'phone', phone),
+    findClaimants(services, tx, { kind: 'phone', value: phone, session, origin }),
   );
-  const served = await withTextsLeft(services, claimants);
+  await takeSendTries(services, triesOf(`phone ${phone}`, claimants), origin);
+  await services.rateLimits.take(authLimits.textsByNumberDaily, phone);
+  const served = await withTextsLeft(services, claimants.served);
   await services.database.withoutBusiness(async (tx) => {
     for (const { userId, purpose } of served) {
       const code = await services.codes.issue(tx, { userId, purpose, target: phone });
@@ -76,47 +78,13 @@ async function withTextsLeft(
   return served;
 }
 
+/** Who is known counts by themselves: what strangers ask for or try out does not lock them. */
+export const triesOf = (target: string, { served, areKnown }: Claimants): string =>
+  areKnown ? `${target} ${served.map(({ userId }) => userId).join(' ')}` : target;
+
 async function takeSendTries({ rateLimits }: AuthServices, target: string, origin: Origin) {
   await rateLimits.take(authLimits.codesByAddress, clientAddress(origin.ip));
   await rateLimits.take(authLimits.codeLock, target, 'resend_locked');
   await rateLimits.take(authLimits.codesByTarget, target);
   await rateLimits.take(authLimits.codesByTargetDaily, target);
-}
-
-interface Claimant {
-  userId: string;
-  purpose: CodePurpose;
-}
-
-async function findClaimants(
-  { clock }: AuthServices,
-  tx: Transaction,
-  kind: 'email' | 'phone',
-  value: string,
-): Promise<Claimant[]> {
-  const [column, verifiedAt] =
-    kind === 'email' ? [users.email, users.emailVerifiedAt] : [users.phone, users.phoneVerifiedAt];
-  const newcomers = await tx
-    .select({ userId: users.userId })
-    .from(users)
-    .where(and(eq(column, value), isNull(verifiedAt), isNull(users.disabledAt)))
-    .orderBy(desc(users.createdAt))
-    .limit(claimantsMax);
-  const changers = await tx
-    .select({ userId: pendingContacts.userId })
-    .from(pendingContacts)
-    .where(
-      and(
-        eq(pendingContacts.kind, kind),
-        eq(pendingContacts.value, value),
-        gt(pendingContacts.expiresAt, clock.now()),
-      ),
-    )
-    .orderBy(desc(pendingContacts.expiresAt))
-    .limit(claimantsMax);
-  const change: CodePurpose = kind === 'email' ? 'email_change' : 'phone_change';
-  return [
-    ...newcomers.map(({ userId }) => ({ userId, purpose: kind })),
-    ...changers.map(({ userId }) => ({ userId, purpose: change })),
-  ];
 }

@@ -43,12 +43,14 @@ export async function verifyTwoFactor(
   if (challenge === null) refuse('two_factor_expired');
   if (challenge.attempts > challengeAttemptsMax) refuse('too_many_requests');
   await rateLimits.take(authLimits.twoFactorByAccount, challenge.userId);
+  await rateLimits.take(authLimits.twoFactorByAccountDaily, challenge.userId);
   const signedIn = await database.withoutBusiness((tx) =>
     finish(services, tx, { ...challenge, challengeHash, code: body.code }, origin),
   );
   // Refused out here, so that the failure's line in the history is kept.
   if (signedIn === null) refuse('two_factor_code_invalid');
   await rateLimits.forget(authLimits.twoFactorByAccount, challenge.userId);
+  await rateLimits.giveBack(authLimits.twoFactorByAccountDaily, challenge.userId);
   return signedIn;
 }
 

@@ -41,7 +41,7 @@ describe('opening an account', () => {
     const person = newPerson();
     const replies = await Promise.all(
       [person, { ...person, email: person.email.toUpperCase() }, person].map((body) =>
-        auth.call('/auth/register', body),
+        auth.call('/auth/register', body, { ip: '192.0.2.1' }),
       ),
     );
     expect(replies.map((reply) => reply.statusCode).sort()).toEqual([200, 409, 409]);
@@ -121,12 +121,15 @@ describe('the code to an email', () => {
   });
 
   test('60 parallel wrong codes evaluate five, and then the right one is refused too', async () => {
-    const { email, uid } = await auth.register();
-    await auth.call('/auth/send-email-otp', { email });
+    const here = { ip: '192.0.2.1' };
+    const { email, uid } = await auth.register(newPerson(), here);
+    await auth.call('/auth/send-email-otp', { email }, here);
     const right = await auth.codeTo(email);
     const wrong = right === '000000' ? '000001' : '000000';
     const replies = await Promise.all(
-      Array.from({ length: 60 }, () => auth.call('/auth/verify-email', { email, otp: wrong })),
+      Array.from({ length: 60 }, () =>
+        auth.call('/auth/verify-email', { email, otp: wrong }, here),
+      ),
     );
     expect(replies.map((reply) => reply.statusCode)).not.toContain(200);
     const { rows } = await server.owner.query(
@@ -135,7 +138,8 @@ describe('the code to an email', () => {
     );
     expect(rows).toEqual([{ attempts: 5 }]);
     await auth.forgetLimits();
-    expect((await auth.call('/auth/verify-email', { email, otp: right })).statusCode).toBe(400);
+    const late = await auth.call('/auth/verify-email', { email, otp: right }, here);
+    expect(late.statusCode).toBe(400);
   });
 
   test('guessing on across new codes is stopped at fifteen tries an hour', async () => {
@@ -221,7 +225,8 @@ describe('the code to a mobile number', () => {
   test('proves it, and a proven number is nobody else’s', async () => {
     const first = await auth.register();
     const second = await auth.register({ ...newPerson(), phone: first.phone });
-    await auth.call('/auth/send-mobile-otp', { phone: first.phone });
+    for (const { id_token: token } of [first, second])
+      await auth.call('/auth/send-mobile-otp', { phone: first.phone }, { token });
     const texts = await auth.messagesTo(`+1${first.phone}`);
     expect(texts).toHaveLength(2);
     const codes = texts.map(({ body }) => /\b\d{6}\b/.exec(body)?.[0] ?? '');

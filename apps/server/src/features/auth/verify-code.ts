@@ -12,40 +12,43 @@ import type { Session } from '../../http/guard.ts';
 import { refuse } from '../../http/refuse.ts';
 import { toE164 } from '../../identity/phone-number.ts';
 import { recordEvent, type Origin } from '../../identity/record-event.ts';
+import { forgetClaims, isEmailHeld } from '../../identity/unproven-accounts.ts';
 import type { AuthServices } from './auth-services.ts';
+import { findClaimants } from './claimants.ts';
 import type { CodeFor } from './codes.ts';
 import { letters } from './letters.ts';
 import { authLimits } from './limits.ts';
+import { triesOf } from './send-code.ts';
 
 type Outcome = 'verified' | 'wrong code' | 'taken';
+
+interface Entered {
+  kind: 'email' | 'phone';
+  value: string;
+  code: string;
+  session: Session | null;
+}
 
 export async function verifyEmail(
   services: AuthServices,
   body: BodyOf<typeof api.verifyEmail>,
+  session: Session | null,
   origin: Origin,
 ): Promise<{ message: string }> {
-  const email = body.email.toLowerCase();
-  const redemption = { target: email, purposes: purposes.email, code: body.otp };
-  await verify(services, `email ${email}`, redemption, origin);
+  const value = body.email.toLowerCase();
+  await verify(services, { kind: 'email', value, code: body.otp, session }, origin);
   // Specification, section 2: the portal goes on when it reads 'success'.
   return { message: 'Email verified successfully.' };
 }
 
-/** A signed-in caller redeems their own codes only; without a session the number alone decides. */
 export async function verifyMobile(
   services: AuthServices,
   body: BodyOf<typeof api.verifyMobile>,
   session: Session | null,
   origin: Origin,
 ): Promise<{ message: string }> {
-  const phone = toE164(body.phone);
-  const redemption = {
-    target: phone,
-    purposes: purposes.phone,
-    code: body.otp,
-    ...(session !== null && { userId: session.userId }),
-  };
-  await verify(services, `phone ${phone}`, redemption, origin);
+  const value = toE164(body.phone);
+  await verify(services, { kind: 'phone', value, code: body.otp, session }, origin);
   return { message: 'Mobile number verified successfully.' };
 }
 
@@ -56,11 +59,22 @@ const purposes: Record<'email' | 'phone', CodePurpose[]> = {
 
 async function verify(
   services: AuthServices,
-  limitKey: string,
-  redemption: Parameters<AuthServices['codes']['redeem']>[1],
+  { kind, value, code, session }: Entered,
   origin: Origin,
 ): Promise<void> {
+  const claimants = await services.database.withoutBusiness((tx) =>
+    findClaimants(services, tx, { kind, value, session, origin }),
+  );
+  const { served, areKnown } = claimants;
+  const limitKey = triesOf(`${kind} ${value}`, claimants);
   await services.rateLimits.take(authLimits.verificationsByTarget, limitKey);
+  const redemption = {
+    target: value,
+    purposes: purposes[kind],
+    code,
+    userIds: served.map(({ userId }) => userId),
+    countsTry: areKnown,
+  };
   let outcome: Outcome;
   try {
     outcome = await services.database.withoutBusiness(async (tx) => {
@@ -86,6 +100,8 @@ async function apply(
   const now = services.clock.now();
   switch (purpose) {
     case 'email':
+      if (await isEmailHeld(tx, target, userId)) return 'taken';
+      await forgetClaims(tx, target, userId);
       await tx.update(users).set({ emailVerifiedAt: now }).where(eq(users.userId, userId));
       await recordEvent(tx, userId, 'email_verified', origin, now);
       return 'verified';
@@ -109,11 +125,8 @@ async function changeEmail(
   now: Date,
 ): Promise<Outcome> {
   if (!(await takePending(tx, userId, 'email', email, now))) return 'wrong code';
-  const [holder] = await tx
-    .select({ userId: users.userId })
-    .from(users)
-    .where(and(eq(users.email, email), ne(users.userId, userId)));
-  if (holder !== undefined) return 'taken';
+  if (await isEmailHeld(tx, email, userId)) return 'taken';
+  await forgetClaims(tx, email, userId);
   const [before] = await tx
     .select({ email: users.email })
     .from(users)

@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { booksCompanies } from '../../database/schema/books-links.ts';
 import type { Transaction } from '../../database/within-business.ts';
 import { refuse } from '../../http/refuse.ts';
-import { removeBooks } from '../../ledger/remove-books.ts';
+import { removeBooks } from '../../ledger/write/books/remove-books.ts';
 import { BooksError } from '../../ports/books.ts';
 import type { Services } from '../../services.ts';
 import { findLink, updateLink, type LinkKey } from './link-store.ts';
@@ -79,13 +79,7 @@ async function forgetLinks(
   businessId: string,
   source: string | null,
 ): Promise<void> {
-  const tables = [
-    'books_known',
-    'books_settlements',
-    'books_set_aside',
-    'books_seen',
-    'books_links',
-  ];
+  const tables = ['books_known', 'books_set_aside', 'books_seen', 'books_links'];
   for (const table of tables) {
     await tx.execute(sql`
       delete from ${sql.raw(table)}

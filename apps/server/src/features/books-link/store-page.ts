@@ -1,10 +1,13 @@
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../database/within-business.ts';
-import { ingest } from '../../ledger/ingest/ingest.ts';
+import { announceLater } from '../../ledger/write/announce-changes.ts';
+import { ingest } from '../../ledger/write/ingest/ingest.ts';
 import { listOf, rowsAsTable } from '../../database/array-parameters.ts';
-import { IngestRefusal } from '../../ledger/ingest/ingest-refusal.ts';
-import type { IngestResult, TransactionInput } from '../../ledger/ledger-batch.ts';
-import { removeBooksTransactions } from '../../ledger/remove-books.ts';
+import { IngestRefusal } from '../../ledger/write/ingest-refusal.ts';
+import type { IngestResult, TransactionInput } from '../../ledger/write/ledger-batch.ts';
+import { storeSettlements } from '../../ledger/write/books/store-settlements.ts';
+import { removeOtherTemplates, storeTemplates } from '../../ledger/write/books/store-templates.ts';
+import { removeBooksTransactions } from '../../ledger/write/books/remove-books.ts';
 import type { BooksPage, SetAside } from '../../ports/books.ts';
 import {
   holdLink,
@@ -13,8 +16,6 @@ import {
   type LinkKey,
   type LinkRecord,
 } from './link-store.ts';
-import { storeSettlements } from './settle-documents.ts';
-import { storeTemplates } from './store-templates.ts';
 
 /**
  * One page into the ledger, and how far the reading is then, whole or not at all. False once the link was
@@ -29,11 +30,15 @@ export async function storePage(
   const link = await holdLink(tx, key);
   if (link === null) return false;
   const { businessId, source } = key;
+  await announceLater(tx);
   await storeKnown(tx, key, page.known);
   const { result, refused, taken } = await ingestWhatFits(tx, key, page);
   await removeBooksTransactions(tx, businessId, source, page.removedIds);
-  await storeSettlements(tx, key, taken, page);
-  if (page.templates !== null) await storeTemplates(tx, key, page.templates);
+  await storeSettlements(tx, businessId, source, { ...page, takenIds: taken });
+  if (page.templates !== null) {
+    await removeOtherTemplates(tx, businessId, source, page.templates);
+    await storeTemplates(tx, businessId, { source }, page.templates);
+  }
   await storeSetAside(tx, key, [...page.setAside, ...refused], [...taken, ...page.removedIds]);
   if (link.isSweeping) await storeSeen(tx, key, page, taken);
   await updateLink(tx, key, {
@@ -66,7 +71,6 @@ async function ingestWhatFits(
         ...batch,
         source,
         origin: 'books',
-        isPart: true,
         transactions,
       });
       await tx.execute(sql`release savepoint books_page`);

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { booksKnown } from '../../database/schema/books-links.ts';
 import type { Transaction } from '../../database/within-business.ts';
-import { queueMatching } from '../../ledger/match-documents/queue-matching.ts';
-import { queueAlerts } from '../../ledger/alerts/queue-alerts.ts';
-import { removeBooksTransactions } from '../../ledger/remove-books.ts';
+import { matchBankRows } from '../../ledger/match/books/match-bank-rows.ts';
+import { announceChanges } from '../../ledger/write/announce-changes.ts';
+import { removeBooksTransactions } from '../../ledger/write/books/remove-books.ts';
 import { BooksError, type BooksAccess, type BooksPage } from '../../ports/books.ts';
 import type { Services } from '../../services.ts';
 import { readBooksContext } from './books-context.ts';
@@ -97,8 +97,8 @@ async function readBooks(reader: Reader): Promise<void> {
   }
   const balances = await reader.call((access) => books.readBalances(access, reader.context));
   await within(async (tx) => {
-    await queueAlerts(tx, key.businessId);
-    await queueMatching(tx, key.businessId);
+    await matchBankRows(tx, key.businessId);
+    await announceChanges(tx, key.businessId);
     await updateLink(tx, key, {
       state: 'done',
       reading: null,
@@ -205,7 +205,7 @@ async function sweep(tx: Transaction, key: LinkKey): Promise<void> {
 async function noteFailure(tx: Transaction, key: LinkKey, error: BooksError): Promise<void> {
   if ((await holdLink(tx, key)) === null) return;
   const { kind, message } = error;
-  await queueAlerts(tx, key.businessId);
+  await announceChanges(tx, key.businessId);
   await updateLink(tx, key, {
     state: kind === 'relink' ? 'relink' : kind === 'unavailable' ? 'waiting' : 'failed',
     notice: message,

@@ -1,21 +1,25 @@
 import { limits } from '@cairn/contract';
 import type { FastifyRequest } from 'fastify';
+import { createWriteStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
 import { validate as isUuid } from 'uuid';
+import type { UploadedFile } from '../../conversation-files/file-tasks.ts';
 import { refuse } from '../../http/refuse.ts';
 
-export interface ChatUpload {
-  name: string;
-  bytes: Buffer;
+export interface ChatUpload extends UploadedFile {
   /** Null begins a new conversation. */
   conversationId: string | null;
 }
 
 /**
- * The file and the conversation of a multipart form, in either order. Refuses a form without a file (invalid_request),
- * a file with another ending than the four that chat takes (file_type_refused), one over 25 MB (too_large).
+ * The file and the conversation of a multipart form, in either order; the file is streamed into `folder`. Refuses a form
+ * without a file (invalid_request), a file with another ending than the four that chat takes (file_type_refused), one
+ * over 25 MB (too_large).
  */
-export async function receiveUpload(request: FastifyRequest): Promise<ChatUpload> {
-  let file: { name: string; bytes: Buffer } | null = null;
+export async function receiveUpload(request: FastifyRequest, folder: string): Promise<ChatUpload> {
+  let file: UploadedFile | null = null;
   let conversationId: string | null = null;
   for await (const part of request.parts()) {
     if (part.type === 'field') {
@@ -25,7 +29,10 @@ export async function receiveUpload(request: FastifyRequest): Promise<ChatUpload
       if (!limits.chatAttachmentEndings.some((ending) => name.toLowerCase().endsWith(ending))) {
         refuse('file_type_refused');
       }
-      file = { name, bytes: await part.toBuffer() };
+      const location = path.join(folder, 'upload');
+      await pipeline(part.file, createWriteStream(location, { mode: 0o600 }));
+      if (part.file.truncated) refuse('too_large');
+      file = { name, location, byteCount: (await stat(location)).size };
     } else {
       refuse('invalid_request', { fields: { [part.fieldname]: 'There is no such field.' } });
     }

@@ -4,6 +4,7 @@ import { deleteFile, listFiles, type FileRecord } from '../../conversation-files
 import { findConversation } from '../../conversations/store.ts';
 import { refuse } from '../../http/refuse.ts';
 import { registerEndpoint } from '../../http/register-endpoint.ts';
+import { withUploadFolder } from '../../http/upload-folder.ts';
 import type { Services } from '../../services.ts';
 import { receiveUpload } from './receive-upload.ts';
 import { storeUpload } from './store-upload.ts';
@@ -18,7 +19,9 @@ export function registerChatFiles(
   const { guard, database, rateLimits } = services;
   registerEndpoint(app, guard, api.uploadChatFile, async ({ session, request }) => {
     await rateLimits.take(uploadLimit, session.userId);
-    const file = await storeUpload(services, session, await receiveUpload(request));
+    const file = await withUploadFolder(async (folder) =>
+      storeUpload(services, session, await receiveUpload(request, folder)),
+    );
     const message = `File uploaded successfully to ID: ${file.conversationId}`;
     return { ...presentFile(file), message };
   });

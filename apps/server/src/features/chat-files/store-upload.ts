@@ -4,7 +4,6 @@ import { packFile } from '../../conversation-files/in-thread.ts';
 import { insertFile, listFiles, type FileRecord } from '../../conversation-files/store.ts';
 import { appendMessages, openConversation } from '../../conversations/store.ts';
 import { refuse } from '../../http/refuse.ts';
-import { detectType } from '../../reading/file-type.ts';
 import { ReadingRefusal } from '../../reading/reading-refusal.ts';
 import type { Services } from '../../services.ts';
 import type { ChatUpload } from './receive-upload.ts';
@@ -19,7 +18,7 @@ export async function storeUpload(
   { businessId, userId }: { businessId: string; userId: string },
   upload: ChatUpload,
 ): Promise<FileRecord> {
-  const { fileType, note, isStatement, content } = await readUpload(upload);
+  const { fileType, note, isStatement, content } = await readUpload(businessId, upload);
   return database.withinBusiness(businessId, async (tx) => {
     const now = clock.now();
     const opening = { businessId, userId, conversationId: upload.conversationId, now };
@@ -32,7 +31,7 @@ export async function storeUpload(
       conversationId,
       originalName: upload.name,
       fileType,
-      byteCount: upload.bytes.length,
+      byteCount: upload.byteCount,
       note,
       isStatement,
       uploadedAt: now,
@@ -46,15 +45,12 @@ export async function storeUpload(
   });
 }
 
-/** Pictures are refused before any of them is looked at. */
-async function readUpload({
-  bytes,
-  name,
-}: ChatUpload): Promise<Omit<PackedFile, 'type'> & Pick<FileRecord, 'fileType'>> {
+async function readUpload(
+  businessId: string,
+  { name, location, byteCount }: ChatUpload,
+): Promise<Omit<PackedFile, 'type'> & Pick<FileRecord, 'fileType'>> {
   try {
-    const found = detectType(bytes, name);
-    if (found === 'png' || found === 'jpeg') refuse('file_type_refused');
-    const { type, ...packed } = await packFile(bytes, name);
+    const { type, ...packed } = await packFile(businessId, { name, location, byteCount });
     if (type === 'png' || type === 'jpeg') refuse('file_type_refused');
     return { ...packed, fileType: type };
   } catch (error) {

@@ -10,13 +10,15 @@ import {
   type QuestionContext,
 } from '@cairn/analyst';
 import type { Transaction } from '../../database/within-business.ts';
-import { answerPlan } from '../../ledger/run-plan/answer-plan.ts';
-import { answerFromDocuments } from '../../ledger/match-documents/answer-documents.ts';
-import { loadQuestionContext } from '../../ledger/question-context.ts';
-import { askBack } from '../../ledger/run-plan/ask-back.ts';
-import { answerScenario } from '../../ledger/run-plan/answer-scenario.ts';
-import { describeStanding } from '../../ledger/run-plan/standing.ts';
-import type { LedgerScope } from '../../ledger/run-plan/run-groups.ts';
+import { answerPlan } from '../../ledger/answer/answer-plan.ts';
+import { answerFromDocuments } from '../../ledger/answer/answer-documents.ts';
+import { loadQuestionContext } from '../../ledger/answer/question-context.ts';
+import { needsOf } from '../../ledger/answer/needs-of.ts';
+import { askBack } from '../../ledger/answer/ask-back.ts';
+import { answerScenario } from '../../ledger/answer/answer-scenario.ts';
+import { describeStanding } from '../../ledger/answer/standing.ts';
+import type { Need } from '../../ledger/derived/with-figures.ts';
+import type { LedgerScope } from '../../ledger/read/run-plan/run-groups.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { withNamedRows } from './named-rows.ts';
 import { supposedBy, type Before, type ReadBefore } from './previous-plan.ts';
@@ -64,6 +66,21 @@ export async function answerAlone(
   if (asked !== null) return { ...settled(asked), isOpen: true };
   const standing = await describeStanding(scope, plan, context.today);
   return settled(withNotes(withNamedRows(answer), read, plan, standing), plan);
+}
+
+/** What the answer to the question reads that may have to be worked out first. */
+export async function needsOfQuestion(
+  tx: Transaction,
+  businessId: string,
+  clock: Clock,
+  question: string,
+  readBefore: ReadBefore,
+): Promise<readonly Need[]> {
+  const { context } = await loadQuestionContext(tx, businessId, clock);
+  const before = readBefore(context);
+  if (supposedBy(question, before, context) !== null) return ['figures'];
+  const read = interpret(question, { ...context, ...before });
+  return read.kind === 'plan' ? needsOf(read.plan) : [];
 }
 
 function withNotes(

@@ -1,6 +1,8 @@
 import { describePlan } from '@cairn/analyst';
-import { answerPlan } from '../../ledger/run-plan/answer-plan.ts';
-import { describeStanding } from '../../ledger/run-plan/standing.ts';
+import { answerPlan } from '../../ledger/answer/answer-plan.ts';
+import { needsOf } from '../../ledger/answer/needs-of.ts';
+import { describeStanding } from '../../ledger/answer/standing.ts';
+import { withFigures } from '../../ledger/derived/with-figures.ts';
 import type { LanguageModel } from '../../ports/language-model.ts';
 import type { Alone } from './answer-alone.ts';
 import type { Asking, Watch } from './asking.ts';
@@ -14,7 +16,7 @@ interface OpenQuestion extends Asking {
 
 /** Hands a question that the analyst declined to the model; each of its plans runs in a transaction of its own. */
 export function answerOpenQuestion(
-  { database, businessId, model, question, watch }: OpenQuestion,
+  { database, clock, businessId, model, question, watch }: OpenQuestion,
   { answer: declined, context, scope, previousPlan }: Alone,
 ): Promise<ModelAnswer> {
   watch.onProgress('Asking the language model');
@@ -25,7 +27,7 @@ export function answerOpenQuestion(
     onText: watch.onText,
     run: (plan) => {
       watch.onProgress(`Working out: ${describePlan(plan)}`);
-      return database.withinBusiness(businessId, (tx) =>
+      return withFigures({ database, clock }, businessId, needsOf(plan), (tx) =>
         answerPlan({ ...scope, tx }, plan, context),
       );
     },

@@ -5,12 +5,15 @@ import type { FromFiles } from '../../conversation-files/answer-from-files.ts';
 import { askFiles } from '../../conversation-files/in-thread.ts';
 import { loadContents } from '../../conversation-files/store.ts';
 import { appendMessages, openConversation } from '../../conversations/store.ts';
+import { withFigures } from '../../ledger/derived/with-figures.ts';
 import type { LanguageModel } from '../../ports/language-model.ts';
-import { answerAlone, type Alone } from './answer-alone.ts';
+import type { Alone } from './answer-alone.ts';
+import { answerApart, completed, isLongToRead, type AloneApart } from './answer-apart.ts';
+import { answerAsked, needsOfAsked } from './answer-asked.ts';
 import type { Asking, Watch } from './asking.ts';
 import { answerOpenQuestion } from './answer-open-question.ts';
 import { addTokens, takeQuestion } from './with-model/allowance.ts';
-import { askedOfFiles, lastPlan, nothingBefore, planAsOfToday } from './previous-plan.ts';
+import { askedOfFiles } from './previous-plan.ts';
 import { limitReached } from './with-model/answer-with-model.ts';
 
 export interface Asked {
@@ -37,9 +40,15 @@ export async function ask(
   const { question } = asked;
   watch.onProgress('Reading the question');
   const fromFiles = await readFiles(asking, asked);
-  const first = await database.withinBusiness(businessId, (tx) =>
-    readAlone(tx, asking, asked, fromFiles),
-  );
+  const inBooks = { ...asked, isAfterFile: fromFiles !== null };
+  const isApart = fromFiles?.isOpen !== false && (await isLongToRead(asking, inBooks));
+  const apart = isApart ? await answerApart(asking, inBooks) : null;
+  const isAnswered = apart !== null || fromFiles?.isOpen === false;
+  const needs = isAnswered ? [] : await needsOfAsked(asking, inBooks);
+  const read = (tx: Transaction) => readAlone(tx, asking, asked, fromFiles, apart);
+  const first = await (needs.length === 0
+    ? database.withinBusiness(businessId, read)
+    : withFigures(asking, businessId, needs, read));
   if (first.open === null) return first.reply;
   watch.onConversation(first.conversation);
   const { clock } = asking;
@@ -83,7 +92,7 @@ async function readFiles(
       before: hasAny ? await askedOfFiles(tx, businessId, conversationId, again) : [],
     };
   });
-  return files.length === 0 ? null : askFiles(files, question, before);
+  return files.length === 0 ? null : askFiles(businessId, files, question, before);
 }
 
 async function readAlone(
@@ -91,6 +100,7 @@ async function readAlone(
   asking: Asking,
   { question, conversationId, again }: Asked,
   fromFiles: FromFiles | null,
+  apart: AloneApart | null,
 ): Promise<FirstReading> {
   const { businessId, clock, languageModel } = asking;
   const now = clock.now();
@@ -107,14 +117,11 @@ async function readAlone(
   });
   if (fromFiles?.isOpen === false)
     return reply(fromFiles.answer, await keep(fromFiles.answer, null));
-  const isFirst = conversationId === null && again === null;
-  const previous =
-    fromFiles !== null || isFirst
-      ? () => nothingBefore
-      : again === null
-        ? await lastPlan(tx, businessId, conversation)
-        : await planAsOfToday(tx, businessId, conversation, again);
-  const alone = await answerAlone(tx, businessId, clock, question, previous);
+  const inBooks = { question, conversationId, again, isAfterFile: fromFiles !== null };
+  const alone =
+    apart === null
+      ? await answerAsked(tx, businessId, clock, inBooks)
+      : await completed(tx, asking, apart);
   if (fromFiles !== null && !alone.answer.understood)
     return reply(fromFiles.answer, await keep(fromFiles.answer, null));
   const isOpen = alone.isOpen && question.length <= MODEL_CHARACTERS_MAX;

@@ -1,8 +1,8 @@
 import type { Api, ReplyOf } from '@cairn/contract';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openBankAccount } from '../../ledger/accounts.ts';
-import { ingestBankRows } from '../../ledger/ingest/ingest-bank-rows.ts';
+import { openBankAccount } from '../../ledger/write/bank-rows/accounts.ts';
+import { ingestBankRows } from '../../ledger/write/bank-rows/ingest-bank-rows.ts';
 import { createSignedInUser, type SignedInUser } from '../../testing/factories.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 

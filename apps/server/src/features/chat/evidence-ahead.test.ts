@@ -93,10 +93,10 @@ it('opens what a supposition supposes beside what is expected anyway', async () 
 
 it('opens what moved behind the burn, and the accounts behind the cash', async () => {
   const { evidence, text } = await ask('What is our burn rate?');
-  const [, gross] = /(\$[\d,.]+) a day \(gross burn\)/.exec(text) ?? [];
-  const { title, total } = await behind(evidence.find((one) => one.figure === gross)?.token ?? '');
-  expect(title).toMatch(/^Money out, /);
-  expect(usd(total / 90)).toBe(gross);
+  const [, net] = /the net cash flow of (-?\$[\d,]+\.\d\d)/.exec(text) ?? [];
+  const { title, total } = await behind(evidence.find((one) => one.figure === net)?.token ?? '');
+  expect(title).toMatch(/^Net cash flow, /);
+  expect(usd(total)).toBe(net);
 });
 
 it('opens from a sentence what the row that it names opens', async () => {

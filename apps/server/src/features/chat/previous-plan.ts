@@ -8,6 +8,7 @@ import {
   type QuestionContext,
 } from '@cairn/analyst';
 import { z } from 'zod';
+import { isShort } from '../../conversations/short-question.ts';
 import { findAnswer, latestExchanges, type Exchange } from '../../conversations/store.ts';
 import type { Transaction } from '../../database/within-business.ts';
 
@@ -35,6 +36,18 @@ export async function lastPlan(
   return (context) => leftBy(exchanges, context, (_, kept) => kept);
 }
 
+/** The latest exchanges, or those before an earlier answer that is asked again. */
+const exchangesBefore = (
+  tx: Transaction,
+  businessId: string,
+  conversationId: string,
+  answerNumber: number | null,
+) =>
+  latestExchanges(tx, businessId, conversationId, {
+    limit: EXCHANGES_MAX,
+    ...(answerNumber !== null && { before: answerNumber }),
+  });
+
 /** The questions right before that no plan of the books answered: a file did, or nothing. */
 export async function askedOfFiles(
   tx: Transaction,
@@ -42,15 +55,24 @@ export async function askedOfFiles(
   conversationId: string,
   answerNumber: number | null,
 ): Promise<string[]> {
-  const exchanges = await latestExchanges(tx, businessId, conversationId, {
-    limit: EXCHANGES_MAX,
-    ...(answerNumber !== null && { before: answerNumber }),
-  });
+  const exchanges = await exchangesBefore(tx, businessId, conversationId, answerNumber);
   const since = exchanges.findLastIndex(({ plan }) => plan !== null) + 1;
-  return exchanges
-    .slice(since)
-    .flatMap(({ question }) => (typeof question === 'string' ? [question] : []));
+  return questionsOf(exchanges.slice(since));
 }
+
+/** The questions that are read again before a follow-up. */
+export async function questionsBefore(
+  tx: Transaction,
+  businessId: string,
+  conversationId: string,
+  answerNumber: number | null,
+): Promise<string[]> {
+  const exchanges = await exchangesBefore(tx, businessId, conversationId, answerNumber);
+  return questionsOf(exchanges).filter(isShort);
+}
+
+const questionsOf = (exchanges: readonly Exchange[]) =>
+  exchanges.flatMap(({ question }) => (typeof question === 'string' ? [question] : []));
 
 /**
  * What stood before the answer of that number, as of today: 'by customer' after 'revenue last month' means another
@@ -68,6 +90,7 @@ export async function planAsOfToday(
   const exchanges = await latestExchanges(tx, businessId, conversationId, before);
   return (context) =>
     leftBy(exchanges, context, (question, kept, before) => {
+      if (!isShort(question)) return kept;
       const read = interpret(question, { ...context, ...before });
       return read.kind === 'plan' ? read.plan : kept;
     });
@@ -77,7 +100,10 @@ export const nothingBefore: Before = {
   ...{ previousPlan: null, earlierPlan: null, told: null, supposed: null },
 };
 
-/** One exchange after the other. Talk in between changes nothing; a whole question that had no answer ends the thread. */
+/**
+ * One exchange after the other. Talk in between changes nothing; a whole question that had no answer ends the thread, and
+ * so does one that is too long to be read again for each that follows.
+ */
 function leftBy(
   exchanges: readonly Exchange[],
   context: Fresh,
@@ -93,6 +119,7 @@ function leftBy(
       const told = toldBy(previousPlan, table);
       return { previousPlan, earlierPlan: before.previousPlan, told, supposed: null };
     }
+    if (!isShort(words)) return nothingBefore;
     const supposed = supposedBy(words, before, context);
     if (supposed !== null) return { ...nothingBefore, supposed };
     return namesItsFigure(words, { ...context, ...nothingBefore }) ? nothingBefore : before;

@@ -1,7 +1,7 @@
 import { startingQuestions } from '@cairn/analyst';
 import { limits } from '@cairn/contract';
 import type { Transaction } from '../../database/within-business.ts';
-import { loadKnown } from '../../ledger/vocabulary.ts';
+import { loadKnown } from '../../ledger/read/vocabulary.ts';
 
 /** Three questions that this business can ask now. */
 export async function samplePrompts(

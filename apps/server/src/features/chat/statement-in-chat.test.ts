@@ -1,6 +1,6 @@
 import type { Api, ReplyOf } from '@cairn/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { ingest } from '../../ledger/ingest/ingest.ts';
+import { ingest } from '../../ledger/write/ingest/ingest.ts';
 import { createSignedInUser, type SignedInUser } from '../../testing/factories.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 

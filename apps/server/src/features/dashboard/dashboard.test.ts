@@ -1,6 +1,7 @@
 import type { Api, ReplyOf } from '@cairn/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { demoLogin, seedDemo } from '../../sandbox/seed-demo.ts';
+import { askIn } from '../../testing/conversation.ts';
 import { createSignedInUser } from '../../testing/factories.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 
@@ -30,10 +31,10 @@ describe('the metric cards of the demo company', () => {
     for (const [card, days] of [
       ['monthly_revenue', 1],
       ['operating_expenses', 1],
-      ['avg_daily_net_cash', 30],
+      ['avg_daily_net_cash', 31],
     ] as const) {
-      const { evidence } = metrics.explanations[card];
-      const rows = await get<Evidence>(`/ledger/evidence?token=${evidence ?? ''}`, demo);
+      const token = metrics.explanations?.[card].evidence;
+      const rows = await get<Evidence>(`/ledger/evidence?token=${token ?? ''}`, demo);
       expect(rows.row_count).toBeGreaterThan(0);
       expect(Math.abs(rows.total / days - (metrics[card] ?? 0)), card).toBeLessThanOrEqual(0.005);
     }
@@ -44,37 +45,54 @@ describe('the metric cards of the demo company', () => {
     const { rows } = await server.owner.query<{ dollars: number }>(`
       select (sum(l.credit_cents - l.debit_cents) / 100.0)::float8 as dollars
       from lines l join accounts a using (business_id, account_id)
-      where a.origin = 'books' and a.type in ('income', 'other_income') and l.date between '2026-05-16' and '2026-06-14'`);
+      where a.origin = 'books' and a.type in ('income', 'other_income') and l.date between '2026-05-15' and '2026-06-14'`);
     expect(metrics.monthly_revenue).toBe(rows[0]?.dollars);
   });
 
   test('state a runway while the company spends more than it earns', async () => {
     const metrics = await get<Metrics>('/dashboard/kpi-metrics', demo);
     expect(metrics.projected_runway).toBeGreaterThan(30);
-    expect(metrics.explanations.projected_runway.text).toContain(
-      'more went out than came in per day',
+    expect(metrics.runway_status).toBe('days');
+    expect(metrics.explanations?.projected_runway.text).toMatch(
+      /a day more was spent than taken in\. Counted: .* Left out, as loans, your own money and equipment: /,
     );
   });
 });
 
-test('the trends of the cards end in what the cards show, a week apart', async () => {
-  const metrics = await get<Metrics>('/dashboard/kpi-metrics', demo);
+test('the trends of the cards are of calendar months, the running one last', async () => {
   const { points } = await get<ReplyOf<Api['kpiTrends']>>('/dashboard/kpi-trends', demo);
   expect(points).toHaveLength(13);
-  expect(points[0]?.date).toBe('2026-03-23');
-  expect(points.at(-1)).toEqual({
-    date: '2026-06-15',
-    monthly_revenue: metrics.monthly_revenue,
-    operating_expenses: metrics.operating_expenses,
-    avg_daily_net_cash: metrics.avg_daily_net_cash,
-    projected_runway: metrics.projected_runway,
-  });
-  // The point of an earlier week, straight from the lines of the 30 days before it.
-  const { rows } = await server.owner.query<{ dollars: number }>(`
-    select (sum(l.credit_cents - l.debit_cents) / 100.0)::float8 as dollars
+  expect(points[0]).toMatchObject({ from: '2025-06-01', to: '2025-06-30', is_running: false });
+  expect(points.at(-1)).toMatchObject({ from: '2026-06-01', to: '2026-06-14', is_running: true });
+  expect(points.filter((point) => point.is_running)).toHaveLength(1);
+  const { rows } = await server.owner.query<{ month: string; dollars: number }>(`
+    select to_char(l.date, 'YYYY-MM-01') as month, (sum(l.credit_cents - l.debit_cents) / 100.0)::float8 as dollars
     from lines l join accounts a using (business_id, account_id)
-    where a.origin = 'books' and a.type in ('income', 'other_income') and l.date between '2026-02-21' and '2026-03-22'`);
-  expect(points[0]?.monthly_revenue).toBe(rows[0]?.dollars);
+    where a.origin = 'books' and a.type in ('income', 'other_income') and l.date < '2026-06-15'
+    group by 1`);
+  const ofMonth = new Map(rows.map(({ month, dollars }) => [month, dollars]));
+  for (const point of points) {
+    expect(point.monthly_revenue, point.from).toBe(ofMonth.get(point.from));
+    expect(point.projected_runway === null || point.projected_runway >= 0).toBe(true);
+  }
+});
+
+test('Scenarios and chat state the runway of the card', async () => {
+  const metrics = await get<Metrics>('/dashboard/kpi-metrics', demo);
+  const { base, runway_text: text } = await get<ReplyOf<Api['compareScenarios']>>(
+    '/scenarios/compare?ids=',
+    demo,
+  );
+  expect(base?.runway).toBe(metrics.projected_runway);
+  expect(text).toBe(metrics.explanations?.projected_runway.text);
+  const { response } = await askIn(
+    server,
+    { authorization: `Bearer ${demo}` },
+    'What is our runway?',
+  );
+  expect(response.text).toContain(
+    `**${(metrics.projected_runway ?? 0).toLocaleString('en-US')} days**`,
+  );
 });
 
 test('balances are those that the banks state', async () => {
@@ -134,7 +152,11 @@ describe('a business without rows', () => {
     const trends = await get<ReplyOf<Api['kpiTrends']>>('/dashboard/kpi-trends', token);
     expect(trends.points).toHaveLength(13);
     for (const point of trends.points) {
-      expect(Object.values(point).filter((value) => value !== null)).toEqual([point.date]);
+      expect(Object.values(point).filter((value) => value !== null)).toEqual([
+        point.from,
+        point.to,
+        point.is_running,
+      ]);
     }
     const forecast = await get<ReplyOf<Api['forecast']>>('/intent_map/forecast', token);
     expect(forecast).toMatchObject({ total_net_forecast_cash: null, forecast: [] });
@@ -144,7 +166,7 @@ describe('a business without rows', () => {
 
   test('and no one sees another business through an evidence token', async () => {
     const metrics = await get<Metrics>('/dashboard/kpi-metrics', demo);
-    const token = metrics.explanations.monthly_revenue.evidence ?? '';
+    const token = metrics.explanations?.monthly_revenue.evidence ?? '';
     const stranger = await createSignedInUser(server);
     const rows = await get<Evidence>(`/ledger/evidence?token=${token}`, stranger.token);
     expect(rows).toMatchObject({ total: 0, row_count: 0, rows: [] });

@@ -8,7 +8,7 @@ import {
   type Cents,
   type DailyNetCashForecast,
 } from '@cairn/finance';
-import type { CashForecast } from '../../ledger/cash-forecast.ts';
+import type { CashForecast } from '../../ledger/derived/figures/cash-forecast.ts';
 
 type Reply = AnswerOf<Api['forecast']>;
 
@@ -40,6 +40,7 @@ export function presentForecast({ actualDays, outcome, cashTodayCents }: CashFor
     items: day.items.map((item) => ({
       name: item.kind === 'unscheduled' ? 'Everything not scheduled' : item.label,
       amount: toDollarsNumber(item.amountCents),
+      ...(item.chance === undefined ? {} : { chance: item.chance }),
     })),
   }));
   return {

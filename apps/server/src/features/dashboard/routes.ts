@@ -1,8 +1,9 @@
 import { api } from '@cairn/contract';
 import type { FastifyInstance } from 'fastify';
 import { registerEndpoint } from '../../http/register-endpoint.ts';
-import { forecastCash } from '../../ledger/derived-figures.ts';
-import { currentKpiMetrics, currentKpiTrend } from '../../ledger/kept-kpis.ts';
+import { forecastCash } from '../../ledger/derived/derived-figures.ts';
+import { currentKpiMetrics, currentKpiTrend } from '../../ledger/derived/figures/kept-kpis.ts';
+import { withFigures } from '../../ledger/derived/with-figures.ts';
 import { findToday } from '../../ledger/today.ts';
 import type { Services } from '../../services.ts';
 import { loadBalances } from './balances.ts';
@@ -27,9 +28,8 @@ export function registerDashboard(
     }),
   );
   registerEndpoint(app, guard, api.forecast, async ({ session }) =>
-    database.withinBusiness(session.businessId, async (tx) => {
-      const today = await findToday(tx, session.businessId, clock);
-      return presentForecast(await forecastCash(tx, session.businessId, today));
-    }),
+    withFigures({ database, clock }, session.businessId, ['figures'], async (tx, today) =>
+      presentForecast(await forecastCash(tx, session.businessId, today)),
+    ),
   );
 }

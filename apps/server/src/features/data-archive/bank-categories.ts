@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../database/within-business.ts';
-import { chosenByUser, ruleReasonPrefix } from '../../ledger/ingest/ingest-kept-categories.ts';
-import { listOf, rowsAsTable } from '../../database/array-parameters.ts';
-import { builtInSource } from '../../ledger/ingest/ingest-references.ts';
+import { chosenByUser, ruleReasonPrefix } from '../../ledger/write/ingest-kept-categories.ts';
+import { listOf } from '../../database/array-parameters.ts';
+import { moveToCategories } from '../../ledger/write/bank-rows/move-to-category.ts';
+import { builtInSource } from '../../ledger/write/ingest-references.ts';
 import { archiveReason, type Category, type StagedBankRow } from './bank-row.ts';
 import { bankSource, categorySource } from './sources.ts';
 
@@ -34,7 +35,7 @@ export async function loadCategories(
  * Moves rows that were there already to the category that the archive gives them now. What the user chose since stays,
  * and so do the two sides of a movement between own accounts.
  */
-export async function moveToCategories(
+export async function moveAsArchived(
   tx: Transaction,
   businessId: string,
   rows: readonly StagedBankRow[],
@@ -44,24 +45,17 @@ export async function moveToCategories(
   const stored = await findStored(tx, businessId, [...wanted.keys()]);
   const moved = stored.flatMap(({ id, external_id, account_id }) => {
     const category = wanted.get(external_id);
-    return category === undefined || category.accountId === account_id ? [] : [{ id, category }];
+    return category === undefined || category.accountId === account_id
+      ? []
+      : [
+          {
+            id,
+            accountId: category.accountId,
+            reason: category.isUncategorised ? null : archiveReason,
+          },
+        ];
   });
-  if (moved.length === 0) return;
-  const table = rowsAsTable(
-    moved,
-    [
-      ['id', 'uuid', (row) => row.id],
-      ['account_id', 'uuid', (row) => row.category.accountId],
-      ['reason', 'text', (row) => (row.category.isUncategorised ? null : archiveReason)],
-    ],
-    'r',
-  );
-  await tx.execute(sql`
-    update lines l set account_id = r.account_id from ${table}
-    where l.business_id = ${businessId} and l.transaction_id = r.id and l.line_number = 2`);
-  await tx.execute(sql`
-    update transactions t set category_reason = r.reason, updated_at = now() from ${table}
-    where t.business_id = ${businessId} and t.transaction_id = r.id`);
+  await moveToCategories(tx, businessId, moved);
 }
 
 /** The rows that may move, with where they stand. Each is fetched by its keys, however large the tables have grown. */

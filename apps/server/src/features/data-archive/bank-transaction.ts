@@ -1,12 +1,12 @@
-import type { BankAccount } from '../../ledger/accounts.ts';
+import type { BankAccount } from '../../ledger/write/bank-rows/accounts.ts';
 import {
   chooseCategory,
   counterpartyOf,
   type Counterparty,
-} from '../../ledger/categories/choose-category.ts';
-import type { CategoryRule } from '../../ledger/categories/rules.ts';
-import { categoryExternalId } from '../../ledger/chart-of-accounts.ts';
-import type { TransactionInput } from '../../ledger/ledger-batch.ts';
+} from '../../ledger/write/categories/choose-category.ts';
+import type { CategoryRule } from '../../ledger/write/categories/rules.ts';
+import { categoryExternalId } from '../../ledger/write/chart-of-accounts.ts';
+import type { TransactionInput } from '../../ledger/write/ledger-batch.ts';
 import { archiveReason, type Category, type StagedBankRow } from './bank-row.ts';
 
 /**

@@ -7,7 +7,7 @@ import {
   categories,
   categoryExternalId,
   type CategoryKey,
-} from '../../ledger/chart-of-accounts.ts';
+} from '../../ledger/write/chart-of-accounts.ts';
 import { listOf } from '../../database/array-parameters.ts';
 import { stagedTable } from './stage-archive.ts';
 

@@ -121,6 +121,21 @@ it('counts a bank row and the booking of the same money once', async () => {
   ]);
 });
 
+it('keeps what is owed on a card out of the cash, however its type is written', async () => {
+  const user = await createSignedInUser(test);
+  const archive = { ...soundArchive };
+  archive['bank_accounts.csv'] =
+    (soundArchive['bank_accounts.csv'] ?? '').trimEnd() +
+    '\nb2,Bluff Bank,Credit Card,0043,-50.00,2026-06-01,\n';
+  await bring(user, archive);
+  const { rows } = await test.owner.query(
+    `select b.account_type, a.type from bank_accounts b join accounts a using (business_id, account_id)
+     where business_id = $1 and b.last4 = '0043'`,
+    [user.businessId],
+  );
+  expect(rows).toEqual([{ account_type: 'credit_card', type: 'credit_card' }]);
+});
+
 it('takes what stands under an own bank account for a transfer, which is no cash flow', async () => {
   const user = await createSignedInUser(test);
   const moved = soundArchive['bank_transactions.csv']?.replace('6000,\n', '1000,\n') ?? '';

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { ArchiveFileName } from '../../archive/archive-files.ts';
 import { amountCell, type Cell } from '../../archive/write-csv.ts';
-import { builtInSource } from '../../ledger/ingest/ingest-references.ts';
+import { builtInSource } from '../../ledger/write/ingest-references.ts';
 
 interface ExportQuery {
   query: (businessId: string) => SQL;

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Transaction } from '../../database/within-business.ts';
-import { builtInSource } from '../../ledger/ingest/ingest-references.ts';
+import { builtInSource } from '../../ledger/write/ingest-references.ts';
 import { bankSource, booksSource, categorySource } from './sources.ts';
 
 // Our own sources keep their ids whatever else there is, so that an archive comes out under the ids it came in with.

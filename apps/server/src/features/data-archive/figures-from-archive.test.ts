@@ -40,8 +40,8 @@ const isWithin = (date: string | undefined, [from, to]: readonly [string, string
   date !== undefined && date >= from && date <= to;
 
 // The 30 days that end yesterday, and the 30 before; today is 15 June 2026.
-const now = ['2026-05-16', '2026-06-14'] as const;
-const before = ['2026-04-16', '2026-05-15'] as const;
+const now = ['2026-05-15', '2026-06-14'] as const;
+const before = ['2026-04-15', '2026-05-14'] as const;
 
 function booked(types: readonly string[], period: readonly [string, string]): number {
   const typeOf = new Map(rows('accounts').map((row) => [row['account_id'], row['type'] ?? '']));
@@ -81,7 +81,7 @@ it('cash and its movement are those of the exported bank rows, to the cent', asy
   // What went from one bank account to the other came there too: as a whole it is nothing.
   const cents = moved.reduce((sum, row) => sum + inCents(row['amount']), 0);
   const cards = await get('/dashboard/kpi-metrics');
-  expect(cards['avg_daily_net_cash']).toBe(Math.round(cents / 30) / 100);
+  expect(cards['avg_daily_net_cash']).toBe(Math.round(cents / 31) / 100);
   const { balances } = await get('/stripe/balances');
   const stated = rows('bank_accounts').map((row) => inCents(row['current_balance']));
   const shown = (balances as { current_usd: number }[]).map(({ current_usd: usd }) =>

@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm';
 import { ArchiveRefusal, problemsMax } from '../../archive/archive-refusal.ts';
 import { openArchive } from '../../archive/open-archive.ts';
 import type { Database, Transaction } from '../../database/within-business.ts';
-import type { IngestResult } from '../../ledger/ledger-batch.ts';
+import { matchBankRows } from '../../ledger/match/books/match-bank-rows.ts';
+import type { IngestResult } from '../../ledger/write/ledger-batch.ts';
 import { checkStaged } from './check-staged.ts';
 import { firstProblems, stageArchive } from './stage-archive.ts';
 import { bankSource, booksSource } from './sources.ts';
@@ -97,6 +98,7 @@ async function writeStaged(
   const ofBooks = await writeBooks(tx, businessId, (done) => onProgress(done, books + bank));
   const ofBank = await writeBank(tx, businessId, (done) => onProgress(books + done, books + bank));
   await writeTemplates(tx, businessId);
+  await matchBankRows(tx, businessId);
   return {
     added: ofBooks.added + ofBank.added,
     changed: ofBooks.changed + ofBank.changed,

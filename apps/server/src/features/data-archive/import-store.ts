@@ -2,7 +2,7 @@ import { and, eq, inArray, lt, sql } from 'drizzle-orm';
 import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { archiveImportPieces, archiveImports } from '../../database/schema/archive.ts';
-import type { Transaction } from '../../database/within-business.ts';
+import type { Database, Transaction } from '../../database/within-business.ts';
 
 const pieceBytes = 1024 * 1024;
 
@@ -110,4 +110,17 @@ export async function reviveIfStalled(tx: Transaction, request: ImportRequest): 
     )
     .returning({ importId: archiveImports.importId });
   if (stalled.length > 0) await queueImport(tx, request);
+}
+
+/** Ends an import without having changed anything; the file is not kept. */
+export async function endAsFailed(
+  database: Database,
+  request: ImportRequest,
+  error: string,
+  errors: string[],
+): Promise<void> {
+  await database.withinBusiness(request.businessId, async (tx) => {
+    await deleteUpload(tx, request);
+    await updateImport(tx, request, { status: 'failed', error, errors });
+  });
 }

@@ -10,6 +10,7 @@ import { createSignedInUser, type SignedInUser } from '../../testing/factories.t
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { exportToZip } from './export-to.ts';
 import { importArchive } from './import-archive.ts';
+import { importApart } from './import-apart.ts';
 import { runImport } from './run-import.ts';
 
 let test: TestApp;
@@ -67,7 +68,7 @@ async function jobOf(id: string, headers = user.headers) {
 async function bring(bytes: Buffer): Promise<Job> {
   const { status, body } = await upload(bytes);
   expect(status).toBe(202);
-  await runImport(test.database, { businessId: user.businessId, importId: body.id });
+  await importApart(test.database, { businessId: user.businessId, importId: body.id });
   const kept = await test.owner.query('select from archive_import_pieces where import_id = $1', [
     body.id,
   ]);

@@ -183,14 +183,21 @@ const cases: [rule: string, file: string, from: string, to: string, ...problems:
     'transactions.csv',
     't2,payment',
     't2,present',
-    "transactions.csv:3: kind 'present' is not a kind of transaction",
+    "transactions.csv:3: kind 'present' is not a kind of transaction (invoice, sales_receipt, payment, credit_memo, refund, bill, bill_payment, vendor_credit, expense, deposit, transfer, payroll, journal, estimate, purchase_order)",
   ],
   [
     'an unknown type',
     'accounts.csv',
     'income',
     'incomes',
-    "accounts.csv:4: type 'incomes' is not a type of account",
+    "accounts.csv:4: type 'incomes' is not a type of account (bank, accounts_receivable, other_asset, fixed_asset, credit_card, accounts_payable, other_liability, equity, income, cost_of_goods_sold, expense, other_income, other_expense)",
+  ],
+  [
+    'an unknown type of bank account',
+    'bank_accounts.csv',
+    'Bluff Bank,checking',
+    'Bluff Bank,brokerage',
+    "bank_accounts.csv:2: account_type 'brokerage' is not a type of bank account (checking, savings, money_market, cd, cash, credit_card, line_of_credit)",
   ],
   [
     'a debit and a credit on one line',
@@ -292,15 +299,15 @@ it('lists the first hundred problems in the order of the files and their lines',
   });
   expect(problems).toHaveLength(100);
   expect(problems.slice(0, 2)).toEqual([
-    "accounts.csv:4: type 'incomes' is not a type of account",
-    "parties.csv:2: kind 'friend' is not a kind of party",
+    "accounts.csv:4: type 'incomes' is not a type of account (bank, accounts_receivable, other_asset, fixed_asset, credit_card, accounts_payable, other_liability, equity, income, cost_of_goods_sold, expense, other_income, other_expense)",
+    "parties.csv:2: kind 'friend' is not a kind of party (customer, vendor, employee)",
   ]);
 });
 
 it('tells the line on which a row begins, also after a text with line breaks', async () => {
   const rows = 'i1,"A\nB\r\nC",product,1.00\r\ni2,Saw,tool,1.00\r\n';
   expect(await problemsOf({ 'items.csv': `item_id,name,kind,unit_price\r\n${rows}` })).toEqual([
-    "items.csv:5: kind 'tool' is not a kind of item",
+    "items.csv:5: kind 'tool' is not a kind of item (product, service)",
   ]);
 });
 

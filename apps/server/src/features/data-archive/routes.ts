@@ -1,12 +1,12 @@
 import { api } from '@cairn/contract';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { createReadStream } from 'node:fs';
-import { mkdtemp, rm, stat } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { v7 as newId } from 'uuid';
 import { refuse } from '../../http/refuse.ts';
 import { registerEndpoint } from '../../http/register-endpoint.ts';
+import { openUploadFolder, withUploadFolder } from '../../http/upload-folder.ts';
 import type { Services } from '../../services.ts';
 import { exportToZip } from './export-to.ts';
 import { findImport, insertImport, reviveIfStalled } from './import-store.ts';
@@ -24,15 +24,12 @@ export function registerDataArchive(
   registerEndpoint(app, guard, api.importData, async ({ session, request }) => {
     const { businessId } = session;
     await rateLimits.take(importLimit, businessId);
-    const folder = await mkdtemp(path.join(tmpdir(), 'cairn-upload-'));
-    try {
+    return withUploadFolder(async (folder) => {
       const received = await receiveArchive(request, folder);
-      return await database.withinBusiness(businessId, async (tx) =>
+      return database.withinBusiness(businessId, async (tx) =>
         presentImport(await insertImport(tx, { businessId, importId: newId() }, received)),
       );
-    } finally {
-      await rm(folder, { recursive: true, force: true });
-    }
+    });
   });
   registerEndpoint(app, guard, api.dataJob, async ({ session, params }) =>
     database.withinBusiness(session.businessId, async (tx) => {
@@ -45,7 +42,7 @@ export function registerDataArchive(
   );
   registerEndpoint(app, guard, api.exportData, async ({ session, reply }) => {
     await rateLimits.take(exportLimit, session.businessId);
-    const folder = await mkdtemp(path.join(tmpdir(), 'cairn-export-'));
+    const folder = await openUploadFolder();
     const file = path.join(folder, 'archive.zip');
     const remove = () => rm(folder, { recursive: true, force: true });
     try {

@@ -1,14 +1,13 @@
-import { errorTable } from '@cairn/contract';
 import { sql } from 'drizzle-orm';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ArchiveRefusal, describeProblem } from '../../archive/archive-refusal.ts';
 import type { Database } from '../../database/within-business.ts';
-import { IngestRefusal } from '../../ledger/ingest/ingest-refusal.ts';
+import { withUploadFolder } from '../../http/upload-folder.ts';
+import { IngestRefusal } from '../../ledger/write/ingest-refusal.ts';
 import { importWithin } from './import-archive.ts';
 import {
   deleteUpload,
+  endAsFailed,
   findImport,
   updateImport,
   writeUpload,
@@ -21,56 +20,46 @@ import {
  * errors are thrown, for the queue to try again.
  */
 export async function runImport(database: Database, request: ImportRequest): Promise<void> {
-  const { businessId, importId } = request;
-  const beside = (changes: Parameters<typeof updateImport>[2]) =>
-    database.withinBusiness(businessId, (tx) => updateImport(tx, request, changes));
-  const folder = await mkdtemp(path.join(tmpdir(), 'cairn-import-'));
-  const location = path.join(folder, 'archive.zip');
   try {
-    const isWaiting = await database.withinBusiness(businessId, async (tx) => {
-      const found = await findImport(tx, request);
-      if (found?.status !== 'queued' && found?.status !== 'running') return false;
-      await updateImport(tx, request, { status: 'running', phase: 'reading', rowsDone: 0 });
-      await writeUpload(tx, request, location);
-      return true;
-    });
-    if (!isWaiting) return;
-    await database.withinBusiness(businessId, async (tx) => {
-      await tx.execute(
-        sql`select pg_advisory_xact_lock(hashtextextended(${`archive:${importId}`}, 0))`,
-      );
-      if ((await findImport(tx, request))?.status !== 'running') return;
-      const { added, changed, known, notices } = await importWithin(
-        tx,
-        businessId,
-        location,
-        ({ phase, done, total }) => beside({ phase, rowsDone: done, rowsTotal: total }),
-      );
-      await deleteUpload(tx, request);
-      const result = { added, changed, known, notices, error: null, errors: [] };
-      await updateImport(tx, request, { ...result, status: 'done' });
-    });
+    await withUploadFolder((folder) =>
+      importFrom(database, request, path.join(folder, 'archive.zip')),
+    );
   } catch (error) {
     if (!(error instanceof ArchiveRefusal) && !(error instanceof IngestRefusal)) throw error;
     const problems = error instanceof ArchiveRefusal ? error.problems : [];
     await endAsFailed(database, request, error.message, problems.map(describeProblem));
-  } finally {
-    await rm(folder, { recursive: true, force: true });
   }
 }
 
-/** Ends an import that failed for a reason of ours too often. */
-export const giveUpImport = (database: Database, request: ImportRequest): Promise<void> =>
-  endAsFailed(database, request, errorTable.internal_error.message, []);
-
-async function endAsFailed(
+async function importFrom(
   database: Database,
   request: ImportRequest,
-  error: string,
-  errors: string[],
+  location: string,
 ): Promise<void> {
-  await database.withinBusiness(request.businessId, async (tx) => {
+  const { businessId, importId } = request;
+  const beside = (changes: Parameters<typeof updateImport>[2]) =>
+    database.withinBusiness(businessId, (tx) => updateImport(tx, request, changes));
+  const isWaiting = await database.withinBusiness(businessId, async (tx) => {
+    const found = await findImport(tx, request);
+    if (found?.status !== 'queued' && found?.status !== 'running') return false;
+    await updateImport(tx, request, { status: 'running', phase: 'reading', rowsDone: 0 });
+    await writeUpload(tx, request, location);
+    return true;
+  });
+  if (!isWaiting) return;
+  await database.withinBusiness(businessId, async (tx) => {
+    await tx.execute(
+      sql`select pg_advisory_xact_lock(hashtextextended(${`archive:${importId}`}, 0))`,
+    );
+    if ((await findImport(tx, request))?.status !== 'running') return;
+    const { added, changed, known, notices } = await importWithin(
+      tx,
+      businessId,
+      location,
+      ({ phase, done, total }) => beside({ phase, rowsDone: done, rowsTotal: total }),
+    );
     await deleteUpload(tx, request);
-    await updateImport(tx, request, { status: 'failed', error, errors });
+    const result = { added, changed, known, notices, error: null, errors: [] };
+    await updateImport(tx, request, { ...result, status: 'done' });
   });
 }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../database/within-business.ts';
-import { counterpartyOf } from '../../ledger/categories/choose-category.ts';
+import { counterpartyOf } from '../../ledger/write/categories/choose-category.ts';
 
 const rowsPerPortion = 20_000;
 

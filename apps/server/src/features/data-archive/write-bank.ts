@@ -1,14 +1,18 @@
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../database/within-business.ts';
-import { openBankAccount, type BankAccount } from '../../ledger/accounts.ts';
-import { findRules } from '../../ledger/categories/rules.ts';
-import { ensureChartOfAccounts } from '../../ledger/chart-of-accounts.ts';
-import { ingest } from '../../ledger/ingest/ingest.ts';
-import { ensureParties } from '../../ledger/ingest/ingest-bank-rows.ts';
+import {
+  openBankAccount,
+  storeBooksAccounts,
+  type BankAccount,
+} from '../../ledger/write/bank-rows/accounts.ts';
+import { storeMatches } from '../../ledger/write/books/match-rows.ts';
+import { findRules } from '../../ledger/write/categories/rules.ts';
+import { ensureChartOfAccounts } from '../../ledger/write/chart-of-accounts.ts';
+import { ingest } from '../../ledger/write/ingest/ingest.ts';
+import { ensureParties } from '../../ledger/write/bank-rows/ingest-bank-rows.ts';
 import { withHashJoins } from '../../database/with-hash-joins.ts';
-import { matchTransfers } from '../../ledger/ingest/ingest-transfers.ts';
-import type { IngestResult } from '../../ledger/ledger-batch.ts';
-import { loadCategories, moveToCategories } from './bank-categories.ts';
+import type { IngestResult } from '../../ledger/write/ledger-batch.ts';
+import { loadCategories, moveAsArchived } from './bank-categories.ts';
 import type { StagedBankRow } from './bank-row.ts';
 import { bankTransaction, counterpartyOfRow } from './bank-transaction.ts';
 import { statedNames } from './stated-names.ts';
@@ -54,12 +58,11 @@ export async function writeBank(
     result.added += portion.added;
     result.changed += portion.changed;
     result.known += portion.known;
-    if (portion.added < rows.length) await moveToCategories(tx, businessId, rows, categories);
+    if (portion.added < rows.length) await moveAsArchived(tx, businessId, rows, categories);
     done += rows.length;
     await onProgress(done);
   }
   await linkToBooks(tx, businessId);
-  await matchTransfers(tx, businessId);
   return result;
 }
 
@@ -101,13 +104,25 @@ async function openAccounts(
     });
     accounts.set(row.id, account);
   }
-  await tx.execute(sql`
-    update bank_accounts b set books_account_id = (
+  const { rows: known } = await tx.execute<{
+    bank_account_id: string;
+    books_account_id: string | null;
+  }>(sql`
+    select b.bank_account_id, (
       select account_id from accounts a
       where a.business_id = ${businessId} and a.source in (${booksSource}, ${categorySource})
-        and a.external_id = s.account_id order by a.source limit 1)
+        and a.external_id = s.account_id order by a.source limit 1) as books_account_id
     from staged_bank_accounts s
-    where b.business_id = ${businessId} and b.source = ${bankSource} and b.external_id = s.bank_account_id`);
+    join bank_accounts b on b.business_id = ${businessId} and b.source = ${bankSource}
+      and b.external_id = s.bank_account_id`);
+  await storeBooksAccounts(
+    tx,
+    businessId,
+    known.map((row) => ({
+      bankAccountId: row.bank_account_id,
+      booksAccountId: row.books_account_id,
+    })),
+  );
   return accounts;
 }
 
@@ -121,13 +136,19 @@ async function nextRows(tx: Transaction, after: number): Promise<StagedBankRow[]
 
 /** Bank rows that the archive says are the money of a transaction of the books. */
 async function linkToBooks(tx: Transaction, businessId: string): Promise<void> {
-  await withHashJoins(tx, () =>
-    tx.execute(sql`
-      update transactions t set matched_transaction_id = b.transaction_id
+  const { rows } = await withHashJoins(tx, () =>
+    tx.execute<{ bank_id: string; books_id: string | null }>(sql`
+      select t.transaction_id as bank_id, b.transaction_id as books_id
       from staged_bank_transactions s
+      join transactions t on t.business_id = ${businessId} and t.source = ${bankSource}
+        and t.external_id = s.bank_transaction_id
       left join transactions b on b.business_id = ${businessId} and b.source = ${booksSource}
         and b.external_id = s.transaction_id
-      where t.business_id = ${businessId} and t.source = ${bankSource} and t.external_id = s.bank_transaction_id
-        and t.matched_transaction_id is distinct from b.transaction_id`),
+      where t.matched_transaction_id is distinct from b.transaction_id`),
+  );
+  await storeMatches(
+    tx,
+    businessId,
+    rows.map((row) => ({ bankTransactionId: row.bank_id, booksTransactionId: row.books_id })),
   );
 }

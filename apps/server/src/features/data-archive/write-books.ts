@@ -1,7 +1,7 @@
 import type { AccountType, TransactionKind } from '@cairn/finance';
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../database/within-business.ts';
-import { ingest } from '../../ledger/ingest/ingest.ts';
+import { ingest } from '../../ledger/write/ingest/ingest.ts';
 import { listOf } from '../../database/array-parameters.ts';
 import type {
   AccountInput,
@@ -10,7 +10,7 @@ import type {
   LineInput,
   PartyInput,
   TransactionInput,
-} from '../../ledger/ledger-batch.ts';
+} from '../../ledger/write/ledger-batch.ts';
 import { builtInIds } from './check-staged.ts';
 import { booksSource, categorySource } from './sources.ts';
 

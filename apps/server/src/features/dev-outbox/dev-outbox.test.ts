@@ -50,5 +50,7 @@ test.each(['/dev/outbox', '/dev/mailbox'])('%s is not there for another machine'
   expect((await get(url, '192.0.2.1')).statusCode).toBe(404);
   expect((await get(url, '::ffff:192.0.2.1')).statusCode).toBe(404);
   expect((await get(url, '127.0.0.1', { 'x-forwarded-for': '192.0.2.1' })).statusCode).toBe(404);
+  expect((await get(url, '127.0.0.1', { host: 'evil.example:3000' })).statusCode).toBe(404);
+  expect((await get(url, '127.0.0.1', { host: '127.0.0.1:3000' })).statusCode).toBe(200);
   expect((await get(url, '::1')).statusCode).toBe(200);
 });

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { outbox } from '../../database/schema/outbox.ts';
 import { usesOutbox } from '../../env.ts';
-import { isLoopback } from '../../http/loopback.ts';
+import { isAskedAsLocal, isLoopback } from '../../http/loopback.ts';
 import { refuse } from '../../http/refuse.ts';
 import { toE164 } from '../../identity/phone-number.ts';
 import type { Services } from '../../services.ts';
@@ -21,7 +21,7 @@ export function registerDevOutbox(app: FastifyInstance, services: Services): voi
   const options = {
     schema: { hide: true, querystring: querySchema },
     onRequest: async (request: FastifyRequest) => {
-      if (!isLoopback(request)) refuse('not_found');
+      if (!isLoopback(request) || !isAskedAsLocal(request)) refuse('not_found');
       await Promise.resolve();
     },
   };

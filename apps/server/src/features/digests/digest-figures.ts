@@ -11,14 +11,14 @@ import {
 } from '@cairn/finance';
 import type { Transaction } from '../../database/within-business.ts';
 import { findBasis, type Basis } from '../../ledger/basis.ts';
-import { cashAt } from '../../ledger/cash.ts';
-import { listAlerts } from '../../ledger/alerts/current-alerts.ts';
-import { dailyFigures } from '../../ledger/daily-figures.ts';
-import { loadKpiMetrics, type KpiMetrics } from '../../ledger/kpi-metrics.ts';
-import { moneyRows } from '../../ledger/money-rows.ts';
-import { asBilled } from '../../ledger/billed-payments.ts';
-import { openItems } from '../../ledger/open-items.ts';
-import { findRecurring } from '../../ledger/derived-figures.ts';
+import { cashAt } from '../../ledger/read/figures/cash.ts';
+import { listAlerts } from '../../ledger/derived/current-alerts.ts';
+import { dailyFigures } from '../../ledger/read/figures/daily-figures.ts';
+import { loadKpiMetrics, type KpiMetrics } from '../../ledger/read/figures/kpi-metrics.ts';
+import { moneyRows } from '../../ledger/read/figures/money-rows.ts';
+import { asBilled } from '../../ledger/derived/figures/billed-payments.ts';
+import { openItems } from '../../ledger/read/figures/open-items.ts';
+import { findRecurring } from '../../ledger/derived/derived-figures.ts';
 import type { DigestKind } from './choices.ts';
 import { daysLookedBackOn } from './due-digests.ts';
 

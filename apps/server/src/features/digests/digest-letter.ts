@@ -1,4 +1,4 @@
-import { formatDay, formatUsd, type BusinessDay, type Cents } from '@cairn/finance';
+import { describeRunway, formatDay, formatUsd, type BusinessDay, type Cents } from '@cairn/finance';
 import type { Mail } from '../../ports/mailer.ts';
 import type { DigestFigures, Movement } from './digest-figures.ts';
 
@@ -77,19 +77,26 @@ function changeLines({ moneyInCents, moneyOutCents, largest }: DigestFigures): s
   ];
 }
 
-function metricLines({ metrics: { kpis, isCashKnown } }: DigestFigures): string[] {
+function metricLines({ metrics: { kpis, cashCents } }: DigestFigures): string[] {
   const usd = (amount: Cents | null) => (amount === null ? '-' : formatUsd(amount));
   const growth = (percent: number | null) =>
-    percent === null ? '' : ` (${percent < 0 ? '' : '+'}${percent.toFixed(2)}% vs prior 30 days)`;
+    percent === null
+      ? ''
+      : ` (${percent < 0 ? '' : '+'}${percent.toFixed(2)}% vs the month before)`;
   const { monthlyRevenue, operatingExpenses, averageDailyNetCash, projectedRunway } = kpis;
-  const days = isCashKnown ? projectedRunway.days : null;
+  const runway = describeRunway(projectedRunway, cashCents);
   return [
     `Monthly Revenue: ${usd(monthlyRevenue.amountCents)}${growth(monthlyRevenue.growthPercent)}`,
     `Operating Expenses: ${usd(operatingExpenses.amountCents)}${growth(operatingExpenses.growthPercent)}`,
     `Average Net Cash Flow: ${usd(averageDailyNetCash.amountCents)} a day`,
-    `Projected Runway: ${days === null ? '-' : `${days} Days`}`,
+    `Projected Runway: ${runwayWords(runway, projectedRunway.days)}`,
   ];
 }
+
+const runwayWords = (runway: ReturnType<typeof describeRunway>, days: number | null): string => {
+  if (runway.status === 'cash_flow_positive') return 'Cash-flow positive';
+  return runway.status === 'days' && days !== null ? `${days} Days` : '-';
+};
 
 function dueLine({ name, date, amountCents }: Movement, day: BusinessDay): string {
   const when = date < day ? `late since ${formatDay(date)}` : formatDay(date);

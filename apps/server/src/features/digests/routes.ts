@@ -3,6 +3,7 @@ import { businessDay } from '@cairn/finance';
 import type { FastifyInstance } from 'fastify';
 import { refuse } from '../../http/refuse.ts';
 import { registerEndpoint } from '../../http/register-endpoint.ts';
+import { withFigures } from '../../ledger/derived/with-figures.ts';
 import type { Services } from '../../services.ts';
 import { chooseDigests, findSubscriber, type Subscriber } from './choices.ts';
 import { composeDigest } from './send-digest.ts';
@@ -29,7 +30,7 @@ export function registerDigests(
     }),
   );
   registerEndpoint(app, guard, api.previewDigest, ({ params, session: { userId, businessId } }) =>
-    database.withinBusiness(businessId, async (tx) => {
+    withFigures({ database, clock }, businessId, ['figures'], async (tx) => {
       const person = await findSubscriber(tx, userId);
       if (person === null) refuse('session_required');
       const day = businessDay(clock.today(person.timeZone));

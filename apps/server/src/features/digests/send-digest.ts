@@ -1,6 +1,7 @@
 import type { BusinessDay } from '@cairn/finance';
 import { digestsSent } from '../../database/schema/person-choices.ts';
 import type { Transaction } from '../../database/within-business.ts';
+import { withFigures } from '../../ledger/derived/with-figures.ts';
 import type { Mail } from '../../ports/mailer.ts';
 import type { Services } from '../../services.ts';
 import { findSubscriber, type DigestKind, type Subscriber } from './choices.ts';
@@ -42,7 +43,7 @@ export async function sendDigest(parts: Parts, { userId, kind, day }: DigestOfDa
   const { database, clock, mailer } = parts;
   const person = await database.withoutBusiness((tx) => findSubscriber(tx, userId));
   if (person === null || !person.isReachable || !person[kind]) return;
-  await database.withinBusiness(person.businessId, async (tx) => {
+  await withFigures(parts, person.businessId, ['figures', 'alerts'], async (tx) => {
     const noted = await tx
       .insert(digestsSent)
       .values({ userId, kind, day, sentAt: clock.now() })

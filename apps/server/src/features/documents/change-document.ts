@@ -7,8 +7,8 @@ import { refuse } from '../../http/refuse.ts';
 import {
   selectLinkable,
   type LinkableTransaction,
-} from '../../ledger/match-documents/find-candidates.ts';
-import { matchDocument } from '../../ledger/match-documents/match-document.ts';
+} from '../../ledger/match/documents/find-candidates.ts';
+import { matchDocument } from '../../ledger/match/documents/match-document.ts';
 
 type Change = BodyOf<Api['updateGlobalFile']>;
 type DocumentRow = typeof documents.$inferSelect;

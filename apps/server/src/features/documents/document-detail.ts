@@ -3,8 +3,8 @@ import { and, asc, eq, sql, type SQL } from 'drizzle-orm';
 import { documentPages, documents } from '../../database/schema/documents.ts';
 import type { Transaction } from '../../database/within-business.ts';
 import { refuse } from '../../http/refuse.ts';
-import { selectLinkable } from '../../ledger/match-documents/find-candidates.ts';
-import { suggestTransactions } from '../../ledger/match-documents/match-document.ts';
+import { selectLinkable } from '../../ledger/match/documents/find-candidates.ts';
+import { suggestTransactions } from '../../ledger/match/documents/match-document.ts';
 import { findDocument } from './list-documents.ts';
 import { presentCandidate, presentDocument, presentOrigins, presentSuggestion } from './present.ts';
 

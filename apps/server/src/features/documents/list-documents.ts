@@ -1,7 +1,7 @@
 import type { AnswerOf, Api, QueryOf } from '@cairn/contract';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Transaction } from '../../database/within-business.ts';
-import { moneyAccount, signedAmount } from '../../ledger/match-documents/find-candidates.ts';
+import { moneyAccount, signedAmount } from '../../ledger/match/documents/find-candidates.ts';
 import { hasOcr } from '../../reading/pictures/ocr.ts';
 import { presentDocument, type DocumentRow } from './present.ts';
 

@@ -1,7 +1,7 @@
 import type { AnswerOf, Api, QueryOf } from '@cairn/contract';
 import { addDays, type BusinessDay } from '@cairn/finance';
 import type { Transaction } from '../../database/within-business.ts';
-import { listMissingReceipts } from '../../ledger/match-documents/missing-receipts.ts';
+import { listMissingReceipts } from '../../ledger/match/documents/missing-receipts.ts';
 import { presentTransaction } from './present.ts';
 
 /** Receipts older than a year are for the tax return that has been filed. */

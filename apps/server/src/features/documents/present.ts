@@ -1,8 +1,8 @@
 import type { AnswerOf, Api } from '@cairn/contract';
 import { businessDay, cents, formatDay, formatUsd, toDollarsNumber } from '@cairn/finance';
 import type { FieldOrigin } from '../../database/schema/documents.ts';
-import type { LinkableTransaction } from '../../ledger/match-documents/find-candidates.ts';
-import type { Suggestion } from '../../ledger/match-documents/match-document.ts';
+import type { LinkableTransaction } from '../../ledger/match/documents/find-candidates.ts';
+import type { Suggestion } from '../../ledger/match/documents/match-document.ts';
 import { companyIcon } from './company-icon.ts';
 
 type DocumentFile = AnswerOf<Api['userGlobalFiles']>['files'][number];

@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Readable } from 'node:stream';
 import { documentPages, documents, type FieldOrigin } from '../../database/schema/documents.ts';
 import type { Database, Transaction } from '../../database/within-business.ts';
-import { matchDocument } from '../../ledger/match-documents/match-document.ts';
+import { matchDocument } from '../../ledger/match/documents/match-document.ts';
 import { fileKey, FileStoreError, type FileStore } from '../../ports/file-store.ts';
 import { detectType } from '../../reading/file-type.ts';
 import { extractFields } from '../../reading/fields/extract-fields.ts';
@@ -80,7 +80,7 @@ async function readFrom(
 ): Promise<Outcome> {
   try {
     const bytes = await loadReadable(await store.read(fileKey(businessId, documentId)), name);
-    return await read(bytes, name);
+    return await read(businessId, bytes, name);
   } catch (error) {
     if (error instanceof ReadingRefusal) return unread(error.message);
     if (error instanceof FileStoreError && error.kind === 'missing') {
@@ -112,8 +112,8 @@ const unread = (readingNote: string): Outcome => ({
   pages: [],
 });
 
-async function read(bytes: Buffer, name: string): Promise<Outcome> {
-  const document = await readFile(bytes, name);
+async function read(businessId: string, bytes: Buffer, name: string): Promise<Outcome> {
+  const document = await readFile(businessId, bytes, name);
   const fileType = fileTypes[document.type];
   const pages = textOf(document);
   const notice = document.notices.join(' ');

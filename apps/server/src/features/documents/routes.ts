@@ -1,10 +1,8 @@
 import { api, limits } from '@cairn/contract';
 import type { FastifyInstance } from 'fastify';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { refuse } from '../../http/refuse.ts';
 import { registerEndpoint } from '../../http/register-endpoint.ts';
+import { withUploadFolder } from '../../http/upload-folder.ts';
 import { findToday } from '../../ledger/today.ts';
 import type { Services } from '../../services.ts';
 import { changeDocument } from './change-document.ts';
@@ -25,10 +23,10 @@ export function registerDocuments(app: FastifyInstance, services: Services): voi
   registerEndpoint(app, guard, api.uploadGlobal, async ({ session, request, reply }) => {
     const { businessId } = session;
     await rateLimits.take(uploadLimit, businessId);
-    const folder = await mkdtemp(path.join(tmpdir(), 'cairn-upload-'));
     try {
-      const file = await receiveFile(request, folder);
-      const documentId = await storeDocument(services, session, file);
+      const documentId = await withUploadFolder(async (folder) =>
+        storeDocument(services, session, await receiveFile(request, folder)),
+      );
       const row = await database.withinBusiness(businessId, (tx) =>
         findDocument(tx, businessId, documentId),
       );
@@ -38,8 +36,6 @@ export function registerDocuments(app: FastifyInstance, services: Services): voi
       // What is left of a refused upload is not waited for.
       void reply.header('connection', 'close');
       throw error;
-    } finally {
-      await rm(folder, { recursive: true, force: true });
     }
   });
   registerEndpoint(app, guard, api.userGlobalFiles, async ({ session, query }) =>

@@ -1,6 +1,6 @@
 import type { Api, AnswerOf } from '@cairn/contract';
 import { cents, toDollarsNumber } from '@cairn/finance';
-import { EVIDENCE_PAGE_ROWS, type Evidence } from '../../ledger/evidence.ts';
+import { EVIDENCE_PAGE_ROWS, type Evidence } from '../../ledger/read/evidence/evidence.ts';
 
 /** Dollars leave the server here. A quantity is shown in its own units: hundredths, as cents are. */
 export function presentEvidence(evidence: Evidence, page: number): AnswerOf<Api['evidence']> {

@@ -1,9 +1,9 @@
 import type { Api, ReplyOf } from '@cairn/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { demoLogin, seedDemo } from '../../sandbox/seed-demo.ts';
-import { ingest } from '../../ledger/ingest/ingest.ts';
-import { openBankAccount } from '../../ledger/accounts.ts';
-import { ingestBankRows } from '../../ledger/ingest/ingest-bank-rows.ts';
+import { ingest } from '../../ledger/write/ingest/ingest.ts';
+import { openBankAccount } from '../../ledger/write/bank-rows/accounts.ts';
+import { ingestBankRows } from '../../ledger/write/bank-rows/ingest-bank-rows.ts';
 import { createSignedInUser, type SignedInUser } from '../../testing/factories.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { randomBooks } from '../../testing/random-books.ts';
@@ -98,11 +98,14 @@ async function expectSoundStatements(query: string, token: string) {
 }
 
 describe('the statements of the demo company', () => {
-  test.each(['books', 'bank'])('add up, and every figure opens its rows: %s', async (basis) => {
-    const query = `period=last_quarter&basis=${basis}`;
-    const { profit, sheet, cash } = await expectSoundStatements(query, demo);
-    for (const { rows } of [profit, sheet, cash]) await expectEvidenceToSum(rows, demo);
-  });
+  test.each(['books', 'cash', 'bank'])(
+    'add up, and every figure opens its rows: %s',
+    async (basis) => {
+      const query = `period=last_quarter&basis=${basis}`;
+      const { profit, sheet, cash } = await expectSoundStatements(query, demo);
+      for (const { rows } of [profit, sheet, cash]) await expectEvidenceToSum(rows, demo);
+    },
+  );
 
   test.each([
     'this_month',
@@ -151,6 +154,35 @@ describe('the statements of the demo company', () => {
       );
       expect(aging.notes).toEqual([]);
     }
+  });
+});
+
+describe('the cash basis of the demo company', () => {
+  const ask = (report: string, basis: string) =>
+    get<Statement>(`/reports/${report}?period=last_year&basis=${basis}`, demo);
+
+  test('is reconciled to accrual by one table that sums to the difference of the profit', async () => {
+    const accrual = await ask('profit-and-loss', 'books');
+    const cash = await ask('profit-and-loss', 'cash');
+    expect(cash).toMatchObject({ basis: 'cash', bases: ['books', 'cash', 'bank'] });
+    expect(accrual.reconciliation).toBeNull();
+    const rows = cash.reconciliation ?? [];
+    const last = rows.at(-1);
+    expect(last?.label).toBe('Net profit');
+    expect(centsOf(last?.accrual)).toBe(amountOf(accrual.rows, 'Net profit'));
+    expect(centsOf(last?.cash)).toBe(amountOf(cash.rows, 'Net profit'));
+    expect(rows.length).toBeGreaterThan(2);
+    expect(rows.slice(0, -1).reduce((sum, row) => sum + centsOf(row.difference), 0)).toBe(
+      centsOf(last?.difference),
+    );
+  });
+
+  test('knows no receivables and payables, and the cash flow is the same on either', async () => {
+    const { rows } = await ask('balance-sheet', 'cash');
+    expect(
+      rows.some(({ label }) => /receivable|payable$/i.test(label) && !/tax/i.test(label)),
+    ).toBe(false);
+    expect(await ask('cash-flow', 'cash')).toEqual(await ask('cash-flow', 'books'));
   });
 });
 
@@ -248,6 +280,7 @@ describe('random books', () => {
     );
     for (const query of ['period=last_year', 'period=custom&from=2025-02-28&to=2026-02-28']) {
       await expectSoundStatements(`${query}&compare=last_year`, token);
+      await expectSoundStatements(`${query}&compare=last_year&basis=cash`, token);
     }
   });
 });

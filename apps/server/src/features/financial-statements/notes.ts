@@ -1,12 +1,20 @@
-import { formatDay, type BusinessDay, type DateRange } from '@cairn/finance';
+import {
+  formatDay,
+  formatUsd,
+  negateCents,
+  type BusinessDay,
+  type Cents,
+  type DateRange,
+} from '@cairn/finance';
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../database/within-business.ts';
-import { accountOpenings } from '../../ledger/account-activity.ts';
+import { accountOpenings, OPENING_EQUITY_ID } from '../../ledger/read/figures/account-activity.ts';
 import type { LedgerOrigin } from '../../ledger/origins.ts';
 
 export interface NotedStatement {
   kind: 'profitAndLoss' | 'balanceSheet' | 'cashFlowStatement';
   origin: LedgerOrigin;
+  isCashBasis: boolean;
   period: DateRange;
   today: BusinessDay;
 }
@@ -15,11 +23,16 @@ export interface NotedStatement {
 export async function notesOfBasis(
   tx: Transaction,
   businessId: string,
-  { kind, origin, period, today }: NotedStatement,
+  { kind, origin, isCashBasis, period, today }: NotedStatement,
 ): Promise<string[]> {
   const notes: string[] = [];
   const firstDay = await findFirstDay(tx, businessId, origin);
   if (firstDay === null) return notes;
+  if (isCashBasis) {
+    notes.push(
+      'Cash basis: invoices and bills count when they are paid, part by part, each of their lines in proportion. Which payment settles which document is read from days of payment and open balances, customer by customer and vendor by vendor; what was paid beyond its documents stands as unapplied.',
+    );
+  }
   if (kind === 'profitAndLoss' && origin === 'bank') {
     notes.push(
       'Cash basis: made of categorised bank and card rows on the days on which money moved. What is owed and not yet paid is not in it.',
@@ -32,6 +45,9 @@ export async function notesOfBasis(
   }
   if (kind !== 'profitAndLoss') {
     const openings = await accountOpenings(tx, businessId, origin);
+    const difference = openings.find(({ accountId }) => accountId === OPENING_EQUITY_ID);
+    if (kind === 'balanceSheet' && origin === 'books' && difference !== undefined)
+      notes.push(...notesOfDifference(negateCents(difference.debitLessCreditCents)));
     const unknown = openings.filter(({ isKnown }) => !isKnown).map(({ name }) => name);
     if (unknown.length > 0) {
       notes.push(
@@ -39,11 +55,25 @@ export async function notesOfBasis(
       );
     }
   }
+  if (kind === 'balanceSheet' && period.to < firstDay) {
+    notes.push(
+      `Nothing is recorded before ${formatDay(firstDay)}: this date shows opening balances only, and anything that changed before then is not in it.`,
+    );
+  }
   if (firstDay > period.from && kind !== 'balanceSheet') {
     notes.push(`The rows begin on ${formatDay(firstDay)}: earlier days of this period are empty.`);
   }
   if (period.to > today) notes.push(`The period is not over: rows reach to ${formatDay(today)}.`);
   return notes;
+}
+
+/** `overCents`: by how much the opening assets exceed liabilities and equity. */
+function notesOfDifference(overCents: Cents): string[] {
+  if (overCents === 0n) return [];
+  const [by, direction] = overCents > 0n ? [overCents, 'more'] : [negateCents(overCents), 'less'];
+  return [
+    `The opening balances of your books do not balance: assets are ${formatUsd(by)} ${direction} than liabilities and equity. That difference stands under equity as 'Opening balance difference'. Ask whoever keeps your books to correct the opening balances.`,
+  ];
 }
 
 async function findFirstDay(

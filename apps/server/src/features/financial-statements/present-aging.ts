@@ -8,7 +8,7 @@ import {
   type Aging,
   type Cents,
 } from '@cairn/finance';
-import type { AgingSide } from '../../ledger/open-documents.ts';
+import type { AgingSide } from '../../ledger/read/figures/open-documents.ts';
 
 type Reply = AnswerOf<Api['aging']>;
 

@@ -3,6 +3,8 @@ import {
   cents,
   negateCents,
   sumCents,
+  toDollarsNumber,
+  type BasisDifference,
   type BusinessDay,
   type Cents,
   type Weekday,
@@ -13,16 +15,17 @@ import { businesses } from '../../database/schema/businesses.ts';
 import type { Transaction } from '../../database/within-business.ts';
 import { refuse } from '../../http/refuse.ts';
 import { registerEndpoint } from '../../http/register-endpoint.ts';
-import { accountOpenings, activityBetween } from '../../ledger/account-activity.ts';
+import { accountOpenings, activityBetween } from '../../ledger/read/figures/account-activity.ts';
 import { availableOrigins, findBasis } from '../../ledger/basis.ts';
 import {
   loadBalanceSheet,
+  loadBasisDifferences,
   loadCashFlow,
   loadProfitAndLoss,
   type StatementRequest,
-} from '../../ledger/financial-statements.ts';
+} from '../../ledger/read/figures/financial-statements.ts';
 import type { LedgerOrigin } from '../../ledger/origins.ts';
-import { agingsAt, type AgingSide } from '../../ledger/open-documents.ts';
+import { agingsAt, type AgingSide } from '../../ledger/read/figures/open-documents.ts';
 import { findToday } from '../../ledger/today.ts';
 import type { Services } from '../../services.ts';
 import { notesOfBasis } from './notes.ts';
@@ -89,23 +92,55 @@ async function loadStatement(
   { kind, query, today }: { kind: Kind; query: QueryOf<Api['profitAndLoss']>; today: BusinessDay },
 ): Promise<Statement> {
   const business = await findBusiness(tx, businessId);
-  const bases = await availableOrigins(tx, businessId);
-  const origin = query.basis ?? (await findBasis(tx, businessId)).profitOrigin;
+  const origins = await availableOrigins(tx, businessId);
+  const isOnEither = kind.name !== 'cashFlowStatement';
+  const isCashBasis = query.basis === 'cash' && isOnEither;
+  const origin = originOf(query.basis) ?? (await findBasis(tx, businessId)).profitOrigin;
   const { period, compared } = periodsOf(query, today, business.settings);
   const { fiscalYearStartMonth } = business.settings;
-  const request = { tx, businessId, origin, period, compared, fiscalYearStartMonth };
-  const source = { origin, from: period.from, to: period.to, throughBank: false };
+  const request = {
+    tx,
+    businessId,
+    origin,
+    period,
+    compared,
+    fiscalYearStartMonth,
+    isCashBasis,
+  };
+  const { from, to } = period;
+  const source = { origin, from, to, throughBank: false, isCashBasis };
+  const reconciled = kind.name === 'profitAndLoss' && isCashBasis && origins.includes(origin);
   return {
     title: kind.title,
     business_name: business.name,
-    basis: origin,
-    bases,
+    basis: isCashBasis ? 'cash' : origin,
+    bases: origins.flatMap((one) =>
+      one === 'books' && isOnEither ? (['books', 'cash'] as const) : [one],
+    ),
     period,
     compared,
-    rows: bases.includes(origin) ? await kind.rowsOf(request, source) : [],
-    notes: await notesOfBasis(tx, businessId, { kind: kind.name, origin, period, today }),
+    rows: origins.includes(origin) ? await kind.rowsOf(request, source) : [],
+    notes: await notesOfBasis(tx, businessId, {
+      kind: kind.name,
+      origin,
+      isCashBasis,
+      period,
+      today,
+    }),
+    reconciliation: reconciled ? presentDifferences(await loadBasisDifferences(request)) : null,
   };
 }
+
+const originOf = (basis: QueryOf<Api['profitAndLoss']>['basis']): LedgerOrigin | undefined =>
+  basis === 'cash' ? 'books' : basis;
+
+const presentDifferences = (differences: readonly BasisDifference[]) =>
+  differences.map(({ label, accrualCents, cashCents, differenceCents }) => ({
+    label,
+    accrual: toDollarsNumber(accrualCents),
+    cash: toDollarsNumber(cashCents),
+    difference: toDollarsNumber(differenceCents),
+  }));
 
 async function loadAging(
   tx: Transaction,

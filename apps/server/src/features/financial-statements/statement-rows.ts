@@ -8,7 +8,7 @@ import {
   type ComparedAmount,
   type StatementSection,
 } from '@cairn/finance';
-import { evidenceToken } from '../../ledger/evidence.ts';
+import { evidenceToken } from '../../ledger/read/evidence/evidence.ts';
 import type { LedgerOrigin } from '../../ledger/origins.ts';
 
 export type Row = AnswerOf<Api['profitAndLoss']>['rows'][number];
@@ -28,12 +28,13 @@ export interface Source {
   to: BusinessDay;
   /** Only what moved on a bank account. */
   throughBank: boolean;
+  isCashBasis: boolean;
 }
 
 export const PROFIT_TYPES = [...MEASURE_TYPES.revenue, ...MEASURE_TYPES.expenses] as const;
 
 export function tokenOf(source: Source, title: string, lines: Lines): string {
-  const { origin, from, to, throughBank } = source;
+  const { origin, from, to, throughBank, isCashBasis } = source;
   const dates = from === null ? formatRange(to, to) : formatRange(from, to);
   return evidenceToken({
     of: 'lines',
@@ -45,6 +46,7 @@ export function tokenOf(source: Source, title: string, lines: Lines): string {
     to,
     side: lines.side,
     throughBank,
+    ...(isCashBasis && { isCashBasis }),
   });
 }
 

@@ -2,8 +2,8 @@ import { and, eq, sql } from 'drizzle-orm';
 import { bankAccounts } from '../../database/schema/ledger.ts';
 import type { Transaction } from '../../database/within-business.ts';
 import { refuse } from '../../http/refuse.ts';
-import { partFromFeed } from '../../ledger/joined-accounts.ts';
-import { removeBankAccount } from '../../ledger/remove-bank-rows.ts';
+import { partFromFeed } from '../../ledger/write/bank-rows/joined-accounts.ts';
+import { removeBankAccount } from '../../ledger/write/bank-rows/remove-bank-rows.ts';
 import type { Services } from '../../services.ts';
 import { beginLink, holdLink, queueSync } from './link-store.ts';
 

@@ -1,13 +1,10 @@
-import { eq, and } from 'drizzle-orm';
-import { bankAccounts } from '../../database/schema/ledger.ts';
 import type { Transaction } from '../../database/within-business.ts';
-import { openBankAccount } from '../../ledger/accounts.ts';
-import { inheritCategories, replaceFileRows } from '../../ledger/file-doubles.ts';
-import { ingestBankRows } from '../../ledger/ingest/ingest-bank-rows.ts';
-import { matchTransfers } from '../../ledger/ingest/ingest-transfers.ts';
-import { queueAlerts } from '../../ledger/alerts/queue-alerts.ts';
-import { queueMatching } from '../../ledger/match-documents/queue-matching.ts';
-import { removeBankRowsById } from '../../ledger/remove-bank-rows.ts';
+import { markInactive, openBankAccount } from '../../ledger/write/bank-rows/accounts.ts';
+import { inheritCategories, replaceFileRows } from '../../ledger/write/bank-rows/file-doubles.ts';
+import { ingestBankRows } from '../../ledger/write/bank-rows/ingest-bank-rows.ts';
+import { matchBankRows } from '../../ledger/match/books/match-bank-rows.ts';
+import { announceChanges, announceLater } from '../../ledger/write/announce-changes.ts';
+import { removeBankRowsById } from '../../ledger/write/bank-rows/remove-bank-rows.ts';
 import { BankLinkError, type BankPage, type ProviderAccount } from '../../ports/bank-link.ts';
 import type { Services } from '../../services.ts';
 import { readBankContext } from './bank-context.ts';
@@ -90,11 +87,12 @@ async function storePage(
   const link = await holdLink(tx, key);
   if (link === null) return false;
   const { businessId, source } = key;
+  await announceLater(tx);
   const bankAccount = await openBankAccount(tx, businessId, inputOf(key, account));
   const { rows, voidedIds } = page;
   const feed = { source, account: bankAccount, rows };
   const inherited = await replaceFileRows(tx, businessId, feed);
-  const { added } = await ingestBankRows(tx, businessId, { ...feed, isPart: true });
+  const { added } = await ingestBankRows(tx, businessId, feed);
   await inheritCategories(tx, businessId, source, inherited);
   if (voidedIds.length > 0) await removeBankRowsById(tx, businessId, source, voidedIds);
   await updateLink(tx, key, {
@@ -118,9 +116,8 @@ async function finish(
     ...inputOf(key, account),
     ...(balance !== null && { balance }),
   });
-  await matchTransfers(tx, businessId);
-  await queueAlerts(tx, businessId);
-  await queueMatching(tx, businessId);
+  await matchBankRows(tx, businessId);
+  await announceChanges(tx, businessId);
   await updateLink(tx, key, {
     // What was set aside or not handed over is asked for again the next time.
     ...(setAside === 0 && account.rows === 'ready' && { cursor: account.cursor }),
@@ -155,20 +152,10 @@ async function noteFailure(
 ): Promise<void> {
   const isInactive = error.kind === 'inactive';
   // What came before it failed stays.
-  await queueAlerts(tx, key.businessId);
-  await queueMatching(tx, key.businessId);
+  await announceChanges(tx, key.businessId);
   await updateLink(tx, key, {
     state: isInactive ? 'relink' : error.kind === 'refused' ? 'failed' : 'waiting',
     notice: error.message,
   });
-  if (!isInactive) return;
-  await tx
-    .update(bankAccounts)
-    .set({ status: 'inactive' })
-    .where(
-      and(
-        eq(bankAccounts.businessId, key.businessId),
-        eq(bankAccounts.bankAccountId, link.bankAccountId),
-      ),
-    );
+  if (isInactive) await markInactive(tx, key.businessId, link.bankAccountId);
 }

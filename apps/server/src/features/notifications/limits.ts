@@ -5,7 +5,7 @@ import {
   type AlertThresholds,
   type Cents,
 } from '@cairn/finance';
-import type { AlertLimits } from '../../ledger/alerts/alert-inputs-limits.ts';
+import type { AlertLimits } from '../../ledger/derived/alerts/alert-inputs-limits.ts';
 
 type Limits = AnswerOf<Api['alertLimits']>['limits'];
 

@@ -1,8 +1,8 @@
 import type { Api, ReplyOf } from '@cairn/contract';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { recomputeAlertsOfBusiness } from '../../jobs/recompute-alerts.ts';
-import { keepLimits } from '../../ledger/alerts/alert-inputs-limits.ts';
-import { holdAlerts, recomputeAlerts } from '../../ledger/alerts/recompute-alerts.ts';
+import { keepLimits } from '../../ledger/derived/alerts/alert-inputs-limits.ts';
+import { holdAlerts, recomputeAlerts } from '../../ledger/derived/alerts/recompute-alerts.ts';
 import { findToday } from '../../ledger/today.ts';
 import { demoLogin, seedDemo } from '../../sandbox/seed-demo.ts';
 import { createSignedInUser } from '../../testing/factories.ts';

@@ -1,6 +1,6 @@
 import type { Api, AnswerOf } from '@cairn/contract';
 import { cents, toDollarsNumber } from '@cairn/finance';
-import type { StoredAlert } from '../../ledger/alerts/current-alerts.ts';
+import type { StoredAlert } from '../../ledger/derived/current-alerts.ts';
 import type { NamedTransaction } from './queries.ts';
 
 type Reply = AnswerOf<Api['alerts']>;

@@ -1,10 +1,11 @@
 import { api } from '@cairn/contract';
 import type { FastifyInstance } from 'fastify';
 import { registerEndpoint } from '../../http/register-endpoint.ts';
-import { findThresholds, keepLimits } from '../../ledger/alerts/alert-inputs-limits.ts';
-import { listAlerts, requireAlertsOf } from '../../ledger/alerts/current-alerts.ts';
+import { findThresholds, keepLimits } from '../../ledger/derived/alerts/alert-inputs-limits.ts';
+import { listAlerts } from '../../ledger/derived/current-alerts.ts';
+import { withFigures } from '../../ledger/derived/with-figures.ts';
 import { findToday } from '../../ledger/today.ts';
-import { bringAlerts } from '../../ledger/work-apart.ts';
+import { bringAlerts } from '../../ledger/derived/apart/work-apart.ts';
 import type { Services } from '../../services.ts';
 import { changeAlert } from './change-alert.ts';
 import { limitsFromWire, presentLimits } from './limits.ts';
@@ -16,9 +17,7 @@ export function registerNotifications(
   { guard, database, clock }: Pick<Services, 'guard' | 'database' | 'clock'>,
 ): void {
   registerEndpoint(app, guard, api.alerts, ({ session: { businessId } }) =>
-    database.withinBusiness(businessId, async (tx) => {
-      const today = await findToday(tx, businessId, clock);
-      await requireAlertsOf(tx, businessId, { today, now: clock.now() });
+    withFigures({ database, clock }, businessId, ['alerts'], async (tx, today) => {
       const stored = await listAlerts(tx, businessId, today);
       const named = stored.flatMap(({ evidence }) => evidence.transactionIds);
       return presentAlerts(stored, await findTransactions(tx, businessId, named), clock.now());

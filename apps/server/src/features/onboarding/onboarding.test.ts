@@ -1,7 +1,7 @@
 import type { Api, ReplyOf } from '@cairn/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openBankAccount } from '../../ledger/accounts.ts';
-import { ingest } from '../../ledger/ingest/ingest.ts';
+import { openBankAccount } from '../../ledger/write/bank-rows/accounts.ts';
+import { ingest } from '../../ledger/write/ingest/ingest.ts';
 import { createSignedInUser, type SignedInUser } from '../../testing/factories.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 

@@ -1,48 +1,21 @@
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../database/within-business.ts';
 import { rowsPerPage } from './list-rows.ts';
-import { booksCashLines } from '../../ledger/match-books/cash-lines.ts';
+import { booksCashLines } from '../../ledger/match/books/cash-lines.ts';
+import { storeMatchChoice, type RowMatch } from '../../ledger/write/books/match-rows.ts';
 import { withHashJoins } from '../../database/with-hash-joins.ts';
 
-interface MatchChoice {
-  bankTransactionId: string;
-  /** Null: none of the books' transactions is this row. */
-  booksTransactionId: string | null;
-}
-
-/** Keeps what the user says of a bank row. False when the business has no such row, or no such money in its books. */
+/** Keeps what the user says of a bank row: which of the books' transactions it is, or (null) none. False when the business has no such row, or no such money in its books. */
 export async function chooseMatch(
   tx: Transaction,
   businessId: string,
-  { bankTransactionId, booksTransactionId }: MatchChoice,
+  { bankTransactionId, booksTransactionId }: RowMatch,
 ): Promise<boolean> {
   if (!(await isBankRow(tx, businessId, bankTransactionId))) return false;
   if (booksTransactionId !== null && !(await isBooksMoney(tx, businessId, booksTransactionId))) {
     return false;
   }
-  await tx.execute(sql`
-    insert into match_choices (business_id, bank_transaction_id, books_transaction_id)
-    values (${businessId}, ${bankTransactionId}, ${booksTransactionId})
-    on conflict (business_id, bank_transaction_id) do update
-      set books_transaction_id = excluded.books_transaction_id, chosen_at = now()`);
-  await tx.execute(sql`
-    update transactions set matched_transaction_id = ${booksTransactionId}
-    where business_id = ${businessId} and transaction_id = ${bankTransactionId}`);
-  return true;
-}
-
-/** Takes back what the user said: the row is matched as all others are. False when nothing was said of it. */
-export async function forgetChoice(
-  tx: Transaction,
-  businessId: string,
-  bankTransactionId: string,
-): Promise<boolean> {
-  const { rowCount } = await tx.execute(sql`
-    delete from match_choices where business_id = ${businessId} and bank_transaction_id = ${bankTransactionId}`);
-  if (rowCount === 0) return false;
-  await tx.execute(sql`
-    update transactions set matched_transaction_id = null
-    where business_id = ${businessId} and transaction_id = ${bankTransactionId}`);
+  await storeMatchChoice(tx, businessId, { bankTransactionId, booksTransactionId });
   return true;
 }
 

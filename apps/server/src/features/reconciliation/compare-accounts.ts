@@ -3,8 +3,8 @@ import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../database/within-business.ts';
 import { withHashJoins } from '../../database/with-hash-joins.ts';
 import { rowsAsTable } from '../../database/array-parameters.ts';
-import { bankRowsOf, booksCashLines } from '../../ledger/match-books/cash-lines.ts';
-import type { AccountPairs } from '../../ledger/match-books/choose-matches.ts';
+import { bankRowsOf, booksCashLines } from '../../ledger/match/books/cash-lines.ts';
+import type { AccountPairs } from '../../ledger/match/books/choose-matches.ts';
 
 /**
  * One account at its bank and in the books, in cents. `difference` = bank less books, and it is the sum of its parts,

@@ -2,8 +2,8 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { Transaction } from '../../database/within-business.ts';
 import { withHashJoins } from '../../database/with-hash-joins.ts';
 import { rowsAsTable } from '../../database/array-parameters.ts';
-import { bankRowsOf, booksCashLines } from '../../ledger/match-books/cash-lines.ts';
-import type { AccountPairs } from '../../ledger/match-books/choose-matches.ts';
+import { bankRowsOf, booksCashLines } from '../../ledger/match/books/cash-lines.ts';
+import type { AccountPairs } from '../../ledger/match/books/choose-matches.ts';
 
 export type RowGroup = 'matched' | 'bank_only' | 'books_only';
 

@@ -3,9 +3,11 @@ import type { FastifyInstance } from 'fastify';
 import { refuse } from '../../http/refuse.ts';
 import { registerEndpoint } from '../../http/register-endpoint.ts';
 import { availableOrigins } from '../../ledger/basis.ts';
-import { matchBooks } from '../../ledger/match-books/match-books.ts';
+import { matchBankRows } from '../../ledger/match/books/match-bank-rows.ts';
+import { matchBooks } from '../../ledger/match/books/match-books.ts';
 import type { Services } from '../../services.ts';
-import { chooseMatch, forgetChoice, listOffers } from './choose-match.ts';
+import { forgetMatchChoice } from '../../ledger/write/books/match-rows.ts';
+import { chooseMatch, listOffers } from './choose-match.ts';
 import { compareAccounts } from './compare-accounts.ts';
 import { listRows, rowsPerPage, sumGroups } from './list-rows.ts';
 import { presentAccount, presentRow, presentSide, presentTotals } from './present.ts';
@@ -56,6 +58,7 @@ export function registerReconciliation(
         body;
       const isKept = await chooseMatch(tx, businessId, { bankTransactionId, booksTransactionId });
       if (!isKept) refuse('not_found');
+      await matchBankRows(tx, businessId);
       return {
         message:
           booksTransactionId === null ? 'The two are no longer joined.' : 'The two are joined.',
@@ -64,8 +67,8 @@ export function registerReconciliation(
   );
   registerEndpoint(app, guard, api.forgetMatch, ({ session: { businessId }, params }) =>
     database.withinBusiness(businessId, async (tx) => {
-      if (!(await forgetChoice(tx, businessId, params.id))) refuse('not_found');
-      await matchBooks(tx, businessId);
+      if (!(await forgetMatchChoice(tx, businessId, params.id))) refuse('not_found');
+      await matchBankRows(tx, businessId);
       return { message: 'Undone: the row is matched as Cairn finds it.' };
     }),
   );

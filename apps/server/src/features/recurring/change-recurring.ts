@@ -2,13 +2,13 @@ import type { Api, BodyOf } from '@cairn/contract';
 import { addMonths, daysBetween, isBusinessDay, type BusinessDay } from '@cairn/finance';
 import type { Transaction } from '../../database/within-business.ts';
 import { refuse } from '../../http/refuse.ts';
-import { findRecurring } from '../../ledger/derived-figures.ts';
-import type { RecurringItem } from '../../ledger/recurring-streams.ts';
+import { findRecurring } from '../../ledger/derived/derived-figures.ts';
+import type { RecurringItem } from '../../ledger/derived/figures/recurring-streams.ts';
 import {
   addRecurring,
   keepRecurringChoice,
   type RecurringChanges,
-} from '../../ledger/recurring-streams-choices.ts';
+} from '../../ledger/derived/figures/recurring-streams-choices.ts';
 import { accountNames } from './queries.ts';
 
 const monthsAheadMax = 24;

@@ -7,8 +7,8 @@ import {
   type BusinessDay,
   type StreamEvent,
 } from '@cairn/finance';
-import type { MoneyRow } from '../../ledger/money-rows.ts';
-import type { BilledItem } from '../../ledger/billed-payments.ts';
+import type { MoneyRow } from '../../ledger/read/figures/money-rows.ts';
+import type { BilledItem } from '../../ledger/derived/figures/billed-payments.ts';
 import type { AccountName, LinkedDocument } from './queries.ts';
 
 type Reply = AnswerOf<Api['recurringTransactions']>;

@@ -44,7 +44,7 @@ const change = (id: string, payload: object, token = demo) =>
 
 describe('the recurring payments of the demo company', () => {
   test('carry the fields of the specification, amount and next date as the rent has them', async () => {
-    const rent = await find('Juniper St Properties');
+    const rent = await find('Juniper Street Properties');
     expect(rent).toMatchObject({
       data: {
         type: 'Expense',
@@ -63,7 +63,7 @@ describe('the recurring payments of the demo company', () => {
   });
 
   test('stand on the payments that prove them, newest first', async () => {
-    const rent = await find('Juniper St Properties');
+    const rent = await find('Juniper Street Properties');
     expect(rent.payments[0]).toMatchObject({ date: '2026-06-01', amount: -5516.68 });
     expect(rent.payment_count).toBeGreaterThanOrEqual(rent.payments.length);
     const dates = rent.payments.map(({ date }) => date);
@@ -103,7 +103,11 @@ test('are the open bill where there is one: on this screen, among payables and i
     const { next_date: date } = data.recurring_info.schedule;
     expect(owed).toContainEqual([bill, date, data.total_amount]);
     const days = forecast.filter(({ items }) => items.some(({ name }) => name === bill));
-    expect(days.map((day) => day.date)).toEqual([date]);
+    // The forecast lays it on the days on which it is likely to be paid, around the one on which it is due.
+    expect(days.length).toBeGreaterThan(0);
+    for (const day of days) {
+      expect(Math.abs(Date.parse(day.date) - Date.parse(date ?? ''))).toBeLessThan(8 * 86_400_000);
+    }
     const apart = forecast.filter(
       (day) =>
         Math.abs(Date.parse(day.date) - Date.parse(date ?? '')) < 8 * 86_400_000 &&
@@ -114,7 +118,7 @@ test('are the open bill where there is one: on this screen, among payables and i
 });
 
 test('show the documents that are filed with their payments, of this business alone', async () => {
-  const rent = await find('Juniper St Properties');
+  const rent = await find('Juniper Street Properties');
   expect(rent.documents).toEqual([]);
   await server.owner.query(
     `insert into documents (business_id, document_id, uploaded_by, state, original_name, stored_name, media_type,
@@ -123,11 +127,11 @@ test('show the documents that are filed with their payments, of this business al
        'application/pdf', 1, 'hash', now(), $1, 'you' from users where email = $2`,
     [rent.payments[0]?.transaction_id, demoLogin.email],
   );
-  const [document, ...others] = (await find('Juniper St Properties')).documents;
+  const [document, ...others] = (await find('Juniper Street Properties')).documents;
   expect(document).toMatchObject({ filename: 'stored.pdf', name: 'Lease.pdf' });
   expect(others).toEqual([]);
   await server.owner.query(`update documents set deleted_at = now()`);
-  expect((await find('Juniper St Properties')).documents).toEqual([]);
+  expect((await find('Juniper Street Properties')).documents).toEqual([]);
 });
 
 describe('what the owner says of a recurring payment', () => {
@@ -181,7 +185,7 @@ describe('what the owner says of a recurring payment', () => {
   test('does not double one that the bank shows already', async () => {
     const before = await list();
     const body = {
-      name: 'Harbor Equip Finance Loan',
+      name: 'Harbor Equipment Finance',
       amount: 1245,
       direction: 'out',
       beat: 'monthly',
@@ -208,7 +212,7 @@ describe('what the owner says of a recurring payment', () => {
 
 describe('refused is', () => {
   test("another business's payment, and one that does not exist", async () => {
-    const { id } = await find('Juniper St Properties');
+    const { id } = await find('Juniper Street Properties');
     const { token } = await createSignedInUser(server);
     for (const [wanted, as] of [
       [id, token],
@@ -218,7 +222,7 @@ describe('refused is', () => {
       expect(reply.statusCode).toBe(404);
       expect(reply.json()).toMatchObject({ code: 'recurring_not_found' });
     }
-    expect((await find('Juniper St Properties')).data.metadata.remarks).toBeNull();
+    expect((await find('Juniper Street Properties')).data.metadata.remarks).toBeNull();
   });
 
   test('a next date of a payment that stopped', async () => {
@@ -229,7 +233,7 @@ describe('refused is', () => {
   });
 
   test('a date that is past or years ahead, an amount of nothing, an empty change', async () => {
-    const { id } = await find('Juniper St Properties');
+    const { id } = await find('Juniper Street Properties');
     for (const payload of [
       { next_date: '2026-06-14' },
       { next_date: '2031-01-01' },
@@ -242,7 +246,7 @@ describe('refused is', () => {
       const reply = await change(id, payload);
       expect(reply.statusCode, JSON.stringify(payload)).toBe(400);
     }
-    expect((await find('Juniper St Properties')).due_in_days).toBe(16);
+    expect((await find('Juniper Street Properties')).due_in_days).toBe(16);
   });
 
   test("an account of nobody's when one is added", async () => {

@@ -1,10 +1,10 @@
 import { api } from '@cairn/contract';
 import type { FastifyInstance } from 'fastify';
 import { registerEndpoint } from '../../http/register-endpoint.ts';
-import { queueAlerts } from '../../ledger/alerts/queue-alerts.ts';
-import { asBilled } from '../../ledger/billed-payments.ts';
-import { findRecurring } from '../../ledger/derived-figures.ts';
-import { openItems } from '../../ledger/open-items.ts';
+import { asBilled } from '../../ledger/derived/figures/billed-payments.ts';
+import { findRecurring } from '../../ledger/derived/derived-figures.ts';
+import { openItems } from '../../ledger/read/figures/open-items.ts';
+import { withFigures } from '../../ledger/derived/with-figures.ts';
 import { findToday } from '../../ledger/today.ts';
 import type { Services } from '../../services.ts';
 import { addByHand, changeRecurring } from './change-recurring.ts';
@@ -16,8 +16,7 @@ export function registerRecurring(
   { guard, database, clock }: Pick<Services, 'guard' | 'database' | 'clock'>,
 ): void {
   registerEndpoint(app, guard, api.recurringTransactions, ({ session: { businessId } }) =>
-    database.withinBusiness(businessId, async (tx) => {
-      const today = await findToday(tx, businessId, clock);
+    withFigures({ database, clock }, businessId, ['figures'], async (tx, today) => {
       const found = await findRecurring(tx, businessId, today);
       const items = asBilled(found, await openItems(tx, businessId, today));
       const paid = items.flatMap(({ transactionIds }) => transactionIds);
@@ -31,16 +30,12 @@ export function registerRecurring(
     database.withinBusiness(businessId, async (tx) => {
       const today = await findToday(tx, businessId, clock);
       const id = await addByHand(tx, businessId, today, body);
-      await queueAlerts(tx, businessId);
       return { id, message: 'Recurring payment added' };
     }),
   );
   registerEndpoint(app, guard, api.changeRecurring, ({ params, body, session: { businessId } }) =>
-    database.withinBusiness(businessId, async (tx) => {
-      const today = await findToday(tx, businessId, clock);
+    withFigures({ database, clock }, businessId, ['figures'], async (tx, today) => {
       await changeRecurring(tx, businessId, today, params.id, body);
-      // What was dismissed raises nothing any more, and a reminder may be due today.
-      await queueAlerts(tx, businessId);
       return { message: 'Recurring payment saved' };
     }),
   );

@@ -1,6 +1,6 @@
 import type { Api, AnswerOf } from '@cairn/contract';
-import { toDollarsNumber, type ScenarioPath } from '@cairn/finance';
-import type { SuppositionResult } from '../../ledger/scenarios/run-scenarios.ts';
+import { RUNWAY_STATUSES, toDollarsNumber, type ScenarioPath } from '@cairn/finance';
+import type { SuppositionResult } from '../../ledger/answer/scenarios/run-scenarios.ts';
 
 type Comparison = AnswerOf<Api['compareScenarios']>;
 
@@ -10,11 +10,19 @@ export function presentComparison(
   ids: readonly (string | null)[],
 ): Comparison {
   if (result.kind === 'none') {
-    return { notice: result.reason, cash_today: null, dates: [], base: null, scenarios: [] };
+    return {
+      notice: result.reason,
+      cash_today: null,
+      runway_text: null,
+      dates: [],
+      base: null,
+      scenarios: [],
+    };
   }
   return {
     notice: null,
     cash_today: toDollarsNumber(result.cashTodayCents),
+    runway_text: result.runwayText,
     dates: result.base.days.map(({ date }) => date),
     base: presentPath(result.base),
     scenarios: result.scenarios.map(({ name, path, difference, effects }, at) => ({
@@ -43,7 +51,7 @@ function presentPath(path: ScenarioPath): NonNullable<Comparison['base']> {
     first_day_below_zero: path.firstDayBelowZero,
     end_balance: toDollarsNumber(path.endBalanceCents),
     runway: path.runway.kind === 'days' ? path.runway.days : null,
-    is_burning: path.runway.kind === 'days',
+    runway_status: RUNWAY_STATUSES[path.runway.kind],
     balances: path.days.map(({ balanceCents }) => toDollarsNumber(balanceCents)),
   };
 }

@@ -8,9 +8,9 @@ import {
   requireMeaning,
   runScenarios,
   scenarioWindow,
-} from '../../ledger/scenarios/run-scenarios.ts';
-import { findSubjects } from '../../ledger/scenarios/scenario-subjects.ts';
-import { findToday } from '../../ledger/today.ts';
+} from '../../ledger/answer/scenarios/run-scenarios.ts';
+import { findSubjects } from '../../ledger/answer/scenarios/scenario-subjects.ts';
+import { withFigures } from '../../ledger/derived/with-figures.ts';
 import type { Services } from '../../services.ts';
 import { presentComparison } from './present.ts';
 import { listScenarios, removeScenario, saveScenario, updateScenario } from './store.ts';
@@ -25,8 +25,7 @@ export function registerScenarios(app: FastifyInstance, services: Needed): void 
 
 function registerSaved(app: FastifyInstance, { guard, database, clock }: Needed): void {
   registerEndpoint(app, guard, api.scenarios, ({ session: { businessId } }) =>
-    database.withinBusiness(businessId, async (tx) => {
-      const today = await findToday(tx, businessId, clock);
+    withFigures({ database, clock }, businessId, ['figures'], async (tx, today) => {
       const subjects = await findSubjects(tx, businessId, today);
       return {
         scenarios: await listScenarios(tx, businessId),
@@ -40,16 +39,14 @@ function registerSaved(app: FastifyInstance, { guard, database, clock }: Needed)
     }),
   );
   registerEndpoint(app, guard, api.createScenario, ({ body, session: { businessId } }) =>
-    database.withinBusiness(businessId, async (tx) => {
-      const today = await findToday(tx, businessId, clock);
+    withFigures({ database, clock }, businessId, ['figures'], async (tx, today) => {
       await requirePossible(tx, businessId, today, body.changes);
       const id = await saveScenario(tx, businessId, { ...body, now: clock.now() });
       return { id, message: 'Scenario saved' };
     }),
   );
   registerEndpoint(app, guard, api.changeScenario, ({ params, body, session: { businessId } }) =>
-    database.withinBusiness(businessId, async (tx) => {
-      const today = await findToday(tx, businessId, clock);
+    withFigures({ database, clock }, businessId, ['figures'], async (tx, today) => {
       if (body.changes !== undefined) await requirePossible(tx, businessId, today, body.changes);
       await updateScenario(tx, businessId, params.id, { ...body, now: clock.now() });
       return { message: 'Scenario saved' };
@@ -65,8 +62,7 @@ function registerSaved(app: FastifyInstance, { guard, database, clock }: Needed)
 
 function registerComparison(app: FastifyInstance, { guard, database, clock }: Needed): void {
   registerEndpoint(app, guard, api.compareScenarios, ({ query, session: { businessId } }) =>
-    database.withinBusiness(businessId, async (tx) => {
-      const today = await findToday(tx, businessId, clock);
+    withFigures({ database, clock }, businessId, ['figures'], async (tx, today) => {
       const saved = await listScenarios(tx, businessId);
       const chosen = query.ids.map(
         (id) => saved.find((scenario) => scenario.id === id) ?? refuse('scenario_not_found'),
@@ -82,8 +78,7 @@ function registerComparison(app: FastifyInstance, { guard, database, clock }: Ne
     }),
   );
   registerEndpoint(app, guard, api.tryScenario, ({ body, session: { businessId } }) =>
-    database.withinBusiness(businessId, async (tx) => {
-      const today = await findToday(tx, businessId, clock);
+    withFigures({ database, clock }, businessId, ['figures'], async (tx, today) => {
       await requirePossible(tx, businessId, today, body.changes);
       const supposed = { name: 'This scenario', changes: body.changes.map(changeFromWire) };
       return presentComparison(await runScenarios(tx, businessId, today, [supposed]), [null]);

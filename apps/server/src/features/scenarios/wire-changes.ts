@@ -1,6 +1,6 @@
 import type { Api, BodyOf } from '@cairn/contract';
 import { businessDay, cents, type Cents } from '@cairn/finance';
-import type { SupposedChange } from '../../ledger/scenarios/supposed-change.ts';
+import type { SupposedChange } from '../../ledger/answer/scenarios/supposed-change.ts';
 
 export type WireChange = BodyOf<Api['createScenario']>['changes'][number];
 

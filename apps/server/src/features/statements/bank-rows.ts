@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../database/within-business.ts';
-import { categoryExternalId } from '../../ledger/chart-of-accounts.ts';
+import { categoryExternalId } from '../../ledger/write/chart-of-accounts.ts';
 import { listOf } from '../../database/array-parameters.ts';
 import { withHashJoins } from '../../database/with-hash-joins.ts';
 

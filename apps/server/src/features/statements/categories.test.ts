@@ -1,8 +1,8 @@
 import type { Api, ReplyOf } from '@cairn/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openBankAccount } from '../../ledger/accounts.ts';
-import { ingestBankRows, type BankRow } from '../../ledger/ingest/ingest-bank-rows.ts';
-import { matchTransfers } from '../../ledger/ingest/ingest-transfers.ts';
+import { openBankAccount } from '../../ledger/write/bank-rows/accounts.ts';
+import { ingestBankRows, type BankRow } from '../../ledger/write/bank-rows/ingest-bank-rows.ts';
+import { matchTransfers } from '../../ledger/write/bank-rows/ingest-transfers.ts';
 import { createSignedInUser, type SignedInUser } from '../../testing/factories.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 

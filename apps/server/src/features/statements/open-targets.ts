@@ -6,8 +6,11 @@ import {
   openBankAccount,
   stateBalance,
   type BankAccount,
-} from '../../ledger/accounts.ts';
-import { createDuplicateFinder, type DuplicateFinder } from '../../ledger/duplicates.ts';
+} from '../../ledger/write/bank-rows/accounts.ts';
+import {
+  createDuplicateFinder,
+  type DuplicateFinder,
+} from '../../ledger/write/bank-rows/duplicates.ts';
 import {
   StatementRefusal,
   type StatementAccount,
@@ -16,6 +19,7 @@ import {
   type StatementRow,
 } from '../../statements/statement-file.ts';
 import {
+  areNamedByText,
   createRowNamer,
   fileAccountId,
   idPrefix,
@@ -42,7 +46,7 @@ export function targetOf(targets: readonly Target[], row: StatementRow): Target 
 export async function openTargets(
   tx: Transaction,
   statement: StatementRecord,
-  file: StatementFile,
+  file: Pick<StatementFile, 'format' | 'accounts'>,
 ): Promise<Target[]> {
   const chosen = statement.account as ChosenAccount;
   const byAccount = new Map<string, Target>();
@@ -58,7 +62,10 @@ export async function openTargets(
       target = {
         account,
         namer: createRowNamer(prefix),
-        finder: await createDuplicateFinder(tx, businessId, account.accountId, prefix),
+        finder: await createDuplicateFinder(tx, businessId, account.accountId, {
+          prefix,
+          areNamedByText: areNamedByText(file.format),
+        }),
         waiting: [],
       };
       byAccount.set(account.bankAccountId, target);
@@ -90,9 +97,10 @@ async function openTarget(
     last4: (chosen.last4 === '' ? null : chosen.last4) ?? named.last4,
   };
   const isKnown = (await findBankAccount(tx, businessId, input.source, input.externalId)) !== null;
-  if (!isKnown && (await findTwinAccount(tx, businessId, input)) !== null) {
+  const twin = { ...input, institutionName: chosen.institutionName };
+  if (!isKnown && (await findTwinAccount(tx, businessId, twin)) !== null) {
     throw new StatementRefusal(
-      `An account of this kind ending in ${input.last4 ?? ''} is here already, linked to its bank. Choose it under 'Import into', so that nothing counts twice.`,
+      `An account of this kind ending in ${input.last4 ?? ''} is here already. Choose it under 'Import into', so that nothing counts twice.`,
     );
   }
   return openBankAccount(tx, businessId, {

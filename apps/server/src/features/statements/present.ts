@@ -1,6 +1,6 @@
 import { cents, toDollarsNumber } from '@cairn/finance';
 import type { AnswerOf, Api, BodyOf } from '@cairn/contract';
-import type { ColumnMapping } from '../../statements/csv/column-mapping.ts';
+import type { TableMapping } from '../../statements/tables/table-mapping.ts';
 import type { StatementRecord } from './statement-store.ts';
 
 type WireMapping = NonNullable<BodyOf<Api['previewStatement']>['mapping']>;
@@ -10,7 +10,7 @@ export const dollarsOf = (amount: bigint): number => toDollarsNumber(cents(amoun
 /** Cents from dollars that came over the wire, rounded to the cent as they were meant. */
 export const centsOf = (dollars: number): bigint => BigInt(Math.round(dollars * 100));
 
-export function mappingFromWire(mapping: WireMapping): ColumnMapping {
+export function mappingFromWire(mapping: WireMapping): TableMapping {
   return {
     delimiter: mapping.delimiter,
     hasHeader: mapping.has_header,
@@ -20,6 +20,9 @@ export function mappingFromWire(mapping: WireMapping): ColumnMapping {
     amountColumn: mapping.amount_column,
     debitColumn: mapping.debit_column,
     creditColumn: mapping.credit_column,
+    feeColumn: mapping.fee_column,
+    accountColumn: mapping.account_column,
+    year: mapping.year,
     balanceColumn: mapping.balance_column,
     directionColumn: mapping.direction_column,
     positiveMeans: mapping.positive_means,
@@ -27,7 +30,7 @@ export function mappingFromWire(mapping: WireMapping): ColumnMapping {
   };
 }
 
-export function mappingToWire(mapping: ColumnMapping): WireMapping {
+export function mappingToWire(mapping: TableMapping): WireMapping {
   return {
     delimiter: mapping.delimiter,
     has_header: mapping.hasHeader,
@@ -37,6 +40,9 @@ export function mappingToWire(mapping: ColumnMapping): WireMapping {
     amount_column: mapping.amountColumn,
     debit_column: mapping.debitColumn,
     credit_column: mapping.creditColumn,
+    fee_column: mapping.feeColumn,
+    account_column: mapping.accountColumn,
+    year: mapping.year,
     balance_column: mapping.balanceColumn,
     direction_column: mapping.directionColumn,
     positive_means: mapping.positiveMeans,

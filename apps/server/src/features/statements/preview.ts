@@ -1,77 +1,22 @@
 import type { AnswerOf, Api } from '@cairn/contract';
 import type { Transaction } from '../../database/within-business.ts';
-import { findBankAccount } from '../../ledger/accounts.ts';
-import { findAccountWithRows } from '../../ledger/duplicates.ts';
-import type {
-  StatementEntry,
-  StatementFile,
-  StatementRow,
-} from '../../statements/statement-file.ts';
+import { findBankAccount } from '../../ledger/write/bank-rows/accounts.ts';
+import { findAccountWithRows } from '../../ledger/write/bank-rows/duplicates.ts';
+import type { StatementReading } from '../../statements/reading/statement-reading.ts';
+import type { StatementEntry } from '../../statements/statement-file.ts';
 import { dollarsOf, mappingToWire } from './present.ts';
 import { fileAccountId, statementSource } from './row-ids.ts';
 
 type Preview = AnswerOf<Api['uploadStatement']>['preview'];
 type PreviewRow = Preview['rows'][number];
 
-const rowsShown = 20;
-const refusedShown = 20;
-
-export interface Survey {
-  rows: number;
-  refused: number;
-  firstDate: string | null;
-  lastDate: string | null;
-  inCents: bigint;
-  outCents: bigint;
-  rowsByAccount: Map<number, number>;
-  /** The first rows, and the first refused ones wherever they stand. */
-  shown: StatementEntry[];
-  /** Some rows from the start and the end, to recognise the account by. */
-  typical: StatementRow[];
-}
-
-/** Reads the whole file once and keeps its sums and a few of its rows. */
-export function surveyFile(file: StatementFile): Survey {
-  const survey: Survey = {
-    rows: 0,
-    refused: 0,
-    firstDate: null,
-    lastDate: null,
-    inCents: 0n,
-    outCents: 0n,
-    rowsByAccount: new Map(),
-    shown: [],
-    typical: [],
-  };
-  const latest: StatementRow[] = [];
-  for (const entry of file.entries()) {
-    if ('refused' in entry) {
-      survey.refused += 1;
-      if (survey.refused <= refusedShown) survey.shown.push(entry);
-      continue;
-    }
-    const { row } = entry;
-    survey.rows += 1;
-    if (survey.rows <= rowsShown) survey.shown.push(entry);
-    if (survey.typical.length < 25) survey.typical.push(row);
-    else latest[survey.rows % 25] = row;
-    survey.rowsByAccount.set(row.account, (survey.rowsByAccount.get(row.account) ?? 0) + 1);
-    if (survey.firstDate === null || row.date < survey.firstDate) survey.firstDate = row.date;
-    if (survey.lastDate === null || row.date > survey.lastDate) survey.lastDate = row.date;
-    if (row.amountCents > 0n) survey.inCents += row.amountCents;
-    else survey.outCents -= row.amountCents;
-  }
-  survey.typical.push(...latest.filter((row) => (row as StatementRow | undefined) !== undefined));
-  return survey;
-}
-
 export async function buildPreview(
   tx: Transaction,
   businessId: string,
   fileName: string,
-  file: StatementFile,
-  survey: Survey,
+  file: StatementReading,
 ): Promise<Preview> {
+  const { survey } = file;
   const accounts: Preview['accounts'] = [];
   for (const [index, account] of file.accounts.entries()) {
     const named =
@@ -94,7 +39,7 @@ export async function buildPreview(
       balance: account.balance === null ? null : dollarsOf(account.balance.cents),
       balance_date: account.balance?.date ?? null,
       bank_account_id: known,
-      row_count: survey.rowsByAccount.get(index) ?? 0,
+      row_count: survey.rowsByAccount[index] ?? 0,
     });
   }
   const [first] = accounts;
@@ -111,7 +56,13 @@ export async function buildPreview(
     header: file.header,
     mapping: file.mapping === null ? null : mappingToWire(file.mapping),
     date_order: file.dateOrder,
-    questions: file.questions,
+    questions: file.questions.map(({ id, text, answers, answer }) => ({
+      id,
+      text,
+      answers: [...answers],
+      answer,
+    })),
+    notes: file.notes,
     account: first,
     accounts,
   };

@@ -1,35 +1,36 @@
+import type { FastifyReply } from 'fastify';
 import { refuse } from '../../http/refuse.ts';
-import { openStatement, type Correction } from '../../statements/open-statement.ts';
-import { StatementRefusal, type StatementFile } from '../../statements/statement-file.ts';
-import { surveyFile, type Survey } from './preview.ts';
+import type { StatementReading } from '../../statements/reading/statement-reading.ts';
+import { StatementRefusal } from '../../statements/statement-file.ts';
 
-/**
- * Opens a file and looks at all of it; refuses with statement_unreadable and the reader's own sentence what cannot be
- * read, what has no rows, and what is in another currency than the business's books.
- */
-export function readUpload(
-  fileName: string,
-  bytes: Uint8Array,
-  correction: Correction | null,
-): { file: StatementFile; survey: Survey } {
+/** Refuses with statement_unreadable and the reader's own sentence what cannot be read as a statement. */
+export async function orUnreadable<Read>(reading: Promise<Read>): Promise<Read> {
   try {
-    const file = openStatement(fileName, bytes, correction);
-    return { file, survey: surveyFile(file) };
+    return await reading;
   } catch (error) {
-    if (error instanceof StatementRefusal)
+    if (error instanceof StatementRefusal) {
       refuse('statement_unreadable', { message: error.message });
+    }
     throw error;
   }
+}
+
+/** Aborted when the caller goes away before the answer is sent. */
+export function whileWaiting(reply: FastifyReply): AbortSignal {
+  const controller = new AbortController();
+  reply.raw.once('close', () => {
+    if (!reply.raw.writableEnded) controller.abort(new Error('the caller has gone away'));
+  });
+  return controller.signal;
 }
 
 /** Why these rows must not be imported, as a sentence; null when they may. */
 export function importProblem(
   fileName: string,
-  file: StatementFile,
-  survey: Survey,
+  { accounts, survey }: StatementReading,
   currency: string,
 ): string | null {
-  const foreign = file.accounts.find(
+  const foreign = accounts.find(
     (account) => account.currency !== null && account.currency !== currency,
   );
   if (foreign !== undefined) {

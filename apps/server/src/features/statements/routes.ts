@@ -3,23 +3,27 @@ import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { v7 as newId } from 'uuid';
 import { businesses } from '../../database/schema/businesses.ts';
-import type { Transaction } from '../../database/within-business.ts';
+import type { Database, Transaction } from '../../database/within-business.ts';
 import { refuse } from '../../http/refuse.ts';
 import { registerEndpoint } from '../../http/register-endpoint.ts';
-import { getBankAccount } from '../../ledger/accounts.ts';
+import { getBankAccount } from '../../ledger/write/bank-rows/accounts.ts';
 import type { Services } from '../../services.ts';
-import type { Correction } from '../../statements/open-statement.ts';
-import type { StatementFile } from '../../statements/statement-file.ts';
+import { noCorrection, type Correction } from '../../statements/open-statement.ts';
+import { readStatement } from '../../statements/reading/read-statement.ts';
+import type { StatementReading } from '../../statements/reading/statement-reading.ts';
+import { asMapped } from '../../statements/statement-file.ts';
 import { registerCategories } from './category-routes.ts';
 import { buildPreview } from './preview.ts';
 import { undoImport } from './undo-import.ts';
 import { centsOf, mappingFromWire, presentJob } from './present.ts';
-import { cleanFileName, importProblem, readUpload } from './receive-statement.ts';
+import { ensureReading, keepReading, keptReading, readingKey } from './kept-reading.ts';
+import { cleanFileName, importProblem, orUnreadable, whileWaiting } from './receive-statement.ts';
 import {
+  correctionIn,
+  findPreview,
   findStatement,
   insertStatement,
   listStatements,
-  loadBytes,
   queueStatement,
   reviveIfStalled,
   updateStatement,
@@ -35,48 +39,32 @@ export function registerStatements(
   services: Pick<Services, 'guard' | 'database' | 'rateLimits'>,
 ): void {
   const { guard, database, rateLimits } = services;
-  registerEndpoint(app, guard, api.uploadStatement, async ({ session, request }) => {
+  registerEndpoint(app, guard, api.uploadStatement, async ({ session, request, reply }) => {
     const { businessId } = session;
     await rateLimits.take(uploadLimit, businessId);
     const upload = await request.file();
     if (upload?.fieldname !== 'file')
       refuse('invalid_request', { fields: { file: 'Choose a file.' } });
     const bytes = await upload.toBuffer();
-    const fileName = cleanFileName(upload.filename);
-    const { file, survey } = readUpload(fileName, bytes, null);
-    const statementId = newId();
-    const { format } = file;
-    const mapping = correctionOf(file);
-    const rowsTotal = survey.rows + survey.refused;
-    return database.withinBusiness(businessId, async (tx) => {
-      const record = { businessId, statementId, fileName, format, mapping, rowsTotal };
-      await insertStatement(tx, record, bytes);
-      return {
-        id: statementId,
-        preview: await buildPreview(tx, businessId, fileName, file, survey),
-      };
+    return uploadFile(database, businessId, {
+      bytes,
+      fileName: cleanFileName(upload.filename),
+      signal: whileWaiting(reply),
     });
   });
-  registerEndpoint(app, guard, api.previewStatement, async ({ session, params, body }) =>
-    database.withinBusiness(session.businessId, async (tx) => {
-      const statement = await getUnimported(tx, session.businessId, params.id);
-      const { fileName, businessId, statementId } = statement;
-      const bytes = await loadBytes(tx, businessId, statementId);
-      const { file, survey } = readUpload(fileName, bytes, correctionFor(statement, body));
-      await updateStatement(tx, businessId, statementId, {
-        mapping: correctionOf(file),
-        rowsTotal: survey.rows + survey.refused,
-      });
-      return {
-        id: statementId,
-        preview: await buildPreview(tx, businessId, fileName, file, survey),
-      };
-    }),
-  );
+  registerEndpoint(app, guard, api.previewStatement, async ({ session, params, body, reply }) => {
+    const { businessId } = session;
+    const statement = await database.withinBusiness(businessId, (tx) =>
+      getUnimported(tx, businessId, params.id),
+    );
+    const correction = correctionFor(statement, body);
+    const reading = await orUnreadable(
+      ensureReading(database, statement, correction, whileWaiting(reply)),
+    );
+    return presentPreview(database, statement, reading);
+  });
   registerEndpoint(app, guard, api.importStatement, async ({ session, params, body }) =>
-    database.withinBusiness(session.businessId, (tx) =>
-      queueImport(tx, session.businessId, params.id, body),
-    ),
+    queueImport(database, session.businessId, params.id, body),
   );
   registerEndpoint(app, guard, api.statement, async ({ session, params }) =>
     database.withinBusiness(session.businessId, async (tx) => {
@@ -113,23 +101,80 @@ function registerFiles(
   );
 }
 
+/** Reads an upload and keeps it; a file that is looked at already is shown as it was read. */
+async function uploadFile(
+  database: Database,
+  businessId: string,
+  { bytes, fileName, signal }: { bytes: Buffer; fileName: string; signal: AbortSignal },
+): Promise<AnswerOf<Api['uploadStatement']>> {
+  const correction = noCorrection;
+  const key = readingKey(bytes, correction);
+  const known = await database.withinBusiness(businessId, (tx) =>
+    findPreview(tx, businessId, fileName, key),
+  );
+  const kept = known === null ? null : keptReading(known, key);
+  if (known !== null && kept !== null) return presentPreview(database, known, kept);
+  const read = await orUnreadable(
+    readStatement(businessId, { fileName, bytes, correction }, signal),
+  );
+  const record = { businessId, statementId: newId(), fileName, format: read.reading.format };
+  await database.withinBusiness(businessId, async (tx) => {
+    await insertStatement(tx, record, bytes);
+    await keepReading(tx, { ...record, key, correction }, read);
+  });
+  return presentPreview(database, record, read.reading);
+}
+
+async function presentPreview(
+  database: Database,
+  {
+    businessId,
+    statementId,
+    fileName,
+  }: Pick<StatementRecord, 'businessId' | 'statementId' | 'fileName'>,
+  reading: StatementReading,
+): Promise<AnswerOf<Api['uploadStatement']>> {
+  const preview = await database.withinBusiness(businessId, (tx) =>
+    buildPreview(tx, businessId, fileName, reading),
+  );
+  return { id: statementId, preview };
+}
+
+/** Queues the import of a file that leaves nothing open. */
 async function queueImport(
-  tx: Transaction,
+  database: Database,
   businessId: string,
   statementId: string,
   body: BodyOf<Api['importStatement']>,
 ): Promise<AnswerOf<Api['importStatement']>> {
-  const statement = await getUnimported(tx, businessId, statementId);
-  const mapping = correctionFor(statement, { mapping: body.mapping ?? undefined });
-  const bytes = await loadBytes(tx, businessId, statementId);
-  const { file, survey } = readUpload(statement.fileName, bytes, mapping);
+  const found = await database.withinBusiness(businessId, (tx) =>
+    getUnimported(tx, businessId, statementId),
+  );
+  const { mapping, answers } = body;
+  const correction = correctionFor(found, { mapping: mapping ?? undefined, answers });
+  const reading = await orUnreadable(ensureReading(database, found, correction));
+  const open = reading.questions.find(({ answer }) => answer === null);
+  if (open !== undefined) refuse('statement_unanswered', { message: open.text });
+  return database.withinBusiness(businessId, async (tx) => {
+    const statement = await getUnimported(tx, businessId, statementId);
+    return queueRead(tx, statement, reading, body);
+  });
+}
+
+async function queueRead(
+  tx: Transaction,
+  statement: StatementRecord,
+  reading: StatementReading,
+  { account }: BodyOf<Api['importStatement']>,
+): Promise<AnswerOf<Api['importStatement']>> {
+  const { businessId, statementId } = statement;
+  const { survey } = reading;
   const [business] = await tx
     .select({ currency: businesses.currency })
     .from(businesses)
     .where(eq(businesses.businessId, businessId));
-  const problem = importProblem(statement.fileName, file, survey, business?.currency ?? 'USD');
+  const problem = importProblem(statement.fileName, reading, business?.currency ?? 'USD');
   if (problem !== null) refuse('statement_unreadable', { message: problem });
-  const { account } = body;
   const { bank_account_id: bankAccountId } = account;
   if (bankAccountId !== null && (await getBankAccount(tx, businessId, bankAccountId)) === null) {
     refuse('not_found');
@@ -145,7 +190,6 @@ async function queueImport(
   const rowsTotal = survey.rows + survey.refused;
   await updateStatement(tx, businessId, statementId, {
     status: 'queued',
-    mapping,
     account: chosen,
     rowsTotal,
     rowsDone: 0,
@@ -167,16 +211,19 @@ async function getUnimported(
   return statement;
 }
 
-/** What the user may have corrected of how the file is read: kept, so that it is imported as it was shown. */
-const correctionOf = ({ mapping, dateOrder }: StatementFile): Correction | null =>
-  mapping ?? (dateOrder === null ? null : { dateOrder });
-
-/** What the caller does not correct stays as it was read. A format that leaves nothing open keeps nothing. */
+/**
+ * What the caller does not correct or answer stays as it was. A mapping that comes without answers is meant as it stands:
+ * it answers every question itself.
+ */
 function correctionFor(
   statement: StatementRecord,
-  { mapping, date_order: dateOrder }: BodyOf<Api['previewStatement']>,
-): Correction | null {
-  if (statement.format === 'csv' && mapping !== undefined) return mappingFromWire(mapping);
-  if (statement.format === 'qif' && dateOrder !== undefined) return { dateOrder };
-  return statement.mapping as Correction | null;
+  { mapping, date_order: dateOrder, answers }: BodyOf<Api['previewStatement']>,
+): Correction {
+  const kept = correctionIn(statement);
+  const given =
+    answers ?? (mapping === undefined ? kept.answers : { ...kept.answers, ...asMapped });
+  return {
+    mapping: mapping === undefined ? kept.mapping : mappingFromWire(mapping),
+    answers: dateOrder === undefined ? given : { ...given, dates: dateOrder },
+  };
 }

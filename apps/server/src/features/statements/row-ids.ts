@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { BankRow } from '../../ledger/ingest/ingest-bank-rows.ts';
+import type { BankRow } from '../../ledger/write/bank-rows/ingest-bank-rows.ts';
 import type { StatementFormat, StatementRow } from '../../statements/statement-file.ts';
 
 export const statementSource = 'statement';
@@ -9,10 +9,17 @@ export const fileAccountId = (format: StatementFormat, key: string): string => `
 
 const kinds: Readonly<Record<StatementFormat, string>> = {
   csv: 'row',
+  xlsx: 'row',
+  pdf: 'row',
   ofx: 'fitid',
   qif: 'qif',
   camt: 'camt',
+  mt940: 'mt940',
 };
+
+/** Whether rows of that format are named by day, amount and text, as their bank gives them no ids. */
+export const areNamedByText = (format: StatementFormat): boolean =>
+  kinds[format] === 'row' || kinds[format] === 'qif';
 
 /** How the ids of an account's rows begin that come from files of that format. */
 export const idPrefix = (bankAccountId: string, format: StatementFormat): string =>

@@ -1,22 +1,22 @@
 import { errorTable } from '@cairn/contract';
 import { sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database/within-business.ts';
-import { ingestBankRows } from '../../ledger/ingest/ingest-bank-rows.ts';
-import { IngestRefusal } from '../../ledger/ingest/ingest-refusal.ts';
-import { matchTransfers } from '../../ledger/ingest/ingest-transfers.ts';
-import { openStatement, type Correction } from '../../statements/open-statement.ts';
-import { StatementRefusal } from '../../statements/statement-file.ts';
+import { ingestBankRows } from '../../ledger/write/bank-rows/ingest-bank-rows.ts';
+import { IngestRefusal } from '../../ledger/write/ingest-refusal.ts';
+import { matchBankRows } from '../../ledger/match/books/match-bank-rows.ts';
+import type { StatementReading } from '../../statements/reading/statement-reading.ts';
+import { StatementRefusal, type RefusedRow } from '../../statements/statement-file.ts';
+import { ensureReading, forgetRows, keptEntries } from './kept-reading.ts';
 import { findHeldRows } from './held-rows.ts';
 import { openTargets, targetOf, type Target } from './open-targets.ts';
 import { statementSource } from './row-ids.ts';
 import {
+  correctionIn,
   findStatement,
-  loadBytes,
   updateStatement,
   type StatementRecord,
 } from './statement-store.ts';
 
-const rowsPerPortion = 2_000;
 const refusedKept = 100;
 
 export interface ImportRequest {
@@ -36,26 +36,29 @@ export async function runImport(database: Database, request: ImportRequest): Pro
     database.withinBusiness(businessId, (tx) =>
       updateStatement(tx, businessId, statementId, changes),
     );
-  const isWaiting = await database.withinBusiness(businessId, async (tx) => {
+  const waiting = await database.withinBusiness(businessId, async (tx) => {
     const statement = await findStatement(tx, businessId, statementId);
-    const waits = statement?.status === 'queued' || statement?.status === 'running';
-    if (waits)
-      await updateStatement(tx, businessId, statementId, { status: 'running', rowsDone: 0 });
-    return waits;
+    if (statement?.status !== 'queued' && statement?.status !== 'running') return null;
+    await updateStatement(tx, businessId, statementId, { status: 'running', rowsDone: 0 });
+    return statement;
   });
-  if (!isWaiting) return;
+  if (waiting === null) return;
   try {
+    const reading = await ensureReading(database, waiting, correctionIn(waiting));
     await database.withinBusiness(businessId, async (tx) => {
       await tx.execute(
         sql`select pg_advisory_xact_lock(hashtextextended(${`statement:${statementId}`}, 0))`,
       );
       const statement = await findStatement(tx, businessId, statementId);
       if (statement?.status !== 'running') return;
-      const result = await importFile(tx, statement, (rowsDone) => beside({ rowsDone }));
+      const result = await importFile(tx, statement, reading, (rowsDone) => beside({ rowsDone }));
+      await forgetRows(tx, businessId, statementId);
       await updateStatement(tx, businessId, statementId, {
         ...result,
         status: 'done',
         error: null,
+        readingKey: null,
+        reading: null,
       });
     });
   } catch (error) {
@@ -82,12 +85,11 @@ type Result = Pick<
 async function importFile(
   tx: Transaction,
   statement: StatementRecord,
+  reading: StatementReading,
   onProgress: (rowsDone: number) => Promise<void>,
 ): Promise<Result> {
-  const { businessId, statementId, fileName } = statement;
-  const bytes = await loadBytes(tx, businessId, statementId);
-  const file = openStatement(fileName, bytes, statement.mapping as Correction | null);
-  const targets = await openTargets(tx, statement, file);
+  const { businessId, statementId } = statement;
+  const targets = await openTargets(tx, statement, reading);
   const result: Result = {
     rowsDone: 0,
     rowsTotal: 0,
@@ -111,22 +113,24 @@ async function importFile(
     result.rowsKnown += known + duplicates.size;
     await onProgress(result.rowsDone);
   };
-  for (const entry of file.entries()) {
-    if ('row' in entry) targetOf(targets, entry.row).namer.note(entry.row);
-  }
-  for (const entry of file.entries()) {
-    result.rowsDone += 1;
-    if ('refused' in entry) {
-      const { line, reason } = entry.refused;
-      result.rowsRefused += 1;
-      if (result.refused.length < refusedKept) result.refused.push({ line, reason });
-      continue;
+  for await (const entries of keptEntries(tx, businessId, statementId)) {
+    for (const entry of entries) {
+      if ('row' in entry) targetOf(targets, entry.row).namer.note(entry.row);
     }
-    const target = targetOf(targets, entry.row);
-    target.waiting.push(entry.row);
-    if (target.waiting.length >= rowsPerPortion) await flush(target);
   }
-  for (const target of targets) await flush(target);
-  if (result.rowsNew + result.rowsChanged > 0) await matchTransfers(tx, businessId);
+  for await (const entries of keptEntries(tx, businessId, statementId)) {
+    for (const entry of entries) {
+      result.rowsDone += 1;
+      if ('row' in entry) targetOf(targets, entry.row).waiting.push(entry.row);
+      else noteRefused(result, entry.refused);
+    }
+    for (const target of targets) await flush(target);
+  }
+  if (result.rowsNew + result.rowsChanged > 0) await matchBankRows(tx, businessId);
   return { ...result, rowsTotal: result.rowsDone };
+}
+
+function noteRefused(result: Result, { line, reason }: RefusedRow): void {
+  result.rowsRefused += 1;
+  if (result.refused.length < refusedKept) result.refused.push({ line, reason });
 }

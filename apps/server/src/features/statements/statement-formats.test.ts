@@ -85,9 +85,10 @@ describe('a QIF file', () => {
   });
 
   it('of rows that came as CSV adds nothing', async () => {
-    await bring('bank.csv', 'Date,Text,Amount\n2026-03-04,COFFEE,-4.50\n2026-03-05,CLIENT,90.00\n');
+    await bring('bank.csv', 'Date,Text,Amount\n2026-03-14,COFFEE,-4.50\n2026-03-15,CLIENT,90.00\n');
     const [account] = await accounts();
-    const job = await bring('bank.qif', qif, account?.id);
+    const later = qif.replace('03/04', '03/14').replace('03/05', '03/15');
+    const job = await bring('bank.qif', later, account?.id);
     expect(job).toMatchObject({ status: 'done', rows_new: 0, rows_known: 2 });
   });
 
@@ -137,5 +138,33 @@ describe('a row that the bank corrects under the same id', () => {
     );
     expect(job).toMatchObject({ rows_new: 0, rows_changed: 1, rows_known: 1 });
     expect(await ledger()).toEqual(['2026-01-15 -475 Fee', '2026-01-15 -100 Fee']);
+  });
+});
+
+describe('a plainer CSV of rows that are here already', () => {
+  it('adds nothing but what nothing here can be', async () => {
+    const rich = [
+      'Date,Description,Amount,Balance',
+      '2026-01-14,STRIPE TRANSFER,1500.00,2300.00',
+      '2026-01-15,Coffee Corner,-4.50,2295.50',
+      '2026-01-15,Coffee Corner,-4.50,2291.00',
+      '2026-01-28,GUSTO PAYROLL,-1200.00,1091.00',
+      '',
+    ].join('\n');
+    await bring('rich.csv', rich);
+    const [account] = await accounts();
+    const plain = [
+      'Day,Text,Value',
+      '2026-01-14,Transfer from STRIPE,1500.00',
+      '2026-01-15,CARD PURCHASE COFFEE CORNER,-4.50',
+      '2026-01-15,CARD PURCHASE COFFEE CORNER,-4.50',
+      '2026-01-15,CARD PURCHASE COFFEE CORNER,-4.50',
+      '2026-01-28,Payroll Gusto,-1200.00',
+      '2026-01-28,Wholesale Beans,-1200.00',
+      '',
+    ].join('\n');
+    const job = await bring('plain.csv', plain, account?.id);
+    // The third coffee and the beans are other rows.
+    expect(job).toMatchObject({ status: 'done', rows_new: 2, rows_known: 4 });
   });
 });

@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, lt, ne, sql } from 'drizzle-orm';
 import { statementPieces, statements } from '../../database/schema/statements.ts';
 import type { Transaction } from '../../database/within-business.ts';
-import type { Correction } from '../../statements/open-statement.ts';
+import { noCorrection, type Correction } from '../../statements/open-statement.ts';
 
 const pieceBytes = 1024 * 1024;
 const previewDaysKept = 7;
@@ -26,9 +26,6 @@ export async function insertStatement(
     statementId: string;
     fileName: string;
     format: string;
-    /** How it is read, where that can be corrected: the columns of a CSV, the order of dates of a QIF. */
-    mapping: Correction | null;
-    rowsTotal: number;
   },
   bytes: Buffer,
 ): Promise<void> {
@@ -68,6 +65,34 @@ export async function findStatement(
     .from(statements)
     .where(and(eq(statements.businessId, businessId), eq(statements.statementId, statementId)));
   return rows[0] ?? null;
+}
+
+/** How the user corrected and answered the reading; what older versions kept of it is read anew. */
+export function correctionIn({ mapping }: StatementRecord): Correction {
+  const kept = mapping as Correction | null;
+  return kept !== null && 'answers' in kept ? kept : noCorrection;
+}
+
+/** The same file that is looked at already, by its reading; null where there is none. */
+export async function findPreview(
+  tx: Transaction,
+  businessId: string,
+  fileName: string,
+  readingKey: string,
+): Promise<StatementRecord | null> {
+  const [found] = await tx
+    .select()
+    .from(statements)
+    .where(
+      and(
+        eq(statements.businessId, businessId),
+        eq(statements.status, 'preview'),
+        eq(statements.fileName, fileName),
+        eq(statements.readingKey, readingKey),
+      ),
+    )
+    .limit(1);
+  return found ?? null;
 }
 
 /** The file as it was uploaded. */

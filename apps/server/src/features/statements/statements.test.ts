@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createSignedInUser, type SignedInUser } from '../../testing/factories.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
-import { openBankAccount } from '../../ledger/accounts.ts';
-import { ingestBankRows } from '../../ledger/ingest/ingest-bank-rows.ts';
+import { openBankAccount } from '../../ledger/write/bank-rows/accounts.ts';
+import { ingestBankRows } from '../../ledger/write/bank-rows/ingest-bank-rows.ts';
 import { runImport } from './run-import.ts';
 
 let test: TestApp;
@@ -43,7 +43,7 @@ interface Uploaded {
     first_date: string;
     money_in: number;
     money_out: number;
-    questions: string[];
+    questions: { id: string; text: string; answer: string | null }[];
     mapping: Record<string, unknown>;
     rows: { line: number; amount: number | null; problem: string | null }[];
     account: { bank_account_id: string | null; last4: string | null; balance: number | null };
@@ -270,7 +270,7 @@ describe('a statement file', () => {
       'Date,Text,Amount\n03/04/2026,A,1.00\n03/04/2026,B,-2.00\n',
     );
     expect(body.preview.first_date).toBe('2026-03-04');
-    expect(body.preview.questions).toHaveLength(1);
+    expect(body.preview.questions.map(({ id }) => id)).toEqual(['dates', 'signs']);
     const mapping = { ...body.preview.mapping, date_order: 'dmy', positive_means: 'out' };
     const again = await call<Uploaded>('POST', `/statements/${body.id}/preview`, { mapping });
     expect(again.body.preview).toMatchObject({
@@ -371,7 +371,7 @@ describe('an import whose process died', () => {
 describe('what is refused', () => {
   it.each<[string, string, string | Buffer, string]>([
     ['an empty file', 'empty.csv', '', 'empty.csv: The file is empty.'],
-    ['a PDF called .csv', 'bank.csv', '%PDF-1.7 …', 'bank.csv: This is a PDF document.'],
+    ['a broken PDF', 'bank.csv', '%PDF-1.7 …', 'bank.csv: The PDF is broken'],
     [
       'a file without columns',
       'notes.csv',

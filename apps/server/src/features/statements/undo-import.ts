@@ -1,11 +1,11 @@
 import type { Transaction } from '../../database/within-business.ts';
 import { refuse } from '../../http/refuse.ts';
-import { removeRowsOfStatement } from '../../ledger/remove-bank-rows.ts';
-import { findStatement, updateStatement } from './statement-store.ts';
+import { removeRowsOfStatement } from '../../ledger/write/bank-rows/remove-bank-rows.ts';
+import { findStatement, queueStatement, updateStatement } from './statement-store.ts';
 
 /**
  * Takes a finished import back. Rows that an earlier file or the bank had brought already stay, as the latest source
- * has them. Returns what is gone, as a sentence; refuses what is not, or not yet, imported.
+ * has them; those that another import of the account contains too come back with it. Returns what is gone, as a sentence; refuses what is not, or not yet, imported.
  */
 export async function undoImport(
   tx: Transaction,
@@ -17,7 +17,21 @@ export async function undoImport(
   if (statement.status !== 'done') refuse('statement_not_imported');
   const gone = await removeRowsOfStatement(tx, businessId, statementId);
   await updateStatement(tx, businessId, statementId, { status: 'undone' });
+  for (const other of gone.others) await queueAgain(tx, businessId, other);
   const rows = `${gone.rows} ${gone.rows === 1 ? 'row' : 'rows'}`;
   const account = gone.accounts === 0 ? '' : ' with its account, which had no other';
-  return `The import is undone: ${rows} left every figure${account}.`;
+  const again =
+    gone.others.length === 0
+      ? ''
+      : ' Your other files of this account are being read again, so that what they contain too comes back.';
+  return `The import is undone: ${rows} left every figure${account}.${again}`;
+}
+
+async function queueAgain(tx: Transaction, businessId: string, statementId: string): Promise<void> {
+  await updateStatement(tx, businessId, statementId, {
+    status: 'queued',
+    rowsDone: 0,
+    error: null,
+  });
+  await queueStatement(tx, businessId, statementId);
 }

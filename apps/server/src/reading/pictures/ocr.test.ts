@@ -29,7 +29,11 @@ describe.runIf(hasOcr() && plain !== null)('text in pictures', patient, () => {
     ['dirty', 'png', { dots: 400 }],
   ] as const)('becomes the fields of a receipt: %s', async (_, type, how) => {
     const picture = await drawReceipt(receipt, type, how);
-    const { pages, notices } = await readFile(picture ?? Buffer.alloc(0), `a.${type}`);
+    const { pages, notices } = await readFile(
+      'a business',
+      picture ?? Buffer.alloc(0),
+      `a.${type}`,
+    );
     const fields = extractFields(pages);
     expect(fields.company?.value).toBe('HARBOR STATIONERY SDN BHD');
     expect(fields.date?.value).toBe('2018-03-17');
@@ -38,7 +42,11 @@ describe.runIf(hasOcr() && plain !== null)('text in pictures', patient, () => {
   });
 
   it('is found on the scanned pages of a PDF, in the units of the page', async () => {
-    const { pages, notices } = await readFile(scannedPdf([plain ?? Buffer.alloc(0)]), 'scan.pdf');
+    const { pages, notices } = await readFile(
+      'a business',
+      scannedPdf([plain ?? Buffer.alloc(0)]),
+      'scan.pdf',
+    );
     const fields = extractFields(pages);
     expect(fields.totalCents?.value).toBe(10_050n);
     const { left = 0, bottom = 0 } = fields.totalCents?.box ?? {};
@@ -51,7 +59,11 @@ describe.runIf(hasOcr() && plain !== null)('text in pictures', patient, () => {
   it('is left alone beyond the first scanned pages, and a notice says so', async () => {
     const empty = (await drawReceipt([], 'jpeg')) ?? Buffer.alloc(0);
     const count = readingLimits.scanPagesMax + 2;
-    const { notices } = await readFile(scannedPdf(Array<Buffer>(count).fill(empty)), 'scan.pdf');
+    const { notices } = await readFile(
+      'a business',
+      scannedPdf(Array<Buffer>(count).fill(empty)),
+      'scan.pdf',
+    );
     expect(notices).toEqual([
       expect.stringMatching(/^No text on pages 1, .*No text on pages .*6, 7: perhaps scans; only/),
     ]);

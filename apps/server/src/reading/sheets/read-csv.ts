@@ -1,6 +1,5 @@
 import Papa from 'papaparse';
-import { decodeText } from '../../statements/decode-text.ts';
-import { StatementRefusal } from '../../statements/statement-file.ts';
+import { decodeText } from '../decode-text.ts';
 import type { ReadTable } from '../read-document.ts';
 import { readingLimits } from '../reading-limits.ts';
 import { ReadingRefusal } from '../reading-refusal.ts';
@@ -9,7 +8,7 @@ import { ReadingRefusal } from '../reading-refusal.ts';
  * A CSV file as one table, its delimiter as it is found. Throws ReadingRefusal: empty, broken (not text), too_many_rows.
  */
 export function readCsv(bytes: Uint8Array, name: string): ReadTable {
-  const { data } = Papa.parse<string[]>(decode(bytes), {
+  const { data } = Papa.parse<string[]>(decodeText(bytes), {
     skipEmptyLines: 'greedy',
     delimitersToGuess: [',', ';', '\t', '|'],
     preview: readingLimits.rowsMax + 1,
@@ -29,13 +28,4 @@ export function readCsv(bytes: Uint8Array, name: string): ReadTable {
     firstColumn: 0,
     rows: data.map((row) => Array.from({ length: width }, (_, index) => (row[index] ?? '').trim())),
   };
-}
-
-function decode(bytes: Uint8Array): string {
-  try {
-    return decodeText(bytes);
-  } catch (error) {
-    if (!(error instanceof StatementRefusal)) throw error;
-    throw new ReadingRefusal(/empty/.test(error.message) ? 'empty' : 'broken', error.message);
-  }
 }

@@ -1,8 +1,11 @@
 import {
   StatementRefusal,
+  withAnswers,
   type StatementAccount,
   type StatementEntry,
   type StatementFile,
+  type StatementQuestion,
+  type Answers,
 } from '../statement-file.ts';
 import { readAccount, takeBalance, type CamtAccount, type CamtBalances } from './camt-account.ts';
 import { readEntry } from './camt-entry.ts';
@@ -16,7 +19,7 @@ const wanted = new Set(['Acct', 'Bal', 'Ntry']);
  * and the closing balance. Statements of the same account are one. Refuses other CAMT messages, XML that is damaged or
  * cut off, and a file without statements.
  */
-export function readCamt(text: string): StatementFile {
+export function readCamt(text: string, answers: Answers = {}): StatementFile {
   const kind = /camt\.(05[24])/i.exec(text.slice(0, 4_000))?.[1];
   if (kind !== undefined) {
     throw new StatementRefusal(
@@ -24,7 +27,7 @@ export function readCamt(text: string): StatementFile {
     );
   }
   const accounts: StatementAccount[] = [];
-  const questions: string[] = [];
+  const questions: StatementQuestion[] = [];
   for (const statement of statementsOf(text)) {
     if ('entries' in statement) continue;
     const { index, account, balances, sumCents, line } = statement;
@@ -36,9 +39,11 @@ export function readCamt(text: string): StatementFile {
       known.balance = { cents: closing.cents, date: closing.date };
     }
     if (opening?.currency === currency && opening.cents + sumCents !== closing.cents) {
-      questions.push(
-        `The rows of the statement at line ${line} do not add up from its opening to its closing balance: one may be missing.`,
-      );
+      questions.push({
+        id: `sum:${line}`,
+        text: `The rows of the statement at line ${line} do not add up from its opening to its closing balance: one may be missing.`,
+        answers: [{ id: 'written', label: 'Import the rows that are there' }],
+      });
     }
   }
   if (accounts.length === 0) {
@@ -50,7 +55,8 @@ export function readCamt(text: string): StatementFile {
     mapping: null,
     header: null,
     dateOrder: null,
-    questions,
+    questions: withAnswers(questions, answers),
+    notes: [],
     *entries() {
       for (const part of statementsOf(text)) if ('entries' in part) yield* part.entries;
     },

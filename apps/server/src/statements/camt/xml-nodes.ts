@@ -11,6 +11,8 @@ export interface XmlNode {
 }
 
 const depthMax = 60;
+/** What some banks leave open behind the last statement; all of it has come by then. */
+const outermost = new Set(['Document', 'BkToCstmrStmt']);
 const pieceLength = 64 * 1024;
 
 /**
@@ -22,7 +24,7 @@ export function* xmlNodes(text: string, wanted: ReadonlySet<string>): Generator<
   const parser = new SaxesParser({ xmlns: true });
   const found: XmlNode[] = [];
   const open: XmlNode[] = [];
-  let depth = 0;
+  const names: string[] = [];
   parser.on('doctype', () => {
     throw new StatementRefusal(
       'The file has a document type declaration, which a bank statement never has.',
@@ -30,11 +32,14 @@ export function* xmlNodes(text: string, wanted: ReadonlySet<string>): Generator<
     );
   });
   parser.on('error', (error) => {
+    const isEnd = /unclosed tag/i.test(error.message);
+    if (isEnd && names.every((name) => outermost.has(name))) return;
     throw new StatementRefusal(sentenceOf(error.message, text.length), parser.line);
   });
   parser.on('opentag', ({ local, attributes }) => {
-    depth += 1;
-    if (depth > depthMax) throw new StatementRefusal('The file is nested too deep.', parser.line);
+    names.push(local);
+    if (names.length > depthMax)
+      throw new StatementRefusal('The file is nested too deep.', parser.line);
     if (open.length === 0 && !wanted.has(local)) return;
     const values = Object.values(attributes).map(
       ({ local: name, value }) => [name, value] as const,
@@ -56,12 +61,14 @@ export function* xmlNodes(text: string, wanted: ReadonlySet<string>): Generator<
   parser.on('text', keep);
   parser.on('cdata', keep);
   parser.on('closetag', () => {
-    depth -= 1;
+    names.pop();
     const node = open.pop();
     if (node !== undefined && open.length === 0) found.push(node);
   });
-  for (let start = 0; start < text.length; start += pieceLength) {
-    parser.write(text.slice(start, start + pieceLength));
+  // An ampersand that begins no entity stands for itself.
+  const whole = text.trimStart().replace(/&(?!(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z]{1,8});)/gi, '&amp;');
+  for (let start = 0; start < whole.length; start += pieceLength) {
+    parser.write(whole.slice(start, start + pieceLength));
     yield* found.splice(0);
   }
   parser.close();

@@ -48,8 +48,22 @@ const within: Readonly<Record<string, readonly string[]>> = {
   INVACCTFROM: [],
   LEDGERBAL: [],
   AVAILBAL: [],
+  BANKTRANLIST: ['STMTTRN', 'CURRENCY', 'ORIGCURRENCY', 'PAYEE', 'BANKACCTTO', 'CCACCTTO'],
   STMTTRN: ['CURRENCY', 'ORIGCURRENCY', 'PAYEE', 'BANKACCTTO', 'CCACCTTO'],
 };
+
+/** Groups around the statements, and the statement itself, whose balance comes last. */
+const outermost = new Set([
+  'OFX',
+  'BANKMSGSRSV1',
+  'CREDITCARDMSGSRSV1',
+  'STMTTRNRS',
+  'CCSTMTTRNRS',
+  'STMTRS',
+  'CCSTMTRS',
+]);
+
+const depthMax = 40;
 
 export type OfxEvent = { begin: string; line: number } | { end: OfxGroup; within: string };
 
@@ -60,30 +74,51 @@ export type OfxEvent = { begin: string; line: number } | { end: OfxGroup; within
  */
 export function* ofxEvents(text: string): Generator<OfxEvent> {
   const stack: OfxGroup[] = [];
+  const ended = new Set<string>();
   // Tags of unknown groups and of empty values look alike until their end comes, or does not.
   for (const token of ofxTokens(text)) {
     if (groups.has(token.name)) yield* endUnclosed(stack, token);
     const top = stack.at(-1);
     if (token.kind === 'open') {
       if (groups.has(token.name)) {
+        if (stack.length > depthMax) {
+          throw new StatementRefusal('The file is nested too deep.', token.line);
+        }
+        if (/STMTRS$/.test(token.name)) ended.clear();
         stack.push({ name: token.name, line: token.line, values: new Map() });
         yield { begin: token.name, line: token.line };
       } else if (top !== undefined && token.text !== '' && !top.values.has(token.name)) {
         top.values.set(token.name, token.text);
       }
     } else if (groups.has(token.name)) {
+      if (isEndedAlready(stack, ended, token)) continue;
       if (top?.name !== token.name) throw misplaced(token.name, token.line, top);
       stack.pop();
+      ended.add(token.name);
       yield { end: top, within: stack.at(-1)?.name ?? '' };
     }
   }
-  const [unclosed] = stack;
-  if (unclosed !== undefined) {
-    throw new StatementRefusal(
-      'The file ends in the middle: it looks cut off. Download it again.',
-      text.split('\n').length,
-    );
+  checkEnd(stack, ended, text);
+  for (let top = stack.pop(); top !== undefined; top = stack.pop()) {
+    yield { end: top, within: stack.at(-1)?.name ?? '' };
   }
+}
+
+/** The end of a group that is ended already says nothing more. */
+const isEndedAlready = (
+  stack: readonly OfxGroup[],
+  ended: ReadonlySet<string>,
+  { name }: OfxToken,
+): boolean => ended.has(name) && !stack.some((group) => group.name === name);
+
+/** Behind its balance a statement has said all: some banks leave out what only closes the file. */
+function checkEnd(stack: readonly OfxGroup[], ended: ReadonlySet<string>, text: string): void {
+  const isWhole = ended.has('LEDGERBAL') && stack.every(({ name }) => outermost.has(name));
+  if (isWhole || stack.length === 0) return;
+  throw new StatementRefusal(
+    'The file ends in the middle: it looks cut off. Download it again.',
+    text.split('\n').length,
+  );
 }
 
 /** Ends the small groups that cannot hold what begins now, or that are still open where the one around them ends. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { openStatement } from '../open-statement.ts';
+import { openTextStatement } from '../open-statement.ts';
 
-const read = (content: string | Buffer) => openStatement('bank.ofx', Buffer.from(content));
+const read = (content: string | Buffer) => openTextStatement('bank.ofx', Buffer.from(content));
 
 const sgml = (body: string) =>
   `OFXHEADER:100\nDATA:OFXSGML\nVERSION:102\nENCODING:USASCII\nCHARSET:1252\n\n<OFX>${body}</OFX>`;
@@ -30,7 +30,7 @@ describe('an OFX file', () => {
       { row: { account: 0, amountCents: 25_000n } },
       { row: { account: 1, amountCents: 100n } },
     ]);
-    expect(file.questions).toEqual([expect.stringContaining('brokerage account')]);
+    expect(file.notes).toEqual([expect.stringContaining('brokerage account')]);
   });
 
   it('in SGML, without ends of values', () => {
@@ -150,9 +150,9 @@ describe('OFX files that are refused', () => {
       'bank.ofx, line 7: The file ends in the middle',
     ],
     [
-      'lacks the end of its list of rows',
-      whole.replace('</BANKTRANLIST>', ''),
-      'bank.ofx, line 7: The end of STMTRS comes where BANKTRANLIST of line 7 is still open',
+      'ends in its list of rows, whose end it lacks',
+      whole.slice(0, whole.indexOf('</STMTRS>')).replace('</BANKTRANLIST>', ''),
+      'bank.ofx, line 7: The file ends in the middle',
     ],
     [
       'holds no statement',

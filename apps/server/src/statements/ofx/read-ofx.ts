@@ -18,11 +18,11 @@ export function readOfx(text: string): StatementFile {
   if (start === -1) throw new StatementRefusal('The file has no OFX part.', 1);
   const accounts: StatementAccount[] = [];
   // The whole file is looked through before any row is handed on: what is damaged at its end is refused as a whole.
-  const questions: string[] = [];
+  const notes = new Set<string>();
   for (const event of statementEvents(text)) {
     if (!('account' in event)) continue;
     accounts.push(event.account);
-    if (event.isBrokerage) questions.push(brokerageNote);
+    if (event.isBrokerage) notes.add(brokerageNote);
   }
   if (accounts.length === 0) throw nothingToRead(text);
   return {
@@ -31,7 +31,8 @@ export function readOfx(text: string): StatementFile {
     mapping: null,
     header: null,
     dateOrder: null,
-    questions,
+    questions: [],
+    notes: [...notes],
     *entries() {
       for (const event of statementEvents(text)) if ('entry' in event) yield event.entry;
     },

@@ -1,13 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { openStatement } from '../open-statement.ts';
+import { openTextStatement } from '../open-statement.ts';
 import type { StatementFile } from '../statement-file.ts';
 
-const read = (content: string, dateOrder?: 'mdy' | 'dmy') =>
-  openStatement(
-    'quicken.qif',
-    Buffer.from(content),
-    dateOrder === undefined ? null : { dateOrder },
-  );
+const read = (content: string, dates?: 'mdy' | 'dmy') =>
+  openTextStatement('quicken.qif', Buffer.from(content), {
+    mapping: null,
+    answers: dates === undefined ? {} : { dates },
+  });
 const rows = (file: StatementFile) =>
   [...file.entries()].map((entry) => ('row' in entry ? entry.row : entry.refused));
 
@@ -52,10 +51,10 @@ describe('a QIF file', () => {
   it('whose dates may be read both ways asks, and is read as the user says', () => {
     const content = '!Type:Bank\nD03/04/2026\nT1.00\n^\n';
     const file = read(content);
-    expect(file.questions).toEqual([expect.stringContaining('Dates such as 03/04/2026')]);
+    expect(file.questions).toMatchObject([{ id: 'dates', answer: null }]);
     expect(rows(file)).toMatchObject([{ date: '2026-03-04' }]);
     const corrected = read(content, 'dmy');
-    expect(corrected.questions).toEqual([]);
+    expect(corrected.questions).toMatchObject([{ id: 'dates', answer: 'dmy' }]);
     expect(rows(corrected)).toMatchObject([{ date: '2026-04-03' }]);
   });
 
@@ -106,7 +105,7 @@ describe('a QIF file', () => {
       '# by hand\n!Type:Cat\nNFood\nT100\n^\n!Type:Oth A\nD1/31/2026\nT2.00\n^\n!Type:Invst\nD1/31/2026\nNBuy\nT9.00\n^\n',
     );
     expect(rows(file)).toHaveLength(1);
-    expect(file.questions).toEqual([expect.stringContaining('1 investment record')]);
+    expect(file.notes).toEqual([expect.stringContaining('1 investment record')]);
   });
 
   it.each([

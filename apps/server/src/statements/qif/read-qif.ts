@@ -1,8 +1,15 @@
 import { accountKey } from '../account-key.ts';
-import { dateOrderIn, decimalMarkIn } from '../csv/column-facts.ts';
+import { dateOrderIn, decimalMarkIn } from '../tables/column-facts.ts';
+import { dateQuestion, decimalQuestion } from '../tables/table-questions.ts';
 import { dayBefore } from '../day-before.ts';
-import type { DateOrder } from '../read-day.ts';
-import { StatementRefusal, type StatementAccount, type StatementFile } from '../statement-file.ts';
+import {
+  StatementRefusal,
+  withAnswers,
+  type Answers,
+  type StatementAccount,
+  type StatementFile,
+  type StatementQuestion,
+} from '../statement-file.ts';
 import { qifEvents, type QifAccount } from './qif-events.ts';
 import { firstValue, type QifRecord } from './qif-records.ts';
 import {
@@ -17,11 +24,12 @@ import {
 /**
  * Reads a QIF file: bank, cash, card and other asset and liability accounts, several of them if there are. Refuses a
  * file that is cut off and one that holds none of these (lists of accounts or categories, investments only). Dates
- * whose order the file does not prove are read as American and asked about, unless `corrected` says the order.
+ * whose order the file does not prove are read as American and asked about, until an answer says the order.
  */
-export function readQif(text: string, corrected: DateOrder | null = null): StatementFile {
-  const questions: string[] = [];
-  const reading = readingOf(text, corrected, questions);
+export function readQif(text: string, answers: Answers): StatementFile {
+  const questions: StatementQuestion[] = [];
+  const notes: string[] = [];
+  const reading = readingOf(text, answers, questions);
   const named: QifAccount[] = [];
   const balances: StatementAccount['balance'][] = [];
   let investments = 0;
@@ -38,7 +46,7 @@ export function readQif(text: string, corrected: DateOrder | null = null): State
   }
   if (named.length === 0) throw nothingToRead(investments);
   if (investments > 0) {
-    questions.push(
+    notes.push(
       `The file also holds ${investments} investment ${investments === 1 ? 'record' : 'records'}, which Cairn does not read.`,
     );
   }
@@ -50,7 +58,8 @@ export function readQif(text: string, corrected: DateOrder | null = null): State
     mapping: null,
     header: null,
     dateOrder: reading.dateOrder,
-    questions,
+    questions: withAnswers(questions, answers),
+    notes,
     *entries() {
       for (const event of qifEvents(text)) {
         if (!('movement' in event)) continue;
@@ -72,23 +81,22 @@ function nothingToRead(investments: number): StatementRefusal {
 }
 
 /** Decides by all records how dates and amounts are written, and asks where they leave it open. */
-function readingOf(text: string, corrected: DateOrder | null, questions: string[]): QifReading {
+function readingOf(text: string, answers: Answers, questions: StatementQuestion[]): QifReading {
   const valuesOf = function* (value: (record: QifRecord) => string) {
     for (const event of qifEvents(text)) if ('movement' in event) yield value(event.movement);
   };
   const found = dateOrderIn(valuesOf((record) => plainDay(firstValue(record, 'D'))));
-  if (corrected === null && !found.proven && found.example !== null) {
-    questions.push(
-      `Dates such as ${found.example} can be read with the month or the day first. We read the month first. Please check.`,
-    );
+  if (!found.proven && found.example !== null) {
+    questions.push(dateQuestion(found.example));
   }
   const decimal = decimalMarkIn(valuesOf(amountText));
   if (!decimal.proven && decimal.doubtful !== null) {
-    questions.push(
-      `We read ${decimal.doubtful} as whole dollars with a thousands mark. Please check.`,
-    );
+    questions.push(decimalQuestion(decimal.doubtful));
   }
-  return { dateOrder: corrected ?? found.order, decimalMark: decimal.mark };
+  const order = answers['dates'] === 'mdy' || answers['dates'] === 'dmy' ? answers['dates'] : null;
+  const mark =
+    answers['decimals'] === '.' || answers['decimals'] === ',' ? answers['decimals'] : null;
+  return { dateOrder: order ?? found.order, decimalMark: mark ?? decimal.mark };
 }
 
 /**

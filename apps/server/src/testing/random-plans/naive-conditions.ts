@@ -1,6 +1,6 @@
 import type { Condition } from '@cairn/analyst';
 import { businessDay, weekday } from '@cairn/finance';
-import type { PartyInput, TransactionInput } from '../../ledger/ledger-batch.ts';
+import type { PartyInput, TransactionInput } from '../../ledger/write/ledger-batch.ts';
 
 /** A row that a plan may count, with what its conditions look at. */
 export interface NaiveRow {

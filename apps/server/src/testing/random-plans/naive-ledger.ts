@@ -13,7 +13,7 @@ import type {
   LineInput,
   PartyInput,
   TransactionInput,
-} from '../../ledger/ledger-batch.ts';
+} from '../../ledger/write/ledger-batch.ts';
 import { dueOf, fits, itemKindOf, type NaiveRow } from './naive-conditions.ts';
 
 /**

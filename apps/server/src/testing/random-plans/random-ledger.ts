@@ -1,5 +1,5 @@
 import { ACCOUNT_TYPES, addDays, businessDay, transactionKinds } from '@cairn/finance';
-import type { LedgerBatch, LineInput, TransactionInput } from '../../ledger/ledger-batch.ts';
+import type { LedgerBatch, LineInput, TransactionInput } from '../../ledger/write/ledger-batch.ts';
 
 /** Numbers that look random and are the same for the same seed (mulberry32). */
 function randomNumbers(seed: number) {

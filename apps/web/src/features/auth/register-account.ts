@@ -4,6 +4,13 @@ import { logFailure } from '../../lib/log.ts';
 import { openSession } from '../../lib/session.ts';
 import { trimmedSignup, type SignupErrors, type SignupValues } from './signup-form.ts';
 
+/** A server of the specification alone sends no refresh token. */
+interface Registered {
+  id_token: string;
+  refresh_token?: string;
+  user: { approval_status: string };
+}
+
 export type RegisterOutcome =
   | { kind: 'registered'; codeSentAt: number | null }
   | { kind: 'refused'; message: string | null; fields: SignupErrors };
@@ -12,10 +19,10 @@ export type RegisterOutcome =
 export async function registerAccount(values: SignupValues): Promise<RegisterOutcome> {
   const body = trimmedSignup(values);
   try {
-    const reply = await call('register', { body });
+    const reply: Registered = await call('register', { body });
     openSession({
       idToken: reply.id_token,
-      refreshToken: reply.refresh_token,
+      refreshToken: reply.refresh_token ?? null,
       approvalStatus: reply.user.approval_status,
       email: body.email,
       firstName: body.first_name,

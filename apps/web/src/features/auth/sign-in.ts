@@ -5,7 +5,7 @@ import { openSession, type OpenedSession } from '../../lib/session.ts';
 
 export interface SignedIn {
   id_token: string;
-  refresh_token: string;
+  refresh_token?: string;
   approval_status: string;
   email: string;
   first_name: string;
@@ -23,7 +23,7 @@ export function useEnterPortal() {
 
 const sessionOf = (reply: SignedIn): OpenedSession => ({
   idToken: reply.id_token,
-  refreshToken: reply.refresh_token,
+  refreshToken: reply.refresh_token ?? null,
   approvalStatus: reply.approval_status,
   email: reply.email,
   firstName: reply.first_name,

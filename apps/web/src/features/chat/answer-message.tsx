@@ -5,7 +5,7 @@ import type { AnswerActionsProps } from './answer-actions.tsx';
 import { AnswerTable } from './answer-table.tsx';
 import type { Answer } from './chat-storage.ts';
 import type { OpenEvidence } from './open-evidence.ts';
-import { parseContent } from './parse-content.ts';
+import { readAnswer } from '../../lib/replies/read-answer.ts';
 
 // Markdown and charts are heavy, and no one needs them before the first answer.
 const Markdown = lazy(async () => ({ default: (await import('./markdown.tsx')).Markdown }));
@@ -25,7 +25,7 @@ export interface AnswerMessageProps extends Omit<AnswerActionsProps, 'answer'> {
 
 /** An answer: markdown, then tables, then charts; every figure that stands on rows opens them. */
 export function AnswerMessage({ content, onEvidence, onAsk, ...actions }: AnswerMessageProps) {
-  const answer = useMemo(() => parseContent(content), [content]);
+  const answer = useMemo(() => readAnswer(content), [content]);
   return (
     <article className="grid min-w-0 gap-4">
       <Suspense fallback={<p className="whitespace-pre-wrap">{answer.text}</p>}>

@@ -1,6 +1,6 @@
-import type { Api, ReplyOf } from '@cairn/contract';
+import { readAnswer, type Answer } from '../../lib/replies/read-answer.ts';
 
-export type Answer = ReplyOf<Api['ask']>['response'];
+export type { Answer };
 
 /** A file in the place where it was attached. */
 export interface AttachedFile {
@@ -104,26 +104,21 @@ function parseMessages(text: string | null): ChatMessage[] {
   if (text === null) return [];
   try {
     const parsed: unknown = JSON.parse(text);
-    return Array.isArray(parsed) ? parsed.filter(isMessage) : [];
+    return Array.isArray(parsed) ? parsed.flatMap(readMessage) : [];
   } catch {
     // What another script or an older version left behind is no chat.
     return [];
   }
 }
 
-function isMessage(value: unknown): value is ChatMessage {
-  if (typeof value !== 'object' || value === null) return false;
+/** What was stored may be of an older version, or of a reply that held a chart without data. */
+function readMessage(value: unknown): ChatMessage[] {
+  if (typeof value !== 'object' || value === null) return [];
   const { role, content } = value as { role?: unknown; content?: unknown };
-  return (
-    (role === 'human' || role === 'ai') &&
-    (typeof content === 'string' || isAnswer(content) || isAttached(content))
-  );
-}
-
-function isAnswer(content: unknown): content is Answer {
-  if (typeof content !== 'object' || content === null) return false;
-  const { text, tables, charts } = content as Record<string, unknown>;
-  return typeof text === 'string' && Array.isArray(tables) && Array.isArray(charts);
+  if (role !== 'human' && role !== 'ai') return [];
+  if (typeof content === 'string' || isAttached(content)) return [{ ...value, role, content }];
+  if (typeof content !== 'object' || content === null) return [];
+  return [{ ...value, role, content: readAnswer(content) }];
 }
 
 function isAttached(content: unknown): content is AttachedFile {

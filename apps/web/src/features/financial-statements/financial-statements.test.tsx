@@ -41,6 +41,7 @@ const statement = (given: Partial<Statement> = {}): Statement => ({
     row({ kind: 'total', level: 0, label: 'Net profit', amount: -65.5, evidence: 'net token' }),
   ],
   notes: ['The rows begin on 1 March 2026.'],
+  reconciliation: null,
   ...given,
 });
 
@@ -109,6 +110,27 @@ describe('a statement', () => {
     expect(onEvidence).toHaveBeenCalledWith(
       expect.objectContaining({ title: 'Net profit', token: 'net token' }),
     );
+  });
+
+  it('shows on a cash basis where it differs from accrual, account by account', async () => {
+    show({
+      profitAndLoss: statement({
+        basis: 'cash',
+        bases: ['books', 'cash'],
+        reconciliation: [
+          { label: 'Sales', accrual: 1_234.5, cash: 1_000, difference: -234.5 },
+          { label: 'Net profit', accrual: -65.5, cash: -300, difference: -234.5 },
+        ],
+      }),
+    });
+    const table = await screen.findByRole('table', { name: 'From accrual to cash basis' });
+    expect(screen.getByLabelText('Basis')).toHaveValue('cash');
+    const total = within(table).getByRole('row', { name: /^Net profit/ });
+    expect(
+      within(total)
+        .getAllByRole('cell')
+        .map((cell) => cell.textContent),
+    ).toEqual(['($65.50)', '($300.00)', '($234.50)']);
   });
 
   it('asks anew for another period, comparison and basis', async () => {

@@ -14,7 +14,8 @@ export const bucketNames = ['Current', '1-30', '31-60', '61-90', 'Over 90'] as c
 export type OpenEvidence = (shown: { title: string; text: string; token: string }) => void;
 
 export const basisNames: Record<Statement['basis'], string> = {
-  books: 'From your books',
+  books: 'From your books (accrual)',
+  cash: 'Cash basis, from your books',
   bank: 'From bank rows',
 };
 

@@ -6,6 +6,7 @@ import { saveFile } from '../../lib/save-file.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
+import { BasisTable } from './basis-table.tsx';
 import { PeriodFields } from './period-fields.tsx';
 import { ReportTools } from './report-tools.tsx';
 import {
@@ -82,6 +83,7 @@ export function StatementTab({ name, query, onQuery, onEvidence }: StatementTabP
           notes={data.notes}
         >
           <StatementTable statement={data} onEvidence={onEvidence} />
+          {data.reconciliation !== null && <BasisTable rows={data.reconciliation} />}
         </Sheet>
       )}
     </div>

@@ -38,7 +38,10 @@ function Figures({ date, figures }: { date: string; figures: NonNullable<ChartDa
         <ul className="grid gap-x-8 gap-y-1 min-[850px]:grid-cols-2" aria-label="Made up of">
           {items.map((item, at) => (
             <li key={`${item.name}-${at}`} className="flex justify-between gap-4">
-              <span className="truncate text-quiet">{item.name}</span>
+              <span className="truncate text-quiet">
+                {item.name}
+                {item.chance !== undefined && `, ${formatChance(item.chance)}`}
+              </span>
               <Money value={item.amount} />
             </li>
           ))}
@@ -47,3 +50,7 @@ function Figures({ date, figures }: { date: string; figures: NonNullable<ChartDa
     </div>
   );
 }
+
+/** An invoice may come on several days: what stands here is the part of it that this day is likely to bring. */
+const formatChance = (chance: number) =>
+  `${Math.max(1, Math.round(chance * 100))}% likely to be paid about this day`;

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeServer, refuse, type Answers } from '../../testing/fake-server.ts';
 import { renderPart, signIn } from '../../testing/render-app.tsx';
 import { AddAccount } from './add-account.tsx';
@@ -50,6 +50,11 @@ async function begin(answers: Answers) {
   return { ...view, received };
 }
 afterEach(() => vi.unstubAllGlobals());
+const alerted = vi.fn();
+beforeEach(() => {
+  alerted.mockReset();
+  vi.spyOn(window, 'alert').mockImplementation(alerted);
+});
 
 describe('linking a bank', () => {
   it('offers to join an account that statement files have brought, and joins it', async () => {
@@ -106,8 +111,8 @@ describe('linking a bank', () => {
   it('says in general words what was nobody’s refusal, and lets it be tried again', async () => {
     let answer: Answers['clientSecret'] = refuse('internal_error');
     const { user } = await begin({ clientSecret: () => answer as typeof session });
-    expect(await screen.findByRole('alert')).toHaveTextContent(
-      'Something went wrong while linking your bank.',
+    await waitFor(() =>
+      expect(alerted).toHaveBeenCalledWith('Something went wrong while linking your bank.'),
     );
     answer = session;
     await user.click(screen.getByRole('button', { name: 'Link a bank' }));
@@ -164,7 +169,7 @@ describe('with Stripe', () => {
   it('says what its dialog says went wrong', async () => {
     stubStripe({ error: { message: 'The bank is down.' } });
     await begin({ clientSecret: stripeSession });
-    expect(await screen.findByRole('alert')).toHaveTextContent('Linking failed: The bank is down.');
+    await waitFor(() => expect(alerted).toHaveBeenCalledWith('Linking failed: The bank is down.'));
   });
 
   it('takes a closed dialog for no error', async () => {

@@ -1,4 +1,3 @@
-import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { BankPicker } from './bank-picker.tsx';
@@ -14,7 +13,7 @@ export interface AddAccountProps {
 
 /** Adds an account: by a link to its bank, or by a statement of it. */
 export function AddAccount({ open, onOpenChange, onImport }: AddAccountProps) {
-  const { step, error, start, complete, join, reset } = useLinkAccount(() => onOpenChange(false));
+  const { step, start, complete, join, reset } = useLinkAccount(() => onOpenChange(false));
   const close = () => {
     reset();
     onOpenChange(false);
@@ -26,11 +25,6 @@ export function AddAccount({ open, onOpenChange, onImport }: AddAccountProps) {
       onOpenChange={(next) => (next ? onOpenChange(true) : close())}
       {...wordsOf(step)}
     >
-      {error !== null && (
-        <Banner tone="bad" role="alert">
-          {error}
-        </Banner>
-      )}
       {(step.kind === 'choose' || step.kind === 'starting') && (
         <div className="grid gap-2">
           <Button variant="primary" busy={step.kind === 'starting'} onClick={start}>

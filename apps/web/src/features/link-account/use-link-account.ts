@@ -1,4 +1,5 @@
 import type { Api, ReplyOf } from '@cairn/contract';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../lib/api.ts';
 import { ApiError } from '../../lib/api-error.ts';
@@ -33,8 +34,8 @@ export function linkingError(error: unknown): string {
 
 /** A bank on its way in: a session, the dialog of the provider or ours, the accounts that came of it. */
 export function useLinkAccount(onClose: () => void) {
+  const queryClient = useQueryClient();
   const [step, setStep] = useState<Step>({ kind: 'choose' });
-  const [error, setError] = useState<string | null>(null);
 
   const show = (
     session: LinkSession,
@@ -47,18 +48,22 @@ export function useLinkAccount(onClose: () => void) {
       onClose();
     }
   };
+  /** An alert, as the specification has it; the dialog stands behind it to try again. */
+  const fail = (text: string) => {
+    setStep({ kind: 'choose' });
+    window.alert(text);
+  };
   const attempt = async (work: () => Promise<void>) => {
-    setError(null);
     try {
       await work();
     } catch (failure) {
-      setError(linkingError(failure));
-      setStep({ kind: 'choose' });
+      fail(linkingError(failure));
     }
   };
   const complete = async (session: LinkSession) => {
     setStep({ kind: 'starting' });
     show(session, await call('completeLink', { params: { id: session.session_id } }));
+    await queryClient.invalidateQueries({ queryKey: ['balances'] });
   };
   /** The accounts are the same as those of the files: the feed takes them over. */
   const join = async (session: LinkSession) => {
@@ -68,27 +73,21 @@ export function useLinkAccount(onClose: () => void) {
   const start = async () => {
     setStep({ kind: 'starting' });
     const session = await call('clientSecret');
-    if (session.publishable_key === null) {
+    if (session.mode === 'sandbox') {
       setStep({ kind: 'picking', session });
       return;
     }
+    if (session.publishable_key === null) throw new Error('no publishable key for Stripe');
     setStep({ kind: 'elsewhere' });
     const collected = await collectWithStripe(session.publishable_key, session.client_secret);
     if (collected.kind === 'granted') await complete(session);
     else if (collected.kind === 'closed')
       show(session, { account_ids: [], left_out: [], joinable: [] });
-    else {
-      setError(`Linking failed: ${collected.message}`);
-      setStep({ kind: 'choose' });
-    }
+    else fail(`Linking failed: ${collected.message}`);
   };
-  const reset = () => {
-    setStep({ kind: 'choose' });
-    setError(null);
-  };
+  const reset = () => setStep({ kind: 'choose' });
   return {
     step,
-    error,
     start: () => void attempt(start),
     complete: (session: LinkSession) => void attempt(() => complete(session)),
     join: (session: LinkSession) => void attempt(() => join(session)),

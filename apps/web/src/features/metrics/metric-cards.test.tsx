@@ -20,8 +20,9 @@ const metrics: AnswerOf<Api['kpiMetrics']> = {
   avg_daily_net_cash_increase: -12.5,
   projected_runway: 1331,
   projected_runway_increase: 0,
+  runway_status: 'days',
   explanations: {
-    monthly_revenue: explained('Revenue of 30 days.', 'revenue-token'),
+    monthly_revenue: explained('Revenue of the month.', 'revenue-token'),
     operating_expenses: explained('', null),
     avg_daily_net_cash: explained('', null),
     projected_runway: explained('', null),
@@ -58,32 +59,44 @@ it('shows a dash for what is missing, never a zero', async () => {
     avg_daily_net_cash_increase: null,
     projected_runway: null,
     projected_runway_increase: null,
+    runway_status: 'not_enough_history',
   });
   expect(await screen.findAllByText('-')).toHaveLength(4);
-  expect(screen.getAllByText('not known yet')).toHaveLength(4);
+  expect(screen.getAllByText('not known yet')).toHaveLength(3);
+  expect(screen.getByText('Needs 30 days of history')).toBeVisible();
+});
+
+it('says of a business that burns nothing that it is cash-flow positive', async () => {
+  show({ ...metrics, projected_runway: null, runway_status: 'cash_flow_positive' });
+  expect(await screen.findByText('Cash-flow positive')).toBeVisible();
+  expect(screen.getByText('-')).toBeVisible();
 });
 
 it('says that there is nothing to compare with, and in what a change is counted', async () => {
   show({ ...metrics, monthly_revenue_growth_percentage: null, projected_runway_increase: 279 });
   expect(await screen.findByText('no comparison yet')).toBeVisible();
   expect(screen.getByText('+279.00')).toBeVisible();
-  expect(screen.getByText('days vs prior 30')).toBeVisible();
+  expect(screen.getByText('days vs a month ago')).toBeVisible();
   expect(screen.getByText('-$12.50')).toBeVisible();
-  expect(screen.getByText('a day vs prior 30')).toBeVisible();
+  expect(screen.getByText('a day vs prior month')).toBeVisible();
 });
 
 it('draws the course of each figure that has one', async () => {
   const { container } = show(metrics, {
-    points: [1, 2, 3].map((week) => ({
-      date: `2026-05-${10 + week}`,
-      monthly_revenue: week * 1_000,
+    points: [3, 4, 5].map((month) => ({
+      from: `2026-0${month}-01`,
+      to: `2026-0${month}-28`,
+      is_running: month === 5,
+      monthly_revenue: month * 1_000,
       operating_expenses: null,
-      avg_daily_net_cash: week === 1 ? null : 5,
-      projected_runway: week === 3 ? null : week,
+      avg_daily_net_cash: month === 3 ? null : 5,
+      projected_runway: month === 5 ? null : month,
     })),
   });
   await screen.findByText('$81,617.30');
-  await waitFor(() => expect(container.querySelectorAll('path')).toHaveLength(2));
+  await waitFor(() => expect(container.querySelectorAll('svg')).toHaveLength(2));
+  // The way to the month that is not over is drawn apart.
+  expect(container.querySelectorAll('path[stroke-dasharray]')).toHaveLength(2);
 });
 
 it('opens how a figure is computed', async () => {
@@ -93,7 +106,7 @@ it('opens how a figure is computed', async () => {
   );
   expect(onExplain).toHaveBeenCalledWith({
     title: 'Monthly Revenue',
-    text: 'Revenue of 30 days.',
+    text: 'Revenue of the month.',
     token: 'revenue-token',
   });
 });

@@ -8,6 +8,7 @@ import {
   formatUsd,
 } from '../../lib/format.ts';
 import { apiQuery } from '../../lib/query.ts';
+import { runwayReasons } from '../../lib/runway-words.ts';
 import { cx } from '../../ui/cx.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Sparkline } from '../../ui/sparkline.tsx';
@@ -27,7 +28,7 @@ interface Card {
   value: (metrics: Metrics) => string;
   change: (metrics: Metrics) => StatProps['change'];
   /** Under which name its explanation and its trend come. */
-  name: keyof Metrics['explanations'];
+  name: keyof NonNullable<Metrics['explanations']>;
   /** What the change is against; in days where the change is. */
   against?: string;
 }
@@ -60,14 +61,14 @@ const cards: readonly Card[] = [
     change: ({ avg_daily_net_cash_increase: increase }) =>
       change(increase, formatSignedUsd(increase)),
     name: 'avg_daily_net_cash',
-    against: 'a day vs prior 30',
+    against: 'a day vs prior month',
   },
   {
     label: 'Projected Runway',
     value: (metrics) => formatDays(metrics.projected_runway),
     change: ({ projected_runway_increase: increase }) => change(increase, formatChange(increase)),
     name: 'projected_runway',
-    against: 'days vs prior 30',
+    against: 'days vs a month ago',
   },
 ];
 
@@ -117,6 +118,7 @@ export function MetricCards({ onExplain, layout }: MetricCardsProps) {
                 metrics={data}
                 onExplain={onExplain}
                 trend={trends.data?.points.map((point) => point[card.name])}
+                isLastRunning={trends.data?.points.at(-1)?.is_running === true}
               />
             )}
           </div>
@@ -130,30 +132,40 @@ interface MetricCardProps {
   card: Card;
   metrics: Metrics;
   trend: (number | null)[] | undefined;
+  /** The last month of the trend is not over. */
+  isLastRunning: boolean;
   onExplain: MetricCardsProps['onExplain'];
 }
 
-function MetricCard({ card, metrics, trend, onExplain }: MetricCardProps) {
+function MetricCard({ card, metrics, trend, isLastRunning, onExplain }: MetricCardProps) {
   const changed = card.change(metrics);
+  const explanation = metrics.explanations?.[card.name];
   return (
     <Stat
       label={card.label}
       value={card.value(metrics)}
       change={changed}
       note={noteOf(card, metrics)}
-      onOpen={() => {
-        const { text, evidence } = metrics.explanations[card.name];
-        onExplain({ title: card.label, text, token: evidence });
-      }}
+      onOpen={
+        explanation === undefined
+          ? undefined
+          : () => {
+              const { text, evidence } = explanation;
+              onExplain({ title: card.label, text, token: evidence });
+            }
+      }
     >
-      <Sparkline values={trend ?? []} />
+      <Sparkline values={trend ?? []} isLastOpen={isLastRunning} />
     </Stat>
   );
 }
 
 /** A figure that is not known has nothing to be compared with, and its explanation says why. */
 function noteOf(card: Card, metrics: Metrics): string {
+  const { runway_status: status } = metrics;
+  if (card.name === 'projected_runway' && status !== null && status !== 'days')
+    return runwayReasons[status];
   if (metrics[card.name] === null) return 'not known yet';
   if (card.change(metrics) === undefined) return 'no comparison yet';
-  return card.against ?? 'vs prior 30 days';
+  return card.against ?? 'vs prior month';
 }

@@ -15,10 +15,12 @@ export function AlertReason({ alert, onEvidence }: AlertReasonProps) {
   const { token, transactions, transaction_count: count } = evidence;
   return (
     <div className="mt-3 grid max-w-[720px] grid-cols-[minmax(0,1fr)] gap-4 border-t border-line pt-3">
-      <section aria-label="What to do">
-        <h3 className="text-12 font-medium text-quiet">What to do</h3>
-        <p>{alert.what_to_do}</p>
-      </section>
+      {alert.what_to_do !== '' && (
+        <section aria-label="What to do">
+          <h3 className="text-12 font-medium text-quiet">What to do</h3>
+          <p>{alert.what_to_do}</p>
+        </section>
+      )}
       <section aria-label="Why">
         <h3 className="text-12 font-medium text-quiet">Why</h3>
         <p className="text-13 text-quiet">{threshold}</p>

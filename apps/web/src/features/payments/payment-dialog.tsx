@@ -52,7 +52,7 @@ function OpenPayment({
         if (!open) onClose();
       }}
       title={name}
-      description={`${beatNames[payment.beat]}${payment.status === 'possible' ? ', perhaps' : ''}.`}
+      description={rhythmOf(payment)}
       wide
       footer={
         <>
@@ -132,3 +132,7 @@ function Facts({ payment }: { payment: Recurring }) {
     </dl>
   );
 }
+
+/** 'Every month.'; nothing where it is not known. */
+const rhythmOf = ({ beat, status }: Recurring): string =>
+  beat === null ? '' : `${beatNames[beat]}${status === 'possible' ? ', perhaps' : ''}.`;

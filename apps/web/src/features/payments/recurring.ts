@@ -4,7 +4,7 @@ import { formatInstitution } from '../../lib/format.ts';
 type Reply = ReplyOf<Api['recurringTransactions']>;
 export type Recurring = Reply['recurring_transactions'][number];
 
-export const beatNames: Record<Recurring['beat'], string> = {
+export const beatNames: Record<NonNullable<Recurring['beat']>, string> = {
   weekly: 'Every week',
   biweekly: 'Every two weeks',
   'semi-monthly': 'Twice a month',

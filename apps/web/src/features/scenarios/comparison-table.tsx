@@ -39,7 +39,7 @@ const lines: readonly Line[] = [
     label: 'First day below zero',
     base: ({ first_day_below_zero: day }) => (day === null ? 'None' : formatDate(day)),
   },
-  { key: 'runway', label: 'Runway by the forecast', base: runwayText },
+  { key: 'runway', label: 'Runway', base: runwayText },
   {
     key: 'end',
     label: 'Cash at the end',

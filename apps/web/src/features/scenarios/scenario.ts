@@ -1,4 +1,5 @@
 import type { Api, ReplyOf, SentBody } from '@cairn/contract';
+import { runwayReasons } from '../../lib/runway-words.ts';
 
 export type SavedScenarios = ReplyOf<Api['scenarios']>;
 export type Saved = SavedScenarios['scenarios'][number];
@@ -13,9 +14,9 @@ export const comparedMax = 4;
 /** Colour of each path and of its mark in the table, in this order; the forecast itself is quiet. */
 export const pathColours = ['#6366F1', '#FB923C', '#34D399', '#F472B6'] as const;
 
-export const runwayText = ({ runway, is_burning: burns }: Path): string =>
-  runway === null
-    ? burns
-      ? '-'
-      : 'Not burning'
+export const runwayText = ({ runway, runway_status: status }: Path): string => {
+  if (status !== 'days') return runwayReasons[status];
+  return runway === null
+    ? '-'
     : `${runway.toLocaleString('en-US')} ${runway === 1 ? 'day' : 'days'}`;
+};

@@ -119,6 +119,11 @@ function SideBySide({ scenarios, chosen, comparison, onChoose, ...actions }: Sid
         <div className="pt-3">
           <ComparisonTable comparison={comparison} />
         </div>
+        {comparison.runway_text !== null && (
+          <p className="pt-3 text-12 text-quiet">
+            Runway of today: {comparison.runway_text} A scenario adds what it supposes.
+          </p>
+        )}
       </Card>
     </div>
   );

@@ -28,7 +28,7 @@ const path = {
   first_day_below_zero: '2026-06-17',
   end_balance: 900,
   runway: 42,
-  is_burning: true,
+  runway_status: 'days' as const,
   balances: [1_000, -50, 900],
 };
 
@@ -36,8 +36,14 @@ function comparison(ids: readonly (string | null)[]): Comparison {
   return {
     notice: null,
     cash_today: 1_000,
+    runway_text: 'Cash-flow positive: it took in more than it spent.',
     dates: ['2026-06-16', '2026-06-17', '2026-06-18'],
-    base: { ...path, runway: null, is_burning: false, first_day_below_zero: null },
+    base: {
+      ...path,
+      runway: null,
+      runway_status: 'cash_flow_positive',
+      first_day_below_zero: null,
+    },
     scenarios: ids.map((one, at) => ({
       ...path,
       id: one,
@@ -73,7 +79,7 @@ describe('scenarios', () => {
       within(runway)
         .getAllByRole('cell')
         .map(({ textContent }) => textContent),
-    ).toEqual(['Not burning', '42 days', '42 days']);
+    ).toEqual(['Cash-flow positive', '42 days', '42 days']);
     expect(
       screen.getByRole('img', { name: 'Expected cash by day: Forecast, Plan 0, Plan 1' }),
     ).toBeVisible();

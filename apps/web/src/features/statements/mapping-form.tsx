@@ -15,7 +15,7 @@ const delimiters = [
   { value: '\t', label: 'Tab' },
   { value: '|', label: 'Bar' },
 ];
-export const dateOrders = [
+const dateOrders = [
   { value: 'ymd', label: 'Year, month, day' },
   { value: 'mdy', label: 'Month, day, year' },
   { value: 'dmy', label: 'Day, month, year' },

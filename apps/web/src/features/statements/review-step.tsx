@@ -4,16 +4,14 @@ import { apiQuery } from '../../lib/query.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
-import { Select } from '../../ui/select.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { TextButton } from '../../ui/text-link.tsx';
 import { draftFrom, readAccount, type AccountDraft, type AccountErrors } from './account-draft.ts';
 import { AccountForm } from './account-form.tsx';
-import { dateOrders, MappingForm } from './mapping-form.tsx';
+import { MappingForm } from './mapping-form.tsx';
 import { StatementPreview } from './statement-preview.tsx';
+import { isOpen, StatementQuestions } from './statement-questions.tsx';
 import type { ChosenAccount, Mapping, Uploaded } from './use-statement-import.ts';
-
-type DateOrder = NonNullable<Uploaded['preview']['date_order']>;
 
 export interface ReviewStepProps {
   uploaded: Uploaded;
@@ -22,9 +20,7 @@ export interface ReviewStepProps {
     isBusy: boolean;
     error: string | null;
     correct: (mapping: Mapping) => void;
-    /** The order of a QIF's dates that the preview does not show yet. */
-    order: DateOrder | null;
-    correctOrder: (order: DateOrder) => void;
+    answer: (questionId: string, answerId: string) => void;
   };
   isStarting: boolean;
   error: string | null;
@@ -51,8 +47,13 @@ export function ReviewStep(props: ReviewStepProps) {
   return (
     <div className="grid min-w-0 gap-6">
       <StatementPreview preview={preview} isStale={reread.isBusy || reread.error !== null} />
+      <StatementQuestions
+        questions={preview.questions}
+        isBusy={reread.isBusy}
+        error={preview.mapping === null ? reread.error : null}
+        onAnswer={reread.answer}
+      />
       <Columns preview={preview} reread={reread} />
-      {preview.date_order !== null && <OrderOfDates order={preview.date_order} reread={reread} />}
       <form
         id={formId}
         noValidate
@@ -88,7 +89,7 @@ export function ReviewStep(props: ReviewStepProps) {
       <Buttons
         formId={formId}
         rows={preview.row_count}
-        isReady={ours !== undefined && reread.draft === null && reread.order === null}
+        isReady={ours !== undefined && reread.draft === null && !preview.questions.some(isOpen)}
         isStarting={isStarting}
         onRestart={onRestart}
       />
@@ -96,7 +97,7 @@ export function ReviewStep(props: ReviewStepProps) {
   );
 }
 
-/** Closed unless the file can be read in more than one way: most files read right at once. */
+/** Closed unless nothing could be read: what the file leaves open is asked above. */
 function Columns({
   preview,
   reread,
@@ -105,15 +106,15 @@ function Columns({
   reread: ReviewStepProps['reread'];
 }) {
   const [isChosen, setIsChosen] = useState<boolean | null>(null);
-  const isOpen = isChosen ?? (preview.questions.length > 0 || preview.row_count === 0);
+  const isShown = isChosen ?? preview.row_count === 0;
   const mapping = reread.draft ?? preview.mapping;
   if (mapping === null) return null;
   return (
     <section aria-label="Columns" className="grid gap-4 border-y border-line py-4">
-      <TextButton className="w-fit" aria-expanded={isOpen} onClick={() => setIsChosen(!isOpen)}>
-        {isOpen ? 'Hide how the columns are read' : 'Correct how the columns are read'}
+      <TextButton className="w-fit" aria-expanded={isShown} onClick={() => setIsChosen(!isShown)}>
+        {isShown ? 'Hide how the columns are read' : 'Correct how the columns are read'}
       </TextButton>
-      {isOpen && (
+      {isShown && (
         <MappingForm mapping={mapping} header={preview.header ?? []} onChange={reread.correct} />
       )}
       {reread.error !== null && (
@@ -124,29 +125,6 @@ function Columns({
       <p className="sr-only" role="status">
         {reread.isBusy ? 'Reading the file again' : ''}
       </p>
-    </section>
-  );
-}
-
-/** A QIF file needs no columns, but may not prove whether its dates begin with the day or the month. */
-function OrderOfDates({ order, reread }: { order: DateOrder; reread: ReviewStepProps['reread'] }) {
-  const choose = (value: string) => {
-    const chosen = dateOrders.find((one) => one.value === value);
-    if (chosen !== undefined) reread.correctOrder(chosen.value);
-  };
-  return (
-    <section aria-label="Dates" className="grid gap-4 border-y border-line py-4">
-      <Select
-        label="Order in dates"
-        options={dateOrders}
-        value={reread.order ?? order}
-        onChange={choose}
-      />
-      {reread.error !== null && (
-        <Banner tone="bad" role="alert">
-          {reread.error}
-        </Banner>
-      )}
     </section>
   );
 }

@@ -73,6 +73,7 @@ const preview: AnswerOf<Api['uploadStatement']>['preview'] = {
   mapping: { ...mapping, description_columns: [1] },
   date_order: null,
   questions: [],
+  notes: [],
   account,
   accounts: [{ ...account, row_count: 2 }],
 };
@@ -216,8 +217,9 @@ it('reads the file again with a corrected column, and keeps a correction that wa
   answer = 'read';
   await user.selectOptions(screen.getByLabelText('Decimal mark'), 'Comma: 1.234,50');
   expect(await screen.findByRole('button', { name: 'Import 7 rows' })).toBeEnabled();
-  expect(requests.findLast(({ name }) => name === 'previewStatement')?.body).toEqual({
+  expect(requests.findLast(({ name }) => name === 'previewStatement')?.body).toMatchObject({
     mapping: { ...mapping, date_order: 'dmy', decimal_mark: ',' },
+    answers: { dates: 'dmy', decimals: ',' },
   });
 });
 
@@ -293,26 +295,28 @@ it('asks for what is owed on a credit card', async () => {
   await user.click(screen.getByRole('button', { name: 'Choose another file' }));
 });
 
-it('lets the order of dates of a QIF file be corrected before it is imported', async () => {
-  const qif = {
-    ...preview,
-    format: 'qif' as const,
-    header: null,
-    mapping: null,
-    date_order: 'mdy' as const,
-    questions: ['Dates such as 03/04/2026 can be read with the month or the day first.'],
+it('asks what the file leaves open, and imports only once it is answered', async () => {
+  const question = {
+    id: 'signs',
+    text: 'Is “RENT UNIT 4”, 1,200.00, money in or money out?',
+    answers: [
+      { id: 'in', label: 'Money in' },
+      { id: 'out', label: 'Money out' },
+    ],
+    answer: null,
   };
   const { requests, user } = open({
     ...good,
-    uploadStatement: { id, preview: qif },
-    previewStatement: { id, preview: { ...qif, date_order: 'dmy', questions: [] } },
+    uploadStatement: { id, preview: { ...preview, questions: [question] } },
+    previewStatement: { id, preview: { ...preview, questions: [{ ...question, answer: 'in' }] } },
   });
   await choose();
-  await user.selectOptions(await screen.findByLabelText('Order in dates'), 'Day, month, year');
-  await waitFor(() =>
-    expect(screen.queryByText(/can be read with the month/)).not.toBeInTheDocument(),
-  );
+  const group = await screen.findByRole('group', { name: question.text });
+  expect(screen.getByRole('button', { name: /^Import \d/ })).toBeDisabled();
+  await user.click(within(group).getByRole('button', { name: 'Money in' }));
+  await waitFor(() => expect(screen.getByRole('button', { name: /^Import \d/ })).toBeEnabled());
+  expect(within(group).getByRole('button', { name: 'Money in', pressed: true })).toBeVisible();
   expect(requests.find(({ name }) => name === 'previewStatement')?.body).toEqual({
-    date_order: 'dmy',
+    answers: { signs: 'in' },
   });
 });

@@ -131,10 +131,10 @@ function ChooseFile({ statement: { sending, error }, queue }: Omit<StepProps, 'o
       {sending === null ? (
         <DropZone
           label="Drop your statements here"
-          hint="CSV, OFX, QFX, QIF or CAMT.053, up to 25 MB"
+          hint="CSV, Excel, OFX, QFX, QIF, CAMT.053, MT940 or PDF, up to 25 MB"
           buttonLabel="Select files"
           multiple
-          accept=".csv,.ofx,.qfx,.qif,.xml,.txt"
+          accept=".csv,.tsv,.txt,.xlsx,.xls,.ofx,.qfx,.qif,.xml,.sta,.940,.mt940,.pdf"
           onFiles={queue.take}
         />
       ) : (

@@ -27,9 +27,9 @@ export function StatementPreview({ preview, isStale }: { preview: Preview; isSta
           </div>
         ))}
       </dl>
-      {preview.questions.map((question) => (
-        <Banner key={question} tone="warn">
-          {question}
+      {preview.notes.map((note) => (
+        <Banner key={note} tone="warn">
+          {note}
         </Banner>
       ))}
       <div className="max-h-64 overflow-y-auto rounded-control border border-line">

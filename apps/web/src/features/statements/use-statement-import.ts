@@ -11,8 +11,12 @@ import { upload } from '../../lib/upload.ts';
 export type Uploaded = ReplyOf<Api['uploadStatement']>;
 export type Preview = Uploaded['preview'];
 export type Mapping = NonNullable<Preview['mapping']>;
-type DateOrder = NonNullable<Preview['date_order']>;
-type Correction = { mapping: Mapping } | { date_order: DateOrder };
+type Answers = Record<string, string>;
+/** How the file is to be read otherwise; what it leaves out stays as it was. */
+interface Correction {
+  mapping?: Mapping;
+  answers: Answers;
+}
 export type ImportJob = ReplyOf<Api['statement']>;
 export type ChosenAccount = SentBody<Api['importStatement']>['account'];
 
@@ -94,7 +98,7 @@ export function useStatementImport() {
   };
 }
 
-/** Reads the file again with a corrected mapping or order of dates. The last correction wins; a refused one stays to be mended. */
+/** Reads the file again with answers or a corrected mapping. The last correction wins; a refused one stays to be mended. */
 function useReread(uploaded: Uploaded | null, onRead: (uploaded: Uploaded) => void) {
   const [draft, setDraft] = useState<Correction | null>(null);
   const [isBusy, setIsBusy] = useState(false);
@@ -125,20 +129,42 @@ function useReread(uploaded: Uploaded | null, onRead: (uploaded: Uploaded) => vo
     }
   };
 
+  const preview = uploaded?.preview;
   return {
-    /** The correction that the preview does not show yet. */
-    draft: draft !== null && 'mapping' in draft ? draft.mapping : null,
-    order: draft !== null && 'date_order' in draft ? draft.date_order : null,
+    /** The mapping that the preview does not show yet. */
+    draft: draft?.mapping ?? null,
     isBusy,
     error,
-    correct: (mapping: Mapping) => void correct({ mapping }),
-    correctOrder: (order: DateOrder) => void correct({ date_order: order }),
+    correct: (mapping: Mapping) =>
+      void correct({
+        mapping,
+        answers: { ...answersOf(preview), ...answeredBy(mapping, preview) },
+      }),
+    answer: (questionId: string, answerId: string) =>
+      void correct({ answers: { ...answersOf(preview), [questionId]: answerId } }),
     clear: () => {
       running.current?.abort();
       setDraft(null);
       setIsBusy(false);
       setError(null);
     },
+  };
+}
+
+/** What has been answered so far. */
+function answersOf(preview: Preview | undefined): Answers {
+  const answers: Answers = {};
+  for (const { id, answer } of preview?.questions ?? []) if (answer !== null) answers[id] = answer;
+  return answers;
+}
+
+/** Who sets the order of dates, the decimal mark or the meaning of the signs has answered the question about it. */
+function answeredBy(mapping: Mapping, preview: Preview | undefined): Answers {
+  const before = preview?.mapping ?? null;
+  return {
+    ...(mapping.date_order !== before?.date_order && { dates: mapping.date_order }),
+    ...(mapping.decimal_mark !== before?.decimal_mark && { decimals: mapping.decimal_mark }),
+    ...(mapping.positive_means !== before?.positive_means && { signs: mapping.positive_means }),
   };
 }
 
@@ -163,13 +189,13 @@ function useImportJob(uploaded: Uploaded | null) {
 
   const start = async (account: ChosenAccount) => {
     if (uploaded === null) return;
-    const { id, preview } = uploaded;
+    const { id } = uploaded;
     setIsStarting(true);
     setError(null);
     try {
       const queued = await call('importStatement', {
         params: { id },
-        body: { account, ...(preview.mapping === null ? {} : { mapping: preview.mapping }) },
+        body: { account },
       });
       queryClient.setQueryData(apiQuery('statement', { params: { id } }).queryKey, queued);
       setStartedId(id);

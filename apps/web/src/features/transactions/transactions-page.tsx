@@ -5,6 +5,7 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { BankRows } from './bank-rows.tsx';
 import { CategoryRules } from './category-rules.tsx';
+import { Transfers } from './transfers.tsx';
 import { useCategoryChange } from './use-category-change.ts';
 
 /** Every bank row with its category and the reason for it, and the rules that the owner has made. */
@@ -31,6 +32,7 @@ export function TransactionsPage() {
         onChange={setTab}
         tabs={[
           { value: 'rows', label: 'Bank rows', content: <BankRows change={change} /> },
+          { value: 'transfers', label: 'Transfers', content: <Transfers /> },
           { value: 'rules', label: 'Your rules', content: <CategoryRules change={change} /> },
         ]}
       />

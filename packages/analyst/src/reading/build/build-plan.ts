@@ -1,5 +1,5 @@
 import { isAboutAbsence, refusalOf, tooFine } from './refusals.ts';
-import { addDays, lastPeriods, previousPeriod } from '@cairn/finance';
+import { kpiWindows, periodBetween, previousPeriod } from '@cairn/finance';
 import { measures } from '../../measures.ts';
 import { plainFigure } from '../../plain-figure.ts';
 import { isRatio, type Plan, type PlanMeasure, type PlanPeriod } from '../../plan.ts';
@@ -277,15 +277,17 @@ const owes = (measure: PlanMeasure) => /^(receivables|payables|overdue_)/.test(m
 const owesAndGone = 'I can list who owes you, and who has not paid since a day; not both at once.';
 
 /** 'How are we doing?': the four figures that say most, against the period before. */
-function keyFigures(said: PlanPeriod | null, { today, settings }: TimeContext): Plan {
-  // As on the cards, up to yesterday.
-  const period =
-    said === null ? lastPeriods(30, 'day', addDays(today, -1), settings) : financePeriodOf(said);
+function keyFigures(said: PlanPeriod | null, { today }: TimeContext): Plan {
+  // The days of the cards.
+  const { window, windowBefore } = kpiWindows(today);
+  const period = said === null ? periodBetween(window.from, window.to) : financePeriodOf(said);
+  const before =
+    said === null ? periodBetween(windowBefore.from, windowBefore.to) : previousPeriod(period);
   return {
     ...plainFigure,
     measures: ['revenue', 'expenses', 'net_profit', 'net_cash_flow'],
     conditions: [],
     period: planPeriodOf(period),
-    comparison: planPeriodOf(previousPeriod(period)),
+    comparison: planPeriodOf(before),
   };
 }

@@ -170,7 +170,7 @@ it.each([
   // As on the cards, until yesterday.
   [
     'key figures',
-    'Revenue and Expenses and Net profit and Net cash flow from 2026-05-16 to 2026-06-14 compared with 2026-04-16 to 2026-05-15',
+    'Revenue and Expenses and Net profit and Net cash flow from 2026-05-15 to 2026-06-14 compared with 2026-04-15 to 2026-05-14',
   ],
   [
     'payments to the Amex Card in May',

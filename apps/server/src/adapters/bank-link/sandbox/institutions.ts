@@ -1,5 +1,5 @@
 import { addDays, weekday, addMonths, startOfMonth, type BusinessDay } from '@cairn/finance';
-import type { BankRow } from '../../../ledger/ingest/ingest-bank-rows.ts';
+import type { BankRow } from '../../../ledger/write/bank-rows/ingest-bank-rows.ts';
 import { around } from '../../../sandbox/chance.ts';
 import { rowsOf } from '../../../sandbox/banks.ts';
 import { bankAccountsOfCompany, type MoneyAccount } from '../../../sandbox/company.ts';

@@ -1,6 +1,6 @@
 import type { BusinessDay } from '@cairn/finance';
 import { randomBytes } from 'node:crypto';
-import type { LedgerBatch } from '../../../ledger/ledger-batch.ts';
+import type { LedgerBatch } from '../../../ledger/write/ledger-batch.ts';
 import {
   BooksError,
   type Books,

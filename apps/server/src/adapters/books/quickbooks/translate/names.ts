@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { MONTH_NAMES, type AccountType } from '@cairn/finance';
-import type { AccountInput, ItemInput, PartyInput } from '../../../../ledger/ledger-batch.ts';
+import type { AccountInput, ItemInput, PartyInput } from '../../../../ledger/write/ledger-batch.ts';
 import type { CompanyInfo } from '../../../../ports/books.ts';
 import { externalIdOf } from '../entities.ts';
 import type { Directory } from './directory.ts';

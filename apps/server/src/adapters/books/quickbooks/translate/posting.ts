@@ -1,5 +1,5 @@
 import type { TransactionKind } from '@cairn/finance';
-import type { LineInput, TransactionInput } from '../../../../ledger/ledger-batch.ts';
+import type { LineInput, TransactionInput } from '../../../../ledger/write/ledger-batch.ts';
 import type { BooksContext, BooksPage } from '../../../../ports/books.ts';
 import { externalIdOf, type Entity } from '../entities.ts';
 import { dollarsText, Unreadable, type header, type Ref } from './fields.ts';

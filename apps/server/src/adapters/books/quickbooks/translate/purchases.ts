@@ -1,6 +1,6 @@
 import type { TransactionKind } from '@cairn/finance';
 import { z } from 'zod';
-import type { LineInput } from '../../../../ledger/ledger-batch.ts';
+import type { LineInput } from '../../../../ledger/write/ledger-batch.ts';
 import type { BooksContext } from '../../../../ports/books.ts';
 import { externalIdOf } from '../entities.ts';
 import type { Directory } from './directory.ts';

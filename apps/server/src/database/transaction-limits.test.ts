@@ -1,0 +1,122 @@
+import { sql } from 'drizzle-orm';
+import Fastify from 'fastify';
+import type pg from 'pg';
+import { v7 as newId } from 'uuid';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { handleErrors } from '../http/errors.ts';
+import { logSerializers } from '../http/log-serializers.ts';
+import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { createPool } from './client.ts';
+import { createDatabase, type Database } from './within-business.ts';
+
+let opened: TestDatabase;
+let pool: pg.Pool;
+
+beforeAll(async () => {
+  opened = await createTestDatabase();
+  pool = createPool(opened.database.connection, { max: 2, onError: () => undefined });
+});
+afterAll(async () => {
+  await pool.end();
+  await opened.drop();
+});
+
+const withLimits = (given: { statementMs?: number; idleMs?: number }) =>
+  createDatabase(pool, {
+    limits: { statementMs: 10_000, idleMs: 10_000, countsFilledTables: false, ...given },
+  });
+
+const ways: [string, (database: Database) => Promise<unknown>][] = [
+  [
+    'of a transaction',
+    (database) =>
+      database.withoutBusiness((tx) => tx.execute(sql`select ${'a secret'}, pg_sleep(60)`)),
+  ],
+  ['of a reading', (database) => database.readRows(null, sql`select ${'a secret'}, pg_sleep(60)`)],
+];
+
+describe.each(ways)('a statement %s that takes longer than it may', (_of, ask) => {
+  test('is stopped, said plainly, and named in the log without its values', async () => {
+    let log = '';
+    const app = Fastify({
+      logger: {
+        level: 'warn',
+        serializers: logSerializers,
+        stream: { write: (line: string) => void (log += line) },
+      },
+    });
+    app.decorateRequest('fault', null);
+    handleErrors(app);
+    app.get('/', () => ask(withLimits({ statementMs: 50 })));
+    const reply = await app.inject('/');
+    expect(reply.statusCode).toBe(503);
+    expect(reply.json()).toMatchObject({ code: 'took_too_long' });
+    expect(log).toContain('"statement":"select $1, pg_sleep(60)"');
+    expect(log).not.toContain('a secret');
+    await app.close();
+  });
+});
+
+test('a transaction that stands still gives its connection back', async () => {
+  const database = withLimits({ idleMs: 50 });
+  const still = database.withoutBusiness(async (tx) => {
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    await tx.execute(sql`select 1`);
+  });
+  await expect(still).rejects.toThrow();
+  expect(await database.readRows(null, sql`select 1 as one`)).toEqual([{ one: 1 }]);
+});
+
+describe('many rows written', () => {
+  const fill = async (database: Database) => {
+    const businessId = newId();
+    await database.withoutBusiness((tx) =>
+      tx.execute(sql`insert into businesses (business_id) values (${businessId})`),
+    );
+    await database.withinBusiness(businessId, (tx) =>
+      tx.execute(sql`
+        insert into parties (business_id, party_id, source, external_id, kind, name)
+        select ${businessId}, gen_random_uuid(), 'test', n::text, 'customer', 'Party ' || n from generate_series(1, 2000) n`),
+    );
+  };
+  const counted = async () => {
+    const { rows } = await opened.owner.query<{ rows: number }>(
+      "select reltuples::int as rows from pg_class where relname = 'parties'",
+    );
+    return rows[0]?.rows;
+  };
+
+  test('by a job are known to the planner as soon as anybody can read them', async () => {
+    await opened.owner.query('alter table parties set (autovacuum_enabled = off)');
+    await fill(withLimits({}));
+    expect(await counted()).toBe(-1);
+    await fill(createDatabase(pool, { of: 'jobs' }));
+    expect(await counted()).toBe(4000);
+    await fill(createDatabase(pool, { of: 'jobs' }));
+    expect(await counted()).toBe(6000);
+  });
+});
+
+test('two transactions that wait for each other both end, the one begun again', async () => {
+  const businessId = newId();
+  const database = withLimits({});
+  const waiting: (() => void)[] = [];
+  let begun = 0;
+  /** At the first attempt each holds its lock until the other does too. */
+  const bothHold = () =>
+    new Promise<void>((resolve) => {
+      waiting.push(resolve);
+      if (waiting.length === 2) for (const goOn of waiting) goOn();
+      if (waiting.length > 2) resolve();
+    });
+  const lock = async (first: number, second: number) =>
+    database.withinBusiness(businessId, async (tx) => {
+      begun += 1;
+      await tx.execute(sql`select pg_advisory_xact_lock(${first}::bigint)`);
+      await bothHold();
+      await tx.execute(sql`select pg_advisory_xact_lock(${second}::bigint)`);
+      return first;
+    });
+  expect(await Promise.all([lock(771, 772), lock(772, 771)])).toEqual([771, 772]);
+  expect(begun).toBe(3);
+});

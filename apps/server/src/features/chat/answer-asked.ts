@@ -1,0 +1,57 @@
+import { findConversation } from '../../conversations/store.ts';
+import type { Transaction } from '../../database/within-business.ts';
+import { refuse } from '../../http/refuse.ts';
+import type { Clock } from '../../ports/clock.ts';
+import { findOld, type Need } from '../../ledger/derived/with-figures.ts';
+import { answerAlone, needsOfQuestion, type Alone } from './answer-alone.ts';
+import type { Asking } from './asking.ts';
+import { lastPlan, nothingBefore, planAsOfToday, type ReadBefore } from './previous-plan.ts';
+
+/** A question in its conversation. */
+export interface AskedQuestion {
+  question: string;
+  /** Null begins a new one. */
+  conversationId: string | null;
+  /** The number of the answer in it whose question this is once more. */
+  again: number | null;
+  /** Whether it goes on with what a file answered: then no plan of the books stands before it. */
+  isAfterFile: boolean;
+}
+
+/** What Cairn answers by itself, with what stood before in the conversation. */
+export async function answerAsked(
+  tx: Transaction,
+  businessId: string,
+  clock: Clock,
+  asked: AskedQuestion,
+): Promise<Alone> {
+  const readBefore = await readerOfBefore(tx, businessId, asked);
+  return answerAlone(tx, businessId, clock, asked.question, readBefore);
+}
+
+/** What the answer will read that has to be worked out first. Where all is up to date, nothing, without a look. */
+export async function needsOfAsked(
+  { database, clock, businessId, userId }: Asking,
+  asked: AskedQuestion,
+): Promise<readonly Need[]> {
+  const { old } = await findOld({ database, clock }, businessId);
+  if (old.length === 0) return [];
+  return database.withinBusiness(businessId, async (tx) => {
+    const { conversationId } = asked;
+    if (conversationId !== null) await findConversation(tx, businessId, userId, conversationId);
+    const readBefore = await readerOfBefore(tx, businessId, asked);
+    return needsOfQuestion(tx, businessId, clock, asked.question, readBefore);
+  });
+}
+
+async function readerOfBefore(
+  tx: Transaction,
+  businessId: string,
+  { conversationId, again, isAfterFile }: AskedQuestion,
+): Promise<ReadBefore> {
+  if (conversationId === null && again !== null) refuse('answer_not_found');
+  if (conversationId === null || isAfterFile) return () => nothingBefore;
+  return again === null
+    ? lastPlan(tx, businessId, conversationId)
+    : planAsOfToday(tx, businessId, conversationId, again);
+}

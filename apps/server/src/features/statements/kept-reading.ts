@@ -1,0 +1,114 @@
+import { createHash } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
+import { statementRowPieces } from '../../database/schema/statements.ts';
+import type { Database, Transaction } from '../../database/within-business.ts';
+import type { Correction } from '../../statements/open-statement.ts';
+import { unpackEntries } from '../../statements/reading/packed-entries.ts';
+import { packReading, unpackReading } from '../../statements/reading/packed-reading.ts';
+import { readStatement, type ReadStatement } from '../../statements/reading/read-statement.ts';
+import type { StatementReading } from '../../statements/reading/statement-reading.ts';
+import type { StatementEntry } from '../../statements/statement-file.ts';
+import { loadBytes, updateStatement, type StatementRecord } from './statement-store.ts';
+
+/** Another number wherever the reader reads otherwise than before: what an older one read is read anew. */
+const readerVersion = 1;
+
+/** The same for the same bytes under the same corrections and answers. */
+export function readingKey(bytes: Uint8Array, correction: Correction): string {
+  const hash = createHash('sha256').update(bytes);
+  return hash.update(`\n${readerVersion}\n${JSON.stringify(correction)}`).digest('base64url');
+}
+
+/** The reading that is kept under that key; null where another one or none is. */
+export function keptReading(statement: StatementRecord, key: string): StatementReading | null {
+  return statement.readingKey === key && statement.reading !== null
+    ? unpackReading(statement.reading)
+    : null;
+}
+
+/**
+ * What the file says under these corrections: as it is kept, else read in a thread, outside of any transaction, and kept.
+ * Throws StatementRefusal.
+ */
+export async function ensureReading(
+  database: Database,
+  statement: StatementRecord,
+  correction: Correction,
+  signal?: AbortSignal,
+): Promise<StatementReading> {
+  const { businessId, statementId, fileName } = statement;
+  const bytes = await database.withinBusiness(businessId, (tx) =>
+    loadBytes(tx, businessId, statementId),
+  );
+  const key = readingKey(bytes, correction);
+  const kept = keptReading(statement, key);
+  if (kept !== null) return kept;
+  const read = await readStatement(businessId, { fileName, bytes, correction }, signal);
+  await database.withinBusiness(businessId, (tx) =>
+    keepReading(tx, { businessId, statementId, key, correction }, read),
+  );
+  return read.reading;
+}
+
+interface KeptUnder {
+  businessId: string;
+  statementId: string;
+  key: string;
+  correction: Correction;
+}
+
+/** Keeps the reading and its rows, in the place of an earlier one. */
+export async function keepReading(
+  tx: Transaction,
+  { businessId, statementId, key, correction }: KeptUnder,
+  { reading, pieces }: ReadStatement,
+): Promise<void> {
+  await forgetRows(tx, businessId, statementId);
+  for (const [pieceNumber, bytes] of pieces.entries()) {
+    const piece = { businessId, statementId, pieceNumber, bytes: Buffer.from(bytes) };
+    await tx.insert(statementRowPieces).values(piece);
+  }
+  await updateStatement(tx, businessId, statementId, {
+    readingKey: key,
+    reading: packReading(reading),
+    mapping: correction,
+    rowsTotal: reading.survey.rows + reading.survey.refused,
+  });
+}
+
+const ofStatement = (businessId: string, statementId: string) =>
+  and(
+    eq(statementRowPieces.businessId, businessId),
+    eq(statementRowPieces.statementId, statementId),
+  );
+
+/** Once its rows are in the ledger, what was read of the file is in the way. */
+export async function forgetRows(
+  tx: Transaction,
+  businessId: string,
+  statementId: string,
+): Promise<void> {
+  await tx.delete(statementRowPieces).where(ofStatement(businessId, statementId));
+}
+
+/** The rows of the kept reading, some thousand at a time. */
+export async function* keptEntries(
+  tx: Transaction,
+  businessId: string,
+  statementId: string,
+): AsyncGenerator<StatementEntry[]> {
+  const numbers = await tx
+    .select({ pieceNumber: statementRowPieces.pieceNumber })
+    .from(statementRowPieces)
+    .where(ofStatement(businessId, statementId))
+    .orderBy(statementRowPieces.pieceNumber);
+  for (const { pieceNumber } of numbers) {
+    const [piece] = await tx
+      .select({ bytes: statementRowPieces.bytes })
+      .from(statementRowPieces)
+      .where(
+        and(ofStatement(businessId, statementId), eq(statementRowPieces.pieceNumber, pieceNumber)),
+      );
+    if (piece !== undefined) yield unpackEntries(piece.bytes);
+  }
+}

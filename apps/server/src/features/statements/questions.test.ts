@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createSignedInUser, type SignedInUser } from '../../testing/factories.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { runImport } from './run-import.ts';
+
+let test: TestApp;
+let user: SignedInUser;
+
+beforeAll(async () => {
+  test = await createTestApp();
+});
+afterAll(() => test.close());
+beforeEach(async () => {
+  user = await createSignedInUser(test);
+});
+
+interface Reply {
+  id: string;
+  code?: string;
+  message?: string;
+  preview: {
+    money_in: number;
+    money_out: number;
+    questions: { id: string; text: string; answer: string | null }[];
+  };
+}
+
+async function upload(content: string): Promise<Reply> {
+  const payload = `--b\r\ncontent-disposition: form-data; name="file"; filename="bank.csv"\r\n\r\n${content}\r\n--b--\r\n`;
+  const reply = await test.app.inject({
+    method: 'POST',
+    url: '/statements',
+    headers: { ...user.headers, 'content-type': 'multipart/form-data; boundary=b' },
+    payload,
+  });
+  return reply.json<Reply>();
+}
+
+async function post(url: string, payload: object) {
+  const reply = await test.app.inject({ method: 'POST', url, headers: user.headers, payload });
+  return { status: reply.statusCode, body: reply.json<Reply>() };
+}
+
+const account = {
+  bank_account_id: null,
+  institution_name: 'First Bank',
+  account_type: 'checking',
+  last4: '',
+  balance: null,
+  balance_date: null,
+};
+
+async function amounts(id: string): Promise<string[]> {
+  await runImport(test.database, { businessId: user.businessId, statementId: id });
+  const { rows } = await test.owner.query<{ cents: string }>(
+    `select total_cents::text as cents from transactions where business_id = $1 order by date, total_cents`,
+    [user.businessId],
+  );
+  return rows.map(({ cents }) => cents);
+}
+
+const landlord =
+  'Date,Description,Amount\n01/13/2026,RENT UNIT 4,1200.00\n01/14/2026,RENT UNIT 7,1150.00\n';
+
+describe('a file whose signs nothing tells', () => {
+  it('asks about one of its rows, and is not imported before the answer', async () => {
+    const { id, preview } = await upload(landlord);
+    expect(preview.questions).toMatchObject([
+      {
+        id: 'signs',
+        text: expect.stringContaining('“RENT UNIT 4”, 1,200.00') as string,
+        answer: null,
+      },
+    ]);
+    const early = await post(`/statements/${id}/import`, { account });
+    expect(early).toMatchObject({ status: 409, body: { code: 'statement_unanswered' } });
+    expect(early.body.message).toContain('RENT UNIT 4');
+    const answered = await post(`/statements/${id}/preview`, { answers: { signs: 'out' } });
+    expect(answered.body.preview).toMatchObject({
+      money_in: 0,
+      money_out: 2350,
+      questions: [{ id: 'signs', answer: 'out' }],
+    });
+    expect((await post(`/statements/${id}/import`, { account })).status).toBe(202);
+    expect(await amounts(id)).toEqual(['-120000', '-115000']);
+  });
+
+  it('keeps asking when an answer is none of those offered', async () => {
+    const { id } = await upload(landlord);
+    const reply = await post(`/statements/${id}/preview`, { answers: { signs: 'sideways' } });
+    expect(reply.body.preview.questions).toMatchObject([{ answer: null }]);
+  });
+
+  it('is answered together with the import, too', async () => {
+    const { id } = await upload(landlord);
+    await post(`/statements/${id}/import`, { account, answers: { signs: 'in' } });
+    expect(await amounts(id)).toEqual(['120000', '115000']);
+  });
+});
+
+describe('a row that the running balance contradicts', () => {
+  const file = [
+    'Date,Description,Amount,Balance',
+    '01/13/2026,A,10.00,110.00',
+    '01/14/2026,B,20.00,130.00',
+    '01/15/2026,C,-450.00,85.00',
+    '01/16/2026,D,-5.00,80.00',
+    '01/17/2026,E,20.00,100.00',
+    '',
+  ].join('\n');
+
+  it.each([
+    ['balance', ['1000', '2000', '-4500', '-500', '2000']],
+    ['written', ['1000', '2000', '-45000', '-500', '2000']],
+    ['leave out', ['1000', '2000', '-500', '2000']],
+  ])('is mended by the answer %s', async (answer, cents) => {
+    const { id, preview } = await upload(file);
+    expect(preview.questions.map((question) => question.id)).toEqual(['row:4']);
+    await post(`/statements/${id}/import`, { account, answers: { 'row:4': answer } });
+    expect(await amounts(id)).toEqual(cents);
+  });
+});
+
+it('a file is read once, however often it is looked at', async () => {
+  const first = await upload(landlord);
+  const readings = async () => {
+    const { rows } = await test.owner.query<{ key: string; pieces: string }>(
+      `select reading_key as key, count(p.piece_number)::text as pieces from statements s
+       left join statement_row_pieces p using (business_id, statement_id)
+       where s.business_id = $1 group by s.statement_id, reading_key`,
+      [user.businessId],
+    );
+    return rows;
+  };
+  const [kept] = await readings();
+  expect(kept?.pieces).toBe('1');
+  const second = await upload(landlord);
+  expect(second.id).toBe(first.id);
+  await post(`/statements/${first.id}/preview`, {});
+  expect(await readings()).toEqual([kept]);
+  await post(`/statements/${first.id}/preview`, { answers: { signs: 'in' } });
+  expect((await readings())[0]?.key).not.toBe(kept?.key);
+  await post(`/statements/${first.id}/import`, { account });
+  await amounts(first.id);
+  expect(await readings()).toEqual([{ key: null, pieces: '0' }]);
+});

@@ -1,0 +1,96 @@
+import {
+  evaluate,
+  figureUnit,
+  phraseArithmetic,
+  type Answer,
+  type ArithmeticPlan,
+  type Operand,
+  type Side,
+} from '@cairn/analyst';
+import type { BusinessDay, CalendarSettings } from '@cairn/finance';
+import { runBalances } from '../read/run-plan/run-balances.ts';
+import { runNames } from '../read/run-plan/run-directory.ts';
+import { runFigure } from '../read/run-plan/run-figure.ts';
+import type { LedgerScope } from '../read/run-plan/run-groups.ts';
+import { runSection } from '../read/run-plan/run-section.ts';
+
+interface Calendar {
+  today: BusinessDay;
+  settings: CalendarSettings;
+}
+
+/** Each side answered as a question of its own, and what the two come to; a side that is refused refuses the whole. */
+export async function answerArithmetic(
+  scope: LedgerScope,
+  plan: ArithmeticPlan,
+  answered: (side: Operand) => Promise<Answer>,
+  calendar: Calendar,
+): Promise<Answer> {
+  const sides: Side[] = [];
+  for (const operand of [plan.left, plan.right]) {
+    const answer = await answered(operand);
+    if (!answer.understood) return answer;
+    const parts = await partsOf(scope, operand, plan.each, calendar);
+    sides.push({ ...(await valueOf(scope, operand, calendar)), answer, ...(parts && { parts }) });
+  }
+  const [left, right] = sides as [Side, Side];
+  return phraseArithmetic(plan, left, right);
+}
+
+/** The same figure in each month; undefined where none are asked for. */
+async function partsOf(
+  scope: LedgerScope,
+  operand: Operand,
+  each: ArithmeticPlan['each'],
+  calendar: Calendar,
+): Promise<Side['parts']> {
+  if (each === undefined || operand.kind !== 'figure') return undefined;
+  const plan = { ...operand, groupBy: each };
+  const { groups } = evaluate(plan, await runFigure(scope, plan, calendar.today), calendar);
+  return groups.flatMap(({ key, label, cells }) =>
+    key === null ? [] : [{ key, label, value: cells[0]?.value ?? 0n }],
+  );
+}
+
+async function valueOf(
+  scope: LedgerScope,
+  operand: Operand,
+  { today, settings }: Calendar,
+): Promise<Pick<Side, 'value' | 'unit'>> {
+  switch (operand.kind) {
+    case 'names':
+      return { value: BigInt((await runNames(scope, operand)).length), unit: 'count' };
+    case 'balance':
+      return { value: await balanceOf(scope, operand, settings), unit: 'money' };
+    case 'figure': {
+      const { totals } = evaluate(operand, await runFigure(scope, operand, today), {
+        today,
+        settings,
+      });
+      const [measure = 'transactions'] = operand.measures;
+      return { value: totals[0]?.value ?? null, unit: figureUnit(operand, measure) };
+    }
+  }
+}
+
+/** Null where a bank has not stated one of them. */
+async function balanceOf(
+  scope: LedgerScope,
+  { section, accounts, asOf }: Extract<Operand, { kind: 'balance' }>,
+  settings: CalendarSettings,
+): Promise<bigint | null> {
+  if (section === 'trial' || section === 'zero') return null;
+  if (section !== null) {
+    const { totals } = await runSection(scope, section, asOf, settings);
+    return totals.length === 1 ? (totals[0]?.cents ?? null) : null;
+  }
+  const ids = accounts.map(({ id }) => id);
+  const balances = await runBalances(scope, asOf, ids);
+  // What is owed beside what is held has no one sum; a bank states a card below zero, where the books say what is owed.
+  const isOneSide = new Set(balances.map(({ isOwed, isCard }) => isOwed || isCard)).size === 1;
+  const owed = ({ cents, isOwed, isCard }: (typeof balances)[number]) =>
+    isCard && !isOwed ? -(cents ?? 0n) : (cents ?? 0n);
+  return isOneSide && balances.every(({ cents }) => cents !== null)
+    ? balances.reduce((sum, balance) => sum + owed(balance), 0n)
+    : null;
+}

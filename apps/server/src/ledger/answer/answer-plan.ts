@@ -1,0 +1,190 @@
+import {
+  documentAskedFor,
+  isTimeDimension,
+  isProfitAndLoss,
+  linesTable,
+  listSelection,
+  phraseAbsent,
+  phraseDetails,
+  phraseFigure,
+  phraseInsight,
+  phraseList,
+  phraseLookup,
+  phraseMatrix,
+  phraseNames,
+  phrasePriceList,
+  phrasePair,
+  phraseStatement,
+  phraseTally,
+  type Answer,
+  type InsightTokens,
+  type ListPlan,
+  type Operand,
+  type Plan,
+  type PlanMeasure,
+  type PhraseContext,
+} from '@cairn/analyst';
+import type { BusinessDay, CalendarSettings } from '@cairn/finance';
+import { aheadToken } from './evidence-ahead/tokens.ts';
+import { evidenceToken } from '../read/evidence/evidence.ts';
+import { refuseOpenings, refuseUndated } from '../read/run-plan/owed-openings.ts';
+import { answerBalances } from './answer-balances.ts';
+import { answerArithmetic } from './answer-arithmetic.ts';
+import { runFigure } from '../read/run-plan/run-figure.ts';
+import { runAbsent } from '../read/run-plan/run-absent.ts';
+import {
+  runAccountTypes,
+  runLookup,
+  runNames,
+  runParties,
+  runPriceList,
+} from '../read/run-plan/run-directory.ts';
+import { keySql, type LedgerScope } from '../read/run-plan/run-groups.ts';
+import { runInsight } from './run-insight.ts';
+import { pricedOrSummed } from '../read/run-plan/run-regular.ts';
+import { runLines } from '../read/run-plan/run-lines.ts';
+import { runMatrix } from '../read/run-plan/run-matrix.ts';
+import { runRows } from '../read/run-plan/run-rows.ts';
+import { runTally } from '../read/run-plan/run-tally.ts';
+import { answerSection, runProfitAndLoss } from '../read/run-plan/run-section.ts';
+
+/** Runs any valid plan over the ledger of its business and words what it found, each figure with its token. */
+export async function answerPlan(
+  scope: LedgerScope,
+  asked: Plan,
+  calendar: { today: BusinessDay; settings: CalendarSettings },
+): Promise<{ answer: Answer; plan: Plan }> {
+  const plan = await pricedOrSummed(scope, asked, calendar.today);
+  const answer = await runAndPhrase(scope, plan, calendar);
+  const expenses = isNothing(answer) ? asExpenses(plan) : null;
+  if (expenses === null) return { answer, plan };
+  const instead = await runAndPhrase(scope, expenses, calendar);
+  if (isNothing(instead)) return { answer, plan };
+  const isOfBills = 'measures' in plan && plan.measures.includes('bills');
+  const none = isOfBills ? 'No bill of theirs is on record' : 'No bank account paid that';
+  const text = `${none}, so here is what was spent.\n\n${instead.text}`;
+  return { answer: { ...instead, text }, plan: expenses };
+}
+
+/** Neither a figure nor a row was found; so many customers are a figure that opens nothing. */
+export const isNothing = ({ evidence, tables, text }: Answer) =>
+  evidence.length === 0 && tables.length === 0 && !/^\*\*[1-9]/.test(text);
+
+/** 'Payments to Staples' that went by card left no bank account: the owner still means what was spent there. */
+function asExpenses(plan: Plan): Plan | null {
+  const namesParty = 'conditions' in plan && plan.conditions.some(({ field }) => field === 'party');
+  if (!namesParty) return null;
+  const pays = (measure: PlanMeasure | undefined) =>
+    measure === 'money_out' || measure === 'paid_out' || measure === 'bills';
+  if (plan.kind === 'list' && pays(plan.measure)) return { ...plan, measure: 'expenses' };
+  const isOne = plan.kind === 'figure' && plan.measures.length === 1;
+  // What was spent is no yes to whether it was paid.
+  return isOne && pays(plan.measures[0])
+    ? { ...plan, measures: ['expenses'], asked: 'figure' }
+    : null;
+}
+
+async function runAndPhrase(
+  scope: LedgerScope,
+  plan: Plan,
+  { today, settings }: { today: BusinessDay; settings: CalendarSettings },
+): Promise<Answer> {
+  const context = phraseContext(scope, today, settings);
+  switch (plan.kind) {
+    case 'figure':
+      if (isProfitAndLoss(plan))
+        return phraseStatement(plan, await runProfitAndLoss(scope, plan, settings), context);
+      return (
+        (await refuseOpenings(scope, plan)) ??
+        (await refuseUndated(scope, plan.measures[0] ?? '', plan)) ??
+        phraseFigure(plan, await runFigure(scope, plan, today), context)
+      );
+    case 'list':
+      return answerList(scope, plan, context, today);
+    case 'balance': {
+      if (plan.section !== null) return answerSection(scope, plan.section, plan.asOf, settings);
+      return answerBalances(scope, plan, { today, settings });
+    }
+    case 'matrix':
+      return phraseMatrix(plan, await runMatrix(scope, plan, today), context);
+    case 'names':
+      if (plan.byPrice !== null) return phrasePriceList(plan, await runPriceList(scope, plan));
+      if (plan.details.length > 0) return phraseDetails(plan, await runParties(scope, plan));
+      return phraseNames(plan, await runNames(scope, plan), await runAccountTypes(scope, plan));
+    case 'lookup':
+      return phraseLookup(await runLookup(scope, plan));
+    case 'absent':
+      return phraseAbsent(plan, await runAbsent(scope, plan, today));
+    case 'tally':
+      return phraseTally(plan, await runTally(scope, plan, today));
+    case 'arithmetic': {
+      const answered = (side: Operand) => runAndPhrase(scope, side, { today, settings });
+      return answerArithmetic(scope, plan, answered, { today, settings });
+    }
+    case 'pair': {
+      const answered = (one: Plan) => answerPlan(scope, one, { today, settings });
+      return phrasePair((await answered(plan.first)).answer, (await answered(plan.second)).answer);
+    }
+    case 'insight':
+      return phraseInsight(
+        plan,
+        await runInsight(scope, plan, today),
+        insightTokens(context, today),
+      );
+  }
+}
+
+async function answerList(
+  scope: LedgerScope,
+  plan: ListPlan,
+  context: PhraseContext,
+  today: BusinessDay,
+): Promise<Answer> {
+  const undated = await refuseUndated(scope, plan.measure, plan);
+  if (undated !== null) return undated;
+  const found = await runRows(scope, listSelection(plan, today), pageOf(scope, plan, today));
+  const answer = phraseList(plan, found, context);
+  const document = documentAskedFor(plan, found);
+  const lines = document === null ? [] : await runLines(scope, document);
+  if (lines.length > 0) answer.tables.push(linesTable(lines));
+  return answer;
+}
+
+/** So many rows in all, or so many of each group and as many groups as are shown. */
+function pageOf(scope: LedgerScope, { order, limit, skip, each }: ListPlan, today: BusinessDay) {
+  if (each === null) return { order, limit, offset: skip };
+  const key = keySql(scope, each, today);
+  return {
+    order,
+    limit: EACH_SHOWN_MAX,
+    offset: 0,
+    each: { key, limit, isInTime: isTimeDimension(each) },
+  };
+}
+
+const EACH_SHOWN_MAX = 200;
+
+const insightTokens = ({ tokenOf }: PhraseContext, today: BusinessDay): InsightTokens => ({
+  rows: tokenOf,
+  cash: (title, asOf) => evidenceToken({ of: 'balance', title, asOf, accounts: [] }),
+  expected: ({ cents: amount, ...span }) =>
+    aheadToken({ of: 'expected', asOf: today, ...span, cents: String(amount) }),
+});
+
+const sources = { books: 'your books', bank: 'your categorised bank rows' } as const;
+const cashSources = { books: 'the bank accounts of your books', bank: 'your bank rows' } as const;
+
+function phraseContext(
+  { basis }: LedgerScope,
+  today: BusinessDay,
+  settings: CalendarSettings,
+): PhraseContext {
+  return {
+    today,
+    settings,
+    tokenOf: (title, selection) =>
+      evidenceToken({ of: 'rows', title: title.slice(0, 300), selection }),
+    profitSource: sources[basis.profitOrigin],
+    cashSource: cashSources[basis.cashOrigin],
+  };
+}

@@ -1,0 +1,106 @@
+import {
+  emptyAnswer,
+  isSupposing,
+  movesNothing,
+  nearSuppositions,
+  phraseScenario,
+  readScenarioQuestion,
+  type Answer,
+  type Plan,
+  type Vocabulary,
+} from '@cairn/analyst';
+import { FinanceRefusal, formatDay, type BusinessDay, type CalendarSettings } from '@cairn/finance';
+import { findThresholds } from '../derived/alerts/alert-inputs-limits.ts';
+import { aheadToken } from './evidence-ahead/tokens.ts';
+import { requireMeaning, runScenarios } from './scenarios/run-scenarios.ts';
+import type { SupposedChange } from './scenarios/supposed-change.ts';
+import type { LedgerScope } from '../read/run-plan/run-groups.ts';
+import { describeStanding } from './standing.ts';
+
+/**
+ * Answers 'what if' and 'can we afford' with the scenario beside the forecast; null for any other question. Declines
+ * with the reason where there is no forecast, and for days beyond it.
+ */
+export async function answerScenario(
+  scope: LedgerScope,
+  question: string,
+  calendar: { today: BusinessDay; settings: CalendarSettings; vocabulary?: Vocabulary },
+): Promise<Answer | null> {
+  const { tx, businessId } = scope;
+  const { today } = calendar;
+  const asked = readScenarioQuestion(question, calendar);
+  if (asked === null) return isSupposing(question) ? notRead : null;
+  const refusal = await refusalOf(scope, today, asked.changes);
+  if (refusal !== null) return declined(refusal);
+  const supposition = { name: question.slice(0, 100), changes: asked.changes };
+  const result = await runScenarios(tx, businessId, today, [supposition]);
+  if (result.kind === 'none') return declined(result.reason);
+  const [scenario] = result.scenarios;
+  if (scenario === undefined) return null;
+  const { minimumCashCents } = await findThresholds(tx, businessId);
+  const { base } = result;
+  const { path } = scenario;
+  const end = path.days.at(-1)?.date ?? today;
+  const near = nearSuppositions(question, calendar, end);
+  if (movesNothing({ base, path }))
+    return {
+      ...declined(
+        `What you suppose moves no money by ${formatDay(end)}, where the forecast ends, so I cannot tell what it would do. Let it begin earlier.`,
+      ),
+      suggestions: near,
+    };
+  const answer = phraseScenario(asked.ask, { base, path, minimumCashCents }, (balance) =>
+    aheadToken({
+      of: 'expected',
+      title: balance.title,
+      ...{ asOf: today, to: balance.day, withCash: true, cents: String(balance.cents) },
+      ...(balance.isSupposed && { question: question.slice(0, 1_000) }),
+    }),
+  );
+  const readAs = scenario.effects.map(({ text }) => text).join(', ');
+  const standing = await describeStanding(scope, forecastPlan, today);
+  return {
+    ...answer,
+    text: `${answer.text}\n\n_Read as: ${readAs}. ${standing}_`,
+    suggestions: near,
+  };
+}
+
+/** What the answer stands on is what the forecast stands on. */
+const forecastPlan = {
+  kind: 'insight',
+  topic: 'forecast',
+  of: [],
+  flow: 'out',
+  from: null,
+  until: null,
+  presentation: 'auto',
+} satisfies Plan;
+
+const declined = (text: string): Answer => ({ ...emptyAnswer(text), understood: false });
+
+/** No row on record answers what only might be: better no answer than one to another question. */
+const notRead: Answer = {
+  ...declined(
+    'I could not read all of what you suppose. I can suppose one change, or two with “and” between them, with its amount and when it begins: somebody hired, something bought or paid, revenue, costs or one account up or down, a raise for everybody, a loan with its rate and years, a customer lost or won, customers who pay later.',
+  ),
+  suggestions: [
+    'What if we hire someone for $4,000 a month?',
+    'Can we afford to spend $10,000 next month?',
+    'What if revenue drops 20%?',
+  ],
+};
+
+async function refusalOf(
+  { tx, businessId }: LedgerScope,
+  today: BusinessDay,
+  changes: readonly SupposedChange[],
+): Promise<string | null> {
+  try {
+    await requireMeaning(tx, businessId, today, changes);
+    return null;
+  } catch (error) {
+    if (error instanceof FinanceRefusal) return error.message;
+    throw error;
+  }
+}

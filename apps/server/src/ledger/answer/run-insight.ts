@@ -1,0 +1,167 @@
+import type { InsightPlan, InsightResult } from '@cairn/analyst';
+import {
+  absoluteCents,
+  addMonths,
+  businessDay,
+  cents,
+  type BusinessDay,
+  type Cents,
+} from '@cairn/finance';
+import { loadKpiMetrics } from '../read/figures/kpi-metrics.ts';
+import { listAlerts, requireAlertsOf } from '../derived/current-alerts.ts';
+import { findRecurring, forecastCash } from '../derived/derived-figures.ts';
+import type { LedgerScope } from '../read/run-plan/run-groups.ts';
+import { runPayers } from '../read/run-plan/run-payers.ts';
+import { runPrices } from '../read/run-plan/run-prices.ts';
+import { runGoing, runSteps } from '../read/run-plan/run-regular.ts';
+import { paymentsToken, runUpcoming } from './run-upcoming.ts';
+
+/** Runs a question that has a computation of its own. Key figures are no insight but plans of their own. */
+export async function runInsight(
+  scope: LedgerScope,
+  plan: InsightPlan,
+  today: BusinessDay,
+): Promise<InsightResult> {
+  switch (plan.topic) {
+    case 'runway':
+    case 'burn':
+    case 'kpis':
+      return runway(scope, today);
+    case 'forecast':
+    case 'low_point':
+      return forecast(scope, today);
+    case 'recurring':
+      return recurring(scope, today);
+    case 'price_rises':
+      return priceRises(scope, plan, today);
+    case 'alerts':
+      return openAlerts(scope, today, 'all');
+    case 'duplicates':
+      return openAlerts(scope, today, 'duplicates');
+    case 'payers':
+      return runPayers(scope, plan, today);
+    case 'prices':
+      return runPrices(scope, plan);
+    case 'steps':
+      return runSteps(scope, plan, today);
+    case 'going':
+      return runGoing(scope, plan, today);
+    case 'upcoming':
+      return runUpcoming(scope, plan, today);
+  }
+}
+
+async function runway(
+  { tx, businessId, basis }: LedgerScope,
+  today: BusinessDay,
+): Promise<InsightResult> {
+  const { kpis, cashCents } = await loadKpiMetrics(tx, businessId, today, basis);
+  return { topic: 'runway', cashCents, ...kpis.projectedRunway };
+}
+
+async function forecast(
+  { tx, businessId }: LedgerScope,
+  today: BusinessDay,
+): Promise<InsightResult> {
+  const { outcome, cashTodayCents } = await forecastCash(tx, businessId, today);
+  const none = (reason: string): InsightResult => ({
+    topic: 'forecast',
+    reason,
+    isShortHistory: false,
+    cashTodayCents,
+    days: [],
+    lowPoint: null,
+  });
+  if (outcome.kind === 'not_enough_history')
+    return none('There is no forecast yet: it needs at least four weeks of bank history.');
+  if (outcome.kind !== 'forecast')
+    return none('There is no forecast: the bank rows on record stop too long ago.');
+  let balance = cashTodayCents;
+  let lowPoint: { date: BusinessDay; balanceCents: Cents } | null = null;
+  const days = outcome.days.map(({ date, expectedCents }) => {
+    balance = balance === null ? null : cents(balance + expectedCents);
+    if (balance !== null && (lowPoint === null || balance < lowPoint.balanceCents))
+      lowPoint = { date, balanceCents: balance };
+    return { date, netCents: expectedCents, balanceCents: balance };
+  });
+  return {
+    topic: 'forecast',
+    reason: null,
+    isShortHistory: outcome.isShortHistory,
+    cashTodayCents,
+    days,
+    lowPoint,
+  };
+}
+
+async function recurring(
+  { tx, businessId }: LedgerScope,
+  today: BusinessDay,
+): Promise<InsightResult> {
+  const items = (await findRecurring(tx, businessId, today)).filter(
+    ({ isActive, status }) => isActive && status !== 'dismissed' && status !== 'possible',
+  );
+  return {
+    topic: 'recurring',
+    streams: items.map((stream) => ({
+      counterparty: stream.counterparty,
+      category: stream.category,
+      beat: stream.rhythm.beat,
+      amountCents: stream.expectedCents,
+      nextDate: stream.nextDate,
+      lastDate: stream.lastDate,
+      isOnCard: stream.payments.at(-1)?.accountType === 'credit_card',
+      token: paymentsToken(stream),
+    })),
+  };
+}
+
+async function openAlerts(
+  { tx, businessId, now }: LedgerScope,
+  today: BusinessDay,
+  of: 'all' | 'duplicates',
+): Promise<InsightResult> {
+  await requireAlertsOf(tx, businessId, { today, now });
+  const open = await listAlerts(tx, businessId, today);
+  const alerts = open.filter(({ rule }) => of === 'all' || rule === 'duplicate_charge');
+  return {
+    topic: 'alerts',
+    of,
+    alerts: alerts.map(({ title, message, severity, whatToDo, evidence: { token } }) => ({
+      title,
+      message,
+      severity,
+      whatToDo,
+      token,
+    })),
+  };
+}
+
+/** Without dates, those of the last twelve months. */
+async function priceRises(
+  { tx, businessId }: LedgerScope,
+  plan: InsightPlan,
+  today: BusinessDay,
+): Promise<InsightResult> {
+  const from = plan.from === null ? addMonths(today, -12) : businessDay(plan.from);
+  const until = plan.until === null || plan.until > today ? today : businessDay(plan.until);
+  const streams = (await findRecurring(tx, businessId, today)).filter(
+    ({ isActive, status, direction }) =>
+      isActive && status !== 'dismissed' && status !== 'possible' && direction === 'out',
+  );
+  const rises = streams.flatMap((stream) =>
+    stream.events.flatMap((event) =>
+      event.kind !== 'price_rise' || event.date < from || event.date > until
+        ? []
+        : {
+            counterparty: stream.counterparty,
+            beforeCents: absoluteCents(event.fromCents),
+            afterCents: absoluteCents(event.toCents),
+            date: event.date,
+            token: paymentsToken(stream),
+          },
+    ),
+  );
+  const latestFirst = rises.sort((a, b) => (a.date < b.date ? 1 : -1));
+  return { topic: 'price_rises', from, until, rises: latestFirst };
+}

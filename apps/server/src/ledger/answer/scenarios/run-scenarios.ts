@@ -1,0 +1,258 @@
+import {
+  FinanceRefusal,
+  addDays,
+  addMonths,
+  cents,
+  compareScenario,
+  describeRunway,
+  formatDay,
+  type BusinessDay,
+  type Cents,
+  type ExpectedDay,
+  type ScenarioChange,
+  type ScenarioPath,
+} from '@cairn/finance';
+import type { Transaction } from '../../../database/within-business.ts';
+import type { CashForecast } from '../../derived/figures/cash-forecast.ts';
+import { forecastCash } from '../../derived/derived-figures.ts';
+import { loadKpiMetrics } from '../../read/figures/kpi-metrics.ts';
+import { describeChange } from './scenario-words.ts';
+import type { SupposedChange } from './supposed-change.ts';
+import { findPartySubject, partyOf } from './scenario-parties.ts';
+import { findSubjects, type ScenarioSubject } from './scenario-subjects.ts';
+
+export interface Supposition {
+  readonly name: string;
+  readonly changes: readonly SupposedChange[];
+}
+
+export interface ComparedSupposition {
+  readonly name: string;
+  readonly path: ScenarioPath;
+  /** Scenario less forecast; the runway null unless both are a number of days. */
+  readonly difference: {
+    readonly endBalanceCents: Cents;
+    readonly lowPointCents: Cents;
+    readonly runwayDays: number | null;
+  };
+  /** What each change does to the end balance, in words; they sum to its difference. */
+  readonly effects: readonly { readonly text: string; readonly amountCents: Cents }[];
+}
+
+export type SuppositionResult =
+  | { readonly kind: 'none'; readonly reason: string }
+  | {
+      readonly kind: 'compared';
+      readonly cashTodayCents: Cents;
+      /** How the runway of today is counted. */
+      readonly runwayText: string;
+      readonly base: ScenarioPath;
+      readonly scenarios: readonly ComparedSupposition[];
+    };
+
+/**
+ * Each supposition beside the forecast of the Cashflow screen: 'what if' and 'can we afford' in one call. Amounts are
+ * signed cents, money out below zero. Dates that have passed since a scenario was saved count from tomorrow on; a
+ * one-off in the past, or anything beyond the forecast, changes nothing. Declines with a sentence where there is no
+ * forecast or the cash of today is not known; throws a FinanceRefusal for what makes no sense. What a person has just
+ * written goes through `requireMeaning` first.
+ */
+export async function runScenarios(
+  tx: Transaction,
+  businessId: string,
+  today: BusinessDay,
+  suppositions: readonly Supposition[],
+): Promise<SuppositionResult> {
+  const forecast = await forecastCash(tx, businessId, today);
+  const { outcome, cashTodayCents } = forecast;
+  if (outcome.kind !== 'forecast') {
+    return {
+      kind: 'none',
+      reason: 'There is no forecast yet, so there is nothing to hold a scenario against.',
+    };
+  }
+  if (cashTodayCents === null) {
+    const reason =
+      'At least one bank account has no stated balance. Add it under Settings, Accounts, to see scenarios.';
+    return { kind: 'none', reason };
+  }
+  const supposed = suppositions.flatMap(({ changes }) => changes);
+  const subjects = await subjectsOf(tx, businessId, today, supposed);
+  const metrics = await loadKpiMetrics(tx, businessId, today);
+  const runway = {
+    cashCents: metrics.cashCents ?? cashTodayCents,
+    burn: metrics.kpis.projectedRunway.burn,
+  };
+  const { base } = compareScenario(outcome.days, cashTodayCents, [], runway);
+  const scenarios = suppositions.map(({ name, changes }) => {
+    const running = changes.map((change) => placed(change, outcome.days, { forecast, subjects }));
+    const used = running.flatMap((change) => change ?? []);
+    const { scenario, difference, effects } = compareScenario(
+      outcome.days,
+      cashTodayCents,
+      used,
+      runway,
+    );
+    const amountOf = new Map(effects.map(({ change, amountCents }) => [change, amountCents]));
+    return {
+      name,
+      path: scenario,
+      difference,
+      effects: changes.map((change, at) => {
+        const run = running[at];
+        const amountCents = (run && amountOf.get(run)) ?? cents(0n);
+        return { text: describeChange(change, subjects), amountCents };
+      }),
+    };
+  });
+  const { text } = describeRunway(metrics.kpis.projectedRunway, metrics.cashCents);
+  return { kind: 'compared', cashTodayCents, runwayText: text, base, scenarios };
+}
+
+/** All that a percentage may be of, and whom these changes name besides. */
+async function subjectsOf(
+  tx: Transaction,
+  businessId: string,
+  today: BusinessDay,
+  changes: readonly SupposedChange[],
+): Promise<ScenarioSubject[]> {
+  const subjects = await findSubjects(tx, businessId, today);
+  for (const change of changes) {
+    const isNamed = change.kind === 'percentage' && partyOf(change.of) !== null;
+    const named = isNamed ? await findPartySubject(tx, businessId, today, change.of) : null;
+    if (named !== null) subjects.push(named);
+  }
+  return subjects;
+}
+
+interface Known {
+  forecast: CashForecast;
+  subjects: readonly ScenarioSubject[];
+}
+
+/** The change with this business's figures, on days of the forecast; null where it changes none of them. */
+function placed(
+  change: SupposedChange,
+  days: readonly ExpectedDay[],
+  known: Known,
+): ScenarioChange | null {
+  const first = days[0]?.date;
+  const last = days.at(-1)?.date;
+  if (first === undefined || last === undefined) return null;
+  const filled = fill(change, known);
+  if (filled === null) return null;
+  if ('date' in filled) return filled.date < first || filled.date > last ? null : filled;
+  if (filled.startDate > last) return null;
+  if (filled.startDate >= first) return filled;
+  if (filled.kind !== 'recurring') return { ...filled, startDate: first };
+  return nextOccurrence(filled, first, last);
+}
+
+/** A payment that began in the past goes on at its own beat. */
+function nextOccurrence(
+  change: Extract<ScenarioChange, { kind: 'recurring' }>,
+  first: BusinessDay,
+  last: BusinessDay,
+): ScenarioChange | null {
+  const beatDays = { week: 7, two_weeks: 14, month: null, quarter: null, year: null }[change.every];
+  const beatMonths = { week: 0, two_weeks: 0, month: 1, quarter: 3, year: 12 }[change.every];
+  let startDate = change.startDate;
+  for (let step = 1; startDate < first; step += 1) {
+    startDate =
+      beatDays === null
+        ? addMonths(change.startDate, beatMonths * step)
+        : addDays(change.startDate, beatDays * step);
+  }
+  const hasEnded = change.endDate !== null && startDate > change.endDate;
+  return hasEnded || startDate > last ? null : { ...change, startDate };
+}
+
+/** Null where the category of a saved scenario has had nothing to do with money lately. */
+function fill(change: SupposedChange, { forecast, subjects }: Known): ScenarioChange | null {
+  if (change.kind === 'percentage') {
+    const { of, ...rest } = change;
+    const subject = subjects.find((candidate) => candidate.of === of);
+    return subject === undefined ? null : { ...rest, monthlyCents: subject.monthlyCents };
+  }
+  if (change.kind === 'delay_receipts')
+    return { ...change, receipts: receiptsOf(forecast, change.by) };
+  return change;
+}
+
+/** What the forecast holds of customers' payments on a day of their own: open invoices and recurring receipts. */
+function receiptsOf({ outcome }: CashForecast, by?: string) {
+  if (outcome.kind !== 'forecast') return [];
+  return outcome.days.flatMap(({ date, items }) =>
+    items
+      .filter(({ kind, amountCents }) => kind !== 'unscheduled' && amountCents > 0n)
+      .filter(({ label }) => by === undefined || isOf(label, by))
+      .map(({ amountCents }) => ({ date, amountCents })),
+  );
+}
+
+/** An invoice is called by its customer and its number, a recurring receipt by who pays it. */
+function isOf(label: string, name: string): boolean {
+  if (label.toLowerCase() === name.toLowerCase()) return true;
+  return label.startsWith(`${name} `) && !label.slice(name.length + 1).includes(' ');
+}
+
+/** Refuses days outside the forecast and unknown subjects: a new scenario that changes nothing was not meant. */
+export async function requireMeaning(
+  tx: Transaction,
+  businessId: string,
+  today: BusinessDay,
+  changes: readonly SupposedChange[],
+): Promise<void> {
+  const window = await scenarioWindow(tx, businessId, today);
+  if (window === null) {
+    throw new FinanceRefusal(
+      'invalid_scenario',
+      'There is no forecast yet to suppose anything of.',
+    );
+  }
+  const subjects = await subjectsOf(tx, businessId, today, changes);
+  for (const change of changes) {
+    const date = 'date' in change ? change.date : change.startDate;
+    if (date < window.from || date > window.to) {
+      throw new FinanceRefusal(
+        'invalid_scenario',
+        `Choose days within the forecast, from ${formatDay(window.from)} to ${formatDay(window.to)}.`,
+      );
+    }
+    if (change.kind === 'percentage') requireSubject(change.of, subjects);
+    if (change.kind === 'delay_receipts' && change.by !== undefined)
+      requireReceipts(await forecastCash(tx, businessId, today), change.by);
+  }
+}
+
+function requireSubject(of: string, subjects: readonly ScenarioSubject[]): void {
+  if (subjects.some((subject) => subject.of === of)) return;
+  const party = partyOf(of);
+  const did = party?.side === 'customer' ? 'brought in nothing' : 'cost nothing';
+  throw new FinanceRefusal(
+    'invalid_scenario',
+    party === null
+      ? 'This category does not exist or has no figures.'
+      : `${party.name} ${did} in the last twelve whole months, so there is nothing to suppose of it.`,
+  );
+}
+
+function requireReceipts(forecast: CashForecast, by: string): void {
+  if (receiptsOf(forecast, by).length > 0) return;
+  throw new FinanceRefusal(
+    'invalid_scenario',
+    `The forecast expects no invoice and no recurring payment of ${by} by itself, so paying later would change nothing in it.`,
+  );
+}
+
+/** The days that the forecast covers; null where there is none. */
+export async function scenarioWindow(
+  tx: Transaction,
+  businessId: string,
+  today: BusinessDay,
+): Promise<{ from: BusinessDay; to: BusinessDay } | null> {
+  const { outcome } = await forecastCash(tx, businessId, today);
+  if (outcome.kind !== 'forecast') return null;
+  const [first, last] = [outcome.days[0]?.date, outcome.days.at(-1)?.date];
+  return first === undefined || last === undefined ? null : { from: first, to: last };
+}

@@ -1,0 +1,51 @@
+import { cents, DEFAULT_ALERT_THRESHOLDS, type AlertThresholds } from '@cairn/finance';
+import { eq } from 'drizzle-orm';
+import { z } from 'zod';
+import { alertSettings } from '../../../database/schema/alerts.ts';
+import type { Transaction } from '../../../database/within-business.ts';
+
+/** What a business has set for itself, as it is kept: only what differs from where the limits start. */
+const alertLimits = z
+  .object({
+    minimumCashCents: z.number().int(),
+    overdueDays: z.number().int(),
+    overdueGrowthPercent: z.number(),
+    unusualDifferenceCents: z.number().int(),
+    duplicateDays: z.number().int(),
+    priceRisePercent: z.number(),
+    categoryJumpPercent: z.number(),
+    categoryJumpCents: z.number().int(),
+    revenueDropPercent: z.number(),
+    concentrationPercent: z.number(),
+    bankStaleDays: z.number().int(),
+    disagreementCents: z.number().int(),
+  })
+  .partial();
+export type AlertLimits = z.infer<typeof alertLimits>;
+
+/** The limits of this business: its own where it has set one. */
+export async function findThresholds(
+  tx: Transaction,
+  businessId: string,
+): Promise<AlertThresholds> {
+  const [row] = await tx
+    .select({ limits: alertSettings.limits })
+    .from(alertSettings)
+    .where(eq(alertSettings.businessId, businessId));
+  const own = alertLimits.parse(row?.limits ?? {});
+  const set = Object.entries(own).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, name.endsWith('Cents') ? cents(value) : value]],
+  );
+  return { ...DEFAULT_ALERT_THRESHOLDS, ...(Object.fromEntries(set) as Partial<AlertThresholds>) };
+}
+
+export async function keepLimits(
+  tx: Transaction,
+  businessId: string,
+  limits: AlertLimits,
+): Promise<void> {
+  await tx
+    .insert(alertSettings)
+    .values({ businessId, limits })
+    .onConflictDoUpdate({ target: alertSettings.businessId, set: { limits } });
+}

@@ -1,0 +1,158 @@
+import { addDays, businessDay } from '@cairn/finance';
+import type { Api, ReplyOf } from '@cairn/contract';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import type { Transaction } from '../../../database/within-business.ts';
+import type * as RunInThread from '../../../reading/run-in-thread.ts';
+import { runInThread } from '../../../reading/run-in-thread.ts';
+import { createSignedInUser, type SignedInUser } from '../../../testing/factories.ts';
+import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { openBankAccount } from '../../write/bank-rows/accounts.ts';
+import { findRecurring, forecastCash } from '../derived-figures.ts';
+import { withFigures } from '../with-figures.ts';
+import { ingestBankRows, type BankRow } from '../../write/bank-rows/ingest-bank-rows.ts';
+import { workOutFigures } from '../figures/work-out-figures.ts';
+
+vi.mock('../../../reading/run-in-thread.ts', async (original) => {
+  const { runInThread: begin, ...rest } = await original<typeof RunInThread>();
+  return { ...rest, runInThread: vi.fn(begin) };
+});
+
+const today = businessDay('2026-06-15');
+let server: TestApp;
+let user: SignedInUser;
+
+beforeAll(async () => {
+  server = await createTestApp();
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  user = await createSignedInUser(server);
+  vi.mocked(runInThread).mockClear();
+});
+
+const within = <T>(work: Parameters<typeof server.database.withinBusiness<T>>[1]) =>
+  server.database.withinBusiness(user.businessId, work);
+
+const bring = (rows: BankRow[]) =>
+  within(async (tx) => {
+    const account = await openBankAccount(tx, user.businessId, {
+      source: 'statement',
+      externalId: 'checking',
+      institutionName: 'Test Bank',
+      accountType: 'checking',
+      balance: { cents: 5_000_000n, date: today },
+    });
+    await ingestBankRows(tx, user.businessId, { source: 'statement', account, rows });
+  });
+
+/** So many sales, a few each day of four hundred, and a subscription every second week. */
+function rowsOf(count: number): BankRow[] {
+  const row = (name: string, at: number, back: number, amountCents: bigint): BankRow => ({
+    externalId: `${name} ${String(at)}`,
+    date: addDays(today, -back),
+    amountCents,
+    description: name,
+  });
+  return [
+    ...Array.from({ length: count }, (_, at) => row('SALE', at, at % 400, BigInt(1_000 + at))),
+    ...Array.from({ length: 20 }, (_, at) => row('FIBREWEST', at, at * 14, -4_900n)),
+  ];
+}
+
+const ask = (question: string) =>
+  server.app.inject({
+    method: 'POST',
+    url: '/chat/ask',
+    headers: user.headers,
+    payload: { question },
+  });
+
+const get = (url: string) => server.app.inject({ url, headers: user.headers });
+
+/** Holds what whoever works the figures out must hold, as a slow one in another process does. */
+async function holdingFigures<T>(work: (waiting: () => Promise<number>) => Promise<T>): Promise<T> {
+  const client = await server.owner.connect();
+  const lock = `hashtextextended('figures:${user.businessId}', 0)`;
+  try {
+    await client.query(`select pg_advisory_lock(${lock})`);
+    return await work(async () => {
+      const { rows } = await client.query<{ count: number }>(
+        `select count(*)::int as count from pg_locks where locktype = 'advisory' and not granted
+           and database = (select oid from pg_database where datname = current_database())`,
+      );
+      return rows[0]?.count ?? 0;
+    });
+  } finally {
+    await client.query(`select pg_advisory_unlock(${lock})`);
+    client.release();
+  }
+}
+
+test.each([
+  ['the forecast', () => get('/intent_map/forecast')],
+  ['the upcoming payments', () => get('/qbo/recurring-transactions')],
+  ['the notifications', () => get('/notifications/alerts')],
+  ['a question', () => ask('What will our cash be at the end of the month?')],
+  ['a supposition', () => ask('What if we hire someone for $4,000 a month?')],
+])('whoever waits for figures holds no connection: %s', async (_, call) => {
+  await bring(rowsOf(500));
+  const { waiting, other } = await holdingFigures(async (count) => {
+    // More than the pool has.
+    const calls = Array.from({ length: 14 }, call);
+    await vi.waitUntil(async () => (await count()) > 0, { timeout: 30_000 });
+    const beside = await get('/stripe/balances');
+    expect(await count()).toBe(1);
+    return { waiting: calls, other: beside };
+  });
+  expect(other.statusCode, other.body).toBe(200);
+  const replies = await Promise.all(waiting);
+  expect(new Set(replies.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+  expect(runInThread).not.toHaveBeenCalled();
+});
+
+test('who asks after a change is given nothing that was begun before it', async () => {
+  await bring(rowsOf(100));
+  const { early, late } = await holdingFigures(async (count) => {
+    const before = get('/intent_map/forecast');
+    await vi.waitUntil(async () => (await count()) > 0, { timeout: 30_000 });
+    await bring([{ externalId: 'late', date: today, amountCents: 777_00n, description: 'LATE' }]);
+    return { early: before, late: get('/intent_map/forecast') };
+  });
+  expect((await early).statusCode).toBe(200);
+  type Forecast = ReplyOf<Api['forecast']>;
+  const fresh = (await late).json<Forecast>();
+  await server.owner.query('delete from derived_figures where business_id = $1', [user.businessId]);
+  expect(fresh).toEqual((await get('/intent_map/forecast')).json<Forecast>());
+});
+
+test('a business with many rows is worked out in a thread, to the same figures', async () => {
+  await bring(rowsOf(10_100));
+  const figures = ['figures'] as const;
+  const inThread = await withFigures(server.services, user.businessId, figures, async (tx) => ({
+    recurring: await findRecurring(tx, user.businessId, today),
+    forecast: await forecastCash(tx, user.businessId, today),
+  }));
+  const { recurring, forecast } = await within((tx) => workOutFigures(tx, user.businessId, today));
+  expect(recurring.map(({ counterparty }) => counterparty)).toContain('Fibrewest');
+  expect(inThread).toEqual({ recurring, forecast });
+  // Both figures come of one working out.
+  expect(runInThread).toHaveBeenCalledTimes(1);
+  const alerts = await get('/notifications/alerts');
+  expect(alerts.statusCode, alerts.body).toBe(200);
+}, 60_000);
+
+test('a transaction sees what it has changed itself', async () => {
+  await bring(rowsOf(100));
+  const paid = async (tx: Transaction) => {
+    const items = await findRecurring(tx, user.businessId, today);
+    return items.find(({ direction }) => direction === 'out')?.counterparty;
+  };
+  expect(await within(paid)).toBe('Fibrewest');
+  const after = await within(async (tx) => {
+    await tx.execute(sql`update parties set name = 'Renamed'`);
+    await tx.execute(sql`update transactions set memo = 'RENAMED'`);
+    return paid(tx);
+  });
+  expect(after).toBe('Renamed');
+});

@@ -1,0 +1,68 @@
+import { addMonths, type BusinessDay } from '@cairn/finance';
+import { sql } from 'drizzle-orm';
+import pLimit from 'p-limit';
+import { sharedReading } from '../../../database/shared-reading.ts';
+import type { Database } from '../../../database/within-business.ts';
+import { runInThread } from '../../../reading/run-in-thread.ts';
+import { performApart, type ApartOutcome, type ApartTask } from './apart-tasks.ts';
+import { historyMonths } from '../figures/recurring-streams.ts';
+import type { KeptFigures } from '../figures/work-out-figures.ts';
+
+const program = { name: 'apart-worker', besides: import.meta.url, env: process.env };
+const limits = { secondsMax: 600, threadMegabytesMax: 2048 };
+
+/** Up to so many transactions they are worked out in this thread: no step of it takes a tenth of a second. */
+const INLINE_TRANSACTIONS_MAX = 10_000;
+
+/** Each holds a connection of the pool, which others need too. */
+const inline = pLimit(4);
+/** Each holds a connection besides the pool, and the rows of a large business. */
+const inThread = pLimit(1);
+
+/** Who needs the same at once waits for the same; nobody gets what was begun before they asked. */
+const share = sharedReading<ApartOutcome>();
+
+/** Recurring payments and the forecast, as they are kept or worked out anew. */
+export async function bringFigures(
+  database: Database,
+  businessId: string,
+  today: BusinessDay,
+): Promise<KeptFigures> {
+  const outcome = await workApart(database, { kind: 'figures', businessId, today });
+  if (outcome === null) throw new Error('figures come with an outcome');
+  return outcome;
+}
+
+/** Works the alerts out anew and keeps them; or, `onlyOld`, leaves those of today as they are. */
+export async function bringAlerts(
+  database: Database,
+  task: { businessId: string; today: BusinessDay; now: Date; onlyOld: boolean },
+): Promise<void> {
+  await workApart(database, { kind: 'alerts', ...task });
+}
+
+function workApart(database: Database, task: ApartTask): Promise<ApartOutcome> {
+  const { kind, businessId, today } = task;
+  const key = [kind, businessId, today, task.kind === 'alerts' && task.onlyOld].join(' ');
+  return share(key, async () => {
+    if (!(await isLarge(database, task))) return inline(() => performApart(database, task));
+    const { connection } = database;
+    const end = await inThread(() =>
+      runInThread<ApartOutcome>(program, { ...task, connection }, limits),
+    );
+    if ('ended' in end)
+      throw new Error(`the ${kind} of ${businessId} were ${end.ended} to work out`);
+    return end.outcome;
+  });
+}
+
+async function isLarge(database: Database, { businessId, today }: ApartTask): Promise<boolean> {
+  const [row] = await database.readRows<{ is_large: boolean }>(
+    businessId,
+    sql`select count(*) > ${INLINE_TRANSACTIONS_MAX} as is_large from (
+      select from transactions
+      where business_id = ${businessId} and date >= ${addMonths(today, -historyMonths)}
+      limit ${INLINE_TRANSACTIONS_MAX + 1}) t`,
+  );
+  return row?.is_large === true;
+}

@@ -1,0 +1,101 @@
+import {
+  addDays,
+  businessDay,
+  cents,
+  endOfYear,
+  forecastCashAndBalance,
+  startOfYear,
+  type BalanceForecast,
+  type BusinessDay,
+  type Cents,
+  type DailyNet,
+  type DailyNetCashForecast,
+  type ForecastStream,
+} from '@cairn/finance';
+import type { Transaction } from '../../../database/within-business.ts';
+import { findBasis } from '../../basis.ts';
+import { cashAt } from '../../read/figures/cash.ts';
+import { dailyFigures } from '../../read/figures/daily-figures.ts';
+import type { MoneyRow } from '../../read/figures/money-rows.ts';
+import { cashDocuments } from '../../read/figures/cash-documents.ts';
+import type { RecurringItem } from './recurring-streams.ts';
+
+/** The forecast reaches at least this far, even in December. */
+const forecastDaysMin = 90;
+
+export interface CashForecast {
+  /** Net cash of each day of this year that has passed and had any. */
+  actualDays: DailyNet[];
+  outcome: DailyNetCashForecast;
+  /** Cash at the end of today; null when a bank account has no stated balance. */
+  cashTodayCents: Cents | null;
+  /** The expected balance of each day ahead; null when the cash of today is not known. */
+  balance: BalanceForecast | null;
+}
+
+/**
+ * Daily net cash of this business: actual for the past days of the calendar year, expected for the rest of it and
+ * at least 90 days ahead (docs/finance.md, 'Forecast'), with the recurring payments as the owner sees them. `rows` are
+ * those of bank accounts and cards; cards move no cash. Takes a while: what is kept of it is read by `forecastCash`
+ * of derived-figures.ts.
+ */
+export async function computeCashForecast(
+  tx: Transaction,
+  businessId: string,
+  today: BusinessDay,
+  { rows, recurring }: { rows: readonly MoneyRow[]; recurring: readonly RecurringItem[] },
+): Promise<CashForecast> {
+  const basis = await findBasis(tx, businessId);
+  const moved = rows.filter(({ accountType }) => accountType === 'bank');
+  const documents = await cashDocuments(tx, businessId, today);
+  const cash = await cashAt(tx, businessId, basis, today);
+  const isKnown = cash !== null && cash.accountsWithoutBalance === 0;
+  const cashTodayCents = isKnown ? cents(cash.cents) : null;
+  const year = { from: startOfYear(today), to: today };
+  const { days } = await dailyFigures(tx, businessId, basis, year);
+  const yearEnd = endOfYear(today);
+  const reach = addDays(today, forecastDaysMin);
+  const { daily, balance } = forecastCashAndBalance({
+    today,
+    until: reach > yearEnd ? reach : yearEnd,
+    transactions: moved,
+    streams: streamsOfCash(recurring),
+    documents,
+    balanceCents: cashTodayCents,
+  });
+  return {
+    actualDays: days
+      .filter((day) => day.moneyInCents !== 0n || day.moneyOutCents !== 0n)
+      .map((day) => ({
+        date: businessDay(day.date),
+        netCents: cents(day.moneyInCents - day.moneyOutCents),
+      })),
+    outcome: daily,
+    cashTodayCents,
+    balance,
+  };
+}
+
+/**
+ * What recurs on bank accounts and was not dismissed, with the owner's own amounts and dates for the payments to come.
+ * What is bought on a card leaves the bank when the card is paid, which is a stream of its own.
+ */
+function streamsOfCash(recurring: readonly RecurringItem[]): ForecastStream[] {
+  return recurring
+    .filter(({ status, payments }) => {
+      const isOnCard = payments.at(-1)?.accountType === 'credit_card';
+      return status !== 'dismissed' && !isOnCard;
+    })
+    .map((item) => {
+      const { choice, nextDate } = item;
+      const isDateStated = nextDate !== null && choice?.nextDate === nextDate;
+      return {
+        ...item,
+        id: item.recurringId,
+        // A payment that someone vouches for is no guess, however few were seen.
+        confidence: choice?.status === 'confirmed' ? 1 : item.confidence,
+        statedCents: (choice?.amountCents ?? null) === null ? undefined : item.expectedCents,
+        statedNextDate: isDateStated ? nextDate : undefined,
+      };
+    });
+}

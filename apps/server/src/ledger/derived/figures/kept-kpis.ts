@@ -1,0 +1,119 @@
+import { businessDay, type BusinessDay, type MonthFigures } from '@cairn/finance';
+import { sql, type SQL } from 'drizzle-orm';
+import type { Database, Reader, Transaction } from '../../../database/within-business.ts';
+import type { Clock } from '../../../ports/clock.ts';
+import { basisOf, presentOrigins, type Basis } from '../../basis.ts';
+import {
+  kpiMetricsOf,
+  kpiQueries,
+  loadKpiMetrics,
+  type KpiMetrics,
+} from '../../read/figures/kpi-metrics.ts';
+import { loadKpiTrend } from '../../read/figures/kpi-trend.ts';
+import { storedKpiMetrics, storedKpiTrend } from './stored-kpis.ts';
+
+/** What is kept of the cards: each part a text of its own, so that a call reads no more than it shows. */
+interface KeptKpis {
+  metrics: string;
+  trend: string;
+}
+
+/** The cards and their trend as they are kept beside the other figures of `today`. */
+export async function kpisToKeep(
+  tx: Transaction,
+  businessId: string,
+  today: BusinessDay,
+): Promise<string> {
+  const kept: KeptKpis = {
+    metrics: storedKpiMetrics.write(await loadKpiMetrics(tx, businessId, today)),
+    trend: storedKpiTrend.write(await loadKpiTrend(tx, businessId, today)),
+  };
+  return JSON.stringify(kept);
+}
+
+/**
+ * Of businesses whose cards were not kept when last asked for: of which day and from whose rows they were worked out.
+ * It saves the next call a round trip and decides nothing: what has changed meanwhile is asked for anew.
+ */
+const lastWorkedOut = new Map<string, { today: BusinessDay; basis: Basis }>();
+const lastWorkedOutMax = 5_000;
+
+/** The four cards as of the business's today, never older than the rows. */
+export async function currentKpiMetrics(
+  database: Database,
+  businessId: string,
+  clock: Clock,
+): Promise<KpiMetrics> {
+  const last = lastWorkedOut.get(businessId);
+  const [keptRows = [], ...rows] = await database.readEach(businessId, [
+    keptQuery(businessId),
+    ...(last === undefined ? [] : kpiQueries(businessId, last.today, last.basis)),
+  ]);
+  const { today, kept, basis } = keptOf(businessId, keptRows as KeptRow[], clock);
+  lastWorkedOut.delete(businessId);
+  const metrics = kept === null ? null : storedKpiMetrics.read(kept.metrics);
+  if (metrics !== null) return metrics;
+  const [oldest] = lastWorkedOut.size < lastWorkedOutMax ? [] : lastWorkedOut.keys();
+  if (oldest !== undefined) lastWorkedOut.delete(oldest);
+  lastWorkedOut.set(businessId, { today, basis });
+  const reader = readerOf(database, businessId);
+  return last?.today === today && isSame(last.basis, basis)
+    ? kpiMetricsOf(today, basis, rows)
+    : loadKpiMetrics(reader, businessId, today, basis);
+}
+
+const isSame = (one: Basis, other: Basis) =>
+  one.profitOrigin === other.profitOrigin && one.cashOrigin === other.cashOrigin;
+
+/** The trend of the cards up to the business's today, never older than the rows. */
+export async function currentKpiTrend(
+  database: Database,
+  businessId: string,
+  clock: Clock,
+): Promise<MonthFigures[]> {
+  const rows = await database.readRows<KeptRow>(businessId, keptQuery(businessId));
+  const { today, kept } = keptOf(businessId, rows, clock);
+  const trend = kept === null ? null : storedKpiTrend.read(kept.trend);
+  return trend ?? loadKpiTrend(readerOf(database, businessId), businessId, today);
+}
+
+/** What is asked together in a round trip of its own, which whoever asks the same at once shares. */
+const readerOf = (database: Database, businessId: string): Reader => ({
+  execute: async (query) => ({ rows: await database.readRows(businessId, query) }),
+  readEach: (queries) => database.readEach(businessId, queries),
+});
+
+interface KeptRow extends Record<string, unknown> {
+  time_zone: string;
+  as_of: string | null;
+  kpis: string | null;
+  books: boolean;
+  bank: boolean;
+}
+
+/**
+ * What is kept, where no change of anything it follows from is in sight, and whose rows there are. The cards alone are
+ * cheap to work out, so whoever finds nothing kept does that and leaves the keeping to the other figures.
+ */
+function keptQuery(businessId: string): SQL {
+  const { books, bank } = presentOrigins(businessId);
+  return sql`
+    select b.time_zone, f.as_of, f.kpis, ${books} as books, ${bank} as bank
+    from businesses b
+    left join derived_figures f on f.business_id = b.business_id and f.kpis_computed_at = f.computed_at
+      and not exists (select from ledger_changes where business_id = b.business_id)
+    where b.business_id = ${businessId}`;
+}
+
+/** What the row of `keptQuery` says: what is kept counts if it is of the business's today. */
+function keptOf(
+  businessId: string,
+  [row]: readonly KeptRow[],
+  clock: Clock,
+): { today: BusinessDay; kept: KeptKpis | null; basis: Basis } {
+  if (row === undefined) throw new Error(`business ${businessId} does not exist`);
+  const today = businessDay(clock.today(row.time_zone));
+  const isCurrent = row.kpis !== null && row.as_of === today;
+  const kept = isCurrent ? (JSON.parse(row.kpis ?? '') as KeptKpis) : null;
+  return { today, kept, basis: basisOf(row) };
+}

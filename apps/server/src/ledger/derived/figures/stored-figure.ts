@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto';
+import { z } from 'zod';
+import { buildMark } from '../../../build-mark.ts';
+
+/** How a figure that is worked out becomes a text of the database, and is read again. */
+export interface StoredFigure<Figure> {
+  /** Throws where the figure is not of the shape that would be read. */
+  write(figure: Figure): string;
+  /** Null for what a program wrote that meant another shape, or computed it in another way: it is worked out anew. */
+  read(text: string): Figure | null;
+}
+
+const envelope = z.object({ version: z.string(), data: z.unknown() });
+
+/**
+ * The version of what is written follows from the schema, and from the build: a release that corrects how a figure is
+ * computed shows the corrected one at once, though its shape is the same.
+ */
+export function storedFigure<Figure>(
+  schema: z.ZodType<Figure>,
+  build: string | null = buildMark,
+): StoredFigure<Figure> {
+  const shape = JSON.stringify(z.toJSONSchema(schema, { io: 'input' }));
+  const version = createHash('sha256')
+    .update(`${build ?? ''} ${shape}`)
+    .digest('base64url');
+  return {
+    write: (figure) => JSON.stringify({ version, data: z.encode(schema, figure) }),
+    read: (text) => {
+      const stored = envelope.safeParse(parsed(text));
+      if (!stored.success || stored.data.version !== version) return null;
+      const figure = z.safeDecode(schema, stored.data.data);
+      return figure.success ? figure.data : null;
+    },
+  };
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    // Written by nothing that this program knows.
+    return null;
+  }
+}

@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import type { CashForecast } from './cash-forecast.ts';
+import { amount, day } from './stored-fields.ts';
+import { storedFigure } from './stored-figure.ts';
+
+const declined = [
+  z.strictObject({
+    kind: z.literal('not_enough_history'),
+    historyDays: z.number(),
+    neededDays: z.number(),
+  }),
+  z.strictObject({ kind: z.literal('no_recent_activity'), lastActivityDate: day.nullable() }),
+] as const;
+
+const backtest = z.strictObject({
+  origins: z.array(day),
+  horizonDays: z.number(),
+  daysCompared: z.number(),
+  meanAbsoluteErrorCents: amount,
+  naive: z.array(
+    z.strictObject({
+      name: z.enum(['as_a_week_ago', 'weekday_median_of_8_weeks', 'nothing_moves']),
+      meanAbsoluteErrorCents: amount,
+      scaledError: z.number().nullable(),
+    }),
+  ),
+  scaledError: z.number().nullable(),
+  intervalHeldShare: z.number().nullable(),
+});
+
+const dailyForecast = z.strictObject({
+  kind: z.literal('forecast'),
+  historyDays: z.number(),
+  isShortHistory: z.boolean(),
+  days: z.array(
+    z.strictObject({
+      date: day,
+      expectedCents: amount,
+      lowCents: amount,
+      highCents: amount,
+      items: z.array(
+        z.strictObject({
+          kind: z.enum(['stream', 'invoice', 'bill', 'unscheduled']),
+          id: z.string(),
+          label: z.string(),
+          amountCents: amount,
+          chance: z.number().optional(),
+        }),
+      ),
+    }),
+  ),
+  backtest: backtest.nullable(),
+});
+
+const balanceDay = z.strictObject({
+  date: day,
+  balanceCents: amount,
+  lowCents: amount,
+  highCents: amount,
+});
+
+const balanceForecast = z.strictObject({
+  kind: z.literal('forecast'),
+  isShortHistory: z.boolean(),
+  errorPower: z.number(),
+  days: z.array(balanceDay),
+  lowPoint: balanceDay.nullable(),
+});
+
+const cashForecast = z.strictObject({
+  actualDays: z.array(z.strictObject({ date: day, netCents: amount })),
+  outcome: z.discriminatedUnion('kind', [dailyForecast, ...declined]),
+  cashTodayCents: amount.nullable(),
+  balance: z.discriminatedUnion('kind', [balanceForecast, ...declined]).nullable(),
+});
+
+/** The forecast as it is kept. A change of its type is an error here until the schema follows it. */
+export const storedForecast = storedFigure<CashForecast>(cashForecast);

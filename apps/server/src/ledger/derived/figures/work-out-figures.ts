@@ -1,0 +1,91 @@
+import type { BusinessDay } from '@cairn/finance';
+import { eq, sql } from 'drizzle-orm';
+import { derivedFigures } from '../../../database/schema/derived-figures.ts';
+import type { Transaction } from '../../../database/within-business.ts';
+import { computeCashForecast, type CashForecast } from './cash-forecast.ts';
+import { storedForecast } from './stored-forecast.ts';
+import { storedRecurring } from './stored-recurring.ts';
+import type { StoredFigure } from './stored-figure.ts';
+import { listOf } from '../../../database/array-parameters.ts';
+import { kpisToKeep } from './kept-kpis.ts';
+import type { MoneyRow } from '../../read/figures/money-rows.ts';
+import { detectRecurringItems, recurringHistory, type RecurringItem } from './recurring-streams.ts';
+
+/** What is kept of a business. Whoever asks for the same at once shares it. */
+export interface KeptFigures {
+  readonly recurring: readonly RecurringItem[];
+  readonly forecast: CashForecast;
+}
+
+export interface WorkedOutFigures extends KeptFigures {
+  /** Bank and card rows of two years, oldest first. */
+  readonly rows: readonly MoneyRow[];
+}
+
+/**
+ * Works recurring payments, forecast and cards out from the rows and keeps them. One at a time in a business, to the end
+ * of the transaction: no slow one writes older figures over newer ones whose marks are gone.
+ */
+export async function workOutFigures(
+  tx: Transaction,
+  businessId: string,
+  today: BusinessDay,
+): Promise<WorkedOutFigures> {
+  await holdFigures(tx, businessId);
+  // The marks are read before the rows: a change that comes in between leaves one that is not taken away.
+  const marks = await tx.execute<{ id: string }>(
+    sql`select change_id as id from ledger_changes where business_id = ${businessId}`,
+  );
+  const rows = await recurringHistory(tx, businessId, today);
+  const recurring = await detectRecurringItems(tx, businessId, today, rows);
+  const forecast = await computeCashForecast(tx, businessId, today, { rows, recurring });
+  const set = {
+    asOf: today,
+    recurring: storedRecurring.write(recurring),
+    forecast: storedForecast.write(forecast),
+    kpis: await kpisToKeep(tx, businessId, today),
+    computedAt: sql`now()`,
+    kpisComputedAt: sql`now()`,
+  };
+  await tx
+    .insert(derivedFigures)
+    .values({ businessId, ...set })
+    .onConflictDoUpdate({ target: derivedFigures.businessId, set });
+  const seen = marks.rows.map(({ id }) => id);
+  await tx.execute(sql`
+    delete from ledger_changes
+    where business_id = ${businessId} and change_id = any (${listOf(seen, 'uuid')})`);
+  return { rows, recurring, forecast };
+}
+
+const stored: { [Name in keyof KeptFigures]: StoredFigure<KeptFigures[Name]> } = {
+  recurring: storedRecurring,
+  forecast: storedForecast,
+};
+
+/**
+ * One figure as it is kept, if it is of today, nothing that it follows from has changed, and this program would have
+ * worked it out and kept it in the same way.
+ */
+export async function readKept<Name extends keyof KeptFigures>(
+  tx: Transaction,
+  businessId: string,
+  today: BusinessDay,
+  figure: Name,
+): Promise<KeptFigures[Name] | null> {
+  const [row] = await tx
+    .select({ content: derivedFigures[figure], asOf: derivedFigures.asOf })
+    .from(derivedFigures)
+    .where(
+      sql`${eq(derivedFigures.businessId, businessId)}
+        and not exists (select from ledger_changes where business_id = ${businessId})`,
+    );
+  return row?.asOf === today ? stored[figure].read(row.content) : null;
+}
+
+/** Makes whoever works out the same figures of one business wait for this transaction: two at once would do it twice. */
+export async function holdFigures(tx: Transaction, businessId: string): Promise<void> {
+  await tx.execute(
+    sql`select pg_advisory_xact_lock(hashtextextended(${`figures:${businessId}`}, 0))`,
+  );
+}

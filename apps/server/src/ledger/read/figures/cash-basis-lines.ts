@@ -1,0 +1,133 @@
+import { sql, type SQL } from 'drizzle-orm';
+
+/** Stand for no account of the ledger: what was paid and not yet applied to a document, which a cash basis counts. */
+const UNAPPLIED = {
+  income: { id: '00000000-0000-0000-0000-000000000001', name: 'Unapplied customer payments' },
+  expense: { id: '00000000-0000-0000-0000-000000000002', name: 'Unapplied vendor payments' },
+} as const;
+
+/** What moves money, so that it counts on its own day whatever it pays. A journal does where it touches a bank or card. */
+const moneyKinds = sql`('payment', 'bill_payment', 'deposit', 'refund', 'expense', 'sales_receipt', 'transfer', 'payroll')`;
+
+/**
+ * The lines of the books on a cash basis, shaped as lines are: (transaction_id, line_number, date, account_id, name,
+ * type, net, party_id, description), `net` debits less credits (docs/finance.md, 'Cash basis'). A document is there as
+ * far as it was paid, on the days of payment, its lines pro rata; no line is on receivables or payables. Parts of a
+ * document sum to its lines to the cent, and the lines of each payment and document to zero.
+ */
+export const cashBasisLines = (businessId: string): SQL => sql`
+  with ${owedItems(businessId)},
+  ${appliedPieces},
+  ${otherLines(businessId)}
+  select o.transaction_id, o.line_number, o.date, o.account_id, o.name, o.type::text as type, o.net::numeric as net,
+    o.party_id, o.description
+  from other o left join touched h on h.transaction_id = o.transaction_id
+  where h.transaction_id is null or h.is_money
+  union all
+  select i.transaction_id, 0, i.date, ${unappliedOf(sql`i.type`)}, i.net, i.party_id, null
+  from item i join touched h on h.transaction_id = i.transaction_id
+  where h.is_money and i.net <> 0
+  union all
+  select p.transaction_id, 0, p.date, ${unappliedOf(sql`p.type`)}, -p.sign * (p.upto - p.since), p.party_id, null
+  from piece p where p.is_money
+  union all
+  -- Each line up to the whole of what is applied by then, less what was before: rounded, and still summing to it.
+  select o.transaction_id, o.line_number, p.date, o.account_id, o.name, o.type::text,
+    round(o.running * p.sign * p.upto / p.whole) - round((o.running - o.net) * p.sign * p.upto / p.whole)
+      - round(o.running * p.sign * p.since / p.whole) + round((o.running - o.net) * p.sign * p.since / p.whole),
+    coalesce(o.party_id, p.party_id), o.description
+  from piece p join other o on o.transaction_id = p.transaction_id
+  where not p.is_money`;
+
+/** Who owes or is owed what by a transaction: on receivables a charge is above zero, a payment below. */
+const owedItems = (businessId: string): SQL => sql`
+  owed as (
+    select account_id, type from accounts
+    where business_id = ${businessId} and origin = 'books' and type in ('accounts_receivable', 'accounts_payable')
+  ),
+  item as (
+    select l.transaction_id, l.account_id, o.type, coalesce(l.party_id, t.party_id) as party_id, t.date, t.kind,
+      t.paid_date, t.open_balance_cents, sum(l.debit_cents - l.credit_cents) as net
+    from owed o
+    join lines l on l.business_id = ${businessId} and l.account_id = o.account_id
+    join transactions t on t.business_id = l.business_id and t.transaction_id = l.transaction_id
+    where t.kind not in ('estimate', 'purchase_order')
+    group by 1, 2, 3, 4, 5, 6, 7, 8
+  ),
+  touched as (
+    select i.transaction_id, sum(i.net) as net, count(*) as items,
+      sum(i.net) = 0 or bool_or(i.kind in ${moneyKinds} or i.kind = 'journal' and exists (
+        select from lines m join accounts a on a.business_id = m.business_id and a.account_id = m.account_id
+        where m.business_id = ${businessId} and m.transaction_id = i.transaction_id and a.type in ('bank', 'credit_card')
+      )) as is_money
+    from item i group by i.transaction_id
+  )`;
+
+/**
+ * Which parts of charges and payments meet, and on which day; both sides of each. Of a document what its books say is no
+ * longer open is applied, of all else as much as there is.
+ */
+const appliedPieces = sql`
+  side as (
+    select i.*, sum(i.reach) over earlier as ends, row_number() over earlier as place
+    from (
+      select i.*, h.is_money, h.net as whole, coalesce(i.party_id, '00000000-0000-0000-0000-000000000000') as who,
+        case when h.items = 1 and i.open_balance_cents is not null
+          and i.kind in ('invoice', 'bill', 'credit_memo', 'vendor_credit')
+          then greatest(0, abs(i.net) - abs(i.open_balance_cents)) else abs(i.net) end as reach
+      from item i join touched h on h.transaction_id = i.transaction_id
+    ) i
+    where i.reach > 0
+    window earlier as (
+      partition by i.account_id, i.who, i.net > 0
+      order by coalesce(i.paid_date, i.date), i.date, i.transaction_id
+    )
+  ),
+  -- Charges and payments of one party meet in the order in which they were settled: laid end to end on a scale each, a
+  -- stretch between two ends belongs to one charge and one payment.
+  stretch as (
+    select account_id, who, ends as upto, coalesce(lag(ends) over here, 0) as since,
+      coalesce(sum(charges) over before, 0) + 1 as charge, coalesce(sum(payments) over before, 0) + 1 as payment
+    from (
+      select account_id, who, ends, count(*) filter (where net > 0) as charges,
+        count(*) filter (where net < 0) as payments
+      from side group by 1, 2, 3
+    ) e
+    window here as (partition by account_id, who order by ends),
+      before as (partition by account_id, who order by ends rows between unbounded preceding and 1 preceding)
+  ),
+  applied as (
+    select s.account_id, s.who, s.charge, s.payment, s.since, s.upto, greatest(c.date, p.date) as date
+    from stretch s
+    join side c on c.account_id = s.account_id and c.who = s.who and c.place = s.charge and c.net > 0
+    join side p on p.account_id = s.account_id and p.who = s.who and p.place = s.payment and p.net < 0
+  ),
+  piece as (
+    select s.transaction_id, s.type, s.party_id, s.is_money, s.whole, sign(s.net) as sign, a.date,
+      a.since - s.ends + s.reach as since, a.upto - s.ends + s.reach as upto
+    from applied a
+    join side s on s.account_id = a.account_id and s.who = a.who and s.place = a.charge and s.net > 0
+    union all
+    select s.transaction_id, s.type, s.party_id, s.is_money, s.whole, sign(s.net), a.date,
+      a.since - s.ends + s.reach, a.upto - s.ends + s.reach
+    from applied a
+    join side s on s.account_id = a.account_id and s.who = a.who and s.place = a.payment and s.net < 0
+  )`;
+
+/** The lines on all other accounts, each with what the transaction came to up to it. */
+const otherLines = (businessId: string): SQL => sql`
+  other as (
+    select l.*, a.name, a.type, l.debit_cents - l.credit_cents as net,
+      sum(l.debit_cents - l.credit_cents) over (
+        partition by l.transaction_id order by l.line_number) as running
+    from lines l
+    join accounts a on a.business_id = l.business_id and a.account_id = l.account_id and a.origin = 'books'
+      and a.type not in ('accounts_receivable', 'accounts_payable')
+    join transactions t on t.business_id = l.business_id and t.transaction_id = l.transaction_id
+    where l.business_id = ${businessId} and t.kind not in ('estimate', 'purchase_order')
+  )`;
+
+const unappliedOf = (type: SQL) => sql`
+  case ${type} when 'accounts_receivable' then ${UNAPPLIED.income.id} else ${UNAPPLIED.expense.id} end::uuid,
+  case ${type} when 'accounts_receivable' then ${UNAPPLIED.income.name} else ${UNAPPLIED.expense.name} end,
+  case ${type} when 'accounts_receivable' then 'income' else 'expense' end`;

@@ -1,0 +1,127 @@
+import {
+  businessDay,
+  cents,
+  type BusinessDay,
+  type DailyFigures,
+  type DateRange,
+} from '@cairn/finance';
+import { sql, type SQL } from 'drizzle-orm';
+import { readEach, type Reader } from '../../../database/within-business.ts';
+import type { Basis } from '../../basis.ts';
+import { nonOperatingOf, nonOperatingQuery, type NonOperatingRow } from './operating-cash.ts';
+
+/** The first days with any row; null where there is none. */
+export interface FirstDays {
+  /** Of what was earned and spent. */
+  firstDay: BusinessDay | null;
+  /** Of what moved on bank accounts. */
+  firstCashDay: BusinessDay | null;
+}
+
+export interface DailyFiguresOfBusiness extends FirstDays {
+  /** A day may be named more than once; its figures then add up. */
+  days: DailyFigures[];
+}
+
+/**
+ * Revenue, operating expenses, money in and money out per day, from the rollups: as many rows as there are days.
+ * Both dates are included. Transfers between own bank accounts are left out of money in and out.
+ */
+export async function dailyFigures(
+  tx: Reader,
+  businessId: string,
+  basis: Basis,
+  range: DateRange,
+  blocks?: readonly BusinessDay[],
+): Promise<DailyFiguresOfBusiness> {
+  const queries = dailyFiguresQueries(businessId, basis, range, blocks);
+  return dailyFiguresOf(await readEach(tx, queries));
+}
+
+interface DayRow extends Record<string, unknown> {
+  date: string;
+  revenue: bigint;
+  operating: bigint;
+  money_in: bigint;
+  money_out: bigint;
+}
+
+/** With `blocks`, the days from one of them to the next are one row, under the last of them with any. */
+export function dailyFiguresQueries(
+  businessId: string,
+  basis: Basis,
+  range: DateRange,
+  blocks?: readonly BusinessDay[],
+): SQL[] {
+  const day = (date: SQL) =>
+    blocks === undefined
+      ? { date, block: date }
+      : {
+          date: sql`max(${date})`,
+          block: sql`width_bucket(${date}, ${`{${blocks.join(',')}}`}::date[])`,
+        };
+  return [
+    firstDaysQuery(businessId, basis),
+    rollupQuery(businessId, basis, range, day(sql`d.date`)),
+    nonOperatingQuery(businessId, basis, range, day),
+  ];
+}
+
+function rollupQuery(
+  businessId: string,
+  basis: Basis,
+  range: DateRange,
+  { date, block }: { date: SQL; block: SQL },
+): SQL {
+  const profit = sql`a.origin = ${basis.profitOrigin}`;
+  const cash = sql`a.origin = ${basis.cashOrigin} and a.type = 'bank' and d.kind <> 'transfer'`;
+  return sql`
+    select ${date}::text as date,
+      coalesce(sum(d.credit_cents - d.debit_cents) filter (where ${profit} and a.type in ('income', 'other_income')), 0)::bigint as revenue,
+      coalesce(sum(d.debit_cents - d.credit_cents) filter (where ${profit} and a.type = 'expense'), 0)::bigint as operating,
+      coalesce(sum(d.debit_cents) filter (where ${cash}), 0)::bigint as money_in,
+      coalesce(sum(d.credit_cents) filter (where ${cash}), 0)::bigint as money_out
+    from account_days d
+    join accounts a on a.business_id = d.business_id and a.account_id = d.account_id
+    where d.business_id = ${businessId} and d.date between ${range.from} and ${range.to}
+    group by ${block}
+    order by ${date}`;
+}
+
+/** Found by the first day of each account, whatever the number of its days. */
+function firstDaysQuery(businessId: string, { profitOrigin, cashOrigin }: Basis): SQL {
+  return sql`
+    select min(d.date) filter (where a.origin = ${profitOrigin})::text as first,
+      min(d.date) filter (where a.origin = ${cashOrigin} and a.type = 'bank')::text as first_cash
+    from accounts a
+    cross join lateral (
+      select date from account_days
+      where business_id = a.business_id and account_id = a.account_id order by date limit 1
+    ) d
+    where a.business_id = ${businessId}`;
+}
+
+/** What the rows of `dailyFiguresQueries` say. */
+export function dailyFiguresOf([
+  firstRows = [],
+  dayRows = [],
+  nonOperatingRows = [],
+]: readonly Record<string, unknown>[][]): DailyFiguresOfBusiness {
+  const [first] = firstRows as { first: string | null; first_cash: string | null }[];
+  const day = (text: string | null | undefined) => (text ? businessDay(text) : null);
+  const days = (dayRows as DayRow[]).map((row): DailyFigures => ({
+    date: businessDay(row.date),
+    revenueCents: cents(row.revenue),
+    operatingExpensesCents: cents(row.operating),
+    moneyInCents: cents(row.money_in),
+    moneyOutCents: cents(row.money_out),
+    operatingInCents: cents(row.money_in),
+    operatingOutCents: cents(row.money_out),
+    nonOperating: [],
+  }));
+  return {
+    days: [...days, ...nonOperatingOf(nonOperatingRows as NonOperatingRow[])],
+    firstDay: day(first?.first),
+    firstCashDay: day(first?.first_cash),
+  };
+}

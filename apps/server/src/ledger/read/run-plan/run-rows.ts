@@ -1,0 +1,103 @@
+import {
+  measures,
+  type LedgerRow,
+  type LedgerRows,
+  type ListPlan,
+  type MeasureDefinition,
+  type MeasureId,
+  type Selection,
+} from '@cairn/analyst';
+import { sql, type SQL } from 'drizzle-orm';
+import type { Transaction } from '../../../database/within-business.ts';
+import type { Basis } from '../../basis.ts';
+import { accountName } from '../as-booked.ts';
+import { dueOn } from './conditions.ts';
+import { rowsOf } from './rows.ts';
+
+const orders = {
+  newest: sql`r.date desc, r.transaction_id, r.line_number`,
+  oldest: sql`r.date, r.transaction_id, r.line_number`,
+  most: sql`r.amount desc, r.date desc, r.transaction_id, r.line_number`,
+  due: sql`${dueOn(sql`r`)} nulls last, r.date, r.transaction_id, r.line_number`,
+  least: sql`r.amount, r.date desc, r.transaction_id, r.line_number`,
+} as const;
+
+/** The largest of rows that go either way is so whatever its sign. */
+function orderOf(measure: MeasureId, order: ListPlan['order']): SQL {
+  const { rows }: MeasureDefinition = measures[measure];
+  const isEitherWay = rows.from === 'cash' && rows.flow === 'net';
+  if (!isEitherWay || (order !== 'most' && order !== 'least')) return orders[order];
+  const size = order === 'most' ? sql`abs(r.amount) desc` : sql`abs(r.amount)`;
+  return sql`${size}, r.date desc, r.transaction_id, r.line_number`;
+}
+
+/** Of each group the first so many rows; what has no name is in none. */
+const firstOfEach = (rows: SQL, order: SQL, { key, limit }: { key: SQL; limit: number }) => sql`(
+  select * from (select r.*, ${key} as each_key, row_number() over (partition by ${key} order by ${order}) as place from ${rows} r) r
+  where r.each_key is not null and r.place <= ${limit})`;
+
+/** A page of the selection's rows, with the sum and number of all of them; or so many of each group. */
+export async function runRows(
+  { tx, businessId, basis }: { tx: Transaction; businessId: string; basis: Basis },
+  selection: Selection,
+  page: {
+    order: ListPlan['order'];
+    limit: number;
+    offset: number;
+    each?: { key: SQL; limit: number; isInTime: boolean } | undefined;
+  },
+): Promise<LedgerRows> {
+  const all = rowsOf(businessId, basis, selection);
+  const ranked = orderOf(selection.measure, page.order);
+  const rows = page.each === undefined ? all : firstOfEach(all, ranked, page.each);
+  const order = page.each?.isInTime === true ? sql`r.each_key, r.place` : ranked;
+  const { rows: found } = await tx.execute<{
+    transaction_id: string;
+    date: string;
+    kind: string;
+    amount: bigint;
+    description: string | null;
+    number: string | null;
+    party: string | null;
+    category: string | null;
+    account: string | null;
+    source: string;
+    due_date: string | null;
+    paid_date: string | null;
+    open_cents: bigint | null;
+    payment_method: string | null;
+  }>(sql`
+    select r.transaction_id, r.date::text as date, r.kind, r.amount, r.due_date::text as due_date,
+      t.paid_date::text as paid_date, t.open_balance_cents as open_cents, r.payment_method,
+      coalesce(l.description, t.memo) as description, t.number, p.name as party, c.name as category,
+      ${accountName(businessId, sql`r.account_id`)} as account, t.source
+    from (select * from ${rows} r order by ${order} limit ${page.limit} offset ${page.offset}) r
+    join transactions t on t.business_id = ${businessId} and t.transaction_id = r.transaction_id
+    left join lines l on l.business_id = ${businessId} and l.transaction_id = r.transaction_id and l.line_number = r.line_number
+    left join parties p on p.business_id = ${businessId} and p.party_id = r.party_id
+    left join accounts c on c.business_id = ${businessId} and c.account_id = r.category_id
+    order by ${order}`);
+  const { rows: sums } = await tx.execute<{ total: bigint | null; count: bigint }>(
+    sql`select sum(r.amount)::bigint as total, count(*) as count from ${rows} r`,
+  );
+  return {
+    total: sums[0]?.total ?? 0n,
+    count: Number(sums[0]?.count ?? 0n),
+    rows: found.map((row): LedgerRow => ({
+      transactionId: row.transaction_id,
+      date: row.date,
+      kind: row.kind,
+      amount: row.amount,
+      description: row.description ?? '',
+      number: row.number,
+      party: row.party,
+      category: row.category,
+      account: row.account,
+      source: row.source,
+      dueDate: row.due_date,
+      paidDate: row.paid_date,
+      openCents: row.open_cents,
+      paymentMethod: row.payment_method,
+    })),
+  };
+}

@@ -1,0 +1,139 @@
+import { sql } from 'drizzle-orm';
+import { v7 as newId } from 'uuid';
+import type { Transaction } from '../../../database/within-business.ts';
+import type { BankAccount } from './accounts.ts';
+import {
+  chooseCategory,
+  counterpartyOf,
+  type Counterparty,
+} from '../categories/choose-category.ts';
+import { findRules, type CategoryRule } from '../categories/rules.ts';
+import { categoryExternalId, ensureChartOfAccounts } from '../chart-of-accounts.ts';
+import { ingest } from '../ingest/ingest.ts';
+import { portionsOf, rowsAsTable } from '../../../database/array-parameters.ts';
+import { builtInSource } from '../ingest-references.ts';
+import type { IngestResult, TransactionInput } from '../ledger-batch.ts';
+
+/** One row of a bank account, from a feed or a statement file. */
+export interface BankRow {
+  /** Unique among all rows of the source, those of other accounts included. */
+  externalId: string;
+  date: string;
+  /** Money in is positive, money out negative; on a card, a purchase is money out. */
+  amountCents: bigint;
+  description: string;
+  /** The number of a check. */
+  number?: string | undefined;
+  /** Whom the source itself names; read from the description where it names nobody. */
+  counterparty?: string | undefined;
+}
+
+export interface BankFeed {
+  source: string;
+  account: BankAccount;
+  rows: readonly BankRow[];
+  /** The uploaded file that brought the rows. */
+  statementId?: string | undefined;
+}
+
+/**
+ * Puts bank rows into the ledger: each becomes a transaction of origin 'bank' with two lines, first the bank
+ * account, then a category: by the user's own rule for the counterparty, else by the built-in tables. Idempotent
+ * like `ingest`, whose refusals it shares. Call `matchTransfers` once after the last portion.
+ */
+export async function ingestBankRows(
+  tx: Transaction,
+  businessId: string,
+  feed: BankFeed,
+): Promise<IngestResult> {
+  await ensureChartOfAccounts(tx, businessId);
+  const result: IngestResult = { added: 0, changed: 0, known: 0 };
+  for (const rows of portionsOf(feed.rows)) {
+    const counterparties = readCounterparties(rows);
+    await ensureParties(tx, businessId, counterparties.values());
+    const keys = new Set([...counterparties.values()].map(({ key }) => key));
+    const rules = await findRules(tx, businessId, keys);
+    const transactions = rows.map((row) =>
+      bankTransaction(feed, row, counterparties.get(row.counterparty ?? row.description), rules),
+    );
+    const portion = await ingest(tx, businessId, {
+      source: feed.source,
+      origin: 'bank',
+      transactions,
+    });
+    result.added += portion.added;
+    result.changed += portion.changed;
+    result.known += portion.known;
+  }
+  return result;
+}
+
+/** Whom each text means. Rows repeat themselves, so every text is read once. */
+function readCounterparties(rows: readonly BankRow[]): Map<string, Counterparty> {
+  const counterparties = new Map<string, Counterparty>();
+  for (const text of new Set(rows.map((row) => row.counterparty ?? row.description))) {
+    const counterparty = counterpartyOf(text);
+    if (counterparty !== null) counterparties.set(text, counterparty);
+  }
+  return counterparties;
+}
+
+function bankTransaction(
+  feed: BankFeed,
+  row: BankRow,
+  counterparty: Counterparty | undefined,
+  rules: ReadonlyMap<string, CategoryRule>,
+): TransactionInput {
+  const rule = counterparty === undefined ? undefined : rules.get(counterparty.key);
+  const { amountCents } = row;
+  const text = [row.counterparty, row.description].filter((part) => part !== undefined).join(' ');
+  const builtIn = chooseCategory(text, amountCents, feed.account.type);
+  const reason = rule?.reason ?? builtIn.reason;
+  const size = amountCents < 0n ? -amountCents : amountCents;
+  const [moneyIn, moneyOut] = amountCents < 0n ? [0n, size] : [size, 0n];
+  return {
+    externalId: row.externalId,
+    kind: amountCents < 0n ? 'expense' : 'deposit',
+    date: row.date,
+    totalCents: amountCents,
+    memo: row.description,
+    ...(row.number !== undefined && { number: row.number }),
+    ...(counterparty !== undefined && { party: counterparty.key }),
+    ...(feed.statementId !== undefined && { statementId: feed.statementId }),
+    ...(reason !== null && { categoryReason: reason }),
+    lines: [
+      { account: feed.account.accountId, debitCents: moneyIn, creditCents: moneyOut },
+      {
+        account: rule?.accountId ?? categoryExternalId(builtIn.category),
+        debitCents: moneyOut,
+        creditCents: moneyIn,
+      },
+    ],
+  };
+}
+
+/** Counterparties belong to no source: a bank's feed and its statement file mean the same people. */
+export async function ensureParties(
+  tx: Transaction,
+  businessId: string,
+  counterparties: Iterable<Counterparty>,
+): Promise<void> {
+  const rows = [...new Map([...counterparties].map((party) => [party.key, party])).values()];
+  if (rows.length === 0) return;
+  await tx.execute(sql`
+    insert into parties (business_id, party_id, source, external_id, kind, name)
+    select ${businessId}::uuid, r.id, ${builtInSource}::text, r.key, 'counterparty', r.name
+    from ${rowsAsTable(
+      rows,
+      [
+        ['id', 'uuid', () => newId()],
+        ['key', 'text', (row) => row.key],
+        ['name', 'text', (row) => row.name],
+      ],
+      'r',
+    )}
+    where not exists (
+      select from parties p
+      where p.business_id = ${businessId} and p.source = ${builtInSource} and p.external_id = r.key)
+    on conflict (business_id, source, external_id) do nothing`);
+}

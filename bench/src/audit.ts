@@ -1,0 +1,136 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { importArchive } from '../../apps/server/src/features/data-archive/import-archive.ts';
+import { openTenant, type Tenant } from './ask/open-tenant.ts';
+import {
+  countAging,
+  countBalances,
+  countCash,
+  countProfit,
+  readArchive,
+  type CountedArchive,
+  type Figures,
+} from './audit/count-archive.ts';
+
+const exams = path.resolve(import.meta.dirname, '../exams');
+
+/**
+ * Holds the figures of the API against a count of its own over the files of books archives: profit and loss, balance sheet
+ * and cash of three periods by account, and both agings. Names of exams, or folders that hold an archive; all exams unless told.
+ */
+export async function run(args: string[]): Promise<void> {
+  const folders = args.length > 0 ? args.map(folderOf) : readdirSync(exams).map(folderOf);
+  const results: Record<string, { figures: number; different: number }> = {};
+  for (const folder of folders) {
+    if (!existsSync(path.join(folder, 'archive'))) continue;
+    const archive = await readArchive(path.join(folder, 'archive'));
+    if (archive === null) continue;
+    const differences = await audit(folder, archive);
+    for (const line of differences.lines.slice(0, 20)) console.log(`  ${line}`);
+    results[path.basename(folder)] = {
+      figures: differences.figures,
+      different: differences.lines.length,
+    };
+  }
+  console.table(results);
+  if (Object.values(results).some(({ different }) => different > 0)) process.exitCode = 1;
+}
+
+const folderOf = (name: string) => (existsSync(name) ? path.resolve(name) : path.join(exams, name));
+
+interface Held {
+  figures: number;
+  lines: string[];
+}
+
+async function audit(folder: string, archive: CountedArchive): Promise<Held> {
+  const today = (await readFile(path.join(folder, 'today.txt'), 'utf8')).trim();
+  const tenant = await openTenant(today);
+  try {
+    await importArchive(tenant.services, tenant.businessId, path.join(folder, 'archive'));
+    const held: Held = { figures: 0, lines: [] };
+    const year = Number(today.slice(0, 4));
+    const month = today.slice(0, 7);
+    const periods: [string, string][] = [
+      [`${year}-01-01`, today],
+      [`${year - 1}-01-01`, `${year - 1}-12-31`],
+      [`${month}-01`, today],
+    ];
+    for (const [from, to] of periods) {
+      await holdStatement(
+        tenant,
+        held,
+        'profit-and-loss',
+        [from, to],
+        countProfit(archive, from, to),
+      );
+      await holdStatement(tenant, held, 'balance-sheet', [from, to], countBalances(archive, to));
+      await holdStatement(tenant, held, 'cash-flow', [from, to], countCash(archive, from, to));
+    }
+    for (const side of ['receivables', 'payables'] as const)
+      await holdAging(tenant, held, side, countAging(archive, side, today));
+    return held;
+  } finally {
+    await tenant.close();
+  }
+}
+
+interface Row {
+  kind: string;
+  label: string;
+  amount: number | null;
+}
+
+const cents = (dollars: number) => BigInt(Math.round(dollars * 100));
+
+async function holdStatement(
+  tenant: Tenant,
+  held: Held,
+  report: string,
+  [from, to]: [string, string],
+  counted: Figures,
+): Promise<void> {
+  const { rows } = await tenant.get<{ rows: Row[] }>(
+    `/reports/${report}?period=custom&from=${from}&to=${to}&basis=books&compare=none`,
+  );
+  for (const [label, expected] of counted) {
+    const [type, name] = label.includes(': ') ? label.split(/: (.*)/s) : [null, label];
+    const found = rows.filter(
+      (row) => row.label === name && (type === null || row.kind === 'line'),
+    );
+    // Two accounts of one name stand on two lines; one at zero stands on none.
+    const shown = found.map((row) => cents(row.amount ?? 0));
+    const isShown = shown.includes(expected) || (expected === 0n && shown.length === 0);
+    hold(held, `${report} ${from} to ${to}, ${label}`, isShown, expected, shown);
+  }
+}
+
+async function holdAging(
+  tenant: Tenant,
+  held: Held,
+  side: string,
+  counted: Figures,
+): Promise<void> {
+  const said = await tenant.get<{ buckets: number[]; total: number; overdue: number }>(
+    `/reports/aging?side=${side}`,
+  );
+  const shown = (label: string) =>
+    label === 'total'
+      ? said.total
+      : label === 'overdue'
+        ? said.overdue
+        : (said.buckets[Number(label.slice(-1))] ?? 0);
+  for (const [label, expected] of counted) {
+    const is = cents(shown(label));
+    hold(held, `aging of ${side}, ${label}`, is === expected, expected, [is]);
+  }
+}
+
+function hold(held: Held, what: string, agrees: boolean, expected: bigint, shown: bigint[]): void {
+  held.figures += 1;
+  if (agrees) return;
+  held.lines.push(
+    `${what}: counted ${Number(expected) / 100}, shown ${shown.map((one) => Number(one) / 100).join(' | ') || 'nothing'}`,
+  );
+}

@@ -1,0 +1,112 @@
+import { parseArgs } from 'node:util';
+import { addDays } from '@cairn/finance';
+import { readBusinesses } from './cash-odds/read-business.ts';
+import { writeCsv } from './cash/csv.ts';
+import { forecastBusiness } from './cash-odds/forecast-business.ts';
+import { KINDS, makeBusiness } from './cash-odds/make-business.ts';
+import { scorePath, summarize, type PathScore } from './cash-odds/score.ts';
+
+/** Seeds that the model was fitted on, and others that were only ever measured. */
+const SEED_SETS = { fitted: 1, 'held out': 1001 } as const;
+const SEEDS = 20;
+
+/** `--input FOLDER --output paths.csv` for businesses of one's own, or `--seeds 20` for the table. */
+export function run(args: string[]): Promise<void> {
+  const { values } = parseArgs({
+    args,
+    options: {
+      input: { type: 'string' },
+      output: { type: 'string' },
+      seeds: { type: 'string', default: String(SEEDS) },
+      set: { type: 'string' },
+      kind: { type: 'string' },
+      'without-documents': { type: 'boolean', default: false },
+    },
+  });
+  const { input, output } = values;
+  if (input !== undefined && output !== undefined) {
+    writePaths(input, output);
+  } else if (input === undefined && output === undefined) {
+    const useDocuments = !values['without-documents'];
+    for (const [name, first] of Object.entries(SEED_SETS)) {
+      if (values.set !== undefined && values.set !== name) continue;
+      printSet(name, first, { seeds: Number(values.seeds), only: values.kind, useDocuments });
+    }
+  } else {
+    throw new Error('cash-odds takes --input and --output together, or neither.');
+  }
+  return Promise.resolve();
+}
+
+function writePaths(input: string, output: string): void {
+  const dollars = (value: number) => (value / 100).toFixed(2);
+  const lines = readBusinesses(input).flatMap((business) =>
+    business.origins.flatMap((origin) => {
+      const { days, below30, below90 } = forecastBusiness(business, origin);
+      return days.map(({ expected, low, high }, at) => [
+        business.name,
+        origin,
+        addDays(origin, at + 1),
+        ...[expected, low, high].map(dollars),
+        below30.toFixed(4),
+        below90.toFixed(4),
+      ]);
+    }),
+  );
+  const odds = ['below_minimum_30', 'below_minimum_90'];
+  writeCsv(output, ['name', 'origin', 'date', 'expected', 'low', 'high', ...odds], lines);
+  console.log(`${lines.length} days written to ${output}.`);
+}
+
+interface SetOptions {
+  readonly seeds: number;
+  readonly only: string | undefined;
+  readonly useDocuments: boolean;
+}
+
+function printSet(
+  name: string,
+  firstSeed: number,
+  { seeds, only, useDocuments }: SetOptions,
+): void {
+  const started = performance.now();
+  const byKind = KINDS.filter((kind) => only === undefined || only === kind).map((kind) => {
+    const scores: PathScore[] = [];
+    for (let seed = firstSeed; seed < firstSeed + seeds; seed += 1) {
+      const business = makeBusiness(kind, seed);
+      for (const origin of business.origins) {
+        scores.push(scorePath(business, origin, forecastBusiness(business, origin, useDocuments)));
+      }
+    }
+    return { kind, scores };
+  });
+  console.log(`${name}, ${seeds} businesses a kind`);
+  const lines = byKind.map(({ kind, scores }) => ({ kind, ...summarize(scores) }));
+  const shown = (value: number | undefined) => (value ?? NaN).toFixed(3);
+  console.table(
+    lines.map(({ kind, own, best, held, skill }) => ({
+      kind,
+      'day 30': shown(own[0]),
+      best: `${best[0]?.name ?? ''} ${shown(best[0]?.error)}`,
+      ratio: shown((own[0] ?? 0) / (best[0]?.error ?? 1)),
+      'day 90': shown(own[1]),
+      'best ': `${best[1]?.name ?? ''} ${shown(best[1]?.error)}`,
+      'ratio ': shown((own[1] ?? 0) / (best[1]?.error ?? 1)),
+      'band held': `${(held * 100).toFixed(1)}%`,
+      'skill 30': shown(skill[0]),
+      'skill 90': shown(skill[1]),
+    })),
+  );
+  for (const at of [0, 1]) {
+    const ratio =
+      lines.reduce((sum, { own }) => sum + (own[at] ?? 0), 0) /
+      lines.reduce((sum, { best }) => sum + (best[at]?.error ?? 0), 0);
+    const mean =
+      lines.reduce((sum, { own, best }) => sum + (own[at] ?? 0) / (best[at]?.error ?? 1), 0) /
+      lines.length;
+    console.log(
+      `${at === 0 ? 30 : 90} days: sum of errors ${ratio.toFixed(3)} of the best simple, mean of ratios ${mean.toFixed(3)}`,
+    );
+  }
+  console.log(`${((performance.now() - started) / 1000).toFixed(1)} s.`);
+}

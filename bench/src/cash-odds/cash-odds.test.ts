@@ -1,0 +1,96 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { addDays } from '@cairn/finance';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { run } from '../cash-odds.ts';
+import { makeBusiness } from './make-business.ts';
+
+let folder = '';
+const ORIGIN = '2026-05-15';
+const at = (name: string) => path.join(folder, name);
+
+function write(name: string, files: Readonly<Record<string, string>>): void {
+  for (const [file, text] of Object.entries({
+    'origins.txt': `${ORIGIN}\n`,
+    'minimum.txt': '500.00\n',
+    ...files,
+  })) {
+    mkdirSync(path.dirname(at(`in/${name}/${file}`)), { recursive: true });
+    writeFileSync(at(`in/${name}/${file}`), text);
+  }
+}
+
+/** 40.00 in each day for 200 days, and a row after the origin that must not be read. */
+function bank(later: string): string {
+  const days = Array.from({ length: 200 }, (_, index) => addDays(ORIGIN, index - 199));
+  const rows = days.map((day, index) => `${day},CARD SALES,40.00,${1000 + 40 * (index + 1)}.00`);
+  return [
+    'date,description,amount,balance',
+    ...rows,
+    `${addDays(ORIGIN, 1)},LATER,${later},0`,
+  ].join('\n');
+}
+
+beforeAll(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'cairn-odds-'));
+  vi.spyOn(console, 'log').mockImplementation(() => undefined);
+});
+afterAll(() => {
+  vi.restoreAllMocks();
+  rmSync(folder, { recursive: true });
+});
+
+async function pathsOf(): Promise<string[][]> {
+  await run(['--input', at('in'), '--output', at('paths.csv')]);
+  return readFileSync(at('paths.csv'), 'utf8')
+    .trimEnd()
+    .split('\n')
+    .map((line) => line.split(','));
+}
+
+describe('cash-odds on files of one’s own', () => {
+  test('writes ninety days an origin and does not look at later rows', async () => {
+    write(`shop@${ORIGIN}`, { 'bank.csv': bank('-9000.00') });
+    const [header, ...rows] = await pathsOf();
+    expect(header?.join(',')).toBe(
+      'name,origin,date,expected,low,high,below_minimum_30,below_minimum_90',
+    );
+    expect(rows).toHaveLength(90);
+    expect(rows[0]?.slice(0, 3)).toEqual(['shop', ORIGIN, addDays(ORIGIN, 1)]);
+    expect(Number(rows[0]?.[3])).toBeGreaterThan(8_900);
+    expect(Number(rows[89]?.[6])).toBeLessThan(0.05);
+    write(`shop@${ORIGIN}`, { 'bank.csv': bank('9000.00') });
+    expect((await pathsOf()).slice(1)).toEqual(rows);
+  });
+
+  test('reads the bank lines and the documents of a books archive', async () => {
+    const days = Array.from({ length: 120 }, (_, index) => addDays(ORIGIN, index - 119));
+    write(`books@${ORIGIN}`, {
+      'archive/accounts.csv':
+        'account_id,name,type,number,opening_balance,opening_date\nB,Bank,bank,,250.00,\nS,Sales,income,,,',
+      'archive/parties.csv': 'party_id,kind,name,email,city,state\nP,customer,Acme,,,',
+      'archive/transactions.csv': [
+        'transaction_id,kind,date,number,party_id,due_date,total,open_balance,payment_method,memo,paid_date',
+        ...days.map((day, index) => `T${index},sales_receipt,${day},,,,10.00,0.00,,Till,`),
+        `I1,invoice,2026-05-01,1,P,2026-05-31,900.00,900.00,,,`,
+      ].join('\n'),
+      'archive/lines.csv': [
+        'transaction_id,line_number,account_id,debit,credit,item_id,quantity,unit_price,party_id,description',
+        ...days.flatMap((_, index) => [`T${index},1,B,10.00,,,,,,`, `T${index},2,S,,10.00,,,,,`]),
+      ].join('\n'),
+    });
+    const rows = (await pathsOf()).filter(([name]) => name === 'books');
+    expect(rows).toHaveLength(90);
+    expect(Number(rows[0]?.[3])).toBeGreaterThan(1_000);
+  });
+
+  test('half of the arguments is refused', () => {
+    expect(() => run(['--input', at('in')])).toThrow('together');
+  });
+});
+
+test('a made-up business is the same for the same seed and another for another', () => {
+  expect(makeBusiness('invoiced', 3)).toEqual(makeBusiness('invoiced', 3));
+  expect(makeBusiness('invoiced', 3).rows).not.toEqual(makeBusiness('invoiced', 4).rows);
+});

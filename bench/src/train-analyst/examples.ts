@@ -1,0 +1,112 @@
+import {
+  allFields,
+  calledValues,
+  contextFeatures,
+  goldNames,
+  leftOutFeatures,
+  nameFeatures,
+  presentClasses,
+  questionFeatures,
+  readLattice,
+  segment,
+  type Chosen,
+  type Meaning,
+  type Query,
+  type ReadingContext,
+} from '@cairn/analyst/second';
+
+/** One choice between fixed values, with all that is seen when it is made. */
+interface ValueChoice {
+  field: string;
+  form: string;
+  right: string;
+  /** What was chosen before; what the question shows is the example's. */
+  context: readonly string[];
+  /** Values that the words call outright. */
+  called: readonly string[];
+}
+
+/** One choice among what the question offers. */
+interface PointerChoice {
+  field: string;
+  form: string;
+  right: number;
+  candidates: string[][];
+}
+
+/** What can be learned from one question. */
+export interface Example {
+  seen: readonly string[];
+  values: ValueChoice[];
+  pointers: PointerChoice[];
+  /** Of each stretch that may be a name (or be left out): what is seen, and whether it is. */
+  claims: { field: string; isTrue: boolean; features: string[] }[];
+  /** Whether every choice of the right query could be made at all. */
+  isReachable: boolean;
+}
+
+/** Each choice as it stands when all those before it were right. */
+export function exampleOf(
+  question: string,
+  meant: Meaning,
+  context: ReadingContext,
+): Example | null {
+  if ('parts' in meant) return null;
+  const lattice = readLattice(question, context);
+  const gold = goldNames(lattice, meant);
+  const read = segment(lattice, gold.edges);
+  const example: Example = {
+    seen: questionFeatures(read),
+    values: [],
+    pointers: [],
+    claims: [],
+    isReachable: gold.isWhole,
+  };
+  for (const edge of lattice.names)
+    if (!gold.alike.has(edge))
+      example.claims.push({
+        field: 'name',
+        isTrue: gold.edges.includes(edge),
+        features: nameFeatures(edge, lattice),
+      });
+  for (const edge of gold.edges)
+    example.claims.push({
+      field: 'left out',
+      isTrue: gold.leftOut.has(edge),
+      features: leftOutFeatures(edge, read),
+    });
+  addChoices(example, meant, read);
+  return example;
+}
+
+function addChoices(example: Example, meant: Query, read: ReturnType<typeof segment>): void {
+  const classes = presentClasses(read);
+  let chosen: Chosen = {};
+  let context: readonly string[] = contextFeatures(chosen, classes);
+  for (const field of allFields) {
+    const right = field.of(meant);
+    const form = field.name === 'form' ? '' : (chosen['form'] ?? '');
+    if (field.candidates === undefined)
+      example.values.push({
+        field: field.name,
+        form,
+        right,
+        context,
+        called: calledValues(field.name, read),
+      });
+    else {
+      const candidates = field.candidates(read, chosen);
+      const at = candidates.findIndex(({ value }) => value === right);
+      if (at >= 0)
+        example.pointers.push({
+          field: field.name,
+          form,
+          right: at,
+          candidates: candidates.map(({ features }) => features),
+        });
+      else example.isReachable = false;
+    }
+    chosen = { ...chosen, [field.name]: right };
+    if (right !== '') context = contextFeatures(chosen, classes);
+  }
+}

@@ -1,0 +1,50 @@
+import type { BusinessDay } from '../calendar.ts';
+import { cents } from '../money.ts';
+import type { Cents } from '../money.ts';
+import type { BalanceDay } from './forecast-balance.ts';
+import { balancePaths } from './balance-paths.ts';
+import { quantileOfSorted } from './order-statistics.ts';
+
+export interface BelowMinimum {
+  /** 0 to 1 */
+  readonly chance: number;
+  /** the day by which half of the paths that fall below have done so; null where none does */
+  readonly likelyDate: BusinessDay | null;
+}
+
+/** What may come of the cash over the first days of a forecast, out of many paths that it may take. */
+export interface CashOdds {
+  readonly below: BelowMinimum;
+  /** the lowest balance of the days: in 80% of the paths it lies between these */
+  readonly lowestLowCents: Cents;
+  readonly lowestHighCents: Cents;
+}
+
+/**
+ * The chance that the balance at the end of any of the first `days` is below the minimum, and how low it
+ * may get. The same forecast always gives the same odds. `errorPower` is how fast its errors grow.
+ */
+export function cashOdds(
+  forecast: { readonly days: readonly BalanceDay[]; readonly errorPower: number },
+  minimumCents: Cents,
+  days: number,
+): CashOdds {
+  const ahead = forecast.days.slice(0, days);
+  const minimum = Number(minimumCents);
+  const paths = balancePaths(ahead, forecast.errorPower);
+  const firstBelow = paths
+    .map((path) => path.findIndex((balance) => balance < minimum))
+    .filter((index) => index >= 0)
+    .sort((a, b) => a - b);
+  const lowest = Float64Array.from(paths, (path) => Math.min(...path)).sort();
+  const at = (share: number) =>
+    cents(Math.round(ahead.length === 0 ? 0 : quantileOfSorted(lowest, share)));
+  return {
+    below: {
+      chance: paths.length === 0 ? 0 : firstBelow.length / paths.length,
+      likelyDate: ahead[firstBelow[Math.floor(firstBelow.length / 2)] ?? -1]?.date ?? null,
+    },
+    lowestLowCents: at(0.1),
+    lowestHighCents: at(0.9),
+  };
+}

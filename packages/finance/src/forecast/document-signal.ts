@@ -1,0 +1,86 @@
+import { dayNumber } from '../calendar.ts';
+import type { CashHistory } from './cash-model.ts';
+import type { CashDocument } from './daily-cash.ts';
+import { expectedOfOpen } from './open-documents.ts';
+import type { PayHabits } from './pay-habits.ts';
+import type { OriginErrors } from './rolling-backtest.ts';
+
+/** What open invoices and bills change in a forecast that knows only how cash usually moves. */
+export interface DocumentSignal {
+  /** 0: they never made it better and are not used; 1: in full */
+  readonly weight: number;
+  /** what they add to each day after today, in cents */
+  readonly effect: Float64Array;
+  /** what they would have added at each past origin, in the order of the errors */
+  readonly pastEffects: readonly Float64Array[];
+}
+
+const CHECKED_DAYS = [7, 15, 30, 60, 90];
+const USUAL_ORIGINS = 26;
+/** Before it was seen whether they help: believed in part, as much as this many usual misses would say. */
+const WEIGHT_PRIOR = 0.7;
+const PRIOR_MISSES = 4;
+/** Below this they are not used at all. */
+const WEIGHT_LEAST = 0.15;
+
+/**
+ * Money from invoices and to bills is in the usual flow already, so what counts is by how much more or
+ * less is open now than usually was. How far that has to do with cash its own past decides.
+ */
+export function documentSignal(
+  history: CashHistory,
+  rolled: readonly OriginErrors[],
+  documents: readonly CashDocument[],
+  habits: PayHabits,
+  horizon: number,
+): DocumentSignal {
+  const open = (known: number) =>
+    expectedOfOpen(documents, habits, history.firstDay + known - 1, horizon);
+  const first = firstIssued(documents) - history.firstDay + 1;
+  const past = rolled.map(({ known }) => (known >= first ? open(known) : null));
+  const seen = past.flatMap((one) => one ?? []).slice(-USUAL_ORIGINS);
+  const usual = new Float64Array(horizon);
+  for (const one of seen)
+    for (const [at, cents] of one.entries()) usual[at] = (usual[at] ?? 0) + cents / seen.length;
+  const differences = past.map(
+    (one) => one?.map((cents, at) => cents - (usual[at] ?? 0)) ?? new Float64Array(horizon),
+  );
+  const weight = weightOf(differences, rolled);
+  const now = open(history.net.length);
+  return {
+    weight,
+    effect: now.map((cents, at) => weight * (cents - (usual[at] ?? 0))),
+    pastEffects: differences.map((one) => one.map((cents) => weight * cents)),
+  };
+}
+
+const firstIssued = (documents: readonly CashDocument[]) =>
+  documents.reduce((least, { issued }) => Math.min(least, dayNumber(issued)), Infinity);
+
+/** How much of the errors without documents what was open explains, drawn to the prior where little was seen. */
+function weightOf(differences: readonly Float64Array[], rolled: readonly OriginErrors[]): number {
+  const pairs = CHECKED_DAYS.flatMap((days) => pairsAt(differences, rolled, days));
+  const products = pairs.reduce((sum, { said, missed }) => sum + said * missed, 0);
+  const squares = pairs.reduce((sum, { said }) => sum + said * said, 0);
+  const weight = (products + WEIGHT_PRIOR * PRIOR_MISSES) / (squares + PRIOR_MISSES);
+  return weight < WEIGHT_LEAST ? 0 : Math.min(1, weight);
+}
+
+function pairsAt(
+  differences: readonly Float64Array[],
+  rolled: readonly OriginErrors[],
+  days: number,
+) {
+  const pairs = rolled.flatMap(({ errors }, at) => {
+    if (errors.length < days) return [];
+    const missed = errors.slice(0, days).reduce((sum, error) => sum + error, 0);
+    const said = differences[at]?.subarray(0, days).reduce((sum, cents) => sum + cents, 0) ?? 0;
+    return said === 0 ? [] : [{ said, missed }];
+  });
+  // Origins a week apart tell the same of a month: each counts as much of a miss as it is new.
+  const unit =
+    Math.sqrt(pairs.reduce((sum, { missed }) => sum + missed * missed, 0) / (pairs.length || 1)) ||
+    1;
+  const part = unit * Math.sqrt(Math.max(1, days / 7));
+  return pairs.map(({ said, missed }) => ({ said: said / part, missed: missed / part }));
+}
