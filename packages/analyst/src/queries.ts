@@ -66,20 +66,8 @@ export function queriesOf(plan: FigurePlan, asOf: string): NamedQuery[] {
       add(queries, plan, measure, 'comparison', plan.conditions, plan.comparison, asOf);
     if (sharesOfWhole(plan) || sharesOfAll(plan)) {
       const whole = plan.shareOf ?? measure;
-      add(
-        queries,
-        plan,
-        whole,
-        'whole',
-        plan.conditions.filter((one) =>
-          plan.groupBy === null
-            ? isFrame(one, plan)
-            : one.field !== 'party_kind' && (plan.shareOf === null || one.field !== plan.groupBy),
-        ),
-        plan.period,
-        asOf,
-        measure,
-      );
+      const kept = plan.conditions.filter((one) => isOfWhole(one, plan, whole === measure));
+      add(queries, plan, whole, 'whole', kept, plan.period, asOf, measure);
     }
     for (const statistic of plan.statistics.filter(isOfRows))
       add(queries, plan, measure, statistic, plan.conditions, plan.period, asOf);
@@ -111,14 +99,22 @@ const groupOfQuery = ({ groupBy, per }: FigurePlan): Dimension | null =>
 /** A share without a grouping is of the same measure without the names: 'what share of spend is rent?'. */
 export const sharesOfWhole = (plan: FigurePlan): boolean => plan.share && plan.groupBy === null;
 
-/** Shares of customers are of all revenue, also of what names nobody. */
+/** Shares of customers are of all revenue, also of what names nobody; shares of another figure are of that figure. */
 export const sharesOfAll = (plan: FigurePlan): boolean => {
   const { share, groupBy, conditions, comparison, shareOf } = plan;
-  if (!share || sharesOfRecord(plan) || comparison !== null || groupBy === null) return false;
-  // Of names that are a part of it, such as two of the products.
-  if (shareOf !== null) return conditions.some(({ field }) => field === groupBy);
+  if (!share || sharesOfRecord(plan) || groupBy === null) return false;
+  if (shareOf !== null) return true;
+  if (comparison !== null) return false;
   return groupBy === 'party' && conditions.some(({ field }) => field === 'party_kind');
 };
+
+/** Whether a condition of the part holds for the whole too: revenue, of which payroll is a share, is of no such account. */
+function isOfWhole(one: Condition, plan: FigurePlan, isSameFigure: boolean): boolean {
+  if (plan.groupBy === null) return isFrame(one, plan);
+  if (one.field === 'party_kind') return false;
+  if (plan.shareOf === null) return true;
+  return one.field !== plan.groupBy && (isSameFigure || isFrame(one, plan));
+}
 
 /** 'Customers in Ohio', of all revenue; of 'what customers paid by check', what customers paid is the whole. */
 const saysWho = ({ groupBy, conditions }: FigurePlan) =>

@@ -10,14 +10,14 @@ import {
 import { keyHeldAgainst, sidesInTime } from '../held-in-time.ts';
 import { isRatio, type FigurePlan, type PlanMeasure } from '../plan.ts';
 import { queriesOf, type GroupedRows, type NamedQuery, type QueryRole } from '../queries.ts';
-import { isTimeDimension, type Selection } from '../selection.ts';
+import { isTimeDimension, type Dimension, type Selection } from '../selection.ts';
 import { changeOf, changePercentOf } from './change-of.ts';
 import { withKnownBefore } from './change-over-time.ts';
 import type { Cell, Evaluated, EvaluatedGroup } from './evaluated.ts';
 import { groupLabel, unitOf } from './format.ts';
 import { bySize, tiedWith } from './ties.ts';
 import { runningOn } from './over-years.ts';
-import { coveredDays, unitsOf, unitStarts } from './time-units.ts';
+import { coveredDays, unitsOf, unitsOfGroup, unitStarts } from './time-units.ts';
 
 /** Puts the rows of all queries of a plan together into the figures that it asks for: divided, ranked, compared. */
 export function evaluate(
@@ -38,7 +38,10 @@ export function evaluate(
       : plan.measures.map((measure) => finish(read(measure, 'comparison').all, measure));
   const wholes = plan.measures.map((measure) => finish(read(measure, 'whole').all, measure));
   const ofRows = (role: QueryRole) => read(plan.measures[0] ?? 'transactions', role).all;
-  const groups = plan.groupBy === null ? [] : gatherGroups(plan, read, finish);
+  const days = coveredDays(plan, span, today);
+  const finishGroup = (cell: Cell, measure: PlanMeasure, key: string | null): Cell =>
+    aggregate(plan, cell, measure, unitsOfGroup(plan, key, units, days, settings));
+  const groups = plan.groupBy === null ? [] : gatherGroups(plan, read, finishGroup);
   const inTime = fillTime(plan, groups, span, today, settings);
   const filled = withKnownBefore(plan, inTime, span, settings);
   const whole = withoutRunning(plan, filled, today, settings);
@@ -140,8 +143,11 @@ function aggregate(plan: FigurePlan, cell: Cell, measure: PlanMeasure, units: nu
 function gatherGroups(
   plan: FigurePlan,
   read: (measure: PlanMeasure, role: QueryRole) => MeasureRows,
-  finish: (cell: Cell, measure: PlanMeasure) => Cell,
+  finish: (cell: Cell, measure: PlanMeasure, key: string | null) => Cell,
 ): EvaluatedGroup[] {
+  const [first = 'transactions'] = plan.measures;
+  const isOfStretch = plan.shareOf !== null && plan.groupBy !== null && isInOrder(plan.groupBy);
+  const wholes = isOfStretch ? read(first, 'whole').groups : null;
   const now = plan.measures.map((measure) => read(measure, 'figure').groups);
   const before =
     plan.comparison === null
@@ -154,13 +160,16 @@ function gatherGroups(
     key,
     label: plan.groupBy === null ? label : groupLabel(plan.groupBy, key, label),
     cells: plan.measures.map((measure, index) =>
-      finish(now[index]?.get(key)?.cell ?? nothing, measure),
+      finish(now[index]?.get(key)?.cell ?? nothing, measure, key),
     ),
     before: before.map((rows, index) =>
-      finish(rows.get(key)?.cell ?? nothing, plan.measures[index] ?? 'transactions'),
+      finish(rows.get(key)?.cell ?? nothing, plan.measures[index] ?? 'transactions', key),
     ),
+    ...(wholes !== null && { whole: finish(wholes.get(key)?.cell ?? nothing, first, key) }),
   }));
 }
+
+const isInOrder = (dimension: Dimension) => dimension === 'weekday' || isTimeDimension(dimension);
 
 /** Of months, the earlier ones stand under those that they are held against. */
 const heldAgainst = (plan: FigurePlan, groups: MeasureRows['groups']): MeasureRows['groups'] =>

@@ -12,6 +12,8 @@ export interface EvaluatedGroup {
   /** One cell per measure. */
   cells: Cell[];
   before: Cell[];
+  /** Of a stretch of time: what its share is of. */
+  whole?: Cell;
 }
 
 /** The figures of a plan, worked out from the sums that the ledger returned. */

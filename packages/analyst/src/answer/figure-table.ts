@@ -56,7 +56,7 @@ export function figureTable(
             percent === null ? '-' : formatPercent(percent),
           ]
         : []),
-      ...(withShare ? [shareOf(group.cells[0], wholeOf(plan, figures))] : []),
+      ...(withShare ? [shareOf(group.cells[0], group.whole ?? wholeOf(plan, figures))] : []),
     ];
   });
   return { headers, rows, evidence: tokens };

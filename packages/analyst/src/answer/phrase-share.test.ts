@@ -5,7 +5,7 @@ import type { FigurePlan } from '../plan.ts';
 import { queriesOf } from '../queries.ts';
 import type { Condition } from '../selection.ts';
 import { evaluate } from './evaluate.ts';
-import { wholeOf } from './figure-table.ts';
+import { figureTable, wholeOf } from './figure-table.ts';
 
 const ofCustomers: Condition = { field: 'party_kind', not: false, values: ['customer'] };
 const inOhio: Condition = { field: 'state', not: false, values: ['OH'] };
@@ -41,4 +41,42 @@ it('takes the share of customers somewhere of all revenue', () => {
 
 it('takes the share of a way to pay of those who paid', () => {
   expect(wholes(share([byCheck, ofCustomers]))).toEqual([[ofCustomers]]);
+});
+
+const calendar = {
+  today: businessDay('2026-06-15'),
+  settings: { firstWeekday: 0, fiscalYearStartMonth: 1 },
+} as const;
+const found = (...groups: [string, bigint][]) => ({
+  groups: groups.map(([key, total]) => ({ key, label: key, total, count: 1 })),
+  ...{ total: groups.reduce((sum, [, total]) => sum + total, 0n), count: groups.length },
+  ...{ firstDay: '2026-01-01', lastDay: '2026-02-28' },
+});
+
+it('takes the share of another figure of that figure, also without a name', () => {
+  const ofPayroll: Condition = {
+    field: 'category',
+    not: false,
+    values: [{ id: '00000000-0000-4000-8000-000000000001', name: 'Payroll' }],
+  };
+  const plan: FigurePlan = {
+    ...share([ofPayroll]),
+    ...{ measures: ['expenses'], shareOf: 'revenue', groupBy: 'party', order: 'most' },
+  };
+  expect(wholes(plan)).toEqual([[]]);
+  const figures = evaluate(plan, [found(['Ann', 3_000n]), found(['Acme', 10_000n])], calendar);
+  expect(figureTable(plan, figures, []).rows).toEqual([['Ann', '$30.00', '30.00%']]);
+});
+
+it('takes the share that months have of another figure month by month', () => {
+  const plan: FigurePlan = {
+    ...share([]),
+    ...{ measures: ['expenses'], shareOf: 'revenue', groupBy: 'month' },
+  };
+  const [parts, all] = [
+    found(['2026-01-01', 2_000n], ['2026-02-01', 3_000n]),
+    found(['2026-01-01', 10_000n], ['2026-02-01', 4_000n]),
+  ];
+  const { rows } = figureTable(plan, evaluate(plan, [parts, all], calendar), []);
+  expect(rows.map((row) => row.at(-1))).toEqual(['20.00%', '75.00%']);
 });

@@ -4,12 +4,18 @@ import {
   daysBetween,
   endOf,
   startOf,
+  weekday,
   type BusinessDay,
   type CalendarSettings,
 } from '@cairn/finance';
 import type { FigurePlan } from '../plan.ts';
 import type { GroupedRows } from '../queries.ts';
-import type { TimeDimension } from '../selection.ts';
+import { isTimeDimension, type TimeDimension } from '../selection.ts';
+
+interface Days {
+  from: BusinessDay;
+  to: BusinessDay;
+}
 
 /** The first and last day of the rows that were found. */
 interface Span {
@@ -29,15 +35,33 @@ export function unitsOf(
   if (per === null) return null;
   if (per === 'party' || per === 'item' || per === 'category')
     return first?.groups.filter(({ key }) => key !== null).length ?? 0;
-  return unitsIn(plan, span, per, today, settings);
+  return unitsIn(plan, per, coveredDays(plan, span, today), settings);
+}
+
+/** What the average of one group is divided by: of Mondays, the Mondays; of a month, the days of that month. */
+export function unitsOfGroup(
+  plan: FigurePlan,
+  key: string | null,
+  all: number | null,
+  days: Days | null,
+  settings: CalendarSettings,
+): number | null {
+  const { per, groupBy } = plan;
+  if (key === null || days === null || per === null || groupBy === null) return all;
+  if (groupBy === 'weekday' && per === 'day')
+    return unitStarts('day', days, settings).filter((day) => String(weekday(day)) === key).length;
+  if (!isTimeDimension(groupBy) || !isTimeDimension(per)) return all;
+  const start = businessDay(key);
+  const end = endOf(groupBy, start, settings);
+  const within = {
+    from: start < days.from ? days.from : start,
+    to: end > days.to ? days.to : end,
+  };
+  return within.from > within.to ? all : unitsIn(plan, per, within, settings);
 }
 
 /** The days that a plan speaks about: its period as far as it has come, or the rows' own first to last day. */
-export function coveredDays(
-  plan: FigurePlan,
-  span: Span,
-  today: BusinessDay,
-): { from: BusinessDay; to: BusinessDay } | null {
+export function coveredDays(plan: FigurePlan, span: Span, today: BusinessDay): Days | null {
   const isOpen = plan.period === null || plan.period.from === '1900-01-01';
   const from = isOpen ? span.from : (plan.period?.from ?? null);
   const to = plan.period?.to ?? span.to;
@@ -55,7 +79,7 @@ export function coveredDays(
 
 export function unitStarts(
   unit: TimeDimension,
-  days: { from: BusinessDay; to: BusinessDay } | null,
+  days: Days | null,
   settings: CalendarSettings,
 ): BusinessDay[] {
   const starts: BusinessDay[] = [];
@@ -70,14 +94,15 @@ export function unitStarts(
 
 function unitsIn(
   plan: FigurePlan,
-  span: Span,
   unit: TimeDimension,
-  today: BusinessDay,
+  days: Days | null,
   settings: CalendarSettings,
 ): number {
-  const days = coveredDays(plan, span, today);
   // A quarter has thirteen weeks, though it touches fourteen of the calendar's.
   if (unit === 'week' && days !== null)
     return Math.max(1, Math.round((daysBetween(days.from, days.to) + 1) / 7));
-  return unitStarts(unit, days, settings).length;
+  const starts = unitStarts(unit, days, settings);
+  const weekdays = plan.conditions.flatMap((one) => (one.field === 'weekday' ? one.days : []));
+  if (unit !== 'day' || weekdays.length === 0) return starts.length;
+  return starts.filter((day) => weekdays.includes(weekday(day))).length;
 }

@@ -43,11 +43,11 @@ export function foreignFigures(sentence: string, known: KnownFigures): string[] 
 /** True where a sentence says a figure at all. */
 export const hasFigure = (sentence: string): boolean => /\d/.test(sentence);
 
-const number = String.raw`([-+]?)\s?(\d[\d,]*(?:\.\d+)?)`;
+const number = String.raw`([-+]?)\s?(\d(?:[\d,]*\d)?(?:\.\d+)?)`;
 const scale = String.raw`(?:\s?(k|thousand|m|million|bn|billion)\b)?`;
 const end = String.raw`(?![\p{L}\d.,]*\d|\p{L})`;
 const money = new RegExp(
-  String.raw`([-+]?)\s?(?:US)?\$\s?(-?\d[\d,]*(?:\.\d+)?)${scale}|(?<![\p{L}\d.,])${number}${scale}\s?(?:US dollars|dollars|USD|bucks)\b`,
+  String.raw`([-+]?)\s?(?:US)?\$\s?(-?\d(?:[\d,]*\d)?(?:\.\d+)?)${scale}|(?<![\p{L}\d.,])${number}${scale}\s?(?:US dollars|dollars|USD|bucks)\b`,
   'giu',
 );
 const percent = new RegExp(
@@ -123,7 +123,10 @@ function takeDays(take: Take, known: KnownFigures): void {
   const isMonth = (at: string) => touches(`${at}-01`, `${at}-31`);
   take(/\b(\d{4})-(\d\d)-(\d\d)\b/g, ([day]) => isDay(day));
   take(
-    new RegExp(String.raw`\b(\d{1,2})(?:st|nd|rd|th)? (?:of )?${month},? (\d{4})\b`, 'gi'),
+    new RegExp(
+      String.raw`(?<![\d.,$])\b(\d{1,2})(?:st|nd|rd|th)? (?:of )?${month},? (\d{4})\b`,
+      'gi',
+    ),
     ([, day = '', name = '', year = '']) => isDay(`${year}-${two(monthOf(name))}-${two(day)}`),
   );
   take(
@@ -138,7 +141,7 @@ function takeDays(take: Take, known: KnownFigures): void {
     ([, name = '', day = '']) => isDayOfAnyYear(`-${two(monthOf(name))}-${two(day)}`),
   );
   take(
-    new RegExp(String.raw`\b(\d{1,2})(?:st|nd|rd|th)? (?:of )?${month}\b`, 'gi'),
+    new RegExp(String.raw`(?<![\d.,$])\b(\d{1,2})(?:st|nd|rd|th)? (?:of )?${month}\b`, 'gi'),
     ([, day = '', name = '']) => isDayOfAnyYear(`-${two(monthOf(name))}-${two(day)}`),
   );
   take(/\bQ([1-4]),? (?:of )?(\d{4})\b/gi, ([, quarter = '', year = '']) =>

@@ -61,7 +61,10 @@ const withoutBlocks = (words: string) =>
 const sentencesOf = (text: string): string[] =>
   text
     .split('\n')
-    .flatMap((line) => [...segmenter.segment(line)].map(({ segment }) => segment.trim()))
+    .flatMap((line) => [...segmenter.segment(line)].map(({ segment }) => segment))
+    // A masked name is no capital letter, before which alone the segmenter ends a sentence.
+    .flatMap((segment) => segment.split(/(?<=[a-z\d%)”"][.!?] )(?=⟦)/))
+    .map((sentence) => sentence.trim())
     .filter((sentence) => sentence !== '');
 
 const endsASentence = (text: string) => /[.!?)”"…]\s*$/.test(text);
