@@ -29,6 +29,42 @@ const balance = z.object({
   outflow_this_month: dollars.nullable(),
 });
 
+const chanceBelow = z.object({
+  days: z.number().int(),
+  /** 0 to 1: that cash at the end of any of these days is below the minimum. */
+  chance: z.number(),
+  /** The day by which half of the cases that fall below have done so; null where hardly any do. */
+  likely_date: businessDay.nullable(),
+});
+
+/** Cash at the end of each day, as it was and as it may come. */
+const cashLine = z.object({
+  today: businessDay,
+  cash_today: dollars,
+  /** What the owner never wants to have less than. */
+  minimum: dollars,
+  is_minimum_set: z.boolean(),
+  past: z.array(z.object({ date: businessDay, balance: dollars })),
+  /** 13 weeks; `low` to `high` holds the balance in about 80% of cases. */
+  ahead: z.array(z.object({ date: businessDay, balance: dollars, low: dollars, high: dollars })),
+  /** The lowest expected balance of these weeks; how low cash gets lies from `low` to `high` in 80% of cases. */
+  low_point: z.object({ date: businessDay, balance: dollars, low: dollars, high: dollars }),
+  below_minimum: z.array(chanceBelow),
+  /** How far such forecasts were off on this business's own past balances. */
+  accuracy: z.array(
+    z.object({
+      days: z.number().int(),
+      origins: z.number().int(),
+      miss: dollars,
+      flat_miss: dollars,
+      last_year_miss: dollars.nullable(),
+      held_percentage: z.number().nullable(),
+    }),
+  ),
+  /** What the forecast takes for granted, a sentence each. */
+  assumptions: z.array(z.string()),
+});
+
 const forecastDay = z.object({
   date: businessDay,
   net_cash: dollars,
@@ -39,6 +75,7 @@ const forecastDay = z.object({
     z.object({
       name: z.string(),
       amount: dollars,
+      kind: z.enum(['recurring', 'invoice', 'bill', 'other']).optional(),
       /** Of an open invoice or bill: how likely it is paid about this day, 0 to 1; `amount` is that part of it. */
       chance: z.number().optional(),
     }),
@@ -110,6 +147,8 @@ export const dashboard = {
       total_net_forecast_cash: dollars.nullable(),
       forecast: z.array(forecastDay),
       low_point: z.object({ date: businessDay, balance: dollars }).nullable(),
+      /** Null where the cash of today is not known, and of a server that draws none. */
+      cash_line: cashLine.nullable(),
       /** Why there is no forecast, or a caution that belongs beside it. */
       notice: z.string().nullable(),
       backtest: z

@@ -55,7 +55,13 @@ const changes = z.array(scenarioChange).min(1, 'Suppose at least one thing').max
 const scenario = z.object({ id: z.string(), name: z.string(), changes: z.array(scenarioChange) });
 
 const path = z.object({
-  low_point: z.object({ date: businessDay, balance: dollars }),
+  /** `low` to `high` holds the balance of that day in about 80% of cases. */
+  low_point: z.object({
+    date: businessDay,
+    balance: dollars,
+    low: dollars.optional(),
+    high: dollars.optional(),
+  }),
   first_day_below_zero: businessDay.nullable(),
   end_balance: dollars,
   /** Days; null where `runway_status` says why there is no number of them. */
@@ -63,6 +69,11 @@ const path = z.object({
   runway_status: runwayStatus,
   /** Expected cash at the end of each of `dates`. */
   balances: z.array(dollars),
+  /** The 80% range of each. */
+  low: z.array(dollars).optional(),
+  high: z.array(dollars).optional(),
+  /** Chance, 0 to 1, that cash falls below the minimum within so many days. */
+  below_minimum: z.object({ days: z.number().int(), chance: z.number() }).optional(),
 });
 
 const compared = path.extend({
@@ -81,6 +92,8 @@ const comparison = z.object({
   /** Why nothing can be compared; the rest is then empty. */
   notice: z.string().nullable(),
   cash_today: dollars.nullable(),
+  /** What the owner never wants to have less than. */
+  minimum: dollars.optional(),
   /** How the runway of today is counted. */
   runway_text: z.string().nullable(),
   dates: z.array(businessDay),

@@ -45,7 +45,13 @@ export type InsightResult =
       reason: string | null;
       isShortHistory: boolean;
       cashTodayCents: Cents | null;
-      days: { date: BusinessDay; netCents: Cents; balanceCents: Cents | null }[];
+      days: {
+        date: BusinessDay;
+        netCents: Cents;
+        balanceCents: Cents | null;
+        /** The balance of the day lies in it in about 80% of cases. */
+        range?: { lowCents: Cents; highCents: Cents } | null;
+      }[];
       lowPoint: { date: BusinessDay; balanceCents: Cents } | null;
     }
   | {
@@ -175,7 +181,7 @@ function phraseForecast(plan: InsightPlan, result: Of<'forecast'>, tokens: Insig
   const lowText =
     low === null
       ? ''
-      : ` The lowest point is **${formatUsd(low.balanceCents)}** on **${formatDay(low.date)}**.`;
+      : ` The lowest point is **${formatUsd(low.balanceCents)}** on **${formatDay(low.date)}**${rangeOf(low)}.`;
   const isFarther = plan.until !== null && last.date < plan.until;
   const reach = isFarther ? ` The forecast reaches no further than ${formatDay(last.date)}.` : '';
   const caution = result.isShortHistory ? ' The history is short, so take this with caution.' : '';
@@ -215,14 +221,22 @@ function aboveZero(days: Of<'forecast'>['days']): string {
 
 type ForecastDays = Of<'forecast'>['days'];
 
-function lowOf(days: ForecastDays): { date: BusinessDay; balanceCents: Cents } | null {
-  let low: { date: BusinessDay; balanceCents: Cents } | null = null;
-  for (const { date, balanceCents } of days) {
+type LowDay = ForecastDays[number] & { balanceCents: Cents };
+
+function lowOf(days: ForecastDays): LowDay | null {
+  let low: LowDay | null = null;
+  for (const day of days) {
+    const { balanceCents } = day;
     if (balanceCents !== null && (low === null || balanceCents < low.balanceCents))
-      low = { date, balanceCents };
+      low = { ...day, balanceCents };
   }
   return low;
 }
+
+const rangeOf = ({ range }: LowDay): string =>
+  range === null || range === undefined
+    ? ''
+    : `, 80% likely between ${formatUsd(range.lowCents)} and ${formatUsd(range.highCents)}`;
 
 function forecastChart(days: ForecastDays): Answer['charts'][number] {
   const hasBalance = days.every(({ balanceCents }) => balanceCents !== null);

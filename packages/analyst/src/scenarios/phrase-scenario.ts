@@ -1,8 +1,10 @@
 import {
   cents,
+  formatChance,
   formatDay,
   formatUsd,
   subtractCents,
+  type BalanceDay,
   type BusinessDay,
   type Cents,
   type Runway,
@@ -12,9 +14,19 @@ import { emptyAnswer, type Answer, type AnswerTable } from '../answer/answer.ts'
 import { formatDays } from '../answer/format.ts';
 import type { ScenarioQuestion } from './read-scenario-question.ts';
 
+/** How sure a path is. */
+interface Odds {
+  /** low to high holds the balance of its day in about 80% of cases */
+  band: readonly Pick<BalanceDay, 'date' | 'lowCents' | 'highCents'>[];
+  /** chance, 0 to 1, that cash falls below the owner's minimum within `days` */
+  belowMinimum: { days: number; chance: number };
+}
+
 interface ScenarioOutcome {
   base: ScenarioPath;
   path: ScenarioPath;
+  baseOdds: Odds;
+  odds: Odds;
   /** What the owner never wants to have less than; zero where nothing was set. */
   minimumCashCents: Cents;
 }
@@ -43,14 +55,15 @@ export function phraseScenario(
   outcome: ScenarioOutcome,
   tokenOf: (balance: SupposedBalance) => string,
 ): Answer {
-  const { base, path } = outcome;
+  const { base, path, baseOdds, odds } = outcome;
   const answer = emptyAnswer('');
   const end = path.days.at(-1)?.date;
   const until = end === undefined ? '' : ` on ${formatDay(end)}`;
-  const low = `At its lowest, cash would be **${formatUsd(path.lowPoint.balanceCents)}** on ${formatDay(path.lowPoint.date)}; without it, ${formatUsd(base.lowPoint.balanceCents)} on ${formatDay(base.lowPoint.date)}.`;
+  const low = `At its lowest, cash would be **${formatUsd(path.lowPoint.balanceCents)}** on ${formatDay(path.lowPoint.date)}; without it, ${formatUsd(base.lowPoint.balanceCents)} on ${formatDay(base.lowPoint.date)}.${rangeOn(path.lowPoint.date, odds)}`;
+  const chance = `The chance that cash falls below ${floorOf(outcome).words} within ${String(odds.belowMinimum.days)} days is ${formatChance(odds.belowMinimum.chance)} (without it ${formatChance(baseOdds.belowMinimum.chance)}).`;
   const rest = `At the end of the forecast${until} it would be ${formatUsd(path.endBalanceCents)} (without it ${formatUsd(base.endBalanceCents)}). Runway at the pace of the last 13 weeks with it: ${runwayText(path.runway)} (without it ${runwayText(base.runway)}).`;
   const verdict = ask === 'afford' ? `${afford(outcome)} ` : '';
-  answer.text = `${verdict}${low} ${rest}\n\n_Expected amounts of the forecast; what comes can be more or less._`;
+  answer.text = `${verdict}${low} ${chance} ${rest}\n\n_Expected amounts of the forecast; what comes can be more or less._`;
   const [lowest, last, ...without] = balancesOf(outcome).map((balance) => ({
     figure: formatUsd(balance.cents),
     label: balance.title,
@@ -82,10 +95,23 @@ function balancesOf({ base, path }: ScenarioOutcome): SupposedBalance[] {
   ];
 }
 
-function afford({ base, path, minimumCashCents }: ScenarioOutcome): string {
-  const hasMinimum = minimumCashCents > 0n;
-  const floorCents = hasMinimum ? minimumCashCents : cents(0n);
-  const floor = hasMinimum ? `your minimum cash of ${formatUsd(floorCents)}` : 'zero';
+/** How far the balance of that day may be off. */
+function rangeOn(date: BusinessDay, { band }: Odds): string {
+  const day = band.find((one) => one.date === date);
+  return day === undefined
+    ? ''
+    : ` With it, that day's cash is 80% likely between ${formatUsd(day.lowCents)} and ${formatUsd(day.highCents)}.`;
+}
+
+function floorOf({ minimumCashCents }: ScenarioOutcome): { cents: Cents; words: string } {
+  return minimumCashCents > 0n
+    ? { cents: minimumCashCents, words: `your minimum cash of ${formatUsd(minimumCashCents)}` }
+    : { cents: cents(0n), words: 'zero' };
+}
+
+function afford(outcome: ScenarioOutcome): string {
+  const { base, path } = outcome;
+  const { cents: floorCents, words: floor } = floorOf(outcome);
   if (path.lowPoint.balanceCents > floorCents) {
     const last = path.days.at(-1)?.date;
     const until = last === undefined ? '' : ` to the end of the forecast on ${formatDay(last)}`;

@@ -1,6 +1,8 @@
 import { daysBetween, type BusinessDay } from '../calendar.ts';
 import { formatUsd, subtractCents, type Cents } from '../money.ts';
 import { formatDay, formatRange } from '../period-labels.ts';
+import { formatChance } from '../forecast/cash-odds.ts';
+import type { CashOdds } from '../forecast/cash-odds.ts';
 import type { Kpis } from '../kpis.ts';
 import { monthOf, type Alert, type AlertThresholds } from './alert.ts';
 
@@ -19,6 +21,11 @@ export interface DuePayment {
   readonly amountCents: Cents;
 }
 
+/** The odds of the days that are watched. */
+export interface LowCashOdds extends CashOdds {
+  readonly days: number;
+}
+
 const BUSINESS = { kind: 'business', id: 'business' } as const;
 
 /**
@@ -28,6 +35,7 @@ const BUSINESS = { kind: 'business', id: 'business' } as const;
 export function lowCashAlerts(
   forecast: readonly ExpectedBalance[],
   thresholds: AlertThresholds,
+  odds: LowCashOdds | null = null,
 ): Alert[] {
   const { minimumCashCents } = thresholds;
   const days = [...forecast].sort((a, b) => daysBetween(b.date, a.date));
@@ -38,6 +46,7 @@ export function lowCashAlerts(
   const lowest = days.reduce((low, day) => (balanceOf(day) < balanceOf(low) ? day : low));
   const minimum = formatUsd(minimumCashCents);
   const depth = formatUsd(balanceOf(lowest));
+  const said = odds === null ? '' : ` ${oddsSentence(odds, minimum)}`;
   return [
     {
       rule: 'low_cash_ahead',
@@ -46,8 +55,8 @@ export function lowCashAlerts(
       severity: expected ? 'high' : 'medium',
       title: expected ? 'Cash is expected to run low' : 'Cash may run low',
       message: expected
-        ? `Cash is expected to fall below ${minimum} on ${formatDay(first.date)} and to reach ${depth} on ${formatDay(lowest.date)}.`
-        : `If the coming days turn out as the low end of the forecast, cash falls below ${minimum} on ${formatDay(first.date)} and reaches ${depth} on ${formatDay(lowest.date)}.`,
+        ? `Cash is expected to fall below ${minimum} on ${formatDay(first.date)} and to reach ${depth} on ${formatDay(lowest.date)}.${said}`
+        : `If the coming days turn out as the low end of the forecast, cash falls below ${minimum} on ${formatDay(first.date)} and reaches ${depth} on ${formatDay(lowest.date)}.${said}`,
       threshold: `Expected cash, or the low end of its 80% interval, below ${minimum}`,
       whatToDo:
         'Collect overdue invoices, move payments that can wait past the low point, or arrange credit before it.',
@@ -62,6 +71,13 @@ export function lowCashAlerts(
       },
     },
   ];
+}
+
+function oddsSentence(
+  { below, days, lowestLowCents, lowestHighCents }: LowCashOdds,
+  minimum: string,
+) {
+  return `The chance of falling below ${minimum} within ${String(days)} days is ${formatChance(below.chance)}; the lowest point is 80% likely between ${formatUsd(lowestLowCents)} and ${formatUsd(lowestHighCents)}.`;
 }
 
 /** A runway under one of the limits: the smallest that it is under. Nothing when not burning. */

@@ -48,3 +48,31 @@ export function cashOdds(
     lowestHighCents: at(0.9),
   };
 }
+
+/** The same forecast with other balances on its days: as much in doubt as it was. Days beyond it are left out. */
+export function withBalances<Forecast extends { readonly days: readonly BalanceDay[] }>(
+  forecast: Forecast,
+  balances: readonly Pick<BalanceDay, 'date' | 'balanceCents'>[],
+): Forecast {
+  const known = new Map(forecast.days.map((day) => [day.date, day]));
+  const days = balances.flatMap(({ date, balanceCents }): BalanceDay[] => {
+    const day = known.get(date);
+    if (day === undefined) return [];
+    const moved = balanceCents - day.balanceCents;
+    return [
+      {
+        date,
+        balanceCents,
+        lowCents: cents(day.lowCents + moved),
+        highCents: cents(day.highCents + moved),
+      },
+    ];
+  });
+  return { ...forecast, days };
+}
+
+/** '35%'; never surer than the paths can be. */
+export function formatChance(chance: number): string {
+  if (chance < 0.01) return 'less than 1%';
+  return chance > 0.99 ? 'over 99%' : `${String(Math.round(chance * 100))}%`;
+}

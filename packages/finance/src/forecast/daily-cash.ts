@@ -89,6 +89,18 @@ export interface NaiveError {
   readonly scaledError: number | null;
 }
 
+/** What a forecast took for granted, for its owner to judge. */
+export interface ForecastAssumptions {
+  /** 0 to 1: how far last year's same weeks are followed; null before there is a year of history */
+  readonly seasonShare: number | null;
+  /** change of the money that comes in a month that goes on, fading: 0.02 is 2% more each month */
+  readonly monthlyGrowth: number;
+  /** 0 to 1: how far that growth is followed */
+  readonly growthShare: number;
+  /** 0 to 1: how far open invoices and bills beyond the usual are counted */
+  readonly documentsShare: number;
+}
+
 export interface NotEnoughHistory {
   readonly kind: 'not_enough_history';
   readonly historyDays: number;

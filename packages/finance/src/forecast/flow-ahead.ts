@@ -35,6 +35,10 @@ export function trendAhead(flow: Flow, known: number, horizon: number): Float64A
   });
 }
 
+/** How much more or less a month the flow moves, as far as that is believed. */
+export const monthlyGrowth = (flow: Flow, known: number): number =>
+  Math.exp((believedSlope(flow, known) * 365) / 12) - 1;
+
 /** The change of the logarithm a day over the last half year, drawn to zero by its own error. */
 function believedSlope(flow: Flow, known: number): number {
   const count = Math.min(BLOCKS_MAX, Math.floor(known / BLOCK_DAYS));

@@ -1,11 +1,14 @@
 import type { BusinessDay } from '../calendar.ts';
 import { addCents, cents } from '../money.ts';
 import type { Cents } from '../money.ts';
+import { balanceAccuracy } from './balance-accuracy.ts';
+import type { BalanceAccuracy } from './balance-accuracy.ts';
 import { balanceSpread } from './balance-spread.ts';
 import type { CashHistory } from './cash-model.ts';
 import type {
   DailyNetCashForecast,
   DailyNetCashInput,
+  ForecastAssumptions,
   NoRecentActivity,
   NotEnoughHistory,
 } from './daily-cash.ts';
@@ -36,6 +39,9 @@ export type BalanceForecast =
       readonly days: readonly BalanceDay[];
       /** the lowest expected balance, the earlier day on a tie; null for no days */
       readonly lowPoint: BalanceDay | null;
+      /** 30 and 90 days ahead, as far as the history is long enough to say */
+      readonly accuracy: readonly BalanceAccuracy[];
+      readonly assumed: ForecastAssumptions;
     }
   | NotEnoughHistory
   | NoRecentActivity;
@@ -66,12 +72,8 @@ export function forecastCashAndBalance(
 }
 
 function balanceForecastOf(run: CashForecastRun, balanceCents: Cents): BalanceForecast {
-  const { widths, power } = balanceSpread(
-    run.rolled,
-    unrestOf(run.history),
-    run.activity,
-    run.disagreement,
-  );
+  const unrest = unrestOf(run.history);
+  const { widths, power } = balanceSpread(run.rolled, unrest, run.activity, run.disagreement);
   // Among a handful of rows no error has a scale: all that ever moved, twice, is wide enough.
   const most = 2 * run.history.net.reduce((sum, net) => sum + Math.abs(net), 0);
   let balance = balanceCents;
@@ -94,6 +96,8 @@ function balanceForecastOf(run: CashForecastRun, balanceCents: Cents): BalanceFo
     errorPower: power,
     days,
     lowPoint,
+    accuracy: balanceAccuracy(run.history, run.rolled, unrest),
+    assumed: run.assumed,
   };
 }
 

@@ -15,11 +15,13 @@ import {
 import type {
   DailyNetCashForecast,
   DailyNetCashInput,
+  ForecastAssumptions,
   ForecastDay,
   ForecastItem,
   NoRecentActivity,
   NotEnoughHistory,
 } from './daily-cash.ts';
+import { monthlyGrowth, SEASON_HISTORY_DAYS_MIN } from './flow-ahead.ts';
 import { errorBounds } from './interval.ts';
 import { openDocumentFlows } from './open-document-flows.ts';
 import type { DocumentShare } from './open-documents.ts';
@@ -46,6 +48,7 @@ export interface CashForecastRun {
   readonly activity: Float64Array;
   /** how far the experts' balances lie apart after each day ahead, in cents */
   readonly disagreement: Float64Array;
+  readonly assumed: ForecastAssumptions;
 }
 
 /**
@@ -126,6 +129,12 @@ export function runCashForecast(
     rolled,
     activity: activityOf(view, weights),
     disagreement: disagreementOf(view, weights),
+    assumed: {
+      seasonShare: history.net.length < SEASON_HISTORY_DAYS_MIN ? null : (weights.last_year ?? 0),
+      monthlyGrowth: monthlyGrowth(history.moneyIn, history.net.length),
+      growthShare: weights.trend ?? 0,
+      documentsShare: open.weight,
+    },
   };
 }
 

@@ -1,6 +1,6 @@
 import { dayFromNumber } from '../calendar.ts';
 import { cents } from '../money.ts';
-import { activityOf, remainderOf } from './cash-model.ts';
+import { activityOf, disagreementOf, remainderOf } from './cash-model.ts';
 import type { CashHistory, CashView, ExpertWeights } from './cash-model.ts';
 import type { Backtest, NaiveError } from './daily-cash.ts';
 import { dayOf } from './flow.ts';
@@ -19,6 +19,8 @@ export interface OriginErrors {
   readonly errors: readonly number[];
   /** what was expected to move on each of those days, in and out together */
   readonly activity: Float64Array;
+  /** how far the experts' balances lay apart after each of those days */
+  readonly disagreement: Float64Array;
 }
 
 /** What the method would have got wrong on each of those days, one-offs cut, with the experts believed as they are now. */
@@ -32,7 +34,12 @@ export function rollingErrors(
     const errors = [...remainderOf(view, weights)].map(
       (rest, index) => dayOf(history.allNet, view.known + index) - rest - (planned[index] ?? 0),
     );
-    return { known: view.known, errors, activity: activityOf(view, weights) };
+    return {
+      known: view.known,
+      errors,
+      activity: activityOf(view, weights),
+      disagreement: disagreementOf(view, weights),
+    };
   });
 }
 

@@ -130,6 +130,32 @@ describe('the forecast of the demo company', () => {
     expect(reply.total_net_forecast_cash).toBe(cents / 100);
   });
 
+  test('draws the cash line from the cash of today, with its band and the odds of the minimum', async () => {
+    const { forecast, cash_line: line } = await get<ReplyOf<Api['forecast']>>(
+      '/intent_map/forecast',
+      demo,
+    );
+    const expected = forecast.filter(({ kind }) => kind === 'expected');
+    const centsOf = (dollars = 0) => Math.round(dollars * 100);
+    let balance = centsOf(line?.cash_today);
+    expect(line?.ahead).toHaveLength(91);
+    for (const [at, day] of (line?.ahead ?? []).entries()) {
+      balance += centsOf(expected[at]?.net_cash);
+      expect(centsOf(day.balance), day.date).toBe(balance);
+      expect(day.low).toBeLessThanOrEqual(day.balance);
+      expect(day.high).toBeGreaterThanOrEqual(day.balance);
+    }
+    expect(line).toMatchObject({ today: '2026-06-15', minimum: 0, is_minimum_set: false });
+    // The day before today and what moved today are the cash of today.
+    const today = forecast.find(({ date }) => date === '2026-06-15')?.net_cash ?? 0;
+    expect(line?.past).toHaveLength(91);
+    expect(centsOf(line?.past.at(-1)?.balance) + centsOf(today)).toBe(centsOf(line?.cash_today));
+    const [month, quarter] = line?.below_minimum ?? [];
+    expect(month?.chance).toBeLessThanOrEqual(quarter?.chance ?? -1);
+    expect(line?.accuracy.map(({ days }) => days)).toEqual([30, 90]);
+    expect(line?.assumptions[0]).toMatch(/^Season: /);
+  });
+
   test('makes each day of dated items that sum to it', async () => {
     const { forecast } = await get<ReplyOf<Api['forecast']>>('/intent_map/forecast', demo);
     for (const day of forecast.filter(({ kind }) => kind === 'expected')) {

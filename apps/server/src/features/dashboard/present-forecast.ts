@@ -9,11 +9,20 @@ import {
   type DailyNetCashForecast,
 } from '@cairn/finance';
 import type { CashForecast } from '../../ledger/derived/figures/cash-forecast.ts';
+import { presentCashLine, type CashToday } from './present-cash-line.ts';
 
 type Reply = AnswerOf<Api['forecast']>;
 
+const KINDS = {
+  stream: 'recurring',
+  invoice: 'invoice',
+  bill: 'bill',
+  unscheduled: 'other',
+} as const;
+
 /** Past days as they were, future days with their range and what each is made of. */
-export function presentForecast({ actualDays, outcome, cashTodayCents }: CashForecast): Reply {
+export function presentForecast(forecast: CashForecast, cash: CashToday): Reply {
+  const { actualDays, outcome, cashTodayCents } = forecast;
   const actual: Reply['forecast'] = actualDays.map((day) => ({
     date: day.date,
     net_cash: toDollarsNumber(day.netCents),
@@ -27,6 +36,7 @@ export function presentForecast({ actualDays, outcome, cashTodayCents }: CashFor
       total_net_forecast_cash: null,
       forecast: actual,
       low_point: null,
+      cash_line: null,
       notice: whyNone(outcome),
       backtest: null,
     };
@@ -38,8 +48,9 @@ export function presentForecast({ actualDays, outcome, cashTodayCents }: CashFor
     low: toDollarsNumber(day.lowCents),
     high: toDollarsNumber(day.highCents),
     items: day.items.map((item) => ({
-      name: item.kind === 'unscheduled' ? 'Everything not scheduled' : item.label,
+      name: item.kind === 'unscheduled' ? 'Other activity (estimate)' : item.label,
       amount: toDollarsNumber(item.amountCents),
+      kind: KINDS[item.kind],
       ...(item.chance === undefined ? {} : { chance: item.chance }),
     })),
   }));
@@ -49,8 +60,9 @@ export function presentForecast({ actualDays, outcome, cashTodayCents }: CashFor
     ),
     forecast: [...actual, ...expected],
     low_point: cashTodayCents === null ? null : lowPoint(cashTodayCents, outcome),
+    cash_line: presentCashLine(forecast, cash),
     notice: outcome.isShortHistory
-      ? `This forecast stands on ${outcome.historyDays} days of history only, so its ranges are wide.`
+      ? `There are only ${outcome.historyDays} days of history, so the ranges are wide.`
       : null,
     backtest: outcome.backtest === null ? null : presentBacktest(outcome.backtest),
   };

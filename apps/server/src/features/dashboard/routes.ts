@@ -1,6 +1,7 @@
 import { api } from '@cairn/contract';
 import type { FastifyInstance } from 'fastify';
 import { registerEndpoint } from '../../http/register-endpoint.ts';
+import { findMinimumCash } from '../../ledger/derived/alerts/alert-inputs-limits.ts';
 import { forecastCash } from '../../ledger/derived/derived-figures.ts';
 import { currentKpiMetrics, currentKpiTrend } from '../../ledger/derived/figures/kept-kpis.ts';
 import { withFigures } from '../../ledger/derived/with-figures.ts';
@@ -29,7 +30,10 @@ export function registerDashboard(
   );
   registerEndpoint(app, guard, api.forecast, async ({ session }) =>
     withFigures({ database, clock }, session.businessId, ['figures'], async (tx, today) =>
-      presentForecast(await forecastCash(tx, session.businessId, today)),
+      presentForecast(await forecastCash(tx, session.businessId, today), {
+        today,
+        ...(await findMinimumCash(tx, session.businessId)),
+      }),
     ),
   );
 }

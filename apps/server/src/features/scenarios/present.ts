@@ -1,5 +1,6 @@
 import type { Api, AnswerOf } from '@cairn/contract';
 import { RUNWAY_STATUSES, toDollarsNumber, type ScenarioPath } from '@cairn/finance';
+import type { PathOdds } from '../../ledger/answer/scenarios/scenario-odds.ts';
 import type { SuppositionResult } from '../../ledger/answer/scenarios/run-scenarios.ts';
 
 type Comparison = AnswerOf<Api['compareScenarios']>;
@@ -24,9 +25,10 @@ export function presentComparison(
     cash_today: toDollarsNumber(result.cashTodayCents),
     runway_text: result.runwayText,
     dates: result.base.days.map(({ date }) => date),
-    base: presentPath(result.base),
-    scenarios: result.scenarios.map(({ name, path, difference, effects }, at) => ({
-      ...presentPath(path),
+    minimum: toDollarsNumber(result.minimumCashCents),
+    base: presentPath(result.base, result.baseOdds),
+    scenarios: result.scenarios.map(({ name, path, odds, difference, effects }, at) => ({
+      ...presentPath(path, odds),
       id: ids[at] ?? null,
       name,
       difference: {
@@ -42,16 +44,25 @@ export function presentComparison(
   };
 }
 
-function presentPath(path: ScenarioPath): NonNullable<Comparison['base']> {
+function presentPath(
+  path: ScenarioPath,
+  { band, belowMinimum }: PathOdds,
+): NonNullable<Comparison['base']> {
+  const lowDay = band.find(({ date }) => date === path.lowPoint.date);
   return {
     low_point: {
       date: path.lowPoint.date,
       balance: toDollarsNumber(path.lowPoint.balanceCents),
+      low: lowDay && toDollarsNumber(lowDay.lowCents),
+      high: lowDay && toDollarsNumber(lowDay.highCents),
     },
     first_day_below_zero: path.firstDayBelowZero,
     end_balance: toDollarsNumber(path.endBalanceCents),
     runway: path.runway.kind === 'days' ? path.runway.days : null,
     runway_status: RUNWAY_STATUSES[path.runway.kind],
     balances: path.days.map(({ balanceCents }) => toDollarsNumber(balanceCents)),
+    low: band.map(({ lowCents }) => toDollarsNumber(lowCents)),
+    high: band.map(({ highCents }) => toDollarsNumber(highCents)),
+    below_minimum: belowMinimum,
   };
 }

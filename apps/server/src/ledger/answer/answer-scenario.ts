@@ -10,7 +10,6 @@ import {
   type Vocabulary,
 } from '@cairn/analyst';
 import { FinanceRefusal, formatDay, type BusinessDay, type CalendarSettings } from '@cairn/finance';
-import { findThresholds } from '../derived/alerts/alert-inputs-limits.ts';
 import { aheadToken } from './evidence-ahead/tokens.ts';
 import { requireMeaning, runScenarios } from './scenarios/run-scenarios.ts';
 import type { SupposedChange } from './scenarios/supposed-change.ts';
@@ -37,9 +36,8 @@ export async function answerScenario(
   if (result.kind === 'none') return declined(result.reason);
   const [scenario] = result.scenarios;
   if (scenario === undefined) return null;
-  const { minimumCashCents } = await findThresholds(tx, businessId);
-  const { base } = result;
-  const { path } = scenario;
+  const { base, baseOdds, minimumCashCents } = result;
+  const { path, odds } = scenario;
   const end = path.days.at(-1)?.date ?? today;
   const near = nearSuppositions(question, calendar, end);
   if (movesNothing({ base, path }))
@@ -49,7 +47,8 @@ export async function answerScenario(
       ),
       suggestions: near,
     };
-  const answer = phraseScenario(asked.ask, { base, path, minimumCashCents }, (balance) =>
+  const outcome = { base, path, baseOdds, odds, minimumCashCents };
+  const answer = phraseScenario(asked.ask, outcome, (balance) =>
     aheadToken({
       of: 'expected',
       title: balance.title,

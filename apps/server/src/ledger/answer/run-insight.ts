@@ -63,7 +63,7 @@ async function forecast(
   { tx, businessId }: LedgerScope,
   today: BusinessDay,
 ): Promise<InsightResult> {
-  const { outcome, cashTodayCents } = await forecastCash(tx, businessId, today);
+  const { outcome, cashTodayCents, balance: band } = await forecastCash(tx, businessId, today);
   const none = (reason: string): InsightResult => ({
     topic: 'forecast',
     reason,
@@ -78,11 +78,13 @@ async function forecast(
     return none('There is no forecast: the bank rows on record stop too long ago.');
   let balance = cashTodayCents;
   let lowPoint: { date: BusinessDay; balanceCents: Cents } | null = null;
-  const days = outcome.days.map(({ date, expectedCents }) => {
+  const bandDays = band?.kind === 'forecast' ? band.days : [];
+  const days = outcome.days.map(({ date, expectedCents }, at) => {
     balance = balance === null ? null : cents(balance + expectedCents);
     if (balance !== null && (lowPoint === null || balance < lowPoint.balanceCents))
       lowPoint = { date, balanceCents: balance };
-    return { date, netCents: expectedCents, balanceCents: balance };
+    const range = bandDays[at] ?? null;
+    return { date, netCents: expectedCents, balanceCents: balance, range };
   });
   return {
     topic: 'forecast',

@@ -11,6 +11,7 @@ const none: Forecast = {
   total_net_forecast_cash: null,
   forecast: [],
   low_point: null,
+  cash_line: null,
   notice: 'There is no forecast yet: no money has moved.',
   backtest: null,
 };
@@ -29,6 +30,7 @@ const some: Forecast = {
     },
   ],
   low_point: { date: '2026-06-03', balance: 900 },
+  cash_line: null,
   notice: null,
   backtest: {
     weeks: 12,

@@ -105,7 +105,13 @@ function completeForecast(reply: unknown): unknown {
     const kind = typeof date === 'string' && date < today ? 'actual' : 'expected';
     return withDefaults({ kind, low: null, high: null, items: [] }, item);
   });
-  const absent = { total_net_forecast_cash: null, low_point: null, notice: null, backtest: null };
+  const absent = {
+    total_net_forecast_cash: null,
+    low_point: null,
+    cash_line: null,
+    notice: null,
+    backtest: null,
+  };
   return { ...absent, ...partsOf(reply), forecast: days };
 }
 

@@ -14,10 +14,12 @@ import {
 } from '@cairn/finance';
 import type { Transaction } from '../../../database/within-business.ts';
 import type { CashForecast } from '../../derived/figures/cash-forecast.ts';
+import { findThresholds } from '../../derived/alerts/alert-inputs-limits.ts';
 import { forecastCash } from '../../derived/derived-figures.ts';
 import { loadKpiMetrics } from '../../read/figures/kpi-metrics.ts';
 import { describeChange } from './scenario-words.ts';
 import type { SupposedChange } from './supposed-change.ts';
+import { oddsOfPath, type PathOdds } from './scenario-odds.ts';
 import { findPartySubject, partyOf } from './scenario-parties.ts';
 import { findSubjects, type ScenarioSubject } from './scenario-subjects.ts';
 
@@ -29,6 +31,7 @@ export interface Supposition {
 export interface ComparedSupposition {
   readonly name: string;
   readonly path: ScenarioPath;
+  readonly odds: PathOdds;
   /** Scenario less forecast; the runway null unless both are a number of days. */
   readonly difference: {
     readonly endBalanceCents: Cents;
@@ -47,6 +50,8 @@ export type SuppositionResult =
       /** How the runway of today is counted. */
       readonly runwayText: string;
       readonly base: ScenarioPath;
+      readonly baseOdds: PathOdds;
+      readonly minimumCashCents: Cents;
       readonly scenarios: readonly ComparedSupposition[];
     };
 
@@ -64,14 +69,14 @@ export async function runScenarios(
   suppositions: readonly Supposition[],
 ): Promise<SuppositionResult> {
   const forecast = await forecastCash(tx, businessId, today);
-  const { outcome, cashTodayCents } = forecast;
+  const { outcome, cashTodayCents, balance } = forecast;
   if (outcome.kind !== 'forecast') {
     return {
       kind: 'none',
       reason: 'There is no forecast yet, so there is nothing to hold a scenario against.',
     };
   }
-  if (cashTodayCents === null) {
+  if (cashTodayCents === null || balance?.kind !== 'forecast') {
     const reason =
       'At least one bank account has no stated balance. Add it under Settings, Accounts, to see scenarios.';
     return { kind: 'none', reason };
@@ -84,6 +89,7 @@ export async function runScenarios(
     burn: metrics.kpis.projectedRunway.burn,
   };
   const { base } = compareScenario(outcome.days, cashTodayCents, [], runway);
+  const { minimumCashCents } = await findThresholds(tx, businessId);
   const scenarios = suppositions.map(({ name, changes }) => {
     const running = changes.map((change) => placed(change, outcome.days, { forecast, subjects }));
     const used = running.flatMap((change) => change ?? []);
@@ -97,6 +103,7 @@ export async function runScenarios(
     return {
       name,
       path: scenario,
+      odds: oddsOfPath(scenario, balance, minimumCashCents),
       difference,
       effects: changes.map((change, at) => {
         const run = running[at];
@@ -106,7 +113,12 @@ export async function runScenarios(
     };
   });
   const { text } = describeRunway(metrics.kpis.projectedRunway, metrics.cashCents);
-  return { kind: 'compared', cashTodayCents, runwayText: text, base, scenarios };
+  const baseOdds = oddsOfPath(base, balance, minimumCashCents);
+  return {
+    kind: 'compared',
+    ...{ cashTodayCents, runwayText: text, minimumCashCents },
+    ...{ base, baseOdds, scenarios },
+  };
 }
 
 /** All that a percentage may be of, and whom these changes name besides. */

@@ -1,11 +1,13 @@
 import {
   addDays,
+  cashOdds,
   lowCashAlerts,
   negateCents,
   runwayAlerts,
   uncoveredPaymentAlerts,
   type BalanceDay,
   type DuePayment,
+  type LowCashOdds,
 } from '@cairn/finance';
 import { asBilled } from '../figures/billed-payments.ts';
 import { figureToken } from '../../read/evidence/evidence.ts';
@@ -33,7 +35,7 @@ export async function cashAlertsOf(context: AlertContext): Promise<RuleAlert[]> 
   const payments = duePayments(context, open);
   return [
     ...raise(runway, () => token),
-    ...raise(lowCashAlerts(days, thresholds)),
+    ...raise(lowCashAlerts(days, thresholds, watchedOdds(context))),
     ...raise(uncoveredPaymentAlerts(payments, days, today, thresholds)),
   ];
 }
@@ -43,6 +45,11 @@ function watchedBalances({ forecast: { balance }, today }: AlertContext): readon
   if (balance?.kind !== 'forecast') return [];
   const last = addDays(today, watchedDays);
   return balance.days.filter(({ date }) => date <= last);
+}
+
+function watchedOdds({ forecast: { balance }, thresholds }: AlertContext): LowCashOdds | null {
+  if (balance?.kind !== 'forecast') return null;
+  return { days: watchedDays, ...cashOdds(balance, thresholds.minimumCashCents, watchedDays) };
 }
 
 /** What leaves the bank within a month, the largest first: recurring payments and open bills. */

@@ -1,4 +1,4 @@
-import { cents, DEFAULT_ALERT_THRESHOLDS, type AlertThresholds } from '@cairn/finance';
+import { cents, DEFAULT_ALERT_THRESHOLDS, type AlertThresholds, type Cents } from '@cairn/finance';
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { alertSettings } from '../../../database/schema/alerts.ts';
@@ -23,16 +23,31 @@ const alertLimits = z
   .partial();
 export type AlertLimits = z.infer<typeof alertLimits>;
 
+async function findOwn(tx: Transaction, businessId: string): Promise<AlertLimits> {
+  const [row] = await tx
+    .select({ limits: alertSettings.limits })
+    .from(alertSettings)
+    .where(eq(alertSettings.businessId, businessId));
+  return alertLimits.parse(row?.limits ?? {});
+}
+
+/** What the owner never wants to have less than, and whether that was ever said. */
+export async function findMinimumCash(
+  tx: Transaction,
+  businessId: string,
+): Promise<{ minimumCashCents: Cents; isMinimumSet: boolean }> {
+  const { minimumCashCents: own } = await findOwn(tx, businessId);
+  return own === undefined
+    ? { minimumCashCents: DEFAULT_ALERT_THRESHOLDS.minimumCashCents, isMinimumSet: false }
+    : { minimumCashCents: cents(own), isMinimumSet: true };
+}
+
 /** The limits of this business: its own where it has set one. */
 export async function findThresholds(
   tx: Transaction,
   businessId: string,
 ): Promise<AlertThresholds> {
-  const [row] = await tx
-    .select({ limits: alertSettings.limits })
-    .from(alertSettings)
-    .where(eq(alertSettings.businessId, businessId));
-  const own = alertLimits.parse(row?.limits ?? {});
+  const own = await findOwn(tx, businessId);
   const set = Object.entries(own).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, name.endsWith('Cents') ? cents(value) : value]],
   );

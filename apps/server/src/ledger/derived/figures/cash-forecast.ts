@@ -2,26 +2,46 @@ import {
   addDays,
   businessDay,
   cents,
+  daysBetween,
   endOfYear,
   forecastCashAndBalance,
   startOfYear,
+  sumCents,
   type BalanceForecast,
   type BusinessDay,
+  type CashDocument,
   type Cents,
   type DailyNet,
   type DailyNetCashForecast,
   type ForecastStream,
 } from '@cairn/finance';
 import type { Transaction } from '../../../database/within-business.ts';
-import { findBasis } from '../../basis.ts';
-import { cashAt } from '../../read/figures/cash.ts';
+import { findBasis, type Basis } from '../../basis.ts';
+import { cashAt, cashAtEach } from '../../read/figures/cash.ts';
 import { dailyFigures } from '../../read/figures/daily-figures.ts';
 import type { MoneyRow } from '../../read/figures/money-rows.ts';
 import { cashDocuments } from '../../read/figures/cash-documents.ts';
 import type { RecurringItem } from './recurring-streams.ts';
 
-/** The forecast reaches at least this far, even in December. */
-const forecastDaysMin = 90;
+/** The forecast reaches 13 weeks at least, even in December; the cash before it is shown as far back. */
+const forecastDaysMin = 91;
+const pastDays = 91;
+
+export interface PastBalance {
+  date: BusinessDay;
+  balanceCents: Cents;
+}
+
+/** What customers owe, and what of it is so old that little of it is expected. */
+export interface OpenInvoices {
+  count: number;
+  cents: Cents;
+  oldCount: number;
+  oldCents: Cents;
+}
+
+/** So many days past due an invoice counts as one that is hardly paid any more. */
+const oldDays = 120;
 
 export interface CashForecast {
   /** Net cash of each day of this year that has passed and had any. */
@@ -29,6 +49,9 @@ export interface CashForecast {
   outcome: DailyNetCashForecast;
   /** Cash at the end of today; null when a bank account has no stated balance. */
   cashTodayCents: Cents | null;
+  /** Cash at the end of each of the last days before today, oldest first, as far as history goes. */
+  pastBalances: PastBalance[];
+  openInvoices: OpenInvoices;
   /** The expected balance of each day ahead; null when the cash of today is not known. */
   balance: BalanceForecast | null;
 }
@@ -72,8 +95,35 @@ export async function computeCashForecast(
       })),
     outcome: daily,
     cashTodayCents,
+    pastBalances:
+      daily.kind === 'forecast' && isKnown
+        ? await pastBalances(tx, businessId, basis, today, Math.min(pastDays, daily.historyDays))
+        : [],
+    openInvoices: openInvoicesOf(documents, today),
     balance,
   };
+}
+
+async function pastBalances(
+  tx: Transaction,
+  businessId: string,
+  basis: Basis,
+  today: BusinessDay,
+  days: number,
+): Promise<PastBalance[]> {
+  const dates = Array.from({ length: days }, (_, at) => addDays(today, at - days));
+  const cash = await cashAtEach(tx, businessId, basis, dates);
+  return dates.flatMap((date, at) => {
+    const known = cash[at];
+    return known?.accountsWithoutBalance === 0 ? [{ date, balanceCents: cents(known.cents) }] : [];
+  });
+}
+
+function openInvoicesOf(documents: readonly CashDocument[], today: BusinessDay): OpenInvoices {
+  const open = documents.filter(({ kind, paid }) => kind === 'invoice' && paid === null);
+  const old = open.filter(({ due }) => daysBetween(due, today) > oldDays);
+  const sum = (some: readonly CashDocument[]) => sumCents(some.map(({ openCents }) => openCents));
+  return { count: open.length, cents: sum(open), oldCount: old.length, oldCents: sum(old) };
 }
 
 /**

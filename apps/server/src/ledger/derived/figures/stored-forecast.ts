@@ -65,12 +65,35 @@ const balanceForecast = z.strictObject({
   errorPower: z.number(),
   days: z.array(balanceDay),
   lowPoint: balanceDay.nullable(),
+  accuracy: z.array(
+    z.strictObject({
+      days: z.number(),
+      origins: z.number(),
+      missCents: amount,
+      flatMissCents: amount,
+      lastYearMissCents: amount.nullable(),
+      bandHeldShare: z.number().nullable(),
+    }),
+  ),
+  assumed: z.strictObject({
+    seasonShare: z.number().nullable(),
+    monthlyGrowth: z.number(),
+    growthShare: z.number(),
+    documentsShare: z.number(),
+  }),
 });
 
 const cashForecast = z.strictObject({
   actualDays: z.array(z.strictObject({ date: day, netCents: amount })),
   outcome: z.discriminatedUnion('kind', [dailyForecast, ...declined]),
   cashTodayCents: amount.nullable(),
+  pastBalances: z.array(z.strictObject({ date: day, balanceCents: amount })),
+  openInvoices: z.strictObject({
+    count: z.number(),
+    cents: amount,
+    oldCount: z.number(),
+    oldCents: amount,
+  }),
   balance: z.discriminatedUnion('kind', [balanceForecast, ...declined]).nullable(),
 });
 

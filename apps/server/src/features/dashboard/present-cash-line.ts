@@ -1,0 +1,113 @@
+import type { Api, AnswerOf } from '@cairn/contract';
+import {
+  cashOdds,
+  formatUsd,
+  toDollarsNumber,
+  type BalanceForecast,
+  type BusinessDay,
+  type Cents,
+} from '@cairn/finance';
+import type { CashForecast, OpenInvoices } from '../../ledger/derived/figures/cash-forecast.ts';
+
+type CashLine = NonNullable<AnswerOf<Api['forecast']>['cash_line']>;
+type Balances = Extract<BalanceForecast, { kind: 'forecast' }>;
+
+export interface CashToday {
+  readonly today: BusinessDay;
+  readonly minimumCashCents: Cents;
+  readonly isMinimumSet: boolean;
+}
+
+/** 13 weeks. */
+const lineDays = 91;
+const oddsDays = [30, 90];
+
+/** Cash as it was and as it may come, with the odds of falling below the owner's minimum. */
+export function presentCashLine(
+  { balance, cashTodayCents, pastBalances, openInvoices }: CashForecast,
+  { today, minimumCashCents, isMinimumSet }: CashToday,
+): CashLine | null {
+  if (balance?.kind !== 'forecast' || cashTodayCents === null) return null;
+  const days = balance.days.slice(0, lineDays);
+  const [first] = days;
+  if (first === undefined) return null;
+  const lowest = days.reduce(
+    (low, day) => (day.balanceCents < low.balanceCents ? day : low),
+    first,
+  );
+  const odds = cashOdds(balance, minimumCashCents, lineDays);
+  return {
+    today,
+    cash_today: toDollarsNumber(cashTodayCents),
+    minimum: toDollarsNumber(minimumCashCents),
+    is_minimum_set: isMinimumSet,
+    past: pastBalances.map(({ date, balanceCents }) => ({
+      date,
+      balance: toDollarsNumber(balanceCents),
+    })),
+    ahead: days.map(({ date, balanceCents, lowCents, highCents }) => ({
+      date,
+      balance: toDollarsNumber(balanceCents),
+      low: toDollarsNumber(lowCents),
+      high: toDollarsNumber(highCents),
+    })),
+    low_point: {
+      date: lowest.date,
+      balance: toDollarsNumber(lowest.balanceCents),
+      low: toDollarsNumber(odds.lowestLowCents),
+      high: toDollarsNumber(odds.lowestHighCents),
+    },
+    below_minimum: oddsDays.map((ahead) => {
+      const { chance, likelyDate } = cashOdds(balance, minimumCashCents, ahead).below;
+      return { days: ahead, chance, likely_date: likelyDate };
+    }),
+    accuracy: balance.accuracy.map((past) => ({
+      days: past.days,
+      origins: past.origins,
+      miss: toDollarsNumber(past.missCents),
+      flat_miss: toDollarsNumber(past.flatMissCents),
+      last_year_miss:
+        past.lastYearMissCents === null ? null : toDollarsNumber(past.lastYearMissCents),
+      held_percentage:
+        past.bandHeldShare === null ? null : Math.round(past.bandHeldShare * 1_000) / 10,
+    })),
+    assumptions: assumptionsOf(balance, openInvoices),
+  };
+}
+
+/** A share below this is no assumption worth a sentence. */
+const worthSaying = 0.05;
+/** Growth below half a percent a month is none that anybody would see. */
+const growthLeast = 0.005;
+
+function assumptionsOf({ assumed }: Balances, invoices: OpenInvoices): string[] {
+  const { seasonShare, monthlyGrowth, growthShare, documentsShare } = assumed;
+  const said = [seasonSentence(seasonShare)];
+  if (growthShare >= worthSaying && Math.abs(monthlyGrowth) >= growthLeast) {
+    const by = `${(Math.abs(monthlyGrowth) * 100).toFixed(1)}% a month`;
+    said.push(
+      `Growth: money in has lately been ${monthlyGrowth > 0 ? 'growing' : 'shrinking'} by ${by}. That counts for ${percent(growthShare)} of the estimate and fades over the coming months.`,
+    );
+  }
+  if (invoices.count === 0) return said;
+  const owed = `${invoices.count === 1 ? '1 open invoice' : `${String(invoices.count)} open invoices`} of ${formatUsd(invoices.cents)}`;
+  said.push(
+    documentsShare === 0
+      ? `Invoices: ${owed}. Past invoices did not help to predict your cash, so they are left to other activity.`
+      : `Invoices: ${owed}, each expected when its customer usually pays.`,
+  );
+  if (invoices.oldCount > 0)
+    said.push(
+      `Old invoices: ${formatUsd(invoices.oldCents)} is more than 120 days past due. Little of it is expected.`,
+    );
+  return said;
+}
+
+function seasonSentence(share: number | null): string {
+  if (share === null) return 'Season: not a full year of history yet, so your season is unknown.';
+  return share < worthSaying
+    ? "Season: last year's same weeks say little about yours, so they are not followed."
+    : `Season: last year's same weeks count for ${percent(share)} of the estimate.`;
+}
+
+const percent = (share: number) => `${String(Math.round(share * 100))}%`;
