@@ -65,4 +65,4 @@ test('no request that the documentation allows to think of is answered by a faul
     expect(reply.body).not.toMatch(/node_modules|\bat \w+ \(|select .* from/i);
   }
   expect(faults).toEqual([]);
-}, 120_000);
+});

@@ -65,4 +65,4 @@ test('as many processes as asked answer on one port without the queue, and one t
     leader.kill('SIGTERM');
   }
   expect(await ended).toEqual([0, null]);
-}, 60_000);
+});

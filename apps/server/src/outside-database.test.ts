@@ -54,7 +54,7 @@ describe.skipIf(programs === null)('with DATABASE_URL, on the PostgreSQL of the 
     const [first, ...others] = await Promise.all([compose(env), compose(env), compose(env)]);
     await Promise.all(others.map((other) => other.stop()));
     running = first;
-  }, 120_000);
+  });
   afterAll(async () => {
     await running.stop();
     await pooler?.stop();

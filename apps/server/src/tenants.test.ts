@@ -41,7 +41,7 @@ beforeAll(async () => {
   before = await answersWithoutIds();
   victim = await openBusiness();
   samples = { ...(await leaveTraces()), ...(await sampleIdsOf(server.owner, victim.businessId)) };
-}, 120_000);
+});
 afterAll(() => server.close());
 
 async function openBusiness(): Promise<SignedInUser> {

@@ -25,6 +25,7 @@ export async function migrate(pool: pg.Pool, log: (message: string) => void): Pr
       // What fails is thrown; the logger would print the whole migration before it.
       logger: { debug: () => undefined, info: () => undefined, warn: log, error: () => undefined },
     });
+    await client.query('select leave_businesses_uncounted()');
   } finally {
     client.release();
   }

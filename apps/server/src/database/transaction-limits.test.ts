@@ -95,6 +95,23 @@ describe('many rows written', () => {
     await fill(createDatabase(pool, { of: 'jobs' }));
     expect(await counted()).toBe(6000);
   });
+
+  test('are not taken for a single one where the business came after the last count', async () => {
+    await fill(createDatabase(pool, { of: 'jobs' }));
+    const businessId = newId();
+    const { rows } = await opened.owner.query<{
+      'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }];
+    }>(`explain (format json) select from parties where business_id = '${businessId}'`);
+    expect(rows[0]?.['QUERY PLAN'][0].Plan['Plan Rows']).toBeGreaterThan(10);
+  });
+
+  test('of a business are counted in no table', async () => {
+    const { rows } = await opened.owner.query(
+      `select attrelid::regclass from pg_attribute join pg_class on attrelid = oid
+       where attname = 'business_id' and relkind = 'r' and attstattarget is distinct from 0`,
+    );
+    expect(rows).toEqual([]);
+  });
 });
 
 test('two transactions that wait for each other both end, the one begun again', async () => {

@@ -9,8 +9,6 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { watchStalls } from './watch-stalls.ts';
 
-// A thread starts from its source here, which takes seconds on a busy machine.
-const patient = { timeout: 60_000 };
 let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'cairn-stalls-'));
@@ -21,48 +19,40 @@ function standStill(ms: number): void {
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms);
 }
 
-test(
-  'a stall is said while it lasts, with the route and the id of its request',
-  patient,
-  async () => {
-    const log = await open(path.join(folder, 'log'), 'w');
-    const app = Fastify({ genReqId: () => 'the-request' });
-    const watching = watchStalls(app, { saidAfterMs: 200, endedAfterMs: null }, log.fd);
-    let seen = '';
-    app.get('/businesses/:name', async () => {
-      standStill(2_000);
-      seen = await readFile(path.join(folder, 'log'), 'utf8');
-      return {};
-    });
-    await watching;
-    await app.inject('/businesses/acme');
-    expect(JSON.parse(seen.split('\n')[0] ?? '')).toMatchObject({
-      level: 50,
-      requests: 'GET /businesses/:name the-request',
-      msg: 'nothing has been answered for 0.2 s',
-    });
-    await sleep(500);
-    const after = (await readFile(path.join(folder, 'log'), 'utf8')).length;
-    await app.inject('/nothing');
-    expect((await readFile(path.join(folder, 'log'), 'utf8')).length).toBe(after);
-    await app.close();
-    await log.close();
-  },
-);
+test('a stall is said while it lasts, with the route and the id of its request', async () => {
+  const log = await open(path.join(folder, 'log'), 'w');
+  const app = Fastify({ genReqId: () => 'the-request' });
+  const watching = watchStalls(app, { saidAfterMs: 200, endedAfterMs: null }, log.fd);
+  let seen = '';
+  app.get('/businesses/:name', async () => {
+    standStill(2_000);
+    seen = await readFile(path.join(folder, 'log'), 'utf8');
+    return {};
+  });
+  await watching;
+  await app.inject('/businesses/acme');
+  expect(JSON.parse(seen.split('\n')[0] ?? '')).toMatchObject({
+    level: 50,
+    requests: 'GET /businesses/:name the-request',
+    msg: 'nothing has been answered for 0.2 s',
+  });
+  await sleep(500);
+  const after = (await readFile(path.join(folder, 'log'), 'utf8')).length;
+  await app.inject('/nothing');
+  expect((await readFile(path.join(folder, 'log'), 'utf8')).length).toBe(after);
+  await app.close();
+  await log.close();
+});
 
-test(
-  'a process that stands still for good is ended, for its leader to replace',
-  patient,
-  async () => {
-    const program = `
+test('a process that stands still for good is ended, for its leader to replace', async () => {
+  const program = `
     import Fastify from ${JSON.stringify(import.meta.resolve('fastify'))};
     const { watchStalls } = await import(${JSON.stringify(fileURLToPath(new URL('watch-stalls.ts', import.meta.url)))});
     const app = Fastify();
     app.get('/', () => { for (;;); });
     await watchStalls(app, { saidAfterMs: 100, endedAfterMs: 300 });
     await app.inject('/');`;
-    await writeFile(path.join(folder, 'program.mjs'), program);
-    const child = spawn(process.execPath, ['--import', 'tsx', path.join(folder, 'program.mjs')]);
-    expect(await once(child, 'exit')).toEqual([null, 'SIGKILL']);
-  },
-);
+  await writeFile(path.join(folder, 'program.mjs'), program);
+  const child = spawn(process.execPath, ['--import', 'tsx', path.join(folder, 'program.mjs')]);
+  expect(await once(child, 'exit')).toEqual([null, 'SIGKILL']);
+});

@@ -86,7 +86,7 @@ it('gives what a killed worker had begun to one that lives, once', async () => {
   // The queue of the job is free as well.
   await test.owner.query(`select graphile_worker.add_job('write', '{}', 'a queue')`);
   await vi.waitFor(async () => expect(await work()).toEqual({ begun: 3, done: 'whole' }), 10_000);
-}, 60_000);
+});
 
 it('leaves a job with its worker for as long as that lives, and for longer with one that it has never heard of', async () => {
   await beginElsewhere();
@@ -100,7 +100,7 @@ it('leaves a job with its worker for as long as that lives, and for longer with 
   await vi.waitFor(async () => expect(await locked()).toBe(1), 20_000);
   await looking.stop();
   expect(await work()).toEqual({ begun: 1, done: 'half' });
-}, 60_000);
+});
 
 it('believes nobody dead whom it could not hear while the database was away', async () => {
   const counts: number[] = [];
@@ -125,7 +125,7 @@ it('believes nobody dead whom it could not hear while the database was away', as
     expect((await test.owner.query('select from queue_workers')).rows).toEqual([]);
   }, 10_000);
   await looking.stop();
-}, 60_000);
+});
 
 it('takes up again what it could not say to be done, because the database was away', async () => {
   // eslint-disable-next-line @typescript-eslint/unbound-method -- called with its own pool below
@@ -152,4 +152,4 @@ it('takes up again what it could not say to be done, because the database was aw
     const { rows } = await test.owner.query('select attempts, locked_by from graphile_worker.jobs');
     expect([ended, rows]).toEqual([2, []]);
   }, 40_000);
-}, 60_000);
+});

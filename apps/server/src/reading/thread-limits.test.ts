@@ -4,15 +4,12 @@ import { hasOcr } from './pictures/ocr.ts';
 import { readFile } from './read-file.ts';
 import { readingLimits } from './reading-limits.ts';
 
-// A thread starts from its source here, which takes seconds on a busy machine.
-const patient = { timeout: 60_000 };
 const lines = Array.from({ length: 9 }, (_, at) => `SOAP ${at} | 12.50`);
 const picture = await drawReceipt(lines, 'jpeg');
 const csv = Buffer.from('Item,Price\nCup,1.50\n');
 
 it.runIf(hasOcr() && picture !== null)(
   'ends the recognition of a picture at the limit of time, and reads the next file',
-  patient,
   async () => {
     const slow = readFile('a business', picture ?? csv, 'a.jpg', {
       ...readingLimits,
@@ -27,7 +24,7 @@ it.runIf(hasOcr() && picture !== null)(
   },
 );
 
-it('ends a reading at the limit of memory, and reads the next file', patient, async () => {
+it('ends a reading at the limit of memory, and reads the next file', async () => {
   // A table that may be read, of more cells than a thread this small can hold.
   const large = Buffer.from(`${'1,'.repeat(49)}1\n`.repeat(19_000));
   const greedy = readFile('a business', large, 'a.csv', {

@@ -11,6 +11,7 @@ import { testParts } from './test-parts.ts';
 
 export interface TestApp extends TestDatabase {
   app: FastifyInstance;
+  /** As jobs have them: the application's own answer within a request's limits. */
   services: Services;
   clock: ReturnType<typeof frozenClock>;
   close(): Promise<void>;
@@ -29,9 +30,10 @@ export async function createTestApp(
 ): Promise<TestApp> {
   const test = await createTestDatabase();
   const dataDir = await mkdtemp(path.join(tmpdir(), 'cairn-test-data-'));
-  const { parts, clock } = await testParts(test.database, { variables, dataDir, now: testInstant });
-  const services = createServices({ ...parts, ...given });
-  const app = await buildApp(services);
+  const { parts, clock } = await testParts(test.requests, { variables, dataDir, now: testInstant });
+  const requestServices = createServices({ ...parts, ...given });
+  const services = { ...requestServices, database: test.database };
+  const app = await buildApp(requestServices);
   const count = Number(process.env['API_PROCESSES'] ?? 0);
   const processes = await startAppProcesses(count, test, { variables, dataDir, now: testInstant });
   if (processes.length > 0) inTurn(app, clock, processes);

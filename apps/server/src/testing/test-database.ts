@@ -5,7 +5,10 @@ import { createPool } from '../database/client.ts';
 import { createDatabase, type Database } from '../database/within-business.ts';
 
 export interface TestDatabase {
+  /** For what a test does itself and what it runs as a job, with a job's limits. */
   database: Database;
+  /** For what answers requests, with theirs. */
+  requests: Database;
   /** As the owner, past row level security: for looking at what was really written. */
   owner: pg.Pool;
   drop(): Promise<void>;
@@ -22,7 +25,8 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   owner.on('error', onError);
   owner.on('connect', (client) => client.on('error', onError));
   return {
-    database: createDatabase(pool),
+    database: createDatabase(pool, { of: 'jobs' }),
+    requests: createDatabase(pool),
     owner,
     drop: async () => {
       await Promise.all([pool.end(), owner.end()]);

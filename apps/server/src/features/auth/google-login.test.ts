@@ -200,4 +200,4 @@ test('without a provider the call says that it is not set up', async () => {
   const sent = await calls.call('/auth/google-login', { id_token: 'x' });
   expect([codeOf(started), codeOf(sent)]).toEqual(['identity_not_set_up', 'identity_not_set_up']);
   await plain.close();
-}, 60_000);
+});

@@ -107,7 +107,7 @@ describe('limits of logging in', () => {
       statuses.push((await auth.login(`spray${index}@example.com`, 'x', { ip })).statusCode);
     }
     expect(statuses.indexOf(429)).toBe(30);
-  }, 60_000);
+  });
 
   test('strangers everywhere cannot lock the owner out of the address they know', async () => {
     const { email } = await auth.signUp();
@@ -119,7 +119,7 @@ describe('limits of logging in', () => {
     expect(sprayed.filter((status) => status === 401).length).toBeLessThanOrEqual(100);
     expect((await auth.login(email, password)).statusCode).toBe(429);
     expect((await auth.login(email, password, { ip })).statusCode).toBe(200);
-  }, 60_000);
+  });
 
   test('an X-Forwarded-For of the caller’s own making changes nothing', async () => {
     const ip = '203.0.113.9';
@@ -140,5 +140,5 @@ describe('limits of logging in', () => {
     expect((await server.app.inject('/healthz')).statusCode).toBe(200);
     const statuses = new Set(await flood);
     expect([...statuses].every((status) => [401, 429, 503].includes(status))).toBe(true);
-  }, 60_000);
+  });
 });

@@ -1,13 +1,10 @@
 import type { Api, ReplyOf } from '@cairn/contract';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { runQueue } from '../../testing/run-queue.ts';
 import { testInstant } from '../../testing/test-app.ts';
 import { startWithStandIn } from '../../testing/quickbooks-stand-in/linked-company.ts';
 import { invoice, payment } from '../../testing/quickbooks-stand-in/records.ts';
 import { accessTo } from './tokens.ts';
-
-// Each test reads a whole company.
-vi.setConfig({ testTimeout: 60_000 });
 
 let world: Awaited<ReturnType<typeof startWithStandIn>>;
 let at: Awaited<ReturnType<typeof world.newOwner>>;

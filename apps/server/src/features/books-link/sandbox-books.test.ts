@@ -1,11 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createSignedInUser, type SignedInUser } from '../../testing/factories.ts';
 import { runQueue } from '../../testing/run-queue.ts';
 import { createTestApp, testInstant, type TestApp } from '../../testing/test-app.ts';
 import { booksCalls, type BooksCalls } from '../../testing/books-calls.ts';
-
-// Each test reads a whole company.
-vi.setConfig({ testTimeout: 60_000 });
 
 let test: TestApp;
 let owner: SignedInUser;

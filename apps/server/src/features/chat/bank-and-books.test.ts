@@ -10,7 +10,7 @@ let headers: SignedInUser['headers'];
 
 beforeAll(async () => {
   ({ server, headers } = await openDemoCompany());
-}, 60_000);
+});
 afterAll(() => server.close());
 
 async function ask(question: string) {

@@ -15,9 +15,6 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-// A thread starts from its source here, which takes seconds on a busy machine.
-const patient = { timeout: 120_000 };
-
 async function ask(question: string, id?: string, again?: number) {
   const payload = { question, conversation_id: id, again };
   const reply = await server.app.inject({
@@ -32,7 +29,7 @@ async function ask(question: string, id?: string, again?: number) {
 
 const long = 'started, and how many '.repeat(9);
 
-it('declines a question that takes longer to read than it may', patient, async () => {
+it('declines a question that takes longer to read than it may', async () => {
   const asked = { question: long, conversationId: null, again: null, isAfterFile: false };
   const asking = { ...server.services, ...owner };
   const limits = { secondsMax: 0.01, threadMegabytesMax: 512 };
@@ -40,23 +37,19 @@ it('declines a question that takes longer to read than it may', patient, async (
   expect([answer.understood, answer.text]).toEqual([false, expect.stringContaining('too long')]);
 });
 
-it(
-  'answers others while it reads a long one, which ends the thread of its conversation',
-  patient,
-  async () => {
-    const { conversation_id: id } = await ask('What did we spend last month?');
-    const hostile = ask(long, id);
-    let isOver = false;
-    void hostile.then(() => (isOver = true));
-    const { response } = await ask('What did we spend last month?');
-    expect([isOver, response.understood]).toEqual([false, true]);
-    expect((await hostile).response.understood).toBe(false);
-    const { response: after } = await ask('and by vendor?', id);
-    expect(after.understood).toBe(false);
-  },
-);
+it('answers others while it reads a long one, which ends the thread of its conversation', async () => {
+  const { conversation_id: id } = await ask('What did we spend last month?');
+  const hostile = ask(long, id);
+  let isOver = false;
+  void hostile.then(() => (isOver = true));
+  const { response } = await ask('What did we spend last month?');
+  expect([isOver, response.understood]).toEqual([false, true]);
+  expect((await hostile).response.understood).toBe(false);
+  const { response: after } = await ask('and by vendor?', id);
+  expect(after.understood).toBe(false);
+});
 
-it('answers a long question like a short one, with what stood before it', patient, async () => {
+it('answers a long question like a short one, with what stood before it', async () => {
   const { conversation_id: id } = await ask('What did we spend last month?');
   const padded = `And ${' '.repeat(170)} by vendor?`;
   const { response } = await ask(padded, id);
@@ -66,7 +59,7 @@ it('answers a long question like a short one, with what stood before it', patien
   ).toEqual(['Oak Street Properties', 'Staples']);
 });
 
-it('refuses a long question in a conversation that is not there', patient, async () => {
+it('refuses a long question in a conversation that is not there', async () => {
   const payload = { question: long, conversation_id: '01890000-0000-7000-8000-000000000000' };
   const reply = await server.app.inject({
     method: 'POST',

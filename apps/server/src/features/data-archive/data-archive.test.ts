@@ -92,7 +92,7 @@ it('gives the same files, figures and answers when the demo company moves to ano
     expect(withoutIds(await get(mover, url))).toEqual(withoutIds(await get(owner, url)));
   }
   expect(await answersOf(mover)).toEqual(await answersOf(owner));
-}, 120_000);
+});
 
 it('writes what it read: quotes, line breaks, formulas, links and opening balances', async () => {
   const user = await createSignedInUser(test);

@@ -44,10 +44,7 @@ const change = (id: string, payload: object) =>
     payload,
   });
 
-// Each reading starts a thread that loads the readers from their source: slow on a busy machine.
-const patient = { timeout: 120_000 };
-
-describe('a document', patient, () => {
+describe('a document', () => {
   test('is kept, read, found by what it says, and downloaded as it was', async () => {
     const content = receiptPdf(staples);
     const uploaded = await upload('Receipt March.pdf', content);
@@ -153,7 +150,7 @@ describe('a document', patient, () => {
   });
 });
 
-describe('a receipt and its payment', patient, () => {
+describe('a receipt and its payment', () => {
   const rows: [string, bigint, string][] = [
     ['2026-03-15', -5_420n, 'STAPLES 0112 PORTLAND OR'],
     ['2026-03-16', -9_900n, 'STAPLES 0112 PORTLAND OR'],
@@ -266,28 +263,24 @@ describe('a receipt and its payment', patient, () => {
   });
 });
 
-test(
-  'payments over an amount without a receipt are listed, and no longer once they have one',
-  patient,
-  async () => {
-    await addBankRows(server, user, [
-      ['2026-03-15', -5_420n, 'STAPLES 0112'],
-      ['2026-03-17', -20_000n, 'CHEVRON 0093'],
-      ['2026-03-18', 90_000n, 'CUSTOMER DEPOSIT'],
-    ]);
-    const missing = async (over: number) =>
-      (
-        await get<ReplyOf<Api['missingReceipts']>>(`/ledger/missing-receipts?over=${over}`)
-      ).transactions.map(({ amount }) => amount);
-    expect(await missing(75)).toEqual([-200]);
-    expect(await missing(54.2)).toEqual([-200, -54.2]);
-    await upload('a.pdf', receiptPdf(staples));
-    await runQueue(server);
-    expect(await missing(54.2)).toEqual([-200]);
-  },
-);
+test('payments over an amount without a receipt are listed, and no longer once they have one', async () => {
+  await addBankRows(server, user, [
+    ['2026-03-15', -5_420n, 'STAPLES 0112'],
+    ['2026-03-17', -20_000n, 'CHEVRON 0093'],
+    ['2026-03-18', 90_000n, 'CUSTOMER DEPOSIT'],
+  ]);
+  const missing = async (over: number) =>
+    (
+      await get<ReplyOf<Api['missingReceipts']>>(`/ledger/missing-receipts?over=${over}`)
+    ).transactions.map(({ amount }) => amount);
+  expect(await missing(75)).toEqual([-200]);
+  expect(await missing(54.2)).toEqual([-200, -54.2]);
+  await upload('a.pdf', receiptPdf(staples));
+  await runQueue(server);
+  expect(await missing(54.2)).toEqual([-200]);
+});
 
-test('documents are counted, listed and quoted in answers', patient, async () => {
+test('documents are counted, listed and quoted in answers', async () => {
   await addBankRows(server, user, [
     ['2026-03-15', -5_420n, 'STAPLES 0112'],
     ['2026-03-17', -20_000n, 'CHEVRON 0093'],

@@ -280,10 +280,7 @@ describe('an upload', () => {
   });
 });
 
-// Each reading starts a thread that loads the readers from their source: slow on a busy machine.
-const patient = { timeout: 120_000 };
-
-describe('a file that is not what it seems', patient, () => {
+describe('a file that is not what it seems', () => {
   test('is kept, and not read, with the reason', async () => {
     await upload('a.xlsx', '<html><table><tr><td>1</td></tr></table></html>');
     await upload('b.pdf', Buffer.from('MZ\x90\0 a program'));
@@ -358,7 +355,7 @@ test('a quotation mark in a name does not end the header’s own', async () => {
   );
 });
 
-describe('a file store', patient, () => {
+describe('a file store', () => {
   const whole = () => server.services.fileStore;
   let kept: FileStore;
   beforeEach(() => {

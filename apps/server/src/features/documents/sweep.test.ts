@@ -1,7 +1,7 @@
 import type { Api, ReplyOf } from '@cairn/contract';
 import { Readable } from 'node:stream';
 import { v7 as newId } from 'uuid';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { documents } from '../../database/schema/documents.ts';
 import { fileKey } from '../../ports/file-store.ts';
 import { receiptPdf, uploadForm } from '../../testing/documents.ts';
@@ -9,9 +9,6 @@ import { createSignedInUser, type SignedInUser } from '../../testing/factories.t
 import { runQueue } from '../../testing/run-queue.ts';
 import { createTestApp, testInstant, type TestApp } from '../../testing/test-app.ts';
 import { sweepDocuments } from './sweep.ts';
-
-// Each reading starts a thread that loads the readers from their source: slow on a busy machine.
-vi.setConfig({ testTimeout: 120_000 });
 
 let server: TestApp;
 let user: SignedInUser;

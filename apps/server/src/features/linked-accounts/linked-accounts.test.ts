@@ -237,7 +237,7 @@ describe('a linked account', () => {
     const states = new Map((await feeds()).map(({ account_id: id, state }) => [id, state]));
     expect([states.get(stall), states.get(checking)]).toEqual(['relink', 'done']);
     // Two banks, each read twice.
-  }, 60_000);
+  });
 
   it('is nothing that another business can refresh or remove', async () => {
     const [id = ''] = await link('old-mill');

@@ -19,9 +19,7 @@ const receipt = [
   'CHANGE RM | 19.50',
 ];
 const plain = await drawReceipt(receipt, 'jpeg');
-const patient = { timeout: 60_000 };
-
-describe.runIf(hasOcr() && plain !== null)('text in pictures', patient, () => {
+describe.runIf(hasOcr() && plain !== null)('text in pictures', () => {
   it.each([
     ['straight, as PNG', 'png', {}],
     ['tilted to the left', 'jpeg', { tilt: -1.5 }],

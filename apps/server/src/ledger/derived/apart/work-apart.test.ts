@@ -140,7 +140,7 @@ test('a business with many rows is worked out in a thread, to the same figures',
   expect(runInThread).toHaveBeenCalledTimes(1);
   const alerts = await get('/notifications/alerts');
   expect(alerts.statusCode, alerts.body).toBe(200);
-}, 60_000);
+});
 
 test('a transaction sees what it has changed itself', async () => {
   await bring(rowsOf(100));
