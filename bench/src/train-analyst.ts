@@ -74,14 +74,13 @@ function showMissed(outcomes: readonly Outcome[]): void {
     if (!isRight) console.log(`${business} ${id} ${voice}: ${question}\n  ${wanted}\n  ${found}`);
 }
 
-/** One line for each field: what a training changed is seen by field. */
-async function writeWeights(weights: WeightsFile): Promise<void> {
-  const part = (fields: Record<string, unknown>) =>
-    Object.entries(fields)
-      .map(([name, field]) => `${JSON.stringify(name)}:${JSON.stringify(field)}`)
+/** One line for each feature: what a training changed is seen where it changed. */
+async function writeWeights({ choices, rows, pointers }: WeightsFile): Promise<void> {
+  const lines = (named: Record<string, unknown>) =>
+    Object.entries(named)
+      .map(([name, one]) => `${JSON.stringify(name)}:${JSON.stringify(one)}`)
       .join(',\n');
-  const features = JSON.stringify(weights.features);
-  const text = `{"features":${features},\n"choices":{\n${part(weights.choices)}},\n"pointers":{\n${part(weights.pointers)}}}\n`;
+  const text = `{"choices":${JSON.stringify(choices)},\n"rows":{\n${lines(rows)}},\n"pointers":{\n${lines(pointers)}}}\n`;
   await writeFile(weightsPath, text);
   console.log(`${(text.length / 1e6).toFixed(2)} MB of weights written to ${weightsPath}.`);
 }

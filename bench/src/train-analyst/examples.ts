@@ -14,6 +14,11 @@ import {
   type Query,
   type ReadingContext,
 } from '@cairn/analyst/second';
+import { FeatureIds } from './feature-ids.ts';
+
+/** Numbers of what choices between fixed values see, and of what points into a question: the same for all examples. */
+export const choiceIds = new FeatureIds();
+export const pointerIds = new FeatureIds();
 
 /** One choice between fixed values, with all that is seen when it is made. */
 interface ValueChoice {
@@ -21,7 +26,7 @@ interface ValueChoice {
   form: string;
   right: string;
   /** What was chosen before; what the question shows is the example's. */
-  context: readonly string[];
+  context: Int32Array;
   /** Values that the words call outright. */
   called: readonly string[];
 }
@@ -31,16 +36,16 @@ interface PointerChoice {
   field: string;
   form: string;
   right: number;
-  candidates: string[][];
+  candidates: Int32Array[];
 }
 
 /** What can be learned from one question. */
 export interface Example {
-  seen: readonly string[];
+  seen: Int32Array;
   values: ValueChoice[];
   pointers: PointerChoice[];
   /** Of each stretch that may be a name (or be left out): what is seen, and whether it is. */
-  claims: { field: string; isTrue: boolean; features: string[] }[];
+  claims: { field: string; isTrue: boolean; features: Int32Array }[];
   /** Whether every choice of the right query could be made at all. */
   isReachable: boolean;
 }
@@ -56,7 +61,7 @@ export function exampleOf(
   const gold = goldNames(lattice, meant);
   const read = segment(lattice, gold.edges);
   const example: Example = {
-    seen: questionFeatures(read),
+    seen: choiceIds.of(questionFeatures(read)),
     values: [],
     pointers: [],
     claims: [],
@@ -67,13 +72,13 @@ export function exampleOf(
       example.claims.push({
         field: 'name',
         isTrue: gold.edges.includes(edge),
-        features: nameFeatures(edge, lattice),
+        features: pointerIds.of(nameFeatures(edge, lattice)),
       });
   for (const edge of gold.edges)
     example.claims.push({
       field: 'left out',
       isTrue: gold.leftOut.has(edge),
-      features: leftOutFeatures(edge, read),
+      features: pointerIds.of(leftOutFeatures(edge, read)),
     });
   addChoices(example, meant, read);
   return example;
@@ -82,7 +87,7 @@ export function exampleOf(
 function addChoices(example: Example, meant: Query, read: ReturnType<typeof segment>): void {
   const classes = presentClasses(read);
   let chosen: Chosen = {};
-  let context: readonly string[] = contextFeatures(chosen, classes);
+  let context = choiceIds.of(contextFeatures(chosen, classes));
   for (const field of allFields) {
     const right = field.of(meant);
     const form = field.name === 'form' ? '' : (chosen['form'] ?? '');
@@ -102,11 +107,11 @@ function addChoices(example: Example, meant: Query, read: ReturnType<typeof segm
           field: field.name,
           form,
           right: at,
-          candidates: candidates.map(({ features }) => features),
+          candidates: candidates.map(({ features }) => pointerIds.of(features)),
         });
       else example.isReachable = false;
     }
     chosen = { ...chosen, [field.name]: right };
-    if (right !== '') context = contextFeatures(chosen, classes);
+    if (right !== '') context = choiceIds.of(contextFeatures(chosen, classes));
   }
 }

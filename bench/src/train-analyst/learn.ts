@@ -1,7 +1,6 @@
 import { allFields, calledFeatures, WEIGHT_UNIT, type WeightsFile } from '@cairn/analyst/second';
-import { FeatureIndex } from './feature-index.ts';
-import type { Example } from './examples.ts';
 import { ChoiceLearner } from './choice-learner.ts';
+import { choiceIds, pointerIds, type Example } from './examples.ts';
 import { PointerLearner } from './pointer-learner.ts';
 
 const ROUNDS = 5;
@@ -10,87 +9,117 @@ const SEEN_MIN = 2;
 /** A weight below this many hundredths is left out. */
 const WEIGHT_MIN = 8;
 
-/** Weights for these examples: the same examples in the same order give the same weights, byte for byte. */
-export function learn(examples: readonly Example[]): WeightsFile {
-  const shared = new FeatureIndex();
-  for (const { seen, values } of examples) {
-    shared.count(seen);
-    for (const context of new Set(values.map((one) => one.context))) shared.count(context);
-  }
-  shared.close(SEEN_MIN);
-  const formsOf = saidForms(examples);
-  const choices = new Map<string, ChoiceLearner>();
-  const pointers = new Map<string, PointerLearner>();
-  for (const { name, candidates } of allFields)
-    if (formsOf.has(name)) {
-      if (candidates === undefined)
-        choices.set(name, new ChoiceLearner(valuesOf(examples, name), shared.size));
-      else pointers.set(name, new PointerLearner());
-    }
-  for (const name of ['name', 'left out', 'called']) pointers.set(name, new PointerLearner());
-  for (let round = 0; round < ROUNDS; round += 1)
-    for (const at of shuffled(examples.length, round)) {
-      const example = examples[at];
-      if (example !== undefined) learnFrom(example, { shared, choices, pointers, formsOf });
-    }
-  return withUsedFeatures({
-    features: shared.names,
-    choices: Object.fromEntries(
-      [...choices].map(([name, learner]) => [
-        name,
-        {
-          values: learner.values,
-          forms: [...(formsOf.get(name) ?? [])].sort(),
-          weights: learner.rows(shared.size, WEIGHT_UNIT, WEIGHT_MIN),
-        },
-      ]),
-    ),
-    pointers: Object.fromEntries(
-      [...pointers].map(([name, learner]) => [
-        name,
-        {
-          forms: [...(formsOf.get(name) ?? [])].sort(),
-          weights: learner.weights(WEIGHT_UNIT, WEIGHT_MIN),
-        },
-      ]),
-    ),
-  });
-}
-
-/** Features that no row names any more are left out. */
-function withUsedFeatures({ features, choices, pointers }: WeightsFile): WeightsFile {
-  const used = [
-    ...new Set(Object.values(choices).flatMap(({ weights }) => weights.map(([at = 0]) => at))),
-  ].sort((a, b) => a - b);
-  const places = new Map(used.map((at, place) => [at, place]));
-  const placed = ([at = 0, ...pairs]: number[]) => [places.get(at) ?? 0, ...pairs];
-  return {
-    features: used.map((at) => features[at] ?? ''),
-    choices: Object.fromEntries(
-      Object.entries(choices).map(([name, { weights, ...rest }]) => [
-        name,
-        { ...rest, weights: weights.map(placed) },
-      ]),
-    ),
-    pointers,
-  };
-}
-
 interface Learners {
-  shared: FeatureIndex;
+  /** Of each feature its number among those seen often enough; -1 where it is not. */
+  places: Int32Array;
   choices: ReadonlyMap<string, ChoiceLearner>;
   pointers: ReadonlyMap<string, PointerLearner>;
   formsOf: ReadonlyMap<string, ReadonlySet<string>>;
 }
 
-function learnFrom(example: Example, { shared, choices, pointers, formsOf }: Learners): void {
-  const seen = shared.idsOf(example.seen);
+/** Weights for these examples: the same examples in the same order give the same weights, byte for byte. */
+export function learn(examples: readonly Example[]): WeightsFile {
+  const { places, kept } = placesOf(examples);
+  const formsOf = saidForms(examples);
+  const choices = new Map<string, ChoiceLearner>();
+  const pointers = new Map<string, PointerLearner>();
+  const size = pointerIds.names.length + 1000;
+  for (const { name, candidates } of allFields)
+    if (formsOf.has(name)) {
+      if (candidates === undefined)
+        choices.set(name, new ChoiceLearner(valuesOf(examples, name), kept.length));
+      else pointers.set(name, new PointerLearner(size));
+    }
+  for (const name of ['name', 'left out', 'called']) pointers.set(name, new PointerLearner(size));
+  const placed = placer(places);
+  for (let round = 0; round < ROUNDS; round += 1)
+    for (const at of shuffled(examples.length, round)) {
+      const example = examples[at];
+      if (example !== undefined) learnFrom(example, placed, { places, choices, pointers, formsOf });
+    }
+  const forms = (name: string) => [...(formsOf.get(name) ?? [])].sort();
+  return {
+    choices: [...choices].map(([name, { values }]) => ({
+      name,
+      forms: forms(name),
+      values: [...values],
+    })),
+    rows: rowsOf(kept, [...choices.values()]),
+    pointers: Object.fromEntries(
+      [...pointers].map(([name, learner]) => [
+        name,
+        {
+          forms: forms(name),
+          weights: learner.weights(pointerIds.names, WEIGHT_UNIT, WEIGHT_MIN),
+        },
+      ]),
+    ),
+  };
+}
+
+/** The features that are seen often enough, and where each stands among them. */
+function placesOf(examples: readonly Example[]): { places: Int32Array; kept: number[] } {
+  const counts = new Int32Array(choiceIds.names.length);
+  const count = (ids: Int32Array) => {
+    for (const id of ids) counts[id] = (counts[id] ?? 0) + 1;
+  };
+  for (const { seen, values } of examples) {
+    count(seen);
+    for (const context of new Set(values.map((one) => one.context))) count(context);
+  }
+  const places = new Int32Array(counts.length).fill(-1);
+  const kept: number[] = [];
+  counts.forEach((seen, id) => {
+    if (seen < SEEN_MIN) return;
+    places[id] = kept.length;
+    kept.push(id);
+  });
+  return { places, kept };
+}
+
+/** Features by their places, each list worked out once. */
+function placer(places: Int32Array): (ids: Int32Array) => Int32Array {
+  const known = new WeakMap<Int32Array, Int32Array>();
+  return (ids) => {
+    const before = known.get(ids);
+    if (before !== undefined) return before;
+    const found = ids.map((id) => places[id] ?? -1).filter((place) => place >= 0);
+    known.set(ids, found);
+    return found;
+  };
+}
+
+/** For each feature, pairs of a column and its weight; what is nearly nothing is left out. */
+function rowsOf(kept: readonly number[], learners: readonly ChoiceLearner[]) {
+  const rows: WeightsFile['rows'] = {};
+  kept.forEach((id, place) => {
+    const pairs: number[] = [];
+    let start = 0;
+    for (const learner of learners) {
+      for (let value = 0; value < learner.values.length; value += 1) {
+        const weight = Math.round(learner.weight(place, value) * WEIGHT_UNIT);
+        if (Math.abs(weight) >= WEIGHT_MIN) pairs.push(start + value, weight);
+      }
+      start += learner.values.length;
+    }
+    if (pairs.length > 0) rows[choiceIds.names[id] ?? ''] = pairs;
+  });
+  return rows;
+}
+
+function learnFrom(
+  example: Example,
+  placed: (ids: Int32Array) => Int32Array,
+  { choices, pointers, formsOf }: Learners,
+): void {
+  const seen = placed(example.seen);
   for (const { field, form, right, context, called } of example.values) {
     const learner = formsOf.get(field)?.has(form) === true ? choices.get(field) : undefined;
     if (learner === undefined) continue;
-    const groups = [seen, shared.idsOf(context)];
-    if (called.length === 0) learner.learn(groups, right);
-    else learnCalled(learner, groups, right, called, pointers.get('called'));
+    const groups = [seen, placed(context)];
+    const target = learner.values.indexOf(right);
+    if (called.length === 0) learner.learn(groups, target);
+    else learnCalled(learner, groups, target, called, pointers.get('called'));
   }
   for (const { field, form, right, candidates } of example.pointers)
     if (formsOf.get(field)?.has(form) === true) pointers.get(field)?.learnChoice(candidates, right);
@@ -102,14 +131,14 @@ function learnFrom(example: Example, { shared, choices, pointers, formsOf }: Lea
 function learnCalled(
   learner: ChoiceLearner,
   groups: readonly Int32Array[],
-  right: string,
+  target: number,
   called: readonly string[],
   weights: PointerLearner | undefined,
 ): void {
-  const features = learner.values.map((value) => calledFeatures(value, called));
+  const features = learner.values.map((value) => pointerIds.of(calledFeatures(value, called)));
   const given = features.map((one) => weights?.score(one) ?? 0);
-  learner.learn(groups, right, given).forEach((error, at) => {
-    weights?.move(features[at] ?? [], error);
+  learner.learn(groups, target, given)?.forEach((error, at) => {
+    weights?.move(features[at] ?? new Int32Array(), error);
   });
 }
 

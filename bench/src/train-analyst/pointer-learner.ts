@@ -1,51 +1,56 @@
 const RATE = 0.2;
 const DECAY = 1e-4;
+const ERROR_MIN = 1e-3;
 
 /** Learns what speaks for one of some candidates, and for a claim being true: one weight for each feature. */
 export class PointerLearner {
-  readonly #weights = new Map<string, { weight: number; moved: number }>();
+  readonly #weights: Float32Array;
+  readonly #moved: Float32Array;
 
-  learnChoice(candidates: readonly (readonly string[])[], right: number): void {
+  constructor(features: number) {
+    this.#weights = new Float32Array(features);
+    this.#moved = new Float32Array(features);
+  }
+
+  learnChoice(candidates: readonly Int32Array[], right: number): void {
     const scores = candidates.map((features) => this.score(features));
     const most = Math.max(...scores);
     const parts = scores.map((one) => Math.exp(one - most));
     const total = parts.reduce((sum, one) => sum + one, 0);
-    candidates.forEach((features, at) =>
-      this.move(features, (parts[at] ?? 0) / total - (at === right ? 1 : 0)),
-    );
+    candidates.forEach((features, at) => {
+      this.move(features, (parts[at] ?? 0) / total - (at === right ? 1 : 0));
+    });
   }
 
-  learnClaim(features: readonly string[], isTrue: boolean): void {
+  learnClaim(features: Int32Array, isTrue: boolean): void {
     this.move(features, 1 / (1 + Math.exp(-this.score(features))) - (isTrue ? 1 : 0));
   }
 
   /** The sum of the weights. */
-  score(features: readonly string[]): number {
+  score(features: Int32Array): number {
     let sum = 0;
-    for (const feature of features) sum += this.#weights.get(feature)?.weight ?? 0;
+    for (const feature of features) sum += this.#weights[feature] ?? 0;
     return sum;
   }
 
   /** One step against an error of these features' score. */
-  move(features: readonly string[], error: number): void {
-    if (Math.abs(error) < 1e-3) return;
+  move(features: Int32Array, error: number): void {
+    if (Math.abs(error) < ERROR_MIN) return;
     for (const feature of features) {
-      const { weight, moved } = this.#weights.get(feature) ?? { weight: 0, moved: 0 };
+      const weight = this.#weights[feature] ?? 0;
       const slope = error + DECAY * weight;
-      const sum = moved + slope * slope;
-      this.#weights.set(feature, {
-        weight: weight - (RATE * slope) / Math.sqrt(sum + 1),
-        moved: sum,
-      });
+      const sum = (this.#moved[feature] ?? 0) + slope * slope;
+      this.#moved[feature] = sum;
+      this.#weights[feature] = weight - (RATE * slope) / Math.sqrt(sum + 1);
     }
   }
 
-  weights(unit: number, least: number): Record<string, number> {
+  weights(names: readonly string[], unit: number, least: number): Record<string, number> {
     const kept: Record<string, number> = {};
-    for (const [feature, { weight }] of this.#weights) {
+    this.#weights.forEach((weight, at) => {
       const rounded = Math.round(weight * unit);
-      if (Math.abs(rounded) >= least) kept[feature] = rounded;
-    }
+      if (Math.abs(rounded) >= least) kept[names[at] ?? ''] = rounded;
+    });
     return kept;
   }
 }

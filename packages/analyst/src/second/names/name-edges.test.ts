@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { knownWords } from '../tokens/known-words.ts';
 import { readWords } from '../tokens/word.ts';
 import { findNames } from './name-edges.ts';
 import { indexNames } from './name-index.ts';
@@ -17,7 +18,7 @@ const index = indexNames({
   cities: [],
   states: ['CO'],
 });
-const known = new Set(index.byStem.keys());
+const known = knownWords(index.byStem.keys());
 
 const found = (question: string) => {
   const words = readWords(question, known);

@@ -19,25 +19,11 @@ const context = readingContext(
 
 /** A few weights by hand: 'list' asks for rows, an invoice for invoices, a whole name is meant, a date is when. */
 const weights = openWeights({
-  features: ['c:list', 'c:invoice', 'bias'],
-  choices: {
-    form: {
-      values: ['"figure"', '"rows"'],
-      forms: [''],
-      weights: [
-        [0, 1, 400],
-        [2, 0, 100],
-      ],
-    },
-    measure: {
-      values: ['"invoices"', '"revenue"'],
-      forms: ['"figure"', '"rows"'],
-      weights: [
-        [1, 0, 300],
-        [2, 1, 100],
-      ],
-    },
-  },
+  choices: [
+    { name: 'form', forms: [''], values: ['"figure"', '"rows"'] },
+    { name: 'measure', forms: ['"figure"', '"rows"'], values: ['"invoices"', '"revenue"'] },
+  ],
+  rows: { 'c:list': [1, 400], 'c:invoice': [2, 300], bias: [0, 100, 3, 100] },
   pointers: {
     name: { forms: [], weights: { 'fit:whole': 500 } },
     'left out': { forms: [], weights: { bias: -300, 'not before': 600 } },

@@ -26,16 +26,17 @@ interface State {
   read: Reading;
   chosen: Chosen;
   score: number;
+  /** Of all values of all fields, by what the question shows and by what is chosen; made when first asked for. */
+  scores: Float64Array | null;
 }
 
 /** The question with its names settled, and what can be seen of it. */
 interface Reading {
   segmented: Segmentation;
   names: readonly MeantName[];
-  features: readonly string[];
   classes: readonly string[];
   /** Scores of values by what the question shows, the same for all choices before. */
-  base: Map<string, number[]>;
+  base: Float64Array;
 }
 
 /** What the question may mean, the likeliest first: one field after the other, each choice seeing the ones before it. */
@@ -46,6 +47,7 @@ export function decode(lattice: Lattice, weights: Weights): ScoredQuery[] {
     read: readingOf(segment(lattice, edges), weights),
     chosen: {},
     score: priors[at] ?? 0,
+    scores: null,
   }));
   for (const field of allFields) {
     beam = beam
@@ -71,10 +73,25 @@ function readingOf(segmented: Segmentation, weights: Weights): Reading {
   return {
     segmented,
     names,
-    features: questionFeatures(segmented),
     classes: presentClasses(segmented),
-    base: new Map(),
+    base: baseScores(segmented, weights),
   };
+}
+
+/** What the question alone says for each value: its words, and whether they call the value outright. */
+function baseScores(segmented: Segmentation, weights: Weights): Float64Array {
+  const scores = weights.scoreAll(questionFeatures(segmented));
+  for (const { name } of allFields) {
+    const columns = weights.columnsOf(name);
+    const called = columns === undefined ? [] : calledValues(name, segmented);
+    if (columns === undefined || called.length === 0) continue;
+    columns.values.forEach((value, at) => {
+      const column = columns.start + at;
+      const more = weights.score('called', calledFeatures(value, called));
+      scores[column] = (scores[column] ?? 0) + more;
+    });
+  }
+  return scores;
 }
 
 function extend(state: State, field: Field, weights: Weights): State[] {
@@ -90,6 +107,7 @@ function extend(state: State, field: Field, weights: Weights): State[] {
       read: state.read,
       chosen: { ...state.chosen, [field.name]: value },
       score: state.score + score,
+      scores: value === '' ? state.scores : null,
     }));
 }
 
@@ -100,25 +118,17 @@ interface Option {
 
 function pointed({ read, chosen }: State, field: Field, weights: Weights): Option[] {
   const candidates = field.candidates?.(read.segmented, chosen) ?? [];
+  if (candidates.length === 1) return candidates.map(({ value }) => ({ value, score: 0 }));
   const scores = logSoftmax(candidates.map(({ features }) => weights.score(field.name, features)));
   return candidates.map(({ value }, at) => ({ value, score: scores[at] ?? 0 }));
 }
 
-function valued({ read, chosen }: State, field: string, weights: Weights): Option[] {
-  const base = read.base.get(field) ?? baseScores(read, field, weights);
-  read.base.set(field, base);
-  const more = weights.scoreValues(field, contextFeatures(chosen, read.classes));
-  const values = weights.valuesOf(field);
-  const scores = logSoftmax(base.map((one, at) => one + (more[at] ?? 0)));
+function valued(state: State, field: string, weights: Weights): Option[] {
+  const { read, chosen } = state;
+  const columns = weights.columnsOf(field);
+  if (columns === undefined) return [{ value: '', score: 0 }];
+  state.scores ??= weights.scoreAll(contextFeatures(chosen, read.classes), read.base);
+  const { start, values } = columns;
+  const scores = logSoftmax([...state.scores.subarray(start, start + values.length)]);
   return values.map((value, at) => ({ value, score: scores[at] ?? 0 }));
-}
-
-/** What the question alone says for each value: its words, and whether they call the value outright. */
-function baseScores(read: Reading, field: string, weights: Weights): number[] {
-  const called = calledValues(field, read.segmented);
-  const scores = weights.scoreValues(field, read.features);
-  if (called.length === 0) return scores;
-  return weights
-    .valuesOf(field)
-    .map((value, at) => (scores[at] ?? 0) + weights.score('called', calledFeatures(value, called)));
 }

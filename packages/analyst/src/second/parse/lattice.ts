@@ -4,6 +4,7 @@ import { findNames, type NameEdge } from '../names/name-edges.ts';
 import { indexNames, type NameIndex, type NameInput } from '../names/name-index.ts';
 import { findTimes, type TimeEdge } from '../time/time-edges.ts';
 import { findNumbers, type NumberEdge } from '../tokens/numbers.ts';
+import { knownWords, type KnownWords } from '../tokens/known-words.ts';
 import { readWords, type Word } from '../tokens/word.ts';
 
 /** What questions of one business are read against. */
@@ -13,7 +14,7 @@ export interface ReadingContext {
   hasBooks: boolean;
   names: NameIndex;
   /** Words that may have been misspelt: of the names and of the lexicon. */
-  known: ReadonlySet<string>;
+  known: KnownWords;
 }
 
 export function readingContext(
@@ -21,7 +22,7 @@ export function readingContext(
   vocabulary: NameInput,
 ): ReadingContext {
   const names = indexNames(vocabulary);
-  return { ...given, names, known: new Set([...names.byStem.keys(), ...lexiconWords]) };
+  return { ...given, names, known: knownWords([...names.byStem.keys(), ...lexiconWords]) };
 }
 
 /** A question with everything that may lie on it. Nothing of it is rewritten, and edges may contradict each other. */
