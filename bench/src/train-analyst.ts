@@ -3,11 +3,9 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { openWeights, type WeightsFile } from '@cairn/analyst/second';
 import { evaluate, type Outcome } from './train-analyst/evaluate.ts';
-import { exampleOf, type Example } from './train-analyst/examples.ts';
-import { learn } from './train-analyst/learn.ts';
-import { loadBusinesses, voices, type Business } from './train-analyst/load-questions.ts';
+import { learnAll, lessonsOf } from './train-analyst/lessons.ts';
+import { loadBusinesses, type Business } from './train-analyst/load-questions.ts';
 import { report } from './train-analyst/report.ts';
-import { surround } from './train-analyst/surround.ts';
 
 const weightsPath = path.resolve(
   import.meta.dirname,
@@ -33,30 +31,21 @@ export async function run(args: string[]): Promise<void> {
     },
   });
   const businesses = await loadBusinesses();
-  const examples = new Map(businesses.map((one) => [one, examplesOf(one)]));
-  const all = [...examples.values()].flat();
+  const lessons = lessonsOf(businesses);
+  const all = lessons.flatMap(({ examples }) => examples);
   const reachable = all.filter(({ isReachable }) => isReachable).length;
   console.log(`${String(all.length)} examples, ${String(reachable)} of them within reach.`);
   const outcomes: Outcome[] = [];
   for (const held of foldsOf(businesses, values.only)) {
-    const seen = businesses.filter((one) => !held.includes(one));
-    const weights = openWeights(learn(seen.flatMap((one) => examples.get(one) ?? [])));
+    const weights = openWeights(
+      learnAll(lessons.filter(({ business }) => !held.includes(business))),
+    );
     for (const one of held) outcomes.push(...evaluate(one, weights));
   }
   if (values.missed === true) showMissed(outcomes);
   report(outcomes);
-  if (values.write === true) await writeWeights(learn(all));
+  if (values.write === true) await writeWeights(learnAll(lessons));
 }
-
-/** Each question in each of its voices, and once more with something around it. */
-const examplesOf = (business: Business): Example[] =>
-  business.questions.flatMap((known, at) => {
-    const said = voices.flatMap((voice) => known[voice] ?? []);
-    const around = said.slice(0, 1).map((question) => surround(question, at, business));
-    return [...said, ...around].flatMap(
-      (question) => exampleOf(question, known.meant, business.context) ?? [],
-    );
-  });
 
 function foldsOf(businesses: readonly Business[], only: string | undefined): Business[][] {
   if (only === 'none') return [];

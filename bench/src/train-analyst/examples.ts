@@ -7,12 +7,12 @@ import {
   nameFeatures,
   presentClasses,
   questionFeatures,
-  readLattice,
   segment,
   type Chosen,
+  type Focus,
+  type Lattice,
   type Meaning,
   type Query,
-  type ReadingContext,
 } from '@cairn/analyst/second';
 import { FeatureIds } from './feature-ids.ts';
 
@@ -51,15 +51,10 @@ export interface Example {
 }
 
 /** Each choice as it stands when all those before it were right. */
-export function exampleOf(
-  question: string,
-  meant: Meaning,
-  context: ReadingContext,
-): Example | null {
+export function exampleOf(lattice: Lattice, meant: Meaning, focus: Focus): Example | null {
   if ('parts' in meant) return null;
-  const lattice = readLattice(question, context);
   const gold = goldNames(lattice, meant);
-  const read = segment(lattice, gold.edges);
+  const read = segment(lattice, gold.edges, focus);
   const example: Example = {
     seen: choiceIds.of(questionFeatures(read)),
     values: [],
@@ -72,7 +67,7 @@ export function exampleOf(
       example.claims.push({
         field: 'name',
         isTrue: gold.edges.includes(edge),
-        features: pointerIds.of(nameFeatures(edge, lattice)),
+        features: pointerIds.of(nameFeatures(edge, lattice, focus)),
       });
   for (const edge of gold.edges)
     example.claims.push({

@@ -18,7 +18,10 @@ interface Learners {
 }
 
 /** Weights for these examples: the same examples in the same order give the same weights, byte for byte. */
-export function learn(examples: readonly Example[]): WeightsFile {
+export function learn(
+  examples: readonly Example[],
+  focus: Pick<PointerLearner, 'weights'>,
+): WeightsFile {
   const { places, kept } = placesOf(examples);
   const formsOf = saidForms(examples);
   const choices = new Map<string, ChoiceLearner>();
@@ -46,7 +49,7 @@ export function learn(examples: readonly Example[]): WeightsFile {
     })),
     rows: rowsOf(kept, [...choices.values()]),
     pointers: Object.fromEntries(
-      [...pointers].map(([name, learner]) => [
+      [...pointers, ['focus', focus] as const].map(([name, learner]) => [
         name,
         {
           forms: forms(name),

@@ -1,5 +1,6 @@
 import type { NameEdge } from '../names/name-edges.ts';
 import { nameFeatures } from './name-features.ts';
+import type { Focus } from './focus.ts';
 import type { Lattice } from './lattice.ts';
 import { overlap } from './segmentation.ts';
 import type { Weights } from './weights.ts';
@@ -14,10 +15,15 @@ export interface NameChoice {
 const NEAR = 4;
 
 /** The likeliest sets of names that do not overlap. Which names are meant is settled before anything else is read. */
-export function chooseNames(lattice: Lattice, weights: Weights, most: number): NameChoice[] {
+export function chooseNames(
+  lattice: Lattice,
+  focus: Focus,
+  weights: Weights,
+  most: number,
+): NameChoice[] {
   let choices: NameChoice[] = [{ edges: [], score: 0 }];
   const scored = lattice.names
-    .map((edge) => ({ edge, score: weights.score('name', nameFeatures(edge, lattice)) }))
+    .map((edge) => ({ edge, score: weights.score('name', nameFeatures(edge, lattice, focus)) }))
     .filter(({ score }) => score > -NEAR);
   for (const { edge, score } of scored) {
     const withIt = choices

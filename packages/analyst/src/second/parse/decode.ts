@@ -6,6 +6,7 @@ import { chooseNames } from './choose-names.ts';
 import { contextFeatures } from './context-features.ts';
 import { allFields } from './fields/all-fields.ts';
 import type { Chosen, Field } from './fields/draft.ts';
+import { chooseFocus } from './focus.ts';
 import { leftOutFeatures } from './left-out.ts';
 import type { Lattice } from './lattice.ts';
 import { presentClasses, questionFeatures } from './question-features.ts';
@@ -41,10 +42,11 @@ interface Reading {
 
 /** What the question may mean, the likeliest first: one field after the other, each choice seeing the ones before it. */
 export function decode(lattice: Lattice, weights: Weights): ScoredQuery[] {
-  const choices = chooseNames(lattice, weights, NAMES_MAX);
+  const focus = chooseFocus(lattice, weights);
+  const choices = chooseNames(lattice, focus, weights, NAMES_MAX);
   const priors = logSoftmax(choices.map(({ score }) => score));
   let beam: State[] = choices.map(({ edges }, at) => ({
-    read: readingOf(segment(lattice, edges), weights),
+    read: readingOf(segment(lattice, edges, focus), weights),
     chosen: {},
     score: priors[at] ?? 0,
     scores: null,

@@ -2,18 +2,20 @@ import { isEnglishWord } from '../../language/english-words.ts';
 import { classesOf } from '../lexicon/word-classes.ts';
 import type { NameEdge } from '../names/name-edges.ts';
 import type { Word } from '../tokens/word.ts';
+import type { Focus } from './focus.ts';
 import type { Lattice } from './lattice.ts';
-import { overlap } from './segmentation.ts';
+import { isAsked, overlap } from './segmentation.ts';
 
 /** What speaks for and against a stretch being a name: how it fits, how it is written, what stands beside it. */
-export function nameFeatures(edge: NameEdge, lattice: Lattice): string[] {
+export function nameFeatures(edge: NameEdge, lattice: Lattice, focus: Focus): string[] {
   const covered = lattice.words.slice(edge.start, edge.end);
   return [
     ...new Set([
       ...fitFeatures(edge, covered),
       ...besideFeatures(edge, lattice),
       ...rivalFeatures(edge, lattice),
-      ...questionFeatures(edge, lattice),
+      ...focusFeatures(edge, focus),
+      ...questionFeatures(edge, lattice, focus),
     ]),
   ];
 }
@@ -85,10 +87,17 @@ function lengthBeside(other: NameEdge, edge: NameEdge): 'longer' | 'shorter' | '
   return more > 0 ? 'longer' : 'shorter';
 }
 
+/** Most that is named beside the question is not asked about. */
+function focusFeatures(edge: NameEdge, focus: Focus): string[] {
+  const place = isAsked(edge, focus) ? 'asked' : 'beside';
+  const fit = fitOf(edge);
+  return [place, `${place}:${fit}`, `${place}:${edge.field} ${fit}`];
+}
+
 /** 'Buy' and 'paid' turn by what stands beside them, and what stands beside them turns by 'buy' and 'paid'. */
-function questionFeatures(edge: NameEdge, { words }: Lattice): string[] {
+function questionFeatures(edge: NameEdge, { words }: Lattice, focus: Focus): string[] {
   const isWhole = edge.fit === 'whole' || edge.fit === 'telling';
-  const asked = new Set(words.flatMap(classes));
+  const asked = new Set(words.slice(focus.start, focus.end).flatMap(classes));
   return [...asked].map(
     (one) => `asked:${one} ${edge.kinds.join('+')} ${isWhole ? 'whole' : 'part'}`,
   );

@@ -1,5 +1,5 @@
 import { classesOf } from '../lexicon/word-classes.ts';
-import type { Segment, Segmentation } from './segmentation.ts';
+import { isAsked, startOf, type Segment, type Segmentation } from './segmentation.ts';
 
 /** What a segment is called among the features: a word by its stem, everything else by its type. */
 export function segmentName(segment: Segment, { lattice }: Segmentation): string {
@@ -23,9 +23,11 @@ const stemOf = (at: number, words: Segmentation['lattice']['words']) => {
 
 /** What can be seen of a question, as texts: its words, their classes, their neighbours, and what lies on it. */
 export function questionFeatures(read: Segmentation): string[] {
-  const names = read.segments.map((one) => segmentName(one, read));
-  const classes = read.segments.map((one) => classesAt(one, read));
+  const asking = askingSegments(read);
+  const names = asking.map((one) => segmentName(one, read));
+  const classes = asking.map((one) => classesAt(one, read));
   const found = new Set<string>(['bias']);
+  addBeside(found, read);
   names.forEach((name, at) => {
     found.add(`w:${name}`);
     found.add(`2:${name} ${names[at + 1] ?? '.'}`);
@@ -48,8 +50,10 @@ export function questionFeatures(read: Segmentation): string[] {
     found.add(`kinds:${kinds.join('+')}`);
   }
   found.add(`names:${Math.min(3, read.names.length)}`);
-  found.add(`times:${Math.min(3, read.times.length)}`);
-  found.add(`numbers:${Math.min(2, read.numbers.length)}`);
+  const count = (edges: readonly { start: number }[]) =>
+    edges.filter((one) => isAsked(one, read.focus)).length;
+  found.add(`times:${Math.min(3, count(read.times))}`);
+  found.add(`numbers:${Math.min(2, count(read.numbers))}`);
   found.add(read.lattice.context.hasBooks ? 'books' : 'bank alone');
   found.add(`items:${read.lattice.context.names.itemKinds}`);
   if (names.includes('product')) found.add(`product of ${read.lattice.context.names.itemKinds}`);
@@ -68,7 +72,19 @@ function classesAt(segment: Segment, { lattice }: Segmentation): readonly string
     : classesOf(near.stem, near.stem);
 }
 
+const askingSegments = (read: Segmentation) =>
+  read.segments.filter((one) => isAsked({ start: startOf(one) }, read.focus));
+
+/** What is said beside the question tells little: words and classes alone. */
+function addBeside(found: Set<string>, read: Segmentation): void {
+  for (const one of read.segments) {
+    if (isAsked({ start: startOf(one) }, read.focus)) continue;
+    found.add(`beside:${segmentName(one, read)}`);
+    for (const name of classesAt(one, read)) found.add(`beside-class:${name}`);
+  }
+}
+
 /** The classes of words in the question, for what points into it. */
 export const presentClasses = (read: Segmentation): string[] => [
-  ...new Set(read.segments.flatMap((one) => classesAt(one, read))),
+  ...new Set(askingSegments(read).flatMap((one) => classesAt(one, read))),
 ];

@@ -1,6 +1,7 @@
 import type { NameEdge } from '../names/name-edges.ts';
 import type { TimeEdge } from '../time/time-edges.ts';
 import type { NumberEdge } from '../tokens/numbers.ts';
+import type { Focus } from './focus.ts';
 import type { Lattice } from './lattice.ts';
 
 type Placed = { start: number; end: number };
@@ -8,6 +9,8 @@ type Placed = { start: number; end: number };
 /** The words once it is settled which names are meant: what a name covers is no date, no number and no word. */
 export interface Segmentation {
   lattice: Lattice;
+  /** The words that ask. */
+  focus: Focus;
   names: readonly NameEdge[];
   times: readonly TimeEdge[];
   numbers: readonly NumberEdge[];
@@ -20,7 +23,11 @@ export type Segment =
   | { is: 'time'; edge: TimeEdge }
   | { is: 'number'; edge: NumberEdge };
 
-export function segment(lattice: Lattice, names: readonly NameEdge[]): Segmentation {
+export function segment(
+  lattice: Lattice,
+  names: readonly NameEdge[],
+  focus: Focus = { start: 0, end: lattice.words.length },
+): Segmentation {
   const times = lattice.times.filter((one) => !names.some((name) => overlap(one, name)));
   const numbers = lattice.numbers.filter(
     (one) => ![...names, ...times].some((other) => overlap(one, other)),
@@ -36,8 +43,14 @@ export function segment(lattice: Lattice, names: readonly NameEdge[]): Segmentat
     else segments.push({ is: 'word', at });
     at = (name ?? time ?? number ?? { end: at + 1 }).end - 1;
   }
-  return { lattice, names, times, numbers, segments };
+  return { lattice, focus, names, times, numbers, segments };
 }
 
 export const overlap = (one: Placed, other: Placed) =>
   one.start < other.end && other.start < one.end;
+
+/** Whether something stands among the words that ask. */
+export const isAsked = ({ start }: Pick<Placed, 'start'>, focus: Focus): boolean =>
+  start >= focus.start && start < focus.end;
+
+export const startOf = (one: Segment): number => (one.is === 'word' ? one.at : one.edge.start);

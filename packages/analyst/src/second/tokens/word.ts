@@ -7,6 +7,8 @@ export interface Word {
   token: Token;
   /** Its place in the question, in letters: what stands on either side is not lost. */
   at: number;
+  /** The punctuation that ends it: a comma, a full stop, a colon; '' where the next word follows at once. */
+  mark: string;
   /** Stems that it may be, the one typed first. */
   readings: readonly Reading[];
 }
@@ -17,9 +19,23 @@ export function readWords(question: string, known: KnownWords): Word[] {
   return tokenise(question).map((token) => {
     const at = question.indexOf(token.written, from);
     from = at + token.written.length;
-    return { token, at, readings: readingsOf(token, known) };
+    return { token, at, mark: markAfter(question, from), readings: readingsOf(token, known) };
   });
 }
+
+/** A full stop may stand within what was written: 'Inc.', 'May.' */
+function markAfter(question: string, from: number): string {
+  const last = question.charAt(from - 1);
+  if (isMark(last)) return last;
+  for (let at = from; at < question.length; at += 1) {
+    const letter = question.charAt(at);
+    if (isMark(letter)) return letter;
+    if (letter !== ' ' && letter !== ')') return '';
+  }
+  return '';
+}
+
+const isMark = (letter: string) => letter !== '' && ',.;:?!-\u2013\u2014('.includes(letter);
 
 function readingsOf({ text, stem, kind }: Token, known: KnownWords): Reading[] {
   const typed = { stem, typos: 0 };

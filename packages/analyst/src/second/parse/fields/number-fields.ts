@@ -3,7 +3,7 @@ import type { Query } from '../../plan/query.ts';
 import { measureTable, type Measure } from '../../schema/measure-table.ts';
 import type { NumberEdge } from '../../tokens/numbers.ts';
 import { presentClasses, segmentName } from '../question-features.ts';
-import type { Segmentation } from '../segmentation.ts';
+import { isAsked, type Segmentation } from '../segmentation.ts';
 import type { Candidate, Chosen, Field } from './draft.ts';
 
 function features(edge: NumberEdge, read: Segmentation, chosen: Chosen): string[] {
@@ -14,6 +14,7 @@ function features(edge: NumberEdge, read: Segmentation, chosen: Chosen): string[
   };
   return [
     'number',
+    `number ${isAsked(edge, read.focus) ? 'asked' : 'beside'}`,
     `number ${edge.sign}`,
     `number ${edge.sign} ${chosen['form'] ?? ''}`,
     `number after ${name(at - 1)}`,

@@ -3,7 +3,7 @@ import type { Filter, Span } from '../../plan/filter.ts';
 import type { Query } from '../../plan/query.ts';
 import type { TimeEdge } from '../../time/time-edges.ts';
 import { presentClasses, segmentName } from '../question-features.ts';
-import type { Segmentation } from '../segmentation.ts';
+import { isAsked, type Segmentation } from '../segmentation.ts';
 import type { Candidate, Chosen, Field } from './draft.ts';
 
 /** A stretch of time that a question offers, and how it comes about. */
@@ -91,8 +91,13 @@ function features(
     return segment === undefined ? '.' : segmentName(segment, read);
   };
   const order = read.times.indexOf(edge);
+  const place = isAsked(edge, read.focus) ? 'asked' : 'beside';
+  const asked = read.times.filter((one) => isAsked(one, read.focus)).length;
   return [
     ...found,
+    `${how} ${place}`,
+    `${how} ${place} of ${String(asked)}`,
+    `${how} ${place} ${form}`,
     `${how} after ${name(at - 1)}`,
     `${how} after ${name(at - 2)} ${name(at - 1)}`,
     `${how} then ${name(at + 1)}`,
@@ -111,12 +116,15 @@ const none = (read: Segmentation, chosen: Chosen): Candidate => {
   const form = chosen['form'] ?? '';
   const times = String(Math.min(3, read.times.length));
   const left = read.times.filter(({ span }) => !Object.values(chosen).includes(text(span))).length;
+  const asked = read.times.filter((one) => isAsked(one, read.focus)).length;
   return {
     value: '',
     features: [
       'none',
       `none ${form}`,
       `none of ${times}`,
+      `none of ${times} asked ${String(asked)}`,
+      `none of asked ${String(asked)} ${form}`,
       `none of ${times} ${form}`,
       `none left ${String(left)}`,
       ...presentClasses(read).map((one) => `none & ${one}`),
