@@ -167,3 +167,27 @@ it.skipIf(!hasHaproxy)('the proxy takes its configuration', () => {
     rmSync(folder, { recursive: true, force: true });
   }
 });
+
+describe('the workflows', () => {
+  const workflows = ['ci', 'release'].map((name) => read(`.github/workflows/${name}.yml`));
+
+  it('are YAML, and run only programs that there are', () => {
+    for (const text of workflows) {
+      expect(parse(text)).toHaveProperty('jobs');
+      const programs = [...text.matchAll(/node (tools\/\S+\.mjs)/g)].map((match) => match[1] ?? '');
+      expect(programs.filter((file) => !existsSync(path.join(root, file)))).toEqual([]);
+    }
+  });
+
+  it('give a release the words of the version that the server says it is', () => {
+    const { version } = JSON.parse(read('apps/server/package.json')) as { version: string };
+    const notes = (of: string) =>
+      execFileSync(process.execPath, ['tools/release-notes.mjs', of], {
+        cwd: root,
+        encoding: 'utf8',
+        stdio: 'pipe',
+      });
+    expect(notes(version)).toMatch(/^- /);
+    expect(() => notes('0.0.0')).toThrow('CHANGELOG.md has no section of it');
+  });
+});

@@ -7,8 +7,10 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('a running server says that it is alive and ready', async () => {
-  expect((await server.app.inject('/healthz')).json()).toEqual({ status: 'alive' });
+test('a running server says that it is alive, which version it is, and ready', async () => {
+  const alive = (await server.app.inject('/healthz')).json<Record<string, string>>();
+  expect(alive['status']).toBe('alive');
+  expect(alive['version']).toMatch(/^\d+\.\d+\.\d+$/);
   expect((await server.app.inject('/readyz')).statusCode).toBe(200);
 });
 

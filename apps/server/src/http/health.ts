@@ -1,10 +1,14 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
+import packageFile from '../../package.json' with { type: 'json' };
 import type { Database } from '../database/within-business.ts';
 
-/** `/healthz`: the process is alive. `/readyz`: it can do its work, that is, reach a migrated database. */
+/** `/healthz`: the process is alive, and of which version. `/readyz`: it can do its work, that is, reach a migrated database. */
 export function registerHealth(app: FastifyInstance, database: Database): void {
-  app.get('/healthz', { schema: { hide: true } }, () => ({ status: 'alive' }));
+  app.get('/healthz', { schema: { hide: true } }, () => ({
+    status: 'alive',
+    version: packageFile.version,
+  }));
   app.get('/readyz', { schema: { hide: true } }, async (request, reply) => {
     try {
       await database.withoutBusiness((tx) => tx.execute(sql`select count(*) from account_days`));
