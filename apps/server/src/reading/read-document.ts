@@ -1,3 +1,5 @@
+import type { Mapping } from './pictures/prepare/mapping.ts';
+
 /** A place on a page, in the page's own units, from its top left corner. */
 export interface Box {
   left: number;
@@ -20,6 +22,10 @@ export interface ReadPage {
   width: number;
   height: number;
   lines: TextLine[];
+  /** The same page read a second time, with other settings, in the same units; absent where once was enough. */
+  again?: TextLine[];
+  /** Where places of the page lie in the picture that was uploaded, which may be turned or seen from the side. */
+  source?: { toSource: Mapping; width: number; height: number };
 }
 
 export interface ReadTable {

@@ -16,6 +16,8 @@ export const readingLimits = {
   scanPagesMax: 5,
   scanSecondsMax: 15,
   scanPixelsMax: 8_000_000,
+  /** No picture is read once more when reading it has taken so long already. */
+  secondReadingSecondsMax: 10,
   /** One file at a time, in a thread of its own. */
   secondsMax: 30,
   threadMegabytesMax: 768,

@@ -1,3 +1,5 @@
+import { createRequire } from 'node:module';
+
 interface Drawn {
   /** In degrees. */
   tilt?: number;
@@ -11,7 +13,8 @@ export const pictureSize = { width: 900, height: 1100 };
 
 /**
  * A photograph of a receipt as far as one can be drawn: rows of print, what stands behind '|' at the right; tilted, pale,
- * dirty. Null where there is nothing to draw with, as the package is optional, or no font on the machine.
+ * dirty; in a font that a package ships, so that no other of the machine decides what is read. Null where there is
+ * nothing to draw with, as the package is optional.
  */
 export async function drawReceipt(
   rows: readonly string[],
@@ -19,7 +22,11 @@ export async function drawReceipt(
   { tilt = 0, ink = 20, dots = 0 }: Drawn = {},
 ): Promise<Buffer | null> {
   const library = await import('@napi-rs/canvas').catch(() => null);
-  if (library === null || library.GlobalFonts.families.length === 0) return null;
+  if (library === null) return null;
+  const print = createRequire(import.meta.url).resolve(
+    '@fontsource/cousine/files/cousine-latin-400-normal.woff2',
+  );
+  library.GlobalFonts.registerFromPath(print, 'Receipt print');
   const { width, height } = pictureSize;
   const canvas = library.createCanvas(width, height);
   const pen = canvas.getContext('2d');
@@ -29,7 +36,7 @@ export async function drawReceipt(
   pen.rotate((tilt * Math.PI) / 180);
   pen.translate(-width / 2, -height / 2);
   pen.fillStyle = `rgb(${ink}, ${ink}, ${ink})`;
-  pen.font = '30px monospace';
+  pen.font = '30px "Receipt print"';
   for (const [index, row] of rows.entries()) {
     const [left = '', right = ''] = row.split('|').map((text) => text.trim());
     const y = 80 + index * 52;

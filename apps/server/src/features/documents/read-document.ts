@@ -8,6 +8,7 @@ import { detectType } from '../../reading/file-type.ts';
 import { extractFields } from '../../reading/fields/extract-fields.ts';
 import type { ExtractedField } from '../../reading/fields/extracted-fields.ts';
 import type { ReadDocument, ReadPage } from '../../reading/read-document.ts';
+import { sharesOf } from '../../reading/place-on-page.ts';
 import { readFile } from '../../reading/read-file.ts';
 import { ReadingRefusal } from '../../reading/reading-refusal.ts';
 
@@ -161,15 +162,7 @@ function fieldsOf(pages: readonly ReadPage[]): Changes {
     if (field === undefined) return null;
     const page = pages.find((one) => one.number === field.page);
     if (page === undefined) return null;
-    const { left, top, right, bottom } = field.box;
-    const { width, height } = page;
-    const place = {
-      page: page.number,
-      left: left / width,
-      top: top / height,
-      right: right / width,
-      bottom: bottom / height,
-    };
+    const place = { page: page.number, ...sharesOf(page, field.box) };
     return { by: 'reading', confidence: field.confidence, place };
   };
   const origins = { company, date, total: totalCents, tax: taxCents, currency, number, address };

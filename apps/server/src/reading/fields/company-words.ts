@@ -16,6 +16,10 @@ const titles =
 const placeAlone =
   /^\W*(?:BANDAR|TAMAN|TMN|LAMAN|JALAN|JLN|KAMPUNG|KG|LORONG|PUSAT BANDAR|KAWASAN|KUALA LUMPUR|JOHOR|SELANGOR|PENANG|PERAK|MELAKA|SARAWAK|SABAH|MALAYSIA|SINGAPORE|LOT|UNIT|LEVEL|BLOCK|BLK|NO)\b/i;
 
+/** 'Denver, CO' ends as a company does, and is none. */
+const townAndState =
+  /^[A-Z][A-Z .'-]{1,30},\s*(?:A[KLRZ]|C[AOT]|D[CE]|FL|GA|HI|I[ADLN]|K[SY]|LA|M[ADEINOST]|N[CDEHJMVY]|O[HKR]|PA|RI|S[CD]|T[NX]|UT|V[AT]|W[AIVY])\.?(?:\s+\d{5}.*)?$/i;
+
 const dateOrTime =
   /\d{1,2}\s?[-/. ]\s?(?:\d{1,2}|[A-Z]{3,9})\s?[-/. ]\s?\d{2,4}|\b\d{1,2}:\d{2}\b/i;
 
@@ -41,6 +45,7 @@ export function isNameLike(written: string): boolean {
   const letters = text.replace(/[^a-z]/gi, '').length;
   if (letters < 3 || letters < text.replace(/\s/g, '').length * 0.5) return false;
   if (titles.test(text) || isContact(text) || isTitleMisread(text)) return false;
+  if (townAndState.test(text)) return false;
   if (legalForm.test(text)) return true;
   if (person.test(text) && !tradeWord.test(text)) return false;
   const isPlace = isAddress(text) || isAddress(written) || placeAlone.test(text);

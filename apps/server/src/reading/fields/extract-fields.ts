@@ -1,5 +1,6 @@
 import type { ReadPage } from '../read-document.ts';
 import { amountRows } from './amount-rows.ts';
+import { agreed } from './agree.ts';
 import type { ExtractedField, ExtractedFields } from './extracted-fields.ts';
 import { findAddress } from './find-address.ts';
 import { findCompany } from './find-company.ts';
@@ -15,6 +16,15 @@ import { findTotal } from './find-total.ts';
  * absent. Rules on layout and words only: nothing is remembered from other documents.
  */
 export function extractFields(pages: readonly ReadPage[]): ExtractedFields {
+  const first = fieldsOf(pages);
+  if (pages.every(({ again }) => again === undefined)) return first;
+  return agreed(
+    first,
+    fieldsOf(pages.map((page) => ({ ...page, lines: page.again ?? page.lines }))),
+  );
+}
+
+function fieldsOf(pages: readonly ReadPage[]): ExtractedFields {
   const rows = amountRows(pages);
   const total = findTotal(rows);
   return {

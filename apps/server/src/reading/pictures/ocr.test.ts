@@ -25,6 +25,7 @@ describe.runIf(hasOcr() && plain !== null)('text in pictures', () => {
     ['tilted to the left', 'jpeg', { tilt: -1.5 }],
     ['tilted to the right, pale', 'jpeg', { tilt: 1, ink: 120 }],
     ['dirty', 'png', { dots: 400 }],
+    ['upside down', 'jpeg', { tilt: 181 }],
   ] as const)('becomes the fields of a receipt: %s', async (_, type, how) => {
     const picture = await drawReceipt(receipt, type, how);
     const { pages, notices } = await readFile(

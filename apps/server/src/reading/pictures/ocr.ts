@@ -4,8 +4,11 @@ import type { TextLine } from '../read-document.ts';
 import { ReadingRefusal } from '../reading-refusal.ts';
 import { groupLines, type TextPiece } from '../pdf/group-lines.ts';
 
-interface Ocr {
-  recognise: (picture: Uint8Array) => Promise<TextLine[]>;
+/** How the engine looks for rows: one block of print, one column whose rows differ in size, or words wherever they are. */
+export type Layout = 'block' | 'column' | 'sparse';
+
+export interface Ocr {
+  recognise: (picture: Uint8Array, layout?: Layout) => Promise<TextLine[]>;
   close: () => Promise<void>;
 }
 
@@ -29,7 +32,8 @@ export const hasOcr = (): boolean => languageFolder() !== null;
 export async function openOcr(): Promise<Ocr | null> {
   const langPath = languageFolder();
   if (langPath === null) return null;
-  const { createWorker, OEM } = await import('tesseract.js');
+  const { createWorker, OEM, PSM } = await import('tesseract.js');
+  const modes = { block: PSM.SINGLE_BLOCK, column: PSM.SINGLE_COLUMN, sparse: PSM.SPARSE_TEXT };
   const worker = await createWorker('eng', OEM.LSTM_ONLY, {
     langPath,
     cacheMethod: 'none',
@@ -38,8 +42,9 @@ export async function openOcr(): Promise<Ocr | null> {
     errorHandler: () => undefined,
   });
   return {
-    recognise: async (picture) => {
+    recognise: async (picture, layout = 'block') => {
       try {
+        await worker.setParameters({ tessedit_pageseg_mode: modes[layout] });
         const { data } = await worker.recognize(Buffer.from(picture), {}, { blocks: true });
         const words = (data.blocks ?? [])
           .flatMap(({ paragraphs }) => paragraphs)

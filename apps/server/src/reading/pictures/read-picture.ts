@@ -1,9 +1,11 @@
-import type { ReadDocument, TextLine } from '../read-document.ts';
+import type { ReadDocument, ReadPage } from '../read-document.ts';
 import { readingLimits } from '../reading-limits.ts';
 import { ReadingRefusal } from '../reading-refusal.ts';
 import { findTables } from '../tables/find-tables.ts';
-import { openOcr } from './ocr.ts';
-import { pictureSize } from './picture-size.ts';
+import { decodePicture, openDecoder } from './decode-picture.ts';
+import { openOcr, type Ocr } from './ocr.ts';
+import { pictureSize, type PictureSize } from './picture-size.ts';
+import { recognisePicture } from './recognise-picture.ts';
 
 /** The text of a picture, by OCR where it is installed; else no lines and a notice. Throws ReadingRefusal: broken, too_large. */
 export async function readPicture(bytes: Uint8Array, type: 'png' | 'jpeg'): Promise<ReadDocument> {
@@ -24,15 +26,26 @@ export async function readPicture(bytes: Uint8Array, type: 'png' | 'jpeg'): Prom
     return { type, pages: [{ number: 1, ...size, lines: [] }], tables: [], notices: [notice] };
   }
   try {
-    const lines: TextLine[] = await ocr.recognise(bytes);
-    const page = { number: 1, ...size, lines };
+    const page = await readPage(ocr, bytes, size);
     return {
       type,
       pages: [page],
       tables: findTables(page),
-      notices: lines.length === 0 ? ['No text was found in the picture.'] : [],
+      notices: page.lines.length === 0 ? ['No text was found in the picture.'] : [],
     };
   } finally {
     await ocr.close();
   }
+}
+
+/** As it is where there is nothing to prepare it with. */
+async function readPage(ocr: Ocr, bytes: Uint8Array, size: PictureSize): Promise<ReadPage> {
+  const end = performance.now() + readingLimits.secondReadingSecondsMax * 1_000;
+  const decoder = await openDecoder();
+  if (decoder === null) return { number: 1, ...size, lines: await ocr.recognise(bytes) };
+  const gray = await decodePicture(decoder, bytes);
+  if (gray === null) {
+    throw new ReadingRefusal('broken', 'The picture is broken and cannot be opened.');
+  }
+  return recognisePicture(ocr, gray, () => performance.now() < end);
 }

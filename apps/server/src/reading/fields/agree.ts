@@ -1,0 +1,35 @@
+import type { ExtractedField, ExtractedFields } from './extracted-fields.ts';
+
+/** Only one of two readings says it: right about so often. */
+const onceMost = 0.9;
+
+/**
+ * What two readings of one picture say together. What both say is surer than either; what one says alone stays, less
+ * surely; where they contradict each other nothing is said.
+ */
+export function agreed(first: ExtractedFields, second: ExtractedFields): ExtractedFields {
+  const names = [...new Set([...Object.keys(first), ...Object.keys(second)])];
+  const fields = names.flatMap((name) => {
+    const field = together(
+      first[name as keyof ExtractedFields],
+      second[name as keyof ExtractedFields],
+    );
+    return field === undefined ? [] : [[name, field] as const];
+  });
+  return Object.fromEntries(fields);
+}
+
+type AnyField = ExtractedField<string> | ExtractedField<bigint>;
+
+function together(one: AnyField | undefined, other: AnyField | undefined): AnyField | undefined {
+  if (one === undefined || other === undefined) {
+    const alone = one ?? other;
+    return alone && { ...alone, confidence: Math.min(alone.confidence, onceMost) };
+  }
+  if (plain(one.value) !== plain(other.value)) return undefined;
+  return { ...one, confidence: Math.max(one.confidence, other.confidence) };
+}
+
+/** Spaces and points come and go between readings. */
+const plain = (value: string | bigint) =>
+  typeof value === 'bigint' ? value : value.toUpperCase().replace(/[^A-Z0-9]/g, '');

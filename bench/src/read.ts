@@ -1,0 +1,75 @@
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { writeCsv } from './cash/csv.ts';
+import { columns, readOne, type ReadRow } from './read/read-one.ts';
+import { scoreTable, type Scored } from './read/score.ts';
+
+/**
+ * `--input FOLDER --output read.csv` reads every file of a folder as an upload is read. Without them generated receipts
+ * are read and scored: `--count N` of them from number `--from N`, `--held-out` those that no rule was tuned on,
+ * `--worsened` as phones see them; `--show` lists what is wrong; `--keep FOLDER` writes the pictures there.
+ */
+export async function run(args: string[]): Promise<void> {
+  const { values } = parseArgs({
+    args,
+    options: {
+      input: { type: 'string' },
+      output: { type: 'string' },
+      count: { type: 'string', default: '20' },
+      from: { type: 'string', default: '0' },
+      'held-out': { type: 'boolean', default: false },
+      worsened: { type: 'boolean', default: false },
+      show: { type: 'boolean', default: false },
+      keep: { type: 'string' },
+    },
+  });
+  if (values.input !== undefined && values.output !== undefined) {
+    await readFolder(path.resolve(values.input), path.resolve(values.output));
+  } else if (values.input === undefined && values.output === undefined) {
+    await readGenerated(values);
+  } else {
+    throw new Error('read takes --input and --output together, or neither.');
+  }
+}
+
+async function readFolder(folder: string, output: string): Promise<void> {
+  const rows: ReadRow[] = [];
+  const names = readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
+    .map(({ name }) => name)
+    .sort();
+  for (const name of names) {
+    rows.push(await readOne(readFileSync(path.join(folder, name)), name));
+    // Written as it goes: a long run that is ended leaves what it read.
+    writeCsv(output, columns, rows.map((row) => columns.map((column) => row[column]))); // prettier-ignore
+  }
+  console.log(`${rows.length} files read into ${output}.`);
+}
+
+interface Generated {
+  count: string;
+  from: string;
+  'held-out': boolean;
+  worsened: boolean;
+  show: boolean;
+  keep?: string | undefined;
+}
+
+async function readGenerated(values: Generated): Promise<void> {
+  const { generatedPicture } = await import('./read/generated/picture.ts');
+  const scored: Scored[] = [];
+  const first = Number(values.from);
+  for (let number = first; number < first + Number(values.count); number += 1) {
+    const { name, way, bytes, truth } = await generatedPicture(number, {
+      isHeldOut: values['held-out'],
+      isWorsened: values.worsened,
+    });
+    if (values.keep !== undefined) {
+      mkdirSync(values.keep, { recursive: true });
+      writeFileSync(path.join(values.keep, name), bytes);
+    }
+    scored.push({ way, truth, row: await readOne(bytes, name) });
+  }
+  console.table(scoreTable(scored, values.show));
+}
