@@ -3,3 +3,4 @@ export { StatementsView } from '../features/financial-statements/statements-view
 export { NotificationsView } from '../features/notifications/notifications-view.tsx';
 export { PaymentsView } from '../features/payments/payments-view.tsx';
 export { ScenariosView } from '../features/scenarios/scenarios-view.tsx';
+export { WeeksView } from '../features/cash-line/weeks-view.tsx';

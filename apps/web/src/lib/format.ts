@@ -8,6 +8,12 @@ const wholeUsd = new Intl.NumberFormat('en-US', {
   currency: 'USD',
   maximumFractionDigits: 0,
 });
+const compactUsd = new Intl.NumberFormat('en-US', {
+  style: 'currency',
+  currency: 'USD',
+  notation: 'compact',
+  maximumSignificantDigits: 3,
+});
 const count = new Intl.NumberFormat('en-US');
 const twoDecimals = new Intl.NumberFormat('en-US', {
   minimumFractionDigits: 2,
@@ -29,8 +35,11 @@ export const formatUsd = (value: Figure): string => (isMissing(value) ? '-' : us
 /** '+$1,234.50' */
 export const formatSignedUsd = (value: Figure): string =>
   isMissing(value) ? '-' : signedUsd.format(value);
-/** '$1,235': for the axes of charts only. */
-export const formatAxisUsd = (value: number): string => wholeUsd.format(value);
+/** '$1,235': on axes, and of estimates, whose cents nobody knows. */
+export const formatWholeUsd = (value: number): string => wholeUsd.format(value);
+/** '$57k': where a chart has no room for more. */
+export const formatCompactUsd = (value: number): string =>
+  Math.abs(value) < 1_000 ? wholeUsd.format(value) : compactUsd.format(value).replace('K', 'k');
 /** '+12.30%' */
 export const formatGrowth = (value: Figure): string =>
   isMissing(value) ? '-' : `${twoDecimals.format(value)}%`;

@@ -148,7 +148,7 @@ describe('the forecast of the demo company', () => {
     expect(line).toMatchObject({ today: '2026-06-15', minimum: 0, is_minimum_set: false });
     // The day before today and what moved today are the cash of today.
     const today = forecast.find(({ date }) => date === '2026-06-15')?.net_cash ?? 0;
-    expect(line?.past).toHaveLength(91);
+    expect(line?.past).toHaveLength(42);
     expect(centsOf(line?.past.at(-1)?.balance) + centsOf(today)).toBe(centsOf(line?.cash_today));
     const [month, quarter] = line?.below_minimum ?? [];
     expect(month?.chance).toBeLessThanOrEqual(quarter?.chance ?? -1);

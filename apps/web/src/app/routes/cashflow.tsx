@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { BalancesCard } from '../../features/balances/balances-card.tsx';
 import { BalancesView } from '../../features/balances/balances-view.tsx';
+import { CashLineCard } from '../../features/cash-line/cash-line-card.tsx';
 import { openDownload } from '../../features/documents/open-download.ts';
 import { ForecastCard } from '../../features/forecast/forecast-card.tsx';
 import { MetricCards, type Explanation } from '../../features/metrics/metric-cards.tsx';
@@ -23,7 +24,7 @@ const fetchViews = async () => {
   views = await loadViews();
 };
 
-type SubView = 'notifications' | 'payments' | 'balances' | 'statements' | 'scenarios';
+type SubView = 'notifications' | 'payments' | 'balances' | 'statements' | 'scenarios' | 'weeks';
 
 const statements = ['profitAndLoss', 'balanceSheet', 'cashFlowStatement'] as const;
 
@@ -41,12 +42,13 @@ export function Component() {
   };
   if (view === 'balances') return <BalancesView onBack={back} />;
   if (view !== null && views !== undefined) {
-    const { NotificationsView, PaymentsView, ScenariosView, StatementsView } = views;
+    const { NotificationsView, PaymentsView, ScenariosView, StatementsView, WeeksView } = views;
     return (
       <>
         {view === 'payments' && (
           <PaymentsView onBack={back} onOpenDocument={(name) => void openDownload(name)} />
         )}
+        {view === 'weeks' && <WeeksView onBack={back} />}
         {view === 'scenarios' && <ScenariosView onBack={back} />}
         {view === 'statements' && <StatementsView onBack={back} onEvidence={setExplained} />}
         {view === 'notifications' && <NotificationsView onBack={back} onEvidence={setExplained} />}
@@ -69,6 +71,7 @@ export function Component() {
         }
       />
       <div className="grid grid-cols-1 gap-6">
+        <CashLineCard onShowWeeks={() => setView('weeks')} />
         <MetricCards layout="row" onExplain={setExplained} />
         <Later>
           <ForecastCard />

@@ -1,16 +1,10 @@
-import { formatAxisUsd, formatDay, formatDayShort, formatUsd } from '../../lib/format.ts';
+import { formatWholeUsd, formatDay, formatDayShort, formatUsd } from '../../lib/format.ts';
 import { pathColours, type Comparison, type Path } from './scenario.ts';
-import { useWidth } from './use-width.ts';
+import { niceTicks } from '../../ui/charts/nice-ticks.ts';
+import { useWidth } from '../../ui/use-width.ts';
 
 const height = 260;
 const room = { top: 12, right: 12, bottom: 26, left: 68 };
-
-/** A step that people count in: 1, 2 or 5 with zeros. */
-function niceStep(span: number, steps: number): number {
-  const rough = Math.max(span / steps, 1);
-  const power = 10 ** Math.floor(Math.log10(rough));
-  return ([1, 2, 5].find((factor) => factor * power >= rough) ?? 10) * power;
-}
 
 interface Scale {
   width: number;
@@ -22,19 +16,15 @@ interface Scale {
 
 function scaleOf(balances: readonly number[], days: number, width: number): Scale {
   const [low, high] = [Math.min(0, ...balances), Math.max(0, ...balances)];
-  const step = niceStep(high - low, 4);
-  const bottom = Math.floor(low / step) * step;
-  const top = Math.ceil(high / step) * step || step;
+  const ticks = niceTicks(low, high);
+  const [bottom, top] = [ticks[0] ?? 0, ticks.at(-1) ?? 1];
   const across = Math.max(width - room.left - room.right, 10);
   const down = height - room.top - room.bottom;
   return {
     width,
     x: (day) => room.left + (day / Math.max(days - 1, 1)) * across,
     y: (balance) => room.top + ((top - balance) / (top - bottom)) * down,
-    ticks: Array.from(
-      { length: Math.round((top - bottom) / step) + 1 },
-      (_, at) => bottom + at * step,
-    ),
+    ticks,
   };
 }
 
@@ -94,7 +84,7 @@ function Axes({ scale, dates }: { scale: Scale; dates: readonly string[] }) {
             stroke={tick === 0 ? 'var(--line-strong)' : 'var(--chart-grid)'}
           />
           <text x={room.left - 8} y={scale.y(tick) + 4} textAnchor="end" fill="var(--quiet)">
-            {formatAxisUsd(tick)}
+            {formatWholeUsd(tick)}
           </text>
         </g>
       ))}

@@ -1,4 +1,4 @@
-import { formatAxisUsd, formatUsd } from '../../lib/format.ts';
+import { formatWholeUsd, formatUsd } from '../../lib/format.ts';
 import type { ChartUnit } from './chart-data.ts';
 
 const plain = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
@@ -16,4 +16,4 @@ export const formatOf = (unit: ChartUnit = 'number'): Format =>
 
 /** The same on an axis, where money is in whole dollars. */
 export const formatAxisOf = (unit: ChartUnit = 'number'): Format =>
-  unit === 'money' ? formatAxisUsd : others[unit];
+  unit === 'money' ? formatWholeUsd : others[unit];

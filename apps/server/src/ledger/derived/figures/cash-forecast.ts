@@ -23,9 +23,9 @@ import type { MoneyRow } from '../../read/figures/money-rows.ts';
 import { cashDocuments } from '../../read/figures/cash-documents.ts';
 import type { RecurringItem } from './recurring-streams.ts';
 
-/** The forecast reaches 13 weeks at least, even in December; the cash before it is shown as far back. */
+/** The forecast reaches 13 weeks at least, even in December; six weeks before it are shown. */
 const forecastDaysMin = 91;
-const pastDays = 91;
+const pastDays = 42;
 
 export interface PastBalance {
   date: BusinessDay;

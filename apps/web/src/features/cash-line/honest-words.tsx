@@ -1,0 +1,79 @@
+import { formatWholeUsd } from '../../lib/format.ts';
+import type { CashLine } from './periods.ts';
+
+/** How far such a forecast was off for this business, and what it takes for granted. */
+export function HonestWords({ line: { accuracy, assumptions } }: { line: CashLine }) {
+  return (
+    <details className="group border-t border-line text-13">
+      <summary className="flex flex-wrap items-baseline gap-x-2 px-4 py-3 text-quiet hover:text-text">
+        <span className="font-medium text-text">How sure is this?</span>
+        <span>{leadOf(accuracy)}</span>
+      </summary>
+      <div className="grid gap-4 px-4 pb-4 min-[850px]:grid-cols-2">
+        {accuracy.length > 0 && <AccuracyTable accuracy={accuracy} />}
+        <ul aria-label="What this assumes" className="grid content-start gap-1.5 text-quiet">
+          {assumptions.map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+        </ul>
+      </div>
+    </details>
+  );
+}
+
+function leadOf(accuracy: CashLine['accuracy']): string {
+  const [month] = accuracy;
+  return month === undefined
+    ? 'Not enough history yet to say how far it is usually off.'
+    : `30 days ahead it was off by ${formatWholeUsd(month.miss)} on average.`;
+}
+
+function AccuracyTable({ accuracy }: Pick<CashLine, 'accuracy'>) {
+  const lines = [
+    { name: 'This forecast', of: ({ miss }: Row) => formatWholeUsd(miss) },
+    { name: 'A flat line', of: ({ flat_miss: miss }: Row) => formatWholeUsd(miss) },
+    {
+      name: "Last year's same days",
+      of: ({ last_year_miss: miss }: Row) => (miss === null ? 'unknown' : formatWholeUsd(miss)),
+    },
+    {
+      name: 'Balance was inside the 80% range',
+      of: ({ held_percentage: held }: Row) => (held === null ? 'unknown' : `${String(held)}%`),
+    },
+  ];
+  return (
+    <table className="w-full border-collapse self-start">
+      <caption className="pb-1 text-left text-quiet">
+        Average miss on the balance, looking back from {accuracy[0]?.origins ?? 0} past weeks
+      </caption>
+      <thead>
+        <tr className="border-b border-line text-12 text-quiet">
+          <th scope="col" className="text-left font-medium">
+            <span className="sr-only">Method</span>
+          </th>
+          {accuracy.map(({ days }) => (
+            <th key={days} scope="col" className="h-8 pl-4 text-right font-medium">
+              {days} days
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map(({ name, of }) => (
+          <tr key={name} className="border-b border-line last:border-b-0">
+            <th scope="row" className="h-8 text-left font-normal">
+              {name}
+            </th>
+            {accuracy.map((row) => (
+              <td key={row.days} className="pl-4 text-right whitespace-nowrap tabular-nums">
+                {of(row)}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+type Row = CashLine['accuracy'][number];
