@@ -2,7 +2,7 @@ import { plan as planSchema } from '@cairn/analyst';
 import { businessDay, type BusinessDay, type CalendarSettings } from '@cairn/finance';
 import { v7 as newId } from 'uuid';
 import type { Transaction } from '../database/within-business.ts';
-import type { Basis } from '../ledger/basis.ts';
+import { findBasis, type Basis } from '../ledger/basis.ts';
 import { ingest } from '../ledger/write/ingest/ingest.ts';
 import type { LedgerBatch } from '../ledger/write/ledger-batch.ts';
 import { answerPlan } from '../ledger/answer/answer-plan.ts';
@@ -34,7 +34,7 @@ export async function openLedgerOfBooks(
   for (const batch of batches) await within((tx) => ingest(tx, businessId, batch));
   const answer = (plan: object) =>
     within(async (tx) => {
-      const scope = { tx, businessId, basis: ofBooks, firstWeekday: 0, now: new Date(today) };
+      const scope = { tx, businessId, basis: await findBasis(tx, businessId), firstWeekday: 0, now: new Date(today) };
       return (await answerPlan(scope, planSchema.parse(plan), { today, settings })).answer;
     });
   return { test, businessId, within, answer, close: () => test.drop() };

@@ -25,6 +25,7 @@ import {
   type PhraseContext,
 } from '@cairn/analyst';
 import type { BusinessDay, CalendarSettings } from '@cairn/finance';
+import { cashSourceOf } from './cash-source.ts';
 import { aheadToken } from './evidence-ahead/tokens.ts';
 import { evidenceToken } from '../read/evidence/evidence.ts';
 import { refuseOpenings, refuseUndated } from '../read/run-plan/owed-openings.ts';
@@ -89,7 +90,7 @@ async function runAndPhrase(
   plan: Plan,
   { today, settings }: { today: BusinessDay; settings: CalendarSettings },
 ): Promise<Answer> {
-  const context = phraseContext(scope, today, settings);
+  const context = await phraseContext(scope, plan, today, settings);
   switch (plan.kind) {
     case 'figure':
       if (isProfitAndLoss(plan))
@@ -172,19 +173,19 @@ const insightTokens = ({ tokenOf }: PhraseContext, today: BusinessDay): InsightT
 });
 
 const sources = { books: 'your books', bank: 'your categorised bank rows' } as const;
-const cashSources = { books: 'the bank accounts of your books', bank: 'your bank rows' } as const;
 
-function phraseContext(
-  { basis }: LedgerScope,
+async function phraseContext(
+  scope: LedgerScope,
+  plan: Plan,
   today: BusinessDay,
   settings: CalendarSettings,
-): PhraseContext {
+): Promise<PhraseContext> {
   return {
     today,
     settings,
     tokenOf: (title, selection) =>
       evidenceToken({ of: 'rows', title: title.slice(0, 300), selection }),
-    profitSource: sources[basis.profitOrigin],
-    cashSource: cashSources[basis.cashOrigin],
+    profitSource: sources[scope.basis.profitOrigin],
+    cashSource: await cashSourceOf(scope, plan),
   };
 }

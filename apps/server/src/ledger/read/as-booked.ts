@@ -1,4 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
+import { booksAccountOf } from './cash-accounts.ts';
 
 /**
  * What the books say of a bank row that they record too: its party, kind, payment method and purpose count instead of the
@@ -20,5 +21,5 @@ export const accountName = (businessId: string, account: SQL): SQL => sql`(
   select coalesce(k.name, a.name) from accounts a
   left join bank_accounts b on b.business_id = a.business_id and b.account_id = a.account_id
   left join accounts k on k.business_id = b.business_id
-    and k.account_id = coalesce(b.books_account_id, b.found_books_account_id)
+    and k.account_id = ${booksAccountOf(sql`b`)}
   where a.business_id = ${businessId} and a.account_id = ${account})`;

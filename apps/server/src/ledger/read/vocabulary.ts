@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../database/within-business.ts';
 import { builtInSource } from '../write/ingest-references.ts';
 import { findBasis, type Basis } from '../basis.ts';
+import { booksAccountOf } from './cash-accounts.ts';
 
 /** Beyond so many names of a kind, those seen least recently are not known by name. */
 const NAMES_MAX = 5_000;
@@ -112,7 +113,7 @@ const nameAsBooked = (businessId: string) => sql`coalesce((
   select case when position(lower(k.name) in lower(accounts.name)) > 0 then accounts.name
     else concat(k.name, ' (', accounts.name, ')') end
   from bank_accounts b join accounts k on k.business_id = b.business_id
-    and k.account_id = coalesce(b.books_account_id, b.found_books_account_id)
+    and k.account_id = ${booksAccountOf(sql`b`)}
   where b.business_id = ${businessId} and b.account_id = accounts.account_id), name)`;
 
 async function readVocabulary(

@@ -1,6 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm';
+import { listOf } from '../../../database/array-parameters.ts';
 import type { Reader } from '../../../database/within-business.ts';
 import type { Basis } from '../../basis.ts';
+import { booksAccountOf } from '../cash-accounts.ts';
 
 export interface CashBalance {
   cents: bigint;
@@ -43,6 +45,7 @@ export interface CashRow extends Record<string, unknown> {
 export function cashQuery(businessId: string, basis: Basis, dates: readonly string[]): SQL {
   const known = (basis.cashOrigin === 'bank' ? statedCash : bookedCash)(
     businessId,
+    basis,
     sql`asked.date`,
   );
   const asked = sql.join(
@@ -62,26 +65,72 @@ export const cashOf = (rows: readonly CashRow[]): (CashBalance | null)[] =>
     cents === null ? null : { cents, accountsWithoutBalance: Number(unknown) },
   );
 
-const statedCash = (businessId: string, date: SQL) => sql`
-  select sum(b.balance_cents - coalesce(later.net, 0) + coalesce(since.net, 0))::bigint as cents,
+const statedCash = (businessId: string, basis: Basis, date: SQL) => sql`
+  select sum(${balanceAtBank(businessId, basis, date)})::bigint as cents,
     count(*) filter (where b.balance_cents is null) as unknown
   from bank_accounts b
   join accounts a on a.business_id = b.business_id and a.account_id = b.account_id and a.type = 'bank'
-  left join lateral (
-    select sum(debit_cents - credit_cents) as net from account_days
-    where business_id = b.business_id and account_id = b.account_id and date > ${date} and date <= b.balance_date
-  ) later on true
-  left join lateral (
-    select sum(debit_cents - credit_cents) as net from account_days
-    where business_id = b.business_id and account_id = b.account_id and date > b.balance_date and date <= ${date}
-  ) since on true
   where b.business_id = ${businessId}`;
 
-const bookedCash = (businessId: string, date: SQL) => sql`
-  select sum(a.opening_balance_cents + coalesce(moved.net, 0))::bigint as cents, 0::bigint as unknown
+const bookedCash = (businessId: string, _basis: Basis, date: SQL) => sql`
+  select sum(${balanceInBooks(businessId, date)})::bigint as cents, 0::bigint as unknown
   from accounts a
-  left join lateral (
-    select sum(debit_cents - credit_cents) as net from account_days
-    where business_id = a.business_id and account_id = a.account_id and date <= ${date}
-  ) moved on true
   where a.business_id = ${businessId} and a.origin = 'books' and a.type = 'bank'`;
+
+/** What moved on an account after a day and until another. */
+const moved = (businessId: string, account: SQL, after: SQL, until: SQL) => sql`coalesce((
+  select sum(d.debit_cents - d.credit_cents) from account_days d
+  where d.business_id = ${businessId} and d.account_id = ${account} and d.date > ${after} and d.date <= ${until}), 0)`;
+
+/** Of the account `a` of the books, at the end of a day: debits less credits. */
+export const balanceInBooks = (businessId: string, date: SQL): SQL =>
+  sql`(a.opening_balance_cents + ${moved(businessId, sql`a.account_id`, sql`'-infinity'::date`, date)})`;
+
+const statedAtBank = (businessId: string, date: SQL) => sql`(
+  b.balance_cents - ${moved(businessId, sql`b.account_id`, date, sql`b.balance_date`)}
+    + ${moved(businessId, sql`b.account_id`, sql`b.balance_date`, date)})`;
+
+/**
+ * Of the bank account `b`, at the end of a day: what the bank stated, moved by the rows in between; before its first
+ * row what the books say of it, where they keep it.
+ */
+export function balanceAtBank(
+  businessId: string,
+  { cashOrigin, profitOrigin }: Basis,
+  date: SQL,
+): SQL {
+  const stated = statedAtBank(businessId, date);
+  if (cashOrigin === profitOrigin) return stated;
+  return sql`(case when ${date} < ${bankBegins} then coalesce((
+      select ${balanceInBooks(businessId, date)} from accounts a
+      where a.business_id = ${businessId} and a.account_id = ${booksAccountOf(sql`b`)}), ${stated})
+    else ${stated} end)`;
+}
+
+/** The day on which the bank account `b` begins: of its first row, or of its stated balance. */
+const bankBegins = sql`least(b.balance_date, (
+  select f.date from account_days f
+  where f.business_id = b.business_id and f.account_id = b.account_id order by f.date limit 1))`;
+
+/**
+ * What moved on these accounts, by the day: date, cents. Of an account of a bank that the books know from an earlier
+ * day: until then their days, and on its first day what the bank's balance differs by from theirs.
+ */
+export function movesByDay(businessId: string, basis: Basis, accounts: readonly string[]): SQL {
+  const are = (account: SQL) => sql`${account} = any (${listOf(accounts, 'uuid')})`;
+  const own = sql`
+    select d.date, d.debit_cents - d.credit_cents as cents from account_days d
+    where d.business_id = ${businessId} and ${are(sql`d.account_id`)}`;
+  if (basis.cashOrigin === basis.profitOrigin) return own;
+  const eve = sql`(${bankBegins} - 1)`;
+  return sql`${own}
+    union all
+    select d.date, d.debit_cents - d.credit_cents
+    from bank_accounts b
+    join account_days d on d.business_id = b.business_id and d.account_id = ${booksAccountOf(sql`b`)}
+    where b.business_id = ${businessId} and ${are(sql`b.account_id`)} and d.date < ${bankBegins}
+    union all
+    select ${bankBegins}, ${statedAtBank(businessId, eve)} - ${balanceAtBank(businessId, basis, eve)}
+    from bank_accounts b
+    where b.business_id = ${businessId} and ${are(sql`b.account_id`)} and ${booksAccountOf(sql`b`)} is not null`;
+}

@@ -6,6 +6,7 @@ import { categoryExternalId } from '../../write/chart-of-accounts.ts';
 import { listOf } from '../../../database/array-parameters.ts';
 import { builtInSource } from '../../write/ingest-references.ts';
 import { asBooked, joinBooked } from '../as-booked.ts';
+import { accountAtBank, cashAccounts, isNotYetAtBank } from '../cash-accounts.ts';
 import { conditionSql, dueOn } from './conditions.ts';
 
 /**
@@ -95,7 +96,7 @@ function profitRows(
   return sql`
     select l.transaction_id, l.line_number, l.date, t.kind,
       (${source.value === 'quantity' ? quantity : signed})::bigint as amount, l.account_id as category_id,
-      ${mainAccount(businessId)} as account_id, coalesce(t.party_id, l.party_id) as party_id,
+      ${mainAccount(businessId, basis)} as account_id, coalesce(t.party_id, l.party_id) as party_id,
       t.party_id as document_party_id, l.item_id,
       t.payment_method, t.total_cents, t.open_balance_cents, t.due_date
     from lines l
@@ -133,20 +134,20 @@ function cashRows(
   return sql`
     select l.transaction_id, l.line_number, l.date, ${asBooked.kind} as kind, (${amount})::bigint as amount,
       coalesce(${mainCategory(businessId, notBank, sql`m`)}, ${mainCategory(businessId, notFor)}) as category_id,
-      l.account_id, ${asBooked.party} as party_id, ${asBooked.documentParty} as document_party_id,
+      c.known_as as account_id, ${asBooked.party} as party_id, ${asBooked.documentParty} as document_party_id,
       null::uuid as item_id, ${asBooked.paymentMethod} as payment_method, t.total_cents, t.open_balance_cents, t.due_date
     from lines l
-    join accounts a on a.business_id = l.business_id and a.account_id = l.account_id
+    join (${cashAccounts(businessId, basis)}) c on c.account_id = l.account_id
     join transactions t on t.business_id = l.business_id and t.transaction_id = l.transaction_id
     ${joinBooked(businessId)}
-    where l.business_id = ${businessId} and a.origin = ${basis.cashOrigin} and a.type in ${types}
+    where l.business_id = ${businessId} and c.type in ${types} and ${isNotYetAtBank(businessId)}
       and ${notBetweenBanks} and ${posting}${side}${isCameBack ? noCardPayment(businessId) : sql``}${between(sql`l.date`, selection)}`;
 }
 
 const notBank = sql`('bank', 'credit_card')`;
 
 /** What pays a card off came from our own bank. */
-const noCardPayment = (businessId: string) => sql` and not (a.type = 'credit_card' and exists (
+const noCardPayment = (businessId: string) => sql` and not (c.type = 'credit_card' and exists (
   select from lines o join accounts oa on oa.business_id = o.business_id and oa.account_id = o.account_id
   where o.business_id = ${businessId} and o.transaction_id = l.transaction_id
     and oa.source = ${builtInSource} and oa.external_id = ${categoryExternalId('card_payments')}))`;
@@ -165,19 +166,29 @@ function accountRows(
     credit: sql`l.credit_cents`,
     net: sql`(l.debit_cents - l.credit_cents) * case when a.type = any (${listOf(growsByCredit, 'account_type')}) then -1 else 1 end`,
   }[source.side];
-  // What is moved is moved between bank accounts, which may be kept elsewhere than income and costs.
   const isMoved = source.transfersOnly === true;
-  const origin = isMoved ? basis.cashOrigin : basis.profitOrigin;
+  const isOfCash = sql`c.account_id is not null and ${isNotYetAtBank(businessId)}`;
+  // Bank accounts and cards that are named, and all that is moved between them, may be kept elsewhere than the rest.
+  const isNamed = selection.conditions.some(
+    ({ field }) => field === 'account' || field === 'category',
+  );
+  const kept = isMoved
+    ? sql`(t.origin = ${basis.cashOrigin} or ${isOfCash})`
+    : isNamed
+      ? sql`(t.origin = ${basis.profitOrigin} and a.type not in ${notBank} or ${isOfCash})`
+      : sql`t.origin = ${basis.profitOrigin}`;
   return sql`
     select l.transaction_id, l.line_number, l.date, ${asBooked.kind} as kind, (${amount})::bigint as amount,
-      l.account_id as category_id, l.account_id, ${asBooked.party} as party_id,
+      coalesce(c.known_as, l.account_id) as category_id, coalesce(c.known_as, l.account_id) as account_id,
+      ${asBooked.party} as party_id,
       ${asBooked.documentParty} as document_party_id, l.item_id, ${asBooked.paymentMethod} as payment_method, t.total_cents,
       t.open_balance_cents, t.due_date
     from lines l
     join accounts a on a.business_id = l.business_id and a.account_id = l.account_id
     join transactions t on t.business_id = l.business_id and t.transaction_id = l.transaction_id
+    left join (${cashAccounts(businessId, basis)}) c on c.account_id = l.account_id
     ${joinBooked(businessId)}
-    where l.business_id = ${businessId} and t.origin = ${origin} and ${amount} ${source.side === 'net' ? sql`<> 0` : sql`> 0`}
+    where l.business_id = ${businessId} and ${kept} and ${amount} ${source.side === 'net' ? sql`<> 0` : sql`> 0`}
       and ${posting}${isMoved ? sql` and t.kind = 'transfer'` : sql``}${between(sql`l.date`, selection)}`;
 }
 
@@ -223,7 +234,7 @@ function documentRows(
   return sql`
     select t.transaction_id, 0 as line_number, t.date, t.kind, (${amount})::bigint as amount,
       ${mainCategory(businessId, isOfSales ? notOfSales : notOfDocuments)} as category_id,
-      ${mainAccount(businessId)} as account_id, t.party_id,
+      ${mainAccount(businessId, basis)} as account_id, t.party_id,
       t.party_id as document_party_id, null::uuid as item_id, t.payment_method, t.total_cents,
       t.open_balance_cents, t.due_date
     from transactions t
@@ -237,8 +248,9 @@ const mainCategory = (businessId: string, excludedTypes: SQL, transaction = sql`
   where o.business_id = ${businessId} and o.transaction_id = ${transaction}.transaction_id and oa.type not in ${excludedTypes}
   order by o.debit_cents + o.credit_cents desc, o.line_number limit 1)`;
 
-/** The bank or card account through which a transaction went: that of its first such line. */
-const mainAccount = (businessId: string) => sql`(
-  select o.account_id from lines o join accounts oa on oa.business_id = o.business_id and oa.account_id = o.account_id
+/** The bank or card account through which a transaction went: that of its first such line, called as the bank's. */
+const mainAccount = (businessId: string, { cashOrigin, profitOrigin }: Basis) => sql`(
+  select ${cashOrigin === profitOrigin ? sql`o.account_id` : accountAtBank(businessId, sql`o.account_id`)}
+  from lines o join accounts oa on oa.business_id = o.business_id and oa.account_id = o.account_id
   where o.business_id = ${businessId} and o.transaction_id = t.transaction_id and oa.type in ('bank', 'credit_card')
   order by o.line_number limit 1)`;

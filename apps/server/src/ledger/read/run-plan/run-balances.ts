@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../../database/within-business.ts';
 import type { Basis } from '../../basis.ts';
 import { listOf } from '../../../database/array-parameters.ts';
+import { balanceAtBank, balanceInBooks } from '../figures/cash.ts';
 
 export interface AccountBalance {
   accountId: string;
@@ -29,13 +30,10 @@ export async function runBalances(
     accountIds.length === 0
       ? sql`a.type = 'bank'`
       : sql`a.account_id = any (${listOf(accountIds, 'uuid')})`;
-  const moved = (from: ReturnType<typeof sql>, to: ReturnType<typeof sql>) => sql`coalesce((
-    select sum(debit_cents - credit_cents) from account_days d
-    where d.business_id = ${businessId} and d.account_id = a.account_id and d.date > ${from} and d.date <= ${to}), 0)`;
   const day = sql`${date}::date`;
   const stated = sql`
     select a.account_id, a.name, b.source, false as is_owed, a.type = 'credit_card' as is_card, false as is_equity,
-      (b.balance_cents - ${moved(day, sql`b.balance_date`)} + ${moved(sql`b.balance_date`, day)})::bigint as cents
+      ${balanceAtBank(businessId, basis, day)}::bigint as cents
     from bank_accounts b join accounts a on a.business_id = b.business_id and a.account_id = b.account_id
     where b.business_id = ${businessId} and ${which} order by a.name, a.account_id`;
   const owed = sql`a.type in ('credit_card', 'accounts_payable', 'other_liability', 'equity')`;
@@ -44,7 +42,7 @@ export async function runBalances(
     select from bank_accounts b where b.business_id = ${businessId} and b.account_id = a.account_id)`;
   const booked = sql`
     select a.account_id, a.name, a.source, ${owed} as is_owed, a.type = 'credit_card' as is_card, a.type = 'equity' as is_equity,
-      ((a.opening_balance_cents + ${moved(sql`'-infinity'::date`, day)}) * ${side})::bigint as cents
+      (${balanceInBooks(businessId, day)} * ${side})::bigint as cents
     from accounts a
     where a.business_id = ${businessId} and a.origin = 'books' and ${which} and ${notStated} order by a.name, a.account_id`;
   const { rows } = await tx.execute<{

@@ -1,7 +1,7 @@
 import type { StandingOnDay } from '@cairn/analyst';
 import { addDays, type BusinessDay } from '@cairn/finance';
 import { sql } from 'drizzle-orm';
-import { listOf } from '../../../database/array-parameters.ts';
+import { movesByDay } from '../figures/cash.ts';
 import { runBalances } from './run-balances.ts';
 import type { LedgerScope } from './run-groups.ts';
 
@@ -19,8 +19,9 @@ export async function runDailyBalance(
   until: BusinessDay,
 ): Promise<DailyBalance> {
   const balances = await runBalances(scope, addDays(from, -1), accounts);
+  const atTheEnd = await runBalances(scope, until, accounts);
   const areOwed = balances.length > 0 && balances.every(({ isOwed }) => isOwed);
-  if (balances.length === 0 || balances.some(({ cents }) => cents === null))
+  if (balances.length === 0 || [...balances, ...atTheEnd].some(({ cents }) => cents === null))
     return { days: [], areOwed };
   const moves = await movesOf(
     scope,
@@ -44,15 +45,14 @@ export async function runDailyBalance(
 }
 
 async function movesOf(
-  { tx, businessId }: LedgerScope,
+  { tx, businessId, basis }: LedgerScope,
   accounts: readonly string[],
   until: BusinessDay,
 ): Promise<{ date: string; cents: bigint }[]> {
   const { rows } = await tx.execute<{ date: string; cents: bigint }>(sql`
-    select to_char(d.date, 'YYYY-MM-DD') as date, sum(d.debit_cents - d.credit_cents)::bigint as cents
-    from account_days d
-    where d.business_id = ${businessId} and d.account_id = any (${listOf(accounts, 'uuid')})
-      and d.date <= ${until}::date
+    select to_char(d.date, 'YYYY-MM-DD') as date, sum(d.cents)::bigint as cents
+    from (${movesByDay(businessId, basis, accounts)}) d
+    where d.date <= ${until}::date
     group by d.date order by d.date`);
   return rows;
 }
