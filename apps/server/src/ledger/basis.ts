@@ -7,7 +7,12 @@ export interface Basis {
   profitOrigin: LedgerOrigin;
   /** Which rows say what cash there is and how it moved. */
   cashOrigin: LedgerOrigin;
+  /** Of what was earned and spent, the bank rows that no transaction of the books is matched with. */
+  isUnbooked?: true;
 }
+
+/** What the bank shows beside the books. */
+export const ofUnbookedRows: Basis = { profitOrigin: 'bank', cashOrigin: 'bank', isUnbooked: true };
 
 export interface PresentOrigins {
   books: boolean;

@@ -25,6 +25,7 @@ import {
   type PhraseContext,
 } from '@cairn/analyst';
 import type { BusinessDay, CalendarSettings } from '@cairn/finance';
+import { askedOfBankOnly, besideBankOnly, rowsToken } from './bank-only.ts';
 import { cashSourceOf } from './cash-source.ts';
 import { aheadToken } from './evidence-ahead/tokens.ts';
 import { evidenceToken } from '../read/evidence/evidence.ts';
@@ -56,7 +57,8 @@ export async function answerPlan(
   calendar: { today: BusinessDay; settings: CalendarSettings },
 ): Promise<{ answer: Answer; plan: Plan }> {
   const plan = await pricedOrSummed(scope, asked, calendar.today);
-  const answer = await runAndPhrase(scope, plan, calendar);
+  const found = await runAndPhrase(scope, plan, calendar);
+  const answer = await withBankOnly(scope, plan, found, calendar);
   const expenses = isNothing(answer) ? asExpenses(plan) : null;
   if (expenses === null) return { answer, plan };
   const instead = await runAndPhrase(scope, expenses, calendar);
@@ -65,6 +67,22 @@ export async function answerPlan(
   const none = isOfBills ? 'No bill of theirs is on record' : 'No bank account paid that';
   const text = `${none}, so here is what was spent.\n\n${instead.text}`;
   return { answer: { ...instead, text }, plan: expenses };
+}
+
+/** What the bank shows and the books do not record stands beside what they say, and instead of it where they say nothing. */
+async function withBankOnly(
+  scope: LedgerScope,
+  plan: Plan,
+  answer: Answer,
+  calendar: { today: BusinessDay; settings: CalendarSettings },
+): Promise<Answer> {
+  const ofBank = await askedOfBankOnly(scope, plan);
+  if (ofBank === null) return answer;
+  if (!isNothing(answer)) return besideBankOnly(ofBank, answer, calendar.today);
+  const instead = await runAndPhrase(ofBank.scope, ofBank.plan, calendar);
+  if (isNothing(instead)) return answer;
+  const text = `Your books record none, so here is what your bank shows.\n\n${instead.text}`;
+  return { ...instead, text };
 }
 
 /** Neither a figure nor a row was found; so many customers are a figure that opens nothing. */
@@ -183,9 +201,11 @@ async function phraseContext(
   return {
     today,
     settings,
-    tokenOf: (title, selection) =>
-      evidenceToken({ of: 'rows', title: title.slice(0, 300), selection }),
-    profitSource: sources[scope.basis.profitOrigin],
+    tokenOf: (title, selection) => rowsToken(scope.basis, title, selection),
+    profitSource:
+      scope.basis.isUnbooked === true
+        ? 'bank rows that your books do not record'
+        : sources[scope.basis.profitOrigin],
     cashSource: await cashSourceOf(scope, plan),
   };
 }

@@ -27,7 +27,8 @@ export function cashAccounts(businessId: string, { cashOrigin, profitOrigin }: B
     left join lateral (
       select min(coalesce(o.first_day, 'infinity')) as first_day from (${bankAccounts(businessId)}) o where o.type = 'bank'
     ) any_bank on true
-    where a.business_id = ${businessId} and a.origin = 'books' and a.type in ('bank', 'credit_card')`;
+    where a.business_id = ${businessId} and a.origin = 'books' and a.type in ('bank', 'credit_card')
+      and exists (select from bank_accounts where business_id = ${businessId})`;
 }
 
 /** The account of the books that a bank account is: as somebody said, else as its rows show. */

@@ -1,10 +1,10 @@
-import { measures, selection, type MeasureId, type Selection } from '@cairn/analyst';
+import { measures, selection, type MeasureId } from '@cairn/analyst';
 import { formatRange, businessDay } from '@cairn/finance';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Transaction } from '../../../database/within-business.ts';
 import type { LedgerRow } from '@cairn/analyst';
-import { findBasis } from '../../basis.ts';
+import { findBasis, ofUnbookedRows } from '../../basis.ts';
 import { linesBehind, linesFilter } from './evidence-lines.ts';
 import { listOf } from '../../../database/array-parameters.ts';
 import {
@@ -20,7 +20,13 @@ import { runRows } from '../run-plan/run-rows.ts';
  * reads other rows of the same business, which they may read anyway.
  */
 const filter = z.discriminatedUnion('of', [
-  z.strictObject({ of: z.literal('rows'), title: z.string().max(300), selection }),
+  z.strictObject({
+    of: z.literal('rows'),
+    title: z.string().max(300),
+    selection,
+    /** Bank rows that the books do not record. */
+    isUnbooked: z.literal(true).optional(),
+  }),
   /** A cash balance stands on the balances of its accounts. */
   z.strictObject({
     of: z.literal('balance'),
@@ -139,10 +145,10 @@ async function papersLacked(
 async function rowsBehind(
   tx: Transaction,
   businessId: string,
-  evidence: { title: string; selection: Selection },
+  evidence: Extract<EvidenceFilter, { of: 'rows' }>,
   offset: number,
 ): Promise<Evidence> {
-  const basis = await findBasis(tx, businessId);
+  const basis = evidence.isUnbooked === true ? ofUnbookedRows : await findBasis(tx, businessId);
   const page = { order: 'newest', limit: EVIDENCE_PAGE_ROWS, offset } as const;
   const { rows, total, count } = await runRows({ tx, businessId, basis }, evidence.selection, page);
   const { from, to } = evidence.selection;

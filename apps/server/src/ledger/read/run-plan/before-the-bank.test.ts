@@ -6,6 +6,7 @@ import { openBankAccount } from '../../write/bank-rows/accounts.ts';
 import { ingestBankRows } from '../../write/bank-rows/ingest-bank-rows.ts';
 import type { TransactionInput } from '../../write/ledger-batch.ts';
 import { findBasis } from '../../basis.ts';
+import { loadEvidence, readEvidenceToken } from '../evidence/evidence.ts';
 import { cashAt } from '../figures/cash.ts';
 
 let ledger: LedgerOfBooks;
@@ -38,6 +39,7 @@ beforeAll(async () => {
         { externalId: 'savings', name: 'Savings', type: 'bank' },
         { externalId: 'visa', name: 'Visa', type: 'credit_card' },
         { externalId: 'rent', name: 'Rent', type: 'expense' },
+        { externalId: 'fees', name: 'Bank Service Charges', type: 'expense' },
       ],
       parties: [{ externalId: 'oak', kind: 'vendor', name: 'Oak Properties' }],
       transactions: [
@@ -45,6 +47,13 @@ beforeAll(async () => {
         paid('april', '2026-04-30', 90_000n),
         paid('may', '2026-05-29', 95_000n),
         paid('by card', '2026-05-12', 5_000n, 'visa'),
+        {
+          ...{ externalId: 'fee', kind: 'expense', date: '2026-03-02', totalCents: 500n },
+          lines: [
+            { account: 'fees', debitCents: 500n, creditCents: 0n },
+            { account: 'visa', debitCents: 0n, creditCents: 500n },
+          ],
+        },
         moved('set aside', '2026-02-10', 20_000n),
       ],
     },
@@ -84,7 +93,7 @@ const figure = (measure: string, more: object = {}) => ({
 });
 const figureOf = async (plan: object) => (await ledger.answer(plan)).evidence[0]?.figure;
 
-const named = async (field: 'party' | 'account', table: string, id: string, name: string) => {
+const named = async (field: 'category' | 'account', table: string, id: string, name: string) => {
   const { rows } = await ledger.test.owner.query<{ id: string }>(
     `select ${id} as id from ${table} where business_id = $1 and name = $2 order by origin desc limit 1`,
     [ledger.businessId, name],
@@ -111,6 +120,24 @@ it('says that a part of it is of the books', async () => {
   expect((await ledger.answer(figure('money_out', { period: june }))).text).toContain(
     'From your bank rows, 1 June',
   );
+});
+
+it('tells of what the books do not record as the bank shows it, with its rows', async () => {
+  const fees = await named('category', 'accounts', 'account_id', 'Bank Service Charges');
+  const asked = { conditions: [fees] };
+  expect((await ledger.answer(figure('expenses', asked))).text).toMatch(
+    /\*\*\$5\.00\*\*\. 1 bank row that your books do not record adds \$12\.00 to it\./,
+  );
+  const may = { from: '2026-05-01', to: '2026-05-31', label: 'May', step: { months: 1 } };
+  const { text, evidence } = await ledger.answer(figure('expenses', { ...asked, period: may }));
+  expect(text).toContain('Your books record none, so here is what your bank shows.');
+  expect(text).toContain('**$12.00**');
+  const token = readEvidenceToken(evidence[0]?.token ?? '');
+  const { businessId } = ledger;
+  const behind = await ledger.within((tx) =>
+    loadEvidence(tx, businessId, token ?? expect.fail(), 1),
+  );
+  expect(behind).toMatchObject({ totalCents: 1_200n, rowCount: 1 });
 });
 
 it('knows what was moved from an account before the bank showed it', async () => {

@@ -88,6 +88,7 @@ function profitRows(
   // What comes back lessens what was sold or bought, whether its books write its number with a minus or without.
   const pieces = sql`round(coalesce(l.quantity, 0) * 100)::bigint`;
   const quantity = sql`case when ${signed} < 0 then -abs(${pieces}) else ${pieces} end`;
+  const unbooked = basis.isUnbooked === true ? sql` and t.matched_transaction_id is null` : sql``;
   const onlyItems = source.itemsOnly === true ? sql` and l.item_id is not null` : sql``;
   const ofKinds =
     source.kinds === undefined
@@ -103,7 +104,7 @@ function profitRows(
     join accounts a on a.business_id = l.business_id and a.account_id = l.account_id
     join transactions t on t.business_id = l.business_id and t.transaction_id = l.transaction_id
     where l.business_id = ${businessId} and a.origin = ${basis.profitOrigin}
-      and a.type = any (${listOf(source.accountTypes, 'account_type')}) and ${posting}${onlyItems}${ofKinds}${between(sql`l.date`, selection)}`;
+      and a.type = any (${listOf(source.accountTypes, 'account_type')}) and ${posting}${unbooked}${onlyItems}${ofKinds}${between(sql`l.date`, selection)}`;
 }
 
 function cashRows(
@@ -170,7 +171,7 @@ function accountRows(
   const isOfCash = sql`c.account_id is not null and ${isNotYetAtBank(businessId)}`;
   // Bank accounts and cards that are named, and all that is moved between them, may be kept elsewhere than the rest.
   const isNamed = selection.conditions.some(
-    ({ field }) => field === 'account' || field === 'category',
+    (one) => (one.field === 'account' || one.field === 'category') && !one.not,
   );
   const kept = isMoved
     ? sql`(t.origin = ${basis.cashOrigin} or ${isOfCash})`
