@@ -34,7 +34,13 @@ export async function openLedgerOfBooks(
   for (const batch of batches) await within((tx) => ingest(tx, businessId, batch));
   const answer = (plan: object) =>
     within(async (tx) => {
-      const scope = { tx, businessId, basis: await findBasis(tx, businessId), firstWeekday: 0, now: new Date(today) };
+      const scope = {
+        tx,
+        businessId,
+        basis: await findBasis(tx, businessId),
+        firstWeekday: 0,
+        now: new Date(today),
+      };
       return (await answerPlan(scope, planSchema.parse(plan), { today, settings })).answer;
     });
   return { test, businessId, within, answer, close: () => test.drop() };

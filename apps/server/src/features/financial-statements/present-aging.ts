@@ -3,6 +3,7 @@ import {
   AGING_BUCKETS,
   formatDay,
   formatUsd,
+  negateCents,
   subtractCents,
   toDollarsNumber,
   type Aging,
@@ -19,7 +20,6 @@ export interface PresentedAging {
   numbers: ReadonlyMap<string, string>;
   /** What the books' own receivable or payable accounts stand at on that day; null where there are none. */
   bookedCents: Cents | null;
-  isToday: boolean;
 }
 
 /** Aging in dollars, with what it cannot know in words. */
@@ -51,17 +51,13 @@ export function presentAging(given: PresentedAging): Reply {
   };
 }
 
-function notesOf({ side, aging, bookedCents, isToday }: PresentedAging): string[] {
-  const what = side === 'receivables' ? 'Invoices' : 'Bills';
-  const notes = isToday
-    ? []
-    : [`${what} that were paid in parts count in full until the day on which they were settled.`];
-  const apart = bookedCents === null ? 0n : subtractCents(bookedCents, aging.totalCents);
-  if (bookedCents !== null && apart !== 0n) {
-    const account = side === 'receivables' ? 'accounts receivable' : 'accounts payable';
-    notes.push(
-      `On ${formatDay(aging.asOf)} the books' ${account} stand at ${formatUsd(bookedCents)}: part payments and entries without a document make the difference.`,
-    );
-  }
-  return notes;
+function notesOf({ side, aging, bookedCents }: PresentedAging): string[] {
+  if (bookedCents === null) return [];
+  const apart = subtractCents(bookedCents, aging.totalCents);
+  if (apart === 0n) return [];
+  const account = side === 'receivables' ? 'accounts receivable' : 'accounts payable';
+  const size = `${formatUsd(apart > 0n ? apart : negateCents(apart))} ${apart > 0n ? 'more' : 'less'} than here`;
+  return [
+    `On ${formatDay(aging.asOf)} the books' ${account} stand at ${formatUsd(bookedCents)}, ${size}: entries without a document, opening balances, and documents whose payments the books do not hold.`,
+  ];
 }

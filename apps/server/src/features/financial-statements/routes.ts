@@ -161,7 +161,6 @@ async function loadAging(
     aging,
     numbers,
     bookedCents: await bookedAt(tx, businessId, profitOrigin, side, asOf),
-    isToday: asOf === today,
   });
 }
 

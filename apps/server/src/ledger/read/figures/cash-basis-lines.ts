@@ -39,6 +39,21 @@ export const cashBasisLines = (businessId: string): SQL => sql`
   from piece p join other o on o.transaction_id = p.transaction_id
   where not p.is_money`;
 
+/**
+ * How much of each document and payment was settled in all (`settled`), and how much of that after each of `days`
+ * (`after_0` and so on): (transaction_id, type of the account of what is owed). Of the books.
+ */
+export function settledByDay(businessId: string, days: readonly string[]): SQL {
+  const later = days.map(
+    (day, at) =>
+      sql`coalesce(sum(p.upto - p.since) filter (where p.date > ${day}::date), 0)::bigint as ${sql.identifier(`after_${at}`)}`,
+  );
+  return sql`
+    with ${owedItems(businessId)}, ${appliedPieces}
+    select p.transaction_id, p.type::text as type, sum(p.upto - p.since)::bigint as settled, ${sql.join(later, sql`, `)}
+    from piece p group by 1, 2`;
+}
+
 /** Who owes or is owed what by a transaction: on receivables a charge is above zero, a payment below. */
 const owedItems = (businessId: string): SQL => sql`
   owed as (
