@@ -5,6 +5,7 @@ import {
   bill,
   billPayment,
   billTemplate,
+  cardPayment,
   expense,
   invoice,
   journal,
@@ -30,6 +31,7 @@ beforeAll(async () => {
   company.put('Purchase', expense('15', 42.5));
   company.put('JournalEntry', journal('16', 1_000, 1_000));
   company.put('RecurringTransaction', billTemplate('17', 900));
+  company.put('CreditCardPayment', cardPayment('18', 300), cardPayment('19', 42.5));
 });
 afterAll(() => standIn.stop());
 beforeEach(() => {
@@ -241,6 +243,23 @@ describe('QuickBooks in trouble', () => {
     expect(ids).toHaveLength(1_100);
     full.put('JournalEntry', ...many(2_000, 500));
     expect(await books.readChanges(access, context, asOf, known)).toBeNull();
+  });
+
+  it('answers payments of a card by another name, in pages and in changes', async () => {
+    const cards = standIn.addCompany('cards');
+    putDirectory(cards);
+    cards.put('CreditCardPayment', cardPayment('1', 300));
+    const books = createQuickbooksBooks(standIn.settings, patience);
+    const code = standIn.authorisation.allow('cards', redirectUri);
+    const { accessToken } = await books.exchange({ code, companyId: 'cards', redirectUri });
+    const access = { companyId: 'cards', accessToken };
+    const { asOf } = await books.beginReading(access, context);
+    const read = (await readAll(books, access)).flatMap(({ batch }) => batch.transactions);
+    expect(read.map(({ externalId }) => externalId)).toEqual(['CreditCardPayment:1']);
+    cards.put('CreditCardPayment', cardPayment('2', 50));
+    const changes = await books.readChanges(access, context, asOf, new Map());
+    const changed = changes?.pages.flatMap(({ batch }) => batch.transactions) ?? [];
+    expect(changed.map(({ externalId }) => externalId)).toContain('CreditCardPayment:2');
   });
 
   it('may lack kinds of records in some editions', async () => {

@@ -4,6 +4,10 @@ import type { Answered } from './replies.ts';
 const rowsByDefault = 100;
 const rowsMax = 1_000;
 
+/** Asked for by one name and answered by another. */
+const answeredAs: Record<string, string> = { CreditCardPayment: 'CreditCardPaymentTxn' };
+const keyOf = (entity: string) => answeredAs[entity] ?? entity;
+
 /** A template comes in an object whose one key is its kind. */
 function withoutId(record: QboRecord): Record<string, unknown> {
   return Object.fromEntries(Object.entries(record).filter(([key]) => key !== 'Id'));
@@ -34,7 +38,9 @@ export function answerQuery(company: Company, statement: string): Answered {
   const page = all.slice(from, from + Number(size ?? rowsByDefault));
   // Where nothing matches, the key is not there.
   const found =
-    page.length === 0 ? {} : { [entity]: page, startPosition: from + 1, maxResults: page.length };
+    page.length === 0
+      ? {}
+      : { [keyOf(entity)]: page, startPosition: from + 1, maxResults: page.length };
   return { status: 200, body: { QueryResponse: found, time } };
 }
 
@@ -55,7 +61,7 @@ export function answerCdc(company: Company, query: URLSearchParams): Answered {
       .map(({ id }) => ({ Id: id, domain: 'QBO', status: 'Deleted' }));
     const records = [...changed, ...gone].slice(0, left);
     left -= records.length;
-    return records.length === 0 ? [] : [{ [entity]: records, maxResults: records.length }];
+    return records.length === 0 ? [] : [{ [keyOf(entity)]: records, maxResults: records.length }];
   });
   return {
     status: 200,

@@ -87,6 +87,17 @@ export const payment = (
   ...more,
 });
 
+/** From checking to the card. */
+export const cardPayment = (Id: string, amount: number, more: More = {}): QboRecord => ({
+  Id,
+  TxnDate: '2026-05-21',
+  Amount: amount,
+  BankAccountRef: ref('1'),
+  CreditCardAccountRef: ref('9'),
+  CurrencyRef: usd,
+  ...more,
+});
+
 export const bill = (Id: string, amount: number, more: More = {}): QboRecord => ({
   Id,
   DocNumber: `B-${Id}`,

@@ -8,7 +8,13 @@ import {
   type KnownFacts,
 } from '../../../ports/books.ts';
 import type { Client } from './client.ts';
-import { changingEntities, entities, optionalEntities, type Entity } from './entities.ts';
+import {
+  changingEntities,
+  entities,
+  optionalEntities,
+  recordsIn,
+  type Entity,
+} from './entities.ts';
 import { Directory } from './translate/directory.ts';
 import { read } from './translate/fields.ts';
 import { addRecords, emptyPage } from './translate/translate.ts';
@@ -113,7 +119,7 @@ async function askChanges(
     for (const { QueryResponse } of CDCResponse) {
       for (const part of Array.isArray(QueryResponse) ? QueryResponse : [QueryResponse]) {
         for (const entity of wanted) {
-          const found = read(z.array(z.unknown()), part[entity] ?? []);
+          const found = read(z.array(z.unknown()), recordsIn(part, entity) ?? []);
           if (found.length > 0) records.set(entity, [...(records.get(entity) ?? []), ...found]);
         }
       }

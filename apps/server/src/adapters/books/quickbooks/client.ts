@@ -17,11 +17,11 @@ export interface Patience {
   timeoutMs: number;
   /** The longest pause between two tries, whatever `Retry-After` asks for. */
   pauseMsMax: number;
-  /** Between two calls of one company: ten a second are allowed, and one process at a time reads a company. */
+  /** Between two calls of one company: five hundred a minute are allowed, and one process at a time reads a company. */
   spacingMs: number;
 }
 
-const usualPatience: Patience = { timeoutMs: 20_000, pauseMsMax: 30_000, spacingMs: 110 };
+const usualPatience: Patience = { timeoutMs: 20_000, pauseMsMax: 30_000, spacingMs: 125 };
 const triesMax = 4;
 const bodyBytesMax = 64 * 1024 * 1024;
 const minorVersion = '75';

@@ -49,5 +49,12 @@ export const optionalEntities: readonly Entity[] = [
 /** Recurring templates are not among what change data capture tells of. */
 export const changingEntities = entityNames.filter((name) => name !== 'RecurringTransaction');
 
+/** Asked for by one name and answered by another. */
+const answeredAs: Partial<Record<Entity, string>> = { CreditCardPayment: 'CreditCardPaymentTxn' };
+
+/** The records of a kind in one part of an answer; undefined where it has none. */
+export const recordsIn = (part: Record<string, unknown>, entity: Entity): unknown =>
+  part[entity] ?? part[answeredAs[entity] ?? entity];
+
 /** Ids are unique among records of one kind only. */
 export const externalIdOf = (entity: string, id: string) => `${entity}:${id}`;

@@ -15,6 +15,7 @@ import {
   entityNames,
   externalIdOf,
   optionalEntities,
+  recordsIn,
   withInactive,
   type Entity,
 } from './entities.ts';
@@ -166,7 +167,7 @@ async function query(
   }
   return understood(() => {
     const { QueryResponse: reply, time } = read(queryReply, answer);
-    const records = read(z.array(z.unknown()), reply[entity] ?? []);
+    const records = read(z.array(z.unknown()), recordsIn(reply, entity) ?? []);
     return { records, total: reply.totalCount ?? 0, time: time ?? null };
   });
 }

@@ -159,6 +159,7 @@ function paidAtOnce(sale: Sale, directory: Directory): LineInput[] {
 
 const paymentSchema = header.extend({
   TotalAmt: money,
+  UnappliedAmt: money.nullish(),
   CustomerRef: ref.nullish(),
   ARAccountRef: ref.nullish(),
   DepositToAccountRef: ref.nullish(),
@@ -181,6 +182,8 @@ export function toPayment(record: unknown, directory: Directory, context: BooksC
     totalCents: payment.TotalAmt,
     partyId: customer,
     paymentMethod: payment.PaymentMethodRef?.name,
+    // What no invoice has used up lessens what the customer owes.
+    openCents: payment.UnappliedAmt === 0n ? null : payment.UnappliedAmt,
     lines: [
       line(directory.account(payment.DepositToAccountRef, 'undeposited'), payment.TotalAmt),
       line(

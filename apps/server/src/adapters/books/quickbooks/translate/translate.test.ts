@@ -1,7 +1,11 @@
 import { businessDay } from '@cairn/finance';
 import { expect, it } from 'vitest';
 import { createCompany } from '../../../../testing/quickbooks-stand-in/company.ts';
-import { costLine, putDirectory } from '../../../../testing/quickbooks-stand-in/records.ts';
+import {
+  costLine,
+  payment,
+  putDirectory,
+} from '../../../../testing/quickbooks-stand-in/records.ts';
 import type { Entity } from '../entities.ts';
 import { Directory } from './directory.ts';
 import { addRecords, emptyPage } from './translate.ts';
@@ -215,4 +219,11 @@ it('reads templates of every shape', () => {
       { name: 'Cafe', party: 'Customer:1', interval: null, nextDate: null },
     ],
   );
+});
+
+it('keeps what no invoice has used up of a payment', () => {
+  const paid = (UnappliedAmt: number) =>
+    translate('Payment', payment('1', 65, '70', { UnappliedAmt })).batch.transactions[0];
+  expect(paid(10)?.openBalanceCents).toBe(1_000n);
+  expect(paid(0)?.openBalanceCents).toBeUndefined();
 });
