@@ -74,6 +74,21 @@ test('a screen that never comes says so, with the way to every other', async ({ 
   await expect(page.getByRole('heading', { name: 'Documents', level: 1 })).toBeVisible();
 });
 
+test('a screen that never comes says so where the frame around it comes later', async ({
+  page,
+}) => {
+  await logIn(page);
+  await cutOff(page, /\/assets\/documents-[^/]+\.js/);
+  await page.route(/\/assets\/kit-[^/]+\.js/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 2_000));
+    await route.continue();
+  });
+  await page.goto('/documents');
+  const said = page.getByRole('alert').filter({ hasText: 'This screen could not be shown' });
+  await expect(said).toContainText('A part of Cairn could not be loaded.');
+  await expect(page.getByRole('link', { name: 'History' })).toBeVisible();
+});
+
 test('what checks the answers is cut off: the figures are there all the same', async ({ page }) => {
   await logIn(page);
   await cutOff(page, /\/assets\/check-reply-[^/]+\.js/, 1);

@@ -1,5 +1,5 @@
 import { memo, type ComponentType } from 'react';
-import type { RouteObject } from 'react-router';
+import { useLoaderData, type RouteObject } from 'react-router';
 import { LoginPage } from '../features/auth/login-page.tsx';
 import { paths } from '../lib/paths.ts';
 import { tokenState } from '../lib/session.ts';
@@ -68,6 +68,18 @@ const publicRoutes: RouteObject[] = [
   },
 ];
 
+/**
+ * The frame is fetched by a loader, for whose end the router waits. What it fetches by `lazy` it forgets where a part inside
+ * fails before that has come, and then draws neither.
+ */
+const loadFrame = async (): Promise<ComponentType> =>
+  memo((await import('./shell/shell.tsx')).Shell);
+
+function Frame() {
+  const Shell = useLoaderData<unknown>() as ComponentType;
+  return <Shell />;
+}
+
 /** A screen, fetched when it is needed. What the router does around it is no reason to draw it again. */
 const screen = (load: () => Promise<{ Component: ComponentType }>) => async () => ({
   Component: memo((await load()).Component),
@@ -106,7 +118,9 @@ export const createRouteTable = (): RouteObject[] => [
         element: <ProtectedRoute />,
         children: [
           {
-            lazy: { Component: async () => memo((await import('./shell/shell.tsx')).Shell) },
+            loader: loadFrame,
+            shouldRevalidate: () => false,
+            element: <Frame />,
             children: [
               {
                 // An error stays inside the shell, so that the way to every other place is still there.
