@@ -1,25 +1,22 @@
 import { writeFile } from 'node:fs/promises';
-import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { openWeights, type WeightsFile } from '@cairn/analyst/second';
+import { gzipSync } from 'node:zlib';
+import { openWeights, WEIGHT_UNIT, type WeightsFile } from '@cairn/analyst/second';
 import { evaluate, type Outcome } from './train-analyst/evaluate.ts';
+import { foldsOf } from './train-analyst/folds.ts';
+import { learnSureness } from './train-analyst/learn-sureness.ts';
 import { learnAll, lessonsOf } from './train-analyst/lessons.ts';
-import { loadBusinesses, type Business } from './train-analyst/load-questions.ts';
+import { loadBusinesses } from './train-analyst/load-questions.ts';
 import { report } from './train-analyst/report.ts';
+import { weightsPath } from './train-analyst/weights-file.ts';
 
-const weightsPath = path.resolve(
-  import.meta.dirname,
-  '../../packages/analyst/src/second/parse/weights.json',
-);
-
-/** Businesses with fewer questions are held out together: one training serves them all. */
-const SMALL_MAX = 300;
-const SMALL_FOLDS = 3;
+/** A weight of sureness below this many hundredths is left out. */
+const SURE_MIN = 3;
 
 /**
  * Trains the second analyst on the golden plans, each business read by weights that have not seen it, and prints how
  * many plans are wholly right. `--only cafe` holds out that one alone (`none`: no one), `--missed` prints what was read otherwise, and
- * `--write` keeps weights trained on all of them.
+ * `--write` keeps weights trained on all of them (`packages/analyst/src/second/parse/weights.json.gz`).
  */
 export async function run(args: string[]): Promise<void> {
   const { values } = parseArgs({
@@ -31,12 +28,13 @@ export async function run(args: string[]): Promise<void> {
     },
   });
   const businesses = await loadBusinesses();
-  const lessons = lessonsOf(businesses);
+  const lessons = await lessonsOf(businesses);
   const all = lessons.flatMap(({ examples }) => examples);
   const reachable = all.filter(({ isReachable }) => isReachable).length;
   console.log(`${String(all.length)} examples, ${String(reachable)} of them within reach.`);
   const outcomes: Outcome[] = [];
-  for (const held of foldsOf(businesses, values.only)) {
+  const only = values.only?.split(',') ?? [];
+  for (const held of foldsOf(businesses, only)) {
     const weights = openWeights(
       learnAll(lessons.filter(({ business }) => !held.includes(business))),
     );
@@ -44,18 +42,7 @@ export async function run(args: string[]): Promise<void> {
   }
   if (values.missed === true) showMissed(outcomes);
   report(outcomes);
-  if (values.write === true) await writeWeights(learnAll(lessons));
-}
-
-function foldsOf(businesses: readonly Business[], only: string | undefined): Business[][] {
-  if (only === 'none') return [];
-  if (only !== undefined) return [businesses.filter(({ name }) => only.split(',').includes(name))];
-  const large = businesses.filter(({ questions }) => questions.length > SMALL_MAX);
-  const small = businesses.filter((one) => !large.includes(one));
-  const together = Array.from({ length: SMALL_FOLDS }, (_, fold) =>
-    small.filter((_one, at) => at % SMALL_FOLDS === fold),
-  );
-  return [...large.map((one) => [one]), ...together].filter((fold) => fold.length > 0);
+  if (values.write === true) await writeWeights(learnAll(lessons), outcomes);
 }
 
 function showMissed(outcomes: readonly Outcome[]): void {
@@ -63,13 +50,14 @@ function showMissed(outcomes: readonly Outcome[]): void {
     if (!isRight) console.log(`${business} ${id} ${voice}: ${question}\n  ${wanted}\n  ${found}`);
 }
 
-/** One line for each feature: what a training changed is seen where it changed. */
-async function writeWeights({ choices, rows, pointers }: WeightsFile): Promise<void> {
-  const lines = (named: Record<string, unknown>) =>
-    Object.entries(named)
-      .map(([name, one]) => `${JSON.stringify(name)}:${JSON.stringify(one)}`)
-      .join(',\n');
-  const text = `{"choices":${JSON.stringify(choices)},\n"rows":{\n${lines(rows)}},\n"pointers":{\n${lines(pointers)}}}\n`;
-  await writeFile(weightsPath, text);
-  console.log(`${(text.length / 1e6).toFixed(2)} MB of weights written to ${weightsPath}.`);
+/** With what tells when a reading is right, as questions told whose businesses the weights had not seen. */
+async function writeWeights(weights: WeightsFile, outcomes: readonly Outcome[]): Promise<void> {
+  const sure = learnSureness(outcomes).weights(WEIGHT_UNIT, SURE_MIN);
+  const pointers = { ...weights.pointers, sure: { forms: [], weights: sure } };
+  const text = JSON.stringify({ ...weights, pointers } satisfies WeightsFile);
+  const packed = gzipSync(text, { level: 9 });
+  await writeFile(weightsPath, packed);
+  console.log(
+    `${(text.length / 1e6).toFixed(2)} MB of weights, ${(packed.length / 1e6).toFixed(2)} packed, written to ${weightsPath}.`,
+  );
 }

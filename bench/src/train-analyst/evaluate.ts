@@ -1,4 +1,11 @@
-import { decode, meaningText, readLattice, type Weights } from '@cairn/analyst/second';
+import {
+  decode,
+  leadOf,
+  meaningText,
+  readLattice,
+  surenessFeatures,
+  type Weights,
+} from '@cairn/analyst/second';
 import { voices, type Business, type Voice } from './load-questions.ts';
 
 /** How one question was read by weights that have not seen its business. */
@@ -7,36 +14,41 @@ export interface Outcome {
   id: string;
   voice: Voice;
   question: string;
+  /** '' where it is not to be answered. */
   wanted: string;
   found: string;
   isRight: boolean;
   isInBeam: boolean;
   /** How far the likeliest query leads the next one, as a logarithm. */
   lead: number;
+  /** What speaks for and against its being right. */
+  features: readonly string[];
   milliseconds: number;
 }
 
-const ALONE = 20;
-
-/** Reads every question of a business, each in each of its voices. */
+/** Reads every question of a business, each in each of its voices, and those that are not to be answered. */
 export function evaluate(business: Business, weights: Weights): Outcome[] {
-  return business.questions.flatMap((known) =>
+  const asked = [
+    ...business.questions.map((one) => ({ ...one, wanted: meaningText(one.meant) })),
+    ...business.unanswerable.map((one) => ({ ...one, wanted: '' })),
+  ];
+  return asked.flatMap((known) =>
     voices.flatMap((voice): Outcome[] => {
       const question = known[voice];
       if (question === undefined) return [];
+      const { id, wanted } = known;
       const started = performance.now();
       const found = decode(readLattice(question, business.context), weights);
       const milliseconds = performance.now() - started;
-      const wanted = meaningText(known.meant);
       const texts = found.map(({ query }) => meaningText(query));
-      const [first, second] = found;
       return [
         {
-          ...{ business: business.name, id: known.id, voice, question, wanted, milliseconds },
+          ...{ business: business.name, id, voice, question, wanted, milliseconds },
           found: texts[0] ?? '',
           isRight: texts[0] === wanted,
           isInBeam: texts.includes(wanted),
-          lead: first === undefined ? 0 : first.score - (second?.score ?? first.score - ALONE),
+          lead: leadOf(found),
+          features: surenessFeatures(found, weights),
         },
       ];
     }),

@@ -52,7 +52,9 @@ export function learnFocus(lessons: readonly FocusLesson[]): PointerLearner {
   return learner;
 }
 
-export const focusBy = (learner: PointerLearner, lattice: Lattice): Focus =>
-  chooseFocus(lattice, {
-    score: (_field, features) => learner.score(pointerIds.of(features)),
-  });
+export function focusBy(learner: PointerLearner, lattice: Lattice): Focus {
+  const score = (_field: string, features: readonly string[]) =>
+    learner.score(pointerIds.of(features));
+  const [best] = chooseFocus(lattice, { score });
+  return best?.focus ?? { start: 0, end: lattice.words.length };
+}

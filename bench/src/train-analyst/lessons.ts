@@ -4,6 +4,7 @@ import { focusBy, learnFocus, type FocusLesson } from './focus-lessons.ts';
 import { learn } from './learn.ts';
 import type { Business } from './load-questions.ts';
 import { spokenOf } from './spoken.ts';
+import { readPhrasings, writtenFor } from './written.ts';
 
 /** What is learned from one business. */
 export interface Lessons {
@@ -15,8 +16,13 @@ export interface Lessons {
 /** Learned with the question where weights of other businesses see it, as it will be when asked. */
 const PARTS = 3;
 
-export function lessonsOf(businesses: readonly Business[]): Lessons[] {
-  const spoken = businesses.map((one) => spokenOf(one));
+export async function lessonsOf(businesses: readonly Business[]): Promise<Lessons[]> {
+  const phrasings = await readPhrasings();
+  const withBooks = businesses.filter(({ context }) => context.hasBooks);
+  const spoken = businesses.map((one) => [
+    ...spokenOf(one),
+    ...writtenFor(one, withBooks.indexOf(one), withBooks.length, phrasings),
+  ]);
   const finders = Array.from({ length: PARTS }, (_, part) =>
     learnFocus(
       spoken

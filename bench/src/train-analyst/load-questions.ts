@@ -26,6 +26,8 @@ export interface Business {
   golden: Golden;
   context: ReadingContext;
   questions: KnownQuestion[];
+  /** What is not to be answered. */
+  unanswerable: ExamQuestion[];
 }
 
 interface Twin {
@@ -48,13 +50,37 @@ export async function loadBusinesses(): Promise<Business[]> {
 }
 
 async function loadBusiness(name: string, golden: Golden): Promise<Business> {
-  const asked = await readColumns(path.join(folder, name, 'questions.csv'), ['id', 'question']);
+  const asked = await loadExam(name);
+  return {
+    ...{ name, golden, context: contextOf(golden) },
+    questions: asked.flatMap(({ id, plain, wordy, unusual }): KnownQuestion[] => {
+      const meant = golden.plans[id];
+      return meant === undefined
+        ? []
+        : [{ id, plain, ...(wordy && { wordy }), ...(unusual && { unusual }), meant }];
+    }),
+    unanswerable: asked.filter(({ id, kind }) => kind === 'decline' && !(id in golden.plans)),
+  };
+}
+
+/** One question of an exam with what is right, whether or not somebody knows its plan. */
+export interface ExamQuestion {
+  id: string;
+  plain: string;
+  wordy?: string;
+  unusual?: string;
+  kind: string;
+  expected: string;
+}
+
+export async function loadExam(name: string): Promise<ExamQuestion[]> {
+  const columns = ['id', 'question', 'kind', 'expected'] as const;
+  const asked = await readColumns(path.join(folder, name, 'questions.csv'), columns);
   const twins = await readTwins(path.join(folder, name, 'twins.jsonl'));
-  const questions = asked.flatMap(({ id, question }): KnownQuestion[] => {
-    const meant = golden.plans[id];
-    return meant === undefined ? [] : [{ id, plain: question, ...twins.get(id), meant }];
-  });
-  return { name, golden, context: contextOf(golden), questions };
+  return asked.map(({ id, question, kind, expected }) => ({
+    ...{ id, plain: question, kind, expected },
+    ...twins.get(id),
+  }));
 }
 
 async function readTwins(file: string): Promise<Map<string, { wordy: string; unusual: string }>> {

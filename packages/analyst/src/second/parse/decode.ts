@@ -17,8 +17,13 @@ import { logSoftmax, type Weights } from './weights.ts';
 export interface ScoredQuery {
   query: Query;
   score: number;
+  /** What the query was read from. */
+  read: Segmentation;
 }
 
+const FOCUS_MAX = 2;
+/** A stretch so much less likely is not read. */
+const FOCUS_NEAR = 2;
 const NAMES_MAX = 3;
 const BEAM = 8;
 const VALUES_MAX = 4;
@@ -42,15 +47,18 @@ interface Reading {
 
 /** What the question may mean, the likeliest first: one field after the other, each choice seeing the ones before it. */
 export function decode(lattice: Lattice, weights: Weights): ScoredQuery[] {
-  const focus = chooseFocus(lattice, weights);
-  const choices = chooseNames(lattice, focus, weights, NAMES_MAX);
-  const priors = logSoftmax(choices.map(({ score }) => score));
-  let beam: State[] = choices.map(({ edges }, at) => ({
-    read: readingOf(segment(lattice, edges, focus), weights),
-    chosen: {},
-    score: priors[at] ?? 0,
-    scores: null,
-  }));
+  let beam: State[] = chooseFocus(lattice, weights, FOCUS_MAX)
+    .filter(({ score }, at, [first]) => at === 0 || score > (first?.score ?? 0) - FOCUS_NEAR)
+    .flatMap(({ focus, score: prior }) => {
+      const choices = chooseNames(lattice, focus, weights, NAMES_MAX);
+      const priors = logSoftmax(choices.map(({ score }) => score));
+      return choices.map(({ edges }, at) => ({
+        read: readingOf(segment(lattice, edges, focus), weights),
+        chosen: {},
+        score: prior + (priors[at] ?? 0),
+        scores: null,
+      }));
+    });
   for (const field of allFields) {
     beam = beam
       .flatMap((state) => extend(state, field, weights))
@@ -62,7 +70,7 @@ export function decode(lattice: Lattice, weights: Weights): ScoredQuery[] {
     const query = assemble(chosen, read.names);
     if (query === null) continue;
     const text = meaningText(query);
-    if (!found.has(text)) found.set(text, { query, score });
+    if (!found.has(text)) found.set(text, { query, score, read: read.segmented });
   }
   return [...found.values()];
 }

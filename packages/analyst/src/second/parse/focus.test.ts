@@ -33,7 +33,8 @@ test('a question may stand between the ends of any two clauses, or be all that w
 test('the stretch that most speaks for is the one that asks', () => {
   const score = (_field: string, features: readonly string[]) =>
     features.includes('first what') && features.includes('then please') ? 1 : 0;
-  const { start, end } = chooseFocus(said, { score });
+  const [best] = chooseFocus(said, { score });
+  const { start, end } = best?.focus ?? {};
   expect(said.words.slice(start, end).map(({ token }) => token.text)).toEqual(
     'what do customers owe us'.split(' '),
   );

@@ -1,6 +1,6 @@
 import { classesOf } from '../lexicon/word-classes.ts';
 import type { Lattice } from './lattice.ts';
-import type { Weights } from './weights.ts';
+import { logSoftmax, type Weights } from './weights.ts';
 
 /** The words that ask; what stands around them is said beside the question. */
 export interface Focus {
@@ -94,16 +94,24 @@ function beside(edges: readonly Focus[], isWithin: (one: Focus) => boolean): str
   return `${String(Math.min(2, within))} of ${String(Math.min(3, edges.length))}`;
 }
 
-/** The stretch that most likely asks. */
-export function chooseFocus(lattice: Lattice, weights: Pick<Weights, 'score'>): Focus {
+/** A stretch that may ask, and the logarithm of how likely it is. */
+export interface ScoredFocus {
+  focus: Focus;
+  score: number;
+}
+
+/** The stretches that most likely ask, the likeliest first. */
+export function chooseFocus(
+  lattice: Lattice,
+  weights: Pick<Weights, 'score'>,
+  most = 1,
+): ScoredFocus[] {
   const candidates = focusCandidates(lattice);
-  let best = candidates[0] ?? { start: 0, end: lattice.words.length };
-  let most = -Infinity;
-  for (const one of candidates) {
-    const score = weights.score('focus', focusFeatures(one, lattice));
-    if (score <= most) continue;
-    best = one;
-    most = score;
-  }
-  return best;
+  const scores = logSoftmax(
+    candidates.map((one) => weights.score('focus', focusFeatures(one, lattice))),
+  );
+  return candidates
+    .map((focus, at) => ({ focus, score: scores[at] ?? 0 }))
+    .sort((a, b) => b.score - a.score)
+    .slice(0, most);
 }

@@ -25,6 +25,8 @@ export interface Weights {
   /** One score for each value of each field, for what is seen, added to those before. */
   scoreAll: (features: readonly string[], before?: Float64Array) => Float64Array;
   score: (field: string, features: readonly string[]) => number;
+  /** Whether anything was learned of what is seen. */
+  knows: (feature: string) => boolean;
 }
 
 export function openWeights({ choices, rows, pointers }: WeightsFile): Weights {
@@ -59,6 +61,7 @@ export function openWeights({ choices, rows, pointers }: WeightsFile): Weights {
       }
       return scores;
     },
+    knows: (feature) => byFeature.has(feature),
     score: (field, features) => {
       const known = ofPointers.get(field);
       let sum = 0;

@@ -19,6 +19,9 @@ const text = (span: Span) =>
     ...(span.to !== undefined && { to: span.to }),
   });
 
+/** 'From May to April': no period ends before it begins. */
+const isBackward = ({ from, to }: Span) => from !== undefined && to !== undefined && to < from;
+
 /** Every period that the words name, what follows from two of them, and what is meant where none is said. */
 function offeredBy(read: Segmentation): Offered[] {
   const { today } = read.lattice.context;
@@ -138,7 +141,7 @@ const candidatesOf =
     const offered = new Map<string, Candidate>();
     for (const one of derive(read, chosen)) {
       const value = text(one.span);
-      if (value !== '{}' && !offered.has(value))
+      if (value !== '{}' && !isBackward(one.span) && !offered.has(value))
         offered.set(value, {
           value: JSON.stringify(wrap(one.span)),
           features: features(one, read, chosen, value),
