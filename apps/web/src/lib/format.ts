@@ -8,12 +8,15 @@ const wholeUsd = new Intl.NumberFormat('en-US', {
   currency: 'USD',
   maximumFractionDigits: 0,
 });
-const compactUsd = new Intl.NumberFormat('en-US', {
-  style: 'currency',
-  currency: 'USD',
-  notation: 'compact',
-  maximumSignificantDigits: 3,
-});
+const compactUsd = [0, 1].map(
+  (digits) =>
+    new Intl.NumberFormat('en-US', {
+      style: 'currency',
+      currency: 'USD',
+      notation: 'compact',
+      maximumFractionDigits: digits,
+    }),
+);
 const count = new Intl.NumberFormat('en-US');
 const twoDecimals = new Intl.NumberFormat('en-US', {
   minimumFractionDigits: 2,
@@ -37,9 +40,12 @@ export const formatSignedUsd = (value: Figure): string =>
   isMissing(value) ? '-' : signedUsd.format(value);
 /** '$1,235': on axes, and of estimates, whose cents nobody knows. */
 export const formatWholeUsd = (value: number): string => wholeUsd.format(value);
-/** '$57k': where a chart has no room for more. */
-export const formatCompactUsd = (value: number): string =>
-  Math.abs(value) < 1_000 ? wholeUsd.format(value) : compactUsd.format(value).replace('K', 'k');
+/** '$5.7k', '$57k': where a chart has no room for more. */
+export function formatCompactUsd(value: number): string {
+  const size = Math.abs(value);
+  if (size < 1_000) return wholeUsd.format(value);
+  return (compactUsd[size < 9_950 ? 1 : 0]?.format(value) ?? '').replace('K', 'k');
+}
 /** '+12.30%' */
 export const formatGrowth = (value: Figure): string =>
   isMissing(value) ? '-' : `${twoDecimals.format(value)}%`;

@@ -77,11 +77,16 @@ export function viewFrom(history: CashHistory, known: number, horizon: number): 
   return { known, scheduled, experts: expertPaths(input), input };
 }
 
-/** The unscheduled net of each day as all believed experts together expect it. */
+/**
+ * The unscheduled net of each day as all believed experts together expect it. On past days that knew no last year the
+ * others are believed for it.
+ */
 export function remainderOf({ experts, input }: CashView, weights: ExpertWeights): Float64Array {
   const sum = new Float64Array(input.horizon);
-  for (const name of EXPERTS) {
-    const [path, weight] = [experts[name], weights[name] ?? 0];
+  const heard = EXPERTS.filter((name) => experts[name] !== undefined);
+  const total = heard.reduce((all, name) => all + (weights[name] ?? 0), 0) || 1;
+  for (const name of heard) {
+    const [path, weight] = [experts[name], (weights[name] ?? 0) / total];
     if (path === undefined || weight === 0) continue;
     for (const [index, value] of path.entries()) sum[index] = (sum[index] ?? 0) + weight * value;
   }

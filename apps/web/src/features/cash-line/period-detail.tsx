@@ -30,7 +30,10 @@ export function PeriodDetail({ period }: { period: Period | undefined }) {
         </span>
       </p>
       {items.length > 0 && (
-        <ul className="grid gap-x-8 gap-y-1 min-[850px]:grid-cols-2" aria-label="Made up of">
+        <ul
+          className="grid grid-cols-1 gap-x-8 gap-y-1 min-[850px]:grid-cols-2"
+          aria-label="Made up of"
+        >
           {items.slice(0, shownMax).map((item) => (
             <ItemLine key={`${item.kind ?? ''} ${item.name} ${String(item.amount)}`} item={item} />
           ))}
@@ -54,7 +57,7 @@ function ItemLine({ item: { name, amount, kind, chance } }: { item: Item }) {
   const prefix = kind === 'invoice' || kind === 'bill' ? `${names[kind]} ` : '';
   return (
     <li className="flex justify-between gap-4">
-      <span className="truncate text-quiet">
+      <span className="min-w-0 truncate text-quiet">
         {prefix}
         {name}
         {chance !== undefined && `, ${formatChance(chance)} likely`}

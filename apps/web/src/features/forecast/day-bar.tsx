@@ -1,4 +1,4 @@
-import { formatDay, formatUsd } from '../../lib/format.ts';
+import { formatCompactUsd, formatDay, formatUsd } from '../../lib/format.ts';
 import { cx } from '../../ui/cx.ts';
 import type { ChartDay } from './forecast-month.ts';
 
@@ -8,7 +8,6 @@ export interface DayBarProps {
   yOf: (amount: number) => number;
   axisPx: number;
   isToday: boolean;
-  isLowPoint: boolean;
   isSelected: boolean;
   onSelect: (date: string) => void;
   isCompact: boolean;
@@ -17,9 +16,9 @@ export interface DayBarProps {
 /** Height of the grey bar of a day without data. */
 const nonePx = 10;
 
-/** A day: its range as a wash, its bar, its figure. Expected days have an outline in place of a full bar. */
+/** A day: its range as a wash, its bar, its rounded figure. Expected days have an outline in place of a full bar. */
 export function DayBar(props: DayBarProps) {
-  const { day, yOf, isSelected, isLowPoint, isToday, onSelect, isCompact, axisPx } = props;
+  const { day, yOf, isSelected, isToday, onSelect, isCompact, axisPx } = props;
   const { figures, date } = day;
   const zero = yOf(0);
   const end = figures === null ? zero - nonePx : yOf(figures.net_cash);
@@ -27,7 +26,7 @@ export function DayBar(props: DayBarProps) {
   return (
     <button
       type="button"
-      aria-label={labelOf(day, isToday, isLowPoint)}
+      aria-label={labelOf(day, isToday)}
       aria-pressed={isSelected}
       onClick={() => onSelect(date)}
       onFocus={() => onSelect(date)}
@@ -50,9 +49,7 @@ export function DayBar(props: DayBarProps) {
         className={cx('absolute inset-x-[22%] rounded-[2px]', lookOf(figures))}
         style={{ top: Math.min(zero, end), height: Math.max(2, Math.abs(end - zero)) }}
       />
-      {figures !== null && !isCompact && (
-        <Figure amount={figures.net_cash} end={yOf(outerEndOf(figures))} />
-      )}
+      {figures !== null && !isCompact && <Figure amount={figures.net_cash} end={end} />}
       <span
         aria-hidden="true"
         className={cx(
@@ -67,19 +64,15 @@ export function DayBar(props: DayBarProps) {
   );
 }
 
-/** Where the bar ends, or the range around its end. */
-const outerEndOf = ({ net_cash: amount, low, high }: NonNullable<ChartDay['figures']>) =>
-  amount < 0 ? Math.min(amount, low ?? amount) : Math.max(amount, high ?? amount);
-
-/** Upright, read from below, beyond the end of its bar and range. */
+/** Rounded, beyond the end of its bar; the day below the chart has it to the cent. */
 function Figure({ amount, end }: { amount: number; end: number }) {
   return (
     <span
       aria-hidden="true"
-      className="absolute left-1/2 -translate-x-1/2 rotate-180 text-12 leading-none text-quiet tabular-nums [writing-mode:vertical-rl]"
-      style={amount < 0 ? { top: end + 6 } : { bottom: `calc(100% - ${end - 6}px)` }}
+      className="pointer-events-none absolute left-1/2 -translate-x-1/2 text-12 leading-none text-text tabular-nums"
+      style={amount < 0 ? { top: end + 5 } : { bottom: `calc(100% - ${end - 5}px)` }}
     >
-      {formatUsd(amount)}
+      {formatCompactUsd(amount)}
     </span>
   );
 }
@@ -99,9 +92,9 @@ function lookOf(figures: ChartDay['figures']): string {
     : expectedLook;
 }
 
-function labelOf({ date, figures }: ChartDay, isToday: boolean, isLowPoint: boolean): string {
+function labelOf({ date, figures }: ChartDay, isToday: boolean): string {
   const day = isToday ? `Today, ${formatDay(date)}` : formatDay(date);
   if (figures === null) return `${day}: no data`;
   const kind = figures.kind === 'actual' ? 'actual' : 'expected';
-  return `${day}: ${kind} ${formatUsd(figures.net_cash)}${isLowPoint ? ', lowest cash' : ''}`;
+  return `${day}: ${kind} ${formatUsd(figures.net_cash)}`;
 }

@@ -23,22 +23,25 @@ export function DayDetail({ day }: { day: ChartDay | undefined }) {
 function Figures({ date, figures }: { date: string; figures: NonNullable<ChartDay['figures']> }) {
   const { kind, net_cash, low, high, items } = figures;
   return (
-    <div className="grid gap-2">
+    <div className="grid grid-cols-1 gap-2">
       <p className="flex flex-wrap items-baseline gap-x-3">
         <span className="font-medium">{formatDay(date)}</span>
         <span className="text-quiet">{kind === 'actual' ? 'Actual' : 'Expected'}</span>
         <Money value={net_cash} coloured className="font-medium" />
         {low !== null && high !== null && (
           <span className="text-quiet tabular-nums">
-            between {formatUsd(low)} and {formatUsd(high)} on 8 days of 10
+            80% likely {formatUsd(low)} to {formatUsd(high)}
           </span>
         )}
       </p>
       {items.length > 0 && (
-        <ul className="grid gap-x-8 gap-y-1 min-[850px]:grid-cols-2" aria-label="Made up of">
+        <ul
+          className="grid grid-cols-1 gap-x-8 gap-y-1 min-[850px]:grid-cols-2"
+          aria-label="Made up of"
+        >
           {items.map((item, at) => (
             <li key={`${item.name}-${at}`} className="flex justify-between gap-4">
-              <span className="truncate text-quiet">
+              <span className="min-w-0 truncate text-quiet">
                 {item.name}
                 {item.chance !== undefined && `, ${formatChance(item.chance)}`}
               </span>

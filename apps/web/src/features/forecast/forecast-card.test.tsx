@@ -86,25 +86,42 @@ it('tells actual from expected days, and says what is in the day that is pointed
   expect(await screen.findByLabelText('Month')).toHaveDisplayValue('June 2026');
   expect(screen.getByRole('button', { name: '1 June 2026: actual $10.50' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Today, 2 June 2026: actual -$20.00' })).toBeVisible();
-  await user.hover(
-    screen.getByRole('button', { name: '3 June 2026: expected $30.00, lowest cash' }),
-  );
-  expect(screen.getByText('between $5.00 and $60.00 on 8 days of 10')).toBeVisible();
+  await user.hover(screen.getByRole('button', { name: '3 June 2026: expected $30.00' }));
+  expect(screen.getByText('80% likely $5.00 to $60.00')).toBeVisible();
   expect(screen.getByRole('list', { name: 'Made up of' })).toHaveTextContent('Rent-$70.00');
-  expect(screen.getByText('Lowest cash $900.00')).toBeVisible();
 });
 
-it('says until when the whole is expected', async () => {
+it('says what the month comes to, and until when the whole is expected', async () => {
   show(some);
   const total = await screen.findByText(/Expected net cash to 3 June 2026:/);
-  expect(total).toHaveTextContent('$1,234.50. Lowest cash $900.00 on 3 June 2026');
+  expect(total).toHaveTextContent(
+    'June 2026: net $20.50 (-$9.50 so far, $30.00 expected). Expected net cash to 3 June 2026: $1,234.50',
+  );
 });
 
-it('writes the figures on the bars, except in a narrow window', async () => {
-  show(some);
-  expect(await screen.findByText('$10.50')).toBeInTheDocument();
+it('opens with the first day of this week and goes on from there', async () => {
+  const days = Array.from({ length: 30 }, (_, at) => ({
+    date: `2026-06-${String(at + 1).padStart(2, '0')}`,
+    net_cash: 1,
+    kind: at < 10 ? ('actual' as const) : ('expected' as const),
+    low: null,
+    high: null,
+    items: [],
+  }));
+  // Today is Wednesday the 10th, its week began on Sunday the 7th.
+  const { user } = show({ ...some, forecast: days });
+  await screen.findByLabelText('Month');
+  expect(bars()[0]).toHaveAccessibleName('7 June 2026: actual $1.00');
+  await user.click(screen.getByRole('button', { name: 'Earlier days' }));
+  expect(bars()[0]).toHaveAccessibleName('1 June 2026: actual $1.00');
+});
+
+it('rounds the figures on the bars and has an axis, and writes none in a narrow window', async () => {
+  show({ ...some, forecast: some.forecast.map((day) => ({ ...day, net_cash: 12_345.67 })) });
+  expect(await screen.findAllByText('$12k')).toHaveLength(3);
+  expect(screen.getByText('$10,000')).toBeInTheDocument();
   resizeTo(480);
-  expect(screen.queryByText('$10.50')).not.toBeInTheDocument();
+  expect(screen.queryByText('$12k')).not.toBeInTheDocument();
 });
 
 it('has a table for a twin', async () => {
@@ -117,7 +134,7 @@ it('has a table for a twin', async () => {
 
 it('says how exact it was, and what it expects in all', async () => {
   show(some);
-  expect(await screen.findByText(/off by \$10.00 a day.*held on 81% of days/)).toBeVisible();
+  expect(await screen.findByText(/Typical miss.*\$10.00 a day.*held on 81% of days/)).toBeVisible();
   expect(screen.getByText('$1,234.50')).toBeVisible();
 });
 

@@ -18,7 +18,9 @@ import {
   monthCsv,
   monthsOf,
   preselectedMonth,
+  startOfWeekAt,
   todayOf,
+  totalOf,
   type ChartDay,
 } from './forecast-month.ts';
 import { ForecastTable } from './forecast-table.tsx';
@@ -37,7 +39,7 @@ export function ForecastCard() {
       ) : forecast.data === undefined ? (
         <div role="status" aria-label="Loading the forecast" className="grid gap-3 px-4 pb-4">
           <Skeleton className="h-9 w-40" />
-          <Skeleton className="h-[404px] w-full" />
+          <Skeleton className="h-[304px] w-full" />
         </div>
       ) : (
         <MonthOfForecast forecast={forecast.data} />
@@ -52,8 +54,7 @@ function MonthOfForecast({ forecast }: { forecast: Forecast }) {
   const [chosen, setChosen] = useState<string | null>(null);
   const days = daysOfMonth(month, forecast.forecast);
   const today = todayOf(forecast.forecast);
-  const todayAt = days.findIndex((day) => day.date === today);
-  const pages = useBarPages(days.length, Math.max(0, todayAt), barsPerPage);
+  const pages = useBarPages(days.length, startOfWeekAt(days, today), barsPerPage);
   const shown = days.slice(pages.from, pages.to);
   // Until a day is pointed at, the page speaks of today, else of the next day that has figures, else of its first.
   const selected =
@@ -80,7 +81,7 @@ function MonthOfForecast({ forecast }: { forecast: Forecast }) {
           />
         </div>
         <p className="min-w-0 flex-1 text-13 text-quiet max-fold:order-last max-fold:basis-full">
-          <ForecastTotal forecast={forecast} />
+          <ForecastTotal forecast={forecast} month={month} days={days} />
         </p>
         <ForecastTools
           isTable={isTable}
@@ -96,7 +97,6 @@ function MonthOfForecast({ forecast }: { forecast: Forecast }) {
           <ForecastBars
             days={shown}
             scale={scaleOf(days)}
-            lowPoint={forecast.low_point}
             today={today}
             selectedDate={selected?.date ?? null}
             onSelect={setChosen}
@@ -111,17 +111,31 @@ function MonthOfForecast({ forecast }: { forecast: Forecast }) {
   );
 }
 
-function ForecastTotal({ forecast }: { forecast: Forecast }) {
+interface ForecastTotalProps {
+  forecast: Forecast;
+  month: string;
+  days: readonly ChartDay[];
+}
+
+/** What the month comes to, and what is expected in all. */
+function ForecastTotal({ forecast, month, days }: ForecastTotalProps) {
   if (forecast.notice !== null && forecast.total_net_forecast_cash === null) return forecast.notice;
-  const low = forecast.low_point;
+  const { actual, expected, total } = totalOf(days);
   const last = forecast.forecast.findLast(({ kind }) => kind === 'expected');
   return (
     <>
+      {total !== null && (
+        <>
+          {formatMonth(month)}: net{' '}
+          <span className="font-medium text-text tabular-nums">{formatUsd(total)}</span>
+          {actual !== null &&
+            expected !== null &&
+            ` (${formatUsd(actual)} so far, ${formatUsd(expected)} expected)`}
+          {'. '}
+        </>
+      )}
       Expected net cash{last === undefined ? '' : ` to ${formatDay(last.date)}`}:{' '}
-      <span className="font-medium text-text tabular-nums">
-        {formatUsd(forecast.total_net_forecast_cash)}
-      </span>
-      {low !== null && `. Lowest cash ${formatUsd(low.balance)} on ${formatDay(low.date)}`}
+      <span className="tabular-nums">{formatUsd(forecast.total_net_forecast_cash)}</span>
       {forecast.notice !== null && `. ${forecast.notice}`}
     </>
   );
@@ -132,9 +146,8 @@ function Accuracy({ forecast: { backtest } }: { forecast: Forecast }) {
   if (backtest === null) return null;
   return (
     <p className="border-t border-line px-4 py-3 text-13 text-quiet">
-      In the last {backtest.weeks} weeks such a forecast was off by{' '}
-      {formatUsd(backtest.mean_daily_error)} a day (repeating the week before, by{' '}
-      {formatUsd(backtest.naive_daily_error)}), and the range held on{' '}
+      Typical miss over the last {backtest.weeks} weeks: {formatUsd(backtest.mean_daily_error)} a
+      day. Repeating the week before: {formatUsd(backtest.naive_daily_error)}. The range held on{' '}
       {backtest.interval_held_percentage}% of days.
     </p>
   );
@@ -151,7 +164,7 @@ function Legend({ days }: { days: readonly ChartDay[] }) {
     >
       {kinds.has('actual') && <Key look="bg-[var(--chart-bar)]" text="Actual" />}
       <Key look={expectedLook} text="Expected" />
-      <Key look="bg-[var(--chart-line)] opacity-15" text="Range on 8 days of 10" />
+      <Key look="bg-[var(--chart-line)] opacity-15" text="80% likely range" />
     </ul>
   );
 }

@@ -54,6 +54,33 @@ export function daysOfMonth(month: string, days: readonly ForecastDay[]): ChartD
   });
 }
 
+/** The place of the first day of the week that a day of the month is in; weeks begin on Sunday. */
+export function startOfWeekAt(days: readonly ChartDay[], date: string | null): number {
+  const at = days.findIndex((day) => day.date === date);
+  if (at === -1 || date === null) return 0;
+  return Math.max(0, at - new Date(`${date}T00:00:00Z`).getUTCDay());
+}
+
+export interface MonthTotal {
+  /** What moved on the days that have passed; null where none has. */
+  actual: number | null;
+  expected: number | null;
+  total: number | null;
+}
+
+/** What the month comes to, in whole cents. */
+export function totalOf(days: readonly ChartDay[]): MonthTotal {
+  const sum = (kind?: ForecastDay['kind']) => {
+    const known = days.flatMap(({ figures }) =>
+      figures === null || (kind !== undefined && figures.kind !== kind) ? [] : [figures.net_cash],
+    );
+    return known.length === 0
+      ? null
+      : known.reduce((cents, amount) => cents + Math.round(amount * 100), 0) / 100;
+  };
+  return { actual: sum('actual'), expected: sum('expected'), total: sum() };
+}
+
 /** Specification, section 9: 15 bars, 20 above 1250 px, 30 above 1500 px. */
 export function barsPerPage(windowWidthPx: number): number {
   if (windowWidthPx > limits.forecastWidestAbovePx) return limits.forecastBarsPerPageWidest;

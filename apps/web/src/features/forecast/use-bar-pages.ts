@@ -6,8 +6,8 @@ const subscribe = (listener: () => void) => {
 };
 
 /**
- * Pages of bars by the window's width, beginning with the one of the bar at `start`. Specification, section 4: the
- * page index resets on window resize.
+ * Pages of bars by the window's width, the first of them beginning with the bar at `start` as far as there are bars to
+ * fill it. Specification, section 4: the page resets on window resize.
  */
 export function useBarPages(
   count: number,
@@ -15,18 +15,19 @@ export function useBarPages(
   perPageAt: (windowWidthPx: number) => number,
 ) {
   const windowWidthPx = useSyncExternalStore(subscribe, () => window.innerWidth);
-  const [place, setPlace] = useState<{ page: number; widthPx: number } | null>(null);
+  const [place, setPlace] = useState<{ from: number; widthPx: number } | null>(null);
   const perPage = perPageAt(windowWidthPx);
-  const page = place?.widthPx === windowWidthPx ? place.page : Math.floor(start / perPage);
-  const go = (to: number) => setPlace({ page: to, widthPx: windowWidthPx });
+  const opening = Math.max(0, Math.min(start, count - perPage));
+  const from = place?.widthPx === windowWidthPx ? place.from : opening;
+  const go = (to: number) => setPlace({ from: to, widthPx: windowWidthPx });
   return {
     windowWidthPx,
-    from: page * perPage,
-    to: (page + 1) * perPage,
-    isFirst: page === 0,
-    isLast: (page + 1) * perPage >= count,
-    previous: () => go(page - 1),
-    next: () => go(page + 1),
+    from,
+    to: from + perPage,
+    isFirst: from === 0,
+    isLast: from + perPage >= count,
+    previous: () => go(Math.max(0, from - perPage)),
+    next: () => go(from + perPage),
     reset: () => setPlace(null),
   };
 }
