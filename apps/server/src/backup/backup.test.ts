@@ -14,8 +14,8 @@ import path from 'node:path';
 import type pg from 'pg';
 import { v7 as newId } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { seedDemo } from '../sandbox/seed-demo.ts';
-import { createTestApp, type TestApp } from '../testing/test-app.ts';
+import { createDemoApp } from '../testing/demo-company.ts';
+import type { TestApp } from '../testing/test-app.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { columnList, listTables, quoted } from '../database/catalogue.ts';
 import { restoreBackup } from './restore-backup.ts';
@@ -27,8 +27,7 @@ const upload = `${newId()}/${newId()}`;
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'cairn-backup-'));
-  source = await createTestApp();
-  await seedDemo(source.services);
+  source = await createDemoApp();
   const { dataDir } = source.services.env;
   await mkdir(path.dirname(path.join(dataDir, 'files', upload)), { recursive: true });
   await writeFile(path.join(dataDir, 'files', upload), 'a receipt');

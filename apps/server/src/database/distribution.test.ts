@@ -1,17 +1,17 @@
 import { routes } from '@cairn/contract';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { demoLogin, seedDemo } from '../sandbox/seed-demo.ts';
+import { demoLogin } from '../sandbox/seed-demo.ts';
 import { authCalls } from '../testing/auth-calls.ts';
-import { createTestApp, type TestApp } from '../testing/test-app.ts';
+import { createDemoApp } from '../testing/demo-company.ts';
+import type { TestApp } from '../testing/test-app.ts';
 
 // What it takes to spread the tables over several database nodes by business (docs/operations.md, 'Many nodes'):
 // the business is part of every key, and every statement of the hot paths names it.
 
 let server: TestApp;
 beforeAll(async () => {
-  server = await createTestApp();
-  await seedDemo(server.services);
+  server = await createDemoApp();
 });
 afterAll(() => server.close());
 

@@ -1,14 +1,22 @@
+import { frozenClock } from '../ports/clock.ts';
 import { demoLogin, seedDemo } from '../sandbox/seed-demo.ts';
 import type { SignedInUser } from './factories.ts';
-import { createTestApp, type TestApp } from './test-app.ts';
+import { createTestApp, testInstant, type TestApp } from './test-app.ts';
+import { demoTemplate } from './test-database.ts';
 
-/** A test server with the demo company in it, and its owner signed in. */
+/** A test server with the demo company in it, as of the day on which tests happen. */
+export async function createDemoApp(): Promise<TestApp> {
+  const clock = frozenClock(testInstant);
+  const template = await demoTemplate((database) => seedDemo({ database, clock }));
+  return createTestApp({}, {}, template);
+}
+
+/** The same, with its owner signed in. */
 export async function openDemoCompany(): Promise<{
   server: TestApp;
   headers: SignedInUser['headers'];
 }> {
-  const server = await createTestApp();
-  await seedDemo(server.services);
+  const server = await createDemoApp();
   const reply = await server.app.inject({ method: 'POST', url: '/auth/login', payload: demoLogin });
   const { id_token: token } = reply.json<{ id_token: string }>();
   return { server, headers: { authorization: `Bearer ${token}` } };

@@ -27,8 +27,9 @@ export const testInstant = '2026-06-15T12:00:00Z';
 export async function createTestApp(
   variables: Record<string, string> = {},
   given: Partial<Parts> = {},
+  template?: string,
 ): Promise<TestApp> {
-  const test = await createTestDatabase();
+  const test = await createTestDatabase(template);
   const dataDir = await mkdtemp(path.join(tmpdir(), 'cairn-test-data-'));
   const { parts, clock } = await testParts(test.requests, { variables, dataDir, now: testInstant });
   const requestServices = createServices({ ...parts, ...given });

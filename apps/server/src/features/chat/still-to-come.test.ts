@@ -1,15 +1,15 @@
 import type { Api, ReplyOf } from '@cairn/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { findDemoBusiness, demoLogin, seedDemo } from '../../sandbox/seed-demo.ts';
-import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { findDemoBusiness, demoLogin } from '../../sandbox/seed-demo.ts';
+import { createDemoApp } from '../../testing/demo-company.ts';
+import type { TestApp } from '../../testing/test-app.ts';
 
 let server: TestApp;
 let headers: { authorization: string };
 let businessId: string;
 
 beforeAll(async () => {
-  server = await createTestApp();
-  await seedDemo(server.services);
+  server = await createDemoApp();
   const reply = await server.app.inject({ method: 'POST', url: '/auth/login', payload: demoLogin });
   headers = { authorization: `Bearer ${reply.json<{ id_token: string }>().id_token}` };
   businessId = (await server.services.database.withoutBusiness(findDemoBusiness)) ?? '';

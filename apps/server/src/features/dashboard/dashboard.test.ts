@@ -1,16 +1,16 @@
 import type { Api, ReplyOf } from '@cairn/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { demoLogin, seedDemo } from '../../sandbox/seed-demo.ts';
+import { demoLogin } from '../../sandbox/seed-demo.ts';
 import { askIn } from '../../testing/conversation.ts';
 import { createSignedInUser } from '../../testing/factories.ts';
-import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { createDemoApp } from '../../testing/demo-company.ts';
+import type { TestApp } from '../../testing/test-app.ts';
 
 let server: TestApp;
 let demo: string;
 
 beforeAll(async () => {
-  server = await createTestApp();
-  await seedDemo(server.services);
+  server = await createDemoApp();
   const reply = await server.app.inject({ method: 'POST', url: '/auth/login', payload: demoLogin });
   demo = reply.json<{ id_token: string }>().id_token;
 });

@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import Papa from 'papaparse';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { demoLogin, findDemoBusiness, seedDemo } from '../../sandbox/seed-demo.ts';
-import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { demoLogin, findDemoBusiness } from '../../sandbox/seed-demo.ts';
+import { createDemoApp } from '../../testing/demo-company.ts';
+import type { TestApp } from '../../testing/test-app.ts';
 import { exportToFolder } from './export-to.ts';
 
 type Row = Record<string, string>;
@@ -14,8 +15,7 @@ let files: Record<string, Row[]>;
 let get: (url: string) => Promise<Record<string, unknown>>;
 
 beforeAll(async () => {
-  test = await createTestApp();
-  await seedDemo(test.services);
+  test = await createDemoApp();
   const login = { method: 'POST', url: '/auth/login', payload: demoLogin } as const;
   const { id_token: token } = (await test.app.inject(login)).json<{ id_token: string }>();
   get = async (url) =>

@@ -1,11 +1,12 @@
 import type { Api, ReplyOf } from '@cairn/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { demoLogin, seedDemo } from '../../sandbox/seed-demo.ts';
+import { demoLogin } from '../../sandbox/seed-demo.ts';
 import { ingest } from '../../ledger/write/ingest/ingest.ts';
 import { openBankAccount } from '../../ledger/write/bank-rows/accounts.ts';
 import { ingestBankRows } from '../../ledger/write/bank-rows/ingest-bank-rows.ts';
 import { createSignedInUser, type SignedInUser } from '../../testing/factories.ts';
-import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { createDemoApp } from '../../testing/demo-company.ts';
+import type { TestApp } from '../../testing/test-app.ts';
 import { randomBooks } from '../../testing/random-books.ts';
 
 type Statement = ReplyOf<Api['profitAndLoss']>;
@@ -16,8 +17,7 @@ let server: TestApp;
 let demo: string;
 
 beforeAll(async () => {
-  server = await createTestApp();
-  await seedDemo(server.services);
+  server = await createDemoApp();
   const reply = await server.app.inject({ method: 'POST', url: '/auth/login', payload: demoLogin });
   demo = reply.json<{ id_token: string }>().id_token;
 });

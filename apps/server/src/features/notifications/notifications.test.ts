@@ -4,9 +4,10 @@ import { recomputeAlertsOfBusiness } from '../../jobs/recompute-alerts.ts';
 import { keepLimits } from '../../ledger/derived/alerts/alert-inputs-limits.ts';
 import { holdAlerts, recomputeAlerts } from '../../ledger/derived/alerts/recompute-alerts.ts';
 import { findToday } from '../../ledger/today.ts';
-import { demoLogin, seedDemo } from '../../sandbox/seed-demo.ts';
+import { demoLogin } from '../../sandbox/seed-demo.ts';
 import { createSignedInUser } from '../../testing/factories.ts';
-import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { createDemoApp } from '../../testing/demo-company.ts';
+import type { TestApp } from '../../testing/test-app.ts';
 
 type Alerts = ReplyOf<Api['alerts']>;
 type Alert = Alerts['alerts'][number];
@@ -15,8 +16,7 @@ let server: TestApp;
 let demo: string;
 
 beforeAll(async () => {
-  server = await createTestApp();
-  await seedDemo(server.services);
+  server = await createDemoApp();
   demo = await login();
 });
 afterAll(() => server.close());
