@@ -8,7 +8,7 @@ import { scoreTable, type Scored } from './read/score.ts';
 /**
  * `--input FOLDER --output read.csv` reads every file of a folder as an upload is read. Without them generated receipts
  * are read and scored: `--count N` of them from number `--from N`, `--held-out` those that no rule was tuned on,
- * `--worsened` as phones see them; `--show` lists what is wrong; `--keep FOLDER` writes the pictures there.
+ * `--worsened` as phones see them; `--invoices` are PDFs; `--show` lists what is wrong; `--keep FOLDER` writes the pictures there.
  */
 export async function run(args: string[]): Promise<void> {
   const { values } = parseArgs({
@@ -20,6 +20,7 @@ export async function run(args: string[]): Promise<void> {
       from: { type: 'string', default: '0' },
       'held-out': { type: 'boolean', default: false },
       worsened: { type: 'boolean', default: false },
+      invoices: { type: 'boolean', default: false },
       show: { type: 'boolean', default: false },
       keep: { type: 'string' },
     },
@@ -52,19 +53,20 @@ interface Generated {
   from: string;
   'held-out': boolean;
   worsened: boolean;
+  invoices: boolean;
   show: boolean;
   keep?: string | undefined;
 }
 
 async function readGenerated(values: Generated): Promise<void> {
-  const { generatedPicture } = await import('./read/generated/picture.ts');
+  const { generatedInvoice, generatedPicture } = await import('./read/generated/generated-file.ts');
   const scored: Scored[] = [];
   const first = Number(values.from);
   for (let number = first; number < first + Number(values.count); number += 1) {
-    const { name, way, bytes, truth } = await generatedPicture(number, {
-      isHeldOut: values['held-out'],
-      isWorsened: values.worsened,
-    });
+    const isHeldOut = values['held-out'];
+    const { name, way, bytes, truth } = values.invoices
+      ? generatedInvoice(number, isHeldOut)
+      : await generatedPicture(number, { isHeldOut, isWorsened: values.worsened });
     if (values.keep !== undefined) {
       mkdirSync(values.keep, { recursive: true });
       writeFileSync(path.join(values.keep, name), bytes);

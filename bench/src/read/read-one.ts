@@ -1,4 +1,5 @@
 import { extractFields } from '../../../apps/server/src/reading/fields/extract-fields.ts';
+import type { ExtractedFields } from '../../../apps/server/src/reading/fields/extracted-fields.ts';
 import { readFile } from '../../../apps/server/src/reading/read-file.ts';
 import { ReadingRefusal } from '../../../apps/server/src/reading/reading-refusal.ts';
 
@@ -28,22 +29,33 @@ export async function readOne(bytes: Uint8Array, name: string): Promise<ReadRow>
   const fields = await fieldsOf(bytes, name);
   const seconds = ((performance.now() - start) / 1_000).toFixed(1);
   if (fields === null) return { ...empty, file: name, kind: 'refused', seconds };
-  const { company, date, totalCents, currency, number } = fields;
+  const { company, date, totalCents, currency, number, dueDate, amountDueCents } = fields;
+  const money = (field: { value: bigint } | undefined) =>
+    field === undefined ? '' : (Number(field.value) / 100).toFixed(2);
   const sure = (field: { confidence: number } | undefined) => field?.confidence.toFixed(2) ?? '';
   return {
     ...empty,
     file: name,
-    kind: 'receipt',
+    kind: kindOf(fields),
     company: company?.value ?? '',
     date: date?.value ?? '',
-    total: totalCents === undefined ? '' : (Number(totalCents.value) / 100).toFixed(2),
+    total: money(totalCents),
     currency: currency?.value ?? '',
     number: number?.value ?? '',
+    due_date: dueDate?.value ?? '',
+    amount_due: money(amountDueCents),
     company_confidence: sure(company),
     date_confidence: sure(date),
     total_confidence: sure(totalCents),
     seconds,
   };
+}
+
+/** What has neither a total nor two other fields of a receipt is none. */
+function kindOf({ company, date, totalCents, dueDate, amountDueCents }: ExtractedFields): string {
+  if (dueDate !== undefined || amountDueCents !== undefined) return 'invoice';
+  const isReceipt = totalCents !== undefined || (company !== undefined && date !== undefined);
+  return isReceipt ? 'receipt' : 'other';
 }
 
 async function fieldsOf(bytes: Uint8Array, name: string) {

@@ -1,13 +1,15 @@
+import type { InvoiceTruth } from './generated/invoices.ts';
 import type { ReadTruth } from './generated/receipts.ts';
 import type { ReadRow } from './read-one.ts';
 
 export interface Scored {
   way: string;
-  truth: ReadTruth;
+  truth: ReadTruth | InvoiceTruth;
   row: ReadRow;
 }
 
-const fields = ['company', 'date', 'total'] as const;
+const fields = ['company', 'date', 'total', 'due_date', 'amount_due'] as const;
+type Field = (typeof fields)[number];
 const plain = (text: string) => text.toUpperCase().replace(/[^A-Z0-9]/g, '');
 
 /** By what was done to the pictures, then all of them: right, and filled but wrong, of all, and the seconds of one. */
@@ -21,26 +23,36 @@ export function scoreTable(scored: readonly Scored[], show: boolean): Record<str
     return {
       way,
       count: String(group.length),
-      ...Object.fromEntries(fields.map((field) => [field, shares(group, field)])),
+      ...Object.fromEntries(fieldsOf(group).map((field) => [field, shares(group, field)])),
       'median s': (seconds[Math.floor(seconds.length / 2)] ?? 0).toFixed(1),
     };
   });
 }
 
-const isRight = ({ row, truth }: Scored, field: (typeof fields)[number]) =>
-  field === 'company' ? plain(row.company) === plain(truth.company) : row[field] === truth[field];
+/** A receipt has no day by which it is to be paid. */
+const fieldsOf = (group: readonly Scored[]): Field[] =>
+  fields.filter((field) => group.every(({ truth }) => field in truth));
 
-function shares(group: readonly Scored[], field: (typeof fields)[number]): string {
+const truthOf = ({ truth }: Scored, field: Field): string =>
+  field in truth ? (truth as InvoiceTruth)[field] : '';
+
+const isRight = (one: Scored, field: Field) =>
+  field === 'company'
+    ? plain(one.row.company) === plain(one.truth.company)
+    : one.row[field] === truthOf(one, field);
+
+function shares(group: readonly Scored[], field: Field): string {
   const filled = group.filter(({ row }) => row[field] !== '');
-  const right = filled.filter((one) => isRight(one, field)).length;
+  const right = group.filter((one) => isRight(one, field)).length;
+  const wrong = filled.filter((one) => !isRight(one, field)).length;
   const share = (part: number) => (part / Math.max(1, group.length)).toFixed(3);
-  return `${share(right)} / ${share(filled.length - right)}`;
+  return `${share(right)} / ${share(wrong)}`;
 }
 
 function showWrong(one: Scored): void {
-  for (const field of fields) {
-    const { row, truth, way } = one;
+  for (const field of fieldsOf([one])) {
+    const { row, way } = one;
     if (isRight(one, field)) continue;
-    console.log(`${row.file} (${way}) ${field}: “${row[field]}” for “${truth[field]}”`);
+    console.log(`${row.file} (${way}) ${field}: “${row[field]}” for “${truthOf(one, field)}”`);
   }
 }

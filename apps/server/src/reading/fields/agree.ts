@@ -1,11 +1,12 @@
 import type { ExtractedField, ExtractedFields } from './extracted-fields.ts';
 
-/** Only one of two readings says it: right about so often. */
+/** Only one of two readings says it: right about so often, and not often enough where it was unsure itself. */
 const onceMost = 0.9;
+const onceLeast = 0.9;
 
 /**
  * What two readings of one picture say together. What both say is surer than either; what one says alone stays, less
- * surely; where they contradict each other nothing is said.
+ * surely, unless it was unsure of it; where they contradict each other nothing is said.
  */
 export function agreed(first: ExtractedFields, second: ExtractedFields): ExtractedFields {
   const names = [...new Set([...Object.keys(first), ...Object.keys(second)])];
@@ -24,7 +25,8 @@ type AnyField = ExtractedField<string> | ExtractedField<bigint>;
 function together(one: AnyField | undefined, other: AnyField | undefined): AnyField | undefined {
   if (one === undefined || other === undefined) {
     const alone = one ?? other;
-    return alone && { ...alone, confidence: Math.min(alone.confidence, onceMost) };
+    if (alone === undefined || alone.confidence < onceLeast) return undefined;
+    return { ...alone, confidence: Math.min(alone.confidence, onceMost) };
   }
   if (plain(one.value) !== plain(other.value)) return undefined;
   return { ...one, confidence: Math.max(one.confidence, other.confidence) };

@@ -76,8 +76,9 @@ export const lettersBeside = (text: string): number =>
     .replace(/\([^)]*\)/g, '')
     .replace(/[^a-z]/gi, '').length;
 
-/** A parenthesis that is open at one end: a part of the name is missing. */
-export const isCut = (text: string): boolean => text.split(')').length !== text.split('(').length;
+/** A part of the name is missing: a parenthesis is open at one end, or the file does not say which letter a glyph is. */
+export const isCut = (text: string): boolean =>
+  text.includes('\0') || text.split(')').length !== text.split('(').length;
 
 /** A name without its registration number and what else stands behind it, its legal form as it is spelt. */
 export function nameOf(text: string): string {

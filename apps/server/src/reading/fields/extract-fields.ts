@@ -3,12 +3,15 @@ import { amountRows } from './amount-rows.ts';
 import { agreed } from './agree.ts';
 import type { ExtractedField, ExtractedFields } from './extracted-fields.ts';
 import { findAddress } from './find-address.ts';
+import { findAmountDue } from './find-amount-due.ts';
 import { findCompany } from './find-company.ts';
 import { findCurrency } from './find-currency.ts';
 import { findDate } from './find-date.ts';
+import { findDue } from './find-due.ts';
 import { findNumber } from './find-number.ts';
 import { findTax } from './find-tax.ts';
 import { findTotal } from './find-total.ts';
+import { findVendor, namesCustomer } from './find-vendor.ts';
 
 /**
  * What a receipt or invoice says of itself, from the lines of its pages: company, day, total and tax in cents, currency,
@@ -26,10 +29,16 @@ export function extractFields(pages: readonly ReadPage[]): ExtractedFields {
 
 function fieldsOf(pages: readonly ReadPage[]): ExtractedFields {
   const rows = amountRows(pages);
-  const total = findTotal(rows);
+  const [first] = pages;
+  const isInvoice = first !== undefined && namesCustomer(first);
+  const amounts = isInvoice ? findAmountDue(rows) : null;
+  const total = amounts?.total ?? findTotal(rows);
+  const date = findDate(pages);
   return {
-    ...named('company', findCompany(pages)),
-    ...named('date', findDate(pages)),
+    ...named('company', isInvoice ? findVendor(first) : findCompany(pages)),
+    ...named('date', date),
+    ...(isInvoice ? named('dueDate', findDue(pages, date)) : {}),
+    ...named('amountDueCents', amounts?.due),
     ...named('totalCents', total),
     ...named('taxCents', findTax(rows, total?.value)),
     ...named('currency', findCurrency(pages)),

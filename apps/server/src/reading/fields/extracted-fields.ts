@@ -13,6 +13,10 @@ export interface ExtractedFields {
   company?: ExtractedField<string>;
   /** YYYY-MM-DD. */
   date?: ExtractedField<string>;
+  /** By when an invoice is to be paid, YYYY-MM-DD. */
+  dueDate?: ExtractedField<string>;
+  /** What an invoice says is still to be paid of its total. */
+  amountDueCents?: ExtractedField<bigint>;
   totalCents?: ExtractedField<bigint>;
   taxCents?: ExtractedField<bigint>;
   /** ISO 4217. */
@@ -20,3 +24,11 @@ export interface ExtractedFields {
   number?: ExtractedField<string>;
   address?: ExtractedField<string>;
 }
+
+/** What was recognised less surely than the first is right no more often than the second. */
+const clearFrom = 0.85;
+const unclearMost = 0.85;
+
+/** The confidence in a field whose letters a picture shows this clearly. */
+export const clearly = (confidence: number, sureness = 1): number =>
+  sureness >= clearFrom ? confidence : Math.min(confidence, unclearMost);

@@ -12,7 +12,7 @@ import {
   lettersBeside,
   nameOf,
 } from './company-words.ts';
-import type { ExtractedField } from './extracted-fields.ts';
+import { clearly, type ExtractedField } from './extracted-fields.ts';
 
 /** A row that says less for itself is left unread. */
 const surelyAbove = 1.5;
@@ -50,7 +50,10 @@ export function findCompany([page]: readonly ReadPage[]): ExtractedField<string>
   const isHidden = rows.some((row) => !row.isName && isNameLike(row.text) && endsIn(row));
   if (isHidden && !legalForm.test(value)) return undefined;
   if (!isSupported(rows, value) || isRivalled(rows, from, to)) return undefined;
-  const confidence = best.score >= 2.5 ? 0.98 : 0.96;
+  const sureness = Math.min(
+    ...name.flatMap(({ lines }) => lines).map((line) => line.sureness ?? 1),
+  );
+  const confidence = clearly(best.score >= 2.5 ? 0.98 : 0.96, sureness);
   return { value, confidence, page: page.number, box: boxOf(name.flatMap(({ lines }) => lines)) };
 }
 

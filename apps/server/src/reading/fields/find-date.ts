@@ -1,11 +1,23 @@
 import { isBusinessDay } from '@cairn/finance';
+import { labelBeside } from './label-beside.ts';
 import type { ReadPage, TextLine } from '../read-document.ts';
 import { rowsOf } from '../page-rows.ts';
-import type { ExtractedField } from './extracted-fields.ts';
+import { clearly, type ExtractedField } from './extracted-fields.ts';
 
 type DateOrder = 'dmy' | 'mdy';
 
+/** A day that stands on a page, and how much speaks for it as that of the paper. */
+export interface DayOnPage {
+  day: string;
+  line: TextLine;
+  page: number;
+  /** What is written beside it. */
+  label: string;
+}
+
 interface Candidate {
+  /** What is written right beside it, in capitals. */
+  label: string;
   year: number;
   first: number;
   second: number;
@@ -83,11 +95,17 @@ export function findDate(pages: readonly ReadPage[]): ExtractedField<string> | u
   const isSure = (best.candidate.line.sureness ?? 1) >= sureEnough || times(best.day) > 1;
   if (!isSure) return undefined;
   const rival = dated.find(({ day }) => day !== best.day);
+  const clearest = (day: string) =>
+    Math.max(
+      ...dated
+        .filter((other) => other.day === day)
+        .map(({ candidate }) => candidate.line.sureness ?? 1),
+    );
   const isClose = rival !== undefined && best.candidate.score - rival.candidate.score < 0.5;
   const { page, line, score } = best.candidate;
   return {
     value: best.day,
-    confidence: isClose ? 0.85 : score > 0.5 ? 0.98 : 0.95,
+    confidence: clearly(isClose ? 0.85 : score > 0.5 ? 0.98 : 0.95, clearest(best.day)),
     page,
     box: line.box,
   };
@@ -104,13 +122,27 @@ function candidatesOn(page: ReadPage): Candidate[] {
       .join(' ')
       .toUpperCase();
     return row.flatMap((line) =>
-      datesIn(line.text.toUpperCase()).map((date) => ({
-        ...date,
-        score: scoreOf(words, above),
-        page: page.number,
-        line,
-      })),
+      datesIn(line.text.toUpperCase()).map((date) => {
+        const label = labelBeside(page, line, line.text.slice(0, date.at)).toUpperCase();
+        // What stands right beside a date says more of it than the rest of its row.
+        const score = saysWhich.test(label) ? scoreOf(label, '') : scoreOf(words, above);
+        return { ...date, label, score, page: page.number, line };
+      }),
     );
+  });
+}
+
+/** Labels that tell one date of a paper from another. */
+const saysWhich = /DATE|ISSUED|DUE|PAY BY/;
+
+/** Every day of the pages, each with the words beside it. */
+export function daysOn(pages: readonly ReadPage[]): DayOnPage[] {
+  const candidates = pages.flatMap(candidatesOn);
+  const order = orderOf(candidates, pages);
+  return candidates.flatMap((candidate) => {
+    const day = dayOf(candidate, order);
+    const { line, page, label } = candidate;
+    return day === null ? [] : [{ day, line, page, label }];
   });
 }
 
@@ -120,7 +152,7 @@ function scoreOf(words: string, above: string): number {
   else if (/\bDATE/.test(above)) score += 0.5;
   if (/\d{1,2}\s?:\s?\d{2}|\d\s?[AP]M\b/.test(words)) score += 0.6;
   if (
-    /\b(?:DUE|EXP|EXPIRY|EXPIRES?|VALID|BEFORE|UNTIL|TILL|DELIVER|SHIP|BIRTH|SINCE|PERIOD|PRINTED)/.test(
+    /\b(?:DUE|PAY BY|EXP|EXPIRY|EXPIRES?|VALID|BEFORE|UNTIL|TILL|DELIVER|SHIP|BIRTH|SINCE|PERIOD|PRINTED)/.test(
       words,
     )
   )
@@ -128,20 +160,30 @@ function scoreOf(words: string, above: string): number {
   return score;
 }
 
-function datesIn(text: string): Omit<Candidate, 'score' | 'page' | 'line'>[] {
+function datesIn(
+  text: string,
+): (Omit<Candidate, 'label' | 'score' | 'page' | 'line'> & { at: number })[] {
   const year = (digits = '') => (digits.length === 2 ? 2000 + Number(digits) : Number(digits));
   const month = (name = '') => months[name.slice(0, 3)] ?? 0;
-  const known = (y: number, m: number, d: number) => ({
+  const known = (at: number, y: number, m: number, d: number) => ({
+    at,
     year: y,
     first: m,
     second: d,
     order: 'known' as const,
   });
   return [
-    ...[...text.matchAll(yearFirst)].map(([, y, m, d]) => known(Number(y), Number(m), Number(d))),
-    ...[...text.matchAll(dayMonth)].map(([, d, m, y]) => known(year(y), month(m), Number(d))),
-    ...[...text.matchAll(monthDay)].map(([, m, d, y]) => known(year(y), month(m), Number(d))),
-    ...[...text.matchAll(slashed), ...text.matchAll(dotted)].map(([, a, , b, y]) => ({
+    ...[...text.matchAll(yearFirst)].map(({ index, 1: y, 2: m, 3: d }) =>
+      known(index, Number(y), Number(m), Number(d)),
+    ),
+    ...[...text.matchAll(dayMonth)].map(({ index, 1: d, 2: m, 3: y }) =>
+      known(index, year(y), month(m), Number(d)),
+    ),
+    ...[...text.matchAll(monthDay)].map(({ index, 1: m, 2: d, 3: y }) =>
+      known(index, year(y), month(m), Number(d)),
+    ),
+    ...[...text.matchAll(slashed), ...text.matchAll(dotted)].map(({ index, 1: a, 3: b, 4: y }) => ({
+      at: index,
       year: year(y),
       first: Number(a),
       second: Number(b),

@@ -1,6 +1,6 @@
 import type { AmountRow, PlacedAmount } from './amount-rows.ts';
 import type { AmountLabel } from './label-words.ts';
-import type { ExtractedField } from './extracted-fields.ts';
+import { clearly, type ExtractedField } from './extracted-fields.ts';
 
 interface Candidate {
   amount: PlacedAmount;
@@ -9,6 +9,8 @@ interface Candidate {
   index: number;
   /** Whether its figures were recognised surely, or stand on the page more than once. */
   isSure: boolean;
+  /** How surely its figures were recognised where they are clearest; 1 where arithmetic bears them out. */
+  sureness: number;
 }
 
 /** How much a label says that the amount beside it is what was to be paid. */
@@ -55,9 +57,10 @@ export function findTotal(rows: readonly AmountRow[]): ExtractedField<bigint> | 
     const known = candidates.get(amount.cents);
     if (known === undefined) {
       const isSure = amount.sureness >= sureEnough;
-      candidates.set(amount.cents, { amount, page: row.page, score: weight, index: row.index, isSure }); // prettier-ignore
+      candidates.set(amount.cents, { amount, page: row.page, score: weight, index: row.index, isSure, sureness: amount.sureness }); // prettier-ignore
     } else {
       known.isSure = true;
+      known.sureness = Math.max(known.sureness, amount.sureness);
       known.score = Math.max(known.score, weight) + (row.label === null ? 0 : 0.5);
     }
   }
@@ -65,13 +68,14 @@ export function findTotal(rows: readonly AmountRow[]): ExtractedField<bigint> | 
     const proof = proofOf(rows, value, candidate);
     candidate.score += proof;
     candidate.isSure ||= proof >= 1;
+    if (proof >= 1) candidate.sureness = 1;
   }
   const ranked = [...candidates.values()].sort((a, b) => b.score - a.score || b.index - a.index);
   const [best, second] = ranked;
   if (best === undefined || best.score < surelyAbove || isContradicted(rows, best) || !best.isSure)
     return undefined;
   const isClose = second !== undefined && best.score - second.score < 0.4;
-  const confidence = isClose ? 0.8 : confidenceOf(best.score);
+  const confidence = clearly(isClose ? 0.8 : confidenceOf(best.score), best.sureness);
   return { value: best.amount.cents, confidence, page: best.page, box: best.amount.box };
 }
 

@@ -13,7 +13,7 @@ import {
 const legibleFrom = 0.7;
 
 /** Print read as surely as this needs no second look. */
-const sureFrom = 0.8;
+const sureFrom = 0.85;
 
 interface Reading {
   picture: PreparedPicture;
@@ -34,10 +34,10 @@ export async function recognisePicture(
     const picture = prepare(seen, how);
     return { picture, lines: await ocr.recognise(picture.file, layout) };
   };
-  let first = await read({}, 'block');
+  let first = await read({ isSmoothed: true }, 'column');
   let isUpsideDown = false;
   if (legibility(first.lines) < legibleFrom && hasTime()) {
-    const turned = await read({ isUpsideDown: true }, 'block');
+    const turned = await read({ isUpsideDown: true, isSmoothed: true }, 'column');
     isUpsideDown = legibility(turned.lines) > legibility(first.lines);
     if (isUpsideDown) first = turned;
   }
@@ -50,7 +50,7 @@ export async function recognisePicture(
     source: { toSource, width: source.width, height: source.height },
   };
   if (first.lines.length === 0 || isClear(page) || !hasTime()) return page;
-  const second = await read({ isUpsideDown, letters: 36 }, 'column');
+  const second = await read({ isUpsideDown }, 'block');
   const by = width / second.picture.width;
   return { ...page, again: second.lines.map((line) => ({ ...line, box: scaled(line.box, by) })) };
 }

@@ -29,6 +29,21 @@ export function shrunk(gray: Gray, longest: number): Gray {
   return small;
 }
 
+/** Each pixel with some of its neighbors, by one, two and one parts across and down: the dots of a dotted letter join. */
+export function smoothed({ width, height, pixels }: Gray): Gray {
+  const result = blankGray(width, height);
+  const at = (x: number, y: number) =>
+    pixels[Math.min(height - 1, Math.max(0, y)) * width + Math.min(width - 1, Math.max(0, x))] ?? 0;
+  const across = (x: number, y: number) => at(x - 1, y) + 2 * at(x, y) + at(x + 1, y);
+  for (let y = 0; y < height; y += 1) {
+    for (let x = 0; x < width; x += 1) {
+      const sum = across(x, y - 1) + 2 * across(x, y) + across(x, y + 1);
+      result.pixels[y * width + x] = sum / 16;
+    }
+  }
+  return result;
+}
+
 /** As a file that the OCR reads without decoding (PGM). */
 export const asPgm = ({ width, height, pixels }: Gray): Uint8Array =>
   Buffer.concat([Buffer.from(`P5\n${width} ${height}\n255\n`, 'latin1'), pixels]);

@@ -24,11 +24,13 @@ export interface Letter {
   tall: number;
 }
 
-/** How tall letters are, in pixels, in the median; null where there are few. */
+/** How tall letters are, in pixels, in the median, the taller ones counting more: print that is faint breaks into pieces. */
 export function letterHeight(letters: readonly Letter[]): number | null {
   if (letters.length < 15) return null;
   const heights = letters.map(({ tall }) => tall).sort((a, b) => a - b);
-  return heights[heights.length >> 1] ?? null;
+  const half = heights.reduce((sum, tall) => sum + tall ** 2, 0) / 2;
+  let sum = 0;
+  return heights.find((tall) => (sum += tall ** 2) >= half) ?? null;
 }
 
 /** Whether rows run up or down the picture: a letter's nearest neighbor is the next of its word. */

@@ -1,4 +1,4 @@
-import { asPgm, shrunk, type Gray } from './gray.ts';
+import { asPgm, shrunk, smoothed, type Gray } from './gray.ts';
 import { isOnSide, letterHeight, lettersOf } from './ink.ts';
 import { evenlyLit } from './light.ts';
 import { chain, ontoCorners, rotation, scaling, seenThrough, shift, type Mapping } from './mapping.ts'; // prettier-ignore
@@ -19,12 +19,13 @@ export interface PreparedPicture {
 export interface Preparation {
   /** Half a turn more. */
   isUpsideDown?: boolean;
-  /** How tall letters become, in pixels. */
-  letters?: number;
+  /** Letters become of one size, and the dots they may be printed in join; else they stay as they are where they can. */
+  isSmoothed?: boolean;
 }
 
-/** The engine reads letters of about this height best, and takes longer for larger ones. */
-const bestLetters = 26;
+/** Letters from so many pixels to so many are read as they are: each change of size blurs them. Others get the size between. */
+const lettersAsTheyAre = [15, 40] as const;
+const bestLetters = 20;
 const pixelsMost = 6_000_000;
 
 /** How the sheet lies in a picture; the costly part, the same for every preparation of it. */
@@ -50,19 +51,27 @@ export function look(source: Gray): Seen {
 
 export function prepare(
   seen: Seen,
-  { isUpsideDown = false, letters = bestLetters }: Preparation = {},
+  { isUpsideDown = false, isSmoothed = false }: Preparation = {},
 ): PreparedPicture {
   // prettier-ignore
   const { source, width, height } = seen;
-  const wanted = seen.letters === null ? 1 : letters / seen.letters;
+  const wanted = scaleFor(seen.letters, isSmoothed);
   const most = Math.sqrt(pixelsMost / (width * height));
   const scale = Math.min(Math.max(wanted, 0.3), 3, most);
   const sized = seenAtScale(seen, scale);
   const toSource = isUpsideDown
     ? chain(sized.toSource, shift(sized.width, sized.height), rotation(Math.PI))
     : sized.toSource;
-  const gray = evenlyLit(drawn(source, { ...sized, toSource }, scale));
+  const lit = evenlyLit(drawn(source, { ...sized, toSource }, scale));
+  const gray = isSmoothed ? smoothed(lit) : lit;
   return { width: sized.width, height: sized.height, file: asPgm(gray), gray, toSource };
+}
+
+function scaleFor(seen: number | null, isOneSize: boolean): number {
+  if (seen === null) return 1;
+  const [least, most] = lettersAsTheyAre;
+  if (!isOneSize && seen >= least && seen <= most) return 1;
+  return bestLetters / seen;
 }
 
 interface Sheet {

@@ -1,0 +1,53 @@
+import { addDays, businessDay } from '@cairn/finance';
+import { rowsOf } from '../page-rows.ts';
+import type { ReadPage } from '../read-document.ts';
+import { clearly, type ExtractedField } from './extracted-fields.ts';
+import { daysOn } from './find-date.ts';
+
+const due = /\b(?:DUE|PAY BY|PAYABLE BY|PAYMENT BY|PAY BEFORE)\b/;
+const termsOf = /\bnet\s*[- ]?\s*(\d{1,3})\b|\b(?:due|payable|payment)\s+(?:within|in)\s+(\d{1,3})\s+days\b|\bterms?\W{0,3}(\d{1,3})\s+days\b/i; // prettier-ignore
+const atOnce = /\b(?:due|payable)\s+(?:up)?on\s+receipt\b/i;
+
+/**
+ * The day by which an invoice is to be paid: the one beside 'due', else its own day and the terms it states. Absent where
+ * two days are called so, or where the terms contradict the day.
+ */
+export function findDue(
+  pages: readonly ReadPage[],
+  date: ExtractedField<string> | undefined,
+): ExtractedField<string> | undefined {
+  const stated = daysOn(pages).filter(({ label }) => due.test(label) && !/\bLATE\b/.test(label));
+  const [first] = stated;
+  if (first !== undefined) {
+    if (stated.some(({ day }) => day !== first.day)) return undefined;
+    if (date !== undefined && first.day < date.value) return undefined;
+    const confidence = clearly(0.97, first.line.sureness);
+    return { value: first.day, confidence, page: first.page, box: first.line.box };
+  }
+  return date === undefined ? undefined : byTerms(pages, date);
+}
+
+function byTerms(
+  pages: readonly ReadPage[],
+  date: ExtractedField<string>,
+): ExtractedField<string> | undefined {
+  const found = pages.flatMap((page) =>
+    rowsOf(page.lines).flatMap((row) => {
+      const text = row.map((line) => line.text).join(' ');
+      const days = atOnce.test(text) ? 0 : daysIn(text);
+      const [line] = row;
+      return days === null || line === undefined ? [] : [{ days, line, page: page.number }];
+    }),
+  );
+  const [first] = found;
+  if (first === undefined || found.some(({ days }) => days !== first.days)) return undefined;
+  const value = addDays(businessDay(date.value), first.days);
+  const confidence = clearly(Math.min(0.95, date.confidence), first.line.sureness);
+  return { value, confidence, page: first.page, box: first.line.box };
+}
+
+function daysIn(text: string): number | null {
+  const match = termsOf.exec(text);
+  const days = match?.[1] ?? match?.[2] ?? match?.[3];
+  return days === undefined ? null : Number(days);
+}

@@ -1,0 +1,111 @@
+import type { ReadPage, TextLine } from '../read-document.ts';
+import { isAddress, isContact } from './address-words.ts';
+import { isCut, isDescriptor, isNameLike, isTrade, legalForm, nameOf } from './company-words.ts';
+import type { ExtractedField } from './extracted-fields.ts';
+import { partyBlocks, type PartyBlocks } from './party-blocks.ts';
+
+interface Candidate {
+  name: string;
+  line: TextLine;
+  score: number;
+}
+
+/** What says less for itself is left unread, and what does not lead clearly. */
+const surelyAbove = 2;
+const leadLeast = 0.9;
+const sureEnough = 0.6;
+
+/** Labels of an invoice's head, and what it is called, which look like names and are none. */
+const headWords =
+  /^\W*(?:(?:tax|sales|commercial|service|final|proforma|pro forma)?\s*(?:invoice|bill|statement|quote|estimate|receipt|credit note)\b|(?:invoice|order|account|customer|client|due|issue|payment|p\.?\s?o\.?|balance|amount|total|terms?|item|description|service|qty|quantity|price|rate|unit|notes?|bank|routing|page|ref\w*|tax|vat|subtotal|thank|please|date|number|web|email|phone|net)\b.{0,24}$)/i;
+
+/** Whether the page is an invoice that names a customer: its names are then told apart by where they stand. */
+export function namesCustomer(page: ReadPage): boolean {
+  const isInvoice = page.lines.some(({ text }) => /\b(?:invoice|bill|statement)\b/i.test(text));
+  return isInvoice && partyBlocks(page).customer.length > 0;
+}
+
+/**
+ * Who wrote an invoice, told from whom it is for: the name in the letterhead, above an address, in the largest print, the
+ * one that its mail or its site is called after, or that is to be paid. Absent where two names are as good.
+ */
+export function findVendor(page: ReadPage): ExtractedField<string> | undefined {
+  const blocks = partyBlocks(page);
+  const customers = new Set(
+    blocks.customer.filter(({ text }) => isNameLike(text)).map(({ text }) => plain(nameOf(text))),
+  );
+  const ranked = candidatesOf(page, blocks)
+    .filter(({ name }) => !customers.has(plain(name)))
+    .sort((a, b) => b.score - a.score);
+  const [best] = ranked;
+  if (best === undefined || best.score < surelyAbove || isCut(best.name)) return undefined;
+  const rival = ranked.find(({ name }) => plain(name) !== plain(best.name));
+  if (rival !== undefined && best.score - rival.score < leadLeast) return undefined;
+  if (isDescriptor(best.name) || (best.line.sureness ?? 1) < sureEnough) return undefined;
+  const confidence = best.score >= 4 ? 0.98 : best.score >= 3 ? 0.95 : 0.9;
+  return { value: best.name, confidence, page: page.number, box: best.line.box };
+}
+
+function candidatesOf(page: ReadPage, { customer, payees }: PartyBlocks): Candidate[] {
+  const domains = page.lines.filter((line) => !customer.includes(line)).flatMap(domainsIn);
+  const usual = medianHeight(page.lines);
+  const byName = new Map<string, Candidate>();
+  const add = (line: TextLine, score: number) => {
+    const name = nameOf(line.text);
+    const key = plain(name);
+    const known = byName.get(key);
+    const isAlike = key.length >= 4 && domains.some((domain) => isCalledAfter(domain, key));
+    const whole =
+      score + (isAlike ? 2 : 0) + (legalForm.test(name) ? 1 : 0) + (isTrade(name) ? 0.5 : 0);
+    if (known === undefined) byName.set(key, { name, line, score: whole });
+    else known.score = Math.max(known.score, whole) + 1;
+  };
+  for (const payee of payees) if (isNameLike(payee.text)) add(payee, 2.5);
+  for (const line of page.lines) {
+    const isOfHead = line.box.top < page.height * 0.35;
+    if (customer.includes(line) || !isOfHead || !isNameLike(line.text)) continue;
+    if (headWords.test(line.text) || isContact(line.text) || isAddress(line.text)) continue;
+    const height = line.box.bottom - line.box.top;
+    const isLarge = height > usual * 1.25;
+    add(line, (isLarge ? 1 : 0) + (isAboveAddress(page, line) ? 1.5 : 0) + (line.box.top < page.height * 0.15 ? 0.5 : 0)); // prettier-ignore
+  }
+  return [...byName.values()];
+}
+
+/** Two lines further down at most, in the same column, there is a street or a telephone. */
+function isAboveAddress(page: ReadPage, { box }: TextLine): boolean {
+  const height = box.bottom - box.top;
+  return page.lines.some(
+    ({ box: other, text }) =>
+      other.top >= box.bottom - height * 0.5 &&
+      other.top - box.bottom < height * 2.5 &&
+      other.left < box.right &&
+      box.left < other.right &&
+      (isAddress(text) || isContact(text)),
+  );
+}
+
+/** Of 'ana@harbor-supply.com' and 'www.harbor-supply.com' the part that is a name. */
+const domainsIn = ({ text }: TextLine): string[] =>
+  [...text.matchAll(/(?:@|www\.|https?:\/\/)([a-z0-9][a-z0-9.-]{2,60})\.[a-z]{2,10}\b/gi)].map(
+    ([, host = '']) =>
+      plain(
+        host
+          .replace(/^www\./i, '')
+          .split('.')
+          .at(-1) ?? '',
+      ),
+  );
+
+/** A site has the name, or the beginning of it, without spaces and legal form. */
+function isCalledAfter(domain: string, name: string): boolean {
+  if (domain.length < 5) return false;
+  return name.startsWith(domain) || (domain.startsWith(name) && name.length >= 5);
+}
+
+const plain = (text: string) => text.toUpperCase().replace(/[^A-Z0-9]/g, '');
+
+function medianHeight(lines: readonly TextLine[]): number {
+  const heights = lines.map(({ box }) => box.bottom - box.top).sort((a, b) => a - b);
+  return heights[heights.length >> 1] ?? 0;
+}

@@ -1,0 +1,64 @@
+import type { Box, ReadPage, TextLine } from '../read-document.ts';
+
+/** Whom a paper is for. */
+const customerLabel =
+  /^\W*(?:(?:bill(?:ed)?|sold|ship(?:ped)?|invoiced?|deliver(?:ed|y)?|charged?|prepared|issued)\s*(?:to|for)\b|(?:customer|client|buyer|purchaser|recipient|attn|attention|ship address|billing address|delivery address|job site|service address)\b(?!\s*(?:copy|service|no\b|number|id\b|#|ref))|to\s*:|for\s*:)/i;
+
+/** Who wants the money. */
+const payeeLabel =
+  /^\W*(?:(?:please\s+)?(?:pay|remit(?:\s+payment)?|make\s+(?:all\s+)?(?:checks?|cheques?)\s+payable|payable|payment)\s+to\b|payee\b|beneficiary\b|account\s+(?:name|holder)\b|(?:bill\s+)?from\s*:?\s*$|from\s*:|seller\b|vendor\b|supplier\b|sold\s+by\b)/i;
+
+const endsBlock =
+  /^\W*(?:invoice|date|due|terms?|p\.?\s?o\.?\b|number|no\b|item|description|qty|quantity|amount|total|subtotal|order|account|page|ref)/i;
+
+const linesOfBlockMax = 6;
+
+export interface PartyBlocks {
+  customer: TextLine[];
+  /** The first line behind a label that names who is to be paid, without the label. */
+  payees: TextLine[];
+}
+
+/** The lines that a page gives to the customer, and those that say who is to be paid, each by its label and its column. */
+export function partyBlocks(page: ReadPage): PartyBlocks {
+  const blocks: PartyBlocks = { customer: [], payees: [] };
+  for (const line of page.lines) {
+    if (customerLabel.test(line.text)) {
+      blocks.customer.push(line, ...below(page, line));
+    } else {
+      const [label] = payeeLabel.exec(line.text) ?? [];
+      if (label === undefined) continue;
+      const rest = line.text.slice(label.length).replace(/^\W+/, '');
+      const payee = rest === '' ? below(page, line)[0] : { ...line, text: rest };
+      if (payee !== undefined) blocks.payees.push(payee);
+    }
+  }
+  return blocks;
+}
+
+/** The lines of one block under its label: close to each other, and beginning where it does. */
+function below(page: ReadPage, label: TextLine): TextLine[] {
+  const found: TextLine[] = [];
+  let last = label;
+  const under = page.lines
+    .filter((line) => line !== label && line.box.top > middle(label.box))
+    .sort((a, b) => a.box.top - b.box.top);
+  for (const line of under) {
+    const height = Math.max(1, line.box.bottom - line.box.top);
+    if (line.box.top - last.box.bottom > height * 1.6) {
+      if (overlaps(line.box, label.box)) break;
+      continue;
+    }
+    const isAligned = Math.abs(line.box.left - label.box.left) < height * 2;
+    if (!isAligned) continue;
+    const ends =
+      endsBlock.test(line.text) || payeeLabel.test(line.text) || customerLabel.test(line.text);
+    if (ends || found.length >= linesOfBlockMax) break;
+    found.push(line);
+    last = line;
+  }
+  return found;
+}
+
+const middle = (box: Box) => (box.top + box.bottom) / 2;
+const overlaps = (one: Box, other: Box) => one.left < other.right && other.left < one.right;
