@@ -43,6 +43,24 @@ const confidenceOf = (score: number) => (score >= 5 ? 0.98 : score >= 3.5 ? 0.95
  * plus tax plus rounding, the sum of the lines above. Absent when nothing speaks clearly.
  */
 export function findTotal(rows: readonly AmountRow[]): ExtractedField<bigint> | undefined {
+  const candidates = candidatesIn(rows);
+  for (const [value, candidate] of candidates) {
+    const proof = proofOf(rows, value, candidate);
+    candidate.score += proof;
+    candidate.isSure ||= proof >= 1;
+    if (proof >= 1) candidate.sureness = 1;
+  }
+  const ranked = [...candidates.values()].sort((a, b) => b.score - a.score || b.index - a.index);
+  const [best, second] = ranked;
+  if (best === undefined || best.score < surelyAbove || isContradicted(rows, best) || !best.isSure)
+    return undefined;
+  const isClose = second !== undefined && best.score - second.score < 0.4;
+  const confidence = clearly(isClose ? 0.8 : confidenceOf(best.score), best.sureness);
+  return { value: best.amount.cents, confidence, page: best.page, box: best.amount.box };
+}
+
+/** The amounts that a label, or their place alone, offers as the total; of one value that stands twice the better. */
+function candidatesIn(rows: readonly AmountRow[]): Map<bigint, Candidate> {
   const candidates = new Map<bigint, Candidate>();
   const handedOver = paidWithChange(rows);
   const summaryFrom = taxSummaryStart(rows);
@@ -64,19 +82,7 @@ export function findTotal(rows: readonly AmountRow[]): ExtractedField<bigint> | 
       known.score = Math.max(known.score, weight) + (row.label === null ? 0 : 0.5);
     }
   }
-  for (const [value, candidate] of candidates) {
-    const proof = proofOf(rows, value, candidate);
-    candidate.score += proof;
-    candidate.isSure ||= proof >= 1;
-    if (proof >= 1) candidate.sureness = 1;
-  }
-  const ranked = [...candidates.values()].sort((a, b) => b.score - a.score || b.index - a.index);
-  const [best, second] = ranked;
-  if (best === undefined || best.score < surelyAbove || isContradicted(rows, best) || !best.isSure)
-    return undefined;
-  const isClose = second !== undefined && best.score - second.score < 0.4;
-  const confidence = clearly(isClose ? 0.8 : confidenceOf(best.score), best.sureness);
-  return { value: best.amount.cents, confidence, page: best.page, box: best.amount.box };
+  return candidates;
 }
 
 /** 'Rounding 72.75' names the amount after rounding: no rounding is as large. */
