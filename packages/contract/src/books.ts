@@ -42,6 +42,21 @@ const link = z.object({
   set_aside: z.array(z.object({ label: z.string(), reason: z.string() })),
   /** Accounts whose balance at the package is not what their postings add up to. */
   differences: z.array(z.object({ name: z.string(), stated: dollars, booked: dollars })),
+  /** Kinds of record of which the package counts others than were read. */
+  counts: z.array(
+    z.object({
+      reading: z.string(),
+      counted: z.number().int(),
+      read: z.number().int(),
+      set_aside: z.number().int(),
+    }),
+  ),
+  /** What no readable record explains and the package's own reports tell, by account and year; it is in every figure. */
+  adjustments: z.array(z.object({ name: z.string(), year: z.number().int(), amount: dollars })),
+  /** What an account moved by in a year according to the package's reports, and here, where that could not be taken over. */
+  report_differences: z.array(
+    z.object({ name: z.string(), year: z.number().int(), stated: dollars, booked: dollars }),
+  ),
 });
 
 export const books = {

@@ -48,6 +48,46 @@ export interface BalanceDifference {
   bookedCents: string;
 }
 
+/** An account whose months in the package's reports are not explained; the sum of a year. In cents, as texts. */
+export interface ReportDifference extends BalanceDifference {
+  year: number;
+}
+
+/** A kind of record of which the package counts others than are here. */
+export interface CountDifference {
+  reading: string;
+  counted: number;
+  read: number;
+  setAside: number;
+}
+
+/** How many records of a kind the package counts. */
+export interface BooksCount {
+  /** For a person: 'invoices'. */
+  reading: string;
+  count: number;
+  /** How the ids of what is read of them begin; null for what is not read. */
+  idPrefix: string | null;
+}
+
+/**
+ * The package's own profit and loss and balance sheet, by external id of the account and column: what moved on accounts
+ * of profit and loss, what every other one held at the column's end. An account that is not there moved or held nothing.
+ * In cents, on the side on which an account of its type grows.
+ */
+export interface BooksReports {
+  profit: ReadonlyMap<string, readonly bigint[]>;
+  balances: ReadonlyMap<string, readonly bigint[]>;
+  /** Accounts whose balance the package works out itself: profit kept from earlier years. */
+  workedOut: ReadonlySet<string>;
+}
+
+/** The first and last day of a column of a report. */
+export interface ReportColumn {
+  from: BusinessDay;
+  to: BusinessDay;
+}
+
 /** What the books expect to happen again. References are external ids of the same source. */
 export interface BooksTemplate {
   externalId: string;
@@ -141,6 +181,18 @@ export interface Books {
   ): Promise<{ pages: BooksPage[]; asOf: string } | null>;
   /** What the package itself says its accounts hold, by external id; its sign is not to be relied upon. */
   readBalances(access: BooksAccess, context: BooksContext): Promise<Map<string, bigint>>;
+  /** How many transactions the package counts, kind by kind, those that are not read among them. */
+  readCounts(access: BooksAccess): Promise<BooksCount[]>;
+  /**
+   * What the package's own reports say, accrual, for columns of days or of months that adjoin (the last may be a part of
+   * one). Throws 'refused' where it has none, or none that can be read.
+   */
+  readReports(
+    access: BooksAccess,
+    context: BooksContext,
+    asked: { columns: readonly ReportColumn[]; unit: 'day' | 'month' },
+    known: KnownFacts,
+  ): Promise<BooksReports>;
   /** Reads a webhook. Throws 'refused' unless its signature holds and it can be read. */
   readEvents(rawBody: Buffer, signature: string): BooksEvent[];
 }

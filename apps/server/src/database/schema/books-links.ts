@@ -9,7 +9,12 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { BalanceDifference, CompanyInfo } from '../../ports/books.ts';
+import type {
+  BalanceDifference,
+  CompanyInfo,
+  CountDifference,
+  ReportDifference,
+} from '../../ports/books.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
@@ -63,6 +68,11 @@ export const booksLinks = pgTable(
     nextTryAt: instant('next_try_at'),
     grantEndsAt: instant('grant_ends_at'),
     differences: jsonb('differences').$type<BalanceDifference[]>().notNull().default([]),
+    reportDifferences: jsonb('report_differences')
+      .$type<ReportDifference[]>()
+      .notNull()
+      .default([]),
+    counts: jsonb('counts').$type<CountDifference[]>().notNull().default([]),
     syncedAt: instant('synced_at'),
     createdAt: instant('created_at').notNull().defaultNow(),
     updatedAt: instant('updated_at').notNull().defaultNow(),

@@ -2,7 +2,7 @@ import type { AnswerOf, Api } from '@cairn/contract';
 import { cents, naturalCents, toDollarsNumber, type AccountType } from '@cairn/finance';
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../database/within-business.ts';
-import type { Books, CompanyInfo } from '../../ports/books.ts';
+import type { BalanceDifference, Books, CompanyInfo } from '../../ports/books.ts';
 import {
   findLink,
   queueBooksSync,
@@ -10,6 +10,7 @@ import {
   type LinkKey,
   type LinkRecord,
 } from './link-store.ts';
+import { adjustmentPrefix } from './report-differences.ts';
 
 type Status = AnswerOf<Api['booksStatus']>;
 
@@ -80,12 +81,51 @@ async function presentLink(
     synced_at: link.syncedAt?.toISOString() ?? null,
     set_aside_count: rows[0]?.count ?? 0,
     set_aside: rows.map(({ label, reason }) => ({ label, reason })),
-    differences: link.differences.map(({ name, statedCents, bookedCents }) => ({
-      name,
-      stated: dollars(statedCents),
-      booked: dollars(bookedCents),
+    differences: link.differences.map(presentDifference),
+    report_differences: link.reportDifferences.map((each) => ({
+      ...presentDifference(each),
+      year: each.year,
     })),
+    counts: link.counts.map(({ reading, counted, read, setAside }) => ({
+      reading,
+      counted,
+      read,
+      set_aside: setAside,
+    })),
+    adjustments: await readAdjustments(tx, { businessId, source }),
   };
+}
+
+const presentDifference = ({ name, statedCents, bookedCents }: BalanceDifference) => ({
+  name,
+  stated: dollars(statedCents),
+  booked: dollars(bookedCents),
+});
+
+/** What came in from the package's reports alone, by account and year. */
+async function readAdjustments(
+  tx: Transaction,
+  { businessId, source }: LinkKey,
+): Promise<NonNullable<Status['link']>['adjustments']> {
+  const { rows } = await tx.execute<{
+    name: string;
+    type: AccountType;
+    year: number;
+    cents: bigint;
+  }>(sql`
+    select a.name, a.type, extract(year from l.date)::int as year,
+      sum(l.debit_cents - l.credit_cents)::bigint as cents
+    from transactions t
+    join lines l on l.business_id = t.business_id and l.transaction_id = t.transaction_id
+    join accounts a on a.business_id = l.business_id and a.account_id = l.account_id
+    where t.business_id = ${businessId} and t.source = ${source}
+      and starts_with(t.external_id, ${adjustmentPrefix})
+    group by a.account_id, a.name, a.type, 3 order by 3 desc, a.name, a.account_id`);
+  return rows.map(({ name, type, year, cents: amount }) => ({
+    name,
+    year,
+    amount: toDollarsNumber(naturalCents(type, cents(amount))),
+  }));
 }
 
 /** The chart of accounts of the books, whatever brought them, as it stands with everything posted. */

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
-import { booksKnown } from '../../database/schema/books-links.ts';
 import type { Transaction } from '../../database/within-business.ts';
 import { matchBankRows } from '../../ledger/match/books/match-bank-rows.ts';
 import { announceChanges } from '../../ledger/write/announce-changes.ts';
 import { removeBooksTransactions } from '../../ledger/write/books/remove-books.ts';
-import { BooksError, type BooksAccess, type BooksPage } from '../../ports/books.ts';
-import type { Services } from '../../services.ts';
-import { readBooksContext } from './books-context.ts';
+import { BooksError, type BooksPage } from '../../ports/books.ts';
+import { adjustToReports } from './adjust-to-reports.ts';
 import { compareBalances } from './compare-balances.ts';
+import { compareCounts } from './compare-counts.ts';
+import { adjustmentPrefix } from './report-differences.ts';
 import { fillProfile } from './fill-profile.ts';
 import {
   findLink,
@@ -17,10 +17,8 @@ import {
   type LinkChanges,
   type LinkKey,
 } from './link-store.ts';
+import { isOfLink, openReader, type Reader, type SyncParts } from './reader.ts';
 import { storePage } from './store-page.ts';
-import { withAccess } from './tokens.ts';
-
-export type SyncParts = Pick<Services, 'database' | 'clock' | 'books' | 'secretKey'>;
 
 /** The link was disconnected while it was read: there is nothing to go on with. */
 class Disconnected extends Error {}
@@ -50,34 +48,8 @@ export async function syncBooks(parts: SyncParts, businessId: string): Promise<'
   return wasAlone ? 'done' : 'busy';
 }
 
-type Reader = Awaited<ReturnType<typeof openReader>>;
-
-async function openReader(parts: SyncParts, key: LinkKey, companyId: string) {
-  const { database, clock } = parts;
-  const { context, known } = await database.withinBusiness(key.businessId, async (tx) => {
-    const rows = await tx.select().from(booksKnown).where(isOfLink(key));
-    return {
-      context: await readBooksContext(tx, key.businessId, clock),
-      known: new Map(rows.map(({ name, facts }) => [name, facts])),
-    };
-  });
-  return {
-    parts,
-    key,
-    context,
-    known,
-    call: <T>(work: (access: BooksAccess) => Promise<T>) => withAccess(parts, key, companyId, work),
-    within: <T>(work: (tx: Transaction) => Promise<T>) =>
-      database.withinBusiness(key.businessId, work),
-  };
-}
-
-const isOfLink = ({ businessId, source }: LinkKey) =>
-  sql`business_id = ${businessId} and source = ${source}`;
-
 async function readBooks(reader: Reader): Promise<void> {
   const { key, within } = reader;
-  const { books } = reader.parts;
   const link = await within((tx) => findLink(tx, key));
   if (link === null) throw new Disconnected();
   const isGoingOn = link.cursor !== null;
@@ -95,7 +67,7 @@ async function readBooks(reader: Reader): Promise<void> {
     await within((tx) => updateLink(tx, key, { changesSince: null }));
     await readEverything(reader);
   }
-  const balances = await reader.call((access) => books.readBalances(access, reader.context));
+  const findings = await holdAgainstPackage(reader);
   await within(async (tx) => {
     await matchBankRows(tx, key.businessId);
     await announceChanges(tx, key.businessId);
@@ -103,9 +75,23 @@ async function readBooks(reader: Reader): Promise<void> {
       state: 'done',
       reading: null,
       syncedAt: reader.parts.clock.now(),
-      differences: await compareBalances(tx, key, balances),
+      ...findings,
     });
   });
+}
+
+/** What the package says of its own records, accounts and reports, held against what is in the ledger. */
+async function holdAgainstPackage(reader: Reader) {
+  const { key, within, call, context } = reader;
+  const { books } = reader.parts;
+  const counts = await call((access) => books.readCounts(access));
+  const reportDifferences = await adjustToReports(reader);
+  const balances = await call((access) => books.readBalances(access, context));
+  return within(async (tx) => ({
+    counts: await compareCounts(tx, key, counts),
+    reportDifferences,
+    differences: await compareBalances(tx, key, balances),
+  }));
 }
 
 async function readCompany({ parts, key, call, within }: Reader): Promise<void> {
@@ -194,6 +180,7 @@ async function sweep(tx: Transaction, key: LinkKey): Promise<void> {
   if (!link.isSweeping) return;
   const { rows } = await tx.execute<{ id: string }>(sql`
     select external_id as id from transactions t where ${isOfLink(key)}
+      and not starts_with(external_id, ${adjustmentPrefix})
       and not exists (select from books_seen s where s.business_id = t.business_id
         and s.source = t.source and s.external_id = t.external_id)`);
   const gone = rows.map(({ id }) => id);

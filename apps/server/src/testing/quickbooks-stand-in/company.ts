@@ -13,6 +13,8 @@ export interface Company {
   deleted: { entity: string; id: string; updatedMs: number }[];
   /** Kinds that this edition does not have: asked for, they are refused. */
   missing: Set<string>;
+  /** Everything that was ever posted there, by day and account id, debits positive; null where it has no reports. */
+  postings: { date: string; dollars: Record<string, number> }[] | null;
   /** The package's own time, which moves on with each change. */
   now: () => number;
   /** Lets time pass there: what was put before is no recent change any more. */
@@ -44,6 +46,7 @@ export function createCompany(companyId: string, name: string, startMs: number):
     records,
     deleted,
     missing: new Set(),
+    postings: null,
     now: () => clockMs,
     wait: (ms) => {
       clockMs += ms;

@@ -29,6 +29,16 @@ export function putDirectory(company: Company): void {
     account('10', 'Savings', 'Bank', 'Savings'),
     account('11', 'Opening Balance', 'Equity', 'OpeningBalanceEquity'),
     account('12', 'Materials', 'Cost of Goods Sold', 'SuppliesMaterialsCogs'),
+    account('13', 'Retained Earnings', 'Equity', 'RetainedEarnings'),
+    account('14', 'Inventory Asset', 'Other Current Asset', 'Inventory'),
+    { ...account('15', 'Payroll', 'Expense', 'PayrollExpenses'), FullyQualifiedName: 'Payroll' },
+    {
+      ...account('16', 'Wages', 'Expense', 'PayrollExpenses'),
+      FullyQualifiedName: 'Payroll:Wages',
+      SubAccount: true,
+      ParentRef: ref('15'),
+    },
+    account('17', 'Payroll Liabilities', 'Other Current Liability', 'PayrollTaxPayable'),
   );
   company.put(
     'Customer',

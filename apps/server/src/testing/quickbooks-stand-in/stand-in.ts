@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { answerCdc, answerQuery } from './answers.ts';
+import { answerReport } from './reports.ts';
 import { createCompany, type Company } from './company.ts';
 import { createAuthorisation } from './authorisation.ts';
 import { misbehave, sendJson, type Answered, type Misbehaviour } from './replies.ts';
@@ -33,6 +34,10 @@ export async function startQuickbooksStandIn(port = 0) {
     if (company === undefined) return fault(403, 'AuthorizationFault');
     if (resource === 'companyinfo') return { status: 200, body: { CompanyInfo: company.info } };
     if (resource === 'query') return answerQuery(company, call.query.get('query') ?? '');
+    if (resource === 'reports') {
+      const name = call.path.split('/').at(-1) ?? '';
+      return answerReport(company, name, call.query) ?? fault(404, 'ValidationFault');
+    }
     if (resource === 'cdc') return answerCdc(company, call.query);
     return fault(404, 'ValidationFault');
   };

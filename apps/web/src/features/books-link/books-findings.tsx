@@ -6,6 +6,7 @@ import type { BooksLink } from './use-books.ts';
 /** What a person should know of the books beyond their being there: what was left out, what does not agree. */
 export function BooksFindings({ link, packageName }: { link: BooksLink; packageName: string }) {
   const { set_aside: setAside, set_aside_count: count, differences } = link;
+  const { counts, adjustments, report_differences: reportDifferences } = link;
   return (
     <>
       {count > 0 && (
@@ -21,20 +22,65 @@ export function BooksFindings({ link, packageName }: { link: BooksLink; packageN
           {setAside.length < count && <li>The first {setAside.length} are shown.</li>}
         </Finding>
       )}
-      {differences.length > 0 && (
+      {counts.length > 0 && (
         <Finding
-          text={`${differences.length} ${differences.length === 1 ? 'account stands' : 'accounts stand'} differently in ${packageName}: it posts some things, such as the cost of goods in stock or payroll, without a record that can be read.`}
-          label="accounts"
+          text={`${packageName} counts more or fewer records than could be read.`}
+          label="counts"
         >
-          {differences.map(({ name, stated, booked }) => (
-            <li key={name}>
-              <span className="font-medium">{name}</span>: {formatUsd(stated)} there,{' '}
-              {formatUsd(booked)} from its records.
+          {counts.map(({ reading, counted, read, set_aside: aside }) => (
+            <li key={reading}>
+              <span className="font-medium">{counted.toLocaleString('en-US')}</span> {reading}{' '}
+              counted, {read.toLocaleString('en-US')} read
+              {aside > 0 && `, ${aside.toLocaleString('en-US')} left out`}.
             </li>
           ))}
         </Finding>
       )}
+      {adjustments.length > 0 && (
+        <Finding
+          text={`${packageName} posts some things, such as paychecks or the cost of goods in stock, without a record that can be read. They were taken from its own reports, so your profit and balances are the same as there.`}
+          label="adjustments"
+        >
+          {adjustments.map(({ name, year, amount }) => (
+            <li key={`${year} ${name}`}>
+              <span className="font-medium">{name}</span>, {year}: {formatUsd(amount)}.
+            </li>
+          ))}
+        </Finding>
+      )}
+      <Differences
+        text={`The reports of ${packageName} differ from its records, and Cairn could not tell why. Your profit here may not be the profit there.`}
+        label="differences"
+        differences={reportDifferences.map((each) => ({
+          ...each,
+          name: `${each.name}, ${each.year}`,
+        }))}
+      />
+      <Differences
+        text={`${differences.length} ${differences.length === 1 ? 'account stands' : 'accounts stand'} differently in ${packageName}: it posts some things, such as the cost of goods in stock or payroll, without a record that can be read.`}
+        label="accounts"
+        differences={differences}
+      />
     </>
+  );
+}
+
+function Differences(props: {
+  text: string;
+  label: string;
+  differences: readonly { name: string; stated: number; booked: number }[];
+}) {
+  const { text, label, differences } = props;
+  if (differences.length === 0) return null;
+  return (
+    <Finding text={text} label={label}>
+      {differences.map(({ name, stated, booked }) => (
+        <li key={name}>
+          <span className="font-medium">{name}</span>: {formatUsd(stated)} there,{' '}
+          {formatUsd(booked)} from its records.
+        </li>
+      ))}
+    </Finding>
   );
 }
 

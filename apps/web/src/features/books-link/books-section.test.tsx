@@ -27,6 +27,9 @@ const done: BooksLink = {
   set_aside_count: 0,
   set_aside: [],
   differences: [],
+  counts: [],
+  adjustments: [],
+  report_differences: [],
 };
 const withLink = (changes: Partial<BooksLink> = {}): BooksStatus => ({
   ...none,
@@ -154,6 +157,22 @@ describe('the accounting package in Settings', () => {
     expect(screen.getByText('Journal entry 1042')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Show the accounts' }));
     expect(screen.getByText(/\$120.00 there, \$900.00 from its records/)).toBeVisible();
+  });
+
+  it('says what was counted and not read, and what its reports alone tell', async () => {
+    const { user } = show(
+      withLink({
+        counts: [{ reading: 'adjustments of stock', counted: 3, read: 0, set_aside: 0 }],
+        adjustments: [{ name: 'Wages', year: 2026, amount: 48_000 }],
+        report_differences: [{ name: 'Rent', year: 2025, stated: 100, booked: 90 }],
+      }),
+    );
+    await user.click(await screen.findByRole('button', { name: 'Show the counts' }));
+    expect(screen.getByText(/adjustments of stock counted, 0 read/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Show the adjustments' }));
+    expect(screen.getByText(/, 2026: \$48,000.00/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Show the differences' }));
+    expect(screen.getByText(/\$100.00 there, \$90.00 from its records/)).toBeVisible();
   });
 
   it.each([

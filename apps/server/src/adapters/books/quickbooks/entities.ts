@@ -46,14 +46,28 @@ export const optionalEntities: readonly Entity[] = [
   'RecurringTransaction',
 ];
 
+/** What stands in the ledger as a transaction. */
+export const postingEntities = entityNames.filter(
+  (name) => !withInactive.includes(name) && name !== 'RecurringTransaction',
+);
+
 /** Recurring templates are not among what change data capture tells of. */
 export const changingEntities = entityNames.filter((name) => name !== 'RecurringTransaction');
 
+/**
+ * What moves money or stock there and is not read: it is counted and named, and what it did to the accounts is taken from
+ * the reports. Paychecks and payments of sales tax in the US cannot even be counted.
+ */
+export const unreadEntities = {
+  InventoryAdjustment: 'adjustments of stock',
+  TaxPayment: 'payments of sales tax',
+} as const satisfies Record<string, string>;
+
 /** Asked for by one name and answered by another. */
-const answeredAs: Partial<Record<Entity, string>> = { CreditCardPayment: 'CreditCardPaymentTxn' };
+const answeredAs: Record<string, string> = { CreditCardPayment: 'CreditCardPaymentTxn' };
 
 /** The records of a kind in one part of an answer; undefined where it has none. */
-export const recordsIn = (part: Record<string, unknown>, entity: Entity): unknown =>
+export const recordsIn = (part: Record<string, unknown>, entity: string): unknown =>
   part[entity] ?? part[answeredAs[entity] ?? entity];
 
 /** Ids are unique among records of one kind only. */

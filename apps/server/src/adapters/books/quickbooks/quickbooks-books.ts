@@ -4,6 +4,7 @@ import {
   type Books,
   type BooksAccess,
   type BooksContext,
+  type BooksCount,
   type BooksPage,
   type KnownFacts,
 } from '../../../ports/books.ts';
@@ -15,11 +16,14 @@ import {
   entityNames,
   externalIdOf,
   optionalEntities,
+  postingEntities,
   recordsIn,
+  unreadEntities,
   withInactive,
   type Entity,
 } from './entities.ts';
 import { readEvents } from './events.ts';
+import { readReports } from './reports.ts';
 import { Directory } from './translate/directory.ts';
 import { read } from './translate/fields.ts';
 import { accountBalance, toCompanyInfo } from './translate/names.ts';
@@ -87,8 +91,25 @@ export function createQuickbooksBooks(
           ),
       );
     },
+    readCounts: (access) => readCounts(client, access),
+    readReports: (access, context, asked, known) =>
+      readReports(client, access, context, { ...asked, known }),
     readEvents: (rawBody, signature) => readEvents(settings.webhookToken, rawBody, signature),
   };
+}
+
+async function readCounts(client: Client, access: BooksAccess): Promise<BooksCount[]> {
+  const counts: BooksCount[] = [];
+  const count = async (entity: string) =>
+    (await query(client, access, entity, `select count(*) from ${entity}`)).total;
+  for (const entity of postingEntities) {
+    const { reading } = entities[entity];
+    counts.push({ reading, count: await count(entity), idPrefix: externalIdOf(entity, '') });
+  }
+  for (const [entity, reading] of Object.entries(unreadEntities)) {
+    counts.push({ reading, count: await count(entity), idPrefix: null });
+  }
+  return counts;
 }
 
 /** One page of one kind of records; after its last page comes the next kind. */
@@ -145,6 +166,9 @@ async function readTemplates(client: Client, access: BooksAccess): Promise<unkno
   }
 }
 
+const mayBeMissing = (entity: string) =>
+  entity in unreadEntities || optionalEntities.some((name) => name === entity);
+
 const queryReply = z.object({
   QueryResponse: z.looseObject({ totalCount: z.number().int().nullish() }),
   time: z.string().nullish(),
@@ -154,7 +178,7 @@ const queryReply = z.object({
 async function query(
   client: Client,
   access: BooksAccess,
-  entity: Entity,
+  entity: string,
   statement: string,
 ): Promise<{ records: unknown[]; total: number; time: string | null }> {
   let answer: unknown;
@@ -162,7 +186,7 @@ async function query(
     answer = await client.get(access, 'query', { query: statement });
   } catch (error) {
     const isMissing = error instanceof BooksError && error.kind === 'refused';
-    if (!isMissing || !optionalEntities.includes(entity)) throw error;
+    if (!isMissing || !mayBeMissing(entity)) throw error;
     return { records: [], total: 0, time: null };
   }
   return understood(() => {

@@ -80,6 +80,9 @@ export function createSandboxBooks(): Books {
       return Promise.resolve({ pages, asOf: today });
     },
     readBalances: (_access, context) => Promise.resolve(balancesOn(context)),
+    readCounts: () => Promise.resolve([]),
+    readReports: () =>
+      Promise.reject(new BooksError('refused', 'The sandbox books have no reports of their own.')),
     readEvents: () => {
       throw new BooksError('refused', 'The sandbox books send no webhooks.');
     },

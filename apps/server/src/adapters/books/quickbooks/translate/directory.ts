@@ -68,6 +68,18 @@ export class Directory {
     return facts === undefined ? null : accountFacts.parse(JSON.parse(facts)).type;
   }
 
+  /** Accounts that hold the profit of earlier years, which QuickBooks moves there without a record. */
+  retainedEarnings(): Set<string> {
+    return new Set(
+      [...this.#known].flatMap(([name, facts]) =>
+        name.startsWith('Account:') &&
+        accountFacts.parse(JSON.parse(facts)).subtype === 'RetainedEarnings'
+          ? [name]
+          : [],
+      ),
+    );
+  }
+
   /** The account on which sales of an item stand. */
   incomeAccount(item: Ref): string {
     return this.#accountOfItem(item, ({ income }) => income);
