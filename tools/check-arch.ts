@@ -4,6 +4,7 @@
 import { cruise, type ICruiseResult } from 'dependency-cruiser';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { findFolderCircles } from './folder-circles.ts';
 import { importRules } from './import-rules.ts';
 import { findForeignWriters } from './ledger-writers.ts';
 import { root } from './set-up/folders.mjs';
@@ -16,6 +17,10 @@ interface Violation {
 }
 
 export const writersRule = 'only-write-touches-the-ledger';
+export const circlesRule = 'folders-form-no-circle';
+
+/** Tests reach over borders, and what only they use does too. */
+const ofTests = /\.test\.tsx?$|\/testing\//;
 
 const cruised = ['packages', 'apps', 'e2e', 'bench'];
 
@@ -43,7 +48,15 @@ export async function findViolations(folder: string): Promise<Violation[]> {
   if (typeof output === 'string') throw new Error('the import checker returned a text');
   const files = sourceFiles(folder, places);
   refuseBlindness(output, files);
+  const imports = output.modules.flatMap(({ source, dependencies }) =>
+    dependencies.map(({ resolved }) => ({ from: source, to: resolved })),
+  );
+  const isShipped = ({ from, to }: { from: string; to: string }) =>
+    !ofTests.test(from) && !ofTests.test(to) && !to.includes('node_modules/');
   return [
+    ...findFolderCircles(imports.filter(isShipped))
+      .flat()
+      .map((leg) => ({ rule: circlesRule, ...leg })),
     ...output.summary.violations.map(({ rule, from, to }) => ({ rule: rule.name, from, to })),
     ...findForeignWriters(folder, files).map(({ file, statement }) => ({
       rule: writersRule,
@@ -67,6 +80,6 @@ if (process.argv[1] === import.meta.filename) {
   const violations = await findViolations(root);
   for (const { rule, from, to } of violations) console.log(`${rule}: ${from} -> ${to}`);
   const files = sourceFiles(root, cruised).length;
-  console.log(`${files} files, ${importRules.length + 1} rules, ${violations.length} violations`);
+  console.log(`${files} files, ${importRules.length + 2} rules, ${violations.length} violations`);
   if (violations.length > 0) process.exit(1);
 }

@@ -27,7 +27,7 @@ import type { Worker } from './jobs/run-worker.ts';
 import { runWorkers, workersMax } from './jobs/run-workers.ts';
 import { createTasks } from './jobs/tasks.ts';
 import { unlockJobs } from './jobs/unlock-jobs.ts';
-import { clockWithToday, systemClock, type Clock } from './ports/clock.ts';
+import { clockWithToday, systemClock, type Clock } from './clock.ts';
 import { createServices, type Services } from './services.ts';
 import { startTraces, type Traces } from './traces.ts';
 

@@ -8,7 +8,7 @@ import { createSessionTokens, type SessionTokens } from './http/session-token.ts
 import { createSigningKeys } from './http/signing-keys.ts';
 import type { BankLink } from './ports/bank-link.ts';
 import type { Books } from './ports/books.ts';
-import type { Clock } from './ports/clock.ts';
+import type { Clock } from './clock.ts';
 import type { FileStore } from './ports/file-store.ts';
 import type { IdentityProvider } from './ports/identity-provider.ts';
 import type { LanguageModel } from './ports/language-model.ts';

@@ -5,7 +5,7 @@ import Fastify from 'fastify';
 import { generateKeyPairSync, randomUUID } from 'node:crypto';
 import cluster from 'node:cluster';
 import { createSessionTokens } from '../../../apps/server/src/http/session-token.ts';
-import { systemClock } from '../../../apps/server/src/ports/clock.ts';
+import { systemClock } from '../../../apps/server/src/clock.ts';
 
 export interface BareOrder {
   workers: number;

@@ -10,7 +10,7 @@ import {
   type Plan,
   type PlanMeasure,
 } from './plan.ts';
-import { isOwedNow } from './reading/check/plan-marks.ts';
+import { isOwedNow } from './plan-marks.ts';
 import type { Facts } from './reading/facts/fact-shapes.ts';
 import { isTimeDimension } from './selection.ts';
 import { nearNames, type NamedThing } from './vocabulary.ts';

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import path from 'node:path';
 import { v7 as newId } from 'uuid';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { systemClock } from '../ports/clock.ts';
+import { systemClock } from '../clock.ts';
 import type { Env } from '../env.ts';
 import { findingsOf, installationChecks } from '../installation-checks.ts';
 import { fileKey, FileStoreError } from '../ports/file-store.ts';

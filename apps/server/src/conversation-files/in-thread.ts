@@ -1,7 +1,7 @@
 import { emptyAnswer } from '@cairn/analyst';
 import { readOr } from '../reading/read-file.ts';
 import { readingLimits } from '../reading/reading-limits.ts';
-import { runInThread } from '../reading/run-in-thread.ts';
+import { runInThread } from '../threads/run-in-thread.ts';
 import { createTurns, takeTurn } from '../reading/take-turn.ts';
 import { answerFromFiles, type FromFiles } from './answer-from-files.ts';
 import type { AskOutcome, FileTask, PackedFile, PackOutcome, UploadedFile } from './file-tasks.ts';

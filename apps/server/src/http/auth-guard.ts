@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { validate as isUuid } from 'uuid';
 import type { Database } from '../database/within-business.ts';
-import type { Clock } from '../ports/clock.ts';
+import type { Clock } from '../clock.ts';
 import type { Guard, Session } from './guard.ts';
 import { refuse } from './refuse.ts';
 import type { RequestAllowance } from './request-allowance.ts';

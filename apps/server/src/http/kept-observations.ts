@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { performance } from 'node:perf_hooks';
 import { v7 as newId } from 'uuid';
-import type { Services } from '../services.ts';
+import type { Clock } from '../clock.ts';
+import type { Database } from '../database/within-business.ts';
 import { logSerializers } from './log-serializers.ts';
 import { statusOf } from './noted.ts';
 
@@ -16,7 +17,7 @@ const minuteMs = 60_000;
  */
 export function keepObservations(
   app: FastifyInstance,
-  { database, clock }: Pick<Services, 'database' | 'clock'>,
+  { database, clock }: { database: Database; clock: Clock },
 ): void {
   let minute = { began: 0, kept: 0 };
   app.addHook('onResponse', (request, reply, done) => {

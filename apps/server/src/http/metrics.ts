@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { timingSafeEqual } from 'node:crypto';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { Database } from '../database/within-business.ts';
-import type { Services } from '../services.ts';
+import type { Env } from '../env.ts';
 import { isLoopback } from './loopback.ts';
 import { statusOf } from './noted.ts';
 import { refuse } from './refuse.ts';
@@ -31,7 +31,10 @@ const figureHelp: Record<keyof OperatorFigures, string> = {
  * `GET /metrics` in the format of Prometheus: how long calls take and how they end, how questions end, the queue and
  * the sources, the process. For a peer on this machine, or for whoever carries METRICS_TOKEN.
  */
-export function registerMetrics(app: FastifyInstance, { env, database }: Services): void {
+export function registerMetrics(
+  app: FastifyInstance,
+  { env, database }: { env: Env; database: Database },
+): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   observeRequests(app, registry);

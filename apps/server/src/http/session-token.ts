@@ -1,7 +1,7 @@
 import { errors, jwtVerify, SignJWT, type JWSHeaderParameters } from 'jose';
 import { randomUUID, type KeyObject } from 'node:crypto';
 import { validate as isUuid } from 'uuid';
-import type { Clock } from '../ports/clock.ts';
+import type { Clock } from '../clock.ts';
 import type { SigningKeys } from './signing-keys.ts';
 
 /** docs/security.md, 'Lifetimes'. Short, because it is read again from the session's row anyway. */

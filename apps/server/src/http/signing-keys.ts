@@ -2,7 +2,7 @@ import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto';
 import { performance } from 'node:perf_hooks';
 import { signingKeys } from '../database/schema/identity.ts';
 import type { Database } from '../database/within-business.ts';
-import type { Clock } from '../ports/clock.ts';
+import type { Clock } from '../clock.ts';
 import { deriveKey } from '../secret-keys.ts';
 
 interface SigningKey {

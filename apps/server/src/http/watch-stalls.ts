@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { openThread } from '../reading/run-in-thread.ts';
+import { openThread } from '../threads/run-in-thread.ts';
 
 export interface StallLimits {
   /** From here on a stall is said in the log. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Reader } from '../database/within-business.ts';
-import type { LedgerOrigin } from './origins.ts';
+import type { LedgerOrigin } from '../database/schema/origins.ts';
 
 export interface Basis {
   /** Which rows say what was earned and spent. */

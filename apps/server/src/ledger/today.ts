@@ -2,7 +2,7 @@ import { businessDay, type BusinessDay } from '@cairn/finance';
 import { eq } from 'drizzle-orm';
 import { businesses } from '../database/schema/businesses.ts';
 import type { Transaction } from '../database/within-business.ts';
-import type { Clock } from '../ports/clock.ts';
+import type { Clock } from '../clock.ts';
 
 /** The business's own today: the day it is in its time zone. */
 export async function findToday(

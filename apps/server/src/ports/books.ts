@@ -1,5 +1,13 @@
 import type { BusinessDay, TransactionKind } from '@cairn/finance';
+import type {
+  BalanceDifference,
+  CompanyInfo,
+  CountDifference,
+  ReportDifference,
+} from '../database/schema/books-links.ts';
 import type { LedgerBatch } from '../ledger/write/ledger-batch.ts';
+
+export type { BalanceDifference, CompanyInfo, CountDifference, ReportDifference };
 
 /** For whom books are read. Records in another currency than this one are set aside, never converted. */
 export interface BooksContext {
@@ -22,43 +30,6 @@ export interface BooksTokens {
   refreshToken: string;
   /** After which the person must allow it anew, whatever is done until then; null where the package does not say. */
   grantSeconds: number | null;
-}
-
-export interface CompanyInfo {
-  companyName: string;
-  legalName: string | null;
-  email: string | null;
-  phone: string | null;
-  website: string | null;
-  street: string | null;
-  city: string | null;
-  state: string | null;
-  zipcode: string | null;
-  country: string | null;
-  industry: string | null;
-  employerId: string | null;
-  /** 1 to 12; null where the package does not say. */
-  fiscalYearStartMonth: number | null;
-}
-
-/** An account whose balance there is not what its postings add up to here. In cents, as texts. */
-export interface BalanceDifference {
-  name: string;
-  statedCents: string;
-  bookedCents: string;
-}
-
-/** An account whose months in the package's reports are not explained; the sum of a year. In cents, as texts. */
-export interface ReportDifference extends BalanceDifference {
-  year: number;
-}
-
-/** A kind of record of which the package counts others than are here. */
-export interface CountDifference {
-  reading: string;
-  counted: number;
-  read: number;
-  setAside: number;
 }
 
 /** How many records of a kind the package counts. */

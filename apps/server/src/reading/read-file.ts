@@ -1,7 +1,7 @@
 import type { ReadDocument } from './read-document.ts';
 import { readingLimits } from './reading-limits.ts';
 import { ReadingRefusal, type ReadingRefusalCode } from './reading-refusal.ts';
-import { runInThread, type ThreadEnd, type ThreadLimits } from './run-in-thread.ts';
+import { runInThread, type ThreadEnd, type ThreadLimits } from '../threads/run-in-thread.ts';
 import { takeTurn } from './take-turn.ts';
 
 export interface ReadingTask {

@@ -8,7 +8,7 @@ import { transactions } from '../database/schema/ledger.ts';
 import { personChoices } from '../database/schema/person-choices.ts';
 import { createPasswords } from '../identity/passwords.ts';
 import { ingest } from '../ledger/write/ingest/ingest.ts';
-import type { Clock } from '../ports/clock.ts';
+import type { Clock } from '../clock.ts';
 import { ingestBanksOf } from './banks.ts';
 import { booksOf } from './books.ts';
 import { profile } from './company.ts';

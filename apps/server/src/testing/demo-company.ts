@@ -1,4 +1,4 @@
-import { frozenClock } from '../ports/clock.ts';
+import { frozenClock } from '../clock.ts';
 import { demoLogin, seedDemo } from '../sandbox/seed-demo.ts';
 import type { SignedInUser } from './factories.ts';
 import { createTestApp, testInstant, type TestApp } from './test-app.ts';

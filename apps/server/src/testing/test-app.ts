@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buildApp } from '../app.ts';
-import type { frozenClock } from '../ports/clock.ts';
+import type { frozenClock } from '../clock.ts';
 import { createServices, type Parts, type Services } from '../services.ts';
 import { startAppProcess, type AppProcess } from './app-processes.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';

@@ -7,7 +7,7 @@ import { createOutboxMailer } from '../adapters/mailer/outbox-mailer.ts';
 import { createOutboxTexter } from '../adapters/texter/outbox-texter.ts';
 import type { Database } from '../database/within-business.ts';
 import { readEnv } from '../env.ts';
-import { frozenClock } from '../ports/clock.ts';
+import { frozenClock } from '../clock.ts';
 import type { Parts } from '../services.ts';
 
 /** What a test's application is made of: embedded adapters, and a clock that stands still. */

@@ -1,4 +1,4 @@
-import { isOwedNow } from '../reading/check/plan-marks.ts';
+import { isOwedNow } from '../plan-marks.ts';
 import {
   businessDay,
   divideRounded,

@@ -1,6 +1,6 @@
 import type { FigurePlan, MatrixPlan, Plan } from '../plan.ts';
 import { isRatio } from '../plan.ts';
-import { isOwedNow } from '../reading/check/plan-marks.ts';
+import { isOwedNow } from '../plan-marks.ts';
 import { figureOfList } from './pick.ts';
 import { bareWords } from './words.ts';
 

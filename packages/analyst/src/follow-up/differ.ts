@@ -1,7 +1,7 @@
 import type { FigurePlan, Plan } from '../plan.ts';
 import { isRatio } from '../plan.ts';
 import type { QuestionContext } from '../question-context.ts';
-import { isOwedNow } from '../reading/check/plan-marks.ts';
+import { isOwedNow } from '../plan-marks.ts';
 import { isTimeDimension, type Dimension } from '../selection.ts';
 import { ofTwoPeriods } from './compare-two.ts';
 import { whyOfFigure } from './why.ts';

@@ -2,7 +2,7 @@ import { describePlan } from '../describe.ts';
 import type { Plan } from '../plan.ts';
 import type { QuestionContext } from '../question-context.ts';
 import { measuresOf } from '../reading/check/measure-families.ts';
-import { isOwedNow } from '../reading/check/plan-marks.ts';
+import { isOwedNow } from '../plan-marks.ts';
 import { isTimeDimension } from '../selection.ts';
 import { refinementsOf } from '../suggest.ts';
 import { addTwo, compareTwo } from './compare-two.ts';

@@ -2,7 +2,7 @@ import type { MeasureDefinition } from '../measure-definition.ts';
 import { measures } from '../measures.ts';
 import { plainFigure } from '../plain-figure.ts';
 import { isRatio, type FigurePlan, type ListPlan, type Plan, type PlanMeasure } from '../plan.ts';
-import { isOwedNow } from '../reading/check/plan-marks.ts';
+import { isOwedNow } from '../plan-marks.ts';
 import { isTimeDimension } from '../selection.ts';
 import { tokenise } from '../language/tokens.ts';
 

@@ -2,7 +2,7 @@ import type { Plan } from '../plan.ts';
 import type { MeasureId } from '../measure-ids.ts';
 import type { QuestionContext, Told } from '../question-context.ts';
 import { asksWhatToTake, whatToTake } from './cash-in-plain-words.ts';
-import { partyOf, tellsOfParties, thingOf } from './names-of.ts';
+import { partyOf, tellsOfParties, thingOf } from '../reading/names-of.ts';
 import type { Referred } from './referred.ts';
 import { restate } from './restate.ts';
 import { periodInWords, sayPeriod } from './say-period.ts';

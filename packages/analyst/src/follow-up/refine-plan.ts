@@ -12,7 +12,7 @@ import {
 } from '../plan.ts';
 import { isTimeDimension, type Condition } from '../selection.ts';
 import { measuresOf } from '../reading/check/measure-families.ts';
-import { isOwedNow } from '../reading/check/plan-marks.ts';
+import { isOwedNow } from '../plan-marks.ts';
 import type { QuestionContext } from '../question-context.ts';
 import { shareInTime } from './share-in-time.ts';
 import { ofTwoNames } from './compare-two.ts';

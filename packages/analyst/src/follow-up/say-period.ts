@@ -10,7 +10,7 @@ import {
   type Period,
 } from '@cairn/finance';
 import type { Plan } from '../plan.ts';
-import { conditionsOf } from '../reading/check/plan-marks.ts';
+import { conditionsOf } from '../plan-marks.ts';
 import { financePeriodOf } from '../reading/resolve/resolve-period.ts';
 import type { Referred } from './referred.ts';
 

@@ -8,7 +8,7 @@ import {
 } from '../plan.ts';
 import type { QuestionContext } from '../question-context.ts';
 import { inOtherDates } from '../reading/build/arithmetic.ts';
-import { isOwedNow } from '../reading/check/plan-marks.ts';
+import { isOwedNow } from '../plan-marks.ts';
 import { planPeriodOf } from '../reading/resolve/resolve-period.ts';
 import { bareWords } from './words.ts';
 

@@ -4,7 +4,7 @@ import type { MeasureId } from '../measure-ids.ts';
 import { isRatio, type FigurePlan, type Plan, type PlanMeasure } from '../plan.ts';
 import type { QuestionContext } from '../question-context.ts';
 import type { Facts } from '../reading/facts/fact-shapes.ts';
-import { isOwedNow } from '../reading/check/plan-marks.ts';
+import { isOwedNow } from '../plan-marks.ts';
 import { financePeriodOf, planPeriodOf } from '../reading/resolve/resolve-period.ts';
 import { bareWords } from './words.ts';
 

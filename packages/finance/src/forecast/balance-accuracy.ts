@@ -4,7 +4,7 @@ import { balanceSpread } from './balance-spread.ts';
 import type { CashHistory } from './cash-model.ts';
 import { YEAR_DAYS } from './flow-ahead.ts';
 import { meanOfDays } from './flow.ts';
-import { mean } from './order-statistics.ts';
+import { mean } from '../order-statistics.ts';
 import type { OriginErrors } from './rolling-backtest.ts';
 
 /** How far such forecasts of the balance were off at past weeks of this business, so many days ahead. */

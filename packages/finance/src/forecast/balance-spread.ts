@@ -1,4 +1,4 @@
-import { clampedTo, mean, quantile } from './order-statistics.ts';
+import { clampedTo, mean, quantile } from '../order-statistics.ts';
 
 /** What the method got wrong from one past day, and how much was expected to move on each day ahead. */
 export interface PastErrors {

@@ -3,7 +3,7 @@ import { cents } from '../money.ts';
 import type { Cents } from '../money.ts';
 import type { BalanceDay } from './forecast-balance.ts';
 import { balancePaths } from './balance-paths.ts';
-import { quantileOfSorted } from './order-statistics.ts';
+import { quantileOfSorted } from '../order-statistics.ts';
 
 export interface BelowMinimum {
   /** 0 to 1 */

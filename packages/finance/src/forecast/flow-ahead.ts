@@ -1,6 +1,6 @@
 import { meanOfDays } from './flow.ts';
 import type { Flow } from './flow.ts';
-import { mean } from './order-statistics.ts';
+import { mean } from '../order-statistics.ts';
 
 /** 52 weeks, so that weekdays meet. */
 export const YEAR_DAYS = 364;

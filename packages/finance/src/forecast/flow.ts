@@ -1,4 +1,4 @@
-import { clampedTo } from './order-statistics.ts';
+import { clampedTo } from '../order-statistics.ts';
 
 /** A daily flow of one sign (money in, or money out as sizes), ready for the mean of any days. */
 export interface Flow {

@@ -12,7 +12,7 @@ import type {
   NoRecentActivity,
   NotEnoughHistory,
 } from './daily-cash.ts';
-import { mean } from './order-statistics.ts';
+import { mean } from '../order-statistics.ts';
 import { withoutOutliers } from './remainder.ts';
 import { dailyForecastOf, runCashForecast } from './forecast-daily-net-cash.ts';
 import type { CashForecastRun } from './forecast-daily-net-cash.ts';

@@ -25,7 +25,7 @@ import { monthlyGrowth, SEASON_HISTORY_DAYS_MIN } from './flow-ahead.ts';
 import { errorBounds } from './interval.ts';
 import { openDocumentFlows } from './open-document-flows.ts';
 import type { DocumentShare } from './open-documents.ts';
-import { quantile } from './order-statistics.ts';
+import { quantile } from '../order-statistics.ts';
 import { withoutOutliers } from './remainder.ts';
 import { asResiduals, backtestOf, rollingErrors } from './rolling-backtest.ts';
 import type { OriginErrors } from './rolling-backtest.ts';

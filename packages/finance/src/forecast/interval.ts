@@ -1,4 +1,4 @@
-import { quantileOfSorted } from './order-statistics.ts';
+import { quantileOfSorted } from '../order-statistics.ts';
 
 /** An error that the method made on a day that it had not seen: actual less expected. */
 export interface Residual {

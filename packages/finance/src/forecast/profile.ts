@@ -1,4 +1,4 @@
-import { mean, median } from './order-statistics.ts';
+import { mean, median } from '../order-statistics.ts';
 
 /**
  * What a daily series does on an ordinary day: a robust profile over the weekdays, averaged over

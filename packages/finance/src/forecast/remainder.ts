@@ -1,5 +1,5 @@
 import { dayFromNumber, partsOfDay } from '../calendar.ts';
-import { clampedTo, mean, quantileOfSorted } from './order-statistics.ts';
+import { clampedTo, mean, quantileOfSorted } from '../order-statistics.ts';
 import { profileOf } from './profile.ts';
 
 /**

@@ -6,7 +6,7 @@ import type { Backtest, NaiveError } from './daily-cash.ts';
 import { dayOf } from './flow.ts';
 import { errorBounds } from './interval.ts';
 import type { Residual } from './interval.ts';
-import { mean, median } from './order-statistics.ts';
+import { mean, median } from '../order-statistics.ts';
 
 /** The product shows how it did over the last twelve weeks, each held against four. */
 const SHOWN_ORIGINS = 12;

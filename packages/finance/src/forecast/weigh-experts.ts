@@ -6,7 +6,7 @@ import type { Expert } from './experts.ts';
 import { SEASON_HISTORY_DAYS_MIN, seasonStrength } from './flow-ahead.ts';
 import { dayOf } from './flow.ts';
 import { originsOf } from './interval.ts';
-import { mean } from './order-statistics.ts';
+import { mean } from '../order-statistics.ts';
 
 const ORIGIN_STEP_DAYS = 7;
 const ORIGINS_MAX = 52;

@@ -1,6 +1,6 @@
 /** The amounts of a stream: its level, where the price moved, what to expect next. */
 
-import { median, quantile } from '../forecast/order-statistics.ts';
+import { median, quantile } from '../order-statistics.ts';
 
 /** A price that has held for this many payments is simply the price. */
 const STEP_LOOKBACK = 24;

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import Provider from 'oidc-provider';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { systemClock } from '../../ports/clock.ts';
+import { systemClock } from '../../clock.ts';
 import { createOidcProvider } from './oidc-provider.ts';
 
 // A certified implementation of the other side, so that both do not share one misunderstanding.

@@ -1,6 +1,6 @@
 import { createRemoteJWKSet, customFetch, errors, jwtVerify } from 'jose';
 import { z } from 'zod';
-import type { Clock } from '../../ports/clock.ts';
+import type { Clock } from '../../clock.ts';
 import { IdentityUnavailable, type IdentityProvider } from '../../ports/identity-provider.ts';
 import { readWhole } from '../read-whole.ts';
 import { identityOf } from './translate.ts';

@@ -1,5 +1,5 @@
 import { outbox } from '../../database/schema/outbox.ts';
-import type { Clock } from '../../ports/clock.ts';
+import type { Clock } from '../../clock.ts';
 import type { Mailer } from '../../ports/mailer.ts';
 
 /** Delivers into this installation's own mailbox, which /dev/mailbox shows to whoever sits at the machine. */

@@ -9,15 +9,46 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type {
-  BalanceDifference,
-  CompanyInfo,
-  CountDifference,
-  ReportDifference,
-} from '../../ports/books.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+
+export interface CompanyInfo {
+  companyName: string;
+  legalName: string | null;
+  email: string | null;
+  phone: string | null;
+  website: string | null;
+  street: string | null;
+  city: string | null;
+  state: string | null;
+  zipcode: string | null;
+  country: string | null;
+  industry: string | null;
+  employerId: string | null;
+  /** 1 to 12; null where the package does not say. */
+  fiscalYearStartMonth: number | null;
+}
+
+/** An account whose balance there is not what its postings add up to here. In cents, as texts. */
+export interface BalanceDifference {
+  name: string;
+  statedCents: string;
+  bookedCents: string;
+}
+
+/** An account whose months in the package's reports are not explained; the sum of a year. In cents, as texts. */
+export interface ReportDifference extends BalanceDifference {
+  year: number;
+}
+
+/** A kind of record of which the package counts others than are here. */
+export interface CountDifference {
+  reading: string;
+  counted: number;
+  read: number;
+  setAside: number;
+}
 
 /** Without a tenant: the browser comes back with the state alone. */
 export const booksSignIns = pgTable('books_sign_ins', {

@@ -12,7 +12,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { ACCOUNT_TYPES, transactionKinds } from '@cairn/finance';
-import { ledgerOrigins } from '../../ledger/origins.ts';
+import { ledgerOrigins } from './origins.ts';
 
 const cents = (name: string) => bigint(name, { mode: 'bigint' });
 const instant = (name: string) => timestamp(name, { withTimezone: true });

@@ -3,7 +3,7 @@ import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm';
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import { oneTimeCodes, type CodePurpose } from '../../database/schema/identity.ts';
 import type { Transaction } from '../../database/within-business.ts';
-import type { Clock } from '../../ports/clock.ts';
+import type { Clock } from '../../clock.ts';
 import { deriveKey } from '../../secret-keys.ts';
 import { codeAttemptsMax, lifetimes } from './lifetimes.ts';
 

@@ -2,7 +2,7 @@ import { generateKeyPair } from 'jose';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createOidcProvider } from '../../adapters/identity/oidc-provider.ts';
-import { frozenClock } from '../../ports/clock.ts';
+import { frozenClock } from '../../clock.ts';
 import { authCalls, codeOf, newPerson, password } from '../../testing/auth-calls.ts';
 import { startIdentityIssuer, type TestIssuer } from '../../testing/identity-issuer.ts';
 import { createTestApp, testInstant, type TestApp } from '../../testing/test-app.ts';

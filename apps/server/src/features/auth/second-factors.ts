@@ -3,7 +3,7 @@ import { createHmac, randomInt } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 import { authenticators, backupCodes } from '../../database/schema/identity.ts';
 import type { Transaction } from '../../database/within-business.ts';
-import type { Clock } from '../../ports/clock.ts';
+import type { Clock } from '../../clock.ts';
 import { seal, unseal } from '../../sealed-text.ts';
 import { deriveKey } from '../../secret-keys.ts';
 

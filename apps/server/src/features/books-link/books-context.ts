@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { businesses } from '../../database/schema/businesses.ts';
 import type { Transaction } from '../../database/within-business.ts';
 import type { BooksContext } from '../../ports/books.ts';
-import type { Clock } from '../../ports/clock.ts';
+import type { Clock } from '../../clock.ts';
 
 /** For whom books are read: its currency, and the day it is there. */
 export async function readBooksContext(

@@ -2,7 +2,7 @@ import { eq, lt } from 'drizzle-orm';
 import { createHash, randomBytes } from 'node:crypto';
 import { booksSignIns } from '../../database/schema/books-links.ts';
 import type { Database } from '../../database/within-business.ts';
-import type { Clock } from '../../ports/clock.ts';
+import type { Clock } from '../../clock.ts';
 
 const minutesMax = 10;
 const newSecret = () => randomBytes(32).toString('base64url');

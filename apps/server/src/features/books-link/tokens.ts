@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { booksTokens } from '../../database/schema/books-links.ts';
 import type { Transaction } from '../../database/within-business.ts';
 import { BooksError, type BooksAccess, type BooksTokens } from '../../ports/books.ts';
-import type { Clock } from '../../ports/clock.ts';
+import type { Clock } from '../../clock.ts';
 import { seal, unseal } from '../../sealed-text.ts';
 import { deriveKey } from '../../secret-keys.ts';
 import type { Services } from '../../services.ts';

@@ -19,7 +19,7 @@ import { answerScenario } from '../../ledger/answer/answer-scenario.ts';
 import { describeStanding } from '../../ledger/answer/standing.ts';
 import type { Need } from '../../ledger/derived/with-figures.ts';
 import type { LedgerScope } from '../../ledger/read/run-plan/run-groups.ts';
-import type { Clock } from '../../ports/clock.ts';
+import type { Clock } from '../../clock.ts';
 import { withNamedRows } from './named-rows.ts';
 import { supposedBy, type Before, type ReadBefore } from './previous-plan.ts';
 

@@ -6,7 +6,7 @@ import type { Transaction } from '../../database/within-business.ts';
 import { refuse, type Refusal } from '../../http/refuse.ts';
 import { loadQuestionContext } from '../../ledger/answer/question-context.ts';
 import { findToday } from '../../ledger/today.ts';
-import { runInThread, type ThreadLimits } from '../../reading/run-in-thread.ts';
+import { runInThread, type ThreadLimits } from '../../threads/run-in-thread.ts';
 import { createTurns } from '../../reading/take-turn.ts';
 import type { Alone } from './answer-alone.ts';
 import type { AskedQuestion } from './answer-asked.ts';

@@ -1,7 +1,7 @@
 import { findConversation } from '../../conversations/store.ts';
 import type { Transaction } from '../../database/within-business.ts';
 import { refuse } from '../../http/refuse.ts';
-import type { Clock } from '../../ports/clock.ts';
+import type { Clock } from '../../clock.ts';
 import { findOld, type Need } from '../../ledger/derived/with-figures.ts';
 import { answerAlone, needsOfQuestion, type Alone } from './answer-alone.ts';
 import type { Asking } from './asking.ts';

@@ -1,5 +1,5 @@
 import type { Database } from '../../database/within-business.ts';
-import type { Clock } from '../../ports/clock.ts';
+import type { Clock } from '../../clock.ts';
 import type { LanguageModel } from '../../ports/language-model.ts';
 
 /** Who asks, and with what the answer is made. */

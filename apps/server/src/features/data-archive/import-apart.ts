@@ -1,6 +1,6 @@
 import type { ConnectionSettings } from '../../database/client.ts';
 import type { Database } from '../../database/within-business.ts';
-import { runInThread } from '../../reading/run-in-thread.ts';
+import { runInThread } from '../../threads/run-in-thread.ts';
 import { endAsFailed, type ImportRequest } from './import-store.ts';
 
 /** As the thread is given it. */

@@ -1,5 +1,5 @@
 import { addDays, businessDay, weekday, type BusinessDay } from '@cairn/finance';
-import type { Clock } from '../../ports/clock.ts';
+import type { Clock } from '../../clock.ts';
 import type { DigestKind, Subscriber } from './choices.ts';
 
 /** Summaries leave from seven to noon of the business's day. Whoever was down until then skips the day. */

@@ -9,7 +9,7 @@ import {
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../database/within-business.ts';
 import { accountOpenings, OPENING_EQUITY_ID } from '../../ledger/read/figures/account-activity.ts';
-import type { LedgerOrigin } from '../../ledger/origins.ts';
+import type { LedgerOrigin } from '../../database/schema/origins.ts';
 
 export interface NotedStatement {
   kind: 'profitAndLoss' | 'balanceSheet' | 'cashFlowStatement';

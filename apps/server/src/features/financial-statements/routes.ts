@@ -24,7 +24,7 @@ import {
   loadProfitAndLoss,
   type StatementRequest,
 } from '../../ledger/read/figures/financial-statements.ts';
-import type { LedgerOrigin } from '../../ledger/origins.ts';
+import type { LedgerOrigin } from '../../database/schema/origins.ts';
 import { agingsAt, type AgingSide } from '../../ledger/read/figures/open-documents.ts';
 import { findToday } from '../../ledger/today.ts';
 import type { Services } from '../../services.ts';

@@ -9,7 +9,7 @@ import {
   type StatementSection,
 } from '@cairn/finance';
 import { evidenceToken } from '../../ledger/read/evidence/evidence.ts';
-import type { LedgerOrigin } from '../../ledger/origins.ts';
+import type { LedgerOrigin } from '../../database/schema/origins.ts';
 
 export type Row = AnswerOf<Api['profitAndLoss']>['rows'][number];
 

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { businesses } from '../../database/schema/businesses.ts';
 import type { Transaction } from '../../database/within-business.ts';
 import type { BankContext } from '../../ports/bank-link.ts';
-import type { Clock } from '../../ports/clock.ts';
+import type { Clock } from '../../clock.ts';
 
 /** For whom a bank is asked, and the currency that the business keeps its books in. */
 export async function readBankContext(

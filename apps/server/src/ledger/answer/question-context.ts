@@ -3,7 +3,7 @@ import { businessDay, type BusinessDay, type CalendarSettings, type Weekday } fr
 import { eq } from 'drizzle-orm';
 import { businesses } from '../../database/schema/businesses.ts';
 import type { Transaction } from '../../database/within-business.ts';
-import type { Clock } from '../../ports/clock.ts';
+import type { Clock } from '../../clock.ts';
 import type { LedgerScope } from '../read/run-plan/run-groups.ts';
 import { loadKnown } from '../read/vocabulary.ts';
 

@@ -14,7 +14,7 @@ import { categoryExternalId } from '../write/chart-of-accounts.ts';
 import { listOf } from '../../database/array-parameters.ts';
 import { builtInSource } from '../write/ingest-references.ts';
 import { institutionInWords } from '../institution-name.ts';
-import type { LedgerOrigin } from '../origins.ts';
+import type { LedgerOrigin } from '../../database/schema/origins.ts';
 import type { LedgerScope } from '../read/run-plan/run-groups.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { businessDay, type BusinessDay } from '@cairn/finance';
 import { sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database/within-business.ts';
-import type { Clock } from '../../ports/clock.ts';
+import type { Clock } from '../../clock.ts';
 import { bringAlerts, bringFigures } from './apart/work-apart.ts';
 import { keepAtHand } from './derived-figures.ts';
 

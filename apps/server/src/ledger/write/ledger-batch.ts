@@ -1,5 +1,5 @@
 import type { AccountType, TransactionKind } from '@cairn/finance';
-import type { LedgerOrigin } from '../origins.ts';
+import type { LedgerOrigin } from '../../database/schema/origins.ts';
 
 /**
  * What any source hands to `ingest`: its own ids, our words. Amounts are integer cents, days 'YYYY-MM-DD'.

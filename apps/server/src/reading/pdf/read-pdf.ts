@@ -3,7 +3,7 @@ import { findTables } from '../tables/find-tables.ts';
 import type { ReadDocument, ReadPage } from '../read-document.ts';
 import { readingLimits } from '../reading-limits.ts';
 import { ReadingRefusal } from '../reading-refusal.ts';
-import { groupLines, type TextPiece } from './group-lines.ts';
+import { groupLines, type TextPiece } from '../group-lines.ts';
 import { readScans, type ScanReading } from './read-scans.ts';
 
 type Pdf = Awaited<ReturnType<typeof getDocumentProxy>>;

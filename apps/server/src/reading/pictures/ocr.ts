@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { TextLine } from '../read-document.ts';
 import { ReadingRefusal } from '../reading-refusal.ts';
-import { groupLines, type TextPiece } from '../pdf/group-lines.ts';
+import { groupLines, type TextPiece } from '../group-lines.ts';
 
 /** How the engine looks for rows: one block of print, one column whose rows differ in size, or words wherever they are. */
 export type Layout = 'block' | 'column' | 'sparse';

@@ -1,4 +1,4 @@
-import { runInThread } from '../../reading/run-in-thread.ts';
+import { runInThread } from '../../threads/run-in-thread.ts';
 import { takeTurn } from '../../reading/take-turn.ts';
 import type { Correction } from '../open-statement.ts';
 import { StatementRefusal } from '../statement-file.ts';

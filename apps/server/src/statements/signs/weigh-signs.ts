@@ -1,5 +1,5 @@
-import type { StatedFigures } from '../tables/side-lines.ts';
-import { directionOf, type WordMeaning } from '../tables/direction-words.ts';
+import type { StatedFigures } from '../stated-figures.ts';
+import { directionOf, type WordMeaning } from './direction-words.ts';
 import { weighTexts } from './weigh-texts.ts';
 
 /** How the table writes which way money went, before any row is looked at. */

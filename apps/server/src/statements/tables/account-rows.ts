@@ -2,7 +2,7 @@ import { accountKey } from '../account-key.ts';
 import type { StatementAccount, StatementRow } from '../statement-file.ts';
 import type { BalanceChain } from './balance-chain.ts';
 import type { TableRow } from './read-rows.ts';
-import type { StatedFigures } from './side-lines.ts';
+import type { StatedFigures } from '../stated-figures.ts';
 
 export interface AccountFacts {
   chain: BalanceChain;

@@ -2,7 +2,7 @@ import { readAmount } from '../read-amount.ts';
 import { StatementRefusal } from '../statement-file.ts';
 import { decimalMarkIn, type ColumnFacts } from './column-facts.ts';
 import { followBalances } from './balance-chain.ts';
-import { directionOf } from './direction-words.ts';
+import { directionOf } from '../signs/direction-words.ts';
 import type { ColumnRole } from './header-words.ts';
 import { readMovement } from './read-movement.ts';
 import type { TableMapping } from './table-mapping.ts';

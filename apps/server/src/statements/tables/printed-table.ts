@@ -1,7 +1,7 @@
 import { rowsOf } from '../../reading/page-rows.ts';
 import type { ReadPage, TextLine } from '../../reading/read-document.ts';
 import { isAmountText, isDayText, isYearlessDay } from './column-facts.ts';
-import { directionOf } from './direction-words.ts';
+import { directionOf } from '../signs/direction-words.ts';
 import { isHeader } from './header-words.ts';
 import { sideLineOf } from './side-lines.ts';
 import type { StatementTable, TableRecord } from './table-mapping.ts';

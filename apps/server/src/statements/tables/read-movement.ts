@@ -1,5 +1,5 @@
 import { readAmount } from '../read-amount.ts';
-import { directionOf } from './direction-words.ts';
+import { directionOf } from '../signs/direction-words.ts';
 import type { TableMapping } from './table-mapping.ts';
 
 /** Columns of money out, of money in, in which most amounts are written with a minus of their own. */

@@ -4,7 +4,8 @@ import type { RefusedRow } from '../statement-file.ts';
 import { isHeader, roleOf } from './header-words.ts';
 import { plainSigns, readMovement, type ColumnSigns, type ReadMovement } from './read-movement.ts';
 import { markProblem, noMarks, type RowMarks } from './row-marks.ts';
-import { nothingStated, sideLineOf, type StatedFigures } from './side-lines.ts';
+import type { StatedFigures } from '../stated-figures.ts';
+import { nothingStated, sideLineOf } from './side-lines.ts';
 import type { TableMapping, TableRecord } from './table-mapping.ts';
 import { yearFinder, type YearFinder } from './years.ts';
 

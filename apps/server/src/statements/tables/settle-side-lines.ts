@@ -1,7 +1,8 @@
 import type { Answers, StatementQuestion } from '../statement-file.ts';
 import type { BalanceChain } from './balance-chain.ts';
 import type { TableReading, TableRow } from './read-rows.ts';
-import { sideLineOf, type StatedFigures } from './side-lines.ts';
+import type { StatedFigures } from '../stated-figures.ts';
+import { sideLineOf } from './side-lines.ts';
 import { balanceLineQuestion, inDollars } from './table-questions.ts';
 
 /**

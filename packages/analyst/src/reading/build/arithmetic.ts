@@ -7,7 +7,7 @@ import {
   type Plan,
 } from '../../plan.ts';
 import { unitOf } from '../../answer/format.ts';
-import { isOwedNow } from '../check/plan-marks.ts';
+import { isOwedNow } from '../../plan-marks.ts';
 import type { Said } from '../words/spell-out.ts';
 
 /** The plan of a question by itself; null where it is declined. */

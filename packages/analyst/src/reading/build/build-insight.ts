@@ -1,5 +1,5 @@
 import type { Plan, Topic } from '../../plan.ts';
-import type { BuildContext } from './build-context.ts';
+import type { BuildContext } from '../build-context.ts';
 import type { Facts } from '../facts/fact-shapes.ts';
 import { namesCustomers, namesVendor } from '../facts/named-parties.ts';
 import type { ResolvedPeriod } from '../resolve/resolve-period.ts';

@@ -14,7 +14,7 @@ import type {
   Plan,
   PlanMeasure,
 } from '../../plan.ts';
-import type { BuildContext } from './build-context.ts';
+import type { BuildContext } from '../build-context.ts';
 import type { Facts } from '../facts/fact-shapes.ts';
 import type { ResolvedNames } from '../resolve/resolve-names.ts';
 import { isTimeDimension } from '../../selection.ts';

@@ -9,7 +9,7 @@ import { buildFigure } from './build-figure.ts';
 import type { FigureParts } from './figure-parts.ts';
 import { buildAbsent, buildNew, buildOfTwo, buildOwing } from './build-absent.ts';
 import { buildBalance, buildLookup, buildNames, buildSheet } from './build-other-plans.ts';
-import type { BuildContext } from './build-context.ts';
+import type { BuildContext } from '../build-context.ts';
 import { conditionsOf, groupsOfBooks, sourcesOfBanks } from '../resolve/resolve-conditions.ts';
 import { buildInsight } from './build-insight.ts';
 import { buildPriceList } from './build-price-list.ts';

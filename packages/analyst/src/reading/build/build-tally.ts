@@ -1,6 +1,6 @@
 import { isRatio, type TallyPlan } from '../../plan.ts';
 import { isTimeDimension, type Dimension } from '../../selection.ts';
-import type { BuildContext } from './build-context.ts';
+import type { BuildContext } from '../build-context.ts';
 import type { Facts } from '../facts/fact-shapes.ts';
 import { conditionsOf } from '../resolve/resolve-conditions.ts';
 import { resolveMeasures } from '../resolve/resolve-measure.ts';

@@ -1,6 +1,6 @@
 import { isOfAccounts, typesOfAccounts } from '../../account-directories.ts';
 import type { Plan } from '../../plan.ts';
-import type { BuildContext } from './build-context.ts';
+import type { BuildContext } from '../build-context.ts';
 import type { Facts } from '../facts/fact-shapes.ts';
 import type { ResolvedPeriod } from '../resolve/resolve-period.ts';
 

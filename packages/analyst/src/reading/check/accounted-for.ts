@@ -14,7 +14,7 @@ import {
   isOfTwoTimes,
   isOverTime,
   isOwedNow,
-} from './plan-marks.ts';
+} from '../../plan-marks.ts';
 import {
   sharesAnAsset,
   usesName,

@@ -1,6 +1,6 @@
 import type { Plan, PlanMeasure } from '../../plan.ts';
 import { measuresOf } from './measure-families.ts';
-import { conditionsOf, groupsOf, hasCondition, hasHaving, isListed } from './plan-marks.ts';
+import { conditionsOf, groupsOf, hasCondition, hasHaving, isListed } from '../../plan-marks.ts';
 
 interface Asked {
   words: RegExp;

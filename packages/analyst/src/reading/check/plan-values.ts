@@ -4,7 +4,7 @@ import { sharesOfAll, sharesOfWhole } from '../../queries.ts';
 import type { Condition, DocumentStatus } from '../../selection.ts';
 import type { NumberReading } from '../slots/amounts.ts';
 import { answersTo, families, measuresOf } from './measure-families.ts';
-import { conditionsOf, hasCondition, isDocumentStatus, isOwedNow } from './plan-marks.ts';
+import { conditionsOf, hasCondition, isDocumentStatus, isOwedNow } from '../../plan-marks.ts';
 import type { Slot } from '../slots/slot.ts';
 
 /** Whether the very value that was said stands in the plan: not some date, but that one. */

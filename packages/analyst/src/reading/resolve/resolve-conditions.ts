@@ -3,7 +3,7 @@ import { measures } from '../../measures.ts';
 import { isRatio, type PlanMeasure } from '../../plan.ts';
 import type { Condition } from '../../selection.ts';
 import type { Vocabulary } from '../../vocabulary.ts';
-import type { BuildContext } from '../build/build-context.ts';
+import type { BuildContext } from '../build-context.ts';
 import type { Facts } from '../facts/fact-shapes.ts';
 import type { ResolvedMeasures } from './resolve-measure.ts';
 import type { ResolvedNames } from './resolve-names.ts';

@@ -3,8 +3,8 @@ import type { Api, ReplyOf } from '@cairn/contract';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { Transaction } from '../../../database/within-business.ts';
-import type * as RunInThread from '../../../reading/run-in-thread.ts';
-import { runInThread } from '../../../reading/run-in-thread.ts';
+import type * as RunInThread from '../../../threads/run-in-thread.ts';
+import { runInThread } from '../../../threads/run-in-thread.ts';
 import { createSignedInUser, type SignedInUser } from '../../../testing/factories.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { openBankAccount } from '../../write/bank-rows/accounts.ts';
@@ -13,7 +13,7 @@ import { withFigures } from '../with-figures.ts';
 import { ingestBankRows, type BankRow } from '../../write/bank-rows/ingest-bank-rows.ts';
 import { workOutFigures } from '../figures/work-out-figures.ts';
 
-vi.mock('../../../reading/run-in-thread.ts', async (original) => {
+vi.mock('../../../threads/run-in-thread.ts', async (original) => {
   const { runInThread: begin, ...rest } = await original<typeof RunInThread>();
   return { ...rest, runInThread: vi.fn(begin) };
 });

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import pLimit from 'p-limit';
 import { sharedReading } from '../../../database/shared-reading.ts';
 import type { Database } from '../../../database/within-business.ts';
-import { runInThread } from '../../../reading/run-in-thread.ts';
+import { runInThread } from '../../../threads/run-in-thread.ts';
 import { performApart, type ApartOutcome, type ApartTask } from './apart-tasks.ts';
 import { historyMonths } from '../figures/recurring-streams.ts';
 import type { KeptFigures } from '../figures/work-out-figures.ts';

@@ -1,14 +1,9 @@
 import { businessDay, type BusinessDay, type MonthFigures } from '@cairn/finance';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Database, Reader, Transaction } from '../../../database/within-business.ts';
-import type { Clock } from '../../../ports/clock.ts';
+import type { Clock } from '../../../clock.ts';
 import { basisOf, presentOrigins, type Basis } from '../../basis.ts';
-import {
-  kpiMetricsOf,
-  kpiQueries,
-  loadKpiMetrics,
-  type KpiMetrics,
-} from '../../read/figures/kpi-metrics.ts';
+import { loadKpiMetrics, type KpiMetrics } from '../../read/figures/kpi-metrics.ts';
 import { loadKpiTrend } from '../../read/figures/kpi-trend.ts';
 import { storedKpiMetrics, storedKpiTrend } from './stored-kpis.ts';
 
@@ -31,39 +26,17 @@ export async function kpisToKeep(
   return JSON.stringify(kept);
 }
 
-/**
- * Of businesses whose cards were not kept when last asked for: of which day and from whose rows they were worked out.
- * It saves the next call a round trip and decides nothing: what has changed meanwhile is asked for anew.
- */
-const lastWorkedOut = new Map<string, { today: BusinessDay; basis: Basis }>();
-const lastWorkedOutMax = 5_000;
-
 /** The four cards as of the business's today, never older than the rows. */
 export async function currentKpiMetrics(
   database: Database,
   businessId: string,
   clock: Clock,
 ): Promise<KpiMetrics> {
-  const last = lastWorkedOut.get(businessId);
-  const [keptRows = [], ...rows] = await database.readEach(businessId, [
-    keptQuery(businessId),
-    ...(last === undefined ? [] : kpiQueries(businessId, last.today, last.basis)),
-  ]);
-  const { today, kept, basis } = keptOf(businessId, keptRows as KeptRow[], clock);
-  lastWorkedOut.delete(businessId);
+  const rows = await database.readRows<KeptRow>(businessId, keptQuery(businessId));
+  const { today, kept, basis } = keptOf(businessId, rows, clock);
   const metrics = kept === null ? null : storedKpiMetrics.read(kept.metrics);
-  if (metrics !== null) return metrics;
-  const [oldest] = lastWorkedOut.size < lastWorkedOutMax ? [] : lastWorkedOut.keys();
-  if (oldest !== undefined) lastWorkedOut.delete(oldest);
-  lastWorkedOut.set(businessId, { today, basis });
-  const reader = readerOf(database, businessId);
-  return last?.today === today && isSame(last.basis, basis)
-    ? kpiMetricsOf(today, basis, rows)
-    : loadKpiMetrics(reader, businessId, today, basis);
+  return metrics ?? loadKpiMetrics(readerOf(database, businessId), businessId, today, basis);
 }
-
-const isSame = (one: Basis, other: Basis) =>
-  one.profitOrigin === other.profitOrigin && one.cashOrigin === other.cashOrigin;
 
 /** The trend of the cards up to the business's today, never older than the rows. */
 export async function currentKpiTrend(

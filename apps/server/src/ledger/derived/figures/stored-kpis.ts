@@ -1,6 +1,6 @@
 import type { MonthFigures } from '@cairn/finance';
 import { z } from 'zod';
-import { ledgerOrigins } from '../../origins.ts';
+import { ledgerOrigins } from '../../../database/schema/origins.ts';
 import type { KpiMetrics } from '../../read/figures/kpi-metrics.ts';
 import { amount, day } from './stored-fields.ts';
 import { storedFigure } from './stored-figure.ts';

@@ -13,7 +13,7 @@ import { accountOpenings } from '../figures/account-activity.ts';
 import { cashBasisOpenings } from '../figures/cash-basis.ts';
 import { cashBasisLines } from '../figures/cash-basis-lines.ts';
 import { listOf } from '../../../database/array-parameters.ts';
-import { ledgerOrigins } from '../../origins.ts';
+import { ledgerOrigins } from '../../../database/schema/origins.ts';
 
 /** The ledger lines that a figure of a financial statement sums. */
 export const linesFilter = z.strictObject({

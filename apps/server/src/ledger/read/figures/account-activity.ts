@@ -7,7 +7,7 @@ import {
 } from '@cairn/finance';
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../../database/within-business.ts';
-import type { LedgerOrigin } from '../../origins.ts';
+import type { LedgerOrigin } from '../../../database/schema/origins.ts';
 
 /** Stands for no account of the ledger: what was there before the first row, which no account holds. */
 export const OPENING_EQUITY_ID = '00000000-0000-0000-0000-000000000000';

@@ -27,7 +27,7 @@ import {
   cashMovements,
 } from './account-activity.ts';
 import { cashBasisActivity, cashBasisOpenings } from './cash-basis.ts';
-import type { LedgerOrigin } from '../../origins.ts';
+import type { LedgerOrigin } from '../../../database/schema/origins.ts';
 
 /** Whose statement, from whose rows, of which dates and beside which others. */
 export interface StatementRequest {

@@ -6,7 +6,6 @@ import {
   type Cents,
   type Kpis,
 } from '@cairn/finance';
-import type { SQL } from 'drizzle-orm';
 import { readEach, type Reader } from '../../../database/within-business.ts';
 import { findBasis, type Basis } from '../../basis.ts';
 import { cashOf, cashQuery, type CashRow } from './cash.ts';
@@ -27,24 +26,11 @@ export async function loadKpiMetrics(
   known?: Basis,
 ): Promise<KpiMetrics> {
   const basis = known ?? (await findBasis(tx, businessId));
-  return kpiMetricsOf(today, basis, await readEach(tx, kpiQueries(businessId, today, basis)));
-}
-
-/** What the cards are worked out from. */
-export function kpiQueries(businessId: string, today: BusinessDay, basis: Basis): SQL[] {
   const { read, blocks, cashDay, cashDayBefore } = kpiDays(today);
-  return [
+  const [cashRows = [], ...rows] = await readEach(tx, [
     cashQuery(businessId, basis, [cashDay, cashDayBefore]),
     ...dailyFiguresQueries(businessId, basis, read, blocks),
-  ];
-}
-
-/** The cards, from the rows of each of `kpiQueries`. */
-export function kpiMetricsOf(
-  today: BusinessDay,
-  basis: Basis,
-  [cashRows = [], ...rows]: readonly Record<string, unknown>[][],
-): KpiMetrics {
+  ]);
   const [cashNow = null, cashBefore = null] = cashOf(cashRows as CashRow[]);
   const isCashKnown = cashNow !== null && cashNow.accountsWithoutBalance === 0;
   return {

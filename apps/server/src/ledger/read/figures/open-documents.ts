@@ -11,7 +11,7 @@ import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../../database/within-business.ts';
 import { withHashJoins } from '../../../database/with-hash-joins.ts';
 import { listOf } from '../../../database/array-parameters.ts';
-import type { LedgerOrigin } from '../../origins.ts';
+import type { LedgerOrigin } from '../../../database/schema/origins.ts';
 import { settledByDay } from './cash-basis-lines.ts';
 
 /** Documents of one side, which of them lessen it, and the account on which they stand. */

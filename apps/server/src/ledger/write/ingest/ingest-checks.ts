@@ -1,7 +1,7 @@
 import { isBusinessDay } from '@cairn/finance';
 import { createHash } from 'node:crypto';
 import { IngestRefusal } from '../ingest-refusal.ts';
-import type { LedgerOrigin } from '../../origins.ts';
+import type { LedgerOrigin } from '../../../database/schema/origins.ts';
 import type { TransactionInput } from '../ledger-batch.ts';
 
 // The ledger's bigint columns, with room for sums over many rows.
