@@ -13,7 +13,7 @@ const routes: Record<string, { title: string | null; module?: string }> = {
   documents: { title: 'Documents' },
   history: { title: 'History' },
   settings: { title: 'Settings' },
-  transactions: { title: 'Categories' },
+  transactions: { title: 'Transactions' },
   reconciliation: { title: 'Bank and books' },
   ops: { title: 'Operation', module: 'operator' },
 };

@@ -21,6 +21,7 @@ import { registerReconciliation } from './features/reconciliation/routes.ts';
 import { registerRecurring } from './features/recurring/routes.ts';
 import { registerScenarios } from './features/scenarios/routes.ts';
 import { registerStatements } from './features/statements/routes.ts';
+import { registerTransactions } from './features/transactions/routes.ts';
 import { registerTransfers } from './features/transfers/routes.ts';
 import type { Services } from './services.ts';
 
@@ -34,6 +35,7 @@ export function registerFeatures(app: FastifyInstance, services: Services): void
   registerBooksLink(app, services);
   registerRecurring(app, services);
   registerReconciliation(app, services);
+  registerTransactions(app, services);
   registerTransfers(app, services);
   registerNotifications(app, services);
   registerFinancialStatements(app, services);

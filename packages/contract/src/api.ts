@@ -17,6 +17,7 @@ import { recurring } from './recurring.ts';
 import { reports } from './reports.ts';
 import { scenarios } from './scenarios.ts';
 import { statements } from './statements.ts';
+import { transactions } from './transactions.ts';
 import { transfers } from './transfers.ts';
 import type { EndpointShape } from './endpoint.ts';
 
@@ -36,6 +37,7 @@ export const api = {
   ...digests,
   ...onboarding,
   ...statements,
+  ...transactions,
   ...transfers,
   ...data,
   ...chat,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
 import { routes } from './routes.ts';
-import { businessDay, dollars, instant, messageReply, plainText } from './wire.ts';
+import { businessDay, dollars, instant, messageReply } from './wire.ts';
 
 const dateOrder = z.enum(['ymd', 'mdy', 'dmy']);
 
@@ -108,13 +108,6 @@ const importJob = z.object({
 
 const id = z.strictObject({ id: z.uuid() });
 
-const moved = z.object({
-  changed: z.number().int(),
-  message: z.string(),
-  /** For `POST /ledger/category-changes/{id}/undo`. */
-  change_id: z.string(),
-});
-
 export const statements = {
   uploadStatement: endpoint({
     ...routes.uploadStatement,
@@ -188,110 +181,5 @@ export const statements = {
     params: id,
     reply: messageReply,
     errors: ['not_found', 'statement_not_imported'],
-  }),
-  categories: endpoint({
-    ...routes.categories,
-    summary: 'The categories that a bank row can stand under',
-    access: 'verified',
-    reply: z.object({
-      categories: z.array(z.object({ id: z.string(), name: z.string(), type: z.string() })),
-    }),
-    errors: [],
-  }),
-  categorise: endpoint({
-    ...routes.categorise,
-    summary:
-      'Put a bank row under another category, and if asked all others of its counterparty too',
-    access: 'verified',
-    params: id,
-    body: z.strictObject({ category_id: z.uuid(), always: z.boolean() }),
-    reply: moved,
-    errors: ['not_found'],
-  }),
-  categoriseMany: endpoint({
-    ...routes.categoriseMany,
-    summary:
-      'Put several bank rows under another category, and if asked all of their counterparties',
-    access: 'verified',
-    body: z.strictObject({
-      transaction_ids: z.array(z.uuid()).min(1).max(500),
-      category_id: z.uuid(),
-      always: z.boolean(),
-    }),
-    reply: moved,
-    errors: ['not_found'],
-  }),
-  undoCategoryChange: endpoint({
-    ...routes.undoCategoryChange,
-    summary: 'Take a correction back, its rules included; for 30 days',
-    access: 'verified',
-    params: id,
-    reply: messageReply,
-    errors: ['not_found'],
-  }),
-  bankRows: endpoint({
-    ...routes.bankRows,
-    summary: 'Bank rows with the category of each and the reason for it, the newest first',
-    access: 'verified',
-    query: z.object({
-      category_id: z.uuid().optional(),
-      uncategorised: z.enum(['true', 'false']).default('false'),
-      search: plainText.max(100).default(''),
-      page: z.coerce.number().int().min(1).max(100_000).default(1),
-    }),
-    reply: z.object({
-      rows: z.array(
-        z.object({
-          transaction_id: z.string(),
-          date: businessDay,
-          description: z.string(),
-          party: z.string().nullable(),
-          account: z.string(),
-          amount: dollars,
-          category: z.string(),
-          /** 'you', 'rule: …' or 'built in: …'; null while nothing says where it belongs. */
-          reason: z.string().nullable(),
-          /** Of a row that the books record too: where they put it. It counts, and `category` does not. */
-          books_category: z.string().nullable().default(null),
-        }),
-      ),
-      row_count: z.number().int(),
-      total: dollars,
-      page: z.number().int(),
-      total_pages: z.number().int(),
-      /** Of all bank rows: how many have no category yet, and how much money moved in them. */
-      uncategorised: z.object({
-        row_count: z.number().int(),
-        amount: dollars,
-        all_rows: z.number().int(),
-        all_amount: dollars,
-      }),
-    }),
-    errors: [],
-  }),
-  categoryRules: endpoint({
-    ...routes.categoryRules,
-    summary: "The user's own rules: always this category for that counterparty",
-    access: 'verified',
-    reply: z.object({
-      rules: z.array(
-        z.object({
-          id: z.string(),
-          counterparty: z.string(),
-          category: z.string(),
-          row_count: z.number().int(),
-          since: businessDay,
-        }),
-      ),
-    }),
-    errors: [],
-  }),
-  deleteCategoryRule: endpoint({
-    ...routes.deleteCategoryRule,
-    summary: 'Forget a rule for later rows; those that it moved stay',
-    access: 'verified',
-    params: id,
-    reply: messageReply,
-    errors: ['not_found'],
   }),
 } as const;

@@ -16,7 +16,7 @@ const screens: readonly [path: string, heading: string, ...press: string[]][] = 
   [paths.documents, 'Documents'],
   [paths.history, 'History'],
   [paths.settings, 'Settings'],
-  [paths.transactions, 'Categories'],
+  [paths.transactions, 'Transactions'],
   [paths.reconciliation, 'Bank and books'],
   [paths.operator, 'Operation'],
 ];

@@ -10,7 +10,7 @@ const ofScreens: Readonly<Record<string, readonly Read[]>> = {
   [paths.documents]: [['userGlobalFiles', { page: 1, page_size: 5 }]],
   [paths.history]: [['conversations']],
   [paths.settings]: [['balances'], ['booksStatus'], ['statementFiles'], ['bankLinks']],
-  [paths.transactions]: [['bankRows', { search: '', uncategorised: false, page: 1 }]],
+  [paths.transactions]: [['transactionViews'], ['bankRows', { limit: 100 }]],
   [paths.reconciliation]: [['reconciliation']],
   [paths.operator]: [['operatorOverview']],
 };

@@ -60,10 +60,13 @@ export const formatDays = (value: Figure): string =>
 const dateOf = (day: string): Date => new Date(day.length === 10 ? `${day}T00:00:00Z` : day);
 
 /** A format of dates, made when the first one is written: making one takes longer than writing a hundred dates. */
-function dateFormat(options: Intl.DateTimeFormatOptions): (date: string) => string {
+function dateFormat(
+  options: Intl.DateTimeFormatOptions,
+  locale = 'en-GB',
+): (date: string) => string {
   let format: Intl.DateTimeFormat | undefined;
   return (date) => {
-    format ??= new Intl.DateTimeFormat('en-GB', options);
+    format ??= new Intl.DateTimeFormat(locale, options);
     const moment = dateOf(date);
     // A server that says no date, or one that nobody can read, takes no screen with it.
     return Number.isNaN(moment.getTime()) ? '-' : format.format(moment);
@@ -82,6 +85,13 @@ export const formatDay = dateFormat({
   year: 'numeric',
   timeZone: 'UTC',
 });
+/** 'Jun 12, 2026': a business day in a table, as US readers write it. */
+export const formatUsDay = dateFormat({ ...shortDay, year: 'numeric', timeZone: 'UTC' }, 'en-US');
+/** 'Jun 12, 2026, 2:05 PM': an instant, where the reader is. */
+export const formatUsInstant = dateFormat(
+  { ...shortDay, year: 'numeric', hour: 'numeric', minute: '2-digit' },
+  'en-US',
+);
 /** 'June 2026', of a business day or of '2026-06'. */
 export const formatMonth = dateFormat({ month: 'long', year: 'numeric', timeZone: 'UTC' });
 /** '12 Jun, 14:05': an instant, where the reader is. */

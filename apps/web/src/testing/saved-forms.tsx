@@ -13,6 +13,7 @@ import { NotificationTab } from '../features/settings/notification-tab.tsx';
 import { ProfileTab } from '../features/settings/profile-tab.tsx';
 import { SecurityPassword } from '../features/settings/security-password.tsx';
 import { CategoryForm } from '../features/transactions/category-form.tsx';
+import { NoteField } from '../features/transactions/note-field.tsx';
 import { TransactionsPage } from '../features/transactions/transactions-page.tsx';
 import type { Answers } from './fake-server.ts';
 import { adaProfile } from './profiles.ts';
@@ -112,28 +113,26 @@ export const savedForms: readonly SavedForm[] = [
     ownWords: 'The category could not be changed. Try again.',
   },
   {
-    what: 'the category of many rows',
-    screen: <TransactionsPage />,
-    reads: { bankRows: made.bankRows, categories: made.categories, categoryRules: made.rules },
-    call: 'categoriseMany',
-    fillIn: async (user) => {
-      await user.click(await screen.findByRole('checkbox', { name: /^Choose all/ }));
-      await user.selectOptions(
-        await screen.findByLabelText('Category of 1 chosen row'),
-        made.categoryId,
-      );
-    },
-    save: press('Move'),
-    expectKept: holds('Category of 1 chosen row', made.categoryId),
-    ownWords: 'That could not be saved. Try again.',
+    what: 'the note of a transaction',
+    screen: <NoteField id={made.categorisedRow.transaction_id} note="" />,
+    reads: {},
+    call: 'noteTransaction',
+    fillIn: async (user) => user.type(await screen.findByLabelText('Note'), 'For the spring job'),
+    save: press('Save note'),
+    expectKept: holds('Note', 'For the spring job'),
+    ownWords: 'The note could not be saved. Try again.',
   },
   {
     what: 'a rule that is deleted',
-    screen: <TransactionsPage />,
-    reads: { bankRows: made.bankRows, categories: made.categories, categoryRules: made.rules },
+    screen: <TransactionsPage onOpenDocument={nothing} />,
+    reads: {
+      bankRows: made.bankRows,
+      transactionViews: made.transactionViews,
+      categoryRules: made.rules,
+    },
     call: 'deleteCategoryRule',
     fillIn: async (user) => {
-      await user.click(await screen.findByRole('tab', { name: 'Your rules' }));
+      await user.click(await screen.findByRole('tab', { name: 'Rules' }));
       await press('Delete the rule for Zebra')(user);
     },
     save: press('Delete rule'),

@@ -92,14 +92,22 @@ export const bankRows: AnswerOf<Api['bankRows']> = {
       account: 'Checking',
       amount: -12,
       category: 'Uncategorised expense',
+      party_id: null,
       reason: null,
+      is_uncategorised: true,
+      is_transfer: false,
+      receipt: null,
+      note: null,
     },
   ],
-  row_count: 1,
-  total: -12,
-  page: 1,
-  total_pages: 1,
+  next: null,
+  totals: { row_count: 1, total: -12, money_in: 0, money_out: -12 },
   uncategorised: { row_count: 1, amount: 12, all_rows: 1, all_amount: 12 },
+};
+export const transactionViews: AnswerOf<Api['transactionViews']> = {
+  accounts: [],
+  categories: [],
+  views: [],
 };
 export const rules: AnswerOf<Api['categoryRules']> = {
   rules: [

@@ -12,7 +12,6 @@ import { noCorrection, type Correction } from '../../statements/open-statement.t
 import { readStatement } from '../../statements/reading/read-statement.ts';
 import type { StatementReading } from '../../statements/reading/statement-reading.ts';
 import { asMapped } from '../../statements/statement-file.ts';
-import { registerCategories } from './category-routes.ts';
 import { buildPreview } from './preview.ts';
 import { undoImport } from './undo-import.ts';
 import { centsOf, mappingFromWire, presentJob } from './present.ts';
@@ -75,7 +74,6 @@ export function registerStatements(
     }),
   );
   registerFiles(app, services);
-  registerCategories(app, services);
 }
 
 /** What was imported, and the way back. */

@@ -488,7 +488,7 @@ describe('categories', () => {
     const moved = await call('PATCH', url, { category_id: travel?.id, always: true });
     expect(moved.body).toMatchObject({
       changed: 2,
-      message: '2 rows moved to Travel. Coffee Corner will always go there.',
+      message: '2 transactions moved to Travel. Coffee Corner will always go there.',
     });
     const ghost = await call('PATCH', url, {
       category_id: '01890000-0000-7000-8000-000000000000',

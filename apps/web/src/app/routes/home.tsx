@@ -15,7 +15,7 @@ import { usePageTitle } from '../../lib/use-page-title.ts';
 import { Later } from '../../ui/later.tsx';
 import { useAccountDialogs } from '../account-dialogs.tsx';
 import { RowsBehind } from '../rows-behind.tsx';
-import { useIsWindowBelow } from '../shell/use-window-width.ts';
+import { useIsWindowBelow } from '../../lib/use-window-width.ts';
 
 /** The conversation, with the balances and the four figures beside it where there is room. */
 export function Component() {

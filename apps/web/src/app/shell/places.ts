@@ -3,6 +3,7 @@ import {
   FileText,
   History,
   House,
+  ReceiptText,
   ServerCog,
   Settings,
   type LucideIcon,
@@ -15,13 +16,14 @@ interface Place {
   icon: LucideIcon;
 }
 
-/** Specification, section 2, 'Authenticated shell': the places, in their order. */
+/** Specification, section 2, 'Authenticated shell': its places in their order, then ours. */
 export const places: readonly Place[] = [
   { label: 'Home', path: paths.home, icon: House },
   { label: 'Cashflow', path: paths.cashflow, icon: ChartColumn },
   { label: 'Documents', path: paths.documents, icon: FileText },
   { label: 'History', path: paths.history, icon: History },
   { label: 'Settings', path: paths.settings, icon: Settings },
+  { label: 'Transactions', path: paths.transactions, icon: ReceiptText },
 ];
 
 /** One more for whoever runs the installation. */

@@ -26,7 +26,7 @@ describe('Shell', () => {
   beforeEach(() => resizeTo(1280));
   afterEach(() => resizeTo(1024));
 
-  it('lists the five places in their order and marks the current one', async () => {
+  it('lists the specified five places in their order, then ours, and marks the current one', async () => {
     await open();
     const links = within(screen.getByRole('navigation', { name: 'Main' })).getAllByRole('link');
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
@@ -35,6 +35,7 @@ describe('Shell', () => {
       ['Documents', '/documents'],
       ['History', '/history'],
       ['Settings', '/settings'],
+      ['Transactions', '/transactions'],
     ]);
     expect(screen.getByRole('link', { name: 'Documents' })).toHaveAttribute('aria-current', 'page');
     expect(screen.getByRole('link', { name: 'Home' })).not.toHaveAttribute('aria-current');

@@ -10,7 +10,7 @@ import { MobileBar } from './mobile-bar.tsx';
 import { OfflineNotice, WaitlistBanner } from './notices.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { useOwner } from './use-owner.ts';
-import { useIsWindowBelow } from './use-window-width.ts';
+import { useIsWindowBelow } from '../../lib/use-window-width.ts';
 import { VerificationNotice } from './verification-notice.tsx';
 
 const loadingLineAfterMs = 150;

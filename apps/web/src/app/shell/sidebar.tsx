@@ -22,7 +22,7 @@ export function Sidebar({ isCollapsed, onToggle, owner }: SidebarProps) {
   return (
     <aside
       style={{ width }}
-      className="sticky top-0 flex h-dvh shrink-0 flex-col border-r border-line bg-page px-3 py-4"
+      className="sticky top-0 flex h-dvh shrink-0 flex-col overflow-y-auto border-r border-line bg-page px-3 py-4"
     >
       <div
         className={cx(

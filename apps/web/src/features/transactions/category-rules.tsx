@@ -30,7 +30,7 @@ export function CategoryRules({ change }: { change: CategoryChange }) {
     return (
       <EmptyState
         title="No rules of your own yet"
-        text="Choose rows, a category and 'Always for these counterparties', and the rule appears here."
+        text="Pick a category for a transaction, check 'Always for', and the rule appears here."
       />
     );
   }
@@ -51,7 +51,7 @@ export function CategoryRules({ change }: { change: CategoryChange }) {
           if (!open) setDeleting(null);
         }}
         title={`Delete the rule for ${deleting?.counterparty ?? ''}?`}
-        text={`Later rows are no longer put under ${deleting?.category ?? ''} by it. The rows that it has moved stay where they are.`}
+        text={`Later transactions are no longer put under ${deleting?.category ?? ''} by it. The transactions that it has moved stay where they are.`}
         confirmLabel="Delete rule"
         danger
         busy={change.isBusy}
@@ -67,7 +67,7 @@ const columnsOf = (isBusy: boolean, onDelete: (rule: Rule) => void): Column<Rule
   { header: 'Counterparty', cell: ({ counterparty }) => counterparty },
   { header: 'Always under', cell: ({ category }) => category },
   {
-    header: 'Rows',
+    header: 'Transactions',
     align: 'right',
     wideOnly: true,
     cell: ({ row_count: count }) => count.toLocaleString('en-US'),

@@ -1,100 +1,205 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { fakeServer } from '../../testing/fake-server.ts';
+import { fakeServer, type Answers } from '../../testing/fake-server.ts';
 import { renderPart, signIn } from '../../testing/render-app.tsx';
+import { Toaster } from '../../ui/toast.tsx';
 import { TransactionsPage } from './transactions-page.tsx';
+import type { Row } from './use-transactions.ts';
 
-const ids = [
-  '01900000-0000-7000-8000-000000000001',
-  '01900000-0000-7000-8000-000000000002',
-] as const;
-const categoryId = '01900000-0000-7000-8000-000000000003';
-const changeId = '01900000-0000-7000-8000-000000000004';
-const row = (id: string, reason: string | null, inBooks: string | null = null) => ({
-  transaction_id: id,
+const id = (at: number) => `01900000-0000-7000-8000-${String(at).padStart(12, '0')}`;
+const categoryId = id(900);
+const changeId = id(901);
+const row = (at: number, change: Partial<Row> = {}): Row => ({
+  transaction_id: id(at),
   date: '2026-06-12',
-  description: 'ZEBRA',
-  party: null,
+  description: `POS DEBIT ZEBRA ${at}`,
+  party: `Zebra ${at}`,
+  party_id: id(500 + at),
   account: 'Checking',
   amount: -12,
   category: 'Uncategorised expense',
-  reason,
-  books_category: inBooks,
+  reason: null,
+  books_category: null,
+  is_uncategorised: true,
+  is_transfer: false,
+  receipt: null,
+  note: null,
+  ...change,
 });
-const show = (rows = [row(ids[0], null), row(ids[1], 'rule: always put Zebra under Rent')]) => {
+const totals = (count: number) => ({ row_count: count, total: -24, money_in: 0, money_out: -24 });
+
+const show = (rows: Row[] = [row(1), row(2)], answers: Answers = {}) => {
   signIn();
+  Object.defineProperty(HTMLElement.prototype, 'offsetHeight', { value: 800, configurable: true });
   const received = fakeServer({
     bankRows: {
       rows,
-      row_count: 2,
-      total: -24,
-      page: 1,
-      total_pages: 1,
+      next: null,
+      totals: totals(rows.length),
       uncategorised: { row_count: 1, amount: 12, all_rows: rows.length, all_amount: 24 },
     },
-    categories: { categories: [{ id: categoryId, name: 'Rent', type: 'expense' }] },
-    categoryRules: {
-      rules: [
-        { id: ids[0], counterparty: 'Zebra', category: 'Rent', row_count: 3, since: '2026-06-01' },
+    transactionViews: {
+      accounts: [{ id: id(700), name: 'FirstHarbor checking' }],
+      categories: [{ id: categoryId, name: 'Rent' }],
+      views: [{ id: id(800), name: 'Big', filters: { kind: 'out', min_amount: '500' } }],
+    },
+    categories: {
+      categories: [
+        { id: id(902), name: 'Current assets', type: 'expense' },
+        { id: categoryId, name: 'Rent', type: 'expense' },
       ],
     },
-    categoriseMany: { changed: 2, message: '2 rows moved to Rent.', change_id: changeId },
-    undoCategoryChange: { message: 'Undone: 2 rows moved back.' },
-    deleteCategoryRule: { message: 'The rule is gone.' },
+    categoryRules: {
+      rules: [
+        { id: id(1), counterparty: 'Zebra', category: 'Rent', row_count: 3, since: '2026-06-01' },
+      ],
+    },
+    categoriseMany: { changed: 1, message: '1 transaction moved to Rent.', change_id: changeId },
+    undoCategoryChange: { message: 'Undone: 1 transaction moved back.' },
+    deleteCategoryRule: { message: 'Rule deleted.' },
+    ...answers,
   });
-  return { ...renderPart(<TransactionsPage />), received };
+  const page = (
+    <>
+      <TransactionsPage onOpenDocument={() => undefined} />
+      <Toaster />
+    </>
+  );
+  return { ...renderPart(page), received };
 };
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  Reflect.deleteProperty(HTMLElement.prototype, 'offsetHeight');
+});
+const sentOf = (received: ReturnType<typeof fakeServer>, name: string) =>
+  received.filter((request) => request.name === name);
 
-it('says why each row stands where it does, and how much has no category', async () => {
-  show();
-  expect(await screen.findByText('Your rule: always put Zebra under Rent')).toBeVisible();
-  expect(screen.getByText('Nothing says where it belongs')).toBeVisible();
-  expect(screen.getByText(/1 of 2 rows have no category yet, \$12.00 or 50.0%/)).toBeVisible();
+it('lists each transaction by its cleaned name, and says what has no category', async () => {
+  show([row(1), row(2, { books_category: 'Office Supplies', is_uncategorised: false })]);
+  const list = await screen.findByRole('grid', { name: 'Transactions' });
+  expect(within(list).getByRole('button', { name: 'Zebra 1' })).toBeVisible();
+  expect(within(list).getByRole('button', { name: /Category of Zebra 1: none yet/ })).toBeVisible();
+  // Where the books have it too, their category counts, and is not changed here.
+  expect(within(list).getAllByText('Office Supplies')[0]).toBeVisible();
+  expect(screen.queryByRole('button', { name: /Category of Zebra 2/ })).toBeNull();
+  expect(screen.getByRole('button', { name: '1 uncategorized, $12.00' })).toBeVisible();
 });
 
-it('shows the category of the books where they record the row too', async () => {
-  show([row(ids[0], 'built in: coffee', 'Office Supplies'), row(ids[1], null)]);
-  expect((await screen.findAllByText('Office Supplies'))[0]).toBeVisible();
-  expect(screen.getAllByText('As in your books')[0]).toBeVisible();
-  expect(screen.queryByText('Built in: coffee')).toBeNull();
-});
-
-it('says how rows come in where there are none, and not that none fits', async () => {
+it('says how transactions come in where there are none', async () => {
   show([]);
-  expect(await screen.findByText('No bank rows yet')).toBeVisible();
+  expect(await screen.findByText('No transactions yet')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Open Settings' })).toHaveAttribute('href', '/settings');
 });
 
-it('moves the chosen rows to one category, and takes it back', async () => {
+it('changes a category by keyboard alone, and takes it back from the toast', async () => {
   const { user, received } = show();
-  await user.click(await screen.findByRole('checkbox', { name: 'Choose all 2 rows of this page' }));
-  await user.selectOptions(
-    await screen.findByRole('combobox', { name: 'Category of 2 chosen rows' }),
-    'Rent',
-  );
-  await user.click(screen.getByRole('checkbox', { name: 'Always for these counterparties' }));
-  await user.click(screen.getByRole('button', { name: 'Move' }));
+  (await screen.findByRole('button', { name: 'Zebra 1' })).focus();
+  await user.keyboard('c');
+  await screen.findByRole('option', { name: 'Rent' });
+  // 'Rent' begins with it; 'Current assets' only has it somewhere.
+  await user.type(await screen.findByRole('combobox', { name: 'Category' }), 'rent{Enter}');
   await waitFor(() =>
-    expect(received.find(({ name }) => name === 'categoriseMany')?.body).toEqual({
-      transaction_ids: [...ids],
+    expect(sentOf(received, 'categoriseMany')[0]?.body).toEqual({
+      transaction_ids: [id(1)],
       category_id: categoryId,
-      always: true,
+      always: false,
     }),
   );
   await user.click(await screen.findByRole('button', { name: 'Undo' }));
   await waitFor(() =>
-    expect(received.some(({ name }) => name === 'undoCategoryChange')).toBe(true),
+    expect(sentOf(received, 'undoCategoryChange')[0]?.params).toEqual({ id: changeId }),
   );
+});
+
+it('adds up what is selected, and moves all of it with a rule', async () => {
+  const { user, received } = show([row(1), row(2, { amount: 30.5 }), row(3)]);
+  await user.click(await screen.findByRole('checkbox', { name: /^Select Zebra 1/ }));
+  await user.keyboard('{Shift>}');
+  await user.click(screen.getByRole('checkbox', { name: /^Select Zebra 3/ }));
+  await user.keyboard('{/Shift}');
+  const bar = screen.getByRole('region', { name: 'Selected transactions' });
+  expect(bar).toHaveTextContent('3 selected · $6.50 · In $30.50 · Out -$24.00');
+  await user.click(within(bar).getByRole('button', { name: 'Set category' }));
+  await user.click(await screen.findByRole('checkbox', { name: 'Always for these 3 names' }));
+  await user.click(screen.getByRole('option', { name: 'Rent' }));
+  await waitFor(() =>
+    expect(sentOf(received, 'categoriseMany')[0]?.body).toMatchObject({
+      transaction_ids: [id(1), id(2), id(3)],
+      always: true,
+    }),
+  );
+  await waitFor(() =>
+    expect(screen.queryByRole('region', { name: 'Selected transactions' })).toBeNull(),
+  );
+});
+
+it('draws the rows in sight alone, and asks for the next page before the last of them', async () => {
+  const next = { after_date: '2026-06-12', after_id: id(100) };
+  const { received } = show([], {
+    bankRows: ({ query }) => ({
+      rows: Array.from({ length: 100 }, (_, at) =>
+        row(query.after_id === undefined ? at + 1 : at + 101),
+      ),
+      next: query.after_id === undefined ? next : null,
+      totals: query.after_id === undefined ? totals(200) : null,
+      uncategorised:
+        query.after_id === undefined
+          ? { row_count: 1, amount: 12, all_rows: 200, all_amount: 24 }
+          : null,
+    }),
+  });
+  const list = await screen.findByRole('grid', { name: 'Transactions' });
+  expect(list).toHaveAttribute('aria-rowcount', '201');
+  expect(within(list).getAllByRole('row').length).toBeLessThan(60);
+  expect(sentOf(received, 'bankRows')).toHaveLength(1);
+});
+
+it('puts a saved view into the address, filter by filter', async () => {
+  const { user, received } = show();
+  await user.click(await screen.findByRole('button', { name: 'Views' }));
+  await user.click(await screen.findByRole('button', { name: 'Big' }));
+  await waitFor(() =>
+    expect(sentOf(received, 'bankRows').at(-1)?.query).toMatchObject({
+      kind: 'out',
+      min_amount: 500,
+    }),
+  );
+  await user.click(await screen.findByRole('button', { name: 'Money out: remove this filter' }));
+  await waitFor(() =>
+    expect(sentOf(received, 'bankRows').at(-1)?.query).not.toHaveProperty('kind'),
+  );
+});
+
+it('tells the whole story of a transaction', async () => {
+  const { user } = show([row(1)], {
+    bankRow: {
+      row: {
+        ...row(1),
+        ...{ number: null, imported_at: '2026-06-13T08:00:00Z', file_name: 'june.csv' },
+        ...{ institution: 'FirstHarbor', last4: '4411' },
+      },
+      books: null,
+      documents: [],
+      transfer: null,
+      same_party: { row_count: 3, total: -36 },
+      changes: [
+        { at: '2026-06-14T08:00:00Z', from: 'Uncategorised expense', to: 'Rent', reason: null },
+      ],
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Zebra 1' }));
+  const panel = await screen.findByRole('dialog', { name: 'Zebra 1' });
+  expect(await within(panel).findByText('POS DEBIT ZEBRA 1')).toBeVisible();
+  expect(panel).toHaveTextContent('First Harbor ending in 4411 · Imported from june.csv');
+  expect(panel).toHaveTextContent('3 transactions in a year, -$36.00');
+  expect(panel).toHaveTextContent('Uncategorised expense to Rent');
 });
 
 it('lists the rules, and deletes one after saying what that means', async () => {
   const { user, received } = show();
-  await user.click(await screen.findByRole('tab', { name: 'Your rules' }));
+  await user.click(await screen.findByRole('tab', { name: 'Rules' }));
   await user.click(await screen.findByRole('button', { name: 'Delete the rule for Zebra' }));
-  expect(screen.getByText(/The rows that it has moved stay where they are/)).toBeVisible();
+  expect(screen.getByText(/that it has moved stay where they are/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Delete rule' }));
-  await waitFor(() =>
-    expect(received.some(({ name }) => name === 'deleteCategoryRule')).toBe(true),
-  );
+  await waitFor(() => expect(sentOf(received, 'deleteCategoryRule')).toHaveLength(1));
 });

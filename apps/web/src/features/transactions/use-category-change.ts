@@ -4,53 +4,81 @@ import { call } from '../../lib/api.ts';
 import { messageOf } from '../../lib/api-error.ts';
 import { logFailure } from '../../lib/log.ts';
 import { showToast } from '../../ui/toast.tsx';
+import { patchRows, readShortListsAgain, type Row } from './use-transactions.ts';
 
-/** What shows figures that a moved row changes. */
-const moved = [
-  'kpiMetrics',
-  'forecast',
-  'evidence',
-  'samplePrompts',
-  'alerts',
-  'bankRows',
-  'categoryRules',
+export interface Category {
+  id: string;
+  name: string;
+}
+
+/** What shows figures that a moved transaction changes. */
+const shown = [
+  ...['kpiMetrics', 'forecast', 'evidence', 'samplePrompts', 'alerts', 'categoryRules', 'bankRow'],
 ];
 
-/** Puts rows under another category, and takes the last of these corrections back. */
+/** Puts transactions under another category; the toast that says so takes it back. */
 export function useCategoryChange() {
-  const queryClient = useQueryClient();
+  const client = useQueryClient();
   const [isBusy, setIsBusy] = useState(false);
-  const [lastId, setLastId] = useState<string | null>(null);
 
-  const act = async (work: () => Promise<{ message: string; change_id?: string }>) => {
+  const act = async (work: () => Promise<() => void>) => {
     setIsBusy(true);
     try {
-      const { message, change_id: changeId } = await work();
-      showToast(message);
-      setLastId(changeId ?? null);
+      const say = await work();
+      for (const name of shown) void client.invalidateQueries({ queryKey: [name] });
+      void readShortListsAgain(client);
+      say();
       return true;
     } catch (failure) {
       logFailure('change category', failure);
       showToast(messageOf(failure, 'That could not be saved. Try again.'), 'bad');
       return false;
     } finally {
-      await Promise.all(moved.map((name) => queryClient.invalidateQueries({ queryKey: [name] })));
       setIsBusy(false);
     }
   };
+
+  const undo = (changeId: string, before: ReadonlyMap<string, Row>) =>
+    act(async () => {
+      const { message } = await call('undoCategoryChange', { params: { id: changeId } });
+      patchRows(client, (row) => before.get(row.transaction_id) ?? row);
+      return () => showToast(message);
+    });
+
+  const move = (rows: readonly Row[], category: Category, always: boolean) =>
+    act(async () => {
+      const ids = rows.map(({ transaction_id: id }) => id);
+      const { message, change_id: changeId } = await call('categoriseMany', {
+        body: { transaction_ids: ids, category_id: category.id, always },
+      });
+      const before = new Map<string, Row>();
+      const chosen = new Set(ids);
+      const parties = new Set(always ? rows.map(({ party_id: party }) => party) : []);
+      patchRows(client, (row) => {
+        const isChosen = chosen.has(row.transaction_id);
+        const isRuled = !row.is_transfer && row.party_id !== null && parties.has(row.party_id);
+        if (!isChosen && !isRuled) return row;
+        before.set(row.transaction_id, row);
+        const reason = isChosen
+          ? 'you'
+          : `rule: always put ${row.party ?? ''} under ${category.name}`;
+        return { ...row, category: category.name, reason, is_uncategorised: false };
+      });
+      return () =>
+        showToast(message, 'neutral', {
+          label: 'Undo',
+          onPress: () => void undo(changeId, before),
+        });
+    });
+
   return {
     isBusy,
-    canUndo: lastId !== null,
-    move: (transactionIds: string[], categoryId: string, always: boolean) =>
-      act(() =>
-        call('categoriseMany', {
-          body: { transaction_ids: transactionIds, category_id: categoryId, always },
-        }),
-      ),
-    undo: () => {
-      if (lastId !== null) void act(() => call('undoCategoryChange', { params: { id: lastId } }));
-    },
-    deleteRule: (id: string) => act(() => call('deleteCategoryRule', { params: { id } })),
+    move,
+    deleteRule: (id: string) =>
+      act(async () => {
+        const { message } = await call('deleteCategoryRule', { params: { id } });
+        return () => showToast(message);
+      }),
   };
 }
 

@@ -4,8 +4,10 @@ import type { Transaction } from '../../../database/within-business.ts';
 import { listOf } from '../../../database/array-parameters.ts';
 import { matchTransfers } from '../bank-rows/ingest-transfers.ts';
 
-/** Longer ago, nobody remembers what stood there before. */
-const daysKept = 30;
+/** Longer ago, nobody remembers what stood there before, and it is no longer taken back. */
+const undoDays = 30;
+/** For the story of a transaction. */
+const daysKept = 730;
 
 /** Notes where these rows and rules stand before they are changed. Returns the id that takes the change back. */
 export async function keepForUndo(
@@ -43,7 +45,8 @@ export async function undoCategoryChange(
   changeId: string,
 ): Promise<number | null> {
   const change = sql`from category_changes c
-    where c.business_id = ${businessId} and c.change_id = ${changeId}`;
+    where c.business_id = ${businessId} and c.change_id = ${changeId}
+      and c.changed_at >= now() - make_interval(days => ${undoDays}::int)`;
   const { rows: found } = await tx.execute(sql`select 1 ${change} for update`);
   if (found.length === 0) return null;
   const before = sql`(select c.account_id as now_id, r.* from category_changes c

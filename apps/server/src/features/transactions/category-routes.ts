@@ -1,4 +1,4 @@
-import { api, type AnswerOf, type Api, type BodyOf, type QueryOf } from '@cairn/contract';
+import { api, type AnswerOf, type Api, type BodyOf } from '@cairn/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Transaction } from '../../database/within-business.ts';
 import { refuse } from '../../http/refuse.ts';
@@ -8,8 +8,6 @@ import { ensureChartOfAccounts, listCategories } from '../../ledger/write/chart-
 import { undoCategoryChange } from '../../ledger/write/corrections/category-changes.ts';
 import { deleteRule, listRules } from '../../ledger/write/categories/rules.ts';
 import type { Services } from '../../services.ts';
-import { bankRowsPerPage, findBankRows, uncategorisedShare } from './bank-rows.ts';
-import { dollarsOf } from './present.ts';
 
 export function registerCategories(
   app: FastifyInstance,
@@ -36,9 +34,6 @@ export function registerCategories(
       return { message: `Undone: ${rowsOf(count)} moved back.` };
     }),
   );
-  registerEndpoint(app, guard, api.bankRows, async ({ session: { businessId }, query }) =>
-    database.withinBusiness(businessId, (tx) => listBankRows(tx, businessId, query)),
-  );
   registerRules(app, { guard, database });
 }
 
@@ -60,46 +55,9 @@ function registerRules(
   registerEndpoint(app, guard, api.deleteCategoryRule, async ({ session, params }) =>
     database.withinBusiness(session.businessId, async (tx) => {
       if (!(await deleteRule(tx, session.businessId, params.id))) refuse('not_found');
-      return { message: 'The rule is gone. Rows that it has moved stay where they are.' };
+      return { message: 'Rule deleted. Transactions that it moved stay where they are.' };
     }),
   );
-}
-
-async function listBankRows(
-  tx: Transaction,
-  businessId: string,
-  query: QueryOf<Api['bankRows']>,
-): Promise<AnswerOf<Api['bankRows']>> {
-  const { rows, count, cents } = await findBankRows(tx, businessId, {
-    categoryId: query.category_id ?? null,
-    isUncategorised: query.uncategorised === 'true',
-    search: query.search,
-    page: query.page,
-  });
-  const share = await uncategorisedShare(tx, businessId);
-  return {
-    rows: rows.map((row) => ({
-      transaction_id: row.id,
-      date: row.date,
-      description: row.memo ?? '',
-      party: row.party,
-      account: row.account,
-      amount: dollarsOf(row.cents),
-      category: row.category,
-      reason: row.reason,
-      books_category: row.books_category,
-    })),
-    row_count: count,
-    total: dollarsOf(cents),
-    page: query.page,
-    total_pages: Math.max(1, Math.ceil(count / bankRowsPerPage)),
-    uncategorised: {
-      row_count: share.open,
-      amount: dollarsOf(share.open_cents),
-      all_rows: share.all,
-      all_amount: dollarsOf(share.cents),
-    },
-  };
 }
 
 async function moveRows(
@@ -120,13 +78,13 @@ async function moveRows(
   };
 }
 
-const rowsOf = (count: number) => `${count} ${count === 1 ? 'row' : 'rows'}`;
+const rowsOf = (count: number) => `${count} ${count === 1 ? 'transaction' : 'transactions'}`;
 
 function messageOf({ changed, category, rulesFor }: Categorised, always: boolean): string {
   const rows = `${rowsOf(changed)} moved to ${category}.`;
   const [first, ...others] = rulesFor;
   if (first === undefined) {
-    return always ? `${rows} The row names nobody, so no rule was made.` : rows;
+    return always ? `${rows} It names nobody, so no rule was made.` : rows;
   }
   const whom = others.length === 0 ? first : `${first} and ${others.length} more`;
   return `${rows} ${whom} will always go there.`;

@@ -1,0 +1,193 @@
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useMemo, useState } from 'react';
+import { messageOf } from '../../lib/api-error.ts';
+import { formatSignedUsd, formatUsd } from '../../lib/format.ts';
+import { logFailure } from '../../lib/log.ts';
+import { paths } from '../../lib/paths.ts';
+import { apiQuery } from '../../lib/query.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { Menu } from '../../ui/menu.tsx';
+import { SkeletonRows } from '../../ui/skeleton.tsx';
+import { showToast } from '../../ui/toast.tsx';
+import { exportTransactions } from './export-transactions.ts';
+import { FilterBar } from './filter-bar.tsx';
+import { useAddressPart, useListFilters, type ListFilters } from './list-filters.ts';
+import { SelectionBar } from './selection-bar.tsx';
+import { TransactionList } from './transaction-list.tsx';
+import { TransactionPanel } from './transaction-panel.tsx';
+import type { Category, CategoryChange } from './use-category-change.ts';
+import { useTransactions, type Reply, type Row } from './use-transactions.ts';
+
+export interface AllTransactionsProps {
+  change: CategoryChange;
+  onOpenDocument: (file: string) => void;
+}
+
+export function AllTransactions({ change, onOpenDocument }: AllTransactionsProps) {
+  const { filters, replace, set } = useListFilters();
+  const [open, setOpen] = useAddressPart('open');
+  const choices = useQuery(apiQuery('transactionViews'));
+  const list = useTransactions(filters);
+  const rows = useMemo(() => list.data?.pages.flatMap((page) => page.rows) ?? [], [list.data]);
+  const selection = useSelection(rows);
+  const { move } = change;
+  const moveOne = useCallback(
+    (row: Row, category: Category, always: boolean) => void move([row], category, always),
+    [move],
+  );
+  const moveChosen = async (category: Category, always: boolean) => {
+    if (await move([...selection.chosen.values()], category, always)) selection.clear();
+  };
+  const { hasNextPage, isFetching, fetchNextPage } = list;
+  const loadMore = useCallback(() => void fetchNextPage(), [fetchNextPage]);
+  const [first] = list.data?.pages ?? [];
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <FilterBar
+        filters={filters}
+        onChange={(next) => {
+          selection.clear();
+          replace(next);
+        }}
+        choices={choices.data}
+      >
+        <ExportMenu filters={filters} />
+      </FilterBar>
+      {first === undefined ? (
+        <Waiting error={list.error} onRetry={() => void list.refetch()} />
+      ) : (
+        <>
+          <Sums first={first} onShowOpen={() => set({ uncategorised: 'true' })} />
+          {rows.length === 0 ? (
+            <NothingShown isNarrowed={Object.keys(filters).length > 0} />
+          ) : (
+            <TransactionList
+              rows={rows}
+              count={first.totals?.row_count ?? rows.length}
+              chosen={selection.chosen}
+              onChoose={selection.choose}
+              onOpen={setOpen}
+              onMove={moveOne}
+              loadMore={hasNextPage && !isFetching ? loadMore : null}
+              isLoadingMore={list.isFetchingNextPage}
+            />
+          )}
+        </>
+      )}
+      <SelectionBar
+        chosen={[...selection.chosen.values()]}
+        isBusy={change.isBusy}
+        onMove={(category, always) => void moveChosen(category, always)}
+        onExport={() => void exportAs('csv', filters, [...selection.chosen.values()])}
+        onClear={selection.clear}
+      />
+      <TransactionPanel
+        id={open}
+        onClose={() => setOpen(null)}
+        onMove={moveOne}
+        onOpenDocument={onOpenDocument}
+        onShowParty={(party) => replace({ search: party })}
+      />
+    </div>
+  );
+}
+
+/** What is selected stays so while more is loaded, and follows its rows where they change. */
+function useSelection(rows: readonly Row[]) {
+  const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
+  const chosen = useMemo(
+    () =>
+      new Map(
+        rows
+          .filter(({ transaction_id: id }) => ids.has(id))
+          .map((row) => [row.transaction_id, row] as const),
+      ),
+    [rows, ids],
+  );
+  const choose = useCallback((some: readonly Row[], on: boolean) => {
+    setIds((before) => {
+      const next = new Set(before);
+      for (const { transaction_id: id } of some) {
+        if (on) next.add(id);
+        else next.delete(id);
+      }
+      return next;
+    });
+  }, []);
+  return { chosen, choose, clear: useCallback(() => setIds(new Set()), []) };
+}
+
+const ExportMenu = ({ filters }: { filters: ListFilters }) => (
+  <Menu
+    label="Export transactions"
+    items={[
+      { label: 'Export CSV', onSelect: () => void exportAs('csv', filters) },
+      { label: 'Export XLSX', onSelect: () => void exportAs('xlsx', filters) },
+    ]}
+  />
+);
+
+async function exportAs(...how: Parameters<typeof exportTransactions>): Promise<void> {
+  try {
+    const count = await exportTransactions(...how);
+    showToast(`${count.toLocaleString('en-US')} transactions exported.`);
+  } catch (failure) {
+    logFailure('export transactions', failure);
+    showToast(messageOf(failure, 'The export failed. Try again.'), 'bad');
+  }
+}
+
+const Waiting = ({ error, onRetry }: { error: Error | null; onRetry: () => void }) =>
+  error === null ? (
+    <SkeletonRows rows={10} label="Loading transactions" />
+  ) : (
+    <ErrorState text={error.message} onRetry={onRetry} />
+  );
+
+/** What the list adds up to, and how much of all still needs a category. */
+function Sums({ first, onShowOpen }: { first: Reply; onShowOpen: () => void }) {
+  const { totals, uncategorised } = first;
+  if (totals === null || uncategorised === null || uncategorised.all_rows === 0) return null;
+  return (
+    <p className="flex flex-wrap gap-x-5 gap-y-1 text-13 text-quiet tabular-nums">
+      <span>{`${totals.row_count.toLocaleString('en-US')} ${totals.row_count === 1 ? 'transaction' : 'transactions'}`}</span>
+      <span>
+        In <span className="font-medium text-text">{formatUsd(totals.money_in)}</span>
+      </span>
+      <span>
+        Out <span className="font-medium text-text">{formatUsd(totals.money_out)}</span>
+      </span>
+      <span>
+        Net <span className="font-medium text-text">{formatSignedUsd(totals.total)}</span>
+      </span>
+      {uncategorised.row_count > 0 && (
+        <button
+          type="button"
+          onClick={onShowOpen}
+          className="rounded-control text-warn underline underline-offset-4"
+        >
+          {`${uncategorised.row_count.toLocaleString('en-US')} uncategorized, ${formatUsd(uncategorised.amount)}`}
+        </button>
+      )}
+    </p>
+  );
+}
+
+function NothingShown({ isNarrowed }: { isNarrowed: boolean }) {
+  if (isNarrowed) {
+    return <EmptyState title="No transactions match" text="Try fewer filters or another search." />;
+  }
+  return (
+    <EmptyState
+      title="No transactions yet"
+      text="Link a bank or import a statement, and your transactions appear here."
+      action={
+        <LinkButton to={paths.settings} variant="primary">
+          Open Settings
+        </LinkButton>
+      }
+    />
+  );
+}

@@ -1,0 +1,17 @@
+import type { Row } from './use-transactions.ts';
+
+/** The row's name for people: whom it is with, else the bank's own words. */
+export const nameOf = ({ party, description }: Pick<Row, 'party' | 'description'>): string =>
+  party ?? (description === '' ? 'No description' : description);
+
+/** Where the books record it too, theirs is the category that figures go by. */
+export const categoryOf = (row: Row): string => row.books_category ?? row.category;
+
+/** 'rule: always put X under Y' -> 'Your rule: always put X under Y' */
+export function reasonOf({ reason, books_category: inBooks }: Row): string {
+  if (inBooks !== null) return 'As in your books';
+  if (reason === null) return 'Needs a category';
+  if (reason === 'you') return 'Set by you';
+  if (reason.startsWith('rule: ')) return `Your rule: ${reason.slice(6)}`;
+  return reason.replace(/^built in: (.)/, (_, first: string) => first.toUpperCase());
+}
