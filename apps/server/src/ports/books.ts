@@ -9,7 +9,7 @@ import type { LedgerBatch } from '../ledger/write/ledger-batch.ts';
 
 export type { BalanceDifference, CompanyInfo, CountDifference, ReportDifference };
 
-/** For whom books are read. Records in another currency than this one are set aside, never converted. */
+/** For whom books are read. Records in another currency come at the rate that they state, or are set aside. */
 export interface BooksContext {
   businessId: string;
   currency: string;

@@ -55,12 +55,12 @@ describe('a company with payroll and stock', () => {
       Services: 5_000,
       Materials: 700,
       Payroll: 150.25,
-      Wages: 2_000,
+      'Payroll:Wages': 2_000,
       'Net profit': 2_149.75,
     });
     // A window that cuts months holds each payday once.
     expect(await statement('profit-and-loss', '2026-04-16', '2026-05-15')).toMatchObject({
-      Wages: 2_000,
+      'Payroll:Wages': 2_000,
       'Net profit': -2_900,
     });
     expect(await statement('balance-sheet', '2026-01-01', '2026-05-31')).toMatchObject({
@@ -70,7 +70,7 @@ describe('a company with payroll and stock', () => {
     });
     const link = await status();
     expect(link?.report_differences).toEqual([]);
-    expect(link?.adjustments).toContainEqual({ name: 'Wages', year: 2026, amount: 4_000 });
+    expect(link?.adjustments).toContainEqual({ name: 'Payroll:Wages', year: 2026, amount: 4_000 });
   });
 
   it('keeps the cost of goods apart from the paychecks of the day', async () => {
@@ -108,7 +108,7 @@ describe('a company with payroll and stock', () => {
     await sync();
     expect(asked().filter((unit) => unit === 'Days')).toHaveLength(2);
     expect(await statement('profit-and-loss', '2026-05-01', '2026-05-14')).toMatchObject({
-      Wages: 2_100,
+      'Payroll:Wages': 2_100,
     });
     // What becomes a record that can be read is counted once.
     at.company.put('Bill', bill('9', 70, { TxnDate: '2026-05-20' }));
@@ -116,7 +116,7 @@ describe('a company with payroll and stock', () => {
     await sync();
     expect(await statement('profit-and-loss', '2026-05-01', '2026-05-31')).toMatchObject({
       Rent: 970,
-      Wages: 2_100,
+      'Payroll:Wages': 2_100,
     });
     expect((await status())?.adjustments.map(({ name }) => name)).not.toContain('Rent');
   });
@@ -135,7 +135,7 @@ describe('a company with payroll and stock', () => {
       'Accounts Receivable': 300,
     });
     expect(await statement('profit-and-loss', '2025-01-01', '2025-12-31')).toMatchObject({
-      Wages: 40,
+      'Payroll:Wages': 40,
     });
   });
 
@@ -151,7 +151,7 @@ describe('a company with payroll and stock', () => {
       booked: 0,
     });
     // Of April, which balances, the reports hold.
-    expect(link?.adjustments).toContainEqual({ name: 'Wages', year: 2026, amount: 2_000 });
+    expect(link?.adjustments).toContainEqual({ name: 'Payroll:Wages', year: 2026, amount: 2_000 });
     expect(await statement('profit-and-loss', '2026-05-01', '2026-05-31')).toMatchObject({
       'Net profit': -900,
     });

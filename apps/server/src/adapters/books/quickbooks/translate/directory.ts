@@ -13,7 +13,7 @@ const itemFacts = z.object({
 type ItemFacts = z.output<typeof itemFacts>;
 
 /** Accounts that a transaction means without naming them. */
-type Role = 'receivable' | 'payable' | 'undeposited' | 'salesTax' | 'discount';
+type Role = 'receivable' | 'payable' | 'undeposited' | 'salesTax' | 'discount' | 'shipping';
 
 const roleNames: Record<Role, string> = {
   receivable: 'accounts receivable',
@@ -21,7 +21,15 @@ const roleNames: Record<Role, string> = {
   undeposited: 'undeposited funds',
   salesTax: 'sales tax',
   discount: 'discounts given',
+  shipping: 'shipping charged',
 };
+
+/** Accounts of ours for a line that names none, so that the rest of its document stands; by name and type. */
+export const standIns = {
+  'Account:unnamed-sales': { name: 'Sales without an account', type: 'income' },
+  'Account:unnamed-discounts': { name: 'Discounts without an account', type: 'income' },
+} as const satisfies Record<string, { name: string; type: AccountType }>;
+type StandIn = keyof typeof standIns;
 
 const rolesOf = (type: string, subtype: string): Role[] => [
   ...(type === 'accounts_receivable' ? (['receivable'] as const) : []),
@@ -29,6 +37,7 @@ const rolesOf = (type: string, subtype: string): Role[] => [
   ...(subtype === 'UndepositedFunds' ? (['undeposited'] as const) : []),
   ...(/^(GlobalTaxPayable|SalesTaxPayable)$/.test(subtype) ? (['salesTax'] as const) : []),
   ...(subtype === 'DiscountsRefundsGiven' ? (['discount'] as const) : []),
+  ...(type === 'income' && subtype === 'ShippingIncome' ? (['shipping'] as const) : []),
 ];
 
 /**
@@ -38,6 +47,8 @@ const rolesOf = (type: string, subtype: string): Role[] => [
 export class Directory {
   /** What this page adds, to be kept for later ones. */
   readonly added = new Map<string, string>();
+  /** Accounts of ours that this page's lines stand on. */
+  readonly usedStandIns = new Set<StandIn>();
   readonly #known: KnownFacts;
   readonly #roles = new Map<Role, string>();
 
@@ -63,6 +74,17 @@ export class Directory {
     return id;
   }
 
+  /** The account that a reference names, else the one of the role, else one of ours. */
+  accountOr(given: Ref | null | undefined, role: Role, standIn: StandIn): string {
+    if (given || this.#roles.has(role)) return this.account(given, role);
+    return this.standIn(standIn);
+  }
+
+  standIn(account: StandIn): string {
+    this.usedStandIns.add(account);
+    return account;
+  }
+
   accountType(externalId: string): string | null {
     const facts = this.#facts(externalId);
     return facts === undefined ? null : accountFacts.parse(JSON.parse(facts)).type;
@@ -80,25 +102,26 @@ export class Directory {
     );
   }
 
-  /** The account on which sales of an item stand. */
-  incomeAccount(item: Ref): string {
+  hasItem({ value }: Ref): boolean {
+    return this.#facts(externalIdOf('Item', value)) !== undefined;
+  }
+
+  /** The account on which sales of an item stand; null where it has none. */
+  incomeAccount(item: Ref): string | null {
     return this.#accountOfItem(item, ({ income }) => income);
   }
 
   /** The account on which purchases of an item stand: what is kept in stock is an asset until it is sold. */
   costAccount(item: Ref): string {
-    return this.#accountOfItem(item, ({ expense, asset }) => asset ?? expense);
+    const account = this.#accountOfItem(item, ({ expense, asset }) => asset ?? expense);
+    if (account !== null) return account;
+    throw new Unreadable(`buys ${item.name ?? `item ${item.value}`}, whose account is not known`);
   }
 
-  #accountOfItem(item: Ref, choose: (facts: ItemFacts) => string | null): string {
+  #accountOfItem(item: Ref, choose: (facts: ItemFacts) => string | null): string | null {
     const facts = this.#facts(externalIdOf('Item', item.value));
     const account = facts === undefined ? null : choose(itemFacts.parse(JSON.parse(facts)));
-    if (account === null) {
-      throw new Unreadable(
-        `sells or buys ${item.name ?? `item ${item.value}`}, whose account is not known`,
-      );
-    }
-    return externalIdOf('Account', account);
+    return account === null ? null : externalIdOf('Account', account);
   }
 
   #facts(name: string): string | undefined {

@@ -44,6 +44,8 @@ export const header = z.object({
   TxnDate: day,
   PrivateNote: text,
   CurrencyRef: z.object({ value: z.string() }).nullish(),
+  /** How much of the company's own currency one of the record's is. */
+  ExchangeRate: z.number().positive().nullish(),
 });
 
 export const tax = z.object({ TotalTax: money.nullish() }).nullish();

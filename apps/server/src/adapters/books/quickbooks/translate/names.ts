@@ -24,9 +24,15 @@ const accountTypes: Record<string, AccountType> = {
   'Other Expense': 'other_expense',
 };
 
+/** Other people's money: it stands at a bank, and is none of the company's cash. */
+const heldForOthers: readonly string[] = ['TrustAccounts', 'RentsHeldInTrust'];
+
 const accountSchema = z.object({
   Id: id,
   Name: text,
+  /** 'Insurance:Truck': two accounts below others may have one name. */
+  FullyQualifiedName: text,
+  SubAccount: z.boolean().nullish(),
   AcctNum: text,
   AccountType: z.string(),
   AccountSubType: z.string().nullish(),
@@ -36,13 +42,15 @@ const accountSchema = z.object({
 /** Opening balances are transactions of QuickBooks: every account begins with nothing. */
 export function toAccount(record: unknown, directory: Directory): AccountInput {
   const account = read(accountSchema, record);
-  const type = accountTypes[account.AccountType];
+  const stated = accountTypes[account.AccountType];
+  const isForOthers = stated === 'bank' && heldForOthers.includes(account.AccountSubType ?? '');
+  const type = isForOthers ? 'other_asset' : stated;
   if (type === undefined)
     throw new Unreadable(`is of a type that Cairn does not know (${account.AccountType})`);
   directory.rememberAccount(account.Id, type, account.AccountSubType ?? '');
   return {
     externalId: externalIdOf('Account', account.Id),
-    name: named(account.Name),
+    name: named((account.SubAccount === true ? account.FullyQualifiedName : null) ?? account.Name),
     type,
     ...given('number', account.AcctNum),
   };

@@ -2,6 +2,7 @@ import type { TransactionKind } from '@cairn/finance';
 import type { LineInput, TransactionInput } from '../../../../ledger/write/ledger-batch.ts';
 import type { BooksContext, BooksPage } from '../../../../ports/books.ts';
 import { externalIdOf, type Entity } from '../entities.ts';
+import { convertAt } from './convert.ts';
 import { dollarsText, Unreadable, type header, type Ref } from './fields.ts';
 import { given } from './names.ts';
 import type { z } from 'zod';
@@ -44,7 +45,7 @@ interface Document {
 const doesNotPost = (kind: TransactionKind) => kind === 'estimate' || kind === 'purchase_order';
 
 /**
- * The record as a transaction of the ledger. Unreadable unless it is in the business's own currency and its lines
+ * The record as a transaction of the ledger, in the business's own currency. Unreadable unless its lines
  * balance: then a part of it was not understood, and the rest alone would be a wrong figure.
  */
 export function post(
@@ -54,15 +55,22 @@ export function post(
   document: Document,
 ): TransactionInput {
   const own = top.CurrencyRef?.value ?? currency;
-  if (own !== currency) {
-    throw new Unreadable(`is in ${own}; Cairn keeps ${currency} only, and does not guess at rates`);
+  const rate = own === currency ? null : top.ExchangeRate;
+  if (rate === undefined || (rate === null && own !== currency)) {
+    throw new Unreadable(`is in ${own} and states no rate to ${currency}`);
   }
-  const { kind, totalCents, lines, openCents } = document;
-  const difference = lines.reduce((sum, each) => sum + each.debitCents - each.creditCents, 0n);
+  const { kind } = document;
+  const { totalCents, lines, openCents } = rate === null ? document : convertAt(rate, document);
+  const difference = document.lines.reduce(
+    (sum, each) => sum + each.debitCents - each.creditCents,
+    0n,
+  );
   if (difference !== 0n && !doesNotPost(kind)) {
     throw new Unreadable(`does not balance: debits less credits are ${dollarsText(difference)}`);
   }
-  const memo = top.PrivateNote ?? lines.find(({ description }) => description)?.description;
+  const said = top.PrivateNote ?? lines.find(({ description }) => description)?.description;
+  const converted = rate === null ? null : `converted from ${own} at ${rate}`;
+  const memo = [said, converted].filter(Boolean).join('; ');
   return {
     externalId: externalIdOf(entity, top.Id),
     kind,

@@ -99,7 +99,11 @@ function incomeLine(each: PlainLine, sign: bigint, directory: Directory): LineIn
   const description = given('description', each.Description);
   if (each.DetailType === 'DiscountLineDetail') {
     if (amount === 0n) return [];
-    const account = directory.account(each.DiscountLineDetail?.DiscountAccountRef, 'discount');
+    const account = directory.accountOr(
+      each.DiscountLineDetail?.DiscountAccountRef,
+      'discount',
+      'Account:unnamed-discounts',
+    );
     return [line(account, sign * amount, description)];
   }
   if (each.DetailType !== 'SalesItemLineDetail') {
@@ -117,7 +121,7 @@ function incomeLine(each: PlainLine, sign: bigint, directory: Directory): LineIn
   if (amount === 0n && !ItemAccountRef) return [];
   return [
     line(incomeAccount(item, ItemAccountRef, directory), -sign * amount, {
-      ...given('item', ownItem(item?.value)),
+      ...given('item', item && directory.hasItem(item) ? ownItem(item.value) : undefined),
       ...(quantity !== null && quantity !== undefined && { quantity: String(quantity) }),
       ...priceOf(UnitPrice),
       ...description,
@@ -131,8 +135,13 @@ function incomeAccount(
   directory: Directory,
 ): string {
   if (account) return externalIdOf('Account', account.value);
-  if (item) return directory.incomeAccount(item);
-  throw new Unreadable('has a line without an item, whose account is not known');
+  if (item !== null && item !== undefined && ownItem(item.value) !== undefined) {
+    return directory.incomeAccount(item) ?? directory.standIn('Account:unnamed-sales');
+  }
+  // Shipping and a line of text alone name no item of the company.
+  return item?.value === 'SHIPPING_ITEM_ID'
+    ? directory.accountOr(null, 'shipping', 'Account:unnamed-sales')
+    : directory.standIn('Account:unnamed-sales');
 }
 
 /** Shipping and the like have names instead of ids and are no items of the company. */

@@ -1,4 +1,5 @@
 import { businessDay } from '@cairn/finance';
+import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { createCompany } from '../../../../testing/quickbooks-stand-in/company.ts';
 import {
@@ -168,10 +169,6 @@ it('keeps the customer of a line of a journal entry', () => {
 
 it.each([
   ['a line of an unknown kind', { ...top, TotalAmt: 5, Line: [{ Amount: 5, DetailType: 'New' }] }],
-  [
-    'an item that nobody knows',
-    { ...top, TotalAmt: 5, Line: [saleLine(5, { ItemRef: { value: '77' } })] },
-  ],
   ['no lines at all', { ...top, TotalAmt: 5 }],
   ['an amount that is not finite', { ...top, TotalAmt: 1e300, Line: [] }],
   ['nothing but an id', { Id: '9' }],
@@ -226,4 +223,85 @@ it('keeps what no invoice has used up of a payment', () => {
     translate('Payment', payment('1', 65, '70', { UnappliedAmt })).batch.transactions[0];
   expect(paid(10)?.openBalanceCents).toBe(1_000n);
   expect(paid(0)?.openBalanceCents).toBeUndefined();
+});
+
+it("takes other people's money for no cash, and tells accounts of one name apart", () => {
+  const { batch } = translate(
+    'Account',
+    { Id: '40', Name: 'IOLTA', AccountType: 'Bank', AccountSubType: 'TrustAccounts' },
+    {
+      Id: '41',
+      Name: 'Truck',
+      FullyQualifiedName: 'Insurance:Truck',
+      SubAccount: true,
+      AccountType: 'Expense',
+    },
+  );
+  expect(batch.accounts.map(({ name, type }) => [name, type])).toEqual([
+    ['IOLTA', 'other_asset'],
+    ['Insurance:Truck', 'expense'],
+  ]);
+});
+
+it('lets the rest of a sale stand where one line names no account', () => {
+  const invoice = {
+    ...top,
+    TotalAmt: 60,
+    Line: [
+      saleLine(50),
+      { ...saleLine(12), SalesItemLineDetail: { ItemRef: { value: 'SHIPPING_ITEM_ID' } } },
+      { ...saleLine(1), SalesItemLineDetail: {} },
+      // An item that nobody knows.
+      saleLine(2, { ItemRef: { value: '77' } }),
+      { Amount: 5, DetailType: 'DiscountLineDetail', DiscountLineDetail: { PercentBased: true } },
+    ],
+  };
+  const page = translate('Invoice', invoice);
+  expect(page.setAside).toEqual([]);
+  expect(
+    page.batch.transactions[0]?.lines.map(({ account, debitCents, creditCents }) => [
+      account,
+      Number(debitCents - creditCents),
+    ]),
+  ).toEqual([
+    ['Account:3', 6_000],
+    ['Account:5', -5_000],
+    ['Account:unnamed-sales', -1_200],
+    ['Account:unnamed-sales', -100],
+    ['Account:unnamed-sales', -200],
+    ['Account:8', 500],
+  ]);
+  expect(page.batch.transactions[0]?.lines[4]?.item).toBeUndefined();
+  expect(page.batch.accounts).toEqual([
+    { externalId: 'Account:unnamed-sales', name: 'Sales without an account', type: 'income' },
+  ]);
+});
+
+it('converts a record in another currency at its own rate, and balances it', () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.integer({ min: 1, max: 9_999_999 }), { minLength: 1, maxLength: 8 }),
+      fc.integer({ min: 1, max: 3_000_000 }),
+      (amounts, millionths) => {
+        const TotalAmt = amounts.reduce((sum, each) => sum + each, 0) / 100;
+        const ExchangeRate = millionths / 1_000_000;
+        const [invoice] = translate('Invoice', {
+          ...top,
+          TotalAmt,
+          Balance: TotalAmt,
+          CurrencyRef: { value: 'EUR' },
+          ExchangeRate,
+          Line: amounts.map((each) => saleLine(each / 100)),
+        }).batch.transactions;
+        const [receivable, ...income] = invoice?.lines ?? [];
+        const expected = Math.round(TotalAmt * 100 * ExchangeRate);
+        expect(Math.abs(Number(receivable?.debitCents) - expected)).toBeLessThanOrEqual(1);
+        expect(invoice?.totalCents).toBe(receivable?.debitCents);
+        expect(invoice?.openBalanceCents).toBe(receivable?.debitCents);
+        expect(income.reduce((sum, line) => sum + line.creditCents - line.debitCents, 0n)).toBe(
+          receivable?.debitCents,
+        );
+      },
+    ),
+  );
 });

@@ -1,6 +1,6 @@
 import type { BooksContext, BooksPage } from '../../../../ports/books.ts';
 import { entities, externalIdOf, type Entity } from '../entities.ts';
-import type { Directory } from './directory.ts';
+import { standIns, type Directory } from './directory.ts';
 import { Unreadable } from './fields.ts';
 import { toDeposit, toJournalEntry, toTransfer } from './movements.ts';
 import { toAccount, toItem, toParty } from './names.ts';
@@ -58,6 +58,9 @@ export function addRecords(
         reason: error.message,
       });
     }
+  }
+  for (const externalId of directory.usedStandIns) {
+    page.batch.accounts.push({ externalId, ...standIns[externalId] });
   }
 }
 
