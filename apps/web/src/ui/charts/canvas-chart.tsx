@@ -16,7 +16,7 @@ import {
 import { useEffect, useRef } from 'react';
 import type { ChartSpec, Series } from './chart-data.ts';
 import { formatAxisOf, formatOf } from './format-figure.ts';
-import { axisLabel, fitted, fullLabel } from './chart-labels.ts';
+import { axisLabel, fitted, fullLabel, isListOfNames } from './chart-labels.ts';
 import { barColour, colourAt, lineColour } from './palette.ts';
 
 Chart.register(
@@ -47,7 +47,7 @@ export function CanvasChart({ chart, series }: CanvasChartProps) {
     return () => drawn.destroy();
   }, [chart, series]);
   return (
-    <div className="relative min-h-72 w-full" style={{ height: heightOf(chart) }}>
+    <div className="relative min-h-72 w-full" style={{ height: heightOf(chart, series.length) }}>
       <canvas ref={canvas} role="img" aria-label={`${chart.title}, ${chart.type} chart`} />
     </div>
   );
@@ -59,12 +59,19 @@ const besideNames = 26;
 const legendRowPx = 24;
 const legendRowsMax = 24;
 
-/** A pie is as high as its legend, so that no slice goes without its name. */
-const heightOf = ({ type, data }: ChartSpec) =>
-  type === 'pie' ? Math.min(data.labels.length, legendRowsMax) * legendRowPx : undefined;
+const barPx = 18;
+const betweenBarsPx = 14;
+const axisPx = 32;
 
-/** So many names fit below the bars on a phone. */
-const namesMax = 16;
+/** Whether the bars lie, each beside its name. */
+const isLying = ({ type, data }: ChartSpec) => type === 'bar' && isListOfNames(data.labels);
+
+/** A pie is as high as its legend, so that no slice goes without its name; lying bars as there are bars. */
+function heightOf(chart: ChartSpec, seriesCount: number): number | undefined {
+  const { length } = chart.data.labels;
+  if (chart.type === 'pie') return Math.min(length, legendRowsMax) * legendRowPx;
+  return isLying(chart) ? length * (seriesCount * barPx + betweenBarsPx) + axisPx : undefined;
+}
 
 /** From here on the dots of a line run into each other. */
 const dotsMax = 31;
@@ -89,8 +96,13 @@ export function configurationOf(
       })),
     },
     options: {
+      ...(isLying(chart) && { indexAxis: 'y' as const }),
       responsive: true,
       maintainAspectRatio: false,
+      // All series of the place that is pointed at, wherever in it.
+      interaction: isPie
+        ? {}
+        : { mode: 'index', axis: isLying(chart) ? 'y' : 'x', intersect: false },
       animation: false,
       ...(chart.data.labels.length > dotsMax && { elements: { point: { radius: 0 } } }),
       color: quiet,
@@ -109,6 +121,7 @@ export function configurationOf(
           },
         },
         tooltip: {
+          ...tooltipLook(element),
           callbacks: {
             title: ([pointed]) => fullLabel(pointed?.label ?? ''),
             label: ({ raw, dataset }) => {
@@ -123,30 +136,49 @@ export function configurationOf(
   };
 }
 
-function scalesOf({ data: { labels }, unit }: ChartSpec, quiet: string, font: object) {
+/** As what opens over the page elsewhere looks: on the ground of its frame, in the page's text. */
+function tooltipLook(element: HTMLElement) {
+  const text = getComputedStyle(document.body).color;
   return {
-    x: {
-      grid: { display: false },
-      ticks: {
-        color: quiet,
-        font,
-        // Names are all there; of a long course of time every second or third will do.
-        autoSkip: labels.length > namesMax,
-        callback: (at: string | number) => axisLabel(labels[Number(at)] ?? ''),
-      },
-    },
-    y: {
-      beginAtZero: true,
-      border: { display: false },
-      grid: { color: 'rgb(128 128 128 / 15%)' },
-      ticks: {
-        color: quiet,
-        font,
-        maxTicksLimit: 6,
-        callback: (value: string | number) => formatAxisOf(unit)(Number(value)),
-      },
+    backgroundColor: getComputedStyle(element.closest('figure') ?? element).backgroundColor,
+    titleColor: text,
+    bodyColor: text,
+    borderColor: 'rgb(128 128 128 / 40%)',
+    borderWidth: 1,
+    padding: 10,
+    cornerRadius: 8,
+    boxWidth: 10,
+    boxHeight: 10,
+    boxPadding: 4,
+  };
+}
+
+function scalesOf(chart: ChartSpec, quiet: string, font: object) {
+  const { labels } = chart.data;
+  const names = {
+    grid: { display: false },
+    ticks: {
+      color: quiet,
+      font,
+      // Names are all there and level; of a long course of time every second or third will do.
+      autoSkip: !isLying(chart),
+      maxRotation: 0,
+      callback: (at: string | number) => axisLabel(labels[Number(at)] ?? '', Number(at)),
     },
   };
+  const figures = {
+    beginAtZero: true,
+    border: { display: false },
+    grid: { color: 'rgb(128 128 128 / 15%)' },
+    ticks: {
+      color: quiet,
+      font,
+      maxTicksLimit: 6,
+      maxRotation: 0,
+      callback: (value: string | number) => formatAxisOf(chart.unit)(Number(value)),
+    },
+  };
+  return isLying(chart) ? { x: figures, y: names } : { x: names, y: figures };
 }
 
 /** The names beside a pie, each as far as there is room: they get the half of it, and would be cut off without a sign. */
