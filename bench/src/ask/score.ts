@@ -77,7 +77,7 @@ function isDaySaid(day: string, reply: Reply): boolean {
   const [dayOfMonth, year] = [date.getUTCDate(), date.getUTCFullYear()];
   const ways = [
     `${month} ${dayOfMonth}, ${year}`,
-    `${dayOfMonth} ${month} ${year}`,
+    `${month.slice(0, 3)} ${dayOfMonth}, ${year}`,
     day.slice(0, 10),
   ];
   return ways.some((way) => reply.text.includes(`**${way}**`));

@@ -210,7 +210,7 @@ function describeList(plan: ListPlan): string {
   return `${head}${word} ${rows}${describeRows(plan)} ${describePeriod(plan.period)}${rank}`;
 }
 
-/** As an owner reads it: '1 May 2026' where a plan says '2026-05-01'. Of what is asked again, both are understood. */
+/** As an owner reads it: 'May 1, 2026' where a plan says '2026-05-01'. Of what is asked again, both are understood. */
 export const writtenDays = (text: string): string =>
   text.replaceAll(/(?<= )\d{4}-\d\d-\d\d\b/g, (day) =>
     isBusinessDay(day) ? formatDay(businessDay(day)) : day,

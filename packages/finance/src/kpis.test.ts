@@ -34,7 +34,7 @@ function kpis(days: readonly DailyFigures[], rest: Partial<KpiInput> = {}) {
   });
 }
 
-describe('the KPI cards on 20 May 2026', () => {
+describe('the KPI cards on May 20, 2026', () => {
   it('compare the month that ends yesterday with the month before', () => {
     const { window, windowBefore } = kpis([]);
     expect(window).toEqual({

@@ -23,10 +23,10 @@ export const MONTH_NAMES: readonly string[] = [
   'December',
 ];
 
-/** '5 May 2026'. */
+/** 'Sep 5, 2026'. */
 export function formatDay(day: BusinessDay): string {
   const parts = partsOfDay(day);
-  return `${parts.day} ${monthName(parts.month)} ${parts.year}`;
+  return `${monthName(parts.month).slice(0, 3)} ${parts.day}, ${parts.year}`;
 }
 
 /** 'May' for 5. */
@@ -42,7 +42,7 @@ export function formatMonth(day: BusinessDay): string {
 
 /**
  * A range in the fewest words that still tell its dates: '2025', 'May 2026',
- * 'March 2026 to May 2026', '5 May 2026', '5 May 2026 to 8 June 2026'.
+ * 'March 2026 to May 2026', 'May 5, 2026', 'May 5, 2026 to Jun 8, 2026'.
  */
 export function formatRange(from: BusinessDay, to: BusinessDay): string {
   if (from === to) return formatDay(from);

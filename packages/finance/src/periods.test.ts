@@ -47,17 +47,22 @@ const anySettings = fc.record({
   fiscalYearStartMonth: fc.integer({ min: 1, max: 12 }),
 });
 
-describe('named periods seen on Wednesday 20 May 2026', () => {
+describe('named periods seen on Wednesday May 20, 2026', () => {
   it.each<[string, Period, string, string]>([
-    ['today', periodHolding('day', today), '2026-05-20 2026-05-20', '20 May 2026'],
-    ['yesterday', lastPeriod('day', today), '2026-05-19 2026-05-19', '19 May 2026'],
+    ['today', periodHolding('day', today), '2026-05-20 2026-05-20', 'May 20, 2026'],
+    ['yesterday', lastPeriod('day', today), '2026-05-19 2026-05-19', 'May 19, 2026'],
     [
       'this week',
       periodHolding('week', today),
       '2026-05-17 2026-05-23',
-      '17 May 2026 to 23 May 2026',
+      'May 17, 2026 to May 23, 2026',
     ],
-    ['last week', lastPeriod('week', today), '2026-05-10 2026-05-16', '10 May 2026 to 16 May 2026'],
+    [
+      'last week',
+      lastPeriod('week', today),
+      '2026-05-10 2026-05-16',
+      'May 10, 2026 to May 16, 2026',
+    ],
     ['this month', periodHolding('month', today), '2026-05-01 2026-05-31', 'May 2026'],
     ['last month', lastPeriod('month', today), '2026-04-01 2026-04-30', 'April 2026'],
     [
@@ -78,25 +83,25 @@ describe('named periods seen on Wednesday 20 May 2026', () => {
       'month to date',
       periodToDate('month', today),
       '2026-05-01 2026-05-20',
-      '1 May 2026 to 20 May 2026',
+      'May 1, 2026 to May 20, 2026',
     ],
     [
       'year to date',
       periodToDate('year', today),
       '2026-01-01 2026-05-20',
-      '1 January 2026 to 20 May 2026',
+      'Jan 1, 2026 to May 20, 2026',
     ],
     [
       'last 30 days',
       lastPeriods(30, 'day', today),
       '2026-04-21 2026-05-20',
-      '21 April 2026 to 20 May 2026',
+      'Apr 21, 2026 to May 20, 2026',
     ],
     [
       'last 2 weeks',
       lastPeriods(2, 'week', today),
       '2026-05-03 2026-05-16',
-      '3 May 2026 to 16 May 2026',
+      'May 3, 2026 to May 16, 2026',
     ],
     [
       'last 3 months',
@@ -117,22 +122,22 @@ describe('named periods seen on Wednesday 20 May 2026', () => {
       'January 2024 to December 2025',
     ],
     [
-      'since 1 March',
+      'since Mar 1',
       periodSince('2026-03-01', today),
       '2026-03-01 2026-05-20',
-      '1 March 2026 to 20 May 2026',
+      'Mar 1, 2026 to May 20, 2026',
     ],
     [
       'before 2025',
       periodBefore('2025-01-01', '2024-06-03'),
       '2024-06-03 2024-12-31',
-      '3 June 2024 to 31 December 2024',
+      'Jun 3, 2024 to Dec 31, 2024',
     ],
     [
-      'after 1 May',
+      'after May 1',
       periodAfter('2026-05-01', today),
       '2026-05-02 2026-05-20',
-      '2 May 2026 to 20 May 2026',
+      'May 2, 2026 to May 20, 2026',
     ],
     ['in May', latestMonth(5, today), '2026-05-01 2026-05-31', 'May 2026'],
     ['in June', latestMonth(6, today), '2025-06-01 2025-06-30', 'June 2025'],
@@ -184,7 +189,7 @@ describe('named periods seen on Wednesday 20 May 2026', () => {
       'fiscal year to date',
       periodToDate('fiscal_year', today, july),
       '2025-07-01 2026-05-20',
-      '1 July 2025 to 20 May 2026',
+      'Jul 1, 2025 to May 20, 2026',
     ],
   ])('%s', (_, period, expectedDates, label) => {
     expect(dates(period)).toBe(expectedDates);
@@ -309,7 +314,7 @@ describe('periods', () => {
 
   it('are refused when they end before they begin or make no sense', () => {
     expect(() => periodBetween('2026-05-02', '2026-05-01')).toThrow(
-      'A period that begins on 2 May 2026 cannot end on 1 May 2026.',
+      'A period that begins on May 2, 2026 cannot end on May 1, 2026.',
     );
     expect(() => periodSince('2026-06-01', today)).toThrow(/cannot end/);
     expect(() => lastPeriods(0, 'month', today)).toThrow(/from 1 to 10,000/);

@@ -13,7 +13,7 @@ import type { ScenarioChange } from './scenario-changes.ts';
 
 const firstDay: BusinessDay = '2026-05-01';
 
-/** A forecast from 1 May 2026 with the same net cash every day. */
+/** A forecast from May 1, 2026 with the same net cash every day. */
 function flat(count: number, perDay: number, from: BusinessDay = firstDay): ExpectedDay[] {
   return Array.from({ length: count }, (_, index) => ({
     date: addDays(from, index),
@@ -49,7 +49,7 @@ function flows({ base, scenario }: { base: ScenarioPath; scenario: ScenarioPath 
 }
 
 describe('a scenario', () => {
-  it('without changes is the forecast: 1,000.00 falling by 10.00 a day from 1 May to 31 July', () => {
+  it('without changes is the forecast: 1,000.00 falling by 10.00 a day from May 1 to Jul 31', () => {
     const { base, scenario, difference } = compare([]);
     expect(scenario).toEqual(base);
     expect(base.endBalanceCents).toBe(8000n);
@@ -300,7 +300,7 @@ describe('a scenario refuses', () => {
     [
       'a date before the forecast',
       { kind: 'one_off', date: '2026-04-30', amountCents: cents(1) },
-      /from 1 May 2026 to 31 July 2026/,
+      /from May 1, 2026 to Jul 31, 2026/,
     ],
     [
       'a date after it',

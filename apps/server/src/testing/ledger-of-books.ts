@@ -21,7 +21,7 @@ export interface LedgerOfBooks {
 
 export const ofBooks = { profitOrigin: 'books', cashOrigin: 'books' } as const satisfies Basis;
 
-/** Asked on Monday, 15 June 2026, with a fiscal year from January, unless said otherwise. */
+/** Asked on Monday, Jun 15, 2026, with a fiscal year from January, unless said otherwise. */
 export async function openLedgerOfBooks(
   batches: readonly LedgerBatch[],
   asked: { today?: BusinessDay; settings?: CalendarSettings } = {},

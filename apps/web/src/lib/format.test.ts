@@ -3,7 +3,6 @@ import {
   formatChange,
   formatDay,
   formatMonth,
-  formatDayOfYear,
   formatDayShort,
   formatDays,
   formatGrowth,
@@ -45,11 +44,11 @@ describe('figures', () => {
 
 describe('dates', () => {
   it('writes a business day as that day, whatever the time zone', () => {
-    expect(formatDay('2026-06-12')).toBe('12 June 2026');
+    expect(formatDay('2026-06-12')).toBe('Jun 12, 2026');
     expect(formatMonth('2025-07')).toBe('July 2025');
-    expect(formatDayShort('2026-01-01')).toBe('1 Jan');
-    expect(formatDayShort('2025-12-31')).toBe('31 Dec');
-    expect(formatDayOfYear('2025-12-31')).toBe('31 Dec 2025');
+    expect(formatDayShort('2026-01-01')).toBe('Jan 1');
+    expect(formatDayShort('2025-12-31')).toBe('Dec 31');
+    expect(formatDay('2025-12-31')).toBe('Dec 31, 2025');
   });
 });
 

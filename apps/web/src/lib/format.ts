@@ -60,42 +60,28 @@ export const formatDays = (value: Figure): string =>
 const dateOf = (day: string): Date => new Date(day.length === 10 ? `${day}T00:00:00Z` : day);
 
 /** A format of dates, made when the first one is written: making one takes longer than writing a hundred dates. */
-function dateFormat(
-  options: Intl.DateTimeFormatOptions,
-  locale = 'en-GB',
-): (date: string) => string {
+function dateFormat(options: Intl.DateTimeFormatOptions): (date: string) => string {
   let format: Intl.DateTimeFormat | undefined;
   return (date) => {
-    format ??= new Intl.DateTimeFormat(locale, options);
+    format ??= new Intl.DateTimeFormat('en-US', options);
     const moment = dateOf(date);
     // A server that says no date, or one that nobody can read, takes no screen with it.
     return Number.isNaN(moment.getTime()) ? '-' : format.format(moment);
   };
 }
-const shortDay = { day: 'numeric', month: 'short' } as const;
+const dayOnly = { day: 'numeric', month: 'short' } as const;
+const time = { hour: 'numeric', minute: '2-digit' } as const;
 
-/** '12 Jun': a business day close to today. */
-export const formatDayShort = dateFormat({ ...shortDay, timeZone: 'UTC' });
-/** '12 Jun 2026': a business day in a table whose rows may be of several years. */
-export const formatDayOfYear = dateFormat({ ...shortDay, year: 'numeric', timeZone: 'UTC' });
-/** '12 June 2026': a business day in a text. */
-export const formatDay = dateFormat({
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
-/** 'Jun 12, 2026': a business day in a table, as US readers write it. */
-export const formatUsDay = dateFormat({ ...shortDay, year: 'numeric', timeZone: 'UTC' }, 'en-US');
-/** 'Jun 12, 2026, 2:05 PM': an instant, where the reader is. */
-export const formatUsInstant = dateFormat(
-  { ...shortDay, year: 'numeric', hour: 'numeric', minute: '2-digit' },
-  'en-US',
-);
+/** 'Jun 12': a business day close to today. */
+export const formatDayShort = dateFormat({ ...dayOnly, timeZone: 'UTC' });
+/** 'Jun 12, 2026': a business day. */
+export const formatDay = dateFormat({ ...dayOnly, year: 'numeric', timeZone: 'UTC' });
 /** 'June 2026', of a business day or of '2026-06'. */
 export const formatMonth = dateFormat({ month: 'long', year: 'numeric', timeZone: 'UTC' });
-/** '12 Jun, 14:05': an instant, where the reader is. */
-export const formatInstant = dateFormat({ ...shortDay, hour: '2-digit', minute: '2-digit' });
+/** 'Jun 12, 2:05 PM': an instant, where the reader is. */
+export const formatInstant = dateFormat({ ...dayOnly, ...time });
+/** 'Jun 12, 2026, 2:05 PM' */
+export const formatInstantOfYear = dateFormat({ ...dayOnly, year: 'numeric', ...time });
 
 /** 'FirstPlatypusBank' -> 'First Platypus Bank' (specification, section 3, 'Balance item'). */
 export const formatInstitution = (name: string): string =>

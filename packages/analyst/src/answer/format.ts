@@ -101,7 +101,7 @@ export function groupLabel(dimension: Dimension, key: string | null, label: stri
   }
 }
 
-/** 'in May 2026', 'from 1 May 2026 to 8 May 2026', 'over all time'. */
+/** 'in May 2026', 'from May 1, 2026 to May 8, 2026', 'over all time'. */
 export function periodPhrase(
   period: PlanPeriod | null,
   span: { from: string | null; to: string | null },
@@ -116,7 +116,7 @@ export function periodPhrase(
   return dates.includes(' to ') ? `from ${dates}` : `in ${dates}`;
 }
 
-/** '1 May 2026 to 31 May 2026': both days written out, for the line of small print. */
+/** 'May 1, 2026 to May 31, 2026': both days written out, for the line of small print. */
 export function exactDates(
   period: PlanPeriod | null,
   span: { from: string | null; to: string | null },

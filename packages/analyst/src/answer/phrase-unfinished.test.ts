@@ -21,7 +21,7 @@ const may = period('2026-05-01', '2026-05-31');
 
 it('says that a month still runs which is held against a whole one', () => {
   expect(answer({ period: june, comparison: may }, [rows(500n), rows(800n)])).toContain(
-    'June 2026 is not over: this is what there is of it by 15 June 2026, against the whole of May 2026.',
+    'June 2026 is not over: this is what there is of it by Jun 15, 2026, against the whole of May 2026.',
   );
 });
 

@@ -16,8 +16,8 @@ const rows: GroupedRows = {
 const year = { from: '2025-01-01', to: '2025-12-31', label: '', step: { months: 12 } };
 
 it.each([
-  ['what is owed stands as of today', {}, 'Receivables as of 15 June 2026: **$5.00**.'],
-  ['also by customer', { groupBy: 'party' }, 'Receivables by customer as of 15 June 2026. 2'],
+  ['what is owed stands as of today', {}, 'Receivables as of Jun 15, 2026: **$5.00**.'],
+  ['also by customer', { groupBy: 'party' }, 'Receivables by customer as of Jun 15, 2026. 2'],
   ['of bills of a year by their dates', { period: year }, 'Receivables in 2025: **$5.00**.'],
 ] as const)('%s', (_, changes, said) => {
   const text = phrased({ measures: ['receivables'], ...changes }, [rows]);
@@ -27,7 +27,7 @@ it.each([
 
 it('says over what time a flow is that was asked for without dates', () => {
   expect(phrased({ measures: ['revenue'] }, [rows])).toContain(
-    'Revenue over all time (2 April 2026 to 12 June 2026): **$5.00**.',
+    'Revenue over all time (Apr 2, 2026 to Jun 12, 2026): **$5.00**.',
   );
 });
 

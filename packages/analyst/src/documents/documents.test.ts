@@ -77,5 +77,5 @@ test('an answer quotes page and line, and lets no name format the text', () => {
   });
   expect(answer.text).toContain('**1** document with “toner”.');
   expect(answer.text).toContain(String.raw`“Toner \<b\>black\</b\>” (a\*b.pdf, page 2, line 7)`);
-  expect(answer.tables[0]?.rows).toEqual([['a*b.pdf', 'Staples', '14 March 2026', '$54.20', null]]);
+  expect(answer.tables[0]?.rows).toEqual([['a*b.pdf', 'Staples', 'Mar 14, 2026', '$54.20', null]]);
 });

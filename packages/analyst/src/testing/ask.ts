@@ -10,7 +10,7 @@ export function record(name: string, kind: Omit<NamedRecord, 'id' | 'name'>): Na
   return { id: `00000000-0000-4000-8000-${String(serial).padStart(12, '0')}`, name, ...kind };
 }
 
-/** How a first question is read on Monday, 15 June 2026, in a business of these names. */
+/** How a first question is read on Monday, Jun 15, 2026, in a business of these names. */
 export const asking =
   (given: Pick<QuestionContext, 'vocabulary'> & Partial<QuestionContext>) =>
   (question: string, also: Partial<QuestionContext> = {}): Interpretation =>

@@ -11,7 +11,7 @@ const context: PhraseContext = {
   cashSource: 'your books',
 };
 
-/** The first line of the answer to a plan of revenue, changed so, on Monday, 15 June 2026. */
+/** The first line of the answer to a plan of revenue, changed so, on Monday, Jun 15, 2026. */
 export const phrased = (change: Partial<FigurePlan>, results: GroupedRows[]) =>
   phraseFigure(
     { ...plainFigure, measures: ['revenue'], conditions: [], period: null, ...change },

@@ -33,7 +33,7 @@ describe('low cash ahead', () => {
       severity: 'high',
       period: '2026-05',
       message:
-        'Cash is expected to fall below $0.00 on 22 May 2026 and to reach -$75.50 on 23 May 2026.',
+        'Cash is expected to fall below $0.00 on May 22, 2026 and to reach -$75.50 on May 23, 2026.',
     });
   });
 
@@ -41,7 +41,7 @@ describe('low cash ahead', () => {
     const [alert] = lowCashAlerts(balances([5000, 100], [4000, -200], [9000, -100]), thresholds);
     expect(alert?.severity).toBe('medium');
     expect(alert?.message).toContain(
-      'below $0.00 on 22 May 2026 and reaches -$2.00 on 22 May 2026',
+      'below $0.00 on May 22, 2026 and reaches -$2.00 on May 22, 2026',
     );
   });
 
@@ -55,7 +55,7 @@ describe('low cash ahead', () => {
     const days = balances([5000, 1], [-200, -900], [-7550, -9000]);
     expect(lowCashAlerts([...days].reverse(), thresholds)).toEqual(lowCashAlerts(days, thresholds));
     const later = days.map((day) => ({ ...day, date: addDays(day.date, 31) }));
-    expect(lowCashAlerts(later, thresholds)[0]?.message).toContain('on 22 June 2026');
+    expect(lowCashAlerts(later, thresholds)[0]?.message).toContain('on Jun 22, 2026');
   });
 });
 
@@ -95,7 +95,7 @@ describe('a short runway', () => {
 
   it('tells the pace and the days it was measured over', () => {
     expect(runwayAlerts(runway(45), today, thresholds)[0]?.message).toBe(
-      'At the pace of 18 February 2026 to 19 May 2026, $123.45 a day more spent than earned, the cash lasts 45 more days.',
+      'At the pace of Feb 18, 2026 to May 19, 2026, $123.45 a day more spent than earned, the cash lasts 45 more days.',
     );
   });
 
@@ -122,7 +122,7 @@ describe('a payment that cash will not cover', () => {
       period: '2026-05-22',
       severity: 'high',
       message:
-        "$2,500.00 to Rent is due on 22 May 2026. After that day's payments cash is expected at -$40.00, $40.00 short.",
+        "$2,500.00 to Rent is due on May 22, 2026. After that day's payments cash is expected at -$40.00, $40.00 short.",
     });
   });
 

@@ -66,7 +66,7 @@ describe('overdue invoices', () => {
     );
     expect(alert).toMatchObject({
       period: '2026-05-17',
-      message: 'Customers are late with $110.00 on 20 May 2026; it was $100.00 on 13 May 2026.',
+      message: 'Customers are late with $110.00 on May 20, 2026; it was $100.00 on May 13, 2026.',
     });
     const little = aging(today, ['1', 'Acme', 8, 10_999]);
     expect(overdueGrowthAlerts(little, earlier, thresholds)).toEqual([]);

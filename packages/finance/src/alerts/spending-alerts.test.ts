@@ -31,7 +31,7 @@ describe('a jump of a category', () => {
       severity: 'medium',
       title: 'Travel is up by 50%',
       message:
-        '$1,500.00 went to Travel (20 April 2026 to 19 May 2026); usual for a month is $1,000.00.',
+        '$1,500.00 went to Travel (Apr 20, 2026 to May 19, 2026); usual for a month is $1,000.00.',
       evidence: { window, transactionIds: [] },
     });
     expect(jump(200_000, 90_000, 100_000, 110_000)[0]?.severity).toBe('high');
@@ -85,7 +85,7 @@ describe('recurring payments', () => {
       subject: { kind: 'stream', id: 'stream-1' },
       period: '2026-05-05',
       title: 'Cloud Inc costs 10% more',
-      message: 'Cloud Inc rose from $100.00 to $110.00 with the payment of 5 May 2026.',
+      message: 'Cloud Inc rose from $100.00 to $110.00 with the payment of May 5, 2026.',
       evidence: { transactionIds: ['t1', 't2', 't3'] },
     });
   });
@@ -104,7 +104,7 @@ describe('recurring payments', () => {
     const [income] = stoppedStreamAlerts([stream('in', stopped)], since, today);
     expect(income).toMatchObject({
       severity: 'high',
-      message: 'About $110.00 from Cloud Inc was expected on 5 May 2026 and did not come.',
+      message: 'About $110.00 from Cloud Inc was expected on May 5, 2026 and did not come.',
     });
     expect(stoppedStreamAlerts([stream('out', stopped)], since, today)[0]?.severity).toBe('low');
     expect(stoppedStreamAlerts([stream('in', stopped)], '2026-05-06', today)).toEqual([]);

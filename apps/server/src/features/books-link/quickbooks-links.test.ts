@@ -210,7 +210,7 @@ describe('tokens', () => {
     expect(await linkAlert()).toMatchObject({
       severity: 'medium',
       title: 'The link to QuickBooks expires soon',
-      message: 'QuickBooks stops sending after 20 June 2026.',
+      message: 'QuickBooks stops sending after Jun 20, 2026.',
     });
   });
 

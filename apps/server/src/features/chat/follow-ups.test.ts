@@ -77,7 +77,7 @@ const chains: [string, Turn[]][] = [
     [
       ['How much cash do we have?', []],
       ['and in savings?', [savings('2026-06-15')], /savings/],
-      ['what was it at the end of April?', [savings('2026-04-30')], /30 April 2026/],
+      ['what was it at the end of April?', [savings('2026-04-30')], /Apr 30, 2026/],
       ['how long will it last?', [], /lasts \*\*\d+ days|not burning/],
     ],
   ],
@@ -121,9 +121,9 @@ const chains: [string, Turn[]][] = [
   [
     'what is supposed, with another amount, start and beat',
     [
-      ['Can we afford a $12,000 roaster in July?', [], /Read as: \$12,000\.00 out on 1 July 2026/],
-      ['what about $150,000?', [], /Read as: \$150,000\.00 out on 1 July 2026/],
-      ['and in August?', [], /Read as: \$150,000\.00 out on 1 August 2026/],
+      ['Can we afford a $12,000 roaster in July?', [], /Read as: \$12,000\.00 out on Jul 1, 2026/],
+      ['what about $150,000?', [], /Read as: \$150,000\.00 out on Jul 1, 2026/],
+      ['and in August?', [], /Read as: \$150,000\.00 out on Aug 1, 2026/],
       ['monthly instead', [], /Read as: .*\$150,000\.00.*month/],
     ],
   ],
@@ -180,7 +180,7 @@ describe('a conversation', () => {
 
   it('does not sum all that ever went out for what is still to go', async () => {
     const { response } = await ask('How much is going out before the end of the month?');
-    expect(response.text).toMatch(/is expected to go out from 15 June 2026 to 30 June 2026/);
+    expect(response.text).toMatch(/is expected to go out from Jun 15, 2026 to Jun 30, 2026/);
     const { response: declined } = await ask('What will our expenses be next month?');
     expect(declined).toMatchObject({ understood: false, tables: [] });
     for (const one of declined.suggestions) {

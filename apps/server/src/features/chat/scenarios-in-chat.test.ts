@@ -89,7 +89,7 @@ describe('supposing in the chat', () => {
     const small = await compare(oven(1_000n));
     expect(small.path.lowPoint.balanceCents).toBeGreaterThan(0n);
     expect((await ask('Can I afford a $10 oven in September?')).text).toMatch(
-      /^Yes, as the forecast stands: cash stays above zero to the end of the forecast on 31 December 2026\./,
+      /^Yes, as the forecast stands: cash stays above zero to the end of the forecast on Dec 31, 2026\./,
     );
     const large = await compare(oven(900_000_000n));
     const missing = formatUsd(negateCents(large.path.lowPoint.balanceCents));
@@ -116,7 +116,7 @@ describe('supposing in the chat', () => {
     const { text, understood, evidence } = await ask('What if we lose Harbor Hotel Group?');
     expect(understood, text).toBe(true);
     expect(text).toContain(
-      `Read as: Without Harbor Hotel Group (${formatUsd(cents(BigInt(month)))} a month from June 2025 to May 2026) from 16 June 2026.`,
+      `Read as: Without Harbor Hotel Group (${formatUsd(cents(BigInt(month)))} a month from June 2025 to May 2026) from Jun 16, 2026.`,
     );
     const gone = {
       kind: 'percentage',
@@ -155,7 +155,7 @@ describe('supposing in the chat', () => {
     expect(missing(one)).toBeGreaterThan(0n);
     expect(missing(one)).toBeLessThan(missing(all));
     expect(text).toContain(`**${formatUsd(one.path.lowPoint.balanceCents)}**`);
-    expect(text).toContain('Read as: Harbor Hotel Group pays 30 days later from 16 June 2026.');
+    expect(text).toContain('Read as: Harbor Hotel Group pays 30 days later from Jun 16, 2026.');
     const none = await ask('What if Granby Nobody pays 30 days later?');
     expect(none.understood).toBe(false);
   });
@@ -164,7 +164,7 @@ describe('supposing in the chat', () => {
     const { text } = await ask('What if we hire someone for $4,000 a month and rent goes up 10%?');
     // Of which amount the 10% are, and which months tell it.
     expect(text).toMatch(
-      /Read as: Hire from 16 June 2026 at \$4,000\.00 a month, Rent: 10% more from 16 June 2026, of \$[\d,.]+ a month \(March 2026 to May 2026\)\./,
+      /Read as: Hire from Jun 16, 2026 at \$4,000\.00 a month, Rent: 10% more from Jun 16, 2026, of \$[\d,.]+ a month \(March 2026 to May 2026\)\./,
     );
   });
 

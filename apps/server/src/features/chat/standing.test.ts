@@ -64,7 +64,7 @@ describe('what a figure stands on', () => {
     const user = await withBank('sandbox', [rent]);
     const text = await ask(user, spent);
     expect(text).toMatch(
-      /^[^_]*\*\*\$3,000\.00\*\*.*_Read as: .*\. Records up to 14 June 2026\._$/s,
+      /^[^_]*\*\*\$3,000\.00\*\*.*_Read as: .*\. Records up to Jun 14, 2026\._$/s,
     );
   });
 
@@ -79,7 +79,7 @@ describe('what a figure stands on', () => {
   it('is a link that is silent, waits for a sign-in or is cut', async () => {
     const user = await withBank('sandbox', [rent]);
     await change(user, sql`update bank_accounts set fetched_at = '2026-06-12T12:00:00Z'`);
-    expect(await ask(user, spent)).toContain('First Harbor Bank: no update since 12 June 2026.');
+    expect(await ask(user, spent)).toContain('First Harbor Bank: no update since Jun 12, 2026.');
     await change(user, sql`update bank_accounts set status = 'inactive'`);
     expect(await ask(user, spent)).toContain(
       'First Harbor Bank needs a new sign-in: newer rows are missing.',
@@ -91,7 +91,7 @@ describe('what a figure stands on', () => {
   it('never says of statements that they are silent', async () => {
     const user = await withBank('statement', [rent]);
     await change(user, sql`update bank_accounts set fetched_at = '2026-01-01T12:00:00Z'`);
-    expect(await ask(user, spent)).toMatch(/Records up to 14 June 2026\._$/);
+    expect(await ask(user, spent)).toMatch(/Records up to Jun 14, 2026\._$/);
   });
 
   it('is the books where they say what was spent, and what their link waits for', async () => {
@@ -118,13 +118,13 @@ describe('what a figure stands on', () => {
         ],
       }),
     );
-    expect(await ask(user, spent)).toMatch(/Records up to 20 May 2026\._$/);
+    expect(await ask(user, spent)).toMatch(/Records up to May 20, 2026\._$/);
     await change(
       user,
       sql`insert into books_links (business_id, source, company_id, state, synced_at)
         values (${user.businessId}, 'sandbox', 'company', 'done', '2026-06-10T12:00:00Z')`,
     );
-    expect(await ask(user, spent)).toContain('Your books: no update since 10 June 2026.');
+    expect(await ask(user, spent)).toContain('Your books: no update since Jun 10, 2026.');
     await change(user, sql`update books_links set state = 'relink'`);
     expect(await ask(user, spent)).toContain('Your books need a new sign-in');
   });

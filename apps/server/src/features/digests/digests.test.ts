@@ -100,7 +100,7 @@ describe('the summary', () => {
     expect(await mails()).toEqual([]);
     server.clock.set('2026-06-15T22:30:00Z');
     await tick();
-    expect((await mails())[0]?.text).toContain('16 June 2026');
+    expect((await mails())[0]?.text).toContain('Jun 16, 2026');
   });
 
   test('of the week goes out on Mondays only, and tells of the seven days before', async () => {

@@ -60,7 +60,7 @@ describe('a document', () => {
         file_type: 'pdf',
         tag: [],
         company: null,
-        note: 'No transaction of $54.20 was found around 14 March 2026.',
+        note: 'No transaction of $54.20 was found around Mar 14, 2026.',
         fields: { company: 'Staples Inc.', date: '2026-03-14', total: 54.2 },
       },
     ]);
@@ -164,7 +164,7 @@ describe('a receipt and its payment', () => {
     const [file] = (await list('?show=linked')).files;
     expect(file).toMatchObject({ linked_by: 'cairn', note: null, suggestions: 0 });
     expect(file?.company).toMatch(/staples/i);
-    expect(file?.details).toMatch(/^15 March 2026 · -\$54\.20 · /);
+    expect(file?.details).toMatch(/^Mar 15, 2026 · -\$54\.20 · /);
     expect(file?.icon).toMatch(/^data:image\/svg\+xml,/);
   });
 
@@ -305,7 +305,7 @@ test('documents are counted, listed and quoted in answers', async () => {
     [
       'a.pdf',
       'Staples Inc.',
-      '14 March 2026',
+      'Mar 14, 2026',
       '$54.20',
       expect.stringContaining('-$54.20') as string,
     ],
@@ -331,11 +331,6 @@ test('documents are counted, listed and quoted in answers', async () => {
   });
   const without = await ask('transactions without a receipt');
   expect(without.text).toContain('**1 payment** has no document, **$200.00** together.');
-  expect(without.tables[0]?.rows[0]).toEqual([
-    '17 March 2026',
-    expect.any(String),
-    null,
-    '$200.00',
-  ]);
+  expect(without.tables[0]?.rows[0]).toEqual(['Mar 17, 2026', expect.any(String), null, '$200.00']);
   expect((await ask('payments over $500 without a receipt')).text).toContain('Every payment');
 });

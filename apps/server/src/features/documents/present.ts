@@ -87,7 +87,7 @@ function relatedTransaction(row: DocumentRow): Pick<DocumentFile, 'company' | 'i
   };
 }
 
-/** '14 March 2026 · -$54.20 · Business Checking' */
+/** 'Mar 14, 2026 · -$54.20 · Business Checking' */
 function detailsOf(date: string, amount: bigint, account: string | null): string {
   const parts = [formatDay(businessDay(date)), formatUsd(cents(amount))];
   return [...parts, ...(account === null ? [] : [account])].join(' · ');

@@ -51,7 +51,7 @@ describe('the alerts of the demo company', () => {
   test('name the label that was charged twice, with both rows', async () => {
     const alert = await find('duplicate_charge');
     expect(alert).toMatchObject({ severity: 'high', is_read: false });
-    expect(alert.message).toContain('$186.40 twice on 6 June 2026');
+    expect(alert.message).toContain('$186.40 twice on Jun 6, 2026');
     expect(alert.evidence.transactions.map(({ date, amount }) => ({ date, amount }))).toEqual([
       { date: '2026-06-06', amount: -186.4 },
       { date: '2026-06-06', amount: -186.4 },
@@ -67,7 +67,7 @@ describe('the alerts of the demo company', () => {
   test('name the payment that stopped', async () => {
     const alert = await find('recurring_stopped');
     expect(alert.title).toContain('Letterdrop');
-    expect(alert.message).toContain('19 May 2026');
+    expect(alert.message).toContain('May 19, 2026');
   });
 
   test('say nothing of wages that have been as high for months, nor of the quarterly bill', async () => {

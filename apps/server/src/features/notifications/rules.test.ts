@@ -8,7 +8,7 @@ import type { TransactionInput } from '../../ledger/write/ledger-batch.ts';
 import { createSignedInUser, type SignedInUser } from '../../testing/factories.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 
-/** Each rule on rows of its own, through the server. The day is 15 June 2026. */
+/** Each rule on rows of its own, through the server. The day is Jun 15, 2026. */
 let server: TestApp;
 beforeAll(async () => {
   server = await createTestApp();
@@ -144,7 +144,7 @@ test('a payment far above what its payee usually takes, and the category that it
   ]);
   const alerts = await alertsOf(user);
   expect(alerts.get('unusual_transaction')).toMatchObject({ severity: 'high' });
-  expect(alerts.get('unusual_transaction')?.message).toContain('$2,000.00 on 11 June 2026');
+  expect(alerts.get('unusual_transaction')?.message).toContain('$2,000.00 on Jun 11, 2026');
   const { token, facts } = alerts.get('category_jump')?.evidence ?? { token: null, facts: [] };
   expect(`$${(await totalBehind(user, token)).toLocaleString('en-US')}.00`).toBe(facts[0]?.value);
 });
@@ -156,7 +156,7 @@ test('revenue that fell by more than a fifth, both months within history', async
     [ago(10), 3_000, 'CORNER CAFE PAYMENT'],
   ]);
   const alert = (await alertsOf(user)).get('revenue_drop');
-  expect(alert?.message).toContain('$3,000.00 from 15 May 2026 to 14 June 2026');
+  expect(alert?.message).toContain('$3,000.00 from May 15, 2026 to Jun 14, 2026');
   expect(alert?.severity).toBe('high');
 });
 
@@ -173,7 +173,7 @@ test('invoices more than 30 days late, lateness that grew, and one customer with
   );
   expect(alerts.get('invoices_overdue')?.evidence.transactions).toHaveLength(1);
   expect(alerts.get('overdue_grew')?.message).toContain(
-    '$4,900.00 on 15 June 2026; it was $4,000.00',
+    '$4,900.00 on Jun 15, 2026; it was $4,000.00',
   );
   expect(alerts.get('customer_concentration')?.message).toContain('$4,900.00 of $5,400.00');
   const { token } = alerts.get('customer_concentration')?.evidence ?? { token: null };
@@ -206,7 +206,7 @@ test('a feed that fell silent, and one that is cut; statement files are never la
   expect((await again()).has('bank_link_stale')).toBe(false);
   await fetched('2026-06-12', 'active');
   expect((await again()).get('bank_link_stale')?.message).toContain(
-    'Plain Bank stand as of 12 June',
+    'Plain Bank stand as of Jun 12',
   );
   await fetched('2026-06-12', 'disconnected');
   const cut = await again();

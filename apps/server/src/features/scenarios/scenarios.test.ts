@@ -73,9 +73,9 @@ describe('trying a scenario', () => {
     ]);
     const [scenario] = scenarios;
     expect(scenario?.effects).toEqual([
-      { text: 'Hire from 1 July 2026 at $6,000.00 a month', amount: -36_000 },
-      { text: '$25,000.00 out on 15 August 2026', amount: -25_000 },
-      { text: '$400.00 in every month from 31 July 2026', amount: 2_400 },
+      { text: 'Hire from Jul 1, 2026 at $6,000.00 a month', amount: -36_000 },
+      { text: '$25,000.00 out on Aug 15, 2026', amount: -25_000 },
+      { text: '$400.00 in every month from Jul 31, 2026', amount: 2_400 },
     ]);
     expect(scenario?.difference.end_balance).toBe(-58_600);
   });

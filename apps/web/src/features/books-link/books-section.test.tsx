@@ -114,7 +114,7 @@ describe('the accounting package in Settings', () => {
         next_try_at: '2026-06-12T10:01:00Z',
       }),
     );
-    expect(await screen.findByText(/cannot be reached right now\. Next try: 12 Jun/)).toBeVisible();
+    expect(await screen.findByText(/cannot be reached right now\. Next try: Jun 12/)).toBeVisible();
   });
 
   it('asks to connect again once access was withdrawn', async () => {
@@ -182,7 +182,7 @@ describe('the accounting package in Settings', () => {
     const { user, received } = show(withLink(), { disconnectBooks: { message: 'Done.' } });
     await user.click(await screen.findByRole('button', { name: 'Disconnect' }));
     const dialog = screen.getByRole('dialog', { name: 'Disconnect QuickBooks?' });
-    expect(dialog).toHaveTextContent('1,904 transactions since 1 June 2024 leave every figure');
+    expect(dialog).toHaveTextContent('1,904 transactions since Jun 1, 2024 leave every figure');
     await user.click(within(dialog).getByRole('button', { name: label }));
     expect(received.find(({ name }) => name === 'disconnectBooks')?.body).toEqual({
       keep_data: keepData,

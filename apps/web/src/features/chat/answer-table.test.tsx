@@ -16,8 +16,8 @@ it('leaves out of a wide table the columns in which nothing stands; the file has
   expect(shown()).toEqual(['Date', 'Number', 'Name', 'Amount']);
   expect(screen.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
     'DateNumberNameAmount',
-    '21 Nov 2026ORC-1054Orchard Grocers$1,602.00',
-    '20 Nov 2026-Maple Bakery$1,004.00',
+    'Nov 21, 2026ORC-1054Orchard Grocers$1,602.00',
+    'Nov 20, 2026-Maple Bakery$1,004.00',
   ]);
   const save = vi.spyOn(saving, 'saveFile').mockImplementation(() => undefined);
   await userEvent.click(screen.getByRole('button', { name: 'Download Table as CSV' }));

@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react';
 import { toCsv } from '../../lib/csv.ts';
-import { formatDayOfYear } from '../../lib/format.ts';
+import { formatDay } from '../../lib/format.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import { cx } from '../../ui/cx.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -136,7 +136,7 @@ type Cells = readonly (string | number)[];
 
 /** A day as people write it; the file keeps the form that spreadsheets sort. */
 const written = (cell: string | number) =>
-  typeof cell === 'string' && day.test(cell) ? formatDayOfYear(cell) : cell;
+  typeof cell === 'string' && day.test(cell) ? formatDay(cell) : cell;
 
 const isFigure = (cell: string | number) => typeof cell === 'number' || figure.test(cell);
 const isFigures = (cells: Cells) => cells.every((cell) => cell === '-' || isFigure(cell));

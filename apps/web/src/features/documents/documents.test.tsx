@@ -20,7 +20,7 @@ const receipt: DocumentFile = {
   tag: ['office'],
   company: 'Staples',
   icon: 'data:image/svg+xml,%3Csvg%2F%3E',
-  details: '15 March 2026 · -$54.20 · Checking',
+  details: 'Mar 15, 2026 · -$54.20 · Checking',
   transaction_id: transactionId,
   linked_by: 'cairn',
   status: 'read',
@@ -54,7 +54,7 @@ const suggestion = {
   date: '2026-03-15',
   amount: -54.2,
   company: 'STAPLES 0112',
-  details: '15 March 2026 · -$54.20 · Checking',
+  details: 'Mar 15, 2026 · -$54.20 · Checking',
   score: 0.79,
   reason: 'same amount, 1 day later, similar name',
 };
@@ -119,7 +119,7 @@ describe('the table', () => {
       expect.arrayContaining(['Document', 'Upload date', 'Related transaction', 'Tags or remarks']),
     );
     expect(row).toHaveTextContent('14 March 2026');
-    expect(row).toHaveTextContent('Staples15 March 2026 · -$54.20 · Checking');
+    expect(row).toHaveTextContent('StaplesMar 15, 2026 · -$54.20 · Checking');
     expect(row.querySelector('img')).toHaveAttribute('src', receipt.icon);
     expect(within(row).getByText('office')).toBeVisible();
     const other = await rowOf('waiting.pdf');

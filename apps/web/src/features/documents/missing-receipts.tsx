@@ -2,7 +2,7 @@ import { limits } from '@cairn/contract/limits';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { apiQuery } from '../../lib/query.ts';
-import { formatDayOfYear } from '../../lib/format.ts';
+import { formatDay } from '../../lib/format.ts';
 import { Card } from '../../ui/card.tsx';
 import { Money } from '../../ui/money.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
@@ -55,7 +55,7 @@ export function MissingReceipts() {
           { header: 'Paid to', cell: (row) => <span className="font-medium">{row.company}</span> },
           {
             header: 'Day',
-            cell: (row) => <span className="whitespace-nowrap">{formatDayOfYear(row.date)}</span>,
+            cell: (row) => <span className="whitespace-nowrap">{formatDay(row.date)}</span>,
           },
           { header: 'Amount', align: 'right', cell: (row) => <Money value={row.amount} /> },
         ]}

@@ -1,7 +1,7 @@
 import type { Api, ReplyOf } from '@cairn/contract';
 import { Pencil } from 'lucide-react';
 import { Fragment, useState, type ReactNode } from 'react';
-import { formatDayOfYear } from '../../lib/format.ts';
+import { formatDay } from '../../lib/format.ts';
 import { Money } from '../../ui/money.tsx';
 
 export type EvidenceRowData = ReplyOf<Api['evidence']>['rows'][number];
@@ -19,7 +19,7 @@ export function EvidenceRow({ row, editCategory }: EvidenceRowProps) {
   const canEdit = editCategory !== undefined && row.is_bank_row;
   const category = row.category ?? 'No category';
   const facts = [
-    formatDayOfYear(row.date),
+    formatDay(row.date),
     canEdit ? (
       <button
         type="button"

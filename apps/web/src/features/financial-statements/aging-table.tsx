@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
-import { formatDayOfYear } from '../../lib/format.ts';
+import { formatDay } from '../../lib/format.ts';
 import { cx } from '../../ui/cx.ts';
 import { Figure } from './figure.tsx';
 import { bucketNames, type Aging } from './report.ts';
@@ -110,7 +110,7 @@ function Party({ row }: { row: AgingRow }) {
         row.documents.map((document) => (
           <tr key={document.transaction_id} className="text-13 text-quiet">
             <td className="py-1 pl-6">
-              {document.number ?? 'Without a number'} of {formatDayOfYear(document.date)},{' '}
+              {document.number ?? 'Without a number'} of {formatDay(document.date)},{' '}
               {dueText(document)}
             </td>
             {bucketNames.map((name) => (

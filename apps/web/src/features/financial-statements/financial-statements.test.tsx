@@ -23,8 +23,8 @@ const statement = (given: Partial<Statement> = {}): Statement => ({
   business_name: 'Juniper & Co',
   basis: 'books',
   bases: ['books', 'bank'],
-  period: { from: '2026-01-01', to: '2026-06-15', label: '1 Jan to 15 Jun 2026' },
-  compared: { from: '2025-07-20', to: '2025-12-31', label: '20 Jul to 31 Dec 2025' },
+  period: { from: '2026-01-01', to: '2026-06-15', label: 'Jan 1 to Jun 15, 2026' },
+  compared: { from: '2025-07-20', to: '2025-12-31', label: 'Jul 20 to Dec 31, 2025' },
   rows: [
     row({
       kind: 'section',
@@ -40,7 +40,7 @@ const statement = (given: Partial<Statement> = {}): Statement => ({
     row({ kind: 'subtotal', level: 0, label: 'Total income', amount: 1_234.5 }),
     row({ kind: 'total', level: 0, label: 'Net profit', amount: -65.5, evidence: 'net token' }),
   ],
-  notes: ['The rows begin on 1 March 2026.'],
+  notes: ['The rows begin on Mar 1, 2026.'],
   reconciliation: null,
   ...given,
 });
@@ -98,7 +98,7 @@ describe('a statement', () => {
     const table = await screen.findByRole('table', { name: 'Profit and loss' });
     expect(within(table).getByText('1,234.50')).toBeVisible();
     expect(within(table).getByText('($65.50)')).toBeVisible();
-    expect(screen.getByText('The rows begin on 1 March 2026.')).toBeVisible();
+    expect(screen.getByText('The rows begin on Mar 1, 2026.')).toBeVisible();
     expect(screen.getByText('Juniper & Co')).toBeVisible();
   });
 
@@ -199,8 +199,8 @@ describe('aging', () => {
     const { user } = show();
     await user.click(screen.getByRole('tab', { name: 'Receivables' }));
     await user.click(await screen.findByRole('button', { name: '=Evil, Inc' }));
-    expect(screen.getByText(/1001 of 1 Jun 2026, due in 16 days/)).toBeVisible();
-    expect(screen.getByText(/Without a number of 1 May 2026, 15 days past due/)).toBeVisible();
+    expect(screen.getByText(/1001 of Jun 1, 2026, due in 16 days/)).toBeVisible();
+    expect(screen.getByText(/Without a number of May 1, 2026, 15 days past due/)).toBeVisible();
   });
 });
 
@@ -208,7 +208,7 @@ describe('as a file', () => {
   it('a statement keeps its indentation and plain figures', () => {
     expect(statementCsv(statement())).toBe(
       [
-        'Profit and loss,1 Jan to 15 Jun 2026,20 Jul to 31 Dec 2025,Change,Change %',
+        'Profit and loss,"Jan 1 to Jun 15, 2026","Jul 20 to Dec 31, 2025",Change,Change %',
         'Income,,,,',
         '  Sales,1234.5,80,20,25',
         'Total income,1234.5,80,20,25',

@@ -56,7 +56,7 @@ export function StatementTable({ statement, onEvidence }: StatementTableProps) {
   );
 }
 
-const dayFormat = new Intl.DateTimeFormat('en-GB', {
+const dayFormat = new Intl.DateTimeFormat('en-US', {
   day: 'numeric',
   month: 'short',
   year: 'numeric',

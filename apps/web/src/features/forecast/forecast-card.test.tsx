@@ -63,17 +63,17 @@ it('shows July 2025 in grey while there is no data', async () => {
   expect(await screen.findByLabelText('Month')).toHaveDisplayValue('July 2025');
   expect(screen.getByText(/no money has moved/)).toBeVisible();
   expect(bars()).toHaveLength(15);
-  expect(screen.getByRole('button', { name: '1 July 2025: no data' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Jul 1, 2025: no data' })).toBeVisible();
 });
 
 it('has 15, 20 or 30 bars a page by the width of the window, and begins anew when it changes', async () => {
   const { user } = show(none);
   await screen.findByLabelText('Month');
   await user.click(screen.getByRole('button', { name: 'Later days' }));
-  expect(bars()[0]).toHaveAccessibleName('16 July 2025: no data');
+  expect(bars()[0]).toHaveAccessibleName('Jul 16, 2025: no data');
   resizeTo(1300);
   expect(bars()).toHaveLength(20);
-  expect(bars()[0]).toHaveAccessibleName('1 July 2025: no data');
+  expect(bars()[0]).toHaveAccessibleName('Jul 1, 2025: no data');
   resizeTo(1600);
   expect(bars()).toHaveLength(30);
   await user.click(screen.getByRole('button', { name: 'Later days' }));
@@ -84,18 +84,18 @@ it('has 15, 20 or 30 bars a page by the width of the window, and begins anew whe
 it('tells actual from expected days, and says what is in the day that is pointed at', async () => {
   const { user } = show(some);
   expect(await screen.findByLabelText('Month')).toHaveDisplayValue('June 2026');
-  expect(screen.getByRole('button', { name: '1 June 2026: actual $10.50' })).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Today, 2 June 2026: actual -$20.00' })).toBeVisible();
-  await user.hover(screen.getByRole('button', { name: '3 June 2026: expected $30.00' }));
+  expect(screen.getByRole('button', { name: 'Jun 1, 2026: actual $10.50' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Today, Jun 2, 2026: actual -$20.00' })).toBeVisible();
+  await user.hover(screen.getByRole('button', { name: 'Jun 3, 2026: expected $30.00' }));
   expect(screen.getByText('80% likely $5.00 to $60.00')).toBeVisible();
   expect(screen.getByRole('list', { name: 'Made up of' })).toHaveTextContent('Rent-$70.00');
 });
 
 it('says what the month comes to, and until when the whole is expected', async () => {
   show(some);
-  const total = await screen.findByText(/Expected net cash to 3 June 2026:/);
+  const total = await screen.findByText(/Expected net cash to Jun 3, 2026:/);
   expect(total).toHaveTextContent(
-    'June 2026: net $20.50 (-$9.50 so far, $30.00 expected). Expected net cash to 3 June 2026: $1,234.50',
+    'June 2026: net $20.50 (-$9.50 so far, $30.00 expected). Expected net cash to Jun 3, 2026: $1,234.50',
   );
 });
 
@@ -111,9 +111,9 @@ it('opens with the first day of this week and goes on from there', async () => {
   // Today is Wednesday the 10th, its week began on Sunday the 7th.
   const { user } = show({ ...some, forecast: days });
   await screen.findByLabelText('Month');
-  expect(bars()[0]).toHaveAccessibleName('7 June 2026: actual $1.00');
+  expect(bars()[0]).toHaveAccessibleName('Jun 7, 2026: actual $1.00');
   await user.click(screen.getByRole('button', { name: 'Earlier days' }));
-  expect(bars()[0]).toHaveAccessibleName('1 June 2026: actual $1.00');
+  expect(bars()[0]).toHaveAccessibleName('Jun 1, 2026: actual $1.00');
 });
 
 it('rounds the figures on the bars and has an axis, and writes none in a narrow window', async () => {
@@ -128,8 +128,8 @@ it('has a table for a twin', async () => {
   const { user } = show(some);
   await user.click(await screen.findByRole('button', { name: 'Show as table' }));
   const rows = screen.getAllByRole('row').map(({ textContent }) => textContent);
-  expect(rows).toContain('3 June 2026Expected$30.00$5.00 to $60.00');
-  expect(rows).toContain('4 June 2026---');
+  expect(rows).toContain('Jun 3, 2026Expected$30.00$5.00 to $60.00');
+  expect(rows).toContain('Jun 4, 2026---');
 });
 
 it('says how exact it was, and what it expects in all', async () => {

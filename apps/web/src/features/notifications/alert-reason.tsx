@@ -1,4 +1,4 @@
-import { formatDayOfYear } from '../../lib/format.ts';
+import { formatDay } from '../../lib/format.ts';
 import { Money } from '../../ui/money.tsx';
 import { TextButton } from '../../ui/text-link.tsx';
 import type { Alert } from './use-change-alert.ts';
@@ -54,9 +54,7 @@ export function AlertReason({ alert, onEvidence }: AlertReasonProps) {
                 <div className="min-w-0">
                   <p className="truncate">{row.description}</p>
                   <p className="truncate text-12 text-quiet">
-                    {[formatDayOfYear(row.date), row.account]
-                      .filter((part) => part !== null)
-                      .join(' · ')}
+                    {[formatDay(row.date), row.account].filter((part) => part !== null).join(' · ')}
                   </p>
                 </div>
                 <Money value={row.amount} />

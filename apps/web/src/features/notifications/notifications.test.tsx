@@ -11,7 +11,7 @@ type Alerts = AnswerOf<Api['alerts']>;
 const twice: Alerts['alerts'][number] = {
   id: '0b0f4a52-6f27-4a1c-9f0b-9a4b0f4a5201',
   title: 'Parcelway may have charged twice',
-  message: 'Parcelway took $186.40 twice on 6 June 2026.',
+  message: 'Parcelway took $186.40 twice on Jun 6, 2026.',
   created_at: '2026-06-15T09:30:00Z',
   severity: 'high',
   is_read: false,
@@ -19,7 +19,7 @@ const twice: Alerts['alerts'][number] = {
   threshold: 'The same amount to the same counterparty within 3 days',
   what_to_do: 'If there was one purchase, ask Parcelway for the second $186.40 back.',
   evidence: {
-    facts: [{ label: '6 June 2026', value: '$186.40' }],
+    facts: [{ label: 'Jun 6, 2026', value: '$186.40' }],
     token: null,
     transactions: [
       {

@@ -1,4 +1,4 @@
-import { formatDayOfYear } from '../../lib/format.ts';
+import { formatDay } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Money } from '../../ui/money.tsx';
@@ -21,7 +21,7 @@ export function EndedPayments({ stopped, dismissed }: EndedPaymentsProps) {
             <Row
               key={payment.id}
               payment={payment}
-              note={`Last paid ${formatDayOfYear(payment.last_date ?? '')}, expected again ${formatDayOfYear(payment.events.find(({ kind }) => kind === 'stopped')?.date ?? '')}`}
+              note={`Last paid ${formatDay(payment.last_date ?? '')}, expected again ${formatDay(payment.events.find(({ kind }) => kind === 'stopped')?.date ?? '')}`}
             />
           ))}
         </Section>

@@ -1,4 +1,4 @@
-import { formatDay, formatDayOfYear, formatUsd } from '../../lib/format.ts';
+import { formatDay, formatUsd } from '../../lib/format.ts';
 import { Money } from '../../ui/money.tsx';
 import type { Recurring } from './recurring.ts';
 
@@ -32,7 +32,7 @@ export function PaymentProof({ payment }: { payment: Recurring }) {
             className="flex justify-between gap-4 border-b border-line py-1.5 last:border-b-0"
           >
             <span className="min-w-0 truncate text-quiet">
-              {formatDayOfYear(row.date)} · {row.description}
+              {formatDay(row.date)} · {row.description}
             </span>
             <Money value={row.amount} />
           </li>

@@ -97,7 +97,7 @@ describe('The Upcoming Payments card', () => {
     const card = await screen.findByRole('region', { name: 'Upcoming Payments' });
     const rows = await within(card).findAllByRole('listitem');
     expect(rows).toHaveLength(1);
-    expect(rows[0]).toHaveTextContent('Hill Rent1 Jul · 16 days$5,516.68');
+    expect(rows[0]).toHaveTextContent('Hill RentJul 1 · 16 days$5,516.68');
     await user.click(screen.getByRole('button', { name: 'See All upcoming payments' }));
     expect(seeAll).toHaveBeenCalledOnce();
   });
@@ -137,7 +137,7 @@ describe('The Upcoming Payments view', () => {
     const fact = (term: string) => within(modal).getByText(term, { selector: 'dt' }).nextSibling;
     expect(fact('Amount')).toHaveTextContent('$5,516.68');
     expect(fact('Vendor')).toHaveTextContent('Hill Rent');
-    expect(fact('Next date')).toHaveTextContent('1 July 2026');
+    expect(fact('Next date')).toHaveTextContent('Jul 1, 2026');
     expect(fact('Status')).toHaveTextContent('Pending');
     expect(fact('Category')).toHaveTextContent('Rent');
     expect(fact('Payment mode')).toHaveTextContent('ACH');
@@ -227,7 +227,7 @@ describe('The Upcoming Payments view', () => {
       changeRecurring: saved,
     });
     expect(await screen.findByRole('region', { name: 'Stopped' })).toHaveTextContent(
-      'Old MailerLast paid 1 Jun 2026, expected again 19 May 2026',
+      'Old MailerLast paid Jun 1, 2026, expected again May 19, 2026',
     );
     await user.click(screen.getByRole('button', { name: 'Restore Gone Gym' }));
     await vi.waitFor(() =>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { formatDay, formatDayOfYear, formatUsd } from '../../lib/format.ts';
+import { formatDay, formatUsd } from '../../lib/format.ts';
 import { apiQuery } from '../../lib/query.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -68,7 +68,7 @@ function Offers({ bank, matching, onClose }: { bank: Side } & Omit<JoinDialogPro
           <div className="min-w-0">
             <p className="font-medium [overflow-wrap:anywhere]">{offer.description}</p>
             <p className="text-12 text-quiet">
-              {formatDayOfYear(offer.date)} · {offer.account}
+              {formatDay(offer.date)} · {offer.account}
             </p>
           </div>
           <span className="inline-flex items-center gap-3">

@@ -1,7 +1,7 @@
 import type { Api, ReplyOf } from '@cairn/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { formatDayOfYear, formatInstitution } from '../../lib/format.ts';
+import { formatDay, formatInstitution } from '../../lib/format.ts';
 import { apiQuery } from '../../lib/query.ts';
 import { Button } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
@@ -146,7 +146,7 @@ function SideText({ side, isByHand = false }: { side: Side | null; isByHand?: bo
     <div className="min-w-[120px] py-1.5">
       <p className="font-medium [overflow-wrap:anywhere]">{side.description}</p>
       <p className="text-12 text-quiet">
-        {formatDayOfYear(side.date)} · {formatInstitution(side.account)}{' '}
+        {formatDay(side.date)} · {formatInstitution(side.account)}{' '}
         {isByHand && <Chip>By hand</Chip>}
       </p>
     </div>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Money } from '../../ui/money.tsx';
 import { pathColours, runwayText, type Compared, type Comparison, type Path } from './scenario.ts';
 
-const dateFormat = new Intl.DateTimeFormat('en-GB', {
+const dateFormat = new Intl.DateTimeFormat('en-US', {
   day: 'numeric',
   month: 'short',
   year: 'numeric',

@@ -49,7 +49,7 @@ function comparison(ids: readonly (string | null)[]): Comparison {
       id: one,
       name: `Plan ${String(at)}`,
       difference: { low_point: -1_050, end_balance: -100, runway: null },
-      effects: [{ text: 'Hire from 1 July 2026 at $6,000.00 a month', amount: -36_000 }],
+      effects: [{ text: 'Hire from Jul 1, 2026 at $6,000.00 a month', amount: -36_000 }],
     })),
   };
 }
@@ -107,7 +107,7 @@ describe('scenarios', () => {
     await user.type(within(dialog).getByLabelText('Amount'), '$1,500.50');
     await user.click(within(dialog).getByRole('button', { name: 'Try it' }));
     expect(await within(dialog).findByRole('status')).toHaveTextContent(
-      'Lowest cash -$50.00 on 17 June 2026',
+      'Lowest cash -$50.00 on Jun 17, 2026',
     );
     await user.click(within(dialog).getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -99,7 +99,7 @@ describe('the accounts in Settings', () => {
       await screen.findByRole('button', { name: 'Delete First Platypus Bank 4411' }),
     );
     const dialog = await screen.findByRole('dialog', { name: 'Delete First Platypus Bank 4411?' });
-    expect(dialog).toHaveTextContent('Its 812 transactions since 3 June 2024 leave every figure');
+    expect(dialog).toHaveTextContent('Its 812 transactions since Jun 3, 2024 leave every figure');
     await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
     expect(received.some(({ name }) => name === 'removeAccount')).toBe(false);
     await user.click(screen.getByRole('button', { name: 'Delete First Platypus Bank 4411' }));

@@ -4,7 +4,6 @@ import { useQuery } from '@tanstack/react-query';
 import { Landmark, RefreshCw, Trash2 } from 'lucide-react';
 import {
   formatDay,
-  formatDayOfYear,
   formatInstant,
   formatInstitution,
   formatMaskedNumber,
@@ -108,7 +107,7 @@ const columns = (
     wideOnly: true,
     cell: (account) => {
       const until = feeds.feedOf(account._id)?.ends_on ?? null;
-      return until === null ? '-' : formatDayOfYear(until);
+      return until === null ? '-' : formatDay(until);
     },
   },
   {

@@ -1,4 +1,4 @@
-import { formatDay, formatDayOfYear, formatUsd } from '../../lib/format.ts';
+import { formatDay, formatUsd } from '../../lib/format.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Money } from '../../ui/money.tsx';
 import { Table } from '../../ui/table.tsx';
@@ -42,7 +42,7 @@ export function StatementPreview({ preview, isStale }: { preview: Preview; isSta
             {
               header: 'Date',
               className: 'whitespace-nowrap',
-              cell: (row) => (row.date === null ? '-' : formatDayOfYear(row.date)),
+              cell: (row) => (row.date === null ? '-' : formatDay(row.date)),
             },
             { header: 'Description', cell: (row) => row.description },
             {

@@ -2,7 +2,7 @@ import type { Api, ReplyOf } from '@cairn/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { formatDayOfYear } from '../../lib/format.ts';
+import { formatDay } from '../../lib/format.ts';
 import { apiQuery } from '../../lib/query.ts';
 import { Card } from '../../ui/card.tsx';
 import { ConfirmDialog } from '../../ui/dialog.tsx';
@@ -76,7 +76,7 @@ const columnsOf = (isBusy: boolean, onDelete: (rule: Rule) => void): Column<Rule
     header: 'Since',
     align: 'right',
     wideOnly: true,
-    cell: ({ since }) => formatDayOfYear(since),
+    cell: ({ since }) => formatDay(since),
   },
   {
     header: 'Delete',

@@ -1,6 +1,6 @@
 import { ListFilter, X } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { formatInstitution, formatUsDay } from '../../lib/format.ts';
+import { formatInstitution, formatDay } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Popover } from '../../ui/popover.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
@@ -114,8 +114,8 @@ function chipsOf(filters: ListFilters, choices: Choices | undefined): FilterChip
   const nameIn = (list: readonly { id: string; name: string }[] | undefined, id: string) =>
     list?.find((one) => one.id === id)?.name ?? '…';
   const dates = [
-    from === undefined ? '' : `from ${formatUsDay(from)}`,
-    to === undefined ? '' : `to ${formatUsDay(to)}`,
+    from === undefined ? '' : `from ${formatDay(from)}`,
+    to === undefined ? '' : `to ${formatDay(to)}`,
   ];
   const sizes = [min === undefined ? '' : `from $${min}`, max === undefined ? '' : `to $${max}`];
   const chip = (text: string, ...names: (keyof ListFilters)[]): FilterChip => ({

@@ -1,6 +1,6 @@
 import type { Api, ReplyOf } from '@cairn/contract';
 import type { ReactNode } from 'react';
-import { formatInstitution, formatUsd, formatUsDay, formatUsInstant } from '../../lib/format.ts';
+import { formatInstitution, formatUsd, formatDay, formatInstantOfYear } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
@@ -31,7 +31,7 @@ export function StoryParts({ story, onOpenDocument, onShowParty }: StoryPartsPro
       {transfer !== null && (
         <Part title={transfer.amount < 0 ? 'Transferred from' : 'Transferred to'}>
           <Line label={formatInstitution(transfer.account)} amount={transfer.amount} />
-          <Quiet>{`${formatUsDay(transfer.date)} · ${transfer.description}`}</Quiet>
+          <Quiet>{`${formatDay(transfer.date)} · ${transfer.description}`}</Quiet>
         </Part>
       )}
       <Part title="Receipts and documents">
@@ -70,7 +70,7 @@ export function StoryParts({ story, onOpenDocument, onShowParty }: StoryPartsPro
             {changes.map(({ at, from, to }) => (
               <li key={at}>
                 <p>{`${from} to ${to}`}</p>
-                <Quiet>{formatUsInstant(at)}</Quiet>
+                <Quiet>{formatInstantOfYear(at)}</Quiet>
               </li>
             ))}
           </ol>
@@ -93,7 +93,7 @@ function Books({ books }: { books: NonNullable<Story['books']> }) {
       ))}
       <Quiet>
         {[
-          formatUsDay(books.date),
+          formatDay(books.date),
           books.memo,
           books.by_hand ? 'Matched by you' : 'Matched by amount, date, and name',
         ]
@@ -115,7 +115,7 @@ function originOf(row: Story['row']): string {
   return [
     ...(account.length === 0 ? [] : [account.join(' ')]),
     ...(row.number === null ? [] : [`Check ${row.number}`]),
-    `${row.file_name === null ? 'Synced' : `Imported from ${row.file_name}`} ${formatUsInstant(row.imported_at)}`,
+    `${row.file_name === null ? 'Synced' : `Imported from ${row.file_name}`} ${formatInstantOfYear(row.imported_at)}`,
   ].join(' · ');
 }
 

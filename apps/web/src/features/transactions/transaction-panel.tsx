@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { formatInstitution, formatUsDay } from '../../lib/format.ts';
+import { formatInstitution, formatDay } from '../../lib/format.ts';
 import { apiQuery } from '../../lib/query.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Money } from '../../ui/money.tsx';
@@ -39,9 +39,7 @@ export function TransactionPanel(props: TransactionPanelProps) {
       }}
       title={row === undefined ? 'Transaction' : nameOf(row)}
       description={
-        row === undefined
-          ? 'Loading'
-          : `${formatUsDay(row.date)} · ${formatInstitution(row.account)}`
+        row === undefined ? 'Loading' : `${formatDay(row.date)} · ${formatInstitution(row.account)}`
       }
     >
       {found.data === undefined || row === undefined ? (

@@ -1,6 +1,6 @@
 import { ArrowLeftRight, ChevronDown, Paperclip, StickyNote } from 'lucide-react';
 import { memo } from 'react';
-import { formatInstitution, formatUsd, formatUsDay } from '../../lib/format.ts';
+import { formatInstitution, formatUsd, formatDay } from '../../lib/format.ts';
 import { Avatar, initialsOf } from '../../ui/avatar.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Money } from '../../ui/money.tsx';
@@ -59,14 +59,14 @@ export const TransactionRow = memo(function TransactionRow({
           data-control="choose"
           tabIndex={tabIndex}
           className="size-4 accent-(--accent) pointer-coarse:size-5"
-          aria-label={`Select ${name}, ${formatUsDay(row.date)}, ${formatUsd(row.amount)}`}
+          aria-label={`Select ${name}, ${formatDay(row.date)}, ${formatUsd(row.amount)}`}
           checked={isChosen}
           onChange={() => undefined}
           onClick={(event) => onChoose(index, !isChosen, event.shiftKey)}
         />
       </div>
       <div role="gridcell" className="text-13 text-quiet tabular-nums max-bar:hidden">
-        {formatUsDay(row.date)}
+        {formatDay(row.date)}
       </div>
       <div role="gridcell" className="flex min-w-0 items-center gap-2.5">
         <NameCell row={row} name={name} tabIndex={tabIndex} onOpen={onOpen} />
@@ -125,7 +125,7 @@ const NameCell = ({ row, name, tabIndex, onOpen }: NameCellProps) => (
         <Marks row={row} />
       </button>
       <p className="hidden truncate text-12 text-quiet max-bar:block">
-        {`${formatUsDay(row.date)} · ${row.is_uncategorised ? 'Needs a category' : categoryOf(row)}`}
+        {`${formatDay(row.date)} · ${row.is_uncategorised ? 'Needs a category' : categoryOf(row)}`}
       </p>
     </div>
   </>

@@ -1,5 +1,5 @@
 import type { Api, ReplyOf } from '@cairn/contract';
-import { formatDayOfYear, formatInstitution } from '../../lib/format.ts';
+import { formatDay, formatInstitution } from '../../lib/format.ts';
 
 export type TransferPair = ReplyOf<Api['transfers']>['questions'][number]['example'];
 
@@ -22,7 +22,7 @@ function Side({ label, side }: { label: string; side: TransferPair['out'] }) {
           {formatInstitution(side.account)}
         </span>
         <span className="block text-12 text-quiet [overflow-wrap:anywhere]">
-          {`${formatDayOfYear(side.date)} · ${side.description}`}
+          {`${formatDay(side.date)} · ${side.description}`}
         </span>
       </dd>
     </div>

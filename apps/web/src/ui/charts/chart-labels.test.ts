@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { axisLabel, fitted, fullLabel, isListOfNames } from './chart-labels.ts';
 
 it.each([
-  ['2026-12-01', '1 Dec', '1 Dec 2026'],
+  ['2026-12-01', 'Dec 1', 'Dec 1, 2026'],
   ['Rent', 'Rent', 'Rent'],
   ['Office and Shop Supplies', 'Office and Shop Supplies', 'Office and Shop Supplies'],
 ])('writes %s below a bar as %s, elsewhere as %s', (label, below, full) => {

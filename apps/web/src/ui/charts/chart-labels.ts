@@ -1,4 +1,4 @@
-import { formatDayOfYear, formatDayShort } from '../../lib/format.ts';
+import { formatDay, formatDayShort } from '../../lib/format.ts';
 
 const day = /^\d{4}-\d\d-\d\d$/;
 /** What stands beside an axis is read up to here. */
@@ -39,5 +39,4 @@ export const isListOfNames = (labels: readonly string[]): boolean =>
   (labels.length > 6 || labels.some(({ length }) => length > 12));
 
 /** The same where there is room for all of it. */
-export const fullLabel = (label: string): string =>
-  day.test(label) ? formatDayOfYear(label) : label;
+export const fullLabel = (label: string): string => (day.test(label) ? formatDay(label) : label);

@@ -46,7 +46,7 @@ function addResult(known: KnownFigures, { plan, answer }: PlanResult): void {
   }
 }
 
-/** '1 to 30 days', 'Week of 4 May 2026': no name among them. */
+/** '1 to 30 days', 'Week of May 4, 2026': no name among them. */
 const isMadeByCode = (dimension: Parameters<typeof isTimeDimension>[0]) =>
   isTimeDimension(dimension) || dimension === 'aging' || dimension === 'weekday';
 

@@ -11,7 +11,7 @@ const beats = {
   year: 'every year',
 } as const;
 
-/** What is supposed, in a phrase: 'Hire from 1 July 2026 at $6,000.00 a month'. */
+/** What is supposed, in a phrase: 'Hire from Jul 1, 2026 at $6,000.00 a month'. */
 export function describeChange(
   change: SupposedChange,
   subjects: readonly ScenarioSubject[],
@@ -51,7 +51,7 @@ export function describeChange(
   }
 }
 
-/** What a percentage is of, and the days that tell it: ', of $310.00 a month (1 March 2026 to 31 May 2026)'. */
+/** What a percentage is of, and the days that tell it: ', of $310.00 a month (Mar 1, 2026 to May 31, 2026)'. */
 const baseOf = (subject: ScenarioSubject | undefined) =>
   subject?.learnt === undefined
     ? ''

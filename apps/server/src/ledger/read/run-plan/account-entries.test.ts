@@ -99,7 +99,7 @@ it('gives the balance before the dates and at their end', async () => {
     accounts: [await idOf('Checking')],
   });
   expect(text).toMatch(
-    /\*\*\$500\.00\*\* at the end of 30 April 2026.*\*\*\$460\.00\*\* at the end of 31 May 2026; the change is -\$40\.00/,
+    /\*\*\$500\.00\*\* at the end of Apr 30, 2026.*\*\*\$460\.00\*\* at the end of May 31, 2026; the change is -\$40\.00/,
   );
   expect(tables[0]?.rows).toEqual([
     ['Opening', '2026-04-30', '$500.00'],

@@ -118,7 +118,7 @@ it('says that a part of it is of the books', async () => {
   );
   const june = { from: '2026-06-01', to: '2026-06-30', label: 'June', step: { months: 1 } };
   expect((await ledger.answer(figure('money_out', { period: june }))).text).toContain(
-    'From your bank rows, 1 June',
+    'From your bank rows, Jun 1',
   );
 });
 

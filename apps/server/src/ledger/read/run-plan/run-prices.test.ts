@@ -92,11 +92,11 @@ const ask = (change: object) =>
 it('tells one price from several, and counts the sales at each', async () => {
   const lessons = await ask({ of: ['Lessons'] });
   expect(lessons.text).toMatch(
-    /always sold at the same price, \*\*\$60\.00\*\*: 2 sales from 1 May 2025 to 1 May 2026/,
+    /always sold at the same price, \*\*\$60\.00\*\*: 2 sales from May 1, 2025 to May 1, 2026/,
   );
   const glass = await ask({});
   expect(glass.text).toMatch(
-    /not always sold at the same price: \*\*3\*\* prices from \*\*\$320\.00\*\* to \*\*\$350\.00\*\*, at first \$320\.00, last \$350\.00 on 1 March 2026/,
+    /not always sold at the same price: \*\*3\*\* prices from \*\*\$320\.00\*\* to \*\*\$350\.00\*\*, at first \$320\.00, last \$350\.00 on Mar 1, 2026/,
   );
   expect(glass.tables[0]?.rows.map(([, price, sales]) => [price, sales])).toEqual([
     ['$320.00', 1],

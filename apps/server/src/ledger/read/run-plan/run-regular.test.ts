@@ -91,7 +91,7 @@ describe('what was paid each time', () => {
   it.each([
     [
       { claim: 'up' },
-      /^Yes\. \*\*Studiofy\*\* went up by \*\*\$5\.00\*\* \(\+33\.36%\), from \*\*\$14\.99\*\* to \*\*\$19\.99\*\*, with the payment of \*\*5 October 2025\*\*/,
+      /^Yes\. \*\*Studiofy\*\* went up by \*\*\$5\.00\*\* \(\+33\.36%\), from \*\*\$14\.99\*\* to \*\*\$19\.99\*\*, with the payment of \*\*Oct 5, 2025\*\*/,
     ],
     [{ claim: 'down' }, /^No\. \*\*Studiofy\*\* went up/],
     [
@@ -141,7 +141,7 @@ describe('whether it goes on', () => {
     [
       'Studiofy',
       { claim: 'still' },
-      /^Yes\. It goes on\. .*\*\*\$19\.99\*\* on \*\*5 June 2026\*\*, 10 days ago/,
+      /^Yes\. It goes on\. .*\*\*\$19\.99\*\* on \*\*Jun 5, 2026\*\*, 10 days ago/,
     ],
     ['Studiofy', { claim: 'stopped' }, /^No\. It goes on\./],
     ['Corner Shop', { claim: 'still' }, /^No\. It has stopped\..* about every 31 days/],
