@@ -1,4 +1,3 @@
-import type { CsvCell } from '../../lib/csv.ts';
 import { periodName } from './cash-words.ts';
 import { netOf, together, type Item, type Period } from './periods.ts';
 
@@ -93,7 +92,7 @@ const sum = (items: readonly Item[]) =>
   items.reduce((total, { amount }) => total + Math.round(amount * 100), 0) / 100;
 
 /** The table as a spreadsheet reads it. */
-export const weekRows = (weeks: readonly Period[]): CsvCell[][] => [
+export const weekRows = (weeks: readonly Period[]): (string | number)[][] => [
   ['Week', ...weeks.map(periodName)],
   ['Ends on', ...weeks.map(({ to }) => to)],
   ...weekLines(weeks).map(({ label, amounts }) => [label, ...(amounts ?? [])]),

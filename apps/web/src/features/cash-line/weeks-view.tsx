@@ -10,6 +10,7 @@ import {
 } from '../../lib/format.ts';
 import { apiQuery } from '../../lib/query.ts';
 import { saveFile } from '../../lib/save-file.ts';
+import { saveWorkbook } from '../../lib/save-workbook.ts';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -18,7 +19,6 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { periodsOf, type Forecast, type Period } from './periods.ts';
-import { saveWorkbook } from './save-workbook.ts';
 import { weekLines, weekRows, type WeekLine } from './week-table.ts';
 
 const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
@@ -28,9 +28,10 @@ export function WeeksView({ onBack }: { onBack: () => void }) {
   const forecast = useQuery(apiQuery('forecast'));
   const weeks = weeksOf(forecast.data);
   const name = `cash-13-weeks-${weeks[0]?.from ?? ''}`;
+  const widths = [34, ...weeks.map(() => 16)];
   const saveExcel = () => {
-    saveWorkbook(`${name}.xlsx`, '13 weeks', weekRows(weeks)).catch(() =>
-      showToast('The workbook could not be made. Try again.'),
+    saveWorkbook({ name: `${name}.xlsx`, sheet: '13 weeks', widths, rows: weekRows(weeks) }).catch(
+      () => showToast('The workbook could not be made. Try again.'),
     );
   };
   return (

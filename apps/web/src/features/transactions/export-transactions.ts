@@ -2,6 +2,7 @@ import type { SentQuery, Api } from '@cairn/contract';
 import { call } from '../../lib/api.ts';
 import { toCsv } from '../../lib/csv.ts';
 import { saveFile } from '../../lib/save-file.ts';
+import { saveWorkbook } from '../../lib/save-workbook.ts';
 import type { ListFilters } from './list-filters.ts';
 import type { Row } from './use-transactions.ts';
 import { categoryOf } from './words-of-row.ts';
@@ -43,23 +44,13 @@ export async function exportTransactions(
     saveFile('transactions.csv', 'text/csv', toCsv([header, ...cells]));
     return rows.length;
   }
-  const { default: writeExcelFile } = await import('write-excel-file/universal');
-  const sheet = [
-    header.map((value) => ({ value, fontWeight: 'bold' as const })),
-    ...rows.map((row) =>
-      columns.map(({ name, of }) => {
-        const value = of(row);
-        if (name === 'Date') {
-          return { value: new Date(`${row.date}T00:00:00Z`), type: Date, format: 'yyyy-mm-dd' };
-        }
-        return typeof value === 'number'
-          ? { value, type: Number, format: '#,##0.00' }
-          : { value, type: String };
-      }),
-    ),
-  ];
-  const options = { columns: columns.map(({ width }) => ({ width })), stickyRowsCount: 1 };
-  const file = await writeExcelFile(sheet, options).toBlob();
-  saveFile('transactions.xlsx', file.type, file);
+  const cellOf = (row: Row, { name, of }: (typeof columns)[number]) =>
+    name === 'Date' ? { day: row.date } : of(row);
+  await saveWorkbook({
+    name: 'transactions.xlsx',
+    sheet: 'Transactions',
+    widths: columns.map(({ width }) => width),
+    rows: [header, ...rows.map((row) => columns.map((column) => cellOf(row, column)))],
+  });
   return rows.length;
 }
