@@ -20,6 +20,8 @@ const answerChart = z.object({
   title: z.string(),
   /** What its figures are; without it they are numbers of nobody knows what. */
   unit: z.enum(['money', 'percent', 'days', 'number']).optional(),
+  /** Which of the labels is a stretch of time that is not over. */
+  unfinished: z.number().int().optional(),
   data: z.object({
     labels: z.array(z.string()),
     values: z.array(z.number()).optional(),

@@ -21,6 +21,8 @@ export interface AnswerChart {
   type: 'pie' | 'bar' | 'line';
   title: string;
   unit: 'money' | 'percent' | 'days' | 'number';
+  /** Which of the labels is a stretch of time that is not over. */
+  unfinished?: number;
   data:
     | { labels: string[]; datasets: { label: string; data: number[] }[] }
     | { labels: string[]; values: number[] };

@@ -51,3 +51,20 @@ it('leaves every name where they add up to something else, or one is negative', 
   expect(chartOf(amounts, 6n)?.labels).toHaveLength(11);
   expect(chartOf([...amounts, -1n])?.labels).toHaveLength(12);
 });
+
+it('says which month is not over', () => {
+  const byMonth: FigurePlan = { ...byVendor, groupBy: 'month', order: 'natural' };
+  const months = ['2026-04-01', '2026-05-01', '2026-06-01'].map((key) => ({
+    ...{ key, label: key, total: 100n, count: 1 },
+  }));
+  const rows = { total: 300n, count: 3, firstDay: '2026-04-01', lastDay: '2026-06-14' };
+  const chartOn = (today: string) =>
+    figureChart(
+      byMonth,
+      evaluate(byMonth, [{ ...rows, groups: months }], {
+        ...{ today: businessDay(today), settings: { firstWeekday: 0, fiscalYearStartMonth: 1 } },
+      }),
+    );
+  expect(chartOn('2026-06-15')?.unfinished).toBe(2);
+  expect(chartOn('2026-07-01')?.unfinished).toBeUndefined();
+});

@@ -31,8 +31,14 @@ export function figureChart(plan: FigurePlan, figures: Evaluated): AnswerChart |
     type: isLine ? 'line' : 'bar',
     title,
     unit,
+    ...unfinishedOf(figures),
     data: { labels, datasets: datasetsOf(plan, drawn) },
   };
+}
+
+function unfinishedOf({ groups, begun }: Evaluated): Pick<AnswerChart, 'unfinished'> {
+  const at = begun === null ? -1 : groups.findIndex(({ key }) => key === begun);
+  return at < 0 ? {} : { unfinished: at };
 }
 
 /**

@@ -92,11 +92,12 @@ const isOneOf = <T extends string>(all: readonly T[], value: unknown): value is 
   all.some((one) => one === value);
 
 function readChart(value: unknown): Chart {
-  const { type, title, unit, data } = partsOf(value);
+  const { type, title, unit, unfinished, data } = partsOf(value);
   return {
     type: isOneOf(kinds, type) ? type : 'bar',
     title: typeof title === 'string' ? title : '',
     ...(isOneOf(units, unit) ? { unit } : {}),
+    ...(Number.isInteger(unfinished) ? { unfinished: Number(unfinished) } : {}),
     // What cannot be drawn has no labels: the chart's place then says that it is invalid.
     data: isOneOf(kinds, type) ? readChartData(partsOf(data)) : { labels: [] },
   };

@@ -123,7 +123,8 @@ export function configurationOf(
         tooltip: {
           ...tooltipLook(element),
           callbacks: {
-            title: ([pointed]) => fullLabel(pointed?.label ?? ''),
+            title: ([pointed]) =>
+              `${fullLabel(pointed?.label ?? '')}${pointed?.dataIndex === chart.unfinished ? ', so far' : ''}`,
             label: ({ raw, dataset }) => {
               const name = series.length > 1 ? `${dataset.label ?? ''}: ` : '';
               return ` ${name}${formatOf(chart.unit)(Number(raw))}`;
@@ -205,9 +206,40 @@ function coloursOf(chart: ChartSpec, series: readonly Series[], at: number) {
   }
   const single = chart.type === 'bar' ? barColour : lineColour;
   const colour = series.length === 1 ? single : colourAt(at);
+  if (chart.type === 'line') {
+    const isUnfinished = ({ p1DataIndex }: { p1DataIndex: number }) =>
+      p1DataIndex === chart.unfinished;
+    return {
+      ...{ backgroundColor: colour, borderColor: colour, borderWidth: 2 },
+      segment: {
+        borderDash: (leg: { p1DataIndex: number }) => (isUnfinished(leg) ? [4, 4] : undefined),
+      },
+    };
+  }
   return {
-    backgroundColor: colour,
+    backgroundColor: chart.data.labels.map((_, bar) =>
+      bar === chart.unfinished ? hatched(colour) : colour,
+    ),
     borderColor: colour,
-    borderWidth: chart.type === 'line' ? 2 : 0,
+    borderWidth: 0,
   };
+}
+
+const hatchPx = 8;
+
+/** Stripes of a colour: what is not over yet. */
+function hatched(colour: string): CanvasPattern | string {
+  const tile = document.createElement('canvas');
+  tile.width = hatchPx;
+  tile.height = hatchPx;
+  const context = tile.getContext('2d');
+  if (context === null) return colour;
+  context.strokeStyle = colour;
+  context.lineWidth = 3;
+  for (const shift of [-hatchPx, 0, hatchPx]) {
+    context.moveTo(shift, hatchPx);
+    context.lineTo(shift + hatchPx, 0);
+  }
+  context.stroke();
+  return context.createPattern(tile, 'repeat') ?? colour;
 }

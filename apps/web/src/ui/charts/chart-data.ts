@@ -5,6 +5,8 @@ export interface ChartSpec {
   type: 'pie' | 'bar' | 'line';
   title: string;
   unit?: ChartUnit | undefined;
+  /** Which of the labels is a stretch of time that is not over. */
+  unfinished?: number | undefined;
   data: {
     labels: string[];
     values?: number[] | undefined;
