@@ -1,19 +1,28 @@
 import type { AnswerOf, Api } from '@cairn/contract';
 import type { Transaction } from '../../database/within-business.ts';
-import { findBankAccount } from '../../ledger/write/bank-rows/accounts.ts';
+import { findBankAccount, getBankAccount } from '../../ledger/write/bank-rows/accounts.ts';
 import { findAccountWithRows } from '../../ledger/write/bank-rows/duplicates.ts';
 import type { StatementReading } from '../../statements/reading/statement-reading.ts';
-import type { StatementEntry } from '../../statements/statement-file.ts';
+import type { Answers, StatementEntry } from '../../statements/statement-file.ts';
+import { findDoubtfulRows } from './doubtful-rows.ts';
 import { dollarsOf, mappingToWire } from './present.ts';
 import { fileAccountId, statementSource } from './row-ids.ts';
 
 type Preview = AnswerOf<Api['uploadStatement']>['preview'];
 type PreviewRow = Preview['rows'][number];
 
+interface Previewed {
+  businessId: string;
+  statementId: string;
+  fileName: string;
+  answers: Answers;
+  /** Into which account the owner wanted it, where that was refused. */
+  chosenAccountId: string | null;
+}
+
 export async function buildPreview(
   tx: Transaction,
-  businessId: string,
-  fileName: string,
+  { businessId, statementId, fileName, answers, chosenAccountId }: Previewed,
   file: StatementReading,
 ): Promise<Preview> {
   const { survey } = file;
@@ -30,6 +39,7 @@ export async function buildPreview(
           );
     // Not known by its number: the rows tell whether a linked bank or another file brought it before.
     const known =
+      (index === 0 ? chosenAccountId : null) ??
       named?.bankAccountId ??
       (index === 0 ? await findAccountWithRows(tx, businessId, survey.typical) : null);
     accounts.push({
@@ -44,6 +54,11 @@ export async function buildPreview(
   }
   const [first] = accounts;
   if (first === undefined) throw new Error('a statement file has at least one account');
+  const into = first.bank_account_id;
+  const account = into === null ? null : await getBankAccount(tx, businessId, into);
+  const asked = { businessId, statementId, format: file.format, answers };
+  const doubtful =
+    account === null ? [] : (await findDoubtfulRows(tx, { ...asked, account })).questions;
   return {
     file_name: fileName,
     format: file.format,
@@ -56,7 +71,7 @@ export async function buildPreview(
     header: file.header,
     mapping: file.mapping === null ? null : mappingToWire(file.mapping),
     date_order: file.dateOrder,
-    questions: file.questions.map(({ id, text, answers, answer }) => ({
+    questions: [...file.questions, ...doubtful].map(({ id, text, answers, answer }) => ({
       id,
       text,
       answers: [...answers],

@@ -144,3 +144,70 @@ it('a file is read once, however often it is looked at', async () => {
   await amounts(first.id);
   expect(await readings()).toEqual([{ key: null, pieces: '0' }]);
 });
+
+describe('the same days from another list', () => {
+  const bank = (rows: string[]) => `Date,Description,Amount,Balance\n${rows.join('\n')}\n`;
+  const days = [
+    '01/05/2026,PAYROLL ACME,1000.00,1000.00',
+    '01/08/2026,OFFICE DEPOT 44,-80.00,920.00',
+    '01/12/2026,CITY WATER,-60.00,860.00',
+    '01/20/2026,OFFICE DEPOT 44,-25.00,835.00',
+    '01/27/2026,LANDLORD RENT,-500.00,335.00',
+  ];
+  const first = async () => {
+    const { id } = await upload(bank(days));
+    await post(`/statements/${id}/import`, { account });
+    await amounts(id);
+    const { rows } = await test.owner.query<{ id: string }>(
+      'select bank_account_id as id from bank_accounts where business_id = $1',
+      [user.businessId],
+    );
+    return { ...account, bank_account_id: rows[0]?.id ?? null };
+  };
+
+  it('is known, though it dates rows by the purchase and says less', async () => {
+    const into = await first();
+    const plainer = bank([
+      '01/04/2026,Acme payroll,1000.00,1000.00',
+      '01/07/2026,Office Depot,-80.00,920.00',
+      '01/10/2026,City Water Dept,-60.00,860.00',
+      '01/19/2026,Office Depot,-25.00,835.00',
+      '01/26/2026,Rent,-500.00,335.00',
+      '01/26/2026,Locksmith,-40.00,295.00',
+    ]);
+    const { id, preview } = await upload(plainer);
+    expect(preview.questions).toEqual([]);
+    expect((await post(`/statements/${id}/import`, { account: into })).status).toBe(202);
+    expect(await amounts(id)).toHaveLength(6);
+  });
+
+  it.each([
+    ['same', 5],
+    ['other', 6],
+  ])('is asked about where one row alone is like another: %s', async (answer, count) => {
+    const into = await first();
+    const one = bank(['01/14/2026,CITY WATER,-60.00,100.00', '01/15/2026,SHELL,-30.00,70.00']);
+    const { id } = await upload(one);
+    const early = await post(`/statements/${id}/import`, { account: into });
+    expect(early).toMatchObject({ status: 409, body: { code: 'statement_unanswered' } });
+    // The account was not known from the file; from now on the question is shown.
+    const { body } = await post(`/statements/${id}/preview`, {});
+    const [question] = body.preview.questions;
+    expect(question?.text).toContain('CITY WATER');
+    const answers = { [question?.id ?? '']: answer };
+    expect((await post(`/statements/${id}/import`, { account: into, answers })).status).toBe(202);
+    expect(await amounts(id)).toHaveLength(count + 1);
+  });
+
+  it('asks nothing of the months before and after, however alike they are', async () => {
+    const into = await first();
+    const next = bank([
+      '01/28/2026,OFFICE DEPOT 44,-25.00,310.00',
+      '01/29/2026,LANDLORD RENT,-500.00,-190.00',
+      '01/30/2026,CITY WATER,-60.00,-250.00',
+    ]);
+    const { id } = await upload(next);
+    expect((await post(`/statements/${id}/import`, { account: into })).status).toBe(202);
+    expect(await amounts(id)).toHaveLength(8);
+  });
+});

@@ -11,7 +11,8 @@ import type { Services } from '../../services.ts';
 import { noCorrection, type Correction } from '../../statements/open-statement.ts';
 import { readStatement } from '../../statements/reading/read-statement.ts';
 import type { StatementReading } from '../../statements/reading/statement-reading.ts';
-import { asMapped } from '../../statements/statement-file.ts';
+import { asMapped, type Answers } from '../../statements/statement-file.ts';
+import { findDoubtfulRows } from './doubtful-rows.ts';
 import { buildPreview } from './preview.ts';
 import { undoImport } from './undo-import.ts';
 import { centsOf, mappingFromWire, presentJob } from './present.ts';
@@ -60,7 +61,7 @@ export function registerStatements(
     const reading = await orUnreadable(
       ensureReading(database, statement, correction, whileWaiting(reply)),
     );
-    return presentPreview(database, statement, reading);
+    return presentPreview(database, { ...statement, mapping: correction }, reading);
   });
   registerEndpoint(app, guard, api.importStatement, async ({ session, params, body }) =>
     queueImport(database, session.businessId, params.id, body),
@@ -115,7 +116,14 @@ async function uploadFile(
   const read = await orUnreadable(
     readStatement(businessId, { fileName, bytes, correction }, signal),
   );
-  const record = { businessId, statementId: newId(), fileName, format: read.reading.format };
+  const record = {
+    businessId,
+    statementId: newId(),
+    fileName,
+    format: read.reading.format,
+    mapping: null,
+    account: null,
+  };
   await database.withinBusiness(businessId, async (tx) => {
     await insertStatement(tx, record, bytes);
     await keepReading(tx, { ...record, key, correction }, read);
@@ -125,15 +133,17 @@ async function uploadFile(
 
 async function presentPreview(
   database: Database,
-  {
-    businessId,
-    statementId,
-    fileName,
-  }: Pick<StatementRecord, 'businessId' | 'statementId' | 'fileName'>,
+  statement: Pick<
+    StatementRecord,
+    'businessId' | 'statementId' | 'fileName' | 'mapping' | 'account'
+  >,
   reading: StatementReading,
 ): Promise<AnswerOf<Api['uploadStatement']>> {
+  const { businessId, statementId, fileName } = statement;
+  const { answers } = correctionIn(statement);
+  const chosenAccountId = (statement.account as ChosenAccount | null)?.bankAccountId ?? null;
   const preview = await database.withinBusiness(businessId, (tx) =>
-    buildPreview(tx, businessId, fileName, reading),
+    buildPreview(tx, { businessId, statementId, fileName, answers, chosenAccountId }, reading),
   );
   return { id: statementId, preview };
 }
@@ -153,17 +163,51 @@ async function queueImport(
   const reading = await orUnreadable(ensureReading(database, found, correction));
   const open = reading.questions.find(({ answer }) => answer === null);
   if (open !== undefined) refuse('statement_unanswered', { message: open.text });
+  await refuseDoubtful(database, found, reading, { body, answers: correction.answers });
   return database.withinBusiness(businessId, async (tx) => {
     const statement = await getUnimported(tx, businessId, statementId);
     return queueRead(tx, statement, reading, body);
   });
 }
 
+/** Rows that the chosen account may have already are asked about; the next look at the file shows the questions. */
+async function refuseDoubtful(
+  database: Database,
+  { businessId, statementId }: StatementRecord,
+  { format }: StatementReading,
+  { body, answers }: { body: BodyOf<Api['importStatement']>; answers: Answers },
+): Promise<void> {
+  const { bank_account_id: bankAccountId } = body.account;
+  if (bankAccountId === null) return;
+  const open = await database.withinBusiness(businessId, async (tx) => {
+    const account = await getBankAccount(tx, businessId, bankAccountId);
+    if (account === null) refuse('not_found');
+    const asked = { businessId, statementId, format, account, answers };
+    const { questions } = await findDoubtfulRows(tx, asked);
+    const first = questions.find(({ answer }) => answer === null);
+    if (first !== undefined) {
+      const chosen = chosenFrom(body);
+      await updateStatement(tx, businessId, statementId, { account: chosen });
+    }
+    return first;
+  });
+  if (open !== undefined) refuse('statement_unanswered', { message: open.text });
+}
+
+const chosenFrom = ({ account }: BodyOf<Api['importStatement']>): ChosenAccount => ({
+  bankAccountId: account.bank_account_id,
+  institutionName: account.institution_name,
+  accountType: account.account_type,
+  last4: account.last4,
+  balanceCents: account.balance === null ? null : String(centsOf(account.balance)),
+  balanceDate: account.balance_date,
+});
+
 async function queueRead(
   tx: Transaction,
   statement: StatementRecord,
   reading: StatementReading,
-  { account }: BodyOf<Api['importStatement']>,
+  body: BodyOf<Api['importStatement']>,
 ): Promise<AnswerOf<Api['importStatement']>> {
   const { businessId, statementId } = statement;
   const { survey } = reading;
@@ -173,22 +217,14 @@ async function queueRead(
     .where(eq(businesses.businessId, businessId));
   const problem = importProblem(statement.fileName, reading, business?.currency ?? 'USD');
   if (problem !== null) refuse('statement_unreadable', { message: problem });
-  const { bank_account_id: bankAccountId } = account;
+  const { bank_account_id: bankAccountId } = body.account;
   if (bankAccountId !== null && (await getBankAccount(tx, businessId, bankAccountId)) === null) {
     refuse('not_found');
   }
-  const chosen: ChosenAccount = {
-    bankAccountId,
-    institutionName: account.institution_name,
-    accountType: account.account_type,
-    last4: account.last4,
-    balanceCents: account.balance === null ? null : String(centsOf(account.balance)),
-    balanceDate: account.balance_date,
-  };
   const rowsTotal = survey.rows + survey.refused;
   await updateStatement(tx, businessId, statementId, {
     status: 'queued',
-    account: chosen,
+    account: chosenFrom(body),
     rowsTotal,
     rowsDone: 0,
     error: null,

@@ -6,6 +6,7 @@ import { IngestRefusal } from '../../ledger/write/ingest-refusal.ts';
 import { matchBankRows } from '../../ledger/match/books/match-bank-rows.ts';
 import type { StatementReading } from '../../statements/reading/statement-reading.ts';
 import { StatementRefusal, type RefusedRow } from '../../statements/statement-file.ts';
+import { findDoubtfulRows } from './doubtful-rows.ts';
 import { ensureReading, forgetRows, keptEntries } from './kept-reading.ts';
 import { findHeldRows } from './held-rows.ts';
 import { openTargets, targetOf, type Target } from './open-targets.ts';
@@ -90,6 +91,17 @@ async function importFile(
 ): Promise<Result> {
   const { businessId, statementId } = statement;
   const targets = await openTargets(tx, statement, reading);
+  const [first] = targets;
+  const { leftOut } =
+    first === undefined
+      ? { leftOut: new Set<string>() }
+      : await findDoubtfulRows(tx, {
+          businessId,
+          statementId,
+          format: reading.format,
+          account: first.account,
+          answers: correctionIn(statement).answers,
+        });
   const result: Result = {
     rowsDone: 0,
     rowsTotal: 0,
@@ -105,6 +117,7 @@ async function importFile(
     const rows = await target.namer.name(waiting, (ids) => findHeldRows(tx, businessId, ids));
     result.rowsKnown += waiting.length - rows.length;
     const duplicates = await target.finder.find(rows);
+    for (const { externalId } of rows) if (leftOut.has(externalId)) duplicates.add(externalId);
     const fresh = rows.filter(({ externalId }) => !duplicates.has(externalId));
     const feed = { source: statementSource, account: target.account, statementId, rows: fresh };
     const { added, changed, known } = await ingestBankRows(tx, businessId, feed);

@@ -68,7 +68,7 @@ export async function findStatement(
 }
 
 /** How the user corrected and answered the reading; what older versions kept of it is read anew. */
-export function correctionIn({ mapping }: StatementRecord): Correction {
+export function correctionIn({ mapping }: Pick<StatementRecord, 'mapping'>): Correction {
   const kept = mapping as Correction | null;
   return kept !== null && 'answers' in kept ? kept : noCorrection;
 }

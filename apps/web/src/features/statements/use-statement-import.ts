@@ -46,7 +46,7 @@ export function useStatementImport() {
   const [uploaded, setUploaded] = useState<Uploaded | null>(null);
   const [error, setError] = useState<string | null>(null);
   const reread = useReread(uploaded, setUploaded);
-  const job = useImportJob(uploaded);
+  const job = useImportJob(uploaded, reread.again);
   const running = useRef<AbortController | null>(null);
   const isDone = job.current?.status === 'done';
   useEffect(() => {
@@ -142,6 +142,7 @@ function useReread(uploaded: Uploaded | null, onRead: (uploaded: Uploaded) => vo
       }),
     answer: (questionId: string, answerId: string) =>
       void correct({ answers: { ...answersOf(preview), [questionId]: answerId } }),
+    again: () => void correct({ answers: answersOf(preview) }),
     clear: () => {
       running.current?.abort();
       setDraft(null);
@@ -169,7 +170,7 @@ function answeredBy(mapping: Mapping, preview: Preview | undefined): Answers {
 }
 
 /** Starts the import and follows it until it is done; then every figure on show is fetched anew. */
-function useImportJob(uploaded: Uploaded | null) {
+function useImportJob(uploaded: Uploaded | null, onUnanswered: () => void) {
   const queryClient = useQueryClient();
   const [startedId, setStartedId] = useState<string | null>(null);
   const [isStarting, setIsStarting] = useState(false);
@@ -201,6 +202,8 @@ function useImportJob(uploaded: Uploaded | null) {
       setStartedId(id);
     } catch (failure) {
       setError(sentenceOf(failure, importFailed));
+      // What the chosen account leaves open is asked from now on.
+      if (isCode(failure, 'statement_unanswered')) onUnanswered();
     } finally {
       setIsStarting(false);
     }

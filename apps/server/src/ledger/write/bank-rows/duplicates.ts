@@ -16,6 +16,8 @@ interface StoredRow extends Record<string, unknown> {
 export interface DuplicateFinder {
   /** The external ids, among these rows, of those that the account holds already under another id. */
   find(rows: readonly BankRow[]): Promise<Set<string>>;
+  /** The stored rows that were found so, by transaction id. */
+  taken(): ReadonlySet<string>;
 }
 
 /** The rows that earlier files of the same kind brought. */
@@ -44,11 +46,14 @@ export async function createDuplicateFinder(
     where l.business_id = ${businessId} and l.account_id = ${accountId} and l.line_number = 1
       and (not starts_with(t.external_id, ${own.prefix}) or ${own.areNamedByText}::boolean)
     limit 1`);
-  if (others.rows.length === 0) return { find: () => Promise.resolve(new Set()) };
+  if (others.rows.length === 0) {
+    return { find: () => Promise.resolve(new Set()), taken: () => new Set() };
+  }
   const taken = new Set<string>();
   // A row of this very file is another one than the rest of the file, however alike they are.
   const ofThisFile = new Set<string>();
   return {
+    taken: () => taken,
     async find(rows) {
       for (const { externalId } of rows) ofThisFile.add(externalId);
       const known = await findKnownIds(tx, businessId, rows);
