@@ -123,10 +123,10 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expect(page.getByRole('log').getByRole('table').first()).toBeVisible();
       await expectNoFinding(page, 'answer');
       await page
-        .getByRole('button', { name: /show the rows behind this/ })
+        .getByRole('button', { name: /show the transactions behind this/ })
         .first()
         .click();
-      await expect(page.getByRole('list', { name: 'Rows' })).toBeVisible();
+      await expect(page.getByRole('list', { name: 'Transactions' })).toBeVisible();
       await expectNoFinding(page, 'evidence');
       await page.keyboard.press('Escape');
       await page.getByRole('button', { name: 'Import a statement' }).first().click();

@@ -80,10 +80,12 @@ test('open what an expected figure is made of', async ({ page }) => {
   await page.getByRole('article').getByRole('cell').getByRole('button').first().click();
   const sheet = page.getByRole('dialog');
   await expect(sheet).toContainText('The latest payments that prove it');
-  await expect(sheet.getByRole('list', { name: 'Rows' }).getByRole('listitem')).not.toHaveCount(0);
+  await expect(
+    sheet.getByRole('list', { name: 'Transactions' }).getByRole('listitem'),
+  ).not.toHaveCount(0);
   await page.keyboard.press('Escape');
   await ask(page, 'What is the forecast?');
-  const figure = page.getByRole('button', { name: /show the rows behind this/ }).last();
+  const figure = page.getByRole('button', { name: /show the transactions behind this/ }).last();
   const amount = (await figure.innerText()).trim();
   await figure.click();
   await expect(sheet).toContainText('What the forecast expects, item by item.');

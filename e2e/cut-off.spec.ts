@@ -43,7 +43,7 @@ test('it is cut off again and again: the page says so, and is there at another t
   await page.goto('/');
   await expect(page.getByRole('alert')).toContainText('Cairn could not be loaded');
   expect(loads()).toBe(2);
-  // By hand as often as one likes; by itself no more.
+  // By you as often as one likes; by itself no more.
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('alert')).toContainText('Cairn could not be loaded');
   expect(loads()).toBe(3);

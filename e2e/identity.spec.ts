@@ -185,7 +185,7 @@ test('a second user reaches nothing of the first', async ({ page, browser, porta
       buffer: Buffer.from(toOfx(shopRows())),
     });
   const statement = (await (await uploaded).json()) as { id: string };
-  await page.getByRole('button', { name: /^Import \d+ rows$/ }).click();
+  await page.getByRole('button', { name: /^Import \d+ transactions$/ }).click();
   await expect(page.getByRole('heading', { name: 'Statement imported' })).toBeVisible();
   await page.getByRole('button', { name: 'Done' }).click();
   await page.getByLabel('Your question').fill('What is my cash?');

@@ -11,12 +11,12 @@ test('sign in, ask, and open the rows behind the answer', async ({ page }) => {
   await page.keyboard.press('Enter');
   await expect(page.getByRole('log').getByRole('table').first()).toBeVisible();
   // The cursor is back where the next question is typed; the figures are behind it.
-  const figure = page.getByRole('button', { name: /show the rows behind this/ }).first();
+  const figure = page.getByRole('button', { name: /show the transactions behind this/ }).first();
   await expect(question).toBeFocused();
   await tabTo(page, figure, 'Shift+Tab');
   await expect(figure).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('list', { name: 'Rows' })).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Transactions' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(figure).toBeFocused();
@@ -84,7 +84,7 @@ test('open the menu of an account, and take back what it offers', async ({ page 
   await expect(page.getByRole('menuitem', { name: 'Delete' })).toBeFocused();
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: /^Delete / });
-  await expect(dialog).toContainText('leave every figure');
+  await expect(dialog).toContainText('removed from every figure');
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
 });
@@ -172,10 +172,12 @@ test('read the statements: another tab, another period, the rows behind a figure
   await tabTo(page, page.getByRole('button', { name: 'Statements' }));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Statements', level: 1 })).toBeFocused();
-  const figure = page.getByRole('button', { name: /^Total income .*: show the rows$/ }).first();
+  const figure = page
+    .getByRole('button', { name: /^Total income .*: show the transactions$/ })
+    .first();
   await tabTo(page, figure);
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('list', { name: 'Rows' })).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Transactions' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(figure).toBeFocused();

@@ -18,7 +18,7 @@ async function importFile(page: Page, name: string, content: string): Promise<vo
 
 async function confirmImport(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: `Import ${rows.length} rows` }).click();
+  await dialog.getByRole('button', { name: `Import ${rows.length} transactions` }).click();
   await expect(dialog.getByRole('heading', { name: 'Statement imported' })).toBeVisible({
     timeout: 60_000,
   });
@@ -46,11 +46,13 @@ test('a new owner signs up, drops in an OFX file, sees the cash and asks a quest
   const answer = page.getByRole('log').getByRole('article').last();
   await expect(answer).toContainText('$8,400.00');
   await answer
-    .getByRole('button', { name: /show the rows behind this/ })
+    .getByRole('button', { name: /show the transactions behind this/ })
     .first()
     .click();
   const sheet = page.getByRole('dialog');
-  await expect(sheet.getByRole('list', { name: 'Rows' }).getByRole('listitem')).toHaveCount(3);
+  await expect(sheet.getByRole('list', { name: 'Transactions' }).getByRole('listitem')).toHaveCount(
+    3,
+  );
   await expect(sheet).toContainText('$8,400.00');
   await page.keyboard.press('Escape');
 
@@ -76,7 +78,7 @@ test('the same with CSV; the second import of the file adds nothing', async ({ p
   await page.getByRole('dialog').getByLabel('Import into').selectOption({ index: 0 });
   await confirmImport(page);
   await expect(
-    page.getByRole('dialog').getByText('New', { exact: true }).locator('..'),
+    page.getByRole('dialog').getByText('Imported', { exact: true }).locator('..'),
   ).toContainText('0');
   await page.getByRole('button', { name: 'Done' }).click();
   await expect(page.getByText(closing).first()).toBeVisible();

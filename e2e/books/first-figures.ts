@@ -11,7 +11,7 @@ export async function linkBank(page: Page, choose: () => Promise<void>): Promise
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Link a bank' }).click();
   await choose();
-  await expect(dialog.getByRole('status')).toContainText('came in', { timeout: 60_000 });
+  await expect(dialog.getByRole('status')).toContainText('imported', { timeout: 60_000 });
   await dialog.getByRole('button', { name: 'Done' }).click();
 }
 

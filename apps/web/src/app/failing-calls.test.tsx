@@ -17,7 +17,7 @@ const screens: readonly [path: string, heading: string, ...press: string[]][] = 
   [paths.history, 'History'],
   [paths.settings, 'Settings'],
   [paths.transactions, 'Transactions'],
-  [paths.reconciliation, 'Bank and books'],
+  [paths.reconciliation, 'Reconciliation'],
   [paths.operator, 'Operation'],
 ];
 

@@ -123,7 +123,7 @@ describe('Route guard', () => {
 
   it('shows a page with a way back where there is nothing', async () => {
     renderApp('/no/such/page');
-    await screen.findByRole('heading', { name: 'There is no page here' });
+    await screen.findByRole('heading', { name: 'Page not found' });
     expect(screen.getByRole('link', { name: 'Go to Home' })).toHaveAttribute('href', '/home');
     await waitFor(() => expect(document.title).toBe('Page not found · Cairn'));
   });

@@ -9,10 +9,8 @@ export function NotFoundPage() {
   return (
     <main className="mx-auto grid max-w-[440px] gap-4 px-4 pt-[18vh]">
       <Wordmark />
-      <h1 className="text-20 font-semibold">There is no page here</h1>
-      <p className="text-quiet">
-        The address may be mistyped, or the page may have moved. Nothing of yours is lost.
-      </p>
+      <h1 className="text-20 font-semibold">Page not found</h1>
+      <p className="text-quiet">The address may be mistyped, or the page may have moved.</p>
       <div>
         <Link to={paths.home} className={buttonLook('primary', 'normal')}>
           Go to Home

@@ -44,7 +44,7 @@ function explanationOf(error: unknown): string {
     return 'A part of Cairn could not be loaded. Your connection may be down, or a new version is out.';
   }
   if (error instanceof Error && error.message === noAnswer) return noAnswer;
-  return 'Something in it broke. Your data is not affected.';
+  return 'Something went wrong here. Your data is not affected.';
 }
 
 /** What a browser says when a part of the portal did not arrive, or a newer version has taken its place. */

@@ -35,7 +35,7 @@ export class ApiError extends Error {
   }
 }
 
-export const unreadableText = 'Cairn answered in a way that could not be read.';
+export const unreadableText = 'Cairn sent a reply this page could not read.';
 
 /** Reads the body of a refusal: `detail` first, then `message`, as the specification's login does. */
 export function errorFrom(status: number, text: string): ApiError {

@@ -125,7 +125,7 @@ export async function send(url: string, init: RequestInit): Promise<Response> {
 
 export const noAnswer = 'Cairn cannot be reached. Check your connection and try again.';
 export const aborted = (): ApiError =>
-  new ApiError({ code: 'aborted', status: 0, message: 'The call was called off.' });
+  new ApiError({ code: 'aborted', status: 0, message: 'The request was canceled.' });
 
 /** The reply of a call, checked, or its error. */
 export async function checked(name: EndpointName, status: number, text: string): Promise<unknown> {

@@ -15,7 +15,7 @@ describe('checkReply', () => {
   ])('refuses %j as a list of balances, and logs why', (reply) => {
     const logged = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     expect(() => checkReply('balances', reply)).toThrow(
-      'Cairn answered in a way that could not be read.',
+      'Cairn sent a reply this page could not read.',
     );
     expect(logged).toHaveBeenCalledOnce();
   });

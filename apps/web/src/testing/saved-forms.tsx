@@ -137,7 +137,7 @@ export const savedForms: readonly SavedForm[] = [
     },
     save: press('Delete rule'),
     expectKept: () => expect(screen.getByRole('dialog', { name: /Zebra/ })).toBeVisible(),
-    ownWords: 'That could not be saved. Try again.',
+    ownWords: 'This could not be saved. Try again.',
   },
   {
     what: 'a bank row that is joined with the books',
@@ -149,9 +149,9 @@ export const savedForms: readonly SavedForm[] = [
     },
     call: 'chooseMatch',
     fillIn: press('Find in the books: Northwind'),
-    save: press(/^Join with/),
+    save: press(/^Match with/),
     expectKept: () => expect(screen.getByRole('list', { name: 'Offers' })).toBeVisible(),
-    ownWords: 'That could not be saved. Try again.',
+    ownWords: 'This could not be saved. Try again.',
   },
   {
     what: 'contact details',

@@ -33,7 +33,7 @@ export async function disconnect(
     await forgetLinks(tx, businessId, source);
     return removeBooks(tx, businessId, source);
   });
-  if (removed === null) return 'Disconnected. What it brought is kept and no longer updated.';
+  if (removed === null) return 'Disconnected. Its records are kept and no longer updated.';
   if (removed === 0 && !isLinked) refuse('books_not_linked');
   const rows = `${removed.toLocaleString('en-US')} ${removed === 1 ? 'transaction' : 'transactions'}`;
   return `${isLinked ? 'Disconnected. ' : ''}${rows} of the books were removed from Cairn.`;

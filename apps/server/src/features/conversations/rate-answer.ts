@@ -33,7 +33,7 @@ export async function rateAnswer(
     await count(tx, day, before.rating, -1);
     await count(tx, day, given.rating, 1);
   }
-  return { message: given.rating === null ? 'Your rating is taken back.' : 'Thank you.' };
+  return { message: given.rating === null ? 'Your rating was removed.' : 'Thank you.' };
 }
 
 async function count(

@@ -17,7 +17,7 @@ const dates = (range: DateRange) => `${formatDay(range.from)} to ${formatDay(ran
 
 const sources = {
   books: 'from your books',
-  bank: 'from your categorised bank rows',
+  bank: 'from your categorized bank transactions',
 } as const;
 
 /** Dollars, percent and days leave the server here, each with the sentence that says how it was made. */

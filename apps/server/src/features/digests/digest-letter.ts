@@ -33,7 +33,7 @@ export function writeDigest(figures: DigestFigures, reader: DigestReader): Omit<
       ...more(alerts.length - alertsTold),
       ...(alerts.length === 0 ? ['No notifications.'] : []),
     ]),
-    `Open Cairn, where each figure shows the rows behind it:\n${reader.portalUrl}/cashflow`,
+    `Open Cairn, where each figure shows the transactions behind it:\n${reader.portalUrl}/cashflow`,
     `You get this because you chose ${kind === 'daily' ? 'Daily' : 'Weekly'} under Settings, Notification. To stop it, without signing in:\n${reader.unsubscribeUrl}`,
   ];
   return {

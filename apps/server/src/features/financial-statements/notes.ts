@@ -35,12 +35,12 @@ export async function notesOfBasis(
   }
   if (kind === 'profitAndLoss' && origin === 'bank') {
     notes.push(
-      'Cash basis: made of categorised bank and card rows on the days on which money moved. What is owed and not yet paid is not in it.',
+      'Cash basis: built from categorized bank and card transactions on the days money moved. Unpaid invoices and bills are not included.',
     );
   }
   if (kind === 'balanceSheet' && origin === 'bank') {
     notes.push(
-      'Made of bank and card accounts alone: what customers owe, unpaid bills, equipment and loans taken out elsewhere are not known here.',
+      'Built from bank and card accounts alone. Unpaid invoices and bills, equipment, and other loans are not included.',
     );
   }
   if (kind !== 'profitAndLoss') {
@@ -61,9 +61,12 @@ export async function notesOfBasis(
     );
   }
   if (firstDay > period.from && kind !== 'balanceSheet') {
-    notes.push(`The rows begin on ${formatDay(firstDay)}: earlier days of this period are empty.`);
+    notes.push(
+      `Transactions begin on ${formatDay(firstDay)}. Earlier days of this period are empty.`,
+    );
   }
-  if (period.to > today) notes.push(`The period is not over: rows reach to ${formatDay(today)}.`);
+  if (period.to > today)
+    notes.push(`The period is not over. Figures run through ${formatDay(today)}.`);
   return notes;
 }
 

@@ -55,7 +55,7 @@ export async function removeAccount(
     return removeBankAccount(tx, businessId, bankAccountId);
   });
   if (count === null) refuse('account_not_found');
-  const rows = `${count} ${count === 1 ? 'row' : 'rows'}`;
+  const rows = `${count} ${count === 1 ? 'transaction' : 'transactions'}`;
   return `The account and its ${rows} were removed from Cairn.`;
 }
 
@@ -86,6 +86,6 @@ export async function partAccount(
         sql`select enqueue_job('import_statement', ${payload}::json, ${`import-statement:${statementId}`})`,
       );
     }
-    return 'The account comes from its statement files again. Their rows are being read anew.';
+    return 'The account uses its statement files again. They are being read once more.';
   });
 }

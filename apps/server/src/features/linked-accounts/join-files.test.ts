@@ -176,7 +176,7 @@ describe('an import', () => {
     expect(await ledger()).toHaveLength(second.length);
     const undone = await call('POST', `/statements/${id}/undo`);
     expect(undone.body.message).toContain(
-      `The import is undone: ${second.length - first.length} rows left every figure.`,
+      `Import undone: ${second.length - first.length} transactions removed from every figure.`,
     );
     // The other file of the account is read again.
     await runQueue(test);

@@ -265,7 +265,7 @@ describe('removing an account', () => {
     for (const id of ids) {
       const reply = await call('DELETE', `/stripe/accounts/${id}`);
       expect(reply.body.message).toMatch(
-        /^The account and its \d+ rows were removed from Cairn\.$/,
+        /^The account and its \d+ transactions were removed from Cairn\.$/,
       );
     }
     await work();

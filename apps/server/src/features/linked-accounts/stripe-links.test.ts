@@ -177,7 +177,7 @@ describe('linking by way of Stripe', () => {
     await link([row('a', 5), row('b', 1.5), row('c', 700, { currency: 'jpy' })]);
     expect(await amounts()).toEqual(['2026-06-01 5']);
     expect((await feed())?.notice).toBe(
-      '2 rows from the bank could not be understood and were left out.',
+      '2 transactions from the bank could not be read and were left out.',
     );
   });
 

@@ -130,10 +130,10 @@ async function finish(
 
 function noticeOf(account: ProviderAccount, setAside: number): string | null {
   if (account.rows === 'failed') {
-    return 'The bank did not hand over its transactions this time. Cairn asks again tomorrow.';
+    return 'The bank did not send transactions this time. Cairn will try again tomorrow.';
   }
   if (setAside === 0) return null;
-  return `${setAside} ${setAside === 1 ? 'row' : 'rows'} from the bank could not be understood and ${setAside === 1 ? 'was' : 'were'} left out.`;
+  return `${setAside} ${setAside === 1 ? 'transaction' : 'transactions'} from the bank could not be read and ${setAside === 1 ? 'was' : 'were'} left out.`;
 }
 
 const inputOf = ({ source }: FeedKey, account: ProviderAccount) => ({

@@ -205,9 +205,7 @@ test('a feed that fell silent, and one that is cut; statement files are never la
   await fetched('2026-06-14', 'active');
   expect((await again()).has('bank_link_stale')).toBe(false);
   await fetched('2026-06-12', 'active');
-  expect((await again()).get('bank_link_stale')?.message).toContain(
-    'Plain Bank stand as of Jun 12',
-  );
+  expect((await again()).get('bank_link_stale')?.message).toContain('Plain Bank are as of Jun 12');
   await fetched('2026-06-12', 'disconnected');
   const cut = await again();
   expect(cut.get('bank_link_expired')).toMatchObject({ severity: 'high' });

@@ -23,7 +23,7 @@ export function registerOnboarding(
         .insert(personChoices)
         .values({ userId, ...dismissed })
         .onConflictDoUpdate({ target: personChoices.userId, set: dismissed });
-      return { message: 'First steps put away' };
+      return { message: 'First steps dismissed' };
     }),
   );
 }

@@ -18,13 +18,13 @@ export async function undoImport(
   const gone = await removeRowsOfStatement(tx, businessId, statementId);
   await updateStatement(tx, businessId, statementId, { status: 'undone' });
   for (const other of gone.others) await queueAgain(tx, businessId, other);
-  const rows = `${gone.rows} ${gone.rows === 1 ? 'row' : 'rows'}`;
+  const rows = `${gone.rows} ${gone.rows === 1 ? 'transaction' : 'transactions'}`;
   const account = gone.accounts === 0 ? '' : ' with its account, which had no other';
   const again =
     gone.others.length === 0
       ? ''
       : ' Your other files of this account are being read again, so that what they contain too comes back.';
-  return `The import is undone: ${rows} left every figure${account}.${again}`;
+  return `Import undone: ${rows} removed from every figure${account}.${again}`;
 }
 
 async function queueAgain(tx: Transaction, businessId: string, statementId: string): Promise<void> {

@@ -190,7 +190,7 @@ const insightTokens = ({ tokenOf }: PhraseContext, today: BusinessDay): InsightT
     aheadToken({ of: 'expected', asOf: today, ...span, cents: String(amount) }),
 });
 
-const sources = { books: 'your books', bank: 'your categorised bank rows' } as const;
+const sources = { books: 'your books', bank: 'your categorized bank transactions' } as const;
 
 async function phraseContext(
   scope: LedgerScope,
@@ -204,7 +204,7 @@ async function phraseContext(
     tokenOf: (title, selection) => rowsToken(scope.basis, title, selection),
     profitSource:
       scope.basis.isUnbooked === true
-        ? 'bank rows that your books do not record'
+        ? 'bank transactions that your books do not record'
         : sources[scope.basis.profitOrigin],
     cashSource: await cashSourceOf(scope, plan),
   };

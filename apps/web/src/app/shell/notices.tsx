@@ -28,7 +28,7 @@ export function OfflineNotice() {
   if (isOnline) return null;
   return (
     <Banner tone="warn" role="status">
-      You are offline. What you see was loaded before and may have changed since.
+      You are offline. You are seeing saved data, which may have changed.
     </Banner>
   );
 }

@@ -113,7 +113,7 @@ describe('Continue with Google', () => {
   it.each([
     [refuse('identity_rejected'), /did not confirm who you are/],
     [refuse('identity_conflict'), /Please log in with your password/],
-    [refuse('email_not_verified'), /has not verified your email/],
+    [refuse('email_not_verified'), /is not verified with Google/],
   ])('logs a refusal of ours and says it', async (googleLogin, text) => {
     const { popup } = fakePopup();
     await begin({ googleLogin });

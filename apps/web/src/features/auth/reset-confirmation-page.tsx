@@ -11,8 +11,8 @@ export function ResetConfirmationPage() {
   return (
     <PublicLayout title="Check Your Email" text="We've sent a link to reset your password">
       <p className="text-13 text-quiet">
-        It works once and for 30 minutes. If no mail comes, look in the spam folder or{' '}
-        <TextLink to={paths.forgotPassword}>ask for another link</TextLink>.
+        The link works once and expires in 30 minutes. If it doesn't arrive, check your spam folder
+        or <TextLink to={paths.forgotPassword}>ask for another link</TextLink>.
       </p>
       <p className="mt-6 text-13">
         <TextLink to={paths.login}>Back to login</TextLink>

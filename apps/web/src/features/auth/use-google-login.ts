@@ -12,8 +12,7 @@ const texts = {
   unfinished:
     'Sign-in with Google was not finished. Try again, or log in with your email and password.',
   closed: 'The sign-in window was closed. If you did not finish there, try again.',
-  unverified:
-    'The identity provider has not verified your email. Log in with your email and password.',
+  unverified: 'Your email is not verified with Google. Log in with your email and password.',
 };
 
 /** Sign-in through the identity provider's own window. A failure is logged, and said in a plain line. */

@@ -11,7 +11,7 @@ export function BooksFindings({ link, packageName }: { link: BooksLink; packageN
     <>
       {count > 0 && (
         <Finding
-          text={`${count.toLocaleString('en-US')} ${count === 1 ? 'record' : 'records'} could not be taken over and ${count === 1 ? 'is' : 'are'} in no figure.`}
+          text={`${count.toLocaleString('en-US')} ${count === 1 ? 'record' : 'records'} could not be imported and ${count === 1 ? 'is' : 'are'} not counted in any figure.`}
           label="records"
         >
           {setAside.map(({ label, reason }) => (
@@ -24,7 +24,7 @@ export function BooksFindings({ link, packageName }: { link: BooksLink; packageN
       )}
       {counts.length > 0 && (
         <Finding
-          text={`${packageName} counts more or fewer records than could be read.`}
+          text={`${packageName} reports a different number of records than Cairn could read.`}
           label="counts"
         >
           {counts.map(({ reading, counted, read, set_aside: aside }) => (

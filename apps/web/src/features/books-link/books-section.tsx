@@ -95,7 +95,7 @@ function Trouble({ link, books }: { link: BooksLink; books: ContentProps['books'
   if (link.state === 'relink') {
     return (
       <Banner tone="warn" role="status" action={<ConnectAgain books={books} />}>
-        {link.notice ?? 'The connection has ended.'}
+        {link.notice ?? 'The connection was lost.'}
       </Banner>
     );
   }
@@ -140,8 +140,8 @@ function NotConnected({ status, books, onEnd }: ContentProps) {
     <div className="grid gap-4">
       <p className="text-quiet">
         {mode === 'sandbox'
-          ? 'Connect the books of a made-up company, to see what Cairn makes of invoices, bills and a profit and loss. No real accounting package is reached.'
-          : `Connect ${name} and Cairn reads your invoices, bills and accounts, and keeps itself up to date. It changes nothing there.`}
+          ? 'Try it with sample books. Nothing real is connected.'
+          : `Connect ${name} and Cairn reads your invoices, bills and accounts, and stays up to date. It changes nothing there.`}
       </p>
       {count > 0 && (
         <p className="text-13 text-quiet">

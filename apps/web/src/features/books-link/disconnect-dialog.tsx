@@ -32,7 +32,7 @@ export function DisconnectDialog({
       title={linked ? `Disconnect ${name}?` : 'Remove the books?'}
       description={
         linked
-          ? `Cairn gives up its access to ${name}. Nothing changes there, and you can connect it again later.`
+          ? `Cairn disconnects from ${name}. Nothing changes there, and you can reconnect at any time.`
           : 'Cairn no longer reads these books.'
       }
       footer={
@@ -54,14 +54,14 @@ export function DisconnectDialog({
       <ul className="grid list-disc gap-2 pl-5 text-14">
         {linked && (
           <li>
-            Kept, {rows}
-            {since} stay in every figure as they are, and grow old.
+            Keep: {rows}
+            {since} stay in your figures as they are and are no longer updated.
           </li>
         )}
         <li>
-          Removed, {rows}
-          {since} leave every figure; what was earned and spent is then told by your bank rows
-          alone.
+          Remove: {rows}
+          {since} are removed from every figure. Revenue and expenses then come from your bank
+          transactions alone.
         </li>
       </ul>
     </Dialog>

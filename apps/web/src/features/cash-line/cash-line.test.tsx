@@ -78,7 +78,7 @@ it('leads with the chance of falling below the minimum and the range of the low 
   renderPart(<CashLineCard onShowWeeks={() => undefined} />);
   expect(await screen.findByText('<1% in 30 days · 35% in 90 days')).toBeVisible();
   expect(screen.getByText('80% likely between -$900 and $300')).toBeVisible();
-  expect(screen.getByText(/30 days ahead it was off by \$50 on average/)).toBeVisible();
+  expect(screen.getByText(/Typical miss 30 days ahead: \$50/)).toBeVisible();
   expect(screen.getByText(/your season is unknown/)).toBeInTheDocument();
 });
 
@@ -86,7 +86,7 @@ it('says what makes up a period, chosen with the arrow keys', async () => {
   fakeServer({ forecast });
   const { user } = renderPart(<CashLineCard onShowWeeks={() => undefined} />);
   const chart = await screen.findByRole('slider', { name: 'Cash by period' });
-  const madeUpOf = () => screen.getByRole('list', { name: 'Made up of' });
+  const madeUpOf = () => screen.getByRole('list', { name: 'Includes' });
   expect(within(madeUpOf()).getByText('Invoice Northwind 12, 80% likely')).toBeVisible();
   chart.focus();
   await user.keyboard('{ArrowRight}');

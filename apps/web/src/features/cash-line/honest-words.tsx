@@ -24,8 +24,8 @@ export function HonestWords({ line: { accuracy, assumptions } }: { line: CashLin
 function leadOf(accuracy: CashLine['accuracy']): string {
   const [month] = accuracy;
   return month === undefined
-    ? 'Not enough history yet to say how far it is usually off.'
-    : `30 days ahead it was off by ${formatWholeUsd(month.miss)} on average.`;
+    ? 'Not enough history yet to measure the typical miss.'
+    : `Typical miss 30 days ahead: ${formatWholeUsd(month.miss)}.`;
 }
 
 function AccuracyTable({ accuracy }: Pick<CashLine, 'accuracy'>) {

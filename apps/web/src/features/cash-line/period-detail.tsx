@@ -32,7 +32,7 @@ export function PeriodDetail({ period }: { period: Period | undefined }) {
       {items.length > 0 && (
         <ul
           className="grid grid-cols-1 gap-x-8 gap-y-1 min-[850px]:grid-cols-2"
-          aria-label="Made up of"
+          aria-label="Includes"
         >
           {items.slice(0, shownMax).map((item) => (
             <ItemLine key={`${item.kind ?? ''} ${item.name} ${String(item.amount)}`} item={item} />

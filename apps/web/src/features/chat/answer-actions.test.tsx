@@ -76,7 +76,7 @@ it('asks what was wrong after a thumb down, and nobody has to say', async () => 
   const down = await button('This answer did not help');
   await user.click(down);
   await user.type(screen.getByLabelText('What was wrong?'), ' The dates {Enter}');
-  expect(await screen.findByText('Thank you. It is kept with the answer.')).toBeVisible();
+  expect(await screen.findByText('Thank you. Your note is saved with the answer.')).toBeVisible();
   expect(screen.queryByLabelText('What was wrong?')).not.toBeInTheDocument();
   expect(down).toHaveAttribute('aria-pressed', 'true');
   await user.click(await button('This answer helped'));
@@ -147,10 +147,10 @@ it('shows the answer to whoever left meanwhile and came back', async () => {
   await user.type(screen.getByLabelText('Your question'), 'And now?{Enter}');
   unmount();
   renderPart(<Chat isApproved onEvidence={() => undefined} onImport={() => undefined} />);
-  expect(screen.getByText('Looking at your rows …')).toBeVisible();
+  expect(screen.getByText('Looking at your transactions …')).toBeVisible();
   answerNow(asOfNow);
   expect(await screen.findByText('$9.00')).toBeVisible();
-  expect(screen.queryByText('Looking at your rows …')).not.toBeInTheDocument();
+  expect(screen.queryByText('Looking at your transactions …')).not.toBeInTheDocument();
 });
 
 it('can be stopped by whoever left meanwhile and came back', async () => {

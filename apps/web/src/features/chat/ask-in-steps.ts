@@ -36,7 +36,7 @@ export async function askInSteps(
       if (event.type === 'conversation') listening.onConversation(event.conversation_id);
       else listening.onStep((step = { ...step, [event.type]: event.text }));
     }
-    throw refused('The answer broke off. Try again.');
+    throw refused('The answer was interrupted. Try again.');
   } catch (error) {
     const isSilent = error instanceof ApiError && ['offline', 'unreadable'].includes(error.code);
     if (hasBegun || !isSilent) throw error;

@@ -94,7 +94,9 @@ it('does not ask twice what broke off on its way', async () => {
     ask: reply,
   });
   await ask(user);
-  expect(await screen.findByRole('alert')).toHaveTextContent('The answer broke off. Try again.');
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'The answer was interrupted. Try again.',
+  );
   expect(asked()).toEqual(['askInSteps']);
 });
 

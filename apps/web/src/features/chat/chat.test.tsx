@@ -81,7 +81,7 @@ it('shows three prompts that send themselves', async () => {
 
 it('covers the input and disables the prompts until the account is approved', async () => {
   show({}, { isApproved: false });
-  expect(screen.getByText('Questions open once your account is approved.')).toBeVisible();
+  expect(screen.getByText('You can ask questions once your account is approved.')).toBeVisible();
   expect(screen.getByLabelText('Your question').closest('[inert]')).not.toBeNull();
   expect(await screen.findByRole('button', { name: 'One?' })).toBeDisabled();
 });
@@ -145,7 +145,7 @@ it('opens the rows behind a figure of the text and of a table row', async () => 
   });
   await user.type(screen.getByLabelText('Your question'), 'How much?{Enter}');
   await user.click(
-    await screen.findByRole('button', { name: '$45.50: show the rows behind this' }),
+    await screen.findByRole('button', { name: '$45.50: show the transactions behind this' }),
   );
   expect(onEvidence).toHaveBeenLastCalledWith({ title: 'Coffee in May', token: 'text-token' });
   await user.click(screen.getByRole('button', { name: 'Beans' }));

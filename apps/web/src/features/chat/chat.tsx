@@ -122,7 +122,7 @@ function GatedInput(props: GatedInputProps) {
       </div>
       {!isApproved && (
         <p className="absolute inset-0 grid place-items-center rounded-card bg-page/85 text-13 text-quiet">
-          Questions open once your account is approved.
+          You can ask questions once your account is approved.
         </p>
       )}
     </div>

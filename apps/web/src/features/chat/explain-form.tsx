@@ -21,7 +21,7 @@ export function ExplainForm({ onExplain, onClose }: ExplainFormProps) {
     const isKept = await onExplain(comment.trim());
     setIsBusy(false);
     if (!isKept) return;
-    showToast('Thank you. It is kept with the answer.');
+    showToast('Thank you. Your note is saved with the answer.');
     onClose();
   };
   return (

@@ -91,8 +91,8 @@ function Figures({ text, evidence, onEvidence }: MarkdownProps) {
       <button
         key={at}
         type="button"
-        title={`Show the rows behind this: ${part.label}`}
-        aria-label={`${part.text}: show the rows behind this`}
+        title={`Show the transactions behind this: ${part.label}`}
+        aria-label={`${part.text}: show the transactions behind this`}
         onClick={() => onEvidence({ title: part.label, token: part.token })}
         className="rounded-control tabular-nums underline decoration-quiet decoration-dotted underline-offset-4 hover:decoration-accent"
       >

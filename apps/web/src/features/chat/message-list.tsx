@@ -82,7 +82,7 @@ function Coming({ step }: { step: Step | null }) {
     <div className="grid gap-2">
       {step !== null && step.text !== '' && <p className="break-words">{unescaped(step.text)}</p>}
       <p role="status" className="animate-pulse break-words text-quiet">
-        {step === null || step.progress === '' ? 'Looking at your rows' : step.progress} …
+        {step === null || step.progress === '' ? 'Looking at your transactions' : step.progress} …
       </p>
     </div>
   );

@@ -34,7 +34,7 @@ export function useRating(
     } catch (error) {
       logFailure('answer rating', error);
       setRating(before);
-      showToast(messageOf(error, 'Your rating could not be kept. Try again.'), 'bad');
+      showToast(messageOf(error, 'Your rating could not be saved. Try again.'), 'bad');
       return false;
     }
   };

@@ -51,7 +51,7 @@ it('outlines each field where it was read; the one that has the focus stands out
   expect(await screen.findByRole('img', { name: 'Preview of receipt.png' })).toBeVisible();
   expect(outlines()).toEqual(['date', 'total']);
   expect(outlineOf('total')).toHaveStyle({ left: '49.40%', top: '24.60%' });
-  const total = screen.getByRole('button', { name: 'Total $54.20: show where it stands' });
+  const total = screen.getByRole('button', { name: 'Total $54.20: show it in the document' });
   const before = outlineOf('total').className;
   await user.tab();
   expect(screen.getByRole('button', { name: /^Date/ })).toHaveFocus();

@@ -86,7 +86,7 @@ function FieldValue({ name, value, marks }: FieldValueProps) {
   return (
     <button
       type="button"
-      aria-label={`${fieldLabels[name]} ${value}: show where it stands`}
+      aria-label={`${fieldLabels[name]} ${value}: show it in the document`}
       onClick={show}
       onFocus={show}
       onBlur={leave}

@@ -34,10 +34,7 @@ export function DocumentsPage() {
   return (
     <div className="grid gap-6">
       <div>
-        <PageHeader
-          title="Documents"
-          text="Receipts and invoices, read and put to the transactions they belong to."
-        />
+        <PageHeader title="Documents" text="Receipts and invoices, matched to your transactions." />
         <UploadZone onLink={show('link')} />
       </div>
       {deleted !== null && <DeletedNotice file={deleted} onDone={() => setDeleted(null)} />}
@@ -93,7 +90,7 @@ function DocumentList(actions: DocumentListProps) {
         {data.files.length === 0 ? (
           <EmptyState
             title="No documents"
-            text="None is like this. Change the search or the filters."
+            text="No documents match. Change the search or the filters."
           />
         ) : (
           <DocumentsTable files={data.files} {...actions} />

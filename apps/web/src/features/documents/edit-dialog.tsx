@@ -28,7 +28,7 @@ export function EditDialog({ file, onClose, onLink }: EditDialogProps) {
       onOpenChange={onClose}
       wide
       title="Edit document"
-      description="What you enter here stands; Cairn does not read over it."
+      description="What you enter here is kept. Cairn will not overwrite it."
     >
       <EditContent file={file} onClose={onClose} onLink={onLink} />
     </Dialog>

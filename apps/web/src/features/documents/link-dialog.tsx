@@ -53,7 +53,7 @@ function LinkContent({ file, onClose }: { file: DocumentFile; onClose: () => voi
   return (
     <div className="grid gap-4">
       {linked !== null && (
-        <Section title="Linked now">
+        <Section title="Linked">
           <CandidateRow candidate={linked}>
             <Button size="small" disabled={isBusy} onClick={() => decide({ transaction_id: null })}>
               Unlink
@@ -128,7 +128,7 @@ function Found({ file, search, ...choice }: FoundProps) {
   return (
     <Section title="Found">
       {data.candidates.length === 0 && (
-        <li className="py-2 text-13 text-quiet">No transaction is like this.</li>
+        <li className="py-2 text-13 text-quiet">No matching transactions.</li>
       )}
       {data.candidates.map((candidate) => (
         <CandidateRow key={candidate.transaction_id} candidate={candidate}>

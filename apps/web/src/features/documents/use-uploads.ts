@@ -109,7 +109,7 @@ async function reasonOf(error: unknown, file: File): Promise<string> {
         () => false,
       );
     return isReadable
-      ? 'The connection broke off.'
+      ? 'The connection was lost.'
       : 'The file changed while it was uploading. Choose it again.';
   }
   return messageOf(error, 'The upload failed.');

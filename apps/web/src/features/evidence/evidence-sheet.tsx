@@ -31,7 +31,7 @@ export function EvidenceSheet({ shown, onClose, editCategory }: EvidenceSheetPro
         if (!open) onClose();
       }}
       title={shown?.title ?? ''}
-      description={shown?.text ?? 'The rows behind this figure.'}
+      description={shown?.text ?? 'The transactions behind this figure.'}
     >
       {shown !== null && shown.token !== null && (
         <EvidenceRows key={shown.token} token={shown.token} editCategory={editCategory} />
@@ -51,24 +51,25 @@ function EvidenceRows({ token, editCategory }: EvidenceRowsProps) {
   if (evidence.isError) {
     return <ErrorState text={evidence.error.message} onRetry={() => void evidence.refetch()} />;
   }
-  if (evidence.data === undefined) return <SkeletonRows rows={8} label="Loading the rows" />;
+  if (evidence.data === undefined)
+    return <SkeletonRows rows={8} label="Loading the transactions" />;
   const { note, rows, total, row_count: count, total_pages: pages, from, to } = evidence.data;
   return (
     <div className="grid grid-cols-1 gap-4">
       {note !== undefined && <p className="text-13 text-quiet">{note}</p>}
       <dl className="flex items-baseline justify-between gap-4 border-b border-line pb-3">
         <dt className="text-13 text-quiet">
-          {count.toLocaleString('en-US')} {count === 1 ? 'row' : 'rows'}
+          {count.toLocaleString('en-US')} {count === 1 ? 'transaction' : 'transactions'}
           {from !== null && to !== null && `, ${formatDay(from)} to ${formatDay(to)}`}
         </dt>
         <dd className="text-20 font-semibold tabular-nums">{formatUsd(total)}</dd>
       </dl>
-      <ul aria-label="Rows" className="grid grid-cols-1">
+      <ul aria-label="Transactions" className="grid grid-cols-1">
         {rows.map((row, at) => (
           <EvidenceRow key={`${row.transaction_id}-${at}`} row={row} editCategory={editCategory} />
         ))}
       </ul>
-      <Pagination label="Pages of rows" page={page} pages={pages} onPage={setPage} />
+      <Pagination label="Pages of transactions" page={page} pages={pages} onPage={setPage} />
     </div>
   );
 }

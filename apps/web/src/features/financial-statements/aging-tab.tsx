@@ -13,8 +13,8 @@ import { agingCsv, type Aging } from './report.ts';
 import { Sheet } from './sheet.tsx';
 
 const words = {
-  receivables: { title: 'Receivables aging', empty: 'Customers owe nothing' },
-  payables: { title: 'Payables aging', empty: 'No vendor is owed anything' },
+  receivables: { title: 'Receivables aging', empty: 'No open invoices' },
+  payables: { title: 'Payables aging', empty: 'No open bills' },
 } as const;
 
 /** What customers owe, or vendors are owed, by how long it is past due. */
@@ -58,7 +58,7 @@ export function AgingTab({ side }: { side: Aging['side'] }) {
       ) : data.rows.length === 0 ? (
         <EmptyState
           title={empty}
-          text="Invoices and bills come with your books; a bank alone does not know them."
+          text="Invoices and bills come from your books. Connect your accounting package to see them."
         />
       ) : (
         <Sheet

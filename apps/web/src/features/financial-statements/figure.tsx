@@ -29,7 +29,7 @@ export function Figure({ value, isTotal = false, label, onOpen }: FigureProps) {
     <button
       type="button"
       onClick={onOpen}
-      aria-label={`${label ?? ''} ${formatUsd(value)}: show the rows`}
+      aria-label={`${label ?? ''} ${formatUsd(value)}: show the transactions`}
       className={cx(
         look,
         'rounded-control decoration-line-strong decoration-dotted underline-offset-4 hover:underline hover:decoration-accent focus-visible:underline',

@@ -105,7 +105,7 @@ describe('a statement', () => {
   it('opens the rows of a figure', async () => {
     const { user, onEvidence } = show();
     await user.click(
-      await screen.findByRole('button', { name: /Net profit -\$65.50: show the rows/ }),
+      await screen.findByRole('button', { name: /Net profit -\$65.50: show the transactions/ }),
     );
     expect(onEvidence).toHaveBeenCalledWith(
       expect.objectContaining({ title: 'Net profit', token: 'net token' }),
@@ -138,7 +138,7 @@ describe('a statement', () => {
     await screen.findByRole('table');
     await user.selectOptions(screen.getByLabelText('Period'), 'Last year');
     await user.selectOptions(screen.getByLabelText('Compare with'), 'Year before');
-    await user.selectOptions(screen.getByLabelText('Basis'), 'From bank rows');
+    await user.selectOptions(screen.getByLabelText('Basis'), 'From bank transactions');
     await waitFor(() =>
       expect(received.at(-1)?.query).toEqual({
         period: 'last_year',
@@ -158,11 +158,11 @@ describe('a statement', () => {
     );
     const { user } = show({ profitAndLoss: answer as never });
     await screen.findByRole('table');
-    await user.selectOptions(screen.getByLabelText('Period'), 'Own dates');
+    await user.selectOptions(screen.getByLabelText('Period'), 'Custom dates');
     await user.type(screen.getByLabelText('From'), '2026-03-02');
     expect(answer).toHaveBeenCalledTimes(1);
     await user.type(screen.getByLabelText('To'), '2026-03-01');
-    expect(await screen.findByText('Those dates cannot be shown')).toBeVisible();
+    expect(await screen.findByText('These dates cannot be shown')).toBeVisible();
     expect(screen.getByLabelText('To')).toHaveAccessibleDescription(
       'The last day lies before the first.',
     );

@@ -12,7 +12,7 @@ const periods: { value: NonNullable<ReportQuery['period']>; label: string }[] = 
   { value: 'last_12_months', label: 'Last 12 months' },
   { value: 'fiscal_year_to_date', label: 'This fiscal year to date' },
   { value: 'last_fiscal_year', label: 'Last fiscal year' },
-  { value: 'custom', label: 'Own dates' },
+  { value: 'custom', label: 'Custom dates' },
 ];
 
 const comparisons: { value: NonNullable<ReportQuery['compare']>; label: string }[] = [

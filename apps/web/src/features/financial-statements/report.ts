@@ -16,7 +16,7 @@ export type OpenEvidence = (shown: { title: string; text: string; token: string 
 export const basisNames: Record<Statement['basis'], string> = {
   books: 'From your books (accrual)',
   cash: 'Cash basis, from your books',
-  bank: 'From bank rows',
+  bank: 'From bank transactions',
 };
 
 const plain = new Intl.NumberFormat('en-US', {

@@ -58,7 +58,7 @@ export function StatementTab({ name, query, onQuery, onEvidence }: StatementTabP
       </div>
       {report.isError ? (
         <ErrorState
-          text={wrongDates ? 'Those dates cannot be shown' : 'Failed to fetch the statement'}
+          text={wrongDates ? 'These dates cannot be shown' : 'Failed to fetch the statement'}
           detail={error?.message}
           onRetry={() => void report.refetch()}
         />
@@ -73,7 +73,7 @@ export function StatementTab({ name, query, onQuery, onEvidence }: StatementTabP
       ) : data.rows.length === 0 ? (
         <EmptyState
           title="No figures yet"
-          text="Statements are made of your books, or of bank rows: import a statement, link a bank, or connect your accounting package."
+          text="Statements are built from your books or your bank transactions. Import a statement, link a bank, or connect your accounting package."
         />
       ) : (
         <Sheet

@@ -7,7 +7,7 @@ export function DayDetail({ day }: { day: ChartDay | undefined }) {
   return (
     <div className="min-h-24 border-t border-line px-4 py-3 text-13">
       {day === undefined ? (
-        <p className="text-quiet">Point at a bar, or tab to it, to see what is in it.</p>
+        <p className="text-quiet">Hover over a bar to see what it includes.</p>
       ) : day.figures === null ? (
         <p>
           <span className="font-medium">{formatDay(day.date)}</span>{' '}
@@ -37,7 +37,7 @@ function Figures({ date, figures }: { date: string; figures: NonNullable<ChartDa
       {items.length > 0 && (
         <ul
           className="grid grid-cols-1 gap-x-8 gap-y-1 min-[850px]:grid-cols-2"
-          aria-label="Made up of"
+          aria-label="Includes"
         >
           {items.map((item, at) => (
             <li key={`${item.name}-${at}`} className="flex justify-between gap-4">

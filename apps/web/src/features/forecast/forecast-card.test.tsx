@@ -88,7 +88,7 @@ it('tells actual from expected days, and says what is in the day that is pointed
   expect(screen.getByRole('button', { name: 'Today, Jun 2, 2026: actual -$20.00' })).toBeVisible();
   await user.hover(screen.getByRole('button', { name: 'Jun 3, 2026: expected $30.00' }));
   expect(screen.getByText('80% likely $5.00 to $60.00')).toBeVisible();
-  expect(screen.getByRole('list', { name: 'Made up of' })).toHaveTextContent('Rent-$70.00');
+  expect(screen.getByRole('list', { name: 'Includes' })).toHaveTextContent('Rent-$70.00');
 });
 
 it('says what the month comes to, and until when the whole is expected', async () => {

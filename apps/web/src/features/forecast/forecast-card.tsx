@@ -147,7 +147,7 @@ function Accuracy({ forecast: { backtest } }: { forecast: Forecast }) {
   return (
     <p className="border-t border-line px-4 py-3 text-13 text-quiet">
       Typical miss over the last {backtest.weeks} weeks: {formatUsd(backtest.mean_daily_error)} a
-      day. Repeating the week before: {formatUsd(backtest.naive_daily_error)}. The range held on{' '}
+      day. Repeating last week: {formatUsd(backtest.naive_daily_error)}. The range held on{' '}
       {backtest.interval_held_percentage}% of days.
     </p>
   );

@@ -45,7 +45,7 @@ function Shown(props: ConversationListProps & { search: string }) {
     return search === '' ? (
       <EmptyState title="No conversations yet" text="What you ask on Home is kept here." />
     ) : (
-      <EmptyState title="Nothing found" text="No title and no message holds all of these words." />
+      <EmptyState title="Nothing found" text="No title or message contains all of these words." />
     );
   }
   // What a search found stays in the order of its rank.

@@ -24,6 +24,7 @@ export function ConversationPreview({ conversationId, renderMessages }: Conversa
   if (conversation.data === undefined) {
     return <SkeletonRows rows={6} label="Loading the conversation" />;
   }
-  if (conversation.data.messages.length === 0) return <EmptyState title="Nothing was said here" />;
+  if (conversation.data.messages.length === 0)
+    return <EmptyState title="This conversation is empty" />;
   return <div className="max-w-[720px]">{renderMessages(conversation.data)}</div>;
 }

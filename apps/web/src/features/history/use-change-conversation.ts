@@ -40,7 +40,7 @@ export function useChangeConversation(id: string) {
       .then(() => queryClient.invalidateQueries({ queryKey: ['conversations'] }))
       .catch((caught: unknown) => {
         logFailure('conversation restore', caught);
-        showToast(messageOf(caught, 'The chat could not be brought back.'), 'bad');
+        showToast(messageOf(caught, 'The chat could not be restored.'), 'bad');
       });
   };
 

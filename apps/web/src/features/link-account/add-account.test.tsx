@@ -64,16 +64,16 @@ describe('linking a bank', () => {
       joinLink: { account_ids: ['a1'], left_out: [], joinable: [] },
     });
     await user.click(await screen.findByRole('button', { name: /First Harbor Bank/ }));
-    expect(await screen.findByText(/Old Mill 3350 is here already/)).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Same account: join them' }));
-    expect(await screen.findByText('1 account linked. 1,204 rows came in.')).toBeVisible();
+    expect(await screen.findByText(/Old Mill 3350 is already here/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Same account: merge them' }));
+    expect(await screen.findByText('1 account linked. 1,204 transactions imported.')).toBeVisible();
     expect(received.some(({ name }) => name === 'joinLink')).toBe(true);
   });
 
   it('lets a bank be chosen and says what came in', async () => {
     const { user, received } = await begin({ sandboxBankSignIn: { next: 'linked' } });
     await user.click(await screen.findByRole('button', { name: /First Harbor Bank/ }));
-    expect(await screen.findByText('1 account linked. 1,204 rows came in.')).toBeVisible();
+    expect(await screen.findByText('1 account linked. 1,204 transactions imported.')).toBeVisible();
     expect(received.find(({ name }) => name === 'sandboxBankSignIn')?.body).toEqual({
       client_secret: 'secret-1',
       institution_id: 'first',
@@ -105,7 +105,7 @@ describe('linking a bank', () => {
     await user.clear(code);
     await user.type(code, '246810');
     await user.click(screen.getByRole('button', { name: 'Continue' }));
-    expect(await screen.findByText(/rows came in/)).toBeVisible();
+    expect(await screen.findByText(/transactions imported/)).toBeVisible();
   });
 
   it('says in general words what was nobody’s refusal, and lets it be tried again', async () => {
@@ -162,7 +162,7 @@ describe('with Stripe', () => {
   it('links what its dialog granted, as the server reads it', async () => {
     stubStripe({ financialConnectionsSession: { accounts: [{ id: 'fca_1' }] } });
     const { received } = await begin({ clientSecret: stripeSession });
-    expect(await screen.findByText('1 account linked. 1,204 rows came in.')).toBeVisible();
+    expect(await screen.findByText('1 account linked. 1,204 transactions imported.')).toBeVisible();
     expect(JSON.stringify(received)).not.toContain('fca_1');
   });
 

@@ -61,12 +61,12 @@ function wordsOf({ kind }: Step): { title: string; description?: string } {
   if (kind === 'picking') {
     return {
       title: 'Choose your bank',
-      description: 'Sandbox banks: made up, with made-up money. No real bank is reached.',
+      description: 'Sample banks for trying Cairn. No real bank is connected.',
     };
   }
   if (kind === 'linked') return { title: 'Link a bank' };
   return {
     title: 'Add Account',
-    description: 'Link a bank and it keeps itself up to date, or import a statement file.',
+    description: 'Link a bank to sync automatically, or import a statement file.',
   };
 }

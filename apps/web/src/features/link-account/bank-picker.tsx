@@ -113,7 +113,7 @@ function CodeStep(props: {
     <form onSubmit={submit} className="grid gap-4">
       <TextField
         label={`Code from ${bank.name}`}
-        hint="This made-up bank takes 246810."
+        hint="Sample bank: enter 246810."
         inputMode="numeric"
         autoComplete="one-time-code"
         value={code}

@@ -44,7 +44,7 @@ export function LinkProgress(props: LinkProgressProps) {
   }, [queryClient, isDone]);
 
   const accounts = `${accountIds.length} ${accountIds.length === 1 ? 'account' : 'accounts'} linked.`;
-  const came = `${rows.toLocaleString('en-US')} ${rows === 1 ? 'row' : 'rows'}`;
+  const came = `${rows.toLocaleString('en-US')} ${rows === 1 ? 'transaction' : 'transactions'}`;
   return (
     <div className="grid gap-4">
       <p role="status" className="flex items-center gap-3">
@@ -52,7 +52,7 @@ export function LinkProgress(props: LinkProgressProps) {
         {accountIds.length === 0
           ? 'No account was linked.'
           : isDone
-            ? `${accounts} ${came} came in.`
+            ? `${accounts} ${came} imported.`
             : `${accounts} Fetching transactions: ${came} so far.`}
       </p>
       {notices.map((notice) => (
@@ -69,9 +69,7 @@ export function LinkProgress(props: LinkProgressProps) {
         </Button>
       </div>
       {!isDone && accountIds.length > 0 && (
-        <p className="text-13 text-quiet">
-          You can close this: the transactions come by themselves.
-        </p>
+        <p className="text-13 text-quiet">You can close this. Transactions keep syncing.</p>
       )}
     </div>
   );
@@ -85,11 +83,11 @@ function JoinOffer({ names, onJoin }: { names: readonly string[]; onJoin: () => 
     <Banner tone="warn">
       <span className="grid gap-2">
         <span>
-          {`${names.map(formatInstitution).join(', ')} is here already from statement files. Join them: where both have a row the bank's counts, older rows of the files stay. You can undo this in Settings.`}
+          {`${names.map(formatInstitution).join(', ')} is already here from statement files. Merge them? Where both have a transaction, the bank's is used, and older ones from the files stay. You can undo this in Settings.`}
         </span>
         <span>
           <Button size="small" onClick={onJoin}>
-            Same account: join them
+            Same account: merge them
           </Button>
         </span>
       </span>

@@ -40,10 +40,10 @@ export function AlertReason({ alert, onEvidence }: AlertReasonProps) {
         <section aria-label="Rows">
           <h3 className="text-12 font-medium text-quiet">
             {transactions.length < count
-              ? `The latest ${transactions.length} of ${count} rows`
+              ? `The latest ${transactions.length} of ${count} transactions`
               : count === 1
-                ? 'The row it stands on'
-                : `The ${count} rows it stands on`}
+                ? 'The transaction behind it'
+                : `The ${count} transactions behind it`}
           </h3>
           <ul className="grid grid-cols-[minmax(0,1fr)]">
             {transactions.map((row) => (
@@ -65,7 +65,7 @@ export function AlertReason({ alert, onEvidence }: AlertReasonProps) {
       )}
       {token !== null && (
         <TextButton className="w-fit" onClick={() => onEvidence({ title, text: message, token })}>
-          Show the rows
+          View transactions
         </TextButton>
       )}
     </div>

@@ -27,7 +27,7 @@ it('keeps what differs from the usual, and only that', async () => {
   const { user, received, onClose } = show();
   const cash = await screen.findByLabelText('Cash never below ($)');
   expect(cash).toHaveValue('5000');
-  expect(cash).toHaveAccessibleDescription('Usually 0');
+  expect(cash).toHaveAccessibleDescription('Default: 0');
   const overdue = screen.getByLabelText('Invoices overdue for more than (days)');
   await user.clear(overdue);
   await user.type(overdue, '45');
@@ -38,7 +38,7 @@ it('keeps what differs from the usual, and only that', async () => {
 
 it('goes back to the usual limits', async () => {
   const { user, received } = show();
-  await user.click(await screen.findByRole('button', { name: 'Back to the usual limits' }));
+  await user.click(await screen.findByRole('button', { name: 'Reset to defaults' }));
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(received.at(-1)?.name).toBe('setAlertLimits'));
   expect(received.at(-1)?.body).toEqual({});

@@ -43,7 +43,7 @@ export function LimitsDialog({ onClose }: { onClose: () => void }) {
         if (!open) onClose();
       }}
       title="When to notify"
-      description="Cairn notifies you from these limits on. They are your business's own."
+      description="Cairn notifies you when one of these limits is crossed."
     >
       {/* Once it is there, what is typed outlives a later reading that fails. */}
       {limits.data !== undefined ? (
@@ -107,7 +107,7 @@ function LimitsForm({ reply, onClose }: { reply: Reply; onClose: () => void }) {
             hint={
               text[name] === String(reply.defaults[name])
                 ? undefined
-                : `Usually ${String(reply.defaults[name])}`
+                : `Default: ${String(reply.defaults[name])}`
             }
             onChange={(event) => setText({ ...text, [name]: event.target.value })}
           />
@@ -120,7 +120,7 @@ function LimitsForm({ reply, onClose }: { reply: Reply; onClose: () => void }) {
       />
       <div className="flex flex-wrap items-center justify-between gap-2">
         <TextButton className="text-13" onClick={() => setText(textOf(reply.defaults))}>
-          Back to the usual limits
+          Reset to defaults
         </TextButton>
         <Button type="submit" variant="primary" busy={save.isPending} busyLabel="Saving...">
           Save

@@ -113,7 +113,7 @@ describe('The Notifications view', () => {
     const onEvidence = vi.fn();
     const { user } = renderPart(<NotificationsView onBack={nothing} onEvidence={onEvidence} />);
     await user.click(await screen.findByRole('button', { name: jump.title }));
-    await user.click(screen.getByRole('button', { name: 'Show the rows' }));
+    await user.click(screen.getByRole('button', { name: 'View transactions' }));
     expect(onEvidence).toHaveBeenCalledWith({
       title: jump.title,
       text: jump.message,

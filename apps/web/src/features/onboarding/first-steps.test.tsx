@@ -47,7 +47,7 @@ describe('the first steps', () => {
     for (const press of [onLinkBank, onImport, onConnectBooks]) {
       expect(press).toHaveBeenCalledOnce();
     }
-    const look = await screen.findByRole('link', { name: 'Look around the demo company' });
+    const look = await screen.findByRole('link', { name: 'Explore the demo company' });
     expect(look).toHaveAttribute('href', '/');
     expect(look).toHaveAttribute('target', '_blank');
     expect(look.getAttribute('rel')).toContain('noopener');
@@ -75,7 +75,7 @@ describe('the first steps', () => {
   it('are put away on the server, and come back when that failed', async () => {
     const { user } = open({ firstSteps: none, dismissFirstSteps: refuse('internal_error') });
     await list();
-    await user.click(screen.getByRole('button', { name: 'Put away' }));
+    await user.click(screen.getByRole('button', { name: 'Dismiss' }));
     expect(await screen.findByText(/Something went wrong on our side/)).toBeVisible();
     expect(await list()).toBeVisible();
   });

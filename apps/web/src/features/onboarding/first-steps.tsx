@@ -48,7 +48,7 @@ export function FirstSteps(props: FirstStepsProps) {
           </span>
         </h2>
         <Button size="small" variant="quiet" onClick={() => void dismiss()}>
-          Put away
+          Dismiss
         </Button>
       </header>
       <ol className="grid">
@@ -69,19 +69,19 @@ function stepsOf(facts: Facts, props: FirstStepsProps): Step[] {
   return [
     {
       title: 'Link a bank',
-      text: 'Its rows come by themselves, and keep coming.',
+      text: 'Transactions sync automatically.',
       isDone: facts.has_bank,
       action: { label: 'Link a bank', onPress: props.onLinkBank },
     },
     {
       title: 'Import a statement',
-      text: 'A file from your bank, where you would rather not link it: CSV, OFX, QIF or CAMT.053.',
+      text: 'Prefer not to link your bank? Upload a CSV, OFX, QIF or CAMT.053 file.',
       isDone: facts.has_statement,
       action: { label: 'Import', onPress: props.onImport },
     },
     {
       title: 'Connect your books',
-      text: 'What was earned and spent, as your accounting package has it.',
+      text: 'See what you earned and spent, straight from your books.',
       isDone: facts.has_books,
       action:
         props.onConnectBooks === undefined
@@ -90,7 +90,7 @@ function stepsOf(facts: Facts, props: FirstStepsProps): Step[] {
     },
     {
       title: 'Ask a question',
-      text: 'Type it above, or pick one. Each figure of the answer opens its rows.',
+      text: 'Type one above, or pick one. Every figure opens the transactions behind it.',
       isDone: facts.has_question,
     },
   ];
@@ -132,14 +132,14 @@ function DemoOffer() {
   if (data === undefined || data.demo_login === null) return null;
   return (
     <p className="border-t border-line px-4 py-3 text-13 text-quiet">
-      Nothing at hand yet?{' '}
+      Nothing to connect yet?{' '}
       <a
         href={paths.login}
         target="_blank"
         rel="noopener noreferrer"
         className="text-accent underline underline-offset-4"
       >
-        Look around the demo company
+        Explore the demo company
       </a>
       : made-up books and banks behind a login of their own, in a new tab. Your account stays as it
       is.
@@ -157,7 +157,7 @@ function useDismiss() {
       await call('dismissFirstSteps');
     } catch (error) {
       queryClient.setQueryData(queryKey, before);
-      showToast(messageOf(error, 'The first steps could not be put away. Try again.'), 'bad');
+      showToast(messageOf(error, 'The first steps could not be dismissed. Try again.'), 'bad');
     }
   };
 }

@@ -79,7 +79,7 @@ export function AddPaymentDialog({ open, onOpenChange }: AddPaymentDialogProps) 
         if (!next) close();
       }}
       title="Add a payment"
-      description="One that recurs and that the bank has not shown yet."
+      description="A recurring payment the bank has not shown yet."
       footer={
         <Button variant="primary" busy={add.isPending} busyLabel="Adding..." onClick={submit}>
           Add

@@ -29,7 +29,7 @@ export function EndedPayments({ stopped, dismissed }: EndedPaymentsProps) {
       {dismissed.length > 0 && (
         <Section title="Dismissed">
           {dismissed.map((payment) => (
-            <Row key={payment.id} payment={payment} note="You said that this is not recurring">
+            <Row key={payment.id} payment={payment} note="Marked as not recurring by you">
               <Button
                 size="small"
                 aria-label={`Restore ${payment.data.name}`}

@@ -111,7 +111,7 @@ export function PaymentFields({ draft, errors, onChange }: PaymentFieldsProps) {
         </div>
       ) : (
         <TextButton className="w-fit text-13" onClick={() => setIsCorrecting(true)}>
-          Correct name, amount or next date
+          Edit name, amount or next date
         </TextButton>
       )}
     </div>

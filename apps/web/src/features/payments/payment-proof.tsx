@@ -7,7 +7,7 @@ export function PaymentProof({ payment }: { payment: Recurring }) {
   const { payments, payment_count: count, amount_low: low, amount_high: high } = payment;
   if (count === 0) {
     if (payment.status !== 'added') return null;
-    return <p className="text-13 text-quiet">Added by you; the bank has not shown it yet.</p>;
+    return <p className="text-13 text-quiet">Added by you. Not seen at the bank yet.</p>;
   }
   const rise = payment.events.find((event) => event.kind === 'price_rise');
   return (

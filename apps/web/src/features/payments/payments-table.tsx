@@ -57,7 +57,7 @@ function Name({ payment }: { payment: Recurring }) {
       {payment.direction === 'in' && <Chip tone="good">Money in</Chip>}
       {payment.open_bill !== undefined && <Chip>Open bill</Chip>}
       {payment.status === 'added' && <Chip>Added by you</Chip>}
-      {hasRisenLately(payment) && <Chip tone="warn">Dearer</Chip>}
+      {hasRisenLately(payment) && <Chip tone="warn">Price up</Chip>}
     </span>
   );
 }

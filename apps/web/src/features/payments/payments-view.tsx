@@ -31,13 +31,13 @@ export function PaymentsView({ onBack, onOpenDocument }: PaymentsViewProps) {
   const open = (payment: Recurring) => setOpenId(payment.id);
   const others: [string, string, Recurring[]][] = [
     [
-      'Expected to come in',
-      'Recurring receipts at their next dates.',
+      'Expected money in',
+      'Recurring deposits and their next dates.',
       coming.filter(({ direction, status }) => direction === 'in' && status !== 'possible'),
     ],
     [
       'Possibly recurring',
-      'Seen too few times to count on. Open one to confirm or dismiss it.',
+      'Seen only a few times. Open one to confirm or dismiss it.',
       coming.filter(({ status }) => status === 'possible'),
     ],
   ];

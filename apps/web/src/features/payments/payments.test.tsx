@@ -126,7 +126,7 @@ describe('The Upcoming Payments view', () => {
     expect(within(table).getByRole('row', { name: /Hill Rent/ })).toHaveTextContent(
       'Hill Rent$5,516.68First Harbor Bank ********482116 daysRent-',
     );
-    const incoming = await screen.findByRole('table', { name: 'Expected to come in' });
+    const incoming = await screen.findByRole('table', { name: 'Expected money in' });
     expect(within(incoming).getByRole('row', { name: /Interest/ })).toHaveTextContent('Money in');
   });
 
@@ -166,9 +166,7 @@ describe('The Upcoming Payments view', () => {
     });
     await user.click(await screen.findByRole('button', { name: 'Hill Rent' }));
     const modal = screen.getByRole('dialog');
-    await user.click(
-      within(modal).getByRole('button', { name: 'Correct name, amount or next date' }),
-    );
+    await user.click(within(modal).getByRole('button', { name: 'Edit name, amount or next date' }));
     await user.clear(within(modal).getByLabelText('Expected amount'));
     await user.type(within(modal).getByLabelText('Expected amount'), '0');
     expect(within(modal).getByRole('alert')).toHaveTextContent('Enter an amount above zero');

@@ -27,7 +27,7 @@ export function ComparedAccounts({ accounts, chosenId, onChoose }: ComparedAccou
               aria-pressed={chosenId === account.account_id}
               onClick={() => onChoose(chosenId === account.account_id ? null : account.account_id)}
             >
-              {chosenId === account.account_id ? 'All accounts' : 'Only these rows'}
+              {chosenId === account.account_id ? 'All accounts' : 'View transactions'}
             </TextButton>
           }
         >
@@ -46,7 +46,7 @@ function Comparison({ account }: { account: ComparedAccount }) {
   if (booksAccount === null) {
     return (
       <p className="text-13 text-quiet">
-        No account of the books moves as this one does, so there is nothing to compare it with.
+        No account in your books matches this one, so there is nothing to compare.
       </p>
     );
   }
@@ -61,14 +61,14 @@ function Comparison({ account }: { account: ComparedAccount }) {
       {difference !== null && (
         <>
           <Line
-            label={`Before ${account.first_day === null ? 'the first row' : formatDay(account.first_day)}`}
+            label={`Before ${account.first_day === null ? 'the first transaction' : formatDay(account.first_day)}`}
             value={parts.opening}
             isQuiet
           />
           <Line label="Only in the bank" value={parts.only_in_bank} isQuiet />
           <Line label="Only in the books" value={-parts.only_in_books} isQuiet />
           {parts.other !== 0 && (
-            <Line label="On another day or by another amount" value={parts.other} isQuiet />
+            <Line label="Different date or amount" value={parts.other} isQuiet />
           )}
         </>
       )}

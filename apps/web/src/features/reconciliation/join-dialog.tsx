@@ -50,8 +50,8 @@ function Offers({ bank, matching, onClose }: { bank: Side } & Omit<JoinDialogPro
   if (offers.data.offers.length === 0) {
     return (
       <EmptyState
-        title="The books have nothing like it"
-        text="Nothing moved there in the same direction within 45 days that is not matched already. Record it in your books, and Cairn finds it."
+        title="No match in your books"
+        text="No unmatched entry in the same direction within 45 days. Record it in your books and Cairn will match it."
       />
     );
   }
@@ -76,10 +76,10 @@ function Offers({ bank, matching, onClose }: { bank: Side } & Omit<JoinDialogPro
             <Button
               size="small"
               disabled={matching.isBusy}
-              aria-label={`Join with ${offer.description}, ${formatUsd(offer.amount)}`}
+              aria-label={`Match with ${offer.description}, ${formatUsd(offer.amount)}`}
               onClick={() => void join(offer.transaction_id)}
             >
-              Join
+              Match
             </Button>
           </span>
         </li>

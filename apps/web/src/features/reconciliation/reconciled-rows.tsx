@@ -26,9 +26,9 @@ export interface ReconciledRowsProps {
 }
 
 const nothing: Readonly<Record<RowGroup, string>> = {
-  matched: 'No row of the bank was found in the books.',
-  bank_only: 'The books have every row of the bank.',
-  books_only: 'The bank shows every movement of the books.',
+  matched: 'No bank transaction was found in the books.',
+  bank_only: 'Every bank transaction is in your books.',
+  books_only: 'Every entry in your books is at the bank.',
 };
 
 /** The rows of one group, fifty a page. */
@@ -42,20 +42,20 @@ export function ReconciledRows({ group, accountId, matching, onJoin }: Reconcile
   if (rows.isError) {
     return <ErrorState text={rows.error.message} onRetry={() => void rows.refetch()} />;
   }
-  if (rows.data === undefined) return <SkeletonRows rows={8} label="Loading the rows" />;
+  if (rows.data === undefined) return <SkeletonRows rows={8} label="Loading the transactions" />;
   const { rows: shown, total_pages: pages } = rows.data;
   if (shown.length === 0) return <EmptyState title={nothing[group]} />;
   return (
     <>
       <Table
-        label={`Rows: ${group.replace('_', ' ')}`}
+        label={`Transactions: ${group.replace('_', ' ')}`}
         rows={shown}
         rowKey={({ bank, books }) => `${bank?.transaction_id ?? ''} ${books?.transaction_id ?? ''}`}
         columns={columnsOf(group, matching, onJoin)}
       />
       {pages > 1 && (
         <div className="border-t border-line p-4">
-          <Pagination label="Pages of rows" page={page} pages={pages} onPage={setPage} />
+          <Pagination label="Pages of transactions" page={page} pages={pages} onPage={setPage} />
         </div>
       )}
     </>
@@ -111,14 +111,14 @@ function columnsOf(
           <Button
             size="small"
             disabled={matching.isBusy}
-            aria-label={`${group === 'matched' ? 'Part' : 'Find in the books'}: ${atBank.description}`}
+            aria-label={`${group === 'matched' ? 'Unmatch' : 'Find in the books'}: ${atBank.description}`}
             onClick={() =>
               group === 'matched'
                 ? void matching.choose(atBank.transaction_id, null)
                 : onJoin(atBank)
             }
           >
-            {group === 'matched' ? 'Part' : 'Find in the books'}
+            {group === 'matched' ? 'Unmatch' : 'Find in the books'}
           </Button>
         </span>
       ),
@@ -146,8 +146,7 @@ function SideText({ side, isByHand = false }: { side: Side | null; isByHand?: bo
     <div className="min-w-[120px] py-1.5">
       <p className="font-medium [overflow-wrap:anywhere]">{side.description}</p>
       <p className="text-12 text-quiet">
-        {formatDay(side.date)} · {formatInstitution(side.account)}{' '}
-        {isByHand && <Chip>By hand</Chip>}
+        {formatDay(side.date)} · {formatInstitution(side.account)} {isByHand && <Chip>By you</Chip>}
       </p>
     </div>
   );

@@ -25,9 +25,9 @@ const groups: readonly { value: RowGroup; label: string }[] = [
   { value: 'matched', label: 'Matched' },
 ];
 
-/** Bank and books side by side: do they agree, and where not. */
+/** Reconciliation side by side: do they agree, and where not. */
 export function ReconciliationPage() {
-  usePageTitle('Bank and books');
+  usePageTitle('Reconciliation');
   const [accountId, setAccountId] = useState<string | null>(null);
   const [joining, setJoining] = useState<Side | null>(null);
   const matching = useMatch();
@@ -36,8 +36,8 @@ export function ReconciliationPage() {
   );
   const header = (
     <PageHeader
-      title="Bank and books"
-      text="The same money as the bank shows it and as your books have it. It is counted once in every figure."
+      title="Reconciliation"
+      text="Compare your bank with your books. Matched transactions count once."
       action={
         matching.canUndo ? (
           <Button disabled={matching.isBusy} onClick={matching.undo}>
@@ -54,7 +54,7 @@ export function ReconciliationPage() {
         {overview.isError ? (
           <ErrorState text={overview.error.message} onRetry={() => void overview.refetch()} />
         ) : (
-          <SkeletonRows rows={6} label="Comparing bank and books" />
+          <SkeletonRows rows={6} label="Comparing your bank with your books" />
         )}
       </>
     );
@@ -93,7 +93,7 @@ function Groups({ totals, accountId, matching, onJoin }: GroupsProps) {
   return (
     <div className="mt-6">
       <Tabs
-        label="Rows"
+        label="Transactions"
         value={group}
         onChange={(value) => setGroup(groups.find((each) => each.value === value)?.value ?? group)}
         tabs={groups.map(({ value, label }) => ({
@@ -101,7 +101,7 @@ function Groups({ totals, accountId, matching, onJoin }: GroupsProps) {
           label: `${label} (${totals[value].count.toLocaleString('en-US')})`,
           content: (
             <>
-              <p className="pb-2 text-13 text-quiet">Together {formatUsd(totals[value].total)}</p>
+              <p className="pb-2 text-13 text-quiet">Total {formatUsd(totals[value].total)}</p>
               <Card flush>
                 <ReconciledRows
                   key={`${value} ${accountId ?? ''}`}

@@ -68,7 +68,7 @@ it('joins a bank row with a transaction of the books, and takes that back', asyn
   const { user, received } = show();
   await user.click(await screen.findByRole('button', { name: 'Find in the books: Northwind' }));
   await user.click(
-    await screen.findByRole('button', { name: 'Join with Bill payment Northwind, -$120.00' }),
+    await screen.findByRole('button', { name: 'Match with Bill payment Northwind, -$120.00' }),
   );
   await waitFor(() =>
     expect(received.find(({ name }) => name === 'chooseMatch')?.body).toEqual({

@@ -22,7 +22,7 @@ export function useMatch() {
       return true;
     } catch (failure) {
       logFailure('match bank and books', failure);
-      showToast(messageOf(failure, 'That could not be saved. Try again.'), 'bad');
+      showToast(messageOf(failure, 'This could not be saved. Try again.'), 'bad');
       return false;
     } finally {
       await Promise.all(shown.map((name) => queryClient.invalidateQueries({ queryKey: [name] })));

@@ -109,7 +109,7 @@ export function readDraft(draft: ChangeDraft): { change: Change | null; errors: 
         return { kind: 'one_off', date: draft.date, amount: signed() };
       case 'recurring':
         if (draft.endDate !== '' && draft.endDate < draft.date)
-          errors.endDate = 'Ends before it begins';
+          errors.endDate = 'The end is before the start';
         return {
           kind: 'recurring',
           ...start,

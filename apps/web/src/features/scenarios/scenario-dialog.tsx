@@ -29,7 +29,7 @@ export function ScenarioDialog({ scenario, known, onClose, onSaved }: ScenarioDi
         if (!open) onClose();
       }}
       title={scenario === null ? 'New scenario' : 'Edit scenario'}
-      description="What if? The forecast, with what you suppose laid over it."
+      description="What if? Your forecast with your changes on top."
       footer={
         <>
           <Button busy={trial.isPending} onClick={form.tryIt}>
@@ -65,14 +65,14 @@ export function ScenarioDialog({ scenario, known, onClose, onSaved }: ScenarioDi
         />
       ))}
       <TextButton className="w-fit text-13" disabled={drafts.length >= 20} onClick={form.add}>
-        Suppose something else too
+        Add another change
       </TextButton>
       <FormError
         text={
           save.isError
             ? messageOf(save.error, 'The scenario could not be saved. Try again.')
             : trial.isError
-              ? messageOf(trial.error, 'This could not be worked out. Try again.')
+              ? messageOf(trial.error, 'This could not be calculated. Try again.')
               : null
         }
       />

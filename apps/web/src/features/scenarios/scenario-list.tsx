@@ -41,7 +41,7 @@ export function ScenarioList(props: ScenarioListProps) {
             </div>
             {effects.length > 0 && (
               <ul
-                aria-label={`What ${scenario.name} supposes`}
+                aria-label={`Changes in ${scenario.name}`}
                 className="grid gap-1 pt-1 pl-7 text-13"
               >
                 {effects.map(({ text, amount }, at) => (

@@ -36,7 +36,7 @@ export function ScenariosView({ onBack }: { onBack: () => void }) {
     <>
       <PageHeader
         title="Scenarios"
-        text="What if? Your forecast, with what you suppose laid over it."
+        text="What if? Your forecast with your changes on top."
         onBack={onBack}
         backLabel="Back to the dashboard"
         action={
@@ -99,8 +99,8 @@ function SideBySide({ scenarios, chosen, comparison, onChoose, ...actions }: Sid
       <Card title="Saved scenarios" flush>
         {scenarios.length === 0 ? (
           <EmptyState
-            title="Nothing supposed yet"
-            text="Hire someone, take a loan, lose a tenth of revenue: see what it does to your cash before it happens."
+            title="No scenarios yet"
+            text="Hire someone, take a loan, lose 10% of revenue: see the effect on your cash before it happens."
           />
         ) : (
           <ScenarioList
@@ -121,7 +121,7 @@ function SideBySide({ scenarios, chosen, comparison, onChoose, ...actions }: Sid
         </div>
         {comparison.runway_text !== null && (
           <p className="pt-3 text-12 text-quiet">
-            Runway of today: {comparison.runway_text} A scenario adds what it supposes.
+            Runway today: {comparison.runway_text} Each scenario adds its changes.
           </p>
         )}
       </Card>

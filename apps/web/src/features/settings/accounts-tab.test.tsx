@@ -83,7 +83,7 @@ describe('the accounts in Settings', () => {
   it('say that the bank wants a new sign-in', async () => {
     const notice = 'The bank asks you to sign in again.';
     open({ bankLinks: { links: [{ ...feed, state: 'relink', notice }] } });
-    expect(await screen.findByText(`${notice} Add the account again.`)).toBeVisible();
+    expect(await screen.findByText(`${notice} Reconnect the account.`)).toBeVisible();
   });
 
   it('are deleted only after it was said what is lost', async () => {
@@ -92,19 +92,21 @@ describe('the accounts in Settings', () => {
       balances: () => ({ balances, total: balances.length }),
       removeAccount: () => {
         balances = [];
-        return { message: 'The account and its 812 rows were removed from Cairn.' };
+        return { message: 'The account and its 812 transactions were removed from Cairn.' };
       },
     });
     await user.click(
       await screen.findByRole('button', { name: 'Delete First Platypus Bank 4411' }),
     );
     const dialog = await screen.findByRole('dialog', { name: 'Delete First Platypus Bank 4411?' });
-    expect(dialog).toHaveTextContent('Its 812 transactions since Jun 3, 2024 leave every figure');
+    expect(dialog).toHaveTextContent(
+      'Its 812 transactions since Jun 3, 2024 are removed from every figure',
+    );
     await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
     expect(received.some(({ name }) => name === 'removeAccount')).toBe(false);
     await user.click(screen.getByRole('button', { name: 'Delete First Platypus Bank 4411' }));
     await user.click(await screen.findByRole('button', { name: 'Delete account' }));
     expect(await screen.findByText('No accounts yet')).toBeVisible();
-    expect(screen.getByText(/812 rows were removed from Cairn/)).toBeVisible();
+    expect(screen.getByText(/812 transactions were removed from Cairn/)).toBeVisible();
   });
 });

@@ -149,13 +149,13 @@ function FeedState({ feed, onPart }: FeedStateProps) {
   if (feed.state === 'done' && feed.synced_at === null) return null;
   if (feed.state === 'syncing') {
     return (
-      <p className="text-13 text-quiet">{`Updating: ${feed.rows_done.toLocaleString('en-US')} rows`}</p>
+      <p className="text-13 text-quiet">{`Updating: ${feed.rows_done.toLocaleString('en-US')} transactions`}</p>
     );
   }
   const next =
     feed.next_at === null || feed.state === 'relink' ? '' : ` Next ${formatInstant(feed.next_at)}.`;
-  const came = `${feed.rows_new.toLocaleString('en-US')} new ${feed.rows_new === 1 ? 'row' : 'rows'} last time.`;
-  const advice = feed.state === 'relink' ? ' Add the account again.' : '';
+  const came = `${feed.rows_new.toLocaleString('en-US')} new ${feed.rows_new === 1 ? 'transaction' : 'transactions'} last time.`;
+  const advice = feed.state === 'relink' ? ' Reconnect the account.' : '';
   return (
     <>
       {feed.notice !== null && (
@@ -168,14 +168,14 @@ function FeedState({ feed, onPart }: FeedStateProps) {
       )}
       {feed.ends_on !== null && feed.state !== 'relink' && (
         <p className="text-13 text-warn">
-          {`The bank ends this sign-in on ${formatDay(feed.ends_on)}. Add the account again before.`}
+          {`Your bank sign-in expires ${formatDay(feed.ends_on)}. Reconnect before then.`}
         </p>
       )}
       {feed.is_joined && (
         <p className="text-13 text-quiet">
-          Joined with its statement files.{' '}
+          Merged with its statement files.{' '}
           <TextButton className="text-13" disabled={onPart === null} onClick={onPart ?? undefined}>
-            Undo the join
+            Undo merge
           </TextButton>
         </p>
       )}

@@ -17,7 +17,7 @@ export function DigestPreview({ kind, onClose }: { kind: Kind | null; onClose: (
         if (!open) onClose();
       }}
       title={kind === 'weekly' ? 'The weekly summary' : 'The daily summary'}
-      description="As it would be mailed now."
+      description="This is the email you would get now."
     >
       {kind !== null && <Letter kind={kind} />}
     </Dialog>

@@ -50,11 +50,10 @@ function ChoiceList({ choices }: { choices: Choices }) {
   const [previewed, setPreviewed] = useState<Kind | null>(null);
   const choose = useChoice();
   return (
-    <section aria-label="Summaries by mail" className="grid max-w-[720px]">
+    <section aria-label="Email summaries" className="grid max-w-[720px]">
       <p className="pb-2 text-quiet">
         Summaries go to <span className="break-all text-text">{choices.email}</span> between seven
-        and noon, {choices.time_zone.replaceAll('_', ' ')} time. Each one carries a link that stops
-        it.
+        and noon, {choices.time_zone.replaceAll('_', ' ')} time. Each one has an unsubscribe link.
       </p>
       {kinds.map(({ kind, label, text }) => (
         <div

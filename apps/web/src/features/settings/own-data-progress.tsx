@@ -29,7 +29,7 @@ export function OwnDataProgress({
 }
 
 function progressText({ status, phase, done, total }: ArchiveJob): string {
-  if (status === 'queued') return 'The import is about to begin.';
+  if (status === 'queued') return 'The import is about to start.';
   if (phase === 'writing') return `${count(done)} of ${count(total)} transactions`;
   return phase === 'checking' ? 'Checking the archive' : `${count(done)} rows read`;
 }
@@ -47,8 +47,8 @@ function Result({ job }: { job: ArchiveJob }) {
   return (
     <div className="grid gap-2">
       <p role="status">
-        {job.file_name} has been imported: {count(job.added)} transactions are new,{' '}
-        {count(job.changed)} corrected, {count(job.known)} were here already.
+        {job.file_name} was imported: {count(job.added)} new transactions, {count(job.changed)}{' '}
+        corrected, {count(job.known)} duplicates skipped.
       </p>
       {job.notices.map((notice) => (
         <Banner key={notice} tone="warn">
@@ -67,7 +67,7 @@ function Failure({ job }: { job: ArchiveJob }) {
       </Banner>
       {job.errors.length > 0 && (
         <ul
-          aria-label="What has to be corrected"
+          aria-label="What to correct"
           className="grid max-h-56 gap-1 overflow-y-auto rounded-control border border-line p-3 text-13 tabular-nums"
         >
           {job.errors.map((line) => (

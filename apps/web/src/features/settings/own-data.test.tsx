@@ -31,7 +31,7 @@ it('says what an import brought and what deserves a look', async () => {
   await importBooks({
     dataJob: { ...job, status: 'done', added: 4928, notices: ['This account had books already.'] },
   });
-  expect(await screen.findByRole('status')).toHaveTextContent('4,928 transactions are new');
+  expect(await screen.findByRole('status')).toHaveTextContent('4,928 new transactions');
   expect(screen.getByText('This account had books already.')).toBeVisible();
 });
 

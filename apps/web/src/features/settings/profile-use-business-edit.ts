@@ -31,9 +31,7 @@ export function useBusinessEdit(business: Business, onClose: () => void) {
       try {
         await call('businessInfo', { body: read.changes });
         await queryClient.invalidateQueries({ queryKey: ['userInfo'] });
-        showToast(
-          wrong === 0 ? 'Business details saved' : 'Saved, except the fields that are marked',
-        );
+        showToast(wrong === 0 ? 'Business details saved' : 'Saved, except the marked fields');
       } catch (error) {
         setErrors({ ...read.errors, ...(error instanceof ApiError ? error.fields : {}) });
         setFailure({

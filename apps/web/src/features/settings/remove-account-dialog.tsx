@@ -37,10 +37,10 @@ function lossOf(feed: Feed | undefined): string {
   const end =
     feed?.state === 'statement'
       ? 'The files it came from are not needed for this and can be imported again.'
-      : 'Cairn also gives up its access at the bank. You can link it again later.';
+      : 'Cairn also disconnects from the bank. You can link it again later.';
   if (feed === undefined || feed.first_date === null) {
-    return `The account and all its transactions leave every figure. ${end}`;
+    return `The account and all its transactions are removed from every figure. ${end}`;
   }
   const rows = `${feed.row_count.toLocaleString('en-US')} ${feed.row_count === 1 ? 'transaction' : 'transactions'}`;
-  return `Its ${rows} since ${formatDay(feed.first_date)} leave every figure, with the categories you gave them. ${end}`;
+  return `Its ${rows} since ${formatDay(feed.first_date)} are removed from every figure, with the categories you gave them. ${end}`;
 }

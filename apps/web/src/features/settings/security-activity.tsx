@@ -23,7 +23,7 @@ export function SecurityActivity() {
   return (
     <SecuritySection
       title="Recent activity"
-      text="Something here that was not you? Change your password: every other session ends with it."
+      text="See something that wasn't you? Change your password. Every other session is signed out."
     >
       {data === undefined && error === null && <SkeletonRows rows={4} label="Loading activity" />}
       {data === undefined && error !== null && (

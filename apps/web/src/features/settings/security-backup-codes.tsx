@@ -29,7 +29,7 @@ export function BackupCodes({ codes, onClose }: BackupCodesProps) {
       open
       onOpenChange={leave}
       title="Your backup codes"
-      description="Each of them logs you in once when your phone is not at hand. They are not shown again."
+      description="Each code logs you in once when you don't have your phone. They are not shown again."
       footer={
         <>
           <Button onClick={() => void copy()}>Copy</Button>

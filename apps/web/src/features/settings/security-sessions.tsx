@@ -110,7 +110,8 @@ function useEnding(end: () => Promise<unknown>, done: string) {
   return useMutation({
     mutationFn: end,
     onSuccess: () => showToast(done),
-    onError: (error) => showToast(messageOf(error, 'That did not work. Please try again.'), 'bad'),
+    onError: (error) =>
+      showToast(messageOf(error, 'Something went wrong. Please try again.'), 'bad'),
     // After a refusal too: the session may have ended elsewhere.
     onSettled: async () => {
       await queryClient.invalidateQueries({ queryKey: ['sessions'] });

@@ -26,7 +26,7 @@ export function TwoFactorSetup({ setup, onConfirmed, onClose }: TwoFactorSetupPr
       open
       onOpenChange={onClose}
       title="Set up two-factor authentication"
-      description="Scan the picture with an authenticator app, then enter the six digits that it shows."
+      description="Scan the code with an authenticator app, then enter the six digits it shows."
     >
       <div className="grid justify-items-center gap-3">
         <Suspense fallback={<Skeleton className="size-[200px]" />}>

@@ -22,7 +22,7 @@ type Step =
   | { kind: 'new codes' };
 
 const title = 'Two-factor authentication';
-const text = 'A code from an app on your phone, asked for at every login beside your password.';
+const text = 'Enter a code from an app on your phone each time you log in.';
 const eitherCode = 'Six digits from your authenticator app, or a backup code';
 
 /** Specification, section 2, Security: the toggle and 'Set up', both real. */
@@ -33,13 +33,13 @@ export function SecurityTwoFactor() {
     mutationFn: () => call('setUpTwoFactor'),
     onSuccess: (setup) => setStep({ kind: 'set up', setup }),
     onError: (caught) =>
-      showToast(messageOf(caught, 'The set-up could not begin. Please try again.'), 'bad'),
+      showToast(messageOf(caught, 'Setup could not start. Please try again.'), 'bad'),
   });
   if (data === undefined && error !== null) {
     return (
       <SecuritySection title={title} text={text}>
         <ErrorState
-          text="It could not be read whether this is on."
+          text="This setting could not be loaded."
           detail={error.message}
           onRetry={() => void refetch()}
           busy={isFetching}
@@ -133,7 +133,7 @@ function StepDialog({ step, setStep }: StepDialogProps) {
       open
       onOpenChange={close}
       title="Turn two-factor authentication off?"
-      description="After that your password alone opens your books. The backup codes are deleted."
+      description="After that, your password alone signs you in. Your backup codes are deleted."
     >
       <SecurityCodeForm
         hint={eitherCode}

@@ -56,7 +56,7 @@ export function useBankFeeds() {
       act(
         id,
         () => call('partAccount', { params: { id } }),
-        'The join could not be undone. Try again.',
+        'The merge could not be undone. Try again.',
       ),
     refresh: (id: string) =>
       act(

@@ -8,18 +8,17 @@ export function Sources() {
   return (
     <>
       <StatementFiles />
-      <Card title="Check what came in">
+      <Card title="Transactions · Reconciliation">
         <div className="flex flex-wrap items-center justify-between gap-3">
           <p className="max-w-[60ch] text-13 text-quiet">
-            Which bank rows your books have and which they lack, why balances differ, and what each
-            row is for.
+            Categorize your transactions, and see where your bank and your books differ.
           </p>
           <div className="flex flex-wrap gap-2">
             <LinkButton to={paths.reconciliation} size="small">
-              Bank and books
+              Reconciliation
             </LinkButton>
             <LinkButton to={paths.transactions} size="small">
-              Categories
+              Transactions
             </LinkButton>
           </div>
         </div>

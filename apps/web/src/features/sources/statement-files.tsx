@@ -68,15 +68,13 @@ export function StatementFiles() {
 }
 
 const rowsOf = (count: number) =>
-  `${count.toLocaleString('en-US')} ${count === 1 ? 'row' : 'rows'}`;
+  `${count.toLocaleString('en-US')} ${count === 1 ? 'transaction' : 'transactions'}`;
 
 function lossOf(file: File | null): string {
   if (file === null) return '';
   const changed =
-    file.rows_changed === 0
-      ? ''
-      : ` ${rowsOf(file.rows_changed)} that it corrected stay as they are now.`;
-  return `The ${rowsOf(file.rows_new)} that only this file brought leave every figure, with the categories you gave them.${changed} You can import the file again.`;
+    file.rows_changed === 0 ? '' : ` ${rowsOf(file.rows_changed)} it corrected stay as they are.`;
+  return `The ${rowsOf(file.rows_new)} found only in this file are removed from every figure, with the categories you gave them.${changed} You can import the file again.`;
 }
 
 const columnsOf = (onUndo: (file: File) => void): Column<File>[] => [
@@ -127,8 +125,8 @@ function outcomeOf(file: File): string {
   }
   const parts = [
     `${rowsOf(file.rows_new)} new`,
-    file.rows_known > 0 ? `${file.rows_known.toLocaleString('en-US')} known already` : null,
-    file.rows_refused > 0 ? `${file.rows_refused.toLocaleString('en-US')} refused` : null,
+    file.rows_known > 0 ? `${file.rows_known.toLocaleString('en-US')} duplicates skipped` : null,
+    file.rows_refused > 0 ? `${file.rows_refused.toLocaleString('en-US')} rejected` : null,
   ];
   return parts.filter((part) => part !== null).join(', ');
 }

@@ -60,7 +60,7 @@ export function readAccount(draft: AccountDraft): { account: ChosenAccount } | A
   if (isNew && !/^\d{0,4}$/.test(draft.last4)) errors.last4 = 'Four digits at most';
   if (Number.isNaN(balance)) errors.balance = 'Write an amount such as 1,234.50';
   if (balance !== null && draft.balanceDate === '') {
-    errors.balanceDate = 'Say on which day the account held this';
+    errors.balanceDate = 'Enter the date of this balance';
   }
   if (Object.keys(errors).length > 0) return errors;
   return {

@@ -38,8 +38,8 @@ export function AccountForm({ draft, errors, onChange, ours, accountCount }: Acc
       <legend className="mb-2 font-semibold">Account</legend>
       {accountCount > 1 && (
         <p className="text-13 text-quiet">
-          The file has {accountCount} accounts. This is the first; the others are opened as the file
-          names them.
+          The file has {accountCount} accounts. This is the first. The others are added under the
+          names in the file.
         </p>
       )}
       <Select
@@ -66,7 +66,7 @@ export function AccountForm({ draft, errors, onChange, ours, accountCount }: Acc
           onChange={(event) => onChange({ balance: event.target.value })}
         />
         <TextField
-          label="On the evening of"
+          label="As of"
           type="date"
           value={draft.balanceDate}
           error={errors.balanceDate}
@@ -74,8 +74,7 @@ export function AccountForm({ draft, errors, onChange, ours, accountCount }: Acc
         />
       </div>
       <p className="text-13 text-quiet">
-        Rows tell how cash moved, not how much there is. One balance with its day lets Cairn work
-        out the balance of every other day, and from it your runway.
+        Transactions show changes. Enter one balance to see totals and your runway.
       </p>
     </fieldset>
   );

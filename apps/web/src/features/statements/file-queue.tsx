@@ -44,12 +44,12 @@ export type FileQueue = ReturnType<typeof useFileQueue>;
 
 function outcomeOf({ job: { current }, error, uploaded }: Import): string {
   if (current?.status === 'done') {
-    return `Imported: ${current.rows_new.toLocaleString('en-US')} new ${current.rows_new === 1 ? 'row' : 'rows'}`;
+    return `Imported: ${current.rows_new.toLocaleString('en-US')} new ${current.rows_new === 1 ? 'transaction' : 'transactions'}`;
   }
   if (current?.status === 'failed') return current.error ?? 'The import failed.';
   if (error !== null) return error;
-  if (current !== undefined) return 'Being imported';
-  return uploaded === null ? 'Not imported' : 'To be checked';
+  if (current !== undefined) return 'Importing';
+  return uploaded === null ? 'Not imported' : 'Needs review';
 }
 
 /** How each of several files is doing, and the way to the next. Nothing for a single one. */

@@ -17,8 +17,8 @@ export function ImportProgress({ job, isUnreachable }: { job: ImportJob; isUnrea
       <ProgressBar label={`Importing ${job.file_name}`} done={job.rows_done} of={job.rows_total} />
       <p className="text-13 text-quiet">
         {isUnreachable
-          ? 'Cairn cannot be reached just now. The import goes on; its progress shows as soon as there is an answer.'
-          : 'You can close this: the import goes on by itself.'}
+          ? 'Cairn cannot be reached right now. The import continues, and its progress will show once it can.'
+          : 'You can close this. The import continues.'}
       </p>
     </div>
   );
@@ -28,10 +28,10 @@ export function ImportProgress({ job, isUnreachable }: { job: ImportJob; isUnrea
 export function ImportResult({ job }: { job: ImportJob }) {
   const [isShown, setIsShown] = useState(false);
   const facts: [string, number][] = [
-    ['New', job.rows_new],
+    ['Imported', job.rows_new],
     ...(job.rows_changed > 0 ? [['Corrected', job.rows_changed] as [string, number]] : []),
-    ['Known', job.rows_known],
-    ['Refused', job.rows_refused],
+    ['Duplicates skipped', job.rows_known],
+    ['Rejected', job.rows_refused],
   ];
   return (
     <div className="grid min-w-0 gap-4">
@@ -46,7 +46,7 @@ export function ImportResult({ job }: { job: ImportJob }) {
       </dl>
       {job.rows_known > 0 && (
         <p className="text-13 text-quiet">
-          Known rows were here already and are not counted twice.
+          Duplicates were already in Cairn and are not counted twice.
         </p>
       )}
       {job.refused.length > 0 && (
@@ -56,7 +56,7 @@ export function ImportResult({ job }: { job: ImportJob }) {
             aria-expanded={isShown}
             onClick={() => setIsShown(!isShown)}
           >
-            {isShown ? 'Hide refused rows' : 'Show refused rows'}
+            {isShown ? 'Hide rejected lines' : 'Show rejected lines'}
           </TextButton>
           {isShown && <RefusedRows job={job} />}
         </div>
@@ -69,7 +69,7 @@ function RefusedRows({ job }: { job: ImportJob }) {
   return (
     <>
       <ul
-        aria-label="Refused rows"
+        aria-label="Rejected lines"
         className="grid max-h-56 gap-1 overflow-y-auto rounded-control border border-line p-3 text-13"
       >
         {job.refused.map(({ line, reason }) => (
@@ -96,6 +96,6 @@ export function ImportFailure({ job }: { job: ImportJob }) {
 }
 
 function summaryOf(job: ImportJob): string {
-  if (job.rows_new + job.rows_changed === 0) return `${job.file_name} brought nothing new.`;
+  if (job.rows_new + job.rows_changed === 0) return `${job.file_name} had nothing new.`;
   return `${job.file_name} has been imported.`;
 }

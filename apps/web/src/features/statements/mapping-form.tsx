@@ -13,7 +13,7 @@ const delimiters = [
   { value: ',', label: 'Comma' },
   { value: ';', label: 'Semicolon' },
   { value: '\t', label: 'Tab' },
-  { value: '|', label: 'Bar' },
+  { value: '|', label: 'Pipe' },
 ];
 const dateOrders = [
   { value: 'ymd', label: 'Year, month, day' },
@@ -25,7 +25,7 @@ const signs = [
   { value: 'out', label: 'Money out' },
 ];
 const decimalMarks = [
-  { value: '.', label: 'Point: 1,234.50' },
+  { value: '.', label: 'Period: 1,234.50' },
   { value: ',', label: 'Comma: 1.234,50' },
 ];
 const amountKinds = [
@@ -58,9 +58,9 @@ export function MappingForm({ mapping, header, onChange }: MappingFormProps) {
           value={mapping.date_column}
           onChange={(column) => set({ date_column: column ?? mapping.date_column })}
         />
-        {choice('date_order', 'Order in dates', dateOrders)}
+        {choice('date_order', 'Date order', dateOrders)}
         <Select
-          label="Amounts stand in"
+          label="Amount format"
           options={amountKinds}
           value={mapping.amount_column === null ? 'two' : 'one'}
           onChange={(kind) =>
@@ -71,7 +71,7 @@ export function MappingForm({ mapping, header, onChange }: MappingFormProps) {
           <DebitAndCredit mapping={mapping} header={header} set={set} />
         ) : (
           <OneAmount mapping={mapping} header={header} set={set}>
-            {choice('positive_means', 'Amounts without a minus are', signs)}
+            {choice('positive_means', 'Amounts without a minus sign are', signs)}
           </OneAmount>
         )}
         {choice('decimal_mark', 'Decimal mark', decimalMarks)}
@@ -85,7 +85,7 @@ export function MappingForm({ mapping, header, onChange }: MappingFormProps) {
       </div>
       <Descriptions mapping={mapping} header={header} set={set} />
       <Checkbox
-        label="The first line names the columns"
+        label="First line is the header"
         checked={mapping.has_header}
         onChange={(checked) => set({ has_header: checked })}
       />

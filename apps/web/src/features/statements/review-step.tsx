@@ -112,7 +112,7 @@ function Columns({
   return (
     <section aria-label="Columns" className="grid gap-4 border-y border-line py-4">
       <TextButton className="w-fit" aria-expanded={isShown} onClick={() => setIsChosen(!isShown)}>
-        {isShown ? 'Hide how the columns are read' : 'Correct how the columns are read'}
+        {isShown ? 'Hide columns' : 'Fix columns'}
       </TextButton>
       {isShown && (
         <MappingForm mapping={mapping} header={preview.header ?? []} onChange={reread.correct} />
@@ -150,7 +150,9 @@ function Buttons({ formId, rows, isReady, isStarting, onRestart }: ButtonsProps)
         busy={isStarting}
         disabled={!isReady || rows === 0}
       >
-        {rows === 1 ? 'Import 1 row' : `Import ${rows.toLocaleString('en-US')} rows`}
+        {rows === 1
+          ? 'Import 1 transaction'
+          : `Import ${rows.toLocaleString('en-US')} transactions`}
       </Button>
     </div>
   );

@@ -136,7 +136,7 @@ it('shows how the file was read, imports it into a new account, and says what ca
   const file = new File(['x'], 'march.csv', { type: 'text/csv' });
   const wasImported = () => renderHook(useWasImported).result.current(file);
   await choose(file);
-  const rows = within(await screen.findByRole('table', { name: 'Rows as they were read' }));
+  const rows = within(await screen.findByRole('table', { name: 'Transactions as read' }));
   expect(rows.getByRole('row', { name: /COFFEE -\$45.50/ })).toBeVisible();
   expect(rows.getByRole('row', { name: /PAYOUT \+\$900.00/ })).toBeVisible();
   expect(screen.getByText('Mar 2, 2026 to Mar 4, 2026')).toBeVisible();
@@ -144,15 +144,15 @@ it('shows how the file was read, imports it into a new account, and says what ca
     'Line 4: This line has no date.',
   );
 
-  await user.click(await screen.findByRole('button', { name: 'Import 2 rows' }));
+  await user.click(await screen.findByRole('button', { name: 'Import 2 transactions' }));
   expect(screen.getByText('Name the bank of this account')).toBeVisible();
   await user.type(await screen.findByLabelText('Bank'), 'Test Bank');
   await user.type(screen.getByLabelText('Balance (optional)'), '1,000.25');
-  await user.click(screen.getByRole('button', { name: 'Import 2 rows' }));
-  expect(screen.getByText('Say on which day the account held this')).toBeVisible();
-  await user.type(screen.getByLabelText('On the evening of'), '2026-03-04');
+  await user.click(screen.getByRole('button', { name: 'Import 2 transactions' }));
+  expect(screen.getByText('Enter the date of this balance')).toBeVisible();
+  await user.type(screen.getByLabelText('As of'), '2026-03-04');
   expect(wasImported()).toBe(false);
-  await user.click(screen.getByRole('button', { name: 'Import 2 rows' }));
+  await user.click(screen.getByRole('button', { name: 'Import 2 transactions' }));
 
   expect(await screen.findByRole('heading', { name: 'Statement imported' })).toBeVisible();
   expect(wasImported()).toBe(true);
@@ -166,8 +166,8 @@ it('shows how the file was read, imports it into a new account, and says what ca
       balance_date: '2026-03-04',
     },
   });
-  await user.click(screen.getByRole('button', { name: 'Show refused rows' }));
-  expect(screen.getByRole('list', { name: 'Refused rows' })).toHaveTextContent(
+  await user.click(screen.getByRole('button', { name: 'Show rejected lines' }));
+  expect(screen.getByRole('list', { name: 'Rejected lines' })).toHaveTextContent(
     'Line 4: This line has no date.',
   );
   await user.click(screen.getByRole('button', { name: 'Done' }));
@@ -184,7 +184,7 @@ it('imports into the account that the file is known to belong to', async () => {
   expect(await screen.findByLabelText('Import into')).toHaveDisplayValue(
     'First Platypus Bank ********1234',
   );
-  await user.click(screen.getByRole('button', { name: 'Import 2 rows' }));
+  await user.click(screen.getByRole('button', { name: 'Import 2 transactions' }));
   await screen.findByRole('heading', { name: 'Statement imported' });
   expect(requests.find(({ name }) => name === 'importStatement')?.body).toMatchObject({
     account: { bank_account_id: ourId, institution_name: 'FirstPlatypusBank' },
@@ -208,15 +208,15 @@ it('reads the file again with a corrected column, and keeps a correction that wa
           },
   });
   await choose();
-  await user.click(await screen.findByRole('button', { name: 'Correct how the columns are read' }));
-  await user.selectOptions(screen.getByLabelText('Order in dates'), 'Day, month, year');
+  await user.click(await screen.findByRole('button', { name: 'Fix columns' }));
+  await user.selectOptions(screen.getByLabelText('Date order'), 'Day, month, year');
   expect(await screen.findByText('march.csv: no row has a date.')).toBeVisible();
-  expect(screen.getByLabelText('Order in dates')).toHaveDisplayValue('Day, month, year');
-  expect(screen.getByRole('button', { name: 'Import 2 rows' })).toBeDisabled();
+  expect(screen.getByLabelText('Date order')).toHaveDisplayValue('Day, month, year');
+  expect(screen.getByRole('button', { name: 'Import 2 transactions' })).toBeDisabled();
 
   answer = 'read';
   await user.selectOptions(screen.getByLabelText('Decimal mark'), 'Comma: 1.234,50');
-  expect(await screen.findByRole('button', { name: 'Import 7 rows' })).toBeEnabled();
+  expect(await screen.findByRole('button', { name: 'Import 7 transactions' })).toBeEnabled();
   expect(requests.findLast(({ name }) => name === 'previewStatement')?.body).toMatchObject({
     mapping: { ...mapping, date_order: 'dmy', decimal_mark: ',' },
     answers: { dates: 'dmy', decimals: ',' },
@@ -246,9 +246,11 @@ it('takes several files one after another, and says what came of each', async ()
   await waitFor(() => expect(list).toHaveTextContent('march.pdfmarch.pdf: this is a PDF.'));
   expect(list).toHaveTextContent('april.csvWaiting');
   await user.click(screen.getByRole('button', { name: 'Next file' }));
-  await screen.findByRole('button', { name: 'Import 2 rows' });
-  await waitFor(() => expect(screen.getByRole('button', { name: 'Import 2 rows' })).toBeEnabled());
-  expect(screen.getByRole('list', { name: 'Files' })).toHaveTextContent('april.csvTo be checked');
+  await screen.findByRole('button', { name: 'Import 2 transactions' });
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Import 2 transactions' })).toBeEnabled(),
+  );
+  expect(screen.getByRole('list', { name: 'Files' })).toHaveTextContent('april.csvNeeds review');
   expect(screen.queryByRole('button', { name: 'Next file' })).toBeNull();
   expect(requests.filter(({ name }) => name === 'uploadStatement')).toHaveLength(2);
 });
@@ -270,13 +272,13 @@ it('keeps what was typed when an import fails, and can start it again', async ()
   });
   await choose();
   await user.type(await screen.findByLabelText('Bank'), 'Test Bank');
-  await user.click(screen.getByRole('button', { name: 'Import 2 rows' }));
+  await user.click(screen.getByRole('button', { name: 'Import 2 transactions' }));
   expect(await screen.findByRole('alert')).toHaveTextContent(
     'The disk is full. Nothing was imported.',
   );
   expect(screen.getByLabelText('Bank')).toHaveValue('Test Bank');
   status = 'done';
-  await user.click(screen.getByRole('button', { name: 'Import 2 rows' }));
+  await user.click(screen.getByRole('button', { name: 'Import 2 transactions' }));
   await waitFor(() => {
     expect(screen.getByRole('heading', { name: 'Statement imported' })).toBeVisible();
   });

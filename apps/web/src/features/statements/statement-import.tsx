@@ -73,7 +73,7 @@ function titleOf({ job, uploaded }: Import): string {
 
 function descriptionOf({ job, uploaded }: Import): string | undefined {
   if (job.current?.status === 'done') return undefined;
-  return uploaded?.preview.file_name ?? 'The rows of your bank, as it exports them.';
+  return uploaded?.preview.file_name ?? 'Upload the file your bank exports.';
 }
 
 interface StepProps {

@@ -9,7 +9,7 @@ export function StatementPreview({ preview, isStale }: { preview: Preview; isSta
   const problems = preview.rows.filter((row) => row.problem !== null);
   const rows = preview.rows.filter((row) => row.problem === null);
   const facts: [string, string][] = [
-    ['Rows', preview.row_count.toLocaleString('en-US')],
+    ['Transactions', preview.row_count.toLocaleString('en-US')],
     ['Money in', formatUsd(preview.money_in)],
     ['Money out', formatUsd(preview.money_out)],
     ['Period', periodOf(preview)],
@@ -34,7 +34,7 @@ export function StatementPreview({ preview, isStale }: { preview: Preview; isSta
       ))}
       <div className="max-h-64 overflow-y-auto rounded-control border border-line">
         <Table
-          label="Rows as they were read"
+          label="Transactions as read"
           dense
           rows={rows}
           rowKey={(row) => String(row.line)}

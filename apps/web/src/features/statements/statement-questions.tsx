@@ -24,7 +24,7 @@ export function StatementQuestions(props: StatementQuestionsProps) {
         </h3>
         {open > 0 && (
           <p className="text-13 text-quiet">
-            The file can be read in more than one way here. Answer before you import.
+            Part of this file can be read in more than one way. Answer before you import.
           </p>
         )}
       </div>

@@ -106,7 +106,7 @@ function useViews() {
       return true;
     } catch (failure) {
       logFailure('save view', failure);
-      showToast(messageOf(failure, 'That could not be saved. Try again.'), 'bad');
+      showToast(messageOf(failure, 'This could not be saved. Try again.'), 'bad');
       return false;
     } finally {
       setIsBusy(false);

@@ -31,7 +31,7 @@ export function useCategoryChange() {
       return true;
     } catch (failure) {
       logFailure('change category', failure);
-      showToast(messageOf(failure, 'That could not be saved. Try again.'), 'bad');
+      showToast(messageOf(failure, 'This could not be saved. Try again.'), 'bad');
       return false;
     } finally {
       setIsBusy(false);

@@ -32,7 +32,7 @@ export function useTransferChoice() {
       setLast(isUndo ? null : choice);
     } catch (failure) {
       logFailure('choose transfers', failure);
-      showToast(messageOf(failure, 'That could not be saved. Try again.'), 'bad');
+      showToast(messageOf(failure, 'This could not be saved. Try again.'), 'bad');
     } finally {
       await Promise.all(shown.map((name) => queryClient.invalidateQueries({ queryKey: [name] })));
       setIsBusy(false);

@@ -27,7 +27,7 @@ export function UnsubscribePage() {
     try {
       setDone((await call('unsubscribe', { query: { token } })).message);
     } catch (error) {
-      setFailure(messageOf(error, 'That did not work. Please try again.'));
+      setFailure(messageOf(error, 'Something went wrong. Please try again.'));
     } finally {
       setIsBusy(false);
     }
@@ -37,7 +37,7 @@ export function UnsubscribePage() {
     return (
       <PublicLayout title="Done" text={done}>
         <p role="status" className="text-13 text-quiet">
-          You can ask for them again under Settings, Notification.{' '}
+          You can turn them back on in Settings, Notification.{' '}
           <TextLink to={paths.login}>Log in</TextLink>
         </p>
       </PublicLayout>
@@ -46,7 +46,7 @@ export function UnsubscribePage() {
   return (
     <PublicLayout
       title={`Stop the ${kindOf(token)} summaries?`}
-      text="No sign-in is needed. Everything else of your account stays as it is."
+      text="No sign-in needed. Nothing else in your account changes."
     >
       <div className="grid gap-4">
         {failure !== null && (

@@ -13,7 +13,7 @@ import { usePageTitle } from '../../lib/use-page-title.ts';
 import { PublicLayout } from '../../ui/public-layout.tsx';
 
 const mailIsDown =
-  'The mail server cannot be reached right now. Your code comes by itself once it can; if it has expired by then, ask for another.';
+  'Our mail server cannot be reached right now. Your code will arrive once it can. If it has expired by then, request another.';
 
 export function EmailVerificationPage() {
   usePageTitle('Email verification');

@@ -56,7 +56,7 @@ describe('Email verification', () => {
     let isDown = true;
     fakeServer({ config: () => ({ ...config, ...(isDown && { mail_is_down: true as const }) }) });
     await at('/emailverification');
-    const said = /The mail server cannot be reached right now. Your code comes by itself/;
+    const said = /Our mail server cannot be reached right now. Your code will arrive/;
     expect(screen.queryByText(said)).not.toBeInTheDocument();
     vi.advanceTimersByTime(10_000);
     expect(await screen.findByText(said)).toBeVisible();
