@@ -42,7 +42,7 @@ test('say what an answer is worth, and find that kept', async ({ page }) => {
   await down.click();
   await page.getByLabel('What was wrong?').fill('I meant last year');
   await page.getByLabel('What was wrong?').press('Enter');
-  await expect(page.getByText('It is kept with the answer.')).toBeVisible();
+  await expect(page.getByText('Your note is saved with the answer.')).toBeVisible();
   await page.reload();
   await expect(down).toHaveAttribute('aria-pressed', 'true');
   await page.getByRole('button', { name: 'New chat' }).click();
