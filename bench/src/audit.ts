@@ -6,6 +6,7 @@ import { openTenant, type Tenant } from './ask/open-tenant.ts';
 import {
   countAging,
   countBalances,
+  countCards,
   countCash,
   countProfit,
   readArchive,
@@ -17,7 +18,7 @@ const exams = path.resolve(import.meta.dirname, '../exams');
 
 /**
  * Holds the figures of the API against a count of its own over the files of books archives: profit and loss, balance sheet
- * and cash of three periods by account, and both agings. Names of exams, or folders that hold an archive; all exams unless told.
+ * and cash of three periods by account, both agings, and the cards of the last month. Names of exams, or folders that hold an archive; all exams unless told.
  */
 export async function run(args: string[]): Promise<void> {
   const folders = args.length > 0 ? args.map(folderOf) : readdirSync(exams).map(folderOf);
@@ -70,6 +71,7 @@ async function audit(folder: string, archive: CountedArchive): Promise<Held> {
     }
     for (const side of ['receivables', 'payables'] as const)
       await holdAging(tenant, held, side, countAging(archive, side, today));
+    await holdCards(tenant, held, folder, countCards(archive, today));
     return held;
   } finally {
     await tenant.close();
@@ -124,6 +126,23 @@ async function holdAging(
   for (const [label, expected] of counted) {
     const is = cents(shown(label));
     hold(held, `aging of ${side}, ${label}`, is === expected, expected, [is]);
+  }
+}
+
+/** Where a bank is linked too, its rows are the cash: the books' own count says nothing of them. */
+async function holdCards(
+  tenant: Tenant,
+  held: Held,
+  folder: string,
+  counted: Figures,
+): Promise<void> {
+  const hasBank = existsSync(path.join(folder, 'archive', 'bank_transactions.csv'));
+  const said = await tenant.get<Record<string, number | null>>('/dashboard/kpi-metrics');
+  for (const [label, expected] of counted) {
+    if (hasBank && label === 'avg_daily_net_cash') continue;
+    const shown = said[label] ?? null;
+    const is = shown === null ? [] : [cents(shown)];
+    hold(held, `card ${label}`, is[0] === expected, expected, is);
   }
 }
 

@@ -169,24 +169,53 @@ export function countCash(archive: CountedArchive, from: string, to: string): Fi
 
 const dayNumber = (day: string) => Date.parse(`${day}T00:00:00Z`) / 86_400_000;
 
-/** Open documents of one side on the last day: the five buckets, the total with credits, and what is overdue. */
+/** Open documents of one side on the last day: the five buckets, the total with credits and unapplied payments, and what is overdue. */
 export function countAging(
   { documents }: CountedArchive,
   side: 'receivables' | 'payables',
   today: string,
 ): Figures {
-  const [owed, credit] =
-    side === 'receivables' ? ['invoice', 'credit_memo'] : ['bill', 'vendor_credit'];
+  const [owed, ...credits] =
+    side === 'receivables'
+      ? ['invoice', 'credit_memo', 'payment']
+      : ['bill', 'vendor_credit', 'bill_payment'];
   const figures: Figures = new Map([0, 1, 2, 3, 4].map((at) => [`bucket ${at}`, 0n]));
   for (const { kind, date, dueDate, open } of documents) {
     if (open === 0n || date > today) continue;
     const late = dayNumber(today) - dayNumber(dueDate);
     const bucket = kind === owed && late > 0 ? Math.min(4, Math.ceil(late / 30)) : 0;
-    if (kind !== owed && kind !== credit) continue;
+    if (kind !== owed && !credits.includes(kind)) continue;
     const cents = kind === owed ? open : -open;
     add(figures, `bucket ${bucket}`, cents);
     add(figures, 'total', cents);
     if (bucket > 0) add(figures, 'overdue', cents);
   }
   return figures;
+}
+
+/** The cards of the month that ends the day before: revenue, operating expenses, and net cash a day. */
+export function countCards({ lines }: CountedArchive, today: string): Figures {
+  const last = new Date(`${today}T00:00:00Z`);
+  last.setUTCDate(last.getUTCDate() - 1);
+  const isMonthEnd = new Date(last.getTime() + 86_400_000).getUTCDate() === 1;
+  const first = new Date(Date.UTC(last.getUTCFullYear(), last.getUTCMonth() - 1, 1));
+  // The same day of the month before, or its last day; the card begins on the day after.
+  const monthEnd = new Date(Date.UTC(last.getUTCFullYear(), last.getUTCMonth(), 0)).getUTCDate();
+  first.setUTCDate(Math.min(last.getUTCDate(), monthEnd) + 1);
+  if (isMonthEnd) first.setTime(Date.UTC(last.getUTCFullYear(), last.getUTCMonth(), 1));
+  const [from, to] = [first, last].map((day) => day.toISOString().slice(0, 10));
+  const sum = (types: readonly string[]) =>
+    lines
+      .filter(({ date }) => date >= (from ?? '') && date <= (to ?? ''))
+      .filter(({ account }) => types.includes(account.type))
+      .reduce((total, { net }) => total + net, 0n);
+  const days = BigInt(dayNumber(to ?? '') - dayNumber(from ?? '') + 1);
+  const cash = sum(['bank']);
+  const size = cash < 0n ? -cash : cash;
+  const daily = (2n * size + days) / (2n * days);
+  return new Map([
+    ['monthly_revenue', -sum(['income', 'other_income'])],
+    ['operating_expenses', sum(['expense'])],
+    ['avg_daily_net_cash', cash < 0n ? -daily : daily],
+  ]);
 }
