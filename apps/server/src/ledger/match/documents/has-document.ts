@@ -20,8 +20,9 @@ const settled = sql`(
 /**
  * Whether a document that is not deleted belongs to the transaction t or to another face of the same purchase: the bank's
  * row and the books' own of one payment, the bill that it pays, the payment of a bill and its row at the bank. One paper
- * is enough for all of them. What t itself says comes first in each search, so that most are not begun: a year of 5,000
- * payments is asked at once.
+ * is enough for all of them. What t itself says comes first in each search, so that most are not begun, and each looks for one id: of
+ * two at once every transaction of the business is read. `offset 0` keeps a face from being sought anew for each document.
+ * A year of 5,000 payments is asked at once.
  */
 export const hasDocument: SQL = sql`exists (
   select from (
@@ -30,12 +31,15 @@ export const hasDocument: SQL = sql`exists (
     union all select k.transaction_id from transactions k
       where k.business_id = t.business_id and k.matched_transaction_id = t.transaction_id
     union all select settled.bill_id from ${settled}
-      where (t.kind = 'bill_payment' or t.matched_transaction_id is not null)
-        and settled.business_id = t.business_id and settled.pay_id in (t.transaction_id, t.matched_transaction_id)
+      where t.kind = 'bill_payment' and settled.business_id = t.business_id and settled.pay_id = t.transaction_id
+    union all select settled.bill_id from ${settled}
+      where t.matched_transaction_id is not null
+        and settled.business_id = t.business_id and settled.pay_id = t.matched_transaction_id
     union all select settled.pay_id from ${settled}
       where t.kind = 'bill' and settled.business_id = t.business_id and settled.bill_id = t.transaction_id
     union all select k.transaction_id from ${settled}
       join transactions k on k.business_id = settled.business_id and k.matched_transaction_id = settled.pay_id
       where t.kind = 'bill' and settled.business_id = t.business_id and settled.bill_id = t.transaction_id
   ) faces
-  join documents d on d.business_id = t.business_id and d.transaction_id = faces.id and d.deleted_at is null)`;
+  where exists (select from documents d where d.business_id = t.business_id and d.transaction_id = faces.id
+    and d.deleted_at is null offset 0))`;

@@ -23,6 +23,9 @@ const withoutReceipts: CategoryKey[] = [
   'cash_withdrawn',
 ];
 
+/** Asked of the lines of each payment: joined to them, all lines of these accounts are read again for each payment. */
+const eachByItself = sql`offset 0`;
+
 /**
  * Payments since `since` that a document is expected for and none belongs to: money out, read from the origin that says
  * how cash moved; no wages, taxes, fees, loans or own money, and no payment of a card. A purchase has one document: that of
@@ -35,10 +38,10 @@ export const missingReceipt = (basis: Basis, overCents: bigint, since: BusinessD
   and not (t.origin = 'books' and t.kind = 'bill_payment' and not exists (
     select from lines l join accounts a on a.business_id = l.business_id and a.account_id = l.account_id
     where l.business_id = t.business_id and l.transaction_id = t.transaction_id
-      and a.type not in ('bank', 'credit_card')))
+      and a.type not in ('bank', 'credit_card') ${eachByItself}))
   and not exists (select from lines l join accounts a on a.business_id = l.business_id and a.account_id = l.account_id
     where l.business_id = t.business_id and l.transaction_id = t.transaction_id and a.source = ${builtInSource}
-      and a.external_id = any (${listOf(withoutReceipts.map(categoryExternalId), 'text')})))`;
+      and a.external_id = any (${listOf(withoutReceipts.map(categoryExternalId), 'text')}) ${eachByItself}))`;
 
 /** These payments, newest first, and how many there are in all. */
 export async function listMissingReceipts(
