@@ -152,7 +152,7 @@ test('part a bank row from its twin in the books, and take that back', async ({ 
   const matched = page.getByRole('tab', { name: /^Matched/ });
   await expect(matched).toBeFocused();
   const count = await matched.textContent();
-  await tabTo(page, page.getByRole('button', { name: /^Part: / }).first());
+  await tabTo(page, page.getByRole('button', { name: /^Unmatch: / }).first());
   await page.keyboard.press('Enter');
   await expect(matched).not.toHaveText(count ?? '');
   const undo = page.getByRole('button', { name: 'Undo', exact: true });
