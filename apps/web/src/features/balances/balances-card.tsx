@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { formatInstitution, formatMaskedNumber } from '../../lib/format.ts';
 import { apiQuery } from '../../lib/query.ts';
+import { Avatar, initialsOf } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -12,6 +13,7 @@ import { Money } from '../../ui/money.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { TextButton } from '../../ui/text-link.tsx';
 import { formatAccountType } from './account-type.ts';
+import { TotalCash } from './total-cash.tsx';
 
 type Account = ReplyOf<Api['balances']>['balances'][number];
 
@@ -58,6 +60,7 @@ export function BalancesCard(props: BalancesCardProps) {
         />
       ) : (
         <>
+          <TotalCash balances={balances.data} className="px-4 pb-3" />
           <ul className="grid grid-cols-1">
             {balances.data.balances.slice(0, limit).map((account) => (
               <AccountRow
@@ -87,6 +90,9 @@ function AccountRow({
   const name = formatInstitution(account.institution_name);
   return (
     <li className="flex items-center gap-1 border-b border-line py-2.5 pr-2 pl-4 last:border-b-0">
+      <span className="mr-2 inline-grid">
+        <Avatar initials={initialsOf(name)} />
+      </span>
       <div className="min-w-0 flex-1">
         <p className="truncate font-medium" title={name}>
           {name}

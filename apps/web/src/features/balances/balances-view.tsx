@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatInstitution, formatInstant, formatMaskedNumber } from '../../lib/format.ts';
 import { apiQuery } from '../../lib/query.ts';
+import { Avatar, initialsOf } from '../../ui/avatar.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -11,6 +12,7 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { Table } from '../../ui/table.tsx';
 import { formatAccountType } from './account-type.ts';
+import { TotalCash } from './total-cash.tsx';
 
 type Account = ReplyOf<Api['balances']>['balances'][number];
 
@@ -36,6 +38,7 @@ export function BalancesView({ onBack }: { onBack: () => void }) {
         <EmptyState title="No data available" />
       ) : (
         <Card flush>
+          <TotalCash balances={balances.data} className="px-4 py-3" />
           <Table
             label="Account Balances"
             rows={balances.data.balances}
@@ -45,7 +48,17 @@ export function BalancesView({ onBack }: { onBack: () => void }) {
               `${formatInstitution(account.institution_name)} ${formatMaskedNumber(account)}`
             }
             columns={[
-              { header: 'Account', cell: (account) => formatInstitution(account.institution_name) },
+              {
+                header: 'Account',
+                cell: ({ institution_name: name }) => (
+                  <span className="flex min-w-0 items-center gap-2.5">
+                    <Avatar initials={initialsOf(formatInstitution(name))} size={26} />
+                    <span className="min-w-0 [overflow-wrap:anywhere]">
+                      {formatInstitution(name)}
+                    </span>
+                  </span>
+                ),
+              },
               {
                 header: 'Account Type',
                 cell: (account) => formatAccountType(account.account_type),

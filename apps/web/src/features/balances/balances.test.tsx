@@ -53,6 +53,30 @@ it('lists accounts with spaced names, masked numbers and balances, up to the lim
   expect(onManage).toHaveBeenCalledOnce();
 });
 
+it('adds up the cash of the bank accounts, without cards, and only where each balance is known', async () => {
+  const held = (name: string, dollars: number | null) => ({
+    ...account(name),
+    account_type: 'checking',
+    current_usd: dollars,
+  });
+  const card = account('Card');
+  const known = showCard({
+    balances: { balances: [held('A', 100.1), held('B', 0.2), card], total: 3 },
+  });
+  const total = await screen.findByText('Total cash');
+  expect(total.parentElement).toHaveTextContent('Total cash$100.30');
+  known.unmount();
+  const unknown = showCard({
+    balances: { balances: [held('A', 100.1), held('B', null)], total: 2 },
+  });
+  expect(await screen.findByText('$100.10')).toBeVisible();
+  expect(screen.queryByText('Total cash')).not.toBeInTheDocument();
+  unknown.unmount();
+  showCard({ balances: { balances: [card], total: 1 } });
+  expect(await screen.findByText('-$12.50')).toBeVisible();
+  expect(screen.queryByText('Total cash')).not.toBeInTheDocument();
+});
+
 it('says how many accounts it leaves out, and deletes one from its menu', async () => {
   const first = account('FirstPlatypusBank');
   const { onRemove, user } = showCard({
