@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { formatInstitution, formatMaskedNumber } from '../../lib/format.ts';
 import { apiQuery } from '../../lib/query.ts';
-import { Avatar, initialsOf } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -90,9 +89,6 @@ function AccountRow({
   const name = formatInstitution(account.institution_name);
   return (
     <li className="flex items-center gap-1 border-b border-line py-2.5 pr-2 pl-4 last:border-b-0">
-      <span className="mr-2 inline-grid">
-        <Avatar initials={initialsOf(name)} />
-      </span>
       <div className="min-w-0 flex-1">
         <p className="truncate font-medium" title={name}>
           {name}
