@@ -2,13 +2,15 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { writeCsv } from './cash/csv.ts';
+import type { GeneratedFile } from './read/generated/generated-file.ts';
 import { columns, readOne, type ReadRow } from './read/read-one.ts';
 import { scoreTable, type Scored } from './read/score.ts';
 
 /**
  * `--input FOLDER --output read.csv` reads every file of a folder as an upload is read. Without them generated receipts
  * are read and scored: `--count N` of them from number `--from N`, `--held-out` those that no rule was tuned on,
- * `--worsened` as phones see them; `--invoices` are PDFs; `--show` lists what is wrong; `--keep FOLDER` writes the pictures there.
+ * `--worsened` as phones see them; `--invoices` are PDFs, of a library or, with `--printed`, of a browser; `--show` lists
+ * what is wrong; `--keep FOLDER` writes the files there.
  */
 export async function run(args: string[]): Promise<void> {
   const { values } = parseArgs({
@@ -21,6 +23,7 @@ export async function run(args: string[]): Promise<void> {
       'held-out': { type: 'boolean', default: false },
       worsened: { type: 'boolean', default: false },
       invoices: { type: 'boolean', default: false },
+      printed: { type: 'boolean', default: false },
       show: { type: 'boolean', default: false },
       keep: { type: 'string' },
     },
@@ -54,24 +57,45 @@ interface Generated {
   'held-out': boolean;
   worsened: boolean;
   invoices: boolean;
+  printed: boolean;
   show: boolean;
   keep?: string | undefined;
 }
 
 async function readGenerated(values: Generated): Promise<void> {
-  const { generatedInvoice, generatedPicture } = await import('./read/generated/generated-file.ts');
   const scored: Scored[] = [];
-  const first = Number(values.from);
-  for (let number = first; number < first + Number(values.count); number += 1) {
-    const isHeldOut = values['held-out'];
-    const { name, way, bytes, truth } = values.invoices
-      ? generatedInvoice(number, isHeldOut)
-      : await generatedPicture(number, { isHeldOut, isWorsened: values.worsened });
+  await eachGenerated(values, async ({ name, way, bytes, truth }) => {
     if (values.keep !== undefined) {
       mkdirSync(values.keep, { recursive: true });
       writeFileSync(path.join(values.keep, name), bytes);
     }
     scored.push({ way, truth, row: await readOne(bytes, name) });
-  }
+  });
   console.table(scoreTable(scored, values.show));
+}
+
+async function eachGenerated(
+  values: Generated,
+  take: (file: GeneratedFile) => Promise<void>,
+): Promise<void> {
+  const [first, isHeldOut] = [Number(values.from), values['held-out']];
+  const numbers = Array.from({ length: Number(values.count) }, (_, at) => first + at);
+  if (values.printed) {
+    const { inventPrinted, printed, withBrowser } = await import('./read/printed/print-invoice.ts');
+    await withBrowser(async (page) => {
+      for (const number of numbers) {
+        const invoice = inventPrinted(number, isHeldOut);
+        await take({ ...invoice, way: 'as printed', bytes: await printed(page, invoice) });
+      }
+    });
+    return;
+  }
+  const { generatedInvoice, generatedPicture } = await import('./read/generated/generated-file.ts');
+  for (const number of numbers) {
+    await take(
+      values.invoices
+        ? generatedInvoice(number, isHeldOut)
+        : await generatedPicture(number, { isHeldOut, isWorsened: values.worsened }),
+    );
+  }
 }

@@ -159,5 +159,5 @@ function placeLines(
   if (paid > 0) row(pick(chance, ['Amount paid', 'Deposit', 'Payments']), paid);
   if (saysOwed) row(pick(chance, said.owed), total - paid);
   const money = (cents: number) => (cents / 100).toFixed(2);
-  return { total: money(total), amount_due: saysOwed ? money(total - paid) : '' };
+  return { total: money(total), amount_due: money(total - paid) };
 }

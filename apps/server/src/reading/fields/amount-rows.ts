@@ -1,6 +1,7 @@
 import { rowsOf } from '../page-rows.ts';
 import type { Box, ReadPage, TextLine } from '../read-document.ts';
 import { amountsInText } from './amounts-in-text.ts';
+import { labelBeside } from './label-beside.ts';
 import { labelOf, type AmountLabel } from './label-words.ts';
 
 export interface PlacedAmount {
@@ -52,6 +53,25 @@ function nearestAmounts(
   );
   near.sort((a, b) => Math.abs(a.middle - middle) - Math.abs(b.middle - middle));
   return near[0]?.amounts ?? [];
+}
+
+/**
+ * The amounts of rows without words, each with the words right above it: sums of an invoice may stand beside each other,
+ * like the columns of a table.
+ */
+export function columnRows(pages: readonly ReadPage[]): AmountRow[] {
+  return pages.flatMap((page) =>
+    rowsOf(page.lines).flatMap((lines, index) => {
+      if (lines.length < 2 || lines.some(({ text }) => /[a-z]{3}/i.test(text))) return [];
+      return lines.flatMap((line) => {
+        const words = labelBeside(page, line, '');
+        const amounts = amountsInText(line.text).map(({ cents }) => ({ cents, box: line.box, sureness: line.sureness ?? 1 })); // prettier-ignore
+        const { top, bottom } = line.box;
+        if (words === '' || amounts.length === 0) return [];
+        return [{ page: page.number, index, middle: (top + bottom) / 2, height: bottom - top, words, label: labelOf(words), amounts }]; // prettier-ignore
+      });
+    }),
+  );
 }
 
 interface Group {

@@ -16,9 +16,15 @@ const titles =
 const placeAlone =
   /^\W*(?:BANDAR|TAMAN|TMN|LAMAN|JALAN|JLN|KAMPUNG|KG|LORONG|PUSAT BANDAR|KAWASAN|KUALA LUMPUR|JOHOR|SELANGOR|PENANG|PERAK|MELAKA|SARAWAK|SABAH|MALAYSIA|SINGAPORE|LOT|UNIT|LEVEL|BLOCK|BLK|NO)\b/i;
 
+const states =
+  '(?:A[KLRZ]|C[AOT]|D[CE]|FL|GA|HI|I[ADLN]|K[SY]|LA|M[ADEINOST]|N[CDEHJMVY]|O[HKR]|PA|RI|S[CD]|T[NX]|UT|V[AT]|W[AIVY])';
+
 /** 'Denver, CO' ends as a company does, and is none. */
-const townAndState =
-  /^[A-Z][A-Z .'-]{1,30},\s*(?:A[KLRZ]|C[AOT]|D[CE]|FL|GA|HI|I[ADLN]|K[SY]|LA|M[ADEINOST]|N[CDEHJMVY]|O[HKR]|PA|RI|S[CD]|T[NX]|UT|V[AT]|W[AIVY])\.?(?:\s+\d{5}.*)?$/i;
+const townAndState = new RegExp(`^[A-Z][A-Z .'-]{1,30},\\s*${states}\\.?(?:\\s+\\d{5}.*)?$`, 'i');
+
+/** Whether a text, in capitals, names a place as it is written in the United States: 'DENVER, CO 80202'. */
+export const hasTownOfStates = (text: string): boolean => townOfStates.test(text);
+const townOfStates = new RegExp(`[A-Z], ?${states}\\.? \\d{5}\\b`);
 
 const dateOrTime =
   /\d{1,2}\s?[-/. ]\s?(?:\d{1,2}|[A-Z]{3,9})\s?[-/. ]\s?\d{2,4}|\b\d{1,2}:\d{2}\b/i;
@@ -90,6 +96,7 @@ export function nameOf(text: string): string {
     .replace(/\s*[([{][^)\]}]*\d[^)\]}]*[)\]}]?\s*\.?$/, '')
     .replace(/\s*\b(?:CO(?:MPANY)?\.?\s*)?(?:REG|ROC|GST|TAX ID)\b.*$/i, '')
     .replace(/\s+\d{4,}[-\s]?[A-Z]?\b.*$/, '')
+    .replace(/\s*\(?\d{3}\)?[ .-]\d{3}[ .-]\d{4}.*$/, '')
     .replace(/^[^a-z0-9(]+|[\s,:;*-]+$/gi, '')
     .trim();
 }

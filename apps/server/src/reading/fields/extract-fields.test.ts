@@ -55,6 +55,8 @@ describe('a receipt', () => {
     expect(valuesOf(american)).toEqual({
       company: 'Harbor Office Supply LLC',
       date: '2026-03-04',
+      // It was paid by card: nothing is said of an amount still due.
+      dueDate: '2026-04-03',
       totalCents: 10_800n,
       taxCents: 800n,
       currency: 'USD',
@@ -188,4 +190,28 @@ it.each([
   ['Milk', null],
 ])('knows what "%s" labels', (words, label) => {
   expect(labelOf(words)).toBe(label);
+});
+
+describe('an invoice', () => {
+  const bill = [
+    'Alvarez Plumbing Ltd · 12 Mill Road · Albany, NY 12207',
+    'Bill to: Kestrel Print Shop | Invoice date',
+    '90 Oak Avenue | 07/12/2026',
+    'Albany, NY 12207 | Due date',
+    'Invoice 4410 | 08/11/2026',
+    'Site visit | $100.00',
+    'Net amount | $100.00',
+    'Sales tax 20% | $20.00',
+    'Total amount | $120.00',
+    'Deposit received | $50.00',
+    'Balance | $70.00',
+  ];
+  it('names who wrote it, by when and how much of its total is still to be paid', () => {
+    expect(valuesOf(bill)).toMatchObject({
+      company: 'Alvarez Plumbing Ltd',
+      dueDate: '2026-08-11',
+      totalCents: 12_000n,
+      amountDueCents: 7_000n,
+    });
+  });
 });

@@ -1,9 +1,9 @@
 import type { ReadPage } from '../read-document.ts';
-import { amountRows } from './amount-rows.ts';
+import { amountRows, columnRows, type AmountRow } from './amount-rows.ts';
 import { agreed } from './agree.ts';
 import type { ExtractedField, ExtractedFields } from './extracted-fields.ts';
 import { findAddress } from './find-address.ts';
-import { findAmountDue } from './find-amount-due.ts';
+import { findAmountDue, saysPaid } from './find-amount-due.ts';
 import { findCompany } from './find-company.ts';
 import { findCurrency } from './find-currency.ts';
 import { findDate } from './find-date.ts';
@@ -28,17 +28,21 @@ export function extractFields(pages: readonly ReadPage[]): ExtractedFields {
 }
 
 function fieldsOf(pages: readonly ReadPage[]): ExtractedFields {
-  const rows = amountRows(pages);
   const [first] = pages;
-  const isInvoice = first !== undefined && namesCustomer(first);
+  const date = findDate(pages);
+  const customer = first !== undefined && namesCustomer(first);
+  const dueDate = findDue(pages, date);
+  const isInvoice = customer || (dueDate !== undefined && isBill(pages));
+  const rows = isInvoice ? withColumns(amountRows(pages), columnRows(pages)) : amountRows(pages);
   const amounts = isInvoice ? findAmountDue(rows) : null;
   const total = amounts?.total ?? findTotal(rows);
-  const date = findDate(pages);
+  const isOpen = isInvoice && dueDate !== undefined && !saysPaid(rows);
   return {
-    ...named('company', isInvoice ? findVendor(first) : findCompany(pages)),
+    ...named('company', isInvoice && first !== undefined ? findVendor(first) : findCompany(pages)),
     ...named('date', date),
-    ...(isInvoice ? named('dueDate', findDue(pages, date)) : {}),
-    ...named('amountDueCents', amounts?.due),
+    ...named('dueDate', isInvoice ? dueDate : undefined),
+    // Of what is to be paid by a day, and was not in part, the whole is due.
+    ...named('amountDueCents', amounts?.due ?? (isOpen ? total : undefined)),
     ...named('totalCents', total),
     ...named('taxCents', findTax(rows, total?.value)),
     ...named('currency', findCurrency(pages)),
@@ -46,6 +50,18 @@ function fieldsOf(pages: readonly ReadPage[]): ExtractedFields {
     ...named('address', findAddress(pages)),
   };
 }
+
+/** Amounts with words above them are no longer those of the row that they stand in. */
+function withColumns(rows: readonly AmountRow[], columns: readonly AmountRow[]): AmountRow[] {
+  const above = new Set(columns.flatMap(({ amounts }) => amounts.map(({ box }) => box)));
+  const others = rows.filter(({ amounts }) => !amounts.some(({ box }) => above.has(box)));
+  return [...others, ...columns];
+}
+
+const isBill = (pages: readonly ReadPage[]): boolean =>
+  pages.some(({ lines }) =>
+    lines.some(({ text }) => /\b(?:invoice|bill|billing|statement)\b/i.test(text)),
+  );
 
 /** What was not found is absent rather than empty. */
 const named = <Name extends string, Value>(

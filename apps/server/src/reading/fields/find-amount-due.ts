@@ -1,4 +1,4 @@
-import type { AmountRow } from './amount-rows.ts';
+import type { AmountRow, PlacedAmount } from './amount-rows.ts';
 import { clearly, type ExtractedField } from './extracted-fields.ts';
 
 export interface AmountsOfInvoice {
@@ -8,40 +8,55 @@ export interface AmountsOfInvoice {
   total: ExtractedField<bigint> | undefined;
 }
 
-const dueWords = /\b(?:(?:amount|balance|total|sum|payment)\s*(?:now\s*|still\s*)?(?:due|owing|outstanding|payable)|please\s+pay|pay\s+this\s+amount|you\s+owe|due\s+now)\b/i; // prettier-ignore
-const paidWords = /\b(?:paid|payments?|deposit|credits?|advance|received|prepaid|retainer)\b/i;
-
-/** What an invoice says is still due, apart from its total: the two differ where something was paid before. */
-export function findAmountDue(rows: readonly AmountRow[]): AmountsOfInvoice {
-  const labelled = rows.flatMap((row) => {
-    const amount = row.amounts.at(-1);
-    return amount === undefined || amount.cents < 0n || !dueWords.test(row.words)
-      ? []
-      : [{ amount, page: row.page }];
-  });
-  const [first] = labelled;
-  if (first === undefined || labelled.some(({ amount }) => amount.cents !== first.amount.cents))
-    return { due: undefined, total: undefined };
-  const field = (of: typeof first): ExtractedField<bigint> => ({
-    value: of.amount.cents,
-    confidence: clearly(0.97, of.amount.sureness),
-    page: of.page,
-    box: of.amount.box,
-  });
-  const dueCents = first.amount.cents;
-  const paid = rows
-    .filter(({ words }) => paidWords.test(words) && !dueWords.test(words))
-    .flatMap(({ amounts }) => amounts.slice(-1))
-    .map(({ cents }) => (cents < 0n ? -cents : cents));
-  const whole = rows.find(
-    ({ label, amounts, words }) =>
-      (label === 'total' || label === 'grand total') &&
-      !dueWords.test(words) &&
-      paid.some((part) => part > 0n && amounts.at(-1)?.cents === dueCents + part),
-  );
-  const total = whole?.amounts.at(-1);
-  return {
-    due: field(first),
-    total: total === undefined || whole === undefined ? undefined : field({ amount: total, page: whole.page }), // prettier-ignore
-  };
+interface Found {
+  amount: PlacedAmount;
+  page: number;
 }
+
+const dueWords = /\b(?:(?:amount|balance|total|sum|payment)\s*(?:now\s*|still\s*)?(?:due|owing|outstanding|payable)|(?:please|still to|to) pay|pay\s+this\s+amount|you\s+owe|due\s+now|^due)\b/i; // prettier-ignore
+const paidWords = /\b(?:paid|payments?|deposit|credits?|advance|received|prepaid|retainer)\b/i;
+const earlierWords = /\b(?:previous|prior|last|opening|forward)\b/i;
+
+const sizeOf = (cents: bigint) => (cents < 0n ? -cents : cents);
+
+/**
+ * What an invoice says is still due, apart from its total: the two differ where something was paid before. Arithmetic says
+ * which is which, whatever they are called: a row of what was paid stands between two others that it is the difference of.
+ */
+export function findAmountDue(rows: readonly AmountRow[]): AmountsOfInvoice {
+  const last = rows.flatMap((row) => {
+    const amount = row.amounts.at(-1);
+    return amount === undefined ? [] : [{ row, amount, page: row.page }];
+  });
+  for (const [at, { row, amount }] of last.entries()) {
+    const part = sizeOf(amount.cents);
+    if (part === 0n || !paidWords.test(row.words) || dueWords.test(row.words)) continue;
+    const before = last.slice(0, at).filter((one) => isOfSums(one.row));
+    const wholeOf = (owed: bigint) => before.findLast((one) => one.amount.cents === owed + part);
+    const owed = last.slice(at + 1).find((one) => wholeOf(one.amount.cents) !== undefined);
+    const whole = owed === undefined ? undefined : wholeOf(owed.amount.cents);
+    if (owed !== undefined && whole !== undefined) {
+      return { due: field(owed, 0.98), total: field(whole, 0.98) };
+    }
+  }
+  const labelled = last.filter(({ row, amount }) => amount.cents >= 0n && dueWords.test(row.words) && !earlierWords.test(row.words)); // prettier-ignore
+  const [first] = labelled;
+  const isOne = labelled.every(({ amount }) => amount.cents === first?.amount.cents);
+  return { due: first === undefined || !isOne ? undefined : field(first, 0.97), total: undefined };
+}
+
+const isOfSums = ({ label, words }: AmountRow) => label !== null && !earlierWords.test(words);
+
+/** Whether the rows say that something was paid already; rows of items have a price and an amount. */
+export const saysPaid = (rows: readonly AmountRow[]): boolean =>
+  rows.some(({ words, label, amounts }) => {
+    const isPaid = label === 'card' || label === 'cash' || paidWords.test(words);
+    return amounts.length === 1 && isPaid && amounts[0]?.cents !== 0n;
+  });
+
+const field = ({ amount, page }: Found, confidence: number): ExtractedField<bigint> => ({
+  value: amount.cents,
+  confidence: clearly(confidence, amount.sureness),
+  page,
+  box: amount.box,
+});

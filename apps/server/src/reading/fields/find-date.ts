@@ -2,6 +2,7 @@ import { isBusinessDay } from '@cairn/finance';
 import { labelBeside } from './label-beside.ts';
 import type { ReadPage, TextLine } from '../read-document.ts';
 import { rowsOf } from '../page-rows.ts';
+import { hasTownOfStates } from './company-words.ts';
 import { clearly, type ExtractedField } from './extracted-fields.ts';
 
 type DateOrder = 'dmy' | 'mdy';
@@ -204,8 +205,10 @@ function orderOf(candidates: readonly Candidate[], pages: readonly ReadPage[]): 
     .flatMap(({ lines }) => lines.map((line) => line.text))
     .join('\n')
     .toUpperCase();
-  if (/\bRM\b|\bRM\s?\d|£|€|\b(?:GST|VAT|SST|EUR|GBP|MYR|SGD|AUD|SDN|BHD|PTY|LTD)\b/.test(text))
+  if (/\bRM\b|\bRM\s?\d|£|€|\b(?:GST|VAT|SST|EUR|GBP|MYR|SGD|AUD|SDN|BHD|PTY)\b/.test(text))
     return 'dmy';
+  // A company of the United States may well be called 'Ltd'.
+  if (/\bLTD\b/.test(text)) return hasTownOfStates(text) ? 'mdy' : 'dmy';
   if (/\bUSD\b|\bSALES TAX\b|\b[A-Z]{2},? \d{5}(?:-\d{4})?\b|\$\s?[\d,]+\.\d\d/.test(text))
     return 'mdy';
   return null;

@@ -5,7 +5,7 @@ import { clearly, type ExtractedField } from './extracted-fields.ts';
 import { daysOn } from './find-date.ts';
 
 const due = /\b(?:DUE|PAY BY|PAYABLE BY|PAYMENT BY|PAY BEFORE)\b/;
-const termsOf = /\bnet\s*[- ]?\s*(\d{1,3})\b|\b(?:due|payable|payment)\s+(?:within|in)\s+(\d{1,3})\s+days\b|\bterms?\W{0,3}(\d{1,3})\s+days\b/i; // prettier-ignore
+const termsOf = /\bnet\s*[- ]?\s*(\d{1,3})\b|\b(?:pay|paid|due|payable|payment|settled?)\b[^.\d]{0,24}\b(?:within|in)\s+(\d{1,3})\s+days\b|\bterms?\W{0,3}(\d{1,3})\s+days\b|\b(\d{1,3})\s+days\s+(?:net\b|from\s+(?:the\s+)?(?:date\s+of\s+)?(?:this\s+)?invoice\b)/i; // prettier-ignore
 const atOnce = /\b(?:due|payable)\s+(?:up)?on\s+receipt\b/i;
 
 /**
@@ -47,7 +47,8 @@ function byTerms(
 }
 
 function daysIn(text: string): number | null {
-  const match = termsOf.exec(text);
-  const days = match?.[1] ?? match?.[2] ?? match?.[3];
+  const [, ...groups] = termsOf.exec(text) ?? [];
+  // Of the ways to say it one has matched, and the groups of the others are empty.
+  const days = groups.filter(Boolean)[0];
   return days === undefined ? null : Number(days);
 }

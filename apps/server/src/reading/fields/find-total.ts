@@ -145,11 +145,10 @@ function proofOf(rows: readonly AmountRow[], value: bigint, { index }: Candidate
     if (isRounded) proof += isEven ? 1.5 : -1.5;
   }
   const taxes = amountsOf(rows, 'tax');
-  if (
-    amountsOf(rows, 'subtotal').some((net) => taxes.some((tax) => tax > 0n && net + tax === value))
-  )
-    proof += 1;
   if (isSumAbove(rows, value, index)) proof += 1.5;
+  // 'Net amount' is the total of one country and what another adds its tax to.
+  if (taxes.some((tax) => tax > 0n && totals.includes(value + tax))) proof -= 3;
+  if (totals.some((net) => taxes.some((tax) => tax > 0n && net + tax === value))) proof += 1;
   // No part is more than the whole.
   if (largestItem(rows, index) > value) proof -= 1.5;
   return proof;

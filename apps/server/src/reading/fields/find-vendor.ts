@@ -1,7 +1,9 @@
 import type { ReadPage, TextLine } from '../read-document.ts';
 import { isAddress, isContact } from './address-words.ts';
+import { amountsInText } from './amounts-in-text.ts';
 import { isCut, isDescriptor, isNameLike, isTrade, legalForm, nameOf } from './company-words.ts';
 import type { ExtractedField } from './extracted-fields.ts';
+import { findCompany } from './find-company.ts';
 import { partyBlocks, type PartyBlocks } from './party-blocks.ts';
 
 interface Candidate {
@@ -17,7 +19,7 @@ const sureEnough = 0.6;
 
 /** Labels of an invoice's head, and what it is called, which look like names and are none. */
 const headWords =
-  /^\W*(?:(?:tax|sales|commercial|service|final|proforma|pro forma)?\s*(?:invoice|bill|statement|quote|estimate|receipt|credit note)\b|(?:invoice|order|account|customer|client|due|issue|payment|p\.?\s?o\.?|balance|amount|total|terms?|item|description|service|qty|quantity|price|rate|unit|notes?|bank|routing|page|ref\w*|tax|vat|subtotal|thank|please|date|number|web|email|phone|net)\b.{0,24}$)/i;
+  /^\W*(?:(?:tax|sales|commercial|service|final|proforma|pro forma)?\s*(?:invoice|bill|statement|quote|estimate|receipt|credit note)\b|(?:invoice|order|account|customer|client|due|issue|payment|p\.?\s?o\.?|balance|amount|total|terms?|item|description|service|qty|quantity|price|rate|unit|notes?|sum|hours?|fees?|charges?|bank|routing|page|ref\w*|tax|vat|subtotal|thank|please|date|number|web|email|phone|net|united states|united kingdom|canada|usa)\b.{0,24}$)/i;
 
 /** Whether the page is an invoice that names a customer: its names are then told apart by where they stand. */
 export function namesCustomer(page: ReadPage): boolean {
@@ -30,6 +32,18 @@ export function namesCustomer(page: ReadPage): boolean {
  * one that its mail or its site is called after, or that is to be paid. Absent where two names are as good.
  */
 export function findVendor(page: ReadPage): ExtractedField<string> | undefined {
+  const found = bestNamed(page);
+  if (found !== undefined) return found;
+  // One column, as on a receipt: who writes stands above whom it is for.
+  const company = findCompany([page]);
+  const { customer } = partyBlocks(page);
+  const isAbove = customer.every(
+    ({ box }) => company !== undefined && box.top > company.box.bottom,
+  );
+  return customer.length > 0 && isAbove ? company : undefined;
+}
+
+function bestNamed(page: ReadPage): ExtractedField<string> | undefined {
   const blocks = partyBlocks(page);
   const customers = new Set(
     blocks.customer.filter(({ text }) => isNameLike(text)).map(({ text }) => plain(nameOf(text))),
@@ -37,9 +51,18 @@ export function findVendor(page: ReadPage): ExtractedField<string> | undefined {
   const ranked = candidatesOf(page, blocks)
     .filter(({ name }) => !customers.has(plain(name)))
     .sort((a, b) => b.score - a.score);
-  const [best] = ranked;
+  // A logo may say no more than the first word of the name.
+  const [first] = ranked;
+  const best =
+    ranked.find(
+      ({ name, score }) =>
+        first !== undefined && score >= surelyAbove && name.startsWith(`${first.name} `),
+    ) ?? first;
   if (best === undefined || best.score < surelyAbove || isCut(best.name)) return undefined;
-  const rival = ranked.find(({ name }) => plain(name) !== plain(best.name));
+  const rival = ranked.find(
+    ({ name }) =>
+      !plain(best.name).startsWith(plain(name)) && !plain(name).startsWith(plain(best.name)),
+  );
   if (rival !== undefined && best.score - rival.score < leadLeast) return undefined;
   if (isDescriptor(best.name) || (best.line.sureness ?? 1) < sureEnough) return undefined;
   const confidence = best.score >= 4 ? 0.98 : best.score >= 3 ? 0.95 : 0.9;
@@ -62,15 +85,52 @@ function candidatesOf(page: ReadPage, { customer, payees }: PartyBlocks): Candid
   };
   for (const payee of payees) if (isNameLike(payee.text)) add(payee, 2.5);
   for (const line of page.lines) {
+    const named = nameBeforeAddress(line.text);
+    if (named !== null) add({ ...line, text: named }, 2);
     const isOfHead = line.box.top < page.height * 0.35;
-    if (customer.includes(line) || !isOfHead || !isNameLike(line.text)) continue;
+    if (customer.includes(line) || !isOfHead || named !== null || !isNameLike(line.text)) continue;
     if (headWords.test(line.text) || isContact(line.text) || isAddress(line.text)) continue;
+    if (isBesideAmount(page, line)) continue;
     const height = line.box.bottom - line.box.top;
     const isLarge = height > usual * 1.25;
-    add(line, (isLarge ? 1 : 0) + (isAboveAddress(page, line) ? 1.5 : 0) + (line.box.top < page.height * 0.15 ? 0.5 : 0)); // prettier-ignore
+    const rest = isLarge ? restOf(page, line) : undefined;
+    const whole = rest === undefined ? line : { ...line, text: `${line.text} ${rest.text}` };
+    add(whole, (isLarge ? 1 : 0) + (isAboveAddress(page, line) ? 1.5 : 0) + (line.box.top < page.height * 0.15 ? 0.5 : 0)); // prettier-ignore
   }
   return [...byName.values()];
 }
+
+/** 'Harbor Supply | 12 Mill Road | www.harbor-supply.com' is a letterhead, or the foot of a letter, in one line. */
+function nameBeforeAddress(text: string): string | null {
+  const [name = '', ...others] = text.split(/\s*[|·•]\s*/);
+  const isHead = isNameLike(name) && others.some((other) => isAddress(other) || reach.test(other));
+  return isHead ? name : null;
+}
+
+/** The rest of a name that broke: print right below it, as large and in the same column. */
+function restOf(page: ReadPage, { box }: TextLine): TextLine | undefined {
+  const height = box.bottom - box.top;
+  return page.lines.find(
+    ({ box: below, text }) =>
+      Math.abs(below.left - box.left) < height * 0.5 &&
+      Math.abs(below.bottom - below.top - height) < height * 0.1 &&
+      below.top > box.top &&
+      below.top - box.bottom < height * 0.6 &&
+      isNameLike(text),
+  );
+}
+
+/** A telephone, a mail address or a site. */
+const reach = /\d{3}\)?[ .-]?\d{3,4}|@|\bwww\./i;
+
+/** What an amount stands beside is bought, or is a sum. */
+const isBesideAmount = (page: ReadPage, { box }: TextLine) =>
+  page.lines.some(
+    ({ box: other, text }) =>
+      other.left > box.right &&
+      Math.abs(other.top + other.bottom - box.top - box.bottom) < box.bottom - box.top &&
+      amountsInText(text).length > 0,
+  );
 
 /** Two lines further down at most, in the same column, there is a street or a telephone. */
 function isAboveAddress(page: ReadPage, { box }: TextLine): boolean {
@@ -81,7 +141,7 @@ function isAboveAddress(page: ReadPage, { box }: TextLine): boolean {
       other.top - box.bottom < height * 2.5 &&
       other.left < box.right &&
       box.left < other.right &&
-      (isAddress(text) || isContact(text)),
+      (isAddress(text) || reach.test(text)),
   );
 }
 

@@ -16,7 +16,7 @@ export function labelBeside(page: ReadPage, line: TextLine, before: string): str
         Math.abs(middle(other) - middle(line)) < height * 0.6,
     )
     .sort((a, b) => b.box.right - a.box.right)[0];
-  if (left !== undefined && isWords(left.text) && line.box.left - left.box.right < height * 14)
+  if (left !== undefined && isWords(left.text) && line.box.left - left.box.right < height * 30)
     return left.text;
   const above = page.lines
     .filter(

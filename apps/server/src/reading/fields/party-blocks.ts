@@ -2,14 +2,20 @@ import type { Box, ReadPage, TextLine } from '../read-document.ts';
 
 /** Whom a paper is for. */
 const customerLabel =
-  /^\W*(?:(?:bill(?:ed)?|sold|ship(?:ped)?|invoiced?|deliver(?:ed|y)?|charged?|prepared|issued)\s*(?:to|for)\b|(?:customer|client|buyer|purchaser|recipient|attn|attention|ship address|billing address|delivery address|job site|service address)\b(?!\s*(?:copy|service|no\b|number|id\b|#|ref))|to\s*:|for\s*:)/i;
+  /^\W*(?:(?:bill(?:ed)?|sold|ship(?:ped)?|invoiced?|deliver(?:ed|y)?|charged?|prepared|issued)\s*(?:to|for)\b|(?:customer|client|buyer|purchaser|recipient|attn|attention|ship address|billing address|delivery address|job site|service address|tenant|insured|guarantor)\b(?!\s*(?:copy|service|no\b|number|id\b|#|ref))|to\s*:|for\s*:)/i;
 
 /** Who wants the money. */
 const payeeLabel =
-  /^\W*(?:(?:please\s+)?(?:pay|remit(?:\s+payment)?|make\s+(?:all\s+)?(?:checks?|cheques?)\s+payable|payable|payment)\s+to\b|payee\b|beneficiary\b|account\s+(?:name|holder)\b|(?:bill\s+)?from\s*:?\s*$|from\s*:|seller\b|vendor\b|supplier\b|sold\s+by\b)/i;
+  /^\W*(?:(?:please\s+)?(?:pay|remit(?:\s+payment)?|make\s+(?:all\s+)?(?:checks?|cheques?)\s+payable|payable|payment)\s+to\b|payee\b|beneficiary\b|account\s+(?:name|holder)\b|(?:bill\s+)?from\s*:?\s*$|from\s*:|seller\b|vendor\b|supplier\b|landlord\b|mail\s+to\b|sold\s+by\b)/i;
 
 const endsBlock =
   /^\W*(?:invoice|date|due|terms?|p\.?\s?o\.?\b|number|no\b|item|description|qty|quantity|amount|total|subtotal|order|account|page|ref)/i;
+
+/** 'To:' under one of these is whom the slip at the foot of a bill is to be sent to. */
+const slip = /\b(?:payment advice|remittance|remit|detach|return this)\b/i;
+
+/** 'Harbor Supply, Inc., PO Box 12' goes on behind the name. */
+const afterName = /,\s*(?!(?:inc|llc|ltd|co|corp)\b)\S.*$/i;
 
 const linesOfBlockMax = 6;
 
@@ -23,18 +29,42 @@ export interface PartyBlocks {
 export function partyBlocks(page: ReadPage): PartyBlocks {
   const blocks: PartyBlocks = { customer: [], payees: [] };
   for (const line of page.lines) {
-    if (customerLabel.test(line.text)) {
-      blocks.customer.push(line, ...below(page, line));
-    } else {
-      const [label] = payeeLabel.exec(line.text) ?? [];
-      if (label === undefined) continue;
-      const rest = line.text.slice(label.length).replace(/^\W+/, '');
-      const payee = rest === '' ? below(page, line)[0] : { ...line, text: rest };
-      if (payee !== undefined) blocks.payees.push(payee);
+    const [payee] = payeeLabel.exec(line.text) ?? [];
+    const [customer] = customerLabel.exec(line.text) ?? [];
+    if (customer !== undefined && !(/^\W*to\b/i.test(customer) && isOnSlip(page, line))) {
+      blocks.customer.push(line, ...labelled(page, line, customer));
+    } else if (customer !== undefined || payee !== undefined) {
+      const [first] = labelled(page, line, customer ?? payee ?? '');
+      if (first !== undefined)
+        blocks.payees.push({ ...first, text: first.text.replace(afterName, '') });
     }
   }
   return blocks;
 }
+
+/** What a label is written before, on its line or beside it, and else what stands below it. */
+function labelled(page: ReadPage, label: TextLine, words: string): TextLine[] {
+  const rest = label.text.slice(words.length).replace(/^\W+/, '');
+  if (rest !== '') return [{ ...label, text: rest }, ...below(page, label)];
+  const under = below(page, label);
+  if (under.length > 0) return under;
+  const height = label.box.bottom - label.box.top;
+  const beside = page.lines
+    .filter(
+      ({ box }) =>
+        box.left > label.box.right && Math.abs(middle(box) - middle(label.box)) < height * 0.5,
+    )
+    .sort((a, b) => a.box.left - b.box.left)[0];
+  return beside === undefined ? [] : [beside];
+}
+
+const isOnSlip = (page: ReadPage, { box }: TextLine) =>
+  page.lines.some(
+    (other) =>
+      slip.test(other.text) &&
+      box.top >= other.box.top &&
+      box.top - other.box.bottom < (box.bottom - box.top) * 4,
+  );
 
 /** The lines of one block under its label: close to each other, and beginning where it does. */
 function below(page: ReadPage, label: TextLine): TextLine[] {
