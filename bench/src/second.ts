@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { interpret, type Plan, type QuestionContext } from '@cairn/analyst';
+import { interpret, type Interpretation, type Plan, type QuestionContext } from '@cairn/analyst';
 import {
   decode,
   ledgerNames,
@@ -15,6 +15,7 @@ import {
 } from '@cairn/analyst/second';
 import { importArchive } from '../../apps/server/src/features/data-archive/import-archive.ts';
 import { answerPlan } from '../../apps/server/src/ledger/answer/answer-plan.ts';
+import { readAsked } from '../../apps/server/src/ledger/answer/read-asked.ts';
 import { loadQuestionContext } from '../../apps/server/src/ledger/answer/question-context.ts';
 import { openTenant, type Tenant } from './ask/open-tenant.ts';
 import type { Reply } from './ask/score.ts';
@@ -22,14 +23,16 @@ import { digest, readVerdicts } from './exams/read-by-eye.ts';
 import { agrees } from './exams/agrees.ts';
 import { foldsOf } from './train-analyst/folds.ts';
 import { learnAll, lessonsOf } from './train-analyst/lessons.ts';
-import { loadBusinesses, loadExam, voices, type Business } from './train-analyst/load-questions.ts';
+import { loadBusinesses, type Business } from './train-analyst/load-questions.ts';
+import { loadAsked } from './second/load-asked.ts';
 import { reportAnswers, type Answered } from './second/report-answers.ts';
 
 const folder = path.resolve(import.meta.dirname, '../exams');
 
 /**
  * Asks all questions of the open exams, twins included, with the second reader, each business by weights that have not seen it, carries
- * out what it read and holds the answers against what is right; beside it the first reader's. `cafe gym` asks those businesses alone.
+ * out what it read and holds the answers against what is right; beside it the first reader's, of the whole question and of the part
+ * that asks. `cafe gym` asks those businesses alone.
  */
 export async function run(args: string[]): Promise<void> {
   const { positionals } = parseArgs({ args, allowPositionals: true });
@@ -54,7 +57,7 @@ async function askBusiness(business: Business, weights: Weights): Promise<Answer
     const verdicts = await readVerdicts(path.join(exam, 'read-by-eye.csv'));
     const carryOut = await carrierOf(tenant);
     const answered: Answered[] = [];
-    for (const asked of await loadExam(business.name)) {
+    for (const asked of await loadAsked(business.name)) {
       const golden = business.golden.plans[asked.id];
       const right = golden === undefined ? null : await carryOut.meaning(golden);
       const isRight = (reply: Reply | null) => {
@@ -68,18 +71,21 @@ async function askBusiness(business: Business, weights: Weights): Promise<Answer
           )
         );
       };
-      for (const voice of voices) {
-        const question = asked[voice];
-        if (question === undefined) continue;
-        const second = await readSecond(question, business, weights, carryOut.meaning);
-        const first = await carryOut.first(question);
-        answered.push({
-          ...{ business: business.name, voice, features: second.features },
-          mustDecline: asked.kind === 'decline',
-          isRight: second.reply !== null && isRight(second.reply),
-          first: { isAnswered: first !== null, isRight: isRight(first) },
-        });
-      }
+      const judged = (reply: Reply | null) => ({
+        isAnswered: reply !== null,
+        isRight: isRight(reply),
+      });
+      const { question, voice } = asked;
+      const second = await readSecond(question, business, weights, carryOut.meaning);
+      answered.push({
+        ...{ business: business.name, voice, features: second.features },
+        mustDecline: asked.kind === 'decline',
+        isRight: second.reply !== null && isRight(second.reply),
+        first: judged(await carryOut.reading(question, interpret)),
+        part: judged(
+          await carryOut.reading(question, (words, context) => readAsked(words, context, weights)),
+        ),
+      });
     }
     return answered;
   } finally {
@@ -133,9 +139,12 @@ async function carrierOf({ services, businessId }: Tenant) {
   };
   return {
     meaning: (meant: Meaning) => carryOut(toPlan(meant, { today, hasBooks, names })),
-    first: (question: string) => {
-      const read = interpret(question, { ...context, previousPlan: null });
-      return carryOut(read.kind === 'plan' ? read.plan : null);
+    reading: (
+      question: string,
+      read: (question: string, context: QuestionContext) => Interpretation,
+    ) => {
+      const found = read(question, { ...context, previousPlan: null });
+      return carryOut(found.kind === 'plan' ? found.plan : null);
     },
   };
 }

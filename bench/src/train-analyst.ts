@@ -1,22 +1,19 @@
 import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { gzipSync } from 'node:zlib';
-import { openWeights, WEIGHT_UNIT, type WeightsFile } from '@cairn/analyst/second';
+import { openWeights, type WeightsFile } from '@cairn/analyst/second';
 import { evaluate, type Outcome } from './train-analyst/evaluate.ts';
 import { foldsOf } from './train-analyst/folds.ts';
-import { learnSureness } from './train-analyst/learn-sureness.ts';
-import { learnAll, lessonsOf } from './train-analyst/lessons.ts';
+import { focusWeights, learnFocus } from './train-analyst/focus-lessons.ts';
+import { learnAll, lessonsOf, type Lessons } from './train-analyst/lessons.ts';
 import { loadBusinesses } from './train-analyst/load-questions.ts';
 import { report } from './train-analyst/report.ts';
 import { weightsPath } from './train-analyst/weights-file.ts';
 
-/** A weight of sureness below this many hundredths is left out. */
-const SURE_MIN = 3;
-
 /**
  * Trains the second analyst on the golden plans, each business read by weights that have not seen it, and prints how
  * many plans are wholly right. `--only cafe` holds out that one alone (`none`: no one), `--missed` prints what was read otherwise, and
- * `--write` keeps weights trained on all of them (`packages/analyst/src/second/parse/weights.json.gz`).
+ * `--write` keeps what the product uses of weights trained on all of them (`apps/server/src/ledger/answer/asked-part.json.gz`).
  */
 export async function run(args: string[]): Promise<void> {
   const { values } = parseArgs({
@@ -42,7 +39,7 @@ export async function run(args: string[]): Promise<void> {
   }
   if (values.missed === true) showMissed(outcomes);
   report(outcomes);
-  if (values.write === true) await writeWeights(learnAll(lessons), outcomes);
+  if (values.write === true) await writeWeights(lessons);
 }
 
 function showMissed(outcomes: readonly Outcome[]): void {
@@ -50,14 +47,14 @@ function showMissed(outcomes: readonly Outcome[]): void {
     if (!isRight) console.log(`${business} ${id} ${voice}: ${question}\n  ${wanted}\n  ${found}`);
 }
 
-/** With what tells when a reading is right, as questions told whose businesses the weights had not seen. */
-async function writeWeights(weights: WeightsFile, outcomes: readonly Outcome[]): Promise<void> {
-  const sure = learnSureness(outcomes).weights(WEIGHT_UNIT, SURE_MIN);
-  const pointers = { ...weights.pointers, sure: { forms: [], weights: sure } };
-  const text = JSON.stringify({ ...weights, pointers } satisfies WeightsFile);
+/** What the product uses of them: which words of a question ask. */
+async function writeWeights(lessons: readonly Lessons[]): Promise<void> {
+  const focus = focusWeights(learnFocus(lessons.flatMap(({ focus }) => focus)));
+  const text = JSON.stringify({ choices: [], rows: {}, pointers: { focus } } satisfies WeightsFile);
   const packed = gzipSync(text, { level: 9 });
   await writeFile(weightsPath, packed);
+  const kilobytes = (bytes: number) => `${(bytes / 1e3).toFixed(0)} kB`;
   console.log(
-    `${(text.length / 1e6).toFixed(2)} MB of weights, ${(packed.length / 1e6).toFixed(2)} packed, written to ${weightsPath}.`,
+    `${kilobytes(text.length)} of weights, ${kilobytes(packed.length)} packed, written to ${weightsPath}.`,
   );
 }

@@ -130,11 +130,11 @@ async function bundleServer(outputFolder, stamp) {
       },
     ],
   });
-  cpSync(
-    path.join(root, 'apps/server/src/database/migrations'),
-    path.join(outputFolder, 'migrations'),
-    { recursive: true },
-  );
+  // What is read from a file of its own lies beside the bundle.
+  for (const read of ['database/migrations', 'ledger/answer/asked-part.json.gz'])
+    cpSync(path.join(root, 'apps/server/src', read), path.join(outputFolder, path.basename(read)), {
+      recursive: true,
+    });
 }
 
 /** @param {string} outputFolder */

@@ -1,11 +1,12 @@
 import { withSureness, type Judged } from '../train-analyst/learn-sureness.ts';
-import { voices, type Voice } from '../train-analyst/load-questions.ts';
 
 /** One question of an exam, asked of both readers; what is judged of the second is its likeliest answer. */
 export interface Answered extends Judged {
-  voice: Voice;
+  voice: string;
   mustDecline: boolean;
   first: Outcome;
+  /** By the first reader too, of the part that asks where the whole is not understood. */
+  part: Outcome;
 }
 
 interface Outcome {
@@ -19,9 +20,8 @@ const share = (count: number, all: number) => (all === 0 ? '' : (100 * (count / 
 /** Right and wrong of a hundred by the sureness from which the second reader answers, beside the first reader's. */
 export function reportAnswers(answered: readonly Answered[]): void {
   const judged = withSureness(answered);
-  for (const voice of voices) {
+  for (const voice of new Set(judged.map((one) => one.voice))) {
     const said = judged.filter((one) => one.voice === voice);
-    if (said.length === 0) continue;
     const second = (least: number) =>
       said.map(({ sure, isRight, mustDecline }) => {
         const isAnswered = sure >= least;
@@ -30,6 +30,7 @@ export function reportAnswers(answered: readonly Answered[]): void {
     console.log(`${voice}: ${String(said.length)} questions`);
     console.table({
       first: rowOf(said.map(({ first }) => first)),
+      'first, or the part that asks': rowOf(said.map(({ part }) => part)),
       ...Object.fromEntries(
         thresholds.map((least) => [`second from ${String(least)}`, rowOf(second(least))]),
       ),

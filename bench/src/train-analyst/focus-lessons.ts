@@ -3,6 +3,7 @@ import {
   focusCandidates,
   focusFeatures,
   readLattice,
+  WEIGHT_UNIT,
   type Focus,
   type Lattice,
   type ReadingContext,
@@ -51,6 +52,14 @@ export function learnFocus(lessons: readonly FocusLesson[]): PointerLearner {
     for (const { candidates, right } of lessons) learner.learnChoice(candidates, right);
   return learner;
 }
+
+/** A weight below this many hundredths is left out. */
+const WEIGHT_MIN = 8;
+
+export const focusWeights = (learner: PointerLearner) => ({
+  forms: [],
+  weights: learner.weights(pointerIds.names, WEIGHT_UNIT, WEIGHT_MIN),
+});
 
 export function focusBy(learner: PointerLearner, lattice: Lattice): Focus {
   const score = (_field: string, features: readonly string[]) =>

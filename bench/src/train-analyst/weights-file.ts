@@ -3,5 +3,5 @@ import path from 'node:path';
 /** The weights that are checked in. */
 export const weightsPath = path.resolve(
   import.meta.dirname,
-  '../../../packages/analyst/src/second/parse/weights.json.gz',
+  '../../../apps/server/src/ledger/answer/asked-part.json.gz',
 );

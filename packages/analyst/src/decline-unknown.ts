@@ -9,6 +9,12 @@ import { nearQuestions } from './suggest.ts';
 /** More words than these are no question with a word beside it. */
 const LEFT_OUT_MAX = 2;
 
+interface Declined {
+  kind: 'declined';
+  reason: string;
+  suggestions: string[];
+}
+
 /**
  * A word that is not known may change everything. What the others say without it is offered, where it reads back, and
  * never answered in its place.
@@ -20,7 +26,7 @@ export function declineUnknown(
   facts: Facts,
   context: QuestionContext,
   read: (words: string) => Plan | null,
-): { kind: 'declined'; reason: string; suggestions: string[] } {
+): Declined & { isOfWords: true } {
   // A word of ours, put in the place of one that was said, tells nobody anything.
   const written = unknown.filter((word) => asked.toLowerCase().includes(word.toLowerCase()));
   const words = written
@@ -32,6 +38,7 @@ export function declineUnknown(
   const rest = known === null || unknown.length > LEFT_OUT_MAX ? null : readsBack(known, read);
   return {
     kind: 'declined',
+    isOfWords: true,
     reason:
       written.length === 0
         ? 'I find nothing of that in your records.'
@@ -55,14 +62,12 @@ function readsBack(plan: Plan, read: (words: string) => Plan | null): string | n
 const withoutSides = (plan: Plan) =>
   describePlan(plan).replaceAll(/ of (customers|vendors|employees|products|services)\b/g, '');
 
-interface Declined {
-  kind: 'declined';
-  reason: string;
-  suggestions: string[];
-}
-
 /** A word that was read but changed nothing: the question without it is offered, not answered. */
-export function declineLost(lost: readonly Slot[], { tokens }: Reading, plan: Plan): Declined {
+export function declineLost(
+  lost: readonly Slot[],
+  { tokens }: Reading,
+  plan: Plan,
+): Declined & { isOfWords: true } {
   const words = lost.map(
     ({ start, length }) =>
       `“${tokens
@@ -72,6 +77,7 @@ export function declineLost(lost: readonly Slot[], { tokens }: Reading, plan: Pl
   );
   return {
     kind: 'declined',
+    isOfWords: true,
     reason: `I do not see what ${words.join(' and ')} changes in this question, and leaving it out could answer another one.`,
     suggestions: [withoutSides(plan)],
   };

@@ -54,6 +54,8 @@ export type Interpretation =
       suggestions: string[];
       /** It was understood, and is refused for what it asks: no other reading of it would do better. */
       isSettled?: true;
+      /** Words of it were not understood, or changed nothing: fewer of them might be. */
+      isOfWords?: true;
     };
 
 /** A question longer than this is not one question. */

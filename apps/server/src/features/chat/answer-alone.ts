@@ -1,10 +1,8 @@
 import {
   describePlan,
-  interpret,
   phraseWithoutFigure,
   plain,
   type Answer,
-  type Interpretation,
   type Plan,
   writtenDays,
   type QuestionContext,
@@ -12,6 +10,7 @@ import {
 import type { Transaction } from '../../database/within-business.ts';
 import { answerPlan } from '../../ledger/answer/answer-plan.ts';
 import { answerFromDocuments } from '../../ledger/answer/answer-documents.ts';
+import { readAsked, type ReadAsked } from '../../ledger/answer/read-asked.ts';
 import { loadQuestionContext } from '../../ledger/answer/question-context.ts';
 import { needsOf } from '../../ledger/answer/needs-of.ts';
 import { askBack } from '../../ledger/answer/ask-back.ts';
@@ -56,7 +55,7 @@ export async function answerAlone(
   const supposition = supposedBy(question, before, context) ?? question;
   const supposed = await answerScenario(scope, supposition, context);
   if (supposed !== null) return settled(supposed);
-  const read = interpret(question, { ...context, ...before });
+  const read = readAsked(question, { ...context, ...before });
   if (read.kind !== 'plan') {
     const isOpen = read.kind === 'declined' && read.isSettled !== true;
     return { ...settled(phraseWithoutFigure(read)), isOpen };
@@ -79,18 +78,19 @@ export async function needsOfQuestion(
   const { context } = await loadQuestionContext(tx, businessId, clock);
   const before = readBefore(context);
   if (supposedBy(question, before, context) !== null) return ['figures'];
-  const read = interpret(question, { ...context, ...before });
+  const read = readAsked(question, { ...context, ...before });
   return read.kind === 'plan' ? needsOf(read.plan) : [];
 }
 
 function withNotes(
   answer: Answer,
-  { corrections, alternatives }: Extract<Interpretation, { kind: 'plan' }>,
+  { part, corrections, alternatives }: Extract<ReadAsked, { kind: 'plan' }>,
   plan: Plan,
   standing: string,
 ): Answer {
   const spelled = corrections.map(({ written, read }) => `“${written}” as “${read}”`).join(', ');
   const notes = [
+    ...(part === undefined ? [] : [`I took “${plain(part)}” for the question.`]),
     ...(spelled === '' ? [] : [`I read ${plain(spelled)}.`]),
     `Read as: ${plain(writtenDays(describePlan(plan)))}.`,
     ...(standing === '' ? [] : [standing]),

@@ -1,6 +1,5 @@
 import {
   changeSupposition,
-  interpret,
   namesItsFigure,
   plan as planSchema,
   readScenarioQuestion,
@@ -11,6 +10,7 @@ import { z } from 'zod';
 import { isShort } from '../../conversations/short-question.ts';
 import { findAnswer, latestExchanges, type Exchange } from '../../conversations/store.ts';
 import type { Transaction } from '../../database/within-business.ts';
+import { readAsked } from '../../ledger/answer/read-asked.ts';
 
 type Fresh = Omit<QuestionContext, keyof Before>;
 
@@ -91,7 +91,7 @@ export async function planAsOfToday(
   return (context) =>
     leftBy(exchanges, context, (question, kept, before) => {
       if (!isShort(question)) return kept;
-      const read = interpret(question, { ...context, ...before });
+      const read = readAsked(question, { ...context, ...before });
       return read.kind === 'plan' ? read.plan : kept;
     });
 }

@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs';
+import { gunzipSync } from 'node:zlib';
+import {
+  interpret,
+  type Interpretation,
+  type QuestionContext,
+  type Vocabulary,
+} from '@cairn/analyst';
+import {
+  askedPart,
+  openWeights,
+  readingContext,
+  type ReadingContext,
+  type Weights,
+  type WeightsFile,
+} from '@cairn/analyst/second';
+
+/** A reading, and of which words where something was said beside them. */
+export type ReadAsked =
+  | (Extract<Interpretation, { kind: 'plan' }> & { part?: string })
+  | Exclude<Interpretation, { kind: 'plan' }>;
+
+/**
+ * Reads a question; where it is not understood whole, the part of it that asks. That part stands alone: it changes no
+ * question before it. Where what is said beside it may change it, it is asked back and not answered.
+ */
+export function readAsked(
+  question: string,
+  context: QuestionContext,
+  weights = keptWeights(),
+): ReadAsked {
+  const read = interpret(question, context);
+  if (read.kind !== 'declined' || read.isOfWords !== true) return read;
+  const part = askedPart(question, contextFor(context), weights);
+  if (part === null) return read;
+  const alone = { previousPlan: null, earlierPlan: null, told: null, supposed: null };
+  const ofPart = interpret(part.text, { ...context, ...alone });
+  if (ofPart.kind !== 'plan') return read;
+  if (part.isSure) return { ...ofPart, part: part.text };
+  return {
+    kind: 'declined',
+    reason: `I am not sure what “${part.text}” means with all that is said beside it. Did you mean this by itself?`,
+    suggestions: [part.text, ...read.suggestions].slice(0, 3),
+  };
+}
+
+let kept: Weights | null = null;
+const keptWeights = () => (kept ??= openKept());
+
+/** Beside the source in development, beside the bundle once built. Written by `npm run bench -- train-analyst`. */
+const openKept = () =>
+  openWeights(
+    JSON.parse(
+      gunzipSync(readFileSync(new URL('./asked-part.json.gz', import.meta.url))).toString('utf8'),
+    ) as WeightsFile,
+  );
+
+/** By the names they are of, which are kept between questions. */
+const contexts = new WeakMap<Vocabulary, ReadingContext>();
+
+function contextFor({ vocabulary, today, settings, hasBooks }: QuestionContext): ReadingContext {
+  const known =
+    contexts.get(vocabulary) ?? readingContext({ today, settings, hasBooks }, vocabulary.input);
+  contexts.set(vocabulary, known);
+  return { ...known, today, settings, hasBooks };
+}
