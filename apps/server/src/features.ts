@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { registerAuth } from './features/auth/routes.ts';
 import { registerBooksLink } from './features/books-link/routes.ts';
+import { registerCashCorrections } from './features/cash-corrections/routes.ts';
 import { registerChatFiles } from './features/chat-files/routes.ts';
 import { registerChat } from './features/chat/routes.ts';
 import { registerConversations } from './features/conversations/routes.ts';
@@ -31,6 +32,7 @@ export function registerFeatures(app: FastifyInstance, services: Services): void
   registerAuth(app, services);
   registerProfile(app, services);
   registerDashboard(app, services);
+  registerCashCorrections(app, services);
   registerLinkedAccounts(app, services);
   registerBooksLink(app, services);
   registerRecurring(app, services);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { cashItem } from './cash-corrections.ts';
 import { endpoint } from './endpoint.ts';
 import { routes } from './routes.ts';
 import { businessDay, dollars, instant, runwayStatus, timestamp } from './wire.ts';
@@ -61,6 +62,20 @@ const cashLine = z.object({
       held_percentage: z.number().nullable(),
     }),
   ),
+  /** What the owner said of expected items and plans, the oldest first. */
+  corrections: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      kind: z.enum(['recurring', 'invoice', 'bill', 'planned']),
+      /** Of a recurring payment: the day on which it was expected. */
+      of_date: businessDay.nullable(),
+      /** Null: it will not come. */
+      comes: z.object({ date: businessDay, amount: dollars }).nullable(),
+      /** False when it is over: it was paid, or its day has passed. */
+      is_counted: z.boolean(),
+    }),
+  ),
   /** What the forecast takes for granted, a sentence each. */
   assumptions: z.array(z.string()),
 });
@@ -75,9 +90,14 @@ const forecastDay = z.object({
     z.object({
       name: z.string(),
       amount: dollars,
-      kind: z.enum(['recurring', 'invoice', 'bill', 'other']).optional(),
+      kind: z.enum(['recurring', 'invoice', 'bill', 'planned', 'other']).optional(),
       /** Of an open invoice or bill: how likely it is paid about this day, 0 to 1; `amount` is that part of it. */
       chance: z.number().optional(),
+      /** By which the owner can correct it, and all of it whatever its chance. */
+      item: cashItem.optional(),
+      whole_amount: dollars.optional(),
+      /** What the owner said of it, where they did. */
+      correction_id: z.string().optional(),
     }),
   ),
 });

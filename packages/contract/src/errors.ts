@@ -139,6 +139,14 @@ export const errorTable = {
   archive_unreadable: { status: 422, message: 'This file is not a zip of a books archive.' },
 
   // Recurring payments and notifications.
+  cash_item_not_found: {
+    status: 404,
+    message: 'The forecast no longer expects this item. Reload the page to see what it expects.',
+  },
+  too_many_corrections: {
+    status: 409,
+    message: 'There are too many corrections of the forecast. Undo some of them first.',
+  },
   recurring_not_found: { status: 404, message: 'This recurring payment does not exist.' },
   recurring_stopped: {
     status: 409,

@@ -48,6 +48,8 @@ export const routes = {
   booksAccounts: { method: 'GET', path: '/qbo/accounts' },
   companyInfo: { method: 'GET', path: '/qbo/company_info' },
   forecast: { method: 'GET', path: '/intent_map/forecast' },
+  correctCash: { method: 'POST', path: '/cash-corrections' },
+  undoCashCorrection: { method: 'DELETE', path: '/cash-corrections/:id' },
   evidence: { method: 'GET', path: '/ledger/evidence' },
   recurringTransactions: { method: 'GET', path: '/qbo/recurring-transactions' },
   addRecurring: { method: 'POST', path: '/recurring' },

@@ -34,6 +34,20 @@ export interface ForecastStream extends RecurringStream {
   readonly statedNextDate?: BusinessDay | undefined;
 }
 
+/** What the owner says of one expected item, or plans beside what is expected. */
+export interface CashCorrection {
+  readonly id: string;
+  /** a payment of a stream by the day it was expected on, or an open document; null for a plan */
+  readonly of:
+    | { readonly kind: 'stream'; readonly id: string; readonly date: BusinessDay }
+    | { readonly kind: 'invoice' | 'bill'; readonly id: string }
+    | null;
+  readonly label: string;
+  /** signed cents; null: it will not come */
+  readonly comes: { readonly date: BusinessDay; readonly amountCents: Cents } | null;
+  readonly madeOn: BusinessDay;
+}
+
 export interface DailyNetCashInput {
   /** the last day with actuals: later rows are not looked at, the forecast begins the day after */
   readonly today: BusinessDay;
@@ -46,18 +60,25 @@ export interface DailyNetCashInput {
   readonly streams?: readonly ForecastStream[] | undefined;
   /** the open ones, and those of the last two years that were paid */
   readonly documents?: readonly CashDocument[] | undefined;
+  readonly corrections?: readonly CashCorrection[] | undefined;
 }
 
 /** One reason for a day's figure. The amounts of a day's items sum to its expected cents. */
 export interface ForecastItem {
-  readonly kind: 'stream' | 'invoice' | 'bill' | 'unscheduled';
-  /** of the stream, invoice or bill; '' for what is not scheduled */
+  readonly kind: 'stream' | 'invoice' | 'bill' | 'planned' | 'unscheduled';
+  /** of the stream, invoice, bill or plan; '' for what is not scheduled */
   readonly id: string;
   readonly label: string;
   /** of an invoice or bill: what is open of it x the chance that it is paid about this day */
   readonly amountCents: Cents;
   /** 0 to 1; absent for what is counted in full */
   readonly chance?: number | undefined;
+  /** all of it, whatever its chance; absent for what is not scheduled */
+  readonly wholeCents?: Cents | undefined;
+  /** of a stream: the day on which its rhythm has it, also where the owner names another */
+  readonly dueDate?: BusinessDay | undefined;
+  /** where the owner named its day or amount, or planned it */
+  readonly correctionId?: string | undefined;
 }
 
 export interface ForecastDay {
@@ -99,6 +120,8 @@ export interface ForecastAssumptions {
   readonly growthShare: number;
   /** 0 to 1: how far open invoices and bills beyond the usual are counted */
   readonly documentsShare: number;
+  /** ids of the corrections that count; the others are over */
+  readonly corrections: readonly string[];
 }
 
 export interface NotEnoughHistory {

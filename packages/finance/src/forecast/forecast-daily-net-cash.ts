@@ -1,10 +1,13 @@
-import { dayFromNumber, dayNumber } from '../calendar.ts';
+import { addDays, dayFromNumber, dayNumber } from '../calendar.ts';
+import type { BusinessDay } from '../calendar.ts';
 import { cents, sumCents } from '../money.ts';
 import type { Cents } from '../money.ts';
 import { FinanceRefusal } from '../refusal.ts';
+import { correctItems } from './cash-corrections.ts';
+import type { CorrectedItems } from './cash-corrections.ts';
 import { cashHistory } from './cash-history.ts';
 import { activityOf, disagreementOf, remainderOf, viewFrom } from './cash-model.ts';
-import type { CashHistory, ScheduledPayment } from './cash-model.ts';
+import type { CashHistory } from './cash-model.ts';
 import { pastViews, weighExperts } from './weigh-experts.ts';
 import { coverPayments } from './covered-payments.ts';
 import {
@@ -24,7 +27,6 @@ import type {
 import { monthlyGrowth, SEASON_HISTORY_DAYS_MIN } from './flow-ahead.ts';
 import { errorBounds } from './interval.ts';
 import { openDocumentFlows } from './open-document-flows.ts';
-import type { DocumentShare } from './open-documents.ts';
 import { quantile } from '../order-statistics.ts';
 import { withoutOutliers } from './remainder.ts';
 import { asResiduals, backtestOf, rollingErrors } from './rolling-backtest.ts';
@@ -106,7 +108,9 @@ export function runCashForecast(
   const bounds = errorBounds(asResiduals(rolled)) ?? spreadOf(history);
   const widening = isShortHistory ? SHORT_HISTORY_WIDENING : 1;
   const unscheduled = remainderOf(view, weights).map((rest, at) => rest + (open.effect[at] ?? 0));
-  const itemsByDay = itemsOfDays(unscheduled, covered.payments, open.shares, horizon);
+  const expected = { payments: covered.payments, shares: open.shares };
+  const corrected = correctItems(expected, history.tracks, input);
+  const itemsByDay = itemsOfDays(unscheduled, corrected, input.today, horizon);
   const first = dayNumber(input.today) + 1;
   const days = itemsByDay.map((items, index): ForecastDay => {
     const expectedCents = sumCents(items.map(({ amountCents }) => amountCents));
@@ -134,6 +138,7 @@ export function runCashForecast(
       monthlyGrowth: monthlyGrowth(history.moneyIn, history.net.length),
       growthShare: weights.trend ?? 0,
       documentsShare: open.weight,
+      corrections: corrected.counted,
     },
   };
 }
@@ -148,20 +153,23 @@ function spreadOf({ net }: CashHistory): () => { low: number; high: number } {
 
 function itemsOfDays(
   unscheduled: Float64Array,
-  payments: readonly ScheduledPayment[],
-  shares: readonly DocumentShare[],
+  { payments, shares, stated }: CorrectedItems,
+  today: BusinessDay,
   horizon: number,
 ): ForecastItem[][] {
   const days = Array.from({ length: horizon }, (): ForecastItem[] => []);
   const add = (index: number, item: ForecastItem) => days[index]?.push(item);
   for (const { track, index, cents: size } of payments) {
-    const { id, counterparty } = track.stream;
-    add(index, { kind: 'stream', id, label: counterparty, amountCents: roundedCents(size) });
+    const { id, counterparty: label } = track.stream;
+    const amountCents = roundedCents(size);
+    const dueDate = addDays(today, index + 1);
+    add(index, { kind: 'stream', id, label, amountCents, wholeCents: amountCents, dueDate });
   }
   for (const { document, index, cents: size, chance } of shares) {
-    const { kind, id, label } = document;
-    add(index, { kind, id, label, amountCents: roundedCents(size), chance });
+    const { kind, id, label, openCents: wholeCents } = document;
+    add(index, { kind, id, label, amountCents: roundedCents(size), chance, wholeCents });
   }
+  for (const { index, item } of stated) add(index, item);
   for (const [index, value] of unscheduled.entries()) {
     const amountCents = roundedCents(value);
     if (amountCents !== 0n) add(index, { kind: 'unscheduled', id: '', label: '', amountCents });

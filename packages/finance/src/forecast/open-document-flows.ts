@@ -23,13 +23,16 @@ export function openDocumentFlows(
   history: CashHistory,
   rolled: readonly OriginErrors[],
   { ofStreams, others }: CoveredPayments,
-  { today, documents = [] }: DailyNetCashInput,
+  { today, documents = [], corrections = [] }: DailyNetCashInput,
   horizon: number,
 ): OpenDocumentFlows {
   const habits = payHabits(documents, dayNumber(today));
   const origin = dayNumber(today);
   const { weight, effect, pastEffects } = documentSignal(history, rolled, others, habits, horizon);
-  const named = weight === 0 ? [] : sharesOfOpen(others, habits, origin, horizon);
+  // What the owner speaks of is named even where open documents say little.
+  const spokenOf = new Set(corrections.map(({ of }) => of?.id));
+  const listed = weight === 0 ? others.filter(({ id }) => spokenOf.has(id)) : others;
+  const named = sharesOfOpen(listed, habits, origin, horizon);
   const rest = effect.slice();
   for (const { index, cents } of named) rest[index] = (rest[index] ?? 0) - cents;
   const shares = [...sharesOfOpen(ofStreams, habits, origin, horizon), ...named];

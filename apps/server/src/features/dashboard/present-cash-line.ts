@@ -24,7 +24,7 @@ const oddsDays = [30, 90];
 
 /** Cash as it was and as it may come, with the odds of falling below the owner's minimum. */
 export function presentCashLine(
-  { balance, cashTodayCents, pastBalances, openInvoices }: CashForecast,
+  { balance, cashTodayCents, pastBalances, openInvoices, corrections }: CashForecast,
   { today, minimumCashCents, isMinimumSet }: CashToday,
 ): CashLine | null {
   if (balance?.kind !== 'forecast' || cashTodayCents === null) return null;
@@ -70,6 +70,14 @@ export function presentCashLine(
         past.lastYearMissCents === null ? null : toDollarsNumber(past.lastYearMissCents),
       held_percentage:
         past.bandHeldShare === null ? null : Math.round(past.bandHeldShare * 1_000) / 10,
+    })),
+    corrections: corrections.map(({ id, of, label, comes }) => ({
+      id,
+      name: label,
+      kind: of === null ? 'planned' : of.kind === 'stream' ? 'recurring' : of.kind,
+      of_date: of?.kind === 'stream' ? of.date : null,
+      comes: comes && { date: comes.date, amount: toDollarsNumber(comes.amountCents) },
+      is_counted: balance.assumed.corrections.includes(id),
     })),
     assumptions: assumptionsOf(balance, openInvoices),
   };

@@ -7,6 +7,7 @@ import {
   type Backtest,
   type Cents,
   type DailyNetCashForecast,
+  type ForecastItem,
 } from '@cairn/finance';
 import type { CashForecast } from '../../ledger/derived/figures/cash-forecast.ts';
 import { presentCashLine, type CashToday } from './present-cash-line.ts';
@@ -17,6 +18,7 @@ const KINDS = {
   stream: 'recurring',
   invoice: 'invoice',
   bill: 'bill',
+  planned: 'planned',
   unscheduled: 'other',
 } as const;
 
@@ -47,12 +49,7 @@ export function presentForecast(forecast: CashForecast, cash: CashToday): Reply 
     kind: 'expected',
     low: toDollarsNumber(day.lowCents),
     high: toDollarsNumber(day.highCents),
-    items: day.items.map((item) => ({
-      name: item.kind === 'unscheduled' ? 'Other activity (estimate)' : item.label,
-      amount: toDollarsNumber(item.amountCents),
-      kind: KINDS[item.kind],
-      ...(item.chance === undefined ? {} : { chance: item.chance }),
-    })),
+    items: day.items.map(presentItem),
   }));
   return {
     total_net_forecast_cash: toDollarsNumber(
@@ -65,6 +62,20 @@ export function presentForecast(forecast: CashForecast, cash: CashToday): Reply 
       ? `There are only ${outcome.historyDays} days of history, so the ranges are wide.`
       : null,
     backtest: outcome.backtest === null ? null : presentBacktest(outcome.backtest),
+  };
+}
+
+function presentItem(item: ForecastItem): Reply['forecast'][number]['items'][number] {
+  const { kind, id, chance, wholeCents, dueDate, correctionId } = item;
+  return {
+    name: kind === 'unscheduled' ? 'Other activity (estimate)' : item.label,
+    amount: toDollarsNumber(item.amountCents),
+    kind: KINDS[kind],
+    ...(chance !== undefined && { chance }),
+    ...(kind === 'stream' && dueDate && { item: { kind: 'recurring', id, date: dueDate } }),
+    ...((kind === 'invoice' || kind === 'bill') && { item: { kind, id } }),
+    ...(wholeCents !== undefined && { whole_amount: toDollarsNumber(wholeCents) }),
+    ...(correctionId !== undefined && { correction_id: correctionId }),
   };
 }
 

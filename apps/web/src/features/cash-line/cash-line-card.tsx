@@ -8,6 +8,7 @@ import { cx } from '../../ui/cx.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { CashChart } from './cash-chart.tsx';
 import { formatChance, likelyDay } from './cash-words.ts';
+import { Corrections } from './corrections.tsx';
 import { HonestWords } from './honest-words.tsx';
 import { MinimumCash } from './minimum-cash.tsx';
 import { PeriodDetail } from './period-detail.tsx';
@@ -67,6 +68,7 @@ function DrawnLine({ forecast, line, onShowWeeks }: DrawnLineProps) {
         <CashChart line={line} periods={periods} selected={selected} onSelect={setChosen} />
       </div>
       <PeriodDetail period={periods[selected]} />
+      <Corrections corrections={line.corrections} />
       <HonestWords line={line} />
     </Card>
   );

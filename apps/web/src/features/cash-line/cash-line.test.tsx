@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { AnswerOf, Api } from '@cairn/contract';
 import { fakeServer } from '../../testing/fake-server.ts';
@@ -54,6 +54,7 @@ const forecast: Forecast = {
     accuracy: [
       { days: 30, origins: 40, miss: 50, flat_miss: 70, last_year_miss: null, held_percentage: 81 },
     ],
+    corrections: [],
     assumptions: ['Season: not a full year of history yet, so your season is unknown.'],
   },
   notice: null,
@@ -92,6 +93,88 @@ it('says what makes up a period, chosen with the arrow keys', async () => {
   await user.keyboard('{ArrowRight}');
   expect(chart).toHaveAttribute('aria-valuetext', expect.stringContaining('net -$70'));
   expect(madeUpOf()).toHaveTextContent('Other activity (estimate)-$70.00');
+});
+
+const rent = {
+  kind: 'recurring',
+  id: '0197a000-0000-7000-8000-000000000001',
+  date: '2026-06-16',
+} as const;
+
+/** The rent can be corrected, and one item was. */
+const correctable = (): Forecast => ({
+  ...forecast,
+  forecast: forecast.forecast.map((day) => ({
+    ...day,
+    items: day.items.map((item) =>
+      item.name === 'Rent' ? { ...item, item: rent, whole_amount: -70 } : item,
+    ),
+  })),
+  cash_line: forecast.cash_line && {
+    ...forecast.cash_line,
+    corrections: [
+      {
+        id: '0197a000-0000-7000-8000-000000000002',
+        name: 'Northwind 13',
+        kind: 'invoice',
+        of_date: null,
+        comes: null,
+        is_counted: true,
+      },
+    ],
+  },
+});
+
+it('takes another day and amount of an item, or that it will not come', async () => {
+  const received = fakeServer({
+    forecast: correctable(),
+    correctCash: { id: 'c', message: 'Saved' },
+  });
+  const { user } = renderPart(<CashLineCard onShowWeeks={() => undefined} />);
+  await user.click(await screen.findByRole('button', { name: 'Rent' }));
+  const form = screen.getByRole('dialog', { name: 'Rent' });
+  expect(within(form).getByLabelText('Expected on')).toHaveValue('2026-06-16');
+  const amount = within(form).getByLabelText('Amount');
+  expect(amount).toHaveValue('70.00');
+  await user.clear(amount);
+  await user.type(amount, '65');
+  await user.click(within(form).getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(form).not.toBeInTheDocument());
+  await user.click(screen.getByRole('button', { name: 'Rent' }));
+  await user.click(screen.getByRole('button', { name: 'It will not come' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(received.filter(({ name }) => name === 'correctCash').map(({ body }) => body)).toEqual([
+    { item: rent, comes: { date: '2026-06-16', amount: 65 } },
+    { item: rent, comes: null },
+  ]);
+});
+
+it('plans an item, and undoes what was said', async () => {
+  const received = fakeServer({
+    forecast: correctable(),
+    correctCash: { id: 'c', message: 'Saved' },
+    undoCashCorrection: { message: 'Undone' },
+  });
+  const { user } = renderPart(<CashLineCard onShowWeeks={() => undefined} />);
+  await user.click(await screen.findByRole('button', { name: 'plan one' }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(screen.getByText('Give it a name')).toBeVisible();
+  await user.type(screen.getByLabelText('Name'), 'Van');
+  await user.type(screen.getByLabelText('Amount'), '20,000');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(received.find(({ name }) => name === 'correctCash')?.body).toEqual({
+    item: null,
+    name: 'Van',
+    comes: { date: '2026-06-16', amount: 20_000, direction: 'out' },
+  });
+  expect(screen.getByText('will not come')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Undo Northwind 13' }));
+  await waitFor(() =>
+    expect(received.find(({ name }) => name === 'undoCashCorrection')?.params).toEqual({
+      id: '0197a000-0000-7000-8000-000000000002',
+    }),
+  );
 });
 
 it('asks for the minimum once and keeps the other limits', async () => {

@@ -1,12 +1,17 @@
+import { useState } from 'react';
 import { formatUsd, formatWholeUsd } from '../../lib/format.ts';
 import { Money } from '../../ui/money.tsx';
+import { TextButton } from '../../ui/text-link.tsx';
 import { formatChance, periodName } from './cash-words.ts';
+import { CorrectItem } from './correct-item.tsx';
 import { netOf, type Item, type Period } from './periods.ts';
 
 const shownMax = 10;
 
 /** What makes up the period that is pointed at: its cash, and the named items of it with their chance. */
 export function PeriodDetail({ period }: { period: Period | undefined }) {
+  // Undefined while the form is shut, null while an item is planned.
+  const [corrected, setCorrected] = useState<Item | null>();
   if (period === undefined) return null;
   const { isExpected, closing, low, high, items } = period;
   const rest = items.slice(shownMax);
@@ -34,8 +39,8 @@ export function PeriodDetail({ period }: { period: Period | undefined }) {
           className="grid grid-cols-1 gap-x-8 gap-y-1 min-[850px]:grid-cols-2"
           aria-label="Includes"
         >
-          {items.slice(0, shownMax).map((item) => (
-            <ItemLine key={`${item.kind ?? ''} ${item.name} ${String(item.amount)}`} item={item} />
+          {items.slice(0, shownMax).map((item, at) => (
+            <ItemLine key={`${item.name} ${String(at)}`} item={item} onCorrect={setCorrected} />
           ))}
           {rest.length > 0 && (
             <ItemLine
@@ -47,20 +52,46 @@ export function PeriodDetail({ period }: { period: Period | undefined }) {
           )}
         </ul>
       )}
+      {isExpected && (
+        <p className="text-quiet">
+          Know better? Choose an item to correct it, or{' '}
+          <TextButton onClick={() => setCorrected(null)}>plan one</TextButton>.
+        </p>
+      )}
+      {corrected !== undefined && (
+        <CorrectItem
+          item={corrected}
+          date={corrected?.date ?? period.from}
+          onClose={() => setCorrected(undefined)}
+        />
+      )}
     </div>
   );
 }
 
 const names = { invoice: 'Invoice', bill: 'Bill' } as const;
 
-function ItemLine({ item: { name, amount, kind, chance } }: { item: Item }) {
-  const prefix = kind === 'invoice' || kind === 'bill' ? `${names[kind]} ` : '';
+function ItemLine({ item, onCorrect }: { item: Item; onCorrect?: (item: Item) => void }) {
+  const { name, amount, kind, chance, correction_id: correction } = item;
+  const label = kind === 'invoice' || kind === 'bill' ? `${names[kind]} ${name}` : name;
+  const likely = chance === undefined ? undefined : `${formatChance(chance)} likely`;
+  const note = correction === undefined ? likely : 'by you';
   return (
     <li className="flex justify-between gap-4">
       <span className="min-w-0 truncate text-quiet">
-        {prefix}
-        {name}
-        {chance !== undefined && `, ${formatChance(chance)} likely`}
+        {item.item === undefined || onCorrect === undefined ? (
+          label
+        ) : (
+          <TextButton
+            quiet
+            className="underline decoration-dotted"
+            title="Correct this item"
+            onClick={() => onCorrect(item)}
+          >
+            {label}
+          </TextButton>
+        )}
+        {note !== undefined && `, ${note}`}
       </span>
       <Money value={amount} />
     </li>

@@ -2,7 +2,8 @@ import type { Api, ReplyOf } from '@cairn/contract';
 
 export type Forecast = ReplyOf<Api['forecast']>;
 export type CashLine = NonNullable<Forecast['cash_line']>;
-export type Item = Forecast['forecast'][number]['items'][number];
+/** With the first day on which it is expected. */
+export type Item = Forecast['forecast'][number]['items'][number] & { date?: string };
 
 /** One or more days that the chart shows as one bar and one point of the line. */
 export interface Period {
@@ -29,7 +30,9 @@ export function periodsOf({ cash_line: line, forecast }: Forecast, beat: Beat): 
   if (line === null) return [];
   const size = beat === 'week' ? 7 : 1;
   const past = [...line.past, { date: line.today, balance: line.cash_today }];
-  const itemsOn = new Map(forecast.map(({ date, items }) => [date, items]));
+  const itemsOn = new Map(
+    forecast.map(({ date, items }) => [date, items.map((item): Item => ({ ...item, date }))]),
+  );
   // The first day of the line only says where it begins.
   const before = cutFromEnd(past.slice(1), size).map((days) => ({ days, isExpected: false }));
   const after = cut(line.ahead, size).map((days) => ({ days, isExpected: true }));
@@ -45,7 +48,7 @@ export function periodsOf({ cash_line: line, forecast }: Forecast, beat: Beat): 
       closing: last.balance,
       low: last.low ?? last.balance,
       high: last.high ?? last.balance,
-      items: isExpected ? together(days.flatMap(({ date }) => itemsOn.get(date) ?? [])) : [],
+      items: isExpected ? togetherAsItems(days.flatMap(({ date }) => itemsOn.get(date) ?? [])) : [],
     };
     opening = last.balance;
     return [period];
@@ -68,14 +71,21 @@ const cut = (days: readonly Day[], size: number): Day[][] =>
 const cutFromEnd = (days: readonly Day[], size: number): Day[][] =>
   cut(days.slice(days.length % size), size);
 
-/** Items of one name and kind as one; the chance of an invoice adds up over its likely days. */
-export function together(items: readonly Item[]): Item[] {
+const nameOf = ({ kind, amount, name }: Item) =>
+  `${kind ?? ''} ${amount < 0 ? 'out' : 'in'} ${name}`;
+
+/** Each that can be corrected by itself; the chance of an invoice adds up over its likely days. */
+const togetherAsItems = (items: readonly Item[]) =>
+  together(items, (item) => `${nameOf(item)} ${JSON.stringify(item.item ?? null)}`);
+
+/** Items of one name and kind as one. */
+export function together(items: readonly Item[], keyOf = nameOf): Item[] {
   const byName = new Map<string, Item>();
   for (const item of items) {
-    const key = `${item.kind ?? ''} ${item.amount < 0 ? 'out' : 'in'} ${item.name}`;
+    const key = keyOf(item);
     const known = byName.get(key);
     byName.set(key, {
-      ...item,
+      ...(known ?? item),
       amount: (cents(item.amount) + cents(known?.amount ?? 0)) / 100,
       ...(item.chance !== undefined && {
         chance: Math.min(1, item.chance + (known?.chance ?? 0)),

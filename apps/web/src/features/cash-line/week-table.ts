@@ -17,6 +17,7 @@ const kinds = [
     of: ({ kind, amount }: Item) => kind === 'recurring' && amount >= 0,
   },
   { key: 'bills', head: 'Bills', of: ({ kind }: Item) => kind === 'bill' },
+  { key: 'planned', head: 'Planned by you', of: ({ kind }: Item) => kind === 'planned' },
   {
     key: 'recurring out',
     head: 'Recurring payments',

@@ -7,7 +7,7 @@ import { FormError } from '../../ui/form-error.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { showToast } from '../../ui/toast.tsx';
-import { readAmount } from './read-amount.ts';
+import { readAmount } from '../../lib/read-amount.ts';
 import { beatNames } from './recurring.ts';
 import { useAddRecurring } from './use-recurring.ts';
 

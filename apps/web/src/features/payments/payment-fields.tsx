@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Select } from '../../ui/select.tsx';
 import { TextButton } from '../../ui/text-link.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { readAmount } from './read-amount.ts';
+import { readAmount } from '../../lib/read-amount.ts';
 import type { Recurring } from './recurring.ts';
 
 /** What is being typed, as text. */

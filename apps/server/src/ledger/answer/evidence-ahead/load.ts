@@ -108,6 +108,7 @@ const kinds = {
   stream: 'Recurring',
   invoice: 'Open invoice',
   bill: 'Open bill',
+  planned: 'Planned',
   unscheduled: 'The usual rest of a day',
 } as const;
 

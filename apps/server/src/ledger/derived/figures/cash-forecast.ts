@@ -9,6 +9,7 @@ import {
   sumCents,
   type BalanceForecast,
   type BusinessDay,
+  type CashCorrection,
   type CashDocument,
   type Cents,
   type DailyNet,
@@ -21,6 +22,7 @@ import { cashAt, cashAtEach } from '../../read/figures/cash.ts';
 import { dailyFigures } from '../../read/figures/daily-figures.ts';
 import type { MoneyRow } from '../../read/figures/money-rows.ts';
 import { cashDocuments } from '../../read/figures/cash-documents.ts';
+import { listCashCorrections } from './cash-corrections.ts';
 import type { RecurringItem } from './recurring-streams.ts';
 
 /** The forecast reaches 13 weeks at least, even in December; six weeks before it are shown. */
@@ -52,6 +54,8 @@ export interface CashForecast {
   /** Cash at the end of each of the last days before today, oldest first, as far as history goes. */
   pastBalances: PastBalance[];
   openInvoices: OpenInvoices;
+  /** What the owner said of expected items, the oldest first. */
+  corrections: CashCorrection[];
   /** The expected balance of each day ahead; null when the cash of today is not known. */
   balance: BalanceForecast | null;
 }
@@ -71,6 +75,7 @@ export async function computeCashForecast(
   const basis = await findBasis(tx, businessId);
   const moved = rows.filter(({ accountType }) => accountType === 'bank');
   const documents = await cashDocuments(tx, businessId, today);
+  const corrections = await listCashCorrections(tx, businessId);
   const cash = await cashAt(tx, businessId, basis, today);
   const isKnown = cash !== null && cash.accountsWithoutBalance === 0;
   const cashTodayCents = isKnown ? cents(cash.cents) : null;
@@ -84,6 +89,7 @@ export async function computeCashForecast(
     transactions: moved,
     streams: streamsOfCash(recurring),
     documents,
+    corrections,
     balanceCents: cashTodayCents,
   });
   return {
@@ -100,6 +106,7 @@ export async function computeCashForecast(
         ? await pastBalances(tx, businessId, basis, today, Math.min(pastDays, daily.historyDays))
         : [],
     openInvoices: openInvoicesOf(documents, today),
+    corrections,
     balance,
   };
 }

@@ -40,11 +40,14 @@ const dailyForecast = z.strictObject({
       highCents: amount,
       items: z.array(
         z.strictObject({
-          kind: z.enum(['stream', 'invoice', 'bill', 'unscheduled']),
+          kind: z.enum(['stream', 'invoice', 'bill', 'planned', 'unscheduled']),
           id: z.string(),
           label: z.string(),
           amountCents: amount,
           chance: z.number().optional(),
+          wholeCents: amount.optional(),
+          dueDate: day.optional(),
+          correctionId: z.string().optional(),
         }),
       ),
     }),
@@ -80,6 +83,7 @@ const balanceForecast = z.strictObject({
     monthlyGrowth: z.number(),
     growthShare: z.number(),
     documentsShare: z.number(),
+    corrections: z.array(z.string()),
   }),
 });
 
@@ -94,6 +98,20 @@ const cashForecast = z.strictObject({
     oldCount: z.number(),
     oldCents: amount,
   }),
+  corrections: z.array(
+    z.strictObject({
+      id: z.string(),
+      of: z
+        .union([
+          z.strictObject({ kind: z.literal('stream'), id: z.string(), date: day }),
+          z.strictObject({ kind: z.enum(['invoice', 'bill']), id: z.string() }),
+        ])
+        .nullable(),
+      label: z.string(),
+      comes: z.strictObject({ date: day, amountCents: amount }).nullable(),
+      madeOn: day,
+    }),
+  ),
   balance: z.discriminatedUnion('kind', [balanceForecast, ...declined]).nullable(),
 });
 

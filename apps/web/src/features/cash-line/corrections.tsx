@@ -1,0 +1,42 @@
+import { formatDayShort, formatUsd } from '../../lib/format.ts';
+import { TextButton } from '../../ui/text-link.tsx';
+import type { CashLine } from './periods.ts';
+import { useUndoCorrection } from './use-corrections.ts';
+
+/** What the owner said of expected items and planned, each to be undone. */
+export function Corrections({ corrections }: Pick<CashLine, 'corrections'>) {
+  const undo = useUndoCorrection();
+  if (corrections.length === 0) return null;
+  return (
+    <section className="grid gap-1.5 border-t border-line px-4 py-3 text-13">
+      <h3 className="font-medium">Your corrections</h3>
+      <ul className="grid grid-cols-1 gap-1">
+        {corrections.map((one) => (
+          <li key={one.id} className="flex flex-wrap justify-between gap-x-4 gap-y-0.5">
+            <span className="min-w-0 break-words">
+              {one.name} <span className="text-quiet tabular-nums">{wordsOf(one)}</span>
+            </span>
+            <TextButton
+              aria-label={`Undo ${one.name}`}
+              disabled={undo.isPending}
+              onClick={() => undo.mutate(one.id)}
+            >
+              Undo
+            </TextButton>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+type Correction = CashLine['corrections'][number];
+
+function wordsOf({ kind, comes, of_date: date, is_counted: isCounted }: Correction): string {
+  const of = date === null ? '' : `of ${formatDayShort(date)} `;
+  const said =
+    comes === null
+      ? `${of}will not come`
+      : `${of}${kind === 'planned' ? 'planned for' : 'comes'} ${formatDayShort(comes.date)}, ${formatUsd(comes.amount)}`;
+  return isCounted ? said : `${said} (over, no longer counted)`;
+}

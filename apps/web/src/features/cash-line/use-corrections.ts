@@ -1,0 +1,36 @@
+import type { Api, SentBody } from '@cairn/contract';
+import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { messageOf } from '../../lib/api-error.ts';
+import { call } from '../../lib/api.ts';
+import { showToast } from '../../ui/toast.tsx';
+
+/** All that is of the same paths. */
+const followers = ['forecast', 'alerts', 'compareScenarios'];
+
+const refetch = (client: QueryClient) =>
+  Promise.all(followers.map((name) => client.invalidateQueries({ queryKey: [name] })));
+
+/** Says when or how much of an item comes, that it will not, or plans one. */
+export function useCorrectCash(onDone: () => void) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: SentBody<Api['correctCash']>) => call('correctCash', { body }),
+    onSuccess: async ({ message }) => {
+      await refetch(client);
+      showToast(message);
+      onDone();
+    },
+  });
+}
+
+export function useUndoCorrection() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => call('undoCashCorrection', { params: { id } }),
+    onSuccess: async ({ message }) => {
+      await refetch(client);
+      showToast(message);
+    },
+    onError: (error) => showToast(messageOf(error, 'It could not be undone. Try again.'), 'bad'),
+  });
+}
