@@ -15,7 +15,7 @@ import {
   exportToZip,
 } from '../../apps/server/src/features/data-archive/export-to.ts';
 import { importArchive } from '../../apps/server/src/features/data-archive/import-archive.ts';
-import { archiveTexts } from './archive/made-up-books.ts';
+import { archiveTexts } from '../../apps/server/src/testing/made-up-books.ts';
 
 const transactionsByDefault = 100_000;
 

@@ -12,6 +12,8 @@ export interface TestDatabase {
   /** As the owner, past row level security: for looking at what was really written. */
   owner: pg.Pool;
   close(): Promise<void>;
+  /** What `database` and `requests` take their connections from. */
+  pool: pg.Pool;
   drop(): Promise<void>;
 }
 
@@ -64,6 +66,7 @@ function openTestDatabase(server: ProvidedContext['postgres'], name: string): Te
     requests: createDatabase(pool),
     owner,
     close,
+    pool,
     drop: async () => {
       await close();
       await asAdministrator((client) =>

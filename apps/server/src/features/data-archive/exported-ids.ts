@@ -1,4 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
+import { withHashJoins } from '../../database/with-hash-joins.ts';
 import type { Transaction } from '../../database/within-business.ts';
 import { builtInSource } from '../../ledger/write/ingest-references.ts';
 import { bankSource, booksSource, categorySource } from './sources.ts';
@@ -17,13 +18,15 @@ export async function assignExportedIds(tx: Transaction, businessId: string): Pr
       id uuid primary key, file text not null, name text not null, place bigint not null
     ) on commit drop`);
   const assign = (file: string, id: SQL, from: SQL, order: SQL) =>
-    tx.execute(sql`
-      insert into exported (id, file, name, place)
-      select ${id}, ${file}::text,
-        case when r.source in ${ownSources} or count(*) over (partition by r.external_id) = 1 then r.external_id
-          else r.source || ':' || r.external_id end,
-        row_number() over (order by ${order})
-      from ${from} where r.business_id = ${businessId}`);
+    withHashJoins(tx, () =>
+      tx.execute(sql`
+        insert into exported (id, file, name, place)
+        select ${id}, ${file}::text,
+          case when r.source in ${ownSources} or count(*) over (partition by r.external_id) = 1 then r.external_id
+            else r.source || ':' || r.external_id end,
+          row_number() over (order by ${order})
+        from ${from} where r.business_id = ${businessId}`),
+    );
   await assign('accounts', sql`r.account_id`, exportedAccounts(businessId), accountOrder);
   await assign(
     'parties',

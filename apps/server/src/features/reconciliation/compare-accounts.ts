@@ -70,6 +70,14 @@ export async function compareAccounts(
         left join ${table} on p.bank_id = b.account_id
         left join accounts a on a.business_id = b.business_id and a.account_id = p.books_id
         where b.business_id = ${businessId}
+      ),
+      unmatched as (
+        select h.account_id, sum(c.cents) as cents
+        from held h
+        join books c on c.account_id = h.books_id and c.date between h.first_day and h.as_of
+        where not exists (select from bank k where k.matched_transaction_id = c.transaction_id
+          and k.account_id = h.account_id)
+        group by 1
       )
       select h.bank_account_id, h.institution_name, h.last4, h.books_account, h.as_of::text, h.first_day::text,
         h.balance_cents as bank_cents,
@@ -81,11 +89,9 @@ export async function compareAccounts(
           where account_id = h.books_id and date < h.first_day), 0))::bigint as books_opening,
         coalesce((select sum(cents) from bank k where k.account_id = h.account_id and k.date <= h.as_of
           and k.matched_transaction_id is null), 0)::bigint as only_bank,
-        coalesce((select sum(c.cents) from books c where c.account_id = h.books_id
-          and c.date between h.first_day and h.as_of
-          and not exists (select from bank k where k.matched_transaction_id = c.transaction_id
-            and k.account_id = h.account_id)), 0)::bigint as only_books
+        coalesce(u.cents, 0)::bigint as only_books
       from held h
+      left join unmatched u on u.account_id = h.account_id
       order by h.institution_name, h.last4, h.bank_account_id`),
   );
   return rows.map(toCompared);

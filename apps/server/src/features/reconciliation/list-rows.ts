@@ -59,17 +59,20 @@ function reconciledRows(businessId: string, pairs: AccountPairs): SQL {
       from bank k left join ${table} on p.bank_id = k.account_id
       group by 1, 2, 3
     ),
+    matched as (
+      select distinct on (k.transaction_id, k.account_id) k.transaction_id as bank_id, k.account_id as bank_account, c.*
+      from bank k
+      join books c on c.transaction_id = k.matched_transaction_id
+      left join first_days f on f.account_id = k.account_id
+      order by k.transaction_id, k.account_id, (c.account_id = f.books_id) desc, abs(c.cents - k.cents)
+    ),
     rows as (
       select k.transaction_id as bank_id, k.date as bank_date, k.cents as bank_cents, k.memo as bank_memo,
         k.party_id as bank_party, k.account_id as bank_account, k.bank_account_id,
         b.transaction_id as books_id, b.date as books_date, b.cents as books_cents, b.memo as books_memo,
         b.party_id as books_party, b.kind as books_kind, b.number as books_number, b.account as books_account
       from bank k
-      left join first_days f on f.account_id = k.account_id
-      left join lateral (
-        select * from books c where c.transaction_id = k.matched_transaction_id
-        order by (c.account_id = f.books_id) desc, abs(c.cents - k.cents) limit 1
-      ) b on true
+      left join matched b on b.bank_id = k.transaction_id and b.bank_account = k.account_id
       union all
       select null, null, null, null, null, null, f.bank_account_id,
         c.transaction_id, c.date, c.cents, c.memo, c.party_id, c.kind, c.number, c.account

@@ -50,11 +50,11 @@ async function letGo(tx: Transaction, businessId: string): Promise<void> {
         and t.source <> 'archive'
         and not exists (select from match_choices c
           where c.business_id = t.business_id and c.bank_transaction_id = t.transaction_id)
-        and (t.transaction_id, t.matched_transaction_id) not in (
-          select k.transaction_id, b.transaction_id
-          from (${bankRowsOf(businessId)}) k
+        and not exists (
+          select from (${bankRowsOf(businessId)}) k
           join (${booksCashLines(businessId)}) b on b.transaction_id = k.matched_transaction_id and b.cents = k.cents
-            and k.date - b.date between ${-daysEarlierMax}::int and ${daysLaterMax}::int)`),
+            and k.date - b.date between ${-daysEarlierMax}::int and ${daysLaterMax}::int
+          where k.transaction_id = t.transaction_id)`),
   );
   await storeMatches(
     tx,

@@ -1,4 +1,4 @@
-import type { ArchiveFileName } from '../../../apps/server/src/archive/archive-files.ts';
+import type { ArchiveFileName } from '../archive/archive-files.ts';
 
 const customers = 400;
 const vendors = 150;
