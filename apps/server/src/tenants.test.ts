@@ -95,6 +95,10 @@ async function leaveTraces(): Promise<Record<string, string>> {
   await as(victim, 'POST', '/recurring', {
     ...{ name: marker, amount: 10, direction: 'out', beat: 'monthly', next_date: '2026-07-01' },
   });
+  const planned = await as(victim, 'POST', '/cash-corrections', {
+    ...{ item: null, name: marker, comes: { date: '2026-07-01', amount: 10, direction: 'out' } },
+  });
+  expect(planned.statusCode).toBe(201);
   const decided = await decideOnRows(
     victim,
     categories.categories.find(({ type }) => type === 'expense')?.id ?? '',
@@ -158,6 +162,8 @@ const reachedElsewhere: Record<string, string> = {
   // The example of a number is 1, and the first message is a question.
   'PATCH /chat/conversations/{id}/messages/{number}': 'features/conversations/rate-answer.test.ts',
   'POST /stripe/accounts/{id}/part': 'features/linked-accounts/join-files.test.ts',
+  // Of an item that the forecast expects, by its day.
+  'POST /cash-corrections': 'features/cash-corrections/cash-corrections.test.ts',
 };
 
 /** Whatever a call makes of an example of its body alone: so that a new kind of thing is there to be asked for. */
