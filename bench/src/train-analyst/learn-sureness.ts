@@ -14,7 +14,7 @@ const ROUNDS = 4;
 const SEEN_MIN = 4;
 
 /** When a reading is right, as outcomes of questions tell whose businesses the weights had not seen. */
-export function learnSureness(outcomes: readonly Judged[]) {
+function learnSureness(outcomes: readonly Judged[]) {
   const counts = new Map<string, number>();
   for (const { features } of outcomes)
     for (const one of features) counts.set(one, (counts.get(one) ?? 0) + 1);
@@ -33,7 +33,6 @@ export function learnSureness(outcomes: readonly Judged[]) {
     }
   return {
     of: ({ features }: Pick<Judged, 'features'>) => learner.score(ids.of(known(features))),
-    weights: (unit: number, least: number) => learner.weights(ids.names, unit, least),
   };
 }
 

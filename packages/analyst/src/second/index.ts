@@ -5,7 +5,7 @@ export { type DimensionName } from './schema/dimensions.ts';
 export { measureNames, measureTable, type Measure } from './schema/measure-table.ts';
 export { ledgerNames } from './execute/ledger-names.ts';
 export { toPlan } from './execute/to-plan.ts';
-export { askedPart, type AskedPart } from './parse/asked-part.ts';
+export { askedPart } from './parse/asked-part.ts';
 export { calledFeatures, calledValues } from './parse/called.ts';
 export { contextFeatures } from './parse/context-features.ts';
 export { decode, type ScoredQuery } from './parse/decode.ts';
