@@ -24,8 +24,9 @@ export default defineConfig({
           name: 'local-postgres',
           root: 'packages/local-postgres',
           include: ['src/**/*.test.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          // Servers are killed and come back: a limit for what hangs, as below.
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
         },
       },
       {
