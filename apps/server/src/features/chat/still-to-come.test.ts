@@ -29,7 +29,7 @@ const centsOf = (text: unknown) => Math.round(Number(String(text).replaceAll(/[$
 it('tells open bills and each occurrence of what recurs, and their sum', async () => {
   const { text, tables, evidence } = await ask('What is due in the next 60 days?');
   const rows = tables[0]?.rows ?? [];
-  const [, first, last] = /from (.+?) to (\d+ \w+ \d+)/.exec(text) ?? [];
+  const [, first, last] = /from (.+?) to (\w+ \d+, \d+)/.exec(text) ?? [];
   const days =
     (Date.parse(`${String(last)} UTC`) - Date.parse(`${String(first)} UTC`)) / 86_400_000;
   expect(days).toBe(60);
