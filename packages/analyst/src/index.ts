@@ -51,3 +51,4 @@ export { nearSuppositions } from './scenarios/near-suppositions.ts';
 export { changeSupposition } from './scenarios/change-supposition.ts';
 export { isSupposing, readScenarioQuestion } from './scenarios/read-scenario-question.ts';
 export { movesNothing, phraseScenario } from './scenarios/phrase-scenario.ts';
+export * from './skills/index.ts';

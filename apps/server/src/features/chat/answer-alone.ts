@@ -3,6 +3,7 @@ import {
   interpret,
   phraseWithoutFigure,
   plain,
+  skillFor,
   type Answer,
   type Interpretation,
   type Plan,
@@ -16,6 +17,7 @@ import { loadQuestionContext } from '../../ledger/answer/question-context.ts';
 import { needsOf } from '../../ledger/answer/needs-of.ts';
 import { askBack } from '../../ledger/answer/ask-back.ts';
 import { answerScenario } from '../../ledger/answer/answer-scenario.ts';
+import { answerSkill } from '../../ledger/answer/skills/answer-skill.ts';
 import { describeStanding } from '../../ledger/answer/standing.ts';
 import type { Need } from '../../ledger/derived/with-figures.ts';
 import type { LedgerScope } from '../../ledger/read/run-plan/run-groups.ts';
@@ -55,11 +57,22 @@ export async function answerAlone(
   if (fromDocuments !== null) return settled(fromDocuments);
   const supposition = supposedBy(question, before, context) ?? question;
   const supposed = await answerScenario(scope, supposition, context);
-  if (supposed !== null) return settled(supposed);
+  if (supposed?.understood === true) return settled(supposed);
   const read = interpret(question, { ...context, ...before });
+  const hasPlan = read.kind === 'plan' || read.kind === 'talk';
+  const { skill, offered } = skillFor(question, context.vocabulary, hasPlan);
+  // What might be is no question of what is: a supposition that was not read whole stays declined.
+  const isReadable =
+    supposed === null || !/\b(?:if|suppos\w*|assum\w*|imagin\w*)\b|\d/i.test(question);
+  const bySkill =
+    skill === null || !isReadable ? null : await answerSkill(scope, skill, question, context);
+  if (bySkill !== null) return settled(bySkill);
+  if (supposed !== null) return settled(supposed);
   if (read.kind !== 'plan') {
     const isOpen = read.kind === 'declined' && read.isSettled !== true;
-    return { ...settled(phraseWithoutFigure(read)), isOpen };
+    const answer = phraseWithoutFigure(read);
+    const suggestions = [...new Set([...offered, ...answer.suggestions])].slice(0, 4);
+    return { ...settled(offered.length === 0 ? answer : { ...answer, suggestions }), isOpen };
   }
   const { answer, plan } = await answerPlan(scope, read.plan, context);
   const asked = await askBack(scope, plan, answer, context);

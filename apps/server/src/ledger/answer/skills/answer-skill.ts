@@ -1,0 +1,157 @@
+import {
+  phraseAccuracy,
+  phraseEnough,
+  phraseHeadroom,
+  phraseLetter,
+  phraseOutside,
+  plainFigure,
+  spanAsked,
+  type Answer,
+  type Plan,
+  type QuestionContext,
+  type SkillId,
+} from '@cairn/analyst';
+import {
+  addDays,
+  addMonths,
+  businessDay,
+  startOfMonth,
+  type BusinessDay,
+  type DateRange,
+} from '@cairn/finance';
+import { forecastCash } from '../../derived/derived-figures.ts';
+import { answerPlan } from '../answer-plan.ts';
+import { describeStanding } from '../standing.ts';
+import type { LedgerScope } from '../../read/run-plan/run-groups.ts';
+import { enoughFacts, loadCashAhead } from './cash-ahead.ts';
+import { loadBriefing, runBriefing } from './run-briefing.ts';
+import { runBreakEven, runSubscriptions } from './run-costs.ts';
+import { runCollections, runCustomers } from './run-customers.ts';
+import { runDraws, runTaxes } from './run-owner.ts';
+import { runWorries } from './run-worries.ts';
+import { runTooMuch } from './run-too-much.ts';
+import { runWhy } from './run-why.ts';
+import { runBestWorst, runOnTrack } from './run-years-and-months.ts';
+import type { SkillBooks } from './skill-books.ts';
+
+type Context = Pick<QuestionContext, 'today' | 'settings' | 'vocabulary'>;
+
+/** Answers an open question of one kind; null where this kind has nothing to say to it. */
+export async function answerSkill(
+  scope: LedgerScope,
+  skill: SkillId,
+  question: string,
+  context: Context,
+): Promise<Answer | null> {
+  const answer = await runSkill(scope, skill, question, context);
+  if (answer === null || answer.evidence.length === 0 || !answer.text.endsWith('_')) return answer;
+  const standing = await describeStanding(scope, profitPlan, context.today);
+  return standing === '' ? answer : { ...answer, text: `${answer.text.slice(0, -1)} ${standing}_` };
+}
+
+/** What stands behind the figures of a skill stands behind profit. */
+const profitPlan: Plan = { ...plainFigure, measures: ['net_profit'], conditions: [], period: null };
+
+async function runSkill(
+  scope: LedgerScope,
+  skill: SkillId,
+  question: string,
+  context: Context,
+): Promise<Answer | null> {
+  const books: SkillBooks = { scope, ...context };
+  const asked = spanAsked(question, context);
+  switch (skill) {
+    case 'briefing':
+      return runBriefing(books, asked);
+    case 'why':
+      return runWhy(books, question, asked);
+    case 'too-much':
+      return runTooMuch(books, question);
+    case 'on-track':
+      return runOnTrack(books, amountIn(question));
+    case 'best-worst':
+      return runBestWorst(books, question, asked);
+    case 'enough':
+    case 'afford':
+      return answerOfCash(books, skill, question, asked);
+    case 'worries':
+      return runWorries(books);
+    case 'doubles':
+      return (await answerPlan(scope, duplicatesPlan, context)).answer;
+    case 'collections':
+      return runCollections(books, asked);
+    case 'customers':
+      return runCustomers(books, question);
+    case 'taxes':
+      return runTaxes(books, question);
+    case 'draws':
+      return runDraws(books, asked);
+    case 'subscriptions':
+      return runSubscriptions(books);
+    case 'break-even':
+      return runBreakEven(books);
+    case 'accuracy': {
+      const { outcome } = await forecastCash(scope.tx, scope.businessId, context.today);
+      return phraseAccuracy(outcome.kind === 'forecast' ? outcome.backtest : null);
+    }
+    case 'letter': {
+      const facts = await loadBriefing(books, asked ?? lastMonth(context.today));
+      return facts === null ? null : phraseLetter(facts, context.today);
+    }
+    case 'outside':
+      return phraseOutside(question);
+  }
+}
+
+async function answerOfCash(
+  books: SkillBooks,
+  skill: 'enough' | 'afford',
+  question: string,
+  asked: DateRange | null,
+): Promise<Answer> {
+  const ahead = await loadCashAhead(books);
+  if (ahead.kind === 'none') return phraseEnough(ahead);
+  const until = dayAhead(asked, books.today);
+  const amountCents = amountIn(question) ?? 0n;
+  const facts = enoughFacts(ahead, question, { asked: until, amountCents });
+  return skill === 'afford' ? phraseHeadroom(facts) : phraseEnough(facts);
+}
+
+/** 'On Friday' of what is to come is the next one, also where a report would mean the last. */
+function dayAhead(asked: DateRange | null, today: BusinessDay): BusinessDay | null {
+  if (asked === null) return null;
+  if (asked.to > today) return businessDay(asked.to);
+  const next = addDays(asked.to, 7);
+  return asked.from === asked.to && next > today ? next : null;
+}
+
+const scales: Record<string, number> = {
+  k: 1_000,
+  thousand: 1_000,
+  m: 1_000_000,
+  million: 1_000_000,
+};
+
+/** The amount of money that a question says; null where it says none. */
+export function amountIn(question: string): bigint | null {
+  const found =
+    /\$\s?(\d[\d,]*(?:\.\d{1,2})?)\s?(k|m|thousand|million)?\b|\b(\d[\d,]*(?:\.\d{1,2})?)\s?(k|thousand|million|dollars|bucks)\b/i.exec(
+      question,
+    );
+  if (found === null) return null;
+  const number = Number((found[1] ?? found[3] ?? '').replaceAll(',', ''));
+  const scale = scales[(found[2] ?? found[4] ?? '').toLowerCase()] ?? 1;
+  const amount = Math.round(number * scale * 100);
+  return Number.isSafeInteger(amount) ? BigInt(amount) : null;
+}
+
+const duplicatesPlan: Plan = {
+  ...{ kind: 'insight', topic: 'duplicates' },
+  ...{ of: [], flow: 'out', from: null, until: null, presentation: 'auto' },
+};
+
+/** A bank is written to about a month that is over. */
+const lastMonth = (today: BusinessDay): DateRange => ({
+  from: addMonths(startOfMonth(today), -1),
+  to: addDays(startOfMonth(today), -1),
+});
