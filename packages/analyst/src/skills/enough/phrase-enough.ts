@@ -195,10 +195,10 @@ function affordVerdict(
   const what = `${dollars(extraCents)}${isMonthly ? ' a month' : ''}`;
   const [expected, careful] = [worst(({ cents }) => cents), worst(({ lowCents }) => lowCents)];
   const last = days.at(-1)?.date;
-  const until = last === undefined ? '' : ` until ${formatDay(last)}`;
+  const reach = last === undefined ? '' : ` until ${formatDay(last)}`;
   if (expected < 0n)
-    return `No: with ${what}, cash would fall ${dollars(-expected)} short of ${floor}${until}.`;
+    return `No: with ${what}, cash would fall ${dollars(-expected)} short of ${floor}${reach}.`;
   if (careful < 0n)
-    return `Probably, but it is tight: with ${what}, cash is expected to stay ${dollars(expected)} above ${floor}${until}, and could fall ${dollars(-careful)} short.`;
-  return `Yes: with ${what}, cash should stay at least ${dollars(careful)} above ${floor}${until}.`;
+    return `Probably, but it is tight: with ${what}, cash is expected to stay ${dollars(expected)} above ${floor}${reach}, and could fall ${dollars(-careful)} short.`;
+  return `Yes: with ${what}, cash should stay at least ${dollars(careful)} above ${floor}${reach}.`;
 }
