@@ -36,9 +36,8 @@ export function spanAsked(
 ): DateRange | null {
   const tokens = tokenise(question);
   for (let at = 0; at < tokens.length; at += 1) {
-    const found = readTime(tokens, at, context);
-    if (found?.period != null && found.period.from > '1901-01-01')
-      return { from: found.period.from, to: found.period.to };
+    const period = readTime(tokens, at, context)?.period ?? null;
+    if (period !== null && period.from > '1901-01-01') return { from: period.from, to: period.to };
   }
   return null;
 }

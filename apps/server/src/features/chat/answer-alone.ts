@@ -3,7 +3,6 @@ import {
   interpret,
   phraseWithoutFigure,
   plain,
-  skillFor,
   type Answer,
   type Interpretation,
   type Plan,
@@ -23,6 +22,7 @@ import type { Need } from '../../ledger/derived/with-figures.ts';
 import type { LedgerScope } from '../../ledger/read/run-plan/run-groups.ts';
 import type { Clock } from '../../clock.ts';
 import { withNamedRows } from './named-rows.ts';
+import { needsOfSkill, skillAsked } from './skill-asked.ts';
 import { supposedBy, type Before, type ReadBefore } from './previous-plan.ts';
 
 /** What Cairn answers by itself. */
@@ -59,14 +59,15 @@ export async function answerAlone(
   const supposed = await answerScenario(scope, supposition, context);
   if (supposed?.understood === true) return settled(supposed);
   const read = interpret(question, { ...context, ...before });
-  const hasPlan = read.kind === 'plan' || read.kind === 'talk';
-  const { skill, offered } = skillFor(question, context.vocabulary, hasPlan);
+  const { skill, offered } = skillAsked(question, context, before, read);
   // What might be is no question of what is: a supposition that was not read whole stays declined.
   const isReadable =
     supposed === null || !/\b(?:if|suppos\w*|assum\w*|imagin\w*)\b|\d/i.test(question);
   const bySkill =
     skill === null || !isReadable ? null : await answerSkill(scope, skill, question, context);
-  if (bySkill !== null) return settled(bySkill);
+  // 'And in April?' after a 'why' changes the plan that the 'why' was read as.
+  if (bySkill !== null)
+    return settled(bySkill, skill === 'why' && read.kind === 'plan' ? read.plan : null);
   if (supposed !== null) return settled(supposed);
   if (read.kind !== 'plan') {
     const isOpen = read.kind === 'declined' && read.isSettled !== true;
@@ -93,6 +94,8 @@ export async function needsOfQuestion(
   const before = readBefore(context);
   if (supposedBy(question, before, context) !== null) return ['figures'];
   const read = interpret(question, { ...context, ...before });
+  const { skill } = skillAsked(question, context, before, read);
+  if (skill !== null) return needsOfSkill(skill);
   return read.kind === 'plan' ? needsOf(read.plan) : [];
 }
 

@@ -43,7 +43,7 @@ export async function answerSkill(
   question: string,
   context: Context,
 ): Promise<Answer | null> {
-  const answer = await runSkill(scope, skill, question, context);
+  const answer = await runs[skill]({ scope, ...context }, question, spanAsked(question, context));
   if (answer === null || answer.evidence.length === 0 || !answer.text.endsWith('_')) return answer;
   const standing = await describeStanding(scope, profitPlan, context.today);
   return standing === '' ? answer : { ...answer, text: `${answer.text.slice(0, -1)} ${standing}_` };
@@ -52,60 +52,42 @@ export async function answerSkill(
 /** What stands behind the figures of a skill stands behind profit. */
 const profitPlan: Plan = { ...plainFigure, measures: ['net_profit'], conditions: [], period: null };
 
-async function runSkill(
-  scope: LedgerScope,
-  skill: SkillId,
+type Run = (
+  books: SkillBooks,
   question: string,
-  context: Context,
-): Promise<Answer | null> {
-  const books: SkillBooks = { scope, ...context };
-  const asked = spanAsked(question, context);
-  switch (skill) {
-    case 'briefing':
-      return runBriefing(books, asked);
-    case 'why':
-      return runWhy(books, question, asked);
-    case 'too-much':
-      return runTooMuch(books, question);
-    case 'on-track':
-      return runOnTrack(books, amountIn(question));
-    case 'best-worst':
-      return runBestWorst(books, question, asked);
-    case 'enough':
-    case 'afford':
-      return answerOfCash(books, skill, question, asked);
-    case 'worries':
-      return runWorries(books);
-    case 'doubles':
-      return (await answerPlan(scope, duplicatesPlan, context)).answer;
-    case 'collections':
-      return runCollections(books, asked);
-    case 'customers':
-      return runCustomers(books, question);
-    case 'taxes':
-      return runTaxes(books, question);
-    case 'draws':
-      return runDraws(books, asked);
-    case 'subscriptions':
-      return runSubscriptions(books);
-    case 'break-even':
-      return runBreakEven(books);
-    case 'accuracy': {
-      const { outcome } = await forecastCash(scope.tx, scope.businessId, context.today);
-      return phraseAccuracy(outcome.kind === 'forecast' ? outcome.backtest : null);
-    }
-    case 'letter': {
-      const facts = await loadBriefing(books, asked ?? lastMonth(context.today));
-      return facts === null ? null : phraseLetter(facts, context.today);
-    }
-    case 'outside':
-      return phraseOutside(question);
-  }
-}
+  asked: DateRange | null,
+) => Promise<Answer | null> | Answer | null;
+
+const runs: Record<SkillId, Run> = {
+  accuracy: async ({ scope, today }) => {
+    const { outcome } = await forecastCash(scope.tx, scope.businessId, today);
+    return phraseAccuracy(outcome.kind === 'forecast' ? outcome.backtest : null);
+  },
+  afford: (...asked) => answerOfCash('afford', ...asked),
+  'best-worst': runBestWorst,
+  'break-even': runBreakEven,
+  briefing: (books, _, asked) => runBriefing(books, asked),
+  collections: runCollections,
+  customers: runCustomers,
+  doubles: async (books) => (await answerPlan(books.scope, duplicatesPlan, books)).answer,
+  draws: (books, _, asked) => runDraws(books, asked),
+  enough: (...asked) => answerOfCash('enough', ...asked),
+  letter: async (books, _, asked) => {
+    const facts = await loadBriefing(books, asked ?? lastMonth(books.today));
+    return facts === null ? null : phraseLetter(facts, books.today);
+  },
+  'on-track': (books, question) => runOnTrack(books, amountIn(question)),
+  outside: (_, question) => phraseOutside(question),
+  subscriptions: runSubscriptions,
+  taxes: runTaxes,
+  'too-much': runTooMuch,
+  why: runWhy,
+  worries: runWorries,
+};
 
 async function answerOfCash(
-  books: SkillBooks,
   skill: 'enough' | 'afford',
+  books: SkillBooks,
   question: string,
   asked: DateRange | null,
 ): Promise<Answer> {

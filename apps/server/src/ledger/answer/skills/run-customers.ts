@@ -20,7 +20,11 @@ import { runPayers } from '../../read/run-plan/run-payers.ts';
 import { partsOf, sumOf, type SkillBooks } from './skill-books.ts';
 
 /** Who is late, what their habit says, and what of the open invoices should come in by a day. */
-export async function runCollections(books: SkillBooks, asked: DateRange | null): Promise<Answer> {
+export async function runCollections(
+  books: SkillBooks,
+  _question: string,
+  asked: DateRange | null,
+): Promise<Answer> {
   const { scope, today } = books;
   const open = await sumOf(books, { measure: 'receivables', span: null, label: 'Open invoices' });
   const overdue = await sumOf(books, { measure: 'overdue_receivables', span: null });

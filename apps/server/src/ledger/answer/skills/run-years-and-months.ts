@@ -81,9 +81,9 @@ export async function runBestWorst(
     isBest === isWorst ? 'both' : isBest !== isCost ? 'best' : 'worst';
   const picked = pickMonth({ months, which });
   const drivers =
-    picked?.key == null
-      ? []
-      : await againstAverage(books, measure, businessDay(picked.key), months);
+    typeof picked?.key === 'string'
+      ? await againstAverage(books, measure, businessDay(picked.key), months)
+      : [];
   return phraseBestWorst({ subject, months, which, drivers });
 }
 
