@@ -115,7 +115,7 @@ const scales: Record<string, number> = {
 };
 
 /** The amount of money that a question says; null where it says none. */
-export function amountIn(question: string): bigint | null {
+function amountIn(question: string): bigint | null {
   const found =
     /\$\s?(\d[\d,]*(?:\.\d{1,2})?)\s?(k|m|thousand|million)?\b|\b(\d[\d,]*(?:\.\d{1,2})?)\s?(k|thousand|million|dollars|bucks)\b/i.exec(
       question,

@@ -63,7 +63,7 @@ const expectedToken = (today: BusinessDay, date: BusinessDay, amount: bigint) =>
   });
 
 /** What leaves until a day, the largest first. */
-export const outflowsUntil = (items: readonly ExpectedItem[], until: BusinessDay): ExpectedItem[] =>
+const outflowsUntil = (items: readonly ExpectedItem[], until: BusinessDay): ExpectedItem[] =>
   items
     .filter(({ date, cents }) => cents < 0n && date <= until)
     .sort((a, b) => (a.cents < b.cents ? -1 : 1));
