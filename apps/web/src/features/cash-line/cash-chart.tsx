@@ -1,5 +1,6 @@
 import type { KeyboardEvent, PointerEvent } from 'react';
 import { formatCompactUsd, formatDayShort, formatWholeUsd } from '../../lib/format.ts';
+import { DollarLines } from '../../ui/charts/dollar-lines.tsx';
 import { niceTicks } from '../../ui/charts/nice-ticks.ts';
 import { useWidth } from '../../ui/use-width.ts';
 import { periodName } from './cash-words.ts';
@@ -116,20 +117,7 @@ function Grid({ scale, periods }: { scale: Scale; periods: readonly Period[] }) 
   const firstAhead = turnOf(periods);
   return (
     <>
-      {scale.ticks.map((tick) => (
-        <g key={tick}>
-          <line
-            x1={room.left}
-            x2={scale.width - room.right}
-            y1={scale.y(tick)}
-            y2={scale.y(tick)}
-            stroke={tick === 0 ? 'var(--line-strong)' : 'var(--chart-grid)'}
-          />
-          <text x={room.left - 8} y={scale.y(tick) + 4} textAnchor="end" fill="var(--quiet)">
-            {formatWholeUsd(tick)}
-          </text>
-        </g>
-      ))}
+      <DollarLines ticks={scale.ticks} y={scale.y} from={room.left} to={scale.width - room.right} />
       {periods.map(({ to }, at) =>
         (at - firstAhead) % every === 0 && scale.x(at) < scale.width - room.right - 12 ? (
           <text key={to} x={scale.x(at)} y={height - 7} textAnchor="middle" fill="var(--quiet)">

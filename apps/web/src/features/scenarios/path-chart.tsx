@@ -1,5 +1,6 @@
-import { formatWholeUsd, formatDay, formatDayShort, formatUsd } from '../../lib/format.ts';
+import { formatDay, formatDayShort, formatUsd } from '../../lib/format.ts';
 import { pathColours, type Comparison, type Path } from './scenario.ts';
+import { DollarLines } from '../../ui/charts/dollar-lines.tsx';
 import { niceTicks } from '../../ui/charts/nice-ticks.ts';
 import { useWidth } from '../../ui/use-width.ts';
 
@@ -74,20 +75,7 @@ function Axes({ scale, dates }: { scale: Scale; dates: readonly string[] }) {
   const every = Math.ceil((months.length * 56) / Math.max(scale.width - room.left, 1));
   return (
     <>
-      {scale.ticks.map((tick) => (
-        <g key={tick}>
-          <line
-            x1={room.left}
-            x2={scale.width - room.right}
-            y1={scale.y(tick)}
-            y2={scale.y(tick)}
-            stroke={tick === 0 ? 'var(--line-strong)' : 'var(--chart-grid)'}
-          />
-          <text x={room.left - 8} y={scale.y(tick) + 4} textAnchor="end" fill="var(--quiet)">
-            {formatWholeUsd(tick)}
-          </text>
-        </g>
-      ))}
+      <DollarLines ticks={scale.ticks} y={scale.y} from={room.left} to={scale.width - room.right} />
       {months
         .filter((_, at) => at % every === 0)
         .map(({ date, at }) => (
