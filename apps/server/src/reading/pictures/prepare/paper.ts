@@ -92,17 +92,22 @@ function largestBright({ width, height, pixels }: Gray, above: number): number[]
   return largest.length === 0 ? null : largest;
 }
 
-function extremes(places: readonly number[], width: number): Corners {
-  const ends = [[-1, -1], [1, -1], [1, 1], [-1, 1]].map(([kx = 0, ky = 0]) => {
-    let [found, most] = [{ x: 0, y: 0 }, -Infinity];
-    for (const at of places) {
-      const x = at % width;
-      const y = (at - x) / width;
-      if (kx * x + ky * y > most) [found, most] = [{ x, y }, kx * x + ky * y];
-    }
-    return found;
-  }); // prettier-ignore
-  return ends as unknown as Corners;
+const extremes = (places: readonly number[], width: number): Corners => [
+  farthest(places, width, -1, -1),
+  farthest(places, width, 1, -1),
+  farthest(places, width, 1, 1),
+  farthest(places, width, -1, 1),
+];
+
+/** The place that lies farthest to one corner of the picture. */
+function farthest(places: readonly number[], width: number, kx: number, ky: number): Point {
+  let [found, most] = [{ x: 0, y: 0 }, -Infinity];
+  for (const at of places) {
+    const x = at % width;
+    const y = (at - x) / width;
+    if (kx * x + ky * y > most) [found, most] = [{ x, y }, kx * x + ky * y];
+  }
+  return found;
 }
 
 const meanOf = (values: readonly number[]) =>
