@@ -1,7 +1,5 @@
+import { germanLayouts } from './csv-layouts-german.ts';
 import { csvLayout, type Layout } from './table-layout.ts';
-
-const german = { delimiter: ';', decimal: ',', profile: 'german' } as const;
-const de = (rows: string[][]) => () => rows;
 
 /** Banks outside the United States, as their exports are laid out. */
 export const foreignLayouts: readonly Layout[] = [
@@ -67,85 +65,7 @@ export const foreignLayouts: readonly Layout[] = [
     dates: 'y-m-d',
     quoted: true,
   }),
-  csvLayout('Sparkasse', {
-    ...german,
-    columns: [
-      'Auftragskonto=always:DE02120300000000202051',
-      'Buchungstag=date',
-      'Valutadatum=date',
-      'Buchungstext=always:UEBERWEISUNG',
-      'Verwendungszweck=text',
-      'Beguenstigter/Zahlungspflichtiger=party',
-      'Kontonummer/IBAN=blank',
-      'BIC (SWIFT-Code)=blank',
-      'Betrag=amount',
-      'Waehrung=always:EUR',
-      'Info=always:Umsatz gebucht',
-    ],
-    dates: 'd.m.yy',
-    quoted: true,
-    encoding: 'latin-1',
-    order: 'newest first',
-  }),
-  csvLayout('Volksbank', {
-    ...german,
-    columns: [
-      'Bezeichnung Auftragskonto=always:Kontokorrent',
-      'IBAN Auftragskonto=always:DE12500105170648489890',
-      'Buchungstag=date',
-      'Valutadatum=date',
-      'Name Zahlungsbeteiligter=party',
-      'Buchungstext=always:Basislastschrift',
-      'Verwendungszweck=text',
-      'Betrag=amount',
-      'Waehrung=always:EUR',
-      'Saldo nach Buchung=balance',
-    ],
-    dates: 'd.m.y',
-    encoding: 'utf-8 with mark',
-  }),
-  csvLayout('Volksbank, Soll und Haben', {
-    ...german,
-    thousands: '.',
-    columns: [
-      'Buchungstag=date',
-      'Valuta=date',
-      'Vorgang/Verwendungszweck=text',
-      'Währung=always:EUR',
-      'Umsatz=size',
-      'Soll/Haben=sollhaben',
-    ],
-    dates: 'd.m.y',
-    encoding: 'latin-1',
-    quoted: true,
-    above: de([['Volksbank Musterstadt'], ['Umsatzanzeige'], ['']]),
-  }),
-  csvLayout('ING Germany', {
-    ...german,
-    thousands: '.',
-    columns: [
-      'Buchung=date',
-      'Wertstellungsdatum=date',
-      'Auftraggeber/Empfänger=party',
-      'Buchungstext=always:Lastschrift',
-      'Verwendungszweck=text',
-      'Saldo=balance',
-      'Währung=always:EUR',
-      'Betrag=amount',
-      'Währung=always:EUR',
-    ],
-    dates: 'd.m.y',
-    encoding: 'latin-1',
-    order: 'newest first',
-    above: de([
-      ['Umsatzanzeige', 'Datei erstellt am: 01.05.2025 10:11'],
-      [''],
-      ['IBAN', 'DE12 5001 0517 0648 4898 90'],
-      ['Kontoname', 'Girokonto'],
-      ['Bank', 'ING'],
-      [''],
-    ]),
-  }),
+  ...germanLayouts,
   csvLayout('ING Netherlands', {
     columns: [
       'Datum=date',
@@ -243,17 +163,17 @@ export const foreignLayouts: readonly Layout[] = [
     profile: 'german',
     dates: 'd.m.y',
     delimiter: ';',
-    above: de([
+    above: () => [
       ['Datum von:', '="01.01.2025"'],
       ['Konto:', '="CH9300762011623852957"'],
       ['Währung:', '="CHF"'],
       [''],
-    ]),
-    below: de([
+    ],
+    below: () => [
       [''],
       ['Disclaimer:'],
       ['Der Dokumentinhalt wurde durch Filtereinstellungen der Kunden generiert.'],
-    ]),
+    ],
   }),
   csvLayout('PostFinance, English', {
     columns: [
@@ -267,12 +187,12 @@ export const foreignLayouts: readonly Layout[] = [
     profile: 'german',
     dates: 'y-m-d',
     delimiter: ';',
-    above: de([
+    above: () => [
       ['Date from:', '="2025-01-01"'],
       ['Account:', '="CH9300762011623852957"'],
       ['Currency:', '="CHF"'],
       [''],
-    ]),
+    ],
   }),
   csvLayout('Swiss bank with apostrophes', {
     columns: ['Buchungsdatum=date', 'Text=text', 'Belastung=out', 'Gutschrift=in', 'Saldo=balance'],
@@ -310,7 +230,7 @@ export const foreignLayouts: readonly Layout[] = [
     thousands: ' ',
     delimiter: ';',
     encoding: 'latin-1',
-    above: de([['Compte de dépôt n° 00012345678'], ['Solde au 30/04/2025 : 1 234,56 €'], ['']]),
+    above: () => [['Compte de dépôt n° 00012345678'], ['Solde au 30/04/2025 : 1 234,56 €'], ['']],
   }),
   csvLayout('Lloyds', {
     columns: [

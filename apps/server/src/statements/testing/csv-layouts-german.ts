@@ -1,0 +1,86 @@
+import { csvLayout, type Layout } from './table-layout.ts';
+
+const german = { delimiter: ';', decimal: ',', profile: 'german' } as const;
+
+/** Banks of Germany, as their exports are laid out. */
+export const germanLayouts: readonly Layout[] = [
+  csvLayout('Sparkasse', {
+    ...german,
+    columns: [
+      'Auftragskonto=always:DE02120300000000202051',
+      'Buchungstag=date',
+      'Valutadatum=date',
+      'Buchungstext=always:UEBERWEISUNG',
+      'Verwendungszweck=text',
+      'Beguenstigter/Zahlungspflichtiger=party',
+      'Kontonummer/IBAN=blank',
+      'BIC (SWIFT-Code)=blank',
+      'Betrag=amount',
+      'Waehrung=always:EUR',
+      'Info=always:Umsatz gebucht',
+    ],
+    dates: 'd.m.yy',
+    quoted: true,
+    encoding: 'latin-1',
+    order: 'newest first',
+  }),
+  csvLayout('Volksbank', {
+    ...german,
+    columns: [
+      'Bezeichnung Auftragskonto=always:Kontokorrent',
+      'IBAN Auftragskonto=always:DE12500105170648489890',
+      'Buchungstag=date',
+      'Valutadatum=date',
+      'Name Zahlungsbeteiligter=party',
+      'Buchungstext=always:Basislastschrift',
+      'Verwendungszweck=text',
+      'Betrag=amount',
+      'Waehrung=always:EUR',
+      'Saldo nach Buchung=balance',
+    ],
+    dates: 'd.m.y',
+    encoding: 'utf-8 with mark',
+  }),
+  csvLayout('Volksbank, Soll und Haben', {
+    ...german,
+    thousands: '.',
+    columns: [
+      'Buchungstag=date',
+      'Valuta=date',
+      'Vorgang/Verwendungszweck=text',
+      'Währung=always:EUR',
+      'Umsatz=size',
+      'Soll/Haben=sollhaben',
+    ],
+    dates: 'd.m.y',
+    encoding: 'latin-1',
+    quoted: true,
+    above: () => [['Volksbank Musterstadt'], ['Umsatzanzeige'], ['']],
+  }),
+  csvLayout('ING Germany', {
+    ...german,
+    thousands: '.',
+    columns: [
+      'Buchung=date',
+      'Wertstellungsdatum=date',
+      'Auftraggeber/Empfänger=party',
+      'Buchungstext=always:Lastschrift',
+      'Verwendungszweck=text',
+      'Saldo=balance',
+      'Währung=always:EUR',
+      'Betrag=amount',
+      'Währung=always:EUR',
+    ],
+    dates: 'd.m.y',
+    encoding: 'latin-1',
+    order: 'newest first',
+    above: () => [
+      ['Umsatzanzeige', 'Datei erstellt am: 01.05.2025 10:11'],
+      [''],
+      ['IBAN', 'DE12 5001 0517 0648 4898 90'],
+      ['Kontoname', 'Girokonto'],
+      ['Bank', 'ING'],
+      [''],
+    ],
+  }),
+];
