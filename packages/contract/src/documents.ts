@@ -23,7 +23,11 @@ const origin = z.object({
 const fields = z.object({
   company: z.string().nullable(),
   date: businessDay.nullable(),
+  /** By when an invoice is to be paid. */
+  due_date: businessDay.nullable(),
   total: dollars.nullable(),
+  /** What an invoice says is still to be paid of its total. */
+  amount_due: dollars.nullable(),
   tax: dollars.nullable(),
   /** ISO 4217. */
   currency: z.string().nullable(),
@@ -92,7 +96,9 @@ const change = z
       .strictObject({
         company: word(200).nullable(),
         date: businessDay.nullable(),
+        due_date: businessDay.nullable(),
         total: dollars.min(-1e9).max(1e9).nullable(),
+        amount_due: dollars.min(-1e9).max(1e9).nullable(),
         tax: dollars.min(-1e9).max(1e9).nullable(),
         currency: z
           .string()

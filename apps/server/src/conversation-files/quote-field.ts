@@ -9,12 +9,16 @@ type FieldName = keyof ExtractedFields;
 /** How people ask for what a receipt or an invoice says of itself. */
 const fieldQuestions: readonly (readonly [FieldName, RegExp, string])[] = [
   ['taxCents', /^(?:sales|tax|vat|gst)$/, 'Tax'],
+  ['amountDueCents', /^(?:amount|much|due|balance|owed|outstanding)$/, 'Amount due'],
   ['totalCents', /^(?:grand|total|amount|sum|due|much)$/, 'Total'],
   ['date', /^(?:date|day|when|dated|issued)$/, 'Date'],
   ['number', /^(?:number|no)$/, 'Number'],
   ['address', /^(?:address|where)$/, 'Address'],
   ['company', /^(?:who|whom|company|vendor|supplier|seller|merchant|issued)$/, 'From'],
 ];
+
+/** 'The amount' of a bill is its total; what is still open of it is asked by such a word. */
+const saysOpen = /^(?:due|balance|owed|outstanding)$/;
 
 /** Only a question about the paper itself is one about its fields. */
 const aboutPaper = /\b(?:invoice|receipt|bill|document|pdf|file|page|it|this|due)\b/i;
@@ -41,7 +45,11 @@ export function quoteField(
   const words = wordsIn(question).filter((word) => !plainWord.test(word) && !own.includes(word));
   if (asksDueDay(words)) return quoteDueDay(file, pages);
   const asked = fieldQuestions.find(
-    ([, pattern]) => words.length > 0 && words.every((word) => pattern.test(word)),
+    ([name, pattern]) =>
+      fields[name] !== undefined &&
+      words.length > 0 &&
+      words.every((word) => pattern.test(word)) &&
+      (name !== 'amountDueCents' || words.some((word) => saysOpen.test(word))),
   );
   const field = asked === undefined ? undefined : fields[asked[0]];
   if (asked === undefined || field === undefined) return null;

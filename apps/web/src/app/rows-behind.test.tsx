@@ -83,12 +83,12 @@ it('opens the document that an answer names, at the line it quotes', async () =>
           ...{ status: 'read', file_type: 'other', byte_count: 12, note: null, suggestions: 0 },
           fields: {
             ...{ company: null, date: null, total: null, tax: null },
-            ...{ currency: null, number: null, address: null },
+            ...{ currency: null, number: null, address: null, due_date: null, amount_due: null },
           },
         },
         origins: {
           ...{ company: null, date: null, total: null, tax: null },
-          ...{ currency: null, number: null, address: null },
+          ...{ currency: null, number: null, address: null, due_date: null, amount_due: null },
         },
         pages: [{ number: 2, lines: ['Paper', 'Ink, black'] }],
         linked: null,

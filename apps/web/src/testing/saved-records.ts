@@ -169,7 +169,7 @@ export const documentReads: Answers = {
         suggestions: 0,
         fields: {
           ...{ company: null, date: null, total: null, tax: null },
-          ...{ currency: null, number: null, address: null },
+          ...{ currency: null, number: null, address: null, due_date: null, amount_due: null },
         },
       },
     ],

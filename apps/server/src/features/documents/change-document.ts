@@ -87,7 +87,9 @@ function editedFields(document: DocumentRow, fields: NonNullable<Change['fields'
   return {
     ...(fields.company !== undefined && { company: fields.company }),
     ...(fields.date !== undefined && { documentDate: fields.date }),
+    ...(fields.due_date !== undefined && { dueDate: fields.due_date }),
     ...(fields.total !== undefined && { totalCents: centsOf(fields.total) }),
+    ...(fields.amount_due !== undefined && { amountDueCents: centsOf(fields.amount_due) }),
     ...(fields.tax !== undefined && { taxCents: centsOf(fields.tax) }),
     ...(fields.currency !== undefined && { currency: fields.currency }),
     ...(fields.number !== undefined && { documentNumber: fields.number }),

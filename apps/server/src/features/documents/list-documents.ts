@@ -70,7 +70,7 @@ async function selectDocuments(tx: Transaction, where: SQL): Promise<DocumentRow
   const { rows } = await tx.execute<DocumentRow>(sql`
     select d.document_id, d.stored_name, d.original_name, d.uploaded_at, d.tags, d.byte_count, d.file_type,
       d.reading_state, d.reading_note, d.match_note, d.suggestion_count, d.company,
-      d.document_date::text as document_date, d.total_cents, d.tax_cents, d.currency, d.document_number, d.address,
+      d.document_date::text as document_date, d.due_date::text as due_date, d.total_cents, d.amount_due_cents, d.tax_cents, d.currency, d.document_number, d.address,
       d.origins, d.transaction_id, d.linked_by, coalesce(p.name, t.memo, 'Payment') as transaction_name,
       t.date::text as transaction_date, ${signedAmount} as transaction_amount, ${moneyAccount} as transaction_account
     from documents d

@@ -24,7 +24,9 @@ export interface DocumentRow extends Record<string, unknown> {
   suggestion_count: number;
   company: string | null;
   document_date: string | null;
+  due_date: string | null;
   total_cents: bigint | null;
+  amount_due_cents: bigint | null;
   tax_cents: bigint | null;
   currency: string | null;
   document_number: string | null;
@@ -60,7 +62,9 @@ export function presentDocument(row: DocumentRow): DocumentFile {
     fields: {
       company: row.company,
       date: row.document_date,
+      due_date: row.due_date,
       total: dollarsOf(row.total_cents),
+      amount_due: dollarsOf(row.amount_due_cents),
       tax: dollarsOf(row.tax_cents),
       currency: row.currency,
       number: row.document_number,
@@ -121,7 +125,9 @@ export function presentOrigins(origins: Record<string, FieldOrigin>): Detail['or
   return {
     company: of('company'),
     date: of('date'),
+    due_date: of('due_date'),
     total: of('total'),
+    amount_due: of('amount_due'),
     tax: of('tax'),
     currency: of('currency'),
     number: of('number'),

@@ -157,7 +157,17 @@ function textOf({ pages, tables }: ReadDocument): PageText[] {
 const withoutNul = (text: string) => text.replaceAll('\0', '');
 
 function fieldsOf(pages: readonly ReadPage[]): Changes {
-  const { company, date, totalCents, taxCents, currency, number, address } = extractFields(pages);
+  const {
+    company,
+    date,
+    dueDate,
+    totalCents,
+    amountDueCents,
+    taxCents,
+    currency,
+    number,
+    address,
+  } = extractFields(pages);
   const origin = (field: ExtractedField<unknown> | undefined): FieldOrigin | null => {
     if (field === undefined) return null;
     const page = pages.find((one) => one.number === field.page);
@@ -165,11 +175,16 @@ function fieldsOf(pages: readonly ReadPage[]): Changes {
     const place = { page: page.number, ...sharesOf(page, field.box) };
     return { by: 'reading', confidence: field.confidence, place };
   };
-  const origins = { company, date, total: totalCents, tax: taxCents, currency, number, address };
+  const origins = {
+    ...{ company, date, due_date: dueDate, total: totalCents, amount_due: amountDueCents },
+    ...{ tax: taxCents, currency, number, address },
+  };
   return {
     company: company === undefined ? null : withoutNul(company.value).slice(0, 200),
     documentDate: date?.value ?? null,
+    dueDate: dueDate?.value ?? null,
     totalCents: totalCents?.value ?? null,
+    amountDueCents: amountDueCents?.value ?? null,
     taxCents: taxCents?.value ?? null,
     currency: currency?.value ?? null,
     documentNumber: number === undefined ? null : withoutNul(number.value).slice(0, 100),
@@ -197,7 +212,9 @@ function withoutEdited(changes: Changes, known: Record<string, FieldOrigin>): Ch
 const fieldColumns: Record<string, keyof Changes> = {
   company: 'company',
   date: 'documentDate',
+  due_date: 'dueDate',
   total: 'totalCents',
+  amount_due: 'amountDueCents',
   tax: 'taxCents',
   currency: 'currency',
   number: 'documentNumber',

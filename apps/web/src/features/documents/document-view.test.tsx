@@ -21,14 +21,14 @@ const detail: DocumentDetail = {
     suggestions: 0,
     fields: {
       ...{ company: 'Staples', date: '2026-03-14', total: 54.2, tax: null },
-      ...{ currency: 'USD', number: null, address: null },
+      ...{ currency: 'USD', number: null, address: null, due_date: null, amount_due: null },
     },
   },
   origins: {
     company: { by: 'you', confidence: null, place: null },
     date: { by: 'reading', confidence: 0.98, place: { ...place, top: 0.1, bottom: 0.12 } },
     total: { by: 'reading', confidence: 0.95, place },
-    ...{ tax: null, currency: null, number: null, address: null },
+    ...{ tax: null, currency: null, number: null, address: null, due_date: null, amount_due: null },
   },
   pages: [{ number: 1, lines: ['STAPLES', 'Paper, 2 boxes'] }],
   linked: null,
@@ -68,4 +68,21 @@ it('quotes the line that an answer named, with its page', async () => {
   renderPart(<DocumentView detail={detail} quoted={{ page: 1, line: 2 }} />);
   expect(await screen.findByText('“Paper, 2 boxes”')).toBeVisible();
   expect(screen.getByText('Page 1, line 2')).toBeVisible();
+});
+
+it('says by when and how much an invoice is to be paid, and nothing of it of a receipt', async () => {
+  const { file } = detail;
+  const fields = { ...file.fields, due_date: '2026-08-11', amount_due: 70 };
+  const { unmount } = renderPart(
+    <DocumentView detail={{ ...detail, file: { ...file, fields } }} />,
+  );
+  expect(await screen.findByText('Due date')).toBeVisible();
+  expect(screen.getByText('Aug 11, 2026')).toBeVisible();
+  expect(screen.getByText('Amount due')).toBeVisible();
+  expect(screen.getByText('$70.00')).toBeVisible();
+  unmount();
+  renderPart(<DocumentView detail={detail} />);
+  expect(await screen.findByText('Tax')).toBeVisible();
+  expect(screen.queryByText('Due date')).toBeNull();
+  expect(screen.queryByText('Amount due')).toBeNull();
 });

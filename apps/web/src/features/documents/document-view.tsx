@@ -1,7 +1,13 @@
 import { useState } from 'react';
 import { formatDay, formatUsd } from '../../lib/format.ts';
 import type { DocumentDetail } from './document-file.ts';
-import { fieldLabels, placeOf, type FieldMarks, type FieldName } from './field-marks.tsx';
+import {
+  fieldLabels,
+  fieldNames,
+  placeOf,
+  type FieldMarks,
+  type FieldName,
+} from './field-marks.tsx';
 import { FilePreview } from './file-preview.tsx';
 import { whereFrom } from './where-from.ts';
 
@@ -36,18 +42,26 @@ export function DocumentView({ detail, quoted }: DocumentViewProps) {
   );
 }
 
+const ofInvoices: readonly FieldName[] = ['due_date', 'amount_due'];
+const dayText = (day: string | null) => (day === null ? null : formatDay(day));
+const amountText = (amount: number | null) => (amount === null ? null : formatUsd(amount));
+
 function WhatItSays({ detail, marks }: { detail: DocumentDetail; marks: FieldMarks }) {
   const { fields, note, status } = detail.file;
   const values: Record<FieldName, string | null> = {
     ...fields,
-    date: fields.date === null ? null : formatDay(fields.date),
-    total: fields.total === null ? null : formatUsd(fields.total),
-    tax: fields.tax === null ? null : formatUsd(fields.tax),
+    date: dayText(fields.date),
+    due_date: dayText(fields.due_date),
+    total: amountText(fields.total),
+    amount_due: amountText(fields.amount_due),
+    tax: amountText(fields.tax),
   };
+  // A receipt has nothing due: what only invoices say is left out where it is not said.
+  const shown = fieldNames.filter((name) => !ofInvoices.includes(name) || values[name] !== null);
   return (
     <div className="grid gap-3">
       <dl className="grid gap-1">
-        {(Object.keys(fieldLabels) as FieldName[]).map((name) => (
+        {shown.map((name) => (
           <div key={name}>
             <dt className="text-12 text-quiet">{fieldLabels[name]}</dt>
             <dd className="break-words tabular-nums">

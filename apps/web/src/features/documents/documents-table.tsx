@@ -137,10 +137,11 @@ function Facts({ file }: { file: DocumentFile }) {
       </p>
     );
   }
-  const { company, date, total } = file.fields;
+  const { company, date, due_date: due, total } = file.fields;
   const facts = [
     company,
     date === null ? null : formatDay(date),
+    due === null ? null : `due ${formatDay(due)}`,
     total === null ? null : formatUsd(total),
   ].filter((fact) => fact !== null);
   return (

@@ -36,6 +36,8 @@ const receipt: DocumentFile = {
     currency: 'USD',
     number: null,
     address: null,
+    due_date: null,
+    amount_due: null,
   },
 };
 const nothing = { company: null, icon: null, details: null, transaction_id: null, linked_by: null };
@@ -60,7 +62,7 @@ const suggestion = {
 };
 const noOrigins = {
   ...{ company: null, date: null, total: null, tax: null },
-  ...{ currency: null, number: null, address: null },
+  ...{ currency: null, number: null, address: null, due_date: null, amount_due: null },
 };
 
 const listing = (files: DocumentFile[], more: object = {}) => ({

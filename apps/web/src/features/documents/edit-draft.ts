@@ -7,7 +7,9 @@ export interface EditDraft {
   tags: string;
   company: string;
   date: string;
+  due_date: string;
   total: string;
+  amount_due: string;
   tax: string;
   currency: string;
   number: string;
@@ -25,7 +27,9 @@ export const draftOf = ({ original_filename: name, tag, fields }: DocumentFile):
   tags: tag.join(', '),
   company: fields.company ?? '',
   date: fields.date ?? '',
+  due_date: fields.due_date ?? '',
   total: amountText(fields.total),
+  amount_due: amountText(fields.amount_due),
   tax: amountText(fields.tax),
   currency: fields.currency ?? '',
   number: fields.number ?? '',
@@ -48,6 +52,10 @@ const tagsOf = (text: string) =>
     .map((tag) => tag.trim())
     .filter((tag) => tag !== '');
 
+const amountNames = ['total', 'amount_due', 'tax'] as const;
+const textNames = ['company', 'date', 'due_date', 'number', 'address'] as const;
+const amountHint = { total: '54.20', amount_due: '54.20', tax: '4.20' };
+
 /** Only what differs is sent; null when nothing does, or when something is wrong. */
 export function changesOf(
   draft: EditDraft,
@@ -55,24 +63,19 @@ export function changesOf(
 ): { body: Body | null; errors: EditErrors } {
   const before = draftOf(file);
   const isNew = (name: keyof EditDraft) => draft[name].trim() !== before[name];
-  const [total, tax] = [readAmount(draft.total), readAmount(draft.tax)];
   const currency = draft.currency.trim().toUpperCase();
   const errors: EditErrors = {
     ...(draft.name.trim() === '' && { name: 'Give it a name' }),
-    ...(total === undefined && { total: 'Enter an amount, such as 54.20' }),
-    ...(tax === undefined && { tax: 'Enter an amount, such as 4.20' }),
     ...(!/^([A-Z]{3})?$/.test(currency) && { currency: 'Three letters, such as USD' }),
   };
-  const text = (name: 'company' | 'number' | 'address' | 'date') => draft[name].trim() || null;
-  const fields: Fields = {
-    ...(isNew('company') && { company: text('company') }),
-    ...(isNew('date') && { date: text('date') }),
-    ...(isNew('total') && total !== undefined && { total }),
-    ...(isNew('tax') && tax !== undefined && { tax }),
-    ...(isNew('currency') && { currency: currency === '' ? null : currency }),
-    ...(isNew('number') && { number: text('number') }),
-    ...(isNew('address') && { address: text('address') }),
-  };
+  const fields: Fields = {};
+  for (const name of textNames) if (isNew(name)) fields[name] = draft[name].trim() || null;
+  for (const name of amountNames) {
+    const amount = readAmount(draft[name]);
+    if (amount === undefined) errors[name] = `Enter an amount, such as ${amountHint[name]}`;
+    else if (isNew(name)) fields[name] = amount;
+  }
+  if (isNew('currency')) fields.currency = currency === '' ? null : currency;
   const body: Body = {
     ...(isNew('name') && { original_filename: draft.name.trim() }),
     ...(isNew('tags') && { tag: tagsOf(draft.tags) }),

@@ -1,6 +1,7 @@
 import { TextField } from '../../ui/text-field.tsx';
 import type { DocumentDetail } from './document-file.ts';
 import type { EditDraft, EditErrors } from './edit-draft.ts';
+import { fieldLabels, fieldNames, type FieldName } from './field-marks.tsx';
 import { whereFrom } from './where-from.ts';
 
 interface EditFieldsProps {
@@ -10,15 +11,8 @@ interface EditFieldsProps {
   onChange: (draft: EditDraft) => void;
 }
 
-const readFields: { name: keyof EditDraft & keyof DocumentDetail['origins']; label: string }[] = [
-  { name: 'company', label: 'Company' },
-  { name: 'date', label: 'Date' },
-  { name: 'total', label: 'Total' },
-  { name: 'tax', label: 'Tax' },
-  { name: 'currency', label: 'Currency' },
-  { name: 'number', label: 'Number' },
-  { name: 'address', label: 'Address' },
-];
+const days: readonly FieldName[] = ['date', 'due_date'];
+const amounts: readonly FieldName[] = ['total', 'amount_due', 'tax'];
 
 /** Name and tags, and each field with who it is from under it. */
 export function EditFields({ draft, errors, origins, onChange }: EditFieldsProps) {
@@ -32,12 +26,12 @@ export function EditFields({ draft, errors, origins, onChange }: EditFieldsProps
     <>
       <TextField label="Name" maxLength={200} {...field('name')} />
       <TextField label="Tags" hint="Several with commas between them" {...field('tags')} />
-      {readFields.map(({ name, label }) => (
+      {fieldNames.map((name) => (
         <TextField
           key={name}
-          label={label}
-          type={name === 'date' ? 'date' : 'text'}
-          inputMode={name === 'total' || name === 'tax' ? 'decimal' : undefined}
+          label={fieldLabels[name]}
+          type={days.includes(name) ? 'date' : 'text'}
+          inputMode={amounts.includes(name) ? 'decimal' : undefined}
           hint={whereFrom(origins[name]) || undefined}
           {...field(name)}
         />

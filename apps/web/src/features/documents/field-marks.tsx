@@ -5,13 +5,16 @@ import type { DocumentDetail } from './document-file.ts';
 export const fieldLabels = {
   company: 'Company',
   date: 'Date',
+  due_date: 'Due date',
   total: 'Total',
+  amount_due: 'Amount due',
   tax: 'Tax',
   currency: 'Currency',
   number: 'Number',
   address: 'Address',
 } as const;
 export type FieldName = keyof typeof fieldLabels;
+export const fieldNames = Object.keys(fieldLabels) as FieldName[];
 
 /** Where fields stand on the pages, and which of them is looked at. */
 export interface FieldMarks {
@@ -34,12 +37,11 @@ export function MarkedPage({
   page: number;
   children: ReactNode;
 }) {
-  const names = Object.keys(fieldLabels) as FieldName[];
   return (
     <div className="relative overflow-hidden rounded-control border border-line">
       {children}
       {marks !== undefined &&
-        names.map((name) => {
+        fieldNames.map((name) => {
           const place = placeOf(marks, name);
           if (place?.page !== page) return null;
           return (

@@ -245,7 +245,9 @@ function completeDocument(item: unknown): unknown {
 const noFields: Parts = {
   company: null,
   date: null,
+  due_date: null,
   total: null,
+  amount_due: null,
   tax: null,
   currency: null,
   number: null,
