@@ -19,6 +19,8 @@ const explained = z.object({
 
 const balance = z.object({
   _id: z.string(),
+  /** By which `GET /ledger/bank-rows` lists its transactions; null of a server that does not say. */
+  ledger_account_id: z.string().nullable().default(null),
   institution_name: z.string(),
   account_type: z.string(),
   current_usd: dollars.nullable(),
@@ -28,6 +30,24 @@ const balance = z.object({
   status: z.enum(['active', 'inactive', 'disconnected']),
   inflow_this_month: dollars.nullable(),
   outflow_this_month: dollars.nullable(),
+});
+
+const accountHistory = z.object({
+  /** The balance at the end of each day until today; empty where the bank never stated one. At most a year. */
+  days: z.array(z.object({ date: businessDay, balance: dollars })),
+  /** Calendar months, the oldest first: the year up to the running one, from the first with a transaction. */
+  months: z.array(
+    z.object({
+      from: businessDay,
+      to: businessDay,
+      /** The month that is not over. */
+      is_running: z.boolean(),
+      money_in: dollars,
+      money_out: dollars,
+      /** From the business's other accounts less to them. In, less out, and this are what the balance moved. */
+      transfers: dollars,
+    }),
+  ),
 });
 
 const chanceBelow = z.object({
@@ -158,6 +178,14 @@ export const dashboard = {
     access: 'verified',
     reply: z.object({ balances: z.array(balance), total: z.number().int() }),
     errors: [],
+  }),
+  accountHistory: endpoint({
+    ...routes.accountHistory,
+    summary: 'A bank account over the last year: its balance by day, money in and out by month',
+    access: 'verified',
+    params: z.strictObject({ id: z.uuid() }),
+    reply: accountHistory,
+    errors: ['account_not_found'],
   }),
   forecast: endpoint({
     ...routes.forecast,

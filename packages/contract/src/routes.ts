@@ -32,6 +32,7 @@ export const routes = {
   kpiMetrics: { method: 'GET', path: '/dashboard/kpi-metrics' },
   kpiTrends: { method: 'GET', path: '/dashboard/kpi-trends' },
   balances: { method: 'GET', path: '/stripe/balances' },
+  accountHistory: { method: 'GET', path: '/stripe/accounts/:id/history' },
   clientSecret: { method: 'POST', path: '/stripe/client-secret' },
   completeLink: { method: 'POST', path: '/stripe/sessions/:id/complete' },
   joinLink: { method: 'POST', path: '/stripe/sessions/:id/join' },

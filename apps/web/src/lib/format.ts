@@ -78,6 +78,8 @@ export const formatDayShort = dateFormat({ ...dayOnly, timeZone: 'UTC' });
 export const formatDay = dateFormat({ ...dayOnly, year: 'numeric', timeZone: 'UTC' });
 /** 'June 2026', of a business day or of '2026-06'. */
 export const formatMonth = dateFormat({ month: 'long', year: 'numeric', timeZone: 'UTC' });
+/** 'Jun' */
+export const formatMonthShort = dateFormat({ month: 'short', timeZone: 'UTC' });
 /** 'Jun 12, 2:05 PM': an instant, where the reader is. */
 export const formatInstant = dateFormat({ ...dayOnly, ...time });
 /** 'Jun 12, 2026, 2:05 PM' */

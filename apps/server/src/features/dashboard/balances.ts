@@ -7,6 +7,7 @@ type Reply = AnswerOf<Api['balances']>;
 
 interface Row extends Record<string, unknown> {
   bank_account_id: string;
+  account_id: string;
   institution_name: string;
   account_type: string;
   last4: string | null;
@@ -28,7 +29,8 @@ export async function loadBalances(
   today: string,
 ): Promise<Reply> {
   const { rows } = await tx.execute<Row>(sql`
-    select b.bank_account_id, b.institution_name, b.account_type, b.last4, b.available_cents, b.status,
+    select b.bank_account_id, b.account_id, b.institution_name, b.account_type, b.last4, b.available_cents,
+      b.status,
       (b.balance_cents + coalesce(since.net, 0))::bigint as current_cents,
       to_char(b.fetched_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as fetched_at,
       coalesce(month.inflow, 0)::bigint as inflow_cents, coalesce(month.outflow, 0)::bigint as outflow_cents
@@ -53,6 +55,7 @@ function present(row: Row): Reply['balances'][number] {
     amount === null ? null : toDollarsNumber(cents(amount));
   return {
     _id: row.bank_account_id,
+    ledger_account_id: row.account_id,
     institution_name: row.institution_name,
     account_type: row.account_type,
     current_usd: dollars(row.current_cents),

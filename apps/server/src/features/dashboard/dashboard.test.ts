@@ -165,6 +165,50 @@ describe('the forecast of the demo company', () => {
   });
 });
 
+type History = ReplyOf<Api['accountHistory']>;
+
+describe('a bank account over the last year', () => {
+  test('ends at the balance of the card, and moves by what its months say', async () => {
+    const { balances } = await get<ReplyOf<Api['balances']>>('/stripe/balances', demo);
+    expect(balances.length).toBeGreaterThan(1);
+    for (const account of balances) {
+      const { days, months } = await get<History>(`/stripe/accounts/${account._id}/history`, demo);
+      expect(days.at(-1)).toEqual({ date: '2026-06-15', balance: account.current_usd });
+      expect(months).toHaveLength(13);
+      expect(months.at(-1)).toMatchObject({
+        is_running: true,
+        to: '2026-06-15',
+        money_in: account.inflow_this_month,
+        money_out: account.outflow_this_month,
+      });
+      const balanceOn = new Map(days.map(({ date, balance }) => [date, Math.round(balance * 100)]));
+      for (const [at, month] of months.entries()) {
+        const before = balanceOn.get(months[at - 1]?.to ?? '');
+        const moved = Math.round((month.money_in - month.money_out + month.transfers) * 100);
+        if (before !== undefined) expect(balanceOn.get(month.to)).toBe(before + moved);
+      }
+      const rows = await get<ReplyOf<Api['bankRows']>>(
+        `/ledger/bank-rows?account_id=${account.ledger_account_id ?? ''}&from=2026-05-01&to=2026-05-31`,
+        demo,
+      );
+      const may = months.at(-2);
+      expect(rows.totals?.total).toBeCloseTo(
+        (may?.money_in ?? 0) - (may?.money_out ?? 0) + (may?.transfers ?? 0),
+        2,
+      );
+    }
+  });
+
+  test('is only shown to whose it is', async () => {
+    const { balances } = await get<ReplyOf<Api['balances']>>('/stripe/balances', demo);
+    const { headers } = await createSignedInUser(server);
+    const url = `/stripe/accounts/${balances[0]?._id ?? ''}/history`;
+    const reply = await server.app.inject({ url, headers });
+    expect(reply.statusCode).toBe(404);
+    expect(reply.json()).toMatchObject({ code: 'account_not_found' });
+  });
+});
+
 describe('a business without rows', () => {
   test('shows no figure rather than a zero', async () => {
     const { token } = await createSignedInUser(server);

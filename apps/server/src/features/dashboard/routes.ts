@@ -1,5 +1,6 @@
 import { api } from '@cairn/contract';
 import type { FastifyInstance } from 'fastify';
+import { refuse } from '../../http/refuse.ts';
 import { registerEndpoint } from '../../http/register-endpoint.ts';
 import { findMinimumCash } from '../../ledger/derived/alerts/alert-inputs-limits.ts';
 import { forecastCash } from '../../ledger/derived/derived-figures.ts';
@@ -7,6 +8,7 @@ import { currentKpiMetrics, currentKpiTrend } from '../../ledger/derived/figures
 import { withFigures } from '../../ledger/derived/with-figures.ts';
 import { findToday } from '../../ledger/today.ts';
 import type { Services } from '../../services.ts';
+import { loadAccountHistory } from './account-history.ts';
 import { loadBalances } from './balances.ts';
 import { presentForecast } from './present-forecast.ts';
 import { presentKpiMetrics } from './present-kpi-metrics.ts';
@@ -26,6 +28,15 @@ export function registerDashboard(
     database.withinBusiness(session.businessId, async (tx) => {
       const today = await findToday(tx, session.businessId, clock);
       return loadBalances(tx, session.businessId, today);
+    }),
+  );
+  registerEndpoint(app, guard, api.accountHistory, async ({ session, params }) =>
+    database.withinBusiness(session.businessId, async (tx) => {
+      const today = await findToday(tx, session.businessId, clock);
+      return (
+        (await loadAccountHistory(tx, session.businessId, params.id, today)) ??
+        refuse('account_not_found')
+      );
     }),
   );
   registerEndpoint(app, guard, api.forecast, async ({ session }) =>

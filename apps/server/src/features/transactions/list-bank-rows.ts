@@ -120,11 +120,15 @@ export async function findBankRows(
     date === undefined || id === undefined
       ? sql`true`
       : sql`(t.date, t.transaction_id) < (${date}::date, ${id}::uuid)`;
+  // Which rows, before what stands beside each is looked up: filters may leave thousands to sort.
   const { rows } = await tx.execute<BankRowRecord>(sql`
     select ${columns(businessId)} ${bankRows} ${beside}
-    where ${conditionsOf(businessId, query)} and ${after}
-    order by t.date desc, t.transaction_id desc
-    limit ${query.limit + 1}`);
+    where t.business_id = ${businessId} and t.transaction_id = any (array(
+      select t.transaction_id ${bankRows}
+      where ${conditionsOf(businessId, query)} and ${after}
+      order by t.date desc, t.transaction_id desc
+      limit ${query.limit + 1}))
+    order by t.date desc, t.transaction_id desc`);
   return rows;
 }
 

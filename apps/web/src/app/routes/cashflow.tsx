@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { BalancesCard } from '../../features/balances/balances-card.tsx';
-import { BalancesView } from '../../features/balances/balances-view.tsx';
+import { accountView, BalancesView } from '../../features/balances/balances-view.tsx';
 import { CashLineCard } from '../../features/cash-line/cash-line-card.tsx';
 import { openDownload } from '../../features/documents/open-download.ts';
 import { ForecastCard } from '../../features/forecast/forecast-card.tsx';
@@ -10,10 +10,12 @@ import { PaymentsCard } from '../../features/payments/payments-card.tsx';
 import { queryClient } from '../../lib/query.ts';
 import { isApproved } from '../../lib/session.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
+import { useSubView } from '../../lib/use-sub-view.ts';
 import { whenIdle } from '../../lib/when-idle.ts';
 import { Button } from '../../ui/button.tsx';
 import { Later } from '../../ui/later.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { useAccountDialogs } from '../account-dialogs.tsx';
 import { RowsBehind } from '../rows-behind.tsx';
 
@@ -24,24 +26,28 @@ const fetchViews = async () => {
   views = await loadViews();
 };
 
-type SubView = 'notifications' | 'payments' | 'balances' | 'statements' | 'scenarios' | 'weeks';
+const subViews = [
+  ...(['notifications', 'payments', 'balances', 'statements', 'scenarios', 'weeks'] as const),
+];
+type SubView = (typeof subViews)[number];
 
 const statements = ['profitAndLoss', 'balanceSheet', 'cashFlowStatement'] as const;
 
 /** The dashboard and its sub-views, switched in place without a URL (specification, section 2). */
 export function Component() {
   usePageTitle('Cashflow');
-  const { view, setView } = useViews();
+  const { view, setView, back } = useViews();
   const [explained, setExplained] = useState<Explanation | null>(null);
   const { addAccount, importStatement, removeAccount, dialogs } = useAccountDialogs();
-  const back = () => setView(null);
   const hideRows = () => {
     setExplained(null);
     // A category may have been corrected in them.
     for (const name of statements) void queryClient.invalidateQueries({ queryKey: [name] });
   };
   if (view === 'balances') return <BalancesView onBack={back} />;
-  if (view !== null && views !== undefined) {
+  if (view !== null) {
+    // After a refresh the view is there before its code.
+    if (views === undefined) return <SkeletonRows rows={6} label="Loading" />;
     const { NotificationsView, PaymentsView, ScenariosView, StatementsView, WeeksView } = views;
     return (
       <>
@@ -82,6 +88,7 @@ export function Component() {
                 limit={5}
                 canAdd={isApproved()}
                 onManage={() => setView('balances')}
+                onOpen={({ _id: id }) => setView('balances', { [accountView]: id })}
                 onAddAccount={addAccount}
                 onRemove={removeAccount}
               />
@@ -98,17 +105,24 @@ export function Component() {
 
 /** Which sub-view is shown, null for the dashboard: what is on the screen stays until the next has its code. */
 function useViews() {
-  const [view, setView] = useState<SubView | null>(null);
+  const { view, open, close } = useSubView<SubView>('view');
   const [failure, setFailure] = useState<Error>();
+  const [, drawAgain] = useState(0);
+  const shown = subViews.find((one) => one === view) ?? null;
+  const isMissing = shown !== null && shown !== 'balances' && views === undefined;
+  useEffect(() => {
+    if (isMissing) fetchViews().then(() => drawAgain((times) => times + 1), setFailure);
+  }, [isMissing]);
   // Should it not arrive now, it is fetched when it is asked for, and that says so.
   useEffect(() => whenIdle(() => void fetchViews().catch(() => undefined)), []);
   // The way back from it is the router's, as for a screen that did not arrive.
   if (failure !== undefined) throw failure;
   return {
-    view,
-    setView: (next: SubView | null) => {
-      if (next === null || next === 'balances' || views !== undefined) setView(next);
-      else fetchViews().then(() => setView(next), setFailure);
+    view: shown,
+    back: close,
+    setView: (next: SubView, inside?: Record<string, string>) => {
+      if (next === 'balances' || views !== undefined) open(next, inside);
+      else fetchViews().then(() => open(next, inside), setFailure);
     },
   };
 }

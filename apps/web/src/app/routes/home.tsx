@@ -1,7 +1,7 @@
 import { limits } from '@cairn/contract/limits';
 import { useState } from 'react';
 import { BalancesCard } from '../../features/balances/balances-card.tsx';
-import { BalancesView } from '../../features/balances/balances-view.tsx';
+import { accountView, BalancesView } from '../../features/balances/balances-view.tsx';
 import { BooksNotice } from '../../features/books-link/books-notice.tsx';
 import { ConnectBooksButton } from '../../features/books-link/connect-books-button.tsx';
 import { isLinked, useBooks } from '../../features/books-link/use-books.ts';
@@ -15,24 +15,26 @@ import { usePageTitle } from '../../lib/use-page-title.ts';
 import { Later } from '../../ui/later.tsx';
 import { useAccountDialogs } from '../account-dialogs.tsx';
 import { RowsBehind } from '../rows-behind.tsx';
+import { useSubView } from '../../lib/use-sub-view.ts';
 import { useIsWindowBelow } from '../../lib/use-window-width.ts';
 
 /** The conversation, with the balances and the four figures beside it where there is room. */
 export function Component() {
   usePageTitle('Home');
-  const [isManaging, setIsManaging] = useState(false);
+  const { view, open, close } = useSubView<'balances'>('view');
   const [shown, setShown] = useState<ShownEvidence | null>(null);
   const { addAccount, importStatement, importFile, removeAccount, dialogs } = useAccountDialogs();
   const books = useBooks();
   const connectable = connectableBooks(books);
   const approved = isApproved();
   const isRail = !useIsWindowBelow(limits.railFromPx);
-  if (isManaging) return <BalancesView onBack={() => setIsManaging(false)} />;
+  if (view === 'balances') return <BalancesView onBack={close} />;
   const balances = (
     <BalancesCard
       limit={5}
       canAdd={approved}
-      onManage={() => setIsManaging(true)}
+      onManage={() => open('balances')}
+      onOpen={({ _id: id }) => open('balances', { [accountView]: id })}
       onAddAccount={addAccount}
       onRemove={removeAccount}
     />

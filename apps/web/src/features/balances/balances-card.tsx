@@ -1,8 +1,8 @@
-import type { Api, ReplyOf } from '@cairn/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { formatInstitution, formatMaskedNumber } from '../../lib/format.ts';
 import { apiQuery } from '../../lib/query.ts';
+import { Avatar, initialsOf } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -11,13 +11,13 @@ import { Menu } from '../../ui/menu.tsx';
 import { Money } from '../../ui/money.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { TextButton } from '../../ui/text-link.tsx';
+import type { Account } from './account-history.ts';
 import { formatAccountType } from './account-type.ts';
 import { TotalCash } from './total-cash.tsx';
 
-type Account = ReplyOf<Api['balances']>['balances'][number];
-
 export interface BalancesCardProps {
   onManage: () => void;
+  onOpen: (account: Account) => void;
   onAddAccount: () => void;
   onRemove: (account: Account) => void;
   /** Whether accounts may be added and deleted: the approval gate. */
@@ -28,7 +28,7 @@ export interface BalancesCardProps {
 
 /** Account Balances: what each linked or imported account holds. */
 export function BalancesCard(props: BalancesCardProps) {
-  const { onManage, onAddAccount, onRemove, canAdd, limit } = props;
+  const { onManage, onOpen, onAddAccount, onRemove, canAdd, limit } = props;
   const balances = useQuery(apiQuery('balances'));
   const add = (
     <Button size="small" disabled={!canAdd} onClick={onAddAccount}>
@@ -65,6 +65,7 @@ export function BalancesCard(props: BalancesCardProps) {
               <AccountRow
                 key={account._id}
                 account={account}
+                onOpen={() => onOpen(account)}
                 onDelete={canAdd ? () => onRemove(account) : undefined}
               />
             ))}
@@ -79,38 +80,46 @@ export function BalancesCard(props: BalancesCardProps) {
   );
 }
 
-function AccountRow({
-  account,
-  onDelete,
-}: {
+interface AccountRowProps {
   account: Account;
+  onOpen: () => void;
   onDelete: (() => void) | undefined;
-}) {
+}
+
+function AccountRow({ account, onOpen, onDelete }: AccountRowProps) {
   const name = formatInstitution(account.institution_name);
   return (
-    <li className="flex items-center gap-1 border-b border-line py-2.5 pr-2 pl-4 last:border-b-0">
-      <div className="min-w-0 flex-1">
-        <p className="truncate font-medium" title={name}>
+    <li className="relative flex items-center gap-1 border-b border-line py-2.5 pr-2 pl-4 last:border-b-0 hover:bg-sunken">
+      <Avatar initials={initialsOf(name)} size={30} name={account.institution_name} />
+      <div className="min-w-0 flex-1 pl-2">
+        <button
+          type="button"
+          title={name}
+          onClick={onOpen}
+          className="block max-w-full truncate rounded-control text-left font-medium after:absolute after:inset-0"
+        >
           {name}
-        </p>
+        </button>
         <p className="truncate text-12 text-quiet">
           {formatAccountType(account.account_type)}
           {account.last4 !== '' && ` ${formatMaskedNumber(account)}`}
         </p>
       </div>
       <Money value={account.current_usd} />
-      <Menu
-        label={`More for ${name} ${account.last4}`.trim()}
-        items={[
-          {
-            label: 'Delete',
-            icon: <Trash2 size={16} strokeWidth={1.75} />,
-            danger: true,
-            disabled: onDelete === undefined,
-            onSelect: () => onDelete?.(),
-          },
-        ]}
-      />
+      <span className="relative z-1">
+        <Menu
+          label={`More for ${name} ${account.last4}`.trim()}
+          items={[
+            {
+              label: 'Delete',
+              icon: <Trash2 size={16} strokeWidth={1.75} />,
+              danger: true,
+              disabled: onDelete === undefined,
+              onSelect: () => onDelete?.(),
+            },
+          ]}
+        />
+      </span>
     </li>
   );
 }

@@ -1,8 +1,8 @@
-import type { Api, ReplyOf } from '@cairn/contract';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { formatInstitution, formatInstant, formatMaskedNumber } from '../../lib/format.ts';
+import { lazy, Suspense } from 'react';
+import { formatInstitution, formatMaskedNumber } from '../../lib/format.ts';
 import { apiQuery } from '../../lib/query.ts';
+import { useSubView } from '../../lib/use-sub-view.ts';
 import { Avatar, initialsOf } from '../../ui/avatar.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -14,15 +14,24 @@ import { Table } from '../../ui/table.tsx';
 import { formatAccountType } from './account-type.ts';
 import { TotalCash } from './total-cash.tsx';
 
-type Account = ReplyOf<Api['balances']>['balances'][number];
+const AccountDetail = lazy(async () => ({
+  default: (await import('./account-detail.tsx')).AccountDetail,
+}));
+
+/** Under this name the account that is shown is kept in the browser's history. */
+export const accountView = 'account';
 
 /** The Account Balances view: a table, and the details of the row that was selected. */
 export function BalancesView({ onBack }: { onBack: () => void }) {
-  const [selectedId, setSelectedId] = useState<string | null>(null);
+  const account = useSubView(accountView);
   const balances = useQuery(apiQuery('balances'));
-  const selected = balances.data?.balances.find((account) => account._id === selectedId);
+  const selected = balances.data?.balances.find(({ _id: id }) => id === account.view);
   if (selected !== undefined) {
-    return <AccountDetail account={selected} onBack={() => setSelectedId(null)} />;
+    return (
+      <Suspense fallback={<SkeletonRows rows={6} label="Loading the account" />}>
+        <AccountDetail account={selected} onBack={account.close} />
+      </Suspense>
+    );
   }
   return (
     <>
@@ -42,68 +51,41 @@ export function BalancesView({ onBack }: { onBack: () => void }) {
           <Table
             label="Account Balances"
             rows={balances.data.balances}
-            rowKey={(account) => account._id}
-            onRowClick={(account) => setSelectedId(account._id)}
-            rowLabel={(account) =>
-              `${formatInstitution(account.institution_name)} ${formatMaskedNumber(account)}`
+            rowKey={({ _id: id }) => id}
+            onRowClick={({ _id: id }) => account.open(id)}
+            rowLabel={(row) =>
+              `${formatInstitution(row.institution_name)} ${formatMaskedNumber(row)}`
             }
             columns={[
               {
                 header: 'Account',
-                cell: ({ institution_name: name }) => (
+                cell: ({ institution_name: name, last4 }) => (
                   <span className="flex min-w-0 items-center gap-2.5">
-                    <Avatar initials={initialsOf(formatInstitution(name))} size={26} />
+                    <Avatar initials={initialsOf(formatInstitution(name))} size={26} name={name} />
                     <span className="min-w-0 [overflow-wrap:anywhere]">
                       {formatInstitution(name)}
+                      {last4 !== '' && (
+                        <span className="block text-12 text-quiet">
+                          {formatMaskedNumber({ last4 })}
+                        </span>
+                      )}
                     </span>
                   </span>
                 ),
               },
               {
                 header: 'Account Type',
-                cell: (account) => formatAccountType(account.account_type),
+                cell: (row) => formatAccountType(row.account_type),
               },
               {
                 header: 'Available Balance',
                 align: 'right',
-                cell: (account) => <Money value={account.available_usd ?? account.current_usd} />,
+                cell: (row) => <Money value={row.available_usd ?? row.current_usd} />,
               },
             ]}
           />
         </Card>
       )}
-    </>
-  );
-}
-
-function AccountDetail({ account, onBack }: { account: Account; onBack: () => void }) {
-  const facts: [string, React.ReactNode][] = [
-    ['Institution', formatInstitution(account.institution_name)],
-    ['Account number', account.last4 === '' ? '-' : formatMaskedNumber(account)],
-    ['Account type', formatAccountType(account.account_type)],
-    [
-      'Available balance',
-      <Money key="balance" value={account.available_usd ?? account.current_usd} />,
-    ],
-    ['Inflow this month', <Money key="in" value={account.inflow_this_month} />],
-    ['Outflow this month', <Money key="out" value={account.outflow_this_month} />],
-    ['Last update', formatInstant(account.fetched_at)],
-  ];
-  return (
-    <>
-      <PageHeader
-        title={formatInstitution(account.institution_name)}
-        onBack={onBack}
-        backLabel="Back to the balances"
-      />
-      <dl className="grid max-w-[560px] grid-cols-1">
-        {facts.map(([term, fact]) => (
-          <div key={term} className="flex justify-between gap-6 border-b border-line py-3">
-            <dt className="shrink-0 text-quiet">{term}</dt>
-            <dd className="min-w-0 text-right font-medium break-words tabular-nums">{fact}</dd>
-          </div>
-        ))}
-      </dl>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { fakeServer, refuse, type Answers } from '../../testing/fake-server.ts';
 import { renderPart, signIn } from '../../testing/render-app.tsx';
@@ -7,6 +7,7 @@ import { BalancesView } from './balances-view.tsx';
 
 const account = (name: string, last4 = '1234') => ({
   _id: name,
+  ledger_account_id: null,
   institution_name: name,
   account_type: 'credit_card',
   current_usd: -12.5,
@@ -22,10 +23,12 @@ function showCard(answers: Answers, canAdd = true) {
   signIn();
   fakeServer(answers);
   const onManage = vi.fn();
+  const onOpen = vi.fn();
   const onAddAccount = vi.fn();
   const onRemove = vi.fn();
   return {
     onManage,
+    onOpen,
     onAddAccount,
     onRemove,
     ...renderPart(
@@ -33,6 +36,7 @@ function showCard(answers: Answers, canAdd = true) {
         limit={2}
         canAdd={canAdd}
         onManage={onManage}
+        onOpen={onOpen}
         onAddAccount={onAddAccount}
         onRemove={onRemove}
       />,
@@ -42,7 +46,7 @@ function showCard(answers: Answers, canAdd = true) {
 
 it('lists accounts with spaced names, masked numbers and balances, up to the limit', async () => {
   const names = ['FirstPlatypusBank', 'SecondBank', 'ThirdBank'];
-  const { onManage, user } = showCard({
+  const { onManage, onOpen, user } = showCard({
     balances: { balances: names.map((name) => account(name)), total: 3 },
   });
   expect(await screen.findByText('First Platypus Bank')).toBeVisible();
@@ -51,6 +55,8 @@ it('lists accounts with spaced names, masked numbers and balances, up to the lim
   expect(screen.queryByText('Third Bank')).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Manage' }));
   expect(onManage).toHaveBeenCalledOnce();
+  await user.click(screen.getByRole('button', { name: 'First Platypus Bank' }));
+  expect(onOpen).toHaveBeenCalledExactlyOnceWith(account('FirstPlatypusBank'));
 });
 
 it('adds up the cash of the bank accounts, without cards, and only where each balance is known', async () => {
@@ -123,15 +129,106 @@ it('shows the table, the details of a row, and the way back', async () => {
     'Available Balance',
   ]);
   await user.click(screen.getByRole('button', { name: 'First Platypus Bank ********1234' }));
-  expect(screen.getByRole('heading', { name: 'First Platypus Bank' })).toHaveFocus();
+  expect(await screen.findByRole('heading', { name: 'First Platypus Bank' })).toHaveFocus();
+  expect(screen.getByText('Credit card · ********1234')).toBeVisible();
   const facts = screen.getAllByRole('term').map((term) => term.parentElement?.textContent);
-  expect(facts).toContain('Inflow this month$100.00');
-  expect(facts).toContain('Outflow this month$40.25');
-  expect(facts).toContain('Available balance-$12.50');
-  expect(facts).toContain('Account number********1234');
+  expect(facts).toEqual([
+    'Available balance-$12.50',
+    'Inflow this month$100.00',
+    'Outflow this month$40.25',
+  ]);
   await user.click(screen.getByRole('button', { name: 'Back to the balances' }));
   await user.click(screen.getByRole('button', { name: 'Back to the dashboard' }));
   expect(onBack).toHaveBeenCalledOnce();
+});
+
+const month = (from: string, to: string, isRunning: boolean) => ({
+  from,
+  to,
+  is_running: isRunning,
+  money_in: 300.1,
+  money_out: 100,
+  transfers: -50.05,
+});
+
+const accountId = '5f0c4a6e-0000-4000-8000-000000000001';
+const ledgerId = '5f0c4a6e-0000-4000-8000-000000000002';
+
+it('shows an account over time: balance by day, months, transactions, its feed', async () => {
+  const row = {
+    transaction_id: 't1',
+    date: '2026-05-30',
+    description: 'POS OAK STREET',
+    party: 'Oak Street',
+    party_id: 'p1',
+    account: 'Bank',
+    amount: -12.4,
+    category: 'Meals',
+    reason: null,
+    is_uncategorised: false,
+    is_transfer: false,
+    receipt: null,
+    note: null,
+  };
+  const { user, router } = showView({
+    balances: {
+      balances: [{ ...account('FirstPlatypusBank'), _id: accountId, ledger_account_id: ledgerId }],
+      total: 1,
+    },
+    accountHistory: {
+      days: [
+        { date: '2026-05-30', balance: 10 },
+        { date: '2026-05-31', balance: -12.5 },
+      ],
+      months: [month('2026-05-01', '2026-05-31', false), month('2026-06-01', '2026-06-02', true)],
+    },
+    bankRows: ({ query }) => ({
+      rows: query.account_id === ledgerId ? [row] : [],
+      next: null,
+      totals: null,
+      uncategorised: null,
+    }),
+    bankLinks: {
+      links: [
+        {
+          account_id: accountId,
+          state: 'relink',
+          rows_done: 0,
+          rows_new: 0,
+          notice: null,
+          synced_at: null,
+          next_at: null,
+          ends_on: null,
+          is_joined: false,
+          row_count: 1,
+          first_date: '2026-05-30',
+        },
+      ],
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: /First Platypus Bank/ }));
+  const chart = await screen.findByRole('slider', { name: 'Balance by day' });
+  expect(chart).toHaveAttribute('aria-valuetext', 'May 31, 2026: -$12.50');
+  chart.focus();
+  await user.keyboard('{ArrowLeft}');
+  expect(chart).toHaveAttribute('aria-valuetext', 'May 30, 2026: $10.00');
+  const months = within(screen.getByRole('table', { name: 'In and out by month' }));
+  const [, running, may] = months.getAllByRole('row');
+  expect(running).toHaveTextContent('Jun 2026So far$300.10$100.00+$150.05transfers -$50.05');
+  expect(may).toHaveTextContent('May 2026');
+  expect(await screen.findByText(/Your bank sign-in has expired/)).toBeVisible();
+  await user.click(await screen.findByRole('link', { name: /Oak Street/ }));
+  expect(router.state.location.search).toBe(`?account_id=${ledgerId}&open=t1`);
+});
+
+it('leads back by the browser, from the account to the table', async () => {
+  const { user, router } = showView({
+    balances: { balances: [account('FirstPlatypusBank')], total: 1 },
+  });
+  await user.click(await screen.findByRole('button', { name: /First Platypus Bank/ }));
+  expect(await screen.findByText('Credit card · ********1234')).toBeVisible();
+  await act(() => router.navigate(-1));
+  expect(await screen.findByRole('table', { name: 'Account Balances' })).toBeVisible();
 });
 
 it('says that there is no data', async () => {

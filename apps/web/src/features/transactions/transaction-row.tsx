@@ -110,7 +110,7 @@ type NameCellProps = Pick<TransactionRowProps, 'row' | 'tabIndex' | 'onOpen'> & 
 const NameCell = ({ row, name, tabIndex, onOpen }: NameCellProps) => (
   <>
     <span className="max-bar:hidden">
-      <Avatar initials={initialsOf(name)} size={26} />
+      <Avatar initials={initialsOf(name)} size={26} name={name} />
     </span>
     <div className="min-w-0">
       <button
