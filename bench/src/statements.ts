@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import Papa from 'papaparse';
 import { openStatement } from '../../apps/server/src/statements/open-statement.ts';
 import { StatementRefusal } from '../../apps/server/src/statements/statement-file.ts';
-import { printLayouts } from './statements/own-layouts.ts';
+import { printFirstYears, printLayouts } from './statements/own-layouts.ts';
 
 interface Outcome {
   file: string;
@@ -29,6 +29,7 @@ export async function run(args: string[]): Promise<void> {
   });
   if (values.input === undefined) {
     await printLayouts();
+    await printFirstYears();
     return;
   }
   const folder = path.resolve(values.input);

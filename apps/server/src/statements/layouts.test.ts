@@ -26,7 +26,9 @@ async function answersTo(made: MadeFile): Promise<Answers[]> {
   const { questions } = await openStatement(made.fileName, made.bytes);
   let ways: Answers[] = [{}];
   for (const { id, answers } of questions) {
-    ways = ways.flatMap((way) => answers.map((answer) => ({ ...way, [id]: answer.id })));
+    // Whoever answers that the file does not say it is told to export another.
+    const told = answers.filter((answer) => answer.id !== 'unsaid');
+    ways = ways.flatMap((way) => told.map((answer) => ({ ...way, [id]: answer.id })));
     if (ways.length > 64) break;
   }
   return ways;

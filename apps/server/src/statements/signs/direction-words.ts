@@ -47,7 +47,7 @@ const codes: Readonly<Record<Direction, ReadonlySet<string>>> = {
 };
 /** Kinds of movements that mostly go one way; whether they do in this file, other evidence must say. */
 const kinds: Readonly<Record<Direction, ReadonlySet<string>>> = {
-  in: new Set(['refund', 'return', 'received', 'reversal', 'interest']),
+  in: new Set(['refund', 'received', 'reversal', 'interest']),
   out: new Set([
     'purchase',
     'sale',
@@ -86,7 +86,10 @@ export function directionOf(cell: string): WordMeaning | null {
     .replace(/\bcredit[ -]?card\b/g, 'card');
   const words = plain.split(/[^a-z]+/).filter((word) => word !== '');
   if (words.some((word) => /^(?:correction|reversal|reversed|returned)$/.test(word))) return null;
-  return side(words, codes, true) ?? side(words, kinds, false);
+  const code = side(words, codes, true);
+  // A deposit that was returned went out again, a debit that was returned came back.
+  if (code !== null && words.some((word) => /^(?:return|returns|rtn)$/.test(word))) return null;
+  return code ?? side(words, kinds, false);
 }
 
 function side(

@@ -20,7 +20,7 @@ const table: readonly (readonly [Telling['side'], Telling['weight'], string])[] 
     'purchase|pos purchase|pos debit|debit card purchase|card purchase|checkcard|check card|atm withdrawal|atm withdrwl|withdrawal atm|cash withdrawal|' +
       'ach debit|ach withdrawal|bill pay|bill payment|billpay|zelle to|zelle payment to|payment to|wire to|outgoing wire|wire out|wire transfer out|' +
       'usataxpymt|eftps|estimated tax|property tax|tax payment|tax pymt|sales tax payment|loan payment|loan pymt|loan pmt|mortgage payment|mortgage pmt|mortgage|' +
-      'service charge|maintenance fee|monthly service fee|overdraft fee|nsf fee|wire fee|atm fee|insufficient funds fee|' +
+      'service charge|maintenance fee|monthly service fee|overdraft fee|nsf fee|wire fee|atm fee|insufficient funds fee|returned deposit item|deposited item returned|returned deposited item|' +
       'kartenzahlung|ec zahlung|lastschrift|geldautomat|betaalautomaat|geldautomaat|compra tarjeta|compra con tarjeta|paiement par carte|retrait|pix enviado|transferencia enviada',
   ],
   [
@@ -77,8 +77,33 @@ export interface FoundTelling extends Telling {
   phrase: string;
 }
 
+/** 'CASH DEPOSIT PROCESSING FEE', 'POS PURCHASE RETURN': about a deposit or purchase, and none. */
+const turning: Readonly<Record<Telling['side'], ReadonlySet<string>>> = {
+  in: new Set([
+    'fee',
+    'fees',
+    'charge',
+    'chargeback',
+    'returned',
+    'reversal',
+    'reversed',
+    'reject',
+  ]),
+  out: new Set(['refund', 'return', 'returned', 'reversal', 'reversed', 'credit', 'cr', 'rebate']),
+};
+
 /** What the words of a row say of its direction; null where they say nothing that holds for every business. */
 export function tellingOf(text: string): FoundTelling | null {
+  const found = toldBy(text);
+  if (found === null) return null;
+  const told = new Set(wordsInOrder(found.phrase));
+  const isTurned = wordsInOrder(text.slice(0, 200)).some(
+    (word) => turning[found.side].has(word) && !told.has(word),
+  );
+  return isTurned ? null : found;
+}
+
+function toldBy(text: string): FoundTelling | null {
   const words = wordsInOrder(text.slice(0, 200)).map((word) =>
     word.normalize('NFD').replace(/\p{M}/gu, ''),
   );

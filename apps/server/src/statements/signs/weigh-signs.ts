@@ -33,6 +33,8 @@ export interface SignVerdict {
   /** As written, unless much speaks against it: what is shown until it is answered. */
   likely: 'in' | 'out';
   isCard: boolean;
+  /** Amounts of one sign only, and nothing beside them: perhaps rows of both directions. */
+  isOneSign: boolean;
 }
 
 const needed = 4;
@@ -75,7 +77,8 @@ export function weighSigns(signCase: SignCase): SignVerdict {
   // Words alone never turn a whole file of one sign round, nor confirm it.
   const isAlone = form === 'one sign' && more <= Math.abs(texts.weight);
   const side = contra > pro ? 'out' : 'in';
-  return { positiveMeans: isClear && !isAlone ? side : null, likely, isCard };
+  const positiveMeans = isClear && !isAlone ? side : null;
+  return { positiveMeans, likely, isCard, isOneSign: form === 'one sign' };
 }
 
 /** 1 where sums that the file states fit the amounts as written, -1 where they fit them turned round, else 0. */

@@ -3,7 +3,7 @@ import type { Answers } from '../statement-file.ts';
 import type { ColumnSigns } from './read-movement.ts';
 import type { TableMapping, TableRecord } from './table-mapping.ts';
 
-export interface FoundSigns extends ColumnSigns {
+export interface FoundSigns extends Omit<ColumnSigns, 'wayOf'> {
   /** A line whose amount has the other sign than most of its column: perhaps money that came back. */
   oddLine: number | null;
 }

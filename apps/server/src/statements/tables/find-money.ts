@@ -3,6 +3,8 @@ import { StatementRefusal } from '../statement-file.ts';
 import { decimalMarkIn, type ColumnFacts } from './column-facts.ts';
 import { followBalances } from './balance-chain.ts';
 import { directionOf } from '../signs/direction-words.ts';
+import { tellingOf } from '../signs/telling-phrases.ts';
+import { kindsMax } from './settle-kinds.ts';
 import type { ColumnRole } from './header-words.ts';
 import { readMovement } from './read-movement.ts';
 import type { TableMapping } from './table-mapping.ts';
@@ -205,17 +207,35 @@ function findDirection({ roles, rows, facts }: TableSample, amount: number): num
     (row) => !/^[^\d]*[-(−–]|[-)−]\s*$/.test((row[amount] ?? '').slice(0, 60)),
   );
   if (!isUnsigned) return null;
-  // Kinds of movements alone ('charge', 'payment') mean one thing at a bank and another at a shop's processor.
+  const meaningsIn = (index: number) =>
+    rows.map((row) => directionOf(row[index] ?? '')).filter((meaning) => meaning !== null);
   const isUnderstood = (index: number) => {
-    const meanings = rows.map((row) => directionOf(row[index] ?? ''));
-    const known = meanings.filter((meaning) => meaning !== null);
+    const known = meaningsIn(index);
     const codes = known.filter(({ isCode }) => isCode);
     return known.length >= rows.length * 0.9 && codes.length >= rows.length * 0.5;
   };
   const named = roles.flatMap((role, index) => (role === 'direction' ? [index] : []));
-  // Codes in a column whose heading says nothing ('', 'Dr') are as good as in one that is named.
+  // Types some of which say nothing ('Transfer') are asked for one by one.
+  const isAskable = (index: number) =>
+    new Set(rows.map((row) => (row[index] ?? '').trim())).size <= kindsMax &&
+    (meaningsIn(index).length > 0 || goBothWays(rows));
+  // Codes in a column whose heading says nothing ('', 'Details') are as good as in one that is named.
   const unnamed = facts.flatMap((fact, index) =>
-    roles[index] === 'other' && fact.distinctShare <= 0.5 && fact.averageLength < 12 ? [index] : [],
+    /^(?:other|description)$/.test(roles[index] ?? '') &&
+    fact.distinctShare <= 0.5 &&
+    fact.averageLength < 12
+      ? [index]
+      : [],
   );
-  return [...named, ...unnamed].find(isUnderstood) ?? null;
+  return [...named, ...unnamed].find(isUnderstood) ?? named.find(isAskable) ?? null;
+}
+
+/** Whether the texts of some rows surely say that money came in, and those of others that it went out. */
+function goBothWays(rows: TableSample['rows']): boolean {
+  const sides = new Set<string>();
+  for (const row of rows) {
+    const telling = tellingOf(row.join(' '));
+    if (telling?.weight === 2) sides.add(telling.side);
+  }
+  return sides.size > 1;
 }

@@ -8,12 +8,23 @@ export interface ColumnSigns {
   creditsAreNegative: boolean;
   /** A minus in these columns means nothing. */
   areIgnored: boolean;
+  /** Which way rows of a type went, by the cell that names it and the text of the row; null where nothing says. */
+  wayOf: (type: string, text: string) => SaidWay | null;
+}
+
+export interface SaidWay {
+  direction: 'in' | 'out';
+  isSure: boolean;
 }
 
 export const plainSigns: ColumnSigns = {
   debitsAreNegative: false,
   creditsAreNegative: false,
   areIgnored: false,
+  wayOf: (type) => {
+    const meaning = directionOf(type);
+    return meaning === null ? null : { direction: meaning.direction, isSure: meaning.isCode };
+  },
 };
 
 export type ReadMovement =
@@ -31,8 +42,9 @@ export function readMovement(
   cell: Cell,
   mapping: TableMapping,
   signs: ColumnSigns = plainSigns,
+  text = '',
 ): ReadMovement | null {
-  const moved = movedBy(cell, mapping, signs);
+  const moved = movedBy(cell, mapping, signs, text);
   if (moved === null || 'problem' in moved || mapping.feeColumn === null) return moved;
   const fee = amountIn(cell, mapping.feeColumn, mapping);
   if (fee === null) return moved;
@@ -41,7 +53,12 @@ export function readMovement(
   return { ...moved, cents: moved.cents - (fee.cents < 0n ? -fee.cents : fee.cents) };
 }
 
-function movedBy(cell: Cell, mapping: TableMapping, signs: ColumnSigns): ReadMovement | null {
+function movedBy(
+  cell: Cell,
+  mapping: TableMapping,
+  signs: ColumnSigns,
+  text: string,
+): ReadMovement | null {
   const { amountColumn, debitColumn, creditColumn, directionColumn, balanceColumn } = mapping;
   if (amountColumn !== null) {
     const amount = amountIn(cell, amountColumn, mapping);
@@ -52,7 +69,7 @@ function movedBy(cell: Cell, mapping: TableMapping, signs: ColumnSigns): ReadMov
     }
     return directionColumn === null
       ? { cents: amount.cents, saidBy: null }
-      : directed(amount.cents, cell(directionColumn));
+      : directed(amount.cents, cell(directionColumn), signs.wayOf(cell(directionColumn), text));
   }
   // By the balance alone: how much it moved is found where all balances are known.
   if (debitColumn === null && creditColumn === null) {
@@ -78,15 +95,14 @@ function movedBetween(cell: Cell, mapping: TableMapping, signs: ColumnSigns): Re
   return { cents: into - out, saidBy: null };
 }
 
-function directed(cents: bigint, word: string): ReadMovement {
-  const meaning = directionOf(word);
-  if (meaning === null) {
-    return { problem: `'${word.slice(0, 40)}' says neither money in nor money out.` };
+function directed(cents: bigint, type: string, way: SaidWay | null): ReadMovement {
+  if (way === null) {
+    return { problem: `'${type.slice(0, 40)}' says neither money in nor money out.` };
   }
   // A negative amount beside the word takes back what the word says.
   return {
-    cents: meaning.direction === 'in' ? cents : -cents,
-    saidBy: meaning.isCode ? 'code' : null,
+    cents: way.direction === 'in' ? cents : -cents,
+    saidBy: way.isSure ? 'code' : null,
   };
 }
 

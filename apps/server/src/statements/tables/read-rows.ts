@@ -114,7 +114,7 @@ function readRecord(
   const date = dayOf(day, mapping.dateOrder) ?? years(readYearlessDay(day, mapping.dateOrder));
   const side =
     sideLineOf(description) ?? sideLineOf(cells.find((text) => /\p{L}/u.test(text)) ?? '');
-  const movement = readMovement(cell, mapping, signs);
+  const movement = readMovement(cell, mapping, signs, description);
   const isBalanceOnly = movement === null || (isByBalance(mapping) && side !== null);
   // A line that only states a balance ('Beginning balance as of …'), and a total, move nothing.
   if (side !== null && (isBalanceOnly || date === null)) {
@@ -152,7 +152,8 @@ function balanceOf(text: string, { decimalMark }: TableMapping): bigint | null {
 export const isByBalance = (mapping: TableMapping): boolean =>
   mapping.amountColumn === null && mapping.debitColumn === null && mapping.creditColumn === null;
 
-function descriptionOf(mapping: TableMapping, cell: (index: number) => string): string {
+/** What the columns of text say together. */
+export function descriptionOf(mapping: TableMapping, cell: (index: number) => string): string {
   return mapping.descriptionColumns
     .map(cell)
     .filter((part) => part !== '')

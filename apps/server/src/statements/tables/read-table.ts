@@ -14,6 +14,7 @@ import { columnSigns } from './column-signs.ts';
 import { detectColumns, type DetectedColumns } from './detect-columns.ts';
 import { isByBalance, readRows, type TableReading } from './read-rows.ts';
 import { findMarks, type RowMarks } from './row-marks.ts';
+import { settleKinds } from './settle-kinds.ts';
 import { settleMapping, settleYear } from './settle-mapping.ts';
 import { settleSideLines, sumQuestions } from './settle-side-lines.ts';
 import { besideSign, signForm, signRowsWithoutSuffix } from './sign-form.ts';
@@ -45,7 +46,8 @@ export function readTable(
   const positiveMeans =
     sideIn(answers['signs']) ?? correction.mapping?.positiveMeans ?? verdict.likely;
   if (verdict.positiveMeans === null && reading.rows.length > 0) {
-    questions.push(signQuestion(reading.rows));
+    if (answers['signs'] === 'unsaid') throw new StatementRefusal(unsaid);
+    questions.push(signQuestion(reading.rows, verdict.isOneSign));
   }
   const sign = positiveMeans === 'in' ? 1n : -1n;
   const mended = mendBreaks(reading.rows, chain, answers, sign);
@@ -76,6 +78,9 @@ export function readTable(
     ],
   };
 }
+
+const unsaid =
+  'The amounts have no sign, and no column says which way the money went. Export the file with signs, or with columns of money in and money out.';
 
 const againstNote =
   'The balances, types or texts of the rows run against this: money in and money out seem to be swapped.';
@@ -143,9 +148,12 @@ function settle(
     detected.sample,
     money.filter((column) => column !== null),
   );
-  const signs = columnSigns(records, mapping, answers);
+  const columns = columnSigns(records, mapping, answers);
+  const kinds = settleKinds(records, mapping, answers);
+  questions.push(...kinds.questions);
+  const signs = { ...columns, wayOf: kinds.wayOf };
   const reading = readRows(records, mapping, { marks, signs, period });
-  return { mapping, questions, reading, marks, answers, oddLine: signs.oddLine };
+  return { mapping, questions, reading, marks, answers, oddLine: columns.oddLine };
 }
 
 /** What single lines leave open; lines that are no rows leave the reading here. */

@@ -36,7 +36,7 @@ function exampleRows(rows: readonly TableRow[]): TableRow[] {
 }
 
 /** Which way the money went, by two rows of the file. The answer is what a positive amount means. */
-export function signQuestion(rows: readonly TableRow[]): StatementQuestion {
+export function signQuestion(rows: readonly TableRow[], isOneSign: boolean): StatementQuestion {
   const [first, second] = exampleRows(rows);
   if (first === undefined)
     return { id: 'signs', text: 'Are positive amounts money in or money out?', answers: [] };
@@ -53,6 +53,7 @@ export function signQuestion(rows: readonly TableRow[]): StatementQuestion {
     answers: [
       { id: isPositive ? 'in' : 'out', label: 'Money in' },
       { id: isPositive ? 'out' : 'in', label: 'Money out' },
+      ...(isOneSign ? [{ id: 'unsaid', label: 'Some rows are money in, others money out' }] : []),
     ],
   };
 }
@@ -124,5 +125,20 @@ export const accountsQuestion = (names: readonly string[]): StatementQuestion =>
   answers: [
     { id: 'several', label: 'Each by itself' },
     { id: 'one', label: 'All rows are of one account' },
+  ],
+});
+
+/** Which way rows of a type went whose amounts have no sign. */
+export const kindQuestion = (
+  id: string,
+  type: string,
+  example: { text: string; amount: string },
+): StatementQuestion => ({
+  id,
+  text: `Were rows of the type “${type}”, such as “${example.text.slice(0, 80)}”, ${example.amount.slice(0, 40)}, money in or money out?`,
+  answers: [
+    { id: 'in', label: 'Money in' },
+    { id: 'out', label: 'Money out' },
+    { id: 'leave out', label: 'Both ways: leave out those whose text does not say' },
   ],
 });
