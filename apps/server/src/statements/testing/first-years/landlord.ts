@@ -127,7 +127,7 @@ export const landlord: Story = (seed) => {
     put({
       day: 9,
       cents: -draw.whole(90, 210) * 100 - 17,
-      text: `CITY OF AKRON UTIL BILL PMT`,
+      text: 'CITY OF AKRON UTIL BILL PMT',
       what: 'cost',
       way: 'ach',
     });
@@ -167,7 +167,7 @@ export const landlord: Story = (seed) => {
       cents: -draw.whole(12_000, 60_000),
       text: draw.pick([
         `ZELLE TO ${draw.pick(handymen)}`,
-        `${draw.pick(handymen)}`,
+        draw.pick(handymen),
         `Online payment ${draw.digits(10)} to ${draw.pick(handymen)}`,
       ]),
       what: 'cost',
@@ -184,7 +184,7 @@ export const landlord: Story = (seed) => {
     if (draw.percent(12)) {
       put({
         day: 8,
-        cents: -tenants[0]!.rent,
+        cents: -draw.pick(tenants).rent,
         text: 'RETURNED DEPOSIT ITEM',
         what: 'refund out',
         way: 'deposit',

@@ -64,15 +64,14 @@ export const shop: Story = (seed) => {
       put({
         day,
         cents: -draw.whole(240, 330) * 1_000,
-        text:
-          ['GUSTO NET ', 'ADP WAGE PAY ', 'INTUIT PAYROLL S QUICKBOOKS '][style] + draw.digits(8),
+        text: `${['GUSTO NET', 'ADP WAGE PAY', 'INTUIT PAYROLL S QUICKBOOKS'][style] ?? ''} ${draw.digits(8)}`,
         what: 'cost',
         way: 'ach',
       });
       put({
         day,
         cents: -draw.whole(60, 90) * 1_000,
-        text: ['GUSTO TAX ', 'ADP TAX ', 'IRS USATAXPYMT '][style] + draw.digits(8),
+        text: `${['GUSTO TAX', 'ADP TAX', 'IRS USATAXPYMT'][style] ?? ''} ${draw.digits(8)}`,
         what: 'cost',
         way: 'ach',
       });
