@@ -1,4 +1,4 @@
-import type { Story } from './business.ts';
+import type { Month, Story } from './business.ts';
 import { drawFrom } from './draw.ts';
 
 const suppliers = [
@@ -14,7 +14,8 @@ const suppliers = [
 export const shop: Story = (seed) => {
   const start = drawFrom(seed + 41);
   const style = start.whole(0, 2);
-  return ({ draw, put, checkNumber, index }) => {
+  return (month) => {
+    const { draw, put, checkNumber, index } = month;
     for (let day = 1; day <= 28; day += 1) {
       if (draw.percent(80)) {
         const text =
@@ -126,50 +127,54 @@ export const shop: Story = (seed) => {
     if (index % 12 === 3)
       put({ day: 6, cents: 2_500_000, text: 'SBAD TREAS 310 MISC PAY', what: 'loan', way: 'ach' });
     put({ day: 11, cents: -36_500, text: 'SBA LOAN PAYMENT', what: 'loan', way: 'ach' });
-    // The company card: purchases over the month, paid off on the 22nd.
-    let spent = 0;
-    for (let times = draw.whole(6, 14); times > 0; times -= 1) {
-      const cents = draw.whole(800, 42_000);
-      spent += cents;
-      put({
-        day: draw.whole(1, 20),
-        into: 'second',
-        cents: -cents,
-        text: draw.pick([
-          `FACEBK *${draw.digits(8)} ADS`,
-          `SHELL OIL ${draw.digits(11)}`,
-          `COSTCO WHSE #0${draw.digits(3)}`,
-          `CANVA* I0${draw.digits(4)}`,
-          `USPS PO ${draw.digits(10)}`,
-          `TARGET 000${draw.digits(5)}`,
-        ]),
-        what: 'cost',
-        way: 'card',
-      });
-    }
-    if (draw.percent(20))
-      put({
-        day: 20,
-        into: 'second',
-        cents: 3_499,
-        text: `TARGET 000${draw.digits(5)}`,
-        what: 'refund in',
-        way: 'card',
-      });
-    put({
-      day: 22,
-      cents: -spent,
-      text: `CHASE CREDIT CRD AUTOPAY ${draw.digits(10)}`,
-      what: 'transfer',
-      way: 'ach',
-    });
-    put({
-      day: 22,
-      into: 'second',
-      cents: spent,
-      text: 'AUTOMATIC PAYMENT - THANK YOU',
-      what: 'transfer',
-      way: 'transfer',
-    });
+    companyCard(month);
   };
 };
+
+/** Purchases over the month, paid off on the 22nd. */
+function companyCard({ draw, put }: Month): void {
+  let spent = 0;
+  for (let times = draw.whole(6, 14); times > 0; times -= 1) {
+    const cents = draw.whole(800, 42_000);
+    spent += cents;
+    put({
+      day: draw.whole(1, 20),
+      into: 'second',
+      cents: -cents,
+      text: draw.pick([
+        `FACEBK *${draw.digits(8)} ADS`,
+        `SHELL OIL ${draw.digits(11)}`,
+        `COSTCO WHSE #0${draw.digits(3)}`,
+        `CANVA* I0${draw.digits(4)}`,
+        `USPS PO ${draw.digits(10)}`,
+        `TARGET 000${draw.digits(5)}`,
+      ]),
+      what: 'cost',
+      way: 'card',
+    });
+  }
+  if (draw.percent(20))
+    put({
+      day: 20,
+      into: 'second',
+      cents: 3_499,
+      text: `TARGET 000${draw.digits(5)}`,
+      what: 'refund in',
+      way: 'card',
+    });
+  put({
+    day: 22,
+    cents: -spent,
+    text: `CHASE CREDIT CRD AUTOPAY ${draw.digits(10)}`,
+    what: 'transfer',
+    way: 'ach',
+  });
+  put({
+    day: 22,
+    into: 'second',
+    cents: spent,
+    text: 'AUTOMATIC PAYMENT - THANK YOU',
+    what: 'transfer',
+    way: 'transfer',
+  });
+}
