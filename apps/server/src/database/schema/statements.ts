@@ -24,6 +24,7 @@ export const statements = pgTable(
       .notNull()
       .default('preview'),
     mapping: jsonb('mapping'),
+    layout: text('layout'),
     account: jsonb('account'),
     rowsTotal: integer('rows_total').notNull().default(0),
     rowsDone: integer('rows_done').notNull().default(0),

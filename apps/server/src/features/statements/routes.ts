@@ -1,28 +1,25 @@
 import { api, type AnswerOf, type Api, type BodyOf } from '@cairn/contract';
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { v7 as newId } from 'uuid';
 import { businesses } from '../../database/schema/businesses.ts';
 import type { Database, Transaction } from '../../database/within-business.ts';
 import { refuse } from '../../http/refuse.ts';
 import { registerEndpoint } from '../../http/register-endpoint.ts';
 import { getBankAccount } from '../../ledger/write/bank-rows/accounts.ts';
 import type { Services } from '../../services.ts';
-import { noCorrection, type Correction } from '../../statements/open-statement.ts';
-import { readStatement } from '../../statements/reading/read-statement.ts';
+import type { Correction } from '../../statements/open-statement.ts';
 import type { StatementReading } from '../../statements/reading/statement-reading.ts';
 import { asMapped, type Answers } from '../../statements/statement-file.ts';
 import { findDoubtfulRows } from './doubtful-rows.ts';
 import { buildPreview } from './preview.ts';
 import { undoImport } from './undo-import.ts';
 import { centsOf, mappingFromWire, presentJob } from './present.ts';
-import { ensureReading, keepReading, keptReading, readingKey } from './kept-reading.ts';
+import { ensureReading } from './kept-reading.ts';
+import { keepUpload, type UploadedFile } from './keep-upload.ts';
 import { cleanFileName, importProblem, orUnreadable, whileWaiting } from './receive-statement.ts';
 import {
   correctionIn,
-  findPreview,
   findStatement,
-  insertStatement,
   listStatements,
   queueStatement,
   reviveIfStalled,
@@ -46,7 +43,7 @@ export function registerStatements(
     if (upload?.fieldname !== 'file')
       refuse('invalid_request', { fields: { file: 'Choose a file.' } });
     const bytes = await upload.toBuffer();
-    return uploadFile(database, businessId, {
+    return presentUpload(database, businessId, {
       bytes,
       fileName: cleanFileName(upload.filename),
       signal: whileWaiting(reply),
@@ -63,8 +60,8 @@ export function registerStatements(
     );
     return presentPreview(database, { ...statement, mapping: correction }, reading);
   });
-  registerEndpoint(app, guard, api.importStatement, async ({ session, params, body }) =>
-    queueImport(database, session.businessId, params.id, body),
+  registerEndpoint(app, guard, api.importStatement, async ({ session, params, body, reply }) =>
+    queueImport(database, session.businessId, params.id, { body, signal: whileWaiting(reply) }),
   );
   registerEndpoint(app, guard, api.statement, async ({ session, params }) =>
     database.withinBusiness(session.businessId, async (tx) => {
@@ -100,35 +97,13 @@ function registerFiles(
   );
 }
 
-/** Reads an upload and keeps it; a file that is looked at already is shown as it was read. */
-async function uploadFile(
+async function presentUpload(
   database: Database,
   businessId: string,
-  { bytes, fileName, signal }: { bytes: Buffer; fileName: string; signal: AbortSignal },
+  file: UploadedFile,
 ): Promise<AnswerOf<Api['uploadStatement']>> {
-  const correction = noCorrection;
-  const key = readingKey(bytes, correction);
-  const known = await database.withinBusiness(businessId, (tx) =>
-    findPreview(tx, businessId, fileName, key),
-  );
-  const kept = known === null ? null : keptReading(known, key);
-  if (known !== null && kept !== null) return presentPreview(database, known, kept);
-  const read = await orUnreadable(
-    readStatement(businessId, { fileName, bytes, correction }, signal),
-  );
-  const record = {
-    businessId,
-    statementId: newId(),
-    fileName,
-    format: read.reading.format,
-    mapping: null,
-    account: null,
-  };
-  await database.withinBusiness(businessId, async (tx) => {
-    await insertStatement(tx, record, bytes);
-    await keepReading(tx, { ...record, key, correction }, read);
-  });
-  return presentPreview(database, record, read.reading);
+  const { statement, reading } = await keepUpload(database, businessId, file);
+  return presentPreview(database, statement, reading);
 }
 
 async function presentPreview(
@@ -153,14 +128,14 @@ async function queueImport(
   database: Database,
   businessId: string,
   statementId: string,
-  body: BodyOf<Api['importStatement']>,
+  { body, signal }: { body: BodyOf<Api['importStatement']>; signal: AbortSignal },
 ): Promise<AnswerOf<Api['importStatement']>> {
   const found = await database.withinBusiness(businessId, (tx) =>
     getUnimported(tx, businessId, statementId),
   );
   const { mapping, answers } = body;
   const correction = correctionFor(found, { mapping: mapping ?? undefined, answers });
-  const reading = await orUnreadable(ensureReading(database, found, correction));
+  const reading = await orUnreadable(ensureReading(database, found, correction, signal));
   const open = reading.questions.find(({ answer }) => answer === null);
   if (open !== undefined) refuse('statement_unanswered', { message: open.text });
   await refuseDoubtful(database, found, reading, { body, answers: correction.answers });

@@ -26,6 +26,8 @@ export async function insertStatement(
     statementId: string;
     fileName: string;
     format: string;
+    layout?: string;
+    account?: ChosenAccount | null;
   },
   bytes: Buffer,
 ): Promise<void> {
