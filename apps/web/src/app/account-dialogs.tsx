@@ -1,6 +1,7 @@
 import type { Api, ReplyOf } from '@cairn/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { readAgain } from '../lib/query.ts';
 
 type Account = ReplyOf<Api['balances']>['balances'][number];
 
@@ -76,7 +77,7 @@ function useDialog() {
     setIsOpen: (isOpen: boolean) => {
       setState((before) => ({ ...before, isOpen }));
       // What was done in it may have been one of the first steps.
-      if (!isOpen) void queryClient.invalidateQueries({ queryKey: ['firstSteps'] });
+      if (!isOpen) void readAgain(queryClient, 'firstSteps');
     },
   };
 }

@@ -80,6 +80,8 @@ export const formatDay = dateFormat({ ...dayOnly, year: 'numeric', timeZone: 'UT
 export const formatMonth = dateFormat({ month: 'long', year: 'numeric', timeZone: 'UTC' });
 /** 'Jun' */
 export const formatMonthShort = dateFormat({ month: 'short', timeZone: 'UTC' });
+/** 'Jun 12, 2026': the day of an instant, where the reader is. */
+export const formatDayHere = dateFormat({ ...dayOnly, year: 'numeric' });
 /** 'Jun 12, 2:05 PM': an instant, where the reader is. */
 export const formatInstant = dateFormat({ ...dayOnly, ...time });
 /** 'Jun 12, 2026, 2:05 PM' */

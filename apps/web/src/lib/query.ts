@@ -23,8 +23,7 @@ export const createQueryClient = (): QueryClient =>
 export const queryClient = createQueryClient();
 
 /**
- * Query options of a call that reads: `useQuery(apiQuery('balances'))`. The key is the call's name and
- * its input, so `invalidateQueries({ queryKey: ['balances'] })` reaches every page of it.
+ * Query options of a call that reads: `useQuery(apiQuery('balances'))`. The key is the call's name and its input.
  */
 export function apiQuery<N extends EndpointName>(
   name: N,
@@ -40,4 +39,9 @@ export function apiQuery<N extends EndpointName>(
       return callWith(name, { ...input, signal });
     },
   });
+}
+
+/** Every read of these calls, whatever it asked for, is old: what is shown of them is fetched again now. */
+export async function readAgain(client: QueryClient, ...names: EndpointName[]): Promise<void> {
+  await Promise.all(names.map((name) => client.invalidateQueries({ queryKey: [name] })));
 }

@@ -77,7 +77,10 @@ export function fakeServer(answers: Answers): Received[] {
     if (given === undefined) throw new TypeError(`no answer for ${request.name}`);
     const answer =
       typeof given === 'function'
-        ? await (given as (request: Received) => Promise<unknown>)(request)
+        ? await Promise.race([
+            (given as (request: Received) => Promise<unknown>)(request),
+            abortOf(signal),
+          ])
         : given;
     if (answer instanceof Events) return eventsResponse(answer, signal);
     return answer instanceof Refusal ? refusalResponse(answer) : successResponse(request, answer);
@@ -88,6 +91,12 @@ export function fakeServer(answers: Answers): Received[] {
   vi.stubGlobal('XMLHttpRequest', fakeUploadRequest(respond));
   return received;
 }
+
+/** As a browser does: a call that is called off ends at once. */
+const abortOf = (signal: AbortSignal | null | undefined) =>
+  new Promise<never>((_, reject) => {
+    signal?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')));
+  });
 
 function understand(method: string, url: URL, headers: Headers, body: unknown): Received {
   for (const [name, shape] of Object.entries(api) as [EndpointName, EndpointShape][]) {

@@ -24,7 +24,7 @@ const change = (next: readonly Toast[]) => {
   for (const listener of listeners) listener();
 };
 
-/** Says for six seconds, at the foot of the window, what has just happened; for longer where it can be undone. */
+/** Says for six seconds, at the top right of the window, what has just happened; for longer where it can be undone. */
 export function showToast(
   text: string,
   tone: Toast['tone'] = 'neutral',
@@ -69,7 +69,7 @@ export function Toaster() {
     <div
       role="status"
       aria-live="polite"
-      className="pointer-events-none fixed inset-x-0 bottom-6 z-50 grid justify-items-center gap-2 px-4"
+      className="pointer-events-none fixed top-4 right-4 z-50 grid justify-items-end gap-2 max-bar:top-16 max-bar:left-4"
     >
       {shown.map(({ id, text, tone, action }) => (
         <p

@@ -7,7 +7,7 @@ import { ForecastCard } from '../../features/forecast/forecast-card.tsx';
 import { MetricCards, type Explanation } from '../../features/metrics/metric-cards.tsx';
 import { NotificationsCard } from '../../features/notifications/notifications-card.tsx';
 import { PaymentsCard } from '../../features/payments/payments-card.tsx';
-import { queryClient } from '../../lib/query.ts';
+import { queryClient, readAgain } from '../../lib/query.ts';
 import { isApproved } from '../../lib/session.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
 import { useSubView } from '../../lib/use-sub-view.ts';
@@ -42,7 +42,7 @@ export function Component() {
   const hideRows = () => {
     setExplained(null);
     // A category may have been corrected in them.
-    for (const name of statements) void queryClient.invalidateQueries({ queryKey: [name] });
+    void readAgain(queryClient, ...statements);
   };
   if (view === 'balances') return <BalancesView onBack={back} />;
   if (view !== null) {

@@ -2,7 +2,8 @@ import { SquarePen } from 'lucide-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { clearChat, continueChat, readChat, type Again } from '../../features/chat/chat-storage.ts';
+import type { Again } from '../../features/chat/chat-state.ts';
+import { chatStore } from '../../features/chat/chat-store.ts';
 import { MessageList } from '../../features/chat/message-list.tsx';
 import type { ShownEvidence } from '../../features/evidence/evidence-sheet.tsx';
 import type { KeptConversation } from '../../features/history/conversation-preview.tsx';
@@ -15,14 +16,14 @@ import { RowsBehind } from '../rows-behind.tsx';
 
 /** Past conversations, each shown as the chat shows it, with the rows behind its figures. */
 export function Component() {
-  const [activeId, setActiveId] = useState(() => readChat().conversationId);
+  const [activeId, setActiveId] = useState(() => chatStore.load().conversationId);
   const [shown, setShown] = useState<ShownEvidence | null>(null);
   return (
     <>
       <HistoryPage
         activeId={activeId}
         onLeaveActive={() => {
-          clearChat();
+          chatStore.replace({ type: 'cleared' });
           setActiveId(null);
         }}
         renderMessages={(conversation) => (
@@ -47,7 +48,8 @@ function Messages({ conversation, onEvidence }: MessagesProps) {
   const goOn = useCallback(
     (again: Again | null) => {
       const { queryKey } = apiQuery('conversation', { params: { id } });
-      continueChat(queryClient.getQueryData(queryKey)?.messages ?? [], id, again);
+      const kept = queryClient.getQueryData(queryKey)?.messages ?? [];
+      chatStore.replace({ type: 'continued', conversationId: id, messages: kept, again });
       // It grows from here on: it is read anew when it is next looked at.
       queryClient.removeQueries({ queryKey, exact: true });
       void navigate(paths.home);

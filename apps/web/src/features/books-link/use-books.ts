@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { call } from '../../lib/api.ts';
 import { messageOf } from '../../lib/api-error.ts';
-import { apiQuery } from '../../lib/query.ts';
+import { apiQuery, readAgain } from '../../lib/query.ts';
 import { showToast } from '../../ui/toast.tsx';
 import { connectBooks } from './connect-books.ts';
 
@@ -25,7 +25,7 @@ const moved = [
   'samplePrompts',
   'recurringTransactions',
   'firstSteps',
-];
+] as const;
 
 /** Whether records are on their way. */
 export const isComing = (link: BooksLink | null | undefined): boolean =>
@@ -52,7 +52,7 @@ export function useBooks() {
   const isAnyComing = isComing(status.data?.link);
 
   const refetchFigures = async () => {
-    await Promise.all(moved.map((name) => queryClient.invalidateQueries({ queryKey: [name] })));
+    await readAgain(queryClient, ...moved);
   };
   // What has come in is in the figures once it is through, also where it came between two looks.
   const syncedAt = status.data?.link?.synced_at ?? null;
@@ -65,7 +65,7 @@ export function useBooks() {
     if (before === null) return;
     const isThrough = before.isAnyComing && !isAnyComing;
     if (!isThrough && before.syncedAt === syncedAt) return;
-    for (const name of moved) void queryClient.invalidateQueries({ queryKey: [name] });
+    void readAgain(queryClient, ...moved);
   }, [isKnown, isAnyComing, syncedAt, queryClient]);
 
   const act = async (work: () => Promise<{ message: string }>, fallback: string) => {

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { ApiError, messageOf } from '../../lib/api-error.ts';
 import { call } from '../../lib/api.ts';
 import { formatUsd } from '../../lib/format.ts';
-import { apiQuery } from '../../lib/query.ts';
+import { apiQuery, readAgain } from '../../lib/query.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { TextButton } from '../../ui/text-link.tsx';
@@ -44,10 +44,7 @@ function MinimumForm({ line, onClose }: { line: CashLine; onClose: () => void })
     },
     onSuccess: async (saved) => {
       client.setQueryData(apiQuery('alertLimits').queryKey, saved);
-      await Promise.all([
-        client.invalidateQueries({ queryKey: ['forecast'] }),
-        client.invalidateQueries({ queryKey: ['alerts'] }),
-      ]);
+      await Promise.all([readAgain(client, 'forecast'), readAgain(client, 'alerts')]);
       showToast('The minimum is saved');
       onClose();
     },

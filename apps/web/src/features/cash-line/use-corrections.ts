@@ -3,12 +3,12 @@ import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-q
 import { messageOf } from '../../lib/api-error.ts';
 import { call } from '../../lib/api.ts';
 import { showToast } from '../../ui/toast.tsx';
+import { readAgain } from '../../lib/query.ts';
 
 /** All that is of the same paths. */
-const followers = ['forecast', 'alerts', 'compareScenarios'];
+const followers = ['forecast', 'alerts', 'compareScenarios'] as const;
 
-const refetch = (client: QueryClient) =>
-  Promise.all(followers.map((name) => client.invalidateQueries({ queryKey: [name] })));
+const refetch = (client: QueryClient) => readAgain(client, ...followers);
 
 /** Says when or how much of an item comes, that it will not, or plans one. */
 export function useCorrectCash(onDone: () => void) {

@@ -4,7 +4,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { call } from '../../lib/api.ts';
 import { messageOf } from '../../lib/api-error.ts';
 import { logFailure } from '../../lib/log.ts';
-import { apiQuery } from '../../lib/query.ts';
+import { apiQuery, readAgain } from '../../lib/query.ts';
 import { upload } from '../../lib/upload.ts';
 import { showToast } from '../../ui/toast.tsx';
 import { pendingFiles, type PendingFile } from './pending-files.ts';
@@ -31,8 +31,7 @@ export function useChatFiles(conversationId: string | null, onAttached: (file: C
     enabled: conversationId !== null,
   });
   const reload = async () => {
-    await queryClient.invalidateQueries({ queryKey: ['userFiles'] });
-    await queryClient.invalidateQueries({ queryKey: ['conversations'] });
+    await readAgain(queryClient, 'userFiles', 'conversations');
   };
 
   const send = async (item: PendingFile) => {

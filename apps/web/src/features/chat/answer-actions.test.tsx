@@ -5,7 +5,9 @@ import { fakeServer, refuse, sendEvents, type Answers } from '../../testing/fake
 import { renderPart, signIn } from '../../testing/render-app.tsx';
 import { Toaster } from '../../ui/toast.tsx';
 import { Chat } from './chat.tsx';
-import { continueChat, readChat, storeChat, type Again, type ChatMessage } from './chat-storage.ts';
+import type { Again, ChatMessage } from './chat-state.ts';
+import { readStoredChat, writeStoredChat } from './chat-storage.ts';
+import { chatStore } from './chat-store.ts';
 
 const conversationId = '0197c1f0-0000-7000-8000-000000000009';
 const said = { charts: [], evidence: [], suggestions: [], understood: true };
@@ -19,9 +21,13 @@ const stored: ChatMessage[] = [
   { role: 'ai', content: answer, number: 2 },
 ];
 
-function show(answers: Answers = {}, messages = stored, again: Again | null = null) {
+function show(
+  answers: Answers = {},
+  messages: readonly ChatMessage[] = stored,
+  again: Again | null = null,
+) {
   signIn();
-  continueChat(messages, conversationId, again);
+  chatStore.replace({ type: 'continued', messages, conversationId, again });
   const requests = fakeServer({ samplePrompts: { sample_questions: [] }, ...answers });
   const view = renderPart(
     <>
@@ -58,7 +64,7 @@ it('keeps a thumb, shows it pressed, and takes it back by the same press', async
   await user.click(up);
   expect(up).toHaveAttribute('aria-pressed', 'true');
   await waitFor(() => {
-    expect(readChat().messages[1]?.rating).toBe(1);
+    expect(readStoredChat().messages[1]?.rating).toBe(1);
   });
   await user.click(up);
   expect(up).toHaveAttribute('aria-pressed', 'false');
@@ -67,7 +73,7 @@ it('keeps a thumb, shows it pressed, and takes it back by the same press', async
     { params: { id: conversationId, number: 2 }, body: { rating: null } },
   ]);
   await waitFor(() => {
-    expect(readChat().messages[1]?.rating).toBeUndefined();
+    expect(readStoredChat().messages[1]?.rating).toBeUndefined();
   });
 });
 
@@ -120,7 +126,12 @@ it('asks again as of today, below, in the same conversation', async () => {
   expect(sent('ask').map(({ body }) => body)).toEqual([
     { question: 'What did we spend last month?', conversation_id: conversationId, again: 2 },
   ]);
-  expect(readChat().messages.map(({ number }) => number)).toEqual([undefined, 2, undefined, 4]);
+  expect(readStoredChat().messages.map(({ number }) => number)).toEqual([
+    undefined,
+    2,
+    undefined,
+    4,
+  ]);
 });
 
 it('asks what was pressed in History once, when the chat is opened', async () => {
@@ -129,7 +140,7 @@ it('asks what was pressed in History once, when the chat is opened', async () =>
   expect(await screen.findByText('$9.00')).toBeVisible();
   expect(sent('ask')).toHaveLength(1);
   unmount();
-  show({ ask: asOfNow }, readChat().messages);
+  show({ ask: asOfNow }, readStoredChat().messages);
   const log = within(screen.getByRole('log'));
   expect(await log.findByText('$9.00')).toBeVisible();
   expect(log.getAllByText(question)).toHaveLength(2);
@@ -184,7 +195,7 @@ it('puts the answer where it was asked, though a file came meanwhile', async () 
   await user.click(await button('Attach it'));
   answerNow(asOfNow);
   expect(await screen.findByText('$9.00')).toBeVisible();
-  expect(readChat().messages.map(({ role }) => role)).toEqual(['human', 'ai', 'human']);
+  expect(readStoredChat().messages.map(({ role }) => role)).toEqual(['human', 'ai', 'human']);
 });
 
 it('leaves a new chat alone when the answer to the former one comes', async () => {
@@ -195,7 +206,7 @@ it('leaves a new chat alone when the answer to the former one comes', async () =
   answerNow(asOfNow);
   await reply;
   expect(screen.getByRole('heading', { name: 'How can AI CFO help you today?' })).toBeVisible();
-  expect(readChat()).toEqual({ messages: [], conversationId: null });
+  expect(readStoredChat()).toEqual({ messages: [], conversationId: null });
 });
 
 it('draws a long conversation in the end whole, the latest messages first', async () => {
@@ -214,7 +225,10 @@ it('draws a long conversation in the end whole, the latest messages first', asyn
 it('keeps the latest messages where the browser has no room for all', () => {
   const content = 'x'.repeat(900_000);
   const messages = Array.from({ length: 16 }, (): ChatMessage => ({ role: 'human', content }));
-  storeChat([...messages, { role: 'human', content: 'Last' }], conversationId);
+  writeStoredChat({
+    messages: [...messages, { role: 'human', content: 'Last' }],
+    conversationId,
+  });
   const kept = JSON.parse(sessionStorage.getItem('chat_messages') ?? '') as ChatMessage[];
   expect(kept.length).toBeLessThan(17);
   expect(kept.at(-1)?.content).toBe('Last');

@@ -2,7 +2,7 @@ import { Copy, RotateCw, ThumbsDown, ThumbsUp } from 'lucide-react';
 import { useState } from 'react';
 import { cx } from '../../ui/cx.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
-import type { Answer, Rating } from './chat-storage.ts';
+import type { Answer, Rating } from './chat-state.ts';
 import { copyAnswer } from './copy-answer.ts';
 import { ExplainForm } from './explain-form.tsx';
 import { useRating, type RatedAnswer } from './use-rating.ts';

@@ -12,7 +12,7 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { Table } from '../../ui/table.tsx';
 import { TextButton } from '../../ui/text-link.tsx';
 import { showToast } from '../../ui/toast.tsx';
-import type { Answer } from './chat-storage.ts';
+import type { Answer } from './chat-state.ts';
 
 /** A chart of an answer with its twin: the same figures as a table. */
 export function AnswerChart({ chart }: { chart: Answer['charts'][number] }) {

@@ -3,12 +3,15 @@ import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import type { AnswerActionsProps } from './answer-actions.tsx';
 import { AnswerTable } from './answer-table.tsx';
-import type { Answer } from './chat-storage.ts';
+import type { Answer } from './chat-state.ts';
 import type { OpenEvidence } from './open-evidence.ts';
 import { readAnswer } from '../../lib/replies/read-answer.ts';
 
 // Markdown and charts are heavy, and no one needs them before the first answer.
-const Markdown = lazy(async () => ({ default: (await import('./markdown.tsx')).Markdown }));
+const loadMarkdown = () => import('./markdown.tsx');
+/** Fetches it while an answer is on its way; should that fail, the answer fetches it again. */
+export const fetchMarkdown = (): void => void loadMarkdown().catch(() => undefined);
+const Markdown = lazy(async () => ({ default: (await loadMarkdown()).Markdown }));
 const AnswerChart = lazy(async () => ({
   default: (await import('./answer-chart.tsx')).AnswerChart,
 }));
@@ -28,7 +31,7 @@ export function AnswerMessage({ content, onEvidence, onAsk, ...actions }: Answer
   const answer = useMemo(() => readAnswer(content), [content]);
   return (
     <article className="grid min-w-0 gap-4">
-      <Suspense fallback={<p className="whitespace-pre-wrap">{answer.text}</p>}>
+      <Suspense fallback={<Lines text={answer.text} />}>
         <Markdown text={answer.text} evidence={answer.evidence} onEvidence={onEvidence} />
       </Suspense>
       {answer.tables.map((table, at) => (
@@ -52,5 +55,17 @@ export function AnswerMessage({ content, onEvidence, onAsk, ...actions }: Answer
         </div>
       )}
     </article>
+  );
+}
+
+/** As many lines as the text will have, about: its marks are not shown while what reads them is fetched. */
+function Lines({ text }: { text: string }) {
+  const count = Math.min(12, Math.max(1, Math.ceil(text.length / 90)));
+  return (
+    <div className="grid gap-2.5 py-1">
+      {Array.from({ length: count }, (_, line) => (
+        <Skeleton key={line} className={line === count - 1 ? 'h-3.5 w-3/5' : 'h-3.5 w-full'} />
+      ))}
+    </div>
   );
 }

@@ -5,7 +5,7 @@ import { saveFile } from '../../lib/save-file.ts';
 import { cx } from '../../ui/cx.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import type { OpenEvidence } from './open-evidence.ts';
-import type { Answer } from './chat-storage.ts';
+import type { Answer } from './chat-state.ts';
 
 type AnswerTableData = Answer['tables'][number];
 

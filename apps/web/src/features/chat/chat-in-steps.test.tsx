@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { fakeServer, sendEvents, type Answers } from '../../testing/fake-server.ts';
 import { renderPart, signIn } from '../../testing/render-app.tsx';
 import { Chat } from './chat.tsx';
-import { readChat } from './chat-storage.ts';
+import { readStoredChat } from './chat-storage.ts';
 
 const conversationId = '0197c1f0-0000-7000-8000-000000000009';
 const reply = {
@@ -47,7 +47,7 @@ it('shows what is being done and the words that are checked, then the answer', a
   await ask(user);
   expect(await screen.findByText('$45.50')).toBeVisible();
   expect(asked()).toEqual(['askInSteps']);
-  expect(readChat().conversationId).toBe(conversationId);
+  expect(readStoredChat().conversationId).toBe(conversationId);
 });
 
 it('stops, keeps the question where it was asked, and offers to ask again', async () => {

@@ -11,12 +11,25 @@ export interface ChatInputProps {
   /** Buttons at the left: attaching, connecting. */
   tools?: ReactNode;
   isFocused?: boolean;
+  /** A question of before, to be changed and asked; each time a new object. */
+  draft?: Draft | null;
+  /** What the up arrow brings back into the empty box. */
+  lastQuestion?: string | undefined;
+}
+
+export interface Draft {
+  readonly text: string;
 }
 
 /** Enter sends, Shift+Enter adds a line; the box grows up to 200 px (specification, section 2, 'Chat'). */
 export function ChatInput(props: ChatInputProps) {
-  const { onSend, onStop, isBusy, tools, isFocused = false } = props;
+  const { onSend, onStop, isBusy, tools, isFocused = false, draft = null, lastQuestion } = props;
   const [text, setText] = useState('');
+  const [taken, setTaken] = useState(draft);
+  if (draft !== taken) {
+    setTaken(draft);
+    if (draft !== null) setText(draft.text);
+  }
   const box = useRef<HTMLTextAreaElement>(null);
 
   useLayoutEffect(() => {
@@ -30,12 +43,21 @@ export function ChatInput(props: ChatInputProps) {
     if (isFocused) box.current?.focus({ preventScroll: true });
   }, [isFocused]);
 
+  useLayoutEffect(() => {
+    if (draft !== null) box.current?.focus({ preventScroll: true });
+  }, [draft]);
+
   const send = () => {
     if (text.trim() === '' || isBusy) return;
     onSend(text.trim());
     setText('');
   };
   const handleKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'ArrowUp' && text === '' && lastQuestion !== undefined) {
+      event.preventDefault();
+      setText(lastQuestion);
+      return;
+    }
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
     send();

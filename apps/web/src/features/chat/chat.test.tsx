@@ -4,7 +4,8 @@ import type { AnswerOf, Api } from '@cairn/contract';
 import { fakeServer, refuse, type Answers } from '../../testing/fake-server.ts';
 import { renderPart, signIn } from '../../testing/render-app.tsx';
 import { Chat } from './chat.tsx';
-import { readChat, storeChat, type ChatMessage } from './chat-storage.ts';
+import type { ChatMessage } from './chat-state.ts';
+import { readStoredChat, writeStoredChat } from './chat-storage.ts';
 
 const conversationId = '0197c1f0-0000-7000-8000-000000000009';
 type Reply = AnswerOf<Api['ask']>['response'];
@@ -35,7 +36,7 @@ interface Shown {
 
 function show(answers: Answers, { isApproved = true, stored = [] }: Shown = {}) {
   signIn();
-  if (stored.length > 0) storeChat(stored, conversationId);
+  if (stored.length > 0) writeStoredChat({ messages: stored, conversationId });
   const requests = fakeServer({ ...prompts, ...answers });
   const onEvidence = vi.fn();
   const view = renderPart(
@@ -58,7 +59,7 @@ it('sends with Enter, adds a line with Shift+Enter, and goes on in the same conv
     ]);
   });
   await waitFor(() => {
-    expect(readChat().messages).toHaveLength(4);
+    expect(readStoredChat().messages).toHaveLength(4);
   });
   expect(sessionStorage.getItem('conversation_id')).toBe(conversationId);
 });
@@ -157,7 +158,7 @@ it('starts a new chat with nothing of the old one', async () => {
   const { user } = show({}, { stored: [{ role: 'human', content: 'Old?' }] });
   await user.click(screen.getByRole('button', { name: 'New chat' }));
   expect(screen.getByRole('heading', { name: 'How can AI CFO help you today?' })).toBeVisible();
-  expect(readChat()).toEqual({ messages: [], conversationId: null });
+  expect(readStoredChat()).toEqual({ messages: [], conversationId: null });
 });
 
 it('shows the beginning of a very long question, and all of it on demand', async () => {
@@ -179,4 +180,53 @@ it('shows the beginning of a very long question, and all of it on demand', async
   expect(screen.getByText(/the end$/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Show less' }));
   expect(screen.queryByText(/the end$/)).not.toBeInTheDocument();
+});
+
+it('brings a question back to be changed and asked: by its pencil, and the last by the up arrow', async () => {
+  const { asked, user } = show(
+    { ask: reply() },
+    {
+      stored: [
+        { role: 'human', content: 'How much was rent?' },
+        { role: 'ai', content: 'Much.' },
+      ],
+    },
+  );
+  const box = screen.getByLabelText('Your question');
+  await user.click(screen.getByRole('button', { name: 'Edit and ask again' }));
+  expect(box).toHaveValue('How much was rent?');
+  expect(box).toHaveFocus();
+  await user.type(box, ' in May?{Enter}');
+  expect(await screen.findByText('$45.50')).toBeVisible();
+  await user.type(box, '{ArrowUp}{Enter}');
+  await waitFor(() => {
+    const both = 'How much was rent? in May?';
+    expect(asked()).toMatchObject([{ question: both }, { question: both }]);
+  });
+});
+
+it('says which day it was, where a conversation goes over several', async () => {
+  const yesterday = '2026-01-02T12:00:00Z';
+  show(
+    {},
+    {
+      stored: [
+        { role: 'human', content: 'One', created_at: yesterday },
+        { role: 'ai', content: 'First.', created_at: yesterday },
+        { role: 'human', content: 'Two', created_at: new Date().toISOString() },
+        { role: 'ai', content: 'Second.', created_at: new Date().toISOString() },
+      ],
+    },
+  );
+  expect(await screen.findByText('Second.')).toBeVisible();
+  const days = screen.getAllByText(/^(Today|Jan 2, 2026)$/).map(({ textContent }) => textContent);
+  expect(days).toEqual(['Jan 2, 2026', 'Today']);
+});
+
+it('can be stopped while the answer is on its way', async () => {
+  const { user } = show({ ask: () => new Promise(() => undefined) });
+  await user.type(screen.getByLabelText('Your question'), 'How much?{Enter}');
+  await user.click(await screen.findByRole('button', { name: 'Stop' }));
+  expect(await screen.findByText('Stopped.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
 });

@@ -1,9 +1,12 @@
-import { FileUp, SquarePen } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { FileUp, History, SquarePen } from 'lucide-react';
+import { useCallback, useState, type ReactNode } from 'react';
+import { paths } from '../../lib/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
 import type { OpenEvidence } from './open-evidence.ts';
-import { ChatInput } from './chat-input.tsx';
+import type { ChatMessage } from './chat-state.ts';
+import { ChatInput, type ChatInputProps, type Draft } from './chat-input.tsx';
 import { MessageList } from './message-list.tsx';
 import { Prompts } from './prompts.tsx';
 import { useChat } from './use-chat.ts';
@@ -24,12 +27,14 @@ export interface ChatProps {
 export function Chat({ isApproved, onEvidence, onImport, tools, files, children }: ChatProps) {
   const chat = useChat();
   const isStarted = chat.messages.length > 0;
+  const [draft, setDraft] = useState<Draft | null>(null);
+  const edit = useCallback((text: string) => setDraft({ text }), []);
   const input = (
     <GatedInput
       isApproved={isApproved}
       isBusy={chat.isAsking}
       onSend={chat.ask}
-      onStop={chat.step === null ? undefined : chat.stop}
+      onStop={chat.isAsking ? chat.stop : undefined}
       onImport={onImport}
       tools={
         <>
@@ -38,6 +43,8 @@ export function Chat({ isApproved, onEvidence, onImport, tools, files, children 
         </>
       }
       isFocused={isStarted}
+      draft={draft}
+      lastQuestion={lastQuestionOf(chat.messages)}
     />
   );
   if (!isStarted) {
@@ -61,13 +68,19 @@ export function Chat({ isApproved, onEvidence, onImport, tools, files, children 
     <section className="mx-auto flex min-h-full w-full max-w-[720px] flex-col wide:min-h-[calc(100dvh-48px)]">
       <header className="flex items-center justify-between pb-4">
         <h1 className="text-20 font-semibold tracking-[-0.01em]">Chat</h1>
-        <Button
-          size="small"
-          icon={<SquarePen size={16} strokeWidth={1.75} />}
-          onClick={chat.startNew}
-        >
-          New chat
-        </Button>
+        <div className="flex items-center gap-2">
+          <LinkButton size="small" to={paths.history}>
+            <History size={16} strokeWidth={1.75} aria-hidden="true" />
+            Past chats
+          </LinkButton>
+          <Button
+            size="small"
+            icon={<SquarePen size={16} strokeWidth={1.75} />}
+            onClick={chat.startNew}
+          >
+            New chat
+          </Button>
+        </div>
       </header>
       <div className="flex-1">
         <MessageList
@@ -78,36 +91,39 @@ export function Chat({ isApproved, onEvidence, onImport, tools, files, children 
           onEvidence={onEvidence}
           onAsk={chat.ask}
           onAskAgain={isApproved ? chat.askAgain : undefined}
+          onEdit={isApproved ? edit : undefined}
           onRated={chat.rate}
           onRetry={chat.retry}
         />
       </div>
-      <div className="sticky bottom-0 bg-page pt-6 pb-4">{input}</div>
+      <div data-composer className="sticky bottom-0 bg-page pt-6 pb-4">
+        {input}
+      </div>
     </section>
   );
 }
 
-interface GatedInputProps {
+/** The words of the last question; files are none. */
+const lastQuestionOf = (messages: readonly ChatMessage[]): string | undefined => {
+  const last = messages.findLast(
+    ({ role, content }) => role === 'human' && typeof content === 'string',
+  );
+  return typeof last?.content === 'string' ? last.content : undefined;
+};
+
+interface GatedInputProps extends Omit<ChatInputProps, 'tools'> {
   isApproved: boolean;
-  isBusy: boolean;
-  isFocused: boolean;
-  onSend: (question: string) => void;
-  onStop: (() => void) | undefined;
   onImport: () => void;
   tools: ReactNode;
 }
 
 /** Specification, section 2: usable only when approved; otherwise the input is overlaid. */
-function GatedInput(props: GatedInputProps) {
-  const { isApproved, isBusy, isFocused, onSend, onStop, onImport, tools } = props;
+function GatedInput({ isApproved, onImport, tools, ...rest }: GatedInputProps) {
   return (
     <div className="relative">
       <div inert={!isApproved}>
         <ChatInput
-          onSend={onSend}
-          onStop={onStop}
-          isBusy={isBusy}
-          isFocused={isFocused}
+          {...rest}
           tools={
             <>
               <IconButton

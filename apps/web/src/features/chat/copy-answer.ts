@@ -1,7 +1,7 @@
 import { toTsv } from '../../lib/csv.ts';
 import { logFailure } from '../../lib/log.ts';
 import { showToast } from '../../ui/toast.tsx';
-import type { Answer } from './chat-storage.ts';
+import type { Answer } from './chat-state.ts';
 
 /** The answer as text to paste: its sentences without markdown's marks, then its tables as a spreadsheet takes them. */
 function answerAsText({ text, tables }: Pick<Answer, 'text' | 'tables'>): string {

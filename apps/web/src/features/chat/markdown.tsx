@@ -2,7 +2,7 @@ import { Children, useMemo, type ReactNode } from 'react';
 import ReactMarkdown, { type Components, type ExtraProps } from 'react-markdown';
 import remarkGfm from 'remark-gfm';
 import type { OpenEvidence } from './open-evidence.ts';
-import type { Answer } from './chat-storage.ts';
+import type { Answer } from './chat-state.ts';
 import { splitFigures } from './split-figures.ts';
 
 export interface MarkdownProps {

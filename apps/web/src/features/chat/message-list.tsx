@@ -1,10 +1,13 @@
 import { memo, useEffect, useRef } from 'react';
+import { Pencil } from 'lucide-react';
 import { Button } from '../../ui/button.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
 import { AnswerMessage } from './answer-message.tsx';
+import { DaySeparator } from './day-separator.tsx';
 import { FileMessage } from './file-message.tsx';
 import { HumanText } from './human-text.tsx';
 import type { Step } from './ask-in-steps.ts';
-import type { Again, ChatMessage, Rating } from './chat-storage.ts';
+import type { Again, ChatMessage, Rating } from './chat-state.ts';
 import type { OpenEvidence } from './open-evidence.ts';
 import { useFilling } from './use-filling.ts';
 
@@ -17,6 +20,8 @@ export interface MessageCalls {
   /** Absent where the conversation is only looked at. */
   onAsk?: ((question: string) => void) | undefined;
   onRetry?: (() => void) | undefined;
+  /** Brings a question back, to be changed and asked. */
+  onEdit?: ((question: string) => void) | undefined;
 }
 
 export interface MessageListProps extends MessageCalls {
@@ -46,8 +51,9 @@ export function MessageList(props: MessageListProps) {
       <div
         key={at}
         ref={at === lastQuestionAt ? lastQuestion : null}
-        className="min-w-0 scroll-mt-6 max-bar:scroll-mt-18"
+        className="grid min-w-0 gap-6 scroll-mt-6 max-bar:scroll-mt-18"
       >
+        <DaySeparator message={message} before={messages[at - 1]} />
         <Message
           message={message}
           again={againOf(messages, at)}
@@ -106,7 +112,7 @@ interface MessageProps extends MessageCalls {
 }
 
 const Message = memo(function Message({ message, isLast, ...rest }: MessageProps) {
-  const { again, conversationId, onEvidence, onRated, onAskAgain, onAsk, onRetry } = rest;
+  const { again, conversationId, onEvidence, onRated, onAskAgain, onAsk, onRetry, onEdit } = rest;
   const { content, role, number } = message;
   if (typeof content === 'object' && 'filename' in content) {
     return (
@@ -132,9 +138,18 @@ const Message = memo(function Message({ message, isLast, ...rest }: MessageProps
       />
     );
   }
+  const question = typeof content === 'string' ? content : content.text;
   return (
-    <div className="grid justify-items-end gap-1">
-      <HumanText text={typeof content === 'string' ? content : content.text} />
+    <div className="group/question grid justify-items-end gap-1">
+      <HumanText text={question} />
+      {onEdit !== undefined && (
+        <IconButton
+          label="Edit and ask again"
+          icon={<Pencil size={14} strokeWidth={1.75} />}
+          onClick={() => onEdit(question)}
+          className="size-7 opacity-0 group-focus-within/question:opacity-100 group-hover/question:opacity-100 pointer-coarse:opacity-100"
+        />
+      )}
       {message.failed !== undefined && (
         <div role="alert" className="flex items-center gap-3 text-13 text-bad">
           {message.failed}

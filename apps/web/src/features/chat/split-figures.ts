@@ -1,4 +1,4 @@
-import type { Answer } from './chat-storage.ts';
+import type { Answer } from './chat-state.ts';
 
 export type Part = { text: string; token: null } | { text: string; token: string; label: string };
 

@@ -6,7 +6,7 @@ import { messageOf } from '../../lib/api-error.ts';
 import { logFailure } from '../../lib/log.ts';
 import { apiQuery } from '../../lib/query.ts';
 import { showToast } from '../../ui/toast.tsx';
-import type { Rating } from './chat-storage.ts';
+import type { Rating } from './chat-state.ts';
 
 export interface RatedAnswer {
   conversationId: string;

@@ -3,7 +3,7 @@ import type { Api, SentBody } from '@cairn/contract';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../lib/api.ts';
-import { apiQuery } from '../../lib/query.ts';
+import { apiQuery, readAgain } from '../../lib/query.ts';
 
 export type Shown = 'all' | 'linked' | 'suggested' | 'unlinked' | 'unread';
 
@@ -63,10 +63,9 @@ export function useDocuments() {
 export function useReloadDocuments() {
   const client = useQueryClient();
   return async () => {
-    await Promise.all(
-      ['userGlobalFiles', 'documentDetail', 'documentCandidates', 'missingReceipts'].map((name) =>
-        client.invalidateQueries({ queryKey: [name] }),
-      ),
+    await readAgain(
+      client,
+      ...(['userGlobalFiles', 'documentDetail', 'documentCandidates', 'missingReceipts'] as const),
     );
   };
 }

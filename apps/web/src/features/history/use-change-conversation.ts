@@ -5,6 +5,7 @@ import { call } from '../../lib/api.ts';
 import { messageOf } from '../../lib/api-error.ts';
 import { logFailure } from '../../lib/log.ts';
 import { showToast } from '../../ui/toast.tsx';
+import { readAgain } from '../../lib/query.ts';
 
 /** Renames, pins or deletes; the list, and an open preview, are read again after it (specification, section 4). */
 export function useChangeConversation(id: string) {
@@ -22,7 +23,7 @@ export function useChangeConversation(id: string) {
     try {
       await call('updateConversation', { params: { id }, body });
       onDone();
-      await queryClient.invalidateQueries({ queryKey: ['conversations'] });
+      await readAgain(queryClient, 'conversations');
       if ('title' in body) {
         await queryClient.invalidateQueries({ queryKey: ['conversation', { params: { id } }] });
       }
@@ -37,7 +38,7 @@ export function useChangeConversation(id: string) {
   // The row of the list is gone by then: what fails is said where the offer stood.
   const restore = () => {
     call('updateConversation', { params: { id }, body: { is_deleted: false } })
-      .then(() => queryClient.invalidateQueries({ queryKey: ['conversations'] }))
+      .then(() => readAgain(queryClient, 'conversations'))
       .catch((caught: unknown) => {
         logFailure('conversation restore', caught);
         showToast(messageOf(caught, 'The chat could not be restored.'), 'bad');
@@ -46,7 +47,7 @@ export function useChangeConversation(id: string) {
 
   const pin = (isPinned: boolean) => {
     call('updateConversation', { params: { id }, body: { is_pinned: isPinned } })
-      .then(() => queryClient.invalidateQueries({ queryKey: ['conversations'] }))
+      .then(() => readAgain(queryClient, 'conversations'))
       .catch((caught: unknown) => {
         logFailure('conversation pin', caught);
         showToast(messageOf(caught, 'The chat could not be pinned. Try again.'), 'bad');

@@ -1,14 +1,21 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { formatInstitution } from '../../lib/format.ts';
-import { apiQuery } from '../../lib/query.ts';
+import { apiQuery, readAgain } from '../../lib/query.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 
 const pollEveryMs = 1_000;
-const moved = ['balances', 'kpiMetrics', 'forecast', 'evidence', 'alerts', 'samplePrompts'];
+const moved = [
+  'balances',
+  'kpiMetrics',
+  'forecast',
+  'evidence',
+  'alerts',
+  'samplePrompts',
+] as const;
 
 export interface LinkProgressProps {
   accountIds: readonly string[];
@@ -40,7 +47,7 @@ export function LinkProgress(props: LinkProgressProps) {
 
   // At once for the balances, and again when the rows behind every other figure are in.
   useEffect(() => {
-    for (const name of moved) void queryClient.invalidateQueries({ queryKey: [name] });
+    void readAgain(queryClient, ...moved);
   }, [queryClient, isDone]);
 
   const accounts = `${accountIds.length} ${accountIds.length === 1 ? 'account' : 'accounts'} linked.`;

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { call } from '../../lib/api.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { collectWithStripe } from './collect-with-stripe.ts';
+import { readAgain } from '../../lib/query.ts';
 
 export type LinkSession = ReplyOf<Api['clientSecret']>;
 type Completed = ReplyOf<Api['completeLink']>;
@@ -63,7 +64,7 @@ export function useLinkAccount(onClose: () => void) {
   const complete = async (session: LinkSession) => {
     setStep({ kind: 'starting' });
     show(session, await call('completeLink', { params: { id: session.session_id } }));
-    await queryClient.invalidateQueries({ queryKey: ['balances'] });
+    await readAgain(queryClient, 'balances');
   };
   /** The accounts are the same as those of the files: the feed takes them over. */
   const join = async (session: LinkSession) => {

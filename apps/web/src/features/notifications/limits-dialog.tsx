@@ -3,7 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError, messageOf } from '../../lib/api-error.ts';
 import { call } from '../../lib/api.ts';
-import { apiQuery } from '../../lib/query.ts';
+import { apiQuery, readAgain } from '../../lib/query.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -70,7 +70,7 @@ function LimitsForm({ reply, onClose }: { reply: Reply; onClose: () => void }) {
     mutationFn: (body: SentBody<Api['setAlertLimits']>) => call('setAlertLimits', { body }),
     onSuccess: async (saved) => {
       client.setQueryData(apiQuery('alertLimits').queryKey, saved);
-      await client.invalidateQueries({ queryKey: ['alerts'] });
+      await readAgain(client, 'alerts');
       showToast('The limits are saved');
       onClose();
     },

@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { messageOf } from '../../lib/api-error.ts';
 import { call } from '../../lib/api.ts';
 import { showToast } from '../../ui/toast.tsx';
+import { readAgain } from '../../lib/query.ts';
 
 export type Alert = ReplyOf<Api['alerts']>['alerts'][number];
 
@@ -12,7 +13,7 @@ export function useChangeAlert() {
   return useMutation({
     mutationFn: ({ id, body }: { id: string; body: SentBody<Api['changeAlert']> }) =>
       call('changeAlert', { params: { id }, body }),
-    onSuccess: () => client.invalidateQueries({ queryKey: ['alerts'] }),
+    onSuccess: () => readAgain(client, 'alerts'),
     onError: (error) =>
       showToast(messageOf(error, 'The notification could not be changed. Try again.'), 'bad'),
   });

@@ -1,12 +1,12 @@
 import type { Api, EndpointName, SentBody } from '@cairn/contract';
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
+import { readAgain } from '../../lib/query.ts';
 
 /** The forecast expects what recurs, and reminders stand under Notifications. */
 const moved: readonly EndpointName[] = ['recurringTransactions', 'forecast', 'alerts'];
 
-const refetch = (client: QueryClient) =>
-  Promise.all(moved.map((name) => client.invalidateQueries({ queryKey: [name] })));
+const refetch = (client: QueryClient) => readAgain(client, ...moved);
 
 /** Keeps what the owner says of a recurring payment. */
 export function useChangeRecurring() {

@@ -4,8 +4,9 @@ import { call } from '../../lib/api.ts';
 import { messageOf } from '../../lib/api-error.ts';
 import { logFailure } from '../../lib/log.ts';
 import { showToast } from '../../ui/toast.tsx';
+import { readAgain } from '../../lib/query.ts';
 
-const shown = ['reconciliation', 'reconciledRows', 'matchOffers'];
+const shown = ['reconciliation', 'reconciledRows', 'matchOffers'] as const;
 
 /** Joins a bank row with one of the books' transactions, parts the two, or takes back the last of these. */
 export function useMatch() {
@@ -25,7 +26,7 @@ export function useMatch() {
       showToast(messageOf(failure, 'This could not be saved. Try again.'), 'bad');
       return false;
     } finally {
-      await Promise.all(shown.map((name) => queryClient.invalidateQueries({ queryKey: [name] })));
+      await readAgain(queryClient, ...shown);
       setIsBusy(false);
     }
   };

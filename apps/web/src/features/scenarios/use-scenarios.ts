@@ -3,10 +3,10 @@ import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-q
 import { messageOf } from '../../lib/api-error.ts';
 import { call } from '../../lib/api.ts';
 import { showToast } from '../../ui/toast.tsx';
+import { readAgain } from '../../lib/query.ts';
 
 async function refetch(client: QueryClient) {
-  await client.invalidateQueries({ queryKey: ['scenarios'] });
-  await client.invalidateQueries({ queryKey: ['compareScenarios'] });
+  await readAgain(client, 'scenarios', 'compareScenarios');
 }
 
 type Draft = SentBody<Api['createScenario']>;

@@ -11,6 +11,7 @@ import {
   type BusinessField,
 } from './profile-business-fields.ts';
 import type { SaveFailure } from './profile-form-parts.tsx';
+import { readAgain } from '../../lib/query.ts';
 
 /** Values, errors and saving of the business edit; after a save the profile is fetched again. */
 export function useBusinessEdit(business: Business, onClose: () => void) {
@@ -30,7 +31,7 @@ export function useBusinessEdit(business: Business, onClose: () => void) {
       setIsBusy(true);
       try {
         await call('businessInfo', { body: read.changes });
-        await queryClient.invalidateQueries({ queryKey: ['userInfo'] });
+        await readAgain(queryClient, 'userInfo');
         showToast(wrong === 0 ? 'Business details saved' : 'Saved, except the marked fields');
       } catch (error) {
         setErrors({ ...read.errors, ...(error instanceof ApiError ? error.fields : {}) });

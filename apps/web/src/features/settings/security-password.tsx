@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type SyntheticEvent } from 'react';
 import { call } from '../../lib/api.ts';
 import { ApiError, messageOf } from '../../lib/api-error.ts';
-import { apiQuery } from '../../lib/query.ts';
+import { apiQuery, readAgain } from '../../lib/query.ts';
 import { passwordStrength } from '../../lib/password-strength.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -139,8 +139,7 @@ function usePasswordChange(onClose: () => void) {
       await call('changePassword', { body });
       showToast('Your password was changed. Every other session was signed out.');
       onClose();
-      await queryClient.invalidateQueries({ queryKey: ['sessions'] });
-      await queryClient.invalidateQueries({ queryKey: ['activity'] });
+      await readAgain(queryClient, 'sessions', 'activity');
     } catch (error) {
       const fields = error instanceof ApiError ? error.fields : {};
       const { current_password: current, new_password: next } = fields;

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { call } from '../../lib/api.ts';
 import { messageOf } from '../../lib/api-error.ts';
 import { formatInstant } from '../../lib/format.ts';
-import { apiQuery } from '../../lib/query.ts';
+import { apiQuery, readAgain } from '../../lib/query.ts';
 import { Button } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { ConfirmDialog } from '../../ui/dialog.tsx';
@@ -114,8 +114,7 @@ function useEnding(end: () => Promise<unknown>, done: string) {
       showToast(messageOf(error, 'Something went wrong. Please try again.'), 'bad'),
     // After a refusal too: the session may have ended elsewhere.
     onSettled: async () => {
-      await queryClient.invalidateQueries({ queryKey: ['sessions'] });
-      await queryClient.invalidateQueries({ queryKey: ['activity'] });
+      await readAgain(queryClient, 'sessions', 'activity');
     },
   });
 }

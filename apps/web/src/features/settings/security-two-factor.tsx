@@ -3,7 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../lib/api.ts';
 import { messageOf } from '../../lib/api-error.ts';
-import { apiQuery } from '../../lib/query.ts';
+import { apiQuery, readAgain } from '../../lib/query.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -96,13 +96,10 @@ interface StepDialogProps {
 function StepDialog({ step, setStep }: StepDialogProps) {
   const queryClient = useQueryClient();
   const close = () => setStep(null);
-  const readAgain = async () => {
-    await queryClient.invalidateQueries({ queryKey: ['twoFactor'] });
-    await queryClient.invalidateQueries({ queryKey: ['activity'] });
-  };
+  const readState = () => readAgain(queryClient, 'twoFactor', 'activity');
   const showCodes = (codes: readonly string[]) => {
     setStep({ kind: 'codes', codes });
-    void readAgain();
+    void readState();
   };
   if (step === null) return null;
   if (step.kind === 'set up') {
@@ -144,7 +141,7 @@ function StepDialog({ step, setStep }: StepDialogProps) {
           await call('disableTwoFactor', { body: { code } });
           close();
           showToast('Two-factor authentication is off');
-          await readAgain();
+          await readState();
         }}
       />
     </Dialog>

@@ -3,13 +3,13 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { call } from '../../lib/api.ts';
 import { messageOf } from '../../lib/api-error.ts';
-import { apiQuery } from '../../lib/query.ts';
+import { apiQuery, readAgain } from '../../lib/query.ts';
 import { showToast } from '../../ui/toast.tsx';
 
 export type Feed = ReplyOf<Api['bankLinks']>['links'][number];
 
 const pollEveryMs = 1_500;
-const moved = ['balances', 'bankLinks', 'kpiMetrics', 'forecast', 'evidence', 'alerts'];
+const moved = ['balances', 'bankLinks', 'kpiMetrics', 'forecast', 'evidence', 'alerts'] as const;
 
 const isComing = ({ state }: Feed) => state === 'waiting' || state === 'syncing';
 
@@ -24,13 +24,13 @@ export function useBankFeeds() {
   const isAnyComing = data?.links.some(isComing) ?? false;
 
   const refetchFigures = async () => {
-    await Promise.all(moved.map((name) => queryClient.invalidateQueries({ queryKey: [name] })));
+    await readAgain(queryClient, ...moved);
   };
   // What a feed has brought is in the figures once it is through.
   useEffect(() => {
     if (!isAnyComing) return undefined;
     return () => {
-      for (const name of moved) void queryClient.invalidateQueries({ queryKey: [name] });
+      void readAgain(queryClient, ...moved);
     };
   }, [isAnyComing, queryClient]);
 

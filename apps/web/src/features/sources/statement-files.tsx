@@ -5,7 +5,7 @@ import { call } from '../../lib/api.ts';
 import { messageOf } from '../../lib/api-error.ts';
 import { formatInstant } from '../../lib/format.ts';
 import { logFailure } from '../../lib/log.ts';
-import { apiQuery } from '../../lib/query.ts';
+import { apiQuery, readAgain } from '../../lib/query.ts';
 import { isApproved } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -26,7 +26,7 @@ const moved = [
   'evidence',
   'alerts',
   'reconciliation',
-];
+] as const;
 const isUnderWay = ({ status }: File) => status === 'queued' || status === 'running';
 
 /** The files that were imported, what came of each, and the way back. Nothing where there are none. */
@@ -142,7 +142,7 @@ function useUndo() {
       logFailure('undo import', failure);
       showToast(messageOf(failure, 'The import could not be undone. Try again.'), 'bad');
     } finally {
-      await Promise.all(moved.map((name) => queryClient.invalidateQueries({ queryKey: [name] })));
+      await readAgain(queryClient, ...moved);
       setIsBusy(false);
     }
   };

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { call } from '../../lib/api.ts';
 import { ApiError, isCode, messageOf } from '../../lib/api-error.ts';
 import { markImported } from '../../lib/imported-files.ts';
-import { apiQuery } from '../../lib/query.ts';
+import { apiQuery, readAgain } from '../../lib/query.ts';
 import { upload } from '../../lib/upload.ts';
 
 export type Uploaded = ReplyOf<Api['uploadStatement']>;
@@ -22,7 +22,7 @@ export type ChosenAccount = SentBody<Api['importStatement']>['account'];
 
 const pollEveryMs = 700;
 /** What shows other figures once rows have come in. */
-const movedByImport = ['kpiMetrics', 'balances', 'forecast', 'evidence', 'samplePrompts'];
+const movedByImport = ['kpiMetrics', 'balances', 'forecast', 'evidence', 'samplePrompts'] as const;
 
 const tooLarge =
   'This file is larger than 25 MB. Export a shorter period and import the parts one after another.';
@@ -185,7 +185,7 @@ function useImportJob(uploaded: Uploaded | null, onUnanswered: () => void) {
 
   useEffect(() => {
     if (status !== 'done') return;
-    for (const name of movedByImport) void queryClient.invalidateQueries({ queryKey: [name] });
+    void readAgain(queryClient, ...movedByImport);
   }, [status, queryClient]);
 
   const start = async (account: ChosenAccount) => {

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { call } from '../../lib/api.ts';
 import { messageOf } from '../../lib/api-error.ts';
 import { logFailure } from '../../lib/log.ts';
-import { apiQuery } from '../../lib/query.ts';
+import { apiQuery, readAgain } from '../../lib/query.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -17,7 +17,7 @@ export interface CategoryFormProps {
 }
 
 /** What shows figures that a moved row changes. */
-const movedByCategory = ['kpiMetrics', 'forecast', 'evidence', 'samplePrompts'];
+const movedByCategory = ['kpiMetrics', 'forecast', 'evidence', 'samplePrompts'] as const;
 
 /** Puts a bank row under another category, and if asked every row of its counterparty, now and later. */
 export function CategoryForm({ row, onClose }: CategoryFormProps) {
@@ -97,9 +97,7 @@ function useCategorise(transactionId: string, onDone: () => void) {
       });
       showToast(message);
       onDone();
-      for (const name of movedByCategory) {
-        void queryClient.invalidateQueries({ queryKey: [name] });
-      }
+      void readAgain(queryClient, ...movedByCategory);
     } catch (failure) {
       logFailure('change category', failure);
       setError(messageOf(failure, 'The category could not be changed. Try again.'));

@@ -9,6 +9,7 @@ import { FormError } from '../../ui/form-error.tsx';
 import { inputLook } from '../../ui/input-look.ts';
 import { showToast } from '../../ui/toast.tsx';
 import { patchRows } from './use-transactions.ts';
+import { readAgain } from '../../lib/query.ts';
 
 /** What the owner wants to remember of a transaction. */
 export function NoteField({ id, note }: { id: string; note: string }) {
@@ -24,7 +25,7 @@ export function NoteField({ id, note }: { id: string; note: string }) {
       showToast((await call('noteTransaction', { params: { id }, body: { note: text } })).message);
       const saved = text.trim() === '' ? null : text.trim();
       patchRows(client, (row) => (row.transaction_id === id ? { ...row, note: saved } : row));
-      await client.invalidateQueries({ queryKey: ['bankRow'] });
+      await readAgain(client, 'bankRow');
     } catch (failure) {
       logFailure('save note', failure);
       setError(messageOf(failure, 'The note could not be saved. Try again.'));

@@ -10,6 +10,7 @@ import { Popover } from '../../ui/popover.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { readFilters, type Choices, type ListFilters } from './list-filters.ts';
+import { readAgain } from '../../lib/query.ts';
 
 interface SavedViewsProps {
   filters: ListFilters;
@@ -102,7 +103,7 @@ function useViews() {
     setIsBusy(true);
     try {
       showToast((await work()).message);
-      await client.invalidateQueries({ queryKey: ['transactionViews'] });
+      await readAgain(client, 'transactionViews');
       return true;
     } catch (failure) {
       logFailure('save view', failure);

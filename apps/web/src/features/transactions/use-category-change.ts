@@ -5,6 +5,7 @@ import { messageOf } from '../../lib/api-error.ts';
 import { logFailure } from '../../lib/log.ts';
 import { showToast } from '../../ui/toast.tsx';
 import { patchRows, readShortListsAgain, type Row } from './use-transactions.ts';
+import { readAgain } from '../../lib/query.ts';
 
 export interface Category {
   id: string;
@@ -13,7 +14,8 @@ export interface Category {
 
 /** What shows figures that a moved transaction changes. */
 const shown = [
-  ...['kpiMetrics', 'forecast', 'evidence', 'samplePrompts', 'alerts', 'categoryRules', 'bankRow'],
+  ...(['kpiMetrics', 'forecast', 'evidence', 'samplePrompts'] as const),
+  ...(['alerts', 'categoryRules', 'bankRow'] as const),
 ];
 
 /** Puts transactions under another category; the toast that says so takes it back. */
@@ -25,7 +27,7 @@ export function useCategoryChange() {
     setIsBusy(true);
     try {
       const say = await work();
-      for (const name of shown) void client.invalidateQueries({ queryKey: [name] });
+      void readAgain(client, ...shown);
       void readShortListsAgain(client);
       say();
       return true;

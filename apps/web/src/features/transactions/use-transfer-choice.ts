@@ -5,6 +5,7 @@ import { call } from '../../lib/api.ts';
 import { messageOf } from '../../lib/api-error.ts';
 import { logFailure } from '../../lib/log.ts';
 import { showToast } from '../../ui/toast.tsx';
+import { readAgain } from '../../lib/query.ts';
 
 type Choice = BodyOf<Api['chooseTransfers']>;
 
@@ -17,7 +18,7 @@ const shown = [
   'evidence',
   'alerts',
   'recurringTransactions',
-];
+] as const;
 
 /** Says whether pairs are transfers, and takes the last answer back. */
 export function useTransferChoice() {
@@ -34,7 +35,7 @@ export function useTransferChoice() {
       logFailure('choose transfers', failure);
       showToast(messageOf(failure, 'This could not be saved. Try again.'), 'bad');
     } finally {
-      await Promise.all(shown.map((name) => queryClient.invalidateQueries({ queryKey: [name] })));
+      await readAgain(queryClient, ...shown);
       setIsBusy(false);
     }
   };
