@@ -11,6 +11,7 @@ import { registerDevOutbox } from './features/dev-outbox/routes.ts';
 import { registerDigests } from './features/digests/routes.ts';
 import { registerDocuments } from './features/documents/routes.ts';
 import { registerEvidence } from './features/evidence/routes.ts';
+import { registerFind } from './features/find/routes.ts';
 import { registerFinancialStatements } from './features/financial-statements/routes.ts';
 import { registerInstallation } from './features/installation/routes.ts';
 import { registerLinkedAccounts } from './features/linked-accounts/routes.ts';
@@ -39,6 +40,7 @@ export function registerFeatures(app: FastifyInstance, services: Services): void
   registerReconciliation(app, services);
   registerTransactions(app, services);
   registerTransfers(app, services);
+  registerFind(app, services);
   registerNotifications(app, services);
   registerFinancialStatements(app, services);
   registerScenarios(app, services);

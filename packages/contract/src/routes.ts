@@ -85,6 +85,7 @@ export const routes = {
   categorise: { method: 'PATCH', path: '/ledger/transactions/:id' },
   categoriseMany: { method: 'POST', path: '/ledger/categorise' },
   undoCategoryChange: { method: 'POST', path: '/ledger/category-changes/:id/undo' },
+  findNames: { method: 'GET', path: '/ledger/find' },
   bankRows: { method: 'GET', path: '/ledger/bank-rows' },
   bankRow: { method: 'GET', path: '/ledger/bank-rows/:id' },
   noteTransaction: { method: 'PUT', path: '/ledger/bank-rows/:id/note' },

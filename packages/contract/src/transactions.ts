@@ -183,6 +183,32 @@ export const transactions = {
     }),
     errors: ['not_found'],
   }),
+  findNames: endpoint({
+    ...routes.findNames,
+    summary:
+      'Whom and which document of the books a few letters may mean: up to six customers, vendors and others by name, up to six invoices and bills by number',
+    access: 'verified',
+    query: z.object({ search: plainText.trim().min(1).max(100) }),
+    reply: z.object({
+      parties: z.array(
+        z.object({
+          name: z.string(),
+          kind: z.enum(['customer', 'vendor', 'employee', 'counterparty']),
+        }),
+      ),
+      documents: z.array(
+        z.object({
+          id: z.string(),
+          kind: z.enum(['invoice', 'bill']),
+          number: z.string(),
+          party: z.string().nullable(),
+          date: businessDay,
+          amount: dollars,
+        }),
+      ),
+    }),
+    errors: [],
+  }),
   noteTransaction: endpoint({
     ...routes.noteTransaction,
     summary: 'Write a note beside a bank row; an empty one takes it away',

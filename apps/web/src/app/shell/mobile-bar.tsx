@@ -1,8 +1,9 @@
-import { Menu as MenuIcon } from 'lucide-react';
+import { Menu as MenuIcon, Search } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { fetchPalette, openPalette } from '../palette/palette-opener.tsx';
 import { Wordmark } from '../../ui/wordmark.tsx';
 import type { Owner } from './use-owner.ts';
 
@@ -22,14 +23,22 @@ export function MobileBar({ owner }: { owner: Owner }) {
       <Link to={paths.login} className="rounded-control">
         <Wordmark />
       </Link>
-      <IconButton
-        label="Menu"
-        icon={<MenuIcon size={20} strokeWidth={1.75} />}
-        aria-expanded={isOpen}
-        onPointerEnter={() => void loadMenu()}
-        onFocus={() => void loadMenu()}
-        onClick={open}
-      />
+      <span className="flex items-center">
+        <IconButton
+          label="Search"
+          icon={<Search size={20} strokeWidth={1.75} />}
+          onFocus={fetchPalette}
+          onClick={openPalette}
+        />
+        <IconButton
+          label="Menu"
+          icon={<MenuIcon size={20} strokeWidth={1.75} />}
+          aria-expanded={isOpen}
+          onPointerEnter={() => void loadMenu()}
+          onFocus={() => void loadMenu()}
+          onClick={open}
+        />
+      </span>
       {wasOpened && (
         <Suspense>
           <MobileMenu owner={owner} isOpen={isOpen} onOpenChange={setIsOpen} />

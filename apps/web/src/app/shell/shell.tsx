@@ -6,6 +6,7 @@ import { checkRepliesWith } from '../../lib/api.ts';
 import { pageLoad } from '../../lib/page-load.ts';
 import { queryClient } from '../../lib/query.ts';
 import { Toaster } from '../../ui/toast.tsx';
+import { PaletteOpener } from '../palette/palette-opener.tsx';
 import { MobileBar } from './mobile-bar.tsx';
 import { OfflineNotice, WaitlistBanner } from './notices.tsx';
 import { Sidebar } from './sidebar.tsx';
@@ -25,6 +26,7 @@ export function Shell() {
   return (
     <QueryClientProvider client={queryClient}>
       <Frame />
+      <PaletteOpener />
       <Toaster />
     </QueryClientProvider>
   );

@@ -6,6 +6,7 @@ import { Avatar } from '../../ui/avatar.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Tooltip } from '../../ui/tooltip.tsx';
 import { Wordmark } from '../../ui/wordmark.tsx';
+import { PaletteButton } from '../palette/palette-opener.tsx';
 import { logOut } from './log-out.ts';
 import { operatorPlace, places } from './places.ts';
 import { ThemeSwitch } from './theme-switch.tsx';
@@ -48,6 +49,7 @@ export function Sidebar({ isCollapsed, onToggle, owner }: SidebarProps) {
           )}
         </button>
       </div>
+      <PaletteButton isCollapsed={isCollapsed} />
       <PlaceList isCollapsed={isCollapsed} isOperator={owner.isOperator} />
       <div className="mt-auto grid grid-cols-[minmax(0,1fr)] gap-3 pt-4">
         <ThemeSwitch isNarrow={isCollapsed} />

@@ -24,29 +24,7 @@ export interface Draft {
 /** Enter sends, Shift+Enter adds a line; the box grows up to 200 px (specification, section 2, 'Chat'). */
 export function ChatInput(props: ChatInputProps) {
   const { onSend, onStop, isBusy, tools, isFocused = false, draft = null, lastQuestion } = props;
-  const [text, setText] = useState('');
-  const [taken, setTaken] = useState(draft);
-  if (draft !== taken) {
-    setTaken(draft);
-    if (draft !== null) setText(draft.text);
-  }
-  const box = useRef<HTMLTextAreaElement>(null);
-
-  useLayoutEffect(() => {
-    const element = box.current;
-    if (element === null) return;
-    element.style.height = 'auto';
-    element.style.height = `${Math.min(element.scrollHeight, limits.messageBoxMaxPx)}px`;
-  }, [text]);
-
-  useLayoutEffect(() => {
-    if (isFocused) box.current?.focus({ preventScroll: true });
-  }, [isFocused]);
-
-  useLayoutEffect(() => {
-    if (draft !== null) box.current?.focus({ preventScroll: true });
-  }, [draft]);
-
+  const { box, text, setText } = useQuestionBox(draft, isFocused);
   const send = () => {
     if (text.trim() === '' || isBusy) return;
     onSend(text.trim());
@@ -98,6 +76,33 @@ export function ChatInput(props: ChatInputProps) {
       </div>
     </form>
   );
+}
+
+/** The text of the box, which takes up a draft, grows with what is in it, and has the focus when it is to. */
+function useQuestionBox(draft: Draft | null, isFocused: boolean) {
+  const [text, setText] = useState('');
+  const [taken, setTaken] = useState(draft);
+  if (draft !== taken) {
+    setTaken(draft);
+    if (draft !== null) setText(draft.text);
+  }
+  const box = useRef<HTMLTextAreaElement>(null);
+
+  useLayoutEffect(() => {
+    const element = box.current;
+    if (element === null) return;
+    element.style.height = 'auto';
+    element.style.height = `${Math.min(element.scrollHeight, limits.messageBoxMaxPx)}px`;
+  }, [text]);
+
+  useLayoutEffect(() => {
+    if (isFocused) box.current?.focus({ preventScroll: true });
+  }, [isFocused]);
+
+  useLayoutEffect(() => {
+    if (draft !== null) box.current?.focus({ preventScroll: true });
+  }, [draft]);
+  return { box, text, setText };
 }
 
 interface SendOrStopProps {

@@ -37,7 +37,7 @@ export interface ChatState {
   readonly conversationId: string | null;
   /** The question that is under way, one at a time: how far its answer is, where that comes in steps. */
   readonly asking: { readonly step: Step | null } | null;
-  /** What was pressed in History, to be asked when the chat is next shown. */
+  /** What was pressed in History or typed in the palette, to be asked when the chat is next shown. */
   readonly again: Again | null;
 }
 
@@ -69,6 +69,8 @@ export type ChatEvent =
       messages: readonly ChatMessage[];
       again: Again | null;
     }
+  /** From elsewhere, in a chat of its own, when the chat is next shown. */
+  | { type: 'to be asked'; question: string }
   | { type: 'again taken' }
   | { type: 'cleared' };
 
@@ -117,6 +119,8 @@ export function reduceChat(state: ChatState, event: ChatEvent): ChatState {
         messages: event.messages.map(keptParts),
         again: event.again,
       };
+    case 'to be asked':
+      return { ...emptyChat, again: { question: event.question, number: undefined } };
     case 'again taken':
       return { ...state, again: null };
     case 'cleared':

@@ -56,7 +56,7 @@ function createChatStore() {
     },
     stop: () => stopping?.abort(),
     /** Puts another chat in its place; what is under way is for nobody any more. */
-    replace: (event: Extract<ChatEvent, { type: 'cleared' | 'continued' }>) => {
+    replace: (event: Extract<ChatEvent, { type: 'cleared' | 'continued' | 'to be asked' }>) => {
       const before = stopping;
       stopping = null;
       change(reduceChat(state, event));

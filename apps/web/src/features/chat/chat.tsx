@@ -66,22 +66,7 @@ export function Chat({ isApproved, onEvidence, onImport, tools, files, children 
   }
   return (
     <section className="mx-auto flex min-h-full w-full max-w-[720px] flex-col wide:min-h-[calc(100dvh-48px)]">
-      <header className="flex items-center justify-between pb-4">
-        <h1 className="text-20 font-semibold tracking-[-0.01em]">Chat</h1>
-        <div className="flex items-center gap-2">
-          <LinkButton size="small" to={paths.history}>
-            <History size={16} strokeWidth={1.75} aria-hidden="true" />
-            Past chats
-          </LinkButton>
-          <Button
-            size="small"
-            icon={<SquarePen size={16} strokeWidth={1.75} />}
-            onClick={chat.startNew}
-          >
-            New chat
-          </Button>
-        </div>
-      </header>
+      <StartedHeader onNew={chat.startNew} />
       <div className="flex-1">
         <MessageList
           messages={chat.messages}
@@ -100,6 +85,23 @@ export function Chat({ isApproved, onEvidence, onImport, tools, files, children 
         {input}
       </div>
     </section>
+  );
+}
+
+function StartedHeader({ onNew }: { onNew: () => void }) {
+  return (
+    <header className="flex items-center justify-between pb-4">
+      <h1 className="text-20 font-semibold tracking-[-0.01em]">Chat</h1>
+      <div className="flex items-center gap-2">
+        <LinkButton size="small" to={paths.history}>
+          <History size={16} strokeWidth={1.75} aria-hidden="true" />
+          Past chats
+        </LinkButton>
+        <Button size="small" icon={<SquarePen size={16} strokeWidth={1.75} />} onClick={onNew}>
+          New chat
+        </Button>
+      </div>
+    </header>
   );
 }
 

@@ -14,17 +14,19 @@ const failure = 'The question could not be answered.';
 /** The active chat: its messages, and asking. What it hands out stays the same from one drawing to the next. */
 export function useChat() {
   useState(chatStore.load);
-  const { messages, conversationId, asking } = useSyncExternalStore(chatStore.watch, chatStore.get);
+  const { messages, conversationId, asking, again } = useSyncExternalStore(
+    chatStore.watch,
+    chatStore.get,
+  );
   const queryClient = useQueryClient();
   const calls = useMemo(() => callsOf(queryClient), [queryClient]);
 
-  // What was pressed in History is asked here.
+  // What was pressed in History or typed in the palette is asked here.
   useEffect(() => {
-    const { again } = chatStore.get();
-    if (again === null) return;
+    if (again === null || chatStore.get().again !== again) return;
     chatStore.dispatch({ type: 'again taken' });
     calls.askAgain(again);
-  }, [calls]);
+  }, [again, calls]);
 
   return {
     ...calls,

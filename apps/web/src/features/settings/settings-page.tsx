@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
 import { apiQuery } from '../../lib/query.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
 import { Later } from '../../ui/later.tsx';
@@ -21,13 +22,15 @@ export interface SettingsPageProps {
 
 export function SettingsPage({ onAddAccount, onRemoveAccount, accounting }: SettingsPageProps) {
   usePageTitle('Settings');
-  const [tab, setTab] = useState('accounts');
+  // In the address, so that Back, a refresh and a link from elsewhere know the tab.
+  const [parameters, setParameters] = useSearchParams();
+  const setTab = (tab: string) => setParameters(tab === 'accounts' ? {} : { tab });
   return (
     <>
       <PageHeader title="Settings" />
       <Tabs
         label="Settings"
-        value={tab}
+        value={parameters.get('tab') ?? 'accounts'}
         onChange={setTab}
         tabs={[
           {

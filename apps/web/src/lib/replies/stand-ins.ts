@@ -15,6 +15,7 @@ export const standIns: Partial<Record<EndpointName, unknown>> = {
     record_count: 0,
     first_date: null,
   },
+  findNames: { parties: [], documents: [] },
   statementFiles: { files: [] },
   missingReceipts: { transactions: [], total: 0, total_pages: 0 },
   firstSteps: {
