@@ -14,7 +14,7 @@ const within = (view: string) => ({ to: paths.cashflow, state: { view } });
 const tab = (name: string) => `${paths.settings}?tab=${name}`;
 
 /** Every place that the palette goes to. */
-export const screens: readonly Screen[] = [
+const screens: readonly Screen[] = [
   ...places.map(({ label, path }) => ({ label, to: path })),
   {
     label: 'Statements',
