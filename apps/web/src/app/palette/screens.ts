@@ -1,5 +1,5 @@
 import { paths } from '../../lib/paths.ts';
-import { places } from '../shell/places.ts';
+import { places } from '../places.ts';
 
 export interface Screen {
   label: string;

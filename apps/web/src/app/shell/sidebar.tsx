@@ -8,7 +8,7 @@ import { Tooltip } from '../../ui/tooltip.tsx';
 import { Wordmark } from '../../ui/wordmark.tsx';
 import { PaletteButton } from '../palette/palette-opener.tsx';
 import { logOut } from './log-out.ts';
-import { operatorPlace, places } from './places.ts';
+import { operatorPlace, places } from '../places.ts';
 import { ThemeSwitch } from './theme-switch.tsx';
 import type { Owner } from './use-owner.ts';
 

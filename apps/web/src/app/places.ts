@@ -8,7 +8,7 @@ import {
   Settings,
   type LucideIcon,
 } from 'lucide-react';
-import { paths } from '../../lib/paths.ts';
+import { paths } from '../lib/paths.ts';
 
 interface Place {
   label: string;
