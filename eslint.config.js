@@ -1,6 +1,7 @@
 import js from '@eslint/js';
 import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
+import regexp from 'eslint-plugin-regexp';
 import tseslint from 'typescript-eslint';
 
 const sizes = {
@@ -47,6 +48,24 @@ export default tseslint.config(
       'react-hooks/rules-of-hooks': 'error',
       'react-hooks/exhaustive-deps': 'error',
     },
+  },
+  // A text of a user's must not take time out of proportion to its length.
+  {
+    files: ['{apps,packages}/**/*.{ts,tsx}'],
+    ignores: ['**/*.test.{ts,tsx}', '**/testing/**'],
+    plugins: { regexp },
+    rules: { 'regexp/no-super-linear-backtracking': 'error' },
+  },
+  // Here texts are short: a question ends at 1,000 characters, a line of a page at 500, long cells are read in a thread with
+  // a budget. `npm run bench -- slow-texts` measures what these cost by length.
+  {
+    files: [
+      'packages/analyst/src/reading/{build,words}/*.ts',
+      'packages/analyst/src/scenarios/change-supposition.ts',
+      'packages/analyst/src/table-questions/**/*.ts',
+      'apps/server/src/reading/fields/*.ts',
+    ],
+    rules: { 'regexp/no-super-linear-backtracking': 'off' },
   },
   // A command-line program speaks through the console.
   {

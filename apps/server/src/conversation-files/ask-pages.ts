@@ -18,10 +18,10 @@ const linesShown = 10;
 /** 'Where does it mention refunds?': the lines with all the words asked for. */
 function quoteLines(file: string, pages: readonly ReadPage[], question: string): Answer | null {
   const asked =
-    /\b(?:say|says|said|mention|mentions|written|find|search|quote)\b(?:\s+(?:about|of|for|on))?\s+(.+?)[?.]*$/i.exec(
+    /\b(?:say|says|said|mention|mentions|written|find|search|quote)\b(?:\s+(?:about|of|for|on))?\s+(\S.*)$/i.exec(
       question,
     )?.[1];
-  const words = wordsOf(asked ?? '');
+  const words = wordsOf((asked ?? '').replace(/[?.]+$/, ''));
   if (words.length === 0) return null;
   const found = pages.flatMap(({ number, lines }) =>
     lines.flatMap(({ text }) =>

@@ -122,6 +122,6 @@ function amountsIn(
 /** Nothing stands for zero. */
 function centsOf(value: string): bigint {
   if (value === '') return 0n;
-  const number = /^-?(\d+\.?\d*|\.\d+)$/.test(value) ? Number(value) : Number.NaN;
+  const number = /^-?(\d+(\.\d*)?|\.\d+)$/.test(value) ? Number(value) : Number.NaN;
   return read(money, number);
 }

@@ -33,4 +33,4 @@ export const one = (
 
 export const million = /1,?000,?000|\bmillion\b/i;
 export const link = /evil\.example|https?:|www\./i;
-export const tag = /<\s*\/?\s*(script|img|iframe|a|svg|style|form)\b/i;
+export const tag = /<\s*(?:\/\s*)?(script|img|iframe|a|svg|style|form)\b/i;
