@@ -79,7 +79,7 @@ async function discover(issuer: string): Promise<Discovery> {
   const url = `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`;
   try {
     const signal = AbortSignal.timeout(timeoutMs);
-    const text = await readWhole(await fetch(url, { signal }), bytesMax, signal);
+    const text = await readWhole(await fetch(url, { redirect: 'error', signal }), bytesMax, signal);
     const discovery = discoverySchema.parse(JSON.parse(text.toString('utf8')));
     // OpenID Connect Discovery, 4.3: another issuer's document is not this one's.
     if (discovery.issuer !== issuer) throw new Error(`it calls itself ${discovery.issuer}`);

@@ -34,7 +34,7 @@ export function createClient({ baseUrl, secretKey }: StripeSettings, timeout = t
 /** Whole or not at all: the library repeats a call that was not answered, but not one whose answer breaks off. */
 const fetchWhole: typeof fetch = async (address, init) => {
   const signal = init?.signal ?? AbortSignal.timeout(timeoutMs);
-  const response = await fetch(address, { ...init, signal });
+  const response = await fetch(address, { ...init, redirect: 'error', signal });
   const body = await readWhole(response, bodyBytesMax, signal);
   return new Response(body.byteLength === 0 ? null : new Uint8Array(body), response);
 };
