@@ -119,9 +119,9 @@ async function printPictures(folder: string, show: boolean): Promise<void> {
     const file = path.join(pictures, `${id}.jpg`);
     if (!existsSync(file)) continue;
     const start = performance.now();
-    const { pages } = await readFile('a business', readFileSync(file), `${id}.jpg`);
+    const { document } = await readFile('a business', readFileSync(file), `${id}.jpg`);
     seconds.push((performance.now() - start) / 1_000);
-    read.push({ id, pages, truth });
+    read.push({ id, pages: document.pages, truth });
   }
   console.table(
     receiptFields.map((field) => ({ field, receipts: 'pictures', ...scoreOf(field, read, show) })),

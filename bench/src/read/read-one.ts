@@ -1,4 +1,3 @@
-import { extractFields } from '../../../apps/server/src/reading/fields/extract-fields.ts';
 import type { ExtractedFields } from '../../../apps/server/src/reading/fields/extracted-fields.ts';
 import { readFile } from '../../../apps/server/src/reading/read-file.ts';
 import { ReadingRefusal } from '../../../apps/server/src/reading/reading-refusal.ts';
@@ -60,8 +59,7 @@ function kindOf({ company, date, totalCents, dueDate, amountDueCents }: Extracte
 
 async function fieldsOf(bytes: Uint8Array, name: string) {
   try {
-    const { pages } = await readFile('a business', bytes, name);
-    return extractFields(pages);
+    return (await readFile('a business', bytes, name)).fields;
   } catch (error) {
     if (error instanceof ReadingRefusal) return null;
     throw error;

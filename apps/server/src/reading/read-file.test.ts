@@ -29,7 +29,7 @@ describe('what is read', () => {
       { text: name, x: 72, y: 600 - index * 20 },
       { text: amount, x: 400, y: 600 - index * 20 },
     ]);
-    const read = await readFile(
+    const { document: read } = await readFile(
       'a business',
       samplePdf([[{ text: 'ACME Ltd (UK)', x: 72, y: 720 }, ...texts]]),
       'a.pdf',
@@ -51,7 +51,7 @@ describe('what is read', () => {
       ['East', -0.1, null],
     ];
     const bytes = sampleWorkbook({ Sales: rows, Empty: [] }, type === 'xls' ? 'biff8' : 'xlsx');
-    const read = await readFile('a business', bytes, 'renamed.bin');
+    const { document: read } = await readFile('a business', bytes, 'renamed.bin');
     expect(read).toMatchObject({ type, pages: [] });
     expect(read.tables).toEqual([
       {
@@ -69,7 +69,7 @@ describe('what is read', () => {
   });
 
   it('knows where a table starts that does not start in the corner', async () => {
-    const read = await readFile(
+    const { document: read } = await readFile(
       'a business',
       sampleWorkbook({ S: [[], [null, 'a', 'b'], [null, 1, 2]] }),
       'a.xlsx',
@@ -85,7 +85,7 @@ describe('what is read', () => {
   });
 
   it('finds the delimiter of a CSV', async () => {
-    const read = await readFile(
+    const { document: read } = await readFile(
       'a business',
       Buffer.from('Region;Amount\nWest;1.200,50\nÖst;2\n'),
       'sales.csv',
@@ -109,7 +109,7 @@ describe('what is read', () => {
       await expect(
         readFile('a business', Buffer.from('a,b\n1,2\n'), 'a.csv'),
       ).resolves.toMatchObject({
-        type: 'csv',
+        document: { type: 'csv' },
       });
     },
   );

@@ -1,3 +1,4 @@
+import type { ExtractedFields } from './fields/extracted-fields.ts';
 import type { ReadDocument } from './read-document.ts';
 import { readingLimits } from './reading-limits.ts';
 import { ReadingRefusal, type ReadingRefusalCode } from './reading-refusal.ts';
@@ -14,27 +15,33 @@ export interface ReadingRefused {
   refused: { code: ReadingRefusalCode; message: string };
 }
 
-export type ReadingOutcome = { document: ReadDocument } | ReadingRefused;
+/** What a file says, and what its pages say of themselves as a receipt or an invoice; a sheet has no such fields. */
+export interface ReadPaper {
+  document: ReadDocument;
+  fields: ExtractedFields;
+}
+
+export type ReadingOutcome = ReadPaper | ReadingRefused;
 
 const program = { name: 'reading-worker', besides: import.meta.url };
 
 /**
  * Reads a file's text and tables: PDF, XLSX, XLS, CSV, PNG, JPG, by content. It runs in a thread that is ended when it
  * takes too long or too much memory, in its business's turn, so that no upload can hold up the server.
- * Returns pages of lines with their boxes, tables of text cells, and notices on what was not read. Throws
- * ReadingRefusal, a code and a sentence, for a file that is not read at all.
+ * Returns pages of lines with their boxes, tables of text cells, notices on what was not read, and the fields of a
+ * paper. Throws ReadingRefusal, a code and a sentence, for a file that is not read at all.
  */
 export async function readFile(
   businessId: string,
   bytes: Uint8Array,
   name: string,
   limits: ThreadLimits = readingLimits,
-): Promise<ReadDocument> {
+): Promise<ReadPaper> {
   const task: ReadingTask = { bytes, name };
   const end = await takeTurn({ businessId, byteCount: bytes.length }, () =>
     runInThread<ReadingOutcome>(program, task, limits),
   );
-  return readOr(end, limits).document;
+  return readOr(end, limits);
 }
 
 /** What the thread read; throws ReadingRefusal where it refused, or took more than it may. */

@@ -1,4 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
+import { extractFields } from './fields/extract-fields.ts';
 import { readBytes } from './read-bytes.ts';
 import { ReadingRefusal } from './reading-refusal.ts';
 import type { ReadingOutcome, ReadingTask } from './read-file.ts';
@@ -7,7 +8,8 @@ const { bytes, name } = workerData as ReadingTask;
 
 async function read(): Promise<ReadingOutcome> {
   try {
-    return { document: await readBytes(bytes, name) };
+    const document = await readBytes(bytes, name);
+    return { document, fields: extractFields(document.pages) };
   } catch (error) {
     if (!(error instanceof ReadingRefusal)) throw error;
     return { refused: { code: error.code, message: error.message } };

@@ -17,7 +17,7 @@ it.runIf(hasOcr() && picture !== null)(
     });
     const next = readFile('a business', csv, 'prices.csv');
     await expect(slow).rejects.toMatchObject({ code: 'too_slow' });
-    expect((await next).tables[0]?.rows).toEqual([
+    expect((await next).document.tables[0]?.rows).toEqual([
       ['Item', 'Price'],
       ['Cup', '1.50'],
     ]);
@@ -33,5 +33,5 @@ it('ends a reading at the limit of memory, and reads the next file', async () =>
   });
   const next = readFile('a business', csv, 'prices.csv');
   await expect(greedy).rejects.toMatchObject({ code: 'too_large' });
-  expect((await next).tables).toHaveLength(1);
+  expect((await next).document.tables).toHaveLength(1);
 });

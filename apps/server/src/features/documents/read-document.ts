@@ -5,8 +5,7 @@ import type { Database, Transaction } from '../../database/within-business.ts';
 import { matchDocument } from '../../ledger/match/documents/match-document.ts';
 import { fileKey, FileStoreError, type FileStore } from '../../ports/file-store.ts';
 import { detectType } from '../../reading/file-type.ts';
-import { extractFields } from '../../reading/fields/extract-fields.ts';
-import type { ExtractedField } from '../../reading/fields/extracted-fields.ts';
+import type { ExtractedField, ExtractedFields } from '../../reading/fields/extracted-fields.ts';
 import type { ReadDocument, ReadPage } from '../../reading/read-document.ts';
 import { sharesOf } from '../../reading/place-on-page.ts';
 import { readFile } from '../../reading/read-file.ts';
@@ -114,7 +113,7 @@ const unread = (readingNote: string): Outcome => ({
 });
 
 async function read(businessId: string, bytes: Buffer, name: string): Promise<Outcome> {
-  const document = await readFile(businessId, bytes, name);
+  const { document, fields: found } = await readFile(businessId, bytes, name);
   const fileType = fileTypes[document.type];
   const pages = textOf(document);
   const notice = document.notices.join(' ');
@@ -122,7 +121,7 @@ async function read(businessId: string, bytes: Buffer, name: string): Promise<Ou
     const { changes } = unread(notice === '' ? 'There is no text in it.' : notice);
     return { changes: { ...changes, fileType }, pages: [] };
   }
-  const fields = document.pages.length > 0 ? fieldsOf(document.pages) : {};
+  const fields = document.pages.length > 0 ? fieldsOf(document.pages, found) : {};
   const readingNote = notice === '' ? null : notice;
   return { changes: { ...fields, fileType, readingState: 'read', readingNote }, pages };
 }
@@ -156,7 +155,7 @@ function textOf({ pages, tables }: ReadDocument): PageText[] {
 /** The database keeps no NUL, which a broken PDF may well hold. */
 const withoutNul = (text: string) => text.replaceAll('\0', '');
 
-function fieldsOf(pages: readonly ReadPage[]): Changes {
+function fieldsOf(pages: readonly ReadPage[], found: ExtractedFields): Changes {
   const {
     company,
     date,
@@ -167,7 +166,7 @@ function fieldsOf(pages: readonly ReadPage[]): Changes {
     currency,
     number,
     address,
-  } = extractFields(pages);
+  } = found;
   const origin = (field: ExtractedField<unknown> | undefined): FieldOrigin | null => {
     if (field === undefined) return null;
     const page = pages.find((one) => one.number === field.page);

@@ -1,4 +1,4 @@
-import type { ReadPage } from '../read-document.ts';
+import type { ReadPage, TextLine } from '../read-document.ts';
 import { amountRows, columnRows, type AmountRow } from './amount-rows.ts';
 import { agreed } from './agree.ts';
 import type { ExtractedField, ExtractedFields } from './extracted-fields.ts';
@@ -18,14 +18,19 @@ import { findVendor, namesCustomer } from './find-vendor.ts';
  * number, address. Each with its place and the share of such readings that is right; a field that is not read surely is
  * absent. Rules on layout and words only: nothing is remembered from other documents.
  */
-export function extractFields(pages: readonly ReadPage[]): ExtractedFields {
+export function extractFields(given: readonly ReadPage[]): ExtractedFields {
+  const pages = given.map((page) => ({ ...page, lines: page.lines.filter(isShort) }));
   const first = fieldsOf(pages);
-  if (pages.every(({ again }) => again === undefined)) return first;
+  if (given.every(({ again }) => again === undefined)) return first;
   return agreed(
     first,
-    fieldsOf(pages.map((page) => ({ ...page, lines: page.again ?? page.lines }))),
+    fieldsOf(given.map((page) => ({ ...page, lines: (page.again ?? page.lines).filter(isShort) }))),
   );
 }
+
+/** What is longer is no line of a receipt, and may have been made to be slow to read. */
+const lineCharactersMax = 500;
+const isShort = ({ text }: TextLine) => text.length <= lineCharactersMax;
 
 function fieldsOf(pages: readonly ReadPage[]): ExtractedFields {
   const [first] = pages;

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { drawReceipt, pictureSize, scannedPdf } from '../../testing/sample-pictures.ts';
-import { extractFields } from '../fields/extract-fields.ts';
 import { readFile } from '../read-file.ts';
 import { readingLimits } from '../reading-limits.ts';
 import { hasOcr } from './ocr.ts';
@@ -28,42 +27,40 @@ describe.runIf(hasOcr() && plain !== null)('text in pictures', () => {
     ['upside down', 'jpeg', { tilt: 181 }],
   ] as const)('becomes the fields of a receipt: %s', async (_, type, how) => {
     const picture = await drawReceipt(receipt, type, how);
-    const { pages, notices } = await readFile(
+    const { document, fields } = await readFile(
       'a business',
       picture ?? Buffer.alloc(0),
       `a.${type}`,
     );
-    const fields = extractFields(pages);
     expect(fields.company?.value).toBe('HARBOR STATIONERY SDN BHD');
     expect(fields.date?.value).toBe('2018-03-17');
     expect(fields.totalCents?.value).toBe(10_050n);
-    expect(notices).toEqual([]);
+    expect(document.notices).toEqual([]);
   });
 
   it('is found on the scanned pages of a PDF, in the units of the page', async () => {
-    const { pages, notices } = await readFile(
+    const { document, fields } = await readFile(
       'a business',
       scannedPdf([plain ?? Buffer.alloc(0)]),
       'scan.pdf',
     );
-    const fields = extractFields(pages);
     expect(fields.totalCents?.value).toBe(10_050n);
     const { left = 0, bottom = 0 } = fields.totalCents?.box ?? {};
-    expect(pages[0]).toMatchObject({ width: 450, height: 550 });
+    expect(document.pages[0]).toMatchObject({ width: 450, height: 550 });
     expect(left).toBeGreaterThan(300);
     expect(bottom).toBeCloseTo(((80 + 8 * 52) * 550) / pictureSize.height, -1);
-    expect(notices).toEqual([]);
+    expect(document.notices).toEqual([]);
   });
 
   it('is left alone beyond the first scanned pages, and a notice says so', async () => {
     const empty = (await drawReceipt([], 'jpeg')) ?? Buffer.alloc(0);
     const count = readingLimits.scanPagesMax + 2;
-    const { notices } = await readFile(
+    const { document } = await readFile(
       'a business',
       scannedPdf(Array<Buffer>(count).fill(empty)),
       'scan.pdf',
     );
-    expect(notices).toEqual([
+    expect(document.notices).toEqual([
       expect.stringMatching(/^No text on pages 1, .*No text on pages .*6, 7: perhaps scans; only/),
     ]);
   });
