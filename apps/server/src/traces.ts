@@ -48,6 +48,8 @@ export async function startTraces(endpoint: string): Promise<Traces> {
         inSpan(tracer, 'transaction of a business', () =>
           database.withinBusiness(businessId, work),
         ),
+      removeWithin: (businessId, work) =>
+        inSpan(tracer, 'transaction of a business', () => database.removeWithin(businessId, work)),
       withoutBusiness: (work) =>
         inSpan(tracer, 'transaction', () => database.withoutBusiness(work)),
       readRows: (businessId, query) =>

@@ -57,6 +57,21 @@ describe.each(ways)('a statement %s that takes longer than it may', (_of, ask) =
   });
 });
 
+test('what takes a source away has the time of a job, one after the other', async () => {
+  const database = withLimits({});
+  const businessId = newId();
+  let running = 0;
+  const remove = () =>
+    database.removeWithin(businessId, async (tx) => {
+      running += 1;
+      const { rows } = await tx.execute(sql`select current_setting('statement_timeout') as time`);
+      expect(running).toBe(1);
+      running -= 1;
+      return rows[0]?.['time'];
+    });
+  expect(await Promise.all([remove(), remove(), remove()])).toEqual(['10min', '10min', '10min']);
+});
+
 test('a transaction that stands still gives its connection back', async () => {
   const database = withLimits({ idleMs: 50 });
   const still = database.withoutBusiness(async (tx) => {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { DrizzleQueryError, type SQL } from 'drizzle-orm';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { PgDialect } from 'drizzle-orm/pg-core';
+import pLimit from 'p-limit';
 import type pg from 'pg';
 import { validate as isUuid } from 'uuid';
 import { connectionOf, type ConnectionSettings } from './client.ts';
@@ -36,6 +37,11 @@ export interface Database {
    * so `work` does nothing outside the transaction that may not be done twice.
    */
   withinBusiness<T>(businessId: string, work: (tx: Transaction) => Promise<T>): Promise<T>;
+  /**
+   * The same for what takes all rows of a source away: it has the time of a job and counts the tables afterwards, and such
+   * work of a process is done one after the other, so that it never holds more than one connection.
+   */
+  removeWithin<T>(businessId: string, work: (tx: Transaction) => Promise<T>): Promise<T>;
   /**
    * Runs `work` in a transaction without a tenant: identity tables are in reach, of every tenant table no row.
    */
@@ -85,19 +91,17 @@ export function createDatabase(
     const key = JSON.stringify([begin, statements.map(({ text, values }) => [text, values])]);
     return share(key, () => readTogether(pool, begin, statements));
   };
-  const run = <T>(tenant: string, work: (tx: Transaction) => Promise<T>) =>
-    runIn(pool, `${opening}; ${tenant}`, work, limits);
+  const run = <T>(
+    businessId: string | null,
+    work: (tx: Transaction) => Promise<T>,
+    own: TransactionLimits = limits,
+  ) => runIn(pool, `${openingOf(own)}; ${tenantOf(businessId)}`, work, own);
+  const oneByOne = pLimit(1);
   const database: Database = {
-    withinBusiness: async (businessId, work) => {
-      for (let deadlocks = 0; ; deadlocks += 1) {
-        try {
-          return await run(tenantOf(businessId), work);
-        } catch (error) {
-          if (!isDeadlock(error) || deadlocks === DEADLOCKS_MAX) throw error;
-        }
-      }
-    },
-    withoutBusiness: (work) => run(tenantOf(null), work),
+    withinBusiness: (businessId, work) => afterDeadlocks(() => run(businessId, work)),
+    removeWithin: (businessId, work) =>
+      oneByOne(() => afterDeadlocks(() => run(businessId, work, limitsOf.jobs))),
+    withoutBusiness: (work) => run(null, work),
     readRows: async (businessId, query) => (await readEach(businessId, [query]))[0] as never,
     readEach: async (businessId, queries) => readEach(businessId, queries),
     connection: connectionOf(pool),
@@ -107,6 +111,16 @@ export function createDatabase(
 
 /** Of two that wait for each other the database ends one; begun again, it finds the other done. */
 const DEADLOCKS_MAX = 3;
+
+async function afterDeadlocks<T>(run: () => Promise<T>): Promise<T> {
+  for (let deadlocks = 0; ; deadlocks += 1) {
+    try {
+      return await run();
+    } catch (error) {
+      if (!isDeadlock(error) || deadlocks === DEADLOCKS_MAX) throw error;
+    }
+  }
+}
 
 function isDeadlock(error: unknown): boolean {
   if (!(error instanceof Error)) return false;

@@ -25,7 +25,7 @@ export async function disconnect(
   const isLinked = link !== null && link.state !== 'ended';
   if (keepData && !isLinked) refuse('books_not_linked');
   await endAccess({ database, books, secretKey }, businessId);
-  const removed = await database.withinBusiness(businessId, async (tx) => {
+  const removed = await database.removeWithin(businessId, async (tx) => {
     await endLink(tx, key);
     if (keepData) return null;
     // Without a link all books go, those of a package that was used here before among them.

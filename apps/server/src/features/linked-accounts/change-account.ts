@@ -49,7 +49,7 @@ export async function removeAccount(
   );
   const { source, externalId } = account;
   if (source === bankLink.source) await bankLink.disconnect(externalId);
-  const count = await database.withinBusiness(businessId, async (tx) => {
+  const count = await database.removeWithin(businessId, async (tx) => {
     // A sync that is storing a page ends first, and finds nothing to go on with.
     await holdLink(tx, { businessId, source, externalId });
     return removeBankAccount(tx, businessId, bankAccountId);
@@ -73,7 +73,7 @@ export async function partAccount(
   );
   if (source !== bankLink.source) refuse('account_not_joined');
   await bankLink.disconnect(externalId);
-  return database.withinBusiness(businessId, async (tx) => {
+  return database.removeWithin(businessId, async (tx) => {
     await holdLink(tx, { businessId, source, externalId });
     const files = await partFromFeed(tx, businessId, bankAccountId);
     if (files === null) refuse('account_not_joined');
