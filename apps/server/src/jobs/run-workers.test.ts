@@ -23,7 +23,7 @@ afterEach(async () => {
   await test.drop();
 });
 
-it('holds up nothing else while a mail server, a bank or a text message service does not answer', async () => {
+it('holds up nothing else while a mail server or a bank does not answer and imports take long', async () => {
   const done: string[] = [];
   let answer: () => void = () => undefined;
   const silence = new Promise<void>((resolve) => (answer = resolve));
@@ -32,7 +32,7 @@ it('holds up nothing else while a mail server, a bank or a text message service 
     done.push(name);
   };
   const tasks: TaskList = {
-    ...{ send_mail: waits('mail'), sync_bank: waits('bank') },
+    ...{ send_mail: waits('mail'), sync_bank: waits('bank'), import_archive: waits('import') },
     send_text: () => void done.push('text'),
     read_document: () => void done.push('document'),
   };
@@ -43,12 +43,13 @@ it('holds up nothing else while a mail server, a bank or a text message service 
     ]);
   await add('send_mail', 9);
   await add('sync_bank', 9);
+  await add('import_archive', 9);
   await add('send_text', 1);
   await add('read_document', 1);
   worker = await runWorkers(pool, tasks, Fastify().log);
   await vi.waitFor(() => expect([...done].sort()).toEqual(['document', 'text']), 10_000);
   answer();
-  await vi.waitFor(() => expect(done).toHaveLength(20), 10_000);
+  await vi.waitFor(() => expect(done).toHaveLength(29), 10_000);
 });
 
 it('says of data that does not fit what does not, in the line that the operator reads', async () => {

@@ -3,15 +3,20 @@ import type { FastifyBaseLogger } from 'fastify';
 import type pg from 'pg';
 import { runWorker, type Worker } from './run-worker.ts';
 
-/** What waits for the answer of somebody else. */
-const ofVendors = [['sync_bank', 'sync_books'], ['send_mail'], ['send_text']];
+/** What waits for the answer of somebody else, and what works for minutes. */
+const apart = [
+  ['sync_bank', 'sync_books'],
+  ['send_mail'],
+  ['send_text'],
+  ['import_statement', 'import_archive'],
+];
 
 /** Each holds one connection of the pool to hear of new jobs. */
-export const workersMax = ofVendors.length + 1;
+export const workersMax = apart.length + 1;
 
 /**
- * The queue's workers of this process: one for all that is ours to do, and one for each kind of vendor, so that a mail
- * server or a bank that does not answer holds up its own jobs and nothing else.
+ * The queue's workers of this process: one for all that is quickly done, one for imports and one for each kind of vendor,
+ * so that a mail server or a bank that does not answer, and two imports of a hundred thousand rows, hold up nothing else.
  */
 export async function runWorkers(
   pool: pg.Pool,
@@ -20,8 +25,8 @@ export async function runWorkers(
 ): Promise<Worker> {
   const named = (isWanted: (name: string) => boolean) =>
     Object.fromEntries(Object.entries(tasks).filter(([name]) => isWanted(name)));
-  const own = named((name) => !ofVendors.flat().includes(name));
-  const groups = [own, ...ofVendors.map((names) => named((name) => names.includes(name)))];
+  const own = named((name) => !apart.flat().includes(name));
+  const groups = [own, ...apart.map((names) => named((name) => names.includes(name)))];
   const workers: Worker[] = [];
   const stop = async () => {
     await Promise.all(workers.map((worker) => worker.stop()));
