@@ -17,6 +17,7 @@ import {
   updateStatement,
   type ChosenAccount,
 } from '../../apps/server/src/features/statements/statement-store.ts';
+import { withReceivedFile } from '../../apps/server/src/testing/received-file.ts';
 
 const rowsByDefault = 100_000;
 
@@ -76,7 +77,9 @@ async function measure(
   const sampler = setInterval(() => (peak = Math.max(peak, process.memoryUsage.rss())), 50);
   const start = performance.now();
   const correction = { mapping: null, answers: asMapped };
-  const read = await readStatement(businessId, { fileName: 'bench.csv', bytes, correction });
+  const load = () => Promise.resolve(bytes);
+  const waiting = { fileName: 'bench.csv', byteCount: bytes.length, correction, load };
+  const read = await readStatement(businessId, waiting);
   const statementId = newId();
   const account: ChosenAccount = {
     bankAccountId,
@@ -86,14 +89,16 @@ async function measure(
     balanceCents: null,
     balanceDate: null,
   };
-  await database.withinBusiness(businessId, async (tx) => {
-    const { format } = read.reading;
-    const record = { businessId, statementId, fileName: 'bench.csv', format };
-    await insertStatement(tx, record, bytes);
-    const key = readingKey(bytes, correction);
-    await keepReading(tx, { ...record, key, correction }, read);
-    await updateStatement(tx, businessId, statementId, { status: 'queued', account });
-  });
+  await withReceivedFile('bench.csv', bytes, (file) =>
+    database.withinBusiness(businessId, async (tx) => {
+      const { format } = read.reading;
+      const record = { businessId, statementId, fileName: 'bench.csv', format };
+      await insertStatement(tx, record, file);
+      const key = readingKey(file.contentHash, correction);
+      await keepReading(tx, { ...record, key, correction }, read);
+      await updateStatement(tx, businessId, statementId, { status: 'queued', account });
+    }),
+  );
   const previewSeconds = (performance.now() - start) / 1000;
   await runImport(database, { businessId, statementId });
   clearInterval(sampler);

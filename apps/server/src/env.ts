@@ -77,6 +77,7 @@ const schema = z
     METRICS_TOKEN: z.string().min(32, 'must be at least 32 characters').optional(),
     SUPERVISED: z.enum(['on', 'off']).default('off'),
     STOP_SECONDS: z.coerce.number().int().min(1).max(300).default(20),
+    STORAGE_MEGABYTES: z.coerce.number().int().min(25).max(10_000_000).default(10_000),
     REQUESTS_PER_MINUTE: z.coerce.number().int().min(30).max(1_000_000).default(300),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
   })
@@ -217,6 +218,8 @@ export interface Env {
   metricsToken?: string;
   /** Calls that one signed-in person may make. */
   requestsPerMinute: number;
+  /** What the files of one business may take. */
+  storageBytes: number;
   logLevel: string;
 }
 
@@ -246,6 +249,7 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
     isSupervised: env.SUPERVISED === 'on',
     stopMs: env.STOP_SECONDS * 1000,
     requestsPerMinute: env.REQUESTS_PER_MINUTE,
+    storageBytes: env.STORAGE_MEGABYTES * 1024 * 1024,
     ...deliveryOf(env),
     logLevel: env.LOG_LEVEL,
     ...(env.IDENTITY === 'oidc' && {

@@ -6,6 +6,7 @@ import { createRateLimits, type RateLimits } from './http/rate-limit.ts';
 import { createRequestAllowance } from './http/request-allowance.ts';
 import { createSessionTokens, type SessionTokens } from './http/session-token.ts';
 import { createSigningKeys } from './http/signing-keys.ts';
+import { createStorageQuota, type RefuseOverQuota } from './http/storage-quota.ts';
 import type { BankLink } from './ports/bank-link.ts';
 import type { Books } from './ports/books.ts';
 import type { Clock } from './clock.ts';
@@ -38,6 +39,7 @@ export interface Services extends Parts {
   guard: Guard;
   tokens: SessionTokens;
   rateLimits: RateLimits;
+  refuseOverQuota: RefuseOverQuota;
 }
 
 export function createServices(parts: Parts): Services {
@@ -50,5 +52,6 @@ export function createServices(parts: Parts): Services {
     tokens,
     guard: createAuthGuard(database, clock, tokens, allowance),
     rateLimits,
+    refuseOverQuota: createStorageQuota(env.storageBytes),
   };
 }

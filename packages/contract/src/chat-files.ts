@@ -32,6 +32,10 @@ export const chatFiles = {
       'too_large',
       'too_many_files',
       'too_many_requests',
+      'upload_broken',
+      'upload_too_slow',
+      'storage_full',
+      'storage_used_up',
     ],
   }),
   userFiles: endpoint({

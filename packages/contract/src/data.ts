@@ -31,7 +31,15 @@ export const data = {
     multipart: true,
     status: 202,
     reply: archiveImport,
-    errors: ['archive_unreadable', 'too_large', 'too_many_requests'],
+    errors: [
+      'archive_unreadable',
+      'too_large',
+      'too_many_requests',
+      'upload_broken',
+      'upload_too_slow',
+      'storage_full',
+      'storage_used_up',
+    ],
   }),
   dataJob: endpoint({
     ...routes.dataJob,

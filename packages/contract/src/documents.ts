@@ -126,6 +126,7 @@ export const documents = {
       'upload_broken',
       'upload_too_slow',
       'storage_full',
+      'storage_used_up',
       'storage_unavailable',
     ],
   }),

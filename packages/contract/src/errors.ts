@@ -177,6 +177,10 @@ export const errorTable = {
     status: 408,
     message: 'The upload stood still for too long. Nothing was kept; try again.',
   },
+  storage_used_up: {
+    status: 507,
+    message: 'Your business has used up its storage. Nothing was kept.',
+  },
   storage_full: {
     status: 507,
     message: 'There is no room left for files here. Nothing was kept.',

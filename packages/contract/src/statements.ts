@@ -116,7 +116,15 @@ export const statements = {
     access: 'approved',
     multipart: true,
     reply: z.object({ id: z.uuid(), preview }),
-    errors: ['statement_unreadable', 'too_large', 'too_many_requests'],
+    errors: [
+      'statement_unreadable',
+      'too_large',
+      'too_many_requests',
+      'upload_broken',
+      'upload_too_slow',
+      'storage_full',
+      'storage_used_up',
+    ],
   }),
   previewStatement: endpoint({
     ...routes.previewStatement,

@@ -10,6 +10,7 @@ import {
 import { createSignedInUser } from '../testing/factories.ts';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
 import { createTasks } from './tasks.ts';
+import { withReceivedFile } from '../testing/received-file.ts';
 
 let test: TestApp;
 
@@ -21,27 +22,18 @@ afterAll(() => test.close());
 async function queued(content: string) {
   const { businessId } = await createSignedInUser(test);
   const statementId = newId();
-  await test.database.withinBusiness(businessId, async (tx) => {
-    const record = {
-      businessId,
-      statementId,
-      fileName: 'a.csv',
-      format: 'csv',
-      mapping: null,
-      rowsTotal: 1,
-    };
-    await insertStatement(tx, record, Buffer.from(content));
-    const account = {
-      bankAccountId: null,
-      institutionName: 'First Bank',
-      accountType: 'checking',
-      last4: '',
-      balanceCents: null,
-      balanceDate: null,
-    };
-    await updateStatement(tx, businessId, statementId, { status: 'queued', account });
-    await queueStatement(tx, businessId, statementId);
-  });
+  const record = { businessId, statementId, fileName: 'a.csv', format: 'csv' };
+  const account = {
+    ...{ bankAccountId: null, institutionName: 'First Bank', accountType: 'checking', last4: '' },
+    ...{ balanceCents: null, balanceDate: null },
+  };
+  await withReceivedFile('a.csv', Buffer.from(content), (file) =>
+    test.database.withinBusiness(businessId, async (tx) => {
+      await insertStatement(tx, record, file);
+      await updateStatement(tx, businessId, statementId, { status: 'queued', account });
+      await queueStatement(tx, businessId, statementId);
+    }),
+  );
   const logger = new Logger(() => () => undefined);
   await runOnce({ pgPool: test.owner, taskList: createTasks(test.services), logger });
   return test.database.withinBusiness(businessId, (tx) =>

@@ -19,6 +19,7 @@ export const statements = pgTable(
     statementId: uuid('statement_id').notNull(),
     fileName: text('file_name').notNull(),
     byteCount: integer('byte_count').notNull(),
+    contentHash: text('content_hash'),
     format: text('format').notNull(),
     status: text('status', { enum: ['preview', 'queued', 'running', 'done', 'failed', 'undone'] })
       .notNull()

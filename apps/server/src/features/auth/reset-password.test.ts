@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import pg from 'pg';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { authCalls, codeOf, password } from '../../testing/auth-calls.ts';
 import { createTestApp, testInstant, type TestApp } from '../../testing/test-app.ts';
 
@@ -77,6 +78,21 @@ describe('resetting a password', () => {
     ];
     expect([known.statusCode, known.body]).toEqual([200, unknown.body]);
     expect(await auth.messagesTo('nobody@example.com')).toHaveLength(0);
+  });
+
+  test('asks the database for as many things for an email that no one has', async () => {
+    const { email } = await auth.signUp();
+    const asked = async (address: string) => {
+      const query = vi.spyOn(pg.Client.prototype, 'query');
+      await auth.call('/auth/request-password-reset', { email: address });
+      const { length } = query.mock.calls;
+      query.mockRestore();
+      return length;
+    };
+    await asked('somebody@example.com');
+    const known = await asked(email);
+    expect(known).toBeGreaterThan(5);
+    expect(await asked('nobody@example.com')).toBe(known);
   });
 
   test('sends a link to the configured address, whatever Host the request names', async () => {

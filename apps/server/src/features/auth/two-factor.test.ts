@@ -107,6 +107,26 @@ describe('two-factor authentication', () => {
     expect(await guess(await challengeOf(email))).toBe(429);
   });
 
+  test('takes fifty guesses a day, however patient they are', async () => {
+    const { email, secret } = await withTwoFactor();
+    seconds(60);
+    let evaluated = 0;
+    for (let round = 0; round < 6; round += 1) {
+      // As after a quarter of an hour.
+      await server.owner.query(`delete from rate_limits where key like 'two-factor:%'`);
+      for (const challenge of [await challengeOf(email), await challengeOf(email)]) {
+        for (let guess = 0; guess < 5; guess += 1) {
+          if ((await verify(challenge, '000000')).statusCode === 400) evaluated += 1;
+        }
+      }
+    }
+    expect(evaluated).toBe(50);
+    await server.owner.query(`delete from rate_limits where key like 'two-factor:%'`);
+    expect((await verify(await challengeOf(email), codeNow(secret))).statusCode).toBe(429);
+    await auth.forgetLimits();
+    expect((await verify(await challengeOf(email), codeNow(secret))).statusCode).toBe(200);
+  });
+
   test('gives a challenge five minutes', async () => {
     const { email, secret } = await withTwoFactor();
     const challenge = await challengeOf(email);

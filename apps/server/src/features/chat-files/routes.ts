@@ -14,7 +14,7 @@ const uploadLimit = { name: 'chat-upload', tries: 100, seconds: 3_600 };
 
 export function registerChatFiles(
   app: FastifyInstance,
-  services: Pick<Services, 'guard' | 'database' | 'clock' | 'rateLimits'>,
+  services: Pick<Services, 'guard' | 'database' | 'clock' | 'rateLimits' | 'refuseOverQuota'>,
 ): void {
   const { guard, database, rateLimits } = services;
   registerEndpoint(app, guard, api.uploadChatFile, async ({ session, request }) => {

@@ -10,16 +10,17 @@ import type { ChatUpload } from './receive-upload.ts';
 
 /**
  * Reads an uploaded file and puts it into its conversation, which is begun if there is none. Refuses, and then nothing
- * is kept, what is no PDF, workbook or CSV by its content, what cannot be read, and a conversation that is full or
- * another's.
+ * is kept, what is no PDF, workbook or CSV by its content, what cannot be read, a conversation that is full or
+ * another's, and what the business has no room for.
  */
 export async function storeUpload(
-  { database, clock }: Pick<Services, 'database' | 'clock'>,
+  { database, clock, refuseOverQuota }: Pick<Services, 'database' | 'clock' | 'refuseOverQuota'>,
   { businessId, userId }: { businessId: string; userId: string },
   upload: ChatUpload,
 ): Promise<FileRecord> {
   const { fileType, note, isStatement, content } = await readUpload(businessId, upload);
   return database.withinBusiness(businessId, async (tx) => {
+    await refuseOverQuota(tx, businessId, content.length);
     const now = clock.now();
     const opening = { businessId, userId, conversationId: upload.conversationId, now };
     const conversationId = await openConversation(tx, opening);

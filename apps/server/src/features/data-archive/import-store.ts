@@ -3,6 +3,7 @@ import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { archiveImportPieces, archiveImports } from '../../database/schema/archive.ts';
 import type { Database, Transaction } from '../../database/within-business.ts';
+import type { ReceivedFile } from '../../http/receive-file.ts';
 
 const pieceBytes = 1024 * 1024;
 
@@ -23,9 +24,9 @@ const piecesOf = ({ businessId, importId }: ImportRequest) =>
 export async function insertImport(
   tx: Transaction,
   request: ImportRequest,
-  upload: { fileName: string; byteCount: number; location: string },
+  upload: Pick<ReceivedFile, 'name' | 'byteCount' | 'location'>,
 ): Promise<ArchiveImport> {
-  const { fileName, byteCount, location } = upload;
+  const { name: fileName, byteCount, location } = upload;
   const [row] = await tx
     .insert(archiveImports)
     .values({ ...request, fileName, byteCount })

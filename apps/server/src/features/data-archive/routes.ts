@@ -18,17 +18,18 @@ const exportLimit = { name: 'archive-export', tries: 20, seconds: 3_600 };
 
 export function registerDataArchive(
   app: FastifyInstance,
-  services: Pick<Services, 'guard' | 'database' | 'rateLimits' | 'clock'>,
+  services: Pick<Services, 'guard' | 'database' | 'rateLimits' | 'clock' | 'refuseOverQuota'>,
 ): void {
-  const { guard, database, rateLimits, clock } = services;
+  const { guard, database, rateLimits, clock, refuseOverQuota } = services;
   registerEndpoint(app, guard, api.importData, async ({ session, request }) => {
     const { businessId } = session;
     await rateLimits.take(importLimit, businessId);
     return withUploadFolder(async (folder) => {
       const received = await receiveArchive(request, folder);
-      return database.withinBusiness(businessId, async (tx) =>
-        presentImport(await insertImport(tx, { businessId, importId: newId() }, received)),
-      );
+      return database.withinBusiness(businessId, async (tx) => {
+        await refuseOverQuota(tx, businessId, received.byteCount);
+        return presentImport(await insertImport(tx, { businessId, importId: newId() }, received));
+      });
     });
   });
   registerEndpoint(app, guard, api.dataJob, async ({ session, params }) =>

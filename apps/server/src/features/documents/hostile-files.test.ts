@@ -12,7 +12,7 @@ import { createSignedInUser, type SignedInUser } from '../../testing/factories.t
 import { runQueue } from '../../testing/run-queue.ts';
 import { sampleZip } from '../../testing/sample-files.ts';
 import { createTestApp, testInstant, type TestApp } from '../../testing/test-app.ts';
-import { receiveFile } from './receive-file.ts';
+import { receiveFile } from '../../http/receive-file.ts';
 
 // Other people's files, names that are paths, files too large, too slow, cut short or not what they seem, stores that
 // are full or gone: what each is answered, and that nothing is left behind.

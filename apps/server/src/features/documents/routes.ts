@@ -11,7 +11,7 @@ import { createFileLinks } from './file-links.ts';
 import { findDocument, listDocuments } from './list-documents.ts';
 import { presentMissing } from './missing-receipts.ts';
 import { presentDocument } from './present.ts';
-import { receiveFile } from './receive-file.ts';
+import { receiveFile } from '../../http/receive-file.ts';
 import { findServed, linkInStore, sendBytes } from './serve-file.ts';
 import { storeDocument } from './store-document.ts';
 

@@ -6,9 +6,9 @@ import type { Transaction } from '../../database/within-business.ts';
 import { refuse } from '../../http/refuse.ts';
 import { fileKey, FileStoreError } from '../../ports/file-store.ts';
 import type { Services } from '../../services.ts';
-import type { ReceivedFile } from './receive-file.ts';
+import type { ReceivedFile } from '../../http/receive-file.ts';
 
-type Storing = Pick<Services, 'database' | 'fileStore' | 'clock'>;
+type Storing = Pick<Services, 'database' | 'fileStore' | 'clock' | 'refuseOverQuota'>;
 
 /** How browsers are told what a download is. Anything else is bytes: nothing here may run in one. */
 const mediaTypes: Record<string, string> = {
@@ -32,17 +32,18 @@ const fileTypes: Record<string, 'pdf' | 'image' | 'sheet'> = {
 
 /**
  * Keeps a received file as a document and has it read. The row comes first, then the bytes, then the word that they are
- * there: a crash between leaves a row that the sweep can judge. Refuses with storage_full or storage_unavailable, and
+ * there: a crash between leaves a row that the sweep can judge. Refuses with storage_used_up, storage_full or storage_unavailable, and
  * then keeps nothing. Returns the document's identifier.
  */
 export async function storeDocument(
-  { database, fileStore, clock }: Storing,
+  { database, fileStore, clock, refuseOverQuota }: Storing,
   { businessId, userId }: { businessId: string; userId: string },
   file: ReceivedFile,
 ): Promise<string> {
   const documentId = newId();
-  await database.withinBusiness(businessId, (tx) =>
-    tx.insert(documents).values({
+  await database.withinBusiness(businessId, async (tx) => {
+    await refuseOverQuota(tx, businessId, file.byteCount);
+    await tx.insert(documents).values({
       businessId,
       documentId,
       uploadedBy: userId,
@@ -53,8 +54,8 @@ export async function storeDocument(
       byteCount: file.byteCount,
       contentHash: file.contentHash,
       uploadedAt: clock.now(),
-    }),
-  );
+    });
+  });
   const key = fileKey(businessId, documentId);
   try {
     await fileStore.save(key, () => createReadStream(file.location), file.byteCount);

@@ -1,5 +1,8 @@
+import { readFile } from 'node:fs/promises';
 import { v7 as newId } from 'uuid';
 import type { Database } from '../../database/within-business.ts';
+import type { ReceivedFile } from '../../http/receive-file.ts';
+import type { Services } from '../../services.ts';
 import { noCorrection, type Correction } from '../../statements/open-statement.ts';
 import { readStatement, type ReadStatement } from '../../statements/reading/read-statement.ts';
 import type { StatementReading } from '../../statements/reading/statement-reading.ts';
@@ -15,9 +18,8 @@ import {
 import { orUnreadable } from './receive-statement.ts';
 import { findPreview, insertStatement, type StatementRecord } from './statement-store.ts';
 
-export interface UploadedFile {
-  bytes: Buffer;
-  fileName: string;
+interface UploadedFile extends ReceivedFile {
+  /** Aborted when nobody waits for it any more. */
   signal: AbortSignal;
 }
 
@@ -28,14 +30,13 @@ type Kept = Pick<
 
 /**
  * Reads an upload and keeps it; a file that is looked at already is shown as it was read, one of a layout that was
- * answered before as it was answered then.
+ * answered before as it was answered then. Refuses what cannot be read, and what the business has no room for.
  */
 export async function keepUpload(
-  database: Database,
+  { database, refuseOverQuota }: Pick<Services, 'database' | 'refuseOverQuota'>,
   businessId: string,
   file: UploadedFile,
 ): Promise<{ statement: Kept; reading: StatementReading }> {
-  const { bytes, fileName } = file;
   const seen = await findSeen(database, businessId, file, noCorrection);
   if (seen !== null) return seen;
   const plain = await orUnreadable(readAs(businessId, file, noCorrection));
@@ -49,14 +50,15 @@ export async function keepUpload(
   const record = {
     businessId,
     statementId: newId(),
-    fileName,
+    fileName: file.name,
     format: read.reading.format,
     layout,
     account: known?.account ?? null,
   };
-  const key = readingKey(bytes, correction);
+  const key = readingKey(file.contentHash, correction);
   await database.withinBusiness(businessId, async (tx) => {
-    await insertStatement(tx, record, bytes);
+    await refuseOverQuota(tx, businessId, file.byteCount);
+    await insertStatement(tx, record, file);
     await keepReading(tx, { ...record, key, correction }, read);
   });
   return { statement: { ...record, mapping: correction }, reading: read.reading };
@@ -65,12 +67,12 @@ export async function keepUpload(
 async function findSeen(
   database: Database,
   businessId: string,
-  { bytes, fileName }: UploadedFile,
+  { contentHash, name }: UploadedFile,
   correction: Correction,
 ): Promise<{ statement: Kept; reading: StatementReading } | null> {
-  const key = readingKey(bytes, correction);
+  const key = readingKey(contentHash, correction);
   const statement = await database.withinBusiness(businessId, (tx) =>
-    findPreview(tx, businessId, fileName, key),
+    findPreview(tx, businessId, name, key),
   );
   const reading = statement === null ? null : keptReading(statement, key);
   return statement === null || reading === null ? null : { statement, reading };
@@ -78,9 +80,14 @@ async function findSeen(
 
 const readAs = (
   businessId: string,
-  { bytes, fileName, signal }: UploadedFile,
+  { name: fileName, byteCount, location, signal }: UploadedFile,
   correction: Correction,
-): Promise<ReadStatement> => readStatement(businessId, { fileName, bytes, correction }, signal);
+): Promise<ReadStatement> =>
+  readStatement(
+    businessId,
+    { fileName, byteCount, correction, load: () => readFile(location) },
+    signal,
+  );
 
 /**
  * The file as an earlier one of its layout was corrected and answered, into the account of that one: only where their rows

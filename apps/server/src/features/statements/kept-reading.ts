@@ -14,8 +14,8 @@ import { loadBytes, updateStatement, type StatementRecord } from './statement-st
 const readerVersion = 1;
 
 /** The same for the same bytes under the same corrections and answers. */
-export function readingKey(bytes: Uint8Array, correction: Correction): string {
-  const hash = createHash('sha256').update(bytes);
+export function readingKey(contentHash: string, correction: Correction): string {
+  const hash = createHash('sha256').update(contentHash);
   return hash.update(`\n${readerVersion}\n${JSON.stringify(correction)}`).digest('base64url');
 }
 
@@ -36,19 +36,22 @@ export async function ensureReading(
   correction: Correction,
   signal?: AbortSignal,
 ): Promise<StatementReading> {
-  const { businessId, statementId, fileName } = statement;
-  const bytes = await database.withinBusiness(businessId, (tx) =>
-    loadBytes(tx, businessId, statementId),
-  );
-  const key = readingKey(bytes, correction);
+  const { businessId, statementId, fileName, byteCount } = statement;
+  const load = () =>
+    database.withinBusiness(businessId, (tx) => loadBytes(tx, businessId, statementId));
+  const contentHash = statement.contentHash ?? hashOf(await load());
+  const key = readingKey(contentHash, correction);
   const kept = keptReading(statement, key);
   if (kept !== null) return kept;
-  const read = await readStatement(businessId, { fileName, bytes, correction }, signal);
+  const waiting = { fileName, byteCount, correction, load };
+  const read = await readStatement(businessId, waiting, signal);
   await database.withinBusiness(businessId, (tx) =>
     keepReading(tx, { businessId, statementId, key, correction }, read),
   );
   return read.reading;
 }
+
+const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
 interface KeptUnder {
   businessId: string;

@@ -44,10 +44,3 @@ export function importProblem(
   }
   return null;
 }
-
-/** The name that the user's machine gave the file, without folders and control characters. */
-export function cleanFileName(name: string): string {
-  const last = name.split(/[\\/]/).at(-1) ?? '';
-  const clean = last.replace(/\p{C}/gu, '').trim().slice(0, 200);
-  return clean === '' ? 'statement' : clean;
-}

@@ -3,8 +3,10 @@ import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { businesses } from '../../database/schema/businesses.ts';
 import type { Database, Transaction } from '../../database/within-business.ts';
+import { receiveFile } from '../../http/receive-file.ts';
 import { refuse } from '../../http/refuse.ts';
 import { registerEndpoint } from '../../http/register-endpoint.ts';
+import { withUploadFolder } from '../../http/upload-folder.ts';
 import { getBankAccount } from '../../ledger/write/bank-rows/accounts.ts';
 import type { Services } from '../../services.ts';
 import type { Correction } from '../../statements/open-statement.ts';
@@ -15,8 +17,8 @@ import { buildPreview } from './preview.ts';
 import { undoImport } from './undo-import.ts';
 import { centsOf, mappingFromWire, presentJob } from './present.ts';
 import { ensureReading } from './kept-reading.ts';
-import { keepUpload, type UploadedFile } from './keep-upload.ts';
-import { cleanFileName, importProblem, orUnreadable, whileWaiting } from './receive-statement.ts';
+import { keepUpload } from './keep-upload.ts';
+import { importProblem, orUnreadable, whileWaiting } from './receive-statement.ts';
 import {
   correctionIn,
   findStatement,
@@ -31,22 +33,17 @@ import {
 /** Reading a file of 25 MB takes a second of the processor: enough for a person, not for a flood. */
 const uploadLimit = { name: 'statement-upload', tries: 60, seconds: 3_600 };
 
-export function registerStatements(
-  app: FastifyInstance,
-  services: Pick<Services, 'guard' | 'database' | 'rateLimits'>,
-): void {
+type Uploading = Pick<Services, 'guard' | 'database' | 'rateLimits' | 'refuseOverQuota'>;
+
+export function registerStatements(app: FastifyInstance, services: Uploading): void {
   const { guard, database, rateLimits } = services;
   registerEndpoint(app, guard, api.uploadStatement, async ({ session, request, reply }) => {
     const { businessId } = session;
     await rateLimits.take(uploadLimit, businessId);
-    const upload = await request.file();
-    if (upload?.fieldname !== 'file')
-      refuse('invalid_request', { fields: { file: 'Choose a file.' } });
-    const bytes = await upload.toBuffer();
-    return presentUpload(database, businessId, {
-      bytes,
-      fileName: cleanFileName(upload.filename),
-      signal: whileWaiting(reply),
+    return withUploadFolder(async (folder) => {
+      const file = { ...(await receiveFile(request, folder)), signal: whileWaiting(reply) };
+      const { statement, reading } = await keepUpload(services, businessId, file);
+      return presentPreview(database, statement, reading);
     });
   });
   registerEndpoint(app, guard, api.previewStatement, async ({ session, params, body, reply }) => {
@@ -91,19 +88,12 @@ function registerFiles(
     }),
   );
   registerEndpoint(app, guard, api.undoStatement, async ({ session: { businessId }, params }) =>
-    database.withinBusiness(businessId, async (tx) => ({
+    database.removeWithin(businessId, async (tx) => ({
       message: await undoImport(tx, businessId, params.id),
     })),
   );
 }
 
-async function presentUpload(
-  database: Database,
-  businessId: string,
-  file: UploadedFile,
-): Promise<AnswerOf<Api['uploadStatement']>> {
-  const { statement, reading } = await keepUpload(database, businessId, file);
-  return presentPreview(database, statement, reading);
 }
 
 async function presentPreview(

@@ -1,6 +1,8 @@
 import { and, desc, eq, inArray, lt, ne, sql } from 'drizzle-orm';
+import { createReadStream } from 'node:fs';
 import { statementPieces, statements } from '../../database/schema/statements.ts';
 import type { Transaction } from '../../database/within-business.ts';
+import type { ReceivedFile } from '../../http/receive-file.ts';
 import { noCorrection, type Correction } from '../../statements/open-statement.ts';
 
 const pieceBytes = 1024 * 1024;
@@ -21,15 +23,15 @@ export interface ChosenAccount {
 
 export async function insertStatement(
   tx: Transaction,
-  statement: {
-    businessId: string;
-    statementId: string;
-    fileName: string;
-    format: string;
+  statement: Pick<StatementRecord, 'businessId' | 'statementId' | 'fileName' | 'format'> & {
     layout?: string;
     account?: ChosenAccount | null;
   },
-  bytes: Buffer,
+  {
+    location,
+    byteCount,
+    contentHash,
+  }: Pick<ReceivedFile, 'location' | 'byteCount' | 'contentHash'>,
 ): Promise<void> {
   // What was looked at and never imported is not kept for ever.
   await tx
@@ -42,18 +44,13 @@ export async function insertStatement(
       ),
     );
   const { businessId, statementId } = statement;
-  await tx.insert(statements).values({ ...statement, byteCount: bytes.length });
-  for (
-    let start = 0, pieceNumber = 0;
-    start < bytes.length;
-    start += pieceBytes, pieceNumber += 1
-  ) {
-    await tx.insert(statementPieces).values({
-      businessId,
-      statementId,
-      pieceNumber,
-      bytes: bytes.subarray(start, start + pieceBytes),
-    });
+  await tx.insert(statements).values({ ...statement, byteCount, contentHash });
+  let pieceNumber = 0;
+  for await (const bytes of createReadStream(location, { highWaterMark: pieceBytes })) {
+    await tx
+      .insert(statementPieces)
+      .values({ businessId, statementId, pieceNumber, bytes: bytes as Buffer });
+    pieceNumber += 1;
   }
 }
 

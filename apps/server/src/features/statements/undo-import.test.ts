@@ -4,6 +4,7 @@ import { createSignedInUser, type SignedInUser } from '../../testing/factories.t
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { runImport } from './run-import.ts';
 import { insertStatement, updateStatement, type ChosenAccount } from './statement-store.ts';
+import { withReceivedFile } from '../../testing/received-file.ts';
 
 let server: TestApp;
 let owner: SignedInUser;
@@ -26,11 +27,13 @@ const within: TestApp['database']['withinBusiness'] = (businessId, work) =>
 async function bring(content: string, account: ChosenAccount): Promise<string> {
   const { businessId } = owner;
   const statementId = newId();
-  await within(businessId, async (tx) => {
-    const record = { businessId, statementId, fileName: 'a.csv', format: 'csv' as const };
-    await insertStatement(tx, record, Buffer.from(content));
-    await updateStatement(tx, businessId, statementId, { status: 'queued', account });
-  });
+  await withReceivedFile('a.csv', Buffer.from(content), (file) =>
+    within(businessId, async (tx) => {
+      const record = { businessId, statementId, fileName: 'a.csv', format: 'csv' as const };
+      await insertStatement(tx, record, file);
+      await updateStatement(tx, businessId, statementId, { status: 'queued', account });
+    }),
+  );
   await runImport(server.database, { businessId, statementId });
   return statementId;
 }

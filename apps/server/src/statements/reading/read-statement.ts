@@ -11,6 +11,12 @@ export interface StatementTask {
   correction: Correction;
 }
 
+/** A file that waits for its turn: none of it is in memory before. */
+export interface WaitingStatement extends Omit<StatementTask, 'bytes'> {
+  byteCount: number;
+  load: () => Promise<Uint8Array>;
+}
+
 /** A file as it reads, and its rows in packed pieces, as they are kept. */
 export interface ReadStatement {
   reading: StatementReading;
@@ -27,18 +33,19 @@ const program = { name: 'statement-worker', besides: import.meta.url };
  */
 export async function readStatement(
   businessId: string,
-  task: StatementTask,
+  { byteCount, load, fileName, correction }: WaitingStatement,
   signal?: AbortSignal,
 ): Promise<ReadStatement> {
   const { secondsMax } = statementLimits;
-  const end = await takeTurn({ businessId, byteCount: task.bytes.length }, () =>
-    runInThread<StatementOutcome>(program, task, statementLimits, signal),
-  );
+  const end = await takeTurn({ businessId, byteCount }, async () => {
+    const task: StatementTask = { fileName, correction, bytes: await load() };
+    return runInThread<StatementOutcome>(program, task, statementLimits, signal);
+  });
   if ('ended' in end) {
     throw new StatementRefusal(
       end.ended === 'too_slow'
-        ? `${task.fileName}: the file could not be read within ${secondsMax} seconds. Export a shorter period and import the parts one after another.`
-        : `${task.fileName}: the file takes more memory to read than one file may. Export a shorter period and import the parts one after another.`,
+        ? `${fileName}: the file could not be read within ${secondsMax} seconds. Export a shorter period and import the parts one after another.`
+        : `${fileName}: the file takes more memory to read than one file may. Export a shorter period and import the parts one after another.`,
     );
   }
   const { outcome } = end;

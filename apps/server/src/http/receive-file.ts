@@ -1,3 +1,4 @@
+import type { MultipartFile } from '@fastify/multipart';
 import { limits } from '@cairn/contract';
 import type { FastifyRequest } from 'fastify';
 import { createHash } from 'node:crypto';
@@ -6,7 +7,7 @@ import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { refuse } from '../../http/refuse.ts';
+import { refuse } from './refuse.ts';
 
 export interface ReceivedFile {
   name: string;
@@ -18,29 +19,52 @@ export interface ReceivedFile {
   contentHash: string;
 }
 
+export interface ReceivingLimits {
+  bytesMax: number;
+  /** So long may an upload stand still. */
+  patienceMs: number;
+}
+
 /** Beside the file a form has a few hundred bytes. */
 const formBytesMax = 64 * 1024;
-/** So long may an upload stand still. */
-const standstillMs = 30_000;
+const usualLimits: ReceivingLimits = { bytesMax: limits.uploadBytesMax, patienceMs: 30_000 };
 
 /**
- * Streams the form's file into `folder`: at no time is more than a piece of it in memory. Refuses an upload without a
- * file (invalid_request), one over the limit (too_large, at once where its length is stated), one that breaks off
- * (upload_broken) or stands still (upload_too_slow), and one that finds no room (storage_full).
+ * Streams the form's only file into `folder`. Refuses an upload without a file (invalid_request), one whose stated length
+ * is over the limit (too_large, before any of it is read), and what `receivePart` refuses.
  */
 export async function receiveFile(
   request: Pick<FastifyRequest, 'file' | 'headers'>,
   folder: string,
-  { patienceMs = standstillMs } = {},
+  changed: Partial<ReceivingLimits> = {},
 ): Promise<ReceivedFile> {
-  if (Number(request.headers['content-length'] ?? 0) > limits.uploadBytesMax + formBytesMax)
-    tooLarge();
-  const upload = await request
-    .file({ limits: { fileSize: limits.uploadBytesMax } })
-    .catch(asRefusal);
+  const { bytesMax, patienceMs } = { ...usualLimits, ...changed };
+  refuseStatedSize(request, bytesMax);
+  const upload = await request.file({ limits: { fileSize: bytesMax } }).catch(asRefusal);
   if (upload?.fieldname !== 'file') {
     refuse('invalid_request', { fields: { file: 'Choose a file.' } });
   }
+  return receivePart(upload, folder, { bytesMax, patienceMs });
+}
+
+/** Refuses a request that says itself that it is larger than a form with such a file. */
+export function refuseStatedSize(
+  { headers }: Pick<FastifyRequest, 'headers'>,
+  bytesMax: number = usualLimits.bytesMax,
+): void {
+  if (Number(headers['content-length'] ?? 0) > bytesMax + formBytesMax) tooLarge(bytesMax);
+}
+
+/**
+ * Streams one file of a form into `folder`: at no time is more than a piece of it in memory. Refuses a file over the limit
+ * (too_large), one that breaks off (upload_broken) or stands still (upload_too_slow), and one that finds no room
+ * (storage_full).
+ */
+export async function receivePart(
+  upload: Pick<MultipartFile, 'file' | 'filename'>,
+  folder: string,
+  { bytesMax, patienceMs }: ReceivingLimits = usualLimits,
+): Promise<ReceivedFile> {
   const location = path.join(folder, 'upload');
   const hash = createHash('sha256');
   const stop = new AbortController();
@@ -60,22 +84,21 @@ export async function receiveFile(
       signal: stop.signal,
     });
   } catch (error) {
-    if (upload.file.truncated) tooLarge();
+    if (upload.file.truncated) tooLarge(bytesMax);
     if (stop.signal.aborted) refuse('upload_too_slow');
     asRefusal(error);
   } finally {
     clearTimeout(timer);
   }
-  if (upload.file.truncated) tooLarge();
+  if (upload.file.truncated) tooLarge(bytesMax);
   const { size } = await stat(location);
   const name = cleanFileName(upload.filename);
-  const ending = /\.[a-z0-9]{1,8}$/i.exec(name)?.[0].toLowerCase() ?? '';
+  const ending = endingOf(name).toLowerCase();
   return { name, ending, location, byteCount: size, contentHash: hash.digest('hex') };
 }
 
-function tooLarge(): never {
-  const megabytes = limits.uploadBytesMax / 1024 / 1024;
-  refuse('too_large', { message: `The file is larger than ${megabytes} MB.` });
+function tooLarge(bytesMax: number): never {
+  refuse('too_large', { message: `The file is larger than ${bytesMax / 1024 / 1024} MB.` });
 }
 
 function asRefusal(error: unknown): never {
@@ -89,11 +112,13 @@ function asRefusal(error: unknown): never {
   throw error;
 }
 
+const endingOf = (name: string) => /\.[a-z0-9]{1,8}$/i.exec(name)?.[0] ?? '';
+
 /** The name that the user's machine gave the file, without folders, control characters and direction marks. */
-function cleanFileName(name: string): string {
+export function cleanFileName(name: string): string {
   const last = name.split(/[\\/]/).at(-1) ?? '';
   const clean = last.replace(/\p{C}/gu, '').trim();
-  if (clean.length <= 200) return clean === '' ? 'document' : clean;
-  const ending = /\.[a-z0-9]{1,8}$/i.exec(clean)?.[0] ?? '';
+  if (clean.length <= 200) return clean === '' ? 'file' : clean;
+  const ending = endingOf(clean);
   return `${clean.slice(0, 200 - ending.length)}${ending}`;
 }
