@@ -2,8 +2,9 @@ import { rm } from 'node:fs/promises';
 import os from 'node:os';
 import { startTemporaryServer } from '@cairn/tools/temporary-server.ts';
 import { readArguments, type LoadArguments } from './load/arguments.ts';
-import { call, closeConnections } from './load/call.ts';
+import { closeConnections } from './load/call.ts';
 import { emailOf, filledFolder, loadDay, password } from './load/filled-folder.ts';
+import { logInAs } from './load/log-in.ts';
 import { watchMemory } from './load/memory.ts';
 import { beInThePortal, type Kind, type Taken } from './load/people.ts';
 import { connections, sideBySide } from './load/side-by-side.ts';
@@ -38,7 +39,7 @@ export async function run(args: string[]): Promise<void> {
     // All but the first, whose business is the largest.
     const tokens: string[] = [];
     for (let business = 1; business <= Math.min(sizes.businesses, connections); business += 1) {
-      tokens.push(await tokenOf(server.url, business));
+      tokens.push(await logInAs(server.url, emailOf(business), password));
     }
     reportRates(await sideBySide({ url: server.url, tokens, folder }, sizes.workers));
   } finally {
@@ -130,11 +131,4 @@ function reportRates(rates: Awaited<ReturnType<typeof sideBySide>>): void {
   const isWell =
     kept / bare >= aims.ofBare && (anewFloor === null || anewMany / anewFloor >= aims.ofDatabase);
   if (!isWell) process.exitCode = 1;
-}
-
-async function tokenOf(url: string, business: number): Promise<string> {
-  const body = JSON.stringify({ email: emailOf(business), password });
-  const reply = await call(`${url}/auth/login`, { method: 'POST', body });
-  if (reply.status !== 200) throw new Error(reply.body);
-  return (JSON.parse(reply.body) as { id_token: string }).id_token;
 }

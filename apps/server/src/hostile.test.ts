@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createSignedInUser, type SignedInUser } from './testing/factories.ts';
+import type { Attack, Named } from './testing/hostile/attack.ts';
+import { hostileSet } from './testing/hostile/hostile-set.ts';
+import { openShop } from './testing/open-shop.ts';
+import { createTestApp, type TestApp } from './testing/test-app.ts';
+
+// The short form of `npm run bench -- hostile`, which measures what ordinary calls take meanwhile.
+
+let server: TestApp;
+let ordinary: SignedInUser;
+
+beforeAll(async () => {
+  server = await createTestApp();
+  ordinary = await createSignedInUser(server);
+  await openShop(server, ordinary.businessId);
+});
+afterAll(() => server.close());
+
+/** A stranger with limits of their own for each attack. */
+async function attack({ calls }: Attack): Promise<number[]> {
+  const { headers } = await createSignedInUser(server);
+  const statuses: number[] = [];
+  let named: Named = {};
+  for (const call of calls) {
+    const { headers: own = {}, ...rest } = call(named);
+    const reply = await server.app.inject({ ...rest, headers: { ...headers, ...own } });
+    statuses.push(reply.statusCode);
+    if (reply.statusCode === 200) named = reply.json<Named>();
+  }
+  return statuses;
+}
+
+/** More than are answered before what holds everybody up has begun. */
+const answeredMin = 10;
+
+test.each(await hostileSet())(
+  '$name holds up nobody',
+  async (each) => {
+    let isOver = false;
+    const attacked = attack(each).finally(() => (isOver = true));
+    let answered = 0;
+    while (!isOver && answered < answeredMin) {
+      const reply = await server.app.inject({
+        url: '/dashboard/kpi-metrics',
+        headers: ordinary.headers,
+      });
+      expect(reply.statusCode).toBe(200);
+      answered += 1;
+    }
+    if (each.isSlow) expect(answered).toBe(answeredMin);
+    const statuses = await attacked;
+    expect(statuses.filter((status) => status >= 500)).toEqual([]);
+  },
+  60_000,
+);
