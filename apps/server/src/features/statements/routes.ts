@@ -94,8 +94,6 @@ function registerFiles(
   );
 }
 
-}
-
 async function presentPreview(
   database: Database,
   statement: Pick<
