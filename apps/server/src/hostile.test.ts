@@ -37,10 +37,10 @@ const answeredMin = 10;
 test.each(await hostileSet())(
   '$name holds up nobody',
   async (each) => {
-    let isOver = false;
-    const attacked = attack(each).finally(() => (isOver = true));
+    const state = { isOver: false };
+    const attacked = attack(each).finally(() => (state.isOver = true));
     let answered = 0;
-    while (!isOver && answered < answeredMin) {
+    while (!state.isOver && answered < answeredMin) {
       const reply = await server.app.inject({
         url: '/dashboard/kpi-metrics',
         headers: ordinary.headers,

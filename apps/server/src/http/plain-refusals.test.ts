@@ -66,13 +66,12 @@ it('answers a path that cannot be read with our body, its headers and its id', a
 it('waits twenty seconds for a body of JSON, and says so', async () => {
   let passSeconds: (() => void) | undefined;
   const original = globalThis.setTimeout;
-  const timeout = vi.spyOn(globalThis, 'setTimeout').mockImplementation(((
-    work: () => void,
-    ms?: number,
-  ) => {
-    if (ms === 20_000) passSeconds = work;
-    return original(work, ms);
-  }) as typeof setTimeout);
+  const timeout = vi
+    .spyOn(globalThis, 'setTimeout')
+    .mockImplementation((work: () => void, ms?: number) => {
+      if (ms === 20_000) passSeconds = work;
+      return original(work, ms);
+    });
   const reply = sendOver(
     'POST /auth/login HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n{"email":',
   );
