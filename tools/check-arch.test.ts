@@ -11,7 +11,7 @@ const packages = ['packages/analyst', 'packages/contract', 'packages/finance'];
 const workspaces = [...packages, 'packages/local-postgres', 'apps/server', 'apps/web'];
 const server = 'apps/server/src';
 const web = 'apps/web/src';
-const second = 'packages/analyst/src/second';
+const askedPart = 'packages/analyst/src/asked-part';
 
 /** Every kind of import that the rules allow. */
 const allowed: Files = {
@@ -21,14 +21,8 @@ const allowed: Files = {
   'packages/contract/src/index.ts': "export * from 'zod';",
   'packages/analyst/src/index.ts': "export * from 'zod'; export * from '@cairn/finance';",
   'packages/analyst/src/plan.ts': 'export const plan = 1;',
-  [`${second}/schema/measures.ts`]: 'export const measures = 1;',
-  [`${second}/tokens/words.ts`]: 'export const words = 1;',
-  [`${second}/lexicon/classes.ts`]: "import '../tokens/words.ts';",
-  [`${second}/plan/query.ts`]: "import '../../plan.ts'; import '../schema/measures.ts';",
-  [`${second}/time/times.ts`]: "import '../plan/query.ts';",
-  [`${second}/names/names.ts`]: "import '../tokens/words.ts';",
-  [`${second}/parse/decode.ts`]: "import '../names/names.ts'; import '../time/times.ts';",
-  [`${second}/execute/to-plan.ts`]: "import '../plan/query.ts';",
+  'packages/analyst/src/language/tokens.ts': 'export const tokens = 1;',
+  [`${askedPart}/stretches.ts`]: "import '../language/tokens.ts';",
   'packages/local-postgres/src/index.ts': "export * from 'node:fs';",
   [`${server}/main.ts`]: "import './compose.ts';",
   [`${server}/compose.ts`]:
@@ -93,30 +87,10 @@ const planted: Record<string, [file: string, text: string]> = {
     `${server}/ledger/ask.ts`,
     "import '../features/chat/service.ts';",
   ],
-  ...Object.fromEntries(
-    (
-      [
-        ['schema', '../tokens/words.ts'],
-        ['tokens', '../lexicon/classes.ts'],
-        ['lexicon', '../plan/query.ts'],
-        ['plan', '../time/times.ts'],
-        ['time', '../names/names.ts'],
-        ['names', '../parse/decode.ts'],
-        ['parse', '../execute/to-plan.ts'],
-      ] as const
-    ).map(([folder, to]) => [
-      `second-${folder}-knows-what-is-below`,
-      [`${second}/${folder}/planted.ts`, `import '${to}';`],
-    ]),
-  ),
-  'second-execute-knows-queries-alone': [
-    `${second}/execute/planted.ts`,
-    "import '../parse/decode.ts';",
-  ],
-  'second-stands-on-little-of-the-first': [`${second}/wording.ts`, "import '../measures.ts';"],
-  'first-knows-no-second': [
-    'packages/analyst/src/measures.ts',
-    "import type {} from './second/schema/measures.ts';",
+  'asked-part-knows-no-reading': [`${askedPart}/planted.ts`, "import '../plan.ts';"],
+  'reading-knows-no-asked-part': [
+    'packages/analyst/src/interpret.ts',
+    "import './asked-part/stretches.ts';",
   ],
   'ledger-foundations-know-no-folder': [`${server}/ledger/basis.ts`, "import './write/ingest.ts';"],
   'ledger-write-knows-what-is-below': [

@@ -128,46 +128,23 @@ const ledgerRules = [
 ];
 
 const analyst = '^packages/analyst/src/';
-const second = `${analyst}second/`;
+const askedPart = `${analyst}asked-part/`;
 
-/** The folders of the second analyst: each may know those before it, and nothing reads a question to carry it out. */
-const secondFolders = ['schema', 'tokens', 'lexicon', 'plan', 'time', 'names', 'parse', 'execute'];
-
-const secondRules = [
-  ...secondFolders
-    .slice(0, -1)
-    .map((folder, at) =>
-      rule(
-        `second-${folder}-knows-what-is-below`,
-        'Words are read, named and dated before they are understood, and understood before they are carried out.',
-        { path: `${second}${folder}/`, not: [test] },
-        { path: `${second}(${secondFolders.slice(at + 1).join('|')})/` },
-      ),
-    ),
+const analystRules = [
   rule(
-    'second-execute-knows-queries-alone',
-    'What a query asks of the ledger does not depend on how it was said.',
-    { path: `${second}execute/`, not: [test] },
-    { path: `${second}(tokens|lexicon|time|names|parse)/` },
-  ),
-  rule(
-    'second-stands-on-little-of-the-first',
-    'The first analyst goes as a whole: only plans, names, letters and dates stay.',
-    { path: second, not: [test] },
+    'asked-part-knows-no-reading',
+    'Which words ask is found by weights, whatever the reader makes of them.',
+    { path: askedPart, not: [test] },
     {
       path: analyst,
-      not: [
-        second,
-        `${analyst}(language|time)/`,
-        `${analyst}(plan|names-plan|selection|vocabulary)[.]ts$`,
-      ],
+      not: [askedPart, `${analyst}(language|time)/`, `${analyst}vocabulary[.]ts$`],
     },
   ),
   rule(
-    'first-knows-no-second',
-    'Two analysts that lean on each other could not be taken apart.',
-    { path: analyst, not: [second, test] },
-    { path: second },
+    'reading-knows-no-asked-part',
+    'The server joins the two; a reader that leaned on weights could not be tested by itself.',
+    { path: analyst, not: [askedPart, test] },
+    { path: askedPart },
   ),
 ];
 
@@ -209,7 +186,7 @@ export const importRules: IForbiddenRuleType[] = [
   ...appRules,
   ...serverRules,
   ...ledgerRules,
-  ...secondRules,
+  ...analystRules,
   ...webRules,
   {
     name: 'no-circular',

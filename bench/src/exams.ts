@@ -1,18 +1,17 @@
 import { existsSync, readdirSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { askArchive, readColumns } from './ask/ask-archive.ts';
 import { firstFigure, type Reply } from './ask/score.ts';
 import { agrees } from './exams/agrees.ts';
+import { dayOf, examFolder } from './exams/known.ts';
 import { digest, readVerdicts, writeVerdicts } from './exams/read-by-eye.ts';
-
-const folder = path.resolve(import.meta.dirname, '../exams');
 
 /**
  * Asks the questions of the exams (bench/exams) and holds the answers against what was worked out apart. What agrees is
  * right; what does not is shown, for somebody to read: `--right id,id` and `--wrong id,id` keep what they say of it
- * until the answer changes. `--follow-ups` asks the conversations of follow-ups.csv instead.
+ * until the answer changes. `--follow-ups` asks the conversations of follow-ups.csv instead, `--folder DIR` exams of the same layout that
+ * lie elsewhere, and `--by family` counts by a column of theirs too.
  */
 export async function run(args: string[]): Promise<void> {
   const { values, positionals } = parseArgs({
@@ -23,9 +22,12 @@ export async function run(args: string[]): Promise<void> {
       wrong: { type: 'string' },
       quiet: { type: 'boolean' },
       'follow-ups': { type: 'boolean' },
+      folder: { type: 'string', default: examFolder },
+      by: { type: 'string' },
     },
   });
   const file = values['follow-ups'] === true ? 'follow-ups.csv' : 'questions.csv';
+  const { folder, by } = values;
   const names = readdirSync(folder).filter((name) => existsSync(path.join(folder, name, file)));
   const unknown = positionals.find((name) => !names.includes(name));
   if (unknown !== undefined) throw new Error(`There is no exam ${unknown}: ${names.join(', ')}.`);
@@ -36,17 +38,22 @@ export async function run(args: string[]): Promise<void> {
   const totals: Record<string, Totals> = {};
   for (const name of positionals.length > 0 ? positionals : names) {
     console.log(`\n${name}:`);
-    totals[name] = await takeExam(path.join(folder, name), file, byEye, values.quiet === true);
+    const exam = { folder: path.join(folder, name), file, by };
+    for (const { group, verdict } of await takeExam(exam, byEye, values.quiet === true))
+      for (const of of [name, ...(by === undefined ? [] : [`${name}: ${group}`, `all: ${group}`])])
+        countIn((totals[of] ??= noneYet()), verdict);
   }
   console.table(totals);
 }
 
-interface Totals {
-  asked: number;
-  right: number;
-  wrong: number;
-  declined: number;
-  'to read': number;
+type Verdict = 'right' | 'wrong' | 'declined' | 'to read';
+type Totals = Record<'asked' | Verdict, number>;
+
+const noneYet = (): Totals => ({ asked: 0, right: 0, wrong: 0, declined: 0, 'to read': 0 });
+
+function countIn(totals: Totals, verdict: Verdict): void {
+  totals.asked += 1;
+  totals[verdict] += 1;
 }
 
 const idsOf = (written = '') => written.split(',').filter((id) => id !== '');
@@ -54,39 +61,52 @@ const idsOf = (written = '') => written.split(',').filter((id) => id !== '');
 /** The turns of one conversation follow one another: C01-1, C01-2, C01-3. */
 const chainOf = (id: string) => /^(.+)-\d+$/.exec(id)?.[1];
 
+interface Exam {
+  folder: string;
+  file: string;
+  /** The column to count by. */
+  by: string | undefined;
+}
+
 async function takeExam(
-  exam: string,
-  source: string,
+  exam: Exam,
   byEye: ReadonlyMap<string, string>,
   isQuiet: boolean,
-): Promise<Totals> {
-  const today = (await readFile(path.join(exam, 'today.txt'), 'utf8')).trim();
-  const rows = await readColumns(path.join(exam, source), ['id', 'question', 'kind', 'expected']);
-  const questions = rows.map((row) => ({ ...row, chain: chainOf(row.id) }));
-  const replies = await askArchive(path.join(exam, 'archive'), today, questions);
-  const file = path.join(exam, 'read-by-eye.csv');
+): Promise<{ group: string; verdict: Verdict }[]> {
+  const { by = 'id' } = exam;
+  const columns = ['id', 'question', 'kind', 'expected', by];
+  const rows = await readColumns(path.join(exam.folder, exam.file), columns);
+  const questions = rows.map(
+    ({ id = '', question = '', kind = '', expected = '', [by]: group = '' }) => ({
+      ...{ id, question, kind, expected, group },
+      chain: chainOf(id),
+    }),
+  );
+  const archive = path.join(exam.folder, 'archive');
+  const replies = await askArchive(archive, await dayOf(exam.folder), questions);
+  const file = path.join(exam.folder, 'read-by-eye.csv');
   const known = await readVerdicts(file);
   const kept = [];
-  const totals: Totals = { asked: questions.length, right: 0, wrong: 0, declined: 0, 'to read': 0 };
+  const found = [];
   for (const { asked, reply } of replies) {
     const answer = digest(reply);
     const seen = known.find(({ id }) => id === asked.id);
     const said = byEye.get(asked.id) ?? (seen?.answer === answer ? seen.verdict : undefined);
     if (said !== undefined) kept.push({ id: asked.id, verdict: said, answer });
     const verdict = verdictOf(asked, reply, said);
-    totals[verdict] += 1;
+    found.push({ group: asked.group, verdict });
     if (verdict !== 'right' && !isQuiet) show(verdict, asked, reply);
   }
   // Only what somebody said is kept: a run that only asks leaves the file as it was.
   if (byEye.size > 0) await writeVerdicts(file, kept);
-  return totals;
+  return found;
 }
 
 function verdictOf(
   asked: { kind: string; expected: string },
   reply: Reply,
   said: string | undefined,
-): Exclude<keyof Totals, 'asked'> {
+): Verdict {
   if (agrees({ kind: asked.kind, value: JSON.parse(asked.expected) as unknown }, reply))
     return 'right';
   if (!reply.understood) return 'declined';

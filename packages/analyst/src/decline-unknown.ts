@@ -89,3 +89,13 @@ export const declineMissed = (what: string, plan: Plan): Declined => ({
   reason: `That asks for ${what}, which I cannot tell so.`,
   suggestions: [withoutSides(plan)],
 });
+
+/** 'Acme' is two customers: which of them is asked, each one click away. */
+export const askWhich = (
+  question: string,
+  { written, names }: { written: string; names: string[] },
+): Declined => ({
+  kind: 'declined',
+  reason: `“${written}” could be ${names.slice(0, -1).join(', ')} or ${names.at(-1) ?? ''}. Which one do you mean?`,
+  suggestions: names.slice(0, 4).map((name) => question.replace(written, name)),
+});

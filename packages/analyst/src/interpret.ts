@@ -6,15 +6,17 @@ import { refinePlan } from './follow-up/refine-plan.ts';
 import { aboutTheOneTold } from './follow-up/the-one-told.ts';
 import { refinedBy } from './follow-up/why.ts';
 import { mendCommonWords } from './language/common-words.ts';
+import { otherLanguage } from './language/other-languages.ts';
 import type { Correction } from './language/spelling.ts';
 import { missingSource } from './missing-source.ts';
 import { nearOnTheme } from './near-themes.ts';
 import { outsideReasons } from './outside-reasons.ts';
 import type { Plan } from './plan.ts';
 import type { QuestionContext } from './question-context.ts';
-import { declineLost, declineMissed, declineUnknown } from './decline-unknown.ts';
+import { askWhich, declineLost, declineMissed, declineUnknown } from './decline-unknown.ts';
 import { describePlan } from './describe.ts';
 import { buildPlan, type Built } from './reading/build/build-plan.ts';
+import { counted } from './reading/build/counted.ts';
 import type { Facts } from './reading/facts/fact-shapes.ts';
 import { readComputed } from './reading/build/over-time.ts';
 import { bySomeMethod } from './reading/build/by-some-method.ts';
@@ -27,10 +29,11 @@ import { dueAhead, stillToCome } from './reading/build/still-to-come.ts';
 import { askWhichSide } from './reading/settle/settle-which-side.ts';
 import { settleFacts } from './reading/settle/settle-facts.ts';
 import { leftOut } from './reading/check/accounted-for.ts';
-import { missedBy } from './reading/check/asked-for.ts';
+import { addedTo, missedBy } from './reading/check/asked-for.ts';
 import { preferAccounts } from './reading/slots/prefer-accounts.ts';
 import { knownTo } from './reading/slots/corrected.ts';
 import type { Slot } from './reading/slots/slot.ts';
+import { withoutOpenings } from './reading/words/openings.ts';
 import { inCalendarYear } from './reading/words/period-words.ts';
 import { spellOut, type Said } from './reading/words/spell-out.ts';
 import { ambiguousName } from './reading/resolve/resolve-names.ts';
@@ -72,24 +75,27 @@ export function interpret(asked: string, given: QuestionContext): Interpretation
   const read = interpretMended(mended, given);
   if (read.kind === 'plan') return { ...read, corrections: [...told, ...read.corrections] };
   if (read.kind === 'talk') return read;
-  return { ...read, suggestions: nearOnTheme(read.suggestions, asked, given) };
+  const suggestions = nearOnTheme(read.suggestions, asked, given);
+  const foreign = otherLanguage(asked);
+  if (foreign !== null) return { kind: 'declined', reason: foreign, suggestions, isSettled: true };
+  return { ...read, suggestions };
 }
 
 function interpretMended(asked: string, given: QuestionContext): Interpretation {
-  const meant = asked.replace(fillers, '').replace(corrections, '');
+  const meant = withoutOpenings(asked);
   const referred = referBack(meant, given);
   if (referred.kind === 'declined') return referred;
   const context = { ...given, previousPlan: aboutTheOneTold(meant, referred.question, given) };
   const picked = ofPrevious(referred.question, meant, context);
   if (picked === 'not so') return { kind: 'declined', ...notApplied(context) };
   if (picked !== null) return planned(picked, context);
-  const said = spellOut(inCalendarYear(referred.question, context.settings));
+  const said = spellOut(inCalendarYear(referred.question, context.settings), context.vocabulary);
   const plainly = interpretWords(said, context);
   const alone = { ...context, previousPlan: null };
   const computed = readComputed(
     said,
     planOf(plainly),
-    (side) => planOf(interpretWords(spellOut(side), alone)),
+    (side) => planOf(interpretWords(spellOut(side, context.vocabulary), alone)),
     context,
   );
   if (computed?.kind === 'refused') return { ...computed, kind: 'declined', isSettled: true };
@@ -109,14 +115,6 @@ function inHalves(said: Said, plainly: Interpretation, context: QuestionContext)
     suggestions: [describePlan(halves.first)],
   };
 }
-
-/** What is said before one speaks. */
-const fillers =
-  /^\s*(?:(?:hm+|h?um+|uh+|oh|ah|well|right|great|cool|nice|alright|interesting|got it|yes|yeah|yep)\b[,.!… ]+)+(?=\w)/i;
-
-/** What only takes back what was said before: what follows takes its place, as any other words would. */
-const corrections =
-  /^\s*(?:(?:no(?=[,.!… ]+(?:sorry|wait|i mean|actually|make that|not that))|nope|sorry|wait|oops|actually|correction|scratch that|not that|i mean|i meant|make that|or rather|rather|no(?=[,.!…]))\b[,.!… ]+)+(?=\w)/i;
 
 const planOf = (read: Interpretation) => (read.kind === 'plan' ? read.plan : null);
 
@@ -155,7 +153,13 @@ function interpretWords(said: Said, context: QuestionContext, isOffered = false)
         facts,
         context,
         (words) =>
-          planOf(interpretWords(spellOut(words), { ...context, previousPlan: null }, true)),
+          planOf(
+            interpretWords(
+              spellOut(words, context.vocabulary),
+              { ...context, previousPlan: null },
+              true,
+            ),
+          ),
       );
 }
 
@@ -175,10 +179,15 @@ function interpretFacts(
   /** The plan, where no word of the question was lost on the way to it. */
   const checked = (read: Plan, others: readonly NamedThing[] = []): Interpretation => {
     const lostBy = (one: Plan) => leftOut(preferNames(reading.slots), one, facts);
-    const plan = withWholeSums(read, (sums) => lostBy(sums).length === 0);
+    const words = reading.tokens.map(({ text }) => text).join(' ');
+    const plan = counted(
+      withWholeSums(read, (sums) => lostBy(sums).length === 0),
+      words,
+    );
     const lost = lostBy(plan);
     if (lost.length > 0) return declineLost(lost, reading, plan);
-    const missed = missedBy(reading.tokens.map(({ text }) => text).join(' '), plan);
+    const isAlone = context.previousPlan === null;
+    const missed = missedBy(words, plan) ?? (isAlone ? addedTo(words, plan) : null);
     if (missed !== null) return declineMissed(missed, plan);
     const missing = missingSource(plan, context);
     if (missing !== null) return { ...declined(missing, context), isSettled: true };
@@ -239,23 +248,13 @@ function readQuestion(said: Said, context: QuestionContext): Reading {
   return { ...reading, slots };
 }
 
-/** 'Acme' is two customers: which of them is asked, each one click away. */
-const askWhich = (
-  question: string,
-  { written, names }: { written: string; names: string[] },
-): Interpretation => ({
-  kind: 'declined',
-  reason: `“${written}” could be ${names.slice(0, -1).join(', ')} or ${names.at(-1) ?? ''}. Which one do you mean?`,
-  suggestions: names.slice(0, 4).map((name) => question.replace(written, name)),
-});
-
 /** 'The largest payment in May' says of nobody whose: what came in and what went out are both told. */
 function eitherWay(spelled: string, context: QuestionContext): Interpretation {
   const suggestions = ['received', 'made'].map((way) =>
     spelled.replace(/\bpayments?\b/i, `$& ${way}`),
   );
   const [first, second] = suggestions.map((one) =>
-    planOf(interpretWords(spellOut(one), { ...context, previousPlan: null })),
+    planOf(interpretWords(spellOut(one, context.vocabulary), { ...context, previousPlan: null })),
   );
   const areBoth = first && second && first.kind !== 'pair' && second.kind !== 'pair';
   if (areBoth)
@@ -345,6 +344,6 @@ const isPartOf = (facts: Facts, previous: Plan | null) =>
 
 /** A question that has a figure of its own: what follows it has nothing to do with what stood before. */
 export function namesItsFigure(question: string, context: QuestionContext): boolean {
-  const reading = readSlots(spellOut(question), context.vocabulary, context);
+  const reading = readSlots(spellOut(question, context.vocabulary), context.vocabulary, context);
   return !isPartial(gatherFacts(reading));
 }

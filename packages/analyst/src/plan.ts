@@ -228,7 +228,7 @@ export const tallyPlan = z.strictObject({
 });
 export type TallyPlan = z.infer<typeof tallyPlan>;
 
-export const skillTopics = [
+const skillTopics = [
   'runway',
   'burn',
   'forecast',

@@ -13,7 +13,7 @@ import {
   type ReadingContext,
   type Weights,
   type WeightsFile,
-} from '@cairn/analyst/second';
+} from '@cairn/analyst/asked-part';
 
 /** A reading, and of which words where something was said beside them. */
 export type ReadAsked =
@@ -47,7 +47,7 @@ export function readAsked(
 let kept: Weights | null = null;
 const keptWeights = () => (kept ??= openKept());
 
-/** Beside the source in development, beside the bundle once built. Written by `npm run bench -- train-analyst`. */
+/** Beside the source in development, beside the bundle once built. Written by `npm run bench -- train-asked-part`. */
 const openKept = () =>
   openWeights(
     JSON.parse(
@@ -58,9 +58,8 @@ const openKept = () =>
 /** By the names they are of, which are kept between questions. */
 const contexts = new WeakMap<Vocabulary, ReadingContext>();
 
-function contextFor({ vocabulary, today, settings, hasBooks }: QuestionContext): ReadingContext {
-  const known =
-    contexts.get(vocabulary) ?? readingContext({ today, settings, hasBooks }, vocabulary.input);
+function contextFor({ vocabulary, today, settings }: QuestionContext): ReadingContext {
+  const known = contexts.get(vocabulary) ?? readingContext({ today, settings }, vocabulary.input);
   contexts.set(vocabulary, known);
-  return { ...known, today, settings, hasBooks };
+  return { ...known, today, settings };
 }

@@ -1,4 +1,5 @@
 import type { Plan, PlanMeasure } from '../../plan.ts';
+import type { Condition } from '../../selection.ts';
 import { measuresOf } from './measure-families.ts';
 import { conditionsOf, groupsOf, hasCondition, hasHaving, isListed } from '../../plan-marks.ts';
 
@@ -67,6 +68,16 @@ const goesOut =
 const joinsMethods = (plan: Plan) =>
   groupsOf(plan).includes('party') &&
   conditionsOf(plan).some((one) => one.field === 'payment_method' && one.values.length > 1);
+
+/** How many there are: of them, of who had them, or of pieces. */
+const givesCount = (plan: Plan) =>
+  plan.kind !== 'figure' ||
+  plan.aggregation !== 'total' ||
+  plan.statistics.includes('count') ||
+  plan.measures.some((one) => /^quantity_|days/.test(one)) ||
+  hasHaving(plan);
+
+const isLeftOut = (one: Condition) => 'not' in one && one.not;
 
 const number = '(?:one|two|three|four|five|six|ten|\\d+)';
 
@@ -260,5 +271,48 @@ const shapes: readonly Asked[] = [
       /\b(?:invoiced|billed|revenue|sales|sold|spend|spent|received|collected)\b.*\b(?:customers|clients|vendors|suppliers) (?:whose|who|that|with)\b.*\b(?:unpaid|overdue|open|outstanding|past due|owe)\b/,
     what: 'a figure of those who owe something',
     gives: (plan) => !all(plan, /^(?:receivables|payables|overdue_)/),
+  },
+  {
+    words:
+      /\b(?:how many|(?:their|its|what) numbers?)$|\bhow many(?: (?:were|are) (?:there|they))$|\btimes$/,
+    what: 'a number of them',
+    gives: givesCount,
+  },
+  {
+    words: /\bcustomers? (?:\w+ )*(?:how many|numbers?)$|\bdistinct\b/,
+    what: 'how many customers',
+    gives: (plan) => plan.kind !== 'figure' || plan.aggregation !== 'count',
+  },
+  {
+    words:
+      /\b(?:left|leaving|leave|taking|take|taken) (?:[\w'&]+ ){0,3}?(?:out|off|aside)\b(?! of\b)|\b(?:apart|aside) from\b|\bexcept\b|\ball (?:\w+ ){1,2}off\b|\bnot by (?:which|what|whom)\b/,
+    what: 'what is left without some of it',
+    gives: (plan) => plan.kind !== 'figure' || conditionsOf(plan).some((one) => isLeftOut(one)),
+  },
+  {
+    words: /\bow(?:ed|ing) (?:\w+ )?by us\b/,
+    what: 'what we owe',
+    gives: (plan) => !all(plan, comesIn),
+  },
+];
+
+/** What a plan adds that no word of a question of its own asked for. */
+export const addedTo = (words: string, plan: Plan): string | null =>
+  additions.find((one) => one.words.test(words) && !one.gives(plan))?.what ?? null;
+
+const additions: readonly Asked[] = [
+  {
+    words:
+      /^(?!.*\b(?:by|per|each|every|monthly|weekly|quarterly|yearly|annual|annually|daily|trend|over|which|what|when|months|quarters|years|weeks|days|best|worst|busiest|slowest|costliest|highest|lowest|most|least|biggest|largest|top|ytd|mtd|and|compare|compared|versus|vs|growth|growing|grew|grow|chart|graph|qoq|mom|yoy|cagr|\w+est)\b)(?!.*\b(day|week|month|quarter|year) (?:for|to|by|after|over) \1)/,
+    what: 'one figure, not one for each time',
+    gives: (plan) =>
+      plan.kind !== 'figure' ||
+      !groupsOf(plan).some((one) => /^fiscal_|^(?:month|quarter|year)$/.test(one)),
+  },
+  {
+    words:
+      /^(?!.*\b(?:average|averages|averaging|averaged|avg|mean|typical|typically|usual|usually|normal|normally|per|each|late|overdue|due|old|long|days|(?:a|an) \w+)\b)/,
+    what: 'them all and no average',
+    gives: (plan) => plan.kind !== 'figure' || !plan.aggregation.startsWith('average'),
   },
 ];

@@ -34,10 +34,6 @@ it.each([
     'Determine the average days to pay for Evergreen HOA',
     'Days to pay of Evergreen HOA of all time',
   ],
-  [
-    'Do we have any invoices past 120 days?',
-    'Latest 100 overdue invoices due until 2026-02-14 of all time',
-  ],
   ['Invoices from the past 90 days', 'Latest 100 invoices from 2026-03-18 to 2026-06-15'],
   [
     'How many sales transactions did we have in May?',
@@ -47,8 +43,6 @@ it.each([
     'average sales transaction in 2025',
     'Average sales made per transaction from 2025-01-01 to 2025-12-31',
   ],
-  // Who pays, pays us; what we pay by check says so.
-  ['Who pays by cash?', 'Received from customers by Cash of customers by customer of all time'],
   [
     'How many days on average does Evergreen HOA take to pay his invoices?',
     'Days to pay of Evergreen HOA of all time',
@@ -57,56 +51,9 @@ it.each([
     'On average how many days does it take Evergreen HOA to pay its bill?',
     'Days to pay of Evergreen HOA of all time',
   ],
-  ['total sales by product_service', 'Sales by product or service of all time'],
-  [
-    'What was our highest money-making product?',
-    'Sales of products by product or service of all time',
-  ],
-  [
-    'how many new customers did we add this year',
-    'Revenue: whose first was from 2026-01-01 to 2026-12-31',
-  ],
-  [
-    'Which transaction type is the most common?',
-    'Number of transactions by transaction type of all time',
-  ],
-  // A rank is told by the ranking, and not by the one who is asked about alone.
-  ['Is Evergreen HOA among our top 5 customers?', 'Revenue of customers by customer of all time'],
-  [
-    'How does Evergreen HOA rank among customers by revenue?',
-    'Revenue of customers by customer of all time',
-  ],
-  ['Is Home Depot one of our biggest vendors?', 'Expenses of vendors by vendor of all time'],
-  // As often as it was sold, and not in how many pieces.
-  [
-    'How often does Evergreen HOA buy Mulch?',
-    'Number of sales of Mulch to Evergreen HOA of all time',
-  ],
-  ['How many times was Evergreen HOA late?', 'Payment behaviour of Evergreen HOA'],
-  [
-    'What invoices did Evergreen HOA pay late?',
-    'Latest 100 invoices to Evergreen HOA that are paid late of all time',
-  ],
-  [
-    'What is the time between invoice and payment for Evergreen HOA?',
-    'Days to pay of Evergreen HOA of all time',
-  ],
-  // What is paid in parts is paid as well.
-  [
-    'How much of what we billed in May has been collected?',
-    'Invoices from 2026-05-01 to 2026-05-31 minus Receivables, invoice only from 2026-05-01 to 2026-05-31',
-  ],
   [
     "How much of May's invoices has been paid so far?",
     'Invoices from 2026-05-01 to 2026-05-31 minus Receivables, invoice only from 2026-05-01 to 2026-05-31',
-  ],
-  [
-    'Total billed and total collected in May',
-    'Invoices from 2026-05-01 to 2026-05-31; and Payments received from 2026-05-01 to 2026-05-31',
-  ],
-  [
-    'total invoiced and paid in May',
-    'Invoices from 2026-05-01 to 2026-05-31; and Payments received from 2026-05-01 to 2026-05-31',
   ],
   // A week of days late is no breakdown by week.
   [
@@ -142,22 +89,8 @@ it.each([
     'Payments received on account from Harbor Foods in May',
     'Latest 100 payments received from Harbor Foods from 2026-05-01 to 2026-05-31',
   ],
-  [
-    'How much did we borrow on the van loan in 2025?',
-    'Credits on Van Loan from 2025-01-01 to 2025-12-31',
-  ],
   ['Balances of all liability accounts', 'Balance of Amex Card and Van Loan as of 2026-06-15'],
   ['Is the checking account overdrawn?', 'Balance of Checking as of 2026-06-15'],
-  // What customers order is sold, and a card is paid off by what is debited to it.
-  ['number of orders in May', 'Number of sales from 2026-05-01 to 2026-05-31'],
-  [
-    'Which customer placed the most orders?',
-    'Number of sales of customers by customer of all time',
-  ],
-  [
-    'How much did we pay toward the Amex Card in May?',
-    'Debits on account Amex Card from 2026-05-01 to 2026-05-31',
-  ],
   ['total debits to Savings in May', 'Debits on account Savings from 2026-05-01 to 2026-05-31'],
   // The account, and no vendor or one product that shares the word.
   ['How much revenue came from training?', 'Revenue on Training Fees of all time'],
@@ -166,7 +99,6 @@ it.each([
     'Number and total of invoices to Evergreen HOA of all time',
   ],
   ['revenue since the beginning of 2026', 'Revenue from 2026-01-01 to 2026-06-15'],
-  ['Money in and out by week', 'Money in and Money out by week of all time'],
   // As on the cards, until yesterday.
   [
     'key figures',
@@ -181,31 +113,13 @@ it.each([
     'What did we get billed by Home Depot on average in May?',
     'Average bills per transaction from Home Depot from 2026-05-01 to 2026-05-31',
   ],
-  // What is to be paid is due, and by Friday is by the next.
-  ['bills to pay in June', 'Latest 100 open bills due from 2026-06-01 to 2026-06-30 of all time'],
-  ['bills due on Friday', 'Latest 100 open bills due from 2026-06-19 to 2026-06-19 of all time'],
   [
     'invoices due this Friday',
     'Latest 100 open invoices due from 2026-06-19 to 2026-06-19 of all time',
   ],
-  ['what bills must we pay by Friday', 'Latest 100 open bills due until 2026-06-19 of all time'],
   [
     'remaining balance on partially paid invoices',
     'Latest 100 open invoices that are partly paid of all time',
-  ],
-  // Rows, days and names where these are asked.
-  [
-    'Show everything from Home Depot in May',
-    'Latest 100 transactions with Home Depot from 2026-05-01 to 2026-05-31',
-  ],
-  [
-    'Which of Evergreen HOA and Harbor Foods bought more in May?',
-    'Revenue from Evergreen HOA or Harbor Foods by customer from 2026-05-01 to 2026-05-31',
-  ],
-  ['customers not seen since 2025', 'Revenue: who had none from 2025-01-01 to 2026-06-15'],
-  [
-    'What did we bill Evergreen HOA for in May?',
-    'Revenue from Evergreen HOA by product or service from 2026-05-01 to 2026-05-31',
   ],
   // What went out, whatever way; and what was moved between own accounts is no cost.
   ['How much cash did we spend in May?', 'Money out from 2026-05-01 to 2026-05-31'],
@@ -215,10 +129,6 @@ it.each([
   ],
 ])('reads "%s" as %s', (question, read) => {
   expect(inWords(ask(question))).toBe(read);
-});
-
-it('declines what an employee earned, which is not what they cost', () => {
-  expect(ask('Who earned the most in 2025?').kind).toBe('declined');
 });
 
 it('declines what a piece costs us, which no record says', () => {

@@ -48,5 +48,4 @@ export const balanceWords: readonly (readonly [RegExp, string])[] = [
   [ranked(least), '$1lowest end balance $2'],
   [ranked(most), '$1highest end balance $2'],
   [behind(least), '$1lowest end balance'],
-  [behind(most), '$1highest end balance'],
 ];

@@ -8,10 +8,6 @@ export const bookkeepersWords: readonly (readonly [RegExp, string])[] = [
     '',
   ],
   [
-    /\b(?:at|as of|as at|by) (?:the )?(month|quarter)[ -]end\b(?! of| (19|20)\d\d)/gi,
-    'as of the end of last $1',
-  ],
-  [
     /\b(invoices?|bills?|estimates?|quotes?|purchase orders?|refunds?|credit memos?) (?:that |which )?(?:went|gone|going|were sent|sent) out\b/gi,
     '$1 issued',
   ],
@@ -25,12 +21,10 @@ export const bookkeepersWords: readonly (readonly [RegExp, string])[] = [
   [/\b(?:current|working capital) ratio\b/gi, 'current assets divided by current liabilities'],
   [/\b(?:quick|acid[ -]test) ratio\b/gi, 'quick assets divided by current liabilities'],
   [/\bdebt[ -]to[ -]equity(?: ratio)?\b/gi, 'total liabilities divided by total equity'],
-  [/\bdebt(?:[ -]to[ -]assets?)? ratio\b/gi, 'total liabilities divided by total assets'],
   [
     /\b(?:at|as of) (?:the )?(?:end|close) of (?:each|every) (?=(week|month|quarter|year)\b)/gi,
     'by ',
   ],
-  [/\b(?:at |as of )?(?:each|every) (week|month|quarter|year)[ -]end\b/gi, 'by $1'],
   [
     /\b(week|month|quarter|year)[ -]end(?:ing)? ((?:(?!expenses|sales|revenue)\w+ ){0,2}balances?)\b/gi,
     '$2 by $1',
@@ -46,32 +40,12 @@ export const bookkeepersWords: readonly (readonly [RegExp, string])[] = [
     'what share of revenue comes from',
   ],
   [
-    /\bhow much (?:do|does) (?:we|i|the business|our business) (?:depend|rely) (?:on|upon)\b/gi,
-    'what share of revenue comes from',
-  ],
-  [
-    /\bhow concentrated (?:is|are|was|were) (?:our |my |the )?(?:revenue|sales|income) (?:in|on|among|with|around)\b/gi,
-    'what share of revenue comes from',
-  ],
-  [
-    /\bhow concentrated (?:is|are|was|were) (?:our |my |the )?(?:revenue|sales|income)\b/gi,
-    'share of revenue by customer',
-  ],
-  [
     /\brefund rate\b(?:: refunds as (?:a )?(?:share|percentage|percent|%) of (?:revenue|sales))?/gi,
     'refunds as a percentage of revenue',
   ],
   [
     /\b(revenue|sales|income) (?:minus|less) (?:the |our |my |all |total )*(?:expenses|costs|spending|spend|expenditures?)\b/gi,
     'net profit',
-  ],
-  [
-    /\b(?:money|cash) in (?:minus|less) (?:money|cash) out\b|\binflows? (?:minus|less) outflows?\b/gi,
-    'net cash flow',
-  ],
-  [
-    /\bgross profit (?:minus|less) (?:the |our )?(?:operating expenses|opex|overheads?)\b/gi,
-    'operating profit',
   ],
   ...keepersWords,
 ];

@@ -1,7 +1,6 @@
 /** As one types to a friend: letters for words, words run together. */
 export const chatWords: readonly (readonly [RegExp, string])[] = [
   [/\bu\b(?![./-])/gi, 'you'],
-  [/\bur\b/gi, 'your'],
   [/(?<=\b(?:what|who|how|where|when|which|these|those|we|you|they) )r\b/gi, 'are'],
   [/\b(?:pls|plz|plss)\b/gi, 'please'],
   [/(?<![\w/])w\/o(?=[\s.,?!]|$)/gi, 'without'],
@@ -10,17 +9,7 @@ export const chatWords: readonly (readonly [RegExp, string])[] = [
   [/\b(?:rn|atm)(?=[\s?.!]*$)/gi, 'right now'],
   [/\bamnt(s?)\b/gi, 'amount$1'],
   [/\bgonna\b/gi, 'going to'],
-  [/\b(?:gotta|hafta)\b/gi, 'have to'],
-  [/\bgimme\b/gi, 'give me'],
-  [/\blemme\b/gi, 'let me'],
-  [/\b(?:cuz|coz|bc)\b/gi, 'because'],
-  [/\bthru\b/gi, 'through'],
   [/\b(who|what|how|where|when|which|there|these|those)['’]re\b/gi, '$1 are'],
-  [
-    /\b(who|what|where|when|how|why)['’]d (?=(?:we|i|they|you|he|she|it|the|our|my)\b)/gi,
-    '$1 did ',
-  ],
-  [/\b(who|what|which|that)['’]d\b/gi, '$1 had'],
   [/\b(who|what|which|that|there)['’]ve\b/gi, '$1 have'],
   [
     /\b(?:wanna|want to|would like to|need to|trying to|like to) (?=(?:know|see|find|check|work|figure|get|understand)\b)/gi,

@@ -5,8 +5,6 @@ const monthName =
 const of = (words: string) => new RegExp(words, 'giu');
 /** How owners ask across a table: of people at large, with a no that means a yes, of how they are doing. */
 export const everydayWords: readonly (readonly [RegExp, string])[] = [
-  // People at large.
-  [of('\\b(?:which|what|any) (?:of (?:our|my|the) )?(?:folks|peeps|guys)\\b'), 'which customers'],
   [of('\\b(?:the )?(?:folks|peeps)\\b'), 'people'],
   [
     of(
@@ -31,8 +29,6 @@ export const everydayWords: readonly (readonly [RegExp, string])[] = [
     of('^(?:does |is )?(?:anybody|anyone|somebody|someone) (?:owes?|owing) (?=(?:us|me)\\b)'),
     'who owes ',
   ],
-  // Who did and does no more.
-  [of('\\b(went|gone|go|going|go(?:es)?) (quiet|silent|cold|dark) on (?:us|me)\\b'), '$1 $2'],
   [
     of("^who(?: has| have| ?['’]s)?(?:n['’]?t| not) (?:yet )?(?=(?:bought|ordered|purchased)\\b)"),
     'which customers have not ',
@@ -42,10 +38,6 @@ export const everydayWords: readonly (readonly [RegExp, string])[] = [
       "^(?:who|which (?:customers?|clients?|people)) used to (?:buy|order|purchase)(?: (?:from us|here|things|stuff))? (?:and|but) (?:has|have)(?: not|n['’]t)(?: (?:bought|ordered|purchased|been back|done so))?(?: (?:anything|any ?more|again))? since(?= \\S)",
     ),
     'which customers have stopped buying since',
-  ],
-  [
-    of("^who(?: ?['’]s| has| have| is| are)? not been (billed|invoiced)\\b"),
-    'which customers have not been $1',
   ],
   [
     of(
@@ -59,7 +51,6 @@ export const everydayWords: readonly (readonly [RegExp, string])[] = [
     '$1 ',
   ],
   [/^([Dd]id|[Dd]oes|[Hh]ave|[Hh]as|[Ii]s|[Aa]re|[Ww]as|[Ww]ere)n['’]?t (?=\p{Lu})/gu, '$1 '],
-  [/^(we|i) (have|did|do|had)(?:n['’]?t| not) (.+?),? \2 \1(?=[\s?.!]*$)/gi, '$2 $1 $3'],
   [of(`^have (we|i) paid (.{2,60}?) before${end}`), 'have $1 ever paid $2'],
   // Two figures in one breath.
   [
@@ -67,12 +58,6 @@ export const everydayWords: readonly (readonly [RegExp, string])[] = [
       '\\b(?:earn|make|take in|bring in|sell) and (?:(?:what|how much) (?:did|do|have) (?:we|i) )?(?:spend|pay out)\\b(?! (?:on|at|with|for)\\b)',
     ),
     'revenue and expenses',
-  ],
-  [
-    of(
-      '\\b(?:spend|pay out) and (?:(?:what|how much) (?:did|do|have) (?:we|i) )?(?:earn|make|take in|bring in)\\b',
-    ),
-    'expenses and revenue',
   ],
   // How it goes, without a figure named.
   [
@@ -136,12 +121,6 @@ export const everydayWords: readonly (readonly [RegExp, string])[] = [
   ],
   [
     of(
-      '\\bhow much (?:do|does|did) (?:the |our |my )?(?:employees|staff|people|workers|team) cost(?: us| me)?\\b',
-    ),
-    'payroll cost',
-  ],
-  [
-    of(
       `^(?:are|is) (?:we|the business|the company|sales|revenue) growing${end}|^(?:how much|how fast) (?:did|have|are|do) (?:we|the business) (?:grow|grown|growing)${end}|^(?:what(?: ?['’]s| is) )?(?:our |the |my )?growth(?: rate)?${end}`,
     ),
     'revenue this year so far compared to the same days last year',
@@ -177,12 +156,6 @@ export const everydayWords: readonly (readonly [RegExp, string])[] = [
     ),
     'how much was interest expense',
   ],
-  [
-    of(
-      '\\bhow come (?=(?:our|my|the)?\\s?\\w+ (?:is|are|was|were|went|has|have|fell|rose|dropped)\\b)',
-    ),
-    'why ',
-  ],
   // What is still to come.
   [
     of(
@@ -213,52 +186,15 @@ export const everydayWords: readonly (readonly [RegExp, string])[] = [
   ],
   [
     of(
-      '\\b(?:(what|how much) )(?:did|do|does|have|has) (?:we|i|the business|the company) turn(?:ed)? over\\b',
-    ),
-    '$1 was our revenue',
-  ],
-  [
-    of(
-      '\\b(?:who|which (?:customer|client)) (?:do|did|are|have|were) (?:we|i) (?:charg|bill|invoic)(?:e|ed|ing) (?:the )?most\\b',
-    ),
-    'which customer did we bill the most',
-  ],
-  [of('\\b(?:come|comes|coming) out(?= (?:next|this|tomorrow|in the next)\\b)'), 'going out'],
-  [
-    of(
-      '\\bput (?:anything|something|any money|some money|money|any|some|cash)(?: (?:away|aside))? (?:in|into|to|toward|towards) (?:(?:my|our|the) )?(?=savings?\\b)',
-    ),
-    'put money into ',
-  ],
-  [
-    of(
-      '^(?:(?:is|was) there |(?:have|did) (?:we|i) (?:got|had|get|have) )?any (?:money|cash|funds) (?:(?:come|came|arrived?) )?(?:in )?from\\b',
-    ),
-    'did we receive money from',
-  ],
-  [
-    of(
       `\\b(last|latest|first|newest|most recent|next to last) (invoice|estimate|bill|credit memo|purchase order) (?:that )?(?:(?:we|i|you) )?(?:have |had |was |were )?(?:just )?(?:sent|issued|raised|made|written|wrote|created)(?: out)?(?=[\\s?.!]*$| (?:in|on|to|this|last) )`,
     ),
     '$1 $2',
   ],
   [
     of(
-      `\\b(what|how much)(?: money)? (?:did|has|have) ((?!(?:we|i|you)\\b)[\\p{L}\\p{N}&'’. -]{2,40}?) (?:send|sent|transfer(?:red)?|wired?|deposit(?:ed)?) (?:to )?(?:us|me)\\b`,
-    ),
-    '$1 did we receive from $2',
-  ],
-  [
-    of(
       '\\b(when (?:does|do|is|are|will) (?:(?:the|our|my) )?[\\p{L} ]{3,30}?) (?:up for renewal|renew(?:ed|s)?|come up for renewal)\\b',
     ),
     '$1 due',
-  ],
-  [
-    of(
-      '\\b(who|whom|which (?:customers?|clients?)) (?:gave|give|gives|handed|handed over) (?:us|me) (?:any |some )?(?:money|cash|payments?)\\b',
-    ),
-    '$1 paid us',
   ],
   [
     of(
@@ -274,5 +210,4 @@ export const everydayWords: readonly (readonly [RegExp, string])[] = [
     'the $$$1 ',
   ],
   [of('\\b(?:over|above|more than) a grand\\b'), 'over $1,000'],
-  [of('\\b(\\d+) grand\\b'), '$$$1,000'],
 ];

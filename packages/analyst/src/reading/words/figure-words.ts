@@ -40,10 +40,6 @@ export const figureWords: readonly (readonly [RegExp, string])[] = [
     'count of and total of ',
   ],
   [
-    /\b(?:the )?(?:total |dollar )?(?:amounts?|values?|totals?|sum) and (?:the )?(?:number|count|quantity) (?:of|for) /gi,
-    'total of and count of ',
-  ],
-  [
     /\band (?:for )?(?:what|how much) (?:was|were|is|are|did|do) (?:the |their |they |it |its )(?:total|combined)?(?: (?:amount|value|worth|total|come to|add up to|sum))?(?: to)?(?=[\s?.!]*$|(?= (?:in|for|during|last|this)\b))/gi,
     'and for how much ',
   ],
@@ -77,31 +73,10 @@ export const figureWords: readonly (readonly [RegExp, string])[] = [
     /\bhow much (?:have|did|has) (?:we|i) (?:already |so far )?(?:paid|pay) (?:off|down|back) (?:on|of|towards?|against) (?=(?:the |our |my )?(?:[\w’'.-]+ ){0,3}(?:loan|mortgage|note|line of credit)\b)/gi,
     'how much principal have we paid on ',
   ],
-  [
-    /\bhow much of ((?:the |our |my )?(?:[\w’'.-]+ ){0,3}(?:loan|mortgage|note|line of credit)) (?:have|did|has) (?:we|i) (?:already |so far )?(?:paid|pay) (?:off|down|back)\b/gi,
-    'how much principal have we paid on $1',
-  ],
-  [
-    /\b((?:the )?(?:total|amount|sum)) paid (by|with|on|using) (?=(?:our |the |my )?(?:company |business )?(?:credit )?cards?\b)/gi,
-    'how much did we pay $2 ',
-  ],
   // Net pay is what was paid out, and no wages before anything is kept back.
   [
     /\b(?:the |our )?total (?:net|take[- ]home) (?:pay|wages|salar(?:y|ies)|payroll)\b(?! (?:of|for|to)\b)/gi,
     'total paid to employees',
-  ],
-  // The people behind an account that is called after them.
-  [
-    /\b(top|best|biggest|largest|highest)((?: \d+| three| five| ten)?)(?: paid)? (subcontractors|consultants|freelancers)\b/gi,
-    '$1$2 vendors for $3',
-  ],
-  [
-    /\b(FY|fiscal(?: year)?) ?((?:20)?\d\d) (to|vs\.?|versus|and|against|compared (?:to|with)|over) (?=(?:20)?\d\d\b(?![-/.\d]))/gi,
-    '$1 $2 $3 $1 ',
-  ],
-  [
-    /\bwhich (vendors|suppliers) (?:have|did|has|had) (?:we|i) not (?:been )?(?:use|used|using)\b/gi,
-    '$1 with no activity',
   ],
   // What customers purchase are sales.
   [

@@ -29,70 +29,13 @@ const vocabulary = buildVocabulary({
 const ask = asking({ vocabulary });
 
 it.each([
-  // 'State' is the verb.
-  [
-    'Kindly state the aggregate of invoices raised in May 2026.',
-    'Invoices from 2026-05-01 to 2026-05-31',
-  ],
-  [
-    'Please state gross profit for each quarter of 2025',
-    'Gross profit by quarter from 2025-01-01 to 2025-12-31',
-  ],
   ['State depreciation charged in 2025.', 'Expenses on Depreciation from 2025-01-01 to 2025-12-31'],
   ['state by state revenue in 2025', 'Revenue by state from 2025-01-01 to 2025-12-31'],
-  [
-    'What amount stood to the credit of Sales Tax Payable at 31 March 2026?',
-    'Balance of Sales Tax Payable as of 2026-03-31',
-  ],
   ['What did Checking stand at on May 31?', 'Balance of Checking as of 2026-05-31'],
-  ['expenses recorded under Rent in 2025', 'Expenses on Rent from 2025-01-01 to 2025-12-31'],
-  ['total trade receivables beyond 60 days', 'Overdue invoices due until 2026-04-15 of all time'],
-  ['weighted average days to pay', 'Days to pay of all time'],
-  [
-    'year-on-year growth in revenue for 2025',
-    'Revenue from 2025-01-01 to 2025-12-31 compared with 2024-01-01 to 2024-12-31',
-  ],
-  [
-    'rent 2025 vs PY',
-    'Expenses on Rent from 2025-01-01 to 2025-12-31 compared with 2024-01-01 to 2024-12-31',
-  ],
-  [
-    'rent YTD vs PYTD',
-    'Expenses on Rent from 2026-01-01 to 2026-06-15 compared with 2025-01-01 to 2025-06-15',
-  ],
-  [
-    'rent vs LM',
-    'Expenses on Rent from 2026-06-01 to 2026-06-30 compared with 2026-05-01 to 2026-05-31',
-  ],
   ['Checking balance 3/31', 'Balance of Checking as of 2026-03-31'],
   ['invoices from 4/1 to 4/30', 'Latest 100 invoices from 2026-04-01 to 2026-04-30'],
   ['did we sell any mulch lately', 'Revenue of Mulch from 2026-03-18 to 2026-06-15'],
   ['list refunds with dates and amounts, 2025', 'Latest 100 refunds from 2025-01-01 to 2025-12-31'],
-  [
-    'net income before depreciation in 2025',
-    'Net profit without Depreciation from 2025-01-01 to 2025-12-31',
-  ],
-  [
-    'net profit 2025 before depreciation and interest',
-    'Net profit without Depreciation or Interest Expense from 2025-01-01 to 2025-12-31',
-  ],
-  [
-    'how much tax did we collect and not remit yet',
-    'Balance of Sales Tax Payable as of 2026-06-15',
-  ],
-  ['workers comp premiums in 2025', 'Expenses on Workers Comp from 2025-01-01 to 2025-12-31'],
-  [
-    'What percentage of receivables is concentrated in the top three customers?',
-    'Receivables of customers by customer of all time, as a share of the whole, the first 3 together',
-  ],
-  // Whoever paid paid us; who was paid is whom we paid.
-  ['who paid yesterday', 'Received from customers by customer from 2026-06-14 to 2026-06-14'],
-  [
-    'who made payments last week',
-    'Received from customers of customers by customer from 2026-06-07 to 2026-06-13',
-  ],
-  ['who got paid last week', 'Paid of vendors by vendor from 2026-06-07 to 2026-06-13'],
-  ['total check payments out, May', 'Paid by Check from 2026-05-01 to 2026-05-31'],
   [
     'largest payments out of Checking in May',
     'Largest 10 payments on account Checking from 2026-05-01 to 2026-05-31',
@@ -122,15 +65,13 @@ it.each([
     'Expenses on Legal & Accounting from 2025-01-01 to 2025-12-31',
   ],
   ['training fees in 2025', 'Revenue on Training Fees from 2025-01-01 to 2025-12-31'],
-  ['what did we sell in the spring', 'Revenue from 2026-03-01 to 2026-05-31'],
 ])('reads “%s”', (question, read) => {
   expect(inWords(ask(question))).toBe(read);
 });
 
-it.each([
-  'accounts older than 60 days',
-  'home office expenses in 2025',
-  'State payroll taxes paid in 2025',
-])('declines “%s”', (question) => {
-  expect(ask(question).kind).toBe('declined');
-});
+it.each(['accounts older than 60 days', 'home office expenses in 2025'])(
+  'declines “%s”',
+  (question) => {
+    expect(ask(question).kind).toBe('declined');
+  },
+);

@@ -17,20 +17,6 @@ const ask = asking({
 const of2025 = 'from 2025-01-01 to 2025-12-31';
 
 it.each([
-  [
-    'How much of invoice 1042 has been paid and how much is left?',
-    'Latest 100 invoices number 1042 of all time',
-  ],
-  [
-    'What was paid and what is still open on bill B-17?',
-    'Latest 100 bills number B-17 of all time',
-  ],
-  ['How long has bill B-17 been outstanding?', 'Latest bill number B-17 of all time'],
-  [
-    'How many days was invoice 1042 open before it was paid?',
-    'Latest invoice number 1042 of all time',
-  ],
-  ['How long did it take Acme to pay invoice 1042?', 'Latest invoice number 1042 of all time'],
   ['How long has the oldest unpaid bill been outstanding?', 'Oldest open bill of all time'],
   ['age of the oldest open invoice', 'Oldest open invoice of all time'],
   [
@@ -53,18 +39,7 @@ it.each([
     'list the invoices to Acme in April and May',
     'Latest 100 invoices to Acme from 2026-04-01 to 2026-05-31',
   ],
-  ['How long have we been doing business with Acme?', 'Oldest transaction with Acme of all time'],
-  ['How many years have we worked with Acme?', 'Oldest transaction with Acme of all time'],
-  ['How long have we used Staples?', 'Oldest purchase transaction with Staples of all time'],
-  [
-    'Since when is Staples a vendor of ours?',
-    'Oldest purchase transaction with Staples of all time',
-  ],
   ['When did we first bill Acme?', 'Oldest invoice to Acme of all time'],
-  [
-    'How long has our longest-standing customer been with us?',
-    'Oldest income row of customers without credit memo or refund of all time',
-  ],
 ])('%s', (asked, expected) => {
   expect(inWords(ask(asked))).toBe(expected);
 });
@@ -100,14 +75,6 @@ it.each([
   [
     'How much of the open receivables belongs to the top three debtors?',
     'Receivables of customers by customer of all time, the first 3 together',
-  ],
-  [
-    'total owed by our five biggest debtors',
-    'Receivables of customers by customer of all time, the first 5 together',
-  ],
-  [
-    `total revenue from our top 3 customers in 2025`,
-    `Revenue of customers by customer ${of2025}, the first 3 together`,
   ],
   ['total of all sales in May over the years', 'Revenue in May of each year by year of all time'],
   [

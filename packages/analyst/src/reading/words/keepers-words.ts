@@ -12,29 +12,16 @@ export const keepersWords: readonly (readonly [RegExp, string])[] = [
     'average price of $1',
   ],
   [
-    /(?<=\baverage price of .{2,50})\b (?:on average|per (?:piece|unit)|apiece|a piece)\b(?=[\s?.!,]|$)/gi,
-    '',
-  ],
-  [
     /\b(?:how many days|how long) (do|does|did) ([\p{L}\p{N}&'’. -]{2,60}?) (?:need|require)s? (?:to|until they|before they) (?:pay|settle)(?: us)?\b/giu,
     'how long $1 $2 take to pay',
   ],
   [/\bremain(?:s|ed|ing)? (?=(?:outstanding|unpaid|open|due|overdue|unsettled)\b)/gi, ''],
-  [/\b(\d+ (?:day|week|month)s?) old\b/gi, '$1'],
-  // Hours that somebody worked are kept nowhere, though an item may be called so.
-  [
-    /\b(?:how many|number of|total) hours (?:(?:did|has|have|do|does) )?(.{2,50}?) (?:work|worked|works|put in|clocked)\b/gi,
-    'hours worked by $1',
-  ],
   [
     /\bhow many days (?:is|are|was|were|has|have) (.{2,60}?) (?:been )?(?:past due|overdue|late)\b(?! by\b)/gi,
     'how many days overdue is $1',
   ],
   // Of the age of what is owed.
   [/\ba ?\/? ?r (?=ag(?:e?ing|ed)\b)/gi, 'receivables '],
-  [/\ba ?\/? ?p (?=ag(?:e?ing|ed)\b)/gi, 'payables '],
-  [/\b(receivables|payables) aged\b/gi, '$1 aging'],
-  [/\baging (?:summary|report|schedule|detail|overview)\b/gi, 'aging'],
   [
     /\b(?:the |our |my )?(\d+ ?(?:-|to|–) ?\d+)(?: days?)? (?:bucket|column|bracket|band) (?:of|in|on|from) (?:the |our |my )?(?:(receivables|payables) )?aging\b/gi,
     '$2 $1 days past due',
@@ -52,18 +39,8 @@ export const keepersWords: readonly (readonly [RegExp, string])[] = [
     /(?<=\b(?:up|down|change|changed|risen?|rose|grown?|grew|increased?|fallen|fell|dropped|decreased?|higher|lower|more|less)\b.{0,25}) since last (year|month|quarter|week)\b/gi,
     ' compared to the same period last $1',
   ],
-  // What became of a document is no account: 'discounts given' may be one.
-  [
-    /\b(refunds?|credit (?:memo|note)s?) (?:that )?(?:(?:we|i) (?:have )?)?(?:were |was |been )?(?:given|issued|granted|made|gave|handed)(?: out| back)?(?= to\b|\s*$|[?.!,]| (?:in|this|last|since|during|for|ytd|on|over|today)\b)/gi,
-    '$1',
-  ],
-  [
-    /\bcredits (?:(?:we|i) )?(?:given|issued|granted|gave) to (?=(?:our |my |the )?customers?\b)/gi,
-    'credit memos of ',
-  ],
   [
     /\bwhat (?:has|have) (?!(?:we|i|been)\b)(.{2,60}?) (bought|ordered|purchased)\b/gi,
     'what did $1 buy',
   ],
-  [/\b(?:,? ?all|each|every one) of them\s*$/gi, ''],
 ];

@@ -31,11 +31,6 @@ export const listWords: readonly (readonly [RegExp, string])[] = [
     /\b(?:(?:show|list|give)(?: me)? )?(?:the )?(?:purchase|order|buying|sales) history (?:of|for|with)\b/gi,
     'show me all sales to',
   ],
-  // How many were sold is told of each item.
-  [
-    /^\s*(?:list|show(?: me)?|display|give me)? ?(?:all |the |our )*(?:items|products|services) (?:sold|invoiced|billed) to (.+?),? (?:with|and|including|showing) (?:the |their )?(?:quantit(?:y|ies)|units|number of units|pieces)(?: sold| of each)?(?=[\s?.!]*$)/gi,
-    'quantity sold by product to $1',
-  ],
   // A list has its columns.
   [
     new RegExp(
@@ -67,18 +62,6 @@ export const listWords: readonly (readonly [RegExp, string])[] = [
   [
     /^\s*payments\b(?! (?:received|made|to|from))([^?.!]*?),? (?:list(?:ed)? )?with (?:the )?(?:customers?|clients?)(?: names?)?(?=[\s?.!]*$)/gi,
     'list payments received$1',
-  ],
-  [
-    new RegExp(
-      `^\\s*(${document}\\b[^?.!]*?),? (?:list(?:ed)?|shown?)(?: them)? ${columns}(?=[\\s?.!]*$)`,
-      'giu',
-    ),
-    'list $1',
-  ],
-  // One word, which is not known: no list says what became of each.
-  [
-    /\b(?:with|including|showing|and) (?:the |their |its )?(?:payment )?status(?:es)?(?=[\s?.!]*$)/gi,
-    'status-each',
   ],
   // 'How many are unpaid, and what are their dates': the list counts them.
   [
@@ -112,10 +95,6 @@ export const listWords: readonly (readonly [RegExp, string])[] = [
     /^\s*(?:which|what) (expenses|costs|charges) (?:did|have|had) (?:we|i) (?:have|had|got|get) (?=(?:with|from|at) )/gi,
     'list $1 ',
   ],
-  [
-    /^\s*(?:which|what) ((?:[\p{L}&'’-]+ ){0,3}?(?:expenses|fees|charges|expenditures)) (?:were|was|got|have been) (?:recorded|booked|posted|paid|incurred|entered|logged)(?![^?.!]*\b(?:most|least|highest|lowest|by|late)\b)/giu,
-    'list $1',
-  ],
   // What somebody owes, and since when, are the documents that are open.
   [
     new RegExp(
@@ -123,13 +102,6 @@ export const listWords: readonly (readonly [RegExp, string])[] = [
       'giu',
     ),
     'list open invoices of $1 oldest first',
-  ],
-  [
-    new RegExp(
-      `\\b(?:how much|what(?: amount)?) (?:do|are) (?:we|i) (?:still |currently )?(?:owe|owing)(?: to)? ${name},? (?:and )?since when(?=[\\s?.!]*$)`,
-      'giu',
-    ),
-    'list open bills of $1 oldest first',
   ],
 ];
 
@@ -142,10 +114,6 @@ export const vendorWords: readonly (readonly [RegExp, string])[] = [
   [
     /\b(?:(?:which|what) )?(?:vendors?|suppliers?|who) (?:(?:that|who|which) )?(?:have |has )?(?:gave|given|issued|granted|sent|credited) (?:us|me) (?:any |a |some )?(?:vendor )?credits?(?: memos?| notes?)?\b/gi,
     'vendor credits by vendor',
-  ],
-  [
-    /\bcredit(?: memo| note)?s (?:received )?(?:from|by|of) (?=(?:our |the |all )*(?:vendors?|suppliers?)\b)/gi,
-    'vendor credits from ',
   ],
   [
     /\bhow much (?:do|will|must|should) (?:we|i) (?:need|have)?(?: to)? ?pay (?:to )?(?:our |the |all )*(?:vendors|suppliers) (?:by|before|until|no later than) /gi,
@@ -163,11 +131,6 @@ export const soldWords: readonly (readonly [RegExp, string])[] = [
     /(?<=\b(?:quantit(?:y|ies)|units|pieces|sales|revenue|sold)\b.{0,20}) (?:of|for) each (product|service)\b(?! (?:or|and))/gi,
     ' per $1',
   ],
-  // One word, which is not known: no plan has the pieces of one document.
-  [
-    /\b(?:maximum|largest|highest|biggest|greatest|smallest|lowest|minimum) (?:quantity|number of (?:units|pieces))(?=[^?.!]*\b(?:in|on|at|per|to) (?:a |any |one )?(?:single|one|once)\b)/gi,
-    'quantity-at-once',
-  ],
   [
     /\b(?:buys?|bought|purchased?|orders?|ordered) the (most|least) ([^?.,!]+?),? (?:by|in|in terms of|measured (?:by|in)) (?:the )?(?:total )?(?:amounts?|values?|dollars?|dollar (?:amount|value)|revenue|money|spend|spending)(?=[\s?.!,]|$)/gi,
     'spent the $1 on $2',
@@ -176,5 +139,4 @@ export const soldWords: readonly (readonly [RegExp, string])[] = [
     /\bwhat (?:did|do|have|has) (?:we|i) (?:on average )?(?:charged?|get|got|received?) (?:on average )?(?:per|for (?:a|each|one)) (?:unit|piece|item)(?: (?:for|of|on))? /gi,
     'average price of ',
   ],
-  [/(?<=^\s*average price of [^?.!]{2,60}) on average\b/gi, ''],
 ];

@@ -5,11 +5,6 @@ export const partyWords: readonly (readonly [RegExp, string])[] = [
     /^(?=.*\b(?:receivables?|ow(?:e|es|ed|ing)|outstanding)\b)(.*\b(?:(?:top|largest|biggest)(?: \w+)?|\w+ (?:largest|biggest))) (?:trade )?debtors\b/gi,
     '$1 customers',
   ],
-  // The sum of those who have the most, and not each of them.
-  [
-    /\btotal ([\w ]{2,30}?) (by|from|of|for|to|with) (?=(?:our |the )?(?:(?:top|largest|biggest) (?:\d+|two|three|four|five|six|ten)|(?:\d+|two|three|four|five|six|ten) (?:largest|biggest|top)) (?:customers|clients|vendors|suppliers|debtors|creditors)\b)/gi,
-    'combined $1 $2 ',
-  ],
   // What came of somebody.
   [/\b(?:is |are |was |were |can be )?attribut(?:able|ed) to\b/gi, 'is from'],
   [
@@ -19,10 +14,6 @@ export const partyWords: readonly (readonly [RegExp, string])[] = [
   [
     /\b(?:gave|gives?|given|brought|brings?|sent|sends?) (?:us|me) the (most|least) (?:work|business|jobs|custom)\b/gi,
     'had the $1 revenue',
-  ],
-  [
-    /\bhow much (?:work|business|custom) (?:did|has|have|does|do) (.{2,60}?) (?:give|given|bring|brought|send|sent) (?:us|me)\b/gi,
-    'how much revenue from $1',
   ],
   [
     /\bhow (?:is|are|was|has|have) (?!we\b|i\b)([\p{L}\p{N}&'’. -]{2,60}?) (?:been )?(?:doing|going|coming along) (?:on|with) (?:(?:her|his|their|its|the) )?(?:bills?|invoices?|payments?|account)\b/giu,
@@ -36,10 +27,6 @@ export const partyWords: readonly (readonly [RegExp, string])[] = [
   [
     /\b(?:how many (?:days|weeks|months)|how long)(?: (?:has it been|have passed|ago|is it|has passed))? since (?:we|i) (?:last|most recently) (paid|billed|invoiced)\b/gi,
     'when did we last $1',
-  ],
-  [
-    /\b(?:how many (?:days|weeks|months)|how long)(?: (?:has it been|have passed|ago|is it|has passed))? since (?:the )?(?=(?:[\p{L}\p{N}&'’. -]{2,60} )?(?:last|latest|most recent) (?:payment|invoice|bill|order|purchase|sale)\b)/giu,
-    'when was ',
   ],
   // Whoever came to the books in a period.
   [
@@ -62,10 +49,6 @@ export const partyWords: readonly (readonly [RegExp, string])[] = [
   [
     /\b(?:total |amount )?(?:paid|collected|received) (?:vs\.?|versus|against|compared (?:to|with)) (?:total |amount |the )*(?:invoiced|billed)(?: amounts?)?(?=\s|[?.!]|$)([^?.!]*)/gi,
     'what are total payments received$1 and what are total invoices$1',
-  ],
-  [
-    /\b(?:total |amount )?(?:invoiced|billed) (?:and|vs\.?|versus|against|compared (?:to|with)) (?:total |amount |the )*(?:paid|collected|received)(?: amounts?)?(?=\s|[?.!]|$)([^?.!]*)/gi,
-    'what are total invoices$1 and what are total payments received$1',
   ],
   [
     /,? and how (?:does|did|do) (?:it|that|this|they|those) compare (?:to|with|against) /gi,
@@ -108,7 +91,6 @@ export const partyWords: readonly (readonly [RegExp, string])[] = [
     /\b(?:amounts? )?payable within (?:the next )?(?:a |one )(day|week|month)\b/gi,
     'payables due in the next 1 $1',
   ],
-  [/\bpayable within (?:the next )?(\d+ (?:day|week|month)s?)\b/gi, 'payables due in the next $1'],
   // Who got their money back.
   [
     /\b(?:who|which customers?|whom) (?:has |have |was |were )?(?:received?|got|gotten|given|issued|(?:did )?we (?:give|issue|gave|issued)) (?:a |any )?refunds?\b/gi,
@@ -125,7 +107,6 @@ export const partyWords: readonly (readonly [RegExp, string])[] = [
     /\b(did|has|have) (.{2,60}?) (?:settled?|cleared?) (invoice|bill) (#|no\.? |number )?([A-Z]{0,3}-?\d+)(?: in full| fully| completely)?/gi,
     '$1 $2 paid $3 $4$5',
   ],
-  [/\b(paid?|settled) in full(?=[\s?.!]*$| (?:in|during|on|last|this|between|since)\b)/gi, '$1'],
   [
     /\b(?:the )?(?:current|not(?: yet)? due)(?: \(?not yet due\)?)? (?:portion|part) of (?:our |the )?(?:accounts )?(receivable|payable)s?\b/gi,
     '$1s not yet due',
@@ -164,7 +145,6 @@ export const partyWords: readonly (readonly [RegExp, string])[] = [
     /\b(invoices|bills) (?:that |which )?(?:became|become|went|fell|got) (?:overdue|past due|late) (?=(?:in|over|during|within) the (?:last|past)\b|(?:this|last) |since |yesterday)/gi,
     'overdue $1 due ',
   ],
-  [/\b(estimates?|quotes?) (?:given|sent|made|issued) to\b/gi, '$1 of'],
   [
     /\bnew (customers|vendors|clients|suppliers) (?:were |we |that were |who were )?(?:added|acquired|gained|onboarded|signed(?: up)?|won)\b/gi,
     'new $1',
@@ -179,11 +159,6 @@ export const partyWords: readonly (readonly [RegExp, string])[] = [
   ],
   // Which of them, and not the account of that name.
   [/\bwhat (?=(?:services|products) (?:did|were|have|has)\b)/gi, 'which '],
-  // A list of documents has the days in a column of its own.
-  [
-    /(?<=\b(?:invoices|bills)\b.{0,60}),? (?:with|and|including|showing) (?:their |the )?due dates?(?=[\s?.!]*$)/gi,
-    '',
-  ],
   [
     /(?<=\b(?:less|minus|net of) )(?:the )?credits(?: (?:issued|given))?(?= |[?.!]|$)(?! (?:on|to|from|of|card))/gi,
     'credit memos',

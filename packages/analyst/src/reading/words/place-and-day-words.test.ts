@@ -44,10 +44,6 @@ it.each([
     'Latest 100 open invoices until 2025-06-14',
   ],
   [
-    'Which customers have balances overdue by more than two years?',
-    'Overdue invoices due until 2024-06-14 of customers by customer of all time',
-  ],
-  [
     'How much revenue came from customers outside Colorado in 2025?',
     'Revenue without CO of customers from 2025-01-01 to 2025-12-31',
   ],
@@ -64,7 +60,6 @@ it.each([
     'largest payment from a customer in May',
     'Largest payment received from 2026-05-01 to 2026-05-31',
   ],
-  ['largest payment to a vendor in May', 'Largest payment from 2026-05-01 to 2026-05-31'],
   [
     'Show open balances over $1,500 by customer',
     'Receivables of customers by customer of all time, each above $1,500.00',
@@ -108,11 +103,7 @@ it.each([
   expect(inWords(ask(question))).toBe(read);
 });
 
-it.each([
-  'Sales of the last 5 business days',
-  'Show bills of Peak Supply with their status',
-  'names and cities of all vendors outside Colorado',
-])('declines “%s”', (question) => {
+it.each(['names and cities of all vendors outside Colorado'])('declines “%s”', (question) => {
   expect(ask(question).kind).toBe('declined');
 });
 

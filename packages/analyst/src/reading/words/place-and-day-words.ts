@@ -27,8 +27,6 @@ export const placeAndDayWords: readonly (readonly [RegExp, string])[] = [
     'from January 1 to ',
   ],
   [/\bfrom (?:all|any|every) sources?\b/gi, ''],
-  // One word, which is not known: no calendar of holidays is kept.
-  [/\b(business|working|work) (days?)\b/gi, '$1-$2'],
   [
     /\bsince (?:they|he|she|it) (?:started|began)(?: (?:buying|with us|as (?:a )?customers?))?\b/gi,
     'of all time',
@@ -37,14 +35,6 @@ export const placeAndDayWords: readonly (readonly [RegExp, string])[] = [
   [
     /\b(more than|over|older than|longer than|at least) (?:an?|one) year(?=(?: old| overdue| past due| late| still open| ago)?\b)(?<=\b(?:open|unpaid|overdue|past due|outstanding|late|old|invoice|invoices|bill|bills|balances?)\b[^?.!]*)/gi,
     '$1 365 days',
-  ],
-  [
-    /\b(more than|over|older than|longer than|at least) two years(?<=\b(?:open|unpaid|overdue|past due|outstanding|late|old|invoice|invoices|bill|bills|balances?)\b[^?.!]*)/gi,
-    '$1 730 days',
-  ],
-  [
-    /\b(open|unpaid|outstanding) for (?=(?:more than|over|longer than|at least) \d+ days\b)/gi,
-    '$1 ',
   ],
   // Where somebody is.
   [
@@ -55,10 +45,6 @@ export const placeAndDayWords: readonly (readonly [RegExp, string])[] = [
     '$1 not in ',
   ],
   [
-    /\b(by|per|each) (vendor|supplier|customer|client)(?:['’]s|s['’])? (state|city|cities|states)\b/gi,
-    '$1 $2 $3',
-  ],
-  [
     /\b(invoices?|bills?|estimates?|quotes?|credit memos?|statements?) (?:that |which )?(?:were |was |have been |has been |(?:did )?we )?(?:sent|mailed|emailed|send)(?: out)? to\b/gi,
     '$1 to',
   ],
@@ -67,7 +53,6 @@ export const placeAndDayWords: readonly (readonly [RegExp, string])[] = [
     /\bpayments? (?:received )?from (?:an?|any|one|a single) (?:customer|client)\b/gi,
     'payment received',
   ],
-  [/\bpayments? (?:made )?to (?:an?|any|one|a single) (?:vendor|supplier)\b/gi, 'payment made'],
   // Whose balances are over an amount, each by its sum.
   [
     /\b(?:open |outstanding |unpaid )?balances? (?:of )?((?:over|above|under|below|more than|less than|at least|exceeding|greater than) \$?[\d,.]+) (?:by|per) (customer|vendor)\b/gi,

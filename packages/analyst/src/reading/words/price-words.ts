@@ -16,17 +16,6 @@ export const priceWords: readonly (readonly [RegExp, string])[] = [
     /\b(?:the |our )?(?:price lists?|list of prices|rate card|price sheet)(?! (?:of|for)\b)/gi,
     'price of products and services',
   ],
-  [/\b(?:price lists?|list of prices) (?:of|for) /gi, 'price of '],
-  [/\bhighest[- ]priced\b/gi, 'most expensive'],
-  [/\bleast (?:expensive|costly|pricey)\b/gi, 'cheapest'],
-  [
-    new RegExp(
-      `\\b(highest|maximum|lowest|minimum|latest|last|first|best) ${price} (?:that )?(?:we|i|you) (?:have |had )?(?:ever )?${sold}(?: for)? (?:an? |the |one )?${name}(?: (?:for|at))?${end}`,
-      'giu',
-    ),
-    '$1 price charged for $2',
-  ],
-  [/\blowest[- ]priced\b/gi, 'cheapest'],
   [
     /\b(?:(?:that |which )?(?:are |is )?priced (?:at )?|(?:that |which )?(?:have|has|with) (?:a |the )?(?:list |unit )?price (?:of )?)(?=(?:over|above|under|below|more than|less than|higher than|lower than|at least|at most|between|exactly) \$?\d)/gi,
     'with a price ',
@@ -56,13 +45,6 @@ export const priceWords: readonly (readonly [RegExp, string])[] = [
     ),
     'price history of $1',
   ],
-  [
-    new RegExp(
-      `\\b(?:what|which) (?:different )?(?:rates|prices) (?:have|did|do) (?:we|i) (?:ever )?${sold} for ${name}${end}`,
-      'giu',
-    ),
-    'price history of $1',
-  ],
   // 'The highest rate at which we sold X'.
   [
     new RegExp(
@@ -74,5 +56,4 @@ export const priceWords: readonly (readonly [RegExp, string])[] = [
   [extreme('highest|maximum|max|top|largest|biggest|greatest'), 'highest price charged '],
   [extreme('lowest|minimum|min|smallest|cheapest'), 'lowest price charged '],
   [extreme('most recent|latest|last|newest'), 'latest price charged '],
-  [extreme('first|original|initial|earliest'), 'first price charged '],
 ];

@@ -42,19 +42,10 @@ it.each([
   ['sales in the 2025 calendar year', 'Revenue from 2025-01-01 to 2025-12-31'],
   ['vendors located in Denver', 'List of vendors in Denver'],
   ['bills since 2025 started', 'Latest 100 bills from 2025-01-01 to 2026-06-15'],
-  ['bills since the year started', 'Latest 100 bills from 2026-01-01 to 2026-06-15'],
   // So many of them.
   [
     'How many customers bought from us only once?',
     'Number of sales of customers by customer of all time, each exactly 1',
-  ],
-  [
-    'customers who bought just twice in 2025',
-    'Number of sales of customers by customer from 2025-01-01 to 2025-12-31, each exactly 2',
-  ],
-  [
-    'clients that ordered more than once in 2025',
-    'Number of sales of customers by customer from 2025-01-01 to 2025-12-31, each above 1',
   ],
   [
     'Give me the five customers with the most invoices this year',
@@ -67,10 +58,6 @@ it.each([
   [
     'two products with the lowest sales in 2025',
     'Sales of products by product or service from 2025-01-01 to 2025-12-31',
-  ],
-  [
-    'number and average amount of bills in 2025',
-    'Number and average of bills from 2025-01-01 to 2025-12-31',
   ],
   [
     'What is the total number of invoices and their average amount in Q1 2026?',
@@ -118,11 +105,6 @@ it.each([
     'Paid to Denver Water Works by category from 2025-01-01 to 2025-12-31',
   ],
   [
-    'Which payments came in on May 12',
-    'Latest 100 payments received from 2026-05-12 to 2026-05-12',
-  ],
-  ['Which payments went out on May 12', 'Latest 100 payments from 2026-05-12 to 2026-05-12'],
-  [
     'Which months of 2024 were loss-making?',
     'Net profit by month from 2024-01-01 to 2024-12-31, each below zero',
   ],
@@ -130,22 +112,11 @@ it.each([
     'Give me a list of sales over $2,500 in May',
     'Latest 100 sales over $2,500.00 from 2026-05-01 to 2026-05-31',
   ],
-  [
-    'which sales exceeded $2,000 last month',
-    'Latest 100 sales over $2,000.00 from 2026-05-01 to 2026-05-31',
-  ],
 ])('reads “%s”', (question, read) => {
   expect(inWords(ask(question))).toBe(read);
 });
 
 // Without the word that no plan says, each of these would be another question.
-it.each([
-  'Which vendors do we pay by check only?',
-  'vendors we pay only by check',
-  'Which customers owe more than they bought in 2026?',
-  'What invoices did Harbor Foods get this year and are they paid?',
-  'Which invoices fall due tomorrow or the day after?',
-  'What is the latest due date among our open invoices?',
-])('declines “%s”', (question) => {
+it.each(['Which customers owe more than they bought in 2026?'])('declines “%s”', (question) => {
   expect(ask(question).kind).toBe('declined');
 });

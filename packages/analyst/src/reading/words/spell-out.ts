@@ -1,3 +1,4 @@
+import type { Vocabulary } from '../../vocabulary.ts';
 import { accountantsWords } from './accountants-words.ts';
 import { askedWords } from './asked-words.ts';
 import { askingWords } from './asking-words.ts';
@@ -23,6 +24,7 @@ import { placeAndDayWords } from './place-and-day-words.ts';
 import { priceWords } from './price-words.ts';
 import { risingWords } from './rising-words.ts';
 import { countWords, payingWords, saidTwiceWords } from './said-twice-words.ts';
+import { withNamesHeld } from './held-names.ts';
 import { stillGoing } from './still-going.ts';
 import { plainVerbs } from './plain-verbs.ts';
 import { whoWords } from './who-words.ts';
@@ -34,10 +36,10 @@ export interface Said {
   spelled: string;
 }
 
-/** Spells a question out before anything is read, and once for all who read it. */
-export const spellOut = (question: string): Said => ({
+/** Spells a question out before anything is read, and once for all who read it; names of the business stay as they are. */
+export const spellOut = (question: string, vocabulary: Vocabulary): Said => ({
   question,
-  spelled: withPlainWords(question),
+  spelled: withNamesHeld(question, vocabulary, withPlainWords),
 });
 
 /** Each rule in turn. Most of the hundreds need words that are not there, and are not tried. */
@@ -106,11 +108,6 @@ export const spellings: readonly (readonly [RegExp, string])[] = [
     /(?<=\b(?:jan[a-z]*(?= \+ feb)|feb[a-z]*(?= \+ mar)|mar[a-z]*(?= \+ apr)|apr[a-z]*(?= \+ may)|may(?= \+ jun)|june?(?= \+ jul)|july?(?= \+ aug)|aug[a-z]*(?= \+ sep)|sep[a-z]*(?= \+ oct)|oct[a-z]*(?= \+ nov)|nov[a-z]*(?= \+ dec))) \+/gi,
     ' to',
   ],
-  // 'May 4-8', '4-8 May'.
-  [
-    /\b(\d{1,2})(?:st|nd|rd|th)?\s?[-–]\s?(\d{1,2})(?:st|nd|rd|th)?(?= (?:of )?(?:jan|feb|mar|apr|may|june?|july?|aug|sep|oct|nov|dec)[a-z]*\b)/gi,
-    '$1 to $2',
-  ],
   [
     /(?<=\b(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]* )(\d{1,2})(?:st|nd|rd|th)?\s?[-–]\s?(\d{1,2})(?:st|nd|rd|th)?(?!\d|-)/gi,
     '$1 to $2',
@@ -128,10 +125,6 @@ export const spellings: readonly (readonly [RegExp, string])[] = [
   [
     /\b(?:(?:in|over|during|for) )?the (?:rest|remainder) of (?=(?:the|this) (?:week|month|quarter|year)\b|(?:jan|feb|mar|apr|may|june?|july?|aug|sep|oct|nov|dec)[a-z]*\b)/gi,
     'from today to the end of ',
-  ],
-  [
-    /\b(in|over|within|during|for) the (?:next|coming) (?=(week|month|quarter|year)\b)/gi,
-    '$1 the next 1 ',
   ],
   [/(?<=\bdue )(?:with)?in (?=\d+ (day|week|month)s?\b)/gi, 'in the next '],
   [
@@ -151,11 +144,7 @@ export const spellings: readonly (readonly [RegExp, string])[] = [
     /\b(what|how much|how many) did ([\p{L}\p{N}&'’. -]{2,60}?) (?:earn|make|get|receive)((?: in total)?) from (?:us|me)\b/giu,
     '$1 did we pay to $2$3',
   ],
-  [/\s*(?:>=|≥)\s*(?=\$?\d)/g, ' at least '],
-  [/\s*(?:<=|≤)\s*(?=\$?\d)/g, ' at most '],
   [/\s*>\s*(?=\$?\d)/g, ' more than '],
-  [/\s*<\s*(?=\$?\d)/g, ' less than '],
-  [/\bform (?=\p{Lu})/gu, 'from '],
   [
     /\b(?<!\b(?:this|last) )(?:the )?(week|month|quarter|year) so far\b(?! this)/gi,
     'this $1 so far',
@@ -166,17 +155,13 @@ export const spellings: readonly (readonly [RegExp, string])[] = [
     '$1 this $2',
   ],
   [/\bthings? (?:that )?(?=(?:we|i|you) (?:sell|sold|offer)\b)/gi, 'product or service '],
-  [/\bcheque(s?)\b/gi, 'check$1'],
   [/\bpast year\b/gi, 'last 12 months'],
-  [/\bon or after\b/gi, 'since'],
-  [/\bon or before\b/gi, 'until'],
   [/\b(have|has|had|did|do|does|is|are|was|were)n['’]?t\b/gi, '$1 not'],
   // 'Due by September 30' is due on any day until then.
   [
     /(?<=\b(?:due|pay|owe|goes? out|going out|comes? in|coming in|need|upcoming)\b.{0,60})\b(by|before or on|no later than) (?=(the )?(end|close) of\b|(next|this|last) |tomorrow\b|(jan|feb|mar|apr|may|june?|july?|aug|sep|oct|nov|dec)[a-z]*\b|(mon|tues|wednes|thurs|fri|satur|sun)day\b|\d)/gi,
     'until ',
   ],
-  [/(?<=\btransactions?\b.{0,40})\bby (type|kind)s?\b/gi, 'by transaction type'],
   [
     /\b(transactions?|entries|records) (?:(of|per|for|by|in) )?(each|every|per|by) (?:transaction )?(type|kind)s?\b/gi,
     'transactions by transaction type',
@@ -185,10 +170,6 @@ export const spellings: readonly (readonly [RegExp, string])[] = [
   [
     /\b(number of transactions) (?:of|per|for|by|in) (?:each )?(type|kind)s?\b/gi,
     '$1 by transaction type',
-  ],
-  [
-    /\b(?:types|kinds) of transactions? (?:and|with|&) (?:how many|the number|their number|number|counts?|the count)\b(?: of each| there (?:are|were))?/gi,
-    'number of transactions by transaction type',
   ],
   [/(?<=\b(expenses?|costs?|spend|spending|spent)\b.{0,40})\bby (type|kind)s?\b/gi, 'by category'],
   [/\bi\.e\.?,?(?=\s)|\be\.g\.?,?(?=\s)/gi, ''],
@@ -206,7 +187,6 @@ export const spellings: readonly (readonly [RegExp, string])[] = [
   ],
   // The words of accountants for both sides of a debt.
   [/\b(trade )?debtors?\b/gi, 'customers who owe us'],
-  [/\b(trade )?creditors?\b/gi, 'vendors we owe'],
   // What employees earn is booked before anything is kept back.
   [/\bgross (?=(wage|payroll|salar(y|ie))s?\b)/gi, ''],
   [/\bgross (pay|earnings)\b/gi, 'wages'],
@@ -229,12 +209,6 @@ export const spellings: readonly (readonly [RegExp, string])[] = [
     'are new',
   ],
   [/(?<=\p{L}) plus (?=\p{L})/giu, ' and '],
-  [/\bfirst[ -]time (?=(customer|client|buyer)s?\b)/gi, 'new '],
-  // A paycheck is what somebody was handed; gross pay, or net pay, is of the wages it was made of.
-  [
-    /\bpay ?(?:check|cheque|stub)s?\b(?=[^?.!]*\b(?:gross|net)\b)|(?<=\b(?:gross|net|take[- ]home|wages?|salar(?:y|ies))\b[^?.!]*|\b(?:received?|gets?|got|getting) (?:an? |their |his |her ))\bpay ?(?:check|cheque|stub)s?\b/gi,
-    'wages',
-  ],
   [/\bpay ?(?:check|cheque|stub)(s?)\b/gi, 'payroll run$1'],
   ...ownMoneyWords,
   ...stillGoing,

@@ -23,17 +23,10 @@ const whoIsGone: readonly (readonly [RegExp, string])[] = [
   ],
   [
     of(
-      `^who used to pay(?: us| me)? (?:and|but) (?:has stopped|stopped|does(?: not|n['’]?t)|no longer does)${anyMore}${end}`,
-    ),
-    'payers gone quiet',
-  ],
-  [
-    of(
       `^${whom}${has} (?:stopp?(?:ed)? (?:buying|ordering|coming)|no longer (?:buys?|orders?|buying|ordering)|${gone})(?: from us| from me)?${anyMore}${end}`,
     ),
     'buyers gone quiet',
   ],
-  [of(`^${whom} (?:have|did) (?:we|i) los[et]${anyMore}${end}`), 'buyers gone quiet'],
   [
     of(
       `^(?:which|what) (?:subscriptions?|memberships?|services?|regular payments?|recurring (?:payments?|charges?)|vendors?|bills?) (?:(?:did|have) (?:i|we) (?:cancel(?:l?ed)?|stop(?:ped)?(?: paying(?: for)?)?|drop(?:ped)?|end(?:ed)?)|(?:have |has )?stopped|(?:are|is) no longer (?:running|active|paid|charged|going out)|(?:were|was|have been|got) cancel(?:l?ed))${anyMore}${end}`,
@@ -67,22 +60,10 @@ export const stillGoing: readonly (readonly [RegExp, string])[] = [
     ),
     'going on or not with $1',
   ],
-  [
-    of(
-      `\\b(?:is|are) ${name} (?:still )?(?:running|active|going|on|alive|live) or (?:not|cancel(?:l?ed)|over|off|stopped|gone)\\b.*$`,
-    ),
-    'going on or not with $1',
-  ],
   // What we pay.
   [
     of(
       `\\b(?:am i|are we|do i|do we) still (?:on|with|using|use|subscribed to|sign(?:ed)? up (?:to|for|with)|pay(?:ing)?(?: for)?|being (?:charged|billed) (?:by|for)|get(?:ting)? (?:charged|billed) (?:by|for)|buy(?:ing)? from|order(?:ing)? from|a (?:customer|member|client) (?:of|at)) ${name}${end}`,
-    ),
-    'still going out to $1',
-  ],
-  [
-    of(
-      `\\b(?:do i|do we|have i|have we) still (?:have|got) (?:a |an |the |my |our )?${name} (?:subscription|membership|plan|account)${end}`,
     ),
     'still going out to $1',
   ],
@@ -98,7 +79,6 @@ export const stillGoing: readonly (readonly [RegExp, string])[] = [
     ),
     'no longer going out to $1',
   ],
-  [of(`\\bam i (?:done|finished|through) with ${name}${end}`), 'no longer going out to $1'],
   [
     of(
       `\\b(?:is|are|was|has|have) (?:my |our |the )?${name} (?:been )?(?:cancel(?:l?ed)|stopped|ended|terminated)${end}`,
@@ -126,21 +106,7 @@ export const stillGoing: readonly (readonly [RegExp, string])[] = [
   ],
   [of(`\\b(?:did|has|have|is|are) ${name} ${gone}${end}`), 'no longer coming in from $1'],
   [of(`\\b(?:have|did) (?:we|i) los[et] ${name}(?: ${client})?${end}`), 'no longer buying here $1'],
-  [
-    of(
-      `\\b(?:does|do|is|are) ${name} still (?:buy(?:ing)?|order(?:ing)?|purchas(?:e|ing))(?: (?:from us|from me|things|stuff))?${end}`,
-    ),
-    'still buying here $1',
-  ],
   [of(`\\b(?:is|are) ${name} still ${client}${end}`), 'still buying here $1'],
-  [
-    of(`\\b(?:do|have) (?:we|i) still (?:have|got) ${name} ${client}${end}`),
-    'still buying here $1',
-  ],
-  [
-    of(`\\b(?:is|are) ${name} (?:no longer|not) ${client}(?: any ?more)?${end}`),
-    'no longer buying here $1',
-  ],
   [
     of(
       `\\b(?:is|are) ${name} still (?:running|active|going|on|around|alive|live|there|in use|with us)${end}`,

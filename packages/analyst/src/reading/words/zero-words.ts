@@ -20,7 +20,6 @@ export const zeroWords: readonly (readonly [RegExp, string])[] = [
     /\b(accounts) (?:(?:that |which )?(?:with|have|has|having|had|at) )(?:a |an )?(?:zero|nil|no|0|\$0(?:\.00)?) (?:ending |closing |current )?balances?\b/gi,
     '$1 with zero balance',
   ],
-  [/\bzero[- ]balance (accounts|customers|vendors)\b/gi, '$1 with zero balance'],
   [
     /\b(customers|clients) (?:that |who |which )?(?:owe us nothing|owe nothing(?: to us)?|(?:do not|don't|dont) owe us (?:anything|any money)|(?:with|have) nothing (?:outstanding|open|due|unpaid))\b/gi,
     '$1 with zero balance',

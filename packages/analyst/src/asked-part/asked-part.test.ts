@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { askedPart } from './asked-part.ts';
+import { readingContext } from './lattice.ts';
+
+const context = readingContext(
+  {
+    today: '2026-08-20',
+    settings: { firstWeekday: 0, fiscalYearStartMonth: 1 },
+  },
+  {
+    records: [{ field: 'party', name: 'Quarry Lane', partyKind: 'customer' }],
+    ...{ paymentMethods: [], cities: [], states: [] },
+  },
+);
+
+/** As learned where a question begins with 'what' and ends at a mark. */
+const weights = {
+  score: (features: readonly string[]) =>
+    features.reduce((sum, one) => sum + (learned[one] ?? 0), 0),
+};
+const learned: Record<string, number> = {
+  ...{
+    'first what': 4,
+    'out word what': -9,
+    'then mark ?': 2,
+    'then mark ,': 2,
+    'then because': 2,
+  },
+  ...{ 'out owe': -9, 'out most': -9 },
+};
+const partOf = (question: string) => askedPart(question, context, weights);
+
+test('what is said before and after a question is left out of it', () => {
+  expect(
+    partOf('The oven broke again, so what do customers owe us? I sleep badly these days.'),
+  ).toEqual({ text: 'what do customers owe us', isSure: true });
+});
+
+test('a question with nothing beside it has no part', () => {
+  expect(partOf('what do customers owe us')).toBeNull();
+});
+
+test.each([
+  ['a supposition', 'If nobody paid for a year, what would customers owe us then?'],
+  ['a name', 'Quarry Lane called again, so what do customers owe us by now?'],
+  ['a time', 'Last month was slow, what do customers owe us by now?'],
+  ['a word that may belong to it', 'hello there, what do customers owe us, averaged'],
+  ['a clause that goes on', 'hello there, what do customers owe us because of the storm'],
+])('%s beside the question may change it', (_what, question) => {
+  expect(partOf(question)).toMatchObject({ isSure: false });
+});
+
+test('what is named in the question too may stand beside it', () => {
+  const part = partOf('Quarry Lane called again, so what does Quarry Lane owe us by now?');
+  expect(part).toEqual({ text: 'what does Quarry Lane owe us by now', isSure: true });
+});
+
+test.each(['I have five minutes, what about it', 'I am in a hurry, what about May'])(
+  'so few words ask for nothing: %s',
+  (question) => {
+    expect(partOf(question)).toMatchObject({ isSure: false });
+  },
+);

@@ -1,0 +1,93 @@
+import type { BusinessDay } from '@cairn/finance';
+import { classesOf } from './word-classes.ts';
+import type { NameEdge } from './name-edges.ts';
+import type { TimeEdge } from './time-edges.ts';
+import { likelyStretches, type Stretch } from './stretches.ts';
+import { readLattice, type Lattice, type ReadingContext } from './lattice.ts';
+import type { Weights } from './weights.ts';
+
+/** The words of a question that ask, where something is said beside them. */
+export interface AskedPart {
+  text: string;
+  /** Nothing that is said beside them may change what they ask. */
+  isSure: boolean;
+}
+
+/** A stretch that is less likely to ask (a logarithm) is no more than a guess. */
+const LIKELY_MIN = -0.7;
+/** Fewer words ask for nothing whole. */
+const WORDS_MIN = 4;
+/** So few ask for something only with a name, a time or a number among them. */
+const FEW_WORDS = 4;
+
+/** What begins a supposition: what follows is asked of another world than that of the books. */
+const supposing = new Set('suppose supposing assuming assume imagine unless say'.split(' '));
+/** 'If you can' and 'if I may' suppose nothing. */
+const addressed = new Set(['you', "you're", 'possible', 'i', "i'm"]);
+/** So few words behind the question may belong to it: 'invoices this month, averaged'. */
+const BEHIND_FEW = 3;
+
+/** The part that most likely asks; null where that is all that was said. */
+export function askedPart(
+  question: string,
+  context: ReadingContext,
+  weights: Weights,
+): AskedPart | null {
+  const lattice = readLattice(question, context);
+  const { words } = lattice;
+  const [best] = likelyStretches(lattice, weights);
+  if (best === undefined) return null;
+  const { stretch, score } = best;
+  const first = words[stretch.start];
+  const last = words[stretch.end - 1];
+  if (first === undefined || last === undefined || stretch.end - stretch.start === words.length)
+    return null;
+  return {
+    text: question.slice(first.at, last.at + last.token.written.length),
+    isSure:
+      score > LIKELY_MIN &&
+      !supposes(lattice, stretch) &&
+      !goesOn(lattice, stretch) &&
+      !isAskedElsewhere(lattice.names.filter(isSomebody), stretch) &&
+      !isAskedElsewhere(
+        lattice.times.filter((one) => isPast(one, context.today)),
+        stretch,
+      ) &&
+      saysEnough(lattice, stretch),
+  };
+}
+
+/** What stands beside the question begins with 'if', or what follows it does. */
+function supposes({ words }: Lattice, { start, end }: Stretch): boolean {
+  const said = (at: number) => words[at]?.token.text ?? '';
+  const isSupposed = (at: number) =>
+    said(at) === 'if' ? !addressed.has(said(at + 1)) : supposing.has(said(at));
+  return (start > 0 && isSupposed(0)) || (end < words.length && isSupposed(end));
+}
+
+/** What follows without a comma, or is too short for a sentence of its own, may still belong to the question. */
+function goesOn({ words }: Lattice, { end }: Stretch): boolean {
+  const behind = words.slice(end);
+  if (behind.length === 0) return false;
+  const isPolite = behind.some(({ token }) => classesOf(token.text, token.stem).includes('polite'));
+  const isMarked = (words[end - 1]?.mark ?? '') !== '';
+  return !isPolite && (!isMarked || behind.length <= BEHIND_FEW);
+}
+
+const isSomebody = ({ field, fit }: NameEdge) =>
+  field === 'party' && (fit === 'whole' || fit === 'telling');
+
+const isPast = ({ from }: TimeEdge, today: BusinessDay) => from !== null && from <= today;
+
+/** 'We met Acme today, what is overdue?' may be asked of Acme alone. */
+function isAskedElsewhere(edges: readonly Stretch[], { start, end }: Stretch): boolean {
+  const within = edges.filter((one) => one.start >= start && one.end <= end);
+  return edges.length > 0 && within.length === 0;
+}
+
+function saysEnough({ names, times, numbers }: Lattice, { start, end }: Stretch): boolean {
+  const holdsSomething = [...names, ...times, ...numbers].some(
+    (one) => one.start >= start && one.end <= end,
+  );
+  return end - start > FEW_WORDS || (end - start >= WORDS_MIN && holdsSomething);
+}

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import { knownWords } from './known-words.ts';
+import { readWords } from './word.ts';
+import { findNames } from './name-edges.ts';
+import { indexNames } from './name-index.ts';
+
+const index = indexNames({
+  records: [
+    { field: 'party', name: 'Gross Pay Services', partyKind: 'vendor' },
+    { field: 'party', name: 'April Price', partyKind: 'customer' },
+    { field: 'party', name: 'Past Due Towing LLC', partyKind: 'vendor' },
+    { field: 'party', name: 'Harbor Print', partyKind: 'vendor' },
+    { field: 'party', name: 'Harbor Print', partyKind: 'customer' },
+    { field: 'party', name: 'Harbor Hardware', partyKind: 'vendor' },
+  ],
+  paymentMethods: ['Check'],
+  cities: [],
+  states: ['CO'],
+});
+const known = knownWords(index.byStem.keys());
+
+const found = (question: string) => {
+  const words = readWords(question, known);
+  return findNames(words, index).map(({ start, end, names, fit }) => ({
+    said: words
+      .slice(start, end)
+      .map(({ token }) => token.text)
+      .join(' '),
+    names,
+    fit,
+  }));
+};
+
+test.each([
+  ['what did we pay gross pay services', 'gross pay services', 'Gross Pay Services', 'whole'],
+  ['did april price pay in april', 'april price', 'April Price', 'whole'],
+  ['is past due towing paid', 'past due towing', 'Past Due Towing LLC', 'telling'],
+])(
+  '%s: the whole name lies on the lattice, whatever its words mean',
+  (question, said, name, fit) => {
+    expect(found(question)).toContainEqual({ said, names: [name], fit });
+  },
+);
+
+test('a word that several names share stands for all of them', () => {
+  expect(found('what did harbor send')).toEqual([
+    { said: 'harbor', names: ['Harbor Hardware', 'Harbor Print'], fit: 'shared' },
+  ]);
+});
+
+test('one name of two records is one name', () => {
+  const [edge] = findNames(readWords('harbor print', known), index);
+  expect(edge).toMatchObject({ names: ['Harbor Print'] });
+});
+
+test('a letter that is wrong is read as an alternative, and what was typed stays', () => {
+  const words = readWords('towng bill', known);
+  expect(words[0]?.readings.map(({ stem }) => stem)).toEqual(['towng', 'towing']);
+  expect(findNames(words, index)).toContainEqual(
+    expect.objectContaining({ names: ['Past Due Towing LLC'], typos: 1 }),
+  );
+});
+
+test('a state is known by its code and by its name', () => {
+  expect(found('sales in colorado')).toEqual([{ said: 'colorado', names: ['CO'], fit: 'whole' }]);
+});

@@ -1,0 +1,116 @@
+import type { Word } from './word.ts';
+import type { Named, NamedField, NameIndex } from './name-index.ts';
+
+/** A stretch of words that may be a name of this business, or a word that several share. */
+export interface NameEdge {
+  start: number;
+  end: number;
+  field: NamedField;
+  /** The names that the stretch stands for, sorted. */
+  names: readonly string[];
+  /** How it fits: the whole name, its telling words, a part, or one that several share. */
+  fit: 'whole' | 'telling' | 'part' | 'shared';
+  typos: number;
+}
+
+/** A part that more names share tells none of them. */
+const SHARED_MAX = 8;
+const WORDS_MAX = 6;
+
+/** Every stretch that may be a name. They overlap and contradict: scores decide. */
+export function findNames(words: readonly Word[], index: NameIndex): NameEdge[] {
+  const found: NameEdge[] = [];
+  for (let start = 0; start < words.length; start += 1)
+    for (let end = start + 1; end <= Math.min(words.length, start + WORDS_MAX); end += 1) {
+      const fits = namesOn(words.slice(start, end), index);
+      if (fits.length === 0 && end > start + 1) break;
+      found.push(...edgesOf(start, end, fits));
+    }
+  return withoutParts(found);
+}
+
+interface Fit {
+  thing: Named;
+  typos: number;
+}
+
+/** The names that hold all of these words, in their order. */
+function namesOn(words: readonly Word[], { byStem }: NameIndex): Fit[] {
+  const [first, ...others] = words;
+  if (first === undefined) return [];
+  const fits: Fit[] = [];
+  for (const { stem, typos } of first.readings)
+    for (const thing of byStem.get(stem) ?? []) {
+      const more = goesOn(thing, thing.stems.indexOf(stem) + 1, others);
+      if (more !== null) fits.push({ thing, typos: typos + more });
+    }
+  return fits;
+}
+
+/** The wrong letters of the words that follow within the name; a word of form ('Inc', '&') may be left out. */
+function goesOn({ stems, telling }: Named, from: number, words: readonly Word[]): number | null {
+  let at = from;
+  let typos = 0;
+  for (const { readings } of words) {
+    while (
+      at < stems.length &&
+      !telling.includes(stems[at] ?? '') &&
+      !readings.some(({ stem }) => stem === stems[at])
+    )
+      at += 1;
+    const reading = readings.find(({ stem }) => stem === stems[at]);
+    if (reading === undefined) return null;
+    typos += reading.typos;
+    at += 1;
+  }
+  return typos;
+}
+
+function edgesOf(start: number, end: number, fits: readonly Fit[]): NameEdge[] {
+  const edges: NameEdge[] = [];
+  const least = Math.min(...fits.map(({ typos }) => typos));
+  const nearest = fits.filter(({ typos }) => typos === least);
+  for (const field of new Set(nearest.map(({ thing }) => thing.field))) {
+    const ofField = nearest.filter(({ thing }) => thing.field === field).map(({ thing }) => thing);
+    const length = end - start;
+    const whole = ofField.filter(
+      ({ stems, telling }) => stems.length === length || telling.length === length,
+    );
+    const told = whole.length > 0 ? whole : ofField;
+    if (told.length > SHARED_MAX) continue;
+    edges.push({ start, end, field, typos: least, ...fitOf(told, length, whole.length > 0) });
+    if (whole.length > 0 && ofField.length > whole.length && ofField.length <= SHARED_MAX)
+      edges.push({ start, end, field, typos: least, ...fitOf(ofField, length, false) });
+  }
+  return edges;
+}
+
+function fitOf(things: readonly Named[], length: number, isWhole: boolean) {
+  const [first] = things;
+  const exact = isWhole && first !== undefined && first.stems.length === length;
+  return {
+    names: things.map(({ name }) => name).sort(),
+    fit: exact
+      ? ('whole' as const)
+      : isWhole
+        ? ('telling' as const)
+        : things.length > 1
+          ? ('shared' as const)
+          : ('part' as const),
+  };
+}
+
+/** A part of a stretch that names the same things says nothing more. */
+const withoutParts = (edges: readonly NameEdge[]): NameEdge[] =>
+  edges.filter(
+    (one) =>
+      !edges.some(
+        (other) =>
+          other !== one &&
+          other.field === one.field &&
+          other.start <= one.start &&
+          other.end >= one.end &&
+          other.end - other.start > one.end - one.start &&
+          other.names.every((name) => one.names.includes(name)),
+      ),
+  );

@@ -1,0 +1,88 @@
+import { legalWords, type NamedRecord, type Vocabulary } from '../../vocabulary.ts';
+
+/** Names that a question may hold, in small letters, by the first word of each, the longest first. */
+type HeldNames = ReadonlyMap<string, readonly string[]>;
+
+const known = new WeakMap<Vocabulary, HeldNames>();
+
+/**
+ * What does the same for every name: a question in which the names of this business stand as words that no rule knows. A name
+ * cannot lose a word to a rule so, and reads as any other: 'First Time Buyers Club' are no new buyers.
+ */
+export function withNamesHeld(
+  question: string,
+  vocabulary: Vocabulary,
+  rewrite: (question: string) => string,
+): string {
+  const held: string[] = [];
+  const covered = replaceNames(question, namesOf(vocabulary), (written) => {
+    held.push(written);
+    return placeholder(held.length - 1, written);
+  });
+  if (held.length === 0) return rewrite(question);
+  return rewrite(covered).replaceAll(
+    /\b[Qq]xq([a-z])\b/g,
+    (whole, letter: string) => held[letter.charCodeAt(0) - FIRST_LETTER] ?? whole,
+  );
+}
+
+const FIRST_LETTER = 97;
+const HELD_MAX = 26;
+
+/** A word of nobody's, with a capital letter where the name has one. */
+const placeholder = (at: number, written: string) =>
+  `${/^\p{Lu}/u.test(written) ? 'Q' : 'q'}xq${String.fromCharCode(FIRST_LETTER + at)}`;
+
+function replaceNames(
+  question: string,
+  names: HeldNames,
+  hold: (written: string) => string,
+): string {
+  const letters = question.toLowerCase();
+  // Some letters change their number in small letters: places would no longer be the same.
+  if (names.size === 0 || letters.length !== question.length) return question;
+  let [covered, from, count] = ['', 0, 0];
+  for (const { 0: word, index } of letters.matchAll(/[\p{L}\p{N}][\p{L}\p{N}&'’.-]*/gu)) {
+    if (index < from || count === HELD_MAX) continue;
+    const name = names.get(word.replace(/['’.-]+s?$/, ''))?.find((one) => {
+      const next = letters.charAt(index + one.length);
+      return letters.startsWith(one, index) && !/[\p{L}\p{N}]/u.test(next);
+    });
+    if (name === undefined) continue;
+    const end = index + name.length;
+    covered += question.slice(from, index) + hold(question.slice(index, end));
+    from = end;
+    count += 1;
+  }
+  return covered + question.slice(from);
+}
+
+/** Of people, companies, products and services; the names of accounts are words of the grammar themselves. */
+const isHeld = ({ field, partyKind }: NamedRecord) =>
+  field === 'item' || (field === 'party' && partyKind !== 'counterparty');
+
+function namesOf(vocabulary: Vocabulary): HeldNames {
+  const before = known.get(vocabulary);
+  if (before !== undefined) return before;
+  const byFirst = new Map<string, string[]>();
+  for (const record of vocabulary.input.records)
+    if (isHeld(record))
+      for (const name of waysToWrite(record.name)) {
+        const [first = ''] = name.split(' ');
+        byFirst.set(first, [...(byFirst.get(first) ?? []), name]);
+      }
+  for (const names of byFirst.values()) names.sort((a, b) => b.length - a.length);
+  known.set(vocabulary, byFirst);
+  return byFirst;
+}
+
+/** With and without its 'Inc'; one word alone may be any word. */
+function waysToWrite(name: string): string[] {
+  const words = name.toLowerCase().trim().split(/\s+/);
+  let end = words.length;
+  while (end > 0 && legalWords.has((words[end - 1] ?? '').replace(/[.,]+$/, ''))) end -= 1;
+  const bare = words.slice(0, end);
+  const last = bare.at(-1)?.replace(/[.,]+$/, '') ?? '';
+  const short = [...bare.slice(0, -1), last];
+  return [words, short].filter((one) => one.length > 1).map((one) => one.join(' '));
+}
