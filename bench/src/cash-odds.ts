@@ -3,7 +3,7 @@ import { addDays } from '@cairn/finance';
 import { readBusinesses } from './cash-odds/read-business.ts';
 import { writeCsv } from './cash/csv.ts';
 import { forecastBusiness } from './cash-odds/forecast-business.ts';
-import { KINDS, makeBusiness } from './cash-odds/make-business.ts';
+import { KINDS, makeBusiness, type Kind } from './cash-odds/make-business.ts';
 import { scorePath, summarize, type PathScore } from './cash-odds/score.ts';
 
 /** Seeds that the model was fitted on, and others that were only ever measured. */
@@ -20,17 +20,15 @@ export function run(args: string[]): Promise<void> {
       seeds: { type: 'string', default: String(SEEDS) },
       set: { type: 'string' },
       kind: { type: 'string' },
-      'without-documents': { type: 'boolean', default: false },
     },
   });
   const { input, output } = values;
   if (input !== undefined && output !== undefined) {
     writePaths(input, output);
   } else if (input === undefined && output === undefined) {
-    const useDocuments = !values['without-documents'];
     for (const [name, first] of Object.entries(SEED_SETS)) {
       if (values.set !== undefined && values.set !== name) continue;
-      printSet(name, first, { seeds: Number(values.seeds), only: values.kind, useDocuments });
+      printSet(name, first, { seeds: Number(values.seeds), only: values.kind });
     }
   } else {
     throw new Error('cash-odds takes --input and --output together, or neither.');
@@ -61,16 +59,18 @@ function writePaths(input: string, output: string): void {
 interface SetOptions {
   readonly seeds: number;
   readonly only: string | undefined;
-  readonly useDocuments: boolean;
 }
 
-function printSet(
-  name: string,
-  firstSeed: number,
-  { seeds, only, useDocuments }: SetOptions,
-): void {
+/** Who has invoices is forecast without them too: they must make it better. */
+const CASES: readonly { kind: Kind; name: string; useDocuments: boolean }[] = [
+  ...KINDS.map((kind) => ({ kind, name: kind, useDocuments: true })),
+  { kind: 'invoiced', name: 'invoiced, its invoices unseen', useDocuments: false },
+];
+
+function printSet(name: string, firstSeed: number, { seeds, only }: SetOptions): void {
   const started = performance.now();
-  const byKind = KINDS.filter((kind) => only === undefined || only === kind).map((kind) => {
+  const cases = CASES.filter(({ kind }) => only === undefined || only === kind);
+  const byCase = cases.map(({ kind, name, useDocuments }) => {
     const scores: PathScore[] = [];
     for (let seed = firstSeed; seed < firstSeed + seeds; seed += 1) {
       const business = makeBusiness(kind, seed);
@@ -78,13 +78,13 @@ function printSet(
         scores.push(scorePath(business, origin, forecastBusiness(business, origin, useDocuments)));
       }
     }
-    return { kind, scores };
+    return { name, useDocuments, scores };
   });
   console.log(`${name}, ${seeds} businesses a kind`);
-  const lines = byKind.map(({ kind, scores }) => ({ kind, ...summarize(scores) }));
+  const lines = byCase.map(({ scores, ...of }) => ({ ...of, ...summarize(scores) }));
   const shown = (value: number | undefined) => (value ?? NaN).toFixed(3);
   console.table(
-    lines.map(({ kind, own, best, held, skill }) => ({
+    lines.map(({ name: kind, own, best, held, skill }) => ({
       kind,
       'day 30': shown(own[0]),
       best: `${best[0]?.name ?? ''} ${shown(best[0]?.error)}`,
@@ -97,13 +97,14 @@ function printSet(
       'skill 90': shown(skill[1]),
     })),
   );
+  const kinds = lines.filter(({ useDocuments }) => useDocuments);
   for (const at of [0, 1]) {
     const ratio =
-      lines.reduce((sum, { own }) => sum + (own[at] ?? 0), 0) /
-      lines.reduce((sum, { best }) => sum + (best[at]?.error ?? 0), 0);
+      kinds.reduce((sum, { own }) => sum + (own[at] ?? 0), 0) /
+      kinds.reduce((sum, { best }) => sum + (best[at]?.error ?? 0), 0);
     const mean =
-      lines.reduce((sum, { own, best }) => sum + (own[at] ?? 0) / (best[at]?.error ?? 1), 0) /
-      lines.length;
+      kinds.reduce((sum, { own, best }) => sum + (own[at] ?? 0) / (best[at]?.error ?? 1), 0) /
+      kinds.length;
     console.log(
       `${at === 0 ? 30 : 90} days: sum of errors ${ratio.toFixed(3)} of the best simple, mean of ratios ${mean.toFixed(3)}`,
     );

@@ -1,5 +1,5 @@
 import { addDays, cashOdds, cents, forecastBalance } from '@cairn/finance';
-import type { BusinessDay, CashDocument } from '@cairn/finance';
+import type { BusinessDay, CashDocument, Cents } from '@cairn/finance';
 import type { Business } from './business.ts';
 import { knownDays, PATH_DAYS } from './known-days.ts';
 
@@ -20,7 +20,8 @@ export function forecastBusiness(
   origin: BusinessDay,
   useDocuments = true,
 ): ForecastPath {
-  const { balance } = knownDays(business, origin);
+  const { balance, past } = knownDays(business, origin);
+  const balanceCents = cents(Math.round(balance));
   const forecast = forecastBalance({
     today: origin,
     until: addDays(origin, PATH_DAYS),
@@ -28,26 +29,35 @@ export function forecastBusiness(
       .filter(({ date }) => date <= origin)
       .map((row) => ({ ...row, amountCents: cents(row.amountCents) })),
     documents: useDocuments ? documentsKnown(business, origin) : [],
-    balanceCents: cents(Math.round(balance)),
+    balanceCents,
   });
-  const days =
-    forecast.kind === 'forecast'
-      ? forecast.days.map((day) => ({
-          expected: Number(day.balanceCents),
-          low: Number(day.lowCents),
-          high: Number(day.highCents),
-        }))
-      : Array.from({ length: PATH_DAYS }, () => ({
-          expected: balance,
-          low: balance,
-          high: balance,
-        }));
-  const minimumCents = cents(business.minimumCents);
-  const below = (days: number) =>
-    forecast.kind === 'forecast'
-      ? cashOdds(forecast, minimumCents, days).below.chance
-      : Number(balance < Number(minimumCents));
-  return { days, below30: below(30), below90: below(90) };
+  const said = forecast.kind === 'forecast' ? forecast : unsure(origin, balanceCents, past);
+  const below = (days: number) => cashOdds(said, cents(business.minimumCents), days).below.chance;
+  return {
+    days: said.days.map((day) => ({
+      expected: Number(day.balanceCents),
+      low: Number(day.lowCents),
+      high: Number(day.highCents),
+    })),
+    below30: below(30),
+    below90: below(90),
+  };
+}
+
+/** Where the product declines to forecast: what there is, and as far from it as all that moved in the last 90 days. */
+function unsure(origin: BusinessDay, balanceCents: Cents, past: readonly number[]) {
+  const moved = past.slice(-PATH_DAYS).reduce((sum, net) => sum + Math.abs(net), 0);
+  const most = Math.max(moved, Math.abs(Number(balanceCents)));
+  const days = Array.from({ length: PATH_DAYS }, (_, index) => {
+    const width = BigInt(Math.round(most * Math.sqrt((index + 1) / PATH_DAYS)));
+    return {
+      date: addDays(origin, index + 1),
+      balanceCents,
+      lowCents: cents(balanceCents - width),
+      highCents: cents(balanceCents + width),
+    };
+  });
+  return { days, errorPower: 0.5 };
 }
 
 /** The documents as they stood on that day: what is paid later was open. */

@@ -15,33 +15,45 @@ export function readBusinesses(folder: string): Business[] {
 }
 
 function readBusiness(folder: string, name: string): Business {
-  const text = (file: string) => readFileSync(path.join(folder, file), 'utf8').trim();
+  const text = (file: string) => {
+    const full = path.join(folder, file);
+    return existsSync(full)
+      ? readFileSync(full, 'utf8')
+          .replace(/^\uFEFF/, '')
+          .trim()
+      : '';
+  };
   const archive = path.join(folder, 'archive');
   return {
     name,
     ...(existsSync(archive) ? readArchive(archive) : readBank(path.join(folder, 'bank.csv'))),
-    origins: text('origins.txt')
-      .split(/\s+/)
-      .map((line) => businessDay(line)),
+    origins: originsOf(text('origins.txt'), path.basename(folder)),
+    // Who names no minimum never wants to be overdrawn.
     minimumCents: amount(text('minimum.txt')),
   };
 }
+
+/** One date a line, or that of the folder's own name. */
+const originsOf = (text: string, folder: string) =>
+  (text === '' ? folder.replace(/^.*@/, '') : text).split(/\s+/).map((line) => businessDay(line));
 
 type Contents = Pick<Business, 'openingCents' | 'rows' | 'documents'>;
 
 function readBank(file: string): Contents {
   const lines = readCsv(file, ['date', 'description', 'amount', 'balance']);
-  const rows = lines.map(({ date, description, amount: cents }, at): CashRow => ({
+  const rows = lines.map((line, at) => ({
     id: `r${at}`,
-    date: businessDay(date),
-    description,
-    amountCents: amount(cents),
+    date: businessDay(line.date.slice(0, 10)),
+    description: line.description,
+    amountCents: amount(line.amount),
+    balance: line.balance.trim(),
   }));
-  // The first row in the file says what was there before it, whichever way the file runs.
-  const at =
-    rows.length > 1 && (rows[0]?.date ?? '') > (rows.at(-1)?.date ?? '') ? rows.length - 1 : 0;
-  const openingCents = amount(lines[at]?.balance ?? '0') - (rows[at]?.amountCents ?? 0n);
-  return { openingCents, rows, documents: [] };
+  // Some banks list the newest row first.
+  if ((rows[0]?.date ?? '') > (rows.at(-1)?.date ?? '')) rows.reverse();
+  // The first stated balance says what was there before all rows up to it.
+  const stated = rows.findIndex(({ balance }) => balance !== '');
+  const before = rows.slice(0, stated + 1).reduce((sum, row) => sum + row.amountCents, 0n);
+  return { openingCents: amount(rows[stated]?.balance ?? '') - before, rows, documents: [] };
 }
 
 /** Cash as the bank's rows have it, or the lines of bank accounts where the archive holds no bank. */
@@ -65,6 +77,9 @@ function readArchive(folder: string): Contents {
   ]);
   const documents = transactions.flatMap((row): BusinessDocument[] => {
     if (row.kind !== 'invoice' && row.kind !== 'bill') return [];
+    const isUnpaid = row.paid_date === '';
+    // Settled on a day that nobody knows: neither open nor a habit.
+    if (isUnpaid && row.open_balance !== '' && amount(row.open_balance) === 0n) return [];
     const issued = businessDay(row.date);
     return [
       {
@@ -73,8 +88,8 @@ function readArchive(folder: string): Contents {
         party: parties.get(row.party_id) ?? '',
         issued,
         due: row.due_date === '' ? addDays(issued, 30) : businessDay(row.due_date),
-        paid: row.paid_date === '' ? null : businessDay(row.paid_date),
-        totalCents: amount(row.total),
+        paid: isUnpaid ? null : businessDay(row.paid_date),
+        totalCents: amount(isUnpaid && row.open_balance !== '' ? row.open_balance : row.total),
       },
     ];
   });

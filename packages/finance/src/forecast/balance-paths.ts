@@ -1,39 +1,43 @@
-import type { BalanceDay } from './forecast-balance.ts';
-
 const PATHS = 400;
+/** Odds are given of 13 weeks at most. */
+export const PATH_DAYS = 91;
 /** Between these the errors of two days are related as those of one path are. */
 const POWER_LEAST = 0.3;
-const POWER_MOST = 0.98;
+const POWER_MOST = 0.95;
+/** Odds of powers nearer to each other than this hardly differ. */
+const POWER_STEP = 0.05;
 /** 80% of a normal distribution lie within so many standard deviations. */
 const NORMAL_80 = 1.2816;
 const SEED = 20_260_615;
 
+const drawn = new Map<number, readonly Float32Array[]>();
+
 /**
- * Balances that may come, one list a path: around the expected ones, as far apart as the band says, and a
- * path that is above on one day is above on the next too (fractional Brownian motion). Always the same.
+ * Ways in which a balance may lie off the expected one on each of the next 91 days, one list a path, in units of the
+ * band: 1 is its upper edge, -1 the lower. A path that is above on one day is above on the next too (fractional
+ * Brownian motion). The same for every business and every question, and so drawn only once for each power.
  */
-export function balancePaths(days: readonly BalanceDay[], errorPower: number): Float64Array[] {
-  const power = Math.min(POWER_MOST, Math.max(POWER_LEAST, errorPower));
-  const factor = correlationRoot(days.length, power);
-  const normal = normalNumbers(SEED);
-  const paths: Float64Array[] = [];
-  for (let pair = 0; pair < PATHS / 2; pair += 1) {
-    const drawn = Float64Array.from(days, normal);
-    const [above, below] = [new Float64Array(days.length), new Float64Array(days.length)];
-    for (const [at, { balanceCents, lowCents, highCents }] of days.entries()) {
-      const row = factor[at];
-      let unit = 0;
-      for (let other = 0; other <= at; other += 1)
-        unit += (row?.[other] ?? 0) * (drawn[other] ?? 0);
-      const expected = Number(balanceCents);
-      const [up, down] = [Number(highCents) - expected, expected - Number(lowCents)];
-      const off = Math.abs(unit) / NORMAL_80;
-      above[at] = expected + (unit > 0 ? up : -down) * off;
-      below[at] = expected + (unit > 0 ? -down : up) * off;
-    }
-    paths.push(above, below);
-  }
+export function unitPaths(errorPower: number): readonly Float32Array[] {
+  const step = Math.round(errorPower / POWER_STEP) * POWER_STEP;
+  const power = Math.min(POWER_MOST, Math.max(POWER_LEAST, step));
+  const known = drawn.get(power);
+  if (known !== undefined) return known;
+  const paths = drawPaths(power);
+  drawn.set(power, paths);
   return paths;
+}
+
+function drawPaths(power: number): Float32Array[] {
+  const factor = correlationRoot(PATH_DAYS, power);
+  const normal = normalNumbers(SEED);
+  return Array.from({ length: PATHS / 2 }, () => {
+    const steps = Float64Array.from({ length: PATH_DAYS }, normal);
+    const path = Float32Array.from(
+      factor,
+      (row) => row.reduce((sum, part, at) => sum + part * (steps[at] ?? 0), 0) / NORMAL_80,
+    );
+    return [path, path.map((off) => -off)];
+  }).flat();
 }
 
 /** The lower triangle whose product with itself gives how related two days of a path are. */

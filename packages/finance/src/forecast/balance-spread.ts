@@ -25,7 +25,7 @@ const POWER_USUAL = 0.62;
 const POWER_LEAST = 0.3;
 const POWER_MOST = 1.1;
 /** Where the experts lie apart the expected path itself is in doubt. */
-const DISAGREEMENT = 1.6;
+const DISAGREEMENT = 1.2;
 /** How much evidence the usual power is worth, and the unrest of the days themselves. */
 const POWER_PRIOR = 6;
 const UNREST_PRIOR = 0.7;
@@ -69,8 +69,8 @@ export function balanceSpread(
   return { widths, power };
 }
 
-/** Past errors flatter: the experts were chosen on them, and few of them miss what a quarter can bring. */
-const wideningBy = (evidence: number) => 0.85 + 0.2 / (1 + evidence);
+/** Few past errors miss what a quarter can bring. */
+const wideningBy = (evidence: number) => 1 + 0.1 / (1 + evidence);
 
 interface Point {
   readonly x: number;

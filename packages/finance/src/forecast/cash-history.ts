@@ -1,7 +1,8 @@
-import { dayNumber } from '../calendar.ts';
+import { dayFromNumber, dayNumber } from '../calendar.ts';
 import type { BusinessDay } from '../calendar.ts';
 import { detectRecurring } from '../recurring/detect-recurring.ts';
 import type { CashHistory } from './cash-model.ts';
+import { ACTIVITY_GAP_DAYS_MAX } from './daily-cash.ts';
 import type { DailyNetCashInput } from './daily-cash.ts';
 import { flowOf } from './flow.ts';
 import { outlierLimit } from './remainder.ts';
@@ -19,19 +20,20 @@ export interface HistoryFound {
   readonly historyDays: number;
   /** day number of the last day that moved money */
   readonly lastActiveDay: number;
+  readonly movedDays: number;
+  /** the last months in which nothing moved: what was before them is left out */
+  readonly gap: { readonly from: BusinessDay; readonly to: BusinessDay } | null;
 }
 
 /** The days from the first that moved money to today; null where none did. */
 export function cashHistory(input: DailyNetCashInput): HistoryFound | null {
   const today = dayNumber(input.today);
   const totals = dailyTotals(input);
-  let [first, last] = [Infinity, -Infinity];
-  for (const [day, cents] of totals) {
-    if (cents === 0) continue;
-    first = Math.min(first, day);
-    last = Math.max(last, day);
-  }
-  if (first === Infinity) return null;
+  const active = [...totals].flatMap(([day, cents]) => (cents === 0 ? [] : day));
+  active.sort((a, b) => a - b);
+  const last = active.at(-1);
+  if (last === undefined) return null;
+  const { first, gap, movedDays } = sinceLastGap(active, last);
   const historyDays = today - first + 1;
   const firstDay = Math.max(first, today - HISTORY_DAYS_MAX + 1);
   const net = new Float64Array(today - firstDay + 1);
@@ -70,7 +72,19 @@ export function cashHistory(input: DailyNetCashInput): HistoryFound | null {
     moved: flow(moved),
     tracks,
   };
-  return { history, historyDays, lastActiveDay: last };
+  return { history, historyDays, lastActiveDay: last, movedDays, gap };
+}
+
+/** Months without any movement are rows that are missing or a business that paused: its past before them proves little. */
+function sinceLastGap(active: readonly number[], last: number) {
+  const at = active.findLastIndex(
+    (day, index) => day - (active[index - 1] ?? day) > ACTIVITY_GAP_DAYS_MAX,
+  );
+  const first = active[Math.max(at, 0)] ?? last;
+  const before = active[at - 1];
+  const gap =
+    before === undefined ? null : { from: dayFromNumber(before + 1), to: dayFromNumber(first - 1) };
+  return { first, gap, movedDays: active.length - Math.max(at, 0) };
 }
 
 /** The sizes of what the streams of that sign moved a day. */

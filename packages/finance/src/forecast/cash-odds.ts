@@ -2,7 +2,7 @@ import type { BusinessDay } from '../calendar.ts';
 import { cents } from '../money.ts';
 import type { Cents } from '../money.ts';
 import type { BalanceDay } from './forecast-balance.ts';
-import { balancePaths } from './balance-paths.ts';
+import { PATH_DAYS, unitPaths } from './balance-paths.ts';
 import { quantileOfSorted } from '../order-statistics.ts';
 
 export interface BelowMinimum {
@@ -21,27 +21,40 @@ export interface CashOdds {
 }
 
 /**
- * The chance that the balance at the end of any of the first `days` is below the minimum, and how low it
- * may get. The same forecast always gives the same odds. `errorPower` is how fast its errors grow.
+ * The chance that the balance at the end of any of the first `days` (13 weeks at most) is below the minimum, and how
+ * low it may get. The same forecast always gives the same odds. `errorPower` is how fast its errors grow.
  */
 export function cashOdds(
-  forecast: { readonly days: readonly BalanceDay[]; readonly errorPower: number },
+  { days: all, errorPower }: { readonly days: readonly BalanceDay[]; readonly errorPower: number },
   minimumCents: Cents,
   days: number,
 ): CashOdds {
-  const ahead = forecast.days.slice(0, days);
+  const ahead = all.slice(0, Math.min(days, PATH_DAYS));
   const minimum = Number(minimumCents);
-  const paths = balancePaths(ahead, forecast.errorPower);
-  const firstBelow = paths
-    .map((path) => path.findIndex((balance) => balance < minimum))
-    .filter((index) => index >= 0)
-    .sort((a, b) => a - b);
-  const lowest = Float64Array.from(paths, (path) => Math.min(...path)).sort();
+  const band = ahead.map(({ balanceCents, lowCents, highCents }) => ({
+    expected: Number(balanceCents),
+    up: Number(highCents - balanceCents),
+    down: Number(balanceCents - lowCents),
+  }));
+  const firstBelow: number[] = [];
+  const paths = unitPaths(errorPower);
+  const lowest = Float64Array.from(paths, (path) => {
+    let [low, first] = [Infinity, -1];
+    for (const [at, { expected, up, down }] of band.entries()) {
+      const off = path[at] ?? 0;
+      const balance = expected + off * (off > 0 ? up : down);
+      low = Math.min(low, balance);
+      if (first < 0 && balance < minimum) first = at;
+    }
+    if (first >= 0) firstBelow.push(first);
+    return low;
+  }).sort();
+  firstBelow.sort((a, b) => a - b);
   const at = (share: number) =>
     cents(Math.round(ahead.length === 0 ? 0 : quantileOfSorted(lowest, share)));
   return {
     below: {
-      chance: paths.length === 0 ? 0 : firstBelow.length / paths.length,
+      chance: firstBelow.length / paths.length,
       likelyDate: ahead[firstBelow[Math.floor(firstBelow.length / 2)] ?? -1]?.date ?? null,
     },
     lowestLowCents: at(0.1),

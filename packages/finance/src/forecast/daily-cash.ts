@@ -48,6 +48,14 @@ export interface CashCorrection {
   readonly madeOn: BusinessDay;
 }
 
+/** The owner's own word on what the forecast assumes; what is absent is worked out. */
+export interface StatedAssumptions {
+  /** 0 to 1: how far last year's same weeks are followed */
+  readonly seasonShare?: number | undefined;
+  /** 0.02: money in grows by 2% a month */
+  readonly monthlyGrowth?: number | undefined;
+}
+
 export interface DailyNetCashInput {
   /** the last day with actuals: later rows are not looked at, the forecast begins the day after */
   readonly today: BusinessDay;
@@ -61,6 +69,7 @@ export interface DailyNetCashInput {
   /** the open ones, and those of the last two years that were paid */
   readonly documents?: readonly CashDocument[] | undefined;
   readonly corrections?: readonly CashCorrection[] | undefined;
+  readonly stated?: StatedAssumptions | undefined;
 }
 
 /** One reason for a day's figure. The amounts of a day's items sum to its expected cents. */
@@ -110,6 +119,19 @@ export interface NaiveError {
   readonly scaledError: number | null;
 }
 
+/** What following last year more or less, or another growth, would change: kept with the forecast it belongs to. */
+export interface CashLevers {
+  /** the day that the lists begin with, the first after today */
+  readonly from: BusinessDay;
+  /** 0 to 1: how far last year's same weeks are followed */
+  readonly seasonShare: number;
+  /** cents that following them in full adds to not following them at all, each day; null under a year of history */
+  readonly season: readonly number[] | null;
+  /** cents that come in on a usual day, and how many times as many are expected on each day for growth alone */
+  readonly moneyIn: number;
+  readonly grown: readonly number[];
+}
+
 /** What a forecast took for granted, for its owner to judge. */
 export interface ForecastAssumptions {
   /** 0 to 1: how far last year's same weeks are followed; null before there is a year of history */
@@ -122,12 +144,18 @@ export interface ForecastAssumptions {
   readonly documentsShare: number;
   /** ids of the corrections that count; the others are over */
   readonly corrections: readonly string[];
+  /** the months in which nothing moved, and only what came after them was used; null where there are none */
+  readonly gap: { readonly from: BusinessDay; readonly to: BusinessDay } | null;
+  readonly levers: CashLevers;
 }
 
 export interface NotEnoughHistory {
   readonly kind: 'not_enough_history';
   readonly historyDays: number;
   readonly neededDays: number;
+  /** days on which money moved */
+  readonly movedDays: number;
+  readonly neededMovedDays: number;
 }
 
 export interface NoRecentActivity {
@@ -150,6 +178,8 @@ export type DailyNetCashForecast =
 
 /** Fewer days of history than this: no forecast. */
 export const FORECAST_HISTORY_DAYS_MIN = 28;
+/** Fewer days on which money moved than this: no forecast either. */
+export const FORECAST_MOVED_DAYS_MIN = 8;
 /** Fewer than this: a forecast that says that it is unsure. */
 export const FORECAST_HISTORY_DAYS_FULL = 60;
 /** No money moved for this long: the business may have closed, and its past proves nothing. */

@@ -7,11 +7,12 @@ import {
 } from './flow-ahead.ts';
 import type { Flow } from './flow.ts';
 import { dayOf, meanOfDays } from './flow.ts';
+import { mean } from '../order-statistics.ts';
 import { forecastRemainder } from './remainder.ts';
 import type { RemainderInput } from './remainder.ts';
 
 /** The ways to expect what is not scheduled; which of them to believe a business's own past decides. */
-export const STEADY_EXPERTS = ['still', 'usual', 'quarter', 'year', 'trend'] as const;
+export const STEADY_EXPERTS = ['still', 'even', 'usual', 'quarter', 'year', 'trend'] as const;
 export const EXPERTS = [...STEADY_EXPERTS, 'last_year'] as const;
 export type Expert = (typeof EXPERTS)[number];
 
@@ -42,6 +43,7 @@ export function expertPaths(input: ExpertsInput): ExpertPaths {
   };
   const steady = {
     still: level.map((value, index) => value + (shape[index] ?? 0)),
+    even: makingUp(input).map((value, index) => value + (shape[index] ?? 0)),
     usual: backToUsual(input).map((value, index) => value + (shape[index] ?? 0)),
     quarter: between((flow) => levelAhead(flow, known, horizon, Math.min(known, QUARTER_DAYS))),
     year: between((flow) => levelAhead(flow, known, horizon, Math.min(known, YEAR_DAYS))),
@@ -55,6 +57,17 @@ export function expertPaths(input: ExpertsInput): ExpertPaths {
       (value, index) => value - (input.planned[index] ?? 0),
     ),
   };
+}
+
+/** What is spent or put in beside what is planned: each quarter ends where it began, whichever paydays fall into it. */
+function makingUp({ planned, horizon }: ExpertsInput): Float64Array {
+  return Float64Array.from({ length: horizon }, (_, index) => {
+    const from = Math.min(
+      Math.floor(index / QUARTER_DAYS) * QUARTER_DAYS,
+      Math.max(0, horizon - QUARTER_DAYS),
+    );
+    return -mean(planned.subarray(from, from + QUARTER_DAYS));
+  });
 }
 
 const USUAL_DAYS = 182;

@@ -5,7 +5,7 @@ import type { BusinessDay } from '../calendar.ts';
 import { cents, sumCents } from '../money.ts';
 import type { RecurringStream } from '../recurring/recurring-stream.ts';
 import type { CashTransaction, DailyNetCashInput } from './daily-cash.ts';
-import { forecastDailyNetCash } from './forecast-daily-net-cash.ts';
+import { forecastDailyNetCash, runCashForecast } from './forecast-daily-net-cash.ts';
 
 const today: BusinessDay = '2026-05-15';
 const until = addDays(today, 90);
@@ -140,7 +140,28 @@ describe('bad input has a defined answer', () => {
       kind: 'not_enough_history',
       historyDays: 1,
       neededDays: 28,
+      movedDays: 1,
+      neededMovedDays: 8,
     });
+  });
+
+  test('three rows over many weeks prove nothing', () => {
+    const rows = [90, 60, 5].map((back) => line(`r${back}`, addDays(today, -back), -1_000));
+    expect(kindOf(rows)).toMatchObject({ kind: 'not_enough_history', movedDays: 3 });
+  });
+
+  test('what was before months without any row is left out', () => {
+    const all = shop(300);
+    const late = all.filter(({ date }) => date > addDays(today, -70));
+    const early = all.filter(({ date }) => date < addDays(today, -150));
+    const forecast = runCashForecast({ today, until, transactions: [...early, ...late] });
+    const [from, to] = [addDays(today, -150), addDays(today, -70)];
+    expect(forecast).toMatchObject({ historyDays: 70, assumed: { gap: { from, to } } });
+    const alone = runCashForecast({ today, until, transactions: late });
+    expect(forecast).toMatchObject({ days: alone.kind === 'run' ? alone.days : [] });
+  });
+
+  test('rows of the future alone', () => {
     expect(kindOf([line('a', addDays(today, 1), 5)])).toMatchObject({ kind: 'no_recent_activity' });
   });
 

@@ -14,6 +14,7 @@ import {
   ACTIVITY_GAP_DAYS_MAX,
   FORECAST_HISTORY_DAYS_FULL,
   FORECAST_HISTORY_DAYS_MIN,
+  FORECAST_MOVED_DAYS_MIN,
 } from './daily-cash.ts';
 import type {
   DailyNetCashForecast,
@@ -24,7 +25,7 @@ import type {
   NoRecentActivity,
   NotEnoughHistory,
 } from './daily-cash.ts';
-import { monthlyGrowth, SEASON_HISTORY_DAYS_MIN } from './flow-ahead.ts';
+import { moveLevers } from './cash-levers.ts';
 import { errorBounds } from './interval.ts';
 import { openDocumentFlows } from './open-document-flows.ts';
 import { quantile } from '../order-statistics.ts';
@@ -84,12 +85,13 @@ export function runCashForecast(
   }
   const found = cashHistory(input);
   if (found === null) return { kind: 'no_recent_activity', lastActivityDate: null };
-  const { history, historyDays, lastActiveDay } = found;
+  const { history, historyDays, lastActiveDay, movedDays, gap } = found;
   if (dayNumber(input.today) - lastActiveDay > ACTIVITY_GAP_DAYS_MAX) {
     return { kind: 'no_recent_activity', lastActivityDate: dayFromNumber(lastActiveDay) };
   }
-  if (historyDays < FORECAST_HISTORY_DAYS_MIN) {
-    return { kind: 'not_enough_history', historyDays, neededDays: FORECAST_HISTORY_DAYS_MIN };
+  const [neededDays, neededMovedDays] = [FORECAST_HISTORY_DAYS_MIN, FORECAST_MOVED_DAYS_MIN];
+  if (historyDays < neededDays || movedDays < neededMovedDays) {
+    return { kind: 'not_enough_history', historyDays, neededDays, movedDays, neededMovedDays };
   }
   const isShortHistory = historyDays < FORECAST_HISTORY_DAYS_FULL;
   const view = viewFrom(history, history.net.length, horizon);
@@ -97,8 +99,8 @@ export function runCashForecast(
     history,
     Math.max(BACKTEST_DAYS_MIN, Math.min(horizon, BACKTEST_DAYS_MAX)),
   );
-  const weights = weighExperts(history, past);
-  const withoutDocuments = rollingErrors(history, past, weights);
+  const { now: weights, then } = weighExperts(history, past);
+  const withoutDocuments = rollingErrors(history, past, then);
   const covered = coverPayments(view.scheduled, input.today, input.documents ?? []);
   const open = openDocumentFlows(history, withoutDocuments, covered, input, horizon);
   const rolled = withoutDocuments.map((one, at) => ({
@@ -107,7 +109,10 @@ export function runCashForecast(
   }));
   const bounds = errorBounds(asResiduals(rolled)) ?? spreadOf(history);
   const widening = isShortHistory ? SHORT_HISTORY_WIDENING : 1;
-  const unscheduled = remainderOf(view, weights).map((rest, at) => rest + (open.effect[at] ?? 0));
+  const { effect, levers, ...growth } = moveLevers(history, view, weights, input.stated ?? {});
+  const unscheduled = remainderOf(view, weights).map(
+    (rest, at) => rest + (open.effect[at] ?? 0) + (effect[at] ?? 0),
+  );
   const expected = { payments: covered.payments, shares: open.shares };
   const corrected = correctItems(expected, history.tracks, input);
   const itemsByDay = itemsOfDays(unscheduled, corrected, input.today, horizon);
@@ -134,11 +139,11 @@ export function runCashForecast(
     activity: activityOf(view, weights),
     disagreement: disagreementOf(view, weights),
     assumed: {
-      seasonShare: history.net.length < SEASON_HISTORY_DAYS_MIN ? null : (weights.last_year ?? 0),
-      monthlyGrowth: monthlyGrowth(history.moneyIn, history.net.length),
-      growthShare: weights.trend ?? 0,
+      seasonShare: levers.season && levers.seasonShare,
+      ...growth,
       documentsShare: open.weight,
       corrections: corrected.counted,
+      ...{ gap, levers },
     },
   };
 }

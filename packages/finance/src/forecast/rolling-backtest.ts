@@ -23,14 +23,15 @@ export interface OriginErrors {
   readonly disagreement: Float64Array;
 }
 
-/** What the method would have got wrong on each of those days, one-offs cut, with the experts believed as they are now. */
+/** What the method got wrong on each of those days, one-offs cut, with the experts believed as they were at each view. */
 export function rollingErrors(
   history: CashHistory,
   views: readonly CashView[],
-  weights: ExpertWeights,
+  trust: readonly ExpertWeights[],
 ): OriginErrors[] {
-  return views.map((view) => {
+  return views.map((view, at) => {
     const { planned } = view.input;
+    const weights = trust[at] ?? {};
     const errors = [...remainderOf(view, weights)].map(
       (rest, index) => dayOf(history.allNet, view.known + index) - rest - (planned[index] ?? 0),
     );

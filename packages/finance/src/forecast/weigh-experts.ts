@@ -19,13 +19,16 @@ const GROWN_DAYS = 365;
 const FAR_DAYS = 90;
 
 /** Before any evidence. */
-const STEADY_PRIOR: Readonly<Record<(typeof STEADY_EXPERTS)[number], number>> = {
-  still: 0.5,
+const STEADY_PRIOR: Readonly<Partial<Record<Expert, number>>> = {
+  still: 0.35,
+  even: 0.19,
   usual: 0.2,
-  quarter: 0.09,
-  year: 0.09,
-  trend: 0.12,
+  quarter: 0.08,
+  year: 0.08,
+  trend: 0.1,
 };
+/** What a business without a past is taken for: its balance stays about where it is. */
+const UNMOVED: readonly Expert[] = ['still', 'even'];
 const SEASON_PRIOR_MIN = 0.02;
 const STEADY_PRIOR_EVIDENCE = 2;
 /** A quarter without a season says little about the one that is to come. */
@@ -39,14 +42,33 @@ export function pastViews(history: CashHistory, horizon: number): CashView[] {
   );
 }
 
+export interface ExpertTrust {
+  readonly now: ExpertWeights;
+  /** of each view, in their order: from what was known on its day, so that no backtest knows its future */
+  readonly then: readonly ExpertWeights[];
+}
+
 /** How far to believe each expert, by how each did on this business's own past balances. */
-export function weighExperts(history: CashHistory, views: readonly CashView[]): ExpertWeights {
+export function weighExperts(history: CashHistory, views: readonly CashView[]): ExpertTrust {
   const checked = views.flatMap((view) => checkedErrors(history, view));
+  return {
+    now: weightsAt(history, checked, history.net.length),
+    then: views.map(({ known }) => weightsAt(history, checked, known)),
+  };
+}
+
+/** As they could be chosen when only the first `known` days of the history had passed. */
+function weightsAt(
+  history: CashHistory,
+  allChecked: readonly CheckedErrors[],
+  known: number,
+): ExpertWeights {
+  const checked = allChecked.filter((one) => one.known + one.days <= known);
   const usual = usualErrors(checked);
-  const scaled = checked.map(({ days, errors, known }) => {
+  const scaled = checked.map(({ days, errors, known: origin }) => {
     const unit = usual.get(days) ?? 1;
     return {
-      known,
+      known: origin,
       days,
       of: (name: Expert) => (errors[name] ?? 0) / unit,
       isSeasonal: 'last_year' in errors,
@@ -55,37 +77,44 @@ export function weighExperts(history: CashHistory, views: readonly CashView[]): 
   const steady = chooseWeights({
     errors: STEADY_EXPERTS.map((name) => scaled.map(({ of }) => of(name))),
     evidence: evidenceOf(scaled.filter(({ days }) => days >= FAR_DAYS)),
-    prior: steadyPrior(history.net.length),
+    prior: steadyPrior(known),
     priorEvidence: STEADY_PRIOR_EVIDENCE,
   });
   const blendOf = (of: (name: Expert) => number) =>
     STEADY_EXPERTS.reduce((sum, name, at) => sum + (steady[at] ?? 0) * of(name), 0);
   const seasonal = scaled.filter(({ isSeasonal }) => isSeasonal);
-  const hasSeason = history.net.length >= SEASON_HISTORY_DAYS_MIN;
-  const [rest = 1, season = 0] = hasSeason
-    ? chooseWeights({
-        errors: [seasonal.map(({ of }) => blendOf(of)), seasonal.map(({ of }) => of('last_year'))],
-        evidence: evidenceOf(seasonal),
-        prior: seasonPrior(history),
-        priorEvidence: SEASON_PRIOR_EVIDENCE,
-      })
-    : [1, 0];
+  const [rest = 1, season = 0] =
+    known >= SEASON_HISTORY_DAYS_MIN
+      ? chooseWeights({
+          errors: [
+            seasonal.map(({ of }) => blendOf(of)),
+            seasonal.map(({ of }) => of('last_year')),
+          ],
+          evidence: evidenceOf(seasonal),
+          prior: seasonPrior(history, known),
+          priorEvidence: SEASON_PRIOR_EVIDENCE,
+        })
+      : [1, 0];
   const weights: Partial<Record<Expert, number>> = { last_year: season };
   for (const [at, name] of STEADY_EXPERTS.entries()) weights[name] = (steady[at] ?? 0) * rest;
   return weights;
 }
 
+const priorOf = (name: Expert) => STEADY_PRIOR[name] ?? 0;
+
 /** What a few weeks went like says little about a quarter: most of a young business's level is not believed. */
 function steadyPrior(days: number): number[] {
   const grown = Math.min(1, days / GROWN_DAYS) ** 3;
-  return STEADY_EXPERTS.map((name) =>
-    name === 'still' ? 1 - grown * (1 - STEADY_PRIOR.still) : grown * STEADY_PRIOR[name],
-  );
+  const unmoved = UNMOVED.reduce((sum, name) => sum + priorOf(name), 0);
+  return STEADY_EXPERTS.map((name) => {
+    const young = UNMOVED.includes(name) ? priorOf(name) / unmoved : 0;
+    return grown * priorOf(name) + (1 - grown) * young;
+  });
 }
 
 /** Shares of the other experts and of last year before it was seen to come back. */
-function seasonPrior({ received, net }: CashHistory): number[] {
-  const strength = seasonStrength(received, net.length);
+function seasonPrior({ received }: CashHistory, known: number): number[] {
+  const strength = seasonStrength(received, known);
   const [strong, weak] = [strength ** 2, (1 - strength) ** 2];
   const season = Math.min(
     1 - SEASON_PRIOR_MIN,
