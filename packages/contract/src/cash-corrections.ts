@@ -9,6 +9,9 @@ export const cashItem = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.enum(['invoice', 'bill']), id: z.uuid() }),
 ]);
 
+/** What the forecast assumes that the owner may set. */
+export const assumptionKind = z.enum(['season', 'growth']);
+
 const amount = z
   .number()
   .min(0.01, 'Enter an amount above zero')
@@ -39,6 +42,26 @@ export const cashCorrections = {
       ),
     reply: messageReply.extend({ id: z.string() }),
     errors: ['cash_item_not_found', 'too_many_corrections'],
+  }),
+  assumeCash: endpoint({
+    ...routes.assumeCash,
+    summary: "Set how far last year's same weeks are followed, or the growth of money in a month",
+    access: 'verified',
+    params: z.strictObject({ kind: assumptionKind }),
+    body: z.strictObject({
+      /** Of the season from 0 to 100; of the growth from -30 to 30. */
+      percent: z.number().min(-30).max(100).multipleOf(0.01),
+    }),
+    reply: messageReply,
+    errors: ['invalid_request', 'season_unknown'],
+  }),
+  undoCashAssumption: endpoint({
+    ...routes.undoCashAssumption,
+    summary: 'Back to the season or growth that is worked out',
+    access: 'verified',
+    params: z.strictObject({ kind: assumptionKind }),
+    reply: messageReply,
+    errors: ['not_found'],
   }),
   undoCashCorrection: endpoint({
     ...routes.undoCashCorrection,

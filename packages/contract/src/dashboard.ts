@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { cashItem } from './cash-corrections.ts';
+import { assumptionKind, cashItem } from './cash-corrections.ts';
 import { endpoint } from './endpoint.ts';
 import { routes } from './routes.ts';
 import { businessDay, dollars, instant, runwayStatus, timestamp } from './wire.ts';
@@ -98,6 +98,8 @@ const cashLine = z.object({
   ),
   /** What the forecast takes for granted, a sentence each. */
   assumptions: z.array(z.string()),
+  /** What of it the owner may set: how far last year is followed, and the growth of money in a month. */
+  levers: z.array(z.object({ kind: assumptionKind, percent: z.number(), is_stated: z.boolean() })),
 });
 
 const forecastDay = z.object({

@@ -143,6 +143,10 @@ export const errorTable = {
     status: 404,
     message: 'The forecast no longer expects this item. Reload the page to see what it expects.',
   },
+  season_unknown: {
+    status: 409,
+    message: 'Your season is unknown: there is not a full year of history yet.',
+  },
   too_many_corrections: {
     status: 409,
     message: 'There are too many corrections of the forecast. Undo some of them first.',

@@ -50,6 +50,8 @@ export const routes = {
   companyInfo: { method: 'GET', path: '/qbo/company_info' },
   forecast: { method: 'GET', path: '/intent_map/forecast' },
   correctCash: { method: 'POST', path: '/cash-corrections' },
+  assumeCash: { method: 'PUT', path: '/cash-assumptions/:kind' },
+  undoCashAssumption: { method: 'DELETE', path: '/cash-assumptions/:kind' },
   undoCashCorrection: { method: 'DELETE', path: '/cash-corrections/:id' },
   evidence: { method: 'GET', path: '/ledger/evidence' },
   recurringTransactions: { method: 'GET', path: '/qbo/recurring-transactions' },

@@ -39,6 +39,20 @@ const scenarioChange = z.discriminatedUnion('kind', [
     kind: z.literal('delay_receipts'),
     start_date: businessDay,
     delay_days: z.number().int().min(1).max(365),
+    /** The one who pays later; absent: all do. */
+    customer: plainText.trim().min(1).max(200).optional(),
+  }),
+  z.strictObject({
+    kind: z.literal('season'),
+    start_date: businessDay,
+    /** How far last year's same weeks are followed. */
+    percent: z.number().min(0).max(100).multipleOf(0.01),
+  }),
+  z.strictObject({
+    kind: z.literal('growth'),
+    start_date: businessDay,
+    /** Of money in, a month, in place of what the forecast assumes. */
+    percent: z.number().min(-30).max(30).multipleOf(0.01),
   }),
   z.strictObject({
     kind: z.literal('loan'),
@@ -74,6 +88,9 @@ const path = z.object({
   high: z.array(dollars).optional(),
   /** Chance, 0 to 1, that cash falls below the minimum within so many days. */
   below_minimum: z.object({ days: z.number().int(), chance: z.number() }).optional(),
+  /** How low cash gets within these days lies between these in 80% of cases. */
+  lowest_low: dollars.optional(),
+  lowest_high: dollars.optional(),
 });
 
 const compared = path.extend({
@@ -114,6 +131,8 @@ export const scenarios = {
       subjects: z.array(z.object({ of: z.string(), name: z.string(), monthly: dollars })),
       /** The first and last day that a change may take; null where there is no forecast. */
       window: z.object({ from: businessDay, to: businessDay }).nullable(),
+      /** Whose payments the forecast expects by name. */
+      customers: z.array(z.string()).optional(),
     }),
     errors: [],
   }),

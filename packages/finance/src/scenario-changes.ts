@@ -7,6 +7,9 @@ import {
   partsOfDay,
   type BusinessDay,
 } from './calendar.ts';
+import { growthFlows, seasonFlows } from './forecast/cash-levers.ts';
+import type { LeverFlow } from './forecast/cash-levers.ts';
+import type { CashLevers } from './forecast/daily-cash.ts';
 import { loanRepayments } from './loan-repayments.ts';
 import {
   allocateCents,
@@ -85,6 +88,20 @@ export type ScenarioChange =
       /** What the forecast holds of customers' payments. */
       readonly receipts: readonly { readonly date: BusinessDay; readonly amountCents: Cents }[];
       readonly delayDays: number;
+    }
+  | {
+      readonly kind: 'season';
+      readonly startDate: BusinessDay;
+      /** How far last year's same weeks are followed from then on: 10,000 = in full. */
+      readonly shareBasisPoints: number;
+      readonly levers: CashLevers;
+    }
+  | {
+      readonly kind: 'growth';
+      readonly startDate: BusinessDay;
+      /** Money in grows by so much a month from then on, in place of what is assumed: 200 = 2%. */
+      readonly monthlyBasisPoints: number;
+      readonly levers: CashLevers;
     };
 
 export type ScenarioBeat = 'week' | 'two_weeks' | 'month' | 'quarter' | 'year';
@@ -130,8 +147,25 @@ export function flowsOfChange(change: ScenarioChange, lastDay: BusinessDay): Sce
       return spreadOverDays(change.startDate, lastDay, partOf(change));
     case 'delay_receipts':
       return delayReceipts(change);
+    case 'season':
+      requireWhole(change.shareBasisPoints, 0, 10_000, 'Last year is followed by 0% to 100%.');
+      return wholeCents(
+        seasonFlows(change.levers, change.startDate, change.shareBasisPoints / 10_000),
+      );
+    case 'growth':
+      requireWhole(change.monthlyBasisPoints, -3_000, 3_000, 'Growth is -30% to 30% a month.');
+      return wholeCents(
+        growthFlows(change.levers, change.startDate, change.monthlyBasisPoints / 10_000),
+      );
   }
 }
+
+const wholeCents = (flows: readonly LeverFlow[]): ScenarioFlow[] =>
+  flows.map(({ date, cents: size }) => ({
+    date,
+    amountCents: cents(Math.round(size)),
+    once: false,
+  }));
 
 function repeat(
   { startDate, endDate, amountCents, every }: Extract<ScenarioChange, { kind: 'recurring' }>,

@@ -80,11 +80,15 @@ function oddsSentence(
   return `The chance of falling below ${minimum} within ${String(days)} days is ${formatChance(below.chance)}; the lowest point is 80% likely between ${formatUsd(lowestLowCents)} and ${formatUsd(lowestHighCents)}.`;
 }
 
-/** A runway under one of the limits: the smallest that it is under. Nothing when not burning. */
+/**
+ * A runway under one of the limits: the smallest that it is under. Nothing when not burning. `odds` are those of the
+ * forecast that cash falls below zero.
+ */
 export function runwayAlerts(
   runway: Kpis['projectedRunway'],
   today: BusinessDay,
   thresholds: AlertThresholds,
+  odds: { readonly chance: number; readonly days: number } | null = null,
 ): Alert[] {
   const { now, burn } = runway;
   const { window } = burn;
@@ -96,6 +100,10 @@ export function runwayAlerts(
   if (limit === undefined) return [];
   const perDay = formatUsd(now.netBurnPerDayCents);
   const dates = formatRange(window.from, window.to);
+  const usedUp =
+    odds === null
+      ? ''
+      : ` The chance that it is used up within ${odds.days} days is ${formatChance(odds.chance)}.`;
   return [
     {
       rule: 'runway_short',
@@ -103,7 +111,7 @@ export function runwayAlerts(
       period: monthOf(today),
       severity: place === 0 ? 'high' : place === limits.length - 1 ? 'low' : 'medium',
       title: `Runway is under ${limit} days`,
-      message: `At the pace of ${dates}, ${perDay} a day more spent than earned, the cash lasts ${days} more ${days === 1 ? 'day' : 'days'}.`,
+      message: `At the pace of ${dates}, ${perDay} a day more spent than earned, the cash lasts ${days} more ${days === 1 ? 'day' : 'days'}.${usedUp}`,
       threshold: `Runway under ${limit} days`,
       whatToDo: 'Look at the largest expenses of these days, and at what customers owe.',
       evidence: {

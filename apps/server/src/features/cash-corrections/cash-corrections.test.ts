@@ -17,7 +17,12 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const call = (method: 'GET' | 'POST' | 'DELETE', url: string, payload?: object, token = demo) =>
+const call = (
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+  url: string,
+  payload?: object,
+  token = demo,
+) =>
   server.app.inject({
     method,
     url,
@@ -121,4 +126,43 @@ test('nobody else can undo it or sees it', async () => {
   expect(undone.statusCode).toBe(404);
   expect((await read()).corrections).toHaveLength(1);
   await call('DELETE', `/cash-corrections/${id}`);
+});
+
+test('season and growth are what the owner says until it is undone', async () => {
+  const before = await read();
+  const leversOf = async () =>
+    (await call('GET', '/intent_map/forecast')).json<Forecast>().cash_line?.levers ?? [];
+  const found = await leversOf();
+  expect(found.map(({ kind, is_stated: isStated }) => [kind, isStated])).toEqual([
+    ['season', false],
+    ['growth', false],
+  ]);
+  for (const [kind, percent] of [
+    ['season', 100],
+    ['growth', 5],
+  ] as const) {
+    const saved = await call('PUT', `/cash-assumptions/${kind}`, { percent });
+    expect(saved.statusCode, saved.body).toBe(200);
+    expect(await leversOf()).toContainEqual({ kind, percent, is_stated: true });
+    expect((await read()).lastCents).not.toBe(before.lastCents);
+    expect((await call('DELETE', `/cash-assumptions/${kind}`)).statusCode).toBe(200);
+    expect(await read()).toEqual(before);
+  }
+  expect(await leversOf()).toEqual(found);
+  expect((await call('DELETE', '/cash-assumptions/growth')).statusCode).toBe(404);
+  const refused = await call('PUT', '/cash-assumptions/growth', { percent: 31 });
+  expect(refused.statusCode).toBe(400);
+  expect(refused.json()).toMatchObject({ code: 'invalid_request' });
+});
+
+test('a season that nobody knows cannot be followed, nor that of another business be set', async () => {
+  const { token } = await createSignedInUser(server);
+  const refused = await call('PUT', '/cash-assumptions/season', { percent: 50 }, token);
+  expect(refused.statusCode).toBe(409);
+  expect(refused.json()).toMatchObject({ code: 'season_unknown' });
+  expect((await call('PUT', '/cash-assumptions/growth', { percent: 9 }, token)).statusCode).toBe(
+    200,
+  );
+  const levers = (await call('GET', '/intent_map/forecast')).json<Forecast>().cash_line?.levers;
+  expect(levers?.every(({ is_stated: isStated }) => !isStated)).toBe(true);
 });

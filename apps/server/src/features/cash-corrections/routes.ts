@@ -18,6 +18,7 @@ import {
   dropCashCorrection,
   keepCashCorrection,
 } from '../../ledger/derived/figures/cash-corrections.ts';
+import { dropAssumption, keepAssumption } from '../../ledger/derived/figures/cash-assumptions.ts';
 import { withFigures } from '../../ledger/derived/with-figures.ts';
 import type { Services } from '../../services.ts';
 
@@ -25,6 +26,8 @@ type Body = BodyOf<Api['correctCash']>;
 
 const correctionsMax = 500;
 const monthsAheadMax = 24;
+/** Percent a month. */
+const growthMost = 30;
 
 export function registerCashCorrections(
   app: FastifyInstance,
@@ -43,6 +46,33 @@ export function registerCashCorrections(
     database.withinBusiness(businessId, async (tx) => {
       if (!(await dropCashCorrection(tx, businessId, params.id))) refuse('not_found');
       return { message: 'Undone. The forecast expects it as before.' };
+    }),
+  );
+  registerAssumptions(app, { guard, database, clock });
+}
+
+function registerAssumptions(
+  app: FastifyInstance,
+  { guard, database, clock }: Pick<Services, 'guard' | 'database' | 'clock'>,
+): void {
+  registerEndpoint(app, guard, api.assumeCash, ({ params, body, session: { businessId } }) =>
+    withFigures({ database, clock }, businessId, ['figures'], async (tx, today) => {
+      const [least, most] = params.kind === 'season' ? [0, 100] : [-growthMost, growthMost];
+      if (body.percent < least || body.percent > most) {
+        const message = `Enter a percentage from ${String(least)} to ${String(most)}.`;
+        refuse('invalid_request', { message, fields: { percent: message } });
+      }
+      const { balance } = await forecastCash(tx, businessId, today);
+      const isSeasonKnown = balance?.kind === 'forecast' && balance.assumed.levers.season !== null;
+      if (params.kind === 'season' && !isSeasonKnown) refuse('season_unknown');
+      await keepAssumption(tx, businessId, params.kind, Math.round(body.percent * 100));
+      return { message: 'Saved. The forecast assumes it from now on.' };
+    }),
+  );
+  registerEndpoint(app, guard, api.undoCashAssumption, ({ params, session: { businessId } }) =>
+    database.withinBusiness(businessId, async (tx) => {
+      if (!(await dropAssumption(tx, businessId, params.kind))) refuse('not_found');
+      return { message: 'Undone. The forecast assumes what it works out.' };
     }),
   );
 }

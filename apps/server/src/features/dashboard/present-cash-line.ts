@@ -1,11 +1,13 @@
 import type { Api, AnswerOf } from '@cairn/contract';
 import {
   cashOdds,
+  formatDay,
   formatUsd,
   toDollarsNumber,
   type BalanceForecast,
   type BusinessDay,
   type Cents,
+  type StatedAssumptions,
 } from '@cairn/finance';
 import type { CashForecast, OpenInvoices } from '../../ledger/derived/figures/cash-forecast.ts';
 
@@ -24,7 +26,7 @@ const oddsDays = [30, 90];
 
 /** Cash as it was and as it may come, with the odds of falling below the owner's minimum. */
 export function presentCashLine(
-  { balance, cashTodayCents, pastBalances, openInvoices, corrections }: CashForecast,
+  { balance, cashTodayCents, pastBalances, openInvoices, corrections, stated }: CashForecast,
   { today, minimumCashCents, isMinimumSet }: CashToday,
 ): CashLine | null {
   if (balance?.kind !== 'forecast' || cashTodayCents === null) return null;
@@ -79,8 +81,33 @@ export function presentCashLine(
       comes: comes && { date: comes.date, amount: toDollarsNumber(comes.amountCents) },
       is_counted: balance.assumed.corrections.includes(id),
     })),
-    assumptions: assumptionsOf(balance, openInvoices),
+    assumptions: assumptionsOf(balance, openInvoices, stated),
+    levers: leversOf(balance.assumed, stated),
   };
+}
+
+/** What the owner may set otherwise, in percent. */
+function leversOf(
+  { seasonShare, monthlyGrowth, growthShare }: Balances['assumed'],
+  stated: StatedAssumptions,
+): CashLine['levers'] {
+  const percents = (share: number) => Math.round(share * 1_000) / 10;
+  return [
+    ...(seasonShare === null
+      ? []
+      : [
+          {
+            kind: 'season' as const,
+            percent: percents(seasonShare),
+            is_stated: stated.seasonShare !== undefined,
+          },
+        ]),
+    {
+      kind: 'growth' as const,
+      percent: percents(monthlyGrowth * growthShare),
+      is_stated: stated.monthlyGrowth !== undefined,
+    },
+  ];
 }
 
 /** A share below this is no assumption worth a sentence. */
@@ -88,10 +115,22 @@ const worthSaying = 0.05;
 /** Growth below half a percent a month is none that anybody would see. */
 const growthLeast = 0.005;
 
-function assumptionsOf({ assumed }: Balances, invoices: OpenInvoices): string[] {
-  const { seasonShare, monthlyGrowth, growthShare, documentsShare } = assumed;
+function assumptionsOf(
+  { assumed }: Balances,
+  invoices: OpenInvoices,
+  stated: StatedAssumptions,
+): string[] {
+  const { seasonShare, monthlyGrowth, growthShare, documentsShare, gap } = assumed;
   const said = [seasonSentence(seasonShare)];
-  if (growthShare >= worthSaying && Math.abs(monthlyGrowth) >= growthLeast) {
+  if (gap !== null)
+    said.unshift(
+      `History: no money moved from ${formatDay(gap.from)} to ${formatDay(gap.to)}, so only what came after is used. Check whether rows are missing.`,
+    );
+  if (stated.monthlyGrowth !== undefined)
+    said.push(
+      `Growth: money in changes by ${percentOf(stated.monthlyGrowth)} a month, as you set.`,
+    );
+  else if (growthShare >= worthSaying && Math.abs(monthlyGrowth) >= growthLeast) {
     const by = `${(Math.abs(monthlyGrowth) * 100).toFixed(1)}% a month`;
     said.push(
       `Growth: money in has lately been ${monthlyGrowth > 0 ? 'growing' : 'shrinking'} by ${by}. That counts for ${percent(growthShare)} of the estimate and fades over the coming months.`,
@@ -118,4 +157,5 @@ function seasonSentence(share: number | null): string {
     : `Season: last year's same weeks count for ${percent(share)} of the estimate.`;
 }
 
+const percentOf = (share: number) => `${String(Math.round(share * 1_000) / 10)}%`;
 const percent = (share: number) => `${String(Math.round(share * 100))}%`;

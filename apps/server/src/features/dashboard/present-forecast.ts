@@ -81,7 +81,10 @@ function presentItem(item: ForecastItem): Reply['forecast'][number]['items'][num
 
 function whyNone(outcome: Exclude<DailyNetCashForecast, { kind: 'forecast' }>): string {
   if (outcome.kind === 'not_enough_history') {
-    return `There is no forecast yet: it needs ${outcome.neededDays} days of history, and there are ${outcome.historyDays}.`;
+    const { historyDays, neededDays, movedDays, neededMovedDays } = outcome;
+    return historyDays < neededDays
+      ? `There is no forecast yet: it needs ${neededDays} days of history, and there are ${historyDays}.`
+      : `There is no forecast yet: it needs ${neededMovedDays} days on which money moved, and there are ${movedDays}.`;
   }
   return outcome.lastActivityDate === null
     ? 'There is no forecast yet: no money has moved.'

@@ -46,7 +46,7 @@ export function presentComparison(
 
 function presentPath(
   path: ScenarioPath,
-  { band, belowMinimum }: PathOdds,
+  { band, belowMinimum, lowestLowCents, lowestHighCents }: PathOdds,
 ): NonNullable<Comparison['base']> {
   const lowDay = band.find(({ date }) => date === path.lowPoint.date);
   return {
@@ -64,5 +64,7 @@ function presentPath(
     low: band.map(({ lowCents }) => toDollarsNumber(lowCents)),
     high: band.map(({ highCents }) => toDollarsNumber(highCents)),
     below_minimum: belowMinimum,
+    lowest_low: toDollarsNumber(lowestLowCents),
+    lowest_high: toDollarsNumber(lowestHighCents),
   };
 }

@@ -9,6 +9,7 @@ import {
   runScenarios,
   scenarioWindow,
 } from '../../ledger/answer/scenarios/run-scenarios.ts';
+import { expectedPayers } from '../../ledger/answer/scenarios/scenario-receipts.ts';
 import { findSubjects } from '../../ledger/answer/scenarios/scenario-subjects.ts';
 import { withFigures } from '../../ledger/derived/with-figures.ts';
 import type { Services } from '../../services.ts';
@@ -35,6 +36,7 @@ function registerSaved(app: FastifyInstance, { guard, database, clock }: Needed)
           monthly: toDollarsNumber(monthlyCents),
         })),
         window: await scenarioWindow(tx, businessId, today),
+        customers: await expectedPayers(tx, businessId, today),
       };
     }),
   );

@@ -103,6 +103,42 @@ describe('trying a scenario', () => {
     expect(Math.max(...(apart ?? []))).toBeLessThanOrEqual(0.001);
   });
 
+  test('one customer who pays later moves no more than that customer owes', async () => {
+    const { customers = [] } = await list();
+    const [customer] = customers;
+    expect(customer).toBeDefined();
+    const late = { kind: 'delay_receipts', start_date: '2026-06-16', delay_days: 30 };
+    const lowest = async (change: object) => {
+      const { base, scenarios } = await attempt([change]);
+      const apart = scenarios[0]?.balances.map((value, day) => value - (base?.balances[day] ?? 0));
+      return Math.min(...(apart ?? []));
+    };
+    const one = await lowest({ ...late, customer });
+    expect(one).toBeLessThan(0);
+    expect(one).toBeGreaterThanOrEqual(await lowest(late));
+    const stranger = await call('POST', '/scenarios/try', {
+      changes: [{ ...late, customer: 'Nobody we know' }],
+    });
+    expect(stranger.body).toContain('expects no invoice');
+  });
+
+  test('growth and season are knobs of their own, with a band and odds on both lines', async () => {
+    const growth = { kind: 'growth', start_date: '2026-07-01', percent: 10 };
+    const shrinking = { ...growth, percent: -10 };
+    const [more, less] = [await attempt([growth]), await attempt([shrinking])];
+    expect(more.scenarios[0]?.difference.end_balance).toBeGreaterThan(0);
+    expect(less.scenarios[0]?.difference.end_balance).toBeLessThan(0);
+    expect(less.scenarios[0]?.effects[0]?.text).toContain('-10% a month');
+    const season = await attempt([{ kind: 'season', start_date: '2026-06-16', percent: 100 }]);
+    expect(season.scenarios[0]?.difference.end_balance).not.toBe(0);
+    for (const path of [less.base, less.scenarios[0]]) {
+      expect(path?.low).toHaveLength(less.dates.length);
+      expect(path?.lowest_low).toBeLessThan(path?.lowest_high ?? 0);
+    }
+    const [base, worse] = [less.base, less.scenarios[0]].map((one) => one?.below_minimum?.chance);
+    expect(worse).toBeGreaterThanOrEqual(base ?? 1);
+  });
+
   test('a loan lengthens the runway by its money', async () => {
     const loan = {
       kind: 'loan',

@@ -39,6 +39,19 @@ export function changeFromWire(change: WireChange): SupposedChange {
         kind: 'delay_receipts',
         startDate: businessDay(change.start_date),
         delayDays: change.delay_days,
+        ...(change.customer !== undefined && { by: change.customer }),
+      };
+    case 'season':
+      return {
+        kind: 'season',
+        startDate: businessDay(change.start_date),
+        shareBasisPoints: Math.round(change.percent * 100),
+      };
+    case 'growth':
+      return {
+        kind: 'growth',
+        startDate: businessDay(change.start_date),
+        monthlyBasisPoints: Math.round(change.percent * 100),
       };
     case 'loan':
       return {

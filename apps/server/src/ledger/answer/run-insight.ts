@@ -73,7 +73,9 @@ async function forecast(
     lowPoint: null,
   });
   if (outcome.kind === 'not_enough_history')
-    return none('There is no forecast yet: it needs at least four weeks of bank history.');
+    return none(
+      'There is no forecast yet: it needs at least four weeks of bank history, with money moving on eight days of it.',
+    );
   if (outcome.kind !== 'forecast')
     return none('There is no forecast: the bank rows on record stop too long ago.');
   let balance = cashTodayCents;

@@ -20,6 +20,7 @@ import { loadKpiMetrics } from '../../read/figures/kpi-metrics.ts';
 import { describeChange } from './scenario-words.ts';
 import type { SupposedChange } from './supposed-change.ts';
 import { oddsOfPath, type PathOdds } from './scenario-odds.ts';
+import { receiptsOf, requireReceipts } from './scenario-receipts.ts';
 import { findPartySubject, partyOf } from './scenario-parties.ts';
 import { findSubjects, type ScenarioSubject } from './scenario-subjects.ts';
 
@@ -188,24 +189,11 @@ function fill(change: SupposedChange, { forecast, subjects }: Known): ScenarioCh
   }
   if (change.kind === 'delay_receipts')
     return { ...change, receipts: receiptsOf(forecast, change.by) };
+  if (change.kind === 'season' || change.kind === 'growth') {
+    const { balance } = forecast;
+    return balance?.kind === 'forecast' ? { ...change, levers: balance.assumed.levers } : null;
+  }
   return change;
-}
-
-/** What the forecast holds of customers' payments on a day of their own: open invoices and recurring receipts. */
-function receiptsOf({ outcome }: CashForecast, by?: string) {
-  if (outcome.kind !== 'forecast') return [];
-  return outcome.days.flatMap(({ date, items }) =>
-    items
-      .filter(({ kind, amountCents }) => kind !== 'unscheduled' && amountCents > 0n)
-      .filter(({ label }) => by === undefined || isOf(label, by))
-      .map(({ amountCents }) => ({ date, amountCents })),
-  );
-}
-
-/** An invoice is called by its customer and its number, a recurring receipt by who pays it. */
-function isOf(label: string, name: string): boolean {
-  if (label.toLowerCase() === name.toLowerCase()) return true;
-  return label.startsWith(`${name} `) && !label.slice(name.length + 1).includes(' ');
 }
 
 /** Refuses days outside the forecast and unknown subjects: a new scenario that changes nothing was not meant. */
@@ -232,6 +220,7 @@ export async function requireMeaning(
       );
     }
     if (change.kind === 'percentage') requireSubject(change.of, subjects);
+    if (change.kind === 'season') requireSeason(await forecastCash(tx, businessId, today));
     if (change.kind === 'delay_receipts' && change.by !== undefined)
       requireReceipts(await forecastCash(tx, businessId, today), change.by);
   }
@@ -249,11 +238,11 @@ function requireSubject(of: string, subjects: readonly ScenarioSubject[]): void 
   );
 }
 
-function requireReceipts(forecast: CashForecast, by: string): void {
-  if (receiptsOf(forecast, by).length > 0) return;
+function requireSeason({ balance }: CashForecast): void {
+  if (balance?.kind === 'forecast' && balance.assumed.levers.season !== null) return;
   throw new FinanceRefusal(
     'invalid_scenario',
-    `The forecast expects no invoice and no recurring payment of ${by} by itself, so paying later would change nothing in it.`,
+    'Your season is unknown: there is not a full year of history yet.',
   );
 }
 

@@ -11,6 +11,9 @@ import {
 export interface PathOdds {
   /** for each day of the path */
   readonly band: readonly BalanceDay[];
+  /** how low cash gets within `days`: in 80% of the paths between these */
+  readonly lowestLowCents: Cents;
+  readonly lowestHighCents: Cents;
   /** chance, 0 to 1, that cash falls below the owner's minimum within `days` */
   readonly belowMinimum: { readonly days: number; readonly chance: number };
 }
@@ -24,6 +27,10 @@ export function oddsOfPath(
   minimumCents: Cents,
 ): PathOdds {
   const supposed = withBalances(balance, days);
-  const { chance } = cashOdds(supposed, minimumCents, oddsDays).below;
-  return { band: supposed.days, belowMinimum: { days: oddsDays, chance } };
+  const { below, ...lowest } = cashOdds(supposed, minimumCents, oddsDays);
+  return {
+    band: supposed.days,
+    ...lowest,
+    belowMinimum: { days: oddsDays, chance: below.chance },
+  };
 }

@@ -37,6 +37,10 @@ export function describeChange(
       return `Hire from ${formatDay(change.startDate)} at ${money(change.monthlyCostCents)} a month`;
     case 'delay_receipts':
       return `${change.by === undefined ? 'Customers pay' : `${change.by} pays`} ${String(change.delayDays)} days later from ${formatDay(change.startDate)}`;
+    case 'season':
+      return `Last year's same weeks count for ${String(change.shareBasisPoints / 100)}% from ${formatDay(change.startDate)}`;
+    case 'growth':
+      return `Money in grows by ${String(change.monthlyBasisPoints / 100)}% a month from ${formatDay(change.startDate)}`;
     case 'loan': {
       const rate = String(change.annualRateBasisPoints / 100);
       const term = `${String(change.termMonths)} months at ${rate}%`;

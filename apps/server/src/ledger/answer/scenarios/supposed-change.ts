@@ -5,7 +5,9 @@ import type { BusinessDay, ScenarioChange } from '@cairn/finance';
  * costs, a category's id, or somebody by name as 'customer:Acme' or 'vendor:Acme'), and late customers are those that the forecast expects.
  */
 export type SupposedChange =
-  | Exclude<ScenarioChange, { kind: 'percentage' | 'delay_receipts' }>
+  | Exclude<ScenarioChange, { kind: 'percentage' | 'delay_receipts' | 'season' | 'growth' }>
+  | Omit<Extract<ScenarioChange, { kind: 'season' }>, 'levers'>
+  | Omit<Extract<ScenarioChange, { kind: 'growth' }>, 'levers'>
   | {
       readonly kind: 'percentage';
       readonly startDate: BusinessDay;

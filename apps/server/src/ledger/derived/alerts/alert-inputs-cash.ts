@@ -1,6 +1,7 @@
 import {
   addDays,
   cashOdds,
+  cents,
   lowCashAlerts,
   negateCents,
   runwayAlerts,
@@ -18,6 +19,7 @@ import type { RecurringItem } from '../figures/recurring-streams.ts';
 
 /** How far ahead cash is watched: far enough to act, near enough for the forecast's interval to mean something. */
 const watchedDays = 60;
+const runwayOddsDays = 90;
 /** Once cash is short, everything after is uncovered; the next largest payments say what matters. */
 const uncoveredDays = 30;
 const uncoveredPayments = 3;
@@ -27,7 +29,9 @@ export async function cashAlertsOf(context: AlertContext): Promise<RuleAlert[]> 
   const { tx, businessId, today, thresholds } = context;
   const metrics = await loadKpiMetrics(tx, businessId, today);
   const runway =
-    metrics.cashCents === null ? [] : runwayAlerts(metrics.kpis.projectedRunway, today, thresholds);
+    metrics.cashCents === null
+      ? []
+      : runwayAlerts(metrics.kpis.projectedRunway, today, thresholds, usedUpOdds(context));
   const { window } = metrics.kpis.projectedRunway.burn;
   const token = window === null ? null : figureToken({ measure: 'net_cash_flow', ...window });
   const open = await openItems(tx, businessId, today);
@@ -50,6 +54,13 @@ function watchedBalances({ forecast: { balance }, today }: AlertContext): readon
 function watchedOdds({ forecast: { balance }, thresholds }: AlertContext): LowCashOdds | null {
   if (balance?.kind !== 'forecast') return null;
   return { days: watchedDays, ...cashOdds(balance, thresholds.minimumCashCents, watchedDays) };
+}
+
+/** That the cash is used up within 90 days: of the same paths as the cash line. */
+function usedUpOdds({ forecast: { balance } }: AlertContext) {
+  if (balance?.kind !== 'forecast') return null;
+  const { chance } = cashOdds(balance, cents(0n), runwayOddsDays).below;
+  return { chance, days: runwayOddsDays };
 }
 
 /** What leaves the bank within a month, the largest first: recurring payments and open bills. */

@@ -15,6 +15,7 @@ import {
   type DailyNet,
   type DailyNetCashForecast,
   type ForecastStream,
+  type StatedAssumptions,
 } from '@cairn/finance';
 import type { Transaction } from '../../../database/within-business.ts';
 import { findBasis, type Basis } from '../../basis.ts';
@@ -22,6 +23,7 @@ import { cashAt, cashAtEach } from '../../read/figures/cash.ts';
 import { dailyFigures } from '../../read/figures/daily-figures.ts';
 import type { MoneyRow } from '../../read/figures/money-rows.ts';
 import { cashDocuments } from '../../read/figures/cash-documents.ts';
+import { statedAssumptions } from './cash-assumptions.ts';
 import { listCashCorrections } from './cash-corrections.ts';
 import type { RecurringItem } from './recurring-streams.ts';
 
@@ -56,6 +58,8 @@ export interface CashForecast {
   openInvoices: OpenInvoices;
   /** What the owner said of expected items, the oldest first. */
   corrections: CashCorrection[];
+  /** Their own word on season and growth. */
+  stated: StatedAssumptions;
   /** The expected balance of each day ahead; null when the cash of today is not known. */
   balance: BalanceForecast | null;
 }
@@ -76,6 +80,7 @@ export async function computeCashForecast(
   const moved = rows.filter(({ accountType }) => accountType === 'bank');
   const documents = await cashDocuments(tx, businessId, today);
   const corrections = await listCashCorrections(tx, businessId);
+  const stated = await statedAssumptions(tx, businessId);
   const cash = await cashAt(tx, businessId, basis, today);
   const isKnown = cash !== null && cash.accountsWithoutBalance === 0;
   const cashTodayCents = isKnown ? cents(cash.cents) : null;
@@ -90,6 +95,7 @@ export async function computeCashForecast(
     streams: streamsOfCash(recurring),
     documents,
     corrections,
+    stated,
     balanceCents: cashTodayCents,
   });
   return {
@@ -107,6 +113,7 @@ export async function computeCashForecast(
         : [],
     openInvoices: openInvoicesOf(documents, today),
     corrections,
+    stated,
     balance,
   };
 }
@@ -127,7 +134,9 @@ async function pastBalances(
 }
 
 function openInvoicesOf(documents: readonly CashDocument[], today: BusinessDay): OpenInvoices {
-  const open = documents.filter(({ kind, paid }) => kind === 'invoice' && paid === null);
+  const open = documents.filter(
+    ({ kind, issued, paid }) => kind === 'invoice' && paid === null && issued <= today,
+  );
   const old = open.filter(({ due }) => daysBetween(due, today) > oldDays);
   const sum = (some: readonly CashDocument[]) => sumCents(some.map(({ openCents }) => openCents));
   return { count: open.length, cents: sum(open), oldCount: old.length, oldCents: sum(old) };

@@ -8,6 +8,8 @@ const declined = [
     kind: z.literal('not_enough_history'),
     historyDays: z.number(),
     neededDays: z.number(),
+    movedDays: z.number(),
+    neededMovedDays: z.number(),
   }),
   z.strictObject({ kind: z.literal('no_recent_activity'), lastActivityDate: day.nullable() }),
 ] as const;
@@ -84,6 +86,14 @@ const balanceForecast = z.strictObject({
     growthShare: z.number(),
     documentsShare: z.number(),
     corrections: z.array(z.string()),
+    gap: z.strictObject({ from: day, to: day }).nullable(),
+    levers: z.strictObject({
+      from: day,
+      seasonShare: z.number(),
+      season: z.array(z.number()).nullable(),
+      moneyIn: z.number(),
+      grown: z.array(z.number()),
+    }),
   }),
 });
 
@@ -112,6 +122,10 @@ const cashForecast = z.strictObject({
       madeOn: day,
     }),
   ),
+  stated: z.strictObject({
+    seasonShare: z.number().optional(),
+    monthlyGrowth: z.number().optional(),
+  }),
   balance: z.discriminatedUnion('kind', [balanceForecast, ...declined]).nullable(),
 });
 

@@ -1,0 +1,47 @@
+import { FinanceRefusal, type BusinessDay } from '@cairn/finance';
+import type { Transaction } from '../../../database/within-business.ts';
+import { forecastCash } from '../../derived/derived-figures.ts';
+import type { CashForecast } from '../../derived/figures/cash-forecast.ts';
+
+/** What the forecast holds of customers' payments on a day of their own: open invoices and recurring receipts. */
+export function receiptsOf({ outcome }: CashForecast, by?: string) {
+  if (outcome.kind !== 'forecast') return [];
+  return outcome.days.flatMap(({ date, items }) =>
+    items
+      .filter(({ kind, amountCents }) => kind !== 'unscheduled' && amountCents > 0n)
+      .filter(({ label }) => by === undefined || isOf(label, by))
+      .map(({ amountCents }) => ({ date, amountCents })),
+  );
+}
+
+/** Whose payments the forecast expects on a day of their own, by name: each may be supposed to pay later. */
+export async function expectedPayers(
+  tx: Transaction,
+  businessId: string,
+  today: BusinessDay,
+): Promise<string[]> {
+  const { outcome } = await forecastCash(tx, businessId, today);
+  const items = outcome.kind === 'forecast' ? outcome.days.flatMap((day) => day.items) : [];
+  const names = items.flatMap(({ kind, label, amountCents }) => {
+    if (amountCents <= 0n || (kind !== 'invoice' && kind !== 'stream')) return [];
+    // The number of an invoice is the last word of what it is called.
+    const name = kind === 'invoice' ? label.replace(/ [^ ]*$/, '') : label;
+    return isOf(label, name) ? name : [];
+  });
+  return [...new Set(names)].sort();
+}
+
+/** An invoice is called by its customer and its number, a recurring receipt by who pays it. */
+function isOf(label: string, name: string): boolean {
+  if (label.toLowerCase() === name.toLowerCase()) return true;
+  return label.startsWith(`${name} `) && !label.slice(name.length + 1).includes(' ');
+}
+
+/** Refuses a name whose payments the forecast does not hold by themselves. */
+export function requireReceipts(forecast: CashForecast, by: string): void {
+  if (receiptsOf(forecast, by).length > 0) return;
+  throw new FinanceRefusal(
+    'invalid_scenario',
+    `The forecast expects no invoice and no recurring payment of ${by} by itself, so paying later would change nothing in it.`,
+  );
+}
