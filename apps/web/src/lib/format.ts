@@ -40,6 +40,11 @@ export const formatSignedUsd = (value: Figure): string =>
   isMissing(value) ? '-' : signedUsd.format(value);
 /** '$1,235': on axes, and of estimates, whose cents nobody knows. */
 export const formatWholeUsd = (value: number): string => wholeUsd.format(value);
+/** '35%'; never surer than a forecast can be. */
+export function formatChance(chance: number): string {
+  if (chance < 0.01) return '<1%';
+  return chance > 0.99 ? '>99%' : `${String(Math.round(chance * 100))}%`;
+}
 /** '$5.7k', '$57k': where a chart has no room for more. */
 export function formatCompactUsd(value: number): string {
   const size = Math.abs(value);

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { formatDayShort, formatUsd, formatWholeUsd } from '../../lib/format.ts';
+import { formatChance, formatDayShort, formatUsd, formatWholeUsd } from '../../lib/format.ts';
 import { apiQuery } from '../../lib/query.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { CashChart } from './cash-chart.tsx';
-import { formatChance, likelyDay } from './cash-words.ts';
+import { likelyDay } from './cash-words.ts';
 import { Corrections } from './corrections.tsx';
 import { HonestWords } from './honest-words.tsx';
 import { MinimumCash } from './minimum-cash.tsx';
@@ -68,7 +68,7 @@ function DrawnLine({ forecast, line, onShowWeeks }: DrawnLineProps) {
         <CashChart line={line} periods={periods} selected={selected} onSelect={setChosen} />
       </div>
       <PeriodDetail period={periods[selected]} />
-      <Corrections corrections={line.corrections} />
+      <Corrections line={line} />
       <HonestWords line={line} />
     </Card>
   );

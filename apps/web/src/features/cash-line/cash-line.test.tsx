@@ -56,6 +56,7 @@ const forecast: Forecast = {
     ],
     corrections: [],
     assumptions: ['Season: not a full year of history yet, so your season is unknown.'],
+    levers: [{ kind: 'growth', percent: 1.5, is_stated: false }],
   },
   notice: null,
   backtest: null,
@@ -173,6 +174,45 @@ it('plans an item, and undoes what was said', async () => {
   await waitFor(() =>
     expect(received.find(({ name }) => name === 'undoCashCorrection')?.params).toEqual({
       id: '0197a000-0000-7000-8000-000000000002',
+    }),
+  );
+});
+
+it('sets the growth within its range, and shows and undoes what was set', async () => {
+  const received = fakeServer({
+    forecast: {
+      ...forecast,
+      cash_line: forecast.cash_line && {
+        ...forecast.cash_line,
+        levers: [
+          { kind: 'season', percent: 40, is_stated: true },
+          { kind: 'growth', percent: 1.5, is_stated: false },
+        ],
+      },
+    },
+    assumeCash: { message: 'Saved' },
+    undoCashAssumption: { message: 'Undone' },
+  });
+  const { user } = renderPart(<CashLineCard onShowWeeks={() => undefined} />);
+  await user.click(await screen.findByText('How sure is this?'));
+  await user.click(screen.getByRole('button', { name: 'Set growth' }));
+  const field = screen.getByLabelText('Growth of money in a month (%)');
+  await user.clear(field);
+  await user.type(field, '45');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(screen.getByText('From -30 to 30')).toBeVisible();
+  await user.clear(field);
+  await user.type(field, '-4{Enter}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(received.find(({ name }) => name === 'assumeCash')).toMatchObject({
+    params: { kind: 'growth' },
+    body: { percent: -4 },
+  });
+  expect(screen.getByText('last year counts for 40%')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Undo Season' }));
+  await waitFor(() =>
+    expect(received.find(({ name }) => name === 'undoCashAssumption')?.params).toEqual({
+      kind: 'season',
     }),
   );
 });

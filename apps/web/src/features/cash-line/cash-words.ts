@@ -1,11 +1,8 @@
 import { formatDayShort } from '../../lib/format.ts';
 import type { CashLine, Period } from './periods.ts';
 
-/** '35%'; never surer than the forecast can be. */
-export function formatChance(chance: number): string {
-  if (chance < 0.01) return '<1%';
-  return chance > 0.99 ? '>99%' : `${String(Math.round(chance * 100))}%`;
-}
+/** What of the assumptions the owner may set, by name. */
+export const leverWords = { season: 'Season', growth: 'Growth' } as const;
 
 export const periodName = ({ from, to }: Pick<Period, 'from' | 'to'>): string =>
   from === to ? formatDayShort(from) : `${formatDayShort(from)} – ${formatDayShort(to)}`;

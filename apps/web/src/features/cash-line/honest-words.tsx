@@ -1,8 +1,13 @@
+import { useState } from 'react';
 import { formatWholeUsd } from '../../lib/format.ts';
+import { Button } from '../../ui/button.tsx';
+import { leverWords } from './cash-words.ts';
 import type { CashLine } from './periods.ts';
+import { SetAssumption, type Lever } from './set-assumption.tsx';
 
 /** How far such a forecast was off for this business, and what it takes for granted. */
-export function HonestWords({ line: { accuracy, assumptions } }: { line: CashLine }) {
+export function HonestWords({ line: { accuracy, assumptions, levers } }: { line: CashLine }) {
+  const [setting, setSetting] = useState<Lever | null>(null);
   return (
     <details className="group border-t border-line text-13">
       <summary className="flex flex-wrap items-baseline gap-x-2 px-4 py-3 text-quiet hover:text-text">
@@ -11,12 +16,22 @@ export function HonestWords({ line: { accuracy, assumptions } }: { line: CashLin
       </summary>
       <div className="grid gap-4 px-4 pb-4 min-[850px]:grid-cols-2">
         {accuracy.length > 0 && <AccuracyTable accuracy={accuracy} />}
-        <ul aria-label="What this assumes" className="grid content-start gap-1.5 text-quiet">
-          {assumptions.map((text) => (
-            <li key={text}>{text}</li>
-          ))}
-        </ul>
+        <div className="grid content-start gap-3">
+          <ul aria-label="What this assumes" className="grid gap-1.5 text-quiet">
+            {assumptions.map((text) => (
+              <li key={text}>{text}</li>
+            ))}
+          </ul>
+          <div className="flex flex-wrap gap-2">
+            {levers.map((lever) => (
+              <Button key={lever.kind} onClick={() => setSetting(lever)}>
+                Set {leverWords[lever.kind].toLowerCase()}
+              </Button>
+            ))}
+          </div>
+        </div>
       </div>
+      {setting !== null && <SetAssumption lever={setting} onClose={() => setSetting(null)} />}
     </details>
   );
 }

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { formatUsd, formatWholeUsd } from '../../lib/format.ts';
+import { formatChance, formatUsd, formatWholeUsd } from '../../lib/format.ts';
 import { Money } from '../../ui/money.tsx';
 import { TextButton } from '../../ui/text-link.tsx';
-import { formatChance, periodName } from './cash-words.ts';
+import { periodName } from './cash-words.ts';
 import { CorrectItem } from './correct-item.tsx';
 import { netOf, type Item, type Period } from './periods.ts';
 

@@ -5,6 +5,8 @@ import { call } from '../../lib/api.ts';
 import { showToast } from '../../ui/toast.tsx';
 import { readAgain } from '../../lib/query.ts';
 
+type Assumption = 'season' | 'growth';
+
 /** All that is of the same paths. */
 const followers = ['forecast', 'alerts', 'compareScenarios'] as const;
 
@@ -23,10 +25,30 @@ export function useCorrectCash(onDone: () => void) {
   });
 }
 
-export function useUndoCorrection() {
+/** Sets the season or the growth that the forecast assumes. */
+export function useAssumeCash(onDone: () => void) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (id: string) => call('undoCashCorrection', { params: { id } }),
+    mutationFn: ({ kind, percent }: { kind: Assumption; percent: number }) =>
+      call('assumeCash', { params: { kind }, body: { percent } }),
+    onSuccess: async ({ message }) => {
+      await refetch(client);
+      showToast(message);
+      onDone();
+    },
+  });
+}
+
+export const useUndoCorrection = () =>
+  useUndo((id: string) => call('undoCashCorrection', { params: { id } }));
+
+export const useUndoAssumption = () =>
+  useUndo((kind: Assumption) => call('undoCashAssumption', { params: { kind } }));
+
+function useUndo<Named>(mutationFn: (named: Named) => Promise<{ message: string }>) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn,
     onSuccess: async ({ message }) => {
       await refetch(client);
       showToast(message);

@@ -13,6 +13,7 @@ export interface ChangeDraft {
   every: 'week' | 'two_weeks' | 'month' | 'quarter' | 'year';
   of: string;
   percent: string;
+  customer: string;
   days: string;
   months: string;
   rate: string;
@@ -24,6 +25,8 @@ export const kindNames: Record<Kind, string> = {
   percentage: 'Revenue, costs or a category changes',
   hire: 'Hire someone',
   delay_receipts: 'Customers pay later',
+  growth: 'Another growth',
+  season: 'Another season',
   loan: 'Take a loan',
 };
 
@@ -41,6 +44,7 @@ export function newDraft(window: SavedScenarios['window']): ChangeDraft {
     every: 'month',
     of: 'revenue',
     percent: '',
+    customer: '',
     days: '30',
     months: '36',
     rate: '8',
@@ -69,7 +73,15 @@ export function draftOf(change: Change, window: SavedScenarios['window']): Chang
     case 'hire':
       return { ...base, date, amount: size(change.monthly_cost) };
     case 'delay_receipts':
-      return { ...base, date, days: String(change.delay_days) };
+      return {
+        ...base,
+        date,
+        days: String(change.delay_days),
+        customer: change.customer ?? '',
+      };
+    case 'growth':
+    case 'season':
+      return { ...base, date, percent: String(change.percent) };
     case 'loan':
       return {
         ...base,
@@ -127,7 +139,18 @@ export function readDraft(draft: ChangeDraft): { change: Change | null; errors: 
       case 'delay_receipts': {
         const isFine = (value: number) => Number.isInteger(value) && value >= 1 && value <= 365;
         const days = number('days', isFine, 'A number of days from 1 to 365');
-        return { kind: 'delay_receipts', ...start, delay_days: days };
+        const who = draft.customer === '' ? {} : { customer: draft.customer };
+        return { kind: 'delay_receipts', ...start, delay_days: days, ...who };
+      }
+      case 'growth': {
+        const isFine = (value: number) => Math.abs(value) <= 30;
+        const percent = number('percent', isFine, 'From -30 to 30, such as 2');
+        return { kind: 'growth', ...start, percent };
+      }
+      case 'season': {
+        const isFine = (value: number) => value >= 0 && value <= 100;
+        const percent = number('percent', isFine, 'From 0 to 100');
+        return { kind: 'season', ...start, percent };
       }
       case 'loan': {
         const isTerm = (value: number) => Number.isInteger(value) && value >= 1 && value <= 600;

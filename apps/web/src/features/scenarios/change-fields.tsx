@@ -75,7 +75,9 @@ const fieldsOf: Record<ChangeDraft['kind'], readonly Field[]> = {
   recurring: ['direction', 'amount', 'date', 'every', 'endDate'],
   percentage: ['of', 'percent', 'date'],
   hire: ['amount', 'date'],
-  delay_receipts: ['days', 'date'],
+  delay_receipts: ['customer', 'days', 'date'],
+  growth: ['percent', 'date'],
+  season: ['percent', 'date'],
   loan: ['amount', 'date', 'months', 'rate'],
 };
 
@@ -87,6 +89,7 @@ const labels: Record<Field, string> = {
   endDate: 'Until, if it ends',
   of: 'Of what',
   percent: 'Change in %',
+  customer: 'Who',
   days: 'Days later',
   months: 'Months to repay',
   rate: 'Interest a year in %',
@@ -94,6 +97,8 @@ const labels: Record<Field, string> = {
 
 function labelOf(field: Field, kind: ChangeDraft['kind']): string {
   if (field === 'amount' && kind === 'hire') return 'Cost a month';
+  if (field === 'percent' && kind === 'growth') return 'Money in, % a month';
+  if (field === 'percent' && kind === 'season') return 'Last year counts for %';
   if (field === 'date' && (kind === 'one_off' || kind === 'loan')) return 'On';
   return labels[field];
 }
@@ -109,6 +114,17 @@ interface DetailProps {
 function Detail({ field, draft, error, known, onSet }: DetailProps) {
   const label = labelOf(field, draft.kind);
   if (field === 'of') return <Subject draft={draft} known={known} onSet={onSet} />;
+  if (field === 'customer') {
+    const names = (known.customers ?? []).map((name) => ({ value: name, label: name }));
+    return (
+      <Select
+        label={label}
+        options={[{ value: '', label: 'All customers' }, ...names]}
+        value={draft.customer}
+        onChange={(customer) => onSet({ customer })}
+      />
+    );
+  }
   if (field === 'direction' || field === 'every') {
     return (
       <Select

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { formatChance, formatWholeUsd } from '../../lib/format.ts';
 import { Money } from '../../ui/money.tsx';
 import { pathColours, runwayText, type Compared, type Comparison, type Path } from './scenario.ts';
 
@@ -25,6 +26,19 @@ const lines: readonly Line[] = [
     key: 'low',
     label: 'Lowest cash',
     base: ({ low_point: low }) => <Money value={low.balance} className="font-medium" />,
+  },
+  {
+    key: 'low range',
+    label: '80% likely between',
+    base: ({ lowest_low: low, lowest_high: high }) =>
+      low === undefined || high === undefined
+        ? '-'
+        : `${formatWholeUsd(low)} – ${formatWholeUsd(high)}`,
+  },
+  {
+    key: 'chance',
+    label: 'Chance below the minimum, 90 days',
+    base: ({ below_minimum: below }) => (below === undefined ? '-' : formatChance(below.chance)),
   },
   { key: 'low day', label: 'on', base: ({ low_point: low }) => formatDate(low.date) },
   {

@@ -50,7 +50,11 @@ export function PathChart({ comparison }: { comparison: Comparison }) {
       dash: '',
     })),
   ];
-  const balances = paths.flatMap(({ path }) => path.balances);
+  const balances = paths.flatMap(({ path: { balances: expected, low = [], high = [] } }) => [
+    ...expected,
+    ...low,
+    ...high,
+  ]);
   const scale = scaleOf(balances, dates.length, width);
   return (
     <div ref={frame} className="w-full">
@@ -96,12 +100,19 @@ interface PathLineProps {
 function PathLine({ drawn, scale: { x, y }, dates }: PathLineProps) {
   const { name, path, colour, dash } = drawn;
   const { low_point: low } = path;
-  const steps = path.balances.map(
-    (balance, at) => `${at === 0 ? 'M' : 'L'}${x(at).toFixed(1)} ${y(balance).toFixed(1)}`,
-  );
+  const points = (balances: readonly number[]) =>
+    balances.map((balance, at) => `${x(at).toFixed(1)} ${y(balance).toFixed(1)}`);
+  const band = [...points(path.high ?? []), ...points(path.low ?? []).reverse()];
   return (
     <g>
-      <path d={steps.join('')} fill="none" stroke={colour} strokeWidth={2} strokeDasharray={dash} />
+      {band.length > 0 && <path d={`M${band.join('L')}Z`} fill={colour} opacity={0.12} />}
+      <path
+        d={`M${points(path.balances).join('L')}`}
+        fill="none"
+        stroke={colour}
+        strokeWidth={2}
+        strokeDasharray={dash}
+      />
       <circle
         cx={x(dates.indexOf(low.date))}
         cy={y(low.balance)}
