@@ -75,24 +75,7 @@ function readArchive(folder: string): Contents {
     'memo',
     'paid_date',
   ]);
-  const documents = transactions.flatMap((row): BusinessDocument[] => {
-    if (row.kind !== 'invoice' && row.kind !== 'bill') return [];
-    const isUnpaid = row.paid_date === '';
-    // Settled on a day that nobody knows: neither open nor a habit.
-    if (isUnpaid && row.open_balance !== '' && amount(row.open_balance) === 0n) return [];
-    const issued = businessDay(row.date);
-    return [
-      {
-        id: row.transaction_id,
-        kind: row.kind,
-        party: parties.get(row.party_id) ?? '',
-        issued,
-        due: row.due_date === '' ? addDays(issued, 30) : businessDay(row.due_date),
-        paid: isUnpaid ? null : businessDay(row.paid_date),
-        totalCents: amount(isUnpaid && row.open_balance !== '' ? row.open_balance : row.total),
-      },
-    ];
-  });
+  const documents = documentsOf(transactions, parties);
   const accounts = optional(folder, 'bank_accounts.csv', [
     'bank_account_id',
     'account_type',
@@ -128,6 +111,40 @@ function readArchive(folder: string): Contents {
   });
   const openingCents = cash.reduce((sum, { opening_balance }) => sum + amount(opening_balance), 0n);
   return { openingCents, rows, documents };
+}
+
+type Column =
+  | 'transaction_id'
+  | 'kind'
+  | 'date'
+  | 'party_id'
+  | 'due_date'
+  | 'total'
+  | 'open_balance'
+  | 'paid_date';
+
+function documentsOf(
+  transactions: readonly Record<Column, string>[],
+  parties: ReadonlyMap<string, string>,
+): BusinessDocument[] {
+  return transactions.flatMap((row): BusinessDocument[] => {
+    if (row.kind !== 'invoice' && row.kind !== 'bill') return [];
+    const isUnpaid = row.paid_date === '';
+    // Settled on a day that nobody knows: neither open nor a habit.
+    if (isUnpaid && row.open_balance !== '' && amount(row.open_balance) === 0n) return [];
+    const issued = businessDay(row.date);
+    return [
+      {
+        id: row.transaction_id,
+        kind: row.kind,
+        party: parties.get(row.party_id) ?? '',
+        issued,
+        due: row.due_date === '' ? addDays(issued, 30) : businessDay(row.due_date),
+        paid: isUnpaid ? null : businessDay(row.paid_date),
+        totalCents: amount(isUnpaid && row.open_balance !== '' ? row.open_balance : row.total),
+      },
+    ];
+  });
 }
 
 type Account = Record<'bank_account_id' | 'account_type' | 'current_balance' | 'as_of', string>;

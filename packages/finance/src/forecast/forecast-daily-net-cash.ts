@@ -6,6 +6,7 @@ import { FinanceRefusal } from '../refusal.ts';
 import { correctItems } from './cash-corrections.ts';
 import type { CorrectedItems } from './cash-corrections.ts';
 import { cashHistory } from './cash-history.ts';
+import type { HistoryFound } from './cash-history.ts';
 import { activityOf, disagreementOf, remainderOf, viewFrom } from './cash-model.ts';
 import type { CashHistory } from './cash-model.ts';
 import { pastViews, weighExperts } from './weigh-experts.ts';
@@ -85,14 +86,9 @@ export function runCashForecast(
   }
   const found = cashHistory(input);
   if (found === null) return { kind: 'no_recent_activity', lastActivityDate: null };
-  const { history, historyDays, lastActiveDay, movedDays, gap } = found;
-  if (dayNumber(input.today) - lastActiveDay > ACTIVITY_GAP_DAYS_MAX) {
-    return { kind: 'no_recent_activity', lastActivityDate: dayFromNumber(lastActiveDay) };
-  }
-  const [neededDays, neededMovedDays] = [FORECAST_HISTORY_DAYS_MIN, FORECAST_MOVED_DAYS_MIN];
-  if (historyDays < neededDays || movedDays < neededMovedDays) {
-    return { kind: 'not_enough_history', historyDays, neededDays, movedDays, neededMovedDays };
-  }
+  const declined = whyNone(found, input.today);
+  if (declined !== null) return declined;
+  const { history, historyDays, gap } = found;
   const isShortHistory = historyDays < FORECAST_HISTORY_DAYS_FULL;
   const view = viewFrom(history, history.net.length, horizon);
   const past = pastViews(
@@ -146,6 +142,18 @@ export function runCashForecast(
       ...{ gap, levers },
     },
   };
+}
+
+function whyNone(
+  { historyDays, lastActiveDay, movedDays }: HistoryFound,
+  today: BusinessDay,
+): NotEnoughHistory | NoRecentActivity | null {
+  if (dayNumber(today) - lastActiveDay > ACTIVITY_GAP_DAYS_MAX)
+    return { kind: 'no_recent_activity', lastActivityDate: dayFromNumber(lastActiveDay) };
+  const [neededDays, neededMovedDays] = [FORECAST_HISTORY_DAYS_MIN, FORECAST_MOVED_DAYS_MIN];
+  return historyDays < neededDays || movedDays < neededMovedDays
+    ? { kind: 'not_enough_history', historyDays, neededDays, movedDays, neededMovedDays }
+    : null;
 }
 
 /** Where no backtest is possible: the middle 80% of the days seen, around their middle. */

@@ -142,15 +142,12 @@ export function readDraft(draft: ChangeDraft): { change: Change | null; errors: 
         const who = draft.customer === '' ? {} : { customer: draft.customer };
         return { kind: 'delay_receipts', ...start, delay_days: days, ...who };
       }
-      case 'growth': {
-        const isFine = (value: number) => Math.abs(value) <= 30;
-        const percent = number('percent', isFine, 'From -30 to 30, such as 2');
-        return { kind: 'growth', ...start, percent };
-      }
+      case 'growth':
       case 'season': {
-        const isFine = (value: number) => value >= 0 && value <= 100;
-        const percent = number('percent', isFine, 'From 0 to 100');
-        return { kind: 'season', ...start, percent };
+        const [least, most] = draft.kind === 'growth' ? [-30, 30] : [0, 100];
+        const isFine = (value: number) => value >= least && value <= most;
+        const percent = number('percent', isFine, `From ${String(least)} to ${String(most)}`);
+        return { kind: draft.kind, ...start, percent };
       }
       case 'loan': {
         const isTerm = (value: number) => Number.isInteger(value) && value >= 1 && value <= 600;
