@@ -61,7 +61,16 @@ async function open(bytes: Uint8Array): Promise<Pdf> {
   }
 }
 
+/** A page whose objects are damaged makes the file a broken one, however its other pages read. */
 async function readPage(pdf: Pdf, number: number): Promise<ReadPage> {
+  try {
+    return await linesOfPage(pdf, number);
+  } catch {
+    throw new ReadingRefusal('broken', `Page ${number} of the PDF is broken and cannot be read.`);
+  }
+}
+
+async function linesOfPage(pdf: Pdf, number: number): Promise<ReadPage> {
   const page = await pdf.getPage(number);
   const { width, height, transform } = page.getViewport({ scale: 1 });
   const { items } = await page.getTextContent();
