@@ -55,6 +55,7 @@ export const parties = pgTable(
     email: text('email'),
     city: text('city'),
     state: text('state'),
+    parentExternalId: text('parent_external_id'),
     updatedAt: instant('updated_at').notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.businessId, table.partyId] })],

@@ -4,6 +4,8 @@ import { users } from '../../database/schema/identity.ts';
 import { refuse } from '../../http/refuse.ts';
 import { findTwinAccount, openBankAccount } from '../../ledger/write/bank-rows/accounts.ts';
 import { joinWithFeed } from '../../ledger/write/bank-rows/joined-accounts.ts';
+import { takeOverFormerFeed } from '../../ledger/write/bank-rows/relinked-accounts.ts';
+import { BankLinkError, type BankLink } from '../../ports/bank-link.ts';
 import type { Services } from '../../services.ts';
 import { readBankContext } from './bank-context.ts';
 import { beginLink, queueSync } from './link-store.ts';
@@ -95,7 +97,9 @@ export async function completeLink(
   );
   const { accounts, leftOut } = await bankLink.listAccounts(sessionId, context);
   const { source } = bankLink;
-  return database.withinBusiness(businessId, async (tx) => {
+  const granted = accounts.map(({ externalId }) => externalId);
+  const formerIds: string[] = [];
+  const completed = await database.withinBusiness(businessId, async (tx) => {
     const accountIds: string[] = [];
     const joinable: string[] = [];
     for (const account of accounts) {
@@ -117,6 +121,9 @@ export async function completeLink(
       if (twin !== null) {
         await joinWithFeed(tx, businessId, twin.bankAccountId, { source, externalId });
       }
+      const login = { source, externalId, institutionName, accountType, last4 };
+      const former = await takeOverFormerFeed(tx, businessId, login, granted);
+      if (former !== null) formerIds.push(former);
       const { bankAccountId } = await openBankAccount(tx, businessId, {
         source,
         externalId,
@@ -132,4 +139,15 @@ export async function completeLink(
     }
     return { accountIds, leftOut, joinable };
   });
+  for (const former of formerIds) await letGo(bankLink, former);
+  return completed;
+}
+
+/** What a fresh login has replaced is read no more; where the provider cannot be told, it only goes on fetching. */
+async function letGo(bankLink: BankLink, externalId: string): Promise<void> {
+  try {
+    await bankLink.disconnect(externalId);
+  } catch (error) {
+    if (!(error instanceof BankLinkError)) throw error;
+  }
 }

@@ -208,6 +208,47 @@ describe('linking by way of Stripe', () => {
   });
 });
 
+describe('a fresh login at a bank, which gives its accounts and rows other ids', () => {
+  it('goes on with the account that is here, each row once', async () => {
+    const first = await link([row('a', 5), row('b', 6), row('old', 9)]);
+    const again = await link([row('x', 5), row('y', 6), row('z', 7)]);
+    expect(again.accountId).toBe(first.accountId);
+    expect(await balances()).toHaveLength(1);
+    expect(await amounts()).toEqual([
+      '2026-06-01 5',
+      '2026-06-01 6',
+      '2026-06-01 7',
+      '2026-06-01 9',
+    ]);
+    expect(standIn.accounts.get(first.id)?.status).toBe('disconnected');
+    standIn.addRefresh(again.id, [row('w', 8)]);
+    await call('POST', `/stripe/accounts/${again.accountId}/refresh`);
+    await work();
+    expect(await amounts()).toHaveLength(5);
+  });
+
+  it('keeps two accounts of one login apart, and those of another bank', async () => {
+    await link([row('a', 5)]);
+    await link([row('b', 5)], { institution_name: 'Another Bank' });
+    const session = (await call('POST', '/stripe/client-secret')).body;
+    const twins = [`fca_${(serial += 1)}`, `fca_${(serial += 1)}`].map((id) => ({
+      ...{ id, institution_name: 'Third Bank', last4: '7777' },
+    }));
+    standIn.grant(session.session_id, twins);
+    await call('POST', `/stripe/sessions/${session.session_id}/complete`);
+    expect(await balances()).toHaveLength(4);
+  });
+
+  it('takes lines of credit, which are owed', async () => {
+    await link([row('a', 5)], {
+      category: 'credit',
+      subcategory: 'line_of_credit',
+      balance: { usd: -90_000 },
+    });
+    expect(await balances()).toMatchObject([{ account_type: 'line_of_credit', current_usd: -900 }]);
+  });
+});
+
 describe('an account linked by way of Stripe', () => {
   it('takes what a webhook tells of, once, however often and in whatever order it comes', async () => {
     const { id } = await link([row('a', 5)]);

@@ -31,6 +31,8 @@ export interface PartyInput {
   email?: string;
   city?: string;
   state?: string;
+  /** Whose job or sub-customer it is. */
+  parentId?: string;
 }
 
 export interface ItemInput {

@@ -78,7 +78,7 @@ async function openSession(client: Stripe, holder: BankHolder): Promise<LinkSess
       prefetch: ['balances', 'transactions'],
       filters: {
         country: 'US',
-        account_subcategories: ['checking', 'savings', 'credit_card'],
+        account_subcategories: ['checking', 'savings', 'credit_card', 'line_of_credit'],
       },
     }),
   );

@@ -40,7 +40,7 @@ const transactionSchema = z.object({
   status: z.enum(['pending', 'posted', 'void']),
   transacted_at: z.number().int().positive(),
 });
-const kept = ['checking', 'savings', 'credit_card'];
+const kept = ['checking', 'savings', 'credit_card', 'line_of_credit'];
 
 /** The account's name and why where Cairn does not keep accounts of its kind (loans, investments); null where it does. */
 export function leftOutName(account: unknown): string | null {

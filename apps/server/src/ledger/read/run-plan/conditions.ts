@@ -24,7 +24,7 @@ export function conditionSql(
     case 'account':
       return within(sql`r.account_id`, ids(condition.values), 'uuid', condition.not);
     case 'party':
-      return partySql(ids(condition.values), condition.not);
+      return partySql(businessId, ids(condition.values), condition.not);
     case 'item':
       return itemSql(
         businessId,
@@ -153,14 +153,29 @@ const numberColumn = (businessId: string) =>
 
 /**
  * A row is of its document's party, and of its line's where the document has none. Said of the document too, an index
- * finds the few documents that it can be.
+ * finds the few documents that it can be. Jobs and sub-customers count with the customer whose they are.
  */
-function partySql(values: readonly string[], not: boolean): SQL {
-  const isOne = within(sql`r.party_id`, values, 'uuid', not);
+function partySql(businessId: string, values: readonly string[], not: boolean): SQL {
+  const meant = sql`any (array(${withChildren(businessId, values)}))`;
+  const isOne = sql`r.party_id = ${meant}`;
   return not
-    ? isOne
-    : sql`${isOne} and (r.document_party_id = any (${listOf(values, 'uuid')}) or r.document_party_id is null)`;
+    ? among(isOne, true)
+    : sql`${isOne} and (r.document_party_id = ${meant} or r.document_party_id is null)`;
 }
+
+/** Deeper than any books nest their customers. */
+const levelsMax = 6;
+
+const withChildren = (businessId: string, values: readonly string[]) => sql`
+  with recursive meant as (
+    select party_id, source, external_id, 1 as level from parties
+    where business_id = ${businessId} and party_id = any (${listOf(values, 'uuid')})
+    union
+    select p.party_id, p.source, p.external_id, m.level + 1 from meant m
+    join parties p on p.business_id = ${businessId} and p.source = m.source
+      and p.parent_external_id = m.external_id
+    where m.level < ${levelsMax})
+  select party_id from meant`;
 
 /** A line is of its own item; a payment or a document is of every item on its lines. */
 function itemSql(

@@ -34,6 +34,7 @@ const partyDirectory: Directory<PartyInput> = {
     ['email', 'text', (row) => row.email],
     ['city', 'text', (row) => row.city],
     ['state', 'text', (row) => row.state],
+    ['parent_external_id', 'text', (row) => row.parentId],
   ],
 };
 

@@ -63,6 +63,8 @@ const partySchema = z.object({
   DisplayName: text,
   PrimaryEmailAddr: z.object({ Address: text }).nullish(),
   BillAddr: z.object({ City: text, CountrySubDivisionCode: text }).nullish(),
+  /** Of a sub-customer or project; vendors and employees have none. */
+  ParentRef: ref.nullish(),
 });
 
 const partyKinds = { Customer: 'customer', Vendor: 'vendor', Employee: 'employee' } as const;
@@ -77,6 +79,7 @@ export function toParty(entity: PartyEntity, record: unknown): PartyInput {
     ...given('email', party.PrimaryEmailAddr?.Address),
     ...given('city', party.BillAddr?.City),
     ...given('state', party.BillAddr?.CountrySubDivisionCode),
+    ...given('parentId', party.ParentRef ? externalIdOf(entity, party.ParentRef.value) : undefined),
   };
 }
 
