@@ -45,7 +45,11 @@ export function readTable(
   const verdict = weigh(settled, detected, chain, records);
   const positiveMeans =
     sideIn(answers['signs']) ?? correction.mapping?.positiveMeans ?? verdict.likely;
-  if (verdict.positiveMeans === null && reading.rows.length > 0) {
+  // Which way types went is what there is to say of signs, as long as one of them is open.
+  const areTypesOpen = questions.some(
+    ({ id }) => id.startsWith('type:') && answers[id] === undefined && answers['*'] === undefined,
+  );
+  if (verdict.positiveMeans === null && reading.rows.length > 0 && !areTypesOpen) {
     if (answers['signs'] === 'unsaid') throw new StatementRefusal(unsaid);
     questions.push(signQuestion(reading.rows, verdict.isOneSign));
   }
