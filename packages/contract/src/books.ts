@@ -37,6 +37,8 @@ const link = z.object({
   /** The day on which the access ends unless it is allowed anew; null where the package does not say. */
   ends_on: businessDay.nullable(),
   synced_at: instant.nullable(),
+  /** The last day of the books that are closed at the package. */
+  closed_through: businessDay.nullable(),
   set_aside_count: z.number().int(),
   /** The first twenty records that could not be taken over: 'Journal entry 1042' and why. */
   set_aside: z.array(z.object({ label: z.string(), reason: z.string() })),

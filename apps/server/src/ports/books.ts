@@ -152,6 +152,8 @@ export interface Books {
   ): Promise<{ pages: BooksPage[]; asOf: string } | null>;
   /** What the package itself says its accounts hold, by external id; its sign is not to be relied upon. */
   readBalances(access: BooksAccess, context: BooksContext): Promise<Map<string, bigint>>;
+  /** The last day of the books that are closed at the package; null where none is. */
+  readClosedThrough(access: BooksAccess): Promise<string | null>;
   /** How many transactions the package counts, kind by kind, those that are not read among them. */
   readCounts(access: BooksAccess): Promise<BooksCount[]>;
   /**

@@ -1,6 +1,7 @@
 import {
   boolean,
   customType,
+  date,
   integer,
   jsonb,
   pgTable,
@@ -103,6 +104,7 @@ export const booksLinks = pgTable(
       .$type<ReportDifference[]>()
       .notNull()
       .default([]),
+    closedThrough: date('closed_through'),
     counts: jsonb('counts').$type<CountDifference[]>().notNull().default([]),
     syncedAt: instant('synced_at'),
     createdAt: instant('created_at').notNull().defaultNow(),

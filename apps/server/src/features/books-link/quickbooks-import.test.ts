@@ -99,6 +99,48 @@ describe('the first import', () => {
     expect(await balanceOf('Checking')).toBe(324);
   });
 
+  it('uses the accounts that the company has set, says until when its books are closed, and whose job a customer is', async () => {
+    at.company.put('Account', {
+      ...{
+        Id: '30',
+        Name: 'Price reductions',
+        AccountType: 'Income',
+        AccountSubType: 'OtherIncome',
+      },
+      Active: true,
+    });
+    at.company.put('Preferences', {
+      Id: '1',
+      AccountingInfoPrefs: { BookCloseDate: '2025-12-31', CustomerTerminology: 'Clients' },
+      SalesFormsPrefs: { DefaultDiscountAccount: '30', DefaultShippingAccount: true },
+    });
+    at.company.put('Customer', { Id: '7', DisplayName: 'Porch', ParentRef: { value: '1' } });
+    const discounted = invoice('1', 90, {
+      CustomerRef: { value: '7' },
+      Line: [
+        {
+          Amount: 100,
+          DetailType: 'SalesItemLineDetail',
+          SalesItemLineDetail: { ItemRef: { value: '1' } },
+        },
+        {
+          Amount: 10,
+          DetailType: 'DiscountLineDetail',
+          DiscountLineDetail: { DiscountPercent: 10 },
+        },
+      ],
+    });
+    at.company.put('Invoice', discounted);
+    await at.link();
+    expect(await linesOf('Invoice:1')).toMatchObject({ 'Price reductions': 1_000 });
+    expect((await at.calls.status()).link?.closed_through).toBe('2025-12-31');
+    expect(
+      await query(
+        "select parent_external_id as parent from parties where business_id = $1 and name = 'Porch'",
+      ),
+    ).toEqual([{ parent: 'Customer:1' }]);
+  });
+
   it('posts bills, expenses, refunds on a card, deposits, transfers and payments of a card', async () => {
     at.company.put('Bill', bill('1', 900, { Balance: 0 }));
     at.company.put('BillPayment', billPayment('2', 900, '1'));

@@ -78,6 +78,7 @@ async function presentLink(
     records_total: link.recordsTotal,
     notice: link.notice,
     next_try_at: link.nextTryAt?.toISOString() ?? null,
+    closed_through: link.closedThrough,
     synced_at: link.syncedAt?.toISOString() ?? null,
     set_aside_count: rows[0]?.count ?? 0,
     set_aside: rows.map(({ label, reason }) => ({ label, reason })),

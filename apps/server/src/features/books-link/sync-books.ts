@@ -87,9 +87,11 @@ async function holdAgainstPackage(reader: Reader) {
   const counts = await call((access) => books.readCounts(access));
   const reportDifferences = await adjustToReports(reader);
   const balances = await call((access) => books.readBalances(access, context));
+  const closedThrough = await call((access) => books.readClosedThrough(access));
   return within(async (tx) => ({
     counts: await compareCounts(tx, key, counts),
     reportDifferences,
+    closedThrough,
     differences: await compareBalances(tx, key, balances),
   }));
 }

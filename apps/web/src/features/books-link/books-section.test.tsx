@@ -23,6 +23,7 @@ const done: BooksLink = {
   notice: null,
   next_try_at: null,
   ends_on: null,
+  closed_through: null,
   synced_at: '2026-06-12T10:00:00Z',
   set_aside_count: 0,
   set_aside: [],

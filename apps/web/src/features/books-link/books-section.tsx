@@ -166,5 +166,7 @@ function NotConnected({ status, books, onEnd }: ContentProps) {
 function summaryOf({ package_name: name, record_count: count }: BooksStatus, link: BooksLink) {
   const rows = `${count.toLocaleString('en-US')} ${count === 1 ? 'transaction' : 'transactions'}`;
   if (link.synced_at === null) return name;
-  return `${name} · ${rows} · last update ${formatInstant(link.synced_at)}`;
+  const closed =
+    link.closed_through === null ? '' : ` · closed through ${formatDay(link.closed_through)}`;
+  return `${name} · ${rows} · last update ${formatInstant(link.synced_at)}${closed}`;
 }

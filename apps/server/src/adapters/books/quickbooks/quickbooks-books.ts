@@ -27,6 +27,7 @@ import { readReports } from './reports.ts';
 import { Directory } from './translate/directory.ts';
 import { read } from './translate/fields.ts';
 import { accountBalance, toCompanyInfo } from './translate/names.ts';
+import { noPreferences, toPreferences, type Preferences } from './translate/preferences.ts';
 import { addRecords, emptyPage } from './translate/translate.ts';
 import { understood } from './understood.ts';
 
@@ -91,11 +92,18 @@ export function createQuickbooksBooks(
           ),
       );
     },
+    readClosedThrough: async (access) => (await readPreferences(client, access)).closedThrough,
     readCounts: (access) => readCounts(client, access),
     readReports: (access, context, asked, known) =>
       readReports(client, access, context, { ...asked, known }),
     readEvents: (rawBody, signature) => readEvents(settings.webhookToken, rawBody, signature),
   };
+}
+
+/** One record there; an edition that does not hand it out has none. */
+async function readPreferences(client: Client, access: BooksAccess): Promise<Preferences> {
+  const { records } = await query(client, access, 'Preferences', 'select * from Preferences');
+  return records.length === 0 ? noPreferences : toPreferences(records[0]);
 }
 
 async function readCounts(client: Client, access: BooksAccess): Promise<BooksCount[]> {
@@ -129,6 +137,9 @@ async function readPage(
     const statement = `select * from ${entity}${activeOrNot(entity)} orderby Id startposition ${start} maxresults ${recordsPerPage}`;
     const { records } = await query(client, access, entity, statement);
     addRecords(page, entity, records, directory, context);
+    if (entity === 'Account' && start === 1) {
+      directory.rememberDefaults(await readPreferences(client, access));
+    }
     page.records = start === 1 ? records.length : Math.max(0, records.length - overlap);
     const isLast = records.length < recordsPerPage;
     page.next = isLast ? null : cursorOf(entity, start + recordsPerPage - overlap);
@@ -167,7 +178,9 @@ async function readTemplates(client: Client, access: BooksAccess): Promise<unkno
 }
 
 const mayBeMissing = (entity: string) =>
-  entity in unreadEntities || optionalEntities.some((name) => name === entity);
+  entity === 'Preferences' ||
+  entity in unreadEntities ||
+  optionalEntities.some((name) => name === entity);
 
 const queryReply = z.object({
   QueryResponse: z.looseObject({ totalCount: z.number().int().nullish() }),

@@ -60,6 +60,7 @@ export function createSandboxBooks(): Books {
         employerId: profile.employerIdentificationNumber,
         fiscalYearStartMonth: 1,
       }),
+    readClosedThrough: () => Promise.resolve(null),
     beginReading: (_access, { today }) => {
       const { accounts, parties, items, transactions } = companyOn(today);
       const names = accounts.length + parties.length + items.length;

@@ -3,6 +3,7 @@ import type { AccountType } from '@cairn/finance';
 import type { KnownFacts } from '../../../../ports/books.ts';
 import { externalIdOf } from '../entities.ts';
 import { Unreadable, type Ref } from './fields.ts';
+import type { Preferences } from './preferences.ts';
 
 const accountFacts = z.object({ type: z.string(), subtype: z.string() });
 const itemFacts = z.object({
@@ -31,6 +32,9 @@ export const standIns = {
 } as const satisfies Record<string, { name: string; type: AccountType }>;
 type StandIn = keyof typeof standIns;
 
+/** How facts are named that say which account the company has set for a role. */
+const defaultPrefix = 'Default:';
+
 const rolesOf = (type: string, subtype: string): Role[] => [
   ...(type === 'accounts_receivable' ? (['receivable'] as const) : []),
   ...(type === 'accounts_payable' ? (['payable'] as const) : []),
@@ -57,8 +61,25 @@ export class Directory {
     for (const [name, facts] of known) if (name.startsWith('Account:')) this.#note(name, facts);
   }
 
+  #accountWith(role: Role): string | undefined {
+    return this.#facts(`${defaultPrefix}${role}`) ?? this.#roles.get(role);
+  }
+
   rememberAccount(id: string, type: AccountType, subtype: string): void {
     this.#remember(externalIdOf('Account', id), JSON.stringify({ type, subtype }));
+  }
+
+  /** The accounts that the company has set for sales forms which name none. */
+  rememberDefaults({ discountAccount, shippingAccount }: Preferences): void {
+    for (const [role, id] of [
+      ['discount', discountAccount],
+      ['shipping', shippingAccount],
+    ] as const) {
+      const account = id === null ? null : externalIdOf('Account', id);
+      if (account !== null && this.#facts(account) !== undefined) {
+        this.#remember(`${defaultPrefix}${role}`, account);
+      }
+    }
   }
 
   rememberItem(id: string, facts: ItemFacts): void {
@@ -68,7 +89,7 @@ export class Directory {
   /** The account that a reference names, else the one of the role. */
   account(given: Ref | null | undefined, role: Role): string {
     if (given !== null && given !== undefined) return externalIdOf('Account', given.value);
-    const id = this.#roles.get(role);
+    const id = this.#accountWith(role);
     if (id === undefined)
       throw new Unreadable(`names no account, and ${roleNames[role]} is not known`);
     return id;
@@ -76,7 +97,7 @@ export class Directory {
 
   /** The account that a reference names, else the one of the role, else one of ours. */
   accountOr(given: Ref | null | undefined, role: Role, standIn: StandIn): string {
-    if (given || this.#roles.has(role)) return this.account(given, role);
+    if (given || this.#accountWith(role) !== undefined) return this.account(given, role);
     return this.standIn(standIn);
   }
 
