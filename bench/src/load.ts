@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises';
 import os from 'node:os';
 import { startTemporaryServer } from '@cairn/tools/temporary-server.ts';
+import { beHostile } from './hostile/be-hostile.ts';
 import { readArguments, type LoadArguments } from './load/arguments.ts';
 import { closeConnections } from './load/call.ts';
 import { emailOf, filledFolder, loadDay, password } from './load/filled-folder.ts';
@@ -16,8 +17,8 @@ const sideBySideSeconds = 120;
 const kinds: Kind[] = ['dashboard', 'ask', 'upload', 'login'];
 
 /**
- * Many people in the portal at once, each thinking three to six seconds between two pages: what their calls take, how
- * many fail, and whether memory stays flat. Then the KPI call beside a route without data and beside the database
+ * Many people in the portal at once, each thinking three to six seconds between two pages, and one who sends the hostile
+ * set: what the calls of the others take, how many fail, and whether memory stays flat. Then the KPI call beside a route without data and beside the database
  * alone. `args`: --users, --seconds, --businesses, --lines, --largest, --workers; the whole form where left out.
  */
 export async function run(args: string[]): Promise<void> {
@@ -32,9 +33,14 @@ export async function run(args: string[]): Promise<void> {
       WORKERS: String(sizes.workers),
     });
     const memory = watchMemory(server.pid);
-    const taken = await beInThePortal(server.url, sizes);
+    const hostile = { email: emailOf(sizes.businesses), password };
+    const [taken, attacks] = await Promise.all([
+      beInThePortal(server.url, sizes),
+      beHostile(server.url, hostile, sizes.seconds),
+    ]);
     const held = memory.stop();
     report(sizes, taken, held);
+    console.log(`One of them is hostile: ${attacks} attacks of the hostile set meanwhile.`);
     closeConnections();
     // All but the first, whose business is the largest.
     const tokens: string[] = [];

@@ -62,8 +62,8 @@ export async function beInThePortal(
     const chance = chanceOf(person);
     const think = () => sleep(thinkMs.least + chance() * (thinkMs.most - thinkMs.least));
     await sleep(chance() * Math.min(arrivalMs, (seconds * 1000) / 2));
-    // With more people than businesses some have two devices.
-    const email = emailOf(person % (businesses + 1));
+    // With more people than businesses some have two devices; the last business is the hostile one's.
+    const email = emailOf(person % businesses);
     let token = await logIn(url, email, taken);
     for (let page = 0; performance.now() < endsAt; page += 1) {
       await think();
