@@ -75,8 +75,12 @@ export function LinkProgress(props: LinkProgressProps) {
           Done
         </Button>
       </div>
-      {!isDone && accountIds.length > 0 && (
-        <p className="text-13 text-quiet">You can close this. Transactions keep syncing.</p>
+      {accountIds.length > 0 && (
+        <p className="text-13 text-quiet">
+          {isDone
+            ? 'Banks provide up to 180 days of history, some less. Import statements for anything earlier.'
+            : 'You can close this. Transactions keep syncing.'}
+        </p>
       )}
     </div>
   );
