@@ -5,6 +5,9 @@ import { BEAT_DAYS } from '../recurring/beats.ts';
 import type { RecurringStream } from '../recurring/recurring-stream.ts';
 import type { ScheduledPayment } from './cash-model.ts';
 import type { CashDocument } from './daily-cash.ts';
+import type { PayHabits } from './pay-habits.ts';
+
+const LIKELY_DAYS = 180;
 
 interface DueDocument {
   readonly counterparty: string;
@@ -47,6 +50,7 @@ export function coverPayments(
   scheduled: readonly ScheduledPayment[],
   today: BusinessDay,
   documents: readonly CashDocument[],
+  habits: PayHabits,
 ): CoveredPayments {
   const keys = new Set(
     scheduled.map(({ track: { stream } }) => keyOf(stream.direction, stream.counterparty)),
@@ -56,17 +60,28 @@ export function coverPayments(
   const ofStreams = documents.filter(
     (one) => isOfStream(one) && one.paid === null && one.issued <= today,
   );
-  const waiting = [...ofStreams];
+  const waiting = ofStreams.map((one) => ({
+    counterparty: one.counterparty ?? '',
+    dueDate: likelyDay(one, habits),
+  }));
   const payments = scheduled.filter(({ track: { stream }, index }) => {
     const date = dayFromNumber(dayNumber(today) + 1 + index);
-    const at = waiting.findIndex(({ counterparty, due }) =>
-      isDocumentOf({ counterparty: counterparty ?? '', dueDate: due }, stream, date),
-    );
+    const at = waiting.findIndex((one) => isDocumentOf(one, stream, date));
     if (at < 0) return true;
     waiting.splice(at, 1);
     return false;
   });
   return { payments, ofStreams, others: documents.filter((one) => !isOfStream(one)) };
+}
+
+/** When it was to be paid by habit: a customer's payments recur about then, not about due days. */
+function likelyDay(document: CashDocument, habits: PayHabits): BusinessDay {
+  const issued = dayNumber(document.issued);
+  const chances = habits.chancesOf(document, issued - dayNumber(document.due), LIKELY_DAYS);
+  const half = chances.reduce((sum, chance) => sum + chance, 0) / 2;
+  let sum = 0;
+  const at = chances.findIndex((chance) => (sum += chance) >= half);
+  return dayFromNumber(issued + 1 + Math.max(0, at));
 }
 
 const keyOf = (direction: 'in' | 'out', name: string) => `${direction} ${nameKey(name)}`;

@@ -15,10 +15,13 @@ export interface DocumentSignal {
   readonly pastEffects: readonly Float64Array[];
 }
 
-const CHECKED_DAYS = [7, 15, 30, 60, 90];
+/** What is owed comes within a month or two; what cash is after a quarter has more to do with what follows. */
+const NEAR_DAYS = [7, 15, 30];
+const FAR_DAYS = [60, 90];
 const USUAL_ORIGINS = 26;
 /** Before it was seen whether they help: believed in part, as much as this many usual misses would say. */
-const WEIGHT_PRIOR = 0.7;
+const NEAR_PRIOR = 0.7;
+const FAR_PRIOR = 0;
 const PRIOR_MISSES = 4;
 /** Below this they are not used at all. */
 const WEIGHT_LEAST = 0.15;
@@ -45,24 +48,44 @@ export function documentSignal(
   const differences = past.map(
     (one) => one?.map((cents, at) => cents - (usual[at] ?? 0)) ?? new Float64Array(horizon),
   );
-  const weight = weightOf(differences, rolled);
+  const near = weightOf(differences, rolled, NEAR_DAYS, NEAR_PRIOR);
+  const far = Math.min(near, weightOf(differences, rolled, FAR_DAYS, FAR_PRIOR));
+  const weighed = (difference: Float64Array) => weighBySum(difference, near, far);
   const now = open(history.net.length);
   return {
-    weight,
-    effect: now.map((cents, at) => weight * (cents - (usual[at] ?? 0))),
-    pastEffects: differences.map((one) => one.map((cents) => weight * cents)),
+    weight: near,
+    effect: weighed(now.map((cents, at) => cents - (usual[at] ?? 0))),
+    pastEffects: differences.map(weighed),
   };
+}
+
+/** What has come by each day counts by the near weight up to a month, by the far one from two months on. */
+function weighBySum(difference: Float64Array, near: number, far: number): Float64Array {
+  let [sum, before] = [0, 0];
+  return difference.map((cents, index) => {
+    sum += cents;
+    const late = Math.min(1, Math.max(0, (index + 1 - 30) / 30));
+    const counted = sum * (near + (far - near) * late);
+    const today = counted - before;
+    before = counted;
+    return today;
+  });
 }
 
 const firstIssued = (documents: readonly CashDocument[]) =>
   documents.reduce((least, { issued }) => Math.min(least, dayNumber(issued)), Infinity);
 
 /** How much of the errors without documents what was open explains, drawn to the prior where little was seen. */
-function weightOf(differences: readonly Float64Array[], rolled: readonly OriginErrors[]): number {
-  const pairs = CHECKED_DAYS.flatMap((days) => pairsAt(differences, rolled, days));
+function weightOf(
+  differences: readonly Float64Array[],
+  rolled: readonly OriginErrors[],
+  checkedDays: readonly number[],
+  prior: number,
+): number {
+  const pairs = checkedDays.flatMap((days) => pairsAt(differences, rolled, days));
   const products = pairs.reduce((sum, { said, missed }) => sum + said * missed, 0);
   const squares = pairs.reduce((sum, { said }) => sum + said * said, 0);
-  const weight = (products + WEIGHT_PRIOR * PRIOR_MISSES) / (squares + PRIOR_MISSES);
+  const weight = (products + prior * PRIOR_MISSES) / (squares + PRIOR_MISSES);
   return weight < WEIGHT_LEAST ? 0 : Math.min(1, weight);
 }
 

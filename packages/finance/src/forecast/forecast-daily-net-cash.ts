@@ -29,6 +29,7 @@ import type {
 import { moveLevers } from './cash-levers.ts';
 import { errorBounds } from './interval.ts';
 import { openDocumentFlows } from './open-document-flows.ts';
+import { payHabits } from './pay-habits.ts';
 import { quantile } from '../order-statistics.ts';
 import { withoutOutliers } from './remainder.ts';
 import { asResiduals, backtestOf, rollingErrors } from './rolling-backtest.ts';
@@ -97,8 +98,9 @@ export function runCashForecast(
   );
   const { now: weights, then } = weighExperts(history, past);
   const withoutDocuments = rollingErrors(history, past, then);
-  const covered = coverPayments(view.scheduled, input.today, input.documents ?? []);
-  const open = openDocumentFlows(history, withoutDocuments, covered, input, horizon);
+  const habits = payHabits(input.documents ?? [], dayNumber(input.today));
+  const covered = coverPayments(view.scheduled, input.today, input.documents ?? [], habits);
+  const open = openDocumentFlows(history, withoutDocuments, covered, habits, input, horizon);
   const rolled = withoutDocuments.map((one, at) => ({
     ...one,
     errors: one.errors.map((error, index) => error - (open.pastEffects[at]?.[index] ?? 0)),

@@ -5,7 +5,7 @@ import type { DailyNetCashInput } from './daily-cash.ts';
 import { documentSignal } from './document-signal.ts';
 import { sharesOfOpen } from './open-documents.ts';
 import type { DocumentShare } from './open-documents.ts';
-import { payHabits } from './pay-habits.ts';
+import type { PayHabits } from './pay-habits.ts';
 import type { OriginErrors } from './rolling-backtest.ts';
 
 export interface OpenDocumentFlows {
@@ -23,10 +23,10 @@ export function openDocumentFlows(
   history: CashHistory,
   rolled: readonly OriginErrors[],
   { ofStreams, others }: CoveredPayments,
-  { today, documents = [], corrections = [] }: DailyNetCashInput,
+  habits: PayHabits,
+  { today, corrections = [] }: DailyNetCashInput,
   horizon: number,
 ): OpenDocumentFlows {
-  const habits = payHabits(documents, dayNumber(today));
   const origin = dayNumber(today);
   const { weight, effect, pastEffects } = documentSignal(history, rolled, others, habits, horizon);
   // What the owner speaks of is named even where open documents say little.

@@ -178,7 +178,7 @@ describe('a recurring payment whose bill is open', () => {
     for (const other of [
       { ...bill, counterparty: 'Fibrewest Internet' },
       { ...bill, counterparty: undefined },
-      { ...bill, due: '2026-05-18' as const },
+      { ...bill, issued: '2026-04-10' as const, due: '2026-05-06' as const },
     ]) {
       expect(streamDates([other])).toContain('2026-06-04');
     }
