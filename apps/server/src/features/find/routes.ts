@@ -48,8 +48,8 @@ async function findDocuments(
   businessId: string,
   search: string,
 ): Promise<Reply['documents']> {
-  const number = /^(?:invoice|inv|bill)?[\s#.:-]*([\w-]*\d[\w-]*)$/i.exec(search)?.[1];
-  if (number === undefined) return [];
+  const number = /^(?:invoice|inv|bill)?[\s#.:-]*(\w[\w-]*)$/i.exec(search)?.[1];
+  if (number === undefined || !/\d/.test(number)) return [];
   const { rows } = await tx.execute<{
     id: string;
     kind: 'invoice' | 'bill';
