@@ -1,4 +1,4 @@
-import { askedPart, openWeights, readingContext, readLattice } from '@cairn/analyst/asked-part';
+import { askedParts, openWeights, readingContext, readLattice } from '@cairn/analyst/asked-part';
 import { expect, test } from 'vitest';
 import { learnStretches, stretchLesson, weightsOf } from './stretch-lessons.ts';
 
@@ -15,7 +15,7 @@ const said = ['The oven broke, so ', 'Good morning, ', 'My brother asks, ', ''].
 
 test('what was learned of some questions finds the part that asks in another', () => {
   const weights = openWeights(weightsOf(learnStretches(said)));
-  const part = askedPart('The roof leaks, so how much did we spend on paint', context, weights);
+  const [part] = askedParts('The roof leaks, so how much did we spend on paint', context, weights);
   expect(part?.text).toBe('how much did we spend on paint');
 });
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { askedPart } from './asked-part.ts';
+import { askedParts } from './asked-part.ts';
 import { readingContext } from './lattice.ts';
 
 const context = readingContext(
@@ -28,7 +28,7 @@ const learned: Record<string, number> = {
   },
   ...{ 'out owe': -9, 'out most': -9 },
 };
-const partOf = (question: string) => askedPart(question, context, weights);
+const partOf = (question: string) => askedParts(question, context, weights)[0] ?? null;
 
 test('what is said before and after a question is left out of it', () => {
   expect(
@@ -61,3 +61,28 @@ test.each(['I have five minutes, what about it', 'I am in a hurry, what about Ma
     expect(partOf(question)).toMatchObject({ isSure: false });
   },
 );
+
+const lastSentence = (question: string) => askedParts(question, context, { score: () => 0 }).at(-1);
+
+test.each([
+  ['What did they pay us in 2025?', 'What did Quarry Lane pay us in 2025'],
+  ['How much of their account is overdue?', "How much of Quarry Lane's account is overdue"],
+  [
+    "Can you add up what they've spent with us?",
+    'Can you add up what Quarry Lane has spent with us',
+  ],
+  ['What did we bill her in May?', 'What did we bill Quarry Lane in May'],
+  ['What did they pay us that month?', 'What did Quarry Lane pay us in May'],
+])('what is named beside a question stands in it: %s', (question, text) => {
+  expect(lastSentence(`In May Quarry Lane was late. ${question}`)).toMatchObject({ text });
+});
+
+test('a pronoun whose people are named in the question is theirs', () => {
+  const asked = 'What do customers owe us when they are late?';
+  expect(lastSentence(`Quarry Lane called. ${asked}`)?.text).toBe(asked.slice(0, -1));
+});
+
+test('a whole sentence with a question mark is sure, whatever was learned', () => {
+  const asked = 'How much did we spend on rent in May';
+  expect(lastSentence(`We met, and spoke. ${asked}?`)).toEqual({ text: asked, isSure: true });
+});

@@ -2,6 +2,7 @@ import type { BusinessDay } from '@cairn/finance';
 import { classesOf } from './word-classes.ts';
 import type { NameEdge } from './name-edges.ts';
 import type { TimeEdge } from './time-edges.ts';
+import { referBack, type ReferredBack } from './refer-back.ts';
 import { likelyStretches, type Stretch } from './stretches.ts';
 import { readLattice, type Lattice, type ReadingContext } from './lattice.ts';
 import type { Weights } from './weights.ts';
@@ -27,34 +28,56 @@ const addressed = new Set(['you', "you're", 'possible', 'i', "i'm"]);
 /** So few words behind the question may belong to it: 'invoices this month, averaged'. */
 const BEHIND_FEW = 3;
 
-/** The part that most likely asks; null where that is all that was said. */
-export function askedPart(
+/**
+ * The parts that may ask, the likeliest first: the stretch that most likely does, then each sentence with a question mark. None
+ * where the question is all that was said.
+ */
+export function askedParts(
   question: string,
   context: ReadingContext,
   weights: Weights,
-): AskedPart | null {
+): AskedPart[] {
   const lattice = readLattice(question, context);
-  const { words } = lattice;
   const [best] = likelyStretches(lattice, weights);
-  if (best === undefined) return null;
-  const { stretch, score } = best;
-  const first = words[stretch.start];
-  const last = words[stretch.end - 1];
-  if (first === undefined || last === undefined || stretch.end - stretch.start === words.length)
-    return null;
-  return {
-    text: question.slice(first.at, last.at + last.token.written.length),
-    isSure:
-      score > LIKELY_MIN &&
-      !supposes(lattice, stretch) &&
-      !goesOn(lattice, stretch) &&
-      !isAskedElsewhere(lattice.names.filter(isSomebody), stretch) &&
-      !isAskedElsewhere(
-        lattice.times.filter((one) => isPast(one, context.today)),
-        stretch,
-      ) &&
-      saysEnough(lattice, stretch),
-  };
+  const sentences = questionsOf(lattice).map((stretch) => ({ stretch, score: 0 }));
+  const found = best === undefined ? sentences : [best, ...sentences];
+  return found.flatMap(({ stretch, score }) => {
+    if (stretch.end - stretch.start === lattice.words.length) return [];
+    const referring = referBack(question, lattice, stretch);
+    return [
+      {
+        text: referring.text,
+        isSure: score > LIKELY_MIN && standsAlone(lattice, stretch, context.today, referring),
+      },
+    ];
+  });
+}
+
+/** Whole sentences that end with a question mark, the last one first. */
+function questionsOf({ words }: Lattice): Stretch[] {
+  const found: Stretch[] = [];
+  let start = 0;
+  words.forEach(({ mark }, at) => {
+    if (mark === '?') found.unshift({ start, end: at + 1 });
+    if ('.?!'.includes(mark) && mark !== '') start = at + 1;
+  });
+  return found;
+}
+
+function standsAlone(
+  lattice: Lattice,
+  stretch: Stretch,
+  today: BusinessDay,
+  { hasPerson, hasTime }: ReferredBack,
+): boolean {
+  const past = lattice.times.filter((one) => isPast(one, today));
+  return (
+    !supposes(lattice, stretch) &&
+    !goesOn(lattice, stretch) &&
+    (hasPerson || !isAskedElsewhere(lattice.names.filter(isSomebody), stretch)) &&
+    (hasTime || !isAskedElsewhere(past, stretch)) &&
+    saysEnough(lattice, stretch)
+  );
 }
 
 /** What stands beside the question begins with 'if', or what follows it does. */

@@ -56,6 +56,10 @@ function readAllTime(cursor: Cursor): Found | undefined {
     'so far ever',
     'ever',
     'of all time',
+    'over all the time',
+    'all this time',
+    'over the whole time',
+    'the whole time',
     'in total ever',
     'to date',
   ];

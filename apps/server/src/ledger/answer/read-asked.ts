@@ -7,7 +7,7 @@ import {
   type Vocabulary,
 } from '@cairn/analyst';
 import {
-  askedPart,
+  askedParts,
   openWeights,
   readingContext,
   type ReadingContext,
@@ -31,16 +31,19 @@ export function readAsked(
 ): ReadAsked {
   const read = interpret(question, context);
   if (read.kind !== 'declined' || read.isOfWords !== true) return read;
-  const part = askedPart(question, contextFor(context), weights);
-  if (part === null) return read;
   const alone = { previousPlan: null, earlierPlan: null, told: null, supposed: null };
-  const ofPart = interpret(part.text, { ...context, ...alone });
-  if (ofPart.kind !== 'plan') return read;
-  if (part.isSure) return { ...ofPart, part: part.text };
+  const parts = askedParts(question, contextFor(context), weights).flatMap((part) => {
+    const ofPart = interpret(part.text, { ...context, ...alone });
+    return ofPart.kind === 'plan' ? [{ part, ofPart }] : [];
+  });
+  const sure = parts.find(({ part }) => part.isSure);
+  if (sure !== undefined) return { ...sure.ofPart, part: sure.part.text };
+  const [guess] = parts;
+  if (guess === undefined) return read;
   return {
     kind: 'declined',
-    reason: `I am not sure what “${part.text}” means with all that is said beside it. Did you mean this by itself?`,
-    suggestions: [part.text, ...read.suggestions].slice(0, 3),
+    reason: `I am not sure what “${guess.part.text}” means with all that is said beside it. Did you mean this by itself?`,
+    suggestions: [guess.part.text, ...read.suggestions].slice(0, 3),
   };
 }
 

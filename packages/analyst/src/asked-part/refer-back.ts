@@ -1,0 +1,111 @@
+import type { Lattice } from './lattice.ts';
+import type { NameEdge } from './name-edges.ts';
+import type { Stretch } from './stretches.ts';
+
+/** Who is meant, and whether what follows is theirs. 'It' is left alone: it is seldom somebody. */
+const persons: Readonly<Record<string, 'one' | 'of'>> = {
+  ...{ they: 'one', them: 'one', he: 'one', him: 'one', she: 'one' },
+  ...{ their: 'of', theirs: 'of', his: 'of', her: 'of' },
+};
+/** 'They've paid', 'he'd bought'. */
+const withVerb = /^(they|he|she)['’](ve|d)$/;
+/** Whom a pronoun of the same sentence may mean as well. */
+const people =
+  /^(customers?|clients?|vendors?|suppliers?|employees?|people|everyone|who|whom|anyone|somebody)$/;
+/** 'Of that month', with the month said beside it. */
+const spans = new Set(['month', 'year', 'quarter', 'week', 'day']);
+
+interface Replaced extends Stretch {
+  text: string;
+}
+
+/** A stretch in its own words, but for what pointed outside it. */
+export interface ReferredBack {
+  text: string;
+  /** Somebody named beside the stretch stands in it now. */
+  hasPerson: boolean;
+  /** A time said beside the stretch stands in it now. */
+  hasTime: boolean;
+}
+
+/**
+ * The words of a stretch with 'they', 'her', 'that month' as what was said beside it, where there is one such thing and no
+ * other.
+ */
+export function referBack(question: string, lattice: Lattice, stretch: Stretch): ReferredBack {
+  const persons = ofPersons(lattice, stretch);
+  const times = ofTimes(question, lattice, stretch);
+  const base = lattice.words[stretch.start]?.at ?? 0;
+  const text = [...persons, ...times]
+    .sort((a, b) => b.start - a.start)
+    .reduce(
+      (said, one) => {
+        const [from, to] = lettersOf(lattice, one);
+        return `${said.slice(0, from - base)}${one.text}${said.slice(to - base)}`;
+      },
+      question.slice(...lettersOf(lattice, stretch)),
+    );
+  return { text, hasPerson: persons.length > 0, hasTime: times.length > 0 };
+}
+
+function lettersOf({ words }: Lattice, { start, end }: Stretch): [number, number] {
+  const last = words[end - 1];
+  return [words[start]?.at ?? 0, (last?.at ?? 0) + (last?.token.written.length ?? 0)];
+}
+
+const isOutside = (one: Stretch, { start, end }: Stretch) => one.end <= start || one.start >= end;
+
+function ofPersons(lattice: Lattice, stretch: Stretch): Replaced[] {
+  const name = onlyOneBeside(lattice, stretch);
+  if (name === null) return [];
+  const replaced: Replaced[] = [];
+  for (let at = stretch.start; at < stretch.end; at += 1) {
+    const said = lattice.words[at]?.token.text ?? '';
+    if (people.test(said)) return [];
+    const text = inPlaceOf(said, name, lattice.words[at + 1]?.token.text, at + 1 < stretch.end);
+    if (text !== null) replaced.push({ start: at, end: at + 1, text });
+  }
+  return replaced;
+}
+
+function inPlaceOf(
+  said: string,
+  name: string,
+  next: string | undefined,
+  goesOn: boolean,
+): string | null {
+  const verb = withVerb.exec(said)?.[2];
+  if (verb !== undefined) return `${name} ${verb === 'd' ? 'had' : 'has'}`;
+  const how = persons[said];
+  if (how === undefined) return null;
+  // 'What did we pay her in May': whom, not whose.
+  const isWhom = said === 'her' && (!goesOn || /^(in|on|for|to|since|from|this|last|so|during|by|over|at|between|altogether)$/.test(next ?? '')); // prettier-ignore
+  return how === 'one' || isWhom ? name : `${name}'s`;
+}
+
+const isSomebody = ({ field, fit }: NameEdge) =>
+  field === 'party' && (fit === 'whole' || fit === 'telling');
+
+/** The one customer, vendor or employee that is named beside the stretch, where none is named within. */
+function onlyOneBeside({ names }: Lattice, stretch: Stretch): string | null {
+  const named = names.filter((one) => isSomebody(one));
+  const told = new Set(named.flatMap((one) => one.names));
+  const [only] = told;
+  const isBeside = named.every((one) => isOutside(one, stretch));
+  return told.size === 1 && isBeside && only !== undefined ? only : null;
+}
+
+function ofTimes(question: string, lattice: Lattice, stretch: Stretch): Replaced[] {
+  const beside = lattice.times.filter((one) => isOutside(one, stretch) && one.from !== null);
+  const [only] = beside;
+  if (only === undefined || beside.length > 1) return [];
+  const replaced: Replaced[] = [];
+  for (let at = stretch.start; at + 1 < stretch.end; at += 1) {
+    const [word, next] = [lattice.words[at], lattice.words[at + 1]];
+    if (word?.token.text !== 'that' || !spans.has(next?.token.text ?? '')) continue;
+    const hasPlace = /^(in|during|for|of|by)$/.test(lattice.words[at - 1]?.token.text ?? '');
+    const text = question.slice(...lettersOf(lattice, only));
+    replaced.push({ start: at, end: at + 2, text: hasPlace ? text : `in ${text}` });
+  }
+  return replaced;
+}
