@@ -1,4 +1,4 @@
-import { cents, formatUsd } from '@cairn/finance';
+import { cents, formatMoney } from '@cairn/finance';
 import { describeDocument } from './describe-document.ts';
 import { asRows, wordsBeforeParty } from './measure-and-party.ts';
 import { measures } from './measures.ts';
@@ -59,7 +59,7 @@ function describeCondition(condition: Condition, measures: readonly PlanMeasure[
     case 'kind':
       return describeKinds(condition);
     case 'amount':
-      return ` ${sizes[condition.operator]} ${formatUsd(cents(condition.cents))}`;
+      return ` ${sizes[condition.operator]} ${formatMoney(cents(condition.cents))}`;
     case 'first_seen':
       return describeFirstSeen(condition);
     case 'uncategorised':

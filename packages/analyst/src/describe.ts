@@ -1,4 +1,4 @@
-import { businessDay, cents, formatDay, formatUsd, isBusinessDay } from '@cairn/finance';
+import { businessDay, cents, formatDay, formatMoney, isBusinessDay } from '@cairn/finance';
 import { describeBalance } from './describe-balance.ts';
 import { describeBest, describeEach } from './describe-each.ts';
 import { describeTally } from './describe-tally.ts';
@@ -26,7 +26,7 @@ import {
 export function describePlan(plan: Plan): string {
   switch (plan.kind) {
     case 'figure':
-      return describeFigure(plan);
+      return `${describeFigure(plan)}${plan.isCashBasis === true ? ' on a cash basis' : ''}`;
     case 'list':
       return describeList(plan);
     case 'balance':
@@ -42,13 +42,15 @@ export function describePlan(plan: Plan): string {
     case 'tally':
       return describeTally(plan, describePeriod(plan.period));
     case 'arithmetic':
-      return `${describePlan(plan.left)} ${plan.operation === 'less' ? 'minus' : 'divided by'} ${describePlan(plan.right)}${plan.each === undefined ? '' : `, by ${plan.each}`}`;
+      return `${describePlan(plan.left)} ${operations[plan.operation]} ${describePlan(plan.right)}${plan.each === undefined ? '' : `, by ${plan.each}`}`;
     case 'insight':
       return describeInsight(plan);
     case 'pair':
       return `${describePlan(plan.first)}; and ${describePlan(plan.second)}`;
   }
 }
+
+const operations = { less: 'minus', over: 'divided by', in_days: 'in days of' } as const;
 
 const describeNames = (plan: NamesPlan) =>
   `${plan.ask === 'count' ? 'Number of' : 'List of'} ${directoryNames[plan.of]}${placesOf(plan)}${describeDetails(plan)}${plan.byPrice === null ? '' : describePrices(plan.byPrice.order, describeConditions(plan.byPrice.conditions))}`;
@@ -176,9 +178,9 @@ export function describeBound(plan: FigurePlan): string {
   if (/margin/.test(first)) return `${each}${having.operator} ${having.value / 100}%`;
   const unit = isRatio(first) ? 'money' : measures[first].unit;
   const inHundreds = String(having.value / 100);
-  const ofMeasure = unit === 'money' ? formatUsd(cents(having.value)) : inHundreds;
+  const ofMeasure = unit === 'money' ? formatMoney(cents(having.value)) : inHundreds;
   if (having.below !== undefined && unit === 'money')
-    return `${each}from ${formatUsd(cents(having.value + 1))} to ${formatUsd(cents(having.below - 1))}`;
+    return `${each}from ${formatMoney(cents(having.value + 1))} to ${formatMoney(cents(having.below - 1))}`;
   const bound = aggregation === 'count' ? String(having.value) : ofMeasure;
   return `${each}${having.operator} ${bound}`;
 }

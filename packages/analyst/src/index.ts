@@ -1,4 +1,5 @@
 export * from './question-context.ts';
+export { readOnBasis } from './cash-basis.ts';
 export * from './interpret.ts';
 export * from './plan.ts';
 export { namesPlan } from './names-plan.ts';

@@ -2,7 +2,7 @@ import { ACCOUNT_TYPES } from '@cairn/finance';
 import { z } from 'zod';
 import { measureIds } from './measure-ids.ts';
 import { namesPlan } from './names-plan.ts';
-import { condition, dimensions, reference, timeDimensions } from './selection.ts';
+import { condition, dimensions, reference, rowOrder, timeDimensions } from './selection.ts';
 
 /** What a question asks for, complete: running it needs the plan, the ledger and nothing else. */
 const day = z.iso.date();
@@ -92,6 +92,8 @@ export const figurePlan = z.strictObject({
     ])
     .default('figure'),
   trend: z.boolean(),
+  /** Income and costs when they are paid, not when they are dated. */
+  isCashBasis: z.literal(true).optional(),
   presentation,
 });
 export type FigurePlan = z.infer<typeof figurePlan>;
@@ -101,8 +103,7 @@ export const listPlan = z.strictObject({
   measure: z.enum(measureIds),
   conditions: z.array(condition).max(12),
   period: planPeriod.nullable(),
-  /** 'due': the earliest due date first. */
-  order: z.enum(['newest', 'oldest', 'most', 'least', 'due']),
+  order: rowOrder,
   limit: z.number().int().min(1).max(200),
   skip: z.number().int().min(0).max(100).default(0),
   /** So many of each of these instead of all: 'the biggest invoice of each customer'. */
@@ -275,7 +276,8 @@ export type Operand = z.infer<typeof operand>;
 /** 'Fuel less insurance', 'payroll divided by revenue', 'revenue per employee'. */
 export const arithmeticPlan = z.strictObject({
   kind: z.literal('arithmetic'),
-  operation: z.enum(['less', 'over']),
+  /** 'in_days': of the right side's days, as many as the left side stands for. */
+  operation: z.enum(['less', 'over', 'in_days']),
   /** In each of these as well: 'payroll as % of revenue by month'. */
   each: z.enum(timeDimensions).optional(),
   left: operand,

@@ -89,6 +89,9 @@ export const condition = z.discriminatedUnion('field', [
 ]);
 export type Condition = z.infer<typeof condition>;
 
+/** 'due': the earliest due date first. */
+export const rowOrder = z.enum(['newest', 'oldest', 'most', 'least', 'due']);
+
 /**
  * A selection names the ledger rows that make one figure. The same object runs as SQL, opens as evidence and
  * travels in an evidence token, so a figure and its rows cannot part.
@@ -101,6 +104,14 @@ export const selection = z.strictObject({
   to: day.nullable(),
   /** The day on which overdue is judged. */
   asOf: day,
+  /** Of these rows only so many, in this order, after the first few: the five largest. */
+  top: z
+    .strictObject({
+      order: rowOrder,
+      limit: z.number().int().min(1).max(1_000),
+      skip: z.number().int().min(0).max(1_000),
+    })
+    .optional(),
 });
 export type Selection = z.infer<typeof selection>;
 

@@ -1,4 +1,4 @@
-import { formatUsd, negateCents, sumCents, type Cents } from './money.ts';
+import { formatMoney, negateCents, sumCents, type Cents } from './money.ts';
 import { formatDay } from './period-labels.ts';
 import type { OperatingBurn, Runway } from './runway.ts';
 
@@ -48,7 +48,7 @@ export function describeRunway(
     case 'days':
       return {
         status,
-        text: `${formatUsd(cashCents)} of cash at the pace of the last 13 weeks${over}: on average ${formatUsd(now.netBurnPerDayCents)} a day more was spent than taken in. ${counted}`,
+        text: `${formatMoney(cashCents)} of cash at the pace of the last 13 weeks${over}: on average ${formatMoney(now.netBurnPerDayCents)} a day more was spent than taken in. ${counted}`,
       };
   }
 }
@@ -62,7 +62,7 @@ const NAMED_MAX = 4;
 /** What counts as burn, what was left out of it by account, and the net cash flow that both come to. */
 export function describeBurn(burn: OperatingBurn): string {
   const { inCents, outCents, leftOut } = burn;
-  const counted = `Counted: ${formatUsd(inCents)} in and ${formatUsd(outCents)} out from running the business.`;
+  const counted = `Counted: ${formatMoney(inCents)} in and ${formatMoney(outCents)} out from running the business.`;
   if (leftOut.length === 0) {
     return `${counted} There were no loans, no money of the owner and no equipment to leave out.`;
   }
@@ -72,11 +72,11 @@ export function describeBurn(burn: OperatingBurn): string {
   const rest = leftOut.slice(NAMED_MAX);
   const restCents = sumCents(rest.map(({ amountCents }) => amountCents));
   const more = rest.length === 0 ? [] : [`${rest.length} more ${signed(restCents)}`];
-  return `${counted} Left out, as loans, your own money and equipment: ${[...named, ...more].join(', ')}. Together that is the net cash flow of ${formatUsd(netCashFlow(burn))}.`;
+  return `${counted} Left out, as loans, your own money and equipment: ${[...named, ...more].join(', ')}. Together that is the net cash flow of ${formatMoney(netCashFlow(burn))}.`;
 }
 
 /** All that moved on bank accounts in these days, in less out: what was counted and what was left out. */
 export const netCashFlow = ({ inCents, outCents, leftOut }: OperatingBurn): Cents =>
   sumCents([inCents, negateCents(outCents), ...leftOut.map(({ amountCents }) => amountCents)]);
 
-const signed = (amount: Cents) => `${amount > 0n ? '+' : ''}${formatUsd(amount)}`;
+const signed = (amount: Cents) => `${amount > 0n ? '+' : ''}${formatMoney(amount)}`;

@@ -1,4 +1,5 @@
 export * from './refusal.ts';
+export { isKeptCurrency, readCurrencyFrom, usualCurrency } from './currency.ts';
 export * from './money.ts';
 export * from './calendar.ts';
 export * from './calendar-units.ts';

@@ -6,7 +6,7 @@ import {
   cents,
   divideCents,
   divideRounded,
-  formatUsd,
+  formatMoney,
   parseDollars,
   percentChange,
   percentOf,
@@ -195,16 +195,16 @@ describe('dollars', () => {
   });
 
   it('is written with separators, two decimals and the sign in front', () => {
-    expect(formatUsd(cents(123_456_789))).toBe('$1,234,567.89');
-    expect(formatUsd(cents(-5))).toBe('-$0.05');
-    expect(formatUsd(cents(0))).toBe('$0.00');
-    expect(formatUsd(cents(100_000))).toBe('$1,000.00');
+    expect(formatMoney(cents(123_456_789))).toBe('$1,234,567.89');
+    expect(formatMoney(cents(-5))).toBe('-$0.05');
+    expect(formatMoney(cents(0))).toBe('$0.00');
+    expect(formatMoney(cents(100_000))).toBe('$1,000.00');
   });
 
   it('reads back what it writes', () => {
     fc.assert(
       fc.property(anyCents, (amount) => {
-        expect(parseDollars(formatUsd(amount).replace(/[$,]/g, ''))).toBe(amount);
+        expect(parseDollars(formatMoney(amount).replace(/[$,]/g, ''))).toBe(amount);
         expect(parseDollars(toDollarsNumber(amount).toFixed(2))).toBe(amount);
       }),
     );

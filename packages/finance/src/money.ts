@@ -1,7 +1,8 @@
+import { formatOf, reportingCurrency } from './currency.ts';
 import { FinanceRefusal } from './refusal.ts';
 
 /**
- * Money inside Cairn is a whole number of US cents in a bigint, so that sums are exact. Ratios
+ * Money inside Cairn is a whole number of cents of one currency in a bigint, so that sums are exact. Ratios
  * are made once, at the end, with a rounding that the caller names (docs/finance.md, 'Money').
  */
 declare const centsBrand: unique symbol;
@@ -138,9 +139,12 @@ export function toDollarsNumber(amount: Cents): number {
   return whole / 100;
 }
 
-/** '$1,234.56', '-$0.05' (specification, section 9: USD with two decimals). */
-export function formatUsd(amount: Cents): string {
+/**
+ * '$1,234.56', '-$0.05', '€1,234.56': in the reporting currency of whose amounts are read (currency.ts), or in the one named.
+ */
+export function formatMoney(amount: Cents, currency = reportingCurrency()): string {
   const digits = absoluteCents(amount).toString().padStart(3, '0');
-  const dollars = digits.slice(0, -2).replace(/\B(?=(\d{3})+$)/g, ',');
-  return `${amount < 0n ? '-' : ''}$${dollars}.${digits.slice(-2)}`;
+  const text = `${amount < 0n ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
+  // As text, so that no digit of a large amount is lost.
+  return formatOf(currency).format(text as Intl.StringNumericLiteral);
 }

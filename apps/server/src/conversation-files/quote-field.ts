@@ -1,4 +1,4 @@
-import { cents, formatUsd } from '@cairn/finance';
+import { cents, formatMoney } from '@cairn/finance';
 import { extractFields } from '../reading/fields/extract-fields.ts';
 import type { ExtractedFields } from '../reading/fields/extracted-fields.ts';
 import { rowsOf } from '../reading/page-rows.ts';
@@ -54,7 +54,8 @@ export function quoteField(
   const field = asked === undefined ? undefined : fields[asked[0]];
   if (asked === undefined || field === undefined) return null;
   const { value, page, box } = field;
-  const text = typeof value === 'bigint' ? moneyOf(value, fields.currency?.value ?? 'USD') : value;
+  const text =
+    typeof value === 'bigint' ? formatMoney(cents(value), fields.currency?.value) : value;
   const line = lineAt(pages, page, box.top, box.left);
   return `**${text}** (${asked[2].toLowerCase()}).\n\n_From “${file}”, page ${page}${line === '' ? '' : `: “${line}”`}._`;
 }
@@ -64,11 +65,6 @@ const wordsIn = (text: string) =>
     .toLowerCase()
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '');
-
-const moneyOf = (value: bigint, currency: string) =>
-  currency === 'USD'
-    ? formatUsd(cents(value))
-    : `${currency} ${formatUsd(cents(value)).replace('$', '')}`;
 
 function lineAt(pages: readonly ReadPage[], page: number, top: number, left: number): string {
   const lines = pages.find(({ number }) => number === page)?.lines ?? [];

@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
-import { DrizzleQueryError, type SQL } from 'drizzle-orm';
+import { usualCurrency } from '@cairn/finance';
+import { DrizzleQueryError, sql, type SQL } from 'drizzle-orm';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import pLimit from 'p-limit';
 import type pg from 'pg';
 import { validate as isUuid } from 'uuid';
 import { connectionOf, type ConnectionSettings } from './client.ts';
+import { inCurrency, isCurrencyKnown } from './currency-scope.ts';
 import { sharedReading } from './shared-reading.ts';
 
 /** One open transaction. Features receive it and never the pool. */
@@ -96,9 +98,20 @@ export function createDatabase(
     work: (tx: Transaction) => Promise<T>,
     own: TransactionLimits = limits,
   ) => runIn(pool, `${openingOf(own)}; ${tenantOf(businessId)}`, work, own);
+  // A request knows it from its session; what else opens a business asks first, outside of a transaction that may begin
+  // with its own settings.
+  const inItsCurrency = async <T>(businessId: string, work: () => Promise<T>): Promise<T> => {
+    tenantOf(businessId);
+    if (isCurrencyKnown()) return work();
+    const named = sql`select business_currency(${businessId}) as code`;
+    const [rows = []] = await readEach(null, [named]);
+    const code = rows[0]?.['code'];
+    return inCurrency(typeof code === 'string' ? code : usualCurrency, work);
+  };
   const oneByOne = pLimit(1);
   const database: Database = {
-    withinBusiness: (businessId, work) => afterDeadlocks(() => run(businessId, work)),
+    withinBusiness: (businessId, work) =>
+      inItsCurrency(businessId, () => afterDeadlocks(() => run(businessId, work))),
     removeWithin: (businessId, work) =>
       oneByOne(() => afterDeadlocks(() => run(businessId, work, limitsOf.jobs))),
     withoutBusiness: (work) => run(null, work),

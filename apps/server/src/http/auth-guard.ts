@@ -55,6 +55,7 @@ interface SessionRow {
   is_email_verified: boolean;
   is_phone_verified: boolean;
   is_approved: boolean;
+  currency: string;
   idle_expires_at: Date;
   absolute_expires_at: Date;
 }
@@ -73,7 +74,7 @@ async function findSession(
       select u.business_id, u.email_verified_at is not null as is_email_verified,
         -- Who came by an identity provider gave no number, and has none to prove.
         u.phone is null or u.phone_verified_at is not null as is_phone_verified,
-        u.approved_at is not null as is_approved, s.idle_expires_at, s.absolute_expires_at
+        u.approved_at is not null as is_approved, business_currency(u.business_id) as currency, s.idle_expires_at, s.absolute_expires_at
       from sessions s join users u on u.user_id = s.user_id
       where s.session_id = ${sessionId} and s.user_id = ${userId} and s.revoked_at is null
         and u.disabled_at is null`,
@@ -87,5 +88,6 @@ async function findSession(
     isEmailVerified: row.is_email_verified,
     isPhoneVerified: row.is_phone_verified,
     isApproved: row.is_approved,
+    currency: row.currency,
   };
 }

@@ -9,6 +9,8 @@ export interface Session {
   isEmailVerified: boolean;
   isPhoneVerified: boolean;
   isApproved: boolean;
+  /** In which the business keeps its amounts, ISO 4217. */
+  currency: string;
 }
 
 /**

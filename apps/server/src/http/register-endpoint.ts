@@ -2,6 +2,7 @@ import type { AnswerOf, BodyOf, EndpointShape, ParamsOf, QueryOf } from '@cairn/
 import type { FastifyInstance, FastifyReply, FastifyRequest, RequestPayload } from 'fastify';
 import { PassThrough } from 'node:stream';
 import { z } from 'zod';
+import { inCurrency } from '../database/currency-scope.ts';
 import type { Guard, Session } from './guard.ts';
 import { Refusal, refuse } from './refuse.ts';
 
@@ -40,14 +41,19 @@ export function registerEndpoint<E extends EndpointShape>(
     },
     ...(endpoint.body !== undefined && { preParsing: withinTime }),
     handler: async (request, reply) => {
-      const answer = await handler({
+      const call = {
         params: request.params,
         query: request.query,
         body: request.body,
         session: request.session,
         request,
         reply,
-      } as Call<E>);
+      } as Call<E>;
+      const currency = request.session?.currency;
+      if (currency !== undefined) reply.header('x-currency', currency);
+      const answer = await (currency === undefined
+        ? handler(call)
+        : inCurrency(currency, () => handler(call)));
       // A handler that shows the way elsewhere has said so with its own status.
       return reply.status(reply.statusCode === 302 ? 302 : status).send(answer);
     },

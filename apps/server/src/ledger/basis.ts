@@ -9,6 +9,8 @@ export interface Basis {
   cashOrigin: LedgerOrigin;
   /** Of what was earned and spent, the bank rows that no transaction of the books is matched with. */
   isUnbooked?: true;
+  /** Of the books: what was earned and spent counts when it is paid. */
+  isCashBasis?: true;
 }
 
 /** What the bank shows beside the books. */

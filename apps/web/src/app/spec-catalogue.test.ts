@@ -8,7 +8,7 @@ import {
   formatGrowth,
   formatInstitution,
   formatMaskedNumber,
-  formatUsd,
+  formatMoney,
 } from '../lib/format.ts';
 
 /**
@@ -179,8 +179,8 @@ const numbers: [section: string, name: string, is: unknown, specified: unknown][
   ['9 Documents', 'page size on the screen', limits.documentsPageSize, 5],
   ['9 Documents', 'page size of the service', limits.documentsPageSizeDefault, 10],
   ['2 Chat', 'attachments', [...limits.chatAttachmentEndings], ['.pdf', '.xlsx', '.xls', '.csv']],
-  ['9 Currency', 'dollars', formatUsd(1234.5), '$1,234.50'],
-  ['9 Currency', 'missing', formatUsd(null), '-'],
+  ['9 Currency', 'dollars', formatMoney(1234.5), '$1,234.50'],
+  ['9 Currency', 'missing', formatMoney(null), '-'],
   ['9 Growth', 'up', formatGrowth(12.3), '+12.30%'],
   ['9 Growth', 'down', formatChange(-4), '-4.00'],
   ['9 Runway', 'days', formatDays(142), '142 Days'],

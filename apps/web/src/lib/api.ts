@@ -10,6 +10,7 @@ import type {
 import { routes } from '@cairn/contract/routes';
 import { ApiError, errorFrom } from './api-error.ts';
 import { sendAhead, takeAhead } from './calls-ahead.ts';
+import { currencyHeader, noteCurrency } from './currency.ts';
 import { logFailure } from './log.ts';
 import { forgetTokens, readSession, storeTokens, tokenState } from './session.ts';
 import { takeFromTabs, tellTabs } from './session-tabs.ts';
@@ -65,6 +66,7 @@ export async function call<N extends EndpointName>(
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     ...(signal === undefined ? {} : { signal }),
   });
+  noteCurrency(response.headers.get(currencyHeader));
   return (await checked(name, response.status, await response.text())) as ReplyOf<
     Api[N] & EndpointShape
   >;

@@ -8,20 +8,20 @@ import {
   formatGrowth,
   formatInstitution,
   formatMaskedNumber,
-  formatSignedUsd,
-  formatUsd,
+  formatSignedMoney,
+  formatMoney,
   orDash,
 } from './format.ts';
 
 describe('figures', () => {
   it.each([
-    [formatUsd(1234.5), '$1,234.50'],
-    [formatUsd(-0.4), '-$0.40'],
-    [formatUsd(0), '$0.00'],
-    [formatUsd(1e12), '$1,000,000,000,000.00'],
-    [formatSignedUsd(12), '+$12.00'],
-    [formatSignedUsd(-12), '-$12.00'],
-    [formatSignedUsd(0), '$0.00'],
+    [formatMoney(1234.5), '$1,234.50'],
+    [formatMoney(-0.4), '-$0.40'],
+    [formatMoney(0), '$0.00'],
+    [formatMoney(1e12), '$1,000,000,000,000.00'],
+    [formatSignedMoney(12), '+$12.00'],
+    [formatSignedMoney(-12), '-$12.00'],
+    [formatSignedMoney(0), '$0.00'],
     [formatGrowth(12.3), '+12.30%'],
     [formatGrowth(-0.456), '-0.46%'],
     [formatGrowth(0), '0.00%'],
@@ -35,7 +35,13 @@ describe('figures', () => {
   it.each([null, undefined, Number.NaN, Number.POSITIVE_INFINITY])(
     'shows a dash, never a zero, for %s',
     (missing) => {
-      for (const format of [formatUsd, formatSignedUsd, formatGrowth, formatChange, formatDays]) {
+      for (const format of [
+        formatMoney,
+        formatSignedMoney,
+        formatGrowth,
+        formatChange,
+        formatDays,
+      ]) {
         expect(format(missing)).toBe('-');
       }
     },

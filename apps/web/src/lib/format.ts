@@ -1,55 +1,37 @@
 import type { Api, ReplyOf } from '@cairn/contract';
+import { moneyFormat } from './currency.ts';
 
 /** How figures and dates read (specification, section 9). What is missing is '-', never a zero. */
 
-const usd = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
-const wholeUsd = new Intl.NumberFormat('en-US', {
-  style: 'currency',
-  currency: 'USD',
-  maximumFractionDigits: 0,
-});
-const compactUsd = [0, 1].map(
-  (digits) =>
-    new Intl.NumberFormat('en-US', {
-      style: 'currency',
-      currency: 'USD',
-      notation: 'compact',
-      maximumFractionDigits: digits,
-    }),
-);
 const count = new Intl.NumberFormat('en-US');
 const twoDecimals = new Intl.NumberFormat('en-US', {
   minimumFractionDigits: 2,
   maximumFractionDigits: 2,
   signDisplay: 'exceptZero',
 });
-const signedUsd = new Intl.NumberFormat('en-US', {
-  style: 'currency',
-  currency: 'USD',
-  signDisplay: 'exceptZero',
-});
-
 type Figure = number | null | undefined;
 const isMissing = (value: Figure): value is null | undefined =>
   value === null || value === undefined || !Number.isFinite(value);
 
-/** '$1,234.50' */
-export const formatUsd = (value: Figure): string => (isMissing(value) ? '-' : usd.format(value));
+/** '$1,234.50', in the business's currency as all of these, or in the one named */
+export const formatMoney = (value: Figure, currency?: string): string =>
+  isMissing(value) ? '-' : moneyFormat('exact', currency).format(value);
 /** '+$1,234.50' */
-export const formatSignedUsd = (value: Figure): string =>
-  isMissing(value) ? '-' : signedUsd.format(value);
+export const formatSignedMoney = (value: Figure): string =>
+  isMissing(value) ? '-' : moneyFormat('signed').format(value);
 /** '$1,235': on axes, and of estimates, whose cents nobody knows. */
-export const formatWholeUsd = (value: number): string => wholeUsd.format(value);
+export const formatWholeMoney = (value: number): string => moneyFormat('whole').format(value);
 /** '35%'; never surer than a forecast can be. */
 export function formatChance(chance: number): string {
   if (chance < 0.01) return '<1%';
   return chance > 0.99 ? '>99%' : `${String(Math.round(chance * 100))}%`;
 }
 /** '$5.7k', '$57k': where a chart has no room for more. */
-export function formatCompactUsd(value: number): string {
+export function formatCompactMoney(value: number): string {
   const size = Math.abs(value);
-  if (size < 1_000) return wholeUsd.format(value);
-  return (compactUsd[size < 9_950 ? 1 : 0]?.format(value) ?? '').replace('K', 'k');
+  if (size < 1_000) return formatWholeMoney(value);
+  const look = size < 9_950 ? 'compactTenths' : 'compact';
+  return moneyFormat(look).format(value).replace('K', 'k');
 }
 /** '+12.30%' */
 export const formatGrowth = (value: Figure): string =>

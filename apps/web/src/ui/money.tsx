@@ -1,4 +1,4 @@
-import { formatSignedUsd, formatUsd } from '../lib/format.ts';
+import { formatSignedMoney, formatMoney } from '../lib/format.ts';
 import { cx } from './cx.ts';
 
 export interface MoneyProps {
@@ -23,7 +23,7 @@ export function Money({ value, signed = false, coloured = false, className }: Mo
         className,
       )}
     >
-      {signed || coloured ? formatSignedUsd(value) : formatUsd(value)}
+      {signed || coloured ? formatSignedMoney(value) : formatMoney(value)}
     </span>
   );
 }

@@ -7,7 +7,7 @@ import {
   formatDay,
   formatMonth,
   formatRange,
-  formatUsd,
+  formatMoney,
   partsOfDay,
 } from '@cairn/finance';
 import { isRatio, type FigurePlan, type PlanMeasure, type PlanPeriod } from '../plan.ts';
@@ -35,7 +35,7 @@ export const formatDays = (days: number): string =>
 
 /** '$1,234.56', '12', '12.5', '34.56%'. Values are cents or hundredths; counts are whole. */
 export function formatValue(value: bigint, unit: Unit): string {
-  if (unit === 'money') return formatUsd(cents(value));
+  if (unit === 'money') return formatMoney(cents(value));
   if (unit === 'days') return divideRounded(value, 100n, 'half-away-from-zero').toString();
   if (unit === 'count') return value.toString().replace(/\B(?=(\d{3})+$)/g, ',');
   const sign = value < 0n ? '-' : '';

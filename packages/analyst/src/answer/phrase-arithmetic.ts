@@ -1,7 +1,7 @@
-import { divideRounded } from '@cairn/finance';
+import { businessDay, daysBetween, divideRounded } from '@cairn/finance';
 import type { ArithmeticPlan, FigurePlan, PlanMeasure } from '../plan.ts';
 import { emptyAnswer, type Answer } from './answer.ts';
-import { formatValue, type Unit } from './format.ts';
+import { formatDays, formatValue, type Unit } from './format.ts';
 
 /** One side of the sign: its value in cents, hundredths or whole numbers, and the sentence that gives it. */
 export interface Side {
@@ -22,7 +22,12 @@ export function phraseArithmetic(plan: ArithmeticPlan, left: Side, right: Side):
     (print) => print !== '',
   );
   answer.evidence = [...left.answer.evidence, ...right.answer.evidence];
-  const head = operation === 'less' ? difference(plan, left, right) : quotient(left, right);
+  const head =
+    operation === 'less'
+      ? difference(plan, left, right)
+      : operation === 'in_days'
+        ? inDays(plan, left, right)
+        : quotient(left, right);
   const print = small.length === 0 ? '' : `\n\n_${small.join(' ')}_`;
   answer.text = `${[head, ...sentences].join(' ')}${print}`;
   if (each !== undefined) answer.tables.push(overTime(each, operation, left, right));
@@ -64,6 +69,16 @@ function isPaidOf({ left, right }: ArithmeticPlan): boolean {
   const ofSame = (plan: FigurePlan) =>
     JSON.stringify([plan.period, plan.conditions.filter(({ field }) => field !== 'kind')]);
   return whole !== undefined && openOf[whole] === open && ofSame(left) === ofSame(right);
+}
+
+/** 'Days sales outstanding: 42 days'; what is owed as a part of the sales of a period, times its days. */
+function inDays({ right: sold }: ArithmeticPlan, left: Side, right: Side): string {
+  const period = sold.kind === 'figure' ? sold.period : null;
+  if (left.value === null || right.value === null || right.value <= 0n || period === null)
+    return 'Days sales outstanding cannot be worked out: there was no revenue in these days.';
+  const days = daysBetween(businessDay(period.from), businessDay(period.to)) + 1;
+  const tenths = divideRounded(left.value * BigInt(days) * 10n, right.value, 'half-away-from-zero');
+  return `Days sales outstanding: **${(Number(tenths) / 10).toLocaleString('en-US')} days**, what customers owe over the revenue of ${formatDays(days)}, times these days.`;
 }
 
 const hundredths = ({ value, unit }: Side) => (value ?? 0n) * (unit === 'count' ? 100n : 1n);

@@ -1,7 +1,7 @@
 import {
   daysBetween,
   formatDay,
-  formatUsd,
+  formatMoney,
   type BusinessDay,
   type Cents,
   type Going,
@@ -36,7 +36,7 @@ export function phraseGoing(plan: InsightPlan, result: GoingResult, tokenOf: Tok
   const answer = plan.of.length === 0 ? phraseList(plan, result) : phraseOne(plan, result);
   for (const { name, selection, lastCents } of result.found)
     answer.evidence.push({
-      figure: formatUsd(lastCents),
+      figure: formatMoney(lastCents),
       label: `Payments, ${name}`,
       token: tokenOf(`Payments, ${name}`, selection),
     });
@@ -50,7 +50,7 @@ function phraseOne({ of, flow, claim }: InsightPlan, { found: [one], today }: Go
   const { going, name, payments } = one;
   const quiet = daysBetween(one.last, today);
   const ago = quiet === 0 ? 'today' : quiet === 1 ? 'yesterday' : `${quiet} days ago`;
-  const latest = `The last payment ${way} **${plain(name)}** was **${formatUsd(one.lastCents)}** on **${formatDay(one.last)}**, ${ago}`;
+  const latest = `The last payment ${way} **${plain(name)}** was **${formatMoney(one.lastCents)}** on **${formatDay(one.last)}**, ${ago}`;
   const since = `${payments} ${payments === 1 ? 'payment' : 'payments'} since ${formatDay(one.first)}`;
   if (going.kind === 'too_few')
     return emptyAnswer(
@@ -82,7 +82,7 @@ function phraseList({ flow }: InsightPlan, { found, today }: GoingResult): Answe
     rows: found.map((one) => [
       one.name,
       one.last,
-      formatUsd(one.lastCents),
+      formatMoney(one.lastCents),
       one.going.kind === 'too_few' ? '-' : `${one.going.everyDays} days`,
       `${daysBetween(one.last, today)} days`,
       one.payments,

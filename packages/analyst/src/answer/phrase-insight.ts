@@ -5,7 +5,7 @@ import {
   describeRunway,
   netCashFlow,
   formatDay,
-  formatUsd,
+  formatMoney,
   sumCents,
   type Beat,
   type BusinessDay,
@@ -132,7 +132,7 @@ function phraseRunway(
   const netCents = netCashFlow(burn);
   const label = `Net cash flow, ${dates}`;
   const rows: Selection = { measure: 'net_cash_flow', conditions: [], from, to, asOf: to };
-  answer.evidence.push({ figure: formatUsd(netCents), label, token: tokens.rows(label, rows) });
+  answer.evidence.push({ figure: formatMoney(netCents), label, token: tokens.rows(label, rows) });
   const { text } = describeRunway({ now, burn }, cashCents);
   const counted = describeBurn(burn);
   if (now.kind !== 'days') {
@@ -142,16 +142,16 @@ function phraseRunway(
         : text;
     return answer;
   }
-  const pace = `On average **${formatUsd(now.netBurnPerDayCents)}** a day more was spent than taken in (net burn). Spending alone was ${formatUsd(now.grossBurnPerDayCents)} a day (gross burn).`;
+  const pace = `On average **${formatMoney(now.netBurnPerDayCents)}** a day more was spent than taken in (net burn). Spending alone was ${formatMoney(now.grossBurnPerDayCents)} a day (gross burn).`;
   const smallPrint = `\n\n_Average over the 13 weeks ${dates}. ${counted} Transfers between your own accounts are no burn._`;
   if (plan.topic === 'burn') answer.text = `${pace}${smallPrint}`;
   else if (cashCents === null)
     answer.text = `I cannot count the runway: at least one bank account has no stated balance. ${pace}${smallPrint}`;
   else {
-    answer.text = `Your cash of ${formatUsd(cashCents)} lasts **${formatDays(now.days)}** at the pace of the last 13 weeks. ${pace}${smallPrint}`;
+    answer.text = `Your cash of ${formatMoney(cashCents)} lasts **${formatDays(now.days)}** at the pace of the last 13 weeks. ${pace}${smallPrint}`;
     const title = `Cash at the end of ${formatDay(to)}`;
     answer.evidence.push({
-      figure: formatUsd(cashCents),
+      figure: formatMoney(cashCents),
       label: title,
       token: tokens.cash(title, to),
     });
@@ -176,19 +176,19 @@ function phraseForecast(plan: InsightPlan, result: Of<'forecast'>, tokens: Insig
   const balance =
     last.balanceCents === null
       ? 'The balance is not known, because a bank account has no stated balance.'
-      : `Cash is then expected at **${formatUsd(last.balanceCents)}**.`;
+      : `Cash is then expected at **${formatMoney(last.balanceCents)}**.`;
   const low = lowOf(days);
   const lowText =
     low === null
       ? ''
-      : ` The lowest point is **${formatUsd(low.balanceCents)}** on **${formatDay(low.date)}**${rangeOf(low)}.`;
+      : ` The lowest point is **${formatMoney(low.balanceCents)}** on **${formatDay(low.date)}**${rangeOf(low)}.`;
   const isFarther = plan.until !== null && last.date < plan.until;
   const reach = isFarther ? ` The forecast reaches no further than ${formatDay(last.date)}.` : '';
   const caution = result.isShortHistory ? ' The history is short, so take this with caution.' : '';
   const lead =
     plan.topic === 'low_point'
       ? `${lowText.trim() || balance}${aboveZero(days)}`
-      : `From ${formatDay(first.date)} to ${formatDay(last.date)} I expect net cash of **${formatUsd(net)}**. ${balance}${lowText}`;
+      : `From ${formatDay(first.date)} to ${formatDay(last.date)} I expect net cash of **${formatMoney(net)}**. ${balance}${lowText}`;
   answer.text = `${lead}${reach}${caution}\n\n_A forecast from recurring payments, open invoices and bills, and the usual rest. It is an expectation, not a record._`;
   answer.charts.push(forecastChart(days));
   const said =
@@ -198,13 +198,13 @@ function phraseForecast(plan: InsightPlan, result: Of<'forecast'>, tokens: Insig
   if (plan.topic !== 'low_point') {
     const title = `Expected net cash until ${formatDay(last.date)}`;
     const token = tokens.expected({ title, cents: net, to: last.date, withCash: false });
-    answer.evidence.push({ figure: formatUsd(net), label: title, token });
+    answer.evidence.push({ figure: formatMoney(net), label: title, token });
   }
   for (const { date, balanceCents } of said) {
     if (balanceCents === null) continue;
     const title = `Expected cash on ${formatDay(date)}`;
     const token = tokens.expected({ title, cents: balanceCents, to: date, withCash: true });
-    answer.evidence.push({ figure: formatUsd(balanceCents), label: title, token });
+    answer.evidence.push({ figure: formatMoney(balanceCents), label: title, token });
   }
   return answer;
 }
@@ -236,7 +236,7 @@ function lowOf(days: ForecastDays): LowDay | null {
 const rangeOf = ({ range }: LowDay): string =>
   range === null || range === undefined
     ? ''
-    : `, 80% likely between ${formatUsd(range.lowCents)} and ${formatUsd(range.highCents)}`;
+    : `, 80% likely between ${formatMoney(range.lowCents)} and ${formatMoney(range.highCents)}`;
 
 function forecastChart(days: ForecastDays): Answer['charts'][number] {
   const hasBalance = days.every(({ balanceCents }) => balanceCents !== null);
@@ -261,10 +261,10 @@ const streamTable = (streams: readonly Stream[]): Answer['tables'][number] => ({
   rows: streams.map((stream) => [
     stream.counterparty || 'Unnamed',
     stream.beat,
-    formatUsd(stream.amountCents),
+    formatMoney(stream.amountCents),
     stream.nextDate ?? '-',
     stream.lastDate ?? '-',
-    formatUsd(centsPerMonth(stream.amountCents, stream.beat)),
+    formatMoney(centsPerMonth(stream.amountCents, stream.beat)),
   ]),
   evidence: streams.map(({ token }) => token),
 });
@@ -273,7 +273,7 @@ const streamTable = (streams: readonly Stream[]): Answer['tables'][number] => ({
 function perMonth(out: readonly Stream[]): string {
   const sum = (streams: readonly Stream[]) => {
     const each = streams.map(({ amountCents, beat }) => centsPerMonth(amountCents, beat));
-    return formatUsd(absoluteCents(sumCents(each)));
+    return formatMoney(absoluteCents(sumCents(each)));
   };
   const onCard = out.filter(({ isOnCard }) => isOnCard);
   const fromBank = out.filter(({ isOnCard }) => !isOnCard);
@@ -309,10 +309,10 @@ function phraseRecurring(plan: InsightPlan, { streams }: Of<'recurring'>): Answe
   const soon =
     next.nextDate === null
       ? ''
-      : ` Next: **${plain(next.counterparty || 'Unnamed')}** on ${formatDay(next.nextDate)}, ${formatUsd(next.amountCents)}.`;
+      : ` Next: **${plain(next.counterparty || 'Unnamed')}** on ${formatDay(next.nextDate)}, ${formatMoney(next.amountCents)}.`;
   answer.text = `${sorted.length} recurring payments, ${out.length} of them going out.${soon}${perMonth(out)}\n\n_Found by their beat in your bank rows; amounts are what is expected next._`;
   answer.tables.push(streamTable(sorted));
-  const figure = formatUsd(next.amountCents);
+  const figure = formatMoney(next.amountCents);
   if (soon !== '') answer.evidence.push({ figure, label: AS_IT_WAS_PAID, token: next.token });
   return answer;
 }

@@ -1,4 +1,4 @@
-import { formatDay, formatUsd, type BusinessDay, type Cents } from '@cairn/finance';
+import { formatDay, formatMoney, type BusinessDay, type Cents } from '@cairn/finance';
 import type { InsightPlan } from '../plan.ts';
 import { emptyAnswer, type Answer, type TokenOf } from './answer.ts';
 import { plain } from './format.ts';
@@ -57,7 +57,7 @@ export function phrasePayers(
       conditions: [{ field: 'party', not: false, values: [{ id, name }] }],
       ...{ from, to: until, asOf: until },
     });
-    answer.evidence.push({ figure: formatUsd(overdueCents), label, token });
+    answer.evidence.push({ figure: formatMoney(overdueCents), label, token });
   }
   answer.tables.push({
     headers: ['Name', 'Paid', 'On time', 'Late', 'Days to pay', 'Overdue now'],
@@ -69,7 +69,7 @@ export function phrasePayers(
         settled - late,
         late,
         days === null ? '-' : Math.round(days),
-        formatUsd(overdueCents),
+        formatMoney(overdueCents),
       ]),
   });
   return answer;
@@ -82,7 +82,7 @@ function sentenceOf(
   const now =
     overdue === 0
       ? ' Nothing is overdue now.'
-      : ` Overdue now: ${overdue} of **${formatUsd(overdueCents)}**.`;
+      : ` Overdue now: ${overdue} of **${formatMoney(overdueCents)}**.`;
   if (days === null) return `No ${document} of **${plain(name)}** was paid yet.${now}`;
   const how =
     late === 0

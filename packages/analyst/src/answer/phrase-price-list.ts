@@ -1,4 +1,4 @@
-import { cents, formatUsd } from '@cairn/finance';
+import { cents, formatMoney } from '@cairn/finance';
 import { describeConditions } from '../describe-conditions.ts';
 import { directoryNames } from '../labels.ts';
 import type { NamesPlan } from '../plan.ts';
@@ -12,7 +12,7 @@ export interface Priced {
 }
 
 const price = ({ unitPriceCents }: Priced) =>
-  unitPriceCents === null ? 'none on record' : formatUsd(cents(unitPriceCents));
+  unitPriceCents === null ? 'none on record' : formatMoney(cents(unitPriceCents));
 
 /** What is sold with the price on record of each, as a list, a number, or the one that is asked for. */
 export function phrasePriceList(plan: NamesPlan, found: readonly Priced[]): Answer {

@@ -1,4 +1,10 @@
-import { formatDay, formatUsd, percentChange, type BusinessDay, type Cents } from '@cairn/finance';
+import {
+  formatDay,
+  formatMoney,
+  percentChange,
+  type BusinessDay,
+  type Cents,
+} from '@cairn/finance';
 import { emptyAnswer, type Answer } from './answer.ts';
 import { formatPercent, plain } from './format.ts';
 
@@ -24,19 +30,19 @@ export function phrasePriceRises({ from, until, rises }: PriceRisesResult): Answ
     return emptyAnswer(`**0** recurring payments went up in that time.\n\n${basis}`);
   const name = (counterparty: string) => counterparty || 'Unnamed';
   const answer = emptyAnswer(
-    `**${String(rises.length)}** recurring ${rises.length === 1 ? 'payment' : 'payments'} went up. The latest: **${plain(name(latest.counterparty))}**, from ${formatUsd(latest.beforeCents)} to **${formatUsd(latest.afterCents)}** on ${formatDay(latest.date)}.\n\n${basis}`,
+    `**${String(rises.length)}** recurring ${rises.length === 1 ? 'payment' : 'payments'} went up. The latest: **${plain(name(latest.counterparty))}**, from ${formatMoney(latest.beforeCents)} to **${formatMoney(latest.afterCents)}** on ${formatDay(latest.date)}.\n\n${basis}`,
   );
   answer.tables.push({
     headers: ['Name', 'Before', 'Now', 'Change', 'Since'],
     rows: rises.map(({ counterparty, beforeCents, afterCents, date }) => {
       const percent = percentChange(beforeCents, afterCents);
       const change = percent === null ? '-' : formatPercent(percent);
-      return [name(counterparty), formatUsd(beforeCents), formatUsd(afterCents), change, date];
+      return [name(counterparty), formatMoney(beforeCents), formatMoney(afterCents), change, date];
     }),
     evidence: rises.map(({ token }) => token),
   });
   answer.evidence.push({
-    figure: formatUsd(latest.afterCents),
+    figure: formatMoney(latest.afterCents),
     label: `${name(latest.counterparty)}, as it was paid`,
     token: latest.token,
   });

@@ -1,4 +1,4 @@
-import { formatDay, formatUsd, type BusinessDay, type Cents } from '@cairn/finance';
+import { formatDay, formatMoney, type BusinessDay, type Cents } from '@cairn/finance';
 import type { InsightPlan } from '../plan.ts';
 import { emptyAnswer, type Answer, type TokenOf } from './answer.ts';
 import { plain } from './format.ts';
@@ -54,7 +54,7 @@ export function phrasePrices(
     headers: ['Product or service', 'Price', 'Sales', 'First sold', 'Last sold'],
     rows: prices
       .slice(0, MANY)
-      .map(({ name, cents, sales, first, last }) => [name, formatUsd(cents), sales, first, last]),
+      .map(({ name, cents, sales, first, last }) => [name, formatMoney(cents), sales, first, last]),
   });
   return answer;
 }
@@ -73,17 +73,17 @@ function sentenceOf(
     const one = { highest, lowest, latest, first }[pick];
     const day = formatDay(pick === 'latest' ? one.last : one.first);
     return {
-      text: `The ${pick} price of ${name} was **${formatUsd(one.cents)}**, ${pick === 'latest' ? 'last' : 'first'} on ${day}.`,
-      figure: formatUsd(one.cents),
+      text: `The ${pick} price of ${name} was **${formatMoney(one.cents)}**, ${pick === 'latest' ? 'last' : 'first'} on ${day}.`,
+      figure: formatMoney(one.cents),
     };
   }
   if (prices.length === 1)
     return {
-      text: `${name} was always sold at the same price, **${formatUsd(first.cents)}**: ${sales} ${sales === 1 ? 'sale' : 'sales'} from ${formatDay(first.first)} to ${formatDay(latest.last)}.`,
-      figure: formatUsd(first.cents),
+      text: `${name} was always sold at the same price, **${formatMoney(first.cents)}**: ${sales} ${sales === 1 ? 'sale' : 'sales'} from ${formatDay(first.first)} to ${formatDay(latest.last)}.`,
+      figure: formatMoney(first.cents),
     };
   return {
-    text: `${name} was not always sold at the same price: **${prices.length}** prices from **${formatUsd(lowest.cents)}** to **${formatUsd(highest.cents)}**, at first ${formatUsd(first.cents)}, last ${formatUsd(latest.cents)} on ${formatDay(latest.last)}.`,
-    figure: formatUsd(latest.cents),
+    text: `${name} was not always sold at the same price: **${prices.length}** prices from **${formatMoney(lowest.cents)}** to **${formatMoney(highest.cents)}**, at first ${formatMoney(first.cents)}, last ${formatMoney(latest.cents)} on ${formatDay(latest.last)}.`,
+    figure: formatMoney(latest.cents),
   };
 }

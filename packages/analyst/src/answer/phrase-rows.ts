@@ -48,9 +48,23 @@ export function phraseList(plan: ListPlan, found: LedgerRows, context: PhraseCon
     return answer;
   }
   const label = `${measureLabel(plan.measure, namesParty(plan.conditions))}${writtenDays(describeConditions(plan.conditions, plan.measure))}${when}`;
-  const token = context.tokenOf(label.slice(0, 300), listSelection(plan, context.today));
-  const total = formatValue(found.total, unit);
-  answer.evidence.push({ figure: total, label, token });
+  const selection = listSelection(plan, context.today);
+  const open = (figure: bigint, title: string, rows: Selection) =>
+    answer.evidence.push({
+      figure: formatValue(figure, unit),
+      label: title,
+      token: context.tokenOf(title.slice(0, 300), rows),
+    });
+  const isPart = plan.skip > 0 || found.count > found.rows.length;
+  if (isPart) {
+    const { order, limit, skip } = plan;
+    const shown = found.rows.reduce((sum, { amount }) => sum + amount, 0n);
+    const ranked = `${rankWord(skip)}${orders[order]}`;
+    const title = found.rows.length === 1 ? ranked : `${ranked} ${found.rows.length}`;
+    open(shown, `${label}: the ${title}`, { ...selection, top: { order, limit, skip } });
+  }
+  // A single row, or the sum of those shown, says nothing of the others.
+  if (!isPart || (plan.limit > 1 && plan.of === 'rows')) open(found.total, label, selection);
   answer.tables.push(rowsTable(plan, found));
   answer.text = listSentence(plan, found, first, what, context.today);
   if (plan.focus === 'date') answer.text += sinceThen(first.date, context.today);

@@ -3,7 +3,7 @@ import {
   cents,
   divideCents,
   formatDay,
-  formatUsd,
+  formatMoney,
   percentChange,
   sumCents,
   type BusinessDay,
@@ -54,14 +54,14 @@ export function phraseSteps(plan: InsightPlan, result: StepsResult, tokenOf: Tok
   answer.tables.push({
     headers: ['Amount', 'Payments', 'First', 'Last'],
     rows: steps.map(({ cents: amount, payments: count, first: day, last: end }) => [
-      formatUsd(amount),
+      formatMoney(amount),
       count,
       day,
       end,
     ]),
   });
   answer.evidence.push({
-    figure: formatUsd(last?.step.cents ?? now.cents),
+    figure: formatMoney(last?.step.cents ?? now.cents),
     label: `Payments, ${name}`,
     token: tokenOf(`Payments, ${name}`, selection),
   });
@@ -71,9 +71,9 @@ export function phraseSteps(plan: InsightPlan, result: StepsResult, tokenOf: Tok
 function changeOf(before: Cents, after: Cents): string {
   const percent = percentChange(before, after);
   const isUp = after > before;
-  const size = formatUsd(cents(isUp ? after - before : before - after));
+  const size = formatMoney(cents(isUp ? after - before : before - after));
   const share = percent === null ? '' : ` (${formatPercent(percent)})`;
-  return `went ${isUp ? 'up' : 'down'} by **${size}**${share}, from **${formatUsd(before)}** to **${formatUsd(after)}**`;
+  return `went ${isUp ? 'up' : 'down'} by **${size}**${share}, from **${formatMoney(before)}** to **${formatMoney(after)}**`;
 }
 
 /** Yes or no to what was claimed, by the latest change. */
@@ -98,7 +98,7 @@ function unchanged(called: string, steps: readonly PriceStep[]): string {
   const last = steps.at(-1);
   if (first === undefined || last === undefined) return `${called} was not paid in that time.`;
   const payments = steps.reduce((sum, step) => sum + step.payments, 0);
-  return `${called} was **${formatUsd(last.cents)}** each time: ${payments} payments from ${formatDay(first.first)} to ${formatDay(last.last)}.`;
+  return `${called} was **${formatMoney(last.cents)}** each time: ${payments} payments from ${formatDay(first.first)} to ${formatDay(last.last)}.`;
 }
 
 function noPrice(called: string, payments: StepsResult['payments']): Answer {
@@ -112,7 +112,7 @@ function noPrice(called: string, payments: StepsResult['payments']): Answer {
   const average = averagesOf(payments, last.date);
   const many = `${payments.length} payments from ${formatDay(first.date)} to ${formatDay(last.date)}`;
   return emptyAnswer(
-    `${called} has no one price that could have risen: the ${many} came to between **${formatUsd(low)}** and **${formatUsd(high)}**, the latest to ${formatUsd(last.cents)}.${average}\n\n${smallPrint}`,
+    `${called} has no one price that could have risen: the ${many} came to between **${formatMoney(low)}** and **${formatMoney(high)}**, the latest to ${formatMoney(last.cents)}.${average}\n\n${smallPrint}`,
   );
 }
 
@@ -120,7 +120,7 @@ function noPrice(called: string, payments: StepsResult['payments']): Answer {
 function averagesOf(payments: StepsResult['payments'], latest: BusinessDay): string {
   const since = addMonths(latest, -12);
   const average = (some: StepsResult['payments']) =>
-    formatUsd(
+    formatMoney(
       divideCents(sumCents(some.map((one) => one.cents)), BigInt(some.length), 'half-even'),
     );
   const recent = payments.filter(({ date }) => date > since);

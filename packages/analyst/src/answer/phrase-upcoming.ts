@@ -1,4 +1,10 @@
-import { absoluteCents, formatDay, formatUsd, type BusinessDay, type Cents } from '@cairn/finance';
+import {
+  absoluteCents,
+  formatDay,
+  formatMoney,
+  type BusinessDay,
+  type Cents,
+} from '@cairn/finance';
 import { tokenise } from '../language/tokens.ts';
 import { synonyms } from '../lexicon/synonyms.ts';
 import type { InsightPlan } from '../plan.ts';
@@ -34,7 +40,7 @@ export interface UpcomingResult {
 }
 
 const sumOf = (payments: readonly ExpectedPayment[]) =>
-  formatUsd(payments.reduce((sum, { amountCents }) => sum + amountCents, 0n) as Cents);
+  formatMoney(payments.reduce((sum, { amountCents }) => sum + amountCents, 0n) as Cents);
 
 /** What opens behind a payment that recurs. */
 export const AS_IT_WAS_PAID = 'As it was paid';
@@ -113,7 +119,7 @@ const paymentsTable = (payments: readonly ExpectedPayment[]): Answer['tables'][n
     kind === 'recurring'
       ? `Recurring, ${about}${isOnCard ? ', on a card' : ''}`
       : `Open ${kind} ${about}`.trim(),
-    formatUsd(absoluteCents(amountCents)),
+    formatMoney(absoluteCents(amountCents)),
   ]),
   evidence: payments.map(({ token }) => token),
 });
@@ -177,12 +183,12 @@ function phraseNamed({ of, until, from }: InsightPlan, result: UpcomingResult): 
         ? ` With ${several(others.length, 'other')} until ${formatDay(until as BusinessDay)}: **${sumOf(shown)}**.`
         : ` ${others.length} more of that name follow.`;
   const answer = emptyAnswer(
-    `The next payment of ${plain(next.name)} is expected on **${formatDay(next.date)}**: **${formatUsd(next.amountCents)}**, ${what}.${more}${past}\n\n_${smallPrint}_`,
+    `The next payment of ${plain(next.name)} is expected on **${formatDay(next.date)}**: **${formatMoney(next.amountCents)}**, ${what}.${more}${past}\n\n_${smallPrint}_`,
   );
   answer.tables.push(paymentsTable(shown));
   if (next.token !== null)
     answer.evidence.push({
-      figure: formatUsd(next.amountCents),
+      figure: formatMoney(next.amountCents),
       label: next.kind === 'recurring' ? AS_IT_WAS_PAID : `The open ${next.kind}`,
       token: next.token,
     });

@@ -2,7 +2,7 @@ import {
   cents,
   formatChance,
   formatDay,
-  formatUsd,
+  formatMoney,
   subtractCents,
   type BalanceDay,
   type BusinessDay,
@@ -59,13 +59,13 @@ export function phraseScenario(
   const answer = emptyAnswer('');
   const end = path.days.at(-1)?.date;
   const until = end === undefined ? '' : ` on ${formatDay(end)}`;
-  const low = `At its lowest, cash would be **${formatUsd(path.lowPoint.balanceCents)}** on ${formatDay(path.lowPoint.date)}; without it, ${formatUsd(base.lowPoint.balanceCents)} on ${formatDay(base.lowPoint.date)}.${rangeOn(path.lowPoint.date, odds)}`;
+  const low = `At its lowest, cash would be **${formatMoney(path.lowPoint.balanceCents)}** on ${formatDay(path.lowPoint.date)}; without it, ${formatMoney(base.lowPoint.balanceCents)} on ${formatDay(base.lowPoint.date)}.${rangeOn(path.lowPoint.date, odds)}`;
   const chance = `The chance that cash falls below ${floorOf(outcome).words} within ${String(odds.belowMinimum.days)} days is ${formatChance(odds.belowMinimum.chance)} (without it ${formatChance(baseOdds.belowMinimum.chance)}).`;
-  const rest = `At the end of the forecast${until} it would be ${formatUsd(path.endBalanceCents)} (without it ${formatUsd(base.endBalanceCents)}). Runway at the pace of the last 13 weeks with it: ${runwayText(path.runway)} (without it ${runwayText(base.runway)}).`;
+  const rest = `At the end of the forecast${until} it would be ${formatMoney(path.endBalanceCents)} (without it ${formatMoney(base.endBalanceCents)}). Runway at the pace of the last 13 weeks with it: ${runwayText(path.runway)} (without it ${runwayText(base.runway)}).`;
   const verdict = ask === 'afford' ? `${afford(outcome)} ` : '';
   answer.text = `${verdict}${low} ${chance} ${rest}\n\n_Expected amounts of the forecast; what comes can be more or less._`;
   const [lowest, last, ...without] = balancesOf(outcome).map((balance) => ({
-    figure: formatUsd(balance.cents),
+    figure: formatMoney(balance.cents),
     label: balance.title,
     token: tokenOf(balance),
   }));
@@ -100,12 +100,12 @@ function rangeOn(date: BusinessDay, { band }: Odds): string {
   const day = band.find((one) => one.date === date);
   return day === undefined
     ? ''
-    : ` With it, that day's cash is 80% likely between ${formatUsd(day.lowCents)} and ${formatUsd(day.highCents)}.`;
+    : ` With it, that day's cash is 80% likely between ${formatMoney(day.lowCents)} and ${formatMoney(day.highCents)}.`;
 }
 
 function floorOf({ minimumCashCents }: ScenarioOutcome): { cents: Cents; words: string } {
   return minimumCashCents > 0n
-    ? { cents: minimumCashCents, words: `your minimum cash of ${formatUsd(minimumCashCents)}` }
+    ? { cents: minimumCashCents, words: `your minimum cash of ${formatMoney(minimumCashCents)}` }
     : { cents: cents(0n), words: 'zero' };
 }
 
@@ -119,7 +119,7 @@ function afford(outcome: ScenarioOutcome): string {
   }
   const missing = subtractCents(floorCents, path.lowPoint.balanceCents);
   const fall =
-    missing === 0n ? `falls to ${floor}` : `falls ${formatUsd(missing)} short of ${floor}`;
+    missing === 0n ? `falls to ${floor}` : `falls ${formatMoney(missing)} short of ${floor}`;
   const first = path.days.find(({ balanceCents }) => balanceCents <= floorCents);
   const since =
     first === undefined || first.date === path.lowPoint.date
@@ -141,9 +141,9 @@ function runwayText(runway: Runway): string {
 function comparison(base: ScenarioPath, path: ScenarioPath): AnswerTable {
   const amounts = (name: string, now: Cents, before: Cents) => [
     name,
-    formatUsd(now),
-    formatUsd(before),
-    formatUsd(subtractCents(now, before)),
+    formatMoney(now),
+    formatMoney(before),
+    formatMoney(subtractCents(now, before)),
   ];
   const day = (date: BusinessDay | null) => (date === null ? 'never' : formatDay(date));
   const days =

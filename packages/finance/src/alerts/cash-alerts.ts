@@ -1,5 +1,5 @@
 import { daysBetween, type BusinessDay } from '../calendar.ts';
-import { formatUsd, subtractCents, type Cents } from '../money.ts';
+import { formatMoney, subtractCents, type Cents } from '../money.ts';
 import { formatDay, formatRange } from '../period-labels.ts';
 import { formatChance } from '../forecast/cash-odds.ts';
 import type { CashOdds } from '../forecast/cash-odds.ts';
@@ -44,8 +44,8 @@ export function lowCashAlerts(
   if (!first) return [];
   const balanceOf = (day: ExpectedBalance) => (expected ? day.balanceCents : day.lowCents);
   const lowest = days.reduce((low, day) => (balanceOf(day) < balanceOf(low) ? day : low));
-  const minimum = formatUsd(minimumCashCents);
-  const depth = formatUsd(balanceOf(lowest));
+  const minimum = formatMoney(minimumCashCents);
+  const depth = formatMoney(balanceOf(lowest));
   const said = odds === null ? '' : ` ${oddsSentence(odds, minimum)}`;
   return [
     {
@@ -62,8 +62,8 @@ export function lowCashAlerts(
         'Collect overdue invoices, move payments that can wait past the low point, or arrange credit before it.',
       evidence: {
         facts: [
-          { label: `Expected on ${formatDay(first.date)}`, value: formatUsd(first.balanceCents) },
-          { label: `Low end on ${formatDay(first.date)}`, value: formatUsd(first.lowCents) },
+          { label: `Expected on ${formatDay(first.date)}`, value: formatMoney(first.balanceCents) },
+          { label: `Low end on ${formatDay(first.date)}`, value: formatMoney(first.lowCents) },
           { label: `Lowest on ${formatDay(lowest.date)}`, value: depth },
         ],
         window: null,
@@ -77,7 +77,7 @@ function oddsSentence(
   { below, days, lowestLowCents, lowestHighCents }: LowCashOdds,
   minimum: string,
 ) {
-  return `The chance of falling below ${minimum} within ${String(days)} days is ${formatChance(below.chance)}; the lowest point is 80% likely between ${formatUsd(lowestLowCents)} and ${formatUsd(lowestHighCents)}.`;
+  return `The chance of falling below ${minimum} within ${String(days)} days is ${formatChance(below.chance)}; the lowest point is 80% likely between ${formatMoney(lowestLowCents)} and ${formatMoney(lowestHighCents)}.`;
 }
 
 /**
@@ -98,7 +98,7 @@ export function runwayAlerts(
   const place = limits.findIndex((limit) => days < limit);
   const limit = limits[place];
   if (limit === undefined) return [];
-  const perDay = formatUsd(now.netBurnPerDayCents);
+  const perDay = formatMoney(now.netBurnPerDayCents);
   const dates = formatRange(window.from, window.to);
   const usedUp =
     odds === null
@@ -117,7 +117,7 @@ export function runwayAlerts(
       evidence: {
         facts: [
           { label: 'Operating burn per day', value: perDay },
-          { label: 'Operating money out per day', value: formatUsd(now.grossBurnPerDayCents) },
+          { label: 'Operating money out per day', value: formatMoney(now.grossBurnPerDayCents) },
           { label: 'Measured over', value: dates },
         ],
         window,
@@ -146,7 +146,7 @@ export function uncoveredPaymentAlerts(
     const balanceCents = balances.get(payment.date);
     if (balanceCents === undefined || balanceCents >= minimumCashCents) return [];
     if (payment.date < today) return [];
-    const missing = formatUsd(subtractCents(minimumCashCents, balanceCents));
+    const missing = formatMoney(subtractCents(minimumCashCents, balanceCents));
     const day = formatDay(payment.date);
     return [
       {
@@ -155,13 +155,13 @@ export function uncoveredPaymentAlerts(
         period: payment.date,
         severity: daysBetween(today, payment.date) <= URGENT_DAYS ? 'high' : 'medium',
         title: `Cash may not cover ${payment.name}`,
-        message: `${formatUsd(payment.amountCents)} to ${payment.name} is due on ${day}. After that day's payments cash is expected at ${formatUsd(balanceCents)}, ${missing} short.`,
-        threshold: `Expected cash below ${formatUsd(minimumCashCents)} at the end of the day on which a payment is due`,
+        message: `${formatMoney(payment.amountCents)} to ${payment.name} is due on ${day}. After that day's payments cash is expected at ${formatMoney(balanceCents)}, ${missing} short.`,
+        threshold: `Expected cash below ${formatMoney(minimumCashCents)} at the end of the day on which a payment is due`,
         whatToDo: `Agree on a later date with ${payment.name}, or bring in ${missing} before ${day}.`,
         evidence: {
           facts: [
-            { label: 'Due', value: formatUsd(payment.amountCents) },
-            { label: `Expected cash on ${day}`, value: formatUsd(balanceCents) },
+            { label: 'Due', value: formatMoney(payment.amountCents) },
+            { label: `Expected cash on ${day}`, value: formatMoney(balanceCents) },
           ],
           window: null,
           transactionIds: [],

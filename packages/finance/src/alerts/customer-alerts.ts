@@ -1,6 +1,6 @@
 import { startOfQuarter, startOfWeek, type DateRange } from '../calendar.ts';
 import type { Kpis } from '../kpis.ts';
-import { formatUsd, percentChange, percentOf, sumCents, type Cents } from '../money.ts';
+import { formatMoney, percentChange, percentOf, sumCents, type Cents } from '../money.ts';
 import { formatDay, formatRange } from '../period-labels.ts';
 import type { Aging, AgingRow } from '../statements/aging.ts';
 import { monthOf, type Alert, type AlertThresholds } from './alert.ts';
@@ -17,7 +17,7 @@ export function overdueInvoiceAlerts(aging: Aging, thresholds: AlertThresholds):
     const late = row.items.filter(({ daysPastDue }) => daysPastDue > thresholds.overdueDays);
     if (late.length === 0) return [];
     const oldest = Math.max(...late.map(({ daysPastDue }) => daysPastDue));
-    const amount = formatUsd(sumCents(late.map(({ openCents }) => openCents)));
+    const amount = formatMoney(sumCents(late.map(({ openCents }) => openCents)));
     const invoices = late.length === 1 ? 'an invoice' : `${late.length} invoices`;
     return [
       {
@@ -32,7 +32,7 @@ export function overdueInvoiceAlerts(aging: Aging, thresholds: AlertThresholds):
         evidence: {
           facts: late.map(({ dueDate, date, openCents }) => ({
             label: `Due ${formatDay(dueDate ?? date)}`,
-            value: formatUsd(openCents),
+            value: formatMoney(openCents),
           })),
           window: null,
           transactionIds: late.map(({ id }) => id),
@@ -63,13 +63,13 @@ export function overdueGrowthAlerts(
       period: startOfWeek(aging.asOf),
       severity: 'medium',
       title: 'Overdue invoices grew',
-      message: `Customers are late with ${formatUsd(aging.overdueCents)} on ${formatDay(aging.asOf)}; it was ${formatUsd(earlier.overdueCents)} on ${formatDay(earlier.asOf)}.`,
+      message: `Customers are late with ${formatMoney(aging.overdueCents)} on ${formatDay(aging.asOf)}; it was ${formatMoney(earlier.overdueCents)} on ${formatDay(earlier.asOf)}.`,
       threshold: `Overdue invoices grew by ${thresholds.overdueGrowthPercent}% or more`,
       whatToDo: 'Remind the customers at the top of the receivables aging.',
       evidence: {
         facts: [
-          { label: formatDay(earlier.asOf), value: formatUsd(earlier.overdueCents) },
-          { label: formatDay(aging.asOf), value: formatUsd(aging.overdueCents) },
+          { label: formatDay(earlier.asOf), value: formatMoney(earlier.overdueCents) },
+          { label: formatDay(aging.asOf), value: formatMoney(aging.overdueCents) },
         ],
         window: null,
         transactionIds: late.map(({ id }) => id),
@@ -88,8 +88,8 @@ export function revenueDropAlerts(kpis: Kpis, thresholds: AlertThresholds): Aler
     return [];
   const drop = Math.abs(growthPercent);
   const facts = [
-    { label: formatRange(windowBefore.from, windowBefore.to), value: formatUsd(beforeCents) },
-    { label: formatRange(window.from, window.to), value: formatUsd(amountCents) },
+    { label: formatRange(windowBefore.from, windowBefore.to), value: formatMoney(beforeCents) },
+    { label: formatRange(window.from, window.to), value: formatMoney(amountCents) },
   ];
   return [
     {
@@ -98,7 +98,7 @@ export function revenueDropAlerts(kpis: Kpis, thresholds: AlertThresholds): Aler
       period: monthOf(window.to),
       severity: drop >= limit * GRAVE_DROP_FACTOR ? 'high' : 'medium',
       title: `Revenue fell by ${drop}%`,
-      message: `Revenue was ${formatUsd(amountCents)} from ${formatRange(window.from, window.to)}, after ${formatUsd(beforeCents)} in the month before.`,
+      message: `Revenue was ${formatMoney(amountCents)} from ${formatRange(window.from, window.to)}, after ${formatMoney(beforeCents)} in the month before.`,
       threshold: `Revenue of a month ${limit}% or more below the month before`,
       whatToDo: 'See which customers and products bought less.',
       evidence: { facts, window: { from: window.from, to: window.to }, transactionIds: [] },
@@ -131,13 +131,13 @@ export function concentrationAlerts(
         period: startOfQuarter(period.to),
         severity: share >= GRAVE_SHARE_PERCENT ? 'high' : 'medium',
         title: `${name} brings ${share}% of revenue`,
-        message: `${formatUsd(revenueCents)} of ${formatUsd(totalRevenueCents)} in revenue (${dates}) came from ${name}.`,
+        message: `${formatMoney(revenueCents)} of ${formatMoney(totalRevenueCents)} in revenue (${dates}) came from ${name}.`,
         threshold: `One customer with ${thresholds.concentrationPercent}% of revenue or more`,
         whatToDo: `Work out what would happen without ${name}, with a scenario, and win other customers.`,
         evidence: {
           facts: [
-            { label: name, value: formatUsd(revenueCents) },
-            { label: 'All customers', value: formatUsd(totalRevenueCents) },
+            { label: name, value: formatMoney(revenueCents) },
+            { label: 'All customers', value: formatMoney(totalRevenueCents) },
           ],
           window: { from: period.from, to: period.to },
           transactionIds: [],

@@ -1,5 +1,5 @@
 import { daysBetween, type BusinessDay } from '../calendar.ts';
-import { absoluteCents, formatUsd, subtractCents, type Cents } from '../money.ts';
+import { absoluteCents, formatMoney, subtractCents, type Cents } from '../money.ts';
 import { formatDay } from '../period-labels.ts';
 import { monthOf, type Alert, type AlertThresholds } from './alert.ts';
 
@@ -113,13 +113,13 @@ export function disagreementAlerts(
         period: monthOf(account.asOf),
         severity: 'medium',
         title: `Books and bank disagree on ${account.name}`,
-        message: `On ${formatDay(account.asOf)} the books hold ${formatUsd(difference)} ${side} than the bank: ${formatUsd(account.booksCents)} against ${formatUsd(account.bankCents)}.`,
-        threshold: `Books and bank ${formatUsd(thresholds.disagreementCents)} or more apart`,
+        message: `On ${formatDay(account.asOf)} the books hold ${formatMoney(difference)} ${side} than the bank: ${formatMoney(account.booksCents)} against ${formatMoney(account.bankCents)}.`,
+        threshold: `Books and bank ${formatMoney(thresholds.disagreementCents)} or more apart`,
         whatToDo: 'Look for payments that only one of the two knows, or that are entered twice.',
         evidence: {
           facts: [
-            { label: 'Bank', value: formatUsd(account.bankCents) },
-            { label: 'Books', value: formatUsd(account.booksCents) },
+            { label: 'Bank', value: formatMoney(account.bankCents) },
+            { label: 'Books', value: formatMoney(account.booksCents) },
           ],
           window: null,
           transactionIds: [],

@@ -1,5 +1,5 @@
 import type { BusinessDay, DateRange } from '../calendar.ts';
-import { absoluteCents, formatUsd, percentChange, subtractCents, type Cents } from '../money.ts';
+import { absoluteCents, formatMoney, percentChange, subtractCents, type Cents } from '../money.ts';
 import { formatDay, formatRange } from '../period-labels.ts';
 import type { RecurringStream } from '../recurring/recurring-stream.ts';
 import { monthOf, type Alert, type AlertThresholds } from './alert.ts';
@@ -41,13 +41,13 @@ export function categoryJumpAlerts(
             : 'medium',
         title:
           jump === null ? `New spending on ${category.name}` : `${category.name} is up by ${jump}%`,
-        message: `${formatUsd(category.amountCents)} went to ${category.name} (${dates}); usual for a month is ${formatUsd(usual)}.`,
-        threshold: `${thresholds.categoryJumpPercent}% and ${formatUsd(thresholds.categoryJumpCents)} or more above the middle of the ${category.earlierCents.length} months before`,
+        message: `${formatMoney(category.amountCents)} went to ${category.name} (${dates}); usual for a month is ${formatMoney(usual)}.`,
+        threshold: `${thresholds.categoryJumpPercent}% and ${formatMoney(thresholds.categoryJumpCents)} or more above the middle of the ${category.earlierCents.length} months before`,
         whatToDo: `Look at the payments under ${category.name} and see whether they go on.`,
         evidence: {
           facts: [
-            { label: dates, value: formatUsd(category.amountCents) },
-            { label: 'Usual', value: formatUsd(usual) },
+            { label: dates, value: formatMoney(category.amountCents) },
+            { label: 'Usual', value: formatMoney(usual) },
           ],
           window: { from: window.from, to: window.to },
           transactionIds: [],
@@ -80,13 +80,13 @@ export function priceRiseAlerts(
           period: event.date,
           severity: 'medium',
           title: `${name} costs ${rise}% more`,
-          message: `${name} rose from ${formatUsd(before)} to ${formatUsd(after)} with the payment of ${formatDay(event.date)}.`,
+          message: `${name} rose from ${formatMoney(before)} to ${formatMoney(after)} with the payment of ${formatDay(event.date)}.`,
           threshold: `A recurring payment ${thresholds.priceRisePercent}% or more above its price before`,
           whatToDo: 'Check the contract, ask for the old price, or cancel what is not used.',
           evidence: {
             facts: [
-              { label: 'Before', value: formatUsd(before) },
-              { label: `From ${formatDay(event.date)}`, value: formatUsd(after) },
+              { label: 'Before', value: formatMoney(before) },
+              { label: `From ${formatDay(event.date)}`, value: formatMoney(after) },
             ],
             window: null,
             transactionIds: stream.transactionIds,
@@ -107,7 +107,7 @@ export function stoppedStreamAlerts(
     stream.events.flatMap((event): Alert[] => {
       if (event.kind !== 'stopped' || event.date < since || event.date > today) return [];
       const name = nameOf(stream);
-      const amount = formatUsd(absoluteCents(stream.expectedCents));
+      const amount = formatMoney(absoluteCents(stream.expectedCents));
       const isIn = stream.direction === 'in';
       return [
         {

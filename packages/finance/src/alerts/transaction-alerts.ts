@@ -1,6 +1,6 @@
 import { daysBetween, type BusinessDay } from '../calendar.ts';
 import { groupBy } from '../group-by.ts';
-import { absoluteCents, formatUsd, subtractCents, type Cents } from '../money.ts';
+import { absoluteCents, formatMoney, subtractCents, type Cents } from '../money.ts';
 import { formatDay } from '../period-labels.ts';
 import { compareText } from '../text-order.ts';
 import type { Alert, AlertThresholds } from './alert.ts';
@@ -86,7 +86,7 @@ function unusualAlert(
   thresholds: AlertThresholds,
 ): Alert {
   const isOut = direction(judged) === 'out';
-  const amount = formatUsd(absoluteCents(judged.amountCents));
+  const amount = formatMoney(absoluteCents(judged.amountCents));
   const whose = sameCounterparty ? judged.counterparty : judged.category;
   return {
     rule: 'unusual_transaction',
@@ -96,15 +96,15 @@ function unusualAlert(
     title: isOut
       ? `Unusually large payment to ${judged.counterparty}`
       : `Unusually large receipt from ${judged.counterparty}`,
-    message: `${amount} on ${formatDay(judged.date)} is far above the usual ${formatUsd(median)} (${whose}, the middle of ${count} earlier amounts).`,
-    threshold: `A robust z-score of ${thresholds.unusualScore} or more, and ${formatUsd(thresholds.unusualDifferenceCents)} or more above the middle`,
+    message: `${amount} on ${formatDay(judged.date)} is far above the usual ${formatMoney(median)} (${whose}, the middle of ${count} earlier amounts).`,
+    threshold: `A robust z-score of ${thresholds.unusualScore} or more, and ${formatMoney(thresholds.unusualDifferenceCents)} or more above the middle`,
     whatToDo: isOut
       ? 'Check the bill or receipt; if it is wrong, ask for the money back.'
       : 'Check what it was for, so that it is booked where it belongs.',
     evidence: {
       facts: [
         { label: 'Amount', value: amount },
-        { label: 'Middle of earlier amounts', value: formatUsd(median) },
+        { label: 'Middle of earlier amounts', value: formatMoney(median) },
         { label: 'Robust z-score', value: score.toFixed(2) },
       ],
       window: null,
@@ -158,7 +158,7 @@ function duplicateAlert(
   later: JudgedTransaction,
   thresholds: AlertThresholds,
 ): Alert {
-  const amount = formatUsd(absoluteCents(later.amountCents));
+  const amount = formatMoney(absoluteCents(later.amountCents));
   const [first, second] = [formatDay(earlier.date), formatDay(later.date)];
   const when = first === second ? `twice on ${first}` : `on ${first} and again on ${second}`;
   return {

@@ -1,4 +1,4 @@
-import { cents, formatUsd } from '@cairn/finance';
+import { cents, formatMoney } from '@cairn/finance';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { askIn } from '../../testing/conversation.ts';
 import { openDemoCompany } from '../../testing/demo-company.ts';
@@ -139,7 +139,7 @@ describe('a conversation', () => {
       expect(understood, `${question}: ${text}`).toBe(true);
       for (const sql of sums) {
         const { rows } = await server.owner.query<{ sum: string }>(`select (${sql})::text as sum`);
-        expect(text, question).toContain(formatUsd(cents(BigInt(rows[0]?.sum ?? '0'))));
+        expect(text, question).toContain(formatMoney(cents(BigInt(rows[0]?.sum ?? '0'))));
       }
       if (says !== undefined) expect(text, question).toMatch(says);
       expect(suggestions.map((one) => one.toLowerCase())).not.toContain(question.toLowerCase());

@@ -1,5 +1,5 @@
 import type { Api, ReplyOf } from '@cairn/contract';
-import { businessDay, cents, formatDay, formatUsd, negateCents } from '@cairn/finance';
+import { businessDay, cents, formatDay, formatMoney, negateCents } from '@cairn/finance';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { keepLimits } from '../../ledger/derived/alerts/alert-inputs-limits.ts';
 import { runScenarios } from '../../ledger/answer/scenarios/run-scenarios.ts';
@@ -63,19 +63,19 @@ describe('supposing in the chat', () => {
     const { base, path } = await compare(change);
     expect(understood).toBe(true);
     expect(text).toContain(
-      `At its lowest, cash would be **${formatUsd(path.lowPoint.balanceCents)}** on ${formatDay(path.lowPoint.date)}; without it, ${formatUsd(base.lowPoint.balanceCents)} on ${formatDay(base.lowPoint.date)}.`,
+      `At its lowest, cash would be **${formatMoney(path.lowPoint.balanceCents)}** on ${formatDay(path.lowPoint.date)}; without it, ${formatMoney(base.lowPoint.balanceCents)} on ${formatDay(base.lowPoint.date)}.`,
     );
     expect(text).toContain(
-      `it would be ${formatUsd(path.endBalanceCents)} (without it ${formatUsd(base.endBalanceCents)})`,
+      `it would be ${formatMoney(path.endBalanceCents)} (without it ${formatMoney(base.endBalanceCents)})`,
     );
     expect(text).toContain(
       `Runway at the pace of the last 13 weeks with it: ${runway(path.runway)} (without it ${runway(base.runway)}).`,
     );
     expect(tables[0]?.rows[0]).toEqual([
       'Lowest',
-      formatUsd(path.lowPoint.balanceCents),
-      formatUsd(base.lowPoint.balanceCents),
-      formatUsd(cents(path.lowPoint.balanceCents - base.lowPoint.balanceCents)),
+      formatMoney(path.lowPoint.balanceCents),
+      formatMoney(base.lowPoint.balanceCents),
+      formatMoney(cents(path.lowPoint.balanceCents - base.lowPoint.balanceCents)),
     ]);
     expect(text).toMatch(/_Read as: .*2026.*\. Records up to /);
   });
@@ -92,7 +92,7 @@ describe('supposing in the chat', () => {
       /^Yes, as the forecast stands: cash stays above zero to the end of the forecast on Dec 31, 2026\./,
     );
     const large = await compare(oven(900_000_000n));
-    const missing = formatUsd(negateCents(large.path.lowPoint.balanceCents));
+    const missing = formatMoney(negateCents(large.path.lowPoint.balanceCents));
     const { text } = await ask('Can I afford a $9,000,000 oven in September?');
     expect(text).toContain(
       `No, as the forecast stands: cash falls ${missing} short of zero on ${formatDay(large.path.lowPoint.date)}`,
@@ -105,7 +105,7 @@ describe('supposing in the chat', () => {
       keepLimits(tx, businessId, { minimumCashCents: Number(low) + 5_000 }),
     );
     expect((await ask('Can I afford a $10 oven in September?')).text).toContain(
-      `cash falls $50.00 short of your minimum cash of ${formatUsd(cents(low + 5_000n))} on `,
+      `cash falls $50.00 short of your minimum cash of ${formatMoney(cents(low + 5_000n))} on `,
     );
   });
 
@@ -116,7 +116,7 @@ describe('supposing in the chat', () => {
     const { text, understood, evidence } = await ask('What if we lose Harbor Hotel Group?');
     expect(understood, text).toBe(true);
     expect(text).toContain(
-      `Read as: Without Harbor Hotel Group (${formatUsd(cents(BigInt(month)))} a month from June 2025 to May 2026) from Jun 16, 2026.`,
+      `Read as: Without Harbor Hotel Group (${formatMoney(cents(BigInt(month)))} a month from June 2025 to May 2026) from Jun 16, 2026.`,
     );
     const gone = {
       kind: 'percentage',
@@ -125,7 +125,7 @@ describe('supposing in the chat', () => {
     } as const;
     const { path } = await compare({ ...gone, of: 'customer:Harbor Hotel Group' });
     expect(text).toContain(
-      `At its lowest, cash would be **${formatUsd(path.lowPoint.balanceCents)}**`,
+      `At its lowest, cash would be **${formatMoney(path.lowPoint.balanceCents)}**`,
     );
     const opened = await server.app.inject({
       url: `/ledger/evidence?page=1&token=${encodeURIComponent(evidence[0]?.token ?? '')}`,
@@ -154,7 +154,7 @@ describe('supposing in the chat', () => {
       );
     expect(missing(one)).toBeGreaterThan(0n);
     expect(missing(one)).toBeLessThan(missing(all));
-    expect(text).toContain(`**${formatUsd(one.path.lowPoint.balanceCents)}**`);
+    expect(text).toContain(`**${formatMoney(one.path.lowPoint.balanceCents)}**`);
     expect(text).toContain('Read as: Harbor Hotel Group pays 30 days later from Jun 16, 2026.');
     const none = await ask('What if Granby Nobody pays 30 days later?');
     expect(none.understood).toBe(false);

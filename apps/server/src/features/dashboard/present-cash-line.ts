@@ -2,7 +2,7 @@ import type { Api, AnswerOf } from '@cairn/contract';
 import {
   cashOdds,
   formatDay,
-  formatUsd,
+  formatMoney,
   toDollarsNumber,
   type BalanceForecast,
   type BusinessDay,
@@ -137,7 +137,7 @@ function assumptionsOf(
     );
   }
   if (invoices.count === 0) return said;
-  const owed = `${invoices.count === 1 ? '1 open invoice' : `${String(invoices.count)} open invoices`} of ${formatUsd(invoices.cents)}`;
+  const owed = `${invoices.count === 1 ? '1 open invoice' : `${String(invoices.count)} open invoices`} of ${formatMoney(invoices.cents)}`;
   said.push(
     documentsShare === 0
       ? `Invoices: ${owed}. Past invoices did not help to predict your cash, so they are left to other activity.`
@@ -145,7 +145,7 @@ function assumptionsOf(
   );
   if (invoices.oldCount > 0)
     said.push(
-      `Old invoices: ${formatUsd(invoices.oldCents)} is more than 120 days past due. Little of it is expected.`,
+      `Old invoices: ${formatMoney(invoices.oldCents)} is more than 120 days past due. Little of it is expected.`,
     );
   return said;
 }

@@ -83,11 +83,10 @@ async function openAccounts(
     last4: string | null;
     balance: bigint | null;
     as_of: string | null;
-    currency: string;
   }>(sql`
     select s.bank_account_id as id, s.institution_name as institution, s.account_type as type, s.last4,
-      s.current_balance as balance, s.as_of, b.currency
-    from staged_bank_accounts s, businesses b where b.business_id = ${businessId} order by s.line`);
+      s.current_balance as balance, s.as_of
+    from staged_bank_accounts s order by s.line`);
   const accounts = new Map<string, BankAccount>();
   for (const row of rows) {
     const account = await openBankAccount(tx, businessId, {
@@ -96,7 +95,6 @@ async function openAccounts(
       institutionName: row.institution,
       accountType: row.type,
       last4: row.last4 ?? undefined,
-      currency: row.currency,
       balance:
         row.balance === null || row.as_of === null
           ? undefined

@@ -1,33 +1,33 @@
+import { isKeptCurrency } from '@cairn/finance';
 import { sql } from 'drizzle-orm';
 import type { ArchiveProblem } from '../../archive/archive-refusal.ts';
 import type { Transaction } from '../../database/within-business.ts';
-import { listOf } from '../../database/array-parameters.ts';
-import { bankSource, booksSource } from './sources.ts';
+import { takeCurrency } from '../../ledger/write/reporting-currency.ts';
 
-/** Name, fiscal year, currency and time zone as the archive says them; what it leaves empty stays as it is. */
+/** Name, fiscal year and time zone as the archive says them; what it leaves empty stays as it is. */
 export async function writeBusiness(tx: Transaction, businessId: string): Promise<void> {
   await tx.execute(sql`
     update businesses b set
       business_name = coalesce(s.business_name, b.business_name),
       fiscal_year_start_month = coalesce(s.fiscal_year_start_month, b.fiscal_year_start_month),
-      currency = coalesce(s.currency, b.currency),
       time_zone = coalesce(s.time_zone, b.time_zone)
     from staged_business s where b.business_id = ${businessId}`);
 }
 
-/** Amounts of two currencies never stand in one ledger: no figure could add them up. */
+/** Takes the archive's currency where the business has none yet. Amounts of two currencies never stand in one ledger. */
 export async function checkCurrency(
   tx: Transaction,
   businessId: string,
 ): Promise<ArchiveProblem[]> {
-  const { rows } = await tx.execute<{ line: number; theirs: string; ours: string }>(sql`
-    select s.line, s.currency as theirs, b.currency as ours
-    from staged_business s join businesses b on b.business_id = ${businessId} and b.currency <> s.currency
-    where exists (select from transactions t
-      where t.business_id = ${businessId} and t.source <> all (${listOf([booksSource, bankSource], 'text')}))`);
-  return rows.map(({ line, theirs, ours }) => ({
-    file: 'business.csv',
-    line,
-    reason: `the currency is ${theirs}, but this account keeps ${ours} already`,
-  }));
+  const { rows } = await tx.execute<{ line: number; currency: string | null }>(
+    sql`select line, currency from staged_business`,
+  );
+  const [stated] = rows;
+  if (stated === undefined) return [];
+  const kept = await takeCurrency(tx, businessId, stated.currency);
+  if (kept === null) return [];
+  const reason = isKeptCurrency(stated.currency ?? '')
+    ? `the currency is ${stated.currency ?? ''}, but this account keeps ${kept} already`
+    : `'${stated.currency ?? ''}' is no currency that Cairn can keep: there is none, or it has three decimals`;
+  return [{ file: 'business.csv', line: stated.line, reason }];
 }

@@ -1,4 +1,10 @@
-import { describeRunway, formatDay, formatUsd, type BusinessDay, type Cents } from '@cairn/finance';
+import {
+  describeRunway,
+  formatDay,
+  formatMoney,
+  type BusinessDay,
+  type Cents,
+} from '@cairn/finance';
 import type { Mail } from '../../ports/mailer.ts';
 import type { DigestFigures, Movement } from './digest-figures.ts';
 
@@ -47,7 +53,7 @@ const section = (title: string, lines: readonly string[]): string =>
   [title.toUpperCase(), ...lines].join('\n');
 
 function subjectOf({ kind, cashCents, alerts }: DigestFigures, businessName: string): string {
-  const cash = cashCents === null ? '' : `: ${formatUsd(cashCents)} in cash`;
+  const cash = cashCents === null ? '' : `: ${formatMoney(cashCents)} in cash`;
   const high = alerts.filter(({ isHigh }) => isHigh).length;
   const urgent = high === 0 ? '' : `, ${high} urgent`;
   return `${businessName}${kind === 'daily' ? '' : ', your week'}${cash}${urgent}`;
@@ -55,7 +61,7 @@ function subjectOf({ kind, cashCents, alerts }: DigestFigures, businessName: str
 
 function cashLines({ cashCents, cashBeforeCents, period }: DigestFigures): string[] {
   if (cashCents === null) return ['Not known: no bank account has a stated balance.'];
-  const lines = [`${formatUsd(cashCents)} at the end of ${formatDay(period.to)}`];
+  const lines = [`${formatMoney(cashCents)} at the end of ${formatDay(period.to)}`];
   if (cashBeforeCents !== null) {
     lines.push(
       `${signed(cashCents - cashBeforeCents)} since the morning of ${formatDay(period.from)}`,
@@ -69,7 +75,7 @@ function changeLines({ moneyInCents, moneyOutCents, largest }: DigestFigures): s
     return ['No money moved.'];
   }
   return [
-    `${formatUsd(moneyInCents)} came in and ${formatUsd(moneyOutCents)} went out, transfers between your own accounts left out.`,
+    `${formatMoney(moneyInCents)} came in and ${formatMoney(moneyOutCents)} went out, transfers between your own accounts left out.`,
     'Largest:',
     ...largest.map(
       ({ name, date, amountCents }) => `- ${signed(amountCents)}  ${name}, ${formatDay(date)}`,
@@ -78,7 +84,7 @@ function changeLines({ moneyInCents, moneyOutCents, largest }: DigestFigures): s
 }
 
 function metricLines({ metrics: { kpis, cashCents } }: DigestFigures): string[] {
-  const usd = (amount: Cents | null) => (amount === null ? '-' : formatUsd(amount));
+  const usd = (amount: Cents | null) => (amount === null ? '-' : formatMoney(amount));
   const growth = (percent: number | null) =>
     percent === null
       ? ''
@@ -108,4 +114,5 @@ const alertLine = ({ title, message, isHigh, isNew }: DigestFigures['alerts'][nu
 
 const more = (count: number): string[] => (count > 0 ? [`and ${count} more`] : []);
 
-const signed = (amount: bigint): string => `${amount > 0n ? '+' : ''}${formatUsd(amount as Cents)}`;
+const signed = (amount: bigint): string =>
+  `${amount > 0n ? '+' : ''}${formatMoney(amount as Cents)}`;

@@ -1,5 +1,5 @@
 import type { AnswerOf, Api } from '@cairn/contract';
-import { businessDay, cents, formatDay, formatUsd, toDollarsNumber } from '@cairn/finance';
+import { businessDay, cents, formatDay, formatMoney, toDollarsNumber } from '@cairn/finance';
 import type { FieldOrigin } from '../../database/schema/documents.ts';
 import type { LinkableTransaction } from '../../ledger/match/documents/find-candidates.ts';
 import type { Suggestion } from '../../ledger/match/documents/match-document.ts';
@@ -93,7 +93,7 @@ function relatedTransaction(row: DocumentRow): Pick<DocumentFile, 'company' | 'i
 
 /** 'Mar 14, 2026 · -$54.20 · Business Checking' */
 function detailsOf(date: string, amount: bigint, account: string | null): string {
-  const parts = [formatDay(businessDay(date)), formatUsd(cents(amount))];
+  const parts = [formatDay(businessDay(date)), formatMoney(cents(amount))];
   return [...parts, ...(account === null ? [] : [account])].join(' · ');
 }
 

@@ -1,6 +1,6 @@
 import {
   formatDay,
-  formatUsd,
+  formatMoney,
   negateCents,
   type BusinessDay,
   type Cents,
@@ -75,7 +75,7 @@ function notesOfDifference(overCents: Cents): string[] {
   if (overCents === 0n) return [];
   const [by, direction] = overCents > 0n ? [overCents, 'more'] : [negateCents(overCents), 'less'];
   return [
-    `The opening balances of your books do not balance: assets are ${formatUsd(by)} ${direction} than liabilities and equity. That difference stands under equity as 'Opening balance difference'. Ask whoever keeps your books to correct the opening balances.`,
+    `The opening balances of your books do not balance: assets are ${formatMoney(by)} ${direction} than liabilities and equity. That difference stands under equity as 'Opening balance difference'. Ask whoever keeps your books to correct the opening balances.`,
   ];
 }
 

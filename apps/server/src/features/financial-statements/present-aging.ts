@@ -2,7 +2,7 @@ import type { Api, AnswerOf } from '@cairn/contract';
 import {
   AGING_BUCKETS,
   formatDay,
-  formatUsd,
+  formatMoney,
   negateCents,
   subtractCents,
   toDollarsNumber,
@@ -56,8 +56,8 @@ function notesOf({ side, aging, bookedCents }: PresentedAging): string[] {
   const apart = subtractCents(bookedCents, aging.totalCents);
   if (apart === 0n) return [];
   const account = side === 'receivables' ? 'accounts receivable' : 'accounts payable';
-  const size = `${formatUsd(apart > 0n ? apart : negateCents(apart))} ${apart > 0n ? 'more' : 'less'} than here`;
+  const size = `${formatMoney(apart > 0n ? apart : negateCents(apart))} ${apart > 0n ? 'more' : 'less'} than here`;
   return [
-    `On ${formatDay(aging.asOf)} the books' ${account} stand at ${formatUsd(bookedCents)}, ${size}: entries without a document, opening balances, and documents whose payments the books do not hold.`,
+    `On ${formatDay(aging.asOf)} the books' ${account} stand at ${formatMoney(bookedCents)}, ${size}: entries without a document, opening balances, and documents whose payments the books do not hold.`,
   ];
 }

@@ -95,11 +95,13 @@ export async function completeLink(
   const context = await database.withinBusiness(businessId, (tx) =>
     readBankContext(tx, businessId, clock),
   );
-  const { accounts, leftOut } = await bankLink.listAccounts(sessionId, context);
+  const { accounts, leftOut: leftOutByBank } = await bankLink.listAccounts(sessionId, context);
   const { source } = bankLink;
   const granted = accounts.map(({ externalId }) => externalId);
   const formerIds: string[] = [];
   const completed = await database.withinBusiness(businessId, async (tx) => {
+    // Begun anew after a deadlock, nothing is named twice.
+    const leftOut = [...leftOutByBank];
     const accountIds: string[] = [];
     const joinable: string[] = [];
     for (const account of accounts) {

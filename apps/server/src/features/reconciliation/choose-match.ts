@@ -5,34 +5,47 @@ import { booksCashLines } from '../../ledger/match/books/cash-lines.ts';
 import { storeMatchChoice, type RowMatch } from '../../ledger/write/books/match-rows.ts';
 import { withHashJoins } from '../../database/with-hash-joins.ts';
 
-/** Keeps what the user says of a bank row: which of the books' transactions it is, or (null) none. False when the business has no such row, or no such money in its books. */
+/**
+ * Keeps what the user says of a bank row: which of the books' transactions it is, or (null) none. False when the business has
+ * no such row, or no money in its books that moved the same way.
+ */
 export async function chooseMatch(
   tx: Transaction,
   businessId: string,
   { bankTransactionId, booksTransactionId }: RowMatch,
 ): Promise<boolean> {
-  if (!(await isBankRow(tx, businessId, bankTransactionId))) return false;
-  if (booksTransactionId !== null && !(await isBooksMoney(tx, businessId, booksTransactionId))) {
+  const cents = await amountOfRow(tx, businessId, bankTransactionId);
+  if (cents === null) return false;
+  if (
+    booksTransactionId !== null &&
+    !(await movesTheSame(tx, businessId, booksTransactionId, cents))
+  )
     return false;
-  }
   await storeMatchChoice(tx, businessId, { bankTransactionId, booksTransactionId });
   return true;
 }
 
-async function isBankRow(tx: Transaction, businessId: string, id: string): Promise<boolean> {
-  const { rows } = await tx.execute(sql`
-    select 1 from transactions
+async function amountOfRow(
+  tx: Transaction,
+  businessId: string,
+  id: string,
+): Promise<bigint | null> {
+  const { rows } = await tx.execute<{ cents: bigint }>(sql`
+    select total_cents as cents from transactions
     where business_id = ${businessId} and transaction_id = ${id} and origin = 'bank'`);
-  return rows.length > 0;
+  return rows[0]?.cents ?? null;
 }
 
-async function isBooksMoney(tx: Transaction, businessId: string, id: string): Promise<boolean> {
+/** Money that came in is never what the books say went out. */
+async function movesTheSame(
+  tx: Transaction,
+  businessId: string,
+  id: string,
+  cents: bigint,
+): Promise<boolean> {
   const { rows } = await tx.execute(sql`
-    select 1 from transactions t
-    join lines l on l.business_id = t.business_id and l.transaction_id = t.transaction_id
-    join accounts a on a.business_id = l.business_id and a.account_id = l.account_id
-    where t.business_id = ${businessId} and t.transaction_id = ${id} and t.origin = 'books'
-      and a.type in ('bank', 'credit_card')
+    select 1 from (${booksCashLines(businessId)}) c
+    where c.transaction_id = ${id} and sign(c.cents) = sign(${cents}::bigint)
     limit 1`);
   return rows.length > 0;
 }

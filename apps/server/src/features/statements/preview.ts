@@ -1,12 +1,24 @@
 import type { AnswerOf, Api } from '@cairn/contract';
 import type { Transaction } from '../../database/within-business.ts';
-import { findBankAccount, getBankAccount } from '../../ledger/write/bank-rows/accounts.ts';
+import {
+  findBankAccount,
+  findTwinAccount,
+  getBankAccount,
+} from '../../ledger/write/bank-rows/accounts.ts';
 import { findAccountWithRows } from '../../ledger/write/bank-rows/duplicates.ts';
 import type { StatementReading } from '../../statements/reading/statement-reading.ts';
-import type { Answers, StatementEntry } from '../../statements/statement-file.ts';
+import type {
+  Answers,
+  AskedQuestion,
+  StatementAccount,
+  StatementEntry,
+  StatementFormat,
+} from '../../statements/statement-file.ts';
 import { findDoubtfulRows } from './doubtful-rows.ts';
+import { askForKnownAccount } from './known-account.ts';
 import { dollarsOf, mappingToWire } from './present.ts';
 import { fileAccountId, statementSource } from './row-ids.ts';
+import type { ChosenAccount } from './statement-store.ts';
 
 type Preview = AnswerOf<Api['uploadStatement']>['preview'];
 type PreviewRow = Preview['rows'][number];
@@ -17,31 +29,18 @@ interface Previewed {
   fileName: string;
   answers: Answers;
   /** Into which account the owner wanted it, where that was refused. */
-  chosenAccountId: string | null;
+  chosen: ChosenAccount | null;
 }
 
 export async function buildPreview(
   tx: Transaction,
-  { businessId, statementId, fileName, answers, chosenAccountId }: Previewed,
+  { businessId, statementId, fileName, answers, chosen }: Previewed,
   file: StatementReading,
 ): Promise<Preview> {
   const { survey } = file;
   const accounts: Preview['accounts'] = [];
   for (const [index, account] of file.accounts.entries()) {
-    const named =
-      account.key === null
-        ? null
-        : await findBankAccount(
-            tx,
-            businessId,
-            statementSource,
-            fileAccountId(file.format, account.key),
-          );
-    // Not known by its number: the rows tell whether a linked bank or another file brought it before.
-    const known =
-      (index === 0 ? chosenAccountId : null) ??
-      named?.bankAccountId ??
-      (index === 0 ? await findAccountWithRows(tx, businessId, survey.typical) : null);
+    const known = await ourAccount(tx, businessId, file, index, chosen);
     accounts.push({
       institution_name: account.institutionName,
       account_type: account.accountType,
@@ -54,11 +53,11 @@ export async function buildPreview(
   }
   const [first] = accounts;
   if (first === undefined) throw new Error('a statement file has at least one account');
-  const into = first.bank_account_id;
-  const account = into === null ? null : await getBankAccount(tx, businessId, into);
   const asked = { businessId, statementId, format: file.format, answers };
-  const doubtful =
-    account === null ? [] : (await findDoubtfulRows(tx, { ...asked, account })).questions;
+  const ofAccount =
+    chosen !== null && chosen.bankAccountId === null
+      ? [(await askForKnownAccount(tx, businessId, file, answers))?.question ?? []].flat()
+      : await doubtsOf(tx, first.bank_account_id, asked);
   return {
     file_name: fileName,
     format: file.format,
@@ -71,7 +70,7 @@ export async function buildPreview(
     header: file.header,
     mapping: file.mapping === null ? null : mappingToWire(file.mapping),
     date_order: file.dateOrder,
-    questions: [...file.questions, ...doubtful].map(({ id, text, answers, answer }) => ({
+    questions: [...file.questions, ...ofAccount].map(({ id, text, answers, answer }) => ({
       id,
       text,
       answers: [...answers],
@@ -81,6 +80,50 @@ export async function buildPreview(
     account: first,
     accounts,
   };
+}
+
+/** The account of ours that one of the file seems to be: as chosen, by its number, by what it is called, by its rows. */
+async function ourAccount(
+  tx: Transaction,
+  businessId: string,
+  { format, accounts, survey }: StatementReading,
+  index: number,
+  chosen: ChosenAccount | null,
+): Promise<string | null> {
+  const account = accounts[index];
+  if (account === undefined) return null;
+  const isFirst = index === 0;
+  if (isFirst && typeof chosen?.bankAccountId === 'string') return chosen.bankAccountId;
+  const named =
+    account.key === null
+      ? null
+      : await findBankAccount(tx, businessId, statementSource, fileAccountId(format, account.key));
+  // Not known by its number: the rows tell whether a linked bank or another file brought it before.
+  return (
+    named?.bankAccountId ??
+    (await findNamedLike(tx, businessId, account)) ??
+    (isFirst ? await findAccountWithRows(tx, businessId, survey.typical) : null)
+  );
+}
+
+/** Ours of the same institution, kind and last four digits. */
+async function findNamedLike(
+  tx: Transaction,
+  businessId: string,
+  { institutionName, accountType, last4 }: StatementAccount,
+): Promise<string | null> {
+  if (institutionName === null || accountType === null) return null;
+  const like = { source: statementSource, accountType, last4, institutionName };
+  return (await findTwinAccount(tx, businessId, like))?.bankAccountId ?? null;
+}
+
+async function doubtsOf(
+  tx: Transaction,
+  into: string | null,
+  asked: { businessId: string; statementId: string; format: StatementFormat; answers: Answers },
+): Promise<AskedQuestion[]> {
+  const account = into === null ? null : await getBankAccount(tx, asked.businessId, into);
+  return account === null ? [] : (await findDoubtfulRows(tx, { ...asked, account })).questions;
 }
 
 function presentEntry(entry: StatementEntry): PreviewRow {

@@ -25,17 +25,7 @@ export function whileWaiting(reply: FastifyReply): AbortSignal {
 }
 
 /** Why these rows must not be imported, as a sentence; null when they may. */
-export function importProblem(
-  fileName: string,
-  { accounts, survey }: StatementReading,
-  currency: string,
-): string | null {
-  const foreign = accounts.find(
-    (account) => account.currency !== null && account.currency !== currency,
-  );
-  if (foreign !== undefined) {
-    return `${fileName}: this account is in ${foreign.currency ?? ''}; Cairn keeps ${currency} only, and does not guess at rates.`;
-  }
+export function importProblem(fileName: string, { survey }: StatementReading): string | null {
   if (survey.rows === 0 && survey.refused === 0)
     return `${fileName}: the file has no transactions.`;
   if (survey.refused > survey.rows) {

@@ -1,18 +1,18 @@
 import { api, type AnswerOf, type Api, type BodyOf } from '@cairn/contract';
-import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { businesses } from '../../database/schema/businesses.ts';
 import type { Database, Transaction } from '../../database/within-business.ts';
 import { receiveFile } from '../../http/receive-file.ts';
 import { refuse } from '../../http/refuse.ts';
 import { registerEndpoint } from '../../http/register-endpoint.ts';
 import { withUploadFolder } from '../../http/upload-folder.ts';
 import { getBankAccount } from '../../ledger/write/bank-rows/accounts.ts';
+import { takeCurrency } from '../../ledger/write/reporting-currency.ts';
 import type { Services } from '../../services.ts';
 import type { Correction } from '../../statements/open-statement.ts';
 import type { StatementReading } from '../../statements/reading/statement-reading.ts';
 import { asMapped, type Answers } from '../../statements/statement-file.ts';
 import { findDoubtfulRows } from './doubtful-rows.ts';
+import { askForKnownAccount } from './known-account.ts';
 import { buildPreview } from './preview.ts';
 import { undoImport } from './undo-import.ts';
 import { centsOf, mappingFromWire, presentJob } from './present.ts';
@@ -104,9 +104,9 @@ async function presentPreview(
 ): Promise<AnswerOf<Api['uploadStatement']>> {
   const { businessId, statementId, fileName } = statement;
   const { answers } = correctionIn(statement);
-  const chosenAccountId = (statement.account as ChosenAccount | null)?.bankAccountId ?? null;
+  const chosen = statement.account as ChosenAccount | null;
   const preview = await database.withinBusiness(businessId, (tx) =>
-    buildPreview(tx, { businessId, statementId, fileName, answers, chosenAccountId }, reading),
+    buildPreview(tx, { businessId, statementId, fileName, answers, chosen }, reading),
   );
   return { id: statementId, preview };
 }
@@ -126,11 +126,40 @@ async function queueImport(
   const reading = await orUnreadable(ensureReading(database, found, correction, signal));
   const open = reading.questions.find(({ answer }) => answer === null);
   if (open !== undefined) refuse('statement_unanswered', { message: open.text });
-  await refuseDoubtful(database, found, reading, { body, answers: correction.answers });
+  const account = await settleAccount(database, found, reading, {
+    account: body.account,
+    answers: correction.answers,
+  });
+  const settled = { ...body, account };
+  await refuseDoubtful(database, found, reading, { body: settled, answers: correction.answers });
   return database.withinBusiness(businessId, async (tx) => {
     const statement = await getUnimported(tx, businessId, statementId);
-    return queueRead(tx, statement, reading, body);
+    return queueRead(tx, statement, reading, settled);
   });
+}
+
+type GivenAccount = BodyOf<Api['importStatement']>['account'];
+
+/** The account that the rows go into; a new one for rows that one of ours holds is asked about first. */
+async function settleAccount(
+  database: Database,
+  { businessId, statementId }: StatementRecord,
+  reading: StatementReading,
+  { account, answers }: { account: GivenAccount; answers: Answers },
+): Promise<GivenAccount> {
+  if (account.bank_account_id !== null) return account;
+  const known = await database.withinBusiness(businessId, async (tx) => {
+    const asked = await askForKnownAccount(tx, businessId, reading, answers);
+    if (asked?.question.answer === null) {
+      await updateStatement(tx, businessId, statementId, { account: chosenFrom(account) });
+    }
+    return asked;
+  });
+  if (known === null || known.question.answer === 'other') return account;
+  if (known.question.answer === null) {
+    refuse('statement_unanswered', { message: known.question.text });
+  }
+  return { ...account, bank_account_id: known.bankAccountId };
 }
 
 /** Rows that the chosen account may have already are asked about; the next look at the file shows the questions. */
@@ -149,7 +178,7 @@ async function refuseDoubtful(
     const { questions } = await findDoubtfulRows(tx, asked);
     const first = questions.find(({ answer }) => answer === null);
     if (first !== undefined) {
-      const chosen = chosenFrom(body);
+      const chosen = chosenFrom(body.account);
       await updateStatement(tx, businessId, statementId, { account: chosen });
     }
     return first;
@@ -157,7 +186,7 @@ async function refuseDoubtful(
   if (open !== undefined) refuse('statement_unanswered', { message: open.text });
 }
 
-const chosenFrom = ({ account }: BodyOf<Api['importStatement']>): ChosenAccount => ({
+const chosenFrom = (account: GivenAccount): ChosenAccount => ({
   bankAccountId: account.bank_account_id,
   institutionName: account.institution_name,
   accountType: account.account_type,
@@ -174,12 +203,14 @@ async function queueRead(
 ): Promise<AnswerOf<Api['importStatement']>> {
   const { businessId, statementId } = statement;
   const { survey } = reading;
-  const [business] = await tx
-    .select({ currency: businesses.currency })
-    .from(businesses)
-    .where(eq(businesses.businessId, businessId));
-  const problem = importProblem(statement.fileName, reading, business?.currency ?? 'USD');
+  const problem = importProblem(statement.fileName, reading);
   if (problem !== null) refuse('statement_unreadable', { message: problem });
+  for (const { currency } of reading.accounts) {
+    const kept = await takeCurrency(tx, businessId, currency);
+    if (kept === null) continue;
+    const message = `${statement.fileName}: this account is in ${currency ?? ''}; Cairn keeps ${kept} only, and does not guess at rates.`;
+    refuse('statement_unreadable', { message });
+  }
   const { bank_account_id: bankAccountId } = body.account;
   if (bankAccountId !== null && (await getBankAccount(tx, businessId, bankAccountId)) === null) {
     refuse('not_found');
@@ -187,7 +218,7 @@ async function queueRead(
   const rowsTotal = survey.rows + survey.refused;
   await updateStatement(tx, businessId, statementId, {
     status: 'queued',
-    account: chosenFrom(body),
+    account: chosenFrom(body.account),
     rowsTotal,
     rowsDone: 0,
     error: null,

@@ -423,6 +423,7 @@ describe('what is refused', () => {
   });
 
   it('an account in a foreign currency, before anything is imported', async () => {
+    await bring('own.csv', csv);
     const { body } = await upload('cad.ofx', ofxFile.replace('<CURDEF>USD', '<CURDEF>CAD'));
     const reply = await call<Uploaded>('POST', `/statements/${body.id}/import`, {
       account: newAccount,

@@ -7,7 +7,7 @@ import {
   type MeasureId,
   type Plan,
 } from '@cairn/analyst';
-import { businessDay, cents, divideRounded, formatUsd } from '@cairn/finance';
+import { businessDay, cents, divideRounded, formatMoney } from '@cairn/finance';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { naiveGroups } from '../../testing/random-plans/naive-ledger.ts';
@@ -76,7 +76,7 @@ it('takes one figure from the other, as plain loops do', async () => {
       const sides = { left: money(left), right: money(right) };
       const { text } = await ask({ kind: 'arithmetic', operation: 'less', ...sides });
       const expected = naively(sides.left) - naively(sides.right);
-      expect(text).toContain(`The difference is **${formatUsd(cents(expected))}**.`);
+      expect(text).toContain(`The difference is **${formatMoney(cents(expected))}**.`);
     }),
     { numRuns: 40, seed: 5 },
   );
@@ -99,7 +99,7 @@ it('divides one figure by the other, or says that there is nothing to divide by'
       }
       const each = divideRounded(top, bottom, 'half-away-from-zero');
       const ratio = (Number(top) / Number(bottom)).toFixed(4);
-      if (right.aggregation === 'count') expect(text).toContain(`**${formatUsd(cents(each))}**`);
+      if (right.aggregation === 'count') expect(text).toContain(`**${formatMoney(cents(each))}**`);
       else
         expect(Math.abs(Number(/\*\*(-?[\d.]+)\*\*/.exec(text)?.[1]) - Number(ratio))).toBeLessThan(
           0.00011,
@@ -137,7 +137,7 @@ it('gives at the end of each month what stood there on that day', async () => {
       runBalances({ tx, businessId: ledger.businessId, basis }, String(on)),
     );
     const sum = held.reduce((total, one) => total + (one.cents ?? 0n), 0n);
-    expect(shown).toBe(formatUsd(cents(sum)));
+    expect(shown).toBe(formatMoney(cents(sum)));
   }
 });
 

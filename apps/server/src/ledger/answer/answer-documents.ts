@@ -13,7 +13,7 @@ import {
   cents,
   formatDay,
   formatRange,
-  formatUsd,
+  formatMoney,
   type BusinessDay,
   type CalendarSettings,
 } from '@cairn/finance';
@@ -120,7 +120,7 @@ const asFound = (row: DocumentRow): FoundDocument => ({
   transaction:
     row.transaction_date === null
       ? null
-      : `${row.transaction_name}, ${formatDay(businessDay(row.transaction_date))}, ${formatUsd(cents(row.transaction_amount))}`,
+      : `${row.transaction_name}, ${formatDay(businessDay(row.transaction_date))}, ${formatMoney(cents(row.transaction_amount))}`,
   quote: row.quote,
 });
 

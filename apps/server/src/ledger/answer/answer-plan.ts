@@ -28,6 +28,7 @@ import type { BusinessDay, CalendarSettings } from '@cairn/finance';
 import { askedOfBankOnly, besideBankOnly, rowsToken } from './bank-only.ts';
 import { cashSourceOf } from './cash-source.ts';
 import { aheadToken } from './evidence-ahead/tokens.ts';
+import { sayLeftOut } from './days-to-come.ts';
 import { evidenceToken } from '../read/evidence/evidence.ts';
 import { refuseOpenings, refuseUndated } from '../read/run-plan/owed-openings.ts';
 import { answerBalances } from './answer-balances.ts';
@@ -52,13 +53,15 @@ import { answerSection, runProfitAndLoss } from '../read/run-plan/run-section.ts
 
 /** Runs any valid plan over the ledger of its business and words what it found, each figure with its token. */
 export async function answerPlan(
-  scope: LedgerScope,
+  given: LedgerScope,
   asked: Plan,
   calendar: { today: BusinessDay; settings: CalendarSettings },
 ): Promise<{ answer: Answer; plan: Plan }> {
+  const scope = scopeOf(given, asked);
   const plan = await pricedOrSummed(scope, asked, calendar.today);
   const found = await runAndPhrase(scope, plan, calendar);
-  const answer = await withBankOnly(scope, plan, found, calendar);
+  const whole = await withBankOnly(scope, plan, found, calendar);
+  const answer = await sayLeftOut(scope, plan, whole, calendar.today);
   const expenses = isNothing(answer) ? asExpenses(plan) : null;
   if (expenses === null) return { answer, plan };
   const instead = await runAndPhrase(scope, expenses, calendar);
@@ -67,6 +70,13 @@ export async function answerPlan(
   const none = isOfBills ? 'No bill of theirs is on record' : 'No bank account paid that';
   const text = `${none}, so here is what was spent.\n\n${instead.text}`;
   return { answer: { ...instead, text }, plan: expenses };
+}
+
+/** Bank rows are on a cash basis already. */
+function scopeOf(scope: LedgerScope, plan: Plan): LedgerScope {
+  const isCashBasis = plan.kind === 'figure' && plan.isCashBasis === true;
+  if (!isCashBasis || scope.basis.profitOrigin !== 'books') return scope;
+  return { ...scope, basis: { ...scope.basis, isCashBasis } };
 }
 
 /** What the bank shows and the books do not record stands beside what they say, and instead of it where they say nothing. */
@@ -112,7 +122,7 @@ async function runAndPhrase(
   switch (plan.kind) {
     case 'figure':
       if (isProfitAndLoss(plan))
-        return phraseStatement(plan, await runProfitAndLoss(scope, plan, settings), context);
+        return phraseStatement(plan, await runProfitAndLoss(scope, plan, settings, today), context);
       return (
         (await refuseOpenings(scope, plan)) ??
         (await refuseUndated(scope, plan.measures[0] ?? '', plan)) ??
@@ -205,7 +215,9 @@ async function phraseContext(
     profitSource:
       scope.basis.isUnbooked === true
         ? 'bank transactions that your books do not record'
-        : sources[scope.basis.profitOrigin],
+        : scope.basis.isCashBasis === true
+          ? 'your books on a cash basis, which counts income and costs when they are paid'
+          : sources[scope.basis.profitOrigin],
     cashSource: await cashSourceOf(scope, plan),
   };
 }

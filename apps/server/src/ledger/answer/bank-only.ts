@@ -8,7 +8,7 @@ import {
   type Plan,
   type Selection,
 } from '@cairn/analyst';
-import { cents, formatUsd, type BusinessDay } from '@cairn/finance';
+import { cents, formatMoney, type BusinessDay } from '@cairn/finance';
 import { sql } from 'drizzle-orm';
 import { ofUnbookedRows, type Basis } from '../basis.ts';
 import { evidenceToken } from '../read/evidence/evidence.ts';
@@ -93,7 +93,7 @@ export async function besideBankOnly(
   if (query === undefined) return answer;
   const { total, count } = await runGroups(scope, query);
   if (total === 0n) return answer;
-  const figure = formatUsd(cents(total));
+  const figure = formatMoney(cents(total));
   const isOne = count === 1;
   const rows = isOne ? '1 bank row' : `${count.toLocaleString('en-US')} bank rows`;
   const [headline = '', ...rest] = answer.text.split('\n\n');
@@ -108,10 +108,15 @@ export async function besideBankOnly(
 }
 
 /** The token of rows, which says where they are read of what the books do not record. */
-export const rowsToken = ({ isUnbooked }: Basis, title: string, selection: Selection): string =>
+export const rowsToken = (
+  { isUnbooked, isCashBasis }: Basis,
+  title: string,
+  selection: Selection,
+): string =>
   evidenceToken({
     of: 'rows',
     title: title.slice(0, 300),
     selection,
     ...(isUnbooked && { isUnbooked }),
+    ...(isCashBasis && { isCashBasis }),
   });

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import {
   interpret,
+  readOnBasis,
   type Interpretation,
   type QuestionContext,
   type Vocabulary,
@@ -29,6 +30,8 @@ export function readAsked(
   context: QuestionContext,
   weights = keptWeights(),
 ): ReadAsked {
+  const onBasis = readOnBasis(question, context, (rest) => readAsked(rest, context, weights));
+  if (onBasis !== null) return onBasis;
   const read = interpret(question, context);
   if (read.kind !== 'declined' || read.isOfWords !== true) return read;
   const alone = { previousPlan: null, earlierPlan: null, told: null, supposed: null };

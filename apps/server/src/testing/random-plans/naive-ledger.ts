@@ -76,9 +76,12 @@ function allRows(batches: readonly LedgerBatch[], basis: Basis, selection: Selec
 }
 
 const isWithin =
-  ({ from, to }: Selection) =>
+  ({ from, to, asOf }: Selection) =>
   ({ date }: TransactionInput) =>
-    (from === null || date >= from) && (to === null || date <= to);
+    (from === null || date >= from) &&
+    (to === null || date <= to) &&
+    // Days to come count where the period begins with them.
+    (date <= asOf || (from !== null && from > asOf));
 
 function documentRow(
   transaction: TransactionInput,
@@ -265,7 +268,7 @@ function wasSeen(batches: readonly LedgerBatch[], condition: Condition): Set<Par
       { profitOrigin: origin, cashOrigin: origin },
       {
         measure: side === 'customer' ? 'revenue' : 'expenses',
-        ...{ conditions: [], from: null, to: null, asOf: from },
+        ...{ conditions: [], from: null, to: null, asOf: '9999-12-31' },
       },
     );
     for (const { party, transaction } of rows) {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { formatDayShort, formatDays, formatGrowth, formatUsd } from '../../lib/format.ts';
+import { formatDayShort, formatDays, formatGrowth, formatMoney } from '../../lib/format.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Menu } from '../../ui/menu.tsx';
@@ -28,7 +28,7 @@ export function DataOnShow() {
       <div className="grid grid-cols-4 gap-6 max-fold:grid-cols-2">
         <Stat
           label="Monthly Revenue"
-          value={formatUsd(84_210.4)}
+          value={formatMoney(84_210.4)}
           change={{ text: formatGrowth(12.3), tone: 'good' }}
           note="30 days"
           onOpen={() => undefined}
@@ -37,7 +37,7 @@ export function DataOnShow() {
         </Stat>
         <Stat
           label="Operating Expenses"
-          value={formatUsd(1_234_567_890.12)}
+          value={formatMoney(1_234_567_890.12)}
           change={{ text: formatGrowth(4), tone: 'bad' }}
         />
         <Stat label="Projected Runway" value={formatDays(null)} note="Not enough history" />

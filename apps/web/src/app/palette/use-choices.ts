@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { chatStore } from '../../features/chat/chat-store.ts';
 import { openDownload } from '../../features/documents/open-download.ts';
-import { formatDay, formatUsd } from '../../lib/format.ts';
+import { formatDay, formatMoney } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { apiQuery } from '../../lib/query.ts';
 import { isApproved } from '../../lib/session.ts';
@@ -57,7 +57,7 @@ export function useChoices(typed: string): { groups: readonly ChoiceGroup[]; isF
       choices: found.documents.map(({ id, kind, number, party, date, amount }) => ({
         id: `document ${id}`,
         label: `${kind === 'invoice' ? 'Invoice' : 'Bill'} ${number}`,
-        detail: [party, formatDay(date), formatUsd(amount)]
+        detail: [party, formatDay(date), formatMoney(amount)]
           .filter((part) => part !== null)
           .join(' · '),
         choose: () => ask(`Show ${kind} ${number}`),
@@ -68,7 +68,7 @@ export function useChoices(typed: string): { groups: readonly ChoiceGroup[]; isF
       choices: found.rows.map((row) => ({
         id: `row ${row.transaction_id}`,
         label: row.party ?? row.description,
-        detail: `${formatDay(row.date)} · ${formatUsd(row.amount)}`,
+        detail: `${formatDay(row.date)} · ${formatMoney(row.amount)}`,
         choose: () => void navigate(`${paths.transactions}?open=${row.transaction_id}`),
       })),
     },

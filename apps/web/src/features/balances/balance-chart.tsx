@@ -1,5 +1,5 @@
 import { useState, type KeyboardEvent, type PointerEvent } from 'react';
-import { formatDay, formatMonthShort, formatUsd } from '../../lib/format.ts';
+import { formatDay, formatMonthShort, formatMoney } from '../../lib/format.ts';
 import { DollarLines } from '../../ui/charts/dollar-lines.tsx';
 import { niceTicks } from '../../ui/charts/nice-ticks.ts';
 import { useWidth } from '../../ui/use-width.ts';
@@ -30,7 +30,7 @@ export function BalanceChart({ days }: { days: Days }) {
     <div className="grid gap-1">
       <p className="text-13 text-quiet tabular-nums">
         {`${formatDay(day.date)}: `}
-        <span className="font-medium text-text">{formatUsd(day.balance)}</span>
+        <span className="font-medium text-text">{formatMoney(day.balance)}</span>
       </p>
       <div
         ref={frame}
@@ -40,7 +40,7 @@ export function BalanceChart({ days }: { days: Days }) {
         aria-valuemin={0}
         aria-valuemax={last}
         aria-valuenow={at}
-        aria-valuetext={`${formatDay(day.date)}: ${formatUsd(day.balance)}`}
+        aria-valuetext={`${formatDay(day.date)}: ${formatMoney(day.balance)}`}
         onPointerDown={point}
         onPointerMove={point}
         onPointerLeave={() => setChosen(null)}

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { formatUsd } from '../../lib/format.ts';
+import { formatMoney } from '../../lib/format.ts';
 import { TextButton } from '../../ui/text-link.tsx';
 import type { BooksLink } from './use-books.ts';
 
@@ -43,7 +43,7 @@ export function BooksFindings({ link, packageName }: { link: BooksLink; packageN
         >
           {adjustments.map(({ name, year, amount }) => (
             <li key={`${year} ${name}`}>
-              <span className="font-medium">{name}</span>, {year}: {formatUsd(amount)}.
+              <span className="font-medium">{name}</span>, {year}: {formatMoney(amount)}.
             </li>
           ))}
         </Finding>
@@ -76,8 +76,8 @@ function Differences(props: {
     <Finding text={text} label={label}>
       {differences.map(({ name, stated, booked }) => (
         <li key={name}>
-          <span className="font-medium">{name}</span>: {formatUsd(stated)} there,{' '}
-          {formatUsd(booked)} from its records.
+          <span className="font-medium">{name}</span>: {formatMoney(stated)} there,{' '}
+          {formatMoney(booked)} from its records.
         </li>
       ))}
     </Finding>

@@ -1,5 +1,5 @@
 import type { KeyboardEvent, PointerEvent } from 'react';
-import { formatCompactUsd, formatDayShort, formatWholeUsd } from '../../lib/format.ts';
+import { formatCompactMoney, formatDayShort, formatWholeMoney } from '../../lib/format.ts';
 import { DollarLines } from '../../ui/charts/dollar-lines.tsx';
 import { niceTicks } from '../../ui/charts/nice-ticks.ts';
 import { useWidth } from '../../ui/use-width.ts';
@@ -207,7 +207,7 @@ function MinimumLine({ minimum, scale }: { minimum: number; scale: Scale }) {
         strokeDasharray="6 4"
       />
       <text x={room.left + 4} y={scale.y(minimum) - 5} fill="var(--bad)">
-        Minimum {formatCompactUsd(minimum)}
+        Minimum {formatCompactMoney(minimum)}
       </text>
     </>
   );
@@ -233,7 +233,7 @@ function LowPoint({ x: cx, balance, scale }: { x: number; balance: number; scale
         className="font-medium"
         fill="var(--text)"
       >
-        Lowest {formatCompactUsd(balance)}
+        Lowest {formatCompactMoney(balance)}
       </text>
     </>
   );
@@ -285,7 +285,7 @@ function targetOf({ key }: KeyboardEvent, at: number, count: number): number | n
 function spoken(period: Period): string {
   const { isExpected, closing, low, high } = period;
   const range = isExpected
-    ? `, 80% likely between ${formatWholeUsd(low)} and ${formatWholeUsd(high)}`
+    ? `, 80% likely between ${formatWholeMoney(low)} and ${formatWholeMoney(high)}`
     : '';
-  return `${periodName(period)}: ${isExpected ? 'expected cash' : 'cash'} ${formatWholeUsd(closing)}${range}, net ${formatWholeUsd(netOf(period))}`;
+  return `${periodName(period)}: ${isExpected ? 'expected cash' : 'cash'} ${formatWholeMoney(closing)}${range}, net ${formatWholeMoney(netOf(period))}`;
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { formatChance, formatDayShort, formatUsd, formatWholeUsd } from '../../lib/format.ts';
+import { formatChance, formatDayShort, formatMoney, formatWholeMoney } from '../../lib/format.ts';
 import { apiQuery } from '../../lib/query.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -106,15 +106,15 @@ function BeatChoice({ beat, onChoose }: { beat: Beat; onChoose: (beat: Beat) => 
 /** The three figures that are read first. */
 function Facts({ line }: { line: CashLine }) {
   const { low_point: low, below_minimum: below, minimum } = line;
-  const floor = minimum > 0 ? `below ${formatWholeUsd(minimum)}` : 'below zero';
+  const floor = minimum > 0 ? `below ${formatWholeMoney(minimum)}` : 'below zero';
   return (
     <div className="grid gap-3 px-4 pb-3">
       <dl className="grid gap-x-8 gap-y-3 min-[700px]:grid-cols-[auto_auto_1fr]">
-        <Fact label="Cash today" figure={formatUsd(line.cash_today)} />
+        <Fact label="Cash today" figure={formatMoney(line.cash_today)} />
         <Fact
           label={`Lowest expected, ${formatDayShort(low.date)}`}
-          figure={formatWholeUsd(low.balance)}
-          text={`80% likely between ${formatWholeUsd(low.low)} and ${formatWholeUsd(low.high)}`}
+          figure={formatWholeMoney(low.balance)}
+          text={`80% likely between ${formatWholeMoney(low.low)} and ${formatWholeMoney(low.high)}`}
         />
         <Fact
           label={`Chance of falling ${floor}`}

@@ -1,4 +1,4 @@
-import { formatDayShort, formatUsd } from '../../lib/format.ts';
+import { formatDayShort, formatMoney } from '../../lib/format.ts';
 import { TextButton } from '../../ui/text-link.tsx';
 import { leverWords } from './cash-words.ts';
 import type { CashLine } from './periods.ts';
@@ -59,6 +59,6 @@ function wordsOf({ kind, comes, of_date: date, is_counted: isCounted }: Correcti
   const said =
     comes === null
       ? `${of}will not come`
-      : `${of}${kind === 'planned' ? 'planned for' : 'comes'} ${formatDayShort(comes.date)}, ${formatUsd(comes.amount)}`;
+      : `${of}${kind === 'planned' ? 'planned for' : 'comes'} ${formatDayShort(comes.date)}, ${formatMoney(comes.amount)}`;
   return isCounted ? said : `${said} (over, no longer counted)`;
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { formatWholeUsd } from '../../lib/format.ts';
+import { formatWholeMoney } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { leverWords } from './cash-words.ts';
 import type { CashLine } from './periods.ts';
@@ -40,16 +40,16 @@ function leadOf(accuracy: CashLine['accuracy']): string {
   const [month] = accuracy;
   return month === undefined
     ? 'Not enough history yet to measure the typical miss.'
-    : `Typical miss 30 days ahead: ${formatWholeUsd(month.miss)}.`;
+    : `Typical miss 30 days ahead: ${formatWholeMoney(month.miss)}.`;
 }
 
 function AccuracyTable({ accuracy }: Pick<CashLine, 'accuracy'>) {
   const lines = [
-    { name: 'This forecast', of: ({ miss }: Row) => formatWholeUsd(miss) },
-    { name: 'A flat line', of: ({ flat_miss: miss }: Row) => formatWholeUsd(miss) },
+    { name: 'This forecast', of: ({ miss }: Row) => formatWholeMoney(miss) },
+    { name: 'A flat line', of: ({ flat_miss: miss }: Row) => formatWholeMoney(miss) },
     {
       name: "Last year's same days",
-      of: ({ last_year_miss: miss }: Row) => (miss === null ? 'unknown' : formatWholeUsd(miss)),
+      of: ({ last_year_miss: miss }: Row) => (miss === null ? 'unknown' : formatWholeMoney(miss)),
     },
     {
       name: 'Balance was inside the 80% range',

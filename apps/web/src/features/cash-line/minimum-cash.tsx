@@ -2,7 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError, messageOf } from '../../lib/api-error.ts';
 import { call } from '../../lib/api.ts';
-import { formatUsd } from '../../lib/format.ts';
+import { currencySign } from '../../lib/currency.ts';
+import { formatMoney } from '../../lib/format.ts';
 import { apiQuery, readAgain } from '../../lib/query.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -16,7 +17,7 @@ export function MinimumCash({ line }: { line: CashLine }) {
   if (isOpen) return <MinimumForm line={line} onClose={() => setIsOpen(false)} />;
   return line.is_minimum_set ? (
     <p className="text-13 text-quiet">
-      Your minimum: <span className="tabular-nums">{formatUsd(line.minimum)}</span>{' '}
+      Your minimum: <span className="tabular-nums">{formatMoney(line.minimum)}</span>{' '}
       <TextButton onClick={() => setIsOpen(true)}>Change</TextButton>
     </p>
   ) : (
@@ -64,7 +65,7 @@ function MinimumForm({ line, onClose }: { line: CashLine; onClose: () => void })
     >
       <div className="w-48">
         <TextField
-          label="Minimum cash ($)"
+          label={`Minimum cash (${currencySign()})`}
           inputMode="decimal"
           value={text}
           error={text !== '' && !isValid ? 'Enter an amount' : failed}

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { formatChance, formatUsd, formatWholeUsd } from '../../lib/format.ts';
+import { formatChance, formatMoney, formatWholeMoney } from '../../lib/format.ts';
 import { Money } from '../../ui/money.tsx';
 import { TextButton } from '../../ui/text-link.tsx';
 import { periodName } from './cash-words.ts';
@@ -22,12 +22,12 @@ export function PeriodDetail({ period }: { period: Period | undefined }) {
         <span>
           <span className="text-quiet">{isExpected ? 'Expected cash' : 'Cash'}</span>{' '}
           <span className="font-medium tabular-nums">
-            {isExpected ? formatWholeUsd(closing) : formatUsd(closing)}
+            {isExpected ? formatWholeMoney(closing) : formatMoney(closing)}
           </span>
         </span>
         {isExpected && (
           <span className="text-quiet tabular-nums">
-            80% likely {formatWholeUsd(low)} to {formatWholeUsd(high)}
+            80% likely {formatWholeMoney(low)} to {formatWholeMoney(high)}
           </span>
         )}
         <span>

@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { Download, Printer } from 'lucide-react';
 import { toCsv } from '../../lib/csv.ts';
 import {
-  formatWholeUsd,
-  formatCompactUsd,
+  formatWholeMoney,
+  formatCompactMoney,
   formatDay,
   formatDayShort,
-  formatUsd,
+  formatMoney,
 } from '../../lib/format.ts';
 import { apiQuery } from '../../lib/query.ts';
 import { saveFile } from '../../lib/save-file.ts';
@@ -158,7 +158,7 @@ function Line({ line: { label, look, amounts } }: { line: WeekLine }) {
       {(amounts ?? []).map((amount, at) => (
         <td
           key={at}
-          title={formatUsd(amount)}
+          title={formatMoney(amount)}
           className={cx(
             'pr-4 pl-3 text-right whitespace-nowrap tabular-nums print:px-1',
             look === 'total' && amount < 0 && 'text-bad',
@@ -172,4 +172,4 @@ function Line({ line: { label, look, amounts } }: { line: WeekLine }) {
 }
 
 const formatWhole = (amount: number) =>
-  Math.abs(amount) < 1_000_000 ? formatWholeUsd(amount) : formatCompactUsd(amount);
+  Math.abs(amount) < 1_000_000 ? formatWholeMoney(amount) : formatCompactMoney(amount);

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { formatDay, formatUsd } from '../../lib/format.ts';
+import { formatDay, formatMoney } from '../../lib/format.ts';
 import type { DocumentDetail } from './document-file.ts';
 import {
   fieldLabels,
@@ -44,7 +44,8 @@ export function DocumentView({ detail, quoted }: DocumentViewProps) {
 
 const ofInvoices: readonly FieldName[] = ['due_date', 'amount_due'];
 const dayText = (day: string | null) => (day === null ? null : formatDay(day));
-const amountText = (amount: number | null) => (amount === null ? null : formatUsd(amount));
+const amountText = (amount: number | null, currency: string | null) =>
+  amount === null ? null : formatMoney(amount, currency ?? undefined);
 
 function WhatItSays({ detail, marks }: { detail: DocumentDetail; marks: FieldMarks }) {
   const { fields, note, status } = detail.file;
@@ -52,9 +53,9 @@ function WhatItSays({ detail, marks }: { detail: DocumentDetail; marks: FieldMar
     ...fields,
     date: dayText(fields.date),
     due_date: dayText(fields.due_date),
-    total: amountText(fields.total),
-    amount_due: amountText(fields.amount_due),
-    tax: amountText(fields.tax),
+    total: amountText(fields.total, fields.currency),
+    amount_due: amountText(fields.amount_due, fields.currency),
+    tax: amountText(fields.tax, fields.currency),
   };
   // A receipt has nothing due: what only invoices say is left out where it is not said.
   const shown = fieldNames.filter((name) => !ofInvoices.includes(name) || values[name] !== null);

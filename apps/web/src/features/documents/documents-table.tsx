@@ -7,7 +7,7 @@ import {
   Pencil,
   Trash2,
 } from 'lucide-react';
-import { formatDay, formatUsd } from '../../lib/format.ts';
+import { formatDay, formatMoney } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Menu } from '../../ui/menu.tsx';
@@ -137,12 +137,12 @@ function Facts({ file }: { file: DocumentFile }) {
       </p>
     );
   }
-  const { company, date, due_date: due, total } = file.fields;
+  const { company, date, due_date: due, total, currency } = file.fields;
   const facts = [
     company,
     date === null ? null : formatDay(date),
     due === null ? null : `due ${formatDay(due)}`,
-    total === null ? null : formatUsd(total),
+    total === null ? null : formatMoney(total, currency ?? undefined),
   ].filter((fact) => fact !== null);
   return (
     <>

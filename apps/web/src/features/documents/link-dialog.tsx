@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { useState } from 'react';
 import { messageOf } from '../../lib/api-error.ts';
-import { formatUsd, formatDay } from '../../lib/format.ts';
+import { formatMoney, formatDay } from '../../lib/format.ts';
 import { apiQuery } from '../../lib/query.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -34,11 +34,11 @@ export function LinkDialog({ file, onClose }: LinkDialogProps) {
   );
 }
 
-function factsOf({ fields: { company, date, total } }: DocumentFile): string {
+function factsOf({ fields: { company, date, total, currency } }: DocumentFile): string {
   const facts = [
     company,
     date === null ? null : formatDay(date),
-    total === null ? null : formatUsd(total),
+    total === null ? null : formatMoney(total, currency ?? undefined),
   ].filter((fact) => fact !== null);
   return facts.length === 0 ? '' : `: ${facts.join(', ')}`;
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { formatDay, formatUsd } from '../../lib/format.ts';
+import { formatDay, formatMoney } from '../../lib/format.ts';
 import { apiQuery } from '../../lib/query.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
@@ -62,7 +62,7 @@ function EvidenceRows({ token, editCategory }: EvidenceRowsProps) {
           {count.toLocaleString('en-US')} {count === 1 ? 'transaction' : 'transactions'}
           {from !== null && to !== null && `, ${formatDay(from)} to ${formatDay(to)}`}
         </dt>
-        <dd className="text-20 font-semibold tabular-nums">{formatUsd(total)}</dd>
+        <dd className="text-20 font-semibold tabular-nums">{formatMoney(total)}</dd>
       </dl>
       <ul aria-label="Transactions" className="grid grid-cols-1">
         {rows.map((row, at) => (

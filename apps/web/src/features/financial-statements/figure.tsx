@@ -1,4 +1,4 @@
-import { formatUsd } from '../../lib/format.ts';
+import { formatMoney } from '../../lib/format.ts';
 import { cx } from '../../ui/cx.ts';
 import { formatFigure } from './report.ts';
 
@@ -21,7 +21,7 @@ export function Figure({ value, isTotal = false, label, onOpen }: FigureProps) {
     return (
       <span className={look}>
         <span aria-hidden="true">{text}</span>
-        <span className="sr-only">{formatUsd(value)}</span>
+        <span className="sr-only">{formatMoney(value)}</span>
       </span>
     );
   }
@@ -29,7 +29,7 @@ export function Figure({ value, isTotal = false, label, onOpen }: FigureProps) {
     <button
       type="button"
       onClick={onOpen}
-      aria-label={`${label ?? ''} ${formatUsd(value)}: show the transactions`}
+      aria-label={`${label ?? ''} ${formatMoney(value)}: show the transactions`}
       className={cx(
         look,
         'rounded-control decoration-line-strong decoration-dotted underline-offset-4 hover:underline hover:decoration-accent focus-visible:underline',

@@ -1,5 +1,6 @@
 import type { Api, ReplyOf, SentQuery } from '@cairn/contract';
 import { toCsv } from '../../lib/csv.ts';
+import { moneyFormat } from '../../lib/currency.ts';
 
 export type Statement = ReplyOf<Api['profitAndLoss']>;
 export type StatementRow = Statement['rows'][number];
@@ -23,11 +24,10 @@ const plain = new Intl.NumberFormat('en-US', {
   minimumFractionDigits: 2,
   maximumFractionDigits: 2,
 });
-const withSign = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 
-/** As accountants write it: '1,234.00', '(1,234.00)'; with the dollar sign where a column closes. */
+/** As accountants write it: '1,234.00', '(1,234.00)'; with the currency's sign where a column closes. */
 export function formatFigure(value: number, isTotal: boolean): string {
-  const size = (isTotal ? withSign : plain).format(Math.abs(value));
+  const size = (isTotal ? moneyFormat('exact') : plain).format(Math.abs(value));
   return value < 0 ? `(${size})` : size;
 }
 

@@ -1,4 +1,4 @@
-import { formatCompactUsd, formatDay, formatUsd } from '../../lib/format.ts';
+import { formatCompactMoney, formatDay, formatMoney } from '../../lib/format.ts';
 import { cx } from '../../ui/cx.ts';
 import type { ChartDay } from './forecast-month.ts';
 
@@ -72,7 +72,7 @@ function Figure({ amount, end }: { amount: number; end: number }) {
       className="pointer-events-none absolute left-1/2 -translate-x-1/2 text-12 leading-none text-text tabular-nums"
       style={amount < 0 ? { top: end + 5 } : { bottom: `calc(100% - ${end - 5}px)` }}
     >
-      {formatCompactUsd(amount)}
+      {formatCompactMoney(amount)}
     </span>
   );
 }
@@ -96,5 +96,5 @@ function labelOf({ date, figures }: ChartDay, isToday: boolean): string {
   const day = isToday ? `Today, ${formatDay(date)}` : formatDay(date);
   if (figures === null) return `${day}: no data`;
   const kind = figures.kind === 'actual' ? 'actual' : 'expected';
-  return `${day}: ${kind} ${formatUsd(figures.net_cash)}`;
+  return `${day}: ${kind} ${formatMoney(figures.net_cash)}`;
 }

@@ -1,4 +1,4 @@
-import { formatDay, formatUsd } from '../../lib/format.ts';
+import { formatDay, formatMoney } from '../../lib/format.ts';
 import { Money } from '../../ui/money.tsx';
 import type { ChartDay } from './forecast-month.ts';
 
@@ -30,7 +30,7 @@ function Figures({ date, figures }: { date: string; figures: NonNullable<ChartDa
         <Money value={net_cash} coloured className="font-medium" />
         {low !== null && high !== null && (
           <span className="text-quiet tabular-nums">
-            80% likely {formatUsd(low)} to {formatUsd(high)}
+            80% likely {formatMoney(low)} to {formatMoney(high)}
           </span>
         )}
       </p>

@@ -1,4 +1,4 @@
-import { formatWholeUsd } from '../../lib/format.ts';
+import { formatWholeMoney } from '../../lib/format.ts';
 import { niceTicks } from '../../ui/charts/nice-ticks.ts';
 import { DayBar } from './day-bar.tsx';
 import type { ChartDay } from './forecast-month.ts';
@@ -52,7 +52,7 @@ export function ForecastBars(props: ForecastBarsProps) {
               className="absolute -translate-x-full -translate-y-1/2 pr-2 text-12 whitespace-nowrap text-quiet tabular-nums"
               style={{ top: 0 }}
             >
-              {formatWholeUsd(tick)}
+              {formatWholeMoney(tick)}
             </span>
           </div>
         ))}

@@ -2,7 +2,7 @@ import type { Api, ReplyOf } from '@cairn/contract';
 import { limits } from '@cairn/contract/limits';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { formatDay, formatMonth, formatUsd } from '../../lib/format.ts';
+import { formatDay, formatMonth, formatMoney } from '../../lib/format.ts';
 import { apiQuery } from '../../lib/query.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import { Card } from '../../ui/card.tsx';
@@ -127,15 +127,15 @@ function ForecastTotal({ forecast, month, days }: ForecastTotalProps) {
       {total !== null && (
         <>
           {formatMonth(month)}: net{' '}
-          <span className="font-medium text-text tabular-nums">{formatUsd(total)}</span>
+          <span className="font-medium text-text tabular-nums">{formatMoney(total)}</span>
           {actual !== null &&
             expected !== null &&
-            ` (${formatUsd(actual)} so far, ${formatUsd(expected)} expected)`}
+            ` (${formatMoney(actual)} so far, ${formatMoney(expected)} expected)`}
           {'. '}
         </>
       )}
       Expected net cash{last === undefined ? '' : ` to ${formatDay(last.date)}`}:{' '}
-      <span className="tabular-nums">{formatUsd(forecast.total_net_forecast_cash)}</span>
+      <span className="tabular-nums">{formatMoney(forecast.total_net_forecast_cash)}</span>
       {forecast.notice !== null && `. ${forecast.notice}`}
     </>
   );
@@ -146,8 +146,8 @@ function Accuracy({ forecast: { backtest } }: { forecast: Forecast }) {
   if (backtest === null) return null;
   return (
     <p className="border-t border-line px-4 py-3 text-13 text-quiet">
-      Typical miss over the last {backtest.weeks} weeks: {formatUsd(backtest.mean_daily_error)} a
-      day. Repeating last week: {formatUsd(backtest.naive_daily_error)}. The range held on{' '}
+      Typical miss over the last {backtest.weeks} weeks: {formatMoney(backtest.mean_daily_error)} a
+      day. Repeating last week: {formatMoney(backtest.naive_daily_error)}. The range held on{' '}
       {backtest.interval_held_percentage}% of days.
     </p>
   );

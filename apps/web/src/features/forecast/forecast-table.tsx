@@ -1,4 +1,4 @@
-import { formatDay, formatUsd } from '../../lib/format.ts';
+import { formatDay, formatMoney } from '../../lib/format.ts';
 import { Money } from '../../ui/money.tsx';
 import { Table } from '../../ui/table.tsx';
 import type { ChartDay } from './forecast-month.ts';
@@ -30,7 +30,7 @@ export function ForecastTable({ days, label }: { days: readonly ChartDay[]; labe
           cell: ({ figures }) =>
             figures === null || figures.low === null || figures.high === null
               ? '-'
-              : `${formatUsd(figures.low)} to ${formatUsd(figures.high)}`,
+              : `${formatMoney(figures.low)} to ${formatMoney(figures.high)}`,
         },
       ]}
     />

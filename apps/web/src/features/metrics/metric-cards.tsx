@@ -4,8 +4,8 @@ import {
   formatChange,
   formatDays,
   formatGrowth,
-  formatSignedUsd,
-  formatUsd,
+  formatSignedMoney,
+  formatMoney,
 } from '../../lib/format.ts';
 import { apiQuery } from '../../lib/query.ts';
 import { runwayReasons } from '../../lib/runway-words.ts';
@@ -44,22 +44,22 @@ function change(value: number | null, text: string, moreIsBetter = true): StatPr
 const cards: readonly Card[] = [
   {
     label: 'Monthly Revenue',
-    value: (metrics) => formatUsd(metrics.monthly_revenue),
+    value: (metrics) => formatMoney(metrics.monthly_revenue),
     change: ({ monthly_revenue_growth_percentage: growth }) => change(growth, formatGrowth(growth)),
     name: 'monthly_revenue',
   },
   {
     label: 'Operating Expenses',
-    value: (metrics) => formatUsd(metrics.operating_expenses),
+    value: (metrics) => formatMoney(metrics.operating_expenses),
     change: ({ operating_expenses_growth_percentage: growth }) =>
       change(growth, formatGrowth(growth), false),
     name: 'operating_expenses',
   },
   {
     label: 'Average Net Cash Flow',
-    value: (metrics) => formatUsd(metrics.avg_daily_net_cash),
+    value: (metrics) => formatMoney(metrics.avg_daily_net_cash),
     change: ({ avg_daily_net_cash_increase: increase }) =>
-      change(increase, formatSignedUsd(increase)),
+      change(increase, formatSignedMoney(increase)),
     name: 'avg_daily_net_cash',
     against: 'a day vs prior month',
   },

@@ -3,6 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError, messageOf } from '../../lib/api-error.ts';
 import { call } from '../../lib/api.ts';
+import { currencySign } from '../../lib/currency.ts';
 import { apiQuery, readAgain } from '../../lib/query.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -17,19 +18,19 @@ type Reply = ReplyOf<Api['alertLimits']>;
 type Name = keyof Reply['limits'];
 
 /** In which order and words the limits are asked for; `unit` stands behind the field's name. */
-const fields: readonly { name: Name; label: string; unit: '$' | '%' | 'days' }[] = [
-  { name: 'minimum_cash', label: 'Cash never below', unit: '$' },
+const fields: readonly { name: Name; label: string; unit: 'money' | '%' | 'days' }[] = [
+  { name: 'minimum_cash', label: 'Cash never below', unit: 'money' },
   { name: 'revenue_drop_percent', label: 'Revenue falls by', unit: '%' },
   { name: 'overdue_days', label: 'Invoices overdue for more than', unit: 'days' },
   { name: 'overdue_growth_percent', label: 'Overdue grows by', unit: '%' },
   { name: 'concentration_percent', label: 'One customer has of revenue', unit: '%' },
   { name: 'price_rise_percent', label: 'A recurring price rises by', unit: '%' },
   { name: 'category_jump_percent', label: 'A category jumps by', unit: '%' },
-  { name: 'category_jump', label: 'and at least by', unit: '$' },
-  { name: 'unusual_difference', label: 'A transaction is unusual from', unit: '$' },
+  { name: 'category_jump', label: 'and at least by', unit: 'money' },
+  { name: 'unusual_difference', label: 'A transaction is unusual from', unit: 'money' },
   { name: 'duplicate_days', label: 'Same charge again within', unit: 'days' },
   { name: 'bank_stale_days', label: 'A bank is silent for', unit: 'days' },
-  { name: 'disagreement', label: 'Books and bank differ by', unit: '$' },
+  { name: 'disagreement', label: 'Books and bank differ by', unit: 'money' },
 ];
 
 /** The limits from which this business is notified. */
@@ -100,7 +101,7 @@ function LimitsForm({ reply, onClose }: { reply: Reply; onClose: () => void }) {
         {fields.map(({ name, label, unit }) => (
           <TextField
             key={name}
-            label={`${label} (${unit})`}
+            label={`${label} (${unit === 'money' ? currencySign() : unit})`}
             inputMode="decimal"
             value={text[name]}
             error={wrong.has(name) ? 'Enter a number' : refused[name]}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { messageOf } from '../../lib/api-error.ts';
-import { formatDay, formatMaskedNumber, formatUsd } from '../../lib/format.ts';
+import { formatDay, formatMaskedNumber, formatMoney } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -100,7 +100,7 @@ function Facts({ payment }: { payment: Recurring }) {
   const { data, account } = payment;
   const { next_date: next } = data.recurring_info.schedule;
   const facts: [string, React.ReactNode][] = [
-    ['Amount', formatUsd(data.total_amount)],
+    ['Amount', formatMoney(data.total_amount)],
     ...(payment.open_bill === undefined
       ? []
       : ([['Open bill', payment.open_bill]] satisfies [string, React.ReactNode][])),

@@ -1,4 +1,4 @@
-import { formatDay, formatUsd } from '../../lib/format.ts';
+import { formatDay, formatMoney } from '../../lib/format.ts';
 import { Money } from '../../ui/money.tsx';
 import type { Recurring } from './recurring.ts';
 
@@ -14,12 +14,12 @@ export function PaymentProof({ payment }: { payment: Recurring }) {
     <details className="min-w-0 border-t border-line pt-3 text-13">
       <summary className="cursor-pointer font-medium">
         Seen {count} {count === 1 ? 'time' : 'times'}
-        {low < high && `, lately ${formatUsd(low)} to ${formatUsd(high)}`}
+        {low < high && `, lately ${formatMoney(low)} to ${formatMoney(high)}`}
       </summary>
       {rise?.kind === 'price_rise' && (
         <p className="pt-2 text-quiet">
-          Went from {formatUsd(rise.from_amount)} to {formatUsd(rise.to_amount)} with the payment of{' '}
-          {formatDay(rise.date)}.
+          Went from {formatMoney(rise.from_amount)} to {formatMoney(rise.to_amount)} with the
+          payment of {formatDay(rise.date)}.
         </p>
       )}
       <ul

@@ -1,5 +1,7 @@
+import type { Api, ReplyOf } from '@cairn/contract';
 import { useQuery } from '@tanstack/react-query';
-import { formatDay, formatUsd } from '../../lib/format.ts';
+import { useState } from 'react';
+import { formatDay, formatMoney } from '../../lib/format.ts';
 import { apiQuery } from '../../lib/query.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -27,7 +29,7 @@ export function JoinDialog({ bank, matching, onClose }: JoinDialogProps) {
       wide
       title="Find in the books"
       {...(bank !== null && {
-        description: `${bank.description}, ${formatUsd(bank.amount)}, ${formatDay(bank.date)}`,
+        description: `${bank.description}, ${formatMoney(bank.amount)}, ${formatDay(bank.date)}`,
       })}
     >
       {bank !== null && <Offers bank={bank} matching={matching} onClose={onClose} />}
@@ -35,7 +37,14 @@ export function JoinDialog({ bank, matching, onClose }: JoinDialogProps) {
   );
 }
 
+type Offer = ReplyOf<Api['matchOffers']>['offers'][number];
+const keyOf = (offer: Offer) => `${offer.transaction_id} ${offer.account}`;
+const isSameAmount = (bank: Side, offer: Offer) =>
+  Math.round(bank.amount * 100) === Math.round(offer.amount * 100);
+
 function Offers({ bank, matching, onClose }: { bank: Side } & Omit<JoinDialogProps, 'bank'>) {
+  // Two amounts that differ are joined by a second press: the figures of both would be taken for one.
+  const [asked, setAsked] = useState<string | null>(null);
   const offers = useQuery({
     ...apiQuery('matchOffers', { params: { id: bank.transaction_id } }),
     staleTime: 0,
@@ -58,11 +67,15 @@ function Offers({ bank, matching, onClose }: { bank: Side } & Omit<JoinDialogPro
   const join = async (booksId: string) => {
     if (await matching.choose(bank.transaction_id, booksId)) onClose();
   };
+  const press = (offer: Offer) => {
+    if (isSameAmount(bank, offer) || asked === keyOf(offer)) void join(offer.transaction_id);
+    else setAsked(keyOf(offer));
+  };
   return (
     <ul aria-label="Offers" className="grid max-h-[50vh] overflow-y-auto">
       {offers.data.offers.map((offer) => (
         <li
-          key={`${offer.transaction_id} ${offer.account}`}
+          key={keyOf(offer)}
           className="flex items-center justify-between gap-3 border-b border-line py-2 last:border-b-0"
         >
           <div className="min-w-0">
@@ -70,16 +83,23 @@ function Offers({ bank, matching, onClose }: { bank: Side } & Omit<JoinDialogPro
             <p className="text-12 text-quiet">
               {formatDay(offer.date)} · {offer.account}
             </p>
+            {!isSameAmount(bank, offer) && (
+              <p role={asked === keyOf(offer) ? 'alert' : undefined} className="text-12 text-warn">
+                {formatMoney(Math.abs(offer.amount - bank.amount))}{' '}
+                {Math.abs(offer.amount) > Math.abs(bank.amount) ? 'more' : 'less'} than at the bank
+                {asked === keyOf(offer) && '. These may not be the same payment.'}
+              </p>
+            )}
           </div>
           <span className="inline-flex items-center gap-3">
             <Money value={offer.amount} />
             <Button
               size="small"
               disabled={matching.isBusy}
-              aria-label={`Match with ${offer.description}, ${formatUsd(offer.amount)}`}
-              onClick={() => void join(offer.transaction_id)}
+              aria-label={`${asked === keyOf(offer) ? 'Match anyway' : 'Match'} with ${offer.description}, ${formatMoney(offer.amount)}`}
+              onClick={() => press(offer)}
             >
-              Match
+              {asked === keyOf(offer) ? 'Match anyway' : 'Match'}
             </Button>
           </span>
         </li>

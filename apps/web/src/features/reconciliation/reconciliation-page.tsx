@@ -2,7 +2,7 @@ import type { Api, ReplyOf } from '@cairn/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Scale } from 'lucide-react';
 import { useState } from 'react';
-import { formatUsd } from '../../lib/format.ts';
+import { formatMoney } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { apiQuery } from '../../lib/query.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
@@ -101,7 +101,7 @@ function Groups({ totals, accountId, matching, onJoin }: GroupsProps) {
           label: `${label} (${totals[value].count.toLocaleString('en-US')})`,
           content: (
             <>
-              <p className="pb-2 text-13 text-quiet">Total {formatUsd(totals[value].total)}</p>
+              <p className="pb-2 text-13 text-quiet">Total {formatMoney(totals[value].total)}</p>
               <Card flush>
                 <ReconciledRows
                   key={`${value} ${accountId ?? ''}`}

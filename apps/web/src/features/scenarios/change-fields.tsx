@@ -1,5 +1,5 @@
 import { Trash2 } from 'lucide-react';
-import { formatUsd } from '../../lib/format.ts';
+import { formatMoney } from '../../lib/format.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -160,7 +160,7 @@ function Subject({ draft, known, onSet }: SubjectProps) {
   return (
     <Select
       label="Of what"
-      hint={subject && `Now ${formatUsd(Math.abs(subject.monthly))} a month`}
+      hint={subject && `Now ${formatMoney(Math.abs(subject.monthly))} a month`}
       options={known.subjects.map(({ of, name }) => ({ value: of, label: name }))}
       value={draft.of}
       onChange={(of) => onSet({ of })}

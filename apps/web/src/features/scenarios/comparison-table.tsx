@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatChance, formatWholeUsd } from '../../lib/format.ts';
+import { formatChance, formatWholeMoney } from '../../lib/format.ts';
 import { Money } from '../../ui/money.tsx';
 import { pathColours, runwayText, type Compared, type Comparison, type Path } from './scenario.ts';
 
@@ -33,7 +33,7 @@ const lines: readonly Line[] = [
     base: ({ lowest_low: low, lowest_high: high }) =>
       low === undefined || high === undefined
         ? '-'
-        : `${formatWholeUsd(low)} – ${formatWholeUsd(high)}`,
+        : `${formatWholeMoney(low)} – ${formatWholeMoney(high)}`,
   },
   {
     key: 'chance',

@@ -1,4 +1,4 @@
-import { formatDay, formatDayShort, formatUsd } from '../../lib/format.ts';
+import { formatDay, formatDayShort, formatMoney } from '../../lib/format.ts';
 import { pathColours, type Comparison, type Path } from './scenario.ts';
 import { DollarLines } from '../../ui/charts/dollar-lines.tsx';
 import { niceTicks } from '../../ui/charts/nice-ticks.ts';
@@ -122,7 +122,7 @@ function PathLine({ drawn, scale: { x, y }, dates }: PathLineProps) {
         strokeWidth={1.5}
       >
         <title>
-          {name}: lowest cash {formatUsd(low.balance)} on {formatDay(low.date)}
+          {name}: lowest cash {formatMoney(low.balance)} on {formatDay(low.date)}
         </title>
       </circle>
     </g>

@@ -1,5 +1,5 @@
 import { messageOf } from '../../lib/api-error.ts';
-import { formatDay, formatSignedUsd, formatUsd } from '../../lib/format.ts';
+import { formatDay, formatSignedMoney, formatMoney } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FormError } from '../../ui/form-error.tsx';
@@ -88,9 +88,9 @@ function Outcome({ comparison: { scenarios, dates } }: { comparison: Comparison 
   if (tried === undefined || last === undefined) return null;
   return (
     <p role="status" className="rounded-control bg-accent-wash px-3 py-2 text-13">
-      Lowest cash {formatUsd(tried.low_point.balance)} on {formatDay(tried.low_point.date)} (
-      {formatSignedUsd(tried.difference.low_point)}), {formatUsd(tried.end_balance)} on{' '}
-      {formatDay(last)} ({formatSignedUsd(tried.difference.end_balance)}). Runway:{' '}
+      Lowest cash {formatMoney(tried.low_point.balance)} on {formatDay(tried.low_point.date)} (
+      {formatSignedMoney(tried.difference.low_point)}), {formatMoney(tried.end_balance)} on{' '}
+      {formatDay(last)} ({formatSignedMoney(tried.difference.end_balance)}). Runway:{' '}
       {runwayText(tried).toLowerCase()}.
     </p>
   );

@@ -1,4 +1,4 @@
-import { formatDay, formatUsd } from '../../lib/format.ts';
+import { formatDay, formatMoney } from '../../lib/format.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Money } from '../../ui/money.tsx';
 import { Table } from '../../ui/table.tsx';
@@ -10,8 +10,8 @@ export function StatementPreview({ preview, isStale }: { preview: Preview; isSta
   const rows = preview.rows.filter((row) => row.problem === null);
   const facts: [string, string][] = [
     ['Transactions', preview.row_count.toLocaleString('en-US')],
-    ['Money in', formatUsd(preview.money_in)],
-    ['Money out', formatUsd(preview.money_out)],
+    ['Money in', formatMoney(preview.money_in)],
+    ['Money out', formatMoney(preview.money_out)],
     ['Period', periodOf(preview)],
   ];
   return (

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
 import { messageOf } from '../../lib/api-error.ts';
-import { formatSignedUsd, formatUsd } from '../../lib/format.ts';
+import { formatSignedMoney, formatMoney } from '../../lib/format.ts';
 import { logFailure } from '../../lib/log.ts';
 import { paths } from '../../lib/paths.ts';
 import { apiQuery } from '../../lib/query.ts';
@@ -154,13 +154,13 @@ function Sums({ first, onShowOpen }: { first: Reply; onShowOpen: () => void }) {
     <p className="flex flex-wrap gap-x-5 gap-y-1 text-13 text-quiet tabular-nums">
       <span>{`${totals.row_count.toLocaleString('en-US')} ${totals.row_count === 1 ? 'transaction' : 'transactions'}`}</span>
       <span>
-        In <span className="font-medium text-text">{formatUsd(totals.money_in)}</span>
+        In <span className="font-medium text-text">{formatMoney(totals.money_in)}</span>
       </span>
       <span>
-        Out <span className="font-medium text-text">{formatUsd(totals.money_out)}</span>
+        Out <span className="font-medium text-text">{formatMoney(totals.money_out)}</span>
       </span>
       <span>
-        Net <span className="font-medium text-text">{formatSignedUsd(totals.total)}</span>
+        Net <span className="font-medium text-text">{formatSignedMoney(totals.total)}</span>
       </span>
       {uncategorised.row_count > 0 && (
         <button
@@ -168,7 +168,7 @@ function Sums({ first, onShowOpen }: { first: Reply; onShowOpen: () => void }) {
           onClick={onShowOpen}
           className="rounded-control text-warn underline underline-offset-4"
         >
-          {`${uncategorised.row_count.toLocaleString('en-US')} uncategorized, ${formatUsd(uncategorised.amount)}`}
+          {`${uncategorised.row_count.toLocaleString('en-US')} uncategorized, ${formatMoney(uncategorised.amount)}`}
         </button>
       )}
     </p>

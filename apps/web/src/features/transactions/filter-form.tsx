@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react';
+import { currencySign } from '../../lib/currency.ts';
 import { formatInstitution } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Select } from '../../ui/select.tsx';
@@ -144,10 +145,10 @@ interface AmountProps {
 const Amount = ({ label, value = '', onType }: AmountProps) => (
   <TextField
     label={label}
-    prefix="$"
+    prefix={currencySign()}
     inputMode="decimal"
     pattern="\d{1,9}(\.\d{1,2})?"
-    title="An amount in dollars, such as 250 or 19.99"
+    title="An amount, such as 250 or 19.99"
     value={value}
     onChange={({ target }) => onType(target.value)}
   />

@@ -1,6 +1,6 @@
 import { limits } from '@cairn/contract/limits';
 import { X } from 'lucide-react';
-import { formatUsd } from '../../lib/format.ts';
+import { formatMoney } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { CategoryPicker } from './category-picker.tsx';
@@ -29,9 +29,9 @@ export function SelectionBar({ chosen, isBusy, onMove, onExport, onClear }: Sele
       className="fixed inset-x-4 bottom-5 z-30 mx-auto flex w-fit max-w-[calc(100vw-32px)] animate-appear flex-wrap items-center gap-x-4 gap-y-2 rounded-card border border-line bg-raised px-4 py-2.5 shadow-float"
     >
       <p role="status" className="text-13 tabular-nums">
-        <span className="font-medium">{`${chosen.length.toLocaleString('en-US')} selected · ${formatUsd(cents(chosen))}`}</span>
+        <span className="font-medium">{`${chosen.length.toLocaleString('en-US')} selected · ${formatMoney(cents(chosen))}`}</span>
         {moneyIn.length > 0 && moneyOut.length > 0 && (
-          <span className="text-quiet">{` · In ${formatUsd(cents(moneyIn))} · Out ${formatUsd(cents(moneyOut))}`}</span>
+          <span className="text-quiet">{` · In ${formatMoney(cents(moneyIn))} · Out ${formatMoney(cents(moneyOut))}`}</span>
         )}
       </p>
       <div className="flex items-center gap-2">

@@ -1,6 +1,11 @@
 import type { Api, ReplyOf } from '@cairn/contract';
 import type { ReactNode } from 'react';
-import { formatInstitution, formatUsd, formatDay, formatInstantOfYear } from '../../lib/format.ts';
+import {
+  formatInstitution,
+  formatMoney,
+  formatDay,
+  formatInstantOfYear,
+} from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
@@ -57,7 +62,7 @@ export function StoryParts({ story, onOpenDocument, onShowParty }: StoryPartsPro
       {row.party !== null && others !== null && others.row_count > 1 && (
         <Part title={`With ${row.party}`}>
           <div className="flex flex-wrap items-center justify-between gap-2">
-            <p>{`${others.row_count.toLocaleString('en-US')} transactions in a year, ${formatUsd(others.total)}`}</p>
+            <p>{`${others.row_count.toLocaleString('en-US')} transactions in a year, ${formatMoney(others.total)}`}</p>
             <Button size="small" onClick={() => onShowParty(row.party ?? '')}>
               Show all
             </Button>

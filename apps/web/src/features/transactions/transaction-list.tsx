@@ -11,7 +11,7 @@ import {
   type KeyboardEvent,
   type RefObject,
 } from 'react';
-import { formatSignedUsd } from '../../lib/format.ts';
+import { formatSignedMoney } from '../../lib/format.ts';
 import { useIsWindowBelow } from '../../lib/use-window-width.ts';
 import { cx } from '../../ui/cx.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -195,7 +195,7 @@ function indexOf(element: Element): number | null {
 /** Every row is a grid of its own; what they share is how wide the widest amount is. */
 function widthOf(rows: readonly Row[]): string {
   const largest = rows.reduce((max, { amount }) => Math.max(max, Math.abs(amount)), 0);
-  return `${formatSignedUsd(-largest).length + 1}ch`;
+  return `${formatSignedMoney(-largest).length + 1}ch`;
 }
 
 /** Arrows (or j and k) go up and down, x selects, c changes the category, Enter opens. */

@@ -1,6 +1,6 @@
 import { ArrowLeftRight, ChevronDown, Paperclip, StickyNote } from 'lucide-react';
 import { memo } from 'react';
-import { formatInstitution, formatUsd, formatDay } from '../../lib/format.ts';
+import { formatInstitution, formatMoney, formatDay } from '../../lib/format.ts';
 import { Avatar, initialsOf } from '../../ui/avatar.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Money } from '../../ui/money.tsx';
@@ -59,7 +59,7 @@ export const TransactionRow = memo(function TransactionRow({
           data-control="choose"
           tabIndex={tabIndex}
           className="size-4 accent-(--accent) pointer-coarse:size-5"
-          aria-label={`Select ${name}, ${formatDay(row.date)}, ${formatUsd(row.amount)}`}
+          aria-label={`Select ${name}, ${formatDay(row.date)}, ${formatMoney(row.amount)}`}
           checked={isChosen}
           onChange={() => undefined}
           onClick={(event) => onChoose(index, !isChosen, event.shiftKey)}

@@ -1,5 +1,5 @@
 import type { Api, ReplyOf } from '@cairn/contract';
-import { formatUsd } from '../../lib/format.ts';
+import { formatMoney } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Money } from '../../ui/money.tsx';
@@ -37,7 +37,7 @@ export function TransferQuestions({
               <Money value={question.example.amount} />
               {question.count > 1 && (
                 <p className="text-12 text-quiet tabular-nums">
-                  {`${question.count} times, total ${formatUsd(question.total)}`}
+                  {`${question.count} times, total ${formatMoney(question.total)}`}
                 </p>
               )}
             </div>
@@ -50,7 +50,7 @@ export function TransferQuestions({
 }
 
 function Answers({ question, choice }: { question: Question; choice: TransferChoice }) {
-  const what = `${formatUsd(question.example.amount)}, ${question.example.out.description}`;
+  const what = `${formatMoney(question.example.amount)}, ${question.example.out.description}`;
   return (
     <div className="flex gap-2">
       <Button

@@ -1,7 +1,7 @@
 import type { Api, ReplyOf } from '@cairn/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { formatDay, formatInstitution, formatUsd } from '../../lib/format.ts';
+import { formatDay, formatInstitution, formatMoney } from '../../lib/format.ts';
 import { apiQuery } from '../../lib/query.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -106,7 +106,7 @@ const columnsOf = (choice: TransferChoice): Column<Transfer>[] => [
         <Button
           size="small"
           disabled={choice.isBusy}
-          aria-label={`Not a transfer: ${formatUsd(transfer.amount)} from ${formatInstitution(transfer.out.account)} on ${formatDay(transfer.out.date)}`}
+          aria-label={`Not a transfer: ${formatMoney(transfer.amount)} from ${formatInstitution(transfer.out.account)} on ${formatDay(transfer.out.date)}`}
           onClick={() =>
             choice.choose(
               [

@@ -1,4 +1,4 @@
-import { formatWholeUsd } from '../../lib/format.ts';
+import { formatWholeMoney } from '../../lib/format.ts';
 
 export interface DollarLinesProps {
   /** The amounts at which a line is drawn; the one of zero stands out. */
@@ -21,7 +21,7 @@ export function DollarLines({ ticks, y, from, to }: DollarLinesProps) {
         stroke={tick === 0 ? 'var(--line-strong)' : 'var(--chart-grid)'}
       />
       <text x={from - 8} y={y(tick) + 4} textAnchor="end" fill="var(--quiet)">
-        {formatWholeUsd(tick)}
+        {formatWholeMoney(tick)}
       </text>
     </g>
   ));

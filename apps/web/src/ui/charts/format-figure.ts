@@ -1,4 +1,4 @@
-import { formatWholeUsd, formatUsd } from '../../lib/format.ts';
+import { formatWholeMoney, formatMoney } from '../../lib/format.ts';
 import type { ChartUnit } from './chart-data.ts';
 
 const plain = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
@@ -12,8 +12,8 @@ const others: Readonly<Record<Exclude<ChartUnit, 'money'>, Format>> = {
 
 /** How a figure of a chart reads: five invoices are not five dollars. */
 export const formatOf = (unit: ChartUnit = 'number'): Format =>
-  unit === 'money' ? formatUsd : others[unit];
+  unit === 'money' ? formatMoney : others[unit];
 
 /** The same on an axis, where money is in whole dollars. */
 export const formatAxisOf = (unit: ChartUnit = 'number'): Format =>
-  unit === 'money' ? formatWholeUsd : others[unit];
+  unit === 'money' ? formatWholeMoney : others[unit];

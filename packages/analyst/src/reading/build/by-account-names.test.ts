@@ -15,6 +15,7 @@ const shared = [
   of('Sales', 'income'),
   of('Discounts Given', 'income'),
   of('Bank Interest', 'expense'),
+  of('Interest Earned', 'other_income'),
   of('Vehicles', 'fixed_asset'),
   of('Computers', 'fixed_asset'),
   of('Visa', 'credit_card'),
@@ -34,12 +35,14 @@ const gross = 'Income from sales without credit memo or refund without Discounts
 it.each([
   [
     'what was our EBITDA in 2025',
-    `Operating profit without Bank Interest or Depreciation Expense ${of2025}`,
+    `Net profit without Bank Interest or Depreciation Expense ${of2025}`,
   ],
-  ['EBIT for 2025', `Operating profit without Bank Interest ${of2025}`],
+  ['EBIT for 2025', `Net profit without Bank Interest ${of2025}`],
+  ['earnings before interest and taxes in 2025', `Net profit without Bank Interest ${of2025}`],
+  ['DSO for 2025', `Receivables until 2025-12-31 in days of Revenue ${of2025}`],
   [
-    'earnings before interest and taxes in 2025',
-    `Operating profit without Bank Interest ${of2025}`,
+    'what are our days sales outstanding',
+    'Receivables until 2026-06-15 in days of Revenue from 2025-06-16 to 2026-06-15',
   ],
   ['net book value of fixed assets', `${fixed} as of 2026-06-15`],
   ['net book value of vehicles and computers as of 2025-12-31', `${fixed} as of 2025-12-31`],

@@ -41,9 +41,9 @@ const ebitda =
   /\bebitda\b|\bearnings before interest,? (?:income )?tax(?:es)?,? depreciation,? (?:and|&) amorti[sz]ation\b/gi;
 const ebit =
   /\bebit\b|\b(?:earnings|profit|income) before interest (?:and|&) (?:income )?tax(?:es)?\b/gi;
-const running = ['expense', 'cost_of_goods_sold'] as const;
+const costs = ['expense', 'cost_of_goods_sold', 'other_expense'] as const;
 
-/** What is called so among running costs is taken off them: interest, income tax, and for EBITDA depreciation. */
+/** Net profit, other income included, before what is called so among costs: interest, income tax, and for EBITDA depreciation. */
 function readEarningsBefore(
   question: string,
   read: Read,
@@ -51,23 +51,23 @@ function readEarningsBefore(
 ): Plan | Refused | null {
   const isWithout = ebitda.test(question);
   ebitda.lastIndex = 0;
-  const text = question.replace(ebitda, 'operating profit').replace(ebit, 'operating profit');
-  if (text === question || /\boperating (?:profit|income)\b/i.test(question)) return null;
+  const text = question.replace(ebitda, 'net profit').replace(ebit, 'net profit');
+  if (text === question || /\b(?:operating|net) (?:profit|income)\b/i.test(question)) return null;
   if (/\bmultiples?\b/i.test(question)) return null;
-  const depreciation = accountsCalled(/\bdepreciation\b|\bamorti[sz]ation\b/i, running, vocabulary);
+  const depreciation = accountsCalled(/\bdepreciation\b|\bamorti[sz]ation\b/i, costs, vocabulary);
   const others = accountsCalled(
     /\binterest\b|\b(?:income|federal|state|corporate|franchise) (?:income )?tax(?:es)?\b/i,
-    running,
+    costs,
     vocabulary,
   );
   if (isWithout && depreciation.length === 0)
     return {
       kind: 'refused',
       reason:
-        'No account of costs is called depreciation or amortization, so EBITDA cannot be told apart from the operating profit.',
+        'No account of costs is called depreciation or amortization, so EBITDA cannot be told apart from the earnings before interest and taxes.',
       suggestions: [text],
     };
-  return leaving(read(text), 'operating_profit', [
+  return leaving(read(text), 'net_profit', [
     { field: 'category', not: true, values: [...others, ...(isWithout ? depreciation : [])] },
   ]);
 }

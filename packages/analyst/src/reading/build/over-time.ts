@@ -9,6 +9,7 @@ import { readDetails } from './details.ts';
 import { withTotalsOfDue } from './due-totals.ts';
 import { readTwoKinds } from './two-kinds.ts';
 import { readByAccountNames, type Refused } from './by-account-names.ts';
+import { readDaysOutstanding } from './days-outstanding.ts';
 
 /** What two figures come to, in each month too; sums that run on, and how much a year a figure grew. */
 export function readComputed(
@@ -22,6 +23,7 @@ export function readComputed(
     readDetails(said, read) ??
     readTwoKinds(said, plainly, read) ??
     withTotalsOfDue(said.question, plainly, today) ??
+    readDaysOutstanding(said, read, today) ??
     readByAccountNames(said, read, vocabulary) ??
     readBalanceChange(said.question, plainly, read, context) ??
     readChangeOfEach(said.spelled, read, context) ??

@@ -1,5 +1,11 @@
 import { readScenarioQuestion, type QuestionContext } from '@cairn/analyst';
-import { businessDay, cents, formatUsd, type BusinessDay, type ForecastItem } from '@cairn/finance';
+import {
+  businessDay,
+  cents,
+  formatMoney,
+  type BusinessDay,
+  type ForecastItem,
+} from '@cairn/finance';
 import type { Transaction } from '../../../database/within-business.ts';
 import { findBasis } from '../../basis.ts';
 import { findRecurring, forecastCash } from '../../derived/derived-figures.ts';
@@ -95,7 +101,7 @@ async function expectedRows(
     note:
       total === given
         ? 'What the forecast expects, item by item.'
-        : `The forecast has changed since this answer, which said ${formatUsd(cents(given))}. Ask again as of today.`,
+        : `The forecast has changed since this answer, which said ${formatMoney(cents(given))}. Ask again as of today.`,
   };
 }
 

@@ -5,7 +5,7 @@ import {
   cents,
   divideRounded,
   formatMonth,
-  formatUsd,
+  formatMoney,
   negateCents,
   partsOfDay,
   startOfMonth,
@@ -63,7 +63,7 @@ export async function findPartySubject(
   const { total } = await sumFrom(from);
   if (total <= 0n) return null;
   const monthly = cents(divideRounded(total, BigInt(monthsFrom(from, to)), 'half-away-from-zero'));
-  const span = `${formatUsd(monthly)} a month from ${formatMonth(from)} to ${formatMonth(to)}`;
+  const span = `${formatMoney(monthly)} a month from ${formatMonth(from)} to ${formatMonth(to)}`;
   return {
     of,
     name: `${party.name} (${span})`,

@@ -1,4 +1,4 @@
-import { absoluteCents, formatDay, formatRange, formatUsd, type Cents } from '@cairn/finance';
+import { absoluteCents, formatDay, formatRange, formatMoney, type Cents } from '@cairn/finance';
 import type { SupposedChange } from './supposed-change.ts';
 import { partyOf } from './scenario-parties.ts';
 import type { ScenarioSubject } from './scenario-subjects.ts';
@@ -61,5 +61,5 @@ const baseOf = (subject: ScenarioSubject | undefined) =>
     ? ''
     : `, of ${money(subject.monthlyCents)} a month (${formatRange(subject.learnt.from, subject.learnt.to)})`;
 
-const money = (amount: Cents) => formatUsd(absoluteCents(amount));
+const money = (amount: Cents) => formatMoney(absoluteCents(amount));
 const way = (amount: Cents) => (amount < 0n ? 'out' : 'in');

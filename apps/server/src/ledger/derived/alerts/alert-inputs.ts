@@ -1,4 +1,4 @@
-import { addDays, absoluteCents, dedupeAlerts, formatDay, formatUsd } from '@cairn/finance';
+import { addDays, absoluteCents, dedupeAlerts, formatDay, formatMoney } from '@cairn/finance';
 import type { Alert, AlertThresholds, BusinessDay } from '@cairn/finance';
 import type { Transaction } from '../../../database/within-business.ts';
 import { cashAlertsOf } from './alert-inputs-cash.ts';
@@ -52,7 +52,7 @@ function reminderOf(stream: RecurringItem, today: BusinessDay): RaisedAlert | nu
   const days = choice?.reminderDays ?? null;
   if (days === null || nextDate === null) return null;
   if (today < addDays(nextDate, -days)) return null;
-  const amount = formatUsd(absoluteCents(stream.expectedCents));
+  const amount = formatMoney(absoluteCents(stream.expectedCents));
   const day = formatDay(nextDate);
   return {
     rule: 'payment_reminder',

@@ -3,7 +3,7 @@ import {
   cents,
   chooseMatch,
   formatDay,
-  formatUsd,
+  formatMoney,
   type BusinessDay,
   type Cents,
   type ScoredMatch,
@@ -132,7 +132,7 @@ function reasonToWait(document: DocumentRow, suggestions: number): string {
   }
   if (totalCents === null)
     return 'Its total could not be read, so no transaction was found for it.';
-  const amount = formatUsd(cents(totalCents));
+  const amount = formatMoney(cents(totalCents));
   if (documentDate === null) return `No recent transaction of ${amount} was found.`;
   return `No transaction of ${amount} was found around ${formatDay(businessDay(documentDate))}.`;
 }

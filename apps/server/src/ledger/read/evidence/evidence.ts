@@ -26,6 +26,7 @@ const filter = z.discriminatedUnion('of', [
     selection,
     /** Bank rows that the books do not record. */
     isUnbooked: z.literal(true).optional(),
+    isCashBasis: z.literal(true).optional(),
   }),
   /** A cash balance stands on the balances of its accounts. */
   z.strictObject({
@@ -148,7 +149,9 @@ async function rowsBehind(
   evidence: Extract<EvidenceFilter, { of: 'rows' }>,
   offset: number,
 ): Promise<Evidence> {
-  const basis = evidence.isUnbooked === true ? ofUnbookedRows : await findBasis(tx, businessId);
+  const { isUnbooked, isCashBasis } = evidence;
+  const own = isUnbooked === true ? ofUnbookedRows : await findBasis(tx, businessId);
+  const basis = { ...own, ...(isCashBasis && { isCashBasis }) };
   const page = { order: 'newest', limit: EVIDENCE_PAGE_ROWS, offset } as const;
   const { rows, total, count } = await runRows({ tx, businessId, basis }, evidence.selection, page);
   const { from, to } = evidence.selection;

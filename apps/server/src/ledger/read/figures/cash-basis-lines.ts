@@ -6,6 +6,11 @@ const UNAPPLIED = {
   expense: { id: '00000000-0000-0000-0000-000000000002', name: 'Unapplied vendor payments' },
 } as const;
 
+/** What it is called that stands for no account of the ledger; null of every account that does. */
+export const unappliedName = (id: SQL): SQL => sql`
+  case ${id} when ${UNAPPLIED.income.id} then ${UNAPPLIED.income.name}
+    when ${UNAPPLIED.expense.id} then ${UNAPPLIED.expense.name} end`;
+
 /** What moves money, so that it counts on its own day whatever it pays. A journal does where it touches a bank or card. */
 const moneyKinds = sql`('payment', 'bill_payment', 'deposit', 'refund', 'expense', 'sales_receipt', 'transfer', 'payroll')`;
 

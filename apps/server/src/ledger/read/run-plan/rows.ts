@@ -7,7 +7,9 @@ import { listOf } from '../../../database/array-parameters.ts';
 import { builtInSource } from '../../write/ingest-references.ts';
 import { asBooked, joinBooked } from '../as-booked.ts';
 import { accountAtBank, cashAccounts, isNotYetAtBank } from '../cash-accounts.ts';
+import { cashBasisLines } from '../figures/cash-basis-lines.ts';
 import { conditionSql, dueOn } from './conditions.ts';
+import { orderOf } from './row-orders.ts';
 
 /**
  * The rows of a selection, one per ledger line (or per document), as a subquery with the columns
@@ -15,6 +17,15 @@ import { conditionSql, dueOn } from './conditions.ts';
  * `amount` is in cents, or in hundredths of a unit, with the sign in which the measure counts it.
  */
 export function rowsOf(businessId: string, basis: Basis, selection: Selection): SQL {
+  const all = allRowsOf(businessId, basis, selection);
+  const { top, measure } = selection;
+  if (top === undefined) return all;
+  return sql`(
+    select * from ${all} r order by ${orderOf(measure, top.order)} limit ${top.limit} offset ${top.skip}
+  )`;
+}
+
+function allRowsOf(businessId: string, basis: Basis, selection: Selection): SQL {
   const { rows } = measures[selection.measure];
   if (rows.from === 'profit' && rows.byDocument === true)
     return byDocument(businessId, basis, rows, selection);
@@ -63,11 +74,18 @@ function byDocument(
   )`;
 }
 
-function between(column: SQL, { from, to }: Selection): SQL {
+function between(column: SQL, selection: Selection): SQL {
+  const { from } = selection;
   return sql.join([
     ...(from === null ? [] : [sql` and ${column} >= ${from}`]),
-    ...(to === null ? [] : [sql` and ${column} <= ${to}`]),
+    sql` and ${column} <= ${lastDayOf(selection)}`,
   ]);
+}
+
+/** What is dated on days to come is none of a period that runs: only one that begins after today means it. */
+function lastDayOf({ from, to, asOf }: Selection): string {
+  if (to !== null && (to <= asOf || (from !== null && from > asOf))) return to;
+  return from !== null && from > asOf ? 'infinity' : asOf;
 }
 
 /** Estimates and purchase orders promise; they do not post. */
@@ -100,12 +118,24 @@ function profitRows(
       ${mainAccount(businessId, basis)} as account_id, coalesce(t.party_id, l.party_id) as party_id,
       t.party_id as document_party_id, l.item_id,
       t.payment_method, t.total_cents, t.open_balance_cents, t.due_date
-    from lines l
-    join accounts a on a.business_id = l.business_id and a.account_id = l.account_id
-    join transactions t on t.business_id = l.business_id and t.transaction_id = l.transaction_id
-    where l.business_id = ${businessId} and a.origin = ${basis.profitOrigin}
-      and a.type = any (${listOf(source.accountTypes, 'account_type')}) and ${posting}${unbooked}${onlyItems}${ofKinds}${between(sql`l.date`, selection)}`;
+    from ${basis.isCashBasis === true ? paidLines(businessId) : postedLines(businessId, basis)}
+    join transactions t on t.business_id = ${businessId} and t.transaction_id = l.transaction_id
+    where l.type = any (${listOf(source.accountTypes, 'text')}) and ${posting}${unbooked}${onlyItems}${ofKinds}${between(sql`l.date`, selection)}`;
 }
+
+const postedLines = (businessId: string, { profitOrigin }: Basis) => sql`(
+  select l.*, a.type::text as type from lines l
+  join accounts a on a.business_id = l.business_id and a.account_id = l.account_id
+  where l.business_id = ${businessId} and a.origin = ${profitOrigin}) l`;
+
+/** The lines as far as they were paid, on the days of payment. */
+const paidLines = (businessId: string) => sql`(
+  select c.transaction_id, c.line_number, c.date, c.account_id, c.type, c.party_id, l.item_id, l.quantity,
+    greatest(c.net, 0)::bigint as debit_cents, greatest(-c.net, 0)::bigint as credit_cents
+  from (${cashBasisLines(businessId)}) c
+  left join lines l on l.business_id = ${businessId} and l.transaction_id = c.transaction_id
+    and l.line_number = c.line_number
+  where c.net <> 0) l`;
 
 function cashRows(
   businessId: string,

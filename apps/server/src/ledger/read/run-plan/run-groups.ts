@@ -1,8 +1,10 @@
 import type { Dimension, Group, GroupedRows, GroupQuery, TimeDimension } from '@cairn/analyst';
 import { sql, type SQL } from 'drizzle-orm';
+import { withHashJoins } from '../../../database/with-hash-joins.ts';
 import type { Transaction } from '../../../database/within-business.ts';
 import type { Basis } from '../../basis.ts';
 import { accountName } from '../as-booked.ts';
+import { unappliedName } from '../figures/cash-basis-lines.ts';
 import { dueOn } from './conditions.ts';
 import { rowsOf } from './rows.ts';
 
@@ -21,20 +23,24 @@ export interface LedgerScope {
 /** Runs one sum: exact totals and distinct transactions, of each group and of all rows together. */
 export async function runGroups(scope: LedgerScope, query: GroupQuery): Promise<GroupedRows> {
   const { tx, businessId, basis } = scope;
-  const { rows } = await tx.execute<{
-    key: string | null;
-    label: string | null;
-    is_all: number;
-    total: bigint | null;
-    count: bigint;
-    first: string | null;
-    last: string | null;
-  }>(sql`
+  const find = () =>
+    tx.execute<{
+      key: string | null;
+      label: string | null;
+      is_all: number;
+      total: bigint | null;
+      count: bigint;
+      first: string | null;
+      last: string | null;
+    }>(sql`
     with grouped as (
       select ${grouping(query.groupBy)}, ${statistics[query.statistic ?? 'sum']}::bigint as total,
         count(distinct r.transaction_id) as count, min(r.date)::text as first, max(r.date)::text as last
       from ${rowsOf(businessId, basis, query.selection)} r ${groupClause(scope, query.groupBy, query.selection.asOf)})
     select g.*, ${labelSql(businessId, query.groupBy, sql`g.key`)} as label from grouped g`);
+  const { rows } = await (basis.isCashBasis === true
+    ? withHashJoins(tx, async () => find())
+    : find());
   const all = rows.find(({ is_all: isAll }) => isAll === 1);
   const groups = rows.flatMap((row): Group[] =>
     row.is_all === 1
@@ -144,7 +150,8 @@ export function labelSql(businessId: string, dimension: Dimension | null, key: S
     case 'account':
       return accountName(businessId, sql`${key}::uuid`);
     case 'category':
-      return sql`(select name from accounts where business_id = ${businessId} and account_id = ${key}::uuid)`;
+      return sql`coalesce(${unappliedName(key)},
+        (select name from accounts where business_id = ${businessId} and account_id = ${key}::uuid))`;
     case 'party':
       return sql`(select name from parties where business_id = ${businessId} and party_id = ${key}::uuid)`;
     case 'item':

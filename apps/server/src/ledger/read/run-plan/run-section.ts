@@ -10,6 +10,7 @@ import {
 import {
   businessDay,
   startOfMonth,
+  type BusinessDay,
   type CalendarSettings,
   type ProfitAndLoss,
   type StatementSection,
@@ -93,17 +94,22 @@ const partsOf = {
 
 const isPart = (section: SheetSide): section is keyof typeof partsOf => section in partsOf;
 
-/** The profit and loss statement of a period, beside another where one is compared with. */
+/** The profit and loss statement of a period, as far as it has come, beside another where one is compared with. */
 export async function runProfitAndLoss(
   { tx, businessId, basis }: Pick<LedgerScope, 'tx' | 'businessId' | 'basis'>,
   { period, comparison }: { period: PlanPeriod; comparison: PlanPeriod | null },
   { fiscalYearStartMonth }: CalendarSettings,
+  today: BusinessDay,
 ): Promise<ProfitAndLoss> {
-  const daysOf = ({ from, to }: PlanPeriod) => ({ from: businessDay(from), to: businessDay(to) });
+  const daysOf = ({ from, to }: PlanPeriod) => ({
+    from: businessDay(from),
+    to: from <= today && today < to ? today : businessDay(to),
+  });
   return loadProfitAndLoss({
     tx,
     businessId,
     origin: basis.profitOrigin,
+    isCashBasis: basis.isCashBasis === true,
     period: daysOf(period),
     compared: comparison && daysOf(comparison),
     fiscalYearStartMonth,

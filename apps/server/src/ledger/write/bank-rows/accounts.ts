@@ -183,6 +183,7 @@ async function insertBankAccount(
     insert into bank_accounts (business_id, bank_account_id, account_id, source, external_id, institution_name,
       account_type, last4, currency)
     values (${businessId}, ${account.bankAccountId}, ${account.accountId}, ${input.source}, ${input.externalId},
-      ${input.institutionName}, ${accountType}, ${input.last4 ?? null}, ${input.currency ?? 'USD'})`);
+      ${input.institutionName}, ${accountType}, ${input.last4 ?? null},
+      coalesce(${input.currency ?? null}, business_currency(${businessId})))`);
   return account;
 }

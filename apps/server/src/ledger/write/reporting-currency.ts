@@ -1,0 +1,26 @@
+import { isKeptCurrency, usualCurrency } from '@cairn/finance';
+import { sql } from 'drizzle-orm';
+import type { Transaction } from '../../database/within-business.ts';
+
+/**
+ * The one currency of a business: what the first import brings is its choice, once and for all. Null where amounts in `currency`
+ * may come in, else the currency that the business keeps (docs/decisions/050-one-reporting-currency.md).
+ */
+export async function takeCurrency(
+  tx: Transaction,
+  businessId: string,
+  currency: string | null,
+): Promise<string | null> {
+  const { rows } = await tx.execute<{ currency: string; is_kept: boolean }>(sql`
+    select b.currency, exists (select from transactions t where t.business_id = b.business_id)
+      or exists (select from accounts a where a.business_id = b.business_id and a.opening_balance_cents <> 0)
+      or exists (select from bank_accounts a where a.business_id = b.business_id) as is_kept
+    from businesses b where b.business_id = ${businessId} for update of b`);
+  const kept = rows[0]?.currency ?? usualCurrency;
+  if (currency === null || currency === kept) return null;
+  if (rows[0]?.is_kept !== false || !isKeptCurrency(currency)) return kept;
+  await tx.execute(
+    sql`update businesses set currency = ${currency} where business_id = ${businessId}`,
+  );
+  return null;
+}
