@@ -425,9 +425,8 @@ describe('what is refused', () => {
   it('an account in a foreign currency, before anything is imported', async () => {
     await bring('own.csv', csv);
     const { body } = await upload('cad.ofx', ofxFile.replace('<CURDEF>USD', '<CURDEF>CAD'));
-    const reply = await call<Uploaded>('POST', `/statements/${body.id}/import`, {
-      account: newAccount,
-    });
+    const asked = { account: newAccount, answers: { account: 'other' } };
+    const reply = await call<Uploaded>('POST', `/statements/${body.id}/import`, asked);
     expect(reply.status).toBe(422);
     expect(reply.body.message).toContain('this account is in CAD');
   });
