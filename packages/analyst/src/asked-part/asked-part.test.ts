@@ -50,6 +50,14 @@ test.each([
   expect(partOf(question)).toMatchObject({ isSure: false });
 });
 
+test('a stretch without a word that asks stands by itself only where none asks beside it', () => {
+  const weighs = {
+    score: (features: readonly string[]) => Number(features.includes('then mark ,')),
+  };
+  const said = "of last month's invoices to them, none was larger than which one";
+  expect(askedParts(said, context, weighs)[0]).toMatchObject({ isSure: false });
+});
+
 test('what is named in the question too may stand beside it', () => {
   const part = partOf('Quarry Lane called again, so what does Quarry Lane owe us by now?');
   expect(part).toEqual({ text: 'what does Quarry Lane owe us by now', isSure: true });

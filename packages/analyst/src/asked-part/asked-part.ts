@@ -74,6 +74,7 @@ function standsAlone(
   return (
     !supposes(lattice, stretch) &&
     !goesOn(lattice, stretch) &&
+    !isAskedBeside(lattice, stretch) &&
     (hasPerson || !isAskedElsewhere(lattice.names.filter(isSomebody), stretch)) &&
     (hasTime || !isAskedElsewhere(past, stretch)) &&
     saysEnough(lattice, stretch)
@@ -106,6 +107,20 @@ const isPast = ({ from }: TimeEdge, today: BusinessDay) => from !== null && from
 function isAskedElsewhere(edges: readonly Stretch[], { start, end }: Stretch): boolean {
   const within = edges.filter((one) => one.start >= start && one.end <= end);
   return edges.length > 0 && within.length === 0;
+}
+
+/** What the stretch has none of: 'of May's invoices, none was larger than which one?' asks behind it. */
+const asking = new Set('what which who whom whose how when where'.split(' '));
+const telling = new Set('show list give tell did do does is are was were has have'.split(' '));
+
+function isAskedBeside({ words }: Lattice, { start, end }: Stretch): boolean {
+  const asks = (at: number, known: ReadonlySet<string>) => known.has(words[at]?.token.text ?? '');
+  const places = [...words.keys()];
+  const isWithin = (at: number) => at >= start && at < end;
+  return (
+    places.some((at) => at >= end && asks(at, asking)) &&
+    !places.some((at) => isWithin(at) && (asks(at, asking) || asks(at, telling)))
+  );
 }
 
 function saysEnough({ names, times, numbers }: Lattice, { start, end }: Stretch): boolean {

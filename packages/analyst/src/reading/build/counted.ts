@@ -3,7 +3,7 @@ import { hasCondition } from '../../plan-marks.ts';
 
 /** How many of what was named before: 'June invoices, their number', 'customers invoiced, how many'. */
 const behind =
-  /\bhow many(?: (?:were|are) (?:there|they|it))?$|\b(?:(?:their|its|in|what) )?numbers?(?: (?:what|please|of))?$|\btimes$/;
+  /\bhow many(?: (?:were|are) (?:there|they|it))?$|\b(?:(?:their|its|in|what) )?numbers?(?: (?:what|please|of))?$|\btimes(?: (?:we|they|he|she|it) \w+)?$/;
 const people = /\b(?:customers?|clients?|patients?|members?|vendors?|suppliers?|employees?)\b/;
 const papers =
   /\b(?:invoices?|bills?|receipts?|payments?|orders?|estimates?|refunds?|credits?|transactions?|deposits?)\b/;

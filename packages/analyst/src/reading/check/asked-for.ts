@@ -77,7 +77,7 @@ const givesCount = (plan: Plan) =>
   plan.measures.some((one) => /^quantity_|days/.test(one)) ||
   hasHaving(plan);
 
-const isLeftOut = (one: Condition) => 'not' in one && one.not;
+const isLeftOut = (one: Condition) => one.field !== 'kind' && 'not' in one && one.not;
 
 const number = '(?:one|two|three|four|five|six|ten|\\d+)';
 
@@ -285,9 +285,21 @@ const shapes: readonly Asked[] = [
   },
   {
     words:
-      /\b(?:left|leaving|leave|taking|take|taken) (?:[\w'&]+ ){0,3}?(?:out|off|aside)\b(?! of\b)|\b(?:apart|aside) from\b|\bexcept\b|\ball (?:\w+ ){1,2}off\b|\bnot by (?:which|what|whom)\b/,
+      /\b(?:left|leaving|leave|taking|take|taken) (?:[\w'&]+ ){0,3}?(?:out|off|aside)\b(?! of\b)|\b(?:apart|aside) from\b|\bexcept\b|\ball (?:\w+ ){1,2}off\b/,
     what: 'what is left without some of it',
     gives: (plan) => plan.kind !== 'figure' || conditionsOf(plan).some((one) => isLeftOut(one)),
+  },
+  {
+    words:
+      /\b(?:has|have|is|was|were) (?:it|they|that) (?:been |already )*(?:paid|settled|received)\b/,
+    what: 'whether it was',
+    gives: (plan) => plan.kind !== 'figure' || plan.asked !== 'figure',
+  },
+  {
+    words:
+      /^no (?:purchases?|orders?|sales|payments?|invoices?|bills?)\b|\bnot by (?:which|what|whom)\b/,
+    what: 'who had none',
+    gives: (plan) => plan.kind !== 'figure' || hasHaving(plan) || plan.asked === 'yes_no',
   },
   {
     words: /\bow(?:ed|ing) (?:\w+ )?by us\b/,

@@ -1,3 +1,4 @@
+const name = "((?!(?:we|i|it|they|he|she)\\b)[\\p{L}\\p{N}&'’. -]{2,60}?)";
 const numbers = '(?:number|count|quantity|how many)';
 const amounts = '(?:total |dollar )?(?:amounts?|values?|totals?|sums?|how much)';
 
@@ -10,6 +11,13 @@ export const askedWords: readonly (readonly [RegExp, string])[] = [
       'giu',
     ),
     'number and total of $1',
+  ],
+  [
+    new RegExp(
+      `\\b(?:since when|how long|for how long) (?:has|have|is) ${name} (?:been )?(?:a |our )?(?:customer|client|buying(?: from us)?|with us)(?=[\\s?.!]*$)`,
+      'giu',
+    ),
+    'when did we first sell to $1',
   ],
   [
     /\bhow long has (?=invoice \S+ been (?:open|outstanding|unpaid)\b)|\bhow (?:old|many days old) is (?=(?:the |our )?(?:oldest |latest |last |open |unpaid |overdue )*(?:invoice|bill)\b)/gi,

@@ -40,6 +40,10 @@ export const bookkeepersWords: readonly (readonly [RegExp, string])[] = [
     'what share of revenue comes from',
   ],
   [
+    /\bhow concentrated (?:is|are|was|were) (?:our |my |the )?(?:revenue|sales|income) (?:in|on|among|with|around)\b/gi,
+    'what share of revenue comes from',
+  ],
+  [
     /\brefund rate\b(?:: refunds as (?:a )?(?:share|percentage|percent|%) of (?:revenue|sales))?/gi,
     'refunds as a percentage of revenue',
   ],

@@ -13,12 +13,21 @@ const rowVerbs = 'itemi[sz]e|enumerate|tabulate|list out';
 const plainVerbs =
   'determine|summari[sz]e|compute|calculate|ascertain|quantify|compile|specify|indicate|identify|furnish|retrieve|extract|obtain|establish|confirm|evaluate|assess|derive|work out';
 
+const showVerbs = `${plainVerbs}|state|supply|disclose|report|set out|outline|detail|present|provide|prepare|produce`;
+
 /** How figures are asked for in letters and working papers, and by short forms. */
 export const formalWords: readonly (readonly [RegExp, string])[] = [
   // A verb that only says 'show'; 'state' is one in 'state gross profit', but not in 'state taxes', 'state by state', 'State Farm'.
   [
     new RegExp(`^(\\s*)${politely}(?:${rowVerbs})(?: (?:for )?(?:me|us))?:? (?=\\S)`, 'giu'),
     '$1list ',
+  ],
+  [
+    new RegExp(
+      `^(\\s*)${politely}(?:${showVerbs})(?: (?:for )?(?:me|us)(?: with)?)?:? (?=(?:the|all|each|every|an?) |(?:our|my) (?!\\p{Lu}))`,
+      'giu',
+    ),
+    '$1show me ',
   ],
   [
     new RegExp(
@@ -40,6 +49,10 @@ export const formalWords: readonly (readonly [RegExp, string])[] = [
   [
     /(?<!\b(?:most|more|until|paid|\w+ed) )\b(?:lately|recently|of late)(?=[\s?.!]*$)/gi,
     'in the last 90 days',
+  ],
+  [
+    /\b([Ii]n|[Dd]uring|[Oo]ver) the (?=(?:spring|summer|fall|autumn|winter)\b(?! (?:of|\p{Lu}|19|20)))/gu,
+    '$1 latest ',
   ],
   // Several years are laid side by side.
   [

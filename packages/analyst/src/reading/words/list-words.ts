@@ -31,6 +31,11 @@ export const listWords: readonly (readonly [RegExp, string])[] = [
     /\b(?:(?:show|list|give)(?: me)? )?(?:the )?(?:purchase|order|buying|sales) history (?:of|for|with)\b/gi,
     'show me all sales to',
   ],
+  // How many were sold is told of each item.
+  [
+    /^\s*(?:list|show(?: me)?|display|give me)? ?(?:all |the |our )*(?:items|products|services) (?:sold|invoiced|billed) to (.+?),? (?:with|and|including|showing) (?:the |their )?(?:quantit(?:y|ies)|units|number of units|pieces)(?: sold| of each)?(?=[\s?.!]*$)/gi,
+    'quantity sold by product to $1',
+  ],
   // A list has its columns.
   [
     new RegExp(

@@ -7,6 +7,20 @@ const weekday = '(?:mon|tues|wednes|thurs|fri|satur|sun)day';
 
 /** Dates as accountants write them, in the words that dates are read by. */
 export const periodWords: readonly (readonly [RegExp, string])[] = [
+  // A part said behind its year: 'fiscal 2026, first quarter'.
+  [
+    /\b(fiscal (?:year )?20\d\d|fy ?(?:20)?\d\d|20\d\d),? (?:the |its )?(first|second|third|fourth|last) (quarter|half)\b/gi,
+    '$2 $3 of $1',
+  ],
+  [
+    /\b(?:the |this |our )?((?:fiscal |calendar )?year)['’]s (first|second|third|fourth|last) (quarter|half)\b/gi,
+    '$2 $3 of this $1',
+  ],
+  // The period that runs.
+  [
+    /\b(?:the |our )?((?:fiscal |calendar )?(?:year|quarter|month|week)) (?:in progress|under ?way|(?:that )?we(?:['’]re| are) (?:now )?in|that(?:['’]s| is) running)\b/gi,
+    'this $1',
+  ],
   // A part of 'the year' is one of this year, and no breakdown by year.
   [
     /\b((?:first|second|1st|2nd|third|fourth|3rd|4th|last) (?:half|quarter)) of the (?=year\b(?! (?:\d{4}|to|ended|ending|before)\b))/gi,

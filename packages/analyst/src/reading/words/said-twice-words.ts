@@ -110,6 +110,7 @@ export const payingWords: readonly (readonly [RegExp, string])[] = [
     '$1 by category',
   ],
   [/^(\s*)sum up (?:the )?/gi, '$1total of '],
+  [/\bpayments? (?:that )?(?:came|come|coming|comes) in\b/gi, 'payments received'],
   [/\b(?:were|are|was|is) (?:loss[- ]making|unprofitable)\b/gi, 'had a loss'],
   // The limit is of each sale, whatever its lines.
   [
