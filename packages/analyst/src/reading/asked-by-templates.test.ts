@@ -57,7 +57,10 @@ it.each([
     'Revenue of Laptop of all time, as a share of the whole',
   ],
   ['What is the due amount from Redstone Hotel', 'Receivables from Redstone Hotel of all time'],
-  ['what is our average collection period', 'Days to pay of all time'],
+  [
+    'what is our average collection period',
+    'Receivables until 2026-06-15 in days of Revenue from 2025-06-16 to 2026-06-15',
+  ],
   [
     'When was Redstone Hotel created as a customer',
     'Oldest income row from Redstone Hotel without credit memo or refund of all time',
