@@ -202,11 +202,7 @@ function interpretFacts(
   const built = readPlan(said, facts, context);
   if (built.kind === 'either way') return eitherWay(said.spelled, context);
   if (built.kind === 'refused')
-    return {
-      kind: 'declined',
-      reason: built.reason,
-      suggestions: built.suggestions ?? nearQuestions([], facts, context),
-    };
+    return { suggestions: nearQuestions([], facts, context), ...built, kind: 'declined' };
   if (built.kind === 'incomplete') {
     if (facts.talk !== null)
       return { kind: 'talk', talk: facts.talk, suggestions: startingQuestions(context) };
@@ -278,7 +274,7 @@ function declined(
 
 type ReadPlan =
   | { kind: 'plan'; plan: Plan; names?: Extract<Built, { kind: 'plan' }>['names'] }
-  | { kind: 'refused'; reason: string; suggestions?: string[] }
+  | { kind: 'refused'; reason: string; suggestions?: string[]; isOfWords?: true }
   | Exclude<Built, { kind: 'plan' | 'refused' }>;
 
 /** A part of a question has no figure of its own. */

@@ -41,7 +41,7 @@ export type Built =
   /** 'Payments' may be those that came in or those that went out. */
   | { kind: 'either way' }
   | { kind: 'incomplete' }
-  | { kind: 'refused'; reason: string };
+  | { kind: 'refused'; reason: string; isOfWords?: true };
 
 /** From facts to the one plan that they most likely mean. */
 export function buildPlan(facts: Facts, context: BuildContext): Built {
@@ -53,6 +53,9 @@ export function buildPlan(facts: Facts, context: BuildContext): Built {
   const period = resolvePeriod(facts, context);
   const amounts = amountConditions(facts);
   const refusal = refusalOf(facts, period.tooMany, amounts === null);
+  // A period too many may be said beside the question.
+  if (period.tooMany && refusal !== null)
+    return { kind: 'refused', reason: refusal, isOfWords: true };
   if (refusal !== null || amounts === null) return { kind: 'refused', reason: refusal ?? tooFine };
   const steps = context.hasBooks ? null : buildSteps(facts, names, period);
   const said = buildSaid(facts, names, period, amounts, context);
