@@ -69,7 +69,11 @@ export function viewFrom(history: CashHistory, known: number, horizon: number): 
     moneyOut: history.moneyOut,
     allNet: history.allNet,
     moved: history.moved,
-    planned: plannedNet(scheduled, horizon),
+    // What has never been paid is in no past, so no expert has to make room for it.
+    planned: plannedNet(
+      scheduled.filter(({ track }) => track.paidDays.length > 0),
+      horizon,
+    ),
     origin,
     horizon,
     streamsRate,

@@ -22,7 +22,7 @@ export interface ExpertsInput extends RemainderInput {
   /** everything that moved, signed; and the sizes of it */
   readonly allNet: Flow;
   readonly moved: Flow;
-  /** what streams will move on each day ahead */
+  /** what streams that were paid before will move on each day ahead */
   readonly planned: Float64Array;
 }
 

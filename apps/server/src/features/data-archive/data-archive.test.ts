@@ -71,7 +71,9 @@ async function answersOf(user: { headers: SignedInUser['headers'] }): Promise<un
 const withoutIds = (value: unknown): unknown =>
   JSON.parse(
     JSON.stringify(value, (key, inner: unknown) =>
-      /^_id$|^id$|token|evidence|fetched_at|available_usd/.test(key) ? undefined : inner,
+      /^_id$|^id$|^ledger_account_id$|token|evidence|fetched_at|available_usd/.test(key)
+        ? undefined
+        : inner,
     ),
   ) as unknown;
 
