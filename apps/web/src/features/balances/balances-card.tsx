@@ -100,9 +100,9 @@ function AccountRow({ account, onOpen, onDelete }: AccountRowProps) {
         >
           {name}
         </button>
-        <p className="truncate text-12 text-quiet">
-          {formatAccountType(account.account_type)}
-          {account.last4 !== '' && ` ${formatMaskedNumber(account)}`}
+        <p className="flex flex-wrap gap-x-1 text-12 text-quiet">
+          <span className="truncate">{formatAccountType(account.account_type)}</span>
+          {account.last4 !== '' && <span>{formatMaskedNumber(account)}</span>}
         </p>
       </div>
       <Money value={account.current_usd} />

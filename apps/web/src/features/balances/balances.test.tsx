@@ -50,7 +50,7 @@ it('lists accounts with spaced names, masked numbers and balances, up to the lim
     balances: { balances: names.map((name) => account(name)), total: 3 },
   });
   expect(await screen.findByText('First Platypus Bank')).toBeVisible();
-  expect(screen.getAllByText('Credit card ********1234')).toHaveLength(2);
+  expect(screen.getAllByText('********1234')).toHaveLength(2);
   expect(screen.getAllByText('-$12.50')).toHaveLength(2);
   expect(screen.queryByText('Third Bank')).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Manage' }));

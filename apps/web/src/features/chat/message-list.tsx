@@ -51,7 +51,7 @@ export function MessageList(props: MessageListProps) {
       <div
         key={at}
         ref={at === lastQuestionAt ? lastQuestion : null}
-        className="grid min-w-0 gap-6 scroll-mt-6 max-bar:scroll-mt-18"
+        className="grid min-w-0 grid-cols-1 gap-6 scroll-mt-6 max-bar:scroll-mt-18"
       >
         <DaySeparator message={message} before={messages[at - 1]} />
         <Message
@@ -140,16 +140,18 @@ const Message = memo(function Message({ message, isLast, ...rest }: MessageProps
   }
   const question = typeof content === 'string' ? content : content.text;
   return (
-    <div className="group/question grid justify-items-end gap-1">
-      <HumanText text={question} />
-      {onEdit !== undefined && (
-        <IconButton
-          label="Edit and ask again"
-          icon={<Pencil size={14} strokeWidth={1.75} />}
-          onClick={() => onEdit(question)}
-          className="size-7 opacity-0 group-focus-within/question:opacity-100 group-hover/question:opacity-100 pointer-coarse:opacity-100"
-        />
-      )}
+    <div className="grid grid-cols-1 justify-items-end gap-1">
+      <div className="group/question flex w-full items-center justify-end gap-1">
+        {onEdit !== undefined && (
+          <IconButton
+            label="Edit and ask again"
+            icon={<Pencil size={14} strokeWidth={1.75} />}
+            onClick={() => onEdit(question)}
+            className="opacity-0 group-hover/question:opacity-100 focus-visible:opacity-100 pointer-coarse:opacity-100"
+          />
+        )}
+        <HumanText text={question} />
+      </div>
       {message.failed !== undefined && (
         <div role="alert" className="flex items-center gap-3 text-13 text-bad">
           {message.failed}
