@@ -35,6 +35,8 @@ export default defineConfig({
           root: 'apps/server',
           include: ['src/**/*.test.ts'],
           globalSetup: ['src/testing/global-setup.ts'],
+          setupFiles: ['src/testing/rows-seen/record-rows.ts'],
+          isolate: false,
           // A limit for what hangs, not for what is slow: the machine may be busy with something else.
           testTimeout: 180_000,
           hookTimeout: 180_000,
@@ -48,7 +50,6 @@ export default defineConfig({
           include: ['src/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
           // One page for all files, as one page is for all tests of a file: src/testing/setup.ts clears it.
-          isolate: false,
           setupFiles: ['src/testing/setup.ts'],
         },
       },

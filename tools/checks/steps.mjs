@@ -1,5 +1,7 @@
+import path from 'node:path';
 import { isBuilt, server, web } from '../set-up/build.mjs';
 import { provideChromium } from '../set-up/chromium.mjs';
+import { root } from '../set-up/folders.mjs';
 import { environmentWithoutSettings } from '../set-up/own-environment.mjs';
 import { providePostgres } from '../set-up/outside-postgres.mjs';
 import { packageProgram, runProgram } from '../set-up/run-program.mjs';
@@ -8,6 +10,8 @@ import { setUp } from '../set-up/set-up.mjs';
 /** @typedef {import('./run-steps.mjs').Step} Step */
 
 const env = environmentWithoutSettings();
+/** Written by the tests of the server, emptied with `test-results` before each run. */
+const rowsSeen = path.join(root, 'test-results/rows-seen');
 
 /** @param {string} name @param {string} title @param {() => string[]} args @returns {Step} */
 const quietly = (name, title, args) => ({
@@ -46,9 +50,21 @@ export const afterwards = [
       const reporters = ['--reporter=default', '--reporter=json'];
       const report = '--outputFile.json=test-results/unit.json';
       return runProgram(process.execPath, [packageProgram('vitest'), 'run', ...reporters, report], {
-        env: postgres === undefined ? env : { ...env, POSTGRES_BIN: postgres },
+        env: {
+          ...env,
+          ROWS_SEEN: rowsSeen,
+          ...(postgres === undefined ? {} : { POSTGRES_BIN: postgres }),
+        },
       });
     },
+  },
+  {
+    name: 'rows',
+    title: 'the rows that the tests saw against the types that the code gives them',
+    run: () =>
+      runProgram(process.execPath, ['--import', 'tsx', 'tools/check-row-types.ts', rowsSeen], {
+        env,
+      }),
   },
   {
     name: 'build',
