@@ -1,6 +1,7 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { chatStore } from '../features/chat/chat-store.ts';
 import { queryClient } from '../lib/query.ts';
 
 // A screen's first appearance in a test file waits for its code to be transformed.
@@ -23,6 +24,8 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup();
+  // One page serves all test files: no question of one waits in the next.
+  chatStore.replace({ type: 'cleared' });
   queryClient.clear();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
