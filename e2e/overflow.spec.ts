@@ -84,12 +84,15 @@ for (const width of [1280, 800, 400, 320]) {
       [0, 'Notifications'],
       [1, 'Upcoming Payments'],
     ] as const) {
+      // From elsewhere: opened anew, the address keeps the view that was left.
+      await page.goto('about:blank');
       await page.goto('/cashflow');
       await page.getByRole('button', { name: 'See All' }).nth(at).click();
       await expect(page.getByRole('heading', { name: view, level: 1 })).toBeVisible();
       await expectNothingStrays(page, testInfo, `${view} at ${width} px`);
     }
     for (const view of ['Statements', 'Scenarios']) {
+      await page.goto('about:blank');
       await page.goto('/cashflow');
       await page.getByRole('button', { name: view }).click();
       await expect(page.getByRole('heading', { name: view, level: 1 })).toBeVisible();
