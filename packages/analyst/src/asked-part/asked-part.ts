@@ -1,6 +1,6 @@
 import type { BusinessDay } from '@cairn/finance';
 import { classesOf } from './word-classes.ts';
-import type { NameEdge } from './name-edges.ts';
+import { isSomebody } from './name-edges.ts';
 import type { TimeEdge } from './time-edges.ts';
 import { referBack, type ReferredBack } from './refer-back.ts';
 import { likelyStretches, type Stretch } from './stretches.ts';
@@ -97,9 +97,6 @@ function goesOn({ words }: Lattice, { end }: Stretch): boolean {
   const isMarked = (words[end - 1]?.mark ?? '') !== '';
   return !isPolite && (!isMarked || behind.length <= BEHIND_FEW);
 }
-
-const isSomebody = ({ field, fit }: NameEdge) =>
-  field === 'party' && (fit === 'whole' || fit === 'telling');
 
 const isPast = ({ from }: TimeEdge, today: BusinessDay) => from !== null && from <= today;
 

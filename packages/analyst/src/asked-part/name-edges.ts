@@ -13,6 +13,10 @@ export interface NameEdge {
   typos: number;
 }
 
+/** A customer, vendor or employee that is named for certain. */
+export const isSomebody = ({ field, fit }: NameEdge) =>
+  field === 'party' && (fit === 'whole' || fit === 'telling');
+
 /** A part that more names share tells none of them. */
 const SHARED_MAX = 8;
 const WORDS_MAX = 6;

@@ -1,5 +1,5 @@
 import type { Lattice } from './lattice.ts';
-import type { NameEdge } from './name-edges.ts';
+import { isSomebody } from './name-edges.ts';
 import type { Stretch } from './stretches.ts';
 
 /** Who is meant, and whether what follows is theirs. 'It' is left alone: it is seldom somebody. */
@@ -82,9 +82,6 @@ function inPlaceOf(
   const isWhom = said === 'her' && (!goesOn || /^(in|on|for|to|since|from|this|last|so|during|by|over|at|between|altogether)$/.test(next ?? '')); // prettier-ignore
   return how === 'one' || isWhom ? name : `${name}'s`;
 }
-
-const isSomebody = ({ field, fit }: NameEdge) =>
-  field === 'party' && (fit === 'whole' || fit === 'telling');
 
 /** The one customer, vendor or employee that is named beside the stretch, where none is named within. */
 function onlyOneBeside({ names }: Lattice, stretch: Stretch): string | null {
