@@ -18,6 +18,7 @@ const schema = z
       .optional(),
     SECRET_KEY: z.string().min(32, 'must be at least 32 characters').optional(),
     WAITLIST: z.enum(['off', 'on']).default('off'),
+    SIGNUP_RULES: z.enum(['specified', 'open']).default('specified'),
     PASSWORD_MIN_LENGTH: z.coerce.number().int().min(1).max(64).default(1),
     PASSWORD_BLOCKLIST: z.string().default('none'),
     MAILER: z.enum(['outbox', 'smtp']).default('outbox'),
@@ -149,6 +150,8 @@ export interface Env {
   publicUrl?: string;
   secretKey?: string;
   waitlist: boolean;
+  /** What names, e-mail endings and numbers new contacts may have. */
+  signupRules: 'specified' | 'open';
   passwordMinLength: number;
   /** 'common', or a file with a password on each line. Absent: none is refused for being common. */
   passwordBlocklist?: string;
@@ -241,6 +244,7 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
     host: env.HOST,
     dataDir: path.resolve(env.DATA_DIR),
     waitlist: env.WAITLIST === 'on',
+    signupRules: env.SIGNUP_RULES,
     passwordMinLength: env.PASSWORD_MIN_LENGTH,
     ...(env.PASSWORD_BLOCKLIST !== 'none' && { passwordBlocklist: env.PASSWORD_BLOCKLIST }),
     textsPerDay: env.TEXTS_PER_DAY,

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { emailRule, passwordRule, phoneRule } from './field-rules.ts';
+import { fieldRules, passwordRule } from './field-rules.ts';
 import { limits } from './limits.ts';
 import { routes } from './routes.ts';
-import { instant, messageReply, plainText, ruledText, twoFactorCode } from './wire.ts';
+import { instant, messageReply, plainText, phoneText, ruledText, twoFactorCode } from './wire.ts';
 
 const personalDetails = z.object({
   first_name: z.string(),
@@ -80,8 +80,8 @@ export const account = {
     access: 'session',
     body: z
       .strictObject({
-        new_email: z.string().trim().pipe(ruledText(emailRule)).optional(),
-        new_phone: z.string().trim().pipe(ruledText(phoneRule)).optional(),
+        new_email: z.string().trim().pipe(ruledText(fieldRules.open.email)).optional(),
+        new_phone: phoneText.optional(),
       })
       .refine((body) => body.new_email !== undefined || body.new_phone !== undefined, {
         message: 'Enter a new email or a new mobile number',

@@ -1,12 +1,14 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { emailRule, firstNameRule, lastNameRule, passwordRule, phoneRule } from './field-rules.ts';
+import { fieldRules, passwordRule } from './field-rules.ts';
 import { limits } from './limits.ts';
 import { routes } from './routes.ts';
-import { messageReply, plainText, ruledText, twoFactorCode } from './wire.ts';
+import { messageReply, phoneText, plainText, ruledText, twoFactorCode } from './wire.ts';
 
-const email = ruledText(emailRule);
-const phone = z.string().trim().pipe(ruledText(phoneRule));
+// The widest shape; where the installation keeps to the specification's rules, the server holds new contacts against them.
+const { open } = fieldRules;
+const email = ruledText(open.email);
+const phone = phoneText;
 const password = ruledText(passwordRule).max(limits.passwordCharactersMax);
 const code = z.string().regex(/^[0-9]{6}$/, 'Enter the six digits of the code');
 const resetToken = z.string().min(1, 'Missing or invalid token').max(512);
@@ -31,8 +33,8 @@ export const auth = {
     summary: 'Open an account',
     access: 'public',
     body: z.strictObject({
-      first_name: ruledText(firstNameRule),
-      last_name: ruledText(lastNameRule),
+      first_name: ruledText(open.first_name),
+      last_name: ruledText(open.last_name),
       email,
       phone,
       password,
@@ -50,7 +52,7 @@ export const auth = {
     body: z.strictObject({
       email: plainText.min(1, 'Email is required').max(254),
       password: z.string().min(1, 'Password is required').max(limits.passwordCharactersMax),
-      phone: z.string().trim().pipe(ruledText(phoneRule)).optional(),
+      phone: phone.optional(),
     }),
     reply: signedIn,
     errors: [

@@ -16,6 +16,8 @@ export const config = {
       google_sign_in: z.boolean(),
       /** A language model reads what Cairn alone does not: answers may take a while. */
       language_model: z.boolean().default(false),
+      /** Given where the installation takes more than the specification's rules do. */
+      signup_rules: z.literal('open').optional(),
       /** The mail server could not be reached when it was last looked at: codes wait. */
       mail_is_down: z.literal(true).optional(),
     }),

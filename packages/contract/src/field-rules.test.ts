@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { emailRule, firstNameRule, lastNameRule, passwordRule, phoneRule } from './field-rules.ts';
+import { fieldRules, passwordRule, tidyPhone } from './field-rules.ts';
 import { limits } from './limits.ts';
+
+const {
+  first_name: firstNameRule,
+  last_name: lastNameRule,
+  email: emailRule,
+  phone: phoneRule,
+} = fieldRules.specified;
 
 // Specification, section 5.
 describe('the rules of sign-up', () => {
@@ -59,4 +66,43 @@ describe('the rules of sign-up', () => {
   test('take an email of the length that mail allows in linear time', () => {
     expect(emailRule(`a@${'a-'.repeat(5_000)}`)).toBe('Invalid email address');
   });
+});
+
+describe('the open rules', () => {
+  const { open } = fieldRules;
+
+  test.each(["O'Brien", 'O’Brien', 'Anne-Marie', 'van der Berg', 'J. R.', 'José', 'Nguyễn'])(
+    'take the name %s',
+    (name) => {
+      expect([open.first_name(name), open.last_name(name)]).toEqual([null, null]);
+    },
+  );
+
+  test.each(['Ada1', '-', ' ', "'", '<b>', 'a\u0000'])('refuse the name %j', (name) => {
+    expect(open.last_name(name)).toBe('Last name is invalid');
+  });
+
+  test.each(['ada@example.io', 'ada@example.ca', 'ada@example.shop'])('take %s', (email) => {
+    expect(open.email(email)).toBeNull();
+  });
+
+  test.each([
+    ['+442079460958', null],
+    ['4155552671', null],
+    ['+0123456789', 'Phone number must be 10–15 digits'],
+    ['+4420', 'Phone number must be 10–15 digits'],
+    ['', 'Phone number is required'],
+  ])('answer the number %s with %s', (phone, text) => {
+    expect(open.phone(phone)).toBe(text);
+  });
+});
+
+test.each([
+  ['(415) 555-2671', '4155552671'],
+  ['415.555.2671', '4155552671'],
+  [' +1 415 555 2671 ', '14155552671'],
+  ['+44 20 7946 0958', '+442079460958'],
+  ['call me', 'callme'],
+])('takes the marks out of the number %s', (typed, plain) => {
+  expect(tidyPhone(typed)).toBe(plain);
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { FieldRule } from './field-rules.ts';
+import { fieldRules, type FieldRule } from './field-rules.ts';
 
 /** Parts that several calls share. */
 
@@ -9,6 +9,9 @@ export const ruledText = (rule: FieldRule) =>
     const message = rule(value);
     if (message !== null) context.addIssue({ code: 'custom', message });
   });
+
+/** A phone number: ten digits, more with the country code, or that after a '+'. The portal takes its marks out. */
+export const phoneText = z.string().trim().pipe(ruledText(fieldRules.open.phone));
 
 /** Text without control characters: none belongs in a line of text, and the database refuses NUL. */
 export const plainText = z.string().regex(/^\P{Cc}*$/u, 'Contains a character that cannot be used');

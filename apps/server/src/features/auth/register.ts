@@ -8,6 +8,7 @@ import { clientAddress } from '../../http/client-address.ts';
 import { refuse } from '../../http/refuse.ts';
 import { refuseNumber, toE164 } from '../../identity/phone-number.ts';
 import { recordEvent, type Origin } from '../../identity/record-event.ts';
+import { holdToRules } from '../../identity/signup-rules.ts';
 import { isEmailHeld } from '../../identity/unproven-accounts.ts';
 import type { AuthServices } from './auth-services.ts';
 import { lifetimes } from './lifetimes.ts';
@@ -21,6 +22,8 @@ export async function register(
   origin: Origin,
 ): Promise<AnswerOf<typeof api.register>> {
   const { database, clock, tokens, rateLimits, passwords, env } = services;
+  const { password: _password, ...contact } = body;
+  holdToRules(env.signupRules, contact);
   const email = body.email.toLowerCase();
   const { first_name: firstName, last_name: lastName } = body;
   await services.requireGoodPassword(body.password, 'password', { email, firstName, lastName });

@@ -243,3 +243,55 @@ describe('the code to a mobile number', () => {
     expect([late.statusCode, codeOf(late)]).toEqual([409, 'contact_taken']);
   });
 });
+
+test('a slip in the e-mail is mended before it is verified', async () => {
+  const person = newPerson();
+  const { id_token: token } = (await auth.call('/auth/register', person)).json<{
+    id_token: string;
+  }>();
+  const email = `right-${person.email}`;
+  const change = await server.app.inject({
+    method: 'PUT',
+    url: '/auth/update-contact-info',
+    headers: { authorization: `Bearer ${token}` },
+    payload: { new_email: email },
+  });
+  expect(change.statusCode, change.body).toBe(200);
+  await auth.call('/auth/send-email-otp', { email }, { token });
+  const otp = await auth.codeTo(email);
+  const verified = await auth.call('/auth/verify-email', { email, otp }, { token });
+  expect(verified.statusCode, verified.body).toBe(200);
+  const profile = await auth.call('/auth/user-info', undefined, { token });
+  expect(profile.json()).toMatchObject({ personal_details: { email, email_verified: true } });
+});
+
+describe('names, addresses and numbers', () => {
+  const unusual = { first_name: 'Anne-Marie', last_name: "O'Brien", email: 'anne@example.io' };
+
+  test('are held against the specification', async () => {
+    const refused = await auth.call('/auth/register', { ...newPerson(), ...unusual });
+    expect(refused.statusCode).toBe(400);
+    expect(refused.json()).toMatchObject({
+      fields: {
+        first_name: 'First name is invalid',
+        last_name: 'Last name is invalid',
+        email: 'Email must end with a valid extension',
+      },
+    });
+  });
+
+  test('may be as people have them where the operator says so', async () => {
+    const open = await createTestApp({ SIGNUP_RULES: 'open' });
+    try {
+      const person = { ...newPerson(), ...unusual, phone: '+442079460958' };
+      const taken = await authCalls(open).call('/auth/register', person);
+      expect(taken.statusCode, taken.body).toBe(200);
+      const config = await open.app.inject('/config');
+      expect(config.json()).toMatchObject({ signup_rules: 'open' });
+      const { rows } = await open.owner.query('select phone, last_name from users');
+      expect(rows).toEqual([{ phone: '+442079460958', last_name: "O'Brien" }]);
+    } finally {
+      await open.close();
+    }
+  });
+});

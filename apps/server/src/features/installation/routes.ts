@@ -19,6 +19,7 @@ export function registerInstallation(
       outbox_url: usesOutbox ? '/dev/mailbox' : null,
       google_sign_in: env.oidc !== undefined,
       language_model: env.model !== undefined,
+      ...(env.signupRules === 'open' && { signup_rules: 'open' as const }),
       ...(isMailDown() && { mail_is_down: true as const }),
     };
   });

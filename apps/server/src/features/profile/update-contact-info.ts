@@ -5,6 +5,7 @@ import type { Session } from '../../http/guard.ts';
 import type { Limit } from '../../http/rate-limit.ts';
 import { refuseNumber, toE164 } from '../../identity/phone-number.ts';
 import { recordEvent, type Origin } from '../../identity/record-event.ts';
+import { holdToRules } from '../../identity/signup-rules.ts';
 import type { Services } from '../../services.ts';
 
 const pendingMs = 60 * 60_000;
@@ -15,11 +16,16 @@ const changesByAccount: Limit = { name: 'contact-change', tries: 10, seconds: 3_
  * whether the new address is another account's or free: only its holder learns that, with the code.
  */
 export async function updateContactInfo(
-  { database, clock, rateLimits, texter }: Services,
+  { database, clock, rateLimits, texter, env }: Services,
   { userId }: Session,
   body: BodyOf<typeof api.updateContactInfo>,
   origin: Origin,
 ): Promise<{ message: string }> {
+  holdToRules(
+    env.signupRules,
+    { email: body.new_email, phone: body.new_phone },
+    (field) => `new_${field}`,
+  );
   const wanted = {
     email: body.new_email?.toLowerCase(),
     phone: body.new_phone === undefined ? undefined : toE164(body.new_phone),

@@ -92,9 +92,9 @@ function SignupFields({ form }: { form: ReturnType<typeof useSignup> }) {
       <TextField
         label="Phone"
         type="tel"
-        prefix="+1"
-        inputMode="numeric"
-        autoComplete="tel-national"
+        {...(form.rules === 'open' && form.values.phone.startsWith('+') ? {} : { prefix: '+1' })}
+        inputMode="tel"
+        autoComplete={form.rules === 'open' ? 'tel' : 'tel-national'}
         {...field('phone')}
       />
       <PasswordField label="Password" autoComplete="new-password" {...field('password')} />

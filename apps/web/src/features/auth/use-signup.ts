@@ -1,12 +1,14 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '../../lib/paths.ts';
+import { useConfig } from '../../lib/use-config.ts';
 import { registerAccount } from './register-account.ts';
 import { checkSignup, emptySignup, type SignupErrors, type SignupField } from './signup-form.ts';
 
 /** Values, errors and submission of the sign-up form (specification, sections 2, 4, 5 and 8). */
 export function useSignup() {
   const navigate = useNavigate();
+  const rules = useConfig()?.signup_rules ?? 'specified';
   const [values, setValues] = useState(emptySignup);
   const [errors, setErrors] = useState<SignupErrors>({});
   const [agreed, setAgreed] = useState(false);
@@ -20,7 +22,7 @@ export function useSignup() {
   const put = (name: SignupField, value: string) => {
     const next = { ...values, [name]: value };
     setValues(next);
-    if (wasTried) setErrors(checkSignup(next));
+    if (wasTried) setErrors(checkSignup(next, rules));
   };
   const agree = (isTicked: boolean) => {
     setAgreed(isTicked);
@@ -28,7 +30,7 @@ export function useSignup() {
   };
 
   const submit = async () => {
-    const found = checkSignup(values);
+    const found = checkSignup(values, rules);
     setWasTried(true);
     setErrors(found);
     setFailure(null);
@@ -48,5 +50,5 @@ export function useSignup() {
     await navigate(paths.emailVerification, { state: { code_sent_at: outcome.codeSentAt } });
   };
 
-  return { values, errors, agreed, termsError, failure, isBusy, put, agree, submit };
+  return { rules, values, errors, agreed, termsError, failure, isBusy, put, agree, submit };
 }

@@ -1,5 +1,5 @@
 import type { Api, ReplyOf, SentBody } from '@cairn/contract';
-import { emailRule, phoneRule } from '@cairn/contract/field-rules';
+import { fieldRules, tidyPhone, type SignupRules } from '@cairn/contract/field-rules';
 
 export type Person = ReplyOf<Api['userInfo']>['personal_details'];
 
@@ -17,17 +17,20 @@ export type ContactChanges = SentBody<Api['updateContactInfo']>;
 export function readContactDraft(
   draft: ContactDraft,
   person: Person,
+  rules: SignupRules,
 ): { changes: ContactChanges; errors: ContactErrors } {
   const email = changed(draft.email, person.email, (value) => value.toLowerCase());
-  const phone = changed(draft.phone, person.phone, (value) => value.replace(/^1(?=\d{10}$)/, ''));
+  const phone = changed(tidyPhone(draft.phone), person.phone, (value) =>
+    value.replace(/^1(?=\d{10}$)/, ''),
+  );
   return {
     changes: {
       ...(email === undefined ? {} : { new_email: email }),
       ...(phone === undefined ? {} : { new_phone: phone }),
     },
     errors: {
-      email: email === undefined ? undefined : (emailRule(email) ?? undefined),
-      phone: phone === undefined ? undefined : (phoneRule(phone) ?? undefined),
+      email: email === undefined ? undefined : (fieldRules[rules].email(email) ?? undefined),
+      phone: phone === undefined ? undefined : (fieldRules[rules].phone(phone) ?? undefined),
     },
   };
 }

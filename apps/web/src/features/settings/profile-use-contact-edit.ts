@@ -5,6 +5,7 @@ import { call } from '../../lib/api.ts';
 import { ApiError, isCode, messageOf } from '../../lib/api-error.ts';
 import { logFailure } from '../../lib/log.ts';
 import { paths } from '../../lib/paths.ts';
+import { useConfig } from '../../lib/use-config.ts';
 import {
   readContactDraft,
   type ContactChanges,
@@ -18,6 +19,7 @@ import type { SaveFailure } from './profile-form-parts.tsx';
 export function useContactEdit(person: Person, onClose: () => void) {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
+  const rules = useConfig()?.signup_rules ?? 'specified';
   const [draft, setDraft] = useState<ContactDraft>({ email: person.email, phone: person.phone });
   const [errors, setErrors] = useState<ContactErrors>({});
   const [failure, setFailure] = useState<SaveFailure | null>(null);
@@ -44,7 +46,7 @@ export function useContactEdit(person: Person, onClose: () => void) {
   };
 
   const save = async () => {
-    const read = readContactDraft(draft, person);
+    const read = readContactDraft(draft, person, rules);
     setErrors(read.errors);
     setFailure(null);
     if (read.errors.email !== undefined || read.errors.phone !== undefined) return;

@@ -19,7 +19,9 @@ const edit = async (what: 'contact' | 'business', answers: Answers = {}) => {
   };
   const save = () => view.user.click(screen.getByRole('button', { name: 'Save' }));
   const sent = () =>
-    received.filter(({ name }) => name !== 'userInfo').map(({ name, body }) => [name, body]);
+    received
+      .filter(({ name }) => name !== 'userInfo' && name !== 'config')
+      .map(({ name, body }) => [name, body]);
   return { ...view, received, type, save, sent };
 };
 

@@ -7,6 +7,7 @@ import { paths } from '../../lib/paths.ts';
 import { readSession, storeInSession } from '../../lib/session.ts';
 import { CodeForm } from './code-form.tsx';
 import { isSuccess, readVerificationState } from './navigation-state.ts';
+import { SentTo } from './sent-to.tsx';
 import { useMailIsDown } from './use-mail-is-down.ts';
 import { useResendLock } from './use-resend-lock.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
@@ -19,8 +20,8 @@ export function EmailVerificationPage() {
   usePageTitle('Email verification');
   const navigate = useNavigate();
   const state = readVerificationState(useLocation().state);
-  const email = state.new_email ?? readSession('email');
-  const { isLocked, lock } = useResendLock(state.code_sent_at);
+  const [email, setEmail] = useState(state.new_email ?? readSession('email'));
+  const { isLocked, lock, lockFrom } = useResendLock(state.code_sent_at);
   const [resendFailure, setResendFailure] = useState<string | null>(null);
   const isMailDown = useMailIsDown();
 
@@ -73,6 +74,19 @@ export function EmailVerificationPage() {
       title="Email verification"
       text="Enter the 6-digit verification code sent to your email"
     >
+      {email !== null && (
+        <div className="-mt-3 mb-5">
+          <SentTo
+            kind="email"
+            to={email}
+            fromProfile={state.fromProfile}
+            onChanged={(next, sentAt) => {
+              setEmail(next);
+              lockFrom(sentAt);
+            }}
+          />
+        </div>
+      )}
       <CodeForm
         onSubmit={verify}
         resendLabel="Resend Code"

@@ -1,3 +1,4 @@
+import { tidyPhone } from '@cairn/contract/field-rules';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { call } from '../../lib/api.ts';
@@ -15,8 +16,8 @@ export function useMobileVerification() {
   const storedPhone = state.fromProfile ? state.new_phone : readSession('phone');
   const [phone, setPhone] = useState(storedPhone ?? '');
   const [wasSent, setWasSent] = useState(state.code_sent_at !== null);
-  const { isLocked, lock } = useResendLock(state.code_sent_at);
-  const number = phone.trim();
+  const { isLocked, lock, lockFrom } = useResendLock(state.code_sent_at);
+  const number = tidyPhone(phone);
 
   const goOn = async () => {
     if (state.fromProfile) await navigate(paths.home);
@@ -57,5 +58,14 @@ export function useMobileVerification() {
   };
 
   const asksForPhone = storedPhone === null && !state.fromProfile;
-  return { asksForPhone, phone, setPhone, wasSent, isLocked, verify, send };
+  return {
+    ...{ asksForPhone, phone, setPhone, wasSent, isLocked, verify, send },
+    fromProfile: state.fromProfile,
+    /** The code went to another number. */
+    sendTo: (next: string, sentAt: number | null) => {
+      setPhone(next);
+      setWasSent(sentAt !== null);
+      lockFrom(sentAt);
+    },
+  };
 }

@@ -14,7 +14,7 @@ export function useResendLock(sentAt: number | null) {
     const timer = setTimeout(() => setIsLocked(false), left);
     return () => clearTimeout(timer);
   }, [lockedSince]);
-  return { isLocked, lock: () => setLockedSince(Date.now()) };
+  return { isLocked, lock: () => setLockedSince(Date.now()), lockFrom: setLockedSince };
 }
 
 const leftOf = (since: number | null): number =>

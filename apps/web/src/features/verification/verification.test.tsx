@@ -265,3 +265,53 @@ describe('Mobile verification', () => {
     await waitFor(() => expect(alerts).toEqual(['Could not send OTP']));
   });
 });
+
+describe('where the code went', () => {
+  it('is shown, and can be mended by who has just signed up', async () => {
+    signIn();
+    const received = fakeServer({
+      config,
+      updateContactInfo: { message: 'Sent' },
+      sendEmailOtp: { message: 'Sent' },
+      verifyEmail: ok,
+    });
+    const { user, enter } = await at('/emailverification');
+    expect(screen.getByText('ada@example.com')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Change' }));
+    const field = screen.getByLabelText('Email');
+    await user.clear(field);
+    await user.type(field, 'ada@exampel');
+    await user.click(screen.getByRole('button', { name: 'Send the code there' }));
+    expect(await screen.findByText('Invalid email address')).toBeVisible();
+    await user.clear(field);
+    await user.type(field, 'ada.l@example.com');
+    await user.click(screen.getByRole('button', { name: 'Send the code there' }));
+    expect(await screen.findByText('ada.l@example.com')).toBeVisible();
+    expect(await screen.findByText(lockText)).toBeVisible();
+    expect(sessionStorage.getItem('email')).toBe('ada.l@example.com');
+    await enter('123456');
+    await waitFor(() =>
+      expect(asked(received).map(({ name, body }) => [name, body])).toEqual([
+        ['updateContactInfo', { new_email: 'ada.l@example.com' }],
+        ['sendEmailOtp', { email: 'ada.l@example.com' }],
+        ['verifyEmail', { email: 'ada.l@example.com', otp: '123456' }],
+      ]),
+    );
+  });
+
+  it('cannot be changed without a session, and from the profile is changed there', async () => {
+    fakeServer({ config });
+    sessionStorage.setItem('email', 'ada@example.com');
+    const first = await at('/emailverification');
+    expect(screen.getByText('ada@example.com')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Change' })).not.toBeInTheDocument();
+    first.unmount();
+    signIn();
+    await at('/mobileverification', { fromProfile: true, new_phone: '4155552671' });
+    expect(screen.getByText('(415) 555-2671')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Change' })).toHaveAttribute(
+      'href',
+      '/settings?tab=profile',
+    );
+  });
+});
