@@ -22,10 +22,14 @@ export async function register(
   origin: Origin,
 ): Promise<AnswerOf<typeof api.register>> {
   const { database, clock, tokens, rateLimits, passwords, env } = services;
-  const { password: _password, ...contact } = body;
-  holdToRules(env.signupRules, contact);
   const email = body.email.toLowerCase();
   const { first_name: firstName, last_name: lastName } = body;
+  holdToRules(env.signupRules, {
+    first_name: firstName,
+    last_name: lastName,
+    email: body.email,
+    phone: body.phone,
+  });
   await services.requireGoodPassword(body.password, 'password', { email, firstName, lastName });
   const phone = toE164(body.phone);
   // Said now: a number that no code can reach would end the sign-up at its last step.
