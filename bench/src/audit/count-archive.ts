@@ -118,7 +118,7 @@ export function countProfit({ lines }: CountedArchive, from: string, to: string)
     add(figures, `${account.type}: ${account.name}`, isIncome ? -net : net);
     add(figures, total, isIncome ? -net : net);
     if (account.type === 'income' || account.type === 'cost_of_goods_sold') gross -= net;
-    add(figures, 'Net profit', -net);
+    add(figures, 'Net profit (net income)', -net);
   }
   // Where nothing was sold at a cost, there is no such line.
   if (figures.has('Total cost of goods sold')) figures.set('Gross profit', gross);

@@ -124,6 +124,7 @@ export const sheetSections = [
   'current_assets',
   'quick_assets',
   'current_liabilities',
+  'long_term_liabilities',
   'trial',
   'zero',
 ] as const;

@@ -77,6 +77,7 @@ export const archiveFiles: readonly FileRule[] = [
       column('number', text),
       column('opening_balance', amount),
       column('opening_date', date),
+      column('long_term', yesOrNo),
     ],
   },
   {

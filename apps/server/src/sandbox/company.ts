@@ -35,7 +35,7 @@ export const bankAccountsOfCompany = [
 ] as const;
 export type MoneyAccount = (typeof bankAccountsOfCompany)[number]['key'];
 
-type Account = Pick<AccountInput, 'name' | 'type' | 'number'>;
+type Account = Pick<AccountInput, 'name' | 'type' | 'number' | 'isLongTerm'>;
 
 /** The chart of accounts; keys are the external ids in the books. */
 export const chart = {
@@ -45,7 +45,7 @@ export const chart = {
   equipment: { name: 'Roasting Equipment', type: 'fixed_asset', number: '1500' },
   payable: { name: 'Accounts Payable', type: 'accounts_payable', number: '2000' },
   card: { name: 'Business Credit Card', type: 'credit_card', number: '2100' },
-  loan: { name: 'Equipment Loan', type: 'other_liability', number: '2500' },
+  loan: { name: 'Equipment Loan', type: 'other_liability', number: '2500', isLongTerm: true },
   equity: { name: "Owner's Equity", type: 'equity', number: '3000' },
   draw: { name: "Owner's Draw", type: 'equity', number: '3100' },
   wholesale: { name: 'Wholesale Sales', type: 'income', number: '4000' },

@@ -12,7 +12,7 @@ export interface SheetSection {
 
 export function phraseSection({ asOf, totals, lines }: SheetSection): Answer {
   const said = totals.map(
-    ({ side, cents }) => `total ${side.replace('_', ' ')} **${formatValue(cents, 'money')}**`,
+    ({ side, cents }) => `total ${side.replaceAll('_', ' ')} **${formatValue(cents, 'money')}**`,
   );
   const sentence = said.join(', ').replace(/^./, (letter) => letter.toUpperCase());
   const answer = emptyAnswer(
@@ -33,7 +33,9 @@ function what([first, second]: SheetSection['totals']): string {
       return 'Current assets = bank accounts, receivables and other assets, without fixed assets.';
     if (first.side === 'quick_assets') return 'Quick assets = bank accounts and receivables.';
     if (first.side === 'current_liabilities')
-      return 'Current liabilities = payables, cards and other liabilities, loans among them: the books do not say what of these is due only after a year.';
+      return 'Current liabilities = payables, cards and other liabilities, without what the books call long-term; where they do not say, it counts as current.';
+    if (first.side === 'long_term_liabilities')
+      return 'Long-term liabilities = accounts that the books call so, and bills due after more than a year.';
   }
   return 'As on the balance sheet of that day.';
 }

@@ -47,6 +47,10 @@ export const accountWords: readonly Entry[] = [
     'current liability|total current liability|short term liability',
     { slot: 'sheet', section: 'current_liabilities' },
   ],
+  [
+    'long term liability|total long term liability|long term debt|noncurrent liability|non current liability',
+    { slot: 'sheet', section: 'long_term_liabilities' },
+  ],
   ofType('asset_account', 'asset'),
   ofType('liability_account', 'liability'),
   ofType('equity_account', 'equity'),

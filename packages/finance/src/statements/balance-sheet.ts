@@ -1,5 +1,5 @@
 import { measureProfit, type AccountActivity, type AccountType } from '../account-types.ts';
-import { subtractCents, type Cents } from '../money.ts';
+import { cents, subtractCents, type Cents } from '../money.ts';
 import {
   accountsOfTypes,
   buildSection,
@@ -15,12 +15,23 @@ export interface BalanceSheetInput {
   readonly balances: readonly AccountActivity[];
   /** Income and expense accounts' activity from the start of the fiscal year to the date. */
   readonly fiscalYear: readonly AccountActivity[];
+  /** What of the liabilities is due after more than a year; nothing unless told. */
+  readonly longTerm?: LongTermDebt;
+}
+
+export interface LongTermDebt {
+  /** Liability accounts that the books call long-term. */
+  readonly accountIds: ReadonlySet<string>;
+  /** Open bills whose due date is more than a year after the date. */
+  readonly billsCents: Cents;
 }
 
 export interface BalanceSheet {
   readonly assets: readonly StatementSection[];
   readonly totalAssets: ComparedAmount;
-  readonly liabilities: readonly StatementSection[];
+  readonly currentLiabilities: readonly StatementSection[];
+  readonly totalCurrentLiabilities: ComparedAmount;
+  readonly longTermLiabilities: StatementSection;
   readonly totalLiabilities: ComparedAmount;
   readonly equity: StatementSection;
   readonly totalLiabilitiesAndEquity: ComparedAmount;
@@ -37,11 +48,6 @@ const ASSETS: readonly (readonly [string, AccountType])[] = [
   ['Other assets', 'other_asset'],
   ['Fixed assets', 'fixed_asset'],
 ];
-const LIABILITIES: readonly (readonly [string, AccountType])[] = [
-  ['Accounts payable', 'accounts_payable'],
-  ['Credit cards', 'credit_card'],
-  ['Other liabilities', 'other_liability'],
-];
 
 /**
  * The balance sheet at a date, beside another date where `before` is given (docs/finance.md,
@@ -52,28 +58,56 @@ export function balanceSheet(
   now: BalanceSheetInput,
   before: BalanceSheetInput | null = null,
 ): BalanceSheet {
-  const section = ([title, type]: readonly [string, AccountType]) =>
-    buildSection(
-      title,
-      accountsOfTypes(now.balances, [type]),
-      before && accountsOfTypes(before.balances, [type]),
-    );
-  const assets = ASSETS.map(section);
-  const liabilities = LIABILITIES.map(section);
-  const equity = buildSection('Equity', equityLines(now), before && equityLines(before));
+  const section = (title: string, linesOf: (input: BalanceSheetInput) => NamedAmount[]) =>
+    buildSection(title, linesOf(now), before && linesOf(before));
+  const ofType = (type: AccountType) => (input: BalanceSheetInput) =>
+    accountsOfTypes(input.balances, [type]);
+  const assets = ASSETS.map(([title, type]) => section(title, ofType(type)));
+  const currentLiabilities = [
+    section('Accounts payable', payableLines),
+    section('Credit cards', ofType('credit_card')),
+    section('Other current liabilities', (input) => otherLiabilities(input, false)),
+  ];
+  const longTermLiabilities = section('Long-term liabilities', (input) => [
+    ...otherLiabilities(input, true),
+    ...laterBills(input, 1n),
+  ]);
+  const equity = section('Equity', equityLines);
   const totalAssets = sumCompared(assets.map(({ total }) => total));
-  const totalLiabilities = sumCompared(liabilities.map(({ total }) => total));
+  const totalCurrentLiabilities = sumCompared(currentLiabilities.map(({ total }) => total));
+  const totalLiabilities = sumCompared([totalCurrentLiabilities, longTermLiabilities.total]);
   const totalLiabilitiesAndEquity = sumCompared([totalLiabilities, equity.total]);
   return {
     assets,
     totalAssets,
-    liabilities,
+    currentLiabilities,
+    totalCurrentLiabilities,
+    longTermLiabilities,
     totalLiabilities,
     equity,
     totalLiabilitiesAndEquity,
     difference: sumCompared([totalAssets, negateCompared(totalLiabilitiesAndEquity)]),
   };
 }
+
+const payableLines = (input: BalanceSheetInput): NamedAmount[] => [
+  ...accountsOfTypes(input.balances, ['accounts_payable']),
+  ...laterBills(input, -1n),
+];
+
+const otherLiabilities = ({ balances, longTerm }: BalanceSheetInput, isLongTerm: boolean) =>
+  accountsOfTypes(balances, ['other_liability']).filter(
+    ({ accountId }) => (longTerm?.accountIds.has(accountId ?? '') ?? false) === isLongTerm,
+  );
+
+/** Taken from payables, whose account holds them, to what is due later. */
+const laterBills = ({ longTerm }: BalanceSheetInput, sign: bigint): NamedAmount[] => [
+  {
+    accountId: null,
+    name: 'Bills due after more than a year',
+    amountCents: cents((longTerm?.billsCents ?? 0n) * sign),
+  },
+];
 
 function equityLines({ balances, fiscalYear }: BalanceSheetInput): NamedAmount[] {
   const thisYearCents = measureProfit(fiscalYear).netProfitCents;

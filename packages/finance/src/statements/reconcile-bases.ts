@@ -47,7 +47,7 @@ export function reconcileBases(
   return [
     ...differing.map((row) => difference(row.label, row.accrual as Cents, row.cash as Cents)),
     difference(
-      'Net profit',
+      'Net profit (net income)',
       measureProfit(accrual).netProfitCents,
       measureProfit(cash).netProfitCents,
     ),

@@ -143,6 +143,20 @@ describe('the balance sheet', () => {
     expect(sheet.difference.amountCents).toBe(0n);
   });
 
+  it('parts what is due within a year from what is due later, by account and by due date', () => {
+    const longTerm = { accountIds: new Set(['van loan']), billsCents: cents(40_000n) };
+    const sheet = balanceSheet({ balances, fiscalYear, longTerm });
+    expect(sheet.currentLiabilities.map(({ title, total }) => [title, total.amountCents])).toEqual([
+      ['Accounts payable', 110_000n],
+      ['Credit cards', 50_000n],
+      ['Other current liabilities', 0n],
+    ]);
+    expect(sheet.totalCurrentLiabilities.amountCents).toBe(160_000n);
+    expect(sheet.longTermLiabilities.total.amountCents).toBe(640_000n);
+    expect(sheet.totalLiabilities.amountCents).toBe(800_000n);
+    expect(sheet.difference.amountCents).toBe(0n);
+  });
+
   it('shows what does not balance instead of hiding it', () => {
     const sheet = balanceSheet({ balances: [account('Checking', 'bank', 100)], fiscalYear: [] });
     expect(sheet.difference.amountCents).toBe(100n);
@@ -164,7 +178,11 @@ describe('the balance sheet', () => {
         );
         expect(sheet.difference.amountCents).toBe(0n);
         expect(sheet.difference.beforeCents).toBe(off);
-        [...sheet.assets, ...sheet.liabilities, sheet.equity].forEach(expectSums);
+        [
+          ...sheet.assets,
+          ...[...sheet.currentLiabilities, sheet.longTermLiabilities],
+          sheet.equity,
+        ].forEach(expectSums);
       }),
     );
   });

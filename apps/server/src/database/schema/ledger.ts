@@ -39,6 +39,7 @@ export const accounts = pgTable(
     type: accountType('type').notNull(),
     openingBalanceCents: cents('opening_balance_cents').notNull().default(0n),
     openingDate: date('opening_date'),
+    isLongTerm: boolean('is_long_term'),
     isActive: boolean('is_active').notNull().default(true),
     updatedAt: instant('updated_at').notNull().defaultNow(),
   },

@@ -56,12 +56,12 @@ describe('a company with payroll and stock', () => {
       Materials: 700,
       Payroll: 150.25,
       'Payroll:Wages': 2_000,
-      'Net profit': 2_149.75,
+      'Net profit (net income)': 2_149.75,
     });
     // A window that cuts months holds each payday once.
     expect(await statement('profit-and-loss', '2026-04-16', '2026-05-15')).toMatchObject({
       'Payroll:Wages': 2_000,
-      'Net profit': -2_900,
+      'Net profit (net income)': -2_900,
     });
     expect(await statement('balance-sheet', '2026-01-01', '2026-05-31')).toMatchObject({
       Checking: 1_600,
@@ -153,7 +153,7 @@ describe('a company with payroll and stock', () => {
     // Of April, which balances, the reports hold.
     expect(link?.adjustments).toContainEqual({ name: 'Payroll:Wages', year: 2026, amount: 2_000 });
     expect(await statement('profit-and-loss', '2026-05-01', '2026-05-31')).toMatchObject({
-      'Net profit': -900,
+      'Net profit (net income)': -900,
     });
   });
 });

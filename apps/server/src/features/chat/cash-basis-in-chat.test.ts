@@ -64,7 +64,7 @@ describe('cash basis in the chat', () => {
     expect(shown('Total income')).toBe(2_200);
     expect((await ask('Revenue in May 2026 on a cash basis')).text).toContain('**$2,200.00**');
     expect((await ask('Revenue in May 2026')).text).toContain('**$1,700.00**');
-    expect(shown('Net profit')).toBe(35.25);
+    expect(shown('Net profit (net income)')).toBe(35.25);
     expect((await ask('Net profit in May 2026 on a cash basis')).text).toContain('$35.25');
   });
 

@@ -37,11 +37,11 @@ export const exportQueries: Record<ArchiveFileName, ExportQuery> = {
   },
   'accounts.csv': {
     query: (businessId) => sql`
-      select e.name as id, a.name, a.type, a.number, a.opening_date,
+      select e.name as id, a.name, a.type, a.number, a.opening_date, a.is_long_term,
         case when a.opening_balance_cents <> 0 or a.opening_date is not null then a.opening_balance_cents end as opening
       from exported e join accounts a on a.business_id = ${businessId} and a.account_id = e.id
       where ${inOrder('accounts')}`,
-    cells: asCells('id', 'name', 'type', 'number', 'opening', 'opening_date'),
+    cells: asCells('id', 'name', 'type', 'number', 'opening', 'opening_date', 'is_long_term'),
   },
   'parties.csv': {
     query: (businessId) => sql`

@@ -23,6 +23,7 @@ interface StagedAccount extends Record<string, unknown> {
   number: string | null;
   opening: bigint | null;
   opening_date: string | null;
+  long_term: boolean | null;
 }
 
 /** Accounts, parties, items, transactions and lines of the staged archive into the ledger, as its books. */
@@ -72,7 +73,7 @@ async function hasBooks(tx: Transaction): Promise<boolean> {
   return rows[0]?.books ?? false;
 }
 
-const accountColumns = sql`a.account_id as id, a.name, a.number, a.opening_balance as opening, a.opening_date::text`;
+const accountColumns = sql`a.account_id as id, a.name, a.number, a.opening_balance as opening, a.opening_date::text, a.long_term`;
 
 async function listBooksAccounts(tx: Transaction): Promise<AccountInput[]> {
   const { rows } = await tx.execute<StagedAccount>(sql`
@@ -104,6 +105,7 @@ const accountInput = (row: StagedAccount): AccountInput => ({
   ...(row.number !== null && { number: row.number }),
   ...(row.opening !== null && { openingBalanceCents: row.opening }),
   ...(row.opening_date !== null && { openingDate: row.opening_date }),
+  ...(row.long_term !== null && { isLongTerm: row.long_term }),
 });
 
 async function listParties(tx: Transaction): Promise<PartyInput[]> {

@@ -66,7 +66,7 @@ function expectProfitToAddUp({ rows }: Statement) {
     amountOf(rows, 'Total cost of goods sold') +
     amountOf(rows, 'Total operating expenses') +
     amountOf(rows, 'Total other expenses');
-  expect(amountOf(rows, 'Net profit')).toBe(income - costs);
+  expect(amountOf(rows, 'Net profit (net income)')).toBe(income - costs);
 }
 
 function expectSheetToBalance({ rows }: Statement) {
@@ -129,7 +129,7 @@ describe('the statements of the demo company', () => {
       where a.origin = 'books' and l.date between '2026-03-01' and '2026-03-31'
         and t.kind not in ('estimate', 'purchase_order')
         and a.type in ('income', 'other_income', 'cost_of_goods_sold', 'expense', 'other_expense')`);
-    expect(amountOf(rows, 'Net profit')).toBe(Number(sums[0]?.cents));
+    expect(amountOf(rows, 'Net profit (net income)')).toBe(Number(sums[0]?.cents));
   });
 
   test('closing cash by the bank is what the banks state', async () => {
@@ -145,7 +145,7 @@ describe('the statements of the demo company', () => {
     const { rows } = await get<Statement>('/reports/balance-sheet?period=year_to_date', demo);
     const profit = await get<Statement>('/reports/profit-and-loss?period=year_to_date', demo);
     expect(amountOf(rows, 'Net profit of this fiscal year')).toBe(
-      amountOf(profit.rows, 'Net profit'),
+      amountOf(profit.rows, 'Net profit (net income)'),
     );
     for (const side of ['receivables', 'payables'] as const) {
       const aging = await get<ReplyOf<Api['aging']>>(`/reports/aging?side=${side}`, demo);
@@ -168,9 +168,9 @@ describe('the cash basis of the demo company', () => {
     expect(accrual.reconciliation).toBeNull();
     const rows = cash.reconciliation ?? [];
     const last = rows.at(-1);
-    expect(last?.label).toBe('Net profit');
-    expect(centsOf(last?.accrual)).toBe(amountOf(accrual.rows, 'Net profit'));
-    expect(centsOf(last?.cash)).toBe(amountOf(cash.rows, 'Net profit'));
+    expect(last?.label).toBe('Net profit (net income)');
+    expect(centsOf(last?.accrual)).toBe(amountOf(accrual.rows, 'Net profit (net income)'));
+    expect(centsOf(last?.cash)).toBe(amountOf(cash.rows, 'Net profit (net income)'));
     expect(rows.length).toBeGreaterThan(2);
     expect(rows.slice(0, -1).reduce((sum, row) => sum + centsOf(row.difference), 0)).toBe(
       centsOf(last?.difference),
@@ -256,7 +256,7 @@ describe('an account filled from a bank statement alone', () => {
   test('has cash-basis statements that add up and say what they do not know', async () => {
     const { profit, sheet, cash } = await expectSoundStatements('period=year_to_date', owner.token);
     expect(profit).toMatchObject({ basis: 'bank', bases: ['bank'] });
-    expect(amountOf(profit.rows, 'Net profit')).toBe(54_000 - 70_000 - 12_000 + 300);
+    expect(amountOf(profit.rows, 'Net profit (net income)')).toBe(54_000 - 70_000 - 12_000 + 300);
     expect(amountOf(sheet.rows, 'Total liabilities')).toBe(12_000);
     expect(amountOf(cash.rows, 'Closing cash')).toBe(104_000 + 300);
     expect(profit.notes.join()).toContain('Cash basis');

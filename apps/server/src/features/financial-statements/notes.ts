@@ -9,6 +9,7 @@ import {
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../database/within-business.ts';
 import { accountOpenings, OPENING_EQUITY_ID } from '../../ledger/read/figures/account-activity.ts';
+import { undatedLiabilities } from '../../ledger/read/figures/long-term-debt.ts';
 import type { LedgerOrigin } from '../../database/schema/origins.ts';
 
 export interface NotedStatement {
@@ -55,6 +56,14 @@ export async function notesOfBasis(
       );
     }
   }
+  if (kind === 'balanceSheet' && origin === 'books') {
+    const undated = await undatedLiabilities(tx, businessId, period.to);
+    if (undated.length > 0) {
+      notes.push(
+        `Your books do not say whether ${listed(undated)} ${undated.length === 1 ? 'is' : 'are'} due within a year. Here ${undated.length === 1 ? 'it counts' : 'they count'} as current.`,
+      );
+    }
+  }
   if (kind === 'balanceSheet' && period.to < firstDay) {
     notes.push(
       `Nothing is recorded before ${formatDay(firstDay)}: this date shows opening balances only, and anything that changed before then is not in it.`,
@@ -68,6 +77,14 @@ export async function notesOfBasis(
   if (period.to > today)
     notes.push(`The period is not over. Figures run through ${formatDay(today)}.`);
   return notes;
+}
+
+const namedMax = 5;
+
+function listed(names: readonly string[]): string {
+  const more = names.length - namedMax;
+  const said = more > 0 ? [...names.slice(0, namedMax), `${more} more`] : names;
+  return new Intl.ListFormat('en-US').format(said);
 }
 
 /** `overCents`: by how much the opening assets exceed liabilities and equity. */

@@ -52,7 +52,7 @@ export function profitAndLossRows(statement: ProfitAndLoss, source: Source): Row
       : []),
     ...sectionRows(statement.otherIncome, { source, types: ['other_income'], side: 'credit' }),
     ...sectionRows(statement.otherExpenses, { source, types: ['other_expense'], side: 'debit' }),
-    figure('total', 'Net profit', netProfit, PROFIT_TYPES),
+    figure('total', 'Net profit (net income)', netProfit, PROFIT_TYPES),
   ];
 }
 
@@ -78,9 +78,7 @@ export function balanceSheetRows(
       sheet.totalAssets,
       tokenOf(source, 'Total assets', { types: ASSET_TYPES, side: 'debit' }),
     ),
-    ...sheet.liabilities.flatMap((section, at) =>
-      sectionRows(section, { source, types: LIABILITY_TYPES.slice(at, at + 1), side: 'credit' }),
-    ),
+    ...liabilityRows(sheet, source),
     rowOf(
       'result',
       0,
@@ -108,6 +106,36 @@ export function balanceSheetRows(
       }),
     ),
     ...differenceRow('Does not balance', sheet.difference),
+  ];
+}
+
+/** What is due within a year, and what later; where something is due later, a sum of either. */
+function liabilityRows(sheet: BalanceSheet, source: Source): Row[] {
+  const { currentLiabilities, totalCurrentLiabilities, longTermLiabilities } = sheet;
+  const side = 'credit';
+  const later = longTermLiabilities.lines.flatMap(({ accountId }) => accountId ?? []);
+  // Bills that are due later stand on the account of payables: no choice of accounts sums to what is left of it.
+  const hasLaterBills = longTermLiabilities.lines.length > later.length;
+  const current = (types: readonly AccountType[]) =>
+    hasLaterBills && types.includes('accounts_payable')
+      ? null
+      : ({ types, except: later, side } as const);
+  const total = 'Total current liabilities';
+  const lines = current(LIABILITY_TYPES);
+  return [
+    ...currentLiabilities.flatMap((section, at) => {
+      const types = LIABILITY_TYPES.slice(at, at + 1);
+      return sectionRows(section, { source, types, total: current(types), side });
+    }),
+    ...(longTermLiabilities.lines.length > 0
+      ? [rowOf('result', 0, total, totalCurrentLiabilities, lines && tokenOf(source, total, lines))]
+      : []),
+    ...sectionRows(longTermLiabilities, {
+      source,
+      types: [],
+      total: hasLaterBills ? null : { accounts: later, side },
+      side,
+    }),
   ];
 }
 

@@ -17,6 +17,8 @@ export type Row = AnswerOf<Api['profitAndLoss']>['rows'][number];
 export interface Lines {
   accounts?: string[];
   types?: readonly AccountType[];
+  /** Of these types, but not these accounts. */
+  except?: string[];
   side: 'debit' | 'credit';
 }
 
@@ -42,6 +44,7 @@ export function tokenOf(source: Source, title: string, lines: Lines): string {
     origin,
     ...(lines.accounts !== undefined && { accounts: lines.accounts }),
     ...(lines.types !== undefined && { types: [...lines.types] }),
+    ...(lines.except !== undefined && { except: lines.except }),
     from,
     to,
     side: lines.side,
@@ -89,6 +92,8 @@ type ComputedLines = (name: string) => { source: Source; lines: Lines } | null;
 export interface SectionLook {
   source: Source;
   types: readonly AccountType[];
+  /** What the section's total opens, where that is not all of its types. */
+  total?: Lines | null;
   side: Lines['side'];
   level?: number;
   computed?: ComputedLines;
@@ -97,7 +102,7 @@ export interface SectionLook {
 /** A heading, its accounts and what they sum to; nothing where there are none. */
 export function sectionRows(section: StatementSection, look: SectionLook): Row[] {
   if (section.lines.length === 0) return [];
-  const { source, side, types, level = 0, computed } = look;
+  const { source, side, types, total = { types, side }, level = 0, computed } = look;
   return [
     headingOf(section.title, level),
     ...section.lines.map((line) => {
@@ -115,7 +120,7 @@ export function sectionRows(section: StatementSection, look: SectionLook): Row[]
       level,
       `Total ${section.title.charAt(0).toLowerCase()}${section.title.slice(1)}`,
       section.total,
-      tokenOf(source, section.title, { types, side }),
+      total && tokenOf(source, section.title, total),
     ),
   ];
 }

@@ -22,6 +22,8 @@ export interface AccountInput {
   number?: string;
   openingBalanceCents?: bigint;
   openingDate?: string;
+  /** Of a liability, whether it is due after more than a year; absent where the source does not say. */
+  isLongTerm?: boolean;
 }
 
 export interface PartyInput {

@@ -21,8 +21,10 @@ export const linesFilter = z.strictObject({
   title: z.string().max(300),
   origin: z.enum(ledgerOrigins),
   /** These accounts, or all of these types. */
-  accounts: z.array(z.uuid()).max(20).optional(),
+  accounts: z.array(z.uuid()).max(200).optional(),
   types: z.array(z.enum(ACCOUNT_TYPES)).optional(),
+  /** Of these types, but not these accounts. */
+  except: z.array(z.uuid()).max(200).optional(),
   /** Null = from the beginning, with what was there before the first row. */
   from: z.iso.date().nullable(),
   to: z.iso.date(),
@@ -123,10 +125,13 @@ function linesOf(businessId: string, filter: LinesFilter) {
     : entriesOf(businessId, filter);
 }
 
-function cashBasisLinesOf(businessId: string, { accounts, types, side, from, to }: LinesFilter) {
+function cashBasisLinesOf(
+  businessId: string,
+  { accounts, types, except = [], side, from, to }: LinesFilter,
+) {
   const which =
     accounts === undefined
-      ? sql`c.type = any (${listOf(types ?? [], 'text')})`
+      ? sql`c.type = any (${listOf(types ?? [], 'text')}) and c.account_id <> all (${listOf(except, 'uuid')})`
       : sql`c.account_id = any (${listOf(accounts, 'uuid')})`;
   return sql`
     select c.transaction_id, c.line_number, c.date, c.description, c.party_id, c.name as account, c.type,
@@ -143,7 +148,7 @@ function entriesOf(businessId: string, filter: LinesFilter) {
       : sql`l.credit_cents - l.debit_cents`;
   const which =
     filter.accounts === undefined
-      ? sql`a.type::text = any (${listOf(filter.types ?? [], 'text')})`
+      ? sql`a.type::text = any (${listOf(filter.types ?? [], 'text')}) and a.account_id <> all (${listOf(filter.except ?? [], 'uuid')})`
       : sql`a.account_id = any (${listOf(filter.accounts, 'uuid')})`;
   const throughBank = filter.throughBank
     ? sql`and exists (
@@ -191,11 +196,13 @@ async function openingLines(
 }
 
 const isMeant = (
-  { accounts, types }: LinesFilter,
+  { accounts, types, except }: LinesFilter,
   accountId: string,
   type: AccountType,
 ): boolean =>
-  accounts === undefined ? (types ?? []).includes(type) : accounts.includes(accountId);
+  accounts === undefined
+    ? (types ?? []).includes(type) && except?.includes(accountId) !== true
+    : accounts.includes(accountId);
 
 async function findFirstDay(
   tx: Transaction,

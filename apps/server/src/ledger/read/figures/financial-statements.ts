@@ -26,6 +26,7 @@ import {
   activityBetween,
   cashMovements,
 } from './account-activity.ts';
+import { longTermDebtOfBooks } from './long-term-debt.ts';
 import { cashBasisActivity, cashBasisOpenings } from './cash-basis.ts';
 import type { LedgerOrigin } from '../../../database/schema/origins.ts';
 
@@ -95,7 +96,12 @@ async function balancesAt(request: StatementRequest, day: BusinessDay): Promise<
     : await accountOpenings(tx, businessId, origin);
   const year = { from: startOfFiscalYear(day, fiscalYearStartMonth), to: day };
   const [moved = [], fiscalYear = []] = await activities(request, [{ from: null, to: day }, year]);
-  return { balances: sumByAccount([...openings, ...moved]), fiscalYear };
+  const balances = sumByAccount([...openings, ...moved]);
+  if (origin === 'bank') return { balances, fiscalYear };
+  const debt = await longTermDebtOfBooks(tx, businessId, day);
+  // On a cash basis nothing stands on payables, later bills among them.
+  const longTerm = isCashBasis ? { ...debt, billsCents: cents(0n) } : debt;
+  return { balances, fiscalYear, longTerm };
 }
 
 function sumByAccount(activity: readonly AccountActivity[]): AccountActivity[] {

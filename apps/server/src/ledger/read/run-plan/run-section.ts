@@ -62,13 +62,14 @@ export async function runSection(
     fiscalYearStartMonth,
   });
   const { totalAssets, totalLiabilities, equity } = sheet;
+  const liabilities = [...sheet.currentLiabilities, sheet.longTermLiabilities];
   const sides = {
     assets: { total: totalAssets, parts: sheet.assets },
-    liabilities: { total: totalLiabilities, parts: sheet.liabilities },
+    liabilities: { total: totalLiabilities, parts: liabilities },
     equity: { total: equity.total, parts: [equity] },
   };
   if (isPart(section)) {
-    const lines = [...sheet.assets, ...sheet.liabilities].flatMap((part) =>
+    const lines = [...sheet.assets, ...liabilities].flatMap((part) =>
       partsOf[section].includes(part.title) ? linesOf(part) : [],
     );
     const total = lines.reduce((sum, line) => sum + line.cents, 0n);
@@ -89,7 +90,8 @@ const linesOf = ({ title, lines }: StatementSection) =>
 const partsOf = {
   current_assets: ['Bank', 'Accounts receivable', 'Other assets'],
   quick_assets: ['Bank', 'Accounts receivable'],
-  current_liabilities: ['Accounts payable', 'Credit cards', 'Other liabilities'],
+  current_liabilities: ['Accounts payable', 'Credit cards', 'Other current liabilities'],
+  long_term_liabilities: ['Long-term liabilities'],
 };
 
 const isPart = (section: SheetSide): section is keyof typeof partsOf => section in partsOf;

@@ -22,6 +22,7 @@ const accountDirectory: Directory<AccountInput> = {
     ['type', 'account_type', (row) => row.type],
     ['opening_balance_cents', 'bigint', (row) => row.openingBalanceCents ?? 0n],
     ['opening_date', 'date', (row) => row.openingDate],
+    ['is_long_term', 'boolean', (row) => row.isLongTerm],
   ],
 };
 

@@ -24,6 +24,12 @@ const accountTypes: Record<string, AccountType> = {
   'Other Expense': 'other_expense',
 };
 
+/** QuickBooks says of these liabilities when they are due. */
+function termOf(accountType: string): { isLongTerm?: boolean } {
+  if (accountType === 'Other Current Liability') return { isLongTerm: false };
+  return accountType === 'Long Term Liability' ? { isLongTerm: true } : {};
+}
+
 /** Other people's money: it stands at a bank, and is none of the company's cash. */
 const heldForOthers: readonly string[] = ['TrustAccounts', 'RentsHeldInTrust'];
 
@@ -53,6 +59,7 @@ export function toAccount(record: unknown, directory: Directory): AccountInput {
     name: named((account.SubAccount === true ? account.FullyQualifiedName : null) ?? account.Name),
     type,
     ...given('number', account.AcctNum),
+    ...termOf(account.AccountType),
   };
 }
 
