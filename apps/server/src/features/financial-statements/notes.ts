@@ -56,14 +56,8 @@ export async function notesOfBasis(
       );
     }
   }
-  if (kind === 'balanceSheet' && origin === 'books') {
-    const undated = await undatedLiabilities(tx, businessId, period.to);
-    if (undated.length > 0) {
-      notes.push(
-        `Your books do not say whether ${listed(undated)} ${undated.length === 1 ? 'is' : 'are'} due within a year. Here ${undated.length === 1 ? 'it counts' : 'they count'} as current.`,
-      );
-    }
-  }
+  if (kind === 'balanceSheet' && origin === 'books')
+    notes.push(...(await notesOfUndated(tx, businessId, period.to)));
   if (kind === 'balanceSheet' && period.to < firstDay) {
     notes.push(
       `Nothing is recorded before ${formatDay(firstDay)}: this date shows opening balances only, and anything that changed before then is not in it.`,
@@ -85,6 +79,20 @@ function listed(names: readonly string[]): string {
   const more = names.length - namedMax;
   const said = more > 0 ? [...names.slice(0, namedMax), `${more} more`] : names;
   return new Intl.ListFormat('en-US').format(said);
+}
+
+/** Which liabilities may be due at any time, for all that the books say. */
+async function notesOfUndated(
+  tx: Transaction,
+  businessId: string,
+  day: BusinessDay,
+): Promise<string[]> {
+  const undated = await undatedLiabilities(tx, businessId, day);
+  if (undated.length === 0) return [];
+  const [are, count] = undated.length === 1 ? ['is', 'it counts'] : ['are', 'they count'];
+  return [
+    `Your books do not say whether ${listed(undated)} ${are} due within a year. Here ${count} as current.`,
+  ];
 }
 
 /** `overCents`: by how much the opening assets exceed liabilities and equity. */

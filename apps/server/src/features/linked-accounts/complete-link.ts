@@ -8,7 +8,7 @@ import { takeOverFormerFeed } from '../../ledger/write/bank-rows/relinked-accoun
 import { BankLinkError, type BankLink } from '../../ports/bank-link.ts';
 import type { Services } from '../../services.ts';
 import { readBankContext } from './bank-context.ts';
-import { beginLink, queueSync } from './link-store.ts';
+import { beginLink, holdLinks, queueSync } from './link-store.ts';
 
 type Parts = Pick<Services, 'database' | 'clock' | 'bankLink'>;
 interface Caller {
@@ -102,6 +102,7 @@ export async function completeLink(
   const completed = await database.withinBusiness(businessId, async (tx) => {
     // Begun anew after a deadlock, nothing is named twice.
     const leftOut = [...leftOutByBank];
+    await holdLinks(tx, businessId, source);
     const accountIds: string[] = [];
     const joinable: string[] = [];
     for (const account of accounts) {

@@ -79,6 +79,8 @@ async function link(how: 'complete' | 'join') {
   return body;
 }
 
+const waitingForRows = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+
 const ledger = async () =>
   (
     await test.owner.query<{ row: string }>(
@@ -150,6 +152,29 @@ describe('an account that files have brought', () => {
       [owner.businessId, row?.category],
     );
     expect(kept).toEqual([{ source: 'sandbox-bank' }]);
+  });
+
+  it('is linked again beside a sync that is storing: neither waits for the other for ever', async () => {
+    await importFile(rowsOfFile());
+    await link('join');
+    const sync = await test.owner.connect();
+    try {
+      // Of two that wait for each other the sync would be the one to be ended.
+      await sync.query("begin; set local deadlock_timeout = '50ms'");
+      const ofBusiness = 'where business_id = $1';
+      await sync.query(`select from bank_links ${ofBusiness} for update`, [owner.businessId]);
+      const again = link('complete');
+      await expect
+        .poll(async () => (await test.owner.query(waitingForRows)).rowCount, { interval: 20 })
+        .toBe(1);
+      await sync.query(`update bank_accounts set fetched_at = now() ${ofBusiness}`, [
+        owner.businessId,
+      ]);
+      await sync.query('commit');
+      expect((await again).account_ids).toHaveLength(1);
+    } finally {
+      sync.release();
+    }
   });
 
   it('is parted again: the feed leaves, and the files stand as before', async () => {

@@ -27,6 +27,23 @@ export async function holdLink(tx: Transaction, key: FeedKey): Promise<LinkRecor
   return link ?? null;
 }
 
+/**
+ * All feeds of a business, held in one order. Whoever touches several accounts takes these first, as a sync takes its own before
+ * it writes to its account: in another order two of them wait for each other.
+ */
+export async function holdLinks(
+  tx: Transaction,
+  businessId: string,
+  source: string,
+): Promise<void> {
+  await tx
+    .select({ externalId: bankLinks.externalId })
+    .from(bankLinks)
+    .where(and(eq(bankLinks.businessId, businessId), eq(bankLinks.source, source)))
+    .orderBy(bankLinks.externalId)
+    .for('update');
+}
+
 export async function updateLink(
   tx: Transaction,
   key: FeedKey,

@@ -168,6 +168,37 @@ describe('bank and books of one company', () => {
     expect((await overview()).groups.matched.count).toBe(0);
   });
 
+  it('refuse what moved the other way, and change nothing', async () => {
+    const before = (await overview()).groups;
+    const [row] = await rowsOf('matched');
+    const { rows } = await test.owner.query<{ id: string }>(
+      `select t.transaction_id as id from transactions t
+       where t.business_id = $1 and t.origin = 'books' and t.kind = $2 limit 1`,
+      [owner.businessId, (row?.bank?.amount ?? 0) > 0 ? 'bill_payment' : 'payment'],
+    );
+    const body = {
+      bank_transaction_id: row?.bank?.transaction_id,
+      books_transaction_id: rows[0]?.id,
+    };
+    expect(body.books_transaction_id).toBeDefined();
+    expect((await call('PUT', '/ledger/reconciliation/match', body)).status).toBe(404);
+    const unknown = { ...body, books_transaction_id: owner.businessId };
+    expect((await call('PUT', '/ledger/reconciliation/match', unknown)).status).toBe(404);
+    expect((await overview()).groups).toEqual(before);
+  });
+
+  it('are offered only what moved the same way', async () => {
+    const [row] = await rowsOf('matched');
+    const { offers } = (
+      await call<ReplyOf<Api['matchOffers']>>(
+        'GET',
+        `/ledger/reconciliation/offers/${row?.bank?.transaction_id ?? ''}`,
+      )
+    ).body;
+    const isIn = (row?.bank?.amount ?? 0) > 0;
+    expect(offers.every(({ amount }) => amount > 0 === isIn)).toBe(true);
+  });
+
   it('lets a match go when the bank corrects the amount', async () => {
     const before = (await overview()).groups.matched.count;
     const [row] = await rowsOf('matched');

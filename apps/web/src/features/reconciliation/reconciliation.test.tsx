@@ -80,6 +80,22 @@ it('joins a bank row with a transaction of the books, and takes that back', asyn
   await waitFor(() => expect(received.some(({ name }) => name === 'forgetMatch')).toBe(true));
 });
 
+it('warns before it joins amounts that differ, and joins them by a second press only', async () => {
+  const other = { ...books, amount: -95.5 };
+  const { user, received } = show({ matchOffers: { offers: [other] } });
+  await user.click(await screen.findByRole('button', { name: 'Find in the books: Northwind' }));
+  expect(await screen.findByText('$24.50 less than at the bank')).toBeVisible();
+  await user.click(
+    screen.getByRole('button', { name: 'Match with Bill payment Northwind, -$95.50' }),
+  );
+  expect(screen.getByRole('alert')).toHaveTextContent('These may not be the same payment.');
+  expect(received.some(({ name }) => name === 'chooseMatch')).toBe(false);
+  await user.click(
+    screen.getByRole('button', { name: 'Match anyway with Bill payment Northwind, -$95.50' }),
+  );
+  await waitFor(() => expect(received.some(({ name }) => name === 'chooseMatch')).toBe(true));
+});
+
 it('says what is missing while only one of the two is linked', async () => {
   show({ reconciliation: { ...overview, has_books: false } });
   expect(await screen.findByText('No books are linked yet')).toBeVisible();
