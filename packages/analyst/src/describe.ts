@@ -79,7 +79,9 @@ function describeAbsent(plan: AbsentPlan): string {
   if (sense === 'both')
     return `${label}${describeConditions(had, plan.measure)}: who had some, and some${of} as well, ${when}`;
   if (had.length > 0)
-    return `${label}${describeConditions(had, plan.measure)}: who had some and none${of} ${when}`;
+    return before !== null && period === null
+      ? `${label}${describeConditions(had, plan.measure)}: who had some ${describePeriod(before)} and never any${of}`
+      : `${label}${describeConditions(had, plan.measure)}: who had some and none${of} ${when}`;
   const who = plan.dimension === 'party' ? 'who' : 'what';
   if (period === null) return `${label}${of}: ${who} never had any`;
   const owing = plan.owing ? ', and owe something' : '';

@@ -75,3 +75,17 @@ export const isOfTwoTimes = (plan: Plan) =>
   plan.asked === 'which' &&
   plan.comparison !== null &&
   plan.groupBy === null;
+
+/** The records of the business that a plan is about, by name; what it leaves out among them. */
+export function namesIn(plan: Plan): string[] {
+  if (plan.kind === 'pair') return [...namesIn(plan.first), ...namesIn(plan.second)];
+  if (plan.kind === 'arithmetic') return [...namesIn(plan.left), ...namesIn(plan.right)];
+  if (plan.kind === 'lookup') return plan.records.map(({ name }) => name);
+  if (plan.kind === 'balance') return plan.accounts.map(({ name }) => name);
+  if (plan.kind === 'insight') return plan.of;
+  return conditionsOf(plan).flatMap((one) =>
+    'values' in one
+      ? one.values.flatMap((value) => (typeof value === 'object' ? [value.name] : []))
+      : [],
+  );
+}

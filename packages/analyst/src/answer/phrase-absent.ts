@@ -60,6 +60,8 @@ function what(plan: AbsentPlan): string {
   if (measure === 'account_entries') return `on record had no activity${when}`;
   if (sense === 'new') return `had their first ${of(conditions)}${when}`;
   if (sense === 'both') return `had both ${of(had)} and ${of(conditions)}${when}`;
+  if (had.length > 0 && before !== null && period === null)
+    return `had ${of(had)} ${periodPhrase(before, none)} and never any ${of(conditions)}`;
   if (had.length > 0) return `had ${of(had)} and no ${of(conditions)}${when}`;
   if (period === null) return `on record never had any ${of(conditions)}`;
   const owing = plan.owing ? ' and owe you something now' : '';

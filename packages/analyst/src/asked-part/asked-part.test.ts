@@ -33,7 +33,7 @@ const partOf = (question: string) => askedParts(question, context, weights)[0] ?
 test('what is said before and after a question is left out of it', () => {
   expect(
     partOf('The oven broke again, so what do customers owe us? I sleep badly these days.'),
-  ).toEqual({ text: 'what do customers owe us', isSure: true });
+  ).toEqual({ text: 'what do customers owe us', isSure: true, beside: [] });
 });
 
 test('a question with nothing beside it has no part', () => {
@@ -42,12 +42,18 @@ test('a question with nothing beside it has no part', () => {
 
 test.each([
   ['a supposition', 'If nobody paid for a year, what would customers owe us then?'],
-  ['a name', 'Quarry Lane called again, so what do customers owe us by now?'],
+  ['what a pronoun stands for', 'It was the oven again, so how much of it do we owe by now?'],
   ['a time', 'Last month was slow, what do customers owe us by now?'],
   ['a word that may belong to it', 'hello there, what do customers owe us, averaged'],
   ['a clause that goes on', 'hello there, what do customers owe us because of the storm'],
 ])('%s beside the question may change it', (_what, question) => {
   expect(partOf(question)).toMatchObject({ isSure: false });
+});
+
+test('a name beside the question is told, for the reading to hold it', () => {
+  expect(partOf('Quarry Lane called again, so what do customers owe us by now?')).toMatchObject({
+    beside: ['Quarry Lane'],
+  });
 });
 
 test('a stretch without a word that asks stands by itself only where none asks beside it', () => {
@@ -60,7 +66,7 @@ test('a stretch without a word that asks stands by itself only where none asks b
 
 test('what is named in the question too may stand beside it', () => {
   const part = partOf('Quarry Lane called again, so what does Quarry Lane owe us by now?');
-  expect(part).toEqual({ text: 'what does Quarry Lane owe us by now', isSure: true });
+  expect(part).toEqual({ text: 'what does Quarry Lane owe us by now', isSure: true, beside: [] });
 });
 
 test.each(['I have five minutes, what about it', 'I am in a hurry, what about May'])(
@@ -92,5 +98,9 @@ test('a pronoun whose people are named in the question is theirs', () => {
 
 test('a whole sentence with a question mark is sure, whatever was learned', () => {
   const asked = 'How much did we spend on rent in May';
-  expect(lastSentence(`We met, and spoke. ${asked}?`)).toEqual({ text: asked, isSure: true });
+  expect(lastSentence(`We met, and spoke. ${asked}?`)).toEqual({
+    text: asked,
+    isSure: true,
+    beside: [],
+  });
 });

@@ -1,4 +1,4 @@
-import type { BusinessDay } from '@cairn/finance';
+import { daysBetween, type BusinessDay } from '@cairn/finance';
 import { classesOf } from './word-classes.ts';
 import { isSomebody } from './name-edges.ts';
 import type { TimeEdge } from './time-edges.ts';
@@ -12,10 +12,17 @@ export interface AskedPart {
   text: string;
   /** Nothing that is said beside them may change what they ask. */
   isSure: boolean;
+  /** Who is named beside them and not by them: sure only where what is read is about them. */
+  beside: readonly string[];
 }
 
 /** A stretch that is less likely to ask (a logarithm) is no more than a guess. */
 const LIKELY_MIN = -0.7;
+/** So many stretches are tried, and none that hardly asks. */
+const STRETCHES_MAX = 3;
+const GUESS_MIN = -4;
+/** So many days around today. */
+const AROUND = 8;
 /** Fewer words ask for nothing whole. */
 const WORDS_MIN = 4;
 /** So few ask for something only with a name, a time or a number among them. */
@@ -38,19 +45,21 @@ export function askedParts(
   weights: Weights,
 ): AskedPart[] {
   const lattice = readLattice(question, context);
-  const [best] = likelyStretches(lattice, weights);
   const sentences = questionsOf(lattice).map((stretch) => ({ stretch, score: 0 }));
-  const found = best === undefined ? sentences : [best, ...sentences];
-  return found.flatMap(({ stretch, score }) => {
-    if (stretch.end - stretch.start === lattice.words.length) return [];
-    const referring = referBack(question, lattice, stretch);
-    return [
-      {
-        text: referring.text,
-        isSure: score > LIKELY_MIN && standsAlone(lattice, stretch, context.today, referring),
-      },
-    ];
-  });
+  const found = [...likelyStretches(lattice, weights, STRETCHES_MAX), ...sentences];
+  return found
+    .filter(({ score }) => score > GUESS_MIN)
+    .flatMap(({ stretch, score }) => {
+      if (stretch.end - stretch.start === lattice.words.length) return [];
+      const referring = referBack(question, lattice, stretch);
+      return [
+        {
+          text: referring.text,
+          isSure: score > LIKELY_MIN && standsAlone(lattice, stretch, context.today, referring),
+          beside: referring.hasPerson ? [] : namedBeside(lattice, stretch),
+        },
+      ];
+    });
 }
 
 /** Whole sentences that end with a question mark, the last one first. */
@@ -75,7 +84,7 @@ function standsAlone(
     !supposes(lattice, stretch) &&
     !goesOn(lattice, stretch) &&
     !isAskedBeside(lattice, stretch) &&
-    (hasPerson || !isAskedElsewhere(lattice.names.filter(isSomebody), stretch)) &&
+    (hasPerson || !pointsOutside(lattice, stretch)) &&
     (hasTime || !isAskedElsewhere(past, stretch)) &&
     saysEnough(lattice, stretch)
   );
@@ -98,7 +107,30 @@ function goesOn({ words }: Lattice, { end }: Stretch): boolean {
   return !isPolite && (!isMarked || behind.length <= BEHIND_FEW);
 }
 
-const isPast = ({ from }: TimeEdge, today: BusinessDay) => from !== null && from <= today;
+/** A day of these weeks is when something was said or done; what is asked of a day names it. */
+const isPast = ({ from, to }: TimeEdge, today: BusinessDay) =>
+  from !== null && from <= today && !(from === to && Math.abs(daysBetween(from, today)) <= AROUND);
+
+/** Who is named beside the stretch, where nobody is named within. */
+function namedBeside({ names }: Lattice, stretch: Stretch): string[] {
+  const named = names.filter(isSomebody);
+  if (!isAskedElsewhere(named, stretch)) return [];
+  return [...new Set(named.flatMap((one) => one.names))];
+}
+
+const pointing = /^(?:they|them|their|theirs|he|him|his|she|her|it|its|there|those|these)$/;
+const pointedAt =
+  /^(?:customers?|clients?|vendors?|suppliers?|employees?|people|everyone|who|whom|whose|anyone|products?|services?|items?|invoices?|bills?|payments?|accounts?|months?)$/;
+
+/** 'What does it cost us a month?': of what, only the words beside it say. */
+function pointsOutside({ words, names }: Lattice, { start, end }: Stretch): boolean {
+  const isWithin = (at: number) => at >= start && at < end;
+  const said = words.slice(start, end).map(({ token }) => token.text);
+  const isNamed = names.some((one) => isWithin(one.start));
+  return (
+    !isNamed && said.some((one) => pointing.test(one)) && !said.some((one) => pointedAt.test(one))
+  );
+}
 
 /** 'We met Acme today, what is overdue?' may be asked of Acme alone. */
 function isAskedElsewhere(edges: readonly Stretch[], { start, end }: Stretch): boolean {

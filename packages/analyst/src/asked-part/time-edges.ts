@@ -6,8 +6,9 @@ import type { Word } from './word.ts';
 export interface TimeEdge {
   start: number;
   end: number;
-  /** Its first day; null of all that ever was. */
+  /** Its first and last day; null of all that ever was. */
   from: BusinessDay | null;
+  to: BusinessDay | null;
 }
 
 /** The longest expression of time from each word on that none before it holds. */
@@ -26,7 +27,7 @@ export function findTimes(
     const match = readTime(tokens, at, context);
     if (match === undefined) continue;
     const { start, length, period } = match;
-    found.push({ start, end: start + length, from: period?.from ?? null });
+    found.push({ start, end: start + length, from: period?.from ?? null, to: period?.to ?? null });
     at += length - 1;
   }
   return found;

@@ -3,7 +3,7 @@
  * feels about it. None of these words is held for a name's, nor is another word corrected into one of them.
  */
 export const besideWords: readonly string[] = `
-anybody|somebody|honestly|frankly|basically|essentially|literally|seriously|surely|certainly|definitely|possibly|probably|perhaps|maybe
+actual|actually|sheer|mere|whatsoever|nowadays|hereby|therefore|meanwhile|thus|indeed|alas|anybody|somebody|honestly|frankly|basically|essentially|literally|seriously|surely|certainly|definitely|possibly|probably|perhaps|maybe
 hopefully|obviously|clearly|simply|merely|truly|ultimately|ideally|evidently|apparently|unfortunately|sadly|luckily
 thankfully|surprisingly|specifically|precisely|effectively|practically|anyway|anyhow|somehow|by any chance|by the way|btw
 fyi|asap|quickly|real quick|quick question|quick one|another question|one more question|another one|for starters

@@ -2,8 +2,10 @@ import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import {
   interpret,
+  namesIn,
   readOnBasis,
   type Interpretation,
+  type Plan,
   type QuestionContext,
   type Vocabulary,
 } from '@cairn/analyst';
@@ -39,7 +41,7 @@ export function readAsked(
     const ofPart = interpret(part.text, { ...context, ...alone });
     return ofPart.kind === 'plan' ? [{ part, ofPart }] : [];
   });
-  const sure = parts.find(({ part }) => part.isSure);
+  const sure = parts.find(({ part, ofPart }) => part.isSure && isAbout(ofPart.plan, part.beside));
   if (sure !== undefined) return { ...sure.ofPart, part: sure.part.text };
   const [guess] = parts;
   if (guess === undefined) return read;
@@ -49,6 +51,12 @@ export function readAsked(
     suggestions: [guess.part.text, ...read.suggestions].slice(0, 3),
   };
 }
+
+/** The plan holds everybody who is named beside the words that it was read from. */
+const isAbout = (plan: Plan, beside: readonly string[]) => {
+  const held = namesIn(plan).map((name) => name.toLowerCase());
+  return beside.every((name) => held.includes(name.toLowerCase()));
+};
 
 let kept: Weights | null = null;
 const keptWeights = () => (kept ??= openKept());

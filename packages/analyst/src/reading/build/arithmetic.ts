@@ -8,6 +8,7 @@ import {
 } from '../../plan.ts';
 import { unitOf } from '../../answer/format.ts';
 import { isOwedNow } from '../../plan-marks.ts';
+import { areAll, comesIn, goesOut } from '../check/measure-families.ts';
 import type { Said } from '../words/spell-out.ts';
 
 /** The plan of a question by itself; null where it is declined. */
@@ -34,6 +35,9 @@ const after = (
   right,
 });
 
+/** 'Per dollar of sales', 'out of every hundred dollars we took in'. */
+const eachDollar = String.raw`(?:for|per|to|from|out of|on|of|in|against) ?(?:each|every|the|a|one)? ?(?:(?:one )?hundred |100 )?(?:dollars?|bucks?|\$(?:1|100)\b)`;
+
 const patterns: readonly (readonly [RegExp, (match: RegExpExecArray) => Sides])[] = [
   [
     /^(.*\S)\s+(?:minus|less(?! (?:than|money|time|on|in|for|at|from|with|of|this|last|often|and|revenue than)\b)|−)\s+(\S.*)$/i,
@@ -50,6 +54,28 @@ const patterns: readonly (readonly [RegExp, (match: RegExpExecArray) => Sides])[
   [
     /^(.*\S)\s+as\s+an?\s+(?:percent|percentage|share|proportion)\s+of\s+(\S.*)$/i,
     ([, left = '', right = '']) => ({ operation: 'over', left, right }),
+  ],
+  [
+    /^(.*\S)\s+(?:as\s+an?\s+multiple|in\s+relation|relative|in\s+proportion|as\s+an?\s+(?:part|fraction|slice))\s+(?:of|to)\s+(\S.*)$/i,
+    ([, left = '', right = '']) => ({ operation: 'over', left, right }),
+  ],
+  [
+    /^(?:by )?how\s+many\s+times\s+(?:bigger|larger|higher|greater|more|as\s+(?:big|large|high|much))\s+(?:is|are|was|were)\s+(\S.*?)\s+(?:than|as)\s+(\S.*)$/i,
+    ([, left = '', right = '']) => ({ operation: 'over', left, right }),
+  ],
+  [
+    new RegExp(
+      String.raw`^(?:how (?:much|many)(?: (?:dollars|cents))?(?: of)? )?(\S.*?)\s+${eachDollar} (?:of )?(\S.*)$`,
+      'i',
+    ),
+    ([, left = '', right = '']) => ({ operation: 'over', left, right }),
+  ],
+  [
+    new RegExp(
+      String.raw`^${eachDollar} (?:of )?(\S.*?),? (?:how (?:much|many)|what)(?: (?:dollars|cents))?(?: (?:went|goes|go|was spent|is spent|did we spend|do we spend|did we pay|was paid))?(?: (?:to|on|for|of|in))? (\S.*)$`,
+      'i',
+    ),
+    ([, right = '', left = '']) => ({ operation: 'over', left, right }),
   ],
   // 'Year to date', 'from May to June' stand behind what the ratio is of.
   [
@@ -86,7 +112,7 @@ export function readArithmetic(
     if (match === null) continue;
     const sides = sidesOf(match);
     if (isOfVerb(text, sides)) return null;
-    if (keepsPlain(plainly, sides, text)) return null;
+    if (keepsPlain(plainly, sides, text) && !isOfOtherSide(plainly, read(sides.left))) return null;
     const found = join(sides, read, today);
     if (found !== null) return found;
   }
@@ -116,6 +142,13 @@ function keepsPlain(plainly: Plan | null, { operation }: Sides, text: string): b
     conditions.some((one) => one.field === 'category' && one.values.length > 1);
   return operation === 'less' ? isProfit || leavesOut : share && !isOfEach;
 }
+
+/** 'Payroll as a share of money in': costs are no part of what came in, but stand over it. */
+const isOfOtherSide = (plainly: Plan | null, left: Plan | null) =>
+  plainly !== null &&
+  left?.kind === 'figure' &&
+  ((areAll(plainly, comesIn) && areAll(left, goesOut)) ||
+    (areAll(plainly, goesOut) && areAll(left, comesIn)));
 
 function join({ operation, left, right }: Sides, read: Read, today: string): ArithmeticPlan | null {
   const [first, second] = [operandOf(read(left)), operandOf(read(right))];

@@ -142,9 +142,12 @@ export function buildOfTwo(
     types: [],
     owing: false,
   };
+  // 'Bought pens this year but never paper': not in another year either.
+  const ever = facts.isNever ? { period: null, before: period } : {};
   if (had !== undefined && missing !== undefined)
     return {
       ...shared,
+      ...ever,
       sense: 'gone',
       had: [...others, had],
       conditions: [...others, { ...missing, not: false }],

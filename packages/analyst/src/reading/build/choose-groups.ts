@@ -122,6 +122,8 @@ function impliedGroup(
 ): Dimension | null {
   // Two names side by side are compared; 'how much on rent and payroll' is one sum.
   if (facts.isEither) return severalOf;
+  const areDaysApart = facts.isCompared && severalOf === null && facts.periods.length < 2;
+  if (areDaysApart && new Set(facts.weekdays).size > 1) return 'weekday';
   if (isOneSum(facts)) return null;
   if (
     severalOf !== null &&

@@ -1,6 +1,6 @@
 import type { Plan, PlanMeasure } from '../../plan.ts';
 import type { Condition } from '../../selection.ts';
-import { measuresOf } from './measure-families.ts';
+import { areAll as all, comesIn, goesOut, measuresOf } from './measure-families.ts';
 import { conditionsOf, groupsOf, hasCondition, hasHaving, isListed } from '../../plan-marks.ts';
 
 interface Asked {
@@ -18,9 +18,6 @@ export const missedBy = (words: string, plan: Plan): string | null =>
   plan.kind === 'pair'
     ? null
     : (shapes.find((asked) => asked.words.test(words) && !asked.gives(plan))?.what ?? null);
-
-const all = (plan: Plan, pattern: RegExp) =>
-  measuresOf(plan).length > 0 && measuresOf(plan).every((measure) => pattern.test(measure));
 
 const isRows = (plan: Plan) => plan.kind === 'list' && plan.of === 'rows';
 
@@ -58,11 +55,6 @@ const givesMethod = (plan: Plan) =>
   hasCondition(plan, 'payment_method') ||
   measuresOf(plan).some((measure) => /^days_to_pay|days_late/.test(measure)) ||
   plan.kind === 'insight';
-
-const comesIn =
-  /^(?:money_in|customer_receipts|payments_received|receivables|overdue_receivables|invoices|revenue|income|product_sales|quantity_sold)$/;
-const goesOut =
-  /^(?:money_out|paid_out|bill_payments|payables|overdue_payables|bills|expenses|expense_documents|bought|bought_net)$/;
 
 /** Of both at once each counts all who had either. */
 const joinsMethods = (plan: Plan) =>

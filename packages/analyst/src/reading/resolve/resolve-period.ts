@@ -128,7 +128,9 @@ function earlierOf(main: Period, facts: Facts): Period | null {
 function isComparable(period: Period, facts: Facts): boolean {
   if (
     facts.change === null &&
-    (facts.names.length > 1 || facts.measures.length + facts.softMeasures.length > 1)
+    (facts.names.length > 1 ||
+      facts.measures.length + facts.softMeasures.length > 1 ||
+      new Set(facts.weekdays).size > 1)
   )
     return false;
   return daysBetween(period.from, period.to) < 3_700;

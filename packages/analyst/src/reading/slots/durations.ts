@@ -156,7 +156,12 @@ export function findDocumentNumbers(slots: readonly Slot[], tokens: readonly Tok
     if (token.kind === 'date' || /%$/.test(token.text)) return;
     // '31-60 days past due'.
     if (/^(days?|weeks?|months?|\d+)$/.test(tokens[index + 1]?.text ?? '')) return;
-    found.push({ slot: 'document_number', start: index, length: 1, text: token.written });
+    found.push({
+      slot: 'document_number',
+      start: index,
+      length: 1,
+      text: token.written.replace(/[,.:;]+$/, ''),
+    });
   });
   if (found.length === 0) return [...slots];
   const taken = new Set(found.map(({ start }) => start));

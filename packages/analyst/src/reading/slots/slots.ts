@@ -187,7 +187,12 @@ function candidatesAt(
       found.push({ slot: { slot: 'name', ...called }, weight: weigh(1, 1.55) });
       continue;
     }
-    const quality = qualityOf(name, tokens[start], tokens[start + 1]);
+    const quality = qualityOf(
+      name,
+      tokens[start],
+      tokens[start + 1],
+      isSaidOfAccount(tokens[start - 1], tokens[start + 1]),
+    );
     if (quality === 0) continue;
     found.push({ slot: { slot: 'name', ...name }, weight: weigh(name.length, quality) });
   }
@@ -286,16 +291,28 @@ const ACCOUNTS_MAX = 6;
 
 /** What sets many things apart is by itself no name: 'local spend' is not the 'Local Pages'. */
 const settingApart =
-  /^(owner|local|emergency|prepaid|accrued|deferred|general|commercial|residential|private|foreign|domestic|temporary|monthly|daily|home|quick|fast|free|extra|special|spring|summer|autumn|fall|winter|good)$/;
+  /^(owner|local|emergency|prepaid|accrued|deferred|general|commercial|residential|private|foreign|domestic|temporary|monthly|daily|home|quick|fast|free|extra|special|spring|summer|autumn|fall|winter|good|best|better|half|double|triple|full|whole|top|main|primary|secondary|operating|early|late|last|next|first|second|third|great|little|big|small|every|all|only|both|other|never|always)$/;
+
+/** 'On Savings', 'the Blue card': a bank account is not meant by a word of its name that says no such thing. */
+const isSaidOfAccount = (before: Token | undefined, next: Token | undefined) =>
+  /^(on|from|to|into|in|at|with|via|our|my|the|of|by|between|and|or|than|versus|vs)$/.test(
+    before?.text ?? '',
+  ) || /^(account|card|checking|saving|bank|balance)$/.test(next?.stem ?? '');
 
 /** How far a stretch is to be read as this name; 0 = not at all. */
-function qualityOf(name: NameMatch, first: Token | undefined, next: Token | undefined): number {
+function qualityOf(
+  name: NameMatch,
+  first: Token | undefined,
+  next: Token | undefined,
+  isOnAccount: boolean,
+): number {
   if (first === undefined) return 0;
   // A name of one word that is also a word of the grammar ('Sales') is told from it by its company; the word wins alone.
   if (name.isWhole) return name.length === 1 && isOrdinaryWord(first.stem) ? 0.97 : 1.2;
   const isOneWord = name.length === 1;
   if (isOneWord && settingApart.test(first.stem)) return 0;
   if (name.isOrdinary) return isPlainPart(name, first) ? 0.6 : 0;
+  if (isOneWord && name.things.every(({ field }) => field === 'account') && !isOnAccount) return 0;
   const isOfAccount = name.things.some(({ field }) => field === 'category' || field === 'account');
   // 'The electric bill' is from the only one whose name has the word.
   const isBilled = next?.stem === 'bill' && name.things.length === 1;

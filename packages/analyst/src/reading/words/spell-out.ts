@@ -25,6 +25,8 @@ import { priceWords } from './price-words.ts';
 import { risingWords } from './rising-words.ts';
 import { countWords, payingWords, saidTwiceWords } from './said-twice-words.ts';
 import { withNamesHeld } from './held-names.ts';
+import { superlativeWords } from './superlative-words.ts';
+import { shapeWords } from './shape-words.ts';
 import { stillGoing } from './still-going.ts';
 import { plainVerbs } from './plain-verbs.ts';
 import { whoWords } from './who-words.ts';
@@ -57,6 +59,8 @@ function withPlainWords(question: string): string {
 }
 
 export const spellings: readonly (readonly [RegExp, string])[] = [
+  ...superlativeWords,
+  ...shapeWords,
   ...chatWords,
   ...addsNobody,
   ...documentVerbs,

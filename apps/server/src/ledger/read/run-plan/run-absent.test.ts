@@ -162,3 +162,17 @@ it('looks for those somewhere among those somewhere', async () => {
   expect(there.size).toBeGreaterThan(0);
   expect(everywhere.size).toBeGreaterThan(there.size);
 });
+
+it('finds who had the one thing in some dates and never the other', async () => {
+  const [from, to] = ['2026-01-15', '2026-05-15'];
+  const had = partiesWith('product_sales', [ofItem('item-1')], from, to);
+  const others = partiesWith('product_sales', [ofItem('item-2')], null, null);
+  const plan = absent({
+    measure: 'product_sales',
+    before: { from, to, label: 'a period', step: { days: 1 } },
+    tookPartBefore: false,
+    had: [ofItem('item-1')],
+    conditions: [ofItem('item-2')],
+  });
+  expect(await found(plan)).toEqual(new Set([...had].filter((id) => !others.has(id))));
+});

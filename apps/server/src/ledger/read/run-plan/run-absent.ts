@@ -45,7 +45,9 @@ export async function runAbsent(
   const from = plan.sense === 'both' ? (period?.from ?? null) : null;
   const isAnyone = looksAtAll(plan, isOfBooks);
   const rows = rowsIn(scope, plan, conditions, { from, to: lastDayOf(plan) }, today);
-  const during = { from: period?.from ?? null, to: period?.to ?? null };
+  // 'Bought pens this year but never paper': what they had has dates of its own.
+  const dates = plan.before ?? period;
+  const during = { from: dates?.from ?? null, to: dates?.to ?? null };
   const sold = soldOnly(plan.measure, plan.had);
   const had = rowsIn(scope, plan, [...plan.had, ...sold], during, today);
   const both =

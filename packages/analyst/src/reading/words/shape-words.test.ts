@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest';
+import { asking, inWords, record } from '../../testing/ask.ts';
+import { buildVocabulary } from '../../vocabulary.ts';
+
+const vocabulary = buildVocabulary({
+  records: [
+    record('Harlow Mill', { field: 'party', partyKind: 'customer' }),
+    record('Half Acre Farm', { field: 'party', partyKind: 'customer' }),
+    record('Rope', { field: 'item', itemKind: 'product' }),
+    record('Canvas', { field: 'item', itemKind: 'product' }),
+    record('Payroll', { field: 'category', accountType: 'expense' }),
+    record('Operating Checking', { field: 'account', accountType: 'bank' }),
+  ],
+  paymentMethods: ['Check'],
+  cities: [],
+  states: [],
+});
+const ask = asking({ vocabulary });
+const thisYear = 'from 2026-01-01 to 2026-12-31';
+const may = 'from 2026-05-01 to 2026-05-31';
+
+test.each([
+  ['invoices in May, number', `Number of invoices ${may}`],
+  ['May: vendors paid, how many', `Number of vendors with paid of vendors ${may}`],
+  ['revenue in May, Harlow Mill aside', `Revenue without Harlow Mill ${may}`],
+  ['revenue in May if you leave out Harlow Mill', `Revenue without Harlow Mill ${may}`],
+  ['revenue in May if we take Harlow Mill out', `Revenue without Harlow Mill ${may}`],
+  [
+    'invoices from $500 to $900 in May',
+    `Latest 100 invoices of at least $500.00 of at most $900.00 ${may}`,
+  ],
+  ['what was the leanest month for revenue this year', `Revenue by month ${thisYear}`],
+  ['the tallest invoice in May', `Largest invoice ${may}`],
+  ["2025's revenue", 'Revenue from 2025-01-01 to 2025-12-31'],
+  ['how many dollars of revenue in May', `Revenue ${may}`],
+  [
+    'invoices on Mondays vs Fridays this year, how many',
+    `Number of invoices on Mondays or Fridays by weekday ${thisYear}`,
+  ],
+  [
+    'who bought Rope this year but never Canvas',
+    `Sales of Rope: who had some ${thisYear} and never any of Canvas`,
+  ],
+  [
+    'who bought Rope in 2025 and not since',
+    'Sales of Rope: who had some from 2025-01-01 to 2025-12-31 and none from 2026-01-01 to 2026-06-15',
+  ],
+  [
+    'Payroll as a share of money in, 2025',
+    'Expenses on Payroll from 2025-01-01 to 2025-12-31 divided by Money in from 2025-01-01 to 2025-12-31',
+  ],
+  [
+    'out of every dollar of revenue in May how many cents went to payroll',
+    `Expenses on Payroll ${may} divided by Revenue ${may}`,
+  ],
+  [
+    'how many times bigger is revenue than payroll in May',
+    `Revenue ${may} divided by Expenses on Payroll ${may}`,
+  ],
+])('%s', (question, reading) => {
+  expect(inWords(ask(question))).toBe(reading);
+});
+
+test.each([
+  ['half of what we sold in May', 'half'],
+  ['operating expenses, operating, in May', 'Operating Checking'],
+])('a word of a name is not the name: %s', (question, lost) => {
+  const read = inWords(ask(question));
+  expect(typeof read === 'string' && read.includes(lost)).toBe(false);
+});
+
+test('money that was taken out is not left out', () => {
+  expect(
+    JSON.stringify(inWords(ask('how much have I taken out for myself this year'))),
+  ).not.toMatch(/without/);
+});

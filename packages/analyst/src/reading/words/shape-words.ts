@@ -1,0 +1,67 @@
+const amount = String.raw`\$?\d[\d,.]*k?`;
+const things = String.raw`((?:[\p{L}\p{N}'’&.-]+ ){1,5}?)`;
+const end = String.raw`(?=[\s?.!]*$)`;
+const times = 'vs\\.?|versus|to|against|and|or|compared (?:to|with)|over';
+const dates =
+  '(?:in |for |during |since )?(?:(?:jan|feb|mar|apr|may|june?|july?|aug|sep|oct|nov|dec)[a-z]*(?: (?:19|20)\\d\\d)?|q[1-4](?: (?:19|20)\\d\\d)?|(?:19|20)\\d\\d|(?:last|this|past) (?:fiscal )?(?:week|month|quarter|year)|ytd|year to date)';
+const day =
+  '(?:the )?(?:end|close) of|(?:next|this) |tomorrow\\b|(?:jan|feb|mar|apr|may|june?|july?|aug|sep|oct|nov|dec)[a-z]*\\b|\\d';
+
+/** What is said in another order, or left to its place: what is counted last, what is left out at the end, from one amount to another. */
+export const shapeWords: readonly (readonly [RegExp, string])[] = [
+  // A year has nothing: '2025's first half' is that of 2025.
+  [/\b((?:19|20)\d\d)['’]s\b/gi, '$1'],
+  [/\bhow many (?:us )?(?:dollars|bucks)(?: worth)?(?: of)?\b/gi, 'how much'],
+  [
+    new RegExp(`\\bQ([1-4]) (${times}) Q([1-4])(?: of|,)? ((?:19|20)\\d\\d)\\b`, 'gi'),
+    'Q$1 $4 $2 Q$3 $4',
+  ],
+  [/\b(?:younger|newer) than (?=\S+ (?:day|week|month)s?\b)/gi, 'from the last '],
+  [new RegExp(`\\bfrom (\\$${amount}) (?:up )?to (${amount})`, 'gi'), 'between $1 and $2'],
+  [/\b(?:that |which |who )?(?:tops?|topped|topping|exceeds?|exceeded) (?=\$\d)/gi, 'over '],
+  [/\b(paid|settled) (?:past|after|beyond|behind) (?:their|its|the) due dates?\b/gi, '$1 late'],
+  [/\bbeside\b(?= (?:\S+ ?){1,4}$)/gi, 'and'],
+  [new RegExp(`\\bby (?=(?:${day}).{0,50}\\b(?:due|owed|payable)\\b)`, 'gi'), 'until '],
+  [
+    /\bby (?:the )?end of (january|february|march|april|may|june|july|august|september|october|november|december)\b(.*\bhad\b.*?)(?: (?:of|in|during) (?:the|this) year| this year)\b/gi,
+    'from january to $1$2',
+  ],
+  [
+    /\b(bought|ordered|purchased|paid|sent|spent) (?:us )?nothing\b(?= (?:since|in|during|this|last)\b)/gi,
+    'not $1 anything',
+  ],
+  [/\b(?:and|but) nothing (?=since\b)/gi, 'but not '],
+  [
+    new RegExp(
+      `\\b((?:19|20)\\d\\d),? (?:and|but) (?:not|never|no more|none) since(?: then)?${end}`,
+      'gi',
+    ),
+    '$1 but not after $1',
+  ],
+  [/\bcalendar (?:year )?(?=(?:19|20)\d\d\b)/gi, ''],
+  // What is left out.
+  [/\bif (?:you|we|i) (?:leave|take) (?:out|off|aside) (?!of\b)/gi, 'without '],
+  [/\b(?:leave|leaving) (?:out|off|aside) (?!of\b)/gi, 'without '],
+  [
+    new RegExp(
+      `,? (?:if (?:you|we|i) )?(?:leave|leaving|take|taking|set|setting|put|putting) ${things}(?:aside|out|off)${end}`,
+      'giu',
+    ),
+    ' without $1',
+  ],
+  [
+    new RegExp(
+      `, ${things}(?:aside|excluded|excepted|left out|not (?:counted|included))${end}`,
+      'giu',
+    ),
+    ' without $1',
+  ],
+  // What is counted.
+  [
+    new RegExp(
+      `^(?!.*\\b(?:number|how (?:many|much)|invoice|bill)\\b.*\\bnumber\\b)((?:${dates})[,:] )?(.{6,}?)(?:,|:|;| -| –) ?(?:the )?(?:number|count|how many)(?: of (?:them|those|these))?(?: (?:were|are) there| is (?:it|that)| sold| done| made| issued| written)?[\\s?.!]*$`,
+      'gi',
+    ),
+    '$1how many $2',
+  ],
+];
