@@ -85,7 +85,9 @@ function standsAlone(
     !goesOn(lattice, stretch) &&
     !isAskedBeside(lattice, stretch) &&
     (hasPerson || !pointsOutside(lattice, stretch)) &&
-    (hasTime || !isAskedElsewhere(past, stretch)) &&
+    (hasTime ||
+      past.every((one) => isOfThisWeek(one, today)) ||
+      !isAskedElsewhere(past, stretch)) &&
     saysEnough(lattice, stretch)
   );
 }
@@ -107,9 +109,11 @@ function goesOn({ words }: Lattice, { end }: Stretch): boolean {
   return !isPolite && (!isMarked || behind.length <= BEHIND_FEW);
 }
 
+const isPast = ({ from }: TimeEdge, today: BusinessDay) => from !== null && from <= today;
+
 /** A day of these weeks is when something was said or done; what is asked of a day names it. */
-const isPast = ({ from, to }: TimeEdge, today: BusinessDay) =>
-  from !== null && from <= today && !(from === to && Math.abs(daysBetween(from, today)) <= AROUND);
+const isOfThisWeek = ({ from, to }: TimeEdge, today: BusinessDay) =>
+  from !== null && from === to && Math.abs(daysBetween(from, today)) <= AROUND;
 
 /** Who is named beside the stretch, where nobody is named within. */
 function namedBeside({ names }: Lattice, stretch: Stretch): string[] {
@@ -126,9 +130,13 @@ const pointedAt =
 function pointsOutside({ words, names }: Lattice, { start, end }: Stretch): boolean {
   const isWithin = (at: number) => at >= start && at < end;
   const said = words.slice(start, end).map(({ token }) => token.text);
+  // 'How many are there' points nowhere.
+  const points = (one: string, at: number) =>
+    pointing.test(one) &&
+    !(one === 'there' && /^(?:is|are|was|were|been|be)$/.test(said[at - 1] ?? ''));
   const isNamed = names.some((one) => isWithin(one.start));
   return (
-    !isNamed && said.some((one) => pointing.test(one)) && !said.some((one) => pointedAt.test(one))
+    !isNamed && said.some((one, at) => points(one, at)) && !said.some((one) => pointedAt.test(one))
   );
 }
 

@@ -19,9 +19,13 @@ export function readWords(question: string, known: KnownWords): Word[] {
   return tokenise(question).map((token) => {
     const at = question.indexOf(token.written, from);
     from = at + token.written.length;
-    return { token, at, mark: markAfter(question, from), readings: readingsOf(token, known) };
+    const mark = title.test(token.text) ? '' : markAfter(question, from);
+    return { token, at, mark, readings: readingsOf(token, known) };
   });
 }
+
+/** Before a name its full stop ends nothing. */
+const title = /^(?:dr|mr|mrs|ms|prof|st|no)$/;
 
 /** A full stop may stand within what was written: 'Inc.', 'May.' */
 function markAfter(question: string, from: number): string {

@@ -36,7 +36,7 @@ const after = (
 });
 
 /** 'Per dollar of sales', 'out of every hundred dollars we took in'. */
-const eachDollar = String.raw`(?:for|per|to|from|out of|on|of|in|against) ?(?:each|every|the|a|one)? ?(?:(?:one )?hundred |100 )?(?:dollars?|bucks?|\$(?:1|100)\b)`;
+const eachDollar = String.raw`(?:per|(?:for|in|on|to|from|out of|of|against) (?:(?:each|every|the|a|one)(?: hundred)?|a? ?(?:one )?hundred|100)) (?:dollars?|bucks?)`;
 
 const patterns: readonly (readonly [RegExp, (match: RegExpExecArray) => Sides])[] = [
   [

@@ -312,7 +312,8 @@ function qualityOf(
   const isOneWord = name.length === 1;
   if (isOneWord && settingApart.test(first.stem)) return 0;
   if (name.isOrdinary) return isPlainPart(name, first) ? 0.6 : 0;
-  if (isOneWord && name.things.every(({ field }) => field === 'account') && !isOnAccount) return 0;
+  const isOfBank = name.things.every(({ field }) => field === 'account');
+  if (isOneWord && isOfBank && !isOnAccount && !ofAccounts.test(first.stem)) return 0;
   const isOfAccount = name.things.some(({ field }) => field === 'category' || field === 'account');
   // 'The electric bill' is from the only one whose name has the word.
   const isBilled = next?.stem === 'bill' && name.things.length === 1;

@@ -19,6 +19,9 @@ const behind = (rank: string) =>
     'gi',
   );
 
+/** 'Cash at the start of'; what it is of is looked for behind those words alone, which few questions have. */
+const beginning = String.raw`(?<!\b(?:since|from|between|until|before|after)(?: the)?(?: very)?) (?:(?:at|as of|on|in) )?(?:the )?(?:very )?(?:beginning|start) of (?<=\b(?:balances?|cash|loans?|receivables?|payables?|bank|equity)\b[^?.!]*)(?<!\bow(?:e|ed|es)\b[^?.!]*)(?!.*\bow(?:e|ed|es)\b)`;
+
 /** What stood on accounts when dates began, and the day on which the least or the most stood there. */
 export const balanceWords: readonly (readonly [RegExp, string])[] = [
   // Ages are written '31-60 days past due', whoever says them and however.
@@ -31,11 +34,17 @@ export const balanceWords: readonly (readonly [RegExp, string])[] = [
     'receivables $1-$2 days past due',
   ],
   [
-    /(?<=\b(?:balances?|cash|loans?|receivables?|payables?|bank|equity)\b(?!.*\bow(?:e|ed|es)\b)[^?.!]*?)(?<!\b(?:since|from|between|until|before|after)(?: the)?(?: very)?) (?:(?:at|as of|on|in) )?(?:the )?(?:very )?(?:beginning|start) of (?:(?:the|our|this) )?(?=(?:(?:fiscal|calendar) )?(?:year|quarter|month)\b)/gi,
+    new RegExp(
+      String.raw`${beginning}(?:(?:the|our|this) )?(?=(?:(?:fiscal|calendar) )?(?:year|quarter|month)\b)`,
+      'gi',
+    ),
     ' opening balance for this ',
   ],
   [
-    /(?<=\b(?:balances?|cash|loans?|receivables?|payables?|bank|equity)\b(?!.*\bow(?:e|ed|es)\b)[^?.!]*?)(?<!\b(?:since|from|between|until|before|after)(?: the)?(?: very)?) (?:(?:at|as of|on|in) )?(?:the )?(?:very )?(?:beginning|start) of (?=(?:last|fiscal|fy|q[1-4]|19|20|january|february|march|april|may|june|july|august|september|october|november|december)\b|(?:19|20)\d\d|fy ?\d)/gi,
+    new RegExp(
+      String.raw`${beginning}(?=(?:last|fiscal|fy|q[1-4]|19|20|january|february|march|april|may|june|july|august|september|october|november|december)\b|(?:19|20)\d\d|fy ?\d)`,
+      'gi',
+    ),
     ' opening balance for ',
   ],
   [

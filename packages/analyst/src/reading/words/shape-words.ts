@@ -7,6 +7,11 @@ const dates =
 const day =
   '(?:the )?(?:end|close) of|(?:next|this) |tomorrow\\b|(?:jan|feb|mar|apr|may|june?|july?|aug|sep|oct|nov|dec)[a-z]*\\b|\\d';
 
+const countable =
+  'customers|clients|vendors|suppliers|employees|people|products|services|items|months|invoices|bills|estimates|payments|orders|checks|sales receipts|refunds|transactions';
+const counted =
+  '(?:,|:|;| -| –) ?(?:the )?(?:number|count|how many)(?: of (?:them|those|these))?(?: (?:were|are) there| is (?:it|that)| sold| done| made| issued| written)?[\\s?.!]*$';
+
 /** What is said in another order, or left to its place: what is counted last, what is left out at the end, from one amount to another. */
 export const shapeWords: readonly (readonly [RegExp, string])[] = [
   // A year has nothing: '2025's first half' is that of 2025.
@@ -20,7 +25,7 @@ export const shapeWords: readonly (readonly [RegExp, string])[] = [
   [new RegExp(`\\bfrom (\\$${amount}) (?:up )?to (${amount})`, 'gi'), 'between $1 and $2'],
   [/\b(?:that |which |who )?(?:tops?|topped|topping|exceeds?|exceeded) (?=\$\d)/gi, 'over '],
   [/\b(paid|settled) (?:past|after|beyond|behind) (?:their|its|the) due dates?\b/gi, '$1 late'],
-  [/\bbeside\b(?= (?:\S+ ?){1,4}$)/gi, 'and'],
+  [/\bbeside\b(?= (?:\S+ ?){1,4}$)/gi, 'versus'],
   [new RegExp(`\\bby (?=(?:${day}).{0,50}\\b(?:due|owed|payable)\\b)`, 'gi'), 'until '],
   [
     /\bby (?:the )?end of (january|february|march|april|may|june|july|august|september|october|november|december)\b(.*\bhad\b.*?)(?: (?:of|in|during) (?:the|this) year| this year)\b/gi,
@@ -56,10 +61,14 @@ export const shapeWords: readonly (readonly [RegExp, string])[] = [
     ),
     ' without $1',
   ],
-  // What is counted.
+  // What is counted, said last.
+  [
+    new RegExp(`^((?:.*[,:] )?)((?:[\\w-]+ ){0,2}(?:${countable})\\b[^,:]{0,60}?)${counted}`, 'gi'),
+    '$1how many $2',
+  ],
   [
     new RegExp(
-      `^(?!.*\\b(?:number|how (?:many|much)|invoice|bill)\\b.*\\bnumber\\b)((?:${dates})[,:] )?(.{6,}?)(?:,|:|;| -| –) ?(?:the )?(?:number|count|how many)(?: of (?:them|those|these))?(?: (?:were|are) there| is (?:it|that)| sold| done| made| issued| written)?[\\s?.!]*$`,
+      `^(?!.*\\b(?:number|how (?:many|much)|invoice|bill)\\b.*\\bnumber\\b)((?:${dates})[,:] )?(.{6,}?)${counted}`,
       'gi',
     ),
     '$1how many $2',
