@@ -1,10 +1,10 @@
 import type { Token } from '../../language/tokens.ts';
 import { isGlue, isOrdinaryWord, readPhrases } from '../../lexicon/lexicon.ts';
-import { isGenericWord } from '../../lexicon/generic-words.ts';
 import type { Correction } from '../../language/spelling.ts';
 import type { TimeContext } from '../../time/cursor.ts';
 import { readTime } from '../../time/time-expressions.ts';
 import type { NamedThing, Vocabulary } from '../../vocabulary.ts';
+import { qualityOf } from './name-quality.ts';
 import { readNames, type NameMatch } from './read-names.ts';
 import { readNumber } from './amounts.ts';
 import { isParticiple, standsBeside, withoutBeside } from './beside.ts';
@@ -187,12 +187,7 @@ function candidatesAt(
       found.push({ slot: { slot: 'name', ...called }, weight: weigh(1, 1.55) });
       continue;
     }
-    const quality = qualityOf(
-      name,
-      tokens[start],
-      tokens[start + 1],
-      isSaidOfAccount(tokens[start - 1], tokens[start + 1]),
-    );
+    const quality = qualityOf(name, tokens, start);
     if (quality === 0) continue;
     found.push({ slot: { slot: 'name', ...name }, weight: weigh(name.length, quality) });
   }
@@ -275,52 +270,6 @@ const endsInPeriod = (tokens: readonly Token[], last: number, time: TimeContext)
     tokens[last - 2]?.text ?? '',
   ) &&
   readTime(tokens, last + 1, time) !== undefined;
-
-/**
- * Of 'Payroll expenses', 'payroll' is no figure of its own: where nothing else reads it, the name does. 'Payroll wages'
- * is a part of 'Payroll Expenses:Wages', and no two things.
- */
-const isPlainPart = ({ length, things, isBeginning }: NameMatch, first: Token) =>
-  length === 1
-    ? !isGlue(first) &&
-      things.length <= (things.every(({ field }) => field === 'category') ? ACCOUNTS_MAX : 3)
-    : things.length === 1 && isBeginning;
-
-/** 'Payroll' is the wages of several kinds of people, with the taxes on them. */
-const ACCOUNTS_MAX = 6;
-
-/** What sets many things apart is by itself no name: 'local spend' is not the 'Local Pages'. */
-const settingApart =
-  /^(owner|local|emergency|prepaid|accrued|deferred|general|commercial|residential|private|foreign|domestic|temporary|monthly|daily|home|quick|fast|free|extra|special|spring|summer|autumn|fall|winter|good|best|better|half|double|triple|full|whole|top|main|primary|secondary|operating|early|late|last|next|first|second|third|great|little|big|small|every|all|only|both|other|never|always)$/;
-
-/** 'On Savings', 'the Blue card': a bank account is not meant by a word of its name that says no such thing. */
-const isSaidOfAccount = (before: Token | undefined, next: Token | undefined) =>
-  /^(on|from|to|into|in|at|with|via|our|my|the|of|by|between|and|or|than|versus|vs)$/.test(
-    before?.text ?? '',
-  ) || /^(account|card|checking|saving|bank|balance)$/.test(next?.stem ?? '');
-
-/** How far a stretch is to be read as this name; 0 = not at all. */
-function qualityOf(
-  name: NameMatch,
-  first: Token | undefined,
-  next: Token | undefined,
-  isOnAccount: boolean,
-): number {
-  if (first === undefined) return 0;
-  // A name of one word that is also a word of the grammar ('Sales') is told from it by its company; the word wins alone.
-  if (name.isWhole) return name.length === 1 && isOrdinaryWord(first.stem) ? 0.97 : 1.2;
-  const isOneWord = name.length === 1;
-  if (isOneWord && settingApart.test(first.stem)) return 0;
-  if (name.isOrdinary) return isPlainPart(name, first) ? 0.6 : 0;
-  const isOfBank = name.things.every(({ field }) => field === 'account');
-  if (isOneWord && isOfBank && !isOnAccount && !ofAccounts.test(first.stem)) return 0;
-  const isOfAccount = name.things.some(({ field }) => field === 'category' || field === 'account');
-  // 'The electric bill' is from the only one whose name has the word.
-  const isBilled = next?.stem === 'bill' && name.things.length === 1;
-  if (isOneWord && !isOfAccount && !name.isBeginning && isGenericWord(first.stem))
-    return isBilled ? 0.9 : 0;
-  return 1.02;
-}
 
 /** A phrase of two words says more than two words. */
 const weigh = (length: number, quality: number) => length ** 1.3 * quality;
