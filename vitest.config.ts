@@ -34,7 +34,8 @@ export default defineConfig({
           name: 'server',
           root: 'apps/server',
           include: ['src/**/*.test.ts'],
-          globalSetup: ['src/testing/global-setup.ts'],
+          globalSetup: ['../../tools/built-server.ts', 'src/testing/global-setup.ts'],
+          setupFiles: ['src/testing/threads-from-build.ts'],
           // A limit for what hangs, not for what is slow: the machine may be busy with something else.
           testTimeout: 180_000,
           hookTimeout: 180_000,

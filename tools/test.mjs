@@ -1,24 +1,29 @@
-// `npm test`: sets up, then runs every check in order, and ends with the list of what failed.
-// `npm test -- --only lint,unit` runs those steps alone.
+// `npm test`: sets up, then runs every check, and ends with the list of what failed. What held and whose files are as they
+// were then does not run again. `-- --all` runs everything, `-- --only lint,unit` those steps, `-- --changed` the checks of
+// the files and the tests of the packages that changed, without those of who uses them.
 
 import './set-up/node-version.mjs';
 import './set-up/end-with-npm.mjs';
 import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { performance } from 'node:perf_hooks';
-import { countTests, failedTests } from './checks/counts.mjs';
-import { runSteps } from './checks/run-steps.mjs';
-import { afterwards, beforehand } from './checks/steps.mjs';
+import { readWish } from './checks/arguments.mjs';
+import { countTests, failedTests, testsOfProjects } from './checks/counts.mjs';
+import { openPasses } from './checks/passes.mjs';
+import { countKept, fingerprintsNow, planRun, remember } from './checks/plan.mjs';
+import { runLanes } from './checks/run-steps.mjs';
+import { lanesOf } from './checks/steps.mjs';
 import { root } from './set-up/folders.mjs';
 import { endProgramsOnSignal } from './set-up/run-program.mjs';
 import { setUp } from './set-up/set-up.mjs';
 
 const started = performance.now();
-const known = [...beforehand, ...afterwards].map((step) => step.name);
-const only = process.argv[2] === '--only' ? (process.argv[3] ?? '').split(',') : known;
-const unknown = only.filter((name) => !known.includes(name));
-if (process.argv.length > 4 || (process.argv.length > 2 && unknown.length > 0)) {
-  console.error(`npm test [-- --only step,step], where a step is one of: ${known.join(', ')}`);
+const known = lanesOf([]).flatMap((lane) => lane.map((step) => step.name));
+const wish = readWish(process.argv.slice(2), known, process.env['CI'] !== undefined);
+if (wish === null) {
+  console.error(
+    `npm test [-- --all | --changed | --only step,step], where a step is one of: ${known.join(', ')}`,
+  );
   process.exit(1);
 }
 
@@ -28,23 +33,35 @@ const results = path.join(root, 'test-results');
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results);
 
-const chosen = (/** @type {{ name: string }} */ step) => only.includes(step.name);
-// The checks before the tests look at the files only, so two of them may run at once.
-const failedSteps = [
-  ...(await runSteps(beforehand.filter(chosen), 2)),
-  ...(await runSteps(afterwards.filter(chosen), 1)),
-];
+const passes = openPasses(path.join(root, 'node_modules/.cache/cairn/passes.json'));
+const before = fingerprintsNow();
+const plan = planRun(wish.chosen, wish.reach, passes, before);
+const lanes = lanesOf(plan.projects).map((lane) =>
+  lane.filter(({ name }) => plan.steps.includes(name)),
+);
+const failedSteps = await runLanes(lanes);
 const hasFailed = failedSteps.length > 0;
-
 const counts = countTests(results);
+const tests = (/** @type {string} */ step) => (step === 'browser' ? counts.stories : 0);
+const ofSteps = Object.fromEntries(
+  plan.steps.map((step) => [step, failedSteps.includes(step) ? null : tests(step)]),
+);
+const ofProjects = testsOfProjects(results, plan.projects);
+remember(plan, { ofSteps, ofProjects }, passes, { before, after: fingerprintsNow() });
+
+const kept = wish.reach === 'stale' ? countKept(plan, passes, before) : 0;
 // A failed check that is no test (lint, say) must not end in a line that says "0 failed".
 const failed = counts.failed === 0 && hasFailed ? 1 : counts.failed;
 const minutes = ((performance.now() - started) / 60_000).toFixed(1);
 for (const test of failedTests(results)) console.log(`failed: ${test}`);
+const what = [
+  plan.steps.length === 0 ? 'nothing ran' : `ran ${plan.steps.join(', ')}`,
+  ...(plan.projects.length === 0 ? [] : [`tests of ${plan.projects.join(', ')}`]),
+  ...(kept === 0 ? [] : [`${kept} tests held before and nothing that they read has changed`]),
+  `${counts.skipped} tests skipped`,
+];
 console.log(
-  hasFailed
-    ? `\nFailed: ${failedSteps.join(', ')}; ${minutes} min.`
-    : `\nAll checks hold: ${only.join(', ')}; ${counts.skipped} tests skipped; ${minutes} min.`,
+  `\n${hasFailed ? `Failed: ${failedSteps.join(', ')}` : 'All checks hold'}: ${what.join('; ')}; ${minutes} min.`,
 );
-console.log(`${counts.passed} passed, ${failed} failed`);
+console.log(`${counts.passed + kept} passed, ${failed} failed`);
 process.exit(hasFailed ? 1 : 0);

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { projects } from './inputs.mjs';
 
 /**
  * Adds up what the two test runners reported into the folder. A runner that did not run counts nothing.
@@ -15,8 +16,32 @@ export function countTests(folder) {
     passed: (unit.numPassedTests ?? 0) + (stats?.expected ?? 0),
     // A story that passes only at the second try counts as failed: it hides something.
     failed: (unit.numFailedTests ?? 0) + (stats?.unexpected ?? 0) + (stats?.flaky ?? 0),
+    stories: stats?.expected ?? 0,
     skipped: (unit.numPendingTests ?? 0) + (stats?.skipped ?? 0),
   };
+}
+
+/**
+ * How many tests each of the projects has; null where one of its files failed, or none ran.
+ *
+ * @param {string} folder
+ * @param {readonly import('./inputs.mjs').Project[]} ran
+ * @returns {Record<string, number | null>}
+ */
+export function testsOfProjects(folder, ran) {
+  /** @type {{ testResults?: { name: string, status: string, assertionResults: { status: string }[] }[] }} */
+  const { testResults = [] } = readReport(path.join(folder, 'unit.json'));
+  return Object.fromEntries(
+    ran.map((project) => {
+      const within = `${path.resolve(projects[project].folder)}${path.sep}`;
+      const files = testResults.filter(({ name }) => path.resolve(name).startsWith(within));
+      const holds = files.length > 0 && files.every(({ status }) => status === 'passed');
+      const passed = files.flatMap(({ assertionResults }) =>
+        assertionResults.filter((test) => test.status === 'passed'),
+      );
+      return [project, holds ? passed.length : null];
+    }),
+  );
 }
 
 /**

@@ -14,11 +14,11 @@ const report = (file: string, content: object) =>
 test('both runners are added up, and a flaky story counts as failed', () => {
   report('unit.json', { numPassedTests: 40, numFailedTests: 1, numPendingTests: 2 });
   report('browser.json', { stats: { expected: 5, unexpected: 1, flaky: 1, skipped: 3 } });
-  expect(countTests(folder)).toEqual({ passed: 45, failed: 3, skipped: 5 });
+  expect(countTests(folder)).toEqual({ passed: 45, failed: 3, stories: 5, skipped: 5 });
 });
 
 test('a runner that did not run counts nothing', () => {
-  expect(countTests(folder)).toEqual({ passed: 0, failed: 0, skipped: 0 });
+  expect(countTests(folder)).toEqual({ passed: 0, failed: 0, stories: 0, skipped: 0 });
 });
 
 test('what failed is named with its file, nested stories and files that could not be loaded too', () => {

@@ -1,43 +1,39 @@
 import { performance } from 'node:perf_hooks';
 
 /**
- * A step prints what it has to say when it holds its tongue no longer: `run` returns the exit code
- * and, for a step that may share the machine with another, its collected output.
+ * A check. `run` returns its exit code and its collected output; a step that shows its output while it runs collects none.
  *
  * @typedef {{ name: string, title: string, run: () => Promise<{ code: number, output: string }> }} Step
  */
 
 /**
- * Runs all steps in order, as many at once as told: one that fails must not hide what the others would find.
+ * Runs the lanes side by side, the steps of a lane one after the other: one that fails must not hide what the others would
+ * find.
  *
- * @param {readonly Step[]} steps
- * @param {number} atOnce
+ * @param {readonly (readonly Step[])[]} lanes
  * @returns {Promise<string[]>} the names of the steps that failed
  */
-export async function runSteps(steps, atOnce) {
-  const waiting = [...steps];
-  /** @type {string[]} */
+export async function runLanes(lanes) {
+  const failed = await Promise.all(lanes.map(runOneByOne));
+  return failed.flat();
+}
+
+/** @param {readonly Step[]} steps */
+async function runOneByOne(steps) {
   const failed = [];
-  const worker = async () => {
-    for (let step = waiting.shift(); step; step = waiting.shift()) {
-      if (!(await runStep(step, atOnce > 1))) failed.push(step.name);
-    }
-  };
-  await Promise.all(Array.from({ length: atOnce }, worker));
+  for (const step of steps) if (!(await holds(step))) failed.push(step.name);
   return failed;
 }
 
-/** @param {Step} step @param {boolean} quiet whether its output is shown after its end */
-async function runStep(step, quiet) {
+/** @param {Step} step */
+async function holds(step) {
   const started = performance.now();
-  if (!quiet) console.log(`\n=== ${step.name}: ${step.title}`);
   const { code, output } = await step.run();
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   const verdict = code === 0 ? 'ok' : `FAILED with code ${code}`;
+  // In one piece: other steps print at the same time.
   console.log(
-    quiet
-      ? `\n=== ${step.name}: ${step.title}\n${output}--- ${step.name}: ${verdict}, ${seconds} s`
-      : `--- ${step.name}: ${verdict}, ${seconds} s`,
+    `\n=== ${step.name}: ${step.title}\n${output}--- ${step.name}: ${verdict}, ${seconds} s`,
   );
   return code === 0;
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { runSteps } from './run-steps.mjs';
+import { runLanes } from './run-steps.mjs';
 
 const printed: string[] = [];
 beforeEach(
@@ -21,20 +21,36 @@ const step = (name: string, code: number, ran: string[]) => ({
 
 test('every step runs, also after one that failed', async () => {
   const ran: string[] = [];
-  const steps = [step('lint', 0, ran), step('types', 2, ran), step('unit', 0, ran)];
-  expect(await runSteps(steps, 1)).toEqual(['types']);
-  expect(ran).toEqual(['lint', 'types', 'unit']);
+  const lanes = [
+    [step('lint', 0, ran), step('types', 2, ran), step('format', 0, ran)],
+    [step('unit', 1, ran), step('rows', 0, ran)],
+  ];
+  expect(await runLanes(lanes)).toEqual(['types', 'unit']);
+  expect(ran.sort()).toEqual(['format', 'lint', 'rows', 'types', 'unit']);
+});
+
+test('a lane does not wait for its neighbour, but a step for the one before it', async () => {
+  const ran: string[] = [];
+  const slow = {
+    ...step('unit', 0, ran),
+    run: async () => {
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      ran.push('unit');
+      return { code: 0, output: '' };
+    },
+  };
+  await runLanes([[slow, step('rows', 0, ran)], [step('lint', 0, ran)]]);
+  expect(ran).toEqual(['lint', 'unit', 'rows']);
 });
 
 test('a run in which every step holds has no failure', async () => {
   const ran: string[] = [];
-  const steps = ['lint', 'types', 'unit'].map((name) => step(name, 0, ran));
-  expect(await runSteps(steps, 2)).toEqual([]);
-  expect(ran).toEqual(['lint', 'types', 'unit']);
+  expect(await runLanes([['lint', 'types'].map((name) => step(name, 0, ran))])).toEqual([]);
+  expect(ran).toEqual(['lint', 'types']);
 });
 
-test('steps that share the machine show their output in one piece, with the verdict', async () => {
-  await runSteps([step('lint', 1, [])], 2);
+test('the output of a step is shown in one piece, with the verdict', async () => {
+  await runLanes([[step('lint', 1, [])]]);
   expect(printed).toHaveLength(1);
   expect(printed[0]).toMatch(
     /^\n=== lint: about lint\noutput of lint\n--- lint: FAILED with code 1, /,

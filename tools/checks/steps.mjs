@@ -9,54 +9,61 @@ import { setUp } from '../set-up/set-up.mjs';
 
 const env = environmentWithoutSettings();
 
+/** @param {readonly string[]} args @param {NodeJS.ProcessEnv} [own] */
+const collect = (args, own = {}) =>
+  runProgram(process.execPath, args, { env: { ...env, ...own }, capture: true });
+
 /** @param {string} name @param {string} title @param {() => string[]} args @returns {Step} */
-const quietly = (name, title, args) => ({
-  name,
-  title,
-  run: () => runProgram(process.execPath, args(), { env, capture: true }),
-});
+const collecting = (name, title, args) => ({ name, title, run: () => collect(args()) });
 
 /** Checks that read the files and nothing else. @type {readonly Step[]} */
-export const beforehand = [
-  quietly('lint', 'ESLint with types', () => [
+const ofFiles = [
+  collecting('lint', 'ESLint with types', () => [
     ...[packageProgram('eslint'), '.', '--cache'],
     ...['--cache-location', 'node_modules/.cache/eslint/', '--max-warnings', '0'],
   ]),
-  quietly('types', 'server, packages and tools', () => [
+  collecting('types', 'server, packages and tools', () => [
     ...[packageProgram('typescript', 'tsc'), '-p', 'tsconfig.json'],
   ]),
-  quietly('web-types', 'the portal', () => [
+  collecting('web-types', 'the portal', () => [
     ...[packageProgram('typescript', 'tsc'), '-p', 'apps/web/tsconfig.json'],
   ]),
-  quietly('format', 'Prettier', () => [
+  collecting('format', 'Prettier', () => [
     ...[packageProgram('prettier'), '--check', '.', '--log-level', 'warn', '--cache'],
   ]),
-  quietly('imports', 'who may import whom', () => ['--import', 'tsx', 'tools/check-arch.ts']),
-  quietly('dead-code', 'knip', () => [packageProgram('knip')]),
-  quietly('files', 'names and sizes', () => ['--import', 'tsx', 'tools/check-files.ts']),
+  collecting('imports', 'who may import whom', () => ['--import', 'tsx', 'tools/check-arch.ts']),
+  collecting('dead-code', 'knip', () => [packageProgram('knip')]),
+  collecting('files', 'names and sizes', () => ['--import', 'tsx', 'tools/check-files.ts']),
 ];
 
-/** Checks that run the product, one after another. @type {readonly Step[]} */
-export const afterwards = [
-  {
-    name: 'unit',
-    title: 'every package on its own, the server on a real database',
-    run: async () => {
-      const postgres = await providePostgres();
-      const reporters = ['--reporter=default', '--reporter=json'];
-      const report = '--outputFile.json=test-results/unit.json';
-      return runProgram(process.execPath, [packageProgram('vitest'), 'run', ...reporters, report], {
-        env: postgres === undefined ? env : { ...env, POSTGRES_BIN: postgres },
-      });
-    },
+/** The tests of these projects of vitest.config.ts. @param {readonly string[]} projects @returns {Step} */
+const unit = (projects) => ({
+  name: 'unit',
+  title: 'every package on its own, the server on a real database',
+  run: async () => {
+    if (projects.length === 0) return { code: 0, output: '' };
+    const postgres = await providePostgres();
+    const args = [
+      ...[packageProgram('vitest'), 'run', '--reporter=default', '--reporter=json'],
+      '--outputFile.json=test-results/unit.json',
+      ...projects.map((project) => `--project=${project}`),
+    ];
+    // The longest step: what it says is shown as it comes.
+    return runProgram(process.execPath, args, {
+      env: postgres === undefined ? env : { ...env, POSTGRES_BIN: postgres },
+    });
   },
+});
+
+/** Checks that run the product. @type {readonly Step[]} */
+const ofProduct = [
   {
     name: 'build',
     title: 'what npm start runs, within its weight',
     run: async () => {
       await setUp([server, web]);
       if (!isBuilt(server) || !isBuilt(web)) return { code: 1, output: '' };
-      return runProgram(process.execPath, ['--import', 'tsx', 'tools/page-weight.ts'], { env });
+      return collect(['--import', 'tsx', 'tools/page-weight.ts']);
     },
   },
   {
@@ -65,11 +72,13 @@ export const afterwards = [
     run: async () => {
       await setUp([server, web]);
       const chromium = await provideChromium();
-      return runProgram(
-        process.execPath,
+      return collect(
         [packageProgram('@playwright/test', 'playwright'), 'test', '--config', 'e2e'],
-        { env: { ...env, CHROMIUM_PATH: chromium } },
+        { CHROMIUM_PATH: chromium },
       );
     },
   },
 ];
+
+/** What may run side by side, each a list of steps in order: a story in the browser mostly waits. @param {readonly string[]} projects */
+export const lanesOf = (projects) => [[unit(projects)], ofFiles, ofProduct];

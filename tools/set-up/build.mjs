@@ -86,10 +86,12 @@ export async function build(target) {
   console.log(`Built the ${target.name} in ${seconds} s.`);
 }
 
+/** A process that runs on while the next build takes this one's place begins the threads of its own build. @param {string} stamp */
+export const buildMark = (stamp) => stamp.slice(0, 8).toUpperCase();
+
 /** @param {string} outputFolder @param {string} stamp */
 async function bundleServer(outputFolder, stamp) {
-  // A process that runs on while the next build takes this one's place begins the threads of its own build.
-  const mark = stamp.slice(0, 8).toUpperCase();
+  const mark = buildMark(stamp);
   // Not imported at the top: this file is read before anything is installed.
   const esbuild = await import('esbuild');
   await esbuild.build({

@@ -3,7 +3,7 @@ import { readFileSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 
 // What is never part of a build: editing a test must not cause one.
-const ignored = /^(node_modules|dist|testing|\..*|.*\.test\.tsx?)$/;
+const noPartOfABuild = /^(node_modules|dist|testing|\..*|.*\.test\.tsx?)$/;
 
 /**
  * One hash over the names and contents of all files in the given files and folders. Contents, not
@@ -11,11 +11,12 @@ const ignored = /^(node_modules|dist|testing|\..*|.*\.test\.tsx?)$/;
  *
  * @param {string} base the folder that the names are relative to
  * @param {readonly string[]} places
+ * @param {RegExp} [ignored] names of files and folders that do not count
  */
-export function fingerprint(base, places) {
+export function fingerprint(base, places, ignored = noPartOfABuild) {
   const hash = createHash('sha256');
   for (const place of places) {
-    for (const file of filesIn(path.join(base, place)).sort()) {
+    for (const file of filesIn(path.join(base, place), ignored).sort()) {
       hash
         .update(`${path.relative(base, file)}\0`)
         .update(readFileSync(file))
@@ -25,10 +26,10 @@ export function fingerprint(base, places) {
   return hash.digest('hex');
 }
 
-/** @param {string} place @returns {string[]} */
-function filesIn(place) {
+/** @param {string} place @param {RegExp} ignored @returns {string[]} */
+function filesIn(place, ignored) {
   if (statSync(place).isFile()) return [place];
   return readdirSync(place)
     .filter((name) => !ignored.test(name))
-    .flatMap((name) => filesIn(path.join(place, name)));
+    .flatMap((name) => filesIn(path.join(place, name), ignored));
 }

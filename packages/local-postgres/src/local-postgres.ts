@@ -16,6 +16,8 @@ export interface LocalPostgresOptions {
   database: string;
   sharedBuffersMb?: number;
   maxConnections?: number;
+  /** For tests: nothing waits for the disk, and a power cut may destroy the data. */
+  isThrownAway?: boolean;
   log?: (line: string) => void;
 }
 

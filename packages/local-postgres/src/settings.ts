@@ -18,21 +18,24 @@ export function serverEnvironment(): NodeJS.ProcessEnv {
 export interface ServerSize {
   sharedBuffersMb: number;
   maxConnections: number;
+  /** Whether what was committed survives a power cut. */
+  isDurable: boolean;
 }
 
 /**
- * A small server for one machine. Nothing here weakens durability: fsync, full_page_writes and
- * synchronous_commit keep their safe defaults. Off is what one server alone has no use for
+ * A small server for one machine. fsync, full_page_writes and synchronous_commit keep their safe
+ * defaults, except for data that nobody will miss. Off is what one server alone has no use for
  * (replication, parallel query, I/O worker processes); query errors reach the client and need no
  * second copy, with customers' values in it, in the log.
  */
 export function serverSettings(size: ServerSize): string[] {
+  const whenDurable = size.isDurable ? 'on' : 'off';
   const settings = {
     shared_buffers: `${size.sharedBuffersMb}MB`,
     max_connections: size.maxConnections,
-    fsync: 'on',
-    full_page_writes: 'on',
-    synchronous_commit: 'on',
+    fsync: whenDurable,
+    full_page_writes: whenDurable,
+    synchronous_commit: whenDurable,
     wal_level: 'minimal',
     max_wal_senders: 0,
     max_replication_slots: 0,

@@ -85,16 +85,20 @@ describe('a running server', () => {
     expect(await ask(server, 'select current_user', 'clerk')).toEqual(['clerk']);
   });
 
-  test('takes the sizes that it was asked for', async () => {
+  test('takes the sizes that it was asked for, and may be told that its data is thrown away', async () => {
     const sized = await startLocalPostgres({
       dataDir: path.join(scratch, 'sized'),
       database: 'app',
       sharedBuffersMb: 16,
       maxConnections: 12,
+      isThrownAway: true,
     });
     try {
       expect(await setting(sized, 'shared_buffers')).toBe('16MB');
       expect(await setting(sized, 'max_connections')).toBe('12');
+      for (const name of ['fsync', 'full_page_writes', 'synchronous_commit']) {
+        expect(await setting(sized, name), name).toBe('off');
+      }
     } finally {
       await sized.stop();
     }

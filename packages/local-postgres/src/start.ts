@@ -45,6 +45,7 @@ async function install(options: LocalPostgresOptions): Promise<Installation> {
   const size = {
     sharedBuffersMb: options.sharedBuffersMb ?? 64,
     maxConnections: options.maxConnections ?? 40,
+    isDurable: options.isThrownAway !== true,
   };
   return { folder, binaries, account, size };
 }

@@ -19,6 +19,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     dataDir,
     database: 'cairn_template',
     maxConnections: 100,
+    isThrownAway: true,
   });
   const pool = new pg.Pool({ ...local.connection, max: 2 });
   pool.on('error', () => undefined);

@@ -59,8 +59,22 @@ export function runInThread<Outcome>(
 const reasonOf = (signal: AbortSignal | undefined): Error =>
   signal?.reason instanceof Error ? signal.reason : new Error('nobody waits for the thread');
 
+/** A build of the server: its folder and its mark. */
+export type Build = Record<'folder' | 'mark', string>;
+
+let threadsFrom: Build | null = null;
+
+/** For tests, which run from source: threads begin from a build of the same source. */
+export function beginThreadsFrom(build: Build): void {
+  threadsFrom = build;
+}
+
 /** Begins a thread. From source it needs the loader of TypeScript before its first file. */
 export function openThread({ name, besides }: ThreadProgram, options: WorkerOptions): Worker {
+  if (threadsFrom !== null) {
+    const { folder, mark } = threadsFrom;
+    return new Worker(path.join(folder, `${name}-${mark}.js`), options);
+  }
   // In a bundle the names of its threads end with its mark, so that none of another build is begun.
   if (buildMark !== null) {
     return new Worker(fileURLToPath(new URL(`./${name}-${buildMark}.js`, besides)), options);

@@ -3,8 +3,6 @@ import type { Api, ReplyOf } from '@cairn/contract';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { Transaction } from '../../../database/within-business.ts';
-import type * as RunInThread from '../../../threads/run-in-thread.ts';
-import { runInThread } from '../../../threads/run-in-thread.ts';
 import { createSignedInUser, type SignedInUser } from '../../../testing/factories.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { openBankAccount } from '../../write/bank-rows/accounts.ts';
@@ -13,22 +11,23 @@ import { withFigures } from '../with-figures.ts';
 import { ingestBankRows, type BankRow } from '../../write/bank-rows/ingest-bank-rows.ts';
 import { workOutFigures } from '../figures/work-out-figures.ts';
 
-vi.mock('../../../threads/run-in-thread.ts', async (original) => {
-  const { runInThread: begin, ...rest } = await original<typeof RunInThread>();
-  return { ...rest, runInThread: vi.fn(begin) };
-});
-
 const today = businessDay('2026-06-15');
 let server: TestApp;
 let user: SignedInUser;
+let threadsBegun = 0;
+const countThread = () => (threadsBegun += 1);
 
 beforeAll(async () => {
   server = await createTestApp();
+  process.on('worker', countThread);
 });
-afterAll(() => server.close());
+afterAll(async () => {
+  process.off('worker', countThread);
+  await server.close();
+});
 beforeEach(async () => {
   user = await createSignedInUser(server);
-  vi.mocked(runInThread).mockClear();
+  threadsBegun = 0;
 });
 
 const within = <T>(work: Parameters<typeof server.database.withinBusiness<T>>[1]) =>
@@ -108,7 +107,7 @@ test.each([
   expect(other.statusCode, other.body).toBe(200);
   const replies = await Promise.all(waiting);
   expect(new Set(replies.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
-  expect(runInThread).not.toHaveBeenCalled();
+  expect(threadsBegun).toBe(0);
 });
 
 test('who asks after a change is given nothing that was begun before it', async () => {
@@ -137,7 +136,7 @@ test('a business with many rows is worked out in a thread, to the same figures',
   expect(recurring.map(({ counterparty }) => counterparty)).toContain('Fibrewest');
   expect(inThread).toEqual({ recurring, forecast });
   // Both figures come of one working out.
-  expect(runInThread).toHaveBeenCalledTimes(1);
+  expect(threadsBegun).toBe(1);
   const alerts = await get('/notifications/alerts');
   expect(alerts.statusCode, alerts.body).toBe(200);
 });

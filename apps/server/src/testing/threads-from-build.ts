@@ -1,0 +1,12 @@
+// Runs before each test file.
+
+import { inject } from 'vitest';
+import { beginThreadsFrom, type Build } from '../threads/run-in-thread.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    builtServer: Build;
+  }
+}
+
+beginThreadsFrom(inject('builtServer'));
