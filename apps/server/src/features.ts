@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { registerAuth } from './features/auth/routes.ts';
+import { registerBriefing } from './features/briefing/routes.ts';
 import { registerBooksLink } from './features/books-link/routes.ts';
 import { registerCashCorrections } from './features/cash-corrections/routes.ts';
 import { registerChatFiles } from './features/chat-files/routes.ts';
@@ -33,6 +34,7 @@ export function registerFeatures(app: FastifyInstance, services: Services): void
   registerAuth(app, services);
   registerProfile(app, services);
   registerDashboard(app, services);
+  registerBriefing(app, services);
   registerCashCorrections(app, services);
   registerLinkedAccounts(app, services);
   registerBooksLink(app, services);

@@ -1,7 +1,8 @@
 /** Why a question that was understood has no answer here. */
 export const outsideReasons = {
   other_business: 'I only see the records of your own business.',
-  advice: 'I compute figures from your records; I do not give advice.',
+  advice:
+    'I cannot decide that for you. I can say how the business does, what it can afford and what to watch.',
   not_kept:
     'Of customers and vendors I have the name, city, state and email address, and their documents: no phone numbers, street addresses, payment terms, credit limits or tax numbers.',
   entered_by: 'Who entered or approved a transaction is not kept.',

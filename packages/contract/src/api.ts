@@ -13,6 +13,7 @@ import { notifications } from './notifications.ts';
 import { onboarding } from './onboarding.ts';
 import { operator } from './operator.ts';
 import { reconciliation } from './reconciliation.ts';
+import { briefing } from './briefing.ts';
 import { cashCorrections } from './cash-corrections.ts';
 import { recurring } from './recurring.ts';
 import { reports } from './reports.ts';
@@ -30,6 +31,7 @@ export const api = {
   ...dashboard,
   ...banks,
   ...books,
+  ...briefing,
   ...cashCorrections,
   ...recurring,
   ...reconciliation,

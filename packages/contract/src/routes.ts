@@ -31,6 +31,7 @@ export const routes = {
   userInfo: { method: 'GET', path: '/auth/user-info' },
   kpiMetrics: { method: 'GET', path: '/dashboard/kpi-metrics' },
   kpiTrends: { method: 'GET', path: '/dashboard/kpi-trends' },
+  briefing: { method: 'GET', path: '/dashboard/briefing' },
   balances: { method: 'GET', path: '/stripe/balances' },
   accountHistory: { method: 'GET', path: '/stripe/accounts/:id/history' },
   clientSecret: { method: 'POST', path: '/stripe/client-secret' },

@@ -5,7 +5,7 @@ const figures: readonly Read[] = [['kpiMetrics'], ['kpiTrends'], ['balances']];
 
 /** What each screen asks for as soon as it is there, in the order in which it shows it. */
 const ofScreens: Readonly<Record<string, readonly Read[]>> = {
-  [paths.home]: [...figures, ['samplePrompts'], ['firstSteps'], ['booksStatus']],
+  [paths.home]: [...figures, ['briefing'], ['samplePrompts'], ['firstSteps'], ['booksStatus']],
   [paths.cashflow]: [...figures, ['forecast'], ['alerts'], ['recurringTransactions']],
   [paths.documents]: [['userGlobalFiles', { page: 1, page_size: 5 }]],
   [paths.history]: [['conversations']],

@@ -18,5 +18,7 @@ export const businesses = pgTable('businesses', {
   currency: text('currency').notNull().default('USD'),
   fiscalYearStartMonth: smallint('fiscal_year_start_month').notNull().default(1),
   weekStart: smallint('week_start').notNull().default(0),
+  /** What the owner sets aside of profit for taxes; null until they say so. */
+  taxRateBasisPoints: smallint('tax_rate_basis_points'),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
 });

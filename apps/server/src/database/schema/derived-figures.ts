@@ -7,5 +7,7 @@ export const derivedFigures = pgTable('derived_figures', {
   forecast: text('forecast').notNull(),
   kpis: text('kpis'),
   kpisComputedAt: timestamp('kpis_computed_at', { withTimezone: true }),
+  briefing: text('briefing'),
+  briefingComputedAt: timestamp('briefing_computed_at', { withTimezone: true }),
   computedAt: timestamp('computed_at', { withTimezone: true }).notNull(),
 });

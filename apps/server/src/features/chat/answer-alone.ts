@@ -15,11 +15,13 @@ import { loadQuestionContext } from '../../ledger/answer/question-context.ts';
 import { needsOf } from '../../ledger/answer/needs-of.ts';
 import { askBack } from '../../ledger/answer/ask-back.ts';
 import { answerScenario } from '../../ledger/answer/answer-scenario.ts';
+import { answerSkill } from '../../ledger/answer/skills/answer-skill.ts';
 import { describeStanding } from '../../ledger/answer/standing.ts';
 import type { Need } from '../../ledger/derived/with-figures.ts';
 import type { LedgerScope } from '../../ledger/read/run-plan/run-groups.ts';
 import type { Clock } from '../../clock.ts';
 import { withNamedRows } from './named-rows.ts';
+import { needsOfSkill, skillAsked } from './skill-asked.ts';
 import { supposedBy, type Before, type ReadBefore } from './previous-plan.ts';
 
 /** What Cairn answers by itself. */
@@ -54,11 +56,23 @@ export async function answerAlone(
   if (fromDocuments !== null) return settled(fromDocuments);
   const supposition = supposedBy(question, before, context) ?? question;
   const supposed = await answerScenario(scope, supposition, context);
-  if (supposed !== null) return settled(supposed);
+  if (supposed?.understood === true) return settled(supposed);
   const read = readAsked(question, { ...context, ...before });
+  const { skill, offered } = skillAsked(question, context, before, read);
+  // What might be is no question of what is: a supposition that was not read whole stays declined.
+  const isReadable =
+    supposed === null || !/\b(?:if|suppos\w*|assum\w*|imagin\w*)\b|\d/i.test(question);
+  const bySkill =
+    skill === null || !isReadable ? null : await answerSkill(scope, skill, question, context);
+  // 'And in April?' after a 'why' changes the plan that the 'why' was read as.
+  if (bySkill !== null)
+    return settled(bySkill, skill === 'why' && read.kind === 'plan' ? read.plan : null);
+  if (supposed !== null) return settled(supposed);
   if (read.kind !== 'plan') {
     const isOpen = read.kind === 'declined' && read.isSettled !== true;
-    return { ...settled(phraseWithoutFigure(read)), isOpen };
+    const answer = phraseWithoutFigure(read);
+    const suggestions = [...new Set([...offered, ...answer.suggestions])].slice(0, 4);
+    return { ...settled(offered.length === 0 ? answer : { ...answer, suggestions }), isOpen };
   }
   const { answer, plan } = await answerPlan(scope, read.plan, context);
   const asked = await askBack(scope, plan, answer, context);
@@ -79,6 +93,8 @@ export async function needsOfQuestion(
   const before = readBefore(context);
   if (supposedBy(question, before, context) !== null) return ['figures'];
   const read = readAsked(question, { ...context, ...before });
+  const { skill } = skillAsked(question, context, before, read);
+  if (skill !== null) return needsOfSkill(skill);
   return read.kind === 'plan' ? needsOf(read.plan) : [];
 }
 

@@ -10,6 +10,8 @@ import type { DigestFigures, Movement } from './digest-figures.ts';
 
 /** Where the links of a summary lead, and to whom it speaks. */
 export interface DigestReader {
+  /** How the business does, as Home says it. */
+  briefing: readonly string[];
   firstName: string;
   businessName: string;
   portalUrl: string;
@@ -24,6 +26,7 @@ export function writeDigest(figures: DigestFigures, reader: DigestReader): Omit<
   const { kind, day, due, alerts } = figures;
   const sections = [
     `Good morning${reader.firstName === '' ? '' : `, ${reader.firstName}`}. ${reader.businessName}, ${formatDay(day)}.`,
+    ...(reader.briefing.length === 0 ? [] : [reader.briefing.join('\n')]),
     section('Cash', cashLines(figures)),
     section(kind === 'daily' ? 'What changed yesterday' : 'What changed in the last 7 days', [
       ...changeLines(figures),

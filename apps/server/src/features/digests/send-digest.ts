@@ -1,6 +1,7 @@
 import type { BusinessDay } from '@cairn/finance';
 import { digestsSent } from '../../database/schema/person-choices.ts';
 import type { Transaction } from '../../database/within-business.ts';
+import { currentBriefing } from '../../ledger/answer/skills/kept-briefing.ts';
 import { withFigures } from '../../ledger/derived/with-figures.ts';
 import type { Mail } from '../../ports/mailer.ts';
 import type { Services } from '../../services.ts';
@@ -20,14 +21,16 @@ export interface DigestOfDay {
 /** The letter of this morning for this person, within the transaction of their business. */
 export async function composeDigest(
   tx: Transaction,
-  { env, secretKey }: Pick<Services, 'env' | 'secretKey'>,
+  { env, secretKey, clock }: Pick<Services, 'env' | 'secretKey' | 'clock'>,
   person: Subscriber,
   kind: DigestKind,
   day: BusinessDay,
 ): Promise<Omit<Mail, 'to'>> {
   const portalUrl = env.publicUrl ?? `http://localhost:${env.port}`;
   const token = createUnsubscribeTokens(secretKey).sign({ userId: person.userId, kind });
+  const { lines } = await currentBriefing(tx, person.businessId, clock);
   return writeDigest(await readDigestFigures(tx, person, kind, day), {
+    briefing: lines.map(({ text }) => text),
     firstName: person.firstName,
     businessName: person.businessName ?? 'Your business',
     portalUrl,

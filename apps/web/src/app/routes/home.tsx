@@ -1,11 +1,12 @@
 import { limits } from '@cairn/contract/limits';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { BalancesCard } from '../../features/balances/balances-card.tsx';
 import { accountView, BalancesView } from '../../features/balances/balances-view.tsx';
 import { BooksNotice } from '../../features/books-link/books-notice.tsx';
 import { ConnectBooksButton } from '../../features/books-link/connect-books-button.tsx';
 import { isLinked, useBooks } from '../../features/books-link/use-books.ts';
 import { ChatFiles } from '../../features/chat-files/chat-files.tsx';
+import { Briefing } from '../../features/briefing/briefing.tsx';
 import { Chat } from '../../features/chat/chat.tsx';
 import type { ShownEvidence } from '../../features/evidence/evidence-sheet.tsx';
 import { MetricCards } from '../../features/metrics/metric-cards.tsx';
@@ -27,7 +28,6 @@ export function Component() {
   const books = useBooks();
   const connectable = connectableBooks(books);
   const approved = isApproved();
-  const isRail = !useIsWindowBelow(limits.railFromPx);
   if (view === 'balances') return <BalancesView onBack={close} />;
   const balances = (
     <BalancesCard
@@ -48,25 +48,7 @@ export function Component() {
   return (
     <>
       <div className="grid grid-cols-1 gap-8 wide:grid-cols-[minmax(0,1fr)_320px]">
-        {/* Below 1100 px the figures stand above the conversation and the accounts below it. */}
-        <aside
-          aria-label="Your figures"
-          className="contents content-start gap-6 wide:sticky wide:top-6 wide:order-last wide:grid wide:self-start"
-        >
-          {isRail ? (
-            <Later>
-              {balances}
-              {figures}
-            </Later>
-          ) : (
-            <>
-              {figures}
-              <div className="order-last min-w-0">
-                <Later>{balances}</Later>
-              </div>
-            </>
-          )}
-        </aside>
+        <Figures balances={balances} figures={figures} />
         <Chat
           isApproved={approved}
           onEvidence={setShown}
@@ -74,6 +56,7 @@ export function Component() {
           files={({ conversation, attach }) => (
             <ChatFiles conversationId={conversation} onAttached={attach} onImport={importFile} />
           )}
+          briefing={Briefing}
           tools={connectable !== null && <ConnectBooksButton {...connectable} />}
         >
           <FirstSteps
@@ -87,6 +70,31 @@ export function Component() {
       <RowsBehind shown={shown} onClose={() => setShown(null)} />
       {dialogs}
     </>
+  );
+}
+
+/** Below 1100 px the figures stand above the conversation and the accounts below it. */
+function Figures({ balances, figures }: { balances: ReactNode; figures: ReactNode }) {
+  const isRail = !useIsWindowBelow(limits.railFromPx);
+  return (
+    <aside
+      aria-label="Your figures"
+      className="contents content-start gap-6 wide:sticky wide:top-6 wide:order-last wide:grid wide:self-start"
+    >
+      {isRail ? (
+        <Later>
+          {balances}
+          {figures}
+        </Later>
+      ) : (
+        <>
+          {figures}
+          <div className="order-last min-w-0">
+            <Later>{balances}</Later>
+          </div>
+        </>
+      )}
+    </aside>
   );
 }
 

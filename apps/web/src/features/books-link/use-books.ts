@@ -19,6 +19,7 @@ const moved = [
   'balances',
   'kpiMetrics',
   'kpiTrends',
+  'briefing',
   'forecast',
   'evidence',
   'alerts',

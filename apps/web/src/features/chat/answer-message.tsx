@@ -5,6 +5,7 @@ import type { AnswerActionsProps } from './answer-actions.tsx';
 import { AnswerTable } from './answer-table.tsx';
 import type { Answer } from './chat-state.ts';
 import type { OpenEvidence } from './open-evidence.ts';
+import { splitNotes } from './split-notes.ts';
 import { readAnswer } from '../../lib/replies/read-answer.ts';
 
 // Markdown and charts are heavy, and no one needs them before the first answer.
@@ -26,22 +27,33 @@ export interface AnswerMessageProps extends Omit<AnswerActionsProps, 'answer'> {
   onAsk?: ((question: string) => void) | undefined;
 }
 
-/** An answer: markdown, then tables, then charts; every figure that stands on rows opens them. */
+/** An answer: its words, a chart, tables, then how it was made; every figure that stands on rows opens them. */
 export function AnswerMessage({ content, onEvidence, onAsk, ...actions }: AnswerMessageProps) {
   const answer = useMemo(() => readAnswer(content), [content]);
+  const { said, notes, isWarning } = splitNotes(answer.text);
   return (
     <article className="grid min-w-0 gap-4">
-      <Suspense fallback={<Lines text={answer.text} />}>
-        <Markdown text={answer.text} evidence={answer.evidence} onEvidence={onEvidence} />
+      <Suspense fallback={<Lines text={said} />}>
+        <Markdown text={said} evidence={answer.evidence} onEvidence={onEvidence} />
       </Suspense>
-      {answer.tables.map((table, at) => (
-        <AnswerTable key={at} table={table} onEvidence={onEvidence} />
-      ))}
       {answer.charts.map((chart, at) => (
         <Suspense key={at} fallback={<Skeleton className="h-72 w-full" />}>
           <AnswerChart chart={chart} />
         </Suspense>
       ))}
+      {answer.tables.map((table, at) => (
+        <AnswerTable key={at} table={table} onEvidence={onEvidence} />
+      ))}
+      {notes !== '' && (
+        <details open={isWarning} className="text-13 text-quiet">
+          <summary className="w-fit cursor-pointer rounded-control py-1 pointer-coarse:py-3">
+            How I got this
+          </summary>
+          <Suspense fallback={null}>
+            <Markdown text={notes} evidence={answer.evidence} onEvidence={onEvidence} />
+          </Suspense>
+        </details>
+      )}
       <Suspense fallback={<div className="h-8 pointer-coarse:h-11" />}>
         <AnswerActions answer={answer} {...actions} />
       </Suspense>

@@ -1,5 +1,5 @@
 import { FileUp, History, SquarePen } from 'lucide-react';
-import { useCallback, useState, type ReactNode } from 'react';
+import { useCallback, useState, type ComponentType, type ReactNode } from 'react';
 import { paths } from '../../lib/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -19,12 +19,15 @@ export interface ChatProps {
   tools?: ReactNode;
   /** Attaches files to the conversation, null while there is none yet, and shows those that it has. */
   files?: (conversation: Pick<ReturnType<typeof useChat>, 'conversation' | 'attach'>) => ReactNode;
+  /** Stands above the prompts until the first question. */
+  briefing?: ComponentType<{ onAsk: (question: string) => void; isDisabled: boolean }>;
   /** Stands under the prompts until the first question. */
   children?: ReactNode;
 }
 
 /** The active chat: a heading and three prompts until the first question, then the conversation. */
-export function Chat({ isApproved, onEvidence, onImport, tools, files, children }: ChatProps) {
+export function Chat(props: ChatProps) {
+  const { isApproved, onEvidence, onImport, tools, files, briefing: Briefing, children } = props;
   const chat = useChat();
   const isStarted = chat.messages.length > 0;
   const [draft, setDraft] = useState<Draft | null>(null);
@@ -59,6 +62,7 @@ export function Chat({ isApproved, onEvidence, onImport, tools, files, children 
           </p>
         </header>
         {input}
+        {Briefing && <Briefing onAsk={chat.ask} isDisabled={!isApproved || chat.isAsking} />}
         <Prompts onPick={chat.ask} disabled={!isApproved || chat.isAsking} />
         {children}
       </section>

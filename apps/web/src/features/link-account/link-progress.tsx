@@ -11,6 +11,7 @@ const pollEveryMs = 1_000;
 const moved = [
   'balances',
   'kpiMetrics',
+  'briefing',
   'forecast',
   'evidence',
   'alerts',

@@ -9,7 +9,15 @@ import { showToast } from '../../ui/toast.tsx';
 export type Feed = ReplyOf<Api['bankLinks']>['links'][number];
 
 const pollEveryMs = 1_500;
-const moved = ['balances', 'bankLinks', 'kpiMetrics', 'forecast', 'evidence', 'alerts'] as const;
+const moved = [
+  'balances',
+  'bankLinks',
+  'kpiMetrics',
+  'briefing',
+  'forecast',
+  'evidence',
+  'alerts',
+] as const;
 
 const isComing = ({ state }: Feed) => state === 'waiting' || state === 'syncing';
 

@@ -22,6 +22,7 @@ const moved = [
   'balances',
   'bankLinks',
   'kpiMetrics',
+  'briefing',
   'forecast',
   'evidence',
   'alerts',

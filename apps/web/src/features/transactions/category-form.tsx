@@ -17,7 +17,13 @@ export interface CategoryFormProps {
 }
 
 /** What shows figures that a moved row changes. */
-const movedByCategory = ['kpiMetrics', 'forecast', 'evidence', 'samplePrompts'] as const;
+const movedByCategory = [
+  'kpiMetrics',
+  'briefing',
+  'forecast',
+  'evidence',
+  'samplePrompts',
+] as const;
 
 /** Puts a bank row under another category, and if asked every row of its counterparty, now and later. */
 export function CategoryForm({ row, onClose }: CategoryFormProps) {

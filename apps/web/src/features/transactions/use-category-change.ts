@@ -14,7 +14,7 @@ export interface Category {
 
 /** What shows figures that a moved transaction changes. */
 const shown = [
-  ...(['kpiMetrics', 'forecast', 'evidence', 'samplePrompts'] as const),
+  ...(['kpiMetrics', 'briefing', 'forecast', 'evidence', 'samplePrompts'] as const),
   ...(['alerts', 'categoryRules', 'bankRow'] as const),
 ];
 

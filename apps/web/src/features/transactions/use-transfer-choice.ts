@@ -14,6 +14,7 @@ const shown = [
   'transfers',
   'bankRows',
   'kpiMetrics',
+  'briefing',
   'forecast',
   'evidence',
   'alerts',

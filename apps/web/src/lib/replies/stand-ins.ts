@@ -6,6 +6,14 @@ import type { EndpointName } from '@cairn/contract';
  */
 export const standIns: Partial<Record<EndpointName, unknown>> = {
   kpiTrends: { points: [] },
+  briefing: {
+    lines: [],
+    today: '1970-01-01',
+    total_cash: null,
+    days: [],
+    low_point: null,
+    minimum: 0,
+  },
   bankLinks: { links: [] },
   completeLink: { account_ids: [], left_out: [], joinable: [] },
   booksStatus: {

@@ -1,0 +1,78 @@
+import {
+  interpret,
+  skillFor,
+  type QuestionContext,
+  type SkillChoice,
+  type SkillId,
+} from '@cairn/analyst';
+import type { ReadAsked } from '../../ledger/answer/read-asked.ts';
+import type { Need } from '../../ledger/derived/with-figures.ts';
+import { nothingBefore, type Before } from './previous-plan.ts';
+
+type Fresh = Omit<QuestionContext, keyof Before>;
+
+/** What only goes on with an answer before it, where nothing was read. */
+const goesOn =
+  /^\W*(?:and|but|or|what about|how about|why)\b|\b(?:that|it|this one|those|these|them|they|both|difference)\b/i;
+
+/** Which open question this is. What changes the answer before it is a follow-up, and no new question. */
+export function skillAsked(
+  question: string,
+  context: Fresh,
+  before: Before,
+  read: ReadAsked,
+): SkillChoice {
+  // A plan of a part of the question is less sure than what the whole of it asks.
+  const hasPlan = read.kind === 'talk' || (read.kind === 'plan' && read.part === undefined);
+  if (before.previousPlan !== null && isFollowUp(question, context, read))
+    return { skill: null, offered: [] };
+  const choice = skillFor(question, context.vocabulary, hasPlan);
+  // Whoever says what to hold it against means that, and a plan does it.
+  const isCompared = choice.skill === 'why' && read.kind === 'plan' && comparing.test(question);
+  return isCompared || isSurer(read, choice.skill) ? { ...choice, skill: null } : choice;
+}
+
+/** Skills that are asked of one account. */
+const ofAccounts: ReadonlySet<SkillId | null> = new Set([
+  'too-much',
+  'why',
+  'enough',
+  'afford',
+  'subscriptions',
+]);
+
+/** A plan of a name that a skill does not look at says more than the skill: 'our best month for kayaks'. So does runway. */
+function isSurer(read: ReadAsked, skill: SkillId | null): boolean {
+  if (read.kind === 'plan' && read.plan.kind === 'insight' && read.plan.topic === 'runway')
+    return true;
+  if (read.kind !== 'plan' || !('conditions' in read.plan) || skill === null) return false;
+  const { conditions } = read.plan;
+  const isDated = skill === 'subscriptions' && 'period' in read.plan && read.plan.period !== null;
+  return (
+    (conditions.length > 0 && isDated) ||
+    conditions.some(({ field }) => field !== 'category' || !ofAccounts.has(skill))
+  );
+}
+
+const comparing = /\b(?:compared (?:to|with)|versus|vs|against|than(?! ever))\b/i;
+
+function isFollowUp(question: string, context: Fresh, read: ReadAsked): boolean {
+  if (read.kind !== 'plan') return goesOn.test(question);
+  const alone = interpret(question, { ...context, ...nothingBefore });
+  return alone.kind !== 'plan' || JSON.stringify(alone.plan) !== JSON.stringify(read.plan);
+}
+
+const needsOf: Partial<Record<SkillId, readonly Need[]>> = {
+  accuracy: ['figures'],
+  afford: ['figures'],
+  briefing: ['figures'],
+  collections: ['figures'],
+  doubles: ['alerts'],
+  enough: ['figures'],
+  letter: ['figures'],
+  subscriptions: ['figures'],
+  worries: ['figures', 'alerts'],
+};
+
+/** What a skill reads that may have to be worked out first. */
+export const needsOfSkill = (skill: SkillId): readonly Need[] => needsOf[skill] ?? [];

@@ -1,0 +1,118 @@
+import {
+  amountAsked,
+  asksMonthly,
+  dayAhead,
+  phraseAccuracy,
+  phraseEnough,
+  phraseHeadroom,
+  phraseLetter,
+  phraseOutside,
+  plainFigure,
+  spanAsked,
+  type Answer,
+  type Plan,
+  type QuestionContext,
+  type SkillId,
+} from '@cairn/analyst';
+import { addDays, addMonths, startOfMonth, type BusinessDay, type DateRange } from '@cairn/finance';
+import { forecastCash } from '../../derived/derived-figures.ts';
+import { answerPlan } from '../answer-plan.ts';
+import { describeStanding } from '../standing.ts';
+import type { LedgerScope } from '../../read/run-plan/run-groups.ts';
+import { enoughFacts, loadCashAhead } from './cash-ahead.ts';
+import { loadBriefing, runBriefing } from './run-briefing.ts';
+import { runBreakEven, runSubscriptions } from './run-costs.ts';
+import { runCollections, runCustomers } from './run-customers.ts';
+import { runDraws, runTaxes } from './run-owner.ts';
+import { runWorries } from './run-worries.ts';
+import { runTooMuch } from './run-too-much.ts';
+import { runWhy } from './run-why.ts';
+import { runBestWorst, runOnTrack } from './run-years-and-months.ts';
+import type { SkillBooks } from './skill-books.ts';
+
+type Context = Omit<QuestionContext, 'previousPlan'>;
+
+/** What asks how something changed says what to hold it against. */
+const ofChange: ReadonlySet<SkillId> = new Set(['briefing', 'why', 'worries', 'letter']);
+
+/** Answers an open question of one kind; null where this kind has nothing to say to it. */
+export async function answerSkill(
+  scope: LedgerScope,
+  skill: SkillId,
+  question: string,
+  context: Context,
+): Promise<Answer | null> {
+  const answer = await runs[skill](
+    { scope, ...context },
+    question,
+    spanAsked(question, context, ofChange.has(skill)),
+  );
+  if (answer === null || answer.evidence.length === 0 || !answer.text.endsWith('_')) return answer;
+  const standing = await describeStanding(scope, profitPlan, context.today);
+  return standing === '' ? answer : { ...answer, text: `${answer.text.slice(0, -1)} ${standing}_` };
+}
+
+/** What stands behind the figures of a skill stands behind profit. */
+const profitPlan: Plan = { ...plainFigure, measures: ['net_profit'], conditions: [], period: null };
+
+type Run = (
+  books: SkillBooks,
+  question: string,
+  asked: DateRange | null,
+) => Promise<Answer | null> | Answer | null;
+
+const runs: Record<SkillId, Run> = {
+  accuracy: async ({ scope, today }) => {
+    const { outcome } = await forecastCash(scope.tx, scope.businessId, today);
+    return phraseAccuracy(outcome.kind === 'forecast' ? outcome.backtest : null);
+  },
+  afford: (...asked) => answerOfCash('afford', ...asked),
+  'best-worst': runBestWorst,
+  'break-even': runBreakEven,
+  briefing: (books, _, asked) => runBriefing(books, asked),
+  collections: runCollections,
+  customers: runCustomers,
+  doubles: async (books) => (await answerPlan(books.scope, duplicatesPlan, books)).answer,
+  draws: (books, _, asked) => runDraws(books, asked),
+  enough: (...asked) => answerOfCash('enough', ...asked),
+  letter: async (books, _, asked) => {
+    const facts = await loadBriefing(books, asked ?? lastMonth(books.today));
+    return facts === null ? null : phraseLetter(facts, books.today);
+  },
+  'on-track': (books, question) => runOnTrack(books, amountAsked(question)?.cents ?? null),
+  outside: (_, question) => phraseOutside(question),
+  subscriptions: runSubscriptions,
+  taxes: runTaxes,
+  'too-much': runTooMuch,
+  why: runWhy,
+  worries: runWorries,
+};
+
+async function answerOfCash(
+  skill: 'enough' | 'afford',
+  books: SkillBooks,
+  question: string,
+  asked: DateRange | null,
+): Promise<Answer> {
+  const ahead = await loadCashAhead(books);
+  if (ahead.kind === 'none') return phraseEnough(ahead);
+  const said = amountAsked(question);
+  const isSpending = skill === 'afford';
+  const facts = enoughFacts(ahead, isSpending ? '' : question, {
+    until: dayAhead(question, asked, books.today),
+    extraCents: said?.cents ?? 0n,
+    isMonthly: said?.isMonthly ?? asksMonthly(question),
+  });
+  return isSpending ? phraseHeadroom(facts) : phraseEnough(facts);
+}
+
+const duplicatesPlan: Plan = {
+  ...{ kind: 'insight', topic: 'duplicates' },
+  ...{ of: [], flow: 'out', from: null, until: null, presentation: 'auto' },
+};
+
+/** A bank is written to about a month that is over. */
+const lastMonth = (today: BusinessDay): DateRange => ({
+  from: addMonths(startOfMonth(today), -1),
+  to: addDays(startOfMonth(today), -1),
+});

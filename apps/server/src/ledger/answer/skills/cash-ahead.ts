@@ -1,0 +1,104 @@
+import type { CashDay, EnoughFacts, ExpectedItem, Figure } from '@cairn/analyst';
+import { formatDay, type BusinessDay } from '@cairn/finance';
+import { findThresholds } from '../../derived/alerts/alert-inputs-limits.ts';
+import { forecastCash } from '../../derived/derived-figures.ts';
+import { evidenceToken } from '../../read/evidence/evidence.ts';
+import { aheadToken } from '../evidence-ahead/tokens.ts';
+import type { SkillBooks } from './skill-books.ts';
+
+export type CashAhead =
+  | { kind: 'none'; reason: string; cash: Figure | null }
+  | {
+      kind: 'path';
+      cash: Figure;
+      minimumCents: bigint;
+      days: CashDay[];
+      /** What is known to come and go, day by day. */
+      items: ExpectedItem[];
+    };
+
+/** The expected cash of each day ahead with its range, and what is known to move it. */
+export async function loadCashAhead({ scope, today }: SkillBooks): Promise<CashAhead> {
+  const { tx, businessId } = scope;
+  const { outcome, balance, cashTodayCents } = await forecastCash(tx, businessId, today);
+  const title = `Cash on ${formatDay(today)}`;
+  const cash: Figure | null =
+    cashTodayCents === null
+      ? null
+      : {
+          ...{ cents: cashTodayCents, count: 1, label: title },
+          token: evidenceToken({ of: 'balance', title, asOf: today, accounts: [] }),
+        };
+  if (cash === null)
+    return {
+      ...{ kind: 'none', cash },
+      reason:
+        'I do not know how much cash there is: link a bank account, or enter a balance under Settings, Accounts.',
+    };
+  if (outcome.kind !== 'forecast' || balance?.kind !== 'forecast')
+    return {
+      ...{ kind: 'none', cash },
+      reason: 'There is no cash forecast yet: it needs at least four weeks of recent bank history.',
+    };
+  const { minimumCashCents } = await findThresholds(tx, businessId);
+  return {
+    ...{ kind: 'path', cash, minimumCents: minimumCashCents },
+    days: balance.days.map(({ date, balanceCents, lowCents, highCents }) => ({
+      ...{ date, cents: balanceCents, lowCents, highCents },
+      token: expectedToken(today, date, balanceCents),
+    })),
+    items: outcome.days.flatMap(({ date, items }) =>
+      items
+        .filter(({ kind }) => kind !== 'unscheduled')
+        .map(({ label, amountCents }) => ({ date, label, cents: amountCents })),
+    ),
+  };
+}
+
+const expectedToken = (today: BusinessDay, date: BusinessDay, amount: bigint) =>
+  aheadToken({
+    of: 'expected',
+    title: `Expected cash on ${formatDay(date)}`,
+    ...{ asOf: today, to: date, withCash: true, cents: String(amount) },
+  });
+
+/** What leaves until a day, the largest first. */
+const outflowsUntil = (items: readonly ExpectedItem[], until: BusinessDay): ExpectedItem[] =>
+  items
+    .filter(({ date, cents }) => cents < 0n && date <= until)
+    .sort((a, b) => (a.cents < b.cents ? -1 : 1));
+
+const purposes = [
+  /payroll|wage|salar|gusto|\badp\b|paychex/i,
+  /\brent\b|lease|landlord/i,
+  /\btax|irs\b/i,
+  /\bloan\b/i,
+  /insurance/i,
+];
+
+/** Payroll on Friday: the expected payment that the question is about, and the day until which it asks. */
+export function enoughFacts(
+  ahead: Extract<CashAhead, { kind: 'path' }>,
+  question: string,
+  {
+    until: asked,
+    extraCents,
+    isMonthly,
+  }: { until: BusinessDay | null; extraCents: bigint; isMonthly: boolean },
+): Extract<EnoughFacts, { kind: 'path' }> {
+  const purpose = purposes.find((one) => one.test(question));
+  const next = ahead.items.find(({ label, cents }) => cents < 0n && purpose?.test(label) === true);
+  const isLater = next !== undefined && asked !== null && next.date > asked;
+  const found = isLater ? null : (next ?? null);
+  const until = asked ?? found?.date ?? null;
+  const last = ahead.days.at(-1)?.date ?? null;
+  return {
+    ...ahead,
+    until,
+    purpose: found,
+    purposeLater: isLater ? next : null,
+    extraCents: found === null ? extraCents : 0n,
+    isMonthly,
+    outflows: last === null ? [] : outflowsUntil(ahead.items, until ?? last),
+  };
+}

@@ -1,0 +1,70 @@
+import { interpret, tokenise, type Condition, type QuestionContext } from '@cairn/analyst';
+
+export interface NamedInQuestion {
+  name: string;
+  isIncome: boolean;
+  conditions: Condition[];
+}
+
+type Fresh = Omit<QuestionContext, 'previousPlan'>;
+
+const WORDS_MAX = 3;
+const TRIED_MAX = 16;
+
+/** What owners call the people they pay. */
+const peoplePaid = /^(?:labou?r|staff|staffing|team|crew|people|personnel|employees?)$/;
+
+/** Words that frame a question and name nothing. */
+const framing = new Set(
+  'a an the our my your we i us it is are was were be been do does did can could should would will have has how what why which who when where too much more less than to of in on for at by from and or so that this these those cost costs expense expenses spend spending spent bill bills month months week year quarter high higher low lower up down go went gone get out hand fall fell rise rose drop dropped jump increase increased change changed paying pay paid money profit revenue sales cash size business normal reasonable feel like last next now ago'.split(
+    ' ',
+  ),
+);
+
+/**
+ * The accounts, or the customer or vendor, that a question names, as the analyst reads the same words in a plain
+ * question: what "payroll" is there it is here.
+ */
+export function namedIn(
+  question: string,
+  context: Fresh,
+  field: 'category' | 'party',
+): NamedInQuestion | null {
+  const words = tokenise(question).map(({ text }) => (peoplePaid.test(text) ? 'payroll' : text));
+  const alone = { ...context, previousPlan: null, earlierPlan: null, told: null, supposed: null };
+  const frames = field === 'category' ? ['expenses on', 'revenue from'] : ['transactions of'];
+  for (const frame of frames)
+    for (const phrase of phrasesOf(words)) {
+      const read = interpret(`${frame} ${phrase}`, alone);
+      if (read.kind !== 'plan' || read.corrections.length > 0) continue;
+      const [condition, ...others] = 'conditions' in read.plan ? read.plan.conditions : [];
+      if (condition?.field !== field || condition.not || others.length > 0) continue;
+      return asNamed(condition, context);
+    }
+  return null;
+}
+
+function asNamed(
+  condition: Extract<Condition, { field: 'category' | 'party' }>,
+  { vocabulary }: Fresh,
+): NamedInQuestion {
+  const names = condition.values.map(({ name }) => name);
+  const record = vocabulary.input.records.find(({ id }) => id === condition.values[0]?.id);
+  return {
+    name: names.length > 3 ? `${names.slice(0, 3).join(', ')} and others` : names.join(' and '),
+    isIncome: /income/.test(record?.accountType ?? ''),
+    conditions: [condition],
+  };
+}
+
+/** Stretches of words that may be a name, the longest first; none begins or ends with a word that frames. */
+function phrasesOf(words: readonly string[]): string[] {
+  const found: string[] = [];
+  for (let length = Math.min(WORDS_MAX, words.length); length > 0; length -= 1)
+    for (let at = 0; at + length <= words.length; at += 1) {
+      const [first = '', last = ''] = [words[at], words[at + length - 1]];
+      if (framing.has(first) || framing.has(last) || /^\W*$|\d/.test(first + last)) continue;
+      found.push(words.slice(at, at + length).join(' '));
+    }
+  return found.slice(0, TRIED_MAX);
+}

@@ -1,0 +1,110 @@
+import {
+  isSubscription,
+  phraseBreakEven,
+  phraseSubscriptions,
+  type Answer,
+  type CostByMonth,
+  type InsightPlan,
+  type Subscription,
+} from '@cairn/analyst';
+import {
+  absoluteCents,
+  addDays,
+  addMonths,
+  centsPerMonth,
+  formatRange,
+  startOfMonth,
+} from '@cairn/finance';
+import { answerPlan } from '../answer-plan.ts';
+import { findRecurring } from '../../derived/derived-figures.ts';
+import { paymentsToken } from '../run-upcoming.ts';
+import { partsOf, type SkillBooks } from './skill-books.ts';
+
+const asksOfPrices =
+  /\b(?:pric\w+|more expensive|costlier|dearer|rais(?:e|ed|ing)|hik\w+|went up|gone up|increase\w*|charging us more)\b/i;
+
+const pricesPlan: InsightPlan = {
+  ...{ kind: 'insight', topic: 'price_rises', of: [], flow: 'out' },
+  ...{ from: null, until: null, presentation: 'auto' },
+};
+
+/** Recurring charges for software and services that are still running, with what they cost in a year. */
+export async function runSubscriptions(books: SkillBooks, question: string): Promise<Answer> {
+  const { scope, today } = books;
+  if (asksOfPrices.test(question)) return (await answerPlan(scope, pricesPlan, books)).answer;
+  const yearAgo = addMonths(today, -12);
+  const streams = (await findRecurring(scope.tx, scope.businessId, today)).filter(
+    ({ isActive, status, direction, counterparty, category }) =>
+      isActive &&
+      status !== 'dismissed' &&
+      status !== 'possible' &&
+      direction === 'out' &&
+      isSubscription(counterparty, category),
+  );
+  const found = streams.map((stream): Subscription => {
+    const rise = stream.events.findLast(
+      ({ kind, date }) => kind === 'price_rise' && date >= yearAgo,
+    );
+    const { beat } = stream.rhythm;
+    return {
+      name: stream.counterparty || 'Unnamed',
+      ...{
+        category: stream.category,
+        nextDate: stream.nextDate,
+        beat,
+        token: paymentsToken(stream),
+      },
+      yearCents: absoluteCents(centsPerMonth(stream.expectedCents, beat)) * 12n,
+      rise:
+        rise?.kind === 'price_rise'
+          ? {
+              beforeCents: absoluteCents(rise.fromCents),
+              afterCents: absoluteCents(rise.toCents),
+              date: rise.date,
+            }
+          : null,
+    };
+  });
+  return phraseSubscriptions(found.sort((a, b) => (a.yearCents < b.yearCents ? 1 : -1)));
+}
+
+const MONTHS = 12;
+
+/** Revenue and each cost by month over the last twelve whole months that have revenue. */
+export async function runBreakEven(books: SkillBooks): Promise<Answer> {
+  const month = startOfMonth(books.today);
+  const starts = Array.from({ length: MONTHS }, (_, at) => addMonths(month, at - MONTHS));
+  const span = { from: starts[0] ?? month, to: addDays(month, -1) };
+  const byMonth = await partsOf(books, { measure: 'revenue', span }, 'month');
+  const withRevenue = starts.filter((start) =>
+    byMonth.some(({ key, count }) => key === start && count > 0),
+  );
+  const used = starts.filter((start) => start >= (withRevenue[0] ?? month));
+  const costs = new Map<string, CostByMonth & { months: bigint[] }>();
+  for (const measure of ['cost_of_goods_sold', 'operating_expenses'] as const) {
+    for (const [at, start] of used.entries()) {
+      const inMonth = { from: start, to: addDays(addMonths(start, 1), -1) };
+      for (const { key, label, cents } of await partsOf(
+        books,
+        { measure, span: inMonth },
+        'category',
+      )) {
+        const id = `${measure} ${key ?? ''}`;
+        const cost = costs.get(id) ?? {
+          ...{ label, isCostOfGoods: measure === 'cost_of_goods_sold', token: null },
+          months: used.map(() => 0n),
+        };
+        cost.months[at] = cents;
+        costs.set(id, cost);
+      }
+    }
+  }
+  const [first] = used;
+  const isUnsorted = ({ label }: CostByMonth) => label === '' || /^uncategori[sz]ed/i.test(label);
+  return phraseBreakEven({
+    unsorted: [...costs.values()].filter(isUnsorted).flatMap(({ months }) => months),
+    revenue: used.map((start) => byMonth.find(({ key }) => key === start)?.cents ?? 0n),
+    costs: [...costs.values()],
+    span: first === undefined ? '' : formatRange(first, span.to),
+  });
+}

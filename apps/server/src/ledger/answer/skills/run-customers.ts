@@ -1,0 +1,125 @@
+import {
+  asksOfCustomers,
+  dayAhead,
+  phraseCollections,
+  nameBeside,
+  phraseCustomers,
+  phraseNoSuchCustomer,
+  type Answer,
+  type Debtor,
+  type InsightPlan,
+  type Part,
+} from '@cairn/analyst';
+import {
+  addDays,
+  addMonths,
+  cents,
+  endOfMonth,
+  type BusinessDay,
+  type DateRange,
+} from '@cairn/finance';
+import { forecastCash } from '../../derived/derived-figures.ts';
+import { answerPlan } from '../answer-plan.ts';
+import { namedIn } from './named-in.ts';
+import { runPayers } from '../../read/run-plan/run-payers.ts';
+import { partsOf, sumOf, type SkillBooks } from './skill-books.ts';
+
+/** Who is late, what their habit says, and what of the open invoices should come in by a day. */
+export async function runCollections(
+  books: SkillBooks,
+  question: string,
+  asked: DateRange | null,
+): Promise<Answer> {
+  const { scope, today } = books;
+  const named = namedIn(question, books, 'party');
+  const unknown = named === null ? nameBeside(question) : null;
+  if (unknown !== null) return phraseNoSuchCustomer(unknown);
+  const conditions = named?.conditions ?? [];
+  const sum = (measure: 'receivables' | 'overdue_receivables', label: string) =>
+    sumOf(books, { measure, span: null, label, conditions });
+  const open = await sum('receivables', 'Open invoices');
+  const overdue = await sum('overdue_receivables', 'Overdue invoices');
+  const late = await partsOf(
+    books,
+    { measure: 'overdue_receivables', span: null, conditions },
+    'party',
+  );
+  const { payers } = await runPayers(scope, payersPlan, today);
+  const debtors: Debtor[] = late
+    .filter(({ key, cents: amount }) => key !== null && amount > 0n)
+    .sort((a, b) => (a.cents < b.cents ? 1 : -1))
+    .map((one) => {
+      const habit = payers.find(({ id }) => id === one.key);
+      return {
+        ...one,
+        daysLate: habit?.daysLate ?? null,
+        ...{ settled: habit?.settled ?? 0, late: habit?.late ?? 0 },
+      };
+    });
+  const until = dayAhead(question, asked, today) ?? endOfMonth(today);
+  return phraseCollections({
+    ...{ open, overdue, debtors, of: named?.name ?? null },
+    hasInvoices: books.hasBooks,
+    asks: /\b(?:who|whom|which customers?|call|chase|remind|nudge|list)\b/i.test(question)
+      ? 'whom'
+      : 'much',
+    // What the forecast holds of open invoices tells no customer from another.
+    expected: named === null ? await expectedBy(books, until) : null,
+  });
+}
+
+const payersPlan: InsightPlan = {
+  ...{ kind: 'insight', topic: 'payers', of: [], flow: 'in' },
+  ...{ from: null, until: null, presentation: 'auto' },
+};
+
+/** What the forecast expects of open invoices, each weighed by the chance that it is paid by then. */
+async function expectedBy({ scope, today }: SkillBooks, until: BusinessDay) {
+  const { outcome } = await forecastCash(scope.tx, scope.businessId, today);
+  if (outcome.kind !== 'forecast') return null;
+  const items = outcome.days
+    .filter(({ date }) => date <= until)
+    .flatMap((day) => day.items.filter(({ kind }) => kind === 'invoice'));
+  const sum = items.reduce((total, { amountCents }) => total + amountCents, 0n);
+  return { cents: cents(sum), until, count: items.length };
+}
+
+const RECENT_MONTHS = 3;
+/** Who brought less than this share of all in a usual three months is no loss to speak of. */
+const WEIGHT_MIN = 200n;
+
+/** A name that many buyers share is nobody's. */
+const isCatchAll =
+  /\b(?:counter|walk-?\s?ins?|cash sales?|various|misc\w*|general public|retail customers?)\b/i;
+
+/** Revenue by customer of the last twelve months, and who bought much less of late than in the nine months before. */
+export async function runCustomers(books: SkillBooks, question: string): Promise<Answer> {
+  const asks = asksOfCustomers(question);
+  if (asks === 'paying') return (await answerPlan(books.scope, payersPlan, books)).answer;
+  const { today } = books;
+  const year = { from: addDays(addMonths(today, -12), 1), to: today };
+  const recentFrom = addDays(addMonths(today, -RECENT_MONTHS), 1);
+  const conditions = [{ field: 'party_kind' as const, not: false, values: ['customer' as const] }];
+  const customersIn = async (span: DateRange) => {
+    const found = await partsOf(books, { measure: 'revenue', span, conditions }, 'party');
+    return found.filter(({ key, label }) => key !== null && !isCatchAll.test(label));
+  };
+  const largest = (a: Part, b: Part) => (a.cents < b.cents ? 1 : -1);
+  const customers = (await customersIn(year)).sort(largest);
+  const recent = await customersIn({ from: recentFrom, to: today });
+  const earlier = await customersIn({ from: year.from, to: addDays(recentFrom, -1) });
+  const revenue = await sumOf(books, { measure: 'revenue', span: year });
+  const slipping = earlier
+    .map((one) => ({
+      ...(customers.find(({ key }) => key === one.key) ?? one),
+      usualCents: one.cents / 3n,
+      recentCents: recent.find(({ key }) => key === one.key)?.cents ?? 0n,
+      wasOften: one.count >= RECENT_MONTHS,
+    }))
+    .filter(
+      ({ wasOften, usualCents, recentCents }) =>
+        wasOften && recentCents * 2n < usualCents && usualCents * WEIGHT_MIN >= revenue.cents,
+    )
+    .sort((a, b) => (a.usualCents - a.recentCents < b.usualCents - b.recentCents ? 1 : -1));
+  return phraseCustomers({ asks, revenue, customers, slipping });
+}

@@ -1,0 +1,92 @@
+import {
+  nameOf,
+  nextEstimatedDue,
+  phraseDraws,
+  phraseTaxes,
+  rateIn,
+  setsRate,
+  type Answer,
+  type Condition,
+} from '@cairn/analyst';
+import { partsOfDay, startOfYear, type DateRange } from '@cairn/finance';
+import { eq } from 'drizzle-orm';
+import { businesses } from '../../../database/schema/businesses.ts';
+import { sumOf, type SkillBooks } from './skill-books.ts';
+
+/** What to set aside for taxes at the owner's own rate, which a sentence of theirs sets. */
+export async function runTaxes(books: SkillBooks, question: string): Promise<Answer> {
+  const { scope, today, vocabulary } = books;
+  const { tx, businessId } = scope;
+  const ofBusiness = eq(businesses.businessId, businessId);
+  const said = rateIn(question);
+  const isJustSet = setsRate(question);
+  if (isJustSet) await tx.update(businesses).set({ taxRateBasisPoints: said }).where(ofBusiness);
+  const [row] = await tx
+    .select({ rate: businesses.taxRateBasisPoints })
+    .from(businesses)
+    .where(ofBusiness);
+  const year = { from: startOfYear(today), to: today };
+  const paying = vocabulary.input.records.filter(
+    ({ field, name, accountType }) =>
+      field === 'category' &&
+      /income tax|estimated tax|federal tax|state tax|tax payment/i.test(name) &&
+      !/payroll|sales|payable|deferred/i.test(name) &&
+      accountType !== 'income',
+  );
+  const paid =
+    paying.length === 0
+      ? null
+      : {
+          ...(await sumOf(books, {
+            ...{ measure: 'account_debits', span: year, label: 'Income tax paid' },
+            conditions: [accountsOf(paying)],
+          })),
+          account: paying.map(({ name }) => name).join(', '),
+        };
+  return phraseTaxes({
+    ...{ year: partsOfDay(today).year, until: today, isJustSet, paid },
+    profit: await sumOf(books, { measure: 'net_profit', span: year }),
+    rate: said ?? row?.rate ?? null,
+    nextDue: nextEstimatedDue(today),
+  });
+}
+
+const accountsOf = (records: readonly { id: string; name: string }[]): Condition => ({
+  ...{ field: 'category', not: false },
+  values: records.map(({ id, name }) => ({ id, name: name.slice(0, 200) })),
+});
+
+/** What the owners took out against profit, this year unless dates are said. */
+export async function runDraws(books: SkillBooks, asked: DateRange | null): Promise<Answer> {
+  const { today, vocabulary } = books;
+  const span =
+    asked === null || asked.from > today
+      ? { from: startOfYear(today), to: today }
+      : { from: asked.from, to: asked.to > today ? today : asked.to };
+  const accounts = vocabulary.input.records.filter(
+    ({ field, name, accountType, isUnused }) =>
+      field === 'category' &&
+      isUnused !== true &&
+      accountType === 'equity' &&
+      /draw|distribution|owner|partner|shareholder|dividend|withdraw/i.test(name) &&
+      !/opening|retained/i.test(name),
+  );
+  const sum = (
+    measure: 'account_debits' | 'account_credits',
+    label: string,
+    of: readonly { id: string; name: string }[],
+  ) => sumOf(books, { measure, span, label, conditions: [accountsOf(of)] });
+  const has = accounts.length > 0;
+  const draws = accounts.filter(({ name }) => /draw|distribution|dividend|withdraw/i.test(name));
+  const takenFrom = draws.length > 0 ? draws : accounts;
+  return phraseDraws({
+    when:
+      span.from === startOfYear(today) && span.to === today
+        ? 'since January 1'
+        : `in ${nameOf(span)}`,
+    profit: await sumOf(books, { measure: 'net_profit', span }),
+    taken: has ? await sum('account_debits', 'Taken out', takenFrom) : null,
+    put: has ? await sum('account_credits', 'Put in', accounts) : null,
+    accounts: [...new Set(takenFrom.map(({ name }) => name))],
+  });
+}

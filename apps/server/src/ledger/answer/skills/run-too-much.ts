@@ -1,0 +1,92 @@
+import {
+  judgeCost,
+  phraseTooMuch,
+  type Answer,
+  type CostNow,
+  type TooMuchFacts,
+} from '@cairn/analyst';
+import { addDays, addMonths, formatRange, startOfMonth, type DateRange } from '@cairn/finance';
+import { namedIn } from './named-in.ts';
+import { partsOf, sumOf, type SkillBooks } from './skill-books.ts';
+
+const MONTHS_NOW = 3;
+const MONTHS_BEFORE = 12;
+
+/** Costs as a share of revenue: the last three whole months against the twelve before them. */
+export async function runTooMuch(books: SkillBooks, question: string): Promise<Answer> {
+  const month = startOfMonth(books.today);
+  const from = addMonths(month, -MONTHS_NOW);
+  const now: DateRange = { from, to: addDays(month, -1) };
+  const earlier: DateRange = { from: addMonths(from, -MONTHS_BEFORE), to: addDays(from, -1) };
+  const account = namedIn(question, books, 'category');
+  const conditions = account === null || account.isIncome ? [] : account.conditions;
+  const isOfOne = conditions.length > 0;
+  const costsIn = (span: DateRange) =>
+    partsOf(books, { measure: 'expenses', span, conditions }, 'category');
+  const [costs, before] = [await costsIn(now), await costsIn(earlier)];
+  const joined = isOfOne
+    ? [
+        await sumOf(books, {
+          measure: 'expenses',
+          span: now,
+          conditions,
+          label: account?.name ?? '',
+        }),
+      ].flatMap((one) => (one.count === 0 ? [] : [{ ...one, key: null }]))
+    : costs;
+  const beforeAll = isOfOne
+    ? await sumOf(books, { measure: 'expenses', span: earlier, conditions })
+    : null;
+  const facts: TooMuchFacts = {
+    ...{ now: formatRange(now.from, now.to), earlier: formatRange(earlier.from, earlier.to) },
+    ...{ months: MONTHS_NOW, monthsBefore: MONTHS_BEFORE, isOfOne, costs: [] },
+    revenue: await sumOf(books, { measure: 'revenue', span: now }),
+    revenueBefore: await sumOf(books, { measure: 'revenue', span: earlier }),
+  };
+  const judged: CostNow[] = [];
+  for (const cost of joined) {
+    const was =
+      beforeAll === null
+        ? (before.find(({ key }) => key === cost.key) ?? null)
+        : beforeAll.count === 0
+          ? null
+          : { ...beforeAll, key: null };
+    judged.push({ cost, before: was, vendor: null });
+  }
+  const rise = ({ cost, before: was }: CostNow) =>
+    Number(cost.cents) / Math.max(1, Number(facts.revenue.cents)) -
+    Number(was?.cents ?? 0n) / Math.max(1, Number(facts.revenueBefore.cents));
+  judged.sort((a, b) => rise(b) - rise(a));
+  const [first] = judged;
+  if (first !== undefined && judgeCost(first, facts) === 'high')
+    judged[0] = { ...first, vendor: await risenVendor(books, first, now, conditions) };
+  return phraseTooMuch({ ...facts, costs: judged });
+}
+
+/** Whose charges rose most against the same number of months before. */
+async function risenVendor(
+  books: SkillBooks,
+  { cost }: CostNow,
+  now: DateRange,
+  named: Parameters<typeof sumOf>[1]['conditions'],
+): Promise<CostNow['vendor']> {
+  const conditions =
+    named !== undefined && named.length > 0
+      ? named
+      : [
+          {
+            field: 'category' as const,
+            not: false,
+            values: [{ id: cost.key ?? '', name: cost.label }],
+          },
+        ];
+  const parts = (span: DateRange) =>
+    partsOf(books, { measure: 'expenses', span, conditions }, 'party');
+  const before = await parts({ from: addMonths(now.from, -MONTHS_NOW), to: addDays(now.from, -1) });
+  const risen = (await parts(now))
+    .filter(({ key }) => key !== null)
+    .map((one) => ({ ...one, beforeCents: before.find(({ key }) => key === one.key)?.cents ?? 0n }))
+    .filter((one) => one.cents > one.beforeCents)
+    .sort((a, b) => (a.cents - a.beforeCents < b.cents - b.beforeCents ? 1 : -1));
+  return risen[0] ?? null;
+}

@@ -1,0 +1,130 @@
+import {
+  bySize,
+  claimOf,
+  likeForLike,
+  nameOf,
+  phraseWhy,
+  type Answer,
+  type Driver,
+  type Condition,
+  type LikeForLike,
+  type WhyFacts,
+} from '@cairn/analyst';
+import {
+  addDays,
+  addMonths,
+  businessDay,
+  endOfMonth,
+  startOfMonth,
+  type DateRange,
+} from '@cairn/finance';
+import { namedIn } from './named-in.ts';
+import { accountDrivers, partyDrivers, profitDrivers } from './profit-drivers.ts';
+import { isOfCash, runWhyCash } from './run-why-cash.ts';
+import { pairOf, partsOf, type SkillBooks } from './skill-books.ts';
+
+type Measure = 'net_profit' | 'revenue' | 'expenses';
+
+const measureOf = (question: string): { measure: Measure; subject: string } => {
+  if (
+    /\b(?:revenue|sales|income|turnover|sell|sold)\b/i.test(question) &&
+    !/net income/i.test(question)
+  )
+    return { measure: 'revenue', subject: 'Revenue' };
+  if (/\b(?:expenses?|costs?|spend\w*|spent|bills)\b/i.test(question))
+    return { measure: 'expenses', subject: 'Expenses' };
+  return { measure: 'net_profit', subject: 'Profit' };
+};
+
+/** Why something moved: cash, a named account, or profit, revenue or expenses. */
+export async function runWhy(
+  books: SkillBooks,
+  question: string,
+  asked: DateRange | null,
+): Promise<Answer | null> {
+  if (isOfCash(question)) return runWhyCash(books, question, asked);
+  const dates = likeForLike(asked, books.today);
+  if (dates === null) return null;
+  const account = namedIn(question, books, 'category');
+  const { measure, subject } = measureOf(question);
+  const claim = claimOf(question);
+  if (account !== null) return whyOfAccount(books, dates, claim, account);
+  const drivers =
+    measure === 'net_profit'
+      ? await profitDrivers(books, dates)
+      : await accountDrivers(books, measure, dates, false);
+  const figure = await pairOf(books, measure, dates);
+  return phraseWhy({
+    ...{ subject, claim, dates, figure, drivers },
+    behind: await behindOf(books, dates, drivers, figure),
+    claimedMonth: await claimedMonth(books, measure, claim, dates),
+  });
+}
+
+async function whyOfAccount(
+  books: SkillBooks,
+  dates: LikeForLike,
+  claim: WhyFacts['claim'],
+  account: NonNullable<ReturnType<typeof namedIn>>,
+): Promise<Answer> {
+  const { name, isIncome, conditions } = account;
+  const measure = isIncome ? 'revenue' : 'expenses';
+  return phraseWhy({
+    ...{ subject: name, claim, dates },
+    figure: await pairOf(books, measure, dates, conditions),
+    drivers: await partyDrivers(books, measure, dates, conditions, false),
+    behind: null,
+    claimedMonth: null,
+  });
+}
+
+/** The customer or vendor who moved the largest account most. */
+async function behindOf(
+  books: SkillBooks,
+  dates: LikeForLike,
+  drivers: readonly Driver[],
+  { now, before }: WhyFacts['figure'],
+): Promise<WhyFacts['behind']> {
+  const change = now.cents - before.cents;
+  const largest = bySize(drivers).find(({ effectCents }) => effectCents > 0n === change > 0n);
+  if (largest === undefined || change === 0n) return null;
+  const record = books.vocabulary.input.records.find(
+    ({ field, name }) => field === 'category' && name === largest.label,
+  );
+  if (record === undefined) return null;
+  const isIncome = /income/.test(record.accountType ?? '');
+  const conditions: Condition[] = [
+    { field: 'category', not: false, values: [{ id: record.id, name: record.name.slice(0, 200) }] },
+  ];
+  const measure = isIncome ? 'revenue' : 'expenses';
+  const [driver] = await partyDrivers(books, measure, dates, conditions, !isIncome);
+  return driver === undefined ? null : { account: largest.label, driver };
+}
+
+const MONTHS_BACK = 6;
+
+/** The latest whole month of the last half year in which it went as claimed, before the one that was asked. */
+async function claimedMonth(
+  books: SkillBooks,
+  measure: Measure,
+  claim: WhyFacts['claim'],
+  { now }: LikeForLike,
+): Promise<WhyFacts['claimedMonth']> {
+  if (claim === null) return null;
+  const last = startOfMonth(books.today);
+  const from = addMonths(last, -(MONTHS_BACK + 1));
+  const found = await partsOf(books, { measure, span: { from, to: addDays(last, -1) } }, 'month');
+  const months = found
+    .filter(({ key }) => key !== null)
+    .sort((a, b) => ((a.key ?? '') < (b.key ?? '') ? 1 : -1));
+  for (const [at, month] of months.entries()) {
+    const before = months[at + 1];
+    const start = businessDay(month.key ?? '');
+    if (before === undefined || start === now.from) continue;
+    if (addMonths(businessDay(before.key ?? ''), 1) !== start) continue;
+    const change = month.cents - before.cents;
+    if (change !== 0n && change < 0n === (claim === 'fell'))
+      return { name: nameOf({ from: start, to: endOfMonth(start) }), changeCents: change };
+  }
+  return null;
+}

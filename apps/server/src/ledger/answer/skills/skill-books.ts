@@ -1,0 +1,78 @@
+import {
+  measures,
+  type Condition,
+  type Dimension,
+  type Figure,
+  type Part,
+  type QuestionContext,
+} from '@cairn/analyst';
+import type { DateRange } from '@cairn/finance';
+import { evidenceToken } from '../../read/evidence/evidence.ts';
+import { runGroups, type LedgerScope } from '../../read/run-plan/run-groups.ts';
+import type { MeasureId } from '@cairn/analyst';
+
+/** What a skill works with: the books as of today, and the names in them. */
+export interface SkillBooks extends Omit<QuestionContext, 'previousPlan'> {
+  scope: LedgerScope;
+}
+
+interface Asked {
+  measure: MeasureId;
+  /** Null = all that is open, or all time. */
+  span: DateRange | null;
+  conditions?: Condition[];
+  label?: string;
+}
+
+const selectionOf = ({ today }: SkillBooks, { measure, span, conditions = [] }: Asked) => ({
+  ...{ measure, conditions, asOf: today },
+  ...{ from: span?.from ?? null, to: span?.to ?? null },
+});
+
+const tokenOf = (title: string, selection: ReturnType<typeof selectionOf>) =>
+  evidenceToken({ of: 'rows', title: title.slice(0, 300), selection });
+
+/** One sum of the ledger with what opens its rows. */
+export async function sumOf(books: SkillBooks, asked: Asked): Promise<Figure> {
+  const selection = selectionOf(books, asked);
+  const { total, count } = await runGroups(books.scope, { selection, groupBy: null });
+  const label = asked.label ?? measures[asked.measure].label;
+  return { cents: total, count, label, token: tokenOf(label, selection) };
+}
+
+/** The same sum by account, customer, vendor or month. */
+export async function partsOf(
+  books: SkillBooks,
+  asked: Asked,
+  groupBy: Extract<Dimension, 'category' | 'party' | 'month'>,
+): Promise<Part[]> {
+  const selection = selectionOf(books, asked);
+  const { groups } = await runGroups(books.scope, { selection, groupBy });
+  return groups.map(({ key, label, total, count }) => {
+    const isNamed = key !== null && groupBy !== 'month';
+    const narrowed = isNamed
+      ? {
+          ...selection,
+          conditions: [
+            ...selection.conditions,
+            { field: groupBy, not: false, values: [{ id: key, name: label.slice(0, 200) }] },
+          ],
+        }
+      : selection;
+    const title = `${measures[asked.measure].label}, ${label}`;
+    const token = isNamed ? tokenOf(title, narrowed) : null;
+    return { key, label, cents: total, count, token };
+  });
+}
+
+/** A sum in two stretches of time. */
+export async function pairOf(
+  books: SkillBooks,
+  measure: MeasureId,
+  spans: { now: DateRange; before: DateRange },
+  conditions: Condition[] = [],
+) {
+  const now = await sumOf(books, { measure, span: spans.now, conditions });
+  const before = await sumOf(books, { measure, span: spans.before, conditions });
+  return { now, before };
+}

@@ -1,0 +1,140 @@
+import type { Answer } from '../../answer/answer.ts';
+import { dollars, exact, shareText, Wording } from '../figure.ts';
+
+export interface CostByMonth {
+  label: string;
+  isCostOfGoods: boolean;
+  /** In the same months as the revenue. */
+  months: readonly bigint[];
+  token: string | null;
+}
+
+export interface BreakEvenFacts {
+  /** Of whole months, in order. */
+  revenue: readonly bigint[];
+  costs: readonly CostByMonth[];
+  /** Of them what has no category yet. */
+  unsorted: readonly bigint[];
+  span: string;
+}
+
+export interface BreakEven {
+  fixedCents: bigint;
+  variableCents: bigint;
+  revenueCents: bigint;
+  /** Revenue a month at which nothing is left and nothing lost; null where each sale costs more than it brings. */
+  pointCents: bigint | null;
+  costs: (CostByMonth & { isVariable: boolean; monthlyCents: bigint })[];
+}
+
+/** From this correlation with revenue on, a cost counts as moving with sales. */
+const CORRELATION_MIN = 0.6;
+const MONTHS_MIN = 3;
+/** From a fifth of all costs on, what has no category decides. */
+const UNSORTED_MIN = 5n;
+
+/** Costs split by whether they moved with sales, and what has to be sold to cover them; null under three months. */
+export function breakEven({ revenue, costs }: BreakEvenFacts): BreakEven | null {
+  const count = BigInt(revenue.length);
+  const sum = (values: readonly bigint[]) => values.reduce((total, one) => total + one, 0n);
+  const revenueCents = count === 0n ? 0n : sum(revenue) / count;
+  if (revenue.length < MONTHS_MIN || revenueCents <= 0n) return null;
+  const split = costs.map((cost) => ({
+    ...cost,
+    monthlyCents: sum(cost.months) / count,
+    isVariable: cost.isCostOfGoods || correlation(cost.months, revenue) >= CORRELATION_MIN,
+  }));
+  const of = (isVariable: boolean) =>
+    split
+      .filter((one) => one.isVariable === isVariable)
+      .reduce((total, { monthlyCents }) => total + monthlyCents, 0n);
+  const [fixedCents, variableCents] = [of(false), of(true)];
+  const left = revenueCents - variableCents;
+  const pointCents = left <= 0n ? null : (fixedCents * revenueCents + left - 1n) / left;
+  return { fixedCents, variableCents, revenueCents, pointCents, costs: split };
+}
+
+const RECENT_MONTHS = 3;
+const TELLING = 0.1;
+
+/** What the point would be at the costs of the last three months, where that is another one. */
+function recently({ costs, pointCents }: BreakEven, revenue: readonly bigint[]): string | null {
+  if (revenue.length < 2 * RECENT_MONTHS || pointCents === null) return null;
+  const mean = (values: readonly bigint[]) =>
+    values.slice(-RECENT_MONTHS).reduce((sum, one) => sum + one, 0n) / BigInt(RECENT_MONTHS);
+  const of = (isVariable: boolean) =>
+    costs
+      .filter((cost) => cost.isVariable === isVariable)
+      .reduce((sum, { months }) => sum + mean(months), 0n);
+  const sold = mean(revenue);
+  const left = sold - of(true);
+  if (left <= 0n)
+    return 'In the last three months, costs that move with sales took all that came in.';
+  const point = (of(false) * sold + left - 1n) / left;
+  if (Math.abs(Number(point - pointCents)) < TELLING * Number(pointCents)) return null;
+  return `At the costs of the last three months it would be ${dollars(point)}; revenue was ${dollars(sold)} a month in them.`;
+}
+
+function correlation(left: readonly bigint[], right: readonly bigint[]): number {
+  const pairs = left.map((one, at) => [Number(one), Number(right[at] ?? 0n)] as const);
+  const mean = (at: 0 | 1) =>
+    pairs.reduce((total, pair) => total + pair[at], 0) / Math.max(1, pairs.length);
+  const [a, b] = [mean(0), mean(1)];
+  let [both, ofLeft, ofRight] = [0, 0, 0];
+  for (const [x, y] of pairs) {
+    both += (x - a) * (y - b);
+    ofLeft += (x - a) ** 2;
+    ofRight += (y - b) ** 2;
+  }
+  return ofLeft === 0 || ofRight === 0 ? 0 : both / Math.sqrt(ofLeft * ofRight);
+}
+
+export function phraseBreakEven(facts: BreakEvenFacts): Answer {
+  const wording = new Wording();
+  const found = breakEven(facts);
+  if (found === null)
+    return wording
+      .add('It is too early to say: I need three whole months with revenue.')
+      .next('How are we doing?')
+      .done('');
+  const unsorted = facts.unsorted.reduce((sum, one) => sum + one, 0n);
+  const all = facts.costs.flatMap(({ months }) => months).reduce((sum, one) => sum + one, 0n);
+  if (all <= 0n || unsorted * UNSORTED_MIN > all)
+    return wording
+      .add('I cannot say yet: too many of your costs have no category.')
+      .add(
+        `${dollars(unsorted)} of ${dollars(all)} is uncategorized, so I cannot tell what moves with sales. Categorize those transactions first.`,
+      )
+      .next('Uncategorized transactions', 'How are we doing?')
+      .done('');
+  const { pointCents, fixedCents, variableCents, revenueCents, costs } = found;
+  const share = shareText(variableCents, revenueCents) ?? '0%';
+  if (pointCents === null)
+    wording.add(
+      `No amount of sales breaks even as things stand: costs that move with sales take ${share} of each dollar.`,
+    );
+  else {
+    const gap = revenueCents - pointCents;
+    wording.add(
+      `You need about ${dollars(pointCents)} of revenue a month to break even; you have had ${dollars(revenueCents)} on average, ${dollars(gap < 0n ? -gap : gap)} ${gap < 0n ? 'too little' : 'above it'}.`,
+    );
+  }
+  wording.add(
+    `Fixed costs are about ${dollars(fixedCents)} a month; of each dollar sold, ${share} goes to costs that move with sales.`,
+  );
+  wording.add(recently(found, facts.revenue));
+  const shown = [...costs].sort((a, b) => (a.monthlyCents < b.monthlyCents ? 1 : -1)).slice(0, 15);
+  wording.table({
+    headers: ['Cost', 'Average a month', 'Counted as'],
+    rows: shown.map(({ label, monthlyCents, isVariable }) => [
+      label,
+      exact(monthlyCents),
+      isVariable ? 'Moves with sales' : 'Fixed',
+    ]),
+    evidence: shown.map(({ token }) => token),
+  });
+  wording.next('What if revenue drops 20%?', 'What are we spending too much on?');
+  return wording.done(
+    `Averages of ${facts.span}. A cost moves with sales if it is a cost of goods sold or went up and down with revenue; all others count as fixed.`,
+  );
+}

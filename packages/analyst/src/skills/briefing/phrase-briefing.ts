@@ -1,0 +1,155 @@
+import { formatDay, type BusinessDay } from '@cairn/finance';
+import type { Answer } from '../../answer/answer.ts';
+import { causes, type Driver } from '../drivers.ts';
+import {
+  dollars,
+  exact,
+  named,
+  sizeOf,
+  Wording,
+  type Figure,
+  type Pair,
+  type Part,
+} from '../figure.ts';
+import type { LikeForLike } from '../like-for-like.ts';
+
+export interface BriefingFacts {
+  dates: LikeForLike;
+  revenue: Pair;
+  expenses: Pair;
+  profit: Pair;
+  drivers: readonly Driver[];
+  /** Null where some account has no stated balance. */
+  cash: Figure | null;
+  /** The lowest expected balance; null without a forecast. */
+  low: (Figure & { date: BusinessDay }) | null;
+  /** Expected cash with its range, day by day; empty without a forecast. */
+  days: { date: BusinessDay; cents: bigint; lowCents: bigint; highCents: bigint }[];
+  minimumCents: bigint;
+  late: Figure;
+  latest: Part | null;
+  /** What is due to be paid in the next days. */
+  due: Figure & { days: number };
+}
+
+/** How the business does: profit like for like and why, cash and its low point, what is late, what to do next. */
+export function phraseBriefing(facts: BriefingFacts): Answer {
+  const { dates, profit, revenue, expenses, drivers, cash } = facts;
+  const wording = new Wording();
+  const hasAny = revenue.now.count + expenses.now.count > 0;
+  const hadAny = revenue.before.count + expenses.before.count > 0;
+  if (!hasAny && !hadAny && cash === null) return nothingYet();
+  wording.add(hasAny ? verdict(wording, facts) : `Nothing is recorded ${dates.when} yet.`);
+  if (hasAny) {
+    wording.add(`Revenue was ${wording.say(revenue.now)} and costs ${wording.say(expenses.now)}.`);
+    const change = profit.now.cents - profit.before.cents;
+    if (hadAny)
+      wording.add(
+        causes(wording, drivers, change, change > 0n ? 'Better mostly by' : 'Worse mostly by'),
+      );
+  }
+  wording.add(cashSentence(wording, facts));
+  wording.add(owedSentence(wording, facts));
+  if (hasAny)
+    wording.table({
+      headers: ['', capital(dates.when.replace(/^in /, '')), capital(dates.against), 'Change'],
+      rows: [revenue, expenses, profit].map(({ now, before }) => [
+        now.label,
+        exact(now.cents),
+        hadAny ? exact(before.cents) : '-',
+        hadAny ? exact(now.cents - before.cents) : '-',
+      ]),
+      evidence: [revenue.now.token, expenses.now.token, profit.now.token],
+    });
+  wording.chart(pathChart(facts.days.filter((_, at) => at % 7 === 6)));
+  wording.next(...nextQuestions(facts, hadAny));
+  return wording.done(
+    hasAny
+      ? `Profit is revenue less costs by transaction date, ${dates.when}${hadAny ? ` against ${dates.against}` : ''}.`
+      : '',
+  );
+}
+
+function verdict(wording: Wording, { dates, profit, revenue, expenses }: BriefingFacts): string {
+  const { now, before } = profit;
+  const hadAny = revenue.before.count + expenses.before.count > 0;
+  const change = now.cents - before.cents;
+  const than = hadAny
+    ? change === 0n
+      ? `, the same as ${dates.against}`
+      : `, ${dollars(sizeOf(change))} ${change > 0n ? 'more' : 'less'} than ${dates.against}`
+    : '';
+  if (now.cents > 0n) return `Profit ${dates.when} is ${wording.say(now)}${than}.`;
+  if (now.cents === 0n) return `You broke even ${dates.when}${than}.`;
+  const loss = wording.say(now, -now.cents);
+  const worse = !hadAny
+    ? ''
+    : before.cents >= 0n
+      ? `, against ${wording.say(before)} of profit in ${dates.against}`
+      : `, against a loss of ${wording.say(before, -before.cents)} in ${dates.against}`;
+  return `You lost ${loss} ${dates.when}${worse}.`;
+}
+
+function cashSentence(wording: Wording, { cash, low, minimumCents }: BriefingFacts): string | null {
+  if (cash === null) return null;
+  const today = `Cash is ${wording.say(cash)}`;
+  if (low === null) return `${today}.`;
+  const lowest = wording.say(low);
+  if (low.cents < 0n)
+    return `${today}, and is expected to fall below zero: ${lowest} on ${formatDay(low.date)}.`;
+  const under =
+    minimumCents > 0n && low.cents < minimumCents
+      ? `, below your minimum of ${dollars(minimumCents)}`
+      : '';
+  return `${today}; its lowest in the next 13 weeks is expected to be ${lowest} on ${formatDay(low.date)}${under}.`;
+}
+
+function owedSentence(wording: Wording, { late, latest, due }: BriefingFacts): string | null {
+  const of =
+    latest === null || late.cents <= 0n
+      ? ''
+      : `, ${wording.say(latest)} of it ${named(latest.label)}`;
+  const lateText = late.cents > 0n ? `Customers are late with ${wording.say(late)}${of}.` : '';
+  const dueText =
+    due.count > 0
+      ? `Bills of ${wording.say(due)} fall due in the next ${String(due.days)} days.`
+      : '';
+  const both = [lateText, dueText].filter((one) => one !== '').join(' ');
+  return both === '' ? null : both;
+}
+
+function nextQuestions({ dates, late, low, profit }: BriefingFacts, hadAny: boolean): string[] {
+  const month = dates.when.replace(/^in /, '').replace(/ so far$/, '');
+  return [
+    ...(late.cents > 0n ? ['Who should I chase first?'] : []),
+    ...(hadAny && profit.now.cents !== profit.before.cents
+      ? [`Why did profit change in ${month}?`]
+      : []),
+    ...(low === null ? [] : ['How much can I safely spend?']),
+    'What should I worry about?',
+  ].slice(0, 3);
+}
+
+function nothingYet(): Answer {
+  return new Wording()
+    .add('There is nothing to go by yet.')
+    .add(
+      'Link a bank account, connect your books or upload a statement, and I will tell you how the business does.',
+    )
+    .done('');
+}
+
+export const pathChart = (
+  weeks: readonly { date: BusinessDay; cents: bigint }[],
+): Answer['charts'][number] | null =>
+  weeks.length < 2
+    ? null
+    : {
+        ...{ type: 'line', title: 'Expected cash', unit: 'money' },
+        data: {
+          labels: weeks.map(({ date }) => formatDay(date)),
+          values: weeks.map(({ cents }) => Number(cents) / 100),
+        },
+      };
+
+const capital = (text: string) => text.replace(/^./, (letter) => letter.toUpperCase());

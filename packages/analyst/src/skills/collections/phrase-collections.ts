@@ -1,0 +1,112 @@
+import { formatDay, type BusinessDay } from '@cairn/finance';
+import type { Answer } from '../../answer/answer.ts';
+import { dollars, exact, named, Wording, type Figure, type Part } from '../figure.ts';
+
+export interface Debtor extends Part {
+  /** Days that they have paid late in the mean; null where none was late. */
+  daysLate: number | null;
+  settled: number;
+  late: number;
+}
+
+export interface CollectionsFacts {
+  /** Whether invoices are on record at all: a bank alone shows none. */
+  hasInvoices: boolean;
+  /** Whom to remind first, or how much comes in. */
+  asks: 'whom' | 'much';
+  /** The one customer that the question names. */
+  of: string | null;
+  open: Figure;
+  overdue: Figure;
+  /** Who is late now, the largest amount first. */
+  debtors: readonly Debtor[];
+  /** What the forecast expects of open invoices until a day, weighed by how each customer pays; null without one. */
+  expected: { cents: bigint; until: BusinessDay; count: number } | null;
+}
+
+/** Whom to remind first: who owes most that is late, with what their habit says. */
+export function phraseCollections(facts: CollectionsFacts): Answer {
+  const { open, overdue, debtors, expected, of, asks } = facts;
+  const wording = new Wording();
+  const [first] = debtors;
+  if (!facts.hasInvoices)
+    return wording
+      .add('I cannot say: your bank shows payments, and no open invoices.')
+      .add('Connect your books, and I will say who owes you and when it should come in.')
+      .next('How are we doing?', 'Will we have enough cash?')
+      .done('');
+  if (open.count === 0)
+    return wording
+      .add(
+        `${of === null ? 'No customer' : named(of)} owes you ${of === null ? 'anything' : 'nothing'} on record.`,
+      )
+      .next('How are we doing?')
+      .done('');
+  if (asks === 'much' && expected !== null && expected.count > 0)
+    wording.add(expectedText(wording, expected, open));
+  if (first === undefined)
+    wording.add(
+      `${of === null ? 'Nobody' : named(of)} is ${of === null ? '' : 'not '}late: all ${wording.say(open)} ${of === null ? 'that customers owe' : 'of theirs'} is not yet due.`,
+    );
+  else
+    wording.add(
+      `Remind ${named(first.label)} first: ${wording.say(first)} of theirs is late, out of ${wording.say(overdue)} in all.`,
+    );
+  if (first !== undefined) wording.add(habit(first));
+  const others = debtors.slice(1, 3).map((one) => `${named(one.label)} (${wording.say(one)})`);
+  if (others.length > 0) wording.add(`Then ${others.join(' and ')}.`);
+  if (expected !== null && (asks === 'whom' || expected.count === 0))
+    wording.add(expectedText(wording, expected, open));
+  wording.table({
+    headers: ['Customer', 'Overdue', 'Paid late before'],
+    rows: debtors
+      .slice(0, 10)
+      .map(({ label, cents, late, settled }) => [
+        label,
+        exact(cents),
+        settled === 0 ? 'No paid invoice yet' : `${String(late)} of ${String(settled)}`,
+      ]),
+    evidence: debtors.slice(0, 10).map(({ token }) => token),
+  });
+  wording.next(
+    ...(first === undefined ? [] : [`Overdue invoices of ${first.label}`]),
+    'Who pays late?',
+  );
+  return wording.done('Late means past the due date today, with money still open.');
+}
+
+const dayOrMonth =
+  /^(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|jan\w*|feb\w*|mar\w*|apr\w*|may|june?|july?|aug\w*|sep\w*|oct\w*|nov\w*|dec\w*|christmas|i|ok|p&l|ar)$/i;
+
+/** A word written like a name in the middle of a question; null where there is none. */
+export function nameBeside(question: string): string | null {
+  const found = question.matchAll(/(?<=[\p{Ll}\d,] )\p{Lu}[\p{L}'&-]+(?: \p{Lu}[\p{L}'&-]+)*/gu);
+  return [...found].map(([name]) => name).find((name) => !dayOrMonth.test(name)) ?? null;
+}
+
+export const phraseNoSuchCustomer = (name: string): Answer => ({
+  ...new Wording()
+    .add(`I find no customer called ${named(name)} in your records.`)
+    .next('Who owes us money?', 'Who should I chase first?')
+    .done(''),
+  understood: false,
+});
+
+function expectedText(
+  wording: Wording,
+  expected: NonNullable<CollectionsFacts['expected']>,
+  open: Figure,
+): string {
+  const by = formatDay(expected.until);
+  return expected.count === 0
+    ? `Of open invoices, nothing is expected by ${by}.`
+    : `About ${dollars(expected.cents)} of the ${wording.say(open)} that customers owe should come in by ${by}, as they usually pay.`;
+}
+
+function habit({ label, daysLate, late, settled }: Debtor): string | null {
+  if (settled === 0) return null;
+  if (late === 0)
+    return `${named(label)} has paid all ${String(settled)} earlier invoices on time.`;
+  const mean = daysLate === null ? '' : `, ${String(Math.round(daysLate))} days late on average`;
+  return `${named(label)} paid ${String(late)} of ${String(settled)} earlier invoices late${mean}.`;
+}

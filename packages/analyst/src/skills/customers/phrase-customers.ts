@@ -1,0 +1,98 @@
+import type { Answer } from '../../answer/answer.ts';
+import { exact, named, shareText, Wording, type Figure, type Part } from '../figure.ts';
+
+export interface CustomersFacts {
+  asks: 'best' | 'slipping' | 'concentration';
+  /** Of the last twelve months. */
+  revenue: Figure;
+  customers: readonly Part[];
+  /** Who bought much less in the last three months than in three usual ones before. */
+  slipping: readonly (Part & { usualCents: bigint; recentCents: bigint })[];
+}
+
+/** From this share of revenue on, one customer is a risk. */
+const CONCENTRATED = 0.25;
+
+/** Which side of the customers a question asks about; `paying` is how late they pay. */
+export function asksOfCustomers(question: string): CustomersFacts['asks'] | 'paying' {
+  if (/\b(?:pay(?:s|ing|ers?)?|paid|late)\b/i.test(question)) return 'paying';
+  if (
+    /\b(?:slip\w*|los(?:e|ing|t)|leav\w*|left|quiet|stop\w*|less|fad\w*|hasn'?t|haven'?t|used to|away|cool\w*|miss\w*|win back|check in)\b/i.test(
+      question,
+    )
+  )
+    return 'slipping';
+  return /\b(?:depend\w*|relian\w*|rely|concentrat\w*|one customer|exposed|eggs)\b/i.test(question)
+    ? 'concentration'
+    : 'best';
+}
+
+/** Best customers, those who slip away, or how much hangs on the largest. */
+export function phraseCustomers(facts: CustomersFacts): Answer {
+  const { asks, revenue, customers, slipping } = facts;
+  const wording = new Wording();
+  const [first] = customers;
+  if (first === undefined || revenue.cents <= 0n)
+    return wording
+      .add('No revenue of the last twelve months names a customer.')
+      .next('Revenue by month')
+      .done('');
+  const top = customers.slice(0, 5).reduce((sum, { cents }) => sum + cents, 0n);
+  const share = shareText(first.cents, revenue.cents) ?? '';
+  const topShare = shareText(top, revenue.cents) ?? '';
+  if (asks === 'slipping') slippingVerdict(wording, slipping);
+  else if (asks === 'concentration') {
+    const isHigh = Number(first.cents) / Number(revenue.cents) >= CONCENTRATED;
+    wording.add(
+      `${isHigh ? 'Yes' : 'No'}: ${named(first.label)} is ${share} of your revenue, ${wording.say(first)} of ${wording.say(revenue)}.`,
+    );
+    wording.add(`Your five largest are ${topShare}.`);
+  } else {
+    wording.add(
+      `${named(first.label)} is your best customer: ${wording.say(first)} in the last twelve months, ${share} of revenue.`,
+    );
+    wording.add(
+      `Your five largest bring ${topShare}: ${customers
+        .slice(0, 5)
+        .map(({ label }) => named(label))
+        .join(', ')}.`,
+    );
+    const [lost] = slipping;
+    if (lost !== undefined)
+      wording.add(
+        `Watch ${named(lost.label)}: ${wording.say(lost, lost.recentCents)} in the last three months, usually ${wording.say({ ...lost, token: null }, lost.usualCents)}.`,
+      );
+  }
+  const shown = asks === 'slipping' ? slipping.slice(0, 10) : customers.slice(0, 10);
+  wording.table({
+    headers: ['Customer', 'Last 12 months', 'Share of revenue'],
+    rows: shown.map(({ label, cents }) => [
+      label,
+      exact(cents),
+      shareText(cents, revenue.cents) ?? '-',
+    ]),
+    evidence: shown.map(({ token }) => token),
+  });
+  wording.next('Who should I chase first?', 'Which customers are slipping away?');
+  return wording.done(
+    'Revenue by customer over the last twelve months. Slipping means less than half of a usual three months, by what they bought in the nine months before.',
+  );
+}
+
+function slippingVerdict(wording: Wording, slipping: CustomersFacts['slipping']): void {
+  const [first, ...others] = slipping;
+  if (first === undefined) {
+    wording.add('Nobody stands out: no customer of weight bought much less than usual lately.');
+    return;
+  }
+  wording.add(
+    `${named(first.label)} most: ${wording.say(first, first.recentCents)} in the last three months, usually ${wording.say({ ...first, token: null }, first.usualCents)}.`,
+  );
+  if (others.length > 0)
+    wording.add(
+      `Also ${others
+        .slice(0, 3)
+        .map(({ label }) => named(label))
+        .join(', ')}.`,
+    );
+}

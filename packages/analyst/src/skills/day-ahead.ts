@@ -1,0 +1,55 @@
+import {
+  addDays,
+  addMonths,
+  businessDay,
+  endOfMonth,
+  startOfMonth,
+  type BusinessDay,
+  type DateRange,
+} from '@cairn/finance';
+
+const ordinals: Record<string, number> = {
+  ...{ first: 1, second: 2, third: 3, fourth: 4, fifth: 5, tenth: 10, fifteenth: 15 },
+  ...{ twentieth: 20, thirtieth: 30 },
+};
+
+const dayOfMonth =
+  /\bthe (\d{1,2}(?:st|nd|rd|th)|first|second|third|fourth|fifth|tenth|fifteenth|twentieth|thirtieth)\b(?! (?:week|month|quarter|half|time|of|location|truck|van|job|\w*er\b))/i;
+const isPast = /\b(?:last|past|previous|ago)\b|\b(?:19|20)\d\d\b/i;
+
+/**
+ * The day until which a question about what is to come asks, from the stretch of time that it names: "the 1st", "Friday"
+ * and "December" are the next ones, also where a report would mean the last. Null where it names none ahead.
+ */
+export function dayAhead(
+  question: string,
+  asked: DateRange | null,
+  today: BusinessDay,
+): BusinessDay | null {
+  const written = dayOfMonth.exec(question)?.[1]?.toLowerCase();
+  if (written !== undefined) {
+    const number = ordinals[written] ?? Number.parseInt(written, 10);
+    if (number >= 1 && number <= 31) return nextOfMonth(number, today);
+  }
+  if (asked === null) return null;
+  const to = businessDay(asked.to);
+  if (to >= today) return to;
+  if (isPast.test(question)) return null;
+  const next = addDays(to, 7);
+  if (asked.from === asked.to && next > today) return next;
+  for (let months = 12; months <= 24; months += 12) {
+    const later = addMonths(to, months);
+    if (later >= today) return to === endOfMonth(to) ? endOfMonth(startOfMonth(later)) : later;
+  }
+  return null;
+}
+
+function nextOfMonth(number: number, today: BusinessDay): BusinessDay {
+  const inMonth = (month: BusinessDay) => {
+    const day = addDays(startOfMonth(month), number - 1);
+    const last = endOfMonth(month);
+    return day > last ? last : day;
+  };
+  const day = inMonth(today);
+  return day >= today ? day : inMonth(addMonths(startOfMonth(today), 1));
+}

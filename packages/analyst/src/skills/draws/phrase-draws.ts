@@ -1,0 +1,46 @@
+import type { Answer } from '../../answer/answer.ts';
+import { dollars, named, shareText, Wording, type Figure } from '../figure.ts';
+
+export interface DrawsFacts {
+  when: string;
+  profit: Figure;
+  /** What went out to the owners, and what they put in; null where no account is called so. */
+  taken: Figure | null;
+  put: Figure | null;
+  accounts: readonly string[];
+}
+
+/** What the owners took out against what was earned in the same dates. */
+export function phraseDraws({ when, profit, taken, put, accounts }: DrawsFacts): Answer {
+  const wording = new Wording();
+  if (taken === null)
+    return wording
+      .add('No account of your records holds what the owners took out.')
+      .add('Sort such payments into an owner account, and I will hold them against profit.')
+      .done('');
+  const figure = wording.say(taken);
+  if (taken.cents <= 0n)
+    wording.add(
+      `You took nothing out ${when}; ${profit.cents < 0n ? `the business lost ${wording.say(profit, -profit.cents)}` : `profit was ${wording.say(profit)}`}.`,
+    );
+  else if (profit.cents <= 0n)
+    wording.add(
+      profit.cents === 0n
+        ? `You took out ${figure} ${when}, and there was no profit.`
+        : `You took out ${figure} ${when}, while the business lost ${wording.say(profit, -profit.cents)}.`,
+    );
+  else {
+    const over = taken.cents - profit.cents;
+    const share = shareText(taken.cents, profit.cents);
+    wording.add(
+      over > 0n
+        ? `You took out ${figure} ${when}, ${dollars(over)} more than the profit of ${wording.say(profit)}.`
+        : `You took out ${figure} ${when}, ${share ?? 'part'} of the profit of ${wording.say(profit)}.`,
+    );
+    if (over <= 0n) wording.add(`${dollars(-over)} of it stayed in the business.`);
+  }
+  if (put !== null && put.cents > 0n)
+    wording.add(`You put in ${wording.say(put)} in the same time.`);
+  wording.next('How much can I safely take out?', 'How are we doing?');
+  return wording.done(`Taken out is what was booked on ${accounts.map(named).join(', ')}.`);
+}

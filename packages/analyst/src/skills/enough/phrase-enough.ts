@@ -1,0 +1,214 @@
+import { formatDay, type BusinessDay } from '@cairn/finance';
+import type { Answer } from '../../answer/answer.ts';
+import { pathChart } from '../briefing/phrase-briefing.ts';
+import { dollars, exact, named, Wording, type Figure } from '../figure.ts';
+
+export interface CashDay {
+  date: BusinessDay;
+  cents: bigint;
+  /** In 8 of 10 cases it is between these. */
+  lowCents: bigint;
+  highCents: bigint;
+  token: string;
+}
+
+export interface ExpectedItem {
+  date: BusinessDay;
+  label: string;
+  cents: bigint;
+}
+
+export type EnoughFacts =
+  | { kind: 'none'; reason: string }
+  | {
+      kind: 'path';
+      cash: Figure;
+      minimumCents: bigint;
+      days: readonly CashDay[];
+      /** What is known to leave until the day, the largest first. */
+      outflows: readonly ExpectedItem[];
+      /** The day that is asked about; null = when, if ever, it runs short. */
+      until: BusinessDay | null;
+      /** What it is for and what that takes, where the forecast has it. */
+      purpose: ExpectedItem | null;
+      /** The same where it comes only after the day that is asked about. */
+      purposeLater: ExpectedItem | null;
+      /** An amount that was said and that the forecast does not hold; each month anew where it was said so. */
+      extraCents: bigint;
+      isMonthly: boolean;
+    };
+
+/** Whether the cash will do until a day, with its range; without a day, whether it runs out at all. */
+export function phraseEnough(facts: EnoughFacts): Answer {
+  const wording = new Wording();
+  if (facts.kind === 'none') return wording.add('I cannot tell yet.').add(facts.reason).done('');
+  const { days, until, cash, outflows, minimumCents, purpose, extraCents } = facts;
+  const last = days.at(-1);
+  const on = days.find(({ date }) => date === until) ?? null;
+  const within = on === null ? days : days.filter(({ date }) => date <= on.date);
+  const low = within.reduce<CashDay | null>(
+    (found, day) => (found === null || day.cents < found.cents ? day : found),
+    null,
+  );
+  if (low === null || last === undefined || (until !== null && on === null)) return beyond(last);
+  if (on === null) wording.add(runsOut(wording, days, low, last));
+  else {
+    const left = on.cents - extraCents;
+    const figure = wording.say(
+      { cents: on.cents, label: `Expected cash on ${formatDay(on.date)}`, token: on.token },
+      left,
+    );
+    const after =
+      purpose === null
+        ? extraCents > 0n
+          ? ` after ${dollars(extraCents)}`
+          : ''
+        : ` after ${named(purpose.label)} (${dollars(-purpose.cents)})`;
+    const lowest = low.cents - extraCents;
+    const sure = on.lowCents - extraCents;
+    const verdict =
+      lowest < 0n ? 'Not enough' : sure < 0n ? 'Probably enough, but tight' : 'Enough';
+    wording.add(`${verdict}: you should have about ${figure} on ${formatDay(on.date)}${after}.`);
+    if (lowest < 0n && low !== on)
+      wording.add(
+        `Before that it falls to ${wording.say({ cents: lowest, label: `Expected cash on ${formatDay(low.date)}`, token: low.token })} on ${formatDay(low.date)}.`,
+      );
+    wording.add(
+      `In 8 of 10 cases it is between ${dollars(sure)} and ${dollars(on.highCents - extraCents)}.`,
+    );
+    if (minimumCents > 0n && lowest >= 0n && lowest < minimumCents)
+      wording.add(`That is below your minimum of ${dollars(minimumCents)}.`);
+  }
+  if (facts.purposeLater !== null) {
+    const { label, cents, date } = facts.purposeLater;
+    wording.add(`I expect ${named(label)} (${dollars(-cents)}) only on ${formatDay(date)}.`);
+  }
+  wording.add(`Cash today is ${wording.say(cash)}.`);
+  if (outflows.length > 0)
+    wording.add(
+      `The largest payments until then: ${outflows
+        .slice(0, 3)
+        .map(({ label, cents, date }) => `${named(label)} ${dollars(-cents)} on ${formatDay(date)}`)
+        .join(', ')}.`,
+    );
+  wording.chart(pathChart(days.filter((_, at) => at % 7 === 0).slice(0, 14)));
+  wording.table({
+    headers: ['Date', 'Expected payment', 'Amount'],
+    rows: outflows
+      .slice(0, 8)
+      .map(({ date, label, cents }) => [formatDay(date), label, exact(cents)]),
+  });
+  wording.next('How much can I safely spend?', 'Who should I chase first?');
+  return wording.done('Expected amounts of the cash forecast; what comes can be more or less.');
+}
+
+function runsOut(wording: Wording, days: readonly CashDay[], low: CashDay, last: CashDay): string {
+  const first = days.find(({ cents }) => cents < 0n);
+  const figure = wording.say({
+    cents: low.cents,
+    label: `Expected cash on ${formatDay(low.date)}`,
+    token: low.token,
+  });
+  if (first !== undefined)
+    return `Cash is expected to fall below zero on ${formatDay(first.date)}, and to ${figure} by ${formatDay(low.date)}.`;
+  return `Cash should stay above zero to ${formatDay(last.date)}, the end of the forecast: the lowest is ${figure} on ${formatDay(low.date)}.`;
+}
+
+/** How much can leave at once without the cash falling below the minimum on any day of the forecast. */
+export function phraseHeadroom(facts: Extract<EnoughFacts, { kind: 'path' }>): Answer {
+  const { days, minimumCents, cash } = facts;
+  const wording = new Wording();
+  const lowOf = (pick: (day: CashDay) => bigint) =>
+    days.reduce<CashDay | null>(
+      (found, day) => (found === null || pick(day) < pick(found) ? day : found),
+      null,
+    );
+  const low = lowOf(({ cents }) => cents);
+  const end = days.at(-1);
+  const isBeyond = facts.until !== null && end !== undefined && facts.until > end.date;
+  if (low === null || isBeyond) return beyond(end);
+  const floor = minimumCents > 0n ? `your minimum of ${dollars(minimumCents)}` : 'zero';
+  const each = facts.isMonthly ? ' a month' : '';
+  const room = roomOf(facts, ({ cents }) => cents);
+  const sure = roomOf(facts, ({ lowCents }) => lowCents);
+  const lowest = wording.say({
+    cents: low.cents,
+    label: `Expected cash on ${formatDay(low.date)}`,
+    token: low.token,
+  });
+  if (facts.extraCents > 0n) wording.add(affordVerdict(facts, floor));
+  else if (room <= 0n)
+    wording.add(
+      `Nothing, as the forecast stands: cash already falls to ${lowest} on ${formatDay(low.date)}, below ${floor}.`,
+    );
+  else
+    wording.add(
+      sure > 0n
+        ? `Up to about ${dollars(sure)}${each} safely, and ${dollars(room)}${each} if all goes as expected, before cash falls below ${floor}.`
+        : `About ${dollars(room)}${each} if all goes as expected; nothing safely, since cash may fall below ${floor} as it is.`,
+    );
+  wording.add(
+    `Cash is ${wording.say(cash)} today; its lowest is expected to be ${lowest} on ${formatDay(low.date)}.`,
+  );
+  wording.chart(pathChart(days.filter((_, at) => at % 7 === 0).slice(0, 14)));
+  wording.next('Can we afford to hire someone for $4,000 a month?', 'What if revenue drops 20%?');
+  return wording.done(
+    `What would leave at once, today unless a day is said. “Safely” holds in about 9 of 10 cases on the worst day of the forecast.${minimumCents > 0n ? '' : ' Set a minimum cash under Settings to keep a reserve.'}`,
+  );
+}
+
+const DAYS_A_MONTH = 30.44;
+
+const monthsBegun = (at: number) => BigInt(Math.floor(at / DAYS_A_MONTH) + 1);
+
+/** What could leave at once, or each month from today on, without any day falling below the minimum. */
+const roomOf = (
+  { days, minimumCents, isMonthly }: Extract<EnoughFacts, { kind: 'path' }>,
+  pick: (day: CashDay) => bigint,
+): bigint =>
+  days
+    .map((day, at) => (pick(day) - minimumCents) / (isMonthly ? monthsBegun(at) : 1n))
+    .reduce((low, one) => (one < low ? one : low));
+
+function beyond(last: CashDay | undefined): Answer {
+  return new Wording()
+    .add('I cannot tell yet.')
+    .add(
+      last === undefined
+        ? 'There is no cash forecast yet.'
+        : `The cash forecast ends on ${formatDay(last.date)}.`,
+    )
+    .next('When will our cash be lowest?')
+    .done('');
+}
+
+/** What is left on the worst day once the amount has left, today or month after month. */
+function affordVerdict(
+  { days, minimumCents, extraCents, isMonthly, until }: Extract<EnoughFacts, { kind: 'path' }>,
+  floor: string,
+): string {
+  const first =
+    until === null
+      ? 0
+      : Math.max(
+          0,
+          days.findIndex(({ date }) => date >= until),
+        );
+  const spent = (at: number) => {
+    if (at < first) return 0n;
+    return isMonthly ? extraCents * monthsBegun(at - first) : extraCents;
+  };
+  const worst = (pick: (day: CashDay) => bigint) =>
+    days
+      .map((day, at) => pick(day) - spent(at) - minimumCents)
+      .reduce((low, one) => (one < low ? one : low));
+  const what = `${dollars(extraCents)}${isMonthly ? ' a month' : ''}`;
+  const [expected, careful] = [worst(({ cents }) => cents), worst(({ lowCents }) => lowCents)];
+  const last = days.at(-1)?.date;
+  const reach = last === undefined ? '' : ` until ${formatDay(last)}`;
+  if (expected < 0n)
+    return `You cannot afford it yet: with ${what}, cash would fall ${dollars(-expected)} short of ${floor}${reach}.`;
+  if (careful < 0n)
+    return `You can probably afford it, but it is tight: with ${what}, cash is expected to stay ${dollars(expected)} above ${floor}${reach}, and could fall ${dollars(-careful)} short.`;
+  return `You can afford it: with ${what}, cash should stay at least ${dollars(careful)} above ${floor}${reach}.`;
+}

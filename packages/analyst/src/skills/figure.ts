@@ -1,0 +1,86 @@
+import { cents, formatUsd } from '@cairn/finance';
+import { emptyAnswer, type Answer, type AnswerTable } from '../answer/answer.ts';
+import { plain } from '../answer/format.ts';
+
+/** A sum of the ledger with what opens its rows. */
+export interface Figure {
+  cents: bigint;
+  /** Of transactions; without any it is no figure. */
+  count: number;
+  label: string;
+  token: string | null;
+}
+
+/** One account, customer or vendor of a figure. */
+export interface Part extends Figure {
+  key: string | null;
+}
+
+/** The same figure in two stretches of time. */
+export interface Pair {
+  now: Figure;
+  before: Figure;
+}
+
+/** Whole dollars, as a verdict says them; the cents stand in the table and behind the figure. */
+export function dollars(amount: bigint): string {
+  const size = amount < 0n ? -amount : amount;
+  const whole = ((size + 50n) / 100n).toString().replaceAll(/\B(?=(\d{3})+$)/g, ',');
+  return `${amount < 0n && whole !== '0' ? '-' : ''}$${whole}`;
+}
+
+export const exact = (amount: bigint): string => formatUsd(cents(amount));
+export const sizeOf = (amount: bigint): bigint => (amount < 0n ? -amount : amount);
+
+/** Percent with no decimals; null where there is nothing to divide by. */
+export function shareText(part: bigint, whole: bigint): string | null {
+  if (whole === 0n) return null;
+  const share = (Number(part) / Number(whole)) * 100;
+  if (!Number.isFinite(share) || Math.abs(share) > 999) return null;
+  return `${Math.abs(share) < 10 ? share.toFixed(1).replace(/\.0$/, '') : share.toFixed(0)}%`;
+}
+
+export const named = (name: string): string => plain(name === '' ? 'Without a name' : name);
+
+/** The answer of a skill as it is put together: sentences, and for each figure said what opens its rows. */
+export class Wording {
+  private readonly sentences: string[] = [];
+  private readonly answer: Answer = emptyAnswer('');
+
+  /** In whole dollars, with its rows behind it. */
+  say({ cents: amount, label, token }: Omit<Figure, 'count'>, as: bigint = amount): string {
+    const figure = dollars(as);
+    const isKnown = this.answer.evidence.some((one) => one.figure === figure);
+    // Rows sum to the figure itself, or to it with the other sign, and to nothing else.
+    const isItself = as === amount || as === -amount;
+    if (token !== null && isItself && !isKnown) this.answer.evidence.push({ figure, label, token });
+    return figure;
+  }
+
+  add(sentence: string | null): this {
+    if (sentence !== null && sentence !== '') this.sentences.push(sentence);
+    return this;
+  }
+
+  table(table: AnswerTable): this {
+    if (table.rows.length > 0) this.answer.tables.push(table);
+    return this;
+  }
+
+  chart(chart: Answer['charts'][number] | null): this {
+    if (chart !== null) this.answer.charts.push(chart);
+    return this;
+  }
+
+  next(...questions: string[]): this {
+    this.answer.suggestions.push(...questions);
+    return this;
+  }
+
+  /** The first sentence is the verdict; how it was worked out stands below, to be unfolded. */
+  done(how: string): Answer {
+    const [verdict = '', ...rest] = this.sentences;
+    const body = rest.length === 0 ? '' : `\n\n${rest.join(' ')}`;
+    return { ...this.answer, text: `**${verdict}**${body}${how === '' ? '' : `\n\n_${how}_`}` };
+  }
+}

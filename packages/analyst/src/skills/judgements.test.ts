@@ -1,0 +1,193 @@
+import { businessDay, cents } from '@cairn/finance';
+import { describe, expect, it } from 'vitest';
+import { phraseAccuracy } from './accuracy/phrase-accuracy.ts';
+import { pickMonth, phraseBestWorst } from './best-worst/phrase-best-worst.ts';
+import { breakEven } from './break-even/phrase-break-even.ts';
+import { phraseDraws } from './draws/phrase-draws.ts';
+import { phraseEnough, phraseHeadroom, type EnoughFacts } from './enough/phrase-enough.ts';
+import type { Part } from './figure.ts';
+import { projectedRevenue, type OnTrackFacts } from './on-track/phrase-on-track.ts';
+import { isSubscription } from './subscriptions/phrase-subscriptions.ts';
+import { nextEstimatedDue, phraseTaxes, rateIn, setsRate } from './taxes/phrase-taxes.ts';
+import { judgeCost, type TooMuchFacts } from './too-much/phrase-too-much.ts';
+
+const figure = (amount: bigint, count = 1) => ({ cents: amount, count, label: 'it', token: null });
+const part = (key: string, amount: bigint): Part => ({ ...figure(amount), key, label: key });
+
+describe('high for this business', () => {
+  const facts: TooMuchFacts = {
+    ...{ now: 'now', earlier: 'before', months: 3, monthsBefore: 12, costs: [], isOfOne: true },
+    ...{ revenue: figure(1_000_000n), revenueBefore: figure(4_000_000n) },
+  };
+  it.each([
+    // 8% of revenue against 5%.
+    [80_000n, 200_000n, 'high'],
+    [51_000n, 200_000n, 'usual'],
+    [20_000n, 200_000n, 'low'],
+    [80_000n, null, 'unknown'],
+  ] as const)('%s against %s is %s', (now, was, judged) => {
+    const before = was === null ? null : part('Rent', was);
+    expect(judgeCost({ cost: part('Rent', now), before, vendor: null }, facts)).toBe(judged);
+  });
+});
+
+describe('cash ahead', () => {
+  const day = (date: string, amount: bigint, low: bigint) => ({
+    ...{ date: businessDay(date), cents: amount, lowCents: low, token: '' },
+    highCents: amount + (amount - low),
+  });
+  const facts = (change: Partial<Extract<EnoughFacts, { kind: 'path' }>> = {}) =>
+    ({
+      ...{ kind: 'path', cash: figure(900_000n), minimumCents: 0n, outflows: [] },
+      ...{ purpose: null, purposeLater: null, extraCents: 0n, isMonthly: false },
+      days: [day('2026-11-23', 500_000n, 400_000n), day('2026-11-24', 300_000n, 100_000n)],
+      until: businessDay('2026-11-24'),
+      ...change,
+    }) satisfies EnoughFacts;
+
+  it.each([
+    [0n, '**Enough: you should have about $3,000'],
+    [200_000n, '**Probably enough, but tight: you should have about $1,000'],
+    [400_000n, '**Not enough: you should have about -$1,000'],
+  ])('is enough for %s or not', (extraCents, said) => {
+    expect(phraseEnough(facts({ extraCents })).text).toContain(said);
+  });
+
+  it('is short on a day before the one asked about', () => {
+    const days = [day('2026-11-23', -5_000n, -9_000n), day('2026-11-24', 300_000n, 100_000n)];
+    const { text } = phraseEnough(facts({ days }));
+    expect(text).toContain('**Not enough');
+    expect(text).toContain('Before that it falls to -$50');
+  });
+
+  it('leaves so much to spend above the minimum', () => {
+    const { text } = phraseHeadroom(facts({ minimumCents: 50_000n }));
+    expect(text).toContain('Up to about $500 safely, and $2,500 if all goes as expected');
+  });
+
+  it.each([
+    [40_000n, 'You can afford it: with $400'],
+    [200_000n, 'You can probably afford it, but it is tight'],
+    [350_000n, 'You cannot afford it yet: with $3,500'],
+  ])('affords %s or not', (extraCents, said) => {
+    expect(phraseHeadroom(facts({ extraCents })).text).toContain(said);
+  });
+
+  it('says why it cannot tell', () => {
+    expect(phraseEnough({ kind: 'none', reason: 'No bank.' }).text).toBe(
+      '**I cannot tell yet.**\n\nNo bank.',
+    );
+  });
+});
+
+describe('break-even', () => {
+  const cost = (label: string, months: bigint[], isCostOfGoods = false) => ({
+    ...{ label, months, isCostOfGoods, token: null },
+  });
+  it('covers fixed costs with what each sale leaves', () => {
+    const revenue = [1_000n, 2_000n, 3_000n];
+    const found = breakEven({
+      revenue,
+      costs: [cost('Rent', [600n, 600n, 600n]), cost('Goods', [500n, 1_000n, 1_500n], true)],
+      ...{ unsorted: [], span: '' },
+    });
+    // Half of each sale is left, so rent of 600 takes sales of 1,200.
+    expect(found?.pointCents).toBe(1_200n);
+  });
+  it('has no point where a sale costs more than it brings, and none without three months', () => {
+    const goods = cost('Goods', [2_000n, 2_000n, 2_000n], true);
+    expect(
+      breakEven({ revenue: [1_000n, 1_000n, 1_000n], costs: [goods], unsorted: [], span: '' })
+        ?.pointCents,
+    ).toBeNull();
+    expect(breakEven({ revenue: [1_000n, 1_000n], costs: [], unsorted: [], span: '' })).toBeNull();
+    expect(breakEven({ revenue: [0n, 0n, 0n], costs: [], unsorted: [], span: '' })).toBeNull();
+  });
+});
+
+describe('taxes', () => {
+  const facts = {
+    ...{ year: 2026, until: businessDay('2026-11-22'), isJustSet: false, rate: 2_500 },
+    ...{ profit: figure(1_000_000n), paid: null, nextDue: businessDay('2027-01-15') },
+  };
+  it('asks for the rate and gives no figure of its own', () => {
+    const { text } = phraseTaxes({ ...facts, rate: null });
+    expect(text).toContain('Which tax rate should I use?');
+    expect(text).not.toContain('Set aside');
+  });
+  it('takes the rate of profit, less what is paid', () => {
+    expect(phraseTaxes(facts).text).toContain('Set aside about $2,500');
+    const paid = { ...figure(100_000n), account: 'Estimated taxes' };
+    expect(phraseTaxes({ ...facts, paid }).text).toContain('Set aside about $1,500 more');
+    expect(phraseTaxes({ ...facts, profit: figure(-5n) }).text).toContain('Nothing so far');
+  });
+  it.each([
+    ['my tax rate is 30%', 3_000, true],
+    ['what is 25 percent of my profit', 2_500, false],
+    ['how much should I set aside for taxes at 25%', 2_500, false],
+    ['my rate is 99%', null, false],
+  ])('%s', (question, rate, sets) => {
+    expect(rateIn(question)).toBe(rate);
+    expect(setsRate(question)).toBe(sets);
+  });
+  it('knows the next day of an estimated payment', () => {
+    expect(nextEstimatedDue(businessDay('2026-11-22'))).toBe('2027-01-15');
+    expect(nextEstimatedDue(businessDay('2026-06-15'))).toBe('2026-06-15');
+  });
+});
+
+describe('the rest', () => {
+  const months = [part('April', 100n), part('May', -50n), part('June', 300n)];
+  it('picks the best and the worst month', () => {
+    expect(pickMonth({ months, which: 'worst' })?.label).toBe('May');
+    expect(pickMonth({ months, which: 'best' })?.label).toBe('June');
+    const none = { subject: 'Profit', months: [], which: 'worst', drivers: [] } as const;
+    expect(phraseBestWorst(none).text).toContain('No whole month');
+  });
+  it('takes out more than was earned', () => {
+    const facts = { when: 'since January 1', put: null, accounts: ['Draws'] };
+    const { text } = phraseDraws({ ...facts, profit: figure(100_000n), taken: figure(150_000n) });
+    expect(text).toContain(
+      'You took out $1,500 since January 1, $500 more than the profit of $1,000.',
+    );
+    const loss = phraseDraws({ ...facts, profit: figure(-100_000n), taken: figure(150_000n) });
+    expect(loss.text).toContain('while the business lost $1,000');
+  });
+  it('ends the year as last year ended, moved as this one moved', () => {
+    const pair = (now: bigint, before: bigint, count = 1) => ({
+      now: figure(now),
+      before: figure(before, count),
+    });
+    const facts: OnTrackFacts = {
+      ...{ until: businessDay('2026-06-30'), year: 2026, daysPassed: 181, daysInYear: 365 },
+      ...{ revenue: pair(600n, 500n), expenses: pair(1n, 1n), profit: pair(1n, 1n) },
+      ...{ lastYearRevenueCents: 1_500n, goalCents: null },
+    };
+    expect(projectedRevenue(facts)).toBe(1_800n);
+    expect(projectedRevenue({ ...facts, lastYearRevenueCents: null })).toBe(1_209n);
+    expect(projectedRevenue({ ...facts, daysPassed: 10 })).toBeNull();
+  });
+  it('takes neither payroll nor rent for a subscription', () => {
+    expect(isSubscription('Canva', 'Software')).toBe(true);
+    expect(isSubscription('Gusto', 'Payroll')).toBe(false);
+    expect(isSubscription('Hill Street Rent', null)).toBe(false);
+  });
+  it('says so where no forecast was tried', () => {
+    expect(phraseAccuracy(null).text).toContain('I cannot say yet');
+    const naive = {
+      name: 'as_a_week_ago',
+      meanAbsoluteErrorCents: cents(20_000),
+      scaledError: 1,
+    } as const;
+    const backtest = {
+      ...{
+        origins: [businessDay('2026-06-01')],
+        horizonDays: 28,
+        daysCompared: 28,
+        naive: [naive],
+      },
+      ...{ meanAbsoluteErrorCents: cents(10_000), scaledError: 0.5, intervalHeldShare: 0.8 },
+    };
+    expect(phraseAccuracy(backtest).text).toContain('off by $100 a day; better than');
+  });
+});

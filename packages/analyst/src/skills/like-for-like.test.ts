@@ -1,0 +1,39 @@
+import { businessDay } from '@cairn/finance';
+import { describe, expect, it } from 'vitest';
+import { likeForLike, spanAsked } from './like-for-like.ts';
+
+const settings = { firstWeekday: 0, fiscalYearStartMonth: 1 } as const;
+const on = (day: string, question: string) => {
+  const today = businessDay(day);
+  return likeForLike(spanAsked(question, { today, settings }), today);
+};
+
+describe('two stretches of time that may be held against each other', () => {
+  it.each([
+    // A running month never stands against a whole one.
+    ['2026-11-22', 'how are we doing', '2026-11-01 2026-11-22 2026-10-01 2026-10-22'],
+    // While it is young, the month that is over says more.
+    ['2026-11-04', 'how are we doing', '2026-10-01 2026-10-31 2026-09-01 2026-09-30'],
+    ['2026-11-22', 'why did profit fall in October', '2026-10-01 2026-10-31 2026-09-01 2026-09-30'],
+    ['2026-11-22', 'why is profit down this year', '2026-01-01 2026-11-22 2025-01-01 2025-11-22'],
+    // March has days that February has not.
+    ['2026-03-30', 'how is March', '2026-03-01 2026-03-30 2026-02-01 2026-02-28'],
+  ])('on %s: %s', (day, question, dates) => {
+    const found = on(day, question);
+    expect([found?.now.from, found?.now.to, found?.before.from, found?.before.to].join(' ')).toBe(
+      dates,
+    );
+  });
+
+  it('says that a month still runs', () => {
+    expect(on('2026-11-22', 'how are we doing')).toMatchObject({
+      isRunning: true,
+      against: 'the same days of October 2026',
+    });
+    expect(on('2026-11-30', 'how was November')?.isRunning).toBe(false);
+  });
+
+  it('has nothing for what lies ahead', () => {
+    expect(on('2026-11-22', 'how will next year be')).toBeNull();
+  });
+});

@@ -1,0 +1,108 @@
+import {
+  addDays,
+  addMonths,
+  businessDay,
+  daysBetween,
+  endOfMonth,
+  formatMonth,
+  formatRange,
+  partsOfDay,
+  startOfMonth,
+  type BusinessDay,
+  type CalendarSettings,
+  type DateRange,
+} from '@cairn/finance';
+import { tokenise, type Token } from '../language/tokens.ts';
+import { readTime } from '../time/time-expressions.ts';
+
+/** Two stretches of time that may be held against each other: both whole, or as many days of each. */
+export interface LikeForLike {
+  now: DateRange;
+  before: DateRange;
+  /** 'in October', 'in November so far'. */
+  when: string;
+  /** 'September', 'the same days of October'. */
+  against: string;
+  isRunning: boolean;
+}
+
+/** From this day on a running month says something. */
+const DAYS_TELLING = 10;
+
+/**
+ * The stretch of time that a question names; null where it names none. Where it asks for a change, "since last month" and
+ * "than in May" say what to hold it against, and are no stretch of their own.
+ */
+export function spanAsked(
+  question: string,
+  context: { today: BusinessDay; settings: CalendarSettings },
+  isOfChange = false,
+): DateRange | null {
+  const tokens = tokenise(question);
+  for (let at = 0; at < tokens.length; at += 1) {
+    const found = readTime(tokens, at, context);
+    const period = found?.period ?? null;
+    if (found === undefined || period === null || period.from <= '1901-01-01') continue;
+    const opening = tokens.slice(Math.max(0, at - 2), at + 1).map(({ text }) => text);
+    const isBasis =
+      opening.some((word) => basisWords.has(word)) || isAgo.test(textOf(tokens, found));
+    if (!isOfChange || !isBasis) return { from: period.from, to: period.to };
+    at += found.length - 1;
+  }
+  return null;
+}
+
+const basisWords = new Set(['since', 'than', 'versus', 'vs', 'against', 'compared']);
+const isAgo = /\bago\b/;
+const textOf = (tokens: readonly Token[], { start, length }: { start: number; length: number }) =>
+  tokens
+    .slice(start, start + length)
+    .map(({ text }) => text)
+    .join(' ');
+
+/** What was asked against the same before it; without a span, the running month, or the last one while that is young. */
+export function likeForLike(asked: DateRange | null, today: BusinessDay): LikeForLike | null {
+  const month = { from: startOfMonth(today), to: endOfMonth(today) };
+  const isYoung = partsOfDay(today).day < DAYS_TELLING;
+  const last = { from: addMonths(month.from, -1), to: addDays(month.from, -1) };
+  const span = asked ?? (isYoung ? last : month);
+  if (span.from > today) return null;
+  const isRunning = span.to > today || (span.to === today && isWholeMonths(span) === null);
+  const now = { from: span.from, to: span.to > today ? today : span.to };
+  const months = isWholeMonths(span);
+  const before =
+    months === null
+      ? { from: addDays(now.from, -(daysBetween(now.from, now.to) + 1)), to: addDays(now.from, -1) }
+      : monthsBefore(span, now, months);
+  const name = nameOf(span);
+  return {
+    ...{ now, before, isRunning: isRunning && span.to > today },
+    when: `in ${name}${span.to > today ? ' so far' : ''}`,
+    against:
+      span.to > today && months !== null
+        ? `the same days of ${nameOf(wholeBefore(span, months))}`
+        : nameOf(before),
+  };
+}
+
+const wholeBefore = (span: DateRange, months: number): DateRange => ({
+  from: addMonths(span.from, -months),
+  to: addDays(span.from, -1),
+});
+
+function monthsBefore(span: DateRange, now: DateRange, months: number): DateRange {
+  const whole = wholeBefore(span, months);
+  if (now.to === span.to) return whole;
+  const to = addDays(whole.from, daysBetween(now.from, now.to));
+  return { from: whole.from, to: to > whole.to ? whole.to : to };
+}
+
+/** How many months a stretch is; null where it is no whole number of them. */
+function isWholeMonths({ from, to }: DateRange): number | null {
+  const [first, after] = [partsOfDay(from), partsOfDay(addDays(to, 1))];
+  if (first.day !== 1 || after.day !== 1) return null;
+  return (after.year - first.year) * 12 + after.month - first.month;
+}
+
+export const nameOf = (span: DateRange): string =>
+  isWholeMonths(span) === 1 ? formatMonth(businessDay(span.from)) : formatRange(span.from, span.to);

@@ -1,0 +1,112 @@
+import { formatDay, type BusinessDay } from '@cairn/finance';
+import type { Answer } from '../../answer/answer.ts';
+import { dollars, exact, shareText, sizeOf, Wording, type Pair } from '../figure.ts';
+
+export interface OnTrackFacts {
+  until: BusinessDay;
+  year: number;
+  revenue: Pair;
+  expenses: Pair;
+  profit: Pair;
+  /** Revenue of the whole of last year; null where the records do not reach back over all of it. */
+  lastYearRevenueCents: bigint | null;
+  /** Days of the year that have passed, and that it has. */
+  daysPassed: number;
+  daysInYear: number;
+  goalCents: bigint | null;
+}
+
+/** Where the year would end, if the rest of it stands to last year's rest as what has passed does; else at this pace. */
+export function projectedRevenue(facts: OnTrackFacts): bigint | null {
+  const { revenue, lastYearRevenueCents: last, daysPassed, daysInYear } = facts;
+  if (revenue.now.count === 0 || daysPassed < 28) return null;
+  const rest = last === null ? null : last - revenue.before.cents;
+  if (rest !== null && rest >= 0n && revenue.before.cents > 0n)
+    return revenue.now.cents + (rest * revenue.now.cents) / revenue.before.cents;
+  return (revenue.now.cents * BigInt(daysInYear)) / BigInt(daysPassed);
+}
+
+/** Against last year to the same day, since no budget is kept here; and where the year would end. */
+export function phraseOnTrack(facts: OnTrackFacts): Answer {
+  const { revenue, profit, expenses, until, year, goalCents } = facts;
+  const wording = new Wording();
+  if (revenue.now.count === 0)
+    return wording
+      .add(`No revenue is on record for ${String(year)} yet.`)
+      .next('How are we doing?')
+      .done('');
+  const end = projectedRevenue(facts);
+  if (goalCents !== null) wording.add(goalVerdict(end, goalCents, year));
+  const change = revenue.now.cents - revenue.before.cents;
+  if (revenue.before.count === 0)
+    wording.add(
+      `Revenue since January 1 is ${wording.say(revenue.now)}; there is no earlier year on record to hold it against.`,
+    );
+  else {
+    const percent = shareText(sizeOf(change), sizeOf(revenue.before.cents));
+    const by = `${dollars(sizeOf(change))}${percent === null ? '' : ` (${percent})`}`;
+    wording.add(verdictOf(change, profit));
+    wording.add(
+      `Revenue since January 1 is ${wording.say(revenue.now)}${change === 0n ? '' : `, ${by} ${change > 0n ? 'more' : 'less'} than by the same day of ${String(year - 1)}`}.`,
+    );
+    wording.add(
+      `${resultOf(wording, profit.now)}, against ${lower(resultOf(wording, profit.before))} by then.`,
+    );
+  }
+  if (end !== null)
+    wording.add(
+      `At this pace ${String(year)} would end at about ${dollars((end / 100_000n) * 100_000n)} of revenue.`,
+    );
+  wording.table({
+    headers: [
+      '',
+      `${String(year)} to ${formatDay(until)}`,
+      `${String(year - 1)} to the same day`,
+      'Change',
+    ],
+    rows: [revenue, expenses, profit].map(({ now, before }) => [
+      now.label,
+      exact(now.cents),
+      before.count === 0 ? '-' : exact(before.cents),
+      before.count === 0 ? '-' : exact(now.cents - before.cents),
+    ]),
+    evidence: [revenue.now.token, expenses.now.token, profit.now.token],
+  });
+  wording.next(
+    `Why did profit change in ${String(year)}?`,
+    'What do we need to sell to break even?',
+  );
+  return wording.done(
+    'No budget is kept here, so the measure is last year to the same day. The end of the year is last year’s rest, moved as what has passed moved; without a last year, this year’s pace.',
+  );
+}
+
+/** Revenue ahead is no good year where what is left of it is less. */
+function verdictOf(revenueChange: bigint, { now, before }: Pair): string {
+  const sales =
+    revenueChange === 0n
+      ? 'Level with last year on revenue'
+      : `${revenueChange > 0n ? 'Ahead of' : 'Behind'} last year on revenue`;
+  const better = now.cents > before.cents;
+  if (now.cents < 0n)
+    return before.cents < 0n && better
+      ? `${sales}, and still losing money, though less.`
+      : `${sales}, but you are losing money.`;
+  if (now.cents === before.cents) return `${sales}, and level on profit.`;
+  return `${sales}, ${better === revenueChange >= 0n ? 'and' : 'but'} ${better ? 'ahead' : 'behind'} on profit.`;
+}
+
+const resultOf = (wording: Wording, { cents, ...figure }: Pair['now']): string =>
+  cents < 0n
+    ? `A loss of ${wording.say({ ...figure, cents }, -cents)}`
+    : `A profit of ${wording.say({ ...figure, cents })}`;
+const lower = (text: string) => text.replace(/^./, (letter) => letter.toLowerCase());
+
+function goalVerdict(end: bigint | null, goal: bigint, year: number): string {
+  if (end === null)
+    return `It is too early in ${String(year)} to say whether you reach ${dollars(goal)}.`;
+  const gap = end - goal;
+  return gap >= 0n
+    ? `Yes, at this pace: ${String(year)} would end about ${dollars(gap)} above ${dollars(goal)}.`
+    : `Not at this pace: ${String(year)} would end about ${dollars(-gap)} short of ${dollars(goal)}.`;
+}

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { buildVocabulary } from '../../vocabulary.ts';
+import { record } from '../../testing/ask.ts';
+import { skillFor } from './skill-for.ts';
+
+const vocabulary = buildVocabulary({
+  records: [record('Bluebird Cafe', { field: 'party', partyKind: 'customer' })],
+  ...{ paymentMethods: [], cities: [], states: [] },
+});
+const skillOf = (question: string, hasPlan = false) =>
+  skillFor(question, vocabulary, hasPlan).skill;
+
+describe('which skill a question is for', () => {
+  it.each([
+    ['How are we doing?', 'briefing'],
+    ['why did profit fall in October', 'why'],
+    ['Are we spending too much on shipping?', 'too-much'],
+    ['What should I worry about this week?', 'worries'],
+    ['how much should I set aside for taxes', 'taxes'],
+    ['Will I have enough cash for payroll on Friday?', 'enough'],
+    ['should I be an LLC or an S corp', 'outside'],
+    ['are we too dependent on Bluebird Cafe', 'customers'],
+  ])('%s', (question, skill) => {
+    expect(skillOf(question)).toBe(skill);
+  });
+
+  it.each([
+    'Revenue in May',
+    'Who owes us money?',
+    'List the invoices of Bluebird Cafe',
+    'qwerty',
+    '',
+  ])('none for %s', (question) => {
+    expect(skillOf(question, true)).toBeNull();
+  });
+
+  it('offers what it may be where it is not sure', () => {
+    const { skill, offered } = skillFor('so, the money side, thoughts?', vocabulary, false);
+    expect(skill).toBeNull();
+    expect(offered.every((question) => question.length > 0)).toBe(true);
+  });
+
+  it('reads no text without end', () => {
+    expect(skillOf(`how are we doing ${'really '.repeat(200)}`)).toBeNull();
+  });
+});

@@ -1,0 +1,85 @@
+import type { Vocabulary } from '../../vocabulary.ts';
+import { skillIds, type SkillId } from '../skill-ids.ts';
+import { NO_SKILL, openSkillWeights, recogniseWith, type SkillWeights } from './recognise-skill.ts';
+import trained from './weights.json' with { type: 'json' };
+
+/** From where on a question is taken that no plan answers, and one that a plan would answer otherwise. */
+const SURE_ALONE = 0.7;
+const SURE_AGAINST_PLAN = 0.9;
+/** From here on it is worth offering. */
+const WORTH_OFFERING = 0.25;
+const QUESTION_CHARACTERS_MAX = 400;
+const NAMES_MAX = 20;
+
+/** Open questions that a plan can only take for something else; of the others only what says so in its own word. */
+const againstPlans: Partial<Record<string, RegExp>> = {
+  'best-worst': /./,
+  'break-even': /./,
+  'on-track': /./,
+  'too-much': /./,
+  afford: /./,
+  briefing: /./,
+  customers: /\b(?:best|slip\w*|drift\w*|quiet|los(?:e|ing)|depend\w*|loyal|valuable) /i,
+  enough: /./,
+  subscriptions: /\b(?:subscri\w+|software|apps|tools|cancel\w*|memberships?)\b/i,
+  taxes: /./,
+  why: /./,
+  worries: /./,
+};
+
+const takesFromPlan = (skill: string, question: string): boolean =>
+  againstPlans[skill]?.test(question) === true;
+
+/** The open question of each kind as the owner would ask it, to be offered. */
+const examples: Record<SkillId, string> = {
+  accuracy: 'How good are your forecasts?',
+  afford: 'How much can I safely spend?',
+  'best-worst': 'What was our worst month and why?',
+  'break-even': 'What do we need to sell to break even?',
+  briefing: 'How are we doing?',
+  collections: 'Who should I chase first?',
+  customers: 'Who are our best customers?',
+  doubles: 'Did we pay anything twice?',
+  draws: 'What did I take out against profit?',
+  enough: 'Will we have enough cash for payroll?',
+  letter: 'Write two sentences for my bank',
+  'on-track': 'Are we on track?',
+  outside: 'What can you tell me?',
+  subscriptions: 'What subscriptions do we have?',
+  taxes: 'How much should I set aside for taxes?',
+  'too-much': 'What are we spending too much on?',
+  why: 'Why did profit change?',
+  worries: 'What should I worry about?',
+};
+
+let weights: SkillWeights | null = null;
+
+export interface SkillChoice {
+  /** The kind that it surely is; null where none is sure enough. */
+  skill: SkillId | null;
+  /** What it may be, as questions to offer. */
+  offered: string[];
+}
+
+/** Which kind of open question this is. `hasPlan`: the analyst reads it as a question to the ledger as well. */
+export function skillFor(question: string, { input }: Vocabulary, hasPlan: boolean): SkillChoice {
+  if (question.length > QUESTION_CHARACTERS_MAX) return { skill: null, offered: [] };
+  weights ??= openSkillWeights(trained.weights);
+  const said = question.toLowerCase();
+  const names = input.records
+    .filter(
+      ({ field, name }) =>
+        field === 'party' && name.length > 2 && said.includes(name.toLowerCase()),
+    )
+    .map(({ name }) => name)
+    .sort((a, b) => b.length - a.length)
+    .slice(0, NAMES_MAX);
+  const { skill, sureness, second } = recogniseWith(weights, question, names);
+  const isSure = hasPlan
+    ? sureness >= SURE_AGAINST_PLAN && takesFromPlan(skill, question)
+    : sureness >= SURE_ALONE;
+  if (skill !== NO_SKILL && isSure) return { skill, offered: [] };
+  const near = [skill, second].filter((one): one is SkillId => skillIds.includes(one as SkillId));
+  const isNear = !hasPlan && (skill !== NO_SKILL ? sureness >= WORTH_OFFERING : sureness < 0.8);
+  return { skill: null, offered: isNear ? near.map((one) => examples[one]) : [] };
+}

@@ -1,0 +1,93 @@
+import { formatDay, type BusinessDay } from '@cairn/finance';
+import type { Answer } from '../../answer/answer.ts';
+import { dollars, named, Wording, type Figure } from '../figure.ts';
+
+export interface TaxFacts {
+  year: number;
+  until: BusinessDay;
+  profit: Figure;
+  /** What the books call tax on income and was booked this year; null where no account is called so. */
+  paid: (Figure & { account: string }) | null;
+  /** In hundredths of a percent, as the owner set it; null = not yet asked. */
+  rate: number | null;
+  /** It was set by this very question. */
+  isJustSet: boolean;
+  nextDue: BusinessDay;
+}
+
+/** The days on which the four estimated payments of a calendar year fall due, by the IRS. */
+export function nextEstimatedDue(today: BusinessDay): BusinessDay {
+  const year = Number(today.slice(0, 4));
+  const dates = [
+    `${String(year)}-01-15`,
+    `${String(year)}-04-15`,
+    `${String(year)}-06-15`,
+    `${String(year)}-09-15`,
+  ];
+  return (dates.find((day) => day >= today) ?? `${String(year + 1)}-01-15`) as BusinessDay;
+}
+
+/** The percentage that a sentence says; null for none, or for one that is no rate. */
+export function rateIn(question: string): number | null {
+  const found = /(\d{1,2}(?:\.\d{1,2})?)\s?(?:%|percent\b|per cent\b)/i.exec(question);
+  const rate = found === null ? 0 : Math.round(Number(found[1]) * 100);
+  return rate >= 100 && rate <= 6_000 ? rate : null;
+}
+
+/** Whether a sentence sets the rate, and does not ask what some share would be. */
+export const setsRate = (question: string): boolean =>
+  rateIn(question) !== null &&
+  /\b(?:(?:my|our|the) (?:tax )?rate|use|set(?! aside)|change|make it|take)\b/i.test(question);
+
+const percent = (rate: number) => `${String(rate / 100)}%`;
+
+/** Profit to date times the owner's rate, less what was paid. No rate, no figure: it is asked for. */
+export function phraseTaxes(facts: TaxFacts): Answer {
+  const { profit, rate, paid, year, until, nextDue, isJustSet } = facts;
+  const wording = new Wording();
+  const dueText = `The next estimated payment is due on ${formatDay(nextDue)}.`;
+  if (rate === null && profit.cents <= 0n)
+    return wording
+      .add(
+        `Nothing so far: there is no profit this year, but a loss of ${wording.say(profit, -profit.cents)} since January 1.`,
+      )
+      .add(dueText)
+      .next('Why did profit change this year?')
+      .done('Whatever your rate, it is taken of profit. This is arithmetic, not tax advice.');
+  if (rate === null)
+    return wording
+      .add('Which tax rate should I use?')
+      .add(
+        `Your profit since January 1 is ${wording.say(profit)}. Tell me the rate that you or your tax adviser go by, and I will keep it.`,
+      )
+      .add(dueText)
+      .next('My tax rate is 25%', 'My tax rate is 30%')
+      .done('I never guess a tax rate: it depends on your form of business and your state.');
+  const kept = isJustSet ? `I will use ${percent(rate)} from now on. ` : '';
+  if (profit.cents <= 0n)
+    return wording
+      .add(
+        `${kept}Nothing so far: there is no profit this year, but a loss of ${wording.say(profit, -profit.cents)} since January 1.`,
+      )
+      .add(dueText)
+      .done(`Profit to ${formatDay(until)} x ${percent(rate)}, your rate.`);
+  const due = (profit.cents * BigInt(rate) + 5_000n) / 10_000n;
+  const left = due - (paid?.cents ?? 0n);
+  const figure = wording.say(profit);
+  wording.add(
+    paid === null || paid.cents <= 0n
+      ? `${kept}Set aside about ${dollars(due)} for ${String(year)} so far: ${percent(rate)} of ${figure} of profit.`
+      : left > 0n
+        ? `${kept}Set aside about ${dollars(left)} more: ${percent(rate)} of ${figure} of profit is ${dollars(due)}, and ${wording.say(paid)} is paid.`
+        : `${kept}Nothing more for now: ${percent(rate)} of ${figure} of profit is ${dollars(due)}, and ${wording.say(paid)} is paid.`,
+  );
+  wording.add(dueText);
+  wording.next('Net profit this year', 'Will we have enough cash for taxes?');
+  const account =
+    paid === null
+      ? 'No account of your books is called income tax, so nothing counts as paid.'
+      : `Paid is what was booked on ${named(paid.account)} this year.`;
+  return wording.done(
+    `Profit to ${formatDay(until)} x ${percent(rate)}, the rate you set; say “my tax rate is 30%” to change it. ${account} This is arithmetic, not tax advice.`,
+  );
+}

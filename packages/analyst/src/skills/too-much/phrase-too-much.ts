@@ -1,0 +1,122 @@
+import type { Answer } from '../../answer/answer.ts';
+import { exact, named, shareText, Wording, type Figure, type Part } from '../figure.ts';
+
+export interface CostNow {
+  /** The account. */
+  cost: Part;
+  /** The same over the twelve months before. */
+  before: Part | null;
+  /** Its vendor with the largest rise; null where none rose. */
+  vendor: (Part & { beforeCents: bigint }) | null;
+}
+
+export interface TooMuchFacts {
+  /** 'August 2026 to October 2026' and the twelve months before it. */
+  now: string;
+  earlier: string;
+  /** How many months lie in each that the records cover. */
+  months: number;
+  monthsBefore: number;
+  revenue: Figure;
+  revenueBefore: Figure;
+  /** One account that was asked for, or those whose share of revenue rose most. */
+  costs: readonly CostNow[];
+  isOfOne: boolean;
+}
+
+/** A share has to move by so much of itself, and by so many points, to be called high for this business. */
+const RELATIVE_MIN = 0.15;
+const POINTS_MIN = 0.5;
+
+const shareOf = (part: bigint, whole: bigint) =>
+  whole > 0n ? (Number(part) / Number(whole)) * 100 : null;
+
+/** Whether a cost is high for this business: its share of revenue now against the twelve months before. */
+export function judgeCost(
+  { cost, before }: CostNow,
+  { revenue, revenueBefore }: TooMuchFacts,
+): 'high' | 'low' | 'usual' | 'unknown' {
+  const now = shareOf(cost.cents, revenue.cents);
+  const was = before === null ? null : shareOf(before.cents, revenueBefore.cents);
+  if (now === null || was === null || was <= 0) return 'unknown';
+  if (Math.abs(now - was) < POINTS_MIN || Math.abs(now - was) / was < RELATIVE_MIN) return 'usual';
+  return now > was ? 'high' : 'low';
+}
+
+export function phraseTooMuch(facts: TooMuchFacts): Answer {
+  const { costs, isOfOne, now, earlier } = facts;
+  const wording = new Wording();
+  const [first] = costs;
+  if (first === undefined)
+    return wording
+      .add(isOfOne ? `Nothing was spent there in ${now}.` : `No costs are on record in ${now}.`)
+      .next('What are we spending too much on?')
+      .done('');
+  const high = costs.filter((one) => judgeCost(one, facts) === 'high');
+  if (isOfOne) wording.add(verdictOfOne(wording, first, facts)).add(priceOf(wording, first));
+  else if (high.length === 0)
+    wording.add(
+      `Nothing stands out: no cost takes a much larger share of revenue than in ${earlier}.`,
+    );
+  else
+    wording.add(
+      `${high
+        .map(({ cost }) => named(cost.label))
+        .slice(0, 3)
+        .join(', ')} ${high.length === 1 ? 'is' : 'are'} high for you.`,
+    );
+  if (!isOfOne)
+    for (const one of high.slice(0, 3))
+      wording.add(shareSentence(wording, one, facts)).add(priceOf(wording, one));
+  wording.table({
+    headers: ['Account', `In ${now}`, 'Share of revenue', 'Share before'],
+    rows: costs
+      .slice(0, 8)
+      .map(({ cost, before }) => [
+        cost.label,
+        exact(cost.cents),
+        shareText(cost.cents, facts.revenue.cents) ?? '-',
+        before === null ? '-' : (shareText(before.cents, facts.revenueBefore.cents) ?? '-'),
+      ]),
+    evidence: costs.slice(0, 8).map(({ cost }) => cost.token),
+  });
+  wording.next(
+    `Why did ${first.cost.label.toLowerCase()} change?`,
+    'What subscriptions could we cancel?',
+  );
+  return wording.done(
+    `High or low is against your own twelve months before (${earlier}), not against other businesses.`,
+  );
+}
+
+function verdictOfOne(wording: Wording, one: CostNow, facts: TooMuchFacts): string {
+  const words = {
+    high: 'Yes, it is high for you',
+    low: 'No, it is lower than usual for you',
+    usual: 'No, it is about usual for you',
+    unknown: 'I cannot say yet',
+  };
+  const verdict = words[judgeCost(one, facts)];
+  const text = shareSentence(wording, one, facts);
+  return (
+    `${verdict}: ${text.charAt(0).toLowerCase() === text.charAt(0) ? text : text}`.replace(
+      /\.$/,
+      '',
+    ) + '.'
+  );
+}
+
+function shareSentence(wording: Wording, { cost, before }: CostNow, facts: TooMuchFacts): string {
+  const share = shareText(cost.cents, facts.revenue.cents);
+  const was = before === null ? null : shareText(before.cents, facts.revenueBefore.cents);
+  const figure = wording.say(cost);
+  if (share === null || facts.revenue.cents <= 0n)
+    return `${named(cost.label)} came to ${figure} in ${facts.now}, and there is no revenue to hold it against.`;
+  const against = was === null ? ', and nothing is on record before it' : `, against ${was} before`;
+  return `${named(cost.label)} came to ${figure} in ${facts.now}, ${share} of revenue${against}.`;
+}
+
+function priceOf(wording: Wording, { vendor }: CostNow): string | null {
+  if (vendor === null) return null;
+  return `Most of the rise is ${named(vendor.label)}: ${wording.say(vendor)}, against ${wording.say(vendor, vendor.beforeCents)} for as many months before.`;
+}

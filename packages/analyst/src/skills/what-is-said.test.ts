@@ -1,0 +1,67 @@
+import { businessDay } from '@cairn/finance';
+import { describe, expect, it } from 'vitest';
+import { amountAsked } from './amount-asked.ts';
+import { nameBeside } from './collections/phrase-collections.ts';
+import { dayAhead } from './day-ahead.ts';
+import { spanAsked } from './like-for-like.ts';
+
+const today = businessDay('2026-06-15');
+const context = { today, settings: { fiscalYearStartMonth: 1, firstWeekday: 0 as const } };
+
+describe('the day that a question about what is to come names', () => {
+  it.each([
+    ['can we cover rent on the first', '2026-07-01'],
+    ['enough for payroll on the 20th?', '2026-06-20'],
+    ['are we going to run short before the end of December', '2026-12-31'],
+    ['how much will come in by the end of December', '2026-12-31'],
+    ['do we have enough for Friday', '2026-06-19'],
+    ['will it last the next two weeks', '2026-06-29'],
+    ['can we cover the first month of a lease', null],
+    ['what came in last December', null],
+    ['will we be fine', null],
+  ])('%s: %s', (question, day) => {
+    expect(dayAhead(question, spanAsked(question, context), today)).toBe(day);
+  });
+});
+
+describe('what a change is held against', () => {
+  it.each([
+    ['what changed since last month', null],
+    ['why is there less cash than a month ago', null],
+    ['why did we make less than in April', null],
+    ['why did profit fall last month', '2026-05-01'],
+  ])('is no stretch of its own: %s', (question, from) => {
+    expect(spanAsked(question, context, true)?.from ?? null).toBe(from);
+  });
+
+  it('is a stretch where no change is asked for', () => {
+    expect(spanAsked('what did I take out since January', context)?.from).toBe('2026-01-01');
+  });
+});
+
+describe('the amount that a question says', () => {
+  it.each([
+    ['can we spend $12,000', 12_000_00n, false],
+    ['can i pay myself another 2,000 a month', 2_000_00n, true],
+    ['would a second location at 6k rent sink us', 6_000_00n, true],
+    ['can we hire someone at $60,000 a year', 5_000_00n, true],
+    ['what if I take 5k out next week', 5_000_00n, false],
+    ['spend 2026 a month on ads?', 2_026_00n, true],
+  ])('%s', (question, cents, isMonthly) => {
+    expect(amountAsked(question)).toEqual({ cents, isMonthly });
+  });
+
+  it.each([
+    'are we on track for 2026',
+    'who are my 3 best customers',
+    'is rent 20% too high',
+    'by the 15th',
+  ])('is none in: %s', (question) => {
+    expect(amountAsked(question)).toBeNull();
+  });
+});
+
+it('reads a name in the middle of a question, and no day or month', () => {
+  expect(nameBeside('Is Acme Corp going to pay us soon?')).toBe('Acme Corp');
+  expect(nameBeside('Who will pay us by Friday or in December?')).toBeNull();
+});

@@ -1,0 +1,72 @@
+import { ACCOUNT_TYPES } from '@cairn/finance';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { bridgeCash, phraseCashWhy, type AccountMove } from './phrase-cash.ts';
+
+const move = (type: AccountMove['type'], debitLessCreditCents: bigint): AccountMove => ({
+  type,
+  debitLessCreditCents,
+});
+const profit = { cents: 500_000n, count: 3, label: 'Net profit', token: 't' };
+
+/** A profit of $5,000, of which $4,000 is not paid yet and $3,000 was taken out. */
+const moves = [
+  move('income', -900_000n),
+  move('expense', 400_000n),
+  move('accounts_receivable', 400_000n),
+  move('equity', 300_000n),
+  move('bank', -200_000n),
+];
+
+describe('from profit to cash', () => {
+  it('adds up to the cent where every transaction balances', () => {
+    const amounts = fc.array(
+      fc.tuple(fc.constantFrom(...ACCOUNT_TYPES), fc.bigInt(-10_000_000n, 10_000_000n)),
+    );
+    fc.assert(
+      fc.property(amounts, (rows) => {
+        const sum = rows.reduce((total, [, amount]) => total + amount, 0n);
+        const balanced = [...rows.map(([type, amount]) => move(type, amount)), move('bank', -sum)];
+        const { changeCents, profitCents, parts } = bridgeCash(balanced);
+        const told = parts.reduce((total, { cents }) => total + cents, profitCents);
+        expect(told).toBe(changeCents);
+      }),
+    );
+  });
+
+  it('says where the profit went', () => {
+    const { text } = phraseCashWhy({
+      claim: 'fell',
+      when: 'in May',
+      opening: 1_000_000n,
+      profit,
+      moves,
+    });
+    expect(text).toContain('**Cash fell by $2,000 in May, from $10,000 to $8,000.**');
+    expect(text).toContain('You earned $5,000 of profit in that time.');
+    expect(text).toContain('customers owe you more (-$4,000); taken out by the owners (-$3,000)');
+  });
+
+  it('corrects a premise that is false', () => {
+    const { text } = phraseCashWhy({
+      claim: 'rose',
+      when: 'in May',
+      opening: 1_000_000n,
+      profit,
+      moves,
+    });
+    expect(text).toContain('**Cash did not rise in May: it fell by $2,000');
+  });
+
+  it('has nothing to say of nothing', () => {
+    const { text, evidence } = phraseCashWhy({
+      claim: null,
+      when: 'in May',
+      opening: 0n,
+      profit,
+      moves: [],
+    });
+    expect(text).toContain('No money moved in May');
+    expect(evidence).toEqual([]);
+  });
+});

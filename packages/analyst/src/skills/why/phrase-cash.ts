@@ -1,0 +1,120 @@
+import type { AccountType } from '@cairn/finance';
+import type { Answer } from '../../answer/answer.ts';
+import { dollars, exact, sizeOf, Wording, type Figure } from '../figure.ts';
+import type { WhyFacts } from './phrase-why.ts';
+
+/** What each account moved by: debits less credits over the stretch of time. */
+export interface AccountMove {
+  type: AccountType;
+  debitLessCreditCents: bigint;
+}
+
+export interface CashWhyFacts {
+  claim: WhyFacts['claim'];
+  /** 'in October 2026', 'since May 16, 2026'. */
+  when: string;
+  opening: bigint;
+  profit: Figure;
+  moves: readonly AccountMove[];
+}
+
+export interface BridgePart {
+  label: string;
+  /** What it did to cash. */
+  cents: bigint;
+}
+
+/** What each kind of account did to cash, said as more and as less of it. */
+const kinds: readonly { types: readonly AccountType[]; up: string; down: string }[] = [
+  { types: ['accounts_receivable'], up: 'Customers paid off', down: 'Customers owe you more' },
+  { types: ['accounts_payable'], up: 'Bills not yet paid', down: 'Bills paid off' },
+  { types: ['credit_card'], up: 'Put on cards', down: 'Cards paid down' },
+  { types: ['other_asset'], up: 'Other assets turned to cash', down: 'Stock and other assets' },
+  { types: ['fixed_asset'], up: 'Equipment sold or written down', down: 'Equipment bought' },
+  {
+    types: ['other_liability'],
+    up: 'Loans and other debts taken',
+    down: 'Loans and other debts paid',
+  },
+  { types: ['equity'], up: 'Put in by the owners', down: 'Taken out by the owners' },
+];
+
+/** From profit to what cash moved by, exactly: every transaction balances, so nothing is left over. */
+export function bridgeCash(moves: readonly AccountMove[]): {
+  changeCents: bigint;
+  profitCents: bigint;
+  parts: BridgePart[];
+} {
+  const of = (types: readonly AccountType[]) =>
+    moves
+      .filter(({ type }) => types.includes(type))
+      .reduce((sum, { debitLessCreditCents }) => sum + debitLessCreditCents, 0n);
+  const parts = kinds.flatMap(({ types, up, down }) => {
+    const cents = -of(types);
+    return cents === 0n ? [] : [{ label: cents > 0n ? up : down, cents }];
+  });
+  parts.sort((a, b) => (sizeOf(a.cents) < sizeOf(b.cents) ? 1 : -1));
+  const profitTypes = [
+    'income',
+    'other_income',
+    'cost_of_goods_sold',
+    'expense',
+    'other_expense',
+  ] as const;
+  return { changeCents: of(['bank']), profitCents: -of(profitTypes), parts };
+}
+
+/** Why cash moved: how much, what of it was profit, and where the rest went. */
+export function phraseCashWhy({ claim, when, opening, profit, moves }: CashWhyFacts): Answer {
+  const wording = new Wording();
+  const { changeCents, profitCents, parts } = bridgeCash(moves);
+  if (moves.length === 0)
+    return wording
+      .add(`No money moved ${when}, by your records.`)
+      .next('How are we doing?')
+      .done('');
+  const closing = opening + changeCents;
+  const way = changeCents < 0n ? 'fell' : 'rose';
+  const levels = `from ${dollars(opening)} to ${dollars(closing)}`;
+  if (changeCents === 0n) wording.add(`Cash did not change ${when}: it is ${dollars(closing)}.`);
+  else
+    wording.add(
+      claim === null || claim === way
+        ? `Cash ${way} by ${dollars(sizeOf(changeCents))} ${when}, ${levels}.`
+        : `Cash did not ${claim === 'fell' ? 'fall' : 'rise'} ${when}: it ${way} by ${dollars(sizeOf(changeCents))}, ${levels}.`,
+    );
+  wording.add(
+    profitCents < 0n
+      ? `You lost ${wording.say(profit, -profitCents)} in that time.`
+      : `You earned ${wording.say(profit, profitCents)} of profit in that time.`,
+  );
+  const told = parts.slice(0, 3).map(said);
+  if (told.length > 0) wording.add(`The rest: ${told.join('; ')}.`);
+  const rows = [{ label: 'Profit', cents: profitCents }, ...parts];
+  wording.chart(
+    rows.length < 2
+      ? null
+      : {
+          ...{ type: 'bar', title: 'From profit to cash', unit: 'money' },
+          data: {
+            labels: rows.map(({ label }) => label),
+            values: rows.map(({ cents }) => Number(cents) / 100),
+          },
+        },
+  );
+  wording.table({
+    headers: ['From profit to cash', 'Amount'],
+    rows: [
+      ...rows.map(({ label, cents }) => [label, exact(cents)]),
+      ['Change in cash', exact(changeCents)],
+    ],
+    evidence: [profit.token, ...parts.map(() => null), null],
+  });
+  wording.next('How are we doing?', 'When will our cash be lowest?');
+  return wording.done(
+    'Cash is what stands on your bank accounts. Profit counts sales and costs when they are dated; cash moves when they are paid.',
+  );
+}
+
+const said = ({ label, cents }: BridgePart): string =>
+  `${label.charAt(0).toLowerCase()}${label.slice(1)} (${cents > 0n ? '+' : '-'}${dollars(sizeOf(cents))})`;

@@ -1,0 +1,71 @@
+import { businessDay } from '@cairn/finance';
+import { describe, expect, it } from 'vitest';
+import { driversOf } from '../drivers.ts';
+import type { Part } from '../figure.ts';
+import { likeForLike } from '../like-for-like.ts';
+import { claimOf, phraseWhy, type WhyFacts } from './phrase-why.ts';
+
+const today = businessDay('2026-11-22');
+const october = { from: businessDay('2026-10-01'), to: businessDay('2026-10-31') };
+const figure = (cents: bigint, count = 1) => ({ cents, count, label: 'Net profit', token: 't' });
+const part = (label: string, cents: bigint): Part => ({ ...figure(cents), label, key: label });
+
+const facts = (change: Partial<WhyFacts>): WhyFacts => {
+  const dates = likeForLike(october, today);
+  if (dates === null) throw new Error('October is over');
+  return {
+    ...{ subject: 'Profit', claim: null, dates, behind: null, claimedMonth: null },
+    figure: { now: figure(900_000n), before: figure(350_400n) },
+    drivers: [
+      ...driversOf([part('Sales', 2_000_000n)], [part('Sales', 1_500_000n)], false),
+      ...driversOf([part('Wages', 1_100_000n)], [part('Wages', 1_149_600n)], true),
+    ],
+    ...change,
+  };
+};
+
+describe('why a figure moved', () => {
+  it('corrects a premise that is false, and says when it was true', () => {
+    const claimedMonth = { name: 'September 2026', changeCents: -120_000n };
+    const { text } = phraseWhy(facts({ claim: 'fell', claimedMonth }));
+    expect(text).toContain(
+      '**Profit rose by $5,496 in October 2026, to $9,000, from $3,504 in September 2026; it fell in September 2026, by $1,200.**',
+    );
+  });
+
+  it('names the accounts that went the way of the change, with their share of it', () => {
+    const { text } = phraseWhy(facts({ claim: 'rose' }));
+    expect(text).toContain('Mostly: Sales up $5,000 to $20,000 (91% of it)');
+    expect(text).toContain('Wages down $496 to $11,000 (9% of it)');
+    expect(text).not.toContain('it rose in');
+  });
+
+  it('never calls a running month a fall', () => {
+    const dates = likeForLike(null, today);
+    if (dates === null) throw new Error('today is no day ahead');
+    const { text } = phraseWhy(
+      facts({ dates, figure: { now: figure(1n), before: figure(9_900n) } }),
+    );
+    expect(text).toContain('so far: $0, $99 worse than $99 in the same days of October 2026');
+    expect(text).not.toMatch(/fell|fall/);
+  });
+
+  it.each([
+    [0, 0, 'Nothing of profit is on record'],
+    [1, 0, 'Nothing is on record for September 2026'],
+  ])('divides by nothing that is not there (%i, %i)', (now, before, said) => {
+    const { text } = phraseWhy(
+      facts({ figure: { now: figure(100n, now), before: figure(0n, before) }, drivers: [] }),
+    );
+    expect(text).toContain(said);
+    expect(text).not.toMatch(/NaN|Infinity|%/);
+  });
+});
+
+it.each([
+  ['why did profit fall in October', 'fell'],
+  ['why are costs up', 'rose'],
+  ['what drove profit in May', null],
+] as const)('reads what is claimed: %s', (question, claim) => {
+  expect(claimOf(question)).toBe(claim);
+});

@@ -1,0 +1,113 @@
+import type { Answer } from '../../answer/answer.ts';
+import { causes, driverRows, type Driver } from '../drivers.ts';
+import { dollars, exact, named, sizeOf, Wording, type Pair } from '../figure.ts';
+import type { LikeForLike } from '../like-for-like.ts';
+
+export interface WhyFacts {
+  /** 'Profit', 'Revenue', 'Rent'. */
+  subject: string;
+  /** What the question says happened; null where it only asks why. */
+  claim: 'fell' | 'rose' | null;
+  dates: LikeForLike;
+  figure: Pair;
+  drivers: readonly Driver[];
+  /** Who is behind the largest of them. */
+  behind: { account: string; driver: Driver } | null;
+  /** The last whole month in which it went the way that was claimed. */
+  claimedMonth: { name: string; changeCents: bigint } | null;
+}
+
+/** Which way a question says that something went. */
+export function claimOf(question: string): WhyFacts['claim'] {
+  const fell =
+    /\b(?:f[ae]ll(?:en|ing)?|drop(?:ped|ping)?|down|declin\w+|shr[aiu]nk|lower|less|decreas\w+|sank|slip(?:ped)?|bad|worse|poor|weak|low|lost|losing|short)\b/i;
+  const rose =
+    /\b(?:r[io]s(?:e|en|ing)|jump(?:ed)?|up|increas\w+|higher|grew|gr[eo]wn|climb(?:ed)?|more|doubled?|spiked?|soar(?:ed)?|good|better|great|strong|high)\b/i;
+  if (fell.test(question)) return 'fell';
+  return rose.test(question) ? 'rose' : null;
+}
+
+/** Why a figure moved: the premise first, then the accounts behind the change with their share of it, then who. */
+export function phraseWhy(facts: WhyFacts): Answer {
+  const { subject, claim, dates, figure, drivers, behind, claimedMonth } = facts;
+  const { now, before } = figure;
+  const wording = new Wording();
+  const name = named(subject);
+  if (now.count === 0 && before.count === 0)
+    return wording
+      .add(`Nothing of ${name.toLowerCase()} is on record ${dates.when}.`)
+      .next('How are we doing?')
+      .done('');
+  if (before.count === 0)
+    return wording
+      .add(`${name} ${dates.when} was ${wording.say(now)}.`)
+      .add(`Nothing is on record for ${dates.against}, so there is nothing to hold it against.`)
+      .done('');
+  const change = now.cents - before.cents;
+  const way = change > 0n ? 'rose' : 'fell';
+  const levels = `to ${level(wording, now, subject)}, from ${level(wording, before, subject)} in ${dates.against}`;
+  const move = dates.isRunning
+    ? `so far: ${level(wording, now, subject)}, ${dollars(sizeOf(change))} ${wordOf(change, subject)} than ${level(wording, before, subject)} in ${dates.against}`
+    : `${way} by ${dollars(sizeOf(change))} ${dates.when}, ${levels}`;
+  if (change === 0n)
+    wording.add(
+      `${name} did not change ${dates.when}: ${wording.say(now)}, as in ${dates.against}.`,
+    );
+  else if (claim !== null && claim !== way) {
+    const instead =
+      claimedMonth === null
+        ? ''
+        : `; it ${claim} in ${claimedMonth.name}, by ${dollars(sizeOf(claimedMonth.changeCents))}`;
+    wording.add(`${name} ${move}${instead}.`);
+  } else wording.add(`${name} ${move}.`);
+  wording.add(causes(wording, drivers, change));
+  wording.add(behindSentence(wording, behind));
+  const { rows, evidence } = driverRows(drivers, exact);
+  wording.table({
+    headers: ['Account', 'Now', 'Before', `Effect on ${name.toLowerCase()}`],
+    rows,
+    evidence,
+  });
+  if (rows.length > 1)
+    wording.chart({
+      ...{ type: 'bar', title: `What changed ${name.toLowerCase()}`, unit: 'money' },
+      data: {
+        labels: rows.slice(0, 8).map(([label]) => label ?? ''),
+        values: drivers.length === 0 ? [] : valuesOf(drivers, rows.length),
+      },
+    });
+  if (claimedMonth !== null && claim !== null && claim !== way)
+    wording.next(
+      `Why did ${subject.toLowerCase()} ${claim === 'fell' ? 'fall' : 'rise'} in ${claimedMonth.name}?`,
+    );
+  wording.next('How are we doing?');
+  return wording.done(
+    `${name} ${dates.when} against ${dates.against}, account by account, by transaction date.`,
+  );
+}
+
+const wordOf = (change: bigint, subject: string): string => {
+  if (subject === 'Profit') return change > 0n ? 'better' : 'worse';
+  return change > 0n ? 'more' : 'less';
+};
+
+const level = (wording: Wording, figure: Pair['now'], subject: string): string =>
+  subject === 'Profit' && figure.cents < 0n
+    ? `a loss of ${wording.say(figure, -figure.cents)}`
+    : wording.say(figure);
+
+const valuesOf = (drivers: readonly Driver[], shown: number) =>
+  [...drivers]
+    .filter(({ effectCents }) => effectCents !== 0n)
+    .sort((a, b) => (sizeOf(a.effectCents) < sizeOf(b.effectCents) ? 1 : -1))
+    .slice(0, Math.min(8, shown))
+    .map(({ effectCents }) => Number(effectCents) / 100);
+
+function behindSentence(wording: Wording, behind: WhyFacts['behind']): string | null {
+  if (behind === null) return null;
+  const { account, driver } = behind;
+  const moved = driver.nowCents - driver.beforeCents;
+  if (moved === 0n) return null;
+  const figure = wording.say({ cents: driver.nowCents, label: driver.label, token: driver.token });
+  return `Behind ${named(account)}: ${named(driver.label)}, ${moved > 0n ? 'up' : 'down'} ${dollars(sizeOf(moved))} to ${figure}.`;
+}
