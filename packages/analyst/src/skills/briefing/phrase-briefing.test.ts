@@ -19,7 +19,7 @@ const facts = (change: Partial<BriefingFacts> = {}): BriefingFacts => {
     revenue: pair('Revenue', 5_000_000n, 4_000_000n),
     expenses: pair('Expenses', 3_000_000n, 2_500_000n),
     profit: pair('Net profit', 2_000_000n, 1_500_000n),
-    ...{ drivers: [], weeks: [], minimumCents: 0n, latest: null },
+    ...{ drivers: [], days: [], minimumCents: 0n, latest: null },
     ...{ cash: null, low: null, late: figure('Overdue', 0n) },
     due: { ...figure('Bills', 0n), days: 7 },
     ...change,
