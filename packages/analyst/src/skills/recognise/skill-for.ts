@@ -4,7 +4,7 @@ import { NO_SKILL, openSkillWeights, recogniseWith, type SkillWeights } from './
 import trained from './weights.json' with { type: 'json' };
 
 /** From where on a question is taken that no plan answers, and one that a plan would answer otherwise. */
-const SURE_ALONE = 0.7;
+const SURE_ALONE = 0.9;
 const SURE_AGAINST_PLAN = 0.9;
 /** From here on it is worth offering. */
 const WORTH_OFFERING = 0.25;
