@@ -1,4 +1,4 @@
-import { cents, formatUsd } from '@cairn/finance';
+import { cents, formatMoney } from '@cairn/finance';
 import { emptyAnswer, type Answer, type AnswerTable } from '../answer/answer.ts';
 import { plain } from '../answer/format.ts';
 
@@ -22,14 +22,13 @@ export interface Pair {
   before: Figure;
 }
 
-/** Whole dollars, as a verdict says them; the cents stand in the table and behind the figure. */
+/** Whole units of the business's currency, as a verdict says them; the cents stand in the table and behind the figure. */
 export function dollars(amount: bigint): string {
-  const size = amount < 0n ? -amount : amount;
-  const whole = ((size + 50n) / 100n).toString().replaceAll(/\B(?=(\d{3})+$)/g, ',');
-  return `${amount < 0n && whole !== '0' ? '-' : ''}$${whole}`;
+  const size = ((sizeOf(amount) + 50n) / 100n) * 100n;
+  return formatMoney(cents(amount < 0n ? -size : size)).replace(/\.00$/, '');
 }
 
-export const exact = (amount: bigint): string => formatUsd(cents(amount));
+export const exact = (amount: bigint): string => formatMoney(cents(amount));
 export const sizeOf = (amount: bigint): bigint => (amount < 0n ? -amount : amount);
 
 /** Percent with no decimals; null where there is nothing to divide by. */

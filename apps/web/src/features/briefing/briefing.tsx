@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowRight } from 'lucide-react';
-import { formatDay, formatWholeUsd } from '../../lib/format.ts';
+import { formatDay, formatWholeMoney } from '../../lib/format.ts';
 import { apiQuery } from '../../lib/query.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { CashPath } from './cash-path.tsx';
@@ -61,11 +61,11 @@ export function Briefing({ onAsk, isDisabled }: BriefingProps) {
               <figcaption className="text-12 text-quiet">
                 Expected cash, next 13 weeks
                 <span className="sr-only">
-                  : {formatWholeUsd(data.total_cash)} today
+                  : {formatWholeMoney(data.total_cash)} today
                   {data.days
                     .slice(-1)
                     .map(
-                      ({ date, balance }) => `, ${formatWholeUsd(balance)} on ${formatDay(date)}`,
+                      ({ date, balance }) => `, ${formatWholeMoney(balance)} on ${formatDay(date)}`,
                     )}
                 </span>
               </figcaption>

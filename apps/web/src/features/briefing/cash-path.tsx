@@ -1,5 +1,5 @@
 import type { Api, ReplyOf } from '@cairn/contract';
-import { formatCompactUsd, formatDayShort } from '../../lib/format.ts';
+import { formatCompactMoney, formatDayShort } from '../../lib/format.ts';
 import { DollarLines } from '../../ui/charts/dollar-lines.tsx';
 import { niceTicks } from '../../ui/charts/nice-ticks.ts';
 import { useWidth } from '../../ui/use-width.ts';
@@ -64,7 +64,7 @@ export function CashPath({ today, days, minimum, cashToday, low }: CashPathProps
           <LowPoint
             x={xOfDay(low.date)}
             y={y(low.balance)}
-            label={formatCompactUsd(low.balance)}
+            label={formatCompactMoney(low.balance)}
             isRight={xOfDay(low.date) > width * 0.7}
           />
         )}
