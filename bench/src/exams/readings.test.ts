@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { nothingBefore } from '../../../apps/server/src/features/chat/previous-plan.ts';
+import { skillAsked } from '../../../apps/server/src/features/chat/skill-asked.ts';
 import { readAsked } from '../../../apps/server/src/ledger/answer/read-asked.ts';
 import { loadExam, voices } from '../train-asked-part/load-questions.ts';
 import { contextOf, examFolder, planDigest, readKnown, recordedBusinesses } from './known.ts';
@@ -17,6 +19,7 @@ describe('a sample of the exams is read as what answered it right', () => {
     const context = contextOf(known);
     const counts = { right: 0, wrong: 0 };
     const wrong: string[] = [];
+    const taken: string[] = [];
     for (const asked of await loadExam(path.join(examFolder, name)))
       for (const voice of voices) {
         const question = asked[voice];
@@ -24,8 +27,13 @@ describe('a sample of the exams is read as what answered it right', () => {
         const read = readAsked(question, context);
         const right = known.right[asked.id]?.[voice];
         if (read.kind !== 'plan') counts.right += asked.kind === 'decline' ? 1 : 0;
-        else if (planDigest(read.plan) === right) counts.right += 1;
-        else {
+        else if (planDigest(read.plan) === right) {
+          counts.right += 1;
+          const { skill } = skillAsked(question, context, nothingBefore, read);
+          // A "why" gives the same figure with its causes.
+          if (skill !== null && skill !== 'why')
+            taken.push(`${asked.id} ${voice}: ${question} (${skill})`);
+        } else {
           counts.wrong += 1;
           wrong.push(`${asked.id} ${voice}: ${question} (${read.reading})`);
         }
@@ -33,5 +41,6 @@ describe('a sample of the exams is read as what answered it right', () => {
     const bound = bounds[name] ?? { right: 0, wrong: 0 };
     expect(counts.wrong, wrong.join('\n')).toBeLessThanOrEqual(bound.wrong);
     expect(counts.right).toBeGreaterThanOrEqual(bound.right);
+    expect(taken, 'answered right by a plan, and taken by a skill').toEqual([]);
   });
 });

@@ -52,7 +52,7 @@ const foldOf: Record<string, number> = {
   ...{ first: 0, terse: 1, plain: 2, wordy: 3, voice: 3, context: 4, indirect: 4 },
 };
 
-const PER_PATTERN = 40;
+const PER_PATTERN = 12;
 
 function sentencesOf(pattern: string, at: number): string[] {
   const options = pattern.split('|').length;

@@ -13,7 +13,7 @@ type Fresh = Omit<QuestionContext, keyof Before>;
 
 /** What only goes on with an answer before it, where nothing was read. */
 const goesOn =
-  /^\W*(?:and|but|or|what about|how about|why)\b|\b(?:that|it|this one|those|these|them|they|both|difference)\b/i;
+  /^\W*(?:and|but|or|what about|how about|why)\b|\b(?:that|it|this one|those|these|them|they|both|difference)\b|\b(?:since|then|instead|again)\W*$/i;
 
 /** Which open question this is. What changes the answer before it is a follow-up, and no new question. */
 export function skillAsked(
@@ -22,11 +22,12 @@ export function skillAsked(
   before: Before,
   read: ReadAsked,
 ): SkillChoice {
-  // A plan of a part of the question is less sure than what the whole of it asks.
-  const hasPlan = read.kind === 'talk' || (read.kind === 'plan' && read.part === undefined);
   if (before.previousPlan !== null && isFollowUp(question, context, read))
     return { skill: null, offered: [] };
-  const choice = skillFor(question, context.vocabulary, hasPlan);
+  // What is said beside the part that asks tells of the owner's day: "something to the bank by noon" asks for no letter.
+  const asked = read.kind === 'plan' ? (read.part ?? question) : question;
+  const hasPlan = read.kind === 'talk' || read.kind === 'plan';
+  const choice = skillFor(asked, context.vocabulary, hasPlan);
   // Whoever says what to hold it against means that, and a plan does it.
   const isCompared = choice.skill === 'why' && read.kind === 'plan' && comparing.test(question);
   return isCompared || isSurer(read, choice.skill) ? { ...choice, skill: null } : choice;
@@ -41,10 +42,12 @@ const ofAccounts: ReadonlySet<SkillId | null> = new Set([
   'subscriptions',
 ]);
 
-/** A plan of a name that a skill does not look at says more than the skill: 'our best month for kayaks'. So does runway. */
+/** A plan of a name or of dates that a skill does not look at says more than the skill: 'our best month for kayaks'. So does runway. */
 function isSurer(read: ReadAsked, skill: SkillId | null): boolean {
-  if (read.kind === 'plan' && read.plan.kind === 'insight' && read.plan.topic === 'runway')
-    return true;
+  if (read.kind === 'plan' && read.plan.kind === 'insight') {
+    const { topic, from, until } = read.plan;
+    if (topic === 'runway' || (skill === 'worries' && (from ?? until) !== null)) return true;
+  }
   if (read.kind !== 'plan' || !('conditions' in read.plan) || skill === null) return false;
   const { conditions } = read.plan;
   const isDated = skill === 'subscriptions' && 'period' in read.plan && read.plan.period !== null;
