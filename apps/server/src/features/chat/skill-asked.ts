@@ -22,12 +22,14 @@ export function skillAsked(
   before: Before,
   read: ReadAsked,
 ): SkillChoice {
-  if (before.previousPlan !== null && isFollowUp(question, context, read))
-    return { skill: null, offered: [] };
   // What is said beside the part that asks tells of the owner's day: "something to the bank by noon" asks for no letter.
   const asked = read.kind === 'plan' ? (read.part ?? question) : question;
   const hasPlan = read.kind === 'talk' || read.kind === 'plan';
   const choice = skillFor(asked, context.vocabulary, hasPlan);
+  const isNone = choice.skill === null && choice.offered.length === 0;
+  // Last, as it reads the question once more.
+  if (isNone || (before.previousPlan !== null && isFollowUp(question, context, read)))
+    return { skill: null, offered: [] };
   // Whoever says what to hold it against means that, and a plan does it.
   const isCompared = choice.skill === 'why' && read.kind === 'plan' && comparing.test(question);
   return isCompared || isSurer(read, choice.skill) ? { ...choice, skill: null } : choice;
