@@ -6,6 +6,8 @@ export interface Mail {
   subject: string;
   /** Plain text; links stand on their own line. */
   text: string;
+  /** The same for mail programs that show it, where it is worth looks. */
+  html?: string | undefined;
   /** For mail that was subscribed to: a post to it ends the subscription, and a mail program may offer that itself. */
   unsubscribeUrl?: string | undefined;
 }

@@ -6,6 +6,7 @@ const mailSchema = z.object({
   to: z.string(),
   subject: z.string(),
   text: z.string(),
+  html: z.string().optional(),
   unsubscribeUrl: z.string().optional(),
 });
 

@@ -7,6 +7,8 @@ import {
 } from '@cairn/finance';
 import type { Mail } from '../../ports/mailer.ts';
 import type { DigestFigures, Movement } from './digest-figures.ts';
+import { writeHtml } from './letter-html.ts';
+import { writePlain, type LetterItem, type LetterPart } from './letter-parts.ts';
 
 /** Where the links of a summary lead, and to whom it speaks. */
 export interface DigestReader {
@@ -21,39 +23,65 @@ export interface DigestReader {
 const alertsTold = 8;
 const paymentsTold = 12;
 
-/** The summary as a letter in plain text, which every mail program and screen reader reads alike. */
+/** The summary as a letter, in plain text and in HTML. */
 export function writeDigest(figures: DigestFigures, reader: DigestReader): Omit<Mail, 'to'> {
-  const { kind, day, due, alerts } = figures;
-  const sections = [
-    `Good morning${reader.firstName === '' ? '' : `, ${reader.firstName}`}. ${reader.businessName}, ${formatDay(day)}.`,
-    ...(reader.briefing.length === 0 ? [] : [reader.briefing.join('\n')]),
-    section('Cash', cashLines(figures)),
-    section(kind === 'daily' ? 'What changed yesterday' : 'What changed in the last 7 days', [
-      ...changeLines(figures),
-    ]),
-    ...(kind === 'weekly' ? [section('Your four figures', metricLines(figures))] : []),
-    section('Due in the next 7 days', [
-      ...due.slice(0, paymentsTold).map((payment) => dueLine(payment, day)),
-      ...more(due.length - paymentsTold),
-      ...(due.length === 0 ? ['Nothing that Cairn knows of.'] : []),
-    ]),
-    section('Notifications', [
-      ...alerts.slice(0, alertsTold).map(alertLine),
-      ...more(alerts.length - alertsTold),
-      ...(alerts.length === 0 ? ['No notifications.'] : []),
-    ]),
-    `Open Cairn, where each figure shows the transactions behind it:\n${reader.portalUrl}/cashflow`,
-    `You get this because you chose ${kind === 'daily' ? 'Daily' : 'Weekly'} under Settings, Notification. To stop it, without signing in:\n${reader.unsubscribeUrl}`,
-  ];
+  const parts = partsOf(figures, reader);
+  const subject = subjectOf(figures, reader.businessName);
   return {
-    subject: subjectOf(figures, reader.businessName),
-    text: sections.join('\n\n'),
+    ...{ subject, text: writePlain(parts), html: writeHtml(subject, parts) },
     unsubscribeUrl: reader.unsubscribeUrl,
   };
 }
 
-const section = (title: string, lines: readonly string[]): string =>
-  [title.toUpperCase(), ...lines].join('\n');
+function partsOf(figures: DigestFigures, reader: DigestReader): LetterPart[] {
+  const { kind, day, due, alerts } = figures;
+  return [
+    {
+      kind: 'greeting',
+      words: `Good morning${reader.firstName === '' ? '' : `, ${reader.firstName}`}. ${reader.businessName}, ${formatDay(day)}.`,
+    },
+    ...(reader.briefing.length === 0 ? [] : [{ kind: 'lead', lines: reader.briefing } as const]),
+    section('Cash', cashLines(figures)),
+    section(
+      kind === 'daily' ? 'What changed yesterday' : 'What changed in the last 7 days',
+      changeLines(figures),
+      figures.largest.map(({ name, date, amountCents }) => ({
+        ...{ amount: signed(amountCents), words: `${name}, ${formatDay(date)}` },
+      })),
+    ),
+    ...(kind === 'weekly' ? [section('Your four figures', metricLines(figures))] : []),
+    section(
+      'Due in the next 7 days',
+      due.length === 0 ? ['Nothing that Cairn knows of.'] : [],
+      shortened(due, paymentsTold, (payment) => dueItem(payment, day)),
+    ),
+    section(
+      'Notifications',
+      alerts.length === 0 ? ['No notifications.'] : [],
+      shortened(alerts, alertsTold, alertItem),
+    ),
+    {
+      ...{ kind: 'link', url: `${reader.portalUrl}/cashflow`, label: 'Open Cairn' },
+      words: 'Open Cairn, where each figure shows the transactions behind it',
+    },
+    {
+      ...{ kind: 'footer', url: reader.unsubscribeUrl, label: 'Unsubscribe' },
+      words: `You get this because you chose ${kind === 'daily' ? 'Daily' : 'Weekly'} under Settings, Notification. To stop it, without signing in`,
+    },
+  ];
+}
+
+const section = (
+  title: string,
+  lines: readonly string[],
+  items: readonly LetterItem[] = [],
+): LetterPart => ({ kind: 'section', title, lines, items });
+
+/** The first of them, and how many there are beyond. */
+const shortened = <T>(all: readonly T[], most: number, itemOf: (one: T) => LetterItem) => [
+  ...all.slice(0, most).map(itemOf),
+  ...(all.length > most ? [{ words: `and ${all.length - most} more` }] : []),
+];
 
 function subjectOf({ kind, cashCents, alerts }: DigestFigures, businessName: string): string {
   const cash = cashCents === null ? '' : `: ${formatMoney(cashCents)} in cash`;
@@ -79,10 +107,6 @@ function changeLines({ moneyInCents, moneyOutCents, largest }: DigestFigures): s
   }
   return [
     `${formatMoney(moneyInCents)} came in and ${formatMoney(moneyOutCents)} went out, transfers between your own accounts left out.`,
-    'Largest:',
-    ...largest.map(
-      ({ name, date, amountCents }) => `- ${signed(amountCents)}  ${name}, ${formatDay(date)}`,
-    ),
   ];
 }
 
@@ -107,15 +131,14 @@ const runwayWords = (runway: ReturnType<typeof describeRunway>, days: number | n
   return runway.status === 'days' && days !== null ? `${days} Days` : '-';
 };
 
-function dueLine({ name, date, amountCents }: Movement, day: BusinessDay): string {
+function dueItem({ name, date, amountCents }: Movement, day: BusinessDay): LetterItem {
   const when = date < day ? `late since ${formatDay(date)}` : formatDay(date);
-  return `- ${signed(amountCents)}  ${name}, ${when}`;
+  return { amount: signed(amountCents), words: `${name}, ${when}` };
 }
 
-const alertLine = ({ title, message, isHigh, isNew }: DigestFigures['alerts'][number]): string =>
-  `- ${isNew ? 'New: ' : ''}${isHigh ? 'Urgent: ' : ''}${title}. ${message}`;
-
-const more = (count: number): string[] => (count > 0 ? [`and ${count} more`] : []);
+const alertItem = ({ title, message, isHigh, isNew }: DigestFigures['alerts'][number]) => ({
+  words: `${isNew ? 'New: ' : ''}${isHigh ? 'Urgent: ' : ''}${title}. ${message}`,
+});
 
 const signed = (amount: bigint): string =>
   `${amount > 0n ? '+' : ''}${formatMoney(amount as Cents)}`;

@@ -19,8 +19,8 @@ export function Briefing({ onAsk, isDisabled }: BriefingProps) {
   const { data, isError } = useQuery(apiQuery('briefing'));
   if (isError || data?.lines.length === 0) return null;
   return (
-    <section aria-labelledby="briefing" className="grid gap-3">
-      <h2 id="briefing" className="text-13 font-medium text-quiet">
+    <section aria-labelledby="briefing" className="grid min-w-0 gap-3">
+      <h2 id="briefing" className="px-1 text-13 font-medium text-quiet">
         Your briefing
       </h2>
       {data === undefined ? (
@@ -57,8 +57,8 @@ export function Briefing({ onAsk, isDisabled }: BriefingProps) {
             ))}
           </ul>
           {data.days.length > 1 && data.total_cash !== null && (
-            <figure className="grid gap-1">
-              <figcaption className="text-12 text-quiet">
+            <figure className="grid min-w-0 gap-1">
+              <figcaption className="px-1 text-12 text-quiet">
                 Expected cash, next 13 weeks
                 <span className="sr-only">
                   : {formatWholeMoney(data.total_cash)} today

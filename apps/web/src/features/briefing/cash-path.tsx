@@ -36,8 +36,14 @@ export function CashPath({ today, days, minimum, cashToday, low }: CashPathProps
   const xOfDay = (date: string) => x(daysBetween(today, date));
   const every = 7 * Math.ceil(dateWidth / (step * 7));
   return (
-    <div ref={frame} className="w-full">
-      <svg aria-hidden="true" width={width} height={height} className="block text-12">
+    // The picture lies over its frame: in it, it would keep the frame from growing narrower than the picture is.
+    <div ref={frame} className="relative w-full overflow-hidden" style={{ height }}>
+      <svg
+        aria-hidden="true"
+        width={width}
+        height={height}
+        className="absolute top-0 left-0 text-12"
+      >
         <DollarLines ticks={ticks} y={y} from={room.left} to={width - room.right} />
         <path
           d={`${line(points.map(({ high }) => high))}${lows.join('')}Z`}

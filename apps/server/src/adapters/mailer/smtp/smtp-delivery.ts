@@ -30,12 +30,12 @@ export function createSmtpDelivery({ url, from }: SmtpSettings): DeliverMail {
     disableUrlAccess: true,
   });
   const ourHost = /@([\w.-]+)/.exec(from)?.[1] ?? 'localhost';
-  return async ({ to, subject, text, unsubscribeUrl }, { id }) => {
+  return async ({ to, subject, text, html, unsubscribeUrl }, { id }) => {
     try {
       const headers = unsubscribeUrl === undefined ? {} : unsubscribeHeaders(unsubscribeUrl);
       // The same at each try: should one arrive twice after all, mailboxes know it for one.
       const messageId = `<${id}@${ourHost}>`;
-      await transport.sendMail({ from, to, subject, text, headers, messageId });
+      await transport.sendMail({ from, to, subject, text, html, headers, messageId });
     } catch (error) {
       throw deliveryErrorOf(error);
     }
