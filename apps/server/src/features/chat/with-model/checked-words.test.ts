@@ -1,7 +1,9 @@
+import { emptyAnswer, plainFigure } from '@cairn/analyst';
+import { businessDay, formatDay } from '@cairn/finance';
 import { describe, expect, it } from 'vitest';
 import { foreignFigures } from './check-figures.ts';
 import { checkWords } from './checked-words.ts';
-import type { KnownFigures } from './known-figures.ts';
+import { knownFigures, type KnownFigures } from './known-figures.ts';
 
 const known: KnownFigures = {
   cents: [24_097_823, 500],
@@ -37,4 +39,15 @@ it('judges a sentence that starts with a name by itself', () => {
   );
   expect(text).toBe('Acme paid $5.00.');
   expect(dropped).toEqual(['You were paid $9.00 in all.']);
+});
+
+it('knows a day as tables write it', () => {
+  const due = formatDay(businessDay('2026-11-22'));
+  const table = { headers: ['Vendor', 'Due'], rows: [['Acme', due]], evidence: [null] };
+  const result = {
+    plan: { ...plainFigure, measures: ['payables' as const], conditions: [], period: null },
+    answer: { ...emptyAnswer(''), tables: [table] },
+  };
+  const { days } = knownFigures([result], '2026-06-15');
+  expect([...days]).toContain('2026-11-22');
 });

@@ -70,17 +70,17 @@ function addText(known: KnownFigures, text: string): void {
   }
 }
 
-const months =
-  'January|February|March|April|May|June|July|August|September|October|November|December';
-const longDay = new RegExp(String.raw`^(\d{1,2}) (${months}) (\d{4})$`);
+const months = 'Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec';
+/** As answers write days: 'Nov 22, 2026'. */
+const writtenDay = new RegExp(String.raw`^(${months}) (\d{1,2}), (\d{4})$`);
 
 function addFigure(known: KnownFigures, text: string): void {
   const figure = text.trim();
-  const day = longDay.exec(figure);
+  const day = writtenDay.exec(figure);
   if (/^\d{4}-\d\d-\d\d$/.test(figure)) known.days.add(figure);
   else if (day !== null) {
-    const month = months.split('|').indexOf(day[2] ?? '') + 1;
-    known.days.add(`${day[3] ?? ''}-${twoDigits(month)}-${twoDigits(Number(day[1]))}`);
+    const month = months.split('|').indexOf(day[1] ?? '') + 1;
+    known.days.add(`${day[3] ?? ''}-${twoDigits(month)}-${twoDigits(Number(day[2]))}`);
   } else if (/^[-+]?\$[\d,]+(\.\d\d)?$/.test(figure)) known.cents.push(hundredths(figure));
   else if (/^[-+]?[\d,]+(\.\d+)?%$/.test(figure)) known.percents.push(hundredths(figure));
   else if (/^[-+]?[\d,]+(\.\d+)?( days)?$/.test(figure))
