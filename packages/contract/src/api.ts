@@ -19,6 +19,7 @@ import { recurring } from './recurring.ts';
 import { reports } from './reports.ts';
 import { scenarios } from './scenarios.ts';
 import { statements } from './statements.ts';
+import { taxes } from './taxes.ts';
 import { transactions } from './transactions.ts';
 import { transfers } from './transfers.ts';
 import type { EndpointShape } from './endpoint.ts';
@@ -41,6 +42,7 @@ export const api = {
   ...digests,
   ...onboarding,
   ...statements,
+  ...taxes,
   ...transactions,
   ...transfers,
   ...data,

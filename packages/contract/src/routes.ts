@@ -72,6 +72,8 @@ export const routes = {
   changeAlert: { method: 'PATCH', path: '/notifications/alerts/:id' },
   alertLimits: { method: 'GET', path: '/notifications/limits' },
   setAlertLimits: { method: 'PUT', path: '/notifications/limits' },
+  taxRate: { method: 'GET', path: '/settings/tax-rate' },
+  setTaxRate: { method: 'PUT', path: '/settings/tax-rate' },
   digestChoices: { method: 'GET', path: '/notifications/digests' },
   setDigestChoices: { method: 'PUT', path: '/notifications/digests' },
   previewDigest: { method: 'GET', path: '/notifications/digests/:kind' },

@@ -32,7 +32,11 @@ it('says in HTML what it says in plain text, and nothing of it as a tag', () => 
       for (const part of some) {
         const texts =
           part.kind === 'section'
-            ? [part.title, ...part.lines, ...part.items.flatMap((one) => [one.amount, one.words])]
+            ? [
+                part.title,
+                ...part.lines,
+                ...part.items.flatMap((one) => [one.amount ?? '', one.words]),
+              ]
             : part.kind === 'lead'
               ? part.lines
               : [part.words];

@@ -8,6 +8,7 @@ import { registerEndpoint } from '../../http/register-endpoint.ts';
 import { originOf } from '../../identity/record-event.ts';
 import type { Services } from '../../services.ts';
 import { presentProfile } from './present.ts';
+import { registerTaxRate } from './tax-rate.ts';
 import { updateBusinessInfo } from './update-business-info.ts';
 import { updateContactInfo } from './update-contact-info.ts';
 
@@ -30,4 +31,5 @@ export function registerProfile(app: FastifyInstance, services: Services): void 
   registerEndpoint(app, guard, api.updateContactInfo, ({ session, body, request }) =>
     updateContactInfo(services, session, body, originOf(request)),
   );
+  registerTaxRate(app, services);
 }

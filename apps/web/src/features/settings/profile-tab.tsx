@@ -5,6 +5,7 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { ProfileBusiness } from './profile-business.tsx';
 import { ProfileContact } from './profile-contact.tsx';
+import { ProfileTaxRate } from './profile-tax-rate.tsx';
 
 /** Specification, section 2, 'Settings', Profile. */
 export function ProfileTab() {
@@ -17,6 +18,7 @@ export function ProfileTab() {
       <div className="grid gap-10">
         <ProfileContact person={data.personal_details} />
         <ProfileBusiness business={data.business_details} />
+        <ProfileTaxRate />
       </div>
     );
   }
