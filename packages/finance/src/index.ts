@@ -50,3 +50,4 @@ export * from './receipt-matching/choose-match.ts';
 export { findTransfers } from './transfers/find-transfers.ts';
 export type { TransferAnswers, TransferEvidence } from './transfers/pairing.ts';
 export type { MovementPair, OwnMovement } from './transfers/own-movement.ts';
+export * from './counterparties/counterparties.ts';
