@@ -93,6 +93,8 @@ export const routes = {
   findNames: { method: 'GET', path: '/ledger/find' },
   bankRows: { method: 'GET', path: '/ledger/bank-rows' },
   bankRow: { method: 'GET', path: '/ledger/bank-rows/:id' },
+  renameCounterparty: { method: 'PUT', path: '/ledger/counterparties/:id/name' },
+  undoCounterpartyChange: { method: 'POST', path: '/ledger/counterparty-changes/:id/undo' },
   noteTransaction: { method: 'PUT', path: '/ledger/bank-rows/:id/note' },
   transactionViews: { method: 'GET', path: '/ledger/transaction-views' },
   saveTransactionView: { method: 'POST', path: '/ledger/transaction-views' },

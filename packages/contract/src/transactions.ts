@@ -108,6 +108,30 @@ export const transactions = {
     reply: messageReply,
     errors: ['not_found'],
   }),
+  renameCounterparty: endpoint({
+    ...routes.renameCounterparty,
+    summary:
+      'Name the counterparty of bank rows; a name that another has already makes the two one, for later rows too',
+    access: 'verified',
+    params: id,
+    body: z.strictObject({ name: plainText.trim().min(1, 'Name is required').max(200) }),
+    reply: z.object({
+      message: z.string(),
+      /** For `POST /ledger/counterparty-changes/{id}/undo`. */
+      change_id: z.string(),
+      /** Rows that joined the counterparty of that name; null where there was none. */
+      joined_rows: z.number().int().nullable(),
+    }),
+    errors: ['not_found'],
+  }),
+  undoCounterpartyChange: endpoint({
+    ...routes.undoCounterpartyChange,
+    summary: 'Take a name or a joining of counterparties back; for 30 days',
+    access: 'verified',
+    params: id,
+    reply: messageReply,
+    errors: ['not_found'],
+  }),
   bankRows: endpoint({
     ...routes.bankRows,
     summary:

@@ -51,3 +51,4 @@ export { findTransfers } from './transfers/find-transfers.ts';
 export type { TransferAnswers, TransferEvidence } from './transfers/pairing.ts';
 export type { MovementPair, OwnMovement } from './transfers/own-movement.ts';
 export * from './counterparties/counterparties.ts';
+export { fullestNames } from './counterparties/group-names.ts';

@@ -11,7 +11,7 @@ export interface Counterparty {
 /** Whom one text names, by itself; null for a text that names nobody. */
 export function readCounterparty(text: string): Counterparty | null {
   const key = namingWords(text).join(' ').slice(0, 200);
-  return key === '' ? null : { key, name: displayName(key) };
+  return key === '' ? null : { key, name: displayName(key).slice(0, 200) };
 }
 
 /** Whom each of these texts names, with cut and joined writings of one name together. */

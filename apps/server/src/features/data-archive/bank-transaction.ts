@@ -1,9 +1,6 @@
+import type { Counterparty } from '@cairn/finance';
 import type { BankAccount } from '../../ledger/write/bank-rows/accounts.ts';
-import {
-  chooseCategory,
-  counterpartyOf,
-  type Counterparty,
-} from '../../ledger/write/categories/choose-category.ts';
+import { chooseCategory, counterpartyOf } from '../../ledger/write/categories/choose-category.ts';
 import type { CategoryRule } from '../../ledger/write/categories/rules.ts';
 import { categoryExternalId } from '../../ledger/write/chart-of-accounts.ts';
 import type { TransactionInput } from '../../ledger/write/ledger-batch.ts';

@@ -9,7 +9,7 @@ import { storeMatches } from '../../ledger/write/books/match-rows.ts';
 import { findRules } from '../../ledger/write/categories/rules.ts';
 import { ensureChartOfAccounts } from '../../ledger/write/chart-of-accounts.ts';
 import { ingest } from '../../ledger/write/ingest/ingest.ts';
-import { ensureParties } from '../../ledger/write/bank-rows/ingest-bank-rows.ts';
+import { ensureParties } from '../../ledger/write/bank-rows/counterparties.ts';
 import { withHashJoins } from '../../database/with-hash-joins.ts';
 import type { IngestResult } from '../../ledger/write/ledger-batch.ts';
 import { loadCategories, moveAsArchived } from './bank-categories.ts';

@@ -5,6 +5,7 @@ import { refuse } from '../../http/refuse.ts';
 import { registerEndpoint } from '../../http/register-endpoint.ts';
 import type { Services } from '../../services.ts';
 import { registerCategories } from './category-routes.ts';
+import { registerCounterparties } from './counterparty-routes.ts';
 import { findBankRows, sumBankRows, uncategorisedShare } from './list-bank-rows.ts';
 import { listAccounts, listFilterCategories } from './filter-choices.ts';
 import { deleteView, listViews, saveView, writeNote } from './notes-and-views.ts';
@@ -37,6 +38,7 @@ export function registerTransactions(
   );
   registerViews(app, services);
   registerCategories(app, services);
+  registerCounterparties(app, services);
 }
 
 function registerViews(

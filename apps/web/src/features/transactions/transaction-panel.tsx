@@ -7,6 +7,7 @@ import { Money } from '../../ui/money.tsx';
 import { SideSheet } from '../../ui/side-sheet.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { NoteField } from './note-field.tsx';
+import { PartyNameField } from './party-name-field.tsx';
 import { StoryParts } from './story-parts.tsx';
 import { CategoryCell, type TransactionRowProps } from './transaction-row.tsx';
 import { nameOf, reasonOf } from './words-of-row.ts';
@@ -62,6 +63,9 @@ export function TransactionPanel(props: TransactionPanelProps) {
             </div>
           </div>
           <StoryParts {...props} story={found.data} />
+          {row.party !== null && row.party_id !== null && found.data.books === null && (
+            <PartyNameField key={row.party} partyId={row.party_id} name={row.party} />
+          )}
           <NoteField key={row.transaction_id} id={row.transaction_id} note={row.note ?? ''} />
         </div>
       )}

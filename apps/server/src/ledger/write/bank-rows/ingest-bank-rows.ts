@@ -1,17 +1,12 @@
-import { sql } from 'drizzle-orm';
-import { v7 as newId } from 'uuid';
+import type { Counterparty } from '@cairn/finance';
 import type { Transaction } from '../../../database/within-business.ts';
 import type { BankAccount } from './accounts.ts';
-import {
-  chooseCategory,
-  counterpartyOf,
-  type Counterparty,
-} from '../categories/choose-category.ts';
+import { findCounterparties } from './counterparties.ts';
+import { chooseCategory } from '../categories/choose-category.ts';
 import { findRules, type CategoryRule } from '../categories/rules.ts';
 import { categoryExternalId, ensureChartOfAccounts } from '../chart-of-accounts.ts';
 import { ingest } from '../ingest/ingest.ts';
-import { portionsOf, rowsAsTable } from '../../../database/array-parameters.ts';
-import { builtInSource } from '../ingest-references.ts';
+import { portionsOf } from '../../../database/array-parameters.ts';
 import type { IngestResult, TransactionInput } from '../ledger-batch.ts';
 
 /** One row of a bank account, from a feed or a statement file. */
@@ -49,8 +44,8 @@ export async function ingestBankRows(
   await ensureChartOfAccounts(tx, businessId);
   const result: IngestResult = { added: 0, changed: 0, known: 0 };
   for (const rows of portionsOf(feed.rows)) {
-    const counterparties = readCounterparties(rows);
-    await ensureParties(tx, businessId, counterparties.values());
+    const texts = rows.map((row) => row.counterparty ?? row.description);
+    const counterparties = await findCounterparties(tx, businessId, texts);
     const keys = new Set([...counterparties.values()].map(({ key }) => key));
     const rules = await findRules(tx, businessId, keys);
     const transactions = rows.map((row) =>
@@ -66,16 +61,6 @@ export async function ingestBankRows(
     result.known += portion.known;
   }
   return result;
-}
-
-/** Whom each text means. Rows repeat themselves, so every text is read once. */
-function readCounterparties(rows: readonly BankRow[]): Map<string, Counterparty> {
-  const counterparties = new Map<string, Counterparty>();
-  for (const text of new Set(rows.map((row) => row.counterparty ?? row.description))) {
-    const counterparty = counterpartyOf(text);
-    if (counterparty !== null) counterparties.set(text, counterparty);
-  }
-  return counterparties;
 }
 
 function bankTransaction(
@@ -110,30 +95,4 @@ function bankTransaction(
       },
     ],
   };
-}
-
-/** Counterparties belong to no source: a bank's feed and its statement file mean the same people. */
-export async function ensureParties(
-  tx: Transaction,
-  businessId: string,
-  counterparties: Iterable<Counterparty>,
-): Promise<void> {
-  const rows = [...new Map([...counterparties].map((party) => [party.key, party])).values()];
-  if (rows.length === 0) return;
-  await tx.execute(sql`
-    insert into parties (business_id, party_id, source, external_id, kind, name)
-    select ${businessId}::uuid, r.id, ${builtInSource}::text, r.key, 'counterparty', r.name
-    from ${rowsAsTable(
-      rows,
-      [
-        ['id', 'uuid', () => newId()],
-        ['key', 'text', (row) => row.key],
-        ['name', 'text', (row) => row.name],
-      ],
-      'r',
-    )}
-    where not exists (
-      select from parties p
-      where p.business_id = ${businessId} and p.source = ${builtInSource} and p.external_id = r.key)
-    on conflict (business_id, source, external_id) do nothing`);
 }

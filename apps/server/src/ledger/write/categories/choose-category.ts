@@ -1,14 +1,8 @@
-import { counterpartyDisplayName, MEASURE_TYPES, wordsOfText } from '@cairn/finance';
+import { MEASURE_TYPES, readCounterparty, type Counterparty } from '@cairn/finance';
 import { categories, type CategoryKey } from '../chart-of-accounts.ts';
 import { knownCounterparties } from './known-counterparties.ts';
 import { wordsInOrder } from './phrase-table.ts';
 import { tellingWords } from './telling-words.ts';
-
-export interface Counterparty {
-  /** Equal for all texts that mean the same counterparty. */
-  key: string;
-  name: string;
-}
 
 export interface Choice {
   category: CategoryKey;
@@ -26,10 +20,8 @@ const knownIn = (text: string) =>
 export function counterpartyOf(text: string): Counterparty | null {
   const known = knownIn(text);
   if (known !== null) return { key: known.name.toLowerCase(), name: known.name };
-  const { names } = wordsOfText(text);
-  const key = names.join(' ').slice(0, 200);
-  if (key === '' || namesNobody.test(key)) return null;
-  return { key, name: counterpartyDisplayName(text).slice(0, 200) };
+  const read = readCounterparty(text);
+  return read === null || namesNobody.test(read.key) ? null : read;
 }
 
 const namesNobody =
