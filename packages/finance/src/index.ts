@@ -34,7 +34,6 @@ export * from './recurring/recurring-stream.ts';
 export * from './recurring/rhythm.ts';
 export type { Beat } from './recurring/beats.ts';
 export * from './recurring/detect-recurring.ts';
-export { counterpartyDisplayName, wordsOfText } from './recurring/counterparty-text.ts';
 export * from './recurring/merge-recurring.ts';
 export { centsPerMonth } from './recurring/per-month.ts';
 export * from './recurring/price-steps.ts';
