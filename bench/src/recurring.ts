@@ -7,6 +7,7 @@ import { writeCsv } from './cash/csv.ts';
 import { perturb, withoutText } from './cash/perturb.ts';
 import { scoreStreams, standingOrderByTransaction } from './cash/recurring-score.ts';
 import { sharedDataFile } from './cash/shared-data.ts';
+import { withAmericanTexts } from './names/renamed.ts';
 
 /** `--input transactions.csv --output streams.csv`, or nothing for the table on the shared data. */
 export function run(args: string[]): Promise<void> {
@@ -51,6 +52,8 @@ function printTable(): void {
     ['as the bank shows it', rows],
     ['perturbed, seed 1', perturb(rows, 1)],
     ['perturbed, seed 2', perturb(rows, 2)],
+    ['perturbed, American texts', withAmericanTexts(rows, 1, 'chosen')],
+    ['perturbed, texts held out', withAmericanTexts(rows, 2, 'held')],
     ['without any text', withoutText(rows)],
   ];
   const table = copies.flatMap(([name, copy]) =>

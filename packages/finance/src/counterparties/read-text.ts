@@ -23,6 +23,10 @@ const legalForms = new Set(
   'inc incorporated llc llp ltd limited corp corporation co company plc gmbh'.split(' '),
 );
 
+/** A payment's own month ('PAYROLL FEB'), which the next one does not have. Those that people are called by stay. */
+const month =
+  /^(?:jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec|january|february|march|july|september|october|november|december)$/;
+
 const joining = new Set(['of', 'the', 'and', '&', 'at', 'for']);
 
 /** What can follow a name in one text and is missing in the next. */
@@ -112,7 +116,8 @@ function withoutTail(all: readonly string[]): string[] {
     const left = before.slice(0, before.length - city);
     words = joining.has(left.at(-1) ?? '') ? before : left;
   }
-  const isTail = (word: string) => movement.has(word) || legalForms.has(word) || joining.has(word);
+  const isTail = (word: string) =>
+    movement.has(word) || legalForms.has(word) || joining.has(word) || month.test(word);
   while (words.length > 1 && isTail(words.at(-1) ?? '')) words.pop();
   return words.length === 1 && movement.has(words[0] ?? '') ? [] : words;
 }

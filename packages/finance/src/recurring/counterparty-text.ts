@@ -1,3 +1,5 @@
+import { groupCounterparties } from '../counterparties/counterparties.ts';
+
 /**
  * Who a bank line is about, read from its free text. Banks put reference numbers, dates, card
  * tails and the processor's name around the counterparty; all of these change from one payment to
@@ -61,24 +63,13 @@ export function counterpartyKeys(texts: readonly string[]): string[] {
   for (const numbers of numbersOf) {
     for (const number of numbers) timesSeen.set(number, (timesSeen.get(number) ?? 0) + 1);
   }
-  // Texts that differ in their digits only have the same names, so most are split once.
-  const namesBySkeleton = new Map<string, string>();
-  return texts.map((text, index) => {
-    const skeleton = text.replace(/\d+/g, '0');
-    let names = namesBySkeleton.get(skeleton);
-    if (names === undefined)
-      namesBySkeleton.set(skeleton, (names = wordsOfText(skeleton).names.join(' ')));
+  const named = groupCounterparties(texts);
+  return texts.map((_, index) => {
+    const names = named[index]?.key ?? '';
     const timesMin = names === '' ? 2 : 3;
     const accounts = (numbersOf[index] ?? NO_NUMBERS).filter(
       (number) => (timesSeen.get(number) ?? 0) >= timesMin && !/^0+$/.test(number),
     );
     return accounts.length === 0 ? names : [names, ...accounts].join(' ').trim();
   });
-}
-
-/** The counterparty as shown to people: the words that name it, each with a capital letter. */
-export function counterpartyDisplayName(text: string): string {
-  return wordsOfText(text)
-    .names.map((word) => word.charAt(0).toUpperCase() + word.slice(1))
-    .join(' ');
 }

@@ -1,7 +1,8 @@
 import { dayNumber } from '../calendar.ts';
 import type { BusinessDay } from '../calendar.ts';
 import { cents } from '../money.ts';
-import { counterpartyDisplayName, counterpartyKeys } from './counterparty-text.ts';
+import { readCounterparty } from '../counterparties/counterparties.ts';
+import { counterpartyKeys } from './counterparty-text.ts';
 import { findNamedStreams, findNamelessStreams } from './find-members.ts';
 import type { FoundStream, Payment } from './find-members.ts';
 import { monthTable } from './month-table.ts';
@@ -113,7 +114,7 @@ function describe(
   return {
     id: `${group.accountId ?? ''}:${direction}:${group.key}${suffix}`,
     direction,
-    counterparty: latest?.counterparty ?? counterpartyDisplayName(latest?.description ?? ''),
+    counterparty: nameOf(latest),
     counterpartyKey: group.key,
     accountId: group.accountId,
     rhythm,
@@ -128,3 +129,6 @@ function describe(
     isActive: stoppedDate === null,
   };
 }
+
+const nameOf = (row: RecurringTransaction | undefined): string =>
+  row?.counterparty ?? readCounterparty(row?.description ?? '')?.name ?? '';
