@@ -104,6 +104,7 @@ async function bundleServer(outputFolder, stamp) {
       [`stall-worker-${mark}`]: 'src/http/stall-worker.ts',
       [`import-worker-${mark}`]: 'src/features/data-archive/import-worker.ts',
       [`statement-worker-${mark}`]: 'src/statements/reading/statement-worker.ts',
+      [`print-process-${mark}`]: 'src/reading/pictures/print-process.ts',
       [`file-worker-${mark}`]: 'src/conversation-files/file-worker.ts',
       [`apart-worker-${mark}`]: 'src/ledger/derived/apart/apart-worker.ts',
     },

@@ -14,11 +14,11 @@ export const readingLimits = {
   pixelsMax: 40_000_000,
   /** Of the pages of a PDF without text so many are recognised, for so long, each as a picture of so many pixels. */
   scanPagesMax: 5,
-  scanSecondsMax: 15,
+  scanSecondsMax: 40,
   scanPixelsMax: 8_000_000,
-  /** No picture is read once more when reading it has taken so long already. */
-  secondReadingSecondsMax: 10,
+  /** For so long the print of a picture is read; what a first reading gave is kept when a second one has not ended. */
+  printSecondsMax: 45,
   /** One file at a time, in a thread of its own. */
-  secondsMax: 30,
+  secondsMax: 60,
   threadMegabytesMax: 768,
 } as const;

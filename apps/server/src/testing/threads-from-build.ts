@@ -1,7 +1,7 @@
 // Runs before each test file.
 
 import { inject } from 'vitest';
-import { beginThreadsFrom, type Build } from '../threads/run-in-thread.ts';
+import { beginThreadsFrom, type Build } from '../threads/program-file.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -1,17 +1,10 @@
-import { createRequire } from 'node:module';
-import path from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
 import { Worker, type WorkerOptions } from 'node:worker_threads';
-import { buildMark } from '../build-mark.ts';
+import { bundled, loaderFile, sourceOf, type ProgramFile } from './program-file.ts';
 
 /** What a thread may take before it is ended. */
 export type ThreadLimits = Record<'secondsMax' | 'threadMegabytesMax', number>;
 
-/** A file beside the one that names it: its own in the bundle, the source in development and tests. */
-export interface ThreadProgram {
-  name: string;
-  /** `import.meta.url` of who names it. */
-  besides: string;
+export interface ThreadProgram extends ProgramFile {
   /** Its environment; none where left out. */
   env?: NodeJS.ProcessEnv;
 }
@@ -59,29 +52,11 @@ export function runInThread<Outcome>(
 const reasonOf = (signal: AbortSignal | undefined): Error =>
   signal?.reason instanceof Error ? signal.reason : new Error('nobody waits for the thread');
 
-/** A build of the server: its folder and its mark. */
-export type Build = Record<'folder' | 'mark', string>;
-
-let threadsFrom: Build | null = null;
-
-/** For tests, which run from source: threads begin from a build of the same source. */
-export function beginThreadsFrom(build: Build): void {
-  threadsFrom = build;
-}
-
 /** Begins a thread. From source it needs the loader of TypeScript before its first file. */
-export function openThread({ name, besides }: ThreadProgram, options: WorkerOptions): Worker {
-  if (threadsFrom !== null) {
-    const { folder, mark } = threadsFrom;
-    return new Worker(path.join(folder, `${name}-${mark}.js`), options);
-  }
-  // In a bundle the names of its threads end with its mark, so that none of another build is begun.
-  if (buildMark !== null) {
-    return new Worker(fileURLToPath(new URL(`./${name}-${buildMark}.js`, besides)), options);
-  }
-  const tsx = createRequire(import.meta.url).resolve('tsx/package.json');
-  const loader = pathToFileURL(path.join(path.dirname(tsx), 'dist/esm/api/index.mjs')).href;
-  const source = new URL(`./${name}.ts`, besides).href;
+export function openThread(program: ProgramFile, options: WorkerOptions): Worker {
+  const file = bundled(program);
+  if (file !== null) return new Worker(file, options);
+  const [loader, source] = [loaderFile('esm/api/index.mjs'), sourceOf(program)];
   const start = `import('${loader}').then(({ tsImport }) => tsImport('${source}', '${source}'))`;
   return new Worker(start, { ...options, eval: true });
 }

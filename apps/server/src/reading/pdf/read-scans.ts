@@ -1,7 +1,9 @@
 import { renderPageAsImage } from 'unpdf';
 import type { ReadPage } from '../read-document.ts';
 import { readingLimits } from '../reading-limits.ts';
+import { decodePicture, openDecoder } from '../pictures/decode-picture.ts';
 import { openOcr } from '../pictures/ocr.ts';
+import { recognisePicture } from '../pictures/recognise-picture.ts';
 
 /** Node 20 lacks what the library parses streams with; this thread gets it, and no other. */
 if (!('transferToFixedLength' in ArrayBuffer.prototype)) {
@@ -27,16 +29,15 @@ const pixelsAcross = 1_500;
 
 /**
  * Recognises the pages of a PDF that hold no text, as pictures: the first few of them, for as long as the file's time
- * allows. `blank` are those pages, in the PDF's own units; returned are those on which text was found, their lines in
- * the same units, and a sentence on what was left out.
+ * allows. `blank` are those pages, in the PDF's own units; returned are those on which text was found, with where it lies on
+ * them, and a sentence on what was left out.
  */
 export async function readScans(
   bytes: Uint8Array,
   blank: readonly ReadPage[],
 ): Promise<ScanReading> {
-  const canvas = await import('@napi-rs/canvas').catch(() => null);
-  const ocr = canvas === null ? null : await openOcr();
-  if (canvas === null || ocr === null) {
+  const tools = await openTools();
+  if (tools === null) {
     const why = 'Text in pictures is not read here: the optional OCR packages are not installed.';
     return { pages: [], notice: `${named(blank)}: perhaps a scan. ${why}` };
   }
@@ -49,19 +50,40 @@ export async function readScans(
         left.push(page);
         continue;
       }
-      const scale = scaleOf(page);
-      const picture = await renderPageAsImage(bytes.slice(), page.number, {
-        canvasImport: () => Promise.resolve(canvas),
-        scale,
-      });
-      const lines = await ocr.recognise(new Uint8Array(picture));
-      const onPage = lines.map((line) => ({ ...line, box: scaled(line.box, 1 / scale) }));
-      if (onPage.length > 0) found.push({ ...page, lines: onPage });
+      const read = await readScan(tools, bytes, page, end);
+      if (read === null) left.push(page);
+      else if (read.lines.length > 0) found.push(read);
     }
   } finally {
-    await ocr.close();
+    await tools.ocr.close();
   }
   return { pages: found, notice: noticeOf(blank, found, left) };
+}
+
+async function openTools() {
+  const canvas = await import('@napi-rs/canvas').catch(() => null);
+  const decoder = await openDecoder();
+  const ocr = canvas === null || decoder === null ? null : openOcr();
+  return canvas === null || decoder === null || ocr === null ? null : { canvas, decoder, ocr };
+}
+
+type Tools = NonNullable<Awaited<ReturnType<typeof openTools>>>;
+
+/** The page drawn, and read as a photograph is: scanners and phones make pages that lie askew. */
+async function readScan(
+  { canvas, decoder, ocr }: Tools,
+  bytes: Uint8Array,
+  page: ReadPage,
+  end: number,
+): Promise<ReadPage | null> {
+  const picture = await renderPageAsImage(bytes.slice(), page.number, {
+    canvasImport: () => Promise.resolve(canvas),
+    scale: scaleOf(page),
+  });
+  const gray = await decodePicture(decoder, new Uint8Array(picture));
+  if (gray === null) throw new Error('a page that was drawn cannot be opened');
+  const read = await recognisePicture(ocr, gray, end);
+  return read === null ? null : { ...read, number: page.number };
 }
 
 function noticeOf(
@@ -89,10 +111,3 @@ function scaleOf({ width, height }: ReadPage): number {
   const most = Math.sqrt(readingLimits.scanPixelsMax / Math.max(1, width * height));
   return Math.min(Math.max(dotsPerInch / 72, pixelsAcross / width), most);
 }
-
-const scaled = ({ left, top, right, bottom }: ReadPage['lines'][number]['box'], by: number) => ({
-  left: left * by,
-  top: top * by,
-  right: right * by,
-  bottom: bottom * by,
-});

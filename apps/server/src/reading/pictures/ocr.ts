@@ -1,75 +1,54 @@
-import { createRequire } from 'node:module';
-import path from 'node:path';
+import type { ChildProcess } from 'node:child_process';
+import { endProcess, openProcess } from '../../threads/open-process.ts';
+import { groupLines } from '../group-lines.ts';
 import type { TextLine } from '../read-document.ts';
-import { ReadingRefusal } from '../reading-refusal.ts';
-import { groupLines, type TextPiece } from '../group-lines.ts';
-
-/** How the engine looks for rows: one block of print, one column whose rows differ in size, or words wherever they are. */
-export type Layout = 'block' | 'column' | 'sparse';
+import { modelFiles } from './engine/models.ts';
+import type { PrintReply } from './print-process.ts';
+import type { Gray } from './prepare/gray.ts';
 
 export interface Ocr {
-  recognise: (picture: Uint8Array, layout?: Layout) => Promise<TextLine[]>;
+  /** The lines of print on a picture made ready; null where that takes longer than so many milliseconds. */
+  recognise: (picture: Gray, millisecondsMax: number) => Promise<TextLine[] | null>;
   close: () => Promise<void>;
 }
 
-const require = createRequire(import.meta.url);
-
-/** Where the language data lies; null where the optional packages are not installed. */
-function languageFolder(): string | null {
-  try {
-    require.resolve('tesseract.js');
-    const data = require.resolve('@tesseract.js-data/eng/package.json');
-    return path.join(path.dirname(data), '4.0.0_best_int');
-  } catch {
-    return null;
-  }
-}
-
 /** Whether text in pictures is read on this installation. */
-export const hasOcr = (): boolean => languageFolder() !== null;
+export const hasOcr = (): boolean => modelFiles() !== null;
 
-/** A reader of English text in pictures that needs no network; null where it is not installed. */
-export async function openOcr(): Promise<Ocr | null> {
-  const langPath = languageFolder();
-  if (langPath === null) return null;
-  const { createWorker, OEM, PSM } = await import('tesseract.js');
-  const modes = { block: PSM.SINGLE_BLOCK, column: PSM.SINGLE_COLUMN, sparse: PSM.SPARSE_TEXT };
-  const worker = await createWorker('eng', OEM.LSTM_ONLY, {
-    langPath,
-    cacheMethod: 'none',
-    gzip: true,
-    // Without it the library throws where nobody can catch it.
-    errorHandler: () => undefined,
-  });
+const program = { name: 'print-process', besides: import.meta.url };
+
+/** A reader of print in pictures that needs no network; null where it is not installed. */
+export function openOcr(): Ocr | null {
+  if (!hasOcr()) return null;
+  const child = openProcess(program);
   return {
-    recognise: async (picture, layout = 'block') => {
-      try {
-        await worker.setParameters({ tessedit_pageseg_mode: modes[layout] });
-        const { data } = await worker.recognize(Buffer.from(picture), {}, { blocks: true });
-        const words = (data.blocks ?? [])
-          .flatMap(({ paragraphs }) => paragraphs)
-          .flatMap(({ lines }) => lines)
-          .flatMap((line) => line.words);
-        return groupLines(words.map(pieceOf));
-      } catch {
-        throw new ReadingRefusal('broken', 'The picture is broken and cannot be opened.');
-      }
+    recognise: async ({ width, height, pixels }, millisecondsMax) => {
+      const reply = await replyTo(child, { width, height, pixels }, millisecondsMax);
+      if (reply === null) return null;
+      if ('failed' in reply) throw new Error(`print was not read: ${reply.failed}`);
+      return groupLines(reply.pieces);
     },
-    close: async () => {
-      await worker.terminate();
-    },
+    close: () => endProcess(child),
   };
 }
 
-const pieceOf = (word: {
-  text: string;
-  confidence: number;
-  bbox: { x0: number; y0: number; x1: number; y1: number };
-}): TextPiece => ({
-  text: word.text,
-  sureness: word.confidence / 100,
-  left: word.bbox.x0,
-  top: word.bbox.y0,
-  right: word.bbox.x1,
-  bottom: word.bbox.y1,
-});
+function replyTo(
+  child: ChildProcess,
+  picture: Gray,
+  millisecondsMax: number,
+): Promise<PrintReply | null> {
+  return new Promise((resolve, reject) => {
+    const end = (code: number | null) => {
+      clearTimeout(timer);
+      reject(new Error(`the process that reads print ended with ${String(code)}`));
+    };
+    const hear = (reply: PrintReply | null) => {
+      clearTimeout(timer);
+      child.off('exit', end).off('message', hear);
+      resolve(reply);
+    };
+    const timer = setTimeout(() => hear(null), millisecondsMax);
+    child.once('exit', end).once('message', hear);
+    child.send(picture);
+  });
+}

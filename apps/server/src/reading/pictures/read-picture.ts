@@ -1,10 +1,10 @@
-import type { ReadDocument, ReadPage } from '../read-document.ts';
+import type { ReadDocument } from '../read-document.ts';
 import { readingLimits } from '../reading-limits.ts';
 import { ReadingRefusal } from '../reading-refusal.ts';
 import { findTables } from '../tables/find-tables.ts';
 import { decodePicture, openDecoder } from './decode-picture.ts';
-import { openOcr, type Ocr } from './ocr.ts';
-import { pictureSize, type PictureSize } from './picture-size.ts';
+import { openOcr } from './ocr.ts';
+import { pictureSize } from './picture-size.ts';
 import { recognisePicture } from './recognise-picture.ts';
 
 /** The text of a picture, by OCR where it is installed; else no lines and a notice. Throws ReadingRefusal: broken, too_large. */
@@ -19,14 +19,23 @@ export async function readPicture(bytes: Uint8Array, type: 'png' | 'jpeg'): Prom
       'The picture has more than 40 million pixels. Save it smaller and upload that.',
     );
   }
-  const ocr = await openOcr();
-  if (ocr === null) {
+  const [decoder, ocr] = [await openDecoder(), openOcr()];
+  if (decoder === null || ocr === null) {
+    await ocr?.close();
     const notice =
       'Text in pictures is not read here: the optional OCR packages are not installed.';
     return { type, pages: [{ number: 1, ...size, lines: [] }], tables: [], notices: [notice] };
   }
   try {
-    const page = await readPage(ocr, bytes, size);
+    const end = performance.now() + readingLimits.printSecondsMax * 1_000;
+    const gray = await decodePicture(decoder, bytes);
+    if (gray === null) {
+      throw new ReadingRefusal('broken', 'The picture is broken and cannot be opened.');
+    }
+    const page = await recognisePicture(ocr, gray, end);
+    if (page === null) {
+      throw new ReadingRefusal('too_slow', 'The picture could not be read in time.');
+    }
     return {
       type,
       pages: [page],
@@ -36,16 +45,4 @@ export async function readPicture(bytes: Uint8Array, type: 'png' | 'jpeg'): Prom
   } finally {
     await ocr.close();
   }
-}
-
-/** As it is where there is nothing to prepare it with. */
-async function readPage(ocr: Ocr, bytes: Uint8Array, size: PictureSize): Promise<ReadPage> {
-  const end = performance.now() + readingLimits.secondReadingSecondsMax * 1_000;
-  const decoder = await openDecoder();
-  if (decoder === null) return { number: 1, ...size, lines: await ocr.recognise(bytes) };
-  const gray = await decodePicture(decoder, bytes);
-  if (gray === null) {
-    throw new ReadingRefusal('broken', 'The picture is broken and cannot be opened.');
-  }
-  return recognisePicture(ocr, gray, () => performance.now() < end);
 }

@@ -1,6 +1,6 @@
 import { extractFields } from '../fields/extract-fields.ts';
 import type { Box, ReadPage, TextLine } from '../read-document.ts';
-import type { Layout, Ocr } from './ocr.ts';
+import type { Ocr } from './ocr.ts';
 import type { Gray } from './prepare/gray.ts';
 import {
   look,
@@ -23,23 +23,27 @@ interface Reading {
 /**
  * The print of a picture: of the sheet on it, turned upright, straight and evenly lit. Where the first reading leaves a
  * field of a receipt open or unsure, it is read again with other settings, if there is time, and both are kept.
+ * Null where there is no time for the first. `end` is of the clock that `performance` has.
  */
 export async function recognisePicture(
   ocr: Ocr,
   source: Gray,
-  hasTime: () => boolean,
-): Promise<ReadPage> {
+  end: number,
+): Promise<ReadPage | null> {
   const seen = look(source);
-  const read = async (how: Preparation, layout: Layout): Promise<Reading> => {
+  const read = async (how: Preparation): Promise<Reading | null> => {
     const picture = prepare(seen, how);
-    return { picture, lines: await ocr.recognise(picture.file, layout) };
+    const left = end - performance.now();
+    const lines = left > 0 ? await ocr.recognise(picture.gray, left) : null;
+    return lines === null ? null : { picture, lines };
   };
-  let first = await read({ isSmoothed: true }, 'column');
+  let first = await read({});
+  if (first === null) return null;
   let isUpsideDown = false;
-  if (legibility(first.lines) < legibleFrom && hasTime()) {
-    const turned = await read({ isUpsideDown: true, isSmoothed: true }, 'column');
-    isUpsideDown = legibility(turned.lines) > legibility(first.lines);
-    if (isUpsideDown) first = turned;
+  if (legibility(first.lines) < legibleFrom) {
+    const turned = await read({ isUpsideDown: true });
+    isUpsideDown = turned !== null && legibility(turned.lines) > legibility(first.lines);
+    if (turned !== null && isUpsideDown) first = turned;
   }
   const { width, height, toSource } = first.picture;
   const page: ReadPage = {
@@ -49,8 +53,11 @@ export async function recognisePicture(
     lines: first.lines,
     source: { toSource, width: source.width, height: source.height },
   };
-  if (first.lines.length === 0 || isClear(page) || !hasTime()) return page;
-  const second = await read({ isUpsideDown }, 'block');
+  const second =
+    first.lines.length === 0 || isClear(page)
+      ? null
+      : await read({ isUpsideDown, isSmoothed: true });
+  if (second === null) return page;
   const by = width / second.picture.width;
   return { ...page, again: second.lines.map((line) => ({ ...line, box: scaled(line.box, by) })) };
 }

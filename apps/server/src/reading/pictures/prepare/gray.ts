@@ -43,7 +43,3 @@ export function smoothed({ width, height, pixels }: Gray): Gray {
   }
   return result;
 }
-
-/** As a file that the OCR reads without decoding (PGM). */
-export const asPgm = ({ width, height, pixels }: Gray): Uint8Array =>
-  Buffer.concat([Buffer.from(`P5\n${width} ${height}\n255\n`, 'latin1'), pixels]);

@@ -1,4 +1,4 @@
-import { asPgm, shrunk, smoothed, type Gray } from './gray.ts';
+import { shrunk, smoothed, type Gray } from './gray.ts';
 import { isOnSide, letterHeight, lettersOf } from './ink.ts';
 import { evenlyLit } from './light.ts';
 import { chain, ontoCorners, rotation, scaling, seenThrough, shift, type Mapping } from './mapping.ts'; // prettier-ignore
@@ -9,7 +9,6 @@ import { tiltOf } from './tilt.ts';
 export interface PreparedPicture {
   width: number;
   height: number;
-  file: Uint8Array;
   gray: Gray;
   /** Where its places lie in the picture that was uploaded. */
   toSource: Mapping;
@@ -64,7 +63,7 @@ export function prepare(
     : sized.toSource;
   const lit = evenlyLit(drawn(source, { ...sized, toSource }, scale));
   const gray = isSmoothed ? smoothed(lit) : lit;
-  return { width: sized.width, height: sized.height, file: asPgm(gray), gray, toSource };
+  return { width: sized.width, height: sized.height, gray, toSource };
 }
 
 function scaleFor(seen: number | null, isOneSize: boolean): number {
