@@ -162,6 +162,7 @@ const reachedElsewhere: Record<string, string> = {
   // The example of a number is 1, and the first message is a question.
   'PATCH /chat/conversations/{id}/messages/{number}': 'features/conversations/rate-answer.test.ts',
   'POST /stripe/accounts/{id}/part': 'features/linked-accounts/join-files.test.ts',
+  'PUT /stripe/accounts/{id}/rate': 'features/statements/other-currency.test.ts',
   // Of an item that the forecast expects, by its day.
   'POST /cash-corrections': 'features/cash-corrections/cash-corrections.test.ts',
 };

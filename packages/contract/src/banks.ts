@@ -92,6 +92,16 @@ export const banks = {
     reply: z.object({ message: z.string() }),
     errors: ['account_not_found', 'account_not_linked'],
   }),
+  setAccountRate: endpoint({
+    ...routes.setAccountRate,
+    summary:
+      'Say what one unit of an account in another currency is in the currency of the business',
+    access: 'approved',
+    params: id,
+    body: z.strictObject({ rate: plainText.min(1).max(24) }),
+    reply: messageReply,
+    errors: ['account_not_found', 'account_in_own_currency'],
+  }),
   removeAccount: endpoint({
     ...routes.removeAccount,
     summary: 'Disconnect an account and remove its rows from every figure',

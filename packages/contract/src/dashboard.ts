@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { assumptionKind, cashItem } from './cash-corrections.ts';
 import { endpoint } from './endpoint.ts';
 import { routes } from './routes.ts';
-import { businessDay, dollars, instant, runwayStatus, timestamp } from './wire.ts';
+import { businessDay, dollars, instant, ownAmount, runwayStatus, timestamp } from './wire.ts';
 
 const percent = z.number().nullable();
 
@@ -15,6 +15,16 @@ const explained = z.object({
   /** How it is computed, in a sentence with its dates. */
   text: z.string(),
   evidence: evidenceToken.nullable(),
+});
+
+/** Of an account in another currency than the business's: what it is there, and at which rate it is converted. */
+const inOwnCurrency = z.object({
+  currency: z.string(),
+  balance: dollars.nullable(),
+  /** How much of the business's currency one of it is; null while nobody has said: then it is in no figure. */
+  rate: z.string().nullable(),
+  rate_date: businessDay.nullable(),
+  rate_source: z.enum(['file', 'books', 'owner']).nullable(),
 });
 
 const balance = z.object({
@@ -30,6 +40,7 @@ const balance = z.object({
   status: z.enum(['active', 'inactive', 'disconnected']),
   inflow_this_month: dollars.nullable(),
   outflow_this_month: dollars.nullable(),
+  in_own_currency: inOwnCurrency.nullable().default(null),
 });
 
 const accountHistory = z.object({
@@ -240,6 +251,7 @@ export const dashboard = {
           account: z.string().nullable(),
           source: z.string(),
           amount: dollars,
+          own: ownAmount.nullable().default(null),
           /** A row of a bank account: its category can be changed at `PATCH /ledger/transactions/{id}`. */
           is_bank_row: z.boolean(),
         }),

@@ -130,6 +130,11 @@ export const errorTable = {
     message: 'The accounting package cannot be reached right now. Please try again in a moment.',
   },
 
+  account_in_own_currency: {
+    status: 409,
+    message: 'This account is in the currency of your business: there is nothing to convert.',
+  },
+
   account_not_joined: {
     status: 409,
     message: 'This account was never joined with statement files.',

@@ -39,6 +39,7 @@ export const routes = {
   joinLink: { method: 'POST', path: '/stripe/sessions/:id/join' },
   partAccount: { method: 'POST', path: '/stripe/accounts/:id/part' },
   bankLinks: { method: 'GET', path: '/stripe/links' },
+  setAccountRate: { method: 'PUT', path: '/stripe/accounts/:id/rate' },
   refreshAccount: { method: 'POST', path: '/stripe/accounts/:id/refresh' },
   removeAccount: { method: 'DELETE', path: '/stripe/accounts/:id' },
   sandboxBanks: { method: 'GET', path: '/sandbox-banks' },

@@ -45,6 +45,8 @@ const statementQuestion = z.object({
   id: z.string(),
   /** A sentence that names the rows to decide by. */
   text: z.string(),
+  /** One of `answers`, or a rate of exchange that is written: '1.0842'. */
+  asks: z.enum(['choice', 'rate']).default('choice'),
   answers: z.array(z.object({ id: z.string(), label: z.string() })),
   /** Null while it is open: the file is not imported before. */
   answer: z.string().nullable(),

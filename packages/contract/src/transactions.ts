@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
 import { routes } from './routes.ts';
-import { businessDay, dollars, instant, messageReply, plainText } from './wire.ts';
+import { businessDay, dollars, instant, messageReply, ownAmount, plainText } from './wire.ts';
 
 const id = z.strictObject({ id: z.uuid() });
 
@@ -40,6 +40,7 @@ const bankRow = z.object({
   party_id: z.string().nullable(),
   account: z.string(),
   amount: dollars,
+  own: ownAmount.nullable().default(null),
   category: z.string(),
   /** 'you', 'rule: …' or 'built in: …'; null while nothing says where it belongs. */
   reason: z.string().nullable(),

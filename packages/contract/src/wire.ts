@@ -24,6 +24,9 @@ export const twoFactorCode = z
 
 /** Dollars with at most two decimals: the only place where money is not integer cents. */
 export const dollars = z.number();
+
+/** An amount in the currency of its account, where that is not the business's. */
+export const ownAmount = z.object({ currency: z.string(), amount: z.number() });
 export const businessDay = z.iso.date();
 export const instant = z.iso.datetime({ offset: true });
 /** When something happened, where the specification says no format: Cairn's own server sends an instant. */

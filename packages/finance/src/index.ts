@@ -1,5 +1,6 @@
 export * from './refusal.ts';
 export { isKeptCurrency, readCurrencyFrom, usualCurrency } from './currency.ts';
+export * from './exchange.ts';
 export * from './money.ts';
 export * from './calendar.ts';
 export * from './calendar-units.ts';

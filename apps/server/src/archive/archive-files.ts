@@ -4,6 +4,7 @@ import {
   bankAccountType,
   currency,
   date,
+  exchangeRate,
   id,
   oneOf,
   quantity,
@@ -90,6 +91,7 @@ export const archiveFiles: readonly FileRule[] = [
       column('email', text),
       column('city', text),
       column('state', text),
+      refers('parent_id', 'parties.csv'),
     ],
   },
   {
@@ -146,6 +148,10 @@ export const archiveFiles: readonly FileRule[] = [
       column('current_balance', amount),
       column('as_of', date),
       refers('account_id', 'accounts.csv'),
+      column('currency', currency),
+      column('exchange_rate', exchangeRate),
+      column('rate_date', date),
+      column('rate_source', oneOf('where a rate is from', ['file', 'books', 'owner'])),
     ],
   },
   {

@@ -1,6 +1,6 @@
 // How each kind of cell is read, strictly: what is not written as the format says is refused, never guessed at.
 
-import { isBusinessDay } from '@cairn/finance';
+import { isBusinessDay, readRate } from '@cairn/finance';
 import { bankAccountTypeOf, bankAccountTypes } from '../ledger/bank-account-types.ts';
 
 /** A cell that does not read; the message says why, for the person who has to correct it. */
@@ -105,6 +105,17 @@ export const currency: CellKind = {
   read(value) {
     if (!/^[A-Z]{3}$/.test(value)) throw new BadCell(`'${shorten(value)}' is not a currency (USD)`);
     return value;
+  },
+};
+
+/** How much of the business's currency one of an account's is. */
+export const exchangeRate: CellKind = {
+  sqlType: 'numeric',
+  read(value) {
+    const rate = readRate(value);
+    if (rate === null || value.includes(','))
+      throw new BadCell(`'${shorten(value)}' is not a rate above zero with a point (1.0842)`);
+    return rate;
   },
 };
 

@@ -91,11 +91,11 @@ export interface BankLink {
   readAccount(externalId: string, context: BankContext): Promise<ProviderAccount>;
   /** Asks the bank for newer rows and a newer balance, unless it was asked too short ago. */
   requestRefresh(externalId: string): Promise<void>;
-  /** The rows since `cursor` (null: all that the bank hands over), in pages. */
+  /** The rows in the account's currency since `cursor` (null: all that the bank hands over), in pages. */
   listRows(
     externalId: string,
     cursor: string | null,
-    context: BankContext,
+    context: BankContext & { currency: string | null },
   ): AsyncIterable<BankPage>;
   /** Ends the provider's access to the account. Doing it twice, or to an unknown account, is fine. */
   disconnect(externalId: string): Promise<void>;

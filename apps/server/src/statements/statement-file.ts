@@ -59,6 +59,8 @@ export interface StatementQuestion {
   /** A sentence that names the rows to decide by. */
   text: string;
   answers: readonly { id: string; label: string }[];
+  /** A rate of exchange is written and not chosen: the answer is the rate itself. */
+  asks?: 'rate';
 }
 
 /** What the user answered, by the id of the question. */

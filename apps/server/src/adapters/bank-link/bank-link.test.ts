@@ -72,7 +72,8 @@ async function collect(
   context: BankContext,
 ) {
   const rows: BankRow[] = [];
-  for await (const page of bankLink.listRows(id, cursor, context)) rows.push(...page.rows);
+  for await (const page of bankLink.listRows(id, cursor, { ...context, currency: 'USD' }))
+    rows.push(...page.rows);
   return rows;
 }
 

@@ -88,6 +88,7 @@ export const transactions = pgTable(
     partyId: uuid('party_id'),
     dueDate: date('due_date'),
     totalCents: cents('total_cents').notNull(),
+    ownCents: cents('own_cents'),
     openBalanceCents: cents('open_balance_cents'),
     paymentMethod: text('payment_method'),
     memo: text('memo'),
@@ -147,6 +148,11 @@ export const bankAccounts = pgTable(
     balanceCents: cents('balance_cents'),
     balanceDate: date('balance_date'),
     availableCents: cents('available_cents'),
+    exchangeRate: numeric('exchange_rate'),
+    rateDate: date('rate_date'),
+    rateSource: text('rate_source', { enum: ['file', 'books', 'owner'] }),
+    ownBalanceCents: cents('own_balance_cents'),
+    ownAvailableCents: cents('own_available_cents'),
     fetchedAt: instant('fetched_at').notNull().defaultNow(),
     status: text('status', { enum: ['active', 'inactive', 'disconnected'] })
       .notNull()

@@ -17,6 +17,12 @@ interface Row extends Record<string, unknown> {
   status: 'active' | 'inactive' | 'disconnected';
   inflow_cents: bigint;
   outflow_cents: bigint;
+  currency: string;
+  is_foreign: boolean;
+  own_cents: bigint | null;
+  rate: string | null;
+  rate_date: string | null;
+  rate_source: 'file' | 'books' | 'owner' | null;
 }
 
 /**
@@ -30,7 +36,13 @@ export async function loadBalances(
 ): Promise<Reply> {
   const { rows } = await tx.execute<Row>(sql`
     select b.bank_account_id, b.account_id, b.institution_name, b.account_type, b.last4, b.available_cents,
-      b.status,
+      b.status, b.currency, b.currency <> business_currency(b.business_id) as is_foreign,
+      trim_scale(b.exchange_rate)::text as rate, b.rate_date::text, b.rate_source,
+      case when b.own_balance_cents is not null then (b.own_balance_cents + coalesce((
+        select sum(t.own_cents) from lines l
+        join transactions t on t.business_id = l.business_id and t.transaction_id = l.transaction_id
+        where l.business_id = b.business_id and l.account_id = b.account_id and l.line_number = 1
+          and l.date > b.balance_date and l.date <= ${today}), 0))::bigint end as own_cents,
       (b.balance_cents + coalesce(since.net, 0))::bigint as current_cents,
       to_char(b.fetched_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as fetched_at,
       coalesce(month.inflow, 0)::bigint as inflow_cents, coalesce(month.outflow, 0)::bigint as outflow_cents
@@ -65,5 +77,14 @@ function present(row: Row): Reply['balances'][number] {
     status: row.status,
     inflow_this_month: toDollarsNumber(cents(row.inflow_cents)),
     outflow_this_month: toDollarsNumber(cents(row.outflow_cents)),
+    in_own_currency: row.is_foreign
+      ? {
+          currency: row.currency,
+          balance: dollars(row.own_cents),
+          rate: row.rate,
+          rate_date: row.rate_date,
+          rate_source: row.rate_source,
+        }
+      : null,
   };
 }

@@ -1,5 +1,6 @@
 import type { Counterparty } from '@cairn/finance';
 import type { BankAccount } from '../../ledger/write/bank-rows/accounts.ts';
+import { amountsOf } from '../../ledger/write/bank-rows/row-amounts.ts';
 import { chooseCategory, counterpartyOf } from '../../ledger/write/categories/choose-category.ts';
 import type { CategoryRule } from '../../ledger/write/categories/rules.ts';
 import { categoryExternalId } from '../../ledger/write/chart-of-accounts.ts';
@@ -38,8 +39,6 @@ export function bankTransaction(
 ): TransactionInput {
   const { amount } = row;
   const isOut = amount < 0n;
-  const size = isOut ? -amount : amount;
-  const [moneyIn, moneyOut] = isOut ? [0n, size] : [size, 0n];
   const own = chooseCategory(row.description ?? '', amount, account.type);
   const rule = counterparty === null ? undefined : rules.get(counterparty.key);
   const chosen =
@@ -54,14 +53,10 @@ export function bankTransaction(
     externalId: row.id,
     kind: isTransfer ? 'transfer' : isOut ? 'expense' : 'deposit',
     date: row.date,
-    totalCents: amount,
     ...(row.description !== null && { memo: row.description }),
     ...(counterparty !== null && { party: counterparty.key }),
     ...(chosen.reason !== null && { categoryReason: chosen.reason }),
-    lines: [
-      { account: account.accountId, debitCents: moneyIn, creditCents: moneyOut },
-      { account: chosen.account, debitCents: moneyOut, creditCents: moneyIn },
-    ],
+    ...amountsOf(account, chosen.account, { externalId: row.id, amountCents: amount }),
   };
 }
 

@@ -34,6 +34,7 @@ export async function checkStaged(
     }
   }
   problems.push(...(await checkBusiness(tx)), ...(await checkAccounts(tx)));
+  problems.push(...(await checkParents(tx)));
   problems.push(...(await checkLines(tx)), ...(await checkBankAccounts(tx)));
   const isUnread = cellProblems.some(
     ({ file }) => file === 'lines.csv' || file === 'transactions.csv',
@@ -105,6 +106,18 @@ function checkAccounts(tx: Transaction) {
     sql`select a.line, format('%L is a category of Cairn''s own, of type %s', a.account_id, c.type) as reason
       from staged_accounts a join unnest(${ids}, ${types}) as c (id, type) on c.id = a.account_id
       where a.type <> c.type`,
+  );
+}
+
+/** A job is a customer's: of the same kind, and nobody's own. */
+function checkParents(tx: Transaction) {
+  return find(
+    tx,
+    'parties.csv',
+    sql`select p.line, case when p.parent_id = p.party_id then 'is its own parent'
+        else format('parent_id %L is a %s, not a %s', p.parent_id, m.kind, p.kind) end as reason
+      from staged_parties p join staged_parties m on m.party_id = p.parent_id
+      where m.kind <> p.kind or p.parent_id = p.party_id`,
   );
 }
 

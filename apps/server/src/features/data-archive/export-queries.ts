@@ -45,10 +45,12 @@ export const exportQueries: Record<ArchiveFileName, ExportQuery> = {
   },
   'parties.csv': {
     query: (businessId) => sql`
-      select e.name as id, p.kind, p.name, p.email, p.city, p.state
+      select e.name as id, p.kind, p.name, p.email, p.city, p.state, ${idOf(sql`m.party_id`)} as parent
       from exported e join parties p on p.business_id = ${businessId} and p.party_id = e.id
+      left join parties m on m.business_id = p.business_id and m.source = p.source
+        and m.external_id = p.parent_external_id
       where ${inOrder('parties')}`,
-    cells: asCells('id', 'kind', 'name', 'email', 'city', 'state'),
+    cells: asCells('id', 'kind', 'name', 'email', 'city', 'state', 'parent'),
   },
   'items.csv': {
     query: (businessId) => sql`
@@ -83,7 +85,10 @@ export const exportQueries: Record<ArchiveFileName, ExportQuery> = {
   },
   'bank_accounts.csv': {
     query: (businessId) => sql`
-      select e.name as id, b.institution_name, b.account_type, b.last4, b.balance_cents, b.balance_date,
+      select e.name as id, b.institution_name, b.account_type, b.last4,
+        coalesce(b.own_balance_cents, b.balance_cents) as balance, b.balance_date,
+        nullif(b.currency, business_currency(b.business_id)) as currency,
+        trim_scale(b.exchange_rate)::text as rate, b.rate_date::text, b.rate_source,
         ${idOf(sql`b.books_account_id`)} as account
       from exported e join bank_accounts b on b.business_id = ${businessId} and b.bank_account_id = e.id
       where ${inOrder('bank_accounts')}`,
@@ -93,15 +98,20 @@ export const exportQueries: Record<ArchiveFileName, ExportQuery> = {
         'institution_name',
         'account_type',
         'last4',
-        'balance_cents',
+        'balance',
         'balance_date',
         'account',
+        'currency',
+        'rate',
+        'rate_date',
+        'rate_source',
       ],
     ),
   },
   'bank_transactions.csv': {
     query: (businessId) => sql`
-      select e.name as id, ${idOf(sql`b.bank_account_id`)} as bank_account, t.date, t.total_cents, t.memo,
+      select e.name as id, ${idOf(sql`b.bank_account_id`)} as bank_account, t.date,
+        coalesce(t.own_cents, t.total_cents) as cents, t.memo,
         p.name as counterparty, coalesce(${idOf(sql`c.account_id`)}, c.external_id) as category,
         ${idOf(sql`t.matched_transaction_id`)} as matched
       from exported e
@@ -113,16 +123,7 @@ export const exportQueries: Record<ArchiveFileName, ExportQuery> = {
       left join parties p on p.business_id = t.business_id and p.party_id = t.party_id
       where ${inOrder('bank_transactions')}`,
     cells: asCells(
-      ...[
-        'id',
-        'bank_account',
-        'date',
-        'total_cents',
-        'memo',
-        'counterparty',
-        'category',
-        'matched',
-      ],
+      ...['id', 'bank_account', 'date', 'cents', 'memo', 'counterparty', 'category', 'matched'],
     ),
   },
   'recurring.csv': {

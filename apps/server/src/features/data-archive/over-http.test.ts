@@ -4,25 +4,16 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import yazl from 'yazl';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { archiveFolder, soundArchive } from '../../testing/archive-folder.ts';
-import { createSignedInUser, type SignedInUser } from '../../testing/factories.ts';
-import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { createSignedInUser } from '../../testing/factories.ts';
+import { withOwnerEachTest } from '../../testing/owner-each-test.ts';
 import { exportToZip } from './export-to.ts';
 import { importArchive } from './import-archive.ts';
 import { importApart } from './import-apart.ts';
 import { runImport } from './run-import.ts';
 
-let test: TestApp;
-let user: SignedInUser;
-
-beforeAll(async () => {
-  test = await createTestApp();
-});
-afterAll(() => test.close());
-beforeEach(async () => {
-  user = await createSignedInUser(test);
-});
+const owned = withOwnerEachTest();
 
 async function zipOf(files: Readonly<Record<string, string | Buffer>>): Promise<Buffer> {
   const zip = new yazl.ZipFile();
@@ -43,10 +34,10 @@ async function upload(bytes: Buffer, field = 'file') {
     bytes,
     Buffer.from(`\r\n--${boundary}--\r\n`),
   ]);
-  const reply = await test.app.inject({
+  const reply = await owned.test.app.inject({
     method: 'POST',
     url: '/data/import',
-    headers: { ...user.headers, 'content-type': `multipart/form-data; boundary=${boundary}` },
+    headers: { ...owned.user.headers, 'content-type': `multipart/form-data; boundary=${boundary}` },
     payload,
   });
   return { status: reply.statusCode, body: reply.json<{ id: string; code?: string }>() };
@@ -59,8 +50,8 @@ interface Job {
   error: string | null;
 }
 
-async function jobOf(id: string, headers = user.headers) {
-  const reply = await test.app.inject({ url: `/data/jobs/${id}`, headers });
+async function jobOf(id: string, headers = owned.user.headers) {
+  const reply = await owned.test.app.inject({ url: `/data/jobs/${id}`, headers });
   return { status: reply.statusCode, body: reply.json<Job>() };
 }
 
@@ -68,10 +59,11 @@ async function jobOf(id: string, headers = user.headers) {
 async function bring(bytes: Buffer): Promise<Job> {
   const { status, body } = await upload(bytes);
   expect(status).toBe(202);
-  await importApart(test.database, { businessId: user.businessId, importId: body.id });
-  const kept = await test.owner.query('select from archive_import_pieces where import_id = $1', [
-    body.id,
-  ]);
+  await importApart(owned.test.database, { businessId: owned.user.businessId, importId: body.id });
+  const kept = await owned.test.owner.query(
+    'select from archive_import_pieces where import_id = $1',
+    [body.id],
+  );
   expect(kept.rowCount).toBe(0);
   return (await jobOf(body.id)).body;
 }
@@ -85,7 +77,7 @@ it('imports an uploaded zip and sends the same records back', async () => {
     total: 4,
     errors: [],
   });
-  const reply = await test.app.inject({ url: '/data/export', headers: user.headers });
+  const reply = await owned.test.app.inject({ url: '/data/export', headers: owned.user.headers });
   expect(reply.statusCode).toBe(200);
   expect(reply.headers['content-type']).toBe('application/zip');
   expect(reply.headers['content-disposition']).toMatch(
@@ -93,8 +85,10 @@ it('imports an uploaded zip and sends the same records back', async () => {
   );
   const copy = path.join(await mkdtemp(path.join(tmpdir(), 'archive-')), 'copy.zip');
   await writeFile(copy, reply.rawPayload);
-  const other = await createSignedInUser(test);
-  expect(await importArchive(test.services, other.businessId, copy)).toMatchObject({ added: 4 });
+  const other = await createSignedInUser(owned.test);
+  expect(await importArchive(owned.test.services, other.businessId, copy)).toMatchObject({
+    added: 4,
+  });
 });
 
 it('takes a zip whose files lie in one folder', async () => {
@@ -117,15 +111,15 @@ it('ends with the lines to correct when the archive breaks a rule', async () => 
 
 it('does nothing when a job that has ended runs again', async () => {
   const { body } = await upload(await zipOf(soundArchive));
-  const request = { businessId: user.businessId, importId: body.id };
-  await runImport(test.database, request);
-  await runImport(test.database, request);
+  const request = { businessId: owned.user.businessId, importId: body.id };
+  await runImport(owned.test.database, request);
+  await runImport(owned.test.database, request);
   expect((await jobOf(body.id)).body).toMatchObject({ status: 'done', added: 4 });
 });
 
 it("answers 404 for another user's job", async () => {
   const { body } = await upload(await zipOf(soundArchive));
-  const other = await createSignedInUser(test);
+  const other = await createSignedInUser(owned.test);
   expect((await jobOf(body.id, other.headers)).status).toBe(404);
 });
 
@@ -138,7 +132,7 @@ it('refuses an upload that is no zip, and one without a file', async () => {
 });
 
 it('refuses those who wait to be approved', async () => {
-  user = await createSignedInUser(test, { approved: false });
+  owned.user = await createSignedInUser(owned.test, { approved: false });
   expect(await upload(await zipOf(soundArchive))).toMatchObject({ status: 403 });
 });
 
@@ -174,7 +168,9 @@ it('refuses a zip of two archives, and one that is cut off', async () => {
 
 it('exports an account without any record as files with a header only', async () => {
   const file = path.join(await archiveFolder({}), 'empty.zip');
-  expect(await exportToZip(test.services, user.businessId, file)).toBe(0);
-  const other = await createSignedInUser(test);
-  expect(await importArchive(test.services, other.businessId, file)).toMatchObject({ added: 0 });
+  expect(await exportToZip(owned.test.services, owned.user.businessId, file)).toBe(0);
+  const other = await createSignedInUser(owned.test);
+  expect(await importArchive(owned.test.services, other.businessId, file)).toMatchObject({
+    added: 0,
+  });
 });

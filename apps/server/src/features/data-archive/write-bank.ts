@@ -5,6 +5,7 @@ import {
   storeBooksAccounts,
   type BankAccount,
 } from '../../ledger/write/bank-rows/accounts.ts';
+import type { ExchangeRate } from '../../ledger/write/bank-rows/change-rate.ts';
 import { storeMatches } from '../../ledger/write/books/match-rows.ts';
 import { findRules } from '../../ledger/write/categories/rules.ts';
 import { ensureChartOfAccounts } from '../../ledger/write/chart-of-accounts.ts';
@@ -83,9 +84,14 @@ async function openAccounts(
     last4: string | null;
     balance: bigint | null;
     as_of: string | null;
+    currency: string | null;
+    rate: string | null;
+    rate_date: string | null;
+    rate_source: ExchangeRate['source'] | null;
   }>(sql`
     select s.bank_account_id as id, s.institution_name as institution, s.account_type as type, s.last4,
-      s.current_balance as balance, s.as_of
+      s.current_balance as balance, s.as_of, s.currency, trim_scale(s.exchange_rate)::text as rate,
+      s.rate_date::text, s.rate_source
     from staged_bank_accounts s order by s.line`);
   const accounts = new Map<string, BankAccount>();
   for (const row of rows) {
@@ -95,6 +101,11 @@ async function openAccounts(
       institutionName: row.institution,
       accountType: row.type,
       last4: row.last4 ?? undefined,
+      currency: row.currency ?? undefined,
+      rate:
+        row.rate === null || row.rate_date === null
+          ? undefined
+          : { rate: row.rate, date: row.rate_date, source: row.rate_source ?? 'file' },
       balance:
         row.balance === null || row.as_of === null
           ? undefined

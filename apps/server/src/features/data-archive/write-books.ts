@@ -116,14 +116,17 @@ async function listParties(tx: Transaction): Promise<PartyInput[]> {
     email: string | null;
     city: string | null;
     state: string | null;
-  }>(sql`select party_id as id, kind, name, email, city, state from staged_parties order by line`);
-  return rows.map(({ id, kind, name, email, city, state }) => ({
+    parent: string | null;
+  }>(sql`
+    select party_id as id, kind, name, email, city, state, parent_id as parent from staged_parties order by line`);
+  return rows.map(({ id, kind, name, email, city, state, parent }) => ({
     externalId: id,
     kind,
     name,
     ...(email !== null && { email }),
     ...(city !== null && { city }),
     ...(state !== null && { state }),
+    ...(parent !== null && { parentId: parent }),
   }));
 }
 

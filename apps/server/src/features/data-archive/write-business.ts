@@ -23,11 +23,36 @@ export async function checkCurrency(
     sql`select line, currency from staged_business`,
   );
   const [stated] = rows;
-  if (stated === undefined) return [];
-  const kept = await takeCurrency(tx, businessId, stated.currency);
-  if (kept === null) return [];
+  const kept = stated === undefined ? null : await takeCurrency(tx, businessId, stated.currency);
+  if (stated === undefined || kept === null) return checkBankCurrencies(tx, businessId);
   const reason = isKeptCurrency(stated.currency ?? '')
     ? `the currency is ${stated.currency ?? ''}, but this account keeps ${kept} already`
     : `'${stated.currency ?? ''}' is no currency that Cairn can keep: there is none, or it has three decimals`;
   return [{ file: 'business.csv', line: stated.line, reason }];
+}
+
+/** An account in another currency says at which rate it is converted, and of which day that is. */
+async function checkBankCurrencies(tx: Transaction, businessId: string): Promise<ArchiveProblem[]> {
+  const { rows } = await tx.execute<{
+    line: number;
+    currency: string | null;
+    reporting: string;
+    has_rate: boolean;
+    has_date: boolean;
+  }>(sql`
+    select line, currency, business_currency(${businessId}) as reporting, exchange_rate is not null as has_rate,
+      rate_date is not null as has_date
+    from staged_bank_accounts where currency is not null or exchange_rate is not null order by line`);
+  return rows.flatMap(({ line, currency, reporting, has_rate: hasRate, has_date: hasDate }) => {
+    const isForeign = currency !== null && currency !== reporting;
+    const reason =
+      currency !== null && !isKeptCurrency(currency)
+        ? `'${currency}' is no currency that Cairn can keep: there is none, or it has three decimals`
+        : isForeign && !(hasRate && hasDate)
+          ? `is in ${currency} without an exchange_rate to ${reporting} and its day (rate_date)`
+          : !isForeign && hasRate
+            ? `has an exchange_rate and is in ${reporting}, the currency of the business`
+            : null;
+    return reason === null ? [] : [{ file: 'bank_accounts.csv', line, reason }];
+  });
 }

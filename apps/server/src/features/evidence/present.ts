@@ -23,6 +23,10 @@ export function presentEvidence(evidence: Evidence, page: number): AnswerOf<Api[
       account: row.account,
       source: row.source,
       amount: toDollarsNumber(cents(row.amount)),
+      own:
+        row.own === null
+          ? null
+          : { currency: row.own.currency, amount: toDollarsNumber(cents(row.own.cents)) },
       is_bank_row: row.isBankRow,
     })),
   };

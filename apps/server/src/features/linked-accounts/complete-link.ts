@@ -1,3 +1,4 @@
+import { isKeptCurrency } from '@cairn/finance';
 import { and, eq, gt } from 'drizzle-orm';
 import { bankCustomers, bankLinkSessions } from '../../database/schema/bank-links.ts';
 import { users } from '../../database/schema/identity.ts';
@@ -107,7 +108,7 @@ export async function completeLink(
     const joinable: string[] = [];
     for (const account of accounts) {
       const { externalId, currency, balance, last4, institutionName, accountType } = account;
-      if (currency !== null && currency !== context.currency) {
+      if (currency !== null && !isKeptCurrency(currency)) {
         leftOut.push(`${institutionName} ${last4 ?? ''} (in ${currency})`);
         continue;
       }
@@ -133,6 +134,7 @@ export async function completeLink(
         institutionName,
         accountType,
         ...(last4 !== null && { last4 }),
+        ...(currency !== null && { currency }),
         ...(balance !== null && { balance }),
       });
       const key = { businessId, source, externalId };

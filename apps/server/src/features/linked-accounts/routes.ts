@@ -5,7 +5,7 @@ import { registerEndpoint } from '../../http/register-endpoint.ts';
 import { BankLinkError } from '../../ports/bank-link.ts';
 import type { Services } from '../../services.ts';
 import { readBankContext } from './bank-context.ts';
-import { partAccount, refreshAccount, removeAccount } from './change-account.ts';
+import { partAccount, refreshAccount, removeAccount, setAccountRate } from './change-account.ts';
 import { completeLink, openLinkSession, requireSession, type Completed } from './complete-link.ts';
 import { listLinks } from './list-links.ts';
 import { registerStripeWebhook } from './stripe-webhook.ts';
@@ -45,6 +45,9 @@ export function registerLinkedAccounts(app: FastifyInstance, services: Services)
     await refreshAccount(services, session.businessId, params.id);
     return { message: 'The bank is being asked for what is new.' };
   });
+  registerEndpoint(app, guard, api.setAccountRate, async ({ session, params, body }) => ({
+    message: await setAccountRate(services, session.businessId, params.id, body.rate),
+  }));
   registerEndpoint(app, guard, api.removeAccount, async ({ session, params }) => ({
     message: await refusingBankErrors(removeAccount(services, session.businessId, params.id)),
   }));

@@ -49,8 +49,9 @@ async function work() {
   await pgPool.end();
 }
 
-async function call(method: 'GET' | 'POST' | 'DELETE', url: string) {
-  const reply = await test.app.inject({ method, url, headers: owner.headers });
+async function call(method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, payload?: object) {
+  const { headers } = owner;
+  const reply = await test.app.inject({ method, url, headers, ...(payload && { payload }) });
   return { status: reply.statusCode, body: reply.json<Body>() };
 }
 interface Body {
@@ -156,16 +157,35 @@ describe('linking by way of Stripe', () => {
     expect(new Set(found).size).toBe(1_250);
   });
 
-  it('leaves out loans, and accounts in another currency', async () => {
+  it('leaves out loans, and what is in no currency that can be kept', async () => {
     const session = (await call('POST', '/stripe/client-secret')).body;
     standIn.grant(session.session_id, [
       { id: `fca_${(serial += 1)}`, category: 'credit', subcategory: 'mortgage', last4: '1111' },
-      { id: `fca_${(serial += 1)}`, balance: { eur: 100 }, last4: '2222' },
+      { id: `fca_${(serial += 1)}`, balance: { kwd: 100 }, last4: '2222' },
     ]);
     const { body } = await call('POST', `/stripe/sessions/${session.session_id}/complete`);
     expect(body.account_ids).toEqual([]);
     expect(body.left_out).toHaveLength(2);
-    expect(body.left_out.join()).toContain('in EUR');
+    expect(body.left_out.join()).toContain('in KWD');
+  });
+
+  it('reads an account in another currency once its rate is entered', async () => {
+    const euros = { currency: 'eur' };
+    await link([row('a', 5, euros), row('b', -2, euros), row('c', 9)], {
+      balance: { eur: 12_345 },
+    });
+    expect(await amounts()).toEqual([]);
+    const [waiting] = await balances();
+    expect(waiting).toMatchObject({
+      current_usd: null,
+      in_own_currency: { currency: 'EUR', balance: 123.45, rate: null },
+    });
+    expect((await feed())?.notice).toContain('Enter what 1 EUR is in USD');
+    await call('PUT', `/stripe/accounts/${waiting?._id ?? ''}/rate`, { rate: '1.5' });
+    await work();
+    expect((await amounts()).toSorted()).toEqual(['2026-06-01 -3', '2026-06-01 8']);
+    expect(await balances()).toMatchObject([{ current_usd: 185.18 }]);
+    expect((await feed())?.notice).toContain('1 transaction from the bank could not be read');
   });
 
   it('shows a dash for a balance that the bank does not state', async () => {

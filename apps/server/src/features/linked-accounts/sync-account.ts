@@ -1,5 +1,9 @@
 import type { Transaction } from '../../database/within-business.ts';
-import { markInactive, openBankAccount } from '../../ledger/write/bank-rows/accounts.ts';
+import {
+  findBankAccount,
+  markInactive,
+  openBankAccount,
+} from '../../ledger/write/bank-rows/accounts.ts';
 import { inheritCategories, replaceFileRows } from '../../ledger/write/bank-rows/file-doubles.ts';
 import { ingestBankRows } from '../../ledger/write/bank-rows/ingest-bank-rows.ts';
 import { matchBankRows } from '../../ledger/match/books/match-bank-rows.ts';
@@ -57,15 +61,24 @@ async function readAll(
     const text = 'The bank has ended the connection. Link the account again.';
     throw new BankLinkError('inactive', text);
   }
-  if (account.currency !== null && account.currency !== context.currency) {
-    const text = `This account is in ${account.currency}; Cairn keeps ${context.currency} only, and does not guess at rates.`;
+  const { currency } = account;
+  const ours = await database.withinBusiness(businessId, (tx) =>
+    findBankAccount(tx, businessId, key.source, externalId),
+  );
+  if (ours === null) return;
+  if (currency !== null && currency !== ours.currency) {
+    const text = `This account is in ${currency} and was taken for one in ${ours.currency}. Delete it and link it again.`;
+    throw new BankLinkError('refused', text);
+  }
+  if (ours.isRateMissing) {
+    const text = `This account is in ${ours.currency}. Enter what 1 ${ours.currency} is in ${context.currency} to have its transactions read.`;
     throw new BankLinkError('refused', text);
   }
   if (account.rows === 'pending') {
     throw new BankLinkError('unavailable', 'The bank is still gathering the transactions.');
   }
   let setAside = 0;
-  for await (const page of bankLink.listRows(externalId, link.cursor, context)) {
+  for await (const page of bankLink.listRows(externalId, link.cursor, { ...context, currency })) {
     setAside += page.setAside;
     const isLinked = await database.withinBusiness(businessId, (tx) =>
       storePage(tx, key, account, page),
@@ -142,6 +155,7 @@ const inputOf = ({ source }: FeedKey, account: ProviderAccount) => ({
   institutionName: account.institutionName,
   accountType: account.accountType,
   ...(account.last4 !== null && { last4: account.last4 }),
+  ...(account.currency !== null && { currency: account.currency }),
 });
 
 async function noteFailure(

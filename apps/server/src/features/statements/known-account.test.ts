@@ -1,33 +1,29 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { createSignedInUser, type SignedInUser } from '../../testing/factories.ts';
-import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { expect, it } from 'vitest';
+import { withOwnerEachTest } from '../../testing/owner-each-test.ts';
 import { runImport } from './run-import.ts';
 
-let test: TestApp;
-let user: SignedInUser;
-beforeAll(async () => {
-  test = await createTestApp();
-});
-beforeEach(async () => {
-  user = await createSignedInUser(test);
-});
-afterAll(() => test.close());
+const owned = withOwnerEachTest();
 
 const rows =
   'Date,Description,Amount,Balance\n2026-01-05,Client Hill,200.00,200.00\n2026-01-09,Paper,-20.00,180.00\n2026-01-19,Client Dale,140.00,320.00\n';
 
 async function upload(fileName: string) {
-  const reply = await test.app.inject({
+  const reply = await owned.test.app.inject({
     method: 'POST',
     url: '/statements',
-    headers: { ...user.headers, 'content-type': 'multipart/form-data; boundary=edge' },
+    headers: { ...owned.user.headers, 'content-type': 'multipart/form-data; boundary=edge' },
     payload: `--edge\r\ncontent-disposition: form-data; name="file"; filename="${fileName}"\r\ncontent-type: text/plain\r\n\r\n${rows}\r\n--edge--\r\n`,
   });
   return reply.json<{ id: string }>().id;
 }
 
 const post = async (url: string, payload: object) => {
-  const reply = await test.app.inject({ method: 'POST', url, headers: user.headers, payload });
+  const reply = await owned.test.app.inject({
+    method: 'POST',
+    url,
+    headers: owned.user.headers,
+    payload,
+  });
   return { status: reply.statusCode, body: reply.json<Record<string, unknown>>() };
 };
 
@@ -39,15 +35,15 @@ async function importAsNew(id: string, institution: string, answers?: Record<str
   };
   const queued = await post(`/statements/${id}/import`, { account, ...(answers && { answers }) });
   if (queued.status === 202)
-    await runImport(test.database, { businessId: user.businessId, statementId: id });
+    await runImport(owned.test.database, { businessId: owned.user.businessId, statementId: id });
   return queued;
 }
 
 async function held() {
-  const { rows: found } = await test.owner.query<{ accounts: number; cents: string }>(
+  const { rows: found } = await owned.test.owner.query<{ accounts: number; cents: string }>(
     `select (select count(*)::int from bank_accounts where business_id = $1) as accounts,
       (select sum(total_cents) from transactions where business_id = $1) as cents`,
-    [user.businessId],
+    [owned.user.businessId],
   );
   return found[0];
 }

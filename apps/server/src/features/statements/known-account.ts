@@ -31,7 +31,8 @@ export async function askForKnownAccount(
       ? null
       : await findBankAccount(tx, businessId, statementSource, fileAccountId(format, key));
   if (named !== null) return null;
-  const bankAccountId = await findAccountWithRows(tx, businessId, survey.typical);
+  const currency = accounts[0]?.currency ?? null;
+  const bankAccountId = await findAccountWithRows(tx, businessId, survey.typical, currency);
   if (bankAccountId === null) return null;
   const { rows } = await tx.execute<{ name: string }>(sql`
     select a.name from bank_accounts b

@@ -1,18 +1,8 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { createSignedInUser, type SignedInUser } from '../../testing/factories.ts';
-import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { expect, it } from 'vitest';
+import { withOwnerEachTest } from '../../testing/owner-each-test.ts';
 import { runImport } from './run-import.ts';
 
-let test: TestApp;
-let user: SignedInUser;
-
-beforeAll(async () => {
-  test = await createTestApp();
-});
-afterAll(() => test.close());
-beforeEach(async () => {
-  user = await createSignedInUser(test);
-});
+const owned = withOwnerEachTest();
 
 interface Reply {
   id: string;
@@ -26,20 +16,20 @@ interface Reply {
 }
 
 async function upload(content: string, fileName: string): Promise<Reply> {
-  const reply = await test.app.inject({
+  const reply = await owned.test.app.inject({
     method: 'POST',
     url: '/statements',
-    headers: { ...user.headers, 'content-type': 'multipart/form-data; boundary=b' },
+    headers: { ...owned.user.headers, 'content-type': 'multipart/form-data; boundary=b' },
     payload: `--b\r\ncontent-disposition: form-data; name="file"; filename="${fileName}"\r\n\r\n${content}\r\n--b--\r\n`,
   });
   return reply.json<Reply>();
 }
 
 async function importFile(id: string, body: object): Promise<void> {
-  const reply = await test.app.inject({
+  const reply = await owned.test.app.inject({
     method: 'POST',
     url: `/statements/${id}/import`,
-    headers: user.headers,
+    headers: owned.user.headers,
     payload: {
       account: {
         bank_account_id: null,
@@ -53,7 +43,7 @@ async function importFile(id: string, body: object): Promise<void> {
     },
   });
   expect(reply.statusCode).toBe(202);
-  await runImport(test.database, { businessId: user.businessId, statementId: id });
+  await runImport(owned.test.database, { businessId: owned.user.businessId, statementId: id });
 }
 
 /** Money out is positive here, which the rows of one month do not prove. */

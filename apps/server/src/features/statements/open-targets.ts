@@ -1,5 +1,6 @@
 import type { Transaction } from '../../database/within-business.ts';
 import {
+  atRate,
   findBankAccount,
   findTwinAccount,
   getBankAccount,
@@ -26,7 +27,8 @@ import {
   statementSource,
   type RowNamer,
 } from './row-ids.ts';
-import type { ChosenAccount, StatementRecord } from './statement-store.ts';
+import { ratesOfFile, type FileRate } from './file-rates.ts';
+import { correctionIn, type ChosenAccount, type StatementRecord } from './statement-store.ts';
 
 /** Where the rows of one account go, and those that wait to be written. */
 export interface Target {
@@ -51,10 +53,16 @@ export async function openTargets(
   const chosen = statement.account as ChosenAccount;
   const byAccount = new Map<string, Target>();
   const targets: Target[] = [];
+  const { answers } = correctionIn(statement);
+  const rates = await ratesOfFile(tx, statement.businessId, file, {
+    answers,
+    into: chosen.bankAccountId,
+  });
   for (const [index, named] of file.accounts.entries()) {
     const isChosen = index === 0 || (named.key !== null && named.key === file.accounts[0]?.key);
     const details = isChosen ? chosen : asNamed(named, chosen);
-    const account = await openTarget(tx, statement, file.format, named, details);
+    const rate = rates.find(({ currency }) => currency === named.currency);
+    const account = await openTarget(tx, statement, file.format, named, { ...details, rate });
     let target = byAccount.get(account.bankAccountId);
     if (target === undefined) {
       const { businessId } = statement;
@@ -81,12 +89,18 @@ async function openTarget(
   { businessId, statementId }: StatementRecord,
   format: StatementFormat,
   named: StatementAccount,
-  chosen: ChosenAccount,
+  chosen: ChosenAccount & { rate: FileRate | undefined },
 ): Promise<BankAccount> {
+  // An account that has a rate keeps it, unless the owner says another one.
+  const rateFor = (account: BankAccount | null) =>
+    chosen.rate?.isAnswered === true || (account?.rate ?? null) === null
+      ? (chosen.rate?.rate ?? undefined)
+      : undefined;
   const balance = chosenBalance(chosen) ?? named.balance ?? undefined;
   if (chosen.bankAccountId !== null) {
-    const account = await getBankAccount(tx, businessId, chosen.bankAccountId);
-    if (account === null) throw new StatementRefusal('The chosen account no longer exists.');
+    const found = await getBankAccount(tx, businessId, chosen.bankAccountId);
+    if (found === null) throw new StatementRefusal('The chosen account no longer exists.');
+    const account = await atRate(tx, businessId, found, rateFor(found));
     if (balance !== undefined) await stateBalance(tx, businessId, account.bankAccountId, balance);
     return account;
   }
@@ -96,9 +110,9 @@ async function openTarget(
     accountType: chosen.accountType,
     last4: (chosen.last4 === '' ? null : chosen.last4) ?? named.last4,
   };
-  const isKnown = (await findBankAccount(tx, businessId, input.source, input.externalId)) !== null;
+  const known = await findBankAccount(tx, businessId, input.source, input.externalId);
   const twin = { ...input, institutionName: chosen.institutionName };
-  if (!isKnown && (await findTwinAccount(tx, businessId, twin)) !== null) {
+  if (known === null && (await findTwinAccount(tx, businessId, twin)) !== null) {
     throw new StatementRefusal(
       `An account of this kind ending in ${input.last4 ?? ''} is here already. Choose it under 'Import into', so that nothing counts twice.`,
     );
@@ -107,6 +121,8 @@ async function openTarget(
     ...input,
     institutionName: chosen.institutionName,
     last4: input.last4 ?? undefined,
+    currency: named.currency ?? undefined,
+    rate: rateFor(known),
     balance,
   });
 }

@@ -16,6 +16,7 @@ import type {
 } from '../../statements/statement-file.ts';
 import { findDoubtfulRows } from './doubtful-rows.ts';
 import { askForKnownAccount } from './known-account.ts';
+import { ratesOfFile } from './file-rates.ts';
 import { dollarsOf, mappingToWire } from './present.ts';
 import { fileAccountId, statementSource } from './row-ids.ts';
 import type { ChosenAccount } from './statement-store.ts';
@@ -58,6 +59,11 @@ export async function buildPreview(
     chosen !== null && chosen.bankAccountId === null
       ? [(await askForKnownAccount(tx, businessId, file, answers))?.question ?? []].flat()
       : await doubtsOf(tx, first.bank_account_id, asked);
+  const rates = await ratesOfFile(tx, businessId, file, {
+    answers,
+    into: first.bank_account_id,
+  });
+  const ofRates = rates.map(({ question }) => question);
   return {
     file_name: fileName,
     format: file.format,
@@ -70,11 +76,12 @@ export async function buildPreview(
     header: file.header,
     mapping: file.mapping === null ? null : mappingToWire(file.mapping),
     date_order: file.dateOrder,
-    questions: [...file.questions, ...ofAccount].map(({ id, text, answers, answer }) => ({
-      id,
-      text,
-      answers: [...answers],
-      answer,
+    questions: [...file.questions, ...ofRates, ...ofAccount].map((question) => ({
+      id: question.id,
+      text: question.text,
+      asks: question.asks ?? 'choice',
+      answers: [...question.answers],
+      answer: question.answer,
     })),
     notes: file.notes,
     account: first,
@@ -102,7 +109,7 @@ async function ourAccount(
   return (
     named?.bankAccountId ??
     (await findNamedLike(tx, businessId, account)) ??
-    (isFirst ? await findAccountWithRows(tx, businessId, survey.typical) : null)
+    (isFirst ? await findAccountWithRows(tx, businessId, survey.typical, account.currency) : null)
   );
 }
 

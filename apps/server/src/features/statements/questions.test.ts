@@ -1,18 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createSignedInUser, type SignedInUser } from '../../testing/factories.ts';
-import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { describe, expect, it } from 'vitest';
+import { withOwnerEachTest } from '../../testing/owner-each-test.ts';
 import { runImport } from './run-import.ts';
 
-let test: TestApp;
-let user: SignedInUser;
-
-beforeAll(async () => {
-  test = await createTestApp();
-});
-afterAll(() => test.close());
-beforeEach(async () => {
-  user = await createSignedInUser(test);
-});
+const owned = withOwnerEachTest();
 
 interface Reply {
   id: string;
@@ -27,17 +17,22 @@ interface Reply {
 
 async function upload(content: string): Promise<Reply> {
   const payload = `--b\r\ncontent-disposition: form-data; name="file"; filename="bank.csv"\r\n\r\n${content}\r\n--b--\r\n`;
-  const reply = await test.app.inject({
+  const reply = await owned.test.app.inject({
     method: 'POST',
     url: '/statements',
-    headers: { ...user.headers, 'content-type': 'multipart/form-data; boundary=b' },
+    headers: { ...owned.user.headers, 'content-type': 'multipart/form-data; boundary=b' },
     payload,
   });
   return reply.json<Reply>();
 }
 
 async function post(url: string, payload: object) {
-  const reply = await test.app.inject({ method: 'POST', url, headers: user.headers, payload });
+  const reply = await owned.test.app.inject({
+    method: 'POST',
+    url,
+    headers: owned.user.headers,
+    payload,
+  });
   return { status: reply.statusCode, body: reply.json<Reply>() };
 }
 
@@ -51,10 +46,10 @@ const account = {
 };
 
 async function amounts(id: string): Promise<string[]> {
-  await runImport(test.database, { businessId: user.businessId, statementId: id });
-  const { rows } = await test.owner.query<{ cents: string }>(
+  await runImport(owned.test.database, { businessId: owned.user.businessId, statementId: id });
+  const { rows } = await owned.test.owner.query<{ cents: string }>(
     `select total_cents::text as cents from transactions where business_id = $1 order by date, total_cents`,
-    [user.businessId],
+    [owned.user.businessId],
   );
   return rows.map(({ cents }) => cents);
 }
@@ -124,11 +119,11 @@ describe('a row that the running balance contradicts', () => {
 it('a file is read once, however often it is looked at', async () => {
   const first = await upload(landlord);
   const readings = async () => {
-    const { rows } = await test.owner.query<{ key: string; pieces: string }>(
+    const { rows } = await owned.test.owner.query<{ key: string; pieces: string }>(
       `select reading_key as key, count(p.piece_number)::text as pieces from statements s
        left join statement_row_pieces p using (business_id, statement_id)
        where s.business_id = $1 group by s.statement_id, reading_key`,
-      [user.businessId],
+      [owned.user.businessId],
     );
     return rows;
   };
@@ -158,9 +153,9 @@ describe('the same days from another list', () => {
     const { id } = await upload(bank(days));
     await post(`/statements/${id}/import`, { account });
     await amounts(id);
-    const { rows } = await test.owner.query<{ id: string }>(
+    const { rows } = await owned.test.owner.query<{ id: string }>(
       'select bank_account_id as id from bank_accounts where business_id = $1',
-      [user.businessId],
+      [owned.user.businessId],
     );
     return { ...account, bank_account_id: rows[0]?.id ?? null };
   };

@@ -1,4 +1,5 @@
 import { api, type AnswerOf, type Api, type BodyOf } from '@cairn/contract';
+import { isKeptCurrency } from '@cairn/finance';
 import type { FastifyInstance } from 'fastify';
 import type { Database, Transaction } from '../../database/within-business.ts';
 import { receiveFile } from '../../http/receive-file.ts';
@@ -12,6 +13,7 @@ import type { Correction } from '../../statements/open-statement.ts';
 import type { StatementReading } from '../../statements/reading/statement-reading.ts';
 import { asMapped, type Answers } from '../../statements/statement-file.ts';
 import { findDoubtfulRows } from './doubtful-rows.ts';
+import { ratesOfFile } from './file-rates.ts';
 import { askForKnownAccount } from './known-account.ts';
 import { buildPreview } from './preview.ts';
 import { undoImport } from './undo-import.ts';
@@ -205,16 +207,7 @@ async function queueRead(
   const { survey } = reading;
   const problem = importProblem(statement.fileName, reading);
   if (problem !== null) refuse('statement_unreadable', { message: problem });
-  for (const { currency } of reading.accounts) {
-    const kept = await takeCurrency(tx, businessId, currency);
-    if (kept === null) continue;
-    const message = `${statement.fileName}: this account is in ${currency ?? ''}; Cairn keeps ${kept} only, and does not guess at rates.`;
-    refuse('statement_unreadable', { message });
-  }
-  const { bank_account_id: bankAccountId } = body.account;
-  if (bankAccountId !== null && (await getBankAccount(tx, businessId, bankAccountId)) === null) {
-    refuse('not_found');
-  }
+  await refuseCurrencies(tx, statement, reading, body.account.bank_account_id);
   const rowsTotal = survey.rows + survey.refused;
   await updateStatement(tx, businessId, statementId, {
     status: 'queued',
@@ -225,6 +218,32 @@ async function queueRead(
   });
   await queueStatement(tx, businessId, statementId);
   return presentJob({ ...statement, status: 'queued', rowsTotal, rowsDone: 0, error: null });
+}
+
+/** Refused: what cannot be kept, what nobody has said the rate of, and rows of one currency into an account of another. */
+async function refuseCurrencies(
+  tx: Transaction,
+  statement: StatementRecord,
+  reading: StatementReading,
+  into: string | null,
+): Promise<void> {
+  const { businessId, fileName } = statement;
+  const { answers } = correctionIn(statement);
+  for (const { question } of await ratesOfFile(tx, businessId, reading, { answers, into }))
+    if (question.answer === null) refuse('statement_unanswered', { message: question.text });
+  for (const { currency } of reading.accounts) {
+    const kept = await takeCurrency(tx, businessId, currency);
+    if (kept === null || currency === null || isKeptCurrency(currency)) continue;
+    const message = `${fileName}: this account is in ${currency}, which Cairn cannot keep: there is no such currency, or it has three decimals.`;
+    refuse('statement_unreadable', { message });
+  }
+  if (into === null) return;
+  const account = await getBankAccount(tx, businessId, into);
+  if (account === null) refuse('not_found');
+  const stated = reading.accounts[0]?.currency ?? account.currency;
+  if (stated === account.currency) return;
+  const message = `${fileName}: this account is in ${stated}, the one under 'Import into' is in ${account.currency}. Choose another one.`;
+  refuse('statement_unreadable', { message });
 }
 
 /** The statement, unless it has been imported or is just being. One whose import failed may be tried again. */

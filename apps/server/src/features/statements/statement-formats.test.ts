@@ -121,20 +121,20 @@ describe('a CAMT.053 file', () => {
     expect(await accounts()).toMatchObject([{ balance: '-500' }]);
   });
 
-  it('makes its currency the one of a business that has nothing yet, and of no other', async () => {
+  it('makes its currency the one of a business that has nothing yet, and asks the rate of any other', async () => {
     expect(await bring('eur.xml', camt('EUR', entry('EUR', 'r1', '4.50')))).toMatchObject({
       status: 'done',
       rows_new: 1,
     });
     const { id } = await upload('usd.xml', camt('USD', entry('USD', 'r9', '4.50')));
-    expect((await importUploaded(id))['message']).toContain('is in USD; Cairn keeps EUR only');
+    expect((await importUploaded(id))['message']).toContain('How much is 1 USD in EUR?');
   });
 
-  it('in another currency is shown, and refused before anything is imported', async () => {
+  it('in another currency is shown, and its rate asked before anything is imported', async () => {
     await bring('own.xml', camt('USD', entry('USD', 'r1', '4.50') + entry('USD', 'r2', '4.50')));
     const { id, preview } = await upload('bank.xml', camt('EUR', entry('EUR', 'r1', '4.50')));
     expect(preview).toMatchObject({ row_count: 1, money_out: 4.5 });
-    expect((await importUploaded(id))['message']).toContain('this account is in EUR');
+    expect((await importUploaded(id))['message']).toContain('This account is in EUR');
     expect(await ledger()).toHaveLength(2);
   });
 });

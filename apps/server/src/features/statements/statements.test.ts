@@ -422,13 +422,13 @@ describe('what is refused', () => {
     expect((await upload('a.csv', csv, 'document')).status).toBe(400);
   });
 
-  it('an account in a foreign currency, before anything is imported', async () => {
+  it('an account in a currency that cannot be kept, before anything is imported', async () => {
     await bring('own.csv', csv);
-    const { body } = await upload('cad.ofx', ofxFile.replace('<CURDEF>USD', '<CURDEF>CAD'));
+    const { body } = await upload('cad.ofx', ofxFile.replace('<CURDEF>USD', '<CURDEF>KWD'));
     const asked = { account: newAccount, answers: { account: 'other' } };
     const reply = await call<Uploaded>('POST', `/statements/${body.id}/import`, asked);
     expect(reply.status).toBe(422);
-    expect(reply.body.message).toContain('this account is in CAD');
+    expect(reply.body.message).toContain('this account is in KWD');
   });
 
   it('a file most of whose rows cannot be read', async () => {

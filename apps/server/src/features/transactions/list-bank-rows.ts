@@ -17,6 +17,8 @@ export interface BankRowRecord extends Record<string, unknown> {
   party_id: string | null;
   account: string;
   cents: bigint;
+  own_cents: bigint | null;
+  currency: string;
   category: string;
   reason: string | null;
   books_category: string | null;
@@ -56,11 +58,12 @@ const bankRows = sql`
 const columns = (businessId: string) => sql`
   t.transaction_id as id, t.date::text, t.memo, p.name as party, p.party_id,
   ${accountName(businessId, sql`m.account_id`)} as account,
-  t.total_cents as cents, c.name as category, t.category_reason as reason, b.name as books_category,
+  t.total_cents as cents, t.own_cents, coalesce(o.currency, '') as currency, c.name as category, t.category_reason as reason, b.name as books_category,
   ${isUncategorised} as is_uncategorised, t.kind = 'transfer' as is_transfer, n.note,
   d.document_id as file_id, d.original_name as file_name`;
 
 const beside = sql`
+  left join bank_accounts o on o.business_id = m.business_id and o.account_id = m.account_id
   left join lateral ${booksLine} b on true
   left join lateral (
     select document_id, original_name from documents

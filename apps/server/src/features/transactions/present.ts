@@ -12,6 +12,7 @@ export const presentBankRow = (row: BankRowRecord): AnswerOf<Api['bankRows']>['r
   party_id: row.party_id,
   account: row.account,
   amount: dollarsOf(row.cents),
+  own: row.own_cents === null ? null : { currency: row.currency, amount: dollarsOf(row.own_cents) },
   category: row.category,
   reason: row.reason,
   books_category: row.books_category,

@@ -53,6 +53,8 @@ export interface TransactionInput {
   party?: string;
   dueDate?: string;
   totalCents: bigint;
+  /** Of a row of an account in another currency: the amount there, of which all others here are converted. */
+  ownCents?: bigint;
   openBalanceCents?: bigint;
   paymentMethod?: string;
   memo?: string;

@@ -11,16 +11,26 @@ export async function takeCurrency(
   businessId: string,
   currency: string | null,
 ): Promise<string | null> {
+  const reporting = await reportingCurrencyFor(tx, businessId, currency);
+  if (currency === null || currency !== reporting) return currency === null ? null : reporting;
+  await tx.execute(
+    sql`update businesses set currency = ${currency} where business_id = ${businessId} and currency <> ${currency}`,
+  );
+  return null;
+}
+
+/** The currency that the business has, or would take with a first import that states this one. */
+export async function reportingCurrencyFor(
+  tx: Transaction,
+  businessId: string,
+  stated: string | null,
+): Promise<string> {
   const { rows } = await tx.execute<{ currency: string; is_kept: boolean }>(sql`
     select b.currency, exists (select from transactions t where t.business_id = b.business_id)
       or exists (select from accounts a where a.business_id = b.business_id and a.opening_balance_cents <> 0)
       or exists (select from bank_accounts a where a.business_id = b.business_id) as is_kept
     from businesses b where b.business_id = ${businessId} for update of b`);
   const kept = rows[0]?.currency ?? usualCurrency;
-  if (currency === null || currency === kept) return null;
-  if (rows[0]?.is_kept !== false || !isKeptCurrency(currency)) return kept;
-  await tx.execute(
-    sql`update businesses set currency = ${currency} where business_id = ${businessId}`,
-  );
-  return null;
+  const isFree = rows[0]?.is_kept === false && stated !== null && isKeptCurrency(stated);
+  return isFree ? stated : kept;
 }

@@ -13,6 +13,7 @@ import { AccountMonths } from './account-months.tsx';
 import { AccountTransactions } from './account-transactions.tsx';
 import { formatAccountType } from './account-type.ts';
 import { BalanceChart } from './balance-chart.tsx';
+import { OwnCurrency } from './own-currency.tsx';
 import { SyncState } from './sync-state.tsx';
 
 export interface AccountDetailProps {
@@ -69,6 +70,7 @@ function Facts({ account }: { account: Account }) {
           </div>
         ))}
       </dl>
+      {account.in_own_currency && <OwnCurrency id={account._id} own={account.in_own_currency} />}
       <SyncState account={account} />
     </div>
   );

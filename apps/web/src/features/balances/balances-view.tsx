@@ -13,6 +13,7 @@ import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { Table } from '../../ui/table.tsx';
 import { formatAccountType } from './account-type.ts';
 import { TotalCash } from './total-cash.tsx';
+import { wordsOfRate } from './words-of-rate.ts';
 
 const AccountDetail = lazy(async () => ({
   default: (await import('./account-detail.tsx')).AccountDetail,
@@ -80,7 +81,16 @@ export function BalancesView({ onBack }: { onBack: () => void }) {
               {
                 header: 'Available Balance',
                 align: 'right',
-                cell: (row) => <Money value={row.available_usd ?? row.current_usd} />,
+                cell: (row) => (
+                  <>
+                    <Money value={row.available_usd ?? row.current_usd} />
+                    {row.in_own_currency && (
+                      <span className="block text-12 text-quiet">
+                        {wordsOfRate(row.in_own_currency)}
+                      </span>
+                    )}
+                  </>
+                ),
               },
             ]}
           />

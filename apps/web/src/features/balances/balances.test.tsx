@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { fakeServer, refuse, type Answers } from '../../testing/fake-server.ts';
 import { renderPart, signIn } from '../../testing/render-app.tsx';
@@ -17,6 +17,7 @@ const account = (name: string, last4 = '1234') => ({
   status: 'active' as const,
   inflow_this_month: 100,
   outflow_this_month: 40.25,
+  in_own_currency: null,
 });
 
 function showCard(answers: Answers, canAdd = true) {
@@ -234,4 +235,35 @@ it('leads back by the browser, from the account to the table', async () => {
 it('says that there is no data', async () => {
   showView({ balances: { balances: [], total: 0 } });
   expect(await screen.findByText('No data available')).toBeVisible();
+});
+
+it('shows beside an account in another currency what it is there, at which rate, and lets it be changed', async () => {
+  const own = { currency: 'EUR', balance: 233.32, rate: '1.085' };
+  const euros = {
+    ...account('Wise'),
+    ...{ _id: '01900000-0000-7000-8000-000000000001', account_type: 'checking' },
+    current_usd: 253.15,
+    in_own_currency: { ...own, rate_date: '2026-06-01', rate_source: 'owner' as const },
+  };
+  signIn();
+  const received = fakeServer({
+    balances: { balances: [euros], total: 1 },
+    bankLinks: { links: [] },
+    setAccountRate: { message: '1 EUR counts as 1.1 USD in this account.' },
+  });
+  const { user } = renderPart(<BalancesView onBack={() => undefined} />);
+  const words = '€233.32 at 1.085, entered by you, Jun 1, 2026';
+  expect(await screen.findByText(words)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: /Wise/ }));
+  const rate = await screen.findByRole('textbox', { name: '1 EUR is' });
+  expect(rate).toHaveValue('1.085');
+  await user.clear(rate);
+  await user.type(rate, 'much');
+  expect(screen.getByRole('button', { name: 'Change rate' })).toBeDisabled();
+  await user.clear(rate);
+  await user.type(rate, '1.1');
+  await user.click(screen.getByRole('button', { name: 'Change rate' }));
+  await waitFor(() =>
+    expect(received.find(({ name }) => name === 'setAccountRate')?.body).toEqual({ rate: '1.1' }),
+  );
 });

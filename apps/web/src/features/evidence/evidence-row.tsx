@@ -1,7 +1,7 @@
 import type { Api, ReplyOf } from '@cairn/contract';
 import { Pencil } from 'lucide-react';
 import { Fragment, useState, type ReactNode } from 'react';
-import { formatDay } from '../../lib/format.ts';
+import { formatDay, formatMoney } from '../../lib/format.ts';
 import { Money } from '../../ui/money.tsx';
 
 export type EvidenceRowData = ReplyOf<Api['evidence']>['rows'][number];
@@ -51,7 +51,14 @@ export function EvidenceRow({ row, editCategory }: EvidenceRowProps) {
             ))}
           </p>
         </div>
-        <Money value={row.amount} />
+        <span className="text-right">
+          <Money value={row.amount} />
+          {row.own && (
+            <span className="block text-12 text-quiet tabular-nums">
+              {formatMoney(row.own.amount, row.own.currency)}
+            </span>
+          )}
+        </span>
       </div>
       {canEdit && isEditing && editCategory(row, () => setIsEditing(false))}
     </li>

@@ -1,5 +1,6 @@
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
+import { RateField } from '../../ui/rate-field.tsx';
 import type { Preview } from './use-statement-import.ts';
 
 export interface StatementQuestionsProps {
@@ -62,6 +63,15 @@ function Question({ question, isBusy, onAnswer }: QuestionProps) {
       <p aria-hidden="true" className="mb-2.5 [overflow-wrap:anywhere]">
         {question.text}
       </p>
+      {question.asks === 'rate' && (
+        <RateField
+          key={question.answer}
+          label="Exchange rate"
+          rate={question.answer}
+          isBusy={isBusy}
+          onSave={(rate) => onAnswer(question.id, rate)}
+        />
+      )}
       <div className="flex flex-wrap gap-2">
         {question.answers.map(({ id, label }) => (
           <Button

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { formatInstitution, formatDay } from '../../lib/format.ts';
+import { formatDay, formatInstitution, formatMoney } from '../../lib/format.ts';
 import { apiQuery } from '../../lib/query.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Money } from '../../ui/money.tsx';
@@ -57,6 +57,11 @@ export function TransactionPanel(props: TransactionPanelProps) {
               signed={row.amount > 0 && !row.is_transfer}
               className="text-28 leading-[1.2] font-semibold"
             />
+            {row.own && (
+              <p className="text-13 text-quiet tabular-nums">
+                {formatMoney(row.own.amount, row.own.currency)} in the account
+              </p>
+            )}
             <div className="-ml-2 flex flex-wrap items-center gap-x-2">
               <CategoryCell row={row} name={nameOf(row)} onMove={onMove} />
               <p className="px-2 text-13 text-quiet">{reasonOf(row)}</p>

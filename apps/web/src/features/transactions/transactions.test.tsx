@@ -17,6 +17,7 @@ const row = (at: number, change: Partial<Row> = {}): Row => ({
   party_id: id(500 + at),
   account: 'Checking',
   amount: -12,
+  own: null,
   category: 'Uncategorised expense',
   reason: null,
   books_category: null,

@@ -85,6 +85,7 @@ function completeBalances(reply: unknown): unknown {
     status: 'active',
     inflow_this_month: null,
     outflow_this_month: null,
+    in_own_currency: null,
   };
   const balances = completeEach(listIn(reply, 'balances'), (item) => withDefaults(absent, item));
   const total = Array.isArray(balances) ? balances.length : 0;

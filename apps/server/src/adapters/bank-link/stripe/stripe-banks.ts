@@ -38,7 +38,7 @@ export function createStripeBanks(settings: StripeSettings, timeoutMs?: number):
       if (mayRefresh(account.transaction_refresh)) features.push('transactions');
       if (features.length > 0) await callStripe(() => accounts.refresh(externalId, { features }));
     },
-    async *listRows(externalId, cursor, { timeZone }) {
+    async *listRows(externalId, cursor, context) {
       let waiting: unknown[] = [];
       let last: string | undefined;
       for (let hasMore = true; hasMore;) {
@@ -52,7 +52,7 @@ export function createStripeBanks(settings: StripeSettings, timeoutMs?: number):
         last = page.data.at(-1)?.id;
         hasMore = page.has_more && last !== undefined;
         if (!hasMore || waiting.length >= rowsPerPortion) {
-          yield toPage(waiting, timeZone);
+          yield toPage(waiting, context);
           waiting = [];
         }
       }

@@ -35,7 +35,7 @@ const accountSchema = z.object({
 const transactionSchema = z.object({
   id: z.string().min(1),
   amount: z.number().int(),
-  currency: z.literal('usd'),
+  currency: z.string(),
   description: z.string(),
   status: z.enum(['pending', 'posted', 'void']),
   transacted_at: z.number().int().positive(),
@@ -78,14 +78,14 @@ function balanceOf(
   { balance }: z.output<typeof accountSchema>,
   timeZone: string,
 ): Pick<ProviderAccount, 'currency' | 'balance'> {
-  const [anyCurrency] = Object.keys(balance?.current ?? {});
-  const current = balance?.current['usd'];
-  if (balance === null || balance === undefined || current === undefined) {
-    return { currency: anyCurrency?.toUpperCase() ?? null, balance: null };
-  }
-  const available = balance.cash?.available?.['usd'];
+  // An account that states balances in several is one in dollars, if they are among them.
+  const stated = Object.entries(balance?.current ?? {});
+  const [currency, current] = stated.find(([code]) => code === 'usd') ?? stated[0] ?? [];
+  if (!balance || currency === undefined || current === undefined)
+    return { currency: null, balance: null };
+  const available = balance.cash?.available?.[currency];
   return {
-    currency: 'USD',
+    currency: currency.toUpperCase(),
     balance: {
       cents: BigInt(current),
       date: dayOf(balance.as_of, timeZone),
@@ -95,11 +95,14 @@ function balanceOf(
 }
 
 /** What is posted becomes a row, what is void is taken back, what is pending waits until it is one of the two. */
-export function toPage(transactions: readonly unknown[], timeZone: string): BankPage {
+export function toPage(
+  transactions: readonly unknown[],
+  { timeZone, currency: ofAccount }: { timeZone: string; currency: string | null },
+): BankPage {
   const page: BankPage = { rows: [], voidedIds: [], setAside: 0 };
   for (const each of transactions) {
     const parsed = transactionSchema.safeParse(each);
-    if (!parsed.success) {
+    if (!parsed.success || !isIn(ofAccount, parsed.data.currency)) {
       page.setAside += 1;
       continue;
     }
@@ -115,6 +118,9 @@ export function toPage(transactions: readonly unknown[], timeZone: string): Bank
   }
   return page;
 }
+
+const isIn = (ofAccount: string | null, currency: string) =>
+  ofAccount === null ? currency === 'usd' : currency.toUpperCase() === ofAccount;
 
 function parseAccount(account: unknown) {
   const parsed = accountSchema.safeParse(account);

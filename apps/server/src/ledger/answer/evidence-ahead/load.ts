@@ -10,6 +10,7 @@ import type { Transaction } from '../../../database/within-business.ts';
 import { findBasis } from '../../basis.ts';
 import { findRecurring, forecastCash } from '../../derived/derived-figures.ts';
 import { EVIDENCE_PAGE_ROWS, type Evidence } from '../../read/evidence/evidence.ts';
+import { ownAmountsOf } from '../../read/evidence/own-amounts.ts';
 import { runBalances } from '../../read/run-plan/run-balances.ts';
 import { runScenarios } from '../scenarios/run-scenarios.ts';
 import { loadKnown } from '../../read/vocabulary.ts';
@@ -59,8 +60,11 @@ async function paymentsOf(
     ({ recurringId }) => recurringId === id,
   );
   const payments = stream?.payments ?? [];
+  const ids = payments.map((payment) => payment.id);
+  const owns = await ownAmountsOf(tx, businessId, ids);
   const rows = payments.toReversed().map((payment) =>
     row({
+      own: owns.get(payment.id) ?? null,
       ...{ transactionId: payment.id, date: payment.date, amount: payment.amountCents },
       ...{ description: payment.name, category: payment.category, source: payment.accountType },
     }),
@@ -156,6 +160,6 @@ const row = (
   given: Pick<Row, 'date' | 'amount' | 'description' | 'category'> & Partial<Row>,
 ): Row => ({
   ...{ transactionId: '', kind: 'expected', number: null, party: null, account: null },
-  ...{ source: 'forecast', isBankRow: false },
+  ...{ source: 'forecast', isBankRow: false, own: null },
   ...given,
 });

@@ -12,6 +12,7 @@ import {
   withoutDocumentFilter,
   type WithoutDocumentFilter,
 } from '../../match/documents/without-document.ts';
+import { ownAmountsOf, type OwnAmount } from './own-amounts.ts';
 import { runBalances } from '../run-plan/run-balances.ts';
 import { runRows } from '../run-plan/run-rows.ts';
 
@@ -77,7 +78,10 @@ export interface Evidence {
   to: string | null;
   totalCents: bigint;
   rowCount: number;
-  rows: (Omit<LedgerRow, 'dueDate' | 'paidDate' | 'openCents'> & { isBankRow: boolean })[];
+  rows: (Omit<LedgerRow, 'dueDate' | 'paidDate' | 'openCents'> & {
+    isBankRow: boolean;
+    own: OwnAmount | null;
+  })[];
 }
 
 /** One page of the rows behind a figure. All pages together sum to `totalCents`. */
@@ -87,6 +91,30 @@ export async function loadEvidence(
   evidence: EvidenceFilter,
   page: number,
 ): Promise<Evidence> {
+  const found = await loadRows(tx, businessId, evidence, page);
+  const ids = found.rows.map(({ transactionId }) => transactionId);
+  const owns = await ownAmountsOf(tx, businessId, ids);
+  const rows = found.rows.map((row) => ({
+    ...row,
+    own: ownOf(row.amount, owns.get(row.transactionId)),
+  }));
+  return { ...found, rows };
+}
+
+/** On the side on which the figure counts the row. */
+const ownOf = (amount: bigint, own: OwnAmount | undefined): OwnAmount | null =>
+  own === undefined || amount < 0n === own.cents < 0n
+    ? (own ?? null)
+    : { ...own, cents: -own.cents };
+
+type Found = Omit<Evidence, 'rows'> & { rows: Omit<Evidence['rows'][number], 'own'>[] };
+
+async function loadRows(
+  tx: Transaction,
+  businessId: string,
+  evidence: EvidenceFilter,
+  page: number,
+): Promise<Found> {
   const offset = (page - 1) * EVIDENCE_PAGE_ROWS;
   if (evidence.of === 'lines') {
     const { title, from, to } = evidence;
@@ -130,7 +158,7 @@ async function papersLacked(
   businessId: string,
   evidence: WithoutDocumentFilter,
   offset: number,
-): Promise<Evidence> {
+): Promise<Found> {
   const page = { limit: EVIDENCE_PAGE_ROWS, offset };
   const { rows, ...sums } = await findWithoutDocument(tx, businessId, evidence, page);
   const { title, from, to } = evidence;
@@ -148,7 +176,7 @@ async function rowsBehind(
   businessId: string,
   evidence: Extract<EvidenceFilter, { of: 'rows' }>,
   offset: number,
-): Promise<Evidence> {
+): Promise<Found> {
   const { isUnbooked, isCashBasis } = evidence;
   const own = isUnbooked === true ? ofUnbookedRows : await findBasis(tx, businessId);
   const basis = { ...own, ...(isCashBasis && { isCashBasis }) };

@@ -3,6 +3,8 @@ import { v7 as newId } from 'uuid';
 import { rowsAsTable } from '../../../database/array-parameters.ts';
 import type { Transaction } from '../../../database/within-business.ts';
 import { bankAccountTypeOf, ledgerTypeOf } from '../../bank-account-types.ts';
+import { changeRate, type ExchangeRate } from './change-rate.ts';
+import { IngestRefusal } from '../ingest-refusal.ts';
 import { institutionInWords } from '../../institution-name.ts';
 
 export interface BankAccountInput {
@@ -13,7 +15,10 @@ export interface BankAccountInput {
   /** 'checking', 'Savings', 'Credit Card' … as the institution calls it (bank-account-types.ts). */
   accountType: string;
   last4?: string | undefined;
+  /** ISO 4217; absent where it is the business's own. */
   currency?: string | undefined;
+  /** What converts it where it is another one; absent where that is known, or not yet. */
+  rate?: ExchangeRate | undefined;
   /** What the institution states, in the ledger's sense: a card on which money is owed is negative. */
   balance?: StatedBalance | undefined;
 }
@@ -30,6 +35,11 @@ export interface BankAccount {
   /** Its account in the ledger. */
   accountId: string;
   type: 'bank' | 'credit_card';
+  currency: string;
+  /** What its amounts are converted at; null in the business's own currency. */
+  rate: string | null;
+  /** In another currency, and nobody has said the rate yet: its rows cannot be counted. */
+  isRateMissing: boolean;
 }
 
 /**
@@ -42,7 +52,12 @@ export async function openBankAccount(
   input: BankAccountInput,
 ): Promise<BankAccount> {
   const known = await findBankAccount(tx, businessId, input.source, input.externalId);
-  const account = known ?? (await insertBankAccount(tx, businessId, input));
+  if (known !== null && input.currency !== undefined && input.currency !== known.currency) {
+    const reason = `is in ${input.currency} here, and was in ${known.currency} before`;
+    throw new IngestRefusal(input.externalId, reason);
+  }
+  const opened = known ?? (await insertBankAccount(tx, businessId, input));
+  const account = await atRate(tx, businessId, opened, input.rate);
   if (known !== null) {
     await tx.execute(sql`
       update bank_accounts set institution_name = ${input.institutionName}, status = 'active', fetched_at = now(),
@@ -55,6 +70,19 @@ export async function openBankAccount(
   return account;
 }
 
+/** The account at this rate; as it was where it is in the business's currency, or no rate is given. */
+export async function atRate(
+  tx: Transaction,
+  businessId: string,
+  account: BankAccount,
+  rate: ExchangeRate | undefined,
+): Promise<BankAccount> {
+  const isForeign = account.rate !== null || account.isRateMissing;
+  if (rate === undefined || !isForeign || rate.rate === account.rate) return account;
+  await changeRate(tx, businessId, account, rate);
+  return { ...account, rate: rate.rate, isRateMissing: false };
+}
+
 /** Keeps the balance that the institution states, unless a later one is known already. */
 export async function stateBalance(
   tx: Transaction,
@@ -63,8 +91,13 @@ export async function stateBalance(
   balance: StatedBalance,
 ): Promise<void> {
   await tx.execute(sql`
-    update bank_accounts set balance_cents = ${balance.cents}, balance_date = ${balance.date},
-      available_cents = ${balance.availableCents ?? null}, fetched_at = now()
+    update bank_accounts b set balance_date = ${balance.date}, fetched_at = now(),
+      own_balance_cents = case when ${isForeignAccount} then ${balance.cents}::bigint end,
+      own_available_cents = case when ${isForeignAccount} then ${balance.availableCents ?? null}::bigint end,
+      balance_cents = case when ${isForeignAccount} then round(${balance.cents}::bigint * exchange_rate)::bigint
+        else ${balance.cents}::bigint end,
+      available_cents = case when ${isForeignAccount} then round(${balance.availableCents ?? null}::bigint * exchange_rate)::bigint
+        else ${balance.availableCents ?? null}::bigint end
     where business_id = ${businessId} and bank_account_id = ${bankAccountId}
       and (balance_date is null or balance_date <= ${balance.date})`);
 }
@@ -136,6 +169,9 @@ export async function findTwinAccount(
   return find(tx, businessId, condition);
 }
 
+/** Of the bank account `b`: it is in another currency than its business's. */
+const isForeignAccount = sql`(b.currency <> business_currency(b.business_id))`;
+
 async function find(
   tx: Transaction,
   businessId: string,
@@ -146,8 +182,12 @@ async function find(
     account_id: string;
     type: string;
     source: string;
+    currency: string;
+    rate: string | null;
+    is_foreign: boolean;
   }>(sql`
-    select b.bank_account_id, b.account_id, a.type, b.source
+    select b.bank_account_id, b.account_id, a.type, b.source, b.currency, trim_scale(b.exchange_rate)::text as rate,
+      ${isForeignAccount} as is_foreign
     from bank_accounts b join accounts a on a.business_id = b.business_id and a.account_id = b.account_id
     where b.business_id = ${businessId} and ${condition}`);
   const [row] = rows;
@@ -157,6 +197,9 @@ async function find(
     accountId: row.account_id,
     type: row.type === 'credit_card' ? 'credit_card' : 'bank',
     source: row.source,
+    currency: row.currency,
+    rate: row.rate,
+    isRateMissing: row.is_foreign && row.rate === null,
   };
 }
 
@@ -168,7 +211,7 @@ async function insertBankAccount(
   // A feed brings cards and accounts of cash only, whatever it calls them.
   const accountType = bankAccountTypeOf(input.accountType) ?? 'cash';
   const type = ledgerTypeOf(accountType);
-  const account: BankAccount = { bankAccountId: newId(), accountId: newId(), type };
+  const ids = { bankAccountId: newId(), accountId: newId() };
   const name = [
     institutionInWords(input.institutionName),
     accountType.replaceAll('_', ' '),
@@ -178,12 +221,14 @@ async function insertBankAccount(
     .join(' ');
   await tx.execute(sql`
     insert into accounts (business_id, account_id, origin, source, external_id, name, type)
-    values (${businessId}, ${account.accountId}, 'bank', ${input.source}, ${input.externalId}, ${name}, ${type})`);
+    values (${businessId}, ${ids.accountId}, 'bank', ${input.source}, ${input.externalId}, ${name}, ${type})`);
   await tx.execute(sql`
     insert into bank_accounts (business_id, bank_account_id, account_id, source, external_id, institution_name,
       account_type, last4, currency)
-    values (${businessId}, ${account.bankAccountId}, ${account.accountId}, ${input.source}, ${input.externalId},
+    values (${businessId}, ${ids.bankAccountId}, ${ids.accountId}, ${input.source}, ${input.externalId},
       ${input.institutionName}, ${accountType}, ${input.last4 ?? null},
       coalesce(${input.currency ?? null}, business_currency(${businessId})))`);
-  return account;
+  const opened = await getBankAccount(tx, businessId, ids.bankAccountId);
+  if (opened === null) throw new Error('a bank account that was opened is not there');
+  return opened;
 }

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../../database/within-business.ts';
 import { wordsInOrder } from '../categories/phrase-table.ts';
 import type { BankRow } from './ingest-bank-rows.ts';
+import { centsInAccount } from './row-amounts.ts';
 import { withHashJoins } from '../../../database/with-hash-joins.ts';
 import { listOf, rowsAsTable } from '../../../database/array-parameters.ts';
 
@@ -97,12 +98,12 @@ async function findStored(
   );
   const { rows: stored } = await withHashJoins(tx, () =>
     tx.execute<StoredRow>(sql`
-      select t.transaction_id as id, t.external_id, t.date, t.total_cents as cents, t.memo
+      select t.transaction_id as id, t.external_id, t.date, ${centsInAccount} as cents, t.memo
       from ${table}
       join lines l on l.business_id = ${businessId} and l.account_id = ${accountId} and l.line_number = 1
         and l.date between ${dates[0] ?? null} and ${dates.at(-1) ?? null} and l.date = r.date
       join transactions t on t.business_id = l.business_id and t.transaction_id = l.transaction_id
-        and t.date between ${dates[0] ?? null} and ${dates.at(-1) ?? null} and t.total_cents = r.cents
+        and t.date between ${dates[0] ?? null} and ${dates.at(-1) ?? null} and ${centsInAccount} = r.cents
       where not starts_with(t.external_id, ${own.prefix}) or ${own.areNamedByText}::boolean
       order by t.external_id`),
   );
@@ -147,18 +148,20 @@ function sharesWord(left: string, right: string): boolean {
 
 /**
  * The account of the business that already holds several of these rows, by day and amount; null where none does. For
- * files that do not name their account.
+ * files that do not name their account. Where the file says its currency, only of accounts in it.
  */
 export async function findAccountWithRows(
   tx: Transaction,
   businessId: string,
   rows: readonly Pick<BankRow, 'date' | 'amountCents'>[],
+  currency: string | null,
 ): Promise<string | null> {
   if (rows.length === 0) return null;
   const { rows: found } = await tx.execute<{ bank_account_id: string; matches: number }>(sql`
     select b.bank_account_id, count(distinct (r.date, r.cents))::int as matches
     from bank_accounts b
     join lines l on l.business_id = b.business_id and l.account_id = b.account_id and l.line_number = 1
+    join transactions t on t.business_id = l.business_id and t.transaction_id = l.transaction_id
     join ${rowsAsTable(
       rows,
       [
@@ -166,8 +169,8 @@ export async function findAccountWithRows(
         ['cents', 'bigint', (row) => row.amountCents],
       ],
       'r',
-    )} on r.date = l.date and r.cents = l.debit_cents - l.credit_cents
-    where b.business_id = ${businessId}
+    )} on r.date = l.date and r.cents = ${centsInAccount}
+    where b.business_id = ${businessId} and b.currency = coalesce(${currency}, b.currency)
     group by 1 order by matches desc, 1 limit 1`);
   const [best] = found;
   return best !== undefined && best.matches >= Math.min(3, rows.length)

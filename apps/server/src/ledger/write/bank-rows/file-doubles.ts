@@ -4,6 +4,7 @@ import type { Transaction } from '../../../database/within-business.ts';
 import type { BankAccount } from './accounts.ts';
 import { wordsInOrder } from '../categories/phrase-table.ts';
 import type { BankRow } from './ingest-bank-rows.ts';
+import { centsInAccount } from './row-amounts.ts';
 import { chosenByUser, ruleReasonPrefix } from '../ingest-kept-categories.ts';
 import { withHashJoins } from '../../../database/with-hash-joins.ts';
 import { listOf, rowsAsTable } from '../../../database/array-parameters.ts';
@@ -119,13 +120,13 @@ async function findFileRows(
   const amounts = new Set(rows.map(({ amountCents }) => amountCents));
   const { rows: found } = await withHashJoins(tx, () =>
     tx.execute<FileRow>(sql`
-      select t.transaction_id as id, t.date::text, t.total_cents as cents, t.memo, t.statement_id,
+      select t.transaction_id as id, t.date::text, ${centsInAccount} as cents, t.memo, t.statement_id,
         c.account_id as category_id, t.category_reason as reason
       from lines l
       join transactions t on t.business_id = l.business_id and t.transaction_id = l.transaction_id
       join lines c on c.business_id = t.business_id and c.transaction_id = t.transaction_id and c.line_number = 2
       where l.business_id = ${businessId} and l.account_id = ${accountId} and l.line_number = 1
-        and t.source = 'statement' and t.total_cents = any (${listOf(amounts, 'bigint')})
+        and t.source = 'statement' and ${centsInAccount} = any (${listOf(amounts, 'bigint')})
         and t.date between ${days[0] ?? null}::date - ${daysApartMax}::int
           and ${days.at(-1) ?? null}::date + ${daysApartMax}::int
       order by t.date, t.transaction_id`),

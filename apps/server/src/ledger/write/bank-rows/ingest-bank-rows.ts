@@ -1,6 +1,7 @@
 import type { Counterparty } from '@cairn/finance';
 import type { Transaction } from '../../../database/within-business.ts';
 import type { BankAccount } from './accounts.ts';
+import { amountsOf } from './row-amounts.ts';
 import { findCounterparties } from './counterparties.ts';
 import { chooseCategory } from '../categories/choose-category.ts';
 import { findRules, type CategoryRule } from '../categories/rules.ts';
@@ -14,7 +15,7 @@ export interface BankRow {
   /** Unique among all rows of the source, those of other accounts included. */
   externalId: string;
   date: string;
-  /** Money in is positive, money out negative; on a card, a purchase is money out. */
+  /** In the account's currency. Money in is positive, money out negative; on a card, a purchase is money out. */
   amountCents: bigint;
   description: string;
   /** The number of a check. */
@@ -74,25 +75,15 @@ function bankTransaction(
   const text = [row.counterparty, row.description].filter((part) => part !== undefined).join(' ');
   const builtIn = chooseCategory(text, amountCents, feed.account.type);
   const reason = rule?.reason ?? builtIn.reason;
-  const size = amountCents < 0n ? -amountCents : amountCents;
-  const [moneyIn, moneyOut] = amountCents < 0n ? [0n, size] : [size, 0n];
   return {
     externalId: row.externalId,
     kind: amountCents < 0n ? 'expense' : 'deposit',
     date: row.date,
-    totalCents: amountCents,
     memo: row.description,
     ...(row.number !== undefined && { number: row.number }),
     ...(counterparty !== undefined && { party: counterparty.key }),
     ...(feed.statementId !== undefined && { statementId: feed.statementId }),
     ...(reason !== null && { categoryReason: reason }),
-    lines: [
-      { account: feed.account.accountId, debitCents: moneyIn, creditCents: moneyOut },
-      {
-        account: rule?.accountId ?? categoryExternalId(builtIn.category),
-        debitCents: moneyOut,
-        creditCents: moneyIn,
-      },
-    ],
+    ...amountsOf(feed.account, rule?.accountId ?? categoryExternalId(builtIn.category), row),
   };
 }

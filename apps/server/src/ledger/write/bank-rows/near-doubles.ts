@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../../database/within-business.ts';
 import { wordsInOrder } from '../categories/phrase-table.ts';
 import type { BankRow } from './ingest-bank-rows.ts';
+import { centsInAccount } from './row-amounts.ts';
 
 /** One list dates a row by the purchase, another by its booking. */
 const daysApartMax = 3;
@@ -65,7 +66,7 @@ export async function storedAround(
     cents: bigint;
     memo: string | null;
   }>(sql`
-    select t.transaction_id as id, t.external_id, t.date::text, t.total_cents as cents, t.memo
+    select t.transaction_id as id, t.external_id, t.date::text, ${centsInAccount} as cents, t.memo
     from lines l
     join transactions t on t.business_id = l.business_id and t.transaction_id = l.transaction_id
     where l.business_id = ${businessId} and l.account_id = ${accountId} and l.line_number = 1

@@ -31,16 +31,20 @@ export function checkTransaction(transaction: TransactionInput): void {
 
 /**
  * A text that changes whenever the source changes the record. A bank says what moved, not why: of its rows the
- * category, its reason and the counterparty are our reading, so a corrected one never looks like a change.
+ * category, its reason and the counterparty are our reading, so a corrected one never looks like a change; so is what its
+ * amount is in another currency.
  */
 export function contentHash(origin: LedgerOrigin, transaction: TransactionInput): string {
   const t = transaction;
-  const parts: (string | bigint | null | undefined)[] = [t.date, t.number, t.dueDate, t.totalCents];
+  const amount = t.ownCents ?? t.totalCents;
+  const parts: (string | bigint | null | undefined)[] = [t.date, t.number, t.dueDate, amount];
   parts.push(t.openBalanceCents, t.paymentMethod, t.memo, t.paidDate);
   if (origin === 'books') parts.push(t.kind, t.party, t.categoryReason);
   for (const [index, line] of t.lines.entries()) {
     parts.push(origin === 'bank' && index > 0 ? null : line.account);
-    parts.push(line.debitCents, line.creditCents, line.item, line.quantity);
+    const isConverted = t.ownCents !== undefined;
+    parts.push(...(isConverted ? [] : [line.debitCents, line.creditCents]));
+    parts.push(line.item, line.quantity);
     parts.push(line.unitPriceCents, line.party, line.description);
   }
   return createHash('sha256').update(parts.join('\u001f')).digest('base64url');

@@ -82,6 +82,7 @@ function transactionColumns(
     ['party_id', 'uuid', ({ input }) => references.party(input, input.party)],
     ['due_date', 'date', ({ input }) => input.dueDate],
     ['total_cents', 'bigint', ({ input }) => input.totalCents],
+    ['own_cents', 'bigint', ({ input }) => input.ownCents],
     ['open_balance_cents', 'bigint', ({ input }) => input.openBalanceCents],
     ['payment_method', 'text', ({ input }) => input.paymentMethod],
     ['memo', 'text', ({ input }) => input.memo],

@@ -82,6 +82,14 @@ export class Directory {
     }
   }
 
+  /** The latest rate that a record states of a currency. */
+  rememberRate(currency: string, rate: number, date: string): void {
+    const name = `Rate:${currency}`;
+    const facts = this.#facts(name);
+    const known = facts === undefined ? null : (JSON.parse(facts) as { date: string });
+    if (known === null || known.date <= date) this.#remember(name, JSON.stringify({ rate, date }));
+  }
+
   rememberItem(id: string, facts: ItemFacts): void {
     this.#remember(externalIdOf('Item', id), JSON.stringify(facts));
   }

@@ -3,7 +3,7 @@ import type { LineInput, TransactionInput } from '../../../../ledger/write/ledge
 import type { BooksContext, BooksPage } from '../../../../ports/books.ts';
 import { externalIdOf, type Entity } from '../entities.ts';
 import { convertAt } from './convert.ts';
-import { dollarsText, Unreadable, type header, type Ref } from './fields.ts';
+import { dollarsText, header, read, Unreadable, type Ref } from './fields.ts';
 import { given } from './names.ts';
 import type { z } from 'zod';
 
@@ -39,6 +39,16 @@ interface Document {
   dueDate?: string | null | undefined;
   openCents?: bigint | null | undefined;
   paymentMethod?: string | null | undefined;
+}
+
+/** The rate that a record in another currency states; null of one in the company's own. */
+export function foreignRate(
+  record: unknown,
+  { currency }: BooksContext,
+): { currency: string; rate: number } | null {
+  const { CurrencyRef: stated, ExchangeRate: rate } = read(header, record);
+  if (!stated || !rate || stated.value === currency) return null;
+  return { currency: stated.value, rate };
 }
 
 /** Does not post: what was offered or ordered need not add up to what is owed. */

@@ -4,7 +4,7 @@ import { standIns, type Directory } from './directory.ts';
 import { Unreadable } from './fields.ts';
 import { toDeposit, toJournalEntry, toTransfer } from './movements.ts';
 import { toAccount, toItem, toParty } from './names.ts';
-import type { Posted } from './posting.ts';
+import { foreignRate, type Posted } from './posting.ts';
 import { toBill, toBillPayment, toCardPayment, toExpense } from './purchases.ts';
 import { toPayment, toSale } from './sales.ts';
 import { toTemplate } from './templates.ts';
@@ -82,6 +82,8 @@ function addRecord(
   else {
     const { transaction, settlements } = postings[entity](record, directory, context);
     batch.transactions.push(transaction);
+    const foreign = foreignRate(record, context);
+    if (foreign !== null) directory.rememberRate(foreign.currency, foreign.rate, transaction.date);
     page.settlements.push(...settlements);
   }
 }
