@@ -9,8 +9,8 @@ import {
   type PreparedPicture,
 } from './prepare/prepare-picture.ts';
 
-/** Print that is read the right way up is read about as surely as this, or better. */
-const legibleFrom = 0.7;
+/** Print that is read the right way up is read about as surely as this, or better; upside down by less than 0.8. */
+const legibleFrom = 0.87;
 
 /** Print read as surely as this needs no second look. */
 const sureFrom = 0.85;
