@@ -13,7 +13,7 @@ const StatementImport = lazy(async () => ({
   default: (await import('../features/statements/statement-import.tsx')).StatementImport,
 }));
 const RemoveAccount = lazy(async () => ({
-  default: (await import('../features/settings/remove-account.tsx')).RemoveAccount,
+  default: (await import('../features/settings/accounts/remove-account.tsx')).RemoveAccount,
 }));
 
 export interface AccountDialogs {

@@ -7,11 +7,11 @@ import { Later } from '../../ui/later.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
-import { AccountsTab, type AccountsTabProps } from './accounts-tab.tsx';
-import { NotificationTab } from './notification-tab.tsx';
-import { OwnData } from './own-data.tsx';
-import { ProfileTab } from './profile-tab.tsx';
-import { SecurityTab } from './security-tab.tsx';
+import { AccountsTab, type AccountsTabProps } from './accounts/accounts-tab.tsx';
+import { NotificationTab } from './notifications/notification-tab.tsx';
+import { OwnData } from './data/own-data.tsx';
+import { ProfileTab } from './profile/profile-tab.tsx';
+import { SecurityTab } from './security/security-tab.tsx';
 
 export interface SettingsPageProps {
   onAddAccount: () => void;

@@ -1,0 +1,34 @@
+import { limits } from '@cairn/contract/limits';
+import { useQuery } from '@tanstack/react-query';
+import { apiQuery } from '../../../lib/query.ts';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { SkeletonRows } from '../../../ui/skeleton.tsx';
+import { ProfileBusiness } from './business.tsx';
+import { ProfileContact } from './contact.tsx';
+import { ProfileTaxRate } from './tax-rate.tsx';
+
+/** Specification, section 2, 'Settings', Profile. */
+export function ProfileTab() {
+  const { data, error, isFetching, refetch } = useQuery({
+    ...apiQuery('userInfo'),
+    refetchInterval: limits.settingsRefetchMs,
+  });
+  if (data !== undefined) {
+    return (
+      <div className="grid gap-10">
+        <ProfileContact person={data.personal_details} />
+        <ProfileBusiness business={data.business_details} />
+        <ProfileTaxRate />
+      </div>
+    );
+  }
+  if (error === null) return <SkeletonRows rows={6} label="Loading profile" />;
+  return (
+    <ErrorState
+      text="Failed to fetch profile info"
+      detail={error.message}
+      onRetry={() => void refetch()}
+      busy={isFetching}
+    />
+  );
+}
