@@ -8,6 +8,7 @@ import { refinedBy } from './follow-up/why.ts';
 import { mendCommonWords } from './language/common-words.ts';
 import { otherLanguage } from './language/other-languages.ts';
 import type { Correction } from './language/spelling.ts';
+import { tokenise } from './language/tokens.ts';
 import { missingSource } from './missing-source.ts';
 import { nearOnTheme } from './near-themes.ts';
 import { outsideReasons } from './outside-reasons.ts';
@@ -63,13 +64,15 @@ export type Interpretation =
 
 /** A question longer than this is not one question. */
 const TOKENS_MAX = 60;
+const WORDS_MAX = 120;
 
 /**
  * The plan that a question most likely means, with how it was read and what else it could mean. Declines, with
  * near questions, when a word that carries meaning is not understood: it never guesses around it.
  */
 export function interpret(asked: string, given: QuestionContext): Interpretation {
-  if (asked.length > 1_000)
+  // So many words are no question, however few of them reading would leave.
+  if (asked.length > 1_000 || tokenise(asked).length > WORDS_MAX)
     return declined('That is a long text. Ask one question at a time, in a sentence.', given);
   const { mended, corrections: told } = mendCommonWords(asked, knownTo(given.vocabulary));
   const read = interpretMended(mended, given);
