@@ -9,6 +9,10 @@ const people =
 const liked =
   /^(good|lovely|nice|dear|beloved|great|wonderful|awesome|trusty|faithful|esteemed|valued|honou?red|kind|fine|friendly|pesky|annoying|pricey|greedy|damn|darn|bloody|blasted|freaking|frigging|silly|stupid|crazy|famous|infamous|mighty|poor|precious)$/;
 
+/** How one takes it, by its ending: 'annoyingly', 'supposedly'; what sets papers apart ('separately', 'digitally') is none. */
+const ofManner =
+  /^(?!separately|previously|simultaneously|continuously|independently|permanently|repeatedly|combinedly)\w{3,}(?:ingly|edly|ously|fully|ably|ibly|ently|antly|ately)$/;
+
 /** Nouns for an amount of money, behind what it is an amount of: 'the fuel tab', 'our sales haul'. */
 const amounts = /^(tab|tally|haul|outlay|take|intake|stream|figure|number|total|amount)$/;
 
@@ -33,6 +37,7 @@ export function standsBeside(
   tokens: readonly Token[],
 ): boolean {
   const text = tokens[index]?.text ?? '';
+  if (ofManner.test(text)) return true;
   const endingAt = (at: number) => slots.find(({ start, length }) => start + length === at);
   const before = endingAt(index);
   if (amounts.test(text) && isOfMoney(before)) return true;

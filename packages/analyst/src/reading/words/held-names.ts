@@ -1,3 +1,5 @@
+import { isKnownWord } from '../../lexicon/lexicon.ts';
+import { tokenise } from '../../language/tokens.ts';
 import { legalWords, type NamedRecord, type Vocabulary } from '../../vocabulary.ts';
 
 /** Names that a question may hold, in small letters, by the first word of each, the longest first. */
@@ -57,23 +59,43 @@ function replaceNames(
   return covered + question.slice(from);
 }
 
-/** Of people, companies, products and services; the names of accounts are words of the grammar themselves. */
-const isHeld = ({ field, partyKind }: NamedRecord) =>
-  field === 'item' || (field === 'party' && partyKind !== 'counterparty');
+/**
+ * Of people, companies, products and services; the names of accounts are words of the grammar themselves, and so are many that
+ * bank rows have for a name: 'Interest Paid'.
+ */
+const isHeld = ({ field, partyKind, name }: NamedRecord) =>
+  field === 'item' || (field === 'party' && (partyKind !== 'counterparty' || isTelling(name)));
+
+/** It holds a word that is none of the grammar's. */
+const isTelling = (name: string) =>
+  tokenise(name).some(
+    ({ stem, text }) => /\p{L}{3}/u.test(text) && !isKnownWord(stem) && !isKnownWord(text),
+  );
 
 function namesOf(vocabulary: Vocabulary): HeldNames {
   const before = known.get(vocabulary);
   if (before !== undefined) return before;
   const byFirst = new Map<string, string[]>();
-  for (const record of vocabulary.input.records)
-    if (isHeld(record))
-      for (const name of waysToWrite(record.name)) {
-        const [first = ''] = name.split(' ');
-        byFirst.set(first, [...(byFirst.get(first) ?? []), name]);
-      }
+  const held = vocabulary.input.records.filter(isHeld);
+  for (const record of held)
+    for (const name of [...waysToWrite(record.name), ...beginningOf(record.name, held)]) {
+      const [first = ''] = name.split(' ');
+      byFirst.set(first, [...(byFirst.get(first) ?? []), name]);
+    }
   for (const names of byFirst.values()) names.sort((a, b) => b.length - a.length);
   known.set(vocabulary, byFirst);
   return byFirst;
+}
+
+/** 'Friday Gumbo' of 'Friday Gumbo House', where no other name begins so and a word of it is nobody's but a name's. */
+function beginningOf(name: string, held: readonly NamedRecord[]): string[] {
+  const words = name.toLowerCase().trim().split(/\s+/);
+  const start = words.slice(0, 2).join(' ');
+  const isOnly =
+    words.length > 2 && /^[\p{L}\p{N}'’]+ [\p{L}\p{N}'’]+$/u.test(start) && isTelling(start);
+  const isShared = (other: string) =>
+    other.toLowerCase() !== name.toLowerCase() && other.toLowerCase().startsWith(`${start} `);
+  return isOnly && !held.some((one) => isShared(one.name)) ? [start] : [];
 }
 
 /** With and without its 'Inc'; one word alone may be any word. */

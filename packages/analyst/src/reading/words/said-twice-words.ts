@@ -19,7 +19,7 @@ export const saidTwiceWords: readonly (readonly [RegExp, string])[] = [
   ],
   // The row or the ranking that is told has its amount.
   [
-    /(?<=^\s*(?:which|what|when|who)\b.{5,}),? and (?:how much|what) (?:was|is|were) (?:it|that|they|the (?:amount|figure|total|value))(?: worth| for)?(?=[\s?.!]*$)/gi,
+    /(?<=^\s*(?:which|what|when|who)\b.{5,}),? and (?:how much|what) (?:was|is|were) (?:it|that|they|the (?:amount|figure|total|value|number|sum))(?: worth| for)?(?=[\s?.!]*$)/gi,
     '',
   ],
   [/,? or as far (?:back )?as (?:we|you) have (?:them|it|records?|data)\b/gi, ''],

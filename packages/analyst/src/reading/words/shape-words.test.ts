@@ -6,6 +6,7 @@ const vocabulary = buildVocabulary({
   records: [
     record('Harlow Mill', { field: 'party', partyKind: 'customer' }),
     record('Half Acre Farm', { field: 'party', partyKind: 'customer' }),
+    record('Friday Gumbo House', { field: 'party', partyKind: 'customer' }),
     record('Rope', { field: 'item', itemKind: 'product' }),
     record('Canvas', { field: 'item', itemKind: 'product' }),
     record('Payroll', { field: 'category', accountType: 'expense' }),
@@ -21,6 +22,11 @@ const may = 'from 2026-05-01 to 2026-05-31';
 
 test.each([
   ['invoices in May, number', `Number of invoices ${may}`],
+  [
+    'Friday Gumbo revenue as a multiple of Harlow Mill revenue, May',
+    `Revenue from Friday Gumbo House ${may} divided by Revenue from Harlow Mill ${may}`,
+  ],
+  ['how much, annoyingly, was revenue in May', `Revenue ${may}`],
   ['May: vendors paid, how many', `Number of vendors with paid of vendors ${may}`],
   ['revenue in May, Harlow Mill aside', `Revenue without Harlow Mill ${may}`],
   ['revenue in May if you leave out Harlow Mill', `Revenue without Harlow Mill ${may}`],
