@@ -70,9 +70,7 @@ export async function answerAlone(
   if (supposed !== null) return settled(supposed);
   if (read.kind !== 'plan') {
     const isOpen = read.kind === 'declined' && read.isSettled !== true;
-    const answer = phraseWithoutFigure(read);
-    const suggestions = [...new Set([...offered, ...answer.suggestions])].slice(0, 4);
-    return { ...settled(offered.length === 0 ? answer : { ...answer, suggestions }), isOpen };
+    return { ...settled(offering(offered, phraseWithoutFigure(read))), isOpen };
   }
   const { answer, plan } = await answerPlan(scope, read.plan, context);
   const asked = await askBack(scope, plan, answer, context);
@@ -116,4 +114,13 @@ function withNotes(
     text: `${answer.text}\n\n_${notes.join(' ')}_`,
     suggestions: alternatives,
   };
+}
+
+/** Asks back which of two open questions was meant; why it was not read stands below. */
+function offering(offered: readonly string[], answer: Answer): Answer {
+  const suggestions = [...new Set([...offered, ...answer.suggestions])].slice(0, 4);
+  const [one, other] = offered;
+  if (one === undefined || other === undefined) return { ...answer, suggestions };
+  const text = `**Did you mean “${one}” or “${other}”**\n\n${answer.text}`;
+  return { ...answer, suggestions, text };
 }

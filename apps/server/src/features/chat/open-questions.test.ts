@@ -47,6 +47,16 @@ const questions = [
 ];
 
 describe('an open question', () => {
+  it('is asked back where two kinds are near', async () => {
+    const { text, suggestions, understood } = await ask('hows money gonna be, we good or what');
+    expect(understood, text).toBe(false);
+    expect(text).toContain(
+      `**Did you mean “${suggestions[0] ?? ''}” or “${suggestions[1] ?? ''}”**`,
+    );
+    for (const suggestion of suggestions.slice(0, 2))
+      expect((await ask(suggestion)).understood, suggestion).toBe(true);
+  });
+
   it.each(questions)('opens the rows behind each figure of "%s"', async (question) => {
     const { text, evidence, understood } = await ask(question);
     expect(understood).toBe(true);
