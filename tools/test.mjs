@@ -5,6 +5,7 @@
 import './set-up/node-version.mjs';
 import './set-up/end-with-npm.mjs';
 import { mkdirSync, rmSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { readWish } from './checks/arguments.mjs';
@@ -39,7 +40,8 @@ const plan = planRun(wish.chosen, wish.reach, passes, before);
 const lanes = lanesOf(plan.projects).map((lane) =>
   lane.filter(({ name }) => plan.steps.includes(name)),
 );
-const failedSteps = await runLanes(lanes);
+// Tests alone keep two processors busy: a browser beside them made both slower than one after the other.
+const failedSteps = await runLanes(lanes, { sideBySide: availableParallelism() >= 4 });
 const hasFailed = failedSteps.length > 0;
 const counts = countTests(results);
 const tests = (/** @type {string} */ step) => (step === 'browser' ? counts.stories : 0);

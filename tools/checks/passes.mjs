@@ -27,7 +27,7 @@ export function openPasses(file) {
     },
     /** @param {string} check */
     remove(check) {
-      delete passes[check];
+      passes[check] = undefined;
       write();
     },
   };
@@ -36,7 +36,9 @@ export function openPasses(file) {
 /** @param {string} file @returns {Record<string, Pass | undefined>} */
 function read(file) {
   try {
-    return /** @type {Record<string, Pass | undefined>} */ (JSON.parse(readFileSync(file, 'utf8')));
+    /** @type {unknown} */
+    const passes = JSON.parse(readFileSync(file, 'utf8'));
+    return /** @type {Record<string, Pass | undefined>} */ (passes);
   } catch {
     // None has passed yet, or a run was ended while it wrote: then everything runs.
     return {};

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readWish } from './arguments.mjs';
 import { openPasses } from './passes.mjs';
-import { countKept, fingerprints, planRun, remember } from './plan.mjs';
+import { countKept, planRun, remember, type fingerprints } from './plan.mjs';
 
 const steps = ['unit', 'lint', 'types', 'build', 'browser'];
 let folder: string;

@@ -7,13 +7,14 @@ import { performance } from 'node:perf_hooks';
  */
 
 /**
- * Runs the lanes side by side, the steps of a lane one after the other: one that fails must not hide what the others would
- * find.
+ * Runs the lanes, the steps of a lane one after the other: one that fails must not hide what the others would find.
  *
  * @param {readonly (readonly Step[])[]} lanes
+ * @param {{ sideBySide: boolean }} how
  * @returns {Promise<string[]>} the names of the steps that failed
  */
-export async function runLanes(lanes) {
+export async function runLanes(lanes, { sideBySide }) {
+  if (!sideBySide) return runOneByOne(lanes.flat());
   const failed = await Promise.all(lanes.map(runOneByOne));
   return failed.flat();
 }

@@ -25,7 +25,7 @@ test('every step runs, also after one that failed', async () => {
     [step('lint', 0, ran), step('types', 2, ran), step('format', 0, ran)],
     [step('unit', 1, ran), step('rows', 0, ran)],
   ];
-  expect(await runLanes(lanes)).toEqual(['types', 'unit']);
+  expect(await runLanes(lanes, { sideBySide: true })).toEqual(['types', 'unit']);
   expect(ran.sort()).toEqual(['format', 'lint', 'rows', 'types', 'unit']);
 });
 
@@ -39,18 +39,26 @@ test('a lane does not wait for its neighbour, but a step for the one before it',
       return { code: 0, output: '' };
     },
   };
-  await runLanes([[slow, step('rows', 0, ran)], [step('lint', 0, ran)]]);
+  await runLanes([[slow, step('rows', 0, ran)], [step('lint', 0, ran)]], { sideBySide: true });
   expect(ran).toEqual(['lint', 'unit', 'rows']);
+});
+
+test('where processors are few a lane waits for its neighbour', async () => {
+  const ran: string[] = [];
+  const lanes = [[step('unit', 1, ran), step('rows', 0, ran)], [step('lint', 0, ran)]];
+  expect(await runLanes(lanes, { sideBySide: false })).toEqual(['unit']);
+  expect(ran).toEqual(['unit', 'rows', 'lint']);
 });
 
 test('a run in which every step holds has no failure', async () => {
   const ran: string[] = [];
-  expect(await runLanes([['lint', 'types'].map((name) => step(name, 0, ran))])).toEqual([]);
+  const lanes = [['lint', 'types'].map((name) => step(name, 0, ran))];
+  expect(await runLanes(lanes, { sideBySide: true })).toEqual([]);
   expect(ran).toEqual(['lint', 'types']);
 });
 
 test('the output of a step is shown in one piece, with the verdict', async () => {
-  await runLanes([[step('lint', 1, [])]]);
+  await runLanes([[step('lint', 1, [])]], { sideBySide: true });
   expect(printed).toHaveLength(1);
   expect(printed[0]).toMatch(
     /^\n=== lint: about lint\noutput of lint\n--- lint: FAILED with code 1, /,

@@ -163,6 +163,7 @@ const reachedElsewhere: Record<string, string> = {
   'PATCH /chat/conversations/{id}/messages/{number}': 'features/conversations/rate-answer.test.ts',
   'POST /stripe/accounts/{id}/part': 'features/linked-accounts/join-files.test.ts',
   'PUT /stripe/accounts/{id}/rate': 'features/statements/other-currency.test.ts',
+  'POST /ledger/counterparty-changes/{id}/undo': 'features/transactions/counterparties.test.ts',
   // Of an item that the forecast expects, by its day.
   'POST /cash-corrections': 'features/cash-corrections/cash-corrections.test.ts',
 };

@@ -84,7 +84,7 @@ it('reads an account in another currency at the rate that the archive states, an
   await importOf(withEuros('EUR,1.085,2026-06-01,books'));
   const held = async () =>
     (
-      await owned.test.owner.query(
+      await owned.test.owner.query<{ own: string; cents: string }>(
         `select own_cents::text as own, total_cents::text as cents from transactions
          where business_id = $1 and own_cents is not null order by date`,
         [owned.user.businessId],

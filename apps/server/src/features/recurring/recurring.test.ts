@@ -73,7 +73,7 @@ describe('the recurring payments of the demo company', () => {
   test('include subscriptions on the card, and not what pays the card off twice', async () => {
     expect((await find('Tillwise')).payment_mode).toBe('Credit card');
     const { recurring_transactions: coming } = await list();
-    const settlements = coming.filter(({ data }) => /Autopay|Thank You/i.test(data.name));
+    const settlements = coming.filter(({ data }) => /Summitcard|Thank You/i.test(data.name));
     expect(settlements.map(({ direction }) => direction)).toEqual(['out']);
   });
 

@@ -10,7 +10,8 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { Money } from '../../ui/money.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
-import { Table } from '../../ui/table.tsx';
+import { Table, type Column } from '../../ui/table.tsx';
+import type { Account } from './account-history.ts';
 import { formatAccountType } from './account-type.ts';
 import { TotalCash } from './total-cash.tsx';
 import { wordsOfRate } from './words-of-rate.ts';
@@ -21,6 +22,39 @@ const AccountDetail = lazy(async () => ({
 
 /** Under this name the account that is shown is kept in the browser's history. */
 export const accountView = 'account';
+
+const columns: readonly Column<Account>[] = [
+  {
+    header: 'Account',
+    cell: ({ institution_name: name, last4 }) => (
+      <span className="flex min-w-0 items-center gap-2.5">
+        <Avatar initials={initialsOf(formatInstitution(name))} size={26} name={name} />
+        <span className="min-w-0 [overflow-wrap:anywhere]">
+          {formatInstitution(name)}
+          {last4 !== '' && (
+            <span className="block text-12 text-quiet">{formatMaskedNumber({ last4 })}</span>
+          )}
+        </span>
+      </span>
+    ),
+  },
+  {
+    header: 'Account Type',
+    cell: (row) => formatAccountType(row.account_type),
+  },
+  {
+    header: 'Available Balance',
+    align: 'right',
+    cell: (row) => (
+      <>
+        <Money value={row.available_usd ?? row.current_usd} />
+        {row.in_own_currency && (
+          <span className="block text-12 text-quiet">{wordsOfRate(row.in_own_currency)}</span>
+        )}
+      </>
+    ),
+  },
+];
 
 /** The Account Balances view: a table, and the details of the row that was selected. */
 export function BalancesView({ onBack }: { onBack: () => void }) {
@@ -57,42 +91,7 @@ export function BalancesView({ onBack }: { onBack: () => void }) {
             rowLabel={(row) =>
               `${formatInstitution(row.institution_name)} ${formatMaskedNumber(row)}`
             }
-            columns={[
-              {
-                header: 'Account',
-                cell: ({ institution_name: name, last4 }) => (
-                  <span className="flex min-w-0 items-center gap-2.5">
-                    <Avatar initials={initialsOf(formatInstitution(name))} size={26} name={name} />
-                    <span className="min-w-0 [overflow-wrap:anywhere]">
-                      {formatInstitution(name)}
-                      {last4 !== '' && (
-                        <span className="block text-12 text-quiet">
-                          {formatMaskedNumber({ last4 })}
-                        </span>
-                      )}
-                    </span>
-                  </span>
-                ),
-              },
-              {
-                header: 'Account Type',
-                cell: (row) => formatAccountType(row.account_type),
-              },
-              {
-                header: 'Available Balance',
-                align: 'right',
-                cell: (row) => (
-                  <>
-                    <Money value={row.available_usd ?? row.current_usd} />
-                    {row.in_own_currency && (
-                      <span className="block text-12 text-quiet">
-                        {wordsOfRate(row.in_own_currency)}
-                      </span>
-                    )}
-                  </>
-                ),
-              },
-            ]}
+            columns={columns}
           />
         </Card>
       )}

@@ -115,6 +115,10 @@ const isOneSum = ({ isTogether, limit, asks }: Facts) =>
 const isOneShare = ({ isShare, names, shareOf }: Facts) =>
   isShare && (names.length < 2 || shareOf?.of === 'measure');
 
+const areHeldApart = (facts: Facts) =>
+  !isOneShare(facts) &&
+  (areSaidApart(facts) || (facts.isCompared && facts.names.length > 1) || facts.isApart);
+
 function impliedGroup(
   facts: Facts,
   { severalOf }: ResolvedNames,
@@ -125,12 +129,7 @@ function impliedGroup(
   const areDaysApart = facts.isCompared && severalOf === null && facts.periods.length < 2;
   if (areDaysApart && new Set(facts.weekdays).size > 1) return 'weekday';
   if (isOneSum(facts)) return null;
-  if (
-    severalOf !== null &&
-    !isOneShare(facts) &&
-    (areSaidApart(facts) || (facts.isCompared && facts.names.length > 1) || facts.isApart)
-  )
-    return severalOf;
+  if (severalOf !== null && areHeldApart(facts)) return severalOf;
   if (asked.length === 1 && impliesParty(facts)) return 'party';
   if (asksHighestDay(facts)) return 'day';
   if (asked[0] === 'quantity_sold' && facts.top !== null && facts.names.length === 0) return 'item';

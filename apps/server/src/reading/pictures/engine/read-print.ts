@@ -129,7 +129,7 @@ export function spaced(
   const usual = ways.sort((one, other) => one - other)[ways.length >> 1] ?? 0;
   const least = usual * columnsOfStep * spaceFrom;
   const isLetter = (at: number) => /\p{L}/u.test(text[at] ?? '');
-  return [...text]
+  return Array.from(text)
     .map((character, at) => {
       const [from = 0, to = 0] = [steps[at], steps[at + 1]];
       const isBetween = isLetter(at) && isLetter(at + 1);
