@@ -31,6 +31,8 @@ test('a forgotten password is replaced by the link in the mailbox', async ({ pag
   const owner = await signUp(page);
   await logOut(page);
   await page.getByRole('link', { name: 'Forgot Password?' }).click();
+  // The page before has a field of that name too.
+  await expect(page.getByRole('heading', { name: 'Reset Password' })).toBeVisible();
   await page.getByLabel('Email').fill(owner.email);
   await page.getByRole('button', { name: 'Send reset link' }).click();
   await expect(page.getByRole('heading', { name: 'Check Your Email' })).toBeVisible();
