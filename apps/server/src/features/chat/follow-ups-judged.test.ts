@@ -105,11 +105,17 @@ describe('a follow-up', () => {
       ['Revenue this quarter', 'compared to the last one'],
       'Revenue this quarter compared to last quarter',
     ],
-    [['Cash in the bank', 'will it be enough?'], 'When will our cash be lowest?'],
   ])('%s is "%s"', async (turns, whole) => {
     const followed = await converse(...turns);
     const asked = (await askIn(server, headers, whole)).response;
     expectSameFigures(followed, asked);
+  });
+
+  it('tells the low point of cash where it is asked whether it is enough', async () => {
+    const { text } = await converse('Cash in the bank', 'will it be enough?');
+    expect(text).toMatch(
+      /^The lowest point is \*\*\$120,433\.13\*\* on \*\*Dec 11, 2026\*\*, 80% likely/,
+    );
   });
 
   it('names the largest part of the figure before, with its share', async () => {
