@@ -15,6 +15,9 @@ type Fresh = Omit<QuestionContext, keyof Before>;
 const goesOn =
   /^\W*(?:and|but|or|what about|how about|why)\b|\b(?:that|it|this one|those|these|them|they|both|difference)\b|\b(?:since|then|instead|again)\W*$/i;
 
+/** Never a question of its own: without an answer that it changes, nobody knows of when and of whom it is. */
+const needsWhatWasBefore = /^\W*(?:what|how) about\b/i;
+
 /** Which open question this is. What changes the answer before it is a follow-up, and no new question. */
 export function skillAsked(
   question: string,
@@ -27,8 +30,10 @@ export function skillAsked(
   const hasPlan = read.kind === 'talk' || read.kind === 'plan';
   const choice = skillFor(asked, context.vocabulary, hasPlan);
   const isNone = choice.skill === null && choice.offered.length === 0;
+  if (isNone || (read.kind !== 'plan' && needsWhatWasBefore.test(question)))
+    return { skill: null, offered: [] };
   // Last, as it reads the question once more.
-  if (isNone || (before.previousPlan !== null && isFollowUp(question, context, read)))
+  if (before.previousPlan !== null && isFollowUp(question, context, read))
     return { skill: null, offered: [] };
   // Whoever says what to hold it against means that, and a plan does it.
   const isCompared = choice.skill === 'why' && read.kind === 'plan' && comparing.test(question);
