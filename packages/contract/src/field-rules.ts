@@ -13,10 +13,14 @@ const nameOfAnyKind = /^\p{L}[\p{L}\p{M}'’.\- ]*$/u;
 const emailShape =
   /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]+@(?:[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?\.)+[A-Za-z]{2,}$/;
 
+type TwoTexts = readonly [required: string, invalid: string];
+const firstNameTexts: TwoTexts = ['First name is required', 'First name is invalid'];
+const lastNameTexts: TwoTexts = ['Last name is required', 'Last name is invalid'];
+
 const nameRule =
-  (label: string, shape: RegExp): FieldRule =>
+  ([required, invalid]: TwoTexts, shape: RegExp): FieldRule =>
   (value) =>
-    value === '' ? `${label} is required` : shape.test(value) ? null : `${label} is invalid`;
+    value === '' ? required : shape.test(value) ? null : invalid;
 
 const isEmail = (value: string) => value.length <= 254 && emailShape.test(value);
 const emailOfAnyEnding: FieldRule = (value) =>
@@ -40,8 +44,8 @@ export type RuledField = 'first_name' | 'last_name' | 'email' | 'phone';
  */
 export const fieldRules: Record<SignupRules, Record<RuledField, FieldRule>> = {
   specified: {
-    first_name: nameRule('First name', letters),
-    last_name: nameRule('Last name', letters),
+    first_name: nameRule(firstNameTexts, letters),
+    last_name: nameRule(lastNameTexts, letters),
     email: (value) => {
       const problem = emailOfAnyEnding(value);
       if (problem !== null) return problem;
@@ -53,8 +57,8 @@ export const fieldRules: Record<SignupRules, Record<RuledField, FieldRule>> = {
     phone: phoneRule(new RegExp(`^${digitCount}$`)),
   },
   open: {
-    first_name: nameRule('First name', nameOfAnyKind),
-    last_name: nameRule('Last name', nameOfAnyKind),
+    first_name: nameRule(firstNameTexts, nameOfAnyKind),
+    last_name: nameRule(lastNameTexts, nameOfAnyKind),
     email: emailOfAnyEnding,
     phone: phoneRule(new RegExp(`^(${digitCount}|\\+[1-9]\\d{6,14})$`)),
   },
