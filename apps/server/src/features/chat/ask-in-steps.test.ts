@@ -96,7 +96,7 @@ it('refuses like every call before the first event', async () => {
 });
 
 it('stops the vendor when the asker goes, and keeps the question', async () => {
-  const stopped = 'Is the stationery habit still out of hand?';
+  const stopped = 'Did the stationery habit get out of hand in summertime?';
   model.play(() => 'never read');
   model.mock.setChaos({ latencyMs: 5_000 });
   const stop = new AbortController();
@@ -104,8 +104,11 @@ it('stops the vendor when the asker goes, and keeps the question', async () => {
   const reader = reply.body?.getReader();
   const asksModel = 'Asking the language model';
   let heard = '';
-  while (!heard.includes(asksModel))
-    heard += new TextDecoder().decode((await reader?.read())?.value as Uint8Array | undefined);
+  while (!heard.includes(asksModel)) {
+    const next = await reader?.read();
+    if (next?.done !== false) throw new Error(`The model was not asked: ${heard}`);
+    heard += new TextDecoder().decode(next.value as Uint8Array);
+  }
   stop.abort();
   const messages = async () => {
     const list = await server.app.inject({
