@@ -17,6 +17,10 @@ export interface NamedRecord {
   flow?: 'in' | 'out';
   /** No row stands under it: a category of ours that this business has no use for. */
   isUnused?: boolean;
+  /** Holds what is owed to an agency of sales tax, whatever it is called. */
+  isSalesTax?: boolean;
+  /** A job, project or sub-customer of another customer. */
+  isJob?: boolean;
 }
 
 export interface VocabularyInput {
@@ -113,6 +117,10 @@ export function buildVocabulary(input: VocabularyInput): Vocabulary {
 /** What a name is called besides: a way to pay by its longer or shorter name, 'Payroll Expenses' with all within them. */
 function alsoCalled(record: NamedThing, { paymentMethods }: VocabularyInput): string[][] {
   if (record.field === 'payment_method') return otherNames(record.name, paymentMethods);
+  if ('isSalesTax' in record && record.isSalesTax) {
+    const stems = tokenise('sales tax').map(({ stem }) => stem);
+    return [stems, [...stems, ...tokenise('payable').map(({ stem }) => stem)]];
+  }
   const isAllPayroll = isCost(record) && /^payroll (?:expense|cost)s?$/i.test(record.name);
   return isAllPayroll ? [['payroll']] : [];
 }

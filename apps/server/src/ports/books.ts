@@ -5,6 +5,7 @@ import type {
   CountDifference,
   ReportDifference,
 } from '../database/schema/books-links.ts';
+import type { Settlement } from '../ledger/write/books/store-settlements.ts';
 import type { LedgerBatch } from '../ledger/write/ledger-batch.ts';
 
 export type { BalanceDifference, CompanyInfo, CountDifference, ReportDifference };
@@ -93,7 +94,7 @@ export interface BooksPage {
   };
   /** All templates that there are; null where the page says nothing of them. */
   templates: BooksTemplate[] | null;
-  settlements: { paymentId: string; documentId: string; date: string }[];
+  settlements: Settlement[];
   /** Transactions that were deleted. */
   removedIds: string[];
   setAside: SetAside[];

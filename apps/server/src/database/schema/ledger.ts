@@ -40,6 +40,7 @@ export const accounts = pgTable(
     openingBalanceCents: cents('opening_balance_cents').notNull().default(0n),
     openingDate: date('opening_date'),
     isLongTerm: boolean('is_long_term'),
+    isSalesTax: boolean('is_sales_tax').notNull().default(false),
     isActive: boolean('is_active').notNull().default(true),
     updatedAt: instant('updated_at').notNull().defaultNow(),
   },

@@ -112,8 +112,8 @@ test('the books say which bill a payment settles, whatever its amount and day', 
   await fileFor(ids.bill);
   expect(await missing()).toEqual([-90, -542]);
   await server.owner.query(
-    `insert into books_settlements (business_id, source, payment_id, document_id, date)
-     values ($1, 'quickbooks', 'BillPayment/1', 'Bill/1', '2026-03-19')`,
+    `insert into books_settlements (business_id, source, payment_id, document_id, used_id, date)
+     values ($1, 'quickbooks', 'BillPayment/1', 'Bill/1', 'BillPayment/1', '2026-03-19')`,
     [user.businessId],
   );
   expect(await missing()).toEqual([-90]);

@@ -80,9 +80,9 @@ const paymentMethods = (businessId: string) => sql`(
 async function readVersion(tx: Transaction, businessId: string): Promise<string> {
   const { rows } = await tx.execute<{ version: string }>(sql`
     select concat_ws('/',
-      (select concat(count(*), ':', sum(hashtextextended(concat_ws('|', account_id, ${nameAsBooked(businessId)}, type, origin, ${isUnused(businessId)}), 0)))
+      (select concat(count(*), ':', sum(hashtextextended(concat_ws('|', account_id, ${nameAsBooked(businessId)}, type, origin, is_sales_tax, ${isUnused(businessId)}), 0)))
         from accounts where business_id = ${businessId}),
-      (select concat(count(*), ':', sum(hashtextextended(concat_ws('|', party_id, name, kind, city, state), 0)))
+      (select concat(count(*), ':', sum(hashtextextended(concat_ws('|', party_id, name, kind, city, state, parent_external_id), 0)))
         from parties where business_id = ${businessId}),
       ${itemNames(businessId)}, ${paymentMethods(businessId)}::text) as version`);
   const { profitOrigin, cashOrigin } = await findBasis(tx, businessId);
@@ -129,23 +129,25 @@ async function readVocabulary(
     party_kind: NonNullable<NamedRecord['partyKind']> | null;
     item_kind: NonNullable<NamedRecord['itemKind']> | null;
     is_unused: boolean;
+    is_sales_tax: boolean;
+    is_job: boolean;
     flow: 'in' | 'out' | null;
   }>(sql`
     ${flowsOf(businessId, basis)}
     (select account_id as id, ${nameAsBooked(businessId)} as name,
       case when type in ('bank', 'credit_card') then 'account' else 'category' end as field, type as account_type, null as party_kind, null as item_kind,
-      ${isUnused(businessId)} as is_unused, null as flow
+      ${isUnused(businessId)} as is_unused, is_sales_tax, false as is_job, null as flow
     from accounts
     where business_id = ${businessId} and (
       (type in ('bank', 'credit_card') and origin = ${basis.cashOrigin}) or
       (type not in ('bank', 'credit_card') and origin = ${basis.profitOrigin}))
     limit ${NAMES_MAX})
     union all
-    (select p.party_id, name, 'party', null, kind, null, false, f.flow from parties p
+    (select p.party_id, name, 'party', null, kind, null, false, false, parent_external_id is not null, f.flow from parties p
     left join flows f on f.party_id = p.party_id
     where business_id = ${businessId} order by updated_at desc limit ${NAMES_MAX})
     union all
-    (select item_id, name, 'item', null, null, kind, false, null from items
+    (select item_id, name, 'item', null, null, kind, false, false, false, null from items
     where business_id = ${businessId} order by updated_at desc limit ${NAMES_MAX})`);
   const { rows: words } = await tx.execute<{
     methods: string[] | null;
@@ -165,6 +167,8 @@ async function readVocabulary(
       ...(row.party_kind !== null && { partyKind: row.party_kind }),
       ...(row.item_kind !== null && { itemKind: row.item_kind }),
       ...(row.is_unused && { isUnused: true }),
+      ...(row.is_sales_tax && { isSalesTax: true }),
+      ...(row.is_job && { isJob: true }),
       ...(row.flow !== null && { flow: row.flow }),
     })),
     paymentMethods: words[0]?.methods ?? [],

@@ -24,6 +24,8 @@ export interface AccountInput {
   openingDate?: string;
   /** Of a liability, whether it is due after more than a year; absent where the source does not say. */
   isLongTerm?: boolean;
+  /** Holds what is owed to an agency of sales tax. */
+  isSalesTax?: boolean;
 }
 
 export interface PartyInput {

@@ -97,6 +97,25 @@ export const payment = (
   ...more,
 });
 
+/** A payment of the lines that it is given: how much of which record, 'Invoice 12'. */
+export const paymentOf = (
+  Id: string,
+  total: number,
+  applied: Record<string, number>,
+  more: More = {},
+): QboRecord =>
+  payment(Id, total, '', {
+    UnappliedAmt: 0,
+    Line: Object.entries(applied).map(([record, Amount]) => {
+      const [TxnType = '', TxnId = ''] = record.split(' ');
+      return { Amount, LinkedTxn: [{ TxnId, TxnType }] };
+    }),
+    ...more,
+  });
+
+export const creditMemo = (Id: string, amount: number, more: More = {}): QboRecord =>
+  invoice(Id, amount, { DocNumber: `CM-${Id}`, DueDate: undefined, ...more });
+
 /** From checking to the card. */
 export const cardPayment = (Id: string, amount: number, more: More = {}): QboRecord => ({
   Id,

@@ -1,5 +1,5 @@
 import { tokenise } from '../../language/tokens.ts';
-import { isCost, type Vocabulary } from '../../vocabulary.ts';
+import { isCost, type NamedThing, type Vocabulary } from '../../vocabulary.ts';
 import type { Slot } from './slot.ts';
 
 /**
@@ -38,6 +38,20 @@ export function owedOnAccounts(
 
 /** What every liability for some tax or expense may have in its name tells none of them. */
 const tooCommon = new Set(['tax', 'expens', 'expense', 'cost', 'and', 'employer', 'employee']);
+
+/** 'Sales tax for Oregon' is on the account of that agency, of all that sales tax is owed on. */
+export function ofOneAgency(slots: readonly Slot[]): Slot[] {
+  const accountsOf = (slot: Slot) =>
+    slot.slot === 'name' && slot.things.every(isSalesTax) ? slot.things : [];
+  const counts = slots.map((slot) => accountsOf(slot).length).filter((count) => count > 0);
+  const named = slots.find((slot) => accountsOf(slot).length === Math.min(...counts));
+  const things = named === undefined ? [] : accountsOf(named);
+  return slots.map((slot) =>
+    accountsOf(slot).length > things.length ? { ...slot, things } : slot,
+  );
+}
+
+const isSalesTax = (thing: NamedThing) => 'isSalesTax' in thing && thing.isSalesTax;
 
 /** 'Sales tax', where no account is called so, is no sales and no other tax. */
 export const withoutSalesTax = (slots: readonly Slot[], said: (slot: Slot) => string): Slot[] =>

@@ -1,7 +1,7 @@
 import { tokenise } from '../../language/tokens.ts';
 import { isCard, isCost, type NamedThing, type Vocabulary } from '../../vocabulary.ts';
 import { narrowed, ofLastPart } from './parts-of-accounts.ts';
-import { owedOnAccounts, withoutSalesTax } from './owed-on-accounts.ts';
+import { ofOneAgency, owedOnAccounts, withoutSalesTax } from './owed-on-accounts.ts';
 import type { Slot } from './slot.ts';
 
 /**
@@ -20,7 +20,7 @@ export function preferAccounts(
   slots = slots.map((slot) => toCustomersCards(slot, slots, said, vocabulary));
   slots = slots.map((slot) => toWages(slot, slots, said, vocabulary));
   slots = slots.map((slot) => toOwedCard(slot, slots, said, vocabulary));
-  slots = owedOnAccounts(withoutSalesTax(slots, said), said, vocabulary);
+  slots = owedOnAccounts(ofOneAgency(withoutSalesTax(slots, said)), said, vocabulary);
   const moved = betweenAccounts(slots, vocabulary);
   if (moved !== null) return moved;
   const cards = cardsOf(vocabulary);

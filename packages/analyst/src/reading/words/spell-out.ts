@@ -30,6 +30,7 @@ import { shapeWords } from './shape-words.ts';
 import { stillGoing } from './still-going.ts';
 import { plainVerbs } from './plain-verbs.ts';
 import { whoWords } from './who-words.ts';
+import { wordsOfBooks } from './words-of-books.ts';
 import { zeroWords } from './zero-words.ts';
 
 /** One question: as it was asked, and with what says the same as other words put into those. */
@@ -41,7 +42,9 @@ export interface Said {
 /** Spells a question out before anything is read, and once for all who read it; names of the business stay as they are. */
 export const spellOut = (question: string, vocabulary: Vocabulary): Said => ({
   question,
-  spelled: withNamesHeld(question, vocabulary, withPlainWords),
+  spelled: withNamesHeld(question, vocabulary, (text) =>
+    withPlainWords(wordsOfBooks(text, vocabulary)),
+  ),
 });
 
 /** Each rule in turn. Most of the hundreds need words that are not there, and are not tried. */

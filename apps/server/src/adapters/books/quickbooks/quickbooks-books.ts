@@ -28,6 +28,7 @@ import { Directory } from './translate/directory.ts';
 import { read } from './translate/fields.ts';
 import { accountBalance, toCompanyInfo } from './translate/names.ts';
 import { noPreferences, toPreferences, type Preferences } from './translate/preferences.ts';
+import { toTaxAgencies } from './translate/tax-agencies.ts';
 import { addRecords, emptyPage } from './translate/translate.ts';
 import { understood } from './understood.ts';
 
@@ -69,11 +70,15 @@ export function createQuickbooksBooks(
     readPage: (access, context, cursor, known) =>
       readPage(client, access, { context, cursor, known }),
     readChanges: async (access, context, since, known) => {
-      const changes = await readChanges(client, access, { context, since, known });
+      const directory = new Directory(known);
+      directory.rememberTaxAgencies(await readTaxAgencies(client, access));
+      const asked = { context, since, known: new Map([...known, ...directory.added]) };
+      const changes = await readChanges(client, access, asked);
       if (changes === null) return null;
       const page = emptyPage(entities.RecurringTransaction.reading);
       page.templates = [];
-      const templates = await readTemplates(client, access);
+      page.known = directory.added;
+      const templates = await readAll(client, access, 'RecurringTransaction');
       addRecords(page, 'RecurringTransaction', templates, new Directory(known), context);
       page.records = 0;
       return { ...changes, pages: [...changes.pages, page] };
@@ -131,7 +136,7 @@ async function readPage(
   const directory = new Directory(known);
   if (entity === 'RecurringTransaction') {
     page.templates = [];
-    addRecords(page, entity, await readTemplates(client, access), directory, context);
+    addRecords(page, entity, await readAll(client, access, entity), directory, context);
     page.records = 0;
   } else {
     const statement = `select * from ${entity}${activeOrNot(entity)} orderby Id startposition ${start} maxresults ${recordsPerPage}`;
@@ -139,6 +144,7 @@ async function readPage(
     addRecords(page, entity, records, directory, context);
     if (entity === 'Account' && start === 1) {
       directory.rememberDefaults(await readPreferences(client, access));
+      directory.rememberTaxAgencies(await readTaxAgencies(client, access));
     }
     page.records = start === 1 ? records.length : Math.max(0, records.length - overlap);
     const isLast = records.length < recordsPerPage;
@@ -166,19 +172,26 @@ function afterEntity(entity: Entity): string | null {
   return next === undefined ? null : cursorOf(next, 1);
 }
 
-/** Templates come all at once, and unlike the others: each in an object of its own that says its kind. */
-async function readTemplates(client: Client, access: BooksAccess): Promise<unknown[]> {
+/** All at once, which is how templates come: each in an object of its own that says its kind. */
+async function readAll(client: Client, access: BooksAccess, entity: string): Promise<unknown[]> {
   const all: unknown[] = [];
   for (let start = 1; ; start += recordsPerPage) {
-    const statement = `select * from RecurringTransaction startposition ${start} maxresults ${recordsPerPage}`;
-    const { records } = await query(client, access, 'RecurringTransaction', statement);
+    const statement = `select * from ${entity} startposition ${start} maxresults ${recordsPerPage}`;
+    const { records } = await query(client, access, entity, statement);
     all.push(...records);
     if (records.length < recordsPerPage) return all;
   }
 }
 
+/** Not among what change data capture tells of, and few. */
+const readTaxAgencies = async (client: Client, access: BooksAccess) =>
+  toTaxAgencies(
+    await readAll(client, access, 'TaxAgency'),
+    await readAll(client, access, 'TaxRate'),
+  );
+
 const mayBeMissing = (entity: string) =>
-  entity === 'Preferences' ||
+  ['Preferences', 'TaxAgency', 'TaxRate'].includes(entity) ||
   entity in unreadEntities ||
   optionalEntities.some((name) => name === entity);
 

@@ -1,4 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
+import { appliedPieces } from './applied-pieces.ts';
 
 /** Stand for no account of the ledger: what was paid and not yet applied to a document, which a cash basis counts. */
 const UNAPPLIED = {
@@ -22,7 +23,7 @@ const moneyKinds = sql`('payment', 'bill_payment', 'deposit', 'refund', 'expense
  */
 export const cashBasisLines = (businessId: string): SQL => sql`
   with ${owedItems(businessId)},
-  ${appliedPieces},
+  ${appliedPieces(businessId)},
   ${otherLines(businessId)}
   select o.transaction_id, o.line_number, o.date, o.account_id, o.name, o.type::text as type, o.net::numeric as net,
     o.party_id, o.description
@@ -54,7 +55,7 @@ export function settledByDay(businessId: string, days: readonly string[]): SQL {
       sql`coalesce(sum(p.upto - p.since) filter (where p.date > ${day}::date), 0)::bigint as ${sql.identifier(`after_${at}`)}`,
   );
   return sql`
-    with ${owedItems(businessId)}, ${appliedPieces}
+    with ${owedItems(businessId)}, ${appliedPieces(businessId)}
     select p.transaction_id, p.type::text as type, sum(p.upto - p.since)::bigint as settled, ${sql.join(later, sql`, `)}
     from piece p group by 1, 2`;
 }
@@ -81,57 +82,6 @@ const owedItems = (businessId: string): SQL => sql`
         where m.business_id = ${businessId} and m.transaction_id = i.transaction_id and a.type in ('bank', 'credit_card')
       )) as is_money
     from item i group by i.transaction_id
-  )`;
-
-/**
- * Which parts of charges and payments meet, and on which day; both sides of each. Of a document what its books say is no
- * longer open is applied, of all else as much as there is.
- */
-const appliedPieces = sql`
-  side as (
-    select i.*, sum(i.reach) over earlier as ends, row_number() over earlier as place
-    from (
-      select i.*, h.is_money, h.net as whole, coalesce(i.party_id, '00000000-0000-0000-0000-000000000000') as who,
-        case when h.items = 1 and i.open_balance_cents is not null
-          and i.kind in ('invoice', 'bill', 'credit_memo', 'vendor_credit')
-          then greatest(0, abs(i.net) - abs(i.open_balance_cents)) else abs(i.net) end as reach
-      from item i join touched h on h.transaction_id = i.transaction_id
-    ) i
-    where i.reach > 0
-    window earlier as (
-      partition by i.account_id, i.who, i.net > 0
-      order by coalesce(i.paid_date, i.date), i.date, i.transaction_id
-    )
-  ),
-  -- Charges and payments of one party meet in the order in which they were settled: laid end to end on a scale each, a
-  -- stretch between two ends belongs to one charge and one payment.
-  stretch as (
-    select account_id, who, ends as upto, coalesce(lag(ends) over here, 0) as since,
-      coalesce(sum(charges) over before, 0) + 1 as charge, coalesce(sum(payments) over before, 0) + 1 as payment
-    from (
-      select account_id, who, ends, count(*) filter (where net > 0) as charges,
-        count(*) filter (where net < 0) as payments
-      from side group by 1, 2, 3
-    ) e
-    window here as (partition by account_id, who order by ends),
-      before as (partition by account_id, who order by ends rows between unbounded preceding and 1 preceding)
-  ),
-  applied as (
-    select s.account_id, s.who, s.charge, s.payment, s.since, s.upto, greatest(c.date, p.date) as date
-    from stretch s
-    join side c on c.account_id = s.account_id and c.who = s.who and c.place = s.charge and c.net > 0
-    join side p on p.account_id = s.account_id and p.who = s.who and p.place = s.payment and p.net < 0
-  ),
-  piece as (
-    select s.transaction_id, s.type, s.party_id, s.is_money, s.whole, sign(s.net) as sign, a.date,
-      a.since - s.ends + s.reach as since, a.upto - s.ends + s.reach as upto
-    from applied a
-    join side s on s.account_id = a.account_id and s.who = a.who and s.place = a.charge and s.net > 0
-    union all
-    select s.transaction_id, s.type, s.party_id, s.is_money, s.whole, sign(s.net), a.date,
-      a.since - s.ends + s.reach, a.upto - s.ends + s.reach
-    from applied a
-    join side s on s.account_id = a.account_id and s.who = a.who and s.place = a.payment and s.net < 0
   )`;
 
 /** The lines on all other accounts, each with what the transaction came to up to it. */

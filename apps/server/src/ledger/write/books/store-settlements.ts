@@ -2,9 +2,20 @@ import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../../database/within-business.ts';
 import { listOf, rowsAsTable } from '../../../database/array-parameters.ts';
 
+/** What a payment settles, by ids at the source. */
+export interface Settlement {
+  /** The record that tells it. */
+  paymentId: string;
+  documentId: string;
+  /** What is used up for it: the payment itself, or a credit that it applies. */
+  usedId: string;
+  date: string;
+  /** How much of the document; null where the source does not say. */
+  cents: bigint | null;
+}
+
 export interface SettlementChanges {
-  /** Which payments settle which documents, by their ids at the source. */
-  settlements: readonly { paymentId: string; documentId: string; date: string }[];
+  settlements: readonly Settlement[];
   /** What was read now and is in the ledger: payments and documents. */
   takenIds: readonly string[];
   /** What was deleted at the source. */
@@ -34,13 +45,15 @@ export async function storeSettlements(
       [
         ['payment_id', 'text', (each) => each.paymentId],
         ['document_id', 'text', (each) => each.documentId],
+        ['used_id', 'text', (each) => each.usedId],
         ['date', 'date', (each) => each.date],
+        ['cents', 'bigint', (each) => each.cents],
       ],
       'r',
     );
     await tx.execute(sql`
-      insert into books_settlements (business_id, source, payment_id, document_id, date)
-      select ${businessId}::uuid, ${source}::text, payment_id, document_id, date from ${rows}
+      insert into books_settlements (business_id, source, payment_id, document_id, used_id, date, cents)
+      select ${businessId}::uuid, ${source}::text, payment_id, document_id, used_id, date, cents from ${rows}
       on conflict do nothing`);
   }
   const documents = new Set([

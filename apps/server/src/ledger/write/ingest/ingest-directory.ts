@@ -23,6 +23,7 @@ const accountDirectory: Directory<AccountInput> = {
     ['opening_balance_cents', 'bigint', (row) => row.openingBalanceCents ?? 0n],
     ['opening_date', 'date', (row) => row.openingDate],
     ['is_long_term', 'boolean', (row) => row.isLongTerm],
+    ['is_sales_tax', 'boolean', (row) => row.isSalesTax ?? false],
   ],
 };
 

@@ -3,6 +3,9 @@ import type { LineInput } from '../../../../ledger/write/ledger-batch.ts';
 
 const parts = 1_000_000_000n;
 
+export const convertCents = (rate: number, cents: bigint): bigint =>
+  divideRounded(cents * BigInt(Math.round(rate * Number(parts))), parts, 'half-away-from-zero');
+
 interface Amounts {
   totalCents: bigint;
   lines: LineInput[];
@@ -17,8 +20,7 @@ const sizeOf = (line: LineInput) => line.debitCents + line.creditCents;
  * that is not the sum, so that it balances as it did and states its total.
  */
 export function convertAt(rate: number, document: Amounts): Amounts {
-  const scaled = BigInt(Math.round(rate * Number(parts)));
-  const convert = (cents: bigint) => divideRounded(cents * scaled, parts, 'half-away-from-zero');
+  const convert = (cents: bigint) => convertCents(rate, cents);
   const { totalCents, openCents } = document;
   const lines = document.lines.map((line): LineInput => ({
     ...line,

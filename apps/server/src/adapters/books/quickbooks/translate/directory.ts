@@ -5,7 +5,11 @@ import { externalIdOf } from '../entities.ts';
 import { Unreadable, type Ref } from './fields.ts';
 import type { Preferences } from './preferences.ts';
 
-const accountFacts = z.object({ type: z.string(), subtype: z.string() });
+const accountFacts = z.object({
+  type: z.string(),
+  subtype: z.string(),
+  name: z.string().optional(),
+});
 const itemFacts = z.object({
   income: z.string().nullable(),
   expense: z.string().nullable(),
@@ -35,11 +39,14 @@ type StandIn = keyof typeof standIns;
 /** How facts are named that say which account the company has set for a role. */
 const defaultPrefix = 'Default:';
 
+export const isSalesTax = (subtype: string): boolean =>
+  subtype === 'GlobalTaxPayable' || subtype === 'SalesTaxPayable';
+
 const rolesOf = (type: string, subtype: string): Role[] => [
   ...(type === 'accounts_receivable' ? (['receivable'] as const) : []),
   ...(type === 'accounts_payable' ? (['payable'] as const) : []),
   ...(subtype === 'UndepositedFunds' ? (['undeposited'] as const) : []),
-  ...(/^(GlobalTaxPayable|SalesTaxPayable)$/.test(subtype) ? (['salesTax'] as const) : []),
+  ...(isSalesTax(subtype) ? (['salesTax'] as const) : []),
   ...(subtype === 'DiscountsRefundsGiven' ? (['discount'] as const) : []),
   ...(type === 'income' && subtype === 'ShippingIncome' ? (['shipping'] as const) : []),
 ];
@@ -55,6 +62,7 @@ export class Directory {
   readonly usedStandIns = new Set<StandIn>();
   readonly #known: KnownFacts;
   readonly #roles = new Map<Role, string>();
+  readonly #taxAccounts = new Map<string, string>();
 
   constructor(known: KnownFacts) {
     this.#known = known;
@@ -65,8 +73,23 @@ export class Directory {
     return this.#facts(`${defaultPrefix}${role}`) ?? this.#roles.get(role);
   }
 
-  rememberAccount(id: string, type: AccountType, subtype: string): void {
-    this.#remember(externalIdOf('Account', id), JSON.stringify({ type, subtype }));
+  rememberAccount(id: string, facts: z.output<typeof accountFacts> & { type: AccountType }): void {
+    this.#remember(externalIdOf('Account', id), JSON.stringify(facts));
+  }
+
+  /** To whom the sales tax of each rate goes, by the id of the rate. */
+  rememberTaxAgencies(agencies: ReadonlyMap<string, string>): void {
+    for (const [rate, agency] of agencies) this.#remember(externalIdOf('TaxRate', rate), agency);
+  }
+
+  taxAgency(rate: string | undefined): string | null {
+    return rate === undefined ? null : (this.#facts(externalIdOf('TaxRate', rate)) ?? null);
+  }
+
+  /** QuickBooks keeps what is owed to an agency on an account of its name; else the one of all sales tax. */
+  taxAccount(agency: string | null): string {
+    const own = agency === null ? undefined : this.#taxAccounts.get(taxAccountName(agency));
+    return own ?? this.account(null, 'salesTax');
   }
 
   /** The accounts that the company has set for sales forms which name none. */
@@ -164,12 +187,16 @@ export class Directory {
 
   /** Of several accounts with a role, QuickBooks itself opened the one with the lowest id. */
   #note(name: string, facts: string): void {
-    const { type, subtype } = accountFacts.parse(JSON.parse(facts));
+    const { type, subtype, name: title } = accountFacts.parse(JSON.parse(facts));
     for (const role of rolesOf(type, subtype)) {
+      if (role === 'salesTax' && title !== undefined)
+        this.#taxAccounts.set(title.toLowerCase(), name);
       const current = this.#roles.get(role);
       if (current === undefined || numberOf(name) < numberOf(current)) this.#roles.set(role, name);
     }
   }
 }
+
+const taxAccountName = (agency: string) => `${agency} payable`.toLowerCase();
 
 const numberOf = (externalId: string) => Number(externalId.split(':')[1]);

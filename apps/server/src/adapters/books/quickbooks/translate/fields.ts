@@ -48,7 +48,21 @@ export const header = z.object({
   ExchangeRate: z.number().positive().nullish(),
 });
 
-export const tax = z.object({ TotalTax: money.nullish() }).nullish();
+/** Sales tax in all, and how much of it at which rate. */
+export const tax = z
+  .object({
+    TotalTax: money.nullish(),
+    TaxLine: z
+      .array(
+        z.object({
+          Amount: money.nullish(),
+          TaxLineDetail: z.object({ TaxRateRef: ref.nullish() }).nullish(),
+        }),
+      )
+      .nullish()
+      .catch(null),
+  })
+  .nullish();
 
 /** The record in the shape of `schema`; Unreadable with the field that is not right. */
 export function read<T extends z.ZodType>(schema: T, record: unknown): z.output<T> {

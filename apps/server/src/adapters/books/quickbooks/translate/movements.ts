@@ -7,7 +7,7 @@ import { header, money, read, ref, tax, text } from './fields.ts';
 import { given } from './names.ts';
 import { line, party, post, type Posted } from './posting.ts';
 import { partyEntity } from './purchases.ts';
-import { taxLine } from './sales.ts';
+import { taxLines } from './taxes.ts';
 
 const account = (given: { value: string }) => externalIdOf('Account', given.value);
 
@@ -58,7 +58,7 @@ export function toDeposit(record: unknown, directory: Directory, context: BooksC
     lines: [
       line(account(deposit.DepositToAccountRef), deposit.TotalAmt),
       ...lines,
-      ...taxLine(deposit.TxnTaxDetail?.TotalTax, -1n, directory),
+      ...taxLines(deposit.TxnTaxDetail, -1n, directory),
     ],
   });
   return { transaction, settlements: [] };

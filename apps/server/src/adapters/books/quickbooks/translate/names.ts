@@ -3,7 +3,7 @@ import { MONTH_NAMES, type AccountType } from '@cairn/finance';
 import type { AccountInput, ItemInput, PartyInput } from '../../../../ledger/write/ledger-batch.ts';
 import type { CompanyInfo } from '../../../../ports/books.ts';
 import { externalIdOf } from '../entities.ts';
-import type { Directory } from './directory.ts';
+import { isSalesTax, type Directory } from './directory.ts';
 import { id, money, read, ref, text, Unreadable } from './fields.ts';
 
 const accountTypes: Record<string, AccountType> = {
@@ -53,13 +53,16 @@ export function toAccount(record: unknown, directory: Directory): AccountInput {
   const type = isForOthers ? 'other_asset' : stated;
   if (type === undefined)
     throw new Unreadable(`is of a type that Cairn does not know (${account.AccountType})`);
-  directory.rememberAccount(account.Id, type, account.AccountSubType ?? '');
+  directory.rememberAccount(account.Id, {
+    ...{ type, subtype: account.AccountSubType ?? '', name: account.Name ?? '' },
+  });
   return {
     externalId: externalIdOf('Account', account.Id),
     name: named((account.SubAccount === true ? account.FullyQualifiedName : null) ?? account.Name),
     type,
     ...given('number', account.AcctNum),
     ...termOf(account.AccountType),
+    ...(isSalesTax(account.AccountSubType ?? '') && { isSalesTax: true }),
   };
 }
 

@@ -3,11 +3,13 @@ import { z } from 'zod';
 import type { LineInput } from '../../../../ledger/write/ledger-batch.ts';
 import type { BooksContext } from '../../../../ports/books.ts';
 import { externalIdOf } from '../entities.ts';
+import { appliedLines, settlementsOf } from './applied.ts';
 import type { Directory } from './directory.ts';
 import { day, header, id, money, read, ref, tax, text, Unreadable } from './fields.ts';
 import { given, priceOf } from './names.ts';
 import { line, party, post, type Posted } from './posting.ts';
-import { ownItem, settlementsOf, taxLine } from './sales.ts';
+import { ownItem } from './sales.ts';
+import { taxLines } from './taxes.ts';
 
 const costLine = z.object({
   Amount: money.nullish(),
@@ -50,7 +52,7 @@ function costLines(
       }),
     ];
   });
-  return [...lines, ...taxLine(TxnTaxDetail?.TotalTax, sign, directory)];
+  return [...lines, ...taxLines(TxnTaxDetail, sign, directory)];
 }
 
 const billSchema = purchaseParts.extend({
@@ -101,13 +103,7 @@ const billPaymentSchema = header.extend({
   APAccountRef: ref.nullish(),
   CheckPayment: z.object({ BankAccountRef: ref }).nullish(),
   CreditCardPayment: z.object({ CCAccountRef: ref }).nullish(),
-  Line: z
-    .array(
-      z.object({
-        LinkedTxn: z.array(z.object({ TxnId: z.string(), TxnType: z.string() })).nullish(),
-      }),
-    )
-    .nullish(),
+  Line: appliedLines,
 });
 
 /** What a vendor was paid, and which bills it settles. */
@@ -134,8 +130,7 @@ export function toBillPayment(
       line(from === undefined ? payable : externalIdOf('Account', from.value), -payment.TotalAmt),
     ],
   });
-  const linked = (payment.Line ?? []).flatMap((each) => each.LinkedTxn ?? []);
-  return { transaction, settlements: settlementsOf(transaction, linked, 'Bill') };
+  return { transaction, settlements: settlementsOf(payment, transaction, context) };
 }
 
 const expenseSchema = purchaseParts.extend({

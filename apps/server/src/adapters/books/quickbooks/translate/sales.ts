@@ -3,10 +3,12 @@ import { z } from 'zod';
 import type { LineInput } from '../../../../ledger/write/ledger-batch.ts';
 import type { BooksContext } from '../../../../ports/books.ts';
 import { externalIdOf } from '../entities.ts';
+import { appliedLines, settlementsOf } from './applied.ts';
 import type { Directory } from './directory.ts';
 import { day, header, money, read, ref, tax, text, Unreadable, type Ref } from './fields.ts';
 import { given, priceOf } from './names.ts';
 import { line, party, post, type Posted } from './posting.ts';
+import { taxLines } from './taxes.ts';
 
 const plainLine = z.object({
   Amount: money.nullish(),
@@ -72,7 +74,7 @@ export function toSale(
     ...sale.Line.flatMap((each) =>
       each.DetailType === 'GroupLineDetail' ? (each.GroupLineDetail?.Line ?? []) : [each],
     ).flatMap((each) => incomeLine(each, sign, directory)),
-    ...taxLine(sale.TxnTaxDetail?.TotalTax, -sign, directory),
+    ...taxLines(sale.TxnTaxDetail, -sign, directory),
     ...(entity === 'Invoice' ? paidAtOnce(sale, directory) : []),
   ];
   const isOpen = kind === 'invoice' || kind === 'credit_memo';
@@ -148,15 +150,6 @@ function incomeAccount(
 export const ownItem = (id: string | undefined): string | undefined =>
   id !== undefined && /^\d+$/.test(id) ? externalIdOf('Item', id) : undefined;
 
-export function taxLine(
-  amount: bigint | null | undefined,
-  sign: bigint,
-  directory: Directory,
-): LineInput[] {
-  if (amount === null || amount === undefined || amount === 0n) return [];
-  return [line(directory.account(null, 'salesTax'), sign * amount, { description: 'Sales tax' })];
-}
-
 function paidAtOnce(sale: Sale, directory: Directory): LineInput[] {
   const paid = sale.Deposit ?? 0n;
   if (paid === 0n) return [];
@@ -173,13 +166,7 @@ const paymentSchema = header.extend({
   ARAccountRef: ref.nullish(),
   DepositToAccountRef: ref.nullish(),
   PaymentMethodRef: ref.nullish(),
-  Line: z
-    .array(
-      z.object({
-        LinkedTxn: z.array(z.object({ TxnId: z.string(), TxnType: z.string() })).nullish(),
-      }),
-    )
-    .nullish(),
+  Line: appliedLines,
 });
 
 /** What a customer paid, and which invoices it settles. */
@@ -202,20 +189,6 @@ export function toPayment(record: unknown, directory: Directory, context: BooksC
       ),
     ],
   });
-  const linked = (payment.Line ?? []).flatMap((each) => each.LinkedTxn ?? []);
-  return { transaction, settlements: settlementsOf(transaction, linked, 'Invoice') };
-}
-
-export function settlementsOf(
-  { externalId, date }: { externalId: string; date: string },
-  linked: readonly { TxnId: string; TxnType: string }[],
-  entity: 'Invoice' | 'Bill',
-): Posted['settlements'] {
-  return linked
-    .filter(({ TxnType }) => TxnType === entity)
-    .map(({ TxnId }) => ({
-      paymentId: externalId,
-      documentId: externalIdOf(entity, TxnId),
-      date,
-    }));
+  const settlements = settlementsOf(payment, transaction, context);
+  return { transaction, settlements };
 }
