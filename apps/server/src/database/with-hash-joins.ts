@@ -9,10 +9,12 @@ import type { Transaction } from './within-business.ts';
  */
 export async function withHashJoins<T>(tx: Transaction, work: () => Promise<T>): Promise<T> {
   await tx.execute(
-    sql`select set_config('enable_nestloop', 'off', true), set_config('work_mem', '32MB', true)`,
+    sql`select set_config('enable_nestloop', 'off', true), set_config('enable_mergejoin', 'off', true),
+      set_config('work_mem', '32MB', true)`,
   );
   const result = await work();
   await tx.execute(sql`set local enable_nestloop = on`);
+  await tx.execute(sql`set local enable_mergejoin = on`);
   await tx.execute(sql`set local work_mem to default`);
   return result;
 }

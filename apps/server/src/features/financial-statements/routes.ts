@@ -19,9 +19,9 @@ import { accountOpenings, activityBetween } from '../../ledger/read/figures/acco
 import { availableOrigins, findBasis } from '../../ledger/basis.ts';
 import {
   loadBalanceSheet,
-  loadBasisDifferences,
   loadCashFlow,
   loadProfitAndLoss,
+  loadReconciledProfit,
   type StatementRequest,
 } from '../../ledger/read/figures/financial-statements.ts';
 import type { LedgerOrigin } from '../../database/schema/origins.ts';
@@ -39,30 +39,42 @@ type Statement = AnswerOf<Api['profitAndLoss']>;
 interface Kind {
   name: 'profitAndLoss' | 'balanceSheet' | 'cashFlowStatement';
   title: string;
-  rowsOf: (request: StatementRequest, source: Source) => Promise<Row[]>;
+  partsOf: (request: StatementRequest, source: Source) => Promise<Parts>;
+}
+
+interface Parts {
+  rows: Row[];
+  differences?: readonly BasisDifference[];
 }
 
 const kinds: readonly Kind[] = [
   {
     name: 'profitAndLoss',
     title: 'Profit and loss',
-    rowsOf: async (request, source) => profitAndLossRows(await loadProfitAndLoss(request), source),
+    partsOf: async (request, source) => {
+      if (request.isCashBasis !== true)
+        return { rows: profitAndLossRows(await loadProfitAndLoss(request), source) };
+      const { profit, differences } = await loadReconciledProfit(request);
+      return { rows: profitAndLossRows(profit, source), differences };
+    },
   },
   {
     name: 'balanceSheet',
     title: 'Balance sheet',
-    rowsOf: async (request, source) =>
-      balanceSheetRows(
+    partsOf: async (request, source) => ({
+      rows: balanceSheetRows(
         await loadBalanceSheet(request),
         { ...source, from: null },
         request.fiscalYearStartMonth,
       ),
+    }),
   },
   {
     name: 'cashFlowStatement',
     title: 'Cash flow statement',
-    rowsOf: async (request, source) =>
-      cashFlowRows(await loadCashFlow(request), { ...source, throughBank: true }),
+    partsOf: async (request, source) => ({
+      rows: cashFlowRows(await loadCashFlow(request), { ...source, throughBank: true }),
+    }),
   },
 ];
 
@@ -109,7 +121,9 @@ async function loadStatement(
   };
   const { from, to } = period;
   const source = { origin, from, to, throughBank: false, isCashBasis };
-  const reconciled = kind.name === 'profitAndLoss' && isCashBasis && origins.includes(origin);
+  const { rows, differences }: Parts = origins.includes(origin)
+    ? await kind.partsOf(request, source)
+    : { rows: [] };
   return {
     title: kind.title,
     business_name: business.name,
@@ -119,7 +133,7 @@ async function loadStatement(
     ),
     period,
     compared,
-    rows: origins.includes(origin) ? await kind.rowsOf(request, source) : [],
+    rows,
     notes: await notesOfBasis(tx, businessId, {
       kind: kind.name,
       origin,
@@ -127,7 +141,7 @@ async function loadStatement(
       period,
       today,
     }),
-    reconciliation: reconciled ? presentDifferences(await loadBasisDifferences(request)) : null,
+    reconciliation: differences === undefined ? null : presentDifferences(differences),
   };
 }
 

@@ -37,7 +37,9 @@ export const appliedPieces = (businessId: string): SQL => sql`
   -- Laid end to end on a scale each, a stretch between two ends belongs to one charge and one payment.
   stretch as (
     select account_id, who, ends as upto, coalesce(lag(ends) over here, 0) as since,
-      coalesce(sum(charges) over before, 0) + 1 as charge, coalesce(sum(payments) over before, 0) + 1 as payment
+      -- Whole numbers as places are: else each charge of a party is compared with each other to find its place.
+      (coalesce(sum(charges) over before, 0) + 1)::bigint as charge,
+      (coalesce(sum(payments) over before, 0) + 1)::bigint as payment
     from (
       select account_id, who, ends, count(*) filter (where net > 0) as charges,
         count(*) filter (where net < 0) as payments
@@ -46,10 +48,15 @@ export const appliedPieces = (businessId: string): SQL => sql`
     window here as (partition by account_id, who order by ends),
       before as (partition by account_id, who order by ends rows between unbounded preceding and 1 preceding)
   ),
-  applied as (
-    select s.account_id, s.who, s.charge, s.payment, s.since, s.upto, greatest(c.date, p.date) as date
+  -- By itself: else all charges of a party might be joined with all its payments first.
+  charged as materialized (
+    select s.*, c.date
     from stretch s
     join rest c on c.account_id = s.account_id and c.who = s.who and c.place = s.charge and c.net > 0
+  ),
+  applied as (
+    select s.account_id, s.who, s.charge, s.payment, s.since, s.upto, greatest(s.date, p.date) as date
+    from charged s
     join rest p on p.account_id = s.account_id and p.who = s.who and p.place = s.payment and p.net < 0
   ),
   -- What is told takes the beginning of a document, what meets in order the end of it.

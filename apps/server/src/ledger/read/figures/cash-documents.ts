@@ -7,6 +7,7 @@ import {
   type CashDocument,
 } from '@cairn/finance';
 import { sql } from 'drizzle-orm';
+import { withHashJoins } from '../../../database/with-hash-joins.ts';
 import type { Transaction } from '../../../database/within-business.ts';
 
 interface Row extends Record<string, unknown> {
@@ -34,7 +35,8 @@ export async function cashDocuments(
   businessId: string,
   today: BusinessDay,
 ): Promise<CashDocument[]> {
-  const { rows } = await tx.execute<Row>(sql`
+  const { rows } = await withHashJoins(tx, () =>
+    tx.execute<Row>(sql`
     select t.transaction_id, t.kind, t.number, p.name as party, t.date::text as date,
       t.due_date::text as due_date,
       case when t.open_balance_cents > 0 then null else t.paid_date::text end as paid_date,
@@ -44,7 +46,8 @@ export async function cashDocuments(
     where t.business_id = ${businessId} and t.kind in ('invoice', 'bill') and t.date <= ${today}
       and (t.open_balance_cents > 0
         or t.paid_date between ${addMonths(today, -historyMonths)} and ${today})
-    order by t.date, t.transaction_id`);
+    order by t.date, t.transaction_id`),
+  );
   return rows.map((row) => {
     const issued = businessDay(row.date);
     return {

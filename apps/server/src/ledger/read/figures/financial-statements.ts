@@ -47,20 +47,26 @@ export interface StatementRequest {
  * paid.
  */
 export async function loadProfitAndLoss(request: StatementRequest): Promise<ProfitAndLoss> {
-  const { period, compared } = request;
-  const [now = [], before = null] = await activities(request, [
-    period,
-    ...(compared === null ? [] : [compared]),
-  ]);
+  const [now = [], before = null] = await activities(request, rangesOf(request));
   return profitAndLoss(now, before);
 }
 
-/** The profit of the period on either basis of the books, where they differ. */
-export async function loadBasisDifferences(request: StatementRequest): Promise<BasisDifference[]> {
+/** The profit on a cash basis, and how that of the period differs from accrual: one reading of what was paid tells both. */
+export async function loadReconciledProfit(
+  request: StatementRequest,
+): Promise<{ profit: ProfitAndLoss; differences: BasisDifference[] }> {
+  const [now = [], before = null] = await activities(
+    { ...request, isCashBasis: true },
+    rangesOf(request),
+  );
   const [accrual = []] = await activities({ ...request, isCashBasis: false }, [request.period]);
-  const [cash = []] = await activities({ ...request, isCashBasis: true }, [request.period]);
-  return reconcileBases(accrual, cash);
+  return { profit: profitAndLoss(now, before), differences: reconcileBases(accrual, now) };
 }
+
+const rangesOf = ({ period, compared }: StatementRequest) => [
+  period,
+  ...(compared === null ? [] : [compared]),
+];
 
 async function activities(
   { tx, businessId, origin, isCashBasis = false }: StatementRequest,
@@ -75,33 +81,56 @@ async function activities(
 /** The balance sheet at the end of the period. It balances, because each transaction does and the openings do. */
 export async function loadBalanceSheet(request: StatementRequest): Promise<BalanceSheet> {
   const { period, compared } = request;
-  const now = await balancesAt(request, period.to);
-  return balanceSheet(now, compared && (await balancesAt(request, compared.to)));
+  const days = [period.to, ...(compared === null ? [] : [compared.to])];
+  const [now, before = null] = await balancesAt(request, days);
+  if (now === undefined) throw new Error('a balance sheet is of a day');
+  return balanceSheet(now, before);
 }
 
 /** Every account on record with its balance at the end of the period, as a debit or a credit. */
 export async function loadTrialBalance(request: StatementRequest): Promise<TrialBalance> {
   const { tx, businessId, origin, period } = request;
-  const { balances, fiscalYear } = await balancesAt(request, period.to);
+  const [sheet] = await balancesAt(request, [period.to]);
+  if (sheet === undefined) throw new Error('a trial balance is of a day');
+  const { balances, fiscalYear } = sheet;
   const onRecord = await accountsOnRecord(tx, businessId, origin);
   // What no account on record holds, and is nothing, is no account at zero.
   const held = balances.filter(({ debitLessCreditCents }) => debitLessCreditCents !== 0n);
   return trialBalance({ balances: sumByAccount([...onRecord, ...held]), fiscalYear });
 }
 
-async function balancesAt(request: StatementRequest, day: BusinessDay): Promise<BalanceSheetInput> {
+async function balancesAt(
+  request: StatementRequest,
+  days: readonly BusinessDay[],
+): Promise<BalanceSheetInput[]> {
   const { tx, businessId, origin, fiscalYearStartMonth, isCashBasis = false } = request;
   const openings = isCashBasis
     ? await cashBasisOpenings(tx, businessId)
     : await accountOpenings(tx, businessId, origin);
-  const year = { from: startOfFiscalYear(day, fiscalYearStartMonth), to: day };
-  const [moved = [], fiscalYear = []] = await activities(request, [{ from: null, to: day }, year]);
-  const balances = sumByAccount([...openings, ...moved]);
-  if (origin === 'bank') return { balances, fiscalYear };
+  const yearTo = (day: BusinessDay) => ({
+    from: startOfFiscalYear(day, fiscalYearStartMonth),
+    to: day,
+  });
+  const ranges = days.flatMap((day) => [{ from: null, to: day }, yearTo(day)]);
+  const moved = await activities(request, ranges);
+  const sheets: BalanceSheetInput[] = [];
+  for (const [at, day] of days.entries()) {
+    const balances = sumByAccount([...openings, ...(moved[2 * at] ?? [])]);
+    const fiscalYear = moved[2 * at + 1] ?? [];
+    const longTerm = await longTermOn(request, day);
+    sheets.push({ balances, fiscalYear, ...(longTerm !== null && { longTerm }) });
+  }
+  return sheets;
+}
+
+async function longTermOn(
+  { tx, businessId, origin, isCashBasis = false }: StatementRequest,
+  day: BusinessDay,
+): Promise<NonNullable<BalanceSheetInput['longTerm']> | null> {
+  if (origin === 'bank') return null;
   const debt = await longTermDebtOfBooks(tx, businessId, day);
   // On a cash basis nothing stands on payables, later bills among them.
-  const longTerm = isCashBasis ? { ...debt, billsCents: cents(0n) } : debt;
-  return { balances, fiscalYear, longTerm };
+  return isCashBasis ? { ...debt, billsCents: cents(0n) } : debt;
 }
 
 function sumByAccount(activity: readonly AccountActivity[]): AccountActivity[] {

@@ -1,4 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
+import { withHashJoins } from '../../../database/with-hash-joins.ts';
 import type { Transaction } from '../../../database/within-business.ts';
 import { listOf } from '../../../database/array-parameters.ts';
 import { matchTransfers } from '../bank-rows/ingest-transfers.ts';
@@ -45,8 +46,10 @@ export async function removeBooks(
     update recurring_choices set account_id = null
     where business_id = ${businessId} and account_id in ${accounts}`);
   // Names have no origin of their own: those go that nothing refers to any more.
-  await removeUnused(tx, businessId, sql`parties`, 'party_id', isOfSource);
-  await removeUnused(tx, businessId, sql`items`, 'item_id', isOfSource);
+  await withHashJoins(tx, async () => {
+    await removeUnused(tx, businessId, sql`parties`, 'party_id', isOfSource);
+    await removeUnused(tx, businessId, sql`items`, 'item_id', isOfSource);
+  });
   await tx.execute(sql`
     delete from accounts a where business_id = ${businessId} and origin = 'books' and ${isOfSource}
       and not exists (select from lines l where l.business_id = a.business_id and l.account_id = a.account_id)`);
