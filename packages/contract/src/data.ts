@@ -7,7 +7,7 @@ const archiveImport = z.object({
   status: z.enum(['queued', 'running', 'done', 'failed']),
   file_name: z.string(),
   /** Rows are read, the rules between them checked, transactions written. */
-  phase: z.enum(['reading', 'checking', 'writing']),
+  phase: z.enum(['reading', 'checking', 'writing', 'figures']),
   /** Rows while reading, transactions while writing; the total is 0 until it is known. */
   done: z.number().int(),
   total: z.number().int(),

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { giveWay } from '../threads/give-way.ts';
 
 // int8 holds cents: it must never pass through a float. A date is a business day, not an instant.
 pg.types.setTypeParser(pg.types.builtins.INT8, BigInt);
@@ -8,11 +9,15 @@ export type ConnectionSettings =
   | { connectionString: string }
   | { host: string; port: number; user: string; database: string; password?: string };
 
+interface PoolOptions {
+  max: number;
+  onError: (error: Error) => void;
+  /** What works behind the requests: its connections give way to theirs, where the database is on this machine. */
+  givesWay?: boolean;
+}
+
 /** A pool of connections. How long a statement may take is said by each transaction (`createDatabase`). */
-export function createPool(
-  settings: ConnectionSettings,
-  options: { max: number; onError: (error: Error) => void },
-): pg.Pool {
+export function createPool(settings: ConnectionSettings, options: PoolOptions): pg.Pool {
   const pool = new pg.Pool({
     ...settings,
     // What needs no answer before the next statement is sent with it.
@@ -23,8 +28,17 @@ export function createPool(
   });
   // An idle connection that the server closes is replaced at the next use; unheard, it would end the process.
   pool.on('error', options.onError);
-  pool.on('connect', (client) => client.on('error', options.onError));
+  pool.on('connect', (client) => {
+    client.on('error', options.onError);
+    if (options.givesWay === true && 'host' in settings) giveWayTo(client);
+  });
   return pool;
+}
+
+/** The embedded database answers each connection by a process of its own. */
+function giveWayTo(client: pg.PoolClient): void {
+  const pid = 'processID' in client ? client.processID : null;
+  if (typeof pid === 'number') giveWay(pid);
 }
 
 /** What a pool connects by. */

@@ -9,15 +9,15 @@ const payloadSchema = z.object({ businessId: z.uuid(), importId: z.uuid() });
 
 /** Brings an uploaded books archive into the ledger. Twice is once. */
 export const importArchiveTask =
-  ({ database }: Services): Task =>
+  (services: Services): Task =>
   async (payload, { job }) => {
     const request = payloadSchema.parse(payload);
     try {
-      await importApart(database, request);
+      await importApart(services, request);
     } catch (error) {
       // The queue will not try again: whoever polls must not wait for ever.
       if (job.attempts >= job.max_attempts)
-        await endAsFailed(database, request, errorTable.internal_error.message, []);
+        await endAsFailed(services.database, request, errorTable.internal_error.message, []);
       throw error;
     }
   };

@@ -1,10 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process';
-import { setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
+import { giveWay } from './give-way.ts';
 import { bundled, loaderFile, sourceOf, type ProgramFile } from './program-file.ts';
-
-/** About half of what others get where all want the processor. */
-const niceness = 3;
 
 /**
  * Begins a process for work that native code does: what breaks there breaks nothing else. It has no environment, takes
@@ -18,16 +15,8 @@ export function openProcess(program: ProgramFile): ChildProcess {
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
-  giveWay(child);
+  if (child.pid !== undefined) giveWay(child.pid);
   return child;
-}
-
-function giveWay({ pid }: ChildProcess): void {
-  try {
-    if (pid !== undefined) setPriority(pid, niceness);
-  } catch {
-    // Where a process may not give way it works all the same.
-  }
 }
 
 /** Ends it and waits until it has ended: until then it stays in the list of processes. */

@@ -1,4 +1,6 @@
+import { pathToFileURL } from 'node:url';
 import { Worker, type WorkerOptions } from 'node:worker_threads';
+import { niceness } from './give-way.ts';
 import { bundled, loaderFile, sourceOf, type ProgramFile } from './program-file.ts';
 
 /** What a thread may take before it is ended. */
@@ -12,8 +14,9 @@ export interface ThreadProgram extends ProgramFile {
 export type ThreadEnd<Outcome> = { outcome: Outcome } | { ended: 'too_slow' | 'too_large' };
 
 /**
- * Gives a task to a thread of its own and waits for its one message; ended when it takes too long or too much memory, and
- * when nobody waits for it any more: then the promise rejects with the signal's reason.
+ * Gives a task to a thread of its own, which gives way to whoever looks at the portal, and waits for its one message; ended
+ * when it takes too long or too much memory, and when nobody waits for it any more: then the promise rejects with the
+ * signal's reason.
  */
 export function runInThread<Outcome>(
   program: ThreadProgram,
@@ -22,14 +25,15 @@ export function runInThread<Outcome>(
   signal?: AbortSignal,
 ): Promise<ThreadEnd<Outcome>> {
   if (signal?.aborted === true) return Promise.reject(reasonOf(signal));
-  const worker = openThread(program, {
+  const options = {
     workerData: task,
     env: program.env ?? {},
     resourceLimits: { maxOldGenerationSizeMb: threadMegabytesMax },
     // What a library prints about a broken file is nothing for the log.
     stdout: true,
     stderr: true,
-  });
+  };
+  const worker = openThread(program, options, givesWay);
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => end({ ended: 'too_slow' }), secondsMax * 1_000);
     const end = (result: ThreadEnd<Outcome> | Error) => {
@@ -53,10 +57,19 @@ const reasonOf = (signal: AbortSignal | undefined): Error =>
   signal?.reason instanceof Error ? signal.reason : new Error('nobody waits for the thread');
 
 /** Begins a thread. From source it needs the loader of TypeScript before its first file. */
-export function openThread(program: ProgramFile, options: WorkerOptions): Worker {
-  const file = bundled(program);
-  if (file !== null) return new Worker(file, options);
-  const [loader, source] = [loaderFile('esm/api/index.mjs'), sourceOf(program)];
-  const start = `import('${loader}').then(({ tsImport }) => tsImport('${source}', '${source}'))`;
-  return new Worker(start, { ...options, eval: true });
+export function openThread(program: ProgramFile, options: WorkerOptions, first = ''): Worker {
+  return new Worker(`${first}${startOf(program)}`, { ...options, eval: true });
 }
+
+function startOf(program: ProgramFile): string {
+  const file = bundled(program);
+  if (file !== null) return `import(${JSON.stringify(pathToFileURL(file).href)})`;
+  const [loader, source] = [loaderFile('esm/api/index.mjs'), sourceOf(program)];
+  return `import('${loader}').then(({ tsImport }) => tsImport('${source}', '${source}'))`;
+}
+
+/** Said by the thread itself: on Linux what it says holds for it alone, elsewhere for the whole process. */
+const givesWay =
+  process.platform === 'linux'
+    ? `try { require('node:os').setPriority(${niceness}) } catch {}; `
+    : '';

@@ -23,7 +23,7 @@ export const archiveImports = pgTable(
     status: text('status', { enum: ['queued', 'running', 'done', 'failed'] })
       .notNull()
       .default('queued'),
-    phase: text('phase', { enum: ['reading', 'checking', 'writing'] })
+    phase: text('phase', { enum: ['reading', 'checking', 'writing', 'figures'] })
       .notNull()
       .default('reading'),
     rowsTotal: integer('rows_total').notNull().default(0),

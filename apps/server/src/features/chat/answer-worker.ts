@@ -9,7 +9,7 @@ import { answerAsked } from './answer-asked.ts';
 const { connection, businessId, userId, now, today, asked } = workerData as AnswerTask;
 const clock = { now: () => now, today: () => today };
 // What breaks a connection fails the query that uses it.
-const pool = createPool(connection, { max: 2, onError: () => undefined });
+const pool = createPool(connection, { max: 2, onError: () => undefined, givesWay: true });
 
 async function answer(): Promise<AnswerOutcome> {
   try {

@@ -6,7 +6,7 @@ import { runImport } from './run-import.ts';
 
 const { connection, request } = workerData as ImportTask;
 // What breaks a connection fails the query that uses it. Progress is written beside the import.
-const pool = createPool(connection, { max: 2, onError: () => undefined });
+const pool = createPool(connection, { max: 2, onError: () => undefined, givesWay: true });
 await runImport(createDatabase(pool, { of: 'jobs' }), request);
 await pool.end();
 parentPort?.postMessage('ended');

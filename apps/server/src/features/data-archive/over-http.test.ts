@@ -59,7 +59,7 @@ async function jobOf(id: string, headers = owned.user.headers) {
 async function bring(bytes: Buffer): Promise<Job> {
   const { status, body } = await upload(bytes);
   expect(status).toBe(202);
-  await importApart(owned.test.database, { businessId: owned.user.businessId, importId: body.id });
+  await importApart(owned.test.services, { businessId: owned.user.businessId, importId: body.id });
   const kept = await owned.test.owner.query(
     'select from archive_import_pieces where import_id = $1',
     [body.id],
@@ -71,7 +71,7 @@ async function bring(bytes: Buffer): Promise<Job> {
 it('imports an uploaded zip and sends the same records back', async () => {
   expect(await bring(await zipOf(soundArchive))).toMatchObject({
     status: 'done',
-    phase: 'writing',
+    phase: 'figures',
     added: 4,
     done: 4,
     total: 4,
@@ -112,9 +112,25 @@ it('ends with the lines to correct when the archive breaks a rule', async () => 
 it('does nothing when a job that has ended runs again', async () => {
   const { body } = await upload(await zipOf(soundArchive));
   const request = { businessId: owned.user.businessId, importId: body.id };
-  await runImport(owned.test.database, request);
-  await runImport(owned.test.database, request);
+  await importApart(owned.test.services, request);
+  await importApart(owned.test.services, request);
   expect((await jobOf(body.id)).body).toMatchObject({ status: 'done', added: 4 });
+});
+
+it('goes on with the figures when its process died after the rows', async () => {
+  const { body } = await upload(await zipOf(soundArchive));
+  const request = { businessId: owned.user.businessId, importId: body.id };
+  await runImport(owned.test.database, request);
+  expect((await jobOf(body.id)).body).toMatchObject({ status: 'running', phase: 'figures' });
+  await importApart(owned.test.services, request);
+  expect((await jobOf(body.id)).body).toMatchObject({ status: 'done', added: 4 });
+  const { rows } = await owned.test.owner.query<{ figures: number; alerts: number }>(
+    `select count(f.as_of)::int as figures, count(s.computed_on)::int as alerts
+     from derived_figures f join alert_settings s using (business_id)
+     where business_id = $1 and not exists (select from ledger_changes c where c.business_id = $1)`,
+    [owned.user.businessId],
+  );
+  expect(rows).toEqual([{ figures: 1, alerts: 1 }]);
 });
 
 it("answers 404 for another user's job", async () => {

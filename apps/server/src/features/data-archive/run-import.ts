@@ -15,8 +15,8 @@ import {
 } from './import-store.ts';
 
 /**
- * Imports an uploaded archive, all of it in one transaction; progress is written beside it for whoever polls. Running
- * it again after it has ended changes nothing. An archive that is refused ends as 'failed' with its problems; other
+ * Imports an uploaded archive, all of it in one transaction; progress is written beside it for whoever polls. It ends in
+ * the phase 'figures'. Running it again after that changes nothing. An archive that is refused ends as 'failed' with its problems; other
  * errors are thrown, for the queue to try again.
  */
 export async function runImport(database: Database, request: ImportRequest): Promise<void> {
@@ -42,6 +42,7 @@ async function importFrom(
   const isWaiting = await database.withinBusiness(businessId, async (tx) => {
     const found = await findImport(tx, request);
     if (found?.status !== 'queued' && found?.status !== 'running') return false;
+    if (found.phase === 'figures') return false;
     await updateImport(tx, request, { status: 'running', phase: 'reading', rowsDone: 0 });
     await writeUpload(tx, request, location);
     return true;
@@ -51,7 +52,8 @@ async function importFrom(
     await tx.execute(
       sql`select pg_advisory_xact_lock(hashtextextended(${`archive:${importId}`}, 0))`,
     );
-    if ((await findImport(tx, request))?.status !== 'running') return;
+    const found = await findImport(tx, request);
+    if (found?.status !== 'running' || found.phase === 'figures') return;
     const { added, changed, known, notices } = await importWithin(
       tx,
       businessId,
@@ -60,6 +62,6 @@ async function importFrom(
     );
     await deleteUpload(tx, request);
     const result = { added, changed, known, notices, error: null, errors: [] };
-    await updateImport(tx, request, { ...result, status: 'done' });
+    await updateImport(tx, request, { ...result, phase: 'figures' });
   });
 }

@@ -1,6 +1,6 @@
 import type { BusinessDay } from '@cairn/finance';
 import type { ConnectionSettings } from '../../../database/client.ts';
-import type { Database } from '../../../database/within-business.ts';
+import type { Database, Transaction } from '../../../database/within-business.ts';
 import { areAlertsOld, holdAlerts, recomputeAlerts } from '../alerts/recompute-alerts.ts';
 import {
   holdFigures,
@@ -22,20 +22,30 @@ export type ThreadTask = ApartTask & { connection: ConnectionSettings };
 /** Null for alerts: they are kept, and read like any row. */
 export type ApartOutcome = KeptFigures | null;
 
+/** What comes of a task that needs no work; undefined where it does. */
+export async function readDone(
+  tx: Transaction,
+  task: ApartTask,
+): Promise<ApartOutcome | undefined> {
+  const { businessId, today } = task;
+  if (task.kind === 'alerts')
+    return task.onlyOld && !(await areAlertsOld(tx, businessId, today)) ? null : undefined;
+  const recurring = await readKept(tx, businessId, today, 'recurring');
+  const forecast = await readKept(tx, businessId, today, 'forecast');
+  return recurring === null || forecast === null ? undefined : { recurring, forecast };
+}
+
 /** In a transaction of its own. What another process has worked out meanwhile is not worked out again. */
 export function performApart(database: Database, task: ApartTask): Promise<ApartOutcome> {
   const { businessId, today } = task;
   return database.withinBusiness(businessId, async (tx) => {
+    await (task.kind === 'figures' ? holdFigures : holdAlerts)(tx, businessId);
+    const known = await readDone(tx, task);
+    if (known !== undefined) return known;
     if (task.kind === 'figures') {
-      await holdFigures(tx, businessId);
-      const recurring = await readKept(tx, businessId, today, 'recurring');
-      const forecast = await readKept(tx, businessId, today, 'forecast');
-      if (recurring !== null && forecast !== null) return { recurring, forecast };
-      const figures = await workOutFigures(tx, businessId, today);
-      return { recurring: figures.recurring, forecast: figures.forecast };
+      const { recurring, forecast } = await workOutFigures(tx, businessId, today);
+      return { recurring, forecast };
     }
-    await holdAlerts(tx, businessId);
-    if (task.onlyOld && !(await areAlertsOld(tx, businessId, today))) return null;
     await recomputeAlerts(tx, businessId, task);
     return null;
   });

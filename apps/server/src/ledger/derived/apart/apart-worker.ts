@@ -5,7 +5,7 @@ import { performApart, type ThreadTask } from './apart-tasks.ts';
 
 const { connection, ...task } = workerData as ThreadTask;
 // What breaks a connection fails the query that uses it.
-const pool = createPool(connection, { max: 1, onError: () => undefined });
+const pool = createPool(connection, { max: 1, onError: () => undefined, givesWay: true });
 const outcome = await performApart(createDatabase(pool, { of: 'jobs' }), task);
 await pool.end();
 parentPort?.postMessage(outcome);

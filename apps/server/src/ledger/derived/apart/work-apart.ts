@@ -4,7 +4,7 @@ import pLimit from 'p-limit';
 import { sharedReading } from '../../../database/shared-reading.ts';
 import type { Database } from '../../../database/within-business.ts';
 import { runInThread } from '../../../threads/run-in-thread.ts';
-import { performApart, type ApartOutcome, type ApartTask } from './apart-tasks.ts';
+import { performApart, readDone, type ApartOutcome, type ApartTask } from './apart-tasks.ts';
 import { historyMonths } from '../figures/recurring-streams.ts';
 import type { KeptFigures } from '../figures/work-out-figures.ts';
 
@@ -33,11 +33,15 @@ export async function bringFigures(
   return outcome;
 }
 
-/** Works the alerts out anew and keeps them; or, `onlyOld`, leaves those of today as they are. */
+/**
+ * Works the alerts out anew and keeps them; or, `onlyOld`, leaves those of today as they are. The figures that they follow
+ * from come first and are there for others before the alerts are.
+ */
 export async function bringAlerts(
   database: Database,
   task: { businessId: string; today: BusinessDay; now: Date; onlyOld: boolean },
 ): Promise<void> {
+  await bringFigures(database, task.businessId, task.today);
   await workApart(database, { kind: 'alerts', ...task });
 }
 
@@ -46,14 +50,19 @@ function workApart(database: Database, task: ApartTask): Promise<ApartOutcome> {
   const key = [kind, businessId, today, task.kind === 'alerts' && task.onlyOld].join(' ');
   return share(key, async () => {
     if (!(await isLarge(database, task))) return inline(() => performApart(database, task));
-    const { connection } = database;
-    const end = await inThread(() =>
-      runInThread<ApartOutcome>(program, { ...task, connection }, limits),
-    );
-    if ('ended' in end)
-      throw new Error(`the ${kind} of ${businessId} were ${end.ended} to work out`);
-    return end.outcome;
+    return inThread(() => workInThread(database, task));
   });
+}
+
+async function workInThread(database: Database, task: ApartTask): Promise<ApartOutcome> {
+  // Whoever was before it in the line may have done its work: that is read without a thread.
+  const known = await database.withinBusiness(task.businessId, (tx) => readDone(tx, task));
+  if (known !== undefined) return known;
+  const { connection } = database;
+  const end = await runInThread<ApartOutcome>(program, { ...task, connection }, limits);
+  if ('ended' in end)
+    throw new Error(`the ${task.kind} of ${task.businessId} were ${end.ended} to work out`);
+  return end.outcome;
 }
 
 async function isLarge(database: Database, { businessId, today }: ApartTask): Promise<boolean> {

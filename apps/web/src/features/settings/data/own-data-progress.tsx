@@ -31,6 +31,7 @@ export function OwnDataProgress({
 function progressText({ status, phase, done, total }: ArchiveJob): string {
   if (status === 'queued') return 'The import is about to start.';
   if (phase === 'writing') return `${count(done)} of ${count(total)} transactions`;
+  if (phase === 'figures') return 'Working out the figures';
   return phase === 'checking' ? 'Checking the archive' : `${count(done)} rows read`;
 }
 
