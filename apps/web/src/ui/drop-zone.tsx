@@ -10,6 +10,8 @@ export interface DropZoneProps {
   /** As in an input's accept attribute; a hint to the file picker, not a check. */
   accept?: string;
   multiple?: boolean;
+  /** What the button for the camera reads; shown where one points with a finger. */
+  cameraLabel?: string;
   disabled?: boolean;
   /** Opens it to full size: while files are dragged over the window. */
   open?: boolean;
@@ -24,12 +26,14 @@ export function DropZone({
   buttonLabel,
   accept,
   multiple = false,
+  cameraLabel,
   open = false,
   disabled = false,
   overlay,
   onFiles,
 }: DropZoneProps) {
   const input = useRef<HTMLInputElement>(null);
+  const camera = useRef<HTMLInputElement>(null);
   const [isOver, setIsOver] = useState(false);
 
   const take = (files: FileList | null) => {
@@ -64,9 +68,33 @@ export function DropZone({
         <p className="font-medium">{label}</p>
         {hint !== undefined && <p className="text-13 text-quiet">{hint}</p>}
       </div>
-      <Button disabled={disabled} onClick={() => input.current?.click()}>
-        {buttonLabel}
-      </Button>
+      <div className="flex flex-wrap gap-2">
+        {cameraLabel !== undefined && (
+          <span className="hidden pointer-coarse:contents">
+            <Button disabled={disabled} onClick={() => camera.current?.click()}>
+              {cameraLabel}
+            </Button>
+          </span>
+        )}
+        <Button disabled={disabled} onClick={() => input.current?.click()}>
+          {buttonLabel}
+        </Button>
+      </div>
+      {cameraLabel !== undefined && (
+        <input
+          ref={camera}
+          type="file"
+          hidden
+          aria-label={cameraLabel}
+          accept="image/jpeg,image/png"
+          capture="environment"
+          disabled={disabled}
+          onChange={(event) => {
+            take(event.target.files);
+            event.target.value = '';
+          }}
+        />
+      )}
       <input
         ref={input}
         type="file"

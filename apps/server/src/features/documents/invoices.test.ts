@@ -64,3 +64,15 @@ test('an invoice keeps by when and how much of it is to be paid, and what its re
   expect(now.file.fields).toMatchObject({ due_date: '2026-08-31', total: 120, amount_due: null });
   expect(now.origins.due_date).toMatchObject({ by: 'you' });
 });
+
+test('a page of text that is neither a receipt nor an invoice says so', async () => {
+  const letter = [
+    'Dear Sir or Madam,',
+    'thank you for your visit last week.',
+    'We hope to see you',
+  ];
+  expect((await detail(await upload(letter))).file.note).toMatch(
+    /^It does not look like a receipt/,
+  );
+  expect((await detail(await upload(bill))).file.note).toBeNull();
+});

@@ -121,10 +121,21 @@ async function read(businessId: string, bytes: Buffer, name: string): Promise<Ou
     const { changes } = unread(notice === '' ? 'There is no text in it.' : notice);
     return { changes: { ...changes, fileType }, pages: [] };
   }
-  const fields = document.pages.length > 0 ? fieldsOf(document.pages, found) : {};
-  const readingNote = notice === '' ? null : notice;
+  const isPaper = document.pages.length > 0;
+  const fields = isPaper ? fieldsOf(document.pages, found) : {};
+  const notes = [...document.notices, ...(isPaper && !isReceipt(found) ? [noReceipt] : [])];
+  const readingNote = notes.length === 0 ? null : notes.join(' ');
   return { changes: { ...fields, fileType, readingState: 'read', readingNote }, pages };
 }
+
+const noReceipt =
+  'It does not look like a receipt or an invoice: no total was read. If it is one, enter what it says under Edit.';
+
+/** A total makes a paper one; so do its day and who wrote it, as a total may be the one thing that cannot be read. */
+const isReceipt = ({ totalCents, amountDueCents, company, date }: ExtractedFields): boolean =>
+  totalCents !== undefined ||
+  amountDueCents !== undefined ||
+  (company !== undefined && date !== undefined);
 
 const fileTypes = {
   pdf: 'pdf',

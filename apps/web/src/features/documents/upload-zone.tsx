@@ -34,6 +34,7 @@ export function UploadZone({ onLink }: { onLink: (file: DocumentFile) => void })
           </>
         }
         buttonLabel="Select Files"
+        cameraLabel="Take Photo"
         multiple
         open={isDragging}
         disabled={!approved}

@@ -6,10 +6,9 @@ import {
   formatDay,
   formatInstantOfYear,
 } from '../../lib/format.ts';
-import { paths } from '../../lib/paths.ts';
 import { Button } from '../../ui/button.tsx';
-import { LinkButton } from '../../ui/link-button.tsx';
 import { Money } from '../../ui/money.tsx';
+import { AddReceipt } from './add-receipt.tsx';
 
 type Story = ReplyOf<Api['bankRow']>;
 
@@ -53,9 +52,7 @@ export function StoryParts({ story, onOpenDocument, onShowParty }: StoryPartsPro
         {documents.length === 0 && (
           <div className="flex flex-wrap items-center justify-between gap-2">
             <Quiet>No receipt yet.</Quiet>
-            <LinkButton to={paths.documents} size="small">
-              Add a document
-            </LinkButton>
+            <AddReceipt transactionId={row.transaction_id} />
           </div>
         )}
       </Part>

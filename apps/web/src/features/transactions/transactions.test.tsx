@@ -171,22 +171,24 @@ it('puts a saved view into the address, filter by filter', async () => {
   );
 });
 
+const story = {
+  row: {
+    ...row(1),
+    ...{ number: null, imported_at: '2026-06-13T08:00:00Z', file_name: 'june.csv' },
+    ...{ institution: 'FirstHarbor', last4: '4411' },
+  },
+  books: null,
+  documents: [],
+  transfer: null,
+  same_party: { row_count: 3, total: -36 },
+  changes: [
+    { at: '2026-06-14T08:00:00Z', from: 'Uncategorised expense', to: 'Rent', reason: null },
+  ],
+};
+
 it('tells the whole story of a transaction', async () => {
   const { user } = show([row(1)], {
-    bankRow: {
-      row: {
-        ...row(1),
-        ...{ number: null, imported_at: '2026-06-13T08:00:00Z', file_name: 'june.csv' },
-        ...{ institution: 'FirstHarbor', last4: '4411' },
-      },
-      books: null,
-      documents: [],
-      transfer: null,
-      same_party: { row_count: 3, total: -36 },
-      changes: [
-        { at: '2026-06-14T08:00:00Z', from: 'Uncategorised expense', to: 'Rent', reason: null },
-      ],
-    },
+    bankRow: story,
   });
   await user.click(await screen.findByRole('button', { name: 'Zebra 1' }));
   const panel = await screen.findByRole('dialog', { name: 'Zebra 1' });
@@ -194,6 +196,33 @@ it('tells the whole story of a transaction', async () => {
   expect(panel).toHaveTextContent('First Harbor ending in 4411 · Imported from june.csv');
   expect(panel).toHaveTextContent('3 transactions in a year, -$36.00');
   expect(panel).toHaveTextContent('Uncategorised expense to Rent');
+});
+
+const uploaded = {
+  ...{ filename: `${id(950)}.jpg`, original_filename: 'lunch.jpg', tag: [], byte_count: 1 },
+  ...({ upload_time: '2026-06-14T10:00:00Z', status: 'reading', file_type: 'image' } as const),
+  ...{ company: null, icon: null, details: null, transaction_id: null, linked_by: null },
+  ...{ note: null, suggestions: 0, message: 'File uploaded successfully.' },
+  fields: {
+    ...{ company: null, date: null, due_date: null, total: null, amount_due: null },
+    ...{ tax: null, currency: null, number: null, address: null },
+  },
+};
+
+it('takes a receipt for the transaction that is open', async () => {
+  const fileId = id(950);
+  const { user, received } = show([row(1)], {
+    bankRow: story,
+    uploadGlobal: { ...uploaded, file_id: fileId },
+    updateGlobalFile: { message: 'Saved successfully.' },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Zebra 1' }));
+  const input = await screen.findByLabelText('Receipt');
+  await user.upload(input, new File(['x'], 'lunch.jpg', { type: 'image/jpeg' }));
+  await waitFor(() => expect(sentOf(received, 'updateGlobalFile')).toHaveLength(1));
+  expect(sentOf(received, 'uploadGlobal')).toHaveLength(1);
+  const [change] = sentOf(received, 'updateGlobalFile');
+  expect(change).toMatchObject({ params: { file_id: fileId }, body: { transaction_id: id(1) } });
 });
 
 it('lists the rules, and deletes one after saying what that means', async () => {

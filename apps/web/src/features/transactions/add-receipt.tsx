@@ -1,0 +1,55 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { messageOf } from '../../lib/api-error.ts';
+import { call } from '../../lib/api.ts';
+import { readAgain } from '../../lib/query.ts';
+import { upload } from '../../lib/upload.ts';
+import { Button } from '../../ui/button.tsx';
+import { showToast } from '../../ui/toast.tsx';
+
+/** What is chosen, or photographed where a phone offers it, becomes a document of this transaction. */
+export function AddReceipt({ transactionId }: { transactionId: string }) {
+  const client = useQueryClient();
+  const input = useRef<HTMLInputElement>(null);
+  const [isBusy, setIsBusy] = useState(false);
+  const add = async (file: File) => {
+    setIsBusy(true);
+    try {
+      const { file_id: id } = await upload('uploadGlobal', { file });
+      await call('updateGlobalFile', {
+        params: { file_id: id },
+        body: { transaction_id: transactionId },
+      });
+      showToast(`${file.name} is added.`);
+    } catch (error) {
+      showToast(messageOf(error, 'The receipt could not be added.'), 'bad');
+    }
+    // What was uploaded may be there though it was not linked.
+    await readAgain(client, 'bankRow', 'bankRows', 'userGlobalFiles', 'missingReceipts');
+    setIsBusy(false);
+  };
+  return (
+    <>
+      <Button
+        size="small"
+        busy={isBusy}
+        busyLabel="Uploading..."
+        onClick={() => input.current?.click()}
+      >
+        Add receipt
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        aria-label="Receipt"
+        accept="image/jpeg,image/png,application/pdf"
+        onChange={(event) => {
+          const [file] = event.target.files ?? [];
+          event.target.value = '';
+          if (file !== undefined) void add(file);
+        }}
+      />
+    </>
+  );
+}
