@@ -1,6 +1,6 @@
-import { useRef, useState, type DragEvent, type ReactNode } from 'react';
-import { Button } from './button.tsx';
+import { useState, type ReactNode } from 'react';
 import { cx } from './cx.ts';
+import { FileButton } from './file-button.tsx';
 
 export interface DropZoneProps {
   /** For example 'Drag your file here to upload'. */
@@ -32,21 +32,11 @@ export function DropZone({
   overlay,
   onFiles,
 }: DropZoneProps) {
-  const input = useRef<HTMLInputElement>(null);
-  const camera = useRef<HTMLInputElement>(null);
   const [isOver, setIsOver] = useState(false);
 
-  const take = (files: FileList | null) => {
-    const list = [...(files ?? [])];
-    if (!disabled && list.length > 0) onFiles(multiple ? list : list.slice(0, 1));
+  const take = (files: File[]) => {
+    if (!disabled && files.length > 0) onFiles(multiple ? files : files.slice(0, 1));
   };
-
-  const handleDrop = (event: DragEvent) => {
-    event.preventDefault();
-    setIsOver(false);
-    take(event.dataTransfer.files);
-  };
-
   return (
     <div
       role="group"
@@ -57,7 +47,11 @@ export function DropZone({
         setIsOver(!disabled);
       }}
       onDragLeave={() => setIsOver(false)}
-      onDrop={handleDrop}
+      onDrop={(event) => {
+        event.preventDefault();
+        setIsOver(false);
+        take([...event.dataTransfer.files]);
+      }}
       className={cx(
         'relative flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-card border border-dashed px-4 py-4 transition-colors duration-100',
         isOver && 'bg-accent-wash',
@@ -71,43 +65,23 @@ export function DropZone({
       <div className="flex flex-wrap gap-2">
         {cameraLabel !== undefined && (
           <span className="hidden pointer-coarse:contents">
-            <Button disabled={disabled} onClick={() => camera.current?.click()}>
-              {cameraLabel}
-            </Button>
+            <FileButton
+              label={cameraLabel}
+              accept="image/jpeg,image/png"
+              camera
+              disabled={disabled}
+              onFiles={take}
+            />
           </span>
         )}
-        <Button disabled={disabled} onClick={() => input.current?.click()}>
-          {buttonLabel}
-        </Button>
-      </div>
-      {cameraLabel !== undefined && (
-        <input
-          ref={camera}
-          type="file"
-          hidden
-          aria-label={cameraLabel}
-          accept="image/jpeg,image/png"
-          capture="environment"
+        <FileButton
+          label={buttonLabel}
+          accept={accept}
+          multiple={multiple}
           disabled={disabled}
-          onChange={(event) => {
-            take(event.target.files);
-            event.target.value = '';
-          }}
+          onFiles={take}
         />
-      )}
-      <input
-        ref={input}
-        type="file"
-        hidden
-        aria-label={buttonLabel}
-        accept={accept}
-        multiple={multiple}
-        disabled={disabled}
-        onChange={(event) => {
-          take(event.target.files);
-          event.target.value = '';
-        }}
-      />
+      </div>
       {disabled && overlay !== undefined && (
         <div className="absolute inset-0 grid place-items-center rounded-card bg-surface/90 px-4 text-center text-13 text-quiet">
           {overlay}

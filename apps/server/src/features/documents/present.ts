@@ -75,7 +75,9 @@ export function presentDocument(row: DocumentRow): DocumentFile {
 
 function noteOf(row: DocumentRow): string | null {
   if (row.reading_state === 'unread') return row.reading_note;
-  return row.transaction_id === null ? row.match_note : null;
+  if (row.transaction_id !== null) return null;
+  // Why there is no total says more than that nothing was found for it.
+  return (row.total_cents === null ? row.reading_note : null) ?? row.match_note;
 }
 
 /** Company, icon and details: all of them or none (specification, section 2, 'Documents'). */

@@ -1,16 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { messageOf } from '../../lib/api-error.ts';
 import { call } from '../../lib/api.ts';
 import { readAgain } from '../../lib/query.ts';
 import { upload } from '../../lib/upload.ts';
-import { Button } from '../../ui/button.tsx';
+import { FileButton } from '../../ui/file-button.tsx';
 import { showToast } from '../../ui/toast.tsx';
 
 /** What is chosen, or photographed where a phone offers it, becomes a document of this transaction. */
 export function AddReceipt({ transactionId }: { transactionId: string }) {
   const client = useQueryClient();
-  const input = useRef<HTMLInputElement>(null);
   const [isBusy, setIsBusy] = useState(false);
   const add = async (file: File) => {
     setIsBusy(true);
@@ -29,27 +28,15 @@ export function AddReceipt({ transactionId }: { transactionId: string }) {
     setIsBusy(false);
   };
   return (
-    <>
-      <Button
-        size="small"
-        busy={isBusy}
-        busyLabel="Uploading..."
-        onClick={() => input.current?.click()}
-      >
-        Add receipt
-      </Button>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        aria-label="Receipt"
-        accept="image/jpeg,image/png,application/pdf"
-        onChange={(event) => {
-          const [file] = event.target.files ?? [];
-          event.target.value = '';
-          if (file !== undefined) void add(file);
-        }}
-      />
-    </>
+    <FileButton
+      label="Add receipt"
+      size="small"
+      busy={isBusy}
+      busyLabel="Uploading..."
+      accept="image/jpeg,image/png,application/pdf"
+      onFiles={([file]) => {
+        if (file !== undefined) void add(file);
+      }}
+    />
   );
 }

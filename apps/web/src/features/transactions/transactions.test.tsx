@@ -217,7 +217,7 @@ it('takes a receipt for the transaction that is open', async () => {
     updateGlobalFile: { message: 'Saved successfully.' },
   });
   await user.click(await screen.findByRole('button', { name: 'Zebra 1' }));
-  const input = await screen.findByLabelText('Receipt');
+  const input = await screen.findByLabelText('Add receipt', { selector: 'input' });
   await user.upload(input, new File(['x'], 'lunch.jpg', { type: 'image/jpeg' }));
   await waitFor(() => expect(sentOf(received, 'updateGlobalFile')).toHaveLength(1));
   expect(sentOf(received, 'uploadGlobal')).toHaveLength(1);

@@ -1,11 +1,12 @@
 import { routes } from '@cairn/contract/routes';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { bearerFor, noAnswer } from '../../../lib/api.ts';
 import { ApiError, errorFrom, messageOf } from '../../../lib/api-error.ts';
 import { isApproved } from '../../../lib/session.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { FileButton } from '../../../ui/file-button.tsx';
 import { OwnDataProgress } from './own-data-progress.tsx';
 import { useArchiveImport } from './use-archive-import.ts';
 
@@ -13,7 +14,6 @@ import { useArchiveImport } from './use-archive-import.ts';
 export function OwnData() {
   const [isExporting, setIsExporting] = useState(false);
   const [exportError, setExportError] = useState<string | null>(null);
-  const input = useRef<HTMLInputElement>(null);
   const archive = useArchiveImport();
 
   const handleExport = async () => {
@@ -40,22 +40,12 @@ export function OwnData() {
           <Button busy={isExporting} busyLabel="Exporting" onClick={() => void handleExport()}>
             Export my data
           </Button>
-          <Button
-            variant="secondary"
-            disabled={!isApproved() || archive.isBusy}
-            onClick={() => input.current?.click()}
-          >
-            Import
-          </Button>
-          <input
-            ref={input}
-            type="file"
+          <FileButton
+            label="Import"
+            pickerLabel="Books archive to import"
             accept=".zip"
-            hidden
-            aria-label="Books archive to import"
-            onChange={(event) => {
-              const [file] = event.target.files ?? [];
-              event.target.value = '';
+            disabled={!isApproved() || archive.isBusy}
+            onFiles={([file]) => {
               if (file !== undefined) archive.send(file);
             }}
           />
