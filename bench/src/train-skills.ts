@@ -16,7 +16,7 @@ const weightsPath = path.resolve(
   import.meta.dirname,
   '../../packages/analyst/src/skills/recognise/weights.json',
 );
-const thresholds = [0, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9];
+const thresholds = [0, 0.5, 0.7, 0.8, 0.9, 0.95, 0.97, 0.98, 0.99];
 
 type Judged = SkillExample & { read: Recognised };
 

@@ -22,7 +22,7 @@ const linesOf = async (file: string): Promise<string[]> =>
 /** The phrasings that were written one by one, with made-up values in their slots. */
 export async function loadPhrasings(): Promise<SkillExample[]> {
   const examples: SkillExample[] = [];
-  for (const skill of skillIds) {
+  for (const skill of skillClasses) {
     const lines = await linesOf(path.join(skillsFolder, skill, 'phrasings.txt'));
     lines.forEach((line, at) => {
       for (const question of [line, filled(line, at), around(filled(line, at + 3), at)])

@@ -19,7 +19,7 @@ describe('which skill a question is for', () => {
     ['how much should I set aside for taxes', 'taxes'],
     ['Will I have enough cash for payroll on Friday?', 'enough'],
     ['should I be an LLC or an S corp', 'outside'],
-    ['are we too dependent on Bluebird Cafe', 'customers'],
+    ['how dependent are we on Bluebird Cafe', 'customers'],
   ])('%s', (question, skill) => {
     expect(skillOf(question)).toBe(skill);
   });

@@ -4,7 +4,7 @@ import { NO_SKILL, openSkillWeights, recogniseWith, type SkillWeights } from './
 import trained from './weights.json' with { type: 'json' };
 
 /** From where on a question is taken: below it more are taken wrongly than two of a hundred. */
-const SURE = 0.95;
+const SURE = 0.97;
 /** From here on it is worth offering. */
 const WORTH_OFFERING = 0.25;
 const QUESTION_CHARACTERS_MAX = 400;
