@@ -36,6 +36,8 @@ export default defineConfig({
           include: ['src/**/*.test.ts'],
           globalSetup: ['../../tools/built-server.ts', 'src/testing/global-setup.ts'],
           setupFiles: ['src/testing/threads-from-build.ts'],
+          // The whole application is loaded once for all files of a worker: a file leaves nothing behind in a module.
+          isolate: false,
           // A limit for what hangs, not for what is slow: the machine may be busy with something else.
           testTimeout: 180_000,
           hookTimeout: 180_000,
