@@ -35,7 +35,7 @@ export default defineConfig({
           root: 'apps/server',
           include: ['src/**/*.test.ts'],
           globalSetup: ['../../tools/built-server.ts', 'src/testing/global-setup.ts'],
-          setupFiles: ['src/testing/threads-from-build.ts'],
+          setupFiles: ['src/testing/threads-from-build.ts', 'src/testing/rows-seen/record-rows.ts'],
           // The whole application is loaded once for all files of a worker: a file leaves nothing behind in a module.
           isolate: false,
           // A limit for what hangs, not for what is slow: the machine may be busy with something else.

@@ -31,6 +31,7 @@ export const projects = {
 const ofSteps = {
   types: allButThePortal,
   'web-types': ['apps/web', 'packages'],
+  rows: allButThePortal,
   build: ['apps', 'packages', 'tools'],
   browser: ['apps', 'packages', 'e2e', 'tools'],
 };

@@ -29,10 +29,13 @@ export function planRun(chosen, reach, passes, prints) {
   const projects = names.filter((project) =>
     reach === 'changed'
       ? passes.testsOf(`folder ${project}`, prints.folder(project)) === null
-      : passes.testsOf(`project ${project}`, prints.project(project)) === null,
+      : passes.testsOf(`project ${project}`, prints.project(project)) === null ||
+        // The rows are those that the tests of the server see.
+        (project === 'server' && isStale('rows')),
   );
   const steps = chosen.filter((step) => {
     if (step === 'unit') return projects.length > 0;
+    if (step === 'rows') return projects.includes('server');
     return isStale(step) && !(reach === 'changed' && ofProduct.includes(step));
   });
   return { steps, projects };

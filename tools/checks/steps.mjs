@@ -1,5 +1,7 @@
+import path from 'node:path';
 import { isBuilt, server, web } from '../set-up/build.mjs';
 import { provideChromium } from '../set-up/chromium.mjs';
+import { root } from '../set-up/folders.mjs';
 import { environmentWithoutSettings } from '../set-up/own-environment.mjs';
 import { providePostgres } from '../set-up/outside-postgres.mjs';
 import { packageProgram, runProgram } from '../set-up/run-program.mjs';
@@ -8,6 +10,8 @@ import { setUp } from '../set-up/set-up.mjs';
 /** @typedef {import('./run-steps.mjs').Step} Step */
 
 const env = environmentWithoutSettings();
+/** Written by the tests of the server, emptied with `test-results` before each run. */
+const rowsSeen = path.join(root, 'test-results/rows-seen');
 
 /** @param {readonly string[]} args @param {NodeJS.ProcessEnv} [own] */
 const collect = (args, own = {}) =>
@@ -50,7 +54,11 @@ const unit = (projects) => ({
     ];
     // The longest step: what it says is shown as it comes.
     return runProgram(process.execPath, args, {
-      env: postgres === undefined ? env : { ...env, POSTGRES_BIN: postgres },
+      env: {
+        ...env,
+        ROWS_SEEN: rowsSeen,
+        ...(postgres === undefined ? {} : { POSTGRES_BIN: postgres }),
+      },
     });
   },
 });
@@ -80,5 +88,10 @@ const ofProduct = [
   },
 ];
 
+/** The type that each query gives its rows; what the tests of the server saw is needed for it. */
+const rows = collecting('rows', 'the rows that the tests saw against their types', () => [
+  ...['--import', 'tsx', 'tools/check-row-types.ts', rowsSeen],
+]);
+
 /** What may run side by side, each a list of steps in order: a story in the browser mostly waits. @param {readonly string[]} projects */
-export const lanesOf = (projects) => [[unit(projects)], ofFiles, ofProduct];
+export const lanesOf = (projects) => [[unit(projects), rows], ofFiles, ofProduct];

@@ -3,6 +3,7 @@ import pg from 'pg';
 import { inject, type ProvidedContext } from 'vitest';
 import { createPool } from '../database/client.ts';
 import { createDatabase, type Database } from '../database/within-business.ts';
+import { seenReads } from './rows-seen/seen.ts';
 
 export interface TestDatabase {
   /** For what a test does itself and what it runs as a job, with a job's limits. */
@@ -62,8 +63,8 @@ function openTestDatabase(server: ProvidedContext['postgres'], name: string): Te
     await Promise.all([pool.end(), owner.end()]);
   };
   return {
-    database: createDatabase(pool, { of: 'jobs' }),
-    requests: createDatabase(pool),
+    database: seenReads(createDatabase(pool, { of: 'jobs' })),
+    requests: seenReads(createDatabase(pool)),
     owner,
     close,
     pool,

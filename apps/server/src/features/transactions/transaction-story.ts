@@ -29,7 +29,7 @@ export async function tellStory(
 async function origin(tx: Transaction, businessId: string, id: string) {
   const { rows } = await tx.execute<{
     number: string | null;
-    created_at: Date;
+    created_at: string;
     file_name: string | null;
     institution: string | null;
     last4: string | null;
@@ -135,7 +135,7 @@ async function sameParty(tx: Transaction, businessId: string, partyId: string, d
 
 async function changesOf(tx: Transaction, businessId: string, id: string) {
   const { rows } = await tx.execute<{
-    at: Date;
+    at: string;
     from: string;
     to: string;
     reason: string | null;

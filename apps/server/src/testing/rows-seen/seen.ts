@@ -1,0 +1,40 @@
+import { randomUUID } from 'node:crypto';
+import type { Database } from '../../database/within-business.ts';
+import { addToShape, emptyShape, type Shape } from './shape.ts';
+
+/** Where the shapes go; absent in a run that does not ask for them. */
+export const rowsSeenFolder = process.env.ROWS_SEEN;
+/** Of this process: several may write at once. */
+export const fileName = `${randomUUID()}.json`;
+/** By `file:line` of the query. */
+export const shapes: Record<string, Shape> = {};
+const rowsMax = 50;
+
+export function see(place: string | null, rows: readonly unknown[] = []): void {
+  if (place === null) return;
+  const shape = (shapes[place] ??= emptyShape());
+  for (const row of rows.slice(0, rowsMax)) addToShape(shape, row);
+}
+
+/** The line of the server's own code that called, this folder aside. */
+export function placeOfCall(): string | null {
+  for (const line of (new Error().stack ?? '').split('\n').slice(1)) {
+    const found = /apps\/server\/(src\/(?!testing\/rows-seen)[^:)]+):(\d+):\d+/.exec(line);
+    if (found !== null) return `apps/server/${found[1]}:${found[2]}`;
+  }
+  return null;
+}
+
+/** The same database; what it reads in a round trip of its own is seen too. */
+export function seenReads(database: Database): Database {
+  if (rowsSeenFolder === undefined) return database;
+  return {
+    ...database,
+    readRows: async <T>(...[businessId, query]: Parameters<Database['readRows']>) => {
+      const place = placeOfCall();
+      const rows = await database.readRows<T>(businessId, query);
+      see(place, rows);
+      return rows;
+    },
+  };
+}
