@@ -21,7 +21,7 @@ console.log(
 );
 process.exit(faults.length > 0 || queries.length === 0 ? 1 : 0);
 
-function faultsOf({ file, firstLine, lastLine, row, node }: AssertedRows): string[] {
+function faultsOf({ file, firstLine, lastLine, row }: AssertedRows): string[] {
   const place = `${file}:${firstLine}`;
   const shapes = Object.entries(seen).flatMap(([at, ofPlace]) => {
     const cut = at.lastIndexOf(':');
@@ -29,7 +29,6 @@ function faultsOf({ file, firstLine, lastLine, row, node }: AssertedRows): strin
     return at.slice(0, cut) === file && line >= firstLine && line <= lastLine ? ofPlace : [];
   });
   if (shapes.length === 0) return [`${place} no test runs this query`];
-  void node;
   return [...new Set(shapes.flatMap((shape) => whyNot(checker, row, shape)))].map(
     (reason) => `${place} ${reason}`,
   );

@@ -6,7 +6,6 @@ export interface AssertedRows {
   firstLine: number;
   lastLine: number;
   row: ts.Type;
-  node: ts.Node;
 }
 
 /** Every query in the program's files below `folder` that says what its rows are. */
@@ -32,7 +31,6 @@ export function findAssertedRows(
             firstLine: line(node.getStart()),
             lastLine: line(node.getEnd()),
             row,
-            node,
           });
         }
       }

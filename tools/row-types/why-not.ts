@@ -35,11 +35,14 @@ function fits(checker: ts.TypeChecker, part: ts.Type, kind: Kind): boolean {
   const wanted = flags[kind];
   if (wanted !== undefined) return (part.flags & wanted) !== 0;
   const classes = names[kind];
-  if (classes !== undefined) return classes.includes(part.symbol?.name ?? '');
+  if (classes !== undefined) return classes.includes(nameOf(part));
   const isList = checker.isArrayType(part) || checker.isTupleType(part);
   if (kind === 'array') return isList;
   return !isList && (part.flags & (ts.TypeFlags.Object | ts.TypeFlags.Intersection)) !== 0;
 }
+
+/** A type that has no declaration (a literal, say) has no symbol, whatever the compiler's own types say. */
+const nameOf = (part: ts.Type): string => (part.symbol as ts.Symbol | undefined)?.name ?? '';
 
 /** Texts beside those of a union of literals. */
 function foreignTexts(parts: readonly ts.Type[], { texts = [] }: Shape, at: string): string[] {

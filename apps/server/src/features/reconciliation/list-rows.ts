@@ -116,13 +116,13 @@ const ofAccount = (bankAccountId: string | null) =>
 interface Row extends Record<string, unknown> {
   group: RowGroup;
   bank_id: string | null;
-  bank_date: string;
-  bank_cents: bigint;
+  bank_date: string | null;
+  bank_cents: bigint | null;
   bank_text: string | null;
   bank_account_name: string;
   books_id: string | null;
-  books_date: string;
-  books_cents: bigint;
+  books_date: string | null;
+  books_cents: bigint | null;
   books_text: string | null;
   books_account: string;
   by_hand: boolean;
@@ -155,7 +155,7 @@ export async function listRows(
   return rows.map((row) => ({
     group: row.group,
     bank:
-      row.bank_id === null
+      row.bank_id === null || row.bank_date === null || row.bank_cents === null
         ? null
         : {
             transactionId: row.bank_id,
@@ -165,7 +165,7 @@ export async function listRows(
             account: row.bank_account_name,
           },
     books:
-      row.books_id === null
+      row.books_id === null || row.books_date === null || row.books_cents === null
         ? null
         : {
             transactionId: row.books_id,

@@ -62,7 +62,7 @@ interface DocumentRow extends Record<string, unknown> {
   total_cents: bigint | null;
   transaction_date: string | null;
   transaction_name: string;
-  transaction_amount: bigint;
+  transaction_amount: bigint | null;
   quote: { page: number; line: number; text: string } | null;
   count: number;
 }
@@ -118,7 +118,7 @@ const asFound = (row: DocumentRow): FoundDocument => ({
   date: row.date === null ? null : businessDay(row.date),
   totalCents: row.total_cents,
   transaction:
-    row.transaction_date === null
+    row.transaction_date === null || row.transaction_amount === null
       ? null
       : `${row.transaction_name}, ${formatDay(businessDay(row.transaction_date))}, ${formatMoney(cents(row.transaction_amount))}`,
   quote: row.quote,

@@ -19,8 +19,8 @@ export function see(place: string | null, rows: readonly unknown[] = []): void {
 /** The line of the server's own code that called, this folder aside. */
 export function placeOfCall(): string | null {
   for (const line of (new Error().stack ?? '').split('\n').slice(1)) {
-    const found = /apps\/server\/(src\/(?!testing\/rows-seen)[^:)]+):(\d+):\d+/.exec(line);
-    if (found !== null) return `apps/server/${found[1]}:${found[2]}`;
+    const [, place] = /(apps\/server\/src\/(?!testing\/rows-seen)[^:)]+:\d+):\d+/.exec(line) ?? [];
+    if (place !== undefined) return place;
   }
   return null;
 }

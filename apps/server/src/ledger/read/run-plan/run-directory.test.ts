@@ -9,7 +9,7 @@ beforeAll(async () => {
       origin: 'books',
       source: 'directory',
       accounts: [],
-      items: [],
+      items: [{ externalId: 'w', name: 'Washer', kind: 'product', unitPriceCents: 1_250n }],
       parties: [
         { externalId: 'a', name: 'Acme', kind: 'customer', city: 'Trenton', state: 'NJ' },
         { externalId: 'b', name: 'Bolt', kind: 'customer', city: 'Camden', email: 'b@bolt.com' },
@@ -44,4 +44,25 @@ it('lists and counts those of whom something is missing', async () => {
   const counted = await ask({ missing: 'state', ask: 'count' });
   expect(counted.text).toBe('You have **1** customer without a state on record.');
   expect((await ask({ of: 'vendor', missing: 'city' })).tables[0]?.rows).toEqual([['Staples']]);
+});
+
+it('says what is on record of a customer and what a product costs', async () => {
+  const record = async (table: string, id: string) => {
+    const { rows } = await ledger.test.owner.query<{ id: string; name: string }>(
+      `select ${id} as id, name from ${table} where business_id = $1 and external_id = any ('{b,w}')`,
+      [ledger.businessId],
+    );
+    return rows;
+  };
+  const [bolt] = await record('parties', 'party_id');
+  const [washer] = await record('items', 'item_id');
+  const records = [
+    { field: 'party', ...bolt },
+    { field: 'item', ...washer },
+  ];
+  const { text } = await ledger.answer({ kind: 'lookup', records });
+  expect(text).toBe(
+    'Bolt is on record as a customer. City: **Camden**. Email: b@bolt.com.\n\n' +
+      'Washer is on record as a product; its price is **$12.50**.',
+  );
 });
