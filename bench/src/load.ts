@@ -18,8 +18,9 @@ const kinds: Kind[] = ['dashboard', 'ask', 'upload', 'login'];
 
 /**
  * Many people in the portal at once, each thinking three to six seconds between two pages, and one who sends the hostile
- * set: what the calls of the others take, how many fail, and whether memory stays flat. Then the KPI call beside a route without data and beside the database
- * alone. `args`: --users, --seconds, --businesses, --lines, --largest, --workers; the whole form where left out.
+ * set (--hostile 0: nobody): what the calls of the others take, how many fail, and whether memory stays flat. Then the KPI
+ * call beside a route without data and beside the database alone. `args`: --users, --seconds, --businesses, --lines,
+ * --largest, --workers, --hostile; the whole form where left out.
  */
 export async function run(args: string[]): Promise<void> {
   const sizes = readArguments(args);
@@ -33,14 +34,15 @@ export async function run(args: string[]): Promise<void> {
       WORKERS: String(sizes.workers),
     });
     const memory = watchMemory(server.pid);
-    const hostile = { email: emailOf(sizes.businesses), password };
-    const [taken, attacks] = await Promise.all([
-      beInThePortal(server.url, sizes),
-      beHostile(server.url, hostile, sizes.seconds),
-    ]);
+    const { url } = server;
+    const hostile = Array.from({ length: sizes.hostile }, (_, at) =>
+      beHostile(url, { email: emailOf(sizes.businesses - at), password }, sizes.seconds),
+    );
+    const taken = await beInThePortal(url, sizes);
+    const attacks = (await Promise.all(hostile)).reduce((sum, count) => sum + count, 0);
     const held = memory.stop();
     report(sizes, taken, held);
-    console.log(`One of them is hostile: ${attacks} attacks of the hostile set meanwhile.`);
+    console.log(`Hostile ones: ${sizes.hostile}, ${attacks} attacks of the hostile set meanwhile.`);
     closeConnections();
     // All but the first, whose business is the largest.
     const tokens: string[] = [];

@@ -9,6 +9,8 @@ export interface LoadArguments {
   /** Ledger lines of one more. */
   largest: number;
   workers: number;
+  /** How many of them send the hostile set all the time. */
+  hostile: number;
 }
 
 /** The whole form, or what the command line makes of it. */
@@ -23,11 +25,12 @@ export function readArguments(args: string[]): LoadArguments {
       lines: option('10000'),
       largest: option('1000000'),
       workers: option('2'),
+      hostile: option('1'),
     },
   });
-  const count = (name: keyof typeof values) => {
+  const count = (name: keyof typeof values, least = 1) => {
     const value = Number(values[name]);
-    if (!Number.isInteger(value) || value < 1) throw new Error(`--${name} is a whole number`);
+    if (!Number.isInteger(value) || value < least) throw new Error(`--${name} is a whole number`);
     return value;
   };
   return {
@@ -37,5 +40,6 @@ export function readArguments(args: string[]): LoadArguments {
     lines: count('lines'),
     largest: count('largest'),
     workers: count('workers'),
+    hostile: count('hostile', 0),
   };
 }
