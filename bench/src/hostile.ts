@@ -11,6 +11,8 @@ import { logInAs } from './load/log-in.ts';
 
 const aims = { p99Ms: 250, stalledMs: 250, heardMs: 1_000 };
 const aloneMs = 10_000;
+/** The first calls compile what all others use. */
+const warmingMs = 5_000;
 
 /**
  * The hostile set against the built product, one attack after the other, each by an owner of its own, beside a stream of
@@ -21,11 +23,13 @@ const aloneMs = 10_000;
 export async function run([wanted = '']: string[]): Promise<void> {
   const set = (await hostileSet()).filter(({ name }) => new RegExp(wanted).test(name));
   const sizes = { users: 1, seconds: 1, businesses: set.length, lines: 2_000, largest: 2_000 };
-  const folder = await filledFolder({ ...sizes, workers: 1 });
+  const folder = await filledFolder({ ...sizes, workers: 1, hostile: 1 });
   const server = await startTemporaryServer({ DATA_DIR: folder, TODAY: loadDay });
   const { url } = server;
   try {
     const ordinary = ordinaryCalls(url, await logIn(url, 0));
+    await sleep(warmingMs);
+    ordinary.take();
     let before = await loopTimes(server);
     const meanwhile = async (): Promise<LoopTimes> => {
       const now = await loopTimes(server);

@@ -20,6 +20,7 @@ import { createPool, type ConnectionSettings } from './database/client.ts';
 import { migrate } from './database/migrate.ts';
 import { createDatabase, type Database } from './database/within-business.ts';
 import type { Env } from './env.ts';
+import { removeQueuedAccount } from './identity/remove-account.ts';
 import { sweepUploadFolders } from './http/upload-folder.ts';
 import { watchStalls } from './http/watch-stalls.ts';
 import { readInstallationSecret } from './installation-secret.ts';
@@ -177,7 +178,13 @@ export async function compose(env: Env): Promise<Running> {
 }
 
 async function startJobs(env: Env, opened: OpenServices, app: FastifyInstance): Promise<Worker> {
-  const tasks = { ...createTasks(opened.services), ...opened.tasks };
+  const { services, ownerPool } = opened;
+  const tasks: TaskList = {
+    ...createTasks(services),
+    ...opened.tasks,
+    // Its rows lie in tables that nobody else may delete from.
+    remove_account: (payload) => removeQueuedAccount(services, ownerPool, payload),
+  };
   if (env.databaseUrl === undefined) await unlockJobs(opened.ownerPool);
   return runWorkers(opened.ownerPool, tasks, app.log);
 }

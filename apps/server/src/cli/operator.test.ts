@@ -12,6 +12,7 @@ import { seal } from '../sealed-text.ts';
 import { deriveKey } from '../secret-keys.ts';
 import type { Services } from '../services.ts';
 import { createSignedInUser } from '../testing/factories.ts';
+import { removeQueuedAccount, shutAccount, type Account } from '../identity/remove-account.ts';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
 import type { Command } from './command.ts';
 import { run as backup } from './backup.ts';
@@ -128,6 +129,29 @@ describe('delete-account', () => {
     expect(rows).toEqual([{ business_id: neighbour.businessId }]);
     expect(await tablesThatName(business, demoLogin.email)).toEqual([]);
     await expect(reading(deleteAccount, demoLogin.email)).rejects.toThrow('No account uses');
+  });
+
+  it('shuts the account at once, and leaves to the queue what it cannot end itself', async () => {
+    const user = await createSignedInUser(server);
+    const { rows } = await server.owner.query<Account>(
+      `select user_id as "userId", business_id as "businessId", email, phone from users where user_id = $1`,
+      [user.userId],
+    );
+    const account = rows[0]!;
+    const client = await server.owner.connect();
+    // As far as a command gets that is killed.
+    await shutAccount(client, account);
+    client.release();
+    const seen = await server.app.inject({ url: '/ledger/categories', headers: user.headers });
+    expect(seen.statusCode).toBe(401);
+    const { rows: waiting } = await server.owner.query<{ payload: unknown }>(
+      `select payload from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
+       where t.identifier = 'remove_account'`,
+    );
+    expect(waiting).toEqual([{ payload: account }]);
+    await removeQueuedAccount(server.services, server.owner, waiting[0]?.payload);
+    expect(await tablesThatName(account.businessId, account.email)).toEqual([]);
+    await removeQueuedAccount(server.services, server.owner, account);
   });
 
   /** Looks at every row as text, whatever its columns are called: the command itself goes by their names. */

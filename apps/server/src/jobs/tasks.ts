@@ -5,6 +5,7 @@ import { matchDocuments, readDocument, sweepAllDocuments } from './documents.ts'
 import { importArchiveTask } from './import-archive.ts';
 import { importStatement } from './import-statement.ts';
 import { recomputeAlertsOfBusiness, recomputeAllAlerts } from './recompute-alerts.ts';
+import { removeRows } from './remove-rows.ts';
 import { queueDueDigests, sendOneDigest } from './send-digests.ts';
 import { syncAllBooks, syncBooksTask } from './sync-books.ts';
 import { syncAllBanks, syncBank } from './sync-bank.ts';
@@ -15,6 +16,7 @@ const taskFactories: Record<string, (services: Services) => Task> = {
   import_statement: importStatement,
   recompute_alerts: recomputeAlertsOfBusiness,
   recompute_all_alerts: recomputeAllAlerts,
+  remove_rows: removeRows,
   queue_due_digests: queueDueDigests,
   send_digest: sendOneDigest,
   sync_bank: syncBank,

@@ -1,8 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { booksCompanies } from '../../database/schema/books-links.ts';
-import type { Transaction } from '../../database/within-business.ts';
+import type { Database, Transaction } from '../../database/within-business.ts';
 import { refuse } from '../../http/refuse.ts';
 import { removeBooks } from '../../ledger/write/books/remove-books.ts';
+import { queueIfLong, removalQueued } from '../../ledger/write/removals.ts';
 import { BooksError } from '../../ports/books.ts';
 import type { Services } from '../../services.ts';
 import { findLink, updateLink, type LinkKey } from './link-store.ts';
@@ -25,18 +26,43 @@ export async function disconnect(
   const isLinked = link !== null && link.state !== 'ended';
   if (keepData && !isLinked) refuse('books_not_linked');
   await endAccess({ database, books, secretKey }, businessId);
-  const removed = await database.removeWithin(businessId, async (tx) => {
+  // Without a link all books go, those of a package that was used here before among them.
+  const source = isLinked ? key.source : null;
+  const isQueued = await database.withinBusiness(businessId, async (tx) => {
     await endLink(tx, key);
-    if (keepData) return null;
-    // Without a link all books go, those of a package that was used here before among them.
-    const source = isLinked ? key.source : null;
-    await forgetLinks(tx, businessId, source);
-    return removeBooks(tx, businessId, source);
+    return !keepData && (await queueIfLong(tx, businessId, { what: 'books', source }));
   });
-  if (removed === null) return 'Disconnected. Its records are kept and no longer updated.';
+  if (keepData) return 'Disconnected. Its records are kept and no longer updated.';
+  if (isQueued)
+    return `${isLinked ? 'Disconnected. ' : ''}What came from the books ${removalQueued}`;
+  const removed = await removeRowsOfBooks(database, businessId, source);
   if (removed === 0 && !isLinked) refuse('books_not_linked');
   const rows = `${removed.toLocaleString('en-US')} ${removed === 1 ? 'transaction' : 'transactions'}`;
   return `${isLinked ? 'Disconnected. ' : ''}${rows} of the books were removed from Cairn.`;
+}
+
+function removeRowsOfBooks(
+  database: Database,
+  businessId: string,
+  source: string | null,
+): Promise<number> {
+  return database.removeWithin(businessId, async (tx) => {
+    await forgetLinks(tx, businessId, source);
+    return removeBooks(tx, businessId, source);
+  });
+}
+
+/** What `disconnect` left to the queue, unless books have been linked again since. Twice is once. */
+export async function removeQueuedBooks(
+  { database, books }: Pick<Parts, 'database' | 'books'>,
+  businessId: string,
+  source: string | null,
+): Promise<void> {
+  const link = await database.withinBusiness(businessId, (tx) =>
+    findLink(tx, { businessId, source: books.source }),
+  );
+  if (link !== null && link.state !== 'ended') return;
+  await removeRowsOfBooks(database, businessId, source);
 }
 
 /** Ends the grant at the package, if there is one; what came in stays as it is. Refuses while it cannot be reached. */

@@ -1,27 +1,31 @@
 import { readRate } from '@cairn/finance';
 import { and, eq, sql } from 'drizzle-orm';
 import { bankAccounts } from '../../database/schema/ledger.ts';
-import type { Transaction } from '../../database/within-business.ts';
+import type { Database, Transaction } from '../../database/within-business.ts';
 import { refuse } from '../../http/refuse.ts';
 import { matchBankRows } from '../../ledger/match/books/match-bank-rows.ts';
 import { getBankAccount } from '../../ledger/write/bank-rows/accounts.ts';
 import { changeRate } from '../../ledger/write/bank-rows/change-rate.ts';
 import { partFromFeed } from '../../ledger/write/bank-rows/joined-accounts.ts';
 import { removeBankAccount } from '../../ledger/write/bank-rows/remove-bank-rows.ts';
+import { queueIfLong, removalQueued } from '../../ledger/write/removals.ts';
 import type { Services } from '../../services.ts';
-import { beginLink, holdLink, queueSync } from './link-store.ts';
+import { beginLink, holdLink, queueSync, type FeedKey } from './link-store.ts';
 
 type Parts = Pick<Services, 'database' | 'bankLink'>;
 
-async function getAccount(tx: Transaction, businessId: string, bankAccountId: string) {
+async function findAccount(tx: Transaction, businessId: string, bankAccountId: string) {
   const [account] = await tx
     .select()
     .from(bankAccounts)
     .where(
       and(eq(bankAccounts.businessId, businessId), eq(bankAccounts.bankAccountId, bankAccountId)),
     );
-  if (account === undefined) refuse('account_not_found');
-  return account;
+  return account ?? null;
+}
+
+async function getAccount(tx: Transaction, businessId: string, bankAccountId: string) {
+  return (await findAccount(tx, businessId, bankAccountId)) ?? refuse('account_not_found');
 }
 
 /** Has the bank asked for newer rows. Refused for an account without a feed of the provider in use. */
@@ -84,14 +88,44 @@ export async function removeAccount(
   );
   const { source, externalId } = account;
   if (source === bankLink.source) await bankLink.disconnect(externalId);
-  const count = await database.removeWithin(businessId, async (tx) => {
-    // A sync that is storing a page ends first, and finds nothing to go on with.
-    await holdLink(tx, { businessId, source, externalId });
-    return removeBankAccount(tx, businessId, bankAccountId);
-  });
+  const removal = { what: 'bank_account', id: bankAccountId } as const;
+  if (await database.withinBusiness(businessId, (tx) => queueIfLong(tx, businessId, removal)))
+    return `The account ${removalQueued}`;
+  const count = await removeRowsOfAccount(
+    database,
+    { businessId, source, externalId },
+    bankAccountId,
+  );
   if (count === null) refuse('account_not_found');
   const rows = `${count} ${count === 1 ? 'transaction' : 'transactions'}`;
   return `The account and its ${rows} were removed from Cairn.`;
+}
+
+/** How many rows went; null when there is no such account any more. */
+function removeRowsOfAccount(
+  database: Database,
+  key: FeedKey,
+  bankAccountId: string,
+): Promise<number | null> {
+  return database.removeWithin(key.businessId, async (tx) => {
+    // A sync that is storing a page ends first, and finds nothing to go on with.
+    await holdLink(tx, key);
+    return removeBankAccount(tx, key.businessId, bankAccountId);
+  });
+}
+
+/** What `removeAccount` left to the queue. Twice is once. */
+export async function removeQueuedAccount(
+  database: Database,
+  businessId: string,
+  bankAccountId: string,
+): Promise<void> {
+  const account = await database.withinBusiness(businessId, (tx) =>
+    findAccount(tx, businessId, bankAccountId),
+  );
+  if (account === null) return;
+  const { source, externalId } = account;
+  await removeRowsOfAccount(database, { businessId, source, externalId }, bankAccountId);
 }
 
 /**

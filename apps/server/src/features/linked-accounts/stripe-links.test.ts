@@ -283,13 +283,15 @@ describe('an account linked by way of Stripe', () => {
     expect(await amounts()).toEqual(['2026-06-01 5', '2026-06-01 6', '2026-06-01 7']);
   });
 
-  it('ignores a webhook with a wrong signature or a changed body', async () => {
+  it('ignores a webhook with a wrong signature or a changed body, and one of ten minutes ago', async () => {
     const { id } = await link([row('a', 5)]);
     standIn.addRefresh(id, [row('b', 6)]);
     const { payload, signature } = standIn.event('financial_connections.account.created', id);
     const forged = await deliver({ payload: payload.replace('evt_', 'evt_x'), signature });
     expect(forged.statusCode).toBe(400);
     expect((await deliver({ payload, signature: 't=1,v1=00' })).statusCode).toBe(400);
+    const old = standIn.event('financial_connections.account.created', id, 'evt_old', 600);
+    expect((await deliver(old)).statusCode).toBe(400);
     await work();
     expect(await amounts()).toEqual(['2026-06-01 5']);
   });

@@ -16,7 +16,7 @@ import { findDoubtfulRows } from './doubtful-rows.ts';
 import { ratesOfFile } from './file-rates.ts';
 import { askForKnownAccount } from './known-account.ts';
 import { buildPreview } from './preview.ts';
-import { undoImport } from './undo-import.ts';
+import { undo } from './undo-import.ts';
 import { centsOf, mappingFromWire, presentJob } from './present.ts';
 import { ensureReading } from './kept-reading.ts';
 import { keepUpload } from './keep-upload.ts';
@@ -89,11 +89,9 @@ function registerFiles(
       };
     }),
   );
-  registerEndpoint(app, guard, api.undoStatement, async ({ session: { businessId }, params }) =>
-    database.removeWithin(businessId, async (tx) => ({
-      message: await undoImport(tx, businessId, params.id),
-    })),
-  );
+  registerEndpoint(app, guard, api.undoStatement, async ({ session: { businessId }, params }) => ({
+    message: await undo(database, businessId, params.id),
+  }));
 }
 
 async function presentPreview(

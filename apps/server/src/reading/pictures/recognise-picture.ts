@@ -20,6 +20,9 @@ interface Reading {
   lines: TextLine[];
 }
 
+/** Nothing is drawn on it, so no letter can be found: looking for some would take as long as for a page full of them. */
+const isOneShade = ({ pixels }: Gray) => pixels.every((shade) => shade === pixels[0]);
+
 /**
  * The print of a picture: of the sheet on it, turned upright, straight and evenly lit. Where the first reading leaves a
  * field of a receipt open or unsure, it is read again with other settings, if there is time, and both are kept.
@@ -30,6 +33,8 @@ export async function recognisePicture(
   source: Gray,
   end: number,
 ): Promise<ReadPage | null> {
+  const { width: across, height: down } = source;
+  if (isOneShade(source)) return { number: 1, width: across, height: down, lines: [] };
   const seen = look(source);
   const read = async (how: Preparation): Promise<Reading | null> => {
     const picture = prepare(seen, how);

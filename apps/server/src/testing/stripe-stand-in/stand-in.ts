@@ -130,8 +130,8 @@ export async function startStripeStandIn() {
       account.transactions = [...transactions.map((each) => ({ ...each, refresh })), ...others];
       account.refresh = { id: `fctxnref_${refresh}`, status: 'succeeded' };
     },
-    /** A webhook about the account, signed as Stripe signs it. */
-    event: (type: string, accountId: string, eventId = `evt_${(serial += 1)}`) => {
+    /** A webhook about the account, signed as Stripe signs it, so many seconds ago. */
+    event: (type: string, accountId: string, eventId = `evt_${(serial += 1)}`, secondsAgo = 0) => {
       const account = accounts.get(accountId);
       const payload = JSON.stringify({
         id: eventId,
@@ -139,7 +139,12 @@ export async function startStripeStandIn() {
         type,
         data: { object: account === undefined ? {} : presentAccount(account) },
       });
-      const signature = webhooks.generateTestHeaderString({ payload, secret: webhookSecret });
+      const timestamp = Math.floor(Date.now() / 1_000) - secondsAgo;
+      const signature = webhooks.generateTestHeaderString({
+        payload,
+        secret: webhookSecret,
+        timestamp,
+      });
       return { payload, signature };
     },
     stop: async () => {
