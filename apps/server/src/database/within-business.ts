@@ -40,7 +40,7 @@ export interface Database {
    */
   withinBusiness<T>(businessId: string, work: (tx: Transaction) => Promise<T>): Promise<T>;
   /**
-   * The same for what takes all rows of a source away: it has the time of a job and counts the tables afterwards, and such
+   * The same for what takes all rows of a source away or writes them anew: it has the time of a job and counts the tables afterwards, and such
    * work of a process is done one after the other, so that it never holds more than one connection.
    */
   removeWithin<T>(businessId: string, work: (tx: Transaction) => Promise<T>): Promise<T>;

@@ -50,7 +50,8 @@ export async function setAccountRate(
   bankAccountId: string,
   written: string,
 ): Promise<string> {
-  return database.withinBusiness(businessId, async (tx) => {
+  // All rows of the account are written anew, which of a hundred thousand takes longer than a request's statement may.
+  return database.removeWithin(businessId, async (tx) => {
     const { source, externalId, currency } = await getAccount(tx, businessId, bankAccountId);
     const rate = readRate(written);
     if (rate === null)

@@ -9,19 +9,19 @@ import { builtInSource } from '../ingest-references.ts';
 /**
  * Whom each of these texts means, as a party of the business: a name that a bank cut off is the party that it begins, and
  * one that the owner said to be another party's is that one's. Parties that are new are made. A text that names nobody
- * is left out.
+ * is left out. `known` learns the new ones.
  */
 export async function findCounterparties(
   tx: Transaction,
   businessId: string,
   texts: Iterable<string>,
+  { known, aliases }: KnownParties,
 ): Promise<Map<string, Counterparty>> {
   const read = new Map<string, Counterparty>();
   for (const text of new Set(texts)) {
     const counterparty = counterpartyOf(text);
     if (counterparty !== null) read.set(text, counterparty);
   }
-  const { known, aliases } = await loadKnown(tx, businessId);
   const fullest = fullestNames([...known.keys(), ...[...read.values()].map(({ key }) => key)]);
   const partyOf = new Map(known);
   const grown = new Map<string, Counterparty>();
@@ -38,6 +38,7 @@ export async function findCounterparties(
     chosen.set(text, party === key ? { key, name } : { key: party, name: nameOf(party) });
   }
   await ensureParties(tx, businessId, chosen.values());
+  for (const { key } of chosen.values()) known.set(readCounterparty(key)?.key ?? key, key);
   await nameInFull(tx, businessId, [...grown.values()]);
   return chosen;
 }
@@ -66,11 +67,14 @@ async function nameInFull(
       and p.name = r.cut_name`);
 }
 
-/** Parties by what their key is read as today, and what the owner said to be the same. */
-async function loadKnown(
-  tx: Transaction,
-  businessId: string,
-): Promise<{ known: Map<string, string>; aliases: Map<string, string> }> {
+export interface KnownParties {
+  /** Parties by what their key is read as today. */
+  known: Map<string, string>;
+  /** What the owner said to be the same. */
+  aliases: ReadonlyMap<string, string>;
+}
+
+export async function loadKnownParties(tx: Transaction, businessId: string): Promise<KnownParties> {
   const { rows } = await tx.execute<{ key: string; party: string; is_alias: boolean }>(sql`
     select external_id as key, external_id as party, false as is_alias
     from parties

@@ -2,7 +2,7 @@ import type { Counterparty } from '@cairn/finance';
 import type { Transaction } from '../../../database/within-business.ts';
 import type { BankAccount } from './accounts.ts';
 import { amountsOf } from './row-amounts.ts';
-import { findCounterparties } from './counterparties.ts';
+import { findCounterparties, loadKnownParties, type KnownParties } from './counterparties.ts';
 import { chooseCategory } from '../categories/choose-category.ts';
 import { findRules, type CategoryRule } from '../categories/rules.ts';
 import { categoryExternalId, ensureChartOfAccounts } from '../chart-of-accounts.ts';
@@ -35,20 +35,23 @@ export interface BankFeed {
 /**
  * Puts bank rows into the ledger: each becomes a transaction of origin 'bank' with two lines, first the bank
  * account, then a category: by the user's own rule for the counterparty, else by the built-in tables. Idempotent
- * like `ingest`, whose refusals it shares. Call `matchTransfers` once after the last portion.
+ * like `ingest`, whose refusals it shares. Call `matchTransfers` once after the last portion; who
+ * brings more than one hands over `parties`, which are many to load.
  */
 export async function ingestBankRows(
   tx: Transaction,
   businessId: string,
   feed: BankFeed,
+  parties?: KnownParties,
 ): Promise<IngestResult> {
   await ensureChartOfAccounts(tx, businessId);
   const result: IngestResult = { added: 0, changed: 0, known: 0 };
+  const texts = feed.rows.map((row) => row.counterparty ?? row.description);
+  const known = parties ?? (await loadKnownParties(tx, businessId));
+  const counterparties = await findCounterparties(tx, businessId, texts, known);
+  const keys = new Set([...counterparties.values()].map(({ key }) => key));
+  const rules = await findRules(tx, businessId, keys);
   for (const rows of portionsOf(feed.rows)) {
-    const texts = rows.map((row) => row.counterparty ?? row.description);
-    const counterparties = await findCounterparties(tx, businessId, texts);
-    const keys = new Set([...counterparties.values()].map(({ key }) => key));
-    const rules = await findRules(tx, businessId, keys);
     const transactions = rows.map((row) =>
       bankTransaction(feed, row, counterparties.get(row.counterparty ?? row.description), rules),
     );

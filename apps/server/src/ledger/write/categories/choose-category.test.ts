@@ -28,6 +28,12 @@ describe('the category of a bank row', () => {
     ['SPRINGFIELD PEOPLES MARKET', 'Uncategorised expense'],
     ['Zelle payment to John Smith', 'Uncategorised expense'],
     ['CHECK 1041', 'Uncategorised expense'],
+    ['FREEDOM MTG PYMTS 88213', 'Loans'],
+    ['OH DEPT TAXATION SALESTAX', 'Sales tax payable'],
+    ['SUMMIT CTY TREAS RE TAX', 'Taxes and licenses'],
+    ['TRANSFER TO PERSONAL CHECKING', 'Owner contributions and draws'],
+    ['MONTHLY FEE BUSINESS FUNDAMENTALS', 'Bank fees'],
+    ['CASH DEPOSIT PROCESSING FEE', 'Payment processing fees'],
   ])('%s, money out, is %s', (text, category) => {
     expect(nameOf(text, -100n)).toBe(category);
   });
@@ -36,6 +42,7 @@ describe('the category of a bank row', () => {
     ['STRIPE TRANSFER ST-1', 'Sales'],
     ['SQUARE INC SQ231', 'Sales'],
     ['INTEREST PAID', 'Interest income'],
+    ['SBAD TREAS 310 MISC PAY', 'Loans'],
     ['BANKCARD MTOT DEP 8811', 'Sales'],
     ['AMZN Mktp US REFUND', 'Office supplies'],
     ['AMAZON.COM SVCS', 'Uncategorised income'],

@@ -9,6 +9,11 @@ export interface TellingWords {
   direction: Direction;
 }
 
+const taxOffices = [
+  ...['dept of revenue', 'department of revenue', 'dept revenue'],
+  ...['dept of taxation', 'dept taxation', 'dept of tax'],
+];
+
 /** Words of bank lines that say what a payment is, whoever it is with. The longest match wins. */
 const table: readonly (readonly [CategoryKey, Direction, string])[] = [
   [
@@ -38,7 +43,7 @@ const table: readonly (readonly [CategoryKey, Direction, string])[] = [
   [
     'bank_fees',
     'out',
-    'monthly service fee|monthly maintenance fee|maintenance fee|service charge|service fee|overdraft|overdraft fee|nsf fee|returned item fee|returned check fee|' +
+    'monthly service fee|monthly fee|monthly maintenance fee|deposited item returned fee|returned deposit fee|maintenance fee|service charge|service fee|overdraft|overdraft fee|nsf fee|returned item fee|returned check fee|' +
       'wire fee|wire transfer fee|atm fee|foreign transaction fee|annual fee|annual membership fee|late fee|late payment fee|stop payment fee|account analysis|bank fee|cash advance fee|balance transfer fee',
   ],
   [
@@ -49,18 +54,28 @@ const table: readonly (readonly [CategoryKey, Direction, string])[] = [
   [
     'loans',
     null,
-    'loan payment|loan pmt|loan pymt|loan proceeds|loan disbursement|line of credit|mortgage|mortgage payment|loc advance',
+    'loan payment|loan pmt|loan pymt|loan proceeds|loan disbursement|line of credit|mortgage|mortgage payment|loc advance|sbad treas|sba eidl|' +
+      'mtg pymt|mtg pymts|mtg pmt|mtg pmts|mtge pymt|mtge pmt|mtg payment|mortg pymt|mortg pmt',
   ],
   [
     'owner',
     null,
-    'owner draw|owners draw|owner contribution|owners contribution|owner investment|member draw|member distribution|shareholder distribution|partner draw|capital contribution|owner distribution',
+    'owner draw|owners draw|transfer to personal|transfer from personal|to personal checking|to personal savings|from personal checking|from personal savings|owner contribution|owners contribution|owner investment|member draw|member distribution|shareholder distribution|partner draw|capital contribution|owner distribution',
   ],
-  ['sales_tax', 'out', 'sales tax|sales and use tax|sales use tax'],
+  [
+    'sales_tax',
+    'out',
+    [
+      'sales tax|salestax|sales and use tax|sales use tax',
+      // Longer than what says that it went to an office of taxes.
+      ...taxOffices.flatMap((office) => [`${office} sales tax`, `${office} salestax`]),
+    ].join('|'),
+  ],
   [
     'taxes',
     null,
-    'tax payment|tax pymt|tax pmt|dept of revenue|department of revenue|dept revenue|state tax|property tax|business license|tax board|income tax|payroll tax|tax refund|dept of taxation|dept of tax',
+    'tax payment|tax pymt|tax pmt|state tax|property tax|business license|tax board|income tax|payroll tax|tax refund|real estate tax|re tax|county treasurer|cty treas|cty treasurer|' +
+      taxOffices.join('|'),
   ],
   ['payroll', 'out', 'payroll|salary|wages|net pay'],
   ['benefits', 'out', 'health insurance|dental insurance|health ins|401k|retirement'],
