@@ -1,8 +1,18 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { NO_SKILL, recogniseWith, type Recognised, type SkillWeights } from '@cairn/analyst/skills';
+import {
+  NO_SKILL,
+  ofBoth,
+  recognised,
+  scoresOfMeaning,
+  scoresOfWords,
+  type Recognised,
+  type SkillWeights,
+} from '@cairn/analyst/skills';
+import { learnMeanings } from './train-skills/learn-meanings.ts';
 import { learnSkills } from './train-skills/learn-skills.ts';
+import { withMeanings } from './train-skills/meanings.ts';
 import {
   FOLDS,
   loadHeldOut,
@@ -12,13 +22,14 @@ import {
   type SkillExample,
 } from './train-skills/skill-examples.ts';
 
-const weightsPath = path.resolve(
+const weightsFolder = path.resolve(
   import.meta.dirname,
-  '../../packages/analyst/src/skills/recognise/weights.json',
+  '../../packages/analyst/src/skills/recognise',
 );
 const thresholds = [0, 0.5, 0.7, 0.8, 0.9, 0.95, 0.97, 0.98, 0.99];
 
-type Judged = SkillExample & { read: Recognised };
+type Scored = SkillExample & { scores: Record<(typeof ways)[number], number[]> };
+type Judged = Scored & { read: Recognised };
 
 /**
  * Trains the recogniser of open questions and prints, for each threshold, how many are taken for their own skill, for
@@ -42,21 +53,29 @@ export async function run(args: string[]): Promise<void> {
     `${String(open.length)} made-up sentences, ${String(clean.length)} of ${String(plain.length)} plain questions`,
   );
   if (values.write === true) {
-    await writeFile(
-      weightsPath,
-      `${JSON.stringify({ weights: written(learnSkills(all)) }, null, 2)}\n`,
-    );
+    await write('weights.json', written(learnSkills(all)));
+    const ofMeanings = learnMeanings(await withMeanings(all));
+    await write('meaning-weights.json', ofMeanings.map((ofClass) => ofClass.join(' ')).join('\n'));
     return;
   }
   const judged =
-    values['held-out'] === true ? await byHeldOut(open, clean, plain) : byFolds(all, FOLDS);
+    values['held-out'] === true ? await byHeldOut(open, clean, plain) : await byFolds(all, FOLDS);
   const isOpen = ({ skill }: Judged) => skill !== NO_SKILL;
-  report(
-    judged.filter(isOpen),
-    judged.filter((one) => !isOpen(one)),
-  );
-  if (values.missed === true) showMissed(judged);
+  for (const way of ways) {
+    console.log(`by ${way}`);
+    const read = judged.map((one) => ({ ...one, read: recognised(one.scores[way]) }));
+    report(
+      read.filter(isOpen),
+      read.filter((one) => !isOpen(one)),
+    );
+    if (values.missed === true && way === 'both') showMissed(read);
+  }
 }
+
+const write = (name: string, weights: string) =>
+  writeFile(path.join(weightsFolder, name), `${JSON.stringify({ weights }, null, 2)}\n`);
+
+const ways = ['words', 'meaning', 'both'] as const;
 
 const written = (weights: SkillWeights) =>
   [...weights].map(([feature, pairs]) => `${feature}\t${pairs.join(' ')}`).join('\n');
@@ -70,7 +89,7 @@ function trustedPlain(
   return halves.flatMap((half, at) => {
     const weights = learnSkills([...open, ...(halves[1 - at] ?? [])]);
     return half.filter(({ question }) => {
-      const { skill, sureness } = recogniseWith(weights, question);
+      const { skill, sureness } = recognised(scoresOfWords(weights, question));
       return skill === NO_SKILL || sureness < OPEN_FROM;
     });
   });
@@ -83,20 +102,34 @@ async function byHeldOut(
   open: readonly SkillExample[],
   clean: readonly SkillExample[],
   plain: readonly SkillExample[],
-): Promise<Judged[]> {
-  const weights = learnSkills([...open, ...clean.filter(({ fold }) => fold !== 0)]);
+): Promise<Scored[]> {
   const asked = [...(await loadHeldOut()), ...plain.filter(({ fold }) => fold === 0)];
-  return asked.map((one) => ({ ...one, read: recogniseWith(weights, one.question) }));
+  return scored([...open, ...clean.filter(({ fold }) => fold !== 0)], asked);
 }
 
 /** Each question read by weights that have not seen its business or its manner of asking. */
-function byFolds(all: readonly SkillExample[], folds: number): Judged[] {
-  return Array.from({ length: folds }, (_, fold) => fold).flatMap((fold) => {
-    const weights = learnSkills(all.filter((one) => one.fold !== fold));
-    const judged = all
-      .filter((one) => one.fold === fold)
-      .map((one) => ({ ...one, read: recogniseWith(weights, one.question) }));
-    return judged;
+async function byFolds(all: readonly SkillExample[], folds: number): Promise<Scored[]> {
+  const judged: Scored[] = [];
+  for (let fold = 0; fold < folds; fold += 1) {
+    const [seen, asked] = [true, false].map((isSeen) =>
+      all.filter((one) => (one.fold !== fold) === isSeen),
+    );
+    judged.push(...(await scored(seen ?? [], asked ?? [])));
+  }
+  return judged;
+}
+
+/** What is asked, by weights trained on what was seen. */
+async function scored(
+  seen: readonly SkillExample[],
+  asked: readonly SkillExample[],
+): Promise<Scored[]> {
+  const ofWords = learnSkills(seen);
+  const ofMeanings = learnMeanings(await withMeanings(seen));
+  return (await withMeanings(asked)).map((one) => {
+    const words = scoresOfWords(ofWords, one.question);
+    const meaning = scoresOfMeaning(ofMeanings, one.meaning);
+    return { ...one, scores: { words, meaning, both: ofBoth(words, meaning) } };
   });
 }
 

@@ -106,6 +106,7 @@ async function bundleServer(outputFolder, stamp) {
       [`statement-worker-${mark}`]: 'src/statements/reading/statement-worker.ts',
       [`print-process-${mark}`]: 'src/reading/pictures/print-process.ts',
       [`file-worker-${mark}`]: 'src/conversation-files/file-worker.ts',
+      [`meaning-worker-${mark}`]: 'src/ledger/answer/meaning/meaning-worker.ts',
       [`apart-worker-${mark}`]: 'src/ledger/derived/apart/apart-worker.ts',
     },
     define: { BUILD_MARK: JSON.stringify(mark) },

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { nothingBefore } from '../../../apps/server/src/features/chat/previous-plan.ts';
 import { skillAsked } from '../../../apps/server/src/features/chat/skill-asked.ts';
+import { meaningOf } from '../../../apps/server/src/ledger/answer/meaning/meaning-of.ts';
 import { readAsked } from '../../../apps/server/src/ledger/answer/read-asked.ts';
 import { loadExam, voices } from '../train-asked-part/load-questions.ts';
 import { contextOf, examFolder, planDigest, readKnown, recordedBusinesses } from './known.ts';
@@ -12,6 +13,9 @@ import { isOfSample } from './sample.ts';
 const bounds = JSON.parse(
   readFileSync(path.join(examFolder, 'readings-bounds.json'), 'utf8'),
 ) as Record<string, { right: number; wrong: number }>;
+
+// A question does not wait long for it.
+beforeAll(async () => void (await meaningOf('are we on track', 60)));
 
 describe('a sample of the exams is read as what answered it right', () => {
   it.each(recordedBusinesses())('%s', async (name) => {
@@ -29,7 +33,7 @@ describe('a sample of the exams is read as what answered it right', () => {
         if (read.kind !== 'plan') counts.right += asked.kind === 'decline' ? 1 : 0;
         else if (planDigest(read.plan) === right) {
           counts.right += 1;
-          const { skill } = skillAsked(question, context, nothingBefore, read);
+          const { skill } = await skillAsked(question, context, nothingBefore, read);
           // A "why" gives the same figure with its causes.
           if (skill !== null && skill !== 'why')
             taken.push(`${asked.id} ${voice}: ${question} (${skill})`);

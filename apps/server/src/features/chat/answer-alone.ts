@@ -58,7 +58,7 @@ export async function answerAlone(
   const supposed = await answerScenario(scope, supposition, context);
   if (supposed?.understood === true) return settled(supposed);
   const read = readAsked(question, { ...context, ...before });
-  const { skill, offered } = skillAsked(question, context, before, read);
+  const { skill, offered } = await skillAsked(question, context, before, read);
   // What might be is no question of what is: a supposition that was not read whole stays declined.
   const isReadable =
     supposed === null || !/\b(?:if|suppos\w*|assum\w*|imagin\w*)\b|\d/i.test(question);
@@ -91,7 +91,7 @@ export async function needsOfQuestion(
   const before = readBefore(context);
   if (supposedBy(question, before, context) !== null) return ['figures'];
   const read = readAsked(question, { ...context, ...before });
-  const { skill } = skillAsked(question, context, before, read);
+  const { skill } = await skillAsked(question, context, before, read);
   if (skill !== null) return needsOfSkill(skill);
   return read.kind === 'plan' ? needsOf(read.plan) : [];
 }

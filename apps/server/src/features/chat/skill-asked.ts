@@ -1,10 +1,12 @@
 import {
   interpret,
+  mayBeOpen,
   skillFor,
   type QuestionContext,
   type SkillChoice,
   type SkillId,
 } from '@cairn/analyst';
+import { meaningOf } from '../../ledger/answer/meaning/meaning-of.ts';
 import type { ReadAsked } from '../../ledger/answer/read-asked.ts';
 import type { Need } from '../../ledger/derived/with-figures.ts';
 import { nothingBefore, type Before } from './previous-plan.ts';
@@ -19,16 +21,18 @@ const goesOn =
 const needsWhatWasBefore = /^\W*(?:what|how) about\b/i;
 
 /** Which open question this is. What changes the answer before it is a follow-up, and no new question. */
-export function skillAsked(
+export async function skillAsked(
   question: string,
   context: Fresh,
   before: Before,
   read: ReadAsked,
-): SkillChoice {
+): Promise<SkillChoice> {
   // What is said beside the part that asks tells of the owner's day: "something to the bank by noon" asks for no letter.
   const asked = read.kind === 'plan' ? (read.part ?? question) : question;
   const hasPlan = read.kind === 'talk' || read.kind === 'plan';
-  const choice = skillFor(asked, context.vocabulary, hasPlan);
+  const { vocabulary } = context;
+  const meaning = mayBeOpen(asked, vocabulary) ? await meaningOf(asked) : null;
+  const choice = skillFor(asked, vocabulary, hasPlan, meaning);
   const isNone = choice.skill === null && choice.offered.length === 0;
   if (isNone || (read.kind !== 'plan' && needsWhatWasBefore.test(question)))
     return { skill: null, offered: [] };

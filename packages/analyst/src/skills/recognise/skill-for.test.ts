@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { buildVocabulary } from '../../vocabulary.ts';
 import { record } from '../../testing/ask.ts';
-import { skillFor } from './skill-for.ts';
+import trained from './meaning-weights.json' with { type: 'json' };
+import { openMeaningWeights, skillClasses } from './recognise-skill.ts';
+import { mayBeOpen, skillFor } from './skill-for.ts';
 
 const vocabulary = buildVocabulary({
   records: [record('Bluebird Cafe', { field: 'party', partyKind: 'customer' })],
@@ -42,5 +44,31 @@ describe('which skill a question is for', () => {
 
   it('reads no text without end', () => {
     expect(skillOf(`how are we doing ${'really '.repeat(200)}`)).toBeNull();
+  });
+
+  it('hears what the question means where its words say nothing', () => {
+    const question = 'so, the money side, thoughts?';
+    const ofClass = openMeaningWeights(trained.weights)[skillClasses.indexOf('taxes')] ?? [];
+    // Points the way that the weights of the class do.
+    const meaning = ofClass.slice(0, -1).map((weight) => weight / 100);
+    expect(skillFor(question, vocabulary, false).skill).toBeNull();
+    expect(skillFor(question, vocabulary, false, meaning).skill).toBe('taxes');
+    expect(
+      skillFor(
+        question,
+        vocabulary,
+        false,
+        meaning.map(() => 0),
+      ).skill,
+    ).toBeNull();
+  });
+
+  it.each([
+    ['How are we doing?', true],
+    ['Revenue in May', false],
+    ['total paid to Bluebird Cafe in 2025', false],
+    [`how are we doing ${'really '.repeat(200)}`, false],
+  ])('looks into what %s means: %s', (question, isLookedInto) => {
+    expect(mayBeOpen(question, vocabulary)).toBe(isLookedInto);
   });
 });

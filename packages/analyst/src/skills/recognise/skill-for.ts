@@ -1,10 +1,24 @@
 import type { Vocabulary } from '../../vocabulary.ts';
 import { skillIds, type SkillId } from '../skill-ids.ts';
-import { NO_SKILL, openSkillWeights, recogniseWith, type SkillWeights } from './recognise-skill.ts';
-import trained from './weights.json' with { type: 'json' };
+import {
+  NO_SKILL,
+  ofBoth,
+  openMeaningWeights,
+  openSkillWeights,
+  recognised,
+  scoresOfMeaning,
+  scoresOfWords,
+  type Meaning,
+  type MeaningWeights,
+  type SkillWeights,
+} from './recognise-skill.ts';
+import trainedOnMeanings from './meaning-weights.json' with { type: 'json' };
+import trainedOnWords from './weights.json' with { type: 'json' };
 
 /** From where on a question is taken: below it more are taken wrongly than two of a hundred. */
 const SURE = 0.97;
+/** So sure of words alone that it is a plain question, its meaning is not asked for. */
+const SURELY_PLAIN = 0.9;
 /** From here on it is worth offering. */
 const WORTH_OFFERING = 0.25;
 const QUESTION_CHARACTERS_MAX = 400;
@@ -51,7 +65,8 @@ const examples: Record<SkillId, string> = {
   worries: 'What should I worry about?',
 };
 
-let weights: SkillWeights | null = null;
+let ofWords: SkillWeights | null = null;
+let ofMeanings: MeaningWeights | null = null;
 
 export interface SkillChoice {
   /** The kind that it surely is; null where none is sure enough. */
@@ -60,10 +75,42 @@ export interface SkillChoice {
   offered: string[];
 }
 
-/** Which kind of open question this is. `hasPlan`: the analyst reads it as a question to the ledger as well. */
-export function skillFor(question: string, { input }: Vocabulary, hasPlan: boolean): SkillChoice {
+/** Whether this may be an open question at all, by its words: then it is worth working out what it means. */
+export function mayBeOpen(question: string, vocabulary: Vocabulary): boolean {
+  if (question.length > QUESTION_CHARACTERS_MAX) return false;
+  const { skill, sureness } = recognised(wordScores(question, vocabulary));
+  return skill !== NO_SKILL || sureness < SURELY_PLAIN;
+}
+
+/**
+ * Which kind of open question this is. `hasPlan`: the analyst reads it as a question to the ledger as well. Without its meaning
+ * the words alone decide.
+ */
+export function skillFor(
+  question: string,
+  vocabulary: Vocabulary,
+  hasPlan: boolean,
+  meaning: Meaning | null = null,
+): SkillChoice {
   if (question.length > QUESTION_CHARACTERS_MAX) return { skill: null, offered: [] };
-  weights ??= openSkillWeights(trained.weights);
+  const { skill, sureness, second } = recognised(
+    withMeaning(wordScores(question, vocabulary), meaning),
+  );
+  const isSure = sureness >= SURE && (!hasPlan || takesFromPlan(skill, question));
+  if (skill !== NO_SKILL && isSure) return { skill, offered: [] };
+  const near = [skill, second].filter((one): one is SkillId => skillIds.includes(one as SkillId));
+  const isNear = !hasPlan && (skill !== NO_SKILL ? sureness >= WORTH_OFFERING : sureness < 0.8);
+  return { skill: null, offered: isNear ? near.map((one) => examples[one]) : [] };
+}
+
+function withMeaning(words: number[], meaning: Meaning | null): number[] {
+  if (meaning === null) return words;
+  ofMeanings ??= openMeaningWeights(trainedOnMeanings.weights);
+  return ofBoth(words, scoresOfMeaning(ofMeanings, meaning));
+}
+
+function wordScores(question: string, { input }: Vocabulary): number[] {
+  ofWords ??= openSkillWeights(trainedOnWords.weights);
   const said = question.toLowerCase();
   const names = input.records
     .filter(
@@ -73,10 +120,5 @@ export function skillFor(question: string, { input }: Vocabulary, hasPlan: boole
     .map(({ name }) => name)
     .sort((a, b) => b.length - a.length)
     .slice(0, NAMES_MAX);
-  const { skill, sureness, second } = recogniseWith(weights, question, names);
-  const isSure = sureness >= SURE && (!hasPlan || takesFromPlan(skill, question));
-  if (skill !== NO_SKILL && isSure) return { skill, offered: [] };
-  const near = [skill, second].filter((one): one is SkillId => skillIds.includes(one as SkillId));
-  const isNear = !hasPlan && (skill !== NO_SKILL ? sureness >= WORTH_OFFERING : sureness < 0.8);
-  return { skill: null, offered: isNear ? near.map((one) => examples[one]) : [] };
+  return scoresOfWords(ofWords, question, names);
 }
