@@ -51,6 +51,20 @@ describe('the KPI cards on May 20, 2026', () => {
     });
   });
 
+  it('compare nothing where files end long before the window does', () => {
+    const days = [
+      figures('2026-04-21', { revenue: 100 }),
+      figures('2026-04-10', { revenue: 5_000 }),
+    ];
+    const behind = kpis(days, { filesEnd: '2026-04-22' });
+    expect(behind.window.historyDays).toBe(3);
+    expect(behind.monthlyRevenue).toMatchObject({ amountCents: 100n, growthPercent: null });
+    expect(behind.averageDailyNetCash.increaseCents).toBeNull();
+    const enough = kpis(days, { filesEnd: '2026-05-12' });
+    expect(enough.monthlyRevenue.growthPercent).toBe(-98);
+    expect(kpis(days, { filesEnd: '2026-04-12' }).monthlyRevenue.amountCents).toBeNull();
+  });
+
   it('count the edges of the windows and nothing beyond them', () => {
     const result = kpis([
       figures(today, { revenue: 1_000_000, opex: 1_000_000, in: 1_000_000 }),

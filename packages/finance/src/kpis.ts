@@ -30,11 +30,16 @@ export interface KpiInput {
   readonly firstDay: BusinessDay | null;
   /** The first day of what moved on bank accounts, which may be known for longer or for less long. */
   readonly firstCashDay: BusinessDay | null;
+  /** Where files bring all rows, the last day that they reach; null where rows come by themselves. */
+  readonly filesEnd?: BusinessDay | null;
 }
+
+/** A month of which files leave out more days than these is compared with none. */
+export const FILES_BEHIND_DAYS_MAX = 7;
 
 export interface KpiWindow extends DateRange {
   readonly days: number;
-  /** How many of its days lie on or after the first day of history. */
+  /** How many of its days lie within history: on or after its first day, and no later than files reach. */
   readonly historyDays: number;
 }
 
@@ -42,7 +47,7 @@ export interface GrowthKpi {
   /** Null when the window holds no history. */
   readonly amountCents: Cents | null;
   readonly beforeCents: Cents | null;
-  /** Percent with two decimals; null when before is zero or unknown. */
+  /** Percent with two decimals; null when before is zero or unknown, or files end long before the window does. */
   readonly growthPercent: number | null;
 }
 
@@ -101,9 +106,14 @@ export function kpiDays(today: BusinessDay): {
   };
 }
 
-function withHistory(range: DateRange, firstDay: BusinessDay | null): KpiWindow {
+function withHistory(
+  range: DateRange,
+  firstDay: BusinessDay | null,
+  filesEnd: BusinessDay | null,
+): KpiWindow {
   const from = firstDay !== null && firstDay > range.from ? firstDay : range.from;
-  const known = firstDay === null ? 0 : daysBetween(from, range.to) + 1;
+  const to = filesEnd !== null && filesEnd < range.to ? filesEnd : range.to;
+  const known = firstDay === null ? 0 : daysBetween(from, to) + 1;
   return { ...range, days: daysIn(range), historyDays: Math.max(0, known) };
 }
 
@@ -112,10 +122,11 @@ export const within = (days: readonly DailyFigures[], range: DateRange): DailyFi
 
 /** The four cards, each with the dates that it was computed from. */
 export function computeKpis(input: KpiInput): Kpis {
-  const { today, firstDay, firstCashDay } = input;
+  const { today, firstDay, firstCashDay, filesEnd = null } = input;
   const windows = kpiWindows(today);
-  const window = withHistory(windows.window, firstDay);
-  const windowBefore = withHistory(windows.windowBefore, firstDay);
+  const window = withHistory(windows.window, firstDay, filesEnd);
+  const isBehind = filesEnd !== null && daysBetween(filesEnd, window.to) > FILES_BEHIND_DAYS_MAX;
+  const windowBefore = withHistory(windows.windowBefore, firstDay, filesEnd);
   const known = (range: KpiWindow) => (range.historyDays > 0 ? within(input.days, range) : null);
   const [now, before] = [known(window), known(windowBefore)];
 
@@ -123,7 +134,9 @@ export function computeKpis(input: KpiInput): Kpis {
     const amountCents = now && sumCents(now.map(pick));
     const beforeCents = before && sumCents(before.map(pick));
     const growthPercent =
-      amountCents === null || beforeCents === null ? null : percentChange(beforeCents, amountCents);
+      amountCents === null || beforeCents === null || isBehind
+        ? null
+        : percentChange(beforeCents, amountCents);
     return { amountCents, beforeCents, growthPercent };
   };
   const netOf = (range: DateRange) =>
@@ -138,7 +151,7 @@ export function computeKpis(input: KpiInput): Kpis {
     operatingExpenses: growth((day) => day.operatingExpensesCents),
     averageDailyNetCash: {
       amountCents: net && averageLess(net, NONE_A_DAY),
-      increaseCents: net && netBefore && averageLess(net, netBefore),
+      increaseCents: isBehind ? null : net && netBefore && averageLess(net, netBefore),
     },
     projectedRunway: projectedRunway(input, window.from),
   };

@@ -18,6 +18,11 @@ describe('whom a bank text names', () => {
       'ORIG CO NAME:WAGELY ORIG ID:9138864007 DESC DATE:240314 CO ENTRY DESCR:FEE SEC:CCD',
       'Wagely',
     ],
+    [
+      'WIRE TYPE:WIRE IN DATE: 240314 TIME:1422 ET TRN:2024031400 ORIG:BRIGHTPATH LLC ID:99120 SND BK:FIRST',
+      'Brightpath',
+    ],
+    ['WIRE TYPE:WIRE OUT DATE:240314 BNF:NORDIC TIMBER AS ID:NO99 BNF BK:DNB', 'Nordic Timber As'],
     ['TELNIX DES:PAYMENT ID:88X1 INDN:OUR SHOP LLC CO ID:1234567890 CCD', 'Telnix'],
     ['Zelle Transfer Conf# abcdefghi; Maria Lopez', 'Maria Lopez'],
     ['Zelle payment to Maria Lopez for "March rent"; Conf# k2l3', 'Maria Lopez'],

@@ -61,16 +61,21 @@ export function namingWords(text: string): string[] {
 
 const isLeading = (word: string) => movement.has(word) || beforeReference.test(word);
 
-/** The part of a text with fields that holds the name ('ORIG CO NAME:…', '… DES:…'). */
+/** Before the name in a text with fields: of an ACH entry, of a wire that came in, of one that went out. */
+const beforeName = /\borig co name:|^wire type:.*?\b(?:org|orig|bnf):/;
+
+/** The part of a text with fields that holds the name ('ORIG CO NAME:…', '… DES:…', 'WIRE TYPE:… ORG:…'). */
 function namePart(text: string): string {
   const plain = text
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replace(/["“][^"”]*["”]/gu, ' ');
-  const named = plain.indexOf('orig co name:');
-  const from = named < 0 ? plain : plain.slice(named + 'orig co name:'.length);
-  const end = from.search(/ (?:des|orig id|desc date|indn|co id|web id|co entry descr):/);
+  const before = beforeName.exec(plain);
+  const from = before === null ? plain : plain.slice(before.index + before[0].length);
+  const end = from.search(
+    / (?:des|orig id|desc date|indn|co id|web id|co entry descr|id|snd bk|bnf bk):/,
+  );
   return end < 0 ? from : from.slice(0, end);
 }
 

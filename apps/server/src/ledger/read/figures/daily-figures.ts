@@ -16,6 +16,8 @@ export interface FirstDays {
   firstDay: BusinessDay | null;
   /** Of what moved on bank accounts. */
   firstCashDay: BusinessDay | null;
+  /** Where files bring all rows, the last day that they reach; null where rows come by themselves. */
+  filesEnd: BusinessDay | null;
 }
 
 export interface DailyFiguresOfBusiness extends FirstDays {
@@ -88,16 +90,23 @@ function rollupQuery(
     order by ${date}`;
 }
 
-/** Found by the first day of each account, whatever the number of its days. */
+/** Found by the first and last day of each account, whatever the number of its days. */
 function firstDaysQuery(businessId: string, { profitOrigin, cashOrigin }: Basis): SQL {
   return sql`
     select min(d.date) filter (where a.origin = ${profitOrigin})::text as first,
-      min(d.date) filter (where a.origin = ${cashOrigin} and a.type = 'bank')::text as first_cash
+      min(d.date) filter (where a.origin = ${cashOrigin} and a.type = 'bank')::text as first_cash,
+      case when ${profitOrigin} = 'bank' and not exists (
+        select from bank_accounts b where b.business_id = ${businessId} and b.source <> 'statement' and b.source <> 'archive'
+      ) then max(e.date) filter (where a.origin = 'bank')::text end as files_end
     from accounts a
     cross join lateral (
       select date from account_days
       where business_id = a.business_id and account_id = a.account_id order by date limit 1
     ) d
+    cross join lateral (
+      select date from account_days
+      where business_id = a.business_id and account_id = a.account_id order by date desc limit 1
+    ) e
     where a.business_id = ${businessId}`;
 }
 
@@ -107,7 +116,11 @@ export function dailyFiguresOf([
   dayRows = [],
   nonOperatingRows = [],
 ]: readonly Record<string, unknown>[][]): DailyFiguresOfBusiness {
-  const [first] = firstRows as { first: string | null; first_cash: string | null }[];
+  const [first] = firstRows as {
+    first: string | null;
+    first_cash: string | null;
+    files_end: string | null;
+  }[];
   const day = (text: string | null | undefined) => (text ? businessDay(text) : null);
   const days = (dayRows as DayRow[]).map((row): DailyFigures => ({
     date: businessDay(row.date),
@@ -123,5 +136,6 @@ export function dailyFiguresOf([
     days: [...days, ...nonOperatingOf(nonOperatingRows as NonOperatingRow[])],
     firstDay: day(first?.first),
     firstCashDay: day(first?.first_cash),
+    filesEnd: day(first?.files_end),
   };
 }
