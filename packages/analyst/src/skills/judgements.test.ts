@@ -6,7 +6,7 @@ import { breakEven } from './break-even/phrase-break-even.ts';
 import { phraseDraws } from './draws/phrase-draws.ts';
 import { phraseEnough, phraseHeadroom, type EnoughFacts } from './enough/phrase-enough.ts';
 import type { Part } from './figure.ts';
-import { projectedRevenue, type OnTrackFacts } from './on-track/phrase-on-track.ts';
+import { phraseOnTrack, projectedRevenue, type OnTrackFacts } from './on-track/phrase-on-track.ts';
 import { isSubscription } from './subscriptions/phrase-subscriptions.ts';
 import { nextEstimatedDue, phraseTaxes, rateIn, setsRate } from './taxes/phrase-taxes.ts';
 import { judgeCost, type TooMuchFacts } from './too-much/phrase-too-much.ts';
@@ -161,11 +161,14 @@ describe('the rest', () => {
     const facts: OnTrackFacts = {
       ...{ until: businessDay('2026-06-30'), year: 2026, daysPassed: 181, daysInYear: 365 },
       ...{ revenue: pair(600n, 500n), expenses: pair(1n, 1n), profit: pair(1n, 1n) },
-      ...{ lastYearRevenueCents: 1_500n, goalCents: null },
+      ...{ lastYearRevenueCents: 1_500n, goalCents: null, isOfEnd: false },
     };
     expect(projectedRevenue(facts)).toBe(1_800n);
     expect(projectedRevenue({ ...facts, lastYearRevenueCents: null })).toBe(1_209n);
     expect(projectedRevenue({ ...facts, daysPassed: 10 })).toBeNull();
+    // Who asks where the year ends hears that first.
+    expect(phraseOnTrack(facts).text).not.toMatch(/^\W*At this pace/);
+    expect(phraseOnTrack({ ...facts, isOfEnd: true }).text).toMatch(/^\W*At this pace/);
   });
   it('takes neither payroll nor rent for a subscription', () => {
     expect(isSubscription('Canva', 'Software')).toBe(true);

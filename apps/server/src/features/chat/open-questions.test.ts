@@ -83,6 +83,14 @@ describe('an open question', () => {
     expect(text.split('; it ')[0]).not.toMatch(/fell|rose/);
   });
 
+  it.each([
+    ['which month was out of the park', /^\W*Your best month/],
+    ['where will we end the year at this pace', /^\W*At this pace/],
+    ['how far off are your forecasts', /^\W*Typically off by/],
+  ])('begins with what is asked by %s', async (question, verdict) => {
+    expect((await ask(question)).text).toMatch(verdict);
+  });
+
   it('keeps the tax rate that the owner says', async () => {
     const owner = await createSignedInUser(server);
     await openShop(server, owner.businessId);

@@ -14,6 +14,8 @@ export interface OnTrackFacts {
   daysPassed: number;
   daysInYear: number;
   goalCents: bigint | null;
+  /** Asked where the year will end, more than how it stands. */
+  isOfEnd: boolean;
 }
 
 /** Where the year would end, if the rest of it stands to last year's rest as what has passed does; else at this pace. */
@@ -28,7 +30,7 @@ export function projectedRevenue(facts: OnTrackFacts): bigint | null {
 
 /** Against last year to the same day, since no budget is kept here; and where the year would end. */
 export function phraseOnTrack(facts: OnTrackFacts): Answer {
-  const { revenue, profit, expenses, until, year, goalCents } = facts;
+  const { revenue, profit, expenses, until, year, goalCents, isOfEnd } = facts;
   const wording = new Wording();
   if (revenue.now.count === 0)
     return wording
@@ -36,6 +38,11 @@ export function phraseOnTrack(facts: OnTrackFacts): Answer {
       .next('How are we doing?')
       .done('');
   const end = projectedRevenue(facts);
+  const ending =
+    end === null
+      ? ''
+      : `At this pace ${String(year)} would end at about ${dollars((end / 100_000n) * 100_000n)} of revenue.`;
+  if (isOfEnd) wording.add(ending);
   if (goalCents !== null) wording.add(goalVerdict(end, goalCents, year));
   const change = revenue.now.cents - revenue.before.cents;
   if (revenue.before.count === 0)
@@ -53,10 +60,7 @@ export function phraseOnTrack(facts: OnTrackFacts): Answer {
       `${resultOf(wording, profit.now)}, against ${lower(resultOf(wording, profit.before))} by then.`,
     );
   }
-  if (end !== null)
-    wording.add(
-      `At this pace ${String(year)} would end at about ${dollars((end / 100_000n) * 100_000n)} of revenue.`,
-    );
+  if (!isOfEnd) wording.add(ending);
   wording.table({
     headers: [
       '',

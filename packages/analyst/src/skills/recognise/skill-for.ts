@@ -26,6 +26,7 @@ const NAMES_MAX = 20;
 
 /** Open questions that a plan can only take for something else; of the others only what says so in its own word. */
 const againstPlans: Partial<Record<string, RegExp>> = {
+  accuracy: /\b(?:accura\w+|reliab\w+|trust\w*|track record|wrong|(?:far|way|much) off)\b/i,
   'best-worst': /./,
   'break-even': /./,
   'on-track': /./,

@@ -79,7 +79,8 @@ const runs: Record<SkillId, Run> = {
     const facts = await loadBriefing(books, asked ?? lastMonth(books.today));
     return facts === null ? null : phraseLetter(facts, books.today);
   },
-  'on-track': (books, question) => runOnTrack(books, amountAsked(question)?.cents ?? null),
+  'on-track': (books, question) =>
+    runOnTrack(books, question, amountAsked(question)?.cents ?? null),
   outside: (_, question) => phraseOutside(question),
   subscriptions: runSubscriptions,
   taxes: runTaxes,

@@ -22,8 +22,15 @@ import {
 } from '@cairn/finance';
 import { pairOf, partsOf, sumOf, type SkillBooks } from './skill-books.ts';
 
+const ofEnd =
+  /\b(?:end (?:up|the year)|year.?end|full.?year|finish|land|come in at|at this (?:pace|rate|clip)|projected|projection|run.?rate|annualized?|by december)\b/i;
+
 /** This year against the last to the same day, and where it would end. */
-export async function runOnTrack(books: SkillBooks, goalCents: bigint | null): Promise<Answer> {
+export async function runOnTrack(
+  books: SkillBooks,
+  question: string,
+  goalCents: bigint | null,
+): Promise<Answer> {
   const { today } = books;
   const now = { from: startOfYear(today), to: today };
   const before = { from: addMonths(now.from, -12), to: addMonths(today, -12) };
@@ -42,10 +49,15 @@ export async function runOnTrack(books: SkillBooks, goalCents: bigint | null): P
     lastYearRevenueCents: first.count === 0 ? null : wholeLast.cents,
     daysPassed: daysBetween(now.from, today) + 1,
     daysInYear: daysBetween(now.from, endOfYear(today)) + 1,
+    isOfEnd: ofEnd.test(question),
   });
 }
 
 const MONTHS_MAX = 36;
+const ofBest =
+  /\b(?:best|most|strong\w*|busiest|biggest|finest|high(?:est)?|record|peak\w*|top|great\w*|good|crush\w*|nailed|out of the park|rolling in)\b/i;
+const ofWorst =
+  /\b(?:worst|least|weak\w*|slow\w*|low(?:est)?|bad|poor\w*|quiet\w*|tough\w*|rough\w*|lean\w*|ugl\w+|disaster|dead|hurt|bottom)\b/i;
 
 /** The best or worst whole month, and which accounts set it apart from an average one. */
 export async function runBestWorst(
@@ -72,12 +84,8 @@ export async function runBestWorst(
   }
   months.sort((a, b) => ((a.key ?? '') < (b.key ?? '') ? -1 : 1));
   if (await beginsLate(books, months[0]?.key ?? null)) months.shift();
-  const isBest = /\b(?:best|most|strong\w*|busiest|highest|record|peak|top|great\w*)\b/i.test(
-    question,
-  );
-  const isWorst = /\b(?:worst|least|weak\w*|slow\w*|lowest|bad|quiet\w*|tough\w*|lean\w*)\b/i.test(
-    question,
-  );
+  const isBest = ofBest.test(question);
+  const isWorst = ofWorst.test(question);
   const which: BestWorstFacts['which'] =
     isBest === isWorst ? 'both' : isBest !== isCost ? 'best' : 'worst';
   const picked = pickMonth({ months, which });
