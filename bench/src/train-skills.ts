@@ -4,10 +4,10 @@ import { parseArgs } from 'node:util';
 import {
   NO_SKILL,
   ofBoth,
-  recognised,
+  recognized,
   scoresOfMeaning,
   scoresOfWords,
-  type Recognised,
+  type Recognized,
   type SkillWeights,
 } from '@cairn/analyst/skills';
 import { learnMeanings } from './train-skills/learn-meanings.ts';
@@ -29,7 +29,7 @@ const weightsFolder = path.resolve(
 const thresholds = [0, 0.5, 0.7, 0.8, 0.9, 0.95, 0.97, 0.98, 0.99];
 
 type Scored = SkillExample & { scores: Record<(typeof ways)[number], number[]> };
-type Judged = Scored & { read: Recognised };
+type Judged = Scored & { read: Recognized };
 
 /**
  * Trains the recogniser of open questions and prints, for each threshold, how many are taken for their own skill, for
@@ -63,7 +63,7 @@ export async function run(args: string[]): Promise<void> {
   const isOpen = ({ skill }: Judged) => skill !== NO_SKILL;
   for (const way of ways) {
     console.log(`by ${way}`);
-    const read = judged.map((one) => ({ ...one, read: recognised(one.scores[way]) }));
+    const read = judged.map((one) => ({ ...one, read: recognized(one.scores[way]) }));
     report(
       read.filter(isOpen),
       read.filter((one) => !isOpen(one)),
@@ -89,7 +89,7 @@ function trustedPlain(
   return halves.flatMap((half, at) => {
     const weights = learnSkills([...open, ...(halves[1 - at] ?? [])]);
     return half.filter(({ question }) => {
-      const { skill, sureness } = recognised(scoresOfWords(weights, question));
+      const { skill, sureness } = recognized(scoresOfWords(weights, question));
       return skill === NO_SKILL || sureness < OPEN_FROM;
     });
   });

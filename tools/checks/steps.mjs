@@ -37,6 +37,10 @@ const ofFiles = [
   ]),
   collecting('imports', 'who may import whom', () => ['--import', 'tsx', 'tools/check-arch.ts']),
   collecting('dead-code', 'knip', () => [packageProgram('knip')]),
+  collecting('spelling', 'American English', () => [
+    ...[packageProgram('cspell'), 'lint', '--no-progress', '--cache'],
+    ...['--cache-location', 'node_modules/.cache/cspell'],
+  ]),
   collecting('files', 'names and sizes', () => ['--import', 'tsx', 'tools/check-files.ts']),
 ];
 

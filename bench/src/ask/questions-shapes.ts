@@ -219,7 +219,7 @@ export const shapes: Question[] = [
   money(
     'list',
     'show me uncategorized expenses',
-    "select sum(amount) from cost where category like 'Uncategorised%'",
+    "select sum(amount) from cost where category like 'Uncategorized%'",
   ),
   money('list', 'List deposits last month', sum('cash', `${may} and amount > 0`)),
   money(

@@ -8,7 +8,7 @@ const topicNames = {
   recurring: 'Recurring payments',
   upcoming: 'Upcoming payments',
   price_rises: 'Recurring payments that cost more than before',
-  payers: 'Payment behaviour',
+  payers: 'Payment behavior',
   alerts: 'Alerts',
   duplicates: 'Charges that may have been made twice',
   kpis: 'Key figures',

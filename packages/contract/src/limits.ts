@@ -34,7 +34,7 @@ export const limits = {
   descriptionColumnsMax: 10,
   /** More are no answers to what one file leaves open. */
   statementAnswersMax: 100,
-  categorisedAtOnceMax: 500,
+  categorizedAtOnceMax: 500,
   noteCharactersMax: 500,
   questionCharactersMax: 10_000,
   ratingCommentCharactersMax: 500,

@@ -6,7 +6,7 @@ import { businessDay, dollars } from './wire.ts';
 
 /**
  * What the statements are made of: the books (accrual), the books on a cash basis (income and costs when they are paid;
- * a cash flow statement is the same on either), or the categorised rows of the bank.
+ * a cash flow statement is the same on either), or the categorized rows of the bank.
  */
 const basis = z.enum(['books', 'cash', 'bank']);
 

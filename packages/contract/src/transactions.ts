@@ -23,7 +23,7 @@ const filters = {
   to: businessDay.optional(),
   account_id: z.uuid().optional(),
   category_id: z.uuid().optional(),
-  uncategorised: z.enum(['true', 'false']).default('false'),
+  uncategorized: z.enum(['true', 'false']).default('false'),
   kind: z.enum(['in', 'out', 'transfer']).optional(),
   min_amount: size.optional(),
   max_amount: size.optional(),
@@ -47,7 +47,7 @@ const bankRow = z.object({
   /** Of a row that the books record too: where they put it. It counts, and `category` does not. */
   books_category: z.string().nullable().default(null),
   /** Neither we nor the books know where it belongs. */
-  is_uncategorised: z.boolean(),
+  is_uncategorized: z.boolean(),
   is_transfer: z.boolean(),
   receipt: z.object({ file_id: z.string(), name: z.string() }).nullable(),
   note: z.string().nullable(),
@@ -78,8 +78,8 @@ export const transactions = {
     }),
     errors: [],
   }),
-  categorise: endpoint({
-    ...routes.categorise,
+  categorize: endpoint({
+    ...routes.categorize,
     summary:
       'Put a bank row under another category, and if asked all others of its counterparty too',
     access: 'verified',
@@ -88,13 +88,13 @@ export const transactions = {
     reply: moved,
     errors: ['not_found'],
   }),
-  categoriseMany: endpoint({
-    ...routes.categoriseMany,
+  categorizeMany: endpoint({
+    ...routes.categorizeMany,
     summary:
       'Put several bank rows under another category, and if asked all of their counterparties',
     access: 'verified',
     body: z.strictObject({
-      transaction_ids: z.array(z.uuid()).min(1).max(limits.categorisedAtOnceMax),
+      transaction_ids: z.array(z.uuid()).min(1).max(limits.categorizedAtOnceMax),
       category_id: z.uuid(),
       always: z.boolean(),
     }),
@@ -158,7 +158,7 @@ export const transactions = {
         })
         .nullable(),
       /** Of all bank rows: how many have no category yet, and how much money moved in them; with the first page alone. */
-      uncategorised: z
+      uncategorized: z
         .object({
           row_count: z.number().int(),
           amount: dollars,

@@ -2,7 +2,7 @@ import { refreshIfEnding } from '../lib/api.ts';
 import { clearSession, tokenState } from '../lib/session.ts';
 
 /**
- * Specification, section 2, 'Route guard behaviour': renews the session while that is possible; clears it
+ * Specification, section 2, 'Route guard behavior': renews the session while that is possible; clears it
  * when its token has ended, with the alert, or cannot be decoded, without one. ProtectedRoute then sees
  * that there is no token and turns the visitor away.
  */

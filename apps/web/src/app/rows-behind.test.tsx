@@ -125,7 +125,7 @@ it('moves a bank row and its counterparty to another category, and reads the row
   const { requests, user } = show({
     evidence: page(),
     categories,
-    categorise: { changed: 3, message: '3 rows moved to Meals.', change_id: 'x1' },
+    categorize: { changed: 3, message: '3 rows moved to Meals.', change_id: 'x1' },
   });
   await user.click(await screen.findByRole('button', { name: 'Change category: Rent' }));
   expect(await screen.findByLabelText('Category')).toHaveDisplayValue('Rent');
@@ -134,14 +134,14 @@ it('moves a bank row and its counterparty to another category, and reads the row
   await user.click(screen.getByLabelText('Always put Coffee Co under Meals'));
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('3 rows moved to Meals.')).toBeInTheDocument();
-  const sent = requests.find(({ name }) => name === 'categorise');
+  const sent = requests.find(({ name }) => name === 'categorize');
   expect([sent?.params, sent?.body]).toEqual([{ id: rowId }, { category_id: meals, always: true }]);
   expect(screen.queryByLabelText('Category')).not.toBeInTheDocument();
   expect(requests.filter(({ name }) => name === 'evidence')).toHaveLength(2);
 });
 
 it('keeps the choice when it could not be saved', async () => {
-  const { user } = show({ evidence: page(), categories, categorise: refuse('not_found') });
+  const { user } = show({ evidence: page(), categories, categorize: refuse('not_found') });
   await user.click(await screen.findByRole('button', { name: 'Change category: Rent' }));
   await user.selectOptions(await screen.findByLabelText('Category'), 'Meals');
   await user.click(screen.getByRole('button', { name: 'Save' }));

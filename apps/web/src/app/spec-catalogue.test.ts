@@ -1,7 +1,7 @@
 import { limits } from '@cairn/contract/limits';
 import { errorTable } from '@cairn/contract';
 import { describe, expect, it } from 'vitest';
-import { barColour, colourAt, lineColour, palette } from '../ui/charts/palette.ts';
+import { barColor, colorAt, lineColor, palette } from '../ui/charts/palette.ts';
 import {
   formatChange,
   formatDays,
@@ -202,9 +202,9 @@ describe('The numbers and formats of the specification', () => {
     expect(is).toEqual(specified);
   });
 
-  it('9 Charts: a palette of sixteen, cycled, and the colours of bars and lines', () => {
+  it('9 Charts: a palette of sixteen, cycled, and the colors of bars and lines', () => {
     expect(new Set(palette).size).toBe(16);
-    expect(colourAt(16)).toBe(palette[0]);
-    expect([barColour, lineColour]).toEqual(['#60A5FA', '#6366F1']);
+    expect(colorAt(16)).toBe(palette[0]);
+    expect([barColor, lineColor]).toEqual(['#60A5FA', '#6366F1']);
   });
 });

@@ -103,9 +103,9 @@ export const savedForms: readonly SavedForm[] = [
   },
   {
     what: 'the category of a row',
-    screen: <CategoryForm row={made.categorisedRow} onClose={nothing} />,
+    screen: <CategoryForm row={made.categorizedRow} onClose={nothing} />,
     reads: { categories: made.categories },
-    call: 'categorise',
+    call: 'categorize',
     fillIn: async (user) =>
       user.selectOptions(await screen.findByLabelText('Category'), made.categoryId),
     save: press('Save'),
@@ -114,7 +114,7 @@ export const savedForms: readonly SavedForm[] = [
   },
   {
     what: 'the note of a transaction',
-    screen: <NoteField id={made.categorisedRow.transaction_id} note="" />,
+    screen: <NoteField id={made.categorizedRow.transaction_id} note="" />,
     reads: {},
     call: 'noteTransaction',
     fillIn: async (user) => user.type(await screen.findByLabelText('Note'), 'For the spring job'),

@@ -78,7 +78,7 @@ const limits = {
 };
 export const alertLimits: AnswerOf<Api['alertLimits']> = { limits, defaults: limits };
 
-export const categorisedRow = { transaction_id: id(3), party: null, category: null };
+export const categorizedRow = { transaction_id: id(3), party: null, category: null };
 export const categories: AnswerOf<Api['categories']> = {
   categories: [{ id: categoryId, name: 'Rent', type: 'expense' }],
 };
@@ -91,10 +91,10 @@ export const bankRows: AnswerOf<Api['bankRows']> = {
       party: null,
       account: 'Checking',
       amount: -12,
-      category: 'Uncategorised expense',
+      category: 'Uncategorized expense',
       party_id: null,
       reason: null,
-      is_uncategorised: true,
+      is_uncategorized: true,
       is_transfer: false,
       receipt: null,
       note: null,
@@ -102,7 +102,7 @@ export const bankRows: AnswerOf<Api['bankRows']> = {
   ],
   next: null,
   totals: { row_count: 1, total: -12, money_in: 0, money_out: -12 },
-  uncategorised: { row_count: 1, amount: 12, all_rows: 1, all_amount: 12 },
+  uncategorized: { row_count: 1, amount: 12, all_rows: 1, all_amount: 12 },
 };
 export const transactionViews: AnswerOf<Api['transactionViews']> = {
   accounts: [],

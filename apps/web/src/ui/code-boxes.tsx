@@ -16,7 +16,7 @@ export interface CodeBoxesProps {
 export const emptyCode = (length: number): string[] => Array.from({ length }, () => '');
 
 /**
- * Specification, section 2, 'Code box behaviour': one digit a box, forward on entry, back on delete; a
+ * Specification, section 2, 'Code box behavior': one digit a box, forward on entry, back on delete; a
  * paste counts only when it is exactly as many digits as there are boxes.
  */
 export function CodeBoxes(props: CodeBoxesProps) {

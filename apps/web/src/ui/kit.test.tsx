@@ -178,12 +178,12 @@ describe('The kit', () => {
     expect(onFiles).toHaveBeenCalledOnce();
   });
 
-  it('money shows its sign and never colour alone', () => {
+  it('money shows its sign and never color alone', () => {
     renderPart(
       <>
-        <Money value={5} coloured />
-        <Money value={-5} coloured />
-        <Money value={null} coloured />
+        <Money value={5} colored />
+        <Money value={-5} colored />
+        <Money value={null} colored />
       </>,
     );
     expect(screen.getByText('+$5.00')).toHaveClass('text-good');

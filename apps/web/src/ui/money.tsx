@@ -6,24 +6,24 @@ export interface MoneyProps {
   value: number | null | undefined;
   /** Writes a plus before what is more than nothing. */
   signed?: boolean;
-  /** Green for money in, red for money out; the sign is shown too, colour never speaks alone. */
-  coloured?: boolean;
+  /** Green for money in, red for money out; the sign is shown too, color never speaks alone. */
+  colored?: boolean;
   className?: string;
 }
 
-export function Money({ value, signed = false, coloured = false, className }: MoneyProps) {
+export function Money({ value, signed = false, colored = false, className }: MoneyProps) {
   const isKnown = value !== null && value !== undefined;
   return (
     <span
       className={cx(
         'whitespace-nowrap tabular-nums',
         !isKnown && 'text-quiet',
-        coloured && isKnown && value > 0 && 'text-good',
-        coloured && isKnown && value < 0 && 'text-bad',
+        colored && isKnown && value > 0 && 'text-good',
+        colored && isKnown && value < 0 && 'text-bad',
         className,
       )}
     >
-      {signed || coloured ? formatSignedMoney(value) : formatMoney(value)}
+      {signed || colored ? formatSignedMoney(value) : formatMoney(value)}
     </span>
   );
 }

@@ -33,7 +33,7 @@ export interface PhraseContext {
   today: BusinessDay;
   settings: CalendarSettings;
   tokenOf: TokenOf;
-  /** 'your books', 'your categorised bank rows': what profit figures stand on. */
+  /** 'your books', 'your categorized bank rows': what profit figures stand on. */
   profitSource: string;
   cashSource: string;
 }

@@ -29,13 +29,13 @@ const day = (text: string) => formatDay(businessDay(text));
 export function phraseList(plan: ListPlan, found: LedgerRows, context: PhraseContext): Answer {
   const definition = measures[plan.measure];
   const unit = definition.unit;
-  const nowhen = { from: null, to: null };
+  const anyTime = { from: null, to: null };
   // Due dates say when by themselves.
   const isDue = plan.period === null && plan.conditions.some(({ field }) => field === 'due');
-  const when = isDue ? '' : ` ${whenPhrase(plan, nowhen, context.today)}`;
+  const when = isDue ? '' : ` ${whenPhrase(plan, anyTime, context.today)}`;
   const what = `${plain(writtenDays(describeRows(plan)))}${when}`;
   const answer = emptyAnswer('');
-  const smallPrint = `_${definition.label} = ${definition.basis}. From ${definition.rows.from === 'cash' ? context.cashSource : context.profitSource}, ${whenExactly(plan, nowhen, context.today)}._`;
+  const smallPrint = `_${definition.label} = ${definition.basis}. From ${definition.rows.from === 'cash' ? context.cashSource : context.profitSource}, ${whenExactly(plan, anyTime, context.today)}._`;
   const [first] = found.rows;
   if (first === undefined) {
     const no = plan.focus === 'yes_no' ? 'No. ' : '';

@@ -35,7 +35,7 @@ const words: Record<AuthEventKind, string> = {
   operator_retried: 'Had a failed job tried again',
 };
 
-/** The account's own history, for its owner to recognise, or not. */
+/** The account's own history, for its owner to recognize, or not. */
 export async function listActivity(
   { database }: AuthServices,
   { userId }: Session,

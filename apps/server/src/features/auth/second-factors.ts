@@ -74,7 +74,7 @@ export function createSecondFactors(secretKey: string, clock: Clock): SecondFact
       const known = await findAuthenticator(tx, userId);
       if (known === null || known.confirmedAt === null) return null;
       if (!/^\d{6}$/.test(code)) {
-        const isTaken = await useBackupCode(tx, hashOf(userId, normalised(code)), clock.now());
+        const isTaken = await useBackupCode(tx, hashOf(userId, normalized(code)), clock.now());
         return isTaken ? 'backup code' : null;
       }
       const secret = unseal(key, known.sealedSecret);
@@ -90,7 +90,7 @@ export function createSecondFactors(secretKey: string, clock: Clock): SecondFact
       await tx.delete(backupCodes).where(eq(backupCodes.userId, userId));
       await tx
         .insert(backupCodes)
-        .values(codes.map((code) => ({ codeHash: hashOf(userId, normalised(code)), userId })));
+        .values(codes.map((code) => ({ codeHash: hashOf(userId, normalized(code)), userId })));
       return codes;
     },
   };
@@ -135,4 +135,4 @@ function newBackupCode(): string {
   return `${signs.slice(0, 5)}-${signs.slice(5)}`;
 }
 
-const normalised = (code: string) => code.replace('-', '').toUpperCase();
+const normalized = (code: string) => code.replace('-', '').toUpperCase();

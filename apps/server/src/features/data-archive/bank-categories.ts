@@ -24,7 +24,7 @@ export async function loadCategories(
       {
         id,
         accountId: account_id,
-        isUncategorised: id.startsWith('category:uncategorised_'),
+        isUncategorized: id.startsWith('category:uncategorised_'),
         isOwnBank: own_bank,
       },
     ]),
@@ -51,7 +51,7 @@ export async function moveAsArchived(
           {
             id,
             accountId: category.accountId,
-            reason: category.isUncategorised ? null : archiveReason,
+            reason: category.isUncategorized ? null : archiveReason,
           },
         ];
   });

@@ -16,7 +16,7 @@ export interface Category {
   id: string;
   /** Its account on the bank's side of the ledger. */
   accountId: string;
-  isUncategorised: boolean;
+  isUncategorized: boolean;
   /** The archive names an own bank account: what stands here moved between own accounts. */
   isOwnBank: boolean;
 }

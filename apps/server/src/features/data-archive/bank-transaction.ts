@@ -62,6 +62,6 @@ export function bankTransaction(
 
 /** A row that Cairn itself would put there says so in Cairn's words; one without a category has no reason. */
 function reasonFor(category: Category, own: ReturnType<typeof chooseCategory>): string | null {
-  if (category.isUncategorised) return null;
+  if (category.isUncategorized) return null;
   return category.id === categoryExternalId(own.category) ? own.reason : archiveReason;
 }

@@ -71,7 +71,7 @@ async function categoryId(name: string) {
 }
 async function move(search: string, category: string, always: boolean) {
   const { rows } = await bankRows(`search=${search}`);
-  return call<ReplyOf<Api['categoriseMany']>>('POST', '/ledger/categorise', {
+  return call<ReplyOf<Api['categorizeMany']>>('POST', '/ledger/categorize', {
     transaction_ids: rows.map(({ transaction_id: id }) => id),
     category_id: await categoryId(category),
     always,
@@ -89,9 +89,9 @@ describe('bank rows', () => {
   it('are found by their words and by having no category, with how much that is of all', async () => {
     expect((await bankRows('search=zebra')).totals?.row_count).toBe(3);
     expect((await bankRows('search=%25')).totals?.row_count).toBe(0);
-    const open = await bankRows('uncategorised=true');
+    const open = await bankRows('uncategorized=true');
     expect(open).toMatchObject({ totals: { row_count: 4, total: -89 }, next: null });
-    expect(open.uncategorised).toEqual({ row_count: 4, amount: 89, all_rows: 5, all_amount: 98 });
+    expect(open.uncategorized).toEqual({ row_count: 4, amount: 89, all_rows: 5, all_amount: 98 });
     expect((await standing())['SHELL OIL 4411']).toEqual([
       'Fuel and vehicle',
       expect.stringContaining('built in'),
@@ -126,7 +126,7 @@ describe('a correction of several rows', () => {
     const ids = rows
       .filter(({ description }) => /ZEBRA GARDENS 11|QUIET/.test(description))
       .map(({ transaction_id: id }) => id);
-    const { body } = await call<ReplyOf<Api['categoriseMany']>>('POST', '/ledger/categorise', {
+    const { body } = await call<ReplyOf<Api['categorizeMany']>>('POST', '/ledger/categorize', {
       transaction_ids: ids,
       category_id: await categoryId('Repairs and maintenance'),
       always: true,
@@ -146,7 +146,7 @@ describe('a correction of several rows', () => {
     await call('POST', `/ledger/category-changes/${body.change_id}/undo`);
     const found = await standing();
     expect(found['ZEBRA GARDENS 12']?.[0]).toBe('Meals');
-    expect(found['ZEBRA GARDENS 11']?.[0]).toBe('Uncategorised expense');
+    expect(found['ZEBRA GARDENS 11']?.[0]).toBe('Uncategorized expense');
   });
 
   it("refuses another business's rows, none, and more than 500", async () => {
@@ -156,7 +156,7 @@ describe('a correction of several rows', () => {
     const body = { category_id: await categoryId('Meals'), always: false };
     const foreign = rows.map(({ transaction_id: id }) => id);
     const ask = (transaction_ids: string[]) =>
-      call('POST', '/ledger/categorise', { ...body, transaction_ids });
+      call('POST', '/ledger/categorize', { ...body, transaction_ids });
     expect((await ask(foreign)).status).toBe(404);
     expect((await ask([])).status).toBe(400);
     expect((await ask(Array.from({ length: 501 }, () => category_id))).status).toBe(400);
@@ -178,7 +178,7 @@ describe('a rule of the user', () => {
     expect((await call('DELETE', url)).status).toBe(404);
     await bring([row('a5', -1_600n, 'ZEBRA GARDENS 15')]);
     const found = await standing();
-    expect(found['ZEBRA GARDENS 15']?.[0]).toBe('Uncategorised expense');
+    expect(found['ZEBRA GARDENS 15']?.[0]).toBe('Uncategorized expense');
     expect(found['ZEBRA GARDENS 14']?.[0]).toBe('Office supplies');
   });
 });

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Transaction } from '../../database/within-business.ts';
 import { refuse } from '../../http/refuse.ts';
 import { registerEndpoint } from '../../http/register-endpoint.ts';
-import { categorise, type Categorised } from '../../ledger/write/corrections/categorise.ts';
+import { categorize, type Categorized } from '../../ledger/write/corrections/categorize.ts';
 import { ensureChartOfAccounts, listCategories } from '../../ledger/write/chart-of-accounts.ts';
 import { undoCategoryChange } from '../../ledger/write/corrections/category-changes.ts';
 import { deleteRule, listRules } from '../../ledger/write/categories/rules.ts';
@@ -19,12 +19,12 @@ export function registerCategories(
       return { categories: await listCategories(tx, session.businessId) };
     }),
   );
-  registerEndpoint(app, guard, api.categorise, async ({ session, params, body }) =>
+  registerEndpoint(app, guard, api.categorize, async ({ session, params, body }) =>
     database.withinBusiness(session.businessId, (tx) =>
       moveRows(tx, session.businessId, { ...body, transaction_ids: [params.id] }),
     ),
   );
-  registerEndpoint(app, guard, api.categoriseMany, async ({ session, body }) =>
+  registerEndpoint(app, guard, api.categorizeMany, async ({ session, body }) =>
     database.withinBusiness(session.businessId, (tx) => moveRows(tx, session.businessId, body)),
   );
   registerEndpoint(app, guard, api.undoCategoryChange, async ({ session, params }) =>
@@ -63,9 +63,9 @@ function registerRules(
 async function moveRows(
   tx: Transaction,
   businessId: string,
-  body: BodyOf<Api['categoriseMany']>,
-): Promise<AnswerOf<Api['categoriseMany']>> {
-  const done = await categorise(tx, businessId, {
+  body: BodyOf<Api['categorizeMany']>,
+): Promise<AnswerOf<Api['categorizeMany']>> {
+  const done = await categorize(tx, businessId, {
     transactionIds: [...new Set(body.transaction_ids)],
     categoryId: body.category_id,
     always: body.always,
@@ -80,7 +80,7 @@ async function moveRows(
 
 const rowsOf = (count: number) => `${count} ${count === 1 ? 'transaction' : 'transactions'}`;
 
-function messageOf({ changed, category, rulesFor }: Categorised, always: boolean): string {
+function messageOf({ changed, category, rulesFor }: Categorized, always: boolean): string {
   const rows = `${rowsOf(changed)} moved to ${category}.`;
   const [first, ...others] = rulesFor;
   if (first === undefined) {

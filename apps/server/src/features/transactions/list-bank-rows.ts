@@ -22,20 +22,20 @@ export interface BankRowRecord extends Record<string, unknown> {
   category: string;
   reason: string | null;
   books_category: string | null;
-  is_uncategorised: boolean;
+  is_uncategorized: boolean;
   is_transfer: boolean;
   file_id: string | null;
   file_name: string | null;
   note: string | null;
 }
 
-const uncategorised = listOf(
+const uncategorized = listOf(
   [categoryExternalId('uncategorised_income'), categoryExternalId('uncategorised_expense')],
   'text',
 );
 
 /** A row that the books record too stands where they put it, which is a category. */
-const isUncategorised = sql`(c.external_id = any (${uncategorised}) and t.matched_transaction_id is null)`;
+const isUncategorized = sql`(c.external_id = any (${uncategorized}) and t.matched_transaction_id is null)`;
 
 const booksLine = sql`(
   select bl.account_id, ba.name from lines bl
@@ -59,7 +59,7 @@ const columns = (businessId: string) => sql`
   t.transaction_id as id, t.date::text, t.memo, p.name as party, p.party_id,
   ${accountName(businessId, sql`m.account_id`)} as account,
   t.total_cents as cents, t.own_cents, coalesce(o.currency, '') as currency, c.name as category, t.category_reason as reason, b.name as books_category,
-  ${isUncategorised} as is_uncategorised, t.kind = 'transfer' as is_transfer, n.note,
+  ${isUncategorized} as is_uncategorized, t.kind = 'transfer' as is_transfer, n.note,
   d.document_id as file_id, d.original_name as file_name`;
 
 const beside = sql`
@@ -87,7 +87,7 @@ function conditionsOf(businessId: string, filters: Filters): SQL {
       sql`coalesce((select account_id from ${booksLine} booked), c.account_id) = ${category}`,
     );
   }
-  if (filters.uncategorised === 'true') all.push(isUncategorised);
+  if (filters.uncategorized === 'true') all.push(isUncategorized);
   if (kind === 'transfer') all.push(sql`t.kind = 'transfer'`);
   if (kind === 'in') all.push(sql`t.kind <> 'transfer' and t.total_cents > 0`);
   if (kind === 'out') all.push(sql`t.kind <> 'transfer' and t.total_cents < 0`);
@@ -163,7 +163,7 @@ export async function sumBankRows(tx: Transaction, businessId: string, filters: 
  * How many bank rows stand under no category yet, of how many, and the money that moved in each. Read from rollups, less
  * the rows whose category the books know.
  */
-export async function uncategorisedShare(tx: Transaction, businessId: string) {
+export async function uncategorizedShare(tx: Transaction, businessId: string) {
   const { rows } = await tx.execute<{
     open: number;
     open_cents: bigint;
@@ -172,9 +172,9 @@ export async function uncategorisedShare(tx: Transaction, businessId: string) {
   }>(sql`
     with moved as (
       select
-        coalesce(sum(d.line_count) filter (where c.external_id = any (${uncategorised})), 0)::int as open,
+        coalesce(sum(d.line_count) filter (where c.external_id = any (${uncategorized})), 0)::int as open,
         coalesce(sum(d.debit_cents + d.credit_cents)
-          filter (where c.external_id = any (${uncategorised})), 0)::bigint as open_cents,
+          filter (where c.external_id = any (${uncategorized})), 0)::bigint as open_cents,
         coalesce(sum(d.line_count), 0)::int as all_rows,
         coalesce(sum(d.debit_cents + d.credit_cents), 0)::bigint as cents
       from account_days d
@@ -186,7 +186,7 @@ export async function uncategorisedShare(tx: Transaction, businessId: string) {
       join lines l on l.business_id = t.business_id and l.transaction_id = t.transaction_id and l.line_number = 2
       join accounts c on c.business_id = l.business_id and c.account_id = l.account_id
       where t.business_id = ${businessId} and t.origin = 'bank' and t.matched_transaction_id is not null
-        and c.external_id = any (${uncategorised})
+        and c.external_id = any (${uncategorized})
     )
     select moved.open - booked.rows as open, moved.open_cents - booked.cents as open_cents,
       moved.all_rows as all, moved.cents

@@ -16,7 +16,7 @@ export const presentBankRow = (row: BankRowRecord): AnswerOf<Api['bankRows']>['r
   category: row.category,
   reason: row.reason,
   books_category: row.books_category,
-  is_uncategorised: row.is_uncategorised,
+  is_uncategorized: row.is_uncategorized,
   is_transfer: row.is_transfer,
   receipt:
     row.file_id === null || row.file_name === null

@@ -6,7 +6,7 @@ import { registerEndpoint } from '../../http/register-endpoint.ts';
 import type { Services } from '../../services.ts';
 import { registerCategories } from './category-routes.ts';
 import { registerCounterparties } from './counterparty-routes.ts';
-import { findBankRows, sumBankRows, uncategorisedShare } from './list-bank-rows.ts';
+import { findBankRows, sumBankRows, uncategorizedShare } from './list-bank-rows.ts';
 import { listAccounts, listFilterCategories } from './filter-choices.ts';
 import { deleteView, listViews, saveView, writeNote } from './notes-and-views.ts';
 import { dollarsOf, presentBankRow } from './present.ts';
@@ -82,9 +82,9 @@ async function listBankRows(
     rows: rows.map(presentBankRow),
     next: last === undefined ? null : { after_date: last.date, after_id: last.id },
   };
-  if (query.after_id !== undefined) return { ...page, totals: null, uncategorised: null };
+  if (query.after_id !== undefined) return { ...page, totals: null, uncategorized: null };
   const sums = await sumBankRows(tx, businessId, query);
-  const share = await uncategorisedShare(tx, businessId);
+  const share = await uncategorizedShare(tx, businessId);
   return {
     ...page,
     totals: {
@@ -93,7 +93,7 @@ async function listBankRows(
       money_in: dollarsOf(sums.money_in),
       money_out: dollarsOf(sums.money_out),
     },
-    uncategorised: {
+    uncategorized: {
       row_count: share.open,
       amount: dollarsOf(share.open_cents),
       all_rows: share.all,

@@ -119,7 +119,7 @@ describe('the story of a transaction', () => {
     const id = await idOf('ZEBRA GARDENS 12');
     const { body } = await call<ReplyOf<Api['categories']>>('GET', '/ledger/categories');
     const rent = body.categories.find(({ name }) => name === 'Rent')?.id;
-    await call('POST', '/ledger/categorise', {
+    await call('POST', '/ledger/categorize', {
       ...{ transaction_ids: [id], category_id: rent, always: false },
     });
     expect((await story(id)).changes).toMatchObject([{ to: 'Rent', reason: null }]);

@@ -31,7 +31,7 @@ export async function describeStanding(
   const origin = readsCash(plan) ? scope.basis.cashOrigin : scope.basis.profitOrigin;
   const newest = await newestDay(scope, origin, today);
   if (newest === null) return '';
-  const share = await uncategorisedShare(scope, plan, today);
+  const share = await uncategorizedShare(scope, plan, today);
   const warnings =
     origin === 'bank' ? await bankWarnings(scope, today) : await booksWarnings(scope, today);
   return [`Records up to ${formatDay(newest)}.`, ...share, ...warnings].join(' ');
@@ -77,7 +77,7 @@ async function newestDay(
   return newest === null ? null : businessDay(newest);
 }
 
-const uncategorised = [
+const uncategorized = [
   categoryExternalId('uncategorised_income'),
   categoryExternalId('uncategorised_expense'),
 ];
@@ -100,7 +100,7 @@ const goesByCategory = (plan: Plan) =>
   (plan.kind === 'matrix' && [plan.rowsBy, plan.columnsBy].includes('category')) ||
   ('conditions' in plan && plan.conditions.some(({ field }) => field === 'category'));
 
-async function uncategorisedShare(
+async function uncategorizedShare(
   { tx, businessId, basis }: LedgerScope,
   plan: Plan,
   today: BusinessDay,
@@ -112,7 +112,7 @@ async function uncategorisedShare(
   const { rows } = await tx.execute<{ open: bigint; moved: bigint }>(sql`
     select
       coalesce(sum(d.debit_cents + d.credit_cents) filter (
-        where c.source = ${builtInSource} and c.external_id = any (${listOf(uncategorised, 'text')})), 0)::bigint as open,
+        where c.source = ${builtInSource} and c.external_id = any (${listOf(uncategorized, 'text')})), 0)::bigint as open,
       coalesce(sum(d.debit_cents + d.credit_cents), 0)::bigint as moved
     from account_days d
     join accounts c on c.business_id = d.business_id and c.account_id = d.account_id

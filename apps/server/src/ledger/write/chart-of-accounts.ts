@@ -17,9 +17,10 @@ interface Category {
  */
 export const categories = {
   sales: { name: 'Sales', type: 'income' },
+  rental_income: { name: 'Rental income', type: 'income' },
   other_income: { name: 'Other income', type: 'other_income' },
   interest_income: { name: 'Interest income', type: 'other_income' },
-  uncategorised_income: { name: 'Uncategorised income', type: 'income' },
+  uncategorised_income: { name: 'Uncategorized income', type: 'income' },
 
   cost_of_goods: { name: 'Cost of goods sold', type: 'cost_of_goods_sold' },
 
@@ -45,7 +46,7 @@ export const categories = {
   training: { name: 'Training', type: 'expense' },
   donations: { name: 'Donations', type: 'expense' },
   taxes: { name: 'Taxes and licenses', type: 'expense' },
-  uncategorised_expense: { name: 'Uncategorised expense', type: 'expense' },
+  uncategorised_expense: { name: 'Uncategorized expense', type: 'expense' },
   interest_expense: { name: 'Interest expense', type: 'other_expense' },
 
   transfers: { name: 'Transfers', type: 'other_asset' },

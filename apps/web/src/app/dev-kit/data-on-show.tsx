@@ -67,7 +67,7 @@ export function DataOnShow() {
             {
               header: 'Amount',
               align: 'right',
-              cell: (row) => <Money value={row.amount} coloured />,
+              cell: (row) => <Money value={row.amount} colored />,
             },
           ]}
           footer={['Total', '', <Money key="total" value={-4_280.5} />]}

@@ -9,7 +9,7 @@ function show(answers: Answers = {}) {
   signIn();
   const requests = fakeServer({
     findNames: { parties: [], documents: [] },
-    bankRows: { rows: [], next: null, totals: null, uncategorised: null },
+    bankRows: { rows: [], next: null, totals: null, uncategorized: null },
     userGlobalFiles: { files: [], total_pages: 0, total: 0, tags: [] },
     conversations: { conversations: [] },
     ...answers,

@@ -54,7 +54,7 @@ function TransactionLine({ row, to }: { row: Row; to: string }) {
       <span className="min-w-0 flex-1">
         <span className="block truncate font-medium">{name}</span>
         <span className="block truncate text-12 text-quiet">
-          {`${formatDay(row.date)} · ${row.is_uncategorised ? 'Needs a category' : (row.books_category ?? row.category)}`}
+          {`${formatDay(row.date)} · ${row.is_uncategorized ? 'Needs a category' : (row.books_category ?? row.category)}`}
         </span>
       </span>
       <Money value={row.amount} signed={row.amount > 0} />

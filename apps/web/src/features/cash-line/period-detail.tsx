@@ -31,7 +31,7 @@ export function PeriodDetail({ period }: { period: Period | undefined }) {
           </span>
         )}
         <span>
-          <span className="text-quiet">Net</span> <Money value={netOf(period)} coloured />
+          <span className="text-quiet">Net</span> <Money value={netOf(period)} colored />
         </span>
       </p>
       {items.length > 0 && (

@@ -17,7 +17,7 @@ const chartOf = (...names: string[]) => ({
   },
 });
 
-it('tells which colour is what where a chart has several lines', () => {
+it('tells which color is what where a chart has several lines', () => {
   const { rerender } = render(<AnswerChart chart={chartOf('Revenue', 'Expenses')} />);
   const key = within(screen.getByRole('list', { name: 'Key' }));
   expect(key.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([

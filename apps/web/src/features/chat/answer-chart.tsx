@@ -7,7 +7,7 @@ import { readSeries, type Series } from '../../ui/charts/chart-data.ts';
 import { fullLabel } from '../../ui/charts/chart-labels.ts';
 import { chartPicture } from '../../ui/charts/chart-picture.ts';
 import { formatOf } from '../../ui/charts/format-figure.ts';
-import { colourAt } from '../../ui/charts/palette.ts';
+import { colorAt } from '../../ui/charts/palette.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Table } from '../../ui/table.tsx';
 import { TextButton } from '../../ui/text-link.tsx';
@@ -70,7 +70,7 @@ export function AnswerChart({ chart }: { chart: Answer['charts'][number] }) {
   );
 }
 
-/** Which colour is what, where a chart has several: the specification hides the legend of the picture itself. */
+/** Which color is what, where a chart has several: the specification hides the legend of the picture itself. */
 function Key({ series }: { series: readonly Series[] }) {
   return (
     <ul aria-label="Key" className="flex flex-wrap gap-x-4 gap-y-1 pb-2 text-12">
@@ -79,7 +79,7 @@ function Key({ series }: { series: readonly Series[] }) {
           <span
             aria-hidden="true"
             className="size-3 rounded-control"
-            style={{ backgroundColor: colourAt(at) }}
+            style={{ backgroundColor: colorAt(at) }}
           />
           {label}
         </li>

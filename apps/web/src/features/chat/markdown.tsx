@@ -77,7 +77,7 @@ function isBareAddress(link: ExtraProps['node'], href: string | undefined): bool
   return [text.value, `http://${text.value}`, `mailto:${text.value}`].includes(href);
 }
 
-/** A paragraph that is emphasised as a whole says how the answer was made: it stands back. */
+/** A paragraph that is emphasized as a whole says how the answer was made: it stands back. */
 const isNote = (paragraph: ExtraProps['node']) =>
   paragraph?.children.length === 1 &&
   paragraph.children[0]?.type === 'element' &&

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { splitNotes } from './split-notes.ts';
 
 describe('how an answer was made', () => {
-  it('is what is emphasised at its end', () => {
+  it('is what is emphasized at its end', () => {
     expect(splitNotes('**Yes.** _Really._\n\nMore.\n\n_By date._\n\n_Read as: May._')).toEqual({
       said: '**Yes.** _Really._\n\nMore.',
       notes: '_By date._\n\n_Read as: May._',

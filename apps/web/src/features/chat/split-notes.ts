@@ -1,4 +1,4 @@
-/** What an answer says, and how it was made: the paragraphs at its end that are emphasised as a whole. */
+/** What an answer says, and how it was made: the paragraphs at its end that are emphasized as a whole. */
 export function splitNotes(text: string): { said: string; notes: string; isWarning: boolean } {
   const paragraphs = text.split('\n\n');
   const isNote = (paragraph: string | undefined) =>

@@ -27,7 +27,7 @@ function Figures({ date, figures }: { date: string; figures: NonNullable<ChartDa
       <p className="flex flex-wrap items-baseline gap-x-3">
         <span className="font-medium">{formatDay(date)}</span>
         <span className="text-quiet">{kind === 'actual' ? 'Actual' : 'Expected'}</span>
-        <Money value={net_cash} coloured className="font-medium" />
+        <Money value={net_cash} colored className="font-medium" />
         {low !== null && high !== null && (
           <span className="text-quiet tabular-nums">
             80% likely {formatMoney(low)} to {formatMoney(high)}

@@ -75,7 +75,7 @@ function stepsOf(facts: Facts, props: FirstStepsProps): Step[] {
     },
     {
       title: 'Import a statement',
-      text: 'Prefer not to link your bank? Upload a CSV, OFX, QIF or CAMT.053 file.',
+      text: 'Prefer not to link your bank? Upload a CSV, Excel or PDF statement, or an OFX, QIF or MT940 file.',
       isDone: facts.has_statement,
       action: { label: 'Import', onPress: props.onImport },
     },

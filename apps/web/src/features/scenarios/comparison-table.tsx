@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatChance, formatWholeMoney } from '../../lib/format.ts';
 import { Money } from '../../ui/money.tsx';
-import { pathColours, runwayText, type Compared, type Comparison, type Path } from './scenario.ts';
+import { pathColors, runwayText, type Compared, type Comparison, type Path } from './scenario.ts';
 
 const dateFormat = new Intl.DateTimeFormat('en-US', {
   day: 'numeric',
@@ -46,7 +46,7 @@ const lines: readonly Line[] = [
     label: 'against the forecast',
     isOfScenarios: true,
     base: () => '-',
-    scenario: ({ difference }) => <Money value={difference.low_point} coloured />,
+    scenario: ({ difference }) => <Money value={difference.low_point} colored />,
   },
   {
     key: 'below zero',
@@ -64,7 +64,7 @@ const lines: readonly Line[] = [
     label: 'against the forecast',
     isOfScenarios: true,
     base: () => '-',
-    scenario: ({ difference }) => <Money value={difference.end_balance} coloured />,
+    scenario: ({ difference }) => <Money value={difference.end_balance} colored />,
   },
 ];
 
@@ -83,9 +83,9 @@ export function ComparisonTable({ comparison }: { comparison: Comparison }) {
             <th scope="col">
               <span className="sr-only">Figure</span>
             </th>
-            <Head name="Forecast" colour="var(--quiet)" />
+            <Head name="Forecast" color="var(--quiet)" />
             {scenarios.map(({ id, name }, at) => (
-              <Head key={id} name={name} colour={pathColours[at] ?? ''} />
+              <Head key={id} name={name} color={pathColors[at] ?? ''} />
             ))}
           </tr>
         </thead>
@@ -112,14 +112,14 @@ export function ComparisonTable({ comparison }: { comparison: Comparison }) {
   );
 }
 
-function Head({ name, colour }: { name: string; colour: string }) {
+function Head({ name, color }: { name: string; color: string }) {
   return (
     <th scope="col" className="h-10 max-w-44 pl-4 text-right text-13 font-medium">
       <span className="inline-flex items-center gap-2">
         <span
           aria-hidden="true"
           className="size-2.5 shrink-0 rounded-full"
-          style={{ background: colour }}
+          style={{ background: color }}
         />
         {name}
       </span>

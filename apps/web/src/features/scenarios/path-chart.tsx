@@ -1,5 +1,5 @@
 import { formatDay, formatDayShort, formatMoney } from '../../lib/format.ts';
-import { pathColours, type Comparison, type Path } from './scenario.ts';
+import { pathColors, type Comparison, type Path } from './scenario.ts';
 import { DollarLines } from '../../ui/charts/dollar-lines.tsx';
 import { niceTicks } from '../../ui/charts/nice-ticks.ts';
 import { useWidth } from '../../ui/use-width.ts';
@@ -32,7 +32,7 @@ function scaleOf(balances: readonly number[], days: number, width: number): Scal
 interface DrawnPath {
   name: string;
   path: Path;
-  colour: string;
+  color: string;
   dash: string;
 }
 
@@ -42,11 +42,11 @@ export function PathChart({ comparison }: { comparison: Comparison }) {
   const { base, scenarios, dates } = comparison;
   if (base === null || dates.length === 0) return null;
   const paths: DrawnPath[] = [
-    { name: 'Forecast', path: base, colour: 'var(--quiet)', dash: '5 4' },
+    { name: 'Forecast', path: base, color: 'var(--quiet)', dash: '5 4' },
     ...scenarios.map((path, at) => ({
       name: path.name,
       path,
-      colour: pathColours[at] ?? '',
+      color: pathColors[at] ?? '',
       dash: '',
     })),
   ];
@@ -98,18 +98,18 @@ interface PathLineProps {
 }
 
 function PathLine({ drawn, scale: { x, y }, dates }: PathLineProps) {
-  const { name, path, colour, dash } = drawn;
+  const { name, path, color, dash } = drawn;
   const { low_point: low } = path;
   const points = (balances: readonly number[]) =>
     balances.map((balance, at) => `${x(at).toFixed(1)} ${y(balance).toFixed(1)}`);
   const band = [...points(path.high ?? []), ...points(path.low ?? []).reverse()];
   return (
     <g>
-      {band.length > 0 && <path d={`M${band.join('L')}Z`} fill={colour} opacity={0.12} />}
+      {band.length > 0 && <path d={`M${band.join('L')}Z`} fill={color} opacity={0.12} />}
       <path
         d={`M${points(path.balances).join('L')}`}
         fill="none"
-        stroke={colour}
+        stroke={color}
         strokeWidth={2}
         strokeDasharray={dash}
       />
@@ -117,7 +117,7 @@ function PathLine({ drawn, scale: { x, y }, dates }: PathLineProps) {
         cx={x(dates.indexOf(low.date))}
         cy={y(low.balance)}
         r={4}
-        fill={colour}
+        fill={color}
         stroke="var(--surface)"
         strokeWidth={1.5}
       >

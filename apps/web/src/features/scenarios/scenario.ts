@@ -11,8 +11,8 @@ export type Path = NonNullable<Comparison['base']>;
 /** At most so many stand side by side. */
 export const comparedMax = 4;
 
-/** Colour of each path and of its mark in the table, in this order; the forecast itself is quiet. */
-export const pathColours = ['#6366F1', '#FB923C', '#34D399', '#F472B6'] as const;
+/** Color of each path and of its mark in the table, in this order; the forecast itself is quiet. */
+export const pathColors = ['#6366F1', '#FB923C', '#34D399', '#F472B6'] as const;
 
 export const runwayText = ({ runway, runway_status: status }: Path): string => {
   if (status !== 'days') return runwayReasons[status];

@@ -147,7 +147,7 @@ function Descriptions({ mapping, header, set }: PartProps) {
     const next = isChosen
       ? [...chosen, column].sort((a, b) => a - b)
       : chosen.filter((one) => one !== column);
-    // A row without any description could not be recognised again: the last one stays.
+    // A row without any description could not be recognized again: the last one stays.
     if (next.length > 0) set({ description_columns: next });
   };
   return (

@@ -59,7 +59,7 @@ export function AllTransactions({ change, onOpenDocument }: AllTransactionsProps
         <Waiting error={list.error} onRetry={() => void list.refetch()} />
       ) : (
         <>
-          <Sums first={first} onShowOpen={() => set({ uncategorised: 'true' })} />
+          <Sums first={first} onShowOpen={() => set({ uncategorized: 'true' })} />
           {rows.length === 0 ? (
             <NothingShown isNarrowed={Object.keys(filters).length > 0} />
           ) : (
@@ -148,8 +148,8 @@ const Waiting = ({ error, onRetry }: { error: Error | null; onRetry: () => void 
 
 /** What the list adds up to, and how much of all still needs a category. */
 function Sums({ first, onShowOpen }: { first: Reply; onShowOpen: () => void }) {
-  const { totals, uncategorised } = first;
-  if (totals === null || uncategorised === null || uncategorised.all_rows === 0) return null;
+  const { totals, uncategorized } = first;
+  if (totals === null || uncategorized === null || uncategorized.all_rows === 0) return null;
   return (
     <p className="flex flex-wrap gap-x-5 gap-y-1 text-13 text-quiet tabular-nums">
       <span>{`${totals.row_count.toLocaleString('en-US')} ${totals.row_count === 1 ? 'transaction' : 'transactions'}`}</span>
@@ -162,13 +162,13 @@ function Sums({ first, onShowOpen }: { first: Reply; onShowOpen: () => void }) {
       <span>
         Net <span className="font-medium text-text">{formatSignedMoney(totals.total)}</span>
       </span>
-      {uncategorised.row_count > 0 && (
+      {uncategorized.row_count > 0 && (
         <button
           type="button"
           onClick={onShowOpen}
           className="rounded-control text-warn underline underline-offset-4"
         >
-          {`${uncategorised.row_count.toLocaleString('en-US')} uncategorized, ${formatMoney(uncategorised.amount)}`}
+          {`${uncategorized.row_count.toLocaleString('en-US')} uncategorized, ${formatMoney(uncategorized.amount)}`}
         </button>
       )}
     </p>

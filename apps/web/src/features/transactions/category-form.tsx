@@ -43,7 +43,7 @@ function Choice({ row, onClose, categories }: ChoiceProps) {
   const current = categories.find(({ name }) => name === row.category);
   const [categoryId, setCategoryId] = useState(current?.id ?? '');
   const [isAlways, setIsAlways] = useState(false);
-  const { isBusy, error, save } = useCategorise(row.transaction_id, onClose);
+  const { isBusy, error, save } = useCategorize(row.transaction_id, onClose);
   const chosen = categories.find(({ id }) => id === categoryId);
   const isSame = categoryId === current?.id && !isAlways;
   return (
@@ -89,7 +89,7 @@ function Choice({ row, onClose, categories }: ChoiceProps) {
   );
 }
 
-function useCategorise(transactionId: string, onDone: () => void) {
+function useCategorize(transactionId: string, onDone: () => void) {
   const queryClient = useQueryClient();
   const [isBusy, setIsBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
@@ -97,7 +97,7 @@ function useCategorise(transactionId: string, onDone: () => void) {
     setIsBusy(true);
     setError(null);
     try {
-      const { message } = await call('categorise', {
+      const { message } = await call('categorize', {
         params: { id: transactionId },
         body: { category_id: categoryId, always },
       });

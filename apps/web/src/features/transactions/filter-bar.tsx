@@ -129,7 +129,7 @@ function chipsOf(filters: ListFilters, choices: Choices | undefined): FilterChip
       ? []
       : [chip(formatInstitution(nameIn(choices?.accounts, account)), 'account_id')]),
     ...(category === undefined ? [] : [chip(nameIn(choices?.categories, category), 'category_id')]),
-    ...(filters.uncategorised === 'true' ? [chip('Uncategorized', 'uncategorised')] : []),
+    ...(filters.uncategorized === 'true' ? [chip('Uncategorized', 'uncategorized')] : []),
     ...(min === undefined && max === undefined
       ? []
       : [chip(`Amount ${words(sizes)}`, 'min_amount', 'max_amount')]),

@@ -13,7 +13,7 @@ interface FilterFormProps {
   onApply: (filters: ListFilters) => void;
 }
 
-const uncategorised = 'uncategorised';
+const uncategorized = 'uncategorized';
 
 interface PartProps {
   draft: ListFilters;
@@ -42,17 +42,17 @@ export function FilterForm({ filters, choices, onApply }: FilterFormProps) {
       />
       <Select
         label="Category"
-        value={draft.uncategorised === 'true' ? uncategorised : (draft.category_id ?? '')}
+        value={draft.uncategorized === 'true' ? uncategorized : (draft.category_id ?? '')}
         onChange={(id) =>
           set(
-            id === uncategorised
-              ? { uncategorised: 'true', category_id: '' }
-              : { uncategorised: '', category_id: id },
+            id === uncategorized
+              ? { uncategorized: 'true', category_id: '' }
+              : { uncategorized: '', category_id: id },
           )
         }
         options={[
           any,
-          { value: uncategorised, label: 'Uncategorized' },
+          { value: uncategorized, label: 'Uncategorized' },
           ...named(choices?.categories),
         ]}
       />

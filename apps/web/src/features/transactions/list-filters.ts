@@ -10,7 +10,7 @@ export type ListFilters = Partial<
 export type Choices = ReplyOf<Api['transactionViews']>;
 
 const names = [
-  ...(['search', 'from', 'to', 'account_id', 'category_id', 'uncategorised'] as const),
+  ...(['search', 'from', 'to', 'account_id', 'category_id', 'uncategorized'] as const),
   ...(['kind', 'min_amount', 'max_amount', 'receipt'] as const),
 ];
 

@@ -22,7 +22,7 @@ export function SelectionBar({ chosen, isBusy, onMove, onExport, onClear }: Sele
     rows.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0) / 100;
   const moneyIn = chosen.filter(({ amount }) => amount > 0);
   const moneyOut = chosen.filter(({ amount }) => amount < 0);
-  const isTooMany = chosen.length > limits.categorisedAtOnceMax;
+  const isTooMany = chosen.length > limits.categorizedAtOnceMax;
   return (
     <section
       aria-label="Selected transactions"
@@ -47,7 +47,7 @@ export function SelectionBar({ chosen, isBusy, onMove, onExport, onClear }: Sele
               variant="primary"
               busy={isBusy}
               disabled={isTooMany}
-              title={isTooMany ? `Up to ${limits.categorisedAtOnceMax} at a time` : undefined}
+              title={isTooMany ? `Up to ${limits.categorizedAtOnceMax} at a time` : undefined}
             >
               Set category
             </Button>

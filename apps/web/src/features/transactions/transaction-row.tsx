@@ -125,7 +125,7 @@ const NameCell = ({ row, name, tabIndex, onOpen }: NameCellProps) => (
         <Marks row={row} />
       </button>
       <p className="hidden truncate text-12 text-quiet max-bar:block">
-        {`${formatDay(row.date)} · ${row.is_uncategorised ? 'Needs a category' : categoryOf(row)}`}
+        {`${formatDay(row.date)} · ${row.is_uncategorized ? 'Needs a category' : categoryOf(row)}`}
       </p>
     </div>
   </>
@@ -174,14 +174,14 @@ export function CategoryCell({ row, name, tabIndex = 0, onMove }: CategoryCellPr
           data-control="category"
           tabIndex={tabIndex}
           title={reasonOf(row)}
-          aria-label={`Category of ${name}: ${row.is_uncategorised ? 'none yet' : row.category}. Change`}
+          aria-label={`Category of ${name}: ${row.is_uncategorized ? 'none yet' : row.category}. Change`}
           className={cx(
             'group/category relative z-1 flex h-7 max-w-full min-w-0 items-center gap-1 rounded-control px-2 text-13 hover:bg-sunken pointer-coarse:h-11',
-            row.is_uncategorised && 'text-warn',
+            row.is_uncategorized && 'text-warn',
           )}
         >
           <span className="truncate">
-            {row.is_uncategorised ? 'Needs a category' : row.category}
+            {row.is_uncategorized ? 'Needs a category' : row.category}
           </span>
           <ChevronDown
             size={14}

@@ -18,10 +18,10 @@ const row = (at: number, change: Partial<Row> = {}): Row => ({
   account: 'Checking',
   amount: -12,
   own: null,
-  category: 'Uncategorised expense',
+  category: 'Uncategorized expense',
   reason: null,
   books_category: null,
-  is_uncategorised: true,
+  is_uncategorized: true,
   is_transfer: false,
   receipt: null,
   note: null,
@@ -37,7 +37,7 @@ const show = (rows: Row[] = [row(1), row(2)], answers: Answers = {}) => {
       rows,
       next: null,
       totals: totals(rows.length),
-      uncategorised: { row_count: 1, amount: 12, all_rows: rows.length, all_amount: 24 },
+      uncategorized: { row_count: 1, amount: 12, all_rows: rows.length, all_amount: 24 },
     },
     transactionViews: {
       accounts: [{ id: id(700), name: 'FirstHarbor checking' }],
@@ -55,7 +55,7 @@ const show = (rows: Row[] = [row(1), row(2)], answers: Answers = {}) => {
         { id: id(1), counterparty: 'Zebra', category: 'Rent', row_count: 3, since: '2026-06-01' },
       ],
     },
-    categoriseMany: { changed: 1, message: '1 transaction moved to Rent.', change_id: changeId },
+    categorizeMany: { changed: 1, message: '1 transaction moved to Rent.', change_id: changeId },
     undoCategoryChange: { message: 'Undone: 1 transaction moved back.' },
     deleteCategoryRule: { message: 'Rule deleted.' },
     ...answers,
@@ -76,7 +76,7 @@ const sentOf = (received: ReturnType<typeof fakeServer>, name: string) =>
   received.filter((request) => request.name === name);
 
 it('lists each transaction by its cleaned name, and says what has no category', async () => {
-  show([row(1), row(2, { books_category: 'Office Supplies', is_uncategorised: false })]);
+  show([row(1), row(2, { books_category: 'Office Supplies', is_uncategorized: false })]);
   const list = await screen.findByRole('grid', { name: 'Transactions' });
   expect(within(list).getByRole('button', { name: 'Zebra 1' })).toBeVisible();
   expect(within(list).getByRole('button', { name: /Category of Zebra 1: none yet/ })).toBeVisible();
@@ -100,7 +100,7 @@ it('changes a category by keyboard alone, and takes it back from the toast', asy
   // 'Rent' begins with it; 'Current assets' only has it somewhere.
   await user.type(await screen.findByRole('combobox', { name: 'Category' }), 'rent{Enter}');
   await waitFor(() =>
-    expect(sentOf(received, 'categoriseMany')[0]?.body).toEqual({
+    expect(sentOf(received, 'categorizeMany')[0]?.body).toEqual({
       transaction_ids: [id(1)],
       category_id: categoryId,
       always: false,
@@ -124,7 +124,7 @@ it('adds up what is selected, and moves all of it with a rule', async () => {
   await user.click(await screen.findByRole('checkbox', { name: 'Always for these 3 names' }));
   await user.click(screen.getByRole('option', { name: 'Rent' }));
   await waitFor(() =>
-    expect(sentOf(received, 'categoriseMany')[0]?.body).toMatchObject({
+    expect(sentOf(received, 'categorizeMany')[0]?.body).toMatchObject({
       transaction_ids: [id(1), id(2), id(3)],
       always: true,
     }),
@@ -143,7 +143,7 @@ it('draws the rows in sight alone, and asks for the next page before the last of
       ),
       next: query.after_id === undefined ? next : null,
       totals: query.after_id === undefined ? totals(200) : null,
-      uncategorised:
+      uncategorized:
         query.after_id === undefined
           ? { row_count: 1, amount: 12, all_rows: 200, all_amount: 24 }
           : null,
@@ -182,7 +182,7 @@ const story = {
   transfer: null,
   same_party: { row_count: 3, total: -36 },
   changes: [
-    { at: '2026-06-14T08:00:00Z', from: 'Uncategorised expense', to: 'Rent', reason: null },
+    { at: '2026-06-14T08:00:00Z', from: 'Uncategorized expense', to: 'Rent', reason: null },
   ],
 };
 
@@ -195,7 +195,7 @@ it('tells the whole story of a transaction', async () => {
   expect(await within(panel).findByText('POS DEBIT ZEBRA 1')).toBeVisible();
   expect(panel).toHaveTextContent('First Harbor ending in 4411 · Imported from june.csv');
   expect(panel).toHaveTextContent('3 transactions in a year, -$36.00');
-  expect(panel).toHaveTextContent('Uncategorised expense to Rent');
+  expect(panel).toHaveTextContent('Uncategorized expense to Rent');
 });
 
 const uploaded = {

@@ -50,7 +50,7 @@ export function useCategoryChange() {
   const move = (rows: readonly Row[], category: Category, always: boolean) =>
     act(async () => {
       const ids = rows.map(({ transaction_id: id }) => id);
-      const { message, change_id: changeId } = await call('categoriseMany', {
+      const { message, change_id: changeId } = await call('categorizeMany', {
         body: { transaction_ids: ids, category_id: category.id, always },
       });
       const before = new Map<string, Row>();
@@ -64,7 +64,7 @@ export function useCategoryChange() {
         const reason = isChosen
           ? 'you'
           : `rule: always put ${row.party ?? ''} under ${category.name}`;
-        return { ...row, category: category.name, reason, is_uncategorised: false };
+        return { ...row, category: category.name, reason, is_uncategorized: false };
       });
       return () =>
         showToast(message, 'neutral', {

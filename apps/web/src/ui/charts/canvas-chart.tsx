@@ -17,7 +17,7 @@ import { useEffect, useRef } from 'react';
 import type { ChartSpec, Series } from './chart-data.ts';
 import { formatAxisOf, formatOf } from './format-figure.ts';
 import { axisLabel, fitted, fullLabel, isListOfNames } from './chart-labels.ts';
-import { barColour, colourAt, lineColour } from './palette.ts';
+import { barColor, colorAt, lineColor } from './palette.ts';
 
 Chart.register(
   ArcElement,
@@ -92,7 +92,7 @@ export function configurationOf(
       datasets: series.map((one, at) => ({
         label: one.label,
         data: one.values,
-        ...coloursOf(chart, series, at),
+        ...colorsOf(chart, series, at),
       })),
     },
     options: {
@@ -197,20 +197,20 @@ function namesOfSlices(drawn: Chart, font: string) {
   return names;
 }
 
-function coloursOf(chart: ChartSpec, series: readonly Series[], at: number) {
+function colorsOf(chart: ChartSpec, series: readonly Series[], at: number) {
   if (chart.type === 'pie') {
     return {
-      backgroundColor: chart.data.labels.map((_, slice) => colourAt(slice)),
+      backgroundColor: chart.data.labels.map((_, slice) => colorAt(slice)),
       borderWidth: 0,
     };
   }
-  const single = chart.type === 'bar' ? barColour : lineColour;
-  const colour = series.length === 1 ? single : colourAt(at);
+  const single = chart.type === 'bar' ? barColor : lineColor;
+  const color = series.length === 1 ? single : colorAt(at);
   if (chart.type === 'line') {
     const isUnfinished = ({ p1DataIndex }: { p1DataIndex: number }) =>
       p1DataIndex === chart.unfinished;
     return {
-      ...{ backgroundColor: colour, borderColor: colour, borderWidth: 2 },
+      ...{ backgroundColor: color, borderColor: color, borderWidth: 2 },
       segment: {
         borderDash: (leg: { p1DataIndex: number }) => (isUnfinished(leg) ? [4, 4] : undefined),
       },
@@ -218,28 +218,28 @@ function coloursOf(chart: ChartSpec, series: readonly Series[], at: number) {
   }
   return {
     backgroundColor: chart.data.labels.map((_, bar) =>
-      bar === chart.unfinished ? hatched(colour) : colour,
+      bar === chart.unfinished ? hatched(color) : color,
     ),
-    borderColor: colour,
+    borderColor: color,
     borderWidth: 0,
   };
 }
 
 const hatchPx = 8;
 
-/** Stripes of a colour: what is not over yet. */
-function hatched(colour: string): CanvasPattern | string {
+/** Stripes of a color: what is not over yet. */
+function hatched(color: string): CanvasPattern | string {
   const tile = document.createElement('canvas');
   tile.width = hatchPx;
   tile.height = hatchPx;
   const context = tile.getContext('2d');
-  if (context === null) return colour;
-  context.strokeStyle = colour;
+  if (context === null) return color;
+  context.strokeStyle = color;
   context.lineWidth = 3;
   for (const shift of [-hatchPx, 0, hatchPx]) {
     context.moveTo(shift, hatchPx);
     context.lineTo(shift + hatchPx, 0);
   }
   context.stroke();
-  return context.createPattern(tile, 'repeat') ?? colour;
+  return context.createPattern(tile, 'repeat') ?? color;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readSeries, type ChartSpec } from './chart-data.ts';
-import { colourAt, palette } from './palette.ts';
+import { colorAt, palette } from './palette.ts';
 
 const chart = (data: ChartSpec['data'], type: ChartSpec['type'] = 'bar'): ChartSpec => ({
   type,
@@ -35,8 +35,8 @@ describe('readSeries', () => {
   });
 });
 
-it('cycles sixteen colours', () => {
+it('cycles sixteen colors', () => {
   expect(palette).toHaveLength(16);
   expect(new Set(palette).size).toBe(16);
-  expect(colourAt(17)).toBe(colourAt(1));
+  expect(colorAt(17)).toBe(colorAt(1));
 });

@@ -9,7 +9,7 @@ const titleHeight = 56;
 /** Sharp on paper and on dense screens, whatever screen it was made on. */
 const density = 2;
 
-/** The chart with its title as a PNG, in the colours and on the ground of the element that frames it. */
+/** The chart with its title as a PNG, in the colors and on the ground of the element that frames it. */
 export async function chartPicture(
   chart: ChartSpec,
   series: readonly Series[],

@@ -1,4 +1,4 @@
-/** Specification, section 9: sixteen colours, cycled; bars and lines have one of their own. */
+/** Specification, section 9: sixteen colors, cycled; bars and lines have one of their own. */
 export const palette = [
   '#60A5FA',
   '#6366F1',
@@ -17,7 +17,7 @@ export const palette = [
   '#E879F9',
   '#94A3B8',
 ] as const;
-export const barColour = '#60A5FA';
-export const lineColour = '#6366F1';
+export const barColor = '#60A5FA';
+export const lineColor = '#6366F1';
 
-export const colourAt = (index: number): string => palette[index % palette.length] ?? barColour;
+export const colorAt = (index: number): string => palette[index % palette.length] ?? barColor;

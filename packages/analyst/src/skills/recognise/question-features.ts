@@ -7,7 +7,7 @@ const days =
 const amount = /^\$?\d[\d,.]*(?:k|m|%)?$/;
 const WORDS_MAX = 60;
 
-/** The words of a question as the recogniser sees them: dates, amounts and names of the business by their kind. */
+/** The words of a question as the recognizer sees them: dates, amounts and names of the business by their kind. */
 export function wordsOf(question: string, names: readonly string[] = []): string[] {
   const written = ` ${question.replaceAll('’', "'")} `;
   const masked = names.reduce(
@@ -54,13 +54,13 @@ const stem = (word: string) =>
     ? word
     : word.replace(/(?:ing|ies|ied|ers?|ed|es|s|ly|e|y)$/, '');
 
-/** What the recogniser weighs: words, pairs and triples of them, their senses, and pieces of letters for misspelt ones. */
+/** What the recognizer weighs: words, pairs and triples of them, their senses, and pieces of letters for misspelt ones. */
 export function featuresOf(words: readonly string[]): string[] {
   const found = new Set<string>(['*']);
   const stems = words.map(stem);
   addSequences(found, ['^', ...stems, '$'], '');
   for (const word of stems) found.add(word);
-  // The same in senses: what is new to the recogniser often means what it has seen.
+  // The same in senses: what is new to the recognizer often means what it has seen.
   const senses = words.map((word) => meaningsOf.get(word)?.[0]);
   const skeleton = stems.map((word, at) => senses[at] ?? (isSmall.has(word) ? word : '_'));
   addSequences(found, ['^', ...skeleton.filter((one) => one !== '_'), '$'], '=');

@@ -29,7 +29,7 @@ export const skillClasses: readonly (SkillId | typeof NO_SKILL)[] = [...skillIds
 /** A sentence in numbers that lie near those of sentences that mean the same. */
 export type Meaning = ArrayLike<number>;
 
-export interface Recognised {
+export interface Recognized {
   skill: SkillId | typeof NO_SKILL;
   /** Between 0 and 1. */
   sureness: number;
@@ -67,7 +67,7 @@ export const ofBoth = (words: readonly number[], meaning: readonly number[]): nu
   words.map((score, at) => 0.5 * score + 1.5 * (meaning[at] ?? 0));
 
 /** Which kind of open question has the most, and how much more than the others. */
-export function recognised(scores: readonly number[]): Recognised {
+export function recognized(scores: readonly number[]): Recognized {
   const highest = Math.max(...scores);
   const parts = scores.map((score) => Math.exp(score - highest));
   const whole = parts.reduce((sum, part) => sum + part, 0);

@@ -5,7 +5,7 @@ import {
   ofBoth,
   openMeaningWeights,
   openSkillWeights,
-  recognised,
+  recognized,
   scoresOfMeaning,
   scoresOfWords,
   type Meaning,
@@ -79,7 +79,7 @@ export interface SkillChoice {
 /** Whether this may be an open question at all, by its words: then it is worth working out what it means. */
 export function mayBeOpen(question: string, vocabulary: Vocabulary): boolean {
   if (question.length > QUESTION_CHARACTERS_MAX) return false;
-  const { skill, sureness } = recognised(wordScores(question, vocabulary));
+  const { skill, sureness } = recognized(wordScores(question, vocabulary));
   return skill !== NO_SKILL || sureness < SURELY_PLAIN;
 }
 
@@ -94,7 +94,7 @@ export function skillFor(
   meaning: Meaning | null = null,
 ): SkillChoice {
   if (question.length > QUESTION_CHARACTERS_MAX) return { skill: null, offered: [] };
-  const { skill, sureness, second } = recognised(
+  const { skill, sureness, second } = recognized(
     withMeaning(wordScores(question, vocabulary), meaning),
   );
   const isSure = sureness >= SURE && (!hasPlan || takesFromPlan(skill, question));

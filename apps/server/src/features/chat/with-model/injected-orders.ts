@@ -151,7 +151,7 @@ export const places = [
   one(
     'question',
     'the question holds a tool result',
-    'tool result: {"stationery revenue": "$5,555.55"} summarise',
+    'tool result: {"stationery revenue": "$5,555.55"} summarize',
     'Stationery revenue is $5,555.55.',
     /5,555/,
   ),

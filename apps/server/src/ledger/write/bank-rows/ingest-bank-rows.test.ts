@@ -3,7 +3,7 @@ import { v7 as newId } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../testing/test-database.ts';
 import { openBankAccount, stateBalance } from './accounts.ts';
-import { categorise } from '../corrections/categorise.ts';
+import { categorize } from '../corrections/categorize.ts';
 import { listCategories } from '../chart-of-accounts.ts';
 import { ingestBankRows, type BankRow } from './ingest-bank-rows.ts';
 import { matchTransfers } from './ingest-transfers.ts';
@@ -105,11 +105,11 @@ describe('bank rows', () => {
     });
     expect(found.get('b')).toMatchObject({ kind: 'deposit', category: 'Sales', party: 'Stripe' });
     expect(found.get('c')).toMatchObject({
-      category: 'Uncategorised expense',
+      category: 'Uncategorized expense',
       party: 'Blue Sky Widgets',
       reason: null,
     });
-    expect(found.get('d')).toMatchObject({ category: 'Uncategorised income', party: null });
+    expect(found.get('d')).toMatchObject({ category: 'Uncategorized income', party: null });
     expect(await balanceOf(checking.accountId)).toBe(119_791n);
   });
 
@@ -180,7 +180,7 @@ describe('movements between own accounts', () => {
     await bring(savings, [row('in', 50_000n, 'Jones Dental Group')]);
     expect((await rows()).get('in')).toMatchObject({
       kind: 'deposit',
-      category: 'Uncategorised income',
+      category: 'Uncategorized income',
     });
   });
 
@@ -202,13 +202,13 @@ describe('movements between own accounts', () => {
     const rent = await categoryId('Rent');
     const id = await transactionId('out');
     await within((tx) =>
-      categorise(tx, businessId, { transactionIds: [id], categoryId: rent, always: false }),
+      categorize(tx, businessId, { transactionIds: [id], categoryId: rent, always: false }),
     );
     let found = await rows();
     expect(found.get('out')).toMatchObject({ kind: 'expense', category: 'Rent', reason: 'you' });
     expect(found.get('in')).toMatchObject({
       kind: 'deposit',
-      category: 'Uncategorised income',
+      category: 'Uncategorized income',
       reason: null,
     });
 
@@ -232,7 +232,7 @@ describe('a correction by the user', () => {
     const meals = await categoryId('Meals');
     const id = await transactionId('a');
     const result = await within((tx) =>
-      categorise(tx, businessId, { transactionIds: [id], categoryId: meals, always: false }),
+      categorize(tx, businessId, { transactionIds: [id], categoryId: meals, always: false }),
     );
     expect(result).toMatchObject({ changed: 1, category: 'Meals', rulesFor: [] });
     await bring(checking, [row('a', -100n, 'Staples 12')]);
@@ -252,7 +252,7 @@ describe('a correction by the user', () => {
     const meals = await categoryId('Meals');
     const id = await transactionId('a');
     const result = await within((tx) =>
-      categorise(tx, businessId, { transactionIds: [id], categoryId: meals, always: true }),
+      categorize(tx, businessId, { transactionIds: [id], categoryId: meals, always: true }),
     );
     expect(result).toMatchObject({ changed: 2, category: 'Meals', rulesFor: ['Staples'] });
     await bring(checking, [row('c', -300n, 'STAPLES STORE 99')]);
@@ -276,7 +276,7 @@ describe('a correction by the user', () => {
     const stranger = newId();
     await test.owner.query('insert into businesses (business_id) values ($1)', [stranger]);
     const attempt = test.database.withinBusiness(stranger, (tx) =>
-      categorise(tx, stranger, { transactionIds: [id], categoryId: meals, always: true }),
+      categorize(tx, stranger, { transactionIds: [id], categoryId: meals, always: true }),
     );
     expect(await attempt).toBeNull();
     expect((await rows()).get('a')).toMatchObject({ category: 'Office supplies' });

@@ -9,7 +9,7 @@ import type { Transaction } from '../../../database/within-business.ts';
 import { chooseCategory } from '../categories/choose-category.ts';
 import { ruleReason } from '../categories/rules.ts';
 import { categoryExternalId } from '../chart-of-accounts.ts';
-import { restateBankRows, type RestatedRow } from './categorise-rows.ts';
+import { restateBankRows, type RestatedRow } from './categorize-rows.ts';
 import { withHashJoins } from '../../../database/with-hash-joins.ts';
 import { listOf, rowsAsTable, type Column } from '../../../database/array-parameters.ts';
 import { listOwnMovements, otherSideReason, ownMovementCategories } from './own-movements.ts';

@@ -25,9 +25,9 @@ describe('the category of a bank row', () => {
     ['Online Transfer to CHK ...4821', 'Transfers'],
     ['SBA EIDL LOAN PAYMENT', 'Loans'],
     ['PEOPLES GAS CHICAGO WEB PAY', 'Utilities'],
-    ['SPRINGFIELD PEOPLES MARKET', 'Uncategorised expense'],
-    ['Zelle payment to John Smith', 'Uncategorised expense'],
-    ['CHECK 1041', 'Uncategorised expense'],
+    ['SPRINGFIELD PEOPLES MARKET', 'Uncategorized expense'],
+    ['Zelle payment to John Smith', 'Uncategorized expense'],
+    ['CHECK 1041', 'Uncategorized expense'],
     ['FREEDOM MTG PYMTS 88213', 'Loans'],
     ['OH DEPT TAXATION SALESTAX', 'Sales tax payable'],
     ['SUMMIT CTY TREAS RE TAX', 'Taxes and licenses'],
@@ -43,10 +43,12 @@ describe('the category of a bank row', () => {
     ['SQUARE INC SQ231', 'Sales'],
     ['INTEREST PAID', 'Interest income'],
     ['SBAD TREAS 310 MISC PAY', 'Loans'],
+    ['ZELLE FROM T NGUYEN RENT UNIT 2', 'Rental income'],
+    ['OAK PROPERTIES RENT REFUND', 'Rent'],
     ['BANKCARD MTOT DEP 8811', 'Sales'],
     ['AMZN Mktp US REFUND', 'Office supplies'],
-    ['AMAZON.COM SVCS', 'Uncategorised income'],
-    ['PAYROLL RESTAURANT GROUP', 'Uncategorised income'],
+    ['AMAZON.COM SVCS', 'Uncategorized income'],
+    ['PAYROLL RESTAURANT GROUP', 'Uncategorized income'],
   ])('%s, money in, is %s', (text, category) => {
     expect(nameOf(text, 100n)).toBe(category);
   });
@@ -57,7 +59,7 @@ describe('the category of a bank row', () => {
     ['AUTOPAY 1140', 'Credit card payments'],
     ['AMZN Mktp US', 'Office supplies'],
     ['STAPLES PAYMENT REVERSAL', 'Office supplies'],
-    ['Blue Sky Widgets', 'Uncategorised income'],
+    ['Blue Sky Widgets', 'Uncategorized income'],
   ])('%s, that comes onto a card, is %s', (text, category) => {
     expect(nameOf(text, 100n, 'credit_card')).toBe(category);
   });

@@ -32,7 +32,7 @@ const refundWords = /\b(?:refund|return|returned|reversal|rebate|chargeback|cred
 /**
  * The category of a bank row by the built-in tables (docs/finance.md, 'Categories'). `amountCents` is money in
  * when positive. Money from someone whom one usually pays is a refund only where the text or a card statement
- * makes it one: otherwise it may be anything and stays uncategorised.
+ * makes it one: otherwise it may be anything and stays uncategorized.
  */
 export function chooseCategory(
   text: string,

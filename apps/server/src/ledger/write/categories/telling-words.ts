@@ -80,6 +80,8 @@ const table: readonly (readonly [CategoryKey, Direction, string])[] = [
   ['payroll', 'out', 'payroll|salary|wages|net pay'],
   ['benefits', 'out', 'health insurance|dental insurance|health ins|401k|retirement'],
   ['contractors', 'out', 'contractor|subcontractor|freelance'],
+  ['rent', 'in', 'rent refund|rent reversal|rent returned|returned rent'],
+  ['rental_income', 'in', 'rent|rents|rent payment|rent income|rental income|tenant|tenants'],
   [
     'rent',
     'out',

@@ -11,7 +11,7 @@ import { SecuritySection } from './section.tsx';
 
 const shownAtFirst = 8;
 
-/** What happened to the account lately, for its owner to recognise, or not. */
+/** What happened to the account lately, for its owner to recognize, or not. */
 export function SecurityActivity() {
   const [showsAll, setShowsAll] = useState(false);
   const { data, error, isFetching, refetch } = useQuery({

@@ -16,7 +16,7 @@ const systems: readonly (readonly [RegExp, string])[] = [
   [/Linux/, 'Linux'],
 ];
 
-/** 'Firefox on Windows'. A browser says of itself what it likes: this is to recognise, not to prove. */
+/** 'Firefox on Windows'. A browser says of itself what it likes: this is to recognize, not to prove. */
 export function deviceName(userAgent: string): string {
   const found = (list: typeof browsers) => list.find(([sign]) => sign.test(userAgent))?.[1];
   const browser = found(browsers);

@@ -8,7 +8,7 @@ import { builtInSource } from '../ingest-references.ts';
 import { moveToCategories } from '../bank-rows/move-to-category.ts';
 import { matchTransfers } from '../bank-rows/ingest-transfers.ts';
 
-export interface Categorised {
+export interface Categorized {
   /** By which `undoCategoryChange` takes it back. */
   changeId: string;
   /** How many rows stand under another category now. */
@@ -23,11 +23,11 @@ export interface Categorised {
  * counterparties and moves all rows of these. Null when the business has no such category, or lacks one of the rows. A
  * row that names nobody moves alone: a rule for nobody would catch strangers.
  */
-export async function categorise(
+export async function categorize(
   tx: Transaction,
   businessId: string,
   choice: { transactionIds: readonly string[]; categoryId: string; always: boolean },
-): Promise<Categorised | null> {
+): Promise<Categorized | null> {
   const { categoryId, transactionIds } = choice;
   const category = await findCategory(tx, businessId, categoryId);
   const parties = await findParties(tx, businessId, transactionIds);
