@@ -65,6 +65,18 @@ describe('the KPI cards on May 20, 2026', () => {
     expect(kpis(days, { filesEnd: '2026-04-12' }).monthlyRevenue.amountCents).toBeNull();
   });
 
+  it('count a runway over the days that files reach, and none where those are too few', () => {
+    const days = eachDay('2026-02-01', '2026-04-20').map((date) => figures(date, { out: 1000 }));
+    const of = (filesEnd: BusinessDay | null) =>
+      kpis(days, { cashCents: cents(50_000), filesEnd }).projectedRunway;
+    expect(of('2026-04-20').days).toBe(50);
+    expect(of('2026-04-20').burn.window).toEqual({ from: '2026-02-18', to: '2026-04-20' });
+    // Days without a row are quiet days where rows come by themselves.
+    expect(of(null).days).toBe(73);
+    expect(of('2026-03-01').now).toEqual({ kind: 'not_enough_history', historyDays: 12 });
+    expect(of('2026-01-01').burn.window).toBeNull();
+  });
+
   it('count the edges of the windows and nothing beyond them', () => {
     const result = kpis([
       figures(today, { revenue: 1_000_000, opex: 1_000_000, in: 1_000_000 }),

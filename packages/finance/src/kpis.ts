@@ -3,6 +3,7 @@ import { daysIn, monthsEnding } from './month-windows.ts';
 import { cents, divideRounded, percentChange, sumCents, type Cents } from './money.ts';
 import {
   computeRunway,
+  FILES_BEHIND_DAYS_MAX,
   operatingBurn,
   RUNWAY_WINDOW_DAYS,
   type DailyCash,
@@ -33,9 +34,6 @@ export interface KpiInput {
   /** Where files bring all rows, the last day that they reach; null where rows come by themselves. */
   readonly filesEnd?: BusinessDay | null;
 }
-
-/** A month of which files leave out more days than these is compared with none. */
-export const FILES_BEHIND_DAYS_MAX = 7;
 
 export interface KpiWindow extends DateRange {
   readonly days: number;
@@ -173,10 +171,11 @@ export const netCash = (days: readonly DailyFigures[]): bigint =>
   days.reduce((net, day) => net + day.moneyInCents - day.moneyOutCents, 0n);
 
 function projectedRunway(input: KpiInput, monthAgo: BusinessDay): Kpis['projectedRunway'] {
-  const { today, days, firstCashDay, cashCents, cashMonthEarlierCents } = input;
-  const burn = operatingBurn(days, today, firstCashDay);
+  const { today, days, firstCashDay, filesEnd, cashCents, cashMonthEarlierCents } = input;
+  const burnUntil = (day: BusinessDay) => operatingBurn(days, day, firstCashDay, filesEnd);
+  const burn = burnUntil(today);
   const now = computeRunway(cashCents, burn);
-  const before = computeRunway(cashMonthEarlierCents, operatingBurn(days, monthAgo, firstCashDay));
+  const before = computeRunway(cashMonthEarlierCents, burnUntil(monthAgo));
   return {
     now,
     before,

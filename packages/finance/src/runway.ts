@@ -108,13 +108,17 @@ export function computeRunway(
   return { kind: 'days', days: Number(divideRounded(left * over, burned, 'floor')), ...average };
 }
 
-/** The operating burn of the 13 weeks that end the day before `today`, or of as many of their days as there is history. */
+/**
+ * The operating burn of the 13 weeks that end the day before `today`, or of as many of their days as there is history;
+ * `filesEnd` is the last day that files reach, where they bring all rows.
+ */
 export function operatingBurn(
   days: readonly DailyCash[],
   today: BusinessDay,
   firstDay: BusinessDay | null,
+  filesEnd: BusinessDay | null = null,
 ): OperatingBurn {
-  const window = runwayWindow(today, firstDay);
+  const window = runwayWindow(today, firstDay, filesEnd);
   const within = window ? days.filter(({ date }) => window.from <= date && date <= window.to) : [];
   const sum = (pick: (day: DailyCash) => Cents) => sumCents(within.map(pick));
   return {
@@ -140,10 +144,19 @@ function sumByAccount(flows: readonly NonOperatingFlow[]): NonOperatingFlow[] {
     );
 }
 
-/** The days that a runway looks back on; null when history begins today or later. */
-export function runwayWindow(today: BusinessDay, firstDay: BusinessDay | null): DateRange | null {
-  const to = addDays(today, -1);
+/** A month of which files leave out more days than these is compared with none, and a runway ends where they end. */
+export const FILES_BEHIND_DAYS_MAX = 7;
+
+/** The days that a runway looks back on; null when history begins today or later, or files ended before them. */
+export function runwayWindow(
+  today: BusinessDay,
+  firstDay: BusinessDay | null,
+  filesEnd: BusinessDay | null = null,
+): DateRange | null {
+  const yesterday = addDays(today, -1);
+  const isBehind = filesEnd !== null && daysBetween(filesEnd, yesterday) > FILES_BEHIND_DAYS_MAX;
+  const to = isBehind ? filesEnd : yesterday;
   const earliest = addDays(today, -RUNWAY_WINDOW_DAYS);
-  if (firstDay === null || daysBetween(firstDay, to) < 0) return null;
-  return { from: firstDay > earliest ? firstDay : earliest, to };
+  const from = firstDay !== null && firstDay > earliest ? firstDay : earliest;
+  return firstDay === null || daysBetween(from, to) < 0 ? null : { from, to };
 }

@@ -105,7 +105,7 @@ it.each([
     'what is the percentage increase in Hosting from last year',
     'Expenses on Hosting from 2026-01-01 to 2026-12-31 compared with 2025-01-01 to 2025-12-31',
   ],
-  ['has Harbor Foods ever been late', 'Payment behaviour of Harbor Foods'],
+  ['has Harbor Foods ever been late', 'Payment behavior of Harbor Foods'],
   [
     'give me a list of customers who bought Monitor',
     'Sales of Monitor of customers without credit memo or refund by customer of all time',
@@ -179,7 +179,7 @@ it.each([
     'what is the largest amount owed by a single customer',
     'Receivables of customers by customer of all time',
   ],
-  ['on average how late does Harbor Foods pay', 'Payment behaviour of Harbor Foods'],
+  ['on average how late does Harbor Foods pay', 'Payment behavior of Harbor Foods'],
   [
     'sales by customer summary for May',
     'Revenue of customers by customer from 2026-05-01 to 2026-05-31',

@@ -98,7 +98,7 @@ it.each([
   ['how did last month go', `Revenue and Expenses and Net profit from ${may}`],
   ['how was 2025 for us', 'Revenue and Expenses and Net profit from 2025-01-01 to 2025-12-31'],
   ["what's my cash going to look like at christmas", 'Cash forecast'],
-  ['does Riverside Deli pay on time', 'Payment behaviour of Riverside Deli'],
+  ['does Riverside Deli pay on time', 'Payment behavior of Riverside Deli'],
   ['interest earned this year', `Revenue on Interest Income ${year}`],
   ['how much interest did we receive this year', `Revenue on Interest Income ${year}`],
   [

@@ -30,7 +30,7 @@ it.each([
     'Receivables from Drew Total of all time, as a share of the whole',
   ],
   ['Which customer gave us the most work in 2025?', `Revenue of customers by customer ${year}`],
-  ['How is Hope Chase doing on her bills?', 'Payment behaviour of Hope Chase'],
+  ['How is Hope Chase doing on her bills?', 'Payment behavior of Hope Chase'],
   ['How many days since Hope Chase last paid?', 'Latest payment in from Hope Chase of all time'],
   [
     'how long has it been since we last paid Grant Lumber',

@@ -70,7 +70,10 @@ export async function answerAlone(
   if (supposed !== null) return settled(supposed);
   if (read.kind !== 'plan') {
     const isOpen = read.kind === 'declined' && read.isSettled !== true;
-    return { ...settled(offering(offered, phraseWithoutFigure(read))), isOpen };
+    return {
+      ...settled(offering(offered, phraseWithoutFigure(read), previousPlan !== null)),
+      isOpen,
+    };
   }
   const { answer, plan } = await answerPlan(scope, read.plan, context);
   const asked = await askBack(scope, plan, answer, context);
@@ -116,11 +119,11 @@ function withNotes(
   };
 }
 
-/** Asks back which of two open questions was meant; why it was not read stands below. */
-function offering(offered: readonly string[], answer: Answer): Answer {
+/** Asks back which of two open questions was meant; why a follow-up was not read stands below. */
+function offering(offered: readonly string[], answer: Answer, isFollowUp: boolean): Answer {
   const suggestions = [...new Set([...offered, ...answer.suggestions])].slice(0, 4);
   const [one, other] = offered;
   if (one === undefined || other === undefined) return { ...answer, suggestions };
-  const text = `**Did you mean “${one}” or “${other}”**\n\n${answer.text}`;
-  return { ...answer, suggestions, text };
+  const asked = `**Did you mean “${one}” or “${other}”**`;
+  return { ...answer, suggestions, text: isFollowUp ? `${asked}\n\n${answer.text}` : asked };
 }

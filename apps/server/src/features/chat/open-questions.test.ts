@@ -50,9 +50,8 @@ describe('an open question', () => {
   it('is asked back where two kinds are near', async () => {
     const { text, suggestions, understood } = await ask('hows money gonna be, we good or what');
     expect(understood, text).toBe(false);
-    expect(text).toContain(
-      `**Did you mean “${suggestions[0] ?? ''}” or “${suggestions[1] ?? ''}”**`,
-    );
+    // No word is blamed for it.
+    expect(text).toBe(`**Did you mean “${suggestions[0] ?? ''}” or “${suggestions[1] ?? ''}”**`);
     for (const suggestion of suggestions.slice(0, 2))
       expect((await ask(suggestion)).understood, suggestion).toBe(true);
   });

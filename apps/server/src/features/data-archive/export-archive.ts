@@ -52,7 +52,10 @@ async function* rowsOf(
     tx.execute(sql`declare exported_rows no scroll cursor for ${query(businessId)}`),
   );
   const fetch = () => {
-    const next = tx.execute(sql.raw(`fetch ${rowsPerFetch} from exported_rows`));
+    // A query runs each time that its end is asked for: this is asked once.
+    const next = tx
+      .execute(sql.raw(`fetch ${rowsPerFetch} from exported_rows`))
+      .then((fetched) => fetched);
     // Where nobody takes it any more, it is not heard.
     next.catch(() => undefined);
     return next;
