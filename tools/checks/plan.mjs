@@ -31,7 +31,7 @@ export function planRun(chosen, reach, passes, prints) {
       ? passes.testsOf(`folder ${project}`, prints.folder(project)) === null
       : passes.testsOf(`project ${project}`, prints.project(project)) === null ||
         // The rows are those that the tests of the server see.
-        (project === 'server' && isStale('rows')),
+        (project === 'server' && chosen.includes('rows') && isStale('rows')),
   );
   const steps = chosen.filter((step) => {
     if (step === 'unit') return projects.length > 0;

@@ -45,6 +45,23 @@ test('what held and did not change does not run again, and its tests count', () 
   expect(planRun(steps, 'all', passes(), first)).toEqual(everything);
 });
 
+test('the types of rows are held after the tests that see them', () => {
+  const all = ['unit', 'rows'];
+  runAll();
+  expect(planRun(all, 'stale', passes(), first)).toEqual({ steps: all, projects: ['server'] });
+  remember(
+    { steps: all, projects: ['server'] },
+    { ofSteps: { unit: 5, rows: 1 }, ofProjects: { server: 10 } },
+    passes(),
+    { before: first, after: first },
+  );
+  expect(planRun(all, 'stale', passes(), first)).toEqual({ steps: [], projects: [] });
+  expect(planRun(all, 'changed', passes(), tree('folder server', 'project server'))).toEqual({
+    steps: all,
+    projects: ['server'],
+  });
+});
+
 test('steps that are named run, and no tests unless theirs is one of them', () => {
   runAll();
   expect(planRun(['lint'], 'all', passes(), first)).toEqual({ steps: ['lint'], projects: [] });
