@@ -58,11 +58,15 @@ describe('Email verification', () => {
     await at('/emailverification');
     const said = /Our mail server cannot be reached right now. Your code will arrive/;
     expect(screen.queryByText(said)).not.toBeInTheDocument();
-    vi.advanceTimersByTime(10_000);
-    expect(await screen.findByText(said)).toBeVisible();
+    // It asks again only once it has been answered, which on a busy machine may be after the first ten seconds.
+    const whileAsking = (check: () => void) =>
+      vi.waitFor(() => {
+        vi.advanceTimersByTime(10_000);
+        check();
+      }, 10_000);
+    await whileAsking(() => expect(screen.getByText(said)).toBeVisible());
     isDown = false;
-    vi.advanceTimersByTime(10_000);
-    await waitFor(() => expect(screen.queryByText(said)).not.toBeInTheDocument());
+    await whileAsking(() => expect(screen.queryByText(said)).not.toBeInTheDocument());
   });
 
   it('in the sign-up flow sends the mobile code to the stored phone and goes on to it', async () => {
