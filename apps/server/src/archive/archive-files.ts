@@ -38,6 +38,7 @@ export type ArchiveFileName =
   | 'items.csv'
   | 'transactions.csv'
   | 'lines.csv'
+  | 'settlements.csv'
   | 'bank_accounts.csv'
   | 'bank_transactions.csv'
   | 'recurring.csv';
@@ -79,6 +80,7 @@ export const archiveFiles: readonly FileRule[] = [
       column('opening_balance', amount),
       column('opening_date', date),
       column('long_term', yesOrNo),
+      column('sales_tax', yesOrNo),
     ],
   },
   {
@@ -135,6 +137,17 @@ export const archiveFiles: readonly FileRule[] = [
       column('unit_price', amount),
       refers('party_id', 'parties.csv'),
       column('description', text),
+    ],
+  },
+  {
+    name: 'settlements.csv',
+    id: null,
+    columns: [
+      mustRefer('payment_id', 'transactions.csv'),
+      mustRefer('document_id', 'transactions.csv'),
+      needed('date', date),
+      column('amount', amount),
+      refers('used_id', 'transactions.csv'),
     ],
   },
   {

@@ -1,26 +1,11 @@
 import type { Counterparty } from '@cairn/finance';
 import type { BankAccount } from '../../ledger/write/bank-rows/accounts.ts';
 import { amountsOf } from '../../ledger/write/bank-rows/row-amounts.ts';
-import { chooseCategory, counterpartyOf } from '../../ledger/write/categories/choose-category.ts';
+import { chooseCategory } from '../../ledger/write/categories/choose-category.ts';
 import type { CategoryRule } from '../../ledger/write/categories/rules.ts';
 import { categoryExternalId } from '../../ledger/write/chart-of-accounts.ts';
 import type { TransactionInput } from '../../ledger/write/ledger-batch.ts';
 import { archiveReason, type Category, type StagedBankRow } from './bank-row.ts';
-
-/**
- * Whom the archive names, by exactly that name; where it names nobody, whom it names on other rows of that text, else whom
- * the text names.
- */
-export function counterpartyOfRow(
-  { counterparty, description }: StagedBankRow,
-  stated: ReadonlyMap<string, string>,
-): Counterparty | null {
-  const read = description === null ? null : counterpartyOf(description);
-  const name = counterparty ?? (read === null ? undefined : stated.get(read.key));
-  if (name === undefined || read?.name === name) return read;
-  const named = counterpartyOf(name);
-  return named?.name === name ? named : { key: name, name };
-}
 
 /** A bank row as the ledger keeps it: first the bank account, then the category that the archive or else Cairn gives it. */
 export function bankTransaction(

@@ -35,7 +35,8 @@ export async function checkStaged(
   }
   problems.push(...(await checkBusiness(tx)), ...(await checkAccounts(tx)));
   problems.push(...(await checkParents(tx)));
-  problems.push(...(await checkLines(tx)), ...(await checkBankAccounts(tx)));
+  problems.push(...(await checkLines(tx)), ...(await checkSettlements(tx)));
+  problems.push(...(await checkBankAccounts(tx)));
   const isUnread = cellProblems.some(
     ({ file }) => file === 'lines.csv' || file === 'transactions.csv',
   );
@@ -143,6 +144,21 @@ async function checkLines(tx: Transaction): Promise<ArchiveProblem[]> {
       where line > first`,
   );
   return [...problems, ...repeated];
+}
+
+/** Of a payment, each document is told once for each thing that is used up for it. */
+function checkSettlements(tx: Transaction) {
+  return find(
+    tx,
+    'settlements.csv',
+    sql`select line, case
+        when payment_id = document_id then 'payment_id and document_id are the same'
+        when amount <= 0 then 'the amount is not above zero'
+        else format('says the same of payment_id %L and document_id %L as line %s', payment_id, document_id, first) end as reason
+      from (select s.*, min(line) over (partition by payment_id, document_id, coalesce(used_id, payment_id)) as first
+        from staged_settlements s where payment_id is not null and document_id is not null) s
+      where payment_id = document_id or amount <= 0 or line > first`,
+  );
 }
 
 function checkBankAccounts(tx: Transaction) {

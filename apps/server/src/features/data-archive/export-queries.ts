@@ -37,11 +37,14 @@ export const exportQueries: Record<ArchiveFileName, ExportQuery> = {
   },
   'accounts.csv': {
     query: (businessId) => sql`
-      select e.name as id, a.name, a.type, a.number, a.opening_date, a.is_long_term,
+      select e.name as id, a.name, a.type, a.number, a.opening_date, a.is_long_term, nullif(a.is_sales_tax, false) as is_sales_tax,
         case when a.opening_balance_cents <> 0 or a.opening_date is not null then a.opening_balance_cents end as opening
       from exported e join accounts a on a.business_id = ${businessId} and a.account_id = e.id
       where ${inOrder('accounts')}`,
-    cells: asCells('id', 'name', 'type', 'number', 'opening', 'opening_date', 'is_long_term'),
+    cells: asCells(
+      ...['id', 'name', 'type', 'number', 'opening', 'opening_date', 'is_long_term'],
+      'is_sales_tax',
+    ),
   },
   'parties.csv': {
     query: (businessId) => sql`
@@ -82,6 +85,19 @@ export const exportQueries: Record<ArchiveFileName, ExportQuery> = {
       ...['transaction', 'line_number', 'account', 'debit', 'credit', 'item', 'quantity'],
       ...['unit_price_cents', 'party', 'description'],
     ),
+  },
+  'settlements.csv': {
+    query: (businessId) => sql`
+      select e.name as payment, d.name as document, s.date, s.cents, nullif(u.name, e.name) as used
+      from exported e join transactions p on p.business_id = ${businessId} and p.transaction_id = e.id
+      join books_settlements s on s.business_id = p.business_id and s.source = p.source and s.payment_id = p.external_id
+      join transactions dt on dt.business_id = s.business_id and dt.source = s.source and dt.external_id = s.document_id
+      join exported d on d.id = dt.transaction_id
+      join transactions ut on ut.business_id = s.business_id and ut.source = s.source
+        and ut.external_id = coalesce(nullif(s.used_id, ''), s.payment_id)
+      join exported u on u.id = ut.transaction_id
+      where e.file = 'transactions' order by e.place, d.place, u.place`,
+    cells: asCells('payment', 'document', 'date', 'cents', 'used'),
   },
   'bank_accounts.csv': {
     query: (businessId) => sql`

@@ -10,6 +10,7 @@ import { bankSource, booksSource } from './sources.ts';
 import { writeBank } from './write-bank.ts';
 import { writeBooks } from './write-books.ts';
 import { checkCurrency, writeBusiness } from './write-business.ts';
+import { writeSettlements } from './write-settlements.ts';
 import { writeTemplates } from './write-templates.ts';
 
 export interface ImportProgress {
@@ -96,6 +97,7 @@ async function writeStaged(
   await onProgress(0, books + bank);
   await writeBusiness(tx, businessId);
   const ofBooks = await writeBooks(tx, businessId, (done) => onProgress(done, books + bank));
+  await writeSettlements(tx, businessId);
   const ofBank = await writeBank(tx, businessId, (done) => onProgress(books + done, books + bank));
   await writeTemplates(tx, businessId);
   await matchBankRows(tx, businessId);

@@ -10,12 +10,13 @@ import { storeMatches } from '../../ledger/write/books/match-rows.ts';
 import { findRules } from '../../ledger/write/categories/rules.ts';
 import { ensureChartOfAccounts } from '../../ledger/write/chart-of-accounts.ts';
 import { ingest } from '../../ledger/write/ingest/ingest.ts';
-import { ensureParties } from '../../ledger/write/bank-rows/counterparties.ts';
+import { loadKnownParties } from '../../ledger/write/bank-rows/counterparties.ts';
 import { withHashJoins } from '../../database/with-hash-joins.ts';
 import type { IngestResult } from '../../ledger/write/ledger-batch.ts';
 import { loadCategories, moveAsArchived } from './bank-categories.ts';
 import type { StagedBankRow } from './bank-row.ts';
-import { bankTransaction, counterpartyOfRow } from './bank-transaction.ts';
+import { bankTransaction } from './bank-transaction.ts';
+import { findParties } from './find-parties.ts';
 import { statedNames } from './stated-names.ts';
 import { bankSource, booksSource, categorySource } from './sources.ts';
 
@@ -33,16 +34,16 @@ export async function writeBank(
   await ensureChartOfAccounts(tx, businessId);
   const categories = await loadCategories(tx, businessId);
   const stated = await statedNames(tx);
+  const parties = await loadKnownParties(tx, businessId);
   let done = 0;
   for (let line = 0; ;) {
     const rows = await nextRows(tx, line);
     const last = rows.at(-1);
     if (last === undefined) break;
     line = last.line;
-    const counterparties = new Map(rows.map((row) => [row, counterpartyOfRow(row, stated)]));
-    const named = [...counterparties.values()].filter((party) => party !== null);
-    await ensureParties(tx, businessId, named);
-    const rules = await findRules(tx, businessId, new Set(named.map(({ key }) => key)));
+    const counterparties = await findParties(tx, businessId, rows, { stated, parties });
+    const keys = new Set([...counterparties.values()].map(({ key }) => key));
+    const rules = await findRules(tx, businessId, keys);
     const transactions = rows.map((row) =>
       bankTransaction(row, {
         account: accountOf(accounts, row),

@@ -24,6 +24,7 @@ interface StagedAccount extends Record<string, unknown> {
   opening: bigint | null;
   opening_date: string | null;
   long_term: boolean | null;
+  sales_tax: boolean | null;
 }
 
 /** Accounts, parties, items, transactions and lines of the staged archive into the ledger, as its books. */
@@ -73,7 +74,7 @@ async function hasBooks(tx: Transaction): Promise<boolean> {
   return rows[0]?.books ?? false;
 }
 
-const accountColumns = sql`a.account_id as id, a.name, a.number, a.opening_balance as opening, a.opening_date::text, a.long_term`;
+const accountColumns = sql`a.account_id as id, a.name, a.number, a.opening_balance as opening, a.opening_date::text, a.long_term, a.sales_tax`;
 
 async function listBooksAccounts(tx: Transaction): Promise<AccountInput[]> {
   const { rows } = await tx.execute<StagedAccount>(sql`
@@ -106,6 +107,7 @@ const accountInput = (row: StagedAccount): AccountInput => ({
   ...(row.opening !== null && { openingBalanceCents: row.opening }),
   ...(row.opening_date !== null && { openingDate: row.opening_date }),
   ...(row.long_term !== null && { isLongTerm: row.long_term }),
+  ...(row.sales_tax === true && { isSalesTax: true }),
 });
 
 async function listParties(tx: Transaction): Promise<PartyInput[]> {
