@@ -8,7 +8,7 @@ const apart = [
   ['sync_bank', 'sync_books'],
   ['send_mail'],
   ['send_text'],
-  ['import_statement', 'import_archive', 'remove_rows', 'remove_account'],
+  ['import_statement', 'import_archive', 'remove_rows', 'convert_rows', 'remove_account'],
 ];
 
 /** Each holds one connection of the pool to hear of new jobs. */

@@ -1,6 +1,7 @@
 import type { Task, TaskList } from 'graphile-worker';
 import { sweepIdentity } from '../identity/sweep.ts';
 import type { Services } from '../services.ts';
+import { convertRows } from './convert-rows.ts';
 import { matchDocuments, readDocument, sweepAllDocuments } from './documents.ts';
 import { importArchiveTask } from './import-archive.ts';
 import { importStatement } from './import-statement.ts';
@@ -12,6 +13,7 @@ import { syncAllBanks, syncBank } from './sync-bank.ts';
 
 /** Every background task by the name that `enqueue_job` is given. */
 const taskFactories: Record<string, (services: Services) => Task> = {
+  convert_rows: convertRows,
   import_archive: importArchiveTask,
   import_statement: importStatement,
   recompute_alerts: recomputeAlertsOfBusiness,

@@ -1,11 +1,7 @@
-import { readRate } from '@cairn/finance';
 import { and, eq, sql } from 'drizzle-orm';
 import { bankAccounts } from '../../database/schema/ledger.ts';
 import type { Database, Transaction } from '../../database/within-business.ts';
 import { refuse } from '../../http/refuse.ts';
-import { matchBankRows } from '../../ledger/match/books/match-bank-rows.ts';
-import { getBankAccount } from '../../ledger/write/bank-rows/accounts.ts';
-import { changeRate } from '../../ledger/write/bank-rows/change-rate.ts';
 import { partFromFeed } from '../../ledger/write/bank-rows/joined-accounts.ts';
 import { removeBankAccount } from '../../ledger/write/bank-rows/remove-bank-rows.ts';
 import { queueIfLong, removalQueued } from '../../ledger/write/removals.ts';
@@ -24,7 +20,7 @@ async function findAccount(tx: Transaction, businessId: string, bankAccountId: s
   return account ?? null;
 }
 
-async function getAccount(tx: Transaction, businessId: string, bankAccountId: string) {
+export async function getAccount(tx: Transaction, businessId: string, bankAccountId: string) {
   return (await findAccount(tx, businessId, bankAccountId)) ?? refuse('account_not_found');
 }
 
@@ -40,38 +36,6 @@ export async function refreshAccount(
     const key = { businessId, source, externalId };
     await beginLink(tx, key, bankAccountId);
     await queueSync(tx, key, true);
-  });
-}
-
-/** What one of the account's currency is in the business's, as the owner says; its rows are converted anew, or read at last. */
-export async function setAccountRate(
-  { database, bankLink }: Parts,
-  businessId: string,
-  bankAccountId: string,
-  written: string,
-): Promise<string> {
-  // All rows of the account are written anew, which of a hundred thousand takes longer than a request's statement may.
-  return database.removeWithin(businessId, async (tx) => {
-    const { source, externalId, currency } = await getAccount(tx, businessId, bankAccountId);
-    const rate = readRate(written);
-    if (rate === null)
-      refuse('invalid_request', { fields: { rate: 'Write a rate such as 1.0842.' } });
-    await holdLink(tx, { businessId, source, externalId });
-    const account = await getBankAccount(tx, businessId, bankAccountId);
-    if (account === null || (account.rate === null && !account.isRateMissing))
-      refuse('account_in_own_currency');
-    const { rows } = await tx.execute<{ today: string; reporting: string }>(sql`
-      select (now() at time zone time_zone)::date::text as today, currency as reporting from businesses
-      where business_id = ${businessId}`);
-    const { today: date = '', reporting = '' } = rows[0] ?? {};
-    await changeRate(tx, businessId, account, { rate, date, source: 'owner' });
-    await matchBankRows(tx, businessId);
-    if (source === bankLink.source) {
-      const key = { businessId, source, externalId };
-      await beginLink(tx, key, bankAccountId);
-      await queueSync(tx, key, false);
-    }
-    return `1 ${currency} counts as ${rate} ${reporting} in this account.`;
   });
 }
 

@@ -23,15 +23,19 @@ export async function queueIfLong(
   businessId: string,
   removal: Removal,
 ): Promise<boolean> {
-  const { rows } = await tx.execute<{ is_long: boolean }>(sql`
-    select count(*) > ${AT_ONCE_MAX} as is_long
-    from (select ${rowsOf(businessId, removal)} limit ${AT_ONCE_MAX + 1}) r`);
-  if (rows[0]?.is_long !== true) return false;
+  if (!(await isLong(tx, rowsOf(businessId, removal)))) return false;
   const payload = JSON.stringify({ businessId, removal });
   const name = removal.what === 'books' ? removal.what : removal.id;
   await tx.execute(sql`
     select enqueue_job('remove_rows', ${payload}::json, ${`remove_rows:${businessId}:${name}`})`);
   return true;
+}
+
+/** Whether these rows (`from …`) are too many to be written anew within a request. */
+export async function isLong(tx: Transaction, from: SQL): Promise<boolean> {
+  const { rows } = await tx.execute<{ is_long: boolean }>(sql`
+    select count(*) > ${AT_ONCE_MAX} as is_long from (select ${from} limit ${AT_ONCE_MAX + 1}) r`);
+  return rows[0]?.is_long === true;
 }
 
 /** What is said of it. */
