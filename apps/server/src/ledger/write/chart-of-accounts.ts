@@ -54,6 +54,7 @@ export const categories = {
   cash_withdrawn: { name: 'Cash withdrawn', type: 'other_asset' },
   loans: { name: 'Loans', type: 'other_liability' },
   sales_tax: { name: 'Sales tax payable', type: 'other_liability' },
+  security_deposits: { name: 'Security deposits', type: 'other_liability' },
   owner: { name: 'Owner contributions and draws', type: 'equity' },
 } as const satisfies Record<string, Category>;
 

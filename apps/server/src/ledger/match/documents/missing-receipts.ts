@@ -17,6 +17,7 @@ const withoutReceipts: CategoryKey[] = [
   'merchant_fees',
   'interest_expense',
   'loans',
+  'security_deposits',
   'owner',
   'transfers',
   'card_payments',

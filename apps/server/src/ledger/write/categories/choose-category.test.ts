@@ -34,6 +34,12 @@ describe('the category of a bank row', () => {
     ['TRANSFER TO PERSONAL CHECKING', 'Owner contributions and draws'],
     ['MONTHLY FEE BUSINESS FUNDAMENTALS', 'Bank fees'],
     ['CASH DEPOSIT PROCESSING FEE', 'Payment processing fees'],
+    ['ZELLE TO MARIA LOPEZ DEP REFUND', 'Security deposits'],
+    ['REFUND DELMAR FOODS OVERPAYMENT', 'Sales'],
+    ['RENT REFUND UNIT 4', 'Rental income'],
+    ['DEPOSITED ITEM RETURNED FEE', 'Bank fees'],
+    ['RETURNED DEPOSIT ITEM', 'Uncategorized expense'],
+    ['STATE TAX REFUND', 'Taxes and licenses'],
   ])('%s, money out, is %s', (text, category) => {
     expect(nameOf(text, -100n)).toBe(category);
   });
@@ -45,6 +51,8 @@ describe('the category of a bank row', () => {
     ['SBAD TREAS 310 MISC PAY', 'Loans'],
     ['ZELLE FROM T NGUYEN RENT UNIT 2', 'Rental income'],
     ['OAK PROPERTIES RENT REFUND', 'Rent'],
+    ['SECURITY DEPOSIT UNIT 4', 'Security deposits'],
+    ['LATE FEE UNIT 4', 'Other income'],
     ['BANKCARD MTOT DEP 8811', 'Sales'],
     ['AMZN Mktp US REFUND', 'Office supplies'],
     ['AMAZON.COM SVCS', 'Uncategorized income'],

@@ -63,6 +63,12 @@ const table: readonly (readonly [CategoryKey, Direction, string])[] = [
     'owner draw|owners draw|transfer to personal|transfer from personal|to personal checking|to personal savings|from personal checking|from personal savings|owner contribution|owners contribution|owner investment|member draw|member distribution|shareholder distribution|partner draw|capital contribution|owner distribution',
   ],
   [
+    'security_deposits',
+    null,
+    'security deposit|security deposits|security dep|sec deposit|sec dep|tenant deposit|damage deposit|pet deposit|' +
+      'deposit refund|dep refund|refund of deposit|return of deposit|deposit returned to tenant',
+  ],
+  [
     'sales_tax',
     'out',
     [
@@ -87,6 +93,10 @@ const table: readonly (readonly [CategoryKey, Direction, string])[] = [
     'out',
     'rent|rent payment|lease|lease payment|property management|property mgmt|realty|landlord|properties|rental',
   ],
+  ['other_income', 'in', 'late fee|late fees|late charge'],
+  // What goes back to customers was sold once.
+  ['rental_income', 'out', 'rent refund|refund of rent'],
+  ['sales', 'out', 'refund|customer refund|refund to customer|chargeback|chargeback adjustment'],
   ['insurance', 'out', 'insurance|ins prem|ins premium|insurance premium|workers comp'],
   [
     'utilities',
