@@ -7,8 +7,12 @@ export * from './calendar-units.ts';
 export * from './period-labels.ts';
 export * from './periods.ts';
 export { monthsEnding } from './month-windows.ts';
-export type { NonOperatingFlow, OperatingBurn, Runway } from './runway.ts';
-export { FILES_BEHIND_DAYS_MAX } from './runway.ts';
+export {
+  areFilesBehind,
+  type NonOperatingFlow,
+  type OperatingBurn,
+  type Runway,
+} from './runway.ts';
 export { computeKpis, kpiDays, kpiWindows, type DailyFigures, type Kpis } from './kpis.ts';
 export { monthlyFigures, trendDays, type MonthFigures } from './monthly-figures.ts';
 export { describeBurn, describeRunway, netCashFlow, RUNWAY_STATUSES } from './describe-runway.ts';

@@ -30,6 +30,7 @@ function kpis(days: readonly DailyFigures[], rest: Partial<KpiInput> = {}) {
     cashMonthEarlierCents: cents(0),
     firstDay: '2025-01-01',
     firstCashDay: rest.firstDay === undefined ? '2025-01-01' : rest.firstDay,
+    cashFilesEnd: rest.filesEnd ?? null,
     ...rest,
   });
 }
@@ -75,6 +76,34 @@ describe('the KPI cards on May 20, 2026', () => {
     expect(of(null).days).toBe(73);
     expect(of('2026-03-01').now).toEqual({ kind: 'not_enough_history', historyDays: 12 });
     expect(of('2026-01-01').burn.window).toBeNull();
+  });
+
+  it('compare what books tell, and no cash, where files of the bank end long before', () => {
+    const days = [
+      figures('2026-05-10', { revenue: 6_000 }),
+      figures('2026-04-21', { in: 900 }),
+      figures('2026-04-10', { revenue: 5_000, in: 900 }),
+    ];
+    const behind = kpis(days, { cashFilesEnd: '2026-04-22' });
+    expect(behind.monthlyRevenue.growthPercent).toBe(20);
+    expect(behind.window.historyDays).toBe(30);
+    expect(behind).toMatchObject({ isBehind: false, isCashBehind: true, cashHistoryDays: 3 });
+    expect(behind.averageDailyNetCash).toEqual({ amountCents: 30n, increaseCents: null });
+    // Of a month that no file reaches there is nothing to say; 0.00 would be a figure.
+    const unknown = kpis(days, { cashFilesEnd: '2026-04-12' }).averageDailyNetCash;
+    expect(unknown).toEqual({ amountCents: null, increaseCents: null });
+  });
+
+  it('count cash of days added up under a later one, on which only books have rows', () => {
+    const days = [
+      ...eachDay('2026-02-01', '2026-04-18').map((date) => figures(date, { out: 1000 })),
+      figures('2026-05-19', { out: 2000, revenue: 100 }),
+    ];
+    const { burn } = kpis(days, {
+      cashCents: cents(50_000),
+      cashFilesEnd: '2026-04-20',
+    }).projectedRunway;
+    expect(burn).toMatchObject({ window: { to: '2026-04-20' }, outCents: 62_000n });
   });
 
   it('count the edges of the windows and nothing beyond them', () => {

@@ -2,8 +2,8 @@ import { addDays, daysBetween, type BusinessDay, type DateRange } from './calend
 import { daysIn, monthsEnding } from './month-windows.ts';
 import { cents, divideRounded, percentChange, sumCents, type Cents } from './money.ts';
 import {
+  areFilesBehind,
   computeRunway,
-  FILES_BEHIND_DAYS_MAX,
   operatingBurn,
   RUNWAY_WINDOW_DAYS,
   type DailyCash,
@@ -31,8 +31,10 @@ export interface KpiInput {
   readonly firstDay: BusinessDay | null;
   /** The first day of what moved on bank accounts, which may be known for longer or for less long. */
   readonly firstCashDay: BusinessDay | null;
-  /** Where files bring all rows, the last day that they reach; null where rows come by themselves. */
+  /** Where files bring all of what was earned and spent, the last day that they reach; null where it comes by itself. */
   readonly filesEnd?: BusinessDay | null;
+  /** The same of what moved on bank accounts. */
+  readonly cashFilesEnd?: BusinessDay | null;
 }
 
 export interface KpiWindow extends DateRange {
@@ -52,6 +54,10 @@ export interface GrowthKpi {
 export interface Kpis {
   readonly window: KpiWindow;
   readonly windowBefore: KpiWindow;
+  /** Whether files end long before the window does, so that it is compared with none; and its days that they hold of cash. */
+  readonly isBehind: boolean;
+  readonly isCashBehind: boolean;
+  readonly cashHistoryDays: number;
   readonly monthlyRevenue: GrowthKpi;
   readonly operatingExpenses: GrowthKpi;
   /** Net cash over the days of the window, rounded to the cent; the increase is the change in cents, rounded once. */
@@ -120,10 +126,11 @@ export const within = (days: readonly DailyFigures[], range: DateRange): DailyFi
 
 /** The four cards, each with the dates that it was computed from. */
 export function computeKpis(input: KpiInput): Kpis {
-  const { today, firstDay, firstCashDay, filesEnd = null } = input;
+  const { today, firstDay, firstCashDay, filesEnd = null, cashFilesEnd = null } = input;
   const windows = kpiWindows(today);
   const window = withHistory(windows.window, firstDay, filesEnd);
-  const isBehind = filesEnd !== null && daysBetween(filesEnd, window.to) > FILES_BEHIND_DAYS_MAX;
+  const isBehind = areFilesBehind(filesEnd, window.to);
+  const isCashBehind = areFilesBehind(cashFilesEnd, window.to);
   const windowBefore = withHistory(windows.windowBefore, firstDay, filesEnd);
   const known = (range: KpiWindow) => (range.historyDays > 0 ? within(input.days, range) : null);
   const [now, before] = [known(window), known(windowBefore)];
@@ -137,19 +144,24 @@ export function computeKpis(input: KpiInput): Kpis {
         : percentChange(beforeCents, amountCents);
     return { amountCents, beforeCents, growthPercent };
   };
+  const cashDaysOf = (range: DateRange) =>
+    withHistory(range, firstCashDay, cashFilesEnd).historyDays;
   const netOf = (range: DateRange) =>
-    firstCashDay !== null && firstCashDay <= range.to
+    cashDaysOf(range) > 0
       ? { cents: netCash(within(input.days, range)), days: daysIn(range) }
       : null;
   const [net, netBefore] = [netOf(window), netOf(windowBefore)];
   return {
     window,
     windowBefore,
+    isBehind,
+    isCashBehind,
+    cashHistoryDays: cashDaysOf(window),
     monthlyRevenue: growth((day) => day.revenueCents),
     operatingExpenses: growth((day) => day.operatingExpensesCents),
     averageDailyNetCash: {
       amountCents: net && averageLess(net, NONE_A_DAY),
-      increaseCents: isBehind ? null : net && netBefore && averageLess(net, netBefore),
+      increaseCents: isCashBehind ? null : net && netBefore && averageLess(net, netBefore),
     },
     projectedRunway: projectedRunway(input, window.from),
   };
@@ -171,8 +183,8 @@ export const netCash = (days: readonly DailyFigures[]): bigint =>
   days.reduce((net, day) => net + day.moneyInCents - day.moneyOutCents, 0n);
 
 function projectedRunway(input: KpiInput, monthAgo: BusinessDay): Kpis['projectedRunway'] {
-  const { today, days, firstCashDay, filesEnd, cashCents, cashMonthEarlierCents } = input;
-  const burnUntil = (day: BusinessDay) => operatingBurn(days, day, firstCashDay, filesEnd);
+  const { today, days, firstCashDay, cashFilesEnd, cashCents, cashMonthEarlierCents } = input;
+  const burnUntil = (day: BusinessDay) => operatingBurn(days, day, firstCashDay, cashFilesEnd);
   const burn = burnUntil(today);
   const now = computeRunway(cashCents, burn);
   const before = computeRunway(cashMonthEarlierCents, burnUntil(monthAgo));

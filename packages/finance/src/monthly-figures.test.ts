@@ -65,6 +65,24 @@ describe('the line beside the cards', () => {
     expect(figures(null).every(({ revenueCents }) => revenueCents === null)).toBe(true);
   });
 
+  it('knows nothing of a month that files do not reach', () => {
+    const months = monthlyFigures({
+      today,
+      days: days.filter(({ date }) => date <= '2026-10-28'),
+      firstDay: '2025-01-01',
+      firstCashDay: '2025-01-01',
+      filesEnd: '2026-10-28',
+      cashFilesEnd: '2026-10-28',
+      cashCents: trendDays(today).cashDays.map(() => cents(40_000)),
+    });
+    expect(months.slice(-2)).toMatchObject([
+      { revenueCents: 28_000n, averageDailyNetCashCents: 542n },
+      { revenueCents: null, operatingExpensesCents: null, averageDailyNetCashCents: null },
+    ]);
+    // The pace of the days that are known: 4.00 a day, with 400.00.
+    expect(months.at(-1)?.runwayDays).toBe(100);
+  });
+
   it('has no runway where the cash is not known', () => {
     const months = monthlyFigures({
       today,

@@ -2,7 +2,7 @@ import { addDays, endOfMonth, type BusinessDay, type DateRange } from './calenda
 import { averageLess, netCash, NONE_A_DAY, within, type DailyFigures } from './kpis.ts';
 import { calendarMonthsUntil, daysIn } from './month-windows.ts';
 import { sumCents, type Cents } from './money.ts';
-import { computeRunway, operatingBurn, RUNWAY_WINDOW_DAYS } from './runway.ts';
+import { areFilesBehind, computeRunway, operatingBurn, RUNWAY_WINDOW_DAYS } from './runway.ts';
 
 /** How many calendar months the line beside a card shows, the running one included. */
 const TREND_MONTHS = 13;
@@ -42,21 +42,28 @@ export function monthlyFigures({
   days,
   firstDay,
   firstCashDay,
+  filesEnd = null,
+  cashFilesEnd = null,
   cashCents,
 }: {
   readonly today: BusinessDay;
   readonly days: readonly DailyFigures[];
   readonly firstDay: BusinessDay | null;
   readonly firstCashDay: BusinessDay | null;
+  /** As the cards have them: a month that files do not reach is left out. */
+  readonly filesEnd?: BusinessDay | null;
+  readonly cashFilesEnd?: BusinessDay | null;
   readonly cashCents: readonly (Cents | null)[];
 }): MonthFigures[] {
   return calendarMonthsUntil(today, TREND_MONTHS).map((month, at): MonthFigures => {
-    const rowsSince = (first: BusinessDay | null) =>
-      first !== null && first <= month.from ? within(days, month) : null;
-    const [rows, cashRows] = [rowsSince(firstDay), rowsSince(firstCashDay)];
+    const known = (first: BusinessDay | null, end: BusinessDay | null) =>
+      first !== null && first <= month.from && !areFilesBehind(end, month.to)
+        ? within(days, month)
+        : null;
+    const [rows, cashRows] = [known(firstDay, filesEnd), known(firstCashDay, cashFilesEnd)];
     const net = cashRows && { cents: netCash(cashRows), days: daysIn(month) };
     const cash = cashCents[at] ?? null;
-    const burn = operatingBurn(days, addDays(month.to, 1), firstCashDay);
+    const burn = operatingBurn(days, addDays(month.to, 1), firstCashDay, cashFilesEnd);
     const runway = cash === null ? null : computeRunway(cash, burn);
     return {
       ...month,

@@ -119,7 +119,8 @@ export function operatingBurn(
   filesEnd: BusinessDay | null = null,
 ): OperatingBurn {
   const window = runwayWindow(today, firstDay, filesEnd);
-  const within = window ? days.filter(({ date }) => window.from <= date && date <= window.to) : [];
+  // Where files end before the window would, no row follows; what was added up before may bear a later day.
+  const within = window ? days.filter(({ date }) => window.from <= date && date < today) : [];
   const sum = (pick: (day: DailyCash) => Cents) => sumCents(within.map(pick));
   return {
     window,
@@ -145,7 +146,11 @@ function sumByAccount(flows: readonly NonOperatingFlow[]): NonOperatingFlow[] {
 }
 
 /** A month of which files leave out more days than these is compared with none, and a runway ends where they end. */
-export const FILES_BEHIND_DAYS_MAX = 7;
+const FILES_BEHIND_DAYS_MAX = 7;
+
+/** Whether files leave out so much of what ends on `to` that it would look like a fall. */
+export const areFilesBehind = (filesEnd: BusinessDay | null, to: BusinessDay): boolean =>
+  filesEnd !== null && daysBetween(filesEnd, to) > FILES_BEHIND_DAYS_MAX;
 
 /** The days that a runway looks back on; null when history begins today or later, or files ended before them. */
 export function runwayWindow(
@@ -154,8 +159,7 @@ export function runwayWindow(
   filesEnd: BusinessDay | null = null,
 ): DateRange | null {
   const yesterday = addDays(today, -1);
-  const isBehind = filesEnd !== null && daysBetween(filesEnd, yesterday) > FILES_BEHIND_DAYS_MAX;
-  const to = isBehind ? filesEnd : yesterday;
+  const to = filesEnd !== null && areFilesBehind(filesEnd, yesterday) ? filesEnd : yesterday;
   const earliest = addDays(today, -RUNWAY_WINDOW_DAYS);
   const from = firstDay !== null && firstDay > earliest ? firstDay : earliest;
   return firstDay === null || daysBetween(from, to) < 0 ? null : { from, to };

@@ -1,7 +1,6 @@
 import type { Api, AnswerOf } from '@cairn/contract';
 import {
   describeRunway,
-  FILES_BEHIND_DAYS_MAX,
   formatDay,
   toDollarsNumber,
   type Cents,
@@ -33,15 +32,13 @@ export function presentKpiMetrics(metrics: KpiMetrics, now: Date): Reply {
     evidence: measure === null ? null : figureToken({ measure, from: range.from, to: range.to }),
   });
   const month = `the month ${dates(window)}`;
-  const { amountCents, growthPercent } = kpis.monthlyRevenue;
   // Rows that nobody has brought yet would look like a fall.
-  const isBehind =
-    amountCents !== null &&
-    growthPercent === null &&
-    window.days - window.historyDays > FILES_BEHIND_DAYS_MAX;
-  const against = isBehind
-    ? `of which your files hold ${window.historyDays} of ${window.days} days, so it is not compared with the month before`
-    : `against the month before (${dates(windowBefore)})`;
+  const against = (isBehind: boolean, days: number) =>
+    isBehind
+      ? `of which your files hold ${days} of ${window.days} days, so it is not compared with the month before`
+      : `against the month before (${dates(windowBefore)})`;
+  const compared = against(kpis.isBehind, window.historyDays);
+  const comparedCash = against(kpis.isCashBehind, kpis.cashHistoryDays);
   const burnWindow = projectedRunway.burn.window;
   const runway = describeRunway(projectedRunway, metrics.cashCents);
   return {
@@ -55,14 +52,14 @@ export function presentKpiMetrics(metrics: KpiMetrics, now: Date): Reply {
     projected_runway_increase: metrics.cashCents === null ? null : projectedRunway.increaseDays,
     runway_status: runway.status,
     explanations: {
-      monthly_revenue: explained(`Revenue of ${month}, ${source}, ${against}.`, window, 'revenue'),
+      monthly_revenue: explained(`Revenue of ${month}, ${source}, ${compared}.`, window, 'revenue'),
       operating_expenses: explained(
-        `Operating expenses of ${month}, ${source}, ${against}. Cost of goods sold is not part of them.`,
+        `Operating expenses of ${month}, ${source}, ${compared}. Cost of goods sold is not part of them.`,
         window,
         'operating_expenses',
       ),
       avg_daily_net_cash: explained(
-        `Money in less money out of ${month}, divided by its ${window.days} days, ${against}. Transfers between your own bank accounts are left out.`,
+        `Money in less money out of ${month}, divided by its ${window.days} days, ${comparedCash}. Transfers between your own bank accounts are left out.`,
         window,
         'net_cash_flow',
       ),

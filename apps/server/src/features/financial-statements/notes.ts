@@ -10,6 +10,7 @@ import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../database/within-business.ts';
 import { accountOpenings, OPENING_EQUITY_ID } from '../../ledger/read/figures/account-activity.ts';
 import { undatedLiabilities } from '../../ledger/read/figures/long-term-debt.ts';
+import { notesOfFiles, notesOfCategories } from './notes-of-rows.ts';
 import type { LedgerOrigin } from '../../database/schema/origins.ts';
 
 export interface NotedStatement {
@@ -37,8 +38,10 @@ export async function notesOfBasis(
   if (kind === 'profitAndLoss' && origin === 'bank') {
     notes.push(
       'Cash basis: built from categorized bank and card transactions on the days money moved. Unpaid invoices and bills are not included.',
+      ...(await notesOfCategories(tx, businessId, period)),
     );
   }
+  if (origin === 'bank') notes.push(...(await notesOfFiles(tx, businessId, { period, today })));
   if (kind === 'balanceSheet' && origin === 'bank') {
     notes.push(
       'Built from bank and card accounts alone. Unpaid invoices and bills, equipment, and other loans are not included.',

@@ -13,7 +13,7 @@ import {
 } from '@cairn/finance';
 import { sql } from 'drizzle-orm';
 import { raise, type AlertContext, type RuleAlert } from './alert-inputs-context.ts';
-import { dailyFigures } from '../../read/figures/daily-figures.ts';
+import { dailyFigures, type FirstDays } from '../../read/figures/daily-figures.ts';
 import { evidenceToken } from '../../read/evidence/evidence.ts';
 import type { RecurringItem } from '../figures/recurring-streams.ts';
 
@@ -36,7 +36,11 @@ const paydaysMax = 5n;
 
 /** Charges that look wrong, recurring payments that changed, categories that cost more than they ever did. */
 export async function spendingAlertsOf(context: AlertContext): Promise<RuleAlert[]> {
-  const { today, thresholds, streams } = context;
+  const { tx, businessId, basis, today, thresholds, streams } = context;
+  const known = await dailyFigures(tx, businessId, basis, { from: today, to: today });
+  // What files do not reach has not stopped.
+  const { cashFilesEnd } = known;
+  const reached = cashFilesEnd !== null && cashFilesEnd < today ? cashFilesEnd : today;
   const since = addDays(today, -newsDays);
   const judged = judgedRows(context);
   const named = judged.filter(({ counterpartyKey }) => counterpartyKey !== '');
@@ -48,8 +52,8 @@ export async function spendingAlertsOf(context: AlertContext): Promise<RuleAlert
     ...raise(unusual.filter(({ subject }) => !asExpected.has(subject.id))),
     ...raise(duplicateChargeAlerts(named, since, today, thresholds)),
     ...raise(priceRiseAlerts(watched, addDays(today, -priceRiseDays), today, thresholds)),
-    ...raise(stoppedStreamAlerts(certain, addDays(today, -stoppedDays), today)),
-    ...(await categoryJumps(context)),
+    ...raise(stoppedStreamAlerts(certain, addDays(today, -stoppedDays), reached)),
+    ...(await categoryJumps(context, known)),
   ];
 }
 
@@ -105,14 +109,12 @@ function capped(judged: readonly JudgedTransaction[], { today }: AlertContext) {
     .toReversed();
 }
 
-async function categoryJumps(context: AlertContext): Promise<RuleAlert[]> {
+async function categoryJumps(context: AlertContext, { firstDay }: FirstDays): Promise<RuleAlert[]> {
   const { tx, businessId, basis, today, thresholds } = context;
   const months = monthsEnding(addDays(today, -1), earlierMonths + 1);
   const [window] = months;
   const first = months.at(-1)?.from;
-  if (window === undefined || first === undefined) return [];
-  const { firstDay } = await dailyFigures(tx, businessId, basis, { from: today, to: today });
-  if (firstDay === null) return [];
+  if (window === undefined || first === undefined || firstDay === null) return [];
   const known = months.filter(({ from }) => firstDay <= from).length - 1;
   const starts = months.map(({ from }) => from).reverse();
   const { rows } = await tx.execute<{

@@ -34,6 +34,9 @@ const kpiMetrics = z.strictObject({
   kpis: z.strictObject({
     window: kpiWindow,
     windowBefore: kpiWindow,
+    isBehind: z.boolean(),
+    isCashBehind: z.boolean(),
+    cashHistoryDays: z.number(),
     monthlyRevenue: growth,
     operatingExpenses: growth,
     averageDailyNetCash: z.strictObject({

@@ -16,8 +16,10 @@ export interface FirstDays {
   firstDay: BusinessDay | null;
   /** Of what moved on bank accounts. */
   firstCashDay: BusinessDay | null;
-  /** Where files bring all rows, the last day that they reach; null where rows come by themselves. */
+  /** Where files bring all of what was earned and spent, the last day that they reach; null where it comes by itself. */
   filesEnd: BusinessDay | null;
+  /** The same of what moved on bank accounts. */
+  cashFilesEnd: BusinessDay | null;
 }
 
 export interface DailyFiguresOfBusiness extends FirstDays {
@@ -90,14 +92,18 @@ function rollupQuery(
     order by ${date}`;
 }
 
+/** Whether no account has a feed: all rows of banks come by files that somebody brings. */
+export const bringsFilesOnly = (businessId: string): SQL => sql`not exists (
+  select from bank_accounts where business_id = ${businessId} and source not in ('statement', 'archive-bank'))`;
+
 /** Found by the first and last day of each account, whatever the number of its days. */
 function firstDaysQuery(businessId: string, { profitOrigin, cashOrigin }: Basis): SQL {
+  const ofFiles = sql`${cashOrigin} = 'bank' and ${bringsFilesOnly(businessId)}`;
   return sql`
     select min(d.date) filter (where a.origin = ${profitOrigin})::text as first,
       min(d.date) filter (where a.origin = ${cashOrigin} and a.type = 'bank')::text as first_cash,
-      case when ${profitOrigin} = 'bank' and not exists (
-        select from bank_accounts b where b.business_id = ${businessId} and b.source <> 'statement' and b.source <> 'archive'
-      ) then max(e.date) filter (where a.origin = 'bank')::text end as files_end
+      case when ${ofFiles} and ${profitOrigin} = 'bank' then max(e.date) filter (where a.origin = 'bank')::text end as files_end,
+      case when ${ofFiles} then max(e.date) filter (where a.origin = 'bank')::text end as cash_files_end
     from accounts a
     cross join lateral (
       select date from account_days
@@ -120,6 +126,7 @@ export function dailyFiguresOf([
     first: string | null;
     first_cash: string | null;
     files_end: string | null;
+    cash_files_end: string | null;
   }[];
   const day = (text: string | null | undefined) => (text ? businessDay(text) : null);
   const days = (dayRows as DayRow[]).map((row): DailyFigures => ({
@@ -137,5 +144,6 @@ export function dailyFiguresOf([
     firstDay: day(first?.first),
     firstCashDay: day(first?.first_cash),
     filesEnd: day(first?.files_end),
+    cashFilesEnd: day(first?.cash_files_end),
   };
 }

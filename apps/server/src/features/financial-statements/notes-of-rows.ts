@@ -1,0 +1,66 @@
+import {
+  addDays,
+  areFilesBehind,
+  formatDay,
+  formatMoney,
+  cents,
+  type BusinessDay,
+  type DateRange,
+} from '@cairn/finance';
+import { sql } from 'drizzle-orm';
+import type { Transaction } from '../../database/within-business.ts';
+import { bringsFilesOnly } from '../../ledger/read/figures/daily-figures.ts';
+import { categoryExternalId } from '../../ledger/write/chart-of-accounts.ts';
+import { builtInSource } from '../../ledger/write/ingest-references.ts';
+
+/**
+ * What a profit made of bank rows does not know: the meaning of what nobody has categorized, which may be neither income nor
+ * expense, and how much of what was paid on loans is interest.
+ */
+export async function notesOfCategories(
+  tx: Transaction,
+  businessId: string,
+  period: DateRange,
+): Promise<string[]> {
+  const [income, expense, loans] = (
+    ['uncategorised_income', 'uncategorised_expense', 'loans'] as const
+  ).map(categoryExternalId);
+  const { rows } = await tx.execute<{ came_in: bigint; went_out: bigint; repaid: bigint }>(sql`
+    select coalesce(sum(d.credit_cents - d.debit_cents) filter (where a.external_id = ${income}), 0)::bigint as came_in,
+      coalesce(sum(d.debit_cents - d.credit_cents) filter (where a.external_id = ${expense}), 0)::bigint as went_out,
+      coalesce(sum(d.debit_cents) filter (where a.external_id = ${loans}), 0)::bigint as repaid
+    from accounts a
+    join account_days d on d.business_id = a.business_id and d.account_id = a.account_id
+    where a.business_id = ${businessId} and a.source = ${builtInSource}
+      and a.external_id in (${income}, ${expense}, ${loans}) and d.date between ${period.from} and ${period.to}`);
+  const { came_in: cameIn = 0n, went_out: wentOut = 0n, repaid = 0n } = rows[0] ?? {};
+  const notes: string[] = [];
+  if (cameIn !== 0n || wentOut !== 0n)
+    notes.push(
+      `Uncategorized: ${formatMoney(cents(cameIn))} in and ${formatMoney(cents(wentOut))} out. They count as income and expense until you say what they are, under Transactions.`,
+    );
+  if (repaid !== 0n)
+    notes.push(
+      `${formatMoney(cents(repaid))} paid on loans counts as repaid in full. The bank does not say how much of it is interest, which would be a cost.`,
+    );
+  return notes;
+}
+
+/** Where files bring all bank rows and end long before the period does: what moved since then nobody has told. */
+export async function notesOfFiles(
+  tx: Transaction,
+  businessId: string,
+  { period, today }: { period: DateRange; today: BusinessDay },
+): Promise<string[]> {
+  const { rows } = await tx.execute<{ last: BusinessDay | null }>(sql`
+    select max(d.date)::text as last from account_days d
+    join accounts a on a.business_id = d.business_id and a.account_id = d.account_id
+    where d.business_id = ${businessId} and a.origin = 'bank' and ${bringsFilesOnly(businessId)}`);
+  const last = rows[0]?.last ?? null;
+  const yesterday = addDays(today, -1);
+  if (last === null || !areFilesBehind(last, period.to < yesterday ? period.to : yesterday))
+    return [];
+  return [
+    `Your statement files end on ${formatDay(last)}: what moved after that day is not in here.`,
+  ];
+}
