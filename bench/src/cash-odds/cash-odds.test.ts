@@ -85,6 +85,45 @@ describe('cash-odds on files of one’s own', () => {
     expect(Number(rows[0]?.[3])).toBeGreaterThan(1_000);
   });
 
+  /** A row a day for so many days, the last so many days before the origin. */
+  const daily = (count: number, ended = 0) =>
+    Array.from(
+      { length: count },
+      (_, at) => `${addDays(ORIGIN, at - count + 1 - ended)},TILL,40.00,`,
+    );
+  const head = 'date,description,amount,balance';
+  const opened = `${addDays(ORIGIN, -500)},OPENING,2000.00,2000.00`;
+  const oddBanks: readonly [name: string, rows: readonly string[]][] = [
+    ['no rows', []],
+    ['three rows', daily(3)],
+    ['one month', daily(30)],
+    ['gaps of months', [...daily(60, 300), ...daily(40)]],
+    ['one giant outlier', [...daily(200), `${addDays(ORIGIN, -9)},LOAN,90000000.00,`]],
+    ['a business that stopped', daily(200, 120)],
+    ['an origin before the first row', daily(20, -60)],
+    ['nothing but money out', daily(200).map((row) => row.replace('40.00', '-40.00'))],
+  ];
+
+  test.each(oddBanks)('%s: a row a day, and no line without doubt', async (name, rows) => {
+    const folder = name.replaceAll(' ', '-');
+    write(`${folder}@${ORIGIN}`, { 'bank.csv': [head, opened, ...rows].join('\n') });
+    const days = (await pathsOf()).filter(([of]) => of === folder);
+    expect(days.map(([, , date]) => date)).toEqual(
+      Array.from({ length: 90 }, (_, at) => addDays(ORIGIN, at + 1)),
+    );
+    for (const [, origin, , ...figures] of days) {
+      const [expected, low, high, in30, in90] = figures.map(Number);
+      expect(origin).toBe(ORIGIN);
+      expect(figures.every((figure) => figure !== '' && Number.isFinite(Number(figure)))).toBe(
+        true,
+      );
+      expect(Number(low)).toBeLessThan(Number(expected));
+      expect(Number(high)).toBeGreaterThan(Number(expected));
+      expect(Number(in30)).toBeLessThanOrEqual(Number(in90));
+      expect(Number(in90)).toBeLessThanOrEqual(1);
+    }
+  });
+
   test('half of the arguments is refused', () => {
     expect(() => run(['--input', at('in')])).toThrow('together');
   });

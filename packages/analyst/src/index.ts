@@ -40,6 +40,7 @@ export * from './answer/phrase-rows.ts';
 export * from './answer/talk.ts';
 export * from './answer/evaluate.ts';
 export type * from './answer/evaluated.ts';
+export type { CashChances } from './answer/phrase-chances.ts';
 export * from './answer/phrase-insight.ts';
 export type { ExpectedPayment } from './answer/phrase-upcoming.ts';
 export * from './answer/phrase-lookup.ts';

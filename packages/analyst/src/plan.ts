@@ -265,6 +265,8 @@ export const insightPlan = z.strictObject({
   from: day.nullable().default(null),
   /** For the forecast: up to this day; for what is due: until this day. */
   until: day.nullable(),
+  /** For the lowest point of cash: the cents that it may fall below. */
+  below: z.number().int().optional(),
   presentation,
 });
 export type InsightPlan = z.infer<typeof insightPlan>;

@@ -1,4 +1,5 @@
 import type { Api, ReplyOf } from '@cairn/contract';
+import { formatChance, formatWholeMoney } from './format.ts';
 
 type RunwayStatus = NonNullable<ReplyOf<Api['kpiMetrics']>['runway_status']>;
 
@@ -9,3 +10,14 @@ export const runwayReasons: Readonly<Record<Exclude<RunwayStatus, 'days'>, strin
   not_enough_history: 'Needs 30 days of history',
   cash_unknown: 'Bank balance not known',
 };
+
+type CashLine = NonNullable<ReplyOf<Api['forecast']>['cash_line']>;
+
+/** The odds that the cash line shows too: a pace says nothing of how far it may be off. */
+export function chanceWords({ below_minimum: below, minimum }: CashLine): string {
+  const floor = minimum > 0 ? `your minimum of ${formatWholeMoney(minimum)}` : 'zero';
+  const chances = below.map(
+    ({ chance, days }) => `${formatChance(chance)} in ${String(days)} days`,
+  );
+  return `The chance that cash falls below ${floor} is ${chances.join(' and ')}.`;
+}

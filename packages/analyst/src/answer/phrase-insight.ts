@@ -17,6 +17,7 @@ import type { InsightPlan } from '../plan.ts';
 import type { Selection } from '../selection.ts';
 import { emptyAnswer, type Answer, type TokenOf } from './answer.ts';
 import { formatDays, plain } from './format.ts';
+import { phraseChances, type CashChances } from './phrase-chances.ts';
 import { phrasePayers, type PayersResult } from './phrase-payers.ts';
 import { phraseAlerts, type AlertsResult } from './phrase-alerts.ts';
 import { phraseGoing, type GoingResult } from './phrase-going.ts';
@@ -38,6 +39,8 @@ export type InsightResult =
       cashCents: Cents | null;
       now: Runway;
       burn: OperatingBurn;
+      /** Null where there is no forecast. */
+      chances: CashChances | null;
     }
   | {
       topic: 'forecast';
@@ -53,6 +56,7 @@ export type InsightResult =
         range?: { lowCents: Cents; highCents: Cents } | null;
       }[];
       lowPoint: { date: BusinessDay; balanceCents: Cents } | null;
+      chances: CashChances | null;
     }
   | {
       topic: 'recurring';
@@ -118,7 +122,7 @@ type Of<Topic extends InsightResult['topic']> = Extract<InsightResult, { topic: 
 
 function phraseRunway(
   plan: InsightPlan,
-  { cashCents, now, burn }: Of<'runway'>,
+  { cashCents, now, burn, chances }: Of<'runway'>,
   tokens: InsightTokens,
 ): Answer {
   const answer = emptyAnswer('');
@@ -135,11 +139,11 @@ function phraseRunway(
   answer.evidence.push({ figure: formatMoney(netCents), label, token: tokens.rows(label, rows) });
   const { text } = describeRunway({ now, burn }, cashCents);
   const counted = describeBurn(burn);
+  const odds = plan.topic === 'runway' ? spaced(phraseChances(chances)) : '';
   if (now.kind !== 'days') {
-    answer.text =
-      plan.topic === 'burn' && now.kind === 'not_burning'
-        ? `You are not burning cash. ${text}`
-        : text;
+    const lead =
+      plan.topic === 'burn' && now.kind === 'not_burning' ? 'You are not burning cash. ' : '';
+    answer.text = `${lead}${text}${odds}`;
     return answer;
   }
   const pace = `On average **${formatMoney(now.netBurnPerDayCents)}** a day more was spent than taken in (net burn). Spending alone was ${formatMoney(now.grossBurnPerDayCents)} a day (gross burn).`;
@@ -148,7 +152,7 @@ function phraseRunway(
   else if (cashCents === null)
     answer.text = `I cannot count the runway: at least one bank account has no stated balance. ${pace}${smallPrint}`;
   else {
-    answer.text = `Your cash of ${formatMoney(cashCents)} lasts **${formatDays(now.days)}** at the pace of the last 13 weeks. ${pace}${smallPrint}`;
+    answer.text = `Your cash of ${formatMoney(cashCents)} lasts **${formatDays(now.days)}** at the pace of the last 13 weeks. ${pace}${odds}${smallPrint}`;
     const title = `Cash at the end of ${formatDay(to)}`;
     answer.evidence.push({
       figure: formatMoney(cashCents),
@@ -158,6 +162,9 @@ function phraseRunway(
   }
   return answer;
 }
+
+/** A sentence behind others; nothing stays nothing. */
+const spaced = (sentence: string) => (sentence === '' ? '' : ` ${sentence}`);
 
 function phraseForecast(plan: InsightPlan, result: Of<'forecast'>, tokens: InsightTokens): Answer {
   if (result.reason !== null) return emptyAnswer(result.reason);
@@ -187,7 +194,7 @@ function phraseForecast(plan: InsightPlan, result: Of<'forecast'>, tokens: Insig
   const caution = result.isShortHistory ? ' The history is short, so take this with caution.' : '';
   const lead =
     plan.topic === 'low_point'
-      ? `${lowText.trim() || balance}${aboveZero(days)}`
+      ? `${lowText.trim() || balance}${aboveZero(days)}${spaced(phraseChances(result.chances))}`
       : `From ${formatDay(first.date)} to ${formatDay(last.date)} I expect net cash of **${formatMoney(net)}**. ${balance}${lowText}`;
   answer.text = `${lead}${reach}${caution}\n\n_A forecast from recurring payments, open invoices and bills, and the usual rest. It is an expectation, not a record._`;
   answer.charts.push(forecastChart(days));
@@ -215,8 +222,8 @@ function aboveZero(days: Of<'forecast'>['days']): string {
   if (last === undefined || days.some(({ balanceCents }) => balanceCents === null)) return '';
   const first = days.find(({ balanceCents }) => (balanceCents ?? 0n) < 0n);
   return first === undefined
-    ? ` Cash stays above zero until ${formatDay(last.date)}.`
-    : ` Cash falls below zero on **${formatDay(first.date)}**.`;
+    ? ` The expected balance stays above zero until ${formatDay(last.date)}.`
+    : ` The expected balance falls below zero on **${formatDay(first.date)}**.`;
 }
 
 type ForecastDays = Of<'forecast'>['days'];

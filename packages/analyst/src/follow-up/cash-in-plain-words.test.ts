@@ -38,6 +38,20 @@ describe('the cash to come, as it is asked about across a table', () => {
     expect(planOf(question)).toMatchObject({ kind: 'insight', topic: 'low_point', until });
   });
 
+  test.each<[question: string, until: string | null, below: number | undefined]>([
+    ['what is the chance that cash falls below $5,000 in 90 days', '2026-09-13', 500_000],
+    ['chance of cash dropping under 10k', null, 1_000_000],
+    ['how likely is it that our balance goes below $2,500.50', null, 250_050],
+    ['will our cash drop below $20,000 in the next 60 days', '2026-08-14', 2_000_000],
+    ['what are the odds that we run out of cash', null, undefined],
+    ['how likely are we to run out of money', null, undefined],
+    ["what's the risk of our cash falling below zero in 30 days", '2026-07-15', undefined],
+  ])('%s is the lowest point, held against an amount', (question, until, below) => {
+    const plan = planOf(question);
+    expect(plan).toMatchObject({ kind: 'insight', topic: 'low_point', until });
+    expect('below' in plan ? plan.below : undefined).toBe(below);
+  });
+
   test.each([
     ["how long until i'm broke", { topic: 'runway' }],
     [

@@ -1,6 +1,6 @@
 const us = '(?:we|i)';
 const tail =
-  '(?<tail>(?: (?:until|till|through|before|by) .+| (?:this|next) (?:week|month|quarter|year|spring|summer|fall|autumn|winter)| (?:for|over|in|during|within) the (?:next|coming) .+)?)';
+  '(?<tail>(?: (?:until|till|through|before|by) .+| (?:this|next) (?:week|month|quarter|year|spring|summer|fall|autumn|winter)| (?:for|over|in|during|within) (?:the (?:next|coming) .+|\\d+ (?:days|weeks|months)))?)';
 const money = '(?:cash|money|funds)';
 const dues =
   '(?:everyone|everybody|everything|it all|payroll|rent|wages|salaries|taxes|(?:all )?(?:of )?(?:(?:our|my|the) )?(?:bills|vendors|suppliers|staff|employees|people|team|expenses|costs))';
@@ -19,6 +19,20 @@ const holdsOut = [
   `^is there enough(?: ${money})?(?: in the (?:bank|account))? (?:to (?:pay|cover|make|meet)|for) ${dues}(?: due)?${tail}$`,
 ].map((words) => new RegExp(words));
 
+const cash = `(?:(?:the |our |my )?(?:${money}|balance|cash balance|bank balance)|${us})`;
+const will = '(?: (?:will|would|could|might))?';
+const chance = '(?:chances?|odds|probability|risk|likelihood)';
+const falls =
+  '(?:falls?|falling|drops?|dropping|goes|go|going|gets?|dips?|dipping|is|are|being|be|have) (?:below|under|less than) (?<amount>[$€£]?[\\d,.]+[km]?|zero)(?: dollars)?';
+const runsOut = `(?:run|runs|running) (?:out of|short of|low on) ${money}`;
+
+/** 'What is the chance that cash falls below $5,000 in 90 days?' The lowest point of cash tells it, of an amount or of what is set. */
+const asChance = [
+  `^(?:(?:what|how (?:big|high|large))(?: is| are)? )?(?:the |our )?${chance} (?:that |of )?(?:${cash}${will} )?(?:${falls}|${runsOut})${tail}$`,
+  `^how likely (?:is it|are we|am i) (?:(?:that )?${cash}${will} |to |for ${cash} to )(?:${falls}|${runsOut})${tail}$`,
+  `^(?:will|could|might|can|does) ${cash} ${falls}${tail}$`,
+].map((words) => new RegExp(words));
+
 const broke = new RegExp(
   `^how long (?:until|till|before) (?:i'm|im|i m|we're|${us} (?:am|are|is|go|run|will be)|${us}) (?:broke|out of ${money})$`,
 );
@@ -35,6 +49,12 @@ export function cashPlainly(words: string): string | null {
     const match = says.exec(words);
     if (match !== null) return `lowest point of cash${untilOf(match.groups?.['tail'] ?? '')}`;
   }
+  for (const says of asChance) {
+    const said = says.exec(words)?.groups;
+    if (said === undefined) continue;
+    const { amount = 'zero', tail: until = '' } = said;
+    return `lowest point of cash${amount === 'zero' ? '' : ` below ${amount}`}${untilOf(until)}`;
+  }
   if (broke.test(words)) return 'What is our runway?';
   if (afterBills.test(words)) return 'cash minus payables';
   const end = atTheEnd.exec(words)?.groups?.['at'];
@@ -46,7 +66,8 @@ export function cashPlainly(words: string): string | null {
 const untilOf = (said: string) =>
   said
     .replace(/^ (?:till|through|before|by) /, ' until ')
-    .replace(/^ (?:for|over|during|within) /, ' in ');
+    .replace(/^ (?:for|over|during|within) /, ' in ')
+    .replace(/^ in (?=\d)/, ' in the next ');
 
 /** What may be taken is a choice: what is left at the lowest is on record, and one amount can be held against it. */
 export const asksWhatToTake = (words: string): boolean =>

@@ -30,6 +30,8 @@ const DISAGREEMENT = 1.2;
 const POWER_PRIOR = 6;
 const UNREST_PRIOR = 0.7;
 const UNREST_DAYS = 14;
+/** Where all came to the cent so far, a tenth of what moves may still come otherwise. */
+const UNREST_LEAST = 0.1;
 
 /**
  * The width of the 80% band, from all that the method got wrong before: sizes of past errors of the
@@ -44,7 +46,8 @@ export function balanceSpread(
 ): BalanceSpread {
   const points = [...ANCHOR_DAYS.flatMap((days) => pointAt(calmed(past), days))];
   const usualActivity = mean(activity) || 1;
-  const prior = Math.log(Math.max((1.2816 * unrest * UNREST_DAYS ** 0.5) / usualActivity, 1e-9));
+  const restless = Math.max(unrest / usualActivity, UNREST_LEAST);
+  const prior = Math.log(1.2816 * restless * UNREST_DAYS ** 0.5);
   const all = [...points, { x: Math.log(UNREST_DAYS), y: prior, weight: UNREST_PRIOR }];
   const total = all.reduce((sum, { weight }) => sum + weight, 0);
   const middleX = all.reduce((sum, { x, weight }) => sum + x * weight, 0) / total;

@@ -108,13 +108,23 @@ export const activityOf = ({ input }: CashView, weights: ExpertWeights): Float64
 
 const LEVEL_EXPERTS = STEADY_EXPERTS.filter((name) => name !== 'usual');
 
-/** How far the experts on the level lie apart in the balance after each day ahead, as far as they are believed. */
-export function disagreementOf({ experts, input }: CashView, weights: ExpertWeights): Float64Array {
+/**
+ * How far the experts on the level lie apart in the balance after each day ahead, as far as they are believed, and as far
+ * as (`doubt`) each may be right as well as any.
+ */
+export function disagreementOf(
+  { experts, input }: CashView,
+  weights: ExpertWeights,
+  doubt: number,
+): Float64Array {
+  const believed = LEVEL_EXPERTS.map((name) => weights[name] ?? 0);
+  const even = believed.reduce((sum, weight) => sum + weight, 0) / believed.length;
+  const plausible = believed.map((weight) => (1 - doubt) * weight + doubt * even);
   const sums = LEVEL_EXPERTS.map(() => 0);
   return Float64Array.from({ length: input.horizon }, (_, index) => {
     let [total, middle, squares] = [0, 0, 0];
     for (const [at, name] of LEVEL_EXPERTS.entries()) {
-      const [sum, weight] = [(sums[at] ?? 0) + (experts[name]?.[index] ?? 0), weights[name] ?? 0];
+      const [sum, weight] = [(sums[at] ?? 0) + (experts[name]?.[index] ?? 0), plausible[at] ?? 0];
       sums[at] = sum;
       total += weight;
       middle += weight * sum;

@@ -1,8 +1,4 @@
-import { dayNumber } from '../calendar.ts';
-import type { CashHistory } from './cash-model.ts';
-import type { CashDocument } from './daily-cash.ts';
-import { expectedOfOpen } from './open-documents.ts';
-import type { PayHabits } from './pay-habits.ts';
+import { mean } from '../order-statistics.ts';
 import type { OriginErrors } from './rolling-backtest.ts';
 
 /** What open invoices and bills change in a forecast that knows only how cash usually moves. */
@@ -28,30 +24,23 @@ const WEIGHT_LEAST = 0.15;
 
 /**
  * Money from invoices and to bills is in the usual flow already, so what counts is by how much more or
- * less is open now than usually was. How far that has to do with cash its own past decides.
+ * less is open now (`now`, on each day ahead) than usually was (`past`: on the days of the errors, null
+ * before there were any documents). How far that has to do with cash its own past decides.
  */
 export function documentSignal(
-  history: CashHistory,
+  past: readonly (Float64Array | null)[],
+  now: Float64Array,
   rolled: readonly OriginErrors[],
-  documents: readonly CashDocument[],
-  habits: PayHabits,
-  horizon: number,
 ): DocumentSignal {
-  const open = (known: number) =>
-    expectedOfOpen(documents, habits, history.firstDay + known - 1, horizon);
-  const first = firstIssued(documents) - history.firstDay + 1;
-  const past = rolled.map(({ known }) => (known >= first ? open(known) : null));
-  const seen = past.flatMap((one) => one ?? []).slice(-USUAL_ORIGINS);
-  const usual = new Float64Array(horizon);
-  for (const one of seen)
-    for (const [at, cents] of one.entries()) usual[at] = (usual[at] ?? 0) + cents / seen.length;
+  const usual = usualOf(past, now.length);
   const differences = past.map(
-    (one) => one?.map((cents, at) => cents - (usual[at] ?? 0)) ?? new Float64Array(horizon),
+    (one, at) =>
+      one?.map((cents, index) => cents - (usual[index] ?? 0)) ??
+      new Float64Array(rolled[at]?.errors.length ?? 0),
   );
   const near = weightOf(differences, rolled, NEAR_DAYS, NEAR_PRIOR);
   const far = Math.min(near, weightOf(differences, rolled, FAR_DAYS, FAR_PRIOR));
   const weighed = (difference: Float64Array) => weighBySum(difference, near, far);
-  const now = open(history.net.length);
   return {
     weight: near,
     effect: weighed(now.map((cents, at) => cents - (usual[at] ?? 0))),
@@ -72,8 +61,13 @@ function weighBySum(difference: Float64Array, near: number, far: number): Float6
   });
 }
 
-const firstIssued = (documents: readonly CashDocument[]) =>
-  documents.reduce((least, { issued }) => Math.min(least, dayNumber(issued)), Infinity);
+/** The mean of each day ahead over the last past days that reach it. */
+function usualOf(past: readonly (Float64Array | null)[], horizon: number): Float64Array {
+  const seen = past.flatMap((one) => one ?? []).slice(-USUAL_ORIGINS);
+  return Float64Array.from({ length: horizon }, (_, index) =>
+    mean(seen.flatMap((one) => (index < one.length ? (one[index] ?? 0) : []))),
+  );
+}
 
 /** How much of the errors without documents what was open explains, drawn to the prior where little was seen. */
 function weightOf(

@@ -10,7 +10,6 @@ import type { HistoryFound } from './cash-history.ts';
 import { activityOf, disagreementOf, remainderOf, viewFrom } from './cash-model.ts';
 import type { CashHistory } from './cash-model.ts';
 import { pastViews, weighExperts } from './weigh-experts.ts';
-import { coverPayments } from './covered-payments.ts';
 import {
   ACTIVITY_GAP_DAYS_MAX,
   FORECAST_HISTORY_DAYS_FULL,
@@ -96,11 +95,11 @@ export function runCashForecast(
     history,
     Math.max(BACKTEST_DAYS_MIN, Math.min(horizon, BACKTEST_DAYS_MAX)),
   );
-  const { now: weights, then } = weighExperts(history, past);
+  const { now, then } = weighExperts(history, past);
+  const { weights, doubt } = now;
   const withoutDocuments = rollingErrors(history, past, then);
   const habits = payHabits(input.documents ?? [], dayNumber(input.today));
-  const covered = coverPayments(view.scheduled, input.today, input.documents ?? [], habits);
-  const open = openDocumentFlows(history, withoutDocuments, covered, habits, input, horizon);
+  const open = openDocumentFlows({ past, now: view }, withoutDocuments, habits, input);
   const rolled = withoutDocuments.map((one, at) => ({
     ...one,
     errors: one.errors.map((error, index) => error - (open.pastEffects[at]?.[index] ?? 0)),
@@ -111,7 +110,7 @@ export function runCashForecast(
   const unscheduled = remainderOf(view, weights).map(
     (rest, at) => rest + (open.effect[at] ?? 0) + (effect[at] ?? 0),
   );
-  const expected = { payments: covered.payments, shares: open.shares };
+  const expected = { payments: open.payments, shares: open.shares };
   const corrected = correctItems(expected, history.tracks, input);
   const itemsByDay = itemsOfDays(unscheduled, corrected, input.today, horizon);
   const first = dayNumber(input.today) + 1;
@@ -135,7 +134,7 @@ export function runCashForecast(
     days,
     rolled,
     activity: activityOf(view, weights),
-    disagreement: disagreementOf(view, weights),
+    disagreement: disagreementOf(view, weights, doubt),
     assumed: {
       seasonShare: levers.season && levers.seasonShare,
       ...growth,

@@ -15,19 +15,22 @@ export interface DocumentShare {
 /** A document is laid on so many of its likely days: early, middle and late. */
 const SHARES = [1 / 6, 1 / 2, 5 / 6];
 
-const isOpenAt = ({ issued, paid }: CashDocument, origin: number) =>
-  dayNumber(issued) <= origin && (paid === null || dayNumber(paid) > origin);
+/** The documents that were issued and not yet paid at the end of a day. */
+export const openAt = (documents: readonly CashDocument[], origin: number): CashDocument[] =>
+  documents.filter(
+    ({ issued, paid }) =>
+      dayNumber(issued) <= origin && (paid === null || dayNumber(paid) > origin),
+  );
 
-/** What the documents open on a day are expected to bring and cost on each day after it, in signed cents. */
+/** What documents that are open on a day are expected to bring and cost on each day after it, in signed cents. */
 export function expectedOfOpen(
-  documents: readonly CashDocument[],
+  open: readonly CashDocument[],
   habits: PayHabits,
   origin: number,
   horizon: number,
 ): Float64Array {
   const expected = new Float64Array(horizon);
-  for (const document of documents) {
-    if (!isOpenAt(document, origin)) continue;
+  for (const document of open) {
     const amount = Number(document.openCents);
     const chances = habits.chancesOf(document, origin - dayNumber(document.due), horizon);
     for (const [index, chance] of chances.entries()) {
@@ -39,30 +42,28 @@ export function expectedOfOpen(
 
 /** The open documents on their likely days; the shares of one sum to what is expected of it. */
 export function sharesOfOpen(
-  documents: readonly CashDocument[],
+  open: readonly CashDocument[],
   habits: PayHabits,
   origin: number,
   horizon: number,
 ): DocumentShare[] {
-  return documents
-    .filter((document) => isOpenAt(document, origin))
-    .flatMap((document) => {
-      const chances = habits.chancesOf(document, origin - dayNumber(document.due), horizon);
-      const total = chances.reduce((sum, chance) => sum + chance, 0);
-      const byDay = new Map<number, number>();
-      let [sum, index] = [0, 0];
-      for (const share of SHARES) {
-        while (index < horizon - 1 && sum + (chances[index] ?? 0) < share * total) {
-          sum += chances[index] ?? 0;
-          index += 1;
-        }
-        byDay.set(index, (byDay.get(index) ?? 0) + total / SHARES.length);
+  return open.flatMap((document) => {
+    const chances = habits.chancesOf(document, origin - dayNumber(document.due), horizon);
+    const total = chances.reduce((sum, chance) => sum + chance, 0);
+    const byDay = new Map<number, number>();
+    let [sum, index] = [0, 0];
+    for (const share of SHARES) {
+      while (index < horizon - 1 && sum + (chances[index] ?? 0) < share * total) {
+        sum += chances[index] ?? 0;
+        index += 1;
       }
-      return [...byDay].map(([day, chance]) => ({
-        document,
-        index: day,
-        chance,
-        cents: Number(document.openCents) * chance,
-      }));
-    });
+      byDay.set(index, (byDay.get(index) ?? 0) + total / SHARES.length);
+    }
+    return [...byDay].map(([day, chance]) => ({
+      document,
+      index: day,
+      chance,
+      cents: Number(document.openCents) * chance,
+    }));
+  });
 }

@@ -9,6 +9,8 @@ export interface PayHabits {
    * is paid on each of the next days, index 0 = the day after. What is left never comes in that time.
    */
   chancesOf(document: CashDocument, openDaysLate: number, horizon: number): Float64Array;
+  /** The day number by which half of such documents of this party are paid, as it looked when it was issued. */
+  usualDayOf(document: CashDocument): number;
 }
 
 const LATE_LEAST = -90;
@@ -26,6 +28,8 @@ const NEVER_SHARE = 0.03;
 const NEVER_PAYMENTS = 30;
 /** A document open for so long past its due day is taken for one that is never paid. */
 const LOST_DAYS = 120;
+/** Whoever pays at all has paid by then. */
+const USUAL_DAYS_MOST = 180;
 
 /** Learns from all documents up to `today` (a day number). */
 export function payHabits(documents: readonly CashDocument[], today: number): PayHabits {
@@ -33,26 +37,43 @@ export function payHabits(documents: readonly CashDocument[], today: number): Pa
     invoice: learn(documents, 'invoice', today),
     bill: learn(documents, 'bill', today),
   };
-  return {
-    chancesOf: (document, openDaysLate, horizon) => {
-      const { everybody, own, neverShare } = byKind[document.kind];
-      const mine = own.get(keyOf(document));
-      const count = mine?.count ?? 0;
-      const share = (1 - neverShare - TAIL_SHARE) / (count + SHARED_PAYMENTS);
-      const at = (late: number) => {
-        const index = Math.min(LATE_MOST, Math.max(LATE_LEAST, late)) - LATE_LEAST;
-        return share * ((mine?.days[index] ?? 0) + SHARED_PAYMENTS * (everybody[index] ?? 0));
-      };
-      const tailFrom = Math.exp(-Math.max(openDaysLate, 0) / TAIL_DAYS) * TAIL_SHARE;
-      let left = neverShare + tailFrom;
-      for (let late = openDaysLate + 1; late <= LATE_MOST; late += 1) left += at(late);
-      return Float64Array.from({ length: horizon }, (_, ahead) => {
-        const tail = tailFrom * (Math.exp(-ahead / TAIL_DAYS) - Math.exp(-(ahead + 1) / TAIL_DAYS));
-        const late = openDaysLate + 1 + ahead;
-        return ((late > LATE_MOST ? 0 : at(late)) + tail) / left;
-      });
-    },
+  const chancesOf: PayHabits['chancesOf'] = (document, openDaysLate, horizon) => {
+    const { everybody, own, neverShare } = byKind[document.kind];
+    const mine = own.get(keyOf(document));
+    const count = mine?.count ?? 0;
+    const share = (1 - neverShare - TAIL_SHARE) / (count + SHARED_PAYMENTS);
+    const at = (late: number) => {
+      const index = Math.min(LATE_MOST, Math.max(LATE_LEAST, late)) - LATE_LEAST;
+      return share * ((mine?.days[index] ?? 0) + SHARED_PAYMENTS * (everybody[index] ?? 0));
+    };
+    const tailFrom = Math.exp(-Math.max(openDaysLate, 0) / TAIL_DAYS) * TAIL_SHARE;
+    let left = neverShare + tailFrom;
+    for (let late = openDaysLate + 1; late <= LATE_MOST; late += 1) left += at(late);
+    return Float64Array.from({ length: horizon }, (_, ahead) => {
+      const tail = tailFrom * (Math.exp(-ahead / TAIL_DAYS) - Math.exp(-(ahead + 1) / TAIL_DAYS));
+      const late = openDaysLate + 1 + ahead;
+      return ((late > LATE_MOST ? 0 : at(late)) + tail) / left;
+    });
   };
+  // A past day asks the same of a document again and again.
+  const usualDays = new Map<string, number>();
+  const usualDayOf = (document: CashDocument) => {
+    const known = usualDays.get(document.id);
+    if (known !== undefined) return known;
+    const day = dayOfHalf(chancesOf, document);
+    usualDays.set(document.id, day);
+    return day;
+  };
+  return { chancesOf, usualDayOf };
+}
+
+function dayOfHalf(chancesOf: PayHabits['chancesOf'], document: CashDocument): number {
+  const issued = dayNumber(document.issued);
+  const chances = chancesOf(document, issued - dayNumber(document.due), USUAL_DAYS_MOST);
+  const half = chances.reduce((sum, chance) => sum + chance, 0) / 2;
+  let sum = 0;
+  const at = chances.findIndex((chance) => (sum += chance) >= half);
+  return issued + 1 + Math.max(0, at);
 }
 
 const keyOf = ({ counterparty }: CashDocument) => nameKey(counterparty ?? '');

@@ -1,12 +1,13 @@
 import { dayFromNumber } from '../calendar.ts';
 import { cents } from '../money.ts';
 import { activityOf, disagreementOf, remainderOf } from './cash-model.ts';
-import type { CashHistory, CashView, ExpertWeights } from './cash-model.ts';
+import type { CashHistory, CashView } from './cash-model.ts';
 import type { Backtest, NaiveError } from './daily-cash.ts';
 import { dayOf } from './flow.ts';
 import { errorBounds } from './interval.ts';
 import type { Residual } from './interval.ts';
 import { mean, median } from '../order-statistics.ts';
+import type { Trust } from './weigh-experts.ts';
 
 /** The product shows how it did over the last twelve weeks, each held against four. */
 const SHOWN_ORIGINS = 12;
@@ -27,11 +28,11 @@ export interface OriginErrors {
 export function rollingErrors(
   history: CashHistory,
   views: readonly CashView[],
-  trust: readonly ExpertWeights[],
+  trust: readonly Trust[],
 ): OriginErrors[] {
   return views.map((view, at) => {
     const { planned } = view.input;
-    const weights = trust[at] ?? {};
+    const { weights, doubt } = trust[at] ?? { weights: {}, doubt: 1 };
     const errors = [...remainderOf(view, weights)].map(
       (rest, index) => dayOf(history.allNet, view.known + index) - rest - (planned[index] ?? 0),
     );
@@ -39,7 +40,7 @@ export function rollingErrors(
       known: view.known,
       errors,
       activity: activityOf(view, weights),
-      disagreement: disagreementOf(view, weights),
+      disagreement: disagreementOf(view, weights, doubt),
     };
   });
 }

@@ -42,10 +42,16 @@ export function pastViews(history: CashHistory, horizon: number): CashView[] {
   );
 }
 
+export interface Trust {
+  readonly weights: ExpertWeights;
+  /** 0 to 1: how far any other expert on the level may be right as well, for want of evidence */
+  readonly doubt: number;
+}
+
 export interface ExpertTrust {
-  readonly now: ExpertWeights;
+  readonly now: Trust;
   /** of each view, in their order: from what was known on its day, so that no backtest knows its future */
-  readonly then: readonly ExpertWeights[];
+  readonly then: readonly Trust[];
 }
 
 /** How far to believe each expert, by how each did on this business's own past balances. */
@@ -62,7 +68,7 @@ function weightsAt(
   history: CashHistory,
   allChecked: readonly CheckedErrors[],
   known: number,
-): ExpertWeights {
+): Trust {
   const checked = allChecked.filter((one) => one.known + one.days <= known);
   const usual = usualErrors(checked);
   const scaled = checked.map(({ days, errors, known: origin }) => {
@@ -74,9 +80,10 @@ function weightsAt(
       isSeasonal: 'last_year' in errors,
     };
   });
+  const evidence = evidenceOf(scaled.filter(({ days }) => days >= FAR_DAYS));
   const steady = chooseWeights({
     errors: STEADY_EXPERTS.map((name) => scaled.map(({ of }) => of(name))),
-    evidence: evidenceOf(scaled.filter(({ days }) => days >= FAR_DAYS)),
+    evidence,
     prior: steadyPrior(known),
     priorEvidence: STEADY_PRIOR_EVIDENCE,
   });
@@ -97,7 +104,7 @@ function weightsAt(
       : [1, 0];
   const weights: Partial<Record<Expert, number>> = { last_year: season };
   for (const [at, name] of STEADY_EXPERTS.entries()) weights[name] = (steady[at] ?? 0) * rest;
-  return weights;
+  return { weights, doubt: STEADY_PRIOR_EVIDENCE / (STEADY_PRIOR_EVIDENCE + evidence) };
 }
 
 const priorOf = (name: Expert) => STEADY_PRIOR[name] ?? 0;

@@ -2,7 +2,7 @@ import type { InsightPlan, Plan } from '@cairn/analyst';
 import type { Need } from '../derived/with-figures.ts';
 
 const needsOfTopic: Record<InsightPlan['topic'], readonly Need[]> = {
-  runway: [],
+  runway: ['figures'],
   burn: [],
   kpis: [],
   forecast: ['figures'],

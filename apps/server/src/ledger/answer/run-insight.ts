@@ -14,6 +14,7 @@ import type { LedgerScope } from '../read/run-plan/run-groups.ts';
 import { runPayers } from '../read/run-plan/run-payers.ts';
 import { runPrices } from '../read/run-plan/run-prices.ts';
 import { runGoing, runSteps } from '../read/run-plan/run-regular.ts';
+import { cashChances } from './cash-chances.ts';
 import { paymentsToken, runUpcoming } from './run-upcoming.ts';
 
 /** Runs a question that has a computation of its own. Key figures are no insight but plans of their own. */
@@ -29,7 +30,7 @@ export async function runInsight(
       return runway(scope, today);
     case 'forecast':
     case 'low_point':
-      return forecast(scope, today);
+      return forecast(scope, plan, today);
     case 'recurring':
       return recurring(scope, today);
     case 'price_rises':
@@ -56,11 +57,14 @@ async function runway(
   today: BusinessDay,
 ): Promise<InsightResult> {
   const { kpis, cashCents } = await loadKpiMetrics(tx, businessId, today, basis);
-  return { topic: 'runway', cashCents, ...kpis.projectedRunway };
+  const { balance } = await forecastCash(tx, businessId, today);
+  const chances = await cashChances({ tx, businessId }, balance, { today });
+  return { topic: 'runway', cashCents, ...kpis.projectedRunway, chances };
 }
 
 async function forecast(
   { tx, businessId }: LedgerScope,
+  plan: InsightPlan,
   today: BusinessDay,
 ): Promise<InsightResult> {
   const { outcome, cashTodayCents, balance: band } = await forecastCash(tx, businessId, today);
@@ -71,6 +75,7 @@ async function forecast(
     cashTodayCents,
     days: [],
     lowPoint: null,
+    chances: null,
   });
   if (outcome.kind === 'not_enough_history')
     return none(
@@ -95,6 +100,7 @@ async function forecast(
     cashTodayCents,
     days,
     lowPoint,
+    chances: await cashChances({ tx, businessId }, band, { ...plan, today }),
   };
 }
 

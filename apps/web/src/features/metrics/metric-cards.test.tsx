@@ -25,10 +25,35 @@ const metrics: AnswerOf<Api['kpiMetrics']> = {
     monthly_revenue: explained('Revenue of the month.', 'revenue-token'),
     operating_expenses: explained('', null),
     avg_daily_net_cash: explained('', null),
-    projected_runway: explained('', null),
+    projected_runway: explained('At this pace.', null),
   },
   as_of: '2026-05-31T00:00:00Z',
 };
+
+type Forecast = AnswerOf<Api['forecast']>;
+const forecastWith = (
+  below_minimum: NonNullable<Forecast['cash_line']>['below_minimum'],
+): Forecast => ({
+  total_net_forecast_cash: null,
+  forecast: [],
+  low_point: null,
+  cash_line: {
+    today: '2026-05-31',
+    cash_today: 900,
+    minimum: 500,
+    is_minimum_set: true,
+    past: [],
+    ahead: [],
+    low_point: { date: '2026-08-29', balance: 100, low: -900, high: 300 },
+    below_minimum,
+    accuracy: [],
+    corrections: [],
+    assumptions: [],
+    levers: [],
+  },
+  notice: null,
+  backtest: null,
+});
 
 function show(answer: Answers['kpiMetrics'], trends: Answers['kpiTrends'] = { points: [] }) {
   signIn();
@@ -108,6 +133,30 @@ it('opens how a figure is computed', async () => {
     title: 'Monthly Revenue',
     text: 'Revenue of the month.',
     token: 'revenue-token',
+  });
+});
+
+it('says beside the runway how likely cash is to fall too low', async () => {
+  signIn();
+  const below_minimum = [
+    { days: 30, chance: 0.004, likely_date: null },
+    { days: 90, chance: 0.35, likely_date: '2026-09-01' },
+  ];
+  fakeServer({
+    kpiTrends: { points: [] },
+    kpiMetrics: metrics,
+    forecast: forecastWith(below_minimum),
+  });
+  const onExplain = vi.fn();
+  const { user } = renderPart(<MetricCards layout="row" onExplain={onExplain} />);
+  const card = await screen.findByRole('button', { name: /^Projected Runway/ });
+  await waitFor(async () => {
+    await user.click(card);
+    expect(onExplain).toHaveBeenLastCalledWith(
+      expect.objectContaining({
+        text: 'At this pace. The chance that cash falls below your minimum of $500 is <1% in 30 days and 35% in 90 days.',
+      }),
+    );
   });
 });
 

@@ -8,7 +8,7 @@ import {
   formatMoney,
 } from '../../lib/format.ts';
 import { apiQuery } from '../../lib/query.ts';
-import { runwayReasons } from '../../lib/runway-words.ts';
+import { chanceWords, runwayReasons } from '../../lib/runway-words.ts';
 import { cx } from '../../ui/cx.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Sparkline } from '../../ui/sparkline.tsx';
@@ -89,6 +89,8 @@ const cellLook = { rail: 'max-wide:px-3', row: '' } as const;
 export function MetricCards({ onExplain, layout }: MetricCardsProps) {
   const metrics = useQuery(apiQuery('kpiMetrics'));
   const trends = useQuery(apiQuery('kpiTrends'));
+  const forecast = useQuery(apiQuery('forecast'));
+  const line = forecast.data?.cash_line ?? null;
   if (metrics.isError) {
     return <ErrorState text="Failed to fetch KPI metrics" onRetry={() => void metrics.refetch()} />;
   }
@@ -117,6 +119,7 @@ export function MetricCards({ onExplain, layout }: MetricCardsProps) {
                 card={card}
                 metrics={data}
                 onExplain={onExplain}
+                odds={line === null || card.name !== 'projected_runway' ? '' : chanceWords(line)}
                 trend={trends.data?.points.map((point) => point[card.name])}
                 isLastRunning={trends.data?.points.at(-1)?.is_running === true}
               />
@@ -134,10 +137,12 @@ interface MetricCardProps {
   trend: (number | null)[] | undefined;
   /** The last month of the trend is not over. */
   isLastRunning: boolean;
+  /** What else its explanation says: how sure it is. */
+  odds: string;
   onExplain: MetricCardsProps['onExplain'];
 }
 
-function MetricCard({ card, metrics, trend, isLastRunning, onExplain }: MetricCardProps) {
+function MetricCard({ card, metrics, trend, isLastRunning, odds, onExplain }: MetricCardProps) {
   const changed = card.change(metrics);
   const explanation = metrics.explanations?.[card.name];
   return (
@@ -151,7 +156,8 @@ function MetricCard({ card, metrics, trend, isLastRunning, onExplain }: MetricCa
           ? undefined
           : () => {
               const { text, evidence } = explanation;
-              onExplain({ title: card.label, text, token: evidence });
+              const whole = odds === '' ? text : `${text} ${odds}`;
+              onExplain({ title: card.label, text: whole, token: evidence });
             }
       }
     >

@@ -28,8 +28,16 @@ export function buildInsight(
     flow: flowOf(facts, topic),
     from: period !== null && startsThere(topic, period, today) ? period.from : null,
     until: period?.to ?? null,
+    ...belowOf(facts, topic),
     presentation: facts.present ?? 'auto',
   };
+}
+
+/** 'The lowest point of cash below $5,000': the amount that it may fall below. */
+function belowOf({ amounts }: Facts, topic: Topic): { below?: number } {
+  const [amount] = amounts;
+  const isBelow = topic === 'low_point' && amounts.length === 1 && amount?.operator === 'below';
+  return isBelow ? { below: Math.round(amount.number.value * 100) } : {};
 }
 
 /** Customers pay invoices, and it is they who pay late unless a vendor is named. */

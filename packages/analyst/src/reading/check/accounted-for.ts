@@ -245,6 +245,7 @@ const uses: Uses = {
   compare_numbers: (_, plan, { isEither, isCompared, amounts }) =>
     isEither ||
     (!isCompared && amounts.length === 0) ||
+    (plan.kind === 'insight' && plan.below !== undefined) ||
     hasCondition(plan, 'amount', 'due') ||
     (plan.kind === 'tally' && plan.having !== null) ||
     (plan.kind === 'figure' &&

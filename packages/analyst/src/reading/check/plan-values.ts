@@ -37,7 +37,7 @@ export function usesNumber({ value, isPercent }: NumberReading, plan: Plan): boo
       (one.field === 'number' && one.values.some((text) => text.includes(String(value)))) ||
       one.field === 'due',
   );
-  if (isSaid) return true;
+  if (isSaid || (plan.kind === 'insight' && plan.below === inCents)) return true;
   if (plan.kind === 'tally') return plan.having?.value === value;
   if (plan.kind !== 'figure' || plan.having === null) return false;
   // A bound on the change of one figure bounds nothing that is shown, unless it is asked whether it holds.
