@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import Fastify from 'fastify';
 import type pg from 'pg';
 import { v7 as newId } from 'uuid';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { handleErrors } from '../http/errors.ts';
 import { logSerializers } from '../http/log-serializers.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
@@ -80,6 +80,30 @@ test('a transaction that stands still gives its connection back', async () => {
   });
   await expect(still).rejects.toThrow();
   expect(await database.readRows(null, sql`select 1 as one`)).toEqual([{ one: 1 }]);
+});
+
+test('what is read together is of one moment, whatever commits in between', async () => {
+  const database = withLimits({});
+  const lock = 4_711;
+  const count = sql`select count(*)::int as count from businesses`;
+  const other = await opened.owner.connect();
+  await other.query('select pg_advisory_lock($1)', [lock]);
+  const reading = database.readEach(null, [
+    count,
+    sql`select pg_advisory_xact_lock(${lock})`,
+    count,
+  ]);
+  await vi.waitFor(async () => {
+    const { rows } = await other.query(
+      "select from pg_locks where locktype = 'advisory' and not granted",
+    );
+    expect(rows).toHaveLength(1);
+  });
+  await other.query('insert into businesses (business_id) values ($1)', [newId()]);
+  await other.query('select pg_advisory_unlock($1)', [lock]);
+  other.release();
+  const [before, , after] = await reading;
+  expect(after).toEqual(before);
 });
 
 describe('many rows written', () => {

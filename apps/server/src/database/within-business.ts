@@ -18,7 +18,7 @@ export interface Reader {
   execute<T extends Record<string, unknown>>(
     query: SQL,
   ): PromiseLike<{ rows: (T extends pg.QueryResultRow ? T : pg.QueryResultRow)[] }>;
-  /** The rows of each query, of all in one round trip; where it is absent, they are read one after the other. */
+  /** The rows of each query, all in one round trip and of one moment; where it is absent, one after the other. */
   readEach?(queries: readonly SQL[]): Promise<Rows[]>;
 }
 
@@ -54,7 +54,7 @@ export interface Database {
    * its way before they asked.
    */
   readRows<T>(businessId: string | null, query: SQL): Promise<T[]>;
-  /** The same for several queries, all in that round trip. */
+  /** The same for several queries, all in that round trip and of one moment: what commits in between is in none of them. */
   readEach(businessId: string | null, queries: readonly SQL[]): Promise<Rows[]>;
   /** By which a thread of this process opens a connection of its own. */
   readonly connection: ConnectionSettings;
@@ -89,7 +89,7 @@ export function createDatabase(
   const keepsStatements = !('connectionString' in connectionOf(pool));
   const readEach = (businessId: string | null, queries: readonly SQL[]) => {
     const statements = queries.map((query) => statementOf(query, keepsStatements));
-    const begin = `begin; ${opening}; ${plannedAnew}; ${tenantOf(businessId)}`;
+    const begin = `begin isolation level repeatable read read only; ${opening}; ${plannedAnew}; ${tenantOf(businessId)}`;
     const key = JSON.stringify([begin, statements.map(({ text, values }) => [text, values])]);
     return share(key, () => readTogether(pool, begin, statements));
   };

@@ -42,8 +42,9 @@ export async function dailyFigures(
   return dailyFiguresOf(await readEach(tx, queries));
 }
 
-interface DayRow extends Record<string, unknown> {
-  date: string;
+/** A day of the rollups, or what is taken from them again. */
+interface MovedRow extends NonOperatingRow {
+  adjusts: boolean;
   revenue: bigint;
   operating: bigint;
   money_in: bigint;
@@ -64,11 +65,14 @@ export function dailyFiguresQueries(
           date: sql`max(${date})`,
           block: sql`width_bucket(${date}, ${`{${blocks.join(',')}}`}::date[])`,
         };
-  return [
-    firstDaysQuery(businessId, basis),
-    rollupQuery(businessId, basis, range, day(sql`d.date`)),
-    nonOperatingQuery(businessId, basis, range, day),
-  ];
+  // One statement for what is subtracted from each other: two would each see the rows as they are at that moment.
+  const moved = sql`
+    select r.*, false as adjusts, null as kind, null as name, 0::bigint as in_cents, 0::bigint as out_cents
+    from (${rollupQuery(businessId, basis, range, day(sql`d.date`))}) r
+    union all
+    select n.date, 0, 0, 0, 0, true, n.kind, n.name, n.in_cents, n.out_cents
+    from (${nonOperatingQuery(businessId, basis, range, day)}) n`;
+  return [firstDaysQuery(businessId, basis), moved];
 }
 
 function rollupQuery(
@@ -88,8 +92,7 @@ function rollupQuery(
     from account_days d
     join accounts a on a.business_id = d.business_id and a.account_id = d.account_id
     where d.business_id = ${businessId} and d.date between ${range.from} and ${range.to}
-    group by ${block}
-    order by ${date}`;
+    group by ${block}`;
 }
 
 /** Whether no account has a feed: all rows of banks come by files that somebody brings. */
@@ -117,11 +120,10 @@ function firstDaysQuery(businessId: string, { profitOrigin, cashOrigin }: Basis)
 }
 
 /** What the rows of `dailyFiguresQueries` say. */
-export function dailyFiguresOf([
-  firstRows = [],
-  dayRows = [],
-  nonOperatingRows = [],
-]: readonly Record<string, unknown>[][]): DailyFiguresOfBusiness {
+export function dailyFiguresOf([firstRows = [], movedRows = []]: readonly Record<
+  string,
+  unknown
+>[][]): DailyFiguresOfBusiness {
   const [first] = firstRows as {
     first: string | null;
     first_cash: string | null;
@@ -129,18 +131,21 @@ export function dailyFiguresOf([
     cash_files_end: string | null;
   }[];
   const day = (text: string | null | undefined) => (text ? businessDay(text) : null);
-  const days = (dayRows as DayRow[]).map((row): DailyFigures => ({
-    date: businessDay(row.date),
-    revenueCents: cents(row.revenue),
-    operatingExpensesCents: cents(row.operating),
-    moneyInCents: cents(row.money_in),
-    moneyOutCents: cents(row.money_out),
-    operatingInCents: cents(row.money_in),
-    operatingOutCents: cents(row.money_out),
-    nonOperating: [],
-  }));
+  const rows = movedRows as MovedRow[];
+  const days = rows
+    .filter(({ adjusts }) => !adjusts)
+    .map((row): DailyFigures => ({
+      date: businessDay(row.date),
+      revenueCents: cents(row.revenue),
+      operatingExpensesCents: cents(row.operating),
+      moneyInCents: cents(row.money_in),
+      moneyOutCents: cents(row.money_out),
+      operatingInCents: cents(row.money_in),
+      operatingOutCents: cents(row.money_out),
+      nonOperating: [],
+    }));
   return {
-    days: [...days, ...nonOperatingOf(nonOperatingRows as NonOperatingRow[])],
+    days: [...days, ...nonOperatingOf(rows.filter(({ adjusts }) => adjusts))],
     firstDay: day(first?.first),
     firstCashDay: day(first?.first_cash),
     filesEnd: day(first?.files_end),
