@@ -3,7 +3,7 @@ import type { ReadDocument } from './read-document.ts';
 import { readingLimits } from './reading-limits.ts';
 import { ReadingRefusal, type ReadingRefusalCode } from './reading-refusal.ts';
 import { runInThread, type ThreadEnd, type ThreadLimits } from '../threads/run-in-thread.ts';
-import { takeTurn } from './take-turn.ts';
+import { createTurns } from './take-turn.ts';
 
 export interface ReadingTask {
   bytes: Uint8Array;
@@ -24,6 +24,9 @@ export interface ReadPaper {
 export type ReadingOutcome = ReadPaper | ReadingRefused;
 
 const program = { name: 'reading-worker', besides: import.meta.url };
+
+/** Documents are read behind, pictures for up to a minute: whoever waits for a statement or a file does not wait for those. */
+const takeTurn = createTurns();
 
 /**
  * Reads a file's text and tables: PDF, XLSX, XLS, CSV, PNG, JPG, by content. It runs in a thread that is ended when it

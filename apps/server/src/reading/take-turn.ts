@@ -76,5 +76,5 @@ function createLane() {
   };
 }
 
-/** Files are read by turns, whoever brings them. */
+/** Files whose reading somebody waits for are read by turns, whoever brings them. */
 export const takeTurn = createTurns();
