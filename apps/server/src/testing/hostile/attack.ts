@@ -10,6 +10,7 @@ export interface HostileCall {
 export interface Named {
   id?: string;
   conversation_id?: string;
+  preview?: { mapping: object | null };
 }
 
 /** What one signed-up user may send to stop everybody, one call after the other. */

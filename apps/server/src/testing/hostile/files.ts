@@ -1,6 +1,6 @@
 import { uploadForm } from '../documents.ts';
 import { samplePdf, sampleWorkbook, sampleZip } from '../sample-files.ts';
-import type { Attack, HostileCall } from './attack.ts';
+import type { Attack, HostileCall, Named } from './attack.ts';
 
 const upload = (url: string, name: string, content: Buffer | string): HostileCall => ({
   method: 'POST',
@@ -147,14 +147,15 @@ export async function hostileFiles(): Promise<Attack[]> {
     isSlow: isSlow && url !== '/chat/upload_global',
     calls: [() => upload(url, fileName, content)],
   });
-  const preview = ({ id = '' }: { id?: string }): HostileCall => ({
-    method: 'POST',
-    url: `/statements/${id}/preview`,
-    headers: { 'content-type': 'application/json' },
-    payload: JSON.stringify({
-      mapping: { date: 0, descriptions: [1], amount: 2, debit: null, credit: null, balance: null },
-    }),
-  });
+  /** Each with another correction, so that none is shown as it was read. */
+  const preview =
+    (at: number) =>
+    ({ id = '', preview: read }: Named): HostileCall => ({
+      method: 'POST',
+      url: `/statements/${id}/preview`,
+      headers: { 'content-type': 'application/json' },
+      payload: JSON.stringify({ mapping: { ...read?.mapping, year: 2_000 + at } }),
+    });
   return [
     ...statements.map((file) => at('/statements', file)),
     ...read.flatMap((file) => [at('/chat/upload', file), at('/chat/upload_global', file)]),
@@ -168,7 +169,7 @@ export async function hostileFiles(): Promise<Attack[]> {
             'p.csv',
             header + lines(60_000, (n) => `2026-01-05,B ${n},-1.00\n`),
           ),
-        preview,
+        ...Array.from({ length: 5 }, (_, at) => preview(at)),
       ],
     },
     {
