@@ -8,6 +8,7 @@ import { BooksError } from '../../ports/books.ts';
 import type { Services } from '../../services.ts';
 import { findLink, updateLink, type LinkKey } from './link-store.ts';
 import { deleteTokens, readRefreshToken } from './tokens.ts';
+import { matchBankRows } from '../../ledger/match/books/match-bank-rows.ts';
 
 type Parts = Pick<Services, 'database' | 'books' | 'secretKey'>;
 
@@ -48,7 +49,9 @@ function removeRowsOfBooks(
 ): Promise<number> {
   return database.removeWithin(businessId, async (tx) => {
     await forgetLinks(tx, businessId, source);
-    return removeBooks(tx, businessId, source);
+    const removed = await removeBooks(tx, businessId, source);
+    await matchBankRows(tx, businessId);
+    return removed;
   });
 }
 

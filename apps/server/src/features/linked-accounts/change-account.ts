@@ -75,7 +75,9 @@ function removeRowsOfAccount(
   return database.removeWithin(key.businessId, async (tx) => {
     // A sync that is storing a page ends first, and finds nothing to go on with.
     await holdLink(tx, key);
-    return removeBankAccount(tx, key.businessId, bankAccountId);
+    const removed = await removeBankAccount(tx, key.businessId, bankAccountId);
+    await matchBankRows(tx, key.businessId);
+    return removed;
   });
 }
 
@@ -111,6 +113,7 @@ export async function partAccount(
     await holdLink(tx, { businessId, source, externalId });
     const files = await partFromFeed(tx, businessId, bankAccountId);
     if (files === null) refuse('account_not_joined');
+    await matchBankRows(tx, businessId);
     for (const statementId of files) {
       await tx.execute(sql`
         update statements set status = 'queued', rows_done = 0, error = null

@@ -126,15 +126,16 @@ interface Row extends Record<string, unknown> {
   books_text: string | null;
   books_account: string;
   by_hand: boolean;
+  count: number;
 }
 
-/** One page of a group's rows, the newest first. */
+/** One page of a group's rows, the newest first, and how many it has in all; null on a page behind the last. */
 export async function listRows(
   tx: Transaction,
   businessId: string,
   pairs: AccountPairs,
   { group, bankAccountId, page }: RowFilter,
-): Promise<ReconciledRow[]> {
+): Promise<{ rows: ReconciledRow[]; count: number | null }> {
   const { rows } = await withHashJoins(tx, () =>
     tx.execute<Row>(sql`
       ${reconciledRows(businessId, pairs)}
@@ -142,7 +143,7 @@ export async function listRows(
         concat_ws(' ', ba.name) as bank_account_name, g.books_id, g.books_date::text, g.books_cents,
         concat_ws(' ', initcap(replace(g.books_kind::text, '_', ' ')), g.books_number, kp.name,
           case when kp.name is null then g.books_memo end) as books_text,
-        g.books_account, c.bank_transaction_id is not null as by_hand
+        g.books_account, c.bank_transaction_id is not null as by_hand, count(*) over ()::int as count
       from grouped g
       left join accounts ba on ba.business_id = ${businessId} and ba.account_id = g.bank_account
       left join parties bp on bp.business_id = ${businessId} and bp.party_id = g.bank_party
@@ -152,7 +153,11 @@ export async function listRows(
       order by coalesce(g.bank_date, g.books_date) desc, g.bank_id, g.books_id
       limit ${rowsPerPage} offset ${(page - 1) * rowsPerPage}`),
   );
-  return rows.map((row) => ({
+  return { rows: rows.map(rowOf), count: rows[0]?.count ?? null };
+}
+
+function rowOf(row: Row): ReconciledRow {
+  return {
     group: row.group,
     bank:
       row.bank_id === null || row.bank_date === null || row.bank_cents === null
@@ -175,5 +180,5 @@ export async function listRows(
             account: row.books_account,
           },
     isByHand: row.by_hand,
-  }));
+  };
 }

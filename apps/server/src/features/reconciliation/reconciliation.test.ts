@@ -2,6 +2,7 @@ import type { Api, ReplyOf } from '@cairn/contract';
 import { businessDay } from '@cairn/finance';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ingest } from '../../ledger/write/ingest/ingest.ts';
+import { matchBankRows } from '../../ledger/match/books/match-bank-rows.ts';
 import { removeBankAccount } from '../../ledger/write/bank-rows/remove-bank-rows.ts';
 import { removeBooks } from '../../ledger/write/books/remove-books.ts';
 import { ingestBanksOf } from '../../sandbox/banks.ts';
@@ -28,10 +29,12 @@ const addBanks = () =>
   test.database.withinBusiness(owner.businessId, (tx) =>
     ingestBanksOf(tx, owner.businessId, story, today),
   );
+/** As a sync of the books does it. */
 const addBooks = () =>
-  test.database.withinBusiness(owner.businessId, (tx) =>
-    ingest(tx, owner.businessId, booksOf(story)),
-  );
+  test.database.withinBusiness(owner.businessId, async (tx) => {
+    await ingest(tx, owner.businessId, booksOf(story));
+    await matchBankRows(tx, owner.businessId);
+  });
 
 // eslint-disable-next-line @typescript-eslint/no-unnecessary-type-parameters -- what the call replies, by its contract
 async function call<T>(method: 'GET' | 'PUT' | 'DELETE', url: string, payload?: object) {
@@ -205,6 +208,9 @@ describe('bank and books of one company', () => {
     await test.owner.query(
       `update transactions set total_cents = total_cents + 1 where transaction_id = $1`,
       [row?.bank?.transaction_id],
+    );
+    await test.database.withinBusiness(owner.businessId, (tx) =>
+      matchBankRows(tx, owner.businessId),
     );
     expect((await overview()).groups.matched.count).toBe(before - 1);
   });

@@ -4,7 +4,7 @@ import { refuse } from '../../http/refuse.ts';
 import { registerEndpoint } from '../../http/register-endpoint.ts';
 import { availableOrigins } from '../../ledger/basis.ts';
 import { matchBankRows } from '../../ledger/match/books/match-bank-rows.ts';
-import { matchBooks } from '../../ledger/match/books/match-books.ts';
+import { findAccountPairs } from '../../ledger/read/account-pairs.ts';
 import type { Services } from '../../services.ts';
 import { forgetMatchChoice } from '../../ledger/write/books/match-rows.ts';
 import { chooseMatch, listOffers } from './choose-match.ts';
@@ -19,7 +19,7 @@ export function registerReconciliation(
   registerEndpoint(app, guard, api.reconciliation, ({ session: { businessId }, query }) =>
     database.withinBusiness(businessId, async (tx) => {
       const origins = await availableOrigins(tx, businessId);
-      const pairs = await matchBooks(tx, businessId);
+      const pairs = await findAccountPairs(tx, businessId);
       const totals = await sumGroups(tx, businessId, pairs, query.account_id ?? null);
       return {
         has_bank: origins.includes('bank'),
@@ -37,9 +37,13 @@ export function registerReconciliation(
     database.withinBusiness(businessId, async (tx) => {
       const { group, page } = query;
       const bankAccountId = query.account_id ?? null;
-      const pairs = await matchBooks(tx, businessId);
-      const { count } = (await sumGroups(tx, businessId, pairs, bankAccountId))[group];
-      const rows = await listRows(tx, businessId, pairs, { group, bankAccountId, page });
+      const pairs = await findAccountPairs(tx, businessId);
+      const { rows, count: counted } = await listRows(tx, businessId, pairs, {
+        group,
+        bankAccountId,
+        page,
+      });
+      const count = counted ?? (await sumGroups(tx, businessId, pairs, bankAccountId))[group].count;
       return {
         rows: rows.map(presentRow),
         page,

@@ -1,5 +1,6 @@
 import type { Database, Transaction } from '../../database/within-business.ts';
 import { refuse } from '../../http/refuse.ts';
+import { matchBankRows } from '../../ledger/match/books/match-bank-rows.ts';
 import { removeRowsOfStatement } from '../../ledger/write/bank-rows/remove-bank-rows.ts';
 import { queueIfLong, removalQueued } from '../../ledger/write/removals.ts';
 import { findStatement, queueStatement, updateStatement } from './statement-store.ts';
@@ -47,6 +48,7 @@ async function undoImport(
 ): Promise<string> {
   await requireImported(tx, businessId, statementId);
   const gone = await removeRowsOfStatement(tx, businessId, statementId);
+  await matchBankRows(tx, businessId);
   await updateStatement(tx, businessId, statementId, { status: 'undone' });
   for (const other of gone.others) await queueAgain(tx, businessId, other);
   const rows = `${gone.rows} ${gone.rows === 1 ? 'transaction' : 'transactions'}`;
