@@ -1,7 +1,7 @@
 import type { Api, ReplyOf } from '@cairn/contract';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { askIn } from '../../testing/conversation.ts';
-import { startWithStandIn } from '../../testing/quickbooks-stand-in/linked-company.ts';
+import { withStandIn } from '../../testing/quickbooks-stand-in/linked-company.ts';
 import {
   bill,
   billPayment,
@@ -10,23 +10,12 @@ import {
   paymentOf,
 } from '../../testing/quickbooks-stand-in/records.ts';
 import { putTaxAgencies, taxed } from '../../testing/quickbooks-stand-in/taxes.ts';
-import { testInstant } from '../../testing/test-app.ts';
 
-let world: Awaited<ReturnType<typeof startWithStandIn>>;
-let at: Awaited<ReturnType<typeof world.newOwner>>;
-
-beforeAll(async () => {
-  world = await startWithStandIn();
-});
-beforeEach(async () => {
-  world.test.clock.set(testInstant);
-  at = await world.newOwner();
-});
-afterAll(() => world.stop());
+const linked = withStandIn();
 
 async function get<T>(url: string): Promise<T> {
-  const { headers } = at.owner;
-  return (await world.test.app.inject({ method: 'GET', url, headers })).json<T>();
+  const { headers } = linked.at.owner;
+  return (await linked.world.test.app.inject({ method: 'GET', url, headers })).json<T>();
 }
 
 /** What was open of each document on a day, by its number. */
@@ -46,7 +35,7 @@ const profitOf = async (from: string, to: string) => {
   return Object.fromEntries(rows.map(({ label, amount }) => [label, amount]));
 };
 const answer = async (question: string) =>
-  (await askIn(world.test, at.owner.headers, question)).response;
+  (await askIn(linked.world.test, linked.at.owner.headers, question)).response;
 
 /** Two invoices, of a customer and of its job; the customer pays each in part, the later one with a credit besides. */
 function paidInParts(): void {
@@ -55,16 +44,16 @@ function paidInParts(): void {
     DetailType: 'SalesItemLineDetail',
     SalesItemLineDetail: { ItemAccountRef: { value: '12' } },
   };
-  at.company.put('Customer', { Id: '7', DisplayName: 'Porch', ParentRef: { value: '1' } });
-  at.company.put(
+  linked.at.company.put('Customer', { Id: '7', DisplayName: 'Porch', ParentRef: { value: '1' } });
+  linked.at.company.put(
     'Invoice',
     invoice('1042', 300, { DocNumber: '1042', CustomerRef: { value: '7' }, Balance: 200 }),
     invoice('1043', 200, {
       ...{ DocNumber: '1043', TxnDate: '2026-05-03', Balance: 10, Line: [onMaterials] },
     }),
   );
-  at.company.put('CreditMemo', creditMemo('50', 40, { TxnDate: '2026-05-04', Balance: 0 }));
-  at.company.put(
+  linked.at.company.put('CreditMemo', creditMemo('50', 40, { TxnDate: '2026-05-04', Balance: 0 }));
+  linked.at.company.put(
     'Payment',
     paymentOf('60', 250, { 'Invoice 1042': 100, 'Invoice 1043': 150 }, { TxnDate: '2026-05-20' }),
     paymentOf('61', 0, { 'Invoice 1043': 40, 'CreditMemo 50': 40 }, { TxnDate: '2026-05-25' }),
@@ -74,7 +63,7 @@ function paidInParts(): void {
 describe('a payment that pays two invoices in part', () => {
   it('leaves each what it leaves there, on every day', async () => {
     paidInParts();
-    await at.link();
+    await linked.at.link();
     expect(await openOn('2026-05-10')).toEqual({ 1042: 300, 1043: 200, 'CM-50': -40 });
     expect(await openOn('2026-05-22')).toEqual({ 1042: 200, 1043: 50, 'CM-50': -40 });
     expect(await openOn('2026-06-15')).toEqual({ 1042: 200, 1043: 10 });
@@ -82,7 +71,7 @@ describe('a payment that pays two invoices in part', () => {
 
   it('is income of what it paid for, on a cash basis', async () => {
     paidInParts();
-    await at.link();
+    await linked.at.link();
     const may = await profitOf('2026-05-01', '2026-05-24');
     expect(may).toMatchObject({ Services: 100, Materials: -150 });
     expect(await profitOf('2026-05-25', '2026-05-31')).toMatchObject({
@@ -93,7 +82,7 @@ describe('a payment that pays two invoices in part', () => {
 
   it('is told in the chat, by document and by job', async () => {
     paidInParts();
-    await at.link();
+    await linked.at.link();
     expect((await answer('how much is still open on invoice 1042?')).text).toContain('$200.00');
     expect((await answer('what does Porch still owe?')).text).toContain('$200.00');
     expect((await answer('what does Blue Door Cafe owe us?')).text).toContain('$210.00');
@@ -107,18 +96,18 @@ describe('a payment that pays two invoices in part', () => {
   });
 
   it('meets bills and credits of vendors alike, and leaves open what its lines do not account for', async () => {
-    at.company.put(
+    linked.at.company.put(
       'Bill',
       bill('1', 100, { Balance: 70 }),
       bill('2', 80, { TxnDate: '2026-05-04', Balance: 20 }),
     );
-    at.company.put('VendorCredit', {
+    linked.at.company.put('VendorCredit', {
       ...bill('3', 10, { TxnDate: '2026-05-05', Balance: 0 }),
       DocNumber: 'VC-3',
     });
     const lines = (amounts: [string, string, number][]) =>
       amounts.map(([TxnType, TxnId, Amount]) => ({ Amount, LinkedTxn: [{ TxnId, TxnType }] }));
-    at.company.put(
+    linked.at.company.put(
       'BillPayment',
       billPayment('4', 80, '1', {
         Line: lines([
@@ -128,7 +117,7 @@ describe('a payment that pays two invoices in part', () => {
         ]),
       }),
     );
-    await at.link();
+    await linked.at.link();
     expect(await openOn('2026-05-24', 'payables')).toEqual({ 'B-1': 100, 'B-2': 80, 'VC-3': -10 });
     expect(await openOn('2026-05-25', 'payables')).toEqual({ 'B-1': 70, 'B-2': 20 });
   });
@@ -136,13 +125,13 @@ describe('a payment that pays two invoices in part', () => {
 
 describe('sales tax of several agencies', () => {
   it('is owed to each on its own account, and asked for by agency', async () => {
-    putTaxAgencies(at.company);
-    at.company.put(
+    putTaxAgencies(linked.at.company);
+    linked.at.company.put(
       'Invoice',
       invoice('1', 118, taxed(100, { Oregon: 10, Portland: 8 })),
       invoice('2', 55, taxed(50, { Oregon: 5 })),
     );
-    await at.link();
+    await linked.at.link();
     const owed = await get<ReplyOf<Api['balanceSheet']>>(
       '/reports/balance-sheet?period=custom&from=2026-05-01&to=2026-05-31&basis=books&compare=none',
     );

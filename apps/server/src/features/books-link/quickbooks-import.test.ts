@@ -1,8 +1,7 @@
 import type { Api, ReplyOf } from '@cairn/contract';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { runQueue } from '../../testing/run-queue.ts';
-import { testInstant } from '../../testing/test-app.ts';
-import { startWithStandIn } from '../../testing/quickbooks-stand-in/linked-company.ts';
+import { withStandIn } from '../../testing/quickbooks-stand-in/linked-company.ts';
 import {
   bill,
   billPayment,
@@ -14,20 +13,11 @@ import {
   payment,
 } from '../../testing/quickbooks-stand-in/records.ts';
 
-let world: Awaited<ReturnType<typeof startWithStandIn>>;
-let at: Awaited<ReturnType<typeof world.newOwner>>;
-
-beforeAll(async () => {
-  world = await startWithStandIn();
-});
-beforeEach(async () => {
-  world.test.clock.set(testInstant);
-  at = await world.newOwner();
-});
-afterAll(() => world.stop());
+const linked = withStandIn();
 
 const query = async (text: string) =>
-  (await world.test.owner.query<Record<string, unknown>>(text, [at.owner.businessId])).rows;
+  (await linked.world.test.owner.query<Record<string, unknown>>(text, [linked.at.owner.businessId]))
+    .rows;
 const transactions = () =>
   query(
     `select external_id as id, kind, date::text, total_cents::int as total, open_balance_cents::int as open,
@@ -45,12 +35,12 @@ const linesOf = async (id: string) =>
     ).map(({ name, cents }): [string, unknown] => [String(name), cents]),
   );
 const balanceOf = async (name: string) =>
-  (await at.calls.accounts()).accounts.find((each) => each.name === name)?.current_balance;
+  (await linked.at.calls.accounts()).accounts.find((each) => each.name === name)?.current_balance;
 
 describe('the first import', () => {
   it('says whose books they are and fills in what the owner has not said', async () => {
-    expect(await at.link()).toBe('/qbo-success');
-    expect((await at.calls.company()).company_info).toMatchObject({
+    expect(await linked.at.link()).toBe('/qbo-success');
+    expect((await linked.at.calls.company()).company_info).toMatchObject({
       company_name: 'Blue Harbor',
       city: 'Portland',
       industry: 'Retail',
@@ -73,14 +63,14 @@ describe('the first import', () => {
         { Amount: 20, DetailType: 'DiscountLineDetail', DiscountLineDetail: {} },
       ],
     });
-    at.company.put('Invoice', sale, invoice('2', 100, { Balance: 60 }));
-    at.company.put(
+    linked.at.company.put('Invoice', sale, invoice('2', 100, { Balance: 60 }));
+    linked.at.company.put(
       'Payment',
       payment('3', 124, '1', { TxnDate: '2026-05-10' }),
       payment('4', 200, '1', { TxnDate: '2026-05-22' }),
       payment('5', 40, '2', { DepositToAccountRef: undefined }),
     );
-    await at.link();
+    await linked.at.link();
     expect(await linesOf('Invoice:1')).toEqual({
       'Accounts Receivable': 32_400,
       Services: -32_000,
@@ -100,7 +90,7 @@ describe('the first import', () => {
   });
 
   it('uses the accounts that the company has set, says until when its books are closed, and whose job a customer is', async () => {
-    at.company.put('Account', {
+    linked.at.company.put('Account', {
       ...{
         Id: '30',
         Name: 'Price reductions',
@@ -109,12 +99,12 @@ describe('the first import', () => {
       },
       Active: true,
     });
-    at.company.put('Preferences', {
+    linked.at.company.put('Preferences', {
       Id: '1',
       AccountingInfoPrefs: { BookCloseDate: '2025-12-31', CustomerTerminology: 'Clients' },
       SalesFormsPrefs: { DefaultDiscountAccount: '30', DefaultShippingAccount: true },
     });
-    at.company.put('Customer', { Id: '7', DisplayName: 'Porch', ParentRef: { value: '1' } });
+    linked.at.company.put('Customer', { Id: '7', DisplayName: 'Porch', ParentRef: { value: '1' } });
     const discounted = invoice('1', 90, {
       CustomerRef: { value: '7' },
       Line: [
@@ -130,10 +120,10 @@ describe('the first import', () => {
         },
       ],
     });
-    at.company.put('Invoice', discounted);
-    await at.link();
+    linked.at.company.put('Invoice', discounted);
+    await linked.at.link();
     expect(await linesOf('Invoice:1')).toMatchObject({ 'Price reductions': 1_000 });
-    expect((await at.calls.status()).link?.closed_through).toBe('2025-12-31');
+    expect((await linked.at.calls.status()).link?.closed_through).toBe('2025-12-31');
     expect(
       await query(
         "select parent_external_id as parent from parties where business_id = $1 and name = 'Porch'",
@@ -142,22 +132,22 @@ describe('the first import', () => {
   });
 
   it('posts bills, expenses, refunds on a card, deposits, transfers and payments of a card', async () => {
-    at.company.put('Bill', bill('1', 900, { Balance: 0 }));
-    at.company.put('BillPayment', billPayment('2', 900, '1'));
-    at.company.put(
+    linked.at.company.put('Bill', bill('1', 900, { Balance: 0 }));
+    linked.at.company.put('BillPayment', billPayment('2', 900, '1'));
+    linked.at.company.put(
       'Purchase',
       expense('3', 50.25),
       expense('4', 20, { Credit: true }),
       expense('5', 30, { AccountRef: { value: '1' }, Line: [costLine(30, '9')] }),
     );
-    at.company.put('Transfer', {
+    linked.at.company.put('Transfer', {
       Id: '6',
       TxnDate: '2026-05-11',
       Amount: 15,
       FromAccountRef: { value: '1' },
       ToAccountRef: { value: '10' },
     });
-    at.company.put('Deposit', {
+    linked.at.company.put('Deposit', {
       Id: '7',
       TxnDate: '2026-05-12',
       TotalAmt: 95,
@@ -167,7 +157,7 @@ describe('the first import', () => {
         { Amount: -5, DepositLineDetail: { AccountRef: { value: '6' } } },
       ],
     });
-    await at.link();
+    await linked.at.link();
     const kinds = Object.fromEntries(
       (await transactions()).map(({ id, kind }): [string, unknown] => [String(id), kind]),
     );
@@ -193,10 +183,10 @@ describe('the first import', () => {
   });
 
   it('keeps what was voided as nothing, and estimates and orders out of every figure', async () => {
-    at.company.put('Invoice', invoice('1', 0, { PrivateNote: 'Voided' }));
-    at.company.put('Estimate', invoice('2', 700));
-    at.company.put('PurchaseOrder', bill('3', 800));
-    await at.link();
+    linked.at.company.put('Invoice', invoice('1', 0, { PrivateNote: 'Voided' }));
+    linked.at.company.put('Estimate', invoice('2', 700));
+    linked.at.company.put('PurchaseOrder', bill('3', 800));
+    await linked.at.link();
     expect((await transactions()).map(({ id, kind }) => [id, kind])).toEqual([
       ['Estimate:2', 'estimate'],
       ['Invoice:1', 'invoice'],
@@ -210,8 +200,8 @@ describe('the first import', () => {
   });
 
   it('sets aside what it cannot take over, by name and with the reason, and guesses at nothing', async () => {
-    at.company.put('JournalEntry', journal('1042', 100, 90), journal('7', 10, 10));
-    at.company.put(
+    linked.at.company.put('JournalEntry', journal('1042', 100, 90), journal('7', 10, 10));
+    linked.at.company.put(
       'Invoice',
       invoice('1', 80, { CurrencyRef: { value: 'EUR' } }),
       invoice('2', 80, { TotalAmt: 99 }),
@@ -221,8 +211,8 @@ describe('the first import', () => {
       invoice('6', 80, { TotalAmt: 80.001 }),
       invoice('7', 80, { PrivateNote: 'a\u0000b' }),
     );
-    await at.link();
-    const { link: state } = await at.calls.status();
+    await linked.at.link();
+    const { link: state } = await linked.at.calls.status();
     expect(state).toMatchObject({ state: 'done', set_aside_count: 7 });
     const reasons = Object.fromEntries(
       state?.set_aside.map((each) => [each.label, each.reason]) ?? [],
@@ -240,74 +230,74 @@ describe('the first import', () => {
   });
 
   it('takes a record that was set aside over once it has been put right there', async () => {
-    at.company.put('JournalEntry', journal('1', 100, 90));
-    await at.link();
-    expect((await at.calls.status()).link?.set_aside_count).toBe(1);
-    at.company.put('JournalEntry', journal('1', 100, 100));
-    await at.calls.refresh();
-    await runQueue(world.test);
-    expect((await at.calls.status()).link?.set_aside_count).toBe(0);
+    linked.at.company.put('JournalEntry', journal('1', 100, 90));
+    await linked.at.link();
+    expect((await linked.at.calls.status()).link?.set_aside_count).toBe(1);
+    linked.at.company.put('JournalEntry', journal('1', 100, 100));
+    await linked.at.calls.refresh();
+    await runQueue(linked.world.test);
+    expect((await linked.at.calls.status()).link?.set_aside_count).toBe(0);
     expect(await transactions()).toHaveLength(1);
   });
 
   it('asks for a thousand records at a time and counts them all', async () => {
     const many = Array.from({ length: 2_300 }, (_, index) => invoice(String(index + 1), 1));
-    at.company.put('Invoice', ...many);
-    const before = world.standIn.asked.length;
-    await at.link();
-    const pages = world.standIn.asked
+    linked.at.company.put('Invoice', ...many);
+    const before = linked.world.standIn.asked.length;
+    await linked.at.link();
+    const pages = linked.world.standIn.asked
       .slice(before)
       .flatMap(({ query: asked }) => asked.get('query') ?? [])
       .filter((statement) => statement.startsWith('select * from Invoice '));
     expect(pages).toHaveLength(3);
     expect(pages.every((statement) => statement.endsWith('maxresults 1000'))).toBe(true);
-    const { link: state, record_count: count } = await at.calls.status();
+    const { link: state, record_count: count } = await linked.at.calls.status();
     expect(count).toBe(2_300);
     expect(state?.records_done).toBe(state?.records_total);
   });
 
   it('goes on where a killed process left off, and ends with the same ledger', async () => {
     const many = Array.from({ length: 1_500 }, (_, index) => invoice(String(index + 1), 1));
-    at.company.put('Invoice', ...many);
-    at.company.put('Payment', payment('9000', 1, '3'));
-    const { state, cookie, authUrl } = await at.calls.start();
+    linked.at.company.put('Invoice', ...many);
+    linked.at.company.put('Payment', payment('9000', 1, '3'));
+    const { state, cookie, authUrl } = await linked.at.calls.start();
     const uri = authUrl.searchParams.get('redirect_uri') ?? '';
-    const code = world.standIn.authorisation.allow(at.realm, uri);
-    await at.calls.comeBack({ state, code, realmId: at.realm }, cookie);
+    const code = linked.world.standIn.authorisation.allow(linked.at.realm, uri);
+    await linked.at.calls.comeBack({ state, code, realmId: linked.at.realm }, cookie);
     // As a process that dies in the middle: what it had stored stays, the rest never came.
-    const { books } = world.test.services;
+    const { books } = linked.world.test.services;
     let left = 6;
-    world.test.services.books = {
+    linked.world.test.services.books = {
       ...books,
       readPage: (...given) => {
         if ((left -= 1) < 0) throw new Error('killed');
         return books.readPage(...given);
       },
     };
-    await runQueue(world.test);
-    world.test.services.books = books;
-    const { link: broken } = await at.calls.status();
+    await runQueue(linked.world.test);
+    linked.world.test.services.books = books;
+    const { link: broken } = await linked.at.calls.status();
     expect(broken?.records_done).toBeLessThan(broken?.records_total ?? 0);
-    await at.calls.refresh();
-    await runQueue(world.test);
-    const { link: whole, record_count: count } = await at.calls.status();
+    await linked.at.calls.refresh();
+    await runQueue(linked.world.test);
+    const { link: whole, record_count: count } = await linked.at.calls.status();
     expect(whole).toMatchObject({ state: 'done', is_first_import: false });
     expect(count).toBe(1_501);
     expect(await balanceOf('Accounts Receivable')).toBe(1_499);
   });
 
   it('says which accounts are not what the books say they hold', async () => {
-    at.company.put('JournalEntry', journal('1', 100, 100));
-    await at.link();
+    linked.at.company.put('JournalEntry', journal('1', 100, 100));
+    await linked.at.link();
     // The stand-in says nothing of Checking but zero.
-    expect((await at.calls.status()).link?.differences).toEqual([
+    expect((await linked.at.calls.status()).link?.differences).toEqual([
       { name: 'Checking', stated: 0, booked: 100 },
     ]);
   });
 
   it('brings the recurring templates, and lets go of those that are gone', async () => {
-    at.company.put('RecurringTransaction', billTemplate('20', 900), billTemplate('21', 10));
-    await at.link();
+    linked.at.company.put('RecurringTransaction', billTemplate('20', 900), billTemplate('21', 10));
+    await linked.at.link();
     const templates = () =>
       query(
         'select name, amount_cents::int as cents, interval, next_date::text as next from books_templates where business_id = $1 order by cents',
@@ -316,10 +306,10 @@ describe('the first import', () => {
       { cents: 1_000 },
       { name: 'Rent of the shop', cents: 90_000, interval: 'monthly', next: '2026-07-01' },
     ]);
-    const shown = await world.test.app.inject({
+    const shown = await linked.world.test.app.inject({
       method: 'GET',
       url: '/qbo/recurring-transactions',
-      headers: at.owner.headers,
+      headers: linked.at.owner.headers,
     });
     type Shown = ReplyOf<Api['recurringTransactions']>;
     const { recurring_transactions: coming } = shown.json<Shown>();
@@ -330,9 +320,9 @@ describe('the first import', () => {
         recurring_info: { schedule: { next_date: '2026-07-01' } },
       }),
     );
-    at.company.remove('RecurringTransaction', '21');
-    await at.calls.refresh();
-    await runQueue(world.test);
+    linked.at.company.remove('RecurringTransaction', '21');
+    await linked.at.calls.refresh();
+    await runQueue(linked.world.test);
     expect(await templates()).toHaveLength(1);
   });
 });

@@ -1,43 +1,32 @@
 import type { Api, ReplyOf } from '@cairn/contract';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startWithStandIn } from '../../testing/quickbooks-stand-in/linked-company.ts';
+import { describe, expect, it } from 'vitest';
+import { withStandIn } from '../../testing/quickbooks-stand-in/linked-company.ts';
 import { bill, invoice, payment } from '../../testing/quickbooks-stand-in/records.ts';
 import { runQueue } from '../../testing/run-queue.ts';
-import { testInstant } from '../../testing/test-app.ts';
 
-let world: Awaited<ReturnType<typeof startWithStandIn>>;
-let at: Awaited<ReturnType<typeof world.newOwner>>;
-
-beforeAll(async () => {
-  world = await startWithStandIn();
-});
-beforeEach(async () => {
-  world.test.clock.set(testInstant);
-  at = await world.newOwner();
-});
-afterAll(() => world.stop());
+const linked = withStandIn();
 
 const statement = async (name: 'profit-and-loss' | 'balance-sheet', from: string, to: string) => {
-  const reply = await world.test.app.inject({
+  const reply = await linked.world.test.app.inject({
     method: 'GET',
     url: `/reports/${name}?period=custom&from=${from}&to=${to}&basis=books&compare=none`,
-    headers: at.owner.headers,
+    headers: linked.at.owner.headers,
   });
   const { rows } = reply.json<ReplyOf<Api['profitAndLoss']>>();
   return Object.fromEntries(rows.map(({ label, amount }) => [label, amount]));
 };
 const sync = async () => {
-  await at.calls.refresh();
-  await runQueue(world.test);
+  await linked.at.calls.refresh();
+  await runQueue(linked.world.test);
 };
-const status = async () => (await at.calls.status()).link;
+const status = async () => (await linked.at.calls.status()).link;
 
 /** Records that can be read, and what the books post for them, paychecks and goods sold beside them. */
 function payrollAndStock() {
-  at.company.put('Invoice', invoice('1', 5_000, { TxnDate: '2026-04-10' }));
-  at.company.put('Payment', payment('2', 5_000, '1', { TxnDate: '2026-04-20' }));
-  at.company.put('Bill', bill('3', 900, { TxnDate: '2026-05-03' }));
-  at.company.postings = [
+  linked.at.company.put('Invoice', invoice('1', 5_000, { TxnDate: '2026-04-10' }));
+  linked.at.company.put('Payment', payment('2', 5_000, '1', { TxnDate: '2026-04-20' }));
+  linked.at.company.put('Bill', bill('3', 900, { TxnDate: '2026-05-03' }));
+  linked.at.company.postings = [
     { date: '2026-04-10', dollars: { 3: 5_000, 5: -5_000 } },
     { date: '2026-04-10', dollars: { 12: 700, 14: -700 } },
     { date: '2026-04-15', dollars: { 16: 2_000, 15: 150.25, 17: -450.25, 1: -1_700 } },
@@ -50,7 +39,7 @@ function payrollAndStock() {
 describe('a company with payroll and stock', () => {
   it('shows the profit of its own report, day by day', async () => {
     payrollAndStock();
-    await at.link();
+    await linked.at.link();
     expect(await statement('profit-and-loss', '2026-04-01', '2026-04-30')).toMatchObject({
       Services: 5_000,
       Materials: 700,
@@ -74,33 +63,33 @@ describe('a company with payroll and stock', () => {
   });
 
   it('keeps the cost of goods apart from the paychecks of the day', async () => {
-    at.company.put('Invoice', invoice('1', 100, { TxnDate: '2026-04-10' }));
-    at.company.postings = [
+    linked.at.company.put('Invoice', invoice('1', 100, { TxnDate: '2026-04-10' }));
+    linked.at.company.postings = [
       { date: '2026-04-10', dollars: { 3: 100, 5: -100 } },
       { date: '2026-04-10', dollars: { 12: 70, 14: -70 } },
       { date: '2026-04-10', dollars: { 16: 50, 1: -50 } },
     ];
-    await at.link();
-    const { rows } = await world.test.owner.query<{ total: string }>(
+    await linked.at.link();
+    const { rows } = await linked.world.test.owner.query<{ total: string }>(
       `select total_cents::text as total from transactions
        where business_id = $1 and external_id like 'Report:%' order by external_id`,
-      [at.owner.businessId],
+      [linked.at.owner.businessId],
     );
     expect(rows.map(({ total }) => total)).toEqual(['7000', '5000']);
   });
 
   it('follows the reports when the past changes there, and asks no days where nothing did', async () => {
     payrollAndStock();
-    await at.link();
-    const before = world.standIn.asked.length;
+    await linked.at.link();
+    const before = linked.world.standIn.asked.length;
     await sync();
     const asked = () =>
-      world.standIn.asked
+      linked.world.standIn.asked
         .slice(before)
         .filter(({ path }) => path.includes('/reports/'))
         .map(({ query }) => query.get('summarize_column_by'));
     expect(asked()).toEqual(['Month', 'Month']);
-    at.company.postings = (at.company.postings ?? []).map((posting) =>
+    linked.at.company.postings = (linked.at.company.postings ?? []).map((posting) =>
       posting.date === '2026-05-15'
         ? { date: '2026-05-14', dollars: { 16: 2_100, 17: -300, 1: -1_800 } }
         : posting,
@@ -111,8 +100,8 @@ describe('a company with payroll and stock', () => {
       'Payroll:Wages': 2_100,
     });
     // What becomes a record that can be read is counted once.
-    at.company.put('Bill', bill('9', 70, { TxnDate: '2026-05-20' }));
-    at.company.postings.push({ date: '2026-05-20', dollars: { 6: 70, 4: -70 } });
+    linked.at.company.put('Bill', bill('9', 70, { TxnDate: '2026-05-20' }));
+    linked.at.company.postings.push({ date: '2026-05-20', dollars: { 6: 70, 4: -70 } });
     await sync();
     expect(await statement('profit-and-loss', '2026-05-01', '2026-05-31')).toMatchObject({
       Rent: 970,
@@ -123,12 +112,12 @@ describe('a company with payroll and stock', () => {
 
   it('lets the profit of earlier years stand where the books keep it', async () => {
     payrollAndStock();
-    at.company.put('Invoice', invoice('8', 300, { TxnDate: '2024-11-05' }));
-    at.company.postings?.push(
+    linked.at.company.put('Invoice', invoice('8', 300, { TxnDate: '2024-11-05' }));
+    linked.at.company.postings?.push(
       { date: '2024-11-05', dollars: { 3: 300, 5: -300 } },
       { date: '2025-02-01', dollars: { 16: 40, 1: -40 } },
     );
-    await at.link();
+    await linked.at.link();
     expect((await status())?.report_differences).toEqual([]);
     expect(await statement('balance-sheet', '2026-01-01', '2026-05-31')).toMatchObject({
       Checking: 1_560,
@@ -141,8 +130,8 @@ describe('a company with payroll and stock', () => {
 
   it('takes nothing of reports that do not balance, and says by how much they differ', async () => {
     payrollAndStock();
-    at.company.postings?.push({ date: '2026-05-28', dollars: { 6: 10 } });
-    await at.link();
+    linked.at.company.postings?.push({ date: '2026-05-28', dollars: { 6: 10 } });
+    await linked.at.link();
     const link = await status();
     expect(link?.report_differences).toContainEqual({
       name: 'Rent',
@@ -160,18 +149,18 @@ describe('a company with payroll and stock', () => {
 
 describe('what the package counts', () => {
   it('is said where other records were read, and named where none can be', async () => {
-    at.company.put('Invoice', invoice('1', 80), invoice('2', 80, { TotalAmt: 'eighty' }));
-    at.company.put('InventoryAdjustment', { Id: '5' }, { Id: '6' });
-    await at.link();
+    linked.at.company.put('Invoice', invoice('1', 80), invoice('2', 80, { TotalAmt: 'eighty' }));
+    linked.at.company.put('InventoryAdjustment', { Id: '5' }, { Id: '6' });
+    await linked.at.link();
     expect((await status())?.counts).toEqual([
       { reading: 'adjustments of stock', counted: 2, read: 0, set_aside: 0 },
     ]);
     // A record that was lost here without a word, long ago.
-    at.company.wait(3_600_000);
+    linked.at.company.wait(3_600_000);
     await sync();
-    await world.test.owner.query(
+    await linked.world.test.owner.query(
       `update transactions set external_id = 'Gone:1' where business_id = $1 and external_id = 'Invoice:1'`,
-      [at.owner.businessId],
+      [linked.at.owner.businessId],
     );
     await sync();
     expect((await status())?.counts).toContainEqual({
