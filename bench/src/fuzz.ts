@@ -1,3 +1,4 @@
+import { foreignBody } from '../../apps/server/src/testing/open-api/foreign-body.ts';
 import {
   hostileRequest,
   randomFrom,
@@ -16,7 +17,8 @@ const demo = { email: 'demo@cairn.example.com', password: 'cairn-demo' };
 
 /**
  * Hostile requests to every call that `/openapi.json` names, against the built product with the demo company in it.
- * `args`: how many, and the seed of their order. Prints what was answered; ends with 1 where anything was a fault.
+ * `args`: how many, and the seed of their order. Prints what was answered; ends with 1 where
+ * anything was a fault, or had a body that is not ours.
  */
 export async function run([
   count = String(requestsByDefault),
@@ -34,12 +36,15 @@ export async function run([
         sent += 1;
         const hostile = hostileRequest(target.operations, random, target.ids);
         const answer = await send(server.url, hostile, sent, target.token);
-        const kind = typeof answer === 'number' ? `${Math.floor(answer / 100)}xx` : answer;
+        const { status } = answer;
+        const kind = typeof status === 'number' ? `${Math.floor(status / 100)}xx` : status;
         statuses.set(kind, (statuses.get(kind) ?? 0) + 1);
-        if (answer === 401) target.token = await logIn(server.url, sent);
-        if (answer === 'not sendable' || (typeof answer === 'number' && answer < 500)) continue;
+        if (status === 401) target.token = await logIn(server.url, sent);
+        const isFault = status === 'no answer' || (typeof status === 'number' && status >= 500);
+        if (!isFault && answer.foreign === null) continue;
         const { method, url, body = '' } = hostile;
-        faults.push(`${answer} ${method} ${url.slice(0, 200)} ${body.slice(0, 200)}`);
+        const why = isFault ? '' : `: what it answers ${answer.foreign}`;
+        faults.push(`${status} ${method} ${url.slice(0, 200)} ${body.slice(0, 200)}${why}`);
       }
     };
     const started = performance.now();
@@ -50,7 +55,9 @@ export async function run([
       `${sent} requests to ${target.operations.length} calls in ${seconds} s, seed ${seed}:`,
     );
     console.table(Object.fromEntries([...statuses].sort()));
-    console.log(`Answered by a fault: ${faults.length}. Still ready afterwards: ${alive.ok}.`);
+    console.log(
+      `Answered by a fault or by a body that is not ours: ${faults.length}. Still ready afterwards: ${alive.ok}.`,
+    );
     for (const fault of faults.slice(0, 20)) console.log(fault);
     if (faults.length > 0) console.log(server.log().slice(-4_000));
     if (faults.length > 0 || !alive.ok) process.exitCode = 1;
@@ -93,13 +100,20 @@ async function logIn(url: string, serial: number): Promise<string> {
 const addressOf = (serial: number) =>
   `10.${(serial >> 16) & 255}.${(serial >> 8) & 255}.${serial & 255}`;
 
-/** The status, or why there was none. What the client itself will not send counts as sent. */
+interface Answered {
+  /** Or why there is none. */
+  status: number | 'no answer' | 'not sendable';
+  /** What is not ours about the body. */
+  foreign: string | null;
+}
+
+/** What the client itself will not send counts as sent. */
 async function send(
   base: string,
   { method, url, headers, body, isSignedIn }: HostileRequest,
   serial: number,
   token: string,
-): Promise<number | 'no answer' | 'not sendable'> {
+): Promise<Answered> {
   let request: Request;
   try {
     request = new Request(`${base}${url}`, {
@@ -114,13 +128,14 @@ async function send(
       signal: AbortSignal.timeout(30_000),
     });
   } catch {
-    return 'not sendable';
+    return { status: 'not sendable', foreign: null };
   }
   try {
     const reply = await fetch(request);
-    await reply.arrayBuffer();
-    return reply.status;
+    const { status } = reply;
+    const foreign = foreignBody(status, reply.headers.get('x-request-id'), await reply.text());
+    return { status, foreign };
   } catch {
-    return 'no answer';
+    return { status: 'no answer', foreign: null };
   }
 }
