@@ -32,6 +32,7 @@ export async function run(args: string[]): Promise<void> {
       DATA_DIR: folder,
       TODAY: loadDay,
       WORKERS: String(sizes.workers),
+      TRUST_PROXY: '127.0.0.1',
     });
     const memory = watchMemory(server.pid);
     const { url } = server;
@@ -95,9 +96,7 @@ function report(
       };
     }),
   );
-  for (const { path, failure } of taken.filter(({ failure }) => failure !== null).slice(0, 5)) {
-    console.log(`failed: ${path} ${failure ?? ''}`);
-  }
+  reportFailures(taken);
   const growth = memory.endMb / memory.startMb;
   console.log(
     `Memory of all processes but the database: ${memory.startMb.toFixed(0)} MB in the second third of the time, ` +
@@ -108,6 +107,18 @@ function report(
     p99(taken) < aims.p99Ms &&
     growth < aims.growth;
   if (!isWell) process.exitCode = 1;
+}
+
+/** Alike but for the id of the request, the most frequent first. */
+function reportFailures(taken: readonly Taken[]): void {
+  const counts = new Map<string, number>();
+  for (const { path, failure } of taken) {
+    if (failure === null) continue;
+    const why = `${path.replace(/\?.*/, '')} ${failure.replace(/"message".*/, '')}`;
+    counts.set(why, (counts.get(why) ?? 0) + 1);
+  }
+  const most = [...counts].sort(([, a], [, b]) => b - a).slice(0, 10);
+  for (const [why, count] of most) console.log(`failed ${count} times: ${why}`);
 }
 
 function p99(taken: readonly Taken[]): number {

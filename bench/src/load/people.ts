@@ -64,7 +64,9 @@ export async function beInThePortal(
     await sleep(chance() * Math.min(arrivalMs, (seconds * 1000) / 2));
     // With more people than businesses some have two devices; the last business is the hostile one's.
     const email = emailOf(person % businesses);
-    let token = await logIn(url, email, taken);
+    // From a device of their own: sign-in has limits by address.
+    const address = `10.1.${person >> 8}.${person & 255}`;
+    let token = await logIn(url, { email, address }, taken);
     for (let page = 0; performance.now() < endsAt; page += 1) {
       await think();
       const dice = chance();
@@ -73,7 +75,7 @@ export async function beInThePortal(
       else if (dice < 0.85) await look(url, documents, token, taken);
       else if (dice < 0.93) await ask(url, questions[page % questions.length] ?? '', token, taken);
       else if (dice < 0.97) await upload(url, `receipt ${person} ${page}`, token, taken);
-      else token = await logIn(url, email, taken);
+      else token = await logIn(url, { email, address }, taken);
     }
   };
   await Promise.all(Array.from({ length: users }, (_, person) => live(person)));
@@ -118,9 +120,13 @@ async function upload(url: string, name: string, token: string, taken: Taken[]) 
   note(taken, 'upload', '/chat/upload_global', answer, 200);
 }
 
-async function logIn(url: string, email: string, taken: Taken[]): Promise<string> {
+async function logIn(
+  url: string,
+  { email, address }: { email: string; address: string },
+  taken: Taken[],
+): Promise<string> {
   const body = JSON.stringify({ email, password });
-  const answer = await call(`${url}/auth/login`, { method: 'POST', body });
+  const answer = await call(`${url}/auth/login`, { method: 'POST', body, address });
   note(taken, 'login', '/auth/login', answer, 200);
   return answer.status === 200 ? (JSON.parse(answer.body) as { id_token: string }).id_token : '';
 }
