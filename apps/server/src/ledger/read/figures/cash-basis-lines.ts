@@ -42,7 +42,11 @@ export const cashBasisLines = (businessId: string): SQL => sql`
     round(o.running * p.sign * p.upto / p.whole) - round((o.running - o.net) * p.sign * p.upto / p.whole)
       - round(o.running * p.sign * p.since / p.whole) + round((o.running - o.net) * p.sign * p.since / p.whole),
     coalesce(o.party_id, p.party_id), o.description
-  from piece p join other o on o.transaction_id = p.transaction_id
+  from piece p
+  join (
+    select o.*, sum(o.net) over (partition by o.transaction_id order by o.line_number) as running
+    from other o where o.transaction_id in (select transaction_id from piece where not is_money)
+  ) o on o.transaction_id = p.transaction_id
   where not p.is_money`;
 
 /**
@@ -84,12 +88,10 @@ const owedItems = (businessId: string): SQL => sql`
     from item i group by i.transaction_id
   )`;
 
-/** The lines on all other accounts, each with what the transaction came to up to it. */
+/** The lines on all other accounts. */
 const otherLines = (businessId: string): SQL => sql`
   other as (
-    select l.*, a.name, a.type, l.debit_cents - l.credit_cents as net,
-      sum(l.debit_cents - l.credit_cents) over (
-        partition by l.transaction_id order by l.line_number) as running
+    select l.*, a.name, a.type, l.debit_cents - l.credit_cents as net
     from lines l
     join accounts a on a.business_id = l.business_id and a.account_id = l.account_id and a.origin = 'books'
       and a.type not in ('accounts_receivable', 'accounts_payable')
