@@ -1,3 +1,4 @@
+import pLimit from 'p-limit';
 import { pathToFileURL } from 'node:url';
 import { Worker, type WorkerOptions } from 'node:worker_threads';
 import { niceness } from './give-way.ts';
@@ -18,38 +19,104 @@ export type ThreadEnd<Outcome> = { outcome: Outcome } | { ended: 'too_slow' | 't
  * when it takes too long or too much memory, and when nobody waits for it any more: then the promise rejects with the
  * signal's reason.
  */
-export function runInThread<Outcome>(
+export async function runInThread<Outcome>(
   program: ThreadProgram,
   task: object,
-  { secondsMax, threadMegabytesMax }: ThreadLimits,
+  limits: ThreadLimits,
   signal?: AbortSignal,
 ): Promise<ThreadEnd<Outcome>> {
-  if (signal?.aborted === true) return Promise.reject(reasonOf(signal));
-  const options = {
-    workerData: task,
-    env: program.env ?? {},
-    resourceLimits: { maxOldGenerationSizeMb: threadMegabytesMax },
-    // What a library prints about a broken file is nothing for the log.
-    stdout: true,
-    stderr: true,
+  if (signal?.aborted === true) throw reasonOf(signal);
+  const worker = openWithin(program, limits, task);
+  try {
+    return await outcomeOf<Outcome>(worker, program, limits, signal);
+  } finally {
+    void worker.terminate();
+  }
+}
+
+/** Whose program is not loaded for each task anew; after that it is. */
+const idleMs = 60_000;
+
+/**
+ * A thread for tasks that come often: it is given one after the other, loads its program with the first and ends when none
+ * has come for a minute. One that takes too long or too much memory, or throws, takes the thread with it.
+ */
+export function createLastingThread<Outcome>(
+  program: ThreadProgram,
+  limits: ThreadLimits,
+): (task: object) => Promise<ThreadEnd<Outcome>> {
+  const oneByOne = pLimit(1);
+  let worker: Worker | null = null;
+  let idle: NodeJS.Timeout | undefined;
+  const end = () => {
+    void worker?.terminate();
+    worker = null;
   };
-  const worker = openThread(program, options, givesWay);
+  return (task) =>
+    oneByOne(async () => {
+      clearTimeout(idle);
+      const thread = (worker ??= openWithin(program, limits));
+      // While it works the process stays, afterwards nobody stays for it.
+      thread.ref();
+      thread.postMessage(task);
+      try {
+        const ended = await outcomeOf<Outcome>(thread, program, limits);
+        if ('ended' in ended) end();
+        return ended;
+      } catch (error) {
+        end();
+        throw error;
+      } finally {
+        thread.unref();
+        idle = setTimeout(end, idleMs).unref();
+      }
+    });
+}
+
+function openWithin(
+  program: ThreadProgram,
+  { threadMegabytesMax }: ThreadLimits,
+  workerData?: object,
+): Worker {
+  const worker = openThread(
+    program,
+    {
+      workerData,
+      env: program.env ?? {},
+      resourceLimits: { maxOldGenerationSizeMb: threadMegabytesMax },
+      // What a library prints about a broken file is nothing for the log.
+      stdout: true,
+      stderr: true,
+    },
+    givesWay,
+  );
+  // What breaks a thread that nobody waits for, or that is being ended, is no concern of anybody.
+  return worker.on('error', () => undefined);
+}
+
+/** The next message of a thread, or why there is none. */
+function outcomeOf<Outcome>(
+  worker: Worker,
+  { name }: ThreadProgram,
+  { secondsMax }: ThreadLimits,
+  signal?: AbortSignal,
+): Promise<ThreadEnd<Outcome>> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => end({ ended: 'too_slow' }), secondsMax * 1_000);
     const end = (result: ThreadEnd<Outcome> | Error) => {
       clearTimeout(timer);
       signal?.removeEventListener('abort', giveUp);
-      void worker.terminate();
+      worker.off('message', said).off('error', broke).off('exit', left);
       if (result instanceof Error) reject(result);
       else resolve(result);
     };
     const giveUp = () => end(reasonOf(signal));
+    const said = (outcome: Outcome) => end({ outcome });
+    const broke = (error: NodeJS.ErrnoException) =>
+      end(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? { ended: 'too_large' } : error);
+    const left = () => end(new Error(`the thread ${name} ended without a word`));
     signal?.addEventListener('abort', giveUp, { once: true });
-    worker.once('message', (outcome: Outcome) => end({ outcome }));
-    worker.once('error', (error: NodeJS.ErrnoException) =>
-      end(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? { ended: 'too_large' } : error),
-    );
-    worker.once('exit', () => end(new Error(`the thread ${program.name} ended without a word`)));
+    worker.on('message', said).on('error', broke).on('exit', left);
   });
 }
 

@@ -7,13 +7,13 @@ import { customerAlertsOf } from './alert-inputs-customers.ts';
 import { sourceAlertsOf } from './alert-inputs-sources.ts';
 import { spendingAlertsOf } from './alert-inputs-spending.ts';
 import { findBasis } from '../../basis.ts';
-import type { RecurringItem } from '../figures/recurring-streams.ts';
-import { workOutFigures } from '../figures/work-out-figures.ts';
+import { findRecurring, forecastCash } from '../derived-figures.ts';
+import { recurringHistory, type RecurringItem } from '../figures/recurring-streams.ts';
 
 /**
- * Works out anew what the rules stand on, and returns everything that those of docs/finance.md ('Alerts') have to
- * say about this business as of `today`, the gravest first, each once; and the reminders that its owner asked for. The
- * rules are pure; what is fed to them is chosen here so that they speak of news and not of habits.
+ * Everything that the rules of docs/finance.md ('Alerts') have to say about this business as of `today`, the gravest
+ * first, each once; and the reminders that its owner asked for. The rules are pure; what is fed to them is chosen here so
+ * that they speak of news and not of habits.
  */
 export async function raiseAlerts(
   tx: Transaction,
@@ -21,7 +21,9 @@ export async function raiseAlerts(
   today: BusinessDay,
   thresholds: AlertThresholds,
 ): Promise<RaisedAlert[]> {
-  const { rows, recurring, forecast } = await workOutFigures(tx, businessId, today);
+  const rows = await recurringHistory(tx, businessId, today);
+  const recurring = await findRecurring(tx, businessId, today);
+  const forecast = await forecastCash(tx, businessId, today);
   const streams = recurring.filter(({ status }) => status !== 'dismissed');
   const basis = await findBasis(tx, businessId);
   const context: AlertContext = {

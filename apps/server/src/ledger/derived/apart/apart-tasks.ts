@@ -42,10 +42,7 @@ export function performApart(database: Database, task: ApartTask): Promise<Apart
     await (task.kind === 'figures' ? holdFigures : holdAlerts)(tx, businessId);
     const known = await readDone(tx, task);
     if (known !== undefined) return known;
-    if (task.kind === 'figures') {
-      const { recurring, forecast } = await workOutFigures(tx, businessId, today);
-      return { recurring, forecast };
-    }
+    if (task.kind === 'figures') return workOutFigures(tx, businessId, today);
     await recomputeAlerts(tx, businessId, task);
     return null;
   });

@@ -1,11 +1,19 @@
-import { parentPort, workerData } from 'node:worker_threads';
+import { parentPort } from 'node:worker_threads';
 import { createPool } from '../../../database/client.ts';
 import { createDatabase } from '../../../database/within-business.ts';
-import { performApart, type ThreadTask } from './apart-tasks.ts';
+import { performApart, type ApartOutcome, type ThreadTask } from './apart-tasks.ts';
 
-const { connection, ...task } = workerData as ThreadTask;
-// What breaks a connection fails the query that uses it.
-const pool = createPool(connection, { max: 1, onError: () => undefined, givesWay: true });
-const outcome = await performApart(createDatabase(pool, { of: 'jobs' }), task);
-await pool.end();
-parentPort?.postMessage(outcome);
+async function perform({ connection, ...task }: ThreadTask): Promise<ApartOutcome> {
+  // What breaks a connection fails the query that uses it.
+  const pool = createPool(connection, { max: 1, onError: () => undefined, givesWay: true });
+  try {
+    return await performApart(createDatabase(pool, { of: 'jobs' }), task);
+  } finally {
+    await pool.end();
+  }
+}
+
+// One after the other: the next comes when this one has been answered. What fails ends the thread.
+parentPort?.on('message', (task: ThreadTask) => {
+  void perform(task).then((outcome) => parentPort?.postMessage(outcome));
+});

@@ -1,23 +1,26 @@
 import { addMonths, type BusinessDay } from '@cairn/finance';
 import { sql } from 'drizzle-orm';
-import pLimit from 'p-limit';
 import { sharedReading } from '../../../database/shared-reading.ts';
 import type { Database } from '../../../database/within-business.ts';
-import { runInThread } from '../../../threads/run-in-thread.ts';
-import { performApart, readDone, type ApartOutcome, type ApartTask } from './apart-tasks.ts';
+import { createLastingThread } from '../../../threads/run-in-thread.ts';
+import { readDone, type ApartOutcome, type ApartTask } from './apart-tasks.ts';
 import { historyMonths } from '../figures/recurring-streams.ts';
 import type { KeptFigures } from '../figures/work-out-figures.ts';
 
 const program = { name: 'apart-worker', besides: import.meta.url, env: process.env };
 const limits = { secondsMax: 600, threadMegabytesMax: 2048 };
 
-/** Up to so many transactions they are worked out in this thread: no step of it takes a tenth of a second. */
-const INLINE_TRANSACTIONS_MAX = 10_000;
+/** Beyond so many transactions it takes up to ten seconds, which the others do not wait for. */
+const SMALL_TRANSACTIONS_MAX = 10_000;
 
-/** Each holds a connection of the pool, which others need too. */
-const inline = pLimit(4);
-/** Each holds a connection besides the pool, and the rows of a large business. */
-const inThread = pLimit(1);
+/**
+ * A forecast alone takes a third of a second of a processor, however few the rows are: in the thread that answers requests
+ * everybody would stand still meanwhile.
+ */
+const inThread = {
+  small: createLastingThread<ApartOutcome>(program, limits),
+  large: createLastingThread<ApartOutcome>(program, limits),
+};
 
 /** Who needs the same at once waits for the same; nobody gets what was begun before they asked. */
 const share = sharedReading<ApartOutcome>();
@@ -49,29 +52,24 @@ function workApart(database: Database, task: ApartTask): Promise<ApartOutcome> {
   const { kind, businessId, today } = task;
   const key = [kind, businessId, today, task.kind === 'alerts' && task.onlyOld].join(' ');
   return share(key, async () => {
-    if (!(await isLarge(database, task))) return inline(() => performApart(database, task));
-    return inThread(() => workInThread(database, task));
+    // Another process may have done its work: that is read without the thread.
+    const known = await database.withinBusiness(businessId, (tx) => readDone(tx, task));
+    if (known !== undefined) return known;
+    const size = (await isLarge(database, task)) ? 'large' : 'small';
+    const end = await inThread[size]({ ...task, connection: database.connection });
+    if ('ended' in end)
+      throw new Error(`the ${kind} of ${businessId} were ${end.ended} to work out`);
+    return end.outcome;
   });
-}
-
-async function workInThread(database: Database, task: ApartTask): Promise<ApartOutcome> {
-  // Whoever was before it in the line may have done its work: that is read without a thread.
-  const known = await database.withinBusiness(task.businessId, (tx) => readDone(tx, task));
-  if (known !== undefined) return known;
-  const { connection } = database;
-  const end = await runInThread<ApartOutcome>(program, { ...task, connection }, limits);
-  if ('ended' in end)
-    throw new Error(`the ${task.kind} of ${task.businessId} were ${end.ended} to work out`);
-  return end.outcome;
 }
 
 async function isLarge(database: Database, { businessId, today }: ApartTask): Promise<boolean> {
   const [row] = await database.readRows<{ is_large: boolean }>(
     businessId,
-    sql`select count(*) > ${INLINE_TRANSACTIONS_MAX} as is_large from (
+    sql`select count(*) > ${SMALL_TRANSACTIONS_MAX} as is_large from (
       select from transactions
       where business_id = ${businessId} and date >= ${addMonths(today, -historyMonths)}
-      limit ${INLINE_TRANSACTIONS_MAX + 1}) t`,
+      limit ${SMALL_TRANSACTIONS_MAX + 1}) t`,
   );
   return row?.is_large === true;
 }

@@ -8,18 +8,12 @@ import { storedRecurring } from './stored-recurring.ts';
 import type { StoredFigure } from './stored-figure.ts';
 import { listOf } from '../../../database/array-parameters.ts';
 import { kpisToKeep } from './kept-kpis.ts';
-import type { MoneyRow } from '../../read/figures/money-rows.ts';
 import { detectRecurringItems, recurringHistory, type RecurringItem } from './recurring-streams.ts';
 
 /** What is kept of a business. Whoever asks for the same at once shares it. */
 export interface KeptFigures {
   readonly recurring: readonly RecurringItem[];
   readonly forecast: CashForecast;
-}
-
-export interface WorkedOutFigures extends KeptFigures {
-  /** Bank and card rows of two years, oldest first. */
-  readonly rows: readonly MoneyRow[];
 }
 
 /**
@@ -30,7 +24,7 @@ export async function workOutFigures(
   tx: Transaction,
   businessId: string,
   today: BusinessDay,
-): Promise<WorkedOutFigures> {
+): Promise<KeptFigures> {
   await holdFigures(tx, businessId);
   // The marks are read before the rows: a change that comes in between leaves one that is not taken away.
   const marks = await tx.execute<{ id: string }>(
@@ -55,7 +49,7 @@ export async function workOutFigures(
   await tx.execute(sql`
     delete from ledger_changes
     where business_id = ${businessId} and change_id = any (${listOf(seen, 'uuid')})`);
-  return { rows, recurring, forecast };
+  return { recurring, forecast };
 }
 
 const stored: { [Name in keyof KeptFigures]: StoredFigure<KeptFigures[Name]> } = {
