@@ -43,7 +43,7 @@ export async function run([
         const isFault = status === 'no answer' || (typeof status === 'number' && status >= 500);
         if (!isFault && answer.foreign === null) continue;
         const { method, url, body = '' } = hostile;
-        const why = isFault ? '' : `: what it answers ${answer.foreign}`;
+        const why = isFault ? '' : `: what it answers ${String(answer.foreign)}`;
         faults.push(`${status} ${method} ${url.slice(0, 200)} ${body.slice(0, 200)}${why}`);
       }
     };

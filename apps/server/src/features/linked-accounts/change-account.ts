@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { bankAccounts } from '../../database/schema/ledger.ts';
 import type { Database, Transaction } from '../../database/within-business.ts';
 import { refuse } from '../../http/refuse.ts';
+import { matchBankRows } from '../../ledger/match/books/match-bank-rows.ts';
 import { partFromFeed } from '../../ledger/write/bank-rows/joined-accounts.ts';
 import { removeBankAccount } from '../../ledger/write/bank-rows/remove-bank-rows.ts';
 import { queueIfLong, removalQueued } from '../../ledger/write/removals.ts';
