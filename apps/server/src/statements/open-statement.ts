@@ -104,7 +104,7 @@ function readText(text: string, correction: Correction): StatementFile {
   if (/camt\.05[234]/i.test(start) || /<(?:\w+:)?BkToCstmrStmt\b/.test(start))
     return readCamt(text, correction.answers);
   if (/^\s*(?:OFXHEADER|<\?OFX|<OFX>)/i.test(start) || /^\s*<\?xml[^]*?<\??OFX\b/i.test(start)) {
-    return readOfx(text);
+    return readOfx(text, correction.answers);
   }
   if (/^\s*<\?xml/i.test(start)) {
     throw new StatementRefusal('This XML file is neither OFX nor CAMT.053.', 1);

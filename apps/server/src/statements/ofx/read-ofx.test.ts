@@ -33,6 +33,21 @@ describe('an OFX file', () => {
     expect(file.notes).toEqual([expect.stringContaining('brokerage account')]);
   });
 
+  it('whose debits have no minus is asked about, and read as its owner says', () => {
+    const credit = row('200.00').replace('DEBIT', 'CREDIT');
+    const content = Buffer.from(sgml(statement(row('20.00') + credit)));
+    const open = (answers: Record<string, string>) =>
+      openTextStatement('bank.ofx', content, { mapping: null, answers });
+    const amounts = (answers: Record<string, string>) =>
+      [...open(answers).entries()].map((entry) => ('row' in entry ? entry.row.amountCents : null));
+    expect(open({}).questions).toMatchObject([{ id: 'signs', answer: null }]);
+    expect(open({}).questions[0]?.text).toContain('“A & B note”, 20.00');
+    expect(amounts({ signs: 'out' })).toEqual([-2_000n, 20_000n]);
+    expect(amounts({ signs: 'in' })).toEqual([2_000n, 20_000n]);
+    // One debit with a minus says that signs are written: the other is a debit taken back.
+    expect(read(sgml(statement(row('20.00') + row('-5.00')))).questions).toEqual([]);
+  });
+
   it('in SGML, without ends of values', () => {
     const file = read(
       sgml(statement(row('-12.5'), '<LEDGERBAL><BALAMT>99.10<DTASOF>20260131</LEDGERBAL>')),

@@ -2,42 +2,56 @@ import { isBusinessDay } from '@cairn/finance';
 import { accountKey } from '../account-key.ts';
 import {
   StatementRefusal,
+  type Answers,
   type StatementAccount,
   type StatementEntry,
   type StatementFile,
 } from '../statement-file.ts';
 import { ofxEvents, type OfxGroup } from './ofx-groups.ts';
+import { DebitSigns, saysOut } from './ofx-signs.ts';
 
 /**
  * Reads an OFX or QFX file (SGML 1.x or XML 2.x): bank and card statements, several of them if there are, and the
  * cash that came into or left a brokerage account (INVBANKTRAN). Refuses a file that is damaged or cut off, that
- * reports a failure of the bank, or that holds none of these.
+ * reports a failure of the bank, or that holds none of these. Debits without a minus are asked about.
  */
-export function readOfx(text: string): StatementFile {
+export function readOfx(text: string, answers: Answers): StatementFile {
   const start = text.search(/<OFX>/i);
   if (start === -1) throw new StatementRefusal('The file has no OFX part.', 1);
   const accounts: StatementAccount[] = [];
   // The whole file is looked through before any row is handed on: what is damaged at its end is refused as a whole.
   const notes = new Set<string>();
+  const signs = new DebitSigns();
   for (const event of statementEvents(text)) {
-    if (!('account' in event)) continue;
+    if ('entry' in event) {
+      const { entry, type } = event;
+      if ('row' in entry) signs.see(type, entry.row.description, entry.row.amountCents);
+      continue;
+    }
     accounts.push(event.account);
     if (event.isBrokerage) notes.add(brokerageNote);
   }
   if (accounts.length === 0) throw nothingToRead(text);
+  const questions = signs.questions(answers);
+  const areDebitsOut = questions[0]?.answer === 'out';
   return {
     format: 'ofx',
     accounts,
     mapping: null,
     header: null,
     dateOrder: null,
-    questions: [],
+    questions,
     notes: [...notes],
     *entries() {
-      for (const event of statementEvents(text)) if ('entry' in event) yield event.entry;
+      for (const event of statementEvents(text))
+        if ('entry' in event)
+          yield areDebitsOut && saysOut(event.type) ? out(event.entry) : event.entry;
     },
   };
 }
+
+const out = (entry: StatementEntry): StatementEntry =>
+  'row' in entry ? { row: { ...entry.row, amountCents: -entry.row.amountCents } } : entry;
 
 const brokerageNote =
   'This is a brokerage account. We read the cash that came in and went out, not the trades, so its balance is not known.';
@@ -52,7 +66,7 @@ function nothingToRead(text: string): StatementRefusal {
 }
 
 type StatementEvent =
-  { entry: StatementEntry } | { account: StatementAccount; isBrokerage: boolean };
+  { entry: StatementEntry; type: string } | { account: StatementAccount; isBrokerage: boolean };
 
 const statementGroups = new Set(['STMTRS', 'CCSTMTRS', 'INVSTMTRS']);
 
@@ -78,7 +92,7 @@ function* statementEvents(text: string): Generator<StatementEvent> {
     if (end.name === 'STMTTRN') {
       if (!isOpen) account += 1;
       isOpen = true;
-      yield { entry: rowOf(end, account, parts) };
+      yield { entry: rowOf(end, account, parts), type: end.values.get('TRNTYPE') ?? '' };
     }
     if (statementGroups.has(end.name) && isOpen) {
       const isBrokerage = end.name === 'INVSTMTRS';
