@@ -7,12 +7,12 @@ const owned = withOwnerEachTest();
 const rows =
   'Date,Description,Amount,Balance\n2026-01-05,Client Hill,200.00,200.00\n2026-01-09,Paper,-20.00,180.00\n2026-01-19,Client Dale,140.00,320.00\n';
 
-async function upload(fileName: string) {
+async function upload(fileName: string, content = rows) {
   const reply = await owned.test.app.inject({
     method: 'POST',
     url: '/statements',
     headers: { ...owned.user.headers, 'content-type': 'multipart/form-data; boundary=edge' },
-    payload: `--edge\r\ncontent-disposition: form-data; name="file"; filename="${fileName}"\r\ncontent-type: text/plain\r\n\r\n${rows}\r\n--edge--\r\n`,
+    payload: `--edge\r\ncontent-disposition: form-data; name="file"; filename="${fileName}"\r\ncontent-type: text/plain\r\n\r\n${content}\r\n--edge--\r\n`,
   });
   return reply.json<{ id: string }>().id;
 }
@@ -65,4 +65,18 @@ it('opens another account where the owner says that it is one', async () => {
   await importAsNew(await upload('january.csv'), 'First Bank');
   await importAsNew(await upload('other.csv'), 'My Bank', { account: 'other' });
   expect(await held()).toEqual({ accounts: 2, cents: '64000' });
+});
+
+it('asks for a plainer list of the same transactions too, in other words and some of them a day off', async () => {
+  await importAsNew(await upload('january.csv'), 'First Bank');
+  const plain =
+    'Date,Payee,Amount,Balance\n2026-01-05,Hill,200.00,200.00\n2026-01-10,Shop,-20.00,180.00\n2026-01-20,Dale,140.00,320.00\n';
+  const asked = await importAsNew(await upload('plain.csv', plain), 'My Bank');
+  expect(asked).toMatchObject({ status: 409, body: { code: 'statement_unanswered' } });
+  expect(asked.body['message']).toContain('First Bank checking already');
+  // An account with one amount in common is another one.
+  const other =
+    'Date,Payee,Amount,Balance\n2026-01-06,Till,31.00,31.00\n2026-01-10,Shop,-20.00,11.00\n2026-01-20,Till,9.00,20.00\n';
+  expect((await importAsNew(await upload('other.csv', other), 'My Bank')).status).toBe(202);
+  expect(await held()).toEqual({ accounts: 2, cents: '34000' });
 });

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../../database/within-business.ts';
 import { wordsInOrder } from '../categories/phrase-table.ts';
 import type { BankRow } from './ingest-bank-rows.ts';
+import { daysApartMax } from './near-doubles.ts';
 import { centsInAccount } from './row-amounts.ts';
 import { withHashJoins } from '../../../database/with-hash-joins.ts';
 import { listOf, rowsAsTable } from '../../../database/array-parameters.ts';
@@ -147,7 +148,8 @@ function sharesWord(left: string, right: string): boolean {
 }
 
 /**
- * The account of the business that already holds several of these rows, by day and amount; null where none does. For
+ * The account of the business that already holds several of these rows, by day and amount, or most of them a few days off (a
+ * list by the day of purchase beside one by booking); null where none does. For
  * files that do not name their account. Where the file says its currency, only of accounts in it.
  */
 export async function findAccountWithRows(
@@ -157,8 +159,13 @@ export async function findAccountWithRows(
   currency: string | null,
 ): Promise<string | null> {
   if (rows.length === 0) return null;
-  const { rows: found } = await tx.execute<{ bank_account_id: string; matches: number }>(sql`
-    select b.bank_account_id, count(distinct (r.date, r.cents))::int as matches
+  const { rows: found } = await tx.execute<{
+    bank_account_id: string;
+    exact: number;
+    near: number;
+  }>(sql`
+    select b.bank_account_id, count(distinct (r.date, r.cents)) filter (where r.date = l.date)::int as exact,
+      count(distinct (r.date, r.cents))::int as near
     from bank_accounts b
     join lines l on l.business_id = b.business_id and l.account_id = b.account_id and l.line_number = 1
     join transactions t on t.business_id = l.business_id and t.transaction_id = l.transaction_id
@@ -169,11 +176,11 @@ export async function findAccountWithRows(
         ['cents', 'bigint', (row) => row.amountCents],
       ],
       'r',
-    )} on r.date = l.date and r.cents = ${centsInAccount}
+    )} on r.cents = ${centsInAccount} and l.date between r.date - ${daysApartMax}::int and r.date + ${daysApartMax}::int
     where b.business_id = ${businessId} and b.currency = coalesce(${currency}, b.currency)
-    group by 1 order by matches desc, 1 limit 1`);
-  const [best] = found;
-  return best !== undefined && best.matches >= Math.min(3, rows.length)
-    ? best.bank_account_id
-    : null;
+    group by 1 order by exact desc, near desc, 1`);
+  const enough = Math.min(3, rows.length);
+  const isIt = ({ exact, near }: { exact: number; near: number }) =>
+    exact >= enough || (near >= 3 && near * 2 > rows.length);
+  return found.find(isIt)?.bank_account_id ?? null;
 }

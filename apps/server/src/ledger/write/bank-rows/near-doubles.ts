@@ -6,7 +6,7 @@ import type { BankRow } from './ingest-bank-rows.ts';
 import { centsInAccount } from './row-amounts.ts';
 
 /** One list dates a row by the purchase, another by its booking. */
-const daysApartMax = 3;
+export const daysApartMax = 3;
 /** Of the rows on days that were there already: so many must be known for the file to tell the same days otherwise. */
 const shareOfSameDays = 0.8;
 const pairsOfSameDays = 3;
