@@ -14,7 +14,7 @@ export * from './vocabulary.ts';
 export * from './suggest.ts';
 export * from './describe.ts';
 export * from './labels.ts';
-export { namesIn } from './plan-marks.ts';
+export { isOfToday, namesIn } from './plan-marks.ts';
 export { isOfAccounts, typesOfAccounts, type AccountDirectory } from './account-directories.ts';
 export * from './queries.ts';
 export * from './answer/answer.ts';

@@ -114,7 +114,7 @@ function inHalves(said: Said, plainly: Interpretation, context: QuestionContext)
   if (halves.kind === 'one question') return plainly;
   return {
     kind: 'declined',
-    reason: `I read the first half of this, and do not see what “${halves.rest}” asks. Ask one after the other.`,
+    reason: `I read one half of this, and do not see what “${halves.rest}” asks. Ask one after the other.`,
     suggestions: [describePlan(halves.first)],
   };
 }

@@ -62,6 +62,10 @@ export const isListed = (plan: Plan, ...focuses: string[]) =>
 export const isOwedNow = (plan: Plan) =>
   measuresOf(plan).some((measure) => /^(receivables|payables|overdue_)/.test(measure));
 
+/** It is about today, or about what has no dates: a time said beside the question cannot be one of it. */
+export const isOfToday = (plan: Plan) =>
+  /^(?:balance|insight|lookup|names)$/.test(plan.kind) || isOwedNow(plan);
+
 /** Of a run of months the headline names the highest and the lowest. */
 export const isOverTime = (plan: Plan) =>
   plan.kind === 'figure' &&

@@ -1,4 +1,4 @@
-export { askedParts } from './asked-part.ts';
+export { askedParts, type AskedPart } from './asked-part.ts';
 export { readingContext, readLattice, type Lattice, type ReadingContext } from './lattice.ts';
 export { stretchesOf, stretchFeatures } from './stretches.ts';
 export { openWeights, WEIGHT_UNIT, type Weights, type WeightsFile } from './weights.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { knownWords } from './known-words.ts';
 import { readWords } from './word.ts';
-import { findNames } from './name-edges.ts';
+import { findNames, isSomebody } from './name-edges.ts';
 import { indexNames } from './name-index.ts';
 
 const index = indexNames({
@@ -12,6 +12,8 @@ const index = indexNames({
     { field: 'party', name: 'Harbor Print', partyKind: 'vendor' },
     { field: 'party', name: 'Harbor Print', partyKind: 'customer' },
     { field: 'party', name: 'Harbor Hardware', partyKind: 'vendor' },
+    { field: 'party', name: 'The Knot', partyKind: 'vendor' },
+    { field: 'party', name: 'Warren Wilson College', partyKind: 'customer' },
   ],
   paymentMethods: ['Check'],
   cities: [],
@@ -63,4 +65,15 @@ test('a letter that is wrong is read as an alternative, and what was typed stays
 
 test('a state is known by its code and by its name', () => {
   expect(found('sales in colorado')).toEqual([{ said: 'colorado', names: ['CO'], fit: 'whole' }]);
+});
+
+test.each([
+  ['we met warren wilson on monday', 'Warren Wilson College', true],
+  ['we met Wilson on monday', 'Warren Wilson College', true],
+  ['we met wilson on monday', 'Warren Wilson College', false],
+  ['ask the knot', 'The Knot', true],
+  ['the men know that', 'The Knot', false],
+])('%s: %s is somebody: %s', (question, name, isNamed) => {
+  const named = findNames(readWords(question, known), index).filter(isSomebody);
+  expect(named.some(({ names }) => names.includes(name))).toBe(isNamed);
 });

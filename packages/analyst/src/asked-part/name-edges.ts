@@ -1,4 +1,5 @@
 import type { Word } from './word.ts';
+import { classesOf } from './word-classes.ts';
 import type { Named, NamedField, NameIndex } from './name-index.ts';
 
 /** A stretch of words that may be a name of this business, or a word that several share. */
@@ -8,14 +9,14 @@ export interface NameEdge {
   field: NamedField;
   /** The names that the stretch stands for, sorted. */
   names: readonly string[];
-  /** How it fits: the whole name, its telling words, a part, or one that several share. */
+  /** How it fits: the whole name, its telling words or enough of them to tell it, a part, or one that several share. */
   fit: 'whole' | 'telling' | 'part' | 'shared';
   typos: number;
 }
 
-/** A customer, vendor or employee that is named for certain. */
-export const isSomebody = ({ field, fit }: NameEdge) =>
-  field === 'party' && (fit === 'whole' || fit === 'telling');
+/** A customer, vendor or employee that is named for certain: one word that may be misspelt is rather another word. */
+export const isSomebody = ({ start, end, field, fit, typos }: NameEdge) =>
+  field === 'party' && (fit === 'whole' || fit === 'telling') && (typos === 0 || end - start > 1);
 
 /** A part that more names share tells none of them. */
 const SHARED_MAX = 8;
@@ -28,9 +29,26 @@ export function findNames(words: readonly Word[], index: NameIndex): NameEdge[] 
     for (let end = start + 1; end <= Math.min(words.length, start + WORDS_MAX); end += 1) {
       const fits = namesOn(words.slice(start, end), index);
       if (fits.length === 0 && end > start + 1) break;
-      found.push(...edgesOf(start, end, fits));
+      const isCalled = end > start + 1 || isWrittenAsName(words, start);
+      found.push(
+        ...edgesOf(words.slice(start, end), start, fits).map((edge) =>
+          isCalled ? told(edge) : edge,
+        ),
+      );
     }
   return withoutParts(found);
+}
+
+/** Two words of a name that no other has, or one that is written as names are, tell it. */
+const told = (edge: NameEdge): NameEdge =>
+  edge.fit === 'part' && edge.field === 'party' ? { ...edge, fit: 'telling' } : edge;
+
+/** A capital letter that no sentence begins with, on no word of the classes. */
+function isWrittenAsName(words: readonly Word[], at: number): boolean {
+  const word = words[at];
+  if (word === undefined || at === 0 || '.?!:'.includes(words[at - 1]?.mark || ' ')) return false;
+  const { text, stem, written } = word.token;
+  return /^\p{Lu}\p{Ll}/u.test(written) && classesOf(text, stem).length === 0;
 }
 
 interface Fit {
@@ -70,16 +88,19 @@ function goesOn({ stems, telling }: Named, from: number, words: readonly Word[])
   return typos;
 }
 
-function edgesOf(start: number, end: number, fits: readonly Fit[]): NameEdge[] {
+function edgesOf(words: readonly Word[], start: number, fits: readonly Fit[]): NameEdge[] {
+  const end = start + words.length;
   const edges: NameEdge[] = [];
   const least = Math.min(...fits.map(({ typos }) => typos));
   const nearest = fits.filter(({ typos }) => typos === least);
   for (const field of new Set(nearest.map(({ thing }) => thing.field))) {
     const ofField = nearest.filter(({ thing }) => thing.field === field).map(({ thing }) => thing);
     const length = end - start;
-    const whole = ofField.filter(
-      ({ stems, telling }) => stems.length === length || telling.length === length,
-    );
+    // The 'the' of 'The Knot' tells nobody.
+    const isTold = ({ telling }: Named) =>
+      telling.length === length &&
+      words.every(({ readings }) => readings.some(({ stem }) => telling.includes(stem)));
+    const whole = ofField.filter((thing) => thing.stems.length === length || isTold(thing));
     const told = whole.length > 0 ? whole : ofField;
     if (told.length > SHARED_MAX) continue;
     edges.push({ start, end, field, typos: least, ...fitOf(told, length, whole.length > 0) });

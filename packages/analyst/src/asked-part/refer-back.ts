@@ -1,8 +1,8 @@
 import type { Lattice } from './lattice.ts';
-import { isSomebody } from './name-edges.ts';
+import { isSomebody, type NameEdge } from './name-edges.ts';
 import type { Stretch } from './stretches.ts';
 
-/** Who is meant, and whether what follows is theirs. 'It' is left alone: it is seldom somebody. */
+/** Who is meant, and whether what follows is theirs. 'It' is seldom somebody. */
 const persons: Readonly<Record<string, 'one' | 'of'>> = {
   ...{ they: 'one', them: 'one', he: 'one', him: 'one', she: 'one' },
   ...{ their: 'of', theirs: 'of', his: 'of', her: 'of' },
@@ -12,8 +12,11 @@ const withVerb = /^(they|he|she)['’](ve|d)$/;
 /** Whom a pronoun of the same sentence may mean as well. */
 const people =
   /^(customers?|clients?|vendors?|suppliers?|employees?|people|everyone|who|whom|anyone|somebody)$/;
-/** 'Of that month', with the month said beside it. */
-const spans = new Set(['month', 'year', 'quarter', 'week', 'day']);
+/** 'Of that month', 'in those months', with the time said beside it. */
+const spans = new Set(['month', 'year', 'quarter', 'week', 'day', 'time', 'period', 'stretch']);
+/** Something that is sold: 'how often was it rented'. Nothing is meant by the 'it' of 'how long does it take'. */
+const things: Readonly<Record<string, string>> = { it: '', its: "'s" };
+const withNothing = /^(?:takes?|took|true|that|possible|right|been|going)$/;
 
 interface Replaced extends Stretch {
   text: string;
@@ -22,7 +25,7 @@ interface Replaced extends Stretch {
 /** A stretch in its own words, but for what pointed outside it. */
 export interface ReferredBack {
   text: string;
-  /** Somebody named beside the stretch stands in it now. */
+  /** Somebody or something named beside the stretch stands in it now. */
   hasPerson: boolean;
   /** A time said beside the stretch stands in it now. */
   hasTime: boolean;
@@ -33,7 +36,7 @@ export interface ReferredBack {
  * other.
  */
 export function referBack(question: string, lattice: Lattice, stretch: Stretch): ReferredBack {
-  const persons = ofPersons(lattice, stretch);
+  const persons = [...ofPersons(lattice, stretch), ...ofThings(lattice, stretch)];
   const times = ofTimes(question, lattice, stretch);
   const base = lattice.words[stretch.start]?.at ?? 0;
   const text = [...persons, ...times]
@@ -56,7 +59,7 @@ function lettersOf({ words }: Lattice, { start, end }: Stretch): [number, number
 const isOutside = (one: Stretch, { start, end }: Stretch) => one.end <= start || one.start >= end;
 
 function ofPersons(lattice: Lattice, stretch: Stretch): Replaced[] {
-  const name = onlyOneBeside(lattice, stretch);
+  const name = onlyOneBeside(lattice, stretch, isSomebody);
   if (name === null) return [];
   const replaced: Replaced[] = [];
   for (let at = stretch.start; at < stretch.end; at += 1) {
@@ -83,9 +86,27 @@ function inPlaceOf(
   return how === 'one' || isWhom ? name : `${name}'s`;
 }
 
-/** The one customer, vendor or employee that is named beside the stretch, where none is named within. */
-function onlyOneBeside({ names }: Lattice, stretch: Stretch): string | null {
-  const named = names.filter((one) => isSomebody(one));
+function ofThings(lattice: Lattice, stretch: Stretch): Replaced[] {
+  const isThing = ({ field, fit }: NameEdge) => field === 'item' && fit !== 'shared';
+  const name = onlyOneBeside(lattice, stretch, isThing);
+  if (name === null) return [];
+  const replaced: Replaced[] = [];
+  for (let at = stretch.start; at < stretch.end; at += 1) {
+    const ending = things[lattice.words[at]?.token.text ?? ''];
+    const next = lattice.words[at + 1]?.token.text ?? '';
+    if (ending !== undefined && !withNothing.test(next))
+      replaced.push({ start: at, end: at + 1, text: `${name}${ending}` });
+  }
+  return replaced;
+}
+
+/** The one of a kind that is named beside the stretch, where none is named within. */
+function onlyOneBeside(
+  { names }: Lattice,
+  stretch: Stretch,
+  isOfKind: (edge: NameEdge) => boolean,
+): string | null {
+  const named = names.filter(isOfKind);
   const told = new Set(named.flatMap((one) => one.names));
   const [only] = told;
   const isBeside = named.every((one) => isOutside(one, stretch));
@@ -99,9 +120,12 @@ function ofTimes(question: string, lattice: Lattice, stretch: Stretch): Replaced
   const replaced: Replaced[] = [];
   for (let at = stretch.start; at + 1 < stretch.end; at += 1) {
     const [word, next] = [lattice.words[at], lattice.words[at + 1]];
-    if (word?.token.text !== 'that' || !spans.has(next?.token.text ?? '')) continue;
-    const hasPlace = /^(in|during|for|of|by)$/.test(lattice.words[at - 1]?.token.text ?? '');
     const text = question.slice(...lettersOf(lattice, only));
+    if (word?.token.text === 'since' && next?.token.text === 'then')
+      replaced.push({ start: at + 1, end: at + 2, text });
+    if (!/^(?:that|those)$/.test(word?.token.text ?? '') || !spans.has(next?.token.stem ?? ''))
+      continue;
+    const hasPlace = /^(in|during|for|of|by)$/.test(lattice.words[at - 1]?.token.text ?? '');
     replaced.push({ start: at, end: at + 2, text: hasPlace ? text : `in ${text}` });
   }
   return replaced;

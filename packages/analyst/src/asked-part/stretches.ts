@@ -12,23 +12,26 @@ const WORDS_MIN = 2;
 const EDGES_MAX = 9;
 
 /** Words that a clause begins with. */
-const openings = new Set(
+export const openings: ReadonlySet<string> = new Set(
   `so but and because since what what's how who whose which when where did do does is are was were can could would will
   show list give tell i i'm i'd please thanks thank if that any`
     .trim()
     .split(/\s+/),
 );
 
-/** Stretches between the ends of clauses; the whole question first. */
+/** What is wanted stands behind them without a word of its own that asks: 'my banker needs our profit of May'. */
+const wanting = new Set('know see need needs want wants like find check'.split(' '));
+
+/** Stretches between the ends of clauses, or from what somebody wants on; the whole question first. */
 export function stretchesOf({ words }: Lattice): Stretch[] {
   const whole = { start: 0, end: words.length };
   const starts = [0];
   const ends: number[] = [];
   for (let at = 1; at < words.length; at += 1) {
     const isMarked = (words[at - 1]?.mark ?? '') !== '';
-    if (!isMarked && !openings.has(words[at]?.token.text ?? '')) continue;
-    starts.push(at);
-    ends.push(at);
+    const isEnd = isMarked || openings.has(words[at]?.token.text ?? '');
+    if (isEnd) ends.push(at);
+    if (isEnd || wanting.has(words[at - 1]?.token.text ?? '')) starts.push(at);
   }
   ends.push(words.length);
   const found = starts

@@ -62,7 +62,12 @@ const beside = new Set(
 
 const glue = new Set([...glueWords, ...glueWords.map(stemWord)]);
 
-export const isGlue = (token: Token): boolean => glue.has(token.text) || glue.has(token.stem);
+/** 'They've', 'she'd', 'it'll': somebody and an auxiliary, neither of which carries anything. */
+const contracted =
+  /^(?:i|we|you|he|she|they|it|that|there|this|who|what|how|where|when)'(?:ve|d|ll|re|m)$/;
+
+export const isGlue = (token: Token): boolean =>
+  glue.has(token.text) || glue.has(token.stem) || contracted.test(token.text);
 
 /** A word of ordinary business English: a name that shares it is not thereby meant. */
 export const isOrdinaryWord = (stem: string): boolean => ordinary.has(stem);

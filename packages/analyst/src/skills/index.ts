@@ -15,7 +15,7 @@ export * from './outside/phrase-outside.ts';
 export * from './too-much/phrase-too-much.ts';
 export * from './why/phrase-cash.ts';
 export * from './why/phrase-why.ts';
-export { mayBeOpen, skillFor, type SkillChoice } from './recognise/skill-for.ts';
+export { skillFor, type SkillChoice } from './recognise/skill-for.ts';
 export * from './accuracy/phrase-accuracy.ts';
 export * from './break-even/phrase-break-even.ts';
 export * from './collections/phrase-collections.ts';

@@ -107,7 +107,9 @@ function withNotes(
 ): Answer {
   const spelled = corrections.map(({ written, read }) => `“${written}” as “${read}”`).join(', ');
   const notes = [
-    ...(part === undefined ? [] : [`I took “${plain(part)}” for the question.`]),
+    ...(part === undefined
+      ? []
+      : [`I took “${plain(part)}” for the question and left the rest aside.`]),
     ...(spelled === '' ? [] : [`I read ${plain(spelled)}.`]),
     `Read as: ${plain(writtenDays(describePlan(plan)))}.`,
     ...(standing === '' ? [] : [standing]),

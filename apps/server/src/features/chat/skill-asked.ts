@@ -1,6 +1,5 @@
 import {
   interpret,
-  mayBeOpen,
   skillFor,
   type QuestionContext,
   type SkillChoice,
@@ -15,7 +14,7 @@ type Fresh = Omit<QuestionContext, keyof Before>;
 
 /** What only goes on with an answer before it, where nothing was read. */
 const goesOn =
-  /^\W*(?:and|but|or|what about|how about|why)\b|\b(?:that|it|this one|those|these|them|they|both|difference)\b|\b(?:since|then|instead|again)\W*$/i;
+  /^\W*(?:and|but|or|why)\b|\b(?:that|it|this one|those|these|them|they|both|difference)\b|\b(?:since|then|instead|again)\W*$/i;
 
 /** Never a question of its own: without an answer that it changes, nobody knows of when and of whom it is. */
 const needsWhatWasBefore = /^\W*(?:what|how) about\b/i;
@@ -31,8 +30,7 @@ export async function skillAsked(
   const asked = read.kind === 'plan' ? (read.part ?? question) : question;
   const hasPlan = read.kind === 'talk' || read.kind === 'plan';
   const { vocabulary } = context;
-  const meaning = mayBeOpen(asked, vocabulary) ? await meaningOf(asked) : null;
-  const choice = skillFor(asked, vocabulary, hasPlan, meaning);
+  const choice = await skillFor(asked, vocabulary, hasPlan, meaningOf);
   const isNone = choice.skill === null && choice.offered.length === 0;
   if (isNone || (read.kind !== 'plan' && needsWhatWasBefore.test(question)))
     return { skill: null, offered: [] };

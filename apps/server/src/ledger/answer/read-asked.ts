@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import {
   interpret,
+  isOfToday,
   namesIn,
   readOnBasis,
   type Interpretation,
@@ -13,6 +14,7 @@ import {
   askedParts,
   openWeights,
   readingContext,
+  type AskedPart,
   type ReadingContext,
   type Weights,
   type WeightsFile,
@@ -35,16 +37,14 @@ export function readAsked(
   const onBasis = readOnBasis(question, context, (rest) => readAsked(rest, context, weights));
   if (onBasis !== null) return onBasis;
   const read = interpret(question, context);
-  if (read.kind !== 'declined' || read.isOfWords !== true) return read;
-  const alone = { previousPlan: null, earlierPlan: null, told: null, supposed: null };
-  const parts = askedParts(question, contextFor(context), weights).flatMap((part) => {
-    const ofPart = interpret(part.text, { ...context, ...alone });
-    return ofPart.kind === 'plan' ? [{ part, ofPart }] : [];
-  });
-  const sure = parts.find(({ part, ofPart }) => part.isSure && isAbout(ofPart.plan, part.beside));
-  if (sure !== undefined) return { ...sure.ofPart, part: sure.part.text };
+  if (read.kind !== 'declined' || read.isSettled === true) return read;
+  // What goes on with an answer is no story around a question.
+  if (context.previousPlan !== null && read.isOfWords !== true) return read;
+  const parts = readParts(question, context, weights);
+  const sure = parts.find(({ isSure }) => isSure);
+  if (sure !== undefined) return { ...sure.read, part: sure.part.text };
   const [guess] = parts;
-  if (guess === undefined) return read;
+  if (guess === undefined || read.isOfWords !== true) return read;
   return {
     kind: 'declined',
     reason: `I am not sure what “${guess.part.text}” means with all that is said beside it. Did you mean this by itself?`,
@@ -52,10 +52,48 @@ export function readAsked(
   };
 }
 
-/** The plan holds everybody who is named beside the words that it was read from. */
-const isAbout = (plan: Plan, beside: readonly string[]) => {
+interface ReadPart {
+  part: AskedPart;
+  read: Extract<Interpretation, { kind: 'plan' }>;
+  /** Of all that was read, so much is read so. */
+  share: number;
+  /** Nothing that is said beside it may change it. */
+  isSure: boolean;
+}
+
+/** Of what was read, a plan that has less than this is one of several. */
+const SHARE_MIN = 0.4;
+
+/** The parts that are read, the likeliest plan first: several stretches may say the same. */
+function readParts(
+  question: string,
+  context: QuestionContext,
+  weights = keptWeights(),
+): ReadPart[] {
+  const alone = { previousPlan: null, earlierPlan: null, told: null, supposed: null };
+  const found = askedParts(question, contextFor(context), weights).flatMap((part) => {
+    const read = interpret(part.text, { ...context, ...alone });
+    return read.kind === 'plan' ? [{ part, read, key: JSON.stringify(read.plan) }] : [];
+  });
+  const sumOf = (some: typeof found) =>
+    some.reduce((sum, { part }) => sum + Math.exp(part.score), 0);
+  const whole = sumOf(found);
+  return found
+    .map(({ part, read, key }) => {
+      const share = sumOf(found.filter((one) => one.key === key)) / whole;
+      return { part, read, share, isSure: share >= SHARE_MIN && standsAlone(part, read.plan) };
+    })
+    .sort((a, b) => b.share - a.share);
+}
+
+/** The plan holds everybody who is named beside the words that it was read from, and needs no time that is said there. */
+const standsAlone = ({ doubt, beside, hasTimeBeside }: AskedPart, plan: Plan) => {
   const held = namesIn(plan).map((name) => name.toLowerCase());
-  return beside.every((name) => held.includes(name.toLowerCase()));
+  return (
+    doubt === null &&
+    beside.every((name) => held.includes(name.toLowerCase())) &&
+    (!hasTimeBeside || isOfToday(plan))
+  );
 };
 
 let kept: Weights | null = null;

@@ -8,7 +8,8 @@ import {
 } from '../../plan.ts';
 import { unitOf } from '../../answer/format.ts';
 import { isOwedNow } from '../../plan-marks.ts';
-import { areAll, comesIn, goesOut } from '../check/measure-families.ts';
+import { comesIn, goesOut } from '../../measure-directions.ts';
+import { areAll } from '../check/measure-families.ts';
 import type { Said } from '../words/spell-out.ts';
 
 /** The plan of a question by itself; null where it is declined. */

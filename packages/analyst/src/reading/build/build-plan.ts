@@ -27,6 +27,7 @@ import { wholeOf, wholesOf } from './whole-expenses.ts';
 import { ofNewOnes, sinceWhen } from './of-new-ones.ts';
 import { isOfNoAccount } from './of-no-account.ts';
 import { buildOwedThen } from './owed-then.ts';
+import { settleNotPaid } from '../settle/settle-owed.ts';
 import { settleRise } from '../settle/settle-steps.ts';
 import { resolveNames, type ResolvedNames } from '../resolve/resolve-names.ts';
 import {
@@ -48,6 +49,7 @@ export function buildPlan(facts: Facts, context: BuildContext): Built {
   if (!context.hasBooks) {
     sourcesOfBanks(facts);
     settleRise(facts);
+    settleNotPaid(facts, context);
   }
   const names = resolveNames(facts);
   const period = resolvePeriod(facts, context);

@@ -5,7 +5,7 @@ import { conditionsOf, isOwedNow } from '../../plan-marks.ts';
 import type { Said } from '../words/spell-out.ts';
 import { inOnePeriod, operandOf } from './arithmetic.ts';
 import { askedByName, datesOfBoth, ofDocuments, rowsCounted, saidInFull } from './second-half.ts';
-import { tellsAlready } from './told-already.ts';
+import { leansOnFirst, tellsAlready } from './told-already.ts';
 
 /** The plan of a question, after another one; null where it is declined. */
 type Read = (question: string, previous: Plan | null) => Plan | null;
@@ -23,6 +23,7 @@ const isOneQuestion =
 
 export type PairReading =
   | { kind: 'plan'; plan: Plan }
+  /** `first` is what was read, `rest` what else is asked. */
   | { kind: 'half read'; first: Plan; rest: string }
   | { kind: 'one question' };
 
@@ -40,6 +41,8 @@ export function readPair(
   const { left = '', right = '' } = joined.exec(text)?.groups ?? {};
   if (left === '' || isOneQuestion.test(left)) return { kind: 'one question' };
   const first = read(left, null);
+  if (first === null && plainly !== null && isOneFigure(plainly) && !leansOnFirst(right))
+    return { kind: 'half read', first: plainly, rest: right };
   if (first === null || first.kind === 'pair') return { kind: 'one question' };
   const told = tellsAlready(first, right);
   if (told === 'shown') return { kind: 'plan', plan: first };
@@ -52,6 +55,15 @@ export function readPair(
     return { kind: 'plan', plan: { kind: 'pair', first, second: paid } };
   return withSecond(first, inItsWords(left, first, right), plainly, read, today, right);
 }
+
+/** One sum is no answer to two questions, whatever became of the words of either. */
+const isOneFigure = (plan: Plan) =>
+  plan.kind === 'figure' &&
+  plan.groupBy === null &&
+  plan.comparison === null &&
+  !plan.share &&
+  plan.measures.length === 1 &&
+  plan.statistics.length < 2;
 
 /** What the second half leaves to the first to say. */
 const inItsWords = (left: string, first: Plan, right: string): string =>
@@ -88,8 +100,15 @@ function withSecond(
   if (second === null || second.kind === 'pair' || losesParty(first, second, right))
     return { kind: 'half read', first, rest: asked };
   const isSame = describePlan(first) === describePlan(second);
-  return { kind: 'plan', plan: isSame ? first : inSameDates(first, second, today) };
+  if (isSame) return { kind: 'plan', plan: first };
+  // 'How much of that was this year' narrows the second alone.
+  const plan: PairPlan = partOfFirst.test(right)
+    ? { kind: 'pair', first, second }
+    : inSameDates(first, second, today);
+  return { kind: 'plan', plan };
 }
+
+const partOfFirst = /\bof (?:that|it|them|those|these|which)\b/i;
 
 /** 'What do we owe Acme, and when is it due' has each of the bills with its day below what they come to. */
 function dueDatesOf(first: Plan, right: string): PairPlan['second'] | null {

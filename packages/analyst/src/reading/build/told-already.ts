@@ -34,6 +34,9 @@ const verbs: readonly (readonly [RegExp, RegExp])[] = [
   [/\b(?:total|cost|come to|amount to|worth)$/i, /^/],
 ];
 
+/** It asks for nothing of its own. */
+export const leansOnFirst = (right: string) => bare.test(right) || ofColumn.test(right);
+
 /** 'shown': the first half's answer says it. 'as one': it belongs to the first half and is read with it. */
 export function tellsAlready(first: Plan, right: string): 'shown' | 'as one' | null {
   if (bare.test(right)) return 'as one';

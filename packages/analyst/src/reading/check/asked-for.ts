@@ -1,6 +1,7 @@
 import type { Plan, PlanMeasure } from '../../plan.ts';
 import type { Condition } from '../../selection.ts';
-import { areAll as all, comesIn, goesOut, measuresOf } from './measure-families.ts';
+import { comesIn, goesOut } from '../../measure-directions.ts';
+import { areAll as all, measuresOf } from './measure-families.ts';
 import { conditionsOf, groupsOf, hasCondition, hasHaving, isListed } from '../../plan-marks.ts';
 
 interface Asked {
@@ -70,6 +71,14 @@ const givesCount = (plan: Plan) =>
   hasHaving(plan);
 
 const isLeftOut = (one: Condition) => one.field !== 'kind' && 'not' in one && one.not;
+
+/** Some of what there is stands outside of it. */
+const leavesOut = (plan: Plan): boolean =>
+  plan.kind === 'absent' ||
+  plan.kind === 'names' ||
+  (plan.kind === 'arithmetic' &&
+    (plan.operation === 'less' || [plan.left, plan.right].some(leavesOut))) ||
+  conditionsOf(plan).some((one) => isLeftOut(one) || one.field === 'uncategorised');
 
 const number = '(?:one|two|three|four|five|six|ten|\\d+)';
 
@@ -174,6 +183,8 @@ const shapes: readonly Asked[] = [
     gives: (plan) =>
       plan.kind !== 'absent' ||
       /^(?:money|customer_receipts|payments|paid|bill_payments)/.test(plan.measure) ||
+      // Of bank rows what came in under a category is what was paid for it.
+      hasCondition(plan, 'category') ||
       plan.owing,
   },
   {
@@ -277,9 +288,9 @@ const shapes: readonly Asked[] = [
   },
   {
     words:
-      /\b(?:left|leaving|leave|taking|take|taken) (?:[\w'&]+ ){0,3}?(?:out|off|aside)\b(?! of\b)|\b(?:apart|aside) from\b|\bexcept\b|\ball (?:\w+ ){1,2}off\b/,
+      /\b(?:left|leaving|leave|taking|take|taken) (?:[\w'&]+ ){0,3}?(?:out|off|aside)\b(?! of\b)|\b(?:apart|aside) from\b|\bexcept(?:ing)?\b|\bexclud(?:e|es|ed|ing)\b(?! (?:sales )?tax)|\bother than\b|\bbesides\b|\bnot (?:counting|including)\b|\bignor(?:e|ing)\b|\b(?:neither|nor)\b|\bwithout (?!(?:any |an? )|(?:sales )?tax)|\ball (?:\w+ ){1,2}off\b/,
     what: 'what is left without some of it',
-    gives: (plan) => plan.kind !== 'figure' || conditionsOf(plan).some((one) => isLeftOut(one)),
+    gives: leavesOut,
   },
   {
     words:

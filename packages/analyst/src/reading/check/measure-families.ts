@@ -109,13 +109,6 @@ export function fitsLoosely(said: PlanMeasure, plan: Plan): boolean {
   return measures.some((measure) => isCost(measure) || isIncome(measure));
 }
 
-/** What comes to us. */
-export const comesIn =
-  /^(?:money_in|customer_receipts|payments_received|receivables|overdue_receivables|invoices|revenue|income|product_sales|quantity_sold)$/;
-/** What goes from us. */
-export const goesOut =
-  /^(?:money_out|paid_out|bill_payments|payables|overdue_payables|bills|expenses|expense_documents|bought|bought_net)$/;
-
 /** It measures something, and nothing that is not of these. */
 export const areAll = (plan: Plan, pattern: RegExp) =>
   measuresOf(plan).length > 0 && measuresOf(plan).every((measure) => pattern.test(measure));

@@ -1,3 +1,5 @@
+import { periodToDate } from '@cairn/finance';
+import type { TimeContext } from '../../time/cursor.ts';
 import type { Facts } from '../facts/fact-shapes.ts';
 
 /** 'Which employee is paid the most' is about pay; only documents are paid or open. */
@@ -46,6 +48,16 @@ export function settleWho(facts: Facts): void {
   if (!facts.isNotPaid || !facts.asks.has('who') || !namesNobody) return;
   const party = facts.rows === 'bills' ? 'vendor' : 'customer';
   facts.dimensions.push({ dimension: 'party', party, role: 'which', isPlural: true });
+}
+
+/** Bank rows know of nothing that is open: who has not paid rent is who paid it before and not this month. */
+export function settleNotPaid(facts: Facts, { today, settings }: TimeContext): void {
+  const isOfThem =
+    facts.asks.has('who') || facts.dimensions.some(({ party }) => party === 'customer');
+  if (!facts.isNotPaid || !isOfThem || facts.names.length === 0 || facts.rows !== null) return;
+  if (facts.periods.length > 0) return;
+  const period = periodToDate('month', today, settings);
+  facts.periods.push({ period, isAsOf: false, afterCompare: false, isOfAbsence: true });
 }
 
 /** 'Which bills are owed' are those that are open. */

@@ -1,6 +1,7 @@
 import { tokenise } from '../../language/tokens.ts';
 import { isCard, isCost, type NamedThing, type Vocabulary } from '../../vocabulary.ts';
 import { narrowed, ofLastPart } from './parts-of-accounts.ts';
+import { byDirection } from './by-direction.ts';
 import { ofOneAgency, owedOnAccounts, withoutSalesTax } from './owed-on-accounts.ts';
 import type { Slot } from './slot.ts';
 
@@ -15,7 +16,7 @@ export function preferAccounts(
   wasOfBalance: boolean,
 ): Slot[] {
   if (slots.some(isOfAccounts)) slots = slots.map((slot) => toOwedAccount(slot, vocabulary));
-  slots = ofLastPart(slots, said);
+  slots = byDirection(ofLastPart(slots, said), said, vocabulary);
   slots = narrowed(slots.map((slot) => toCosts(slot, slots, said, vocabulary)));
   slots = slots.map((slot) => toCustomersCards(slot, slots, said, vocabulary));
   slots = slots.map((slot) => toWages(slot, slots, said, vocabulary));

@@ -25,6 +25,7 @@ export const shapeWords: readonly (readonly [RegExp, string])[] = [
   [new RegExp(`\\bfrom (\\$${amount}) (?:up )?to (${amount})`, 'gi'), 'between $1 and $2'],
   [/\b(?:that |which |who )?(?:tops?|topped|topping|exceeds?|exceeded) (?=\$\d)/gi, 'over '],
   [/\b(paid|settled) (?:past|after|beyond|behind) (?:their|its|the) due dates?\b/gi, '$1 late'],
+  [/\b(?:past|beyond) (?:their|its|the) due dates?\b/gi, 'past due'],
   [/\bbeside\b(?= (?:\S+ ?){1,4}$)/gi, 'versus'],
   [new RegExp(`\\bby (?=(?:${day}).{0,50}\\b(?:due|owed|payable)\\b)`, 'gi'), 'until '],
   [

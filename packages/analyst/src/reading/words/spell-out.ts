@@ -89,6 +89,8 @@ export const spellings: readonly (readonly [RegExp, string])[] = [
     '',
   ],
   [/(?<=\w)[,;]? (?:un)?paid or (?:not|unpaid)\b/gi, ''],
+  // 'What they owe, due or not' is all of it.
+  [/(?<=\w), (\w+) or (?:not|un\1|in\1)\b/gi, ''],
   ...howLongWords,
   ...askedWords,
   ...whoWords,
@@ -181,7 +183,7 @@ export const spellings: readonly (readonly [RegExp, string])[] = [
   [/(?<=\b(expenses?|costs?|spend|spending|spent)\b.{0,40})\bby (type|kind)s?\b/gi, 'by category'],
   [/\bi\.e\.?,?(?=\s)|\be\.g\.?,?(?=\s)/gi, ''],
   [
-    /\bsince (?:inception|day one|(?:we|(?:the |our )?business) (?:started|opened)(?: for business| our doors)?)\b/gi,
+    /\bsince (?:the (?:very )?(?:start|beginning)(?=[\s?.!]*$)|inception|day one|(?:we|(?:the |our )?business) (?:started|opened|began)(?: for business| our doors| (?:these|the|our) books)?)\b/gi,
     'of all time',
   ],
   [

@@ -13,7 +13,6 @@ const jobWords: Rules = [
     'by customer',
   ],
   [/\b(?:the )?(?:job|project|sub-?customer) (?=[Qq]xq[a-z]\b)/gi, ''],
-  [/\b(?:the )?([Qq]xq[a-z]) (?:job|project)\b(?! (?:costs?|management)\b)/gi, '$1'],
 ];
 
 /** What is owed to each agency stands on an account of its own. */
@@ -30,14 +29,14 @@ export function wordsOfBooks(question: string, { input: { records } }: Vocabular
   if (records.some(({ isJob }) => isJob === true)) {
     text = withRules(text, jobWords);
     // Names of several words are held; one word alone is compared.
+    const isName = (word: string) =>
+      /^qxq[a-z]$/i.test(word) ||
+      records.some(
+        ({ isJob, name }) => isJob === true && name.toLowerCase() === word.toLowerCase(),
+      );
     text = text.replaceAll(
-      /\b(?:the )?([\p{L}\p{N}'’-]+) (?:job|project)\b/giu,
-      (whole, word: string) =>
-        records.some(
-          ({ isJob, name }) => isJob === true && name.toLowerCase() === word.toLowerCase(),
-        )
-          ? word
-          : whole,
+      /\b(?:the )?([\p{L}\p{N}'’-]+) (?:job|project)\b(?! (?:costs?|management)\b)/giu,
+      (whole, word: string) => (isName(word) ? word : whole),
     );
   }
   const isOfTax =

@@ -76,27 +76,22 @@ export interface SkillChoice {
   offered: string[];
 }
 
-/** Whether this may be an open question at all, by its words: then it is worth working out what it means. */
-export function mayBeOpen(question: string, vocabulary: Vocabulary): boolean {
-  if (question.length > QUESTION_CHARACTERS_MAX) return false;
-  const { skill, sureness } = recognized(wordScores(question, vocabulary));
-  return skill !== NO_SKILL || sureness < SURELY_PLAIN;
-}
-
 /**
- * Which kind of open question this is. `hasPlan`: the analyst reads it as a question to the ledger as well. Without its meaning
- * the words alone decide.
+ * Which kind of open question this is. `hasPlan`: the analyst reads it as a question to the ledger as well. What it means is asked
+ * for only where its words may be those of an open question; where that is not known, the words alone decide.
  */
-export function skillFor(
+export async function skillFor(
   question: string,
   vocabulary: Vocabulary,
   hasPlan: boolean,
-  meaning: Meaning | null = null,
-): SkillChoice {
+  meaningOf: (question: string) => Promise<Meaning | null>,
+): Promise<SkillChoice> {
   if (question.length > QUESTION_CHARACTERS_MAX) return { skill: null, offered: [] };
-  const { skill, sureness, second } = recognized(
-    withMeaning(wordScores(question, vocabulary), meaning),
-  );
+  const words = wordScores(question, vocabulary);
+  const byWords = recognized(words);
+  const mayBeOpen = byWords.skill !== NO_SKILL || byWords.sureness < SURELY_PLAIN;
+  const meaning = mayBeOpen ? await meaningOf(question) : null;
+  const { skill, sureness, second } = recognized(withMeaning(words, meaning));
   const isSure = sureness >= SURE && (!hasPlan || takesFromPlan(skill, question));
   if (skill !== NO_SKILL && isSure) return { skill, offered: [] };
   const near = [skill, second].filter((one): one is SkillId => skillIds.includes(one as SkillId));
