@@ -76,3 +76,22 @@ it('tells how each customer pays', async () => {
   const { text } = await ask(`How is ${String(worst)} paying us?`);
   expect(text).toMatch(/days to pay on average; .* late/);
 });
+
+it('says how likely cash is to fall too low, of an amount and of the days that were asked about', async () => {
+  const chanceIn = async (question: string) => {
+    const { text } = await ask(question);
+    const [, floor, chance] =
+      /The chance that cash falls below (\S+) is \*\*(.+?)\*\* within 60 days/.exec(text) ?? [];
+    expect(floor, text).toBeDefined();
+    return { floor, percent: Number(/\d+/.exec(chance ?? '')?.[0]) };
+  };
+  const low = await chanceIn('What is the chance that cash falls below $1 in 60 days?');
+  const high = await chanceIn('Will our cash drop below $900,000,000 in the next 60 days?');
+  expect([low.floor, high.floor]).toEqual(['$1.00', '$900,000,000.00']);
+  expect(low.percent).toBeLessThan(high.percent);
+  expect(high.percent).toBe(99);
+  for (const question of ['Will we run out of cash?', 'What is our runway?'])
+    expect((await ask(question)).text).toMatch(
+      /falls below .+ within 30 days and .+ within 90 days/,
+    );
+});

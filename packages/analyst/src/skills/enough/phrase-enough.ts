@@ -1,5 +1,6 @@
 import { formatDay, type BusinessDay } from '@cairn/finance';
 import type { Answer } from '../../answer/answer.ts';
+import { phraseChances, type CashChances } from '../../answer/phrase-chances.ts';
 import { pathChart } from '../briefing/phrase-briefing.ts';
 import { dollars, exact, named, Wording, type Figure } from '../figure.ts';
 
@@ -25,6 +26,8 @@ export type EnoughFacts =
       cash: Figure;
       minimumCents: bigint;
       days: readonly CashDay[];
+      /** How likely cash is to fall below the minimum, where the paths are known. */
+      chances?: CashChances | null;
       /** What is known to leave until the day, the largest first. */
       outflows: readonly ExpectedItem[];
       /** The day that is asked about; null = when, if ever, it runs short. */
@@ -51,8 +54,11 @@ export function phraseEnough(facts: EnoughFacts): Answer {
     null,
   );
   if (low === null || last === undefined || (until !== null && on === null)) return beyond(last);
-  if (on === null) wording.add(runsOut(wording, days, low, last));
-  else {
+  if (on === null) {
+    wording.add(runsOut(wording, days, low, last));
+    const chances = phraseChances(facts.chances ?? null);
+    if (chances !== '') wording.add(chances);
+  } else {
     const left = on.cents - extraCents;
     const figure = wording.say(
       { cents: on.cents, label: `Expected cash on ${formatDay(on.date)}`, token: on.token },

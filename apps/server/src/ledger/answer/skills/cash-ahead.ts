@@ -1,8 +1,9 @@
-import type { CashDay, EnoughFacts, ExpectedItem, Figure } from '@cairn/analyst';
+import type { CashChances, CashDay, EnoughFacts, ExpectedItem, Figure } from '@cairn/analyst';
 import { formatDay, type BusinessDay } from '@cairn/finance';
 import { findThresholds } from '../../derived/alerts/alert-inputs-limits.ts';
 import { forecastCash } from '../../derived/derived-figures.ts';
 import { evidenceToken } from '../../read/evidence/evidence.ts';
+import { cashChances } from '../cash-chances.ts';
 import { aheadToken } from '../evidence-ahead/tokens.ts';
 import type { SkillBooks } from './skill-books.ts';
 
@@ -13,6 +14,7 @@ export type CashAhead =
       cash: Figure;
       minimumCents: bigint;
       days: CashDay[];
+      chances: CashChances | null;
       /** What is known to come and go, day by day. */
       items: ExpectedItem[];
     };
@@ -43,6 +45,7 @@ export async function loadCashAhead({ scope, today }: SkillBooks): Promise<CashA
   const { minimumCashCents } = await findThresholds(tx, businessId);
   return {
     ...{ kind: 'path', cash, minimumCents: minimumCashCents },
+    chances: await cashChances(scope, balance, { today }),
     days: balance.days.map(({ date, balanceCents, lowCents, highCents }) => ({
       ...{ date, cents: balanceCents, lowCents, highCents },
       token: expectedToken(today, date, balanceCents),
