@@ -76,6 +76,14 @@ test('a stretch without a word that asks stands by itself only where none asks b
   expect(askedParts(said, context, weighs)[0]).not.toMatchObject({ doubt: null });
 });
 
+test.each(["I'm not counting overdue invoices", 'we leave out the overdue invoices'])(
+  'what is left out behind the question binds it: %s',
+  (behind) => {
+    const part = askedParts(`What do customers owe us by now, ${behind}?`, context, weights)[0];
+    expect(part).not.toMatchObject({ doubt: null });
+  },
+);
+
 test('what is named in the question too may stand beside it', () => {
   const part = partOf('Quarry Lane called again, so what does Quarry Lane owe us by now?');
   expect(part).toMatchObject({

@@ -159,8 +159,9 @@ export function narrows(lattice: Lattice, { start, end }: Stretch): boolean {
   const { words } = lattice;
   const first = firstOf(lattice, { start, end });
   const said = (at: number) => words[at]?.token.text ?? '';
-  const isNarrowing =
-    narrowing.has(said(start)) || narrowing.has(said(first)) || said(first + 1) === 'mean';
+  // 'I'm not counting the loans' narrows as 'not counting the loans' does.
+  const begins = [start, first, first + 1, first + 2].filter((at) => at < end).map(said);
+  const isNarrowing = begins.some((word) => narrowing.has(word)) || said(first + 1) === 'mean';
   let to = end;
   while (to < words.length && !'.!?'.includes(words[to - 1]?.mark || ' ')) to += 1;
   return isNarrowing && carriesSomething(lattice, { start, end: to });
