@@ -7,16 +7,19 @@ import { v7 as newId } from 'uuid';
 import { createPool } from '../../apps/server/src/database/client.ts';
 import { migrate } from '../../apps/server/src/database/migrate.ts';
 import { createDatabase, type Database } from '../../apps/server/src/database/within-business.ts';
-import { keepReading, readingKey } from '../../apps/server/src/features/statements/kept-reading.ts';
-import { asMapped } from '../../apps/server/src/statements/statement-file.ts';
-import { readStatement } from '../../apps/server/src/statements/reading/read-statement.ts';
-import { runImport } from '../../apps/server/src/features/statements/run-import.ts';
+import {
+  keepReading,
+  readingKey,
+} from '../../apps/server/src/features/bank-statements/kept-reading.ts';
+import { asMapped } from '../../apps/server/src/bank-statements/statement-file.ts';
+import { readStatement } from '../../apps/server/src/bank-statements/reading/read-statement.ts';
+import { runImport } from '../../apps/server/src/features/bank-statements/run-import.ts';
 import {
   findStatement,
   insertStatement,
   updateStatement,
   type ChosenAccount,
-} from '../../apps/server/src/features/statements/statement-store.ts';
+} from '../../apps/server/src/features/bank-statements/statement-store.ts';
 import { withReceivedFile } from '../../apps/server/src/testing/received-file.ts';
 
 const rowsByDefault = 100_000;

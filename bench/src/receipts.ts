@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { extractFields } from '../../apps/server/src/reading/fields/extract-fields.ts';
-import type { ReadPage } from '../../apps/server/src/reading/read-document.ts';
+import type { ReadPage } from '../../apps/server/src/reading/file-contents.ts';
 import { readFile } from '../../apps/server/src/reading/read-file.ts';
 import { writeCsv } from './cash/csv.ts';
 import { sharedDataFile } from './cash/shared-data.ts';

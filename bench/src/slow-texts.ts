@@ -3,8 +3,8 @@ import { buildVocabulary } from '../../packages/analyst/src/vocabulary.ts';
 import { randomFrom } from '../../apps/server/src/testing/open-api/hostile-requests.ts';
 import { askTable } from '../../apps/server/src/conversation-files/ask-table.ts';
 import { extractFields } from '../../apps/server/src/reading/fields/extract-fields.ts';
-import { openTextStatement } from '../../apps/server/src/statements/open-statement.ts';
-import { StatementRefusal } from '../../apps/server/src/statements/statement-file.ts';
+import { openTextStatement } from '../../apps/server/src/bank-statements/open-statement.ts';
+import { StatementRefusal } from '../../apps/server/src/bank-statements/statement-file.ts';
 
 const textsByDefault = 2_000;
 /** In a thread with a budget of ten seconds; and how much dearer twice the length may be: short texts can afford the cube. */

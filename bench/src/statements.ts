@@ -2,8 +2,8 @@ import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import Papa from 'papaparse';
-import { openStatement } from '../../apps/server/src/statements/open-statement.ts';
-import { StatementRefusal } from '../../apps/server/src/statements/statement-file.ts';
+import { openStatement } from '../../apps/server/src/bank-statements/open-statement.ts';
+import { StatementRefusal } from '../../apps/server/src/bank-statements/statement-file.ts';
 import { printFirstYears, printLayouts } from './statements/own-layouts.ts';
 
 interface Outcome {

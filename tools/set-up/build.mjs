@@ -103,7 +103,7 @@ async function bundleServer(outputFolder, stamp) {
       [`answer-worker-${mark}`]: 'src/features/chat/answer-worker.ts',
       [`stall-worker-${mark}`]: 'src/http/stall-worker.ts',
       [`import-worker-${mark}`]: 'src/features/data-archive/import-worker.ts',
-      [`statement-worker-${mark}`]: 'src/statements/reading/statement-worker.ts',
+      [`statement-worker-${mark}`]: 'src/bank-statements/reading/statement-worker.ts',
       [`print-process-${mark}`]: 'src/reading/pictures/print-process.ts',
       [`file-worker-${mark}`]: 'src/conversation-files/file-worker.ts',
       [`meaning-worker-${mark}`]: 'src/ledger/answer/meaning/meaning-worker.ts',

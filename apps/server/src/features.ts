@@ -23,7 +23,7 @@ import { registerProfile } from './features/profile/routes.ts';
 import { registerReconciliation } from './features/reconciliation/routes.ts';
 import { registerRecurring } from './features/recurring/routes.ts';
 import { registerScenarios } from './features/scenarios/routes.ts';
-import { registerStatements } from './features/statements/routes.ts';
+import { registerStatements } from './features/bank-statements/routes.ts';
 import { registerTransactions } from './features/transactions/routes.ts';
 import { registerTransfers } from './features/transfers/routes.ts';
 import type { Services } from './services.ts';

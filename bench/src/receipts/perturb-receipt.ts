@@ -1,5 +1,5 @@
 import { rowsOf } from '../../../apps/server/src/reading/page-rows.ts';
-import type { ReadPage, TextLine } from '../../../apps/server/src/reading/read-document.ts';
+import type { ReadPage, TextLine } from '../../../apps/server/src/reading/file-contents.ts';
 import type { ReceiptTruth } from './receipt-files.ts';
 
 /** A number between 0 and 1, the next of a series that its seed decides. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { ReadPage, TextLine } from '../../../apps/server/src/reading/read-document.ts';
+import type { ReadPage, TextLine } from '../../../apps/server/src/reading/file-contents.ts';
 
 export interface ReceiptFile {
   id: string;

@@ -1,14 +1,14 @@
 import {
   judgeReading,
   type Verdict,
-} from '../../../apps/server/src/statements/testing/judge-reading.ts';
+} from '../../../apps/server/src/bank-statements/testing/judge-reading.ts';
 import {
   bankExports,
   exportOf,
-} from '../../../apps/server/src/statements/testing/first-years/bank-exports.ts';
-import { live } from '../../../apps/server/src/statements/testing/first-years/business.ts';
-import { stories } from '../../../apps/server/src/statements/testing/first-years/stories.ts';
-import { layouts } from '../../../apps/server/src/statements/testing/layouts.ts';
+} from '../../../apps/server/src/bank-statements/testing/first-years/bank-exports.ts';
+import { live } from '../../../apps/server/src/bank-statements/testing/first-years/business.ts';
+import { stories } from '../../../apps/server/src/bank-statements/testing/first-years/stories.ts';
+import { layouts } from '../../../apps/server/src/bank-statements/testing/layouts.ts';
 
 const seeds = { 'seeds it was made with': [2, 4, 6, 8], 'held out': [1, 3, 5, 7, 9, 11] };
 

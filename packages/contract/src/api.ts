@@ -18,7 +18,7 @@ import { cashCorrections } from './cash-corrections.ts';
 import { recurring } from './recurring.ts';
 import { reports } from './reports.ts';
 import { scenarios } from './scenarios.ts';
-import { statements } from './statements.ts';
+import { statements } from './bank-statements.ts';
 import { taxes } from './taxes.ts';
 import { transactions } from './transactions.ts';
 import { transfers } from './transfers.ts';

@@ -1,5 +1,5 @@
 import type { Answer } from '@cairn/analyst';
-import type { ReadPage } from '../reading/read-document.ts';
+import type { ReadPage } from '../reading/file-contents.ts';
 import type { FileContent } from './packed-content.ts';
 import { quoteField } from './quote-field.ts';
 

@@ -1,6 +1,6 @@
 import { answerPrintedTable, answerRecords, isOfRecords } from '@cairn/analyst';
 import { cellName } from '../reading/cell-name.ts';
-import type { ReadTable } from '../reading/read-document.ts';
+import type { ReadTable } from '../reading/file-contents.ts';
 
 /** What one table of a file says to a question, in texts for the answer. */
 export type TableReply =

@@ -1,4 +1,4 @@
-import type { FileType } from '../reading/read-document.ts';
+import type { FileType } from '../reading/file-contents.ts';
 import type { ReadingRefused } from '../reading/read-file.ts';
 import type { FromFiles } from './answer-from-files.ts';
 import type { PackedContent } from './packed-content.ts';

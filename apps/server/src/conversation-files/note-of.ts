@@ -1,7 +1,7 @@
-import type { ReadDocument } from '../reading/read-document.ts';
+import type { FileContents } from '../reading/file-contents.ts';
 
 /** What was read of a file, and what was not: '2 pages, 1 table, 40 rows'. */
-export function noteOf({ pages, tables, notices }: ReadDocument): string {
+export function noteOf({ pages, tables, notices }: FileContents): string {
   const rows = tables.reduce((sum, table) => sum + table.rows.length, 0);
   const parts = [
     counted(pages.length, 'page'),

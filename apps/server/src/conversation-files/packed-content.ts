@@ -1,5 +1,5 @@
 import { gunzipSync, gzipSync } from 'node:zlib';
-import type { ReadDocument } from '../reading/read-document.ts';
+import type { FileContents } from '../reading/file-contents.ts';
 
 /** What a file says as it is kept, compressed, with its name. */
 export interface PackedContent {
@@ -10,15 +10,15 @@ export interface PackedContent {
 /** What a file says, with its name. */
 export interface FileContent {
   name: string;
-  document: ReadDocument;
+  document: FileContents;
 }
 
-export const packDocument = (document: ReadDocument): Uint8Array =>
+export const packDocument = (document: FileContents): Uint8Array =>
   gzipSync(JSON.stringify(document));
 
 export const openContent = ({ name, content }: PackedContent): FileContent => ({
   name,
-  document: JSON.parse(gunzipSync(content).toString('utf8')) as ReadDocument,
+  document: JSON.parse(gunzipSync(content).toString('utf8')) as FileContents,
 });
 
 /** Its bytes once it is opened: the last four of what `packDocument` made say them. */

@@ -2,7 +2,7 @@ import { cents, formatMoney } from '@cairn/finance';
 import { extractFields } from '../reading/fields/extract-fields.ts';
 import type { ExtractedFields } from '../reading/fields/extracted-fields.ts';
 import { rowsOf } from '../reading/page-rows.ts';
-import type { ReadPage } from '../reading/read-document.ts';
+import type { ReadPage } from '../reading/file-contents.ts';
 
 type FieldName = keyof ExtractedFields;
 

@@ -88,7 +88,7 @@ export function createDatabase(
   // Behind an address there may be a pooler, which lends another connection out each time.
   const keepsStatements = !('connectionString' in connectionOf(pool));
   const readEach = (businessId: string | null, queries: readonly SQL[]) => {
-    const statements = queries.map((query) => statementOf(query, keepsStatements));
+    const statements = queries.map((query) => sqlStatementOf(query, keepsStatements));
     const begin = `begin isolation level repeatable read read only; ${opening}; ${plannedAnew}; ${tenantOf(businessId)}`;
     const key = JSON.stringify([begin, statements.map(({ text, values }) => [text, values])]);
     return share(key, () => readTogether(pool, begin, statements));
@@ -147,14 +147,14 @@ function tenantOf(businessId: string | null): string {
 
 const dialect = new PgDialect();
 
-interface Statement {
+interface SqlStatement {
   /** By which a connection knows it again: then its text is not parsed again. */
   name?: string;
   text: string;
   values: unknown[];
 }
 
-function statementOf(query: SQL, isKept: boolean): Statement {
+function sqlStatementOf(query: SQL, isKept: boolean): SqlStatement {
   const { sql: text, params: values } = dialect.sqlToQuery(query);
   if (!isKept) return { text, values };
   return { name: createHash('sha1').update(text).digest('base64url'), text, values };
@@ -175,7 +175,7 @@ const openingOf = ({ statementMs, idleMs }: TransactionLimits) =>
 async function readTogether(
   pool: pg.Pool,
   begin: string,
-  statements: readonly Statement[],
+  statements: readonly SqlStatement[],
 ): Promise<Rows[]> {
   const client = await pool.connect();
   let broken: Error | undefined;

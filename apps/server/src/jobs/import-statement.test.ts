@@ -6,7 +6,7 @@ import {
   insertStatement,
   queueStatement,
   updateStatement,
-} from '../features/statements/statement-store.ts';
+} from '../features/bank-statements/statement-store.ts';
 import { createSignedInUser } from '../testing/factories.ts';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
 import { createTasks } from './tasks.ts';

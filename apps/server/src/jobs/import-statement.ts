@@ -1,6 +1,6 @@
 import type { Task } from 'graphile-worker';
 import { z } from 'zod';
-import { giveUpImport, runImport } from '../features/statements/run-import.ts';
+import { giveUpImport, runImport } from '../features/bank-statements/run-import.ts';
 import type { Services } from '../services.ts';
 
 const payloadSchema = z.object({ businessId: z.uuid(), statementId: z.uuid() });

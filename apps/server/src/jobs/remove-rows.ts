@@ -2,7 +2,7 @@ import type { Task } from 'graphile-worker';
 import { z } from 'zod';
 import { removeQueuedBooks } from '../features/books-link/disconnect.ts';
 import { removeQueuedAccount } from '../features/linked-accounts/change-account.ts';
-import { undoQueued } from '../features/statements/undo-import.ts';
+import { undoQueued } from '../features/bank-statements/undo-import.ts';
 import { removalSchema } from '../ledger/write/removals.ts';
 import type { Services } from '../services.ts';
 

@@ -1,4 +1,4 @@
-import type { FileType } from './read-document.ts';
+import type { FileType } from './file-contents.ts';
 import { ReadingRefusal } from './reading-refusal.ts';
 
 type DetectedType = Exclude<FileType, 'xlsx' | 'xls'> | 'zip' | 'ole';

@@ -1,4 +1,4 @@
-import type { Box, TextLine } from './read-document.ts';
+import type { Box, TextLine } from './file-contents.ts';
 
 export interface TextPiece extends Box {
   text: string;

@@ -1,4 +1,4 @@
-import type { TextLine } from './read-document.ts';
+import type { TextLine } from './file-contents.ts';
 
 /** Lines at one height, from the left. */
 export function rowsOf(lines: readonly TextLine[]): TextLine[][] {

@@ -1,5 +1,5 @@
 import { placeOf } from './pictures/prepare/mapping.ts';
-import type { Box, ReadPage } from './read-document.ts';
+import type { Box, ReadPage } from './file-contents.ts';
 
 /** Where a box of a page is seen in what was uploaded, as shares of its width and height. */
 export function sharesOf({ width, height, source }: ReadPage, box: Box): Box {

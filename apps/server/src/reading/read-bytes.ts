@@ -1,7 +1,7 @@
 import { detectType } from './file-type.ts';
 import { readPdf } from './pdf/read-pdf.ts';
 import { readPicture } from './pictures/read-picture.ts';
-import type { ReadDocument } from './read-document.ts';
+import type { FileContents } from './file-contents.ts';
 import { readingLimits } from './reading-limits.ts';
 import { ReadingRefusal } from './reading-refusal.ts';
 import { checkOle } from './sheets/check-ole.ts';
@@ -10,7 +10,7 @@ import { readCsv } from './sheets/read-csv.ts';
 import { readWorkbook } from './sheets/read-workbook.ts';
 
 /** Reads a file in this thread. See `readFile`, which bounds its time and memory. */
-export async function readBytes(bytes: Uint8Array, name: string): Promise<ReadDocument> {
+export async function readBytes(bytes: Uint8Array, name: string): Promise<FileContents> {
   if (bytes.length > readingLimits.bytesMax) {
     throw new ReadingRefusal('too_large', 'The file is larger than 25 MB.');
   }

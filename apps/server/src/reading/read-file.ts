@@ -1,5 +1,5 @@
 import type { ExtractedFields } from './fields/extracted-fields.ts';
-import type { ReadDocument } from './read-document.ts';
+import type { FileContents } from './file-contents.ts';
 import { readingLimits } from './reading-limits.ts';
 import { ReadingRefusal, type ReadingRefusalCode } from './reading-refusal.ts';
 import { runInThread, type ThreadEnd, type ThreadLimits } from '../threads/run-in-thread.ts';
@@ -17,7 +17,7 @@ export interface ReadingRefused {
 
 /** What a file says, and what its pages say of themselves as a receipt or an invoice; a sheet has no such fields. */
 export interface ReadPaper {
-  document: ReadDocument;
+  document: FileContents;
   fields: ExtractedFields;
 }
 

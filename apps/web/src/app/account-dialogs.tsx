@@ -10,7 +10,7 @@ const AddAccount = lazy(async () => ({
   default: (await import('../features/link-account/add-account.tsx')).AddAccount,
 }));
 const StatementImport = lazy(async () => ({
-  default: (await import('../features/statements/statement-import.tsx')).StatementImport,
+  default: (await import('../features/bank-statements/statement-import.tsx')).StatementImport,
 }));
 const RemoveAccount = lazy(async () => ({
   default: (await import('../features/settings/accounts/remove-account.tsx')).RemoveAccount,

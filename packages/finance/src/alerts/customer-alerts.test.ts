@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { addDays, type BusinessDay } from '../calendar.ts';
 import { computeKpis } from '../kpis.ts';
 import { cents } from '../money.ts';
-import { ageOpenDocuments } from '../statements/aging.ts';
+import { ageOpenDocuments } from '../financial-statements/aging.ts';
 import { DEFAULT_ALERT_THRESHOLDS as thresholds } from './alert.ts';
 import {
   concentrationAlerts,

@@ -2,7 +2,7 @@ import { startOfQuarter, startOfWeek, type DateRange } from '../calendar.ts';
 import type { Kpis } from '../kpis.ts';
 import { formatMoney, percentChange, percentOf, sumCents, type Cents } from '../money.ts';
 import { formatDay, formatRange } from '../period-labels.ts';
-import type { Aging, AgingRow } from '../statements/aging.ts';
+import type { Aging, AgingRow } from '../financial-statements/aging.ts';
 import { monthOf, type Alert, type AlertThresholds } from './alert.ts';
 
 /** From so many days past due an invoice is grave. */

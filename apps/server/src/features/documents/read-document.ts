@@ -6,7 +6,7 @@ import { matchDocument } from '../../ledger/match/documents/match-document.ts';
 import { fileKey, FileStoreError, type FileStore } from '../../ports/file-store.ts';
 import { detectType } from '../../reading/file-type.ts';
 import type { ExtractedField, ExtractedFields } from '../../reading/fields/extracted-fields.ts';
-import type { ReadDocument, ReadPage } from '../../reading/read-document.ts';
+import type { FileContents, ReadPage } from '../../reading/file-contents.ts';
 import { sharesOf } from '../../reading/place-on-page.ts';
 import { readFile } from '../../reading/read-file.ts';
 import { ReadingRefusal } from '../../reading/reading-refusal.ts';
@@ -147,7 +147,7 @@ const fileTypes = {
 } as const;
 
 /** A sheet is one page of its rows, cells parted by bars. */
-function textOf({ pages, tables }: ReadDocument): PageText[] {
+function textOf({ pages, tables }: FileContents): PageText[] {
   const texts =
     pages.length > 0
       ? pages.map(({ number, lines }) => ({ number, lines: lines.map(({ text }) => text) }))

@@ -1,5 +1,5 @@
 import { rowsOf } from '../page-rows.ts';
-import type { Box, ReadPage, TextLine } from '../read-document.ts';
+import type { Box, ReadPage, TextLine } from '../file-contents.ts';
 import { amountsInText } from './amounts-in-text.ts';
 import { labelBeside } from './label-beside.ts';
 import { labelOf, type AmountLabel } from './label-words.ts';

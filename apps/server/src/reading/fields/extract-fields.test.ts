@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ReadPage } from '../read-document.ts';
+import type { ReadPage } from '../file-contents.ts';
 import { amountsInText } from './amounts-in-text.ts';
 import { extractFields } from './extract-fields.ts';
 import { labelOf } from './label-words.ts';

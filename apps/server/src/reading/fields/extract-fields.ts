@@ -1,4 +1,4 @@
-import type { ReadPage, TextLine } from '../read-document.ts';
+import type { ReadPage, TextLine } from '../file-contents.ts';
 import { amountRows, columnRows, type AmountRow } from './amount-rows.ts';
 import { agreed } from './agree.ts';
 import type { ExtractedField, ExtractedFields } from './extracted-fields.ts';

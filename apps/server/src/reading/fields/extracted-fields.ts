@@ -1,4 +1,4 @@
-import type { Box } from '../read-document.ts';
+import type { Box } from '../file-contents.ts';
 
 /** One field as it was read. `confidence` is the share of such readings that were right on labelled receipts. */
 export interface ExtractedField<Value> {

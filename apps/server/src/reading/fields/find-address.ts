@@ -1,5 +1,5 @@
 import { rowsOf } from '../page-rows.ts';
-import type { ReadPage, TextLine } from '../read-document.ts';
+import type { ReadPage, TextLine } from '../file-contents.ts';
 import { isAddress, isContact } from './address-words.ts';
 import { isTitle, isTrade, legalForm } from './company-words.ts';
 import type { ExtractedField } from './extracted-fields.ts';

@@ -1,5 +1,5 @@
 import { rowsOf } from '../page-rows.ts';
-import type { Box, ReadPage, TextLine } from '../read-document.ts';
+import type { Box, ReadPage, TextLine } from '../file-contents.ts';
 import { isAddress, isContact } from './address-words.ts';
 import {
   isCut,

@@ -1,4 +1,4 @@
-import type { ReadPage } from '../read-document.ts';
+import type { ReadPage } from '../file-contents.ts';
 import type { ExtractedField } from './extracted-fields.ts';
 
 /** Marks that name one currency. '$' alone is that of some twenty countries, and stands last. */

@@ -1,6 +1,6 @@
 import { isBusinessDay } from '@cairn/finance';
 import { labelBeside } from './label-beside.ts';
-import type { ReadPage, TextLine } from '../read-document.ts';
+import type { ReadPage, TextLine } from '../file-contents.ts';
 import { rowsOf } from '../page-rows.ts';
 import { hasTownOfStates } from './company-words.ts';
 import { clearly, type ExtractedField } from './extracted-fields.ts';

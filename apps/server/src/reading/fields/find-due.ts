@@ -1,6 +1,6 @@
 import { addDays, businessDay } from '@cairn/finance';
 import { rowsOf } from '../page-rows.ts';
-import type { ReadPage } from '../read-document.ts';
+import type { ReadPage } from '../file-contents.ts';
 import { clearly, type ExtractedField } from './extracted-fields.ts';
 import { daysOn } from './find-date.ts';
 

@@ -1,5 +1,5 @@
 import { rowsOf } from '../page-rows.ts';
-import type { ReadPage } from '../read-document.ts';
+import type { ReadPage } from '../file-contents.ts';
 import type { ExtractedField } from './extracted-fields.ts';
 
 const labelled =

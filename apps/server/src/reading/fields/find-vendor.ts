@@ -1,4 +1,4 @@
-import type { ReadPage, TextLine } from '../read-document.ts';
+import type { ReadPage, TextLine } from '../file-contents.ts';
 import { isAddress, isContact } from './address-words.ts';
 import { amountsInText } from './amounts-in-text.ts';
 import { isCut, isDescriptor, isNameLike, isTrade, legalForm, nameOf } from './company-words.ts';

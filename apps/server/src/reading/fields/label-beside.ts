@@ -1,4 +1,4 @@
-import type { ReadPage, TextLine } from '../read-document.ts';
+import type { ReadPage, TextLine } from '../file-contents.ts';
 
 /**
  * The words that label a value on its line: those before it, else those of the nearest line at its left, else those right

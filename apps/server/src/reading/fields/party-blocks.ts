@@ -1,4 +1,4 @@
-import type { Box, ReadPage, TextLine } from '../read-document.ts';
+import type { Box, ReadPage, TextLine } from '../file-contents.ts';
 
 /** Whom a paper is for. */
 const customerLabel =

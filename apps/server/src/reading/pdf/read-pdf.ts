@@ -1,6 +1,6 @@
 import { getDocumentProxy } from 'unpdf';
 import { findTables } from '../tables/find-tables.ts';
-import type { ReadDocument, ReadPage } from '../read-document.ts';
+import type { FileContents, ReadPage } from '../file-contents.ts';
 import { readingLimits } from '../reading-limits.ts';
 import { ReadingRefusal } from '../reading-refusal.ts';
 import { groupLines, type TextPiece } from '../group-lines.ts';
@@ -14,7 +14,7 @@ const noScans: ScanReading = { pages: [], notice: null };
  * The text of a PDF, line by line with its place, and the tables among them. Pages that are only pictures are recognised
  * where OCR is installed, within limits; a notice names those that were not. Throws ReadingRefusal: encrypted, too_many_pages, broken.
  */
-export async function readPdf(bytes: Uint8Array): Promise<ReadDocument> {
+export async function readPdf(bytes: Uint8Array): Promise<FileContents> {
   const pdf = await open(bytes);
   try {
     if (pdf.numPages > readingLimits.pagesMax) {

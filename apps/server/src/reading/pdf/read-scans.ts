@@ -1,5 +1,5 @@
 import { renderPageAsImage } from 'unpdf';
-import type { ReadPage } from '../read-document.ts';
+import type { ReadPage } from '../file-contents.ts';
 import { readingLimits } from '../reading-limits.ts';
 import { decodePicture, openDecoder } from '../pictures/decode-picture.ts';
 import { openOcr } from '../pictures/ocr.ts';

@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { endProcess, openProcess } from '../../threads/open-process.ts';
 import { groupLines } from '../group-lines.ts';
-import type { TextLine } from '../read-document.ts';
+import type { TextLine } from '../file-contents.ts';
 import { modelFiles } from './engine/models.ts';
 import type { PrintReply } from './print-process.ts';
 import type { Gray } from './prepare/gray.ts';

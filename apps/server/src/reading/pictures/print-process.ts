@@ -2,7 +2,7 @@
 
 import { InferenceSession, Tensor } from 'onnxruntime-node';
 import type { TextPiece } from '../group-lines.ts';
-import type { Box } from '../read-document.ts';
+import type { Box } from '../file-contents.ts';
 import type { Gray } from './prepare/gray.ts';
 import { finderInput, printBoxes } from './engine/find-print.ts';
 import { modelFiles, readableCharacters } from './engine/models.ts';

@@ -1,4 +1,4 @@
-import type { ReadDocument } from '../read-document.ts';
+import type { FileContents } from '../file-contents.ts';
 import { readingLimits } from '../reading-limits.ts';
 import { ReadingRefusal } from '../reading-refusal.ts';
 import { findTables } from '../tables/find-tables.ts';
@@ -8,7 +8,7 @@ import { pictureSize } from './picture-size.ts';
 import { recognisePicture } from './recognise-picture.ts';
 
 /** The text of a picture, by OCR where it is installed; else no lines and a notice. Throws ReadingRefusal: broken, too_large. */
-export async function readPicture(bytes: Uint8Array, type: 'png' | 'jpeg'): Promise<ReadDocument> {
+export async function readPicture(bytes: Uint8Array, type: 'png' | 'jpeg'): Promise<FileContents> {
   const size = pictureSize(bytes, type);
   if (size === null || size.width === 0 || size.height === 0) {
     throw new ReadingRefusal('broken', 'The picture is broken and cannot be opened.');

@@ -1,5 +1,5 @@
 import { extractFields } from '../fields/extract-fields.ts';
-import type { Box, ReadPage, TextLine } from '../read-document.ts';
+import type { Box, ReadPage, TextLine } from '../file-contents.ts';
 import type { Ocr } from './ocr.ts';
 import type { Gray } from './prepare/gray.ts';
 import {

@@ -1,6 +1,6 @@
 import Papa from 'papaparse';
 import { decodeText } from '../decode-text.ts';
-import type { ReadTable } from '../read-document.ts';
+import type { ReadTable } from '../file-contents.ts';
 import { readingLimits } from '../reading-limits.ts';
 import { ReadingRefusal } from '../reading-refusal.ts';
 

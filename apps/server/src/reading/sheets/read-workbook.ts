@@ -1,5 +1,5 @@
 import { read, SSF, type CellObject, type WorkBook, type WorkSheet } from '@e965/xlsx';
-import type { ReadTable } from '../read-document.ts';
+import type { ReadTable } from '../file-contents.ts';
 import { readingLimits } from '../reading-limits.ts';
 import { ReadingRefusal } from '../reading-refusal.ts';
 import { encryptedWorkbook } from './check-ole.ts';

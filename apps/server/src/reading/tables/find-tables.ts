@@ -1,5 +1,5 @@
 import { rowsOf } from '../page-rows.ts';
-import type { ReadPage, ReadTable, TextLine } from '../read-document.ts';
+import type { ReadPage, ReadTable, TextLine } from '../file-contents.ts';
 
 const rowsMin = 3;
 

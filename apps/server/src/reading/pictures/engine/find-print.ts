@@ -1,5 +1,5 @@
 import type { Gray } from '../prepare/gray.ts';
-import type { Box } from '../../read-document.ts';
+import type { Box } from '../../file-contents.ts';
 import { resized, type Plane } from './plane.ts';
 
 /** What the model takes is a multiple of this in each direction. */

@@ -1,5 +1,5 @@
 import type { Gray } from '../prepare/gray.ts';
-import type { Box } from '../../read-document.ts';
+import type { Box } from '../../file-contents.ts';
 import { resized, type Plane } from './plane.ts';
 
 /** How tall the reader takes a line, and by how much its length is a multiple. */

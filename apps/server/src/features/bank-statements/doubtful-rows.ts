@@ -7,8 +7,12 @@ import {
   storedAround,
   type NearDouble,
 } from '../../ledger/write/bank-rows/near-doubles.ts';
-import type { Answers, AskedQuestion, StatementFormat } from '../../statements/statement-file.ts';
-import { inDollars } from '../../statements/tables/table-questions.ts';
+import type {
+  Answers,
+  AskedQuestion,
+  StatementFormat,
+} from '../../bank-statements/statement-file.ts';
+import { inDollars } from '../../bank-statements/tables/table-questions.ts';
 import { createDuplicateFinder } from '../../ledger/write/bank-rows/duplicates.ts';
 import { findHeldRows } from './held-rows.ts';
 import { keptEntries } from './kept-reading.ts';

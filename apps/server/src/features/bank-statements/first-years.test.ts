@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { exportOf } from '../../statements/testing/first-years/bank-exports.ts';
-import { live, type Booking } from '../../statements/testing/first-years/business.ts';
-import { stories } from '../../statements/testing/first-years/stories.ts';
+import { exportOf } from '../../bank-statements/testing/first-years/bank-exports.ts';
+import { live, type Booking } from '../../bank-statements/testing/first-years/business.ts';
+import { stories } from '../../bank-statements/testing/first-years/stories.ts';
 import { createSignedInUser } from '../../testing/factories.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { runImport } from './run-import.ts';

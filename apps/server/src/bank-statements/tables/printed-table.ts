@@ -1,5 +1,5 @@
 import { rowsOf } from '../../reading/page-rows.ts';
-import type { ReadPage, TextLine } from '../../reading/read-document.ts';
+import type { ReadPage, TextLine } from '../../reading/file-contents.ts';
 import { isAmountText, isDayText, isYearlessDay } from './column-facts.ts';
 import { directionOf } from '../signs/direction-words.ts';
 import { isHeader } from './header-words.ts';

@@ -43,7 +43,7 @@ export interface ReadTable {
 export type FileType = 'pdf' | 'xlsx' | 'xls' | 'csv' | 'png' | 'jpeg';
 
 /** What a file says. A picture has one page; a sheet has tables and no page. */
-export interface ReadDocument {
+export interface FileContents {
   type: FileType;
   pages: ReadPage[];
   tables: ReadTable[];

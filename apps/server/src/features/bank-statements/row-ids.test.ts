@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { StatementRow } from '../../statements/statement-file.ts';
+import type { StatementRow } from '../../bank-statements/statement-file.ts';
 import { createRowNamer, type HeldRow } from './row-ids.ts';
 
 const row = (

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import { refuse } from '../../http/refuse.ts';
-import type { StatementReading } from '../../statements/reading/statement-reading.ts';
-import { StatementRefusal } from '../../statements/statement-file.ts';
+import type { StatementReading } from '../../bank-statements/reading/statement-reading.ts';
+import { StatementRefusal } from '../../bank-statements/statement-file.ts';
 
 /** Refuses with statement_unreadable and the reader's own sentence what cannot be read as a statement. */
 export async function orUnreadable<Read>(reading: Promise<Read>): Promise<Read> {

@@ -3,8 +3,8 @@ import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../database/within-business.ts';
 import type { ExchangeRate } from '../../ledger/write/bank-rows/change-rate.ts';
 import { reportingCurrencyFor } from '../../ledger/write/reporting-currency.ts';
-import type { StatementReading } from '../../statements/reading/statement-reading.ts';
-import type { Answers, AskedQuestion } from '../../statements/statement-file.ts';
+import type { StatementReading } from '../../bank-statements/reading/statement-reading.ts';
+import type { Answers, AskedQuestion } from '../../bank-statements/statement-file.ts';
 
 /** A currency of the file that is not the business's, and at which rate it comes in. */
 export interface FileRate {

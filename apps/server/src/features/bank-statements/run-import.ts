@@ -5,8 +5,8 @@ import { loadKnownParties } from '../../ledger/write/bank-rows/counterparties.ts
 import { ingestBankRows } from '../../ledger/write/bank-rows/ingest-bank-rows.ts';
 import { IngestRefusal } from '../../ledger/write/ingest-refusal.ts';
 import { matchBankRows } from '../../ledger/match/books/match-bank-rows.ts';
-import type { StatementReading } from '../../statements/reading/statement-reading.ts';
-import { StatementRefusal, type RefusedRow } from '../../statements/statement-file.ts';
+import type { StatementReading } from '../../bank-statements/reading/statement-reading.ts';
+import { StatementRefusal, type RefusedRow } from '../../bank-statements/statement-file.ts';
 import { findDoubtfulRows } from './doubtful-rows.ts';
 import { ensureReading, forgetRows, keptEntries } from './kept-reading.ts';
 import { findHeldRows } from './held-rows.ts';

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../database/within-business.ts';
 import { findBankAccount } from '../../ledger/write/bank-rows/accounts.ts';
 import { findAccountWithRows } from '../../ledger/write/bank-rows/duplicates.ts';
-import type { StatementReading } from '../../statements/reading/statement-reading.ts';
-import type { Answers, AskedQuestion } from '../../statements/statement-file.ts';
+import type { StatementReading } from '../../bank-statements/reading/statement-reading.ts';
+import type { Answers, AskedQuestion } from '../../bank-statements/statement-file.ts';
 import { fileAccountId, statementSource } from './row-ids.ts';
 
 const questionId = 'account';

@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs';
 import { statementPieces, statements } from '../../database/schema/statements.ts';
 import type { Transaction } from '../../database/within-business.ts';
 import type { ReceivedFile } from '../../http/receive-file.ts';
-import { noCorrection, type Correction } from '../../statements/open-statement.ts';
+import { noCorrection, type Correction } from '../../bank-statements/open-statement.ts';
 
 const pieceBytes = 1024 * 1024;
 const previewDaysKept = 7;

@@ -1,6 +1,6 @@
 import { cents, toDollarsNumber } from '@cairn/finance';
 import type { AnswerOf, Api, BodyOf } from '@cairn/contract';
-import type { TableMapping } from '../../statements/tables/table-mapping.ts';
+import type { TableMapping } from '../../bank-statements/tables/table-mapping.ts';
 import type { StatementRecord } from './statement-store.ts';
 
 type WireMapping = NonNullable<BodyOf<Api['previewStatement']>['mapping']>;

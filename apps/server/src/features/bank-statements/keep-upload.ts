@@ -3,10 +3,10 @@ import { v7 as newId } from 'uuid';
 import type { Database } from '../../database/within-business.ts';
 import type { ReceivedFile } from '../../http/receive-file.ts';
 import type { Services } from '../../services.ts';
-import { noCorrection, type Correction } from '../../statements/open-statement.ts';
-import { readStatement, type ReadStatement } from '../../statements/reading/read-statement.ts';
-import type { StatementReading } from '../../statements/reading/statement-reading.ts';
-import { StatementRefusal } from '../../statements/statement-file.ts';
+import { noCorrection, type Correction } from '../../bank-statements/open-statement.ts';
+import { readStatement, type ReadStatement } from '../../bank-statements/reading/read-statement.ts';
+import type { StatementReading } from '../../bank-statements/reading/statement-reading.ts';
+import { StatementRefusal } from '../../bank-statements/statement-file.ts';
 import { keepReading, keptReading, readingKey } from './kept-reading.ts';
 import {
   changesNothing,

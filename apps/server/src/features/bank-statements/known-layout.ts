@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { statements } from '../../database/schema/statements.ts';
 import type { Transaction } from '../../database/within-business.ts';
-import type { Correction } from '../../statements/open-statement.ts';
-import type { StatementReading } from '../../statements/reading/statement-reading.ts';
-import type { Answers } from '../../statements/statement-file.ts';
-import type { TableMapping } from '../../statements/tables/table-mapping.ts';
+import type { Correction } from '../../bank-statements/open-statement.ts';
+import type { StatementReading } from '../../bank-statements/reading/statement-reading.ts';
+import type { Answers } from '../../bank-statements/statement-file.ts';
+import type { TableMapping } from '../../bank-statements/tables/table-mapping.ts';
 import { correctionIn, type ChosenAccount } from './statement-store.ts';
 
 /** Which export of which bank a file is: its format and headings, or where it names no columns, which they are. */

@@ -6,14 +6,14 @@ import {
   getBankAccount,
 } from '../../ledger/write/bank-rows/accounts.ts';
 import { findAccountWithRows } from '../../ledger/write/bank-rows/duplicates.ts';
-import type { StatementReading } from '../../statements/reading/statement-reading.ts';
+import type { StatementReading } from '../../bank-statements/reading/statement-reading.ts';
 import type {
   Answers,
   AskedQuestion,
   StatementAccount,
   StatementEntry,
   StatementFormat,
-} from '../../statements/statement-file.ts';
+} from '../../bank-statements/statement-file.ts';
 import { findDoubtfulRows } from './doubtful-rows.ts';
 import { askForKnownAccount } from './known-account.ts';
 import { ratesOfFile } from './file-rates.ts';

@@ -18,7 +18,7 @@ import {
   type StatementFile,
   type StatementFormat,
   type StatementRow,
-} from '../../statements/statement-file.ts';
+} from '../../bank-statements/statement-file.ts';
 import {
   areNamedByText,
   createRowNamer,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { BankRow } from '../../ledger/write/bank-rows/ingest-bank-rows.ts';
-import type { StatementFormat, StatementRow } from '../../statements/statement-file.ts';
+import type { StatementFormat, StatementRow } from '../../bank-statements/statement-file.ts';
 
 export const statementSource = 'statement';
 

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { statementRowPieces } from '../../database/schema/statements.ts';
 import type { Database, Transaction } from '../../database/within-business.ts';
-import type { Correction } from '../../statements/open-statement.ts';
-import { unpackEntries } from '../../statements/reading/packed-entries.ts';
-import { packReading, unpackReading } from '../../statements/reading/packed-reading.ts';
-import { readStatement, type ReadStatement } from '../../statements/reading/read-statement.ts';
-import type { StatementReading } from '../../statements/reading/statement-reading.ts';
-import type { StatementEntry } from '../../statements/statement-file.ts';
+import type { Correction } from '../../bank-statements/open-statement.ts';
+import { unpackEntries } from '../../bank-statements/reading/packed-entries.ts';
+import { packReading, unpackReading } from '../../bank-statements/reading/packed-reading.ts';
+import { readStatement, type ReadStatement } from '../../bank-statements/reading/read-statement.ts';
+import type { StatementReading } from '../../bank-statements/reading/statement-reading.ts';
+import type { StatementEntry } from '../../bank-statements/statement-file.ts';
 import { loadBytes, updateStatement, type StatementRecord } from './statement-store.ts';
 
 /** Another number wherever the reader reads otherwise than before: what an older one read is read anew. */

@@ -1,5 +1,5 @@
 import { StatementRefusal, withAnswers, type StatementFile } from '../statement-file.ts';
-import type { ReadTable } from '../../reading/read-document.ts';
+import type { ReadTable } from '../../reading/file-contents.ts';
 import { detectColumns } from './detect-columns.ts';
 import { readTable, type TableCorrection } from './read-table.ts';
 import type { TableRecord } from './table-mapping.ts';
