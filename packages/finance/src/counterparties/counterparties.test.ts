@@ -32,9 +32,17 @@ describe('whom a bank text names', () => {
     ['AMZN MKTP US*2K4LM Amzn.com/bill WA', 'Amzn MKTP Us'],
     ['PORTLAND ROOFING', 'Portland Roofing'],
     ['CITY OF OAKLAND CA', 'City of Oakland'],
+    ['POS DEBIT BED BATH & BEYOND #123', 'Bed Bath & Beyond'],
+    ['SMITH & CO', 'Smith'],
     ['7-ELEVEN 33211 AUSTIN TX', '7 Eleven'],
   ])('%s', (text, name) => {
     expect(nameOf(text)).toBe(name);
+  });
+
+  test('an & that one bank leaves out makes no second name of it', () => {
+    const [one, other] = groupCounterparties(['TOOLS & MORE 0042', 'TOOLS MORE 0017']);
+    expect(one).toEqual({ key: 'tools more', name: 'Tools & More' });
+    expect(other).toEqual(one);
   });
 
   test.each(['', '000123', 'CHECK 1041', 'ACH DEBIT 8155', 'POS PURCHASE 03/14'])(

@@ -10,8 +10,13 @@ export interface Counterparty {
 
 /** Whom one text names, by itself; null for a text that names nobody. */
 export function readCounterparty(text: string): Counterparty | null {
-  const key = namingWords(text).join(' ').slice(0, 200);
-  return key === '' ? null : { key, name: displayName(key).slice(0, 200) };
+  const words = namingWords(text);
+  // One bank writes 'SMITH & SONS', another leaves the sign out.
+  const key = words
+    .filter((word) => word !== '&')
+    .join(' ')
+    .slice(0, 200);
+  return key === '' ? null : { key, name: displayName(words.join(' ')).slice(0, 200) };
 }
 
 /** Whom each of these texts names, with cut and joined writings of one name together. */
@@ -19,11 +24,14 @@ export function groupCounterparties(texts: readonly string[]): (Counterparty | n
   const read = new Map([...new Set(texts)].map((text) => [text, readCounterparty(text)]));
   const keys = [...read.values()].flatMap((one) => (one === null ? [] : [one.key]));
   const fullest = fullestNames(keys);
+  const names = new Map<string, string>();
+  for (const one of read.values())
+    if (one !== null && !(names.get(one.key)?.includes('&') ?? false)) names.set(one.key, one.name);
   return texts.map((text) => {
     const one = read.get(text) ?? null;
     if (one === null) return null;
     const key = fullest.get(one.key) ?? one.key;
-    return { key, name: displayName(key) };
+    return { key, name: names.get(key) ?? displayName(key) };
   });
 }
 

@@ -39,7 +39,7 @@ interface Token {
 }
 
 /**
- * The words of a bank's text that name somebody, in lower case; empty for a text that names nobody. Without how the
+ * The words of a bank's text that name somebody, in lower case, a lone '&' among them; empty for a text that names nobody. Without how the
  * money moved, references, dates, numbers of stores and cards, telephone, city and state of the United States.
  * Linear in the text's length.
  */
@@ -48,7 +48,7 @@ export function namingWords(text: string): string[] {
   const words: string[] = [];
   for (const token of tokens) {
     const isFirst = words.length === 0;
-    if (isFirst && (token.isNumber || isLeading(token.text))) continue;
+    if (isFirst && (token.isNumber || isLeading(token.text) || token.text === '&')) continue;
     // What follows a number belongs to the number: a city, a card, the payer's own name.
     if (token.isNumber) break;
     const site = domain.exec(token.text)?.[1];
@@ -83,7 +83,7 @@ function tokensOf(text: string): Token[] {
   const tokens: Token[] = [];
   let isReference = false;
   for (const part of text.replace(/['’`]/g, '').split(/[\s,;|()]+|(?=\*)/)) {
-    const word = /[\p{L}\p{N}#](?:.*[\p{L}\p{N}#])?/u.exec(part)?.[0] ?? '';
+    const word = part === '&' ? part : (/[\p{L}\p{N}#](?:.*[\p{L}\p{N}#])?/u.exec(part)?.[0] ?? '');
     const bare = word.endsWith('#') ? word.slice(0, -1) : word;
     if (bare === '') continue;
     // 'MKTP US*2K4LM': what a processor sets behind a star is an order as soon as it has a digit.
