@@ -1,8 +1,7 @@
 import { errorTable } from '@cairn/contract';
 import { sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database/within-business.ts';
-import { loadKnownParties } from '../../ledger/write/bank-rows/counterparties.ts';
-import { ingestBankRows } from '../../ledger/write/bank-rows/ingest-bank-rows.ts';
+import { ingestBankRows, loadKnown } from '../../ledger/write/bank-rows/ingest-bank-rows.ts';
 import { IngestRefusal } from '../../ledger/write/ingest-refusal.ts';
 import { matchBankRows } from '../../ledger/match/books/match-bank-rows.ts';
 import type { StatementReading } from '../../bank-statements/reading/statement-reading.ts';
@@ -112,7 +111,7 @@ async function importFile(
     rowsRefused: 0,
     refused: [],
   };
-  const parties = await loadKnownParties(tx, businessId);
+  const knownOfBusiness = await loadKnown(tx, businessId);
   const flush = async (target: Target) => {
     const waiting = target.waiting.splice(0);
     if (waiting.length === 0) return;
@@ -122,7 +121,7 @@ async function importFile(
     for (const { externalId } of rows) if (leftOut.has(externalId)) duplicates.add(externalId);
     const fresh = rows.filter(({ externalId }) => !duplicates.has(externalId));
     const feed = { source: statementSource, account: target.account, statementId, rows: fresh };
-    const { added, changed, known } = await ingestBankRows(tx, businessId, feed, parties);
+    const { added, changed, known } = await ingestBankRows(tx, businessId, feed, knownOfBusiness);
     result.rowsNew += added;
     result.rowsChanged += changed;
     result.rowsKnown += known + duplicates.size;

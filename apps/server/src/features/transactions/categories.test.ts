@@ -85,6 +85,29 @@ const waitingAlerts = async () => {
   return rows.length;
 };
 
+describe('a new row', () => {
+  it('goes where the owner put two of the same party, one by one', async () => {
+    const { rows } = await bankRows('search=zebra');
+    const moved = rows.slice(0, 2).map(({ transaction_id: id }) => id);
+    const body = {
+      transaction_ids: moved,
+      category_id: await categoryId('Repairs and maintenance'),
+      always: false,
+    };
+    await call('POST', '/ledger/categorize', body);
+    await bring([
+      row('a4', -1_500n, 'ZEBRA GARDENS 14'),
+      row('a5', 1_500n, 'ZEBRA GARDENS 15'),
+      row('d1', -1_500n, 'TALL PINES'),
+    ]);
+    const now = await standing();
+    const reason = 'learned: 2 earlier transactions of Zebra Gardens';
+    expect(now['ZEBRA GARDENS 14']).toEqual(['Repairs and maintenance', reason]);
+    expect(now['ZEBRA GARDENS 15']?.[1]).toBeNull();
+    expect(now['TALL PINES']?.[1]).toBeNull();
+  });
+});
+
 describe('bank rows', () => {
   it('are found by their words and by having no category, with how much that is of all', async () => {
     expect((await bankRows('search=zebra')).totals?.row_count).toBe(3);
