@@ -53,6 +53,8 @@ async function findSaid(tx: Transaction, businessId: string): Promise<Row[]> {
       select t.*, ${isSaid} as is_said from transactions t
       where t.business_id = ${businessId} and t.origin = 'bank' and t.kind <> 'transfer'
         and (${isSaid} or t.matched_transaction_id is not null)
+        and not exists (select from category_rules r
+          where r.business_id = t.business_id and r.party_id = t.party_id and r.account_id is null)
       order by t.date desc, t.transaction_id desc limit ${examplesMax}
     ) t
     join lines l on l.business_id = t.business_id and l.transaction_id = t.transaction_id and l.line_number = 2

@@ -88,13 +88,17 @@ export async function listRules(tx: Transaction, businessId: string): Promise<Li
   }));
 }
 
-/** Forgets the rule for later rows; those that it put under its category stay. False when there is none. */
+/**
+ * Ends the rule for later rows, which are not learned from those that it put under its category either; these stay. False
+ * when there is none.
+ */
 export async function deleteRule(
   tx: Transaction,
   businessId: string,
   partyId: string,
 ): Promise<boolean> {
   const { rowCount } = await tx.execute(sql`
-    delete from category_rules where business_id = ${businessId} and party_id = ${partyId}`);
+    update category_rules set account_id = null, updated_at = now()
+    where business_id = ${businessId} and party_id = ${partyId} and account_id is not null`);
   return rowCount !== 0;
 }
