@@ -23,7 +23,7 @@ export interface FirstDays {
 }
 
 export interface DailyFiguresOfBusiness extends FirstDays {
-  /** A day may be named more than once; its figures then add up. */
+  /** The oldest first. A day may be named more than once; its figures then add up. */
   days: DailyFigures[];
 }
 
@@ -71,7 +71,8 @@ export function dailyFiguresQueries(
     from (${rollupQuery(businessId, basis, range, day(sql`d.date`))}) r
     union all
     select n.date, 0, 0, 0, 0, true, n.kind, n.name, n.in_cents, n.out_cents
-    from (${nonOperatingQuery(businessId, basis, range, day)}) n`;
+    from (${nonOperatingQuery(businessId, basis, range, day)}) n
+    order by date`;
   return [firstDaysQuery(businessId, basis), moved];
 }
 
