@@ -3,6 +3,7 @@ import { openServices } from '../../../apps/server/src/compose.ts';
 import { readEnv } from '../../../apps/server/src/env.ts';
 import { createPasswords } from '../../../apps/server/src/identity/passwords.ts';
 import { openBankAccount } from '../../../apps/server/src/ledger/write/bank-rows/accounts.ts';
+import { recomputeAlerts } from '../../../apps/server/src/ledger/derived/alerts/recompute-alerts.ts';
 import { workOutFigures } from '../../../apps/server/src/ledger/derived/figures/work-out-figures.ts';
 import { ingestBankRows } from '../../../apps/server/src/ledger/write/bank-rows/ingest-bank-rows.ts';
 import { createSignedInUser } from '../../../apps/server/src/testing/factories.ts';
@@ -70,7 +71,9 @@ async function fillBusiness(
     await ingestBankRows(tx, businessId, { source: 'statement', account, rows });
   });
   // As the job after an import and every night does.
-  await services.database.withinBusiness(businessId, (tx) =>
-    workOutFigures(tx, businessId, businessDay(loadDay)),
-  );
+  const today = businessDay(loadDay);
+  await services.database.withinBusiness(businessId, async (tx) => {
+    await workOutFigures(tx, businessId, today);
+    await recomputeAlerts(tx, businessId, { today, now: new Date(`${loadDay}T05:00:00Z`) });
+  });
 }
