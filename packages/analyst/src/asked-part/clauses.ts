@@ -96,17 +96,23 @@ export function beginsToAsk(lattice: Lattice, stretch: Stretch): boolean {
   if (isSame || requests.has(said(stretch.start - 1))) return true;
   let from = stretch.start;
   while (from > 0 && leads.has(said(from - 1)) && lattice.words[from - 1]?.mark === '') from -= 1;
+  return asksFrom(lattice, from, stretch.end);
+}
+
+/** What begins there, up to its end, asks or requests. */
+function asksFrom(lattice: Lattice, from: number, end: number): boolean {
+  const said = (at: number) => lattice.words[at]?.token.text ?? '';
   const clauses = clausesOf(lattice).filter(({ start }) => start >= from);
   if (clauses[0]?.start !== from) return false;
-  const at = firstOf(lattice, { start: from, end: stretch.end });
-  const [word, first] = [said(at), clauses.find(({ end }) => end > at)];
+  const at = firstOf(lattice, { start: from, end });
+  const [word, first] = [said(at), clauses.find((one) => one.end > at)];
   if (addressing.has(word)) return true;
   if (first?.does === 'asks') return !first.isSubordinate || /^(?:what|how|which)/.test(word);
   // 'Our fees from Clover, what did they average' begins a sentence.
   const isOpen = from === 0 || '.!?'.includes(lattice.words[from - 1]?.mark || ' ');
   return (
     (isOpen || fronted.has(word) || first?.does === 'tells') &&
-    clauses.some(({ does, end }) => does === 'asks' && end <= stretch.end)
+    clauses.some((one) => one.does === 'asks' && one.end <= end)
   );
 }
 

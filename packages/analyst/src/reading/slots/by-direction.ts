@@ -34,7 +34,7 @@ export function byDirection(
 const isAccount = ({ field }: NamedThing) => field === 'category';
 const isIncome = (thing: NamedThing) =>
   'accountType' in thing && /^(?:other_)?income$/.test(thing.accountType ?? '');
-const isUnused = (thing: NamedThing) => 'isUnused' in thing && thing.isUnused === true;
+const isUnused = (thing: NamedThing) => 'isUnused' in thing && thing.isUnused;
 
 /** The way that all figures and verbs of the question go; null where none does, or both ways are said. */
 function directionOf(slots: readonly Slot[]): 'in' | 'out' | null {

@@ -45,7 +45,7 @@ export type EnoughFacts =
 export function phraseEnough(facts: EnoughFacts): Answer {
   const wording = new Wording();
   if (facts.kind === 'none') return wording.add('I cannot tell yet.').add(facts.reason).done('');
-  const { days, until, cash, outflows, minimumCents, purpose, extraCents } = facts;
+  const { days, until, cash, outflows } = facts;
   const last = days.at(-1);
   const on = days.find(({ date }) => date === until) ?? null;
   const within = on === null ? days : days.filter(({ date }) => date <= on.date);
@@ -59,31 +59,7 @@ export function phraseEnough(facts: EnoughFacts): Answer {
     const chances = phraseChances(facts.chances ?? null);
     if (chances !== '') wording.add(chances);
   } else {
-    const left = on.cents - extraCents;
-    const figure = wording.say(
-      { cents: on.cents, label: `Expected cash on ${formatDay(on.date)}`, token: on.token },
-      left,
-    );
-    const after =
-      purpose === null
-        ? extraCents > 0n
-          ? ` after ${dollars(extraCents)}`
-          : ''
-        : ` after ${named(purpose.label)} (${dollars(-purpose.cents)})`;
-    const lowest = low.cents - extraCents;
-    const sure = on.lowCents - extraCents;
-    const verdict =
-      lowest < 0n ? 'Not enough' : sure < 0n ? 'Probably enough, but tight' : 'Enough';
-    wording.add(`${verdict}: you should have about ${figure} on ${formatDay(on.date)}${after}.`);
-    if (lowest < 0n && low !== on)
-      wording.add(
-        `Before that it falls to ${wording.say({ cents: lowest, label: `Expected cash on ${formatDay(low.date)}`, token: low.token })} on ${formatDay(low.date)}.`,
-      );
-    wording.add(
-      `In 8 of 10 cases it is between ${dollars(sure)} and ${dollars(on.highCents - extraCents)}.`,
-    );
-    if (minimumCents > 0n && lowest >= 0n && lowest < minimumCents)
-      wording.add(`That is below your minimum of ${dollars(minimumCents)}.`);
+    addWhatIsLeft(wording, facts, on, low);
   }
   if (facts.purposeLater !== null) {
     const { label, cents, date } = facts.purposeLater;
@@ -106,6 +82,39 @@ export function phraseEnough(facts: EnoughFacts): Answer {
   });
   wording.next('How much can I safely spend?', 'Who should I chase first?');
   return wording.done('Expected amounts of the cash forecast; what comes can be more or less.');
+}
+
+/** What is left on the day that is asked about, with its range, and how low it falls before. */
+function addWhatIsLeft(
+  wording: Wording,
+  { extraCents, purpose, minimumCents }: Extract<EnoughFacts, { kind: 'path' }>,
+  on: CashDay,
+  low: CashDay,
+): void {
+  const left = on.cents - extraCents;
+  const figure = wording.say(
+    { cents: on.cents, label: `Expected cash on ${formatDay(on.date)}`, token: on.token },
+    left,
+  );
+  const after =
+    purpose === null
+      ? extraCents > 0n
+        ? ` after ${dollars(extraCents)}`
+        : ''
+      : ` after ${named(purpose.label)} (${dollars(-purpose.cents)})`;
+  const lowest = low.cents - extraCents;
+  const sure = on.lowCents - extraCents;
+  const verdict = lowest < 0n ? 'Not enough' : sure < 0n ? 'Probably enough, but tight' : 'Enough';
+  wording.add(`${verdict}: you should have about ${figure} on ${formatDay(on.date)}${after}.`);
+  if (lowest < 0n && low !== on)
+    wording.add(
+      `Before that it falls to ${wording.say({ cents: lowest, label: `Expected cash on ${formatDay(low.date)}`, token: low.token })} on ${formatDay(low.date)}.`,
+    );
+  wording.add(
+    `In 8 of 10 cases it is between ${dollars(sure)} and ${dollars(on.highCents - extraCents)}.`,
+  );
+  if (minimumCents > 0n && lowest >= 0n && lowest < minimumCents)
+    wording.add(`That is below your minimum of ${dollars(minimumCents)}.`);
 }
 
 function runsOut(wording: Wording, days: readonly CashDay[], low: CashDay, last: CashDay): string {
