@@ -170,6 +170,12 @@ describe('interpret', () => {
     expect(reading('unpaid bills', { hasBooks: true })).toMatch(/open bills? of all time/);
   });
 
+  it('takes a kind word for talk only where nothing is asked beside it', () => {
+    expect(interpret('nice, thank you', context)).toMatchObject({ kind: 'talk', talk: 'thanks' });
+    const asked = 'They are nice people, but on average how many days do customers take?';
+    expect(interpret(asked, context).kind).not.toBe('talk');
+  });
+
   it('asks for data first where there is none', () => {
     expect(interpret('What was our revenue?', { ...context, hasBank: false })).toMatchObject({
       kind: 'declined',

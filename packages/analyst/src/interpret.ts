@@ -18,7 +18,7 @@ import { askWhich, declineLost, declineMissed, declineUnknown } from './decline-
 import { describePlan } from './describe.ts';
 import { buildPlan, type Built } from './reading/build/build-plan.ts';
 import { counted } from './reading/build/counted.ts';
-import type { Facts } from './reading/facts/fact-shapes.ts';
+import { asksForNothing, type Facts } from './reading/facts/fact-shapes.ts';
 import { readComputed } from './reading/build/over-time.ts';
 import { bySomeMethod } from './reading/build/by-some-method.ts';
 import { readPair } from './reading/build/pair.ts';
@@ -207,7 +207,7 @@ function interpretFacts(
   if (built.kind === 'refused')
     return { suggestions: nearQuestions([], facts, context), ...built, kind: 'declined' };
   if (built.kind === 'incomplete') {
-    if (facts.talk !== null)
+    if (facts.talk !== null && asksForNothing(facts))
       return { kind: 'talk', talk: facts.talk, suggestions: startingQuestions(context) };
     const due = dueAhead(facts, context.today);
     if (due !== null) return checked(due);

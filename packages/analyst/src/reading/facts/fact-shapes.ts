@@ -336,3 +336,7 @@ export const nothing = (): Facts => ({
   strayNumbers: [],
   statistics: [],
 });
+
+/** The 'nice' of 'Second Cup, nice people, how late do they pay' is no talk. */
+export const asksForNothing = ({ names, dimensions, measures, rows }: Facts): boolean =>
+  names.length + dimensions.length + measures.length === 0 && rows === null;
