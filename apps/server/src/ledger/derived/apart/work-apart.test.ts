@@ -7,7 +7,7 @@ import { createSignedInUser, type SignedInUser } from '../../../testing/factorie
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { openBankAccount } from '../../write/bank-rows/accounts.ts';
 import { findRecurring, forecastCash } from '../derived-figures.ts';
-import { withFigures } from '../with-figures.ts';
+import { findOld, withFigures } from '../with-figures.ts';
 import { ingestBankRows, type BankRow } from '../../write/bank-rows/ingest-bank-rows.ts';
 import { workOutFigures } from '../figures/work-out-figures.ts';
 import { bringFigures } from './work-apart.ts';
@@ -162,6 +162,18 @@ test('one thread works for business after business, and another when one has fai
   await expect(bringFigures(broken.database, businessId, today)).rejects.toThrow('none_such');
   expect(await work()).toBe('worked out');
   expect(threadsBegun).toBe(1);
+});
+
+test('what another release kept is worked out in the thread, not in the transaction', async () => {
+  await bring(rowsOf(40));
+  await withFigures(server.services, user.businessId, ['figures'], () => Promise.resolve());
+  await server.owner.query(
+    `update derived_figures set forecast = replace(forecast, '{"version":"', '{"version":"x') where business_id = $1`,
+    [user.businessId],
+  );
+  expect((await findOld(server.services, user.businessId)).old).toContain('figures');
+  await withFigures(server.services, user.businessId, ['figures'], () => Promise.resolve());
+  expect((await findOld(server.services, user.businessId)).old).not.toContain('figures');
 });
 
 test('a transaction sees what it has changed itself', async () => {

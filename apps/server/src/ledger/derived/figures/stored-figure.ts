@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { getEnvironmentData, setEnvironmentData } from 'node:worker_threads';
 import { z } from 'zod';
 import { buildMark } from '../../../build-mark.ts';
 
@@ -8,6 +9,18 @@ export interface StoredFigure<Figure> {
   write(figure: Figure): string;
   /** Null for what a program wrote that meant another shape, or computed it in another way: it is worked out anew. */
   read(text: string): Figure | null;
+  /** How a text begins that this program wrote, or one that means and computes the same. */
+  opening: string;
+}
+
+const markKey = 'build that keeps figures';
+
+/** Of the process that began this thread, if one did: from sources too, whose threads are of a build. */
+function markOfProcess(): string {
+  const given = getEnvironmentData(markKey);
+  if (typeof given === 'string') return given;
+  setEnvironmentData(markKey, buildMark ?? '');
+  return buildMark ?? '';
 }
 
 const envelope = z.object({ version: z.string(), data: z.unknown() });
@@ -18,13 +31,12 @@ const envelope = z.object({ version: z.string(), data: z.unknown() });
  */
 export function storedFigure<Figure>(
   schema: z.ZodType<Figure>,
-  build: string | null = buildMark,
+  build: string = markOfProcess(),
 ): StoredFigure<Figure> {
   const shape = JSON.stringify(z.toJSONSchema(schema, { io: 'input' }));
-  const version = createHash('sha256')
-    .update(`${build ?? ''} ${shape}`)
-    .digest('base64url');
+  const version = createHash('sha256').update(`${build} ${shape}`).digest('base64url');
   return {
+    opening: JSON.stringify({ version }).slice(0, -1),
     write: (figure) => JSON.stringify({ version, data: z.encode(schema, figure) }),
     read: (text) => {
       const stored = envelope.safeParse(parsed(text));
