@@ -66,6 +66,7 @@ it('converts a few at once, and nothing of an account that is gone', async () =>
   expect(await setRate(id, '1.5')).toBe('1 EUR counts as 1.5 USD in this account.');
   expect(await counted()).toEqual([450, 450]);
   const gone = { businessId: owned.user.businessId, bankAccountId: owned.user.userId };
+  // The helpers of the queue are not asked for.
   await convertRows(owned.test.services)({ ...gone, rate: '3', date: '2026-06-15' }, {} as never);
   expect(await counted()).toEqual([450, 450]);
 });
