@@ -90,6 +90,13 @@ export function dayNumber(day: BusinessDay): number {
 
 /** The day that lies this many days after 1970-01-01. Refuses days outside years 1 to 9999. */
 export function dayFromNumber(number: number): BusinessDay {
+  const { year, month, day } = partsFromNumber(number);
+  const pad = (value: number, width: number) => String(value).padStart(width, '0');
+  return `${pad(year, 4)}-${pad(month, 2)}-${pad(day, 2)}` as BusinessDay;
+}
+
+/** Year, month and day of the day that lies this many days after 1970-01-01; as `dayFromNumber` refuses. */
+export function partsFromNumber(number: number): YearMonthDay {
   if (!Number.isSafeInteger(number)) throw invalidDay(String(number));
   const fromMarchOfYearZero = number + 719_468;
   const era = Math.floor(fromMarchOfYearZero / 146_097);
@@ -107,7 +114,7 @@ export function dayFromNumber(number: number): BusinessDay {
   const month = monthFromMarch < 10 ? monthFromMarch + 3 : monthFromMarch - 9;
   const year = yearOfEra + era * 400 + (month <= 2 ? 1 : 0);
   if (year < 1 || year > YEAR_MAX) throw invalidDay(String(year));
-  return dayOfParts(year, month, dayOfYear - Math.floor((153 * monthFromMarch + 2) / 5) + 1);
+  return { year, month, day: dayOfYear - Math.floor((153 * monthFromMarch + 2) / 5) + 1 };
 }
 
 /** The day this many days later; earlier for a negative count. */

@@ -1,8 +1,8 @@
 /** Plain-number statistics that one wild value cannot move far. Shared by forecast and recurring. */
 
 /** The middle value; 0 for none. Does not touch its argument. */
-export function median(values: readonly number[]): number {
-  const sorted = [...values].sort((a, b) => a - b);
+export function median(values: ArrayLike<number>): number {
+  const sorted = sortedNumbers(values);
   const half = Math.floor(sorted.length / 2);
   const upper = sorted[half] ?? 0;
   return sorted.length % 2 === 1 ? upper : ((sorted[half - 1] ?? upper) + upper) / 2;
@@ -18,12 +18,12 @@ export function quantileOfSorted(sorted: ArrayLike<number>, share: number): numb
 }
 
 /** Of values in any order; the caller's array stays as it is. */
-export function quantile(values: readonly number[], share: number): number {
-  return quantileOfSorted(
-    [...values].sort((a, b) => a - b),
-    share,
-  );
+export function quantile(values: ArrayLike<number>, share: number): number {
+  return quantileOfSorted(sortedNumbers(values), share);
 }
+
+/** Numbers alone sort without a comparison function, many times as fast. */
+const sortedNumbers = (values: ArrayLike<number>): Float64Array => new Float64Array(values).sort();
 
 export function mean(values: ArrayLike<number>): number {
   let sum = 0;

@@ -5,6 +5,7 @@ import type { CashHistory } from './cash-model.ts';
 import { YEAR_DAYS } from './flow-ahead.ts';
 import { meanOfDays } from './flow.ts';
 import { mean } from '../order-statistics.ts';
+import { errorsKnownBy } from './rolling-backtest.ts';
 import type { OriginErrors } from './rolling-backtest.ts';
 
 /** How far such forecasts of the balance were off at past weeks of this business, so many days ahead. */
@@ -45,7 +46,7 @@ export function balanceAccuracy(
       {
         days,
         origins: checked.length,
-        missCents: miss(checked.map(({ errors }) => total(errors.slice(0, days)))),
+        missCents: miss(checked.map(({ errors }) => total(errors.subarray(0, days)))),
         flatMissCents: miss(checked.map(({ known }) => sumOf(known))),
         lastYearMissCents:
           withLastYear.length < ORIGINS_MIN
@@ -57,10 +58,10 @@ export function balanceAccuracy(
   });
 }
 
-const total = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0);
+const total = (values: Float64Array) => values.reduce((sum, value) => sum + value, 0);
 
 interface PastBand {
-  readonly errors: readonly number[];
+  readonly errors: Float64Array;
   readonly widths: Float64Array;
 }
 
@@ -69,7 +70,7 @@ function pastBands(rolled: readonly OriginErrors[], unrest: number): PastBand[] 
     if (at < ORIGINS_MIN || (rolled.length - at) % BAND_STEP !== 0) return [];
     const before = rolled
       .slice(0, at)
-      .map((one) => ({ ...one, errors: one.errors.slice(0, known - one.known) }));
+      .map((one) => ({ errors: errorsKnownBy(one, known), activity: one.activity }));
     return [{ errors, widths: balanceSpread(before, unrest, activity, disagreement).widths }];
   });
 }
@@ -79,7 +80,7 @@ function heldShare(bands: readonly PastBand[], days: number): number | null {
   for (const { errors, widths } of bands) {
     if (errors.length < days) continue;
     let off = 0;
-    for (const [index, error] of errors.slice(0, days).entries()) {
+    for (const [index, error] of errors.subarray(0, days).entries()) {
       off += error;
       all += 1;
       if (Math.abs(off) <= (widths[index] ?? 0)) held += 1;

@@ -1,9 +1,9 @@
-import { clampedTo, mean, quantile } from '../order-statistics.ts';
+import { mean, quantileOfSorted } from '../order-statistics.ts';
 
 /** What the method got wrong from one past day, and how much was expected to move on each day ahead. */
 export interface PastErrors {
   /** actual less expected, for each day after the origin that is known by now */
-  readonly errors: readonly number[];
+  readonly errors: ArrayLike<number>;
   readonly activity: Float64Array;
 }
 
@@ -44,7 +44,8 @@ export function balanceSpread(
   activity: Float64Array,
   disagreement: Float64Array,
 ): BalanceSpread {
-  const points = [...ANCHOR_DAYS.flatMap((days) => pointAt(calmed(past), days))];
+  const sums = calmed(past);
+  const points = ANCHOR_DAYS.flatMap((days) => pointAt(sums, days));
   const usualActivity = mean(activity) || 1;
   const restless = Math.max(unrest / usualActivity, UNREST_LEAST);
   const prior = Math.log(1.2816 * restless * UNREST_DAYS ** 0.5);
@@ -101,13 +102,27 @@ function pointAt(
 
 /** The errors added up, single large misses cut. */
 function calmed(past: readonly PastErrors[]) {
-  const sizes = past.flatMap(({ errors }) => errors.map(Math.abs)).filter((size) => size > 0);
-  const limit = OUTLIER_FACTOR * quantile(sizes, 0.9);
+  const limit = OUTLIER_FACTOR * quantileOfSorted(sizesOf(past), 0.9);
   return past.map(({ errors, activity }) => {
+    const path = new Float64Array(errors.length);
     let sum = 0;
-    return {
-      path: clampedTo(Float64Array.from(errors), limit).map((error) => (sum += error)),
-      activity,
-    };
+    for (let index = 0; index < path.length; index += 1) {
+      sum += Math.max(-limit, Math.min(limit, errors[index] ?? 0));
+      path[index] = sum;
+    }
+    return { path, activity };
   });
+}
+
+/** The sizes of all errors but those of nothing, in order. */
+function sizesOf(past: readonly PastErrors[]): Float64Array {
+  const sizes = new Float64Array(past.reduce((count, { errors }) => count + errors.length, 0));
+  let count = 0;
+  for (const { errors } of past) {
+    for (let index = 0; index < errors.length; index += 1) {
+      const size = Math.abs(errors[index] ?? 0);
+      if (size > 0) sizes[count++] = size;
+    }
+  }
+  return sizes.subarray(0, count).sort();
 }

@@ -92,7 +92,8 @@ export function remainderOf({ experts, input }: CashView, weights: ExpertWeights
   for (const name of heard) {
     const [path, weight] = [experts[name], (weights[name] ?? 0) / total];
     if (path === undefined || weight === 0) continue;
-    for (const [index, value] of path.entries()) sum[index] = (sum[index] ?? 0) + weight * value;
+    for (let index = 0; index < sum.length; index += 1)
+      sum[index] = (sum[index] ?? 0) + weight * (path[index] ?? 0);
   }
   return sum;
 }
@@ -120,16 +121,22 @@ export function disagreementOf(
   const believed = LEVEL_EXPERTS.map((name) => weights[name] ?? 0);
   const even = believed.reduce((sum, weight) => sum + weight, 0) / believed.length;
   const plausible = believed.map((weight) => (1 - doubt) * weight + doubt * even);
-  const sums = LEVEL_EXPERTS.map(() => 0);
-  return Float64Array.from({ length: input.horizon }, (_, index) => {
-    let [total, middle, squares] = [0, 0, 0];
-    for (const [at, name] of LEVEL_EXPERTS.entries()) {
-      const [sum, weight] = [(sums[at] ?? 0) + (experts[name]?.[index] ?? 0), plausible[at] ?? 0];
+  const total = plausible.reduce((sum, weight) => sum + weight, 0);
+  const apart = new Float64Array(input.horizon);
+  if (total === 0) return apart;
+  const paths = LEVEL_EXPERTS.map((name) => experts[name]);
+  const sums = new Float64Array(paths.length);
+  for (let index = 0; index < apart.length; index += 1) {
+    let middle = 0;
+    let squares = 0;
+    for (let at = 0; at < paths.length; at += 1) {
+      const sum = (sums[at] ?? 0) + (paths[at]?.[index] ?? 0);
+      const weight = plausible[at] ?? 0;
       sums[at] = sum;
-      total += weight;
       middle += weight * sum;
       squares += weight * sum * sum;
     }
-    return total === 0 ? 0 : Math.sqrt(Math.max(0, total * squares - middle * middle));
-  });
+    apart[index] = Math.sqrt(Math.max(0, total * squares - middle * middle));
+  }
+  return apart;
 }

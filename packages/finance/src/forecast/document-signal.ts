@@ -90,7 +90,7 @@ function pairsAt(
 ) {
   const pairs = rolled.flatMap(({ errors }, at) => {
     if (errors.length < days) return [];
-    const missed = errors.slice(0, days).reduce((sum, error) => sum + error, 0);
+    const missed = errors.subarray(0, days).reduce((sum, error) => sum + error, 0);
     const said = differences[at]?.subarray(0, days).reduce((sum, cents) => sum + cents, 0) ?? 0;
     return said === 0 ? [] : [{ said, missed }];
   });

@@ -61,13 +61,12 @@ export function expertPaths(input: ExpertsInput): ExpertPaths {
 
 /** What is spent or put in beside what is planned: each quarter ends where it began, whichever paydays fall into it. */
 function makingUp({ planned, horizon }: ExpertsInput): Float64Array {
-  return Float64Array.from({ length: horizon }, (_, index) => {
-    const from = Math.min(
-      Math.floor(index / QUARTER_DAYS) * QUARTER_DAYS,
-      Math.max(0, horizon - QUARTER_DAYS),
-    );
-    return -mean(planned.subarray(from, from + QUARTER_DAYS));
-  });
+  const path = new Float64Array(horizon);
+  for (let day = 0; day < horizon; day += QUARTER_DAYS) {
+    const from = Math.min(day, Math.max(0, horizon - QUARTER_DAYS));
+    path.fill(-mean(planned.subarray(from, from + QUARTER_DAYS)), day, day + QUARTER_DAYS);
+  }
+  return path;
 }
 
 const USUAL_DAYS = 182;

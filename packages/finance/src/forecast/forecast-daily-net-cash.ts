@@ -31,7 +31,7 @@ import { openDocumentFlows } from './open-document-flows.ts';
 import { payHabits } from './pay-habits.ts';
 import { quantile } from '../order-statistics.ts';
 import { withoutOutliers } from './remainder.ts';
-import { asResiduals, backtestOf, rollingErrors } from './rolling-backtest.ts';
+import { backtestOf, rollingErrors } from './rolling-backtest.ts';
 import type { OriginErrors } from './rolling-backtest.ts';
 
 const HORIZON_DAYS_MAX = 732;
@@ -104,7 +104,7 @@ export function runCashForecast(
     ...one,
     errors: one.errors.map((error, index) => error - (open.pastEffects[at]?.[index] ?? 0)),
   }));
-  const bounds = errorBounds(asResiduals(rolled)) ?? spreadOf(history);
+  const bounds = errorBounds(rolled.map(({ errors }) => errors)) ?? spreadOf(history);
   const widening = isShortHistory ? SHORT_HISTORY_WIDENING : 1;
   const { effect, levers, ...growth } = moveLevers(history, view, weights, input.stated ?? {});
   const unscheduled = remainderOf(view, weights).map(
@@ -159,7 +159,7 @@ function whyNone(
 
 /** Where no backtest is possible: the middle 80% of the days seen, around their middle. */
 function spreadOf({ net }: CashHistory): () => { low: number; high: number } {
-  const calm = [...withoutOutliers(net)];
+  const calm = withoutOutliers(net);
   const middle = quantile(calm, 0.5);
   const bounds = { low: quantile(calm, 0.1) - middle, high: quantile(calm, 0.9) - middle };
   return () => bounds;

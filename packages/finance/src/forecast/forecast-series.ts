@@ -1,5 +1,4 @@
 import { errorBounds, originsOf } from './interval.ts';
-import type { Residual } from './interval.ts';
 import { forecastByProfile } from './profile.ts';
 
 export interface SeriesForecast {
@@ -27,7 +26,7 @@ export function forecastSeries(
   if (series.filter((value) => !Number.isNaN(value)).length < HISTORY_DAYS_MIN) return null;
   const expected = [...forecastByProfile(series, horizon)];
   const bounds =
-    errorBounds(seriesResiduals(series, Math.max(horizon, 14))) ?? (() => spreadOf(series));
+    errorBounds(seriesErrors(series, Math.max(horizon, 14))) ?? (() => spreadOf(series));
   const floor = series.some((value) => value < 0) ? -Infinity : 0;
   return {
     expected,
@@ -43,15 +42,10 @@ function spreadOf(series: Float64Array): { low: number; high: number } {
   return { low: -width, high: width };
 }
 
-function seriesResiduals(series: Float64Array, horizon: number): Residual[] {
-  const residuals: Residual[] = [];
-  for (const origin of originsOf(series.length, HISTORY_DAYS_MIN * 2, 7, ORIGINS)) {
+function seriesErrors(series: Float64Array, horizon: number): Float64Array[] {
+  return originsOf(series.length, HISTORY_DAYS_MIN * 2, 7, ORIGINS).map((origin) => {
     const days = Math.min(horizon, series.length - origin);
-    const path = forecastByProfile(series.slice(0, origin), days);
-    for (const [index, expected] of path.entries()) {
-      const error = (series[origin + index] ?? NaN) - expected;
-      if (!Number.isNaN(error)) residuals.push({ origin, ahead: index + 1, error });
-    }
-  }
-  return residuals;
+    const path = forecastByProfile(series.subarray(0, origin), days);
+    return path.map((expected, index) => (series[origin + index] ?? NaN) - expected);
+  });
 }

@@ -1,13 +1,7 @@
 import { quantileOfSorted } from '../order-statistics.ts';
 
-/** An error that the method made on a day that it had not seen: actual less expected. */
-export interface Residual {
-  /** the day that was forecast from, as a position in the series */
-  readonly origin: number;
-  /** 1 = the first day after the origin */
-  readonly ahead: number;
-  readonly error: number;
-}
+/** The errors (actual less expected) of each day after one that was forecast from; NaN where there is none. */
+export type ErrorsAhead = ArrayLike<number>;
 
 const INTERVAL_SHARE = 0.8;
 /** With fewer errors than this their quantiles mean nothing. */
@@ -20,24 +14,37 @@ const HORIZON_EDGES = [14, 28];
  * inside (split-conformal, with its correction for few errors). Null below 30 errors.
  */
 export function errorBounds(
-  residuals: readonly Residual[],
+  paths: readonly ErrorsAhead[],
 ): ((ahead: number) => { low: number; high: number }) | null {
-  if (residuals.length < RESIDUALS_MIN) return null;
-  const groupOf = (ahead: number) => HORIZON_EDGES.filter((edge) => ahead > edge).length;
-  const groups = [...HORIZON_EDGES, Infinity].map((_, group) =>
-    residuals.filter(({ ahead }) => groupOf(ahead) === group),
+  const groups = [...HORIZON_EDGES, Infinity].map((edge, group) =>
+    errorsBetween(paths, HORIZON_EDGES[group - 1] ?? 0, edge),
   );
-  const all = boundsOf(residuals);
+  if (groups.reduce((count, { length }) => count + length, 0) < RESIDUALS_MIN) return null;
+  const all = () => boundsOf(errorsBetween(paths, 0, Infinity));
   const bounds: { low: number; high: number }[] = [];
   for (const group of groups) {
-    bounds.push(group.length >= GROUP_MIN ? boundsOf(group) : (bounds.at(-1) ?? all));
+    bounds.push(group.length >= GROUP_MIN ? boundsOf(group) : (bounds.at(-1) ?? all()));
   }
-  return (ahead) => bounds[groupOf(ahead)] ?? all;
+  return (ahead) => bounds[HORIZON_EDGES.filter((edge) => ahead > edge).length] ?? all();
 }
 
-function boundsOf(residuals: readonly Residual[]): { low: number; high: number } {
-  // Numbers alone sort without a comparison function, many times as fast.
-  const sorted = Float64Array.from(residuals, ({ error }) => error).sort();
+/** The errors made more than `after` and at most `until` days ahead. */
+function errorsBetween(paths: readonly ErrorsAhead[], after: number, until: number): Float64Array {
+  const endOf = (path: ErrorsAhead) => Math.min(path.length, until);
+  const room = paths.reduce((sum, path) => sum + Math.max(0, endOf(path) - after), 0);
+  const errors = new Float64Array(room);
+  let count = 0;
+  for (const path of paths) {
+    for (let index = after; index < endOf(path); index += 1) {
+      const error = path[index] ?? NaN;
+      if (!Number.isNaN(error)) errors[count++] = error;
+    }
+  }
+  return errors.subarray(0, count);
+}
+
+function boundsOf(errors: Float64Array): { low: number; high: number } {
+  const sorted = errors.slice().sort();
   const tail = ((1 - INTERVAL_SHARE) / 2) * (1 - 1 / (sorted.length + 1));
   return {
     low: Math.min(0, quantileOfSorted(sorted, tail)),

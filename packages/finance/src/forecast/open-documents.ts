@@ -1,4 +1,4 @@
-import { dayNumber } from '../calendar.ts';
+import { dayFromNumber, dayNumber } from '../calendar.ts';
 import type { CashDocument } from './daily-cash.ts';
 import type { PayHabits } from './pay-habits.ts';
 
@@ -16,11 +16,10 @@ export interface DocumentShare {
 const SHARES = [1 / 6, 1 / 2, 5 / 6];
 
 /** The documents that were issued and not yet paid at the end of a day. */
-export const openAt = (documents: readonly CashDocument[], origin: number): CashDocument[] =>
-  documents.filter(
-    ({ issued, paid }) =>
-      dayNumber(issued) <= origin && (paid === null || dayNumber(paid) > origin),
-  );
+export function openAt(documents: readonly CashDocument[], origin: number): CashDocument[] {
+  const day = dayFromNumber(origin);
+  return documents.filter(({ issued, paid }) => issued <= day && (paid === null || paid > day));
+}
 
 /** What documents that are open on a day are expected to bring and cost on each day after it, in signed cents. */
 export function expectedOfOpen(

@@ -1,4 +1,4 @@
-import { dayFromNumber, partsOfDay } from '../calendar.ts';
+import { partsFromNumber } from '../calendar.ts';
 import { clampedTo, mean, quantileOfSorted } from '../order-statistics.ts';
 import { profileOf } from './profile.ts';
 
@@ -61,7 +61,7 @@ export function forecastRemainder(input: RemainderInput): Remainder {
   const reverting = REVERSION_SHARE * (1 - believed) * aboveNormal(net);
   return {
     shape: season.map((_, index) => {
-      const day = partsOfDay(dayFromNumber(origin + index + 1)).day;
+      const { day } = partsFromNumber(origin + index + 1);
       return (weekdays[index % 7] ?? 0) - weekdayMean + (ofMonth[day - 1] ?? 0);
     }),
     level: season.map((extra, index) => {
@@ -90,6 +90,12 @@ export function outlierLimit(values: Float64Array, factor: number): number {
   return sizes.length > 2 ? Math.min(usual, ofOthers) : usual;
 }
 
+/** How much a day of the month says of one so many days apart, around the end of the month too. */
+const monthKernel = Float64Array.from({ length: 31 }, (_, days) => {
+  const apart = Math.min(days, 31 - days);
+  return Math.exp(-0.5 * (apart / MONTH_KERNEL_DAYS) ** 2);
+});
+
 /** For each day of the month, how its usual net differs from the mean; shrunk, and smooth. */
 function monthShape(values: Float64Array, origin: number): number[] {
   const recent = values.subarray(Math.max(0, values.length - MONTH_HISTORY_DAYS));
@@ -97,15 +103,14 @@ function monthShape(values: Float64Array, origin: number): number[] {
   const sums = new Float64Array(31);
   const counts = new Float64Array(31);
   for (const [index, value] of recent.entries()) {
-    const day = partsOfDay(dayFromNumber(origin - recent.length + 1 + index)).day - 1;
+    const day = partsFromNumber(origin - recent.length + 1 + index).day - 1;
     sums[day] = (sums[day] ?? 0) + value;
     counts[day] = (counts[day] ?? 0) + 1;
   }
   const shape = Array.from({ length: 31 }, (_, day) => {
     let [sum, weights] = [0, 0];
     for (let other = 0; other < 31; other += 1) {
-      const apart = Math.min(Math.abs(day - other), 31 - Math.abs(day - other));
-      const weight = Math.exp(-0.5 * (apart / MONTH_KERNEL_DAYS) ** 2);
+      const weight = monthKernel[Math.abs(day - other)] ?? 0;
       sum += weight * (sums[other] ?? 0);
       weights += weight * (counts[other] ?? 0);
     }

@@ -5,7 +5,6 @@ import type { CashHistory, CashView } from './cash-model.ts';
 import type { Backtest, NaiveError } from './daily-cash.ts';
 import { dayOf } from './flow.ts';
 import { errorBounds } from './interval.ts';
-import type { Residual } from './interval.ts';
 import { mean, median } from '../order-statistics.ts';
 import type { Trust } from './weigh-experts.ts';
 
@@ -17,7 +16,7 @@ export interface OriginErrors {
   /** how many days of the history the forecast had seen */
   readonly known: number;
   /** actual less expected, for each day after the origin that is known by now */
-  readonly errors: readonly number[];
+  readonly errors: Float64Array;
   /** what was expected to move on each of those days, in and out together */
   readonly activity: Float64Array;
   /** how far the experts' balances lay apart after each of those days */
@@ -33,7 +32,7 @@ export function rollingErrors(
   return views.map((view, at) => {
     const { planned } = view.input;
     const { weights, doubt } = trust[at] ?? { weights: {}, doubt: 1 };
-    const errors = [...remainderOf(view, weights)].map(
+    const errors = remainderOf(view, weights).map(
       (rest, index) => dayOf(history.allNet, view.known + index) - rest - (planned[index] ?? 0),
     );
     return {
@@ -45,22 +44,19 @@ export function rollingErrors(
   });
 }
 
-/** Each error with how many days ahead it was made: the range widens by that. */
-export function asResiduals(rolled: readonly OriginErrors[]): Residual[] {
-  return rolled.flatMap(({ known, errors }) =>
-    errors.map((error, index) => ({ origin: known, ahead: index + 1, error })),
-  );
-}
+/** Those of them that one knew when so many days of the history had passed. */
+export const errorsKnownBy = ({ known, errors }: OriginErrors, days: number): Float64Array =>
+  errors.subarray(0, Math.max(0, days - known));
 
 /** The backtest as shown; null where no origin has enough history before it. */
 export function backtestOf(history: CashHistory, rolled: readonly OriginErrors[]): Backtest | null {
   const shown = rolled
     .slice(-SHOWN_ORIGINS)
-    .map((origin) => ({ ...origin, errors: origin.errors.slice(0, SHOWN_HORIZON_DAYS) }));
+    .map((origin) => ({ ...origin, errors: origin.errors.subarray(0, SHOWN_HORIZON_DAYS) }));
   if (shown.length === 0) return null;
   const scale = seasonalScale(history.net);
   const scaled = (error: number) => (scale > 0 ? Math.round((error / scale) * 1000) / 1000 : null);
-  const ownError = mean(shown.flatMap(({ errors }) => errors.map(Math.abs)));
+  const ownError = mean(shown.flatMap(({ errors }) => Array.from(errors, Math.abs)));
   return {
     origins: shown.map(({ known }) => dayFromNumber(history.firstDay + known - 1)),
     horizonDays: SHOWN_HORIZON_DAYS,
@@ -89,7 +85,9 @@ function naiveErrors(net: Float64Array, shown: readonly OriginErrors[]) {
   const errorOf = (expect: (known: number, index: number) => number) =>
     mean(
       shown.flatMap(({ known, errors }) =>
-        errors.map((_, index) => Math.abs((net[known + index] ?? 0) - expect(known, index))),
+        Array.from(errors, (_, index) =>
+          Math.abs((net[known + index] ?? 0) - expect(known, index)),
+        ),
       ),
     );
   const sameWeekday = (known: number, index: number, weeksBack: number) =>
@@ -109,10 +107,8 @@ function naiveErrors(net: Float64Array, shown: readonly OriginErrors[]) {
 /** Each origin's interval comes from errors that were already known on that day. */
 function heldShare(rolled: readonly OriginErrors[], shown: readonly OriginErrors[]): number | null {
   let [held, days] = [0, 0];
-  const residuals = asResiduals(rolled);
   for (const { known, errors } of shown) {
-    const before = residuals.filter(({ origin, ahead }) => origin + ahead <= known);
-    const bounds = errorBounds(before);
+    const bounds = errorBounds(rolled.map((one) => errorsKnownBy(one, known)));
     if (bounds === null) continue;
     for (const [index, error] of errors.entries()) {
       const { low, high } = bounds(index + 1);

@@ -6,7 +6,6 @@ import type { Expert } from './experts.ts';
 import { SEASON_HISTORY_DAYS_MIN, seasonStrength } from './flow-ahead.ts';
 import { dayOf } from './flow.ts';
 import { originsOf } from './interval.ts';
-import { mean } from '../order-statistics.ts';
 
 const ORIGIN_STEP_DAYS = 7;
 const ORIGINS_MAX = 52;
@@ -71,40 +70,38 @@ function weightsAt(
 ): Trust {
   const checked = allChecked.filter((one) => one.known + one.days <= known);
   const usual = usualErrors(checked);
-  const scaled = checked.map(({ days, errors, known: origin }) => {
-    const unit = usual.get(days) ?? 1;
-    return {
-      known: origin,
-      days,
-      of: (name: Expert) => (errors[name] ?? 0) / unit,
-      isSeasonal: 'last_year' in errors,
-    };
-  });
-  const evidence = evidenceOf(scaled.filter(({ days }) => days >= FAR_DAYS));
+  const errorsOf = (name: Expert, of: readonly CheckedErrors[]) =>
+    of.map(({ days, errors }) => (errors[name] ?? 0) / (usual.get(days) ?? 1));
+  const evidence = evidenceOf(checked.filter(({ days }) => days >= FAR_DAYS));
   const steady = chooseWeights({
-    errors: STEADY_EXPERTS.map((name) => scaled.map(({ of }) => of(name))),
+    errors: STEADY_EXPERTS.map((name) => errorsOf(name, checked)),
     evidence,
     prior: steadyPrior(known),
     priorEvidence: STEADY_PRIOR_EVIDENCE,
   });
-  const blendOf = (of: (name: Expert) => number) =>
-    STEADY_EXPERTS.reduce((sum, name, at) => sum + (steady[at] ?? 0) * of(name), 0);
-  const seasonal = scaled.filter(({ isSeasonal }) => isSeasonal);
-  const [rest = 1, season = 0] =
-    known >= SEASON_HISTORY_DAYS_MIN
-      ? chooseWeights({
-          errors: [
-            seasonal.map(({ of }) => blendOf(of)),
-            seasonal.map(({ of }) => of('last_year')),
-          ],
-          evidence: evidenceOf(seasonal),
-          prior: seasonPrior(history, known),
-          priorEvidence: SEASON_PRIOR_EVIDENCE,
-        })
-      : [1, 0];
+  const doubt = STEADY_PRIOR_EVIDENCE / (STEADY_PRIOR_EVIDENCE + evidence);
+  if (known < SEASON_HISTORY_DAYS_MIN) return { weights: sharesOf(steady, 1, 0), doubt };
+  const seasonal = checked.filter(({ errors }) => errors.last_year !== undefined);
+  const blend = new Float64Array(seasonal.length);
+  for (const [at, name] of STEADY_EXPERTS.entries()) {
+    const own = errorsOf(name, seasonal);
+    for (let index = 0; index < own.length; index += 1)
+      blend[index] = (blend[index] ?? 0) + (steady[at] ?? 0) * (own[index] ?? 0);
+  }
+  const [rest = 1, season = 0] = chooseWeights({
+    errors: [blend, errorsOf('last_year', seasonal)],
+    evidence: evidenceOf(seasonal),
+    prior: seasonPrior(history, known),
+    priorEvidence: SEASON_PRIOR_EVIDENCE,
+  });
+  return { weights: sharesOf(steady, rest, season), doubt };
+}
+
+/** The shares of those on the level, and of last year. */
+function sharesOf(steady: readonly number[], rest: number, season: number): ExpertWeights {
   const weights: Partial<Record<Expert, number>> = { last_year: season };
   for (const [at, name] of STEADY_EXPERTS.entries()) weights[name] = (steady[at] ?? 0) * rest;
-  return { weights, doubt: STEADY_PRIOR_EVIDENCE / (STEADY_PRIOR_EVIDENCE + evidence) };
+  return weights;
 }
 
 const priorOf = (name: Expert) => STEADY_PRIOR[name] ?? 0;
@@ -139,32 +136,37 @@ interface CheckedErrors {
 
 function checkedErrors(history: CashHistory, view: CashView): CheckedErrors[] {
   const { known, experts, input } = view;
-  const { planned } = input;
+  const { planned, horizon } = input;
   const names = EXPERTS.filter((name) => experts[name] !== undefined);
-  const sums: Partial<Record<Expert, number>> = {};
+  const paths = names.map((name) => experts[name]);
+  const sums = new Float64Array(paths.length);
   const checked: CheckedErrors[] = [];
-  for (let index = 0; index < input.horizon; index += 1) {
+  for (let index = 0; index < horizon; index += 1) {
     const actual = dayOf(history.allNet, known + index) - (planned[index] ?? 0);
-    for (const name of names)
-      sums[name] = (sums[name] ?? 0) + actual - (experts[name]?.[index] ?? 0);
-    if (CHECKED_DAYS.includes(index + 1))
-      checked.push({ known, days: index + 1, errors: { ...sums } });
+    for (let at = 0; at < paths.length; at += 1)
+      sums[at] = (sums[at] ?? 0) + actual - (paths[at]?.[index] ?? 0);
+    if (!CHECKED_DAYS.includes(index + 1)) continue;
+    const errors: Partial<Record<Expert, number>> = {};
+    for (const [at, name] of names.entries()) errors[name] = sums[at] ?? 0;
+    checked.push({ known, days: index + 1, errors });
   }
   return checked;
 }
 
 /** The mean miss of all experts after so many days. */
 function usualErrors(checked: readonly CheckedErrors[]): Map<number, number> {
-  return new Map(
-    CHECKED_DAYS.map((days) => [
-      days,
-      mean(
-        checked.flatMap((one) =>
-          one.days === days ? Object.values(one.errors).map(Math.abs) : [],
-        ),
-      ) || 1,
-    ]),
-  );
+  const misses = new Map<number, { sum: number; count: number }>();
+  for (const { days, errors } of checked) {
+    const miss = misses.get(days) ?? { sum: 0, count: 0 };
+    for (const name of EXPERTS) {
+      const error = errors[name];
+      if (error === undefined) continue;
+      miss.sum += Math.abs(error);
+      miss.count += 1;
+    }
+    misses.set(days, miss);
+  }
+  return new Map([...misses].map(([days, { sum, count }]) => [days, sum / count || 1]));
 }
 
 /** Origins a month apart are as good as independent. */
