@@ -14,7 +14,7 @@ const routes: Record<string, { title: string | null; module?: string }> = {
   history: { title: 'History' },
   settings: { title: 'Settings' },
   transactions: { title: 'Transactions' },
-  reconciliation: { title: 'Bank and books' },
+  reconciliation: { title: 'Reconciliation' },
   ops: { title: 'Operation', module: 'operator' },
 };
 /** What every one of them needs beyond its own: the frame, and the check of what the server answers. */

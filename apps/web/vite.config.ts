@@ -39,6 +39,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      // The legal pages need no script; the build gives them the portal's type and tokens.
+      input: ['index.html', 'privacy-policy.html', 'term-and-condition.html'],
       output: {
         codeSplitting: {
           groups: [

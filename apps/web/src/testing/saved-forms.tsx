@@ -124,7 +124,7 @@ export const savedForms: readonly SavedForm[] = [
   },
   {
     what: 'a rule that is deleted',
-    screen: <TransactionsPage onOpenDocument={nothing} />,
+    screen: <TransactionsPage onOpenDocument={nothing} firstStep={null} />,
     reads: {
       bankRows: made.bankRows,
       transactionViews: made.transactionViews,

@@ -9,6 +9,8 @@ export interface Column<Row> {
   align?: 'left' | 'right';
   /** Hidden below 500 px, where there is no room for more than the essential. */
   wideOnly?: boolean;
+  /** Below 500 px a small line under the first column that stays, instead of a column of its own. */
+  under?: boolean;
   headerHidden?: boolean;
   className?: string;
 }
@@ -19,9 +21,8 @@ export interface TableProps<Row> {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
-  /** Makes rows pressable; the first cell then holds a button of this name. */
+  /** Makes rows pressable; the first cell then is a button, named by what stands in it. */
   onRowClick?: (row: Row) => void;
-  rowLabel?: (row: Row) => string;
   /** A last row, for totals: one cell for each column. */
   footer?: readonly ReactNode[];
   dense?: boolean;
@@ -72,8 +73,9 @@ export function Table<Row>(props: TableProps<Row>) {
 }
 
 function BodyRow<Row>({ row, table }: { row: Row; table: TableProps<Row> }) {
-  const { columns, onRowClick, rowLabel, dense = false } = table;
+  const { columns, onRowClick, dense = false } = table;
   const width = textWidth(columns);
+  const first = columns.find(staysOnPhone);
   return (
     <tr
       className={cx(
@@ -88,7 +90,6 @@ function BodyRow<Row>({ row, table }: { row: Row; table: TableProps<Row> }) {
             <button
               type="button"
               onClick={() => onRowClick(row)}
-              aria-label={rowLabel?.(row)}
               className="text-left after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-accent"
             >
               {contentOf(column, row, width)}
@@ -96,9 +97,26 @@ function BodyRow<Row>({ row, table }: { row: Row; table: TableProps<Row> }) {
           ) : (
             contentOf(column, row, width)
           )}
+          {column === first && <Under columns={columns} row={row} />}
         </td>
       ))}
     </tr>
+  );
+}
+
+const staysOnPhone = (column: Pick<Column<never>, 'wideOnly' | 'under'>): boolean =>
+  column.wideOnly !== true && column.under !== true;
+
+/** What has no column of its own on a phone. */
+function Under<Row>({ columns, row }: { columns: readonly Column<Row>[]; row: Row }) {
+  const under = columns.filter((column) => column.under === true);
+  if (under.length === 0) return null;
+  return (
+    <div className="hidden text-12 text-quiet max-bar:block">
+      {under.map((column) => (
+        <div key={column.header}>{column.cell(row)}</div>
+      ))}
+    </div>
   );
 }
 
@@ -107,11 +125,10 @@ const contentOf = <Row,>(column: Column<Row>, row: Row, width: string): ReactNod
   column.align === 'right' ? column.cell(row) : <div className={width}>{column.cell(row)}</div>;
 
 /** On a phone a text that has nothing but a figure beside it takes the rest of the line. */
-const textWidth = (columns: readonly Pick<Column<never>, 'wideOnly'>[]): string =>
+const textWidth = (columns: readonly Pick<Column<never>, 'wideOnly' | 'under'>[]): string =>
   cx(
     'max-w-[min(44ch,45vw)]',
-    columns.filter(({ wideOnly }) => wideOnly !== true).length <= 2 &&
-      'max-bar:max-w-[calc(100vw-12rem)]',
+    columns.filter(staysOnPhone).length <= 2 && 'max-bar:max-w-[calc(100vw-12rem)]',
   );
 
 const cellLook = <Row,>(column: Column<Row>, size: string): string =>
@@ -119,6 +136,6 @@ const cellLook = <Row,>(column: Column<Row>, size: string): string =>
     'px-4 py-1.5 max-fold:px-3 max-fold:first:pl-4 max-fold:last:pr-4 max-bar:px-2',
     size,
     column.align === 'right' ? 'text-right tabular-nums' : 'text-left',
-    column.wideOnly === true && 'max-bar:hidden',
+    !staysOnPhone(column) && 'max-bar:hidden',
     column.className,
   );

@@ -45,7 +45,7 @@ export function PaletteButton({ isCollapsed }: { isCollapsed: boolean }) {
   return (
     <button
       type="button"
-      aria-label="Search"
+      aria-label={isCollapsed ? 'Search' : undefined}
       aria-keyshortcuts="Meta+K Control+K"
       title="Search (Ctrl+K)"
       onPointerEnter={fetchPalette}

@@ -2,10 +2,12 @@ import { useEffect, useState } from 'react';
 import { BalancesCard } from '../../features/balances/balances-card.tsx';
 import { accountView, BalancesView } from '../../features/balances/balances-view.tsx';
 import { CashLineCard } from '../../features/cash-line/cash-line-card.tsx';
+import { NoCashYet } from '../../features/cash-line/no-cash-yet.tsx';
 import { openDownload } from '../../features/documents/open-download.ts';
 import { ForecastCard } from '../../features/forecast/forecast-card.tsx';
 import { MetricCards, type Explanation } from '../../features/metrics/metric-cards.tsx';
 import { NotificationsCard } from '../../features/notifications/notifications-card.tsx';
+import { BringMoneyIn } from '../../features/onboarding/bring-money-in.tsx';
 import { PaymentsCard } from '../../features/payments/payments-card.tsx';
 import { queryClient, readAgain } from '../../lib/query.ts';
 import { isApproved } from '../../lib/session.ts';
@@ -78,6 +80,15 @@ export function Component() {
       />
       <div className="grid grid-cols-1 gap-6">
         <CashLineCard onShowWeeks={() => setView('weeks')} />
+        <NoCashYet
+          action={
+            <BringMoneyIn
+              canAdd={isApproved()}
+              onLinkBank={addAccount}
+              onImport={importStatement}
+            />
+          }
+        />
         <MetricCards layout="row" onExplain={setExplained} />
         <Later>
           <ForecastCard />

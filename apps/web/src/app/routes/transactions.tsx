@@ -1,6 +1,20 @@
+import { BringMoneyIn } from '../../features/onboarding/bring-money-in.tsx';
 import { openDownload } from '../../features/documents/open-download.ts';
 import { TransactionsPage } from '../../features/transactions/transactions-page.tsx';
+import { isApproved } from '../../lib/session.ts';
+import { useAccountDialogs } from '../account-dialogs.tsx';
 
 export function Component() {
-  return <TransactionsPage onOpenDocument={(file) => void openDownload(file)} />;
+  const { addAccount, importStatement, dialogs } = useAccountDialogs();
+  return (
+    <>
+      <TransactionsPage
+        onOpenDocument={(file) => void openDownload(file)}
+        firstStep={
+          <BringMoneyIn canAdd={isApproved()} onLinkBank={addAccount} onImport={importStatement} />
+        }
+      />
+      {dialogs}
+    </>
+  );
 }

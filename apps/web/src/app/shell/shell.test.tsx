@@ -66,6 +66,16 @@ describe('Shell', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
+  it('has the places opened most at the bottom edge of a phone', async () => {
+    const { user, router } = await open();
+    expect(screen.queryByRole('navigation', { name: 'Places' })).toBeNull();
+    resizeTo(499);
+    const bar = await screen.findByRole('navigation', { name: 'Places' });
+    expect(within(bar).getByRole('link', { current: 'page' })).toHaveTextContent('Documents');
+    await user.click(within(bar).getByRole('link', { name: 'Transactions' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/transactions'));
+  });
+
   it('shows whose books these are', async () => {
     await open();
     expect(await screen.findByText('Engine Works')).toBeVisible();

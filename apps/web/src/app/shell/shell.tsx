@@ -7,6 +7,7 @@ import { pageLoad } from '../../lib/page-load.ts';
 import { queryClient } from '../../lib/query.ts';
 import { Toaster } from '../../ui/toast.tsx';
 import { PaletteOpener } from '../palette/palette-opener.tsx';
+import { BottomBar } from './bottom-bar.tsx';
 import { MobileBar } from './mobile-bar.tsx';
 import { OfflineNotice, WaitlistBanner } from './notices.tsx';
 import { Sidebar } from './sidebar.tsx';
@@ -56,7 +57,7 @@ function Frame() {
           owner={owner}
         />
       )}
-      <main id="content" tabIndex={-1} className="min-w-0 flex-1 outline-none">
+      <main id="content" tabIndex={-1} className="min-w-0 flex-1 pb-(--foot) outline-none">
         <LoadingLine />
         <div className="mx-auto max-w-[1264px] px-8 py-6 max-fold:px-6 max-bar:px-4 max-bar:py-4">
           <div className="grid gap-3 not-empty:mb-6">
@@ -67,6 +68,7 @@ function Frame() {
           <Outlet />
         </div>
       </main>
+      {isPhone && <BottomBar />}
     </div>
   );
 }

@@ -50,7 +50,8 @@ export function BalanceChart({ days }: { days: Days }) {
           event.preventDefault();
           choose(to);
         }}
-        className="w-full touch-pan-y rounded-control"
+        className="relative w-full touch-pan-y overflow-hidden rounded-control"
+        style={{ height }}
       >
         <Drawing days={days} at={at} scale={scale} width={width} />
       </div>
@@ -93,7 +94,7 @@ function Drawing({ days, at, scale: { x, y, ticks }, width }: DrawingProps) {
   const firsts = days.flatMap(({ date }, place) => (date.endsWith('-01') ? [place] : []));
   const every = Math.ceil((firsts.length * monthWidth) / plotWidth(width));
   return (
-    <svg aria-hidden="true" width={width} height={height} className="block text-12">
+    <svg aria-hidden="true" width={width} height={height} className="absolute top-0 left-0 text-12">
       <DollarLines ticks={ticks} y={y} from={room.left} to={width - room.right} />
       {firsts.map((place, nth) =>
         nth % every === 0 && x(place) < width - room.right - monthWidth / 2 ? (

@@ -30,7 +30,7 @@ const columns: readonly Column<Account>[] = [
       <span className="flex min-w-0 items-center gap-2.5">
         <Avatar initials={initialsOf(formatInstitution(name))} size={26} name={name} />
         <span className="min-w-0 [overflow-wrap:anywhere]">
-          {formatInstitution(name)}
+          {formatInstitution(name)}{' '}
           {last4 !== '' && (
             <span className="block text-12 text-quiet">{formatMaskedNumber({ last4 })}</span>
           )}
@@ -40,6 +40,7 @@ const columns: readonly Column<Account>[] = [
   },
   {
     header: 'Account Type',
+    under: true,
     cell: (row) => formatAccountType(row.account_type),
   },
   {
@@ -88,9 +89,6 @@ export function BalancesView({ onBack }: { onBack: () => void }) {
             rows={balances.data.balances}
             rowKey={({ _id: id }) => id}
             onRowClick={({ _id: id }) => account.open(id)}
-            rowLabel={(row) =>
-              `${formatInstitution(row.institution_name)} ${formatMaskedNumber(row)}`
-            }
             columns={columns}
           />
         </Card>

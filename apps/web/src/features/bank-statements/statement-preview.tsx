@@ -41,6 +41,7 @@ export function StatementPreview({ preview, isStale }: { preview: Preview; isSta
           columns={[
             {
               header: 'Date',
+              under: true,
               className: 'whitespace-nowrap',
               cell: (row) => (row.date === null ? '-' : formatDay(row.date)),
             },
@@ -61,7 +62,7 @@ export function StatementPreview({ preview, isStale }: { preview: Preview; isSta
       </div>
       {rows.length < preview.row_count && (
         <p className="text-13 text-quiet">
-          The first {rows.length} of {preview.row_count.toLocaleString('en-US')} rows.
+          The first {rows.length} of {preview.row_count.toLocaleString('en-US')} transactions.
         </p>
       )}
       {problems.length > 0 && <Problems rows={problems} />}

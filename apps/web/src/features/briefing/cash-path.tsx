@@ -47,8 +47,7 @@ export function CashPath({ today, days, minimum, cashToday, low }: CashPathProps
         <DollarLines ticks={ticks} y={y} from={room.left} to={width - room.right} />
         <path
           d={`${line(points.map(({ high }) => high))}${lows.join('')}Z`}
-          fill="var(--chart-line)"
-          opacity={0.15}
+          fill="var(--chart-band)"
         />
         {minimum > 0 && (
           <line

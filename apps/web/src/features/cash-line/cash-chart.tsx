@@ -155,7 +155,7 @@ function Line({ line, periods, selected, scale }: CashChartProps & { scale: Scal
   const today = scale.xOfDay(0);
   return (
     <>
-      <path d={`${pathOf([now, ...band], scale)}Z`} fill="var(--chart-line)" opacity={0.15} />
+      <path d={`${pathOf([now, ...band], scale)}Z`} fill="var(--chart-band)" />
       <MinimumLine minimum={line.minimum} scale={scale} />
       <path
         d={pathOf([...shown, now], scale)}

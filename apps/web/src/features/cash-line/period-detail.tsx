@@ -55,7 +55,9 @@ export function PeriodDetail({ period }: { period: Period | undefined }) {
       {isExpected && (
         <p className="text-quiet">
           Know better? Choose an item to correct it, or{' '}
-          <TextButton onClick={() => setCorrected(null)}>plan one</TextButton>.
+          <span className="whitespace-nowrap">
+            <TextButton onClick={() => setCorrected(null)}>plan one</TextButton>.
+          </span>
         </p>
       )}
       {corrected !== undefined && (
@@ -78,7 +80,7 @@ function ItemLine({ item, onCorrect }: { item: Item; onCorrect?: (item: Item) =>
   const note = correction === undefined ? likely : 'by you';
   return (
     <li className="flex justify-between gap-4">
-      <span className="min-w-0 truncate text-quiet">
+      <span className="min-w-0 text-quiet">
         {item.item === undefined || onCorrect === undefined ? (
           label
         ) : (

@@ -19,18 +19,12 @@ export interface AnswerTableProps {
  * stay in sight where a table is wider than the screen; columns in which nothing stands are left to the file.
  */
 export function AnswerTable({ table, onEvidence }: AnswerTableProps) {
-  const title = table.title ?? 'Table';
+  const title = table.title ?? nameOf(table.headers);
   const columns = shownColumns(table);
   return (
     <figure className="min-w-0 overflow-hidden rounded-card border border-line bg-surface">
       <figcaption className="flex min-h-11 items-center justify-between gap-3 border-b border-line py-1 pr-2 pl-4">
-        {table.title === undefined ? (
-          <span className="text-13 text-quiet">
-            {table.rows.length} {table.rows.length === 1 ? 'row' : 'rows'}
-          </span>
-        ) : (
-          <span className="text-13 font-semibold">{table.title}</span>
-        )}
+        <span className="min-w-0 truncate text-13 font-semibold">{title}</span>
         <IconButton
           label={`Download ${title} as CSV`}
           icon={<Download size={16} strokeWidth={1.75} />}
@@ -40,7 +34,7 @@ export function AnswerTable({ table, onEvidence }: AnswerTableProps) {
         />
       </figcaption>
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
-      <div className="max-h-[480px] overflow-auto" role="region" aria-label={title} tabIndex={0}>
+      <div className="max-h-[480px] overflow-auto" role="group" aria-label={title} tabIndex={0}>
         <table className="w-full border-collapse text-14">
           <thead>
             <tr className="border-b border-line text-12 text-quiet">
@@ -66,6 +60,12 @@ export function AnswerTable({ table, onEvidence }: AnswerTableProps) {
       </div>
     </figure>
   );
+}
+
+/** 'Expenses by category' of a pair of columns; what the rows are of more. */
+function nameOf([first = 'Table', second, ...more]: readonly string[]): string {
+  if (second === undefined || more.length > 0) return first;
+  return `${second} by ${first.charAt(0).toLowerCase()}${first.slice(1)}`;
 }
 
 interface RowProps extends Pick<AnswerTableProps, 'onEvidence'> {

@@ -85,7 +85,7 @@ export function Chat(props: ChatProps) {
           onRetry={chat.retry}
         />
       </div>
-      <div data-composer className="sticky bottom-0 bg-page pt-6 pb-4">
+      <div data-composer className="sticky bottom-(--foot) bg-page pt-6 pb-4">
         {input}
       </div>
     </section>

@@ -55,6 +55,7 @@ export function MissingReceipts() {
           { header: 'Paid to', cell: (row) => <span className="font-medium">{row.company}</span> },
           {
             header: 'Day',
+            under: true,
             cell: (row) => <span className="whitespace-nowrap">{formatDay(row.date)}</span>,
           },
           { header: 'Amount', align: 'right', cell: (row) => <Money value={row.amount} /> },

@@ -8,7 +8,8 @@ export interface StatementTableProps {
   onEvidence: OpenEvidence;
 }
 
-const indents = ['pl-0', 'pl-5', 'pl-10'];
+const indents = ['pl-0', 'pl-5 max-bar:pl-2', 'pl-10 max-bar:pl-4'];
+// On the smallest screen both periods stay side by side; the change goes first, then its percentage.
 const wide = 'max-fold:hidden print:table-cell';
 const middling = 'max-bar:hidden print:table-cell';
 
@@ -16,9 +17,9 @@ const middling = 'max-bar:hidden print:table-cell';
 export function StatementTable({ statement, onEvidence }: StatementTableProps) {
   const { title, rows, period, compared } = statement;
   const isBalance = title === 'Balance sheet';
-  const head = 'pb-2 align-bottom text-12 font-medium whitespace-nowrap text-quiet';
+  const head = 'pb-2 align-bottom text-12 font-medium text-quiet bar:whitespace-nowrap';
   return (
-    <table aria-label={title} className="w-full border-collapse text-14">
+    <table aria-label={title} className="w-full border-collapse text-14 max-bar:text-13">
       <thead>
         <tr className="border-b border-line-strong">
           <th scope="col" className={cx(head, 'text-left')}>
@@ -29,13 +30,13 @@ export function StatementTable({ statement, onEvidence }: StatementTableProps) {
           </th>
           {compared !== null && (
             <>
-              <th scope="col" className={cx(head, middling, 'pl-4 text-right')}>
+              <th scope="col" className={cx(head, 'pl-4 text-right max-bar:pl-3')}>
                 {isBalance ? shortDay(compared.to) : shortRange(compared)}
               </th>
               <th scope="col" className={cx(head, wide, 'pl-4 text-right')}>
                 Change
               </th>
-              <th scope="col" className={cx(head, wide, 'pl-4 text-right')}>
+              <th scope="col" className={cx(head, middling, 'pl-4 text-right')}>
                 %
               </th>
             </>
@@ -106,7 +107,12 @@ function Line({ row, hasBefore, onOpen }: LineProps) {
     >
       <th
         scope="row"
-        className={cx('pr-4 text-left align-baseline', looks[kind], height, indents[level])}
+        className={cx(
+          'pr-4 text-left align-baseline max-bar:pr-2',
+          looks[kind],
+          height,
+          indents[level],
+        )}
       >
         {label}
       </th>
@@ -117,13 +123,13 @@ function Line({ row, hasBefore, onOpen }: LineProps) {
       </td>
       {hasBefore && (
         <>
-          <td className={cx(figure, middling, 'pl-4 text-quiet')}>
+          <td className={cx(figure, 'pl-4 text-quiet max-bar:pl-3')}>
             {kind !== 'section' && <Figure value={row.before} isTotal={isSum} />}
           </td>
           <td className={cx(figure, wide, 'pl-4')}>
             {kind !== 'section' && <Figure value={row.change} isTotal={isSum} />}
           </td>
-          <td className={cx(figure, wide, 'pl-4 text-13 text-quiet tabular-nums')}>
+          <td className={cx(figure, middling, 'pl-4 text-13 text-quiet tabular-nums')}>
             {kind !== 'section' && formatGrowth(row.change_percent)}
           </td>
         </>

@@ -38,7 +38,7 @@ export function DayBar(props: DayBarProps) {
     >
       {isExpected && figures.low !== null && figures.high !== null && (
         <span
-          className="absolute inset-x-[10%] bg-[var(--chart-line)] opacity-15"
+          className="absolute inset-x-[10%] bg-[var(--chart-band)]"
           style={{
             top: yOf(figures.high),
             height: Math.max(1, yOf(figures.low) - yOf(figures.high)),

@@ -18,6 +18,8 @@ export interface ForecastBarsProps {
 const labelPx = 22;
 const heightPx = 280;
 const compactHeightPx = 200;
+/** Without a figure there is nothing to read off. */
+const emptyHeightPx = 72;
 /** Room for the names of the days under the bars, and for the amounts beside them. */
 const axisPx = 24;
 const amountsPx = 64;
@@ -25,7 +27,8 @@ const amountsPx = 64;
 /** One bar a day around a line of zero: up is money in, down is money out. */
 export function ForecastBars(props: ForecastBarsProps) {
   const { days, scale, isCompact, today } = props;
-  const height = isCompact ? compactHeightPx : heightPx;
+  const isEmpty = days.every(({ figures }) => figures === null);
+  const height = isEmpty ? emptyHeightPx : isCompact ? compactHeightPx : heightPx;
   const ticks = niceTicks(scale.low, scale.high);
   const [low, high] = [ticks[0] ?? 0, ticks.at(-1) ?? 1];
   const bottom = height - (low < 0 ? labelPx : 4);
@@ -42,7 +45,7 @@ export function ForecastBars(props: ForecastBarsProps) {
       style={{ height: height + axisPx, paddingLeft: amountsPx }}
     >
       <div aria-hidden="true" className="absolute inset-0">
-        {ticks.map((tick) => (
+        {(isEmpty ? [] : ticks).map((tick) => (
           <div
             key={tick}
             className={`absolute right-0 border-t ${tick === 0 ? 'border-line-strong' : 'border-[var(--chart-grid)]'}`}

@@ -164,7 +164,7 @@ function Legend({ days }: { days: readonly ChartDay[] }) {
     >
       {kinds.has('actual') && <Key look="bg-[var(--chart-bar)]" text="Actual" />}
       <Key look={expectedLook} text="Expected" />
-      <Key look="bg-[var(--chart-line)] opacity-15" text="80% likely range" />
+      <Key look="bg-[var(--chart-band)]" text="80% likely range" />
     </ul>
   );
 }

@@ -53,11 +53,11 @@ export function HistoryPage({ activeId, onLeaveActive, renderMessages }: History
         aria-label="Conversations and their preview"
         // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
         tabIndex={0}
-        className="flex h-[calc(100dvh-9rem)] min-h-80 overflow-x-auto border-t border-line"
+        className="flex h-[calc(100dvh-9rem-var(--foot))] min-h-80 snap-x snap-mandatory overflow-x-auto border-t border-line"
       >
         <section
           aria-label="Conversations"
-          className="w-80 shrink-0 overflow-y-auto border-r border-line pt-3 pr-4 pl-1 max-bar:w-72 max-bar:pr-3"
+          className="w-80 shrink-0 snap-start overflow-y-auto border-r border-line pt-3 pr-4 pl-1 max-bar:w-full max-bar:border-r-0 max-bar:pr-1"
         >
           <ConversationList
             selectedId={selectedId}
@@ -69,7 +69,7 @@ export function HistoryPage({ activeId, onLeaveActive, renderMessages }: History
         <section
           ref={preview}
           aria-label="Preview"
-          className="min-w-0 flex-1 overflow-y-auto py-4 pl-8 max-fold:pl-4 max-bar:min-w-[calc(100vw-4.5rem)]"
+          className="min-w-0 flex-1 overflow-y-auto py-4 pl-8 max-fold:pl-4 snap-start max-bar:min-w-full max-bar:pl-0"
         >
           {selectedId === null ? (
             <p className="grid h-full place-items-center text-quiet">

@@ -87,7 +87,7 @@ it('shows a dash for what is missing, never a zero', async () => {
     runway_status: 'not_enough_history',
   });
   expect(await screen.findAllByText('-')).toHaveLength(4);
-  expect(screen.getAllByText('not known yet')).toHaveLength(3);
+  expect(screen.getAllByText('Not known yet')).toHaveLength(3);
   expect(screen.getByText('Needs 30 days of history')).toBeVisible();
 });
 
@@ -99,7 +99,7 @@ it('says of a business that burns nothing that it is cash-flow positive', async 
 
 it('says that there is nothing to compare with, and in what a change is counted', async () => {
   show({ ...metrics, monthly_revenue_growth_percentage: null, projected_runway_increase: 279 });
-  expect(await screen.findByText('no comparison yet')).toBeVisible();
+  expect(await screen.findByText('No comparison yet')).toBeVisible();
   expect(screen.getByText('+279.00')).toBeVisible();
   expect(screen.getByText('days vs a month ago')).toBeVisible();
   expect(screen.getByText('-$12.50')).toBeVisible();

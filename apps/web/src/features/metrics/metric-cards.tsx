@@ -171,7 +171,7 @@ function noteOf(card: Card, metrics: Metrics): string {
   const { runway_status: status } = metrics;
   if (card.name === 'projected_runway' && status !== null && status !== 'days')
     return runwayReasons[status];
-  if (metrics[card.name] === null) return 'not known yet';
-  if (card.change(metrics) === undefined) return 'no comparison yet';
+  if (metrics[card.name] === null) return 'Not known yet';
+  if (card.change(metrics) === undefined) return 'No comparison yet';
   return card.against ?? 'vs prior month';
 }

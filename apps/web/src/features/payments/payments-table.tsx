@@ -21,7 +21,6 @@ export function PaymentsTable({ label, rows, onOpen }: PaymentsTableProps) {
         rows={rows}
         rowKey={({ id }) => id}
         onRowClick={onOpen}
-        rowLabel={({ data }) => data.name}
         columns={[
           { header: 'Transaction', cell: (row) => <Name payment={row} /> },
           {
@@ -32,7 +31,7 @@ export function PaymentsTable({ label, rows, onOpen }: PaymentsTableProps) {
           {
             header: 'Account',
             cell: (row) => <Account payment={row} />,
-            wideOnly: true,
+            under: true,
           },
           {
             header: 'Due in',

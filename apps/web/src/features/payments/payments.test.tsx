@@ -78,7 +78,7 @@ it('says which payment settles a bill that is open, and which', async () => {
   const rows = await screen.findAllByRole('row', { name: /Boxwell|Gas/ });
   expect(rows[0]).toHaveTextContent('BoxwellOpen bill');
   expect(rows[1]).not.toHaveTextContent('Open bill');
-  await user.click(screen.getByRole('button', { name: 'Boxwell' }));
+  await user.click(screen.getByRole('button', { name: /^Boxwell/ }));
   expect(screen.getByRole('dialog')).toHaveTextContent('Open billBoxwell 1107');
 });
 
@@ -124,7 +124,7 @@ describe('The Upcoming Payments view', () => {
         .map((cell) => cell.textContent),
     ).toEqual(['Transaction', 'Amount', 'Account', 'Due in', 'Category', 'Tags or Remarks']);
     expect(within(table).getByRole('row', { name: /Hill Rent/ })).toHaveTextContent(
-      'Hill Rent$5,516.68First Harbor Bank ********482116 daysRent-',
+      /^Hill Rent.*\$5,516\.68First Harbor Bank \*{8}482116 daysRent-$/,
     );
     const incoming = await screen.findByRole('table', { name: 'Expected money in' });
     expect(within(incoming).getByRole('row', { name: /Interest/ })).toHaveTextContent('Money in');

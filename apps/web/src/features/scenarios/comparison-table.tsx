@@ -27,9 +27,10 @@ const lines: readonly Line[] = [
     label: 'Lowest cash',
     base: ({ low_point: low }) => <Money value={low.balance} className="font-medium" />,
   },
+  { key: 'low day', label: 'Lowest on', base: ({ low_point: low }) => formatDate(low.date) },
   {
     key: 'low range',
-    label: '80% likely between',
+    label: 'Lowest, 80% likely between',
     base: ({ lowest_low: low, lowest_high: high }) =>
       low === undefined || high === undefined
         ? '-'
@@ -37,13 +38,12 @@ const lines: readonly Line[] = [
   },
   {
     key: 'chance',
-    label: 'Chance below the minimum, 90 days',
+    label: 'Chance of falling below the minimum, 90 days',
     base: ({ below_minimum: below }) => (below === undefined ? '-' : formatChance(below.chance)),
   },
-  { key: 'low day', label: 'on', base: ({ low_point: low }) => formatDate(low.date) },
   {
     key: 'low difference',
-    label: 'against the forecast',
+    label: 'Against the forecast',
     isOfScenarios: true,
     base: () => '-',
     scenario: ({ difference }) => <Money value={difference.low_point} colored />,
@@ -61,7 +61,7 @@ const lines: readonly Line[] = [
   },
   {
     key: 'end difference',
-    label: 'against the forecast',
+    label: 'Against the forecast',
     isOfScenarios: true,
     base: () => '-',
     scenario: ({ difference }) => <Money value={difference.end_balance} colored />,

@@ -57,13 +57,13 @@ export function PathChart({ comparison }: { comparison: Comparison }) {
   ]);
   const scale = scaleOf(balances, dates.length, width);
   return (
-    <div ref={frame} className="w-full">
+    <div ref={frame} className="relative w-full overflow-hidden" style={{ height }}>
       <svg
         role="img"
         aria-label={`Expected cash by day: ${paths.map(({ name }) => name).join(', ')}`}
         width={width}
         height={height}
-        className="block text-12"
+        className="absolute top-0 left-0 text-12"
       >
         <Axes scale={scale} dates={dates} />
         {paths.map((path, at) => (

@@ -1,13 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo, useState, type ReactNode } from 'react';
 import { messageOf } from '../../lib/api-error.ts';
 import { formatSignedMoney, formatMoney } from '../../lib/format.ts';
 import { logFailure } from '../../lib/log.ts';
-import { paths } from '../../lib/paths.ts';
 import { apiQuery } from '../../lib/query.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
-import { LinkButton } from '../../ui/link-button.tsx';
 import { Menu } from '../../ui/menu.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { showToast } from '../../ui/toast.tsx';
@@ -23,9 +21,11 @@ import { useTransactions, type Reply, type Row } from './use-transactions.ts';
 export interface AllTransactionsProps {
   change: CategoryChange;
   onOpenDocument: (file: string) => void;
+  /** What to do while there is nothing at all. */
+  firstStep: ReactNode;
 }
 
-export function AllTransactions({ change, onOpenDocument }: AllTransactionsProps) {
+export function AllTransactions({ change, onOpenDocument, firstStep }: AllTransactionsProps) {
   const { filters, replace, set } = useListFilters();
   const [open, setOpen] = useAddressPart('open');
   const choices = useQuery(apiQuery('transactionViews'));
@@ -43,25 +43,30 @@ export function AllTransactions({ change, onOpenDocument }: AllTransactionsProps
   const { hasNextPage, isFetching, fetchNextPage } = list;
   const loadMore = useCallback(() => void fetchNextPage(), [fetchNextPage]);
   const [first] = list.data?.pages ?? [];
+  const isNarrowed = Object.keys(filters).length > 0;
+  // There is nothing to search before there is a first transaction.
+  const isEmpty = first !== undefined && rows.length === 0 && !isNarrowed;
   return (
     <div className="grid grid-cols-1 gap-4">
-      <FilterBar
-        filters={filters}
-        onChange={(next) => {
-          selection.clear();
-          replace(next);
-        }}
-        choices={choices.data}
-      >
-        <ExportMenu filters={filters} />
-      </FilterBar>
+      {!isEmpty && (
+        <FilterBar
+          filters={filters}
+          onChange={(next) => {
+            selection.clear();
+            replace(next);
+          }}
+          choices={choices.data}
+        >
+          <ExportMenu filters={filters} />
+        </FilterBar>
+      )}
       {first === undefined ? (
         <Waiting error={list.error} onRetry={() => void list.refetch()} />
       ) : (
         <>
           <Sums first={first} onShowOpen={() => set({ uncategorized: 'true' })} />
           {rows.length === 0 ? (
-            <NothingShown isNarrowed={Object.keys(filters).length > 0} />
+            <NothingShown isNarrowed={isNarrowed} firstStep={firstStep} />
           ) : (
             <TransactionList
               rows={rows}
@@ -132,7 +137,9 @@ const ExportMenu = ({ filters }: { filters: ListFilters }) => (
 async function exportAs(...how: Parameters<typeof exportTransactions>): Promise<void> {
   try {
     const count = await exportTransactions(...how);
-    showToast(`${count.toLocaleString('en-US')} transactions exported.`);
+    showToast(
+      `${count.toLocaleString('en-US')} ${count === 1 ? 'transaction' : 'transactions'} exported.`,
+    );
   } catch (failure) {
     logFailure('export transactions', failure);
     showToast(messageOf(failure, 'The export failed. Try again.'), 'bad');
@@ -175,7 +182,7 @@ function Sums({ first, onShowOpen }: { first: Reply; onShowOpen: () => void }) {
   );
 }
 
-function NothingShown({ isNarrowed }: { isNarrowed: boolean }) {
+function NothingShown({ isNarrowed, firstStep }: { isNarrowed: boolean; firstStep: ReactNode }) {
   if (isNarrowed) {
     return <EmptyState title="No transactions match" text="Try fewer filters or another search." />;
   }
@@ -183,11 +190,7 @@ function NothingShown({ isNarrowed }: { isNarrowed: boolean }) {
     <EmptyState
       title="No transactions yet"
       text="Link a bank or import a statement, and your transactions appear here."
-      action={
-        <LinkButton to={paths.settings} variant="primary">
-          Open Settings
-        </LinkButton>
-      }
+      action={firstStep}
     />
   );
 }

@@ -26,7 +26,7 @@ export function SelectionBar({ chosen, isBusy, onMove, onExport, onClear }: Sele
   return (
     <section
       aria-label="Selected transactions"
-      className="fixed inset-x-4 bottom-5 z-30 mx-auto flex w-fit max-w-[calc(100vw-32px)] animate-appear flex-wrap items-center gap-x-4 gap-y-2 rounded-card border border-line bg-raised px-4 py-2.5 shadow-float"
+      className="fixed inset-x-4 bottom-[calc(1.25rem+var(--foot))] z-30 mx-auto flex w-fit max-w-[calc(100vw-32px)] animate-appear flex-wrap items-center gap-x-4 gap-y-2 rounded-card border border-line bg-raised px-4 py-2.5 shadow-float"
     >
       <p role="status" className="text-13 tabular-nums">
         <span className="font-medium">{`${chosen.length.toLocaleString('en-US')} selected · ${formatMoney(cents(chosen))}`}</span>

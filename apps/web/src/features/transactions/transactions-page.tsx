@@ -8,7 +8,10 @@ import { Transfers } from './transfers.tsx';
 import { useCategoryChange } from './use-category-change.ts';
 
 /** Every transaction of the linked accounts, the transfers between them, and the rules that the owner has made. */
-export function TransactionsPage({ onOpenDocument }: Pick<AllTransactionsProps, 'onOpenDocument'>) {
+export function TransactionsPage({
+  onOpenDocument,
+  firstStep,
+}: Pick<AllTransactionsProps, 'onOpenDocument' | 'firstStep'>) {
   usePageTitle('Transactions');
   const [tab, setTab] = useAddressPart('tab');
   const change = useCategoryChange();
@@ -23,7 +26,13 @@ export function TransactionsPage({ onOpenDocument }: Pick<AllTransactionsProps, 
           {
             value: 'all',
             label: 'All transactions',
-            content: <AllTransactions change={change} onOpenDocument={onOpenDocument} />,
+            content: (
+              <AllTransactions
+                change={change}
+                onOpenDocument={onOpenDocument}
+                firstStep={firstStep}
+              />
+            ),
           },
           { value: 'transfers', label: 'Transfers', content: <Transfers /> },
           { value: 'rules', label: 'Rules', content: <CategoryRules change={change} /> },

@@ -62,7 +62,10 @@ const show = (rows: Row[] = [row(1), row(2)], answers: Answers = {}) => {
   });
   const page = (
     <>
-      <TransactionsPage onOpenDocument={() => undefined} />
+      <TransactionsPage
+        onOpenDocument={() => undefined}
+        firstStep={<button type="button">Link a bank</button>}
+      />
       <Toaster />
     </>
   );
@@ -89,7 +92,9 @@ it('lists each transaction by its cleaned name, and says what has no category', 
 it('says how transactions come in where there are none', async () => {
   show([]);
   expect(await screen.findByText('No transactions yet')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Open Settings' })).toHaveAttribute('href', '/settings');
+  expect(screen.getByRole('button', { name: 'Link a bank' })).toBeVisible();
+  // Nothing to search in.
+  expect(screen.queryByRole('searchbox')).toBeNull();
 });
 
 it('changes a category by keyboard alone, and takes it back from the toast', async () => {

@@ -88,13 +88,12 @@ const columnsOf = (choice: TransferChoice): Column<Transfer>[] => [
     cell: (transfer) => (
       <div className="py-1.5">
         <TransferSides pair={transfer} />
-        <p className="hidden pt-1 text-12 text-quiet max-bar:block">{reasons[transfer.evidence]}</p>
       </div>
     ),
   },
   {
     header: 'Why',
-    wideOnly: true,
+    under: true,
     cell: ({ evidence }) => <p className="text-12 text-quiet">{reasons[evidence]}</p>,
   },
   {
