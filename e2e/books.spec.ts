@@ -90,13 +90,13 @@ withStandIns(
       await tab.getByRole('link', { name: 'Connect Blue Harbor' }).click();
     });
     await expect(page.getByText('Blue Harbor')).toBeVisible();
-    await page.getByRole('button', { name: 'Show the accounts of the books' }).click();
+    await page.getByRole('button', { name: 'Show the accounts in your books' }).click();
     const accounts = page.getByRole('list', { name: 'Accounts of the books' });
     await expect(accounts).toContainText('$1,250.00');
     await standIns.changeInvoice(page.request);
     await expect(async () => {
       await page.reload();
-      await page.getByRole('button', { name: 'Show the accounts of the books' }).click();
+      await page.getByRole('button', { name: 'Show the accounts in your books' }).click();
       await expect(accounts).toContainText('$1,750.00', { timeout: 2_000 });
     }).toPass({ timeout: 30_000 });
   },

@@ -19,6 +19,7 @@ import { recurring } from './recurring.ts';
 import { reports } from './reports.ts';
 import { scenarios } from './scenarios.ts';
 import { statements } from './bank-statements.ts';
+import { calendar } from './calendar.ts';
 import { taxes } from './taxes.ts';
 import { transactions } from './transactions.ts';
 import { transfers } from './transfers.ts';
@@ -42,6 +43,7 @@ export const api = {
   ...digests,
   ...onboarding,
   ...statements,
+  ...calendar,
   ...taxes,
   ...transactions,
   ...transfers,

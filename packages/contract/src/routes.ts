@@ -73,6 +73,8 @@ export const routes = {
   changeAlert: { method: 'PATCH', path: '/notifications/alerts/:id' },
   alertLimits: { method: 'GET', path: '/notifications/limits' },
   setAlertLimits: { method: 'PUT', path: '/notifications/limits' },
+  businessCalendar: { method: 'GET', path: '/settings/calendar' },
+  setBusinessCalendar: { method: 'PUT', path: '/settings/calendar' },
   taxRate: { method: 'GET', path: '/settings/tax-rate' },
   setTaxRate: { method: 'PUT', path: '/settings/tax-rate' },
   digestChoices: { method: 'GET', path: '/notifications/digests' },

@@ -155,7 +155,7 @@ export const savedForms: readonly SavedForm[] = [
   },
   {
     what: 'contact details',
-    screen: <ProfileTab />,
+    screen: <ProfileTab minimumCash={null} />,
     reads: { userInfo: adaProfile },
     call: 'updateContactInfo',
     fillIn: async (user) => {
@@ -169,7 +169,7 @@ export const savedForms: readonly SavedForm[] = [
   },
   {
     what: 'business details',
-    screen: <ProfileTab />,
+    screen: <ProfileTab minimumCash={null} />,
     reads: { userInfo: adaProfile },
     call: 'businessInfo',
     fillIn: async (user) => {

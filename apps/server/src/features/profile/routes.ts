@@ -7,6 +7,7 @@ import { refuse } from '../../http/refuse.ts';
 import { registerEndpoint } from '../../http/register-endpoint.ts';
 import { originOf } from '../../identity/record-event.ts';
 import type { Services } from '../../services.ts';
+import { registerBusinessCalendar } from './business-calendar.ts';
 import { presentProfile } from './present.ts';
 import { registerTaxRate } from './tax-rate.ts';
 import { updateBusinessInfo } from './update-business-info.ts';
@@ -31,5 +32,6 @@ export function registerProfile(app: FastifyInstance, services: Services): void 
   registerEndpoint(app, guard, api.updateContactInfo, ({ session, body, request }) =>
     updateContactInfo(services, session, body, originOf(request)),
   );
+  registerBusinessCalendar(app, services);
   registerTaxRate(app, services);
 }

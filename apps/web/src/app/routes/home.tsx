@@ -10,7 +10,7 @@ import { Briefing } from '../../features/briefing/briefing.tsx';
 import { Chat } from '../../features/chat/chat.tsx';
 import type { ShownEvidence } from '../../features/evidence/evidence-sheet.tsx';
 import { MetricCards } from '../../features/metrics/metric-cards.tsx';
-import { FirstSteps } from '../../features/onboarding/first-steps.tsx';
+import { FirstSteps, useIsEmpty } from '../../features/onboarding/first-steps.tsx';
 import { isApproved } from '../../lib/session.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
 import { Later } from '../../ui/later.tsx';
@@ -28,6 +28,7 @@ export function Component() {
   const books = useBooks();
   const connectable = connectableBooks(books);
   const approved = isApproved();
+  const isEmpty = useIsEmpty();
   if (view === 'balances') return <BalancesView onBack={close} />;
   const balances = (
     <BalancesCard
@@ -45,10 +46,18 @@ export function Component() {
       <MetricCards layout="rail" onExplain={setShown} />
     </>
   );
+  const steps = (
+    <FirstSteps
+      onLinkBank={addAccount}
+      onImport={importStatement}
+      onConnectBooks={connectable?.onConnect}
+      isApproved={approved}
+    />
+  );
   return (
     <>
       <div className="grid grid-cols-1 gap-8 wide:grid-cols-[minmax(0,1fr)_320px]">
-        <Figures balances={balances} figures={figures} />
+        <Figures balances={balances} figures={figures} isEmpty={isEmpty} />
         <Chat
           isApproved={approved}
           onEvidence={setShown}
@@ -56,15 +65,11 @@ export function Component() {
           files={({ conversation, attach }) => (
             <ChatFiles conversationId={conversation} onAttached={attach} onImport={importFile} />
           )}
+          lead={isEmpty && steps}
           briefing={Briefing}
           tools={connectable !== null && <ConnectBooksButton {...connectable} />}
         >
-          <FirstSteps
-            onLinkBank={addAccount}
-            onImport={importStatement}
-            onConnectBooks={connectable?.onConnect}
-            isApproved={approved}
-          />
+          {!isEmpty && steps}
         </Chat>
       </div>
       <RowsBehind shown={shown} onClose={() => setShown(null)} />
@@ -73,8 +78,14 @@ export function Component() {
   );
 }
 
-/** Below 1100 px the figures stand above the conversation and the accounts below it. */
-function Figures({ balances, figures }: { balances: ReactNode; figures: ReactNode }) {
+interface FiguresProps {
+  balances: ReactNode;
+  figures: ReactNode;
+  isEmpty: boolean;
+}
+
+/** Below 1100 px the figures stand above the conversation, once there are any, and the accounts below it. */
+function Figures({ balances, figures, isEmpty }: FiguresProps) {
   const isRail = !useIsWindowBelow(limits.railFromPx);
   return (
     <aside
@@ -88,7 +99,9 @@ function Figures({ balances, figures }: { balances: ReactNode; figures: ReactNod
         </Later>
       ) : (
         <>
-          {figures}
+          <div className={isEmpty ? 'order-last grid min-w-0 gap-6' : 'grid min-w-0 gap-6'}>
+            {figures}
+          </div>
           <div className="order-last min-w-0">
             <Later>{balances}</Later>
           </div>

@@ -1,4 +1,5 @@
 import { BooksSection } from '../../features/books-link/books-section.tsx';
+import { MinimumCashSetting } from '../../features/cash-line/minimum-cash-setting.tsx';
 import { SettingsPage } from '../../features/settings/settings-page.tsx';
 import { Sources } from '../../features/sources/sources.tsx';
 import { useAccountDialogs } from '../account-dialogs.tsx';
@@ -11,6 +12,7 @@ export function Component() {
       <SettingsPage
         onAddAccount={addAccount}
         onRemoveAccount={removeAccount}
+        minimumCash={<MinimumCashSetting />}
         accounting={
           <>
             <BooksSection />

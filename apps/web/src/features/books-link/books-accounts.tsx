@@ -16,7 +16,7 @@ export function BooksAccounts() {
         aria-expanded={isOpen}
         onClick={() => setIsOpen(!isOpen)}
       >
-        {isOpen ? 'Hide the accounts' : 'Show the accounts of the books'}
+        {isOpen ? 'Hide the accounts' : 'Show the accounts in your books'}
       </TextButton>
       {isOpen && <AccountList />}
     </div>

@@ -194,7 +194,9 @@ describe('the accounting package in Settings', () => {
   it('shows the chart of accounts, and says when that cannot be had', async () => {
     let answer: Answers['booksAccounts'] = refuse('internal_error');
     const { user } = show(withLink(), { booksAccounts: () => answer as never });
-    await user.click(await screen.findByRole('button', { name: 'Show the accounts of the books' }));
+    await user.click(
+      await screen.findByRole('button', { name: 'Show the accounts in your books' }),
+    );
     expect(await screen.findByText('Failed to fetch QBO accounts')).toBeVisible();
     answer = {
       accounts: [
@@ -214,7 +216,9 @@ describe('the accounting package in Settings', () => {
       booksStatus: () => status,
       booksAccounts: () => ({ accounts: [{ ...account, current_balance: balance }], total: 1 }),
     });
-    await user.click(await screen.findByRole('button', { name: 'Show the accounts of the books' }));
+    await user.click(
+      await screen.findByRole('button', { name: 'Show the accounts in your books' }),
+    );
     expect(await screen.findByText('$12.50')).toBeVisible();
     status = withLink({ synced_at: '2026-06-12T11:00:00Z' });
     balance = 99;

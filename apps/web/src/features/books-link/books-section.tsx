@@ -145,11 +145,11 @@ function NotConnected({ status, books, onEnd }: ContentProps) {
       </p>
       {count > 0 && (
         <p className="text-13 text-quiet">
-          {`${count.toLocaleString('en-US')} transactions of books${first === null ? '' : ` since ${formatDay(first)}`} are here. They are not updated while nothing is connected.`}
+          {`${count.toLocaleString('en-US')} ${count === 1 ? 'transaction' : 'transactions'} from your books${first === null ? '' : ` since ${formatDay(first)}`}. They stay as they are until you connect again.`}
         </p>
       )}
       <div className="flex flex-wrap gap-3">
-        <Button variant="primary" busy={books.isBusy} onClick={() => void books.connect()}>
+        <Button busy={books.isBusy} onClick={() => void books.connect()}>
           Connect {name}
         </Button>
         {count > 0 && (

@@ -11,8 +11,10 @@ import { TextButton } from '../../ui/text-link.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import type { CashLine } from './periods.ts';
 
+type Minimum = Pick<CashLine, 'minimum' | 'is_minimum_set'>;
+
 /** What the owner never wants to have less than: asked once, changed here or among the limits of notifications. */
-export function MinimumCash({ line }: { line: CashLine }) {
+export function MinimumCash({ line }: { line: Minimum }) {
   const [isOpen, setIsOpen] = useState(false);
   if (isOpen) return <MinimumForm line={line} onClose={() => setIsOpen(false)} />;
   return line.is_minimum_set ? (
@@ -28,7 +30,7 @@ export function MinimumCash({ line }: { line: CashLine }) {
   );
 }
 
-function MinimumForm({ line, onClose }: { line: CashLine; onClose: () => void }) {
+function MinimumForm({ line, onClose }: { line: Minimum; onClose: () => void }) {
   const [text, setText] = useState(line.is_minimum_set ? String(line.minimum) : '');
   const amount = Number(text.replaceAll(/[$,\s]/g, '') || Number.NaN);
   const client = useQueryClient();

@@ -19,6 +19,8 @@ export interface ChatProps {
   tools?: ReactNode;
   /** Attaches files to the conversation, null while there is none yet, and shows those that it has. */
   files?: (conversation: Pick<ReturnType<typeof useChat>, 'conversation' | 'attach'>) => ReactNode;
+  /** Stands before the box that questions are written in until the first question. */
+  lead?: ReactNode;
   /** Stands above the prompts until the first question. */
   briefing?: ComponentType<{ onAsk: (question: string) => void; isDisabled: boolean }>;
   /** Stands under the prompts until the first question. */
@@ -27,7 +29,7 @@ export interface ChatProps {
 
 /** The active chat: a heading and three prompts until the first question, then the conversation. */
 export function Chat(props: ChatProps) {
-  const { isApproved, onEvidence, onImport, tools, files, briefing: Briefing, children } = props;
+  const { isApproved, onEvidence, onImport, tools, files, lead, briefing: Briefing } = props;
   const chat = useChat();
   const isStarted = chat.messages.length > 0;
   const [draft, setDraft] = useState<Draft | null>(null);
@@ -61,10 +63,11 @@ export function Chat(props: ChatProps) {
             Select a prompt below or enter your own question to get real-time financial insights.
           </p>
         </header>
+        {lead}
         {input}
         {Briefing && <Briefing onAsk={chat.ask} isDisabled={!isApproved || chat.isAsking} />}
         <Prompts onPick={chat.ask} disabled={!isApproved || chat.isAsking} />
-        {children}
+        {props.children}
       </section>
     );
   }

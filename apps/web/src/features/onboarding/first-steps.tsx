@@ -18,6 +18,15 @@ interface Step {
   action?: { label: string; onPress: () => void } | undefined;
 }
 
+/** Whether nothing has come in yet: the first steps then lead, and there are no figures to look at. */
+export function useIsEmpty(): boolean {
+  const { data } = useQuery(apiQuery('firstSteps'));
+  return data !== undefined && isEmpty(data);
+}
+
+const isEmpty = (facts: Facts): boolean =>
+  !facts.has_bank && !facts.has_statement && !facts.has_books;
+
 export interface FirstStepsProps {
   onLinkBank: () => void;
   onImport: () => void;
@@ -37,7 +46,6 @@ export function FirstSteps(props: FirstStepsProps) {
   if (data === undefined || data.is_dismissed || isThrough(data)) return null;
   const steps = stepsOf(data, props);
   const done = steps.filter(({ isDone }) => isDone).length;
-  const isEmpty = !data.has_bank && !data.has_statement && !data.has_books;
   return (
     <section aria-labelledby="first-steps" className="rounded-card border border-line bg-surface">
       <header className="flex items-center justify-between gap-3 px-4 pt-3 pb-1">
@@ -56,7 +64,7 @@ export function FirstSteps(props: FirstStepsProps) {
           <StepRow key={step.title} step={step} isOpen={props.isApproved} />
         ))}
       </ol>
-      {isEmpty && <DemoOffer />}
+      {isEmpty(data) && <DemoOffer />}
     </section>
   );
 }
@@ -90,7 +98,7 @@ function stepsOf(facts: Facts, props: FirstStepsProps): Step[] {
     },
     {
       title: 'Ask a question',
-      text: 'Type one above, or pick one. Every figure opens the transactions behind it.',
+      text: 'Type one, or pick a suggestion. Every figure opens the transactions behind it.',
       isDone: facts.has_question,
     },
   ];

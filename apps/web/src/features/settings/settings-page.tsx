@@ -18,9 +18,16 @@ export interface SettingsPageProps {
   onRemoveAccount: AccountsTabProps['onRemove'];
   /** The accounting package, under the accounts. */
   accounting: ReactNode;
+  /** What the owner never wants to have less than, in the profile. */
+  minimumCash: ReactNode;
 }
 
-export function SettingsPage({ onAddAccount, onRemoveAccount, accounting }: SettingsPageProps) {
+export function SettingsPage({
+  onAddAccount,
+  onRemoveAccount,
+  accounting,
+  minimumCash,
+}: SettingsPageProps) {
   usePageTitle('Settings');
   // In the address, so that Back, a refresh and a link from elsewhere know the tab.
   const [parameters, setParameters] = useSearchParams();
@@ -48,7 +55,7 @@ export function SettingsPage({ onAddAccount, onRemoveAccount, accounting }: Sett
           },
           { value: 'security', label: 'Security', content: <SecurityTab /> },
           { value: 'notification', label: 'Notification', content: <NotificationTab /> },
-          { value: 'profile', label: 'Profile', content: <ProfileTab /> },
+          { value: 'profile', label: 'Profile', content: <ProfileTab minimumCash={minimumCash} /> },
         ]}
       />
     </>

@@ -8,19 +8,14 @@ export function Sources() {
   return (
     <>
       <StatementFiles />
-      <Card title="Transactions · Reconciliation">
+      <Card title="Reconciliation">
         <div className="flex flex-wrap items-center justify-between gap-3">
           <p className="max-w-[60ch] text-13 text-quiet">
-            Categorize your transactions, and see where your bank and your books differ.
+            See where your bank and your books differ, and why.
           </p>
-          <div className="flex flex-wrap gap-2">
-            <LinkButton to={paths.reconciliation} size="small">
-              Reconciliation
-            </LinkButton>
-            <LinkButton to={paths.transactions} size="small">
-              Transactions
-            </LinkButton>
-          </div>
+          <LinkButton to={paths.reconciliation} size="small">
+            Open reconciliation
+          </LinkButton>
         </div>
       </Card>
     </>

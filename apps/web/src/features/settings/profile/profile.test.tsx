@@ -11,7 +11,7 @@ const ok = { message: 'ok' };
 const edit = async (what: 'contact' | 'business', answers: Answers = {}) => {
   signIn();
   const received = fakeServer({ userInfo: adaProfile, ...answers });
-  const view = renderPart(<ProfileTab />);
+  const view = renderPart(<ProfileTab minimumCash={null} />);
   await view.user.click(await screen.findByRole('button', { name: `Edit ${what} details` }));
   const type = async (label: string, text: string) => {
     await view.user.clear(screen.getByLabelText(label));
@@ -20,7 +20,7 @@ const edit = async (what: 'contact' | 'business', answers: Answers = {}) => {
   const save = () => view.user.click(screen.getByRole('button', { name: 'Save' }));
   const sent = () =>
     received
-      .filter(({ name }) => !['userInfo', 'config', 'taxRate'].includes(name))
+      .filter(({ name }) => !['userInfo', 'config', 'taxRate', 'businessCalendar'].includes(name))
       .map(({ name, body }) => [name, body]);
   return { ...view, received, type, save, sent };
 };
