@@ -51,7 +51,9 @@ async function findCalendar(tx: Transaction, businessId: string): Promise<Calend
   return {
     time_zone: row.timeZone,
     fiscal_year_start_month: row.month,
-    is_fiscal_year_of_books: links.some(({ company }) => company?.fiscalYearStartMonth != null),
+    is_fiscal_year_of_books: links.some(
+      ({ company }) => (company?.fiscalYearStartMonth ?? null) !== null,
+    ),
     currency: row.currency,
   };
 }

@@ -66,18 +66,7 @@ export function Component() {
   }
   return (
     <>
-      <PageHeader
-        title="Cashflow"
-        action={
-          <div className="flex flex-wrap gap-2 max-bar:gap-1.5 max-bar:[&>button]:px-2.5">
-            <Button onClick={() => setView('statements')}>Statements</Button>
-            <Button onClick={() => setView('scenarios')}>Scenarios</Button>
-            <Button disabled={!isApproved()} onClick={importStatement}>
-              Import a statement
-            </Button>
-          </div>
-        }
-      />
+      <Header onView={setView} onImport={importStatement} />
       <div className="grid grid-cols-1 gap-6">
         <CashLineCard onShowWeeks={() => setView('weeks')} />
         <NoCashYet
@@ -113,6 +102,26 @@ export function Component() {
     </>
   );
 }
+
+interface HeaderProps {
+  onView: (view: SubView) => void;
+  onImport: () => void;
+}
+
+const Header = ({ onView, onImport }: HeaderProps) => (
+  <PageHeader
+    title="Cashflow"
+    action={
+      <div className="flex flex-wrap gap-2 max-bar:gap-1.5 max-bar:[&>button]:px-2.5">
+        <Button onClick={() => onView('statements')}>Statements</Button>
+        <Button onClick={() => onView('scenarios')}>Scenarios</Button>
+        <Button disabled={!isApproved()} onClick={onImport}>
+          Import a statement
+        </Button>
+      </div>
+    }
+  />
+);
 
 /** Which sub-view is shown, null for the dashboard: what is on the screen stays until the next has its code. */
 function useViews() {

@@ -8,6 +8,7 @@ import { queryClient } from '../../lib/query.ts';
 import { Toaster } from '../../ui/toast.tsx';
 import { PaletteOpener } from '../palette/palette-opener.tsx';
 import { BottomBar } from './bottom-bar.tsx';
+import { keepOffline } from './keep-offline.ts';
 import { MobileBar } from './mobile-bar.tsx';
 import { OfflineNotice, WaitlistBanner } from './notices.tsx';
 import { Sidebar } from './sidebar.tsx';
@@ -21,6 +22,8 @@ const loadCheck = () => import('../../lib/check-reply.ts');
 // Its schemas are made while the first answers are on their way. Should it not load, no screen shows anything.
 loadCheck().catch(() => pageLoad.again());
 checkRepliesWith(async () => (await loadCheck()).checkReply);
+
+keepOffline();
 
 /** The frame around every signed-in screen, and where its data lives. */
 export function Shell() {

@@ -32,14 +32,7 @@ export function AllTransactions({ change, onOpenDocument, firstStep }: AllTransa
   const list = useTransactions(filters);
   const rows = useMemo(() => list.data?.pages.flatMap((page) => page.rows) ?? [], [list.data]);
   const selection = useSelection(rows);
-  const { move } = change;
-  const moveOne = useCallback(
-    (row: Row, category: Category, always: boolean) => void move([row], category, always),
-    [move],
-  );
-  const moveChosen = async (category: Category, always: boolean) => {
-    if (await move([...selection.chosen.values()], category, always)) selection.clear();
-  };
+  const { moveOne, moveChosen } = useMoves(change, selection);
   const { hasNextPage, isFetching, fetchNextPage } = list;
   const loadMore = useCallback(() => void fetchNextPage(), [fetchNextPage]);
   const [first] = list.data?.pages ?? [];
@@ -97,6 +90,18 @@ export function AllTransactions({ change, onOpenDocument, firstStep }: AllTransa
       />
     </div>
   );
+}
+
+/** Puts one transaction under a category, or all that are selected. */
+function useMoves({ move }: CategoryChange, selection: ReturnType<typeof useSelection>) {
+  const moveOne = useCallback(
+    (row: Row, category: Category, always: boolean) => void move([row], category, always),
+    [move],
+  );
+  const moveChosen = async (category: Category, always: boolean) => {
+    if (await move([...selection.chosen.values()], category, always)) selection.clear();
+  };
+  return { moveOne, moveChosen };
 }
 
 /** What is selected stays so while more is loaded, and follows its rows where they change. */
