@@ -107,30 +107,44 @@ const isLoan = (businessId: string) => sql`(
     ) other
   ) e)`;
 
-/** The cash transactions that such an account has to do with, each with the one that says what it was for. */
+/**
+ * The cash transactions that such an account has to do with, each with the one that says what it was for. Few lines are of
+ * such accounts: they are found first, and each transaction by its line. Left to itself the database reads every
+ * transaction of the business and looks for its lines.
+ */
 const explained = (
   businessId: string,
   { cashOrigin }: Basis,
   range: { from: string; to: string },
 ) => {
-  const own = sql`
-    select distinct l.transaction_id as cash_id, l.transaction_id as said_id
-    from held h
-    join lines l on l.business_id = ${businessId} and l.account_id = h.account_id
-      and l.date between ${range.from} and ${range.to}
-    join transactions t on t.business_id = l.business_id and t.transaction_id = l.transaction_id
-    where t.origin = ${cashOrigin} and t.matched_transaction_id is null
-      and (t.kind <> 'transfer' or t.leaves_banks) and t.kind not in ('estimate', 'purchase_order')`;
-  if (cashOrigin === 'books') return sql`explained as (${own})`;
-  return sql`
-    explained as (${own}
-      union
-      select t.transaction_id, t.matched_transaction_id
-      from held h
+  const apart = cashOrigin === 'books' ? 0 : matchDaysMax;
+  const near = sql`
+    near as materialized (
+      select l.transaction_id, l.date from held h
       join lines l on l.business_id = ${businessId} and l.account_id = h.account_id
-        and l.date between ${range.from}::date - ${matchDaysMax}::int and ${range.to}::date + ${matchDaysMax}::int
-      join transactions t on t.business_id = l.business_id and t.matched_transaction_id = l.transaction_id
-      where t.origin = 'bank' and t.kind <> 'transfer')`;
+        and l.date between ${range.from}::date - ${apart}::int and ${range.to}::date + ${apart}::int
+    )`;
+  const own = sql`
+    select n.transaction_id as cash_id, n.transaction_id as said_id
+    from near n
+    cross join lateral (
+      select from transactions t
+      where t.business_id = ${businessId} and t.transaction_id = n.transaction_id
+        and t.origin = ${cashOrigin} and t.matched_transaction_id is null
+        and (t.kind <> 'transfer' or t.leaves_banks) and t.kind not in ('estimate', 'purchase_order')
+      offset 0) t
+    where n.date between ${range.from} and ${range.to}`;
+  const matched = sql`
+    select t.transaction_id, n.transaction_id
+    from near n
+    cross join lateral (
+      select t.transaction_id from transactions t
+      where t.business_id = ${businessId} and t.matched_transaction_id = n.transaction_id
+        and t.origin = 'bank' and t.kind <> 'transfer'
+      offset 0) t`;
+  const either =
+    cashOrigin === 'books' ? sql`select distinct * from (${own}) o` : sql`${own} union ${matched}`;
+  return sql`${near}, explained as (${either})`;
 };
 
 /** What the rows of `nonOperatingQuery` say, to be added to the figures of their days. */
