@@ -5,7 +5,8 @@ import { withHashJoins } from '../../database/with-hash-joins.ts';
 import type { Transaction } from '../../database/within-business.ts';
 import { hasDocument } from '../../ledger/match/documents/has-document.ts';
 import { accountName } from '../../ledger/read/as-booked.ts';
-import { categoryExternalId } from '../../ledger/write/chart-of-accounts.ts';
+import { booksLine } from '../../ledger/write/categories/books-line.ts';
+import { uncategorizedIds } from '../../ledger/write/chart-of-accounts.ts';
 
 type Filters = Omit<QueryOf<Api['bankRows']>, 'after_date' | 'after_id' | 'limit'>;
 
@@ -29,20 +30,10 @@ export interface BankRowRecord extends Record<string, unknown> {
   note: string | null;
 }
 
-const uncategorized = listOf(
-  [categoryExternalId('uncategorised_income'), categoryExternalId('uncategorised_expense')],
-  'text',
-);
+const uncategorized = listOf(uncategorizedIds, 'text');
 
 /** A row that the books record too stands where they put it, which is a category. */
 const isUncategorized = sql`(c.external_id = any (${uncategorized}) and t.matched_transaction_id is null)`;
-
-const booksLine = sql`(
-  select bl.account_id, ba.name from lines bl
-  join accounts ba on ba.business_id = bl.business_id and ba.account_id = bl.account_id
-  where bl.business_id = t.business_id and bl.transaction_id = t.matched_transaction_id
-    and ba.type not in ('bank', 'credit_card')
-  order by bl.debit_cents + bl.credit_cents desc, bl.line_number limit 1)`;
 
 /** Bank rows as t, the line of the account as m, the category's account as c, the counterparty as p, the note as n. */
 const bankRows = sql`

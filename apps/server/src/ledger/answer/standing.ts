@@ -10,7 +10,7 @@ import {
 } from '@cairn/finance';
 import { sql } from 'drizzle-orm';
 import { findThresholds } from '../derived/alerts/alert-inputs-limits.ts';
-import { categoryExternalId } from '../write/chart-of-accounts.ts';
+import { uncategorizedIds } from '../write/chart-of-accounts.ts';
 import { listOf } from '../../database/array-parameters.ts';
 import { builtInSource } from '../write/ingest-references.ts';
 import { institutionInWords } from '../institution-name.ts';
@@ -77,11 +77,6 @@ async function newestDay(
   return newest === null ? null : businessDay(newest);
 }
 
-const uncategorized = [
-  categoryExternalId('uncategorised_income'),
-  categoryExternalId('uncategorised_expense'),
-];
-
 /** The sides of profit and loss whose categories decide what the plan counts; none where they decide nothing. */
 function sidesOf(plan: Plan): AccountType[] {
   const { revenue, expenses } = MEASURE_TYPES;
@@ -112,7 +107,7 @@ async function uncategorizedShare(
   const { rows } = await tx.execute<{ open: bigint; moved: bigint }>(sql`
     select
       coalesce(sum(d.debit_cents + d.credit_cents) filter (
-        where c.source = ${builtInSource} and c.external_id = any (${listOf(uncategorized, 'text')})), 0)::bigint as open,
+        where c.source = ${builtInSource} and c.external_id = any (${listOf(uncategorizedIds, 'text')})), 0)::bigint as open,
       coalesce(sum(d.debit_cents + d.credit_cents), 0)::bigint as moved
     from account_days d
     join accounts c on c.business_id = d.business_id and c.account_id = d.account_id

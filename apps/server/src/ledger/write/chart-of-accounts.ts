@@ -63,6 +63,11 @@ export type CategoryKey = keyof typeof categories;
 /** How a category is called as an account of the ledger; `ingest` finds it from any source. */
 export const categoryExternalId = (key: CategoryKey): string => `category:${key}`;
 
+/** Where rows stand of which nobody knows the category. */
+export const uncategorizedIds = (['uncategorised_income', 'uncategorised_expense'] as const).map(
+  categoryExternalId,
+);
+
 /**
  * Adds the built-in categories to a business that lacks them; those that it has, renamed or not, stay as they are.
  */

@@ -2,6 +2,7 @@ import { measures, type Condition, type DocumentStatus, type Selection } from '@
 import { MEASURE_TYPES } from '@cairn/finance';
 import { sql, type SQL } from 'drizzle-orm';
 import { listOf } from '../../../database/array-parameters.ts';
+import { uncategorizedIds } from '../../write/chart-of-accounts.ts';
 import { builtInSource } from '../../write/ingest-references.ts';
 
 const within = (column: SQL, values: readonly unknown[], type: string, not: boolean) =>
@@ -68,7 +69,7 @@ export function conditionSql(
     case 'uncategorised':
       return sql`exists (
         select from accounts u where u.business_id = ${businessId} and u.account_id = r.category_id
-          and u.source = ${builtInSource} and u.external_id in ('category:uncategorised_income', 'category:uncategorised_expense'))`;
+          and u.source = ${builtInSource} and u.external_id = any (${listOf(uncategorizedIds, 'text')}))`;
     default:
       return documentSql(businessId, condition, asOf);
   }

@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { listOf } from '../../../database/array-parameters.ts';
 import type { Transaction } from '../../../database/within-business.ts';
-import { categoryExternalId } from '../chart-of-accounts.ts';
+import { uncategorizedIds } from '../chart-of-accounts.ts';
 import { chosenByUser, ruleReasonPrefix } from '../ingest-kept-categories.ts';
 import { builtInSource } from '../ingest-references.ts';
+import { booksLine } from './books-line.ts';
 import { learnCategories, type Example } from './learned-category.ts';
 
 export type ChooseLearned = ReturnType<typeof learnCategories>;
@@ -41,14 +42,10 @@ export async function loadLearned(tx: Transaction, businessId: string): Promise<
 }
 
 async function findSaid(tx: Transaction, businessId: string): Promise<Row[]> {
-  const open = [
-    categoryExternalId('uncategorised_income'),
-    categoryExternalId('uncategorised_expense'),
-  ];
   const isSaid = sql`coalesce(t.category_reason = ${chosenByUser} or starts_with(t.category_reason, ${ruleReasonPrefix}), false)`;
   const { rows } = await tx.execute<Row>(sql`
     select coalesce(t.memo, '') as text, p.external_id as party, t.total_cents as cents, l.account_id as category,
-      t.is_said, c.external_id = any (${listOf(open, 'text')}) as is_open, b.account_id as books_account
+      t.is_said, c.external_id = any (${listOf(uncategorizedIds, 'text')}) as is_open, b.account_id as books_account
     from (
       select t.*, ${isSaid} as is_said from transactions t
       where t.business_id = ${businessId} and t.origin = 'bank' and t.kind <> 'transfer'
@@ -60,13 +57,7 @@ async function findSaid(tx: Transaction, businessId: string): Promise<Row[]> {
     join lines l on l.business_id = t.business_id and l.transaction_id = t.transaction_id and l.line_number = 2
     join accounts c on c.business_id = l.business_id and c.account_id = l.account_id
     left join parties p on p.business_id = t.business_id and p.party_id = t.party_id and p.source = ${builtInSource}
-    left join lateral (
-      select bl.account_id from lines bl
-      join accounts ba on ba.business_id = bl.business_id and ba.account_id = bl.account_id
-      where bl.business_id = t.business_id and bl.transaction_id = t.matched_transaction_id
-        and ba.type not in ('bank', 'credit_card')
-      order by bl.debit_cents + bl.credit_cents desc, bl.line_number limit 1
-    ) b on true
+    left join lateral ${booksLine} b on true
     order by t.date, t.transaction_id`);
   return rows;
 }
