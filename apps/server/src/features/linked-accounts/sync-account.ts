@@ -5,7 +5,11 @@ import {
   openBankAccount,
 } from '../../ledger/write/bank-rows/accounts.ts';
 import { inheritCategories, replaceFileRows } from '../../ledger/write/bank-rows/file-doubles.ts';
-import { ingestBankRows } from '../../ledger/write/bank-rows/ingest-bank-rows.ts';
+import {
+  ingestBankRows,
+  loadKnown,
+  type KnownOfBusiness,
+} from '../../ledger/write/bank-rows/ingest-bank-rows.ts';
 import { matchBankRows } from '../../ledger/match/books/match-bank-rows.ts';
 import { announceChanges, announceLater } from '../../ledger/write/announce-changes.ts';
 import { removeBankRowsById } from '../../ledger/write/bank-rows/remove-bank-rows.ts';
@@ -77,11 +81,12 @@ async function readAll(
   if (account.rows === 'pending') {
     throw new BankLinkError('unavailable', 'The bank is still gathering the transactions.');
   }
+  const known = await database.withinBusiness(businessId, (tx) => loadKnown(tx, businessId));
   let setAside = 0;
   for await (const page of bankLink.listRows(externalId, link.cursor, { ...context, currency })) {
     setAside += page.setAside;
     const isLinked = await database.withinBusiness(businessId, (tx) =>
-      storePage(tx, key, account, page),
+      storePage(tx, key, { account, page, known }),
     );
     if (!isLinked) return;
   }
@@ -94,8 +99,7 @@ async function readAll(
 async function storePage(
   tx: Transaction,
   key: FeedKey,
-  account: ProviderAccount,
-  page: BankPage,
+  { account, page, known }: { account: ProviderAccount; page: BankPage; known: KnownOfBusiness },
 ): Promise<boolean> {
   const link = await holdLink(tx, key);
   if (link === null) return false;
@@ -105,7 +109,7 @@ async function storePage(
   const { rows, voidedIds } = page;
   const feed = { source, account: bankAccount, rows };
   const inherited = await replaceFileRows(tx, businessId, feed);
-  const { added } = await ingestBankRows(tx, businessId, feed);
+  const { added } = await ingestBankRows(tx, businessId, feed, known);
   await inheritCategories(tx, businessId, source, inherited);
   if (voidedIds.length > 0) await removeBankRowsById(tx, businessId, source, voidedIds);
   await updateLink(tx, key, {
