@@ -5,7 +5,7 @@ import './set-up/end-with-npm.mjs';
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { server, web } from './set-up/build.mjs';
+import { figuresMark, server, web } from './set-up/build.mjs';
 import { root } from './set-up/folders.mjs';
 import { setUp } from './set-up/set-up.mjs';
 
@@ -23,6 +23,8 @@ if (name === undefined || !names.includes(name)) {
 }
 
 await setUp([server, web]);
+// What a benchmark keeps of a business the server that it starts takes for its own.
+Object.assign(globalThis, { FIGURES_MARK: await figuresMark() });
 const { tsImport } = await import('tsx/esm/api');
 const file = pathToFileURL(path.join(folder, `${name}.ts`)).href;
 /** @type {unknown} */

@@ -22,8 +22,7 @@ const warmingMs = 5_000;
  */
 export async function run([wanted = '']: string[]): Promise<void> {
   const set = (await hostileSet()).filter(({ name }) => new RegExp(wanted).test(name));
-  const sizes = { users: 1, seconds: 1, businesses: set.length, lines: 2_000, largest: 2_000 };
-  const folder = await filledFolder({ ...sizes, workers: 1, hostile: 1 });
+  const folder = await filledFolder({ businesses: set.length, lines: 2_000, largest: 2_000 });
   const server = await startTemporaryServer({ DATA_DIR: folder, TODAY: loadDay });
   const { url } = server;
   try {

@@ -9,6 +9,7 @@ import { logInAs } from './load/log-in.ts';
 import { watchMemory } from './load/memory.ts';
 import { beInThePortal, type Kind, type Taken } from './load/people.ts';
 import { connections, sideBySide } from './load/side-by-side.ts';
+import { makeOld, untilWorkedOut } from './load/kept-figures.ts';
 
 const aims = { p99Ms: 300, growth: 1.1, ofDatabase: 0.7, ofBare: 0.3 };
 const ingestedPerSecond = 4_000;
@@ -20,7 +21,8 @@ const kinds: Kind[] = ['dashboard', 'ask', 'upload', 'login'];
  * Many people in the portal at once, each thinking three to six seconds between two pages, and one who sends the hostile
  * set (--hostile 0: nobody): what the calls of the others take, how many fail, and whether memory stays flat. Then the KPI
  * call beside a route without data and beside the database alone. `args`: --users, --seconds, --businesses, --lines,
- * --largest, --workers, --hostile; the whole form where left out.
+ * --largest, --workers, --hostile; the whole form where left out. With --after-release they come at once to a server that
+ * has to work the figures of all businesses out anew, and nothing else is measured.
  */
 export async function run(args: string[]): Promise<void> {
   const sizes = readArguments(args);
@@ -28,14 +30,19 @@ export async function run(args: string[]): Promise<void> {
   const folder = await filledFolder(sizes);
   let server: Awaited<ReturnType<typeof startTemporaryServer>> | undefined;
   try {
+    if (sizes.isAfterRelease) await makeOld(folder);
     server = await startTemporaryServer({
       DATA_DIR: folder,
       TODAY: loadDay,
       WORKERS: String(sizes.workers),
       TRUST_PROXY: '127.0.0.1',
     });
-    const memory = watchMemory(server.pid);
     const { url } = server;
+    if (!sizes.isAfterRelease) {
+      const seconds = Math.round(await untilWorkedOut(folder));
+      console.log(`The figures of all businesses were worked out behind within ${seconds} s.`);
+    }
+    const memory = watchMemory(server.pid);
     const hostile = Array.from({ length: sizes.hostile }, (_, at) =>
       beHostile(url, { email: emailOf(sizes.businesses - at), password }, sizes.seconds),
     );
@@ -45,6 +52,7 @@ export async function run(args: string[]): Promise<void> {
     report(sizes, taken, held);
     console.log(`Hostile ones: ${sizes.hostile}, ${attacks} attacks of the hostile set meanwhile.`);
     closeConnections();
+    if (sizes.isAfterRelease) return;
     // All but the first, whose business is the largest.
     const tokens: string[] = [];
     for (let business = 1; business <= Math.min(sizes.businesses, connections); business += 1) {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import {
   cpSync,
   existsSync,
@@ -89,13 +90,58 @@ export async function build(target) {
 /** A process that runs on while the next build takes this one's place begins the threads of its own build. @param {string} stamp */
 export const buildMark = (stamp) => stamp.slice(0, 8).toUpperCase();
 
+/** @type {import('esbuild').BuildOptions} */
+const bundling = {
+  absWorkingDir: path.join(root, 'apps/server'),
+  bundle: true,
+  platform: 'node',
+  format: 'esm',
+  target: 'node20',
+  logLevel: 'warning',
+  plugins: [
+    {
+      name: 'only-our-packages-are-bundled',
+      setup(plugin) {
+        plugin.onResolve({ filter: /^[^./]/ }, ({ path: name, kind }) =>
+          kind === 'entry-point' || name.startsWith('@cairn/')
+            ? undefined
+            : { path: name, external: true },
+        );
+      },
+    },
+  ],
+};
+
+const figuresProgram = 'src/ledger/derived/apart/apart-worker.ts';
+
+/**
+ * Of all that has a say in a figure that is kept: the whole program that works them out, without its comments, the packages
+ * that it takes, and the database's own functions.
+ *
+ * @param {string} [program]
+ */
+export async function figuresMark(program = figuresProgram) {
+  const esbuild = await import('esbuild');
+  const { outputFiles = [] } = await esbuild.build({
+    ...bundling,
+    entryPoints: [program],
+    minifyWhitespace: true,
+    write: false,
+  });
+  const hash = createHash('sha256').update(
+    fingerprint(root, ['package-lock.json', 'apps/server/src/database/migrations']),
+  );
+  for (const { contents } of outputFiles) hash.update(contents);
+  return hash.digest('hex').slice(0, 8).toUpperCase();
+}
+
 /** @param {string} outputFolder @param {string} stamp */
 async function bundleServer(outputFolder, stamp) {
   const mark = buildMark(stamp);
   // Not imported at the top: this file is read before anything is installed.
   const esbuild = await import('esbuild');
   await esbuild.build({
-    absWorkingDir: path.join(root, 'apps/server'),
+    ...bundling,
     entryPoints: {
       main: 'src/main.ts',
       cli: 'src/cli/main.ts',
@@ -107,32 +153,18 @@ async function bundleServer(outputFolder, stamp) {
       [`print-process-${mark}`]: 'src/reading/pictures/print-process.ts',
       [`file-worker-${mark}`]: 'src/conversation-files/file-worker.ts',
       [`meaning-worker-${mark}`]: 'src/ledger/answer/meaning/meaning-worker.ts',
-      [`apart-worker-${mark}`]: 'src/ledger/derived/apart/apart-worker.ts',
+      [`apart-worker-${mark}`]: figuresProgram,
     },
-    define: { BUILD_MARK: JSON.stringify(mark) },
+    define: {
+      BUILD_MARK: JSON.stringify(mark),
+      FIGURES_MARK: JSON.stringify(await figuresMark()),
+    },
     outdir: outputFolder,
-    bundle: true,
-    platform: 'node',
-    format: 'esm',
     // What is behind `import()` stays in a file of its own, read when it is used. All lie side by side: a file finds its
     // neighbours by its own address.
     splitting: true,
     chunkNames: '[name]-[hash]',
-    target: 'node20',
     sourcemap: true,
-    logLevel: 'warning',
-    plugins: [
-      {
-        name: 'only-our-packages-are-bundled',
-        setup(plugin) {
-          plugin.onResolve({ filter: /^[^./]/ }, ({ path: name, kind }) =>
-            kind === 'entry-point' || name.startsWith('@cairn/')
-              ? undefined
-              : { path: name, external: true },
-          );
-        },
-      },
-    ],
   });
   // What is read from a file of its own lies beside the bundle.
   for (const read of ['database/migrations', 'ledger/answer/asked-part.json.gz'])

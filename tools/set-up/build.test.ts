@@ -1,8 +1,8 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { server } from './build.mjs';
+import { figuresMark, server } from './build.mjs';
 import { keepSuperseded } from './keep-superseded.mjs';
 
 test('a process finds the threads of its own build, and after the next one has taken its place', async () => {
@@ -31,6 +31,26 @@ test('a process finds the threads of its own build, and after the next one has t
     rmSync(folder, { recursive: true, force: true });
   }
 }, 60_000);
+
+test('kept figures are of the code that works them out, whatever else a build changes', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'figures-'));
+  const program = path.join(folder, 'program.ts');
+  const markWith = (rate: string, unused: string) => {
+    writeFileSync(
+      path.join(folder, 'rate.ts'),
+      `export const rate = ${rate};\nexport const unused = ${unused};\n`,
+    );
+    return figuresMark(program);
+  };
+  try {
+    writeFileSync(program, `import { rate } from './rate.ts';\nconsole.log(rate);\n`);
+    const mark = await markWith('2', '1');
+    expect(await markWith('2 /* a word of comment */', '7')).toBe(mark);
+    expect(await markWith('3', '1')).not.toBe(mark);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+});
 
 const threadsOf = (build: string) =>
   readdirSync(build)

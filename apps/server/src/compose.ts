@@ -24,6 +24,7 @@ import { removeQueuedAccount } from './identity/remove-account.ts';
 import { sweepUploadFolders } from './http/upload-folder.ts';
 import { watchStalls } from './http/watch-stalls.ts';
 import { readInstallationSecret } from './installation-secret.ts';
+import { queueOldFigures } from './jobs/bring-old-figures.ts';
 import type { Worker } from './jobs/run-worker.ts';
 import { runWorkers, workersMax } from './jobs/run-workers.ts';
 import { createTasks } from './jobs/tasks.ts';
@@ -186,6 +187,7 @@ async function startJobs(env: Env, opened: OpenServices, app: FastifyInstance): 
     remove_account: (payload) => removeQueuedAccount(services, ownerPool, payload),
   };
   if (env.databaseUrl === undefined) await unlockJobs(opened.ownerPool);
+  await queueOldFigures(services.database);
   return runWorkers(opened.ownerPool, tasks, app.log);
 }
 

@@ -11,6 +11,8 @@ export interface LoadArguments {
   workers: number;
   /** How many of them send the hostile set all the time. */
   hostile: number;
+  /** Whether they come while the figures of all businesses are still to be worked out, as after a release. */
+  isAfterRelease: boolean;
 }
 
 /** The whole form, or what the command line makes of it. */
@@ -26,9 +28,10 @@ export function readArguments(args: string[]): LoadArguments {
       largest: option('1000000'),
       workers: option('2'),
       hostile: option('1'),
+      'after-release': { type: 'boolean', default: false },
     },
   });
-  const count = (name: keyof typeof values, least = 1) => {
+  const count = (name: Exclude<keyof typeof values, 'after-release'>, least = 1) => {
     const value = Number(values[name]);
     if (!Number.isInteger(value) || value < least) throw new Error(`--${name} is a whole number`);
     return value;
@@ -41,5 +44,6 @@ export function readArguments(args: string[]): LoadArguments {
     largest: count('largest'),
     workers: count('workers'),
     hostile: count('hostile', 0),
+    isAfterRelease: values['after-release'],
   };
 }

@@ -12,6 +12,8 @@ import type { LoadArguments } from './arguments.ts';
 import { copyBusiness } from './copy-business.ts';
 import { copyOfKept } from './kept-folder.ts';
 
+type Sizes = Pick<LoadArguments, 'businesses' | 'lines' | 'largest'>;
+
 export const loadDay = '2026-06-15';
 export const password = 'a password of a benchmark';
 /** Who owns a business; the first has the largest. */
@@ -21,12 +23,12 @@ export const emailOf = (business: number) => `owner-${String(business)}@example.
  * A data folder with all of the businesses and their owners in it. The largest and one of the others are filled through
  * the product's own ingest; the rest are copies of that one.
  */
-export const filledFolder = (sizes: LoadArguments): Promise<string> =>
+export const filledFolder = (sizes: Sizes): Promise<string> =>
   copyOfKept([sizes.businesses, sizes.lines, sizes.largest].join('-'), (dataDir) =>
     fill(dataDir, sizes),
   );
 
-async function fill(dataDir: string, sizes: LoadArguments): Promise<void> {
+async function fill(dataDir: string, sizes: Sizes): Promise<void> {
   const env = readEnv({ DATA_DIR: dataDir, TODAY: loadDay, LOG_LEVEL: 'silent' });
   const opened = await openServices(env);
   try {

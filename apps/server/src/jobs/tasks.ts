@@ -1,6 +1,7 @@
 import type { Task, TaskList } from 'graphile-worker';
 import { sweepIdentity } from '../identity/sweep.ts';
 import type { Services } from '../services.ts';
+import { bringOldFigures } from './bring-old-figures.ts';
 import { convertRows } from './convert-rows.ts';
 import { matchDocuments, readDocument, sweepAllDocuments } from './documents.ts';
 import { importArchiveTask } from './import-archive.ts';
@@ -13,6 +14,7 @@ import { syncAllBanks, syncBank } from './sync-bank.ts';
 
 /** Every background task by the name that `enqueue_job` is given. */
 const taskFactories: Record<string, (services: Services) => Task> = {
+  bring_old_figures: bringOldFigures,
   convert_rows: convertRows,
   import_archive: importArchiveTask,
   import_statement: importStatement,

@@ -40,7 +40,7 @@ test.each([
   );
 });
 
-test('what another build wrote is not read: it may have computed it in another way', () => {
+test('what other code wrote is not read: it may have computed it in another way', () => {
   const [figure] = fc.sample(figures, { numRuns: 1, seed: 1 });
   const [one, other] = [storedFigure<Figure>(schema, 'A'), storedFigure<Figure>(schema, 'B')];
   expect(figure && one.read(one.write(figure))).toEqual(figure);

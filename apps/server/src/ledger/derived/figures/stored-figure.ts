@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { getEnvironmentData, setEnvironmentData } from 'node:worker_threads';
 import { z } from 'zod';
-import { buildMark } from '../../../build-mark.ts';
+import { figuresMark } from '../../../build-mark.ts';
 
 /** How a figure that is worked out becomes a text of the database, and is read again. */
 export interface StoredFigure<Figure> {
@@ -13,28 +13,29 @@ export interface StoredFigure<Figure> {
   opening: string;
 }
 
-const markKey = 'build that keeps figures';
+const markKey = 'code that keeps figures';
 
 /** Of the process that began this thread, if one did: from sources too, whose threads are of a build. */
 function markOfProcess(): string {
   const given = getEnvironmentData(markKey);
   if (typeof given === 'string') return given;
-  setEnvironmentData(markKey, buildMark ?? '');
-  return buildMark ?? '';
+  setEnvironmentData(markKey, figuresMark ?? '');
+  return figuresMark ?? '';
 }
 
 const envelope = z.object({ version: z.string(), data: z.unknown() });
 
 /**
- * The version of what is written follows from the schema, and from the build: a release that corrects how a figure is
- * computed shows the corrected one at once, though its shape is the same.
+ * The version of what is written follows from the schema, and from all code that works figures out (`figuresMark`): a
+ * release that corrects how a figure is computed shows the corrected one at once, though its shape is the same, and one that
+ * changes something else leaves the kept ones as they are.
  */
 export function storedFigure<Figure>(
   schema: z.ZodType<Figure>,
-  build: string = markOfProcess(),
+  mark: string = markOfProcess(),
 ): StoredFigure<Figure> {
   const shape = JSON.stringify(z.toJSONSchema(schema, { io: 'input' }));
-  const version = createHash('sha256').update(`${build} ${shape}`).digest('base64url');
+  const version = createHash('sha256').update(`${mark} ${shape}`).digest('base64url');
   return {
     opening: JSON.stringify({ version }).slice(0, -1),
     write: (figure) => JSON.stringify({ version, data: z.encode(schema, figure) }),
