@@ -15,6 +15,11 @@ interface Declined {
   suggestions: string[];
 }
 
+interface OfWords extends Declined {
+  isOfWords: true;
+  words: readonly string[];
+}
+
 /**
  * A word that is not known may change everything. What the others say without it is offered, where it reads back, and
  * never answered in its place.
@@ -26,7 +31,7 @@ export function declineUnknown(
   facts: Facts,
   context: QuestionContext,
   read: (words: string) => Plan | null,
-): Declined & { isOfWords: true } {
+): OfWords {
   // A word of ours, put in the place of one that was said, tells nobody anything.
   const written = unknown.filter((word) => asked.toLowerCase().includes(word.toLowerCase()));
   const words = written
@@ -39,6 +44,7 @@ export function declineUnknown(
   return {
     kind: 'declined',
     isOfWords: true,
+    words: written,
     reason:
       written.length === 0
         ? 'I find nothing of that in your records.'
@@ -63,22 +69,18 @@ const withoutSides = (plan: Plan) =>
   describePlan(plan).replaceAll(/ of (customers|vendors|employees|products|services)\b/g, '');
 
 /** A word that was read but changed nothing: the question without it is offered, not answered. */
-export function declineLost(
-  lost: readonly Slot[],
-  { tokens }: Reading,
-  plan: Plan,
-): Declined & { isOfWords: true } {
-  const words = lost.map(
-    ({ start, length }) =>
-      `“${tokens
-        .slice(start, start + length)
-        .map(({ written }) => written)
-        .join(' ')}”`,
+export function declineLost(lost: readonly Slot[], { tokens }: Reading, plan: Plan): OfWords {
+  const words = lost.map(({ start, length }) =>
+    tokens
+      .slice(start, start + length)
+      .map(({ written }) => written)
+      .join(' '),
   );
   return {
     kind: 'declined',
     isOfWords: true,
-    reason: `I do not see what ${words.join(' and ')} changes in this question, and leaving it out could answer another one.`,
+    words,
+    reason: `I do not see what ${words.map((word) => `“${word}”`).join(' and ')} changes in this question, and leaving it out could answer another one.`,
     suggestions: [withoutSides(plan)],
   };
 }

@@ -53,6 +53,8 @@ function describeCondition(condition: Condition, measures: readonly PlanMeasure[
         condition.field === 'party' ? wordsBeforeParty(measures) : wordsBefore[condition.field];
       return `${words}${listed([...said])}`;
     }
+    case 'text':
+      return ` ${condition.not ? 'without' : 'with'} ${condition.values.map((one) => `“${one}”`).join(' or ')} in the text`;
     case 'item_kind':
     case 'party_kind':
       return describeSides(condition);

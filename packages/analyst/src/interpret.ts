@@ -60,6 +60,8 @@ export type Interpretation =
       isSettled?: true;
       /** Words of it were not understood, or changed nothing: fewer of them might be. */
       isOfWords?: true;
+      /** Those words, as they were written. */
+      words?: readonly string[];
     };
 
 /** A question longer than this is not one question. */

@@ -15,6 +15,8 @@ export interface NamedRecord {
   itemKind?: 'product' | 'service';
   /** Of bank rows alone: 'in' nearly always pays us, 'out' was paid at least what came back. */
   flow?: 'in' | 'out';
+  /** No name, but words that stand in the text of rows. */
+  isText?: true;
   /** No row stands under it: a category of ours that this business has no use for. */
   isUnused?: boolean;
   /** Holds what is owed to an agency of sales tax, whatever it is called. */

@@ -34,6 +34,9 @@ describe('what is paid each time, over bank rows', () => {
     ['is Studiofy the same price as last year', 'Studiofy', undefined],
     ['how much more do I pay Studiofy now than last year', 'Studiofy', undefined],
     ['when did Studiofy last raise its price', 'Studiofy', undefined],
+    ['Studiofy price', 'Studiofy', undefined],
+    ['what is the Loft Six rent now', 'Loft Six', undefined],
+    ['current rent', 'Rent', undefined],
   ])('"%s" is of the payments themselves', (question, of, claim) => {
     const plan = planOf(question);
     expect(plan).toMatchObject({ topic: 'steps', of: [of], from: null, until: null });
@@ -53,6 +56,7 @@ describe('what is paid each time, over bank rows', () => {
     'did our spending at Studiofy go up',
     'did revenue go up',
     'Studiofy in May vs June',
+    'what did rent cost in May',
   ])('"%s" is of sums', (question) => {
     expect(planOf(question)).not.toMatchObject({ topic: 'steps' });
   });

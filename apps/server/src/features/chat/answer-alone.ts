@@ -10,7 +10,8 @@ import {
 import type { Transaction } from '../../database/within-business.ts';
 import { answerPlan } from '../../ledger/answer/answer-plan.ts';
 import { answerFromDocuments } from '../../ledger/answer/answer-documents.ts';
-import { readAsked, type ReadAsked } from '../../ledger/answer/read-asked.ts';
+import type { ReadAsked } from '../../ledger/answer/read-asked.ts';
+import { readWithTexts } from '../../ledger/answer/said-in-rows.ts';
 import { loadQuestionContext } from '../../ledger/answer/question-context.ts';
 import { needsOf } from '../../ledger/answer/needs-of.ts';
 import { askBack } from '../../ledger/answer/ask-back.ts';
@@ -57,7 +58,7 @@ export async function answerAlone(
   const supposition = supposedBy(question, before, context) ?? question;
   const supposed = await answerScenario(scope, supposition, context);
   if (supposed?.understood === true) return settled(supposed);
-  const read = readAsked(question, { ...context, ...before });
+  const read = await readWithTexts(tx, businessId, question, { ...context, ...before });
   const { skill, offered } = await skillAsked(question, context, before, read);
   // What might be is no question of what is: a supposition that was not read whole stays declined.
   const isReadable =
@@ -93,7 +94,7 @@ export async function needsOfQuestion(
   const { context } = await loadQuestionContext(tx, businessId, clock);
   const before = readBefore(context);
   if (supposedBy(question, before, context) !== null) return ['figures'];
-  const read = readAsked(question, { ...context, ...before });
+  const read = await readWithTexts(tx, businessId, question, { ...context, ...before });
   const { skill } = await skillAsked(question, context, before, read);
   if (skill !== null) return needsOfSkill(skill);
   return read.kind === 'plan' ? needsOf(read.plan) : [];

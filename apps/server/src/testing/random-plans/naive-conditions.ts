@@ -54,6 +54,9 @@ export function fits(
       return oneOf(row.transaction.kind, condition.values, condition.not);
     case 'amount':
       return hasSize(row.amount, condition);
+    // No row of these ledgers has any.
+    case 'text':
+      return condition.not;
     // No row of these ledgers is: the categories of that name are not among their accounts.
     case 'uncategorised':
       return false;

@@ -237,6 +237,7 @@ const uses: Uses = {
     isListed(plan) || plan.kind === 'figure' || isByPrice(plan, order),
   lookup: (_, plan) =>
     plan.kind === 'lookup' ||
+    (plan.kind === 'insight' && plan.topic === 'steps') ||
     measuresOf(plan).includes('average_price') ||
     /^(?:names|tally)$/.test(plan.kind),
   not: (_, plan) => usesNot(plan),

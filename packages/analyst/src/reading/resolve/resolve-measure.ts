@@ -253,6 +253,8 @@ function guessMeasure(facts: Facts, names: ResolvedNames, hasBooks: boolean): Pl
   if (implied !== null) return implied;
   const isOfAmounts = facts.amounts.some(({ number }) => !number.isPercent);
   if (facts.isUncategorised || isOfAmounts) return 'transactions';
+  const ofText = measureOfText(facts);
+  if (ofText !== null) return ofText;
   const ofParty = measureOfParty(names.partyKind ?? dimension?.party ?? null);
   if (ofParty !== null) return ofItems(ofParty, facts, hasBooks);
   if (names.severalOf === 'account') return 'transactions';
@@ -290,6 +292,16 @@ function impliedMeasure({ dimensions: [first], sign, change }: Facts): PlanMeasu
   if (sign !== null) return 'net_profit';
   if (first?.dimension === 'aging') return 'receivables';
   return first?.dimension === 'category' && change !== null ? 'expenses' : null;
+}
+
+/** What rows say that nearly all went one way: 'tolls 2025' were paid. */
+function measureOfText({ names }: Facts): PlanMeasure | null {
+  const flows = names.flatMap(({ things }) =>
+    things.flatMap((thing) => ('isText' in thing ? [thing.flow] : [])),
+  );
+  const [first] = flows;
+  if (first === undefined || flows.some((flow) => flow !== first)) return null;
+  return first === 'out' ? 'paid_out' : 'money_in';
 }
 
 function measureOfParty(kind: ResolvedNames['partyKind']): PlanMeasure | null {

@@ -156,6 +156,11 @@ function addCondition(conditions: Condition[], field: Field, name: NameFact): vo
     else conditions.push({ field, not: name.not, values });
     return;
   }
+  const texts = things.filter((thing) => 'isText' in thing).map(({ name: text }) => text);
+  if (texts.length > 0) {
+    conditions.push({ field: 'text', not: name.not, values: texts });
+    return;
+  }
   const values: Reference[] = things.flatMap((thing) =>
     'id' in thing ? [{ id: thing.id, name: thing.name }] : [],
   );

@@ -17,7 +17,7 @@ export function whoseRows(
   if (hasBooks && only === 'expenses' && isSpentSomehow(facts, names)) return 'expense_documents';
   if (hasBooks && only === 'expenses' && isBoughtFirst(facts, names)) return 'bought';
   // What is bought of somebody may stand on a card as well as in a bank.
-  const isOfAnyone = names.conditions.some(({ field }) => field === 'party');
+  const isOfAnyone = names.conditions.some(({ field }) => field === 'party' || field === 'text');
   const isOfAccount = names.conditions.some(({ field }) => field === 'account');
   if (only === 'transactions' && ((isOfAnyone && !isOfAccount) || isOfCard(facts)))
     return 'transactions_with_cards';
@@ -47,7 +47,7 @@ const isBySomeMethod = ({ dimensions, measures: said }: Facts, { conditions }: R
 const paysSomebody = ({ measures: said, dimensions }: Facts, { conditions }: ResolvedNames) =>
   !said.includes('money_out') &&
   conditions.every(({ field }) => field !== 'account') &&
-  (conditions.some(({ field }) => field === 'party') ||
+  (conditions.some(({ field }) => field === 'party' || field === 'text') ||
     dimensions.some(({ party }) => party === 'vendor'));
 
 /** 'Income paid in cash': how somebody paid stands on the payment, and not on the invoice that earned it. */

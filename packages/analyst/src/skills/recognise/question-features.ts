@@ -23,7 +23,7 @@ export function wordsOf(question: string, names: readonly string[] = []): string
   return kinds.filter((word, at) => word !== '{name}' || kinds[at - 1] !== '{name}');
 }
 
-const escape = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\/-]/g, String.raw`\$&`);
+const escape = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\/]/g, String.raw`\$&`);
 
 const slots: Record<string, string> = {
   '{customer}': '{name}',

@@ -3,6 +3,7 @@ import { MEASURE_TYPES } from '@cairn/finance';
 import { sql, type SQL } from 'drizzle-orm';
 import { listOf } from '../../../database/array-parameters.ts';
 import { uncategorizedIds } from '../../write/chart-of-accounts.ts';
+import { textSql } from './text-condition.ts';
 import { builtInSource } from '../../write/ingest-references.ts';
 
 const within = (column: SQL, values: readonly unknown[], type: string, not: boolean) =>
@@ -39,6 +40,11 @@ export function conditionSql(
       return ofParty(businessId, sql`lower(p.city)`, lowered(condition.values), condition.not);
     case 'state':
       return ofParty(businessId, sql`lower(p.state)`, lowered(condition.values), condition.not);
+    case 'text':
+      return among(
+        textSql(businessId, condition.values, measures[measure].rows.from === 'profit'),
+        condition.not,
+      );
     case 'item_kind':
       return among(
         sql`r.item_id = any (array(select i.item_id from items i where i.business_id = ${businessId}
