@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { chatStore } from '../../features/chat/chat-store.ts';
 import { fakeServer, type Answers } from '../../testing/fake-server.ts';
 import { renderPart, signIn } from '../../testing/render-app.tsx';
@@ -44,6 +44,19 @@ it('opens by Ctrl+K, goes by the arrow keys and Enter, and closes', async () => 
   await user.keyboard('{Enter}');
   expect(router.state.location.pathname).toBe('/transactions');
   await waitFor(() => expect(screen.queryByRole('combobox')).not.toBeInTheDocument());
+});
+
+it('leaves the screen as it was where the browser scrolls by promises', async () => {
+  const scroll = vi.spyOn(Element.prototype, 'scrollIntoView');
+  scroll.mockReturnValue(Promise.resolve() as never);
+  const { user } = show();
+  await user.click(screen.getByRole('button', { name: /^Search/ }));
+  await user.type(await screen.findByRole('combobox'), 'trans{ArrowDown}');
+  expect(scroll).toHaveBeenCalled();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('combobox')).not.toBeInTheDocument());
+  expect(screen.getByRole('button', { name: /^Search/ })).toBeVisible();
+  scroll.mockRestore();
 });
 
 it('goes to what is shown within a screen', async () => {

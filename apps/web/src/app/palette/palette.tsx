@@ -94,7 +94,10 @@ interface ChoicesProps {
 
 function Choices({ groups, listId, active, onPoint, onChoose }: ChoicesProps) {
   const shown = useRef<HTMLLIElement>(null);
-  useEffect(() => shown.current?.scrollIntoView({ block: 'nearest' }), [active]);
+  useEffect(() => {
+    // Newer browsers give a promise back, which is no way to clean up.
+    shown.current?.scrollIntoView({ block: 'nearest' });
+  }, [active]);
   const starts = groups.map((_, nth) =>
     groups.slice(0, nth).reduce((sum, { choices }) => sum + choices.length, 0),
   );

@@ -2,9 +2,9 @@ import { logFailure } from '../../lib/log.ts';
 import { whenIdle } from '../../lib/when-idle.ts';
 
 async function register(): Promise<void> {
-  const { active } = await navigator.serviceWorker.register('/service-worker.js');
+  await navigator.serviceWorker.register('/service-worker.js');
   // One that has just come keeps the page by itself.
-  active?.postMessage('a page has started');
+  navigator.serviceWorker.controller?.postMessage('a page has started');
 }
 
 /** Lets the browser keep the portal's page and parts for when there is no connection: `public/service-worker.js`. */

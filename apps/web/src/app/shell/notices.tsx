@@ -28,7 +28,7 @@ export function OfflineNotice() {
   if (isOnline) return null;
   return (
     <Banner tone="warn" role="status">
-      You are offline. You are seeing saved data, which may have changed.
+      You are offline. What you see may have changed, and nothing new can be loaded.
     </Banner>
   );
 }

@@ -1,7 +1,7 @@
 import { formatDay, formatMoney } from '../../lib/format.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Money } from '../../ui/money.tsx';
-import { Table } from '../../ui/table.tsx';
+import { Table, type Column } from '../../ui/table.tsx';
 import type { Preview } from './use-statement-import.ts';
 
 /** The file as it was read: sums, what to check, the first rows, and the lines that could not be read. */
@@ -51,12 +51,7 @@ export function StatementPreview({ preview, isStale }: { preview: Preview; isSta
               align: 'right',
               cell: (row) => <Money value={row.amount} signed />,
             },
-            {
-              header: 'Balance',
-              align: 'right',
-              wideOnly: true,
-              cell: (row) => <Money value={row.balance} />,
-            },
+            ...(rows.some((row) => row.balance !== null) ? [balance] : []),
           ]}
         />
       </div>
@@ -69,6 +64,14 @@ export function StatementPreview({ preview, isStale }: { preview: Preview; isSta
     </div>
   );
 }
+
+/** Not every file says it. */
+const balance: Column<Preview['rows'][number]> = {
+  header: 'Balance',
+  align: 'right',
+  wideOnly: true,
+  cell: (row) => <Money value={row.balance} />,
+};
 
 function Problems({ rows }: { rows: Preview['rows'] }) {
   return (

@@ -105,7 +105,9 @@ function MonthOfForecast({ forecast }: { forecast: Forecast }) {
           <Legend days={shown} />
         </div>
       )}
-      {!isTable && <DayDetail day={selected} />}
+      {!isTable && (selected !== undefined || forecast.forecast.length > 0) && (
+        <DayDetail day={selected} />
+      )}
       <Accuracy forecast={forecast} />
     </>
   );
