@@ -41,6 +41,13 @@ it('sets the time zone and the fiscal year', async () => {
   expect(sent?.body).toEqual({ time_zone: 'America/Chicago', fiscal_year_start_month: 7 });
 });
 
+it('keeps the focus where the form opens and closes', async () => {
+  const { user } = await open({ businessCalendar: calendar });
+  expect(screen.getByLabelText('Time zone')).toHaveFocus();
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(screen.getByRole('button', { name: 'Edit calendar and currency' })).toHaveFocus();
+});
+
 it('leaves the fiscal year to the books where they say it', async () => {
   await open({ businessCalendar: { ...calendar, is_fiscal_year_of_books: true } });
   expect(screen.getByLabelText('Fiscal year starts in')).toBeDisabled();

@@ -1,19 +1,20 @@
 import { BadgeCheck } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { orDash } from '../../../lib/format.ts';
 
 export interface ProfileSectionProps {
   title: string;
   /** Before the title. */
   mark?: ReactNode;
-  /** At the right of the title. */
+  /** At the right of the title; false while a form stands in its place. */
   action?: ReactNode;
   children: ReactNode;
 }
 
 export function ProfileSection({ title, mark, action, children }: ProfileSectionProps) {
+  const section = useFocusKept(action === false);
   return (
-    <section aria-label={title} className="grid gap-4">
+    <section ref={section} aria-label={title} className="grid gap-4">
       <div className="flex min-h-12 items-center gap-3 border-b border-line pb-3">
         {mark}
         <h2 className="flex-1 text-16 font-semibold">{title}</h2>
@@ -22,6 +23,19 @@ export function ProfileSection({ title, mark, action, children }: ProfileSection
       {children}
     </section>
   );
+}
+
+/** The button that opens a form goes with it: the focus moves to the first field, and back to the button. */
+function useFocusKept(isOpen: boolean) {
+  const section = useRef<HTMLElement>(null);
+  const wasOpen = useRef(isOpen);
+  useEffect(() => {
+    if (wasOpen.current === isOpen) return;
+    wasOpen.current = isOpen;
+    const target = isOpen ? 'input:enabled, select:enabled' : 'button:enabled';
+    section.current?.querySelector<HTMLElement>(target)?.focus();
+  }, [isOpen]);
+  return section;
 }
 
 export interface DetailProps {
