@@ -122,7 +122,7 @@ const figuresProgram = 'src/ledger/derived/apart/apart-worker.ts';
  */
 export async function figuresMark(program = figuresProgram) {
   const esbuild = await import('esbuild');
-  const { outputFiles = [] } = await esbuild.build({
+  const { outputFiles } = await esbuild.build({
     ...bundling,
     entryPoints: [program],
     minifyWhitespace: true,
