@@ -41,6 +41,9 @@ describe('a basis that is named', () => {
     expect(inWords(ask('and on a cash basis?', before.plan))).toBe(
       `Revenue ${may} on a cash basis`,
     );
+    const paid = ask('revenue in May 2026 on a cash basis');
+    if (paid.kind !== 'plan') throw new Error('read');
+    expect(inWords(ask('and accrual?', paid.plan))).toBe(`Revenue ${may}`);
   });
 
   it('is declined of what has none', () => {

@@ -4,7 +4,8 @@ import { measures } from './measures.ts';
 import { isRatio, type FigurePlan, type Plan, type PlanMeasure } from './plan.ts';
 import type { QuestionContext } from './question-context.ts';
 
-const said = /\b(cash|accrual)[- ](?:basis|method)\b/i;
+/** Nothing else is called accrual; cash alone is money. */
+const said = /\b(?:(cash|accrual)[- ](?:basis|method)|accrual)\b/i;
 /** What leads to the basis, at the end of what stands before it. */
 const leading = /,? ?\b(?:on|under|using|by|in|with|at)?(?: ?\b(?:a|the))?$/i;
 

@@ -1,6 +1,6 @@
-import { mkdtemp, readFile, readdir, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { tempFolder } from './temp-folder.ts';
 
 /** A small archive that keeps every rule: books with an invoice and its payment, and the bank row of the payment. */
 export const soundArchive: Readonly<Record<string, string>> = {
@@ -41,7 +41,7 @@ r1,Rent,expense,,6000,40.00,monthly,2026-06-22,true
 
 /** Writes the files into a fresh folder and answers where. */
 export async function archiveFolder(files: Readonly<Record<string, string>>): Promise<string> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'archive-'));
+  const folder = await tempFolder();
   for (const [name, text] of Object.entries(files)) await writeFile(path.join(folder, name), text);
   return folder;
 }

@@ -2,6 +2,7 @@ import { isSomebody } from './name-edges.ts';
 import type { Lattice } from './lattice.ts';
 import { openings, type Stretch } from './stretches.ts';
 import { classesOf } from './word-classes.ts';
+import { wordSet } from './word-set.ts';
 
 /**
  * What the words between two ends of clauses do: 'asks' begins as a question does, 'tells' is a sentence of somebody's day, with a
@@ -13,28 +14,26 @@ export interface Clause extends Stretch {
   isSubordinate: boolean;
 }
 
-const wordsOf = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/));
-
 /** What may stand before the word that asks. */
-const leads = wordsOf('and so but or ok okay well then also please now anyway just like first');
-const asking = wordsOf("what what's whats which who who's whos whose whom how how's when where");
-const relative = wordsOf('who which when where whose');
-const showing = wordsOf(
+const leads = wordSet('and so but or ok okay well then also please now anyway just like first');
+const asking = wordSet("what what's whats which who who's whos whose whom how how's when where");
+const relative = wordSet('who which when where whose');
+const showing = wordSet(
   'show list give compare rank chart draw count name take add total subtract',
 );
-const auxiliaries = wordsOf('do did does is are was were have has had will would can could should');
-const notAsked = wordsOf('you i');
-const subjects = wordsOf(`
+const auxiliaries = wordSet('do did does is are was were have has had will would can could should');
+const notAsked = wordSet('you i');
+const subjects = wordSet(`
   i we he she they you it that's there's it's i'm i've i'd i'll im ive id we're we've we'd we'll he's she's they're they've
   they'd they'll you're everybody everyone nobody somebody someone people
 `);
-const verbs = wordsOf(`
+const verbs = wordSet(`
   is are was were am has have had does do did can could will would should may might says said say asks asked wants wanted needs
   called calls keeps kept told tells thinks thought went came comes goes got gets isn't aren't wasn't don't doesn't didn't can't
   won't haven't hasn't
 `);
 /** How a sentence begins that narrows what was asked before it. */
-const narrowing = wordsOf(
+const narrowing = wordSet(
   'only ignore ignoring exclude excluding include including count counting leave leaving skip not no without except meaning',
 );
 
@@ -78,16 +77,16 @@ function doingOf({ words }: Lattice, { start, end }: Stretch): Clause['does'] {
 }
 
 /** What may stand before a word that asks and belongs to it: 'for 2025, what …', 'of the open ones, how many …'. */
-const fronted = wordsOf(
+const fronted = wordSet(
   'for of in out on during from since between at by with without apart except among',
 );
 /** Behind these stands what is asked, whatever word it begins with. */
-const requests = wordsOf(
+const requests = wordSet(
   'me us know wonder wondering see check find out curious asks asked tell need needs want wants like',
 );
 /** 'What were sales in May' asks for 'sales in May'. */
-const beings = wordsOf('is are was were');
-const addressing = wordsOf('can could would will please tell give work');
+const beings = wordSet('is are was were');
+const addressing = wordSet('can could would will please tell give work');
 
 /** It begins as a question or a request does, and not within another clause. */
 export function beginsToAsk(lattice: Lattice, stretch: Stretch): boolean {
@@ -158,7 +157,7 @@ export function carriesSomething(lattice: Lattice, { start, end }: Stretch): boo
 }
 
 /** Classes of words that change no plan. */
-const idle = wordsOf('polite us list who when where new');
+const idle = wordSet('polite us list who when where new');
 
 /** Its sentence says what of the question is meant, and of what: 'I mean the walk-ins', 'only those from last year'. */
 export function narrows(lattice: Lattice, { start, end }: Stretch): boolean {

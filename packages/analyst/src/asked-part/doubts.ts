@@ -10,6 +10,7 @@ import {
 import type { Lattice } from './lattice.ts';
 import type { ReferredBack } from './refer-back.ts';
 import type { Stretch } from './stretches.ts';
+import { wordSet } from './word-set.ts';
 
 /** Fewer words ask for nothing whole. */
 const WORDS_MIN = 4;
@@ -21,9 +22,9 @@ const FEW_BEHIND = 3;
 const PHRASE_WORDS = 3;
 
 /** What begins a supposition: what follows is asked of another world than that of the books. */
-const supposing = new Set('suppose supposing assuming assume imagine unless say'.split(' '));
+const supposing = wordSet('suppose supposing assuming assume imagine unless say');
 /** 'If you can' and 'if I may' suppose nothing. */
-const addressed = new Set(['you', "you're", 'possible', 'i', "i'm"]);
+const addressed = wordSet("you you're possible i i'm");
 
 /** Why words beside a stretch may change what it asks. */
 export type Doubt =
@@ -101,30 +102,36 @@ function goesOn(lattice: Lattice, clause: Clause): boolean {
   return mark === ',' && clause.does === 'adds' && clause.end - clause.start <= FEW_BEHIND;
 }
 
-const polite = new Set(['please', 'pls', 'thanks', 'thank', 'thx', 'kindly']);
+const polite = wordSet('please pls thanks thank thx kindly');
 
 /** 'Because I need it', 'so I can sleep'. */
 const tellsWhy = ({ words }: Lattice, { start, does }: Clause) =>
-  does === 'tells' &&
-  /^(?:because|so|but|cause|i|i'm|i'd|im)$/.test(words[start]?.token.text ?? '');
+  does === 'tells' && telling.has(words[start]?.token.text ?? '');
 
-const pointing = /^(?:they|them|their|theirs|he|him|his|she|her|it|its|there|those|these)$/;
-const pointedAt =
-  /^(?:customers?|clients?|vendors?|suppliers?|employees?|people|everyone|who|whom|whose|anyone|products?|services?|items?|invoices?|bills?|payments?|accounts?|months?)$/;
+const telling = wordSet("because so but cause i i'm i'd im");
+const pointing = wordSet('they them their theirs he him his she her it its there those these');
+/** In the singular. */
+const pointedAt = wordSet(`
+  customer client vendor supplier employee person everyone who whom whose anyone product service item invoice bill payment
+  account month
+`);
+const beings = wordSet('is are was were been be');
 
 /** 'What does it cost us a month?': of what, only the words beside it say. */
 function pointsOutside({ words, names }: Lattice, { start, end }: Stretch): boolean {
   const isWithin = (at: number) => at >= start && at < end;
-  const said = words.slice(start, end).map(({ token }) => token.text);
+  const tokens = words.slice(start, end).map(({ token }) => token);
+  const said = tokens.map(({ text }) => text);
   // 'How many are there' points nowhere.
   const points = (one: string, at: number) =>
-    pointing.test(one) &&
-    !(one === 'there' && /^(?:is|are|was|were|been|be)$/.test(said[at - 1] ?? ''));
+    pointing.has(one) && !(one === 'there' && beings.has(said[at - 1] ?? ''));
   const isNamed = names.some((one) => isWithin(one.start));
   // 'How many did we sell': of what, only the words beside it say.
   if (!isNamed && /\bhow many (?:did|do|have|has|had)\b/.test(said.join(' '))) return true;
   return (
-    !isNamed && said.some((one, at) => points(one, at)) && !said.some((one) => pointedAt.test(one))
+    !isNamed &&
+    said.some((one, at) => points(one, at)) &&
+    !tokens.some(({ stem }) => pointedAt.has(stem))
   );
 }
 

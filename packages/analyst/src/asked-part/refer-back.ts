@@ -1,6 +1,7 @@
 import type { Lattice } from './lattice.ts';
 import { isSomebody, type NameEdge } from './name-edges.ts';
 import type { Stretch } from './stretches.ts';
+import { wordSet } from './word-set.ts';
 
 /** Who is meant, and whether what follows is theirs. 'It' is seldom somebody. */
 const persons: Readonly<Record<string, 'one' | 'of'>> = {
@@ -10,13 +11,17 @@ const persons: Readonly<Record<string, 'one' | 'of'>> = {
 /** 'They've paid', 'he'd bought'. */
 const withVerb = /^(they|he|she)['’](ve|d)$/;
 /** Whom a pronoun of the same sentence may mean as well. */
-const people =
-  /^(customers?|clients?|vendors?|suppliers?|employees?|people|everyone|who|whom|anyone|somebody)$/;
+const people = wordSet(
+  'customer client vendor supplier employee person everyone who whom anyone somebody',
+);
 /** 'Of that month', 'in those months', with the time said beside it. */
-const spans = new Set(['month', 'year', 'quarter', 'week', 'day', 'time', 'period', 'stretch']);
+const spans = wordSet('month year quarter week day time period stretch');
 /** Something that is sold: 'how often was it rented'. Nothing is meant by the 'it' of 'how long does it take'. */
 const things: Readonly<Record<string, string>> = { it: '', its: "'s" };
-const withNothing = /^(?:takes?|took|true|that|possible|right|been|going)$/;
+const behindWhom = wordSet(
+  'in on for to since from this last so during by over at between altogether',
+);
+const withNothing = wordSet('take takes took true that possible right been going');
 
 interface Replaced extends Stretch {
   text: string;
@@ -64,7 +69,7 @@ function ofPersons(lattice: Lattice, stretch: Stretch): Replaced[] {
   const replaced: Replaced[] = [];
   for (let at = stretch.start; at < stretch.end; at += 1) {
     const said = lattice.words[at]?.token.text ?? '';
-    if (people.test(said)) return [];
+    if (people.has(lattice.words[at]?.token.stem ?? '')) return [];
     const text = inPlaceOf(said, name, lattice.words[at + 1]?.token.text, at + 1 < stretch.end);
     if (text !== null) replaced.push({ start: at, end: at + 1, text });
   }
@@ -82,7 +87,7 @@ function inPlaceOf(
   const how = persons[said];
   if (how === undefined) return null;
   // 'What did we pay her in May': whom, not whose.
-  const isWhom = said === 'her' && (!goesOn || /^(in|on|for|to|since|from|this|last|so|during|by|over|at|between|altogether)$/.test(next ?? '')); // prettier-ignore
+  const isWhom = said === 'her' && (!goesOn || behindWhom.has(next ?? ''));
   return how === 'one' || isWhom ? name : `${name}'s`;
 }
 
@@ -94,7 +99,7 @@ function ofThings(lattice: Lattice, stretch: Stretch): Replaced[] {
   for (let at = stretch.start; at < stretch.end; at += 1) {
     const ending = things[lattice.words[at]?.token.text ?? ''];
     const next = lattice.words[at + 1]?.token.text ?? '';
-    if (ending !== undefined && !withNothing.test(next))
+    if (ending !== undefined && !withNothing.has(next))
       replaced.push({ start: at, end: at + 1, text: `${name}${ending}` });
   }
   return replaced;

@@ -22,6 +22,8 @@ beforeAll(async () => {
     ['2026-04-21', 50_000n, 'MOBILE DEPOSIT CO-OP 1'],
     ['2026-04-22', -9_000n, 'NORTHERN TRUCK REPAIR'],
     ['2026-04-23', -1_000n, 'BLUE BEACON TRUCK WASH'],
+    ['2026-04-24', -77_700n, 'CHECK 2216'],
+    ['2026-04-25', -88_800n, 'CHECK 22160'],
   ]);
 });
 afterAll(() => server.close());
@@ -56,7 +58,8 @@ it.each([
   ['Overdraft fees, ever', '**$72.00**', 'with “overdraft fee” in the text'],
   ['how many ATM withdrawals in April', '**1**', 'with “atm withdrawal” in the text'],
   ['When was the last overdraft fee?', '**Apr 2, 2026**', 'with “overdraft fee” in the text'],
-  ['expenses without overdraft fees in April 2026', '**$138.91**', 'without “overdraft fee”'],
+  ['expenses without overdraft fees in April 2026', '**$1,803.91**', 'without “overdraft fee”'],
+  ['check 2216 amount', '**$777.00**', 'number 2216'],
 ])('%s', async (question, figure, reading) => {
   const { text } = await ask(bank, question);
   expect(text).toContain(figure);

@@ -1,5 +1,3 @@
-import { mkdtemp } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { demoLogin, findDemoBusiness, seedDemo } from '../../sandbox/seed-demo.ts';
@@ -8,6 +6,7 @@ import { createSignedInUser, type SignedInUser } from '../../testing/factories.t
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { exportToFolder, exportToZip } from './export-to.ts';
 import { importArchive } from './import-archive.ts';
+import { tempFolder } from '../../testing/temp-folder.ts';
 
 let test: TestApp;
 
@@ -15,8 +14,6 @@ beforeAll(async () => {
   test = await createTestApp();
 });
 afterAll(() => test.close());
-
-const newFolder = () => mkdtemp(path.join(tmpdir(), 'archive-'));
 
 /** Columns that the sound archive leaves out. */
 const added: Readonly<Record<string, readonly string[]>> = {
@@ -35,7 +32,7 @@ const widened = (text: string, columns: readonly string[]): string =>
     .join('\n');
 
 async function exported(businessId: string): Promise<Record<string, string>> {
-  const folder = await newFolder();
+  const folder = await tempFolder();
   await exportToFolder(test.services, businessId, folder);
   return filesOf(folder);
 }
@@ -101,7 +98,7 @@ it('gives the same files, figures and answers when the demo company moves to ano
   const owner = {
     headers: { authorization: `Bearer ${login.json<{ id_token: string }>().id_token}` },
   };
-  const zip = path.join(await newFolder(), 'books.zip');
+  const zip = path.join(await tempFolder(), 'books.zip');
   await exportToZip(test.services, demo, zip);
   const result = await importArchive(test.services, mover.businessId, zip);
   expect(result).toMatchObject({ changed: 0, known: 0, notices: [] });

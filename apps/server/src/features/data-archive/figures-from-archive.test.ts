@@ -1,5 +1,4 @@
-import { mkdtemp, readFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import Papa from 'papaparse';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -7,6 +6,7 @@ import { demoLogin, findDemoBusiness } from '../../sandbox/seed-demo.ts';
 import { createDemoApp } from '../../testing/demo-company.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 import { exportToFolder } from './export-to.ts';
+import { tempFolder } from '../../testing/temp-folder.ts';
 
 type Row = Record<string, string>;
 
@@ -23,7 +23,7 @@ beforeAll(async () => {
       Record<string, unknown>
     >();
   const businessId = await test.database.withoutBusiness(findDemoBusiness);
-  const folder = await mkdtemp(path.join(tmpdir(), 'archive-'));
+  const folder = await tempFolder();
   await exportToFolder(test.services, businessId ?? '', folder);
   files = {};
   for (const name of ['accounts', 'transactions', 'lines', 'bank_accounts', 'bank_transactions']) {

@@ -1,6 +1,5 @@
 import { createWriteStream } from 'node:fs';
-import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import yazl from 'yazl';
@@ -12,6 +11,7 @@ import { exportToZip } from './export-to.ts';
 import { importArchive } from './import-archive.ts';
 import { importApart } from './import-apart.ts';
 import { runImport } from './run-import.ts';
+import { tempFolder } from '../../testing/temp-folder.ts';
 
 const owned = withOwnerEachTest();
 
@@ -19,7 +19,7 @@ async function zipOf(files: Readonly<Record<string, string | Buffer>>): Promise<
   const zip = new yazl.ZipFile();
   for (const [name, content] of Object.entries(files)) zip.addBuffer(Buffer.from(content), name);
   zip.end();
-  const file = path.join(await mkdtemp(path.join(tmpdir(), 'archive-')), 'a.zip');
+  const file = path.join(await tempFolder(), 'a.zip');
   await pipeline(zip.outputStream, createWriteStream(file));
   return readFile(file);
 }
@@ -83,7 +83,7 @@ it('imports an uploaded zip and sends the same records back', async () => {
   expect(reply.headers['content-disposition']).toMatch(
     /^attachment; filename="cairn-books-.*\.zip"$/,
   );
-  const copy = path.join(await mkdtemp(path.join(tmpdir(), 'archive-')), 'copy.zip');
+  const copy = path.join(await tempFolder(), 'copy.zip');
   await writeFile(copy, reply.rawPayload);
   const other = await createSignedInUser(owned.test);
   expect(await importArchive(owned.test.services, other.businessId, copy)).toMatchObject({

@@ -1,6 +1,3 @@
-import { mkdtemp } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { beforeEach, expect, it } from 'vitest';
 import type { TransactionInput } from '../../ledger/write/ledger-batch.ts';
 import { storeSettlements } from '../../ledger/write/books/store-settlements.ts';
@@ -10,6 +7,7 @@ import { createSignedInUser, type SignedInUser } from '../../testing/factories.t
 import { withOwnerEachTest } from '../../testing/owner-each-test.ts';
 import { exportToFolder } from './export-to.ts';
 import { importArchive } from './import-archive.ts';
+import { tempFolder } from '../../testing/temp-folder.ts';
 
 const owned = withOwnerEachTest();
 let user: SignedInUser;
@@ -86,7 +84,7 @@ async function linkBooks() {
 }
 
 const exported = async ({ businessId }: SignedInUser) => {
-  const folder = await mkdtemp(path.join(tmpdir(), 'archive-'));
+  const folder = await tempFolder();
   await exportToFolder(owned.test.services, businessId, folder);
   return { folder, files: await filesOf(folder) };
 };

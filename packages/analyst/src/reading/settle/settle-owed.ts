@@ -1,6 +1,7 @@
 import { periodToDate } from '@cairn/finance';
 import type { TimeContext } from '../../time/cursor.ts';
 import type { Facts } from '../facts/fact-shapes.ts';
+import { sidesOf } from '../facts/named-parties.ts';
 
 /** 'Which employee is paid the most' is about pay; only documents are paid or open. */
 export function settlePaid(facts: Facts): void {
@@ -83,9 +84,7 @@ export function settleBalances(facts: Facts): void {
   if (!facts.isCash || facts.measures.length > 0 || facts.rows !== null) return;
   const kinds = new Set([
     ...facts.dimensions.flatMap(({ party }) => party ?? []),
-    ...facts.names.flatMap(({ things }) =>
-      things.flatMap((thing) => ('partyKind' in thing ? (thing.partyKind ?? []) : [])),
-    ),
+    ...facts.names.flatMap(({ things }) => sidesOf(things)),
   ]);
   if (kinds.size !== 1) return;
   const [kind] = kinds;

@@ -1,5 +1,6 @@
 import type { PlanMeasure } from '../../plan.ts';
 import type { Facts } from '../facts/fact-shapes.ts';
+import { isOnly } from '../facts/named-parties.ts';
 
 const buying = '(?:buy|buys|bought|buying|purchase|purchased|purchasing|order|ordered|source)';
 const said = '(?: (?:have|had|did|do|ever|also|last|first|recently|usually|normally|already))*';
@@ -24,9 +25,7 @@ const someBuy = new RegExp(`\\b${buying}\\b`);
 
 /** Somebody is named who is nothing else. */
 const namesOnly = (kind: 'customer' | 'vendor', { names }: Facts) =>
-  names.some(({ things }) =>
-    things.every((thing) => 'partyKind' in thing && thing.partyKind === kind),
-  );
+  names.some(({ things }) => isOnly(kind, things));
 
 const theyBuy = /\bfrom (?:us|me)\b|\bto us\b.* from$/;
 
@@ -95,10 +94,7 @@ const isOfVendors = ({
       party !== 'customer' &&
       party !== 'employee',
   ) &&
-  names.every(
-    ({ things, not }) =>
-      !not && things.every((thing) => 'partyKind' in thing && thing.partyKind === 'vendor'),
-  );
+  names.every(({ things, not }) => !not && isOnly('vendor', things));
 
 function measuresOf({ measures, asks, dimensions }: Facts): Facts['measures'] {
   const countsOthers = dimensions.some(({ role }) => role === 'count');

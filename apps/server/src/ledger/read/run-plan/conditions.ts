@@ -3,7 +3,7 @@ import { MEASURE_TYPES } from '@cairn/finance';
 import { sql, type SQL } from 'drizzle-orm';
 import { listOf } from '../../../database/array-parameters.ts';
 import { uncategorizedIds } from '../../write/chart-of-accounts.ts';
-import { textSql } from './text-condition.ts';
+import { checkSql, textSql } from './text-condition.ts';
 import { builtInSource } from '../../write/ingest-references.ts';
 
 const within = (column: SQL, values: readonly unknown[], type: string, not: boolean) =>
@@ -118,7 +118,8 @@ function documentSql(businessId: string, condition: OfDocument, asOf: string): S
     case 'month':
       return within(sql`extract(month from r.date)::int`, condition.months, 'int', false);
     case 'number':
-      return within(numberColumn(businessId), lowered(condition.values), 'text', false);
+      return sql`(${within(numberColumn(businessId), lowered(condition.values), 'text', false)}
+        or ${checkSql(businessId, condition.values)})`;
     case 'due':
       return sql.join([
         sql`${rowDueOn} is not null`,

@@ -21,3 +21,13 @@ export function textSql(businessId: string, values: readonly string[], ofLine: b
       select from lines i where i.business_id = ${businessId} and i.transaction_id = r.transaction_id${line}
         and i.description ~* ${pattern}))`;
 }
+
+/** A check that a bank calls by its number: 'CHECK 2216', 'Check #02216'. */
+export function checkSql(businessId: string, numbers: readonly string[]): SQL {
+  const digits = numbers.filter((one) => /^\d{1,12}$/.test(one));
+  if (digits.length === 0) return sql`false`;
+  const pattern = String.raw`\m(check|chk|cheque)[^[:alnum:]]*0*(${digits.join('|')})\M`;
+  return sql`r.transaction_id = any (array(
+    select m.transaction_id from transactions m
+    where m.business_id = ${businessId} and m.origin = 'bank' and m.memo ~* ${pattern}))`;
+}
