@@ -3,7 +3,7 @@ export { readOnBasis } from './cash-basis.ts';
 export * from './interpret.ts';
 export * from './plan.ts';
 export { namesPlan } from './names-plan.ts';
-export { phrasesOf, withTexts, type FoundText } from './said-in-rows.ts';
+export { isOfTexts, phrasesOf, withTexts, type FoundText } from './said-in-rows.ts';
 export { plainFigure } from './plain-figure.ts';
 export * from './selection.ts';
 export * from './measures.ts';

@@ -31,6 +31,7 @@ it('reads them as somebody on a bank row, as a condition of their own', () => {
   expect(read('expenses without tolls in May', 'out')).toMatchObject({
     plan: { measures: ['expenses'], conditions: [{ ...text, not: true }] },
   });
+  expect(read('balance on tolls', 'out').kind).toBe('declined');
   expect(asking({ vocabulary: plain, hasBooks: false })('tolls 2025')).toMatchObject({
     kind: 'declined',
     words: ['tolls'],

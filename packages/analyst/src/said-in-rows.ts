@@ -1,5 +1,8 @@
 import { isGlue } from './lexicon/lexicon.ts';
 import { stemWord, tokenise } from './language/tokens.ts';
+import type { Plan, PlanMeasure } from './plan.ts';
+import { hasCondition } from './plan-marks.ts';
+import { measuresOf } from './reading/check/measure-families.ts';
 import type { Entry, NamedRecord, Vocabulary } from './vocabulary.ts';
 
 /** Words of a question that stand in the text of rows, and what the rows say there: 'tolls', 'tollway'. */
@@ -54,3 +57,19 @@ export function withTexts(vocabulary: Vocabulary, texts: readonly FoundText[]): 
   }
   return { input: vocabulary.input, byStem, words: [...byStem.keys()] };
 }
+
+const moving: ReadonlySet<PlanMeasure> = new Set([
+  ...(['transactions', 'transactions_with_cards', 'paid_out', 'money_out', 'money_in'] as const),
+  ...([
+    'money_back',
+    'net_cash_flow',
+    'expenses',
+    'operating_expenses',
+    'revenue',
+    'income',
+  ] as const),
+]);
+
+/** Money that moved, in rows whose text has the words: a profit, a document and what is owed have no text of their own. */
+export const isOfTexts = (plan: Plan): boolean =>
+  hasCondition(plan, 'text') && measuresOf(plan).every((one) => moving.has(one));

@@ -11,7 +11,7 @@ import type { Transaction } from '../../database/within-business.ts';
 import { answerPlan } from '../../ledger/answer/answer-plan.ts';
 import { answerFromDocuments } from '../../ledger/answer/answer-documents.ts';
 import type { ReadAsked } from '../../ledger/answer/read-asked.ts';
-import { readWithTexts } from '../../ledger/answer/said-in-rows.ts';
+import { isNeverSo, readWithTexts } from '../../ledger/answer/said-in-rows.ts';
 import { loadQuestionContext } from '../../ledger/answer/question-context.ts';
 import { needsOf } from '../../ledger/answer/needs-of.ts';
 import { askBack } from '../../ledger/answer/ask-back.ts';
@@ -69,14 +69,14 @@ export async function answerAlone(
   if (bySkill !== null)
     return settled(bySkill, skill === 'why' && read.kind === 'plan' ? read.plan : null);
   if (supposed !== null) return settled(supposed);
-  if (read.kind !== 'plan') {
-    const isOpen = read.kind === 'declined' && read.isSettled !== true;
-    return {
-      ...settled(offering(offered, phraseWithoutFigure(read), previousPlan !== null)),
-      isOpen,
-    };
-  }
+  const unread = (one: Exclude<ReadAsked, { kind: 'plan' }>): Alone => ({
+    ...settled(offering(offered, phraseWithoutFigure(one), previousPlan !== null)),
+    isOpen: one.kind === 'declined' && one.isSettled !== true,
+  });
+  if (read.kind !== 'plan') return unread(read);
   const { answer, plan } = await answerPlan(scope, read.plan, context);
+  if (read.instead !== undefined && (await isNeverSo(scope, plan, answer, context)))
+    return unread(read.instead);
   const asked = await askBack(scope, plan, answer, context);
   if (asked !== null) return { ...settled(asked), isOpen: true };
   const standing = await describeStanding(scope, plan, context.today);

@@ -74,6 +74,9 @@ it('tells whose rows they are where the words stand on those of several', async 
 
 it('says nothing of words that stand nowhere, and nothing of what else a story holds', async () => {
   expect((await ask(bank, 'zeppelin fees in April')).understood).toBe(false);
+  // Nothing came in that says so, in whatever dates.
+  expect((await ask(bank, 'How much came in from overdraft fees?')).understood).toBe(false);
+  expect((await ask(bank, 'overdraft fees in May 2026')).text).toContain('I found no');
   expect(
     (await ask(bank, 'My brother runs a toll booth in Peru. What did he cost us?')).text,
   ).not.toContain('in the text');

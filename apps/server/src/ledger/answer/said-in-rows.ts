@@ -1,8 +1,10 @@
 import {
   interpret,
+  isOfTexts,
   namesIn,
   phrasesOf,
   withTexts,
+  type Answer,
   type FoundText,
   type Plan,
   type QuestionContext,
@@ -10,7 +12,11 @@ import {
 import { sql } from 'drizzle-orm';
 import { listOf } from '../../database/array-parameters.ts';
 import type { Transaction } from '../../database/within-business.ts';
+import type { LedgerScope } from '../read/run-plan/run-groups.ts';
+import { answerPlan, isNothing } from './answer-plan.ts';
 import { readAsked, type ReadAsked } from './read-asked.ts';
+
+type Calendar = Pick<QuestionContext, 'today' | 'settings'>;
 
 /** Rows that are looked at for one question. */
 const ROWS_MAX = 20_000;
@@ -18,6 +24,9 @@ const ROWS_MAX = 20_000;
 const WORDS_MAX = 3;
 /** What begins with a word and says many things is no thing of its own. */
 const SAYINGS_MAX = 3;
+
+/** With what the question comes to without the texts, where it is read by them. */
+export type ReadWithTexts = ReadAsked & { instead?: Extract<ReadAsked, { kind: 'declined' }> };
 
 /**
  * Reads a question as `readAsked` does; where words of it are no name and no figure, they may stand in the text of rows: 'tolls
@@ -28,7 +37,7 @@ export async function readWithTexts(
   businessId: string,
   question: string,
   context: QuestionContext,
-): Promise<ReadAsked> {
+): Promise<ReadWithTexts> {
   const read = readAsked(question, context);
   const words = read.kind === 'declined' ? (read.words ?? []) : [];
   if (words.length === 0 || words.length > WORDS_MAX) return read;
@@ -38,10 +47,23 @@ export async function readWithTexts(
     ...context,
     vocabulary: withTexts(context.vocabulary, texts),
   });
+  if (again.kind !== 'plan' || !isOfTexts(again.plan)) return read;
   // Beside a name it would say of whom, which the name does.
-  if (again.kind !== 'plan' || namesIn(again.plan).length > 0) return read;
+  if (namesIn(again.plan).length > 0 || read.kind !== 'declined') return read;
   const plan = texts.some(({ isOfSeveral }) => isOfSeveral) ? byParty(again.plan) : again.plan;
-  return { ...again, plan };
+  return { ...again, plan, instead: read };
+}
+
+/** In no dates is there a row of such words and of that kind: they were no question about rows. */
+export async function isNeverSo(
+  scope: LedgerScope,
+  plan: Plan,
+  answer: Answer,
+  calendar: Calendar,
+) {
+  if (!isNothing(answer) || !('period' in plan)) return false;
+  const ever = await answerPlan(scope, { ...plan, period: null }, calendar);
+  return isNothing(ever.answer);
 }
 
 /** One word may stand on rows that have nothing to do with each other: whose they are is told with their sum. */

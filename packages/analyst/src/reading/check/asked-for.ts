@@ -129,6 +129,13 @@ const shapes: readonly Asked[] = [
     gives: givesCountAndSum,
   },
   {
+    words: /\bbalances?\b|\b(?:left|remaining|remains) (?:on|of|with)\b/,
+    what: 'what stands or is left there',
+    gives: (plan) =>
+      !hasCondition(plan, 'party', 'text') ||
+      !all(plan, /^(?:paid_out|money_in|money_out|transactions(?:_with_cards)?)$/),
+  },
+  {
     words: /\bwe (?:ever |usually |last |first |also )?(?:buy|bought|purchased?)\b/,
     what: 'what was bought',
     gives: (plan) => !all(plan, comesIn),
