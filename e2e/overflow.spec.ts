@@ -126,3 +126,25 @@ test('a conversation without a space in its title takes two lines, and its row k
     (frame?.x ?? 0) + (frame?.width ?? 0),
   );
 });
+
+test('on a phone nothing hides behind the bar at the bottom edge', async ({ page }) => {
+  await logIn(page);
+  await page.setViewportSize({ width: 400, height: 800 });
+  await page.goto('/home');
+  const question = page.getByLabel('Your question');
+  await question.fill('What did we spend by category last month?');
+  await question.press('Enter');
+  await expect(page.getByRole('log').getByRole('article').last()).toContainText('Expenses');
+  const bar = page.getByRole('navigation', { name: 'Places' });
+  const bottomOf = async () => {
+    const box = await question.boundingBox();
+    return box === null ? Infinity : box.y + box.height;
+  };
+  const top = (await bar.boundingBox())?.y ?? 0;
+  await expect.poll(bottomOf).toBeLessThan(top);
+  await page.evaluate('scrollTo(0, document.body.scrollHeight)');
+  const last = page.getByRole('button', { name: 'Add Account' });
+  await expect(last).toBeInViewport({ ratio: 1 });
+  const box = await last.boundingBox();
+  expect(box === null ? Infinity : box.y + box.height).toBeLessThan(top);
+});

@@ -38,8 +38,7 @@ export function declineUnknown(
     .slice(0, 5)
     .map((word) => `“${word}”`)
     .join(', ');
-  const [areNo, without] =
-    written.length === 1 ? ['it is no name', 'it'] : ['these are no names', 'them'];
+  const without = written.length === 1 ? 'it' : 'them';
   const rest = known === null || unknown.length > LEFT_OUT_MAX ? null : readsBack(known, read);
   return {
     kind: 'declined',
@@ -48,10 +47,10 @@ export function declineUnknown(
     reason:
       written.length === 0
         ? 'I find nothing of that in your records.'
-        : `I do not understand ${words}${written.length > 5 ? ' and more' : ''}: ${areNo} in your records and no figure that I know.` +
+        : `I found nothing called ${words}${written.length > 5 ? ' and more' : ''} in your records: no name, no category and no figure that I know.` +
           (rest === null ? '' : ` Without ${without}: ${writtenDays(rest)}.`),
     suggestions: [
-      ...(rest === null ? [] : [rest]),
+      ...(rest === null ? [] : [writtenDays(rest)]),
       ...nearQuestions(unknown, facts, context),
     ].slice(0, 3),
   };
@@ -81,7 +80,7 @@ export function declineLost(lost: readonly Slot[], { tokens }: Reading, plan: Pl
     isOfWords: true,
     words,
     reason: `I do not see what ${words.map((word) => `“${word}”`).join(' and ')} changes in this question, and leaving it out could answer another one.`,
-    suggestions: [withoutSides(plan)],
+    suggestions: [writtenDays(withoutSides(plan))],
   };
 }
 
@@ -89,7 +88,7 @@ export function declineLost(lost: readonly Slot[], { tokens }: Reading, plan: Pl
 export const declineMissed = (what: string, plan: Plan): Declined => ({
   kind: 'declined',
   reason: `That asks for ${what}, which I cannot tell so.`,
-  suggestions: [withoutSides(plan)],
+  suggestions: [writtenDays(withoutSides(plan))],
 });
 
 /** 'Acme' is two customers: which of them is asked, each one click away. */

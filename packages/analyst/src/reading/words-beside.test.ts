@@ -134,7 +134,7 @@ describe('a word that may set the figure apart', () => {
     expect(read).toMatchObject({
       kind: 'declined',
       reason:
-        'I do not understand “wholesale”: it is no name in your records and no figure that I know. Without it: Revenue from Freeport Market from May 1, 2026 to May 31, 2026.',
+        'I found nothing called “wholesale” in your records: no name, no category and no figure that I know. Without it: Revenue from Freeport Market from May 1, 2026 to May 31, 2026.',
     });
     const [offered = ''] = read.kind === 'declined' ? read.suggestions : [];
     expect(inWords(ask(offered))).toBe(`Revenue from Freeport Market ${may}`);

@@ -23,44 +23,47 @@ export function DayBar(props: DayBarProps) {
   const zero = yOf(0);
   const end = figures === null ? zero - nonePx : yOf(figures.net_cash);
   const isExpected = figures?.kind === 'expected';
+  // What is written beside the button is no part of its name, which says the same in full.
   return (
-    <button
-      type="button"
-      aria-label={labelOf(day, isToday)}
-      aria-pressed={isSelected}
-      onClick={() => onSelect(date)}
-      onFocus={() => onSelect(date)}
-      onMouseEnter={() => onSelect(date)}
-      className={cx(
-        'relative h-full min-w-0 flex-1 rounded-control focus-visible:-outline-offset-2',
-        isSelected && 'bg-sunken',
-      )}
-    >
-      {isExpected && figures.low !== null && figures.high !== null && (
+    <div className="relative h-full min-w-0 flex-1">
+      <button
+        type="button"
+        aria-label={labelOf(day, isToday)}
+        aria-pressed={isSelected}
+        onClick={() => onSelect(date)}
+        onFocus={() => onSelect(date)}
+        onMouseEnter={() => onSelect(date)}
+        className={cx(
+          'absolute inset-0 rounded-control focus-visible:-outline-offset-2',
+          isSelected && 'bg-sunken',
+        )}
+      >
+        {isExpected && figures.low !== null && figures.high !== null && (
+          <span
+            className="absolute inset-x-[10%] bg-[var(--chart-band)]"
+            style={{
+              top: yOf(figures.high),
+              height: Math.max(1, yOf(figures.low) - yOf(figures.high)),
+            }}
+          />
+        )}
         <span
-          className="absolute inset-x-[10%] bg-[var(--chart-band)]"
-          style={{
-            top: yOf(figures.high),
-            height: Math.max(1, yOf(figures.low) - yOf(figures.high)),
-          }}
+          className={cx('absolute inset-x-[22%] rounded-[2px]', lookOf(figures))}
+          style={{ top: Math.min(zero, end), height: Math.max(2, Math.abs(end - zero)) }}
         />
-      )}
-      <span
-        className={cx('absolute inset-x-[22%] rounded-[2px]', lookOf(figures))}
-        style={{ top: Math.min(zero, end), height: Math.max(2, Math.abs(end - zero)) }}
-      />
+      </button>
       {figures !== null && !isCompact && <Figure amount={figures.net_cash} end={end} />}
       <span
         aria-hidden="true"
         className={cx(
-          'absolute inset-x-0 bottom-0 flex items-center justify-center text-12 tabular-nums',
+          'pointer-events-none absolute inset-x-0 bottom-0 flex items-center justify-center text-12 tabular-nums',
           isToday ? 'font-semibold text-accent' : 'text-quiet',
         )}
         style={{ height: axisPx }}
       >
         {Number(date.slice(8))}
       </span>
-    </button>
+    </div>
   );
 }
 
