@@ -49,7 +49,7 @@ export function Jobs({ jobs }: { jobs: Overview['jobs'] }) {
         state === 'failed' ? (
           <Button
             size="small"
-            aria-label={`Try ${task} ${id} again`}
+            aria-label={`Try again: ${task} ${id}`}
             busy={retrial.isPending && retrial.variables === id}
             onClick={() => retrial.mutate(id)}
           >

@@ -101,7 +101,7 @@ describe('the operator’s page', () => {
     const { user } = open();
     const jobs = await screen.findByRole('region', { name: 'Jobs' });
     expect(within(jobs).getAllByRole('button')).toHaveLength(1);
-    await user.click(within(jobs).getByRole('button', { name: 'Try sync_bank 7 again' }));
+    await user.click(within(jobs).getByRole('button', { name: 'Try again: sync_bank 7' }));
     expect(await screen.findByText('It will be tried again now.')).toBeVisible();
   });
 
