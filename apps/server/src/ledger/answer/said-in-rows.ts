@@ -39,7 +39,8 @@ export async function readWithTexts(
   context: QuestionContext,
 ): Promise<ReadWithTexts> {
   const read = readAsked(question, context);
-  const words = read.kind === 'declined' ? (read.words ?? []) : [];
+  if (read.kind !== 'declined') return read;
+  const { words = [] } = read;
   if (words.length === 0 || words.length > WORDS_MAX) return read;
   const texts = await findTexts(tx, businessId, phrasesOf(question, words));
   if (texts.length === 0) return read;
@@ -49,7 +50,7 @@ export async function readWithTexts(
   });
   if (again.kind !== 'plan' || !isOfTexts(again.plan)) return read;
   // Beside a name it would say of whom, which the name does.
-  if (namesIn(again.plan).length > 0 || read.kind !== 'declined') return read;
+  if (namesIn(again.plan).length > 0) return read;
   const plan = texts.some(({ isOfSeveral }) => isOfSeveral) ? byParty(again.plan) : again.plan;
   return { ...again, plan, instead: read };
 }
