@@ -1,17 +1,5 @@
-import {
-  bigint,
-  customType,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  uuid,
-} from 'drizzle-orm/pg-core';
-
-const instant = (name: string) => timestamp(name, { withTimezone: true });
-const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+import { bigint, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { bytes, instant } from './columns.ts';
 
 export const archiveImports = pgTable(
   'archive_imports',
@@ -46,7 +34,7 @@ export const archiveImportPieces = pgTable(
     businessId: uuid('business_id').notNull(),
     importId: uuid('import_id').notNull(),
     pieceNumber: integer('piece_number').notNull(),
-    bytes: bytea('bytes').notNull(),
+    bytes: bytes('bytes').notNull(),
   },
   (table) => [primaryKey({ columns: [table.businessId, table.importId, table.pieceNumber] })],
 );

@@ -1,18 +1,14 @@
 import {
   boolean,
-  customType,
   date,
   integer,
   jsonb,
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uuid,
 } from 'drizzle-orm/pg-core';
-
-const instant = (name: string) => timestamp(name, { withTimezone: true });
-const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+import { bytes, instant } from './columns.ts';
 
 export interface CompanyInfo {
   companyName: string;

@@ -1,15 +1,5 @@
-import {
-  boolean,
-  customType,
-  integer,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  uuid,
-} from 'drizzle-orm/pg-core';
-
-const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+import { boolean, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bytes } from './columns.ts';
 
 export const conversationFiles = pgTable(
   'conversation_files',
@@ -24,7 +14,7 @@ export const conversationFiles = pgTable(
     note: text('note').notNull(),
     isStatement: boolean('is_statement').notNull(),
     uploadedAt: timestamp('uploaded_at', { withTimezone: true }).notNull(),
-    content: bytea('content').notNull(),
+    content: bytes('content').notNull(),
   },
   (table) => [primaryKey({ columns: [table.businessId, table.fileId] })],
 );

@@ -1,5 +1,4 @@
 import {
-  bigint,
   customType,
   date,
   integer,
@@ -7,13 +6,11 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { cents, instant } from './columns.ts';
 
-const instant = (name: string) => timestamp(name, { withTimezone: true });
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
-const cents = (name: string) => bigint(name, { mode: 'bigint' });
 
 /** Shares of the page's width and height, from its top left corner. */
 export interface FieldPlace {

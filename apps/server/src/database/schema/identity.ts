@@ -1,16 +1,5 @@
-import {
-  bigint,
-  customType,
-  pgTable,
-  primaryKey,
-  smallint,
-  text,
-  timestamp,
-  uuid,
-} from 'drizzle-orm/pg-core';
-
-const instant = (name: string) => timestamp(name, { withTimezone: true });
-const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+import { bigint, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { bytes, instant } from './columns.ts';
 
 /** Tables without a tenant: a person is found before their business is known. */
 export const users = pgTable('users', {

@@ -1,5 +1,4 @@
 import {
-  bigint,
   boolean,
   date,
   integer,
@@ -8,14 +7,11 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { cents, instant } from './columns.ts';
 import { ACCOUNT_TYPES, transactionKinds } from '@cairn/finance';
 import { ledgerOrigins } from './origins.ts';
-
-const cents = (name: string) => bigint(name, { mode: 'bigint' });
-const instant = (name: string) => timestamp(name, { withTimezone: true });
 
 export const accountType = pgEnum('account_type', ACCOUNT_TYPES);
 export const transactionKind = pgEnum('transaction_kind', transactionKinds);

@@ -1,6 +1,5 @@
-import { boolean, date, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-
-const instant = (name: string) => timestamp(name, { withTimezone: true });
+import { boolean, date, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { instant } from './columns.ts';
 
 /** Tables without a tenant, as those of identity: who unsubscribes is found before anyone has signed in. */
 export const personChoices = pgTable('person_choices', {

@@ -1,16 +1,5 @@
-import {
-  customType,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  uuid,
-} from 'drizzle-orm/pg-core';
-
-const instant = (name: string) => timestamp(name, { withTimezone: true });
-const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+import { integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { bytes, instant } from './columns.ts';
 
 export const statements = pgTable(
   'statements',
@@ -49,7 +38,7 @@ export const statementPieces = pgTable(
     businessId: uuid('business_id').notNull(),
     statementId: uuid('statement_id').notNull(),
     pieceNumber: integer('piece_number').notNull(),
-    bytes: bytea('bytes').notNull(),
+    bytes: bytes('bytes').notNull(),
   },
   (table) => [primaryKey({ columns: [table.businessId, table.statementId, table.pieceNumber] })],
 );
@@ -60,7 +49,7 @@ export const statementRowPieces = pgTable(
     businessId: uuid('business_id').notNull(),
     statementId: uuid('statement_id').notNull(),
     pieceNumber: integer('piece_number').notNull(),
-    bytes: bytea('bytes').notNull(),
+    bytes: bytes('bytes').notNull(),
   },
   (table) => [primaryKey({ columns: [table.businessId, table.statementId, table.pieceNumber] })],
 );
