@@ -1,4 +1,4 @@
-import { wordsOfText } from '../recurring/counterparty-text.ts';
+import { wordsOfName } from './words-of-name.ts';
 
 /** What a company's papers add to its name, and what banks add to it: neither says who it is. */
 const EMPTY_WORDS = new Set(
@@ -15,8 +15,8 @@ const EMPTY_WORDS = new Set(
  */
 function nameWords(text: string): string[] {
   const plain = text.normalize('NFKD').replace(/\p{M}/gu, '').replace(/[._]/g, ' ');
-  const words = wordsOfText(plain)
-    .names.flatMap((word) => word.split('&'))
+  const words = wordsOfName(plain)
+    .flatMap((word) => word.split('&'))
     .filter((word) => word !== '');
   const telling = words.filter((word) => !EMPTY_WORDS.has(word) && word.length > 1);
   return telling.length > 0 ? telling : words;

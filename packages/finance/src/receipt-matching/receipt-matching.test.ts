@@ -30,6 +30,10 @@ describe('the likeness of names', () => {
   test('legal forms, accents and capitals make no other company', () => {
     expect(nameKey('Café Zürich, Ltd.')).toBe(nameKey('CAFE ZURICH'));
   });
+
+  test('a number within a name ends it not', () => {
+    expect(nameKey('Apt 12 Gomez')).not.toBe(nameKey('Apt 14 Lee'));
+  });
 });
 
 const receipt: ReceiptFacts = {
