@@ -1,7 +1,7 @@
 import { businessDay } from '@cairn/finance';
 import { describe, expect, it } from 'vitest';
 import { readOnBasis } from './cash-basis.ts';
-import type { Plan } from './plan.ts';
+import type { Plan } from './plan/plan.ts';
 import type { QuestionContext } from './question-context.ts';
 import { asking, inWords } from './testing/ask.ts';
 import { buildVocabulary } from './vocabulary.ts';

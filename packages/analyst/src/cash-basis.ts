@@ -1,7 +1,7 @@
-import { describePlan } from './describe.ts';
+import { describePlan } from './wording/describe.ts';
 import type { Interpretation } from './interpret.ts';
-import { measures } from './measures.ts';
-import { isRatio, type FigurePlan, type Plan, type PlanMeasure } from './plan.ts';
+import { measures } from './measures/measures.ts';
+import { isRatio, type FigurePlan, type Plan, type PlanMeasure } from './plan/plan.ts';
 import type { QuestionContext } from './question-context.ts';
 
 /** Nothing else is called accrual; cash alone is money. */

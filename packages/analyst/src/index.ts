@@ -1,23 +1,27 @@
 export * from './question-context.ts';
 export { readOnBasis } from './cash-basis.ts';
 export * from './interpret.ts';
-export * from './plan.ts';
-export { namesPlan } from './names-plan.ts';
+export * from './plan/plan.ts';
+export { namesPlan } from './plan/names-plan.ts';
 export { isOfTexts, phrasesOf, withTexts, type FoundText } from './said-in-rows.ts';
-export { plainFigure } from './plain-figure.ts';
-export * from './selection.ts';
-export * from './measures.ts';
-export { nearReadings } from './near-readings.ts';
+export { plainFigure } from './plan/plain-figure.ts';
+export * from './plan/selection.ts';
+export * from './measures/measures.ts';
+export { nearReadings } from './declining/near-readings.ts';
 export { soldOnly } from './reading/build/sold-only.ts';
-export * from './measure-definition.ts';
-export * from './measure-ids.ts';
+export * from './measures/measure-definition.ts';
+export * from './measures/measure-ids.ts';
 export * from './vocabulary.ts';
-export * from './suggest.ts';
-export * from './describe.ts';
-export * from './labels.ts';
-export { isOfToday, namesIn } from './plan-marks.ts';
-export { isOfAccounts, typesOfAccounts, type AccountDirectory } from './account-directories.ts';
-export * from './queries.ts';
+export * from './declining/suggest.ts';
+export * from './wording/describe.ts';
+export * from './wording/labels.ts';
+export { isOfToday, namesIn } from './plan/plan-marks.ts';
+export {
+  isOfAccounts,
+  typesOfAccounts,
+  type AccountDirectory,
+} from './plan/account-directories.ts';
+export * from './plan/queries.ts';
 export * from './answer/answer.ts';
 export { figureUnit, plain } from './answer/format.ts';
 export * from './answer/phrase-arithmetic.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { interpret } from './interpret.ts';
 import type { QuestionContext } from './question-context.ts';
-import { plan as planSchema, type Plan } from './plan.ts';
+import { plan as planSchema, type Plan } from './plan/plan.ts';
 import { readScenarioQuestion } from './scenarios/read-scenario-question.ts';
 import { buildVocabulary, type NamedRecord } from './vocabulary.ts';
 

@@ -9,13 +9,18 @@ import { mendCommonWords } from './language/common-words.ts';
 import { otherLanguage } from './language/other-languages.ts';
 import type { Correction } from './language/spelling.ts';
 import { tokenise } from './language/tokens.ts';
-import { missingSource } from './missing-source.ts';
-import { nearOnTheme } from './near-themes.ts';
-import { outsideReasons } from './outside-reasons.ts';
-import type { Plan } from './plan.ts';
+import { missingSource } from './declining/missing-source.ts';
+import { nearOnTheme } from './declining/near-themes.ts';
+import { outsideReasons } from './declining/outside-reasons.ts';
+import type { Plan } from './plan/plan.ts';
 import type { QuestionContext } from './question-context.ts';
-import { askWhich, declineLost, declineMissed, declineUnknown } from './decline-unknown.ts';
-import { describePlan } from './describe.ts';
+import {
+  askWhich,
+  declineLost,
+  declineMissed,
+  declineUnknown,
+} from './declining/decline-unknown.ts';
+import { describePlan } from './wording/describe.ts';
 import { buildPlan, type Built } from './reading/build/build-plan.ts';
 import { counted } from './reading/build/counted.ts';
 import { asksForNothing, type Facts } from './reading/facts/fact-shapes.ts';
@@ -40,14 +45,14 @@ import { spellOut, type Said } from './reading/words/spell-out.ts';
 import { ambiguousName } from './reading/resolve/resolve-names.ts';
 import { readSlots, type Reading } from './reading/slots/slots.ts';
 import type { NamedThing } from './vocabulary.ts';
-import { isTimeDimension } from './selection.ts';
+import { isTimeDimension } from './plan/selection.ts';
 import {
   alternativesTo,
   answerableQuestions,
   nearQuestions,
   refinementsOf,
   startingQuestions,
-} from './suggest.ts';
+} from './declining/suggest.ts';
 
 export type Interpretation =
   | { kind: 'plan'; plan: Plan; reading: string; corrections: Correction[]; alternatives: string[] }

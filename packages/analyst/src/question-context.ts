@@ -1,5 +1,5 @@
 import type { BusinessDay, CalendarSettings } from '@cairn/finance';
-import type { Plan } from './plan.ts';
+import type { Plan } from './plan/plan.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 /** What a question is read against: the day, the business's calendar and names, and the question before it. */

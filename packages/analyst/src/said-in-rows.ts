@@ -1,8 +1,8 @@
 import { isGlue } from './lexicon/lexicon.ts';
 import { stemWord, tokenise } from './language/tokens.ts';
-import type { Plan, PlanMeasure } from './plan.ts';
-import { hasCondition } from './plan-marks.ts';
-import { measuresOf } from './reading/check/measure-families.ts';
+import type { Plan, PlanMeasure } from './plan/plan.ts';
+import { hasCondition } from './plan/plan-marks.ts';
+import { measuresOf } from './plan/measure-families.ts';
 import type { Entry, NamedRecord, Vocabulary } from './vocabulary.ts';
 
 /** Words of a question that stand in the text of rows, and what the rows say there: 'tolls', 'tollway'. */

@@ -1,4 +1,4 @@
-import type { Selection } from '../selection.ts';
+import type { Selection } from '../plan/selection.ts';
 
 /** What the owner gets; the same shape as the contract's answer, so that it crosses the wire as it is. */
 export interface Answer {

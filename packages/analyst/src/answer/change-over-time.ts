@@ -1,6 +1,6 @@
 import { businessDay, startOf, type CalendarSettings } from '@cairn/finance';
-import { isStepByStep, shift, sidesInTime } from '../held-in-time.ts';
-import type { FigurePlan } from '../plan.ts';
+import { isStepByStep, shift, sidesInTime } from '../plan/held-in-time.ts';
+import type { FigurePlan } from '../plan/plan.ts';
 import { changeOf, changePercentOf } from './change-of.ts';
 import type { Evaluated, EvaluatedGroup } from './evaluated.ts';
 import { formatPercent, formatValue, plain, type Unit } from './format.ts';

@@ -1,4 +1,4 @@
-import { isOwedNow } from '../plan-marks.ts';
+import { isOwedNow } from '../plan/plan-marks.ts';
 import {
   businessDay,
   divideRounded,
@@ -7,10 +7,10 @@ import {
   type BusinessDay,
   type CalendarSettings,
 } from '@cairn/finance';
-import { keyHeldAgainst, sidesInTime } from '../held-in-time.ts';
-import { isRatio, type FigurePlan, type PlanMeasure } from '../plan.ts';
-import { queriesOf, type GroupedRows, type NamedQuery, type QueryRole } from '../queries.ts';
-import { isTimeDimension, type Dimension, type Selection } from '../selection.ts';
+import { keyHeldAgainst, sidesInTime } from '../plan/held-in-time.ts';
+import { isRatio, type FigurePlan, type PlanMeasure } from '../plan/plan.ts';
+import { queriesOf, type GroupedRows, type NamedQuery, type QueryRole } from '../plan/queries.ts';
+import { isTimeDimension, type Dimension, type Selection } from '../plan/selection.ts';
 import { changeOf, changePercentOf } from './change-of.ts';
 import { withKnownBefore } from './change-over-time.ts';
 import type { Cell, Evaluated, EvaluatedGroup } from './evaluated.ts';

@@ -1,8 +1,8 @@
 import { businessDay } from '@cairn/finance';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { plainFigure } from '../plain-figure.ts';
-import type { FigurePlan } from '../plan.ts';
+import { plainFigure } from '../plan/plain-figure.ts';
+import type { FigurePlan } from '../plan/plan.ts';
 import { evaluate } from './evaluate.ts';
 import { figureChart } from './figure-chart.ts';
 

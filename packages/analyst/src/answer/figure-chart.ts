@@ -1,6 +1,6 @@
-import { measureLabel } from '../labels.ts';
-import type { FigurePlan } from '../plan.ts';
-import { isTimeDimension } from '../selection.ts';
+import { measureLabel } from '../wording/labels.ts';
+import type { FigurePlan } from '../plan/plan.ts';
+import { isTimeDimension } from '../plan/selection.ts';
 import type { AnswerChart } from './answer.ts';
 import type { Cell, Evaluated } from './evaluated.ts';
 import { figureUnit, toNumber } from './format.ts';

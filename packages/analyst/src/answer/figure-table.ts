@@ -1,9 +1,9 @@
 import { percentOf } from '@cairn/finance';
-import { dimensionLabel, measureLabel } from '../labels.ts';
-import type { FigurePlan } from '../plan.ts';
-import { sharesOfAll } from '../queries.ts';
+import { dimensionLabel, measureLabel } from '../wording/labels.ts';
+import type { FigurePlan } from '../plan/plan.ts';
+import { sharesOfAll } from '../plan/queries.ts';
 import type { AnswerTable } from './answer.ts';
-import { isTimeDimension } from '../selection.ts';
+import { isTimeDimension } from '../plan/selection.ts';
 import { changeOf, changePercentOf } from './change-of.ts';
 import type { Cell, Evaluated } from './evaluated.ts';
 import { figureUnit, formatPercent, formatValue } from './format.ts';

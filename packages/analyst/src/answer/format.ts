@@ -10,9 +10,9 @@ import {
   formatMoney,
   partsOfDay,
 } from '@cairn/finance';
-import { isRatio, type FigurePlan, type PlanMeasure, type PlanPeriod } from '../plan.ts';
-import { measures } from '../measures.ts';
-import { weekdayNames, type Dimension } from '../selection.ts';
+import { isRatio, type FigurePlan, type PlanMeasure, type PlanPeriod } from '../plan/plan.ts';
+import { measures } from '../measures/measures.ts';
+import { weekdayNames, type Dimension } from '../plan/selection.ts';
 
 export type Unit = 'money' | 'quantity' | 'percent' | 'count' | 'days';
 

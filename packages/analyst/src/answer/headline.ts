@@ -1,10 +1,10 @@
 import { percentOf, type BusinessDay } from '@cairn/finance';
-import { describeConditions } from '../describe-conditions.ts';
-import { describeBound, writtenDays } from '../describe.ts';
-import { dimensionLabel, measureLabel } from '../labels.ts';
-import { namesParty } from '../measure-and-party.ts';
-import type { FigurePlan } from '../plan.ts';
-import { isTimeDimension } from '../selection.ts';
+import { describeConditions } from '../wording/describe-conditions.ts';
+import { describeBound, writtenDays } from '../wording/describe.ts';
+import { dimensionLabel, measureLabel } from '../wording/labels.ts';
+import { namesParty } from '../plan/measure-and-party.ts';
+import type { FigurePlan } from '../plan/plan.ts';
+import { isTimeDimension } from '../plan/selection.ts';
 import { changeOf, changePercentOf } from './change-of.ts';
 import { headlineOfChanges } from './change-over-time.ts';
 import type { Evaluated, EvaluatedGroup } from './evaluated.ts';

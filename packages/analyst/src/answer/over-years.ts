@@ -1,5 +1,5 @@
 import { addDays, businessDay, percentOf } from '@cairn/finance';
-import type { FigurePlan } from '../plan.ts';
+import type { FigurePlan } from '../plan/plan.ts';
 import type { Cell, Evaluated, EvaluatedGroup } from './evaluated.ts';
 import { formatPercent, formatValue, type Unit } from './format.ts';
 

@@ -1,9 +1,9 @@
-import { describeConditions } from '../describe-conditions.ts';
-import { writtenDays } from '../describe.ts';
-import { measureLabel } from '../labels.ts';
-import { namesParty } from '../measure-and-party.ts';
-import { measures } from '../measures.ts';
-import type { AbsentPlan } from '../plan.ts';
+import { describeConditions } from '../wording/describe-conditions.ts';
+import { writtenDays } from '../wording/describe.ts';
+import { measureLabel } from '../wording/labels.ts';
+import { namesParty } from '../plan/measure-and-party.ts';
+import { measures } from '../measures/measures.ts';
+import type { AbsentPlan } from '../plan/plan.ts';
 import { emptyAnswer, type Answer } from './answer.ts';
 import { formatValue, groupLabel, periodPhrase, plain } from './format.ts';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { plainFigure } from '../plain-figure.ts';
-import type { ArithmeticPlan, FigurePlan, PlanMeasure } from '../plan.ts';
+import { plainFigure } from '../plan/plain-figure.ts';
+import type { ArithmeticPlan, FigurePlan, PlanMeasure } from '../plan/plan.ts';
 import { emptyAnswer } from './answer.ts';
 import { phraseArithmetic, type Side } from './phrase-arithmetic.ts';
 

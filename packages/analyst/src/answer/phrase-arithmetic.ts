@@ -1,5 +1,5 @@
 import { businessDay, daysBetween, divideRounded } from '@cairn/finance';
-import type { ArithmeticPlan, FigurePlan, PlanMeasure } from '../plan.ts';
+import type { ArithmeticPlan, FigurePlan, PlanMeasure } from '../plan/plan.ts';
 import { emptyAnswer, type Answer } from './answer.ts';
 import { formatDays, formatValue, type Unit } from './format.ts';
 

@@ -1,5 +1,5 @@
 import { businessDay, formatDay } from '@cairn/finance';
-import type { BalancePlan } from '../plan.ts';
+import type { BalancePlan } from '../plan/plan.ts';
 import { emptyAnswer, type Answer } from './answer.ts';
 import { formatValue, groupLabel, plain } from './format.ts';
 import { areOwedToSomebody, type NamedBalance } from './phrase-balance.ts';

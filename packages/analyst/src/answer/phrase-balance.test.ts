@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { BalancePlan } from '../plan.ts';
+import type { BalancePlan } from '../plan/plan.ts';
 import { phraseBalance } from './phrase-balance.ts';
 
 const plan: BalancePlan = {

@@ -1,8 +1,8 @@
-import { measureLabel, pluralOf } from '../labels.ts';
-import { groupName } from '../describe-each.ts';
-import { measures } from '../measures.ts';
-import type { MatrixPlan } from '../plan.ts';
-import { isTimeDimension, type Dimension } from '../selection.ts';
+import { measureLabel, pluralOf } from '../wording/labels.ts';
+import { groupName } from '../wording/describe-each.ts';
+import { measures } from '../measures/measures.ts';
+import type { MatrixPlan } from '../plan/plan.ts';
+import { isTimeDimension, type Dimension } from '../plan/selection.ts';
 import type { Answer } from './answer.ts';
 import { groupLabel } from './format.ts';
 import type { MatrixCell } from './matrix-cell.ts';

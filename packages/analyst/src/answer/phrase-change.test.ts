@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { FigurePlan } from '../plan.ts';
-import type { GroupedRows } from '../queries.ts';
+import type { FigurePlan } from '../plan/plan.ts';
+import type { GroupedRows } from '../plan/queries.ts';
 import { phrased as answer } from '../testing/phrased.ts';
 
 const rows = (total: bigint, groups: [string, bigint][] = []): GroupedRows => ({

@@ -1,4 +1,4 @@
-import type { FigurePlan } from '../plan.ts';
+import type { FigurePlan } from '../plan/plan.ts';
 import { changeOf, changePercentOf } from './change-of.ts';
 import type { Evaluated } from './evaluated.ts';
 import { formatValue, periodPhrase, type Unit } from './format.ts';

@@ -1,6 +1,6 @@
-import { describeDetails, placesOf } from '../describe.ts';
-import { directoryNames } from '../labels.ts';
-import type { NamesPlan } from '../plan.ts';
+import { describeDetails, placesOf } from '../wording/describe.ts';
+import { directoryNames } from '../wording/labels.ts';
+import type { NamesPlan } from '../plan/plan.ts';
 import { emptyAnswer, type Answer } from './answer.ts';
 import { plain } from './format.ts';
 

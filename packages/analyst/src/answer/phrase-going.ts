@@ -6,8 +6,8 @@ import {
   type Cents,
   type Going,
 } from '@cairn/finance';
-import type { InsightPlan } from '../plan.ts';
-import type { Selection } from '../selection.ts';
+import type { InsightPlan } from '../plan/plan.ts';
+import type { Selection } from '../plan/selection.ts';
 import { emptyAnswer, type Answer, type TokenOf } from './answer.ts';
 import { plain } from './format.ts';
 

@@ -1,6 +1,6 @@
-import { describeBound } from '../describe.ts';
-import type { FigurePlan } from '../plan.ts';
-import { sharesOfRecord } from '../queries.ts';
+import { describeBound } from '../wording/describe.ts';
+import type { FigurePlan } from '../plan/plan.ts';
+import { sharesOfRecord } from '../plan/queries.ts';
 import type { Evaluated } from './evaluated.ts';
 import { periodPhrase } from './format.ts';
 import { recordShareSentence } from './phrase-share.ts';

@@ -13,8 +13,8 @@ import {
   type OperatingBurn,
   type Runway,
 } from '@cairn/finance';
-import type { InsightPlan } from '../plan.ts';
-import type { Selection } from '../selection.ts';
+import type { InsightPlan } from '../plan/plan.ts';
+import type { Selection } from '../plan/selection.ts';
 import { emptyAnswer, type Answer, type TokenOf } from './answer.ts';
 import { formatDays, plain } from './format.ts';
 import { phraseChances, type CashChances } from './phrase-chances.ts';

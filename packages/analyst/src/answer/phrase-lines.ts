@@ -1,5 +1,5 @@
-import type { ListPlan } from '../plan.ts';
-import type { LedgerRows } from '../queries.ts';
+import type { ListPlan } from '../plan/plan.ts';
+import type { LedgerRows } from '../plan/queries.ts';
 import type { AnswerTable } from './answer.ts';
 import { formatValue } from './format.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { plan, type AbsentPlan, type NamesPlan } from '../plan.ts';
+import { plan, type AbsentPlan, type NamesPlan } from '../plan/plan.ts';
 import { phraseAbsent } from './phrase-absent.ts';
 import { phraseNames } from './phrase-rows.ts';
 

@@ -1,5 +1,5 @@
 import { formatDay, formatMoney, type BusinessDay, type Cents } from '@cairn/finance';
-import type { InsightPlan } from '../plan.ts';
+import type { InsightPlan } from '../plan/plan.ts';
 import { emptyAnswer, type Answer, type TokenOf } from './answer.ts';
 import { plain } from './format.ts';
 

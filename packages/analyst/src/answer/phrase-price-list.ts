@@ -1,7 +1,7 @@
 import { cents, formatMoney } from '@cairn/finance';
-import { describeConditions } from '../describe-conditions.ts';
-import { directoryNames } from '../labels.ts';
-import type { NamesPlan } from '../plan.ts';
+import { describeConditions } from '../wording/describe-conditions.ts';
+import { directoryNames } from '../wording/labels.ts';
+import type { NamesPlan } from '../plan/plan.ts';
 import { emptyAnswer, type Answer } from './answer.ts';
 import { plain } from './format.ts';
 

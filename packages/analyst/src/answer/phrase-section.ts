@@ -1,5 +1,5 @@
 import { businessDay, formatDay } from '@cairn/finance';
-import type { Section } from '../plan.ts';
+import type { Section } from '../plan/plan.ts';
 import { emptyAnswer, type Answer } from './answer.ts';
 import { formatValue } from './format.ts';
 

@@ -1,9 +1,9 @@
 import { businessDay } from '@cairn/finance';
 import { expect, it } from 'vitest';
-import { plainFigure } from '../plain-figure.ts';
-import type { FigurePlan } from '../plan.ts';
-import { queriesOf } from '../queries.ts';
-import type { Condition } from '../selection.ts';
+import { plainFigure } from '../plan/plain-figure.ts';
+import type { FigurePlan } from '../plan/plan.ts';
+import { queriesOf } from '../plan/queries.ts';
+import type { Condition } from '../plan/selection.ts';
 import { evaluate } from './evaluate.ts';
 import { figureTable, wholeOf } from './figure-table.ts';
 

@@ -1,9 +1,9 @@
 import { percentOf } from '@cairn/finance';
-import { describeConditions } from '../describe-conditions.ts';
-import { measureLabel, pluralOf } from '../labels.ts';
-import { namesParty } from '../measure-and-party.ts';
-import { measures } from '../measures.ts';
-import { isRatio, type FigurePlan, type PlanMeasure } from '../plan.ts';
+import { describeConditions } from '../wording/describe-conditions.ts';
+import { measureLabel, pluralOf } from '../wording/labels.ts';
+import { namesParty } from '../plan/measure-and-party.ts';
+import { measures } from '../measures/measures.ts';
+import { isRatio, type FigurePlan, type PlanMeasure } from '../plan/plan.ts';
 import type { Cell, Evaluated } from './evaluated.ts';
 import { wholeOf } from './figure-table.ts';
 import { figureUnit, formatValue, plain, type Unit } from './format.ts';

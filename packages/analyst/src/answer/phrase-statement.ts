@@ -1,7 +1,7 @@
 import type { ComparedAmount, ProfitAndLoss, StatementSection } from '@cairn/finance';
-import type { MeasureId } from '../measure-ids.ts';
-import type { FigurePlan, PlanPeriod } from '../plan.ts';
-import type { Condition } from '../selection.ts';
+import type { MeasureId } from '../measures/measure-ids.ts';
+import type { FigurePlan, PlanPeriod } from '../plan/plan.ts';
+import type { Condition } from '../plan/selection.ts';
 import { emptyAnswer, type Answer } from './answer.ts';
 import { exactDates, formatPercent, formatValue, periodPhrase } from './format.ts';
 import type { PhraseContext } from './phrase-figure.ts';

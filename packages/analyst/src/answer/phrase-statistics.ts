@@ -1,5 +1,5 @@
 import { divideRounded } from '@cairn/finance';
-import type { FigurePlan, Statistic } from '../plan.ts';
+import type { FigurePlan, Statistic } from '../plan/plan.ts';
 import type { AnswerTable } from './answer.ts';
 import type { Cell, Evaluated } from './evaluated.ts';
 import { figureUnit, formatValue } from './format.ts';

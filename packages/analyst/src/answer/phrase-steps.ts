@@ -10,8 +10,8 @@ import {
   type Cents,
   type PriceStep,
 } from '@cairn/finance';
-import type { InsightPlan } from '../plan.ts';
-import type { Selection } from '../selection.ts';
+import type { InsightPlan } from '../plan/plan.ts';
+import type { Selection } from '../plan/selection.ts';
 import { emptyAnswer, type Answer, type TokenOf } from './answer.ts';
 import { formatPercent, plain } from './format.ts';
 

@@ -1,10 +1,10 @@
 import { divideRounded } from '@cairn/finance';
-import { describeConditions } from '../describe-conditions.ts';
-import { writtenDays } from '../describe.ts';
-import { countedOf, groupOf } from '../describe-tally.ts';
-import { measures } from '../measures.ts';
-import type { TallyPlan } from '../plan.ts';
-import { isTimeDimension } from '../selection.ts';
+import { describeConditions } from '../wording/describe-conditions.ts';
+import { writtenDays } from '../wording/describe.ts';
+import { countedOf, groupOf } from '../wording/describe-tally.ts';
+import { measures } from '../measures/measures.ts';
+import type { TallyPlan } from '../plan/plan.ts';
+import { isTimeDimension } from '../plan/selection.ts';
 import { emptyAnswer, type Answer } from './answer.ts';
 import { formatValue, groupLabel, periodPhrase, plain } from './format.ts';
 

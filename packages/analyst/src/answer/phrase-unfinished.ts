@@ -1,5 +1,5 @@
 import { businessDay, daysBetween, formatDay, type BusinessDay } from '@cairn/finance';
-import type { FigurePlan, PlanPeriod } from '../plan.ts';
+import type { FigurePlan, PlanPeriod } from '../plan/plan.ts';
 import { periodPhrase } from './format.ts';
 
 const daysOf = ({ from, to }: PlanPeriod) => daysBetween(businessDay(from), businessDay(to));

@@ -7,8 +7,8 @@ import {
 } from '@cairn/finance';
 import { tokenise } from '../language/tokens.ts';
 import { synonyms } from '../lexicon/synonyms.ts';
-import type { InsightPlan } from '../plan.ts';
-import type { Selection } from '../selection.ts';
+import type { InsightPlan } from '../plan/plan.ts';
+import type { Selection } from '../plan/selection.ts';
 import { emptyAnswer, type Answer, type TokenOf } from './answer.ts';
 import { plain } from './format.ts';
 

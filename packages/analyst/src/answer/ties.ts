@@ -1,4 +1,4 @@
-import type { FigurePlan } from '../plan.ts';
+import type { FigurePlan } from '../plan/plan.ts';
 import type { EvaluatedGroup } from './evaluated.ts';
 import { plain } from './format.ts';
 

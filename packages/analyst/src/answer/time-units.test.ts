@@ -1,6 +1,6 @@
 import { businessDay } from '@cairn/finance';
 import { expect, it } from 'vitest';
-import { plainFigure } from '../plain-figure.ts';
+import { plainFigure } from '../plan/plain-figure.ts';
 import { unitsOf, unitsOfGroup } from './time-units.ts';
 
 const settings = { firstWeekday: 0, fiscalYearStartMonth: 1 } as const;

@@ -8,9 +8,9 @@ import {
   type BusinessDay,
   type CalendarSettings,
 } from '@cairn/finance';
-import type { FigurePlan } from '../plan.ts';
-import type { GroupedRows } from '../queries.ts';
-import { isTimeDimension, type TimeDimension } from '../selection.ts';
+import type { FigurePlan } from '../plan/plan.ts';
+import type { GroupedRows } from '../plan/queries.ts';
+import { isTimeDimension, type TimeDimension } from '../plan/selection.ts';
 
 interface Days {
   from: BusinessDay;

@@ -1,6 +1,6 @@
 import { formatDay, type BusinessDay } from '@cairn/finance';
-import type { FigurePlan, ListPlan } from '../plan.ts';
-import { isOwedNow } from '../plan-marks.ts';
+import type { FigurePlan, ListPlan } from '../plan/plan.ts';
+import { isOwedNow } from '../plan/plan-marks.ts';
 import { exactDates, periodPhrase } from './format.ts';
 
 type Span = Parameters<typeof periodPhrase>[1];

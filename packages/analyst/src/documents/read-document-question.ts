@@ -1,5 +1,5 @@
 import { tokenise, type Token } from '../language/tokens.ts';
-import type { PlanPeriod } from '../plan.ts';
+import type { PlanPeriod } from '../plan/plan.ts';
 import { readNumber, toCents } from '../reading/slots/amounts.ts';
 import { planPeriodOf } from '../reading/resolve/resolve-period.ts';
 import type { TimeContext } from '../time/cursor.ts';

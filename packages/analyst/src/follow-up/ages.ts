@@ -1,6 +1,6 @@
-import type { FigurePlan, MatrixPlan, Plan } from '../plan.ts';
-import { isRatio } from '../plan.ts';
-import { isOwedNow } from '../plan-marks.ts';
+import type { FigurePlan, MatrixPlan, Plan } from '../plan/plan.ts';
+import { isRatio } from '../plan/plan.ts';
+import { isOwedNow } from '../plan/plan-marks.ts';
 import { figureOfList } from './pick.ts';
 import { bareWords } from './words.ts';
 

@@ -5,7 +5,7 @@ import {
   type CalendarUnit,
   type Period,
 } from '@cairn/finance';
-import type { FigurePlan, PlanPeriod } from '../plan.ts';
+import type { FigurePlan, PlanPeriod } from '../plan/plan.ts';
 import type { QuestionContext } from '../question-context.ts';
 import type { Facts } from '../reading/facts/fact-shapes.ts';
 import { financePeriodOf, planPeriodOf } from '../reading/resolve/resolve-period.ts';

@@ -1,5 +1,5 @@
-import type { FigurePlan, Plan } from '../plan.ts';
-import type { Condition } from '../selection.ts';
+import type { FigurePlan, Plan } from '../plan/plan.ts';
+import type { Condition } from '../plan/selection.ts';
 import { costs } from './costs.ts';
 import { bareWords } from './words.ts';
 

@@ -1,8 +1,8 @@
-import type { FigurePlan, Plan } from '../plan.ts';
-import { isRatio } from '../plan.ts';
+import type { FigurePlan, Plan } from '../plan/plan.ts';
+import { isRatio } from '../plan/plan.ts';
 import type { QuestionContext } from '../question-context.ts';
-import { isOwedNow } from '../plan-marks.ts';
-import { isTimeDimension, type Dimension } from '../selection.ts';
+import { isOwedNow } from '../plan/plan-marks.ts';
+import { isTimeDimension, type Dimension } from '../plan/selection.ts';
 import { ofTwoPeriods } from './compare-two.ts';
 import { whyOfFigure } from './why.ts';
 import { bareWords } from './words.ts';

@@ -1,10 +1,10 @@
-import { describePlan } from '../describe.ts';
-import type { Plan } from '../plan.ts';
+import { describePlan } from '../wording/describe.ts';
+import type { Plan } from '../plan/plan.ts';
 import type { QuestionContext } from '../question-context.ts';
-import { measuresOf } from '../reading/check/measure-families.ts';
-import { isOwedNow } from '../plan-marks.ts';
-import { isTimeDimension } from '../selection.ts';
-import { refinementsOf } from '../suggest.ts';
+import { measuresOf } from '../plan/measure-families.ts';
+import { isOwedNow } from '../plan/plan-marks.ts';
+import { isTimeDimension } from '../plan/selection.ts';
+import { refinementsOf } from '../declining/suggest.ts';
 import { addTwo, compareTwo } from './compare-two.ts';
 import { otherCount, otherWay, shareOfMeasure } from './other-side.ts';
 import { grewMore } from './grew-more.ts';

@@ -1,5 +1,5 @@
 import { addDays, periodBetween, previousPeriod, samePeriodLastYear } from '@cairn/finance';
-import type { FigurePlan, Plan } from '../plan.ts';
+import type { FigurePlan, Plan } from '../plan/plan.ts';
 import type { QuestionContext } from '../question-context.ts';
 import { financePeriodOf, planPeriodOf } from '../reading/resolve/resolve-period.ts';
 import { ofTwoNames } from './compare-two.ts';

@@ -1,9 +1,15 @@
-import type { MeasureDefinition } from '../measure-definition.ts';
-import { measures } from '../measures.ts';
-import { plainFigure } from '../plain-figure.ts';
-import { isRatio, type FigurePlan, type ListPlan, type Plan, type PlanMeasure } from '../plan.ts';
-import { isOwedNow } from '../plan-marks.ts';
-import { isTimeDimension } from '../selection.ts';
+import type { MeasureDefinition } from '../measures/measure-definition.ts';
+import { measures } from '../measures/measures.ts';
+import { plainFigure } from '../plan/plain-figure.ts';
+import {
+  isRatio,
+  type FigurePlan,
+  type ListPlan,
+  type Plan,
+  type PlanMeasure,
+} from '../plan/plan.ts';
+import { isOwedNow } from '../plan/plan-marks.ts';
+import { isTimeDimension } from '../plan/selection.ts';
 import { tokenise } from '../language/tokens.ts';
 
 const opensWith = /^(?:and|also|what about|how about|what of|just|only) /;

@@ -1,7 +1,7 @@
 import { addDays, addMonths, businessDay, periodBetween, type BusinessDay } from '@cairn/finance';
-import type { FigurePlan } from '../plan.ts';
+import type { FigurePlan } from '../plan/plan.ts';
 import { planPeriodOf } from '../reading/resolve/resolve-period.ts';
-import type { Dimension } from '../selection.ts';
+import type { Dimension } from '../plan/selection.ts';
 
 const monthsOf: Partial<Record<Dimension, number>> = { month: 1, quarter: 3, year: 12 };
 

@@ -1,4 +1,4 @@
-import type { Plan } from '../plan.ts';
+import type { Plan } from '../plan/plan.ts';
 import type { Facts } from '../reading/facts/fact-shapes.ts';
 import type { Said } from '../reading/words/spell-out.ts';
 

@@ -1,5 +1,5 @@
 import { numberWords } from '../language/number-words.ts';
-import type { FigurePlan, ListPlan, Plan } from '../plan.ts';
+import type { FigurePlan, ListPlan, Plan } from '../plan/plan.ts';
 import { bareWords } from './words.ts';
 
 const next =

@@ -1,6 +1,6 @@
-import type { FigurePlan, Plan } from '../plan.ts';
-import type { Dimension } from '../selection.ts';
-import { isRatio } from '../plan.ts';
+import type { FigurePlan, Plan } from '../plan/plan.ts';
+import type { Dimension } from '../plan/selection.ts';
+import { isRatio } from '../plan/plan.ts';
 import { bareWords } from './words.ts';
 
 const all =

@@ -1,4 +1,4 @@
-import type { ListPlan } from '../plan.ts';
+import type { ListPlan } from '../plan/plan.ts';
 
 /** Of bills or invoices that were shown as open, as what is owed on them; null where others are among them. */
 export function openOnes(list: ListPlan): ListPlan | null {

@@ -1,6 +1,6 @@
-import type { MeasureId } from '../measure-ids.ts';
-import { type FigurePlan, type ListPlan, type Plan, type PlanMeasure } from '../plan.ts';
-import type { Condition } from '../selection.ts';
+import type { MeasureId } from '../measures/measure-ids.ts';
+import { type FigurePlan, type ListPlan, type Plan, type PlanMeasure } from '../plan/plan.ts';
+import type { Condition } from '../plan/selection.ts';
 import { bareWords } from './words.ts';
 
 const toBills: Partial<Record<PlanMeasure, MeasureId>> = {

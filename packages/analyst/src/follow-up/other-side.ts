@@ -1,9 +1,9 @@
 import { MEASURE_TYPES } from '@cairn/finance';
-import type { MeasureId } from '../measure-ids.ts';
-import { isRatio, type FigurePlan, type Plan, type PlanMeasure } from '../plan.ts';
+import type { MeasureId } from '../measures/measure-ids.ts';
+import { isRatio, type FigurePlan, type Plan, type PlanMeasure } from '../plan/plan.ts';
 import type { NameFact } from '../reading/facts/fact-shapes.ts';
-import { measuresOf } from '../reading/check/measure-families.ts';
-import { isTimeDimension } from '../selection.ts';
+import { measuresOf } from '../plan/measure-families.ts';
+import { isTimeDimension } from '../plan/selection.ts';
 import { ofTwoNames } from './compare-two.ts';
 import { bareWords } from './words.ts';
 

@@ -1,11 +1,11 @@
 import { rankedWhole } from '../reading/build/whole-expenses.ts';
 import { numberWords } from '../language/number-words.ts';
 import type { BusinessDay } from '@cairn/finance';
-import { measures } from '../measures.ts';
-import { plainFigure } from '../plain-figure.ts';
-import { isRatio, type FigurePlan, type ListPlan, type Plan } from '../plan.ts';
-import type { MeasureId } from '../measure-ids.ts';
-import type { DocumentStatus } from '../selection.ts';
+import { measures } from '../measures/measures.ts';
+import { plainFigure } from '../plan/plain-figure.ts';
+import { isRatio, type FigurePlan, type ListPlan, type Plan } from '../plan/plan.ts';
+import type { MeasureId } from '../measures/measure-ids.ts';
+import type { DocumentStatus } from '../plan/selection.ts';
 import { isWorstAtMost } from './costs.ts';
 import { lastOfSeries } from './last-of-series.ts';
 import { bareWords } from './words.ts';

@@ -9,10 +9,10 @@ import {
   type MatrixPlan,
   type Plan,
   type PlanPeriod,
-} from '../plan.ts';
-import { isTimeDimension, type Condition } from '../selection.ts';
-import { measuresOf } from '../reading/check/measure-families.ts';
-import { isOwedNow } from '../plan-marks.ts';
+} from '../plan/plan.ts';
+import { isTimeDimension, type Condition } from '../plan/selection.ts';
+import { measuresOf } from '../plan/measure-families.ts';
+import { isOwedNow } from '../plan/plan-marks.ts';
 import type { QuestionContext } from '../question-context.ts';
 import { shareInTime } from './share-in-time.ts';
 import { ofTwoNames } from './compare-two.ts';

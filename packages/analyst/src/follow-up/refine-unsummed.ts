@@ -7,9 +7,9 @@ import type {
   Plan,
   PlanPeriod,
   TallyPlan,
-} from '../plan.ts';
+} from '../plan/plan.ts';
 import type { QuestionContext } from '../question-context.ts';
-import { conditionsOf } from '../plan-marks.ts';
+import { conditionsOf } from '../plan/plan-marks.ts';
 import { arithmeticIn } from './usual.ts';
 import { bareWords } from './words.ts';
 import type { NamedRecord, NamedThing } from '../vocabulary.ts';

@@ -1,7 +1,7 @@
 import { addDays, addMonths, businessDay, type BusinessDay } from '@cairn/finance';
-import type { FigurePlan, Plan } from '../plan.ts';
+import type { FigurePlan, Plan } from '../plan/plan.ts';
 import type { QuestionContext } from '../question-context.ts';
-import { asksDaysToPay, conditionsOf, groupsOf, isOwedNow } from '../plan-marks.ts';
+import { asksDaysToPay, conditionsOf, groupsOf, isOwedNow } from '../plan/plan-marks.ts';
 import { dayAgo } from '../time/day-ago.ts';
 import { cashPlainly } from './cash-in-plain-words.ts';
 import { periodInWords } from './say-period.ts';

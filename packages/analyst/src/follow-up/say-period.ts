@@ -9,8 +9,8 @@ import {
   type CalendarSettings,
   type Period,
 } from '@cairn/finance';
-import type { Plan } from '../plan.ts';
-import { conditionsOf } from '../plan-marks.ts';
+import type { Plan } from '../plan/plan.ts';
+import { conditionsOf } from '../plan/plan-marks.ts';
 import { financePeriodOf } from '../reading/resolve/resolve-period.ts';
 import type { Referred } from './referred.ts';
 

@@ -1,5 +1,5 @@
-import type { FigurePlan, Plan } from '../plan.ts';
-import { isTimeDimension } from '../selection.ts';
+import type { FigurePlan, Plan } from '../plan/plan.ts';
+import { isTimeDimension } from '../plan/selection.ts';
 
 /**
  * 'By month' after 'as a percentage of sales' is a share of the sales of each month. By anything else the rows are parts

@@ -1,7 +1,7 @@
-import type { MeasureId } from '../measure-ids.ts';
-import { isRatio, type FigurePlan, type ListPlan, type Plan } from '../plan.ts';
+import type { MeasureId } from '../measures/measure-ids.ts';
+import { isRatio, type FigurePlan, type ListPlan, type Plan } from '../plan/plan.ts';
 import type { QuestionContext } from '../question-context.ts';
-import type { Dimension } from '../selection.ts';
+import type { Dimension } from '../plan/selection.ts';
 import { bareWords } from './words.ts';
 
 const sorted =

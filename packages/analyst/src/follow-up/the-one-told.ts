@@ -1,8 +1,8 @@
 import { addDays, addMonths, businessDay, periodBetween } from '@cairn/finance';
-import type { FigurePlan, Plan } from '../plan.ts';
+import type { FigurePlan, Plan } from '../plan/plan.ts';
 import type { QuestionContext } from '../question-context.ts';
 import { planPeriodOf } from '../reading/resolve/resolve-period.ts';
-import type { Condition } from '../selection.ts';
+import type { Condition } from '../plan/selection.ts';
 import type { Vocabulary } from '../vocabulary.ts';
 import { timeNamed } from './say-period.ts';
 

@@ -5,10 +5,10 @@ import {
   type FigurePlan,
   type Plan,
   type PlanPeriod,
-} from '../plan.ts';
+} from '../plan/plan.ts';
 import type { QuestionContext } from '../question-context.ts';
 import { inOtherDates } from '../reading/build/arithmetic.ts';
-import { isOwedNow } from '../plan-marks.ts';
+import { isOwedNow } from '../plan/plan-marks.ts';
 import { planPeriodOf } from '../reading/resolve/resolve-period.ts';
 import { bareWords } from './words.ts';
 

@@ -1,10 +1,10 @@
 import { addDays, periodBetween, previousPeriod } from '@cairn/finance';
-import { plainFigure } from '../plain-figure.ts';
-import type { MeasureId } from '../measure-ids.ts';
-import { isRatio, type FigurePlan, type Plan, type PlanMeasure } from '../plan.ts';
+import { plainFigure } from '../plan/plain-figure.ts';
+import type { MeasureId } from '../measures/measure-ids.ts';
+import { isRatio, type FigurePlan, type Plan, type PlanMeasure } from '../plan/plan.ts';
 import type { QuestionContext } from '../question-context.ts';
 import type { Facts } from '../reading/facts/fact-shapes.ts';
-import { isOwedNow } from '../plan-marks.ts';
+import { isOwedNow } from '../plan/plan-marks.ts';
 import { financePeriodOf, planPeriodOf } from '../reading/resolve/resolve-period.ts';
 import { bareWords } from './words.ts';
 

@@ -1,4 +1,4 @@
-import type { Directory } from '../plan.ts';
+import type { Directory } from '../plan/plan.ts';
 import type { Entry } from './meaning.ts';
 
 /** 'Expense accounts', 'accounts of type expense', 'our liability ledger accounts'. */

@@ -1,5 +1,5 @@
-import type { Directory, InsightPlan, PlanMeasure, Section, Topic } from '../plan.ts';
-import type { Dimension, DocumentStatus, TimeDimension } from '../selection.ts';
+import type { Directory, InsightPlan, PlanMeasure, Section, Topic } from '../plan/plan.ts';
+import type { Dimension, DocumentStatus, TimeDimension } from '../plan/selection.ts';
 
 /** What a word or phrase of a question may contribute to its plan. Names and periods are found elsewhere. */
 export type Meaning =

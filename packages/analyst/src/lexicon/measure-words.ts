@@ -1,4 +1,4 @@
-import type { PlanMeasure } from '../plan.ts';
+import type { PlanMeasure } from '../plan/plan.ts';
 import type { Entry } from './meaning.ts';
 
 const measure = (measureId: PlanMeasure, phrases: string): Entry => [

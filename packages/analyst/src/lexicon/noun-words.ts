@@ -1,5 +1,5 @@
-import type { Dimension } from '../selection.ts';
-import type { Topic } from '../plan.ts';
+import type { Dimension } from '../plan/selection.ts';
+import type { Topic } from '../plan/plan.ts';
 import { accountWords } from './account-words.ts';
 import type { Entry } from './meaning.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { asking, inWords, record } from '../testing/ask.ts';
-import { nearReadings } from '../near-readings.ts';
+import { nearReadings } from '../declining/near-readings.ts';
 import { buildVocabulary } from '../vocabulary.ts';
 
 const records = [

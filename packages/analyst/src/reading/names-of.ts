@@ -1,5 +1,5 @@
-import type { Plan } from '../plan.ts';
-import { conditionsOf, groupsOf } from '../plan-marks.ts';
+import type { Plan } from '../plan/plan.ts';
+import { conditionsOf, groupsOf } from '../plan/plan-marks.ts';
 
 /** Whom the plan is about where it is about one: bank and books may know the same name twice. */
 export function partyOf(plan: Plan): string | null {

@@ -1,7 +1,7 @@
 import { phraseFigure, type PhraseContext } from '../answer/phrase-figure.ts';
-import { plainFigure } from '../plain-figure.ts';
-import type { FigurePlan } from '../plan.ts';
-import type { GroupedRows } from '../queries.ts';
+import { plainFigure } from '../plan/plain-figure.ts';
+import type { FigurePlan } from '../plan/plan.ts';
+import type { GroupedRows } from '../plan/queries.ts';
 
 const context: PhraseContext = {
   today: '2026-06-15',

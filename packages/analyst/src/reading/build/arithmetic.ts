@@ -1,15 +1,15 @@
-import { plainFigure } from '../../plain-figure.ts';
+import { plainFigure } from '../../plan/plain-figure.ts';
 import {
   isRatio,
   type ArithmeticPlan,
   type FigurePlan,
   type Operand,
   type Plan,
-} from '../../plan.ts';
+} from '../../plan/plan.ts';
 import { unitOf } from '../../answer/format.ts';
-import { isOwedNow } from '../../plan-marks.ts';
-import { comesIn, goesOut } from '../../measure-directions.ts';
-import { areAll } from '../check/measure-families.ts';
+import { isOwedNow } from '../../plan/plan-marks.ts';
+import { comesIn, goesOut } from '../../measures/measure-directions.ts';
+import { areAll } from '../../plan/measure-families.ts';
 import type { Said } from '../words/spell-out.ts';
 
 /** The plan of a question by itself; null where it is declined. */

@@ -1,5 +1,5 @@
 import { addDays, businessDay, periodBetween, type BusinessDay } from '@cairn/finance';
-import type { BalancePlan, Plan } from '../../plan.ts';
+import type { BalancePlan, Plan } from '../../plan/plan.ts';
 import type { QuestionContext } from '../../question-context.ts';
 import { planPeriodOf } from '../resolve/resolve-period.ts';
 import type { Read } from './arithmetic.ts';

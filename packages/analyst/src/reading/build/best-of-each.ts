@@ -1,4 +1,4 @@
-import { isTimeDimension, type Dimension } from '../../selection.ts';
+import { isTimeDimension, type Dimension } from '../../plan/selection.ts';
 import type { Facts } from '../facts/fact-shapes.ts';
 
 /** Of several, where no number is said. */

@@ -1,12 +1,12 @@
-import type { MeasureId } from '../../measure-ids.ts';
+import type { MeasureId } from '../../measures/measure-ids.ts';
 import {
   isRatio,
   type AbsentPlan,
   type Plan,
   type PlanMeasure,
   type PlanPeriod,
-} from '../../plan.ts';
-import type { Condition } from '../../selection.ts';
+} from '../../plan/plan.ts';
+import type { Condition } from '../../plan/selection.ts';
 import type { Facts } from '../facts/fact-shapes.ts';
 import { planPeriodOf, type ResolvedPeriod } from '../resolve/resolve-period.ts';
 

@@ -5,10 +5,10 @@ import {
   type MatrixPlan,
   type PlanMeasure,
   type PlanPeriod,
-} from '../../plan.ts';
-import { measures } from '../../measures.ts';
-import { isTimeDimension, type Condition, type Dimension } from '../../selection.ts';
-import type { MeasureId } from '../../measure-ids.ts';
+} from '../../plan/plan.ts';
+import { measures } from '../../measures/measures.ts';
+import { isTimeDimension, type Condition, type Dimension } from '../../plan/selection.ts';
+import type { MeasureId } from '../../measures/measure-ids.ts';
 import type { TimeContext } from '../../time/cursor.ts';
 import { havingOf } from './build-having.ts';
 import { asksHighestDay, asksUsualMethod, chooseGroups } from './choose-groups.ts';

@@ -1,5 +1,5 @@
-import type { FigurePlan, PlanMeasure } from '../../plan.ts';
-import { isTimeDimension, type Condition, type Dimension } from '../../selection.ts';
+import type { FigurePlan, PlanMeasure } from '../../plan/plan.ts';
+import { isTimeDimension, type Condition, type Dimension } from '../../plan/selection.ts';
 import type { Facts } from '../facts/fact-shapes.ts';
 
 type Having = FigurePlan['having'];

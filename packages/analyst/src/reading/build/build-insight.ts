@@ -1,4 +1,4 @@
-import type { Plan, Topic } from '../../plan.ts';
+import type { Plan, Topic } from '../../plan/plan.ts';
 import type { BuildContext } from '../build-context.ts';
 import type { Facts } from '../facts/fact-shapes.ts';
 import { namesCustomers, namesVendor } from '../facts/named-parties.ts';

@@ -1,4 +1,8 @@
-import { isOfAccounts, typesOfAccounts, type AccountDirectory } from '../../account-directories.ts';
+import {
+  isOfAccounts,
+  typesOfAccounts,
+  type AccountDirectory,
+} from '../../plan/account-directories.ts';
 import {
   addDays,
   businessDay,
@@ -13,11 +17,11 @@ import type {
   NamesPlan,
   Plan,
   PlanMeasure,
-} from '../../plan.ts';
+} from '../../plan/plan.ts';
 import type { BuildContext } from '../build-context.ts';
 import type { Facts } from '../facts/fact-shapes.ts';
 import type { ResolvedNames } from '../resolve/resolve-names.ts';
-import { isTimeDimension } from '../../selection.ts';
+import { isTimeDimension } from '../../plan/selection.ts';
 import { planPeriodOf, type ResolvedPeriod } from '../resolve/resolve-period.ts';
 
 /** What stands on accounts at the end of a day; null where money that moved is asked for. */

@@ -1,9 +1,9 @@
 import { isAboutAbsence, refusalOf, tooFine } from './refusals.ts';
 import { kpiWindows, periodBetween, previousPeriod } from '@cairn/finance';
-import { measures } from '../../measures.ts';
-import { plainFigure } from '../../plain-figure.ts';
-import { isRatio, type Plan, type PlanMeasure, type PlanPeriod } from '../../plan.ts';
-import type { Condition } from '../../selection.ts';
+import { measures } from '../../measures/measures.ts';
+import { plainFigure } from '../../plan/plain-figure.ts';
+import { isRatio, type Plan, type PlanMeasure, type PlanPeriod } from '../../plan/plan.ts';
+import type { Condition } from '../../plan/selection.ts';
 import type { TimeContext } from '../../time/cursor.ts';
 import { buildFigure } from './build-figure.ts';
 import type { FigureParts } from './figure-parts.ts';

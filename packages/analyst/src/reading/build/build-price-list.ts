@@ -1,4 +1,4 @@
-import type { NamesPlan } from '../../plan.ts';
+import type { NamesPlan } from '../../plan/plan.ts';
 import type { Facts } from '../facts/fact-shapes.ts';
 import type { Vocabulary } from '../../vocabulary.ts';
 import { itemKindOf } from '../resolve/resolve-conditions.ts';

@@ -1,4 +1,4 @@
-import type { Plan } from '../../plan.ts';
+import type { Plan } from '../../plan/plan.ts';
 import type { Facts } from '../facts/fact-shapes.ts';
 import type { ResolvedPeriod } from '../resolve/resolve-period.ts';
 

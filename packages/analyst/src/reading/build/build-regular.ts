@@ -1,5 +1,5 @@
-import type { InsightPlan, Plan } from '../../plan.ts';
-import type { Condition } from '../../selection.ts';
+import type { InsightPlan, Plan } from '../../plan/plan.ts';
+import type { Condition } from '../../plan/selection.ts';
 import type { Facts } from '../facts/fact-shapes.ts';
 import type { ResolvedNames } from '../resolve/resolve-names.ts';
 import type { ResolvedPeriod } from '../resolve/resolve-period.ts';

@@ -1,5 +1,5 @@
-import { isRatio, type ListPlan, type PlanMeasure } from '../../plan.ts';
-import type { Condition, Dimension } from '../../selection.ts';
+import { isRatio, type ListPlan, type PlanMeasure } from '../../plan/plan.ts';
+import type { Condition, Dimension } from '../../plan/selection.ts';
 import { asksHighestDay } from './choose-groups.ts';
 import type { Facts } from '../facts/fact-shapes.ts';
 import { namesCustomers } from '../facts/named-parties.ts';

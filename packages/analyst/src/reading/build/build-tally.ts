@@ -1,5 +1,5 @@
-import { isRatio, type TallyPlan } from '../../plan.ts';
-import { isTimeDimension, type Dimension } from '../../selection.ts';
+import { isRatio, type TallyPlan } from '../../plan/plan.ts';
+import { isTimeDimension, type Dimension } from '../../plan/selection.ts';
 import type { BuildContext } from '../build-context.ts';
 import type { Facts } from '../facts/fact-shapes.ts';
 import { conditionsOf } from '../resolve/resolve-conditions.ts';

@@ -1,5 +1,5 @@
-import { isOfAccounts, typesOfAccounts } from '../../account-directories.ts';
-import type { Plan } from '../../plan.ts';
+import { isOfAccounts, typesOfAccounts } from '../../plan/account-directories.ts';
+import type { Plan } from '../../plan/plan.ts';
 import type { BuildContext } from '../build-context.ts';
 import type { Facts } from '../facts/fact-shapes.ts';
 import type { ResolvedPeriod } from '../resolve/resolve-period.ts';

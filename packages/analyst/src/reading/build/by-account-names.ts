@@ -1,6 +1,6 @@
 import type { AccountType } from '@cairn/finance';
-import type { BalancePlan, FigurePlan, Plan, PlanMeasure } from '../../plan.ts';
-import type { Condition, Reference } from '../../selection.ts';
+import type { BalancePlan, FigurePlan, Plan, PlanMeasure } from '../../plan/plan.ts';
+import type { Condition, Reference } from '../../plan/selection.ts';
 import type { Vocabulary } from '../../vocabulary.ts';
 import type { Said } from '../words/spell-out.ts';
 import type { Read } from './arithmetic.ts';

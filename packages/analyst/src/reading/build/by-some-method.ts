@@ -1,4 +1,4 @@
-import type { Plan } from '../../plan.ts';
+import type { Plan } from '../../plan/plan.ts';
 
 /** How somebody paid stands on sales receipts as well as on payments. */
 export function bySomeMethod<One extends Plan>(plan: One): One {

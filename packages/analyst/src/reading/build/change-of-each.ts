@@ -8,9 +8,9 @@ import {
   type BusinessDay,
   type Period,
 } from '@cairn/finance';
-import type { FigurePlan, Plan } from '../../plan.ts';
+import type { FigurePlan, Plan } from '../../plan/plan.ts';
 import type { QuestionContext } from '../../question-context.ts';
-import type { TimeDimension } from '../../selection.ts';
+import type { TimeDimension } from '../../plan/selection.ts';
 import { planPeriodOf } from '../resolve/resolve-period.ts';
 import type { Read } from './arithmetic.ts';
 

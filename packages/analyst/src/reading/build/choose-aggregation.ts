@@ -1,5 +1,5 @@
-import type { FigurePlan, PlanMeasure } from '../../plan.ts';
-import type { Dimension } from '../../selection.ts';
+import type { FigurePlan, PlanMeasure } from '../../plan/plan.ts';
+import type { Dimension } from '../../plan/selection.ts';
 import { asksUsualMethod } from './choose-groups.ts';
 import type { Facts } from '../facts/fact-shapes.ts';
 

@@ -1,5 +1,5 @@
-import type { PlanMeasure } from '../../plan.ts';
-import { isTimeDimension, type Dimension } from '../../selection.ts';
+import type { PlanMeasure } from '../../plan/plan.ts';
+import { isTimeDimension, type Dimension } from '../../plan/selection.ts';
 import type { Facts } from '../facts/fact-shapes.ts';
 import type { ResolvedNames } from '../resolve/resolve-names.ts';
 

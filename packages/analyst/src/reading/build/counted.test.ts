@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { figurePlan, listPlan } from '../../plan.ts';
+import { figurePlan, listPlan } from '../../plan/plan.ts';
 import { counted } from './counted.ts';
 
 const list = listPlan.parse({

@@ -1,5 +1,5 @@
-import type { FigurePlan, ListPlan, Plan } from '../../plan.ts';
-import { hasCondition } from '../../plan-marks.ts';
+import type { FigurePlan, ListPlan, Plan } from '../../plan/plan.ts';
+import { hasCondition } from '../../plan/plan-marks.ts';
 
 /** How many of what was named before: 'June invoices, their number', 'customers invoiced, how many'. */
 const behind =

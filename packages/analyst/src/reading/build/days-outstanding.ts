@@ -1,5 +1,5 @@
 import { addDays, businessDay, type BusinessDay } from '@cairn/finance';
-import type { ArithmeticPlan, PlanPeriod } from '../../plan.ts';
+import type { ArithmeticPlan, PlanPeriod } from '../../plan/plan.ts';
 import type { Said } from '../words/spell-out.ts';
 import type { Read } from './arithmetic.ts';
 

@@ -1,5 +1,5 @@
-import type { PartyDetail } from '../../names-plan.ts';
-import type { NamesPlan, Plan } from '../../plan.ts';
+import type { PartyDetail } from '../../plan/names-plan.ts';
+import type { NamesPlan, Plan } from '../../plan/plan.ts';
 import type { Said } from '../words/spell-out.ts';
 import type { Read } from './arithmetic.ts';
 

@@ -1,4 +1,4 @@
-import type { Plan } from '../../plan.ts';
+import type { Plan } from '../../plan/plan.ts';
 
 const total =
   /\b(?:totals?|sum|amounts?|value|worth)\b.*\b(?:bills|invoices)\b.*\bdue\b|\b(?:bills|invoices)\b.*\bdue\b.*\b(?:total|sum|amount)\b/i;

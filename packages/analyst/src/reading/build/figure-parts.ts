@@ -1,6 +1,6 @@
-import type { MeasureId } from '../../measure-ids.ts';
-import type { PlanMeasure } from '../../plan.ts';
-import type { Condition } from '../../selection.ts';
+import type { MeasureId } from '../../measures/measure-ids.ts';
+import type { PlanMeasure } from '../../plan/plan.ts';
+import type { Condition } from '../../plan/selection.ts';
 import type { ResolvedNames } from '../resolve/resolve-names.ts';
 import type { ResolvedPeriod } from '../resolve/resolve-period.ts';
 

@@ -1,6 +1,6 @@
 import type { AccountType, TransactionKind } from '@cairn/finance';
-import type { PlanMeasure } from '../../plan.ts';
-import type { Condition } from '../../selection.ts';
+import type { PlanMeasure } from '../../plan/plan.ts';
+import type { Condition } from '../../plan/selection.ts';
 import type { Facts } from '../facts/fact-shapes.ts';
 
 const kindsOf: Partial<Record<PlanMeasure, TransactionKind[]>> = {

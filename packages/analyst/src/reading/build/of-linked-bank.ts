@@ -1,6 +1,6 @@
-import type { MeasureId } from '../../measure-ids.ts';
-import { isRatio, type Plan } from '../../plan.ts';
-import { conditionsOf } from '../../plan-marks.ts';
+import type { MeasureId } from '../../measures/measure-ids.ts';
+import { isRatio, type Plan } from '../../plan/plan.ts';
+import { conditionsOf } from '../../plan/plan-marks.ts';
 
 /** What the books keep on accounts of their own, as a linked bank keeps it on its own. */
 const onBankRows: Partial<Record<MeasureId, MeasureId>> = {

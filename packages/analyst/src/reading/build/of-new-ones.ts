@@ -1,4 +1,4 @@
-import type { Condition } from '../../selection.ts';
+import type { Condition } from '../../plan/selection.ts';
 import type { Facts } from '../facts/fact-shapes.ts';
 import type { ResolvedPeriod } from '../resolve/resolve-period.ts';
 

@@ -1,5 +1,5 @@
-import type { Plan } from '../../plan.ts';
-import { isTimeDimension, type TimeDimension } from '../../selection.ts';
+import type { Plan } from '../../plan/plan.ts';
+import { isTimeDimension, type TimeDimension } from '../../plan/selection.ts';
 import type { QuestionContext } from '../../question-context.ts';
 import type { Said } from '../words/spell-out.ts';
 import { readArithmetic, type Read } from './arithmetic.ts';

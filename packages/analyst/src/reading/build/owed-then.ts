@@ -1,7 +1,7 @@
 import { addDays, businessDay, lastPeriods } from '@cairn/finance';
-import { plainFigure } from '../../plain-figure.ts';
-import type { BalancePlan, FigurePlan, Plan, PlanMeasure, PlanPeriod } from '../../plan.ts';
-import type { Condition } from '../../selection.ts';
+import { plainFigure } from '../../plan/plain-figure.ts';
+import type { BalancePlan, FigurePlan, Plan, PlanMeasure, PlanPeriod } from '../../plan/plan.ts';
+import type { Condition } from '../../plan/selection.ts';
 import type { BuildContext } from '../build-context.ts';
 import type { Facts } from '../facts/fact-shapes.ts';
 import type { ResolvedNames } from '../resolve/resolve-names.ts';

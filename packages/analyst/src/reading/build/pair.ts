@@ -1,7 +1,7 @@
-import { describePlan } from '../../describe.ts';
+import { describePlan } from '../../wording/describe.ts';
 import { partyOf, tellsOfParties } from '../names-of.ts';
-import { isRatio, type PairPlan, type Plan, type PlanMeasure } from '../../plan.ts';
-import { conditionsOf, isOwedNow } from '../../plan-marks.ts';
+import { isRatio, type PairPlan, type Plan, type PlanMeasure } from '../../plan/plan.ts';
+import { conditionsOf, isOwedNow } from '../../plan/plan-marks.ts';
 import type { Said } from '../words/spell-out.ts';
 import { inOnePeriod, operandOf } from './arithmetic.ts';
 import { askedByName, datesOfBoth, ofDocuments, rowsCounted, saidInFull } from './second-half.ts';

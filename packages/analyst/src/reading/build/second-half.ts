@@ -1,4 +1,4 @@
-import { isRatio, type FigurePlan, type ListPlan, type Plan } from '../../plan.ts';
+import { isRatio, type FigurePlan, type ListPlan, type Plan } from '../../plan/plan.ts';
 
 /** What is counted or averaged in a first half, as the second speaks of it. */
 const counted =

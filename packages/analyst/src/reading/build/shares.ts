@@ -1,5 +1,5 @@
-import { isRatio, type FigurePlan } from '../../plan.ts';
-import type { Dimension } from '../../selection.ts';
+import { isRatio, type FigurePlan } from '../../plan/plan.ts';
+import type { Dimension } from '../../plan/selection.ts';
 import type { Facts } from '../facts/fact-shapes.ts';
 import type { FigureParts } from './figure-parts.ts';
 

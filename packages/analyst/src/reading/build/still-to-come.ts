@@ -1,14 +1,14 @@
 import { businessDay, formatDay, periodHolding, type CalendarUnit } from '@cairn/finance';
-import { writtenDays } from '../../describe.ts';
-import { measures } from '../../measures.ts';
+import { writtenDays } from '../../wording/describe.ts';
+import { measures } from '../../measures/measures.ts';
 import {
   isRatio,
   type FigurePlan,
   type InsightPlan,
   type ListPlan,
   type Plan,
-} from '../../plan.ts';
-import type { PlanMeasure, PlanPeriod } from '../../plan.ts';
+} from '../../plan/plan.ts';
+import type { PlanMeasure, PlanPeriod } from '../../plan/plan.ts';
 import type { TimeContext } from '../../time/cursor.ts';
 import type { Facts } from '../facts/fact-shapes.ts';
 

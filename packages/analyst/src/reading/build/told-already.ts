@@ -1,5 +1,5 @@
-import type { Plan } from '../../plan.ts';
-import { measuresOf } from '../check/measure-families.ts';
+import type { Plan } from '../../plan/plan.ts';
+import { measuresOf } from '../../plan/measure-families.ts';
 
 /** What needs its first half to say anything, and is read with it as ever: 'and how much', 'and whose is it'. */
 const bare =

@@ -1,5 +1,5 @@
-import type { FigurePlan, ListPlan, Plan } from '../../plan.ts';
-import { conditionsOf } from '../../plan-marks.ts';
+import type { FigurePlan, ListPlan, Plan } from '../../plan/plan.ts';
+import { conditionsOf } from '../../plan/plan-marks.ts';
 import type { Said } from '../words/spell-out.ts';
 import type { Read } from './arithmetic.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { GroupedRows } from '../../queries.ts';
+import type { GroupedRows } from '../../plan/queries.ts';
 import { asking, record } from '../../testing/ask.ts';
 import { phrased } from '../../testing/phrased.ts';
 import { buildVocabulary } from '../../vocabulary.ts';

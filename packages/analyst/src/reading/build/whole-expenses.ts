@@ -1,4 +1,4 @@
-import type { ListPlan, PlanMeasure } from '../../plan.ts';
+import type { ListPlan, PlanMeasure } from '../../plan/plan.ts';
 import type { Facts } from '../facts/fact-shapes.ts';
 
 /**

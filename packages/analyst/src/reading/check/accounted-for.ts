@@ -1,6 +1,6 @@
-import { isRatio, type Plan, type Statistic } from '../../plan.ts';
+import { isRatio, type Plan, type Statistic } from '../../plan/plan.ts';
 import type { Facts } from '../facts/fact-shapes.ts';
-import { answersTo, families, measuresOf } from './measure-families.ts';
+import { answersTo, families, measuresOf } from '../../plan/measure-families.ts';
 import { usesDimension } from './uses-dimension.ts';
 import { usesMeasure } from './uses-measure.ts';
 import {
@@ -14,7 +14,7 @@ import {
   isOfTwoTimes,
   isOverTime,
   isOwedNow,
-} from '../../plan-marks.ts';
+} from '../../plan/plan-marks.ts';
 import {
   sharesAnAsset,
   usesName,

@@ -1,8 +1,14 @@
-import type { Plan, PlanMeasure } from '../../plan.ts';
-import type { Condition } from '../../selection.ts';
-import { comesIn, goesOut } from '../../measure-directions.ts';
-import { areAll as all, measuresOf } from './measure-families.ts';
-import { conditionsOf, groupsOf, hasCondition, hasHaving, isListed } from '../../plan-marks.ts';
+import type { Plan, PlanMeasure } from '../../plan/plan.ts';
+import type { Condition } from '../../plan/selection.ts';
+import { comesIn, goesOut } from '../../measures/measure-directions.ts';
+import { areAll as all, measuresOf } from '../../plan/measure-families.ts';
+import {
+  conditionsOf,
+  groupsOf,
+  hasCondition,
+  hasHaving,
+  isListed,
+} from '../../plan/plan-marks.ts';
 
 interface Asked {
   words: RegExp;

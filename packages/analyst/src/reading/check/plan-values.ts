@@ -1,10 +1,10 @@
 import type { Period } from '@cairn/finance';
-import { isRatio, type FigurePlan, type Plan } from '../../plan.ts';
-import { sharesOfAll, sharesOfWhole } from '../../queries.ts';
-import type { Condition, DocumentStatus } from '../../selection.ts';
+import { isRatio, type FigurePlan, type Plan } from '../../plan/plan.ts';
+import { sharesOfAll, sharesOfWhole } from '../../plan/queries.ts';
+import type { Condition, DocumentStatus } from '../../plan/selection.ts';
 import type { NumberReading } from '../slots/amounts.ts';
-import { answersTo, families, measuresOf } from './measure-families.ts';
-import { conditionsOf, hasCondition, isDocumentStatus, isOwedNow } from '../../plan-marks.ts';
+import { answersTo, families, measuresOf } from '../../plan/measure-families.ts';
+import { conditionsOf, hasCondition, isDocumentStatus, isOwedNow } from '../../plan/plan-marks.ts';
 import type { Slot } from '../slots/slot.ts';
 
 /** Whether the very value that was said stands in the plan: not some date, but that one. */

@@ -1,7 +1,13 @@
-import type { Directory, Plan } from '../../plan.ts';
+import type { Directory, Plan } from '../../plan/plan.ts';
 import type { Slot } from '../slots/slot.ts';
-import { answersTo, families, measuresOf } from './measure-families.ts';
-import { asksDaysToPay, groupsOf, hasCondition, isListed, isOfTwoTimes } from '../../plan-marks.ts';
+import { answersTo, families, measuresOf } from '../../plan/measure-families.ts';
+import {
+  asksDaysToPay,
+  groupsOf,
+  hasCondition,
+  isListed,
+  isOfTwoTimes,
+} from '../../plan/plan-marks.ts';
 import { isOfThatSide, sellsItems } from './plan-values.ts';
 
 type DimensionSlot = Extract<Slot, { slot: 'dimension' }>;

@@ -1,7 +1,7 @@
-import type { Plan, PlanMeasure } from '../../plan.ts';
+import type { Plan, PlanMeasure } from '../../plan/plan.ts';
 import type { Slot } from '../slots/slot.ts';
-import { answersTo, families, fitsLoosely, measuresOf } from './measure-families.ts';
-import { hasCondition, isListed } from '../../plan-marks.ts';
+import { answersTo, families, fitsLoosely, measuresOf } from '../../plan/measure-families.ts';
+import { hasCondition, isListed } from '../../plan/plan-marks.ts';
 
 type MeasureSlot = Extract<Slot, { slot: 'measure' }>;
 

@@ -1,7 +1,14 @@
 import type { Meaning } from '../../lexicon/meaning.ts';
 import type { Period } from '@cairn/finance';
-import type { Directory, InsightPlan, PlanMeasure, Section, Statistic, Topic } from '../../plan.ts';
-import type { Dimension, DocumentStatus, TimeDimension } from '../../selection.ts';
+import type {
+  Directory,
+  InsightPlan,
+  PlanMeasure,
+  Section,
+  Statistic,
+  Topic,
+} from '../../plan/plan.ts';
+import type { Dimension, DocumentStatus, TimeDimension } from '../../plan/selection.ts';
 import type { NumberReading } from '../slots/amounts.ts';
 import type { NameFact } from './name-fact.ts';
 

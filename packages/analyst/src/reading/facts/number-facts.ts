@@ -1,4 +1,4 @@
-import { isTimeDimension, type Condition } from '../../selection.ts';
+import { isTimeDimension, type Condition } from '../../plan/selection.ts';
 import { toCents, type NumberReading } from '../slots/amounts.ts';
 import type { AmountOperator, Facts } from './fact-shapes.ts';
 import type { Reading } from '../slots/slots.ts';

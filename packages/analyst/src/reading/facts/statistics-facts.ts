@@ -1,5 +1,5 @@
-import type { Statistic } from '../../plan.ts';
-import { isTimeDimension } from '../../selection.ts';
+import type { Statistic } from '../../plan/plan.ts';
+import { isTimeDimension } from '../../plan/selection.ts';
 import type { Slot } from '../slots/slot.ts';
 import type { Reading } from '../slots/slots.ts';
 import type { Facts } from './fact-shapes.ts';

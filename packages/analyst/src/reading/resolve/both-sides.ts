@@ -1,5 +1,5 @@
 import { MEASURE_TYPES } from '@cairn/finance';
-import type { PlanMeasure } from '../../plan.ts';
+import type { PlanMeasure } from '../../plan/plan.ts';
 import type { Facts } from '../facts/fact-shapes.ts';
 
 const incomeTypes = new Set<string>(MEASURE_TYPES.revenue);

@@ -1,7 +1,7 @@
 import { addDays, addMonths, businessDay, daysBetween, type BusinessDay } from '@cairn/finance';
-import { measures } from '../../measures.ts';
-import { isRatio, type PlanMeasure } from '../../plan.ts';
-import type { Condition } from '../../selection.ts';
+import { measures } from '../../measures/measures.ts';
+import { isRatio, type PlanMeasure } from '../../plan/plan.ts';
+import type { Condition } from '../../plan/selection.ts';
 import type { Vocabulary } from '../../vocabulary.ts';
 import type { BuildContext } from '../build-context.ts';
 import type { Facts } from '../facts/fact-shapes.ts';

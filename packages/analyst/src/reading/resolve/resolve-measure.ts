@@ -1,6 +1,6 @@
-import type { MeasureId } from '../../measure-ids.ts';
-import { isRatio, type PlanMeasure } from '../../plan.ts';
-import { isTimeDimension, type Condition, type DocumentStatus } from '../../selection.ts';
+import type { MeasureId } from '../../measures/measure-ids.ts';
+import { isRatio, type PlanMeasure } from '../../plan/plan.ts';
+import { isTimeDimension, type Condition, type DocumentStatus } from '../../plan/selection.ts';
 import { areOfBothSides } from './both-sides.ts';
 import type { Facts } from '../facts/fact-shapes.ts';
 import { mayBeOfVendors } from '../facts/named-parties.ts';

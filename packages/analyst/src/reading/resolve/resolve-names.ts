@@ -1,8 +1,8 @@
 import { MEASURE_TYPES, type AccountType } from '@cairn/finance';
-import type { MeasureDefinition } from '../../measure-definition.ts';
-import { measures } from '../../measures.ts';
-import { isRatio, type PlanMeasure } from '../../plan.ts';
-import type { Condition, Reference } from '../../selection.ts';
+import type { MeasureDefinition } from '../../measures/measure-definition.ts';
+import { measures } from '../../measures/measures.ts';
+import { isRatio, type PlanMeasure } from '../../plan/plan.ts';
+import type { Condition, Reference } from '../../plan/selection.ts';
 import { isCost, type NamedThing } from '../../vocabulary.ts';
 import type { Facts, NameFact } from '../facts/fact-shapes.ts';
 

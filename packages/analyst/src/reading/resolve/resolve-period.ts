@@ -12,7 +12,7 @@ import {
   type CalendarUnit,
   type Period,
 } from '@cairn/finance';
-import type { PlanPeriod } from '../../plan.ts';
+import type { PlanPeriod } from '../../plan/plan.ts';
 import type { TimeContext } from '../../time/cursor.ts';
 import type { Facts } from '../facts/fact-shapes.ts';
 

@@ -1,5 +1,5 @@
 import { isCard } from '../../vocabulary.ts';
-import type { PlanMeasure } from '../../plan.ts';
+import type { PlanMeasure } from '../../plan/plan.ts';
 import type { Facts } from '../facts/fact-shapes.ts';
 import type { ResolvedNames } from './resolve-names.ts';
 

@@ -1,4 +1,4 @@
-import { isTimeDimension } from '../../selection.ts';
+import { isTimeDimension } from '../../plan/selection.ts';
 import type { Facts } from '../facts/fact-shapes.ts';
 
 /** 'QuikTrip or Shell: where do we spend more?' holds the two against each other, not against an earlier time. */

@@ -1,5 +1,5 @@
 import { daysBetween } from '@cairn/finance';
-import type { TimeDimension } from '../../selection.ts';
+import type { TimeDimension } from '../../plan/selection.ts';
 import type { Facts } from '../facts/fact-shapes.ts';
 
 const said =

@@ -1,5 +1,5 @@
-import { measures } from '../../measures.ts';
-import { isRatio } from '../../plan.ts';
+import { measures } from '../../measures/measures.ts';
+import { isRatio } from '../../plan/plan.ts';
 import type { NamedThing } from '../../vocabulary.ts';
 import type { Facts, NameFact } from '../facts/fact-shapes.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { describePlan } from '../../describe.ts';
+import { describePlan } from '../../wording/describe.ts';
 import { asking, inWords } from '../../testing/ask.ts';
 import { buildVocabulary } from '../../vocabulary.ts';
 

@@ -1,4 +1,4 @@
-import { isTimeDimension } from '../../selection.ts';
+import { isTimeDimension } from '../../plan/selection.ts';
 import type { Facts } from '../facts/fact-shapes.ts';
 
 /** 'Which months had no travel expense' asks when that came to nothing, and not what all the others cost by month. */

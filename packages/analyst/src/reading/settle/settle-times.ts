@@ -1,4 +1,4 @@
-import { isTimeDimension } from '../../selection.ts';
+import { isTimeDimension } from '../../plan/selection.ts';
 import type { Facts } from '../facts/fact-shapes.ts';
 
 /** Sums that may be below zero without there being none. */

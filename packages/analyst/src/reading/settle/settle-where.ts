@@ -1,4 +1,4 @@
-import type { PlanMeasure } from '../../plan.ts';
+import type { PlanMeasure } from '../../plan/plan.ts';
 import type { Facts } from '../facts/fact-shapes.ts';
 
 const costs = new Set<PlanMeasure>(['expenses', 'operating_expenses', 'money_out']);

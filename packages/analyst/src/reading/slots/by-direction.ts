@@ -1,6 +1,6 @@
 import { tokenise } from '../../language/tokens.ts';
 import { isCost, type NamedThing, type Vocabulary } from '../../vocabulary.ts';
-import { comesIn, goesOut } from '../../measure-directions.ts';
+import { comesIn, goesOut } from '../../measures/measure-directions.ts';
 import type { Slot } from './slot.ts';
 
 /**

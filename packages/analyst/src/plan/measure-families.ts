@@ -1,4 +1,4 @@
-import { isRatio, type Plan, type PlanMeasure } from '../../plan.ts';
+import { isRatio, type Plan, type PlanMeasure } from './plan.ts';
 
 /** What a plan measures; nothing for a plan of names, balances or an insight. */
 export const measuresOf = (plan: Plan): readonly PlanMeasure[] =>

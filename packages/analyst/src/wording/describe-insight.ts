@@ -1,4 +1,4 @@
-import type { InsightPlan } from './plan.ts';
+import type { InsightPlan } from '../plan/plan.ts';
 
 const topicNames = {
   runway: 'Cash runway',

@@ -1,4 +1,4 @@
-import type { NamesPlan } from './plan.ts';
+import type { NamesPlan } from '../plan/plan.ts';
 
 const orders = { most: ', the dearest first', least: ', the cheapest first', name: '' };
 

@@ -1,4 +1,4 @@
-import type { QuestionContext } from './question-context.ts';
+import type { QuestionContext } from '../question-context.ts';
 
 type Holdings = Pick<QuestionContext, 'hasBooks'>;
 

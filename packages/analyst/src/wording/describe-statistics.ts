@@ -1,4 +1,4 @@
-import type { FigurePlan } from './plan.ts';
+import type { FigurePlan } from '../plan/plan.ts';
 
 const statisticNames: Record<FigurePlan['statistics'][number], string> = {
   count: 'number',

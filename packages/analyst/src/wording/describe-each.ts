@@ -1,9 +1,9 @@
 import { describeConditions } from './describe-conditions.ts';
 import { describeRows } from './describe-conditions.ts';
 import { dimensionLabel, measureLabel, pluralOf } from './labels.ts';
-import { measures } from './measures.ts';
-import type { ListPlan, MatrixPlan } from './plan.ts';
-import type { Condition, Dimension } from './selection.ts';
+import { measures } from '../measures/measures.ts';
+import type { ListPlan, MatrixPlan } from '../plan/plan.ts';
+import type { Condition, Dimension } from '../plan/selection.ts';
 
 /** 'The customer with the most revenue for each month', 'the 3 products with the least sales for each quarter'. */
 export function describeBest({

@@ -1,7 +1,7 @@
-import { measureLabel } from './labels.ts';
-import { wordsBeforeParty } from './measure-and-party.ts';
-import { measures } from './measures.ts';
-import type { QuestionContext } from './question-context.ts';
+import { measureLabel } from '../wording/labels.ts';
+import { wordsBeforeParty } from '../plan/measure-and-party.ts';
+import { measures } from '../measures/measures.ts';
+import type { QuestionContext } from '../question-context.ts';
 import {
   isRatio,
   type FigurePlan,
@@ -9,11 +9,11 @@ import {
   type ListPlan,
   type Plan,
   type PlanMeasure,
-} from './plan.ts';
-import { isOwedNow } from './plan-marks.ts';
-import type { Facts } from './reading/facts/fact-shapes.ts';
-import { isTimeDimension } from './selection.ts';
-import { nearNames, type NamedThing } from './vocabulary.ts';
+} from '../plan/plan.ts';
+import { isOwedNow } from '../plan/plan-marks.ts';
+import type { Facts } from '../reading/facts/fact-shapes.ts';
+import { isTimeDimension } from '../plan/selection.ts';
+import { nearNames, type NamedThing } from '../vocabulary.ts';
 
 type Holdings = Pick<QuestionContext, 'vocabulary' | 'hasBooks' | 'hasBank'>;
 

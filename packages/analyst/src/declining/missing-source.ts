@@ -1,8 +1,8 @@
-import { measures, needsBooks } from './measures.ts';
-import { isRatio, type BalancePlan, type Plan } from './plan.ts';
-import type { QuestionContext } from './question-context.ts';
-import { conditionsOf, groupsOf } from './plan-marks.ts';
-import { measuresOf } from './reading/check/measure-families.ts';
+import { measures, needsBooks } from '../measures/measures.ts';
+import { isRatio, type BalancePlan, type Plan } from '../plan/plan.ts';
+import type { QuestionContext } from '../question-context.ts';
+import { conditionsOf, groupsOf } from '../plan/plan-marks.ts';
+import { measuresOf } from '../plan/measure-families.ts';
 
 /** Why what is on record cannot hold the answer, whatever the words of the question; null where it can. */
 export function missingSource(

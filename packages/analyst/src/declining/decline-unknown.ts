@@ -1,9 +1,9 @@
-import { describePlan, writtenDays } from './describe.ts';
-import type { Plan } from './plan.ts';
-import type { QuestionContext } from './question-context.ts';
-import type { Facts } from './reading/facts/fact-shapes.ts';
-import type { Slot } from './reading/slots/slot.ts';
-import type { Reading } from './reading/slots/slots.ts';
+import { describePlan, writtenDays } from '../wording/describe.ts';
+import type { Plan } from '../plan/plan.ts';
+import type { QuestionContext } from '../question-context.ts';
+import type { Facts } from '../reading/facts/fact-shapes.ts';
+import type { Slot } from '../reading/slots/slot.ts';
+import type { Reading } from '../reading/slots/slots.ts';
 import { nearQuestions } from './suggest.ts';
 
 /** More words than these are no question with a word beside it. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { asking, record } from './testing/ask.ts';
-import { buildVocabulary } from './vocabulary.ts';
+import { asking, record } from '../testing/ask.ts';
+import { buildVocabulary } from '../vocabulary.ts';
 
 const vocabulary = buildVocabulary({
   records: [

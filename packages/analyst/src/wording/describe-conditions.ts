@@ -1,9 +1,9 @@
 import { cents, formatMoney } from '@cairn/finance';
 import { describeDocument } from './describe-document.ts';
-import { asRows, wordsBeforeParty } from './measure-and-party.ts';
-import { measures } from './measures.ts';
-import type { ListPlan, PlanMeasure } from './plan.ts';
-import type { Condition } from './selection.ts';
+import { asRows, wordsBeforeParty } from '../plan/measure-and-party.ts';
+import { measures } from '../measures/measures.ts';
+import type { ListPlan, PlanMeasure } from '../plan/plan.ts';
+import type { Condition } from '../plan/selection.ts';
 
 /** Which rows: ' on Rent over $500.00', ' from Acme' of what is received and ' to Acme' of what is paid. */
 export function describeConditions(

@@ -1,6 +1,6 @@
-import { measures } from './measures.ts';
-import { isRatio, type PlanMeasure } from './plan.ts';
-import type { Condition, Dimension } from './selection.ts';
+import { measures } from '../measures/measures.ts';
+import { isRatio, type PlanMeasure } from '../plan/plan.ts';
+import type { Condition, Dimension } from '../plan/selection.ts';
 
 export const directoryNames = {
   customer: 'customers',

@@ -1,8 +1,8 @@
 import { describeConditions } from './describe-conditions.ts';
 import { dimensionLabel, directoryNames } from './labels.ts';
-import { measures } from './measures.ts';
-import type { TallyPlan } from './plan.ts';
-import type { Condition } from './selection.ts';
+import { measures } from '../measures/measures.ts';
+import type { TallyPlan } from '../plan/plan.ts';
+import type { Condition } from '../plan/selection.ts';
 
 /** 'Number of customers by city', 'Number of new customers by month', 'Average number of products with sales per customer'. */
 export function describeTally(plan: TallyPlan, when: string): string {

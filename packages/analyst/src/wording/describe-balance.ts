@@ -1,4 +1,4 @@
-import type { BalancePlan } from './plan.ts';
+import type { BalancePlan } from '../plan/plan.ts';
 
 const sectionNames: Readonly<Record<string, string>> = {
   sheet: 'Balance sheet',

@@ -1,4 +1,4 @@
-import { weekdayNames, type Condition } from './selection.ts';
+import { weekdayNames, type Condition } from '../plan/selection.ts';
 
 type OfDocument = Extract<
   Condition,

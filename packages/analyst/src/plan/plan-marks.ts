@@ -1,7 +1,7 @@
 import type { FigurePlan, Plan } from './plan.ts';
 import type { Condition } from './selection.ts';
 import { isTimeDimension } from './selection.ts';
-import { measuresOf } from './reading/check/measure-families.ts';
+import { measuresOf } from './measure-families.ts';
 
 /** What a plan carries, for the words of a question to be held against. */
 export const conditionsOf = (plan: Plan): readonly Condition[] =>

@@ -5,11 +5,11 @@ import { describeTally } from './describe-tally.ts';
 import { describeConditions, describeRows } from './describe-conditions.ts';
 import { describeInsight } from './describe-insight.ts';
 import { describePrices } from './describe-prices.ts';
-import { againstSaid } from './held-in-time.ts';
+import { againstSaid } from '../plan/held-in-time.ts';
 import { statisticsOf } from './describe-statistics.ts';
-import { asRows, namesParty } from './measure-and-party.ts';
+import { asRows, namesParty } from '../plan/measure-and-party.ts';
 import { dimensionLabel, directoryNames, measureLabel, pluralOf } from './labels.ts';
-import { measures } from './measures.ts';
+import { measures } from '../measures/measures.ts';
 import {
   isRatio,
   type AbsentPlan,
@@ -20,7 +20,7 @@ import {
   type Plan,
   type PlanMeasure,
   type PlanPeriod,
-} from './plan.ts';
+} from '../plan/plan.ts';
 
 /** A plan in plain words: what the question was read as. It reads back to the same plan when asked. */
 export function describePlan(plan: Plan): string {

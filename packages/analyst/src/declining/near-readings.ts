@@ -1,8 +1,8 @@
-import { measures } from './measures.ts';
-import type { MeasureId } from './measure-ids.ts';
-import { plainFigure } from './plain-figure.ts';
-import { isRatio, type FigurePlan, type Plan } from './plan.ts';
-import type { Condition } from './selection.ts';
+import { measures } from '../measures/measures.ts';
+import type { MeasureId } from '../measures/measure-ids.ts';
+import { plainFigure } from '../plan/plain-figure.ts';
+import { isRatio, type FigurePlan, type Plan } from '../plan/plan.ts';
+import type { Condition } from '../plan/selection.ts';
 
 /** The other side of the same money, or the payments for documents. */
 const twins: Partial<Record<MeasureId, readonly MeasureId[]>> = {
