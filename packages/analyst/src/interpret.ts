@@ -24,6 +24,7 @@ import { describePlan } from './wording/describe.ts';
 import { buildPlan, type Built } from './reading/build/build-plan.ts';
 import { counted } from './reading/build/counted.ts';
 import { asksForNothing, type Facts } from './reading/facts/fact-shapes.ts';
+import { isPartial, isPartOf } from './reading/facts/parts.ts';
 import { readComputed } from './reading/build/over-time.ts';
 import { bySomeMethod } from './reading/build/by-some-method.ts';
 import { readPair } from './reading/build/pair.ts';
@@ -45,7 +46,6 @@ import { spellOut, type Said } from './reading/words/spell-out.ts';
 import { ambiguousName } from './reading/resolve/resolve-names.ts';
 import { readSlots, type Reading } from './reading/slots/slots.ts';
 import type { NamedThing } from './vocabulary.ts';
-import { isTimeDimension } from './plan/selection.ts';
 import {
   alternativesTo,
   answerableQuestions,
@@ -287,15 +287,6 @@ type ReadPlan =
   | { kind: 'refused'; reason: string; suggestions?: string[]; isOfWords?: true }
   | Exclude<Built, { kind: 'plan' | 'refused' }>;
 
-/** A part of a question has no figure of its own. */
-const isPartial = (facts: Facts) =>
-  facts.measures.length === 0 &&
-  facts.softMeasures.length === 0 &&
-  facts.rows === null &&
-  facts.topics.length === 0 &&
-  facts.sheet === null &&
-  !facts.isCash;
-
 /**
  * A whole question stands alone; a part of one changes the question before it, and is declined where it changes
  * nothing there: what it would mean by itself is another question.
@@ -333,20 +324,6 @@ const pointsAtNothing = (word: string, previous: Plan | null): ReadPlan => ({
   reason: `I do not see what “${word}” stands for, and leaving it out would answer another question. Say it by its name.`,
   ...(previous !== null && { suggestions: refinementsOf(previous) }),
 });
-
-/** 'Who are our biggest customers?' needs no measure to be a question of its own. */
-const isWholeWithoutMeasure = (facts: Facts) =>
-  facts.dimensions.length > 0 && (facts.asks.size > 0 || facts.top !== null) && !facts.isFollowUp;
-
-/** 'Which month was the worst?' after a figure is about its months. */
-const isOfItsTime = ({ dimensions, periods, names }: Facts, previous: Plan | null) =>
-  previous?.kind === 'figure' &&
-  periods.length + names.length === 0 &&
-  dimensions.every(({ dimension }) => isTimeDimension(dimension));
-
-const isPartOf = (facts: Facts, previous: Plan | null) =>
-  isPartial(facts) &&
-  (facts.isFollowUp || !isWholeWithoutMeasure(facts) || isOfItsTime(facts, previous));
 
 /** A question that has a figure of its own: what follows it has nothing to do with what stood before. */
 export function namesItsFigure(question: string, context: QuestionContext): boolean {
