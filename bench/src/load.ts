@@ -15,7 +15,7 @@ const aims = { p99Ms: 300, growth: 1.1, ofDatabase: 0.7, ofBare: 0.3 };
 const ingestedPerSecond = 4_000;
 const copiedPerSecond = 40_000;
 const sideBySideSeconds = 120;
-const kinds: Kind[] = ['dashboard', 'ask', 'upload', 'login'];
+const kinds: Kind[] = ['dashboard', 'ask', 'upload', 'login', 'worked out'];
 
 /**
  * Many people in the portal at once, each thinking three to six seconds between two pages, and one who sends the hostile

@@ -44,6 +44,7 @@ export async function startTraces(endpoint: string): Promise<Traces> {
   return {
     traceDatabase: (database) => ({
       connection: database.connection,
+      patienceMs: database.patienceMs,
       withinBusiness: (businessId, work) =>
         inSpan(tracer, 'transaction of a business', () =>
           database.withinBusiness(businessId, work),

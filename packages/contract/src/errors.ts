@@ -24,6 +24,10 @@ export const errorTable = {
     status: 503,
     message: 'This took too long and was stopped. Please try again in a minute.',
   },
+  working_out: {
+    status: 503,
+    message: 'Cairn is working out your figures. Please try again in a moment.',
+  },
   stopping: {
     status: 503,
     message: 'Cairn is being restarted. Please ask again in a moment.',

@@ -23,7 +23,10 @@ afterAll(async () => {
 
 const withLimits = (given: { statementMs?: number; idleMs?: number }) =>
   createDatabase(pool, {
-    limits: { statementMs: 10_000, idleMs: 10_000, countsFilledTables: false, ...given },
+    limits: {
+      ...{ statementMs: 10_000, idleMs: 10_000, countsFilledTables: false, patienceMs: null },
+      ...given,
+    },
   });
 
 const ways: [string, (database: Database) => Promise<unknown>][] = [

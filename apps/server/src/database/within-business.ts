@@ -56,6 +56,8 @@ export interface Database {
   readRows<T>(businessId: string | null, query: SQL): Promise<T[]>;
   /** The same for several queries, all in that round trip and of one moment: what commits in between is in none of them. */
   readEach(businessId: string | null, queries: readonly SQL[]): Promise<Rows[]>;
+  /** How long whoever reads here waits for figures that are worked out apart; null: until they are there. */
+  readonly patienceMs: number | null;
   /** By which a thread of this process opens a connection of its own. */
   readonly connection: ConnectionSettings;
 }
@@ -68,11 +70,13 @@ interface TransactionLimits {
   idleMs: number;
   /** Whether what it has written much into is counted before anybody reads it. */
   countsFilledTables: boolean;
+  /** See `Database`. */
+  patienceMs: number | null;
 }
 
 const limitsOf = {
-  requests: { statementMs: 10_000, idleMs: 60_000, countsFilledTables: false },
-  jobs: { statementMs: 600_000, idleMs: 600_000, countsFilledTables: true },
+  requests: { statementMs: 10_000, idleMs: 60_000, countsFilledTables: false, patienceMs: 8_000 },
+  jobs: { statementMs: 600_000, idleMs: 600_000, countsFilledTables: true, patienceMs: null },
 } satisfies Record<string, TransactionLimits>;
 
 /** A database for requests, or for what runs behind them: jobs, threads, the operator's commands. */
@@ -118,6 +122,7 @@ export function createDatabase(
     readRows: async (businessId, query) => (await readEach(businessId, [query]))[0] as never,
     readEach: async (businessId, queries) => readEach(businessId, queries),
     connection: connectionOf(pool),
+    patienceMs: limits.patienceMs,
   };
   return database;
 }

@@ -1,9 +1,17 @@
 import { limits } from '@cairn/contract/limits';
 import type { Api, EndpointName, EndpointShape, ReplyOf } from '@cairn/contract';
 import { QueryClient, queryOptions } from '@tanstack/react-query';
+import { isCode } from './api-error.ts';
 import { call, type CallInput } from './api.ts';
 
-/** Specification, section 9: stale after 5 minutes, fetched again every 10, never tried twice. */
+/** Each asking waits some seconds by itself. */
+const WORKING_OUT_TRIES = 30;
+const workingOutDelayMs = 2_000;
+
+/**
+ * Specification, section 9: stale after 5 minutes, fetched again every 10, never tried twice. What is only being worked
+ * out has not failed: it is asked for until it is there.
+ */
 export const createQueryClient = (): QueryClient =>
   new QueryClient({
     defaultOptions: {
@@ -11,7 +19,8 @@ export const createQueryClient = (): QueryClient =>
         staleTime: limits.dashboardStaleMs,
         refetchInterval: limits.dashboardRefetchMs,
         refetchOnWindowFocus: false,
-        retry: false,
+        retry: (tries, error) => isCode(error, 'working_out') && tries < WORKING_OUT_TRIES,
+        retryDelay: workingOutDelayMs,
         // Cairn may run on this very machine: a browser that believes it is offline asks all the same.
         networkMode: 'always',
       },

@@ -2,7 +2,8 @@ import type { Api, ReplyOf } from '@cairn/contract';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { recomputeAlertsOfBusiness } from '../../jobs/recompute-alerts.ts';
 import { keepLimits } from '../../ledger/derived/alerts/alert-inputs-limits.ts';
-import { holdAlerts, recomputeAlerts } from '../../ledger/derived/alerts/recompute-alerts.ts';
+import { recomputeAlerts } from '../../ledger/derived/alerts/recompute-alerts.ts';
+import { takeTurn } from '../../ledger/derived/turn-in-business.ts';
 import { findToday } from '../../ledger/today.ts';
 import { demoLogin } from '../../sandbox/seed-demo.ts';
 import { createSignedInUser } from '../../testing/factories.ts';
@@ -182,7 +183,7 @@ describe('what the owner does with an alert', () => {
     const limits = { minimumCashCents: 100 };
     await server.database.withinBusiness(businessId, (tx) => keepLimits(tx, businessId, limits));
     const { set } = await server.database.withinBusiness(businessId, async (tx) => {
-      await holdAlerts(tx, businessId);
+      await takeTurn(tx, 'alerts', businessId);
       const asked = server.app.inject({
         ...{ method: 'PUT', url: '/notifications/limits', headers },
         payload: { price_rise_percent: 25 },
@@ -190,7 +191,8 @@ describe('what the owner does with an alert', () => {
       const answer = asked.then(({ statusCode }) => statusCode);
       await vi.waitUntil(async () => {
         const { rows } = await server.owner.query(
-          `select from pg_locks where locktype = 'advisory' and not granted`,
+          `select from alert_settings where business_id = $1 and limits::text like '%25%'`,
+          [businessId],
         );
         return rows.length > 0;
       });

@@ -1,5 +1,6 @@
 import { api } from '@cairn/contract';
 import type { FastifyInstance } from 'fastify';
+import { Refusal } from '../../http/refuse.ts';
 import { registerEndpoint } from '../../http/register-endpoint.ts';
 import { findThresholds, keepLimits } from '../../ledger/derived/alerts/alert-inputs-limits.ts';
 import { listAlerts } from '../../ledger/derived/current-alerts.ts';
@@ -42,7 +43,12 @@ export function registerNotifications(
       await keepLimits(tx, businessId, limitsFromWire(body));
       return findToday(tx, businessId, clock);
     });
-    await bringAlerts(database, { businessId, today, now: clock.now(), onlyOld: false });
+    await bringAlerts(database, { businessId, today, now: clock.now(), onlyOld: false }).catch(
+      (error: unknown) => {
+        // What was set is kept; whoever looks at the alerts is told that they are being worked out.
+        if (!(error instanceof Refusal && error.code === 'working_out')) throw error;
+      },
+    );
     return database.withinBusiness(businessId, async (tx) =>
       presentLimits(await findThresholds(tx, businessId)),
     );

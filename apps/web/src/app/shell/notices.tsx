@@ -1,4 +1,6 @@
+import { useIsFetching } from '@tanstack/react-query';
 import { useState, useSyncExternalStore } from 'react';
+import { isCode } from '../../lib/api-error.ts';
 import { isApproved } from '../../lib/session.ts';
 import { Banner } from '../../ui/banner.tsx';
 
@@ -31,4 +33,13 @@ export function OfflineNotice() {
       You are offline. What you see may have changed, and nothing new can be loaded.
     </Banner>
   );
+}
+
+/** Some figures take a while after a change or an update of Cairn; the screen asks for them until they are there. */
+export function WorkingOutNotice() {
+  const waiting = useIsFetching({
+    predicate: ({ state }) => isCode(state.fetchFailureReason, 'working_out'),
+  });
+  if (waiting === 0) return null;
+  return <Banner role="status">Working out your figures. They appear here in a moment.</Banner>;
 }

@@ -1,7 +1,7 @@
 import { act, screen, within, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { pageLoad } from '../../lib/page-load.ts';
-import { fakeServer } from '../../testing/fake-server.ts';
+import { fakeServer, refuse } from '../../testing/fake-server.ts';
 import { adaProfile } from '../../testing/profiles.ts';
 import { renderApp, signIn } from '../../testing/render-app.tsx';
 
@@ -118,6 +118,21 @@ describe('Shell', () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     act(() => void window.dispatchEvent(new Event('offline')));
     expect(screen.getByText(/You are offline/)).toBeVisible();
+  });
+
+  it('says while figures are worked out, and asks for them until they are there', async () => {
+    signIn();
+    let tries = 0;
+    fakeServer({
+      userInfo: () => {
+        tries += 1;
+        return tries < 2 ? refuse('working_out') : adaProfile;
+      },
+    });
+    renderApp('/documents');
+    expect(await screen.findByText(/Working out your figures/)).toBeVisible();
+    expect(await screen.findByText('Engine Works', undefined, { timeout: 4_000 })).toBeVisible();
+    expect(screen.queryByText(/Working out your figures/)).toBeNull();
   });
 
   it('keeps the chosen theme', async () => {

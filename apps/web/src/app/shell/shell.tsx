@@ -10,7 +10,7 @@ import { PaletteOpener } from '../palette/palette-opener.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { keepOffline } from './keep-offline.ts';
 import { MobileBar } from './mobile-bar.tsx';
-import { OfflineNotice, WaitlistBanner } from './notices.tsx';
+import { OfflineNotice, WaitlistBanner, WorkingOutNotice } from './notices.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { useOwner } from './use-owner.ts';
 import { useIsWindowBelow } from '../../lib/use-window-width.ts';
@@ -67,6 +67,7 @@ function Frame() {
             <OfflineNotice />
             <VerificationNotice />
             <WaitlistBanner />
+            <WorkingOutNotice />
           </div>
           <Outlet />
         </div>

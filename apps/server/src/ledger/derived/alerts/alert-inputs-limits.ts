@@ -54,6 +54,7 @@ export async function findThresholds(
   return { ...DEFAULT_ALERT_THRESHOLDS, ...(Object.fromEntries(set) as Partial<AlertThresholds>) };
 }
 
+/** The alerts are old therefore: whoever looks next has them worked out. */
 export async function keepLimits(
   tx: Transaction,
   businessId: string,
@@ -62,5 +63,8 @@ export async function keepLimits(
   await tx
     .insert(alertSettings)
     .values({ businessId, limits })
-    .onConflictDoUpdate({ target: alertSettings.businessId, set: { limits } });
+    .onConflictDoUpdate({
+      target: alertSettings.businessId,
+      set: { limits, computedOn: null },
+    });
 }

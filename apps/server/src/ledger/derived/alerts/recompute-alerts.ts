@@ -3,6 +3,7 @@ import { and, eq, isNull, notInArray, sql } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
 import { alerts, alertSettings } from '../../../database/schema/alerts.ts';
 import type { Transaction } from '../../../database/within-business.ts';
+import { takeTurn } from '../turn-in-business.ts';
 import { raiseAlerts } from './alert-inputs.ts';
 import type { RaisedAlert } from './alert-inputs-context.ts';
 import { findThresholds } from './alert-inputs-limits.ts';
@@ -16,7 +17,9 @@ export async function recomputeAlerts(
   businessId: string,
   { today, now }: { today: BusinessDay; now: Date },
 ): Promise<void> {
-  await holdAlerts(tx, businessId);
+  // The job and the screen may both find the alerts old. Who writes anything of theirs first takes this first: else each
+  // waits for what the other holds.
+  await takeTurn(tx, 'alerts', businessId);
   const thresholds = await findThresholds(tx, businessId);
   const raised = await raiseAlerts(tx, businessId, today, thresholds);
   const kept = await keep(tx, businessId, raised, now);
@@ -35,16 +38,6 @@ export async function recomputeAlerts(
     .insert(alertSettings)
     .values({ businessId, ...computed })
     .onConflictDoUpdate({ target: alertSettings.businessId, set: computed });
-}
-
-/**
- * One at a time in a business, to the end of the transaction: the job and the screen may both find the alerts old. Who
- * writes anything of theirs first takes this first: else each waits for what the other holds.
- */
-export async function holdAlerts(tx: Transaction, businessId: string): Promise<void> {
-  await tx.execute(
-    sql`select pg_advisory_xact_lock(hashtextextended(${`alerts:${businessId}`}, 0))`,
-  );
 }
 
 async function keep(

@@ -1,13 +1,9 @@
 import type { BusinessDay } from '@cairn/finance';
 import type { ConnectionSettings } from '../../../database/client.ts';
 import type { Database, Transaction } from '../../../database/within-business.ts';
-import { areAlertsOld, holdAlerts, recomputeAlerts } from '../alerts/recompute-alerts.ts';
-import {
-  holdFigures,
-  readKept,
-  workOutFigures,
-  type KeptFigures,
-} from '../figures/work-out-figures.ts';
+import { areAlertsOld, recomputeAlerts } from '../alerts/recompute-alerts.ts';
+import { readKept, workOutFigures, type KeptFigures } from '../figures/work-out-figures.ts';
+import { tryTurn } from '../turn-in-business.ts';
 
 /** What takes long where a business has many rows. */
 export type ApartTask = { businessId: string; today: BusinessDay } & (
@@ -35,11 +31,17 @@ export async function readDone(
   return recurring === null || forecast === null ? undefined : { recurring, forecast };
 }
 
-/** In a transaction of its own. What another process has worked out meanwhile is not worked out again. */
-export function performApart(database: Database, task: ApartTask): Promise<ApartOutcome> {
+/**
+ * In a transaction of its own. What another process has worked out meanwhile is not worked out again; where one is at it,
+ * the answer is 'elsewhere' at once, so that the thread goes on with another business.
+ */
+export function performApart(
+  database: Database,
+  task: ApartTask,
+): Promise<ApartOutcome | 'elsewhere'> {
   const { businessId, today } = task;
   return database.withinBusiness(businessId, async (tx) => {
-    await (task.kind === 'figures' ? holdFigures : holdAlerts)(tx, businessId);
+    if (!(await tryTurn(tx, task.kind, businessId))) return 'elsewhere';
     const known = await readDone(tx, task);
     if (known !== undefined) return known;
     if (task.kind === 'figures') return workOutFigures(tx, businessId, today);

@@ -3,7 +3,7 @@ import { createPool } from '../../../database/client.ts';
 import { createDatabase } from '../../../database/within-business.ts';
 import { performApart, type ApartOutcome, type ThreadTask } from './apart-tasks.ts';
 
-async function perform({ connection, ...task }: ThreadTask): Promise<ApartOutcome> {
+async function perform({ connection, ...task }: ThreadTask): Promise<ApartOutcome | 'elsewhere'> {
   // What breaks a connection fails the query that uses it.
   const pool = createPool(connection, { max: 1, onError: () => undefined, givesWay: true });
   try {

@@ -1,6 +1,7 @@
 import { addDays, businessDay } from '@cairn/finance';
 import type { Api, ReplyOf } from '@cairn/contract';
 import { sql } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/node-postgres';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { Transaction } from '../../../database/within-business.ts';
 import { createSignedInUser, type SignedInUser } from '../../../testing/factories.ts';
@@ -9,6 +10,7 @@ import { openBankAccount } from '../../write/bank-rows/accounts.ts';
 import { findRecurring, forecastCash } from '../derived-figures.ts';
 import { findOld, withFigures } from '../with-figures.ts';
 import { ingestBankRows, type BankRow } from '../../write/bank-rows/ingest-bank-rows.ts';
+import { takeTurn } from '../turn-in-business.ts';
 import { workOutFigures } from '../figures/work-out-figures.ts';
 import { bringFigures } from './work-apart.ts';
 
@@ -70,21 +72,23 @@ const ask = (question: string) =>
 
 const get = (url: string) => server.app.inject({ url, headers: user.headers });
 
-/** Holds what whoever works the figures out must hold, as a slow one in another process does. */
-async function holdingFigures<T>(work: (waiting: () => Promise<number>) => Promise<T>): Promise<T> {
+const waitingFor = async (what: string): Promise<number> => {
+  const { rows } = await server.owner.query<{ count: number }>(
+    `select count(*)::int as count from pg_locks where ${what} and not granted
+       and database = (select oid from pg_database where datname = current_database())`,
+  );
+  return rows[0]?.count ?? 0;
+};
+
+/** Has the turn of the business, as another process has that works its figures out. */
+async function elsewhere<T>(work: () => Promise<T>): Promise<T> {
   const client = await server.owner.connect();
-  const lock = `hashtextextended('figures:${user.businessId}', 0)`;
   try {
-    await client.query(`select pg_advisory_lock(${lock})`);
-    return await work(async () => {
-      const { rows } = await client.query<{ count: number }>(
-        `select count(*)::int as count from pg_locks where locktype = 'advisory' and not granted
-           and database = (select oid from pg_database where datname = current_database())`,
-      );
-      return rows[0]?.count ?? 0;
-    });
+    await client.query('begin');
+    await takeTurn(drizzle(client), 'figures', user.businessId);
+    return await work();
   } finally {
-    await client.query(`select pg_advisory_unlock(${lock})`);
+    await client.query('rollback');
     client.release();
   }
 }
@@ -95,32 +99,61 @@ test.each([
   ['the notifications', () => get('/notifications/alerts')],
   ['a question', () => ask('What will our cash be at the end of the month?')],
   ['a supposition', () => ask('What if we hire someone for $4,000 a month?')],
-])('whoever waits for figures holds no connection: %s', async (_, call) => {
+])('while another process works a business out, the others go on: %s', async (_, call) => {
   await bring(rowsOf(500));
-  const { waiting, other } = await holdingFigures(async (count) => {
-    // More than the pool has.
+  const { waiting, answered } = await elsewhere(async () => {
+    // More than the pool has; nobody of them holds a connection.
     const calls = Array.from({ length: 14 }, call);
-    await vi.waitUntil(async () => (await count()) > 0, { timeout: 30_000 });
-    const beside = await get('/stripe/balances');
-    expect(await count()).toBe(1);
-    return { waiting: calls, other: beside };
+    const all = Promise.all(calls);
+    let isOver = false;
+    void all.then(() => (isOver = true));
+    expect((await get('/stripe/balances')).statusCode).toBe(200);
+    // The same thread, behind the business whose turn it cannot have.
+    const other = await createSignedInUser(server);
+    const figures = await bringFigures(server.database, other.businessId, today);
+    expect(figures.recurring).toEqual([]);
+    expect(await waitingFor(`locktype = 'advisory'`)).toBe(0);
+    return { waiting: { all }, answered: isOver };
   });
-  expect(other.statusCode, other.body).toBe(200);
-  const replies = await Promise.all(waiting);
-  expect(new Set(replies.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+  expect(answered).toBe(false);
+  const replies = await waiting.all;
+  const failed = replies.filter(({ statusCode }) => statusCode !== 200);
+  expect(failed.map(({ body }) => body)).toEqual([]);
+});
+
+test('a request waits for so long, then says that they are being worked out; they are there later', async () => {
+  await bring(rowsOf(40));
+  const hasty = { ...server.services, database: { ...server.database, patienceMs: 50 } };
+  const look = () =>
+    withFigures(hasty, user.businessId, ['figures', 'alerts'], () => Promise.resolve('shown'));
+  await elsewhere(() =>
+    expect(look()).rejects.toMatchObject({
+      code: 'working_out',
+      status: 503,
+      details: { retryAfterSeconds: 2 },
+    }),
+  );
+  await vi.waitUntil(() => look().catch(() => null), { timeout: 30_000, interval: 200 });
+  expect((await findOld(server.services, user.businessId)).old).toEqual([]);
 });
 
 test('who asks after a change is given nothing that was begun before it', async () => {
   await bring(rowsOf(100));
-  const { early, late } = await holdingFigures(async (count) => {
-    const before = get('/intent_map/forecast');
-    await vi.waitUntil(async () => (await count()) > 0, { timeout: 30_000 });
-    await bring([{ externalId: 'late', date: today, amountCents: 777_00n, description: 'LATE' }]);
-    return { early: before, late: get('/intent_map/forecast') };
+  const client = await server.owner.connect();
+  // Everything has been read when it comes to be kept.
+  await client.query('begin; lock table derived_figures in share mode');
+  const early = get('/intent_map/forecast');
+  await vi.waitUntil(async () => (await waitingFor(`relation = 'derived_figures'::regclass`)) > 0, {
+    timeout: 30_000,
   });
+  await bring([{ externalId: 'late', date: today, amountCents: 777_00n, description: 'LATE' }]);
+  const late = get('/intent_map/forecast');
+  await client.query('commit');
+  client.release();
   expect((await early).statusCode).toBe(200);
   type Forecast = ReplyOf<Api['forecast']>;
   const fresh = (await late).json<Forecast>();
+  expect(fresh).not.toEqual((await early).json<Forecast>());
   await server.owner.query('delete from derived_figures where business_id = $1', [user.businessId]);
   expect(fresh).toEqual((await get('/intent_map/forecast')).json<Forecast>());
 });
@@ -156,8 +189,8 @@ test('one thread works for business after business, and another when one has fai
   expect(threadsBegun).toBe(0);
 
   const { businessId } = user;
-  const elsewhere = { ...server.database.connection, database: 'none_such' };
-  const broken = { ...server.services, database: { ...server.database, connection: elsewhere } };
+  const nowhere = { ...server.database.connection, database: 'none_such' };
+  const broken = { ...server.services, database: { ...server.database, connection: nowhere } };
   await server.owner.query('delete from derived_figures where business_id = $1', [businessId]);
   await expect(bringFigures(broken.database, businessId, today)).rejects.toThrow('none_such');
   expect(await work()).toBe('worked out');

@@ -1,7 +1,9 @@
 import { addMonths, type BusinessDay } from '@cairn/finance';
 import { sql } from 'drizzle-orm';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { sharedReading } from '../../../database/shared-reading.ts';
 import type { Database } from '../../../database/within-business.ts';
+import { refuse } from '../../../http/refuse.ts';
 import { createLastingThread } from '../../../threads/run-in-thread.ts';
 import { readDone, type ApartOutcome, type ApartTask } from './apart-tasks.ts';
 import { historyMonths } from '../figures/recurring-streams.ts';
@@ -18,14 +20,17 @@ const SMALL_TRANSACTIONS_MAX = 10_000;
  * everybody would stand still meanwhile.
  */
 const inThread = {
-  small: createLastingThread<ApartOutcome>(program, limits),
-  large: createLastingThread<ApartOutcome>(program, limits),
+  small: createLastingThread<ApartOutcome | 'elsewhere'>(program, limits),
+  large: createLastingThread<ApartOutcome | 'elsewhere'>(program, limits),
 };
 
 /** Who needs the same at once waits for the same; nobody gets what was begun before they asked. */
 const share = sharedReading<ApartOutcome>();
 
-/** Recurring payments and the forecast, as they are kept or worked out anew. */
+/**
+ * Recurring payments and the forecast, as they are kept or worked out anew. A request whose patience ends before is refused
+ * with 'working_out'.
+ */
 export async function bringFigures(
   database: Database,
   businessId: string,
@@ -51,16 +56,46 @@ export async function bringAlerts(
 function workApart(database: Database, task: ApartTask): Promise<ApartOutcome> {
   const { kind, businessId, today } = task;
   const key = [kind, businessId, today, task.kind === 'alerts' && task.onlyOld].join(' ');
-  return share(key, async () => {
+  return orSaid(
+    share(key, () => untilDone(database, task)),
+    database.patienceMs,
+  );
+}
+
+/** How long to leave a business alone that another process works out. */
+const elsewhereMs = 250;
+
+async function untilDone(database: Database, task: ApartTask): Promise<ApartOutcome> {
+  const { kind, businessId } = task;
+  const endsAt = performance.now() + limits.secondsMax * 1_000;
+  const size = (await isLarge(database, task)) ? 'large' : 'small';
+  while (performance.now() < endsAt) {
     // Another process may have done its work: that is read without the thread.
     const known = await database.withinBusiness(businessId, (tx) => readDone(tx, task));
     if (known !== undefined) return known;
-    const size = (await isLarge(database, task)) ? 'large' : 'small';
     const end = await inThread[size]({ ...task, connection: database.connection });
     if ('ended' in end)
       throw new Error(`the ${kind} of ${businessId} were ${end.ended} to work out`);
-    return end.outcome;
-  });
+    if (end.outcome !== 'elsewhere') return end.outcome;
+    await sleep(elsewhereMs);
+  }
+  throw new Error(`the ${kind} of ${businessId} were not worked out elsewhere in time`);
+}
+
+/** What comes of it; or, once the patience is over, that it is being worked out, which it goes on being. */
+async function orSaid<T>(outcome: Promise<T>, patienceMs: number | null): Promise<T> {
+  if (patienceMs === null) return outcome;
+  const over = new AbortController();
+  const said = sleep(patienceMs, undefined, { signal: over.signal, ref: false }).then(
+    () => refuse('working_out', { retryAfterSeconds: 2 }),
+    // Called off: it came in time.
+    () => outcome,
+  );
+  try {
+    return await Promise.race([outcome, said]);
+  } finally {
+    over.abort();
+  }
 }
 
 async function isLarge(database: Database, { businessId, today }: ApartTask): Promise<boolean> {

@@ -6,6 +6,7 @@ import { computeCashForecast, type CashForecast } from './cash-forecast.ts';
 import { storedForecast } from './stored-forecast.ts';
 import { storedRecurring } from './stored-recurring.ts';
 import type { StoredFigure } from './stored-figure.ts';
+import { takeTurn } from '../turn-in-business.ts';
 import { listOf } from '../../../database/array-parameters.ts';
 import { kpisToKeep } from './kept-kpis.ts';
 import { detectRecurringItems, recurringHistory, type RecurringItem } from './recurring-streams.ts';
@@ -25,7 +26,7 @@ export async function workOutFigures(
   businessId: string,
   today: BusinessDay,
 ): Promise<KeptFigures> {
-  await holdFigures(tx, businessId);
+  await takeTurn(tx, 'figures', businessId);
   // The marks are read before the rows: a change that comes in between leaves one that is not taken away.
   const marks = await tx.execute<{ id: string }>(
     sql`select change_id as id from ledger_changes where business_id = ${businessId}`,
@@ -75,11 +76,4 @@ export async function readKept<Name extends keyof KeptFigures>(
         and not exists (select from ledger_changes where business_id = ${businessId})`,
     );
   return row?.asOf === today ? stored[figure].read(row.content) : null;
-}
-
-/** Makes whoever works out the same figures of one business wait for this transaction: two at once would do it twice. */
-export async function holdFigures(tx: Transaction, businessId: string): Promise<void> {
-  await tx.execute(
-    sql`select pg_advisory_xact_lock(hashtextextended(${`figures:${businessId}`}, 0))`,
-  );
 }
