@@ -10,8 +10,8 @@ const side = z.object({
   account: z.string(),
 });
 
-/** Money out of one own account and as much into another. */
-const pair = z.object({ amount: dollars, out: side, in: side });
+/** Money out of one own account that came into another, less what was kept on the way. */
+const pair = z.object({ amount: dollars, fee: dollars, out: side, in: side });
 
 const chosenPair = z.strictObject({ out_transaction_id: z.uuid(), in_transaction_id: z.uuid() });
 

@@ -52,6 +52,7 @@ export * from './forecast/cash-odds.ts';
 export { nameKey } from './receipt-matching/name-likeness.ts';
 export * from './receipt-matching/score-match.ts';
 export * from './receipt-matching/choose-match.ts';
+export { feeOf } from './transfers/fee-of.ts';
 export { findTransfers } from './transfers/find-transfers.ts';
 export type { TransferAnswers, TransferEvidence } from './transfers/pairing.ts';
 export type { MovementPair, OwnMovement } from './transfers/own-movement.ts';

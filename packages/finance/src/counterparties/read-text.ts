@@ -7,8 +7,8 @@ import { cityLength, stateOf } from './us-places.ts';
 const movement = new Set(
   (
     'ach atm auth authorized autopay bill billpay card ccd check checkcard chk conf confirmation crd credit ctx date dbt ' +
-    'debit deposit des desc descr direct e electronic elec entry epay epayment external from id in indn inst int ' +
-    'intl inv invoice line memo mobile nbr no number of on online orig out pay payment payments pmt pmnt pos ppd preauthorized ' +
+    'debit deposit des desc descr direct e electronic elec entry epay epayment external fedwire from id in incoming indn inst int ' +
+    'intl inv invoice line memo mobile nbr no number of on online orig out outgoing pay payment payments pmt pmnt pos ppd preauthorized ' +
     'purch purchase pur pymt recur recurring ref reference sec sepa sq square subscript subscription subscrptn sto ' +
     'tel to trace tran trans transaction transfer trn tst txn via visa mastercard mc web wire withdrawal ' +
     'withdrawl wd xfer zelle paypal pypl pp sp py venmo'

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { feeOf } from './fee-of.ts';
 import { findTransfers } from './find-transfers.ts';
 import type { OwnMovement } from './own-movement.ts';
 
@@ -21,6 +22,8 @@ const movement = (
   namedAccountIds: [],
   isStranger: false,
   booksTransferId: null,
+  isUncategorized: true,
+  isConverted: false,
   ...more,
 });
 
@@ -137,6 +140,65 @@ describe('transfers between own accounts', () => {
     expect(findTransfers(few, { confirmed: [pair], declined: [] }).transfers).toHaveLength(2);
   });
 
+  describe('less a fee', () => {
+    const toSavings = { saysTransfer: true, namedAccountIds: ['savings'] };
+    const sides = (out: Partial<OwnMovement>, into: Partial<OwnMovement>, came = 985) => [
+      movement('checking', 1, -1_000, null, out),
+      movement('savings', 2, came, null, into),
+    ];
+    const counts = (rows: OwnMovement[], declined: OwnMovement[] = []) => {
+      const [out, into] = declined;
+      const pairs =
+        out === undefined || into === undefined ? [] : [{ outId: out.id, inId: into.id }];
+      const found = findTransfers(rows, { confirmed: [], declined: pairs });
+      return [found.transfers.length, found.questions.length];
+    };
+
+    it('are found where both sides are called so and one names the other account', () => {
+      expect(counts(sides(toSavings, { saysTransfer: true }))).toEqual([1, 0]);
+    });
+
+    it('are asked for where the words say less, once for what fits', () => {
+      expect(counts(sides(toSavings, {}))).toEqual([0, 1]);
+      expect(counts(sides({ saysTransfer: true }, { saysTransfer: true }))).toEqual([0, 1]);
+      expect(counts(sides({}, {}))).toEqual([0, 1]);
+      const two = [...sides({}, {}), movement('reserve', 2, 990, null)];
+      expect(counts(two)).toEqual([0, 0]);
+      const said = [...sides(toSavings, { saysTransfer: true }), movement('savings', 3, 990, null)];
+      expect(counts(said)).toEqual([0, 2]);
+    });
+
+    it('are none of amounts too far apart, of somebody named, or of rates', () => {
+      expect(counts(sides(toSavings, { saysTransfer: true }, 940))).toEqual([0, 0]);
+      expect(counts(sides(toSavings, { saysTransfer: true }, 1_001))).toEqual([0, 0]);
+      expect(counts(sides(toSavings, { name: 'acme' }))).toEqual([0, 0]);
+      expect(counts(sides(toSavings, { isStranger: true }))).toEqual([0, 0]);
+      expect(counts(sides(toSavings, { isUncategorized: false }))).toEqual([0, 0]);
+      expect(counts(sides({ ...toSavings, isConverted: true }, { saysTransfer: true }))).toEqual([
+        0, 0,
+      ]);
+      const elsewhere = { saysTransfer: true, namedAccountIds: ['reserve'] };
+      expect(counts(sides(elsewhere, { saysTransfer: true }))).toEqual([0, 0]);
+    });
+
+    it('are none where the amount itself has its other side', () => {
+      const rows = [...sides(toSavings, {}), movement('savings', 3, 1_000, null)];
+      expect(counts(rows)).toEqual([1, 0]);
+      expect(findTransfers(rows).transfers).toMatchObject([{ inId: rows[2]?.id }]);
+    });
+
+    it('are what the owner says', () => {
+      const rows = sides({}, {});
+      expect(counts(rows, rows)).toEqual([0, 0]);
+      const said = sides(toSavings, { saysTransfer: true });
+      expect(counts(said, said)).toEqual([0, 0]);
+      const [out, into] = rows;
+      const pair = { outId: out?.id ?? '', inId: into?.id ?? '' };
+      const confirmed = findTransfers(rows, { confirmed: [pair], declined: [] });
+      expect(confirmed).toEqual({ transfers: [{ ...pair, evidence: 'owner' }], questions: [] });
+    });
+  });
+
   it('stop at months that the other account does not cover', () => {
     const early = [-200, -170, -140, -110].map((day) =>
       movement('checking', day, -900 + day, 'sweep'),
@@ -192,7 +254,9 @@ describe('in any history', () => {
           const out = byId.get(outId);
           const into = byId.get(inId);
           if (out === undefined || into === undefined) throw new Error('unknown row');
-          expect(out.amountCents + into.amountCents).toBe(0n);
+          const kept = -out.amountCents - into.amountCents;
+          expect(feeOf(out, into)).toBe(kept);
+          expect(kept * 5n).toBeLessThanOrEqual(-out.amountCents);
           expect(out.amountCents).toBeLessThan(0n);
           expect(out.accountId).not.toBe(into.accountId);
           expect(Math.abs(out.day - into.day)).toBeLessThanOrEqual(4);

@@ -1,4 +1,5 @@
 import { groupBy } from '../group-by.ts';
+import { findWithFee } from './find-with-fee.ts';
 import type { OwnMovement, PairCandidate } from './own-movement.ts';
 import { countShares, type Shares } from './paired-shares.ts';
 import {
@@ -21,7 +22,7 @@ const REGULAR_MIN = 3;
 const UNNAMED_DAYS_MAX = 1;
 
 /**
- * The transfers between a business's own accounts, found by both sides: opposite amounts on two accounts at most four days
+ * The transfers between a business's own accounts, found by both sides: opposite amounts, or less a fee, on two accounts at most four days
  * apart (docs/finance.md, 'Transfers between own accounts'). Each movement is in one transfer at most; what is ambiguous is
  * asked. The same movements in the same order always give the same answer.
  */
@@ -46,7 +47,17 @@ export function findTransfers(
   state.pairUnlessTied(believed.sort(byRank), 'words');
   state.ask(doubted);
   pairByNames(state, likely, state.countGroups(answers.confirmed), declines);
+  pairWithFee(state, declines);
   return state.result();
+}
+
+/** What left and came on less a fee, of what has no other side of its own amount. */
+function pairWithFee(state: Pairing, declines: ReadonlyMap<string, number>): void {
+  const { found, doubted } = findWithFee(state.untouched());
+  state.pair(state.withoutDeclined(found), 'words');
+  state.ask(
+    state.stillOpen(state.withoutDeclined(doubted)).filter((pair) => !declines.has(groupKey(pair))),
+  );
 }
 
 /** What nothing but names and amounts tells: same name on both sides, or many amounts that all came on. */

@@ -20,6 +20,10 @@ export interface OwnMovement {
   readonly isStranger: boolean;
   /** The transaction of the books between two of the business's accounts that this matches. */
   readonly booksTransferId: string | null;
+  /** No word of the text tells what it was for. */
+  readonly isUncategorized: boolean;
+  /** Of an account in another currency: cents that differ may come of its rate. */
+  readonly isConverted: boolean;
 }
 
 export interface MovementPair {
@@ -27,7 +31,7 @@ export interface MovementPair {
   readonly inId: string;
 }
 
-/** Two movements that could be the two sides of one: opposite amounts on two accounts within a few days. */
+/** Two movements that could be the two sides of one: on two accounts within a few days, of opposite amounts or less a fee. */
 export interface PairCandidate {
   readonly out: OwnMovement;
   readonly in: OwnMovement;
@@ -35,7 +39,7 @@ export interface PairCandidate {
 }
 
 /** A weekend and a holiday may lie between the two sides. */
-const TRANSFER_DAYS_APART_MAX = 4;
+export const TRANSFER_DAYS_APART_MAX = 4;
 
 /** Of many equal amounts each is held against the nearest of an account only, so the work grows with the transactions. */
 const NEAREST_MAX = 8;
@@ -53,6 +57,14 @@ export function pairCandidates(movements: readonly OwnMovement[]): PairCandidate
         if (out.accountId !== accountId) candidates.push(...nearestTo(out, onAccount));
     }
   }
+  return nearestFirst(candidates, movements);
+}
+
+/** By the days between the two; of equals, in the order of the movements. */
+export function nearestFirst(
+  candidates: PairCandidate[],
+  movements: readonly OwnMovement[],
+): PairCandidate[] {
   const order = new Map(movements.map(({ id }, index) => [id, index]));
   const place = (id: string) => order.get(id) ?? 0;
   return candidates.sort(

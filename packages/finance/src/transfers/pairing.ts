@@ -1,5 +1,6 @@
 import { groupBy } from '../group-by.ts';
 import { compareText } from '../text-order.ts';
+import { feeOf } from './fee-of.ts';
 import {
   pairCandidates,
   type MovementPair,
@@ -23,7 +24,7 @@ export interface TransferAnswers {
 
 export interface FoundTransfers {
   readonly transfers: readonly FoundTransfer[];
-  /** Pairs that only the owner can tell: equal amounts a few days apart with too little beside. */
+  /** Pairs that only the owner can tell: equal amounts, or less what may be a fee, a few days apart with too little beside. */
   readonly questions: readonly MovementPair[];
 }
 
@@ -66,6 +67,7 @@ export class Pairing {
   readonly #candidates: readonly PairCandidate[];
   readonly #confirmed: readonly MovementPair[];
   readonly #declinedIds: ReadonlySet<string>;
+  readonly #declinedKeys: ReadonlySet<string>;
   readonly #taken = new Set<string>();
   readonly #transfers: FoundTransfer[] = [];
   readonly #questions = new Map<string, MovementPair>();
@@ -73,12 +75,13 @@ export class Pairing {
   constructor(movements: readonly OwnMovement[], { confirmed, declined }: TransferAnswers) {
     this.#byId = new Map(movements.map((movement) => [movement.id, movement]));
     this.#declinedIds = new Set(declined.flatMap(({ outId, inId }) => [outId, inId]));
-    const keys = new Set(declined.map(({ outId, inId }) => keyOf(outId, inId)));
+    this.#declinedKeys = new Set(declined.map(({ outId, inId }) => keyOf(outId, inId)));
     this.#confirmed = confirmed;
-    this.#candidates = pairCandidates(movements).filter(
-      ({ out, in: into }) => !keys.has(keyOf(out.id, into.id)),
-    );
+    this.#candidates = this.withoutDeclined(pairCandidates(movements));
   }
+
+  withoutDeclined = (candidates: readonly PairCandidate[]) =>
+    candidates.filter(({ out, in: into }) => !this.#declinedKeys.has(keyOf(out.id, into.id)));
 
   /** The owner's own pairs, for as long as both sides are what they were. */
   confirm(): void {
@@ -86,7 +89,7 @@ export class Pairing {
       const out = this.#byId.get(outId);
       const into = this.#byId.get(inId);
       if (out === undefined || into === undefined) continue;
-      if (out.amountCents + into.amountCents !== 0n || out.accountId === into.accountId) continue;
+      if (feeOf(out, into) === null || out.accountId === into.accountId) continue;
       this.pair([{ out, in: into, daysApart: 0 }], 'owner');
     }
   }
@@ -103,6 +106,14 @@ export class Pairing {
   notDeclined = () => [...this.#byId.values()].filter(({ id }) => !this.#declinedIds.has(id));
 
   unpaired = () => this.notDeclined().filter(({ id }) => !this.#taken.has(id));
+
+  /** What is in no pair, and asked of in none. */
+  untouched(): OwnMovement[] {
+    const asked = new Set(
+      [...this.#questions.values()].flatMap(({ outId, inId }) => [outId, inId]),
+    );
+    return [...this.#byId.values()].filter(({ id }) => !this.#taken.has(id) && !asked.has(id));
+  }
 
   /** How many of these pairs each group has. */
   countGroups(pairs: readonly MovementPair[]): Map<string, number> {

@@ -1,3 +1,4 @@
+import { feeSource } from '../../ledger/write/bank-rows/transfer-fees.ts';
 import { sql, type SQL } from 'drizzle-orm';
 import { withHashJoins } from '../../database/with-hash-joins.ts';
 import type { Transaction } from '../../database/within-business.ts';
@@ -50,7 +51,7 @@ export async function assignExportedIds(tx: Transaction, businessId: string): Pr
   await assign(
     'bank_transactions',
     sql`r.transaction_id`,
-    sql`(select * from transactions where origin = 'bank') r`,
+    sql`(select * from transactions where origin = 'bank' and source <> ${feeSource}) r`,
     sql`r.date, r.transaction_id`,
   );
   await assign('recurring', sql`r.template_id`, sql`books_templates r`, sql`r.template_id`);

@@ -2,6 +2,7 @@ import type { AnswerOf, Api } from '@cairn/contract';
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../database/within-business.ts';
 import { accountName } from '../../ledger/read/as-booked.ts';
+import { feeSource } from '../../ledger/write/bank-rows/transfer-fees.ts';
 import { findBankRow } from './list-bank-rows.ts';
 import { dollarsOf, presentBankRow } from './present.ts';
 
@@ -95,7 +96,7 @@ async function documentsOf(tx: Transaction, businessId: string, id: string) {
   return rows;
 }
 
-/** The row of another own account that the same money is. */
+/** The row of another own account that the same money is, or to which a fee was paid. */
 async function otherSide(tx: Transaction, businessId: string, id: string) {
   const { rows } = await tx.execute<{
     id: string;
@@ -106,11 +107,14 @@ async function otherSide(tx: Transaction, businessId: string, id: string) {
   }>(sql`
     select o.transaction_id as id, o.date::text, coalesce(o.memo, '') as text,
       ${accountName(businessId, sql`m.account_id`)} as account, o.total_cents as cents
-    from transfer_pairs q
+    from transactions t
+    join transfer_pairs q on q.business_id = t.business_id
+      and (t.transaction_id in (q.out_transaction_id, q.in_transaction_id)
+        or t.source = ${feeSource} and t.external_id = q.out_transaction_id::text)
     join transactions o on o.business_id = q.business_id and o.transaction_id
-      = case when q.out_transaction_id = ${id} then q.in_transaction_id else q.out_transaction_id end
+      = case when q.in_transaction_id = ${id} then q.out_transaction_id else q.in_transaction_id end
     join lines m on m.business_id = o.business_id and m.transaction_id = o.transaction_id and m.line_number = 1
-    where q.business_id = ${businessId} and ${id} in (q.out_transaction_id, q.in_transaction_id)`);
+    where t.business_id = ${businessId} and t.transaction_id = ${id}`);
   const [found] = rows;
   if (found === undefined) return null;
   return {

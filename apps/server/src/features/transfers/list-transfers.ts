@@ -16,7 +16,9 @@ interface Side {
 }
 
 interface TransferPair {
+  /** What arrived. */
   cents: bigint;
+  feeCents: bigint;
   out: Side;
   in: Side;
 }
@@ -31,6 +33,7 @@ interface PairRow extends Record<string, unknown> {
   in_text: string;
   in_account: string;
   cents: bigint;
+  fee_cents: bigint;
 }
 
 const sideColumns = (businessId: string, side: 'o' | 'i', name: 'out' | 'in') => {
@@ -50,6 +53,7 @@ const sideJoins = (businessId: string, side: 'o' | 'i', idColumn: SQL) => {
 
 const pairOf = (row: PairRow): TransferPair => ({
   cents: row.cents,
+  feeCents: row.fee_cents,
   out: { id: row.out_id, date: row.out_date, text: row.out_text, account: row.out_account },
   in: { id: row.in_id, date: row.in_date, text: row.in_text, account: row.in_account },
 });
@@ -58,7 +62,7 @@ const pairOf = (row: PairRow): TransferPair => ({
 export async function listTransfers(tx: Transaction, businessId: string, page: number) {
   const { rows } = await withHashJoins(tx, () =>
     tx.execute<PairRow & { evidence: TransferEvidence }>(sql`
-      select ${sideColumns(businessId, 'o', 'out')}, ${sideColumns(businessId, 'i', 'in')}, i.total_cents as cents, q.evidence
+      select ${sideColumns(businessId, 'o', 'out')}, ${sideColumns(businessId, 'i', 'in')}, i.total_cents as cents, q.fee_cents, q.evidence
       from transfer_pairs q
       ${sideJoins(businessId, 'o', sql`q.out_transaction_id`)}
       ${sideJoins(businessId, 'i', sql`q.in_transaction_id`)}
@@ -91,7 +95,7 @@ export async function listTransferQuestions(
     tx.execute<PairRow & { count: number; sum: bigint; out_ids: string[]; in_ids: string[] }>(sql`
       with asked as (
         select ${sideColumns(businessId, 'o', 'out')}, ${sideColumns(businessId, 'i', 'in')}, i.total_cents as cents,
-          ol.account_id as out_key, coalesce(o.party_id::text, '') as out_name, il.account_id as in_key,
+          -(o.total_cents + i.total_cents) as fee_cents, o.total_cents + i.total_cents < 0 as has_fee, ol.account_id as out_key, coalesce(o.party_id::text, '') as out_name, il.account_id as in_key,
           coalesce(i.party_id::text, '') as in_name
         from transfer_questions q
         ${sideJoins(businessId, 'o', sql`q.out_transaction_id`)}
@@ -99,16 +103,16 @@ export async function listTransferQuestions(
         where q.business_id = ${businessId}
       ), ranked as (
         select *, count(*) over each as count, sum(cents) over each as sum,
-          row_number() over (partition by out_key, out_name, in_key, in_name order by out_date desc, out_id) as place
+          row_number() over (partition by has_fee, out_key, out_name, in_key, in_name order by out_date desc, out_id) as place
         from asked
-        window each as (partition by out_key, out_name, in_key, in_name)
+        window each as (partition by has_fee, out_key, out_name, in_key, in_name)
       )
       select r.*, r.count::int as count, r.sum::bigint as sum, g.out_ids, g.in_ids
       from ranked r
       cross join lateral (
         select array_agg(p.out_id order by p.place) as out_ids, array_agg(p.in_id order by p.place) as in_ids
         from ranked p
-        where (p.out_key, p.out_name, p.in_key, p.in_name) = (r.out_key, r.out_name, r.in_key, r.in_name)
+        where (p.has_fee, p.out_key, p.out_name, p.in_key, p.in_name) = (r.has_fee, r.out_key, r.out_name, r.in_key, r.in_name)
           and p.place <= ${pairsMax}
       ) g
       where r.place = 1

@@ -40,8 +40,9 @@ export function registerTransfers(
         outId: pair.out_transaction_id,
         inId: pair.in_transaction_id,
       }));
-      if (!(await chooseTransfers(tx, businessId, pairs, body.is_transfer))) refuse('not_found');
-      return { message: messageOf(pairs.length, body.is_transfer) };
+      const chosen = await chooseTransfers(tx, businessId, pairs, body.is_transfer);
+      if (chosen === null) refuse('not_found');
+      return { message: messageOf(pairs.length, body.is_transfer, chosen.hasFee) };
     }),
   );
 }
@@ -57,14 +58,16 @@ const presentSide = ({ id, date, text, account }: Listed['out']) => ({
 
 const presentPair = (pair: Listed) => ({
   amount: dollars(pair.cents),
+  fee: dollars(pair.feeCents),
   out: presentSide(pair.out),
   in: presentSide(pair.in),
 });
 
-function messageOf(count: number, isTransfer: boolean): string {
+function messageOf(count: number, isTransfer: boolean, hasFee: boolean): string {
   const pairs = count === 1 ? 'This pair' : `These ${count} pairs`;
   const are = count === 1 ? 'is' : 'are';
+  const kept = hasFee ? ' What did not arrive counts as bank fees.' : '';
   return isTransfer
-    ? `${pairs} ${are} now counted as moving money between your own accounts, not as income or expense.`
+    ? `${pairs} ${are} now counted as moving money between your own accounts, not as income or expense.${kept}`
     : `${pairs} ${are} no longer counted as a transfer. Each transaction counts by its own category.`;
 }

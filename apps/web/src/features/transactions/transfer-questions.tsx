@@ -21,7 +21,8 @@ export function TransferQuestions({
       <div className="border-b border-line p-4">
         <h2 className="text-16 font-semibold">Did this money move between your own accounts?</h2>
         <p className="pt-1 text-13 text-quiet">
-          The amounts match. Until you answer, each transaction counts by its own category.
+          The amounts match, or differ by what may be a fee. Until you answer, each transaction
+          counts by its own category.
         </p>
       </div>
       <ul>

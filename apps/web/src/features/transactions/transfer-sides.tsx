@@ -1,5 +1,5 @@
 import type { Api, ReplyOf } from '@cairn/contract';
-import { formatDay, formatInstitution } from '../../lib/format.ts';
+import { formatDay, formatInstitution, formatMoney } from '../../lib/format.ts';
 
 export type TransferPair = ReplyOf<Api['transfers']>['questions'][number]['example'];
 
@@ -9,6 +9,14 @@ export function TransferSides({ pair }: { pair: TransferPair }) {
     <dl className="grid gap-1.5">
       <Side label="From" side={pair.out} />
       <Side label="To" side={pair.in} />
+      {pair.fee > 0 && (
+        <div className="grid grid-cols-[2.75rem_1fr] items-baseline gap-x-2">
+          <dt className="text-12 text-quiet">Fee</dt>
+          <dd className="min-w-0 tabular-nums">
+            {`${formatMoney(pair.fee)} of ${formatMoney(pair.amount + pair.fee)} did not arrive`}
+          </dd>
+        </div>
+      )}
     </dl>
   );
 }

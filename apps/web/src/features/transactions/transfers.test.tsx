@@ -7,6 +7,7 @@ import { Transfers } from './transfers.tsx';
 const id = (last: number) => `01900000-0000-7000-8000-00000000000${last}`;
 const pair = (first: number, description: string) => ({
   amount: 4_013.37,
+  fee: 0,
   out: { transaction_id: id(first), date: '2026-01-07', description, account: 'Checking' },
   in: { transaction_id: id(first + 1), date: '2026-01-08', description, account: 'Payroll' },
 });

@@ -39,7 +39,7 @@ export function Transfers() {
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="max-w-[60ch] text-13 text-quiet">
           Moving money between your own accounts is not income or an expense. Cairn pairs money out
-          of one account with the same amount into another.
+          of one account with the same amount into another, or with less where a fee was kept.
         </p>
         {choice.undo !== null && (
           <Button disabled={choice.isBusy} onClick={choice.undo}>

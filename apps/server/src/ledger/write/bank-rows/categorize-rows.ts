@@ -14,6 +14,8 @@ export interface RestatedRow {
   reasonIfNone: string | null;
   /** Replaces the reason, whatever it was. */
   reason?: string | null;
+  /** What counts of it from now on, beside what the bank says where that differs. */
+  amount?: { countedCents: bigint; ownCents: bigint | null };
 }
 
 interface StoredLine extends Record<string, unknown> {
@@ -27,7 +29,7 @@ interface StoredLine extends Record<string, unknown> {
 }
 
 /**
- * Changes kind, category and reason of bank rows. The kind is part of the rollups' key, so the lines leave under the
+ * Changes kind, category, reason and what counts of bank rows. The kind is part of the rollups' key, so the lines leave under the
  * old one and come back under the new; both statements see balanced transactions only.
  */
 export async function restateBankRows(
@@ -48,6 +50,7 @@ export async function restateBankRows(
   );
   await tx.execute(sql`
     update transactions t set kind = coalesce(r.kind, t.kind), updated_at = now(),
+      total_cents = coalesce(r.cents, t.total_cents), own_cents = case when r.cents is null then t.own_cents else r.own_cents end,
       category_reason = case when r.replaces then r.reason else coalesce(t.category_reason, r.reason) end
     from ${rowsAsTable(
       rows,
@@ -56,12 +59,14 @@ export async function restateBankRows(
         ['kind', 'transaction_kind', (row) => row.kind],
         ['replaces', 'boolean', (row) => row.reason !== undefined],
         ['reason', 'text', (row) => (row.reason === undefined ? row.reasonIfNone : row.reason)],
+        ['cents', 'bigint', (row) => row.amount?.countedCents ?? null],
+        ['own_cents', 'bigint', (row) => row.amount?.ownCents ?? null],
       ],
       'r',
     )}
     where t.business_id = ${businessId} and t.transaction_id = r.id`);
   const accountIds = await findCategoryIds(tx, businessId, rows);
-  const categoryById = new Map(rows.map(({ id, category }) => [id, category]));
+  const rowById = new Map(rows.map((row) => [row.id, row]));
   await tx.execute(sql`
     insert into lines (business_id, transaction_id, line_number, date, account_id, debit_cents, credit_cents, description)
     select ${businessId}::uuid, r.* from ${rowsAsTable(
@@ -74,17 +79,28 @@ export async function restateBankRows(
           'account_id',
           'uuid',
           (line) => {
-            const category = categoryById.get(line.transaction_id) ?? null;
+            const category = rowById.get(line.transaction_id)?.category ?? null;
             if (line.line_number !== 2 || category === null) return line.account_id;
             return accountIds.get(category) ?? line.account_id;
           },
         ],
-        ['debit_cents', 'bigint', (line) => line.debit_cents],
-        ['credit_cents', 'bigint', (line) => line.credit_cents],
+        ['debit_cents', 'bigint', (line) => counted(line.debit_cents, rowById, line)],
+        ['credit_cents', 'bigint', (line) => counted(line.credit_cents, rowById, line)],
         ['description', 'text', (line) => line.description],
       ],
       'r',
     )}`);
+}
+
+/** A bank row has two lines, one on each side of the same amount. */
+function counted(
+  cents: bigint,
+  rowById: ReadonlyMap<string, RestatedRow>,
+  { transaction_id: id }: StoredLine,
+): bigint {
+  const amount = rowById.get(id)?.amount?.countedCents;
+  if (amount === undefined || cents === 0n) return cents;
+  return amount < 0n ? -amount : amount;
 }
 
 async function findCategoryIds(

@@ -13,8 +13,9 @@ import { restateBankRows, type RestatedRow } from './categorize-rows.ts';
 import { withHashJoins } from '../../../database/with-hash-joins.ts';
 import { listOf, rowsAsTable, type Column } from '../../../database/array-parameters.ts';
 import { listOwnMovements, otherSideReason, ownMovementCategories } from './own-movements.ts';
+import { beginFees, endFees, type PairWithFee } from './transfer-fees.ts';
 
-interface StoredPair extends MovementPair {
+interface StoredPair extends PairWithFee {
   evidence: TransferEvidence;
   isBetweenBanks: boolean;
 }
@@ -32,11 +33,13 @@ export async function matchTransfers(tx: Transaction, businessId: string): Promi
   );
   const movements = await listOwnMovements(tx, businessId);
   const { transfers, questions } = findTransfers(movements, await listAnswers(tx, businessId));
-  const typeById = new Map(movements.map(({ id, accountType }) => [id, accountType]));
-  const isOfBank = (id: string) => typeById.get(id) === 'bank';
+  const byId = new Map(movements.map((movement) => [movement.id, movement]));
+  const isOfBank = (id: string) => byId.get(id)?.accountType === 'bank';
+  const centsOf = (id: string) => byId.get(id)?.amountCents ?? 0n;
   const wanted = transfers.map((pair): StoredPair => ({
     ...pair,
     isBetweenBanks: isOfBank(pair.outId) && isOfBank(pair.inId),
+    feeCents: -(centsOf(pair.outId) + centsOf(pair.inId)),
   }));
   const known = await withHashJoins(tx, () => listPairs(tx, businessId));
   const wantedByKey = new Map(wanted.map((pair) => [keyOf(pair), pair]));
@@ -46,6 +49,7 @@ export async function matchTransfers(tx: Transaction, businessId: string): Promi
       match !== undefined &&
       pair.isWhole &&
       pair.isBetweenBanks === match.isBetweenBanks &&
+      pair.feeCents === match.feeCents &&
       pair.evidence === match.evidence
     );
   };
@@ -60,6 +64,7 @@ export async function matchTransfers(tx: Transaction, businessId: string): Promi
     businessId,
     wanted.filter((pair) => !settled.has(keyOf(pair))),
     new Set(movements.filter(({ saysTransfer }) => saysTransfer).map(({ id }) => id)),
+    centsOf,
   );
   await storeQuestions(tx, businessId, questions);
 }
@@ -93,15 +98,16 @@ async function listPairs(tx: Transaction, businessId: string): Promise<KnownPair
     evidence: TransferEvidence;
     is_whole: boolean;
     is_between_banks: boolean;
+    fee_cents: bigint;
   }>(sql`
-    select p.out_transaction_id as out_id, p.in_transaction_id as in_id, p.evidence,
+    select p.out_transaction_id as out_id, p.in_transaction_id as in_id, p.evidence, p.fee_cents,
       not exists (
         select from transactions t
         join lines k on k.business_id = t.business_id and k.transaction_id = t.transaction_id and k.line_number = 2
         join accounts c on c.business_id = k.business_id and c.account_id = k.account_id
         where t.business_id = p.business_id and t.transaction_id in (o.transaction_id, i.transaction_id)
           and (t.category_reason is null or not c.external_id = any (${listOf(ownMovementCategories, 'text')}))
-      ) as is_whole,
+      ) and (p.fee_cents = 0 or o.total_cents + i.total_cents = 0) as is_whole,
       o.kind = 'transfer' and i.kind = 'transfer' as is_between_banks
     from transfer_pairs p
     join transactions o on o.business_id = p.business_id and o.transaction_id = p.out_transaction_id
@@ -113,6 +119,7 @@ async function listPairs(tx: Transaction, businessId: string): Promise<KnownPair
     evidence: row.evidence,
     isWhole: row.is_whole,
     isBetweenBanks: row.is_between_banks,
+    feeCents: row.fee_cents,
   }));
 }
 
@@ -152,12 +159,21 @@ async function beginPairs(
   businessId: string,
   pairs: readonly StoredPair[],
   saysSo: ReadonlySet<string>,
+  centsOf: (id: string) => bigint,
 ): Promise<void> {
   if (pairs.length === 0) return;
   await tx.execute(sql`
-    insert into transfer_pairs (business_id, out_transaction_id, in_transaction_id, evidence)
-    select ${businessId}::uuid, r.out_id, r.in_id, r.evidence
-    from ${rowsAsTable(pairs, [...pairColumns, ['evidence', 'text', (pair: StoredPair) => pair.evidence]], 'r')}`);
+    insert into transfer_pairs (business_id, out_transaction_id, in_transaction_id, evidence, fee_cents)
+    select ${businessId}::uuid, r.out_id, r.in_id, r.evidence, r.fee_cents
+    from ${rowsAsTable(
+      pairs,
+      [
+        ...pairColumns,
+        ['evidence', 'text', (pair: StoredPair) => pair.evidence],
+        ['fee_cents', 'bigint', (pair: StoredPair) => pair.feeCents],
+      ],
+      'r',
+    )}`);
   const rows = pairs.flatMap((pair) => {
     const category = categoryExternalId(pair.isBetweenBanks ? 'transfers' : 'card_payments');
     return [pair.outId, pair.inId].map((id): RestatedRow => ({
@@ -167,15 +183,25 @@ async function beginPairs(
       reasonIfNone: otherSideReason,
       // What its own text, or anybody else, said of it holds no more.
       ...(!saysSo.has(id) && { reason: otherSideReason }),
+      ...(id === pair.outId && pair.feeCents > 0n && { amount: withoutFee(pair, centsOf(id)) }),
     }));
   });
   await restateBankRows(tx, businessId, rows);
+  await beginFees(tx, businessId, pairs);
 }
+
+/** What left counts as far as it arrived. */
+const withoutFee = ({ feeCents }: StoredPair, ownCents: bigint) => ({
+  countedCents: ownCents + feeCents,
+  ownCents,
+});
 
 interface EndedSide extends Record<string, unknown> {
   id: string;
   memo: string | null;
   total_cents: bigint;
+  /** What the bank says, where a fee was taken off. */
+  before_fee_cents: bigint | null;
   reason: string | null;
   account_type: 'bank' | 'credit_card';
   party: string | null;
@@ -193,6 +219,7 @@ async function endPairs(
   const ids = pairs.flatMap(({ outId, inId }) => [outId, inId]);
   const { rows } = await tx.execute<EndedSide>(sql`
     select t.transaction_id as id, t.memo, t.total_cents, t.category_reason as reason, a.type as account_type,
+      case when q.fee_cents > 0 then t.own_cents end as before_fee_cents,
       p.name as party, c.external_id as rule_category, c.name as rule_name
     from transactions t
     join lines l on l.business_id = t.business_id and l.transaction_id = t.transaction_id and l.line_number = 1
@@ -200,6 +227,7 @@ async function endPairs(
     left join parties p on p.business_id = t.business_id and p.party_id = t.party_id
     left join category_rules r on r.business_id = t.business_id and r.party_id = t.party_id
     left join accounts c on c.business_id = r.business_id and c.account_id = r.account_id
+    left join transfer_pairs q on q.business_id = t.business_id and q.out_transaction_id = t.transaction_id
     where t.business_id = ${businessId} and t.transaction_id = any (${listOf(ids, 'uuid')})`);
   const outIds = listOf(
     pairs.map(({ outId }) => outId),
@@ -208,6 +236,7 @@ async function endPairs(
   await tx.execute(sql`
     delete from transfer_pairs where business_id = ${businessId} and out_transaction_id = any (${outIds})`);
   await restateBankRows(tx, businessId, rows.map(asOrdinary));
+  await endFees(tx, businessId, pairs);
 }
 
 function asOrdinary(side: EndedSide): RestatedRow {
@@ -226,5 +255,8 @@ function asOrdinary(side: EndedSide): RestatedRow {
     category: wasOtherSide || reason === ordinary.reason ? ordinary.category : null,
     reasonIfNone: null,
     ...(wasOtherSide && { reason: ordinary.reason }),
+    ...(side.before_fee_cents !== null && {
+      amount: { countedCents: side.before_fee_cents, ownCents: null },
+    }),
   };
 }

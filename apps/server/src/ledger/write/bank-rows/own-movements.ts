@@ -3,10 +3,11 @@ import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../../database/within-business.ts';
 import { withHashJoins } from '../../../database/with-hash-joins.ts';
 import { chooseCategory, counterpartyOf, isKnownFor } from '../categories/choose-category.ts';
-import { categoryExternalId } from '../chart-of-accounts.ts';
+import { categoryExternalId, uncategorizedIds } from '../chart-of-accounts.ts';
 import { chosenByUser, ruleReasonPrefix } from '../ingest-kept-categories.ts';
 import { builtInSource } from '../ingest-references.ts';
 import { createAccountFinder, type NameableAccount } from './named-accounts.ts';
+import { feeSource } from './transfer-fees.ts';
 
 /** Why the second of two sides stands under transfers although its own text does not say so. */
 export const otherSideReason = 'built in: the other side of a movement between own accounts';
@@ -28,6 +29,7 @@ interface Row extends Record<string, unknown> {
   reason: string | null;
   matched_id: string | null;
   matched_as: 'transfer' | 'other' | null;
+  is_converted: boolean;
 }
 
 export interface MovementOfBank extends OwnMovement {
@@ -54,18 +56,22 @@ export async function listOwnMovements(
       day: daysBetween(firstDay, businessDay(row.date)),
       amountCents: row.cents,
       name: row.party,
+      isConverted: row.is_converted,
     };
-    // Of the thousands that no amount answers, the texts need not be read.
-    if (!hasOtherSide(row))
-      return { ...movement, ...nothingSaid, isStranger: false, booksTransferId: null };
+    const own = ownCategory(row);
+    const isUncategorized = uncategorized.has(own);
+    const isSaid = ownMovementCategories.has(own);
+    // Of the thousands that no amount answers, the texts need not be read where a fee cannot explain it.
+    if (!hasOtherSide(row) && !isSaid && !(isUncategorized && row.party === null))
+      return { ...movement, ...nothingSaid };
     const text = row.memo ?? '';
     const namedAccountIds = findAccounts(text, row.account_id);
-    const isSaid = saysTransfer(row);
     const isKnown =
       (row.party !== null && namesOfBooks.has(row.party)) ||
       isKnownFor(text, row.cents, row.account_type);
     return {
       ...movement,
+      isUncategorized,
       namedAccountIds,
       saysTransfer: isSaid,
       isCheck: row.is_numbered || /\bche(?:ck|que)\b|\bck\b/i.test(text),
@@ -80,7 +86,15 @@ export async function listOwnMovements(
 }
 
 const firstDay = businessDay('1970-01-01');
-const nothingSaid = { namedAccountIds: [], saysTransfer: false, isCheck: false } as const;
+const nothingSaid = {
+  namedAccountIds: [],
+  saysTransfer: false,
+  isCheck: false,
+  isUncategorized: false,
+  isStranger: false,
+  booksTransferId: null,
+} as const;
+const uncategorized: ReadonlySet<string> = new Set(uncategorizedIds);
 
 /** Amount, account and direction of all rows: which of them some other account answers on any day. */
 function findOpposites(rows: readonly Row[]): (row: Row) => boolean {
@@ -100,14 +114,11 @@ export const ownMovementCategories: ReadonlySet<string> = new Set(
   (['transfers', 'card_payments'] as const).map(categoryExternalId),
 );
 
-/** By its own text or by its owner's category, not because of the other side. */
-function saysTransfer({ category, reason, memo, cents, account_type: type }: Row): boolean {
-  if (!ownMovementCategories.has(category)) return false;
-  if (reason !== otherSideReason) return true;
-  return ownMovementCategories.has(
-    categoryExternalId(chooseCategory(memo ?? '', cents, type).category),
-  );
-}
+/** Where its own text or its owner puts it, whatever the other side makes of it. */
+const ownCategory = ({ category, reason, memo, cents, account_type: type }: Row): string =>
+  reason === otherSideReason
+    ? categoryExternalId(chooseCategory(memo ?? '', cents, type).category)
+    : category;
 
 /** The owner, a rule of theirs or an archive put it under another category. */
 const isChosenElsewhere = ({ category, reason }: Row) =>
@@ -116,6 +127,9 @@ const isChosenElsewhere = ({ category, reason }: Row) =>
     reason.startsWith(ruleReasonPrefix) ||
     reason.startsWith(archiveReasonPrefix)) &&
   !ownMovementCategories.has(category);
+
+/** What the bank says of `t` in the business's currency, whatever counts of it beside the fee of its pair `q`. */
+export const centsOfBank = sql`case when q.fee_cents > 0 then coalesce(t.own_cents, t.total_cents) else t.total_cents end`;
 
 const movementsQuery = (businessId: string) => sql`
   with matched as (
@@ -131,7 +145,8 @@ const movementsQuery = (businessId: string) => sql`
     where t.business_id = ${businessId} and t.matched_transaction_id is not null
     group by l.transaction_id
   )
-  select t.transaction_id as id, l.account_id, a.type as account_type, t.date::text, t.total_cents as cents,
+  select t.transaction_id as id, l.account_id, a.type as account_type, t.date::text, ${centsOfBank} as cents,
+    b.exchange_rate is not null as is_converted,
     case when p.source = ${builtInSource} then p.external_id else lower(p.name) end as party, t.memo,
     t.number is not null as is_numbered, c.external_id as category, c.type as category_type, t.category_reason as reason,
     t.matched_transaction_id as matched_id, m.matched_as
@@ -141,8 +156,10 @@ const movementsQuery = (businessId: string) => sql`
   join lines k on k.business_id = t.business_id and k.transaction_id = t.transaction_id and k.line_number = 2
   join accounts c on c.business_id = k.business_id and c.account_id = k.account_id
   left join parties p on p.business_id = t.business_id and p.party_id = t.party_id
+  left join bank_accounts b on b.business_id = l.business_id and b.account_id = l.account_id
+  left join transfer_pairs q on q.business_id = t.business_id and q.out_transaction_id = t.transaction_id
   left join matched m on m.transaction_id = t.matched_transaction_id
-  where t.business_id = ${businessId} and t.origin = 'bank' and t.total_cents <> 0
+  where t.business_id = ${businessId} and t.origin = 'bank' and t.total_cents <> 0 and t.source <> ${feeSource}
     and a.type in ('bank', 'credit_card')
   order by t.date, t.external_id, t.source`;
 
