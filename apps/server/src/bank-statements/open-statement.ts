@@ -12,6 +12,7 @@ import { StatementRefusal, type Answers, type StatementFile } from './statement-
 import { readDelimited } from './tables/delimited-text.ts';
 import { printedTable } from './tables/printed-table.ts';
 import { readSheets } from './tables/read-sheets.ts';
+import { withTitles } from './tables/titled-rows.ts';
 import { readTable } from './tables/read-table.ts';
 import type { TableMapping } from './tables/table-mapping.ts';
 
@@ -115,5 +116,6 @@ function readText(text: string, correction: Correction): StatementFile {
   if (/^(?:\{4:\s*)?:20:/m.test(start) && /^:6[01][FM]?:/m.test(start)) {
     return readMt940(text, correction.answers);
   }
-  return readTable(readDelimited(text, correction.mapping?.delimiter ?? null), correction);
+  const table = readDelimited(text, correction.mapping?.delimiter ?? null);
+  return readTable({ ...table, records: withTitles(table.records) }, correction);
 }

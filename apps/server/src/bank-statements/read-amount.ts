@@ -11,6 +11,7 @@ export interface AmountReading {
 const codes = 'USD|CAD|EUR|GBP|AUD|NZD|CHF|BRL|MXN|SEK|NOK|DKK|PLN|CZK|HUF|JPY|INR';
 const currency = new RegExp(`^(?:US\\$|CA\\$|R\\$|${codes}|\\p{Sc})\\s*`, 'u');
 const trailingCurrency = new RegExp(`\\s*(?:${codes}|\\p{Sc})$`, 'u');
+const statedCode = new RegExp(`(?<!\\p{L})(?:${codes})(?!\\p{L})`, 'u');
 const plainPoint = /^-?\d{1,13}\.\d\d$/;
 
 /**
@@ -55,7 +56,8 @@ export function readAmount(text: string, decimalMark: DecimalMark): AmountReadin
 }
 
 const plain = {
-  '.': /^(?:\d+|\d{1,3}(?:[, '’]\d{3})+)?(?:\.(\d*))?$/,
+  // In India the groups above the last three digits are of two: '1,20,000.00'.
+  '.': /^(?:\d+|\d{1,3}(?:[, '’]\d{3})+|\d{1,2}(?:,\d{2})+,\d{3})?(?:\.(\d*))?$/,
   ',': /^(?:\d+|\d{1,3}(?:[. '’]\d{3})+)?(?:,(\d*))?$/,
 };
 
@@ -82,3 +84,6 @@ export function decimalMarkOf(text: string): DecimalMark | null {
   if (marks.indexOf(last) !== marks.lastIndexOf(last)) return last === '.' ? ',' : '.';
   return decimals === 3 ? null : last;
 }
+
+/** The code of a currency that stands beside the figure: '1.234,50 EUR'. */
+export const codeBeside = (text: string): string | null => statedCode.exec(text)?.[0] ?? null;

@@ -14,6 +14,45 @@ function read(content: string | Buffer) {
 }
 
 describe('the CSV that banks write', () => {
+  it('says its currency in a column whose heading is in no list', () => {
+    const { currency, rows } = read(
+      'Data operacji;Opis;Kwota;Saldo po operacji;Waluta\n2025-02-10;PRZELEW;12 300,00;15 210,55;PLN\n2025-02-08;ORLEN;-289,45;2 910,55;PLN\n',
+    );
+    expect(currency).toBe('PLN');
+    expect(rows).toEqual(['2025-02-10 1230000 PRZELEW', '2025-02-08 -28945 ORLEN']);
+  });
+
+  it('says its currency beside each amount', () => {
+    const { currency, rows } = read(
+      'Datum;Buchungstext;Betrag\n13.01.2025;Miete;-8.500,00 EUR\n14.01.2025;Rechnung;12.400,00 EUR\n',
+    );
+    expect(currency).toBe('EUR');
+    expect(rows).toEqual(['2025-01-13 -850000 Miete', '2025-01-14 1240000 Rechnung']);
+  });
+
+  it('has what was spent abroad beside what the account was charged', () => {
+    const { currency, rows } = read(
+      'Date,Merchant,Original Amount,Original Currency,Charged Amount\n2025-02-01,PARIS HOTEL,210.00,EUR,228.90\n2025-02-02,LYON TAXI,14.00,EUR,15.10\n',
+    );
+    expect(currency).toBeNull();
+    expect(rows).toEqual(['2025-02-01 22890 PARIS HOTEL', '2025-02-02 1510 LYON TAXI']);
+  });
+
+  it('has groups as in India, and rows that are only scheduled', () => {
+    const { rows, refused } = read(
+      'Status,Value Date,Particulars,Amount\nPosted,15-01-2025,NEFT ACME,"1,20,000.00 Cr"\nPosted,21-01-2025,RTGS,"45,000.00 Dr"\nScheduled,15-01-2027,LOAN,500.00 Dr\n',
+    );
+    expect(rows).toEqual(['2025-01-15 12000000 NEFT ACME', '2025-01-21 -4500000 RTGS']);
+    expect(refused).toEqual(['It has not gone through (Scheduled).']);
+  });
+
+  it('has whole numbers alone, out and in taking turns before the balance', () => {
+    const { rows } = read(
+      '日付,摘要,お支払金額,お預り金額,差引残高\n2025/01/06,電気料金,12000,,488000\n2025/01/10,売上入金,,150000,638000\n',
+    );
+    expect(rows).toEqual(['2025-01-06 -1200000 電気料金', '2025-01-10 15000000 売上入金']);
+  });
+
   it('begins with a quoted text and ends without one', () => {
     const { rows } = read(
       'Date,Description,Amount\n"Jan 2, 2026",Fuel,($10.00)\n"Jan 3, 2026",Sale,"$1,020.00"\n"Jan 4, 2026",Fee,($5.00)\n',

@@ -10,6 +10,8 @@ export function findAccountColumn(
   roles: readonly ColumnRole[],
   rows: readonly (readonly string[])[],
 ): number | null {
+  const titled = roles.indexOf('ownAccount');
+  if (titled !== -1) return titled;
   const index = roles.findIndex((role, at) => {
     if (role !== 'account') return false;
     const times = new Map<string, number>();

@@ -108,7 +108,8 @@ const moneyColumns = (sample: TableSample): number[] =>
 
 function unnamedColumns(sample: TableSample): FoundMoney {
   const { facts, roles, rows } = sample;
-  const money = moneyColumns(sample);
+  const withDecimals = moneyColumns(sample);
+  const money = withDecimals.length > 0 ? withDecimals : wholePair(sample);
   const named = roles.findIndex((role, index) => role === 'balance' && money.includes(index));
   const balanceColumn = named === -1 ? null : named;
   const [first, second, third] = money.filter((index) => index !== balanceColumn);
@@ -140,6 +141,25 @@ function unnamedColumns(sample: TableSample): FoundMoney {
   return balanceHits(sample, pair) > 0 || balanceColumn !== null
     ? { ...found, columns: pair }
     : { ...found, columns: { ...pair, balanceColumn: null } };
+}
+
+/** Columns of whole numbers that take turns, as yen out and in do, with what else may be their balance; none where none do. */
+function wholePair(sample: TableSample): number[] {
+  const { facts, rows } = sample;
+  const whole = facts.flatMap((fact, index) =>
+    isMoney(sample, index) && fact.dayShare < 0.6 ? [index] : [],
+  );
+  const isFilled = (row: readonly string[], index: number) => (row[index] ?? '').trim() !== '';
+  for (const first of whole) {
+    const second = whole.find(
+      (other) =>
+        other > first && rows.every((row) => isFilled(row, first) !== isFilled(row, other)),
+    );
+    const isPair = second !== undefined && (facts[second]?.filledShare ?? 0) > 0;
+    if (isPair && (facts[first]?.filledShare ?? 0) > 0)
+      return [first, second, ...whole.filter((index) => index !== first && index !== second)];
+  }
+  return [];
 }
 
 /** Other ways to read the money of a table whose balance does not follow from the first. */

@@ -10,6 +10,7 @@ export type ColumnRole =
   | 'balance'
   | 'direction'
   | 'account'
+  | 'ownAccount'
   | 'otherCurrency'
   | 'notMoney'
   | 'other';
@@ -31,6 +32,7 @@ const roles: readonly (readonly [ColumnRole, RegExp])[] = [
     'date',
     /\bdate\b|\bdatum\b|^fecha|^f valor$|^data$|^day$|^buchung$|valuta|^(?:created|finished|completed|booked) on$/,
   ],
+  ['ownAccount', /^own account$/],
   [
     'account',
     /^(?:account|acct|card|konto|auftragskonto|rekening|compte|cuenta|conta)(?: (?:no|number|name|nr|id|last4?))?$|^iban auftragskonto$|^iban bban$/,

@@ -2,6 +2,7 @@ import { StatementRefusal, withAnswers, type StatementFile } from '../statement-
 import type { ReadTable } from '../../reading/file-contents.ts';
 import { detectColumns } from './detect-columns.ts';
 import { readTable, type TableCorrection } from './read-table.ts';
+import { withTitles } from './titled-rows.ts';
 import type { TableRecord } from './table-mapping.ts';
 
 /** Reads a workbook: its sheet of rows, or several of one layout, of which it is asked whether they are one account. */
@@ -38,7 +39,7 @@ export function readSheets(
 interface Sheet {
   name: string;
   header: string[] | null;
-  records: TableRecord[];
+  records: readonly TableRecord[];
 }
 
 const namesOf = (sheets: readonly Sheet[]): string =>
@@ -48,8 +49,10 @@ const namesOf = (sheets: readonly Sheet[]): string =>
     .join(', ');
 
 function trySheet({ name, rows, firstRow }: ReadTable): Sheet | { refusal: StatementRefusal } {
-  const records = rows.flatMap((cells, index) =>
-    cells.some((cell) => cell !== '') ? [{ line: firstRow + index + 1, cells }] : [],
+  const records = withTitles(
+    rows.flatMap((cells, index) =>
+      cells.some((cell) => cell !== '') ? [{ line: firstRow + index + 1, cells }] : [],
+    ),
   );
   try {
     return { name, records, header: detectColumns(records).header };

@@ -1,3 +1,6 @@
+import { codeBeside } from '../read-amount.ts';
+import { isDayText } from './column-facts.ts';
+import { roleOf } from './header-words.ts';
 import type { TableRecord } from './table-mapping.ts';
 
 /** What a CSV says of its rows beside date, text and money. */
@@ -23,7 +26,8 @@ const statusHeading = /^(?:transaction |booking )?(?:status|state)$/;
 const currencyHeading =
   /^(?:(?:account |transaction )?(?:currency|ccy|curr)(?: code)?|w(?:ä|ae)hrung|valuta|devise|moneda|divisa|munt)$/;
 const unsettled =
-  /^(?:pending|declined|failed|reverted|cancel+ed|denied|expired|processing|authori[sz]ed|voided|vorgemerkt|en attente|pendiente)$/i;
+  /^(?:pending|scheduled|upcoming|planned|on hold|held?|declined|rejected|blocked|failed|reverted|cancel+ed|denied|expired|processing|authori[sz]ed|voided|vorgemerkt|en attente|pendiente)$/i;
+const currencies: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'));
 const signs: Readonly<Record<string, string>> = { '€': 'EUR', '£': 'GBP', '¥': 'JPY', '₹': 'INR' };
 
 /**
@@ -40,7 +44,7 @@ export function findMarks(
     (heading, index) =>
       currencyHeading.test(plain(heading)) && mostCommonCode(sample, index) !== null,
   );
-  const currencyColumn = named === -1 ? null : named;
+  const currencyColumn = named === -1 ? columnOfCodes(header, sample) : named;
   return {
     statusColumn: status === -1 ? null : status,
     currencyColumn,
@@ -49,6 +53,29 @@ export function findMarks(
         ? (headingCurrency(header, moneyColumns) ?? signCurrency(sample, moneyColumns))
         : mostCommonCode(sample, currencyColumn),
   };
+}
+
+/** The currency of an amount beside the account's own ('Original Currency'). */
+const otherHeading = /original|foreign|local|target|merchant|fremd|origen/;
+
+/** A column that no heading of ours names and whose cells are all the code of one currency. */
+function columnOfCodes(header: readonly string[], sample: readonly TableRecord[]): number | null {
+  const rows = sample.filter(({ cells }) => cells.some(isDayText));
+  const width = rows.reduce((most, { cells }) => Math.max(most, cells.length), 0);
+  const columns = Array.from({ length: width }, (_, index) => index).filter(
+    (index) =>
+      roleOf(header[index] ?? '') === 'other' && !otherHeading.test(plain(header[index] ?? '')),
+  );
+  const found = columns.find((column) => {
+    const filled = rows.map(({ cells }) => (cells[column] ?? '').trim()).filter((c) => c !== '');
+    const [code = ''] = filled;
+    return (
+      filled.length * 2 > rows.length &&
+      currencies.has(code) &&
+      filled.every((cell) => cell === code)
+    );
+  });
+  return found ?? null;
 }
 
 function mostCommonCode(sample: readonly TableRecord[], column: number): string | null {
@@ -69,7 +96,9 @@ function headingCurrency(header: readonly string[], columns: readonly number[]):
 function signCurrency(sample: readonly TableRecord[], columns: readonly number[]): string | null {
   const cells = sample.flatMap(({ cells: all }) => columns.map((column) => all[column] ?? ''));
   const amounts = cells.filter((cell) => /\d/.test(cell));
-  const found = amounts.map((cell) => signs[/\p{Sc}/u.exec(cell)?.[0] ?? ''] ?? null);
+  const found = amounts.map(
+    (cell) => codeBeside(cell) ?? signs[/\p{Sc}/u.exec(cell)?.[0] ?? ''] ?? null,
+  );
   const most = mostCommon(found);
   return found.filter((code) => code === most).length * 2 > amounts.length ? most : null;
 }
