@@ -11,7 +11,7 @@ const accountWords =
   /\b(?:account|acct|checking|chequing|savings?|money market|credit card|visa|mastercard|amex|konto|girokonto|compte|cuenta|conta)\b/i;
 
 /** The headings of the columns that titles become. */
-export const titleHeadings = { account: 'Own account', section: 'Section' } as const;
+const titleHeadings = { account: 'Own account', section: 'Section' } as const;
 
 type TitleKind = keyof typeof titleHeadings;
 type TitleOf = (record: TableRecord) => string | null;
