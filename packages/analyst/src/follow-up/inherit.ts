@@ -58,8 +58,12 @@ export function inheritFrom(question: string, plan: Plan, previous: Plan): Plan 
   if (plan.period !== null || plan.comparison !== null || isOwedNow(plan)) return plan;
   const group = previous.groupBy;
   const isSplit = plan.groupBy === null && group !== null && isTimeDimension(group);
+  // 'And the margin?' after the gross profit is that of it.
+  const isOfGross = previous.measures[0] === 'gross_profit' && !/\b(?:net|profit)\b/.test(words);
+  const isItsMargin = isOfGross && plan.measures[0] === 'net_margin';
   return {
     ...plan,
+    ...(isItsMargin && { measures: ['gross_margin' as const] }),
     period: previous.period,
     comparison: previous.comparison,
     ...(isSplit && { groupBy: group, order: 'natural' as const }),

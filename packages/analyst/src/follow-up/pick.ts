@@ -63,9 +63,9 @@ const lastMany = new RegExp(`^${only}(?:the )?(?:last|latest|most recent|past) (
 const ranked = new RegExp(
   `^${only}(?:the )?(${Object.keys(ranks).join('|')})${noun}(?: (?<size>largest|biggest|highest)${noun})?$`,
 );
-/** 'Last month' is a time, and no row. */
+/** 'Last month', 'the second quarter' are times, and no rows. */
 const timeOnly =
-  /\b(?:last|latest|most recent|newest|first|oldest|earliest) (?:day|week|month|quarter|year)$/;
+  /\b(?:(?:last|latest|most recent|newest|first|oldest|earliest) (?:day|week|month|quarter|year)|(?:second|third|fourth|2nd|3rd|4th) (?:quarter|half))$/;
 const ofStatus = new RegExp(
   `^(?:only |just )?(?:the )?(${Object.keys(statuses).join('|')})(?: (?:ones?|only))?$`,
 );
@@ -107,7 +107,7 @@ function readPick(words: string): Pick | null {
     dearest.exec(words)?.[1] ?? (timeOnly.test(words) ? undefined : oneOf.exec(words)?.[1]);
   if (one !== undefined)
     return { of: 'one', order: orders[one] ?? null, skip: 0, isWho: /^who\b/.test(words) };
-  const rank = ranked.exec(words);
+  const rank = timeOnly.test(words) ? null : ranked.exec(words);
   if (rank !== null)
     return {
       of: 'one',
