@@ -168,7 +168,9 @@ export type DailyNetCashForecast =
   | {
       readonly kind: 'forecast';
       readonly historyDays: number;
-      /** fewer than 60 days: the intervals are widened and no backtest is shown */
+      /** days on which money moved */
+      readonly movedDays: number;
+      /** fewer than 60 days, or 8 on which money moved: the intervals are widened and no backtest is shown */
       readonly isShortHistory: boolean;
       readonly days: readonly ForecastDay[];
       readonly backtest: Backtest | null;
@@ -179,8 +181,10 @@ export type DailyNetCashForecast =
 /** Fewer days of history than this: no forecast. */
 export const FORECAST_HISTORY_DAYS_MIN = 28;
 /** Fewer days on which money moved than this: no forecast either. */
-export const FORECAST_MOVED_DAYS_MIN = 8;
+export const FORECAST_MOVED_DAYS_MIN = 5;
 /** Fewer than this: a forecast that says that it is unsure. */
 export const FORECAST_HISTORY_DAYS_FULL = 60;
+/** The same of the days on which money moved. */
+export const FORECAST_MOVED_DAYS_FULL = 8;
 /** No money moved for this long: the business may have closed, and its past proves nothing. */
 export const ACTIVITY_GAP_DAYS_MAX = 60;

@@ -141,7 +141,7 @@ describe('bad input has a defined answer', () => {
       historyDays: 1,
       neededDays: 28,
       movedDays: 1,
-      neededMovedDays: 8,
+      neededMovedDays: 5,
     });
   });
 
@@ -174,6 +174,17 @@ describe('bad input has a defined answer', () => {
     const short = forecastOf(shop(45));
     expect(short).toMatchObject({ isShortHistory: true, historyDays: 45, backtest: null });
     expect(forecastOf(shop(120)).isShortHistory).toBe(false);
+  });
+
+  test('money that moved on a handful of days is forecast with a wider interval, and said to be', () => {
+    const rows = (count: number) =>
+      Array.from({ length: count }, (_, at) =>
+        line(`r${at}`, addDays(today, -16 * at), 9_000 - at),
+      );
+    expect(kindOf(rows(4))).toMatchObject({ kind: 'not_enough_history', movedDays: 4 });
+    const few = forecastOf(rows(7));
+    expect(few).toMatchObject({ isShortHistory: true, movedDays: 7, backtest: null });
+    expect(forecastOf(rows(8)).isShortHistory).toBe(false);
   });
 
   test('one huge outlier does not carry the forecast', () => {

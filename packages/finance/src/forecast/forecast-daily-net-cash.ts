@@ -14,6 +14,7 @@ import {
   ACTIVITY_GAP_DAYS_MAX,
   FORECAST_HISTORY_DAYS_FULL,
   FORECAST_HISTORY_DAYS_MIN,
+  FORECAST_MOVED_DAYS_FULL,
   FORECAST_MOVED_DAYS_MIN,
 } from './daily-cash.ts';
 import type {
@@ -45,6 +46,7 @@ export interface CashForecastRun {
   readonly kind: 'run';
   readonly history: CashHistory;
   readonly historyDays: number;
+  readonly movedDays: number;
   readonly isShortHistory: boolean;
   readonly days: readonly ForecastDay[];
   readonly rolled: readonly OriginErrors[];
@@ -68,9 +70,9 @@ export function forecastDailyNetCash(input: DailyNetCashInput): DailyNetCashFore
 
 /** What is shown of a run: the days ahead, and how well such a forecast would have done before. */
 export function dailyForecastOf(run: CashForecastRun): DailyNetCashForecast {
-  const { historyDays, isShortHistory, days, history, rolled } = run;
+  const { historyDays, movedDays, isShortHistory, days, history, rolled } = run;
   const backtest = isShortHistory ? null : backtestOf(history, rolled);
-  return { kind: 'forecast', historyDays, isShortHistory, days, backtest };
+  return { kind: 'forecast', historyDays, movedDays, isShortHistory, days, backtest };
 }
 
 /** The forecast with all that it was made of, for what is supposed on top of it. Refuses days out of its reach. */
@@ -88,8 +90,9 @@ export function runCashForecast(
   if (found === null) return { kind: 'no_recent_activity', lastActivityDate: null };
   const declined = whyNone(found, input.today);
   if (declined !== null) return declined;
-  const { history, historyDays, gap } = found;
-  const isShortHistory = historyDays < FORECAST_HISTORY_DAYS_FULL;
+  const { history, historyDays, movedDays, gap } = found;
+  const isShortHistory =
+    historyDays < FORECAST_HISTORY_DAYS_FULL || movedDays < FORECAST_MOVED_DAYS_FULL;
   const view = viewFrom(history, history.net.length, horizon);
   const past = pastViews(
     history,
@@ -130,6 +133,7 @@ export function runCashForecast(
     kind: 'run',
     history,
     historyDays,
+    movedDays,
     isShortHistory,
     days,
     rolled,

@@ -3,6 +3,7 @@ import { addDays, addMonths, daysBetween } from '../calendar.ts';
 import type { BusinessDay } from '../calendar.ts';
 import { cents, sumCents } from '../money.ts';
 import type { CashDocument, CashTransaction } from './daily-cash.ts';
+import { forecastBalance } from './forecast-balance.ts';
 import { forecastDailyNetCash } from './forecast-daily-net-cash.ts';
 import { payHabits } from './pay-habits.ts';
 
@@ -182,5 +183,49 @@ describe('a recurring payment whose bill is open', () => {
     ]) {
       expect(streamDates([other])).toContain('2026-06-04');
     }
+  });
+});
+
+describe('an agency that is owed about as much as ever', () => {
+  const rows: CashTransaction[] = [];
+  const documents: CashDocument[] = [];
+  const move = (date: BusinessDay, amount: number, text: string) => {
+    if (date <= today) rows.push(row(`move-${rows.length}`, date, amount, text));
+  };
+  const issue = (issued: BusinessDay, amount: number, lateDays: number, counterparty: string) => {
+    const due = addDays(issued, 30);
+    const date = addDays(due, lateDays);
+    const id = `owed-${documents.length}`;
+    const openCents = cents(amount);
+    const known = date <= today ? date : null;
+    documents.push(document({ id, counterparty, issued, due, paid: known, openCents }));
+    move(date, amount, `${counterparty} ACH`);
+  };
+  // Acme has a retainer, and projects beside it; what comes in goes out.
+  for (let back = 420; back >= 0; back -= 1) {
+    const date = addDays(today, -back);
+    const day = Number(date.slice(8));
+    if (day === 1) issue(date, 1_000_000, 10, 'ACME');
+    if (day === 7 || day === 19) issue(date, 400_000 + ((back * 37) % 11) * 10_000, 10, 'ACME');
+    if (day === 12) issue(date, 700_000, 10 + (back % 5), 'BOLT');
+    if (day === 5) move(date, -600_000, 'RENT');
+    if (day === 14 || day === 28) move(date, -970_000, 'PAYROLL');
+  }
+  const balanceOf = (known: readonly CashDocument[]) => {
+    const balanceCents = cents(5_000_000);
+    const input = { today, until, transactions: rows, documents: known, balanceCents };
+    const forecast = forecastBalance(input);
+    if (forecast.kind !== 'forecast') throw new Error(forecast.kind);
+    const [month] = forecast.accuracy;
+    return { in30: Number(forecast.days[29]?.balanceCents), miss: Number(month?.missCents) };
+  };
+  const [seen, unseen] = [balanceOf(documents), balanceOf([])];
+
+  test('is not expected to get richer by it: usual cash holds it already', () => {
+    expect(Math.abs(seen.in30 - unseen.in30)).toBeLessThan(150_000);
+  });
+
+  test('would have been forecast better with its invoices than without', () => {
+    expect(seen.miss).toBeLessThan(0.8 * unseen.miss);
   });
 });

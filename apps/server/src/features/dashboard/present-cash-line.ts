@@ -121,7 +121,7 @@ function assumptionsOf(
   stated: StatedAssumptions,
 ): string[] {
   const { seasonShare, monthlyGrowth, growthShare, documentsShare, gap } = assumed;
-  const said = [seasonSentence(seasonShare)];
+  const said = [seasonSentence(seasonShare, stated)];
   if (gap !== null)
     said.unshift(
       `History: no money moved from ${formatDay(gap.from)} to ${formatDay(gap.to)}, so only what came after is used. Check whether rows are missing.`,
@@ -135,7 +135,7 @@ function assumptionsOf(
     said.push(
       `Growth: money in has lately been ${monthlyGrowth > 0 ? 'growing' : 'shrinking'} by ${by}. That counts for ${percent(growthShare)} of the estimate and fades over the coming months.`,
     );
-  }
+  } else said.push('Growth: none that stands out lately, so none is assumed.');
   if (invoices.count === 0) return said;
   const owed = `${invoices.count === 1 ? '1 open invoice' : `${String(invoices.count)} open invoices`} of ${formatMoney(invoices.cents)}`;
   said.push(
@@ -150,8 +150,10 @@ function assumptionsOf(
   return said;
 }
 
-function seasonSentence(share: number | null): string {
+function seasonSentence(share: number | null, { seasonShare }: StatedAssumptions): string {
   if (share === null) return 'Season: not a full year of history yet, so your season is unknown.';
+  if (seasonShare !== undefined)
+    return `Season: last year's same weeks count for ${percent(share)} of the estimate, as you set.`;
   return share < worthSaying
     ? "Season: last year's same weeks say little about yours, so they are not followed."
     : `Season: last year's same weeks count for ${percent(share)} of the estimate.`;

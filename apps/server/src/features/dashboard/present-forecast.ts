@@ -1,6 +1,7 @@
 import type { Api, AnswerOf } from '@cairn/contract';
 import {
   cents,
+  FORECAST_HISTORY_DAYS_FULL,
   formatDay,
   sumCents,
   toDollarsNumber,
@@ -58,9 +59,7 @@ export function presentForecast(forecast: CashForecast, cash: CashToday): Reply 
     forecast: [...actual, ...expected],
     low_point: cashTodayCents === null ? null : lowPoint(cashTodayCents, outcome),
     cash_line: presentCashLine(forecast, cash),
-    notice: outcome.isShortHistory
-      ? `There are only ${outcome.historyDays} days of history, so the ranges are wide.`
-      : null,
+    notice: outcome.isShortHistory ? whyWide(outcome) : null,
     backtest: outcome.backtest === null ? null : presentBacktest(outcome.backtest),
   };
 }
@@ -78,6 +77,11 @@ function presentItem(item: ForecastItem): Reply['forecast'][number]['items'][num
     ...(correctionId !== undefined && { correction_id: correctionId }),
   };
 }
+
+const whyWide = ({ historyDays, movedDays }: { historyDays: number; movedDays: number }): string =>
+  historyDays < FORECAST_HISTORY_DAYS_FULL
+    ? `There are only ${historyDays} days of history, so the ranges are wide.`
+    : `Money moved on only ${movedDays} days so far, so the ranges are wide.`;
 
 function whyNone(outcome: Exclude<DailyNetCashForecast, { kind: 'forecast' }>): string {
   if (outcome.kind === 'not_enough_history') {

@@ -67,7 +67,7 @@ function DrawnLine({ forecast, line, onShowWeeks }: DrawnLineProps) {
       <div className="px-4 pt-1 pb-2 max-bar:px-2">
         <CashChart line={line} periods={periods} selected={selected} onSelect={setChosen} />
       </div>
-      <PeriodDetail period={periods[selected]} />
+      <PeriodDetail key={`${beat} ${String(selected)}`} period={periods[selected]} />
       <Corrections line={line} />
       <HonestWords line={line} />
     </Card>

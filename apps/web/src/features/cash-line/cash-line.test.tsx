@@ -102,6 +102,23 @@ const rent = {
   date: '2026-06-16',
 } as const;
 
+it('opens what is beyond the largest of a period, so that each can be corrected', async () => {
+  const [first, ...later] = forecast.forecast;
+  const many = Array.from({ length: 13 }, (_, at) => ({
+    name: `Subscription ${String(at + 1)}`,
+    amount: at - 14,
+    kind: 'recurring' as const,
+    item: { ...rent, id: rent.id.replace(/1$/, at.toString(16)) },
+  }));
+  fakeServer({
+    forecast: { ...forecast, forecast: first ? [{ ...first, items: many }, ...later] : [] },
+  });
+  const { user } = renderPart(<CashLineCard onShowWeeks={() => undefined} />);
+  await user.click(await screen.findByRole('button', { name: '4 more' }));
+  await user.click(screen.getByRole('button', { name: 'Subscription 13' }));
+  expect(screen.getByRole('dialog', { name: 'Subscription 13' })).toBeVisible();
+});
+
 /** The rent can be corrected, and one item was. */
 const correctable = (): Forecast => ({
   ...forecast,

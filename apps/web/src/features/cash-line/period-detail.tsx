@@ -12,9 +12,11 @@ const shownMax = 10;
 export function PeriodDetail({ period }: { period: Period | undefined }) {
   // Undefined while the form is shut, null while an item is planned.
   const [corrected, setCorrected] = useState<Item | null>();
+  const [isWhole, setIsWhole] = useState(false);
   if (period === undefined) return null;
   const { isExpected, closing, low, high, items } = period;
-  const rest = items.slice(shownMax);
+  const shown = isWhole ? items : items.slice(0, shownMax);
+  const rest = items.slice(shown.length);
   return (
     <div className="grid min-h-24 grid-cols-1 content-start gap-2 border-t border-line px-4 py-3 text-13">
       <p className="flex flex-wrap items-baseline gap-x-3 gap-y-0.5">
@@ -39,16 +41,16 @@ export function PeriodDetail({ period }: { period: Period | undefined }) {
           className="grid grid-cols-1 gap-x-8 gap-y-1 min-[850px]:grid-cols-2"
           aria-label="Includes"
         >
-          {items.slice(0, shownMax).map((item, at) => (
+          {shown.map((item, at) => (
             <ItemLine key={`${item.name} ${String(at)}`} item={item} onCorrect={setCorrected} />
           ))}
           {rest.length > 0 && (
-            <ItemLine
-              item={{
-                name: `${String(rest.length)} more`,
-                amount: rest.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0) / 100,
-              }}
-            />
+            <li className="flex justify-between gap-4">
+              <TextButton onClick={() => setIsWhole(true)}>{rest.length} more</TextButton>
+              <Money
+                value={rest.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0) / 100}
+              />
+            </li>
           )}
         </ul>
       )}
@@ -73,7 +75,7 @@ export function PeriodDetail({ period }: { period: Period | undefined }) {
 
 const names = { invoice: 'Invoice', bill: 'Bill' } as const;
 
-function ItemLine({ item, onCorrect }: { item: Item; onCorrect?: (item: Item) => void }) {
+function ItemLine({ item, onCorrect }: { item: Item; onCorrect: (item: Item) => void }) {
   const { name, amount, kind, chance, correction_id: correction } = item;
   const label = kind === 'invoice' || kind === 'bill' ? `${names[kind]} ${name}` : name;
   const likely = chance === undefined ? undefined : `${formatChance(chance)} likely`;
@@ -81,7 +83,7 @@ function ItemLine({ item, onCorrect }: { item: Item; onCorrect?: (item: Item) =>
   return (
     <li className="flex justify-between gap-4">
       <span className="min-w-0 text-quiet">
-        {item.item === undefined || onCorrect === undefined ? (
+        {item.item === undefined ? (
           label
         ) : (
           <TextButton

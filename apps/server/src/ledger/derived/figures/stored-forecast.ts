@@ -33,6 +33,7 @@ const backtest = z.strictObject({
 const dailyForecast = z.strictObject({
   kind: z.literal('forecast'),
   historyDays: z.number(),
+  movedDays: z.number(),
   isShortHistory: z.boolean(),
   days: z.array(
     z.strictObject({
