@@ -151,7 +151,10 @@ function Line({ line: { label, look, amounts } }: { line: WeekLine }) {
       )}
     >
       <th scope="row" className={cx(labelLook, looks[look], look === 'line' && 'pl-7')}>
-        <span className="block truncate" title={label}>
+        <span
+          className="block truncate max-bar:break-words max-bar:whitespace-normal"
+          title={label}
+        >
           {label}
         </span>
       </th>

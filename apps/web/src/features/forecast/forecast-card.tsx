@@ -149,8 +149,8 @@ function Accuracy({ forecast: { backtest } }: { forecast: Forecast }) {
   return (
     <p className="border-t border-line px-4 py-3 text-13 text-quiet">
       Typical miss over the last {backtest.weeks} weeks: {formatMoney(backtest.mean_daily_error)} a
-      day. Repeating last week: {formatMoney(backtest.naive_daily_error)}. The range held on{' '}
-      {backtest.interval_held_percentage}% of days.
+      day. Repeating last week: {formatMoney(backtest.naive_daily_error)}. The range of a day held
+      on {backtest.interval_held_percentage}% of days.
     </p>
   );
 }
