@@ -8,7 +8,15 @@ export interface Scored {
   row: ReadRow;
 }
 
-const fields = ['company', 'date', 'total', 'due_date', 'amount_due'] as const;
+const fields = [
+  'company',
+  'date',
+  'total',
+  'due_date',
+  'amount_due',
+  'number',
+  'currency',
+] as const;
 type Field = (typeof fields)[number];
 const plain = (text: string) => text.toUpperCase().replace(/[^A-Z0-9]/g, '');
 

@@ -1,4 +1,4 @@
-import type { TextLine } from './file-contents.ts';
+import type { Box, TextLine } from './file-contents.ts';
 
 /** Lines at one height, from the left. */
 export function rowsOf(lines: readonly TextLine[]): TextLine[][] {
@@ -16,3 +16,9 @@ export function rowsOf(lines: readonly TextLine[]): TextLine[][] {
   }
   return rows.map((row) => row.sort((a, b) => a.box.left - b.box.left));
 }
+
+export const isWithin = (inner: Box, outer: Box): boolean =>
+  inner.left >= outer.left &&
+  inner.right <= outer.right &&
+  inner.top >= outer.top &&
+  inner.bottom <= outer.bottom;

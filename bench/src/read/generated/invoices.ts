@@ -4,6 +4,8 @@ import type { ReadTruth } from './receipts.ts';
 export interface InvoiceTruth extends ReadTruth {
   due_date: string;
   amount_due: string;
+  number: string;
+  currency: string;
 }
 
 /** A text on a page of 612 by 792 points. */
@@ -62,7 +64,14 @@ export function inventInvoice(
     else column(60, 690, [`${payee}:`, vendor.name, vendor.street]);
   }
   return {
-    truth: { company: vendor.name, date: iso, due_date: isoPlus(iso, days), ...sums },
+    truth: {
+      company: vendor.name,
+      date: iso,
+      due_date: isoPlus(iso, days),
+      number,
+      currency: 'USD',
+      ...sums,
+    },
     texts,
   };
 }

@@ -41,12 +41,12 @@ export interface PrintedLayout {
 
 type Halves = readonly [tuned: readonly string[], heldOut: readonly string[]];
 const names: Halves = [
-  ['Alvarez', 'Bright Path', 'Kowalski & Sons', 'Nimbus', 'Granite State', 'Tidewater', 'Second Story', 'Okafor', 'Five Points', 'Lumen'], // prettier-ignore
-  ['Marchetti', 'Clearwater', 'Hughes & Daughters', 'Vertex', 'Palmetto', 'Bayline', 'Open Door', 'Nakamura', 'Three Rivers', 'Cobalt'], // prettier-ignore
+  ['Alvarez', 'Bright Path', 'Kowalski & Sons', 'Nimbus', 'Granite State', 'Tidewater', 'Second Story', 'Okafor', 'Five Points', 'Lumen', 'Hughes & Daughters', 'Three Rivers', 'Open Door'], // prettier-ignore
+  ['Petrov & Lund', 'Cedar Bend', 'Ostrander', 'Halcyon', 'New Albion', 'Ferris Brothers', 'Blue Heron', 'Van der Meer', 'Twelve Oaks', 'Zenith'], // prettier-ignore
 ];
 const kinds: Halves = [
-  ['Consulting', 'Plumbing', 'Software', 'Cleaning', 'Logistics', 'Electric', 'Design', 'Energy', 'Staffing', 'Print Works'], // prettier-ignore
-  ['Advisors', 'Heating & Air', 'Systems', 'Landscaping', 'Freight', 'Roofing', 'Studio', 'Water', 'Payroll', 'Foods'], // prettier-ignore
+  ['Consulting', 'Plumbing', 'Software', 'Cleaning', 'Logistics', 'Electric', 'Design', 'Energy', 'Staffing', 'Print Works', 'Heating & Air', 'Payroll', 'Freight'], // prettier-ignore
+  ['Associates', 'Pest Control', 'Technologies', 'Paving', 'Transport', 'Glass & Mirror', 'Media', 'Insurance', 'Telecom', 'Provisions'], // prettier-ignore
 ];
 const work: Halves = [
   ['Monthly service', 'Consulting hours', 'Site visit', 'Software license, annual', 'Copper pipe 3/4 in', 'Delivery', 'Logo drafts', 'Deep cleaning, 2 floors', 'Support plan'], // prettier-ignore
@@ -104,7 +104,7 @@ export function inventFacts(
   const plain = (cents: number) => (cents / 100).toFixed(2);
   return {
     facts,
-    truth: { company: name, date: iso, total: plain(total), due_date: isoPlus(iso, days), amount_due: plain(total - paid) }, // prettier-ignore
+    truth: { company: name, date: iso, total: plain(total), due_date: isoPlus(iso, days), amount_due: plain(total - paid), number: facts.number, currency: country === 'GB' ? 'GBP' : country === 'DE' ? 'EUR' : 'USD' }, // prettier-ignore
   };
 }
 

@@ -4,80 +4,66 @@ const line = (...cells: readonly string[]) =>
   `<tr>${cells.map((cell, at) => `<td${at > 0 ? ' class=r' : ''}>${cell}`).join('')}</tr>`;
 
 const items = (f: InvoiceFacts) =>
-  f.lines.map(({ name, quantity, price, amount }) => line(name, price, String(quantity), amount)).join(''); // prettier-ignore
+  f.lines.map(({ name, quantity, price, amount }) => line(name, String(quantity), price, amount)).join(''); // prettier-ignore
 
-const block = (name: string, street: string, town: string) => `${name}<br>${street}<br>${town}`;
-const to = ({ customer: { name, street, town } }: InvoiceFacts) => block(name, street, town);
-const from = ({ vendor: { name, street, town } }: InvoiceFacts) => block(name, street, town);
+const to = ({ customer: { name, street, town } }: InvoiceFacts) =>
+  `${name}<br>${street}<br>${town}`;
+const from = ({ vendor: { name, street, town } }: InvoiceFacts) =>
+  `${name}<br>${street}<br>${town}`;
+const taxed = (f: InvoiceFacts, label: string) => (f.isTaxed ? line(label, f.tax) : '');
+const paid = (f: InvoiceFacts, label: string) => (f.isPaidInPart ? line(label, `-${f.paid}`) : '');
 
-/** Ten more that no rule was tuned on: only their counts were looked at. */
+/** Ten that no rule was tuned on: they were written before the rules were last changed, and only their counts are looked at. */
 export const heldOutLayouts: readonly PrintedLayout[] = [
   {
-    name: 'large amount at the right',
+    name: 'headline names the customer',
     html: (f) =>
-      `<div class=two><span class=logo>${f.vendor.name}</span><div class=r>${f.vendor.phone}<br>${f.vendor.street}<br>${f.vendor.town}</div></div><div class=three><div><small>Billed To</small><br>${f.customer.person}<br>${to(f)}</div><div><small>Date of Issue</small><br>${f.date}<br><small>Due Date</small><br>${f.due}</div><div><small>Invoice Number</small><br>${f.number}<br><small>Amount Due (USD)</small><br><big>${f.owed}</big></div></div><table><tr><th>Description<th class=r>Rate<th class=r>Qty<th class=r>Line Total</tr>${items(f)}</table><table class=sums>${line('Subtotal', f.net)}${f.isTaxed ? line('Tax', f.tax) : ''}${line('Total', f.total)}${f.isPaidInPart ? line('Amount Paid', f.paid) : ''}${line('Amount Due (USD)', f.owed)}</table>`,
+      `<h1>Invoice for ${f.customer.name}</h1><p>${f.customer.street}, ${f.customer.town}</p><div class=three><div><small>Submitted on</small><br>${f.date}</div><div><small>Payable to</small><br>${f.vendor.name}</div><div><small>Invoice #</small><br>${f.number}</div></div><p><small>Due date</small><br>${f.due}</p><table><tr><th>Description<th class=r>Qty<th class=r>Unit price<th class=r>Total price</tr>${items(f)}</table><table class=sums>${line('Subtotal', f.net)}${taxed(f, 'Taxes')}${line('Total', f.total)}${paid(f, 'Adjustments and payments')}${line('<b>Balance due</b>', `<b>${f.owed}</b>`)}</table><p>${f.vendor.name}, ${f.vendor.street}, ${f.vendor.town}, ${f.vendor.mail}</p>`,
   },
   {
-    name: 'title at the right, vendor under it',
+    name: 'accountants, letter without labels',
     html: (f) =>
-      `<div class=r><h1>INVOICE</h1><b>${f.vendor.name}</b><br>${f.vendor.street}<br>${f.vendor.town}<br>United States<br><br>${f.vendor.phone}<br>${f.vendor.site}</div><hr><div class=two><div><small>BILL TO</small><br><b>${f.customer.name}</b><br>${f.customer.person}<br>${f.customer.street}<br>${f.customer.town}</div><table style="width:50%">${line('Invoice Number:', f.number)}${line('Invoice Date:', f.date)}${line('Payment Due:', f.due)}${line('<b>Amount Due (USD):</b>', `<b>${f.owed}</b>`)}</table></div><table><tr><th>Services<th class=r>Price<th class=r>Quantity<th class=r>Amount</tr>${items(f)}</table><table class=sums>${line('Subtotal:', f.net)}${f.isTaxed ? line(`State tax ${f.rate}:`, f.tax) : ''}${line('Total:', f.total)}${f.isPaidInPart ? line(`Payment on ${f.date} using check:`, f.paid) : ''}${line('Amount Due (USD):', f.owed)}</table><p><b>Notes / Terms</b><br>Thanks for choosing us.</p>`,
+      `<div style="text-align:center;letter-spacing:2px;font-size:20px">${f.vendor.name.toUpperCase()}</div><div style="text-align:center"><small>CERTIFIED PUBLIC ACCOUNTANTS</small></div><p>${f.date}</p><p>${f.customer.name}<br>Attention: ${f.customer.person}<br>${f.customer.street}<br>${f.customer.town}</p><p>Invoice No. ${f.number}</p><p>For services rendered through the date above:</p><table>${f.lines.map((one) => line(one.name, one.amount)).join('')}</table><table class=sums>${taxed(f, 'Sales tax')}${line('Current charges', f.total)}${paid(f, 'Payments received')}${line('Balance due', f.owed)}</table><p>Terms: net ${f.days} days</p><div style="position:fixed;bottom:0;width:100%;text-align:center"><small>${f.vendor.street} &nbsp; ${f.vendor.town} &nbsp; ${f.vendor.phone} &nbsp; ${f.vendor.site}</small></div>`,
   },
   {
-    name: 'hours of a firm, its names in the letterhead',
+    name: 'market place',
     html: (f) =>
-      `<div style="text-align:center"><span class=logo>${f.vendor.name}</span><br>${f.vendor.street} &bull; ${f.vendor.town}<br>Telephone ${f.vendor.phone} &bull; Tax ID ${f.vendor.taxId}</div><p>${f.date}</p><p>${f.customer.person}<br>${to(f)}</p><p>Invoice ${f.number}<br>Re: General matters</p><p>FOR PROFESSIONAL SERVICES RENDERED</p><table>${items(f)}</table><table class=sums>${line('Fees and expenses', f.net)}${f.isTaxed ? line('Tax', f.tax) : ''}${line('Total this invoice', f.total)}${f.isPaidInPart ? line('Less retainer applied', `(${f.paid})`) : ''}${line('Please pay', f.owed)}</table><p>Payment is due within ${f.days} days of the date of this invoice.</p>`,
+      `<div class=two><h2>Invoice</h2><div class=r>Payment due by ${f.due}<br><b>Total payable ${f.owed}</b></div></div><div class=three><div><b>Billing address</b><br>${to(f)}</div><div><b>Delivery address</b><br>${f.customer.person}<br>${to(f)}</div><div><b>Sold by</b><br>${from(f)}</div></div><table class=grid>${line('Order date', f.date)}${line('Invoice date', f.date)}${line('Invoice #', f.number)}</table><table><tr><th>Item<th class=r>Qty<th class=r>Unit price<th class=r>Item subtotal</tr>${items(f)}</table><table class=sums>${line('Item subtotal', f.net)}${taxed(f, 'Estimated tax')}${line('Invoice total', f.total)}${paid(f, 'Gift card payment')}</table>`,
   },
   {
-    name: 'pounds, remittance at the foot',
+    name: 'premium of an insurer',
+    html: (f) =>
+      `<div class=two><div><span class=logo>${f.vendor.name}</span><br>${f.vendor.street}, ${f.vendor.town}</div><div class=r><b>PREMIUM BILL</b></div></div><div class=two><div>${to(f)}</div><table class=grid style="width:45%">${line('Policy number', 'CPP 7710042')}${line('Billing date', f.date)}${line('Bill number', f.number)}${line('Payment due date', f.due)}${line('Amount now due', f.owed)}</table></div><p>Named insured: ${f.customer.name}</p><table><tr><th>Coverage<th class=r>Units<th class=r>Rate<th class=r>Premium</tr>${items(f)}</table><table class=sums>${line('Premium', f.net)}${taxed(f, 'State surcharges and taxes')}${line('Total premium', f.total)}${paid(f, 'Down payment received')}</table><p>Questions? Call your agent ${f.customer.person} at ${f.vendor.phone}. Make your check payable to ${f.vendor.name}.</p>`,
+  },
+  {
+    name: 'bill of a telephone company',
+    html: (f) =>
+      `<div class=two><span class=logo>${f.vendor.name.split(' ')[0]}</span><div class=r>Page 1 of 3<br>Issue date: ${f.date}<br>Bill number: ${f.number}<br>Account: 287-4401-992</div></div><div class=two><div>${to(f)}</div><div style="border:1px solid #999;padding:8px"><b>Total due</b><br><big>${f.owed}</big><br>Please pay by ${f.due}</div></div><h3>Account summary</h3><table>${line('Your last bill', f.before)}${line('Payment, thank you', `-${f.before}`)}${line('Remaining balance', '$0.00')}</table><h3>Service summary</h3><table>${f.lines.map((one) => line(one.name, one.amount)).join('')}${taxed(f, 'Government fees and taxes')}${line('<b>Total services</b>', `<b>${f.total}</b>`)}${paid(f, 'Advance payment')}${line('<b>Total due</b>', `<b>${f.owed}</b>`)}</table><hr><div class=two><div>Return this part with your check<br>${f.customer.name}</div><div>Make check payable to:<br>${f.vendor.name}<br>PO Box 6416<br>${f.vendor.town}</div></div>`,
+  },
+  {
+    name: 'application for payment',
+    html: (f) =>
+      `<h2>APPLICATION FOR PAYMENT / INVOICE</h2><table class=grid><tr><td><b>TO (OWNER):</b><br>${to(f)}<td><b>PROJECT:</b><br>Store refit<td><b>APPLICATION NO:</b> ${f.number}<br><b>DATE:</b> ${f.date}</tr><tr><td><b>FROM (CONTRACTOR):</b><br>${from(f)}<td><b>CONTRACT FOR:</b><br>General work<td><b>PAYMENT DUE:</b> ${f.due}</tr></table><table class=grid><tr><th>Description of work<th>Quantity<th>Rate<th>This period</tr>${items(f)}</table><table class=sums>${line('Work completed this period', f.net)}${taxed(f, 'Sales tax')}${line('TOTAL EARNED', f.total)}${paid(f, 'Less previous payments')}${line('CURRENT PAYMENT DUE', f.owed)}</table>`,
+  },
+  {
+    name: 'freight with shipper and consignee',
+    html: (f) =>
+      `<div class=two><div><span class=logo>${f.vendor.name}</span><br>${f.vendor.street}<br>${f.vendor.town}<br>${f.vendor.phone} &nbsp; EIN ${f.vendor.taxId}</div><div class=r><h2>FREIGHT INVOICE</h2>PRO # ${f.number}<br>Date: ${f.date}</div></div><div class=three><div><b>Shipper</b><br>Quill Valley Produce<br>12 Packing House Road<br>Salinas, CA 93901</div><div><b>Consignee</b><br>Mercer Cold Storage<br>900 Dock Street<br>Tacoma, WA 98402</div><div><b>Bill to</b><br>${to(f)}</div></div><table class=grid><tr><th>Charge<th>Units<th>Rate<th>Amount</tr>${items(f)}</table><table class=sums>${line('Line haul and accessorials', f.net)}${taxed(f, 'Tax')}${line('Total charges', f.total)}${paid(f, 'Fuel advance')}${line('Pay this amount', f.owed)}</table><p>Terms: Net ${f.days}. Remit payment to: ${f.vendor.name}, PO Box 5512, ${f.vendor.town}</p>`,
+  },
+  {
+    name: 'supplier and customer in boxes, pounds',
     country: 'GB',
     html: (f) =>
-      `<div class=two><div>${from(f)}<br>VAT Reg No: GB ${f.vendor.taxId.replace('-', ' ')}</div><h1>VAT INVOICE</h1></div><div class=two><div><b>Invoice to:</b><br>${to(f)}</div><table style="width:45%">${line('Invoice No.', f.number)}${line('Invoice date / tax point', f.date)}${line('Payment due', f.due)}${line('Account ref.', 'CAR001')}</table></div><table><tr><th>Details<th class=r>Unit<th class=r>Qty<th class=r>Net</tr>${items(f)}</table><table class=sums>${line('Total net', f.net)}${line(`VAT @ ${f.rate}`, f.tax)}${line('Invoice total', f.total)}${f.isPaidInPart ? line('Payments to date', f.paid) : ''}${line('Balance outstanding', f.owed)}</table><p>Bank: Barclays, sort code 20-00-00, account 55779911, account name ${f.vendor.name}. Late payment interest may be charged.</p>`,
+      `<h1 style="font-weight:400">Sales Invoice</h1><table class=grid><tr><td><small>SUPPLIER</small><br>${from(f)}<br>VAT no. GB${f.vendor.taxId.replace('-', '')}<td><small>CUSTOMER</small><br>${to(f)}<br>VAT no. GB110022334</tr></table><table class=grid><tr><th>Document no.<th>Document date<th>Your order<th>Date due</tr><tr><td>${f.number}<td>${f.date}<td>PO-8812<td>${f.due}</tr></table><table><tr><th>Description<th class=r>Quantity<th class=r>Price<th class=r>Net amount</tr>${items(f)}</table><table class=sums>${line('Net', f.net)}${line(`VAT ${f.rate}`, f.tax)}${line('Gross', f.total)}${paid(f, 'Paid on account')}${line('Amount outstanding', f.owed)}</table><p><small>Registered in England 0771${f.vendor.taxId.slice(-4)}. Payment by BACS: ${f.vendor.name}, sort code 40-11-22, account 11882277</small></p>`,
   },
   {
-    name: 'cloud services',
+    name: 'water district',
     html: (f) =>
-      `<div class=two><span class=logo>${f.vendor.name}</span><div class=r><b>Invoice</b><br>Invoice number: ${f.number}</div></div><p>${from(f)}<br>Federal Tax ID: ${f.vendor.taxId}</p><div class=two><div><b>Bill to</b><br>${f.customer.person}<br>${to(f)}</div><table style="width:50%"><tr><th colspan=2>Details</tr>${line('Invoice number', f.number)}${line('Invoice date', f.date)}${line('Billing ID', '9981-0023-77')}${line('Due date', f.due)}</table></div><h2>Total in USD ${f.total}</h2><p>Summary for the month before ${f.date}</p><table><tr><th>Subscription<th class=r>Price<th class=r>Quantity<th class=r>Amount($)</tr>${items(f)}</table><table class=sums>${line('Subtotal in USD', f.net)}${f.isTaxed ? line(`Sales tax (${f.rate})`, f.tax) : ''}${line('Total in USD', f.total)}${f.isPaidInPart ? line('Credits applied', `-${f.paid}`) : ''}${line('Amount due in USD', f.owed)}</table>`,
+      `<div class=two><div><b>${f.vendor.name}</b><br>${f.vendor.street}<br>${f.vendor.town}<br>Office hours 8 to 5, ${f.vendor.phone}</div><table class=grid style="width:48%">${line('Account', '00-4417-02')}${line('Service address', f.customer.street)}${line('Bill date', f.date)}${line('Due date', f.due)}${line('Current bill', f.owed)}</table></div><p>${f.customer.name.toUpperCase()}<br>${f.customer.street.toUpperCase()}<br>${f.customer.town.toUpperCase()}</p><p>Bill no. ${f.number}. Meter read on ${f.date}, 31 days.</p><table><tr><th>Service<th class=r>Use<th class=r>Rate<th class=r>Charge</tr>${items(f)}</table><table class=sums>${taxed(f, 'Utility tax')}${line('Total for this period', f.total)}${paid(f, 'Credit on account')}${line('Amount due', f.owed)}</table><p><small>A penalty of 10% is added if paid after ${f.due}. ${f.vendor.site}</small></p>`,
   },
   {
-    name: 'statement of a service with a stub',
+    name: 'one who works alone, from and for',
     html: (f) =>
-      `<div class=two><div><b>${f.vendor.name}</b><br>${f.vendor.street}<br>${f.vendor.town}<br>Questions? Call ${f.vendor.phone}</div><table class=grid style="width:50%"><tr><th>Statement date<th>Pay this amount<th>Account</tr><tr><td>${f.date}<td>${f.owed}<td>77120</tr></table></div><p>${to(f)}</p><table class=grid><tr><th>Service<th>Charge<th>Units<th>Total</tr>${items(f)}${f.isTaxed ? line('Surcharges and taxes', '', '', f.tax) : ''}<tr><td><b>Total charges</b><td><td><td class=r>${f.total}</tr>${f.isPaidInPart ? line('Your payments', '', '', `-${f.paid}`) : ''}</table><p><b>Payment due by ${f.due}</b></p><p>Detach here</p><div class=two><div>From: ${f.customer.name}</div><div>Mail to:<br>${f.vendor.name}<br>PO Box 330<br>${f.vendor.town}</div></div>`,
-  },
-  {
-    name: 'from and to over the whole',
-    html: (f) =>
-      `<h1 style="font-weight:300">${f.vendor.name}</h1><div class=three><div><small>FROM</small><br>${f.vendor.name}<br>${f.vendor.mail}<br>${f.vendor.street}<br>${f.vendor.town}</div><div><small>TO</small><br>${f.customer.name}<br>${f.customer.street}<br>${f.customer.town}</div><div><small>INVOICE</small> ${f.number}<br><small>ISSUED</small> ${f.date}<br><small>DUE</small> ${f.due}</div></div><table>${items(f)}</table><table class=sums>${f.isTaxed ? line('Net', f.net) + line('Tax', f.tax) : ''}${line('<b>TOTAL</b>', `<b>${f.total}</b>`)}${f.isPaidInPart ? line('PAID', f.paid) + line('<b>DUE</b>', `<b>${f.owed}</b>`) : ''}</table>`,
-  },
-  {
-    name: 'carrier, several dates',
-    html: (f) =>
-      `<div class=two><span class=logo>${f.vendor.name.toUpperCase()}</span><div>Page 1 of 1<br>Invoice date ${f.date}<br>Invoice number ${f.number}<br>Shipper number A12W88</div></div><div class=two><div><b>Bill to:</b><br>${to(f)}</div><div><b>Remit to:</b><br>${f.vendor.name.toUpperCase()}<br>PO Box 650116<br>${f.vendor.town}</div></div><p>Services through ${f.date}. Payment terms: due ${f.due}. Sign up for electronic billing at ${f.vendor.site}</p><table><tr><th>Shipment<th class=r>Rate<th class=r>Pieces<th class=r>Billed charge</tr>${items(f)}</table><table class=sums>${line('Charges', f.net)}${f.isTaxed ? line('Tax', f.tax) : ''}${line('Invoice amount', f.total)}${f.isPaidInPart ? line('Prepaid', f.paid) : ''}${line('Amount due this period', f.owed)}</table>`,
-  },
-  {
-    name: 'side bar',
-    html: (f) =>
-      `<div style="display:flex"><div style="width:32%;background:#eef;padding:8px"><span class=logo>${f.vendor.name}</span><br>${f.vendor.street}<br>${f.vendor.town}<br>${f.vendor.phone}<br><br><b>Client</b><br>${to(f)}<br><br><b>Invoice</b><br>#${f.number}<br><br><b>Issued on</b><br>${f.date}<br><br><b>Pay before</b><br>${f.due}</div><div style="padding:8px;flex:1"><h2>Services</h2><table>${items(f)}</table><table class=sums style="width:80%">${line('Sub-total', f.net)}${f.isTaxed ? line('Tax', f.tax) : ''}${line('Invoice total', f.total)}${f.isPaidInPart ? line('Received', f.paid) : ''}${line('To pay', f.owed)}</table></div></div>`,
-  },
-  {
-    name: 'typed, one column',
-    html: (f) => `<pre>${f.vendor.name}
-${f.vendor.street}, ${f.vendor.town}
-Phone ${f.vendor.phone}
-
-INVOICE ${f.number}                 Date: ${f.date}
-
-Customer: ${f.customer.name}
-          ${f.customer.street}
-          ${f.customer.town}
-
-${f.lines.map((one) => `${String(one.quantity).padStart(4)}  ${one.name.padEnd(28)}${one.price.padStart(12)}${one.amount.padStart(14)}`).join('\n')}
-
-${'SUB-TOTAL'.padStart(46)}${f.net.padStart(14)}
-${'SALES TAX'.padStart(46)}${f.tax.padStart(14)}
-${'TOTAL'.padStart(46)}${f.total.padStart(14)}
-${f.isPaidInPart ? `${'PAID ON ACCOUNT'.padStart(46)}${f.paid.padStart(14)}\n${'BALANCE'.padStart(46)}${f.owed.padStart(14)}` : ''}
-
-Terms: net ${f.days} days. Payment due ${f.due}.
-</pre>`,
+      `<div class=two><div><small>INVOICE FROM</small><br><b>${f.vendor.name}</b><br>${f.vendor.mail}<br>${f.vendor.street}<br>${f.vendor.town}</div><div><small>INVOICE FOR</small><br><b>${f.customer.person}</b><br>${to(f)}</div></div><p>${f.number} &nbsp;&nbsp; Issued ${f.date}</p><table><tr><th>Work<th class=r>Hours<th class=r>Rate<th class=r>Amount</tr>${items(f)}</table><table class=sums>${line('Subtotal', f.net)}${taxed(f, `Tax (${f.rate})`)}${line('Total', f.total)}${paid(f, 'Deposit')}${line('To pay', f.owed)}</table><p>Payment is due ${f.days} days from the invoice date. Zelle to ${f.vendor.mail}.</p>`,
   },
 ];

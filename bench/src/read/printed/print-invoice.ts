@@ -9,6 +9,7 @@ import type { InvoiceTruth } from '../generated/invoices.ts';
 import { inventFacts } from './facts.ts';
 import { heldOutLayouts } from './held-out.ts';
 import { seenLayouts } from './seen.ts';
+import { seenSinceLayouts } from './seen-since.ts';
 
 interface PrintedInvoice {
   name: string;
@@ -24,9 +25,9 @@ const fonts = [
 
 const require = createRequire(import.meta.url);
 
-/** The invoice of this number, always the same one: of ten layouts in the half that rules are tuned on, of ten others. */
+/** The invoice of this number, always the same one: of twenty layouts that rules are tuned on, or of ten others. */
 export function inventPrinted(number: number, isHeldOut: boolean): PrintedInvoice {
-  const layouts = isHeldOut ? heldOutLayouts : seenLayouts;
+  const layouts = isHeldOut ? heldOutLayouts : [...seenLayouts, ...seenSinceLayouts];
   const layout = layouts[number % layouts.length];
   if (layout === undefined) throw new Error('no layout');
   const chance = chanceFrom(500_000 + number * 2 + (isHeldOut ? 1 : 0));

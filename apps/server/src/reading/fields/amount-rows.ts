@@ -62,7 +62,7 @@ function nearestAmounts(
 export function columnRows(pages: readonly ReadPage[]): AmountRow[] {
   return pages.flatMap((page) =>
     rowsOf(page.lines).flatMap((lines, index) => {
-      if (lines.length < 2 || lines.some(({ text }) => /[a-z]{3}/i.test(text))) return [];
+      if (lines.length < 2 || lines.some(({ text }) => hasWords(text))) return [];
       return lines.flatMap((line) => {
         const words = labelBeside(page, line, '');
         const amounts = amountsInText(line.text).map(({ cents }) => ({ cents, box: line.box, sureness: line.sureness ?? 1 })); // prettier-ignore
@@ -73,6 +73,10 @@ export function columnRows(pages: readonly ReadPage[]): AmountRow[] {
     }),
   );
 }
+
+/** Days may have the name of their month. */
+const month = /\b(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]{0,6}\b/i;
+const hasWords = (text: string) => /[a-z]{3}/i.test(text.replace(month, ''));
 
 interface Group {
   words: string[];

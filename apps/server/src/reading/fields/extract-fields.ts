@@ -3,7 +3,7 @@ import { amountRows, columnRows, type AmountRow } from './amount-rows.ts';
 import { agreed } from './agree.ts';
 import type { ExtractedField, ExtractedFields } from './extracted-fields.ts';
 import { findAddress } from './find-address.ts';
-import { findAmountDue, saysPaid } from './find-amount-due.ts';
+import { findAmountDue, saysEarlier, saysPaid } from './find-amount-due.ts';
 import { findCompany } from './find-company.ts';
 import { findCurrency } from './find-currency.ts';
 import { findDate } from './find-date.ts';
@@ -40,7 +40,9 @@ function fieldsOf(pages: readonly ReadPage[]): ExtractedFields {
   const isInvoice = customer || (dueDate !== undefined && isBill(pages));
   const rows = isInvoice ? withColumns(amountRows(pages), columnRows(pages)) : amountRows(pages);
   const amounts = isInvoice ? findAmountDue(rows) : null;
-  const total = amounts?.total ?? findTotal(rows);
+  // Of what nothing was paid, and nothing is from before, what is due is the whole.
+  const isWhole = !saysPaid(rows) && !saysEarlier(rows);
+  const total = amounts?.total ?? findTotal(rows) ?? (isWhole ? amounts?.due : undefined);
   const isOpen = isInvoice && dueDate !== undefined && !saysPaid(rows);
   return {
     ...named('company', isInvoice && first !== undefined ? findVendor(first) : findCompany(pages)),

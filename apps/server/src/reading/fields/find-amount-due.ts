@@ -31,10 +31,16 @@ export function findAmountDue(rows: readonly AmountRow[]): AmountsOfInvoice {
   for (const [at, { row, amount }] of last.entries()) {
     const part = sizeOf(amount.cents);
     if (part === 0n || !paidWords.test(row.words) || dueWords.test(row.words)) continue;
-    const before = last.slice(0, at).filter((one) => isOfSums(one.row));
-    const wholeOf = (owed: bigint) => before.findLast((one) => one.amount.cents === owed + part);
-    const owed = last.slice(at + 1).find((one) => wholeOf(one.amount.cents) !== undefined);
-    const whole = owed === undefined ? undefined : wholeOf(owed.amount.cents);
+    const before = last.slice(0, at);
+    const wholeOf = (owed: Found & { row: AmountRow }) =>
+      before.findLast(
+        (one) =>
+          one.amount.cents === owed.amount.cents + part &&
+          (isOfSums(one.row) || dueWords.test(owed.row.words)),
+      );
+    // Behind what was paid; a bill may also have it at its head.
+    const owed = [...last.slice(at + 1), ...before.filter(({ row: one }) => dueWords.test(one.words))].find((one) => wholeOf(one) !== undefined); // prettier-ignore
+    const whole = owed === undefined ? undefined : wholeOf(owed);
     if (owed !== undefined && whole !== undefined) {
       return { due: field(owed, 0.98), total: field(whole, 0.98) };
     }
@@ -53,6 +59,12 @@ export const saysPaid = (rows: readonly AmountRow[]): boolean =>
     const isPaid = label === 'card' || label === 'cash' || paidWords.test(words);
     return amounts.length === 1 && isPaid && amounts[0]?.cents !== 0n;
   });
+
+/** Whether something from before stands on the page: what is due is then more than this invoice. */
+export const saysEarlier = (rows: readonly AmountRow[]): boolean =>
+  rows.some(
+    ({ words, amounts }) => earlierWords.test(words) && amounts.some(({ cents }) => cents !== 0n),
+  );
 
 const field = ({ amount, page }: Found, confidence: number): ExtractedField<bigint> => ({
   value: amount.cents,

@@ -124,7 +124,7 @@ function candidatesOn(page: ReadPage): Candidate[] {
       .toUpperCase();
     return row.flatMap((line) =>
       datesIn(line.text.toUpperCase()).map((date) => {
-        const label = labelBeside(page, line, line.text.slice(0, date.at)).toUpperCase();
+        const label = labelBeside(page, line, wordsBefore(line.text, date.at)).toUpperCase();
         // What stands right beside a date says more of it than the rest of its row.
         const score = saysWhich.test(label) ? scoreOf(label, '') : scoreOf(words, above);
         return { ...date, label, score, page: page.number, line };
@@ -132,6 +132,10 @@ function candidatesOn(page: ReadPage): Candidate[] {
     );
   });
 }
+
+/** In a sentence, what is said since the value before: 'Sent May 3, 2026. Payment due' says nothing but 'Payment due'. */
+const wordsBefore = (text: string, at: number): string =>
+  text.slice(0, at).replace(/^.*\d(?=\D*[a-z]{3})/i, '');
 
 /** Labels that tell one date of a paper from another. */
 const saysWhich = /DATE|ISSUED|DUE|PAY BY/;

@@ -1,25 +1,53 @@
-import { rowsOf } from '../page-rows.ts';
-import type { ReadPage } from '../file-contents.ts';
+import type { ReadPage, TextLine } from '../file-contents.ts';
 import type { ExtractedField } from './extracted-fields.ts';
+import { labelAbove, labelAtLeft } from './label-beside.ts';
 
-const labelled =
-  /\b(?:(?:TAX\s*)?INV(?:OICE)?|RECEIPT|RCPT|BILL|DOC(?:UMENT)?|SLIP|TRANS(?:ACTION)?|ORDER|CHECK|CHK)\s*(?:NO|NUMBER|NUM|#|ID)?\s*[.:#]*\s*[:#]?\s*([A-Z]{0,6}[-/]?\d[A-Z\d/-]{2,24})\b/i;
+const kinds: readonly (readonly [rank: number, label: RegExp])[] = [
+  [3, /\b(?:INV(?:OICE)?|BILL|DOC(?:UMENT)?|APPLICATION)\W*(?:NO|NUMBER|NUM|ID|REF)\b|\b(?:INV(?:OICE)?|BILL|DOC(?:UMENT)?|APPLICATION)\s*#/],
+  [2, /^\W*(?:(?:TAX|SALES|COMMERCIAL)\s+)?INVOICE\W*$/],
+  [1, /\b(?:RECEIPT|RCPT|SLIP|TRANS(?:ACTION)?|ORDER|CHECK|CHK|STATEMENT)\b(?:\W*(?:NO|NUMBER|NUM|ID))?\W*$/],
+  [1, /^\W*(?:NO|NUMBER|#)\W*$/],
+]; // prettier-ignore
+/** Numbers of somebody or something else. */
+const ofOthers =
+  /\b(?:CUSTOMER|CLIENT|ACCOUNT|ACCT|YOUR|P\.?\s?O|TAX ID|VAT|GST|EIN|REG|PHONE|TEL|ROUTING|POLICY|DATE|DUE)\b/;
+const value = /(?<![A-Z\d/.,$-])(?:[A-Z]{1,6}[-/]?)?\d[A-Z\d/-]{2,24}(?![A-Z\d]|[.,:]\d)/g;
+const isDay = (text: string) =>
+  /^(?:\d{1,2}[-/]\d{1,2}[-/](?:20)?\d{2}|20\d\d[-/]\d{1,2}[-/]\d{1,2})$/.test(text);
+/** 'INV-1042' says itself what it is. */
+const saysItself = /^INV[-/]?\d/;
 
-/** The document's own number, beside a word such as 'Invoice no.'; never a date, a telephone or a tax number. */
+interface Found {
+  text: string;
+  line: TextLine;
+  page: number;
+  rank: number;
+}
+
+/** The document's own number, beside or under a word such as 'Invoice no.'; never a date, a telephone or a tax number. */
 export function findNumber(pages: readonly ReadPage[]): ExtractedField<string> | undefined {
-  for (const page of pages) {
-    for (const row of rowsOf(page.lines)) {
-      const text = row.map((line) => line.text).join(' ');
-      const [line] = row;
-      const value = labelled.exec(text)?.[1];
-      if (
-        line === undefined ||
-        value === undefined ||
-        /^\d{1,2}[-/]\d{1,2}[-/]\d{2,4}$/.test(value)
-      )
-        continue;
-      return { value, confidence: 0.9, page: page.number, box: line.box };
-    }
-  }
-  return undefined;
+  const found = pages.flatMap((page) => page.lines.flatMap((line) => numbersIn(page, line)));
+  const [best] = found.sort((a, b) => b.rank - a.rank);
+  if (best === undefined) return undefined;
+  const isOne = found.every(({ rank, text }) => rank < best.rank || text === best.text);
+  // Of a receipt the first of its numbers is meant, an invoice has no two.
+  if (!isOne && best.rank >= 2) return undefined;
+  const { page, line, text } = best;
+  return { value: text, confidence: 0.9, page, box: line.box };
+}
+
+function numbersIn(page: ReadPage, line: TextLine): Found[] {
+  const text = line.text.toUpperCase();
+  return [...text.matchAll(value)].flatMap(({ 0: written, index }) => {
+    if (isDay(written)) return [];
+    const before = text.slice(0, index).replace(/^.*\d(?=\D*[A-Z#]{2})/, '');
+    const labels = /[A-Z#]{2}/.test(before) ? [before] : [labelAtLeft(page, line), labelAbove(page, line)]; // prettier-ignore
+    const rank = saysItself.test(written) ? 3 : Math.max(...labels.map(rankOf));
+    return rank === 0 ? [] : [{ text: line.text.slice(index, index + written.length), line, page: page.number, rank }]; // prettier-ignore
+  });
+}
+
+function rankOf(words: string): number {
+  const label = words.toUpperCase();
+  return ofOthers.test(label) ? 0 : (kinds.find(([, kind]) => kind.test(label))?.[0] ?? 0);
 }

@@ -1,6 +1,7 @@
 import type { ReadPage, TextLine } from '../file-contents.ts';
 import { isAddress, isContact } from './address-words.ts';
 import { amountsInText } from './amounts-in-text.ts';
+import { isWithin } from '../page-rows.ts';
 import { isCut, isDescriptor, isNameLike, isTrade, legalForm, nameOf } from './company-words.ts';
 import type { ExtractedField } from './extracted-fields.ts';
 import { findCompany } from './find-company.ts';
@@ -40,7 +41,17 @@ export function findVendor(page: ReadPage): ExtractedField<string> | undefined {
   const isAbove = customer.every(
     ({ box }) => company !== undefined && box.top > company.box.bottom,
   );
-  return customer.length > 0 && isAbove ? company : undefined;
+  return customer.length > 0 && isAbove && isOneColumn(page, company) ? company : undefined;
+}
+
+/** What stands beside each other in two columns is no one name. */
+function isOneColumn(page: ReadPage, company: ExtractedField<string> | undefined): boolean {
+  const [first, ...others] = page.lines.filter(
+    ({ box }) => company !== undefined && isWithin(box, company.box),
+  );
+  return others.every(
+    ({ box }) => first !== undefined && box.left < first.box.right && first.box.left < box.right,
+  );
 }
 
 function bestNamed(page: ReadPage): ExtractedField<string> | undefined {
@@ -51,20 +62,14 @@ function bestNamed(page: ReadPage): ExtractedField<string> | undefined {
   const ranked = candidatesOf(page, blocks)
     .filter(({ name }) => !customers.has(plain(name)))
     .sort((a, b) => b.score - a.score);
-  // A logo may say no more than the first word of the name.
-  const [first] = ranked;
-  const best =
-    ranked.find(
-      ({ name, score }) =>
-        first !== undefined && score >= surelyAbove && name.startsWith(`${first.name} `),
-    ) ?? first;
+  const [best] = ranked;
   if (best === undefined || best.score < surelyAbove || isCut(best.name)) return undefined;
   const rival = ranked.find(
     ({ name }) =>
       !plain(best.name).startsWith(plain(name)) && !plain(name).startsWith(plain(best.name)),
   );
   if (rival !== undefined && best.score - rival.score < leadLeast) return undefined;
-  if (isDescriptor(best.name) || (best.line.sureness ?? 1) < sureEnough) return undefined;
+  if ((best.line.sureness ?? 1) < sureEnough) return undefined;
   const confidence = best.score >= 4 ? 0.98 : best.score >= 3 ? 0.95 : 0.9;
   return { value: best.name, confidence, page: page.number, box: best.line.box };
 }
@@ -93,11 +98,34 @@ function candidatesOf(page: ReadPage, { customer, payees }: PartyBlocks): Candid
     if (isBesideAmount(page, line)) continue;
     const height = line.box.bottom - line.box.top;
     const isLarge = height > usual * 1.25;
-    const rest = isLarge ? restOf(page, line) : undefined;
-    const whole = rest === undefined ? line : { ...line, text: `${line.text} ${rest.text}` };
-    add(whole, (isLarge ? 1 : 0) + (isAboveAddress(page, line) ? 1.5 : 0) + (line.box.top < page.height * 0.15 ? 0.5 : 0)); // prettier-ignore
+    if (isLarge && page.lines.some((other) => restOf(page, other) === line)) continue;
+    const lines = isLarge ? withRest(page, line) : [line];
+    const last = lines.at(-1) ?? line;
+    const whole = { ...line, text: lines.map(({ text }) => text).join(' ') };
+    const isAtTop = line.box.top < page.height * 0.15;
+    const bySize = isLarge ? (isAtTop && height > usual * 1.6 ? 2 : 1) : 0;
+    add(whole, bySize + (isAboveAddress(page, last) ? 1.5 : 0) + (isAtTop ? 0.5 : 0));
   }
-  return [...byName.values()];
+  return withLogos([...byName.values()].filter(({ name }) => !isDescriptor(name)));
+}
+
+/** A logo may say no more than the first word of the name: what speaks for it speaks for the whole name. */
+const withLogos = (candidates: readonly Candidate[]): Candidate[] =>
+  candidates.map((whole) => {
+    const logos = candidates.filter(({ name }) => whole.name.startsWith(`${name} `));
+    return { ...whole, score: whole.score + Math.max(0, ...logos.map(({ score }) => score)) };
+  });
+
+const rowsOfName = 3;
+
+/** A name that broke, all of it. */
+function withRest(page: ReadPage, line: TextLine): TextLine[] {
+  const lines = [line];
+  for (let rest = restOf(page, line); rest !== undefined && lines.length < rowsOfName;) {
+    lines.push(rest);
+    rest = restOf(page, rest);
+  }
+  return lines;
 }
 
 /** 'Harbor Supply | 12 Mill Road | www.harbor-supply.com' is a letterhead, or the foot of a letter, in one line. */
@@ -107,12 +135,14 @@ function nameBeforeAddress(text: string): string | null {
   return isHead ? name : null;
 }
 
-/** The rest of a name that broke: print right below it, as large and in the same column. */
-function restOf(page: ReadPage, { box }: TextLine): TextLine | undefined {
+/** The next row of a name that broke: print right below it, as large, beginning where it does or centered under it. */
+function restOf(page: ReadPage, { box, text: above }: TextLine): TextLine | undefined {
+  if (!isNameLike(above) || headWords.test(above)) return undefined;
   const height = box.bottom - box.top;
   return page.lines.find(
     ({ box: below, text }) =>
-      Math.abs(below.left - box.left) < height * 0.5 &&
+      (Math.abs(below.left - box.left) < height * 0.5 ||
+        Math.abs(below.left + below.right - box.left - box.right) < height) &&
       Math.abs(below.bottom - below.top - height) < height * 0.1 &&
       below.top > box.top &&
       below.top - box.bottom < height * 0.6 &&

@@ -6,6 +6,10 @@ import type { ReadPage, TextLine } from '../file-contents.ts';
  */
 export function labelBeside(page: ReadPage, line: TextLine, before: string): string {
   if (isWords(before)) return before;
+  return labelAtLeft(page, line) || labelAbove(page, line);
+}
+
+export function labelAtLeft(page: ReadPage, line: TextLine): string {
   const height = line.box.bottom - line.box.top;
   const middle = ({ box }: TextLine) => (box.top + box.bottom) / 2;
   const left = page.lines
@@ -16,8 +20,18 @@ export function labelBeside(page: ReadPage, line: TextLine, before: string): str
         Math.abs(middle(other) - middle(line)) < height * 0.6,
     )
     .sort((a, b) => b.box.right - a.box.right)[0];
-  if (left !== undefined && isWords(left.text) && line.box.left - left.box.right < height * 30)
-    return left.text;
+  return left !== undefined &&
+    isWords(left.text) &&
+    line.box.left - left.box.right < height * gapMost
+    ? left.text
+    : '';
+}
+
+/** A row may have its label at one end of the page and its value at the other. */
+const gapMost = 60;
+
+export function labelAbove(page: ReadPage, line: TextLine): string {
+  const height = line.box.bottom - line.box.top;
   const above = page.lines
     .filter(
       ({ box }) =>

@@ -2,17 +2,20 @@ import type { Box, ReadPage, TextLine } from '../file-contents.ts';
 
 /** Whom a paper is for. */
 const customerLabel =
-  /^\W*(?:(?:bill(?:ed)?|sold|ship(?:ped)?|invoiced?|deliver(?:ed|y)?|charged?|prepared|issued)\s*(?:to|for)\b|(?:customer|client|buyer|purchaser|recipient|attn|attention|ship address|billing address|delivery address|job site|service address|tenant|insured|guarantor)\b(?!\s*(?:copy|service|no\b|number|id\b|#|ref))|to\s*:|for\s*:)/i;
+  /^\W*(?:(?:bill(?:ed)?|sold|ship(?:ped)?|invoiced?|deliver(?:ed|y)?|charged?|prepared|issued)\s*(?:to|for)\b|(?:customer|client|buyer|purchaser|recipient|attn|attention|ship address|billing address|delivery address|job site|service address|tenant|insured|guarantor)\b(?!\s*(?:copy|service|no\b|number|id\b|#|ref))|to\s*(?:\([^)]{1,20}\)\s*)?:|for\s*:)/i;
 
 /** Who wants the money. */
 const payeeLabel =
-  /^\W*(?:(?:please\s+)?(?:pay|remit(?:\s+payment)?|make\s+(?:all\s+)?(?:checks?|cheques?)\s+payable|payable|payment)\s+to\b|payee\b|beneficiary\b|account\s+(?:name|holder)\b|(?:bill\s+)?from\s*:?\s*$|from\s*:|seller\b|vendor\b|supplier\b|landlord\b|mail\s+to\b|sold\s+by\b)/i;
+  /^\W*(?:(?:please\s+)?(?:pay|remit(?:\s+payment)?|make\s+(?:all\s+)?(?:checks?|cheques?)\s+payable|payable|payment)\s+to\b|payee\b|beneficiary\b|account\s+(?:name|holder)\b|(?:(?:bill|invoice)\s+)?from\s*:?\s*$|from\s*(?:\([^)]{1,20}\)\s*)?:|seller\b|vendor\b|supplier\b|landlord\b|mail\s+to\b|sold\s+by\b)/i;
 
 const endsBlock =
   /^\W*(?:invoice|date|due|terms?|p\.?\s?o\.?\b|number|no\b|item|description|qty|quantity|amount|total|subtotal|order|account|page|ref)/i;
 
-/** 'To:' under one of these is whom the slip at the foot of a bill is to be sent to. */
+/** The slip at the foot of a bill goes the other way: it is sent by the customer, to whom the bill is from. */
 const slip = /\b(?:payment advice|remittance|remit|detach|return this)\b/i;
+
+/** Whose attention is asked for works at the name that stands above, if one does. */
+const attention = /^\W*att(?:n|ention)\b/i;
 
 /** 'Harbor Supply, Inc., PO Box 12' goes on behind the name. */
 const afterName = /,\s*(?!(?:inc|llc|ltd|co|corp)\b)\S.*$/i;
@@ -31,10 +34,14 @@ export function partyBlocks(page: ReadPage): PartyBlocks {
   for (const line of page.lines) {
     const [payee] = payeeLabel.exec(line.text) ?? [];
     const [customer] = customerLabel.exec(line.text) ?? [];
-    if (customer !== undefined && !(/^\W*to\b/i.test(customer) && isOnSlip(page, line))) {
-      blocks.customer.push(line, ...labelled(page, line, customer));
-    } else if (customer !== undefined || payee !== undefined) {
-      const [first] = labelled(page, line, customer ?? payee ?? '');
+    const label = customer ?? payee;
+    if (label === undefined) continue;
+    const isTurned = /^\W*(?:to|from)\b/i.test(label) && isOnSlip(page, line);
+    if ((customer !== undefined) !== isTurned) {
+      blocks.customer.push(line, ...labelled(page, line, label));
+      if (attention.test(label)) blocks.customer.push(...rightAbove(page, line));
+    } else {
+      const [first] = labelled(page, line, label);
       if (first !== undefined)
         blocks.payees.push({ ...first, text: first.text.replace(afterName, '') });
     }
@@ -57,6 +64,14 @@ function labelled(page: ReadPage, label: TextLine, words: string): TextLine[] {
     .sort((a, b) => a.box.left - b.box.left)[0];
   return beside === undefined ? [] : [beside];
 }
+
+const rightAbove = (page: ReadPage, { box }: TextLine) =>
+  page.lines.filter(
+    ({ box: other }) =>
+      Math.abs(other.left - box.left) < 2 * (box.bottom - box.top) &&
+      other.top < box.top &&
+      box.top - other.bottom < (box.bottom - box.top) * 0.8,
+  );
 
 const isOnSlip = (page: ReadPage, { box }: TextLine) =>
   page.lines.some(

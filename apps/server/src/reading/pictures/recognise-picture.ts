@@ -1,5 +1,6 @@
 import { extractFields } from '../fields/extract-fields.ts';
 import type { Box, ReadPage, TextLine } from '../file-contents.ts';
+import { isWithin } from '../page-rows.ts';
 import type { Ocr } from './ocr.ts';
 import type { Gray } from './prepare/gray.ts';
 import {
@@ -86,12 +87,6 @@ function isClear(page: ReadPage): boolean {
     return on.every(({ sureness = 1 }) => sureness >= sureFrom);
   });
 }
-
-const isWithin = (inner: Box, outer: Box) =>
-  inner.left >= outer.left &&
-  inner.right <= outer.right &&
-  inner.top >= outer.top &&
-  inner.bottom <= outer.bottom;
 
 const scaled = ({ left, top, right, bottom }: Box, by: number): Box => ({
   left: left * by,
