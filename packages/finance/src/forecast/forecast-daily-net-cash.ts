@@ -91,8 +91,7 @@ export function runCashForecast(
   const declined = whyNone(found, input.today);
   if (declined !== null) return declined;
   const { history, historyDays, movedDays, gap } = found;
-  const isShortHistory =
-    historyDays < FORECAST_HISTORY_DAYS_FULL || movedDays < FORECAST_MOVED_DAYS_FULL;
+  const isShortHistory = isShort(found);
   const view = viewFrom(history, history.net.length, horizon);
   const past = pastViews(
     history,
@@ -148,6 +147,9 @@ export function runCashForecast(
     },
   };
 }
+
+const isShort = ({ historyDays, movedDays }: HistoryFound) =>
+  historyDays < FORECAST_HISTORY_DAYS_FULL || movedDays < FORECAST_MOVED_DAYS_FULL;
 
 function whyNone(
   { historyDays, lastActiveDay, movedDays }: HistoryFound,
