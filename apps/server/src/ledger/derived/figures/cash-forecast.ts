@@ -18,9 +18,9 @@ import {
   type StatedAssumptions,
 } from '@cairn/finance';
 import type { Transaction } from '../../../database/within-business.ts';
-import { findBasis, type Basis } from '../../basis.ts';
+import type { Basis } from '../../basis.ts';
 import { cashAt, cashAtEach } from '../../read/figures/cash.ts';
-import { dailyFigures } from '../../read/figures/daily-figures.ts';
+import { within, type DailyFiguresOfBusiness } from '../../read/figures/daily-figures.ts';
 import type { MoneyRow } from '../../read/figures/money-rows.ts';
 import { cashDocuments } from '../../read/figures/cash-documents.ts';
 import { statedAssumptions } from './cash-assumptions.ts';
@@ -64,6 +64,14 @@ export interface CashForecast {
   balance: BalanceForecast | null;
 }
 
+export interface ForecastFrom {
+  rows: readonly MoneyRow[];
+  recurring: readonly RecurringItem[];
+  basis: Basis;
+  /** Of this year until today at least. */
+  daily: DailyFiguresOfBusiness;
+}
+
 /**
  * Daily net cash of this business: actual for the past days of the calendar year, expected for the rest of it and
  * at least 90 days ahead (docs/finance.md, 'Forecast'), with the recurring payments as the owner sees them. `rows` are
@@ -74,9 +82,8 @@ export async function computeCashForecast(
   tx: Transaction,
   businessId: string,
   today: BusinessDay,
-  { rows, recurring }: { rows: readonly MoneyRow[]; recurring: readonly RecurringItem[] },
+  { rows, recurring, basis, daily }: ForecastFrom,
 ): Promise<CashForecast> {
-  const basis = await findBasis(tx, businessId);
   const moved = rows.filter(({ accountType }) => accountType === 'bank');
   const documents = await cashDocuments(tx, businessId, today);
   const corrections = await listCashCorrections(tx, businessId);
@@ -84,11 +91,10 @@ export async function computeCashForecast(
   const cash = await cashAt(tx, businessId, basis, today);
   const isKnown = cash !== null && cash.accountsWithoutBalance === 0;
   const cashTodayCents = isKnown ? cents(cash.cents) : null;
-  const year = { from: startOfYear(today), to: today };
-  const { days } = await dailyFigures(tx, businessId, basis, year);
+  const { days } = within({ from: startOfYear(today), to: today }, daily);
   const yearEnd = endOfYear(today);
   const reach = addDays(today, forecastDaysMin);
-  const { daily, balance } = forecastCashAndBalance({
+  const { daily: outcome, balance } = forecastCashAndBalance({
     today,
     until: reach > yearEnd ? reach : yearEnd,
     transactions: moved,
@@ -105,11 +111,11 @@ export async function computeCashForecast(
         date: businessDay(day.date),
         netCents: cents(day.moneyInCents - day.moneyOutCents),
       })),
-    outcome: daily,
+    outcome,
     cashTodayCents,
     pastBalances:
-      daily.kind === 'forecast' && isKnown
-        ? await pastBalances(tx, businessId, basis, today, Math.min(pastDays, daily.historyDays))
+      outcome.kind === 'forecast' && isKnown
+        ? await pastBalances(tx, businessId, basis, today, Math.min(pastDays, outcome.historyDays))
         : [],
     openInvoices: openInvoicesOf(documents, today),
     corrections,

@@ -1,10 +1,18 @@
-import { businessDay, type BusinessDay, type MonthFigures } from '@cairn/finance';
+import {
+  businessDay,
+  kpiDays,
+  trendDays,
+  type BusinessDay,
+  type MonthFigures,
+} from '@cairn/finance';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Database, Reader, Transaction } from '../../../database/within-business.ts';
 import type { Clock } from '../../../clock.ts';
 import { basisOf, presentOrigins, type Basis } from '../../basis.ts';
-import { loadKpiMetrics, type KpiMetrics } from '../../read/figures/kpi-metrics.ts';
-import { loadKpiTrend } from '../../read/figures/kpi-trend.ts';
+import { cashAtEach } from '../../read/figures/cash.ts';
+import type { DailyFiguresOfBusiness } from '../../read/figures/daily-figures.ts';
+import { kpiMetricsOf, loadKpiMetrics, type KpiMetrics } from '../../read/figures/kpi-metrics.ts';
+import { kpiTrendOf, loadKpiTrend } from '../../read/figures/kpi-trend.ts';
 import { storedKpiMetrics, storedKpiTrend } from './stored-kpis.ts';
 
 /** What is kept of the cards: each part a text of its own, so that a call reads no more than it shows. */
@@ -13,15 +21,19 @@ interface KeptKpis {
   trend: string;
 }
 
-/** The cards and their trend as they are kept beside the other figures of `today`. */
+/** The cards and their trend as they are kept beside the other figures of `today`, from those of the days that they look back on. */
 export async function kpisToKeep(
   tx: Transaction,
   businessId: string,
   today: BusinessDay,
+  { basis, daily }: { basis: Basis; daily: DailyFiguresOfBusiness },
 ): Promise<string> {
+  const { cashDay, cashDayBefore } = kpiDays(today);
+  const days = [cashDay, cashDayBefore, ...trendDays(today).cashDays];
+  const [now = null, before = null, ...ends] = await cashAtEach(tx, businessId, basis, days);
   const kept: KeptKpis = {
-    metrics: storedKpiMetrics.write(await loadKpiMetrics(tx, businessId, today)),
-    trend: storedKpiTrend.write(await loadKpiTrend(tx, businessId, today)),
+    metrics: storedKpiMetrics.write(kpiMetricsOf(today, basis, daily, [now, before])),
+    trend: storedKpiTrend.write(kpiTrendOf(today, daily, ends)),
   };
   return JSON.stringify(kept);
 }

@@ -1,7 +1,9 @@
-import type { BusinessDay } from '@cairn/finance';
+import { kpiDays, startOfYear, trendDays, type BusinessDay, type DateRange } from '@cairn/finance';
 import { eq, sql } from 'drizzle-orm';
 import { derivedFigures } from '../../../database/schema/derived-figures.ts';
 import type { Transaction } from '../../../database/within-business.ts';
+import { findBasis } from '../../basis.ts';
+import { dailyFigures } from '../../read/figures/daily-figures.ts';
 import { computeCashForecast, type CashForecast } from './cash-forecast.ts';
 import { storedForecast } from './stored-forecast.ts';
 import { storedRecurring } from './stored-recurring.ts';
@@ -33,12 +35,15 @@ export async function workOutFigures(
   );
   const rows = await recurringHistory(tx, businessId, today);
   const recurring = await detectRecurringItems(tx, businessId, today, rows);
-  const forecast = await computeCashForecast(tx, businessId, today, { rows, recurring });
+  const basis = await findBasis(tx, businessId);
+  const daily = await dailyFigures(tx, businessId, basis, daysOfFigures(today));
+  const from = { rows, recurring, basis, daily };
+  const forecast = await computeCashForecast(tx, businessId, today, from);
   const set = {
     asOf: today,
     recurring: storedRecurring.write(recurring),
     forecast: storedForecast.write(forecast),
-    kpis: await kpisToKeep(tx, businessId, today),
+    kpis: await kpisToKeep(tx, businessId, today, from),
     computedAt: sql`now()`,
     kpisComputedAt: sql`now()`,
   };
@@ -51,6 +56,13 @@ export async function workOutFigures(
     delete from ledger_changes
     where business_id = ${businessId} and change_id = any (${listOf(seen, 'uuid')})`);
   return { recurring, forecast };
+}
+
+/** The days that the forecast, the cards and their trend look back on: read once for all of them. */
+function daysOfFigures(today: BusinessDay): DateRange {
+  const begins = [startOfYear(today), kpiDays(today).read.from, trendDays(today).read.from];
+  const [from = today] = begins.sort();
+  return { from, to: today };
 }
 
 const stored: { [Name in keyof KeptFigures]: StoredFigure<KeptFigures[Name]> } = {

@@ -42,6 +42,15 @@ export async function dailyFigures(
   return dailyFiguresOf(await readEach(tx, queries));
 }
 
+/** What of it lies in a range, both days included. */
+export const within = (
+  { from, to }: DateRange,
+  { days, ...rest }: DailyFiguresOfBusiness,
+): DailyFiguresOfBusiness => ({
+  ...rest,
+  days: days.filter(({ date }) => date >= from && date <= to),
+});
+
 /** A day of the rollups, or what is taken from them again. */
 interface MovedRow extends NonOperatingRow {
   adjusts: boolean;

@@ -8,8 +8,13 @@ import {
 } from '@cairn/finance';
 import { readEach, type Reader } from '../../../database/within-business.ts';
 import { findBasis, type Basis } from '../../basis.ts';
-import { cashOf, cashQuery, type CashRow } from './cash.ts';
-import { dailyFiguresOf, dailyFiguresQueries } from './daily-figures.ts';
+import { cashOf, cashQuery, type CashBalance, type CashRow } from './cash.ts';
+import {
+  dailyFiguresOf,
+  dailyFiguresQueries,
+  within,
+  type DailyFiguresOfBusiness,
+} from './daily-figures.ts';
 
 export interface KpiMetrics {
   kpis: Kpis;
@@ -31,12 +36,21 @@ export async function loadKpiMetrics(
     cashQuery(businessId, basis, [cashDay, cashDayBefore]),
     ...dailyFiguresQueries(businessId, basis, read, blocks),
   ]);
-  const [cashNow = null, cashBefore = null] = cashOf(cashRows as CashRow[]);
+  return kpiMetricsOf(today, basis, dailyFiguresOf(rows), cashOf(cashRows as CashRow[]));
+}
+
+/** The same from figures that may reach back further, and the cash of the two days of `kpiDays`. */
+export function kpiMetricsOf(
+  today: BusinessDay,
+  basis: Basis,
+  daily: DailyFiguresOfBusiness,
+  [cashNow = null, cashBefore = null]: readonly (CashBalance | null)[],
+): KpiMetrics {
   const isCashKnown = cashNow !== null && cashNow.accountsWithoutBalance === 0;
   return {
     kpis: computeKpis({
       today,
-      ...dailyFiguresOf(rows),
+      ...within(kpiDays(today).read, daily),
       cashCents: cents(cashNow?.cents ?? 0n),
       cashMonthEarlierCents: cents(cashBefore?.cents ?? 0n),
     }),
