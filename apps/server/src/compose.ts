@@ -19,6 +19,7 @@ import { buildApp } from './app.ts';
 import { createPool, type ConnectionSettings } from './database/client.ts';
 import { migrate } from './database/migrate.ts';
 import { createDatabase, type Database } from './database/within-business.ts';
+import { endWhenStranded } from './end-when-stranded.ts';
 import type { Env } from './env.ts';
 import { removeQueuedAccount } from './identity/remove-account.ts';
 import { sweepUploadFolders } from './http/upload-folder.ts';
@@ -49,7 +50,6 @@ interface OpenDatabase {
 
 /** Of the queue: what hears of new jobs, and what fetches them and says how they went. */
 const queueConnections = workersMax + 3;
-const strandedMs = 5 * 60_000;
 /** A process that has answered nothing for so long is replaced by the one that leads it. */
 const stalledMs = 15_000;
 
@@ -76,16 +76,6 @@ async function openDatabase(env: Env): Promise<OpenDatabase> {
     application: { ...local.connection, user: 'cairn_app' },
     close: () => local.stop(),
   };
-}
-
-/** What starts this process anew may have more luck with its database than it had itself. */
-function endWhenStranded(brokenMs: () => number): void {
-  const look = () => {
-    if (brokenMs() < strandedMs) return;
-    process.stderr.write('The database has not come back: this process ends.\n');
-    process.exit(1);
-  };
-  setInterval(look, 5_000).unref();
 }
 
 /** The queue reads its own bigints as text, as its library expects. */
