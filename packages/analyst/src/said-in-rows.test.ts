@@ -11,6 +11,18 @@ it('looks for stretches that hold a word which was not known, the longest first,
   expect(phrasesOf('what is the .* (a+)+ [x] fee', ['.*', '(a+)+', '[x]'])).toEqual([]);
 });
 
+it('looks for few stretches, each once, however long a question is', () => {
+  expect(phrasesOf('tolls '.repeat(1_600), ['tolls'])).toEqual([
+    'tolls tolls tolls tolls',
+    'tolls tolls tolls',
+    'tolls tolls',
+    'tolls',
+  ]);
+  const around = Array.from({ length: 40 }, (_, at) => `tolls b${at}`).join(' ');
+  expect(phrasesOf(around, ['tolls'])).toEqual([]);
+  expect(phrasesOf('a'.repeat(9_990), ['a'.repeat(9_990)])).toEqual([]);
+});
+
 it('reads them as somebody on a bank row, as a condition of their own', () => {
   const plain = buildVocabulary({
     records: [record('Loft Six', { field: 'party', partyKind: 'counterparty', flow: 'out' })],

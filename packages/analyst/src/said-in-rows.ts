@@ -14,6 +14,8 @@ export interface FoundText {
 }
 
 const WORDS_MAX = 4;
+/** A question that says more is a story; the database takes minutes to put ten thousand stretches into one pattern. */
+const PHRASES_MAX = 24;
 
 /** Every stretch of a question that holds one of these words and may stand in the text of a row. The longest first. */
 export function phrasesOf(question: string, words: readonly string[]): string[] {
@@ -21,7 +23,7 @@ export function phrasesOf(question: string, words: readonly string[]): string[] 
   const sought = new Set(words.flatMap((one) => tokenise(one).map(({ text }) => text)));
   const isOfText = (at: number) => {
     const token = tokens[at];
-    return token !== undefined && token.kind === 'word' && /^[a-z\d]{2,}$/.test(token.text);
+    return token !== undefined && token.kind === 'word' && /^[a-z\d]{2,40}$/.test(token.text);
   };
   const found: string[][] = [];
   for (let start = 0; start < tokens.length; start += 1)
@@ -31,7 +33,9 @@ export function phrasesOf(question: string, words: readonly string[]): string[] 
       if (first === undefined || last === undefined || isGlue(first) || isGlue(last)) continue;
       if (run.some(({ text }) => sought.has(text))) found.push(run.map(({ text }) => text));
     }
-  return found.sort((a, b) => b.length - a.length).map((run) => run.join(' '));
+  found.sort((a, b) => b.length - a.length);
+  const phrases = [...new Set(found.map((run) => run.join(' ')))];
+  return phrases.length > PHRASES_MAX ? [] : phrases;
 }
 
 /**
